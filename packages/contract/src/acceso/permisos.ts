@@ -1,0 +1,70 @@
+// A permission is `thing:verb`; a role is a set of them. Both programs read this list: the server to judge, the
+// web application to show only what will work.
+
+export const permisos = [
+  'usuarios:administrar',
+  'institucion:administrar',
+  'catalogo:ver',
+  'catalogo:editar',
+  'partidas:ver',
+  'partidas:registrar',
+  'cajas:ver',
+  'cajas:operar',
+  'cajas:revisar',
+  'reportes:ver',
+  'bancos:ver',
+  'bancos:conciliar',
+  'facturas:ver',
+  'intereses:ver',
+  'intereses:programar',
+  'bitacora:ver',
+] as const;
+export type Permiso = (typeof permisos)[number];
+
+export const roles = [
+  'administrador',
+  'contador',
+  'auxiliar',
+  'cajero',
+  'jefe_agencia',
+  'ahorros',
+  'auditor',
+] as const;
+export type Rol = (typeof roles)[number];
+
+export const nombresDeRol: Readonly<Record<Rol, string>> = {
+  administrador: 'Administrador',
+  contador: 'Contador',
+  auxiliar: 'Auxiliar contable',
+  cajero: 'Cajero',
+  jefe_agencia: 'Jefe de agencia',
+  ahorros: 'Ahorros',
+  auditor: 'Auditor',
+};
+
+const permisosDeRol: Readonly<Record<Rol, readonly Permiso[]>> = {
+  administrador: ['usuarios:administrar', 'institucion:administrar', 'bitacora:ver'],
+  contador: [
+    'catalogo:ver',
+    'catalogo:editar',
+    'partidas:ver',
+    'partidas:registrar',
+    'cajas:ver',
+    'cajas:revisar',
+    'reportes:ver',
+    'bancos:ver',
+    'bancos:conciliar',
+    'facturas:ver',
+    'intereses:ver',
+    'bitacora:ver',
+  ],
+  auxiliar: ['catalogo:ver', 'partidas:ver', 'partidas:registrar', 'reportes:ver', 'bancos:ver'],
+  cajero: ['cajas:ver', 'cajas:operar'],
+  jefe_agencia: ['catalogo:ver', 'partidas:ver', 'cajas:ver', 'cajas:revisar', 'reportes:ver'],
+  ahorros: ['catalogo:ver', 'intereses:ver', 'intereses:programar'],
+  auditor: permisos.filter((permiso) => permiso.endsWith(':ver')),
+};
+
+export function permisosDe(rolesDelUsuario: readonly Rol[]): ReadonlySet<Permiso> {
+  return new Set(rolesDelUsuario.flatMap((rol) => permisosDeRol[rol]));
+}

@@ -1,0 +1,158 @@
+// Sign-in, sessions and the signed-in person. Field names follow the client's specification (English here).
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { permisos, roles } from './permisos.ts';
+
+export const CONTRASENA_MIN = 10;
+export const CONTRASENA_MAX = 128;
+
+export const correo = z.string().trim().toLowerCase().max(254).pipe(z.email('Escriba un correo válido.'));
+export const contrasenaNueva = z
+  .string()
+  .min(CONTRASENA_MIN, `Use al menos ${CONTRASENA_MIN} caracteres.`)
+  .max(CONTRASENA_MAX, `Use como máximo ${CONTRASENA_MAX} caracteres.`);
+const contrasenaEscrita = z.string().min(1, 'Escriba su contraseña.').max(CONTRASENA_MAX);
+export const nombrePersona = z.string().trim().min(1, 'Escriba el nombre.').max(120);
+
+export const estadoPresencia = z.enum(['online', 'away', 'busy', 'not-visible']);
+export type EstadoPresencia = z.infer<typeof estadoPresencia>;
+
+export const usuarioActual = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  status: estadoPresencia,
+  roles: z.array(z.enum(roles)),
+  permisos: z.array(z.enum(permisos)),
+  agencias: z.array(z.string()),
+});
+export type UsuarioActual = z.infer<typeof usuarioActual>;
+
+export const sesionAbierta = z.object({
+  user: usuarioActual,
+  accessToken: z.string(),
+  tokenType: z.literal('bearer'),
+});
+export type SesionAbierta = z.infer<typeof sesionAbierta>;
+
+export const credenciales = z.object({ email: correo, password: contrasenaEscrita });
+
+export const iniciarSesion = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  permission: 'publico',
+  summary: 'Abre una sesión con correo y contraseña',
+  body: credenciales,
+  response: sesionAbierta,
+  errors: ['CREDENCIALES_INVALIDAS', 'DEMASIADOS_INTENTOS'],
+});
+
+export const desbloquearSesion = endpoint({
+  method: 'POST',
+  path: '/api/auth/unlock-session',
+  permission: 'publico',
+  summary: 'Vuelve a abrir la sesión de quien quedó inactivo',
+  body: credenciales,
+  response: sesionAbierta,
+  errors: ['CREDENCIALES_INVALIDAS', 'DEMASIADOS_INTENTOS'],
+});
+
+export const continuarSesion = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in-with-token',
+  permission: 'publico',
+  summary: 'Comprueba un token guardado y lo renueva',
+  body: z.object({ accessToken: z.string().min(1).max(4096) }),
+  response: sesionAbierta,
+  errors: ['TOKEN_INVALIDO'],
+});
+
+export const cerrarSesion = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  permission: 'autenticado',
+  summary: 'Cierra la sesión actual; su token deja de servir',
+  response: z.literal(true),
+  errors: [],
+});
+
+export const olvideContrasena = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  permission: 'publico',
+  summary: 'Envía un enlace para restablecer la contraseña, si el correo está registrado',
+  body: z.object({ email: correo }),
+  response: z.literal(true),
+  errors: [],
+});
+
+export const restablecerContrasena = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  permission: 'publico',
+  summary: 'Cambia la contraseña con el enlace recibido; cierra las demás sesiones',
+  body: z.object({ token: z.string().min(1).max(200), password: contrasenaNueva }),
+  response: z.literal(true),
+  errors: ['ENLACE_VENCIDO', 'CONTRASENA_DEBIL'],
+});
+
+export const solicitarCuenta = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-up',
+  permission: 'publico',
+  summary: 'Pide una cuenta; un administrador la aprueba o la rechaza',
+  body: z.object({
+    name: nombrePersona,
+    email: correo,
+    password: contrasenaNueva,
+    company: z.string().trim().max(120).optional(),
+  }),
+  response: z.literal(true),
+  errors: ['CONTRASENA_DEBIL'],
+});
+
+export const verUsuarioActual = endpoint({
+  method: 'GET',
+  path: '/api/common/user',
+  permission: 'autenticado',
+  summary: 'La persona que tiene la sesión',
+  response: usuarioActual,
+  errors: [],
+});
+
+const AVATAR_MAX = 200_000;
+
+export const editarUsuarioActual = endpoint({
+  method: 'PATCH',
+  path: '/api/common/user',
+  permission: 'autenticado',
+  summary: 'Cambia nombre, avatar o contraseña propios. El estado (status) no se guarda entre sesiones',
+  body: z.object({
+    user: z.object({
+      name: nombrePersona.optional(),
+      avatar: z.string().max(AVATAR_MAX).startsWith('data:image/').nullable().optional(),
+      status: estadoPresencia.optional(),
+      password: z.object({ current: contrasenaEscrita, next: contrasenaNueva }).optional(),
+    }),
+  }),
+  response: usuarioActual,
+  errors: ['DEMASIADOS_INTENTOS', 'CONTRASENA_ACTUAL_INCORRECTA', 'CONTRASENA_DEBIL'],
+});
+
+export const opcionesDeAcceso = endpoint({
+  method: 'GET',
+  path: '/api/auth/options',
+  permission: 'publico',
+  summary: 'Lo que la página de ingreso debe ofrecer: los usuarios de demostración cuando existen',
+  response: z.object({
+    institucion: z.string(),
+    demo: z
+      .object({
+        password: z.string(),
+        users: z.array(z.object({ name: z.string(), email: z.string(), rol: z.string() })),
+      })
+      .nullable(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,74 @@
+// Every refusal the product can give, with its HTTP status and the sentence a person reads. A code never
+// changes its meaning; a sentence says what to do. Features keep their own list beside their endpoints' rooms.
+import { z } from 'zod';
+
+export const problemas = {
+  // Of any request, in the order in which the server looks.
+  RUTA_NO_EXISTE: [404, 'Esa dirección no existe. Revise el enlace.'],
+  CUERPO_DEMASIADO_GRANDE: [413, 'El envío es demasiado grande. Divídalo en partes.'],
+  TIPO_NO_ADMITIDO: [415, 'El formato del envío no se admite aquí.'],
+  JSON_INVALIDO: [400, 'El envío no es un JSON válido.'],
+  DEMASIADAS_PETICIONES: [429, 'Demasiadas peticiones seguidas. Espere un momento e intente de nuevo.'],
+  TOKEN_INVALIDO: [401, 'Invalid token'],
+  SIN_PERMISO: [403, 'Su usuario no tiene permiso para esta acción. Pídalo al administrador.'],
+  PETICION_INVALIDA: [400, 'Hay datos que corregir.'],
+  NO_ENCONTRADO: [404, 'No existe o ya no está disponible.'],
+  CONFLICTO_DE_EDICION: [
+    409,
+    'Otra persona guardó cambios mientras usted editaba. Revise su versión y guarde otra vez.',
+  ],
+  ERROR_INTERNO: [
+    500,
+    'Ocurrió un error inesperado. Intente de nuevo; si continúa, dé aviso con el número de petición.',
+  ],
+  BASE_NO_DISPONIBLE: [503, 'La base de datos no responde. Intente de nuevo en unos segundos.'],
+
+  // Acceso
+  CREDENCIALES_INVALIDAS: [401, 'El correo o la contraseña no son correctos.'],
+  DEMASIADOS_INTENTOS: [429, 'Demasiados intentos fallidos. Espere antes de intentar de nuevo.'],
+  CONTRASENA_DEBIL: [422, 'La contraseña es muy fácil de adivinar. Use al menos 10 caracteres poco comunes.'],
+  CONTRASENA_ACTUAL_INCORRECTA: [422, 'La contraseña actual no es correcta.'],
+  ENLACE_VENCIDO: [422, 'El enlace ya se usó o venció. Solicite uno nuevo.'],
+  CORREO_EN_USO: [409, 'Ya existe un usuario con ese correo.'],
+  ULTIMO_ADMINISTRADOR: [409, 'Es el único administrador activo: nombre a otro antes de este cambio.'],
+  NO_A_SI_MISMO: [409, 'No puede deshabilitar ni quitar su propio acceso. Pídalo a otro administrador.'],
+  SOLICITUD_RESUELTA: [409, 'Otra persona ya resolvió esta solicitud.'],
+  AGENCIA_NO_EXISTE: [422, 'La agencia no existe.'],
+  AGENCIA_YA_EXISTE: [409, 'Ya existe una agencia con ese código.'],
+
+  // Catálogo
+  CUENTA_YA_EXISTE: [409, 'Ya existe una cuenta con ese código.'],
+  CUENTA_NO_EXISTE: [422, 'La cuenta no existe en el catálogo.'],
+  CODIGO_INVALIDO: [422, 'El código no cumple con la estructura 1-3-4-6-8-10 del catálogo.'],
+  CUENTA_SIN_MAYOR: [422, 'La cuenta de la que depende no existe o no es de mayor (M).'],
+  NATURALEZA_INVALIDA: [422, 'La naturaleza no corresponde a la clase de la cuenta.'],
+  CUENTA_CON_SUBCUENTAS: [409, 'La cuenta tiene subcuentas: muévalas o elimínelas primero.'],
+  CUENTA_CON_MOVIMIENTOS: [
+    409,
+    'La cuenta tiene movimientos y ya no puede eliminarse ni cambiar de código; bloquéela.',
+  ],
+  SIN_CODIGO_LIBRE: [409, 'No quedan códigos libres bajo esa cuenta.'],
+  ARCHIVO_ILEGIBLE: [
+    422,
+    'No se pudo leer el archivo. Use CSV (UTF-8) o XLSX con los encabezados indicados.',
+  ],
+  IMPORTACION_CON_ERRORES: [422, 'El archivo tiene filas que corregir; no se guardó ningún cambio.'],
+} as const satisfies Record<string, readonly [status: number, detail: string]>;
+
+export type Codigo = keyof typeof problemas;
+
+/** One thing wrong with one field, so that the screen can show it where it was typed. */
+export const errorDeCampo = z.object({ campo: z.string(), codigo: z.string(), mensaje: z.string() });
+export type ErrorDeCampo = z.infer<typeof errorDeCampo>;
+
+/** RFC 9457, with the product's stable `codigo` and the fields at fault. */
+export const problema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  codigo: z.string(),
+  peticion: z.string().optional(),
+  errores: z.array(errorDeCampo).optional(),
+});
+export type Problema = z.infer<typeof problema>;

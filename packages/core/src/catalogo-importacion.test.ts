@@ -1,0 +1,353 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { naturalezasAdmitidas, nivelDe, padreDe, siguienteCodigo } from './catalogo.ts';
+import {
+  type CuentaDelCatalogo,
+  type FilaImportada,
+  type PlanDeImportacion,
+  planearImportacion,
+  reconocer,
+} from './catalogo-importacion.ts';
+
+const cuenta = (
+  idCuenta: string,
+  tipoCuenta: 'D' | 'M',
+  mas: Partial<CuentaDelCatalogo> = {},
+): CuentaDelCatalogo => ({
+  idCuenta,
+  nombreCuenta: `Cuenta ${idCuenta}`,
+  tipoCuenta,
+  naturaleza: naturalezasAdmitidas(idCuenta)[0] ?? 'deudora',
+  estado: 'activa',
+  ...mas,
+});
+
+const catalogo = [
+  cuenta('1', 'M'),
+  cuenta('101', 'M'),
+  cuenta('1011', 'M'),
+  cuenta('101101', 'D', { estado: 'bloqueada' }),
+  cuenta('3', 'M'),
+];
+
+/** The row a chart's own export would write, with changes. */
+const fila = (linea: number, base: CuentaDelCatalogo, mas: Partial<FilaImportada> = {}): FilaImportada => ({
+  linea,
+  ...base,
+  idParent: padreDe(base.idCuenta) ?? '',
+  ...mas,
+});
+
+const planear = (...filas: FilaImportada[]) => planearImportacion(filas, catalogo);
+
+describe('una fila mala se explica con su línea, su columna y una frase', () => {
+  const buena = fila(2, cuenta('101102', 'D'));
+  it.each<[string, Partial<FilaImportada>, string, string, string]>([
+    [
+      'código vacío',
+      { idCuenta: '', idParent: '' },
+      'idCuenta',
+      'CODIGO_INVALIDO',
+      'Escriba el código de la cuenta.',
+    ],
+    [
+      'código de otro ancho',
+      { idCuenta: '10110', idParent: '' },
+      'idCuenta',
+      'CODIGO_INVALIDO',
+      '«10110» no cumple con la estructura 1-3-4-6-8-10 del catálogo.',
+    ],
+    [
+      'código con letras',
+      { idCuenta: '1.01E+09', idParent: '' },
+      'idCuenta',
+      'CODIGO_INVALIDO',
+      '«1.01E+09» no cumple con la estructura 1-3-4-6-8-10 del catálogo.',
+    ],
+    ['sin mayor', { idCuenta: '102', idParent: '', naturaleza: 'deudora' }, 'idCuenta', '', ''],
+    [
+      'mayor ausente',
+      { idCuenta: '102101', idParent: '1021' },
+      'idCuenta',
+      'CUENTA_SIN_MAYOR',
+      'Depende de la cuenta 1021, que no está en el archivo ni en el catálogo.',
+    ],
+    [
+      'mayor de detalle',
+      { idCuenta: '10110101', idParent: '101101' },
+      'idCuenta',
+      'CUENTA_SIN_MAYOR',
+      'Depende de la cuenta 101101, que es de detalle (D) y no puede tener subcuentas.',
+    ],
+    ['nombre vacío', { nombreCuenta: '' }, 'nombreCuenta', 'NOMBRE_VACIO', 'Escriba el nombre de la cuenta.'],
+    [
+      'nombre en dos líneas',
+      { nombreCuenta: 'Caja\nchica' },
+      'nombreCuenta',
+      'NOMBRE_INVALIDO',
+      'El nombre va en una sola línea. Revise las comillas.',
+    ],
+    [
+      'nombre largo',
+      { nombreCuenta: 'x'.repeat(121) },
+      'nombreCuenta',
+      'NOMBRE_LARGO',
+      'El nombre tiene 121 caracteres; el máximo es 120.',
+    ],
+    [
+      'tipo desconocido',
+      { tipoCuenta: 'X' },
+      'tipoCuenta',
+      'TIPO_INVALIDO',
+      '«X» no es un tipo: use D (detalle) o M (mayor).',
+    ],
+    [
+      'mayor con subcuentas a detalle',
+      { idCuenta: '1011', idParent: '101', tipoCuenta: 'D' },
+      'tipoCuenta',
+      'CUENTA_CON_SUBCUENTAS',
+      'La cuenta 1011 tiene subcuentas y debe seguir siendo de mayor (M).',
+    ],
+    [
+      'mayor que no es el del código',
+      { idParent: '102' },
+      'idParent',
+      'MAYOR_DISTINTO',
+      'Por su código, la cuenta 101102 depende de 1011 y no de «102».',
+    ],
+    [
+      'clase que depende de otra',
+      { idCuenta: '7', idParent: '1', tipoCuenta: 'M' },
+      'idParent',
+      'MAYOR_DISTINTO',
+      'Una cuenta de primer nivel no depende de otra; deje vacía esta columna.',
+    ],
+    [
+      'naturaleza desconocida',
+      { naturaleza: 'activa' },
+      'naturaleza',
+      'NATURALEZA_INVALIDA',
+      '«activa» no es una naturaleza: use deudora o acreedora.',
+    ],
+    [
+      'naturaleza de otra clase',
+      { naturaleza: 'acreedora' },
+      'naturaleza',
+      'NATURALEZA_INVALIDA',
+      'Las cuentas de la clase 1 son de naturaleza deudora.',
+    ],
+    [
+      'estado desconocido',
+      { estado: 'cerrada' },
+      'estado',
+      'ESTADO_INVALIDO',
+      '«cerrada» no es un estado: use activa, solo_sistema, bloqueada o deje la celda vacía.',
+    ],
+  ])('%s', (_, mas, campo, codigo, mensaje) => {
+    const { errores, cambios } = planear({ ...buena, ...mas });
+    const esperados = codigo === '' ? [] : [{ linea: 2, campo, codigo, mensaje }];
+    expect(errores).toEqual(esperados);
+    expect(cambios).toHaveLength(1 - esperados.length);
+  });
+
+  it('una cuenta repetida dice en qué línea está la primera', () => {
+    expect(planear(buena, { ...buena, linea: 7, nombreCuenta: 'Otra' }).errores).toEqual([
+      {
+        linea: 7,
+        campo: 'idCuenta',
+        codigo: 'CUENTA_REPETIDA',
+        mensaje: 'La cuenta 101102 ya aparece en la línea 2.',
+      },
+    ]);
+  });
+
+  it('todos los errores de una fila salen juntos, en el orden de las columnas', () => {
+    const { errores } = planear({
+      ...buena,
+      idCuenta: '102101',
+      nombreCuenta: '',
+      tipoCuenta: '',
+      idParent: '9',
+      naturaleza: '',
+      estado: '?',
+    });
+    expect(errores.map(({ campo }) => campo)).toEqual([
+      'idCuenta',
+      'nombreCuenta',
+      'tipoCuenta',
+      'idParent',
+      'naturaleza',
+      'estado',
+    ]);
+  });
+
+  it('un error en la cuenta de mayor no se repite en cada una de sus subcuentas', () => {
+    const { errores } = planear(
+      fila(2, cuenta('102', 'M'), { tipoCuenta: '?' }),
+      fila(3, cuenta('1021', 'D')),
+    );
+    expect(errores.map(({ linea }) => linea)).toEqual([2]);
+    const aDetalle = planear(fila(2, cuenta('1011', 'D')), fila(3, cuenta('101101', 'D'), { estado: '' }));
+    expect(aDetalle.errores.map(({ linea }) => linea)).toEqual([2]);
+  });
+
+  it('una subcuenta nueva bajo una cuenta que el mismo archivo hace de detalle se rechaza en la subcuenta', () => {
+    const { errores } = planear(fila(2, cuenta('102', 'D')), fila(3, cuenta('1021', 'D')));
+    expect(errores).toEqual([
+      {
+        linea: 3,
+        campo: 'idCuenta',
+        codigo: 'CUENTA_SIN_MAYOR',
+        mensaje: 'Depende de la cuenta 102, que es de detalle (D) y no puede tener subcuentas.',
+      },
+    ]);
+  });
+});
+
+describe('lo que cambia', () => {
+  it('distingue nuevas, cambiadas con el antes y el después, e iguales', () => {
+    const plan = planear(
+      fila(2, cuenta('102', 'M')),
+      fila(3, cuenta('101101', 'D', { nombreCuenta: 'Caja', estado: 'activa' })),
+      fila(4, cuenta('1', 'M')),
+    );
+    expect(plan.errores).toEqual([]);
+    expect(plan.iguales).toBe(1);
+    expect(plan.cambios).toEqual([
+      { linea: 2, cambio: 'nueva', cuenta: cuenta('102', 'M'), campos: [] },
+      {
+        linea: 3,
+        cambio: 'cambiada',
+        cuenta: cuenta('101101', 'D', { nombreCuenta: 'Caja' }),
+        campos: [
+          { campo: 'nombreCuenta', antes: 'Cuenta 101101', despues: 'Caja' },
+          { campo: 'estado', antes: 'bloqueada', despues: 'activa' },
+        ],
+      },
+    ]);
+  });
+
+  it('sin estado, la cuenta nueva queda activa y la que existe conserva el suyo', () => {
+    const plan = planear(
+      fila(2, cuenta('102', 'M'), { estado: '' }),
+      fila(3, cuenta('101101', 'D'), { estado: '' }),
+    );
+    expect(plan.iguales).toBe(1);
+    expect(plan.cambios.map((cambio) => cambio.cuenta.estado)).toEqual(['activa']);
+  });
+
+  it('una cuenta de detalle puede pasar a mayor y recibir subcuentas en el mismo archivo', () => {
+    const plan = planear(fila(2, cuenta('10110101', 'D')), fila(3, cuenta('101101', 'M')));
+    expect(plan.errores).toEqual([]);
+    expect(plan.cambios).toHaveLength(2);
+  });
+
+  it.each([
+    ['solo_sistema', 'Solo sistema'],
+    ['solo_sistema', 'SOLO-SISTEMA'],
+    ['bloqueada', ' Bloqueada '],
+  ] as const)('«%s» se reconoce escrito «%s»', (estado, escrito) => {
+    expect(reconocer(['activa', 'solo_sistema', 'bloqueada'], escrito)).toBe(estado);
+  });
+
+  it('reconoce encabezados con acentos y espacios, y nada más', () => {
+    expect(reconocer(['idCuenta', 'estado'], 'Id Cuenta')).toBe('idCuenta');
+    expect(reconocer(['idCuenta', 'estado'], 'ÉSTADO')).toBe('estado');
+    expect(reconocer(['idCuenta', 'estado'], 'cuenta')).toBeUndefined();
+    expect(reconocer(['idCuenta', 'estado'], '')).toBeUndefined();
+  });
+});
+
+/** Any coherent chart: each step hangs an account from one of mayor that already is there. */
+const catalogos = fc
+  .array(
+    fc.record({
+      de: fc.nat(),
+      esMayor: fc.boolean(),
+      estado: fc.constantFrom('activa', 'solo_sistema', 'bloqueada'),
+    }),
+    { minLength: 1, maxLength: 60 },
+  )
+  .map((pasos) => {
+    const hecho = new Map<string, CuentaDelCatalogo>();
+    for (const { de, esMayor, estado } of pasos) {
+      const mayores = [
+        null,
+        ...[...hecho.values()].filter(({ tipoCuenta }) => tipoCuenta === 'M').map(({ idCuenta }) => idCuenta),
+      ];
+      const nuevo = siguienteCodigo(mayores[de % mayores.length] ?? null, new Set(hecho.keys()));
+      if (nuevo !== undefined) hecho.set(nuevo, cuenta(nuevo, esMayor ? 'M' : 'D', { estado }));
+    }
+    return [...hecho.values()];
+  });
+
+const enArchivo = (cuentas: readonly CuentaDelCatalogo[]) => cuentas.map((una, i) => fila(i + 2, una));
+
+function aplicar(actual: readonly CuentaDelCatalogo[], { cambios }: PlanDeImportacion): CuentaDelCatalogo[] {
+  const despues = new Map(actual.map((una) => [una.idCuenta, una]));
+  for (const cambio of cambios) despues.set(cambio.cuenta.idCuenta, cambio.cuenta);
+  return [...despues.values()];
+}
+
+describe('en cualquier catálogo', () => {
+  it('importar lo que se exportó, en cualquier orden, no cambia nada', () => {
+    fc.assert(
+      fc.property(
+        catalogos.chain((uno) => fc.tuple(fc.constant(uno), fc.shuffledSubarray(uno))),
+        ([actual, filas]) => {
+          expect(planearImportacion(enArchivo(filas), actual)).toEqual({
+            cambios: [],
+            iguales: filas.length,
+            errores: [],
+          });
+        },
+      ),
+    );
+  });
+
+  it('un catálogo entero entra en uno vacío, en cualquier orden, y después ya es igual', () => {
+    fc.assert(
+      fc.property(
+        catalogos.chain((uno) => fc.shuffledSubarray(uno, { minLength: uno.length })),
+        (cuentas) => {
+          const plan = planearImportacion(enArchivo(cuentas), []);
+          expect(plan.errores).toEqual([]);
+          expect(plan.cambios).toHaveLength(cuentas.length);
+          expect(planearImportacion(enArchivo(cuentas), aplicar([], plan)).iguales).toBe(cuentas.length);
+        },
+      ),
+    );
+  });
+
+  it('un plan sin errores deja siempre un catálogo coherente', () => {
+    const filas = fc.array(
+      fc.record({
+        linea: fc.nat(),
+        de: fc.nat(),
+        tipoCuenta: fc.constantFrom('D', 'M', 'X'),
+        naturaleza: fc.constantFrom('deudora', 'acreedora'),
+      }),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(catalogos, filas, (actual, cambiadas) => {
+        const archivo = cambiadas.map(({ de, tipoCuenta, naturaleza }, i) => {
+          const { idCuenta } = actual[de % actual.length] ?? cuenta('1', 'M');
+          const nuevo = de % 3 === 0 ? (siguienteCodigo(idCuenta, new Set()) ?? idCuenta) : idCuenta;
+          return fila(i + 2, cuenta(nuevo, 'D'), { tipoCuenta, naturaleza });
+        });
+        const plan = planearImportacion(archivo, actual);
+        if (plan.errores.length > 0) return;
+        const despues = new Map(aplicar(actual, plan).map((una) => [una.idCuenta, una]));
+        expect(despues.size).toBeGreaterThanOrEqual(actual.length);
+        for (const { idCuenta, naturaleza } of despues.values()) {
+          const padre = padreDe(idCuenta);
+          expect(nivelDe(idCuenta)).toBeDefined();
+          expect(naturalezasAdmitidas(idCuenta)).toContain(naturaleza);
+          if (padre !== null) expect(despues.get(padre)?.tipoCuenta).toBe('M');
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,71 @@
+// The shape of the chart of accounts. A code's width gives its level (1-3-4-6-8-10) and its prefix gives its
+// parent, so a code that is well formed already says where the account stands. The class (first digit) decides
+// the statement and the nature; only contingencias (8) and orden (9) hold both natures.
+
+export const tiposDeCuenta = ['D', 'M'] as const;
+export type TipoDeCuenta = (typeof tiposDeCuenta)[number];
+
+export const naturalezas = ['deudora', 'acreedora'] as const;
+export type Naturaleza = (typeof naturalezas)[number];
+
+export const estadosDeCuenta = ['activa', 'solo_sistema', 'bloqueada'] as const;
+export type EstadoDeCuenta = (typeof estadosDeCuenta)[number];
+
+export const ANCHOS_DE_CODIGO = [1, 3, 4, 6, 8, 10] as const;
+export const NIVEL_MAX = ANCHOS_DE_CODIGO.length;
+export const NOMBRE_DE_CUENTA_MAX = 120;
+const anchos: readonly number[] = ANCHOS_DE_CODIGO;
+
+/** 1 for a class, up to 6; undefined when no level has that width or the code is not made of digits. */
+export function nivelDe(idCuenta: string): number | undefined {
+  const indice = anchos.indexOf(idCuenta.length);
+  return indice >= 0 && /^[1-9]\d*$/.test(idCuenta) ? indice + 1 : undefined;
+}
+
+/** The code cut to the previous width; null for a class. */
+export function padreDe(idCuenta: string): string | null {
+  const nivel = nivelDe(idCuenta);
+  if (nivel === undefined || nivel === 1) return null;
+  return idCuenta.slice(0, ANCHOS_DE_CODIGO[nivel - 2]);
+}
+
+export function naturalezasAdmitidas(idCuenta: string): readonly Naturaleza[] {
+  const clase = idCuenta[0];
+  if (clase === '8' || clase === '9') return naturalezas;
+  return clase === '1' || clase === '7' ? ['deudora'] : ['acreedora'];
+}
+
+/**
+ * The code after the highest sibling, or the first gap when the highest is taken; undefined when the parent is
+ * at the last level or every code is in use. Codes ending in zeros are never offered: 00 reads as "no account".
+ */
+export function siguienteCodigo(
+  idParent: string | null,
+  existentes: ReadonlySet<string>,
+): string | undefined {
+  const nivelPadre = idParent === null ? 0 : nivelDe(idParent);
+  if (nivelPadre === undefined || nivelPadre >= NIVEL_MAX) return undefined;
+  const prefijo = idParent ?? '';
+  const digitos = (ANCHOS_DE_CODIGO[nivelPadre] ?? 0) - prefijo.length;
+  const total = 10 ** digitos - 1;
+  const codigo = (numero: number) => prefijo + String(numero).padStart(digitos, '0');
+  let mayor = 0;
+  for (let numero = total; numero >= 1 && mayor === 0; numero--)
+    if (existentes.has(codigo(numero))) mayor = numero;
+  if (mayor < total) return codigo(mayor + 1);
+  for (let numero = 1; numero < total; numero++) if (!existentes.has(codigo(numero))) return codigo(numero);
+  return undefined;
+}
+
+export interface CuentaPropuesta {
+  readonly idCuenta: string;
+  readonly naturaleza: Naturaleza;
+}
+
+export type ErrorDeCuenta = 'CODIGO_INVALIDO' | 'NATURALEZA_INVALIDA';
+
+/** What is wrong with an account by itself, first things first. What needs the rest of the chart is asked there. */
+export function revisarCuenta({ idCuenta, naturaleza }: CuentaPropuesta): ErrorDeCuenta[] {
+  if (nivelDe(idCuenta) === undefined) return ['CODIGO_INVALIDO'];
+  return naturalezasAdmitidas(idCuenta).includes(naturaleza) ? [] : ['NATURALEZA_INVALIDA'];
+}
