@@ -1,0 +1,109 @@
+// Composes the platform and the features into one application: used by main.ts and by every integration test.
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { autenticar } from './acceso/autenticar.ts';
+import { rutasDeAcceso } from './acceso/routes.ts';
+import { rutasDeAdministracion } from './administracion/routes.ts';
+import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
+import { rutasDeCatalogo } from './contabilidad/catalogo/routes.ts';
+import { rutasDeEscritorio } from './escritorio/routes.ts';
+import type { Contexto } from './platform/contexto.ts';
+import { responderErrores } from './platform/http/errors.ts';
+import { transmitirEventos } from './platform/http/events.ts';
+import { rutasDeSalud } from './platform/http/health.ts';
+import { describir, publicarOpenApi } from './platform/http/openapi.ts';
+import { proteger } from './platform/http/security.ts';
+import { servirWeb } from './platform/http/web.ts';
+import type { Plataforma } from './platform/plataforma.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    contexto: Contexto;
+  }
+}
+
+const CUERPO_MAX = 256 * 1024;
+const VERSION = '0.1.0';
+
+export interface OpcionesDeAplicacion {
+  /** The built web application; absent in tests of the API. */
+  readonly carpetaWeb?: string;
+  /** Off only in tests that call the same endpoint hundreds of times. */
+  readonly limitarPeticiones?: boolean;
+}
+
+z.config(z.locales.es());
+
+export async function crearAplicacion(
+  plataforma: Plataforma,
+  { carpetaWeb, limitarPeticiones = true }: OpcionesDeAplicacion = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: plataforma.log,
+    // Ours is one line a request, with who asked (see registrarPeticiones).
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: 'loopback',
+    bodyLimit: CUERPO_MAX,
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  responderErrores(app);
+  registrarPeticiones(app);
+  recibirArchivos(app);
+  identificar(app, plataforma);
+  await proteger(app, { limitar: limitarPeticiones });
+  await describir(app, VERSION);
+
+  rutasDeSalud(app, plataforma);
+  rutasDeAcceso(app, plataforma);
+  rutasDeAdministracion(app, plataforma);
+  rutasDeEscritorio(app, plataforma);
+  rutasDeAgencias(app, plataforma);
+  rutasDeCatalogo(app, plataforma);
+  transmitirEventos(app, plataforma.eventos);
+  publicarOpenApi(app);
+  if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb);
+  return app;
+}
+
+/** Who is asking, resolved once per request, before anything else looks at it. */
+function identificar(app: FastifyInstance, plataforma: Plataforma): void {
+  app.addHook('onRequest', async (request) => {
+    const ahora = plataforma.reloj.ahora();
+    const token = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    request.contexto = {
+      actor: token === undefined ? undefined : await autenticar(plataforma, token, ahora),
+      direccion: request.ip,
+      navegador: (request.headers['user-agent'] ?? '').slice(0, 300),
+      peticion: request.id,
+      origen: plataforma.config.direccionPublica ?? `${request.protocol}://${request.host}`,
+      ahora,
+    };
+  });
+}
+
+function registrarPeticiones(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const [ruta] = request.url.split('?');
+    const ms = Math.round(reply.elapsedTime);
+    const usuario = request.contexto?.actor?.correo;
+    request.log.info({ metodo: request.method, ruta, status: reply.statusCode, ms, usuario }, 'petición');
+  });
+}
+
+/** Files travel as their own bytes; anything that is neither JSON nor a declared upload is refused by type. */
+function recibirArchivos(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+}

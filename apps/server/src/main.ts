@@ -1,0 +1,52 @@
+// Configuration → database → application → listen. The only place that reads the environment.
+import { fileURLToPath } from 'node:url';
+import { crearPrimerAdministrador } from './acceso/crear-primer-administrador.ts';
+import { crearAplicacion } from './app.ts';
+import { cargarInstitucionDemo } from './demo-institucion/cargar.ts';
+import { ajustarUsuariosDemo, CONTRASENA_DEMO, usuariosDemo } from './demo-institucion/usuarios.ts';
+import { avisarCorreoSinEnviar } from './escritorio/avisar-correo-sin-enviar.ts';
+import { anunciar, explicar } from './platform/announce.ts';
+import { type Config, leerConfig } from './platform/config.ts';
+import { escuchar } from './platform/http/listen.ts';
+import { crearLogger } from './platform/logger.ts';
+import { detenerEnOrden } from './platform/shutdown.ts';
+import { abrirPlataforma, type PlataformaAbierta } from './platform/start.ts';
+
+const CARPETA_WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+try {
+  await iniciar(leerConfig(process.env));
+} catch (error) {
+  explicar(error);
+  process.exitCode = 1;
+}
+
+async function iniciar(config: Config): Promise<void> {
+  const log = crearLogger(config.nivelDeLog);
+  const plataforma = await abrirPlataforma(config, log, { alGuardarCarta: avisarCorreoSinEnviar });
+  try {
+    const situacion = await prepararInstitucion(plataforma);
+    const app = await crearAplicacion(plataforma, { carpetaWeb: CARPETA_WEB });
+    detenerEnOrden(log, async () => {
+      await app.close();
+      await plataforma.cerrar();
+    });
+    const direccion = await escuchar(app, config);
+    const correos = usuariosDemo.map(({ correo }) => correo);
+    anunciar({
+      direccion,
+      usuariosDemo: config.esDemo ? { correos, contrasena: CONTRASENA_DEMO } : undefined,
+      situacion,
+    });
+  } catch (error) {
+    await plataforma.cerrar();
+    throw error;
+  }
+}
+
+/** An empty database gets the demo institution, or the first administrator of a real one. */
+async function prepararInstitucion(plataforma: PlataformaAbierta): Promise<'lista' | 'sin-usuarios'> {
+  if (plataforma.config.esDemo) await cargarInstitucionDemo(plataforma);
+  await ajustarUsuariosDemo(plataforma);
+  return (await crearPrimerAdministrador(plataforma)) === 'sin-usuarios' ? 'sin-usuarios' : 'lista';
+}

@@ -1,0 +1,52 @@
+// What the person who started Cuadra reads in the terminal: where to go, or why it did not start.
+import pg from 'pg';
+import { SinPostgresError } from './bundled-postgres/binaries.ts';
+import { PostgresError } from './bundled-postgres/start.ts';
+import { ConfigError } from './config.ts';
+import { CarpetaError } from './data-folder.ts';
+import { MigracionError } from './database/migrate.ts';
+import { DurabilidadError } from './database/settings.ts';
+
+export interface Anuncio {
+  readonly direccion: string;
+  readonly usuariosDemo: { readonly correos: readonly string[]; readonly contrasena: string } | undefined;
+  readonly situacion: 'lista' | 'sin-usuarios';
+}
+
+export function anunciar({ direccion, usuariosDemo, situacion }: Anuncio): void {
+  const lineas = ['', `  Cuadra está listo en ${direccion}`, ''];
+  if (usuariosDemo !== undefined) {
+    lineas.push('  Usuarios de demostración:', ...usuariosDemo.correos.map((correo) => `    ${correo}`));
+    lineas.push(`  Contraseña de todos: ${usuariosDemo.contrasena}`, '');
+  }
+  if (situacion === 'sin-usuarios') {
+    lineas.push(
+      '  Todavía no hay usuarios. Inicie de nuevo con CUADRA_ADMIN_EMAIL y CUADRA_ADMIN_PASSWORD',
+      '',
+    );
+  }
+  process.stdout.write(`${lineas.join('\n')}\n`);
+}
+
+const CONOCIDOS = [
+  ConfigError,
+  CarpetaError,
+  MigracionError,
+  DurabilidadError,
+  PostgresError,
+  SinPostgresError,
+];
+
+export function explicar(error: unknown): void {
+  process.stderr.write(`\nCuadra no pudo iniciar.\n${causa(error)}\n`);
+}
+
+function causa(error: unknown): string {
+  if (CONOCIDOS.some((Clase) => error instanceof Clase)) return (error as Error).message;
+  if (error instanceof pg.DatabaseError) return `DATABASE_URL: PostgreSQL respondió «${error.message}»`;
+  const codigo = (error as NodeJS.ErrnoException).code ?? '';
+  if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'].includes(codigo)) {
+    return 'DATABASE_URL: no hay un PostgreSQL que responda en esa dirección.';
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

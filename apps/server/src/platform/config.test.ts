@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, leerConfig } from './config.ts';
+
+const SECRETO = 's'.repeat(32);
+const BASE = 'postgres://cuadra@localhost/cuadra';
+
+it('sin ninguna variable: base incluida, demostración encendida, solo esta máquina', () => {
+  expect(leerConfig({})).toMatchObject({
+    puerto: undefined,
+    host: '127.0.0.1',
+    carpetaDatos: './data',
+    databaseUrl: undefined,
+    esDemo: true,
+    ocultarContabilidad: false,
+    ocultarAhorros: false,
+  });
+});
+
+it('con DATABASE_URL la demostración queda apagada, salvo que se pida', () => {
+  expect(leerConfig({ DATABASE_URL: BASE, SESSION_SECRET: SECRETO }).esDemo).toBe(false);
+  expect(leerConfig({ DATABASE_URL: BASE, SESSION_SECRET: SECRETO, CUADRA_DEMO: 'true' }).esDemo).toBe(true);
+  expect(leerConfig({ CUADRA_DEMO: 'false' }).esDemo).toBe(false);
+});
+
+it('una variable vacía es una variable ausente', () => {
+  expect(leerConfig({ PORT: '', DATABASE_URL: '' }).puerto).toBeUndefined();
+});
+
+describe('un valor equivocado se nombra con lo que se espera', () => {
+  it.each([
+    [{ PORT: '0' }, 'PORT: espera un puerto entre 1 y 65535'],
+    [{ PORT: '70000' }, 'PORT: espera un puerto entre 1 y 65535'],
+    [{ PORT: '80.5' }, 'PORT: espera un puerto entre 1 y 65535'],
+    [{ PORT: 'http' }, 'PORT: espera un puerto entre 1 y 65535'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: espera una dirección como postgres://'],
+    [{ DATABASE_URL: BASE }, 'SESSION_SECRET: es obligatorio con DATABASE_URL'],
+    [{ DATABASE_REPLICA_URL: BASE }, 'DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL'],
+    [{ SESSION_SECRET: 'corto' }, 'SESSION_SECRET: espera al menos 32 caracteres'],
+    [{ CUADRA_DEMO: 'quizá' }, 'CUADRA_DEMO: espera «true» o «false»'],
+    [
+      { CUADRA_ADMIN_EMAIL: 'x', CUADRA_ADMIN_PASSWORD: 'Ceiba-verde-48' },
+      'CUADRA_ADMIN_EMAIL: espera un correo',
+    ],
+    [
+      { CUADRA_ADMIN_EMAIL: 'a@b.gt' },
+      'CUADRA_ADMIN_PASSWORD: CUADRA_ADMIN_EMAIL y CUADRA_ADMIN_PASSWORD van juntas',
+    ],
+    [{ CUADRA_ADMIN_PASSWORD: 'Ceiba-verde-48' }, 'CUADRA_ADMIN_EMAIL: CUADRA_ADMIN_EMAIL y'],
+    [
+      { CUADRA_ADMIN_EMAIL: 'a@b.gt', CUADRA_ADMIN_PASSWORD: 'corta' },
+      'CUADRA_ADMIN_PASSWORD: espera al menos 10',
+    ],
+    [{ SMTP_URL: 'correo.gt' }, 'SMTP_URL: espera una dirección como smtp://'],
+    [{ OCULTAR_AHORROS: 'sí' }, 'OCULTAR_AHORROS: espera «true» o «false»'],
+    [{ LOG_LEVEL: 'todo' }, 'LOG_LEVEL'],
+  ])('%j', (variables, mensaje) => {
+    expect(() => leerConfig(variables)).toThrow(ConfigError);
+    expect(() => leerConfig(variables)).toThrow(mensaje);
+  });
+});

@@ -1,0 +1,114 @@
+// Every setting Cuadra takes from the environment, typed and validated in one place. main.ts reads the
+// environment once, through this; nothing else does.
+import { z } from 'zod';
+
+const oculto = z.stringbool({ error: 'espera «true» o «false»' });
+
+const direccionPostgres = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, 'espera una dirección como postgres://usuario:clave@servidor:5432/base');
+
+const entorno = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce
+    .number({ error: 'espera un puerto entre 1 y 65535' })
+    .int('espera un puerto entre 1 y 65535')
+    .min(1, 'espera un puerto entre 1 y 65535')
+    .max(65_535, 'espera un puerto entre 1 y 65535')
+    .optional(),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: direccionPostgres.optional(),
+  DATABASE_REPLICA_URL: direccionPostgres.optional(),
+  SESSION_SECRET: z.string().min(32, 'espera al menos 32 caracteres').optional(),
+  CUADRA_DEMO: oculto.optional(),
+  CUADRA_ADMIN_EMAIL: z.email('espera un correo').optional(),
+  CUADRA_ADMIN_PASSWORD: z
+    .string()
+    .min(10, 'espera al menos 10 caracteres')
+    .max(128, 'espera hasta 128 caracteres')
+    .optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'espera una dirección como https://cuadra.ejemplo.com' })
+    .transform((direccion) => direccion.replace(/\/+$/, ''))
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'espera una dirección como smtp://usuario:clave@servidor:587')
+    .optional(),
+  OCULTAR_CONTABILIDAD: oculto.default(false),
+  OCULTAR_AHORROS: oculto.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export const PUERTO_PREFERIDO = 3000;
+
+export interface Config {
+  readonly enProduccion: boolean;
+  /** Absent: the preferred port, or the next free one. */
+  readonly puerto: number | undefined;
+  readonly host: string;
+  readonly carpetaDatos: string;
+  /** Absent: the bundled PostgreSQL inside the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseReplicaUrl: string | undefined;
+  /** Absent: made once and kept in the data folder. */
+  readonly secretoSesion: string | undefined;
+  readonly esDemo: boolean;
+  readonly administrador: { readonly correo: string; readonly contrasena: string } | undefined;
+  /**
+   * Where people open Cuadra. Absent: what their browser says it is, which a stranger asking for someone's reset
+   * link can forge; set it wherever mail really leaves.
+   */
+  readonly direccionPublica: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly ocultarContabilidad: boolean;
+  readonly ocultarAhorros: boolean;
+  readonly nivelDeLog: string;
+}
+
+/** A setting that cannot be used; its message names the variable and says what is expected. */
+export class ConfigError extends Error {}
+
+export function leerConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const dadas = Object.fromEntries(Object.entries(variables).filter(([, valor]) => valor !== ''));
+  const leido = entorno.safeParse(dadas);
+  if (!leido.success) {
+    throw new ConfigError(
+      leido.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const e = leido.data;
+  const enProduccion = e.NODE_ENV === 'production';
+  if (e.DATABASE_URL !== undefined && e.SESSION_SECRET === undefined && enProduccion) {
+    throw new ConfigError(
+      'SESSION_SECRET: es obligatorio con DATABASE_URL; espera al menos 32 caracteres al azar',
+    );
+  }
+  if ((e.CUADRA_ADMIN_EMAIL === undefined) !== (e.CUADRA_ADMIN_PASSWORD === undefined)) {
+    const falta = e.CUADRA_ADMIN_EMAIL === undefined ? 'CUADRA_ADMIN_EMAIL' : 'CUADRA_ADMIN_PASSWORD';
+    throw new ConfigError(`${falta}: CUADRA_ADMIN_EMAIL y CUADRA_ADMIN_PASSWORD van juntas`);
+  }
+  if (e.DATABASE_REPLICA_URL !== undefined && e.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL');
+  }
+  return {
+    enProduccion,
+    puerto: e.PORT,
+    host: e.HOST,
+    carpetaDatos: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    databaseReplicaUrl: e.DATABASE_REPLICA_URL,
+    secretoSesion: e.SESSION_SECRET,
+    esDemo: e.CUADRA_DEMO ?? e.DATABASE_URL === undefined,
+    administrador:
+      e.CUADRA_ADMIN_EMAIL !== undefined && e.CUADRA_ADMIN_PASSWORD !== undefined
+        ? { correo: e.CUADRA_ADMIN_EMAIL, contrasena: e.CUADRA_ADMIN_PASSWORD }
+        : undefined,
+    direccionPublica: e.PUBLIC_URL,
+    smtpUrl: e.SMTP_URL,
+    ocultarContabilidad: e.OCULTAR_CONTABILIDAD,
+    ocultarAhorros: e.OCULTAR_AHORROS,
+    nivelDeLog: e.LOG_LEVEL,
+  };
+}

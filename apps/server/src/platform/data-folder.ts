@@ -1,0 +1,103 @@
+// The data folder belongs to one Cuadra at a time. The lock is a socket the operating system frees by itself when
+// its owner dies, however it dies: no stale lock is ever left behind. A pid file only serves the message.
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { join, resolve } from 'node:path';
+
+export interface CarpetaDeDatos {
+  readonly ruta: string;
+  /** The secret that signs tokens, made on the first start and kept. */
+  secreto(): Promise<string>;
+  liberar(): Promise<void>;
+}
+
+/** The folder cannot be used; the message says why and what to do. */
+export class CarpetaError extends Error {}
+
+/** Exclusive when a database lives in it; with a PostgreSQL elsewhere, several processes may share the folder. */
+export async function tomarCarpeta(
+  indicada: string,
+  { exclusiva }: { exclusiva: boolean },
+): Promise<CarpetaDeDatos> {
+  const ruta = await crearCarpeta(resolve(indicada));
+  const soltar = exclusiva ? await cerrarConCandado(ruta) : async () => undefined;
+  return { ruta, secreto: () => leerOCrearSecreto(join(ruta, 'secreto')), liberar: soltar };
+}
+
+async function cerrarConCandado(ruta: string): Promise<() => Promise<void>> {
+  const archivoPid = join(ruta, 'cuadra.pid');
+  const candado = await tomarCandado(ruta, archivoPid);
+  await writeFile(archivoPid, `${process.pid}\n`);
+  return async () => {
+    await rm(archivoPid, { force: true });
+    await new Promise((listo) => candado.close(listo));
+  };
+}
+
+async function crearCarpeta(ruta: string): Promise<string> {
+  try {
+    await mkdir(ruta, { recursive: true });
+    return await realpath(ruta);
+  } catch (error) {
+    throw new CarpetaError(
+      `No se puede escribir en la carpeta de datos ${ruta}. Use otra con DATA_DIR o corrija sus permisos.`,
+      { cause: error },
+    );
+  }
+}
+
+async function tomarCandado(ruta: string, archivoPid: string): Promise<Server> {
+  const direccion = direccionDelCandado(ruta);
+  for (let intento = 0; ; intento++) {
+    try {
+      return await escuchar(direccion);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      // Where the socket is a file, a dead owner leaves it: nobody answers, so it may go.
+      const esArchivo = process.platform !== 'linux' && process.platform !== 'win32';
+      if (!esArchivo || intento > 0 || (await responde(direccion))) {
+        const pid = await readFile(archivoPid, 'utf8').catch(() => '');
+        const quien = pid === '' ? '' : ` (proceso ${pid.trim()})`;
+        throw new CarpetaError(
+          `Ya hay un Cuadra usando la carpeta de datos ${ruta}${quien}. Deténgalo, o use otra carpeta con DATA_DIR.`,
+        );
+      }
+      await rm(direccion, { force: true });
+    }
+  }
+}
+
+function direccionDelCandado(ruta: string): string {
+  const huella = createHash('sha256').update(ruta).digest('hex').slice(0, 32);
+  if (process.platform === 'linux') return `\0cuadra-${huella}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\cuadra-${huella}`;
+  return `/tmp/cuadra-${huella}.sock`;
+}
+
+function escuchar(direccion: string): Promise<Server> {
+  return new Promise((listo, fallo) => {
+    const server = createServer((socket) => socket.end());
+    server.once('error', fallo);
+    server.listen({ path: direccion }, () => listo(server.unref()));
+  });
+}
+
+function responde(direccion: string): Promise<boolean> {
+  return new Promise((listo) => {
+    const socket = connect({ path: direccion });
+    socket.once('connect', () => {
+      socket.destroy();
+      listo(true);
+    });
+    socket.once('error', () => listo(false));
+  });
+}
+
+async function leerOCrearSecreto(archivo: string): Promise<string> {
+  const guardado = await readFile(archivo, 'utf8').catch(() => undefined);
+  if (guardado !== undefined) return guardado.trim();
+  const nuevo = randomBytes(32).toString('hex');
+  await writeFile(archivo, `${nuevo}\n`, { mode: 0o600 });
+  return nuevo;
+}

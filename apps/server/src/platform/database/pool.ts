@@ -1,0 +1,48 @@
+// The connection to PostgreSQL: one pool, as the application's own role, with money and dates parsed exactly.
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+/** The role whose grants the application works under; migrations create it (see 0001). */
+export const ROL_DE_LA_APLICACION = 'cuadra_app';
+
+const CONEXIONES_MAX = 20;
+const ESPERA_CONEXION_MS = 5_000;
+
+const INT8 = 20;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 fuera de rango: ${text}`);
+  return value;
+});
+// An accounting date stays the text it is; an instant becomes ISO in UTC.
+types.setTypeParser(DATE, (text) => text);
+types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
+
+export function abrirPool(connectionString: string, { rol }: { rol: string | undefined }): pg.Pool {
+  const settings = [
+    'timezone=UTC',
+    'statement_timeout=15000',
+    'lock_timeout=5000',
+    'idle_in_transaction_session_timeout=10000',
+  ];
+  if (rol !== undefined) settings.push(`role=${rol}`);
+  return new pg.Pool({
+    connectionString,
+    max: CONEXIONES_MAX,
+    connectionTimeoutMillis: ESPERA_CONEXION_MS,
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    application_name: 'cuadra',
+    types,
+  });
+}
+
+export function abrirDatabase(pool: pg.Pool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+}

@@ -1,0 +1,86 @@
+// The one way to change anything: a transaction that knows who acts and why, so that the bitácora triggers can
+// tell, and that is tried again when PostgreSQL asks for it. A use case takes the transaction first.
+import { setTimeout as esperar } from 'node:timers/promises';
+import type { Evento } from '@cuadra/contract/eventos';
+import { sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Contexto } from '../contexto.ts';
+import { CANAL_DE_EVENTOS, type Destino } from '../events/channel.ts';
+import type { Database } from './pool.ts';
+import type { Tables } from './tables.ts';
+
+export type Tx = Transaction<Tables>;
+
+const INTENTOS_MAX = 5;
+const ESPERA_MS = 20;
+/** serialization_failure and deadlock_detected: the whole transaction may simply run again. */
+const REINTENTABLES = new Set(['40001', '40P01']);
+
+export async function escribir<T>(
+  db: Database,
+  contexto: Contexto,
+  accion: string,
+  trabajo: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let intento = 1; ; intento++) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await decirQuienActua(tx, contexto, accion);
+        return trabajo(tx);
+      });
+    } catch (error) {
+      if (intento === INTENTOS_MAX || !esReintentable(error)) throw error;
+      await esperar(ESPERA_MS * 2 ** intento * Math.random());
+    }
+  }
+}
+
+function decirQuienActua(tx: Tx, { actor, direccion, peticion }: Contexto, accion: string) {
+  return sql`select
+    set_config('cuadra.accion', ${accion}, true),
+    set_config('cuadra.actor', ${actor?.id ?? ''}, true),
+    set_config('cuadra.sesion', ${actor?.sesion ?? ''}, true),
+    set_config('cuadra.direccion', ${direccion}, true),
+    set_config('cuadra.peticion', ${peticion}, true)`.execute(tx);
+}
+
+function esReintentable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && REINTENTABLES.has(error.code ?? '');
+}
+
+/** Notes in the bitácora something that changes no row of its own: a refused sign-in, an export. */
+export async function anotar(
+  tx: Tx,
+  contexto: Contexto,
+  {
+    accion,
+    entidad,
+    idEntidad,
+    detalle,
+  }: { accion: string; entidad: string; idEntidad: string; detalle?: object },
+): Promise<void> {
+  await tx
+    .insertInto('bitacora')
+    .values({
+      actor: contexto.actor?.id ?? null,
+      sesion: contexto.actor?.sesion ?? null,
+      direccion: contexto.direccion,
+      peticion: contexto.peticion,
+      accion,
+      entidad,
+      idEntidad,
+      antes: null,
+      despues: detalle === undefined ? null : JSON.stringify(detalle),
+    })
+    .execute();
+}
+
+/** Tells open browsers, when and only if this transaction commits (PostgreSQL delivers NOTIFY at commit). */
+export async function avisar(tx: Tx, para: Destino, evento: Evento): Promise<void> {
+  await sql`select pg_notify(${CANAL_DE_EVENTOS}, ${JSON.stringify({ para, evento })})`.execute(tx);
+}
+
+/** The constraint that PostgreSQL says was broken, when that is what happened. */
+export function restriccionRota(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined;
+}

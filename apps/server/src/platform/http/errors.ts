@@ -1,0 +1,86 @@
+// Every failure leaves as problem+json with a stable codigo and a sentence; what a programmer caused is logged
+// whole and told to nobody.
+import { type Codigo, type Problema, problemas } from '@cuadra/contract/problema';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import pg from 'pg';
+import { ProblemaError } from '../problema.ts';
+
+const DE_FASTIFY: Readonly<Record<string, Codigo>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_NO_ADMITIDO',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'JSON_INVALIDO',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'JSON_INVALIDO',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'JSON_INVALIDO',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'CUERPO_DEMASIADO_GRANDE',
+};
+
+/** PostgreSQL unreachable, starting, stopping, out of connections or out of disk: try again later. */
+const SIN_BASE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '08006',
+  '08001',
+]);
+
+export function responderErrores(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const conocido = aProblema(error);
+    if (conocido.status >= 500) request.log.error({ err: error }, 'Petición fallida');
+    return enviarProblema(reply, request, conocido);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    enviarProblema(reply, request, new ProblemaError('RUTA_NO_EXISTE')),
+  );
+}
+
+export function enviarProblema(reply: FastifyReply, request: FastifyRequest, error: ProblemaError) {
+  const cuerpo: Problema = {
+    type: 'about:blank',
+    title: error.codigo,
+    status: error.status,
+    detail: error.message,
+    codigo: error.codigo,
+    peticion: request.id,
+    ...(error.errores === undefined ? {} : { errores: [...error.errores] }),
+  };
+  if (error.esperaSegundos !== undefined) reply.header('retry-after', String(error.esperaSegundos));
+  // Serialised here: the answer of an error is the same whatever the route's own schemas say.
+  return reply
+    .code(error.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer((payload: unknown) => String(payload))
+    .send(JSON.stringify(cuerpo));
+}
+
+function aProblema(error: FastifyError): ProblemaError {
+  if (error instanceof ProblemaError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errores = error.validation.map(({ instancePath, message }) => ({
+      campo: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      codigo: 'PETICION_INVALIDA',
+      mensaje: message ?? problemas.PETICION_INVALIDA[1],
+    }));
+    return new ProblemaError('PETICION_INVALIDA', { errores });
+  }
+  if (error instanceof SyntaxError) return new ProblemaError('JSON_INVALIDO');
+  const codigo = DE_FASTIFY[error.code];
+  if (codigo !== undefined) return new ProblemaError(codigo);
+  if (error.statusCode === 429) return new ProblemaError('DEMASIADAS_PETICIONES');
+  if (esSinBase(error)) return new ProblemaError('BASE_NO_DISPONIBLE', { esperaSegundos: 2 });
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ProblemaError('PETICION_INVALIDA');
+  }
+  return new ProblemaError('ERROR_INTERNO');
+}
+
+function esSinBase(error: Error & { code?: string }): boolean {
+  if (SIN_BASE.has(error.code ?? '')) return true;
+  const perdida = /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  return perdida && !(error instanceof pg.DatabaseError);
+}

@@ -1,0 +1,146 @@
+// What every answer of the API keeps, whatever the feature.
+import { crearCuenta } from '@cuadra/contract/contabilidad/catalogo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+
+let prueba: AplicacionDePrueba;
+let contador: string;
+
+beforeAll(async () => {
+  prueba = await aplicacionDePrueba();
+  contador = await prueba.entrar('contador@cuadra.demo');
+});
+afterAll(() => prueba.cerrar());
+
+const autorizado = () => ({ authorization: `Bearer ${contador}` });
+
+describe('todo error es problem+json con un codigo estable', () => {
+  it('una ruta que no existe', async () => {
+    const respuesta = await prueba.app.inject({ url: '/api/no-existe' });
+    expect(respuesta.statusCode).toBe(404);
+    expect(respuesta.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(respuesta.json()).toMatchObject({
+      codigo: 'RUTA_NO_EXISTE',
+      status: 404,
+      detail: expect.any(String),
+    });
+    expect(respuesta.json().peticion).toBe(respuesta.headers['x-request-id']);
+  });
+
+  it.each([
+    ['un JSON roto', '{"email": ', 'application/json', 400, 'JSON_INVALIDO'],
+    ['un cuerpo vacío', '', 'application/json', 400, 'JSON_INVALIDO'],
+    ['un formato que nadie espera', '<x/>', 'application/xml', 415, 'TIPO_NO_ADMITIDO'],
+    [
+      'un cuerpo enorme',
+      JSON.stringify({ email: 'x'.repeat(300_000) }),
+      'application/json',
+      413,
+      'CUERPO_DEMASIADO_GRANDE',
+    ],
+    ['una llave peligrosa', '{"__proto__": {"x": 1}}', 'application/json', 400, 'JSON_INVALIDO'],
+  ])('%s', async (_caso, payload, tipo, status, codigo) => {
+    const respuesta = await prueba.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      headers: { 'content-type': tipo },
+      payload,
+    });
+    expect([respuesta.statusCode, respuesta.json().codigo]).toEqual([status, codigo]);
+    expect(respuesta.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('datos que no cumplen: todos los campos a la vez, con su ruta y en español', async () => {
+    const cuerpo = { idCuenta: 'abc', nombreCuenta: ' ', tipoCuenta: 'X', naturaleza: 'deudora' };
+    const { status, problema } = await prueba.llamar(
+      crearCuenta,
+      { body: cuerpo as never },
+      { token: contador },
+    );
+    expect([status, problema.codigo]).toEqual([400, 'PETICION_INVALIDA']);
+    expect(problema.errores?.map(({ campo }) => campo)).toEqual(['idCuenta', 'nombreCuenta', 'tipoCuenta']);
+    expect(problema.errores?.[1]?.mensaje).toBe('Escriba el nombre de la cuenta.');
+  });
+
+  it('el cuerpo de quien no tiene permiso ni se lee', async () => {
+    const enorme = { nombreCuenta: 'x'.repeat(300_000) };
+    const { problema } = await prueba.llamar(crearCuenta, { body: enorme as never });
+    expect(problema.codigo).toBe('TOKEN_INVALIDO');
+    expect(problema.detail).toBe('Invalid token');
+  });
+});
+
+describe('seguridad de las respuestas', () => {
+  it('cabeceras en JSON, en errores y sin revelar el servidor', async () => {
+    for (const url of ['/api/health/live', '/api/no-existe', '/api/openapi.json']) {
+      const { headers } = await prueba.app.inject({ url });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  it('demasiadas peticiones de acceso desde una dirección: 429 con Retry-After', async () => {
+    const limitada = await aplicacionDePrueba({ limitarPeticiones: true });
+    const estados = [];
+    for (let veces = 0; veces < 61; veces++) estados.push(await limitada.app.inject({ url: '/api/auth/options' }));
+    expect(estados.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+    const negada = estados.find(({ statusCode }) => statusCode === 429);
+    expect(negada?.json().codigo).toBe('DEMASIADAS_PETICIONES');
+    expect(Number(negada?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await limitada.app.inject({ url: '/api/health/live' })).statusCode).toBe(200);
+    await limitada.cerrar();
+  });
+});
+
+describe('salud y documentación', () => {
+  it('vivo y listo', async () => {
+    expect((await prueba.app.inject({ url: '/api/health/live' })).json()).toEqual({ estado: 'vivo' });
+    expect((await prueba.app.inject({ url: '/api/health/ready' })).json()).toEqual({ estado: 'listo' });
+  });
+
+  it('OpenAPI 3.1 describe cada ruta con su permiso y sus errores', async () => {
+    const documento = (await prueba.app.inject({ url: '/api/openapi.json' })).json();
+    expect(documento.openapi).toBe('3.1.0');
+    const crear = documento.paths['/api/contabilidad/v2/catalogo'].post;
+    expect(crear.description).toContain('catalogo:editar');
+    expect(crear.requestBody.content['application/json'].schema.properties).toHaveProperty('nombreCuenta');
+    expect(Object.keys(crear.responses)).toEqual(expect.arrayContaining(['201', '409', '422']));
+    expect((await prueba.app.inject({ url: '/api/docs' })).statusCode).toBe(200);
+  });
+});
+
+describe('eventos en vivo', () => {
+  it('sin token no hay eventos', async () => {
+    const respuesta = await prueba.app.inject({ url: '/api/eventos' });
+    expect([respuesta.statusCode, respuesta.json().codigo]).toEqual([401, 'TOKEN_INVALIDO']);
+  });
+
+  it('un cambio confirmado llega al navegador abierto', async () => {
+    await prueba.app.listen({ port: 0, host: '127.0.0.1' });
+    const direccion = prueba.app.server.address();
+    const puerto = typeof direccion === 'object' ? direccion?.port : 0;
+    const flujo = await fetch(`http://127.0.0.1:${puerto}/api/eventos`, { headers: autorizado() });
+    expect(flujo.headers.get('content-type')).toContain('text/event-stream');
+    const lector = flujo.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const nueva = {
+      idCuenta: '1011010109',
+      nombreCuenta: 'Caja de prueba',
+      tipoCuenta: 'D',
+      naturaleza: 'deudora',
+    } as const;
+    const creada = await prueba.llamar(crearCuenta, { body: nueva }, { token: contador });
+    expect(creada.status).toBe(201);
+    let leido = '';
+    while (!leido.includes('catalogo-cambio')) leido += (await lector?.read())?.value ?? '';
+    expect(leido).toContain('data: {"tipo":"catalogo-cambio"}');
+    await lector?.cancel();
+  });
+});

@@ -1,0 +1,31 @@
+// OpenAPI 3.1 derived from the contract, and a page to read it.
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+export async function describir(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Cuadra',
+        version,
+        description:
+          'Contabilidad y ahorros. Los montos son centavos enteros; las fechas contables, AAAA-MM-DD; los errores, problem+json con un codigo estable.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    uiConfig: { docExpansion: 'list', deepLinking: true },
+  });
+}
+
+export function publicarOpenApi(app: FastifyInstance): void {
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

@@ -1,0 +1,53 @@
+// What every answer carries so that a browser trusts nothing it should not. The pages' own policy (with a nonce for
+// Mantine's style elements) is set where pages are served.
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+
+const POLITICA_DE_LA_API = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const LIMITE_DE_ACCESO = { max: 60, timeWindow: '1 minute' } as const;
+const UN_ANNO_S = 31_536_000;
+
+export function politicaDePaginas(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    // React and the positioning of menus set styles on elements from script; markup never carries them.
+    "style-src-attr 'none'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export async function proteger(app: FastifyInstance, { limitar }: { limitar: boolean }): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: { maxAge: UN_ANNO_S, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', POLITICA_DE_LA_API);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  if (!limitar) return;
+  // Guessing costs: everything about entering is limited per address, above what a person would ever do. The plug-in
+  // reads a route's settings when the route is added, so ours must come first.
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/auth/')) route.config = { ...route.config, rateLimit: LIMITE_DE_ACCESO };
+  });
+  await app.register(rateLimit, { global: false });
+}

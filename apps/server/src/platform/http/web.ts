@@ -1,0 +1,43 @@
+// The built web application: hashed assets for ever, the page itself with a fresh nonce for each answer.
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { ProblemaError } from '../problema.ts';
+import { enviarProblema } from './errors.ts';
+import { politicaDePaginas } from './security.ts';
+
+/** What the build leaves in index.html for the server to fill in. */
+const HUECO_DEL_NONCE = '__CSP_NONCE__';
+
+export async function servirWeb(app: FastifyInstance, carpeta: string): Promise<void> {
+  if (!existsSync(join(carpeta, 'index.html'))) return;
+  const pagina = await readFile(join(carpeta, 'index.html'), 'utf8');
+
+  await app.register(fastifyStatic, {
+    root: carpeta,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, ruta) => {
+      const nombreConHuella = ruta.includes(`${join(carpeta, 'assets')}`);
+      reply.header('cache-control', nombreConHuella ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const esPagina =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
+    if (!esPagina) return enviarProblema(reply, request, new ProblemaError('RUTA_NO_EXISTE'));
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', politicaDePaginas(nonce))
+      .header('cache-control', 'no-store')
+      .send(pagina.replaceAll(HUECO_DEL_NONCE, nonce));
+  });
+}

@@ -1,0 +1,89 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { PLANTILLA } from '../../testing/clusters.setup.ts';
+import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
+import { contextoDelSistema } from '../contexto.ts';
+import { abrirDatabase, abrirPool, type Database, ROL_DE_LA_APLICACION } from '../database/pool.ts';
+import { escribir, type Tx } from '../database/write.ts';
+import { crearLogger } from '../logger.ts';
+import { abrirTrabajos, type Reintentos, type Trabajo, type Trabajos } from './trabajos.ts';
+
+let base: BaseDePrueba;
+let db: Database;
+let trabajos: Trabajos;
+
+const AL_INSTANTE: Reintentos = {
+  reintentosMax: 2,
+  esperaSegundos: 1,
+  esperaMaxSegundos: 1,
+  duracionMaxSegundos: 30,
+  guardarSegundos: 60,
+};
+const contexto = contextoDelSistema(Temporal.Instant.from('2026-11-16T15:00:00Z'), 'prueba');
+
+beforeAll(async () => {
+  base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
+  db = abrirDatabase(abrirPool(base.url, { rol: ROL_DE_LA_APLICACION }));
+  trabajos = await abrirTrabajos(base.url, crearLogger('silent'), { sondeoSegundos: 0.5 });
+});
+
+afterAll(async () => {
+  await trabajos.cerrar();
+  await db.destroy();
+  await base.borrar();
+});
+
+const enTransaccion = (trabajo: (tx: Tx) => Promise<void>) => escribir(db, contexto, 'prueba', trabajo);
+
+test('lo encolado se hace con sus datos después de confirmar la transacción', async () => {
+  const hecho = vi.fn(async (_trabajo: Trabajo<{ n: number }>) => {});
+  await trabajos.atender('sumas', hecho, AL_INSTANTE);
+  await enTransaccion((tx) => trabajos.encolar(tx, 'sumas', { n: 7 }));
+  await vi.waitFor(() => expect(hecho).toHaveBeenCalledOnce(), 10_000);
+  expect(hecho.mock.lastCall?.[0].datos).toEqual({ n: 7 });
+});
+
+test('lo encolado en una transacción que se deshace no se hace', async () => {
+  const hecho = vi.fn(async (_trabajo: Trabajo<{ n: number }>) => {});
+  await trabajos.atender('deshechas', hecho, AL_INSTANTE);
+  const fallida = enTransaccion(async (tx) => {
+    await trabajos.encolar(tx, 'deshechas', { n: 1 });
+    throw new Error('se arrepintió');
+  });
+  await expect(fallida).rejects.toThrow('se arrepintió');
+  await enTransaccion((tx) => trabajos.encolar(tx, 'deshechas', { n: 2 }));
+  await vi.waitFor(() => expect(hecho).toHaveBeenCalled(), 10_000);
+  await esperar(100);
+  expect(hecho.mock.calls.map(([{ datos }]) => datos)).toEqual([{ n: 2 }]);
+});
+
+test('lo que falla se intenta otra vez, sabe cuál es el último intento, y ahí termina', async () => {
+  const intentos: boolean[] = [];
+  await trabajos.atender(
+    'tercas',
+    async ({ esUltimoIntento }) => {
+      intentos.push(esUltimoIntento);
+      throw new Error('no quiere');
+    },
+    AL_INSTANTE,
+  );
+  await enTransaccion((tx) => trabajos.encolar(tx, 'tercas', {}));
+  await vi.waitFor(() => expect(intentos).toEqual([false, false, true]), 20_000);
+  await esperar(1_600);
+  expect(intentos).toHaveLength(3);
+});
+
+test('el rol de la aplicación encola pero no lee ni cambia lo encolado por otros', async () => {
+  const pool = abrirPool(base.url, { rol: ROL_DE_LA_APLICACION });
+  await expect(pool.query('select data from pgboss.job')).rejects.toThrow(/permission denied/);
+  await expect(pool.query("update pgboss.job set data = '{}'")).rejects.toThrow(/permission denied/);
+  await expect(pool.query('delete from pgboss.job')).rejects.toThrow(/permission denied/);
+  await pool.end();
+});
+
+test('abrir otra vez sobre la misma base es rápido y no estorba al primero', async () => {
+  const inicio = performance.now();
+  const otro = await abrirTrabajos(base.url, crearLogger('silent'));
+  expect(performance.now() - inicio).toBeLessThan(2_000);
+  await otro.cerrar();
+});

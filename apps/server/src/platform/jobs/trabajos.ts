@@ -1,0 +1,111 @@
+// Work that happens after the answer: queued in the caller's own transaction (nothing is done for a change that was
+// rolled back), shared by every process through PostgreSQL, and tried again by itself. The engine is pg-boss.
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { ROL_DE_LA_APLICACION } from '../database/pool.ts';
+import type { Tx } from '../database/write.ts';
+
+export interface Trabajos {
+  /** Queued with the transaction. The queue must be attended by this version of the program. */
+  encolar(tx: Tx, cola: string, datos: object): Promise<void>;
+  atender<T extends object>(
+    cola: string,
+    hacer: (trabajo: Trabajo<T>) => Promise<void>,
+    opciones: Reintentos,
+  ): Promise<void>;
+  /** Lets what is being done end. */
+  cerrar(): Promise<void>;
+}
+
+export interface Trabajo<T extends object> {
+  readonly id: string;
+  readonly datos: T;
+  /** If this one fails there is no other. */
+  readonly esUltimoIntento: boolean;
+}
+
+export interface Reintentos {
+  readonly reintentosMax: number;
+  /** Before the first retry; each next one waits the double, up to esperaMaxSegundos. */
+  readonly esperaSegundos: number;
+  readonly esperaMaxSegundos: number;
+  /** How long one attempt may take before it is given to another. */
+  readonly duracionMaxSegundos: number;
+  /** How long what was queued is kept once done or given up. */
+  readonly guardarSegundos: number;
+}
+
+const ESQUEMA = 'pgboss';
+const CONEXIONES_MAX = 3;
+const CIERRE_MAX_MS = 10_000;
+
+export async function abrirTrabajos(
+  connectionString: string,
+  log: Logger,
+  { sondeoSegundos = 2 }: { sondeoSegundos?: number } = {},
+): Promise<Trabajos> {
+  const boss = new PgBoss({
+    connectionString,
+    schema: ESQUEMA,
+    application_name: 'cuadra trabajos',
+    max: CONEXIONES_MAX,
+    // Nothing runs by the clock yet, and index upkeep is for queues of millions.
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'Falla en los trabajos'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  await boss.start();
+  await permitirEncolar(boss);
+
+  return {
+    async encolar(tx, cola, datos) {
+      const id = await boss.send(cola, datos, { db: fromKysely(tx) });
+      if (id === null) throw new Error(`No se pudo encolar en ${cola}`);
+    },
+
+    async atender(cola, hacer, opciones) {
+      await prepararCola(boss, cola, opciones);
+      const sondeo = { pollingIntervalSeconds: sondeoSegundos, includeMetadata: true } as const;
+      await boss.work<Parameters<typeof hacer>[0]['datos'], void, typeof sondeo>(
+        cola,
+        sondeo,
+        async (lote) => {
+          for (const { id, data, retryCount, retryLimit } of lote) {
+            await hacer({ id, datos: data, esUltimoIntento: retryCount >= retryLimit }).catch(
+              (error: unknown) => {
+                log.warn({ err: error, cola, trabajo: id, intento: retryCount + 1 }, 'Trabajo fallido');
+                throw error;
+              },
+            );
+          }
+        },
+      );
+    },
+
+    cerrar: () => boss.stop({ graceful: true, timeout: CIERRE_MAX_MS }),
+  };
+}
+
+/** The queue's tables belong to the owner; the application's role may only put work in. */
+async function permitirEncolar(boss: PgBoss): Promise<void> {
+  await boss.getDb().executeSql(
+    `grant usage on schema ${ESQUEMA} to ${ROL_DE_LA_APLICACION};
+     grant select on ${ESQUEMA}.queue to ${ROL_DE_LA_APLICACION};
+     grant select (id), insert on ${ESQUEMA}.job, ${ESQUEMA}.job_common to ${ROL_DE_LA_APLICACION};`,
+  );
+}
+
+async function prepararCola(boss: PgBoss, cola: string, opciones: Reintentos): Promise<void> {
+  const reglas = {
+    retryLimit: opciones.reintentosMax,
+    retryDelay: opciones.esperaSegundos,
+    retryBackoff: true,
+    retryDelayMax: opciones.esperaMaxSegundos,
+    expireInSeconds: opciones.duracionMaxSegundos,
+    deleteAfterSeconds: opciones.guardarSegundos,
+  };
+  await boss.createQueue(cola, reglas);
+  await boss.updateQueue(cola, reglas);
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { PLANTILLA } from '../../testing/clusters.setup.ts';
+import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
+import { contextoDelSistema } from '../contexto.ts';
+import { abrirDatabase, abrirPool, type Database, ROL_DE_LA_APLICACION } from '../database/pool.ts';
+import { escribir } from '../database/write.ts';
+import { abrirTrabajos, type Trabajos } from '../jobs/trabajos.ts';
+import { crearLogger } from '../logger.ts';
+import { abrirCartero, type CartaGuardada } from './abrir-cartero.ts';
+import type { Carta } from './cartero.ts';
+
+const ahora = Temporal.Instant.from('2026-11-16T15:00:00Z');
+const contexto = contextoDelSistema(ahora, 'prueba');
+const log = crearLogger('silent');
+const carta: Carta = {
+  para: 'ana@ejemplo.gt',
+  asunto: 'Restablecer su contraseña',
+  texto: 'Abra https://cuadra.ejemplo.gt/reset-password#token=secretísimo\n',
+};
+
+let base: BaseDePrueba;
+let db: Database;
+let carpetaDatos: string;
+let trabajos: Trabajos;
+
+beforeAll(async () => {
+  base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
+  db = abrirDatabase(abrirPool(base.url, { rol: ROL_DE_LA_APLICACION }));
+  carpetaDatos = await mkdtemp(join(tmpdir(), 'cuadra-correo-'));
+});
+
+afterEach(async () => {
+  await trabajos.cerrar();
+  await rm(join(carpetaDatos, 'correo'), { recursive: true, force: true });
+});
+
+afterAll(async () => {
+  await db.destroy();
+  await base.borrar();
+  await rm(carpetaDatos, { recursive: true, force: true });
+});
+
+async function abrir(smtpUrl: string | undefined, reintentosMax = 3) {
+  const guardadas: CartaGuardada[] = [];
+  trabajos = await abrirTrabajos(base.url, log, { sondeoSegundos: 0.5 });
+  const cartero = await abrirCartero({
+    trabajos,
+    config: { smtpUrl, direccionPublica: undefined },
+    carpetaDatos,
+    reloj: { ahora: () => ahora },
+    log,
+    alGuardar: async (guardada) => void guardadas.push(guardada),
+    reintentos: { reintentosMax, esperaSegundos: 1, esperaMaxSegundos: 1 },
+  });
+  await escribir(db, contexto, 'prueba', (tx) => cartero.enviar(tx, carta));
+  return guardadas;
+}
+
+const archivos = () => readdir(join(carpetaDatos, 'correo')).catch(() => []);
+
+test('sin SMTP, la carta queda en un archivo .eml que solo su dueño lee, y se avisa sin decir el texto', async () => {
+  const guardadas = await abrir(undefined);
+  await vi.waitFor(() => expect(guardadas).toHaveLength(1), 10_000);
+  const [nombre = ''] = await archivos();
+  expect(nombre).toMatch(/^20261116T150000Z-[0-9a-f-]{36}\.eml$/);
+  const archivo = join(carpetaDatos, 'correo', nombre);
+  expect((await stat(archivo)).mode & 0o777).toBe(0o600);
+  const eml = await readFile(archivo, 'utf8');
+  expect(eml).toContain('From: Cuadra <no-responder@cuadra.local>\r\n');
+  expect(eml).toContain('To: ana@ejemplo.gt\r\n');
+  expect(eml).toMatch(/Subject: =\?UTF-8\?Q\?Restablecer_su_contrase=C3=B1a\?=/);
+  expect(guardadas[0]).toEqual({
+    id: expect.any(String),
+    para: carta.para,
+    asunto: carta.asunto,
+    archivo: nombre,
+  });
+  expect(JSON.stringify(guardadas)).not.toContain('token');
+});
+
+test('con SMTP, si el servidor rechaza la primera vez la carta se envía otra vez y llega', async () => {
+  const servidor = await servidorSmtp((intento) => intento > 1);
+  const guardadas = await abrir(servidor.url);
+  await vi.waitFor(() => expect(servidor.recibidas).toHaveLength(1), 15_000);
+  expect(servidor.intentos()).toBe(2);
+  expect(servidor.recibidas[0]).toContain('From: Cuadra <no-responder@127.0.0.1>');
+  expect(servidor.recibidas[0]).toContain('To: ana@ejemplo.gt');
+  expect(guardadas).toEqual([]);
+  expect(await archivos()).toEqual([]);
+  servidor.cerrar();
+});
+
+test('si el servidor nunca la acepta, al agotar los intentos la carta queda en la carpeta', async () => {
+  const servidor = await servidorSmtp(() => false);
+  const guardadas = await abrir(servidor.url, 1);
+  await vi.waitFor(() => expect(guardadas).toHaveLength(1), 15_000);
+  expect(servidor.intentos()).toBe(2);
+  expect(await archivos()).toHaveLength(1);
+  servidor.cerrar();
+});
+
+interface ServidorSmtp {
+  readonly url: string;
+  readonly recibidas: string[];
+  intentos(): number;
+  cerrar(): Server;
+}
+
+/** As much of SMTP as it takes to refuse a letter or keep it. */
+async function servidorSmtp(acepta: (intento: number) => boolean): Promise<ServidorSmtp> {
+  const recibidas: string[] = [];
+  let intentos = 0;
+  const server = createServer((socket) => {
+    let mensaje: string | undefined;
+    socket.setEncoding('utf8').write('220 prueba\r\n');
+    socket.on('data', (trozo: string) => {
+      if (mensaje !== undefined) {
+        mensaje += trozo;
+        if (!mensaje.endsWith('\r\n.\r\n')) return;
+        recibidas.push(mensaje);
+        mensaje = undefined;
+        socket.write('250 guardada\r\n');
+      } else if (trozo.startsWith('MAIL')) {
+        intentos += 1;
+        socket.write(acepta(intentos) ? '250 bien\r\n' : '451 ahora no\r\n');
+      } else if (trozo.startsWith('DATA')) {
+        mensaje = '';
+        socket.write('354 diga\r\n');
+      } else if (trozo.startsWith('QUIT')) socket.end('221 adiós\r\n');
+      else socket.write('250 bien\r\n');
+    });
+    socket.on('error', () => socket.destroy());
+  });
+  await new Promise<void>((listo) => server.listen(0, '127.0.0.1', listo));
+  const direccion = server.address();
+  const puerto = typeof direccion === 'object' ? direccion?.port : undefined;
+  return {
+    url: `smtp://127.0.0.1:${puerto}`,
+    recibidas,
+    intentos: () => intentos,
+    cerrar: () => server.close(),
+  };
+}

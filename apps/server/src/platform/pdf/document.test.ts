@@ -1,0 +1,137 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { ABAJO, abrirDocumento, DERECHA, type Encabezado, IZQUIERDA, terminarDocumento } from './document.ts';
+import { type LineaDePdf, lineasDePdf } from './extracted-text.ts';
+import { dibujarTabla, type FilaPdf } from './table.ts';
+
+const encabezado: Encabezado = {
+  institucion: { nombre: 'Cooperativa La Ceiba, R.L.', nit: '4589127-3', direccion: 'zona 1, Cobán' },
+  titulo: 'Libro de prueba',
+  detalles: ['Del 01/11/2026 al 16/11/2026', 'Agencia 01'],
+  generadoEn: '2026-11-17T05:30:00Z',
+  generadoPor: 'María Peña',
+};
+const columnas = [
+  { titulo: 'Código', ancho: 60 },
+  { titulo: 'Nombre' },
+  { titulo: 'Monto', ancho: 60, alineacion: 'derecha' as const },
+];
+
+async function hacer(filas: readonly FilaPdf[], otro: Partial<Encabezado> = {}) {
+  const documento = abrirDocumento({ ...encabezado, ...otro });
+  dibujarTabla(documento, columnas, filas);
+  const bytes = await buffer(terminarDocumento(documento));
+  const lineas = lineasDePdf(bytes);
+  return { crudo: bytes.toString('latin1'), lineas, textos: lineas.map(textoDe) };
+}
+
+/** pdfkit keeps each property in an object of its own. */
+const propiedad = (crudo: string, nombre: string) => {
+  const id = new RegExp(`/${nombre} (\\d+) 0 R`).exec(crudo)?.[1];
+  return new RegExp(`^${id} 0 obj\n(.*)\nendobj`, 'ms').exec(crudo)?.[1]?.split('\nendobj')[0] ?? '';
+};
+
+const textoDe = ({ textos }: LineaDePdf) => textos.map(({ texto }) => texto).join('|');
+const filas = (cuantas: number, mas: Partial<FilaPdf> = {}): FilaPdf[] =>
+  Array.from({ length: cuantas }, (_, i) => ({ celdas: [String(i + 1), `Cuenta ${i + 1}`, '1.00'], ...mas }));
+
+describe('el documento', () => {
+  it('abre con la institución, el título y los filtros, y dice quién lo hizo y cuándo en Guatemala', async () => {
+    const { textos } = await hacer(filas(1));
+    expect(textos).toEqual([
+      'Cooperativa La Ceiba, R.L.',
+      'NIT 4589127-3 · zona 1, Cobán',
+      'Libro de prueba',
+      'Del 01/11/2026 al 16/11/2026',
+      'Agencia 01',
+      'Código|Nombre|Monto',
+      '1|Cuenta 1|1.00',
+      'Generado el 16/11/2026 23:30 por María Peña|Página 1 de 1',
+    ]);
+  });
+
+  it('dice en sus propiedades título, autor, idioma y que es de Cuadra', async () => {
+    const { crudo } = await hacer(filas(1));
+    expect(crudo).toContain('/Lang (es-GT)');
+    expect(crudo).toContain('/DisplayDocTitle true');
+    expect(propiedad(crudo, 'Title')).toBe('(Libro de prueba)');
+    expect(propiedad(crudo, 'Creator')).toBe('(Cuadra)');
+    expect(propiedad(crudo, 'CreationDate')).toBe('(D:20261117053000Z)');
+    // With accents it is UTF-16, as PDF asks.
+    const autor = propiedad(crudo, 'Author').slice(3, -1);
+    expect(Buffer.from(autor, 'latin1').swap16().toString('utf16le')).toBe(
+      'María Peña, Cooperativa La Ceiba, R.L.',
+    );
+    expect(crudo).toContain('/MediaBox [0 0 612 792]');
+  });
+
+  it('repite encabezados de columna y numera cada página sobre el total', async () => {
+    const { lineas, textos } = await hacer(filas(120));
+    const total = lineas.at(-1)?.pagina ?? 0;
+    expect(total).toBeGreaterThan(2);
+    expect(textos.filter((texto) => texto === 'Código|Nombre|Monto')).toHaveLength(total);
+    expect(textos.filter((texto) => texto === 'Cooperativa La Ceiba, R.L.|Libro de prueba')).toHaveLength(
+      total - 1,
+    );
+    for (let pagina = 1; pagina <= total; pagina++) {
+      expect(textos.some((texto) => texto.endsWith(`|Página ${pagina} de ${total}`))).toBe(true);
+    }
+    expect(textos.filter((texto) => texto.endsWith('|1.00'))).toHaveLength(120);
+  });
+
+  it('un nombre larguísimo sigue en otras líneas de su columna y no pierde ninguna letra', async () => {
+    const ANCHO_DE_W = 8.5 * 0.944;
+    const { lineas } = await hacer(filas(60, { celdas: ['1', 'W'.repeat(120), '1.00'], sangria: 66 }));
+    const deNombre = lineas.flatMap(({ textos }) => textos).filter(({ texto }) => texto.startsWith('W'));
+    expect(deNombre.map(({ texto }) => texto).join('')).toHaveLength(60 * 120);
+    for (const { x, texto } of deNombre) {
+      expect(x).toBe(IZQUIERDA + 60 + 8 + 66);
+      expect(x + texto.length * ANCHO_DE_W).toBeLessThanOrEqual(DERECHA - 60 - 8);
+    }
+    for (const { y, textos } of lineas)
+      if (textos.some(({ texto }) => texto.startsWith('W'))) expect(y).toBeGreaterThan(792 - ABAJO);
+  });
+
+  it('la institución de nombre largo ocupa varias líneas y en las demás páginas se recorta', async () => {
+    const nombre =
+      'Cooperativa Integral de Ahorro y Crédito de los Trabajadores del Campo y de la Educación de Alta y Baja Verapaz, Responsabilidad Limitada';
+    const { textos } = await hacer(filas(60), {
+      institucion: { nombre, nit: '', direccion: '' },
+      generadoPor: nombre,
+    });
+    const portada = textos
+      .slice(0, textos.indexOf('Libro de prueba'))
+      .map((texto) => texto.replaceAll('|', ''));
+    expect(portada.filter((texto) => texto !== '').join(' ')).toBe(nombre);
+    expect(portada.length).toBeGreaterThan(1);
+    expect(textos.find((texto) => texto.endsWith('|Libro de prueba'))).toMatch(
+      /^Cooperativa Integral .*…\|Libro de prueba$/,
+    );
+    expect(textos.at(-1)).toMatch(/^Generado el 16\/11\/2026 23:30 por Cooperativa .*…\|Página 2 de 2$/);
+  });
+
+  it('lo que presenta a la fila siguiente no queda solo al pie de la página', async () => {
+    const separadas = async (conLaSiguiente: boolean) => {
+      const paginas = [];
+      for (let antes = 36; antes < 50; antes++) {
+        const { lineas } = await hacer([
+          ...filas(antes),
+          { celdas: ['M', 'Mayor', ''], conLaSiguiente },
+          { celdas: ['D', 'Detalle', ''] },
+        ]);
+        paginas.push(lineas.filter((linea) => /^[MD]\|/.test(textoDe(linea))).map(({ pagina }) => pagina));
+      }
+      return paginas.filter(([mayor, detalle]) => mayor !== detalle).length;
+    };
+    expect(await separadas(false)).toBe(1);
+    expect(await separadas(true)).toBe(0);
+  });
+
+  it('la columna de la derecha termina en el mismo punto', async () => {
+    const { lineas } = await hacer([{ celdas: ['1', 'Uno', '1.00'] }, { celdas: ['2', 'Dos', '1,000.00'] }]);
+    const [corta, larga] = lineas
+      .filter((linea) => textoDe(linea).endsWith('.00'))
+      .map(({ textos }) => textos.at(-1)?.x ?? 0);
+    expect(corta).toBeGreaterThan(larga ?? 0);
+  });
+});

@@ -1,0 +1,180 @@
+// PDFs are made in a worker thread, so that a long book never delays the answer to anybody else. One thread, started
+// with the first document and kept; a few documents leave it at the same time, the rest wait their turn.
+import { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { ProblemaError } from '../problema.ts';
+import type { Aviso, Orden } from './messages.ts';
+
+export interface TrabajoPdf {
+  /** The module whose `render` draws the document. */
+  readonly modulo: URL;
+  /** Plain data: it travels to the worker by structured clone. */
+  readonly datos: unknown;
+}
+
+export interface TallerDePdf {
+  /** The document's bytes, as they are made. */
+  hacer(trabajo: TrabajoPdf): Readable;
+  cerrar(): Promise<void>;
+}
+
+export interface LimitesDelTaller {
+  /** Documents leaving the worker at once, so that one slow reader does not hold up the others. */
+  readonly enCursoMax: number;
+  readonly enColaMax: number;
+  /** A document of which no piece is made or taken for this long is given up. */
+  readonly esperaMs: number;
+}
+
+const LIMITES: LimitesDelTaller = { enCursoMax: 4, enColaMax: 100, esperaMs: 120_000 };
+const MEMORIA_MAX_MB = 512;
+
+export function abrirTallerDePdf(limites: Partial<LimitesDelTaller> = {}): TallerDePdf {
+  const taller: Taller = { ...LIMITES, ...limites, cola: [], hilo: undefined, abierto: true, ultimoId: 0 };
+  return {
+    hacer(trabajo) {
+      if (!taller.abierto) throw new Error('El taller de PDF ya cerró.');
+      if (taller.cola.length >= taller.enColaMax) throw new ProblemaError('DEMASIADAS_PETICIONES');
+      const encargo = encargar(taller, trabajo);
+      taller.cola.push(encargo);
+      despachar(taller);
+      return encargo.salida;
+    },
+    async cerrar() {
+      taller.abierto = false;
+      for (const encargo of [...taller.cola]) soltar(taller, encargo, new Error('El taller de PDF cerró.'));
+      await taller.hilo?.worker.terminate();
+    },
+  };
+}
+
+interface Taller extends LimitesDelTaller {
+  readonly cola: Encargo[];
+  hilo: Hilo | undefined;
+  abierto: boolean;
+  ultimoId: number;
+}
+
+interface Hilo {
+  readonly worker: Worker;
+  readonly enCurso: Map<number, Encargo>;
+}
+
+interface Encargo {
+  readonly id: number;
+  readonly trabajo: TrabajoPdf;
+  readonly salida: Readable;
+  /** Set once the worker has it. */
+  hilo: Hilo | undefined;
+  alarma: NodeJS.Timeout | undefined;
+  /** The reader asked for a piece and has not got it yet. */
+  esperaTrozo: boolean;
+}
+
+function encargar(taller: Taller, trabajo: TrabajoPdf): Encargo {
+  const id = ++taller.ultimoId;
+  const salida = new Readable({
+    read() {
+      encargo.esperaTrozo = true;
+      encargo.alarma?.refresh();
+      if (encargo.hilo !== undefined) ordenar(encargo.hilo, { tipo: 'mas', id });
+    },
+    destroy(error, listo) {
+      if (encargo.hilo?.enCurso.has(id) === true) ordenar(encargo.hilo, { tipo: 'cancelar', id });
+      soltar(taller, encargo);
+      listo(error);
+    },
+  });
+  const encargo: Encargo = { id, trabajo, salida, hilo: undefined, alarma: undefined, esperaTrozo: false };
+  return encargo;
+}
+
+function despachar(taller: Taller): void {
+  while (taller.abierto && (taller.hilo?.enCurso.size ?? 0) < taller.enCursoMax) {
+    const encargo = taller.cola.shift();
+    if (encargo === undefined) return;
+    empezar(taller, encargo);
+  }
+}
+
+function empezar(taller: Taller, encargo: Encargo): void {
+  taller.hilo ??= encender(taller);
+  const { hilo } = taller;
+  const { id, trabajo } = encargo;
+  encargo.hilo = hilo;
+  encargo.alarma = setTimeout(() => rendirse(encargo), taller.esperaMs).unref();
+  hilo.enCurso.set(id, encargo);
+  hilo.worker.ref();
+  try {
+    ordenar(hilo, { tipo: 'trabajo', id, modulo: trabajo.modulo.href, datos: trabajo.datos });
+    if (encargo.esperaTrozo) ordenar(hilo, { tipo: 'mas', id });
+  } catch (error) {
+    soltar(taller, encargo, comoError(error));
+  }
+}
+
+function encender(taller: Taller): Hilo {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    name: 'pdf',
+    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MAX_MB },
+  });
+  const hilo: Hilo = { worker, enCurso: new Map() };
+  let causa = new Error('El taller de PDF se detuvo antes de terminar el documento.');
+  worker.on('message', (aviso: Aviso) => atender(taller, hilo, aviso));
+  worker.on('error', (error) => {
+    causa = comoError(error);
+  });
+  worker.on('exit', () => {
+    if (taller.hilo === hilo) taller.hilo = undefined;
+    for (const encargo of hilo.enCurso.values()) soltar(taller, encargo, causa);
+  });
+  return hilo;
+}
+
+function atender(taller: Taller, hilo: Hilo, aviso: Aviso): void {
+  const encargo = hilo.enCurso.get(aviso.id);
+  if (encargo === undefined) return;
+  encargo.esperaTrozo = false;
+  encargo.alarma?.refresh();
+  switch (aviso.tipo) {
+    case 'trozo':
+      encargo.salida.push(aviso.bytes);
+      return;
+    case 'fin':
+      soltar(taller, encargo);
+      encargo.salida.push(null);
+      return;
+    case 'fallo':
+      soltar(taller, encargo, aviso.error);
+      return;
+    default:
+      aviso satisfies never;
+  }
+}
+
+/** A worker that does not answer is stuck, and ends; a reader that does not read loses only its own document. */
+function rendirse({ esperaTrozo, hilo, salida }: Encargo): void {
+  if (esperaTrozo) void hilo?.worker.terminate();
+  else salida.destroy(new Error('Nadie recibió el PDF a tiempo.'));
+}
+
+/** The document is over, whatever the reason: its place is for the next one. */
+function soltar(taller: Taller, encargo: Encargo, error?: Error): void {
+  clearTimeout(encargo.alarma);
+  const lugar = taller.cola.indexOf(encargo);
+  if (lugar >= 0) taller.cola.splice(lugar, 1);
+  if (encargo.hilo?.enCurso.delete(encargo.id) === true) {
+    // An idle worker does not keep the process alive; one that is drawing does.
+    if (encargo.hilo.enCurso.size === 0) encargo.hilo.worker.unref();
+    despachar(taller);
+  }
+  if (error !== undefined) encargo.salida.destroy(error);
+}
+
+function ordenar({ worker }: Hilo, orden: Orden): void {
+  worker.postMessage(orden);
+}
+
+function comoError(causa: unknown): Error {
+  return causa instanceof Error ? causa : new Error(String(causa));
+}

@@ -1,0 +1,21 @@
+// What every feature is given: the few things any of them needs and none of them owns.
+import type { Logger } from 'pino';
+import type { Reloj } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/pool.ts';
+import type { CanalDeEventos } from './events/channel.ts';
+import type { Cartero } from './mail/cartero.ts';
+import type { TallerDePdf } from './pdf/workshop.ts';
+
+export interface Plataforma {
+  readonly config: Config;
+  readonly db: Database;
+  /** The replica when there is one: reports read here. */
+  readonly dbDeReportes: Database;
+  readonly reloj: Reloj;
+  readonly log: Logger;
+  readonly secreto: string;
+  readonly eventos: CanalDeEventos;
+  readonly cartero: Cartero;
+  readonly pdf: TallerDePdf;
+}

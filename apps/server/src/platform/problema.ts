@@ -1,0 +1,30 @@
+// A refusal on its way out. Thrown so that the transaction it happens in rolls back; answered as problem+json.
+import { type Codigo, type ErrorDeCampo, problemas } from '@cuadra/contract/problema';
+
+export interface DetalleDeProblema {
+  /** Replaces the code's own sentence when the case can be told better. */
+  readonly detalle?: string;
+  readonly errores?: readonly ErrorDeCampo[];
+  readonly esperaSegundos?: number;
+}
+
+export class ProblemaError extends Error {
+  readonly codigo: Codigo;
+  readonly status: number;
+  readonly errores: readonly ErrorDeCampo[] | undefined;
+  readonly esperaSegundos: number | undefined;
+
+  constructor(codigo: Codigo, { detalle, errores, esperaSegundos }: DetalleDeProblema = {}) {
+    super(detalle ?? problemas[codigo][1]);
+    this.codigo = codigo;
+    this.status = problemas[codigo][0];
+    this.errores = errores;
+    this.esperaSegundos = esperaSegundos;
+  }
+}
+
+/** The refusal of one field, with the code's own sentence beside it. */
+export function problemaDeCampo(codigo: Codigo, campo: string): ProblemaError {
+  const mensaje = problemas[codigo][1];
+  return new ProblemaError(codigo, { errores: [{ campo, codigo, mensaje }] });
+}

@@ -1,0 +1,187 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { neutralizar, restaurar } from './formula-guard.ts';
+import { leerHoja } from './read-sheet.ts';
+import type { Hoja } from './sheet.ts';
+import { escribirCsv } from './write-csv.ts';
+import { escribirXlsx } from './write-xlsx.ts';
+
+const filas = [
+  ['0101', 'Caja, «chica» y "mayor"', 30, 123_456],
+  ['-1', '=SUM(A1:A9)', -2, -1_205],
+  ['+1', '@cmd\tx', 0, 7],
+  ['8', 'línea\nde abajo', null, null],
+];
+const hoja: Hoja = {
+  nombre: 'Prueba',
+  columnas: [
+    { titulo: 'código', ancho: 12, tipo: 'texto' },
+    { titulo: 'nombre', ancho: 40, tipo: 'texto' },
+    { titulo: 'días', ancho: 8, tipo: 'entero' },
+    { titulo: 'monto', ancho: 14, tipo: 'dinero' },
+  ],
+  filas,
+};
+const csv = (texto: string) => new TextEncoder().encode(texto);
+const sinLimite = { filasMax: 1_000 };
+
+describe('el CSV que sale', () => {
+  it('lleva marca UTF-8, CRLF, comillas donde hacen falta y nada que una hoja de cálculo ejecute', async () => {
+    const texto = (await buffer(escribirCsv(hoja))).toString('utf8');
+    expect(texto.split('\r\n')).toEqual([
+      '\uFEFFcódigo,nombre,días,monto',
+      '0101,"Caja, «chica» y ""mayor""",30,1234.56',
+      "'-1,'=SUM(A1:A9),-2,-12.05",
+      "'+1,'@cmd\tx,0,0.07",
+      '8,"línea\nde abajo",,',
+    ]);
+  });
+
+  it('vuelve a leerse igual, con la línea del archivo en que está cada fila', async () => {
+    const leidas = await leerHoja(await buffer(escribirCsv(hoja)), 'csv', sinLimite);
+    expect(leidas.map(({ celdas }) => celdas.slice(0, 2))).toEqual([
+      ['código', 'nombre'],
+      ...filas.map((fila) => fila.slice(0, 2)),
+    ]);
+    expect(leidas.map(({ linea }) => linea)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('quitar el apóstrofo devuelve siempre lo que había', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', ' ') }),
+        (texto) => {
+          expect(restaurar(neutralizar(texto))).toBe(texto);
+          expect(neutralizar(texto)).not.toMatch(/^[=+\-@\t\r]/);
+        },
+      ),
+    );
+  });
+});
+
+describe('el XLSX que sale', () => {
+  it('tiene códigos que son texto, montos que son números, anchos y encabezado fijo', async () => {
+    const libro = await readXlsx(await buffer(escribirXlsx(hoja)), { readStyles: true });
+    const [primera] = libro.sheets;
+    expect(primera?.name).toBe('Prueba');
+    expect(primera?.rows).toEqual([
+      ['código', 'nombre', 'días', 'monto'],
+      ['0101', 'Caja, «chica» y "mayor"', 30, 1234.56],
+      ['-1', '=SUM(A1:A9)', -2, -12.05],
+      ['+1', '@cmd\tx', 0, 0.07],
+      ['8', 'línea\nde abajo', null, null],
+    ]);
+    expect(primera?.freezePane).toMatchObject({ rows: 1 });
+    expect(primera?.columns?.map(({ width }) => width)).toEqual([12, 40, 8, 14]);
+    expect(primera?.cells?.get('1,3')?.style?.numFmt).toBe('#,##0.00');
+    expect(primera?.cells?.get('1,0')?.style?.numFmt).toBe('@');
+  });
+
+  it('pide las filas a medida que se lee, y las deja de pedir cuando ya nadie lee', async () => {
+    let pedidas = 0;
+    async function* sinFin() {
+      for (;;) yield [String(++pedidas), 'x'.repeat(1_000), pedidas, pedidas];
+    }
+    const salida = escribirXlsx({ ...hoja, filas: sinFin() });
+    for await (const _ of salida) break;
+    const alSoltar = pedidas;
+    await new Promise((listo) => setTimeout(listo, 50));
+    expect(pedidas).toBeLessThan(20_000);
+    expect(pedidas - alSoltar).toBeLessThan(2_000);
+  });
+});
+
+describe('lo que se sube', () => {
+  it.each([
+    ['con coma', 'a,b\n1,"x; y"\n'],
+    ['con punto y coma', 'a;b\r\n1;x, y\r\n'],
+    ['con marca UTF-8', '\uFEFFa,b\r\n1,"x; y"'],
+    ['con líneas en blanco', '\n\na,b\n\n1,"x; y"\n,\n'],
+  ])('se lee %s', async (_, texto) => {
+    const [encabezado, fila, ...resto] = await leerHoja(csv(texto), 'csv', sinLimite);
+    expect(encabezado?.celdas).toEqual(['a', 'b']);
+    expect(fila?.celdas).toEqual(['1', texto.includes(';x') ? 'x, y' : 'x; y']);
+    expect(resto).toEqual([]);
+  });
+
+  it('cuenta las líneas del archivo aunque una celda ocupe varias o haya líneas vacías', async () => {
+    const filas = await leerHoja(csv('a,b\n1,"dos\nlíneas\r\ny tres"\n\n2,x\n'), 'csv', sinLimite);
+    expect(filas.map(({ linea }) => linea)).toEqual([1, 2, 6]);
+  });
+
+  it('junta los acentos escritos en dos piezas y quita espacios de los extremos', async () => {
+    const [fila] = await leerHoja(csv(`  ${'Bóveda'.normalize('NFD')} ,x\n`), 'csv', sinLimite);
+    expect(fila?.celdas).toEqual(['Bóveda', 'x']);
+  });
+
+  it.each([
+    ['Windows-1252', 'csv', Uint8Array.of(0x61, 0x2c, 0xf3, 0x0a), 'CSV UTF-8'],
+    ['UTF-16', 'csv', Uint8Array.of(0xff, 0xfe, 0x61, 0x00), 'CSV UTF-8'],
+    ['texto que dice ser XLSX', 'xlsx', csv('a,b\n1,2\n'), 'no es un XLSX'],
+    ['un XLSX cortado', 'xlsx', Uint8Array.of(0x50, 0x4b, 3, 4, ...new Array(60).fill(0)), 'no es un XLSX'],
+    ['nada', 'xlsx', new Uint8Array(), 'no es un XLSX'],
+  ] as const)('no se lee %s, y dice cómo guardarlo', async (_, formato, bytes, frase) => {
+    await expect(leerHoja(bytes, formato, sinLimite)).rejects.toMatchObject({
+      codigo: 'ARCHIVO_ILEGIBLE',
+      message: expect.stringContaining(frase),
+    });
+  });
+
+  it.each(['csv', 'xlsx'] as const)('con más filas que el límite, en %s, pide dividirlo', async (formato) => {
+    const escribir = formato === 'csv' ? escribirCsv : escribirXlsx;
+    const bytes = await buffer(escribir(hoja));
+    expect(await leerHoja(bytes, formato, { filasMax: 5 })).toHaveLength(5);
+    await expect(leerHoja(bytes, formato, { filasMax: 4 })).rejects.toThrow('más de 4 líneas');
+  });
+
+  it('con más de 100 columnas no se lee', async () => {
+    await expect(leerHoja(csv(`${'a,'.repeat(100)}b\n`), 'csv', sinLimite)).rejects.toThrow(
+      'más de 100 columnas',
+    );
+  });
+
+  it('un XLSX que se infla a gigabytes se rechaza sin inflarlo', async () => {
+    const bytes = await buffer(escribirXlsx(hoja));
+    const directorio = bytes.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
+    bytes.writeUInt32LE(2_000_000_000, directorio + 24);
+    await expect(leerHoja(bytes, 'xlsx', sinLimite)).rejects.toThrow('demasiado grande por dentro');
+    bytes.writeUInt32LE(0, directorio + 24);
+    await expect(leerHoja(bytes, 'xlsx', sinLimite)).rejects.toThrow('demasiado grande por dentro');
+  });
+
+  it('una parte que se infla más de lo que declara tampoco se lee', async () => {
+    const bytes = await buffer(
+      Readable.from([zipDeUnaParte('xl/workbook.xml', Buffer.alloc(3_000_000), 10)]),
+    );
+    await expect(leerHoja(bytes, 'xlsx', sinLimite)).rejects.toThrow('no es un XLSX');
+  });
+});
+
+/** A ZIP of one deflated part that declares whatever size it is told. */
+function zipDeUnaParte(nombre: string, contenido: Buffer, declarado: number): Buffer {
+  const datos = deflateRawSync(contenido);
+  const comun = Buffer.alloc(26);
+  comun.writeUInt16LE(20, 0);
+  comun.writeUInt16LE(8, 4);
+  comun.writeUInt32LE(datos.length, 14);
+  comun.writeUInt32LE(declarado, 18);
+  comun.writeUInt16LE(nombre.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), comun, Buffer.from(nombre), datos]);
+  const central = Buffer.concat([
+    Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'),
+    comun,
+    Buffer.alloc(14),
+    Buffer.from(nombre),
+  ]);
+  const fin = Buffer.alloc(22);
+  fin.write('PK\u0005\u0006', 'latin1');
+  fin.writeUInt16LE(1, 8);
+  fin.writeUInt16LE(1, 10);
+  fin.writeUInt32LE(central.length, 12);
+  fin.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, central, fin]);
+}

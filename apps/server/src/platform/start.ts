@@ -1,0 +1,99 @@
+// Opens what the application stands on: the data folder, PostgreSQL (bundled or given), its schema, the channels.
+// Each thing opened is closed in reverse order, also when a later one fails.
+import type { Logger } from 'pino';
+import { iniciarPostgresIncluido } from './bundled-postgres/start.ts';
+import { relojDelSistema } from './clock.ts';
+import { type Config, ConfigError } from './config.ts';
+import { type CarpetaDeDatos, tomarCarpeta } from './data-folder.ts';
+import { migrar } from './database/migrate.ts';
+import { abrirDatabase, abrirPool, type Database, ROL_DE_LA_APLICACION } from './database/pool.ts';
+import { exigirDurabilidad } from './database/settings.ts';
+import { abrirCanalDeEventos } from './events/channel.ts';
+import { abrirTrabajos } from './jobs/trabajos.ts';
+import { abrirCartero, type CartaGuardada } from './mail/abrir-cartero.ts';
+import { abrirTallerDePdf } from './pdf/workshop.ts';
+import type { Plataforma } from './plataforma.ts';
+
+export interface PlataformaAbierta extends Plataforma {
+  cerrar(): Promise<void>;
+}
+
+const BASE_INCLUIDA = 'postgres';
+
+export interface AvisosDePlataforma {
+  /** A letter stayed in the data folder: whoever can act on it should know. */
+  alGuardarCarta(base: Pick<Plataforma, 'db' | 'reloj'>, carta: CartaGuardada): Promise<void>;
+}
+
+export async function abrirPlataforma(
+  config: Config,
+  log: Logger,
+  avisos: AvisosDePlataforma,
+): Promise<PlataformaAbierta> {
+  const porCerrar: (() => Promise<unknown>)[] = [];
+  const cerrar = async () => {
+    for (const cierre of porCerrar.splice(0).reverse()) await cierre();
+  };
+  try {
+    const carpeta = await tomarCarpeta(config.carpetaDatos, { exclusiva: config.databaseUrl === undefined });
+    porCerrar.push(() => carpeta.liberar());
+    const url = config.databaseUrl ?? (await iniciarIncluido(carpeta, log, porCerrar));
+    await migrar(url);
+    if (config.enProduccion) await exigirDurabilidad(url);
+
+    const abrir = (direccion: string): Database => {
+      const pool = abrirPool(direccion, { rol: ROL_DE_LA_APLICACION });
+      // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+      pool.on('error', (error) => log.warn({ err: error }, 'Se perdió una conexión con la base de datos'));
+      const db = abrirDatabase(pool);
+      porCerrar.push(() => db.destroy());
+      return db;
+    };
+    const db = abrir(url);
+    const dbDeReportes = config.databaseReplicaUrl === undefined ? db : abrir(config.databaseReplicaUrl);
+    const eventos = await abrirCanalDeEventos(url, log);
+    porCerrar.push(() => eventos.cerrar());
+    const trabajos = await abrirTrabajos(url, log);
+    porCerrar.push(() => trabajos.cerrar());
+    const pdf = abrirTallerDePdf();
+    porCerrar.push(() => pdf.cerrar());
+    const reloj = relojDelSistema;
+    const cartero = await abrirCartero({
+      trabajos,
+      config,
+      carpetaDatos: carpeta.ruta,
+      reloj,
+      log,
+      alGuardar: (carta) => avisos.alGuardarCarta({ db, reloj }, carta),
+    });
+    const secreto = await secretoDe(config, carpeta);
+    return { config, db, dbDeReportes, reloj, log, secreto, eventos, cartero, pdf, cerrar };
+  } catch (error) {
+    await cerrar();
+    throw error;
+  }
+}
+
+async function iniciarIncluido(
+  carpeta: CarpetaDeDatos,
+  log: Logger,
+  porCerrar: (() => Promise<unknown>)[],
+): Promise<string> {
+  const postgres = await iniciarPostgresIncluido({
+    carpetaDatos: carpeta.ruta,
+    alReiniciar: (motivo) => log.error({ motivo }, 'PostgreSQL terminó solo; se inicia de nuevo'),
+    alRendirse: (motivo) => {
+      log.fatal({ motivo }, 'PostgreSQL no se sostiene; Cuadra se detiene');
+      process.kill(process.pid, 'SIGTERM');
+    },
+  });
+  porCerrar.push(() => postgres.detener());
+  return postgres.url(BASE_INCLUIDA);
+}
+
+function secretoDe(config: Config, carpeta: CarpetaDeDatos): Promise<string> {
+  if (config.secretoSesion !== undefined) return Promise.resolve(config.secretoSesion);
+  if (config.databaseUrl !== undefined && config.enProduccion)
+    throw new ConfigError('SESSION_SECRET: es obligatorio');
+  return carpeta.secreto();
+}

@@ -1,0 +1,150 @@
+// The real application on a real database, called through its contract as the web application calls it. Doubles
+// only for the clock and the post.
+
+import { iniciarSesion } from '@cuadra/contract/acceso/sesion';
+import {
+  type CallOf,
+  type Endpoint,
+  fillPath,
+  queryString,
+  type ResponseOf,
+} from '@cuadra/contract/endpoint';
+import type { Problema } from '@cuadra/contract/problema';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
+import { crearAplicacion } from '../app.ts';
+import { cargarInstitucionDemo } from '../demo-institucion/cargar.ts';
+import { CONTRASENA_DEMO } from '../demo-institucion/usuarios.ts';
+import type { Reloj } from '../platform/clock.ts';
+import { type Config, leerConfig } from '../platform/config.ts';
+import { abrirDatabase, abrirPool, type Database, ROL_DE_LA_APLICACION } from '../platform/database/pool.ts';
+import { abrirCanalDeEventos } from '../platform/events/channel.ts';
+import { crearLogger } from '../platform/logger.ts';
+import type { Carta } from '../platform/mail/cartero.ts';
+import { abrirTallerDePdf } from '../platform/pdf/workshop.ts';
+import { PLANTILLA } from './clusters.setup.ts';
+import { crearBase } from './databases.ts';
+
+export interface RelojDePrueba extends Reloj {
+  poner(instante: string): void;
+  avanzar(duracion: Temporal.DurationLike): void;
+}
+
+export interface AplicacionDePrueba {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  /** As the owner of the schema, for looking behind the application's back. */
+  readonly url: string;
+  readonly reloj: RelojDePrueba;
+  readonly cartas: Carta[];
+  llamar<E extends Endpoint>(
+    endpoint: E,
+    call: CallOf<E>,
+    opciones?: OpcionesDeLlamada,
+  ): Promise<Respuesta<E>>;
+  /** The token of a demo user. */
+  entrar(correo: string): Promise<string>;
+  cerrar(): Promise<void>;
+}
+
+export interface OpcionesDeLlamada {
+  readonly token?: string;
+  readonly direccion?: string;
+}
+
+export interface Respuesta<E extends Endpoint> {
+  readonly status: number;
+  readonly cuerpo: ResponseOf<E>;
+  readonly problema: Problema;
+  readonly cruda: LightMyRequestResponse;
+}
+
+export async function aplicacionDePrueba(
+  opciones: { demo?: boolean; config?: Partial<Config>; limitarPeticiones?: boolean } = {},
+): Promise<AplicacionDePrueba> {
+  const base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
+  const pool = abrirPool(base.url, { rol: ROL_DE_LA_APLICACION });
+  const db = abrirDatabase(pool);
+  const log = crearLogger('silent');
+  const reloj = relojDePrueba('2026-11-16T15:00:00Z');
+  const cartas: Carta[] = [];
+  const eventos = await abrirCanalDeEventos(base.url, log);
+  const pdf = abrirTallerDePdf();
+  const config = {
+    ...leerConfig({ NODE_ENV: 'test', CUADRA_DEMO: String(opciones.demo ?? true) }),
+    ...opciones.config,
+  };
+  const plataforma = {
+    config,
+    db,
+    dbDeReportes: db,
+    reloj,
+    log,
+    secreto: 'un secreto de prueba que nadie más conoce',
+    eventos,
+    cartero: { enviar: async (_tx: unknown, carta: Carta) => void cartas.push(carta) },
+    pdf,
+  };
+  if (config.esDemo) await cargarInstitucionDemo(plataforma);
+  const app = await crearAplicacion(plataforma, { limitarPeticiones: opciones.limitarPeticiones ?? false });
+  await app.ready();
+
+  const llamar: AplicacionDePrueba['llamar'] = async (endpoint, call, { token, direccion } = {}) => {
+    const { params, query, body } = call as { params?: object; query?: object; body?: unknown };
+    const esUpload = endpoint.body !== undefined && 'kind' in endpoint.body;
+    const archivo = body as { mediaType: string; bytes: Uint8Array } | undefined;
+    const cruda = await app.inject({
+      method: endpoint.method,
+      url:
+        fillPath(endpoint.path, params as Record<string, unknown>) +
+        queryString(query as Record<string, unknown>),
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(esUpload && archivo !== undefined ? { 'content-type': archivo.mediaType } : {}),
+      },
+      ...(direccion === undefined ? {} : { remoteAddress: direccion }),
+      ...(body === undefined
+        ? {}
+        : { payload: esUpload ? Buffer.from(archivo?.bytes ?? []) : (body as object) }),
+    });
+    const esJson = String(cruda.headers['content-type'] ?? '').includes('json');
+    const cuerpo = esJson ? cruda.json() : undefined;
+    return { status: cruda.statusCode, cuerpo, problema: cuerpo, cruda };
+  };
+
+  return {
+    app,
+    db,
+    url: base.url,
+    reloj,
+    cartas,
+    llamar,
+    async entrar(correo) {
+      const { status, cuerpo, problema } = await llamar(iniciarSesion, {
+        body: { email: correo, password: CONTRASENA_DEMO },
+      });
+      if (status !== 200) throw new Error(`No entró ${correo}: ${problema.detail}`);
+      return cuerpo.accessToken;
+    },
+    async cerrar() {
+      await app.close();
+      await pdf.cerrar();
+      await eventos.cerrar();
+      await db.destroy();
+      await base.borrar();
+    },
+  };
+}
+
+function relojDePrueba(inicio: string): RelojDePrueba {
+  let actual = Temporal.Instant.from(inicio);
+  return {
+    ahora: () => actual,
+    poner(instante) {
+      actual = Temporal.Instant.from(instante);
+    },
+    avanzar(duracion) {
+      actual = actual.add(duracion);
+    },
+  };
+}

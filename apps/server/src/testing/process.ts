@@ -1,0 +1,62 @@
+// Cuadra as the person who starts it sees it: a process, what it prints, the signals it takes.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const LISTO = /Cuadra está listo en (http:\/\/\S+)/;
+const ESPERA_MS = 60_000;
+
+export interface ProcesoDeCuadra {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Everything printed so far, on both outputs. */
+  dicho(): string;
+  /** Sends the signal and waits for the end; answers the exit code (null when the signal itself ended it). */
+  terminar(senal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Resolves when it says it is ready; rejects with what it said when it ends before. */
+export async function iniciarCuadra(env: Readonly<Record<string, string>>): Promise<ProcesoDeCuadra> {
+  const child = spawn(process.execPath, [MAIN], { env: limpio(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  let dicho = '';
+  const fin = new Promise<number | null>((resolve) => child.once('exit', (codigo) => resolve(codigo)));
+  const url = await new Promise<string>((resolve, reject) => {
+    const limite = setTimeout(() => reject(new Error(`No estuvo listo a tiempo:\n${dicho}`)), ESPERA_MS);
+    const escuchar = (trozo: Buffer) => {
+      dicho += trozo.toString('utf8');
+      const hallado = LISTO.exec(dicho)?.[1];
+      if (hallado !== undefined) resolve(hallado);
+    };
+    child.stdout.on('data', escuchar);
+    child.stderr.on('data', escuchar);
+    void fin.then(() => {
+      clearTimeout(limite);
+      reject(new Error(dicho));
+    });
+  });
+  return {
+    url,
+    child,
+    dicho: () => dicho,
+    terminar(senal) {
+      child.kill(senal);
+      return fin;
+    },
+  };
+}
+
+/** Why it refused to start. */
+export async function motivoDeNoIniciar(env: Readonly<Record<string, string>>): Promise<string> {
+  try {
+    const proceso = await iniciarCuadra(env);
+    await proceso.terminar('SIGTERM');
+    return 'Inició.';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Only what the child needs: settings of whoever runs the tests must not leak into them. */
+function limpio(env: Readonly<Record<string, string>>): Record<string, string> {
+  return { PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env };
+}
