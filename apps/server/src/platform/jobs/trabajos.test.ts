@@ -87,3 +87,13 @@ test('abrir otra vez sobre la misma base es rápido y no estorba al primero', as
   expect(performance.now() - inicio).toBeLessThan(2_000);
   await otro.cerrar();
 });
+
+test('varios procesos que inician a la vez sobre una base nueva no se estorban', async () => {
+  const nueva = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
+  const varios = await Promise.all(
+    Array.from({ length: 4 }, () => abrirTrabajos(nueva.url, crearLogger('silent'))),
+  );
+  await Promise.all(varios.map((uno) => uno.atender('iguales', async () => {}, AL_INSTANTE)));
+  await Promise.all(varios.map((uno) => uno.cerrar()));
+  await nueva.borrar();
+});

@@ -37,6 +37,7 @@ export interface Reintentos {
 
 const ESQUEMA = 'pgboss';
 const CONEXIONES_MAX = 3;
+const CANDADO = 5_140_782_235;
 const CIERRE_MAX_MS = 10_000;
 
 export async function abrirTrabajos(
@@ -88,10 +89,14 @@ export async function abrirTrabajos(
   };
 }
 
-/** The queue's tables belong to the owner; the application's role may only put work in. */
+/**
+ * The queue's tables belong to the owner; the application's role may only put work in. Under a lock, because two
+ * processes that start together and grant at the same instant make PostgreSQL fail one of them.
+ */
 async function permitirEncolar(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(
-    `grant usage on schema ${ESQUEMA} to ${ROL_DE_LA_APLICACION};
+    `select pg_advisory_xact_lock(${CANDADO});
+     grant usage on schema ${ESQUEMA} to ${ROL_DE_LA_APLICACION};
      grant select on ${ESQUEMA}.queue to ${ROL_DE_LA_APLICACION};
      grant select (id), insert on ${ESQUEMA}.job, ${ESQUEMA}.job_common to ${ROL_DE_LA_APLICACION};`,
   );

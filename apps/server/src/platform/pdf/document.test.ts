@@ -110,6 +110,12 @@ describe('el documento', () => {
     expect(textos.at(-1)).toMatch(/^Generado el 16\/11\/2026 23:30 por Cooperativa .*…\|Página 2 de 2$/);
   });
 
+  it('lo que las letras del documento no tienen se imprime lo más parecido posible', async () => {
+    const { textos } = await hacer([{ celdas: ['1', 'Ahorro ✈ Łódź', '1.00'] }], { titulo: 'Niñez 👶' });
+    expect(textos).toContain('Niñez ?');
+    expect(textos).toContain('1|Ahorro ? ?ódz|1.00');
+  });
+
   it('lo que presenta a la fila siguiente no queda solo al pie de la página', async () => {
     const separadas = async (conLaSiguiente: boolean) => {
       const paginas = [];

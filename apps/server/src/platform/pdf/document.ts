@@ -105,7 +105,9 @@ export function poner(pdf: PDFKit.PDFDocument, texto: string, x: number, y: numb
 
 /** In points, in the letter in use. */
 export function anchoDe(pdf: PDFKit.PDFDocument, texto: string): number {
-  return texto.split(ESPACIO_ENCOGIDO).reduce((suma, trozo) => suma + pdf.widthOfString(trozo), 0);
+  return imprimible(texto)
+    .split(ESPACIO_ENCOGIDO)
+    .reduce((suma, trozo) => suma + pdf.widthOfString(trozo), 0);
 }
 
 export function usarLetra(pdf: PDFKit.PDFDocument, { tamano, negrita = false }: Letra): void {
@@ -143,9 +145,7 @@ function dibujarPortada(documento: Documento): void {
 function ponerParrafo(documento: Documento, texto: string, letra: Letra): void {
   const { pdf } = documento;
   usarLetra(pdf, letra);
-  for (const linea of partirEnLineas(imprimible(texto), DERECHA - IZQUIERDA, (parte) =>
-    pdf.widthOfString(parte),
-  )) {
+  for (const linea of partirEnLineas(texto, DERECHA - IZQUIERDA, (parte) => pdf.widthOfString(parte))) {
     poner(pdf, linea, IZQUIERDA, documento.y, letra);
     documento.y += letra.tamano * INTERLINEADO;
   }
@@ -156,8 +156,8 @@ function ponerEnExtremos(pdf: PDFKit.PDFDocument, y: number, izquierdo: string, 
   const letra = { tamano: 8 };
   usarLetra(pdf, letra);
   const medir = (texto: string) => anchoDe(pdf, texto);
-  const libre = DERECHA - IZQUIERDA - SEPARACION - medir(imprimible(derecho));
-  poner(pdf, recortar(imprimible(izquierdo), libre, medir), IZQUIERDA, y, letra);
+  const libre = DERECHA - IZQUIERDA - SEPARACION - medir(derecho);
+  poner(pdf, recortar(izquierdo, libre, medir), IZQUIERDA, y, letra);
   poner(pdf, derecho, DERECHA, y, { ...letra, alineacion: 'derecha' });
 }
 

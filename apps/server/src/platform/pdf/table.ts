@@ -13,7 +13,7 @@ import {
   trazar,
   usarLetra,
 } from './document.ts';
-import { imprimible, partirEnLineas } from './text.ts';
+import { partirEnLineas } from './text.ts';
 
 export interface ColumnaPdf {
   readonly titulo: string;
@@ -104,7 +104,7 @@ function medir({ documento: { pdf }, columnas }: Tabla, fila: FilaPdf): FilaMedi
   const lineas = columnas.map((columna, i) => {
     const disponible = columna.ancho - (columna.elastica ? (fila.sangria ?? 0) : 0);
     usarLetra(pdf, letraDe(columna, fila));
-    return partirEnLineas(imprimible(fila.celdas[i] ?? ''), disponible, (texto) => anchoDe(pdf, texto));
+    return partirEnLineas(fila.celdas[i] ?? '', disponible, (texto) => anchoDe(pdf, texto));
   });
   const renglones = Math.max(...lineas.map(({ length }) => length));
   return { fila, lineas, alto: renglones * INTERLINEA + RELLENO };

@@ -1,11 +1,13 @@
 // Text for the standard fonts of PDF, which know the letters of Windows-1252 and no more: Spanish whole, an emoji not.
 // And its breaking into lines: at spaces, and inside a word only when the word alone is too wide.
 
+const DE_LATIN1 = /^[\x20-\x7e\xa0-\xff]*$/;
 /** What Windows-1252 has at 0x80–0x9F; the rest of it is the first 256 characters of Unicode. */
 const ADEMAS_DE_LATIN1 = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 
 /** The same text in letters the fonts have: accents that do not exist fall off, the unknown becomes `?`. */
 export function imprimible(texto: string): string {
+  if (DE_LATIN1.test(texto)) return texto;
   return [...texto.normalize('NFC')].map(letraImprimible).join('');
 }
 
@@ -17,10 +19,7 @@ function letraImprimible(letra: string): string {
 }
 
 function tieneLetra(letra: string): boolean {
-  const codigo = letra.codePointAt(0) ?? 0;
-  return (
-    (codigo >= 0x20 && codigo <= 0x7e) || (codigo >= 0xa0 && codigo <= 0xff) || ADEMAS_DE_LATIN1.has(letra)
-  );
+  return DE_LATIN1.test(letra) || ADEMAS_DE_LATIN1.has(letra);
 }
 
 export function partirEnLineas(texto: string, ancho: number, medir: (texto: string) => number): string[] {

@@ -16,7 +16,7 @@ export interface FilaLeida {
 
 const COLUMNAS_MAX = 100;
 
-/** The rows that have something written, up to a limit of rows (the header is one of them). */
+/** The rows that have something written: a header and, under it, no more than so many. */
 export async function leerHoja(
   bytes: Uint8Array,
   formato: FormatoDeHoja,
@@ -27,8 +27,8 @@ export async function leerHoja(
     if (fila.celdas.every((celda) => celda === '')) continue;
     if (fila.celdas.length > COLUMNAS_MAX)
       throw ilegible(`La línea ${fila.linea} tiene más de ${COLUMNAS_MAX} columnas.`);
-    if (filas.length === filasMax)
-      throw ilegible(`El archivo tiene más de ${cifra(filasMax)} líneas. Divídalo en partes.`);
+    if (filas.length > filasMax)
+      throw ilegible(`El archivo tiene más de ${cifra(filasMax)} filas. Divídalo en partes.`);
     filas.push(fila);
   }
   return filas;

@@ -134,8 +134,8 @@ describe('lo que se sube', () => {
   it.each(['csv', 'xlsx'] as const)('con más filas que el límite, en %s, pide dividirlo', async (formato) => {
     const escribir = formato === 'csv' ? escribirCsv : escribirXlsx;
     const bytes = await buffer(escribir(hoja));
-    expect(await leerHoja(bytes, formato, { filasMax: 5 })).toHaveLength(5);
-    await expect(leerHoja(bytes, formato, { filasMax: 4 })).rejects.toThrow('más de 4 líneas');
+    expect(await leerHoja(bytes, formato, { filasMax: 4 })).toHaveLength(5);
+    await expect(leerHoja(bytes, formato, { filasMax: 3 })).rejects.toThrow('más de 3 filas');
   });
 
   it('con más de 100 columnas no se lee', async () => {

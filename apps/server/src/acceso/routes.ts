@@ -1,0 +1,59 @@
+import * as contrato from '@cuadra/contract/acceso/sesion';
+import type { FastifyInstance } from 'fastify';
+import { escribir } from '../platform/database/write.ts';
+import { mount } from '../platform/http/mount.ts';
+import type { Plataforma } from '../platform/plataforma.ts';
+import { cerrarSesiones } from './cerrar-sesiones.ts';
+import { continuarSesion } from './continuar-sesion.ts';
+import { desbloquearSesion } from './desbloquear-sesion.ts';
+import { editarUsuarioActual } from './editar-usuario-actual.ts';
+import { iniciarSesion } from './iniciar-sesion.ts';
+import { olvideContrasena } from './olvide-contrasena.ts';
+import { opcionesDeAcceso } from './opciones-de-acceso.ts';
+import { leerUsuarioActual } from './queries.ts';
+import { restablecerContrasena } from './restablecer-contrasena.ts';
+import { solicitarCuenta } from './solicitar-cuenta.ts';
+
+export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma): void {
+  const { db } = plataforma;
+
+  mount(app, contrato.opcionesDeAcceso, () => opcionesDeAcceso(plataforma));
+
+  mount(app, contrato.iniciarSesion, ({ body, contexto }) => iniciarSesion(plataforma, contexto, body));
+
+  mount(app, contrato.desbloquearSesion, ({ body, contexto }) =>
+    desbloquearSesion(plataforma, contexto, body),
+  );
+
+  mount(app, contrato.continuarSesion, ({ body, contexto }) =>
+    continuarSesion(plataforma, contexto, body.accessToken),
+  );
+
+  mount(app, contrato.cerrarSesion, async ({ contexto }) => {
+    const { sesion } = contexto.actor;
+    await escribir(db, contexto, 'sesion:cerrar', (tx) => cerrarSesiones(tx, contexto, { sesion }, 'salida'));
+    return true as const;
+  });
+
+  mount(app, contrato.olvideContrasena, async ({ body, contexto }) => {
+    await olvideContrasena(plataforma, contexto, body.email);
+    return true as const;
+  });
+
+  mount(app, contrato.restablecerContrasena, async ({ body, contexto }) => {
+    await restablecerContrasena(plataforma, contexto, body);
+    return true as const;
+  });
+
+  mount(app, contrato.solicitarCuenta, async ({ body, contexto }) => {
+    await solicitarCuenta(plataforma, contexto, body);
+    return true as const;
+  });
+
+  mount(app, contrato.verUsuarioActual, ({ contexto }) => leerUsuarioActual(db, contexto.actor.sesion));
+
+  mount(app, contrato.editarUsuarioActual, async ({ body, contexto }) => {
+    await editarUsuarioActual(plataforma, contexto, body.user);
+    return leerUsuarioActual(db, contexto.actor.sesion);
+  });
+}

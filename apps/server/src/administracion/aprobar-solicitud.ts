@@ -1,0 +1,27 @@
+import type { Rol } from '@cuadra/contract/acceso/permisos';
+import { cartaDeCuentaAprobada } from '../acceso/cartas.ts';
+import { darDeAlta } from '../acceso/dar-de-alta.ts';
+import type { ContextoConActor } from '../platform/contexto.ts';
+import { avisar, type Tx } from '../platform/database/write.ts';
+import type { Cartero } from '../platform/mail/cartero.ts';
+import { tomarSolicitud } from './tomar-solicitud.ts';
+
+/** The new user's id: with the password they chose when asking, and the roles and agencias given now. */
+export async function aprobarSolicitud(
+  tx: Tx,
+  contexto: ContextoConActor,
+  cartero: Cartero,
+  id: string,
+  asignado: { readonly roles: readonly Rol[]; readonly agencias: readonly string[] },
+): Promise<string> {
+  const { nombre, correo, contrasena } = await tomarSolicitud(tx, id);
+  const usuario = await darDeAlta(tx, contexto, { nombre, correo, contrasena, ...asignado });
+  await tx
+    .updateTable('solicitudCuenta')
+    .set({ estado: 'aprobada', resueltaEn: contexto.ahora.toString(), resueltaPor: contexto.actor.id })
+    .where('id', '=', id)
+    .execute();
+  await cartero.enviar(tx, cartaDeCuentaAprobada({ nombre, correo }, contexto.origen));
+  await avisar(tx, { permiso: 'usuarios:administrar' }, { tipo: 'solicitudes-cambio' });
+  return usuario;
+}

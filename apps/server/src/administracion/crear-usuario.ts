@@ -1,0 +1,32 @@
+import type { datosUsuario } from '@cuadra/contract/administracion/usuarios';
+import type { z } from 'zod';
+import { cartaDeInvitacion } from '../acceso/cartas.ts';
+import { cifrarContrasena } from '../acceso/contrasena.ts';
+import { crearEnlace } from '../acceso/crear-enlace.ts';
+import { darDeAlta } from '../acceso/dar-de-alta.ts';
+import { exigirContrasenaFuerte } from '../acceso/exigir-contrasena-fuerte.ts';
+import type { ContextoConActor } from '../platform/contexto.ts';
+import { escribir } from '../platform/database/write.ts';
+import type { Plataforma } from '../platform/plataforma.ts';
+import { leerInstitucion } from './queries.ts';
+
+export type DatosUsuario = z.output<typeof datosUsuario>;
+
+/** The new user's id. Without a password they receive a link to choose one. */
+export async function crearUsuario(
+  { db, cartero }: Pick<Plataforma, 'db' | 'cartero'>,
+  contexto: ContextoConActor,
+  { contrasena, ...datos }: DatosUsuario & { readonly contrasena?: string | undefined },
+): Promise<string> {
+  if (contrasena !== undefined) exigirContrasenaFuerte(contrasena, datos, 'contrasena');
+  const huella = contrasena === undefined ? null : await cifrarContrasena(contrasena);
+  return escribir(db, contexto, 'usuarios:crear', async (tx) => {
+    const id = await darDeAlta(tx, contexto, { ...datos, contrasena: huella });
+    if (huella === null) {
+      const { enlace } = await crearEnlace(tx, contexto, id, 'invitacion');
+      const { nombre } = await leerInstitucion(tx);
+      await cartero.enviar(tx, cartaDeInvitacion(datos, nombre, enlace));
+    }
+    return id;
+  });
+}

@@ -1,0 +1,70 @@
+import type { Rol } from '@cuadra/contract/acceso/permisos';
+import type { Institucion } from '@cuadra/contract/administracion/institucion';
+import type { Sesion, Solicitud, Usuario } from '@cuadra/contract/administracion/usuarios';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/pool.ts';
+import { ProblemaError } from '../platform/problema.ts';
+
+export function listarUsuarios(db: Database, ahora: Temporal.Instant): Promise<Usuario[]> {
+  return usuarios(db, ahora).orderBy('nombre').orderBy('correo').execute();
+}
+
+/** NO_ENCONTRADO when there is no such user. */
+export async function leerUsuario(db: Database, id: string, ahora: Temporal.Instant): Promise<Usuario> {
+  const usuario = await usuarios(db, ahora).where('usuario.id', '=', id).executeTakeFirst();
+  if (usuario === undefined) throw new ProblemaError('NO_ENCONTRADO');
+  return usuario;
+}
+
+function usuarios(db: Database, ahora: Temporal.Instant) {
+  return db
+    .selectFrom('usuario')
+    .select(['id', 'nombre', 'correo', 'activo', 'creadoEn', 'ultimoIngreso', 'version'])
+    .select([
+      sql<Rol[]>`array(select rol from usuario_rol where usuario_rol.usuario = usuario.id order by rol)`.as(
+        'roles',
+      ),
+      sql<string[]>`array(
+        select agencia from usuario_agencia where usuario_agencia.usuario = usuario.id order by agencia)`.as(
+        'agencias',
+      ),
+      sql<number>`(
+        select count(*) from sesion
+        where sesion.usuario = usuario.id and cerrada_en is null and vence_en > ${ahora.toString()})`.as(
+        'sesionesAbiertas',
+      ),
+    ]);
+}
+
+export async function listarSesiones(
+  db: Database,
+  usuario: string,
+  actual: string,
+  ahora: Temporal.Instant,
+): Promise<Sesion[]> {
+  const filas = await db
+    .selectFrom('sesion')
+    .select(['id', 'direccion', 'navegador', 'abiertaEn', 'ultimoUso', 'venceEn'])
+    .where('usuario', '=', usuario)
+    .where('cerradaEn', 'is', null)
+    .where('venceEn', '>', ahora.toString())
+    .orderBy('ultimoUso', 'desc')
+    .execute();
+  return filas.map((fila) => ({ ...fila, esActual: fila.id === actual }));
+}
+
+export function listarSolicitudes(db: Database): Promise<Solicitud[]> {
+  return db
+    .selectFrom('solicitudCuenta')
+    .select(['id', 'nombre', 'correo', 'empresa', 'pedidaEn'])
+    .where('estado', '=', 'pendiente')
+    .orderBy('pedidaEn')
+    .orderBy('id')
+    .execute();
+}
+
+/** Before anybody has named it, the institution is called as the program. */
+export async function leerInstitucion(db: Database): Promise<Institucion> {
+  const fila = await db.selectFrom('institucion').select(['nombre', 'nit', 'direccion']).executeTakeFirst();
+  return fila ?? { nombre: 'Cuadra', nit: '', direccion: '' };
+}

@@ -1,0 +1,27 @@
+import * as contrato from '@cuadra/contract/administracion/institucion';
+import type { FastifyInstance } from 'fastify';
+import { escribir } from '../platform/database/write.ts';
+import { mount } from '../platform/http/mount.ts';
+import type { Plataforma } from '../platform/plataforma.ts';
+import { crearAgencia } from './crear-agencia.ts';
+import { editarAgencia } from './editar-agencia.ts';
+import { editarInstitucion } from './editar-institucion.ts';
+import { leerInstitucion } from './queries.ts';
+
+export function rutasDeInstitucion(app: FastifyInstance, { db }: Plataforma): void {
+  mount(app, contrato.verInstitucion, () => leerInstitucion(db));
+
+  mount(app, contrato.editarInstitucion, async ({ body, contexto }) => {
+    await escribir(db, contexto, 'institucion:editar', (tx) => editarInstitucion(tx, body));
+    return body;
+  });
+
+  mount(app, contrato.crearAgencia, async ({ body, contexto }) => {
+    await escribir(db, contexto, 'agencias:crear', (tx) => crearAgencia(tx, body));
+    return body;
+  });
+
+  mount(app, contrato.editarAgencia, ({ params, body, contexto }) =>
+    escribir(db, contexto, 'agencias:editar', (tx) => editarAgencia(tx, params.idAgencia, body)),
+  );
+}

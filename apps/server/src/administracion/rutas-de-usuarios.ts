@@ -1,0 +1,67 @@
+import * as contrato from '@cuadra/contract/administracion/usuarios';
+import type { FastifyInstance } from 'fastify';
+import { cerrarSesiones } from '../acceso/cerrar-sesiones.ts';
+import { escribir } from '../platform/database/write.ts';
+import { mount } from '../platform/http/mount.ts';
+import type { Plataforma } from '../platform/plataforma.ts';
+import { ProblemaError } from '../platform/problema.ts';
+import { aprobarSolicitud } from './aprobar-solicitud.ts';
+import { crearUsuario } from './crear-usuario.ts';
+import { editarUsuario } from './editar-usuario.ts';
+import { leerUsuario, listarSesiones, listarSolicitudes, listarUsuarios } from './queries.ts';
+import { rechazarSolicitud } from './rechazar-solicitud.ts';
+import { reponerContrasena } from './reponer-contrasena.ts';
+
+export function rutasDeUsuarios(app: FastifyInstance, plataforma: Plataforma): void {
+  const { db, cartero } = plataforma;
+
+  mount(app, contrato.listarUsuarios, ({ contexto }) => listarUsuarios(db, contexto.ahora));
+
+  mount(app, contrato.crearUsuario, async ({ body, contexto }) => {
+    const id = await crearUsuario(plataforma, contexto, body);
+    return leerUsuario(db, id, contexto.ahora);
+  });
+
+  mount(app, contrato.editarUsuario, ({ params: { id }, body, contexto }) =>
+    escribir(db, contexto, 'usuarios:editar', async (tx) => {
+      await editarUsuario(tx, contexto, id, body);
+      return leerUsuario(tx, id, contexto.ahora);
+    }),
+  );
+
+  mount(app, contrato.reponerContrasena, async ({ params: { id }, contexto }) => {
+    const { enlace, venceEn } = await escribir(db, contexto, 'contrasena:reponer', (tx) =>
+      reponerContrasena(tx, contexto, cartero, id),
+    );
+    return { enlace, venceEn: venceEn.toString() };
+  });
+
+  mount(app, contrato.listarSesiones, async ({ params: { id }, contexto }) => {
+    await leerUsuario(db, id, contexto.ahora);
+    return listarSesiones(db, id, contexto.actor.sesion, contexto.ahora);
+  });
+
+  mount(app, contrato.terminarSesion, async ({ params: { id }, contexto }) => {
+    const cerradas = await escribir(db, contexto, 'sesion:terminar', (tx) =>
+      cerrarSesiones(tx, contexto, { sesion: id }, 'terminada por un administrador'),
+    );
+    if (cerradas === 0) throw new ProblemaError('NO_ENCONTRADO');
+    return true as const;
+  });
+
+  mount(app, contrato.listarSolicitudes, () => listarSolicitudes(db));
+
+  mount(app, contrato.aprobarSolicitud, ({ params: { id }, body, contexto }) =>
+    escribir(db, contexto, 'solicitudes:aprobar', async (tx) => {
+      const usuario = await aprobarSolicitud(tx, contexto, cartero, id, body);
+      return leerUsuario(tx, usuario, contexto.ahora);
+    }),
+  );
+
+  mount(app, contrato.rechazarSolicitud, async ({ params: { id }, body, contexto }) => {
+    await escribir(db, contexto, 'solicitudes:rechazar', (tx) =>
+      rechazarSolicitud(tx, contexto, cartero, id, body.motivo),
+    );
+    return true as const;
+  });
+}

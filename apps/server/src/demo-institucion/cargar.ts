@@ -1,0 +1,28 @@
+// The demo institution: invented, coherent, loaded into an empty database. Each chapter of its story is a file
+// beside this one.
+import { contextoDelSistema } from '../platform/contexto.ts';
+import { escribir } from '../platform/database/write.ts';
+import type { Plataforma } from '../platform/plataforma.ts';
+import { agenciasDemo } from './agencias.ts';
+import { cargarCatalogoDemo } from './catalogo.ts';
+import { cargarUsuariosDemo } from './usuarios.ts';
+
+export const institucionDemo = {
+  nombre: 'Cooperativa Integral de Ahorro y Crédito La Ceiba, R.L.',
+  nit: '4589127-3',
+  direccion: '4a. avenida 5-62, zona 1, Cobán, Alta Verapaz',
+};
+
+/** True when it was loaded; false when the database already holds an institution. */
+export async function cargarInstitucionDemo({ db, reloj }: Pick<Plataforma, 'db' | 'reloj'>): Promise<boolean> {
+  const contexto = contextoDelSistema(reloj.ahora(), 'demo');
+  return escribir(db, contexto, 'demo:cargar', async (tx) => {
+    const hay = await tx.selectFrom('institucion').select('id').executeTakeFirst();
+    if (hay !== undefined) return false;
+    await tx.insertInto('institucion').values(institucionDemo).execute();
+    await tx.insertInto('agencia').values([...agenciasDemo]).execute();
+    await cargarCatalogoDemo(tx);
+    await cargarUsuariosDemo(tx, contexto);
+    return true;
+  });
+}

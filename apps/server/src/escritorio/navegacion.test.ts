@@ -1,0 +1,110 @@
+import { permisosDe, type Rol } from '@cuadra/contract/acceso/permisos';
+import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
+import { expect, test } from 'vitest';
+import { navegacionDe } from './navegacion.ts';
+
+const TODO_A_LA_VISTA = { ocultarContabilidad: false, ocultarAhorros: false };
+
+/** `Grupo: entrada, entrada (oculta)`, as somebody reading the menu would say it. */
+const enPalabras = (lista: readonly EntradaDeNavegacion[]) =>
+  lista.map(({ title, children }) => {
+    const entradas = children?.map((hija) => (hija.hidden === true ? `${hija.title} (oculta)` : hija.title));
+    return entradas === undefined ? title : `${title}: ${entradas.join(', ')}`;
+  });
+
+const menuDe = (rol: Rol, ajustes = TODO_A_LA_VISTA) =>
+  enPalabras(navegacionDe(permisosDe([rol]), ajustes).default);
+
+const REPORTES_PDF = 'Movimiento por Cuenta, Movimiento por Cuenta (PDF), Partidas Diario (PDF)';
+const LIBROS = 'Estados Financieros, Libro Diario, Libro Mayor';
+
+const menus: Record<Rol, string[]> = {
+  administrador: ['Inicio', 'Administración: Usuarios, Institución'],
+  contador: [
+    'Inicio',
+    `Contabilidad: Ver partidas, Registrar Partida, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS}, Comparación Bancos`,
+    'Ahorros: Agendar intereses',
+    'Administración: Catálogo contable',
+  ],
+  auxiliar: [
+    'Inicio',
+    `Contabilidad: Ver partidas, Registrar Partida, ${REPORTES_PDF}, ${LIBROS}, Comparación Bancos`,
+    'Administración: Catálogo contable',
+  ],
+  cajero: ['Inicio', 'Contabilidad: Revision de Cajas'],
+  jefe_agencia: [
+    'Inicio',
+    `Contabilidad: Ver partidas, Revision de Cajas, ${REPORTES_PDF}, ${LIBROS}`,
+    'Administración: Catálogo contable',
+  ],
+  ahorros: ['Inicio', 'Ahorros: Agendar intereses', 'Administración: Catálogo contable'],
+  auditor: [
+    'Inicio',
+    `Contabilidad: Ver partidas, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS}, Comparación Bancos`,
+    'Ahorros: Agendar intereses',
+    'Administración: Catálogo contable',
+  ],
+};
+
+test.each(Object.keys(menus) as Rol[])('el menú de %s', (rol) => {
+  expect(menuDe(rol)).toEqual(menus[rol]);
+});
+
+test('quien tiene todos los roles ve los enlaces de la especificación, en su orden', () => {
+  const { default: lista } = navegacionDe(permisosDe(['contador', 'administrador']), TODO_A_LA_VISTA);
+  const enlaces = lista.flatMap(({ link, children = [] }) => [link, ...children.map((hija) => hija.link)]);
+  expect(enlaces.filter((link) => link !== undefined)).toEqual([
+    '/welcome',
+    '/contabilidad/ver-partidas',
+    '/contabilidad/partidas',
+    '/contabilidad/caja',
+    '/contabilidad/movimientos-cuentas',
+    '/contabilidad/reporte-movimiento-cuenta',
+    '/contabilidad/reporte-partidas',
+    '/contabilidad/facturas',
+    '/contabilidad/estados-financieros',
+    '/contabilidad/libro-diario',
+    '/contabilidad/libro-mayor',
+    '/contabilidad/comparacion-bancos',
+    '/ahorros',
+    '/contabilidad/catalogo',
+    '/administracion/usuarios',
+    '/administracion/institucion',
+  ]);
+});
+
+test('cada grupo se oculta con su ajuste', () => {
+  expect(menuDe('contador', { ...TODO_A_LA_VISTA, ocultarContabilidad: true })).toEqual([
+    'Inicio',
+    'Ahorros: Agendar intereses',
+    'Administración: Catálogo contable',
+  ]);
+  expect(menuDe('ahorros', { ...TODO_A_LA_VISTA, ocultarAhorros: true })).toEqual([
+    'Inicio',
+    'Administración: Catálogo contable',
+  ]);
+});
+
+test('las cuatro listas tienen los mismos grupos y entradas; la compacta los abre al lado', () => {
+  const {
+    compact,
+    default: principal,
+    futuristic,
+    horizontal,
+  } = navegacionDe(permisosDe(['contador']), TODO_A_LA_VISTA);
+  for (const lista of [compact, futuristic, horizontal])
+    expect(enPalabras(lista)).toEqual(enPalabras(principal));
+  const tipos = (lista: readonly EntradaDeNavegacion[]) => lista.map(({ type }) => type);
+  expect(tipos(compact)).toEqual(['basic', 'aside', 'aside', 'aside']);
+  for (const lista of [principal, futuristic, horizontal]) {
+    expect(tipos(lista)).toEqual(['basic', 'group', 'group', 'group']);
+  }
+});
+
+test('los identificadores no se repiten y todos llevan icono', () => {
+  const { default: lista } = navegacionDe(permisosDe(['contador', 'administrador']), TODO_A_LA_VISTA);
+  const todas = lista.flatMap((entrada) => [entrada, ...(entrada.children ?? [])]);
+  expect(new Set(todas.map(({ id }) => id)).size).toBe(todas.length);
+  expect(todas.map(({ id }) => id)).toContain('contabilidad.ver-partidas');
+  for (const { icon } of todas) expect(icon).toMatch(/^heroicons_outline:[a-z0-9-]+$/);
+});

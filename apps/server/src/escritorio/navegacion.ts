@@ -1,0 +1,163 @@
+// The menu, said once as data: who may see each entry, under which group. The four lists of the shell are made of it:
+// the default one whole, the others with the same groups drawn in their own way.
+import type { Permiso } from '@cuadra/contract/acceso/permisos';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
+import type { EntradaDeNavegacion, verNavegacion } from '@cuadra/contract/escritorio/navegacion';
+import type { Config } from '../platform/config.ts';
+
+export type Navegacion = ResponseOf<typeof verNavegacion>;
+
+export function navegacionDe(
+  permisos: ReadonlySet<Permiso>,
+  { ocultarContabilidad, ocultarAhorros }: Pick<Config, 'ocultarContabilidad' | 'ocultarAhorros'>,
+): Navegacion {
+  const ocultos = new Set([
+    ...(ocultarContabilidad ? ['contabilidad'] : []),
+    ...(ocultarAhorros ? ['ahorros'] : []),
+  ]);
+  const visibles = grupos
+    .filter(({ id }) => !ocultos.has(id))
+    .map((grupo) => ({
+      ...grupo,
+      children: grupo.entradas.flatMap((entrada) => presentar(entrada, grupo.id, permisos)),
+    }))
+    .filter(({ children }) => children.some(({ hidden }) => hidden !== true));
+  const lista = (type: EntradaDeNavegacion['type']): EntradaDeNavegacion[] => [
+    inicio,
+    ...visibles.map(({ id, title, icon, children }) => ({ id, title, type, icon: heroicon(icon), children })),
+  ];
+  return {
+    compact: lista('aside'),
+    default: lista('group'),
+    futuristic: lista('group'),
+    horizontal: lista('group'),
+  };
+}
+
+interface Entrada {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly link: string;
+  readonly permiso: Permiso;
+  readonly hidden?: true;
+}
+
+interface Grupo {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly entradas: readonly Entrada[];
+}
+
+function presentar(
+  { id, title, icon, link, permiso, hidden }: Entrada,
+  grupo: string,
+  permisos: ReadonlySet<Permiso>,
+): EntradaDeNavegacion[] {
+  if (!permisos.has(permiso)) return [];
+  const entrada = { id: `${grupo}.${id}`, title, type: 'basic', icon: heroicon(icon), link } as const;
+  return [hidden === true ? { ...entrada, hidden } : entrada];
+}
+
+const heroicon = (nombre: string) => `heroicons_outline:${nombre}`;
+
+const inicio: EntradaDeNavegacion = {
+  id: 'inicio',
+  title: 'Inicio',
+  type: 'basic',
+  icon: heroicon('home'),
+  link: '/welcome',
+};
+
+const entrada = (id: string, title: string, icon: string, link: string, permiso: Permiso): Entrada => ({
+  id,
+  title,
+  icon,
+  link,
+  permiso,
+});
+
+const grupos: readonly Grupo[] = [
+  {
+    id: 'contabilidad',
+    title: 'Contabilidad',
+    icon: 'calculator',
+    entradas: [
+      entrada('ver-partidas', 'Ver partidas', 'queue-list', '/contabilidad/ver-partidas', 'partidas:ver'),
+      entrada(
+        'partidas',
+        'Registrar Partida',
+        'pencil-square',
+        '/contabilidad/partidas',
+        'partidas:registrar',
+      ),
+      entrada('caja', 'Revision de Cajas', 'inbox-stack', '/contabilidad/caja', 'cajas:ver'),
+      entrada(
+        'movimientos-cuentas',
+        'Movimiento por Cuenta',
+        'arrows-right-left',
+        '/contabilidad/movimientos-cuentas',
+        'reportes:ver',
+      ),
+      entrada(
+        'reporte-movimiento-cuenta',
+        'Movimiento por Cuenta (PDF)',
+        'document-arrow-down',
+        '/contabilidad/reporte-movimiento-cuenta',
+        'reportes:ver',
+      ),
+      entrada(
+        'reporte-partidas',
+        'Partidas Diario (PDF)',
+        'document-text',
+        '/contabilidad/reporte-partidas',
+        'reportes:ver',
+      ),
+      {
+        ...entrada('facturas', 'Facturas', 'receipt-percent', '/contabilidad/facturas', 'facturas:ver'),
+        hidden: true,
+      },
+      entrada(
+        'estados-financieros',
+        'Estados Financieros',
+        'chart-bar-square',
+        '/contabilidad/estados-financieros',
+        'reportes:ver',
+      ),
+      entrada('libro-diario', 'Libro Diario', 'book-open', '/contabilidad/libro-diario', 'reportes:ver'),
+      entrada('libro-mayor', 'Libro Mayor', 'building-library', '/contabilidad/libro-mayor', 'reportes:ver'),
+      entrada(
+        'comparacion-bancos',
+        'Comparación Bancos',
+        'scale',
+        '/contabilidad/comparacion-bancos',
+        'bancos:ver',
+      ),
+    ],
+  },
+  {
+    id: 'ahorros',
+    title: 'Ahorros',
+    icon: 'banknotes',
+    entradas: [
+      entrada('agendar-intereses', 'Agendar intereses', 'calendar-days', '/ahorros', 'intereses:ver'),
+    ],
+  },
+  {
+    id: 'administracion',
+    title: 'Administración',
+    icon: 'cog-6-tooth',
+    entradas: [
+      entrada('catalogo', 'Catálogo contable', 'rectangle-stack', '/contabilidad/catalogo', 'catalogo:ver'),
+      entrada('usuarios', 'Usuarios', 'users', '/administracion/usuarios', 'usuarios:administrar'),
+      entrada(
+        'institucion',
+        'Institución',
+        'building-office-2',
+        '/administracion/institucion',
+        'institucion:administrar',
+      ),
+    ],
+  },
+];
