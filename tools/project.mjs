@@ -23,13 +23,14 @@ export function ensureInstalled() {
   const wanted = digest(['package.json', 'package-lock.json'].map((name) => join(root, name)));
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Instalando dependencias…');
-  // `npm ci` chooses nothing: it installs what was locked. npm's own path is in the environment of a script.
+  // The locked versions, without touching the lock. Not `npm ci`: it refuses a lock that lacks the optional builds of
+  // platforms a registry does not carry. npm's own path is in the environment of a script.
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (result.status !== 0) fail('No se pudieron instalar las dependencias (npm ci).');
+  if (result.status !== 0) fail('No se pudieron instalar las dependencias (npm install).');
   if (!existsSync(node))
     fail('npm no instaló Node: permita los scripts de instalación (allowScripts en package.json).');
   writeFileSync(stamp, wanted);

@@ -1,0 +1,119 @@
+// Entering, leaving, and the guards of the routes.
+import { ingresar, llenarIngreso } from './paginas/acceso.ts';
+import { expect, test } from './prueba.ts';
+
+const usuarios = ['admin', 'contador', 'contador2', 'auxiliar', 'cajero', 'jefe', 'ahorros', 'auditor'];
+
+for (const usuario of usuarios) {
+  test(`${usuario}@cuadra.demo ingresa y descarga el catálogo en PDF`, async ({ page }) => {
+    await ingresar(page, `${usuario}@cuadra.demo`);
+    const pdf = page.waitForResponse('**/api/contabilidad/catalogo.pdf');
+    const ventana = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Descargar Catálogo Contable' }).click();
+    await expect((await ventana).getByText('Por favor espere')).toBeVisible();
+    const respuesta = await pdf;
+    expect(respuesta.headers()['content-type']).toBe('application/pdf');
+    expect((await respuesta.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect.poll(async () => (await ventana).url()).toMatch(/^blob:/);
+  });
+}
+
+test.describe('solo con sesión', () => {
+  test('quien no ha ingresado va a sign-in con redirectURL, y después de ingresar llega a donde iba', async ({ page }) => {
+    await page.goto('/contabilidad/ver-partidas?estado=borrador');
+    await expect(page).toHaveURL(/\/sign-in\?redirectURL=/);
+    const pedida = new URL(page.url()).searchParams.get('redirectURL');
+    expect(pedida).toBe('/contabilidad/ver-partidas?estado=borrador');
+    await llenarIngreso(page, 'contador@cuadra.demo', 'Cuadra-2026');
+    await expect(page).toHaveURL(/\/contabilidad\/ver-partidas\?estado=borrador$/);
+  });
+
+  test('hacia sign-out el parámetro se omite', async ({ page }) => {
+    await page.goto('/sign-out');
+    await expect(page).toHaveURL(/\/sign-in$/);
+  });
+
+  test('si la comprobación misma falla, sign-in sin parámetro', async ({ page, vigilancia }) => {
+    await ingresar(page, 'contador@cuadra.demo');
+    vigilancia.admitirFallosDeRed();
+    await page.route('**/api/auth/sign-in-with-token', (ruta) => ruta.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/contabilidad/libro-diario');
+    await expect(page).toHaveURL(/\/sign-in$/);
+  });
+
+  test('redirectURL hacia otro sitio se ignora', async ({ page }) => {
+    await page.goto(`/sign-in?redirectURL=${encodeURIComponent('//ejemplo.gt/robo')}`);
+    await llenarIngreso(page, 'contador@cuadra.demo', 'Cuadra-2026');
+    await expect(page).toHaveURL(/\/welcome$/);
+  });
+});
+
+test.describe('solo invitados', () => {
+  for (const ruta of ['sign-in', 'sign-up', 'forgot-password', 'reset-password', 'confirmation-required']) {
+    test(`quien ya ingresó y abre /${ruta} va a la raíz, que es Inicio`, async ({ page }) => {
+      await ingresar(page, 'auditor@cuadra.demo');
+      await page.goto(`/${ruta}`);
+      await expect(page).toHaveURL(/\/welcome$/);
+    });
+  }
+});
+
+test('con contraseña equivocada conserva el correo y lo dice', async ({ page, vigilancia }) => {
+  vigilancia.admitirFallosDeRed();
+  await page.goto('/sign-in');
+  await llenarIngreso(page, 'nadie@cuadra.demo', 'no es esta clave');
+  await expect(page.getByText('El correo o la contraseña no son correctos.')).toBeVisible();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('nadie@cuadra.demo');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
+});
+
+test('la página de ingreso ofrece los usuarios de demostración', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: /auxiliar@cuadra\.demo/ }).click();
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await expect(page.getByText('José Alfredo Tiul Choc').first()).toBeVisible();
+});
+
+test('se ingresa solo con el teclado', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.keyboard.type('contador@cuadra.demo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Cuadra-2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/welcome$/);
+});
+
+test('al salir el token deja de servir y no queda nada guardado', async ({ page, vigilancia }) => {
+  await ingresar(page, 'contador@cuadra.demo');
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('loggedUser') ?? '{}'))).toEqual({
+    name: 'Carlos Enrique Xol Pop',
+    email: 'contador@cuadra.demo',
+    avatar: null,
+  });
+  expect(await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('logged-user') ?? '{}')))).toEqual([
+    'email',
+    'avatar',
+    'status',
+  ]);
+  await page.getByRole('button', { name: /Menú de usuario/ }).click();
+  await page.getByRole('menuitem', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(/\/sign-out$/);
+  await expect(page).toHaveURL(/\/sign-in$/, { timeout: 10_000 });
+  const guardado = await page.evaluate(() => ['accessToken', 'loggedUser', 'logged-user'].map((k) => localStorage.getItem(k)));
+  expect(guardado).toEqual([null, null, null]);
+  vigilancia.admitirFallosDeRed();
+  const respuesta = await page.request.get('/api/common/user', { headers: { authorization: `Bearer ${token}` } });
+  expect(respuesta.status()).toBe(401);
+  expect((await respuesta.json()).detail).toBe('Invalid token');
+});
+
+test('salir en una pestaña saca a la otra', async ({ page, context }) => {
+  await ingresar(page, 'ahorros@cuadra.demo');
+  const otra = await context.newPage();
+  await otra.goto('/welcome');
+  await expect(otra.getByRole('button', { name: 'Descargar Catálogo Contable' })).toBeVisible();
+  await page.goto('/sign-out');
+  await expect(otra).toHaveURL(/\/sign-(in|out)/);
+});

@@ -1,0 +1,102 @@
+// The welcome screen: the first load of a session and the window of the PDF.
+import { ingresar } from './paginas/acceso.ts';
+import { expect, test } from './prueba.ts';
+
+test('la primera visita guarda solo cuentas de detalle y las agencias; la segunda no vuelve a pedirlas', async ({ page }) => {
+  await ingresar(page, 'auxiliar@cuadra.demo');
+  await expect(page.getByText('Catálogo y agencias listos para trabajar.')).toBeVisible();
+  const guardado = await page.evaluate(() => ({
+    marca: sessionStorage.getItem('loaded_variables'),
+    cuentas: JSON.parse(localStorage.getItem('catalogo') ?? '[]'),
+    agencias: JSON.parse(localStorage.getItem('agencias') ?? '[]'),
+  }));
+  expect(guardado.marca).toBe('T');
+  expect(new Set(guardado.cuentas.map((cuenta: { tipoCuenta: string }) => cuenta.tipoCuenta))).toEqual(new Set(['D']));
+  expect(Object.keys(guardado.cuentas[0])).toEqual(['idCuenta', 'nombreCuenta', 'tipoCuenta', 'idParent']);
+  expect(guardado.agencias).toHaveLength(3);
+
+  const pedidas: string[] = [];
+  page.on('request', (peticion) => pedidas.push(new URL(peticion.url()).pathname));
+  await page.reload();
+  await expect(page.getByText('Catálogo y agencias listos para trabajar.')).toBeVisible();
+  expect(pedidas).not.toContain('/api/contabilidad/v2/catalogo');
+});
+
+test('si el PDF falla, la ventana lo dice con las palabras acordadas', async ({ page, vigilancia }) => {
+  await ingresar(page, 'auditor@cuadra.demo');
+  vigilancia.admitirFallosDeRed();
+  await page.route('**/api/contabilidad/catalogo.pdf', (ruta) => ruta.fulfill({ status: 500, body: '' }));
+  const ventana = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Descargar Catálogo Contable' }).click();
+  const abierta = await ventana;
+  await expect(abierta.getByRole('heading', { name: 'Error al cargar el PDF' })).toBeVisible();
+  await expect(abierta.getByText('Por favor, inténtalo de nuevo más tarde.')).toBeVisible();
+});
+
+test('cada persona ve en el menú lo que puede hacer', async ({ page }) => {
+  await ingresar(page, 'contador@cuadra.demo');
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  const enlaces = await menu.getByRole('link').allTextContents();
+  expect(enlaces.filter((texto) => texto !== '')).toEqual([
+    'Inicio',
+    'Ver partidas',
+    'Registrar Partida',
+    'Revision de Cajas',
+    'Movimiento por Cuenta',
+    'Movimiento por Cuenta (PDF)',
+    'Partidas Diario (PDF)',
+    'Estados Financieros',
+    'Libro Diario',
+    'Libro Mayor',
+    'Comparación Bancos',
+    'Agendar intereses',
+    'Catálogo contable',
+  ]);
+});
+
+test('una dirección desconocida se responde dentro del marco, con el camino de vuelta', async ({ page }) => {
+  await ingresar(page, 'cajero@cuadra.demo');
+  await page.goto('/no/existe');
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /inicio/i }).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+});
+
+for (const { nombre, ancho } of [{ nombre: 'escritorio', ancho: 1440 }, { nombre: 'teléfono', ancho: 390 }]) {
+  test(`en ${nombre} ninguna página se desborda a los lados`, async ({ page }) => {
+    await page.setViewportSize({ width: ancho, height: 844 });
+    await page.goto('/home');
+    await sinDesborde();
+    for (const ruta of ['/sign-in', '/sign-up', '/forgot-password', '/reset-password#token=x', '/confirmation-required']) {
+      await page.goto(ruta);
+      await sinDesborde();
+    }
+    await ingresar(page, 'contador@cuadra.demo');
+    for (const ruta of ['/welcome', '/contabilidad/catalogo', '/contabilidad/libro-mayor', '/unlock-session', '/no-existe']) {
+      await page.goto(ruta);
+      await sinDesborde();
+    }
+
+    async function sinDesborde() {
+      await expect(page.locator('main')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(sobra, page.url()).toBe(0);
+    }
+  });
+}
+
+test('en el teléfono el menú se abre, se usa y se cierra con el teclado', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await ingresar(page, 'contador@cuadra.demo');
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  await menu.getByRole('link', { name: 'Libro Mayor' }).click();
+  await expect(page).toHaveURL(/\/contabilidad\/libro-mayor$/);
+  await expect(menu).toBeHidden();
+});

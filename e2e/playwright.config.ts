@@ -1,0 +1,36 @@
+// A real Chromium against a real server that these tests start for themselves: its own data folder, its own port.
+import { defineConfig } from '@playwright/test';
+
+const SIN_RED_DE_FONDO = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  globalSetup: './servidor.setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: true,
+  reporter: [['dot'], ['json']],
+  use: {
+    // Set by servidor.setup.ts before the workers start.
+    ...(process.env.CUADRA_E2E_URL === undefined ? {} : { baseURL: process.env.CUADRA_E2E_URL }),
+    locale: 'es-GT',
+    timezoneId: 'America/Guatemala',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+      args: SIN_RED_DE_FONDO,
+    },
+  },
+});

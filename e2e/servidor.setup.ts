@@ -1,0 +1,13 @@
+// Starts Cuadra as `npm start` would, with the built web application, on a throw-away data folder.
+import { iniciarCuadra } from '../apps/server/src/testing/process.ts';
+import { crearCarpetaTemporal } from '../apps/server/src/testing/temp-folder.ts';
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const carpeta = await crearCarpetaTemporal('e2e');
+  const cuadra = await iniciarCuadra({ DATA_DIR: carpeta.ruta });
+  process.env.CUADRA_E2E_URL = cuadra.url;
+  return async () => {
+    await cuadra.terminar('SIGTERM');
+    await carpeta.borrar();
+  };
+}
