@@ -3,7 +3,7 @@ import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion
 import { expect, test } from 'vitest';
 import { navegacionDe } from './navegacion.ts';
 
-const TODO_A_LA_VISTA = { ocultarContabilidad: false, ocultarAhorros: false };
+const NADA_OCULTO = { ocultarContabilidad: false, ocultarAhorros: false };
 
 /** `Grupo: entrada, entrada (oculta)`, as somebody reading the menu would say it. */
 const enPalabras = (lista: readonly EntradaDeNavegacion[]) =>
@@ -12,7 +12,7 @@ const enPalabras = (lista: readonly EntradaDeNavegacion[]) =>
     return entradas === undefined ? title : `${title}: ${entradas.join(', ')}`;
   });
 
-const menuDe = (rol: Rol, ajustes = TODO_A_LA_VISTA) =>
+const menuDe = (rol: Rol, ajustes = NADA_OCULTO) =>
   enPalabras(navegacionDe(permisosDe([rol]), ajustes).default);
 
 const REPORTES_PDF = 'Movimiento por Cuenta, Movimiento por Cuenta (PDF), Partidas Diario (PDF)';
@@ -51,7 +51,7 @@ test.each(Object.keys(menus) as Rol[])('el menú de %s', (rol) => {
 });
 
 test('quien tiene todos los roles ve los enlaces de la especificación, en su orden', () => {
-  const { default: lista } = navegacionDe(permisosDe(['contador', 'administrador']), TODO_A_LA_VISTA);
+  const { default: lista } = navegacionDe(permisosDe(['contador', 'administrador']), NADA_OCULTO);
   const enlaces = lista.flatMap(({ link, children = [] }) => [link, ...children.map((hija) => hija.link)]);
   expect(enlaces.filter((link) => link !== undefined)).toEqual([
     '/welcome',
@@ -74,12 +74,12 @@ test('quien tiene todos los roles ve los enlaces de la especificación, en su or
 });
 
 test('cada grupo se oculta con su ajuste', () => {
-  expect(menuDe('contador', { ...TODO_A_LA_VISTA, ocultarContabilidad: true })).toEqual([
+  expect(menuDe('contador', { ...NADA_OCULTO, ocultarContabilidad: true })).toEqual([
     'Inicio',
     'Ahorros: Agendar intereses',
     'Administración: Catálogo contable',
   ]);
-  expect(menuDe('ahorros', { ...TODO_A_LA_VISTA, ocultarAhorros: true })).toEqual([
+  expect(menuDe('ahorros', { ...NADA_OCULTO, ocultarAhorros: true })).toEqual([
     'Inicio',
     'Administración: Catálogo contable',
   ]);
@@ -91,7 +91,7 @@ test('las cuatro listas tienen los mismos grupos y entradas; la compacta los abr
     default: principal,
     futuristic,
     horizontal,
-  } = navegacionDe(permisosDe(['contador']), TODO_A_LA_VISTA);
+  } = navegacionDe(permisosDe(['contador']), NADA_OCULTO);
   for (const lista of [compact, futuristic, horizontal])
     expect(enPalabras(lista)).toEqual(enPalabras(principal));
   const tipos = (lista: readonly EntradaDeNavegacion[]) => lista.map(({ type }) => type);
@@ -102,7 +102,7 @@ test('las cuatro listas tienen los mismos grupos y entradas; la compacta los abr
 });
 
 test('los identificadores no se repiten y todos llevan icono', () => {
-  const { default: lista } = navegacionDe(permisosDe(['contador', 'administrador']), TODO_A_LA_VISTA);
+  const { default: lista } = navegacionDe(permisosDe(['contador', 'administrador']), NADA_OCULTO);
   const todas = lista.flatMap((entrada) => [entrada, ...(entrada.children ?? [])]);
   expect(new Set(todas.map(({ id }) => id)).size).toBe(todas.length);
   expect(todas.map(({ id }) => id)).toContain('contabilidad.ver-partidas');

@@ -1,0 +1,180 @@
+// What makes a partida fit to be posted. Each rule is one small function in a list, and the list is the documentation:
+// errors come in this order, all together, each pointing at its field. The database holds the same rules again.
+import { type Centavos, centavos, formatearQuetzales, MONTO_MAX, sumar } from './dinero.ts';
+
+export const tiposDePartida = [
+  'diario',
+  'ingreso',
+  'egreso',
+  'ajuste',
+  'apertura',
+  'cierre',
+  'caja',
+  'banco',
+  'interes',
+  'reversion',
+] as const;
+export type TipoDePartida = (typeof tiposDePartida)[number];
+
+/** What a person may choose by hand; the others are made by the program itself. */
+export const tiposManuales = [
+  'diario',
+  'ingreso',
+  'egreso',
+  'ajuste',
+  'banco',
+] as const satisfies readonly TipoDePartida[];
+
+export const LINEAS_MAX = 5_000;
+
+export interface LineaDePartida {
+  readonly idCuenta: string;
+  readonly debe: number;
+  readonly haber: number;
+  readonly concepto?: string | null | undefined;
+  readonly documento?: string | null | undefined;
+}
+
+export interface PartidaPropuesta {
+  readonly fecha: string;
+  readonly agencia: string;
+  readonly concepto: string;
+  readonly lineas: readonly LineaDePartida[];
+}
+
+export interface CuentaConocida {
+  readonly tipoCuenta: 'D' | 'M';
+  readonly estado: 'activa' | 'solo_sistema' | 'bloqueada';
+}
+
+/** What the books know about the moment and place of the posting. */
+export interface Entorno {
+  readonly hoy: string;
+  readonly esManual: boolean;
+  cuenta(idCuenta: string): CuentaConocida | undefined;
+  /** Undefined: that agencia has no such period. */
+  periodo(agencia: string, fecha: string): 'abierto' | 'cerrando' | 'cerrado' | undefined;
+}
+
+export type CodigoDePartida =
+  | 'LINEA_INVALIDA'
+  | 'PARTIDA_DESCUADRADA'
+  | 'CUENTA_NO_EXISTE'
+  | 'CUENTA_NO_DETALLE'
+  | 'CUENTA_BLOQUEADA'
+  | 'CUENTA_SOLO_SISTEMA'
+  | 'FECHA_FUTURA'
+  | 'PERIODO_CERRADO'
+  | 'CONCEPTO_VACIO';
+
+export interface ErrorDePartida {
+  readonly campo: string;
+  readonly codigo: CodigoDePartida;
+  readonly mensaje: string;
+}
+
+type Regla = (partida: PartidaPropuesta, entorno: Entorno) => Iterable<ErrorDePartida>;
+
+const reglas: readonly Regla[] = [
+  tieneConcepto,
+  tieneLineas,
+  cadaLineaUnLado,
+  cuadra,
+  cadaCuentaRecibe,
+  fechaAdmitida,
+];
+
+/** Everything that keeps it from being posted; empty when it may be. */
+export function revisarPartida(partida: PartidaPropuesta, entorno: Entorno): ErrorDePartida[] {
+  return reglas.flatMap((regla) => [...regla(partida, entorno)]);
+}
+
+export function totalDebe(lineas: readonly LineaDePartida[]): Centavos {
+  return sumar(lineas.map(({ debe }) => debe));
+}
+
+export function totalHaber(lineas: readonly LineaDePartida[]): Centavos {
+  return sumar(lineas.map(({ haber }) => haber));
+}
+
+/** The same lines with their sides exchanged. */
+export function lineasInversas<L extends LineaDePartida>(lineas: readonly L[]): L[] {
+  return lineas.map((linea) => ({ ...linea, debe: linea.haber, haber: linea.debe }));
+}
+
+function* tieneConcepto({ concepto }: PartidaPropuesta): Iterable<ErrorDePartida> {
+  if (concepto.trim() === '') {
+    yield { campo: 'concepto', codigo: 'CONCEPTO_VACIO', mensaje: 'Escriba el concepto de la partida.' };
+  }
+}
+
+function* tieneLineas({ lineas }: PartidaPropuesta): Iterable<ErrorDePartida> {
+  const error = (mensaje: string): ErrorDePartida => ({ campo: 'lineas', codigo: 'LINEA_INVALIDA', mensaje });
+  if (lineas.length > LINEAS_MAX) yield error(`Una partida lleva como máximo ${LINEAS_MAX} líneas.`);
+  else if (!lineas.some(({ debe }) => debe > 0) || !lineas.some(({ haber }) => haber > 0)) {
+    yield error('La partida necesita al menos una línea en el debe y una en el haber.');
+  }
+}
+
+function* cadaLineaUnLado({ lineas }: PartidaPropuesta): Iterable<ErrorDePartida> {
+  for (const [indice, { debe, haber }] of lineas.entries()) {
+    const mensaje = errorDeMontos(debe, haber);
+    if (mensaje !== undefined) yield { campo: `lineas.${indice}`, codigo: 'LINEA_INVALIDA', mensaje };
+  }
+}
+
+function errorDeMontos(debe: number, haber: number): string | undefined {
+  if (![debe, haber].every((monto) => Number.isSafeInteger(monto) && monto >= 0 && monto <= MONTO_MAX)) {
+    return 'El monto debe ser positivo y estar en centavos enteros.';
+  }
+  if (debe > 0 && haber > 0) return 'La línea lleva debe o haber, no los dos.';
+  if (debe === 0 && haber === 0) return 'Escriba el monto en el debe o en el haber.';
+  return undefined;
+}
+
+function* cuadra({ lineas }: PartidaPropuesta): Iterable<ErrorDePartida> {
+  if (lineas.some(({ debe, haber }) => errorDeMontos(debe, haber) !== undefined)) return;
+  const diferencia = totalDebe(lineas) - totalHaber(lineas);
+  if (diferencia === 0) return;
+  const [falta, lado] = diferencia > 0 ? [diferencia, 'haber'] : [-diferencia, 'debe'];
+  yield {
+    campo: 'lineas',
+    codigo: 'PARTIDA_DESCUADRADA',
+    mensaje: `La partida no cuadra: faltan ${formatearQuetzales(centavos(falta))} en el ${lado}.`,
+  };
+}
+
+function* cadaCuentaRecibe({ lineas }: PartidaPropuesta, entorno: Entorno): Iterable<ErrorDePartida> {
+  for (const [indice, { idCuenta }] of lineas.entries()) {
+    const motivo = motivoDeCuenta(entorno.cuenta(idCuenta), entorno.esManual);
+    if (motivo === undefined) continue;
+    const [codigo, mensaje] = motivo;
+    yield { campo: `lineas.${indice}.idCuenta`, codigo, mensaje: `La cuenta ${idCuenta} ${mensaje}` };
+  }
+}
+
+function motivoDeCuenta(
+  cuenta: CuentaConocida | undefined,
+  esManual: boolean,
+): [CodigoDePartida, string] | undefined {
+  if (cuenta === undefined) return ['CUENTA_NO_EXISTE', 'no existe en el catálogo.'];
+  if (cuenta.tipoCuenta !== 'D') return ['CUENTA_NO_DETALLE', 'es de mayor; use una de detalle.'];
+  if (cuenta.estado === 'bloqueada') return ['CUENTA_BLOQUEADA', 'está bloqueada.'];
+  if (cuenta.estado === 'solo_sistema' && esManual) {
+    return ['CUENTA_SOLO_SISTEMA', 'solo se mueve desde su propio módulo, no a mano.'];
+  }
+  return undefined;
+}
+
+function* fechaAdmitida({ fecha, agencia }: PartidaPropuesta, entorno: Entorno): Iterable<ErrorDePartida> {
+  if (fecha > entorno.hoy) {
+    yield { campo: 'fecha', codigo: 'FECHA_FUTURA', mensaje: 'La fecha no puede ser posterior a hoy.' };
+  } else if (entorno.periodo(agencia, fecha) !== 'abierto') {
+    const mes = fecha.slice(0, 7).split('-').reverse().join('/');
+    yield {
+      campo: 'fecha',
+      codigo: 'PERIODO_CERRADO',
+      mensaje: `El periodo ${mes} no está abierto en la agencia ${agencia}.`,
+    };
+  }
+}
