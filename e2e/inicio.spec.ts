@@ -2,7 +2,9 @@
 import { ingresar } from './paginas/acceso.ts';
 import { expect, test } from './prueba.ts';
 
-test('la primera visita guarda solo cuentas de detalle y las agencias; la segunda no vuelve a pedirlas', async ({ page }) => {
+test('la primera visita guarda solo cuentas de detalle y las agencias; la segunda no vuelve a pedirlas', async ({
+  page,
+}) => {
   await ingresar(page, 'auxiliar@cuadra.demo');
   await expect(page.getByText('Catálogo y agencias listos para trabajar.')).toBeVisible();
   const guardado = await page.evaluate(() => ({
@@ -11,7 +13,9 @@ test('la primera visita guarda solo cuentas de detalle y las agencias; la segund
     agencias: JSON.parse(localStorage.getItem('agencias') ?? '[]'),
   }));
   expect(guardado.marca).toBe('T');
-  expect(new Set(guardado.cuentas.map((cuenta: { tipoCuenta: string }) => cuenta.tipoCuenta))).toEqual(new Set(['D']));
+  expect(new Set(guardado.cuentas.map((cuenta: { tipoCuenta: string }) => cuenta.tipoCuenta))).toEqual(
+    new Set(['D']),
+  );
   expect(Object.keys(guardado.cuentas[0])).toEqual(['idCuenta', 'nombreCuenta', 'tipoCuenta', 'idParent']);
   expect(guardado.agencias).toHaveLength(3);
 
@@ -20,6 +24,20 @@ test('la primera visita guarda solo cuentas de detalle y las agencias; la segund
   await page.reload();
   await expect(page.getByText('Catálogo y agencias listos para trabajar.')).toBeVisible();
   expect(pedidas).not.toContain('/api/contabilidad/v2/catalogo');
+});
+
+test('mientras llega el PDF, su ventana pide esperar', async ({ page }) => {
+  await ingresar(page, 'auditor@cuadra.demo');
+  const { promise: visto, resolve: continuar } = Promise.withResolvers<void>();
+  await page.route('**/api/contabilidad/catalogo.pdf', async (ruta) => {
+    await visto;
+    await ruta.continue();
+  });
+  const ventana = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Descargar Catálogo Contable' }).click();
+  await expect((await ventana).getByText('Por favor espere')).toBeVisible();
+  continuar();
+  await expect.poll(async () => (await ventana).url()).toMatch(/^blob:/);
 });
 
 test('si el PDF falla, la ventana lo dice con las palabras acordadas', async ({ page, vigilancia }) => {
@@ -36,6 +54,7 @@ test('si el PDF falla, la ventana lo dice con las palabras acordadas', async ({ 
 test('cada persona ve en el menú lo que puede hacer', async ({ page }) => {
   await ingresar(page, 'contador@cuadra.demo');
   const menu = page.getByRole('navigation', { name: 'Principal' });
+  await expect(menu.getByRole('link', { name: 'Catálogo contable' })).toBeVisible();
   const enlaces = await menu.getByRole('link').allTextContents();
   expect(enlaces.filter((texto) => texto !== '')).toEqual([
     'Inicio',
@@ -58,29 +77,48 @@ test('una dirección desconocida se responde dentro del marco, con el camino de 
   await ingresar(page, 'cajero@cuadra.demo');
   await page.goto('/no/existe');
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /inicio/i }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /inicio/i })
+    .click();
   await expect(page).toHaveURL(/\/welcome$/);
 });
 
-for (const { nombre, ancho } of [{ nombre: 'escritorio', ancho: 1440 }, { nombre: 'teléfono', ancho: 390 }]) {
+for (const { nombre, ancho } of [
+  { nombre: 'escritorio', ancho: 1440 },
+  { nombre: 'teléfono', ancho: 390 },
+]) {
   test(`en ${nombre} ninguna página se desborda a los lados`, async ({ page }) => {
     await page.setViewportSize({ width: ancho, height: 844 });
     await page.goto('/home');
     await sinDesborde();
-    for (const ruta of ['/sign-in', '/sign-up', '/forgot-password', '/reset-password#token=x', '/confirmation-required']) {
+    for (const ruta of [
+      '/sign-in',
+      '/sign-up',
+      '/forgot-password',
+      '/reset-password#token=x',
+      '/confirmation-required',
+    ]) {
       await page.goto(ruta);
       await sinDesborde();
     }
     await ingresar(page, 'contador@cuadra.demo');
-    for (const ruta of ['/welcome', '/contabilidad/catalogo', '/contabilidad/libro-mayor', '/unlock-session', '/no-existe']) {
+    for (const ruta of [
+      '/welcome',
+      '/contabilidad/catalogo',
+      '/contabilidad/libro-mayor',
+      '/unlock-session',
+      '/no-existe',
+    ]) {
       await page.goto(ruta);
       await sinDesborde();
     }
 
     async function sinDesborde() {
-      await expect(page.locator('main')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect(page.getByRole('main')).toBeVisible();
+      const sobra = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(sobra, page.url()).toBe(0);
     }
   });
@@ -91,11 +129,11 @@ test('en el teléfono el menú se abre, se usa y se cierra con el teclado', asyn
   await ingresar(page, 'contador@cuadra.demo');
   const menu = page.getByRole('navigation', { name: 'Principal' });
   await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  await page.getByRole('button', { name: 'Mostrar el menú' }).click();
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  await page.getByRole('button', { name: 'Mostrar el menú' }).click();
   await menu.getByRole('link', { name: 'Libro Mayor' }).click();
   await expect(page).toHaveURL(/\/contabilidad\/libro-mayor$/);
   await expect(menu).toBeHidden();

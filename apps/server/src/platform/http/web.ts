@@ -28,13 +28,13 @@ export async function servirWeb(app: FastifyInstance, carpeta: string): Promise<
     },
   });
 
-  app.setNotFoundHandler((request, reply) => {
-    const esPagina =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
-    if (!esPagina) return enviarProblema(reply, request, new ProblemaError('RUTA_NO_EXISTE'));
+  // Any address that is not a file nor the API's is the application's own: it decides what to show there.
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
+      return enviarProblema(reply, request, new ProblemaError('RUTA_NO_EXISTE'));
+    }
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .code(200)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', politicaDePaginas(nonce))
       .header('cache-control', 'no-store')
