@@ -1,0 +1,40 @@
+// A password, with a button to see it and a hint when capital letters are locked.
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import classes from './password-field.module.css';
+
+const Ojo = ({ reveal }: { readonly reveal: boolean }) =>
+  reveal ? (
+    <EyeSlashIcon width={18} height={18} aria-hidden="true" />
+  ) : (
+    <EyeIcon width={18} height={18} aria-hidden="true" />
+  );
+
+export function PasswordField(props: PasswordInputProps) {
+  const [visible, setVisible] = useState(false);
+  const [mayusculas, setMayusculas] = useState(false);
+  const mirarMayusculas = (event: KeyboardEvent) => setMayusculas(event.getModifierState('CapsLock'));
+  return (
+    <div>
+      <PasswordInput
+        size="md"
+        visible={visible}
+        onVisibilityChange={setVisible}
+        visibilityToggleIcon={Ojo}
+        visibilityToggleButtonProps={{
+          'aria-label': visible ? 'Ocultar la contraseña' : 'Mostrar la contraseña',
+          tabIndex: 0,
+        }}
+        onKeyDown={mirarMayusculas}
+        onKeyUp={mirarMayusculas}
+        {...props}
+      />
+      <p className={classes.pista} role="status">
+        {mayusculas && 'El bloqueo de mayúsculas está activado.'}
+      </p>
+    </div>
+  );
+}

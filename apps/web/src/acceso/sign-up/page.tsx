@@ -1,0 +1,102 @@
+// Asking for an account. An administrator decides; the page that follows says so.
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { solicitarCuenta } from '@cuadra/contract/acceso/sesion';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Checkbox, TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '../../app/api.ts';
+import { aplicarErrores } from '../../ui/field-errors.ts';
+import { AccessForm } from '../frame/access-form.tsx';
+import { AccessFrame } from '../frame/access-frame.tsx';
+import enlaces from '../frame/access-links.module.css';
+import { PasswordField } from '../frame/password-field.tsx';
+import { PasswordStrength } from '../frame/password-strength.tsx';
+
+const solicitud = solicitarCuenta.body.extend({
+  acepta: z.literal(true, { error: 'Debe aceptar las normas para continuar.' }),
+});
+type Solicitud = Omit<z.input<typeof solicitud>, 'acepta'> & { acepta: boolean };
+
+export function Page() {
+  const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+  const formulario = useForm<Solicitud, unknown, z.output<typeof solicitud>>({
+    resolver: zodResolver<Solicitud, unknown, z.output<typeof solicitud>>(solicitud),
+    defaultValues: { name: '', email: '', password: '', company: '', acepta: false },
+  });
+  const { register, handleSubmit, formState, watch } = formulario;
+  const { errors } = formState;
+
+  const enviar = handleSubmit(async ({ acepta: _, ...body }) => {
+    setError(undefined);
+    try {
+      await call(solicitarCuenta, { body });
+      await navigate({ to: '/confirmation-required' });
+    } catch (fallo) {
+      setError(aplicarErrores(fallo, formulario.setError, ['name', 'email', 'password', 'company']));
+    }
+  });
+
+  return (
+    <AccessFrame
+      titulo="Solicitar una cuenta"
+      subtitulo={
+        <>
+          ¿Ya tiene una?{' '}
+          <Link to="/sign-in" className={enlaces.enlace}>
+            Ingrese
+          </Link>
+        </>
+      }
+    >
+      <AccessForm
+        onSubmit={enviar}
+        esperando={formState.isSubmitting}
+        aviso={error === undefined ? undefined : { tono: 'error', texto: error }}
+        accion="Enviar solicitud"
+      >
+        <TextInput
+          label="Nombre completo"
+          size="md"
+          autoComplete="name"
+          autoFocus
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextInput
+          label="Correo electrónico"
+          type="email"
+          size="md"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <div>
+          <PasswordField
+            label="Contraseña"
+            autoComplete="new-password"
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          <PasswordStrength contrasena={watch('password')} />
+        </div>
+        <TextInput
+          label="Institución o agencia (opcional)"
+          size="md"
+          autoComplete="organization"
+          error={errors.company?.message}
+          {...register('company')}
+        />
+        <Checkbox
+          label="Acepto las normas de uso y de confidencialidad de la institución."
+          error={errors.acepta?.message}
+          {...register('acepta')}
+        />
+      </AccessForm>
+    </AccessFrame>
+  );
+}

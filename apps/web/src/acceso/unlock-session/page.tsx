@@ -1,0 +1,61 @@
+// The session of somebody who was away: only the password is asked.
+import { credenciales, desbloquearSesion } from '@cuadra/contract/acceso/sesion';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { TextInput } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { call } from '../../app/api.ts';
+import { useUsuario } from '../../app/current-session.ts';
+import { AccessForm } from '../frame/access-form.tsx';
+import { AccessFrame } from '../frame/access-frame.tsx';
+import enlaces from '../frame/access-links.module.css';
+import { PasswordField } from '../frame/password-field.tsx';
+import { useEntrar } from '../frame/use-enter.ts';
+import { useRechazo } from '../frame/use-refusal.ts';
+
+const ruta = getRouteApi('/protegida/vacia/unlock-session');
+
+export function Page() {
+  const usuario = useUsuario();
+  const email = usuario?.email ?? '';
+  const nombre = usuario?.name ?? '';
+  const entrar = useEntrar(ruta.useSearch().redirectURL);
+  const formulario = useForm<z.input<typeof credenciales>>({
+    resolver: zodResolver(credenciales),
+    defaultValues: { email, password: '' },
+  });
+  const { register, handleSubmit, formState } = formulario;
+  const { aviso, detenida, rechazar, olvidar } = useRechazo(formulario, email);
+
+  const enviar = handleSubmit(async (body) => {
+    olvidar();
+    await call(desbloquearSesion, { body }).then(entrar, rechazar);
+  });
+
+  return (
+    <AccessFrame titulo="Sesión bloqueada" subtitulo="Escriba su contraseña para continuar donde estaba.">
+      <AccessForm
+        onSubmit={enviar}
+        esperando={formState.isSubmitting}
+        aviso={aviso}
+        accion="Desbloquear"
+        detenida={detenida}
+      >
+        <TextInput label="Nombre" size="md" value={nombre} disabled readOnly />
+        <PasswordField
+          label="Contraseña"
+          autoComplete="current-password"
+          autoFocus
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+      </AccessForm>
+      <p className={enlaces.pie}>
+        <Link to="/sign-out" className={enlaces.enlace}>
+          No soy {nombre}
+        </Link>
+      </p>
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Agencia, listarAgencias } from '@cuadra/contract/contabilidad/agencias';
+import { PlusIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { consulta } from '../../app/query.ts';
+import { CardTable, type Columna, cardTableLink } from '../../ui/card-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
+import classes from './carga.module.css';
+import { PanelDeAgencia } from './panel-agencia.tsx';
+import { Tarjeta } from './tarjeta.tsx';
+import { PANEL_NUEVA, usePanelDeAgencia } from './use-panel-de-agencia.ts';
+
+export function Agencias() {
+  const { abrir } = usePanelDeAgencia();
+  const agencias = useQuery(consulta(listarAgencias));
+  const columnas: readonly Columna<Agencia>[] = [
+    { titulo: 'Código', clase: 'cifras', celda: ({ idAgencia }) => idAgencia },
+    { titulo: 'Nombre', clase: 'principal', celda: (agencia) => <Nombre agencia={agencia} /> },
+    { titulo: 'Municipio', celda: ({ municipio }) => (municipio === '' ? '–' : municipio) },
+    {
+      titulo: 'Estado',
+      celda: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
+    },
+  ];
+  return (
+    <Tarjeta
+      titulo="Agencias"
+      accion={
+        <Button
+          variant="default"
+          leftSection={<PlusIcon width={18} height={18} aria-hidden="true" />}
+          onClick={() => abrir(PANEL_NUEVA)}
+        >
+          Nueva agencia
+        </Button>
+      }
+    >
+      {agencias.isPending && (
+        <div className={classes.espera}>
+          <SkeletonRows filas={4} etiqueta="Cargando las agencias" />
+        </div>
+      )}
+      {agencias.isError && agencias.data === undefined && (
+        <ErrorState error={agencias.error} reintentar={agencias.refetch} />
+      )}
+      {agencias.data?.length === 0 && (
+        <EmptyState
+          titulo="Aún no hay agencias"
+          texto="Cree la primera: los usuarios y las partidas pertenecen a una."
+        />
+      )}
+      {agencias.data !== undefined && agencias.data.length > 0 && (
+        <CardTable
+          etiqueta="Agencias"
+          columnas={columnas}
+          filas={agencias.data}
+          clave={({ idAgencia }) => idAgencia}
+        />
+      )}
+      <PanelDeAgencia />
+    </Tarjeta>
+  );
+}
+
+function Nombre({ agencia: { idAgencia, nombreAgencia } }: { readonly agencia: Agencia }) {
+  return (
+    <Link
+      to="/administracion/institucion"
+      search={{ agencia: idAgencia }}
+      resetScroll={false}
+      preload={false}
+      className={cardTableLink}
+    >
+      {nombreAgencia}
+    </Link>
+  );
+}

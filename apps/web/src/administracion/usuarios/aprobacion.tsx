@@ -1,0 +1,63 @@
+import { aprobarSolicitud, type Solicitud } from '@cuadra/contract/administracion/usuarios';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { call } from '../../app/api.ts';
+import { EditDrawerFooter } from '../../ui/edit-drawer.tsx';
+import { aplicarErrores } from '../../ui/field-errors.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { useLeaveGuard } from '../../ui/leave-guard.ts';
+import { avisar } from '../../ui/toasts.ts';
+import { refrescarSolicitudes, refrescarUsuarios } from './cache.ts';
+import { CamposDePermiso } from './campos-de-permiso.tsx';
+import classes from './formulario.module.css';
+
+interface AprobacionProps {
+  readonly solicitud: Solicitud;
+  readonly onCerrar: () => void;
+}
+
+export function Aprobacion({ solicitud: { id, nombre }, onCerrar }: AprobacionProps) {
+  const [general, setGeneral] = useState<string>();
+  const formulario = useForm<z.input<typeof aprobarSolicitud.body>>({
+    resolver: zodResolver(aprobarSolicitud.body),
+    defaultValues: { roles: [], agencias: [] },
+  });
+  const { handleSubmit, setError, formState } = formulario;
+  const dejarSalir = useLeaveGuard(formState.isDirty);
+
+  const aprobar = handleSubmit(async (body) => {
+    setGeneral(undefined);
+    try {
+      await call(aprobarSolicitud, { params: { id }, body });
+      dejarSalir();
+      void avisar(`${nombre} ya puede ingresar; se le avisó por correo.`);
+      onCerrar();
+      await Promise.all([refrescarSolicitudes(), refrescarUsuarios()]);
+    } catch (error) {
+      setGeneral(aplicarErrores(error, setError, ['roles', 'agencias']));
+    }
+  });
+
+  return (
+    <form className={classes.formulario} onSubmit={aprobar} noValidate aria-label="Aprobar la solicitud">
+      {general !== undefined && <FormNotice tono="error" texto={general} />}
+      <p className={classes.explicacion}>
+        Ingresará con la contraseña que eligió al solicitar la cuenta. Elija qué podrá hacer y dónde.
+      </p>
+      <FormProvider {...formulario}>
+        <CamposDePermiso />
+      </FormProvider>
+      <EditDrawerFooter>
+        <Button variant="default" onClick={onCerrar}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={formState.isSubmitting}>
+          Aprobar y crear usuario
+        </Button>
+      </EditDrawerFooter>
+    </form>
+  );
+}

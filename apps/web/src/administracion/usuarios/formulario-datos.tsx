@@ -1,0 +1,78 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import type { Usuario } from '@cuadra/contract/administracion/usuarios';
+import { Button, Switch, TextInput } from '@mantine/core';
+import { Controller, FormProvider } from 'react-hook-form';
+import { EditDrawerFooter } from '../../ui/edit-drawer.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { CamposDePermiso } from './campos-de-permiso.tsx';
+import { Conflicto } from './conflicto.tsx';
+import classes from './formulario.module.css';
+import { useEdicion } from './use-edicion.ts';
+
+interface FormularioDeDatosProps {
+  readonly usuario: Usuario;
+  readonly onCerrar: () => void;
+}
+
+export function FormularioDeDatos({ usuario, onCerrar }: FormularioDeDatosProps) {
+  const { formulario, general, guardar, ajenos, conservarLoPropio, descartarLoPropio } = useEdicion(
+    usuario,
+    onCerrar,
+  );
+  const { register, control, formState } = formulario;
+  const { errors, isDirty, isSubmitting } = formState;
+  return (
+    <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Datos y permisos">
+      {ajenos !== undefined && (
+        <Conflicto ajenos={ajenos} onConservar={conservarLoPropio} onDescartar={descartarLoPropio} />
+      )}
+      {ajenos === undefined && general !== undefined && <FormNotice tono="error" texto={general} />}
+      <TextInput
+        label="Nombre"
+        withAsterisk
+        autoComplete="off"
+        error={errors.nombre?.message}
+        {...register('nombre')}
+      />
+      <TextInput
+        label="Correo"
+        withAsterisk
+        type="email"
+        autoComplete="off"
+        error={errors.correo?.message}
+        {...register('correo')}
+      />
+      <Controller
+        control={control}
+        name="activo"
+        render={({ field: { value, ...field }, fieldState }) => (
+          <Switch
+            label="Usuario activo"
+            description={explicarActivo(value, usuario)}
+            error={fieldState.error?.message}
+            checked={value}
+            {...field}
+          />
+        )}
+      />
+      <FormProvider {...formulario}>
+        <CamposDePermiso />
+      </FormProvider>
+      <EditDrawerFooter>
+        <Button variant="default" onClick={onCerrar}>
+          Cancelar
+        </Button>
+        <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
+          Guardar cambios
+        </Button>
+      </EditDrawerFooter>
+    </form>
+  );
+}
+
+function explicarActivo(activo: boolean, { sesionesAbiertas }: Usuario): string {
+  if (activo) return 'Puede ingresar a Cuadra.';
+  if (sesionesAbiertas === 0) return 'No puede ingresar.';
+  return `No puede ingresar; al guardar se ${sesionesAbiertas === 1 ? 'cierra su sesión abierta' : `cierran sus ${sesionesAbiertas} sesiones abiertas`}.`;
+}

@@ -1,0 +1,26 @@
+import { type Rol, roles } from '@cuadra/contract/acceso/permisos';
+import { describe, expect, it } from 'vitest';
+import { fraseDePermisos, fraseDeRol } from './frase-de-permisos.ts';
+
+describe('lo que cada rol puede hacer, en una frase', () => {
+  const esperadas: Readonly<Record<Rol, string>> = {
+    administrador: 'Administra los usuarios y la institución; consulta la bitácora.',
+    contador:
+      'Edita el catálogo, registra partidas, revisa las cajas y concilia los bancos; ' +
+      'consulta los reportes, las facturas, los intereses y la bitácora.',
+    auxiliar: 'Registra partidas; consulta el catálogo, los reportes y los bancos.',
+    cajero: 'Opera su caja.',
+    jefe_agencia: 'Revisa las cajas; consulta el catálogo, las partidas y los reportes.',
+    ahorros: 'Programa los intereses; consulta el catálogo.',
+    auditor: 'Consulta todo y no cambia nada.',
+  };
+  for (const rol of roles) {
+    it(rol, () => expect(fraseDeRol(rol)).toBe(esperadas[rol]));
+  }
+
+  it('sin permisos no dice nada', () => expect(fraseDePermisos(new Set())).toBe(''));
+
+  it('consultar una sola cosa no es consultarlo todo', () => {
+    expect(fraseDePermisos(new Set(['bancos:ver']))).toBe('Consulta los bancos.');
+  });
+});

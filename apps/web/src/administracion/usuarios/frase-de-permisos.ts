@@ -1,0 +1,59 @@
+// What a set of permissions lets a person do, in one short sentence. It is made from the very list the server judges
+// by, so that it cannot promise something else.
+import { type Permiso, permisos, permisosDe, type Rol } from '@cuadra/contract/acceso/permisos';
+
+export const fraseDeRol = (rol: Rol): string => fraseDePermisos(permisosDe([rol]));
+
+export function fraseDePermisos(tiene: ReadonlySet<Permiso>): string {
+  if (consultas.every((permiso) => tiene.has(permiso)) && consultas.length === tiene.size) {
+    return 'Consulta todo y no cambia nada.';
+  }
+  const porVerbo = new Map<string, string[]>();
+  for (const permiso of permisos) {
+    if (!tiene.has(permiso) || sobra(permiso, tiene)) continue;
+    const [verbo, objeto] = palabras[permiso];
+    porVerbo.set(verbo, [...(porVerbo.get(verbo) ?? []), objeto]);
+  }
+  const consulta = porVerbo.get(CONSULTA);
+  porVerbo.delete(CONSULTA);
+  const acciones = [...porVerbo].map(([verbo, objetos]) => `${verbo} ${lista.format(objetos)}`);
+  const partes = [
+    ...(acciones.length > 0 ? [lista.format(acciones)] : []),
+    ...(consulta === undefined ? [] : [`${CONSULTA} ${lista.format(consulta)}`]),
+  ];
+  return comoOracion(partes.join('; '));
+}
+
+const CONSULTA = 'consulta';
+const VER = ':ver';
+const consultas = permisos.filter((permiso) => permiso.endsWith(VER));
+const lista = new Intl.ListFormat('es', { type: 'conjunction' });
+
+const palabras: Readonly<Record<Permiso, readonly [verbo: string, objeto: string]>> = {
+  'usuarios:administrar': ['administra', 'los usuarios'],
+  'institucion:administrar': ['administra', 'la institución'],
+  'catalogo:ver': [CONSULTA, 'el catálogo'],
+  'catalogo:editar': ['edita', 'el catálogo'],
+  'partidas:ver': [CONSULTA, 'las partidas'],
+  'partidas:registrar': ['registra', 'partidas'],
+  'cajas:ver': [CONSULTA, 'las cajas'],
+  'cajas:operar': ['opera', 'su caja'],
+  'cajas:revisar': ['revisa', 'las cajas'],
+  'reportes:ver': [CONSULTA, 'los reportes'],
+  'bancos:ver': [CONSULTA, 'los bancos'],
+  'bancos:conciliar': ['concilia', 'los bancos'],
+  'facturas:ver': [CONSULTA, 'las facturas'],
+  'intereses:ver': [CONSULTA, 'los intereses'],
+  'intereses:programar': ['programa', 'los intereses'],
+  'bitacora:ver': [CONSULTA, 'la bitácora'],
+};
+
+/** Whoever does something with a thing also sees it: that goes without saying. */
+function sobra(permiso: Permiso, tiene: ReadonlySet<Permiso>): boolean {
+  if (!permiso.endsWith(VER)) return false;
+  const cosa = permiso.slice(0, -VER.length);
+  return [...tiene].some((otro) => otro !== permiso && otro.startsWith(`${cosa}:`));
+}
+
+const comoOracion = (texto: string) =>
+  texto === '' ? '' : `${texto.charAt(0).toUpperCase()}${texto.slice(1)}.`;

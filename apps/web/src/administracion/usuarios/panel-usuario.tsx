@@ -1,0 +1,72 @@
+// One user, beside the list.
+import '@mantine/core/styles/Tabs.layer.css';
+import { listarUsuarios, type Usuario } from '@cuadra/contract/administracion/usuarios';
+import { UserIcon } from '@heroicons/react/24/outline';
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { consulta } from '../../app/query.ts';
+import { EditDrawer } from '../../ui/edit-drawer.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import pestanas from '../../ui/tabs.module.css';
+import { PANEL_NUEVO } from './filtros.ts';
+import { FormularioDeDatos } from './formulario-datos.tsx';
+import classes from './panel-usuario.module.css';
+import { ReponerContrasena } from './reponer-contrasena.tsx';
+import { Sesiones } from './sesiones.tsx';
+import { useBusqueda } from './use-busqueda.ts';
+
+export function PanelDeUsuario() {
+  const { busqueda, cerrarPanel } = useBusqueda();
+  const usuarios = useQuery(consulta(listarUsuarios));
+  const abierto = busqueda.usuario !== undefined && busqueda.usuario !== PANEL_NUEVO;
+  const usuario = usuarios.data?.find(({ id }) => id === busqueda.usuario);
+  return (
+    <EditDrawer
+      abierto={abierto}
+      titulo={usuario?.nombre ?? 'Usuario'}
+      subtitulo={usuario?.correo}
+      onCerrar={cerrarPanel}
+    >
+      {usuario !== undefined && <Contenido key={usuario.id} usuario={usuario} onCerrar={cerrarPanel} />}
+      {usuario === undefined && usuarios.isPending && (
+        <SkeletonRows filas={8} etiqueta="Cargando el usuario" />
+      )}
+      {usuario === undefined && usuarios.isError && (
+        <ErrorState error={usuarios.error} reintentar={usuarios.refetch} />
+      )}
+      {usuario === undefined && usuarios.isSuccess && (
+        <EmptyState
+          icono={UserIcon}
+          titulo="Este usuario no existe"
+          texto="Cierre el panel y elija otro de la lista."
+        />
+      )}
+    </EditDrawer>
+  );
+}
+
+interface ContenidoProps {
+  readonly usuario: Usuario;
+  readonly onCerrar: () => void;
+}
+
+function Contenido({ usuario, onCerrar }: ContenidoProps) {
+  return (
+    // Hidden but alive: what was typed in the form, and its guard, stay while the other tab is looked at.
+    <Tabs defaultValue="datos" keepMounted keepMountedMode="display-none" className={classes.pestanas ?? ''}>
+      <Tabs.List className={pestanas.lista ?? ''}>
+        <Tabs.Tab value="datos">Datos y permisos</Tabs.Tab>
+        <Tabs.Tab value="acceso">Contraseña y sesiones</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="datos" className={classes.panel ?? ''}>
+        <FormularioDeDatos usuario={usuario} onCerrar={onCerrar} />
+      </Tabs.Panel>
+      <Tabs.Panel value="acceso" className={classes.panel ?? ''}>
+        <ReponerContrasena usuario={usuario} />
+        <Sesiones usuario={usuario} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,103 @@
+// Where a user is signed in now. Ending a session takes effect at once: its token stops working.
+import {
+  listarSesiones,
+  type Sesion,
+  terminarSesion,
+  type Usuario,
+} from '@cuadra/contract/administracion/usuarios';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../app/api.ts';
+import { ApiError, mensajeDe } from '../../app/api-error.ts';
+import { consulta } from '../../app/query.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { refrescarSesiones } from './cache.ts';
+import { Seccion } from './seccion.tsx';
+import { SesionAbierta } from './sesion-abierta.tsx';
+import classes from './sesiones.module.css';
+
+export function Sesiones({ usuario: { id, nombre } }: { readonly usuario: Usuario }) {
+  const sesiones = useQuery(consulta(listarSesiones, { params: { id } }));
+  const encabezado = useRef<HTMLHeadingElement>(null);
+  const confirmar = useConfirm();
+  const terminar = useMutation({
+    mutationFn: terminarVarias,
+    onSettled: async () => {
+      await refrescarSesiones();
+      encabezado.current?.focus();
+    },
+  });
+  const preguntarYTerminar = async (elegidas: readonly Sesion[]) => {
+    if (await confirmar(preguntaPara(elegidas, nombre))) terminar.mutate(elegidas);
+  };
+  const abiertas = sesiones.data ?? [];
+  const demas = abiertas.filter(({ esActual }) => !esActual);
+  const hayActual = demas.length < abiertas.length;
+  return (
+    <Seccion
+      titulo={abiertas.length === 0 ? 'Sesiones abiertas' : `Sesiones abiertas (${abiertas.length})`}
+      encabezado={encabezado}
+      accion={
+        demas.length > 0 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={terminar.isPending}
+            onClick={() => void preguntarYTerminar(demas)}
+          >
+            {hayActual ? 'Terminar las demás' : 'Terminar todas'}
+          </Button>
+        )
+      }
+    >
+      {terminar.isError && <FormNotice tono="error" texto={mensajeDe(terminar.error)} />}
+      {sesiones.isPending && <SkeletonRows filas={2} alto={60} etiqueta="Cargando las sesiones" />}
+      {sesiones.isError && <ErrorState error={sesiones.error} reintentar={sesiones.refetch} />}
+      {sesiones.isSuccess && abiertas.length === 0 && (
+        <p className={classes.nada}>No tiene sesiones abiertas.</p>
+      )}
+      {abiertas.length > 0 && (
+        <ul className={classes.lista}>
+          {abiertas.map((sesion) => (
+            <SesionAbierta
+              key={sesion.id}
+              sesion={sesion}
+              ocupada={terminar.isPending}
+              onTerminar={() => void preguntarYTerminar([sesion])}
+            />
+          ))}
+        </ul>
+      )}
+    </Seccion>
+  );
+}
+
+/** One that is no longer there is as ended as it should be. */
+async function terminarVarias(elegidas: readonly Sesion[]): Promise<void> {
+  const intentos = await Promise.allSettled(
+    elegidas.map(({ id }) => call(terminarSesion, { params: { id } })),
+  );
+  const fallo = intentos.find(
+    (intento) =>
+      intento.status === 'rejected' &&
+      !(intento.reason instanceof ApiError && intento.reason.codigo === 'NO_ENCONTRADO'),
+  );
+  if (fallo?.status === 'rejected') throw fallo.reason;
+}
+
+function preguntaPara(elegidas: readonly Sesion[], nombre: string) {
+  const esPropia = elegidas.some(({ esActual }) => esActual);
+  const cuales = elegidas.length === 1 ? 'esa sesión' : `esas ${elegidas.length} sesiones`;
+  return {
+    titulo: elegidas.length === 1 ? 'Terminar la sesión' : `Terminar ${elegidas.length} sesiones`,
+    texto: esPropia
+      ? 'Es la sesión que está usando: saldrá de Cuadra.'
+      : `${nombre} saldrá de ${cuales} y perderá lo que no haya guardado.`,
+    accion: elegidas.length === 1 ? 'Terminar' : 'Terminar todas',
+    peligro: true,
+  };
+}

@@ -1,0 +1,78 @@
+// Who asks for an account, oldest first, and the answer of the administrator.
+import { listarSolicitudes, type Solicitud } from '@cuadra/contract/administracion/usuarios';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { consulta } from '../../app/query.ts';
+import { CardTable, type Columna } from '../../ui/card-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { formatearInstante } from '../../ui/format/date.ts';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import lista from './lista.module.css';
+import { PanelDeSolicitud } from './panel-solicitud.tsx';
+import classes from './solicitudes.module.css';
+import { useBusqueda } from './use-busqueda.ts';
+
+export function Solicitudes() {
+  const { abrirAprobacion, abrirRechazo } = useBusqueda();
+  const solicitudes = useQuery(consulta(listarSolicitudes));
+  const columnas: readonly Columna<Solicitud>[] = [
+    { titulo: 'Nombre', clase: 'principal', celda: ({ nombre }) => nombre },
+    { titulo: 'Correo', clase: 'secundaria', celda: ({ correo }) => correo },
+    { titulo: 'Institución', celda: ({ empresa }) => empresa ?? '–' },
+    { titulo: 'Solicitada', clase: 'cifras', celda: ({ pedidaEn }) => formatearInstante(pedidaEn) },
+    {
+      titulo: 'Respuesta',
+      clase: 'acciones',
+      celda: ({ id, nombre }) => (
+        <span className={classes.acciones}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Aprobar la solicitud de ${nombre}`}
+            onClick={() => abrirAprobacion(id)}
+          >
+            Aprobar
+          </Button>
+          <Button
+            className={classes.rechazar ?? ''}
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            aria-label={`Rechazar la solicitud de ${nombre}`}
+            onClick={() => abrirRechazo(id)}
+          >
+            Rechazar
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <section className={lista.tarjeta} aria-label="Solicitudes de cuenta">
+      {solicitudes.isPending && (
+        <div className={lista.espera}>
+          <SkeletonRows filas={4} etiqueta="Cargando las solicitudes" />
+        </div>
+      )}
+      {solicitudes.isError && solicitudes.data === undefined && (
+        <ErrorState error={solicitudes.error} reintentar={solicitudes.refetch} />
+      )}
+      {solicitudes.data?.length === 0 && (
+        <EmptyState
+          titulo="No hay solicitudes pendientes"
+          texto="Cuando alguien pida una cuenta desde la página de ingreso, aparecerá aquí."
+        />
+      )}
+      {solicitudes.data !== undefined && solicitudes.data.length > 0 && (
+        <CardTable
+          etiqueta="Solicitudes de cuenta"
+          columnas={columnas}
+          filas={solicitudes.data}
+          clave={({ id }) => id}
+        />
+      )}
+      <PanelDeSolicitud />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+// Editing a user while others may be editing too. The form starts from one version; when a newer one arrives, a form
+// without changes simply takes it, and one with changes lets the person decide.
+import { verUsuarioActual } from '@cuadra/contract/acceso/sesion';
+import { editarUsuario, type Usuario } from '@cuadra/contract/administracion/usuarios';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../app/api.ts';
+import { ApiError } from '../../app/api-error.ts';
+import { sesion } from '../../app/current-session.ts';
+import { aplicarErrores } from '../../ui/field-errors.ts';
+import { useLeaveGuard } from '../../ui/leave-guard.ts';
+import { avisar } from '../../ui/toasts.ts';
+import { recordarUsuario, refrescarUsuarios } from './cache.ts';
+import {
+  type CambiosDeUsuario,
+  cambiosDe,
+  campoDelRechazo,
+  type DatosEditables,
+  datosDe,
+  datosEditables,
+  fusionar,
+} from './edicion.ts';
+
+export function useEdicion(vigente: Usuario, cerrar: () => void) {
+  const [base, setBase] = useState(vigente);
+  const [general, setGeneral] = useState<string>();
+  const formulario = useForm<DatosEditables>({
+    resolver: zodResolver(datosEditables),
+    defaultValues: datosDe(vigente),
+  });
+  const { reset, setError, getValues, handleSubmit, formState } = formulario;
+  const { isDirty } = formState;
+  const dejarSalir = useLeaveGuard(isDirty);
+  const hayOtraVersion = vigente.version > base.version;
+
+  useEffect(() => {
+    if (!hayOtraVersion || isDirty) return;
+    setBase(vigente);
+    reset(datosDe(vigente));
+  }, [hayOtraVersion, isDirty, vigente, reset]);
+
+  const partirDe = (datos: DatosEditables) => {
+    setGeneral(undefined);
+    setBase(vigente);
+    reset(datosDe(vigente));
+    reset(datos, { keepDefaultValues: true });
+  };
+
+  const rechazar = async (error: unknown, cambios: CambiosDeUsuario) => {
+    const codigo = error instanceof ApiError ? error.codigo : '';
+    const campo = campoDelRechazo(codigo, cambios);
+    if (campo !== undefined && error instanceof ApiError)
+      return setError(campo, { message: error.message }, { shouldFocus: true });
+    if (codigo === 'CONFLICTO_DE_EDICION') await refrescarUsuarios();
+    setGeneral(aplicarErrores(error, setError, ['nombre', 'correo', 'roles', 'agencias']));
+  };
+
+  const guardar = handleSubmit(async (datos) => {
+    setGeneral(undefined);
+    const cambios = cambiosDe(datosDe(base), datos);
+    try {
+      await recordarUsuario(
+        await call(editarUsuario, { params: { id: base.id }, body: { ...cambios, version: base.version } }),
+      );
+      if (base.id === sesion.usuario()?.id) sesion.actualizar(await call(verUsuarioActual));
+      dejarSalir();
+      void avisar('Cambios guardados.');
+      cerrar();
+    } catch (error) {
+      await rechazar(error, cambios);
+    }
+  });
+
+  return {
+    formulario,
+    general,
+    guardar,
+    /** What the other person saved, while this one has changes of their own. */
+    ajenos: hayOtraVersion && isDirty ? cambiosDe(datosDe(base), datosDe(vigente)) : undefined,
+    conservarLoPropio: () => partirDe(fusionar(datosDe(base), getValues(), datosDe(vigente))),
+    descartarLoPropio: () => partirDe(datosDe(vigente)),
+  };
+}

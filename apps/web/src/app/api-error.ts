@@ -1,0 +1,60 @@
+// What a call can fail with: the server's refusal (problem+json), or no server at all. Both carry a sentence fit to
+// be shown.
+import { type ErrorDeCampo, problema } from '@cuadra/contract/problema';
+
+export const SIN_CONEXION = 'SIN_CONEXION';
+const RESPUESTA_EXTRANA = 'RESPUESTA_EXTRANA';
+
+interface Detalle {
+  readonly status: number;
+  readonly codigo: string;
+  readonly errores?: readonly ErrorDeCampo[] | undefined;
+  readonly esperaSegundos?: number | undefined;
+  readonly peticion?: string | undefined;
+}
+
+export class ApiError extends Error {
+  /** 0 when there was no answer. */
+  readonly status: number;
+  readonly codigo: string;
+  readonly errores: readonly ErrorDeCampo[];
+  /** How long the server asks to wait before trying again. */
+  readonly esperaSegundos: number | undefined;
+  readonly peticion: string | undefined;
+
+  constructor(mensaje: string, { status, codigo, errores = [], esperaSegundos, peticion }: Detalle) {
+    super(mensaje);
+    this.name = 'ApiError';
+    this.status = status;
+    this.codigo = codigo;
+    this.errores = errores;
+    this.esperaSegundos = esperaSegundos;
+    this.peticion = peticion;
+  }
+
+  /** Trying again may help: nothing answered, or the server itself was in trouble. */
+  get esPasajero(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+export function sinConexion(): ApiError {
+  const mensaje = 'No hay conexión con el servidor. Revise su red e intente de nuevo.';
+  return new ApiError(mensaje, { status: 0, codigo: SIN_CONEXION });
+}
+
+export async function leerProblema(response: Response): Promise<ApiError> {
+  const cuerpo = problema.safeParse(await response.json().catch(() => undefined));
+  const esperaSegundos = Number.parseInt(response.headers.get('retry-after') ?? '', 10) || undefined;
+  if (cuerpo.success) {
+    const { detail, codigo, errores, peticion } = cuerpo.data;
+    return new ApiError(detail, { status: response.status, codigo, errores, esperaSegundos, peticion });
+  }
+  const mensaje = `El servidor respondió con un error (${response.status}). Intente de nuevo en unos minutos.`;
+  return new ApiError(mensaje, { status: response.status, codigo: RESPUESTA_EXTRANA, esperaSegundos });
+}
+
+/** The sentence of any failure, for whoever only shows it. */
+export function mensajeDe(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Ocurrió un error inesperado. Intente de nuevo.';
+}

@@ -1,0 +1,111 @@
+// Calls an endpoint of the contract: path, types and answer come from its definition. The answer is not parsed
+// again here: the server wrote it with that very schema.
+import {
+  type CallOf,
+  type Download,
+  type Endpoint,
+  fillPath,
+  queryString,
+  type ResponseOf,
+} from '@cuadra/contract/endpoint';
+import { type ApiError, leerProblema, sinConexion } from './api-error.ts';
+import { empezarPeticion } from './in-flight.ts';
+import { leerToken } from './token.ts';
+import { puedeLlevarToken } from './token-policy.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** An endpoint that declares no parts is called with nothing. */
+export type InputOf<E extends Endpoint> =
+  unknown extends CallOf<E> ? Readonly<Record<never, never>> : CallOf<E>;
+export type ArgsOf<E extends Endpoint> =
+  unknown extends CallOf<E>
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions];
+
+/** JSON as its schema says; a document as a File, with the name the server gave it. */
+export type AnswerOf<E extends Endpoint> = E['response'] extends Download ? File : ResponseOf<E>;
+
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: ArgsOf<E>
+): Promise<AnswerOf<E>> {
+  return (await send(endpoint, input ?? {}, options)) as AnswerOf<E>;
+}
+
+/** Told when the server refuses the token of a protected call: the session is over. */
+export function alRechazarToken(oyente: (token: string) => void): void {
+  avisarRechazo = oyente;
+}
+let avisarRechazo: (token: string) => void = () => undefined;
+
+export interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** As call, for code that is generic over endpoints and cannot spell their arguments. */
+export async function send(
+  endpoint: Endpoint,
+  { params, query, body }: Parts,
+  options: CallOptions = {},
+): Promise<unknown> {
+  const url = fillPath(endpoint.path, params) + queryString(query);
+  const headers = new Headers(encabezadoDeSesion(url));
+  const terminar = empezarPeticion();
+  try {
+    const response = await pedir(url, {
+      method: endpoint.method,
+      headers,
+      signal: options.signal ?? null,
+      ...cuerpo(endpoint, body, headers),
+    });
+    if (!response.ok) throw await rechazo(endpoint, response, headers);
+    return 'kind' in endpoint.response ? await archivo(response) : await response.json();
+  } finally {
+    terminar();
+  }
+}
+
+/** The session's token, for the destinations that may have it. */
+export function encabezadoDeSesion(url: string): Record<string, string> {
+  const token = leerToken();
+  return token !== null && puedeLlevarToken(url, location.origin) ? { authorization: `Bearer ${token}` } : {};
+}
+
+/** fetch, with the two ways of getting no answer told apart: given up by us, or no connection. */
+export async function pedir(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw sinConexion();
+  }
+}
+
+function cuerpo(endpoint: Endpoint, body: unknown, headers: Headers): { body?: BodyInit } {
+  if (body === undefined || endpoint.body === undefined) return {};
+  if ('kind' in endpoint.body) {
+    const { mediaType, bytes } = body as { mediaType: string; bytes: Blob | Uint8Array<ArrayBuffer> };
+    headers.set('content-type', mediaType);
+    return { body: bytes };
+  }
+  headers.set('content-type', 'application/json');
+  return { body: JSON.stringify(body) };
+}
+
+async function rechazo({ permission }: Endpoint, response: Response, headers: Headers): Promise<ApiError> {
+  const error = await leerProblema(response);
+  const token = headers.get('authorization')?.slice('Bearer '.length);
+  if (permission !== 'publico' && error.codigo === 'TOKEN_INVALIDO') avisarRechazo(token ?? '');
+  return error;
+}
+
+async function archivo(response: Response): Promise<File> {
+  const nombre = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const blob = await response.blob();
+  return new File([blob], nombre ?? 'documento', { type: blob.type });
+}

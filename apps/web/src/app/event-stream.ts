@@ -1,0 +1,54 @@
+// The open line with the server, read with fetch because EventSource cannot carry the session's token. When it
+// breaks it is opened again, waiting a little longer each time, until the signal says to stop.
+import { RUTA_DE_EVENTOS } from '@cuadra/contract/eventos';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { encabezadoDeSesion, pedir } from './api.ts';
+import { leerProblema } from './api-error.ts';
+import { esperaAntesDe } from './reconnect.ts';
+
+export interface Oyente {
+  /** A line is open. Not told again is what happened while there was none. */
+  readonly alConectar: (esReconexion: boolean) => void;
+  readonly alRecibir: (texto: string) => void;
+  readonly alRechazar: () => void;
+}
+
+export async function escucharEventos(oyente: Oyente, signal: AbortSignal): Promise<void> {
+  let fallosSeguidos = 0;
+  for (let vuelta = 0; !signal.aborted; vuelta++) {
+    const huboLinea = await recibir(oyente, vuelta > 0, signal).catch(() => false);
+    fallosSeguidos = huboLinea ? 0 : fallosSeguidos + 1;
+    await pausa(esperaAntesDe(fallosSeguidos), signal);
+  }
+}
+
+/** Reads one line until it ends; says whether there was one. */
+async function recibir(oyente: Oyente, esReconexion: boolean, signal: AbortSignal): Promise<boolean> {
+  const headers = { ...encabezadoDeSesion(RUTA_DE_EVENTOS), accept: 'text/event-stream' };
+  const response = await pedir(RUTA_DE_EVENTOS, { headers, signal });
+  if (!response.ok) {
+    const { codigo } = await leerProblema(response);
+    if (codigo === 'TOKEN_INVALIDO' && !signal.aborted) oyente.alRechazar();
+    return false;
+  }
+  oyente.alConectar(esReconexion);
+  const mensajes = response.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
+  const lector = mensajes?.getReader();
+  for (let leido = await lector?.read(); leido !== undefined && !leido.done; leido = await lector?.read()) {
+    oyente.alRecibir(leido.value.data);
+  }
+  return true;
+}
+
+function pausa(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((listo) => {
+    const espera = setTimeout(listo, ms);
+    const dejar = () => {
+      clearTimeout(espera);
+      listo();
+    };
+    signal.addEventListener('abort', dejar, { once: true });
+  });
+}

@@ -1,0 +1,89 @@
+// Live events while somebody is signed in: each one says what to ask for again. One tab of the browser holds the
+// line and tells the others, because a browser allows few lines to one server and every tab would take one.
+import { listarSolicitudes } from '@cuadra/contract/administracion/usuarios';
+import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
+import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
+import { type Evento, evento } from '@cuadra/contract/eventos';
+import { olvidarCarga } from '../inicio/carga-inicial.ts';
+import { sesion } from './current-session.ts';
+import { escucharEventos } from './event-stream.ts';
+import { queryClient } from './query.ts';
+import { leerCarga, leerToken } from './token.ts';
+
+const CANAL = 'cuadra-eventos';
+/** Said between tabs when a line opens after there was none for a while. */
+const PUESTA_AL_DIA = 'puesta-al-dia';
+const ESPERA_NOTABLE_MS = 1_000;
+
+/** Queries whose endpoint begins with these paths are asked again. */
+const RUTAS_QUE_CAMBIAN: Readonly<Record<Exclude<Evento['tipo'], 'sesion-cerrada'>, string>> = {
+  'catalogo-cambio': listarCatalogo.path,
+  notificacion: listarNotificaciones.path,
+  'solicitudes-cambio': listarSolicitudes.path,
+};
+
+/** Starts listening; the function it returns stops. */
+export function conectarEventos(): () => void {
+  const control = new AbortController();
+  const canal = new BroadcastChannel(CANAL);
+  canal.addEventListener('message', ({ data }) => atender(String(data)));
+  const repartir = (texto: string) => {
+    canal.postMessage(texto);
+    atender(texto);
+  };
+  enTurno((esperoMs) => {
+    const huboOtra = esperoMs > ESPERA_NOTABLE_MS;
+    const alConectar = (esReconexion: boolean) => {
+      if (esReconexion || huboOtra) repartir(PUESTA_AL_DIA);
+    };
+    const alRechazar = () => sesion.terminar('rechazada');
+    return escucharEventos({ alConectar, alRecibir: repartir, alRechazar }, control.signal);
+  }, control.signal);
+  return () => {
+    control.abort();
+    canal.close();
+  };
+}
+
+/** Runs it in one tab at a time; where the browser has no such turns (a page without https), in each. */
+function enTurno(tarea: (esperoMs: number) => Promise<void>, signal: AbortSignal): void {
+  if (!('locks' in navigator)) return void tarea(0);
+  const desde = performance.now();
+  navigator.locks
+    .request(CANAL, { signal }, () => tarea(performance.now() - desde))
+    // Stopped while it waited for its turn.
+    .catch(() => undefined);
+}
+
+function atender(texto: string): void {
+  if (texto === PUESTA_AL_DIA) {
+    olvidarCarga(sessionStorage);
+    for (const ruta of Object.values(RUTAS_QUE_CAMBIAN)) invalidar(ruta);
+    return;
+  }
+  const recibido = evento.safeParse(leerJson(texto));
+  // An event that this version does not know is for a newer one.
+  if (recibido.success) cumplir(recibido.data);
+}
+
+function cumplir(recibido: Evento): void {
+  if (recibido.tipo === 'sesion-cerrada') {
+    if (recibido.sesion === leerCarga(leerToken() ?? '')?.sesion) sesion.terminar('rechazada');
+    return;
+  }
+  if (recibido.tipo === 'catalogo-cambio') olvidarCarga(sessionStorage);
+  invalidar(RUTAS_QUE_CAMBIAN[recibido.tipo]);
+}
+
+function invalidar(ruta: string): void {
+  const empiezaAsi = (clave: readonly unknown[]) => typeof clave[0] === 'string' && clave[0].startsWith(ruta);
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => empiezaAsi(queryKey) });
+}
+
+function leerJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    return undefined;
+  }
+}

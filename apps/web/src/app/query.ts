@@ -1,0 +1,28 @@
+// Server data lives in the query cache. A query's key begins with the endpoint's path, so that whoever knows the
+// endpoint can invalidate it: `queryClient.invalidateQueries({ queryKey: [listarCatalogo.path] })`.
+import type { Endpoint } from '@cuadra/contract/endpoint';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type AnswerOf, type ArgsOf, send } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+const FRESCURA_MS = 30_000;
+const REINTENTOS_MAX = 2;
+
+/** `useQuery(consulta(listarCatalogo))`, `useQuery(consulta(listarSesiones, { params: { id } }))`. */
+export function consulta<E extends Endpoint>(endpoint: E, ...[input]: ArgsOf<E>) {
+  return queryOptions<AnswerOf<E>>({
+    queryKey: [endpoint.path, input ?? {}],
+    queryFn: async ({ signal }) => (await send(endpoint, input ?? {}, { signal })) as AnswerOf<E>,
+  });
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESCURA_MS,
+      // A refusal does not change by insisting; a passing failure may.
+      retry: (intentos, error) => error instanceof ApiError && error.esPasajero && intentos < REINTENTOS_MAX,
+    },
+    mutations: { retry: false },
+  },
+});

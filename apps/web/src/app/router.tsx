@@ -1,0 +1,211 @@
+// Every route of the application. To add a screen: one line in `pantallas`, and its page.tsx exporting `Page`. Screens
+// load when they are first opened.
+import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
+import {
+  type AnyRouteMatch,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { leerBusquedaDeInstitucion } from '../administracion/institucion/busqueda.ts';
+import { leerBusqueda } from '../administracion/usuarios/filtros.ts';
+import { leerDireccion as leerDireccionDelCatalogo } from '../contabilidad/catalogo/busqueda.ts';
+import { ErrorPage } from '../shell/error/error-page.tsx';
+import { NotFoundPage } from '../shell/error/not-found-page.tsx';
+import { EmptyLayout } from '../shell/layouts/empty.tsx';
+import { Splash } from '../shell/splash.tsx';
+import { sesion } from './current-session.ts';
+import { estadoDeSesion, exigirInvitado, exigirSesion } from './guards.ts';
+import { consulta, queryClient } from './query.ts';
+import { Root } from './root.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** In the browser's tab, before the product's name. */
+    titulo?: string;
+  }
+  interface Register {
+    router: typeof router;
+  }
+}
+
+const raiz = createRootRoute({ component: Root, errorComponent: ErrorPage, notFoundComponent: NotFoundPage });
+
+const invitado = createRoute({
+  getParentRoute: () => raiz,
+  id: 'invitado',
+  component: EmptyLayout,
+  beforeLoad: async () => {
+    const destino = exigirInvitado(await estadoDeSesion(sesion.comprobar));
+    if (destino !== undefined) throw redirect(destino);
+  },
+});
+
+const protegida = createRoute({
+  getParentRoute: () => raiz,
+  id: 'protegida',
+  beforeLoad: async ({ location }) => {
+    const destino = exigirSesion(await estadoDeSesion(sesion.comprobar), location.href);
+    if (destino !== undefined) throw redirect(destino);
+  },
+});
+
+const protegidaVacia = createRoute({ getParentRoute: () => protegida, id: 'vacia', component: EmptyLayout });
+
+const cargarNavegacion = () => queryClient.ensureQueryData(consulta(verNavegacion));
+
+const principal = createRoute({
+  getParentRoute: () => protegida,
+  id: 'principal',
+  loader: cargarNavegacion,
+  pendingComponent: Splash,
+  component: lazyRouteComponent(() => import('../shell/main-layout.tsx'), 'MainLayout'),
+});
+
+const alInicio = () => {
+  throw redirect({ to: '/welcome' });
+};
+
+/** What Page is typed as stays out of here: screens speak of the router's types, which are made of these lines. */
+type Importar = () => Promise<{ readonly Page: unknown }>;
+
+const pagina = (titulo: string, importar: Importar) => ({
+  staticData: { titulo },
+  component: lazyRouteComponent(importar as () => Promise<{ Page: ComponentType }>, 'Page'),
+});
+
+const desconocida = createRoute({
+  getParentRoute: () => raiz,
+  path: '$',
+  // Whoever is signed in gets the answer inside the shell, with the way back at hand; anybody else, plain.
+  loader: async () => {
+    const dentro = (await estadoDeSesion(sesion.comprobar)) === 'autenticado';
+    if (dentro) await cargarNavegacion();
+    return { dentro };
+  },
+  ...pagina('Página no encontrada', () => import('../shell/error/unknown-path.tsx')),
+});
+
+const porConstruir = () => import('../shell/por-construir/page.tsx');
+
+/** Kept as it came; whether it may be followed is decided when it is (redirect-url.ts). */
+const conRedirectUrl = ({ redirectURL }: Record<string, unknown>): { redirectURL?: string } =>
+  typeof redirectURL === 'string' ? { redirectURL } : {};
+
+const deInvitado = () => invitado;
+const deProtegidaVacia = () => protegidaVacia;
+const dePrincipal = () => principal;
+const deRaiz = () => raiz;
+
+const pantalla = <const P extends string>(path: P, titulo: string, importar: Importar) =>
+  createRoute({ getParentRoute: dePrincipal, path, ...pagina(titulo, importar) });
+
+// The screens in the shell's main layout. One that keeps its filters in the URL says how they are read (validateSearch).
+const pantallas = [
+  pantalla('welcome', 'Inicio', () => import('../inicio/page.tsx')),
+  pantalla('game', 'Juego', porConstruir),
+  createRoute({
+    getParentRoute: dePrincipal,
+    path: 'contabilidad/catalogo',
+    validateSearch: leerDireccionDelCatalogo,
+    ...pagina('Catálogo contable', () => import('../contabilidad/catalogo/page.tsx')),
+  }),
+  pantalla('contabilidad/ver-partidas', 'Ver partidas', porConstruir),
+  pantalla('contabilidad/partidas', 'Registrar Partida', porConstruir),
+  pantalla('contabilidad/caja', 'Revision de Cajas', porConstruir),
+  pantalla('contabilidad/movimientos-cuentas', 'Movimiento por Cuenta', porConstruir),
+  pantalla('contabilidad/reporte-movimiento-cuenta', 'Movimiento por Cuenta (PDF)', porConstruir),
+  pantalla('contabilidad/reporte-partidas', 'Partidas Diario (PDF)', porConstruir),
+  pantalla('contabilidad/facturas', 'Facturas', porConstruir),
+  pantalla('contabilidad/estados-financieros', 'Estados Financieros', porConstruir),
+  pantalla('contabilidad/libro-diario', 'Libro Diario', porConstruir),
+  pantalla('contabilidad/libro-mayor', 'Libro Mayor', porConstruir),
+  pantalla('contabilidad/comparacion-bancos', 'Comparación Bancos', porConstruir),
+  pantalla('ahorros', 'Agendar intereses', porConstruir),
+  createRoute({
+    getParentRoute: dePrincipal,
+    path: 'administracion/usuarios',
+    validateSearch: leerBusqueda,
+    ...pagina('Usuarios', () => import('../administracion/usuarios/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: dePrincipal,
+    path: 'administracion/institucion',
+    validateSearch: leerBusquedaDeInstitucion,
+    ...pagina('Institución', () => import('../administracion/institucion/page.tsx')),
+  }),
+] as const;
+
+const accesoDeInvitados = [
+  createRoute({
+    getParentRoute: deInvitado,
+    path: 'sign-in',
+    validateSearch: conRedirectUrl,
+    ...pagina('Ingresar', () => import('../acceso/sign-in/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: deInvitado,
+    path: 'sign-up',
+    ...pagina('Solicitar una cuenta', () => import('../acceso/sign-up/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: deInvitado,
+    path: 'confirmation-required',
+    ...pagina('Solicitud recibida', () => import('../acceso/confirmation-required/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: deInvitado,
+    path: 'forgot-password',
+    ...pagina('Olvidé mi contraseña', () => import('../acceso/forgot-password/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: deInvitado,
+    path: 'reset-password',
+    ...pagina('Nueva contraseña', () => import('../acceso/reset-password/page.tsx')),
+  }),
+] as const;
+
+const accesoConSesion = [
+  createRoute({
+    getParentRoute: deProtegidaVacia,
+    path: 'unlock-session',
+    validateSearch: conRedirectUrl,
+    ...pagina('Sesión bloqueada', () => import('../acceso/unlock-session/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: deProtegidaVacia,
+    path: 'sign-out',
+    ...pagina('Salir', () => import('../acceso/sign-out/page.tsx')),
+  }),
+] as const;
+
+const sueltas = [
+  createRoute({ getParentRoute: deRaiz, path: '/', beforeLoad: alInicio }),
+  createRoute({ getParentRoute: deRaiz, path: 'signed-in-redirect', beforeLoad: alInicio }),
+  createRoute({
+    getParentRoute: deRaiz,
+    path: 'home',
+    ...pagina('Contabilidad y ahorros', () => import('../home/page.tsx')),
+  }),
+] as const;
+
+// A route made right here, inside addChildren, would lose its types, and every link of the application with it.
+const arbol = raiz.addChildren([
+  ...sueltas,
+  desconocida,
+  invitado.addChildren(accesoDeInvitados),
+  protegida.addChildren([protegidaVacia.addChildren(accesoConSesion), principal.addChildren(pantallas)]),
+]);
+
+export const router = createRouter({
+  routeTree: arbol,
+  defaultErrorComponent: ErrorPage,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
+
+/** Does this match stand behind the authenticated-only guard? */
+export const esPrivada = ({ routeId }: Pick<AnyRouteMatch, 'routeId'>): boolean => routeId === protegida.id;

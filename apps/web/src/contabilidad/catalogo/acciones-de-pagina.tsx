@@ -1,0 +1,45 @@
+import { ArrowUpTrayIcon, PlusIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import type { Nodo } from './arbol.ts';
+import type { Dialogo } from './dialogos.tsx';
+import { Exportar } from './exportar.tsx';
+import { impedimentoDe } from './panel/posibilidades.ts';
+
+interface AccionesDePaginaProps {
+  readonly puedeEditar: boolean;
+  /** A new account is offered under the one that is open, or beside it. */
+  readonly abierta: Nodo | undefined;
+  readonly onDialogo: (dialogo: Dialogo) => void;
+  readonly onFallo: (error: unknown) => void;
+}
+
+const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
+
+export function AccionesDePagina({ puedeEditar, abierta, onDialogo, onFallo }: AccionesDePaginaProps) {
+  const exportar = <Exportar onFallo={onFallo} />;
+  if (!puedeEditar) return exportar;
+  return (
+    <>
+      {exportar}
+      <Button
+        variant="default"
+        leftSection={<ArrowUpTrayIcon {...TAMANNO} />}
+        onClick={() => onDialogo({ tipo: 'importar' })}
+      >
+        Importar
+      </Button>
+      <Button
+        leftSection={<PlusIcon {...TAMANNO} />}
+        onClick={() => onDialogo({ tipo: 'crear', idParent: mayorPara(abierta) })}
+      >
+        Nueva cuenta
+      </Button>
+    </>
+  );
+}
+
+function mayorPara(abierta: Nodo | undefined): string | undefined {
+  if (abierta === undefined) return undefined;
+  if (impedimentoDe('agregar', abierta) === undefined) return abierta.cuenta.idCuenta;
+  return abierta.cuenta.idParent ?? undefined;
+}

@@ -1,0 +1,61 @@
+// The chart of accounts: the tree, the account that is open beside it, and the dialog over both.
+import { lazy, Suspense, useState } from 'react';
+import { mensajeDe } from '../../app/api-error.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { Page as Pagina } from '../../ui/page.tsx';
+import { AccionesDePagina } from './acciones-de-pagina.tsx';
+import classes from './catalogo.module.css';
+import type { Dialogo } from './dialogos.tsx';
+import { ListaDeCuentas } from './lista-de-cuentas.tsx';
+import { CuentaAbierta } from './panel/cuenta-abierta.tsx';
+import { useCatalogo } from './use-catalogo.ts';
+
+const Dialogos = lazy(async () => ({ default: (await import('./dialogos.tsx')).Dialogos }));
+
+export function Catalogo({ puedeEditar }: { readonly puedeEditar: boolean }) {
+  const catalogo = useCatalogo();
+  const [dialogo, setDialogo] = useState<Dialogo>();
+  const [fallo, setFallo] = useState<unknown>();
+  const { arbol, busqueda } = catalogo;
+
+  const alTerminar = (idCuenta: string) => {
+    setDialogo(undefined);
+    catalogo.verEnSuLugar(idCuenta);
+  };
+  return (
+    <Pagina
+      titulo="Catálogo contable"
+      proposito="Las cuentas con las que la institución registra y presenta su contabilidad."
+      acciones={
+        <AccionesDePagina
+          puedeEditar={puedeEditar}
+          abierta={arbol.porId.get(busqueda.cuenta ?? '')}
+          onDialogo={setDialogo}
+          onFallo={setFallo}
+        />
+      }
+    >
+      {fallo !== undefined && <FormNotice tono="error" texto={`No se pudo exportar. ${mensajeDe(fallo)}`} />}
+      <div className={classes.trabajo} data-con-panel={busqueda.cuenta !== undefined || undefined}>
+        <ListaDeCuentas catalogo={catalogo} puedeEditar={puedeEditar} onDialogo={setDialogo} />
+        <CuentaAbierta
+          catalogo={catalogo}
+          puedeEditar={puedeEditar}
+          conDialogo={dialogo !== undefined}
+          onDialogo={setDialogo}
+        />
+      </div>
+      {dialogo !== undefined && (
+        <Suspense>
+          <Dialogos
+            dialogo={dialogo}
+            arbol={arbol}
+            onClose={() => setDialogo(undefined)}
+            onCreada={({ idCuenta }) => alTerminar(idCuenta)}
+            onMovida={alTerminar}
+          />
+        </Suspense>
+      )}
+    </Pagina>
+  );
+}

@@ -1,0 +1,57 @@
+// The dialog that is open, one at a time. Apart from the screen, so that their code loads when one is first needed.
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import { useState } from 'react';
+import type { Arbol } from './arbol.ts';
+import { CrearCuenta } from './formularios/crear-cuenta.tsx';
+import { EditarCuenta } from './formularios/editar-cuenta.tsx';
+import { MoverCuenta } from './formularios/mover-cuenta.tsx';
+import { ImportarCatalogo } from './importar/importar-catalogo.tsx';
+
+export type Dialogo =
+  | { readonly tipo: 'crear'; readonly idParent: string | undefined }
+  | { readonly tipo: 'editar' | 'mover'; readonly idCuenta: string }
+  | { readonly tipo: 'importar' };
+
+interface DialogosProps {
+  readonly dialogo: Dialogo;
+  readonly arbol: Arbol;
+  readonly onClose: () => void;
+  readonly onCreada: (cuenta: Cuenta) => void;
+  readonly onMovida: (idCuentaNueva: string) => void;
+}
+
+export function Dialogos({ dialogo, arbol, onClose, onCreada, onMovida }: DialogosProps) {
+  if (dialogo.tipo === 'importar') return <ImportarCatalogo onClose={onClose} />;
+  if (dialogo.tipo === 'crear') {
+    return <CrearCuenta arbol={arbol} idParent={dialogo.idParent} onClose={onClose} onCreada={onCreada} />;
+  }
+  return (
+    <DeUnaCuenta
+      key={dialogo.idCuenta}
+      tipo={dialogo.tipo}
+      idCuenta={dialogo.idCuenta}
+      arbol={arbol}
+      onClose={onClose}
+      onMovida={onMovida}
+    />
+  );
+}
+
+interface DeUnaCuentaProps extends Pick<DialogosProps, 'arbol' | 'onClose' | 'onMovida'> {
+  readonly tipo: 'editar' | 'mover';
+  readonly idCuenta: string;
+}
+
+/** If somebody moves or deletes the account meanwhile, the form stays with what it knew and says so. */
+function DeUnaCuenta({ tipo, idCuenta, arbol, onClose, onMovida }: DeUnaCuentaProps) {
+  const actual = arbol.porId.get(idCuenta);
+  const [alAbrir] = useState(actual);
+  const nodo = actual ?? alAbrir;
+  if (nodo === undefined) return null;
+  const ausente = actual === undefined;
+  return tipo === 'editar' ? (
+    <EditarCuenta nodo={nodo} ausente={ausente} onClose={onClose} />
+  ) : (
+    <MoverCuenta arbol={arbol} nodo={nodo} ausente={ausente} onClose={onClose} onMovida={onMovida} />
+  );
+}

@@ -1,0 +1,93 @@
+// What is looked for in the chart. From the search, the down arrow or Enter goes to the
+// first match and Escape leaves it blank.
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Kbd.layer.css';
+import { estadosDeCuenta, tiposDeCuenta } from '@cuadra/core/catalogo';
+import { Kbd, NativeSelect } from '@mantine/core';
+import { type KeyboardEvent, useRef } from 'react';
+import { useEnfocarConBarra } from '../../../ui/focus-with-slash.ts';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import type { Arbol } from '../arbol.ts';
+import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
+import type { Filtros } from '../use-busqueda.ts';
+import classes from './barra-de-filtros.module.css';
+
+interface BarraDeFiltrosProps {
+  readonly arbol: Arbol;
+  readonly filtros: Filtros;
+  readonly onFiltrar: (cambios: Filtros) => void;
+  /** The keyboard leaves the search, with what is written in it, for the tree. */
+  readonly onBajar: (q: string) => void;
+}
+
+export function BarraDeFiltros({ arbol, filtros, onFiltrar, onBajar }: BarraDeFiltrosProps) {
+  const buscador = useRef<HTMLElement>(null);
+  useEnfocarConBarra(buscador);
+  const clases = arbol.raices.map(
+    ({ cuenta }) => [cuenta.idCuenta, `${cuenta.idCuenta} ${cuenta.nombreCuenta}`] as const,
+  );
+  const alTeclear = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onBajar(event.target.value.trim() === '' ? '' : event.target.value);
+  };
+  return (
+    <div className={classes.barra}>
+      <search ref={buscador} className={classes.buscar} onKeyDown={alTeclear}>
+        <SearchBox
+          etiqueta="Buscar cuentas"
+          pista="Código o nombre"
+          valor={filtros.q ?? ''}
+          onCambio={(q) => onFiltrar({ q: q.trim() === '' ? undefined : q })}
+        />
+        <Kbd className={classes.tecla ?? ''} aria-hidden="true">
+          /
+        </Kbd>
+      </search>
+      <Filtro
+        etiqueta="Tipo"
+        valor={filtros.tipo}
+        opciones={tiposDeCuenta.map((tipo) => [tipo, `${nombresDeTipo[tipo]} (${tipo})`])}
+        onCambio={(valor) => onFiltrar({ tipo: tiposDeCuenta.find((tipo) => tipo === valor) })}
+      />
+      <Filtro
+        etiqueta="Estado"
+        valor={filtros.estado}
+        opciones={estadosDeCuenta.map((estado) => [estado, nombresDeEstado[estado]])}
+        onCambio={(valor) => onFiltrar({ estado: estadosDeCuenta.find((estado) => estado === valor) })}
+      />
+      <Filtro
+        etiqueta="Clase"
+        valor={filtros.clase}
+        opciones={clases}
+        onCambio={(clase) => onFiltrar({ clase })}
+      />
+    </div>
+  );
+}
+
+interface FiltroProps {
+  readonly etiqueta: string;
+  readonly valor: string | undefined;
+  readonly opciones: readonly (readonly [valor: string, texto: string])[];
+  readonly onCambio: (valor: string | undefined) => void;
+}
+
+function Filtro({ etiqueta, valor = '', opciones, onCambio }: FiltroProps) {
+  return (
+    <NativeSelect
+      aria-label={etiqueta}
+      className={classes.filtro ?? ''}
+      value={valor}
+      onChange={({ currentTarget }) => onCambio(currentTarget.value === '' ? undefined : currentTarget.value)}
+    >
+      <option value="">{etiqueta}</option>
+      {opciones.map(([clave, texto]) => (
+        <option key={clave} value={clave}>
+          {texto}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,90 @@
+// Where an account goes: under which account of mayor, and with which code. Choosing the first offers the next free code
+// under it; writing the second says on which it depends.
+import { type Cuenta, siguienteCodigo } from '@cuadra/contract/contabilidad/catalogo';
+import { padreDe } from '@cuadra/core/catalogo';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { mensajeDe } from '../../../app/api-error.ts';
+import { consulta } from '../../../app/query.ts';
+import { AccountPicker } from '../../../ui/account-picker.tsx';
+import type { Arbol } from '../arbol.ts';
+import classes from './formularios.module.css';
+import { lugarDe } from './lugar-del-codigo.ts';
+
+interface CampoDeLugarProps {
+  readonly arbol: Arbol;
+  /** The accounts it may depend on. */
+  readonly destinos: readonly Cuenta[];
+  /** The one whose next code is offered: null is the first level, undefined none yet. */
+  readonly idParent: string | null | undefined;
+  readonly onParent: (idParent: string) => void;
+  readonly codigo: string;
+  readonly onCodigo: (codigo: string) => void;
+  readonly error: string | undefined;
+  readonly etiquetaDelMayor: string;
+  readonly sinDestinos?: string;
+}
+
+export function CampoDeLugar(props: CampoDeLugarProps) {
+  const { arbol, destinos, idParent, onParent, codigo, onCodigo, error, etiquetaDelMayor, sinDestinos } =
+    props;
+  const oferta = useQuery({
+    ...consulta(siguienteCodigo, { query: idParent == null ? {} : { idParent } }),
+    enabled: idParent !== undefined,
+    // A code offered a while ago may be taken by now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const ofrecido = useRef('');
+  const alOfrecer = useEffectEvent((nuevo: string) => {
+    // What the person wrote is theirs; what was only offered follows the offer.
+    if (codigo === ofrecido.current) onCodigo(nuevo);
+    ofrecido.current = nuevo;
+  });
+  useEffect(() => {
+    if (oferta.data !== undefined) alOfrecer(oferta.data.idCuenta);
+  }, [oferta.data]);
+
+  const elegirMayor = (elegido: string) => {
+    if (elegido === idParent) return;
+    ofrecido.current = '';
+    onCodigo('');
+    onParent(elegido);
+  };
+  const escrito = padreDe(codigo);
+  const mayor = escrito !== null && arbol.porId.get(escrito)?.cuenta.tipoCuenta === 'M' ? escrito : idParent;
+  const lugar = lugarDe(codigo, arbol);
+  const nota = codigo === '' && oferta.isError ? mensajeDe(oferta.error) : lugar.texto;
+  return (
+    <>
+      {destinos.length > 0 && (
+        <AccountPicker
+          etiqueta={etiquetaDelMayor}
+          cuentas={destinos}
+          valor={mayor ?? undefined}
+          onCambio={elegirMayor}
+          autoFoco={idParent === undefined}
+          {...(sinDestinos === undefined ? {} : { vacio: sinDestinos })}
+        />
+      )}
+      <TextInput
+        label="Código"
+        className={classes.codigo ?? ''}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        placeholder={oferta.isFetching ? 'Buscando el siguiente…' : ''}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={
+          <span className={classes.lugar} data-impedido={lugar.impedido || undefined}>
+            {nota}
+          </span>
+        }
+        error={error}
+        value={codigo}
+        onChange={({ currentTarget }) => onCodigo(currentTarget.value.trim())}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+// Name, type, nature and state of an account. The class decides the nature; only contingencias and orden let the
+// person choose.
+import {
+  estadosDeCuenta,
+  NOMBRE_DE_CUENTA_MAX,
+  naturalezas,
+  naturalezasAdmitidas,
+  tiposDeCuenta,
+} from '@cuadra/core/catalogo';
+import { TextInput } from '@mantine/core';
+import { Controller, useWatch } from 'react-hook-form';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import {
+  nombresDeEstado,
+  nombresDeNaturaleza,
+  nombresDeTipo,
+  sentidoDeEstado,
+  sentidoDeTipo,
+} from '../nombres.ts';
+import type { FormularioDeCuenta } from './formulario-de-cuenta.ts';
+
+interface CamposDeCuentaProps {
+  readonly form: FormularioDeCuenta;
+  readonly autoFoco: boolean;
+  /** Why it may not be of detalle. */
+  readonly sinDetalle?: string | undefined;
+}
+
+export function CamposDeCuenta({ form, autoFoco, sinDetalle }: CamposDeCuentaProps) {
+  return (
+    <>
+      <TextInput
+        label="Nombre"
+        autoComplete="off"
+        maxLength={NOMBRE_DE_CUENTA_MAX}
+        data-autofocus={autoFoco || undefined}
+        error={form.formState.errors.nombreCuenta?.message}
+        {...form.register('nombreCuenta')}
+      />
+      <Tipo form={form} sinDetalle={sinDetalle} />
+      <Naturaleza form={form} />
+      <Estado form={form} />
+    </>
+  );
+}
+
+function Tipo({ form, sinDetalle }: Pick<CamposDeCuentaProps, 'form' | 'sinDetalle'>) {
+  return (
+    <Controller
+      control={form.control}
+      name="tipoCuenta"
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <ChoiceField
+          etiqueta="Tipo"
+          opciones={tiposDeCuenta.map((tipo) => ({
+            valor: tipo,
+            texto: `${nombresDeTipo[tipo]} (${tipo})`,
+            impedida: tipo === 'D' && sinDetalle !== undefined,
+          }))}
+          valor={value}
+          onCambio={onChange}
+          nota={sinDetalle ?? sentidoDeTipo[value]}
+          error={error?.message}
+        />
+      )}
+    />
+  );
+}
+
+function Naturaleza({ form }: Pick<CamposDeCuentaProps, 'form'>) {
+  const codigo = useWatch({ control: form.control, name: 'idCuenta' });
+  const admitidas = naturalezasAdmitidas(codigo);
+  const decidida = codigo !== '' && admitidas.length === 1;
+  return (
+    <Controller
+      control={form.control}
+      name="naturaleza"
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <ChoiceField
+          etiqueta="Naturaleza"
+          opciones={naturalezas.map((una) => ({
+            valor: una,
+            texto: nombresDeNaturaleza[una],
+            impedida: decidida && !admitidas.includes(una),
+          }))}
+          valor={value}
+          onCambio={onChange}
+          nota={
+            decidida ? `La clase ${codigo[0]} es siempre ${admitidas[0]}.` : 'La decide la clase del código.'
+          }
+          error={error?.message}
+        />
+      )}
+    />
+  );
+}
+
+function Estado({ form }: Pick<CamposDeCuentaProps, 'form'>) {
+  return (
+    <Controller
+      control={form.control}
+      name="estado"
+      render={({ field: { value = 'activa', onChange }, fieldState: { error } }) => (
+        <ChoiceField
+          etiqueta="Estado"
+          opciones={estadosDeCuenta.map((estado) => ({ valor: estado, texto: nombresDeEstado[estado] }))}
+          valor={value}
+          onCambio={onChange}
+          nota={sentidoDeEstado[value]}
+          error={error?.message}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+// A new account, with the next free code offered and its place told while the code is typed.
+import { type Cuenta, crearCuenta } from '@cuadra/contract/contabilidad/catalogo';
+import { NIVEL_MAX, naturalezasAdmitidas, padreDe } from '@cuadra/core/catalogo';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../../app/api.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
+import { FormNotice } from '../../../ui/form-notice.tsx';
+import { alEnviar } from '../../../ui/submit.ts';
+import { avisar } from '../../../ui/toasts.ts';
+import type { Arbol, Nodo } from '../arbol.ts';
+import { refrescarCatalogo } from '../refrescar-catalogo.ts';
+import { CampoDeLugar } from './campo-de-lugar.tsx';
+import { CamposDeCuenta } from './campos-de-cuenta.tsx';
+import {
+  type CuentaEscrita,
+  type FormularioDeCuenta,
+  useFormularioDeCuenta,
+} from './formulario-de-cuenta.ts';
+import classes from './formularios.module.css';
+
+interface CrearCuentaProps {
+  readonly arbol: Arbol;
+  /** Under which account; undefined when the person is to choose. */
+  readonly idParent: string | undefined;
+  readonly onClose: () => void;
+  readonly onCreada: (cuenta: Cuenta) => void;
+}
+
+export function CrearCuenta({ arbol, idParent: inicial, onClose, onCreada }: CrearCuentaProps) {
+  const catalogoVacio = arbol.porId.size === 0;
+  const [idParent, setIdParent] = useState(catalogoVacio ? null : inicial);
+  const form = useFormularioDeCuenta(catalogoVacio ? PRIMERA : SIGUIENTE);
+  const codigo = useWatch({ control: form.control, name: 'idCuenta' });
+  const { errors, isSubmitting, dirtyFields } = form.formState;
+
+  const guardar = () =>
+    form.enviar(async (nueva) => {
+      const creada = await call(crearCuenta, { body: nueva });
+      await refrescarCatalogo();
+      void avisar(`Cuenta ${creada.idCuenta} creada.`);
+      onCreada(creada);
+    });
+  return (
+    <FormDialog titulo="Nueva cuenta" conCambios={dirtyFields.nombreCuenta === true} onClose={onClose}>
+      <form noValidate onSubmit={alEnviar(guardar)}>
+        <div className={classes.campos}>
+          {form.general !== undefined && <FormNotice tono="error" texto={form.general} />}
+          <CampoDeLugar
+            arbol={arbol}
+            destinos={[...arbol.porId.values()].filter(admiteSubcuentas).map(({ cuenta }) => cuenta)}
+            etiquetaDelMayor="Depende de"
+            idParent={idParent}
+            onParent={setIdParent}
+            codigo={codigo}
+            onCodigo={(nuevo) => ponerCodigo(form, arbol, nuevo)}
+            error={errors.idCuenta?.message}
+          />
+          <CamposDeCuenta form={form} autoFoco={idParent !== undefined} />
+        </div>
+        <FormDialogFooter>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={isSubmitting}>
+            Crear cuenta
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}
+
+const SIGUIENTE: CuentaEscrita = {
+  idCuenta: '',
+  nombreCuenta: '',
+  tipoCuenta: 'D',
+  naturaleza: 'deudora',
+  estado: 'activa',
+};
+/** The first ones of a chart are its classes. */
+const PRIMERA: CuentaEscrita = { ...SIGUIENTE, tipoCuenta: 'M' };
+
+const admiteSubcuentas = ({ cuenta, nivel }: Nodo) => cuenta.tipoCuenta === 'M' && nivel < NIVEL_MAX;
+
+/** The code brings the nature of its class with it; where the class has two, the one of the account of mayor. */
+function ponerCodigo(form: FormularioDeCuenta, { porId }: Arbol, codigo: string): void {
+  form.setValue('idCuenta', codigo, { shouldValidate: form.formState.isSubmitted });
+  const admitidas = naturalezasAdmitidas(codigo);
+  const elegida = form.formState.dirtyFields.naturaleza === true;
+  if (codigo === '' || (admitidas.length > 1 && elegida)) return;
+  const delMayor = porId.get(padreDe(codigo) ?? '')?.cuenta.naturaleza ?? form.getValues('naturaleza');
+  const preferida = admitidas.find((una) => una === delMayor) ?? admitidas[0];
+  if (preferida !== undefined) form.setValue('naturaleza', preferida);
+}

@@ -1,0 +1,95 @@
+// Changes what an account is called and how it works. The version is the one the person began with: if somebody else
+// saves meanwhile, both are shown and the person decides.
+import { type Cuenta, editarCuenta } from '@cuadra/contract/contabilidad/catalogo';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { ApiError } from '../../../app/api-error.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
+import { FormNotice } from '../../../ui/form-notice.tsx';
+import { alEnviar } from '../../../ui/submit.ts';
+import { avisar } from '../../../ui/toasts.ts';
+import type { Nodo } from '../arbol.ts';
+import { contarSubcuentas } from '../nombres.ts';
+import { refrescarCatalogo } from '../refrescar-catalogo.ts';
+import { AvisoDeConflicto } from './aviso-de-conflicto.tsx';
+import { CamposDeCuenta } from './campos-de-cuenta.tsx';
+import { CuentaAusente } from './cuenta-ausente.tsx';
+import { diferencias, valoresDe } from './diferencias.ts';
+import { type CuentaLeida, useFormularioDeCuenta } from './formulario-de-cuenta.ts';
+import classes from './formularios.module.css';
+
+interface EditarCuentaProps {
+  /** As it is now, which may be newer than when the form was opened. */
+  readonly nodo: Nodo;
+  /** It is no longer in the chart with that code. */
+  readonly ausente: boolean;
+  readonly onClose: () => void;
+}
+
+export function EditarCuenta({ nodo, ausente, onClose }: EditarCuentaProps) {
+  const { cuenta: actual, hijos } = nodo;
+  const [base, setBase] = useState(actual);
+  const form = useFormularioDeCuenta(valoresDe(actual));
+  const { isDirty, isSubmitting } = form.formState;
+  const hayConflicto = actual.version !== base.version;
+
+  const guardar = () =>
+    form.enviar(async (escrita) => {
+      if (await guardarCambios(base, escrita)) void avisar(`Cuenta ${base.idCuenta} guardada.`);
+      onClose();
+    });
+  const partirDeLoGuardado = (conservar: boolean) => {
+    // What the person did not touch follows the other's change in either case.
+    form.reset(valoresDe(actual), { keepDirtyValues: conservar });
+    setBase(actual);
+  };
+  const sinDetalle =
+    hijos.length > 0
+      ? `Tiene ${contarSubcuentas(hijos.length)} y debe seguir siendo de mayor (M).`
+      : undefined;
+  return (
+    <FormDialog titulo={`Editar ${base.idCuenta}`} conCambios={isDirty} onClose={onClose}>
+      <form noValidate onSubmit={alEnviar(guardar)}>
+        <div className={classes.campos}>
+          {ausente && <CuentaAusente />}
+          {hayConflicto ? (
+            <AvisoDeConflicto
+              cambios={diferencias(base, actual)}
+              onConservar={() => partirDeLoGuardado(true)}
+              onRecargar={() => partirDeLoGuardado(false)}
+            />
+          ) : (
+            form.general !== undefined && <FormNotice tono="error" texto={form.general} />
+          )}
+          <CamposDeCuenta form={form} autoFoco sinDetalle={sinDetalle} />
+        </div>
+        <FormDialogFooter>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={isSubmitting} disabled={hayConflicto || ausente}>
+            Guardar
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}
+
+/** Sends only what the person changed; says whether there was anything. */
+async function guardarCambios(base: Cuenta, escrita: CuentaLeida): Promise<boolean> {
+  const { idCuenta, version } = base;
+  const cambios = diferencias(base, { ...base, ...escrita });
+  if (cambios.length === 0) return false;
+  const soloLoCambiado = Object.fromEntries(cambios.map(({ campo, despues }) => [campo, despues]));
+  try {
+    await call(editarCuenta, { params: { idCuenta }, body: { ...soloLoCambiado, version } });
+    await refrescarCatalogo();
+    return true;
+  } catch (error) {
+    // What the other person saved arrives with the chart, and with it the notice of the conflict.
+    if (error instanceof ApiError && error.codigo === 'CONFLICTO_DE_EDICION') await refrescarCatalogo();
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+// Moves an account, with all that depends on it, under another account of mayor: every code that will change is shown
+// before confirming.
+import { moverCuenta } from '@cuadra/contract/contabilidad/catalogo';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { call } from '../../../app/api.ts';
+import { aplicarErrores } from '../../../ui/field-errors.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
+import { FormNotice } from '../../../ui/form-notice.tsx';
+import { alEnviar } from '../../../ui/submit.ts';
+import { avisar } from '../../../ui/toasts.ts';
+import type { Arbol, Nodo } from '../arbol.ts';
+import { contarCuentas } from '../nombres.ts';
+import { refrescarCatalogo } from '../refrescar-catalogo.ts';
+import { CambiosDeCodigo } from './cambios-de-codigo.tsx';
+import { CampoDeLugar } from './campo-de-lugar.tsx';
+import { CuentaAusente } from './cuenta-ausente.tsx';
+import classes from './formularios.module.css';
+import { destinosPosibles, type Movimiento, previsualizarMovimiento } from './previsualizar-movimiento.ts';
+
+interface MoverCuentaProps {
+  readonly arbol: Arbol;
+  readonly nodo: Nodo;
+  /** It is no longer in the chart with that code. */
+  readonly ausente: boolean;
+  readonly onClose: () => void;
+  readonly onMovida: (idCuentaNueva: string) => void;
+}
+
+const esquema = moverCuenta.body.pick({ idCuentaNueva: true });
+
+export function MoverCuenta({ arbol, nodo, ausente, onClose, onMovida }: MoverCuentaProps) {
+  const { idCuenta, nombreCuenta, version } = nodo.cuenta;
+  const [idParent, setIdParent] = useState<string | null | undefined>(nodo.nivel === 1 ? null : undefined);
+  const [general, setGeneral] = useState<string>();
+  const form = useForm({ resolver: zodResolver(esquema), defaultValues: { idCuentaNueva: '' } });
+  const codigo = useWatch({ control: form.control, name: 'idCuentaNueva' });
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const cuentas = [...arbol.porId.values()].map(({ cuenta }) => cuenta);
+  const movimiento = previsualizarMovimiento(cuentas, idCuenta, codigo);
+
+  const mover = form.handleSubmit(async ({ idCuentaNueva }) => {
+    setGeneral(undefined);
+    try {
+      await call(moverCuenta, { params: { idCuenta }, body: { idCuentaNueva, version } });
+      void avisar(`Cuenta ${idCuenta} movida a ${idCuentaNueva}.`);
+      onMovida(idCuentaNueva);
+      await refrescarCatalogo();
+    } catch (error) {
+      setGeneral(aplicarErrores(error, form.setError, ['idCuentaNueva']));
+      // If the chart is no longer the one in sight, the preview must show it before trying again.
+      await refrescarCatalogo();
+    }
+  });
+  return (
+    <FormDialog titulo={`Mover ${idCuenta} ${nombreCuenta}`} ancho={600} onClose={onClose}>
+      <form noValidate onSubmit={alEnviar(mover)}>
+        <div className={classes.campos}>
+          {ausente && !isSubmitting && <CuentaAusente />}
+          {general !== undefined && <FormNotice tono="error" texto={general} />}
+          <CampoDeLugar
+            arbol={arbol}
+            destinos={destinosPosibles(cuentas, idCuenta)}
+            sinDestinos="Solo aparecen las de mayor (M) donde cabe la rama y cuya clase admite su naturaleza."
+            etiquetaDelMayor="Nueva cuenta de mayor"
+            idParent={idParent}
+            onParent={setIdParent}
+            codigo={codigo}
+            onCodigo={(nuevo) => form.setValue('idCuentaNueva', nuevo, { shouldValidate: isSubmitted })}
+            error={errors.idCuentaNueva?.message}
+          />
+          {codigo !== '' && <CambiosDeCodigo cambios={movimiento.cambios} />}
+        </div>
+        <FormDialogFooter nota={notaDe(movimiento, codigo)}>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            loading={isSubmitting}
+            disabled={codigo === '' || ausente || movimiento.impedimentos > 0}
+          >
+            Mover
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}
+
+function notaDe({ cambios, impedimentos }: Movimiento, codigo: string): string {
+  if (codigo === '') return 'Elija dónde para ver los códigos que cambian.';
+  return impedimentos > 0 ? 'Así no puede moverse.' : `${contarCuentas(cambios.length)} con código nuevo.`;
+}

@@ -1,0 +1,117 @@
+// The tree with its filters, in whatever state it is: loading, failed, empty, with nothing found, or with accounts.
+import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { palabrasDe } from './arbol.ts';
+import classes from './catalogo.module.css';
+import type { Dialogo } from './dialogos.tsx';
+import { BarraDeFiltros } from './filtros/barra-de-filtros.tsx';
+import { filtrosEnUso, resumen } from './filtros/filtros-en-uso.ts';
+import { Niveles } from './filtros/niveles.tsx';
+import { TablaDeCuentas } from './tabla/tabla-de-cuentas.tsx';
+import { SIN_FILTROS } from './use-busqueda.ts';
+import type { EstadoDelCatalogo } from './use-catalogo.ts';
+
+interface ListaDeCuentasProps {
+  readonly catalogo: EstadoDelCatalogo;
+  readonly puedeEditar: boolean;
+  readonly onDialogo: (dialogo: Dialogo) => void;
+}
+
+export function ListaDeCuentas({ catalogo, puedeEditar, onDialogo }: ListaDeCuentasProps) {
+  const { carga, arbol, busqueda, vista, filtrar } = catalogo;
+  const limpiar = () => filtrar(SIN_FILTROS);
+  if (carga.data?.length === 0) {
+    return (
+      <section className={classes.tarjeta} aria-label="Catálogo">
+        <CatalogoVacio puedeEditar={puedeEditar} onDialogo={onDialogo} />
+      </section>
+    );
+  }
+  return (
+    <section className={classes.tarjeta} aria-label="Catálogo">
+      <BarraDeFiltros arbol={arbol} filtros={busqueda} onFiltrar={filtrar} onBajar={catalogo.bajar} />
+      <div className={classes.resumen}>
+        <span role="status" className="cifras">
+          {carga.data !== undefined && resumen(vista.cuantas, carga.data.length)}
+        </span>
+        <FilterChips
+          filtros={filtrosEnUso(busqueda, arbol)}
+          onQuitar={(clave) => filtrar({ [clave]: undefined })}
+          onLimpiar={limpiar}
+        />
+        <Niveles nivel={vista.nivel} onNivel={vista.mostrarHasta} />
+      </div>
+      {carga.isPending && (
+        <div className={classes.cargando}>
+          <SkeletonRows filas={18} etiqueta="Cargando el catálogo" />
+        </div>
+      )}
+      {carga.isError && carga.data === undefined && (
+        <ErrorState error={carga.error} reintentar={carga.refetch} />
+      )}
+      {carga.data !== undefined && <Cuentas catalogo={catalogo} limpiar={limpiar} />}
+    </section>
+  );
+}
+
+interface CuentasProps {
+  readonly catalogo: EstadoDelCatalogo;
+  readonly limpiar: () => void;
+}
+
+function Cuentas({ catalogo, limpiar }: CuentasProps) {
+  const { vista, busqueda, activa, clave, ida } = catalogo;
+  if (vista.filas.length === 0) {
+    return (
+      <EmptyState
+        icono={MagnifyingGlassIcon}
+        titulo="Ninguna cuenta coincide"
+        texto="Cambie la búsqueda o quite algún filtro."
+        accion={
+          <Button variant="default" onClick={limpiar}>
+            Ver todas
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <TablaDeCuentas
+      filas={vista.filas}
+      palabras={palabrasDe(busqueda.q)}
+      activa={activa}
+      abierta={busqueda.cuenta}
+      busqueda={clave}
+      ida={ida}
+      onActivar={catalogo.activar}
+      onAlternar={vista.alternar}
+      onAbrir={catalogo.abrir}
+    />
+  );
+}
+
+function CatalogoVacio({ puedeEditar, onDialogo }: Pick<ListaDeCuentasProps, 'puedeEditar' | 'onDialogo'>) {
+  if (!puedeEditar) {
+    return <EmptyState titulo="El catálogo está vacío" texto="Pida a un contador que importe las cuentas." />;
+  }
+  return (
+    <EmptyState
+      titulo="El catálogo está vacío"
+      texto="Importe su catálogo o cree la primera cuenta."
+      accion={
+        <>
+          <Button variant="default" onClick={() => onDialogo({ tipo: 'importar' })}>
+            Importar catálogo
+          </Button>{' '}
+          <Button variant="default" onClick={() => onDialogo({ tipo: 'crear', idParent: undefined })}>
+            Crear la primera cuenta
+          </Button>
+        </>
+      }
+    />
+  );
+}

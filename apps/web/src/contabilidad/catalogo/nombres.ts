@@ -1,0 +1,56 @@
+// How the chart's own words are read on screen.
+import type { EstadoDeCuenta, Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
+import { formatearEntero } from '../../ui/format/money.ts';
+
+export const nombresDeTipo: Readonly<Record<TipoDeCuenta, string>> = { D: 'Detalle', M: 'Mayor' };
+
+export const nombresDeNaturaleza: Readonly<Record<Naturaleza, string>> = {
+  deudora: 'Deudora',
+  acreedora: 'Acreedora',
+};
+
+export const nombresDeEstado: Readonly<Record<EstadoDeCuenta, string>> = {
+  activa: 'Activa',
+  solo_sistema: 'Solo sistema',
+  bloqueada: 'Bloqueada',
+};
+
+export const sentidoDeTipo: Readonly<Record<TipoDeCuenta, string>> = {
+  D: 'Recibe movimientos.',
+  M: 'Agrupa otras cuentas y suma sus saldos; no recibe movimientos.',
+};
+
+export const sentidoDeEstado: Readonly<Record<EstadoDeCuenta, string>> = {
+  activa: 'Puede usarse en cualquier partida.',
+  solo_sistema: 'Solo la mueve el sistema; no se usa en partidas hechas a mano.',
+  bloqueada: 'No admite movimientos nuevos; conserva su historia.',
+};
+
+const columnas: Readonly<Record<string, string>> = {
+  idCuenta: 'Código',
+  nombreCuenta: 'Nombre',
+  tipoCuenta: 'Tipo',
+  idParent: 'Depende de',
+  naturaleza: 'Naturaleza',
+  estado: 'Estado',
+};
+
+/** A field as people call it; as it came when it is not one of the chart's. */
+export const nombreDeCampo = (campo: string): string => columnas[campo] ?? campo;
+
+const valores: Readonly<Record<string, string>> = {
+  ...nombresDeNaturaleza,
+  ...nombresDeEstado,
+  D: 'D (detalle)',
+  M: 'M (mayor)',
+};
+
+/** A stored value as people read it; only the fields with a fixed list of values are told in other words. */
+export const nombreDeValor = (campo: string, valor: string): string =>
+  campo === 'nombreCuenta' ? valor : (valores[valor] ?? valor);
+
+export const contarCuentas = (cuantas: number): string =>
+  cuantas === 1 ? '1 cuenta' : `${formatearEntero(cuantas)} cuentas`;
+
+export const contarSubcuentas = (cuantas: number): string =>
+  cuantas === 1 ? '1 subcuenta' : `${formatearEntero(cuantas)} subcuentas`;

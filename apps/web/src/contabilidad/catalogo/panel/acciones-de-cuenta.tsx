@@ -1,0 +1,124 @@
+// What can be done with an account. Blocking and deleting happen here; the rest opens its dialog.
+import { type Cuenta, editarCuenta, eliminarCuenta } from '@cuadra/contract/contabilidad/catalogo';
+import {
+  ArrowsRightLeftIcon,
+  LockClosedIcon,
+  LockOpenIcon,
+  PencilSquareIcon,
+  PlusIcon,
+  TrashIcon,
+} from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { mensajeDe } from '../../../app/api-error.ts';
+import { useConfirm } from '../../../ui/confirm.tsx';
+import { FormNotice } from '../../../ui/form-notice.tsx';
+import type { Icono } from '../../../ui/state-message.tsx';
+import { avisar } from '../../../ui/toasts.ts';
+import type { Nodo } from '../arbol.ts';
+import { refrescarCatalogo } from '../refrescar-catalogo.ts';
+import classes from './panel-de-cuenta.module.css';
+import { type Accion, acciones, impedimentoDe } from './posibilidades.ts';
+
+interface AccionesDeCuentaProps {
+  readonly nodo: Nodo;
+  readonly onDialogo: (accion: 'editar' | 'agregar' | 'mover') => void;
+  readonly onEliminada: (cuenta: Cuenta) => void;
+}
+
+export function AccionesDeCuenta({ nodo, onDialogo, onEliminada }: AccionesDeCuentaProps) {
+  const { cuenta } = nodo;
+  const confirmar = useConfirm();
+  const [ocupado, setOcupado] = useState(false);
+  const [fallo, setFallo] = useState<string>();
+
+  const intentar = async (cambio: () => Promise<string>) => {
+    setOcupado(true);
+    setFallo(undefined);
+    try {
+      void avisar(await cambio());
+    } catch (error) {
+      setFallo(mensajeDe(error));
+    }
+    // Also after a refusal: what was refused may have changed meanwhile, and the panel must show it as it is.
+    await refrescarCatalogo();
+    setOcupado(false);
+  };
+  const eliminar = async () => {
+    if (!(await confirmar(preguntaAlEliminar(cuenta)))) return;
+    await intentar(async () => {
+      await call(eliminarCuenta, { params: { idCuenta: cuenta.idCuenta } });
+      onEliminada(cuenta);
+      return `Cuenta ${cuenta.idCuenta} eliminada.`;
+    });
+  };
+  const hacer = (accion: Accion) => {
+    if (accion === 'eliminar') return void eliminar();
+    if (accion === 'bloquear') return void intentar(() => alternarBloqueo(cuenta));
+    onDialogo(accion);
+  };
+
+  return (
+    <>
+      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+      <ul className={classes.acciones} aria-label="Acciones">
+        {acciones.map((accion) => {
+          const { texto, icono: Dibujo } = presentar(accion, cuenta);
+          const impedimento = impedimentoDe(accion, nodo);
+          return (
+            <li key={accion}>
+              <button
+                type="button"
+                className={classes.accion}
+                data-peligro={accion === 'eliminar' || undefined}
+                disabled={ocupado || impedimento !== undefined}
+                onClick={() => hacer(accion)}
+              >
+                <Dibujo aria-hidden="true" />
+                {texto}
+                {impedimento !== undefined && <span className={classes.motivo}>{impedimento}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function presentar(accion: Accion, { estado }: Cuenta): { readonly texto: string; readonly icono: Icono } {
+  switch (accion) {
+    case 'editar':
+      return { texto: 'Editar', icono: PencilSquareIcon };
+    case 'agregar':
+      return { texto: 'Agregar subcuenta', icono: PlusIcon };
+    case 'mover':
+      return { texto: 'Mover', icono: ArrowsRightLeftIcon };
+    case 'bloquear':
+      return estado === 'bloqueada'
+        ? { texto: 'Desbloquear', icono: LockOpenIcon }
+        : { texto: 'Bloquear', icono: LockClosedIcon };
+    case 'eliminar':
+      return { texto: 'Eliminar', icono: TrashIcon };
+    default:
+      return accion satisfies never;
+  }
+}
+
+async function alternarBloqueo({ idCuenta, estado, version }: Cuenta): Promise<string> {
+  const nuevo = estado === 'bloqueada' ? 'activa' : 'bloqueada';
+  await call(editarCuenta, { params: { idCuenta }, body: { estado: nuevo, version } });
+  return nuevo === 'bloqueada' ? `Cuenta ${idCuenta} bloqueada.` : `Cuenta ${idCuenta} desbloqueada.`;
+}
+
+const preguntaAlEliminar = ({ idCuenta, nombreCuenta }: Cuenta) => ({
+  titulo: 'Eliminar la cuenta',
+  texto: (
+    <>
+      Se eliminará <strong>{`${idCuenta} ${nombreCuenta}`}</strong> del catálogo. No se puede deshacer. Si la
+      cuenta tiene movimientos, se conserva y se le avisará.
+    </>
+  ),
+  accion: 'Eliminar',
+  peligro: true,
+});

@@ -1,0 +1,100 @@
+// All that is known of an account, and what can be done with it.
+import { XMarkIcon } from '@heroicons/react/24/outline';
+import type { ReactNode } from 'react';
+import { formatearEntero } from '../../../ui/format/money.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { type Arbol, ancestros, contarDescendientes, type Nodo } from '../arbol.ts';
+import { EtiquetaDeTipo } from '../etiquetas/etiqueta-de-tipo.tsx';
+import {
+  nombresDeEstado,
+  nombresDeNaturaleza,
+  nombresDeTipo,
+  sentidoDeEstado,
+  sentidoDeTipo,
+} from '../nombres.ts';
+import classes from './panel-de-cuenta.module.css';
+
+interface PanelDeCuentaProps {
+  readonly arbol: Arbol;
+  readonly nodo: Nodo;
+  readonly onVer: (idCuenta: string) => void;
+  readonly onClose: () => void;
+  readonly acciones?: ReactNode;
+}
+
+export function PanelDeCuenta({ arbol, nodo, onVer, onClose, acciones }: PanelDeCuentaProps) {
+  const { cuenta } = nodo;
+  return (
+    <div className={classes.panel}>
+      <header className={classes.encabezado}>
+        <div className={classes.titulos}>
+          <p className={classes.codigo}>
+            {cuenta.idCuenta} <EtiquetaDeTipo tipo={cuenta.tipoCuenta} />
+          </p>
+          <h2 className={classes.nombre}>{cuenta.nombreCuenta}</h2>
+        </div>
+        <IconButton etiqueta="Cerrar el panel" icono={XMarkIcon} onClick={onClose} />
+      </header>
+      <Camino nodos={ancestros(arbol, cuenta.idCuenta)} onVer={onVer} />
+      <Datos nodo={nodo} />
+      {acciones}
+    </div>
+  );
+}
+
+function Camino({ nodos, onVer }: { readonly nodos: readonly Nodo[]; readonly onVer: (id: string) => void }) {
+  if (nodos.length === 0) return null;
+  return (
+    <nav aria-label="Depende de">
+      <ol className={classes.camino}>
+        {nodos.map(({ cuenta: { idCuenta, nombreCuenta } }) => (
+          <li key={idCuenta}>
+            <button type="button" onClick={() => onVer(idCuenta)}>
+              <span className={classes.codigoDelCamino}>{idCuenta}</span> {nombreCuenta}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Datos({ nodo }: { readonly nodo: Nodo }) {
+  const { cuenta, nivel, hijos } = nodo;
+  const enTotal = contarDescendientes(nodo);
+  return (
+    <dl className={classes.datos}>
+      <Dato nombre="Tipo" nota={sentidoDeTipo[cuenta.tipoCuenta]}>
+        {nombresDeTipo[cuenta.tipoCuenta]} ({cuenta.tipoCuenta})
+      </Dato>
+      <Dato nombre="Naturaleza">{nombresDeNaturaleza[cuenta.naturaleza]}</Dato>
+      <Dato nombre="Estado" nota={sentidoDeEstado[cuenta.estado]}>
+        {nombresDeEstado[cuenta.estado]}
+      </Dato>
+      <Dato nombre="Nivel">{nivel}</Dato>
+      <Dato nombre="Subcuentas">
+        {hijos.length === 0 ? 'Ninguna' : formatearEntero(hijos.length)}
+        {enTotal > hijos.length &&
+          ` ${hijos.length === 1 ? 'directa' : 'directas'}, ${formatearEntero(enTotal)} en total`}
+      </Dato>
+    </dl>
+  );
+}
+
+interface DatoProps {
+  readonly nombre: string;
+  readonly nota?: string;
+  readonly children: ReactNode;
+}
+
+function Dato({ nombre, nota, children }: DatoProps) {
+  return (
+    <div className={classes.dato}>
+      <dt>{nombre}</dt>
+      <dd>
+        {children}
+        {nota !== undefined && <span className={classes.nota}>{nota}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChevronRightIcon } from '@heroicons/react/16/solid';
+import { memo } from 'react';
+import { Highlight } from '../../../ui/highlight.tsx';
+import type { Fila } from '../arbol.ts';
+import { EtiquetaDeEstado } from '../etiquetas/etiqueta-de-estado.tsx';
+import { EtiquetaDeTipo } from '../etiquetas/etiqueta-de-tipo.tsx';
+import { nombresDeEstado, nombresDeNaturaleza, nombresDeTipo } from '../nombres.ts';
+import classes from './tabla-de-cuentas.module.css';
+
+interface FilaDeCuentaProps {
+  readonly fila: Fila;
+  readonly indice: number;
+  /** Pixels from the beginning of the list. */
+  readonly inicio: number;
+  readonly palabras: readonly string[];
+  /** Holds the keyboard. */
+  readonly activa: boolean;
+  /** Its panel is open. */
+  readonly abierta: boolean;
+  readonly medir: ((elemento: HTMLTableRowElement | null) => void) | undefined;
+}
+
+export const FilaDeCuenta = memo(function FilaDeCuenta(props: FilaDeCuentaProps) {
+  const { fila, indice, inicio, palabras, activa, abierta, medir } = props;
+  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado } = fila.cuenta;
+  return (
+    <tr
+      ref={medir}
+      id={idDeFila(idCuenta)}
+      className={`${classes.fila} ${classes.columnas}`}
+      style={{ transform: `translateY(${inicio}px)` }}
+      tabIndex={activa ? 0 : -1}
+      aria-label={nombreDeFila(fila)}
+      aria-level={fila.nivel}
+      aria-posinset={fila.posicion}
+      aria-setsize={fila.hermanas}
+      aria-rowindex={indice + 2}
+      aria-expanded={fila.expandible ? fila.expandida : undefined}
+      aria-selected={abierta}
+      data-index={indice}
+      data-cuenta={idCuenta}
+      data-nivel={fila.nivel}
+      data-contexto={fila.coincide ? undefined : true}
+    >
+      <td className={classes.codigo}>
+        <Highlight texto={idCuenta} palabras={palabras.filter((palabra) => idCuenta.startsWith(palabra))} />
+      </td>
+      <td className={classes.cuenta}>
+        <Brazo fila={fila} />
+        <span className={classes.nombre} title={nombreCuenta}>
+          <Highlight texto={nombreCuenta} palabras={palabras} />
+        </span>
+      </td>
+      <td className={classes.tipo}>
+        <EtiquetaDeTipo tipo={tipoCuenta} />
+      </td>
+      <td className={classes.naturaleza}>{nombresDeNaturaleza[naturaleza]}</td>
+      <td className={classes.estado}>
+        <EtiquetaDeEstado estado={estado} />
+      </td>
+    </tr>
+  );
+});
+
+/** Opens and closes the branch with the pointer; with the keyboard, the row does it. */
+function Brazo({ fila: { expandible, expandida } }: { readonly fila: Fila }) {
+  if (!expandible) return <span className={classes.sinBrazo} />;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.brazo}
+      aria-label={expandida ? 'Contraer' : 'Expandir'}
+      data-alternar
+    >
+      <ChevronRightIcon aria-hidden="true" />
+    </button>
+  );
+}
+
+function nombreDeFila({ cuenta: { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado } }: Fila): string {
+  const datos = [`${idCuenta} ${nombreCuenta}`, nombresDeTipo[tipoCuenta], nombresDeNaturaleza[naturaleza]];
+  return [...datos, ...(estado === 'activa' ? [] : [nombresDeEstado[estado]])].join(', ');
+}
+
+const idDeFila = (idCuenta: string) => `cuenta-${idCuenta}`;
+
+export function enfocarFila(idCuenta: string): void {
+  document.getElementById(idDeFila(idCuenta))?.focus({ preventScroll: true });
+}

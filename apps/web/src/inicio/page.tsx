@@ -1,0 +1,33 @@
+// The welcome screen: the catalogue as a PDF, the data that the first visit loads, and the ways to what this person
+// may do.
+import { catalogoPdf } from '@cuadra/contract/contabilidad/catalogo';
+import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import { call } from '../app/api.ts';
+import { useUsuario } from '../app/current-session.ts';
+import { Page as Pagina } from '../ui/page.tsx';
+import { abrirPdf } from '../ui/pdf-window.ts';
+import classes from './inicio.module.css';
+import { InitialLoad } from './initial-load.tsx';
+import { QuickLinks } from './quick-links.tsx';
+
+export function Page() {
+  const nombre = useUsuario()?.name ?? '';
+  return (
+    <Pagina titulo={`Le damos la bienvenida, ${nombre}`} ancho="lectura">
+      <section className={classes.tarjeta}>
+        <img src="/favicon.svg" alt="Cuadra" width={64} height={64} />
+        <div className={classes.catalogo}>
+          <Button
+            rightSection={<ArrowTopRightOnSquareIcon width={18} height={18} aria-hidden="true" />}
+            onClick={() => void abrirPdf(() => call(catalogoPdf))}
+          >
+            Descargar Catálogo Contable
+          </Button>
+          <InitialLoad />
+        </div>
+      </section>
+      <QuickLinks />
+    </Pagina>
+  );
+}

@@ -1,0 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { EmptyLayout } from '../layouts/empty.tsx';
+import { MainLayout } from '../main-layout.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+const ruta = getRouteApi('/$');
+
+export function Page() {
+  const { dentro } = ruta.useLoaderData();
+  const Layout = dentro ? MainLayout : EmptyLayout;
+  return (
+    <Layout>
+      <NotFoundPage />
+    </Layout>
+  );
+}

@@ -1,0 +1,15 @@
+// After following a link the keyboard starts at the new page, not at the link that is gone; unless the page has
+// already put the focus where it wants it.
+import { useLocation } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+
+export function useFocoAlNavegar(contenido: RefObject<HTMLElement | null>): void {
+  const ruta = useLocation({ select: ({ pathname }) => pathname });
+  const anterior = useRef(ruta);
+  useEffect(() => {
+    if (anterior.current === ruta) return;
+    anterior.current = ruta;
+    if (contenido.current?.contains(document.activeElement)) return;
+    contenido.current?.focus({ preventScroll: true });
+  }, [ruta, contenido]);
+}

@@ -1,0 +1,50 @@
+// The second column of an «aside» entry: its children, beside the menu (over it on small screens). Escape, the button
+// and a click outside close it, and the keyboard returns to the entry.
+import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
+import { XMarkIcon } from '@heroicons/react/24/outline';
+import { FocusTrap } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useDevolverFoco } from '../../ui/return-focus.ts';
+import classes from './aside-column.module.css';
+import { EntryList } from './entries.tsx';
+
+interface AsideColumnProps {
+  readonly entrada: EntradaDeNavegacion;
+  readonly cerrar: () => void;
+}
+
+export function AsideColumn({ entrada, cerrar }: AsideColumnProps) {
+  useDevolverFoco();
+  // Stopped here: on small screens the same key would also close the drawer that holds the menu.
+  const alTeclear = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    cerrar();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.velo}
+        aria-label="Cerrar el submenú"
+        tabIndex={-1}
+        onClick={cerrar}
+      />
+      <FocusTrap>
+        <nav className={classes.columna} aria-label={entrada.title} onKeyDown={alTeclear}>
+          <div className={classes.encabezado}>
+            <span className={classes.titulo}>{entrada.title}</span>
+            <IconButton
+              etiqueta="Cerrar el submenú"
+              icono={XMarkIcon}
+              className={classes.cerrar ?? ''}
+              onClick={cerrar}
+            />
+          </div>
+          <EntryList entradas={entrada.children ?? []} nivel={0} />
+        </nav>
+      </FocusTrap>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+// Chooses an account of the chart by typing part of its code or its name.
+//
+//   <AccountPicker etiqueta="Cuenta" cuentas={cuentas} valor={idCuenta} onCambio={setIdCuenta} />
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import { Combobox, InputBase, useCombobox } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import classes from './account-picker.module.css';
+import { Highlight } from './highlight.tsx';
+import { normalizar } from './text-search.ts';
+
+interface AccountPickerProps {
+  readonly etiqueta: string;
+  readonly cuentas: readonly Cuenta[];
+  readonly valor: string | undefined;
+  readonly onCambio: (idCuenta: string) => void;
+  readonly pista?: string;
+  readonly nota?: ReactNode;
+  readonly error?: string | undefined;
+  /** What to say when nothing is found. */
+  readonly vacio?: string;
+  readonly autoFoco?: boolean;
+}
+
+// More than fit in sight; whoever needs the next ones types another letter.
+const OPCIONES_MAX = 50;
+
+export function AccountPicker(props: AccountPickerProps) {
+  const {
+    etiqueta,
+    cuentas,
+    valor,
+    onCambio,
+    pista = 'Código o nombre',
+    nota,
+    error,
+    autoFoco = false,
+  } = props;
+  const [escrito, setEscrito] = useState<string>();
+  const lista = useCombobox({
+    onDropdownClose: () => {
+      setEscrito(undefined);
+      lista.resetSelectedOption();
+    },
+  });
+  const elegida = cuentas.find(({ idCuenta }) => idCuenta === valor);
+  const palabras = normalizar(escrito ?? '').split(' ');
+  const halladas = cuentas.filter((cuenta) => contiene(cuenta, palabras));
+
+  // While typing, Enter takes the first one found.
+  const alEscribir = useEffectEvent(() => lista.selectFirstOption());
+  useEffect(() => {
+    if (escrito !== undefined) alEscribir();
+  }, [escrito]);
+
+  const elegir = (idCuenta: string) => {
+    onCambio(idCuenta);
+    lista.closeDropdown();
+  };
+
+  return (
+    <Combobox store={lista} onOptionSubmit={elegir}>
+      <Combobox.Target withExpandedAttribute>
+        <InputBase
+          role="combobox"
+          aria-autocomplete="list"
+          label={etiqueta}
+          description={nota}
+          error={error}
+          placeholder={pista}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus={autoFoco || undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          rightSection={<Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+          value={escrito ?? (elegida === undefined ? '' : nombreCompleto(elegida))}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => lista.openDropdown()}
+          onBlur={() => lista.closeDropdown()}
+          onChange={(event) => {
+            setEscrito(event.currentTarget.value);
+            lista.openDropdown();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown className={classes.lista ?? ''}>
+        <Opciones {...props} halladas={halladas} palabras={palabras} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+interface OpcionesProps extends Pick<AccountPickerProps, 'etiqueta' | 'valor' | 'vacio'> {
+  readonly halladas: readonly Cuenta[];
+  readonly palabras: readonly string[];
+}
+
+function Opciones({
+  etiqueta,
+  valor,
+  halladas,
+  palabras,
+  vacio = 'Ninguna cuenta coincide.',
+}: OpcionesProps) {
+  const sobran = halladas.length - OPCIONES_MAX;
+  return (
+    <>
+      <Combobox.Options className={classes.opciones ?? ''} aria-label={etiqueta}>
+        {halladas.slice(0, OPCIONES_MAX).map(({ idCuenta, nombreCuenta }) => (
+          <Combobox.Option
+            key={idCuenta}
+            value={idCuenta}
+            active={idCuenta === valor}
+            className={classes.opcion ?? ''}
+          >
+            <span className={classes.codigo}>
+              <Highlight
+                texto={idCuenta}
+                palabras={palabras.filter((palabra) => idCuenta.startsWith(palabra))}
+              />
+            </span>
+            <span>
+              <Highlight texto={nombreCuenta} palabras={palabras} />
+            </span>
+          </Combobox.Option>
+        ))}
+        {halladas.length === 0 && <Combobox.Empty>{vacio}</Combobox.Empty>}
+      </Combobox.Options>
+      {sobran > 0 && (
+        <Combobox.Footer className={classes.resto ?? ''}>Y {sobran} más: siga escribiendo.</Combobox.Footer>
+      )}
+    </>
+  );
+}
+
+export const nombreCompleto = ({
+  idCuenta,
+  nombreCuenta,
+}: Pick<Cuenta, 'idCuenta' | 'nombreCuenta'>): string => `${idCuenta} ${nombreCuenta}`;
+
+function contiene({ idCuenta, nombreCuenta }: Cuenta, palabras: readonly string[]): boolean {
+  const nombre = normalizar(nombreCuenta);
+  return palabras.every((palabra) => idCuenta.startsWith(palabra) || nombre.includes(palabra));
+}

@@ -1,0 +1,74 @@
+// Asks before doing what cannot be undone.
+//
+//   const confirmar = useConfirm();
+//   if (await confirmar({ titulo: 'Eliminar la cuenta', texto: '…', accion: 'Eliminar', peligro: true })) …
+//
+// Escape and Cancelar answer no; a click outside does nothing, so that no decision is taken by a slip.
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Button, Modal } from '@mantine/core';
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import classes from './confirm.module.css';
+
+export interface Pregunta {
+  readonly titulo: string;
+  readonly texto: ReactNode;
+  readonly accion: string;
+  readonly peligro?: boolean;
+}
+
+type Confirmar = (pregunta: Pregunta) => Promise<boolean>;
+
+const Contexto = createContext<Confirmar | undefined>(undefined);
+
+export function useConfirm(): Confirmar {
+  const confirmar = use(Contexto);
+  if (confirmar === undefined) throw new Error('useConfirm outside of ConfirmProvider');
+  return confirmar;
+}
+
+export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
+  const [pregunta, setPregunta] = useState<Pregunta>();
+  const [abierta, setAbierta] = useState(false);
+  const responder = useRef<(respuesta: boolean) => void>(undefined);
+
+  const confirmar = useCallback<Confirmar>((nueva) => {
+    responder.current?.(false);
+    setPregunta(nueva);
+    setAbierta(true);
+    return new Promise((resolve) => {
+      responder.current = resolve;
+    });
+  }, []);
+
+  const cerrar = (respuesta: boolean) => {
+    setAbierta(false);
+    responder.current?.(respuesta);
+    responder.current = undefined;
+  };
+
+  return (
+    <Contexto value={confirmar}>
+      {children}
+      <Modal
+        opened={abierta}
+        onClose={() => cerrar(false)}
+        title={pregunta?.titulo}
+        closeOnClickOutside={false}
+        withCloseButton={false}
+        size={440}
+      >
+        <div className={classes.texto}>{pregunta?.texto}</div>
+        <div className={classes.botones}>
+          <Button variant="default" onClick={() => cerrar(false)} data-autofocus>
+            Cancelar
+          </Button>
+          <Button {...(pregunta?.peligro ? { color: 'red' } : {})} onClick={() => cerrar(true)}>
+            {pregunta?.accion}
+          </Button>
+        </div>
+      </Modal>
+    </Contexto>
+  );
+}

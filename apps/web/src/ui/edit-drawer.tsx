@@ -1,0 +1,65 @@
+// The form of one thing of a list, over it: at its side when there is room, the whole screen when there is not.
+//
+//   <EditDrawer abierto={…} titulo="Nuevo usuario" onCerrar={…}>
+//     <form>… <EditDrawerFooter><Button type="submit">Guardar</Button></EditDrawerFooter></form>
+//   </EditDrawer>
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Drawer } from '@mantine/core';
+import type { KeyboardEvent, ReactNode } from 'react';
+import classes from './edit-drawer.module.css';
+
+interface EditDrawerProps {
+  readonly abierto: boolean;
+  readonly titulo: string;
+  readonly subtitulo?: string | undefined;
+  readonly onCerrar: () => void;
+  readonly children: ReactNode;
+}
+
+// Its content goes away with the state that opened it, so it leaves at once instead of fading out empty.
+const TRANSICION = { duration: 150, exitDuration: 0 };
+// Below the dialogs (200), whichever was drawn first: a question about the drawer stands above it.
+const ALTURA = 190;
+
+export function EditDrawer({ abierto, titulo, subtitulo, onCerrar, children }: EditDrawerProps) {
+  // Mantine listens on the window, so that Escape in a question above the drawer would close both.
+  const alTeclear = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    onCerrar();
+  };
+  return (
+    <Drawer.Root
+      opened={abierto}
+      onClose={onCerrar}
+      position="right"
+      size={560}
+      zIndex={ALTURA}
+      closeOnEscape={false}
+      onKeyDown={alTeclear}
+      transitionProps={TRANSICION}
+      // Given to the content itself, a class would also land on what positions it.
+      classNames={{ content: classes.contenido ?? '' }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.45} />
+      <Drawer.Content radius={0}>
+        <Drawer.Header className={classes.encabezado ?? ''}>
+          <div className={classes.titulos}>
+            <Drawer.Title className={classes.titulo ?? ''}>{titulo}</Drawer.Title>
+            {subtitulo !== undefined && <p className={classes.subtitulo}>{subtitulo}</p>}
+          </div>
+          <Drawer.CloseButton aria-label="Cerrar el panel" size={36} radius="xl" />
+        </Drawer.Header>
+        <Drawer.Body className={classes.cuerpo ?? ''}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** The form's buttons, always in sight at the bottom. */
+export function EditDrawerFooter({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.pie}>{children}</div>;
+}

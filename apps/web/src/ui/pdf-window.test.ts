@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { abrirPdf, type Navegador } from './pdf-window.ts';
+
+const pdf = new Blob(['%PDF-'], { type: 'application/pdf' });
+
+describe('un PDF en su propia ventana', () => {
+  test('la ventana se abre en el clic, antes de pedir nada, y muestra la espera', async () => {
+    const { navegador, pasos } = montar();
+    const cargar = () => {
+      pasos.push('cargar');
+      return Promise.resolve(pdf);
+    };
+    const desenlace = abrirPdf(cargar, navegador);
+    expect(pasos).toEqual(['abrir', 'espera', 'cargar']);
+    expect(await desenlace).toBe('mostrado');
+    expect(pasos).toEqual(['abrir', 'espera', 'cargar', 'pdf']);
+  });
+
+  test('si la carga falla, la ventana lo dice', async () => {
+    const { navegador, pasos } = montar();
+    expect(await abrirPdf(() => Promise.reject(new Error('503')), navegador)).toBe('fallido');
+    expect(pasos).toEqual(['abrir', 'espera', 'error']);
+  });
+
+  test('si el navegador la bloquea, solo se registra y no se pide el documento', async () => {
+    const { navegador, pasos } = montar({ bloqueada: true });
+    const cargar = () => {
+      pasos.push('cargar');
+      return Promise.resolve(pdf);
+    };
+    expect(await abrirPdf(cargar, navegador)).toBe('bloqueada');
+    expect(pasos).toEqual(['abrir', 'registrar']);
+  });
+
+  test.each([
+    ['con el documento', () => Promise.resolve(pdf)],
+    ['con un fallo', () => Promise.reject(new Error('503'))],
+  ])('si la persona la cerró mientras tanto, no se toca (%s)', async (_, cargar) => {
+    const { navegador, pasos } = montar({ cerrada: true });
+    expect(await abrirPdf(cargar, navegador)).toBe('cerrada');
+    expect(pasos).toEqual(['abrir', 'espera']);
+  });
+});
+
+function montar({ bloqueada = false, cerrada = false } = {}) {
+  const pasos: string[] = [];
+  const anotar = (paso: string) => () => void pasos.push(paso);
+  const ventana = {
+    estaCerrada: () => cerrada,
+    mostrarEspera: anotar('espera'),
+    mostrarPdf: anotar('pdf'),
+    mostrarError: anotar('error'),
+  };
+  const navegador: Navegador = {
+    registrar: anotar('registrar'),
+    abrirVentana: () => {
+      pasos.push('abrir');
+      return bloqueada ? undefined : ventana;
+    },
+  };
+  return { navegador, pasos };
+}

@@ -1,0 +1,73 @@
+// Opens a PDF in a window of its own.
+//
+//   <Button onClick={() => void abrirPdf(() => call(catalogoPdf))}>
+//
+// The window opens at the very click, with a spinner, because a browser blocks one that opens later; the document
+// takes its place when it arrives. A blocked window is only logged.
+import { escribirError, escribirEspera } from './pdf-window-document.ts';
+
+export type Desenlace = 'mostrado' | 'fallido' | 'bloqueada' | 'cerrada';
+
+/** What a window must be able to do; the real one is below. */
+export interface VentanaDePdf {
+  readonly estaCerrada: () => boolean;
+  readonly mostrarEspera: () => void;
+  readonly mostrarPdf: (pdf: Blob) => void;
+  readonly mostrarError: () => void;
+}
+
+export interface Navegador {
+  readonly abrirVentana: () => VentanaDePdf | undefined;
+  readonly registrar: (error: Error) => void;
+}
+
+export async function abrirPdf(
+  cargar: () => Promise<Blob>,
+  navegador: Navegador = esteNavegador,
+): Promise<Desenlace> {
+  const ventana = navegador.abrirVentana();
+  if (ventana === undefined) {
+    navegador.registrar(new Error('El navegador bloqueó la ventana del PDF.'));
+    return 'bloqueada';
+  }
+  ventana.mostrarEspera();
+  try {
+    const pdf = await cargar();
+    if (ventana.estaCerrada()) return 'cerrada';
+    ventana.mostrarPdf(pdf);
+    return 'mostrado';
+  } catch {
+    if (ventana.estaCerrada()) return 'cerrada';
+    ventana.mostrarError();
+    return 'fallido';
+  }
+}
+
+const REVISION_MS = 5_000;
+
+const esteNavegador: Navegador = {
+  registrar: (error) => reportError(error),
+  abrirVentana: () => {
+    const ventana = window.open('', '_blank');
+    if (ventana === null) return undefined;
+    return {
+      estaCerrada: () => ventana.closed,
+      mostrarEspera: () => escribirEspera(ventana.document),
+      mostrarError: () => escribirError(ventana.document),
+      mostrarPdf: (pdf) => {
+        const url = URL.createObjectURL(pdf);
+        ventana.location.replace(url);
+        soltarAlCerrar(ventana, url);
+      },
+    };
+  },
+};
+
+/** The window may be reloaded or its document saved for as long as it is open; after that the bytes are freed. */
+function soltarAlCerrar(ventana: Window, url: string): void {
+  const revision = setInterval(() => {
+    if (!ventana.closed) return;
+    clearInterval(revision);
+    URL.revokeObjectURL(url);
+  }, REVISION_MS);
+}

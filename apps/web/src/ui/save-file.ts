@@ -1,0 +1,12 @@
+// Keeps a downloaded document in the person's folder, with the name the server gave it.
+//
+//   guardarArchivo(await call(catalogoXlsx));
+export function guardarArchivo(archivo: File): void {
+  const url = URL.createObjectURL(archivo);
+  const enlace = document.createElement('a');
+  enlace.href = url;
+  enlace.download = archivo.name;
+  enlace.click();
+  // The download has its own hold on the bytes once it begins.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
