@@ -105,7 +105,8 @@ describe('las flechas van en una sola dirección', () => {
 
 describe('las costumbres', () => {
   it('solo main.ts, la configuración y las herramientas leen el entorno', () => {
-    const may = /^(tools|e2e|bench)\/|^apps\/server\/src\/testing\/|^apps\/server\/src\/main\.ts$|config\.ts$/;
+    const may =
+      /^(tools|e2e|bench)\/|^apps\/server\/src\/testing\/|^apps\/server\/src\/main\.ts$|config\.ts$/;
     expect(matching(/process\.env/).filter((file) => !may.test(file))).toEqual([]);
   });
 

@@ -14,13 +14,19 @@ export const institucionDemo = {
 };
 
 /** True when it was loaded; false when the database already holds an institution. */
-export async function cargarInstitucionDemo({ db, reloj }: Pick<Plataforma, 'db' | 'reloj'>): Promise<boolean> {
+export async function cargarInstitucionDemo({
+  db,
+  reloj,
+}: Pick<Plataforma, 'db' | 'reloj'>): Promise<boolean> {
   const contexto = contextoDelSistema(reloj.ahora(), 'demo');
   return escribir(db, contexto, 'demo:cargar', async (tx) => {
     const hay = await tx.selectFrom('institucion').select('id').executeTakeFirst();
     if (hay !== undefined) return false;
     await tx.insertInto('institucion').values(institucionDemo).execute();
-    await tx.insertInto('agencia').values([...agenciasDemo]).execute();
+    await tx
+      .insertInto('agencia')
+      .values([...agenciasDemo])
+      .execute();
     await cargarCatalogoDemo(tx);
     await cargarUsuariosDemo(tx, contexto);
     return true;

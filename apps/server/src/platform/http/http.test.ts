@@ -90,7 +90,8 @@ describe('seguridad de las respuestas', () => {
   it('demasiadas peticiones de acceso desde una dirección: 429 con Retry-After', async () => {
     const limitada = await aplicacionDePrueba({ limitarPeticiones: true });
     const estados = [];
-    for (let veces = 0; veces < 61; veces++) estados.push(await limitada.app.inject({ url: '/api/auth/options' }));
+    for (let veces = 0; veces < 61; veces++)
+      estados.push(await limitada.app.inject({ url: '/api/auth/options' }));
     expect(estados.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
     const negada = estados.find(({ statusCode }) => statusCode === 429);
     expect(negada?.json().codigo).toBe('DEMASIADAS_PETICIONES');

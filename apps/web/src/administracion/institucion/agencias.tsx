@@ -17,15 +17,6 @@ import { PANEL_NUEVA, usePanelDeAgencia } from './use-panel-de-agencia.ts';
 export function Agencias() {
   const { abrir } = usePanelDeAgencia();
   const agencias = useQuery(consulta(listarAgencias));
-  const columnas: readonly Columna<Agencia>[] = [
-    { titulo: 'Código', clase: 'cifras', celda: ({ idAgencia }) => idAgencia },
-    { titulo: 'Nombre', clase: 'principal', celda: (agencia) => <Nombre agencia={agencia} /> },
-    { titulo: 'Municipio', celda: ({ municipio }) => (municipio === '' ? '–' : municipio) },
-    {
-      titulo: 'Estado',
-      celda: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
-    },
-  ];
   return (
     <Tarjeta
       titulo="Agencias"
@@ -65,6 +56,16 @@ export function Agencias() {
     </Tarjeta>
   );
 }
+
+const columnas: readonly Columna<Agencia>[] = [
+  { titulo: 'Código', clase: 'cifras', celda: ({ idAgencia }) => idAgencia },
+  { titulo: 'Nombre', clase: 'principal', celda: (agencia) => <Nombre agencia={agencia} /> },
+  { titulo: 'Municipio', celda: ({ municipio }) => (municipio === '' ? '–' : municipio) },
+  {
+    titulo: 'Estado',
+    celda: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
+  },
+];
 
 function Nombre({ agencia: { idAgencia, nombreAgencia } }: { readonly agencia: Agencia }) {
   return (

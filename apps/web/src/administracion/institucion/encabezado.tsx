@@ -1,26 +1,15 @@
 // The heading of the documents: typed on one side, seen on the other as it will print.
-import {
-  editarInstitucion,
-  type Institucion,
-  institucion,
-  verInstitucion,
-} from '@cuadra/contract/administracion/institucion';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { type Institucion, verInstitucion } from '@cuadra/contract/administracion/institucion';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { call } from '../../app/api.ts';
-import { consulta, queryClient } from '../../app/query.ts';
+import { consulta } from '../../app/query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { aplicarErrores } from '../../ui/field-errors.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
-import { useLeaveGuard } from '../../ui/leave-guard.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { avisar } from '../../ui/toasts.ts';
 import carga from './carga.module.css';
 import classes from './encabezado.module.css';
 import { Tarjeta } from './tarjeta.tsx';
+import { useEncabezado } from './use-encabezado.ts';
 import { VistaPrevia } from './vista-previa.tsx';
 
 export function Encabezado() {
@@ -41,29 +30,9 @@ export function Encabezado() {
 }
 
 function Formulario({ guardada }: { readonly guardada: Institucion }) {
-  const [general, setGeneral] = useState<string>();
-  // What is saved elsewhere arrives by itself; what is being typed here is not touched.
-  const { register, handleSubmit, setError, reset, watch, formState } = useForm<Institucion>({
-    resolver: zodResolver(institucion),
-    values: guardada,
-    resetOptions: { keepDirtyValues: true },
-  });
+  const { formulario, general, guardar, descartar } = useEncabezado(guardada);
+  const { register, watch, formState } = formulario;
   const { errors, isDirty, isSubmitting } = formState;
-  useLeaveGuard(isDirty);
-  const empezarDe = (datos: Institucion) => reset(datos, { keepDirtyValues: false });
-
-  const guardar = handleSubmit(async (body) => {
-    setGeneral(undefined);
-    try {
-      const nueva = await call(editarInstitucion, { body });
-      queryClient.setQueryData(consulta(verInstitucion).queryKey, nueva);
-      empezarDe(nueva);
-      void avisar('Encabezado guardado.');
-    } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['nombre', 'nit', 'direccion']));
-    }
-  });
-
   return (
     <div className={classes.partes}>
       <form
@@ -97,7 +66,7 @@ function Formulario({ guardada }: { readonly guardada: Institucion }) {
           <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
             Guardar
           </Button>
-          <Button variant="default" disabled={!isDirty} onClick={() => empezarDe(guardada)}>
+          <Button variant="default" disabled={!isDirty} onClick={descartar}>
             Descartar
           </Button>
         </div>

@@ -1,20 +1,13 @@
 // An agencia, new or known. Its code is what the books carry, so it is chosen once.
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { crearAgencia, editarAgencia } from '@cuadra/contract/administracion/institucion';
-import { type Agencia, agencia, listarAgencias } from '@cuadra/contract/contabilidad/agencias';
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
 import { Button, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { call } from '../../app/api.ts';
-import { queryClient } from '../../app/query.ts';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { EditDrawerFooter } from '../../ui/edit-drawer.tsx';
-import { aplicarErrores } from '../../ui/field-errors.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
-import { useLeaveGuard } from '../../ui/leave-guard.ts';
-import { avisar } from '../../ui/toasts.ts';
 import classes from './formulario-agencia.module.css';
+import { useAgencia } from './use-agencia.ts';
 
 interface FormularioDeAgenciaProps {
   readonly inicial: Agencia;
@@ -23,27 +16,8 @@ interface FormularioDeAgenciaProps {
 }
 
 export function FormularioDeAgencia({ inicial, esNueva, onCerrar }: FormularioDeAgenciaProps) {
-  const [general, setGeneral] = useState<string>();
-  const { register, control, handleSubmit, setError, formState } = useForm<Agencia>({
-    resolver: zodResolver(agencia),
-    defaultValues: inicial,
-  });
-  const { errors, isDirty, isSubmitting } = formState;
-  const dejarSalir = useLeaveGuard(isDirty);
-
-  const guardar = handleSubmit(async (datos) => {
-    setGeneral(undefined);
-    try {
-      await (esNueva ? call(crearAgencia, { body: datos }) : cambiar(datos));
-      await queryClient.invalidateQueries({ queryKey: [listarAgencias.path] });
-      dejarSalir();
-      void avisar(esNueva ? 'Agencia creada.' : 'Cambios guardados.');
-      onCerrar();
-    } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['idAgencia', 'nombreAgencia', 'municipio']));
-    }
-  });
-
+  const { formulario, general, guardar } = useAgencia({ inicial, esNueva, cerrar: onCerrar });
+  const { isDirty, isSubmitting } = formulario.formState;
   return (
     <form
       className={classes.formulario}
@@ -52,6 +26,28 @@ export function FormularioDeAgencia({ inicial, esNueva, onCerrar }: FormularioDe
       aria-label={esNueva ? 'Nueva agencia' : 'Editar agencia'}
     >
       {general !== undefined && <FormNotice tono="error" texto={general} />}
+      <Campos formulario={formulario} esNueva={esNueva} />
+      <EditDrawerFooter>
+        <Button variant="default" onClick={onCerrar}>
+          Cancelar
+        </Button>
+        <Button type="submit" disabled={!esNueva && !isDirty} loading={isSubmitting}>
+          {esNueva ? 'Crear agencia' : 'Guardar cambios'}
+        </Button>
+      </EditDrawerFooter>
+    </form>
+  );
+}
+
+interface CamposProps {
+  readonly formulario: UseFormReturn<Agencia>;
+  readonly esNueva: boolean;
+}
+
+function Campos({ formulario: { register, control, formState }, esNueva }: CamposProps) {
+  const { errors } = formState;
+  return (
+    <>
       <TextInput
         label="Código"
         description={
@@ -92,16 +88,6 @@ export function FormularioDeAgencia({ inicial, esNueva, onCerrar }: FormularioDe
           />
         )}
       />
-      <EditDrawerFooter>
-        <Button variant="default" onClick={onCerrar}>
-          Cancelar
-        </Button>
-        <Button type="submit" disabled={!esNueva && !isDirty} loading={isSubmitting}>
-          {esNueva ? 'Crear agencia' : 'Guardar cambios'}
-        </Button>
-      </EditDrawerFooter>
-    </form>
+    </>
   );
 }
-
-const cambiar = ({ idAgencia, ...body }: Agencia) => call(editarAgencia, { params: { idAgencia }, body });

@@ -2,11 +2,12 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { Usuario } from '@cuadra/contract/administracion/usuarios';
 import { Button, Switch, TextInput } from '@mantine/core';
-import { Controller, FormProvider } from 'react-hook-form';
+import { type Control, Controller, FormProvider } from 'react-hook-form';
 import { EditDrawerFooter } from '../../ui/edit-drawer.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { CamposDePermiso } from './campos-de-permiso.tsx';
 import { Conflicto } from './conflicto.tsx';
+import type { DatosEditables } from './edicion.ts';
 import classes from './formulario.module.css';
 import { useEdicion } from './use-edicion.ts';
 
@@ -43,19 +44,7 @@ export function FormularioDeDatos({ usuario, onCerrar }: FormularioDeDatosProps)
         error={errors.correo?.message}
         {...register('correo')}
       />
-      <Controller
-        control={control}
-        name="activo"
-        render={({ field: { value, ...field }, fieldState }) => (
-          <Switch
-            label="Usuario activo"
-            description={explicarActivo(value, usuario)}
-            error={fieldState.error?.message}
-            checked={value}
-            {...field}
-          />
-        )}
-      />
+      <InterruptorActivo control={control} usuario={usuario} />
       <FormProvider {...formulario}>
         <CamposDePermiso />
       </FormProvider>
@@ -68,6 +57,29 @@ export function FormularioDeDatos({ usuario, onCerrar }: FormularioDeDatosProps)
         </Button>
       </EditDrawerFooter>
     </form>
+  );
+}
+
+interface InterruptorActivoProps {
+  readonly control: Control<DatosEditables>;
+  readonly usuario: Usuario;
+}
+
+function InterruptorActivo({ control, usuario }: InterruptorActivoProps) {
+  return (
+    <Controller
+      control={control}
+      name="activo"
+      render={({ field: { value, ...field }, fieldState }) => (
+        <Switch
+          label="Usuario activo"
+          description={explicarActivo(value, usuario)}
+          error={fieldState.error?.message}
+          checked={value}
+          {...field}
+        />
+      )}
+    />
   );
 }
 

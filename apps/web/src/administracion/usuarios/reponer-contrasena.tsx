@@ -53,15 +53,25 @@ export function ReponerContrasena({ usuario }: { readonly usuario: Usuario }) {
         </div>
       )}
       {reponer.isError && <FormNotice tono="error" texto={mensajeDe(reponer.error)} />}
-      {reponer.data !== undefined && (
-        <div className={classes.enlace}>
-          <CopyField etiqueta="Enlace de un solo uso" valor={reponer.data.enlace} enfocar />
-          <p className={classes.texto}>
-            Vence el <span className="cifras">{formatearInstante(reponer.data.venceEn)}</span>. Se envió a{' '}
-            {correo}; si no le llega, cópielo y entrégueselo. No se mostrará otra vez.
-          </p>
-        </div>
-      )}
+      {reponer.data !== undefined && <Enlace correo={correo} {...reponer.data} />}
     </Seccion>
+  );
+}
+
+interface EnlaceProps {
+  readonly correo: string;
+  readonly enlace: string;
+  readonly venceEn: string;
+}
+
+function Enlace({ correo, enlace, venceEn }: EnlaceProps) {
+  return (
+    <div className={classes.enlace}>
+      <CopyField etiqueta="Enlace de un solo uso" valor={enlace} enfocar />
+      <p className={classes.texto}>
+        Vence el <span className="cifras">{formatearInstante(venceEn)}</span>. Se envió a {correo}; si no le
+        llega, cópielo y entrégueselo. No se mostrará otra vez.
+      </p>
+    </div>
   );
 }

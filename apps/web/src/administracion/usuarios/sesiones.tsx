@@ -22,18 +22,7 @@ import classes from './sesiones.module.css';
 
 export function Sesiones({ usuario: { id, nombre } }: { readonly usuario: Usuario }) {
   const sesiones = useQuery(consulta(listarSesiones, { params: { id } }));
-  const encabezado = useRef<HTMLHeadingElement>(null);
-  const confirmar = useConfirm();
-  const terminar = useMutation({
-    mutationFn: terminarVarias,
-    onSettled: async () => {
-      await refrescarSesiones();
-      encabezado.current?.focus();
-    },
-  });
-  const preguntarYTerminar = async (elegidas: readonly Sesion[]) => {
-    if (await confirmar(preguntaPara(elegidas, nombre))) terminar.mutate(elegidas);
-  };
+  const { terminar, preguntarYTerminar, encabezado } = useTerminar(nombre);
   const abiertas = sesiones.data ?? [];
   const demas = abiertas.filter(({ esActual }) => !esActual);
   const hayActual = demas.length < abiertas.length;
@@ -74,6 +63,23 @@ export function Sesiones({ usuario: { id, nombre } }: { readonly usuario: Usuari
       )}
     </Seccion>
   );
+}
+
+/** The heading takes the focus afterwards: the button that had it went away with its session. */
+function useTerminar(nombre: string) {
+  const encabezado = useRef<HTMLHeadingElement>(null);
+  const confirmar = useConfirm();
+  const terminar = useMutation({
+    mutationFn: terminarVarias,
+    onSettled: async () => {
+      await refrescarSesiones();
+      encabezado.current?.focus();
+    },
+  });
+  const preguntarYTerminar = async (elegidas: readonly Sesion[]) => {
+    if (await confirmar(preguntaPara(elegidas, nombre))) terminar.mutate(elegidas);
+  };
+  return { terminar, preguntarYTerminar, encabezado };
 }
 
 /** One that is no longer there is as ended as it should be. */

@@ -14,40 +14,7 @@ import classes from './solicitudes.module.css';
 import { useBusqueda } from './use-busqueda.ts';
 
 export function Solicitudes() {
-  const { abrirAprobacion, abrirRechazo } = useBusqueda();
   const solicitudes = useQuery(consulta(listarSolicitudes));
-  const columnas: readonly Columna<Solicitud>[] = [
-    { titulo: 'Nombre', clase: 'principal', celda: ({ nombre }) => nombre },
-    { titulo: 'Correo', clase: 'secundaria', celda: ({ correo }) => correo },
-    { titulo: 'Institución', celda: ({ empresa }) => empresa ?? '–' },
-    { titulo: 'Solicitada', clase: 'cifras', celda: ({ pedidaEn }) => formatearInstante(pedidaEn) },
-    {
-      titulo: 'Respuesta',
-      clase: 'acciones',
-      celda: ({ id, nombre }) => (
-        <span className={classes.acciones}>
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={`Aprobar la solicitud de ${nombre}`}
-            onClick={() => abrirAprobacion(id)}
-          >
-            Aprobar
-          </Button>
-          <Button
-            className={classes.rechazar ?? ''}
-            variant="subtle"
-            color="red"
-            size="compact-sm"
-            aria-label={`Rechazar la solicitud de ${nombre}`}
-            onClick={() => abrirRechazo(id)}
-          >
-            Rechazar
-          </Button>
-        </span>
-      ),
-    },
-  ];
   return (
     <section className={lista.tarjeta} aria-label="Solicitudes de cuenta">
       {solicitudes.isPending && (
@@ -74,5 +41,39 @@ export function Solicitudes() {
       )}
       <PanelDeSolicitud />
     </section>
+  );
+}
+
+const columnas: readonly Columna<Solicitud>[] = [
+  { titulo: 'Nombre', clase: 'principal', celda: ({ nombre }) => nombre },
+  { titulo: 'Correo', clase: 'secundaria', celda: ({ correo }) => correo },
+  { titulo: 'Institución', celda: ({ empresa }) => empresa ?? '–' },
+  { titulo: 'Solicitada', clase: 'cifras', celda: ({ pedidaEn }) => formatearInstante(pedidaEn) },
+  { titulo: 'Respuesta', clase: 'acciones', celda: (solicitud) => <Respuesta solicitud={solicitud} /> },
+];
+
+function Respuesta({ solicitud: { id, nombre } }: { readonly solicitud: Solicitud }) {
+  const { abrirAprobacion, abrirRechazo } = useBusqueda();
+  return (
+    <span className={classes.acciones}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Aprobar la solicitud de ${nombre}`}
+        onClick={() => abrirAprobacion(id)}
+      >
+        Aprobar
+      </Button>
+      <Button
+        className={classes.rechazar ?? ''}
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        aria-label={`Rechazar la solicitud de ${nombre}`}
+        onClick={() => abrirRechazo(id)}
+      >
+        Rechazar
+      </Button>
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import { verUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { editarUsuario, type Usuario } from '@cuadra/contract/administracion/usuarios';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormSetError, useForm } from 'react-hook-form';
 import { call } from '../../app/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { sesion } from '../../app/current-session.ts';
@@ -47,28 +47,16 @@ export function useEdicion(vigente: Usuario, cerrar: () => void) {
     reset(datos, { keepDefaultValues: true });
   };
 
-  const rechazar = async (error: unknown, cambios: CambiosDeUsuario) => {
-    const codigo = error instanceof ApiError ? error.codigo : '';
-    const campo = campoDelRechazo(codigo, cambios);
-    if (campo !== undefined && error instanceof ApiError)
-      return setError(campo, { message: error.message }, { shouldFocus: true });
-    if (codigo === 'CONFLICTO_DE_EDICION') await refrescarUsuarios();
-    setGeneral(aplicarErrores(error, setError, ['nombre', 'correo', 'roles', 'agencias']));
-  };
-
   const guardar = handleSubmit(async (datos) => {
     setGeneral(undefined);
     const cambios = cambiosDe(datosDe(base), datos);
     try {
-      await recordarUsuario(
-        await call(editarUsuario, { params: { id: base.id }, body: { ...cambios, version: base.version } }),
-      );
-      if (base.id === sesion.usuario()?.id) sesion.actualizar(await call(verUsuarioActual));
+      await enviar(base, cambios);
       dejarSalir();
       void avisar('Cambios guardados.');
       cerrar();
     } catch (error) {
-      await rechazar(error, cambios);
+      setGeneral(await mostrarRechazo(error, cambios, setError));
     }
   });
 
@@ -81,4 +69,26 @@ export function useEdicion(vigente: Usuario, cerrar: () => void) {
     conservarLoPropio: () => partirDe(fusionar(datosDe(base), getValues(), datosDe(vigente))),
     descartarLoPropio: () => partirDe(datosDe(vigente)),
   };
+}
+
+async function enviar({ id, version }: Usuario, cambios: CambiosDeUsuario): Promise<void> {
+  await recordarUsuario(await call(editarUsuario, { params: { id }, body: { ...cambios, version } }));
+  if (id === sesion.usuario()?.id) sesion.actualizar(await call(verUsuarioActual));
+}
+
+/** Beside what caused it; what belongs to no field comes back. */
+async function mostrarRechazo(
+  error: unknown,
+  cambios: CambiosDeUsuario,
+  setError: UseFormSetError<DatosEditables>,
+): Promise<string | undefined> {
+  if (error instanceof ApiError) {
+    const campo = campoDelRechazo(error.codigo, cambios);
+    if (campo !== undefined) {
+      setError(campo, { message: error.message }, { shouldFocus: true });
+      return undefined;
+    }
+    if (error.codigo === 'CONFLICTO_DE_EDICION') await refrescarUsuarios();
+  }
+  return aplicarErrores(error, setError, ['nombre', 'correo', 'roles', 'agencias']);
 }

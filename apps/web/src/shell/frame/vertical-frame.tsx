@@ -24,15 +24,18 @@ export function VerticalFrame({ columna, encabezado, children }: VerticalFramePr
   const esAncha = useDesde('md');
   const ruta = useLocation({ select: ({ href }) => href });
   const [alLado, setAlLado] = useState(true);
-  const [encima, setEncima] = useState(false);
+  // The drawer is open at one address only: following a link closes it.
+  const [abiertaEn, setAbiertaEn] = useState<string>();
+  const encima = abiertaEn === ruta;
   const contenido = useRef<HTMLElement>(null);
   useFocoAlNavegar(contenido);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following a link, or growing the window, closes the drawer.
-  useEffect(() => setEncima(false), [ruta, esAncha]);
+  useEffect(() => {
+    if (esAncha) setAbiertaEn(undefined);
+  }, [esAncha]);
 
   const abierta = esAncha ? alLado : encima;
-  const alternar = () => (esAncha ? setAlLado(!alLado) : setEncima(!encima));
+  const alternar = () => (esAncha ? setAlLado(!alLado) : setAbiertaEn(encima ? undefined : ruta));
   return (
     <div className={classes.marco}>
       <SkipLink />
@@ -48,7 +51,7 @@ export function VerticalFrame({ columna, encabezado, children }: VerticalFramePr
       ) : (
         <Drawer.Root
           opened={encima}
-          onClose={() => setEncima(false)}
+          onClose={() => setAbiertaEn(undefined)}
           size={280}
           classNames={{ content: classes.cajon ?? '' }}
         >

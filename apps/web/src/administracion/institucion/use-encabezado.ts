@@ -1,0 +1,45 @@
+import {
+  editarInstitucion,
+  type Institucion,
+  institucion,
+  verInstitucion,
+} from '@cuadra/contract/administracion/institucion';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../app/api.ts';
+import { consulta, queryClient } from '../../app/query.ts';
+import { aplicarErrores } from '../../ui/field-errors.ts';
+import { useLeaveGuard } from '../../ui/leave-guard.ts';
+import { avisar } from '../../ui/toasts.ts';
+
+export function useEncabezado(guardada: Institucion) {
+  const [general, setGeneral] = useState<string>();
+  // What is saved elsewhere arrives by itself; what is being typed here is not touched.
+  const formulario = useForm<Institucion>({
+    resolver: zodResolver(institucion),
+    values: guardada,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { handleSubmit, setError, reset, formState } = formulario;
+  useLeaveGuard(formState.isDirty);
+
+  const empezarDe = (datos: Institucion) => {
+    setGeneral(undefined);
+    reset(datos, { keepDirtyValues: false });
+  };
+
+  const guardar = handleSubmit(async (body) => {
+    setGeneral(undefined);
+    try {
+      const nueva = await call(editarInstitucion, { body });
+      queryClient.setQueryData(consulta(verInstitucion).queryKey, nueva);
+      empezarDe(nueva);
+      void avisar('Encabezado guardado.');
+    } catch (error) {
+      setGeneral(aplicarErrores(error, setError, ['nombre', 'nit', 'direccion']));
+    }
+  });
+
+  return { formulario, general, guardar, descartar: () => empezarDe(guardada) };
+}
