@@ -30,7 +30,11 @@ const DUENNO = 'cuadra';
 const PUERTO_DEL_SOCKET = 5432;
 const ESPERA_LISTO_MS = 60_000;
 const ESPERA_DETENER_MS = 20_000;
-const REINICIOS_MAX = 5;
+const INTENTOS_DE_INICIO = 10;
+const ESTABLE_MS = 5_000;
+const CAIDAS_SEGUIDAS_MAX = 40;
+const ESPERA_REINICIO_MS = 200;
+const ESPERA_REINICIO_MAX_MS = 2_000;
 const SALIDA_MAX = 4_000;
 
 /** PostgreSQL did not start; the message carries what it said. */
@@ -50,29 +54,26 @@ export async function iniciarPostgresIncluido(opciones: OpcionesDePostgres): Pro
   const lanzar = () =>
     lanzarProceso(postgres, argumentos(cluster, socket, opciones.desechable ?? false), identidad);
 
-  let proceso = lanzar();
+  let proceso = await lanzarHastaListo(lanzar, url('postgres'));
   let deteniendo = false;
-  let reinicios = 0;
 
-  const vigilar = (vigilado: Proceso) => {
-    void vigilado.salida.then(async (motivo) => {
+  /** Starts it again whenever it ends by itself; gives up when it has not stayed up for a while. */
+  const vigilar = async () => {
+    let caidas = 0;
+    while (!deteniendo) {
+      const desde = performance.now();
+      const motivo = await proceso.salida;
       if (deteniendo) return;
-      reinicios++;
-      if (reinicios > REINICIOS_MAX) {
-        opciones.alRendirse?.(motivo);
-        return;
-      }
+      caidas = performance.now() - desde > ESTABLE_MS ? 1 : caidas + 1;
+      if (caidas > CAIDAS_SEGUIDAS_MAX) return opciones.alRendirse?.(motivo);
       opciones.alReiniciar?.(motivo);
       // The killed one's children let go of the shared memory a moment later; PostgreSQL refuses until then.
-      await esperar(200 * reinicios);
-      if (deteniendo) return;
-      proceso = lanzar();
-      vigilar(proceso);
-    });
+      await esperar(Math.min(ESPERA_REINICIO_MS * caidas, ESPERA_REINICIO_MAX_MS));
+      if (!deteniendo) proceso = lanzar();
+    }
   };
 
-  await esperarListo(url('postgres'), proceso);
-  vigilar(proceso);
+  void vigilar();
   return {
     url,
     pid: () => proceso.child.pid,
@@ -85,6 +86,21 @@ export async function iniciarPostgresIncluido(opciones: OpcionesDePostgres): Pro
       await rm(socket, { recursive: true, force: true });
     },
   };
+}
+
+/** After a kill -9 of the one before, its children may hold on for a moment: what they hold is waited for. */
+async function lanzarHastaListo(lanzar: () => Proceso, url: string): Promise<Proceso> {
+  for (let intento = 1; ; intento++) {
+    const proceso = lanzar();
+    try {
+      await esperarListo(url, proceso);
+      return proceso;
+    } catch (error) {
+      const ocupado = error instanceof PostgresError && /shared memory|lock file/.test(error.message);
+      if (!ocupado || intento === INTENTOS_DE_INICIO) throw error;
+      await esperar(ESPERA_REINICIO_MS * intento);
+    }
+  }
 }
 
 interface Proceso {
