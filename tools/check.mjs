@@ -6,6 +6,7 @@ ensureInstalled();
 const steps = [
   ['tipos (servidor, contrato, núcleo)', tool.tsc, ['-p', '.']],
   ['tipos (web)', tool.tsc, ['-p', 'apps/web']],
+  ['tipos (construcción de la web)', tool.tsc, ['-p', 'apps/web/tsconfig.build.json']],
   ['tipos (pruebas de navegador)', tool.tsc, ['-p', 'e2e']],
   ['Biome', tool.biome, ['check', '--error-on-warnings', '.']],
   ['hábitos', tool.vitest, ['run', '--project', 'unit', '--reporter=dot', 'tools/tidy.test.ts']],

@@ -17,11 +17,12 @@ export function detenerEnOrden(log: Logger, cerrar: () => Promise<void>): void {
     cerrar().then(
       () => {
         log.info('Detenido');
-        process.exitCode = 0;
+        // Everything is closed; whatever a library still keeps alive is not worth waiting for.
+        process.exit(0);
       },
       (error: unknown) => {
         log.fatal({ err: error }, 'Falló al detenerse');
-        process.exitCode = 1;
+        process.exit(1);
       },
     );
   };

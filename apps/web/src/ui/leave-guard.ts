@@ -3,18 +3,22 @@
 //
 //   const dejarSalir = useLeaveGuard(isDirty);
 //   … after saving: dejarSalir(); cerrar();
+//
+// A form in a panel that the address opens guards any change of the address; one that stays on the page whatever
+// panel opens over it (`de: 'pagina'`), only going to another page.
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { sesion } from '../app/current-session.ts';
 import { useConfirm } from './confirm.tsx';
 
-export function useLeaveGuard(hayCambios: boolean): () => void {
+export function useLeaveGuard(hayCambios: boolean, de: 'panel' | 'pagina' = 'panel'): () => void {
   const confirmar = useConfirm();
   const libre = useRef(false);
   useBlocker({
     disabled: !hayCambios,
     enableBeforeUnload: () => !libre.current,
-    shouldBlockFn: async () => {
+    shouldBlockFn: async ({ current, next }) => {
+      if (de === 'pagina' && current.pathname === next.pathname) return false;
       // The session ended: there is nobody to save for, and the way to the sign-in page must stay open.
       if (libre.current || sesion.usuario() === undefined) return false;
       return !(await confirmar({

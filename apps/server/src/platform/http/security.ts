@@ -5,6 +5,11 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 
 const POLITICA_DE_LA_API = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const ADIVINABLES: ReadonlySet<string> = new Set(
+  ['sign-in', 'unlock-session', 'forgot-password', 'reset-password', 'sign-up'].map(
+    (ruta) => `/api/auth/${ruta}`,
+  ),
+);
 const LIMITE_DE_ACCESO = { max: 60, timeWindow: '1 minute' } as const;
 const UN_ANNO_S = 31_536_000;
 
@@ -44,10 +49,10 @@ export async function proteger(app: FastifyInstance, { limitar }: { limitar: boo
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   if (!limitar) return;
-  // Guessing costs: everything about entering is limited per address, above what a person would ever do. The plug-in
-  // reads a route's settings when the route is added, so ours must come first.
+  // Guessing costs: what a stranger can try again and again is limited per address, above what an office behind one
+  // address would ever do. The plug-in reads a route's settings when the route is added, so ours must come first.
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api/auth/')) route.config = { ...route.config, rateLimit: LIMITE_DE_ACCESO };
+    if (ADIVINABLES.has(route.url)) route.config = { ...route.config, rateLimit: LIMITE_DE_ACCESO };
   });
   await app.register(rateLimit, { global: false });
 }

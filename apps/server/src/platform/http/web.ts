@@ -19,6 +19,8 @@ export async function servirWeb(app: FastifyInstance, carpeta: string): Promise<
   await app.register(fastifyStatic, {
     root: carpeta,
     wildcard: false,
+    // The page itself is never a plain file: each answer carries its own nonce and policy.
+    globIgnore: ['index.html*'],
     index: false,
     preCompressed: true,
     cacheControl: false,

@@ -22,7 +22,7 @@ export function useEncabezado(guardada: Institucion) {
     resetOptions: { keepDirtyValues: true },
   });
   const { handleSubmit, setError, reset, formState } = formulario;
-  useLeaveGuard(formState.isDirty);
+  useLeaveGuard(formState.isDirty, 'pagina');
 
   const empezarDe = (datos: Institucion) => {
     setGeneral(undefined);

@@ -16,12 +16,14 @@ export function Conflicto({ ajenos, onConservar, onDescartar }: ConflictoProps) 
       tono="aviso"
       texto={
         <>
-          <p>Otra persona guardó cambios en este usuario mientras usted editaba:</p>
-          <ul>
-            {renglones.map((renglon) => (
-              <li key={renglon}>{renglon}</li>
-            ))}
-          </ul>
+          <p>Otra persona guardó cambios en este usuario mientras usted editaba.</p>
+          {renglones.length > 0 && (
+            <ul>
+              {renglones.map((renglon) => (
+                <li key={renglon}>{renglon}</li>
+              ))}
+            </ul>
+          )}
         </>
       }
       acciones={

@@ -15,6 +15,7 @@ import { abrirPdf } from '../../ui/pdf-window.ts';
 import { guardarArchivo } from '../../ui/save-file.ts';
 
 interface ExportarProps {
+  /** Undefined when another attempt begins. */
   readonly onFallo: (error: unknown) => void;
 }
 
@@ -24,6 +25,7 @@ export function Exportar({ onFallo }: ExportarProps) {
   const [ocupado, setOcupado] = useState(false);
   const guardar = async (pedir: () => Promise<File>) => {
     setOcupado(true);
+    onFallo(undefined);
     try {
       guardarArchivo(await pedir());
     } catch (error) {

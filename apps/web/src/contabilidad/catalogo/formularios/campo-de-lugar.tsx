@@ -77,9 +77,11 @@ export function CampoDeLugar(props: CampoDeLugarProps) {
         placeholder={oferta.isFetching ? 'Buscando el siguiente…' : ''}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={
-          <span className={classes.lugar} data-impedido={lugar.impedido || undefined}>
-            {nota}
-          </span>
+          error === undefined && (
+            <span className={classes.lugar} data-impedido={lugar.impedido || undefined}>
+              {nota}
+            </span>
+          )
         }
         error={error}
         value={codigo}

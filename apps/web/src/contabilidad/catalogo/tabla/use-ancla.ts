@@ -6,35 +6,42 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Fila } from '../arbol.ts';
 import { indiceActivo } from './teclado.ts';
 
+type Virtual = ReactVirtualizer<Window, HTMLTableRowElement>;
+
 interface Entorno {
-  readonly virtual: ReactVirtualizer<Window, HTMLTableRowElement>;
+  readonly virtual: Virtual;
   readonly filas: readonly Fila[];
   readonly busqueda: string;
   readonly indice: number;
 }
 
-interface Ancla {
-  readonly filas: readonly Fila[];
-  readonly busqueda: string;
+interface Ancla extends Pick<Entorno, 'filas' | 'busqueda'> {
   readonly id: string | undefined;
   readonly inicio: number;
 }
 
 export function useAncla({ virtual, filas, busqueda, indice }: Entorno): void {
   const anterior = useRef<Ancla>(undefined);
+  // After every render, also those of scrolling: what is in sight now is what must stay when the rows change.
   useLayoutEffect(() => {
     const ancla = anterior.current;
-    const { scrollMargin } = virtual.options;
-    const bajoElInicio = window.scrollY > scrollMargin;
-    if (ancla !== undefined && ancla.busqueda !== busqueda) {
-      if (busqueda === '') virtual.scrollToIndex(indice, { align: 'center' });
-      else if (bajoElInicio) window.scrollTo(0, scrollMargin - virtual.options.scrollPaddingStart);
-    } else if (ancla !== undefined && ancla.filas !== filas && bajoElInicio) {
-      const inicio = virtual.measurementsCache[indiceActivo(filas, ancla.id)]?.start;
-      if (inicio !== undefined && inicio !== ancla.inicio) window.scrollBy(0, inicio - ancla.inicio);
-    }
-    const primera = virtual.getVirtualItemForOffset(window.scrollY + virtual.options.scrollPaddingStart);
+    if (ancla !== undefined && ancla.busqueda !== busqueda) empezar(virtual, busqueda, indice);
+    else if (ancla !== undefined && ancla.filas !== filas) sostener(virtual, filas, ancla);
+    const { scrollPaddingStart } = virtual.options;
+    const primera = virtual.getVirtualItemForOffset((virtual.scrollOffset ?? 0) + scrollPaddingStart);
     const id = filas[primera?.index ?? 0]?.cuenta.idCuenta;
     anterior.current = { filas, busqueda, id, inicio: primera?.start ?? 0 };
   });
+}
+
+function empezar(virtual: Virtual, busqueda: string, indice: number): void {
+  const { scrollMargin, scrollPaddingStart } = virtual.options;
+  if (busqueda === '') virtual.scrollToIndex(indice, { align: 'center' });
+  else if (window.scrollY > scrollMargin) window.scrollTo(0, scrollMargin - scrollPaddingStart);
+}
+
+function sostener(virtual: Virtual, filas: readonly Fila[], { id, inicio }: Ancla): void {
+  if (window.scrollY <= virtual.options.scrollMargin) return;
+  const ahora = virtual.measurementsCache[indiceActivo(filas, id)]?.start ?? inicio;
+  if (ahora !== inicio) window.scrollBy(0, ahora - inicio);
 }

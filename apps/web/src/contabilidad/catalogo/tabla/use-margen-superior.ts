@@ -9,10 +9,16 @@ interface MargenSuperior {
 export function useMargenSuperior(): MargenSuperior {
   const lista = useRef<HTMLTableSectionElement>(null);
   const [margen, setMargen] = useState(0);
-  // After every render: whatever is above may have grown with it. Setting the same number again does nothing.
   useLayoutEffect(() => {
-    if (lista.current !== null)
+    const medir = () => {
+      if (lista.current === null) return;
       setMargen(Math.round(lista.current.getBoundingClientRect().top + window.scrollY));
-  });
+    };
+    medir();
+    // Whatever grows above the list makes the page longer. Measuring while scrolling would only slow it down.
+    const vigia = new ResizeObserver(medir);
+    vigia.observe(document.body);
+    return () => vigia.disconnect();
+  }, []);
   return { lista, margen };
 }
