@@ -17,8 +17,8 @@ export default defineConfig({
   globalSetup: './servidor.setup.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['dot'], ['json']],
   use: {

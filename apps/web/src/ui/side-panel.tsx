@@ -55,9 +55,7 @@ function Encima({ etiqueta, onClose, retenido = false, children }: SidePanelProp
       returnFocus={false}
     >
       <Drawer.Overlay backgroundOpacity={0.4} />
-      <Drawer.Content aria-label={etiqueta} className={classes.encima}>
-        {children}
-      </Drawer.Content>
+      <Drawer.Content aria-label={etiqueta}>{children}</Drawer.Content>
     </Drawer.Root>
   );
 }

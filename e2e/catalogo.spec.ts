@@ -1,0 +1,89 @@
+// The catálogo contable as a contador uses it.
+import { ingresar } from './paginas/acceso.ts';
+import { expect, test } from './prueba.ts';
+
+test.beforeEach(async ({ page }) => {
+  await ingresar(page, 'contador@cuadra.demo');
+  await page.goto('/contabilidad/catalogo');
+  await expect(page.getByRole('treegrid', { name: 'Cuentas' })).toBeVisible();
+});
+
+test('busca sin acentos y muestra la cuenta con lo que la contiene; la búsqueda queda en la dirección', async ({
+  page,
+}) => {
+  await page.getByLabel('Buscar cuentas').fill('boveda');
+  await expect(page.getByRole('row', { name: /1011010101.*Bóveda/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^1 .*ACTIVO/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /PASIVO/ })).toBeHidden();
+  await expect(page).toHaveURL(/q=boveda/);
+  await page.reload();
+  await expect(page.getByLabel('Buscar cuentas')).toHaveValue('boveda');
+});
+
+test('crea una subcuenta con el código que se ofrece, la bloquea y la elimina', async ({ page }) => {
+  await page.getByLabel('Buscar cuentas').fill('101603');
+  await page.getByLabel('Buscar cuentas').fill('1021');
+  await page.getByRole('row', { name: /^1021 / }).click();
+  await page.getByRole('button', { name: /Agregar subcuenta/ }).click();
+  const formulario = page.getByRole('dialog', { name: 'Nueva cuenta' });
+  await expect(formulario.getByLabel(/^Código/)).toHaveValue(/^1021\d\d$/);
+  const codigo = await formulario.getByLabel(/^Código/).inputValue();
+  await formulario.getByLabel(/^Nombre/).fill('Fondos de inversión de prueba');
+  await formulario.getByRole('button', { name: /Crear/ }).click();
+  await expect(formulario).toBeHidden();
+  await page.getByLabel('Buscar cuentas').fill(codigo);
+  await page.getByRole('row', { name: new RegExp(`^${codigo} `) }).click();
+  await page.getByRole('button', { name: /^Bloquear/ }).click();
+  await confirmarSiPregunta();
+  await expect(page.getByRole('button', { name: /^Desbloquear/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Eliminar/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  await expect(page.getByRole('row', { name: new RegExp(`^${codigo} `) })).toBeHidden();
+
+  async function confirmarSiPregunta() {
+    const pregunta = page.getByRole('dialog').getByRole('button', { name: /^Bloquear/ });
+    if (await pregunta.isVisible()) await pregunta.click();
+  }
+});
+
+test('un archivo con filas malas dice cada error con su línea y no importa nada', async ({ page }) => {
+  await page.getByRole('button', { name: 'Importar' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Importar catálogo' });
+  const archivo = [
+    'idCuenta,nombreCuenta,tipoCuenta,naturaleza',
+    '102,INVERSIONES,M,deudora',
+    '10199,Mal código,D,deudora',
+    '1029,Sin tipo,Z,deudora',
+    '999999,Sin mayor,D,deudora',
+  ].join('\n');
+  await dialogo
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'catalogo.csv', mimeType: 'text/csv', buffer: Buffer.from(archivo) });
+  const errores = dialogo.getByRole('table', { name: 'Errores' });
+  await expect(errores.getByRole('row')).toHaveCount(4);
+  await expect(errores.getByRole('row', { name: /^3 idCuenta/ })).toBeVisible();
+  await expect(errores.getByRole('row', { name: /^4 tipoCuenta/ })).toBeVisible();
+  await expect(errores.getByRole('row', { name: /^5 idCuenta/ })).toBeVisible();
+  await expect(dialogo.getByRole('button', { name: 'Importar' })).toBeDisabled();
+});
+
+test('se recorre con el teclado: flechas, abrir el panel y volver', async ({ page }) => {
+  const tabla = page.getByRole('treegrid', { name: 'Cuentas' });
+  await page.getByRole('row', { name: /^1 .*ACTIVO/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(tabla.locator(':focus')).toHaveAccessibleName(/^101 /);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cerrar el panel' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Cerrar el panel' })).toBeHidden();
+});
+
+test('exporta en CSV lo mismo que se ve', async ({ page }) => {
+  const descarga = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  expect((await descarga).suggestedFilename()).toMatch(/^catalogo-contable-\d{4}-\d{2}-\d{2}\.csv$/);
+});
