@@ -21,7 +21,6 @@ test('busca sin acentos y muestra la cuenta con lo que la contiene; la búsqueda
 });
 
 test('crea una subcuenta con el código que se ofrece, la bloquea y la elimina', async ({ page }) => {
-  await page.getByLabel('Buscar cuentas').fill('101603');
   await page.getByLabel('Buscar cuentas').fill('1021');
   await page.getByRole('row', { name: /^1021 / }).click();
   await page.getByRole('button', { name: /Agregar subcuenta/ }).click();
@@ -34,7 +33,6 @@ test('crea una subcuenta con el código que se ofrece, la bloquea y la elimina',
   await page.getByLabel('Buscar cuentas').fill(codigo);
   await page.getByRole('row', { name: new RegExp(`^${codigo} `) }).click();
   await page.getByRole('button', { name: /^Bloquear/ }).click();
-  await confirmarSiPregunta();
   await expect(page.getByRole('button', { name: /^Desbloquear/ })).toBeVisible();
   await page.getByRole('button', { name: /^Eliminar/ }).click();
   await page
@@ -42,11 +40,6 @@ test('crea una subcuenta con el código que se ofrece, la bloquea y la elimina',
     .getByRole('button', { name: /^Eliminar/ })
     .click();
   await expect(page.getByRole('row', { name: new RegExp(`^${codigo} `) })).toBeHidden();
-
-  async function confirmarSiPregunta() {
-    const pregunta = page.getByRole('dialog').getByRole('button', { name: /^Bloquear/ });
-    if (await pregunta.isVisible()) await pregunta.click();
-  }
 });
 
 test('un archivo con filas malas dice cada error con su línea y no importa nada', async ({ page }) => {
@@ -67,7 +60,7 @@ test('un archivo con filas malas dice cada error con su línea y no importa nada
   await expect(errores.getByRole('row', { name: /^3 idCuenta/ })).toBeVisible();
   await expect(errores.getByRole('row', { name: /^4 tipoCuenta/ })).toBeVisible();
   await expect(errores.getByRole('row', { name: /^5 idCuenta/ })).toBeVisible();
-  await expect(dialogo.getByRole('button', { name: 'Importar' })).toBeDisabled();
+  await expect(dialogo.getByRole('button', { name: /^Importar/ })).toBeDisabled();
 });
 
 test('se recorre con el teclado: flechas, abrir el panel y volver', async ({ page }) => {

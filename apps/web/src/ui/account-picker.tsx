@@ -4,8 +4,8 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
-import { Combobox, InputBase, useCombobox } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Combobox, InputBase, type InputBaseProps, useCombobox } from '@mantine/core';
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import classes from './account-picker.module.css';
 import { Highlight } from './highlight.tsx';
 import { normalizar } from './text-search.ts';
@@ -27,52 +27,25 @@ interface AccountPickerProps {
 const OPCIONES_MAX = 50;
 
 export function AccountPicker(props: AccountPickerProps) {
-  const {
-    etiqueta,
-    cuentas,
-    valor,
-    onCambio,
-    pista = 'Código o nombre',
-    nota,
-    error,
-    autoFoco = false,
-  } = props;
+  const { cuentas, valor, onCambio } = props;
   const [escrito, setEscrito] = useState<string>();
-  const lista = useCombobox({
-    onDropdownClose: () => {
-      setEscrito(undefined);
-      lista.resetSelectedOption();
-    },
-  });
+  const lista = useLista(escrito, () => setEscrito(undefined));
   const elegida = cuentas.find(({ idCuenta }) => idCuenta === valor);
   const palabras = normalizar(escrito ?? '').split(' ');
-  const halladas = cuentas.filter((cuenta) => contiene(cuenta, palabras));
-
-  // While typing, Enter takes the first one found.
-  const alEscribir = useEffectEvent(() => lista.selectFirstOption());
-  useEffect(() => {
-    if (escrito !== undefined) alEscribir();
-  }, [escrito]);
-
   const elegir = (idCuenta: string) => {
     onCambio(idCuenta);
     lista.closeDropdown();
   };
-
   return (
     <Combobox store={lista} onOptionSubmit={elegir}>
       <Combobox.Target withExpandedAttribute>
         <InputBase
-          role="combobox"
-          aria-autocomplete="list"
-          label={etiqueta}
-          description={nota}
-          error={error}
-          placeholder={pista}
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus={autoFoco || undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...COMO_COMBOBOX}
+          label={props.etiqueta}
+          description={props.nota}
+          error={props.error}
+          placeholder={props.pista ?? 'Código o nombre'}
+          data-autofocus={props.autoFoco || undefined}
           rightSection={<Combobox.Chevron />}
           rightSectionPointerEvents="none"
           value={escrito ?? (elegida === undefined ? '' : nombreCompleto(elegida))}
@@ -86,10 +59,37 @@ export function AccountPicker(props: AccountPickerProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown className={classes.lista ?? ''}>
-        <Opciones {...props} halladas={halladas} palabras={palabras} />
+        <Opciones
+          {...props}
+          halladas={cuentas.filter((cuenta) => contiene(cuenta, palabras))}
+          palabras={palabras}
+        />
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+const COMO_COMBOBOX = {
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  autoComplete: 'off',
+  spellCheck: false,
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+} satisfies InputBaseProps & ComponentPropsWithoutRef<'input'>;
+
+function useLista(escrito: string | undefined, alCerrar: () => void) {
+  const lista = useCombobox({
+    onDropdownClose: () => {
+      alCerrar();
+      lista.resetSelectedOption();
+    },
+  });
+  // While typing, Enter takes the first one found.
+  const alEscribir = useEffectEvent(() => lista.selectFirstOption());
+  useEffect(() => {
+    if (escrito !== undefined) alEscribir();
+  }, [escrito]);
+  return lista;
 }
 
 interface OpcionesProps extends Pick<AccountPickerProps, 'etiqueta' | 'valor' | 'vacio'> {

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useDesde } from '../shell/breakpoints.ts';
 import { useConfirm } from './confirm.tsx';
@@ -67,17 +67,24 @@ export function FormDialog({ titulo, onClose, conCambios = false, ancho = 520, c
 }
 
 interface FormDialogFooterProps {
+  readonly onCancelar: () => void;
+  /** The button that does it. */
   readonly children: ReactNode;
   /** Beside the buttons, at the left. */
   readonly nota?: ReactNode;
 }
 
 /** The buttons, always in sight under a long form. */
-export function FormDialogFooter({ children, nota }: FormDialogFooterProps) {
+export function FormDialogFooter({ onCancelar, children, nota }: FormDialogFooterProps) {
   return (
     <div className={classes.pie}>
       {nota !== undefined && <div className={classes.nota}>{nota}</div>}
-      <div className={classes.botones}>{children}</div>
+      <div className={classes.botones}>
+        <Button variant="default" onClick={onCancelar}>
+          Cancelar
+        </Button>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { nombresDeRol, roles } from '@cuadra/contract/acceso/permisos';
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
 import { ChevronDownIcon } from '@heroicons/react/20/solid';

@@ -1,16 +1,14 @@
 // Where an account goes: under which account of mayor, and with which code. Choosing the first offers the next free code
 // under it; writing the second says on which it depends.
-import { type Cuenta, siguienteCodigo } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
 import { padreDe } from '@cuadra/core/catalogo';
 import { TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { mensajeDe } from '../../../app/api-error.ts';
-import { consulta } from '../../../app/query.ts';
 import { AccountPicker } from '../../../ui/account-picker.tsx';
 import type { Arbol } from '../arbol.ts';
 import classes from './formularios.module.css';
 import { lugarDe } from './lugar-del-codigo.ts';
+import { useCodigoOfrecido } from './use-codigo-ofrecido.ts';
 
 interface CampoDeLugarProps {
   readonly arbol: Arbol;
@@ -29,27 +27,10 @@ interface CampoDeLugarProps {
 export function CampoDeLugar(props: CampoDeLugarProps) {
   const { arbol, destinos, idParent, onParent, codigo, onCodigo, error, etiquetaDelMayor, sinDestinos } =
     props;
-  const oferta = useQuery({
-    ...consulta(siguienteCodigo, { query: idParent == null ? {} : { idParent } }),
-    enabled: idParent !== undefined,
-    // A code offered a while ago may be taken by now.
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const ofrecido = useRef('');
-  const alOfrecer = useEffectEvent((nuevo: string) => {
-    // What the person wrote is theirs; what was only offered follows the offer.
-    if (codigo === ofrecido.current) onCodigo(nuevo);
-    ofrecido.current = nuevo;
-  });
-  useEffect(() => {
-    if (oferta.data !== undefined) alOfrecer(oferta.data.idCuenta);
-  }, [oferta.data]);
-
+  const { oferta, olvidar } = useCodigoOfrecido(idParent, codigo, onCodigo);
   const elegirMayor = (elegido: string) => {
     if (elegido === idParent) return;
-    ofrecido.current = '';
-    onCodigo('');
+    olvidar();
     onParent(elegido);
   };
   const escrito = padreDe(codigo);

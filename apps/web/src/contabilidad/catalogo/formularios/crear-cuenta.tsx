@@ -59,10 +59,7 @@ export function CrearCuenta({ arbol, idParent: inicial, onClose, onCreada }: Cre
           />
           <CamposDeCuenta form={form} autoFoco={idParent !== undefined} />
         </div>
-        <FormDialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
+        <FormDialogFooter onCancelar={onClose}>
           <Button type="submit" loading={isSubmitting}>
             Crear cuenta
           </Button>

@@ -64,10 +64,7 @@ export function EditarCuenta({ nodo, ausente, onClose }: EditarCuentaProps) {
           )}
           <CamposDeCuenta form={form} autoFoco sinDetalle={sinDetalle} />
         </div>
-        <FormDialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
+        <FormDialogFooter onCancelar={onClose}>
           <Button type="submit" loading={isSubmitting} disabled={hayConflicto || ausente}>
             Guardar
           </Button>

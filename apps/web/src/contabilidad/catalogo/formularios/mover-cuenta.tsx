@@ -29,57 +29,39 @@ interface MoverCuentaProps {
   readonly onMovida: (idCuentaNueva: string) => void;
 }
 
+const SIN_DESTINOS = 'Solo aparecen las de mayor (M) donde cabe la rama y cuya clase admite su naturaleza.';
+
 const esquema = moverCuenta.body.pick({ idCuentaNueva: true });
 
 export function MoverCuenta({ arbol, nodo, ausente, onClose, onMovida }: MoverCuentaProps) {
-  const { idCuenta, nombreCuenta, version } = nodo.cuenta;
+  const { idCuenta, nombreCuenta } = nodo.cuenta;
   const [idParent, setIdParent] = useState<string | null | undefined>(nodo.nivel === 1 ? null : undefined);
-  const [general, setGeneral] = useState<string>();
-  const form = useForm({ resolver: zodResolver(esquema), defaultValues: { idCuentaNueva: '' } });
-  const codigo = useWatch({ control: form.control, name: 'idCuentaNueva' });
-  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const { codigo, ponerCodigo, error, general, enviando, mover } = useFormularioDeMudanza(nodo, onMovida);
   const cuentas = [...arbol.porId.values()].map(({ cuenta }) => cuenta);
   const movimiento = previsualizarMovimiento(cuentas, idCuenta, codigo);
-
-  const mover = form.handleSubmit(async ({ idCuentaNueva }) => {
-    setGeneral(undefined);
-    try {
-      await call(moverCuenta, { params: { idCuenta }, body: { idCuentaNueva, version } });
-      void avisar(`Cuenta ${idCuenta} movida a ${idCuentaNueva}.`);
-      onMovida(idCuentaNueva);
-      await refrescarCatalogo();
-    } catch (error) {
-      setGeneral(aplicarErrores(error, form.setError, ['idCuentaNueva']));
-      // If the chart is no longer the one in sight, the preview must show it before trying again.
-      await refrescarCatalogo();
-    }
-  });
   return (
     <FormDialog titulo={`Mover ${idCuenta} ${nombreCuenta}`} ancho={600} onClose={onClose}>
       <form noValidate onSubmit={alEnviar(mover)}>
         <div className={classes.campos}>
-          {ausente && !isSubmitting && <CuentaAusente />}
+          {ausente && !enviando && <CuentaAusente />}
           {general !== undefined && <FormNotice tono="error" texto={general} />}
           <CampoDeLugar
             arbol={arbol}
             destinos={destinosPosibles(cuentas, idCuenta)}
-            sinDestinos="Solo aparecen las de mayor (M) donde cabe la rama y cuya clase admite su naturaleza."
+            sinDestinos={SIN_DESTINOS}
             etiquetaDelMayor="Nueva cuenta de mayor"
             idParent={idParent}
             onParent={setIdParent}
             codigo={codigo}
-            onCodigo={(nuevo) => form.setValue('idCuentaNueva', nuevo, { shouldValidate: isSubmitted })}
-            error={errors.idCuentaNueva?.message}
+            onCodigo={ponerCodigo}
+            error={error}
           />
           {codigo !== '' && <CambiosDeCodigo cambios={movimiento.cambios} />}
         </div>
-        <FormDialogFooter nota={notaDe(movimiento, codigo)}>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
+        <FormDialogFooter nota={notaDe(movimiento, codigo)} onCancelar={onClose}>
           <Button
             type="submit"
-            loading={isSubmitting}
+            loading={enviando}
             disabled={codigo === '' || ausente || movimiento.impedimentos > 0}
           >
             Mover
@@ -88,6 +70,32 @@ export function MoverCuenta({ arbol, nodo, ausente, onClose, onMovida }: MoverCu
       </form>
     </FormDialog>
   );
+}
+
+function useFormularioDeMudanza({ cuenta: { idCuenta, version } }: Nodo, onMovida: (id: string) => void) {
+  const [general, setGeneral] = useState<string>();
+  const form = useForm({ resolver: zodResolver(esquema), defaultValues: { idCuentaNueva: '' } });
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const mover = form.handleSubmit(async ({ idCuentaNueva }) => {
+    setGeneral(undefined);
+    try {
+      await call(moverCuenta, { params: { idCuenta }, body: { idCuentaNueva, version } });
+      void avisar(`Cuenta ${idCuenta} movida a ${idCuentaNueva}.`);
+      onMovida(idCuentaNueva);
+    } catch (error) {
+      setGeneral(aplicarErrores(error, form.setError, ['idCuentaNueva']));
+    }
+    // Also after a refusal: if the chart is no longer the one in sight, the preview must show it.
+    await refrescarCatalogo();
+  });
+  return {
+    codigo: useWatch({ control: form.control, name: 'idCuentaNueva' }),
+    ponerCodigo: (codigo: string) => form.setValue('idCuentaNueva', codigo, { shouldValidate: isSubmitted }),
+    error: errors.idCuentaNueva?.message,
+    general,
+    enviando: isSubmitting,
+    mover,
+  };
 }
 
 function notaDe({ cambios, impedimentos }: Movimiento, codigo: string): string {

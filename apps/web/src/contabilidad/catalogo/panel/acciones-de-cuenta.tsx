@@ -62,27 +62,38 @@ export function AccionesDeCuenta({ nodo, onDialogo, onEliminada }: AccionesDeCue
     <>
       {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
       <ul className={classes.acciones} aria-label="Acciones">
-        {acciones.map((accion) => {
-          const { texto, icono: Dibujo } = presentar(accion, cuenta);
-          const impedimento = impedimentoDe(accion, nodo);
-          return (
-            <li key={accion}>
-              <button
-                type="button"
-                className={classes.accion}
-                data-peligro={accion === 'eliminar' || undefined}
-                disabled={ocupado || impedimento !== undefined}
-                onClick={() => hacer(accion)}
-              >
-                <Dibujo aria-hidden="true" />
-                {texto}
-                {impedimento !== undefined && <span className={classes.motivo}>{impedimento}</span>}
-              </button>
-            </li>
-          );
-        })}
+        {acciones.map((accion) => (
+          <li key={accion}>
+            <Boton accion={accion} nodo={nodo} ocupado={ocupado} onClick={() => hacer(accion)} />
+          </li>
+        ))}
       </ul>
     </>
+  );
+}
+
+interface BotonProps {
+  readonly accion: Accion;
+  readonly nodo: Nodo;
+  readonly ocupado: boolean;
+  readonly onClick: () => void;
+}
+
+function Boton({ accion, nodo, ocupado, onClick }: BotonProps) {
+  const { texto, icono: Dibujo } = presentar(accion, nodo.cuenta);
+  const impedimento = impedimentoDe(accion, nodo);
+  return (
+    <button
+      type="button"
+      className={classes.accion}
+      data-peligro={accion === 'eliminar' || undefined}
+      disabled={ocupado || impedimento !== undefined}
+      onClick={onClick}
+    >
+      <Dibujo aria-hidden="true" />
+      {texto}
+      {impedimento !== undefined && <span className={classes.motivo}>{impedimento}</span>}
+    </button>
   );
 }
 

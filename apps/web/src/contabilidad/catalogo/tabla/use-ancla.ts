@@ -1,12 +1,10 @@
 // Keeps the rows in sight where they are when others appear or go above them: somebody else's change, or a branch that
 // opens or closes. When something else is looked for, the list starts again; when nothing is, it goes back to the
 // active account.
-import type { ReactVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
 import type { Fila } from '../arbol.ts';
 import { indiceActivo } from './teclado.ts';
-
-type Virtual = ReactVirtualizer<Window, HTMLTableRowElement>;
+import type { Virtual } from './use-ventana.ts';
 
 interface Entorno {
   readonly virtual: Virtual;

@@ -1,8 +1,8 @@
 // Brings a row into sight when somebody asks, once; if it is not there yet (it was just created) when it arrives.
-import type { ReactVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { Fila } from '../arbol.ts';
 import { enfocarFila } from './fila-de-cuenta.tsx';
+import type { Virtual } from './use-ventana.ts';
 
 /** Each request is a new one, even to the same account. */
 export interface Ida {
@@ -10,11 +10,7 @@ export interface Ida {
   readonly enfocar: boolean;
 }
 
-export function useIda(
-  virtual: ReactVirtualizer<Window, HTMLTableRowElement>,
-  filas: readonly Fila[],
-  ida: Ida | undefined,
-): void {
+export function useIda(virtual: Virtual, filas: readonly Fila[], ida: Ida | undefined): void {
   const atendida = useRef<Ida>(undefined);
   useEffect(() => {
     if (ida === undefined || atendida.current === ida) return;
