@@ -16,6 +16,13 @@ export interface Upload {
   readonly bytesMax: number;
 }
 
+/** The same, read as it arrives: for what is too big to be held whole. */
+export interface Stream {
+  readonly kind: 'stream';
+  readonly mediaTypes: readonly string[];
+  readonly bytesMax: number;
+}
+
 /** An answer that is a file to keep or to look at, not JSON. */
 export interface Download {
   readonly kind: 'download';
@@ -29,7 +36,11 @@ export interface Endpoint {
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  readonly body?: z.ZodType | Upload;
+  readonly body?: z.ZodType | Upload | Stream;
+  /** Of a JSON body, where the server's usual limit is too small. */
+  readonly bytesMax?: number;
+  /** Takes an Idempotency-Key: the same key with the same body is answered as the first time. */
+  readonly idempotent?: true;
   readonly response: z.ZodType | Download;
   readonly status?: 200 | 201;
   readonly errors: readonly Codigo[];
@@ -43,6 +54,12 @@ export const upload = (bytesMax: number, ...mediaTypes: string[]): Upload => ({
   bytesMax,
 });
 
+export const stream = (bytesMax: number, ...mediaTypes: string[]): Stream => ({
+  kind: 'stream',
+  mediaTypes,
+  bytesMax,
+});
+
 export const download = (mediaType: string): Download => ({ kind: 'download', mediaType });
 
 type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -52,7 +69,9 @@ export type ParamsOf<E extends Endpoint> = SchemaOutput<E['params']>;
 export type QueryOf<E extends Endpoint> = SchemaOutput<E['query']>;
 export type BodyOf<E extends Endpoint> = E['body'] extends Upload
   ? { readonly mediaType: string; readonly bytes: Uint8Array }
-  : SchemaOutput<E['body']>;
+  : E['body'] extends Stream
+    ? { readonly mediaType: string; readonly bytes: AsyncIterable<Uint8Array> }
+    : SchemaOutput<E['body']>;
 export type ResponseOf<E extends Endpoint> = SchemaOutput<E['response']>;
 
 /** What a caller hands over: only the parts the endpoint declares, before parsing. */
@@ -60,7 +79,9 @@ export type CallOf<E extends Endpoint> = PartOf<'params', SchemaInput<E['params'
   PartOf<'query', SchemaInput<E['query']>> &
   PartOf<
     'body',
-    E['body'] extends Upload ? { mediaType: string; bytes: Blob | Uint8Array } : SchemaInput<E['body']>
+    E['body'] extends Upload | Stream
+      ? { mediaType: string; bytes: Blob | Uint8Array }
+      : SchemaInput<E['body']>
   >;
 
 type PartOf<K extends string, T> = [T] extends [undefined] ? unknown : { readonly [P in K]: T };

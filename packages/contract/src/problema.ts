@@ -53,12 +53,49 @@ export const problemas = {
     'No se pudo leer el archivo. Use CSV (UTF-8) o XLSX con los encabezados indicados.',
   ],
   IMPORTACION_CON_ERRORES: [422, 'El archivo tiene filas que corregir; no se guardó ningún cambio.'],
+
+  // Partidas, in the order in which a request is judged.
+  SIN_AGENCIA: [403, 'Su usuario no trabaja en esa agencia.'],
+  LLAVE_REUTILIZADA: [422, 'Esa llave de repetición ya se usó con otros datos. Envíe con una llave nueva.'],
+  ESTADO_NO_ADMITE: [409, 'La partida ya no está en un estado que permita esta acción. Vuelva a cargarla.'],
+  APROBACION_PROPIA: [403, 'Nadie aprueba su propia partida: debe hacerlo otra persona.'],
+  YA_REVERTIDA: [409, 'La partida ya fue revertida.'],
+  REVERSION_INVALIDA: [
+    422,
+    'Solo se revierten partidas contabilizadas que no sean reversiones, con líneas que cuadren.',
+  ],
+  CONCEPTO_VACIO: [422, 'Escriba el concepto de la partida.'],
+  LINEA_INVALIDA: [422, 'Hay líneas que corregir.'],
+  PARTIDA_DESCUADRADA: [422, 'La partida no cuadra.'],
+  CUENTA_NO_DETALLE: [422, 'La cuenta es de mayor; use una de detalle.'],
+  CUENTA_BLOQUEADA: [422, 'La cuenta está bloqueada.'],
+  CUENTA_SOLO_SISTEMA: [422, 'La cuenta solo se mueve desde su propio módulo, no a mano.'],
+  FECHA_FUTURA: [422, 'La fecha no puede ser posterior a hoy.'],
+  PERIODO_CERRADO: [409, 'El periodo no está abierto.'],
+  REQUIERE_APROBACION: [422, 'Por su tipo o monto necesita aprobación: envíela a revisión.'],
+  SOPORTE_NO_ADMITIDO: [422, 'El soporte debe ser PDF, imagen (PNG, JPEG, WebP) o XML, de hasta 10 MB.'],
+  SOPORTE_FIJO: [409, 'El soporte de una partida contabilizada no se quita.'],
+
+  // Periodos
+  PERIODO_NO_EXISTE: [404, 'Ese periodo no existe.'],
+  PERIODO_FUERA_DE_ORDEN: [
+    409,
+    'Los periodos se cierran del más antiguo al más nuevo y se reabren al revés.',
+  ],
+  PERIODO_CON_PENDIENTES: [409, 'Hay pendientes que impiden el cierre.'],
+  EJERCICIO_CERRADO: [409, 'El ejercicio ya está cerrado.'],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
 
 export type Codigo = keyof typeof problemas;
 
 /** One thing wrong with one field, so that the screen can show it where it was typed. */
-export const errorDeCampo = z.object({ campo: z.string(), codigo: z.string(), mensaje: z.string() });
+export const errorDeCampo = z.object({
+  /** Of the file, when what was sent is one. */
+  linea: z.int().optional(),
+  campo: z.string(),
+  codigo: z.string(),
+  mensaje: z.string(),
+});
 export type ErrorDeCampo = z.infer<typeof errorDeCampo>;
 
 /** RFC 9457, with the product's stable `codigo` and the fields at fault. */

@@ -25,6 +25,8 @@ export const tiposManuales = [
   'banco',
 ] as const satisfies readonly TipoDePartida[];
 
+export type TipoManual = (typeof tiposManuales)[number];
+
 export const LINEAS_MAX = 5_000;
 
 export interface LineaDePartida {

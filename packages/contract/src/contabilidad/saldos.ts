@@ -1,0 +1,104 @@
+// Balances of any account, level and range, from the stored ones. Amounts are integer centavos; a balance is in the
+// account's own nature: positive is what is normal for it.
+import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { fechaContable } from './partidas.ts';
+
+/** Within the years the books may have. */
+const fecha = fechaContable.refine((dia) => dia >= '2000-01-01' && dia <= '2100-12-31', {
+  error: 'Escriba una fecha entre los años 2000 y 2100.',
+});
+
+const filtros = z.object({
+  /** Absent: all the person's agencias. */
+  agencia: z
+    .string()
+    .regex(/^\d{2}$/)
+    .optional(),
+  /** Accounts of that level and above it; absent: all. */
+  nivel: z.coerce.number().int().min(1).max(6).optional(),
+  conCero: z.enum(['true', 'false']).optional(),
+});
+
+export const saldoDeCuenta = z.object({
+  idCuenta: z.string(),
+  nombreCuenta: z.string(),
+  tipoCuenta: z.enum(tiposDeCuenta),
+  naturaleza: z.enum(naturalezas),
+  nivel: z.int(),
+  saldoInicial: z.int(),
+  debe: z.int(),
+  haber: z.int(),
+  saldoFinal: z.int(),
+});
+export type SaldoDeCuenta = z.infer<typeof saldoDeCuenta>;
+
+/** Of the detail accounts, whatever the level shown; the two of each pair are equal. */
+export const totalesDeSaldos = z.object({
+  inicialDeudor: z.int(),
+  inicialAcreedor: z.int(),
+  debe: z.int(),
+  haber: z.int(),
+  finalDeudor: z.int(),
+  finalAcreedor: z.int(),
+});
+
+export const balanceDeComprobacion = z.object({
+  desde: fechaContable,
+  hasta: fechaContable,
+  agencias: z.array(z.string()),
+  cuentas: z.array(saldoDeCuenta),
+  totales: totalesDeSaldos,
+});
+export type BalanceDeComprobacion = z.infer<typeof balanceDeComprobacion>;
+
+export const verSaldos = endpoint({
+  method: 'GET',
+  path: '/api/contabilidad/saldos',
+  permission: 'reportes:ver',
+  summary:
+    'El saldo de cada cuenta al final de un día, con lo que traía al empezar su año y lo movido desde entonces',
+  query: filtros.extend({ fecha }),
+  response: balanceDeComprobacion,
+  errors: ['SIN_AGENCIA'],
+});
+
+export const verBalanceDeComprobacion = endpoint({
+  method: 'GET',
+  path: '/api/contabilidad/balance-comprobacion',
+  permission: 'reportes:ver',
+  summary:
+    'Saldo inicial, debe, haber y saldo final de cada cuenta entre dos fechas, con totales que cuadran',
+  query: filtros.extend({ desde: fecha, hasta: fecha }).refine(({ desde, hasta }) => desde <= hasta, {
+    path: ['hasta'],
+    error: 'La fecha final no puede ser anterior a la inicial.',
+  }),
+  response: balanceDeComprobacion,
+  errors: ['SIN_AGENCIA'],
+});
+
+const montos = z.object({ debe: z.int(), haber: z.int() });
+
+export const reconstruirSaldos = endpoint({
+  method: 'POST',
+  path: '/api/contabilidad/saldos/reconstruir',
+  permission: 'saldos:reconstruir',
+  summary: 'Vuelve a sumar los saldos guardados desde las líneas, corrige los distintos y los comprueba',
+  response: z.object({
+    /** How many were wrong; the list may be shorter. */
+    corregidos: z.int(),
+    diferencias: z.array(
+      z.object({
+        /** A day's balance or a month's; for a month, `fecha` is its first day. */
+        tramo: z.enum(['dia', 'mes']),
+        idCuenta: z.string(),
+        agencia: z.string(),
+        fecha: fechaContable,
+        guardado: montos,
+        real: montos,
+      }),
+    ),
+  }),
+  errors: [],
+});
