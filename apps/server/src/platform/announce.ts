@@ -37,8 +37,8 @@ const CONOCIDOS = [
   SinPostgresError,
 ];
 
-export function explicar(error: unknown): void {
-  process.stderr.write(`\nCuadra no pudo iniciar.\n${causa(error)}\n`);
+export function explicar(error: unknown, titulo = 'Cuadra no pudo iniciar.'): void {
+  process.stderr.write(`\n${titulo}\n${causa(error)}\n`);
 }
 
 function causa(error: unknown): string {

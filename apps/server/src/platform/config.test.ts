@@ -11,6 +11,7 @@ it('sin ninguna variable: base incluida, demostración encendida, solo esta máq
     carpetaDatos: './data',
     databaseUrl: undefined,
     esDemo: true,
+    demoConHistoria: true,
     ocultarContabilidad: false,
     ocultarAhorros: false,
   });

@@ -22,6 +22,7 @@ const entorno = z.object({
   DATABASE_REPLICA_URL: direccionPostgres.optional(),
   SESSION_SECRET: z.string().min(32, 'espera al menos 32 caracteres').optional(),
   CUADRA_DEMO: oculto.optional(),
+  CUADRA_DEMO_HISTORIA: oculto.default(true),
   CUADRA_ADMIN_EMAIL: z.email('espera un correo').optional(),
   CUADRA_ADMIN_PASSWORD: z
     .string()
@@ -55,6 +56,8 @@ export interface Config {
   /** Absent: made once and kept in the data folder. */
   readonly secretoSesion: string | undefined;
   readonly esDemo: boolean;
+  /** Whether the demo begins with years of books, or with empty ones. */
+  readonly demoConHistoria: boolean;
   readonly administrador: { readonly correo: string; readonly contrasena: string } | undefined;
   /**
    * Where people open Cuadra. Absent: what their browser says it is, which a stranger asking for someone's reset
@@ -101,6 +104,7 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     secretoSesion: e.SESSION_SECRET,
     esDemo: e.CUADRA_DEMO ?? e.DATABASE_URL === undefined,
+    demoConHistoria: e.CUADRA_DEMO_HISTORIA,
     administrador:
       e.CUADRA_ADMIN_EMAIL !== undefined && e.CUADRA_ADMIN_PASSWORD !== undefined
         ? { correo: e.CUADRA_ADMIN_EMAIL, contrasena: e.CUADRA_ADMIN_PASSWORD }

@@ -18,7 +18,7 @@ export interface PlataformaAbierta extends Plataforma {
   cerrar(): Promise<void>;
 }
 
-const BASE_INCLUIDA = 'postgres';
+export const BASE_INCLUIDA = 'postgres';
 
 export interface AvisosDePlataforma {
   /** A letter stayed in the data folder: whoever can act on it should know. */

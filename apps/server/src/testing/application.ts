@@ -50,6 +50,8 @@ export interface AplicacionDePrueba {
 export interface OpcionesDeLlamada {
   readonly token?: string;
   readonly direccion?: string;
+  /** Idempotency-Key */
+  readonly llave?: string;
 }
 
 export interface Respuesta<E extends Endpoint> {
@@ -60,18 +62,29 @@ export interface Respuesta<E extends Endpoint> {
 }
 
 export async function aplicacionDePrueba(
-  opciones: { demo?: boolean; config?: Partial<Config>; limitarPeticiones?: boolean } = {},
+  opciones: {
+    demo?: boolean;
+    historia?: boolean;
+    config?: Partial<Config>;
+    limitarPeticiones?: boolean;
+  } = {},
 ): Promise<AplicacionDePrueba> {
   const base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
   const pool = abrirPool(base.url, { rol: ROL_DE_LA_APLICACION });
-  const db = abrirDatabase(pool);
   const log = crearLogger('silent');
+  // As start.ts does: a connection killed while idle is replaced, not an error of the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'Se perdió una conexión'));
+  const db = abrirDatabase(pool);
   const reloj = relojDePrueba('2026-11-16T15:00:00Z');
   const cartas: Carta[] = [];
   const eventos = await abrirCanalDeEventos(base.url, log);
   const pdf = abrirTallerDePdf();
   const config = {
-    ...leerConfig({ NODE_ENV: 'test', CUADRA_DEMO: String(opciones.demo ?? true) }),
+    ...leerConfig({
+      NODE_ENV: 'test',
+      CUADRA_DEMO: String(opciones.demo ?? true),
+      CUADRA_DEMO_HISTORIA: String(opciones.historia ?? false),
+    }),
     ...opciones.config,
   };
   const plataforma = {
@@ -85,11 +98,11 @@ export async function aplicacionDePrueba(
     cartero: { enviar: async (_tx: unknown, carta: Carta) => void cartas.push(carta) },
     pdf,
   };
-  if (config.esDemo) await cargarInstitucionDemo(plataforma);
+  if (config.esDemo) await cargarInstitucionDemo(plataforma, { historia: config.demoConHistoria });
   const app = await crearAplicacion(plataforma, { limitarPeticiones: opciones.limitarPeticiones ?? false });
   await app.ready();
 
-  const llamar: AplicacionDePrueba['llamar'] = async (endpoint, call, { token, direccion } = {}) => {
+  const llamar: AplicacionDePrueba['llamar'] = async (endpoint, call, { token, direccion, llave } = {}) => {
     const { params, query, body } = call as { params?: object; query?: object; body?: unknown };
     const esUpload = endpoint.body !== undefined && 'kind' in endpoint.body;
     const archivo = body as { mediaType: string; bytes: Uint8Array } | undefined;
@@ -100,6 +113,7 @@ export async function aplicacionDePrueba(
         queryString(query as Record<string, unknown>),
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(llave === undefined ? {} : { 'idempotency-key': llave }),
         ...(esUpload && archivo !== undefined ? { 'content-type': archivo.mediaType } : {}),
       },
       ...(direccion === undefined ? {} : { remoteAddress: direccion }),

@@ -1,5 +1,7 @@
 // Cuadra as the person who starts it sees it: a process, what it prints, the signals it takes.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -56,7 +58,17 @@ export async function motivoDeNoIniciar(env: Readonly<Record<string, string>>): 
   }
 }
 
-/** Only what the child needs: settings of whoever runs the tests must not leak into them. */
+/** A port nobody has: a server that is killed and started again must not meet another test's on the way. */
+export async function puertoLibre(): Promise<string> {
+  const ocupante = createServer().listen(0, '127.0.0.1');
+  await once(ocupante, 'listening');
+  const direccion = ocupante.address();
+  ocupante.close();
+  return String(typeof direccion === 'object' && direccion !== null ? direccion.port : 0);
+}
+
+/** Only what the child needs: settings of whoever runs the tests must not leak into them. Empty books start sooner. */
 function limpio(env: Readonly<Record<string, string>>): Record<string, string> {
-  return { PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env };
+  const habituales = { NODE_ENV: 'production', LOG_LEVEL: 'warn', CUADRA_DEMO_HISTORIA: 'false' };
+  return { PATH: process.env.PATH ?? '', ...habituales, ...env };
 }

@@ -26,7 +26,7 @@ export interface OpcionesDePostgres {
   readonly alRendirse?: (motivo: string) => void;
 }
 
-const DUENNO = 'cuadra';
+export const DUENNO = 'cuadra';
 const PUERTO_DEL_SOCKET = 5432;
 const ESPERA_LISTO_MS = 60_000;
 const ESPERA_DETENER_MS = 20_000;

@@ -33,7 +33,7 @@ export function abrirPool(connectionString: string, { rol }: { rol: string | und
     'idle_in_transaction_session_timeout=10000',
   ];
   if (rol !== undefined) settings.push(`role=${rol}`);
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString,
     max: CONEXIONES_MAX,
     connectionTimeoutMillis: ESPERA_CONEXION_MS,
@@ -41,6 +41,10 @@ export function abrirPool(connectionString: string, { rol }: { rol: string | und
     application_name: 'cuadra',
     types,
   });
+  // A connection that dies between two queries of a transaction has nobody listening, and Node ends a process for that.
+  // The next query fails by itself and is told to whoever asked; here there is nothing more to do.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 export function abrirDatabase(pool: pg.Pool): Database {

@@ -14,8 +14,9 @@ const DE_FASTIFY: Readonly<Record<string, Codigo>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'CUERPO_DEMASIADO_GRANDE',
 };
 
-/** PostgreSQL unreachable, starting, stopping, out of connections or out of disk: try again later. */
+/** PostgreSQL unreachable, starting, stopping, out of connections, out of disk or long locked: try again later. */
 const SIN_BASE = new Set([
+  '55P03',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',

@@ -1,6 +1,6 @@
 // Mounts an endpoint of the contract: its path, validation, permission, OpenAPI description and answer all come
 // from the definition, and the handler receives them already typed.
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type {
   BodyOf,
   Download,
@@ -8,6 +8,7 @@ import type {
   ParamsOf,
   QueryOf,
   ResponseOf,
+  Stream,
   Upload,
 } from '@cuadra/contract/endpoint';
 import { problema, problemas } from '@cuadra/contract/problema';
@@ -15,11 +16,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import type { Contexto, ContextoConActor } from '../contexto.ts';
 import { ProblemaError } from '../problema.ts';
+import { leerFlujo } from './stream-body.ts';
+
+const LLAVE = 'idempotency-key';
+const conLlave = z.looseObject({ [LLAVE]: z.string().min(1).max(200).optional() });
 
 export interface Archivo {
   readonly nombre: string;
   /** inline: to look at in the browser; attachment: to keep. */
   readonly modo: 'inline' | 'attachment';
+  /** When each file has its own; otherwise the endpoint's. */
+  readonly mediaType?: string;
   readonly contenido: Readable | Uint8Array;
 }
 
@@ -27,6 +34,10 @@ export interface Peticion<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
+  /** The Idempotency-Key, where the endpoint takes one. */
+  readonly llave: string | undefined;
+  /** A header of the answer. */
+  readonly encabezar: (nombre: string, valor: string) => void;
   readonly contexto: E['permission'] extends 'publico' ? Contexto : ContextoConActor;
 }
 
@@ -34,19 +45,38 @@ export type Respuesta<E extends Endpoint> = E['response'] extends Download ? Arc
 export type Manejador<E extends Endpoint> = (peticion: Peticion<E>) => Promise<Respuesta<E>>;
 
 export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, manejador: Manejador<E>): void {
-  const { method, path, permission, body } = endpoint;
+  const { body } = endpoint;
+  if (!esUpload(body) || body.kind === 'upload') montarRuta(app, endpoint, manejador);
+  else {
+    // In a room of its own, where nothing reads the body but the handler.
+    void app.register(async (aparte) => {
+      aparte.removeAllContentTypeParsers();
+      aparte.addContentTypeParser([...body.mediaTypes], (_request, payload, done) => done(null, payload));
+      montarRuta(aparte, endpoint, manejador);
+    });
+  }
+}
+
+function montarRuta<E extends Endpoint>(app: FastifyInstance, endpoint: E, manejador: Manejador<E>): void {
+  const { method, path, permission, body, bytesMax } = endpoint;
   app.route({
     method,
     url: path,
     schema: esquema(endpoint),
     config: { permission },
     ...(esUpload(body) ? { bodyLimit: body.bytesMax } : {}),
-    preParsing: async (request) => exigirPermiso(request, endpoint),
+    ...(bytesMax === undefined ? {} : { bodyLimit: bytesMax }),
+    preParsing: async (request) => {
+      exigirPermiso(request, endpoint);
+      exigirJson(request, endpoint);
+    },
     handler: async (request, reply) => {
       const peticion = {
         params: request.params,
         query: request.query,
         body: esUpload(body) ? leerUpload(request, body) : request.body,
+        llave: endpoint.idempotent ? request.headers[LLAVE] : undefined,
+        encabezar: (nombre, valor) => void reply.header(nombre, valor),
         contexto: request.contexto,
       } as Peticion<E>;
       const respuesta = await manejador(peticion);
@@ -64,22 +94,43 @@ function exigirPermiso(request: FastifyRequest, { permission }: Endpoint): void 
   if (permission !== 'autenticado' && !actor.permisos.has(permission)) throw new ProblemaError('SIN_PERMISO');
 }
 
-function leerUpload(
-  request: FastifyRequest,
-  { mediaTypes }: Upload,
-): { mediaType: string; bytes: Uint8Array } {
-  const mediaType = (request.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
-  if (!mediaTypes.includes(mediaType) || !Buffer.isBuffer(request.body))
-    throw new ProblemaError('TIPO_NO_ADMITIDO');
-  return { mediaType, bytes: request.body };
+/** The bytes of a file are for the endpoints that ask for one. */
+function exigirJson(request: FastifyRequest, { body }: Endpoint): void {
+  if (body === undefined || esUpload(body) || request.headers['content-type'] === undefined) return;
+  if (mediaTypeDe(request) !== 'application/json') throw new ProblemaError('TIPO_NO_ADMITIDO');
 }
 
-function enviarArchivo(reply: FastifyReply, { mediaType }: Download, { nombre, modo, contenido }: Archivo) {
+function mediaTypeDe(request: FastifyRequest): string {
+  return (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+function leerUpload(request: FastifyRequest, { kind, mediaTypes, bytesMax }: Upload | Stream) {
+  const mediaType = mediaTypeDe(request);
+  if (!mediaTypes.includes(mediaType)) throw new ProblemaError('TIPO_NO_ADMITIDO');
+  if (kind === 'stream' && request.body instanceof Readable)
+    return { mediaType, bytes: leerFlujo(request.body, bytesMax) };
+  if (kind === 'upload' && Buffer.isBuffer(request.body)) return { mediaType, bytes: request.body };
+  throw new ProblemaError('TIPO_NO_ADMITIDO');
+}
+
+function enviarArchivo(reply: FastifyReply, download: Download, archivo: Archivo) {
+  const { nombre, modo, contenido, mediaType = download.mediaType } = archivo;
   const charset = mediaType.startsWith('text/') ? '; charset=utf-8' : '';
   return reply
     .type(mediaType + charset)
-    .header('content-disposition', `${modo}; filename="${nombre}"`)
+    .header('content-disposition', `${modo}; ${nombreDeArchivo(nombre)}`)
     .send(contenido);
+}
+
+/** RFC 6266: in plain letters for everyone and, when that is not the name, also exactly. */
+function nombreDeArchivo(nombre: string): string {
+  const llano = nombre
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ -~]|["\\]/gu, '_');
+  if (llano === nombre) return `filename="${nombre}"`;
+  const exacto = encodeURIComponent(nombre).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return `filename="${llano}"; filename*=UTF-8''${exacto}`;
 }
 
 function esquema(endpoint: Endpoint): FastifySchema {
@@ -94,6 +145,7 @@ function esquema(endpoint: Endpoint): FastifySchema {
     ...(esDownload(response) ? { produces: [response.mediaType] } : {}),
     ...(params === undefined ? {} : { params }),
     ...(query === undefined ? {} : { querystring: query }),
+    ...(endpoint.idempotent ? { headers: conLlave } : {}),
     ...(esJson ? { body } : {}),
     response: {
       ...(esDownload(response) ? {} : { [status ?? 200]: response }),
@@ -112,5 +164,5 @@ function respuestasDeError(errors: Endpoint['errors']): Record<number, z.ZodType
   );
 }
 
-const esUpload = (body: Endpoint['body']): body is Upload => body !== undefined && 'kind' in body;
+const esUpload = (body: Endpoint['body']): body is Upload | Stream => body !== undefined && 'kind' in body;
 const esDownload = (response: Endpoint['response']): response is Download => 'kind' in response;

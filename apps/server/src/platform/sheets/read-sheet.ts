@@ -65,7 +65,7 @@ async function* renglonesDeXlsx(bytes: Uint8Array): AsyncGenerator<FilaLeida> {
   try {
     exigirZipRazonable(bytes);
     for await (const { index, values } of streamXlsxRows(bytes)) {
-      yield { linea: index + 1, celdas: values.map((valor) => limpia(String(valor ?? ''))) };
+      yield { linea: index + 1, celdas: values.map((valor) => limpia(textoDe(valor))) };
     }
   } catch (error) {
     if (!(error instanceof HucreError)) throw error;
@@ -73,6 +73,11 @@ async function* renglonesDeXlsx(bytes: Uint8Array): AsyncGenerator<FilaLeida> {
       'El archivo no es un XLSX que se pueda leer. Ábralo en su hoja de cálculo y guárdelo de nuevo.',
     );
   }
+}
+
+/** A date cell is that day, as the rest of the product writes it. */
+function textoDe(valor: unknown): string {
+  return valor instanceof Date ? valor.toISOString().slice(0, 10) : String(valor ?? '');
 }
 
 /** Accents in one piece, so that the same name written on two computers is the same text. */

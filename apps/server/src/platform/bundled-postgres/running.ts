@@ -1,0 +1,24 @@
+// The PostgreSQL of a data folder, found by a second program while Cuadra runs: it writes in its own pid file on which
+// port and in which folder it listens.
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { carpetaDelCluster } from './binaries.ts';
+import { DUENNO } from './start.ts';
+
+const LINEA_DEL_PUERTO = 3;
+const LINEA_DEL_SOCKET = 4;
+
+/** Whether there is anything to open in that data folder. */
+export async function tieneCluster(carpetaDatos: string): Promise<boolean> {
+  const existe = (ruta: string) => stat(ruta).then(Boolean, () => false);
+  return (await existe(carpetaDatos)) && existe(join(await carpetaDelCluster(carpetaDatos), 'PG_VERSION'));
+}
+
+/** Undefined: it is not running, or not yet ready to say where. */
+export async function urlDelQueCorre(carpetaDatos: string, database: string): Promise<string | undefined> {
+  const archivo = join(await carpetaDelCluster(carpetaDatos), 'postmaster.pid');
+  const lineas = (await readFile(archivo, 'utf8').catch(() => '')).split('\n');
+  const [puerto, socket] = [lineas[LINEA_DEL_PUERTO]?.trim(), lineas[LINEA_DEL_SOCKET]?.trim()];
+  if (!puerto || !socket) return undefined;
+  return `postgres://${DUENNO}@localhost:${puerto}/${database}?host=${encodeURIComponent(socket)}`;
+}
