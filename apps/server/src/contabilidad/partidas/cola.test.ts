@@ -1,0 +1,200 @@
+// Many postings in one transaction: each gets its own answer, and the bitácora tells whose each one was.
+import { randomUUID } from 'node:crypto';
+import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContextoConActor } from '../../platform/contexto.ts';
+import { abrirCola, type Cola } from './cola.ts';
+import { llaveDe } from './llaves.ts';
+import type { Solicitud } from './solicitud.ts';
+import { abrirOficina, CAJA_CHICA, lineas, nueva, type Oficina } from './testing/oficina.ts';
+
+let oficina: Oficina;
+let cola: Cola;
+let contexto: ContextoConActor;
+beforeAll(async () => {
+  oficina = await abrirOficina();
+  cola = abrirCola(oficina);
+  const { id } = await oficina.db
+    .selectFrom('usuario')
+    .select('id')
+    .where('correo', '=', 'contador@cuadra.demo')
+    .executeTakeFirstOrThrow();
+  contexto = {
+    actor: {
+      id,
+      nombre: '',
+      correo: '',
+      sesion: randomUUID(),
+      roles: ['contador'],
+      permisos: new Set(),
+      agencias: ['01'],
+    },
+    direccion: '',
+    navegador: '',
+    peticion: '',
+    origen: '',
+    ahora: oficina.reloj.ahora(),
+  };
+});
+afterAll(() => oficina.cerrar());
+
+function solicitud(cambios: Partial<Solicitud['partida']> = {}, resto: Partial<Solicitud> = {}): Solicitud {
+  return {
+    contexto,
+    accion: 'partidas:contabilizar',
+    sujetaALimite: false,
+    partida: {
+      id: randomUUID(),
+      tipo: 'diario',
+      fecha: '2026-11-10',
+      fechaDocumento: null,
+      agencia: '01',
+      concepto: 'Por la cola',
+      lineas: lineas(100),
+      esManual: true,
+      autor: contexto.actor.id,
+      aprobador: null,
+      revierte: null,
+      motivo: null,
+      ...cambios,
+    },
+    ...resto,
+  };
+}
+
+/** All handed over in the same turn, so that they travel in the same transaction, in this order. */
+const juntas = async (...solicitudes: Solicitud[]) => {
+  const respuestas = await Promise.allSettled(solicitudes.map((una) => cola.contabilizar(una)));
+  return respuestas.map((una) =>
+    una.status === 'fulfilled' ? una.value : (una.reason.codigo ?? una.reason),
+  );
+};
+
+it('50 a la vez, 10 de ellas malas: 40 números seguidos y 10 rechazos, cada uno con su motivo', async () => {
+  const malas = [
+    { concepto: '' },
+    { lineas: lineas(5, '999') },
+    { fecha: '2026-11-17' },
+    { lineas: [{ idCuenta: CAJA_CHICA, debe: 7, haber: 0 }] },
+    { lineas: lineas(5, '6031') },
+  ];
+  const codigos = [
+    'CONCEPTO_VACIO',
+    'CUENTA_NO_EXISTE',
+    'FECHA_FUTURA',
+    'LINEA_INVALIDA',
+    'CUENTA_NO_DETALLE',
+  ];
+  const respuestas = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      oficina.llamar(
+        contrato.crearPartida,
+        { body: nueva({ contabilizar: true, ...(n % 5 === 0 ? malas[(n / 5) % 5] : {}) }) },
+        { token: [oficina.contador, oficina.contador2, oficina.auxiliar][n % 3] ?? '' },
+      ),
+    ),
+  );
+  const negadas = respuestas.filter(({ status }) => status !== 201);
+  expect(negadas.map(({ problema }) => problema.codigo)).toEqual([...codigos, ...codigos]);
+  const numeros = respuestas.flatMap(({ cuerpo }) => cuerpo.numero ?? []).toSorted((a, b) => a - b);
+  expect(numeros).toHaveLength(40);
+  expect((numeros.at(-1) ?? 0) - (numeros[0] ?? 0)).toBe(39);
+});
+
+it('lo que PostgreSQL niega por su cuenta tampoco estropea a las demás', async () => {
+  const mala = solicitud({ autor: randomUUID() });
+  const lote = Array.from({ length: 9 }, () => solicitud());
+  const [primera, ...resto] = await juntas(mala, ...lote);
+  expect(primera).toMatchObject({ constraint: 'partida_autor_fkey' });
+  for (const una of resto) expect(una).toHaveProperty('contabilizada.numero');
+});
+
+describe('las que tratan de lo mismo se juzgan una tras otra', () => {
+  it('llave: si la primera se niega, la segunda no recibe una respuesta que no hubo', async () => {
+    const llave = llaveDe(randomUUID(), { mismos: 'datos' });
+    const otra = llaveDe(llave?.llave, { otros: 'datos' });
+    const mala = { fecha: '2026-11-17' };
+    const respuestas = await juntas(
+      solicitud(mala, { llave }),
+      solicitud(mala, { llave }),
+      solicitud({}, { llave: otra }),
+      solicitud({}, { llave: otra }),
+      solicitud(mala, { llave }),
+    );
+    expect(respuestas.map((una) => (typeof una === 'string' ? una : Object.keys(una)[0]))).toEqual([
+      'FECHA_FUTURA',
+      'FECHA_FUTURA',
+      'contabilizada',
+      'idRepetida',
+      'LLAVE_REUTILIZADA',
+    ]);
+    expect(respuestas[3].idRepetida).toBe(respuestas[2].contabilizada.id);
+  });
+
+  it('reversión: la que se niega no gasta la única vez', async () => {
+    const original = await oficina.contabilizada(oficina.contador, { lineas: lineas(100) });
+    const inversa = {
+      tipo: 'reversion',
+      revierte: original.id,
+      motivo: 'Prueba',
+      lineas: lineas(100).map((linea) => ({ ...linea, debe: linea.haber, haber: linea.debe })),
+    } as const;
+    const respuestas = await juntas(
+      solicitud({ ...inversa, fecha: '2026-11-17' }),
+      solicitud(inversa),
+      solicitud(inversa),
+    );
+    expect(respuestas).toEqual(['FECHA_FUTURA', { contabilizada: expect.anything() }, 'YA_REVERTIDA']);
+  });
+});
+
+it('lo que acompaña a una partida se hace con ella o no se hace ninguna de las dos', async () => {
+  const fallida = solicitud({}, { alContabilizar: () => Promise.reject(new TypeError('algo más falló')) });
+  const [mala, buena] = await juntas(fallida, solicitud());
+  expect(mala).toBeInstanceOf(TypeError);
+  expect(buena).toHaveProperty('contabilizada');
+  const guardada = await oficina.db
+    .selectFrom('partida')
+    .select('id')
+    .where('id', '=', fallida.partida.id)
+    .executeTakeFirst();
+  expect(guardada).toBeUndefined();
+});
+
+it('en una misma transacción, la bitácora dice de quién fue cada partida y cada borrador que terminó', async () => {
+  const tokens = [oficina.contador, oficina.contador2, oficina.auxiliar];
+  const borradores = await Promise.all(tokens.map((token) => oficina.crear(token)));
+  const hechas = await Promise.all([
+    ...tokens.map((token, n) =>
+      oficina.llamar(
+        contrato.contabilizarPartida,
+        { params: { id: borradores[n]?.id ?? '' }, query: {} },
+        { token, direccion: `10.0.0.${n}` },
+      ),
+    ),
+    ...tokens.map((token, n) =>
+      oficina.llamar(
+        contrato.crearPartida,
+        { body: nueva({ contabilizar: true }) },
+        { token, direccion: `10.0.0.${n}` },
+      ),
+    ),
+  ]);
+  for (const [indice, { cuerpo, cruda }] of hechas.entries()) {
+    const filas = await oficina.db
+      .selectFrom('bitacora')
+      .select(['entidad', 'actor', 'accion', 'direccion', 'peticion'])
+      .where('idEntidad', '=', cuerpo.id)
+      .where('accion', '=', 'partidas:contabilizar')
+      .orderBy('entidad')
+      .execute();
+    const comun = {
+      actor: cuerpo.autor?.id,
+      accion: 'partidas:contabilizar',
+      direccion: `10.0.0.${indice % 3}`,
+      peticion: cruda.headers['x-request-id'],
+    };
+    const entidades = indice < 3 ? ['borrador', 'partida'] : ['partida'];
+    expect(filas).toEqual(entidades.map((entidad) => ({ entidad, ...comun })));
+  }
+});

@@ -1,0 +1,218 @@
+// The list against a filter written plainly over the same data, and pages against the whole.
+import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import { agregarSoporte } from '@cuadra/contract/contabilidad/soportes';
+import type { QueryOf } from '@cuadra/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from './testing/oficina.ts';
+
+type Consulta = Partial<QueryOf<typeof contrato.listarPartidas>>;
+
+const PAPELERIA = '701101';
+const CONCEPTOS = ['Depósito de agencia', 'deposito EN TRÁNSITO', '100% de prima_neta', 'Cena «Año Nuevo»'];
+const DOCUMENTOS = ['FAC-Á 0012', 'recibo 77', null];
+
+let oficina: Oficina;
+let todas: contrato.PartidaCompleta[];
+
+beforeAll(async () => {
+  oficina = await abrirOficina();
+  const quienes = [oficina.contador, oficina.auxiliar, oficina.contador2];
+  for (let n = 0; n < 72; n++) {
+    const creada = await oficina.crear(quienes[n % 3] ?? '', {
+      contabilizar: n % 4 !== 0,
+      fecha: `2026-${n % 5 === 0 ? '10' : '11'}-0${1 + (n % 7)}`,
+      tipo: (['diario', 'ingreso', 'egreso'] as const)[n % 3] ?? 'diario',
+      agencia: n % 3 === 1 ? '01' : `0${1 + (n % 2)}`,
+      concepto: `${CONCEPTOS[n % 4]} ${n}`,
+      lineas: lineas(100 * (n + 1), CAJA_CHICA, n % 6 === 0 ? '603101' : SOBRANTES).map((linea) => ({
+        ...linea,
+        documento: DOCUMENTOS[n % 3] ?? null,
+      })),
+    });
+    oficina.reloj.avanzar({ minutes: 7 });
+    if (n % 9 === 0) await adjuntar(creada.id);
+    if (n % 8 === 0 && n % 3 === 1) await enviar(creada.id);
+    if (n % 10 === 1) await revertir(creada.id);
+  }
+  todas = await leerTodas();
+});
+afterAll(() => oficina.cerrar());
+
+const listar = (query: Consulta, token = oficina.contador) =>
+  oficina.llamar(contrato.listarPartidas, { query }, { token });
+
+async function adjuntar(id: string) {
+  const bytes = new TextEncoder().encode(`<soporte de="${id}"/>`);
+  await oficina.llamar(
+    agregarSoporte,
+    { params: { id }, query: { nombre: 'a.xml' }, body: { mediaType: 'text/xml', bytes } },
+    { token: oficina.contador },
+  );
+}
+
+async function enviar(id: string) {
+  await oficina.llamar(contrato.enviarPartida, { params: { id }, query: {} }, { token: oficina.contador });
+}
+
+async function revertir(id: string) {
+  const body = { fecha: '2026-11-16', motivo: 'Probar la lista' };
+  await oficina.llamar(contrato.revertirPartida, { params: { id }, body }, { token: oficina.contador });
+}
+
+async function leerTodas() {
+  const { cuerpo } = await listar({ limite: 200 });
+  expect(cuerpo.siguiente).toBeNull();
+  return Promise.all(
+    cuerpo.partidas.map(async ({ id }) => {
+      const leida = await oficina.llamar(
+        contrato.verPartida,
+        { params: { id } },
+        { token: oficina.contador },
+      );
+      return leida.cuerpo;
+    }),
+  );
+}
+
+const llano = (texto: string) => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** What each filter means, without an index in sight. */
+function cumple(p: contrato.PartidaCompleta, f: Consulta): boolean {
+  const monto = Math.max(p.debe, p.haber);
+  const hay = llano(f.texto ?? '');
+  const enDocumento =
+    hay.length >= 3 && p.lineas.some(({ documento }) => llano(documento ?? '').includes(hay));
+  return (
+    (f.desde === undefined || p.fecha >= f.desde) &&
+    (f.hasta === undefined || p.fecha <= f.hasta) &&
+    (f.registradaDesde === undefined || p.registradaEn >= f.registradaDesde) &&
+    (f.registradaHasta === undefined || p.registradaEn <= f.registradaHasta) &&
+    (f.estado === undefined || p.estado === f.estado) &&
+    (f.tipo === undefined || p.tipo === f.tipo) &&
+    (f.agencia === undefined || p.agencia === f.agencia) &&
+    (f.idCuenta === undefined || p.lineas.some(({ idCuenta }) => idCuenta.startsWith(f.idCuenta ?? ''))) &&
+    (f.texto === undefined || llano(p.concepto).includes(hay) || enDocumento || String(p.numero) === hay) &&
+    (f.montoMin === undefined || monto >= f.montoMin) &&
+    (f.montoMax === undefined || monto <= f.montoMax) &&
+    (f.usuario === undefined || p.autor?.id === f.usuario) &&
+    (f.conSoporte === undefined || String(p.soportes > 0) === f.conSoporte)
+  );
+}
+
+const filtros: Consulta[] = [
+  {},
+  { desde: '2026-11-03' },
+  { hasta: '2026-10-31' },
+  { desde: '2026-11-02', hasta: '2026-11-05' },
+  { desde: '2026-11-05', hasta: '2026-11-02' },
+  { registradaDesde: '2026-11-16T17:00:00.000Z', registradaHasta: '2026-11-16T19:00:00.000Z' },
+  { estado: 'borrador' },
+  { estado: 'en_revision' },
+  { estado: 'rechazada' },
+  { estado: 'contabilizada' },
+  { tipo: 'ingreso' },
+  { tipo: 'reversion' },
+  { agencia: '02' },
+  { agencia: '03' },
+  { idCuenta: CAJA_CHICA },
+  { idCuenta: '603101' },
+  { idCuenta: '603' },
+  { idCuenta: '6' },
+  { idCuenta: PAPELERIA },
+  { texto: 'DEPOSITO' },
+  { texto: 'tránsito' },
+  { texto: '100%' },
+  { texto: '%' },
+  { texto: 'a_n' },
+  { texto: 'año nuevo' },
+  { texto: 'fac-a 00' },
+  { texto: 'RECIBO' },
+  { texto: 're' },
+  { texto: '12' },
+  { texto: '7' },
+  { texto: 'nada de esto' },
+  { montoMin: 2_500 },
+  { montoMin: 1_000, montoMax: 1_500 },
+  { conSoporte: 'true' },
+  { conSoporte: 'false', estado: 'contabilizada' },
+  { idCuenta: '603', texto: 'deposito', desde: '2026-11-01' },
+  { idCuenta: '6031', tipo: 'egreso', agencia: '01', montoMax: 4_000 },
+  { texto: 'deposito', conSoporte: 'true' },
+];
+
+describe('los filtros', () => {
+  it.each(filtros.map((filtro) => [JSON.stringify(filtro), filtro] as const))('%s', async (_, filtro) => {
+    const esperadas = todas.filter((partida) => cumple(partida, filtro));
+    const { status, cuerpo } = await listar({ ...filtro, limite: 200 });
+    expect(status).toBe(200);
+    expect(cuerpo.partidas.map(({ id }) => id)).toEqual(esperadas.map(({ id }) => id));
+    const suma = (lado: 'debe' | 'haber') => esperadas.reduce((total, partida) => total + partida[lado], 0);
+    expect([cuerpo.total, cuerpo.debe, cuerpo.haber]).toEqual([
+      esperadas.length,
+      suma('debe'),
+      suma('haber'),
+    ]);
+  });
+
+  it('por quien la registró', async () => {
+    const autores = new Set(todas.map(({ autor }) => autor?.id));
+    expect(autores.size).toBe(3);
+    for (const usuario of autores) {
+      if (usuario === undefined) continue;
+      const { cuerpo } = await listar({ usuario, limite: 200 });
+      expect(cuerpo.total).toBe(todas.filter(({ autor }) => autor?.id === usuario).length);
+    }
+  });
+
+  it('por número y año', async () => {
+    const conNumero = todas.find(({ numero }) => numero === 15);
+    expect((await listar({ texto: '15/2026' })).cuerpo.partidas.map(({ id }) => id)).toContain(conNumero?.id);
+    expect((await listar({ texto: '15/2025' })).cuerpo.total).toBe(0);
+  });
+});
+
+describe('las páginas', () => {
+  const recorrer = async (query: Consulta) => {
+    const ids: string[] = [];
+    for (let cursor: string | undefined, vueltas = 0; vueltas < 100; vueltas++) {
+      const { cuerpo } = await listar({ ...query, ...(cursor === undefined ? {} : { cursor }) });
+      expect(cuerpo.total).toBe(todas.filter((partida) => cumple(partida, query)).length);
+      ids.push(...cuerpo.partidas.map(({ id }) => id));
+      if (cuerpo.siguiente === null) return ids;
+      expect(cuerpo.partidas).toHaveLength(query.limite ?? 50);
+      cursor = cuerpo.siguiente;
+    }
+    throw new Error('Las páginas no terminan');
+  };
+
+  it.each([
+    { limite: 1 },
+    { limite: 7 },
+    { limite: 10, idCuenta: '6031' },
+    { limite: 3, texto: 'deposito' },
+    { limite: 4, estado: 'borrador' as const },
+  ])('pasan una vez por cada partida, en los dos órdenes: %j', async (query) => {
+    const esperadas = todas.filter((partida) => cumple(partida, query)).map(({ id }) => id);
+    expect(await recorrer({ ...query, orden: 'recientes' })).toEqual(esperadas);
+    expect(await recorrer({ ...query, orden: 'antiguas' })).toEqual(esperadas.toReversed());
+  });
+
+  it('van por fecha y, dentro de ella, por número; los borradores, después de las contabilizadas', () => {
+    const antiguas = todas.toReversed();
+    const claves = antiguas.map(({ fecha, numero, registradaEn }) =>
+      numero === null ? `${fecha} 1 ${registradaEn}` : `${fecha} 0 ${String(numero).padStart(9, '0')}`,
+    );
+    expect(claves).toEqual(claves.toSorted());
+  });
+
+  it('un cursor inventado se rechaza', async () => {
+    for (const cursor of [
+      'x',
+      'e30',
+      Buffer.from('{"fecha":"2026-11-01","numero":"a"}').toString('base64url'),
+    ]) {
+      const { status, problema } = await listar({ cursor });
+      expect([status, problema.errores?.[0]?.campo]).toEqual([400, 'cursor']);
+    }
+  });
+});

@@ -1,0 +1,161 @@
+// The list of partidas, drafts and posted together, page by page, with the count and the sums of the whole filter.
+import type * as contrato from '@cuadra/contract/contabilidad/partidas';
+import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/contexto.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { escribirCursor, leerCursor, type Posicion } from './cursor.ts';
+import { type Condicion, condicionesDeBorrador, type Filtro, todas } from './filtro.ts';
+import { paginaDePartidas, type Recorrido, totalesDePartidas } from './partidas-del-filtro.ts';
+import { verResumenes } from './queries.ts';
+
+type Pagina = ResponseOf<typeof contrato.listarPartidas>;
+
+export async function listarPartidas(
+  db: Database,
+  actor: Actor,
+  { cursor, limite, orden, ...filtros }: QueryOf<typeof contrato.listarPartidas>,
+): Promise<Pagina> {
+  const { agencia } = filtros;
+  const agencias = actor.agencias.filter((propia) => agencia === undefined || propia === agencia);
+  const cuentas = filtros.idCuenta === undefined ? undefined : await leerCuentas(db, filtros.idCuenta);
+  const filtro: Filtro = { ...filtros, agencias, cuentas };
+  const desde = cursor === undefined ? undefined : leerCursor(cursor);
+  const [claves, totales] = await Promise.all([
+    leerPagina(db, filtro, desde, orden, limite + 1),
+    leerTotales(db, filtro),
+  ]);
+  const ultima = claves.length > limite ? claves[limite - 1] : undefined;
+  const pagina = claves.slice(0, limite);
+  const resumenes = await verResumenes(
+    db,
+    pagina.map(({ id }) => id),
+  );
+  return {
+    // One discarded this very moment is simply not there any more.
+    partidas: pagina.flatMap(({ id }) => resumenes.get(id) ?? []),
+    siguiente: ultima === undefined ? null : escribirCursor(posicionDe(ultima)),
+    ...totales,
+  };
+}
+
+/** Only accounts of detail have lines; PostgreSQL plans better for accounts it is told than for ones it must look up. */
+async function leerCuentas(db: Database, prefijo: string): Promise<string[]> {
+  const filas = await db
+    .selectFrom('cuenta')
+    .select('idCuenta')
+    .where('tipoCuenta', '=', 'D')
+    .where(sql<boolean>`starts_with(id_cuenta, ${prefijo})`)
+    .execute();
+  return filas.map(({ idCuenta }) => idCuenta);
+}
+
+interface Clave {
+  readonly id: string;
+  readonly fecha: string;
+  readonly numero: number | null;
+  readonly creadoEn: string | null;
+}
+
+type Orden = QueryOf<typeof contrato.listarPartidas>['orden'];
+
+async function leerPagina(
+  db: Database,
+  filtro: Filtro,
+  desde: Posicion | undefined,
+  orden: Orden,
+  limite: number,
+): Promise<Clave[]> {
+  const sentido = orden === 'recientes' ? sql`desc` : sql`asc`;
+  const recorrido = recorridoDe(desde, orden, limite);
+  const partes = [
+    ...(incluyeContabilizadas(filtro)
+      ? [
+          sql`select 0 as lado, q.fecha, q.numero, null::timestamptz as creado_en, p.id
+          from (
+            select distinct r.fecha, r.ejercicio, r.numero
+            from (${paginaDePartidas(filtro, recorrido)}) r
+            order by ${recorrido.orden(sql`r`)} limit ${limite}
+          ) q
+          join partida p on (p.ejercicio, p.numero) = (q.ejercicio, q.numero)`,
+        ]
+      : []),
+    ...(incluyeBorradores(filtro)
+      ? [
+          sql`(select 1 as lado, b.fecha, null::int as numero, b.creado_en, b.id from borrador b
+          where ${todas([...condicionesDeBorrador(filtro), ...borradoresDespuesDe(desde, orden)])}
+          order by b.fecha ${sentido}, b.creado_en ${sentido}, b.id ${sentido} limit ${limite})`,
+        ]
+      : []),
+  ];
+  if (partes.length === 0) return [];
+  const { rows } = await sql<Clave>`
+    select u.id, u.fecha, u.numero, u.creado_en::text as creado_en
+    from (${sql.join(partes, sql` union all `)}) u
+    order by u.fecha ${sentido}, u.lado ${sentido}, u.numero ${sentido}, u.creado_en ${sentido}, u.id ${sentido}
+    limit ${limite}`.execute(db);
+  return rows;
+}
+
+async function leerTotales(db: Database, filtro: Filtro): Promise<Pick<Pagina, 'total' | 'debe' | 'haber'>> {
+  const partes = [
+    ...(incluyeContabilizadas(filtro)
+      ? [sql`select t.total, t.suma as debe, t.suma as haber from (${totalesDePartidas(filtro)}) t`]
+      : []),
+    ...(incluyeBorradores(filtro)
+      ? [
+          sql`select count(*)::int as total, coalesce(sum(b.debe), 0)::bigint as debe, coalesce(sum(b.haber), 0)::bigint as haber
+          from borrador b where ${todas(condicionesDeBorrador(filtro))}`,
+        ]
+      : []),
+  ];
+  if (partes.length === 0) return { total: 0, debe: 0, haber: 0 };
+  const { rows } = await sql<Pick<Pagina, 'total' | 'debe' | 'haber'>>`
+    select sum(u.total)::int as total, sum(u.debe)::bigint as debe, sum(u.haber)::bigint as haber
+    from (${sql.join(partes, sql` union all `)}) u`.execute(db);
+  return rows[0] ?? { total: 0, debe: 0, haber: 0 };
+}
+
+function incluyeContabilizadas({ estado, agencias }: Filtro): boolean {
+  return agencias.length > 0 && (estado === undefined || estado === 'contabilizada');
+}
+
+function incluyeBorradores({ estado, agencias }: Filtro): boolean {
+  return agencias.length > 0 && estado !== 'contabilizada';
+}
+
+function recorridoDe(desde: Posicion | undefined, orden: Orden, limite: number): Recorrido {
+  const baja = orden === 'recientes';
+  const sentido = baja ? sql`desc` : sql`asc`;
+  return {
+    limite,
+    orden: (alias) =>
+      sql`${alias}.fecha ${sentido}, ${alias}.ejercicio ${sentido}, ${alias}.numero ${sentido}`,
+    despuesDe(alias) {
+      if (desde === undefined) return [];
+      if ('numero' in desde) {
+        const ejercicio = Number(desde.fecha.slice(0, 4));
+        return [
+          sql`(${alias}.fecha, ${alias}.ejercicio, ${alias}.numero) ${baja ? sql`<` : sql`>`}
+          (${desde.fecha}::date, ${ejercicio}::int, ${desde.numero}::int)`,
+        ];
+      }
+      // The drafts of a date come after its posted ones: forwards these are over, backwards they are still to come.
+      return [sql`${alias}.fecha ${baja ? sql`<=` : sql`>`} ${desde.fecha}::date`];
+    },
+  };
+}
+
+function borradoresDespuesDe(desde: Posicion | undefined, orden: Orden): Condicion[] {
+  if (desde === undefined) return [];
+  const baja = orden === 'recientes';
+  if ('numero' in desde) return [sql`b.fecha ${baja ? sql`<` : sql`>=`} ${desde.fecha}::date`];
+  return [
+    sql`(b.fecha, b.creado_en, b.id) ${baja ? sql`<` : sql`>`}
+    (${desde.fecha}::date, ${desde.creadoEn}::timestamptz, ${desde.id}::uuid)`,
+  ];
+}
+
+function posicionDe({ fecha, numero, creadoEn, id }: Clave): Posicion {
+  return numero === null ? { fecha, creadoEn: creadoEn ?? '', id } : { fecha, numero };
+}

@@ -1,0 +1,76 @@
+import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import type { FastifyInstance } from 'fastify';
+import { escribir } from '../../platform/database/write.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { aprobarPartida } from './aprobar-partida.ts';
+import { abrirCola, type Cola } from './cola.ts';
+import { contabilizarPartida } from './contabilizar-partida.ts';
+import { crearPartida } from './crear-partida.ts';
+import { descartarPartida } from './descartar-partida.ts';
+import { duplicarPartida } from './duplicar-partida.ts';
+import { editarPartida } from './editar-partida.ts';
+import { enviarPartida } from './enviar-partida.ts';
+import { listarPartidas } from './listar-partidas.ts';
+import { rechazarPartida } from './rechazar-partida.ts';
+import { revertirPartida } from './revertir-partida.ts';
+import { rutasDeSoportes } from './soportes/routes.ts';
+import { verPartida } from './ver-partida.ts';
+
+export function rutasDePartidas(app: FastifyInstance, plataforma: Plataforma): void {
+  const cola = abrirCola(plataforma);
+  montarLectura(app, plataforma);
+  montarBorradores(app, plataforma);
+  montarContabilizacion(app, plataforma, cola);
+  rutasDeSoportes(app, plataforma);
+}
+
+function montarLectura(app: FastifyInstance, { db }: Plataforma): void {
+  mount(app, contrato.listarPartidas, ({ query, contexto }) => listarPartidas(db, contexto.actor, query));
+
+  mount(app, contrato.verPartida, ({ params, contexto }) => verPartida(db, contexto.actor, params.id));
+}
+
+function montarBorradores(app: FastifyInstance, { db }: Plataforma): void {
+  mount(app, contrato.editarPartida, ({ params, body, contexto }) =>
+    escribir(db, contexto, 'partidas:editar', (tx) => editarPartida(tx, contexto, params.id, body)),
+  );
+
+  mount(app, contrato.descartarPartida, ({ params, contexto }) =>
+    escribir(db, contexto, 'partidas:descartar', (tx) => descartarPartida(tx, contexto, params.id)),
+  );
+
+  mount(app, contrato.enviarPartida, ({ params, query, contexto }) =>
+    escribir(db, contexto, 'partidas:enviar', (tx) => enviarPartida(tx, contexto, params.id, query.version)),
+  );
+
+  mount(app, contrato.rechazarPartida, ({ params, body, contexto }) =>
+    escribir(db, contexto, 'partidas:rechazar', (tx) =>
+      rechazarPartida(tx, contexto, params.id, body.motivo),
+    ),
+  );
+
+  mount(app, contrato.duplicarPartida, ({ params, contexto }) =>
+    escribir(db, contexto, 'partidas:duplicar', (tx) => duplicarPartida(tx, contexto, params.id)),
+  );
+}
+
+function montarContabilizacion(app: FastifyInstance, { db }: Plataforma, cola: Cola): void {
+  mount(app, contrato.crearPartida, async ({ body, llave, encabezar, contexto }) => {
+    const { resumen, esRepetida } = await crearPartida({ db, cola }, contexto, body, llave);
+    if (esRepetida) encabezar('idempotency-replayed', 'true');
+    return resumen;
+  });
+
+  mount(app, contrato.contabilizarPartida, ({ params, query, contexto }) =>
+    contabilizarPartida({ db, cola }, contexto, params.id, query.version),
+  );
+
+  mount(app, contrato.aprobarPartida, ({ params, query, contexto }) =>
+    aprobarPartida({ db, cola }, contexto, params.id, query.version),
+  );
+
+  mount(app, contrato.revertirPartida, ({ params, body, contexto }) =>
+    revertirPartida({ db, cola }, contexto, params.id, body),
+  );
+}

@@ -1,0 +1,97 @@
+// The people and the partidas that these tests work with.
+import type { Rol } from '@cuadra/contract/acceso/permisos';
+import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import type { BodyOf } from '@cuadra/contract/endpoint';
+import pg from 'pg';
+import { darDeAlta } from '../../../acceso/dar-de-alta.ts';
+import { contextoDelSistema } from '../../../platform/contexto.ts';
+import { escribir } from '../../../platform/database/write.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
+
+export const CAJA_CHICA = '1011010103';
+export const SOBRANTES = '603102';
+/** Only its own module moves it. */
+export const DE_CONTROL = '3011020101';
+export const DE_MAYOR = '6031';
+
+export type Nueva = BodyOf<typeof contrato.crearPartida>;
+export type Cambios = Partial<Nueva>;
+
+export interface Oficina extends AplicacionDePrueba {
+  readonly contador: string;
+  readonly contador2: string;
+  readonly auxiliar: string;
+  /** Of agencia 02 only. */
+  readonly forastero: string;
+  crear(token: string, cambios?: Cambios): Promise<contrato.ResumenDePartida>;
+  contabilizada(token: string, cambios?: Cambios): Promise<contrato.ResumenDePartida>;
+  /** As the owner of the schema. */
+  comoDuenno(texto: string): Promise<void>;
+}
+
+export async function abrirOficina(): Promise<Oficina> {
+  const prueba = await aplicacionDePrueba();
+  await contratar(prueba, 'forastero@cuadra.demo', ['contador'], ['02']);
+  const crear = async (token: string, cambios: Cambios = {}) => {
+    const { status, cuerpo, problema } = await prueba.llamar(
+      contrato.crearPartida,
+      { body: nueva(cambios) },
+      { token },
+    );
+    if (status !== 201) throw new Error(`${problema.codigo}: ${JSON.stringify(problema.errores)}`);
+    return cuerpo;
+  };
+  return {
+    ...prueba,
+    contador: await prueba.entrar('contador@cuadra.demo'),
+    contador2: await prueba.entrar('contador2@cuadra.demo'),
+    auxiliar: await prueba.entrar('auxiliar@cuadra.demo'),
+    forastero: await prueba.entrar('forastero@cuadra.demo'),
+    crear,
+    contabilizada: (token, cambios) => crear(token, { ...cambios, contabilizar: true }),
+    async comoDuenno(texto) {
+      const cliente = new pg.Client({ connectionString: prueba.url });
+      await cliente.connect();
+      await cliente.query(`select set_config('cuadra.accion', 'prueba', false)`);
+      await cliente.query(texto);
+      await cliente.end();
+    },
+  };
+}
+
+/** Q 50.00 of surplus in the petty cash, unless told otherwise. */
+export function nueva(cambios: Cambios = {}): Nueva {
+  return {
+    fecha: '2026-11-10',
+    tipo: 'diario',
+    agencia: '01',
+    concepto: 'Sobrante de caja chica',
+    lineas: lineas(5_000),
+    contabilizar: false,
+    ...cambios,
+  };
+}
+
+export function lineas(monto: number, debe = CAJA_CHICA, haber = SOBRANTES): Nueva['lineas'] {
+  return [
+    { idCuenta: debe, debe: monto, haber: 0 },
+    { idCuenta: haber, debe: 0, haber: monto },
+  ];
+}
+
+async function contratar(
+  { db, reloj }: AplicacionDePrueba,
+  correo: string,
+  roles: Rol[],
+  agencias: string[],
+): Promise<void> {
+  const contexto = contextoDelSistema(reloj.ahora(), 'prueba');
+  await escribir(db, contexto, 'prueba', async (tx) => {
+    const { contrasena } = await tx
+      .selectFrom('usuario')
+      .select('contrasena')
+      .where('correo', '=', 'contador@cuadra.demo')
+      .executeTakeFirstOrThrow();
+    await darDeAlta(tx, contexto, { nombre: correo, correo, contrasena, roles, agencias });
+  });
+}

@@ -1,0 +1,92 @@
+// One partida with its lines and everything that ever happened to it, from the first draft to its reversal.
+import type { PartidaCompleta, ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/contexto.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { leerLineas, verResumenPropio } from './queries.ts';
+
+/** A draft saved for ever by itself must not make its history unreadable. */
+const HECHOS_MAX = 500;
+/** Above these, a change of lines is told by its totals only. */
+const LINEAS_EN_HISTORIA_MAX = 200;
+/** Bookkeeping of the row itself, which says nothing to a person. */
+const RUIDO = ['id', 'version', 'creado_en', 'actualizado_en'];
+
+export async function verPartida(db: Database, actor: Actor, id: string): Promise<PartidaCompleta> {
+  const resumen = await verResumenPropio(db, actor, id);
+  const [detalle, historia] = await Promise.all([leerDetalle(db, resumen), leerHistoria(db, resumen)]);
+  const nombres = await leerNombres(
+    db,
+    detalle.lineas.map(({ idCuenta }) => idCuenta),
+  );
+  return {
+    ...resumen,
+    ...detalle,
+    lineas: detalle.lineas.map(({ idCuenta, debe, haber, concepto, documento }, indice) => ({
+      n: indice + 1,
+      idCuenta,
+      nombreCuenta: nombres.get(idCuenta) ?? null,
+      debe,
+      haber,
+      concepto: concepto ?? null,
+      documento: documento ?? null,
+    })),
+    historia,
+  };
+}
+
+async function leerDetalle(db: Database, { id, ejercicio, numero }: ResumenDePartida) {
+  if (numero === null) {
+    const borrador = await db
+      .selectFrom('borrador')
+      .select(['lineas', 'motivo'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return { lineas: borrador?.lineas ?? [], motivo: borrador?.motivo ?? null, huella: null };
+  }
+  const [lineas, { motivo, huella }] = await Promise.all([
+    leerLineas(db, { ejercicio, numero }),
+    db.selectFrom('partida').select(['motivo', 'huella']).where('id', '=', id).executeTakeFirstOrThrow(),
+  ]);
+  return { lineas, motivo, huella: huella.toString('hex') };
+}
+
+async function leerNombres(db: Database, codigos: readonly string[]): Promise<Map<string, string>> {
+  const filas = await db
+    .selectFrom('cuenta')
+    .select(['idCuenta', 'nombreCuenta'])
+    .where('idCuenta', '=', sql<string>`any(${[...new Set(codigos)]}::text[])`)
+    .execute();
+  return new Map(filas.map(({ idCuenta, nombreCuenta }) => [idCuenta, nombreCuenta]));
+}
+
+/** Of each fact, only what changed. The end of the draft is left out: it is the posting, told by the partida. */
+async function leerHistoria(
+  db: Database,
+  { id, revertidaPor }: ResumenDePartida,
+): Promise<PartidaCompleta['historia']> {
+  const { rows } = await sql<PartidaCompleta['historia'][number]>`
+    with hecho as (
+      select n from bitacora where entidad = 'borrador' and id_entidad = ${id} and despues is not null
+      union all
+      select n from bitacora where entidad = 'partida' and id_entidad = any(${[id, revertidaPor ?? id]}::text[])
+      union all
+      select n from bitacora
+      where entidad = 'soporte' and coalesce(despues, antes) ->> 'partida' = ${id}
+      order by n desc limit ${HECHOS_MAX}
+    )
+    select b.instante, u.nombre as actor, b.accion, cambio.antes, cambio.despues
+    from hecho
+    join bitacora b using (n)
+    left join usuario u on u.id = b.actor
+    cross join lateral (
+      select jsonb_object_agg(k.clave, b.antes -> k.clave) filter (where b.antes ? k.clave) as antes,
+             jsonb_object_agg(k.clave, b.despues -> k.clave) filter (where b.despues ? k.clave) as despues
+      from jsonb_object_keys(coalesce(b.antes, '{}') || coalesce(b.despues, '{}')) k (clave)
+      where (b.antes -> k.clave) is distinct from (b.despues -> k.clave)
+        and k.clave <> all(${RUIDO}::text[])
+        and (k.clave <> 'lineas' or jsonb_array_length(b.despues -> 'lineas') <= ${LINEAS_EN_HISTORIA_MAX})
+    ) cambio
+    order by b.n`.execute(db);
+  return rows;
+}
