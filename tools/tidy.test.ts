@@ -104,9 +104,9 @@ describe('las flechas van en una sola dirección', () => {
 });
 
 describe('las costumbres', () => {
-  it('solo main.ts, la configuración y las herramientas leen el entorno', () => {
+  it('solo los programas (main.ts, verificar.ts), la configuración y las herramientas leen el entorno', () => {
     const may =
-      /^(tools|e2e|bench)\/|^apps\/server\/src\/testing\/|^apps\/server\/src\/main\.ts$|config\.ts$/;
+      /^(tools|e2e|bench)\/|^apps\/server\/src\/testing\/|^apps\/server\/src\/(main|verificar)\.ts$|config\.ts$/;
     expect(matching(/process\.env/).filter((file) => !may.test(file))).toEqual([]);
   });
 

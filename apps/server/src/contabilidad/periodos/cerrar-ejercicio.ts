@@ -1,0 +1,163 @@
+// Closes a year for the whole institution, all or nothing: the closing partida of each agencia, December, the year, the
+// next year open, and the opening partida that carries the result forward. While it lasts nobody posts in that year:
+// its row is held from the first moment.
+import { randomUUID } from 'node:crypto';
+import type * as contrato from '@cuadra/contract/contabilidad/periodos';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
+import { lineasDeApertura, primerDia, ultimoDia } from '@cuadra/core/cierre';
+import { type LineaDePartida, totalDebe } from '@cuadra/core/partida';
+import type { Contexto } from '../../platform/contexto.ts';
+import type { Tx } from '../../platform/database/write.ts';
+import { ProblemaError } from '../../platform/problema.ts';
+import { contabilizar, type PartidaPorContabilizar } from '../partidas/contabilizar.ts';
+import { problemaDePartida, revisarLote } from '../partidas/revisar-lote.ts';
+import { saldosAl } from '../saldos/queries.ts';
+import { type CierreDeEjercicio, cierreDeEjercicio, listarAgenciasDe } from './cierre-de-ejercicio.ts';
+import { exigirEjerciciosAnteriores } from './exigir-orden.ts';
+import { leerCuentasDeCierre, ponerEstado } from './queries.ts';
+import { reservarAgencia } from './reservar-agencia.ts';
+
+type EjercicioCerrado = ResponseOf<typeof contrato.cerrarEjercicio>;
+type Hecha = EjercicioCerrado['partidas'][number];
+
+const DICIEMBRE = 12;
+
+export async function cerrarEjercicio(tx: Tx, contexto: Contexto, anio: number): Promise<EjercicioCerrado> {
+  const agencias = await listarAgenciasDe(tx, anio);
+  for (const agencia of agencias) await reservarAgencia(tx, agencia);
+  await tomarEjercicio(tx, anio);
+  exigirTodasLasAgencias(contexto, agencias);
+  await exigirEjerciciosAnteriores(tx, anio);
+  const cierre = await cierreDeEjercicio(tx, contexto, anio);
+  exigirCompuertas(cierre);
+
+  // An agencia may have closed its December already; the closing partida is dated in it.
+  for (const agencia of agencias) await ponerEstado(tx, { anio, mes: DICIEMBRE, agencia }, 'abierto');
+  const cierres = await contabilizarTodas(tx, contexto, partidasDeCierre(contexto, cierre));
+  for (const agencia of agencias) await ponerEstado(tx, { anio, mes: DICIEMBRE, agencia }, 'cerrado');
+  await tx.updateTable('ejercicio').set({ estado: 'cerrado' }).where('anio', '=', anio).execute();
+
+  await tx
+    .insertInto('ejercicio')
+    .values({ anio: anio + 1 })
+    .onConflict((conflicto) => conflicto.doNothing())
+    .execute();
+  const aperturas = await contabilizarTodas(
+    tx,
+    contexto,
+    await partidasDeApertura(tx, contexto, anio, agencias),
+  );
+  return { anio, estado: 'cerrado', resultado: cierre.resultado, partidas: [...cierres, ...aperturas] };
+}
+
+/** From here to the end of the transaction nobody gives numbers in that year. */
+async function tomarEjercicio(tx: Tx, anio: number): Promise<void> {
+  const ejercicio = await tx
+    .selectFrom('ejercicio')
+    .select('estado')
+    .where('anio', '=', anio)
+    .forUpdate()
+    .executeTakeFirst();
+  if (ejercicio === undefined) {
+    throw new ProblemaError('PERIODO_NO_EXISTE', { detalle: `El ejercicio ${anio} no existe.` });
+  }
+  if (ejercicio.estado === 'cerrado') throw new ProblemaError('EJERCICIO_CERRADO');
+}
+
+/** A year is the whole institution's: whoever closes it works in all its agencias. */
+function exigirTodasLasAgencias({ actor }: Contexto, agencias: readonly string[]): void {
+  const ajena =
+    actor === undefined ? undefined : agencias.find((agencia) => !actor.agencias.includes(agencia));
+  if (ajena === undefined) return;
+  throw new ProblemaError('SIN_AGENCIA', {
+    detalle: `El ejercicio se cierra para toda la institución y su usuario no trabaja en la agencia ${ajena}.`,
+  });
+}
+
+function exigirCompuertas({ agencias }: CierreDeEjercicio): void {
+  const errores = agencias.flatMap(({ agencia, compuertas }) =>
+    compuertas
+      .filter(({ pasa }) => !pasa)
+      .map(({ id, motivo }) => ({
+        campo: id,
+        codigo: 'PERIODO_CON_PENDIENTES',
+        mensaje: `Agencia ${agencia}: ${motivo}`,
+      })),
+  );
+  if (errores.length > 0) throw new ProblemaError('PERIODO_CON_PENDIENTES', { errores });
+}
+
+function partidasDeCierre(
+  contexto: Contexto,
+  { anio, agencias }: CierreDeEjercicio,
+): PartidaPorContabilizar[] {
+  return agencias.map(({ agencia, lineas }) =>
+    propia(contexto, {
+      tipo: 'cierre',
+      fecha: ultimoDia(anio, DICIEMBRE),
+      agencia,
+      concepto: `Cierre del ejercicio ${anio}`,
+      lineas: lineas.map(({ idCuenta, debe, haber }) => ({ idCuenta, debe, haber })),
+    }),
+  );
+}
+
+async function partidasDeApertura(
+  tx: Tx,
+  contexto: Contexto,
+  anio: number,
+  agencias: readonly string[],
+): Promise<PartidaPorContabilizar[]> {
+  const cuentas = await leerCuentasDeCierre(tx);
+  const fecha = ultimoDia(anio, DICIEMBRE);
+  const saldos = await saldosAl(tx, { fecha, agencias, cuentas: [cuentas.cuentaResultado] });
+  return saldos.map(({ agencia, debe, haber }) =>
+    propia(contexto, {
+      tipo: 'apertura',
+      fecha: primerDia(anio + 1, 1),
+      agencia,
+      concepto: `Apertura del ejercicio ${anio + 1}: traslado del resultado de ${anio}`,
+      lineas: lineasDeApertura(debe - haber, cuentas),
+    }),
+  );
+}
+
+function propia(
+  { actor }: Contexto,
+  partida: {
+    readonly tipo: 'cierre' | 'apertura';
+    readonly fecha: string;
+    readonly agencia: string;
+    readonly concepto: string;
+    readonly lineas: readonly LineaDePartida[];
+  },
+): PartidaPorContabilizar {
+  const id = randomUUID();
+  const autor = actor?.id ?? null;
+  const nada = { fechaDocumento: null, aprobador: null, revierte: null, motivo: null };
+  return { ...nada, ...partida, id, autor, esManual: false };
+}
+
+/** Those that move something; an agencia without result has no partida. */
+async function contabilizarTodas(
+  tx: Tx,
+  { ahora }: Contexto,
+  propuestas: readonly PartidaPorContabilizar[],
+): Promise<Hecha[]> {
+  const partidas = propuestas.filter(({ lineas }) => lineas.length > 0);
+  for (const [primero, ...resto] of await revisarLote(tx, ahora, partidas)) {
+    if (primero !== undefined) throw problemaDePartida([primero, ...resto]);
+  }
+  const hechas = await contabilizar(tx, ahora, partidas);
+  return hechas.map(({ id, ejercicio, numero }, indice) => {
+    const partida = partidas[indice];
+    return {
+      id,
+      ejercicio,
+      numero,
+      tipo: partida?.tipo === 'apertura' ? 'apertura' : 'cierre',
+      agencia: partida?.agencia ?? '',
+      total: totalDebe(partida?.lineas ?? []),
+    };
+  });
+}

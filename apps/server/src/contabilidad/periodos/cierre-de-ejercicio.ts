@@ -1,0 +1,107 @@
+// What closing a year would do today, per agencia: the closing partida, the result, and what is still pending. The
+// same dataset is shown beforehand and posted afterwards.
+import type * as contrato from '@cuadra/contract/contabilidad/periodos';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
+import { type Cierre, cierreDe, esDeResultado, primerDia, ultimoDia } from '@cuadra/core/cierre';
+import { sumar } from '@cuadra/core/dinero';
+import type { Contexto } from '../../platform/contexto.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { saldosAl } from '../saldos/queries.ts';
+import { alcanceDelMes } from './cerrar-periodo.ts';
+import { type Alcance, type Compuerta, compuertas, revisarCompuertas } from './compuertas.ts';
+import { leerCuentasDeCierre, listarPeriodos, verEjercicio } from './queries.ts';
+
+export type CierreDeEjercicio = ResponseOf<typeof contrato.verCierreDeEjercicio>;
+
+const DICIEMBRE = 12;
+
+export async function cierreDeEjercicio(
+  db: Database,
+  { ahora }: Pick<Contexto, 'ahora'>,
+  anio: number,
+): Promise<CierreDeEjercicio> {
+  const { estado } = await verEjercicio(db, anio);
+  const detalle = await leerCuentasDeDetalle(db);
+  const agencias: CierreDeEjercicio['agencias'] = [];
+  for (const [agencia, { lineas, productos, gastos, resultado }] of await calcularCierres(db, anio)) {
+    const alcance = {
+      ...alcanceDelMes({ anio, mes: DICIEMBRE, agencia }, { ahora }),
+      desde: primerDia(anio, 1),
+    };
+    agencias.push({
+      agencia,
+      productos,
+      gastos,
+      resultado,
+      lineas: lineas.map(({ idCuenta, debe, haber }) => {
+        return { idCuenta, nombreCuenta: detalle.get(idCuenta)?.nombreCuenta ?? '', debe, haber };
+      }),
+      compuertas: estado === 'cerrado' ? [] : await revisarCompuertas(db, alcance, compuertasDelAnio),
+    });
+  }
+  return { anio, estado, resultado: sumar(agencias.map(({ resultado }) => resultado)), agencias };
+}
+
+export async function listarAgenciasDe(db: Database, anio: number): Promise<string[]> {
+  const periodos = await listarPeriodos(db, { anio });
+  return periodos.filter(({ mes }) => mes === DICIEMBRE).map(({ agencia }) => agencia);
+}
+
+/** One entry per agencia of the year, also for those that moved nothing. */
+async function calcularCierres(db: Database, anio: number): Promise<Map<string, Cierre>> {
+  const agencias = await listarAgenciasDe(db, anio);
+  const { cuentaResultado } = await leerCuentasDeCierre(db);
+  const saldos = await saldosAl(db, { fecha: ultimoDia(anio, DICIEMBRE), agencias });
+  return new Map(
+    agencias.map((agencia) => {
+      const suyos = saldos.filter((saldo) => saldo.agencia === agencia);
+      const netos = suyos.map(({ idCuenta, debe, haber }) => ({ idCuenta, neto: debe - haber }));
+      return [agencia, cierreDe(netos, cuentaResultado)];
+    }),
+  );
+}
+
+/** December's gates over the whole year, and what only the year's close asks for. */
+const compuertasDelAnio: readonly Compuerta[] = [
+  { id: 'meses-anteriores', titulo: 'Enero a noviembre cerrados', revisar: mesesAnterioresCerrados },
+  ...compuertas,
+  { id: 'cuentas-de-cierre', titulo: 'Cuentas de resultado listas', revisar: cuentasListas },
+];
+
+async function mesesAnterioresCerrados(db: Database, { anio, agencia }: Alcance) {
+  const periodos = await listarPeriodos(db, { anio, agencias: [agencia] });
+  const abiertos = periodos.filter(({ mes, estado }) => mes < DICIEMBRE && estado !== 'cerrado');
+  const meses = abiertos.map(({ mes }) => String(mes).padStart(2, '0')).join(', ');
+  return abiertos.length === 0
+    ? { pasa: true, motivo: 'En orden.', detalle: [] }
+    : { pasa: false, motivo: `Faltan por cerrar los meses ${meses}.`, detalle: [] };
+}
+
+/** The accounts that the closing partida will move must be able to take its lines. */
+async function cuentasListas(db: Database, { anio, agencia, hasta }: Alcance) {
+  const { cuentaResultado, cuentaAcumulados } = await leerCuentasDeCierre(db);
+  const existentes = await leerCuentasDeDetalle(db);
+  const saldos = await saldosAl(db, { fecha: hasta, agencias: [agencia] });
+  const movidas = saldos.filter(({ idCuenta, debe, haber }) => esDeResultado(idCuenta) && debe !== haber);
+  const usadas =
+    movidas.length === 0
+      ? []
+      : [...movidas.map(({ idCuenta }) => idCuenta), cuentaResultado, cuentaAcumulados];
+  const detalle = usadas.flatMap((id) => {
+    const cuenta = existentes.get(id);
+    if (cuenta === undefined) return [{ id, texto: `${id} no existe o no es de detalle` }];
+    return cuenta.estado === 'bloqueada' ? [{ id, texto: `${id} está bloqueada` }] : [];
+  });
+  if (detalle.length === 0) return { pasa: true, motivo: 'En orden.', detalle };
+  const cuales = detalle.map(({ texto }) => texto).join('; ');
+  return { pasa: false, motivo: `Para la partida de cierre de ${anio}: ${cuales}.`, detalle };
+}
+
+async function leerCuentasDeDetalle(db: Database) {
+  const filas = await db
+    .selectFrom('cuenta')
+    .select(['idCuenta', 'nombreCuenta', 'estado'])
+    .where('tipoCuenta', '=', 'D')
+    .execute();
+  return new Map(filas.map((fila) => [fila.idCuenta, fila]));
+}

@@ -1,0 +1,56 @@
+import * as contrato from '@cuadra/contract/contabilidad/periodos';
+import type { FastifyInstance } from 'fastify';
+import { escribir } from '../../platform/database/write.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { exigirAgencia } from '../partidas/borrador.ts';
+import { cerrarEjercicio } from './cerrar-ejercicio.ts';
+import { alcanceDelMes, cerrarPeriodo } from './cerrar-periodo.ts';
+import { cierreDeEjercicio, listarAgenciasDe } from './cierre-de-ejercicio.ts';
+import { revisarCompuertas } from './compuertas.ts';
+import { listarEjercicios, listarPeriodos, verPeriodo } from './queries.ts';
+import { reabrirPeriodo } from './reabrir-periodo.ts';
+
+export function rutasDePeriodos(app: FastifyInstance, plataforma: Plataforma): void {
+  montarMeses(app, plataforma);
+  montarEjercicios(app, plataforma);
+}
+
+function montarMeses(app: FastifyInstance, { db }: Plataforma): void {
+  mount(app, contrato.listarPeriodos, async ({ query: { anio }, contexto }) => {
+    const [ejercicios, periodos] = await Promise.all([
+      listarEjercicios(db),
+      listarPeriodos(db, { anio, agencias: contexto.actor.agencias }),
+    ]);
+    return { ejercicios: ejercicios.filter((uno) => anio === undefined || uno.anio === anio), periodos };
+  });
+
+  mount(app, contrato.verCompuertas, async ({ params, query: { agencia }, contexto }) => {
+    exigirAgencia(contexto.actor, agencia);
+    await verPeriodo(db, { ...params, agencia });
+    return revisarCompuertas(db, alcanceDelMes({ ...params, agencia }, contexto));
+  });
+
+  mount(app, contrato.cerrarPeriodo, async ({ params, body: { agencia, explicaciones }, contexto }) => {
+    exigirAgencia(contexto.actor, agencia);
+    return cerrarPeriodo(db, contexto, { ...params, agencia }, explicaciones);
+  });
+
+  mount(app, contrato.reabrirPeriodo, async ({ params, body: { agencia, motivo }, contexto }) => {
+    exigirAgencia(contexto.actor, agencia);
+    return escribir(db, contexto, 'periodos:reabrir', (tx) =>
+      reabrirPeriodo(tx, contexto, { ...params, agencia }, motivo),
+    );
+  });
+}
+
+function montarEjercicios(app: FastifyInstance, { db }: Plataforma): void {
+  mount(app, contrato.verCierreDeEjercicio, async ({ params: { anio }, contexto }) => {
+    for (const agencia of await listarAgenciasDe(db, anio)) exigirAgencia(contexto.actor, agencia);
+    return cierreDeEjercicio(db, contexto, anio);
+  });
+
+  mount(app, contrato.cerrarEjercicio, ({ params: { anio }, contexto }) =>
+    escribir(db, contexto, 'ejercicios:cerrar', (tx) => cerrarEjercicio(tx, contexto, anio)),
+  );
+}

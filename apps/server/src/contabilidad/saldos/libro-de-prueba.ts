@@ -1,0 +1,87 @@
+// Little books for tests: partidas in one line each, posted through the real door, and the owner's hand that goes
+// around every guard.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { contextoDelSistema } from '../../platform/contexto.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { escribir } from '../../platform/database/write.ts';
+import { type Contabilizada, contabilizar, type PartidaPorContabilizar } from '../partidas/contabilizar.ts';
+
+export const CAJA_CHICA = '1011010103';
+export const BANCO = '1011030101';
+export const PRODUCTOS = '603102';
+export const GASTOS = '706105';
+
+/** Debe one account, haber another: `partida('2026-03-05', CAJA_CHICA, PRODUCTOS, 1_000_00)`. */
+export function partida(
+  fecha: string,
+  alDebe: string,
+  alHaber: string,
+  monto: number,
+  cambios: Partial<PartidaPorContabilizar> = {},
+): PartidaPorContabilizar {
+  return {
+    id: randomUUID(),
+    tipo: 'diario',
+    fecha,
+    fechaDocumento: null,
+    agencia: '01',
+    concepto: `Prueba del ${fecha}`,
+    lineas: [
+      { idCuenta: alDebe, debe: monto, haber: 0 },
+      { idCuenta: alHaber, debe: 0, haber: monto },
+    ],
+    esManual: false,
+    autor: null,
+    aprobador: null,
+    revierte: null,
+    motivo: null,
+    ...cambios,
+  };
+}
+
+interface Libros {
+  readonly db: Database;
+  readonly reloj: { ahora(): Temporal.Instant };
+}
+
+/** Posts them in order, opening the years they need. */
+export function registrar(
+  { db, reloj }: Libros,
+  ...partidas: readonly PartidaPorContabilizar[]
+): Promise<Contabilizada[]> {
+  const ahora = reloj.ahora();
+  const anios = [...new Set(partidas.map(({ fecha }) => Number(fecha.slice(0, 4))))];
+  return escribir(db, contextoDelSistema(ahora, 'prueba'), 'prueba', async (tx) => {
+    for (const anio of anios.sort()) {
+      await tx
+        .insertInto('ejercicio')
+        .values({ anio })
+        .onConflict((choque) => choque.doNothing())
+        .execute();
+    }
+    return contabilizar(tx, ahora, partidas);
+  });
+}
+
+/** As the owner of the database, with every trigger asleep: what `verificar` is there to find. */
+export async function aEscondidas(url: string, ...ordenes: readonly string[]): Promise<void> {
+  await comoDuenno(url, 'set session_replication_role = replica', ...ordenes);
+}
+
+/** As the owner of the database, guards awake; the rows of the last statement. */
+export async function comoDuenno(
+  url: string,
+  ...ordenes: readonly string[]
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`select set_config('cuadra.accion', 'prueba', false)`);
+    let filas: Record<string, unknown>[] = [];
+    for (const orden of ordenes) filas = (await client.query(orden)).rows;
+    return filas;
+  } finally {
+    await client.end();
+  }
+}

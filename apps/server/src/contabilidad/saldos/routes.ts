@@ -1,0 +1,42 @@
+import * as contrato from '@cuadra/contract/contabilidad/saldos';
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../../platform/contexto.ts';
+import { escribir } from '../../platform/database/write.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { exigirAgencia } from '../partidas/borrador.ts';
+import { balanceDeComprobacion } from './balance-de-comprobacion.ts';
+import { reconstruirSaldos } from './reconstruir-saldos.ts';
+
+export function rutasDeSaldos(app: FastifyInstance, { db, dbDeReportes }: Plataforma): void {
+  mount(app, contrato.verSaldos, ({ query: { fecha, agencia, nivel, conCero }, contexto }) =>
+    balanceDeComprobacion(dbDeReportes, {
+      desde: `${fecha.slice(0, 4)}-01-01`,
+      hasta: fecha,
+      agencias: agenciasPedidas(contexto.actor, agencia),
+      nivel,
+      conCero: conCero === 'true',
+    }),
+  );
+
+  mount(app, contrato.verBalanceDeComprobacion, ({ query, contexto }) =>
+    balanceDeComprobacion(dbDeReportes, {
+      desde: query.desde,
+      hasta: query.hasta,
+      agencias: agenciasPedidas(contexto.actor, query.agencia),
+      nivel: query.nivel,
+      conCero: query.conCero === 'true',
+    }),
+  );
+
+  mount(app, contrato.reconstruirSaldos, ({ contexto }) =>
+    escribir(db, contexto, 'saldos:reconstruir', (tx) => reconstruirSaldos(tx, contexto)),
+  );
+}
+
+/** The one asked for, if it is among the person's; all of theirs when none is. */
+function agenciasPedidas(actor: Actor, agencia: string | undefined): readonly string[] {
+  if (agencia === undefined) return actor.agencias;
+  exigirAgencia(actor, agencia);
+  return [agencia];
+}

@@ -1,0 +1,12 @@
+// Auxiliary = mayor: whatever keeps its own detail of a control account (savings, drawers, banks) adds here how to
+// compare both. Every verification asks all of them.
+import type { Database } from '../../platform/database/pool.ts';
+
+export interface Auxiliar {
+  readonly id: string;
+  readonly titulo: string;
+  /** A sentence for each control account that differs from its detail; empty when they agree. */
+  comparar(db: Database): Promise<readonly string[]>;
+}
+
+export const auxiliares: readonly Auxiliar[] = [];

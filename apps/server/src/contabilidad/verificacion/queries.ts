@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/pool.ts';
+
+export interface EjercicioGuardado {
+  readonly anio: number;
+  readonly ultimoNumero: number;
+  readonly ultimaHuella: Buffer;
+}
+
+/**
+ * Also the years that only have partidas or lines, as if nothing had ever been posted in them. Those are found by
+ * jumping through the index from one year to the next, however many rows each has.
+ */
+export async function listarEjercicios(db: Database, desde = 0): Promise<EjercicioGuardado[]> {
+  const { rows } = await sql<EjercicioGuardado>`
+    with recursive con_partidas (anio) as (
+      select min(p.ejercicio) from partida p
+      union all select (select min(p.ejercicio) from partida p where p.ejercicio > c.anio) from con_partidas c where c.anio is not null
+    ), con_lineas (anio) as (
+      select min(l.ejercicio) from linea l
+      union all select (select min(l.ejercicio) from linea l where l.ejercicio > c.anio) from con_lineas c where c.anio is not null
+    )
+    select a.anio, coalesce(e.ultimo_numero, 0) as ultimo_numero,
+      coalesce(e.ultima_huella, decode(repeat('00', 32), 'hex')) as ultima_huella
+    from (select anio from ejercicio union select anio from con_partidas union select anio from con_lineas) a
+    left join ejercicio e on e.anio = a.anio
+    where a.anio >= ${desde}
+    order by a.anio`.execute(db);
+  return rows;
+}
+
+export async function contarLineas(db: Database, anio: number, ultimoNumero: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('linea')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('ejercicio', '=', anio)
+    .where('numero', '<=', ultimoNumero)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Partidas numbered past the last one given in their year, or lines that say they belong to one; the first few. */
+export async function hallarFueraDeRango(db: Database, anio: number): Promise<number[]> {
+  const { rows } = await sql<{ numero: number }>`
+    with fin as (select coalesce((select e.ultimo_numero from ejercicio e where e.anio = ${anio}), 0) as numero)
+    (select p.numero from partida p, fin where p.ejercicio = ${anio} and (p.numero > fin.numero or p.numero < 1) order by 1 limit 20)
+    union
+    (select l.numero from linea l, fin where l.ejercicio = ${anio} and (l.numero > fin.numero or l.numero < 1) order by 1 limit 20)
+    order by 1`.execute(db);
+  return rows.map(({ numero }) => numero);
+}

@@ -1,0 +1,90 @@
+// What must hold of a posted partida by itself. Each rule is one small function in a list, and the list is the
+// documentation; a rule answers what is wrong as the end of a sentence about that partida.
+import type { Hallazgo, ReglaDeVerificacion } from '@cuadra/contract/contabilidad/verificacion';
+import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { contenidoDePartida } from '@cuadra/core/huella';
+import { totalDebe, totalHaber } from '@cuadra/core/partida';
+import { huellaDe } from '../partidas/contabilizar.ts';
+import type { PartidaGuardada } from './leer-tramo.ts';
+
+type Regla = (partida: PartidaGuardada) => string | undefined;
+
+const reglas: readonly [ReglaDeVerificacion, Regla][] = [
+  ['cuadre', cuadra],
+  ['lineas', tieneSusLineas],
+  ['cuentas', usaCuentasDeDetalle],
+  ['reversion', esInversa],
+  ['huella', tieneSuHuella],
+  ['cadena', sigueALaAnterior],
+];
+
+export function revisarPartidaGuardada(partida: PartidaGuardada): Hallazgo[] {
+  const { ejercicio, numero } = partida;
+  return reglas.flatMap(([regla, revisar]) => {
+    const motivo = revisar(partida);
+    return motivo === undefined ? [] : [hallazgoDePartida(regla, ejercicio, numero, motivo)];
+  });
+}
+
+export function hallazgoDePartida(
+  regla: ReglaDeVerificacion,
+  ejercicio: number,
+  numero: number,
+  motivo: string,
+): Hallazgo {
+  return { regla, ejercicio, numero, mensaje: `La partida ${numero} de ${ejercicio} ${motivo}` };
+}
+
+function cuadra({ lineas }: PartidaGuardada): string | undefined {
+  const [debe, haber] = [totalDebe(lineas), totalHaber(lineas)];
+  if (debe === haber) return undefined;
+  return `no cuadra: debe ${formatearQuetzales(debe)}, haber ${formatearQuetzales(haber)}.`;
+}
+
+function tieneSusLineas({
+  lineas,
+  total,
+  cantidadLineas,
+  fecha,
+  agencia,
+}: PartidaGuardada): string | undefined {
+  if (lineas.length !== cantidadLineas || lineas.some(({ n }, indice) => n !== indice + 1)) {
+    return `tiene ${lineas.length} líneas y al contabilizarse tenía ${cantidadLineas}.`;
+  }
+  const suma = totalDebe(lineas);
+  if (suma !== total) {
+    return `suma ${formatearQuetzales(suma)} y al contabilizarse sumaba ${formatearQuetzales(centavos(total))}.`;
+  }
+  if (lineas.some((linea) => linea.fecha !== fecha || linea.agencia !== agencia)) {
+    return 'tiene líneas de otra fecha o de otra agencia.';
+  }
+  return undefined;
+}
+
+function usaCuentasDeDetalle({ lineas }: PartidaGuardada): string | undefined {
+  const ajena = lineas.find(({ tipoCuenta }) => tipoCuenta !== 'D');
+  if (ajena === undefined) return undefined;
+  const motivo = ajena.tipoCuenta === null ? 'no está en el catálogo' : 'es de mayor';
+  return `usa la cuenta ${ajena.idCuenta}, que ${motivo}.`;
+}
+
+function esInversa({ esEspejo }: PartidaGuardada): string | undefined {
+  return esEspejo ? undefined : 'no lleva las líneas inversas de la partida que revierte.';
+}
+
+function tieneSuHuella(partida: PartidaGuardada): string | undefined {
+  const huella = huellaDe(partida.huellaAnterior, contenidoDePartida(partida));
+  return huella.equals(partida.huella)
+    ? undefined
+    : 'cambió después de contabilizarse: su contenido no corresponde a su huella.';
+}
+
+/** The first of a year follows nothing: 32 zeros. A missing predecessor is told by the numbering. */
+function sigueALaAnterior({ numero, huellaAnterior, huellaPrevia }: PartidaGuardada): string | undefined {
+  const previa = numero === 1 ? PRINCIPIO : huellaPrevia;
+  return previa === null || huellaAnterior.equals(previa)
+    ? undefined
+    : 'no sigue a la anterior: la cadena está rota entre las dos.';
+}
+
+const PRINCIPIO = Buffer.alloc(32);

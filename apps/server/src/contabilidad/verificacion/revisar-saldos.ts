@@ -1,0 +1,107 @@
+// Stored balances against the lines, in PostgreSQL, a group of accounts at a time: each comparison is one statement, so
+// what is being posted meanwhile is in both sides or in neither. Days are compared with the lines, months with the days.
+import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
+import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/pool.ts';
+
+export interface AlcanceDeSaldos {
+  /** First and last day; absent: all. Whole months. */
+  readonly desde?: string | undefined;
+  readonly hasta?: string | undefined;
+  /** Absent: all. */
+  readonly agencia?: string | undefined;
+}
+
+const CUENTAS_POR_CONSULTA = 50;
+const HALLAZGOS_POR_CONSULTA = 100;
+
+export async function revisarSaldos(db: Database, alcance: AlcanceDeSaldos): Promise<Hallazgo[]> {
+  const hallazgos: Hallazgo[] = [];
+  const cuentas = await listarCuentasConSaldo(db);
+  for (let i = 0; i < cuentas.length; i += CUENTAS_POR_CONSULTA) {
+    const grupo = cuentas.slice(i, i + CUENTAS_POR_CONSULTA);
+    hallazgos.push(...(await compararDias(db, grupo, alcance)), ...(await compararMeses(db, grupo, alcance)));
+  }
+  return hallazgos;
+}
+
+async function listarCuentasConSaldo(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ idCuenta: string }>`
+    select c.id_cuenta from cuenta c where c.tipo_cuenta = 'D'
+    union select s.id_cuenta from saldo_diario s
+    union select m.id_cuenta from saldo_mensual m
+    order by 1`.execute(db);
+  return rows.map(({ idCuenta }) => idCuenta);
+}
+
+interface Diferencia {
+  readonly idCuenta: string;
+  readonly agencia: string;
+  readonly fecha: string;
+  readonly debeGuardado: number;
+  readonly haberGuardado: number;
+  readonly debe: number;
+  readonly haber: number;
+}
+
+/** What was put in the table by hand may be anything; here it only has to be said. */
+const exacto = (columna: string) =>
+  sql`least(coalesce(${sql.ref(columna)}, 0), ${Number.MAX_SAFE_INTEGER}::bigint)`;
+
+const montos = sql`${exacto('s.debe')} as debe_guardado, ${exacto('s.haber')} as haber_guardado,
+  ${exacto('r.debe')} as debe, ${exacto('r.haber')} as haber`;
+
+async function compararDias(db: Database, cuentas: readonly string[], alcance: AlcanceDeSaldos) {
+  const { rows } = await sql<Diferencia>`
+    select id_cuenta, agencia, fecha, ${montos}
+    from (
+      select d.id_cuenta, d.agencia, d.fecha, d.debe, d.haber from saldo_diario d where ${dentro('d', cuentas, alcance)}
+    ) s
+    full join (
+      select l.id_cuenta, l.agencia, l.fecha, sum(l.debe)::bigint as debe, sum(l.haber)::bigint as haber
+      from linea l where ${dentro('l', cuentas, alcance)} group by 1, 2, 3
+    ) r using (id_cuenta, agencia, fecha)
+    where s.debe is distinct from r.debe or s.haber is distinct from r.haber
+    order by fecha, id_cuenta, agencia limit ${HALLAZGOS_POR_CONSULTA}`.execute(db);
+  return rows.map((fila) =>
+    comoHallazgo(fila, `el ${fila.fecha.split('-').reverse().join('/')}`, 'sus líneas'),
+  );
+}
+
+async function compararMeses(db: Database, cuentas: readonly string[], alcance: AlcanceDeSaldos) {
+  const { rows } = await sql<Diferencia>`
+    select id_cuenta, agencia, fecha, ${montos}
+    from (
+      select m.id_cuenta, m.agencia, m.fecha, m.debe, m.haber
+      from (select id_cuenta, agencia, mes as fecha, debe, haber from saldo_mensual) m where ${dentro('m', cuentas, alcance)}
+    ) s
+    full join (
+      select d.id_cuenta, d.agencia, date_trunc('month', d.fecha)::date as fecha, sum(d.debe)::bigint as debe, sum(d.haber)::bigint as haber
+      from saldo_diario d where ${dentro('d', cuentas, alcance)} group by 1, 2, 3
+    ) r using (id_cuenta, agencia, fecha)
+    where s.debe is distinct from r.debe or s.haber is distinct from r.haber
+    order by fecha, id_cuenta, agencia limit ${HALLAZGOS_POR_CONSULTA}`.execute(db);
+  return rows.map((fila) =>
+    comoHallazgo(fila, `en ${fila.fecha.slice(0, 7).split('-').reverse().join('/')}`, 'sus días'),
+  );
+}
+
+function dentro(tabla: string, cuentas: readonly string[], { desde, hasta, agencia }: AlcanceDeSaldos) {
+  const columna = (nombre: string) => sql.ref(`${tabla}.${nombre}`);
+  const condiciones = [sql`${columna('id_cuenta')} = any(${cuentas}::text[])`];
+  if (desde !== undefined) condiciones.push(sql`${columna('fecha')} >= ${desde}::date`);
+  if (hasta !== undefined) condiciones.push(sql`${columna('fecha')} <= ${hasta}::date`);
+  if (agencia !== undefined) condiciones.push(sql`${columna('agencia')} = ${agencia}`);
+  return sql.join(condiciones, sql` and `);
+}
+
+function comoHallazgo(fila: Diferencia, cuando: string, contra: string): Hallazgo {
+  const q = (monto: number) => formatearQuetzales(centavos(monto));
+  return {
+    regla: 'saldos',
+    ejercicio: null,
+    numero: null,
+    mensaje: `El saldo guardado de la cuenta ${fila.idCuenta} en la agencia ${fila.agencia} ${cuando} dice debe ${q(fila.debeGuardado)} y haber ${q(fila.haberGuardado)}; ${contra} suman debe ${q(fila.debe)} y haber ${q(fila.haber)}.`,
+  };
+}

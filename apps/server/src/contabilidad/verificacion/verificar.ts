@@ -1,0 +1,123 @@
+// The books recomputed from their lines: numbers, balance, accounts, reversals, chain, stored balances and auxiliaries.
+// Posting may go on meanwhile: each year is verified up to the last number it had when it was looked at.
+import type { Hallazgo, Informe } from '@cuadra/contract/contabilidad/verificacion';
+import type { Database } from '../../platform/database/pool.ts';
+import { auxiliares } from './auxiliares.ts';
+import { leerTramo } from './leer-tramo.ts';
+import { contarLineas, type EjercicioGuardado, hallarFueraDeRango, listarEjercicios } from './queries.ts';
+import { hallazgoDePartida, revisarPartidaGuardada } from './revisar-partida-guardada.ts';
+import { revisarSaldos } from './revisar-saldos.ts';
+
+const HALLAZGOS_MAX = 100;
+
+export async function verificar(
+  db: Database,
+  { desde }: { desde?: number | undefined } = {},
+): Promise<Informe> {
+  const lista = abrirLista();
+  const ejercicios: Informe['ejercicios'] = [];
+  let lineas = 0;
+  for (const ejercicio of await listarEjercicios(db, desde)) {
+    const revisado = await verificarEjercicio(db, ejercicio, lista.agregar);
+    lineas += revisado.lineas;
+    ejercicios.push({ anio: ejercicio.anio, partidas: revisado.partidas, sello: revisado.sello });
+  }
+  const inicio = desde === undefined ? {} : { desde: `${desde}-01-01` };
+  for (const hallazgo of await revisarSaldos(db, inicio)) lista.agregar(hallazgo);
+  for (const { titulo, comparar } of auxiliares) {
+    for (const diferencia of await comparar(db)) {
+      lista.agregar({
+        regla: 'auxiliares',
+        ejercicio: null,
+        numero: null,
+        mensaje: `${titulo}: ${diferencia}`,
+      });
+    }
+  }
+  return {
+    limpio: lista.total() === 0,
+    partidas: ejercicios.reduce((suma, { partidas }) => suma + partidas, 0),
+    lineas,
+    ejercicios,
+    primero: lista.primeros[0] ?? null,
+    hallazgos: lista.primeros,
+    totalDeHallazgos: lista.total(),
+  };
+}
+
+interface Revisado {
+  readonly partidas: number;
+  readonly lineas: number;
+  readonly sello: string;
+}
+
+async function verificarEjercicio(
+  db: Database,
+  { anio, ultimoNumero, ultimaHuella }: EjercicioGuardado,
+  agregar: (hallazgo: Hallazgo) => void,
+): Promise<Revisado> {
+  let [partidas, lineas, esperado] = [0, 0, 1];
+  let huella: Buffer = Buffer.alloc(32);
+  const faltan = (hasta: number) => {
+    if (esperado <= hasta)
+      agregar(hallazgoDePartida('numeracion', anio, esperado, faltante(hasta - esperado + 1)));
+  };
+  for await (const partida of leerTramo(db, { ejercicio: anio, hasta: ultimoNumero })) {
+    faltan(partida.numero - 1);
+    for (const hallazgo of revisarPartidaGuardada(partida)) agregar(hallazgo);
+    partidas++;
+    lineas += partida.lineas.length;
+    esperado = partida.numero + 1;
+    huella = partida.huella;
+  }
+  faltan(ultimoNumero);
+  const llegoAlFinal = esperado === ultimoNumero + 1;
+  if (llegoAlFinal && !huella.equals(ultimaHuella)) {
+    agregar(
+      hallazgoDePartida(
+        'cadena',
+        anio,
+        ultimoNumero,
+        'no es la última que su ejercicio contabilizó: la cadena termina en otra.',
+      ),
+    );
+  }
+  if ((await contarLineas(db, anio, ultimoNumero)) !== lineas) {
+    agregar({
+      regla: 'lineas',
+      ejercicio: anio,
+      numero: null,
+      mensaje: `El ejercicio ${anio} tiene líneas sin partida.`,
+    });
+  }
+  for (const numero of await hallarFueraDeRango(db, anio)) {
+    agregar(
+      hallazgoDePartida(
+        'numeracion',
+        anio,
+        numero,
+        'está después de la última que su ejercicio contabilizó.',
+      ),
+    );
+  }
+  return { partidas, lineas, sello: ultimaHuella.toString('hex') };
+}
+
+function faltante(cuantas: number): string {
+  const siguen = ['', ', ni la que sigue'][cuantas - 1] ?? `, ni las ${cuantas - 1} que siguen`;
+  return `no está en el libro${siguen}.`;
+}
+
+/** Keeps the first ones and counts all. */
+function abrirLista() {
+  const primeros: Hallazgo[] = [];
+  let total = 0;
+  return {
+    primeros,
+    total: () => total,
+    agregar: (hallazgo: Hallazgo) => {
+      total++;
+      if (primeros.length < HALLAZGOS_MAX) primeros.push(hallazgo);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// `npm run verificar`: recomputes the books from their lines and says what does not hold; with --reconstruir, the stored
+// balances are rebuilt first. Works with Cuadra running or stopped. Ends with 1 when something breaks.
+import { parseArgs } from 'node:util';
+import type { Informe } from '@cuadra/contract/contabilidad/verificacion';
+import { reconstruirSaldos } from './contabilidad/saldos/reconstruir-saldos.ts';
+import { abrirLibros, type LibrosAbiertos } from './contabilidad/verificacion/abrir-libros.ts';
+import { verificar } from './contabilidad/verificacion/verificar.ts';
+import { explicar } from './platform/announce.ts';
+import { relojDelSistema } from './platform/clock.ts';
+import { leerConfig } from './platform/config.ts';
+import { contextoDelSistema } from './platform/contexto.ts';
+import { escribir } from './platform/database/write.ts';
+
+try {
+  const { values } = parseArgs({ options: { reconstruir: { type: 'boolean' }, desde: { type: 'string' } } });
+  const libros = await abrirLibros(leerConfig(process.env));
+  try {
+    if (values.reconstruir === true) await reconstruir(libros);
+    const desde = values.desde === undefined ? undefined : Number.parseInt(values.desde, 10);
+    const informe = await verificar(libros.db, { desde });
+    decir(...resumen(informe));
+    process.exitCode = informe.limpio ? 0 : 1;
+  } finally {
+    await libros.cerrar();
+  }
+} catch (error) {
+  explicar(error, 'No se pudo verificar.');
+  process.exitCode = 1;
+}
+
+async function reconstruir({ db }: LibrosAbiertos): Promise<void> {
+  const contexto = contextoDelSistema(relojDelSistema.ahora(), 'verificar');
+  const { corregidos } = await escribir(db, contexto, 'saldos:reconstruir', (tx) =>
+    reconstruirSaldos(tx, contexto),
+  );
+  decir(
+    corregidos === 0 ? 'Los saldos guardados ya eran los correctos.' : `Saldos corregidos: ${corregidos}.`,
+  );
+}
+
+function resumen({ limpio, partidas, lineas, ejercicios, hallazgos, totalDeHallazgos }: Informe): string[] {
+  const numero = new Intl.NumberFormat('es-GT');
+  const anios = ejercicios.map(
+    ({ anio, partidas: n, sello }) => `  ${anio}: ${numero.format(n)} partidas, sello ${sello}`,
+  );
+  const revisado = `Se revisaron ${numero.format(partidas)} partidas y ${numero.format(lineas)} líneas.`;
+  if (limpio) return [revisado, ...anios, 'Todo cuadra.'];
+  const resto = totalDeHallazgos - hallazgos.length;
+  return [
+    revisado,
+    ...anios,
+    `No cuadra (${numero.format(totalDeHallazgos)}):`,
+    ...hallazgos.map(({ mensaje }) => `  ${mensaje}`),
+    ...(resto > 0 ? [`  … y ${numero.format(resto)} más.`] : []),
+  ];
+}
+
+function decir(...lineas: string[]): void {
+  process.stdout.write(`${lineas.join('\n')}\n`);
+}
