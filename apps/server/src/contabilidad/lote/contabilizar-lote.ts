@@ -1,0 +1,60 @@
+// Posts a lote whole: one transaction, as many statements as it has tandas, through the same door as every partida.
+import type { ResultadoDeLote } from '@cuadra/contract/contabilidad/lote';
+import { sql } from 'kysely';
+import type { ContextoConActor } from '../../platform/contexto.ts';
+import type { Tx } from '../../platform/database/write.ts';
+import { asegurarEjercicio } from '../partidas/asegurar-ejercicio.ts';
+import { type Contabilizada, contabilizar, type PartidaPorContabilizar } from '../partidas/contabilizar.ts';
+import { type Llave, tomarLlave } from '../partidas/llaves.ts';
+import { guardarLote, type LoteGuardado, verLote } from './queries.ts';
+import type { Recibido } from './recibir-lote.ts';
+
+export interface LotePorContabilizar extends Recibido {
+  readonly tandas: () => AsyncIterable<readonly PartidaPorContabilizar[]>;
+  readonly huella: Buffer;
+  readonly llave: Llave | undefined;
+}
+
+/** For waiting behind another lote, and for the largest tanda on a slow disk. */
+const ESPERA_MAX_MS = 60_000;
+
+export async function contabilizarLote(
+  tx: Tx,
+  contexto: ContextoConActor,
+  { tandas, huella, llave, primera, anios, partidas, lineas }: LotePorContabilizar,
+): Promise<LoteGuardado> {
+  await sql`select set_config('statement_timeout', ${String(ESPERA_MAX_MS)}, true),
+    set_config('lock_timeout', ${String(ESPERA_MAX_MS)}, true)`.execute(tx);
+  if (llave !== undefined) {
+    const tomada = await tomarLlave(tx, contexto, llave, primera);
+    if (tomada !== primera) return verLote(tx, tomada);
+  }
+  await asegurarEjercicio(tx, contexto.ahora);
+  await tomarEjercicios(tx, anios);
+  const series: Series = new Map();
+  for await (const tanda of tandas()) {
+    for (const hecha of await contabilizar(tx, contexto.ahora, tanda)) extender(series, hecha);
+  }
+  const guardado = { partidas, lineas, series: [...series.values()] };
+  await guardarLote(tx, contexto, { primera, huella, ...guardado });
+  return guardado;
+}
+
+type Serie = ResultadoDeLote['series'][number];
+type Series = Map<number, Serie>;
+
+/** All of them at once and oldest first, like any other posting, so that no two wait for each other. */
+async function tomarEjercicios(tx: Tx, anios: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('ejercicio')
+    .select('anio')
+    .where('anio', 'in', anios)
+    .orderBy('anio')
+    .forUpdate()
+    .execute();
+}
+
+function extender(series: Series, { ejercicio, numero }: Contabilizada): void {
+  const primerNumero = series.get(ejercicio)?.primerNumero ?? numero;
+  series.set(ejercicio, { ejercicio, primerNumero, ultimoNumero: numero });
+}

@@ -1,0 +1,80 @@
+// What the runs stand on: a PostgreSQL of their own with its default durability, and Cuadra as a process on it.
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { iniciarPostgresIncluido } from '../apps/server/src/platform/bundled-postgres/start.ts';
+import { iniciarCuadra, type ProcesoDeCuadra } from '../apps/server/src/testing/process.ts';
+import { crearCarpetaTemporal } from '../apps/server/src/testing/temp-folder.ts';
+
+export interface Banco {
+  /** As the owner of the schema. */
+  readonly url: string;
+  readonly duenno: pg.Client;
+  readonly cuadra: ProcesoDeCuadra;
+  readonly token: string;
+  /** Where PostgreSQL and the runs may both read and write. */
+  readonly intercambio: string;
+  pedir(ruta: string, opciones?: RequestInit): Promise<Response>;
+}
+
+/** Opens everything, hands it over, and leaves nothing behind. */
+export async function enUnBanco(trabajo: (banco: Banco) => Promise<void>): Promise<void> {
+  const carpeta = await crearCarpetaTemporal('mediciones');
+  const postgres = await iniciarPostgresIncluido({ carpetaDatos: carpeta.ruta });
+  const url = postgres.url('postgres');
+  try {
+    const cuadra = await iniciarCuadra({
+      DATABASE_URL: url,
+      DATA_DIR: join(carpeta.ruta, 'cuadra'),
+      SESSION_SECRET: 'solo para medir, en una base que se borra al terminar',
+      CUADRA_DEMO: 'true',
+    });
+    try {
+      await enMarcha({ url, cuadra, carpeta: carpeta.ruta }, trabajo);
+    } finally {
+      await cuadra.terminar('SIGTERM');
+    }
+  } finally {
+    await postgres.detener();
+    await carpeta.borrar();
+  }
+}
+
+async function enMarcha(
+  { url, cuadra, carpeta }: { url: string; cuadra: ProcesoDeCuadra; carpeta: string },
+  trabajo: (banco: Banco) => Promise<void>,
+): Promise<void> {
+  const intercambio = join(carpeta, 'intercambio');
+  await mkdir(intercambio);
+  await chmod(intercambio, 0o777);
+  const duenno = new pg.Client({ connectionString: url });
+  await duenno.connect();
+  const token = await entrar(cuadra.url);
+  try {
+    await trabajo({
+      url,
+      duenno,
+      cuadra,
+      token,
+      intercambio,
+      pedir: (ruta, opciones = {}) =>
+        fetch(`${cuadra.url}${ruta}`, {
+          ...opciones,
+          headers: { authorization: `Bearer ${token}`, ...opciones.headers },
+        }),
+    });
+  } finally {
+    await duenno.end();
+  }
+}
+
+async function entrar(url: string): Promise<string> {
+  const respuesta = await fetch(`${url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'contador@cuadra.demo', password: 'Cuadra-2026' }),
+  });
+  const { accessToken } = (await respuesta.json()) as { accessToken?: string };
+  if (accessToken === undefined) throw new Error(`No se pudo entrar: ${respuesta.status}`);
+  return accessToken;
+}

@@ -1,0 +1,30 @@
+// Many clients that post partidas over HTTP, each waiting for its answer.
+import { alMismoTiempo, atender } from './carga.ts';
+import { abrirCliente } from './cliente-http.ts';
+import { partidaDePrueba } from './partidas-de-prueba.ts';
+
+interface Encargo {
+  readonly url: string;
+  readonly token: string;
+  readonly cuentas: readonly string[];
+  readonly fecha: string;
+  readonly clientes: number;
+  readonly ms: number;
+}
+
+const VARIANTES = 2_000;
+
+atender<Encargo>(async ({ url, token, cuentas, fecha, clientes, ms }) => {
+  const cuerpos = Array.from({ length: VARIANTES }, (_, n) =>
+    JSON.stringify({ ...partidaDePrueba(n, cuentas, fecha), contabilizar: true }),
+  );
+  const conexiones = await Promise.all(
+    Array.from({ length: clientes }, () => abrirCliente(url, '/api/contabilidad/partidas', token)),
+  );
+  const medida = await alMismoTiempo({ cuantos: clientes, ms }, async (cliente, n) => {
+    const respuesta = await conexiones[cliente]?.enviar(cuerpos[n % VARIANTES] ?? '');
+    if (respuesta?.status !== 201) throw new Error(`HTTP ${respuesta?.status}: ${respuesta?.texto}`);
+  });
+  for (const conexion of conexiones) conexion.cerrar();
+  return medida;
+});

@@ -1,0 +1,117 @@
+// Importing 100,000 partidas (400,000 lines) as NDJSON over HTTP against plain COPY of the same rows into bare tables plus
+// building the same indexes. COPY does none of what the ledger promises; it is as fast as PostgreSQL takes rows in.
+import { createReadStream } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Banco, enUnBanco } from './banco.ts';
+import { detallar, informar, porSegundo } from './informe.ts';
+import { cuentasManuales, hoyEnGuatemala, partidaDePrueba } from './partidas-de-prueba.ts';
+
+const PARTIDAS = 100_000;
+const LINEAS_POR_PARTIDA = 4;
+const TABLAS = ['partida', 'linea'] as const;
+
+await enUnBanco(async (banco) => {
+  const { duenno, intercambio, cuadra } = banco;
+  const archivo = join(intercambio, 'lote.ndjson');
+  await escribirLote(archivo, await cuentasManuales(duenno));
+  const megas = (await stat(archivo)).size / 1024 / 1024;
+
+  await duenno.query('checkpoint');
+  const antes = performance.now();
+  const { primerNumero, ejercicio } = await importar(banco, archivo);
+  const importacionMs = performance.now() - antes;
+
+  await exportar(banco, ejercicio, primerNumero);
+  await duenno.query('checkpoint');
+  const copia = await copiar(banco);
+  informar({
+    nombre: `importar ${PARTIDAS.toLocaleString('es-GT')} partidas`,
+    propio: `HTTP ${porSegundo(PARTIDAS, importacionMs)}`,
+    referencia: `COPY + índices ${porSegundo(PARTIDAS, copia.totalMs)}`,
+    razon: copia.totalMs / importacionMs,
+    meta: { min: 0.4 },
+  });
+  detallar(
+    `importación ${segundos(importacionMs)} de ${megas.toFixed(0)} MB; COPY ${segundos(copia.copyMs)} + índices ${segundos(copia.totalMs - copia.copyMs)}`,
+  );
+  detallar(`memoria máxima del servidor: ${await memoriaMaxima(cuadra.child.pid)}`);
+});
+
+async function escribirLote(archivo: string, cuentas: readonly string[]): Promise<void> {
+  const enero = hoyEnGuatemala().slice(0, 4);
+  const hoy = Temporal.PlainDate.from(hoyEnGuatemala());
+  // Spread over the last days, in order, as a real history is.
+  const lineas = Array.from({ length: PARTIDAS }, (_, n) => {
+    const dia = hoy.subtract({
+      days: Math.floor(((PARTIDAS - 1 - n) / PARTIDAS) * Math.min(60, hoy.dayOfYear)),
+    });
+    return JSON.stringify(partidaDePrueba(n, cuentas, dia.toString()));
+  });
+  if (!lineas[0]?.includes(enero)) throw new Error('El lote debe quedar en un solo ejercicio');
+  await writeFile(archivo, `${lineas.join('\n')}\n`);
+}
+
+async function importar({ pedir }: Banco, archivo: string) {
+  const respuesta = await pedir('/api/contabilidad/partidas/lote', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson' },
+    body: ReadableStream.from(createReadStream(archivo, { highWaterMark: 256 * 1024 })),
+    duplex: 'half',
+  });
+  if (!respuesta.ok) throw new Error(await respuesta.text());
+  const { partidas, series } = (await respuesta.json()) as {
+    partidas: number;
+    series: { ejercicio: number; primerNumero: number }[];
+  };
+  const [serie] = series;
+  if (partidas !== PARTIDAS || serie === undefined) throw new Error(`Entraron ${partidas}`);
+  return serie;
+}
+
+/** The rows just imported, as files of PostgreSQL's own. */
+async function exportar({ duenno, intercambio }: Banco, ejercicio: number, desde: number): Promise<void> {
+  for (const tabla of TABLAS) {
+    await duenno.query(
+      `copy (select * from ${tabla} where ejercicio = ${ejercicio} and numero >= ${desde} order by numero)
+       to '${join(intercambio, `${tabla}.copy`)}'`,
+    );
+  }
+}
+
+async function copiar({ duenno, intercambio }: Banco) {
+  const indices: string[] = [];
+  for (const tabla of TABLAS) {
+    await duenno.query(`create table copia_${tabla} (like ${tabla} including all excluding indexes)`);
+    const { rows } = await duenno.query<{ indexdef: string }>(
+      'select indexdef from pg_indexes where tablename = $1',
+      [tabla],
+    );
+    indices.push(
+      ...rows.map(({ indexdef }) => indexdef.replace(/INDEX \w+ ON \S+/, `INDEX ON copia_${tabla}`)),
+    );
+  }
+  const inicio = performance.now();
+  await duenno.query('begin');
+  for (const tabla of TABLAS) {
+    await duenno.query(`copy copia_${tabla} from '${join(intercambio, `${tabla}.copy`)}'`);
+  }
+  const copyMs = performance.now() - inicio;
+  for (const indice of indices) await duenno.query(indice);
+  await duenno.query('commit');
+  const totalMs = performance.now() - inicio;
+  const { rows } = await duenno.query<{ lineas: string }>('select count(*) as lineas from copia_linea');
+  if (Number(rows[0]?.lineas) !== PARTIDAS * LINEAS_POR_PARTIDA)
+    throw new Error('COPY no llevó todas las líneas');
+  return { copyMs, totalMs };
+}
+
+async function memoriaMaxima(pid: number | undefined): Promise<string> {
+  const estado = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kb = /VmHWM:\s+(\d+) kB/.exec(estado)?.[1];
+  return kb === undefined ? 'no se sabe en este sistema' : `${Math.round(Number(kb) / 1024)} MB`;
+}
+
+function segundos(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}

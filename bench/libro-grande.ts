@@ -1,0 +1,49 @@
+// A long book, made in seconds: rows straight into the tables, as the owner and past the triggers, with the stored
+// balances that the triggers would have kept. Only for measuring reads.
+import type pg from 'pg';
+import { cuentasManuales } from './partidas-de-prueba.ts';
+
+const DIAS = 900;
+const LINEAS_POR_PARTIDA = 4;
+
+/** Grows the book to that many lines, over the same accounts, agencias and days however many they are. */
+export async function crecerHasta(duenno: pg.Client, lineas: number): Promise<void> {
+  const { rows } = await duenno.query<{ hay: string }>('select count(*) as hay from linea');
+  const partidas = Math.round((lineas - Number(rows[0]?.hay)) / LINEAS_POR_PARTIDA);
+  const cuentas = await cuentasManuales(duenno);
+  await duenno.query('set session_replication_role = replica');
+  await duenno.query(AGREGAR, [partidas, DIAS, cuentas]);
+  await duenno.query('truncate saldo_diario, saldo_mensual');
+  await duenno.query(SUMAR_DIAS);
+  await duenno.query(SUMAR_MESES);
+  await duenno.query('set session_replication_role = default');
+  await duenno.query('vacuum analyze partida, linea, saldo_diario, saldo_mensual');
+}
+
+/** Numbers far above the real ones; dates and accounts spread by multiplying with primes, so that all come alike. */
+const AGREGAR = `
+  with base as (select coalesce(max(numero), 0) + 10000000 as numero from partida),
+  nueva as (
+    select base.numero + i as numero, i, current_date - (i::bigint * 7919 % $2)::int as fecha,
+      '0' || (1 + i % 3) as agencia, 10000 + i % 9000 as total
+    from base, generate_series(1, $1::int) i
+  ), partidas as (
+    insert into partida (ejercicio, numero, id, tipo, fecha, registrada_en, agencia, concepto, total, cantidad_lineas,
+      es_manual, huella_anterior, huella)
+    select extract(year from fecha), numero, gen_random_uuid(), 'diario', fecha, fecha + interval '20 hours', agencia,
+      'Partida para medir', total, ${LINEAS_POR_PARTIDA}, true, decode(repeat('07', 32), 'hex'), decode(repeat('07', 32), 'hex')
+    from nueva
+  )
+  insert into linea (ejercicio, numero, n, id_cuenta, agencia, fecha, debe, haber)
+  select extract(year from fecha), numero, n, ($3::text[])[1 + (i::bigint * 104729 + n * 31) % cardinality($3::text[])], agencia,
+    fecha, case when n <= 2 then total / 2 + n % 2 * (total % 2) else 0 end,
+    case when n > 2 then total / 2 + n % 2 * (total % 2) else 0 end
+  from nueva, generate_series(1, ${LINEAS_POR_PARTIDA}) n`;
+
+const SUMAR_DIAS = `
+  insert into saldo_diario (id_cuenta, agencia, fecha, debe, haber)
+  select id_cuenta, agencia, fecha, sum(debe), sum(haber) from linea group by 1, 2, 3`;
+
+const SUMAR_MESES = `
+  insert into saldo_mensual (id_cuenta, agencia, mes, debe, haber)
+  select id_cuenta, agencia, date_trunc('month', fecha)::date, sum(debe), sum(haber) from saldo_diario group by 1, 2, 3`;

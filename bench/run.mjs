@@ -1,0 +1,17 @@
+// `npm run bench`: side-by-side runs, each against a yardstick on the same machine in the same minute, so that what is
+// compared is a ratio. `npm run bench -- posting` runs one. A ratio below its target is said, never a failure: machines
+// differ, and a busy one measures nothing.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, fail, root, run, say } from '../tools/project.mjs';
+
+ensureInstalled();
+const folder = join(root, 'bench');
+const [wanted = ''] = process.argv.slice(2);
+const all = readdirSync(folder).filter((name) => name.endsWith('.bench.ts'));
+const chosen = all.filter((name) => name.includes(wanted)).sort();
+if (chosen.length === 0) fail(`No hay una medición «${wanted}». Hay: ${all.join(', ')}`);
+for (const name of chosen) {
+  say(`\n${name.replace('.bench.ts', '')}`);
+  if (!run(join(folder, name), [])) fail(`La medición ${name} no terminó.`);
+}
