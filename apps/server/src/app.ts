@@ -1,5 +1,6 @@
 // Composes the platform and the features into one application: used by main.ts and by every integration test.
 import { randomUUID } from 'node:crypto';
+import { mediosDeSoporte } from '@cuadra/contract/contabilidad/soportes';
 import type { FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -9,6 +10,11 @@ import { rutasDeAcceso } from './acceso/routes.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
 import { rutasDeCatalogo } from './contabilidad/catalogo/routes.ts';
+import { rutasDeLote } from './contabilidad/lote/routes.ts';
+import { rutasDePartidas } from './contabilidad/partidas/routes.ts';
+import { rutasDePeriodos } from './contabilidad/periodos/routes.ts';
+import { rutasDeSaldos } from './contabilidad/saldos/routes.ts';
+import { rutasDeVerificacion } from './contabilidad/verificacion/routes.ts';
 import { rutasDeEscritorio } from './escritorio/routes.ts';
 import type { Contexto } from './platform/contexto.ts';
 import { responderErrores } from './platform/http/errors.ts';
@@ -65,6 +71,11 @@ export async function crearAplicacion(
   rutasDeEscritorio(app, plataforma);
   rutasDeAgencias(app, plataforma);
   rutasDeCatalogo(app, plataforma);
+  rutasDePartidas(app, plataforma);
+  rutasDeLote(app, plataforma);
+  rutasDePeriodos(app, plataforma);
+  rutasDeSaldos(app, plataforma);
+  rutasDeVerificacion(app, plataforma);
   transmitirEventos(app, plataforma.eventos);
   publicarOpenApi(app);
   if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb);
@@ -102,7 +113,7 @@ function registrarPeticiones(app: FastifyInstance): void {
 /** Files travel as their own bytes; anything that is neither JSON nor a declared upload is refused by type. */
 function recibirArchivos(app: FastifyInstance): void {
   app.addContentTypeParser(
-    ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ...mediosDeSoporte],
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );

@@ -38,13 +38,13 @@ async function entrar(url: string, email = 'contador@cuadra.demo', password = 'C
 
 describe('con la base de datos incluida', () => {
   it('inicia en una carpeta vacía, anuncia los usuarios y se detiene en orden con Ctrl-C', async () => {
-    const proceso = await iniciar();
+    const proceso = await iniciar({ CUADRA_DEMO_HISTORIA: 'true' });
     expect(proceso.dicho()).toContain('contador2@cuadra.demo');
     expect(proceso.dicho()).toContain('Cuadra-2026');
     expect((await entrar(proceso.url)).status).toBe(200);
     expect(await proceso.terminar('SIGINT')).toBe(0);
     await expect(readFile(join(carpeta.ruta, 'datos/postgres/postmaster.pid'))).rejects.toThrow('ENOENT');
-  });
+  }, 120_000);
 
   it('un token sigue sirviendo después de reiniciar: el secreto y la sesión quedan guardados', async () => {
     const primero = await iniciar();

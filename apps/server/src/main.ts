@@ -46,7 +46,8 @@ async function iniciar(config: Config): Promise<void> {
 
 /** An empty database gets the demo institution, or the first administrator of a real one. */
 async function prepararInstitucion(plataforma: PlataformaAbierta): Promise<'lista' | 'sin-usuarios'> {
-  if (plataforma.config.esDemo) await cargarInstitucionDemo(plataforma);
+  const { esDemo, demoConHistoria } = plataforma.config;
+  if (esDemo) await cargarInstitucionDemo(plataforma, { historia: demoConHistoria });
   await ajustarUsuariosDemo(plataforma);
   return (await crearPrimerAdministrador(plataforma)) === 'sin-usuarios' ? 'sin-usuarios' : 'lista';
 }

@@ -6,6 +6,8 @@ import { problemaDeCampo } from '../platform/problema.ts';
 import { asignarAgencias, asignarRoles } from './asignar.ts';
 
 export interface UsuarioNuevo {
+  /** Only where it must always be the same; otherwise the database gives one. */
+  readonly id?: string;
   readonly nombre: string;
   readonly correo: string;
   /** The digest; null: cannot sign in until they choose one through a link. */
@@ -18,11 +20,18 @@ export interface UsuarioNuevo {
 export async function darDeAlta(
   tx: Tx,
   { ahora }: Contexto,
-  { nombre, correo, contrasena, roles, agencias }: UsuarioNuevo,
+  { id: elegido, nombre, correo, contrasena, roles, agencias }: UsuarioNuevo,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('usuario')
-    .values({ nombre, correo, contrasena, avatar: null, creadoEn: ahora.toString() })
+    .values({
+      ...(elegido === undefined ? {} : { id: elegido }),
+      nombre,
+      correo,
+      contrasena,
+      avatar: null,
+      creadoEn: ahora.toString(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(explicarCorreoEnUso);

@@ -5,6 +5,7 @@ import { escribir } from '../platform/database/write.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { agenciasDemo } from './agencias.ts';
 import { cargarCatalogoDemo } from './catalogo.ts';
+import { cargarHistoriaDemo } from './historia/cargar-historia.ts';
 import { cargarUsuariosDemo } from './usuarios.ts';
 
 export const institucionDemo = {
@@ -13,11 +14,16 @@ export const institucionDemo = {
   direccion: '4a. avenida 5-62, zona 1, Cobán, Alta Verapaz',
 };
 
+export interface OpcionesDeDemo {
+  /** Whether its books come with years of life; empty otherwise. */
+  readonly historia: boolean;
+}
+
 /** True when it was loaded; false when the database already holds an institution. */
-export async function cargarInstitucionDemo({
-  db,
-  reloj,
-}: Pick<Plataforma, 'db' | 'reloj'>): Promise<boolean> {
+export async function cargarInstitucionDemo(
+  { db, reloj }: Pick<Plataforma, 'db' | 'reloj'>,
+  { historia }: OpcionesDeDemo = { historia: false },
+): Promise<boolean> {
   const contexto = contextoDelSistema(reloj.ahora(), 'demo');
   return escribir(db, contexto, 'demo:cargar', async (tx) => {
     const hay = await tx.selectFrom('institucion').select('id').executeTakeFirst();
@@ -29,6 +35,7 @@ export async function cargarInstitucionDemo({
       .execute();
     await cargarCatalogoDemo(tx);
     await cargarUsuariosDemo(tx, contexto);
+    if (historia) await cargarHistoriaDemo(tx, contexto.ahora);
     return true;
   });
 }

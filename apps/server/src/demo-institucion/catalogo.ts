@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { CSV } from '@cuadra/contract/contabilidad/catalogo';
 import { importarCatalogo } from '../contabilidad/catalogo/importar-catalogo.ts';
 import { leerArchivo } from '../contabilidad/catalogo/leer-archivo.ts';
+import { cargarCuentasPuente, cuentasPuenteDemo } from '../contabilidad/periodos/cuentas-puente-demo.ts';
 import type { Tx } from '../platform/database/write.ts';
 
-const cuentasDeControl: ReadonlySet<string> = new Set([
+export const cuentasDeControl: ReadonlySet<string> = new Set([
   '1011010102',
   '1031010101',
   '1031010102',
@@ -25,10 +26,14 @@ const cuentasDeControl: ReadonlySet<string> = new Set([
 ]);
 
 export async function cargarCatalogoDemo(tx: Tx): Promise<void> {
+  await importarCatalogo(tx, await leerCatalogoDemo(), { ensayo: false });
+  await cargarCuentasPuente(tx, cuentasPuenteDemo);
+}
+
+export async function leerCatalogoDemo() {
   const bytes = await readFile(new URL('./catalogo.csv', import.meta.url));
   const filas = await leerArchivo({ mediaType: CSV, bytes });
-  const conEstado = filas.map((fila) =>
+  return filas.map((fila) =>
     cuentasDeControl.has(fila.idCuenta) ? { ...fila, estado: 'solo_sistema' } : fila,
   );
-  await importarCatalogo(tx, conEstado, { ensayo: false });
 }

@@ -7,6 +7,7 @@ import { darDeAlta } from '../acceso/dar-de-alta.ts';
 import { type Contexto, contextoDelSistema } from '../platform/contexto.ts';
 import { escribir, type Tx } from '../platform/database/write.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
+import { identificadorDe } from './identificador.ts';
 
 export const CONTRASENA_DEMO = 'Cuadra-2026';
 
@@ -34,10 +35,14 @@ export const usuariosDemo: readonly UsuarioDemo[] = [
 /** A condition on the table usuario. */
 export const esDeLaDemo = sql<boolean>`usuario.correo like '%@cuadra.demo'`;
 
+/** Always the same, as everything in the demo: what a person signs is part of what the books are sealed with. */
+export const idDeUsuarioDemo = (correo: string): string => identificadorDe(`usuario ${correo}`);
+
 export async function cargarUsuariosDemo(tx: Tx, contexto: Contexto): Promise<void> {
   const contrasena = await cifrarContrasena(CONTRASENA_DEMO);
   for (const { rol, ...persona } of usuariosDemo) {
-    await darDeAlta(tx, contexto, { ...persona, roles: [rol], contrasena });
+    const id = idDeUsuarioDemo(persona.correo);
+    await darDeAlta(tx, contexto, { ...persona, id, roles: [rol], contrasena });
   }
 }
 

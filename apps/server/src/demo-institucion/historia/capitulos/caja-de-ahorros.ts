@@ -1,0 +1,95 @@
+// The drawers of a day: what asociados bring and take, product by product, in one partida per agencia when the cajas
+// close. Savings breathe with the year: cardamom and bonuses fill them, school fees and Christmas empty them.
+import type { AgenciaDeLaHistoria } from '../agencias-de-la-historia.ts';
+import type { Dia } from '../calendario.ts';
+import { cuentas } from '../cuentas.ts';
+import { debe, type Escena, haber, type Suceso } from '../escena.ts';
+import { porcion } from '../montos.ts';
+import { fechaCorta, rango } from '../palabras.ts';
+
+export function* cajaDeAhorros(escena: Escena): Iterable<Suceso> {
+  const { dia, agencia, libro, correlativo } = escena;
+  if (!atiende(agencia, dia)) return;
+  const movimientos = productos.map((producto) => ({
+    cuenta: producto.cuenta,
+    ...moverProducto(producto, escena),
+  }));
+  const depositos = movimientos.reduce((suma, { depositado }) => suma + depositado, 0);
+  const retiros = movimientos.reduce((suma, { retirado }) => suma + retirado, 0);
+  const boletas = boletasPara(depositos, escena);
+  const notas = boletasPara(retiros, escena);
+  const recibidas = `Boletas ${rango(correlativo(`deposito ${agencia.id}`, boletas), boletas)}`;
+  const pagadas = `Boletas ${rango(correlativo(`retiro ${agencia.id}`, notas), notas)}`;
+  const sobra = libro.saldo(cuentas.ventanilla) + depositos - retiros - agencia.fondoDeVentanilla;
+  yield {
+    tipo: 'caja',
+    concepto: `Cierre de cajas ${fechaCorta(dia)}: depósitos y retiros de asociados, agencia ${agencia.nombre}`,
+    lineas: [
+      debe(cuentas.ventanilla, depositos, recibidas),
+      ...movimientos.map(({ cuenta, depositado }) => haber(cuenta, depositado)),
+      ...movimientos.map(({ cuenta, retirado }) => debe(cuenta, retirado)),
+      haber(cuentas.ventanilla, retiros, pagadas),
+      debe(cuentas.boveda, sobra, 'Traslado de cierre'),
+      haber(cuentas.ventanilla, sobra, 'Traslado de cierre'),
+    ],
+  };
+}
+
+export function atiende({ atiendeSabado }: AgenciaDeLaHistoria, { esHabil, diaDeSemana }: Dia): boolean {
+  return esHabil && (diaDeSemana !== SABADO || atiendeSabado);
+}
+
+const SABADO = 6;
+
+interface Producto {
+  readonly cuenta: string;
+  /** Deposits of a month, in parts per million of the balance. */
+  readonly rotacion: number;
+  /** What deposits exceed withdrawals by, month by month from January, in thousandths of the balance. */
+  readonly crecimiento: readonly number[];
+}
+
+const productos: readonly Producto[] = [
+  {
+    cuenta: cuentas.ahorroCorriente,
+    rotacion: 175_000,
+    crecimiento: [-33, -20, -14, -11, -12, -10, 2, -14, -15, -12, -2, 0],
+  },
+  {
+    cuenta: cuentas.ahorroInfantil,
+    rotacion: 45_000,
+    crecimiento: [-45, 4, 8, 9, 9, 9, 12, 9, 9, 14, 12, 8],
+  },
+  {
+    cuenta: cuentas.ahorroProgramado,
+    rotacion: 62_000,
+    crecimiento: [46, 44, 44, 42, 42, 40, 46, 38, 38, 36, 20, -480],
+  },
+  { cuenta: cuentas.aportaciones, rotacion: 7_600, crecimiento: [5, 6, 6, 6, 6, 6, 8, 6, 6, 6, 6, 6] },
+];
+
+const DIAS_DE_PAGO: readonly number[] = [1, 2, 15, 16, 30, 31];
+
+function moverProducto(
+  { cuenta, rotacion, crecimiento }: Producto,
+  { dia, agencia, libro, azar }: Escena,
+): { depositado: number; retirado: number } {
+  const saldo = libro.saldo(cuenta);
+  const concurrencia = DIAS_DE_PAGO.includes(dia.numero) ? 1_450_000 : 920_000;
+  const normal = porcion(porcion(saldo, Math.floor(rotacion / agencia.diasDeCajaAlMes)), concurrencia);
+  const queda = porcion(
+    saldo,
+    Math.floor(((crecimiento[dia.mes - 1] ?? 0) * 1000) / agencia.diasDeCajaAlMes),
+  );
+  // Whichever way it goes, both windows see some people.
+  const depositado = Math.max(normal, queda + porcion(normal, 50_000));
+  return {
+    depositado: azar.variar(depositado, 220),
+    retirado: azar.variar(Math.max(depositado - queda, porcion(normal, 50_000)), 220),
+  };
+}
+
+/** How many people that is, at about Q 950 each. */
+function boletasPara(monto: number, { azar }: Escena): number {
+  return Math.max(1, azar.variar(Math.round(monto / 95_000), 150));
+}

@@ -1,0 +1,88 @@
+// The story itself: day by day, chapter by chapter, agencia by agencia, each partida told over the books that the ones
+// before it left. The same last day always gives the same partidas; one day more only adds to them.
+import type { PartidaPorContabilizar } from '../../contabilidad/partidas/contabilizar.ts';
+import { identificadorDe } from '../identificador.ts';
+import { idDeUsuarioDemo } from '../usuarios.ts';
+import { agenciasDeLaHistoria } from './agencias-de-la-historia.ts';
+import { autoriaDe } from './autoria.ts';
+import { crearAzar } from './azar.ts';
+import { calendarioHasta, type Dia } from './calendario.ts';
+import { capitulos } from './capitulos.ts';
+import type { Capitulo, Escena, Persona, Suceso } from './escena.ts';
+import { crearLibro } from './libro.ts';
+
+export interface DiaContado {
+  readonly dia: Dia;
+  readonly partidas: readonly PartidaPorContabilizar[];
+}
+
+/** Told as it is asked for, so that whoever posts it never waits for the whole. */
+export function* contarHistoria(ultimoDia: Temporal.PlainDate): Iterable<DiaContado> {
+  const contar = crearRelato();
+  for (const dia of calendarioHasta(ultimoDia)) yield { dia, partidas: contar(dia) };
+}
+
+function crearRelato(): (dia: Dia) => PartidaPorContabilizar[] {
+  const libro = crearLibro();
+  const correlativo = crearCorrelativos();
+  const claves = new Map<string, string>();
+  const anotar = (suceso: Suceso, dia: Dia, agencia: string, id: string): PartidaPorContabilizar => {
+    if (suceso.clave !== undefined) claves.set(suceso.clave, id);
+    const partida = partidaDe(suceso, { dia, agencia, id, claves });
+    libro.anotar(agencia, dia.indice, partida.lineas);
+    return partida;
+  };
+  function* contarCapitulo(nombre: string, capitulo: Capitulo, dia: Dia): Iterable<PartidaPorContabilizar> {
+    for (const agencia of agenciasDeLaHistoria) {
+      const aqui = `${nombre} ${dia.fecha} ${agencia.id}`;
+      const escena = { dia, agencia, azar: crearAzar(aqui), libro: libro.de(agencia.id), correlativo };
+      let n = 0;
+      for (const suceso of capitulo(escena)) {
+        n += 1;
+        yield anotar(suceso, dia, suceso.agencia ?? agencia.id, identificadorDe(`${aqui} ${n}`));
+      }
+    }
+  }
+  return (dia) =>
+    Object.entries(capitulos).flatMap(([nombre, capitulo]) => [...contarCapitulo(nombre, capitulo, dia)]);
+}
+
+/** Numbers of documents go on from where the institution had them before the story. */
+function crearCorrelativos(): Escena['correlativo'] {
+  const siguientes = new Map<string, number>();
+  return (serie, cuantos = 1) => {
+    const numero = siguientes.get(serie) ?? crearAzar(serie).entero(1_000, 9_000);
+    siguientes.set(serie, numero + cuantos);
+    return numero;
+  };
+}
+
+interface Lugar {
+  readonly dia: Dia;
+  readonly agencia: string;
+  readonly id: string;
+  readonly claves: ReadonlyMap<string, string>;
+}
+
+function partidaDe(suceso: Suceso, { dia, agencia, id, claves }: Lugar): PartidaPorContabilizar {
+  const { esManual, autor, aprobador } = autoriaDe(suceso, agencia);
+  const revierte = suceso.revierte === undefined ? null : claves.get(suceso.revierte.clave);
+  if (revierte === undefined) throw new Error(`Nadie contó «${suceso.revierte?.clave}»`);
+  return {
+    id,
+    tipo: suceso.tipo,
+    fecha: dia.fecha,
+    fechaDocumento: suceso.fechaDocumento ?? null,
+    agencia,
+    concepto: suceso.concepto,
+    lineas: suceso.lineas.filter(({ debe, haber }) => debe > 0 || haber > 0),
+    esManual,
+    autor: usuario(autor),
+    aprobador: usuario(aprobador),
+    revierte,
+    motivo: suceso.revierte?.motivo ?? null,
+  };
+}
+
+const usuario = (persona: Persona | null): string | null =>
+  persona === null ? null : idDeUsuarioDemo(`${persona}@cuadra.demo`);
