@@ -4,7 +4,7 @@ import { crearCarpetaTemporal } from '../apps/server/src/testing/temp-folder.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
   const carpeta = await crearCarpetaTemporal('e2e');
-  const cuadra = await iniciarCuadra({ DATA_DIR: carpeta.ruta });
+  const cuadra = await iniciarCuadra({ DATA_DIR: carpeta.ruta, CUADRA_DEMO_HISTORIA: 'true' });
   process.env.CUADRA_E2E_URL = cuadra.url;
   return async () => {
     await cuadra.terminar('SIGTERM');

@@ -6,7 +6,8 @@ describe('lo que cada rol puede hacer, en una frase', () => {
   const esperadas: Readonly<Record<Rol, string>> = {
     administrador: 'Administra los usuarios y la institución; consulta la bitácora.',
     contador:
-      'Edita el catálogo, registra partidas, revisa las cajas y concilia los bancos; ' +
+      'Edita el catálogo, registra, aprueba, revierte e importa partidas, cierra y reabre periodos, ' +
+      'reconstruye los saldos, revisa las cajas y concilia los bancos; ' +
       'consulta los reportes, las facturas, los intereses y la bitácora.',
     auxiliar: 'Registra partidas; consulta el catálogo, los reportes y los bancos.',
     cajero: 'Opera su caja.',

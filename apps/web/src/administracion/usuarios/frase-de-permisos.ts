@@ -16,7 +16,11 @@ export function fraseDePermisos(tiene: ReadonlySet<Permiso>): string {
   }
   const consulta = porVerbo.get(CONSULTA);
   porVerbo.delete(CONSULTA);
-  const acciones = [...porVerbo].map(([verbo, objetos]) => `${verbo} ${lista.format(objetos)}`);
+  // What is done to one same thing is said together: "registra y aprueba partidas".
+  const porObjeto = Map.groupBy(porVerbo, ([, objetos]) => lista.format(objetos));
+  const acciones = [...porObjeto].map(
+    ([objetos, verbos]) => `${lista.format(verbos.map(([verbo]) => verbo))} ${objetos}`,
+  );
   const partes = [
     ...(acciones.length > 0 ? [lista.format(acciones)] : []),
     ...(consulta === undefined ? [] : [`${CONSULTA} ${lista.format(consulta)}`]),
@@ -36,6 +40,12 @@ const palabras: Readonly<Record<Permiso, readonly [verbo: string, objeto: string
   'catalogo:editar': ['edita', 'el catálogo'],
   'partidas:ver': [CONSULTA, 'las partidas'],
   'partidas:registrar': ['registra', 'partidas'],
+  'partidas:aprobar': ['aprueba', 'partidas'],
+  'partidas:revertir': ['revierte', 'partidas'],
+  'partidas:importar': ['importa', 'partidas'],
+  'periodos:cerrar': ['cierra', 'periodos'],
+  'periodos:reabrir': ['reabre', 'periodos'],
+  'saldos:reconstruir': ['reconstruye', 'los saldos'],
   'cajas:ver': [CONSULTA, 'las cajas'],
   'cajas:operar': ['opera', 'su caja'],
   'cajas:revisar': ['revisa', 'las cajas'],
