@@ -80,6 +80,7 @@ test('la página de ingreso ofrece los usuarios de demostración', async ({ page
 
 test('se ingresa solo con el teclado', async ({ page }) => {
   await page.goto('/sign-in');
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
   await page.keyboard.type('contador@cuadra.demo');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Cuadra-2026');

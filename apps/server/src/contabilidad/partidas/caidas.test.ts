@@ -36,9 +36,9 @@ it(`${CAIDAS} caídas, del servidor y de la base por turnos: nada confirmado se 
   const confirmadas = clientes.flatMap((cliente) => cliente.confirmadas);
   expect(confirmadas.length).toBeGreaterThan(CAIDAS);
   expect(new Set(confirmadas).size).toBe(confirmadas.length);
-  const token = await entrar(cuadra).catch((error: unknown) => {
-    throw new Error(`El servidor no atiende después de las caídas:\n${cuadra.dicho()}`, { cause: error });
-  });
+  // The last one to fall may still be getting up.
+  await expect.poll(() => entrar(cuadra).catch(() => ''), { timeout: 30_000 }).not.toBe('');
+  const token = await entrar(cuadra);
   const guardadas = await leerTodas(cuadra, token);
   const porLlave = Map.groupBy(guardadas, ({ concepto }) => concepto);
   expect([...porLlave.values()].filter((iguales) => iguales.length > 1)).toEqual([]);
