@@ -22,6 +22,7 @@ test('busca sin acentos y muestra la cuenta con lo que la contiene; la búsqueda
 
 test('crea una subcuenta con el código que se ofrece, la bloquea y la elimina', async ({ page }) => {
   await page.getByLabel('Buscar cuentas').fill('1021');
+  await expect(page).toHaveURL(/q=1021/);
   await page.getByRole('row', { name: /^1021 / }).click();
   await page.getByRole('button', { name: /Agregar subcuenta/ }).click();
   const formulario = page.getByRole('dialog', { name: 'Nueva cuenta' });
@@ -31,6 +32,7 @@ test('crea una subcuenta con el código que se ofrece, la bloquea y la elimina',
   await formulario.getByRole('button', { name: /Crear/ }).click();
   await expect(formulario).toBeHidden();
   await page.getByLabel('Buscar cuentas').fill(codigo);
+  await expect(page).toHaveURL(new RegExp(`q=${codigo}`));
   await page.getByRole('row', { name: new RegExp(`^${codigo} `) }).click();
   await page.getByRole('button', { name: /^Bloquear/ }).click();
   await expect(page.getByRole('button', { name: /^Desbloquear/ })).toBeVisible();

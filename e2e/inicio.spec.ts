@@ -5,6 +5,8 @@ import { expect, test } from './prueba.ts';
 test('la primera visita guarda solo cuentas de detalle y las agencias; la segunda no vuelve a pedirlas', async ({
   page,
 }) => {
+  // Other tests change the chart meanwhile, and that rightly brings it again.
+  await page.route('**/api/eventos', (ruta) => ruta.fulfill({ contentType: 'text/event-stream', body: '' }));
   await ingresar(page, 'auxiliar@cuadra.demo');
   await expect(page.getByText('Catálogo y agencias listos para trabajar.')).toBeVisible();
   const guardado = await page.evaluate(() => ({
@@ -89,6 +91,8 @@ for (const { nombre, ancho } of [
   { nombre: 'teléfono', ancho: 390 },
 ]) {
   test(`en ${nombre} ninguna página se desborda a los lados`, async ({ page }) => {
+    // A dozen pages, one after another.
+    test.slow();
     await page.setViewportSize({ width: ancho, height: 844 });
     await page.goto('/home');
     await sinDesborde();
