@@ -5,8 +5,9 @@ import { expect, test } from './prueba.ts';
 test('la primera visita guarda solo cuentas de detalle y las agencias; la segunda no vuelve a pedirlas', async ({
   page,
 }) => {
-  // Other tests change the chart meanwhile, and that rightly brings it again.
-  await page.route('**/api/eventos', (ruta) => ruta.fulfill({ contentType: 'text/event-stream', body: '' }));
+  // Other tests change the chart meanwhile, and that rightly brings it again. The line stays open and silent: one
+  // that ended would be opened again, and whoever reconnects asks for everything anew.
+  await page.route('**/api/eventos', () => new Promise(() => {}));
   await ingresar(page, 'auxiliar@cuadra.demo');
   await expect(page.getByText('Catálogo y agencias listos para trabajar.')).toBeVisible();
   const guardado = await page.evaluate(() => ({
