@@ -49,13 +49,15 @@ export interface CuentaConocida {
   readonly estado: 'activa' | 'solo_sistema' | 'bloqueada';
 }
 
+export type EstadoDePeriodo = 'abierto' | 'cerrando' | 'cerrado';
+
 /** What the books know about the moment and place of the posting. */
 export interface Entorno {
   readonly hoy: string;
   readonly esManual: boolean;
   cuenta(idCuenta: string): CuentaConocida | undefined;
   /** Undefined: that agencia has no such period. */
-  periodo(agencia: string, fecha: string): 'abierto' | 'cerrando' | 'cerrado' | undefined;
+  periodo(agencia: string, fecha: string): EstadoDePeriodo | undefined;
 }
 
 export type CodigoDePartida =

@@ -222,6 +222,18 @@ describe('solo entra lo que cuadra, completo y en orden', () => {
     expect(await ataque(extra)).toBe('PARTIDA_DESCUADRADA');
   });
 
+  it('ni tantas como tenía, aunque cuadren entre sí', async () => {
+    const { rows } = await atacante.query(
+      'select total, cantidad_lineas, fecha::text from partida where (ejercicio, numero) = (2026, 1)',
+    );
+    const { total, cantidad_lineas: cuantas, fecha } = rows[0];
+    expect(cuantas).toBe(2);
+    const otras = `insert into linea values
+      (2026, 1, 3, '${CAJA_CHICA}', '01', '${fecha}', ${total}, 0),
+      (2026, 1, 4, '${OTROS_PRODUCTOS}', '01', '${fecha}', 0, ${total})`;
+    expect(await ataque(otras)).toBe('PARTIDA_DESCUADRADA');
+  });
+
   it('no hay línea sin partida', async () => {
     const suelta = `insert into linea values (2026, 999999, 1, '${CAJA_CHICA}', '01', '2026-11-10', 1, 0)`;
     expect(await ataque(suelta)).toBe('PARTIDA_DESCUADRADA');

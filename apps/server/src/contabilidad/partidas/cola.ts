@@ -3,7 +3,7 @@
 // The order between processes is held by the ejercicio's row, so any number of them may have a queue like this.
 import pg from 'pg';
 import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, restriccionRota } from '../../platform/database/write.ts';
+import { type ContextosPorEntidad, escribir, restriccionRota } from '../../platform/database/write.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { comoProblema } from './como-problema.ts';
@@ -46,8 +46,12 @@ export function abrirCola({ db, reloj }: Pick<Plataforma, 'db' | 'reloj'>): Cola
     const ahora = reloj.ahora();
     const solicitudes = lote.map(({ solicitud }) => solicitud);
     try {
-      const veredictos = await escribir(db, contextoDelSistema(ahora, ''), 'partidas:contabilizar', (tx) =>
-        contabilizarSolicitudes(tx, ahora, solicitudes),
+      const veredictos = await escribir(
+        db,
+        contextoDelSistema(ahora, ''),
+        'partidas:contabilizar',
+        (tx) => contabilizarSolicitudes(tx, ahora, solicitudes),
+        quienTrajoCadaUna(solicitudes),
       );
       for (const [indice, { resolver, rechazar }] of lote.entries()) {
         const veredicto = veredictos[indice];
@@ -89,6 +93,16 @@ function cuantasCaben(enEspera: readonly EnEspera[]): number {
     return indice === LOTE_MAX || (indice > 0 && lineas > LINEAS_POR_LOTE_MAX);
   });
   return corte === -1 ? enEspera.length : corte;
+}
+
+/** Partidas of several people in one transaction: the bitácora must still tell whose each one is. */
+function quienTrajoCadaUna(solicitudes: readonly Solicitud[]): ContextosPorEntidad {
+  return Object.fromEntries(
+    solicitudes.map(({ contexto: { actor, direccion, peticion }, accion, partida }) => [
+      partida.id,
+      { actor: actor?.id ?? '', sesion: actor?.sesion ?? '', direccion, peticion, accion },
+    ]),
+  );
 }
 
 /** Because of what some partida carries; a database that is gone or busy is the same for all of them. */

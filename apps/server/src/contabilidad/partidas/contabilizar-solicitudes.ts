@@ -4,10 +4,9 @@ import { type CodigoDePartida, totalDebe } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { asegurarEjercicio } from './asegurar-ejercicio.ts';
 import { contabilizar } from './contabilizar.ts';
 import { enRondas } from './en-rondas.ts';
-import { leerLimites } from './limites.ts';
+import { leerLibro } from './libro.ts';
 import { buscarLlaves, guardarLlaves, type LlaveUsada } from './llaves.ts';
 import { type ErrorEnCampo, problemaDePartida, revisarLote } from './revisar-lote.ts';
 import type { Solicitud, Veredicto } from './solicitud.ts';
@@ -17,7 +16,6 @@ export async function contabilizarSolicitudes(
   ahora: Temporal.Instant,
   solicitudes: readonly Solicitud[],
 ): Promise<Veredicto[]> {
-  await asegurarEjercicio(tx, ahora);
   const veredictos: Veredictos = new Map();
   for (const ronda of enRondas(solicitudes)) await atenderRonda(tx, ahora, ronda, veredictos);
   return solicitudes.map((solicitud) => {
@@ -42,7 +40,6 @@ async function atenderRonda(
   await exigirReglas(tx, ahora, vigentes(), veredictos);
   const buenas = vigentes();
   if (buenas.length === 0) return;
-  await decirQuienTrajoCadaUna(tx, buenas);
   const hechas = await contabilizar(
     tx,
     ahora,
@@ -143,14 +140,15 @@ async function exigirReglas(
 ): Promise<void> {
   if (solicitudes.length === 0) return;
   const partidas = solicitudes.map(({ partida }) => partida);
-  const porPartida = await revisarLote(tx, ahora, partidas);
-  const conLimite = solicitudes.some(({ sujetaALimite }) => sujetaALimite);
-  const limites = conLimite ? await leerLimites(tx) : undefined;
+  const libro = await leerLibro(tx, ahora, partidas);
+  const porPartida = revisarLote(libro, partidas);
   for (const [indice, solicitud] of solicitudes.entries()) {
     const errores: ErrorEnCampo[] = [...(porPartida[indice] ?? [])];
     const { contexto, partida, sujetaALimite } = solicitud;
-    if (sujetaALimite && limites !== undefined && !errores.some(({ codigo }) => SIN_MONTO.has(codigo))) {
-      errores.push(...limites.exceso(contexto.actor?.roles ?? [], partida.tipo, totalDebe(partida.lineas)));
+    if (sujetaALimite && !errores.some(({ codigo }) => SIN_MONTO.has(codigo))) {
+      errores.push(
+        ...libro.limites.exceso(contexto.actor?.roles ?? [], partida.tipo, totalDebe(partida.lineas)),
+      );
     }
     const [primero, ...resto] = errores;
     if (primero !== undefined)
@@ -160,17 +158,6 @@ async function exigirReglas(
 
 /** With these, there is no amount to compare with a limit yet. */
 const SIN_MONTO: ReadonlySet<string> = new Set<CodigoDePartida>(['LINEA_INVALIDA', 'PARTIDA_DESCUADRADA']);
-
-/** Several people's partidas in one transaction: the bitácora must still tell whose each one is. */
-async function decirQuienTrajoCadaUna(tx: Tx, solicitudes: readonly Solicitud[]): Promise<void> {
-  const contextos = Object.fromEntries(
-    solicitudes.map(({ contexto: { actor, direccion, peticion }, accion, partida }) => [
-      partida.id,
-      { actor: actor?.id ?? '', sesion: actor?.sesion ?? '', direccion, peticion, accion },
-    ]),
-  );
-  await sql`select set_config('cuadra.contextos', ${JSON.stringify(contextos)}, true)`.execute(tx);
-}
 
 /** What the posted ones leave behind: their drafts go, their keys stay. */
 async function dejarRastro(tx: Tx, ahora: Temporal.Instant, buenas: readonly Solicitud[]): Promise<void> {

@@ -2,10 +2,10 @@
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
-import { asegurarEjercicio } from './asegurar-ejercicio.ts';
 import { avisarRevision } from './avisos.ts';
 import { exigirEstado, exigirQueSeaSuyo, exigirVersion, porContabilizar, tomarBorrador } from './borrador.ts';
 import { cambiarEstado } from './cambiar-estado.ts';
+import { leerLibro } from './libro.ts';
 import { verResumen } from './queries.ts';
 import { problemaDePartida, revisarLote } from './revisar-lote.ts';
 
@@ -19,10 +19,8 @@ export async function enviarPartida(
   exigirQueSeaSuyo(contexto.actor, borrador);
   exigirEstado(borrador, 'borrador', 'rechazada');
   exigirVersion(borrador, version);
-  await asegurarEjercicio(tx, contexto.ahora);
-  const [errores = []] = await revisarLote(tx, contexto.ahora, [
-    porContabilizar(borrador, { aprobador: null }),
-  ]);
+  const partida = porContabilizar(borrador, { aprobador: null });
+  const [errores = []] = revisarLote(await leerLibro(tx, contexto.ahora, [partida]), [partida]);
   const [primero, ...resto] = errores;
   if (primero !== undefined) throw problemaDePartida([primero, ...resto]);
   await cambiarEstado(tx, contexto, borrador, 'en_revision', null);

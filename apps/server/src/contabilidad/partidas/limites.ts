@@ -10,8 +10,20 @@ export interface Limites {
   exceso(roles: readonly Rol[], tipo: TipoDePartida, monto: number): ErrorEnCampo[];
 }
 
+export interface Limite {
+  readonly rol: string;
+  readonly tipo: string;
+  /** Null: whatever the amount. */
+  readonly montoMax: number | null;
+}
+
 export async function leerLimites(db: Database): Promise<Limites> {
-  const filas = await db.selectFrom('limiteContabilizacion').select(['rol', 'tipo', 'montoMax']).execute();
+  return limitesDe(
+    await db.selectFrom('limiteContabilizacion').select(['rol', 'tipo', 'montoMax']).execute(),
+  );
+}
+
+export function limitesDe(filas: readonly Limite[]): Limites {
   const maximos = new Map(filas.map(({ rol, tipo, montoMax }) => [`${rol} ${tipo}`, montoMax]));
   const permiten: Limites['permiten'] = (roles, tipo, monto) =>
     roles.some((rol) => {

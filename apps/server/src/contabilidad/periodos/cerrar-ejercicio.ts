@@ -10,6 +10,7 @@ import type { Contexto } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { contabilizar, type PartidaPorContabilizar } from '../partidas/contabilizar.ts';
+import { leerLibro } from '../partidas/libro.ts';
 import { problemaDePartida, revisarLote } from '../partidas/revisar-lote.ts';
 import { saldosAl } from '../saldos/queries.ts';
 import { type CierreDeEjercicio, cierreDeEjercicio, listarAgenciasDe } from './cierre-de-ejercicio.ts';
@@ -145,7 +146,7 @@ async function contabilizarTodas(
   propuestas: readonly PartidaPorContabilizar[],
 ): Promise<Hecha[]> {
   const partidas = propuestas.filter(({ lineas }) => lineas.length > 0);
-  for (const [primero, ...resto] of await revisarLote(tx, ahora, partidas)) {
+  for (const [primero, ...resto] of revisarLote(await leerLibro(tx, ahora, partidas), partidas)) {
     if (primero !== undefined) throw problemaDePartida([primero, ...resto]);
   }
   const hechas = await contabilizar(tx, ahora, partidas);

@@ -16,16 +16,22 @@ const ESPERA_MS = 20;
 /** serialization_failure and deadlock_detected: the whole transaction may simply run again. */
 const REINTENTABLES = new Set(['40001', '40P01']);
 
+/** Several people's work in one transaction: who did what to each entity, by its id. */
+export type ContextosPorEntidad = Readonly<
+  Record<string, { actor: string; sesion: string; direccion: string; peticion: string; accion: string }>
+>;
+
 export async function escribir<T>(
   db: Database,
   contexto: Contexto,
   accion: string,
   trabajo: (tx: Tx) => Promise<T>,
+  porEntidad: ContextosPorEntidad = {},
 ): Promise<T> {
   for (let intento = 1; ; intento++) {
     try {
       return await db.transaction().execute(async (tx) => {
-        await decirQuienActua(tx, contexto, accion);
+        await decirQuienActua(tx, contexto, accion, porEntidad);
         return trabajo(tx);
       });
     } catch (error) {
@@ -35,8 +41,14 @@ export async function escribir<T>(
   }
 }
 
-function decirQuienActua(tx: Tx, { actor, direccion, peticion }: Contexto, accion: string) {
+function decirQuienActua(
+  tx: Tx,
+  { actor, direccion, peticion }: Contexto,
+  accion: string,
+  porEntidad: ContextosPorEntidad,
+) {
   return sql`select
+    set_config('cuadra.contextos', ${JSON.stringify(porEntidad)}, true),
     set_config('cuadra.accion', ${accion}, true),
     set_config('cuadra.actor', ${actor?.id ?? ''}, true),
     set_config('cuadra.sesion', ${actor?.sesion ?? ''}, true),

@@ -223,8 +223,9 @@ begin
   perform from cuenta c where c.id_cuenta in (select v.id_cuenta from nuevas v) order by c.id_cuenta for key share;
   select v.id_cuenta, c.tipo_cuenta, c.estado into mala
   from (
-    select distinct l.id_cuenta, p.es_manual
+    select l.id_cuenta, bool_or(p.es_manual) as es_manual
     from nuevas l join partida p on (p.ejercicio, p.numero) = (l.ejercicio, l.numero)
+    group by l.id_cuenta
   ) v
   left join cuenta c on c.id_cuenta = v.id_cuenta
   where c.tipo_cuenta is distinct from 'D' or c.estado = 'bloqueada' or (c.estado = 'solo_sistema' and v.es_manual)
@@ -241,19 +242,19 @@ begin
     );
   end if;
 
-  -- Balance: the lines stored for each touched partida are exactly those it announces, and both sides give its total.
-  -- Lines added to an older partida fail here, as do lines without one.
+  -- Balance: the lines that came for each partida are all those it announces, from the first to the last (no two share
+  -- an n, so lines added to an older partida fail here, as do lines without one), and both sides give its total.
   select s.ejercicio, s.numero, s.debe, s.haber into mala
   from (
-    select l.ejercicio, l.numero, count(*) as cuantas, sum(l.debe) as debe, sum(l.haber) as haber,
-           min(l.fecha) as primera, max(l.fecha) as ultima, min(l.agencia) as una, max(l.agencia) as otra
-    from linea l
-    where (l.ejercicio, l.numero) in (select v.ejercicio, v.numero from nuevas v)
-    group by l.ejercicio, l.numero
+    select v.ejercicio, v.numero, count(*) as cuantas, min(v.n) as primera, max(v.n) as ultima,
+           sum(v.debe) as debe, sum(v.haber) as haber,
+           min(v.fecha) as desde, max(v.fecha) as hasta, min(v.agencia) as una, max(v.agencia) as otra
+    from nuevas v group by v.ejercicio, v.numero
   ) s
   left join partida p on (p.ejercicio, p.numero) = (s.ejercicio, s.numero)
-  where p.numero is null or s.cuantas <> p.cantidad_lineas or s.debe <> p.total or s.haber <> p.total
-     or s.primera <> p.fecha or s.ultima <> p.fecha or s.una <> p.agencia or s.otra <> p.agencia
+  where p.numero is null or s.cuantas <> p.cantidad_lineas or s.primera <> 1 or s.ultima <> p.cantidad_lineas
+     or s.debe <> p.total or s.haber <> p.total
+     or s.desde <> p.fecha or s.hasta <> p.fecha or s.una <> p.agencia or s.otra <> p.agencia
   limit 1;
   if found then
     perform libro_negar('PARTIDA_DESCUADRADA',
