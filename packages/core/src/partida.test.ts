@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MONTO_MAX } from './dinero.ts';
 import {
   type Entorno,
   lineasInversas,
@@ -95,6 +96,17 @@ describe('cada regla, con la partida más pequeña que la rompe', () => {
       'fecha FECHA_FUTURA',
     ]);
   });
+});
+
+it('un centavo más que el máximo en total es demasiado: 10,000,000,000.00 + 0.01', () => {
+  const dosVeces = (monto: number) => [
+    { idCuenta: 'caja', debe: MONTO_MAX, haber: 0 },
+    { idCuenta: 'ventas', debe: 0, haber: MONTO_MAX },
+    { idCuenta: 'caja', debe: monto, haber: 0 },
+    { idCuenta: 'ventas', debe: 0, haber: monto },
+  ];
+  expect(codigos({ lineas: dosVeces(1) })).toEqual(['lineas LINEA_INVALIDA']);
+  expect(codigos({ lineas: dosVeces(1).slice(0, 2) })).toEqual([]);
 });
 
 it('la diferencia se dice en quetzales y con su lado', () => {

@@ -84,6 +84,7 @@ const reglas: readonly Regla[] = [
   tieneLineas,
   cadaLineaUnLado,
   cuadra,
+  noExcede,
   cadaCuentaRecibe,
   fechaAdmitida,
 ];
@@ -145,6 +146,17 @@ function* cuadra({ lineas }: PartidaPropuesta): Iterable<ErrorDePartida> {
     campo: 'lineas',
     codigo: 'PARTIDA_DESCUADRADA',
     mensaje: `La partida no cuadra: faltan ${formatearQuetzales(centavos(falta))} en el ${lado}.`,
+  };
+}
+
+/** So that sums of thousands of partidas stay exact too. */
+function* noExcede({ lineas }: PartidaPropuesta): Iterable<ErrorDePartida> {
+  if (lineas.some(({ debe, haber }) => errorDeMontos(debe, haber) !== undefined)) return;
+  if (totalDebe(lineas) <= MONTO_MAX) return;
+  yield {
+    campo: 'lineas',
+    codigo: 'LINEA_INVALIDA',
+    mensaje: `El total de una partida no pasa de ${formatearQuetzales(centavos(MONTO_MAX))}: divídala en varias.`,
   };
 }
 

@@ -146,6 +146,7 @@ describe('solo entra lo que cuadra, completo y en orden', () => {
       'PARTIDA_DESCUADRADA',
     ],
     ['con otro total', { total: 701 }, undefined, 'PARTIDA_DESCUADRADA'],
+    ['con un total desmedido', { total: 1_000_000_000_001 }, undefined, 'partida_total_check'],
     ['con una línea de menos', { lineas: 3 }, undefined, 'PARTIDA_DESCUADRADA'],
     [
       'una línea con los dos lados',

@@ -57,7 +57,7 @@ create table partida (
   registrada_en   timestamptz not null,
   agencia         text not null,
   concepto        text not null check (concepto = btrim(concepto) and concepto <> ''),
-  total           bigint not null check (total > 0),
+  total           bigint not null check (total > 0 and total <= 1000000000000),
   cantidad_lineas integer not null check (cantidad_lineas between 2 and 5000),
   es_manual       boolean not null,
   autor           uuid references usuario,
