@@ -1,15 +1,17 @@
 // Composes the platform and the features into one application: used by main.ts and by every integration test.
 import { randomUUID } from 'node:crypto';
 import { mediosDeSoporte } from '@cuadra/contract/contabilidad/soportes';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { autenticar } from './acceso/autenticar.ts';
+import { crearPortero, type Portero } from './acceso/portero.ts';
 import { rutasDeAcceso } from './acceso/routes.ts';
+import { rutasDeSesiones } from './acceso/rutas-de-sesiones.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
 import { rutasDeCatalogo } from './contabilidad/catalogo/routes.ts';
+import { rutasDeConfiguracion } from './contabilidad/configuracion/routes.ts';
 import { rutasDeLote } from './contabilidad/lote/routes.ts';
 import { rutasDePartidas } from './contabilidad/partidas/routes.ts';
 import { rutasDePeriodos } from './contabilidad/periodos/routes.ts';
@@ -24,10 +26,13 @@ import { describir, publicarOpenApi } from './platform/http/openapi.ts';
 import { proteger } from './platform/http/security.ts';
 import { servirWeb } from './platform/http/web.ts';
 import type { Plataforma } from './platform/plataforma.ts';
+import { ProblemaError } from './platform/problema.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     contexto: Contexto;
+    /** Why the token that came was refused, when one did. */
+    rechazo?: ProblemaError;
   }
 }
 
@@ -61,34 +66,49 @@ export async function crearAplicacion(
   responderErrores(app);
   registrarPeticiones(app);
   recibirArchivos(app);
-  identificar(app, plataforma);
+  const portero = crearPortero(plataforma);
+  identificar(app, plataforma, portero);
   await proteger(app, { limitar: limitarPeticiones });
   await describir(app, VERSION);
 
   rutasDeSalud(app, plataforma);
   rutasDeAcceso(app, plataforma);
+  rutasDeSesiones(app, plataforma);
   rutasDeAdministracion(app, plataforma);
   rutasDeEscritorio(app, plataforma);
   rutasDeAgencias(app, plataforma);
   rutasDeCatalogo(app, plataforma);
   rutasDePartidas(app, plataforma);
+  rutasDeConfiguracion(app, plataforma);
   rutasDeLote(app, plataforma);
   rutasDePeriodos(app, plataforma);
   rutasDeSaldos(app, plataforma);
   rutasDeVerificacion(app, plataforma);
-  transmitirEventos(app, plataforma.eventos);
+  transmitirEventos(app, plataforma.eventos, portero.sigueVigente);
   publicarOpenApi(app);
   if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb);
   return app;
 }
 
 /** Who is asking, resolved once per request, before anything else looks at it. */
-function identificar(app: FastifyInstance, plataforma: Plataforma): void {
+function identificar(app: FastifyInstance, plataforma: Plataforma, portero: Portero): void {
+  const autenticar = async (request: FastifyRequest, ahora: Temporal.Instant) => {
+    const token = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) return undefined;
+    // A browser reads again by itself when something changed; it changes nothing by itself.
+    const esDeLaPersona = request.method !== 'GET' && request.method !== 'HEAD';
+    try {
+      return await portero.autenticar(token, ahora, { esDeLaPersona });
+    } catch (error) {
+      if (!(error instanceof ProblemaError)) throw error;
+      request.rechazo = error;
+      return undefined;
+    }
+  };
   app.addHook('onRequest', async (request) => {
     const ahora = plataforma.reloj.ahora();
-    const token = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     request.contexto = {
-      actor: token === undefined ? undefined : await autenticar(plataforma, token, ahora),
+      actor: await autenticar(request, ahora),
       direccion: request.ip,
       navegador: (request.headers['user-agent'] ?? '').slice(0, 300),
       peticion: request.id,

@@ -6,7 +6,13 @@ export const RUTA_DE_EVENTOS = '/api/eventos';
 
 export const evento = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('catalogo-cambio') }),
-  z.object({ tipo: z.literal('notificacion'), id: z.uuid() }),
+  z.object({ tipo: z.literal('periodo-cambio') }),
+  z.object({ tipo: z.literal('mensaje') }),
+  z.object({ tipo: z.literal('notificacion') }),
+  z.object({ tipo: z.literal('atajos-cambio') }),
+  /** The chat with that colleague. */
+  z.object({ tipo: z.literal('chat'), id: z.uuid() }),
+  z.object({ tipo: z.literal('preferencias-cambio') }),
   z.object({ tipo: z.literal('solicitudes-cambio') }),
   z.object({ tipo: z.literal('sesion-cerrada'), sesion: z.uuid() }),
 ]);

@@ -10,6 +10,7 @@ export const problemas = {
   JSON_INVALIDO: [400, 'El envío no es un JSON válido.'],
   DEMASIADAS_PETICIONES: [429, 'Demasiadas peticiones seguidas. Espere un momento e intente de nuevo.'],
   TOKEN_INVALIDO: [401, 'Invalid token'],
+  SESION_VENCIDA: [401, 'Su sesión finalizó por falta de actividad o por tiempo. Ingrese de nuevo.'],
   SIN_PERMISO: [403, 'Su usuario no tiene permiso para esta acción. Pídalo al administrador.'],
   PETICION_INVALIDA: [400, 'Hay datos que corregir.'],
   NO_ENCONTRADO: [404, 'No existe o ya no está disponible.'],
@@ -35,6 +36,13 @@ export const problemas = {
   SOLICITUD_RESUELTA: [409, 'Otra persona ya resolvió esta solicitud.'],
   AGENCIA_NO_EXISTE: [422, 'La agencia no existe.'],
   AGENCIA_YA_EXISTE: [409, 'Ya existe una agencia con ese código.'],
+
+  // Escritorio
+  DEMASIADOS_ATAJOS: [409, 'Ya tiene el máximo de atajos. Quite alguno antes de agregar otro.'],
+  PERSONA_SIN_ACCESO: [
+    409,
+    'Esa persona ya no tiene acceso: puede leer la conversación, pero no escribirle.',
+  ],
 
   // Catálogo
   CUENTA_YA_EXISTE: [409, 'Ya existe una cuenta con ese código.'],
@@ -87,6 +95,12 @@ export const problemas = {
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
 
 export type Codigo = keyof typeof problemas;
+
+/** The refusals that mean "sign in again": the token or its session no longer serve. */
+export const SIN_SESION: ReadonlySet<string> = new Set([
+  'TOKEN_INVALIDO',
+  'SESION_VENCIDA',
+] satisfies Codigo[]);
 
 /** One thing wrong with one field, so that the screen can show it where it was typed. */
 export const errorDeCampo = z.object({

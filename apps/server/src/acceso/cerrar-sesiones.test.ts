@@ -1,5 +1,6 @@
 // However a session ends, its browser is told.
 import * as contrato from '@cuadra/contract/acceso/sesion';
+import * as sesiones from '@cuadra/contract/acceso/sesiones';
 import * as administracion from '@cuadra/contract/administracion/usuarios';
 import type { Evento } from '@cuadra/contract/eventos';
 import { decodeJwt } from 'jose';
@@ -88,6 +89,30 @@ test('al reponer su contraseña un administrador', async () => {
   const id = await idDe(token);
   await app.llamar(administracion.reponerContrasena, { params: { id } }, { token: admin });
   await esperarCierre(token);
+});
+
+test('al terminar una propia, o todas las otras de una vez; nunca las de otra persona', async () => {
+  const [esta, otra, tercera] = [
+    await app.entrar('contador2@cuadra.demo'),
+    await app.entrar('contador2@cuadra.demo'),
+    await app.entrar('contador2@cuadra.demo'),
+  ];
+  const ajena = await app.entrar('cajero@cuadra.demo');
+  const terminar = (token: string) =>
+    app.llamar(sesiones.terminarMiSesion, { params: { id: sesionDe(token) } }, { token: esta });
+  const lista = await app.llamar(sesiones.listarMisSesiones, {}, { token: esta });
+  expect(lista.cuerpo.map(({ id }) => id).toSorted()).toEqual([esta, otra, tercera].map(sesionDe).toSorted());
+  expect(lista.cuerpo.filter(({ esActual }) => esActual).map(({ id }) => id)).toEqual([sesionDe(esta)]);
+
+  expect((await terminar(ajena)).problema.codigo).toBe('NO_ENCONTRADO');
+  expect((await app.llamar(contrato.verUsuarioActual, {}, { token: ajena })).status).toBe(200);
+  expect((await terminar(otra)).status).toBe(200);
+  await esperarCierre(otra);
+  avisos = [];
+  const { cuerpo } = await app.llamar(sesiones.terminarMisOtrasSesiones, {}, { token: esta });
+  expect(cuerpo).toBe(1);
+  await esperarCierre(tercera);
+  expect((await app.llamar(contrato.verUsuarioActual, {}, { token: esta })).status).toBe(200);
 });
 
 test('al cambiar la contraseña, las otras', async () => {

@@ -1,6 +1,7 @@
 // Closing a session closes its row, which is what its token points to, and tells the browser that holds it.
 import type { Contexto } from '../platform/contexto.ts';
 import { avisar, type Tx } from '../platform/database/write.ts';
+import { estaAbierta } from './sesion-vigente.ts';
 
 export type MotivoDeCierre =
   | 'salida'
@@ -8,10 +9,12 @@ export type MotivoDeCierre =
   | 'reposición de contraseña'
   | 'usuario deshabilitado'
   | 'terminada por un administrador'
+  | 'terminada por su dueño'
   | 'fin de la demostración';
 
 export type CualesSesiones =
-  | { readonly sesion: string }
+  /** With `usuario`, only if it is theirs. */
+  | { readonly sesion: string; readonly usuario?: string }
   | { readonly usuario: string; readonly excepto?: string | undefined };
 
 /** How many were open. */
@@ -24,10 +27,9 @@ export async function cerrarSesiones(
   let abiertas = tx
     .updateTable('sesion')
     .set({ cerradaEn: ahora.toString(), motivoCierre: motivo })
-    .where('cerradaEn', 'is', null)
-    .where('venceEn', '>', ahora.toString());
+    .where(estaAbierta(ahora));
   if ('sesion' in cuales) abiertas = abiertas.where('id', '=', cuales.sesion);
-  else abiertas = abiertas.where('usuario', '=', cuales.usuario);
+  if (cuales.usuario !== undefined) abiertas = abiertas.where('usuario', '=', cuales.usuario);
   if ('excepto' in cuales && cuales.excepto !== undefined)
     abiertas = abiertas.where('id', '<>', cuales.excepto);
   const cerradas = await abiertas.returning('id').execute();

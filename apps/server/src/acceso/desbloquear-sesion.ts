@@ -1,15 +1,15 @@
-// Someone idle types the password again. If their session is still open it simply goes on, so that other tabs do
-// not lose theirs; if not, it is an ordinary sign-in.
+// Someone idle types the password again. If their session still serves it simply goes on, so that other tabs do not
+// lose theirs; if not (it was closed, or ended for lack of activity), it is an ordinary sign-in.
 import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
 import type { Contexto } from '../platform/contexto.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { comprobarCredenciales } from './comprobar-credenciales.ts';
 import { entregarToken } from './entregar-token.ts';
 import { iniciarSesion } from './iniciar-sesion.ts';
-import { buscarSesionVigente } from './queries.ts';
+import { estaVigente, leerSesiones } from './sesion-vigente.ts';
 
 export async function desbloquearSesion(
-  plataforma: Pick<Plataforma, 'db' | 'secreto'>,
+  plataforma: Pick<Plataforma, 'db' | 'secreto' | 'config'>,
   contexto: Contexto,
   credenciales: { email: string; password: string },
 ): Promise<SesionAbierta> {
@@ -18,8 +18,10 @@ export async function desbloquearSesion(
     return iniciarSesion(plataforma, contexto, credenciales);
   }
   await comprobarCredenciales(plataforma, contexto, credenciales);
-  const apuntador = { usuario: actor.id, sesion: actor.sesion };
-  const vigente = await buscarSesionVigente(plataforma.db, apuntador, ahora);
-  if (vigente === undefined) return iniciarSesion(plataforma, contexto, credenciales);
-  return entregarToken(plataforma, contexto, { ...apuntador, venceEn: vigente.venceEn });
+  const sesion = (await leerSesiones(plataforma.db, [actor.sesion])).get(actor.sesion);
+  if (sesion === undefined || !estaVigente(sesion, ahora)) {
+    return iniciarSesion(plataforma, contexto, credenciales);
+  }
+  const { venceEn } = sesion;
+  return entregarToken(plataforma, contexto, { usuario: actor.id, sesion: actor.sesion, venceEn });
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import { escribir, type Tx } from '../platform/database/write.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { ProblemaError, problemaDeCampo } from '../platform/problema.ts';
-import { esAvatarValido } from './avatar.ts';
+import { guardarAvatar, leerAvatar } from './avatar.ts';
 import { cerrarSesiones } from './cerrar-sesiones.ts';
 import { comprobarCredenciales } from './comprobar-credenciales.ts';
 import { cifrarContrasena } from './contrasena.ts';
@@ -25,12 +25,12 @@ export async function editarUsuarioActual(
   cambios: CambiosPropios,
 ): Promise<void> {
   const { name, avatar, status, password } = cambios;
-  if (typeof avatar === 'string' && !esAvatarValido(avatar)) throw avatarInvalido();
+  const imagen = typeof avatar === 'string' ? leerAvatar(avatar) : avatar;
   const contrasena = password && (await prepararContrasena(plataforma, contexto, cambios));
   await escribir(plataforma.db, contexto, 'usuarios:editar-propio', async (tx) => {
     await guardarDatos(tx, contexto, {
       ...(name === undefined ? {} : { nombre: name }),
-      ...(avatar === undefined ? {} : { avatar }),
+      ...(imagen === undefined ? {} : { avatar: await guardarAvatar(tx, contexto.actor.id, imagen) }),
       ...(contrasena === undefined ? {} : { contrasena }),
     });
     if (status !== undefined) await guardarPresencia(tx, contexto, status);
@@ -73,11 +73,4 @@ async function guardarDatos(
 
 async function guardarPresencia(tx: Tx, { actor }: ContextoConActor, estado: EstadoPresencia): Promise<void> {
   await tx.updateTable('sesion').set({ estado }).where('id', '=', actor.sesion).execute();
-}
-
-function avatarInvalido(): ProblemaError {
-  const mensaje = 'Use una imagen PNG, JPEG o WebP.';
-  return new ProblemaError('PETICION_INVALIDA', {
-    errores: [{ campo: 'user.avatar', codigo: 'PETICION_INVALIDA', mensaje }],
-  });
 }

@@ -1,7 +1,7 @@
 // Entering and staying in, through the real application.
 import * as contrato from '@cuadra/contract/acceso/sesion';
 import { listarUsuarios } from '@cuadra/contract/administracion/usuarios';
-import { decodeJwt, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTRASENA_DEMO } from '../demo-institucion/usuarios.ts';
 import { contextoDelSistema } from '../platform/contexto.ts';
@@ -70,16 +70,16 @@ describe('iniciar sesión', () => {
 
   test('un correo desconocido tarda lo mismo que uno conocido', async () => {
     const medir = async (email: string, direccion: string) => {
-      const tiempos: number[] = [];
-      for (let n = 0; n < 5; n++) {
-        const inicio = performance.now();
-        await app.llamar(contrato.iniciarSesion, { body: { email, password: 'no es esta' } }, { direccion });
-        tiempos.push(performance.now() - inicio);
-      }
-      return tiempos.sort((a, b) => a - b)[2] ?? 0;
+      const inicio = performance.now();
+      await app.llamar(contrato.iniciarSesion, { body: { email, password: 'no es esta' } }, { direccion });
+      return performance.now() - inicio;
     };
-    const conocido = await medir('auditor@cuadra.demo', '10.1.0.1');
-    const desconocido = await medir('desconocido@cuadra.demo', '10.1.0.2');
+    let [conocido, desconocido] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    // In turns and the best of each: what else the machine does only adds.
+    for (let n = 0; n < 5; n++) {
+      conocido = Math.min(conocido, await medir('auditor@cuadra.demo', '10.1.0.1'));
+      desconocido = Math.min(desconocido, await medir('desconocido@cuadra.demo', '10.1.0.2'));
+    }
     expect(desconocido / conocido).toBeGreaterThan(0.5);
     expect(desconocido / conocido).toBeLessThan(2);
   });
@@ -143,19 +143,6 @@ describe('el token', () => {
     expect((await pedir()).status).toBe(403);
   });
 
-  test('dura 12 horas, aunque se renueve y se use sin parar', async () => {
-    const { cuerpo } = await ingresar('contador@cuadra.demo');
-    app.reloj.avanzar({ hours: 11, minutes: 59 });
-    const renovado = await app.llamar(contrato.continuarSesion, {
-      body: { accessToken: cuerpo.accessToken },
-    });
-    expect(renovado.cuerpo.user).toEqual(cuerpo.user);
-    expect((await verUsuario(renovado.cuerpo.accessToken)).status).toBe(200);
-    app.reloj.avanzar({ minutes: 1 });
-    expect((await verUsuario(cuerpo.accessToken)).status).toBe(401);
-    expect((await verUsuario(renovado.cuerpo.accessToken)).status).toBe(401);
-  });
-
   test('la fila manda: una sesión vencida en la base no sirve aunque el token diga otra cosa', async () => {
     const { cuerpo } = await ingresar('contador@cuadra.demo');
     await app.db
@@ -164,7 +151,7 @@ describe('el token', () => {
       .where('usuario', '=', cuerpo.user.id)
       .execute();
     app.reloj.avanzar({ minutes: 5 });
-    expect((await verUsuario(cuerpo.accessToken)).status).toBe(401);
+    expect((await verUsuario(cuerpo.accessToken)).problema.codigo).toBe('SESION_VENCIDA');
   });
 
   test('alterado, ajeno, de otro usuario, sin firma o que no es un token: Invalid token', async () => {
@@ -194,25 +181,6 @@ describe('el token', () => {
     expect((await verUsuario(await firmado('un secreto de prueba que nadie más conoce', {}))).status).toBe(
       200,
     );
-  });
-
-  test('el último uso se anota a lo sumo una vez por minuto', async () => {
-    const { cuerpo } = await ingresar('contador@cuadra.demo');
-    const ultimoUso = async () => {
-      const fila = await app.db
-        .selectFrom('sesion')
-        .select('ultimoUso')
-        .where('id', '=', String(decodeJwt(cuerpo.accessToken).sid))
-        .executeTakeFirstOrThrow();
-      return Temporal.Instant.from(fila.ultimoUso).toString();
-    };
-    const apertura = app.reloj.ahora().toString();
-    app.reloj.avanzar({ seconds: 59 });
-    await verUsuario(cuerpo.accessToken);
-    expect(await ultimoUso()).toBe(apertura);
-    app.reloj.avanzar({ seconds: 1 });
-    await verUsuario(cuerpo.accessToken);
-    expect(await ultimoUso()).toBe(app.reloj.ahora().toString());
   });
 });
 

@@ -1,23 +1,22 @@
 // Opens a session: a row with a life of its own that the token points to.
 import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
+import type { LimitesDeSesiones } from '../platform/config.ts';
 import type { Contexto } from '../platform/contexto.ts';
 import { escribir, type Tx } from '../platform/database/write.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { ProblemaError } from '../platform/problema.ts';
 import { type CredencialComprobada, comprobarCredenciales } from './comprobar-credenciales.ts';
 import { entregarToken } from './entregar-token.ts';
-
-/** A working day with room to spare. It is absolute: no activity makes a session live longer. */
-export const VIDA_DE_SESION: Temporal.DurationLike = { hours: 12 };
+import { inactivaDesde } from './prolongar-sesion.ts';
 
 export async function iniciarSesion(
-  plataforma: Pick<Plataforma, 'db' | 'secreto'>,
+  plataforma: Pick<Plataforma, 'db' | 'secreto' | 'config'>,
   contexto: Contexto,
   credenciales: { email: string; password: string },
 ): Promise<SesionAbierta> {
   const credencial = await comprobarCredenciales(plataforma, contexto, credenciales);
   const sesion = await escribir(plataforma.db, contexto, 'sesion:iniciar', (tx) =>
-    abrirSesion(tx, contexto, credencial),
+    abrirSesion(tx, contexto, plataforma.config.sesion, credencial),
   );
   return entregarToken(plataforma, contexto, sesion);
 }
@@ -31,6 +30,7 @@ interface SesionNueva {
 async function abrirSesion(
   tx: Tx,
   { ahora, direccion, navegador }: Contexto,
+  limites: LimitesDeSesiones,
   { id, contrasena }: CredencialComprobada,
 ): Promise<SesionNueva> {
   // The row is locked and looked at again: the person may have been disabled, or the password changed, while it was
@@ -44,7 +44,8 @@ async function abrirSesion(
     .returning('id')
     .executeTakeFirst();
   if (sigueIgual === undefined) throw new ProblemaError('CREDENCIALES_INVALIDAS');
-  const venceEn = ahora.add(VIDA_DE_SESION);
+  // Absolute: no activity makes a session live longer.
+  const venceEn = ahora.add({ hours: limites.vidaHoras });
   const { id: sesion } = await tx
     .insertInto('sesion')
     .values({
@@ -53,6 +54,7 @@ async function abrirSesion(
       navegador,
       abiertaEn: ahora.toString(),
       ultimoUso: ahora.toString(),
+      inactivaEn: inactivaDesde(ahora, limites).toString(),
       venceEn: venceEn.toString(),
     })
     .returning('id')

@@ -2,7 +2,6 @@ import type { Rol } from '@cuadra/contract/acceso/permisos';
 import { permisosDe } from '@cuadra/contract/acceso/permisos';
 import { estadoPresencia, type UsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { sql } from 'kysely';
-import type { Actor } from '../platform/contexto.ts';
 import type { Database } from '../platform/database/pool.ts';
 
 export interface Credencial {
@@ -21,32 +20,6 @@ export function buscarCredencial(db: Database, correo: string): Promise<Credenci
     .where('correo', '=', correo)
     .where('activo', '=', true)
     .executeTakeFirst();
-}
-
-/** The one question of every request: is this session open, of a person still allowed in, and what may they do? */
-export async function buscarSesionVigente(
-  db: Database,
-  { usuario, sesion }: { usuario: string; sesion: string },
-  ahora: Temporal.Instant,
-): Promise<{ actor: Actor; ultimoUso: Temporal.Instant; venceEn: Temporal.Instant } | undefined> {
-  const fila = await db
-    .selectFrom('sesion')
-    .innerJoin('usuario', 'usuario.id', 'sesion.usuario')
-    .select(['usuario.id', 'usuario.nombre', 'usuario.correo', 'sesion.ultimoUso', 'sesion.venceEn'])
-    .select([rolesDelUsuario.as('roles'), agenciasDelUsuario.as('agencias')])
-    .where('sesion.id', '=', sesion)
-    .where('sesion.usuario', '=', usuario)
-    .where('sesion.cerradaEn', 'is', null)
-    .where('sesion.venceEn', '>', ahora.toString())
-    .where('usuario.activo', '=', true)
-    .executeTakeFirst();
-  if (fila === undefined) return undefined;
-  const { id, nombre, correo, roles, agencias } = fila;
-  return {
-    actor: { id, nombre, correo, sesion, roles, permisos: permisosDe(roles), agencias },
-    ultimoUso: Temporal.Instant.from(fila.ultimoUso),
-    venceEn: Temporal.Instant.from(fila.venceEn),
-  };
 }
 
 /** Of a session known to exist. */
@@ -70,11 +43,11 @@ export async function leerUsuarioActual(db: Database, sesion: string): Promise<U
   };
 }
 
-const rolesDelUsuario = sql<
+export const rolesDelUsuario = sql<
   Rol[]
 >`array(select rol from usuario_rol where usuario_rol.usuario = usuario.id order by rol)`;
 
-const agenciasDelUsuario = sql<string[]>`array(
+export const agenciasDelUsuario = sql<string[]>`array(
   select agencia from usuario_agencia where usuario_agencia.usuario = usuario.id order by agencia)`;
 
 export async function leerNombreDeInstitucion(db: Database): Promise<string | undefined> {
@@ -96,4 +69,14 @@ export function buscarEnlaceVigente(
     .where('enlace.venceEn', '>', ahora.toString())
     .where('usuario.activo', '=', true)
     .executeTakeFirst();
+}
+
+/** Of a session known to exist: when it ends whatever happens. */
+export async function leerFinDeSesion(db: Database, sesion: string): Promise<string> {
+  const { venceEn } = await db
+    .selectFrom('sesion')
+    .select('venceEn')
+    .where('id', '=', sesion)
+    .executeTakeFirstOrThrow();
+  return venceEn;
 }

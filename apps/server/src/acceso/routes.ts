@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { escribir } from '../platform/database/write.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
+import { verAvatar } from './avatar.ts';
 import { cerrarSesiones } from './cerrar-sesiones.ts';
 import { continuarSesion } from './continuar-sesion.ts';
 import { desbloquearSesion } from './desbloquear-sesion.ts';
@@ -51,6 +52,13 @@ export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma): voi
   });
 
   mount(app, contrato.verUsuarioActual, ({ contexto }) => leerUsuarioActual(db, contexto.actor.sesion));
+
+  mount(app, contrato.verAvatar, async ({ params: { id }, encabezar }) => {
+    const { tipo, contenido } = await verAvatar(db, id);
+    // Another image is another address.
+    encabezar('cache-control', 'private, max-age=31536000, immutable');
+    return { nombre: 'avatar', modo: 'inline' as const, mediaType: tipo, contenido };
+  });
 
   mount(app, contrato.editarUsuarioActual, async ({ body, contexto }) => {
     await editarUsuarioActual(plataforma, contexto, body.user);

@@ -10,14 +10,18 @@ import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/applicat
 /** Tables whose changes are not a person's change to the institution, each for a reason said in its migration. */
 const SIN_BITACORA = [
   'archivo',
+  'atajo',
+  'avatar',
+  'aviso',
   'bitacora',
   'intento_acceso',
   // Posted with their partida, whose own statement trigger writes the bitácora for both (0007); never changed after.
   'linea',
   'llave_idempotencia',
+  'mensaje_chat',
   'migracion',
-  'notificacion',
   'partida',
+  'preferencia',
 ];
 
 let app: AplicacionDePrueba;

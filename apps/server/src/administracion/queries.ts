@@ -1,7 +1,8 @@
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { Institucion } from '@cuadra/contract/administracion/institucion';
-import type { Sesion, Solicitud, Usuario } from '@cuadra/contract/administracion/usuarios';
+import type { Solicitud, Usuario } from '@cuadra/contract/administracion/usuarios';
 import { sql } from 'kysely';
+import { estaAbierta } from '../acceso/sesion-vigente.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { ProblemaError } from '../platform/problema.ts';
 
@@ -29,28 +30,10 @@ function usuarios(db: Database, ahora: Temporal.Instant) {
         'agencias',
       ),
       sql<number>`(
-        select count(*) from sesion
-        where sesion.usuario = usuario.id and cerrada_en is null and vence_en > ${ahora.toString()})`.as(
+        select count(*) from sesion where sesion.usuario = usuario.id and ${estaAbierta(ahora)})`.as(
         'sesionesAbiertas',
       ),
     ]);
-}
-
-export async function listarSesiones(
-  db: Database,
-  usuario: string,
-  actual: string,
-  ahora: Temporal.Instant,
-): Promise<Sesion[]> {
-  const filas = await db
-    .selectFrom('sesion')
-    .select(['id', 'direccion', 'navegador', 'abiertaEn', 'ultimoUso', 'venceEn'])
-    .where('usuario', '=', usuario)
-    .where('cerradaEn', 'is', null)
-    .where('venceEn', '>', ahora.toString())
-    .orderBy('ultimoUso', 'desc')
-    .execute();
-  return filas.map((fila) => ({ ...fila, esActual: fila.id === actual }));
 }
 
 export function listarSolicitudes(db: Database): Promise<Solicitud[]> {

@@ -1,6 +1,7 @@
 import * as contrato from '@cuadra/contract/administracion/usuarios';
 import type { FastifyInstance } from 'fastify';
 import { cerrarSesiones } from '../acceso/cerrar-sesiones.ts';
+import { listarSesiones } from '../acceso/listar-sesiones.ts';
 import { escribir } from '../platform/database/write.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
@@ -8,7 +9,7 @@ import { ProblemaError } from '../platform/problema.ts';
 import { aprobarSolicitud } from './aprobar-solicitud.ts';
 import { crearUsuario } from './crear-usuario.ts';
 import { editarUsuario } from './editar-usuario.ts';
-import { leerUsuario, listarSesiones, listarSolicitudes, listarUsuarios } from './queries.ts';
+import { leerUsuario, listarSolicitudes, listarUsuarios } from './queries.ts';
 import { rechazarSolicitud } from './rechazar-solicitud.ts';
 import { reponerContrasena } from './reponer-contrasena.ts';
 

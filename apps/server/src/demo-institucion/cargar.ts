@@ -5,6 +5,7 @@ import { escribir } from '../platform/database/write.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { agenciasDemo } from './agencias.ts';
 import { cargarCatalogoDemo } from './catalogo.ts';
+import { cargarEscritorioDemo } from './escritorio/cargar-escritorio.ts';
 import { cargarHistoriaDemo } from './historia/cargar-historia.ts';
 import { cargarUsuariosDemo } from './usuarios.ts';
 
@@ -35,7 +36,10 @@ export async function cargarInstitucionDemo(
       .execute();
     await cargarCatalogoDemo(tx);
     await cargarUsuariosDemo(tx, contexto);
-    if (historia) await cargarHistoriaDemo(tx, contexto.ahora);
+    if (historia) {
+      await cargarHistoriaDemo(tx, contexto.ahora);
+      await cargarEscritorioDemo(tx, contexto.ahora);
+    }
     return true;
   });
 }

@@ -3,7 +3,7 @@ import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion
 import { expect, test } from 'vitest';
 import { navegacionDe } from './navegacion.ts';
 
-const NADA_OCULTO = { ocultarContabilidad: false, ocultarAhorros: false };
+const NADA_OCULTO = { ocultarContabilidad: false, ocultarAhorros: false, conAppsDeMuestra: false };
 
 /** `Grupo: entrada, entrada (oculta)`, as somebody reading the menu would say it. */
 const enPalabras = (lista: readonly EntradaDeNavegacion[]) =>
@@ -85,7 +85,7 @@ test('cada grupo se oculta con su ajuste', () => {
   ]);
 });
 
-test('las cuatro listas tienen los mismos grupos y entradas; la compacta los abre al lado', () => {
+test('las cuatro listas tienen los mismos grupos y entradas; la compacta y la futurista los abren al lado', () => {
   const {
     compact,
     default: principal,
@@ -95,10 +95,28 @@ test('las cuatro listas tienen los mismos grupos y entradas; la compacta los abr
   for (const lista of [compact, futuristic, horizontal])
     expect(enPalabras(lista)).toEqual(enPalabras(principal));
   const tipos = (lista: readonly EntradaDeNavegacion[]) => lista.map(({ type }) => type);
-  expect(tipos(compact)).toEqual(['basic', 'aside', 'aside', 'aside']);
-  for (const lista of [principal, futuristic, horizontal]) {
+  for (const lista of [compact, futuristic])
+    expect(tipos(lista)).toEqual(['basic', 'aside', 'aside', 'aside']);
+  for (const lista of [principal, horizontal])
     expect(tipos(lista)).toEqual(['basic', 'group', 'group', 'group']);
+});
+
+test('la entrada de muestra va al final de las tres, solo con las aplicaciones de muestra encendidas', () => {
+  const { compact, futuristic, horizontal, ...resto } = navegacionDe(permisosDe(['cajero']), {
+    ...NADA_OCULTO,
+    conAppsDeMuestra: true,
+  });
+  for (const lista of [compact, futuristic, horizontal]) {
+    expect(enPalabras(lista)).toEqual(['Inicio', 'Contabilidad: Revision de Cajas', 'Example']);
+    expect(lista.at(-1)).toEqual({
+      id: 'example',
+      title: 'Example',
+      type: 'basic',
+      icon: 'heroicons_outline:chart-pie',
+      link: '/example',
+    });
   }
+  expect(enPalabras(resto.default)).toEqual(['Inicio', 'Contabilidad: Revision de Cajas']);
 });
 
 test('los identificadores no se repiten y todos llevan icono', () => {

@@ -1,15 +1,16 @@
-// The menu, said once as data: who may see each entry, under which group. The four lists of the shell are made of it:
-// the default one whole, the others with the same groups drawn in their own way.
+// The menu, said once as data: who may see each entry, under which group. The four lists of the shell are made of it,
+// with the groups of a type that each draws whole: where only tiles are shown, a group opens its entries at the side.
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { EntradaDeNavegacion, verNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import type { Config } from '../platform/config.ts';
 
 export type Navegacion = ResponseOf<typeof verNavegacion>;
+export type AjustesDelMenu = Pick<Config, 'ocultarContabilidad' | 'ocultarAhorros' | 'conAppsDeMuestra'>;
 
 export function navegacionDe(
   permisos: ReadonlySet<Permiso>,
-  { ocultarContabilidad, ocultarAhorros }: Pick<Config, 'ocultarContabilidad' | 'ocultarAhorros'>,
+  { ocultarContabilidad, ocultarAhorros, conAppsDeMuestra }: AjustesDelMenu,
 ): Navegacion {
   const ocultos = new Set([
     ...(ocultarContabilidad ? ['contabilidad'] : []),
@@ -26,11 +27,12 @@ export function navegacionDe(
     inicio,
     ...visibles.map(({ id, title, icon, children }) => ({ id, title, type, icon: heroicon(icon), children })),
   ];
+  const muestra = conAppsDeMuestra ? [ejemplo] : [];
   return {
-    compact: lista('aside'),
+    compact: [...lista('aside'), ...muestra],
     default: lista('group'),
-    futuristic: lista('group'),
-    horizontal: lista('group'),
+    futuristic: [...lista('aside'), ...muestra],
+    horizontal: [...lista('group'), ...muestra],
   };
 }
 
@@ -68,6 +70,15 @@ const inicio: EntradaDeNavegacion = {
   type: 'basic',
   icon: heroicon('home'),
   link: '/welcome',
+};
+
+/** Of the sample applications, where the client's specification has it. */
+const ejemplo: EntradaDeNavegacion = {
+  id: 'example',
+  title: 'Example',
+  type: 'basic',
+  icon: heroicon('chart-pie'),
+  link: '/example',
 };
 
 const entrada = (id: string, title: string, icon: string, link: string, permiso: Permiso): Entrada => ({

@@ -1,44 +1,27 @@
-// Tells people something: a row for each, and a live event so that an open browser shows it at once.
+// Tells people what happened in the institution.
 import { type Permiso, permisosDe, roles } from '@cuadra/contract/acceso/permisos';
 import type { Contexto } from '../platform/contexto.ts';
-import { avisar, type Tx } from '../platform/database/write.ts';
+import type { Tx } from '../platform/database/write.ts';
+import { type Contenido, guardarAvisos } from './avisos/guardar-avisos.ts';
 
-/** Named people, or everyone active who holds a permission. */
-export type Destinatarios = { readonly usuarios: readonly string[] } | { readonly permiso: Permiso };
-
-export interface Aviso {
-  readonly titulo: string;
-  /** May carry simple markup; what a person typed goes through textoSeguro. */
-  readonly descripcion: string;
-  readonly icono?: string;
-  readonly enlace?: string;
-}
+/** Named people, or everyone active who holds a permission (in an agencia, when it is a matter of one). */
+export type Destinatarios =
+  | { readonly usuarios: readonly string[] }
+  | {
+      readonly permiso: Permiso;
+      readonly agencia?: string;
+      /** Whoever already knows. */
+      readonly excepto?: readonly string[];
+    };
 
 export async function notificar(
   tx: Tx,
-  { ahora }: Contexto,
+  contexto: Contexto,
   para: Destinatarios,
-  { titulo, descripcion, icono, enlace }: Aviso,
+  contenido: Contenido,
 ): Promise<void> {
-  const usuarios = 'usuarios' in para ? para.usuarios : await quienesPueden(tx, para.permiso);
-  if (usuarios.length === 0) return;
-  const filas = await tx
-    .insertInto('notificacion')
-    .values(
-      usuarios.map((usuario) => ({
-        usuario,
-        icono: icono ?? null,
-        imagen: null,
-        titulo,
-        descripcion,
-        enlace: enlace ?? null,
-        creadaEn: ahora.toString(),
-      })),
-    )
-    .returning(['id', 'usuario'])
-    .execute();
-  for (const { id, usuario } of filas)
-    await avisar(tx, { usuarios: [usuario] }, { tipo: 'notificacion', id });
+  const usuarios = 'usuarios' in para ? para.usuarios : await quienesPueden(tx, para);
+  await guardarAvisos(tx, contexto, { clase: 'notificacion', usuarios, remitente: null }, contenido);
 }
 
 const ENTIDADES: Readonly<Record<string, string>> = {
@@ -49,12 +32,15 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What somebody typed, as text inside a notification's markup. */
+/** What somebody typed, as text inside an aviso's markup. */
 export function textoSeguro(texto: string): string {
   return texto.replaceAll(/[&<>"']/g, (signo) => ENTIDADES[signo] ?? signo);
 }
 
-async function quienesPueden(tx: Tx, permiso: Permiso): Promise<string[]> {
+async function quienesPueden(
+  tx: Tx,
+  { permiso, agencia, excepto = [] }: Extract<Destinatarios, { permiso: Permiso }>,
+): Promise<string[]> {
   const conPermiso = roles.filter((rol) => permisosDe([rol]).has(permiso));
   if (conPermiso.length === 0) return [];
   const filas = await tx
@@ -64,6 +50,16 @@ async function quienesPueden(tx: Tx, permiso: Permiso): Promise<string[]> {
     .distinct()
     .where('usuario.activo', '=', true)
     .where('usuarioRol.rol', 'in', conPermiso)
+    .$if(agencia !== undefined, (consulta) =>
+      consulta.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('usuarioAgencia')
+            .select('agencia')
+            .whereRef('usuarioAgencia.usuario', '=', 'usuario.id')
+            .where('usuarioAgencia.agencia', '=', agencia ?? ''),
+        ),
+      ),
+    )
     .execute();
-  return filas.map(({ id }) => id);
+  return filas.map(({ id }) => id).filter((id) => !excepto.includes(id));
 }

@@ -1,15 +1,29 @@
+import * as busqueda from '@cuadra/contract/escritorio/busqueda';
 import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
-import * as notificaciones from '@cuadra/contract/escritorio/notificaciones';
+import * as pendientes from '@cuadra/contract/escritorio/pendientes';
+import * as preferencias from '@cuadra/contract/escritorio/preferencias';
 import type { FastifyInstance } from 'fastify';
+import { escribir } from '../platform/database/write.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
+import { rutasDeAtajos } from './atajos/routes.ts';
+import { rutasDeAvisos } from './avisos/routes.ts';
+import { buscar } from './busqueda/buscar.ts';
+import { rutasDeChat } from './chat/routes.ts';
 import { navegacionDe } from './navegacion.ts';
-import { listarNotificaciones } from './queries.ts';
+import { listarPendientes } from './pendientes/listar-pendientes.ts';
+import { editarPreferencias, verPreferencias } from './preferencias.ts';
 
-export function rutasDeEscritorio(app: FastifyInstance, { db, config }: Plataforma): void {
+export function rutasDeEscritorio(app: FastifyInstance, plataforma: Plataforma): void {
+  const { db, config } = plataforma;
   mount(app, verNavegacion, async ({ contexto }) => navegacionDe(contexto.actor.permisos, config));
-
-  mount(app, notificaciones.listarNotificaciones, ({ contexto }) =>
-    listarNotificaciones(db, contexto.actor.id),
+  mount(app, preferencias.verPreferencias, ({ contexto }) => verPreferencias(db, contexto.actor.id));
+  mount(app, preferencias.editarPreferencias, ({ body, contexto }) =>
+    escribir(db, contexto, 'preferencias:editar', (tx) => editarPreferencias(tx, contexto, body)),
   );
+  mount(app, busqueda.buscar, ({ body, contexto }) => buscar(plataforma, contexto.actor, body.query));
+  mount(app, pendientes.listarPendientes, ({ contexto }) => listarPendientes(db, contexto));
+  rutasDeAvisos(app, plataforma);
+  rutasDeAtajos(app, plataforma);
+  rutasDeChat(app, plataforma);
 }

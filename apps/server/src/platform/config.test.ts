@@ -14,6 +14,8 @@ it('sin ninguna variable: base incluida, demostración encendida, solo esta máq
     demoConHistoria: true,
     ocultarContabilidad: false,
     ocultarAhorros: false,
+    conAppsDeMuestra: false,
+    sesion: { inactividadSegundos: 600, avisoSegundos: 30, vidaHoras: 12 },
   });
 });
 
@@ -37,6 +39,10 @@ describe('un valor equivocado se nombra con lo que se espera', () => {
     [{ DATABASE_URL: BASE }, 'SESSION_SECRET: es obligatorio con DATABASE_URL'],
     [{ DATABASE_REPLICA_URL: BASE }, 'DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL'],
     [{ SESSION_SECRET: 'corto' }, 'SESSION_SECRET: espera al menos 32 caracteres'],
+    [{ SESSION_IDLE_SECONDS: '0' }, 'SESSION_IDLE_SECONDS: espera un número entero entre 1 y 86400'],
+    [{ SESSION_WARNING_SECONDS: 'poco' }, 'SESSION_WARNING_SECONDS: espera un número entero entre 1 y 600'],
+    [{ SESSION_MAX_HOURS: '1.5' }, 'SESSION_MAX_HOURS: espera un número entero entre 1 y 168'],
+    [{ CUADRA_DEMO_APPS: 'si' }, 'CUADRA_DEMO_APPS: espera «true» o «false»'],
     [{ CUADRA_DEMO: 'quizá' }, 'CUADRA_DEMO: espera «true» o «false»'],
     [
       { CUADRA_ADMIN_EMAIL: 'x', CUADRA_ADMIN_PASSWORD: 'Ceiba-verde-48' },

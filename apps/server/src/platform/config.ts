@@ -4,25 +4,29 @@ import { z } from 'zod';
 
 const oculto = z.stringbool({ error: 'espera «true» o «false»' });
 
+const entero = (minimo: number, maximo: number, que = 'un número entero') => {
+  const error = `espera ${que} entre ${minimo} y ${maximo}`;
+  return z.coerce.number({ error }).int(error).min(minimo, error).max(maximo, error);
+};
+
 const direccionPostgres = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, 'espera una dirección como postgres://usuario:clave@servidor:5432/base');
 
 const entorno = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: z.coerce
-    .number({ error: 'espera un puerto entre 1 y 65535' })
-    .int('espera un puerto entre 1 y 65535')
-    .min(1, 'espera un puerto entre 1 y 65535')
-    .max(65_535, 'espera un puerto entre 1 y 65535')
-    .optional(),
+  PORT: entero(1, 65_535, 'un puerto').optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: direccionPostgres.optional(),
   DATABASE_REPLICA_URL: direccionPostgres.optional(),
   SESSION_SECRET: z.string().min(32, 'espera al menos 32 caracteres').optional(),
+  SESSION_IDLE_SECONDS: entero(1, 86_400).default(600),
+  SESSION_WARNING_SECONDS: entero(1, 600).default(30),
+  SESSION_MAX_HOURS: entero(1, 168).default(12),
   CUADRA_DEMO: oculto.optional(),
   CUADRA_DEMO_HISTORIA: oculto.default(true),
+  CUADRA_DEMO_APPS: oculto.default(false),
   CUADRA_ADMIN_EMAIL: z.email('espera un correo').optional(),
   CUADRA_ADMIN_PASSWORD: z
     .string()
@@ -44,6 +48,15 @@ const entorno = z.object({
 
 export const PUERTO_PREFERIDO = 3000;
 
+export interface LimitesDeSesiones {
+  /** Without activity for this long the person is warned… */
+  readonly inactividadSegundos: number;
+  /** …and this much later the session ends. */
+  readonly avisoSegundos: number;
+  /** How long a session lives, whatever the person does. */
+  readonly vidaHoras: number;
+}
+
 export interface Config {
   readonly enProduccion: boolean;
   /** Absent: the preferred port, or the next free one. */
@@ -55,9 +68,12 @@ export interface Config {
   readonly databaseReplicaUrl: string | undefined;
   /** Absent: made once and kept in the data folder. */
   readonly secretoSesion: string | undefined;
+  readonly sesion: LimitesDeSesiones;
   readonly esDemo: boolean;
   /** Whether the demo begins with years of books, or with empty ones. */
   readonly demoConHistoria: boolean;
+  /** Whether the sample applications are offered. */
+  readonly conAppsDeMuestra: boolean;
   readonly administrador: { readonly correo: string; readonly contrasena: string } | undefined;
   /**
    * Where people open Cuadra. Absent: what their browser says it is, which a stranger asking for someone's reset
@@ -103,8 +119,14 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: e.DATABASE_URL,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     secretoSesion: e.SESSION_SECRET,
+    sesion: {
+      inactividadSegundos: e.SESSION_IDLE_SECONDS,
+      avisoSegundos: e.SESSION_WARNING_SECONDS,
+      vidaHoras: e.SESSION_MAX_HOURS,
+    },
     esDemo: e.CUADRA_DEMO ?? e.DATABASE_URL === undefined,
     demoConHistoria: e.CUADRA_DEMO_HISTORIA,
+    conAppsDeMuestra: e.CUADRA_DEMO_APPS,
     administrador:
       e.CUADRA_ADMIN_EMAIL !== undefined && e.CUADRA_ADMIN_PASSWORD !== undefined
         ? { correo: e.CUADRA_ADMIN_EMAIL, contrasena: e.CUADRA_ADMIN_PASSWORD }

@@ -2,7 +2,13 @@
 // line and tells the others, because a browser allows few lines to one server and every tab would take one.
 import { listarSolicitudes } from '@cuadra/contract/administracion/usuarios';
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
+import { listarPeriodos } from '@cuadra/contract/contabilidad/periodos';
+import { listarAtajos } from '@cuadra/contract/escritorio/atajos';
+import { verChat } from '@cuadra/contract/escritorio/chat';
+import { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
+import { listarPendientes } from '@cuadra/contract/escritorio/pendientes';
+import { verPreferencias } from '@cuadra/contract/escritorio/preferencias';
 import { type Evento, evento } from '@cuadra/contract/eventos';
 import { olvidarCarga } from '../inicio/carga-inicial.ts';
 import { sesion } from './current-session.ts';
@@ -18,7 +24,13 @@ const ESPERA_NOTABLE_MS = 1_000;
 /** Queries whose endpoint begins with these paths are asked again. */
 const RUTAS_QUE_CAMBIAN: Readonly<Record<Exclude<Evento['tipo'], 'sesion-cerrada'>, string>> = {
   'catalogo-cambio': listarCatalogo.path,
+  'periodo-cambio': listarPeriodos.path,
+  mensaje: listarMensajes.path,
   notificacion: listarNotificaciones.path,
+  'atajos-cambio': listarAtajos.path,
+  // Also the list of chats, whose path begins with it.
+  chat: verChat.path,
+  'preferencias-cambio': verPreferencias.path,
   'solicitudes-cambio': listarSolicitudes.path,
 };
 
@@ -58,7 +70,7 @@ function enTurno(tarea: (esperoMs: number) => Promise<void>, signal: AbortSignal
 function atender(texto: string): void {
   if (texto === PUESTA_AL_DIA) {
     olvidarCarga(sessionStorage);
-    for (const ruta of Object.values(RUTAS_QUE_CAMBIAN)) invalidar(ruta);
+    for (const ruta of [...Object.values(RUTAS_QUE_CAMBIAN), listarPendientes.path]) invalidar(ruta);
     return;
   }
   const recibido = evento.safeParse(leerJson(texto));
@@ -73,6 +85,8 @@ function cumplir(recibido: Evento): void {
   }
   if (recibido.tipo === 'catalogo-cambio') olvidarCarga(sessionStorage);
   invalidar(RUTAS_QUE_CAMBIAN[recibido.tipo]);
+  // Whatever happened may be one thing more to attend to, or one less.
+  invalidar(listarPendientes.path);
 }
 
 function invalidar(ruta: string): void {

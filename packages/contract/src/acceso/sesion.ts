@@ -1,6 +1,6 @@
 // Sign-in, sessions and the signed-in person. Field names follow the client's specification (English here).
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { download, endpoint } from '../endpoint.ts';
 import { permisos, roles } from './permisos.ts';
 
 export const CONTRASENA_MIN = 10;
@@ -65,7 +65,7 @@ export const continuarSesion = endpoint({
   summary: 'Comprueba un token guardado y lo renueva',
   body: z.object({ accessToken: z.string().min(1).max(4096) }),
   response: sesionAbierta,
-  errors: ['TOKEN_INVALIDO'],
+  errors: ['TOKEN_INVALIDO', 'SESION_VENCIDA'],
 });
 
 export const cerrarSesion = endpoint({
@@ -121,7 +121,11 @@ export const verUsuarioActual = endpoint({
   errors: [],
 });
 
-const AVATAR_MAX = 200_000;
+/** What the image itself may weigh. It travels as a data URL, a third bigger. */
+export const AVATAR_BYTES_MAX = 1024 * 1024;
+export const mediosDeAvatar = ['image/png', 'image/jpeg', 'image/webp'] as const;
+const AVATAR_MAX = Math.ceil((AVATAR_BYTES_MAX * 4) / 3) + 64;
+const AVATAR_MUY_GRANDE = 'La imagen pesa más de 1 MB.';
 
 export const editarUsuarioActual = endpoint({
   method: 'PATCH',
@@ -131,13 +135,31 @@ export const editarUsuarioActual = endpoint({
   body: z.object({
     user: z.object({
       name: nombrePersona.optional(),
-      avatar: z.string().max(AVATAR_MAX).startsWith('data:image/').nullable().optional(),
+      /** A data URL to put one, null to remove it. The answer carries the address where it is served. */
+      avatar: z
+        .string()
+        .max(AVATAR_MAX, AVATAR_MUY_GRANDE)
+        .startsWith('data:image/', 'Use una imagen PNG, JPEG o WebP.')
+        .nullable()
+        .optional(),
       status: estadoPresencia.optional(),
       password: z.object({ current: contrasenaEscrita, next: contrasenaNueva }).optional(),
     }),
   }),
+  bytesMax: AVATAR_MAX + 16 * 1024,
   response: usuarioActual,
   errors: ['DEMASIADOS_INTENTOS', 'CONTRASENA_ACTUAL_INCORRECTA', 'CONTRASENA_DEBIL'],
+});
+
+/** Public because an <img> carries no token; the address is at random, new with each image, and known to colleagues only. */
+export const verAvatar = endpoint({
+  method: 'GET',
+  path: '/api/common/avatars/:id',
+  permission: 'publico',
+  summary: 'La imagen de una persona, por la dirección que dan las demás llamadas',
+  params: z.object({ id: z.uuid() }),
+  response: download('image/*'),
+  errors: ['NO_ENCONTRADO'],
 });
 
 export const opcionesDeAcceso = endpoint({

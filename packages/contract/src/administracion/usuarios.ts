@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { roles } from '../acceso/permisos.ts';
 import { contrasenaNueva, correo, nombrePersona } from '../acceso/sesion.ts';
+import { sesion } from '../acceso/sesiones.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const usuario = z.object({
@@ -79,17 +80,6 @@ export const reponerContrasena = endpoint({
   response: z.object({ enlace: z.string(), venceEn: z.iso.datetime() }),
   errors: ['NO_ENCONTRADO'],
 });
-
-export const sesion = z.object({
-  id: z.uuid(),
-  direccion: z.string(),
-  navegador: z.string(),
-  abiertaEn: z.iso.datetime(),
-  ultimoUso: z.iso.datetime(),
-  venceEn: z.iso.datetime(),
-  esActual: z.boolean(),
-});
-export type Sesion = z.infer<typeof sesion>;
 
 export const listarSesiones = endpoint({
   method: 'GET',

@@ -2,6 +2,7 @@
 import { LINEAS_MAX, tiposDePartida, tiposManuales } from '@cuadra/core/partida';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { textoGuardable } from '../texto.ts';
 
 export const fechaContable = z.iso
   .date('Escriba la fecha como AAAA-MM-DD.')
@@ -10,17 +11,6 @@ export const fechaContable = z.iso
 /** What adds up exactly over all the lines of a partida; whether a line may carry it is for the ledger to say. */
 const SUMABLE_MAX = Math.floor(Number.MAX_SAFE_INTEGER / LINEAS_MAX);
 const monto = z.int().min(-SUMABLE_MAX).max(SUMABLE_MAX).default(0);
-
-/** Text that comes back from the database exactly as it went in, or its hash would not hold. */
-export const textoGuardable = (largoMax: number) =>
-  z
-    .string()
-    .trim()
-    .max(largoMax)
-    .refine(
-      (texto) => texto.isWellFormed() && !texto.includes('\0'),
-      'Hay caracteres que no se pueden guardar.',
-    );
 
 /** 5,000 lines with their concepts and documents. */
 const BYTES_MAX = 4 * 1024 * 1024;

@@ -2,7 +2,8 @@
 // name nor its header.
 import { z } from 'zod';
 import { download, endpoint, upload } from '../endpoint.ts';
-import { persona, textoGuardable } from './partidas.ts';
+import { textoGuardable } from '../texto.ts';
+import { persona } from './partidas.ts';
 
 export const tiposDeSoporte = [
   'application/pdf',

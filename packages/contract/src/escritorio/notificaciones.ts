@@ -1,25 +1,66 @@
-// What the institution tells a person. Markup in titles and descriptions is sanitised where it is shown.
+// Notifications: what happened in the institution.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { aviso, avisoNuevo, cambiosDeAviso } from './avisos.ts';
 
-export const notificacion = z.object({
-  id: z.uuid(),
-  icon: z.string().nullable(),
-  image: z.string().nullable(),
-  title: z.string(),
-  description: z.string(),
-  time: z.iso.datetime(),
-  link: z.string().nullable(),
-  useRouter: z.boolean(),
-  read: z.boolean(),
-});
-export type Notificacion = z.infer<typeof notificacion>;
+const base = '/api/common/notifications';
+const porId = z.object({ id: z.uuid() });
 
 export const listarNotificaciones = endpoint({
   method: 'GET',
-  path: '/api/common/notifications',
+  path: base,
   permission: 'autenticado',
   summary: 'Las notificaciones propias, de la más nueva a la más antigua',
-  response: z.array(notificacion),
+  response: z.array(aviso),
   errors: [],
+});
+
+export const crearNotificacion = endpoint({
+  method: 'POST',
+  path: base,
+  permission: 'autenticado',
+  summary: 'Una notificación para uno mismo; queda de primera',
+  body: z.object({ notification: avisoNuevo }),
+  response: aviso,
+  status: 201,
+  errors: [],
+});
+
+export const editarNotificacion = endpoint({
+  method: 'PATCH',
+  path: base,
+  permission: 'autenticado',
+  summary: 'Combina los cambios con la notificación; de lo que otros dijeron solo cambia si se leyó',
+  body: porId.extend({ notification: cambiosDeAviso }),
+  response: aviso,
+  errors: ['NO_ENCONTRADO', 'SIN_PERMISO', 'PETICION_INVALIDA'],
+});
+
+export const quitarNotificacion = endpoint({
+  method: 'DELETE',
+  path: base,
+  permission: 'autenticado',
+  summary: 'Quita una notificación y responde la que se quitó',
+  query: porId,
+  response: aviso,
+  errors: ['NO_ENCONTRADO'],
+});
+
+export const marcarNotificacionesLeidas = endpoint({
+  method: 'GET',
+  path: `${base}/mark-all-as-read`,
+  permission: 'autenticado',
+  summary: 'Marca todas las notificaciones propias como vistas y leídas',
+  response: z.literal(true),
+  errors: [],
+});
+
+export const alternarNotificacionLeida = endpoint({
+  method: 'POST',
+  path: `${base}/toggle-read-status`,
+  permission: 'autenticado',
+  summary: 'Cambia una notificación de leída a no leída o al revés',
+  body: porId,
+  response: aviso,
+  errors: ['NO_ENCONTRADO'],
 });

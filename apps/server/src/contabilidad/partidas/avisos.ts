@@ -1,25 +1,28 @@
-// What people are told about a partida's way through review: those who may approve it, then its author.
-import { permisosDe, roles } from '@cuadra/contract/acceso/permisos';
+// What people are told about a partida: those who may approve it, then its author.
 import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { dejarMensaje } from '../../escritorio/dejar-mensaje.ts';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import type { Borrador } from './borrador.ts';
 import type { Contabilizada } from './contabilizar.ts';
 
-const QUIENES_APRUEBAN = roles.filter((rol) => permisosDe([rol]).has('partidas:aprobar'));
+/** A draft, or what was one. */
+type Avisada = Pick<Borrador, 'id' | 'agencia' | 'concepto' | 'debe' | 'autor'>;
 
-export async function avisarRevision(tx: Tx, contexto: ContextoConActor, borrador: Borrador): Promise<void> {
-  const usuarios = await quienesAprueban(tx, borrador);
+/** Of that agencia, except its author, who cannot approve it, and whoever sends it. */
+export async function avisarRevision(tx: Tx, contexto: ContextoConActor, borrador: Avisada): Promise<void> {
+  const { agencia, autor } = borrador;
+  const { actor } = contexto;
   await notificar(
     tx,
     contexto,
-    { usuarios: usuarios.filter((id) => id !== contexto.actor.id) },
+    { permiso: 'partidas:aprobar', agencia, excepto: [autor, actor.id] },
     {
       titulo: 'Partida por aprobar',
-      descripcion: `${textoSeguro(contexto.actor.nombre)} envió a revisión ${describir(borrador)}.`,
-      icono: 'clipboard-document-check',
-      enlace: enlaceA(borrador),
+      descripcion: `${textoSeguro(actor.nombre)} envió a revisión ${describir(borrador)}.`,
+      icono: 'heroicons_outline:clipboard-document-check',
+      enlace: enlaceA(borrador.id),
     },
   );
 }
@@ -27,8 +30,8 @@ export async function avisarRevision(tx: Tx, contexto: ContextoConActor, borrado
 export async function avisarAprobacion(
   tx: Tx,
   contexto: ContextoConActor,
-  borrador: Borrador,
-  { numero, ejercicio }: Contabilizada,
+  borrador: Avisada,
+  { numero, ejercicio }: Pick<Contabilizada, 'numero' | 'ejercicio'>,
 ): Promise<void> {
   await notificar(
     tx,
@@ -37,51 +40,59 @@ export async function avisarAprobacion(
     {
       titulo: `Partida ${numero}/${ejercicio} aprobada`,
       descripcion: `${textoSeguro(contexto.actor.nombre)} aprobó y contabilizó ${describir(borrador)}.`,
-      icono: 'check-circle',
-      enlace: enlaceA(borrador),
+      icono: 'heroicons_outline:check-circle',
+      enlace: enlaceA(borrador.id),
     },
   );
 }
 
+/** A reason is something that one person tells another. */
 export async function avisarRechazo(
   tx: Tx,
   contexto: ContextoConActor,
-  borrador: Borrador,
+  borrador: Avisada,
   motivo: string,
 ): Promise<void> {
+  await dejarMensaje(tx, contexto, borrador.autor, {
+    descripcion: `Devolví ${describir(borrador)}: ${textoSeguro(motivo)}`,
+    enlace: enlaceA(borrador.id),
+  });
+}
+
+export interface Revertida {
+  readonly id: string;
+  readonly numero: number;
+  readonly ejercicio: number;
+  /** Null: the system itself. */
+  readonly autor: { readonly id: string } | null;
+}
+
+export async function avisarReversion(
+  tx: Tx,
+  contexto: ContextoConActor,
+  { id, numero, ejercicio, autor }: Revertida,
+  reversion: Contabilizada,
+  motivo: string,
+): Promise<void> {
+  const { actor } = contexto;
+  if (autor === null || autor.id === actor.id) return;
   await notificar(
     tx,
     contexto,
-    { usuarios: [borrador.autor] },
+    { usuarios: [autor.id] },
     {
-      titulo: 'Partida rechazada',
-      descripcion: `${textoSeguro(contexto.actor.nombre)} devolvió ${describir(borrador)}: ${textoSeguro(motivo)}`,
-      icono: 'x-circle',
-      enlace: enlaceA(borrador),
+      titulo: `Partida ${numero}/${ejercicio} revertida`,
+      descripcion: `${textoSeguro(actor.nombre)} la revirtió con la partida ${reversion.numero}/${reversion.ejercicio}: ${textoSeguro(motivo)}`,
+      icono: 'heroicons_outline:arrow-uturn-left',
+      enlace: enlaceA(id),
     },
   );
 }
 
-/** Of that agencia, except its author, who cannot. */
-async function quienesAprueban(tx: Tx, { agencia, autor }: Borrador): Promise<string[]> {
-  const filas = await tx
-    .selectFrom('usuario')
-    .innerJoin('usuarioRol', 'usuarioRol.usuario', 'usuario.id')
-    .innerJoin('usuarioAgencia', 'usuarioAgencia.usuario', 'usuario.id')
-    .select('usuario.id')
-    .distinct()
-    .where('usuario.activo', '=', true)
-    .where('usuario.id', '<>', autor)
-    .where('usuarioRol.rol', 'in', QUIENES_APRUEBAN)
-    .where('usuarioAgencia.agencia', '=', agencia)
-    .execute();
-  return filas.map(({ id }) => id);
-}
-
-function describir({ debe, concepto }: Borrador): string {
+function describir({ debe, concepto }: Avisada): string {
   return `la partida por ${formatearQuetzales(centavos(debe))} «${textoSeguro(concepto)}»`;
 }
 
-function enlaceA({ id }: Borrador): string {
+function enlaceA(id: string): string {
   return `/contabilidad/ver-partidas?partida=${id}`;
 }

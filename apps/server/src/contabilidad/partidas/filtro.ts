@@ -2,6 +2,7 @@
 // and a filter that is not given adds nothing.
 import type { FiltrosDePartidas } from '@cuadra/contract/contabilidad/partidas';
 import { type RawBuilder, sql } from 'kysely';
+import { contiene } from '../../platform/database/text-search.ts';
 
 export type Condicion = RawBuilder<unknown>;
 
@@ -66,12 +67,6 @@ export function condicionesDeFecha({ desde, hasta }: Filtro, columna: Condicion)
 export function condicionesDeSoporte({ conSoporte }: Filtro, id: Condicion): Condicion[] {
   const existe = sql`exists (select from soporte s where s.partida = ${id})`;
   return si(conSoporte, (valor) => (valor === 'true' ? existe : sql`not ${existe}`));
-}
-
-/** Ignoring case and accents; answered by an index (see 0010_busqueda_de_partidas.sql). */
-export function contiene(columna: Condicion, texto: string): Condicion {
-  const literal = texto.replaceAll(/[\\%_]/g, '\\$&');
-  return sql`texto_de_busqueda(${columna}) like '%' || texto_de_busqueda(${literal}) || '%'`;
 }
 
 export function buscaEnDocumentos(texto: string): boolean {

@@ -29,7 +29,7 @@ beforeAll(async () => {
         documento: DOCUMENTOS[n % 3] ?? null,
       })),
     });
-    oficina.reloj.avanzar({ minutes: 7 });
+    oficina.reloj.avanzar({ seconds: 7 });
     if (n % 9 === 0) await adjuntar(creada.id);
     if (n % 8 === 0 && n % 3 === 1) await enviar(creada.id);
     if (n % 10 === 1) await revertir(creada.id);

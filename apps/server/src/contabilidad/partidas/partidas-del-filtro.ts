@@ -2,13 +2,13 @@
 // else is asked, from the account's own lines when there is an account, from the words when there is a text. So a page
 // costs the same with a million partidas as with a thousand.
 import { sql } from 'kysely';
+import { contiene } from '../../platform/database/text-search.ts';
 import {
   buscaEnDocumentos,
   type Condicion,
   condicionesDeFecha,
   condicionesDePartida,
   condicionesDeSoporte,
-  contiene,
   type Filtro,
   todas,
 } from './filtro.ts';

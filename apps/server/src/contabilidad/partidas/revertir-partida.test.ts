@@ -1,4 +1,5 @@
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abrirOficina, CAJA_CHICA, DE_CONTROL, lineas, type Oficina, SOBRANTES } from './testing/oficina.ts';
 
@@ -45,6 +46,25 @@ it('deja la inversa, con su motivo, y cada una señala a la otra', async () => {
     'partidas:contabilizar',
     'partidas:revertir',
   ]);
+});
+
+it('su autor se entera, salvo que la revierta él mismo', async () => {
+  const original = await oficina.contabilizada(oficina.auxiliar);
+  const { cuerpo } = await revertir(original.id, { motivo: 'Era de <otro> mes' });
+  const propia = await oficina.contabilizada(oficina.contador);
+  await revertir(propia.id);
+  const avisosDe = async (token: string, id: string) =>
+    (await oficina.llamar(listarNotificaciones, {}, { token })).cuerpo.filter(({ link }) =>
+      link?.endsWith(id),
+    );
+  expect(await avisosDe(oficina.auxiliar, original.id)).toMatchObject([
+    {
+      title: `Partida ${original.numero}/2026 revertida`,
+      description: `Carlos Enrique Xol Pop la revirtió con la partida ${cuerpo.numero}/2026: Era de &lt;otro&gt; mes`,
+      link: `/contabilidad/ver-partidas?partida=${original.id}`,
+    },
+  ]);
+  expect(await avisosDe(oficina.contador, propia.id)).toEqual([]);
 });
 
 it('una sola vez, y una reversión no se revierte', async () => {

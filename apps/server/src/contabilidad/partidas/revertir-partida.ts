@@ -7,6 +7,7 @@ import { lineasInversas } from '@cuadra/core/partida';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { avisarReversion } from './avisos.ts';
 import type { Cola } from './cola.ts';
 import { type LineaNumerada, leerLineas, verResumen, verResumenPropio } from './queries.ts';
 
@@ -42,7 +43,13 @@ export async function revertirPartida(
     revierte: id,
     motivo,
   } as const;
-  await cola.contabilizar({ contexto, accion: 'partidas:revertir', partida, sujetaALimite: false });
+  await cola.contabilizar({
+    contexto,
+    accion: 'partidas:revertir',
+    partida,
+    sujetaALimite: false,
+    alContabilizar: (tx, hecha) => avisarReversion(tx, contexto, { ...original, numero }, hecha, motivo),
+  });
   return verResumen(db, partida.id);
 }
 

@@ -1,7 +1,9 @@
 // From one pair of eyes to the next: send, approve, reject, and who hears of it.
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { escucharEventos } from '../../testing/live-events.ts';
 import { abrirOficina, lineas, type Oficina } from './testing/oficina.ts';
 
 let oficina: Oficina;
@@ -68,31 +70,11 @@ it('si la envía otra persona, tampoco se avisa a su autor, que no podría aprob
   ]);
 });
 
-it('el aviso llega en vivo al navegador abierto', async () => {
-  const actor = await oficina.db
-    .selectFrom('usuario')
-    .innerJoin('sesion', 'sesion.usuario', 'usuario.id')
-    .select(['usuario.id', 'sesion.id as sesion'])
-    .where('correo', '=', 'contador@cuadra.demo')
-    .executeTakeFirstOrThrow();
-  await oficina.app.listen({ port: 0, host: '127.0.0.1' });
-  const direccion = oficina.app.server.address();
-  const puerto = typeof direccion === 'object' ? direccion?.port : 0;
-  const flujo = await fetch(`http://127.0.0.1:${puerto}/api/eventos`, {
-    headers: { authorization: `Bearer ${oficina.contador}` },
-  });
-  const lector = flujo.body?.pipeThrough(new TextDecoderStream()).getReader();
+it('el aviso llega en vivo al navegador abierto de quien puede aprobarla', async () => {
+  const oyente = await escucharEventos(oficina, oficina.contador);
   await porAprobar();
-  let leido = '';
-  while (!leido.includes('"notificacion"')) leido += (await lector?.read())?.value ?? '';
-  const aviso = await oficina.db
-    .selectFrom('notificacion')
-    .select('id')
-    .where('usuario', '=', actor.id)
-    .orderBy('creadaEn', 'desc')
-    .execute();
-  expect(aviso.some(({ id }) => leido.includes(id))).toBe(true);
-  await lector?.cancel();
+  await vi.waitFor(() => expect(oyente.recibidos).toEqual([{ tipo: 'notificacion' }]));
+  await oyente.cerrar();
 });
 
 it('nadie aprueba lo propio', async () => {
@@ -114,9 +96,15 @@ it('rechazar la devuelve a su autor con el motivo; corregida vuelve a ser borrad
   const id = await porAprobar();
   const { cuerpo: rechazada } = await rechazar(id, 'Falta la <factura>');
   expect(rechazada.estado).toBe('rechazada');
-  const aviso = (await avisosDe(oficina.auxiliar)).find(({ link }) => link?.endsWith(id));
-  expect(aviso).toMatchObject({ title: 'Partida rechazada' });
-  expect(aviso?.description).toContain('Falta la &lt;factura&gt;');
+  expect(await avisosSobre(id, [oficina.auxiliar])).toEqual([undefined]);
+  const { cuerpo: mensajes } = await oficina.llamar(listarMensajes, {}, { token: oficina.auxiliar });
+  expect(mensajes.find(({ link }) => link?.endsWith(id))).toMatchObject({
+    title: 'Carlos Enrique Xol Pop',
+    description: 'Devolví la partida por Q 20,000.00 «Sobrante de caja chica»: Falta la &lt;factura&gt;',
+    link: `/contabilidad/ver-partidas?partida=${id}`,
+    useRouter: true,
+    read: false,
+  });
   const leida = await oficina.llamar(contrato.verPartida, { params: { id } }, { token: oficina.auxiliar });
   expect(leida.cuerpo.motivo).toBe('Falta la <factura>');
   expect((await aprobar(id)).problema.codigo).toBe('ESTADO_NO_ADMITE');

@@ -13,6 +13,7 @@ import { contabilizar, type PartidaPorContabilizar } from '../partidas/contabili
 import { leerLibro } from '../partidas/libro.ts';
 import { problemaDePartida, revisarLote } from '../partidas/revisar-lote.ts';
 import { saldosAl } from '../saldos/queries.ts';
+import { avisarEjercicioCerrado } from './avisos.ts';
 import { type CierreDeEjercicio, cierreDeEjercicio, listarAgenciasDe } from './cierre-de-ejercicio.ts';
 import { exigirEjerciciosAnteriores } from './exigir-orden.ts';
 import { leerCuentasDeCierre, ponerEstado } from './queries.ts';
@@ -48,6 +49,7 @@ export async function cerrarEjercicio(tx: Tx, contexto: Contexto, anio: number):
     contexto,
     await partidasDeApertura(tx, contexto, anio, agencias),
   );
+  await avisarEjercicioCerrado(tx, contexto, anio);
   return { anio, estado: 'cerrado', resultado: cierre.resultado, partidas: [...cierres, ...aperturas] };
 }
 

@@ -9,6 +9,7 @@ import type { Contexto } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { anotar, escribir, type Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { avisarPeriodoCerrado } from './avisos.ts';
 import { type Alcance, revisarCompuertas } from './compuertas.ts';
 import { exigirOrdenAlCerrar } from './exigir-orden.ts';
 import { type ClaveDePeriodo, ponerEstado, verPeriodo } from './queries.ts';
@@ -82,6 +83,7 @@ export async function terminarCierre(
       detalle: { explicaciones },
     });
   }
+  if (estadoFinal === 'cerrado') await avisarPeriodoCerrado(tx, contexto, clave);
   return { ...clave, estado: estadoFinal, compuertas };
 }
 

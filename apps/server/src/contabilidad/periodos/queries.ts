@@ -1,7 +1,7 @@
 import type { Ejercicio, Periodo } from '@cuadra/contract/contabilidad/periodos';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import { avisar, type Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 
 export interface ClaveDePeriodo {
@@ -56,6 +56,7 @@ export async function verEjercicio(db: Database, anio: number): Promise<Ejercici
   return ejercicio;
 }
 
+/** And tells the open browsers; PostgreSQL sends one notice however many periods change in a transaction. */
 export async function ponerEstado(
   tx: Tx,
   { anio, mes, agencia }: ClaveDePeriodo,
@@ -69,6 +70,7 @@ export async function ponerEstado(
     .where('agencia', '=', agencia)
     .where('estado', '<>', estado)
     .execute();
+  await avisar(tx, { permiso: 'partidas:ver' }, { tipo: 'periodo-cambio' });
 }
 
 export interface CuentasDeCierre {

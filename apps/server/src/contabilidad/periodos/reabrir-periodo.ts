@@ -3,6 +3,7 @@ import type { Periodo } from '@cuadra/contract/contabilidad/periodos';
 import type { Contexto } from '../../platform/contexto.ts';
 import { anotar, type Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { avisarPeriodoReabierto } from './avisos.ts';
 import { idDePeriodo } from './cerrar-periodo.ts';
 import { exigirOrdenAlReabrir } from './exigir-orden.ts';
 import { type ClaveDePeriodo, ponerEstado, verEjercicio, verPeriodo } from './queries.ts';
@@ -35,5 +36,6 @@ export async function reabrirPeriodo(
     idEntidad: idDePeriodo(clave),
     detalle: { motivo },
   });
+  await avisarPeriodoReabierto(tx, contexto, clave, motivo);
   return { ...clave, estado: 'abierto' };
 }

@@ -1,7 +1,13 @@
 // The story in the real ledger.
+import { listarAtajos } from '@cuadra/contract/escritorio/atajos';
+import { listarChats } from '@cuadra/contract/escritorio/chat';
+import { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
+import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
+import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { usuariosDemo } from '../usuarios.ts';
 import { contarHistoria } from './contar-historia.ts';
 
 const CARGA_MAX_MS = 120_000;
@@ -96,6 +102,54 @@ test('en los escritorios hay borradores por terminar, por aprobar y por corregir
     { estado: 'en_revision', fecha: '2026-11-12', motivo: null },
     { estado: 'rechazada', fecha: '2026-11-11', motivo: expect.stringContaining('IVA') },
   ]);
+});
+
+describe('el escritorio de cada quien', () => {
+  const AYER_AL_TERMINAR = '2026-11-16T06:00:00.000Z';
+  const como = async (correo: string) => ({ token: await app.entrar(correo) });
+
+  test.each(usuariosDemo.map(({ correo }) => correo))(
+    '%s tiene atajos a sus pantallas, algo que leer y con quién hablar',
+    async (correo) => {
+      const quien = await como(correo);
+      const { cuerpo: navegacion } = await app.llamar(verNavegacion, {}, quien);
+      const enlaces = navegacion.default.flatMap(({ children = [] }) => children.map(({ link }) => link));
+      const { cuerpo: atajos } = await app.llamar(listarAtajos, {}, quien);
+      expect(atajos.length).toBeGreaterThan(0);
+      expect(atajos.filter(({ link }) => !enlaces.includes(link))).toEqual([]);
+      const { cuerpo: mensajes } = await app.llamar(listarMensajes, {}, quien);
+      expect(mensajes.some(({ read }) => !read)).toBe(true);
+      const { cuerpo: notificaciones } = await app.llamar(listarNotificaciones, {}, quien);
+      const { cuerpo: chats } = await app.llamar(listarChats, {}, quien);
+      expect(chats.some(({ lastMessage }) => lastMessage !== null)).toBe(true);
+      const instantes = [
+        ...[...mensajes, ...notificaciones].map(({ time }) => time),
+        ...chats.flatMap(({ lastMessageAt }) => lastMessageAt ?? []),
+      ];
+      expect(instantes.filter((instante) => instante >= AYER_AL_TERMINAR)).toEqual([]);
+    },
+  );
+
+  test('lo que se notifica existe: cada enlace abre su partida o su borrador', async () => {
+    const { cuerpo: delContador } = await app.llamar(
+      listarNotificaciones,
+      {},
+      await como('contador@cuadra.demo'),
+    );
+    const porAprobar = delContador.filter(({ title }) => title === 'Partida por aprobar');
+    expect(porAprobar.map(({ read }) => read)).toEqual([false, false]);
+    const { rows: rotos } = await sql`
+      select enlace from aviso where enlace like '%?partida=%' and not exists (
+        select from partida where partida.id::text = split_part(enlace, '=', 2)
+        union all select from borrador where borrador.id::text = split_part(enlace, '=', 2))`.execute(app.db);
+    expect(rotos).toEqual([]);
+  });
+
+  test('el motivo del rechazo le llega al auxiliar de parte de quien revisó', async () => {
+    const { cuerpo } = await app.llamar(listarMensajes, {}, await como('auxiliar@cuadra.demo'));
+    const rechazo = cuerpo.find(({ description }) => description.includes('IVA'));
+    expect(rechazo).toMatchObject({ title: 'Carlos Enrique Xol Pop', read: false });
+  });
 });
 
 test('sin pedirla, los libros de prueba están vacíos', async () => {

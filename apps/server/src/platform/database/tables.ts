@@ -1,12 +1,14 @@
 // The tables as TypeScript sees them (the migrations are the truth). Columns are camelCase here and snake_case
 // in SQL; Kysely's CamelCasePlugin translates.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
+import type { Disposicion, Esquema, Idioma, Tema } from '@cuadra/contract/escritorio/preferencias';
 import type { EstadoDeCuenta, Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
 import type { LineaDePartida, TipoDePartida, TipoManual } from '@cuadra/core/partida';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { TablasDeEscritorio } from './escritorio-tables.ts';
 
 /** An instant: read as ISO text, written as ISO text. */
-type Instante = ColumnType<string, string, string>;
+export type Instante = ColumnType<string, string, string>;
 
 interface BitacoraTable {
   n: Generated<number>;
@@ -68,7 +70,23 @@ interface SesionTable {
   venceEn: Instante;
   cerradaEn: Instante | null;
   motivoCierre: string | null;
+  inactivaEn: Instante;
   estado: Generated<string>;
+}
+
+interface PreferenciaTable {
+  usuario: string;
+  tema: Tema | null;
+  esquema: Esquema | null;
+  disposicion: Disposicion | null;
+  idioma: Idioma | null;
+}
+
+interface AvatarTable {
+  usuario: string;
+  id: string;
+  tipo: string;
+  contenido: Buffer;
 }
 
 interface IntentoAccesoTable {
@@ -97,19 +115,6 @@ interface SolicitudCuentaTable {
   resueltaEn: Instante | null;
   resueltaPor: string | null;
   motivo: string | null;
-}
-
-interface NotificacionTable {
-  id: Generated<string>;
-  usuario: string;
-  icono: string | null;
-  imagen: string | null;
-  titulo: string;
-  descripcion: string;
-  enlace: string | null;
-  usaRouter: Generated<boolean>;
-  leida: Generated<boolean>;
-  creadaEn: Instante;
 }
 
 interface CuentaTable {
@@ -263,7 +268,7 @@ interface SoporteTable {
   subidoPor: string;
 }
 
-export interface Tables {
+export interface Tables extends TablasDeEscritorio {
   ejercicio: EjercicioTable;
   periodo: PeriodoTable;
   partida: PartidaTable;
@@ -286,9 +291,10 @@ export interface Tables {
   usuarioRol: UsuarioRolTable;
   usuarioAgencia: UsuarioAgenciaTable;
   sesion: SesionTable;
+  preferencia: PreferenciaTable;
+  avatar: AvatarTable;
   intentoAcceso: IntentoAccesoTable;
   enlaceContrasena: EnlaceContrasenaTable;
   solicitudCuenta: SolicitudCuentaTable;
-  notificacion: NotificacionTable;
   cuenta: CuentaTable;
 }

@@ -1,14 +1,21 @@
-// Live events for a signed-in browser: a stream that stays open, with a heartbeat, until the session ends.
+// Live events for a signed-in browser: a stream that stays open until the session ends. Each heartbeat asks whether it
+// did by itself, because then nobody tells.
 import type { ServerResponse } from 'node:http';
-import { RUTA_DE_EVENTOS } from '@cuadra/contract/eventos';
+import { type Evento, RUTA_DE_EVENTOS } from '@cuadra/contract/eventos';
 import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../contexto.ts';
 import type { CanalDeEventos } from '../events/channel.ts';
 import { ProblemaError } from '../problema.ts';
+import { exigirActor } from './mount.ts';
 
 const LATIDO_MS = 15_000;
 const POR_USUARIO_MAX = 20;
 
-export function transmitirEventos(app: FastifyInstance, canal: CanalDeEventos): void {
+export function transmitirEventos(
+  app: FastifyInstance,
+  canal: CanalDeEventos,
+  sigueVigente: (actor: Actor) => Promise<boolean>,
+): void {
   const abiertos = new Map<string, number>();
   const flujos = new Set<ServerResponse>();
 
@@ -16,8 +23,7 @@ export function transmitirEventos(app: FastifyInstance, canal: CanalDeEventos): 
     RUTA_DE_EVENTOS,
     { schema: { summary: 'Eventos en vivo (text/event-stream)', tags: ['eventos'] } },
     (request, reply) => {
-      const { actor } = request.contexto;
-      if (actor === undefined) throw new ProblemaError('TOKEN_INVALIDO');
+      const actor = exigirActor(request);
       const cuantos = abiertos.get(actor.id) ?? 0;
       if (cuantos >= POR_USUARIO_MAX)
         throw new ProblemaError('DEMASIADAS_PETICIONES', { esperaSegundos: 30 });
@@ -35,11 +41,19 @@ export function transmitirEventos(app: FastifyInstance, canal: CanalDeEventos): 
       });
       flujos.add(raw);
       raw.write(': hola\n\n');
-      const latido = setInterval(() => raw.write(': \n\n'), LATIDO_MS);
-      const dejar = canal.suscribir(actor, (evento) => {
+      const decir = (evento: Evento) => {
+        if (raw.writableEnded) return;
         raw.write(`data: ${JSON.stringify(evento)}\n\n`);
         if (evento.tipo === 'sesion-cerrada' && evento.sesion === actor.sesion) raw.end();
-      });
+      };
+      const latir = async () => {
+        // A database that does not answer now is no reason to send anybody away.
+        const sigue = await sigueVigente(actor).catch(() => true);
+        if (!sigue) decir({ tipo: 'sesion-cerrada', sesion: actor.sesion });
+        else if (!raw.writableEnded) raw.write(': \n\n');
+      };
+      const latido = setInterval(() => void latir(), LATIDO_MS);
+      const dejar = canal.suscribir(actor, decir);
       raw.once('close', () => {
         clearInterval(latido);
         flujos.delete(raw);

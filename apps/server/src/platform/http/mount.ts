@@ -14,7 +14,7 @@ import type {
 import { problema, problemas } from '@cuadra/contract/problema';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { Contexto, ContextoConActor } from '../contexto.ts';
+import type { Actor, Contexto, ContextoConActor } from '../contexto.ts';
 import { ProblemaError } from '../problema.ts';
 import { leerFlujo } from './stream-body.ts';
 
@@ -89,9 +89,14 @@ function montarRuta<E extends Endpoint>(app: FastifyInstance, endpoint: E, manej
 /** Before the body is read: whoever may not call costs nothing and learns nothing. */
 function exigirPermiso(request: FastifyRequest, { permission }: Endpoint): void {
   if (permission === 'publico') return;
-  const { actor } = request.contexto;
-  if (actor === undefined) throw new ProblemaError('TOKEN_INVALIDO');
+  const actor = exigirActor(request);
   if (permission !== 'autenticado' && !actor.permisos.has(permission)) throw new ProblemaError('SIN_PERMISO');
+}
+
+/** Whoever signed in. Otherwise, why what they showed does not serve. */
+export function exigirActor({ contexto, rechazo }: FastifyRequest): Actor {
+  if (contexto.actor === undefined) throw rechazo ?? new ProblemaError('TOKEN_INVALIDO');
+  return contexto.actor;
 }
 
 /** The bytes of a file are for the endpoints that ask for one. */

@@ -1,0 +1,50 @@
+// The accounts must take lines: a year cannot be closed into a header, and a header's balance is never cleared.
+import type { ConfiguracionContable } from '@cuadra/contract/contabilidad/configuracion';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/write.ts';
+import { ProblemaError } from '../../platform/problema.ts';
+import type { ErrorEnCampo } from '../partidas/revisar-lote.ts';
+import { leerConfiguracion } from './queries.ts';
+
+export async function guardarConfiguracion(
+  tx: Tx,
+  configuracion: ConfiguracionContable,
+): Promise<ConfiguracionContable> {
+  await exigirDetalle(tx, configuracion);
+  const { cuentasPuente, ...cuentasDelCierre } = configuracion;
+  await tx.updateTable('configuracionContable').set(cuentasDelCierre).execute();
+  await sql`delete from cuenta_puente where id_cuenta <> all(${cuentasPuente}::text[])`.execute(tx);
+  await sql`insert into cuenta_puente (id_cuenta) select distinct unnest(${cuentasPuente}::text[])
+    on conflict do nothing`.execute(tx);
+  return leerConfiguracion(tx);
+}
+
+async function exigirDetalle(tx: Tx, configuracion: ConfiguracionContable): Promise<void> {
+  const campos = camposDe(configuracion);
+  const codigos = campos.map(({ idCuenta }) => idCuenta);
+  const filas = await tx
+    .selectFrom('cuenta')
+    .select(['idCuenta', 'tipoCuenta'])
+    .where('idCuenta', '=', sql<string>`any(${codigos}::text[])`)
+    .forKeyShare()
+    .execute();
+  const tipos = new Map(filas.map(({ idCuenta, tipoCuenta }) => [idCuenta, tipoCuenta]));
+  const errores = campos.flatMap(({ campo, idCuenta }): ErrorEnCampo[] => {
+    const tipo = tipos.get(idCuenta);
+    if (tipo === 'D') return [];
+    if (tipo === undefined)
+      return [{ campo, codigo: 'CUENTA_NO_EXISTE', mensaje: `La cuenta ${idCuenta} no existe.` }];
+    const mensaje = `La cuenta ${idCuenta} es de mayor; use una de detalle.`;
+    return [{ campo, codigo: 'CUENTA_NO_DETALLE', mensaje }];
+  });
+  const [primero] = errores;
+  if (primero !== undefined) throw new ProblemaError(primero.codigo, { detalle: primero.mensaje, errores });
+}
+
+function camposDe({ cuentaResultado, cuentaResultadosAcumulados, cuentasPuente }: ConfiguracionContable) {
+  return [
+    { campo: 'cuentaResultado', idCuenta: cuentaResultado },
+    { campo: 'cuentaResultadosAcumulados', idCuenta: cuentaResultadosAcumulados },
+    ...cuentasPuente.map((idCuenta, indice) => ({ campo: `cuentasPuente.${indice}`, idCuenta })),
+  ];
+}

@@ -1,0 +1,24 @@
+import * as contrato from '@cuadra/contract/contabilidad/configuracion';
+import type { FastifyInstance } from 'fastify';
+import { escribir } from '../../platform/database/write.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { guardarConfiguracion } from './guardar-configuracion.ts';
+import { guardarLimites } from './guardar-limites.ts';
+import { leerConfiguracion, leerLimitesGuardados } from './queries.ts';
+
+export function rutasDeConfiguracion(app: FastifyInstance, { db }: Plataforma): void {
+  mount(app, contrato.verConfiguracion, () => leerConfiguracion(db));
+
+  mount(app, contrato.guardarConfiguracion, ({ body, contexto }) =>
+    escribir(db, contexto, 'contabilidad:configurar', (tx) => guardarConfiguracion(tx, body)),
+  );
+
+  mount(app, contrato.verLimites, async () => ({ limites: await leerLimitesGuardados(db) }));
+
+  mount(app, contrato.guardarLimites, ({ body, contexto }) =>
+    escribir(db, contexto, 'contabilidad:limitar', async (tx) => ({
+      limites: await guardarLimites(tx, body.limites),
+    })),
+  );
+}

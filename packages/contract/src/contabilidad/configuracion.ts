@@ -1,0 +1,78 @@
+// What an institution decides about its books: the accounts through which a year's result is carried forward, the
+// clearing accounts that should end each month at zero, and who may post what without a second person.
+import { MONTO_MAX } from '@cuadra/core/dinero';
+import { tiposManuales } from '@cuadra/core/partida';
+import { z } from 'zod';
+import { roles } from '../acceso/permisos.ts';
+import { endpoint } from '../endpoint.ts';
+
+const idCuenta = z.string().regex(/^\d{1,10}$/, 'Escriba el código de la cuenta.');
+
+export const configuracionContable = z
+  .object({
+    cuentaResultado: idCuenta,
+    cuentaResultadosAcumulados: idCuenta,
+    cuentasPuente: z.array(idCuenta).max(200),
+  })
+  .refine(({ cuentaResultado, cuentaResultadosAcumulados: otra }) => cuentaResultado !== otra, {
+    path: ['cuentaResultadosAcumulados'],
+    message: 'El resultado del ejercicio y los acumulados van en cuentas distintas.',
+  });
+export type ConfiguracionContable = z.infer<typeof configuracionContable>;
+
+export const limite = z.object({
+  rol: z.enum(roles),
+  tipo: z.enum(tiposManuales),
+  /** Null: whatever the amount. A role and type without a limit never posts by itself. */
+  montoMax: z.int().positive().max(MONTO_MAX).nullable(),
+});
+export type LimiteDeContabilizacion = z.infer<typeof limite>;
+
+const limites = z.object({ limites: z.array(limite).max(roles.length * tiposManuales.length) });
+
+const base = '/api/contabilidad/configuracion';
+
+export const verConfiguracion = endpoint({
+  method: 'GET',
+  path: base,
+  permission: 'partidas:ver',
+  summary: 'Las cuentas del cierre anual y las cuentas puente',
+  response: configuracionContable,
+  errors: [],
+});
+
+export const guardarConfiguracion = endpoint({
+  method: 'PUT',
+  path: base,
+  permission: 'catalogo:editar',
+  summary: 'Cambia las cuentas del cierre anual y las cuentas puente; todas de detalle',
+  body: configuracionContable,
+  response: configuracionContable,
+  errors: ['CUENTA_NO_EXISTE', 'CUENTA_NO_DETALLE'],
+});
+
+export const verLimites = endpoint({
+  method: 'GET',
+  path: `${base}/limites`,
+  permission: 'autenticado',
+  summary: 'Hasta qué monto contabiliza cada rol, por tipo de partida, sin que otra persona apruebe',
+  response: limites,
+  errors: [],
+});
+
+export const guardarLimites = endpoint({
+  method: 'PUT',
+  path: `${base}/limites`,
+  permission: 'institucion:administrar',
+  summary: 'Cambia los límites; quien no aparece para un tipo lo envía siempre a revisión',
+  body: limites.refine(({ limites: lista }) => sinRepetir(lista), {
+    path: ['limites'],
+    message: 'Hay un rol y tipo con dos límites.',
+  }),
+  response: limites,
+  errors: [],
+});
+
+function sinRepetir(lista: readonly LimiteDeContabilizacion[]): boolean {
+  return new Set(lista.map(({ rol, tipo }) => `${rol} ${tipo}`)).size === lista.length;
+}

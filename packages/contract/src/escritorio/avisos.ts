@@ -1,0 +1,54 @@
+// What the two panels list, each person their own: messages (what somebody told you) and notifications (what happened
+// in the institution). Markup in titles and descriptions is sanitised where it is shown.
+import { z } from 'zod';
+import { textoGuardable } from '../texto.ts';
+import { enlace, esEnlaceValido, MENSAJE_DE_ENLACE } from './enlace.ts';
+import { icono } from './icono.ts';
+
+/** The list holds the newest ones; older ones are forgotten. */
+export const AVISOS_MAX = 200;
+
+export const aviso = z.object({
+  id: z.uuid(),
+  icon: z.string().nullable(),
+  /** Of a message that a colleague sent: their avatar. */
+  image: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  time: z.iso.datetime(),
+  link: z.string().nullable(),
+  useRouter: z.boolean(),
+  read: z.boolean(),
+  seen: z.boolean(),
+});
+export type Aviso = z.infer<typeof aviso>;
+
+/** A path of the application or a small image as a data URL; SVG may carry script. */
+const imagen = z
+  .string()
+  .max(20_000)
+  .regex(/^(\/(?![/\\])|data:image\/(png|jpeg|webp);base64,)/, 'Use una imagen PNG, JPEG o WebP.');
+
+const campos = z.object({
+  icon: icono.nullable(),
+  image: imagen.nullable(),
+  title: textoGuardable(500).min(1, 'Escriba el título.'),
+  description: textoGuardable(5_000),
+  link: enlace.nullable(),
+  useRouter: z.boolean(),
+  read: z.boolean(),
+  seen: z.boolean(),
+});
+
+export const avisoNuevo = campos
+  .partial()
+  .required({ title: true })
+  .refine(({ link, useRouter = true }) => link == null || esEnlaceValido(link, useRouter), {
+    path: ['link'],
+    message: MENSAJE_DE_ENLACE,
+  });
+export type AvisoNuevo = z.infer<typeof avisoNuevo>;
+
+/** Merged into what is kept. What others said does not change: only whether it was read. */
+export const cambiosDeAviso = campos.partial();
+export type CambiosDeAviso = z.infer<typeof cambiosDeAviso>;

@@ -1,0 +1,56 @@
+// Global search: one question, an answer in groups. A group without hits is left out, and every hit has a link to the
+// screen that shows it and the value that fills the box when it is chosen.
+import { z } from 'zod';
+import { estadosDePartida } from '../contabilidad/partidas.ts';
+import { endpoint } from '../endpoint.ts';
+import { textoGuardable } from '../texto.ts';
+
+export const BUSQUEDA_MIN = 2;
+export const BUSQUEDA_MAX = 100;
+
+const hallazgo = z.object({ link: z.string(), value: z.string(), title: z.string() });
+
+export const conjuntoDeResultados = z.discriminatedUnion('id', [
+  z.object({
+    id: z.literal('pages'),
+    label: z.string(),
+    results: z.array(hallazgo.extend({ icon: z.string() })),
+  }),
+  z.object({
+    id: z.literal('cuentas'),
+    label: z.string(),
+    results: z.array(hallazgo.extend({ idCuenta: z.string(), tipoCuenta: z.enum(['D', 'M']) })),
+  }),
+  z.object({
+    id: z.literal('partidas'),
+    label: z.string(),
+    results: z.array(
+      hallazgo.extend({
+        id: z.uuid(),
+        /** Drafts have no number yet. */
+        numero: z.int().nullable(),
+        ejercicio: z.int(),
+        fecha: z.iso.date(),
+        estado: z.enum(estadosDePartida),
+        total: z.int(),
+      }),
+    ),
+  }),
+  z.object({
+    id: z.literal('contacts'),
+    label: z.string(),
+    results: z.array(hallazgo.extend({ id: z.uuid(), name: z.string(), avatar: z.string().nullable() })),
+  }),
+]);
+export type ConjuntoDeResultados = z.infer<typeof conjuntoDeResultados>;
+export type GrupoDeBusqueda = ConjuntoDeResultados['id'];
+
+export const buscar = endpoint({
+  method: 'POST',
+  path: '/api/common/search',
+  permission: 'autenticado',
+  summary: 'Busca en lo que esta persona puede ver; con menos de dos caracteres no hay resultados',
+  body: z.object({ query: textoGuardable(BUSQUEDA_MAX) }),
+  response: z.array(conjuntoDeResultados),
+  errors: [],
+});

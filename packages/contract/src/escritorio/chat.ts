@@ -1,0 +1,119 @@
+// Chat between colleagues, one to one. A person's chat with a colleague has that colleague's id, so every colleague is a
+// chat from the first day: it starts when somebody writes. What is written is plain text.
+import { z } from 'zod';
+import { estadoPresencia } from '../acceso/sesion.ts';
+import { endpoint } from '../endpoint.ts';
+import { textoGuardable } from '../texto.ts';
+
+export const TEXTO_DE_CHAT_MAX = 2_000;
+export const MENSAJES_POR_PAGINA_MAX = 100;
+
+const idDeMensaje = z.string().regex(/^[1-9]\d{0,15}$/);
+
+export const contacto = z.object({
+  /** Of the person, and of one's chat with them. */
+  id: z.uuid(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  /** 'not-visible' also when they have no session open. */
+  status: estadoPresencia,
+  /** Whether they still have access: to somebody who left one may no longer write. */
+  active: z.boolean(),
+});
+export type Contacto = z.infer<typeof contacto>;
+
+export const mensajeDeChat = z.object({
+  /** Grows with time within a chat. */
+  id: idDeMensaje,
+  chatId: z.uuid(),
+  /** Who wrote it. */
+  contactId: z.uuid(),
+  isMine: z.boolean(),
+  value: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type MensajeDeChat = z.infer<typeof mensajeDeChat>;
+
+export const chat = z.object({
+  id: z.uuid(),
+  contactId: z.uuid(),
+  contact: contacto,
+  unreadCount: z.int(),
+  lastMessage: z.string().nullable(),
+  lastMessageId: idDeMensaje.nullable(),
+  lastMessageAt: z.iso.datetime().nullable(),
+  /** Empty in the list of chats; in one chat, a page of them from oldest to newest. */
+  messages: z.array(mensajeDeChat),
+});
+export type Chat = z.infer<typeof chat>;
+
+const base = '/api/apps/chat';
+/** Any text: what is no chat of one's own is simply not found. */
+const idDeChat = z.string().max(200);
+
+export const listarChats = endpoint({
+  method: 'GET',
+  path: `${base}/chats`,
+  permission: 'autenticado',
+  summary: 'Un chat por colega: primero los de conversación más reciente, después los demás por nombre',
+  response: z.array(chat),
+  errors: [],
+});
+
+export const verChat = endpoint({
+  method: 'GET',
+  path: `${base}/chat`,
+  permission: 'autenticado',
+  summary: 'Un chat con sus últimos mensajes; con before, los anteriores a ese mensaje',
+  query: z.object({
+    id: idDeChat,
+    before: idDeMensaje.optional(),
+    limit: z.coerce.number().int().min(1).max(MENSAJES_POR_PAGINA_MAX).default(50),
+  }),
+  response: chat.extend({
+    /** Whether there are messages before the first of this page. */
+    hasOlder: z.boolean(),
+  }),
+  errors: ['NO_ENCONTRADO'],
+});
+
+export const editarChat = endpoint({
+  method: 'PATCH',
+  path: `${base}/chat`,
+  permission: 'autenticado',
+  summary: 'Marca como leído lo recibido en el chat, hasta el mensaje dado (o todo)',
+  body: z.object({
+    id: idDeChat,
+    chat: z.object({
+      unreadCount: z.literal(0),
+      /** The last one the person has seen: what arrived after it stays unread. */
+      lastMessageId: idDeMensaje.nullish(),
+    }),
+  }),
+  response: chat,
+  errors: ['NO_ENCONTRADO'],
+});
+
+export const enviarMensajeDeChat = endpoint({
+  method: 'POST',
+  path: `${base}/messages`,
+  permission: 'autenticado',
+  summary: 'Envía un mensaje al colega del chat; el primero lo inicia. Admite Idempotency-Key',
+  body: z.object({
+    id: idDeChat,
+    value: textoGuardable(TEXTO_DE_CHAT_MAX).min(1, 'Escriba el mensaje.'),
+  }),
+  idempotent: true,
+  response: mensajeDeChat,
+  status: 201,
+  errors: ['NO_ENCONTRADO', 'PERSONA_SIN_ACCESO', 'LLAVE_REUTILIZADA'],
+});
+
+export const listarContactos = endpoint({
+  method: 'GET',
+  path: `${base}/contacts`,
+  permission: 'autenticado',
+  summary: 'Los colegas con acceso, por nombre: a cualquiera se le puede escribir',
+  response: z.array(contacto),
+  errors: [],
+});
