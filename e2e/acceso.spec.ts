@@ -1,5 +1,6 @@
 // Entering, leaving, and the guards of the routes.
 import { ingresar, llenarIngreso } from './paginas/acceso.ts';
+import { direccionDelPdf } from './paginas/pdf.ts';
 import { expect, test } from './prueba.ts';
 
 const usuarios = ['admin', 'contador', 'contador2', 'auxiliar', 'cajero', 'jefe', 'ahorros', 'auditor'];
@@ -9,7 +10,7 @@ for (const usuario of usuarios) {
     await ingresar(page, `${usuario}@cuadra.demo`);
     const ventana = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Descargar Catálogo Contable' }).click();
-    await expect.poll(async () => (await ventana).url()).toMatch(/^blob:/);
+    expect(await direccionDelPdf(await ventana)).toMatch(/^blob:/);
     const token = await page.evaluate(() => localStorage.getItem('accessToken'));
     const pdf = await page.request.get('/api/contabilidad/catalogo.pdf', {
       headers: { authorization: `Bearer ${token}` },

@@ -1,5 +1,6 @@
 // The welcome screen: the first load of a session and the window of the PDF.
 import { ingresar } from './paginas/acceso.ts';
+import { direccionDelPdf } from './paginas/pdf.ts';
 import { expect, test } from './prueba.ts';
 
 test('la primera visita guarda solo cuentas de detalle y las agencias; la segunda no vuelve a pedirlas', async ({
@@ -36,11 +37,13 @@ test('mientras llega el PDF, su ventana pide esperar', async ({ page }) => {
     await visto;
     await ruta.continue();
   });
-  const ventana = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Descargar Catálogo Contable' }).click();
-  await expect((await ventana).getByText('Por favor espere')).toBeVisible();
+  const ventana = await popup;
+  await expect(ventana.getByText('Por favor espere')).toBeVisible();
+  const direccion = direccionDelPdf(ventana);
   continuar();
-  await expect.poll(async () => (await ventana).url()).toMatch(/^blob:/);
+  expect(await direccion).toMatch(/^blob:/);
 });
 
 test('si el PDF falla, la ventana lo dice con las palabras acordadas', async ({ page, vigilancia }) => {

@@ -6,7 +6,14 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fail, node, root, say, tool } from './project.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: the same engine without the windows nobody sees, in half the time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -36,7 +43,9 @@ function installWithApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  for (const name of NAMES.slice(0, 2)) {
+    if (apt('install', '-y', '-qq', '--no-install-recommends', name).status === 0) return;
+  }
 }
 
 function inPath() {
