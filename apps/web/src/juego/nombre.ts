@@ -1,0 +1,5 @@
+import type { Lado, Par } from '@cuadra/core/juego';
+
+/** Names are not asked to be anything: an empty one is told by its place. */
+export const nombreDe = (nombres: Par<string>, lado: Lado): string =>
+  nombres[lado].trim() || `Jugador ${lado + 1}`;
