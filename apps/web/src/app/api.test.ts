@@ -121,11 +121,14 @@ describe('un token rechazado', () => {
     alRechazarToken((cual) => rechazados.push(cual));
   });
 
-  test('en una llamada protegida se avisa, con el token que viajó', async () => {
-    responder = () => Promise.resolve(rechazo(401, 'TOKEN_INVALIDO'));
-    await call(verUsuarioActual).catch(() => undefined);
-    expect(rechazados).toEqual(['abc']);
-  });
+  test.each(['TOKEN_INVALIDO', 'SESION_VENCIDA'])(
+    'en una llamada protegida (%s) se avisa, con el token que viajó',
+    async (codigo) => {
+      responder = () => Promise.resolve(rechazo(401, codigo));
+      await call(verUsuarioActual).catch(() => undefined);
+      expect(rechazados).toEqual(['abc']);
+    },
+  );
 
   test('unas credenciales malas no terminan la sesión', async () => {
     responder = () => Promise.resolve(rechazo(401, 'CREDENCIALES_INVALIDAS'));

@@ -8,6 +8,7 @@ import {
   queryString,
   type ResponseOf,
 } from '@cuadra/contract/endpoint';
+import { SIN_SESION } from '@cuadra/contract/problema';
 import { type ApiError, leerProblema, sinConexion } from './api-error.ts';
 import { empezarPeticion } from './in-flight.ts';
 import { leerToken } from './token.ts';
@@ -15,6 +16,8 @@ import { puedeLlevarToken } from './token-policy.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
+  /** Of what must not happen twice: sent again with the same key, it is answered as the first time. */
+  readonly llave?: string | undefined;
 }
 
 /** An endpoint that declares no parts is called with nothing. */
@@ -55,6 +58,7 @@ export async function send(
 ): Promise<unknown> {
   const url = fillPath(endpoint.path, params) + queryString(query);
   const headers = new Headers(encabezadoDeSesion(url));
+  if (options.llave !== undefined) headers.set('idempotency-key', options.llave);
   const terminar = empezarPeticion();
   try {
     const response = await pedir(url, {
@@ -100,7 +104,7 @@ function cuerpo(endpoint: Endpoint, body: unknown, headers: Headers): { body?: B
 async function rechazo({ permission }: Endpoint, response: Response, headers: Headers): Promise<ApiError> {
   const error = await leerProblema(response);
   const token = headers.get('authorization')?.slice('Bearer '.length);
-  if (permission !== 'publico' && error.codigo === 'TOKEN_INVALIDO') avisarRechazo(token ?? '');
+  if (permission !== 'publico' && SIN_SESION.has(error.codigo)) avisarRechazo(token ?? '');
   return error;
 }
 

@@ -2,27 +2,36 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { borrarCarga } from '../inicio/carga-inicial.ts';
-import { ESQUEMA_CONFIGURADO, memoriaDeEsquema, nonceDeEstilos } from '../ui/theme/scheme.ts';
+import { olvidarPedida } from '../shell/layouts/chosen-layout.ts';
+import {
+  ESQUEMA_CONFIGURADO,
+  nonceDeEstilos,
+  useClasesDelCuerpo,
+  useEsquemaVisible,
+} from '../ui/theme/scheme.ts';
 import { crearTema, resolverVariables } from '../ui/theme/theme.ts';
 import { TEMA_ACTIVO } from '../ui/theme/themes.ts';
 import { sesion } from './current-session.ts';
 import { alIngresoDesde } from './guards.ts';
+import { usePreferencias } from './preferences.ts';
 import { queryClient } from './query.ts';
 import { esPrivada, router } from './router.tsx';
 import type { MotivoDeFin } from './session.ts';
 
-const tema = crearTema(TEMA_ACTIVO);
-
 export function App() {
   useEffect(() => sesion.alTerminar(alTerminarLaSesion), []);
+  const { theme, scheme } = usePreferencias();
+  const tema = theme ?? TEMA_ACTIVO;
+  const esquema = useEsquemaVisible(scheme ?? ESQUEMA_CONFIGURADO);
+  useClasesDelCuerpo(esquema, tema);
+  const mantine = useMemo(() => crearTema(tema), [tema]);
   return (
     <MantineProvider
-      theme={tema}
+      theme={mantine}
       cssVariablesResolver={resolverVariables}
-      colorSchemeManager={memoriaDeEsquema}
-      defaultColorScheme={ESQUEMA_CONFIGURADO}
+      forceColorScheme={esquema}
       getStyleNonce={nonceDeEstilos}
     >
       <QueryClientProvider client={queryClient}>
@@ -34,6 +43,7 @@ export function App() {
 
 function alTerminarLaSesion(motivo: MotivoDeFin): void {
   queryClient.clear();
+  olvidarPedida();
   borrarCarga({ sesion: sessionStorage, local: localStorage });
   // Whoever leaves is already on the page that says so.
   if (motivo === 'salida' || !router.state.matches.some(esPrivada)) return;

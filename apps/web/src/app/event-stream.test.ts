@@ -55,18 +55,21 @@ test('sin servidor espera cada vez más', async () => {
   await fin;
 });
 
-test('un token rechazado se avisa, y al detenerse no se pide más', async () => {
-  const cuerpo = {
-    type: 'about:blank',
-    title: 'x',
-    status: 401,
-    detail: 'Invalid token',
-    codigo: 'TOKEN_INVALIDO',
-  };
-  respuestas.push(() => Promise.resolve(Response.json(cuerpo, { status: 401 })));
-  const control = new AbortController();
-  const fin = escucharEventos({ ...oyente, alRechazar: () => control.abort() }, control.signal);
-  await vi.advanceTimersByTimeAsync(60_000);
-  await fin;
-  expect(pasos).toEqual(['pedido']);
-});
+test.each(['TOKEN_INVALIDO', 'SESION_VENCIDA'])(
+  'un token rechazado (%s) se avisa, y al detenerse no se pide más',
+  async (codigo) => {
+    const cuerpo = {
+      type: 'about:blank',
+      title: 'x',
+      status: 401,
+      detail: 'Invalid token',
+      codigo,
+    };
+    respuestas.push(() => Promise.resolve(Response.json(cuerpo, { status: 401 })));
+    const control = new AbortController();
+    const fin = escucharEventos({ ...oyente, alRechazar: () => control.abort() }, control.signal);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await fin;
+    expect(pasos).toEqual(['pedido']);
+  },
+);

@@ -1,6 +1,7 @@
 // The open line with the server, read with fetch because EventSource cannot carry the session's token. When it
 // breaks it is opened again, waiting a little longer each time, until the signal says to stop.
 import { RUTA_DE_EVENTOS } from '@cuadra/contract/eventos';
+import { SIN_SESION } from '@cuadra/contract/problema';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { encabezadoDeSesion, pedir } from './api.ts';
 import { leerProblema } from './api-error.ts';
@@ -28,7 +29,7 @@ async function recibir(oyente: Oyente, esReconexion: boolean, signal: AbortSigna
   const response = await pedir(RUTA_DE_EVENTOS, { headers, signal });
   if (!response.ok) {
     const { codigo } = await leerProblema(response);
-    if (codigo === 'TOKEN_INVALIDO' && !signal.aborted) oyente.alRechazar();
+    if (SIN_SESION.has(codigo) && !signal.aborted) oyente.alRechazar();
     return false;
   }
   oyente.alConectar(esReconexion);

@@ -1,6 +1,6 @@
 // Every route of the application. To add a screen: one line in `pantallas`, and its page.tsx exporting `Page`. Screens
 // load when they are first opened.
-import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
+import type { Disposicion } from '@cuadra/contract/escritorio/preferencias';
 import {
   type AnyRouteMatch,
   createRootRoute,
@@ -15,24 +15,33 @@ import { leerBusqueda } from '../administracion/usuarios/filtros.ts';
 import { leerDireccion as leerDireccionDelCatalogo } from '../contabilidad/catalogo/busqueda.ts';
 import { ErrorPage } from '../shell/error/error-page.tsx';
 import { NotFoundPage } from '../shell/error/not-found-page.tsx';
+import { atenderPedida } from '../shell/layouts/chosen-layout.ts';
 import { EmptyLayout } from '../shell/layouts/empty.tsx';
 import { Splash } from '../shell/splash.tsx';
 import { sesion } from './current-session.ts';
 import { estadoDeSesion, exigirInvitado, exigirSesion } from './guards.ts';
-import { consulta, queryClient } from './query.ts';
 import { Root } from './root.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** In the browser's tab, before the product's name. */
     titulo?: string;
+    /** Shown in this one, whatever the person or the address ask for. */
+    layout?: Disposicion;
   }
   interface Register {
     router: typeof router;
   }
 }
 
-const raiz = createRootRoute({ component: Root, errorComponent: ErrorPage, notFoundComponent: NotFoundPage });
+const raiz = createRootRoute({
+  component: Root,
+  errorComponent: ErrorPage,
+  notFoundComponent: () => <NotFoundPage />,
+  beforeLoad: ({ search, preload }) => {
+    if (!preload) atenderPedida(search);
+  },
+});
 
 const invitado = createRoute({
   getParentRoute: () => raiz,
@@ -55,12 +64,13 @@ const protegida = createRoute({
 
 const protegidaVacia = createRoute({ getParentRoute: () => protegida, id: 'vacia', component: EmptyLayout });
 
-const cargarNavegacion = () => queryClient.ensureQueryData(consulta(verNavegacion));
+/** With the shell and not before it: the pages outside of it do not pay for its words nor for its data. */
+const cargarMarco = async () => (await import('./shell-data.ts')).cargarMarco();
 
 const principal = createRoute({
   getParentRoute: () => protegida,
   id: 'principal',
-  loader: cargarNavegacion,
+  loader: cargarMarco,
   pendingComponent: Splash,
   component: lazyRouteComponent(() => import('../shell/main-layout.tsx'), 'MainLayout'),
 });
@@ -83,7 +93,7 @@ const desconocida = createRoute({
   // Whoever is signed in gets the answer inside the shell, with the way back at hand; anybody else, plain.
   loader: async () => {
     const dentro = (await estadoDeSesion(sesion.comprobar)) === 'autenticado';
-    if (dentro) await cargarNavegacion();
+    if (dentro) await cargarMarco();
     return { dentro };
   },
   ...pagina('Página no encontrada', () => import('../shell/error/unknown-path.tsx')),
@@ -94,6 +104,13 @@ const porConstruir = () => import('../shell/por-construir/page.tsx');
 /** Kept as it came; whether it may be followed is decided when it is (redirect-url.ts). */
 const conRedirectUrl = ({ redirectURL }: Record<string, unknown>): { redirectURL?: string } =>
   typeof redirectURL === 'string' ? { redirectURL } : {};
+
+/** Why the session ended, and where to come back to, when it was not the person's will. */
+const conMotivo = ({
+  motivo,
+  ...mas
+}: Record<string, unknown>): { motivo?: 'inactividad'; redirectURL?: string } =>
+  motivo === 'inactividad' ? { motivo, ...conRedirectUrl(mas) } : {};
 
 const deInvitado = () => invitado;
 const deProtegidaVacia = () => protegidaVacia;
@@ -106,7 +123,16 @@ const pantalla = <const P extends string>(path: P, titulo: string, importar: Imp
 // The screens in the shell's main layout. One that keeps its filters in the URL says how they are read (validateSearch).
 const pantallas = [
   pantalla('welcome', 'Inicio', () => import('../inicio/page.tsx')),
-  pantalla('game', 'Juego', porConstruir),
+  pantalla('perfil', 'Mi perfil', () => import('../acceso/perfil/page.tsx')),
+  pantalla('game', 'Juego', () => import('../juego/page.tsx')),
+  createRoute({
+    getParentRoute: dePrincipal,
+    path: 'contabilidad',
+    // The module itself is its first entry.
+    beforeLoad: () => {
+      throw redirect({ to: '/contabilidad/ver-partidas' });
+    },
+  }),
   createRoute({
     getParentRoute: dePrincipal,
     path: 'contabilidad/catalogo',
@@ -121,6 +147,7 @@ const pantallas = [
   pantalla('contabilidad/reporte-partidas', 'Partidas Diario (PDF)', porConstruir),
   pantalla('contabilidad/facturas', 'Facturas', porConstruir),
   pantalla('contabilidad/estados-financieros', 'Estados Financieros', porConstruir),
+  pantalla('contabilidad/cierre', 'Cierre', porConstruir),
   pantalla('contabilidad/libro-diario', 'Libro Diario', porConstruir),
   pantalla('contabilidad/libro-mayor', 'Libro Mayor', porConstruir),
   pantalla('contabilidad/comparacion-bancos', 'Comparación Bancos', porConstruir),
@@ -178,6 +205,7 @@ const accesoConSesion = [
   createRoute({
     getParentRoute: deProtegidaVacia,
     path: 'sign-out',
+    validateSearch: conMotivo,
     ...pagina('Salir', () => import('../acceso/sign-out/page.tsx')),
   }),
 ] as const;

@@ -1,26 +1,60 @@
-// The landing page, open to anyone: what Cuadra is, and the way in.
+// The landing page, open to anyone: what Cuadra does, for whom it is, and the way in.
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { EmptyLayout } from '../shell/layouts/empty.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { Wordmark } from '../ui/logo.tsx';
 import classes from './home.module.css';
+
+const AREAS = [
+  {
+    titulo: 'Contabilidad',
+    texto:
+      'El catálogo de cuentas, las partidas con su revisión y sus respaldos, los períodos, el libro diario, el libro mayor y los estados financieros.',
+  },
+  {
+    titulo: 'Cajas y bancos',
+    texto: 'La revisión de las cajas de cada agencia y la comparación de los libros con los bancos.',
+  },
+  {
+    titulo: 'Ahorros',
+    texto: 'La programación de los intereses de las cuentas de ahorro y su registro contable.',
+  },
+] as const;
 
 export function Page() {
   return (
     <EmptyLayout>
       <div className={classes.pagina}>
+        <header>
+          <Wordmark lado={32} />
+        </header>
         <div className={classes.columna}>
-          <Logo lado={80} />
-          <h1 className={classes.titulo}>Cuadra</h1>
-          <p>
-            El trabajo contable y de ahorros de la institución: partidas, cajas, bancos, libros legales,
-            estados financieros e intereses, en un solo lugar y con cada cifra respaldada.
+          <h1 className={classes.titulo}>
+            La contabilidad y los ahorros de la institución, en un solo libro
+          </h1>
+          <p className={classes.resumen}>
+            Cuadra es donde el personal registra, revisa y presenta el trabajo contable. Cada cifra se puede
+            abrir hasta la partida que la respalda, y nada de lo contabilizado se borra: se revierte.
           </p>
-          <p>Es de uso interno. Ingrese con el correo y la contraseña que le asignó su administrador.</p>
           <Button size="md" renderRoot={(props) => <Link to="/" {...props} />}>
             Ingresar
           </Button>
         </div>
+        <ul className={classes.areas}>
+          {AREAS.map(({ titulo, texto }) => (
+            <li key={titulo} className={classes.area}>
+              <h2 className={classes.tituloDeArea}>{titulo}</h2>
+              <p>{texto}</p>
+            </li>
+          ))}
+        </ul>
+        <p className={classes.pie}>
+          Es de uso interno. ¿No tiene cuenta?{' '}
+          <Link to="/sign-up" className={classes.enlace}>
+            Solicítela
+          </Link>
+          ; un administrador la autoriza.
+        </p>
       </div>
     </EmptyLayout>
   );

@@ -1,5 +1,4 @@
-// The welcome screen: the catalogue as a PDF, the data that the first visit loads, and the ways to what this person
-// may do.
+// The welcome screen: the catalogue as a PDF, the data that the first visit loads, and what waits for this person today.
 import { catalogoPdf } from '@cuadra/contract/contabilidad/catalogo';
 import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
@@ -9,7 +8,7 @@ import { Page as Pagina } from '../ui/page.tsx';
 import { abrirPdf } from '../ui/pdf-window.ts';
 import classes from './inicio.module.css';
 import { InitialLoad } from './initial-load.tsx';
-import { QuickLinks } from './quick-links.tsx';
+import { Pendientes } from './pendientes.tsx';
 
 export function Page() {
   const nombre = useUsuario()?.name ?? '';
@@ -27,7 +26,7 @@ export function Page() {
           <InitialLoad />
         </div>
       </section>
-      <QuickLinks />
+      <Pendientes />
     </Pagina>
   );
 }

@@ -1,22 +1,41 @@
-// The signed-in shell: the configured layout, with its data loaded, around the page; live events while it is there.
+// The signed-in shell: the chosen layout, with its data loaded, around the page; and beside any layout the settings,
+// the palette, the watch over an idle session and the line of live events.
 import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { useIdiomaDelDocumento } from '../app/i18n.ts';
 import { conectarEventos } from '../app/live-events.ts';
+import { useSeguirPreferencias } from '../app/preferences.ts';
 import { consulta } from '../app/query.ts';
 import { ConfirmProvider } from '../ui/confirm.tsx';
-import { LAYOUT_CONFIGURADO, layouts } from './layouts/registry.ts';
+import { usePaginaMovible } from './frame/movable-page.tsx';
+import { IdleWatch } from './idle/idle-watch.tsx';
+import { useNavegacionTraducida } from './language/use-translated-navigation.ts';
+import { useDisposicion } from './layouts/chosen-layout.ts';
+import { layouts } from './layouts/registry.ts';
+import { CommandPalette } from './search/command-palette.tsx';
+import { SettingsPanel } from './settings/settings-panel.tsx';
 import { Splash } from './splash.tsx';
 
 export function MainLayout({ children = <Outlet /> }: { readonly children?: ReactNode }): ReactNode {
-  const { data: navegacion } = useSuspenseQuery(consulta(verNavegacion));
+  const { data } = useSuspenseQuery(consulta(verNavegacion));
+  const navegacion = useNavegacionTraducida(data);
   useEffect(conectarEventos, []);
-  const Layout = layouts[LAYOUT_CONFIGURADO];
+  useSeguirPreferencias();
+  useIdiomaDelDocumento();
+  const disposicion = useDisposicion();
+  // The layout in sight stays until the next one has arrived.
+  const Layout = layouts[useDeferredValue(disposicion)];
+  const { lugar, pagina } = usePaginaMovible(children);
   return (
     <ConfirmProvider>
       <Suspense fallback={<Splash />}>
-        <Layout navegacion={navegacion.default}>{children}</Layout>
+        <Layout navegacion={navegacion}>{lugar}</Layout>
+        {pagina}
+        <SettingsPanel disposicion={disposicion} />
+        <CommandPalette />
+        <IdleWatch />
       </Suspense>
     </ConfirmProvider>
   );

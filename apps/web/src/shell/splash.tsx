@@ -1,7 +1,10 @@
 // The same splash that index.html paints before any script runs; its styles are in ui/theme/app.css.
+import { useTextosBasicos } from '../app/basic-texts.ts';
+
 export function Splash() {
+  const texto = useTextosBasicos();
   return (
-    <div className="splash" role="status" aria-label="Cargando Cuadra">
+    <div className="splash" role="status" aria-label={texto('loadingApp')}>
       <img src="/favicon.svg" alt="" width="56" height="56" />
       <div className="splash-dots">
         <span />

@@ -9,10 +9,20 @@ import { StateMessage } from './state-message.tsx';
 interface ErrorStateProps {
   readonly error: unknown;
   readonly titulo?: string;
+  /** Instead of the error's own sentence. */
+  readonly texto?: string | undefined;
   readonly reintentar?: () => unknown;
+  /** On the button that tries again. */
+  readonly boton?: string;
 }
 
-export function ErrorState({ error, titulo = 'No se pudo cargar', reintentar }: ErrorStateProps) {
+export function ErrorState({
+  error,
+  titulo = 'No se pudo cargar',
+  texto,
+  reintentar,
+  boton = 'Reintentar',
+}: ErrorStateProps) {
   const peticion = error instanceof ApiError && error.status >= 500 ? error.peticion : undefined;
   return (
     <StateMessage
@@ -21,14 +31,14 @@ export function ErrorState({ error, titulo = 'No se pudo cargar', reintentar }: 
       titulo={titulo}
       texto={
         <>
-          {mensajeDe(error)}
+          {texto ?? mensajeDe(error)}
           {peticion !== undefined && <> Petición: {peticion}</>}
         </>
       }
       accion={
         reintentar !== undefined && (
           <Button variant="default" onClick={() => void reintentar()}>
-            Reintentar
+            {boton}
           </Button>
         )
       }

@@ -7,7 +7,7 @@ import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import type { Icono } from './state-message.tsx';
 
-interface IconButtonProps
+export interface IconButtonProps
   extends ActionIconProps,
     Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps | 'children' | 'aria-label'> {
   readonly etiqueta: string;

@@ -30,6 +30,8 @@ export function PasswordField(props: PasswordInputProps) {
         }}
         onKeyDown={mirarMayusculas}
         onKeyUp={mirarMayusculas}
+        // Mantine says it of every other field.
+        aria-invalid={props.error !== undefined || undefined}
         {...props}
       />
       <p className={classes.pista} role="status">

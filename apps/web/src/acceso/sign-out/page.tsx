@@ -1,7 +1,7 @@
-// Leaving: what this browser knows is forgotten at once, the server is told, and after a few seconds the sign-in
-// page comes back.
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+// Leaving: what this browser knows is forgotten at once, the server is told, and after a few seconds the sign-in page
+// comes back. Whoever was idle will return to the screen they were on; whoever chose to leave, to the beginning.
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
 import { Logo } from '../../ui/logo.tsx';
 import enlaces from '../frame/access-links.module.css';
 import { enPalabras, useCountdown } from '../frame/use-countdown.ts';
@@ -10,23 +10,29 @@ import classes from './sign-out.module.css';
 
 const ESPERA_S = 5;
 
+const ruta = getRouteApi('/protegida/vacia/sign-out');
+
 export function Page() {
   const navigate = useNavigate();
+  const { motivo, redirectURL } = ruta.useSearch();
+  const search = useMemo(() => (redirectURL === undefined ? {} : { redirectURL }), [redirectURL]);
   const { segundos } = useCountdown(ESPERA_S);
   useEffect(salir, []);
   useEffect(() => {
-    if (segundos === 0) void navigate({ to: '/sign-in', replace: true });
-  }, [segundos, navigate]);
+    if (segundos === 0) void navigate({ to: '/sign-in', search, replace: true });
+  }, [segundos, navigate, search]);
 
   return (
     <div className={classes.pagina}>
       <div className={classes.tarjeta}>
         <Logo lado={44} />
-        <h1 className={classes.titulo}>Su sesión se cerró</h1>
+        <h1 className={classes.titulo}>
+          {motivo === 'inactividad' ? 'Su sesión finalizó por falta de actividad' : 'Su sesión se cerró'}
+        </h1>
         <p className={classes.texto} role="timer">
           {segundos > 0 ? `Volverá al ingreso en ${enPalabras(segundos)}.` : 'Volviendo al ingreso…'}
         </p>
-        <Link to="/sign-in" className={enlaces.enlace}>
+        <Link to="/sign-in" search={search} className={enlaces.enlace}>
           Ir al ingreso
         </Link>
       </div>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { consulta } from '../../app/query.ts';
+import { Card } from '../../ui/card.tsx';
 import { CardTable, type Columna, cardTableLink } from '../../ui/card-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,14 +12,13 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { StateDot } from '../../ui/state-dot.tsx';
 import classes from './carga.module.css';
 import { PanelDeAgencia } from './panel-agencia.tsx';
-import { Tarjeta } from './tarjeta.tsx';
 import { PANEL_NUEVA, usePanelDeAgencia } from './use-panel-de-agencia.ts';
 
 export function Agencias() {
   const { abrir } = usePanelDeAgencia();
   const agencias = useQuery(consulta(listarAgencias));
   return (
-    <Tarjeta
+    <Card
       titulo="Agencias"
       accion={
         <Button
@@ -53,7 +53,7 @@ export function Agencias() {
         />
       )}
       <PanelDeAgencia />
-    </Tarjeta>
+    </Card>
   );
 }
 

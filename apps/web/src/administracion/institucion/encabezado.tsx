@@ -3,19 +3,20 @@ import { type Institucion, verInstitucion } from '@cuadra/contract/administracio
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { consulta } from '../../app/query.ts';
+import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { UnsavedWork } from '../../ui/unsaved-work.tsx';
 import carga from './carga.module.css';
 import classes from './encabezado.module.css';
-import { Tarjeta } from './tarjeta.tsx';
 import { useEncabezado } from './use-encabezado.ts';
 import { VistaPrevia } from './vista-previa.tsx';
 
 export function Encabezado() {
   const guardada = useQuery(consulta(verInstitucion));
   return (
-    <Tarjeta titulo="Encabezado de los documentos">
+    <Card titulo="Encabezado de los documentos">
       {guardada.isPending && (
         <div className={carga.espera}>
           <SkeletonRows filas={4} alto={68} etiqueta="Cargando la institución" />
@@ -25,7 +26,7 @@ export function Encabezado() {
         <ErrorState error={guardada.error} reintentar={guardada.refetch} />
       )}
       {guardada.data !== undefined && <Formulario guardada={guardada.data} />}
-    </Tarjeta>
+    </Card>
   );
 }
 
@@ -41,6 +42,7 @@ function Formulario({ guardada }: { readonly guardada: Institucion }) {
         noValidate
         aria-label="Encabezado de los documentos"
       >
+        <UnsavedWork nombre="institucion" formulario={formulario} />
         {general !== undefined && <FormNotice tono="error" texto={general} />}
         <TextInput
           label="Nombre de la institución"

@@ -6,6 +6,7 @@ import { Button, Switch, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { EditDrawerFooter } from '../../ui/edit-drawer.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
+import { UnsavedWork } from '../../ui/unsaved-work.tsx';
 import classes from './formulario-agencia.module.css';
 import { useAgencia } from './use-agencia.ts';
 
@@ -25,6 +26,7 @@ export function FormularioDeAgencia({ inicial, esNueva, onCerrar }: FormularioDe
       noValidate
       aria-label={esNueva ? 'Nueva agencia' : 'Editar agencia'}
     >
+      <UnsavedWork nombre={`agencias/${esNueva ? 'nueva' : inicial.idAgencia}`} formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
       <Campos formulario={formulario} esNueva={esNueva} />
       <EditDrawerFooter>

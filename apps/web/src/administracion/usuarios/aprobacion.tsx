@@ -10,6 +10,7 @@ import { aplicarErrores } from '../../ui/field-errors.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { useLeaveGuard } from '../../ui/leave-guard.ts';
 import { avisar } from '../../ui/toasts.ts';
+import { UnsavedWork } from '../../ui/unsaved-work.tsx';
 import { refrescarSolicitudes, refrescarUsuarios } from './cache.ts';
 import { CamposDePermiso } from './campos-de-permiso.tsx';
 import classes from './formulario.module.css';
@@ -43,6 +44,7 @@ export function Aprobacion({ solicitud: { id, nombre }, onCerrar }: AprobacionPr
 
   return (
     <form className={classes.formulario} onSubmit={aprobar} noValidate aria-label="Aprobar la solicitud">
+      <UnsavedWork nombre={`solicitudes/${id}/aprobar`} formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
       <p className={classes.explicacion}>
         Ingresará con la contraseña que eligió al solicitar la cuenta. Elija qué podrá hacer y dónde.

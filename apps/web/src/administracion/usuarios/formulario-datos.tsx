@@ -5,6 +5,7 @@ import { Button, Switch, TextInput } from '@mantine/core';
 import { type Control, Controller, FormProvider } from 'react-hook-form';
 import { EditDrawerFooter } from '../../ui/edit-drawer.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
+import { UnsavedWork } from '../../ui/unsaved-work.tsx';
 import { CamposDePermiso } from './campos-de-permiso.tsx';
 import { Conflicto } from './conflicto.tsx';
 import type { DatosEditables } from './edicion.ts';
@@ -25,6 +26,7 @@ export function FormularioDeDatos({ usuario, onCerrar }: FormularioDeDatosProps)
   const { errors, isDirty, isSubmitting } = formState;
   return (
     <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Datos y permisos">
+      <UnsavedWork nombre={`usuarios/${usuario.id}`} formulario={formulario} />
       {ajenos !== undefined && (
         <Conflicto ajenos={ajenos} onConservar={conservarLoPropio} onDescartar={descartarLoPropio} />
       )}

@@ -6,6 +6,7 @@ import { Button, Radio, TextInput } from '@mantine/core';
 import { Controller, FormProvider } from 'react-hook-form';
 import { EditDrawerFooter } from '../../ui/edit-drawer.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
+import { UnsavedWork } from '../../ui/unsaved-work.tsx';
 import { CampoContrasena } from './campo-contrasena.tsx';
 import { CamposDePermiso } from './campos-de-permiso.tsx';
 import classes from './formulario.module.css';
@@ -17,6 +18,7 @@ export function FormularioNuevo({ onCerrar }: { readonly onCerrar: () => void })
   const { errors, isSubmitting } = formState;
   return (
     <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Nuevo usuario">
+      <UnsavedWork nombre="usuarios/nuevo" formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
       <TextInput
         label="Nombre"

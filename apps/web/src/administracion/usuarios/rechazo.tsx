@@ -10,6 +10,7 @@ import { aplicarErrores } from '../../ui/field-errors.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { useLeaveGuard } from '../../ui/leave-guard.ts';
 import { avisar } from '../../ui/toasts.ts';
+import { UnsavedWork } from '../../ui/unsaved-work.tsx';
 import { refrescarSolicitudes } from './cache.ts';
 import classes from './formulario.module.css';
 
@@ -20,10 +21,11 @@ interface RechazoProps {
 
 export function Rechazo({ solicitud: { id, nombre }, onCerrar }: RechazoProps) {
   const [general, setGeneral] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm<z.input<typeof rechazarSolicitud.body>>({
+  const formulario = useForm<z.input<typeof rechazarSolicitud.body>>({
     resolver: zodResolver(rechazarSolicitud.body),
     defaultValues: { motivo: '' },
   });
+  const { register, handleSubmit, setError, formState } = formulario;
   const dejarSalir = useLeaveGuard(formState.isDirty);
 
   const rechazar = handleSubmit(async (body) => {
@@ -41,6 +43,7 @@ export function Rechazo({ solicitud: { id, nombre }, onCerrar }: RechazoProps) {
 
   return (
     <form className={classes.formulario} onSubmit={rechazar} noValidate aria-label="Rechazar la solicitud">
+      <UnsavedWork nombre={`solicitudes/${id}/rechazar`} formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
       <Textarea
         label="Motivo"

@@ -1,10 +1,6 @@
 // Where a user is signed in now. Ending a session takes effect at once: its token stops working.
-import {
-  listarSesiones,
-  type Sesion,
-  terminarSesion,
-  type Usuario,
-} from '@cuadra/contract/administracion/usuarios';
+import type { Sesion } from '@cuadra/contract/acceso/sesiones';
+import { listarSesiones, terminarSesion, type Usuario } from '@cuadra/contract/administracion/usuarios';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -14,10 +10,10 @@ import { consulta } from '../../app/query.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
+import { OpenSessions } from '../../ui/open-sessions.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { refrescarSesiones } from './cache.ts';
 import { Seccion } from './seccion.tsx';
-import { SesionAbierta } from './sesion-abierta.tsx';
 import classes from './sesiones.module.css';
 
 export function Sesiones({ usuario: { id, nombre } }: { readonly usuario: Usuario }) {
@@ -50,16 +46,11 @@ export function Sesiones({ usuario: { id, nombre } }: { readonly usuario: Usuari
         <p className={classes.nada}>No tiene sesiones abiertas.</p>
       )}
       {abiertas.length > 0 && (
-        <ul className={classes.lista}>
-          {abiertas.map((sesion) => (
-            <SesionAbierta
-              key={sesion.id}
-              sesion={sesion}
-              ocupada={terminar.isPending}
-              onTerminar={() => void preguntarYTerminar([sesion])}
-            />
-          ))}
-        </ul>
+        <OpenSessions
+          sesiones={abiertas}
+          ocupada={terminar.isPending}
+          onTerminar={(sesion) => void preguntarYTerminar([sesion])}
+        />
       )}
     </Seccion>
   );

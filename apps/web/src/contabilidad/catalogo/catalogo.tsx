@@ -5,7 +5,7 @@ import { FormNotice } from '../../ui/form-notice.tsx';
 import { Page as Pagina } from '../../ui/page.tsx';
 import { AccionesDePagina } from './acciones-de-pagina.tsx';
 import classes from './catalogo.module.css';
-import type { Dialogo } from './dialogos.tsx';
+import { dialogoSinGuardar } from './formularios/sin-guardar.ts';
 import { ListaDeCuentas } from './lista-de-cuentas.tsx';
 import { CuentaAbierta } from './panel/cuenta-abierta.tsx';
 import { useCatalogo } from './use-catalogo.ts';
@@ -14,7 +14,7 @@ const Dialogos = lazy(async () => ({ default: (await import('./dialogos.tsx')).D
 
 export function Catalogo({ puedeEditar }: { readonly puedeEditar: boolean }) {
   const catalogo = useCatalogo();
-  const [dialogo, setDialogo] = useState<Dialogo>();
+  const [dialogo, setDialogo] = useState(puedeEditar ? dialogoSinGuardar : undefined);
   const [fallo, setFallo] = useState<unknown>();
   const { arbol, busqueda } = catalogo;
 
@@ -45,7 +45,8 @@ export function Catalogo({ puedeEditar }: { readonly puedeEditar: boolean }) {
           onDialogo={setDialogo}
         />
       </div>
-      {dialogo !== undefined && (
+      {/* One that comes back from before (sin-guardar.ts) needs the chart that it is about. */}
+      {dialogo !== undefined && catalogo.carga.isSuccess && (
         <Suspense>
           <Dialogos
             dialogo={dialogo}

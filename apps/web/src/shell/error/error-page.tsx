@@ -1,6 +1,8 @@
 // A screen that could not be shown: a crash in it, or its data did not load. The rest of the shell stays.
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ApiError } from '../../app/api-error.ts';
+import { useTextosBasicos } from '../../app/basic-texts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import classes from './error.module.css';
 
@@ -11,13 +13,21 @@ interface ErrorPageProps {
 
 export function ErrorPage({ error, reset }: ErrorPageProps): ReactNode {
   const router = useRouter();
+  const texto = useTextosBasicos();
   const reintentar = async () => {
     await router.invalidate();
     reset();
   };
   return (
     <div className={classes.centro}>
-      <ErrorState titulo="No se pudo mostrar esta página" error={error} reintentar={reintentar} />
+      <ErrorState
+        titulo={texto('crashTitle')}
+        // What the server says of itself is told as it says it; what broke here means nothing to whoever reads.
+        texto={error instanceof ApiError ? undefined : texto('crashText')}
+        error={error}
+        reintentar={reintentar}
+        boton={texto('retry')}
+      />
     </div>
   );
 }

@@ -2,18 +2,24 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTextosBasicos } from '../../app/basic-texts.ts';
 import classes from './error.module.css';
 
-export function NotFoundPage(): ReactNode {
+interface NotFoundPageProps {
+  /** Another way to find it. */
+  readonly children?: ReactNode;
+}
+
+export function NotFoundPage({ children }: NotFoundPageProps): ReactNode {
+  const texto = useTextosBasicos();
   return (
     <div className={classes.centro}>
       <p className={classes.codigo}>404</p>
-      <h1 className={classes.titulo}>Esta página no existe</h1>
-      <p className={classes.texto}>
-        Revise la dirección. Si llegó por un enlace de Cuadra, avise a su administrador.
-      </p>
+      <h1 className={classes.titulo}>{texto('notFoundTitle')}</h1>
+      <p className={classes.texto}>{texto('notFoundText')}</p>
+      {children !== undefined && <div className={classes.otraVia}>{children}</div>}
       <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-        Ir al inicio
+        {texto('backHome')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { EmptyLayout } from '../layouts/empty.tsx';
 import { MainLayout } from '../main-layout.tsx';
+import { GlobalSearchBox } from '../search/search-box.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const ruta = getRouteApi('/$');
@@ -10,7 +11,13 @@ export function Page() {
   const Layout = dentro ? MainLayout : EmptyLayout;
   return (
     <Layout>
-      <NotFoundPage />
+      {dentro ? (
+        <NotFoundPage>
+          <GlobalSearchBox />
+        </NotFoundPage>
+      ) : (
+        <NotFoundPage />
+      )}
     </Layout>
   );
 }

@@ -1,17 +1,27 @@
 // The layouts by name. A layout is an arrangement of the shell's shared parts around the page; it receives the
-// navigation already loaded. Adding one is a file and a line here.
-import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+// navigation already loaded, and is itself loaded when it is used. Adding one is a file and a line here.
+import type { ResponseOf } from '@cuadra/contract/endpoint';
+import type { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
+import type { Disposicion } from '@cuadra/contract/escritorio/preferencias';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
 
 export interface LayoutProps {
-  readonly navegacion: readonly EntradaDeNavegacion[];
+  readonly navegacion: ResponseOf<typeof verNavegacion>;
   readonly children: ReactNode;
 }
 
-export const layouts = {
-  classy: lazy(() => import('./classy.tsx').then(({ ClassyLayout }) => ({ default: ClassyLayout }))),
-} as const satisfies Record<string, ComponentType<LayoutProps>>;
-
-export type LayoutName = keyof typeof layouts;
-
-export const LAYOUT_CONFIGURADO: LayoutName = 'classy';
+// The router's own way of loading: when a new version of Cuadra took the file away, the page is loaded again.
+export const layouts: Readonly<Record<Disposicion, ComponentType<LayoutProps>>> = {
+  empty: lazyRouteComponent(() => import('./empty.tsx'), 'EmptyLayout'),
+  centered: lazyRouteComponent(() => import('./centered.tsx'), 'CenteredLayout'),
+  enterprise: lazyRouteComponent(() => import('./enterprise.tsx'), 'EnterpriseLayout'),
+  material: lazyRouteComponent(() => import('./material.tsx'), 'MaterialLayout'),
+  modern: lazyRouteComponent(() => import('./modern.tsx'), 'ModernLayout'),
+  classic: lazyRouteComponent(() => import('./classic.tsx'), 'ClassicLayout'),
+  classy: lazyRouteComponent(() => import('./classy.tsx'), 'ClassyLayout'),
+  compact: lazyRouteComponent(() => import('./compact.tsx'), 'CompactLayout'),
+  dense: lazyRouteComponent(() => import('./dense.tsx'), 'DenseLayout'),
+  futuristic: lazyRouteComponent(() => import('./futuristic.tsx'), 'FuturisticLayout'),
+  thin: lazyRouteComponent(() => import('./thin.tsx'), 'ThinLayout'),
+};

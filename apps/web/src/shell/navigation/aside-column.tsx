@@ -4,10 +4,12 @@ import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import { FocusTrap } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useDevolverFoco } from '../../ui/return-focus.ts';
 import classes from './aside-column.module.css';
 import { EntryList } from './entries.tsx';
+import { useTitulo } from './entry-title.ts';
 
 interface AsideColumnProps {
   readonly entrada: EntradaDeNavegacion;
@@ -15,6 +17,8 @@ interface AsideColumnProps {
 }
 
 export function AsideColumn({ entrada, cerrar }: AsideColumnProps) {
+  const { t } = useTranslation();
+  const titulo = useTitulo(entrada);
   useDevolverFoco();
   // Stopped here: on small screens the same key would also close the drawer that holds the menu.
   const alTeclear = (event: KeyboardEvent) => {
@@ -27,16 +31,16 @@ export function AsideColumn({ entrada, cerrar }: AsideColumnProps) {
       <button
         type="button"
         className={classes.velo}
-        aria-label="Cerrar el submenú"
+        aria-label={t('frame.closeSubmenu')}
         tabIndex={-1}
         onClick={cerrar}
       />
       <FocusTrap>
-        <nav className={classes.columna} aria-label={entrada.title} onKeyDown={alTeclear}>
+        <nav className={classes.columna} aria-label={titulo} onKeyDown={alTeclear}>
           <div className={classes.encabezado}>
-            <span className={classes.titulo}>{entrada.title}</span>
+            <span className={classes.titulo}>{titulo}</span>
             <IconButton
-              etiqueta="Cerrar el submenú"
+              etiqueta={t('frame.closeSubmenu')}
               icono={XMarkIcon}
               className={classes.cerrar ?? ''}
               onClick={cerrar}

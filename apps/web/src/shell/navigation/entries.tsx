@@ -2,7 +2,10 @@
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { ChevronRightIcon } from '@heroicons/react/20/solid';
 import { Collapse } from '@mantine/core';
-import { EntryContent, EntryLink } from './entry-link.tsx';
+import { abreAlLado } from './appearance.ts';
+import { EntryContent, EntryTooltip } from './entry-content.tsx';
+import { EntryLink } from './entry-link.tsx';
+import { useTitulo } from './entry-title.ts';
 import { useNavegacion } from './navigation-context.ts';
 import { contieneActiva } from './tree.ts';
 import classes from './vertical-navigation.module.css';
@@ -30,17 +33,24 @@ interface EntryProps {
 }
 
 function Entry({ entrada, nivel }: EntryProps) {
+  const { apariencia } = useNavegacion();
   switch (entrada.type) {
     case 'basic':
       return (
         <li>
-          <EntryLink entrada={entrada} nivel={nivel} />
+          <EntryTooltip entrada={entrada}>
+            <EntryLink entrada={entrada} nivel={nivel} />
+          </EntryTooltip>
         </li>
       );
     case 'group':
       return <Group entrada={entrada} nivel={nivel} />;
     case 'collapsable':
-      return <Collapsable entrada={entrada} nivel={nivel} />;
+      return abreAlLado(apariencia) ? (
+        <Aside entrada={entrada} nivel={nivel} />
+      ) : (
+        <Collapsable entrada={entrada} nivel={nivel} />
+      );
     case 'aside':
       return <Aside entrada={entrada} nivel={nivel} />;
     case 'divider':
@@ -53,12 +63,13 @@ function Entry({ entrada, nivel }: EntryProps) {
 }
 
 function Group({ entrada, nivel }: EntryProps) {
+  const titulo = useTitulo(entrada);
   const id = `menu-${entrada.id}`;
   return (
     <li className={classes.grupo}>
       <div className={classes.encabezado}>
         <span id={id} className={classes.tituloDeGrupo}>
-          {entrada.title}
+          {titulo}
         </span>
         {entrada.subtitle !== undefined && <span className={classes.subtitulo}>{entrada.subtitle}</span>}
       </div>
@@ -73,20 +84,26 @@ function Collapsable({ entrada, nivel }: EntryProps) {
   const id = `menu-${entrada.id}`;
   return (
     <li>
-      <button
-        type="button"
-        className={classes.entrada}
-        data-nivel={nivel}
-        data-activa={(!abierta && contieneActiva(entrada, ruta)) || undefined}
-        disabled={entrada.disabled}
-        aria-expanded={abierta}
-        aria-controls={id}
-        onClick={() => alternar(entrada.id)}
-      >
-        <EntryContent entrada={entrada} />
-        <ChevronRightIcon className={classes.flecha} data-abierta={abierta || undefined} aria-hidden="true" />
-      </button>
-      <Collapse expanded={abierta} id={id}>
+      <EntryTooltip entrada={entrada}>
+        <button
+          type="button"
+          className={classes.entrada}
+          data-nivel={nivel}
+          data-activa={(!abierta && contieneActiva(entrada, ruta)) || undefined}
+          disabled={entrada.disabled}
+          aria-expanded={abierta}
+          aria-controls={id}
+          onClick={() => alternar(entrada.id)}
+        >
+          <EntryContent entrada={entrada} />
+          <ChevronRightIcon
+            className={classes.flecha}
+            data-abierta={abierta || undefined}
+            aria-hidden="true"
+          />
+        </button>
+      </EntryTooltip>
+      <Collapse expanded={abierta} id={id} className={classes.desplegado ?? ''}>
         <EntryList entradas={entrada.children ?? []} nivel={nivel + 1} />
       </Collapse>
     </li>
@@ -98,17 +115,19 @@ function Aside({ entrada, nivel }: EntryProps) {
   const abierta = lateral === entrada.id;
   return (
     <li>
-      <button
-        type="button"
-        className={classes.entrada}
-        data-nivel={nivel}
-        data-activa={abierta || contieneActiva(entrada, ruta) || undefined}
-        disabled={entrada.disabled}
-        aria-expanded={abierta}
-        onClick={() => alternarLateral(entrada)}
-      >
-        <EntryContent entrada={entrada} />
-      </button>
+      <EntryTooltip entrada={entrada}>
+        <button
+          type="button"
+          className={classes.entrada}
+          data-nivel={nivel}
+          data-activa={abierta || contieneActiva(entrada, ruta) || undefined}
+          disabled={entrada.disabled}
+          aria-expanded={abierta}
+          onClick={() => alternarLateral(entrada)}
+        >
+          <EntryContent entrada={entrada} />
+        </button>
+      </EntryTooltip>
     </li>
   );
 }

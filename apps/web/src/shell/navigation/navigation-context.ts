@@ -1,8 +1,10 @@
 // What every entry of the menu needs to know of the whole.
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { createContext, use } from 'react';
+import type { Apariencia } from './appearance.ts';
 
 export interface NavigationState {
+  readonly apariencia: Apariencia;
   /** The path of the page being shown. */
   readonly ruta: string;
   /** Collapsables that are open, by id. */

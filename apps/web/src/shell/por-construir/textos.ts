@@ -5,10 +5,6 @@ export interface TextoPorConstruir {
 }
 
 export const textosPorConstruir: Readonly<Record<string, TextoPorConstruir>> = {
-  '/game': {
-    titulo: 'Juego',
-    contenido: ['Un juego de reflejos para dos personas, en cinco rondas.'],
-  },
   '/contabilidad/ver-partidas': {
     titulo: 'Ver partidas',
     contenido: [
@@ -55,6 +51,13 @@ export const textosPorConstruir: Readonly<Record<string, TextoPorConstruir>> = {
     contenido: [
       'Balance general y estado de resultados por periodo y agencia, comparados.',
       'Cada cifra se abre hasta sus partidas.',
+    ],
+  },
+  '/contabilidad/cierre': {
+    titulo: 'Cierre',
+    contenido: [
+      'Los meses de cada agencia: abiertos, cerrándose y cerrados.',
+      'Lo que falta para cerrar cada uno, y el cierre del ejercicio.',
     ],
   },
   '/contabilidad/libro-diario': {

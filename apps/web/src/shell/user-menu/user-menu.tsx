@@ -1,75 +1,96 @@
-// The person's own menu: who they are, their status, the scheme of the screen, and the way out.
+// The person's own menu: who they are, their page, the settings, their status, and the way out.
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import { ArrowRightStartOnRectangleIcon, UserCircleIcon } from '@heroicons/react/24/outline';
-import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import {
+  ArrowRightStartOnRectangleIcon,
+  Cog8ToothIcon,
+  EllipsisHorizontalCircleIcon,
+  UserCircleIcon,
+} from '@heroicons/react/24/outline';
+import { ActionIcon, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { useUsuario } from '../../app/current-session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { MenuChoice } from '../../ui/menu-choice.tsx';
+import type { Icono } from '../../ui/state-message.tsx';
+import { abrirAjustes } from '../settings/settings-state.ts';
 import { useLoggedUser } from '../use-logged-user.ts';
 import { estados, useEstado } from './status.ts';
 import classes from './user-menu.module.css';
 
-const esquemas: readonly (readonly [MantineColorScheme, string])[] = [
-  ['light', 'Claro'],
-  ['dark', 'Oscuro'],
-  ['auto', 'Como el sistema'],
-];
+interface UserMenuProps {
+  /** The person's picture on the button, when they have one; else the drawing of a person. */
+  readonly conAvatar: boolean;
+}
 
-export function UserMenu() {
+export function UserMenu({ conAvatar }: UserMenuProps) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
-  const { email } = useLoggedUser();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { email, avatar } = useLoggedUser();
   const estado = useUsuario()?.status ?? 'online';
-  const elegirEstado = useEstado();
-  const elegirEsquema = (valor: string) => {
-    const elegido = esquemas.find(([esquema]) => esquema === valor);
-    if (elegido !== undefined) setColorScheme(elegido[0]);
-  };
+  const nombre = t('user.button', { status: t(`user.${estado}`) });
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={224}>
       <Menu.Target>
-        <ActionIcon className={classes.boton} aria-label={`Menú de usuario (${nombreDeEstado(estado)})`}>
-          <UserCircleIcon width={24} height={24} aria-hidden="true" />
+        <ActionIcon className={classes.boton} aria-label={nombre} title={nombre}>
+          {conAvatar && avatar !== null ? (
+            <Avatar src={avatar} lado={28} />
+          ) : (
+            <UserCircleIcon width={24} height={24} aria-hidden="true" />
+          )}
           <span className={classes.punto} data-estado={estado} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.quien}>
-          <span>Sesión iniciada como</span>
+          <span>{t('user.signedInAs')}</span>
           <strong>{email}</strong>
         </div>
         <Menu.Divider />
-        <Menu.Label>Estado</Menu.Label>
-        <Menu.RadioGroup value={estado} onChange={elegirEstado}>
-          {estados.map(([valor, nombre]) => (
-            <Menu.RadioItem
-              key={valor}
-              value={valor}
-              rightSection={<span className={classes.muestra} data-estado={valor} />}
-            >
-              {nombre}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Label>Apariencia</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={elegirEsquema}>
-          {esquemas.map(([valor, nombre]) => (
-            <Menu.RadioItem key={valor} value={valor}>
-              {nombre}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+        <Menu.Item leftSection={icono(UserCircleIcon)} onClick={() => void navigate({ to: '/perfil' })}>
+          {t('user.profile')}
+        </Menu.Item>
+        <Menu.Item leftSection={icono(Cog8ToothIcon)} onClick={abrirAjustes}>
+          {t('user.settings')}
+        </Menu.Item>
+        <StatusSubmenu />
         <Menu.Divider />
         <Menu.Item
-          leftSection={<ArrowRightStartOnRectangleIcon width={18} height={18} aria-hidden="true" />}
+          leftSection={icono(ArrowRightStartOnRectangleIcon)}
           onClick={() => void navigate({ to: '/sign-out' })}
         >
-          Cerrar sesión
+          {t('user.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-const nombreDeEstado = (estado: string) => estados.find(([valor]) => valor === estado)?.[1] ?? '';
+function StatusSubmenu() {
+  const { t } = useTranslation();
+  const actual = useUsuario()?.status ?? 'online';
+  const elegir = useEstado();
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={icono(EllipsisHorizontalCircleIcon)}>{t('user.status')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {estados.map((estado) => (
+          <MenuChoice
+            key={estado}
+            valor={estado}
+            marca={<span className={classes.muestra} data-estado={estado} />}
+            elegida={estado === actual}
+            onElegir={() => elegir(estado)}
+          >
+            {t(`user.${estado}`)}
+          </MenuChoice>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
+const icono = (Dibujo: Icono) => <Dibujo width={18} height={18} aria-hidden="true" />;

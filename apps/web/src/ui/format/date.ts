@@ -3,6 +3,8 @@
 //
 //   formatearFecha('2026-01-31')                    → '31/01/2026'
 //   formatearInstante('2026-02-01T02:30:00Z')       → '31/01/2026 20:30'
+//   formatearMomento('2026-02-01T02:30:00Z', 'es')  → 'ene 31, 8:30 p. m.'
+//   formatearDiaLargo('2026-02-01T02:30:00Z', 'es') → '31 de enero de 2026'
 const ZONA = 'America/Guatemala';
 
 const dia = new Intl.DateTimeFormat('es-GT', {
@@ -30,3 +32,28 @@ export function formatearInstante(instante: string): string {
 }
 
 export const formatearDiaDeInstante = (instante: string): string => dia.format(new Date(instante));
+
+export const formatearHora = (instante: string): string => hora.format(new Date(instante));
+
+// The shell speaks several languages; its Spanish is Guatemala's.
+const localeDe = (idioma: string) => (idioma === 'es' ? 'es-GT' : idioma);
+
+/** When something happened, as `MMM dd, h:mm a`. */
+export function formatearMomento(instante: string, idioma: string): string {
+  const partes = new Intl.DateTimeFormat(localeDe(idioma), {
+    timeZone: ZONA,
+    month: 'short',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  }).formatToParts(new Date(instante));
+  const de = (tipo: Intl.DateTimeFormatPartTypes) => partes.find(({ type }) => type === tipo)?.value ?? '';
+  return `${de('month')} ${de('day')}, ${de('hour')}:${de('minute')} ${de('dayPeriod')}`;
+}
+
+/** The day of an instant, in words. */
+export function formatearDiaLargo(instante: string, idioma: string): string {
+  const opciones = { timeZone: ZONA, dateStyle: 'long' } as const;
+  return new Intl.DateTimeFormat(localeDe(idioma), opciones).format(new Date(instante));
+}

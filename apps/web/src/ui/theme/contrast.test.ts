@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contraste } from './contrast.ts';
-import { claro, NAVEGACION, oscuro, TINTA } from './surfaces.ts';
-import { temas } from './themes.ts';
+import { contraste, sobre } from './contrast.ts';
+import { claro, NAVEGACION, NAVEGACION_INDIGO, oscuro } from './surfaces.ts';
+import { alPasar, temas, textoSobre } from './themes.ts';
 
 const AA_TEXTO = 4.5;
 const AA_CONTORNO = 3;
@@ -9,6 +9,12 @@ const AA_CONTORNO = 3;
 test('el contraste de negro sobre blanco es 21', () => {
   expect(contraste('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contraste('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('un color a medias se mezcla con lo que tiene detrás', () => {
+  expect(sobre('#ffffff', 0.5, '#000000')).toBe('#808080');
+  expect(sobre('#ffffff', 1, '#0f172a')).toBe('#ffffff');
+  expect(sobre('#ffffff', 0, '#0f172a')).toBe('#0f172a');
 });
 
 describe.each([
@@ -29,12 +35,36 @@ describe.each([
     expect(contraste(de.bordeDeCampo, de.campo)).toBeGreaterThanOrEqual(AA_CONTORNO);
     expect(contraste(de.bordeDeCampo, de.tarjeta)).toBeGreaterThanOrEqual(AA_CONTORNO);
   });
+
+  test('una insignia de la navegación se lee', () => {
+    expect(contraste(de.texto, de.borde)).toBeGreaterThanOrEqual(AA_TEXTO);
+  });
 });
 
-describe.each(temas.map((tema) => [tema.id, tema] as const))('%s', (_, { escala, tono }) => {
-  test('el botón principal se lee con negro o con blanco', () => {
-    const mejor = Math.max(contraste(escala[tono], '#ffffff'), contraste(escala[tono], TINTA));
-    expect(mejor).toBeGreaterThanOrEqual(AA_TEXTO);
+describe.each([
+  ['oscura', NAVEGACION],
+  ['índigo', NAVEGACION_INDIGO],
+])('la navegación %s', (_, fondo) => {
+  const resaltada = sobre('#ffffff', 0.12, fondo);
+
+  test('los títulos (85 %) y lo secundario (72 %) se leen, también en la entrada activa', () => {
+    expect(contraste(sobre('#ffffff', 0.85, fondo), fondo)).toBeGreaterThanOrEqual(AA_TEXTO);
+    for (const suelo of [fondo, resaltada])
+      expect(contraste(sobre('#ffffff', 0.72, suelo), suelo)).toBeGreaterThanOrEqual(AA_TEXTO);
+  });
+
+  test('la insignia se lee, también en la entrada activa', () => {
+    for (const suelo of [fondo, resaltada])
+      expect(contraste('#ffffff', sobre('#ffffff', 0.18, suelo))).toBeGreaterThanOrEqual(AA_TEXTO);
+  });
+});
+
+describe.each(temas.map((tema) => [tema.id, tema] as const))('%s', (_, tema) => {
+  const { escala, tono } = tema;
+
+  test('el botón principal se lee, también bajo el puntero', () => {
+    expect(contraste(escala[tono], textoSobre(tema))).toBeGreaterThanOrEqual(AA_TEXTO);
+    expect(contraste(escala[alPasar(tema)] ?? '', textoSobre(tema))).toBeGreaterThanOrEqual(AA_TEXTO);
   });
 
   test('el foco se distingue de toda superficie', () => {
@@ -46,13 +76,17 @@ describe.each(temas.map((tema) => [tema.id, tema] as const))('%s', (_, { escala,
     }
   });
 
-  test('el color del tema como texto se lee en ambos esquemas y en la navegación', () => {
+  test('el color del tema como texto se lee en ambos esquemas', () => {
     for (const fondo of [claro.pagina, claro.tarjeta, claro.realce, escala[0]]) {
       expect(contraste(escala[8], fondo)).toBeGreaterThanOrEqual(AA_TEXTO);
     }
     for (const fondo of [oscuro.pagina, oscuro.tarjeta, oscuro.realce]) {
       expect(contraste(escala[3], fondo)).toBeGreaterThanOrEqual(AA_TEXTO);
     }
+  });
+
+  test('los títulos de grupo se leen en cada navegación', () => {
     expect(contraste(escala[4], NAVEGACION)).toBeGreaterThanOrEqual(AA_TEXTO);
+    expect(contraste(escala[2], NAVEGACION_INDIGO)).toBeGreaterThanOrEqual(AA_TEXTO);
   });
 });

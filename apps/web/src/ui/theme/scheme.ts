@@ -1,10 +1,28 @@
-// The chosen scheme (light, dark or auto) and where it is remembered. public/scheme.js reads the same key before
-// the first paint.
-import { localStorageColorSchemeManager, type MantineColorScheme } from '@mantine/core';
+// The scheme of the screen: the chosen one, or with «auto» the system's, followed while it changes. public/scheme.js
+// decides the same before the first paint.
+import type { Esquema } from '@cuadra/contract/escritorio/preferencias';
+import { useMediaQuery } from '@mantine/hooks';
+import { useLayoutEffect } from 'react';
 
-export const ESQUEMA_CONFIGURADO = 'light' satisfies MantineColorScheme;
+export const ESQUEMA_CONFIGURADO: Esquema = 'light';
 
-export const memoriaDeEsquema = localStorageColorSchemeManager({ key: 'esquema' });
+export function useEsquemaVisible(elegido: Esquema): 'light' | 'dark' {
+  const sistemaOscuro = useMediaQuery('(prefers-color-scheme: dark)', false, {
+    getInitialValueInEffect: false,
+  });
+  if (elegido !== 'auto') return elegido;
+  return sistemaOscuro ? 'dark' : 'light';
+}
+
+/** The body carries the scheme and the theme, each as a class. */
+export function useClasesDelCuerpo(...nombres: readonly string[]): void {
+  const juntas = nombres.join(' ');
+  useLayoutEffect(() => {
+    const clases = juntas.split(' ');
+    document.body.classList.add(...clases);
+    return () => document.body.classList.remove(...clases);
+  }, [juntas]);
+}
 
 /** The nonce of this very page, left by the server; Mantine's style elements carry it. */
 export function nonceDeEstilos(): string {

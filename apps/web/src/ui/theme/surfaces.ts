@@ -50,8 +50,10 @@ export const oscuro: Superficies = {
   aviso: '#fcd34d',
 };
 
-/** The navigation of the classy layout is dark whatever the scheme. */
+/** The navigation of most layouts is dark whatever the scheme. */
 export const NAVEGACION = '#0f172a';
+/** The futuristic layout's. */
+export const NAVEGACION_INDIGO = '#3730a3';
 
 /** Text on a filled control is this or white, whichever reads better. */
 export const TINTA = '#020617';

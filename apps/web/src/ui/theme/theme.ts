@@ -1,11 +1,13 @@
 // The Mantine theme: sizes, radii and colours of the product, and the CSS variables (--cuadra-…) that our own
 // stylesheets use. Calm and dense: 14 px body, 13 px in tables and fields, a 4 px grid.
+import type { Tema } from '@cuadra/contract/escritorio/preferencias';
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core';
-import { claro, NAVEGACION, oscuro, type Superficies, TINTA } from './surfaces.ts';
-import { type IdDeTema, temaPorId } from './themes.ts';
+import { claro, NAVEGACION, NAVEGACION_INDIGO, oscuro, type Superficies, TINTA } from './surfaces.ts';
+import { alPasar, temaPorId } from './themes.ts';
 
-export function crearTema(id: IdDeTema): MantineThemeOverride {
-  const { escala, tono } = temaPorId(id);
+export function crearTema(id: Tema): MantineThemeOverride {
+  const tema = temaPorId(id);
+  const { escala, tono } = tema;
   return createTheme({
     primaryColor: 'primario',
     primaryShade: { light: tono, dark: tono },
@@ -26,11 +28,16 @@ export function crearTema(id: IdDeTema): MantineThemeOverride {
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: COMPONENTES,
+    other: { alPasar: escala[alPasar(tema)] },
   });
 }
 
 export const resolverVariables: CSSVariablesResolver = (theme) => ({
-  variables: { '--cuadra-navegacion': NAVEGACION },
+  variables: {
+    '--cuadra-navegacion': NAVEGACION,
+    '--cuadra-navegacion-indigo': NAVEGACION_INDIGO,
+    '--mantine-color-primario-filled-hover': theme.other.alPasar,
+  },
   light: {
     ...superficies(claro),
     '--cuadra-primario-texto': theme.colors.primario?.[8] ?? claro.texto,
@@ -134,5 +141,6 @@ const COMPONENTES = {
   Drawer: { defaultProps: SIN_MOVER_LA_PAGINA },
   DrawerRoot: { defaultProps: SIN_MOVER_LA_PAGINA },
   Tooltip: { defaultProps: { openDelay: 400, withArrow: true, fz: 'xs' } },
-  Menu: { defaultProps: { radius: 'md', shadow: 'md' } },
+  // The keyboard begins at the first entry; the invisible place before it is no child for a menu.
+  Menu: { defaultProps: { radius: 'md', shadow: 'md', withInitialFocusPlaceholder: false } },
 };

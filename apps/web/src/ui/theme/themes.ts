@@ -1,15 +1,18 @@
 // The six themes, as data: a primary scale (50 … 900) and the shade that fills buttons. Scales are Tailwind's,
 // except Brand, generated from one blue.
+import type { Tema as IdDeTema } from '@cuadra/contract/escritorio/preferencias';
 import type { MantineColorShade, MantineColorsTuple } from '@mantine/core';
+import { contraste } from './contrast.ts';
+import { TINTA } from './surfaces.ts';
 
 export interface Tema {
-  readonly id: `theme-${string}`;
+  readonly id: IdDeTema;
   readonly nombre: string;
   readonly escala: MantineColorsTuple;
   readonly tono: MantineColorShade;
 }
 
-export const TEMA_ACTIVO = 'theme-purple';
+export const TEMA_ACTIVO: IdDeTema = 'theme-purple';
 
 export const temas = [
   {
@@ -116,8 +119,17 @@ export const temas = [
   },
 ] as const satisfies readonly Tema[];
 
-export type IdDeTema = (typeof temas)[number]['id'];
-
 export function temaPorId(id: IdDeTema): Tema {
   return temas.find((tema) => tema.id === id) ?? temas[0];
 }
+
+/** The theme's own colour, for showing it beside the others. */
+export const muestraDe = ({ escala, tono }: Tema): string => escala[tono];
+
+/** What is written on the theme's colour: white or ink, whichever reads better. */
+export function textoSobre({ escala, tono }: Tema): string {
+  return contraste(escala[tono], '#ffffff') >= contraste(escala[tono], TINTA) ? '#ffffff' : TINTA;
+}
+
+/** The shade of a button under the pointer: away from its text, so that it reads no worse. */
+export const alPasar = (tema: Tema): number => (textoSobre(tema) === TINTA ? tema.tono - 1 : tema.tono + 1);

@@ -18,7 +18,8 @@ export function Niveles({ nivel, onNivel }: NivelesProps) {
         Nivel
       </span>
       {niveles.map((uno) => {
-        const nombre = uno === NIVEL_MAX ? 'Expandir todo' : `Mostrar hasta el nivel ${uno}`;
+        const nombre =
+          uno === NIVEL_MAX ? `Expandir todo, hasta el nivel ${uno}` : `Mostrar hasta el nivel ${uno}`;
         return (
           <button
             key={uno}

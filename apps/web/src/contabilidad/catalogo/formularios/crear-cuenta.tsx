@@ -9,6 +9,7 @@ import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
 import { alEnviar } from '../../../ui/submit.ts';
 import { avisar } from '../../../ui/toasts.ts';
+import { UnsavedWork } from '../../../ui/unsaved-work.tsx';
 import type { Arbol, Nodo } from '../arbol.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import { CampoDeLugar } from './campo-de-lugar.tsx';
@@ -19,6 +20,7 @@ import {
   useFormularioDeCuenta,
 } from './formulario-de-cuenta.ts';
 import classes from './formularios.module.css';
+import { CUENTA_NUEVA } from './sin-guardar.ts';
 
 interface CrearCuentaProps {
   readonly arbol: Arbol;
@@ -46,6 +48,13 @@ export function CrearCuenta({ arbol, idParent: inicial, onClose, onCreada }: Cre
     <FormDialog titulo="Nueva cuenta" conCambios={dirtyFields.nombreCuenta === true} onClose={onClose}>
       <form noValidate onSubmit={alEnviar(guardar)}>
         <div className={classes.campos}>
+          <UnsavedWork
+            nombre={CUENTA_NUEVA}
+            formulario={form}
+            alRestaurar={({ idCuenta }) => {
+              if (idCuenta !== '') setIdParent(padreDe(idCuenta));
+            }}
+          />
           {form.general !== undefined && <FormNotice tono="error" texto={form.general} />}
           <CampoDeLugar
             arbol={arbol}

@@ -9,6 +9,7 @@ import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
 import { alEnviar } from '../../../ui/submit.ts';
 import { avisar } from '../../../ui/toasts.ts';
+import { UnsavedWork } from '../../../ui/unsaved-work.tsx';
 import type { Nodo } from '../arbol.ts';
 import { contarSubcuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
@@ -18,6 +19,7 @@ import { CuentaAusente } from './cuenta-ausente.tsx';
 import { diferencias, valoresDe } from './diferencias.ts';
 import { type CuentaLeida, useFormularioDeCuenta } from './formulario-de-cuenta.ts';
 import classes from './formularios.module.css';
+import { CUENTA_EDITADA } from './sin-guardar.ts';
 
 interface EditarCuentaProps {
   /** As it is now, which may be newer than when the form was opened. */
@@ -52,6 +54,7 @@ export function EditarCuenta({ nodo, ausente, onClose }: EditarCuentaProps) {
     <FormDialog titulo={`Editar ${base.idCuenta}`} conCambios={isDirty} onClose={onClose}>
       <form noValidate onSubmit={alEnviar(guardar)}>
         <div className={classes.campos}>
+          <UnsavedWork nombre={`${CUENTA_EDITADA}${base.idCuenta}`} formulario={form} />
           {ausente && <CuentaAusente />}
           {hayConflicto ? (
             <AvisoDeConflicto

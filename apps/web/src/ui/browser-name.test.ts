@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navegadorEnPalabras } from './navegador.ts';
+import { navegadorEnPalabras } from './browser-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

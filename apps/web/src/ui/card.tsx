@@ -1,13 +1,16 @@
+// A titled part of a screen.
+//
+//   <Card titulo="Sesiones abiertas" accion={<Button…/>}>…</Card>
 import { type ReactNode, useId } from 'react';
-import classes from './tarjeta.module.css';
+import classes from './card.module.css';
 
-interface TarjetaProps {
+interface CardProps {
   readonly titulo: string;
   readonly accion?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Tarjeta({ titulo, accion, children }: TarjetaProps) {
+export function Card({ titulo, accion, children }: CardProps) {
   const id = useId();
   return (
     <section className={classes.tarjeta} aria-labelledby={id}>

@@ -1,16 +1,38 @@
-import type { Sesion } from '@cuadra/contract/administracion/usuarios';
+// Open sessions, each one: from which browser and address, since when, and the way to end it.
+import type { Sesion } from '@cuadra/contract/acceso/sesiones';
 import { Button } from '@mantine/core';
-import { formatearInstante } from '../../ui/format/date.ts';
-import { navegadorEnPalabras } from './navegador.ts';
-import classes from './sesiones.module.css';
+import { navegadorEnPalabras } from './browser-name.ts';
+import { formatearInstante } from './format/date.ts';
+import classes from './open-sessions.module.css';
 
-interface SesionAbiertaProps {
+interface OpenSessionsProps {
+  readonly sesiones: readonly Sesion[];
+  readonly ocupada: boolean;
+  readonly onTerminar: (sesion: Sesion) => void;
+}
+
+export function OpenSessions({ sesiones, ocupada, onTerminar }: OpenSessionsProps) {
+  return (
+    <ul className={classes.lista}>
+      {sesiones.map((sesion) => (
+        <OpenSession
+          key={sesion.id}
+          sesion={sesion}
+          ocupada={ocupada}
+          onTerminar={() => onTerminar(sesion)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface OpenSessionProps {
   readonly sesion: Sesion;
   readonly ocupada: boolean;
   readonly onTerminar: () => void;
 }
 
-export function SesionAbierta({ sesion, ocupada, onTerminar }: SesionAbiertaProps) {
+function OpenSession({ sesion, ocupada, onTerminar }: OpenSessionProps) {
   const { navegador, direccion, abiertaEn, ultimoUso, esActual } = sesion;
   const palabras = navegadorEnPalabras(navegador);
   return (

@@ -1,0 +1,94 @@
+// Changing one's own password: the current one is asked for, and the other sessions end.
+import { contrasenaNueva, editarUsuarioActual } from '@cuadra/contract/acceso/sesion';
+import { listarMisSesiones } from '@cuadra/contract/acceso/sesiones';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '../../app/api.ts';
+import { queryClient } from '../../app/query.ts';
+import { Card } from '../../ui/card.tsx';
+import { aplicarErrores } from '../../ui/field-errors.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { avisar } from '../../ui/toasts.ts';
+import { PasswordField } from '../frame/password-field.tsx';
+import { PasswordStrength } from '../frame/password-strength.tsx';
+import classes from './perfil.module.css';
+
+// Named as the call names them, so that its refusals find their field.
+const cambio = z
+  .object({
+    user: z.object({
+      password: z.object({
+        current: z.string().min(1, 'Escriba su contraseña actual.'),
+        next: contrasenaNueva,
+      }),
+    }),
+    repetida: z.string().min(1, 'Repita la contraseña.'),
+  })
+  .refine(({ user, repetida }) => user.password.next === repetida, {
+    path: ['repetida'],
+    error: 'Las contraseñas no coinciden.',
+  });
+type Cambio = z.infer<typeof cambio>;
+
+const VACIO: Cambio = { user: { password: { current: '', next: '' } }, repetida: '' };
+
+export function Contrasena() {
+  const [general, setGeneral] = useState<string>();
+  const { register, handleSubmit, setError, reset, watch, formState } = useForm<Cambio>({
+    resolver: zodResolver(cambio),
+    defaultValues: VACIO,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const guardar = handleSubmit(async ({ user }) => {
+    setGeneral(undefined);
+    try {
+      await call(editarUsuarioActual, { body: { user } });
+      reset(VACIO);
+      void avisar('Contraseña cambiada. Sus otras sesiones se cerraron.');
+      await queryClient.invalidateQueries({ queryKey: [listarMisSesiones.path] });
+    } catch (error) {
+      setGeneral(aplicarErrores(error, setError, ['user.password.current', 'user.password.next']));
+    }
+  });
+
+  return (
+    <Card titulo="Contraseña">
+      <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Contraseña">
+        {general !== undefined && <FormNotice tono="error" texto={general} />}
+        <PasswordField
+          label="Contraseña actual"
+          size="sm"
+          autoComplete="current-password"
+          error={errors.user?.password?.current?.message}
+          {...register('user.password.current')}
+        />
+        <div>
+          <PasswordField
+            label="Contraseña nueva"
+            size="sm"
+            autoComplete="new-password"
+            error={errors.user?.password?.next?.message}
+            {...register('user.password.next')}
+          />
+          <PasswordStrength contrasena={watch('user.password.next')} />
+        </div>
+        <PasswordField
+          label="Repita la contraseña nueva"
+          size="sm"
+          autoComplete="new-password"
+          error={errors.repetida?.message}
+          {...register('repetida')}
+        />
+        <div className={classes.botones}>
+          <Button type="submit" loading={isSubmitting}>
+            Cambiar contraseña
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

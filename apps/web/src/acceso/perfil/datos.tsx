@@ -1,0 +1,89 @@
+// Name and picture. Nothing changes until it is saved; the picture is seen as it will look.
+import { editarUsuarioActual, nombrePersona, type UsuarioActual } from '@cuadra/contract/acceso/sesion';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '../../app/api.ts';
+import { sesion } from '../../app/current-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { aplicarErrores } from '../../ui/field-errors.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { useLeaveGuard } from '../../ui/leave-guard.ts';
+import { avisar } from '../../ui/toasts.ts';
+import { UnsavedWork } from '../../ui/unsaved-work.tsx';
+import { CampoDeImagen } from './campo-de-imagen.tsx';
+import classes from './perfil.module.css';
+
+const datosPropios = z.object({ user: z.object({ name: nombrePersona, avatar: z.string().nullable() }) });
+type DatosPropios = z.infer<typeof datosPropios>;
+
+const datosDe = ({ name, avatar }: UsuarioActual): DatosPropios => ({ user: { name, avatar } });
+
+export function Datos({ usuario }: { readonly usuario: UsuarioActual }) {
+  const { formulario, general, guardar } = useDatos(usuario);
+  const { register, watch, setValue, formState, reset } = formulario;
+  const { errors, isDirty, isSubmitting } = formState;
+  return (
+    <Card titulo="Datos">
+      <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Datos">
+        <UnsavedWork nombre="perfil" formulario={formulario} />
+        {general !== undefined && <FormNotice tono="error" texto={general} />}
+        <CampoDeImagen
+          valor={watch('user.avatar')}
+          error={errors.user?.avatar?.message}
+          onCambio={(imagen) => setValue('user.avatar', imagen, { shouldDirty: true, shouldValidate: true })}
+        />
+        <TextInput
+          label="Nombre"
+          withAsterisk
+          autoComplete="name"
+          error={errors.user?.name?.message}
+          {...register('user.name')}
+        />
+        <TextInput
+          label="Correo"
+          description="Lo cambia un administrador."
+          value={usuario.email}
+          readOnly
+          disabled
+        />
+        <div className={classes.botones}>
+          <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
+            Guardar
+          </Button>
+          <Button variant="default" disabled={!isDirty} onClick={() => reset()}>
+            Descartar
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function useDatos(usuario: UsuarioActual) {
+  const [general, setGeneral] = useState<string>();
+  const formulario = useForm<DatosPropios>({
+    resolver: zodResolver(datosPropios),
+    defaultValues: datosDe(usuario),
+  });
+  const { handleSubmit, setError, reset, formState } = formulario;
+  useLeaveGuard(formState.isDirty, 'pagina');
+
+  const guardar = handleSubmit(async ({ user: { name, avatar } }) => {
+    setGeneral(undefined);
+    try {
+      // The picture it already has is an address, not a picture to send.
+      const user = avatar === usuario.avatar ? { name } : { name, avatar };
+      const nuevo = await call(editarUsuarioActual, { body: { user } });
+      sesion.actualizar(nuevo);
+      reset(datosDe(nuevo));
+      void avisar('Datos guardados.');
+    } catch (error) {
+      setGeneral(aplicarErrores(error, setError, ['user.name', 'user.avatar']));
+    }
+  });
+
+  return { formulario, general, guardar };
+}

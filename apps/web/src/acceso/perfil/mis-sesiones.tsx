@@ -1,0 +1,84 @@
+// Where this person is signed in. Ending a session takes effect at once, wherever it is.
+import {
+  listarMisSesiones,
+  type Sesion,
+  terminarMiSesion,
+  terminarMisOtrasSesiones,
+} from '@cuadra/contract/acceso/sesiones';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../app/api.ts';
+import { mensajeDe } from '../../app/api-error.ts';
+import { consulta, queryClient } from '../../app/query.ts';
+import { Card } from '../../ui/card.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { OpenSessions } from '../../ui/open-sessions.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { avisar } from '../../ui/toasts.ts';
+import classes from './perfil.module.css';
+
+export function MisSesiones() {
+  const sesiones = useQuery(consulta(listarMisSesiones));
+  const { terminar, terminarUna, terminarLasDemas } = useTerminar();
+  const abiertas = sesiones.data ?? [];
+  return (
+    <Card
+      titulo="Sesiones abiertas"
+      accion={
+        abiertas.length > 1 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={terminar.isPending}
+            onClick={() => void terminarLasDemas()}
+          >
+            Terminar las demás
+          </Button>
+        )
+      }
+    >
+      <div className={classes.sesiones}>
+        {terminar.isError && <FormNotice tono="error" texto={mensajeDe(terminar.error)} />}
+        {sesiones.isPending && <SkeletonRows filas={2} alto={60} etiqueta="Cargando las sesiones" />}
+        {sesiones.isError && <ErrorState error={sesiones.error} reintentar={sesiones.refetch} />}
+        {abiertas.length > 0 && (
+          <OpenSessions sesiones={abiertas} ocupada={terminar.isPending} onTerminar={terminarUna} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function useTerminar() {
+  const navigate = useNavigate();
+  const confirmar = useConfirm();
+  const terminar = useMutation({
+    mutationFn: (cual: Sesion | 'las-demas'): Promise<unknown> =>
+      cual === 'las-demas'
+        ? call(terminarMisOtrasSesiones)
+        : call(terminarMiSesion, { params: { id: cual.id } }),
+    onSuccess: (_, cual) =>
+      void avisar(cual === 'las-demas' ? 'Sus otras sesiones terminaron.' : 'Sesión terminada.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [listarMisSesiones.path] }),
+  });
+  const preguntar = (titulo: string, texto: string) =>
+    confirmar({ titulo, texto, accion: 'Terminar', peligro: true });
+  return {
+    terminar,
+    terminarUna: async (sesion: Sesion) => {
+      const texto = sesion.esActual
+        ? 'Es la sesión que está usando: saldrá de Cuadra.'
+        : 'Ese equipo saldrá de Cuadra y perderá lo que no haya guardado.';
+      if (!(await preguntar('Terminar la sesión', texto))) return;
+      if (sesion.esActual) await navigate({ to: '/sign-out' });
+      else terminar.mutate(sesion);
+    },
+    terminarLasDemas: async () => {
+      const texto = 'Los demás equipos saldrán de Cuadra y perderán lo que no hayan guardado.';
+      if (await preguntar('Terminar las demás sesiones', texto)) terminar.mutate('las-demas');
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// The words of the few parts that may show before the shell's language is there, or without it: the loading bar, a
+// crash, an unknown address. Spanish, but inside the shell, where app/i18n.ts brings the person's own: it would weigh on
+// the sign-in page.
+import { useSyncExternalStore } from 'react';
+
+export const textosBasicos = {
+  loading: 'Cargando',
+  loadingApp: 'Cargando Cuadra',
+  crashTitle: 'No se pudo mostrar esta página',
+  crashText: 'Ocurrió un error inesperado. Intente de nuevo.',
+  retry: 'Reintentar',
+  notFoundTitle: 'Esta página no existe',
+  notFoundText: 'Revise la dirección. Si llegó por un enlace de Cuadra, avise a su administrador.',
+  backHome: 'Ir al inicio',
+} as const;
+
+type TraducirBasico = (clave: keyof typeof textosBasicos) => string;
+
+const enEspanol: TraducirBasico = (clave) => textosBasicos[clave];
+let traducir = enEspanol;
+const oyentes = new Set<() => void>();
+
+export function useTextosBasicos(): TraducirBasico {
+  return useSyncExternalStore(suscribir, () => traducir);
+}
+
+/** Until the function it returns is called. */
+export function traducirBasicos(nueva: TraducirBasico): () => void {
+  cambiar(nueva);
+  return () => cambiar(enEspanol);
+}
+
+function cambiar(nueva: TraducirBasico): void {
+  traducir = nueva;
+  for (const oyente of oyentes) oyente();
+}
+
+function suscribir(oyente: () => void): () => void {
+  oyentes.add(oyente);
+  return () => oyentes.delete(oyente);
+}

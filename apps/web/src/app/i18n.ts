@@ -1,0 +1,111 @@
+// The shell's words, in the language of the person. One file per language, fetched when it is needed; all this comes
+// with the shell and not with the sign-in page, which speaks Spanish.
+import type { Idioma } from '@cuadra/contract/escritorio/preferencias';
+import i18next, { type BackendModule } from 'i18next';
+import { useEffect } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { traducirBasicos } from './basic-texts.ts';
+import { IDIOMA_DE_RESPALDO, idiomaDeseado } from './languages.ts';
+import {
+  cargarPreferencias,
+  guardarPreferencia,
+  preferenciasActuales,
+  suscribirPreferencias,
+} from './preferences.ts';
+
+const REINTENTOS_MAX = 2;
+const ESPERA_MS = 350;
+
+const archivos: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (idioma, _espacio, entregar) => {
+    pedir(idioma).then(
+      (textos) => entregar(null, textos),
+      // True asks for another try.
+      (error: unknown) => entregar(error instanceof Error ? error : new Error(String(error)), true),
+    );
+  },
+};
+
+/** Before the shell shows. Rejects when neither the person's language nor the fallback could be had. */
+export async function prepararIdioma(): Promise<void> {
+  await iniciar();
+  // The copy of the preferences in this browser is nearly always right, so its file comes along with them.
+  const segunLaCopia = deseado();
+  const [vino] = await Promise.all([cargar(segunLaCopia), cargarPreferencias()]);
+  const idioma = deseado();
+  if (idioma === segunLaCopia ? vino : await cargar(idioma)) return hablar(idioma);
+  if (idioma !== IDIOMA_DE_RESPALDO && (await cargar(IDIOMA_DE_RESPALDO))) return hablar(IDIOMA_DE_RESPALDO);
+  throw new Error('No language file could be loaded');
+}
+
+/** sin-archivo: its words did not come; sin-guardar: the server did not take the choice. Both leave all as it was. */
+export async function elegirIdioma(idioma: Idioma): Promise<'elegido' | 'sin-archivo' | 'sin-guardar'> {
+  if (!(await cargar(idioma))) return 'sin-archivo';
+  return (await guardarPreferencia({ language: idioma })) ? 'elegido' : 'sin-guardar';
+}
+
+/** While the shell shows, the document and the basic texts are in its language. Outside of it all is in Spanish. */
+export function useIdiomaDelDocumento(): void {
+  const { t, i18n } = useTranslation();
+  useEffect(() => {
+    const { documentElement } = document;
+    const deAntes = documentElement.lang;
+    documentElement.lang = i18n.language;
+    const olvidar = traducirBasicos((clave) => t(`basic.${clave}`));
+    return () => {
+      documentElement.lang = deAntes;
+      olvidar();
+    };
+  }, [t, i18n.language]);
+}
+
+let iniciado: Promise<unknown> | undefined;
+
+function iniciar(): Promise<unknown> {
+  iniciado ??= i18next
+    .use(archivos)
+    .use(initReactI18next)
+    .init({
+      // Every file has every key (i18n.test.ts), so the fallback is fetched only when a whole file is missing.
+      fallbackLng: false,
+      maxRetries: REINTENTOS_MAX,
+      retryTimeout: ESPERA_MS,
+      // React escapes what it shows.
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    })
+    .then(seguirPreferencias);
+  return iniciado;
+}
+
+/** Chosen here, in another tab or in another browser: it is used at once. */
+function seguirPreferencias(): void {
+  let pedido = deseado();
+  suscribirPreferencias(() => {
+    if (deseado() === pedido) return;
+    const nuevo = deseado();
+    pedido = nuevo;
+    void cargar(nuevo).then((vino) => (vino && nuevo === pedido ? hablar(nuevo) : undefined));
+  });
+}
+
+const deseado = () => idiomaDeseado(preferenciasActuales().language, navigator.languages);
+
+async function cargar(idioma: Idioma): Promise<boolean> {
+  if (!tieneTextos(idioma)) await i18next.reloadResources([idioma]);
+  return tieneTextos(idioma);
+}
+
+async function hablar(idioma: Idioma): Promise<void> {
+  if (i18next.language !== idioma) await i18next.changeLanguage(idioma);
+}
+
+const tieneTextos = (idioma: Idioma) => i18next.hasResourceBundle(idioma, 'translation');
+
+async function pedir(idioma: string) {
+  const respuesta = await fetch(`${import.meta.env.BASE_URL}i18n/${idioma}.json`);
+  if (!respuesta.ok) throw new Error(`i18n/${idioma}.json: ${respuesta.status}`);
+  return respuesta.json();
+}

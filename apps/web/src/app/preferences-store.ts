@@ -1,0 +1,90 @@
+// How the person likes the shell: what they chose, kept in the server for every browser of theirs and copied here so
+// that the next visit paints it at once (public/scheme.js reads the same entry). Whatever the copy holds, it is read
+// without failing. Null is «not chosen»: the configured value applies.
+import {
+  disposiciones,
+  esquemas,
+  idiomas,
+  type Preferencias,
+  temas,
+} from '@cuadra/contract/escritorio/preferencias';
+
+export const CLAVE_DE_PREFERENCIAS = 'preferencias';
+
+export interface Entorno {
+  readonly almacen: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Tells the server; answers all the preferences as they were left. */
+  readonly enviar: (cambio: Partial<Preferencias>) => Promise<Preferencias>;
+}
+
+export function crearPreferencias({ almacen, enviar }: Entorno) {
+  let actuales = leerPreferencias(almacen.getItem(CLAVE_DE_PREFERENCIAS));
+  let enCamino = 0;
+  const oyentes = new Set<() => void>();
+
+  const recordar = (nuevas: Preferencias) => {
+    if (JSON.stringify(nuevas) === JSON.stringify(actuales)) return;
+    actuales = nuevas;
+    almacen.setItem(CLAVE_DE_PREFERENCIAS, JSON.stringify(nuevas));
+    for (const oyente of oyentes) oyente();
+  };
+
+  return {
+    actuales: () => actuales,
+
+    /** What the server says. While a choice is on its way there, what comes from it is already old. */
+    adoptar: (delServidor: Preferencias) => {
+      if (enCamino === 0) recordar(delServidor);
+    },
+
+    /** Shown at once; taken back when the server does not accept it. Answers whether it did. */
+    guardar: async (cambio: Partial<Preferencias>): Promise<boolean> => {
+      const antes = actuales;
+      recordar({ ...actuales, ...cambio });
+      enCamino += 1;
+      try {
+        await enviar(cambio);
+        return true;
+      } catch {
+        recordar({ ...actuales, ...deVuelta(cambio, antes) });
+        return false;
+      } finally {
+        enCamino -= 1;
+      }
+    },
+
+    /** Another tab of this browser wrote the copy. */
+    releer: () => recordar(leerPreferencias(almacen.getItem(CLAVE_DE_PREFERENCIAS))),
+
+    suscribir: (oyente: () => void) => {
+      oyentes.add(oyente);
+      return () => oyentes.delete(oyente);
+    },
+  };
+}
+
+export function leerPreferencias(texto: string | null): Preferencias {
+  const leido = leerObjeto(texto);
+  const uno = <T extends string>(campo: keyof Preferencias, de: readonly T[]) =>
+    de.find((valor) => valor === Reflect.get(leido, campo)) ?? null;
+  return {
+    theme: uno('theme', temas),
+    scheme: uno('scheme', esquemas),
+    layout: uno('layout', disposiciones),
+    language: uno('language', idiomas),
+  };
+}
+
+function leerObjeto(texto: string | null): object {
+  try {
+    const leido: unknown = JSON.parse(texto ?? 'null');
+    return typeof leido === 'object' && leido !== null ? leido : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The former values of what was changed, and of nothing else. */
+function deVuelta(cambio: Partial<Preferencias>, antes: Preferencias): Partial<Preferencias> {
+  return Object.fromEntries(Object.entries(antes).filter(([campo]) => campo in cambio));
+}

@@ -1,0 +1,30 @@
+// What the shell needs before it shows, all at once. Without words or menu there is no shell; a panel that fails shows
+// it by itself, with a retry, and what the person prefers has its copy in this browser.
+import type { Endpoint } from '@cuadra/contract/endpoint';
+import { listarAtajos } from '@cuadra/contract/escritorio/atajos';
+import { listarChats } from '@cuadra/contract/escritorio/chat';
+import { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
+import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
+import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
+import type { ArgsOf } from './api.ts';
+import { prepararIdioma } from './i18n.ts';
+import { cargarPreferencias } from './preferences.ts';
+import { consulta, queryClient } from './query.ts';
+
+export async function cargarMarco(): Promise<void> {
+  await Promise.all([
+    prepararIdioma(),
+    queryClient.ensureQueryData(consulta(verNavegacion)),
+    cargarPreferencias(),
+    intentar(listarMensajes),
+    intentar(listarNotificaciones),
+    intentar(listarChats),
+    intentar(listarAtajos),
+  ]);
+}
+
+/** Once, without insisting: the panel asks again when it is opened. */
+async function intentar<E extends Endpoint>(endpoint: E, ...entrada: ArgsOf<E>): Promise<void> {
+  const una = { ...consulta(endpoint, ...entrada), retry: false };
+  await queryClient.ensureQueryData(una).catch(() => undefined);
+}

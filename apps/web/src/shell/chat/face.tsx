@@ -1,0 +1,32 @@
+// A colleague's picture, or their initials when there is none or it does not load; with their presence when it is
+// known.
+import type { Contacto } from '@cuadra/contract/escritorio/chat';
+import { useState } from 'react';
+import classes from './face.module.css';
+
+interface FaceProps {
+  readonly de: Contacto;
+  /** Side in pixels. */
+  readonly lado: number;
+}
+
+export function Face({ de: { name, avatar, status }, lado }: FaceProps) {
+  const [fallida, setFallida] = useState<string>();
+  return (
+    <span className={classes.cara} style={{ width: lado, height: lado }}>
+      {avatar === null || avatar === fallida ? (
+        <span className={classes.iniciales} aria-hidden="true">
+          {iniciales(name)}
+        </span>
+      ) : (
+        <img src={avatar} width={lado} height={lado} alt="" onError={() => setFallida(avatar)} />
+      )}
+      {status !== 'not-visible' && <span className={classes.presencia} data-estado={status} />}
+    </span>
+  );
+}
+
+function iniciales(nombre: string): string {
+  const palabras = nombre.trim().split(/\s+/).slice(0, 2);
+  return palabras.map((palabra) => [...palabra][0]?.toLocaleUpperCase('es-GT') ?? '').join('');
+}

@@ -1,0 +1,12 @@
+// One line below the page: the product and the year, and whose books these are.
+import { InstitutionName } from '../institution-name.tsx';
+import classes from './footer.module.css';
+
+export function Footer() {
+  return (
+    <footer className={classes.pie} data-no-imprimir>
+      <span className={classes.derechos}>Cuadra © {new Date().getFullYear()}</span>
+      <InstitutionName />
+    </footer>
+  );
+}

@@ -1,0 +1,43 @@
+// Whether the menu is in sight: beside the page from md, where it starts open; over it, as a drawer, below.
+import { useLocation } from '@tanstack/react-router';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { useDesde } from '../breakpoints.ts';
+
+export interface NavigationPanel {
+  readonly esAncha: boolean;
+  readonly abierta: boolean;
+  readonly alternar: () => void;
+  readonly cerrar: () => void;
+}
+
+export const NavigationPanelContext = createContext<NavigationPanel | undefined>(undefined);
+
+/** The panel of the frame around. */
+export function usePanelDeNavegacion(): NavigationPanel {
+  const panel = use(NavigationPanelContext);
+  if (panel === undefined) throw new Error('A menu button outside of a frame');
+  return panel;
+}
+
+export function useNuevoPanelDeNavegacion(): NavigationPanel {
+  const esAncha = useDesde('md');
+  const ruta = useLocation({ select: ({ href }) => href });
+  const [alLado, setAlLado] = useState(true);
+  // The drawer is open at one address only: following a link closes it.
+  const [abiertaEn, setAbiertaEn] = useState<string>();
+  const encima = abiertaEn === ruta;
+
+  useEffect(() => {
+    if (esAncha) setAbiertaEn(undefined);
+  }, [esAncha]);
+
+  return useMemo(
+    () => ({
+      esAncha,
+      abierta: esAncha ? alLado : encima,
+      alternar: () => (esAncha ? setAlLado(!alLado) : setAbiertaEn(encima ? undefined : ruta)),
+      cerrar: () => (esAncha ? setAlLado(false) : setAbiertaEn(undefined)),
+    }),
+    [esAncha, alLado, encima, ruta],
+  );
+}

@@ -1,0 +1,53 @@
+// The keys of the shell, in one place. Mounted while it is open.
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Kbd.layer.css';
+import { Kbd, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useDevolverFoco } from '../../ui/return-focus.ts';
+import classes from './help-dialog.module.css';
+
+const COMANDO = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
+const teclas = [
+  ['palette', [COMANDO, 'K']],
+  ['help', ['?']],
+  ['filter', ['/']],
+  ['move', ['↑', '↓']],
+  ['ends', ['Home', 'End']],
+  ['choose', ['Enter']],
+  ['close', ['Esc']],
+  ['skip', ['Tab']],
+] as const;
+
+export function HelpDialog({ cerrar }: { readonly cerrar: () => void }) {
+  useDevolverFoco();
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened
+      onClose={cerrar}
+      title={t('help.title')}
+      returnFocus={false}
+      size={440}
+      closeButtonProps={{ 'aria-label': t('help.closeDialog') }}
+      classNames={{ title: classes.titulo }}
+    >
+      <dl className={classes.teclas}>
+        {teclas.map(([clave, combinacion]) => (
+          <div key={clave} className={classes.fila}>
+            <dt>{t(`help.${clave}`)}</dt>
+            <dd>
+              {combinacion.map((tecla) => (
+                <Kbd key={tecla}>{tecla}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

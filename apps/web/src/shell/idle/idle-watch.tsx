@@ -1,0 +1,43 @@
+// Watches over the session while somebody is signed in: warns when nobody works, ends it when nobody answers, and tells
+// the server meanwhile that the person is still there. Any activity, in any tab, is an answer.
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { leerToken } from '../../app/token.ts';
+import { loEscrito } from '../../ui/unsaved.ts';
+import type { EstadoDeInactividad } from './idle-clock.ts';
+import { IdleDialog, type ResultadoDelAviso } from './idle-dialog.tsx';
+import { type Vigilancia, vigilar } from './watch.ts';
+
+export function IdleWatch() {
+  const router = useRouter();
+  const [estado, setEstado] = useState<EstadoDeInactividad>({ fase: 'activa' });
+  const [vigilancia, setVigilancia] = useState<Vigilancia>();
+
+  const cerrar = (resultado: ResultadoDelAviso) => {
+    if (resultado === 'continue') return vigilancia?.continuar();
+    // Another tab was first and took the session with it: the news is on its way.
+    if (leerToken() === null) return;
+    loEscrito.conservar();
+    void router.navigate({
+      to: '/sign-out',
+      search: { motivo: 'inactividad', redirectURL: router.state.location.href },
+      replace: true,
+      // There is nobody to ask about what is not saved; it is kept.
+      ignoreBlocker: true,
+    });
+  };
+  const alVencer = useEffectEvent(() => cerrar('expire'));
+
+  // A computer that wakes up expired may still be without network: the page it must go to is already here.
+  useEffect(() => void router.preloadRoute({ to: '/sign-out' }), [router]);
+  useEffect(() => {
+    const nueva = vigilar(setEstado);
+    setVigilancia(nueva);
+    return nueva.dejar;
+  }, []);
+  useEffect(() => {
+    if (estado.fase === 'vencida') alVencer();
+  }, [estado.fase]);
+
+  return <IdleDialog segundos={estado.fase === 'aviso' ? estado.segundos : undefined} onCerrar={cerrar} />;
+}

@@ -1,0 +1,20 @@
+// The language of the shell, and changing it. A change that does not succeed leaves all as it was, and says so.
+import { type Idioma, idiomas } from '@cuadra/contract/escritorio/preferencias';
+import { useTranslation } from 'react-i18next';
+import { elegirIdioma } from '../../app/i18n.ts';
+import { IDIOMA_DE_RESPALDO } from '../../app/languages.ts';
+import { avisar } from '../../ui/toasts.ts';
+
+export function useIdioma(): Idioma {
+  const { language } = useTranslation().i18n;
+  return idiomas.find((idioma) => idioma === language) ?? IDIOMA_DE_RESPALDO;
+}
+
+export function useElegirIdioma(): (idioma: Idioma) => Promise<void> {
+  const { t } = useTranslation();
+  return async (idioma) => {
+    const desenlace = await elegirIdioma(idioma);
+    if (desenlace === 'sin-archivo') await avisar(t('language.failed'), 'error');
+    if (desenlace === 'sin-guardar') await avisar(t('language.notSaved'), 'error');
+  };
+}

@@ -1,0 +1,26 @@
+// The four menus with the titles that follow the language.
+import type { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '../../app/api.ts';
+import { conTitulosTraducidos } from './navigation-titles.ts';
+
+type Navegacion = AnswerOf<typeof verNavegacion>;
+
+export function useNavegacionTraducida({
+  compact,
+  default: completa,
+  futuristic,
+  horizontal,
+}: Navegacion): Navegacion {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const traducir = (entradas: Navegacion['default']) => [...conTitulosTraducidos(entradas, (id) => t(id))];
+    return {
+      compact: traducir(compact),
+      default: traducir(completa),
+      futuristic: traducir(futuristic),
+      horizontal: traducir(horizontal),
+    };
+  }, [t, compact, completa, futuristic, horizontal]);
+}

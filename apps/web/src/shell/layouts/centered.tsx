@@ -1,0 +1,27 @@
+// Centered: header, page and footer in one sheet in the middle of the screen.
+import { Content } from '../frame/content.tsx';
+import { Footer } from '../frame/footer.tsx';
+import { HorizontalFrame } from '../frame/horizontal-frame.tsx';
+import { HeaderCluster } from '../header/header-cluster.tsx';
+import { HeaderStart } from '../header/header-start.tsx';
+import { HorizontalNavigation } from '../navigation/horizontal-navigation.tsx';
+import classes from './horizontal.module.css';
+import type { LayoutProps } from './registry.ts';
+
+export function CenteredLayout({ navegacion, children }: LayoutProps) {
+  return (
+    <HorizontalFrame entradas={navegacion.default}>
+      <div className={classes.fondo}>
+        <div className={classes.hoja}>
+          <header className={`${classes.tapa} ${classes.fila} ${classes.alta}`} data-no-imprimir>
+            <HeaderStart />
+            <HorizontalNavigation entradas={navegacion.horizontal} />
+            <HeaderCluster conChat={false} />
+          </header>
+          <Content>{children}</Content>
+          <Footer />
+        </div>
+      </div>
+    </HorizontalFrame>
+  );
+}

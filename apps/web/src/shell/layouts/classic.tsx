@@ -1,0 +1,14 @@
+// Classic: a dark column under the product's name.
+import { BrandRow } from '../frame/brand.tsx';
+import { VerticalFrame } from '../frame/vertical-frame.tsx';
+import { HeaderCluster } from '../header/header-cluster.tsx';
+import type { LayoutProps } from './registry.ts';
+
+export function ClassicLayout({ navegacion, children }: LayoutProps) {
+  const columna = { entradas: navegacion.default, antes: <BrandRow conNombre /> };
+  return (
+    <VerticalFrame columna={columna} herramientas={<HeaderCluster />}>
+      {children}
+    </VerticalFrame>
+  );
+}

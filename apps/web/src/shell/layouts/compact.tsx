@@ -1,0 +1,18 @@
+// Compact: a narrow dark column of tiles; what a tile holds opens beside it.
+import { BrandRow } from '../frame/brand.tsx';
+import { VerticalFrame } from '../frame/vertical-frame.tsx';
+import { HeaderCluster } from '../header/header-cluster.tsx';
+import type { LayoutProps } from './registry.ts';
+
+export function CompactLayout({ navegacion, children }: LayoutProps) {
+  const columna = {
+    entradas: navegacion.compact,
+    apariencia: 'compact',
+    antes: <BrandRow lado={40} />,
+  } as const;
+  return (
+    <VerticalFrame columna={columna} herramientas={<HeaderCluster />}>
+      {children}
+    </VerticalFrame>
+  );
+}

@@ -1,0 +1,34 @@
+// Dense: a dark strip of icons that grows over the page while somebody is in it, or stays whole if so wished.
+import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useDesde } from '../breakpoints.ts';
+import { BrandRow } from '../frame/brand.tsx';
+import { VerticalFrame } from '../frame/vertical-frame.tsx';
+import { HeaderCluster } from '../header/header-cluster.tsx';
+import type { LayoutProps } from './registry.ts';
+
+export function DenseLayout({ navegacion, children }: LayoutProps) {
+  const { t } = useTranslation();
+  const esAncha = useDesde('md');
+  const [entera, setEntera] = useState(false);
+  const columna = {
+    entradas: navegacion.default,
+    apariencia: entera ? 'default' : 'dense',
+    antes: <BrandRow />,
+  } as const;
+  const alternarAncho = esAncha && (
+    <IconButton
+      etiqueta={t('frame.toggleWidth')}
+      icono={ArrowsRightLeftIcon}
+      aria-pressed={entera}
+      onClick={() => setEntera(!entera)}
+    />
+  );
+  return (
+    <VerticalFrame columna={columna} botones={alternarAncho} herramientas={<HeaderCluster />}>
+      {children}
+    </VerticalFrame>
+  );
+}

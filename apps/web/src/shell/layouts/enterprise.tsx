@@ -1,0 +1,34 @@
+// Enterprise: a dark row with the tools over a light one with the menu, and the page on a card.
+import { Content } from '../frame/content.tsx';
+import { Footer } from '../frame/footer.tsx';
+import { HorizontalFrame } from '../frame/horizontal-frame.tsx';
+import { HeaderCluster } from '../header/header-cluster.tsx';
+import { HeaderStart } from '../header/header-start.tsx';
+import { HorizontalNavigation } from '../navigation/horizontal-navigation.tsx';
+import classes from './horizontal.module.css';
+import type { LayoutProps } from './registry.ts';
+
+export function EnterpriseLayout({ navegacion, children }: LayoutProps) {
+  return (
+    <HorizontalFrame entradas={navegacion.default} conChat>
+      <header className={classes.cabecera} data-no-imprimir>
+        <div
+          className={`${classes.fila} ${classes.alta} ${classes.centrada} ${classes.oscura}`}
+          data-fondo="oscuro"
+        >
+          <HeaderStart conEspacio />
+          <HeaderCluster />
+        </div>
+        <div className={`${classes.fila} ${classes.menu} ${classes.centrada} ${classes.clara}`}>
+          <HorizontalNavigation entradas={navegacion.horizontal} />
+        </div>
+      </header>
+      <div className={classes.fondo}>
+        <div className={classes.hoja}>
+          <Content>{children}</Content>
+        </div>
+      </div>
+      <Footer />
+    </HorizontalFrame>
+  );
+}

@@ -1,0 +1,35 @@
+// Futuristic: an indigo column with the product's name fixed above and the person fixed below.
+import { BrandRow } from '../frame/brand.tsx';
+import { VerticalFrame } from '../frame/vertical-frame.tsx';
+import { HeaderCluster } from '../header/header-cluster.tsx';
+import { useLoggedUser } from '../use-logged-user.ts';
+import { UserMenu } from '../user-menu/user-menu.tsx';
+import classes from './futuristic.module.css';
+import type { LayoutProps } from './registry.ts';
+
+export function FuturisticLayout({ navegacion, children }: LayoutProps) {
+  const columna = {
+    entradas: navegacion.futuristic,
+    tono: 'indigo',
+    arriba: <BrandRow conNombre />,
+    abajo: <Person />,
+  } as const;
+  return (
+    <VerticalFrame columna={columna} herramientas={<HeaderCluster conUsuario={false} />}>
+      {children}
+    </VerticalFrame>
+  );
+}
+
+function Person() {
+  const { name, email } = useLoggedUser();
+  return (
+    <div className={classes.persona}>
+      <UserMenu conAvatar />
+      <div className={classes.textos}>
+        <span className={classes.nombre}>{name}</span>
+        <span className={classes.correo}>{email}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// Material: a band in the theme's colour, and on it one sheet that begins with the header and goes on with the page.
+import { Content } from '../frame/content.tsx';
+import { Footer } from '../frame/footer.tsx';
+import { HorizontalFrame } from '../frame/horizontal-frame.tsx';
+import { HeaderCluster } from '../header/header-cluster.tsx';
+import { HeaderStart } from '../header/header-start.tsx';
+import { HorizontalNavigation } from '../navigation/horizontal-navigation.tsx';
+import classes from './horizontal.module.css';
+import type { LayoutProps } from './registry.ts';
+
+export function MaterialLayout({ navegacion, children }: LayoutProps) {
+  return (
+    <HorizontalFrame entradas={navegacion.default}>
+      <div className={classes.banda}>
+        <div className={`${classes.hoja} ${classes.abierta}`}>
+          <header className={classes.tapa} data-no-imprimir>
+            <div className={classes.fila}>
+              <HeaderStart conEspacio />
+              <HeaderCluster conChat={false} />
+            </div>
+            <div className={`${classes.fila} ${classes.menu}`}>
+              <HorizontalNavigation entradas={navegacion.horizontal} />
+            </div>
+          </header>
+          <Content>{children}</Content>
+          <Footer />
+        </div>
+      </div>
+    </HorizontalFrame>
+  );
+}

@@ -1,0 +1,11 @@
+// The ways of drawing a menu as a column, and how wide each is (pixels).
+export type Apariencia = 'default' | 'compact' | 'dense' | 'thin';
+
+export const anchos = { default: 280, compact: 112, dense: 80, thin: 80 } as const satisfies Record<
+  Apariencia,
+  number
+>;
+
+/** Tiles and icons alone leave no room below them: what an entry holds opens in a second column. */
+export const abreAlLado = (apariencia: Apariencia): boolean =>
+  apariencia === 'compact' || apariencia === 'thin';

@@ -1,0 +1,30 @@
+// Where a row or a tile leads: a page of ours, without leaving the application; any other address, as a plain link;
+// or nowhere. Following it closes the panel.
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { destinoDe } from './panel-destination.ts';
+
+interface PanelLinkProps {
+  readonly link: string | null;
+  readonly useRouter: boolean;
+  readonly onSeguir: () => void;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function PanelLink({ link, useRouter, onSeguir, className, children }: PanelLinkProps) {
+  const destino = destinoDe(link, useRouter, location.origin);
+  if (destino === undefined) return <div className={className}>{children}</div>;
+  if (destino.tipo === 'interno') {
+    return (
+      <Link className={className} to={destino.href} onClick={onSeguir}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a className={className} href={destino.href} onClick={onSeguir}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+// Choosing a layout first takes the one asked for in the address away from it, or it would win again.
+import type { Disposicion } from '@cuadra/contract/escritorio/preferencias';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { guardarPreferencia } from '../../app/preferences.ts';
+import { olvidarPedida } from '../layouts/chosen-layout.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import classes from './layout-choice.module.css';
+import { LayoutDrawing } from './layout-drawing.tsx';
+
+// The vertical ones, and in rows of their own the horizontal ones.
+const ORDEN: readonly Disposicion[] = [
+  'empty',
+  'classic',
+  'classy',
+  'compact',
+  'dense',
+  'futuristic',
+  'thin',
+  'centered',
+  'enterprise',
+  'material',
+  'modern',
+];
+const PRIMERA_HORIZONTAL: Disposicion = 'centered';
+
+export function LayoutChoice({ disposicion }: { readonly disposicion: Disposicion }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const elegir = async (layout: Disposicion) => {
+    await navigate({
+      to: '.',
+      search: (antes: object) =>
+        Object.fromEntries(Object.entries(antes).filter(([nombre]) => nombre !== 'layout')),
+      hash: true,
+      replace: true,
+      // The page stays, so nothing typed in it is at risk.
+      ignoreBlocker: true,
+      resetScroll: false,
+    });
+    olvidarPedida();
+    return guardarPreferencia({ layout });
+  };
+  return (
+    <ChoiceGroup
+      titulo={t('settings.layout')}
+      valor={disposicion}
+      opciones={ORDEN.map((valor) => ({
+        valor,
+        enFilaNueva: valor === PRIMERA_HORIZONTAL,
+        dibujo: (
+          <span className={classes.opcion}>
+            <span className={classes.marco}>
+              <LayoutDrawing disposicion={valor} />
+            </span>
+            <span className={classes.nombre}>{t(`settings.layouts.${valor}`)}</span>
+          </span>
+        ),
+      }))}
+      elegir={elegir}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+// How the shell looks to this person: theme, scheme and layout, each applied at once and remembered. A tab at the edge
+// of the screen opens it, beside any layout, also the one that shows nothing else.
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import type { Disposicion } from '@cuadra/contract/escritorio/preferencias';
+import { Cog8ToothIcon } from '@heroicons/react/24/solid';
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useDesde } from '../breakpoints.ts';
+import { LayoutChoice } from './layout-choice.tsx';
+import { SchemeChoice } from './scheme-choice.tsx';
+import classes from './settings-panel.module.css';
+import { abrirAjustes, cerrarAjustes, useAjustesAbiertos } from './settings-state.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+
+interface SettingsPanelProps {
+  readonly disposicion: Disposicion;
+}
+
+// These have no strip of the chat at the edge.
+const SIN_FRANJA: readonly Disposicion[] = ['empty', 'centered', 'material'];
+// Below the dialogs (200).
+const ALTURA = 190;
+
+export function SettingsPanel({ disposicion }: SettingsPanelProps) {
+  const { t } = useTranslation();
+  const abiertos = useAjustesAbiertos();
+  const completo = !useDesde('sm');
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.pestana}
+        data-al-borde={SIN_FRANJA.includes(disposicion) || undefined}
+        aria-label={t('settings.title')}
+        aria-haspopup="dialog"
+        onClick={abrirAjustes}
+        data-no-imprimir
+      >
+        <Cog8ToothIcon className={classes.rueda} aria-hidden="true" />
+      </button>
+      <Drawer.Root
+        opened={abiertos}
+        onClose={cerrarAjustes}
+        position="right"
+        size={completo ? '100%' : 400}
+        zIndex={ALTURA}
+        transitionProps={{ duration: 400 }}
+      >
+        <Drawer.Overlay backgroundOpacity={0.6} />
+        <Drawer.Content radius={0}>
+          <Drawer.Header className={classes.encabezado ?? ''}>
+            <Cog8ToothIcon width={28} height={28} aria-hidden="true" />
+            <Drawer.Title className={classes.titulo ?? ''}>{t('settings.title')}</Drawer.Title>
+            <Drawer.CloseButton className={classes.cerrar ?? ''} aria-label={t('settings.close')} size={40} />
+          </Drawer.Header>
+          <Drawer.Body className={classes.cuerpo ?? ''}>
+            <ThemeChoice />
+            <SchemeChoice />
+            <LayoutChoice disposicion={disposicion} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { crearLoEscrito } from './unsaved-store.ts';
+
+function navegador() {
+  const almacen = crearAlmacen();
+  const quien = { usuario: 'ana' as string | undefined, sesion: 's1' as string | null, ahora: 0 };
+  const loEscrito = crearLoEscrito({
+    almacen,
+    ahoraMs: () => quien.ahora,
+    usuario: () => quien.usuario,
+    sesion: () => quien.sesion,
+  });
+  return { almacen, quien, loEscrito };
+}
+
+describe('lo que quedó sin guardar', () => {
+  it('vuelve a la misma persona en el mismo formulario, y a nadie más', () => {
+    const { loEscrito, quien } = navegador();
+    loEscrito.guardar('catalogo/1011', { nombreCuenta: 'Bóveda' });
+    expect(loEscrito.leer('catalogo/1011')).toEqual({ nombreCuenta: 'Bóveda' });
+    expect(loEscrito.leer('catalogo/1012')).toBeUndefined();
+    quien.usuario = 'beto';
+    expect(loEscrito.leer('catalogo/1011')).toBeUndefined();
+  });
+
+  it('nunca guarda contraseñas', () => {
+    const { loEscrito, almacen } = navegador();
+    loEscrito.guardar('usuarios/nuevo', {
+      nombre: 'Eva',
+      contrasena: 'Pimienta-5',
+      newPassword: 'Cardamomo-7',
+    });
+    expect(loEscrito.leer('usuarios/nuevo')).toEqual({ nombre: 'Eva' });
+    expect(JSON.stringify(Object.entries(almacen))).not.toMatch(/Pimienta|Cardamomo/);
+  });
+
+  it('se olvida al guardar o descartar, y entero al salir', () => {
+    const { loEscrito } = navegador();
+    loEscrito.guardar('a', { x: 1 });
+    loEscrito.guardar('b', { x: 2 });
+    loEscrito.guardar('c', { x: 3 });
+    loEscrito.olvidar('a');
+    expect(loEscrito.formularios('')).toEqual(['b', 'c']);
+    loEscrito.olvidarTodo();
+    expect(loEscrito.formularios('')).toEqual([]);
+  });
+
+  it('cuando la sesión vence, lo que hagan sus formularios al cerrarse ya no cambia nada', () => {
+    const { loEscrito, quien } = navegador();
+    loEscrito.guardar('a', { x: 1 });
+    loEscrito.conservar();
+    loEscrito.guardar('a', { x: 2 });
+    loEscrito.olvidar('a');
+    loEscrito.olvidarTodo();
+    expect(loEscrito.leer('a')).toEqual({ x: 1 });
+    quien.sesion = null;
+    quien.usuario = undefined;
+    loEscrito.olvidar('a');
+    Object.assign(quien, { usuario: 'ana', sesion: 's2' });
+    expect(loEscrito.leer('a')).toEqual({ x: 1 });
+    loEscrito.olvidar('a');
+    expect(loEscrito.leer('a')).toBeUndefined();
+  });
+
+  it('no se ofrece después de una semana, ni se guarda lo desmedido, ni estorba lo ilegible', () => {
+    const { loEscrito, quien, almacen } = navegador();
+    loEscrito.guardar('a', { x: 1 });
+    quien.ahora = 7 * 86_400_000;
+    expect(loEscrito.leer('a')).toBeUndefined();
+    loEscrito.guardar('b', { x: 'y'.repeat(100_000) });
+    expect(loEscrito.leer('b')).toBeUndefined();
+    almacen.setItem('sin-guardar:ana:c', '{rota');
+    expect(loEscrito.leer('c')).toBeUndefined();
+  });
+
+  it('dice qué formularios de una pantalla quedaron abiertos', () => {
+    const { loEscrito } = navegador();
+    loEscrito.guardar('catalogo/editar/1011', { x: 1 });
+    loEscrito.guardar('usuarios/nuevo', { x: 1 });
+    expect(loEscrito.formularios('catalogo/editar/')).toEqual(['1011']);
+  });
+});
+
+/** As the browser's: its keys are its own enumerable properties, its methods are not. */
+function crearAlmacen(): Storage {
+  const metodos = {
+    getItem(this: Record<string, string>, clave: string) {
+      return Object.hasOwn(this, clave) ? (this[clave] ?? null) : null;
+    },
+    setItem(this: Record<string, string>, clave: string, valor: string) {
+      this[clave] = valor;
+    },
+    removeItem(this: Record<string, string>, clave: string) {
+      delete this[clave];
+    },
+  };
+  return Object.create(metodos);
+}
