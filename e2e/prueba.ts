@@ -5,6 +5,8 @@ import { test as base, expect } from '@playwright/test';
 interface Vigilancia {
   /** Tells that failed requests are part of what this test does. */
   readonly admitirFallosDeRed: () => void;
+  /** Tells that errors that say this are part of what this test does. */
+  readonly admitirErrores: (texto: string) => void;
 }
 
 export const test = base.extend<{ vigilancia: Vigilancia }>({
@@ -12,6 +14,7 @@ export const test = base.extend<{ vigilancia: Vigilancia }>({
     async ({ context }, use) => {
       const errores: string[] = [];
       let admitidos = false;
+      const esperados: string[] = [];
       context.on('console', (mensaje) => {
         const esDeRed = mensaje.text().startsWith('Failed to load resource');
         if (mensaje.type() === 'error' && !(esDeRed && admitidos)) errores.push(mensaje.text());
@@ -21,8 +24,12 @@ export const test = base.extend<{ vigilancia: Vigilancia }>({
         admitirFallosDeRed: () => {
           admitidos = true;
         },
+        admitirErrores: (texto) => {
+          esperados.push(texto);
+        },
       });
-      expect(errores).toEqual([]);
+      const inesperados = errores.filter((error) => !esperados.some((texto) => error.includes(texto)));
+      expect(inesperados).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,0 +1,46 @@
+// The shell as a person uses it, whatever its layout.
+import type { Disposicion } from '@cuadra/contract/escritorio/preferencias';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const ANCHO_MD = 960;
+
+const enHorizontal: readonly Disposicion[] = ['centered', 'enterprise', 'material', 'modern'];
+/** Their groups open in a second column. */
+const conColumnaAparte: readonly Disposicion[] = ['compact', 'thin', 'futuristic'];
+
+export const menuPrincipal = (page: Page): Locator => page.getByRole('navigation', { name: 'Principal' });
+
+/** Goes to a page of a group of the menu as the layout offers it at the width of the window. */
+export async function irPorElMenu(
+  page: Page,
+  disposicion: Disposicion,
+  grupo: string,
+  pagina: string,
+): Promise<void> {
+  const esAngosta = (page.viewportSize()?.width ?? 0) < ANCHO_MD;
+  if (esAngosta) await page.getByRole('button', { name: 'Mostrar el menú' }).click();
+  const menu = menuPrincipal(page);
+  await expect(menu).toBeVisible();
+  if (enHorizontal.includes(disposicion) && !esAngosta) {
+    await menu.getByRole('button', { name: grupo }).click();
+    await page.getByRole('menuitem', { name: pagina, exact: true }).click();
+    return;
+  }
+  const conGrupo = conColumnaAparte.includes(disposicion);
+  if (conGrupo) await menu.getByRole('button', { name: grupo }).click();
+  const lugar = conGrupo ? page.getByRole('navigation', { name: grupo }) : menu;
+  await lugar.getByRole('link', { name: pagina, exact: true }).click();
+}
+
+export async function abrirAjustes(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Ajustes' }).click();
+  const ajustes = page.getByRole('dialog', { name: 'Ajustes' });
+  await expect(ajustes).toBeVisible();
+  return ajustes;
+}
+
+export async function sinDesborde(page: Page): Promise<void> {
+  const sobra = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(sobra, { message: page.url() }).toBe(0);
+}
