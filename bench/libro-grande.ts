@@ -13,11 +13,12 @@ export async function crecerHasta(duenno: pg.Client, lineas: number): Promise<vo
   const cuentas = await cuentasManuales(duenno);
   await duenno.query('set session_replication_role = replica');
   await duenno.query(AGREGAR, [partidas, DIAS, cuentas]);
-  await duenno.query('truncate saldo_diario, saldo_mensual');
+  await duenno.query('truncate saldo_diario, saldo_mensual, saldo_anual');
   await duenno.query(SUMAR_DIAS);
   await duenno.query(SUMAR_MESES);
+  await duenno.query(SUMAR_ANIOS);
   await duenno.query('set session_replication_role = default');
-  await duenno.query('vacuum analyze partida, linea, saldo_diario, saldo_mensual');
+  await duenno.query('vacuum analyze partida, linea, saldo_diario, saldo_mensual, saldo_anual');
 }
 
 /** Numbers far above the real ones; dates and accounts spread by multiplying with primes, so that all come alike. */
@@ -47,3 +48,7 @@ const SUMAR_DIAS = `
 const SUMAR_MESES = `
   insert into saldo_mensual (id_cuenta, agencia, mes, debe, haber)
   select id_cuenta, agencia, date_trunc('month', fecha)::date, sum(debe), sum(haber) from saldo_diario group by 1, 2, 3`;
+
+const SUMAR_ANIOS = `
+  insert into saldo_anual (id_cuenta, agencia, anio, debe, haber)
+  select id_cuenta, agencia, date_trunc('year', mes)::date, sum(debe), sum(haber) from saldo_mensual group by 1, 2, 3`;

@@ -90,8 +90,8 @@ export const reconstruirSaldos = endpoint({
     corregidos: z.int(),
     diferencias: z.array(
       z.object({
-        /** A day's balance or a month's; for a month, `fecha` is its first day. */
-        tramo: z.enum(['dia', 'mes']),
+        /** A day's balance, a month's or a year's; for these, `fecha` is its first day. */
+        tramo: z.enum(['dia', 'mes', 'anio']),
         idCuenta: z.string(),
         agencia: z.string(),
         fecha: fechaContable,

@@ -121,6 +121,13 @@ describe('los saldos a una fecha', () => {
     expect([cuerpo.desde, cuerpo.hasta]).toEqual(['2026-01-01', '2026-02-15']);
   });
 
+  it('lo movido después, aun en el mismo año, no está', async () => {
+    const al = (fecha: string) => saldosAl(prueba.db, { fecha, agencias: ['02'] });
+    expect(await al('2026-02-28')).toEqual([]);
+    expect(await al('2025-12-31')).toEqual([]);
+    expect(await al('2026-08-15')).toHaveLength(2);
+  });
+
   it('otras funciones los piden por cuenta y agencia', async () => {
     const saldos = await saldosAl(prueba.db, {
       fecha: '2026-03-01',

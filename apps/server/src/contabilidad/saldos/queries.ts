@@ -1,5 +1,5 @@
-// Stored balances, added up. What was before a date is the months before its month plus the days of that month before
-// it: however long the history, at most two months are read by days. Lines are never read here.
+// Stored balances, added up. What was before a day is a few whole years, some months and some days, counted from the
+// nearer end of its year: the cost is the same however long the history. Lines are never read here.
 import type { Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
@@ -26,30 +26,20 @@ export async function movimientosPorCuenta(
   db: Database,
   { desde, hasta, agencias }: Rango,
 ): Promise<CuentaMovida[]> {
-  const fin = Temporal.PlainDate.from(hasta).add({ days: 1 }).toString();
-  const [mesInicial, mesFinal] = [mesDe(desde), mesDe(fin)];
-  const partes = [
-    sql`select m.id_cuenta,
-          case when m.mes < ${mesInicial}::date then m.debe - m.haber else 0 end as inicial,
-          case when m.mes < ${mesInicial}::date then 0 else m.debe end as debe,
-          case when m.mes < ${mesInicial}::date then 0 else m.haber end as haber
-        from saldo_mensual m where m.agencia = any(${agencias}::text[]) and m.mes < ${mesFinal}::date`,
-  ];
-  if (desde > mesInicial) {
-    const dias = diasEntre(mesInicial, desde, { agencias });
-    partes.push(sql`select d.id_cuenta, d.debe - d.haber, -d.debe, -d.haber from (${dias}) d`);
-  }
-  if (fin > mesFinal) {
-    const dias = diasEntre(mesFinal, fin, { agencias });
-    partes.push(sql`select d.id_cuenta, 0, d.debe, d.haber from (${dias}) d`);
-  }
+  const antes = tramosAntesDe(desde).map(
+    (tramo) => sql`select t.id_cuenta, t.debe - t.haber as inicial, -t.debe as debe, -t.haber as haber
+      from (${filasDe(tramo, { agencias })}) t`,
+  );
+  const alFinal = tramosAntesDe(diaSiguiente(hasta)).map(
+    (tramo) => sql`select t.id_cuenta, 0, t.debe, t.haber from (${filasDe(tramo, { agencias })}) t`,
+  );
   const { rows } = await sql<CuentaMovida>`
     select c.id_cuenta, c.nombre_cuenta, c.tipo_cuenta, c.naturaleza,
       coalesce(s.inicial, 0)::bigint as inicial, coalesce(s.debe, 0)::bigint as debe, coalesce(s.haber, 0)::bigint as haber
     from cuenta c
     left join (
       select p.id_cuenta, sum(p.inicial) as inicial, sum(p.debe) as debe, sum(p.haber) as haber
-      from (${sql.join(partes, sql` union all `)}) p group by p.id_cuenta
+      from (${sql.join([...antes, ...alFinal], sql` union all `)}) p group by p.id_cuenta
     ) s on s.id_cuenta = c.id_cuenta
     order by c.id_cuenta collate "C"`.execute(db);
   return rows;
@@ -67,17 +57,12 @@ export async function saldosAl(
   db: Database,
   { fecha, agencias, cuentas }: Filtro & { readonly fecha: string },
 ): Promise<SaldoAlDia[]> {
-  const fin = Temporal.PlainDate.from(fecha).add({ days: 1 }).toString();
-  const mes = mesDe(fin);
-  const deCuentas = cuentas === undefined ? sql`` : sql`and m.id_cuenta = any(${cuentas}::text[])`;
+  const partes = tramosAntesDe(diaSiguiente(fecha)).map((tramo) => filasDe(tramo, { agencias, cuentas }));
   const { rows } = await sql<SaldoAlDia>`
     select p.id_cuenta, p.agencia, sum(p.debe)::bigint as debe, sum(p.haber)::bigint as haber
-    from (
-      select m.id_cuenta, m.agencia, m.debe, m.haber from saldo_mensual m
-      where m.agencia = any(${agencias}::text[]) and m.mes < ${mes}::date ${deCuentas}
-      union all (${diasEntre(mes, fin, { agencias, cuentas })})
-    ) p
+    from (${sql.join(partes, sql` union all `)}) p
     group by p.id_cuenta, p.agencia
+    having sum(p.debe) <> 0 or sum(p.haber) <> 0
     order by p.id_cuenta collate "C", p.agencia`.execute(db);
   return rows;
 }
@@ -88,21 +73,47 @@ interface Filtro {
   readonly cuentas?: readonly string[] | undefined;
 }
 
-/** The days from one date up to, not including, another: one short walk of the index per account and agencia. */
-function diasEntre(desde: string, fin: string, { agencias, cuentas }: Filtro): RawBuilder<unknown> {
-  const deCuentas = cuentas === undefined ? sql`` : sql`and c.id_cuenta = any(${cuentas}::text[])`;
-  return sql`
-    select c.id_cuenta, a.agencia, s.debe, s.haber
-    from cuenta c cross join unnest(${agencias}::text[]) a (agencia)
-    cross join lateral (
-      select s.debe, s.haber from saldo_diario s
-      where s.id_cuenta = c.id_cuenta and s.agencia = a.agencia
-        and s.fecha >= ${desde}::date and s.fecha < ${fin}::date
-      offset 0
-    ) s
-    where c.tipo_cuenta = 'D' ${deCuentas}`;
+/** A run of stored balances of one kind, from a date (absent: the first) up to, not including, another. */
+interface Tramo {
+  readonly tabla: keyof typeof columnaDeFecha;
+  readonly desde?: Temporal.PlainDate;
+  readonly fin: Temporal.PlainDate;
+  /** Minus: what was counted too much. */
+  readonly signo: '+' | '-';
 }
 
-function mesDe(fecha: string): string {
-  return `${fecha.slice(0, 7)}-01`;
+const columnaDeFecha = { saldo_anual: 'anio', saldo_mensual: 'mes', saldo_diario: 'fecha' } as const;
+
+/** What makes up everything before a day: in the first half of a year added to the years before; then, taken from it. */
+function tramosAntesDe(dia: string): Tramo[] {
+  const fecha = Temporal.PlainDate.from(dia);
+  const mes = fecha.with({ day: 1 });
+  const anio = mes.with({ month: 1 });
+  if (fecha.month <= 6)
+    return [
+      { tabla: 'saldo_anual', fin: anio, signo: '+' },
+      { tabla: 'saldo_mensual', desde: anio, fin: mes, signo: '+' },
+      { tabla: 'saldo_diario', desde: mes, fin: fecha, signo: '+' },
+    ];
+  const finDeAnio = anio.add({ years: 1 });
+  const finDeMes = fecha.equals(mes) ? mes : mes.add({ months: 1 });
+  return [
+    { tabla: 'saldo_anual', fin: finDeAnio, signo: '+' },
+    { tabla: 'saldo_mensual', desde: finDeMes, fin: finDeAnio, signo: '-' },
+    { tabla: 'saldo_diario', desde: fecha, fin: finDeMes, signo: '-' },
+  ];
+}
+
+function filasDe({ tabla, desde, fin, signo }: Tramo, { agencias, cuentas }: Filtro): RawBuilder<unknown> {
+  const columna = sql.ref(columnaDeFecha[tabla]);
+  const [mas, menos] = signo === '+' ? [sql`debe`, sql`haber`] : [sql`-debe`, sql`-haber`];
+  const condiciones = [sql`agencia = any(${agencias}::text[])`, sql`${columna} < ${fin.toString()}::date`];
+  if (desde !== undefined) condiciones.push(sql`${columna} >= ${desde.toString()}::date`);
+  if (cuentas !== undefined) condiciones.push(sql`id_cuenta = any(${cuentas}::text[])`);
+  return sql`select id_cuenta, agencia, ${mas} as debe, ${menos} as haber from ${sql.table(tabla)}
+    where ${sql.join(condiciones, sql` and `)}`;
+}
+
+function diaSiguiente(fecha: string): string {
+  return Temporal.PlainDate.from(fecha).add({ days: 1 }).toString();
 }

@@ -67,6 +67,15 @@ it('un mes cambiado también se halla y se corrige', async () => {
   expect((await verificar()).limpio).toBe(true);
 });
 
+it('un año cambiado también', async () => {
+  await aEscondidas(prueba.url, `update saldo_anual set haber = 1 where id_cuenta = '${BANCO}'`);
+  expect((await verificar()).primero?.mensaje).toBe(
+    `El saldo guardado de la cuenta ${BANCO} en la agencia 01 en 2026 dice debe Q 300.00 y haber Q 0.01; sus meses suman debe Q 300.00 y haber Q 0.00.`,
+  );
+  expect((await reconstruir()).cuerpo.diferencias).toMatchObject([{ tramo: 'anio', fecha: '2026-01-01' }]);
+  expect((await verificar()).limpio).toBe(true);
+});
+
 it('queda en la bitácora quién reconstruyó y qué corrigió', async () => {
   const [anotado] = await comoDuenno(
     prueba.url,
@@ -80,6 +89,7 @@ it('la aplicación no puede tocar los saldos por su cuenta', async () => {
   for (const orden of [
     `update saldo_diario set debe = 0`,
     `delete from saldo_mensual`,
+    `update saldo_anual set haber = 0`,
     `insert into saldo_mensual values ('${BANCO}', '01', '2026-01-01', 1, 1)`,
   ]) {
     await expect(comoDuenno(prueba.url, 'set role cuadra_app', orden)).rejects.toThrow(/permission denied/);

@@ -36,7 +36,7 @@ export async function reconstruirSaldos(tx: Tx, contexto: Contexto): Promise<Rec
 }
 
 interface Fila {
-  readonly tramo: 'dia' | 'mes';
+  readonly tramo: 'dia' | 'mes' | 'anio';
   readonly idCuenta: string;
   readonly agencia: string;
   readonly fecha: string;

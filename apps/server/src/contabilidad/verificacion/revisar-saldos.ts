@@ -1,5 +1,6 @@
 // Stored balances against the lines, in PostgreSQL, a group of accounts at a time: each comparison is one statement, so
-// what is being posted meanwhile is in both sides or in neither. Days are compared with the lines, months with the days.
+// what is being posted meanwhile is in both sides or in neither. Days are compared with the lines, months with the days, years with
+// the months.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
@@ -21,7 +22,12 @@ export async function revisarSaldos(db: Database, alcance: AlcanceDeSaldos): Pro
   const cuentas = await listarCuentasConSaldo(db);
   for (let i = 0; i < cuentas.length; i += CUENTAS_POR_CONSULTA) {
     const grupo = cuentas.slice(i, i + CUENTAS_POR_CONSULTA);
-    hallazgos.push(...(await compararDias(db, grupo, alcance)), ...(await compararMeses(db, grupo, alcance)));
+    hallazgos.push(
+      ...(await compararDias(db, grupo, alcance)),
+      ...(await compararSumas(db, MESES, grupo, alcance)),
+      // A part of a year says nothing of the whole.
+      ...(alcance.desde === undefined ? await compararSumas(db, ANIOS, grupo, alcance) : []),
+    );
   }
   return hallazgos;
 }
@@ -31,6 +37,7 @@ async function listarCuentasConSaldo(db: Database): Promise<string[]> {
     select c.id_cuenta from cuenta c where c.tipo_cuenta = 'D'
     union select s.id_cuenta from saldo_diario s
     union select m.id_cuenta from saldo_mensual m
+    union select a.id_cuenta from saldo_anual a
     order by 1`.execute(db);
   return rows.map(({ idCuenta }) => idCuenta);
 }
@@ -69,22 +76,53 @@ async function compararDias(db: Database, cuentas: readonly string[], alcance: A
   );
 }
 
-async function compararMeses(db: Database, cuentas: readonly string[], alcance: AlcanceDeSaldos) {
+/** A table whose rows are the sums of another's. */
+interface Sumas {
+  readonly tabla: string;
+  readonly columna: string;
+  readonly unidad: 'month' | 'year';
+  readonly sumandos: { readonly tabla: string; readonly columna: string; readonly nombre: string };
+  readonly cuando: (fecha: string) => string;
+}
+
+const MESES: Sumas = {
+  tabla: 'saldo_mensual',
+  columna: 'mes',
+  unidad: 'month',
+  sumandos: { tabla: 'saldo_diario', columna: 'fecha', nombre: 'sus días' },
+  cuando: (fecha) => `en ${fecha.slice(0, 7).split('-').reverse().join('/')}`,
+};
+
+const ANIOS: Sumas = {
+  tabla: 'saldo_anual',
+  columna: 'anio',
+  unidad: 'year',
+  sumandos: { tabla: 'saldo_mensual', columna: 'mes', nombre: 'sus meses' },
+  cuando: (fecha) => `en ${fecha.slice(0, 4)}`,
+};
+
+async function compararSumas(
+  db: Database,
+  { tabla, columna, unidad, sumandos, cuando }: Sumas,
+  cuentas: readonly string[],
+  alcance: AlcanceDeSaldos,
+) {
   const { rows } = await sql<Diferencia>`
     select id_cuenta, agencia, fecha, ${montos}
     from (
       select m.id_cuenta, m.agencia, m.fecha, m.debe, m.haber
-      from (select id_cuenta, agencia, mes as fecha, debe, haber from saldo_mensual) m where ${dentro('m', cuentas, alcance)}
+      from (select id_cuenta, agencia, ${sql.ref(columna)} as fecha, debe, haber from ${sql.table(tabla)}) m
+      where ${dentro('m', cuentas, alcance)}
     ) s
     full join (
-      select d.id_cuenta, d.agencia, date_trunc('month', d.fecha)::date as fecha, sum(d.debe)::bigint as debe, sum(d.haber)::bigint as haber
-      from saldo_diario d where ${dentro('d', cuentas, alcance)} group by 1, 2, 3
+      select d.id_cuenta, d.agencia, date_trunc(${unidad}, d.fecha)::date as fecha, sum(d.debe)::bigint as debe,
+        sum(d.haber)::bigint as haber
+      from (select id_cuenta, agencia, ${sql.ref(sumandos.columna)} as fecha, debe, haber from ${sql.table(sumandos.tabla)}) d
+      where ${dentro('d', cuentas, alcance)} group by 1, 2, 3
     ) r using (id_cuenta, agencia, fecha)
     where s.debe is distinct from r.debe or s.haber is distinct from r.haber
     order by fecha, id_cuenta, agencia limit ${HALLAZGOS_POR_CONSULTA}`.execute(db);
-  return rows.map((fila) =>
-    comoHallazgo(fila, `en ${fila.fecha.slice(0, 7).split('-').reverse().join('/')}`, 'sus días'),
-  );
+  return rows.map((fila) => comoHallazgo(fila, cuando(fila.fecha), sumandos.nombre));
 }
 
 function dentro(tabla: string, cuentas: readonly string[], { desde, hasta, agencia }: AlcanceDeSaldos) {
