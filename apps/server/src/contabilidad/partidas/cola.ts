@@ -23,6 +23,11 @@ interface EnEspera {
   readonly rechazar: (error: unknown) => void;
 }
 
+/**
+ * While one transaction holds the order of the books, the next one is already judging its partidas; each takes its part
+ * of those in hand, so that both are about as large.
+ */
+const EN_CURSO_MAX = 2;
 const LOTE_MAX = 256;
 /** So that several of the largest partidas still fit in the time a statement may take. */
 const LINEAS_POR_LOTE_MAX = 20_000;
@@ -35,11 +40,21 @@ const SIN_TURNO = '55P03';
 
 export function abrirCola({ db, reloj }: Pick<Plataforma, 'db' | 'reloj'>): Cola {
   const enEspera: EnEspera[] = [];
-  let trabajando = false;
+  let enCurso = 0;
+  let enManos = 0;
+  let seLlamo = false;
 
   const trabajar = async () => {
-    while (enEspera.length > 0) await atender(enEspera.splice(0, cuantasCaben(enEspera)));
-    trabajando = false;
+    seLlamo = false;
+    enCurso += 1;
+    while (enEspera.length > 0) {
+      const parte = Math.ceil((enManos + enEspera.length) / EN_CURSO_MAX);
+      const lote = enEspera.splice(0, cuantasCaben(enEspera, parte));
+      enManos += lote.length;
+      await atender(lote);
+      enManos -= lote.length;
+    }
+    enCurso -= 1;
   };
 
   const atender = async (lote: readonly EnEspera[], intento = 1): Promise<void> => {
@@ -77,8 +92,8 @@ export function abrirCola({ db, reloj }: Pick<Plataforma, 'db' | 'reloj'>): Cola
     contabilizar(solicitud) {
       return new Promise((resolver, rechazar) => {
         enEspera.push({ solicitud, resolver, rechazar });
-        if (trabajando) return;
-        trabajando = true;
+        if (seLlamo || enCurso === EN_CURSO_MAX) return;
+        seLlamo = true;
         // The requests of this same turn of the event loop travel together.
         setImmediate(() => void trabajar());
       });
@@ -86,11 +101,11 @@ export function abrirCola({ db, reloj }: Pick<Plataforma, 'db' | 'reloj'>): Cola
   };
 }
 
-function cuantasCaben(enEspera: readonly EnEspera[]): number {
+function cuantasCaben(enEspera: readonly EnEspera[], max: number): number {
   let lineas = 0;
   const corte = enEspera.findIndex(({ solicitud }, indice) => {
     lineas += solicitud.partida.lineas.length;
-    return indice === LOTE_MAX || (indice > 0 && lineas > LINEAS_POR_LOTE_MAX);
+    return indice === Math.min(max, LOTE_MAX) || (indice > 0 && lineas > LINEAS_POR_LOTE_MAX);
   });
   return corte === -1 ? enEspera.length : corte;
 }
