@@ -221,14 +221,16 @@ declare
 begin
   -- Accounts: held (key share) so that none is deleted or renumbered meanwhile.
   perform from cuenta c where c.id_cuenta in (select v.id_cuenta from nuevas v) order by c.id_cuenta for key share;
+  -- Whether a partida is made by hand matters only for control accounts, which few lines touch.
   select v.id_cuenta, c.tipo_cuenta, c.estado into mala
-  from (
-    select l.id_cuenta, bool_or(p.es_manual) as es_manual
-    from nuevas l join partida p on (p.ejercicio, p.numero) = (l.ejercicio, l.numero)
-    group by l.id_cuenta
-  ) v
+  from (select distinct l.id_cuenta from nuevas l) v
   left join cuenta c on c.id_cuenta = v.id_cuenta
-  where c.tipo_cuenta is distinct from 'D' or c.estado = 'bloqueada' or (c.estado = 'solo_sistema' and v.es_manual)
+  where c.tipo_cuenta is distinct from 'D' or c.estado = 'bloqueada' or (
+    c.estado = 'solo_sistema' and exists (
+      select from nuevas l join partida p on (p.ejercicio, p.numero) = (l.ejercicio, l.numero)
+      where l.id_cuenta = v.id_cuenta and p.es_manual
+    )
+  )
   limit 1;
   if found then
     perform libro_negar(
