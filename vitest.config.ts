@@ -1,19 +1,29 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One more than the cores: the longest tests mostly wait for processes that they start.
+    maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/clusters.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', isolate: false, include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
     ],
   },
 });

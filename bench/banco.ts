@@ -17,8 +17,11 @@ export interface Banco {
   pedir(ruta: string, opciones?: RequestInit): Promise<Response>;
 }
 
-/** Opens everything, hands it over, and leaves nothing behind. */
-export async function enUnBanco(trabajo: (banco: Banco) => Promise<void>): Promise<void> {
+/** Opens everything, hands it over, and leaves nothing behind. The books begin empty unless the settings say otherwise. */
+export async function enUnBanco(
+  trabajo: (banco: Banco) => Promise<void>,
+  ajustes: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const carpeta = await crearCarpetaTemporal('mediciones');
   const postgres = await iniciarPostgresIncluido({ carpetaDatos: carpeta.ruta });
   const url = postgres.url('postgres');
@@ -28,6 +31,7 @@ export async function enUnBanco(trabajo: (banco: Banco) => Promise<void>): Promi
       DATA_DIR: join(carpeta.ruta, 'cuadra'),
       SESSION_SECRET: 'solo para medir, en una base que se borra al terminar',
       CUADRA_DEMO: 'true',
+      ...ajustes,
     });
     try {
       await enMarcha({ url, cuadra, carpeta: carpeta.ruta }, trabajo);

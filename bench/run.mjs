@@ -3,7 +3,8 @@
 // differ, and a busy one measures nothing.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, fail, root, run, say } from '../tools/project.mjs';
+import { ensureChromium } from '../tools/chromium.mjs';
+import { ensureBuilt, ensureInstalled, fail, root, run, say } from '../tools/project.mjs';
 
 ensureInstalled();
 const folder = join(root, 'bench');
@@ -11,7 +12,15 @@ const [wanted = ''] = process.argv.slice(2);
 const all = readdirSync(folder).filter((name) => name.endsWith('.bench.ts'));
 const chosen = all.filter((name) => name.includes(wanted)).sort();
 if (chosen.length === 0) fail(`No hay una medición «${wanted}». Hay: ${all.join(', ')}`);
+const withBrowser = ['pantallas.bench.ts'];
 for (const name of chosen) {
   say(`\n${name.replace('.bench.ts', '')}`);
-  if (!run(join(folder, name), [])) fail(`La medición ${name} no terminó.`);
+  if (!run(join(folder, name), [], withBrowser.includes(name) ? browser() : {}))
+    fail(`La medición ${name} no terminó.`);
+}
+
+/** The built application, and where the Chromium that opens it is. */
+function browser() {
+  ensureBuilt();
+  return { env: { ...process.env, CHROMIUM_PATH: ensureChromium() } };
 }

@@ -19,6 +19,7 @@ import { rutasDeSaldos } from './contabilidad/saldos/routes.ts';
 import { rutasDeVerificacion } from './contabilidad/verificacion/routes.ts';
 import { rutasDeEscritorio } from './escritorio/routes.ts';
 import type { Contexto } from './platform/contexto.ts';
+import { comprimir } from './platform/http/compression.ts';
 import { responderErrores } from './platform/http/errors.ts';
 import { transmitirEventos } from './platform/http/events.ts';
 import { rutasDeSalud } from './platform/http/health.ts';
@@ -68,6 +69,7 @@ export async function crearAplicacion(
   recibirArchivos(app);
   const portero = crearPortero(plataforma);
   identificar(app, plataforma, portero);
+  await comprimir(app);
   await proteger(app, { limitar: limitarPeticiones });
   await describir(app, VERSION);
 

@@ -1,4 +1,5 @@
 // What every answer of the API keeps, whatever the feature.
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { crearCuenta } from '@cuadra/contract/contabilidad/catalogo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
@@ -98,6 +99,35 @@ describe('seguridad de las respuestas', () => {
     expect(Number(negada?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await limitada.app.inject({ url: '/api/auth/options' })).statusCode).toBe(200);
     await limitada.cerrar();
+  });
+});
+
+describe('las respuestas en JSON viajan comprimidas', () => {
+  const pedir = (url: string, headers: Record<string, string>) =>
+    prueba.app.inject({ url, headers: { ...autorizado(), ...headers } });
+
+  it('una larga, para quien lo admite, y dice lo mismo', async () => {
+    const llana = await pedir('/api/contabilidad/v2/catalogo', {});
+    const corta = await pedir('/api/contabilidad/v2/catalogo', { 'accept-encoding': 'gzip, br' });
+    expect([llana.headers['content-encoding'], corta.headers['content-encoding']]).toEqual([
+      undefined,
+      'gzip',
+    ]);
+    expect(corta.headers.vary).toMatch(/accept-encoding/i);
+    expect(gunzipSync(corta.rawPayload).toString()).toBe(llana.body);
+    expect(corta.rawPayload.length * 4).toBeLessThan(llana.rawPayload.length);
+  });
+
+  it('una pequeña va como es, y lo que llega comprimido se rechaza', async () => {
+    const pequena = await pedir('/api/common/user', { 'accept-encoding': 'gzip' });
+    expect(pequena.headers['content-encoding']).toBeUndefined();
+    const recibida = await prueba.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: gzipSync('{"email": "x@y.gt", "password": "z"}'),
+    });
+    expect(recibida.statusCode).toBeGreaterThanOrEqual(400);
   });
 });
 
