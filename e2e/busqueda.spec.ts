@@ -124,9 +124,23 @@ test('los resultados llevan a lo que nombran: una cuenta, una partida por númer
     .click();
   await expect(page).toHaveURL(/\/contabilidad\/ver-partidas\?partida=/);
 
-  // Nobody finds people without the screen where they are shown.
-  await campo.fill('Ana Lucía');
-  await expect(page.getByText('¡No se encontraron resultados!')).toBeVisible();
+  // A colleague is found to be written to, also where the layout has no place for the chat.
+  const chat = page.getByRole('dialog', { name: 'Chat del equipo' });
+  const escribirle = async () => {
+    await campo.fill('ana lucia');
+    await grupo('Personas')
+      .getByRole('option', { name: /Ana Lucía/ })
+      .click();
+    await expect(chat.getByRole('textbox', { name: 'Escriba un mensaje' })).toBeFocused();
+    await expect(page).toHaveURL(/\/welcome$/);
+  };
+  await escribirle();
+  await page.goto('/perfil?layout=centered');
+  await expect(chat).toBeHidden();
+  await boton.click();
+  await escribirle();
+  await page.keyboard.press('Escape');
+  await expect(chat).toBeHidden();
 });
 
 test('quien administra encuentra a las personas', async ({ page }) => {

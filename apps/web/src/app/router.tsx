@@ -124,6 +124,7 @@ const pantalla = <const P extends string>(path: P, titulo: string, importar: Imp
 const pantallas = [
   pantalla('welcome', 'Inicio', () => import('../inicio/page.tsx')),
   pantalla('perfil', 'Mi perfil', () => import('../acceso/perfil/page.tsx')),
+  pantalla('example', 'Example', porConstruir),
   pantalla('game', 'Juego', () => import('../juego/page.tsx')),
   createRoute({
     getParentRoute: dePrincipal,

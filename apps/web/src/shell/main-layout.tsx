@@ -9,11 +9,12 @@ import { conectarEventos } from '../app/live-events.ts';
 import { useSeguirPreferencias } from '../app/preferences.ts';
 import { consulta } from '../app/query.ts';
 import { ConfirmProvider } from '../ui/confirm.tsx';
+import { QuickChat } from './chat/quick-chat.tsx';
 import { usePaginaMovible } from './frame/movable-page.tsx';
 import { IdleWatch } from './idle/idle-watch.tsx';
 import { useNavegacionTraducida } from './language/use-translated-navigation.ts';
 import { useDisposicion } from './layouts/chosen-layout.ts';
-import { layouts } from './layouts/registry.ts';
+import { layouts, tieneFranja } from './layouts/registry.ts';
 import { CommandPalette } from './search/command-palette.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { Splash } from './splash.tsx';
@@ -33,6 +34,7 @@ export function MainLayout({ children = <Outlet /> }: { readonly children?: Reac
       <Suspense fallback={<Splash />}>
         <Layout navegacion={navegacion}>{lugar}</Layout>
         {pagina}
+        {!tieneFranja(disposicion) && <QuickChat suelto />}
         <SettingsPanel disposicion={disposicion} />
         <CommandPalette />
         <IdleWatch />

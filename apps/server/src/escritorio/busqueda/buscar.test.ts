@@ -178,7 +178,7 @@ describe('partidas', () => {
 });
 
 describe('personas', () => {
-  it('por nombre o correo, para quien tiene dónde verlas', async () => {
+  it('por nombre o correo; quien administra va a su ficha', async () => {
     const grupo = (await preguntar(admin, 'judith karla')).find(({ id }) => id === 'contacts');
     expect(grupo).toEqual({
       id: 'contacts',
@@ -195,7 +195,20 @@ describe('personas', () => {
       ],
     });
     expect(await titulos(admin, 'contacts', 'cajero@')).toEqual(['Karla Judith Sierra Bol']);
-    expect(await titulos(oficina.contador, 'contacts', 'karla')).toEqual([]);
+  });
+
+  it('quien no administra va a su chat, y no se halla a sí mismo', async () => {
+    const grupo = (await preguntar(oficina.contador, 'karla judith')).find(({ id }) => id === 'contacts');
+    const [karla] = grupo?.results ?? [];
+    expect(karla).toMatchObject({ title: 'Karla Judith Sierra Bol' });
+    expect(karla?.link).toMatch(/^\/welcome#chat=[0-9a-f-]{36}$/);
+    expect(await titulos(cajero, 'contacts', 'karla judith')).toEqual([]);
+  });
+
+  it('a quien ya no tiene acceso solo lo halla quien administra', async () => {
+    await oficina.comoDuenno(`update usuario set activo = false where correo = 'ahorros@cuadra.demo'`);
+    expect(await titulos(admin, 'contacts', 'silvia beatriz')).toEqual(['Silvia Beatriz Macz Ponce']);
+    expect(await titulos(oficina.contador, 'contacts', 'silvia beatriz')).toEqual([]);
   });
 });
 

@@ -46,8 +46,6 @@ const fuentes: readonly Fuente[] = [
     }),
   },
   {
-    // A person is found where there is a screen to open: the one of users.
-    permiso: 'usuarios:administrar',
     buscar: async (pregunta) => ({
       id: 'contacts',
       label: 'Personas',

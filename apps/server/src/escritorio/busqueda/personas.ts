@@ -3,23 +3,29 @@ import { contieneTodas } from '../../platform/database/text-search.ts';
 import type { Pregunta } from './buscar.ts';
 import type { ResultadosDe } from './resultados.ts';
 
-/** By words of the name or of the address; those with access first. */
+/**
+ * By words of the name or of the address. Whoever administers users finds everybody, those with access first, and goes
+ * to their screen; anybody else finds the colleagues that can be written to, and goes to their chat.
+ */
 export async function buscarPersonas({
   plataforma: { db },
+  actor,
   texto,
   limite,
 }: Pregunta): Promise<ResultadosDe<'contacts'>> {
+  const administra = actor.permisos.has('usuarios:administrar');
   const filas = await db
     .selectFrom('usuario')
     .select(['id', 'nombre', 'avatar'])
     .where(contieneTodas(sql`nombre || ' ' || correo`, texto))
+    .$if(!administra, (consulta) => consulta.where('activo', '=', true).where('id', '<>', actor.id))
     .orderBy('activo', 'desc')
     .orderBy('nombre')
     .orderBy('id')
     .limit(limite)
     .execute();
   return filas.map(({ id, nombre, avatar }) => ({
-    link: `/administracion/usuarios?usuario=${id}`,
+    link: administra ? `/administracion/usuarios?usuario=${id}` : `/welcome#chat=${id}`,
     value: nombre,
     title: nombre,
     id,

@@ -10,7 +10,7 @@ export async function comprimir(app: FastifyInstance): Promise<void> {
     encodings: ['gzip'],
     customTypes: /^application\/(problem\+)?json\b/,
     threshold: BYTES_MIN,
-    // What comes in compressed is refused as any other unknown encoding: nobody sends it, and it may hide its size.
+    // Nothing is expected to come in compressed: it could hide its size.
     globalDecompression: false,
   });
 }

@@ -1,5 +1,6 @@
 // The quick chat: from lg a strip of faces at the edge of the page, which opens into a panel over it; below lg only the
-// panel, opened by the header's button. While it is open the page waits: a click outside or Escape closes it.
+// panel, opened by the header's button. While it is open the page waits: a click outside or Escape closes it. Layouts
+// without a place for it have it loose: only the panel, when a search result or a notification leads to somebody.
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { RemoveScroll } from '@mantine/core';
 import { useFocusTrap, useHotkeys } from '@mantine/hooks';
@@ -15,9 +16,9 @@ import { cerrarChat, olvidarChat, useEstadoDelChat } from './chat-state.ts';
 import { useChatFromAddress } from './use-chat-from-address.ts';
 import { useChats } from './use-chats.ts';
 
-export function QuickChat() {
+export function QuickChat({ suelto = false }: { readonly suelto?: boolean }) {
   const { t } = useTranslation();
-  const conFranja = useDesde('lg');
+  const conFranja = useDesde('lg') && !suelto;
   const { abierto, elegido } = useEstadoDelChat();
   const chats = useChats(abierto);
   const trampa = useFocusTrap(abierto);
@@ -34,6 +35,7 @@ export function QuickChat() {
     <aside
       className={classes.chat}
       data-abierto={abierto || undefined}
+      data-suelto={suelto || undefined}
       data-no-imprimir
       aria-label={t('chat.title')}
     >

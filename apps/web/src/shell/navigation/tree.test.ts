@@ -1,6 +1,6 @@
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { describe, expect, test } from 'vitest';
-import { abiertasPorRuta, alAlternar, contieneActiva, estaActiva, paginas, visibles } from './tree.ts';
+import { abiertasPorRuta, alAlternar, contieneActiva, estaActiva, visibles } from './tree.ts';
 
 const pagina = (id: string, resto: Partial<EntradaDeNavegacion> = {}): EntradaDeNavegacion => ({
   id,
@@ -42,10 +42,6 @@ describe('qué se muestra', () => {
   test('separadores y espacios se quedan', () => {
     const separador: EntradaDeNavegacion = { id: 'd', title: '', type: 'divider' };
     expect(visibles([separador])).toEqual([separador]);
-  });
-
-  test('las páginas, en su orden', () => {
-    expect(paginas(menu).map(({ id }) => id)).toEqual(['inicio', 'diario', 'mayor', 'balance', 'varios']);
   });
 });
 

@@ -46,14 +46,6 @@ export function alAlternar(
   return new Set([...abiertasPorRuta(entradas, ruta), ...ancestros.map((ancestra) => ancestra.id), id]);
 }
 
-/** Every page reachable from the menu, in its order. */
-export function paginas(entradas: Entradas): EntradaDeNavegacion[] {
-  return visibles(entradas).flatMap((entrada) => [
-    ...(entrada.type === 'basic' && entrada.link !== undefined && !entrada.disabled ? [entrada] : []),
-    ...paginas(entrada.children ?? []),
-  ]);
-}
-
 function colapsables(entradas: Entradas): EntradaDeNavegacion[] {
   return entradas.flatMap((entrada) => [
     ...(entrada.type === 'collapsable' ? [entrada] : []),

@@ -5,6 +5,10 @@ export interface TextoPorConstruir {
 }
 
 export const textosPorConstruir: Readonly<Record<string, TextoPorConstruir>> = {
+  '/example': {
+    titulo: 'Example',
+    contenido: ['La página de ejemplo de las aplicaciones de muestra.'],
+  },
   '/contabilidad/ver-partidas': {
     titulo: 'Ver partidas',
     contenido: [

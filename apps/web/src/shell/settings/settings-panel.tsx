@@ -10,6 +10,7 @@ import { Cog8ToothIcon } from '@heroicons/react/24/solid';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDesde } from '../breakpoints.ts';
+import { tieneFranja } from '../layouts/registry.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 import classes from './settings-panel.module.css';
@@ -20,8 +21,6 @@ interface SettingsPanelProps {
   readonly disposicion: Disposicion;
 }
 
-// These have no strip of the chat at the edge.
-const SIN_FRANJA: readonly Disposicion[] = ['empty', 'centered', 'material'];
 // Below the dialogs (200).
 const ALTURA = 190;
 
@@ -34,7 +33,7 @@ export function SettingsPanel({ disposicion }: SettingsPanelProps) {
       <button
         type="button"
         className={classes.pestana}
-        data-al-borde={SIN_FRANJA.includes(disposicion) || undefined}
+        data-al-borde={!tieneFranja(disposicion) || undefined}
         aria-label={t('settings.title')}
         aria-haspopup="dialog"
         onClick={abrirAjustes}
