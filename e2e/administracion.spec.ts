@@ -27,6 +27,21 @@ test('una solicitud de cuenta llega en vivo, se aprueba y la persona ingresa', a
   await visita.close();
 });
 
+test('la lista va por páginas, con su tamaño y su lugar en la dirección', async ({ page }) => {
+  await ingresar(page, 'admin@cuadra.demo');
+  // A page that does not exist shows the last one.
+  await page.goto('/administracion/usuarios?pagina=9');
+  const paginas = page.getByRole('navigation', { name: 'Paginación' });
+  await expect(paginas.getByText(/^1 - (\d+) de \1$/)).toBeVisible();
+  for (const nombre of ['Primera página', 'Página anterior', 'Página siguiente', 'Última página'])
+    await expect(paginas.getByRole('button', { name: nombre })).toBeDisabled();
+  await paginas.getByLabel('Elementos por página').selectOption('100');
+  await expect(page).toHaveURL(/\?porPagina=100$/);
+  await page.getByPlaceholder(/Buscar por nombre/).fill('nadie con este nombre');
+  await expect(page.getByText('Ningún usuario coincide')).toBeVisible();
+  await expect(paginas).toBeHidden();
+});
+
 test('un usuario deshabilitado sale en el acto y ya no ingresa', async ({ browser, page, vigilancia }) => {
   vigilancia.admitirFallosDeRed();
   await ingresar(page, 'admin@cuadra.demo');

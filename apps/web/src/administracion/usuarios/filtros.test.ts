@@ -45,6 +45,8 @@ describe('lo que dice la dirección', () => {
       estado: 'activo',
       vista: 'solicitudes',
       usuario: 'nuevo',
+      pagina: 3,
+      porPagina: 25,
     };
     expect(leerBusqueda(busqueda)).toEqual(busqueda);
   });
@@ -53,6 +55,11 @@ describe('lo que dice la dirección', () => {
     expect(
       leerBusqueda({ q: '  ', rol: 'jefe', agencia: {}, estado: 'x', vista: 'otra', usuario: [] }),
     ).toEqual({});
+  });
+
+  it('una página o un tamaño imposibles son los habituales', () => {
+    for (const crudo of [{ pagina: 0 }, { pagina: 'x' }, { pagina: 1.5 }, { pagina: 1 }, { porPagina: 7 }])
+      expect(leerBusqueda(crudo)).toEqual({});
   });
 
   it('un código de agencia que parece número sigue siendo un código', () => {

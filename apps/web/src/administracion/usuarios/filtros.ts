@@ -1,6 +1,7 @@
 // What the screen of users shows, as its address says it: filters, view, and the open panel.
 import { nombresDeRol, type Rol, roles } from '@cuadra/contract/acceso/permisos';
 import type { Usuario } from '@cuadra/contract/administracion/usuarios';
+import { type TamanoDePagina, tamanosDePagina } from '../../ui/page-slice.ts';
 import { coincide } from '../../ui/text-search.ts';
 
 export const estados = ['activo', 'deshabilitado'] as const;
@@ -20,6 +21,9 @@ export interface Filtros {
 }
 
 export interface Busqueda extends Filtros {
+  /** Absent: the first, and as many as usual. */
+  readonly pagina?: number | undefined;
+  readonly porPagina?: TamanoDePagina | undefined;
   readonly vista?: 'solicitudes' | undefined;
   /** The panel that is open: a user's id, or the form of a new one; or the request being answered. */
   readonly usuario?: string | undefined;
@@ -38,16 +42,24 @@ export function leerBusqueda(crudo: Record<string, unknown>): Busqueda {
   const usuario = texto(crudo.usuario);
   const aprobar = texto(crudo.aprobar);
   const rechazar = texto(crudo.rechazar);
+  const porPagina = tamanosDePagina.find((uno) => uno === crudo.porPagina);
+  const pagina = numeroDePagina(crudo.pagina);
   return {
     ...(q === undefined ? {} : { q }),
     ...(rol === undefined ? {} : { rol }),
     ...(agencia === undefined ? {} : { agencia }),
     ...(estado === undefined ? {} : { estado }),
+    ...(pagina === undefined ? {} : { pagina }),
+    ...(porPagina === undefined ? {} : { porPagina }),
     ...(crudo.vista === 'solicitudes' ? { vista: 'solicitudes' } : {}),
     ...(usuario === undefined ? {} : { usuario }),
     ...(aprobar === undefined ? {} : { aprobar }),
     ...(rechazar === undefined ? {} : { rechazar }),
   };
+}
+
+function numeroDePagina(valor: unknown): number | undefined {
+  return Number.isSafeInteger(valor) && Number(valor) > 1 ? Number(valor) : undefined;
 }
 
 /** The router reads `?agencia=10` as a number. */

@@ -10,6 +10,8 @@ import { consulta } from '../../app/query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
+import { cortarPagina, TAMANO_HABITUAL } from '../../ui/page-slice.ts';
+import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { BarraDeFiltros } from './barra-de-filtros.tsx';
 import { cuenta, filtrarUsuarios, filtrosActivos } from './filtros.ts';
@@ -18,7 +20,7 @@ import { TablaDeUsuarios } from './tabla.tsx';
 import { useBusqueda } from './use-busqueda.ts';
 
 export function ListaDeUsuarios() {
-  const { busqueda, filtrar, limpiar } = useBusqueda();
+  const { busqueda, filtrar, limpiar, paginar } = useBusqueda();
   const usuarios = useQuery(consulta(listarUsuarios));
   const { data: agencias = [] } = useQuery(consulta(listarAgencias));
   const nombreDeAgencia = (id: string) => {
@@ -26,6 +28,8 @@ export function ListaDeUsuarios() {
     return nombre === undefined ? id : `${id} ${nombre}`;
   };
   const visibles = filtrarUsuarios(usuarios.data ?? [], busqueda);
+  const porPagina = busqueda.porPagina ?? TAMANO_HABITUAL;
+  const { pagina, ultima, elementos } = cortarPagina(visibles, { pagina: busqueda.pagina ?? 1, porPagina });
   return (
     <section className={classes.tarjeta} aria-label="Lista de usuarios">
       <BarraDeFiltros filtros={busqueda} agencias={agencias} onCambio={filtrar} />
@@ -47,7 +51,12 @@ export function ListaDeUsuarios() {
       {usuarios.isError && usuarios.data === undefined && (
         <ErrorState error={usuarios.error} reintentar={usuarios.refetch} />
       )}
-      {visibles.length > 0 && <TablaDeUsuarios usuarios={visibles} nombreDeAgencia={nombreDeAgencia} />}
+      {visibles.length > 0 && (
+        <>
+          <TablaDeUsuarios usuarios={elementos} nombreDeAgencia={nombreDeAgencia} />
+          <Pagination {...{ pagina, ultima, porPagina }} total={visibles.length} onCambio={paginar} />
+        </>
+      )}
       {usuarios.data !== undefined && visibles.length === 0 && <SinResultados limpiar={limpiar} />}
     </section>
   );

@@ -1,6 +1,7 @@
 // The address of this screen, read and written. A view or a panel adds an entry to the history, so that the back
 // button closes what was opened; filtering and closing replace it, so that it does not go through each letter typed.
 import { getRouteApi } from '@tanstack/react-router';
+import { type Paginacion, TAMANO_HABITUAL, tamanosDePagina } from '../../ui/page-slice.ts';
 import { type Busqueda, type Filtros, PANEL_NUEVO } from './filtros.ts';
 
 const ruta = getRouteApi('/protegida/principal/administracion/usuarios');
@@ -17,8 +18,18 @@ export function useBusqueda() {
     });
   return {
     busqueda,
-    filtrar: (cambios: Filtros) => ir(cambios, true),
-    limpiar: () => ir({ q: undefined, rol: undefined, agencia: undefined, estado: undefined }, true),
+    // What is found with another filter is looked at from its beginning.
+    filtrar: (cambios: Filtros) => ir({ ...cambios, pagina: undefined }, true),
+    limpiar: () =>
+      ir({ q: undefined, rol: undefined, agencia: undefined, estado: undefined, pagina: undefined }, true),
+    paginar: ({ pagina, porPagina }: Paginacion) =>
+      ir(
+        {
+          pagina: pagina === 1 ? undefined : pagina,
+          porPagina: tamanosDePagina.find((uno) => uno === porPagina && uno !== TAMANO_HABITUAL),
+        },
+        true,
+      ),
     verVista: (vista: string | null) =>
       ir({ vista: vista === 'solicitudes' ? 'solicitudes' : undefined }, false),
     abrirNuevo: () => ir({ usuario: PANEL_NUEVO }, false),
