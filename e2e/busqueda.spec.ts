@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ingresar } from './paginas/acceso.ts';
 import { CONTRASENA, nuevasPersonas } from './paginas/personas.ts';
+import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
 
 const barra = (page: Page) => {
@@ -246,7 +247,7 @@ test('la paleta de comandos hace y encuentra, según quién sea, y devuelve el t
   await page.keyboard.press('?');
   const ayuda = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(ayuda.getByText('Open the command palette')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escaparDe(ayuda);
   await expect(ayuda).toBeHidden();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill('sign out');
@@ -266,7 +267,7 @@ test('la paleta no ofrece lo que la persona no puede, y el menú de usuario la l
   await page.keyboard.press('Control+k');
   await expect(paleta.getByRole('option', { name: 'Abrir los ajustes' })).toBeVisible();
   await expect(paleta.getByRole('option', { name: 'Registrar partida' })).toBeHidden();
-  await page.keyboard.press('Escape');
+  await escaparDe(paleta);
 
   await usuario.click();
   await expect(page.getByText('Sesión iniciada como')).toBeVisible();
@@ -278,8 +279,7 @@ test('la paleta no ofrece lo que la persona no puede, y el menú de usuario la l
   await expect(page).toHaveURL(/\/perfil$/);
   await usuario.click();
   await page.getByRole('menuitem', { name: 'Ajustes' }).click();
-  await expect(page.getByRole('dialog', { name: 'Ajustes' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escaparDe(page.getByRole('dialog', { name: 'Ajustes' }));
   // The status is of the session: signing in again begins online.
   await ingresarDeNuevo();
   await expect(usuario).toHaveAccessibleName('Menú de usuario (En línea)');

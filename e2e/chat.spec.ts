@@ -3,6 +3,7 @@ import { enviarMensajeDeChat } from '@cuadra/contract/escritorio/chat';
 import type { Page } from '@playwright/test';
 import { ingresar } from './paginas/acceso.ts';
 import { CONTRASENA, como, nuevasPersonas } from './paginas/personas.ts';
+import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
 
 /** The chat as a person uses it. */
@@ -33,7 +34,7 @@ test('dos personas conversan en vivo: enviar, recibir, sin leer y leído', async
   await page.mouse.click(500, 500);
   await expect(deAna.panel).toBeHidden();
   await page.getByRole('button', { name: 'Abrir el chat del equipo' }).click();
-  await page.keyboard.press('Escape');
+  await escaparDe(deAna.panel);
   await expect(deAna.panel).toBeHidden();
   await expect(page.getByRole('button', { name: 'Abrir el chat del equipo' })).toBeFocused();
 

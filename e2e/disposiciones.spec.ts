@@ -4,6 +4,7 @@ import { disposiciones } from '@cuadra/contract/escritorio/preferencias';
 import { ingresar } from './paginas/acceso.ts';
 import { abrirAjustes, irPorElMenu, menuPrincipal, sinDesborde } from './paginas/marco.ts';
 import { CONTRASENA, nuevasPersonas } from './paginas/personas.ts';
+import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
 
 const ANCHOS = [1440, 1000, 390] as const;
@@ -301,7 +302,8 @@ test('toda clase de entrada funciona en columna y en fila', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/libro-mayor$/);
   await boton('Aparte').click();
-  await page.keyboard.press('Escape');
+  await expect(opcion('Agenda')).toBeVisible();
+  await escaparDe(page.getByRole('menu', { name: 'Aparte' }));
   await expect(opcion('Agenda')).toBeHidden();
   await expect(boton('Aparte')).toBeFocused();
 });

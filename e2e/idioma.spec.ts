@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ingresar } from './paginas/acceso.ts';
 import { CONTRASENA, nuevasPersonas } from './paginas/personas.ts';
+import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
 
 /** The languages whose file was asked for, in order. */
@@ -35,7 +36,7 @@ test('quien navega en español encuentra el marco en español; al elegir otro id
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'User menu (Online)' }).click();
   await expect(page.getByText('Signed in as')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escaparDe(page.getByRole('menu'));
   // The titles of the menu are the specification's in every language.
   await expect(page.getByRole('link', { name: 'Ver partidas' }).first()).toBeVisible();
 

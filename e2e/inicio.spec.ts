@@ -1,6 +1,7 @@
 // The welcome screen: the first load of a session and the window of the PDF.
 import { ingresar } from './paginas/acceso.ts';
 import { direccionDelPdf } from './paginas/pdf.ts';
+import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
 
 test('la primera visita guarda solo cuentas de detalle y las agencias; la segunda no vuelve a pedirlas', async ({
@@ -138,8 +139,7 @@ test('en el teléfono el menú se abre, se usa y se cierra con el teclado', asyn
   const menu = page.getByRole('navigation', { name: 'Principal' });
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Mostrar el menú' }).click();
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escaparDe(page.getByRole('dialog', { name: 'Menú' }));
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Mostrar el menú' }).click();
   await menu.getByRole('link', { name: 'Libro Mayor' }).click();

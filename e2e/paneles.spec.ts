@@ -4,6 +4,7 @@ import { crearMensaje } from '@cuadra/contract/escritorio/mensajes';
 import type { Page } from '@playwright/test';
 import { ingresar } from './paginas/acceso.ts';
 import { CONTRASENA, como, type Hacer, nuevasPersonas } from './paginas/personas.ts';
+import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
 
 const abrir = async (page: Page, nombre: string | RegExp) => {
@@ -213,8 +214,7 @@ test('en el teléfono el panel ocupa la pantalla, y si su lista falla ofrece rei
   const menu = page.getByRole('dialog', { name: 'Menú' });
   await menu.getByRole('button', { name: 'Notificaciones' }).click();
   const notificaciones = page.getByRole('dialog', { name: 'Notificaciones' });
-  await expect(notificaciones).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escaparDe(notificaciones);
   await expect(notificaciones).toBeHidden();
   await expect(menu).toBeVisible();
 });
