@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { iniciarCuadra, type ProcesoDeCuadra, puertoLibre } from '../../testing/process.ts';
 import { crearCarpetaTemporal } from '../../testing/temp-folder.ts';
 
@@ -18,6 +18,10 @@ it(`${CAIDAS} caídas, del servidor y de la base por turnos: nada confirmado se 
   const carpeta = await crearCarpetaTemporal('caídas');
   const entorno = { DATA_DIR: carpeta.ruta, PORT: await puertoLibre() };
   let cuadra = await iniciarCuadra(entorno);
+  // Whatever happens, nothing is left running.
+  onTestFinished(async () => {
+    await cuadra.terminar('SIGTERM');
+  });
   const actual = () => cuadra;
   const clientes = Array.from({ length: CLIENTES }, () => crearCliente(actual));
   const trabajo = Promise.all(clientes.map((cliente) => cliente.trabajar()));

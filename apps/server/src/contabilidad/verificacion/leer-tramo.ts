@@ -1,6 +1,6 @@
 // Posted partidas with their lines, read in order and in pieces of bounded size, so that a book of any length is
 // verified in little memory. Each piece is one statement and sees one moment of the database.
-import type { TipoDePartida } from '@cuadra/core/partida';
+import type { PartidaSellada } from '@cuadra/core/huella';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 
@@ -17,21 +17,8 @@ export interface LineaGuardada {
   readonly tipoCuenta: 'D' | 'M' | null;
 }
 
-export interface PartidaGuardada {
-  readonly ejercicio: number;
-  readonly numero: number;
-  readonly id: string;
-  readonly tipo: TipoDePartida;
-  readonly fecha: string;
-  readonly fechaDocumento: string | null;
-  readonly registradaEn: string;
-  readonly agencia: string;
-  readonly concepto: string;
-  readonly esManual: boolean;
-  readonly autor: string | null;
-  readonly aprobador: string | null;
-  readonly revierte: string | null;
-  readonly motivo: string | null;
+/** What was sealed, and what is stored beside it. */
+export interface PartidaGuardada extends PartidaSellada {
   readonly total: number;
   readonly cantidadLineas: number;
   readonly huellaAnterior: Buffer;

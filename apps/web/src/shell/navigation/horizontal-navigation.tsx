@@ -6,10 +6,11 @@ import '@mantine/core/styles/Tooltip.layer.css';
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { Menu, Tooltip } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesde } from '../breakpoints.ts';
+import { EntryTarget } from './entry-target.tsx';
 import { useTitulo } from './entry-title.ts';
 import { MenuEntries } from './horizontal-menu.tsx';
 import classes from './horizontal-navigation.module.css';
@@ -51,27 +52,10 @@ function Entry({ entrada }: EntryProps) {
 
 function Page({ entrada }: EntryProps) {
   const activa = useLocation({ select: ({ pathname }) => estaActiva(entrada, pathname) });
-  const { link, disabled } = entrada;
-  const comun = { className: classes.entrada, 'data-activa': activa || undefined };
-  const contenido = <Content entrada={entrada} />;
-  if (link === undefined || disabled) {
-    return (
-      <span {...comun} data-inactiva aria-disabled="true">
-        {contenido}
-      </span>
-    );
-  }
-  if (!link.startsWith('/')) {
-    return (
-      <a {...comun} href={link} target="_blank" rel="noreferrer">
-        {contenido}
-      </a>
-    );
-  }
   return (
-    <Link {...comun} to={link} aria-current={activa ? 'page' : undefined}>
-      {contenido}
-    </Link>
+    <EntryTarget entrada={entrada} activa={activa} className={classes.entrada}>
+      <Content entrada={entrada} />
+    </EntryTarget>
   );
 }
 
