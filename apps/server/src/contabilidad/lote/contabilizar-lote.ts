@@ -4,7 +4,11 @@ import { sql } from 'kysely';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { asegurarEjercicio } from '../partidas/asegurar-ejercicio.ts';
-import { type Contabilizada, contabilizar, type PartidaPorContabilizar } from '../partidas/contabilizar.ts';
+import {
+  type Contabilizada,
+  contabilizarTandas,
+  type PartidaPorContabilizar,
+} from '../partidas/contabilizar.ts';
 import { type Llave, tomarLlave } from '../partidas/llaves.ts';
 import { guardarLote, type LoteGuardado, verLote } from './queries.ts';
 import type { Recibido } from './recibir-lote.ts';
@@ -30,11 +34,8 @@ export async function contabilizarLote(
     if (tomada !== primera) return verLote(tx, tomada);
   }
   await asegurarEjercicio(tx, contexto.ahora);
-  await tomarEjercicios(tx, anios);
   const series: Series = new Map();
-  for await (const tanda of tandas()) {
-    for (const hecha of await contabilizar(tx, contexto.ahora, tanda)) extender(series, hecha);
-  }
+  for await (const hecha of contabilizarTandas(tx, contexto.ahora, anios, tandas())) extender(series, hecha);
   const guardado = { partidas, lineas, series: [...series.values()] };
   await guardarLote(tx, contexto, { primera, huella, ...guardado });
   return guardado;
@@ -42,17 +43,6 @@ export async function contabilizarLote(
 
 type Serie = ResultadoDeLote['series'][number];
 type Series = Map<number, Serie>;
-
-/** All of them at once and oldest first, like any other posting, so that no two wait for each other. */
-async function tomarEjercicios(tx: Tx, anios: readonly number[]): Promise<void> {
-  await tx
-    .selectFrom('ejercicio')
-    .select('anio')
-    .where('anio', 'in', anios)
-    .orderBy('anio')
-    .forUpdate()
-    .execute();
-}
 
 function extender(series: Series, { ejercicio, numero }: Contabilizada): void {
   const primerNumero = series.get(ejercicio)?.primerNumero ?? numero;

@@ -38,21 +38,51 @@ export async function contabilizar(
   partidas: readonly PartidaPorContabilizar[],
 ): Promise<Contabilizada[]> {
   if (partidas.length === 0) return [];
-  const ultimas = await tomarOrden(tx, partidas);
-  const registradaEn = new Date(ahora.epochMilliseconds).toISOString();
-  const selladas = partidas.map((partida) => sellar(partida, registradaEn, ultimas));
-  await guardar(tx, selladas, registradaEn);
-  return selladas.map(({ partida, ejercicio, numero }) => ({
-    id: partida.id,
-    ejercicio,
-    numero,
-    registradaEn,
-  }));
+  const cadena = await tomarOrden(tx, ahora, new Set(partidas.map(ejercicioDe)));
+  const selladas = partidas.map((partida) => sellar(partida, cadena));
+  await guardar(tx, selladas, cadena);
+  return selladas.map((sellada) => contabilizada(sellada, cadena));
+}
+
+/**
+ * The same for more partidas than one statement takes, of those ejercicios: while PostgreSQL stores one tanda, the next
+ * is read and sealed. Says each one that is in the books until the transaction ends.
+ */
+export async function* contabilizarTandas(
+  tx: Tx,
+  ahora: Temporal.Instant,
+  ejercicios: Iterable<number>,
+  tandas: AsyncIterable<readonly PartidaPorContabilizar[]>,
+): AsyncGenerator<Contabilizada> {
+  const cadena = await tomarOrden(tx, ahora, new Set(ejercicios));
+  let anterior: readonly Sellada[] = [];
+  let guardando: Promise<void> = Promise.resolve();
+  try {
+    for await (const tanda of tandas) {
+      const selladas = tanda.map((partida) => sellar(partida, cadena));
+      await guardando;
+      guardando = guardar(tx, selladas, cadena);
+      // A refusal is told when it is waited for, not as a failure of nobody.
+      guardando.catch(() => undefined);
+      yield* anterior.map((sellada) => contabilizada(sellada, cadena));
+      anterior = selladas;
+    }
+  } finally {
+    // Whoever ends the transaction must not find a statement of ours still running in it.
+    await guardando;
+  }
+  yield* anterior.map((sellada) => contabilizada(sellada, cadena));
+}
+
+/** The order of the books, held until the transaction ends: the last link of each ejercicio, and when it is. */
+interface Cadena {
+  readonly registradaEn: string;
+  readonly ultimas: Map<number, Eslabon>;
 }
 
 interface Eslabon {
-  numero: number;
-  huella: Buffer;
+  readonly numero: number;
+  readonly huella: Buffer;
 }
 
 interface Sellada {
@@ -63,30 +93,33 @@ interface Sellada {
   readonly huella: Buffer;
 }
 
+function contabilizada(
+  { partida: { id }, ejercicio, numero }: Sellada,
+  { registradaEn }: Cadena,
+): Contabilizada {
+  return { id, ejercicio, numero, registradaEn };
+}
+
 /** Locks the ejercicios, oldest first, until the transaction ends: from here on nobody else gives numbers in them. */
-async function tomarOrden(
-  tx: Tx,
-  partidas: readonly PartidaPorContabilizar[],
-): Promise<Map<number, Eslabon>> {
-  const anios = [...new Set(partidas.map(ejercicioDe))];
+async function tomarOrden(tx: Tx, ahora: Temporal.Instant, ejercicios: ReadonlySet<number>): Promise<Cadena> {
   const filas = await tx
     .selectFrom('ejercicio')
     .select(['anio', 'ultimoNumero', 'ultimaHuella'])
-    .where('anio', 'in', anios)
+    .where('anio', 'in', [...ejercicios])
     .orderBy('anio')
     .forUpdate()
     .execute();
-  const falta = anios.find((anio) => !filas.some((fila) => fila.anio === anio));
-  if (falta !== undefined)
-    throw new ProblemaError('PERIODO_CERRADO', { detalle: `El ejercicio ${falta} no está abierto.` });
-  return new Map(filas.map((fila) => [fila.anio, { numero: fila.ultimoNumero, huella: fila.ultimaHuella }]));
+  const ultimas = new Map(
+    filas.map((fila) => [fila.anio, { numero: fila.ultimoNumero, huella: fila.ultimaHuella }]),
+  );
+  for (const anio of ejercicios) {
+    if (!ultimas.has(anio))
+      throw new ProblemaError('PERIODO_CERRADO', { detalle: `El ejercicio ${anio} no está abierto.` });
+  }
+  return { registradaEn: new Date(ahora.epochMilliseconds).toISOString(), ultimas };
 }
 
-function sellar(
-  partida: PartidaPorContabilizar,
-  registradaEn: string,
-  ultimas: Map<number, Eslabon>,
-): Sellada {
+function sellar(partida: PartidaPorContabilizar, { registradaEn, ultimas }: Cadena): Sellada {
   const ejercicio = ejercicioDe(partida);
   const anterior = ultimas.get(ejercicio);
   if (anterior === undefined) throw new Error(`Ejercicio ${ejercicio} sin tomar`);
@@ -106,7 +139,7 @@ function ejercicioDe({ fecha }: { readonly fecha: string }): number {
 }
 
 /** Partidas and lines in a single statement, as arrays: the cost of a thousand is little more than that of one. */
-async function guardar(tx: Tx, selladas: readonly Sellada[], registradaEn: string): Promise<void> {
+async function guardar(tx: Tx, selladas: readonly Sellada[], { registradaEn }: Cadena): Promise<void> {
   const p = columnas(selladas, (s) => [
     s.ejercicio,
     s.numero,
