@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
+import { EXTENSIONES_DE_HOJA } from '../../../ui/sheet-file.ts';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { contarCuentas } from '../nombres.ts';
-import { EXTENSIONES } from './archivo.ts';
 import { ColumnasEsperadas } from './columnas-esperadas.tsx';
 import classes from './importar-catalogo.module.css';
 import { ResultadoDelEnsayo } from './resultado-del-ensayo.tsx';
@@ -22,7 +22,7 @@ export function ImportarCatalogo({ onClose }: { readonly onClose: () => void }) 
       <div className={classes.cuerpo}>
         <FileDrop
           etiqueta={archivo === undefined ? 'Elija un archivo' : 'Elija otro archivo'}
-          extensiones={EXTENSIONES}
+          extensiones={EXTENSIONES_DE_HOJA}
           nota={archivo?.nombre ?? 'CSV (UTF-8) o XLSX'}
           ocupado={revisando || importando}
           onArchivo={(elegido) => void elegir(elegido)}

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { mensajeDe } from '../../../app/api-error.ts';
+import { type ArchivoLeido, leerElegido } from '../../../ui/sheet-file.ts';
 import { avisar } from '../../../ui/toasts.ts';
 import { contarCuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
-import { type ArchivoLeido, leerElegido } from './archivo.ts';
 
 export function useImportacion(alTerminar: () => void) {
   const [archivo, setArchivo] = useState<ArchivoLeido>();
@@ -18,7 +18,7 @@ export function useImportacion(alTerminar: () => void) {
   const elegir = async (elegido: File) => {
     ensayo.reset();
     importacion.reset();
-    const lectura = await leerElegido(elegido);
+    const lectura = await leerElegido(elegido, importarCatalogo.body.bytesMax);
     setArchivo('archivo' in lectura ? lectura.archivo : undefined);
     setRechazo('rechazo' in lectura ? lectura.rechazo : undefined);
     if ('archivo' in lectura) ensayo.mutate(lectura.archivo);

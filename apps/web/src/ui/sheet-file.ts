@@ -1,8 +1,10 @@
-// The file somebody chooses to import, read into memory at once: what was rehearsed is then what is imported, even if
-// the file changes on the disk meanwhile.
-import { CSV, importarCatalogo, XLSX } from '@cuadra/contract/contabilidad/catalogo';
+// A sheet (CSV or XLSX) that somebody chooses to import, read into memory at once: what was rehearsed is then what is
+// imported, even if the file changes on the disk meanwhile.
+//
+//   const lectura = await leerElegido(archivo, importarCatalogo.body.bytesMax);
+import { CSV, XLSX } from '@cuadra/contract/contabilidad/catalogo';
 
-export const EXTENSIONES = ['.csv', '.xlsx'] as const;
+export const EXTENSIONES_DE_HOJA = ['.csv', '.xlsx'] as const;
 
 export interface ArchivoLeido {
   readonly nombre: string;
@@ -14,12 +16,11 @@ export type Lectura = { readonly archivo: ArchivoLeido } | { readonly rechazo: s
 
 type Elegido = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
-export async function leerElegido(elegido: Elegido): Promise<Lectura> {
+export async function leerElegido(elegido: Elegido, bytesMax: number): Promise<Lectura> {
   const mediaType = mediaTypeDe(elegido.name);
   if (mediaType === undefined)
     return { rechazo: `«${elegido.name}» no es CSV ni XLSX. Guárdelo en uno de esos formatos.` };
   if (elegido.size === 0) return { rechazo: `«${elegido.name}» está vacío.` };
-  const { bytesMax } = importarCatalogo.body;
   if (elegido.size > bytesMax) {
     return { rechazo: `«${elegido.name}» pesa más de ${bytesMax / 2 ** 20} MB. Divídalo en partes.` };
   }

@@ -1,0 +1,83 @@
+// Saved personal views of a screen: a name for the filters that its address carries.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { textoGuardable } from '../texto.ts';
+
+/** Per person and screen. */
+export const VISTAS_MAX = 50;
+
+const pantalla = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
+
+const campos = z.object({
+  nombre: textoGuardable(60).min(1, 'Escriba el nombre de la vista.'),
+  /** The query string of the address, without its question mark; empty: no filter. */
+  consulta: textoGuardable(2_000).transform((consulta) => consulta.replace(/^\?/, '')),
+});
+
+export const vista = z.object({
+  id: z.uuid(),
+  pantalla: z.string(),
+  nombre: z.string(),
+  consulta: z.string(),
+  /** Its place among those of the screen; the first is 0. */
+  orden: z.int(),
+});
+export type Vista = z.infer<typeof vista>;
+
+export const vistaNueva = campos.extend({ pantalla });
+export type VistaNueva = z.infer<typeof vistaNueva>;
+
+export const cambiosDeVista = campos
+  .extend({
+    orden: z
+      .int()
+      .min(0)
+      .max(VISTAS_MAX - 1),
+  })
+  .partial();
+export type CambiosDeVista = z.infer<typeof cambiosDeVista>;
+
+const base = '/api/common/vistas';
+const porId = z.object({ id: z.uuid() });
+
+export const listarVistas = endpoint({
+  method: 'GET',
+  path: base,
+  permission: 'autenticado',
+  summary: 'Las vistas propias de una pantalla, en su orden',
+  query: z.object({ pantalla }),
+  response: z.array(vista),
+  errors: [],
+});
+
+export const crearVista = endpoint({
+  method: 'POST',
+  path: base,
+  permission: 'autenticado',
+  summary: 'Guarda una vista; queda de última',
+  body: vistaNueva,
+  response: vista,
+  status: 201,
+  errors: ['VISTA_YA_EXISTE', 'DEMASIADAS_VISTAS'],
+});
+
+export const editarVista = endpoint({
+  method: 'PATCH',
+  path: `${base}/:id`,
+  permission: 'autenticado',
+  summary: 'Cambia el nombre, los filtros o el lugar de una vista',
+  params: porId,
+  body: cambiosDeVista,
+  response: vista,
+  errors: ['NO_ENCONTRADO', 'VISTA_YA_EXISTE'],
+});
+
+export const quitarVista = endpoint({
+  method: 'DELETE',
+  path: `${base}/:id`,
+  permission: 'autenticado',
+  summary: 'Quita una vista',
+  params: porId,
+  response: z.literal(true),
+  errors: ['NO_ENCONTRADO'],
+});
