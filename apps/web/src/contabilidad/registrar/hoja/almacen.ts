@@ -1,0 +1,239 @@
+// The sheet of lines being written: rows as typed, where the cursor is, what was done and can be undone. A store
+// outside React with immutable snapshots: one keystroke changes one row, and only that row is drawn again.
+//
+//   const almacen = crearHoja();                                 an empty sheet
+//   const almacen = crearHoja(hojaDeLineas(lineas, memoria));    a draft of the server, as it was left
+//   almacen.poner({ 'lineas.2.idCuenta': 'La cuenta no existe' });
+//   almacen.enfocarError();
+
+import type { Filas, Rango } from './cambios.ts';
+import * as cambios from './cambios.ts';
+import { type ErroresDeHoja, erroresPorFila, sinError } from './errores-de-fila.ts';
+import {
+  type Columna,
+  type Cursor,
+  columnas,
+  crearFila,
+  type DatosDeFila,
+  type FilaDeHoja,
+  INICIO,
+} from './fila.ts';
+import { crearHistoria } from './historia.ts';
+import { type Lineas, lineasDe, type Memoria, memoriaDe } from './lineas.ts';
+import { calcularMontos, type Montos, type Totales, totalizar } from './montos.ts';
+
+/** What is kept in the browser: everything as it was typed. */
+export interface HojaGuardada {
+  readonly filas: readonly DatosDeFila[];
+  readonly cursor: Cursor;
+}
+
+export interface Hoja {
+  readonly filas: Filas;
+  /** Of each row, what its amounts are worth. */
+  readonly montos: readonly Montos[];
+  readonly totales: Totales;
+  readonly cursor: Cursor;
+  /** The rows chosen to do something with them; null: only the cursor's. */
+  readonly seleccion: Rango | null;
+  readonly errores: ErroresDeHoja;
+  readonly puedeDeshacer: boolean;
+  readonly puedeRehacer: boolean;
+  /** Grows each time the keyboard is asked to come to the cursor. */
+  readonly foco: number;
+}
+
+export interface Almacen {
+  subscribe(avisar: () => void): () => void;
+  getSnapshot(): Hoja;
+
+  /** With `elegir`, the rows it passes over are chosen: from the cursor's on, or that one alone. */
+  irA(cursor: Cursor, elegir?: 'desde-aqui' | 'esta'): void;
+  seleccionarTodo(): void;
+  /** Brings the keyboard to the cursor, or to the cell given. */
+  enfocar(cursor?: Cursor): void;
+  /** Brings the keyboard to the first error; false when there is none. */
+  enfocarError(): boolean;
+
+  /** One undo takes back everything typed in a cell without leaving it. */
+  escribir(fila: number, columna: Columna, texto: string): void;
+  /** As if what is being typed in the cell had not been; false when nothing is. */
+  cancelar(): boolean;
+  /** A line after the last one, with what is missing. Nothing to undo: nobody wrote it. */
+  agregarPropuesta(): void;
+  /** The rest are one undo each; on the chosen rows, or on the cursor's. */
+  insertar(en: number): void;
+  eliminar(): void;
+  duplicar(): void;
+  mover(paso: -1 | 1): void;
+  /** Other rows in the place of all of them: a copied partida, a macro, a pasted block. */
+  reemplazar(filas: readonly (FilaDeHoja | DatosDeFila)[], cursor?: Cursor): void;
+  deshacer(): void;
+  rehacer(): void;
+
+  /** What the server says, `lineas.<i>.<campo>` or `lineas.<i>`, on the rows the lines came from. Each goes when its cell changes. */
+  poner(errores: Readonly<Record<string, string>>): void;
+
+  guardar(): HojaGuardada;
+  lineas(): Lineas;
+  memoria(): Memoria;
+}
+
+/** The chosen rows, or the cursor's. */
+export const rangoActivo = ({ seleccion, cursor }: Pick<Hoja, 'seleccion' | 'cursor'>): Rango =>
+  seleccion ?? rangoEntre(cursor.fila, cursor.fila);
+
+type Paso = Pick<Hoja, 'filas' | 'cursor'>;
+
+export function crearHoja(inicial?: HojaGuardada): Almacen {
+  const oyentes = new Set<() => void>();
+  const historia = crearHistoria<Paso>();
+  /** The cell whose typing goes on in the same step. */
+  let abierta: string | undefined;
+  let hoja = conFilas(VACIA, comoFilas(inicial?.filas ?? []), inicial?.cursor ?? INICIO);
+
+  const publicar = (nueva: Hoja) => {
+    hoja = { ...nueva, puedeDeshacer: historia.puedeDeshacer(), puedeRehacer: historia.puedeRehacer() };
+    for (const avisar of oyentes) avisar();
+  };
+  const ahora = (): Paso => ({ filas: hoja.filas, cursor: hoja.cursor });
+  const cambiar = (filas: Filas, cursor: Cursor, mas: Partial<Hoja> = {}) => {
+    historia.anotar(ahora());
+    abierta = undefined;
+    publicar({ ...conFilas(hoja, filas, cursor), ...mas });
+  };
+  const volverA = (paso: Paso | undefined) => {
+    abierta = undefined;
+    if (paso !== undefined) publicar(conFilas(hoja, paso.filas, paso.cursor));
+  };
+  const irA: Almacen['irA'] = (cursor, elegir) => {
+    const dentro = acotado(cursor, hoja.filas);
+    abierta = undefined;
+    publicar({ ...hoja, cursor: dentro, seleccion: seleccionHasta(hoja, dentro.fila, elegir) });
+  };
+  const enfocar: Almacen['enfocar'] = (cursor = hoja.cursor) => {
+    irA(cursor);
+    publicar({ ...hoja, foco: hoja.foco + 1 });
+  };
+
+  return {
+    subscribe(avisar) {
+      oyentes.add(avisar);
+      return () => oyentes.delete(avisar);
+    },
+    getSnapshot: () => hoja,
+
+    irA,
+    seleccionarTodo: () => publicar({ ...hoja, seleccion: rangoEntre(0, hoja.filas.length - 1) }),
+    enfocar,
+    enfocarError() {
+      const fila = hoja.filas.findIndex(({ clave }) => hoja.errores.has(clave));
+      const errores = hoja.errores.get(hoja.filas[fila]?.clave ?? '');
+      if (errores === undefined) return false;
+      enfocar({ fila, columna: columnas.find((columna) => errores[columna] !== undefined) ?? 'debe' });
+      return true;
+    },
+
+    escribir(fila, columna, texto) {
+      const anterior = hoja.filas[fila];
+      if (anterior === undefined || anterior[columna] === texto) return;
+      const celda = `${anterior.clave}.${columna}`;
+      if (celda !== abierta) historia.anotar(ahora());
+      abierta = celda;
+      const nueva = conFilas(hoja, cambios.escribir(hoja.filas, fila, columna, texto), { fila, columna });
+      publicar({ ...nueva, errores: sinError(hoja.errores, anterior.clave, columna) });
+    },
+    cancelar() {
+      if (abierta === undefined) return false;
+      volverA(historia.retirar());
+      return true;
+    },
+    agregarPropuesta() {
+      const fila = hoja.filas.length;
+      const filas = [...hoja.filas, cambios.proponer(hoja.filas)];
+      abierta = undefined;
+      publicar(conFilas(hoja, filas, { fila, columna: 'idCuenta' }));
+    },
+    insertar(en) {
+      cambiar(cambios.insertar(hoja.filas, en, [crearFila()]), { fila: en, columna: 'idCuenta' });
+    },
+    eliminar() {
+      const rango = rangoActivo(hoja);
+      cambiar(cambios.eliminar(hoja.filas, rango), { ...hoja.cursor, fila: rango.desde });
+    },
+    duplicar() {
+      const rango = rangoActivo(hoja);
+      const salto = rango.hasta - rango.desde + 1;
+      const cursor = { ...hoja.cursor, fila: hoja.cursor.fila + salto };
+      cambiar(cambios.duplicar(hoja.filas, rango), cursor, { seleccion: corrida(hoja.seleccion, salto) });
+    },
+    mover(paso) {
+      const movidas = cambios.mover(hoja.filas, rangoActivo(hoja), paso);
+      if (movidas === hoja.filas) return;
+      const cursor = { ...hoja.cursor, fila: hoja.cursor.fila + paso };
+      cambiar(movidas, cursor, { seleccion: corrida(hoja.seleccion, paso) });
+    },
+    reemplazar: (filas, cursor = INICIO) => cambiar(comoFilas(filas), cursor),
+    deshacer: () => volverA(historia.deshacer(ahora())),
+    rehacer: () => volverA(historia.rehacer(ahora())),
+
+    poner(errores) {
+      const claves = lineasDe(hoja.filas, hoja.montos).filas.map((fila) => hoja.filas[fila]?.clave);
+      publicar({ ...hoja, errores: erroresPorFila(errores, claves) });
+    },
+
+    guardar: () => ({
+      filas: hoja.filas.filter(({ propuesta }) => !propuesta).map(cambios.datosDe),
+      cursor: hoja.cursor,
+    }),
+    lineas: () => lineasDe(hoja.filas, hoja.montos),
+    memoria: () => memoriaDe(hoja.filas, hoja.cursor),
+  };
+}
+
+const VACIA: Hoja = {
+  filas: [],
+  montos: [],
+  totales: { debe: 0, haber: 0, diferencia: 0 },
+  cursor: INICIO,
+  seleccion: null,
+  errores: new Map(),
+  puedeDeshacer: false,
+  puedeRehacer: false,
+  foco: 0,
+};
+
+function conFilas(hoja: Hoja, propuestas: Filas, cursor: Cursor): Hoja {
+  const filas = cambios.renovarPropuestas(propuestas);
+  const montos = calcularMontos(filas);
+  const { debe, haber, diferencia } = totalizar(filas, montos);
+  const iguales = debe === hoja.totales.debe && haber === hoja.totales.haber;
+  const totales = iguales ? hoja.totales : { debe, haber, diferencia };
+  return { ...hoja, filas, montos, totales, cursor: acotado(cursor, filas), seleccion: null };
+}
+
+/** There is always a line to write in. */
+function comoFilas(filas: readonly (FilaDeHoja | DatosDeFila)[]): Filas {
+  if (filas.length === 0) return [crearFila()];
+  return filas.map((fila) => ('clave' in fila ? fila : crearFila(fila)));
+}
+
+function seleccionHasta(hoja: Hoja, fila: number, elegir?: 'desde-aqui' | 'esta'): Rango | null {
+  if (elegir === undefined) return null;
+  if (elegir === 'esta') return rangoEntre(fila, fila);
+  const { desde, hasta } = rangoActivo(hoja);
+  // The end that stays is the one the cursor is not on.
+  return rangoEntre(hoja.cursor.fila === desde ? hasta : desde, fila);
+}
+
+const corrida = (seleccion: Rango | null, paso: number): Rango | null =>
+  seleccion === null ? null : { desde: seleccion.desde + paso, hasta: seleccion.hasta + paso };
+
+const rangoEntre = (una: number, otra: number): Rango => ({
+  desde: Math.min(una, otra),
+  hasta: Math.max(una, otra),
+});
+
+function acotado({ fila, columna }: Cursor, filas: Filas): Cursor {
+  return { fila: Math.max(0, Math.min(filas.length - 1, fila)), columna };
+}

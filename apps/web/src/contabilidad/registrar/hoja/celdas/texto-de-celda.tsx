@@ -1,0 +1,43 @@
+// A cell that is not being edited, as it is read: the account with its name, the amount with its value.
+import { esFormula } from '@cuadra/core/formula';
+import { formatearMonto } from '../../../../ui/format/money.ts';
+import type { Entorno } from '../entorno.ts';
+import { type Columna, esLado, type FilaDeHoja } from '../fila.ts';
+import type { Montos } from '../montos.ts';
+import classes from './texto-de-celda.module.css';
+
+interface TextoDeCeldaProps {
+  readonly entorno: Entorno;
+  readonly fila: FilaDeHoja;
+  readonly montos: Montos;
+  readonly columna: Columna;
+}
+
+export function TextoDeCelda({ entorno, fila, montos, columna }: TextoDeCeldaProps) {
+  const texto = fila[columna];
+  if (columna === 'idCuenta') {
+    const cuenta = entorno.buscador.cuenta(texto)?.cuenta;
+    if (cuenta === undefined) return texto;
+    return (
+      <>
+        <span className={classes.codigo}>{texto}</span> {cuenta.nombreCuenta}
+      </>
+    );
+  }
+  if (!esLado(columna)) {
+    const heredado = columna === 'concepto' && texto === '' && fila.idCuenta !== '';
+    return heredado ? <span className={classes.heredado}>{entorno.conceptoDeCabecera}</span> : texto;
+  }
+  const { monto } = montos[columna];
+  if (texto.trim() === '') return null;
+  return (
+    <>
+      {esFormula(texto) && (
+        <span className={classes.formula} title={texto}>
+          ƒ
+        </span>
+      )}
+      {monto === undefined ? texto : formatearMonto(monto)}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+// The grid as a sheet with lettered columns and numbered lines, in a frame of its own. Only the lines in sight are
+// drawn, and the one with the cursor, so that the keyboard never falls out of the page.
+import { type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { formatearMonto } from '../../../../ui/format/money.ts';
+import { type Entorno, useHoja } from '../entorno.ts';
+import { type Columna, columnas } from '../fila.ts';
+import { letrasDeColumna, nombresDeColumna } from '../textos.ts';
+import { FilaDeTabla } from './fila-de-tabla.tsx';
+import classes from './tabla.module.css';
+
+const ALTO = 36;
+const FILAS_DE_MAS = 8;
+/** A table whose cells hold the keyboard, as the ARIA authoring practices draw it. */
+const PATRON = { role: 'grid', 'aria-multiselectable': true } as const;
+
+export function Tabla({ entorno }: { readonly entorno: Entorno }) {
+  const { almacen } = entorno;
+  const { filas, montos, cursor, seleccion, errores } = useHoja(almacen, (hoja) => hoja);
+  const marco = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: filas.length,
+    getScrollElement: () => marco.current,
+    estimateSize: () => ALTO,
+    overscan: FILAS_DE_MAS,
+    // The header and the totals cover the height of a line each.
+    scrollPaddingStart: ALTO,
+    scrollPaddingEnd: ALTO,
+    rangeExtractor: (rango) => cercanas(rango, cursor.fila),
+  });
+  useLayoutEffect(() => virtual.scrollToIndex(cursor.fila), [virtual, cursor.fila]);
+  const elegidas = seleccion ?? undefined;
+  return (
+    <div ref={marco} className={classes.marco} data-marco>
+      <table
+        className={classes.tabla}
+        {...PATRON}
+        aria-label="Líneas de la partida"
+        aria-rowcount={filas.length + 2}
+        aria-colcount={columnas.length + 1}
+        onMouseDown={(event) => alPulsar(event, entorno)}
+      >
+        <Encabezado />
+        <tbody className={classes.filas} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const fila = filas[index];
+            const valores = montos[index];
+            if (fila === undefined || valores === undefined) return null;
+            return (
+              <FilaDeTabla
+                key={fila.clave}
+                entorno={entorno}
+                fila={fila}
+                montos={valores}
+                errores={errores.get(fila.clave)}
+                indice={index}
+                inicio={start}
+                activa={index === cursor.fila ? cursor.columna : undefined}
+                elegida={elegidas !== undefined && index >= elegidas.desde && index <= elegidas.hasta}
+              />
+            );
+          })}
+        </tbody>
+        <Pie entorno={entorno} />
+      </table>
+    </div>
+  );
+}
+
+function Encabezado() {
+  return (
+    <thead className={classes.encabezado}>
+      <tr className={classes.columnas} aria-rowindex={1}>
+        <th scope="col" className={classes.numero}>
+          <span className={classes.oculto}>Línea</span>
+        </th>
+        {columnas.map((columna) => (
+          <th key={columna} scope="col" data-columna={columna}>
+            <span className={classes.letra} aria-hidden="true">
+              {letrasDeColumna[columna]}
+            </span>
+            {nombresDeColumna[columna]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Pie({ entorno: { almacen } }: { readonly entorno: Entorno }) {
+  const totales = useHoja(almacen, (hoja) => hoja.totales);
+  const lineas = useHoja(almacen, (hoja) => hoja.filas.length);
+  return (
+    <tfoot className={classes.pie}>
+      <tr className={classes.columnas} aria-rowindex={lineas + 2}>
+        <td className={classes.numero} />
+        <th scope="row" data-columna="idCuenta">
+          Totales (Q)
+        </th>
+        <td data-columna="debe">{formatearMonto(totales.debe)}</td>
+        <td data-columna="haber">{formatearMonto(totales.haber)}</td>
+        <td data-columna="resto" />
+      </tr>
+    </tfoot>
+  );
+}
+
+function alPulsar(event: MouseEvent, { almacen, porConfirmar, enUso }: Entorno): void {
+  if (event.button !== 0 || !(event.target instanceof Element)) return;
+  const indice = Number(event.target.closest('[data-fila]')?.getAttribute('data-fila') ?? Number.NaN);
+  if (Number.isNaN(indice) || event.target.closest('input') !== null) return;
+  // The cell is given the keyboard by hand, once it is drawn as a field.
+  event.preventDefault();
+  porConfirmar.current?.();
+  enUso.current = true;
+  const escrita = event.target.closest('[data-columna]')?.getAttribute('data-columna');
+  const columna: Columna | undefined = columnas.find((una) => una === escrita);
+  const { cursor } = almacen.getSnapshot();
+  const elegir = event.shiftKey ? 'desde-aqui' : columna === undefined ? 'esta' : undefined;
+  almacen.irA({ fila: indice, columna: columna ?? cursor.columna }, elegir);
+}
+
+/** The lines in sight and, wherever it is, the one with the cursor. */
+function cercanas({ startIndex, endIndex, overscan, count }: Range, activa: number): number[] {
+  const desde = Math.max(0, startIndex - overscan);
+  const hasta = Math.min(count - 1, endIndex + overscan);
+  const cerca = Array.from({ length: hasta - desde + 1 }, (_, lugar) => desde + lugar);
+  if (activa >= desde && activa <= hasta) return cerca;
+  return activa < desde ? [activa, ...cerca] : [...cerca, activa];
+}
