@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../partidas/testing/oficina.ts';
-import { type FiltroDeMovimientos, type Movimiento, movimientosDeCuenta } from './queries.ts';
+import { type FiltroDeMovimientos, leerMovimientos, type Movimiento } from './queries.ts';
 
 let oficina: Oficina;
 
@@ -30,8 +30,9 @@ beforeAll(async () => {
 afterAll(() => oficina.cerrar());
 
 const leer = (filtro: Partial<FiltroDeMovimientos> = {}) =>
-  movimientosDeCuenta(oficina.db, {
-    idCuenta: CAJA_CHICA,
+  leerMovimientos(oficina.db, {
+    cuentas: [CAJA_CHICA],
+    orden: 'recientes',
     agencias: ['01', '02', '03'],
     desde: '2026-11-10',
     hasta: '2026-11-12',
@@ -44,16 +45,28 @@ it('del más nuevo al más viejo: por fecha, y en el mismo día por número y l�
   expect(montos(await leer())).toEqual([300, 20, 10, 200, 150, 100]);
 });
 
-it('por páginas se leen los mismos, cada uno una vez', async () => {
-  const todos = await leer();
-  const leidos: Movimiento[] = [];
-  for (;;) {
-    const pagina = await leer({ limite: 2, despuesDe: leidos.at(-1) });
-    if (pagina.length === 0) break;
-    leidos.push(...pagina);
-  }
-  expect(leidos).toEqual(todos);
+it('del más viejo al más nuevo es lo mismo al revés; de varias cuentas, todas en un solo orden', async () => {
+  expect(await leer({ orden: 'antiguos' })).toEqual((await leer()).toReversed());
+  const deDos = await leer({ cuentas: [CAJA_CHICA, SOBRANTES], orden: 'antiguos' });
+  expect(deDos.map(({ debe, haber }) => debe - haber)).toEqual([
+    100, -100, 150, -150, 200, -200, 10, -30, 20, 300, -300,
+  ]);
 });
+
+it.each(['recientes', 'antiguos'] as const)(
+  'por páginas, %s, se leen los mismos, cada uno una vez',
+  async (orden) => {
+    const cuentas = [CAJA_CHICA, SOBRANTES];
+    const todos = await leer({ cuentas, orden });
+    const leidos: Movimiento[] = [];
+    for (;;) {
+      const pagina = await leer({ cuentas, orden, limite: 2, despuesDe: leidos.at(-1) });
+      if (pagina.length === 0) break;
+      leidos.push(...pagina);
+    }
+    expect(leidos).toEqual(todos);
+  },
+);
 
 it('solo de las agencias y las fechas pedidas', async () => {
   expect(montos(await leer({ agencias: ['02'] }))).toEqual([200]);

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { ABAJO, abrirDocumento, DERECHA, type Encabezado, IZQUIERDA, terminarDocumento } from './document.ts';
+import { abrirDocumento, type Encabezado, terminarDocumento } from './document.ts';
 import { type LineaDePdf, lineasDePdf } from './extracted-text.ts';
-import { dibujarTabla, type FilaPdf } from './table.ts';
+import { abrirTabla, dibujarTabla, type FilaPdf } from './table.ts';
 
 const encabezado: Encabezado = {
   institucion: { nombre: 'Cooperativa La Ceiba, R.L.', nit: '4589127-3', direccion: 'zona 1, Cobán' },
@@ -19,10 +19,11 @@ const columnas = [
 
 async function hacer(filas: readonly FilaPdf[], otro: Partial<Encabezado> = {}) {
   const documento = abrirDocumento({ ...encabezado, ...otro });
+  const { marco } = documento;
   dibujarTabla(documento, columnas, filas);
   const bytes = await buffer(terminarDocumento(documento));
   const lineas = lineasDePdf(bytes);
-  return { crudo: bytes.toString('latin1'), lineas, textos: lineas.map(textoDe) };
+  return { crudo: bytes.toString('latin1'), marco, lineas, textos: lineas.map(textoDe) };
 }
 
 /** pdfkit keeps each property in an object of its own. */
@@ -81,15 +82,15 @@ describe('el documento', () => {
 
   it('un nombre larguísimo sigue en otras líneas de su columna y no pierde ninguna letra', async () => {
     const ANCHO_DE_W = 8.5 * 0.944;
-    const { lineas } = await hacer(filas(60, { celdas: ['1', 'W'.repeat(120), '1.00'], sangria: 66 }));
+    const { lineas, marco } = await hacer(filas(60, { celdas: ['1', 'W'.repeat(120), '1.00'], sangria: 66 }));
     const deNombre = lineas.flatMap(({ textos }) => textos).filter(({ texto }) => texto.startsWith('W'));
     expect(deNombre.map(({ texto }) => texto).join('')).toHaveLength(60 * 120);
     for (const { x, texto } of deNombre) {
-      expect(x).toBe(IZQUIERDA + 60 + 8 + 66);
-      expect(x + texto.length * ANCHO_DE_W).toBeLessThanOrEqual(DERECHA - 60 - 8);
+      expect(x).toBe(marco.izquierda + 60 + 8 + 66);
+      expect(x + texto.length * ANCHO_DE_W).toBeLessThanOrEqual(marco.derecha - 60 - 8);
     }
     for (const { y, textos } of lineas)
-      if (textos.some(({ texto }) => texto.startsWith('W'))) expect(y).toBeGreaterThan(792 - ABAJO);
+      if (textos.some(({ texto }) => texto.startsWith('W'))) expect(y).toBeGreaterThan(792 - marco.abajo);
   });
 
   it('la institución de nombre largo ocupa varias líneas y en las demás páginas se recorta', async () => {
@@ -139,5 +140,42 @@ describe('el documento', () => {
       .filter((linea) => textoDe(linea).endsWith('.00'))
       .map(({ textos }) => textos.at(-1)?.x ?? 0);
     expect(corta).toBeGreaterThan(larga ?? 0);
+  });
+
+  it('en oficio y apaisado el trabajo usa todo el ancho', async () => {
+    const { crudo, marco, lineas } = await hacer(filas(2), { papel: 'oficio', horizontal: true });
+    expect(crudo).toContain('/MediaBox [0 0 936 612]');
+    const montos = lineas.filter((linea) => textoDe(linea).endsWith('|1.00'));
+    expect(montos).toHaveLength(2);
+    for (const { textos } of montos) expect(textos.at(-1)?.x).toBeGreaterThan(marco.derecha - 60);
+  });
+
+  it('el código de verificación va al pie de cada página', async () => {
+    const { textos } = await hacer(filas(60), { codigo: 'K7QM-3XWP' });
+    expect(textos.filter((texto) => texto.includes('Verificación K7QM-3XWP · Página'))).toHaveLength(2);
+  });
+});
+
+describe('lo que va de una página a la otra', () => {
+  it('cada página dice lo que lleva y la siguiente lo que trae, y la última acaba en el total', async () => {
+    const documento = abrirDocumento(encabezado);
+    const tabla = abrirTabla(documento, columnas, { columnas: [2], rotulo: 1 });
+    for (let i = 1; i <= 150; i++) tabla.fila({ celdas: [String(i), `Cuenta ${i}`, '1.00'], montos: [100] });
+    tabla.cerrar();
+    const lineas = lineasDePdf(await buffer(terminarDocumento(documento)));
+    const porPagina = Map.groupBy(lineas, ({ pagina }) => pagina);
+    let llevado = 0;
+    for (const [pagina, suyas] of porPagina) {
+      const textos = suyas.map(textoDe);
+      const vienen = textos.find((texto) => texto.startsWith('Vienen|'));
+      if (pagina > 1) expect(vienen).toBe(`Vienen|${llevado}.00`);
+      else expect(vienen).toBeUndefined();
+      llevado += textos.filter((texto) => /^\d.*\|1\.00$/.test(texto)).length;
+      const van = textos.find((texto) => texto.startsWith('Van|'));
+      if (pagina < porPagina.size) expect(van).toBe(`Van|${llevado}.00`);
+      else expect(van).toBeUndefined();
+    }
+    expect(llevado).toBe(150);
+    expect(porPagina.size).toBeGreaterThan(2);
   });
 });

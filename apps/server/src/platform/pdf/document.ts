@@ -1,9 +1,11 @@
-// The furniture of every document: letter paper, the institution's heading, title and filters, who made it and when,
-// page x de y. Black on white, thin rules, nothing else. A report draws its work between `arriba` and `ABAJO`.
+// The furniture of every document: its paper, the institution's heading, title and filters, who made it and when, the
+// code by which it is verified, page x de y. Black on white, thin rules, nothing else. A report draws its work from `y`
+// down to the foot of its frame.
 import type { Institucion } from '@cuadra/contract/administracion/institucion';
 import PDFDocument from 'pdfkit';
 import { ZONA_HORARIA } from '../clock.ts';
-import { imprimible, partirEnLineas, recortar } from './text.ts';
+import { anchoDe, type Letra, poner, prepararFuentes, secar, type Tinta, trazarLinea } from './ink.ts';
+import { partirEnLineas, recortar } from './text.ts';
 
 export interface Encabezado {
   readonly institucion: Institucion;
@@ -13,32 +15,51 @@ export interface Encabezado {
   /** An instant, ISO 8601. */
   readonly generadoEn: string;
   readonly generadoPor: string;
+  /** By which the product tells what it was made of. */
+  readonly codigo?: string;
+  readonly papel?: Papel;
+  readonly horizontal?: boolean;
 }
 
-export interface Documento {
-  readonly pdf: PDFKit.PDFDocument;
-  readonly encabezado: Encabezado;
+/** Oficio as it is sold in Guatemala, 8.5 by 13 inches. */
+export const papeles = { carta: [612, 792], oficio: [612, 936] } as const;
+export type Papel = keyof typeof papeles;
+
+/** Where the work of a page may be, in points. */
+export interface Marco {
+  readonly izquierda: number;
+  readonly derecha: number;
+  readonly abajo: number;
+}
+
+export interface Documento extends Tinta {
+  readonly marco: Marco;
+  /** One, or several that travel in the same file: each with its own heading and its pages counted apart. */
+  readonly partes: Parte[];
   /** Where the next thing goes. */
   y: number;
 }
 
-export const IZQUIERDA = 48;
-export const DERECHA = 612 - 48;
-/** The lowest point the work of a page may reach. */
-export const ABAJO = 792 - 62;
+interface Parte {
+  readonly encabezado: Encabezado;
+  /** Its pages, by their place in the file. */
+  readonly desde: number;
+}
 
+const MARGEN = 48;
 const ARRIBA = 42;
-const PIE = 792 - 48;
+/** From the lowest point of the work to the rule of the foot. */
+const SOBRE_EL_PIE = 14;
 const INTERLINEADO = 1.36;
 const SEPARACION = 24;
-/** Helvetica draws the space before these letters so thin that two words look like one; they are put apart. */
-const ESPACIO_ENCOGIDO = /(?<= )(?=[TVWY])/;
 
 export function abrirDocumento(encabezado: Encabezado): Documento {
-  const { institucion, titulo, generadoEn, generadoPor } = encabezado;
+  const { institucion, titulo, generadoEn, generadoPor, papel = 'carta', horizontal = false } = encabezado;
+  const [corto, largo] = papeles[papel];
+  const [ancho, alto] = horizontal ? [largo, corto] : [corto, largo];
   // No pdfVersion: from 1.4 on pdfkit adds an XMP packet in which a name with `&` would not be escaped.
   const pdf = new PDFDocument({
-    size: 'LETTER',
+    size: [ancho, alto],
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
     autoFirstPage: false,
     bufferPages: true,
@@ -52,89 +73,79 @@ export function abrirDocumento(encabezado: Encabezado): Documento {
       CreationDate: new Date(generadoEn),
     },
   });
-  const documento: Documento = { pdf, encabezado, y: ARRIBA };
-  pdf.addPage();
-  dibujarPortada(documento);
+  const marco = { izquierda: MARGEN, derecha: ancho - MARGEN, abajo: alto - MARGEN - SOBRE_EL_PIE };
+  const documento: Documento = { pdf, trazos: [], marco, partes: [], y: ARRIBA };
+  empezarParte(documento, encabezado);
   return documento;
+}
+
+/** Another document in the same file. */
+export function empezarParte(documento: Documento, encabezado: Encabezado): void {
+  const { pdf, partes } = documento;
+  abrirPagina(documento);
+  partes.push({ encabezado, desde: pdf.bufferedPageRange().count - 1 });
+  dibujarPortada(documento, encabezado);
 }
 
 /** A page after the first: the heading in one line. */
 export function pasarPagina(documento: Documento): void {
-  const { pdf, encabezado } = documento;
-  pdf.addPage();
-  ponerEnExtremos(pdf, ARRIBA, encabezado.institucion.nombre, encabezado.titulo);
-  trazar(pdf, ARRIBA + 14, 0.5);
+  abrirPagina(documento);
+  const encabezado = documento.partes.at(-1)?.encabezado;
+  ponerEnExtremos(documento, ARRIBA, encabezado?.institucion.nombre ?? '', encabezado?.titulo ?? '');
+  trazar(documento, ARRIBA + 14, 0.5);
   documento.y = ARRIBA + 20;
 }
 
+/** What needs so many points to be read together begins another page when this one has not got them. */
+export function exigirEspacio(documento: Documento, alto: number): void {
+  if (documento.y + alto > documento.marco.abajo) pasarPagina(documento);
+}
+
+function abrirPagina(documento: Documento): void {
+  secar(documento);
+  documento.pdf.addPage();
+  prepararFuentes(documento.pdf);
+  documento.y = ARRIBA;
+}
+
 /** Numbers the pages, now that they are all there, and closes the document. */
-export function terminarDocumento({ pdf, encabezado }: Documento): PDFKit.PDFDocument {
-  const { start, count } = pdf.bufferedPageRange();
-  const hechura = `Generado el ${fechaYHora(encabezado.generadoEn)} por ${encabezado.generadoPor}`;
-  for (let pagina = 0; pagina < count; pagina++) {
-    pdf.switchToPage(start + pagina);
-    trazar(pdf, PIE, 0.5);
-    ponerEnExtremos(pdf, PIE + 6, hechura, `Página ${pagina + 1} de ${count}`);
+export function terminarDocumento(documento: Documento): PDFKit.PDFDocument {
+  const { pdf, partes } = documento;
+  secar(documento);
+  const { count } = pdf.bufferedPageRange();
+  for (const [i, { encabezado, desde }] of partes.entries()) {
+    const hasta = partes[i + 1]?.desde ?? count;
+    for (let pagina = desde; pagina < hasta; pagina++) {
+      pdf.switchToPage(pagina);
+      dibujarPie(documento, encabezado, `Página ${pagina - desde + 1} de ${hasta - desde}`);
+      secar(documento);
+    }
   }
   pdf.end();
   return pdf;
 }
 
-export type Alineacion = 'izquierda' | 'centro' | 'derecha';
-
-export interface Letra {
-  readonly tamano: number;
-  readonly negrita?: boolean;
-  /** With respect to x: where the text begins, its middle or where it ends. */
-  readonly alineacion?: Alineacion;
-}
-
-/** One line of text, with its top at y. */
-export function poner(pdf: PDFKit.PDFDocument, texto: string, x: number, y: number, letra: Letra): void {
-  const visible = imprimible(texto);
-  if (visible === '') return;
-  usarLetra(pdf, letra);
-  const { alineacion = 'izquierda' } = letra;
-  const sobra = alineacion === 'izquierda' ? 0 : anchoDe(pdf, visible);
-  let desde = x - (alineacion === 'centro' ? sobra / 2 : sobra);
-  for (const trozo of visible.split(ESPACIO_ENCOGIDO)) {
-    pdf.text(trozo, desde, y, { lineBreak: false });
-    desde += pdf.widthOfString(trozo);
-  }
-}
-
-/** In points, in the letter in use. */
-export function anchoDe(pdf: PDFKit.PDFDocument, texto: string): number {
-  return imprimible(texto)
-    .split(ESPACIO_ENCOGIDO)
-    .reduce((suma, trozo) => suma + pdf.widthOfString(trozo), 0);
-}
-
-export function usarLetra(pdf: PDFKit.PDFDocument, { tamano, negrita = false }: Letra): void {
-  pdf.font(negrita ? 'Helvetica-Bold' : 'Helvetica').fontSize(tamano);
+function dibujarPie(documento: Documento, encabezado: Encabezado, pagina: string): void {
+  const { generadoEn, generadoPor, codigo } = encabezado;
+  const pie = documento.marco.abajo + SOBRE_EL_PIE;
+  const verificacion = codigo === undefined ? '' : `Verificación ${codigo} · `;
+  trazar(documento, pie, 0.5);
+  const hechura = `Generado el ${fechaYHora(generadoEn)} por ${generadoPor}`;
+  ponerEnExtremos(documento, pie + 6, hechura, verificacion + pagina);
 }
 
 /** A rule across the page. */
-export function trazar(
-  pdf: PDFKit.PDFDocument,
-  y: number,
-  grosor: number,
-  tinta: 'negro' | 'gris' = 'negro',
-): void {
-  pdf
-    .lineWidth(grosor)
-    .moveTo(IZQUIERDA, y)
-    .lineTo(DERECHA, y)
-    .stroke(tinta === 'negro' ? '#000' : '#ccc');
+export function trazar(documento: Documento, y: number, grosor: number, tinta?: 'negro' | 'gris'): void {
+  const { izquierda, derecha } = documento.marco;
+  trazarLinea(documento, [izquierda, derecha], y, grosor, tinta);
 }
 
-function dibujarPortada(documento: Documento): void {
-  const { pdf, encabezado } = documento;
+function dibujarPortada(documento: Documento, encabezado: Encabezado): void {
   const { nombre, nit, direccion } = encabezado.institucion;
   const senas = [nit === '' ? '' : `NIT ${nit}`, direccion].filter((parte) => parte !== '').join(' · ');
   ponerParrafo(documento, nombre, { tamano: 11, negrita: true });
   ponerParrafo(documento, senas, { tamano: 8.5 });
-  trazar(pdf, documento.y + 4, 0.5);
+  trazar(documento, documento.y + 4, 0.5);
   documento.y += 18;
   ponerParrafo(documento, encabezado.titulo, { tamano: 16, negrita: true });
   for (const detalle of encabezado.detalles) ponerParrafo(documento, detalle, { tamano: 9 });
@@ -142,27 +153,32 @@ function dibujarPortada(documento: Documento): void {
 }
 
 /** As many lines as the text needs, across the page. */
-function ponerParrafo(documento: Documento, texto: string, letra: Letra): void {
-  const { pdf } = documento;
-  usarLetra(pdf, letra);
-  for (const linea of partirEnLineas(texto, DERECHA - IZQUIERDA, (parte) => pdf.widthOfString(parte))) {
-    poner(pdf, linea, IZQUIERDA, documento.y, letra);
+export function ponerParrafo(documento: Documento, texto: string, letra: Letra): void {
+  const { marco } = documento;
+  const ancho = marco.derecha - marco.izquierda;
+  for (const linea of partirEnLineas(texto, ancho, (parte) => anchoDe(letra, parte))) {
+    poner(documento, linea, marco.izquierda, documento.y, letra);
     documento.y += letra.tamano * INTERLINEADO;
   }
 }
 
 /** Two texts in one line, one at each margin; the left one gives way. */
-function ponerEnExtremos(pdf: PDFKit.PDFDocument, y: number, izquierdo: string, derecho: string): void {
+function ponerEnExtremos(documento: Documento, y: number, izquierdo: string, derecho: string): void {
+  const { marco } = documento;
   const letra = { tamano: 8 };
-  usarLetra(pdf, letra);
-  const medir = (texto: string) => anchoDe(pdf, texto);
-  const libre = DERECHA - IZQUIERDA - SEPARACION - medir(derecho);
-  poner(pdf, recortar(izquierdo, libre, medir), IZQUIERDA, y, letra);
-  poner(pdf, derecho, DERECHA, y, { ...letra, alineacion: 'derecha' });
+  const medir = (texto: string) => anchoDe(letra, texto);
+  const libre = marco.derecha - marco.izquierda - SEPARACION - medir(derecho);
+  poner(documento, recortar(izquierdo, libre, medir), marco.izquierda, y, letra);
+  poner(documento, derecho, marco.derecha, y, { ...letra, alineacion: 'derecha' });
+}
+
+/** `2026-11-16` → `16/11/2026`. */
+export function fechaImpresa(fecha: string): string {
+  return fecha.split('-').reverse().join('/');
 }
 
 /** As a person in Guatemala writes it: 16/11/2026 09:00. */
-function fechaYHora(instante: string): string {
+export function fechaYHora(instante: string): string {
   const { year, month, day, hour, minute } = Temporal.Instant.from(instante).toZonedDateTimeISO(ZONA_HORARIA);
   const dos = (numero: number) => String(numero).padStart(2, '0');
   return `${dos(day)}/${dos(month)}/${year} ${dos(hour)}:${dos(minute)}`;

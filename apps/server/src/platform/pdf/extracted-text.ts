@@ -14,14 +14,12 @@ const winAnsi = new TextDecoder('windows-1252');
 
 /** The lines of the document, in reading order. */
 export function lineasDePdf(bytes: Uint8Array): LineaDePdf[] {
-  return paginas(Buffer.from(bytes).toString('latin1')).flatMap((contenido, i) => {
-    const textos = [...contenido.matchAll(/1 0 0 1 (\S+) (\S+) Tm\n.*\n\[(.*)\] TJ/g)].map(
-      ([, x, y, tj = '']) => ({
+  return paginas(Buffer.from(bytes).toString('latin1')).flatMap(({ alto, contenido }, i) => {
+    const textos = [...contenido.matchAll(/1 0 0 -1 (\S+) (\S+) Tm <(\w*)> Tj/g)].map(
+      ([, x, y, hex = '']) => ({
         x: Number(x),
-        y: Number(y),
-        texto: [...tj.matchAll(/<(\w*)>/g)]
-          .map(([, hex = '']) => winAnsi.decode(Buffer.from(hex, 'hex')))
-          .join(''),
+        y: alto - Number(y),
+        texto: winAnsi.decode(Buffer.from(hex, 'hex')),
       }),
     );
     return [...Map.groupBy(textos, ({ y }) => y)]
@@ -30,15 +28,19 @@ export function lineasDePdf(bytes: Uint8Array): LineaDePdf[] {
   });
 }
 
-/** The drawing instructions of each page, in the order of the pages. */
-function paginas(pdf: string): string[] {
+/** The height and the drawing instructions of each page, in the order of the pages. */
+function paginas(pdf: string): { alto: number; contenido: string }[] {
   const objetos = new Map(
     [...pdf.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id, cuerpo = '']) => [id, cuerpo]),
   );
   const hojas = [...objetos.values()].find((cuerpo) => /\/Type \/Pages\b/.test(cuerpo)) ?? '';
   return [...(/\/Kids \[(.*)\]/.exec(hojas)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, hoja]) => {
-    const contenido = /\/Contents (\d+) 0 R/.exec(objetos.get(hoja) ?? '')?.[1];
+    const pagina = objetos.get(hoja) ?? '';
+    const contenido = /\/Contents (\d+) 0 R/.exec(pagina)?.[1];
     const flujo = /stream\n([\s\S]*)\nendstream/.exec(objetos.get(contenido) ?? '')?.[1] ?? '';
-    return inflateSync(Buffer.from(flujo, 'latin1')).toString('latin1');
+    return {
+      alto: Number(/\/MediaBox \[0 0 \S+ (\S+)\]/.exec(pagina)?.[1] ?? 0),
+      contenido: inflateSync(Buffer.from(flujo, 'latin1')).toString('latin1'),
+    };
   });
 }

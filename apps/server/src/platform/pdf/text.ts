@@ -1,9 +1,31 @@
 // Text for the standard fonts of PDF, which know the letters of Windows-1252 and no more: Spanish whole, an emoji not.
-// And its breaking into lines: at spaces, and inside a word only when the word alone is too wide.
+// And its breaking into lines: where it says so, at spaces, and inside a word only when the word alone is too wide.
 
 const DE_LATIN1 = /^[\x20-\x7e\xa0-\xff]*$/;
-/** What Windows-1252 has at 0x80–0x9F; the rest of it is the first 256 characters of Unicode. */
-const ADEMAS_DE_LATIN1 = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+/** What Windows-1252 has at 0x80–0x9F, by its code; the rest of it is the first 256 characters of Unicode. */
+const ADEMAS_DE_LATIN1 = new Map(
+  [...'€·‚ƒ„…†‡ˆ‰Š‹Œ·Ž··‘’“”•–—˜™š›œ·žŸ']
+    .map((letra, i) => [letra, 0x80 + i] as const)
+    .filter(([letra]) => letra !== '·'),
+);
+
+/** The text as the fonts number their letters. */
+export function codigosWinAnsi(texto: string): Uint8Array {
+  const codigos = new Uint8Array(texto.length);
+  for (let i = 0; i < texto.length; i++) {
+    const codigo = texto.charCodeAt(i);
+    if ((codigo < 0x20 || codigo > 0x7e) && (codigo < 0xa0 || codigo > 0xff)) return codigosDeOtras(texto);
+    codigos[i] = codigo;
+  }
+  return codigos;
+}
+
+function codigosDeOtras(texto: string): Uint8Array {
+  return Uint8Array.from(
+    [...imprimible(texto)],
+    (letra) => ADEMAS_DE_LATIN1.get(letra) ?? letra.charCodeAt(0),
+  );
+}
 
 /** The same text in letters the fonts have: accents that do not exist fall off, the unknown becomes `?`. */
 export function imprimible(texto: string): string {
@@ -23,6 +45,8 @@ function tieneLetra(letra: string): boolean {
 }
 
 export function partirEnLineas(texto: string, ancho: number, medir: (texto: string) => number): string[] {
+  if (texto.includes('\n')) return texto.split('\n').flatMap((linea) => partirEnLineas(linea, ancho, medir));
+  if (medir(texto) <= ancho) return [texto];
   const lineas: string[] = [];
   let linea = '';
   for (const palabra of texto.split(' ').flatMap((entera) => partirPalabra(entera, ancho, medir))) {

@@ -19,6 +19,13 @@ const caido = modulo(
 );
 const colgado = modulo('export function render() { return new Promise(() => {}) }');
 
+/** The sum of its rows, which it takes one batch after another. */
+const suma = modulo(`export async function* render(datos, lotes) {
+  let total = 0;
+  for await (const lote of lotes) for (const n of lote) total += n;
+  yield new TextEncoder().encode(datos.texto + total);
+}`);
+
 let taller: TallerDePdf;
 const abrir = (limites?: Partial<LimitesDelTaller>) => {
   taller = abrirTallerDePdf(limites);
@@ -55,6 +62,55 @@ describe('el taller de PDF', () => {
     let bytes = 0;
     for await (const trozo of salida) bytes += trozo.length;
     expect(bytes).toBe(500 * 64 * 1024);
+  });
+
+  it('las filas llegan por lotes, y no se leen más de las que hacen falta', async () => {
+    abrir();
+    let leidos = 0;
+    async function* lotes() {
+      for (; leidos < 50; leidos++) yield [leidos, leidos];
+    }
+    const datos = { texto: 'suman ' };
+    // 2 × (0 + 1 + … + 49) = 2 × 1,225
+    expect(await text(taller.hacer({ modulo: suma, datos, lotes: lotes() }))).toBe('suman 2450');
+    const sinLotes = taller.hacer({ modulo: suma, datos });
+    expect(await text(sinLotes)).toBe('suman 0');
+  });
+
+  it('si las filas fallan, falla su documento con ese error y los demás siguen', async () => {
+    abrir();
+    async function* rotos() {
+      yield [1];
+      throw new RangeError('no hay conexión');
+    }
+    const error = falla(taller.hacer({ modulo: suma, datos: { texto: '' }, lotes: rotos() }));
+    const otro = text(taller.hacer({ modulo: eco, datos: { texto: 'sigue' } }));
+    expect((await error).message).toBe('no hay conexión');
+    expect(await otro).toBe('sigue');
+  });
+
+  it('quien se va mientras se leen sus filas las deja de leer', async () => {
+    abrir();
+    let leidos = 0;
+    let soltadas = false;
+    async function* sinFin() {
+      try {
+        for (;;) {
+          await esperar(1);
+          yield [++leidos];
+        }
+      } finally {
+        soltadas = true;
+      }
+    }
+    const abandonado = taller.hacer({ modulo: suma, datos: { texto: '' }, lotes: sinFin() });
+    abandonado.resume();
+    await vi.waitFor(() => expect(leidos).toBeGreaterThan(3));
+    abandonado.destroy();
+    await vi.waitFor(() => expect(soltadas).toBe(true));
+    const alSoltar = leidos;
+    await esperar(30);
+    expect(leidos).toBe(alSoltar);
   });
 
   it('el error de quien dibuja rompe el documento con ese error, y el siguiente sale bien', async () => {

@@ -1,4 +1,4 @@
-// PDFs are made in a worker thread, so that a long book never delays the answer to anybody else. One thread, started
+// Documents are made in a worker thread, so that a long book never delays the answer to anybody else. One thread, started
 // with the first document and kept; a few documents leave it at the same time, the rest wait their turn.
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
@@ -10,6 +10,8 @@ export interface TrabajoPdf {
   readonly modulo: URL;
   /** Plain data: it travels to the worker by structured clone. */
   readonly datos: unknown;
+  /** The rows of a report, in batches: read as the document advances, and no further when it is given up. */
+  readonly lotes?: AsyncIterable<readonly unknown[]>;
 }
 
 export interface TallerDePdf {
@@ -63,12 +65,15 @@ interface Hilo {
 interface Encargo {
   readonly id: number;
   readonly trabajo: TrabajoPdf;
+  readonly lotes: AsyncIterator<readonly unknown[]> | undefined;
   readonly salida: Readable;
   /** Set once the worker has it. */
   hilo: Hilo | undefined;
   alarma: NodeJS.Timeout | undefined;
   /** The reader asked for a piece and has not got it yet. */
   esperaTrozo: boolean;
+  /** The worker asked for rows and has not got them yet. */
+  esperaFilas: boolean;
 }
 
 function encargar(taller: Taller, trabajo: TrabajoPdf): Encargo {
@@ -85,7 +90,16 @@ function encargar(taller: Taller, trabajo: TrabajoPdf): Encargo {
       listo(error);
     },
   });
-  const encargo: Encargo = { id, trabajo, salida, hilo: undefined, alarma: undefined, esperaTrozo: false };
+  const encargo: Encargo = {
+    id,
+    trabajo,
+    lotes: trabajo.lotes?.[Symbol.asyncIterator](),
+    salida,
+    hilo: undefined,
+    alarma: undefined,
+    esperaTrozo: false,
+    esperaFilas: false,
+  };
   return encargo;
 }
 
@@ -134,11 +148,14 @@ function encender(taller: Taller): Hilo {
 function atender(taller: Taller, hilo: Hilo, aviso: Aviso): void {
   const encargo = hilo.enCurso.get(aviso.id);
   if (encargo === undefined) return;
-  encargo.esperaTrozo = false;
   encargo.alarma?.refresh();
   switch (aviso.tipo) {
     case 'trozo':
+      encargo.esperaTrozo = false;
       encargo.salida.push(aviso.bytes);
+      return;
+    case 'pide':
+      void alcanzarFilas(hilo, encargo);
       return;
     case 'fin':
       soltar(taller, encargo);
@@ -152,15 +169,32 @@ function atender(taller: Taller, hilo: Hilo, aviso: Aviso): void {
   }
 }
 
-/** A worker that does not answer is stuck, and ends; a reader that does not read loses only its own document. */
-function rendirse({ esperaTrozo, hilo, salida }: Encargo): void {
-  if (esperaTrozo) void hilo?.worker.terminate();
+async function alcanzarFilas(hilo: Hilo, encargo: Encargo): Promise<void> {
+  const { id, lotes, salida } = encargo;
+  encargo.esperaFilas = true;
+  try {
+    const lote = await lotes?.next();
+    if (!hilo.enCurso.has(id)) return;
+    const filas = lote === undefined || lote.done === true ? null : lote.value;
+    ordenar(hilo, { tipo: 'filas', id, filas });
+    encargo.alarma?.refresh();
+  } catch (error) {
+    salida.destroy(comoError(error));
+  } finally {
+    encargo.esperaFilas = false;
+  }
+}
+
+/** A worker that does not answer is stuck, and ends; whoever does not read, or give the rows, loses only its document. */
+function rendirse({ esperaTrozo, esperaFilas, hilo, salida }: Encargo): void {
+  if (esperaTrozo && !esperaFilas) void hilo?.worker.terminate();
   else salida.destroy(new Error('Nadie recibió el PDF a tiempo.'));
 }
 
 /** The document is over, whatever the reason: its place is for the next one. */
 function soltar(taller: Taller, encargo: Encargo, error?: Error): void {
   clearTimeout(encargo.alarma);
+  encargo.lotes?.return?.().catch(() => undefined);
   const lugar = taller.cola.indexOf(encargo);
   if (lugar >= 0) taller.cola.splice(lugar, 1);
   if (encargo.hilo?.enCurso.delete(encargo.id) === true) {

@@ -5,13 +5,25 @@ export interface Columna {
   readonly titulo: string;
   /** In characters, for the formats that have widths. */
   readonly ancho: number;
-  readonly tipo: 'texto' | 'entero' | 'dinero';
+  /** A fecha is written as YYYY-MM-DD; a porcentaje, in hundredths of a per cent. */
+  readonly tipo: 'texto' | 'entero' | 'dinero' | 'fecha' | 'porcentaje';
+  /** Added up at the foot, where the format has formulas. */
+  readonly suma?: boolean;
 }
 
-export type Celda = string | number | null;
+export type Celda = string | number | Suma | null;
+
+/** A value that other rows of its column give: a formula, where the format has them. */
+export interface Suma {
+  /** Rows under the header, counted from 1; one that is taken away, negative. */
+  readonly suma: readonly number[];
+  readonly valor: number;
+}
 
 export interface Hoja {
   readonly nombre: string;
   readonly columnas: readonly Columna[];
   readonly filas: Iterable<readonly Celda[]> | AsyncIterable<readonly Celda[]>;
+  /** What the document is, for the formats that have room for it beside the table: name and value. */
+  readonly acerca?: readonly (readonly [string, string])[];
 }

@@ -81,6 +81,58 @@ describe('el XLSX que sale', () => {
     expect(primera?.cells?.get('1,0')?.style?.numFmt).toBe('@');
   });
 
+  it('tiene fechas que son fechas, sumas que son fórmulas y una hoja que dice qué es', async () => {
+    const bytes = await buffer(
+      escribirXlsx({
+        nombre: 'Diario: "enero" [1]',
+        columnas: [
+          { titulo: 'fecha', ancho: 12, tipo: 'fecha' },
+          { titulo: 'concepto', ancho: 30, tipo: 'texto' },
+          { titulo: 'debe', ancho: 14, tipo: 'dinero', suma: true },
+          { titulo: 'partidas', ancho: 8, tipo: 'entero', suma: true },
+        ],
+        filas: [
+          ['2026-01-31', 'Uno & <dos>', 10, 3],
+          ['2026-02-28', 'Con \u0001 control', 20, 4],
+          [null, 'Sin fecha', -5, null],
+        ],
+        acerca: [
+          ['Título', 'Libro de prueba'],
+          ['Código de verificación', 'K7QM-3XWP'],
+        ],
+      }),
+    );
+    const { sheets } = await readXlsx(bytes, { readStyles: true });
+    expect(sheets.map(({ name }) => name)).toEqual(['Diario  "enero"  1 ', 'Acerca de']);
+    expect(sheets[0]?.rows).toEqual([
+      ['fecha', 'concepto', 'debe', 'partidas'],
+      [new Date('2026-01-31T00:00:00Z'), 'Uno & <dos>', 0.1, 3],
+      [new Date('2026-02-28T00:00:00Z'), 'Con  control', 0.2, 4],
+      [null, 'Sin fecha', -0.05, null],
+      expect.anything(),
+      [null, 'Totales', 0.25, 7],
+    ]);
+    // 0.10 + 0.20 − 0.05 = 0.25, which floats would not give.
+    expect(sheets[0]?.cells?.get('5,2')?.formula).toBe('SUM(C2:C4)');
+    expect(sheets[0]?.cells?.get('1,0')?.style?.numFmt).toBe('dd/mm/yyyy');
+    expect(sheets[1]?.rows).toEqual([
+      ['Título', 'Libro de prueba'],
+      ['Código de verificación', 'K7QM-3XWP'],
+    ]);
+  });
+
+  it('lo mismo son siempre los mismos bytes', async () => {
+    expect(await buffer(escribirXlsx(hoja))).toEqual(await buffer(escribirXlsx(hoja)));
+  });
+
+  it('si las filas fallan, falla el archivo con ese error', async () => {
+    async function* rotas() {
+      yield ['1', 'x', 1, 1];
+      throw new RangeError('se acabó la tinta');
+    }
+    await expect(buffer(escribirXlsx({ ...hoja, filas: rotas() }))).rejects.toThrow('se acabó la tinta');
+  });
+
   it('pide las filas a medida que se lee, y las deja de pedir cuando ya nadie lee', async () => {
     let pedidas = 0;
     async function* sinFin() {

@@ -18,7 +18,9 @@ async function* lineas(columnas: readonly Columna[], filas: Hoja['filas']): Asyn
 function texto({ tipo }: Columna, celda: Celda): string {
   if (celda === null) return '';
   if (typeof celda === 'string') return neutralizar(celda);
-  return tipo === 'dinero' ? quetzales(celda) : String(celda);
+  const valor = typeof celda === 'number' ? celda : celda.valor;
+  // A hundredth of a per cent has the same two decimals as a centavo.
+  return tipo === 'dinero' || tipo === 'porcentaje' ? quetzales(valor) : String(valor);
 }
 
 function quetzales(centavos: number): string {

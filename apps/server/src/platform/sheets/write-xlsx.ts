@@ -1,23 +1,128 @@
-// XLSX written as it is read: codes stay text, figures are real numbers, the header stays in sight.
+// XLSX written row by row, in memory that does not grow with it: codes stay text, figures and dates are real, the header
+// stays in sight, sums are formulas (with their value, for whoever does not compute), and a second sheet says what the
+// document is. Written here because no writer at hand streams formulas.
 import { Readable } from 'node:stream';
-import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
-import type { Celda, Columna, Hoja } from './sheet.ts';
+import type { Celda, Columna, Hoja, Suma } from './sheet.ts';
+import { acercaDe, escapar, PRINCIPIO_DE_HOJA, partesDelLibro } from './xlsx-parts.ts';
+import { type EntradaDeZip, escribirZip } from './zip-stream.ts';
 
-const FORMATOS: Readonly<Record<Columna['tipo'], string>> = { texto: '@', entero: '0', dinero: '#,##0.00' };
+/** The styles of xlsx-parts, by their place. */
+const ESTILO: Readonly<
+  Record<Columna['tipo'] | 'cabecera' | 'total' | 'totalDinero' | 'sumaDinero', number>
+> = {
+  texto: 1,
+  entero: 2,
+  dinero: 3,
+  fecha: 4,
+  cabecera: 5,
+  total: 6,
+  totalDinero: 7,
+  porcentaje: 8,
+  sumaDinero: 9,
+};
+const FILAS_POR_PARTE = 200;
+/** Day 0 of the sheets, as days since 1970. */
+const DIA_CERO = -25_569;
+const MS_POR_DIA = 86_400_000;
 
-export function escribirXlsx({ nombre, columnas, filas }: Hoja): Readable {
-  const columns = columnas.map(({ titulo, ancho, tipo }): ColumnDef => {
-    return { header: titulo, width: ancho, numFmt: FORMATOS[tipo] };
-  });
-  return Readable.fromWeb(
-    writeXlsxStream(renglones(columnas, filas), { name: nombre, columns, freezePane: { rows: 1 } }),
+export function escribirXlsx(hoja: Hoja): Readable {
+  return Readable.from(escribirZip(entradas(hoja)), { objectMode: false });
+}
+
+function* entradas(hoja: Hoja): Generator<EntradaDeZip> {
+  const { nombre, acerca = [] } = hoja;
+  for (const [parte, contenido] of partesDelLibro(nombre, acerca))
+    yield { nombre: parte, partes: [contenido] };
+  yield { nombre: 'xl/worksheets/sheet1.xml', partes: tabla(hoja) };
+  if (acerca.length > 0) yield { nombre: 'xl/worksheets/sheet2.xml', partes: [acercaDe(acerca)] };
+}
+
+async function* tabla({ columnas, filas }: Hoja): AsyncGenerator<string> {
+  const anchos = columnas.map(
+    ({ ancho }, i) => `<col min="${i + 1}" max="${i + 1}" width="${ancho}" customWidth="1"/>`,
   );
+  yield `${PRINCIPIO_DE_HOJA}<cols>${anchos.join('')}</cols><sheetData>`;
+  yield fila(
+    1,
+    columnas.map(({ titulo }, i) => texto(i, 1, titulo, ESTILO.cabecera)),
+  );
+  const sumas = columnas.map(() => 0);
+  let n = 1;
+  let parte = '';
+  for await (const celdas of filas) {
+    n += 1;
+    parte += fila(
+      n,
+      columnas.map((columna, i) => celda(columna, i, n, celdas[i] ?? null)),
+    );
+    for (const [i, { suma }] of columnas.entries())
+      if (suma) sumas[i] = (sumas[i] ?? 0) + Number(celdas[i] ?? 0);
+    if (n % FILAS_POR_PARTE !== 0) continue;
+    yield parte;
+    parte = '';
+  }
+  yield parte + totales(columnas, sumas, n);
+  const ultima = `${letra(columnas.length - 1)}${n}`;
+  yield `</sheetData><autoFilter ref="A1:${ultima}"/></worksheet>`;
 }
 
-async function* renglones(columnas: readonly Columna[], filas: Hoja['filas']): AsyncGenerator<CellValue[]> {
-  for await (const fila of filas) yield columnas.map((columna, i) => valor(columna, fila[i] ?? null));
+function totales(columnas: readonly Columna[], sumas: readonly number[], n: number): string {
+  if (n === 1 || !columnas.some(({ suma }) => suma)) return '';
+  const primera = columnas.findIndex(({ suma }) => suma);
+  // A row apart, so that filtering or sorting the table leaves it alone.
+  const abajo = n + 2;
+  const celdas = columnas.map(({ suma, tipo }, i) => {
+    if (i === primera - 1) return texto(i, abajo, 'Totales', ESTILO.total);
+    if (!suma) return '';
+    const valor = escrito(tipo, sumas[i] ?? 0);
+    const estilo = tipo === 'dinero' ? ESTILO.totalDinero : ESTILO.total;
+    return `<c r="${letra(i)}${abajo}" s="${estilo}"><f>SUM(${letra(i)}2:${letra(i)}${n})</f><v>${valor}</v></c>`;
+  });
+  return fila(abajo, celdas);
 }
 
-function valor({ tipo }: Columna, celda: Celda): CellValue {
-  return tipo === 'dinero' && typeof celda === 'number' ? celda / 100 : celda;
+function celda({ tipo }: Columna, i: number, n: number, valor: Celda): string {
+  if (valor === null) return '';
+  if (tipo === 'fecha' && typeof valor === 'string') return numero(i, n, String(dia(valor)), ESTILO.fecha);
+  if (typeof valor === 'string') return texto(i, n, valor, ESTILO.texto);
+  if (typeof valor === 'object') return formula(tipo, i, n, valor);
+  return numero(i, n, escrito(tipo, valor), ESTILO[tipo]);
+}
+
+function formula(tipo: Columna['tipo'], i: number, n: number, { suma, valor }: Suma): string {
+  const partes = suma.map((fila) => (fila < 0 ? `-${letra(i)}${1 - fila}` : `+${letra(i)}${fila + 1}`));
+  const estilo = tipo === 'dinero' ? ESTILO.sumaDinero : ESTILO[tipo];
+  return `<c r="${letra(i)}${n}" s="${estilo}"><f>${partes.join('')}</f><v>${escrito(tipo, valor)}</v></c>`;
+}
+
+function escrito(tipo: Columna['tipo'], valor: number): string {
+  if (tipo === 'dinero') return quetzales(valor);
+  // A sheet's 1.00 is a hundred per cent.
+  return tipo === 'porcentaje' ? (valor / 10_000).toFixed(4) : String(valor);
+}
+
+function fila(n: number, celdas: readonly string[]): string {
+  return `<row r="${n}">${celdas.join('')}</row>`;
+}
+
+function numero(i: number, n: number, valor: string, estilo: number): string {
+  return `<c r="${letra(i)}${n}" s="${estilo}"><v>${valor}</v></c>`;
+}
+
+function texto(i: number, n: number, valor: string, estilo: number): string {
+  return `<c r="${letra(i)}${n}" s="${estilo}" t="inlineStr"><is><t xml:space="preserve">${escapar(valor)}</t></is></c>`;
+}
+
+/** From the digits: a sheet reads the exact amount, and no fraction is computed here. */
+function quetzales(centavos: number): string {
+  const digitos = String(centavos).replace('-', '').padStart(3, '0');
+  return `${centavos < 0 ? '-' : ''}${digitos.slice(0, -2)}.${digitos.slice(-2)}`;
+}
+
+function dia(fecha: string): number {
+  return Date.parse(`${fecha}T00:00:00Z`) / MS_POR_DIA - DIA_CERO;
+}
+
+function letra(i: number): string {
+  return i < 26 ? String.fromCharCode(65 + i) : letra(Math.floor(i / 26) - 1) + letra(i % 26);
 }

@@ -1,0 +1,122 @@
+// The voucher of a partida on paper: what it says, its lines, the amount in words and who answers for it. Each begins on a
+// page of its own and counts its own pages, because each is filed by itself.
+import { centavos, formatearCifra } from '@cuadra/core/dinero';
+import { enLetras } from '@cuadra/core/en-letras';
+import {
+  abrirDocumento,
+  type Documento,
+  type Encabezado,
+  empezarParte,
+  fechaImpresa,
+  fechaYHora,
+  ponerParrafo,
+  terminarDocumento,
+} from '../../platform/pdf/document.ts';
+import { ponerDatos } from '../../platform/pdf/fields.ts';
+import { ponerFirmas } from '../../platform/pdf/signatures.ts';
+import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/table.ts';
+import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
+import type { Comprobante } from './completar-comprobantes.ts';
+import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from './palabras.ts';
+import type { LineaImpresa, Referencia } from './queries.ts';
+
+const columnas: readonly ColumnaPdf[] = [
+  { titulo: 'Código', ancho: 62 },
+  { titulo: 'Cuenta' },
+  { titulo: 'Documento', ancho: 78 },
+  { titulo: 'Debe (Q)', ancho: 82, alineacion: 'derecha' },
+  { titulo: 'Haber (Q)', ancho: 82, alineacion: 'derecha' },
+];
+
+export async function pdf(
+  { encabezado }: Impreso<null>,
+  lotes: Lotes<Comprobante>,
+): Promise<PDFKit.PDFDocument> {
+  let documento: Documento | undefined;
+  for await (const lote of lotes) {
+    for (const comprobante of lote) {
+      const suyo = encabezadoDe(encabezado, comprobante);
+      if (documento === undefined) documento = abrirDocumento(suyo);
+      else empezarParte(documento, suyo);
+      documento.pdf.outline.addItem(suyo.titulo);
+      dibujar(documento, comprobante);
+    }
+  }
+  return terminarDocumento(documento ?? abrirDocumento(encabezado));
+}
+
+/** What is not in the books says so on every page. */
+function encabezadoDe(encabezado: Encabezado, { numero, ejercicio, estado }: Comprobante): Encabezado {
+  const titulo =
+    numero === null
+      ? 'Comprobante de partida: BORRADOR'
+      : `Comprobante de partida ${numeroImpreso(numero, ejercicio)}`;
+  const detalles =
+    numero === null ? [`${estadosImpresos[estado]}: no está contabilizada y no tiene validez.`] : [];
+  return { ...encabezado, titulo, detalles };
+}
+
+function dibujar(documento: Documento, comprobante: Comprobante): void {
+  ponerDatos(documento, datosDe(comprobante));
+  const { lineas, debe, haber } = comprobante;
+  const tabla = abrirTabla(documento, columnas, { columnas: [3, 4], rotulo: 1 });
+  for (const linea of lineas) tabla.fila(filaDe(linea, comprobante.concepto));
+  const totales = [debe, haber].map((monto) => formatearCifra(centavos(monto)));
+  tabla.fila({ celdas: ['', 'Totales', '', ...totales], negrita: true, regla: true });
+  tabla.cerrar();
+  documento.y += 8;
+  const enPalabras = debe === haber ? enLetras(centavos(debe)) : 'LA PARTIDA NO CUADRA';
+  ponerParrafo(documento, `Son: ${enPalabras}`, { tamano: 9 });
+  if (comprobante.huella !== null) ponerParrafo(documento, `Sello ${comprobante.huella}`, { tamano: 7 });
+  ponerFirmas(documento, firmasDe(comprobante));
+}
+
+function datosDe(comprobante: Comprobante): readonly (readonly [string, string])[] {
+  const { fecha, fechaDocumento, registradaEn, tipo, agencia, nombreAgencia, concepto, motivo } = comprobante;
+  const { revierte, revertidaPor } = comprobante;
+  return [
+    ['Fecha contable', fechaImpresa(fecha)],
+    ['Fecha del documento', fechaDocumento === null ? '' : fechaImpresa(fechaDocumento)],
+    ['Registrada el', fechaYHora(registradaEn)],
+    ['Tipo', tiposImpresos[tipo]],
+    ['Agencia', `${agencia} ${nombreAgencia}`],
+    ['Concepto', concepto],
+    ['Revierte', revierte === null ? '' : referida(revierte)],
+    ['Revertida por', revertidaPor === null ? '' : referida(revertidaPor)],
+    ['Motivo', motivo ?? ''],
+  ];
+}
+
+function referida({ numero, ejercicio, fecha }: Referencia): string {
+  return `Partida ${numeroImpreso(numero, ejercicio)} del ${fechaImpresa(fecha)}`;
+}
+
+/** A line's own concept, where it says something that the heading does not. */
+function filaDe(
+  { idCuenta, nombreCuenta, debe, haber, concepto, documento }: LineaImpresa,
+  deTodas: string,
+): FilaPdf {
+  const nota = concepto === null || concepto === '' || concepto === deTodas ? '' : `\n${concepto}`;
+  const monto = (valor: number) => (valor === 0 ? '' : formatearCifra(centavos(valor)));
+  return {
+    celdas: [
+      idCuenta,
+      `${nombreCuenta ?? 'Cuenta que no existe'}${nota}`,
+      documento ?? '',
+      monto(debe),
+      monto(haber),
+    ],
+    montos: [debe, haber],
+  };
+}
+
+/** Whoever approved it reviewed it too; what needed nobody else was authorised by whoever posted it. */
+function firmasDe({ autor, aprobador, estado }: Comprobante): readonly (readonly [string, string])[] {
+  const elaboro = autor?.nombre ?? AUTOR_SISTEMA;
+  const autorizo = estado === 'contabilizada' ? (aprobador?.nombre ?? elaboro) : '';
+  return [
+    ['Elaboró', elaboro],
+    ['Revisó', aprobador?.nombre ?? ''],
+    ['Autorizó', autorizo],
+  ];
+}

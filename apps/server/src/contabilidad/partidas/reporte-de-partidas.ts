@@ -1,0 +1,127 @@
+// The list of Ver partidas as a report: the same filters, every row of it.
+import type { FiltrosDePartidas, ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
+import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import type { ContextoConActor } from '../../platform/contexto.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { fechaYHora } from '../../platform/pdf/document.ts';
+import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
+import type { Reporte } from '../../reportes/reporte.ts';
+import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
+import { estadosImpresos, tiposImpresos } from '../comprobantes/palabras.ts';
+import { listarPartidas } from './listar-partidas.ts';
+import { totalizarPartidas } from './totalizar-partidas.ts';
+
+export type FilaDePartida = Pick<
+  ResumenDePartida,
+  | 'id'
+  | 'ejercicio'
+  | 'numero'
+  | 'estado'
+  | 'tipo'
+  | 'fecha'
+  | 'fechaDocumento'
+  | 'agencia'
+  | 'concepto'
+  | 'debe'
+  | 'haber'
+> & { readonly autor: string | null };
+
+type Filtros = FiltrosDe<'partidas'>;
+
+const LOTE = 1_000;
+
+export const reporteDePartidas: Reporte<Filtros, null, FilaDePartida> = {
+  modulo: new URL('./partidas-impresas.ts', import.meta.url),
+  papel: () => ({ horizontal: true }),
+  async contar(db, contexto, filtros) {
+    agenciasPedidas(contexto.actor, filtros.agencia);
+    return (await totalizarPartidas(db, contexto.actor, filtros)).total;
+  },
+  async dataset(db, contexto, filtros) {
+    const agencias = agenciasPedidas(contexto.actor, filtros.agencia);
+    return {
+      detalles: await describir(db, agencias, filtros),
+      agencias,
+      cabecera: null,
+      lotes: recorrer(db, contexto, filtros),
+    };
+  },
+};
+
+async function* recorrer(
+  db: Database,
+  { actor }: ContextoConActor,
+  filtros: Filtros,
+): AsyncGenerator<FilaDePartida[]> {
+  let cursor: string | undefined;
+  do {
+    const { partidas, siguiente } = await listarPartidas(db, actor, { ...filtros, cursor, limite: LOTE });
+    yield partidas.map(filaDe);
+    cursor = siguiente ?? undefined;
+  } while (cursor !== undefined);
+}
+
+function filaDe(partida: ResumenDePartida): FilaDePartida {
+  const {
+    id,
+    ejercicio,
+    numero,
+    estado,
+    tipo,
+    fecha,
+    fechaDocumento,
+    agencia,
+    concepto,
+    debe,
+    haber,
+    autor,
+  } = partida;
+  return {
+    id,
+    ejercicio,
+    numero,
+    estado,
+    tipo,
+    fecha,
+    fechaDocumento,
+    agencia,
+    concepto,
+    debe,
+    haber,
+    autor: autor?.nombre ?? null,
+  };
+}
+
+async function describir(db: Database, agencias: readonly string[], filtros: Filtros): Promise<string[]> {
+  const otros = Object.entries(OTROS).flatMap(([nombre, decir]) => {
+    const dicho = decir(filtros);
+    return dicho === undefined ? [] : [`${nombre}: ${dicho}`];
+  });
+  const autor = filtros.usuario === undefined ? [] : [`Autor: ${await nombreDe(db, filtros.usuario)}`];
+  return [
+    ...detalleDeFechas(filtros.desde, filtros.hasta),
+    await detalleDeAgencias(db, agencias),
+    ...[...otros, ...autor],
+    'Montos en quetzales.',
+  ];
+}
+
+const OTROS: Readonly<Record<string, (filtros: FiltrosDePartidas) => string | undefined>> = {
+  Estado: ({ estado }) => estado && estadosImpresos[estado],
+  Tipo: ({ tipo }) => tipo && tiposImpresos[tipo],
+  Cuenta: ({ idCuenta }) => idCuenta,
+  Texto: ({ texto }) => (texto === undefined || texto === '' ? undefined : `«${texto}»`),
+  'Monto desde': ({ montoMin }) =>
+    montoMin === undefined ? undefined : formatearQuetzales(centavos(montoMin)),
+  'Monto hasta': ({ montoMax }) =>
+    montoMax === undefined ? undefined : formatearQuetzales(centavos(montoMax)),
+  'Registradas desde': ({ registradaDesde }) => registradaDesde && fechaYHora(registradaDesde),
+  'Registradas hasta': ({ registradaHasta }) => registradaHasta && fechaYHora(registradaHasta),
+  Soportes: ({ conSoporte }) => conSoporte && (conSoporte === 'true' ? 'con soporte' : 'sin soporte'),
+};
+
+async function nombreDe(db: Database, id: string): Promise<string> {
+  const fila = await db.selectFrom('usuario').select('nombre').where('id', '=', id).executeTakeFirst();
+  return fila?.nombre ?? id;
+}

@@ -1,0 +1,80 @@
+// The partidas of a request with everything that is printed of them, page by page.
+import type * as contrato from '@cuadra/contract/contabilidad/reporte-partidas';
+import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
+import { tiposDePartida } from '@cuadra/core/partida';
+import type { Actor } from '../../platform/contexto.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
+import { type Comprobante, completarComprobantes } from '../comprobantes/completar-comprobantes.ts';
+import { verResumenes } from '../partidas/queries.ts';
+import { escribirCursor, leerCursor } from './cursor.ts';
+import {
+  type EnElDiario,
+  type FiltroDeDiario,
+  type LugarEnElDiario,
+  leerEnOrden,
+  sumarPorTipo,
+} from './queries.ts';
+
+export async function listarPartidasDiario(
+  db: Database,
+  actor: Actor,
+  { cursor, limite, ...filtros }: QueryOf<typeof contrato.listarPartidasDiario>,
+): Promise<ResponseOf<typeof contrato.listarPartidasDiario>> {
+  const despuesDe = cursor === undefined ? undefined : leerCursor(cursor);
+  const claves = await leerEnOrden(db, filtroDe(actor, filtros), despuesDe, limite + 1);
+  const ultima = claves.length > limite ? claves[limite - 1] : undefined;
+  return {
+    partidas: await completar(db, claves.slice(0, limite)),
+    siguiente: ultima === undefined ? null : escribirCursor(ultima.lugar),
+  };
+}
+
+export async function resumirPartidasDiario(
+  db: Database,
+  actor: Actor,
+  filtros: contrato.FiltrosDeDiario,
+): Promise<ResponseOf<typeof contrato.resumirPartidasDiario>> {
+  const sumas = await sumarPorTipo(db, filtroDe(actor, filtros));
+  const total = { partidas: 0, lineas: 0, debe: 0, haber: 0 };
+  for (const { partidas, lineas, debe, haber } of sumas) {
+    total.partidas += partidas;
+    total.lineas += lineas;
+    total.debe += debe;
+    total.haber += haber;
+  }
+  return {
+    ...total,
+    porTipo: tiposDePartida.flatMap((tipo) => sumas.find((suma) => suma.tipo === tipo) ?? []),
+  };
+}
+
+/** All of them, in batches. */
+export async function* recorrerDiario(
+  db: Database,
+  filtro: FiltroDeDiario,
+  lote: number,
+): AsyncGenerator<Comprobante[]> {
+  let despuesDe: LugarEnElDiario | undefined;
+  for (;;) {
+    const claves = await leerEnOrden(db, filtro, despuesDe, lote);
+    yield completar(db, claves);
+    despuesDe = claves.at(-1)?.lugar;
+    if (claves.length < lote) return;
+  }
+}
+
+export function filtroDe(actor: Actor, { agencia, ...filtros }: contrato.FiltrosDeDiario): FiltroDeDiario {
+  return { ...filtros, agencias: agenciasPedidas(actor, agencia) };
+}
+
+async function completar(db: Database, claves: readonly EnElDiario[]): Promise<Comprobante[]> {
+  const resumenes = await verResumenes(
+    db,
+    claves.map(({ id }) => id),
+  );
+  return completarComprobantes(
+    db,
+    claves.flatMap(({ id }) => resumenes.get(id) ?? []),
+  );
+}

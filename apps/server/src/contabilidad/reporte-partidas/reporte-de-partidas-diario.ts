@@ -1,0 +1,60 @@
+// Partidas Diario as a report: each partida with its lines, in the order asked for.
+import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
+import type { Database } from '../../platform/database/pool.ts';
+import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
+import type { Reporte } from '../../reportes/reporte.ts';
+import type { Comprobante } from '../comprobantes/completar-comprobantes.ts';
+import { estadosImpresos, tiposImpresos } from '../comprobantes/palabras.ts';
+import { filtroDe, recorrerDiario, resumirPartidasDiario } from './leer-diario.ts';
+
+type Filtros = FiltrosDe<'partidas-diario'>;
+
+export interface CabeceraDeDiario {
+  readonly disposicion: Filtros['disposicion'];
+}
+
+const LOTE = 200;
+
+export const reporteDePartidasDiario: Reporte<Filtros, CabeceraDeDiario, Comprobante> = {
+  modulo: new URL('./partidas-diario-impresas.ts', import.meta.url),
+  papel: ({ papel }) => ({ papel }),
+  peso: ({ lineas }) => lineas.length,
+  async contar(db, { actor }, filtros) {
+    return (await resumirPartidasDiario(db, actor, filtros)).lineas;
+  },
+  async dataset(db, { actor }, filtros) {
+    const filtro = filtroDe(actor, filtros);
+    const { agencias } = filtro;
+    return {
+      detalles: await describir(db, agencias, filtros),
+      agencias,
+      cabecera: { disposicion: filtros.disposicion },
+      lotes: recorrerDiario(db, filtro, LOTE),
+    };
+  },
+};
+
+async function describir(db: Database, agencias: readonly string[], filtros: Filtros): Promise<string[]> {
+  const { desde, hasta, ejercicio, estado, tipo, usuario, orden } = filtros;
+  return [
+    ...detalleDeFechas(desde, hasta),
+    ...(ejercicio === undefined ? [] : [`Ejercicio ${ejercicio}${numerosDe(filtros)}`]),
+    await detalleDeAgencias(db, agencias),
+    ...(estado === 'contabilizada' ? [] : [`Estado: ${estadosImpresos[estado]} (sin contabilizar)`]),
+    ...(tipo === undefined ? [] : [`Tipo: ${tiposImpresos[tipo]}`]),
+    ...(usuario === undefined ? [] : [`Autor: ${await nombreDe(db, usuario)}`]),
+    `Por ${orden === 'numero' ? 'número' : 'fecha'}. Montos en quetzales.`,
+  ];
+}
+
+function numerosDe({ desdeNumero, hastaNumero }: Filtros): string {
+  if (desdeNumero !== undefined && hastaNumero !== undefined)
+    return `, partidas ${desdeNumero} a ${hastaNumero}`;
+  if (desdeNumero !== undefined) return `, desde la partida ${desdeNumero}`;
+  return hastaNumero === undefined ? '' : `, hasta la partida ${hastaNumero}`;
+}
+
+async function nombreDe(db: Database, id: string): Promise<string> {
+  const fila = await db.selectFrom('usuario').select('nombre').where('id', '=', id).executeTakeFirst();
+  return fila?.nombre ?? id;
+}

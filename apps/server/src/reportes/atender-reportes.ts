@@ -1,0 +1,122 @@
+// The long files, made by whichever process is free. Who asked is looked up again: what they may no longer see is not made.
+import { permisosDe } from '@cuadra/contract/acceso/permisos';
+import { agenciasDelUsuario, rolesDelUsuario } from '../acceso/queries.ts';
+import { notificar, textoSeguro } from '../escritorio/notificar.ts';
+import type { Actor, ContextoConActor } from '../platform/contexto.ts';
+import type { Database } from '../platform/database/pool.ts';
+import { escribir } from '../platform/database/write.ts';
+import type { Reintentos, Trabajo } from '../platform/jobs/trabajos.ts';
+import type { Plataforma } from '../platform/plataforma.ts';
+import { ProblemaError } from '../platform/problema.ts';
+import { exigirReporte } from './exigir-reporte.ts';
+import { type ArchivoPedido, adelantar, Cancelado, hacerArchivo } from './hacer-archivo.ts';
+import { COLA_DE_REPORTES, type TrabajoDeReporte } from './pedir-archivo.ts';
+
+const REINTENTOS: Reintentos = {
+  reintentosMax: 2,
+  esperaSegundos: 5,
+  esperaMaxSegundos: 60,
+  duracionMaxSegundos: 1_800,
+  guardarSegundos: 86_400,
+};
+const ENLACE = '/reportes/archivos';
+
+export function atenderReportes(plataforma: Plataforma): Promise<void> {
+  return plataforma.trabajos.atender<TrabajoDeReporte>(
+    COLA_DE_REPORTES,
+    (trabajo) => atender(plataforma, trabajo),
+    REINTENTOS,
+  );
+}
+
+async function atender(
+  plataforma: Plataforma,
+  { id: peticion, datos, esUltimoIntento }: Trabajo<TrabajoDeReporte>,
+): Promise<void> {
+  const { db, reloj, log } = plataforma;
+  const archivo = await leerPedido(db, datos.archivo);
+  const actor = await leerActor(db, datos);
+  if (archivo === undefined || actor === undefined) return;
+  const contexto: ContextoConActor = {
+    actor,
+    direccion: '',
+    navegador: '',
+    peticion,
+    origen: '',
+    ahora: reloj.ahora(),
+  };
+  try {
+    const filtros = exigirReporte(actor, archivo.reporte, archivo.formato, archivo.filtros);
+    await hacerArchivo(plataforma, contexto, { ...archivo, filtros });
+    await avisarDeListo(plataforma, contexto, archivo.titulo);
+  } catch (error) {
+    if (error instanceof Cancelado) return;
+    const rechazo = error instanceof ProblemaError ? error.message : undefined;
+    if (rechazo === undefined && !esUltimoIntento) throw error;
+    log.error({ err: error, archivo: archivo.id }, 'No se pudo hacer un archivo');
+    await darPorFallido(plataforma, contexto, archivo, rechazo);
+  }
+}
+
+async function leerPedido(
+  db: Database,
+  id: string,
+): Promise<(ArchivoPedido & { titulo: string }) | undefined> {
+  return db
+    .selectFrom('archivoReporte')
+    .select(['id', 'codigo', 'reporte', 'titulo', 'formato', 'filtros', 'filas'])
+    .where('id', '=', id)
+    .where('estado', '<>', 'listo')
+    .executeTakeFirst();
+}
+
+async function leerActor(db: Database, { usuario, sesion }: TrabajoDeReporte): Promise<Actor | undefined> {
+  const fila = await db
+    .selectFrom('usuario')
+    .select(['usuario.id', 'usuario.nombre', 'usuario.correo'])
+    .select([rolesDelUsuario.as('roles'), agenciasDelUsuario.as('agencias')])
+    .where('usuario.id', '=', usuario)
+    .where('usuario.activo', '=', true)
+    .executeTakeFirst();
+  return fila === undefined ? undefined : { ...fila, sesion, permisos: permisosDe(fila.roles) };
+}
+
+async function avisarDeListo({ db }: Plataforma, contexto: ContextoConActor, titulo: string): Promise<void> {
+  await escribir(db, contexto, 'reportes:avisar', (tx) =>
+    notificar(
+      tx,
+      contexto,
+      { usuarios: [contexto.actor.id] },
+      {
+        titulo: 'Archivo listo',
+        descripcion: `«${textoSeguro(titulo)}» ya se puede descargar.`,
+        icono: 'heroicons_outline:document-arrow-down',
+        enlace: ENLACE,
+      },
+    ),
+  );
+}
+
+async function darPorFallido(
+  { db }: Plataforma,
+  contexto: ContextoConActor,
+  { id, titulo }: { readonly id: string; readonly titulo: string },
+  rechazo = 'Ocurrió un error inesperado. Pídalo de nuevo.',
+): Promise<void> {
+  await escribir(db, contexto, 'reportes:avisar', async (tx) => {
+    await adelantar(tx, contexto, id, { estado: 'fallido', motivo: rechazo });
+    await notificar(
+      tx,
+      contexto,
+      { usuarios: [contexto.actor.id] },
+      {
+        titulo: 'No se pudo hacer un archivo',
+        descripcion: `«${textoSeguro(titulo)}»: ${textoSeguro(rechazo)}`,
+        icono: 'heroicons_outline:exclamation-triangle',
+        enlace: ENLACE,
+      },
+    );
+  }).catch((error: unknown) => {
+    if (!(error instanceof Cancelado)) throw error;
+  });
+}

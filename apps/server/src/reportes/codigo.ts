@@ -1,0 +1,15 @@
+// The code printed on a document: eight letters and digits that nobody confuses when typing them (no 0, O, 1, I).
+import { randomInt } from 'node:crypto';
+
+const LETRAS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LARGO = 8;
+
+/** One in a million million: repeated only by a miracle, and then refused by the table's key. */
+export function nuevoCodigo(): string {
+  return Array.from({ length: LARGO }, () => LETRAS[randomInt(LETRAS.length)]).join('');
+}
+
+/** `K7QM3XWP` → `K7QM-3XWP`. */
+export function codigoImpreso(codigo: string): string {
+  return `${codigo.slice(0, LARGO / 2)}-${codigo.slice(LARGO / 2)}`;
+}

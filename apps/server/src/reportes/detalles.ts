@@ -1,0 +1,25 @@
+// What is printed under the title: what the figures are of, in words.
+import type { Database } from '../platform/database/pool.ts';
+import { fechaImpresa } from '../platform/pdf/document.ts';
+
+/** «Del 01/11/2026 al 16/11/2026», «Hasta el 16/11/2026»; nothing when all dates are meant. */
+export function detalleDeFechas(desde: string | undefined, hasta: string | undefined): string[] {
+  if (desde !== undefined && desde === hasta) return [`Del ${fechaImpresa(desde)}`];
+  if (desde !== undefined && hasta !== undefined)
+    return [`Del ${fechaImpresa(desde)} al ${fechaImpresa(hasta)}`];
+  if (desde !== undefined) return [`Desde el ${fechaImpresa(desde)}`];
+  return hasta === undefined ? [] : [`Hasta el ${fechaImpresa(hasta)}`];
+}
+
+/** «Agencia: 01 Central», «Agencias: 01 Central, 02 San Pedro Carchá», «Todas las agencias». */
+export async function detalleDeAgencias(db: Database, agencias: readonly string[]): Promise<string> {
+  const filas = await db
+    .selectFrom('agencia')
+    .select(['idAgencia', 'nombreAgencia'])
+    .orderBy('idAgencia')
+    .execute();
+  const suyas = filas.filter(({ idAgencia }) => agencias.includes(idAgencia));
+  if (suyas.length > 1 && suyas.length === filas.length) return 'Todas las agencias';
+  const nombres = suyas.map(({ idAgencia, nombreAgencia }) => `${idAgencia} ${nombreAgencia}`);
+  return `${suyas.length > 1 ? 'Agencias' : 'Agencia'}: ${nombres.join(', ')}`;
+}

@@ -1,0 +1,134 @@
+// Somebody asks for a report as a file: what is short is made at once, what is long is queued.
+
+import type { BodyOf } from '@cuadra/contract/endpoint';
+import {
+  ARCHIVOS_EN_CURSO_MAX,
+  type ArchivoDeReporte,
+  type pedirArchivo as contrato,
+  DIAS_DE_VIDA,
+  FILAS_AL_MOMENTO,
+} from '@cuadra/contract/reportes/archivos';
+import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
+import { sql } from 'kysely';
+import { hoyEn } from '../platform/clock.ts';
+import type { ContextoConActor } from '../platform/contexto.ts';
+import { escribir, type Tx } from '../platform/database/write.ts';
+import type { Plataforma } from '../platform/plataforma.ts';
+import { ProblemaError } from '../platform/problema.ts';
+import { codigoImpreso, nuevoCodigo } from './codigo.ts';
+import { exigirReporte } from './exigir-reporte.ts';
+import { type ArchivoPedido, hacerArchivo, nombreDeArchivo } from './hacer-archivo.ts';
+import { type Pedido, tituloDe } from './producir.ts';
+import { verArchivo } from './queries.ts';
+import { registro } from './registro.ts';
+import type { Reporte } from './reporte.ts';
+
+export const COLA_DE_REPORTES = 'reportes';
+
+/** What is queued: whose it is, and from which session it was asked for. */
+export interface TrabajoDeReporte {
+  readonly archivo: string;
+  readonly usuario: string;
+  readonly sesion: string;
+}
+
+/** A PDF keeps its pages until they know how many they are; sheets leave as they are made. */
+const FILAS_MAX: Readonly<Record<FormatoDeReporte, number>> = { pdf: 100_000, xlsx: 500_000, csv: 500_000 };
+const VENCIDOS_POR_VEZ = 20;
+
+export async function pedirArchivo(
+  plataforma: Plataforma,
+  contexto: ContextoConActor,
+  { reporte, formato, filtros: recibidos }: BodyOf<typeof contrato>,
+): Promise<ArchivoDeReporte> {
+  const { db, dbDeReportes } = plataforma;
+  const { actor, ahora } = contexto;
+  const filtros = exigirReporte(actor, reporte, formato, recibidos);
+  const suyo: Reporte<never> = registro[reporte];
+  const filas = await suyo.contar(dbDeReportes, contexto, filtros as never);
+  exigirTamano(formato, filas);
+  const pedido: Pedido = { codigo: nuevoCodigo(), reporte, formato, filtros };
+  const esLargo = filas > FILAS_AL_MOMENTO;
+  const id = await escribir(db, contexto, 'reportes:pedir', async (tx) => {
+    await olvidarVencidos(tx, ahora);
+    const nuevo = await guardarPedido(tx, plataforma, contexto, pedido, { filas, esLargo });
+    if (!esLargo) return nuevo;
+    await exigirPocosEnCurso(tx, contexto);
+    const trabajo: TrabajoDeReporte = { archivo: nuevo, usuario: actor.id, sesion: actor.sesion };
+    await plataforma.trabajos.encolar(tx, COLA_DE_REPORTES, trabajo);
+    return nuevo;
+  });
+  if (!esLargo) await hacerAhora(plataforma, contexto, { id, filas, ...pedido });
+  return verArchivo(db, actor, ahora, id);
+}
+
+/** What could not be made leaves nothing behind. */
+async function hacerAhora(
+  plataforma: Plataforma,
+  contexto: ContextoConActor,
+  archivo: ArchivoPedido,
+): Promise<void> {
+  try {
+    await hacerArchivo(plataforma, contexto, archivo);
+  } catch (error) {
+    await escribir(plataforma.db, contexto, 'reportes:descartar', (tx) =>
+      tx.deleteFrom('archivoReporte').where('id', '=', archivo.id).execute(),
+    );
+    throw error;
+  }
+}
+
+async function guardarPedido(
+  tx: Tx,
+  { reloj }: Plataforma,
+  { actor, ahora }: ContextoConActor,
+  pedido: Pedido,
+  { filas, esLargo }: { readonly filas: number; readonly esLargo: boolean },
+): Promise<string> {
+  const { codigo, reporte, formato, filtros } = pedido;
+  const titulo = tituloDe(pedido);
+  const { id } = await tx
+    .insertInto('archivoReporte')
+    .values({
+      codigo,
+      reporte,
+      titulo,
+      formato,
+      nombre: nombreDeArchivo(titulo, hoyEn(reloj).toString(), codigoImpreso(codigo), formato),
+      filtros: JSON.stringify(filtros),
+      usuario: actor.id,
+      estado: esLargo ? 'en_cola' : 'haciendo',
+      filas,
+      pedidoEn: ahora.toString(),
+      venceEn: ahora.add({ hours: 24 * DIAS_DE_VIDA }).toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function exigirTamano(formato: FormatoDeReporte, filas: number): void {
+  const maximo = FILAS_MAX[formato];
+  if (filas <= maximo) return;
+  const cifra = (numero: number) => numero.toLocaleString('es-GT');
+  throw new ProblemaError('REPORTE_DEMASIADO_GRANDE', {
+    detalle: `El archivo tendría ${cifra(filas)} filas y en ${formato.toUpperCase()} caben ${cifra(maximo)}. Acorte las fechas o agregue filtros.`,
+  });
+}
+
+async function exigirPocosEnCurso(tx: Tx, { actor }: ContextoConActor): Promise<void> {
+  const { enCurso } = await tx
+    .selectFrom('archivoReporte')
+    .select(({ fn }) => fn.countAll<number>().as('enCurso'))
+    .where('usuario', '=', actor.id)
+    .where('estado', 'in', ['en_cola', 'haciendo'])
+    .executeTakeFirstOrThrow();
+  if (enCurso > ARCHIVOS_EN_CURSO_MAX) throw new ProblemaError('DEMASIADOS_ARCHIVOS');
+}
+
+/** Whoever asks for a file takes away some whose time is over; what somebody else holds is left for the next. */
+async function olvidarVencidos(tx: Tx, ahora: Temporal.Instant): Promise<void> {
+  await sql`delete from archivo_reporte where id = any (array(
+    select id from archivo_reporte where vence_en <= ${ahora.toString()}::timestamptz
+    order by vence_en limit ${VENCIDOS_POR_VEZ} for update skip locked))`.execute(tx);
+}

@@ -1,0 +1,51 @@
+// The person's files: those being made, those ready, and what any printed code was made of.
+import { listarArchivos } from '@cuadra/contract/reportes/archivos';
+import { FolderOpenIcon } from '@heroicons/react/24/outline';
+import { useQuery } from '@tanstack/react-query';
+import { mensajeDe } from '../../app/api-error.ts';
+import { consulta } from '../../app/query.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { Page as Marco } from '../../ui/page.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { esLargo } from '../traer-archivo.ts';
+import classes from './archivos.module.css';
+import { TablaDeArchivos } from './tabla-de-archivos.tsx';
+import { useAcciones } from './use-acciones.ts';
+import { Verificar } from './verificar.tsx';
+
+/** While something is being made, also where live events do not arrive. */
+const SONDEO_MS = 5_000;
+
+export function Page() {
+  const archivos = useQuery({
+    ...consulta(listarArchivos),
+    refetchInterval: ({ state }) => (state.data?.some(esLargo) === true ? SONDEO_MS : false),
+  });
+  const { acciones, error } = useAcciones();
+  const lista = archivos.data ?? [];
+  return (
+    <Marco titulo="Mis archivos" proposito="Los reportes que pidió en archivo. Se guardan siete días.">
+      <div className={classes.partes}>
+        <Card titulo="Archivos">
+          {error !== undefined && <FormNotice tono="error" texto={mensajeDe(error)} />}
+          {archivos.isPending && <SkeletonRows filas={3} alto={52} etiqueta="Cargando los archivos" />}
+          {archivos.isError && lista.length === 0 && (
+            <ErrorState error={archivos.error} reintentar={archivos.refetch} />
+          )}
+          {archivos.data !== undefined && lista.length === 0 && (
+            <EmptyState
+              icono={FolderOpenIcon}
+              titulo="No tiene archivos"
+              texto="Use «Exportar» en cualquier reporte; lo que pida queda aquí."
+            />
+          )}
+          {lista.length > 0 && <TablaDeArchivos archivos={lista} {...acciones} />}
+        </Card>
+        <Verificar />
+      </div>
+    </Marco>
+  );
+}

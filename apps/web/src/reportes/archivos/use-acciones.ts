@@ -1,0 +1,30 @@
+// What is done with one file. A PDF opens in its window, the rest is saved.
+import { type ArchivoDeReporte, listarArchivos, quitarArchivo } from '@cuadra/contract/reportes/archivos';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../app/api.ts';
+import { queryClient } from '../../app/query.ts';
+import { abrirPdf } from '../../ui/pdf-window.ts';
+import { guardarArchivo } from '../../ui/save-file.ts';
+import { avisar } from '../../ui/toasts.ts';
+import { bajar, esLargo } from '../traer-archivo.ts';
+import type { AccionesDeArchivo } from './tabla-de-archivos.tsx';
+
+export function useAcciones(): { readonly acciones: AccionesDeArchivo; readonly error: unknown } {
+  const traer = useMutation({
+    mutationFn: async (archivo: ArchivoDeReporte) => {
+      if (archivo.formato === 'pdf') await abrirPdf(() => bajar(archivo));
+      else guardarArchivo(await bajar(archivo));
+    },
+  });
+  const quitar = useMutation({
+    mutationFn: ({ id }: ArchivoDeReporte) => call(quitarArchivo, { params: { id } }),
+    onSuccess: (_, archivo) =>
+      void avisar(esLargo(archivo) ? 'El archivo se canceló.' : 'Archivo descartado.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [listarArchivos.path] }),
+  });
+  const enCurso = traer.isPending ? traer.variables : quitar.isPending ? quitar.variables : undefined;
+  return {
+    acciones: { onBajar: traer.mutate, onQuitar: quitar.mutate, ocupado: enCurso?.id },
+    error: traer.error ?? quitar.error ?? undefined,
+  };
+}

@@ -1,0 +1,205 @@
+// Movimiento por Cuenta: what an account (or all those under a header, or of a range of codes) brought to a date, each of
+// its movements with what stood on the other side, and what it is left with. Amounts are integer centavos; a balance is in
+// the account's own nature.
+import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
+import { tiposDePartida } from '@cuadra/core/partida';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { estadosDePartida, fechaContable } from './partidas.ts';
+
+const codigo = z.string().regex(/^\d{1,10}$/, 'El código lleva solo dígitos, hasta diez.');
+const siNo = z.enum(['true', 'false']);
+/** Within the years the books may have. */
+const fecha = fechaContable.refine((dia) => dia >= '2000-01-01' && dia <= '2100-12-31', {
+  error: 'Escriba una fecha entre los años 2000 y 2100.',
+});
+
+const rango = z.object({
+  desde: fecha,
+  hasta: fecha,
+  /** Absent: all the person's agencias. */
+  agencia: z
+    .string()
+    .regex(/^\d{2}$/)
+    .optional(),
+});
+
+const enOrden = ({ desde, hasta }: { desde: string; hasta: string }) => desde <= hasta;
+const ORDEN_DE_FECHAS = {
+  path: ['hasta'],
+  error: 'La fecha final no puede ser anterior a la inicial.',
+};
+
+/** One account, all those of detail under a header, or those from one code to another. */
+const seleccion = rango.extend({
+  idCuenta: codigo.optional(),
+  desdeCuenta: codigo.optional(),
+  hastaCuenta: codigo.optional(),
+});
+const tieneCuentas = ({
+  idCuenta,
+  desdeCuenta,
+  hastaCuenta,
+}: Pick<z.output<typeof seleccion>, 'idCuenta' | 'desdeCuenta' | 'hastaCuenta'>) =>
+  (idCuenta !== undefined) !== (desdeCuenta !== undefined && hastaCuenta !== undefined);
+const SIN_CUENTAS = { path: ['idCuenta'], error: 'Elija una cuenta o un rango de códigos.' };
+
+export const agrupacionesDeMovimientos = ['dia', 'mes', 'agencia', 'tipo'] as const;
+export type AgrupacionDeMovimientos = (typeof agrupacionesDeMovimientos)[number];
+
+/** Of the files. */
+export const filtrosDeMovimientos = seleccion
+  .extend({
+    /** One row for each day, month… instead of each movement. */
+    agrupar: z.enum(agrupacionesDeMovimientos).optional(),
+    /** Also what is not in the books yet, marked and apart. */
+    conBorradores: siNo.optional(),
+    papel: z.enum(['carta', 'oficio']).default('carta'),
+  })
+  .refine(enOrden, ORDEN_DE_FECHAS)
+  .refine(tieneCuentas, SIN_CUENTAS);
+export type FiltrosDeMovimientos = z.output<typeof filtrosDeMovimientos>;
+
+const saldos = z.object({
+  saldoInicial: z.int(),
+  debe: z.int(),
+  haber: z.int(),
+  saldoFinal: z.int(),
+});
+
+export const cuentaMovida = saldos.extend({
+  idCuenta: z.string(),
+  nombreCuenta: z.string(),
+  naturaleza: z.enum(naturalezas),
+});
+export type CuentaMovida = z.infer<typeof cuentaMovida>;
+
+export const cuentaDelOtroLado = z.object({ idCuenta: z.string(), nombreCuenta: z.string() });
+
+export const movimientoDeCuenta = z.object({
+  idCuenta: z.string(),
+  fecha: fechaContable,
+  ejercicio: z.int(),
+  numero: z.int(),
+  n: z.int(),
+  idPartida: z.uuid(),
+  tipo: z.enum(tiposDePartida),
+  agencia: z.string(),
+  /** The line's own, or the partida's. */
+  concepto: z.string(),
+  documento: z.string().nullable(),
+  /** On the other side of the partida: the first ones, and how many more. */
+  contrapartidas: z.array(cuentaDelOtroLado),
+  otrasContrapartidas: z.int(),
+  debe: z.int(),
+  haber: z.int(),
+  /** After it. */
+  saldo: z.int(),
+});
+export type MovimientoDeCuenta = z.infer<typeof movimientoDeCuenta>;
+
+export const movimientoEnBorrador = z.object({
+  idCuenta: z.string(),
+  idPartida: z.uuid(),
+  estado: z.enum(estadosDePartida),
+  tipo: z.enum(tiposDePartida),
+  fecha: fechaContable,
+  agencia: z.string(),
+  concepto: z.string(),
+  documento: z.string().nullable(),
+  debe: z.int(),
+  haber: z.int(),
+});
+export type MovimientoEnBorrador = z.infer<typeof movimientoEnBorrador>;
+
+const base = '/api/contabilidad/movimientos-cuentas';
+const CUENTA_O_AGENCIA = ['SIN_AGENCIA', 'CUENTA_NO_EXISTE'] as const;
+
+export const resumirMovimientos = endpoint({
+  method: 'GET',
+  path: base,
+  permission: 'reportes:ver',
+  summary:
+    'Lo que traían, movieron y dejan las cuentas de una selección, y lo que hay en borradores si se pide',
+  query: seleccion
+    .extend({ conBorradores: siNo.optional() })
+    .refine(enOrden, ORDEN_DE_FECHAS)
+    .refine(tieneCuentas, SIN_CUENTAS),
+  response: z.object({
+    /** Of detail, those that hold something or moved, by their code. */
+    cuentas: z.array(cuentaMovida),
+    /** Of the account or header asked for, in its own nature; of a range there is none. */
+    total: cuentaMovida.extend({ tipoCuenta: z.enum(tiposDeCuenta) }).nullable(),
+    /** The oldest ones; empty unless they are asked for. */
+    borradores: z.array(movimientoEnBorrador),
+  }),
+  errors: CUENTA_O_AGENCIA,
+});
+
+const deUnaCuenta = rango.extend({ idCuenta: codigo });
+
+export const listarMovimientos = endpoint({
+  method: 'GET',
+  path: `${base}/movimientos`,
+  permission: 'reportes:ver',
+  summary: 'Los movimientos de una cuenta o de las que están bajo una de mayor, por páginas, con su saldo',
+  query: deUnaCuenta
+    .extend({
+      cursor: z.string().max(200).optional(),
+      limite: z.coerce.number().int().min(1).max(500).default(100),
+      orden: z.enum(['antiguos', 'recientes']).default('antiguos'),
+    })
+    .refine(enOrden, ORDEN_DE_FECHAS),
+  response: z.object({ movimientos: z.array(movimientoDeCuenta), siguiente: z.string().nullable() }),
+  errors: [...CUENTA_O_AGENCIA, 'PETICION_INVALIDA'],
+});
+
+/** So many in each page of a long account. */
+export const MOVIMIENTOS_POR_PAGINA = 200;
+
+export const indexarMovimientos = endpoint({
+  method: 'GET',
+  path: `${base}/indice`,
+  permission: 'reportes:ver',
+  summary:
+    'Cuántos movimientos tiene cada cuenta de una selección, y dónde empieza cada página de las largas',
+  query: seleccion.refine(enOrden, ORDEN_DE_FECHAS).refine(tieneCuentas, SIN_CUENTAS),
+  response: z.array(
+    z.object({
+      idCuenta: z.string(),
+      movimientos: z.int(),
+      /** To list each page but the first. */
+      cursores: z.array(z.string()),
+    }),
+  ),
+  errors: [...CUENTA_O_AGENCIA, 'REPORTE_DEMASIADO_GRANDE'],
+});
+
+export const grupoDeMovimientos = z.object({
+  /** The day, the first day of the month, the agencia or the type. */
+  clave: z.string(),
+  nombre: z.string(),
+  debe: z.int(),
+  haber: z.int(),
+  /** After a day or a month; of an agencia, what it is left with; of a type, null. */
+  saldo: z.int().nullable(),
+});
+export type GrupoDeMovimientos = z.infer<typeof grupoDeMovimientos>;
+
+export const agruparMovimientos = endpoint({
+  method: 'GET',
+  path: `${base}/grupos`,
+  permission: 'reportes:ver',
+  summary:
+    'Los movimientos de una selección sumados por día, mes, agencia o tipo: también la gráfica del saldo',
+  query: seleccion
+    .extend({ agrupar: z.enum(agrupacionesDeMovimientos) })
+    .refine(enOrden, ORDEN_DE_FECHAS)
+    .refine(tieneCuentas, SIN_CUENTAS),
+  response: z.object({
+    saldoInicial: z.int(),
+    saldoFinal: z.int(),
+    grupos: z.array(grupoDeMovimientos),
+  }),
+  errors: CUENTA_O_AGENCIA,
+});

@@ -1,0 +1,102 @@
+// Partidas Diario: whole partidas with their lines, one after another or one per page, by dates or by numbers. Amounts are
+// integer centavos.
+import { tiposDePartida } from '@cuadra/core/partida';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { estadosDePartida, fechaContable, persona } from './partidas.ts';
+
+const campos = z.object({
+  desde: fechaContable.optional(),
+  hasta: fechaContable.optional(),
+  /** Of that year's book. */
+  ejercicio: z.coerce.number().int().min(2000).max(2100).optional(),
+  desdeNumero: z.coerce.number().int().min(1).optional(),
+  hastaNumero: z.coerce.number().int().min(1).optional(),
+  estado: z.enum(estadosDePartida).default('contabilizada'),
+  tipo: z.enum(tiposDePartida).optional(),
+  agencia: z
+    .string()
+    .regex(/^\d{2}$/)
+    .optional(),
+  /** Who made them. */
+  usuario: z.uuid().optional(),
+  orden: z.enum(['numero', 'fecha']).default('numero'),
+});
+
+type Campos = z.output<typeof campos>;
+
+const enOrden = ({ desde = '', hasta = '9', desdeNumero = 1, hastaNumero = Infinity }: Partial<Campos>) =>
+  desde <= hasta && desdeNumero <= hastaNumero;
+const ORDEN = { path: ['hasta'], error: 'El final no puede ser anterior al principio.' };
+
+/** Numbers begin again each year. */
+const conEjercicio = ({ ejercicio, desdeNumero, hastaNumero }: Partial<Campos>) =>
+  ejercicio !== undefined || (desdeNumero === undefined && hastaNumero === undefined);
+const SIN_EJERCICIO = { path: ['ejercicio'], error: 'Elija el ejercicio de esos números.' };
+
+/** Of the files. */
+export const filtrosDePartidasDiario = campos
+  .extend({
+    disposicion: z.enum(['seguidas', 'una_por_pagina']).default('seguidas'),
+    papel: z.enum(['carta', 'oficio']).default('carta'),
+  })
+  .refine(enOrden, ORDEN)
+  .refine(conEjercicio, SIN_EJERCICIO);
+
+export const filtrosDeDiario = campos.refine(enOrden, ORDEN).refine(conEjercicio, SIN_EJERCICIO);
+export type FiltrosDeDiario = z.output<typeof filtrosDeDiario>;
+
+export const partidaConLineas = z.object({
+  id: z.uuid(),
+  ejercicio: z.int(),
+  numero: z.int().nullable(),
+  estado: z.enum(estadosDePartida),
+  tipo: z.enum(tiposDePartida),
+  fecha: fechaContable,
+  agencia: z.string(),
+  concepto: z.string(),
+  debe: z.int(),
+  haber: z.int(),
+  autor: persona.nullable(),
+  lineas: z.array(
+    z.object({
+      idCuenta: z.string(),
+      nombreCuenta: z.string().nullable(),
+      debe: z.int(),
+      haber: z.int(),
+      concepto: z.string().nullable(),
+      documento: z.string().nullable(),
+    }),
+  ),
+});
+export type PartidaConLineas = z.infer<typeof partidaConLineas>;
+
+const base = '/api/contabilidad/reporte-partidas';
+
+export const listarPartidasDiario = endpoint({
+  method: 'GET',
+  path: base,
+  permission: 'reportes:ver',
+  summary: 'Partidas con sus líneas, por páginas, por número o por fecha; los borradores van al final',
+  query: campos
+    .extend({
+      cursor: z.string().max(200).optional(),
+      limite: z.coerce.number().int().min(1).max(50).default(20),
+    })
+    .refine(enOrden, ORDEN)
+    .refine(conEjercicio, SIN_EJERCICIO),
+  response: z.object({ partidas: z.array(partidaConLineas), siguiente: z.string().nullable() }),
+  errors: ['SIN_AGENCIA', 'PETICION_INVALIDA'],
+});
+
+const sumas = z.object({ partidas: z.int(), lineas: z.int(), debe: z.int(), haber: z.int() });
+
+export const resumirPartidasDiario = endpoint({
+  method: 'GET',
+  path: `${base}/resumen`,
+  permission: 'reportes:ver',
+  summary: 'Cuántas partidas y líneas son y cuánto suman, en total y por tipo',
+  query: filtrosDeDiario,
+  response: sumas.extend({ porTipo: z.array(sumas.extend({ tipo: z.enum(tiposDePartida) })) }),
+  errors: ['SIN_AGENCIA'],
+});

@@ -1,0 +1,74 @@
+// Who may ask for each report, what may be asked of it and in which formats. A screen names one and hands over its
+// filters; it needs only the types of this file.
+import { z } from 'zod';
+import type { Permiso } from '../acceso/permisos.ts';
+import { filtrosDeComprobantes } from '../contabilidad/comprobantes.ts';
+import { filtrosDeEstadoImpreso } from '../contabilidad/estados-financieros.ts';
+import { filtrosDeDiarioImpreso } from '../contabilidad/libro-diario.ts';
+import { filtrosDeInventarioImpreso, filtrosDeMayorImpreso } from '../contabilidad/libro-mayor.ts';
+import { filtrosDeMovimientos } from '../contabilidad/movimientos-cuentas.ts';
+import { filtrosDePartidas } from '../contabilidad/partidas.ts';
+import { filtrosDePartidasDiario } from '../contabilidad/reporte-partidas.ts';
+import { type FormatoDeReporte, formatosDeReporte, type NombreDeReporte } from './nombres.ts';
+
+export interface DefinicionDeReporte {
+  readonly titulo: string;
+  readonly permission: Permiso;
+  readonly filtros: z.ZodType;
+  readonly formatos: readonly FormatoDeReporte[];
+}
+
+export const reportes = {
+  partidas: {
+    titulo: 'Partidas',
+    permission: 'partidas:ver',
+    filtros: filtrosDePartidas.extend({ orden: z.enum(['recientes', 'antiguas']).default('recientes') }),
+    formatos: formatosDeReporte,
+  },
+  comprobantes: {
+    titulo: 'Comprobantes',
+    permission: 'partidas:ver',
+    filtros: filtrosDeComprobantes,
+    formatos: ['pdf'],
+  },
+  'movimientos-cuentas': {
+    titulo: 'Movimiento por Cuenta',
+    permission: 'reportes:ver',
+    filtros: filtrosDeMovimientos,
+    formatos: formatosDeReporte,
+  },
+  'partidas-diario': {
+    titulo: 'Partidas Diario',
+    permission: 'reportes:ver',
+    filtros: filtrosDePartidasDiario,
+    formatos: formatosDeReporte,
+  },
+  'libro-diario': {
+    titulo: 'Libro Diario',
+    permission: 'reportes:ver',
+    filtros: filtrosDeDiarioImpreso,
+    formatos: formatosDeReporte,
+  },
+  'libro-mayor': {
+    titulo: 'Libro Mayor',
+    permission: 'reportes:ver',
+    filtros: filtrosDeMayorImpreso,
+    formatos: formatosDeReporte,
+  },
+  inventario: {
+    titulo: 'Inventario general',
+    permission: 'reportes:ver',
+    filtros: filtrosDeInventarioImpreso,
+    formatos: formatosDeReporte,
+  },
+  'estado-financiero': {
+    titulo: 'Estado financiero',
+    permission: 'reportes:ver',
+    filtros: filtrosDeEstadoImpreso,
+    formatos: formatosDeReporte,
+  },
+} as const satisfies Record<NombreDeReporte, DefinicionDeReporte>;
+
+export type FiltrosDe<R extends NombreDeReporte> = z.output<(typeof reportes)[R]['filtros']>;
+/** As a screen hands them over, before parsing. */
+export type FiltrosPara<R extends NombreDeReporte> = z.input<(typeof reportes)[R]['filtros']>;

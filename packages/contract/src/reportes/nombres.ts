@@ -1,0 +1,16 @@
+// The reports that become files, by name. What may be asked of each is in lista.ts, which only the server needs whole.
+
+export const nombresDeReporte = [
+  'partidas',
+  'comprobantes',
+  'movimientos-cuentas',
+  'partidas-diario',
+  'libro-diario',
+  'libro-mayor',
+  'inventario',
+  'estado-financiero',
+] as const;
+export type NombreDeReporte = (typeof nombresDeReporte)[number];
+
+export const formatosDeReporte = ['pdf', 'xlsx', 'csv'] as const;
+export type FormatoDeReporte = (typeof formatosDeReporte)[number];
