@@ -97,6 +97,16 @@ test('terminar borra lo guardado y avisa con el motivo', () => {
   expect(motivos).toEqual(['otra-pestana']);
 });
 
+test('de varios rechazos seguidos, el primero la termina', () => {
+  const { sesion } = montar(undefined);
+  const motivos: MotivoDeFin[] = [];
+  sesion.alTerminar((motivo) => motivos.push(motivo));
+  sesion.abrir(ABIERTA);
+  sesion.terminar('rechazada');
+  sesion.terminar('rechazada');
+  expect(motivos).toEqual(['rechazada']);
+});
+
 function montar(inicial: string | undefined, responder = () => Promise.resolve(ABIERTA)) {
   const guardado = new Map(inicial === undefined ? [] : [['accessToken', inicial]]);
   const preguntas: string[] = [];

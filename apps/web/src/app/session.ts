@@ -58,6 +58,8 @@ export function crearSesion({ almacen, ahoraMs, continuar }: Entorno): Sesion {
   };
 
   const terminar = (motivo: MotivoDeFin) => {
+    // Of several refusals at once, the first one ends it: whoever is out is not sent out again, from where they are now.
+    if (usuario === undefined && almacen.getItem(CLAVE_DEL_TOKEN) === null) return;
     olvidar();
     for (const oyente of oyentesDelFin) oyente(motivo);
   };

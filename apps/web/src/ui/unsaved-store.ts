@@ -19,6 +19,8 @@ interface Entorno {
   readonly usuario: () => string | undefined;
   /** Which session it is, as long as it lasts. */
   readonly sesion: () => string | null;
+  /** More than this is not kept: for whoever writes more than a form. */
+  readonly caracteresMax?: number;
 }
 
 export interface LoEscrito {
@@ -33,7 +35,13 @@ export interface LoEscrito {
   formularios(comienzo: string): string[];
 }
 
-export function crearLoEscrito({ almacen, ahoraMs, usuario, sesion }: Entorno): LoEscrito {
+export function crearLoEscrito({
+  almacen,
+  ahoraMs,
+  usuario,
+  sesion,
+  caracteresMax = CARACTERES_MAX,
+}: Entorno): LoEscrito {
   let vencida: string | null = null;
   const seConserva = () => vencida !== null && vencida === sesion();
   const claveDe = (formulario: string) => {
@@ -62,7 +70,7 @@ export function crearLoEscrito({ almacen, ahoraMs, usuario, sesion }: Entorno): 
       const clave = claveDe(formulario);
       if (clave === undefined || seConserva()) return;
       const texto = JSON.stringify({ en: ahoraMs(), valores: sinSecretos(valores) } satisfies Guardado);
-      if (texto.length > CARACTERES_MAX) return;
+      if (texto.length > caracteresMax) return;
       try {
         almacen.setItem(clave, texto);
       } catch {

@@ -1,0 +1,13 @@
+// The drafts of the server, as the work on one uses them.
+import { guardarMemoria } from '@cuadra/contract/contabilidad/memoria-de-borrador';
+import { crearPartida, editarPartida, verPartida } from '@cuadra/contract/contabilidad/partidas';
+import { call } from '../../../app/api.ts';
+import type { EntornoDeTrabajo } from './trabajo.ts';
+
+export const servidorDeBorradores: EntornoDeTrabajo['servidor'] = {
+  crear: (body, llave) => call(crearPartida, { body }, { llave }),
+  guardar: ({ id, version }, contenido) =>
+    call(editarPartida, { params: { id }, body: { ...contenido, version } }),
+  leer: (id) => call(verPartida, { params: { id } }),
+  recordar: (id, body) => call(guardarMemoria, { params: { id }, body }),
+};

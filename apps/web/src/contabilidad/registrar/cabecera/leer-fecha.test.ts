@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { leerFecha, sumarDias } from './leer-fecha.ts';
+
+describe('una fecha como se escribe', () => {
+  it.each([
+    ['7', '2026-11-07'],
+    ['07', '2026-11-07'],
+    ['7/3', '2026-03-07'],
+    ['0703', '2026-03-07'],
+    ['7-3-25', '2025-03-07'],
+    ['070325', '2025-03-07'],
+    ['07032025', '2025-03-07'],
+    [' 7.3.2025 ', '2025-03-07'],
+    ['2025-03-07', '2025-03-07'],
+    ['29/2/2024', '2024-02-29'],
+  ])('«%s» es %s', (texto, fecha) => expect(leerFecha(texto, '2026-11-15')).toBe(fecha));
+
+  it.each([
+    '',
+    'ayer',
+    '31',
+    '29/2/2025',
+    '0',
+    '7/13',
+    '1/1/1899',
+    '1/2/3/4',
+    '12345',
+    '1/1/123',
+    '2026-13-01',
+  ])('«%s» no es una fecha de noviembre de 2026 ni de otra parte', (texto) =>
+    expect(leerFecha(texto, '2026-11-15')).toBeUndefined(),
+  );
+
+  it('el día siguiente y el anterior cruzan meses y años', () => {
+    expect(sumarDias('2026-12-31', 1)).toBe('2027-01-01');
+    expect(sumarDias('2024-03-01', -1)).toBe('2024-02-29');
+  });
+});

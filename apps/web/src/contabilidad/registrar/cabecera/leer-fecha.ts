@@ -1,0 +1,43 @@
+// A date as people type it, completed with the month and year of the one that was there:
+//
+//   leerFecha('7', '2026-11-15')        → '2026-11-07'
+//   leerFecha('7/3', '2026-11-15')      → '2026-03-07'
+//   leerFecha('070325', '2026-11-15')   → '2025-03-07'
+const PRIMERA = '1900-01-01';
+const ULTIMA = '2100-12-31';
+
+export function leerFecha(texto: string, referencia: string): string | undefined {
+  const limpio = texto.trim();
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(limpio);
+  if (iso !== null) return fechaDe(Number(iso[3]), Number(iso[2]), Number(iso[1]));
+  const [dia, mes, anno, ...sobra] = partes(limpio);
+  if (dia === undefined || sobra.length > 0) return undefined;
+  const [annoDeReferencia = 0, mesDeReferencia = 0] = referencia.split('-').map(Number);
+  return fechaDe(dia, mes ?? mesDeReferencia, anno === undefined ? annoDeReferencia : siglo(anno));
+}
+
+/** The day so many days after, or before. */
+export function sumarDias(fecha: string, dias: number): string {
+  const dia = new Date(`${fecha}T00:00:00Z`);
+  dia.setUTCDate(dia.getUTCDate() + dias);
+  return dia.toISOString().slice(0, 10);
+}
+
+function partes(texto: string): number[] {
+  if (/^\d{1,8}$/.test(texto) && texto.length !== 7 && texto.length !== 5)
+    return [texto.slice(0, 2), texto.slice(2, 4), texto.slice(4)].filter(Boolean).map(Number);
+  if (/^\d{1,2}([/.\- ]\d{1,2}([/.\- ](\d{2}|\d{4}))?)?$/.test(texto))
+    return texto.split(/[/.\- ]/).map(Number);
+  return [];
+}
+
+const siglo = (anno: number): number => (anno < 100 ? 2000 + anno : anno);
+
+function fechaDe(dia: number, mes: number, anno: number): string | undefined {
+  const fecha = new Date(Date.UTC(anno, mes - 1, dia));
+  const esEsa =
+    fecha.getUTCDate() === dia && fecha.getUTCMonth() === mes - 1 && fecha.getUTCFullYear() === anno;
+  if (!esEsa) return undefined;
+  const texto = fecha.toISOString().slice(0, 10);
+  return texto >= PRIMERA && texto <= ULTIMA ? texto : undefined;
+}

@@ -1,0 +1,41 @@
+// An image of a soporte, as big as the screen lets.
+import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/soportes';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { consulta } from '../../../app/query.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import classes from './soportes.module.css';
+
+interface VistaDeImagenProps {
+  readonly idPartida: string;
+  readonly soporte: Soporte;
+  readonly onClose: () => void;
+}
+
+export function VistaDeImagen({ idPartida, soporte, onClose }: VistaDeImagenProps) {
+  const archivo = useQuery(consulta(verSoporte, { params: { id: idPartida, idSoporte: soporte.id } }));
+  const direccion = useDireccion(archivo.data);
+  return (
+    <FormDialog titulo={soporte.nombre} ancho={960} onClose={onClose}>
+      <div className={classes.vista}>
+        {archivo.isPending && <SkeletonRows filas={6} etiqueta="Cargando la imagen" />}
+        {archivo.isError && <ErrorState error={archivo.error} reintentar={archivo.refetch} />}
+        {direccion !== undefined && <img src={direccion} alt={soporte.nombre} className={classes.imagen} />}
+      </div>
+    </FormDialog>
+  );
+}
+
+/** Of a file in memory, while it is looked at. */
+function useDireccion(archivo: File | undefined): string | undefined {
+  const [direccion, setDireccion] = useState<string>();
+  useEffect(() => {
+    if (archivo === undefined) return;
+    const url = URL.createObjectURL(archivo);
+    setDireccion(url);
+    return () => URL.revokeObjectURL(url);
+  }, [archivo]);
+  return direccion;
+}

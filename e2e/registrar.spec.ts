@@ -1,0 +1,193 @@
+// Registrar Partida: written with the keyboard alone, pasted from a sheet, and corrected where the server says.
+import { randomUUID } from 'node:crypto';
+import { verPartida } from '@cuadra/contract/contabilidad/partidas';
+import { CONTRASENA_DEMO, ingresar } from './paginas/acceso.ts';
+import { CONTRASENA, como, nuevasPersonas } from './paginas/personas.ts';
+import {
+  abrirRegistrar,
+  CUENTAS,
+  celda,
+  concepto,
+  escribirPartida,
+  guardado,
+  hoja,
+  idDelBorrador,
+  irACelda,
+  pegar,
+} from './paginas/registrar.ts';
+import { expect, test } from './prueba.ts';
+
+/** No other partida says the same. */
+const unico = (texto: string) => `${texto} ${randomUUID().slice(0, 8)}`;
+
+test('una partida de cuatro líneas solo con el teclado, con doce teclas a lo sumo además de los datos', async ({
+  page,
+  request,
+}) => {
+  await ingresar(page, 'contador@cuadra.demo');
+  await abrirRegistrar(page);
+  await expect(concepto(page)).toBeFocused();
+
+  let teclas = 0;
+  const tecla = async (cual: string) => {
+    teclas += 1;
+    await page.keyboard.press(cual);
+  };
+  const escribir = (datos: string) => page.keyboard.type(datos);
+  const texto = unico('Energía y papelería del mes');
+  await escribir(texto);
+  await tecla('Enter');
+  await escribir(CUENTAS.energia);
+  await tecla('Enter');
+  await escribir('1000/1.12');
+  await tecla('Enter');
+  await escribir(CUENTAS.papeleria);
+  await tecla('Enter');
+  // The difference is offered in the haber; this one goes in the debe.
+  await tecla('Shift+Tab');
+  await escribir('500');
+  await tecla('Enter');
+  await escribir(CUENTAS.banco);
+  await tecla('Enter');
+  await escribir('900');
+  await tecla('Enter');
+  await escribir('proveedores y acreedores');
+  await tecla('Enter');
+  await tecla('Control+Enter');
+  expect(teclas).toBeLessThanOrEqual(12);
+
+  const hecha = page.getByText(/^Partida [\d,]+ de \d{4} contabilizada\.$/);
+  await expect(hecha).toBeVisible();
+  const hacer = await como(request, 'contador@cuadra.demo', CONTRASENA_DEMO);
+  const partida = await hacer(verPartida, { params: { id: idDelBorrador(page) } });
+  // 1000 / 1.12 = 892.857… → 892.86; 892.86 + 500.00 − 900.00 = 492.86
+  expect(partida.lineas.map(({ idCuenta, debe, haber }) => [idCuenta, debe, haber])).toEqual([
+    [CUENTAS.energia, 892_86, 0],
+    [CUENTAS.papeleria, 500_00, 0],
+    [CUENTAS.banco, 0, 900_00],
+    [CUENTAS.proveedores, 0, 492_86],
+  ]);
+  expect([partida.estado, partida.concepto]).toEqual(['contabilizada', texto]);
+
+  // What follows is at hand: Enter begins another one, with the same day.
+  await expect(page.getByRole('button', { name: 'Nueva partida' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(concepto(page)).toBeFocused();
+  await expect(concepto(page)).toHaveValue('');
+  await expect(hecha).toBeVisible();
+});
+
+test('lo que el servidor objeta cae en su línea y campo, sin perder nada; y lo que conviene mirar pide un motivo', async ({
+  page,
+  request,
+}) => {
+  await ingresar(page, 'contador2@cuadra.demo');
+  await abrirRegistrar(page);
+  const texto = unico('Ajuste con error');
+  await escribirPartida(page, texto, '75.50');
+  await (await irACelda(page, 'Cuenta', 2)).fill(CUENTAS.ventanilla);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(celda(page, 'Cuenta', 2)).toBeFocused();
+  await expect(page.getByText(/La cuenta 1011010102 solo se mueve desde su propio módulo/)).toBeVisible();
+  await expect(concepto(page)).toHaveValue(texto);
+
+  // Corrected there, in a month that is closed: now it is the date's turn.
+  await celda(page, 'Cuenta', 2).fill(CUENTAS.banco);
+  await page.keyboard.press('Enter');
+  const fecha = page.getByLabel('Fecha', { exact: true });
+  await fecha.fill('15/03/2025');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('El periodo 03/2025 no está abierto en la agencia 01.')).toBeVisible();
+  await expect(fecha).toBeFocused();
+
+  // In the open month before this one it may be posted, if somebody says why.
+  await page.keyboard.press('ArrowUp');
+  await expect(fecha).toHaveValue('16/03/2025');
+  const anterior = mesAnterior(await page.evaluate(() => Date.now()));
+  await fecha.fill(`15/${anterior}`);
+  await page.keyboard.press('Control+Enter');
+  const dialogo = page.getByRole('dialog', { name: 'Antes de contabilizar' });
+  await dialogo.getByRole('button', { name: 'Aceptar y contabilizar' }).click();
+  await expect(dialogo.getByText('Escriba el motivo.')).toBeVisible();
+  await dialogo.getByLabel('Motivo para aceptarla').fill('El recibo llegó tarde');
+  await dialogo.getByRole('button', { name: 'Aceptar y contabilizar' }).click();
+  await expect(page.getByText(/^Partida [\d,]+ de \d{4} contabilizada\.$/)).toBeVisible();
+  const hacer = await como(request, 'contador2@cuadra.demo', CONTRASENA_DEMO);
+  const partida = await hacer(verPartida, { params: { id: idDelBorrador(page) } });
+  expect(partida).toMatchObject({ estado: 'contabilizada', debe: 75_50 });
+});
+
+/** `MM/AAAA` of the month before, in Guatemala. */
+function mesAnterior(ahoraMs: number): string {
+  const [anno = 0, mes = 0] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Guatemala' })
+    .format(ahoraMs)
+    .split('-')
+    .map(Number);
+  return mes === 1 ? `12/${anno - 1}` : `${String(mes - 1).padStart(2, '0')}/${anno}`;
+}
+
+test('doscientas filas pegadas de una hoja se guardan y vuelven enteras', async ({ page, request }) => {
+  const [ana] = await nuevasPersonas(request, ['Ana', 'contador']);
+  await ingresar(page, ana.correo, CONTRASENA);
+  await abrirRegistrar(page);
+  await concepto(page).fill(unico('Planilla pegada'));
+  await concepto(page).press('Enter');
+  await expect(celda(page, 'Cuenta', 1)).toBeFocused();
+  const filas = Array.from({ length: 199 }, (_, indice) =>
+    [CUENTAS.energia, `${(indice + 1).toFixed(2)}`, '', `Recibo ${indice + 1}`].join('\t'),
+  );
+  // 1 + 2 + … + 199 = 19,900
+  await pegar(page, [...filas, [CUENTAS.banco, '', '19,900.00', 'Pago'].join('\t')].join('\n'));
+  await expect(page.getByRole('status').getByText('La partida cuadra')).toBeVisible();
+  await guardado(page);
+
+  await page.reload();
+  await expect(hoja(page)).toHaveAttribute('aria-rowcount', /^20\d$/);
+  const hacer = await como(request, ana.correo);
+  const { lineas, debe, haber } = await hacer(verPartida, { params: { id: idDelBorrador(page) } });
+  expect([lineas.length, debe, haber]).toEqual([200, 19_900_00, 19_900_00]);
+  expect(lineas[41]).toMatchObject({ idCuenta: CUENTAS.energia, debe: 42_00, concepto: 'Recibo 42' });
+});
+
+test('con sus soportes, lo que pasa del límite de quien registra va a revisión', async ({
+  page,
+  request,
+  vigilancia,
+}) => {
+  // The one that is not a document is refused.
+  vigilancia.admitirFallosDeRed();
+  const [luis] = await nuevasPersonas(request, ['Luis', 'auxiliar']);
+  await ingresar(page, luis.correo, CONTRASENA);
+  await abrirRegistrar(page);
+  await escribirPartida(page, unico('Compra grande'), '25000');
+
+  const soportes = page.getByRole('region', { name: 'Soportes' });
+  await soportes.getByLabel('Archivos de soporte').setInputFiles([
+    { name: 'recibo.png', mimeType: 'image/png', buffer: Buffer.from(PUNTO, 'base64') },
+    { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no es un soporte') },
+  ]);
+  await expect(soportes.getByText(/^nota\.txt: El soporte debe ser PDF, imagen/)).toBeVisible();
+  await soportes.getByRole('button', { name: 'recibo.png', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'recibo.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await soportes.getByRole('button', { name: 'Quitar recibo.png' }).click();
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await expect(soportes.getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await expect(page.getByRole('region', { name: 'Efecto en los saldos' })).toContainText(
+    /Energía, agua y telecomunicaciones.*25,000\.00/,
+  );
+  await page.keyboard.press('Control+Enter');
+  const dialogo = page.getByRole('dialog', { name: 'Antes de enviar a revisión' });
+  await dialogo.getByRole('button', { name: 'Enviar a revisión' }).click();
+  await expect(page.getByText(/^La partida se envió a revisión/)).toBeVisible();
+  const hacer = await como(request, luis.correo);
+  const { estado } = await hacer(verPartida, { params: { id: idDelBorrador(page) } });
+  expect(estado).toBe('en_revision');
+});
+
+/** A PNG of one pixel. */
+const PUNTO =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
