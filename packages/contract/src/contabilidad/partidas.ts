@@ -13,7 +13,7 @@ const SUMABLE_MAX = Math.floor(Number.MAX_SAFE_INTEGER / LINEAS_MAX);
 const monto = z.int().min(-SUMABLE_MAX).max(SUMABLE_MAX).default(0);
 
 /** 5,000 lines with their concepts and documents. */
-const BYTES_MAX = 4 * 1024 * 1024;
+export const PARTIDA_BYTES_MAX = 4 * 1024 * 1024;
 
 export const estadosDePartida = ['borrador', 'en_revision', 'rechazada', 'contabilizada'] as const;
 export type EstadoDePartida = (typeof estadosDePartida)[number];
@@ -97,7 +97,7 @@ export type PartidaCompleta = z.infer<typeof partidaCompleta>;
 
 const base = '/api/contabilidad/partidas';
 const porId = z.object({ id: z.uuid() });
-const motivo = textoGuardable(400).min(3, 'Escriba el motivo.');
+export const motivo = textoGuardable(400).min(3, 'Escriba el motivo.');
 /** The version the person looked at: what they decide on is that one and no later one. */
 const decidida = z.object({ version: z.coerce.number().int().optional() });
 
@@ -120,7 +120,7 @@ export const crearPartida = endpoint({
   permission: 'partidas:registrar',
   summary: 'Crea un borrador o, con contabilizar, una partida contabilizada. Admite Idempotency-Key',
   body: partidaNueva.extend({ contabilizar: z.boolean().default(false) }),
-  bytesMax: BYTES_MAX,
+  bytesMax: PARTIDA_BYTES_MAX,
   idempotent: true,
   response: resumenDePartida,
   status: 201,
@@ -142,14 +142,21 @@ export const filtrosDePartidas = z.object({
     .string()
     .regex(/^\d{1,10}$/)
     .optional(),
-  /** In the concepto, the documento of a line (from three letters on), or the number of the partida. */
+  /** The number of the partida or, with at least three letters together, in its concepto or the documento of a line. */
   texto: textoGuardable(100).optional(),
   montoMin: z.coerce.number().int().min(0).optional(),
   montoMax: z.coerce.number().int().min(0).optional(),
   usuario: z.uuid().optional(),
   conSoporte: z.enum(['true', 'false']).optional(),
+  /** Of those chosen one by one, the rest of the filters: their ids, with commas between them. */
+  ids: z
+    .string()
+    .regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,199}$/)
+    .optional(),
 });
 export type FiltrosDePartidas = z.infer<typeof filtrosDePartidas>;
+
+const totales = { total: z.int(), debe: z.int(), haber: z.int() };
 
 export const listarPartidas = endpoint({
   method: 'GET',
@@ -160,14 +167,25 @@ export const listarPartidas = endpoint({
     cursor: z.string().max(200).optional(),
     limite: z.coerce.number().int().min(1).max(200).default(50),
     orden: z.enum(['recientes', 'antiguas']).default('recientes'),
+    /** False: without counting. Whoever turns pages need not count everything again with each. */
+    totales: z.enum(['true', 'false']).default('true'),
   }),
   response: z.object({
     partidas: z.array(resumenDePartida),
     siguiente: z.string().nullable(),
-    total: z.int(),
-    debe: z.int(),
-    haber: z.int(),
+    ...z.object(totales).partial().shape,
   }),
+  errors: [],
+});
+
+/** Apart from the list, so that it does not wait for them. */
+export const totalizarPartidas = endpoint({
+  method: 'GET',
+  path: `${base}/totales`,
+  permission: 'partidas:ver',
+  summary: 'Cuántas partidas tiene un filtro, y las sumas de su debe y su haber',
+  query: filtrosDePartidas,
+  response: z.object(totales),
   errors: [],
 });
 
@@ -188,7 +206,7 @@ export const editarPartida = endpoint({
   summary: 'Guarda un borrador; con la versión que se leyó, para no pisar a otra persona',
   params: porId,
   body: cambiosDePartida,
-  bytesMax: BYTES_MAX,
+  bytesMax: PARTIDA_BYTES_MAX,
   response: resumenDePartida,
   errors: ['NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'ESTADO_NO_ADMITE', 'SIN_AGENCIA'],
 });

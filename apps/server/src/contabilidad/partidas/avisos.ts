@@ -3,7 +3,7 @@ import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { dejarMensaje } from '../../escritorio/dejar-mensaje.ts';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import { avisar, type Tx } from '../../platform/database/write.ts';
 import type { Borrador } from './borrador.ts';
 import type { Contabilizada } from './contabilizar.ts';
 
@@ -14,6 +14,7 @@ type Avisada = Pick<Borrador, 'id' | 'agencia' | 'concepto' | 'debe' | 'autor'>;
 export async function avisarRevision(tx: Tx, contexto: ContextoConActor, borrador: Avisada): Promise<void> {
   const { agencia, autor } = borrador;
   const { actor } = contexto;
+  await avisarCambioDeRevision(tx);
   await notificar(
     tx,
     contexto,
@@ -33,6 +34,7 @@ export async function avisarAprobacion(
   borrador: Avisada,
   { numero, ejercicio }: Pick<Contabilizada, 'numero' | 'ejercicio'>,
 ): Promise<void> {
+  await avisarCambioDeRevision(tx);
   await notificar(
     tx,
     contexto,
@@ -53,6 +55,7 @@ export async function avisarRechazo(
   borrador: Avisada,
   motivo: string,
 ): Promise<void> {
+  await avisarCambioDeRevision(tx);
   await dejarMensaje(tx, contexto, borrador.autor, {
     descripcion: `Devolví ${describir(borrador)}: ${textoSeguro(motivo)}`,
     enlace: enlaceA(borrador.id),
@@ -87,6 +90,11 @@ export async function avisarReversion(
       enlace: enlaceA(id),
     },
   );
+}
+
+/** Something entered or left review: the inboxes that are open ask again. */
+function avisarCambioDeRevision(tx: Tx): Promise<void> {
+  return avisar(tx, { permiso: 'partidas:ver' }, { tipo: 'revision-cambio' });
 }
 
 function describir({ debe, concepto }: Avisada): string {

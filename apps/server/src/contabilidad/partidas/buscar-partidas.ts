@@ -6,10 +6,9 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { contieneTodas } from '../../platform/database/text-search.ts';
+import { seBuscaPorPalabras } from './filtro.ts';
 import { verResumenes } from './queries.ts';
 
-/** The index is of groups of three letters: a text without such a group would be looked for in every partida. */
-const BUSCABLE = /[\p{L}\p{N}]{3}/u;
 const RECIENTES = 1_000;
 const HALLADAS_MAX = 5_000;
 
@@ -53,7 +52,7 @@ async function idsPorConcepto(
   texto: string,
   limite: number,
 ): Promise<string[]> {
-  if (!BUSCABLE.test(texto)) return [];
+  if (!seBuscaPorPalabras(texto)) return [];
   const recientes = await idsRecientes(db, agencias, texto, limite);
   if (recientes.length === limite) return recientes;
   return [...recientes, ...(await idsDeSiempre(db, agencias, texto, limite))];

@@ -6,7 +6,10 @@ import { ProblemaError } from '../../platform/problema.ts';
 
 export function comoProblema(error: unknown): unknown {
   const codigo = restriccionRota(error);
-  return codigo !== undefined && esCodigo(codigo) ? new ProblemaError(codigo) : error;
+  if (codigo === undefined || !esCodigo(codigo)) return error;
+  // Why a period is not open depends on it and on who asks; the ledger says it in words for them.
+  const esDelPeriodo = codigo === 'PERIODO_CERRADO' && error instanceof Error;
+  return new ProblemaError(codigo, esDelPeriodo ? { detalle: error.message } : {});
 }
 
 function esCodigo(texto: string): texto is Codigo {

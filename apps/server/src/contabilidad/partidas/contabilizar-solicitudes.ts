@@ -1,12 +1,12 @@
 // One transaction's worth of requests: each is judged by itself, in the order of the checks below, and the good ones
 // are posted together.
-import { type CodigoDePartida, totalDebe } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { contabilizar } from './contabilizar.ts';
 import { enRondas } from './en-rondas.ts';
 import { leerLibro } from './libro.ts';
+import { excesoDePartida } from './limites.ts';
 import { buscarLlaves, guardarLlaves, type LlaveUsada } from './llaves.ts';
 import { type ErrorEnCampo, problemaDePartida, revisarLote } from './revisar-lote.ts';
 import type { Solicitud, Veredicto } from './solicitud.ts';
@@ -145,19 +145,13 @@ async function exigirReglas(
   for (const [indice, solicitud] of solicitudes.entries()) {
     const errores: ErrorEnCampo[] = [...(porPartida[indice] ?? [])];
     const { contexto, partida, sujetaALimite } = solicitud;
-    if (sujetaALimite && !errores.some(({ codigo }) => SIN_MONTO.has(codigo))) {
-      errores.push(
-        ...libro.limites.exceso(contexto.actor?.roles ?? [], partida.tipo, totalDebe(partida.lineas)),
-      );
-    }
+    if (sujetaALimite)
+      errores.push(...excesoDePartida(libro.limites, contexto.actor?.roles ?? [], partida, errores));
     const [primero, ...resto] = errores;
     if (primero !== undefined)
       veredictos.set(solicitud, { problema: problemaDePartida([primero, ...resto]) });
   }
 }
-
-/** With these, there is no amount to compare with a limit yet. */
-const SIN_MONTO: ReadonlySet<string> = new Set<CodigoDePartida>(['LINEA_INVALIDA', 'PARTIDA_DESCUADRADA']);
 
 /** What the posted ones leave behind: their drafts go, their keys stay. */
 async function dejarRastro(tx: Tx, ahora: Temporal.Instant, buenas: readonly Solicitud[]): Promise<void> {

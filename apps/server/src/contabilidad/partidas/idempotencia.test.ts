@@ -16,7 +16,7 @@ const veces = <T>(cuantas: number, hacer: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: cuantas }, (_, n) => hacer(n)));
 const cuantasCon = async (concepto: string) => {
   const { cuerpo } = await oficina.llamar(
-    contrato.listarPartidas,
+    contrato.totalizarPartidas,
     { query: { texto: concepto } },
     { token: oficina.contador },
   );

@@ -1,30 +1,30 @@
-// The list of partidas, drafts and posted together, page by page, with the count and the sums of the whole filter.
+// The list of partidas, drafts and posted together, page by page.
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { escribirCursor, leerCursor, type Posicion } from './cursor.ts';
-import { type Condicion, condicionesDeBorrador, type Filtro, todas } from './filtro.ts';
-import { paginaDePartidas, type Recorrido, totalesDePartidas } from './partidas-del-filtro.ts';
+import {
+  type Condicion,
+  condicionesDeBorrador,
+  type Filtro,
+  incluyeBorradores,
+  incluyeContabilizadas,
+  leerFiltro,
+  todas,
+} from './filtro.ts';
+import { paginaDePartidas, type Recorrido } from './partidas-del-filtro.ts';
 import { verResumenes } from './queries.ts';
-
-type Pagina = ResponseOf<typeof contrato.listarPartidas>;
 
 export async function listarPartidas(
   db: Database,
   actor: Actor,
-  { cursor, limite, orden, ...filtros }: QueryOf<typeof contrato.listarPartidas>,
-): Promise<Pagina> {
-  const { agencia } = filtros;
-  const agencias = actor.agencias.filter((propia) => agencia === undefined || propia === agencia);
-  const cuentas = filtros.idCuenta === undefined ? undefined : await leerCuentas(db, filtros.idCuenta);
-  const filtro: Filtro = { ...filtros, agencias, cuentas };
+  { cursor, limite, orden, ...filtros }: Omit<QueryOf<typeof contrato.listarPartidas>, 'totales'>,
+): Promise<Pick<ResponseOf<typeof contrato.listarPartidas>, 'partidas' | 'siguiente'>> {
   const desde = cursor === undefined ? undefined : leerCursor(cursor);
-  const [claves, totales] = await Promise.all([
-    leerPagina(db, filtro, desde, orden, limite + 1),
-    leerTotales(db, filtro),
-  ]);
+  const filtro = await leerFiltro(db, actor, filtros);
+  const claves = await leerPagina(db, filtro, desde, orden, limite + 1);
   const ultima = claves.length > limite ? claves[limite - 1] : undefined;
   const pagina = claves.slice(0, limite);
   const resumenes = await verResumenes(
@@ -35,19 +35,7 @@ export async function listarPartidas(
     // One discarded this very moment is simply not there any more.
     partidas: pagina.flatMap(({ id }) => resumenes.get(id) ?? []),
     siguiente: ultima === undefined ? null : escribirCursor(posicionDe(ultima)),
-    ...totales,
   };
-}
-
-/** Only accounts of detail have lines; PostgreSQL plans better for accounts it is told than for ones it must look up. */
-async function leerCuentas(db: Database, prefijo: string): Promise<string[]> {
-  const filas = await db
-    .selectFrom('cuenta')
-    .select('idCuenta')
-    .where('tipoCuenta', '=', 'D')
-    .where(sql<boolean>`starts_with(id_cuenta, ${prefijo})`)
-    .execute();
-  return filas.map(({ idCuenta }) => idCuenta);
 }
 
 interface Clave {
@@ -95,33 +83,6 @@ async function leerPagina(
     order by u.fecha ${sentido}, u.lado ${sentido}, u.numero ${sentido}, u.creado_en ${sentido}, u.id ${sentido}
     limit ${limite}`.execute(db);
   return rows;
-}
-
-async function leerTotales(db: Database, filtro: Filtro): Promise<Pick<Pagina, 'total' | 'debe' | 'haber'>> {
-  const partes = [
-    ...(incluyeContabilizadas(filtro)
-      ? [sql`select t.total, t.suma as debe, t.suma as haber from (${totalesDePartidas(filtro)}) t`]
-      : []),
-    ...(incluyeBorradores(filtro)
-      ? [
-          sql`select count(*)::int as total, coalesce(sum(b.debe), 0)::bigint as debe, coalesce(sum(b.haber), 0)::bigint as haber
-          from borrador b where ${todas(condicionesDeBorrador(filtro))}`,
-        ]
-      : []),
-  ];
-  if (partes.length === 0) return { total: 0, debe: 0, haber: 0 };
-  const { rows } = await sql<Pick<Pagina, 'total' | 'debe' | 'haber'>>`
-    select sum(u.total)::int as total, sum(u.debe)::bigint as debe, sum(u.haber)::bigint as haber
-    from (${sql.join(partes, sql` union all `)}) u`.execute(db);
-  return rows[0] ?? { total: 0, debe: 0, haber: 0 };
-}
-
-function incluyeContabilizadas({ estado, agencias }: Filtro): boolean {
-  return agencias.length > 0 && (estado === undefined || estado === 'contabilizada');
-}
-
-function incluyeBorradores({ estado, agencias }: Filtro): boolean {
-  return agencias.length > 0 && estado !== 'contabilizada';
 }
 
 function recorridoDe(desde: Posicion | undefined, orden: Orden, limite: number): Recorrido {

@@ -118,6 +118,7 @@ const OTROS: Readonly<Record<string, (filtros: FiltrosDePartidas) => string | un
     montoMax === undefined ? undefined : formatearQuetzales(centavos(montoMax)),
   'Registradas desde': ({ registradaDesde }) => registradaDesde && fechaYHora(registradaDesde),
   'Registradas hasta': ({ registradaHasta }) => registradaHasta && fechaYHora(registradaHasta),
+  Elegidas: ({ ids }) => ids && `${ids.split(',').length}, una por una`,
   Soportes: ({ conSoporte }) => conSoporte && (conSoporte === 'true' ? 'con soporte' : 'sin soporte'),
 };
 

@@ -73,7 +73,9 @@ it('si la envía otra persona, tampoco se avisa a su autor, que no podría aprob
 it('el aviso llega en vivo al navegador abierto de quien puede aprobarla', async () => {
   const oyente = await escucharEventos(oficina, oficina.contador);
   await porAprobar();
-  await vi.waitFor(() => expect(oyente.recibidos).toEqual([{ tipo: 'notificacion' }]));
+  await vi.waitFor(() =>
+    expect(oyente.recibidos).toEqual([{ tipo: 'revision-cambio' }, { tipo: 'notificacion' }]),
+  );
   await oyente.cerrar();
 });
 

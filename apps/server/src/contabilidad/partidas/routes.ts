@@ -1,9 +1,13 @@
+import { aprobarVarias as contratoDeAprobarVarias } from '@cuadra/contract/contabilidad/aprobaciones';
+import * as memoria from '@cuadra/contract/contabilidad/memoria-de-borrador';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import * as porAprobar from '@cuadra/contract/contabilidad/por-aprobar';
 import type { FastifyInstance } from 'fastify';
 import { escribir } from '../../platform/database/write.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { aprobarPartida } from './aprobar-partida.ts';
+import { aprobarVarias } from './aprobar-varias.ts';
 import { abrirCola, type Cola } from './cola.ts';
 import { contabilizarPartida } from './contabilizar-partida.ts';
 import { crearPartida } from './crear-partida.ts';
@@ -12,9 +16,12 @@ import { duplicarPartida } from './duplicar-partida.ts';
 import { editarPartida } from './editar-partida.ts';
 import { enviarPartida } from './enviar-partida.ts';
 import { listarPartidas } from './listar-partidas.ts';
+import { listarPorAprobar } from './listar-por-aprobar.ts';
+import { guardarMemoria, verMemoria } from './memoria-de-borrador.ts';
 import { rechazarPartida } from './rechazar-partida.ts';
 import { revertirPartida } from './revertir-partida.ts';
 import { rutasDeSoportes } from './soportes/routes.ts';
+import { totalizarPartidas } from './totalizar-partidas.ts';
 import { verPartida } from './ver-partida.ts';
 
 export function rutasDePartidas(app: FastifyInstance, plataforma: Plataforma): void {
@@ -26,7 +33,19 @@ export function rutasDePartidas(app: FastifyInstance, plataforma: Plataforma): v
 }
 
 function montarLectura(app: FastifyInstance, { db }: Plataforma): void {
-  mount(app, contrato.listarPartidas, ({ query, contexto }) => listarPartidas(db, contexto.actor, query));
+  mount(app, contrato.listarPartidas, async ({ query: { totales, ...query }, contexto: { actor } }) => {
+    const [pagina, sumas] = await Promise.all([
+      listarPartidas(db, actor, query),
+      totales === 'true' ? totalizarPartidas(db, actor, query) : {},
+    ]);
+    return { ...pagina, ...sumas };
+  });
+
+  mount(app, contrato.totalizarPartidas, ({ query, contexto }) =>
+    totalizarPartidas(db, contexto.actor, query),
+  );
+
+  mount(app, porAprobar.listarPorAprobar, ({ contexto }) => listarPorAprobar(db, contexto.actor));
 
   mount(app, contrato.verPartida, ({ params, contexto }) => verPartida(db, contexto.actor, params.id));
 }
@@ -53,9 +72,15 @@ function montarBorradores(app: FastifyInstance, { db }: Plataforma): void {
   mount(app, contrato.duplicarPartida, ({ params, contexto }) =>
     escribir(db, contexto, 'partidas:duplicar', (tx) => duplicarPartida(tx, contexto, params.id)),
   );
+
+  mount(app, memoria.verMemoria, ({ params, contexto }) => verMemoria(db, contexto, params.id));
+
+  mount(app, memoria.guardarMemoria, ({ params, body, contexto }) =>
+    escribir(db, contexto, 'partidas:recordar', (tx) => guardarMemoria(tx, contexto, params.id, body)),
+  );
 }
 
-function montarContabilizacion(app: FastifyInstance, { db }: Plataforma, cola: Cola): void {
+function montarContabilizacion(app: FastifyInstance, { db, log }: Plataforma, cola: Cola): void {
   mount(app, contrato.crearPartida, async ({ body, llave, encabezar, contexto }) => {
     const { resumen, esRepetida } = await crearPartida({ db, cola }, contexto, body, llave);
     if (esRepetida) encabezar('idempotency-replayed', 'true');
@@ -69,6 +94,10 @@ function montarContabilizacion(app: FastifyInstance, { db }: Plataforma, cola: C
   mount(app, contrato.aprobarPartida, ({ params, query, contexto }) =>
     aprobarPartida({ db, cola }, contexto, params.id, query.version),
   );
+
+  mount(app, contratoDeAprobarVarias, async ({ body, contexto }) => ({
+    resultados: await aprobarVarias({ db, cola, log }, contexto, body.partidas),
+  }));
 
   mount(app, contrato.revertirPartida, ({ params, body, contexto }) =>
     revertirPartida({ db, cola }, contexto, params.id, body),

@@ -10,7 +10,7 @@ const HECHOS_MAX = 500;
 /** Above these, a change of lines is told by its totals only. */
 const LINEAS_EN_HISTORIA_MAX = 200;
 /** Bookkeeping of the row itself, which says nothing to a person. */
-const RUIDO = ['id', 'version', 'creado_en', 'actualizado_en'];
+const RUIDO = ['id', 'version', 'creado_en', 'actualizado_en', 'clave', 'por', 'en'];
 
 export async function verPartida(db: Database, actor: Actor, id: string): Promise<PartidaCompleta> {
   const resumen = await verResumenPropio(db, actor, id);
@@ -73,6 +73,8 @@ async function leerHistoria(
       union all
       select n from bitacora
       where entidad = 'soporte' and coalesce(despues, antes) ->> 'partida' = ${id}
+      union all
+      select n from bitacora where entidad = 'advertencia_aceptada' and id_entidad = ${id}
       order by n desc limit ${HECHOS_MAX}
     )
     select b.instante, u.nombre as actor, b.accion, cambio.antes, cambio.despues

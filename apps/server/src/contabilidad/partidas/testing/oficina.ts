@@ -52,9 +52,12 @@ export async function abrirOficina(): Promise<Oficina> {
     async comoDuenno(texto) {
       const cliente = new pg.Client({ connectionString: prueba.url });
       await cliente.connect();
-      await cliente.query(`select set_config('cuadra.accion', 'prueba', false)`);
-      await cliente.query(texto);
-      await cliente.end();
+      try {
+        await cliente.query(`select set_config('cuadra.accion', 'prueba', false)`);
+        await cliente.query(texto);
+      } finally {
+        await cliente.end();
+      }
     },
   };
 }

@@ -1,0 +1,119 @@
+// The reversal of a posted partida: when, why, and which lines. Both stay in the books, each pointing at the other.
+import { type PartidaCompleta, revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../../app/api.ts';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { aplicarErrores } from '../../../ui/field-errors.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
+import { FormNotice } from '../../../ui/form-notice.tsx';
+import { hoyEnGuatemala } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/money.ts';
+import { alEnviar } from '../../../ui/submit.ts';
+import { avisar } from '../../../ui/toasts.ts';
+import { UnsavedWork } from '../../../ui/unsaved-work.tsx';
+import { refrescarPartidas } from '../lista/use-partidas.ts';
+import { numeroDe } from '../nombres.ts';
+import { cuadreDe } from './cuadre.ts';
+import classes from './formularios.module.css';
+import { LineasARevertir } from './lineas-a-revertir.tsx';
+
+interface RevertirProps {
+  readonly partida: PartidaCompleta;
+  readonly onClose: () => void;
+}
+
+const esquema = revertirPartida.body.pick({ fecha: true, motivo: true });
+const ALCANCES = [
+  { valor: 'entera', texto: 'Toda la partida' },
+  { valor: 'lineas', texto: 'Solo algunas líneas' },
+] as const;
+
+export function Revertir({ partida, onClose }: RevertirProps) {
+  const { formulario, general, alcance, setAlcance, elegidas, setElegidas, cuadre, revertir } = useReversion(
+    partida,
+    onClose,
+  );
+  const { register, formState } = formulario;
+  const { errors, isDirty, isSubmitting } = formState;
+  const porLineas = alcance === 'lineas';
+  return (
+    <FormDialog
+      titulo={`Revertir la partida ${numeroDe(partida)}`}
+      ancho={640}
+      conCambios={isDirty}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={alEnviar(revertir)}>
+        <div className={classes.campos}>
+          <UnsavedWork nombre={`partidas/${partida.id}/revertir`} formulario={formulario} />
+          {general !== undefined && <FormNotice tono="error" texto={general} />}
+          <p className={classes.sobre}>
+            «{partida.concepto}», por {formatearQuetzales(partida.debe)}. Se contabilizará la partida inversa;
+            la original no cambia.
+          </p>
+          <TextInput
+            type="date"
+            label="Fecha de la reversión"
+            description="En un periodo abierto, y no después de hoy."
+            withAsterisk
+            max={hoyEnGuatemala()}
+            error={errors.fecha?.message}
+            {...register('fecha')}
+          />
+          <Textarea
+            label="Motivo"
+            withAsterisk
+            rows={3}
+            data-autofocus
+            error={errors.motivo?.message}
+            {...register('motivo')}
+          />
+          <ChoiceField etiqueta="Qué se revierte" opciones={ALCANCES} valor={alcance} onCambio={setAlcance} />
+          {porLineas && (
+            <LineasARevertir
+              lineas={partida.lineas}
+              elegidas={elegidas}
+              cuadre={cuadre}
+              onElegir={setElegidas}
+            />
+          )}
+        </div>
+        <FormDialogFooter onCancelar={onClose}>
+          <Button type="submit" color="red" loading={isSubmitting} disabled={porLineas && !cuadre.cuadra}>
+            Revertir
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}
+
+function useReversion(partida: PartidaCompleta, onClose: () => void) {
+  const [general, setGeneral] = useState<string>();
+  const [alcance, setAlcance] = useState<(typeof ALCANCES)[number]['valor']>('entera');
+  const [elegidas, setElegidas] = useState<ReadonlySet<number>>(new Set());
+  const formulario = useForm({
+    resolver: zodResolver(esquema),
+    defaultValues: { fecha: hoyEnGuatemala(), motivo: '' },
+  });
+  const revertir = formulario.handleSubmit(async ({ fecha, motivo }) => {
+    setGeneral(undefined);
+    const lineas = alcance === 'lineas' ? [...elegidas].toSorted((a, b) => a - b) : undefined;
+    try {
+      const reversion = await call(revertirPartida, {
+        params: { id: partida.id },
+        body: { fecha, motivo, lineas },
+      });
+      await refrescarPartidas();
+      void avisar(`Partida ${numeroDe(partida)} revertida con la ${numeroDe(reversion)}.`);
+      onClose();
+    } catch (error) {
+      setGeneral(aplicarErrores(error, formulario.setError, ['fecha', 'motivo']));
+    }
+  });
+  const cuadre = cuadreDe(partida.lineas, elegidas);
+  return { formulario, general, alcance, setAlcance, elegidas, setElegidas, cuadre, revertir };
+}

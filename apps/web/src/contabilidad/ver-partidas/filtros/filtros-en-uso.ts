@@ -1,0 +1,74 @@
+// The filters in force, in words, in the order in which the screen offers them.
+import { formatearFecha } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/money.ts';
+import type { Filtros } from '../busqueda.ts';
+import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
+
+/** One chip; a range of two filters is one, and goes away whole. */
+export type ClaveDeFiltro =
+  | 'texto'
+  | 'estado'
+  | 'tipo'
+  | 'agencia'
+  | 'fecha'
+  | 'registrada'
+  | 'idCuenta'
+  | 'monto'
+  | 'usuario'
+  | 'conSoporte';
+
+export interface Nombres {
+  readonly agencia: (idAgencia: string) => string;
+  readonly cuenta: (idCuenta: string) => string;
+  readonly persona: (id: string) => string;
+}
+
+export function filtrosEnUso(
+  filtros: Filtros,
+  nombres: Nombres,
+): { readonly clave: ClaveDeFiltro; readonly texto: string }[] {
+  const { texto, estado, tipo, agencia, idCuenta, usuario, conSoporte } = filtros;
+  const fichas: Readonly<Record<ClaveDeFiltro, string | undefined>> = {
+    texto: texto && `Búsqueda: ${texto.trim()}`,
+    estado: estado && `Estado: ${nombresDeEstado[estado]}`,
+    tipo: tipo && `Tipo: ${nombresDeTipo[tipo]}`,
+    agencia: agencia && `Agencia: ${nombres.agencia(agencia)}`,
+    fecha: rango('Fecha', filtros.desde, filtros.hasta, formatearFecha),
+    registrada: rango('Registro', filtros.registradaDesde, filtros.registradaHasta, formatearFecha),
+    idCuenta: idCuenta && `Cuenta: ${nombres.cuenta(idCuenta)}`,
+    monto: rango('Monto', filtros.montoMin, filtros.montoMax, formatearQuetzales),
+    usuario: usuario && `Autor: ${nombres.persona(usuario)}`,
+    conSoporte: conSoporte === undefined ? undefined : conSoporte ? 'Con soporte' : 'Sin soporte',
+  };
+  return Object.entries(fichas).flatMap(([clave, ficha]) =>
+    ficha === undefined ? [] : [{ clave: clave as ClaveDeFiltro, texto: ficha }],
+  );
+}
+
+/** What must go so that the chip does. */
+export function sinFiltro(clave: ClaveDeFiltro): Filtros {
+  switch (clave) {
+    case 'fecha':
+      return { desde: undefined, hasta: undefined };
+    case 'registrada':
+      return { registradaDesde: undefined, registradaHasta: undefined };
+    case 'monto':
+      return { montoMin: undefined, montoMax: undefined };
+    default:
+      return { [clave]: undefined };
+  }
+}
+
+function rango<T>(
+  nombre: string,
+  desde: T | undefined,
+  hasta: T | undefined,
+  escribir: (valor: T) => string,
+): string | undefined {
+  if (desde === undefined && hasta === undefined) return undefined;
+  if (hasta === undefined) return `${nombre}: desde ${escribir(desde as T)}`;
+  if (desde === undefined) return `${nombre}: hasta ${escribir(hasta)}`;
+  return desde === hasta
+    ? `${nombre}: ${escribir(desde)}`
+    : `${nombre}: ${escribir(desde)} – ${escribir(hasta)}`;
+}

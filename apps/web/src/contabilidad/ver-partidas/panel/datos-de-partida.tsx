@@ -1,0 +1,36 @@
+import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
+import { formatearFecha, formatearInstante } from '../../../ui/format/date.ts';
+import { useNombres } from '../filtros/use-nombres.ts';
+import { nombresDeTipo } from '../nombres.ts';
+import classes from './datos-de-partida.module.css';
+
+export function DatosDePartida({ partida }: { readonly partida: PartidaCompleta }) {
+  const { nombres } = useNombres();
+  const { numero, fecha, fechaDocumento, registradaEn, tipo, agencia, autor, aprobador, motivo, huella } =
+    partida;
+  const datos: readonly (readonly [nombre: string, valor: string | undefined])[] = [
+    ['Fecha', formatearFecha(fecha)],
+    ['Documento', fechaDocumento === null ? undefined : formatearFecha(fechaDocumento)],
+    [numero === null ? 'Iniciada' : 'Registrada', formatearInstante(registradaEn)],
+    ['Tipo', nombresDeTipo[tipo]],
+    ['Agencia', nombres.agencia(agencia)],
+    ['Autor', autor?.nombre ?? 'Sistema'],
+    ['Aprobó', aprobador?.nombre],
+    ['Motivo', motivo ?? undefined],
+    // Enough to compare it with a printed one at a glance.
+    ['Sello', huella?.slice(0, 16)],
+  ];
+  return (
+    <dl className={classes.datos}>
+      {datos.map(
+        ([nombre, valor]) =>
+          valor !== undefined && (
+            <div key={nombre} className={classes.dato}>
+              <dt>{nombre}</dt>
+              <dd>{valor}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+// What a partida and its reversal leave together in each account: nothing, when it was whole; the lines that were not
+// reversed, when it was by parts.
+import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
+import { sumar } from '@cuadra/core/dinero';
+
+export interface Resto {
+  readonly idCuenta: string;
+  readonly nombreCuenta: string | null;
+  readonly debe: number;
+  readonly haber: number;
+}
+
+type Lineas = PartidaCompleta['lineas'];
+
+/** By account, in the order of the original; only those that are left with something. */
+export function netoDe(original: Lineas, reversion: Lineas): Resto[] {
+  const porCuenta = Map.groupBy([...original, ...reversion], ({ idCuenta }) => idCuenta);
+  return [...porCuenta].flatMap(([idCuenta, lineas]) => {
+    const saldo = sumar(lineas.map(({ debe, haber }) => debe - haber));
+    if (saldo === 0) return [];
+    const nombreCuenta = lineas[0]?.nombreCuenta ?? null;
+    return [{ idCuenta, nombreCuenta, debe: Math.max(0, saldo), haber: Math.max(0, -saldo) }];
+  });
+}
