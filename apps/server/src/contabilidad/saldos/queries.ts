@@ -57,14 +57,19 @@ export async function saldosAl(
   db: Database,
   { fecha, agencias, cuentas }: Filtro & { readonly fecha: string },
 ): Promise<SaldoAlDia[]> {
-  const partes = tramosAntesDe(diaSiguiente(fecha)).map((tramo) => filasDe(tramo, { agencias, cuentas }));
   const { rows } = await sql<SaldoAlDia>`
     select p.id_cuenta, p.agencia, sum(p.debe)::bigint as debe, sum(p.haber)::bigint as haber
-    from (${sql.join(partes, sql` union all `)}) p
+    from (${acumuladoAl(fecha, { agencias, cuentas })}) p
     group by p.id_cuenta, p.agencia
     having sum(p.debe) <> 0 or sum(p.haber) <> 0
     order by p.id_cuenta collate "C", p.agencia`.execute(db);
   return rows;
+}
+
+/** The stored balances that make up what there was at the end of a day, to be added up by account or by agencia. */
+export function acumuladoAl(fecha: string, filtro: Filtro): RawBuilder<unknown> {
+  const partes = tramosAntesDe(diaSiguiente(fecha)).map((tramo) => filasDe(tramo, filtro));
+  return sql.join(partes, sql` union all `);
 }
 
 interface Filtro {

@@ -1,10 +1,9 @@
 import * as contrato from '@cuadra/contract/contabilidad/saldos';
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/write.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { exigirAgencia } from '../partidas/borrador.ts';
+import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { balanceDeComprobacion } from './balance-de-comprobacion.ts';
 import { reconstruirSaldos } from './reconstruir-saldos.ts';
 
@@ -32,11 +31,4 @@ export function rutasDeSaldos(app: FastifyInstance, { db, dbDeReportes }: Plataf
   mount(app, contrato.reconstruirSaldos, ({ contexto }) =>
     escribir(db, contexto, 'saldos:reconstruir', (tx) => reconstruirSaldos(tx, contexto)),
   );
-}
-
-/** The one asked for, if it is among the person's; all of theirs when none is. */
-function agenciasPedidas(actor: Actor, agencia: string | undefined): readonly string[] {
-  if (agencia === undefined) return actor.agencias;
-  exigirAgencia(actor, agencia);
-  return [agencia];
 }

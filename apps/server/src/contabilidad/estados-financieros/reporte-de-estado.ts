@@ -1,0 +1,55 @@
+// Any of the statements as a file.
+import {
+  type EstadoFinanciero,
+  type FilaDeEstado,
+  titulosDeEstado,
+} from '@cuadra/contract/contabilidad/estados-financieros';
+import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
+import type { ContextoConActor } from '../../platform/contexto.ts';
+import { enUnLote, type Reporte } from '../../reportes/reporte.ts';
+import { agenciasPedidas } from './agencias-pedidas.ts';
+import { estadoFinanciero, type PedidoDeEstado } from './estado-financiero.ts';
+
+type Filtros = FiltrosDe<'estado-financiero'>;
+
+/** Everything but the rows. */
+export type CabeceraDeEstado = Omit<EstadoFinanciero, 'filas'>;
+
+/** Beyond these many columns of figures the page is laid on its side. */
+const COLUMNAS_EN_VERTICAL = 3;
+
+export const reporteDeEstado: Reporte<Filtros, CabeceraDeEstado, FilaDeEstado> = {
+  modulo: new URL('./estado-impreso.ts', import.meta.url),
+  titulo: ({ estado }) => titulosDeEstado[estado],
+  papel: ({ papel, ...filtros }) => ({ papel, horizontal: esAncho(filtros) }),
+  // As many as the chart has accounts, at most: always at once.
+  contar: async (db, { actor }, { agencia }) => {
+    agenciasPedidas(actor, agencia);
+    const { cuantas } = await db
+      .selectFrom('cuenta')
+      .select(({ fn }) => fn.countAll<number>().as('cuantas'))
+      .executeTakeFirstOrThrow();
+    return Number(cuantas);
+  },
+  async dataset(db, contexto, filtros) {
+    const { filas, ...cabecera } = await estadoFinanciero(db, pedidoDe(contexto, filtros));
+    return {
+      detalles: cabecera.detalles,
+      agencias: cabecera.agencias.map(({ idAgencia }) => idAgencia),
+      cabecera,
+      lotes: enUnLote(filas),
+    };
+  },
+};
+
+function pedidoDe({ actor }: ContextoConActor, { estado, papel: _, ...filtros }: Filtros): PedidoDeEstado {
+  return { estado, filtros, agencias: agenciasPedidas(actor, filtros.agencia) };
+}
+
+function esAncho({ estado, por, columnas = [] }: Omit<Filtros, 'papel'>): boolean {
+  if (estado === 'balance-de-comprobacion' || estado === 'cambios-en-el-patrimonio') return true;
+  if (por === 'agencia' || columnas.length === 0) return true;
+  const comparadas = columnas.filter((una) => una === 'mes-anterior' || una === 'anio-anterior').length;
+  const variaciones = columnas.includes('variacion') ? comparadas * 2 - 1 : 0;
+  return columnas.length + variaciones > COLUMNAS_EN_VERTICAL;
+}

@@ -1,0 +1,77 @@
+// What a printed statement says above its figures and below them.
+import {
+  type EstadoFinanciero,
+  type FormaDeEstado,
+  formas,
+} from '@cuadra/contract/contabilidad/estados-financieros';
+import type { PedidoDeEstado } from './estado-financiero.ts';
+
+export const FIRMAS = ['Contador general', 'Representante legal', 'Comisión de vigilancia'] as const;
+
+const meses = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+const formasImpresas = {
+  'productos-y-gastos': 'Productos y gastos',
+  margenes: 'Por márgenes',
+  directo: 'Método directo',
+  indirecto: 'Método indirecto',
+} as const;
+
+export function detallesDe(pedido: PedidoDeEstado, agencias: EstadoFinanciero['agencias']): string[] {
+  const { estado, filtros } = pedido;
+  const cuales = agencias.map(({ idAgencia, nombreAgencia }) => `${idAgencia} ${nombreAgencia}`).join(', ');
+  const conNiveles = estado !== 'cambios-en-el-patrimonio' && estado !== 'flujo-de-efectivo';
+  const partes = [
+    formaDe(pedido),
+    conNiveles ? `Niveles ${filtros.nivelDesde} a ${filtros.nivelHasta}` : '',
+    estado === 'balance-de-comprobacion' && filtros.antesDelCierre === 'true'
+      ? 'Antes de la partida de cierre'
+      : '',
+    filtros.conCero === 'true' ? 'Con renglones en cero' : '',
+    'Cifras en quetzales',
+  ];
+  return [
+    alcanceDe(pedido),
+    agencias.length === 1 ? `Agencia ${cuales}` : `Agencias ${cuales}`,
+    partes.filter((parte) => parte !== '').join(' · '),
+  ];
+}
+
+function formaDe({ estado, filtros: { forma } }: PedidoDeEstado): string {
+  if (estado !== 'estado-de-resultados' && estado !== 'flujo-de-efectivo') return '';
+  const posibles: readonly FormaDeEstado[] = formas[estado];
+  const cual = posibles.find((una) => una === forma) ?? formas[estado][0];
+  return formasImpresas[cual];
+}
+
+function alcanceDe({ estado, filtros: { fecha, desde, por, medida, columnas } }: PedidoDeEstado): string {
+  const al = enPalabras(fecha);
+  if (estado === 'balance-general') return `Al ${al}`;
+  const delMes = `${fecha.slice(0, 7)}-01`;
+  const delAnio = `${fecha.slice(0, 4)}-01-01`;
+  if (estado === 'balance-de-comprobacion') return `Del ${enPalabras(desde ?? delMes)} al ${al}`;
+  if (estado === 'cambios-en-el-patrimonio' && por === 'periodo' && columnas?.includes('anio-anterior')) {
+    return `Del ${enPalabras(`${Number(fecha.slice(0, 4)) - 1}-01-01`)} al ${al}`;
+  }
+  const esDelMes = por === 'agencia' && medida === 'mes' && estado !== 'cambios-en-el-patrimonio';
+  return `Del ${enPalabras(esDelMes ? delMes : delAnio)} al ${al}`;
+}
+
+/** `15 de noviembre de 2026`. */
+function enPalabras(fecha: string): string {
+  const [anio, mes, dia] = fecha.split('-').map(Number);
+  return `${dia} de ${meses[(mes ?? 1) - 1]} de ${anio}`;
+}

@@ -1,0 +1,67 @@
+// One statement: what its figures are of, the table, and what proves it.
+import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
+import { ChevronDoubleDownIcon, ChevronDoubleUpIcon, ScaleIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import classes from './estados-financieros.module.css';
+import { Pie } from './pie.tsx';
+import { mayoresDe } from './tabla/arbol.ts';
+import { TablaDeEstado } from './tabla/tabla-de-estado.tsx';
+
+interface EstadoAbiertoProps {
+  readonly estado: EstadoFinanciero;
+  readonly agencia: string | undefined;
+  readonly atrasada: boolean;
+}
+
+const NADA: ReadonlySet<string> = new Set();
+
+export function EstadoAbierto({ estado, agencia, atrasada }: EstadoAbiertoProps) {
+  const [contraidas, setContraidas] = useState(NADA);
+  const mayores = mayoresDe(estado.filas);
+  const alternar = (clave: string) =>
+    setContraidas((antes) =>
+      antes.has(clave) ? antes.difference(new Set([clave])) : antes.union(new Set([clave])),
+    );
+  const sinCifras = !estado.filas.some(({ valores }) =>
+    valores.some((valor) => valor !== 0 && valor !== null),
+  );
+  if (sinCifras)
+    return (
+      <EmptyState
+        icono={ScaleIcon}
+        titulo="Sin cifras"
+        texto="No hay partidas contabilizadas que mostrar a esa fecha. Elija otra fecha u otra agencia."
+      />
+    );
+  const todas = contraidas.size === 0;
+  return (
+    <>
+      <header className={classes.resumen}>
+        <p className={classes.detalles}>
+          {estado.detalles.map((detalle) => (
+            <span key={detalle}>{detalle}</span>
+          ))}
+        </p>
+        {mayores.size > 0 && (
+          <IconButton
+            variant="subtle"
+            color="gray"
+            etiqueta={todas ? 'Contraer todo' : 'Expandir todo'}
+            icono={todas ? ChevronDoubleUpIcon : ChevronDoubleDownIcon}
+            onClick={() => setContraidas(todas ? mayores : NADA)}
+          />
+        )}
+      </header>
+      <TablaDeEstado
+        estado={estado}
+        contraidas={contraidas}
+        agencia={agencia}
+        onAlternar={alternar}
+        atrasada={atrasada}
+      />
+      <Pie pruebas={estado.pruebas} cobertura={estado.cobertura} notas={estado.notas} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+// The financial statements: one at a time, of a day and of some agencias, with what proves it at its foot.
+import '@mantine/core/styles/Tabs.layer.css';
+import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
+import { estados, verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
+import { Tabs } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useUsuario } from '../../app/current-session.ts';
+import { consulta } from '../../app/query.ts';
+import { ExportMenu } from '../../reportes/export-menu.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { Page as Pagina } from '../../ui/page.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import pestanas from '../../ui/tabs.module.css';
+import { filtrosDeApi } from './busqueda.ts';
+import { EstadoAbierto } from './estado-abierto.tsx';
+import classes from './estados-financieros.module.css';
+import { BarraDeFiltros } from './filtros/barra-de-filtros.tsx';
+import { filtrosEnUso } from './filtros/filtros-en-uso.ts';
+import { nombresDeEstado } from './nombres.ts';
+import { useBusqueda } from './use-busqueda.ts';
+
+export function EstadosFinancieros() {
+  const { presentacion, verEstado } = useBusqueda();
+  const { estado, papel } = presentacion;
+  const enVista = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where they do not all fit.
+    const elegida = enVista.current?.querySelector(`[data-estado="${estado}"]`);
+    elegida?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [estado]);
+  return (
+    <Pagina
+      titulo="Estados Financieros"
+      proposito="Lo que la institución tiene, debe y gana, con la prueba de que cuadra. Cada cifra lleva a sus movimientos."
+      acciones={
+        <ExportMenu reporte="estado-financiero" filtros={{ ...filtrosDeApi(presentacion), estado, papel }} />
+      }
+    >
+      <Tabs value={estado} onChange={verEstado} keepMounted={false} className={classes.pestanas ?? ''}>
+        <Tabs.List ref={enVista} className={`${pestanas.lista} ${classes.lista}`}>
+          {estados.map((uno) => (
+            <Tabs.Tab key={uno} value={uno} data-estado={uno}>
+              {nombresDeEstado[uno]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={estado} className={classes.vista ?? ''}>
+          <Estado />
+        </Tabs.Panel>
+      </Tabs>
+    </Pagina>
+  );
+}
+
+function Estado() {
+  const { busqueda, presentacion, cambiar, limpiar } = useBusqueda();
+  const { estado } = presentacion;
+  const propias = useUsuario()?.agencias ?? [];
+  const { data: todas = [] } = useQuery(consulta(listarAgencias));
+  const agencias = todas.filter(({ idAgencia }) => propias.includes(idAgencia));
+  const pedido = useQuery({
+    ...consulta(verEstadoFinanciero, { params: { estado }, query: filtrosDeApi(presentacion) }),
+    placeholderData: keepPreviousData,
+  });
+  const enUso = filtrosEnUso(busqueda, presentacion, agencias);
+  // What is kept from before is of use only while it is the same statement.
+  const visto = pedido.data?.estado === estado ? pedido.data : undefined;
+  return (
+    <>
+      <BarraDeFiltros presentacion={presentacion} onCambio={cambiar} agencias={agencias} />
+      <FilterChips
+        filtros={enUso}
+        onQuitar={(clave) => cambiar(enUso.find((uno) => uno.clave === clave)?.sinEl ?? {})}
+        onLimpiar={limpiar}
+      />
+      <section className={classes.tarjeta} aria-label={nombresDeEstado[estado]}>
+        {visto !== undefined && (
+          <EstadoAbierto
+            key={estado}
+            estado={visto}
+            agencia={presentacion.agencia}
+            atrasada={pedido.isPlaceholderData}
+          />
+        )}
+        {visto === undefined && pedido.isError && (
+          <ErrorState error={pedido.error} reintentar={pedido.refetch} />
+        )}
+        {visto === undefined && !pedido.isError && (
+          <div className={classes.espera}>
+            <SkeletonRows filas={14} alto={32} etiqueta="Cargando el estado" />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

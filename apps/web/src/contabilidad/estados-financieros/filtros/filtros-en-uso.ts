@@ -1,0 +1,50 @@
+// What is not as usual, in words, each with what undoes it.
+import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
+import type { Busqueda, Presentacion } from '../busqueda.ts';
+import { nombresDeColumna } from '../nombres.ts';
+
+export interface FiltroEnUso {
+  readonly clave: string;
+  readonly texto: string;
+  readonly sinEl: Busqueda;
+}
+
+export function filtrosEnUso(
+  busqueda: Busqueda,
+  presentacion: Presentacion,
+  agencias: readonly Agencia[],
+): FiltroEnUso[] {
+  const { estado, por, medida, columnas, agencia, nivelDesde, nivelHasta } = presentacion;
+  const conNiveles = estado !== 'flujo-de-efectivo' && estado !== 'cambios-en-el-patrimonio';
+  const nombre = agencias.find(({ idAgencia }) => idAgencia === agencia)?.nombreAgencia ?? '';
+  const enUso = (puesto: unknown, clave: string, texto: string, sinEl: Busqueda): FiltroEnUso[] =>
+    puesto === undefined ? [] : [{ clave, texto, sinEl }];
+  return [
+    ...enUso(agencia, 'agencia', `Agencia: ${agencia} ${nombre}`.trim(), { agencia: undefined }),
+    ...enUso(
+      conNiveles ? (busqueda.nivelDesde ?? busqueda.nivelHasta) : undefined,
+      'niveles',
+      `Niveles: ${nivelDesde} a ${nivelHasta}`,
+      { nivelDesde: undefined, nivelHasta: undefined },
+    ),
+    ...enUso(
+      busqueda.por,
+      'por',
+      `Por agencia${medida === 'mes' && estado !== 'balance-general' ? ', del mes' : ''}`,
+      { por: undefined, medida: undefined },
+    ),
+    ...enUso(
+      por === 'periodo' ? busqueda.columnas : undefined,
+      'columnas',
+      `Columnas: ${columnas.map((una) => nombresDeColumna[una].toLowerCase()).join(', ')}`,
+      { columnas: undefined },
+    ),
+    ...enUso(busqueda.ceros, 'ceros', 'Con renglones en cero', { ceros: undefined }),
+    ...enUso(
+      estado === 'balance-de-comprobacion' ? busqueda.antesDelCierre : undefined,
+      'antesDelCierre',
+      'Antes de la partida de cierre',
+      { antesDelCierre: undefined },
+    ),
+  ];
+}

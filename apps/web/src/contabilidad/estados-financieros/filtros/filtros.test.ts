@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { leerBusqueda, presentacionDe } from '../busqueda.ts';
+import { filtrosEnUso } from './filtros-en-uso.ts';
+import { finDelMesAnterior, finDelMesSiguiente } from './meses.ts';
+
+describe('de un fin de mes a otro', () => {
+  test('hacia atrás, también de enero a diciembre', () => {
+    expect(finDelMesAnterior('2026-11-15')).toBe('2026-10-31');
+    expect(finDelMesAnterior('2026-01-31')).toBe('2025-12-31');
+  });
+
+  test('hacia adelante, sin pasar de hoy', () => {
+    expect(finDelMesSiguiente('2026-08-10', '2026-11-15')).toBe('2026-08-31');
+    expect(finDelMesSiguiente('2025-12-31', '2026-11-15')).toBe('2026-01-31');
+    expect(finDelMesSiguiente('2026-10-31', '2026-11-15')).toBe('2026-11-15');
+    expect(finDelMesSiguiente('2026-11-15', '2026-11-15')).toBeUndefined();
+  });
+});
+
+describe('los filtros en uso', () => {
+  const enUso = (direccion: Record<string, unknown>) => {
+    const busqueda = leerBusqueda(direccion);
+    const central = { idAgencia: '01', nombreAgencia: 'Central', municipio: '', activa: true };
+    return filtrosEnUso(busqueda, presentacionDe(busqueda, '2026-11-15'), [central]);
+  };
+
+  test('lo usual no es un filtro', () => {
+    expect(enUso({ fecha: '2026-10-31' })).toEqual([]);
+  });
+
+  test('se dicen en palabras, y cada uno sabe quitarse', () => {
+    expect(enUso({ agencia: '01', nivelHasta: 6, ceros: true })).toEqual([
+      { clave: 'agencia', texto: 'Agencia: 01 Central', sinEl: { agencia: undefined } },
+      { clave: 'niveles', texto: 'Niveles: 1 a 6', sinEl: { nivelDesde: undefined, nivelHasta: undefined } },
+      { clave: 'ceros', texto: 'Con renglones en cero', sinEl: { ceros: undefined } },
+    ]);
+  });
+
+  test('los que no tocan al estado que se ve no se anuncian', () => {
+    expect(enUso({ estado: 'flujo-de-efectivo', nivelHasta: 6, antesDelCierre: true })).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+// Which rows are in sight: those that no collapsed row hides.
+import type { FilaDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
+
+export interface FilaVisible {
+  readonly fila: FilaDeEstado;
+  readonly expandible: boolean;
+  readonly expandida: boolean;
+}
+
+export function filasVisibles(
+  filas: readonly FilaDeEstado[],
+  contraidas: ReadonlySet<string>,
+): FilaVisible[] {
+  const mayores = mayoresDe(filas);
+  const ocultas = new Set<string>();
+  return filas.flatMap((fila) => {
+    const { clave, padre } = fila;
+    if (padre !== null && (contraidas.has(padre) || ocultas.has(padre))) {
+      ocultas.add(clave);
+      return [];
+    }
+    const expandible = mayores.has(clave);
+    return [{ fila, expandible, expandida: expandible && !contraidas.has(clave) }];
+  });
+}
+
+/** The rows that others are part of. */
+export function mayoresDe(filas: readonly FilaDeEstado[]): Set<string> {
+  return new Set(filas.flatMap(({ padre }) => (padre === null ? [] : [padre])));
+}

@@ -1,0 +1,76 @@
+import type { ColumnaDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
+import { cifraImpresa } from '@cuadra/core/estados-financieros/impresion';
+import { ChevronRightIcon } from '@heroicons/react/16/solid';
+import { memo } from 'react';
+import type { FilaVisible } from './arbol.ts';
+import { enlaceDe } from './enlace.ts';
+import classes from './tabla-de-estado.module.css';
+
+interface FilaDeEstadoProps {
+  readonly visible: FilaVisible;
+  readonly columnas: readonly ColumnaDeEstado[];
+  readonly indice: number;
+  /** The cell of this row that holds the keyboard. */
+  readonly activa: number | undefined;
+  readonly nivelMin: number;
+  readonly agencia: string | undefined;
+}
+
+export const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
+  const { visible, columnas, indice, activa, nivelMin, agencia } = props;
+  const { fila, expandible, expandida } = visible;
+  const { clase, texto, idCuenta, nivel, valores, esFinal } = fila;
+  return (
+    <tr
+      className={classes.fila}
+      data-clase={clase}
+      data-final={esFinal || undefined}
+      data-mayor={expandible || undefined}
+      data-nivel={Math.max(0, nivel - nivelMin)}
+      aria-level={nivel === 0 ? 1 : nivel - nivelMin + 1}
+      aria-rowindex={indice + 2}
+      aria-expanded={expandible ? expandida : undefined}
+    >
+      <th
+        scope="row"
+        className={classes.nombre}
+        tabIndex={activa === 0 ? 0 : -1}
+        data-celda={`${indice}.0`}
+        data-alternar={expandible || undefined}
+        colSpan={valores.length === 0 ? columnas.length + 1 : undefined}
+      >
+        <span className={classes.renglon} style={{ paddingInlineStart: `${sangriaDe(nivel, nivelMin)}rem` }}>
+          {expandible ? (
+            <ChevronRightIcon className={classes.brazo} aria-hidden="true" />
+          ) : (
+            nivel > 0 && <span className={classes.sinBrazo} />
+          )}
+          {idCuenta !== null && <span className={classes.codigo}>{idCuenta}</span>}
+          <span className={classes.texto} title={texto}>
+            {texto}
+          </span>
+        </span>
+      </th>
+      {valores.map((valor, i) => {
+        const columna = columnas[i];
+        if (columna === undefined) return null;
+        const cifra = cifraImpresa(valor, columna.clase);
+        const enlace = enlaceDe(fila, columna, agencia);
+        const suyo = { 'data-celda': `${indice}.${i + 1}`, tabIndex: activa === i + 1 ? 0 : -1 };
+        return (
+          <td key={columna.clave} className={classes.cifra}>
+            {enlace === undefined ? (
+              <span {...suyo}>{cifra}</span>
+            ) : (
+              <a {...suyo} href={enlace} aria-label={`${cifra}, ver los movimientos de ${texto}`}>
+                {cifra}
+              </a>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+const sangriaDe = (nivel: number, nivelMin: number): number => (nivel === 0 ? 0 : (nivel - nivelMin) * 0.875);

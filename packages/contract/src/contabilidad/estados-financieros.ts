@@ -1,0 +1,164 @@
+// Financial statements. All of them are the same dataset: columns, rows with a value for each, proofs that must hold
+// and the coverage of the chart. Amounts are integer centavos; percentages, hundredths of a per cent.
+
+import { type ColumnaPosible, columnasPosibles } from '@cuadra/core/estados-financieros/columnas';
+import { clasesDeFila } from '@cuadra/core/estados-financieros/fila';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { fechaContable } from './partidas.ts';
+
+export const estados = [
+  'balance-general',
+  'estado-de-resultados',
+  'balance-de-comprobacion',
+  'flujo-de-efectivo',
+  'cambios-en-el-patrimonio',
+] as const;
+export type NombreDeEstado = (typeof estados)[number];
+
+export const titulosDeEstado: Readonly<Record<NombreDeEstado, string>> = {
+  'balance-general': 'Balance general',
+  'estado-de-resultados': 'Estado de resultados',
+  'balance-de-comprobacion': 'Balance de comprobación',
+  'flujo-de-efectivo': 'Estado de flujo de efectivo',
+  'cambios-en-el-patrimonio': 'Estado de cambios en el patrimonio',
+};
+
+/** How some of them may be read. */
+export const formas = {
+  'estado-de-resultados': ['productos-y-gastos', 'margenes'],
+  'flujo-de-efectivo': ['directo', 'indirecto'],
+} as const satisfies Partial<Record<NombreDeEstado, readonly string[]>>;
+export const formasDeEstado = [...formas['estado-de-resultados'], ...formas['flujo-de-efectivo']] as const;
+export type FormaDeEstado = (typeof formasDeEstado)[number];
+
+/** The columns of each when nobody says which. */
+export const columnasUsuales: Readonly<Record<NombreDeEstado, readonly ColumnaPosible[]>> = {
+  'balance-general': ['acumulado', 'anio-anterior', 'variacion'],
+  'estado-de-resultados': ['mes', 'acumulado', 'anio-anterior', 'variacion'],
+  'balance-de-comprobacion': ['acumulado'],
+  'flujo-de-efectivo': ['mes', 'acumulado', 'anio-anterior'],
+  'cambios-en-el-patrimonio': ['acumulado'],
+};
+
+/** Within the years the books may have. */
+const fecha = fechaContable.refine((dia) => dia >= '2000-01-01' && dia <= '2100-12-31', {
+  error: 'Escriba una fecha entre los años 2000 y 2100.',
+});
+
+const nivel = z.coerce.number().int().min(1).max(6);
+const siONo = z.enum(['true', 'false']);
+
+/** `mes,acumulado` in an address; a list where it was read already. */
+const columnas = z
+  .union([z.string().transform((texto) => texto.split(',')), z.array(z.string())])
+  .pipe(z.array(z.enum(columnasPosibles)).min(1));
+
+export const filtrosDeEstado = z
+  .object({
+    /** The last day that counts. */
+    fecha,
+    /** First day of a balance de comprobación; absent: the first of the month. */
+    desde: fecha.optional(),
+    /** Absent: all the person's agencias. */
+    agencia: z
+      .string()
+      .regex(/^\d{2}$/)
+      .optional(),
+    nivelDesde: nivel.default(1),
+    nivelHasta: nivel.default(6),
+    /** Compares periods, or puts each agencia in a column with the consolidado. */
+    por: z.enum(['periodo', 'agencia']).default('periodo'),
+    /** By period; absent: those usual for the statement. */
+    columnas: columnas.optional(),
+    /** By agencia: of the month or of the year. */
+    medida: z.enum(['mes', 'acumulado']).default('acumulado'),
+    forma: z.enum(formasDeEstado).optional(),
+    /** A balance de comprobación without the partidas de cierre of its range. */
+    antesDelCierre: siONo.default('false'),
+    /** Also the rows that are zero. */
+    conCero: siONo.default('false'),
+  })
+  .refine(({ desde, fecha: hasta }) => desde === undefined || desde <= hasta, {
+    path: ['desde'],
+    error: 'La fecha inicial no puede ser posterior a la final.',
+  })
+  .refine(({ nivelDesde, nivelHasta }) => nivelDesde <= nivelHasta, {
+    path: ['nivelDesde'],
+    error: 'El primer nivel no puede ser más profundo que el último.',
+  });
+export type FiltrosDeEstado = z.output<typeof filtrosDeEstado>;
+
+/** As a file: which of them, and on which paper. */
+export const filtrosDeEstadoImpreso = filtrosDeEstado.safeExtend({
+  estado: z.enum(estados),
+  papel: z.enum(['carta', 'oficio']).default('carta'),
+});
+
+const enlace = z.object({
+  cuenta: z.string().optional(),
+  desde: fechaContable.optional(),
+  hasta: fechaContable.optional(),
+  agencia: z.string().optional(),
+});
+
+export const columnaDeEstado = z.object({
+  clave: z.string(),
+  titulo: z.string(),
+  subtitulo: z.string(),
+  clase: z.enum(['monto', 'porcentaje']),
+  /** What to ask for to see the lines behind a figure, together with the row's; null where they are not of one range. */
+  enlace: enlace.nullable(),
+});
+export type ColumnaDeEstado = z.infer<typeof columnaDeEstado>;
+
+export const filaDeEstado = z.object({
+  clave: z.string(),
+  clase: z.enum(clasesDeFila),
+  idCuenta: z.string().nullable(),
+  texto: z.string(),
+  nivel: z.int(),
+  padre: z.string().nullable(),
+  esFinal: z.boolean(),
+  /** One for each column; none in titles. Null: it cannot be said. */
+  valores: z.array(z.int().nullable()),
+  /** The rows that this one adds (`+clave`) or takes away (`-clave`); empty where it stands by itself. */
+  suma: z.array(z.string()),
+  enlace: enlace.nullable(),
+});
+export type FilaDeEstado = z.infer<typeof filaDeEstado>;
+
+const cuentaNombrada = z.object({ idCuenta: z.string(), nombreCuenta: z.string() });
+
+export const estadoFinanciero = z.object({
+  estado: z.enum(estados),
+  titulo: z.string(),
+  /** What the figures are of, one line each, as printed. */
+  detalles: z.array(z.string()),
+  fecha: fechaContable,
+  agencias: z.array(z.object({ idAgencia: z.string(), nombreAgencia: z.string() })),
+  columnas: z.array(columnaDeEstado),
+  filas: z.array(filaDeEstado),
+  pruebas: z.array(z.object({ texto: z.string(), cuadra: z.boolean(), diferencia: z.int() })),
+  /** Every detail account of the chart that the statement answers for is in it exactly once. */
+  cobertura: z.object({
+    cuentas: z.int(),
+    sinUbicar: z.array(cuentaNombrada),
+    repetidas: z.array(cuentaNombrada),
+  }),
+  notas: z.array(z.string()),
+  /** Who signs the printed one. */
+  firmas: z.array(z.string()),
+});
+export type EstadoFinanciero = z.infer<typeof estadoFinanciero>;
+
+export const verEstadoFinanciero = endpoint({
+  method: 'GET',
+  path: '/api/contabilidad/estados-financieros/:estado',
+  permission: 'reportes:ver',
+  summary: 'Un estado financiero: sus columnas, sus renglones, lo que debe cuadrar y las cuentas que cubre',
+  params: z.object({ estado: z.enum(estados) }),
+  query: filtrosDeEstado,
+  response: estadoFinanciero,
+  errors: ['SIN_AGENCIA', 'PETICION_INVALIDA'],
+});

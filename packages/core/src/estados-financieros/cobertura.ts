@@ -1,0 +1,59 @@
+// Which row takes each detail account, and the proof that every one is taken exactly once.
+import type { Definicion, RenglonDeCuentas } from './definicion.ts';
+
+export interface CuentaDelCatalogo {
+  readonly idCuenta: string;
+  readonly nombreCuenta: string;
+  readonly tipoCuenta: 'D' | 'M';
+}
+
+export interface Cobertura {
+  /** Detail accounts that the statement answers for. */
+  readonly cuentas: number;
+  /** In no row. */
+  readonly sinUbicar: readonly CuentaDelCatalogo[];
+  /** In more than one. */
+  readonly repetidas: readonly CuentaDelCatalogo[];
+}
+
+export function coberturaDe(definicion: Definicion, catalogo: readonly CuentaDelCatalogo[]): Cobertura {
+  const propias = catalogo.filter(
+    ({ idCuenta, tipoCuenta }) => tipoCuenta === 'D' && definicion.clases.includes(idCuenta.charAt(0)),
+  );
+  const renglones = renglonesDeCuentas(definicion);
+  const veces = (cuenta: CuentaDelCatalogo) => renglonesDe(renglones, cuenta.idCuenta).length;
+  return {
+    cuentas: propias.length,
+    sinUbicar: propias.filter((cuenta) => veces(cuenta) === 0),
+    repetidas: propias.filter((cuenta) => veces(cuenta) > 1),
+  };
+}
+
+/** The codes that a row takes; of a header, only when everything under it is the row's too. */
+export function tomaDe(definicion: Definicion, renglon: RenglonDeCuentas): (idCuenta: string) => boolean {
+  const renglones = renglonesDeCuentas(definicion).filter((otro) => otro !== renglon);
+  const ajenas = renglon.repite ? [] : renglones.flatMap(({ cuentas }) => cuentas);
+  return (idCuenta) => {
+    const propio = largoDe(renglon.cuentas, idCuenta);
+    if (propio === 0) return false;
+    if (ajenas.some((ajena) => ajena.length > propio && ajena.startsWith(idCuenta))) return false;
+    return ajenas.every((ajena) => ajena.length <= propio || !idCuenta.startsWith(ajena));
+  };
+}
+
+function renglonesDeCuentas({ renglones }: Definicion): RenglonDeCuentas[] {
+  return renglones.filter((renglon) => renglon.tipo === 'cuentas').filter(({ repite }) => repite !== true);
+}
+
+/** Those that name the longest beginning of the code: one, where the statement is well made. */
+function renglonesDe(renglones: readonly RenglonDeCuentas[], idCuenta: string): RenglonDeCuentas[] {
+  const largo = ({ cuentas, resultado = [] }: RenglonDeCuentas) =>
+    largoDe([...cuentas, ...resultado], idCuenta);
+  const mayor = Math.max(0, ...renglones.map(largo));
+  return mayor === 0 ? [] : renglones.filter((renglon) => largo(renglon) === mayor);
+}
+
+/** Of the longest of those beginnings that is one of the code; 0 when none is. */
+function largoDe(inicios: readonly string[], idCuenta: string): number {
+  return Math.max(0, ...inicios.map((inicio) => (idCuenta.startsWith(inicio) ? inicio.length : 0)));
+}

@@ -1,0 +1,138 @@
+// The columns of a statement. Some are the figures of a range or of an agencia (their base); the others say how far one
+// base is from another.
+import { centavos } from '../dinero.ts';
+import { impresa, type Rango, type RangoComparado, rangosDe } from './rangos.ts';
+
+export const columnasPosibles = ['mes', 'acumulado', 'mes-anterior', 'anio-anterior', 'variacion'] as const;
+export type ColumnaPosible = (typeof columnasPosibles)[number];
+
+export interface Base extends Rango {
+  /** Absent: all those asked for, together. */
+  readonly agencia?: string;
+}
+
+export interface ColumnaPlaneada {
+  readonly clave: string;
+  readonly titulo: string;
+  readonly subtitulo: string;
+  /** The figures of a base, or how far it is from another: in amount or in hundredths of a per cent. */
+  readonly clase: 'cifra' | 'diferencia' | 'porcentaje';
+  readonly base: number;
+  readonly contra?: number;
+  /** Where the lines behind its figures are; absent where they are not of one range. */
+  readonly enlace?: Base;
+}
+
+export interface Plan {
+  readonly bases: readonly Base[];
+  readonly columnas: readonly ColumnaPlaneada[];
+}
+
+/** `saldo`: what there is on a day; `movimiento`: what happened in a range. */
+export type ClaseDeColumnas = 'saldo' | 'movimiento';
+
+export function planPorPeriodo(
+  clase: ClaseDeColumnas,
+  fecha: string,
+  pedidas: readonly ColumnaPosible[],
+): Plan {
+  const rangos = rangosDe(fecha);
+  const bases: Base[] = [];
+  const lugar = (nombre: RangoComparado): number => {
+    const base = clase === 'saldo' ? desdeEnero(rangos[nombre].hasta) : rangos[nombre];
+    const hallada = bases.findIndex(({ desde, hasta }) => desde === base.desde && hasta === base.hasta);
+    return hallada >= 0 ? hallada : bases.push(base) - 1;
+  };
+  const cifra = (nombre: RangoComparado, titulo: string): ColumnaPlaneada => {
+    const base = lugar(nombre);
+    const enlace = bases[base] ?? rangos[nombre];
+    return { clave: nombre, titulo, subtitulo: alcance(clase, enlace), clase: 'cifra', base, enlace };
+  };
+  const variacion = (una: RangoComparado, otra: RangoComparado, subtitulo: string): ColumnaPlaneada[] => {
+    if (!pedidas.includes('variacion')) return [];
+    const comun = { subtitulo, base: lugar(una), contra: lugar(otra) };
+    return [
+      { clave: `variacion-${otra}`, titulo: 'Variación', clase: 'diferencia', ...comun },
+      { clave: `porcentaje-${otra}`, titulo: 'Variación %', clase: 'porcentaje', ...comun },
+    ];
+  };
+  const delMes = (): ColumnaPlaneada =>
+    clase === 'movimiento'
+      ? cifra('mes', 'Mes')
+      : {
+          clave: 'mes',
+          titulo: 'Movimiento del mes',
+          subtitulo: alcance('movimiento', rangos.mes),
+          clase: 'diferencia',
+          base: lugar('acumulado'),
+          contra: lugar('mes-anterior'),
+          enlace: rangos.mes,
+        };
+  const grupos: Record<RangoComparado, () => ColumnaPlaneada[]> = {
+    mes: () => [delMes()],
+    acumulado: () => [cifra('acumulado', clase === 'saldo' ? 'Saldo' : 'Acumulado')],
+    'mes-anterior': () => [
+      cifra('mes-anterior', 'Mes anterior'),
+      ...variacion(clase === 'saldo' ? 'acumulado' : 'mes', 'mes-anterior', 'con el mes anterior'),
+    ],
+    'anio-anterior': () => [
+      cifra('anio-anterior', 'Año anterior'),
+      ...variacion('acumulado', 'anio-anterior', 'con el año anterior'),
+    ],
+  };
+  const columnas = columnasPosibles.flatMap((una) =>
+    una !== 'variacion' && pedidas.includes(una) ? grupos[una]() : [],
+  );
+  return { bases, columnas };
+}
+
+export interface AgenciaDeColumna {
+  readonly idAgencia: string;
+  readonly nombreAgencia: string;
+}
+
+/** One column for each agencia, and the one of all of them together. */
+export function planPorAgencia(
+  clase: ClaseDeColumnas,
+  rango: Rango,
+  agencias: readonly AgenciaDeColumna[],
+): Plan {
+  const bases = [...agencias.map(({ idAgencia }): Base => ({ ...rango, agencia: idAgencia })), rango];
+  const columna = (clave: string, titulo: string, subtitulo: string, base: number): ColumnaPlaneada => {
+    return { clave, titulo, subtitulo, clase: 'cifra', base, enlace: bases[base] ?? rango };
+  };
+  return {
+    bases,
+    columnas: [
+      ...agencias.map(({ idAgencia, nombreAgencia }, i) =>
+        columna(idAgencia, nombreAgencia, `Agencia ${idAgencia}`, i),
+      ),
+      columna('consolidado', 'Consolidado', alcance(clase, rango), agencias.length),
+    ],
+  };
+}
+
+/** The value of a row in each column, from its figures in each base. */
+export function valoresDe({ columnas }: Plan, cifras: readonly number[]): (number | null)[] {
+  return columnas.map(({ clase, base, contra = base }) => {
+    const [propia, otra] = [cifras[base] ?? 0, cifras[contra] ?? 0];
+    if (clase === 'cifra') return centavos(propia);
+    return clase === 'diferencia' ? centavos(propia - otra) : porcentajeDe(propia, otra);
+  });
+}
+
+/** In hundredths of a per cent, half away from zero, with the sign of the difference; none where it starts from zero. */
+export function porcentajeDe(actual: number, anterior: number): number | null {
+  if (anterior === 0) return null;
+  const diferencia = BigInt(actual) - BigInt(anterior);
+  const base = anterior < 0 ? -BigInt(anterior) : BigInt(anterior);
+  const mitad = diferencia < 0n ? -base : base;
+  return centavos(Number((diferencia * 20_000n + mitad) / (2n * base)));
+}
+
+/** A balance looks back to the first of January of its own year, so that the year's result can be told apart. */
+export const desdeEnero = (hasta: string): Rango => ({ desde: `${hasta.slice(0, 4)}-01-01`, hasta });
+
+function alcance(clase: ClaseDeColumnas, { desde, hasta }: Rango): string {
+  return clase === 'saldo' ? `al ${impresa(hasta)}` : `${impresa(desde)} – ${impresa(hasta)}`;
+}

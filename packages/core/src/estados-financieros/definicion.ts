@@ -1,0 +1,63 @@
+// What a financial statement is made of, as data: which accounts each row takes, on which side they count, and which
+// rows a total adds. An account belongs to the row that names the longest beginning of its code, so a row for `706`
+// and another for `706109` do not count the same thing twice.
+
+/** The side that counts as positive in a row. */
+export type Lado = 'deudor' | 'acreedor';
+
+/** What is taken of each account: what it held before the range, what it moved in it, what it holds at its end. */
+export const medidas = ['inicial', 'movido', 'final'] as const;
+export type Medida = (typeof medidas)[number];
+
+export interface RenglonDeTitulo {
+  readonly tipo: 'titulo';
+  readonly texto: string;
+  /** Only where the classes of the chart, which say the same, are not shown. */
+  readonly supleClases?: true;
+}
+
+export interface RenglonDeCuentas {
+  readonly tipo: 'cuentas';
+  readonly clave: string;
+  /** Beginnings of codes. */
+  readonly cuentas: readonly string[];
+  readonly lado: Lado;
+  /** One row for all of them, with the detail accounts under it; absent: the accounts themselves, as in the chart. */
+  readonly texto?: string;
+  /** Absent: the statement's own. */
+  readonly medida?: Medida;
+  /** Accounts of results: what they hold, not closed yet, counts where the closing will take it. */
+  readonly resultado?: readonly string[];
+  /** Accounts that another row already took, shown again on purpose. */
+  readonly repite?: true;
+}
+
+export interface RenglonDeTotal {
+  readonly tipo: 'total';
+  readonly clave: string;
+  readonly texto: string;
+  readonly suma: readonly Sumando[];
+  /** The last of its kind is ruled twice. */
+  readonly esFinal?: true;
+}
+
+/** A row's key, added or taken away: `+productos`, `-gastos`. */
+export type Sumando = `${'+' | '-'}${string}`;
+
+export type Renglon = RenglonDeTitulo | RenglonDeCuentas | RenglonDeTotal;
+
+/** Rows whose sum must be zero. */
+export interface Prueba {
+  readonly texto: string;
+  readonly suma: readonly Sumando[];
+}
+
+export interface Definicion {
+  readonly medida: Medida;
+  readonly renglones: readonly Renglon[];
+  readonly pruebas: readonly Prueba[];
+  /** The classes of the chart that the statement answers for: each of their detail accounts appears once. */
+  readonly clases: readonly string[];
+  /** Printed under the figures. */
+  readonly notas: readonly string[];
+}

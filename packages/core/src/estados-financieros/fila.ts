@@ -1,0 +1,72 @@
+// A row of a finished statement, the same for all of them: screen, PDF and sheets draw nothing else.
+
+export const clasesDeFila = ['titulo', 'rubro', 'cuenta', 'calculada', 'total'] as const;
+export type ClaseDeFila = (typeof clasesDeFila)[number];
+
+/** What to ask for to see the lines behind a figure: the row's part and the column's together. */
+export interface Enlace {
+  readonly cuenta?: string | undefined;
+  readonly desde?: string | undefined;
+  readonly hasta?: string | undefined;
+  readonly agencia?: string | undefined;
+}
+
+export interface Fila {
+  readonly clave: string;
+  readonly clase: ClaseDeFila;
+  readonly idCuenta: string | null;
+  readonly texto: string;
+  /** 0 for titles and totals; of accounts, that of the chart. */
+  readonly nivel: number;
+  /** The key of the row that this one is part of, among those shown. */
+  readonly padre: string | null;
+  /** Ruled twice. */
+  readonly esFinal: boolean;
+  readonly valores: readonly (number | null)[];
+  /** The rows that this one adds or takes away: `+activo:101`, `-gastos`. Empty where it stands by itself. */
+  readonly suma: readonly string[];
+  readonly enlace: Enlace | null;
+}
+
+/** The result of a proof: rows or columns that must agree. */
+export interface Comprobada {
+  readonly texto: string;
+  readonly cuadra: boolean;
+  /** How far apart they are, in centavos, in the first column that differs. */
+  readonly diferencia: number;
+}
+
+export interface Niveles {
+  readonly desde: number;
+  readonly hasta: number;
+}
+
+export interface Opciones {
+  readonly niveles: Niveles;
+  /** Also the rows that are zero in every column. */
+  readonly conCero: boolean;
+}
+
+/**
+ * Whether an account is shown. One of detail above the first level asked for stays: nothing under it stands in its
+ * place, and without it the rows would not add up to their total.
+ */
+export function seMuestra(
+  { nivel, esDetalle }: { readonly nivel: number; readonly esDetalle: boolean },
+  { desde, hasta }: Niveles,
+): boolean {
+  return nivel <= hasta && (nivel >= desde || esDetalle);
+}
+
+export const filaDeTitulo = (clave: string, texto: string): Fila => ({
+  clave,
+  clase: 'titulo',
+  idCuenta: null,
+  texto,
+  nivel: 0,
+  padre: null,
+  esFinal: false,
+  valores: [],
+  suma: [],
+  enlace: null,
+});
