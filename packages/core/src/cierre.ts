@@ -1,8 +1,9 @@
-// The arithmetic of closing: when a month has ended, and the two partidas that carry a year's result forward. Closing
+// The rules and the arithmetic of closing: when a month has ended, for whom it is open, what keeps it from being closed,
+// and the two partidas that carry a year's result forward. Closing
 // brings every account of productos (6) and gastos (7) to zero against the year's result; opening moves that result to
 // what is left of earlier years.
 import { type Centavos, centavos, sumar } from './dinero.ts';
-import type { LineaDePartida } from './partida.ts';
+import type { EstadoDePeriodo, EstadoParaAutor, LineaDePartida } from './partida.ts';
 
 /** What a detail account holds, as debe − haber. */
 export interface SaldoNeto {
@@ -57,6 +58,53 @@ export function ultimoDia(anio: number, mes: number): string {
 
 export function haTerminado(anio: number, mes: number, hoy: string): boolean {
   return hoy > ultimoDia(anio, mes);
+}
+
+/** How a period stands: open for everybody, or only for some and until an instant. */
+export interface PeriodoAbierto {
+  readonly estado: EstadoDePeriodo;
+  readonly abiertoPara: readonly string[] | null;
+  readonly abiertoHasta: string | null;
+}
+
+/** Instants as ISO text. A reopening ends at its instant, not after it. */
+export function estadoPara(periodo: PeriodoAbierto, autor: string | null, ahora: string): EstadoParaAutor {
+  const { estado, abiertoPara, abiertoHasta } = periodo;
+  if (estado !== 'abierto') return estado;
+  if (abiertoHasta !== null && Date.parse(abiertoHasta) <= Date.parse(ahora)) return 'vencido';
+  if (abiertoPara !== null && (autor === null || !abiertoPara.includes(autor))) return 'reservado';
+  return 'abierto';
+}
+
+export interface CompuertaPorCerrar {
+  readonly id: string;
+  readonly titulo: string;
+  readonly pasa: boolean;
+  readonly motivo: string;
+  readonly firma: { readonly vigente: boolean } | null;
+  readonly excepcion: { readonly vigente: boolean; readonly por: { readonly id: string } } | null;
+}
+
+export interface Impedimento {
+  /** Of the gate. */
+  readonly id: string;
+  readonly motivo: string;
+}
+
+/** Everything that keeps somebody from closing a month, gate by gate; empty when they may. */
+export function impedimentosDe(
+  compuertas: readonly CompuertaPorCerrar[],
+  { quien, exigeFirmas }: { readonly quien: string | null; readonly exigeFirmas: boolean },
+): Impedimento[] {
+  return compuertas.flatMap(({ id, titulo, pasa, motivo, firma, excepcion }) => {
+    const motivos: string[] = [];
+    if (!pasa && excepcion?.vigente !== true) motivos.push(motivo);
+    else if (!pasa && excepcion?.por.id === quien) {
+      motivos.push(`«${titulo}» pasa por una excepción que concedió usted: debe cerrar otra persona.`);
+    }
+    if (exigeFirmas && firma?.vigente !== true) motivos.push(`Falta la firma de «${titulo}».`);
+    return motivos.map((uno) => ({ id, motivo: uno }));
+  });
 }
 
 /** `03/2026`, as people write a month. */

@@ -26,6 +26,11 @@ export function formatearQuetzales(monto: Centavos): string {
   return monto < 0 ? `(Q ${formatearMonto(-monto)})` : `Q ${formatearMonto(monto)}`;
 }
 
+/** `1,234.56`, in a column whose heading says the currency; negatives in parentheses. */
+export function formatearCifra(monto: Centavos): string {
+  return monto < 0 ? `(${formatearMonto(-monto)})` : formatearMonto(monto);
+}
+
 /** `1,234.56`, without currency. Made from the digits, so no fraction is ever computed. */
 function formatearMonto(positivo: number): string {
   const digitos = String(positivo).padStart(3, '0');

@@ -38,6 +38,8 @@ export interface LineaDePartida {
 }
 
 export interface PartidaPropuesta {
+  /** Null: the system itself. */
+  readonly autor?: string | null | undefined;
   readonly fecha: string;
   readonly agencia: string;
   readonly concepto: string;
@@ -51,13 +53,16 @@ export interface CuentaConocida {
 
 export type EstadoDePeriodo = 'abierto' | 'cerrando' | 'cerrado';
 
+/** As it is for one author: open again only for others, or open again until a moment that has passed. */
+export type EstadoParaAutor = EstadoDePeriodo | 'reservado' | 'vencido';
+
 /** What the books know about the moment and place of the posting. */
 export interface Entorno {
   readonly hoy: string;
   readonly esManual: boolean;
   cuenta(idCuenta: string): CuentaConocida | undefined;
   /** Undefined: that agencia has no such period. */
-  periodo(agencia: string, fecha: string): EstadoDePeriodo | undefined;
+  periodo(agencia: string, fecha: string, autor: string | null): EstadoParaAutor | undefined;
 }
 
 export type CodigoDePartida =
@@ -182,15 +187,24 @@ function motivoDeCuenta(
   return undefined;
 }
 
-function* fechaAdmitida({ fecha, agencia }: PartidaPropuesta, entorno: Entorno): Iterable<ErrorDePartida> {
+function* fechaAdmitida(
+  { fecha, agencia, autor = null }: PartidaPropuesta,
+  entorno: Entorno,
+): Iterable<ErrorDePartida> {
   if (fecha > entorno.hoy) {
     yield { campo: 'fecha', codigo: 'FECHA_FUTURA', mensaje: 'La fecha no puede ser posterior a hoy.' };
-  } else if (entorno.periodo(agencia, fecha) !== 'abierto') {
-    const mes = fecha.slice(0, 7).split('-').reverse().join('/');
-    yield {
-      campo: 'fecha',
-      codigo: 'PERIODO_CERRADO',
-      mensaje: `El periodo ${mes} no está abierto en la agencia ${agencia}.`,
-    };
+    return;
   }
+  const estado = entorno.periodo(agencia, fecha, autor);
+  if (estado === 'abierto') return;
+  const mes = fecha.slice(0, 7).split('-').reverse().join('/');
+  yield { campo: 'fecha', codigo: 'PERIODO_CERRADO', mensaje: porQueNoAdmite(estado, mes, agencia) };
+}
+
+function porQueNoAdmite(estado: EstadoParaAutor | undefined, mes: string, agencia: string): string {
+  if (estado === 'vencido') return `La reapertura del periodo ${mes} en la agencia ${agencia} ya venció.`;
+  if (estado === 'reservado') {
+    return `El periodo ${mes} está reabierto en la agencia ${agencia} solo para algunas personas, y el autor no está entre ellas.`;
+  }
+  return `El periodo ${mes} no está abierto en la agencia ${agencia}.`;
 }

@@ -13,6 +13,8 @@ export const configuracionContable = z
     cuentaResultado: idCuenta,
     cuentaResultadosAcumulados: idCuenta,
     cuentasPuente: z.array(idCuenta).max(200),
+    /** Whether every gate must be signed before a month is closed. */
+    exigirFirmas: z.boolean(),
   })
   .refine(({ cuentaResultado, cuentaResultadosAcumulados: otra }) => cuentaResultado !== otra, {
     path: ['cuentaResultadosAcumulados'],

@@ -1,6 +1,8 @@
 // Months and years of the books: their state, what keeps each from being closed, closing and reopening.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { textoGuardable } from '../texto.ts';
+import { persona } from './partidas.ts';
 
 export const estadosDePeriodo = ['abierto', 'cerrando', 'cerrado'] as const;
 export type EstadoDePeriodo = (typeof estadosDePeriodo)[number];
@@ -9,11 +11,17 @@ const agencia = z.string().regex(/^\d{2}$/, 'El código de agencia son dos dígi
 const anio = z.coerce.number().int().min(2000).max(2100);
 const mes = z.coerce.number().int().min(1).max(12);
 
+/** Open again, but only for these people and until then. */
+export const limiteDeReapertura = z.object({ para: z.array(persona), hasta: z.iso.datetime() });
+export type LimiteDeReapertura = z.infer<typeof limiteDeReapertura>;
+
 export const periodo = z.object({
   anio: z.int(),
   mes: z.int(),
   agencia: z.string(),
   estado: z.enum(estadosDePeriodo),
+  /** Null: for everybody who may post. */
+  limite: limiteDeReapertura.nullable(),
 });
 export type Periodo = z.infer<typeof periodo>;
 
@@ -30,18 +38,45 @@ export const compuerta = z.object({
   titulo: z.string(),
   pasa: z.boolean(),
   motivo: z.string(),
-  detalle: z.array(z.object({ id: z.string(), texto: z.string() })),
+  detalle: z.array(
+    z.object({
+      id: z.string(),
+      texto: z.string(),
+      /** Where in the application that thing is; null when it has no place of its own. */
+      enlace: z.string().nullable(),
+    }),
+  ),
 });
 export type EstadoDeCompuerta = z.infer<typeof compuerta>;
 
 export const explicacion = z.object({
   idCuenta: z.string().regex(/^\d{1,10}$/),
-  texto: z.string().trim().min(3, 'Explique por qué la cuenta queda con saldo.').max(500),
+  texto: textoGuardable(500).min(3, 'Explique por qué la cuenta queda con saldo.'),
 });
 export type Explicacion = z.infer<typeof explicacion>;
 
-const base = '/api/contabilidad/periodos';
+export const PERSONAS_DE_REAPERTURA_MAX = 20;
+export const DIAS_DE_REAPERTURA_MAX = 90;
+
+export const reapertura = z.object({
+  agencia,
+  motivo: textoGuardable(500).min(3, 'Escriba el motivo.'),
+  /** Absent: for everybody, until it is closed again. */
+  limite: z
+    .object({
+      para: z
+        .array(z.uuid())
+        .min(1, 'Elija al menos a una persona.')
+        .max(PERSONAS_DE_REAPERTURA_MAX, `Elija como máximo a ${PERSONAS_DE_REAPERTURA_MAX} personas.`),
+      hasta: z.iso.datetime({ offset: true, error: 'Diga hasta cuándo.' }),
+    })
+    .optional(),
+});
+
+export const BASE_DE_PERIODOS = '/api/contabilidad/periodos';
+const base = BASE_DE_PERIODOS;
 const porMes = z.object({ anio, mes });
+export const porMesDeAgencia = porMes.extend({ agencia });
 
 export const listarPeriodos = endpoint({
   method: 'GET',
@@ -56,7 +91,7 @@ export const listarPeriodos = endpoint({
 export const verCompuertas = endpoint({
   method: 'GET',
   path: `${base}/:anio/:mes/compuertas`,
-  permission: 'periodos:cerrar',
+  permission: 'periodos:ver',
   summary: 'Lo que debe estar en orden para cerrar el mes, y cómo está ahora',
   params: porMes,
   query: z.object({ agencia }),
@@ -86,18 +121,23 @@ export const reabrirPeriodo = endpoint({
   method: 'POST',
   path: `${base}/:anio/:mes/reabrir`,
   permission: 'periodos:reabrir',
-  summary: 'Reabre el último mes cerrado de una agencia, con motivo; nunca uno de un ejercicio cerrado',
+  summary:
+    'Reabre el último mes cerrado de una agencia, con motivo, para todos o solo para algunos y hasta un instante; nunca uno de un ejercicio cerrado',
   params: porMes,
-  body: z.object({ agencia, motivo: z.string().trim().min(3, 'Escriba el motivo.').max(500) }),
+  body: reapertura,
   response: periodo,
   errors: [
     'SIN_AGENCIA',
+    'PERSONA_NO_ADMITIDA',
+    'LIMITE_DE_REAPERTURA_INVALIDO',
     'PERIODO_NO_EXISTE',
     'PERIODO_FUERA_DE_ORDEN',
     'EJERCICIO_CERRADO',
     'CONFLICTO_DE_EDICION',
   ],
 });
+
+export const BASE_DE_EJERCICIOS = '/api/contabilidad/ejercicios';
 
 const lineaDeCierre = z.object({
   idCuenta: z.string(),
@@ -118,8 +158,8 @@ const cierreDeAgencia = z.object({
 
 export const verCierreDeEjercicio = endpoint({
   method: 'GET',
-  path: '/api/contabilidad/ejercicios/:anio/cierre',
-  permission: 'periodos:cerrar',
+  path: `${BASE_DE_EJERCICIOS}/:anio/cierre`,
+  permission: 'periodos:ver',
   summary:
     'La partida de cierre que tendría cada agencia hoy, el resultado del año y lo que falta para cerrarlo',
   params: z.object({ anio }),
@@ -134,7 +174,7 @@ export const verCierreDeEjercicio = endpoint({
 
 export const cerrarEjercicio = endpoint({
   method: 'POST',
-  path: '/api/contabilidad/ejercicios/:anio/cerrar',
+  path: `${BASE_DE_EJERCICIOS}/:anio/cerrar`,
   permission: 'periodos:cerrar',
   summary:
     'Cierra el año de toda la institución: partida de cierre y de apertura por agencia, diciembre cerrado y el año siguiente abierto; todo o nada',

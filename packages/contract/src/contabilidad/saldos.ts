@@ -88,6 +88,8 @@ export const reconstruirSaldos = endpoint({
   response: z.object({
     /** How many were wrong; the list may be shorter. */
     corregidos: z.int(),
+    /** Of the counts of partidas per agencia, day and type. */
+    conteosCorregidos: z.int(),
     diferencias: z.array(
       z.object({
         /** A day's balance, a month's or a year's; for these, `fecha` is its first day. */

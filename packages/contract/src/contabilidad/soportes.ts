@@ -34,7 +34,7 @@ export type Soporte = z.infer<typeof soporte>;
 const base = '/api/contabilidad/partidas/:id/soportes';
 const dePartida = z.object({ id: z.uuid() });
 const uno = z.object({ id: z.uuid(), idSoporte: z.uuid() });
-const nombre = textoGuardable(200)
+export const nombreDeSoporte = textoGuardable(200)
   .min(1, 'Escriba el nombre del archivo.')
   .regex(/^[^\p{Cc}/\\]+$/u, 'El nombre no lleva barras ni saltos de línea.');
 
@@ -54,7 +54,7 @@ export const agregarSoporte = endpoint({
   permission: 'partidas:registrar',
   summary: 'Agrega un soporte: PDF, PNG, JPEG, WebP o XML, de hasta 10 MB. El mismo archivo no se repite',
   params: dePartida,
-  query: z.object({ nombre }),
+  query: z.object({ nombre: nombreDeSoporte }),
   body: upload(SOPORTE_BYTES_MAX, ...mediosDeSoporte),
   response: soporte,
   status: 201,

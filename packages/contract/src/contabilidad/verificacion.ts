@@ -1,6 +1,7 @@
 // The books recomputed from their lines: what was looked at, and everything that does not hold.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { persona } from './partidas.ts';
 
 /** In the order in which a partida is judged. */
 export const reglasDeVerificacion = [
@@ -21,6 +22,8 @@ export const hallazgo = z.object({
   /** Both null when it is not about one partida. */
   ejercicio: z.int().nullable(),
   numero: z.int().nullable(),
+  /** Null when it is not about one, or when it is missing. */
+  idPartida: z.uuid().nullable(),
   mensaje: z.string(),
 });
 export type Hallazgo = z.infer<typeof hallazgo>;
@@ -39,16 +42,56 @@ export const informe = z.object({
 });
 export type Informe = z.infer<typeof informe>;
 
+/** The first year to look at; absent: all. */
+const desde = z.int().min(2000).max(2100);
+
 export const verVerificacion = endpoint({
   method: 'GET',
   path: '/api/contabilidad/verificacion',
   permission: 'reportes:ver',
   summary:
     'Vuelve a calcular los libros desde sus líneas y dice lo que no corresponde, empezando por la primera partida',
-  query: z.object({
-    /** The first year to look at; absent: all. */
-    desde: z.coerce.number().int().min(2000).max(2100).optional(),
-  }),
+  query: z.object({ desde: z.coerce.number().pipe(desde).optional() }),
   response: informe,
   errors: [],
+});
+
+export const estadosDeVerificacion = ['haciendo', 'lista', 'fallida', 'interrumpida'] as const;
+
+/** One verification of the books, as it goes or as it ended: it goes on whoever looks at it. */
+export const verificacion = z.object({
+  id: z.uuid(),
+  estado: z.enum(estadosDeVerificacion),
+  desde: z.int().nullable(),
+  pedidaPor: persona,
+  pedidaEn: z.iso.datetime(),
+  terminadaEn: z.iso.datetime().nullable(),
+  /** Partidas looked at, of how many; after the last one, the stored balances are compared. */
+  revisadas: z.int(),
+  total: z.int(),
+  informe: informe.nullable(),
+});
+export type Verificacion = z.infer<typeof verificacion>;
+
+const BASE_DE_VERIFICACIONES = '/api/contabilidad/verificaciones';
+
+export const listarVerificaciones = endpoint({
+  method: 'GET',
+  path: BASE_DE_VERIFICACIONES,
+  permission: 'periodos:ver',
+  summary:
+    'Las últimas verificaciones de los libros, la más nueva primero; la que está en curso, con su avance',
+  response: z.array(verificacion),
+  errors: [],
+});
+
+export const iniciarVerificacion = endpoint({
+  method: 'POST',
+  path: BASE_DE_VERIFICACIONES,
+  permission: 'periodos:ver',
+  summary: 'Empieza a verificar los libros; sigue aunque quien la pidió se vaya',
+  body: z.object({ desde: desde.optional() }),
+  response: verificacion,
+  status: 201,
+  errors: ['VERIFICACION_EN_CURSO'],
 });

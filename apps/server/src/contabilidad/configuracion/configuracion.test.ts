@@ -25,6 +25,7 @@ describe('las cuentas del cierre y las cuentas puente', () => {
       ...antes,
       cuentaResultadosAcumulados: '504104',
       cuentasPuente: ['101105', '30510103'],
+      exigirFirmas: true,
     };
     expect((await guardar(cambiada)).cuerpo).toEqual(cambiada);
     expect(await ver()).toEqual(cambiada);
@@ -35,7 +36,7 @@ describe('las cuentas del cierre y las cuentas puente', () => {
     expect(hechos).toContainEqual(
       expect.objectContaining({
         entidad: 'configuracion_contable',
-        despues: expect.objectContaining({ cuenta_resultados_acumulados: '504104' }),
+        despues: expect.objectContaining({ cuenta_resultados_acumulados: '504104', exigir_firmas: true }),
       }),
     );
     expect((await guardar(antes)).cuerpo).toEqual(antes);
@@ -55,6 +56,7 @@ describe('las cuentas del cierre y las cuentas puente', () => {
       cuentaResultado: '508',
       cuentaResultadosAcumulados: '599999',
       cuentasPuente: ['101105', '101'],
+      exigirFirmas: false,
     });
     expect(status).toBe(422);
     expect(problema.errores?.map(({ campo, codigo }) => [campo, codigo])).toEqual([
@@ -70,6 +72,7 @@ describe('las cuentas del cierre y las cuentas puente', () => {
       cuentaResultado: '508101',
       cuentaResultadosAcumulados: '508101',
       cuentasPuente: [],
+      exigirFirmas: false,
     });
     expect([status, problema.errores?.[0]?.campo]).toEqual([400, 'cuentaResultadosAcumulados']);
   });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import type { ErrorEnCampo } from '../partidas/revisar-lote.ts';
+import { avisarPeriodos } from '../periodos/queries.ts';
 import { leerConfiguracion } from './queries.ts';
 
 export async function guardarConfiguracion(
@@ -11,11 +12,13 @@ export async function guardarConfiguracion(
   configuracion: ConfiguracionContable,
 ): Promise<ConfiguracionContable> {
   await exigirDetalle(tx, configuracion);
-  const { cuentasPuente, ...cuentasDelCierre } = configuracion;
-  await tx.updateTable('configuracionContable').set(cuentasDelCierre).execute();
+  const { cuentasPuente, ...delCierre } = configuracion;
+  await tx.updateTable('configuracionContable').set(delCierre).execute();
   await sql`delete from cuenta_puente where id_cuenta <> all(${cuentasPuente}::text[])`.execute(tx);
   await sql`insert into cuenta_puente (id_cuenta) select distinct unnest(${cuentasPuente}::text[])
     on conflict do nothing`.execute(tx);
+  // What must be in order to close a month may have changed.
+  await avisarPeriodos(tx);
   return leerConfiguracion(tx);
 }
 

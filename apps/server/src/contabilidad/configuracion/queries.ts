@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/pool.ts';
 export async function leerConfiguracion(db: Database): Promise<ConfiguracionContable> {
   return db
     .selectFrom('configuracionContable')
-    .select(['cuentaResultado', 'cuentaResultadosAcumulados'])
+    .select(['cuentaResultado', 'cuentaResultadosAcumulados', 'exigirFirmas'])
     .select(
       sql<string[]>`array(select id_cuenta from cuenta_puente order by id_cuenta collate "C")`.as(
         'cuentasPuente',

@@ -2,6 +2,7 @@
 // whatever changes between the verdict and the posting, PostgreSQL refuses by itself.
 import type { ErrorDeLote } from '@cuadra/contract/contabilidad/lote';
 import { type PartidaNueva, partidaNueva } from '@cuadra/contract/contabilidad/partidas';
+import { estadoPara } from '@cuadra/core/cierre';
 import { type CodigoDePartida, type Entorno, revisarPartida, totalDebe } from '@cuadra/core/partida';
 import { ZONA_HORARIA } from '../../platform/clock.ts';
 import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
@@ -61,14 +62,17 @@ function revisar(
   return [...errores, ...limites.exceso(roles, partida.tipo, totalDebe(partida.lineas))];
 }
 
-async function leerEntorno(db: Database, { agencias }: Actor, ahora: Temporal.Instant): Promise<Entorno> {
+async function leerEntorno(db: Database, { id, agencias }: Actor, ahora: Temporal.Instant): Promise<Entorno> {
   const cuentas = await db.selectFrom('cuenta').select(['idCuenta', 'tipoCuenta', 'estado']).execute();
-  const periodos = await db.selectFrom('periodo').select(['anio', 'mes', 'agencia', 'estado']).execute();
+  const periodos = await db
+    .selectFrom('periodo')
+    .select(['anio', 'mes', 'agencia', 'estado', 'abiertoPara', 'abiertoHasta'])
+    .execute();
   const porCodigo = new Map(cuentas.map((cuenta) => [cuenta.idCuenta, cuenta]));
   const porMes = new Map(
-    periodos.map(({ anio, mes, agencia, estado }) => [
+    periodos.map(({ anio, mes, agencia, ...periodo }) => [
       `${agencia} ${anio}-${String(mes).padStart(2, '0')}`,
-      estado,
+      estadoPara(periodo, id, ahora.toString()),
     ]),
   );
   const hoy = ahora.toZonedDateTimeISO(ZONA_HORARIA).toPlainDate();

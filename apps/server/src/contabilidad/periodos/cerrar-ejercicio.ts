@@ -14,9 +14,10 @@ import { leerLibro } from '../partidas/libro.ts';
 import { problemaDePartida, revisarLote } from '../partidas/revisar-lote.ts';
 import { saldosAl } from '../saldos/queries.ts';
 import { avisarEjercicioCerrado } from './avisos.ts';
+import { dejarConstanciaDelAnio } from './cierre/dejar-constancia.ts';
 import { type CierreDeEjercicio, cierreDeEjercicio, listarAgenciasDe } from './cierre-de-ejercicio.ts';
 import { exigirEjerciciosAnteriores } from './exigir-orden.ts';
-import { leerCuentasDeCierre, ponerEstado } from './queries.ts';
+import { abrirPeriodo, leerCuentasDeCierre, ponerEstado } from './queries.ts';
 import { reservarAgencia } from './reservar-agencia.ts';
 
 type EjercicioCerrado = ResponseOf<typeof contrato.cerrarEjercicio>;
@@ -33,10 +34,14 @@ export async function cerrarEjercicio(tx: Tx, contexto: Contexto, anio: number):
   const cierre = await cierreDeEjercicio(tx, contexto, anio);
   exigirCompuertas(cierre);
 
-  // An agencia may have closed its December already; the closing partida is dated in it.
-  for (const agencia of agencias) await ponerEstado(tx, { anio, mes: DICIEMBRE, agencia }, 'abierto');
+  // An agencia may have closed its December already, or have it open only for some; the closing partida is dated in it.
+  for (const agencia of agencias) await abrirPeriodo(tx, { anio, mes: DICIEMBRE, agencia }, null);
   const cierres = await contabilizarTodas(tx, contexto, partidasDeCierre(contexto, cierre));
-  for (const agencia of agencias) await ponerEstado(tx, { anio, mes: DICIEMBRE, agencia }, 'cerrado');
+  for (const { agencia, compuertas } of cierre.agencias) {
+    const diciembre = { anio, mes: DICIEMBRE, agencia };
+    await ponerEstado(tx, diciembre, 'cerrado');
+    await dejarConstanciaDelAnio(tx, contexto, diciembre, compuertas);
+  }
   await tx.updateTable('ejercicio').set({ estado: 'cerrado' }).where('anio', '=', anio).execute();
 
   await tx
@@ -67,8 +72,8 @@ async function tomarEjercicio(tx: Tx, anio: number): Promise<void> {
   if (ejercicio.estado === 'cerrado') throw new ProblemaError('EJERCICIO_CERRADO');
 }
 
-/** A year is the whole institution's: whoever closes it works in all its agencias. */
-function exigirTodasLasAgencias({ actor }: Contexto, agencias: readonly string[]): void {
+/** A year is the whole institution's: whoever closes it, or looks at its close, works in all its agencias. */
+export function exigirTodasLasAgencias({ actor }: Contexto, agencias: readonly string[]): void {
   const ajena =
     actor === undefined ? undefined : agencias.find((agencia) => !actor.agencias.includes(agencia));
   if (ajena === undefined) return;

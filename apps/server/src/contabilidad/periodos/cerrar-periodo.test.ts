@@ -73,6 +73,7 @@ describe('cerrar un mes', () => {
       'borradores true',
       'en-revision true',
       'cuentas-puente true',
+      'numeracion true',
       'verificacion true',
     ]);
     expect([await estado(1), await estado(2), await estado(1, '02')]).toEqual([
@@ -172,8 +173,9 @@ describe('cerrar un mes', () => {
     await enTx((tx) => empezarCierre(tx, clave));
     await crearBorrador('2026-01-31');
     const contexto = contextoDelSistema(prueba.reloj.ahora(), 'prueba');
-    expect((await enTx((tx) => terminarCierre(tx, contexto, clave, []))).estado).toBe('abierto');
-    await expect(enTx((tx) => terminarCierre(tx, contexto, clave, []))).rejects.toBeInstanceOf(ProblemaError);
+    const { periodo, impedimentos } = await enTx((tx) => terminarCierre(tx, contexto, clave));
+    expect([periodo.estado, impedimentos.map(({ id }) => id)]).toEqual(['abierto', ['borradores']]);
+    await expect(enTx((tx) => terminarCierre(tx, contexto, clave))).rejects.toBeInstanceOf(ProblemaError);
     expect(await estado(1)).toBe('abierto');
   });
 });
@@ -232,13 +234,48 @@ describe('cada compuerta lo impide, y al arreglarla se cierra', () => {
     const { status, cuerpo } = await cerrar(2026, 4, { agencia: '01', explicaciones });
     expect(status).toBe(200);
     expect(cuerpo.compuertas.find(({ id }) => id === 'cuentas-puente')?.detalle).toEqual([
-      { id: POR_IDENTIFICAR, texto: `${POR_IDENTIFICAR} queda con (Q 150.00): Se identificó el 2 de mayo` },
+      {
+        id: POR_IDENTIFICAR,
+        texto: `${POR_IDENTIFICAR} Depósitos por identificar queda con (Q 150.00): Se identificó el 2 de mayo`,
+        enlace: `/contabilidad/ver-partidas?idCuenta=${POR_IDENTIFICAR}&agencia=01&hasta=2026-04-30`,
+      },
     ]);
     const [nota] = await comoDuenno(
       prueba.url,
-      `select despues from bitacora where accion = 'periodos:explicar-saldos' and id_entidad = '2026/4/01'`,
+      `select despues from bitacora where accion = 'cierre:explicar-saldo' and id_entidad = '2026/4/01/${POR_IDENTIFICAR}'`,
     );
-    expect(nota).toMatchObject({ despues: { explicaciones } });
+    expect(nota).toMatchObject({ despues: { saldo: -15_000, texto: 'Se identificó el 2 de mayo' } });
+  });
+
+  it('un número que falta en el año, aunque sea de otra agencia', async () => {
+    const [ultima] = await registrar(
+      prueba,
+      partida('2026-06-01', CAJA_CHICA, PRODUCTOS, 1, { agencia: '02' }),
+    );
+    const numero = ultima?.numero ?? 0;
+    const mover = (desde: number, hasta: number) =>
+      aEscondidas(
+        prueba.url,
+        `update partida set numero = ${hasta} where ejercicio = 2026 and numero = ${desde}`,
+        `update linea set numero = ${hasta} where ejercicio = 2026 and numero = ${desde}`,
+      );
+    await mover(numero, numero + 5);
+    expect(await pendientes(1)).toEqual([
+      `numeracion: El libro de 2026 tiene partidas después de la ${numero}, que es la última que se numeró.`,
+    ]);
+    await aEscondidas(prueba.url, `update ejercicio set ultimo_numero = ${numero + 5} where anio = 2026`);
+    const { cuerpo } = await prueba.llamar(
+      contrato.verCompuertas,
+      { params: { anio: 2026, mes: 1 }, query: { agencia: '01' } },
+      { token },
+    );
+    expect(cuerpo.find(({ id }) => id === 'numeracion')).toMatchObject({
+      motivo: `El libro de 2026 debería tener ${numero + 5} partidas y tiene ${numero}.`,
+      detalle: [{ texto: `Faltan las partidas ${numero} a ${numero + 4} de 2026.` }],
+    });
+    await mover(numero + 5, numero);
+    await aEscondidas(prueba.url, `update ejercicio set ultimo_numero = ${numero} where anio = 2026`);
+    expect((await cerrar(2026, 1)).status).toBe(200);
   });
 
   it('un libro alterado en ese mes', async () => {
@@ -278,15 +315,19 @@ describe('reabrir', () => {
       'PERIODO_FUERA_DE_ORDEN',
       'Reabra antes el periodo 02/2026 de la agencia 01.',
     ]);
-    expect((await reabrir(2026, 2)).cuerpo).toEqual({ anio: 2026, mes: 2, agencia: '01', estado: 'abierto' });
+    const abierto = { anio: 2026, mes: 2, agencia: '01', estado: 'abierto', limite: null };
+    expect((await reabrir(2026, 2)).cuerpo).toEqual(abierto);
     expect((await reabrir(2026, 1)).status).toBe(200);
     await registrar(prueba, partida('2026-01-31', CAJA_CHICA, PRODUCTOS, 1));
     const [nota] = await comoDuenno(
       prueba.url,
       `select b.despues, u.correo from bitacora b join usuario u on u.id = b.actor
-       where b.accion = 'periodos:reabrir' and b.id_entidad = '2026/2/01' and b.despues ? 'motivo'`,
+       where b.accion = 'periodos:reabrir' and b.entidad = 'reapertura' and b.id_entidad = '2026/2/01'`,
     );
-    expect(nota).toEqual({ despues: { motivo: 'Factura que llegó tarde' }, correo: 'contador@cuadra.demo' });
+    expect(nota).toMatchObject({
+      despues: { motivo: 'Factura que llegó tarde' },
+      correo: 'contador@cuadra.demo',
+    });
   });
 
   it('uno que ya está abierto se avisa', async () => {

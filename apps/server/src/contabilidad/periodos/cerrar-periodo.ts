@@ -3,14 +3,17 @@
 // no longer change, and closes or opens again. If the process dies between the two, closing or reopening goes on from
 // there. The gates are looked at before, too: a month with something pending is never shut, not even for a moment.
 import type { EstadoDeCompuerta, Explicacion, Periodo } from '@cuadra/contract/contabilidad/periodos';
-import { nombreDePeriodo, primerDia, ultimoDia } from '@cuadra/core/cierre';
-import { ZONA_HORARIA } from '../../platform/clock.ts';
-import type { Contexto } from '../../platform/contexto.ts';
+import { type Impedimento, impedimentosDe, nombreDePeriodo } from '@cuadra/core/cierre';
+import type { Contexto, ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { anotar, escribir, type Tx } from '../../platform/database/write.ts';
+import { escribir, type Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { alcanceDelMes } from './alcance.ts';
 import { avisarPeriodoCerrado } from './avisos.ts';
-import { type Alcance, revisarCompuertas } from './compuertas.ts';
+import { dejarConstancia } from './cierre/dejar-constancia.ts';
+import { explicarSaldos } from './cierre/explicar-saldo.ts';
+import { type CompuertaRevisada, revisarCierre } from './cierre/revisar-cierre.ts';
+import { leerExigeFirmas } from './cierre/ver-cierre.ts';
 import { exigirOrdenAlCerrar } from './exigir-orden.ts';
 import { type ClaveDePeriodo, ponerEstado, verPeriodo } from './queries.ts';
 import { reservarAgencia } from './reservar-agencia.ts';
@@ -23,15 +26,20 @@ export interface PeriodoRevisado extends Periodo {
 
 export async function cerrarPeriodo(
   db: Database,
-  contexto: Contexto,
+  contexto: ContextoConActor,
   clave: ClaveDePeriodo,
   explicaciones: readonly Explicacion[],
 ): Promise<PeriodoRevisado> {
   await exigirCerrable(db, clave);
-  exigirCompuertas(await revisarCompuertas(db, alcanceDelMes(clave, contexto, explicaciones)));
+  if (explicaciones.length > 0) {
+    await escribir(db, contexto, 'cierre:explicar-saldo', (tx) =>
+      explicarSaldos(tx, contexto, alcanceDelMes(clave, contexto), explicaciones),
+    );
+  }
+  exigirSinImpedimentos((await revisar(db, contexto, clave)).impedimentos);
   await escribir(db, contexto, ACCION_DE_CERRAR, (tx) => empezarCierre(tx, clave));
   const revisado = await escribir(db, contexto, ACCION_DE_CERRAR, (tx) =>
-    terminarCierre(tx, contexto, clave, explicaciones),
+    terminarCierre(tx, contexto, clave),
   ).catch(async (error: unknown) => {
     // A refusal left everything as it should be; a failure must not leave the month half closed.
     if (!(error instanceof ProblemaError)) {
@@ -41,8 +49,8 @@ export async function cerrarPeriodo(
     }
     throw error;
   });
-  exigirCompuertas(revisado.compuertas);
-  return revisado;
+  exigirSinImpedimentos(revisado.impedimentos);
+  return revisado.periodo;
 }
 
 async function exigirCerrable(db: Database, clave: ClaveDePeriodo): Promise<void> {
@@ -57,13 +65,13 @@ export async function empezarCierre(tx: Tx, clave: ClaveDePeriodo): Promise<void
   await ponerEstado(tx, clave, 'cerrando');
 }
 
-/** Closes when every gate passes; otherwise opens again, which also must be kept. */
-export async function terminarCierre(
-  tx: Tx,
-  contexto: Contexto,
-  clave: ClaveDePeriodo,
-  explicaciones: readonly Explicacion[],
-): Promise<PeriodoRevisado> {
+interface Terminado {
+  readonly periodo: PeriodoRevisado;
+  readonly impedimentos: readonly Impedimento[];
+}
+
+/** Closes when nothing keeps it from being closed; otherwise opens again, which also must be kept. */
+export async function terminarCierre(tx: Tx, contexto: Contexto, clave: ClaveDePeriodo): Promise<Terminado> {
   await reservarAgencia(tx, clave.agencia);
   const { estado } = await verPeriodo(tx, clave);
   if (estado === 'cerrado') throw yaCerrado(clave);
@@ -72,19 +80,25 @@ export async function terminarCierre(
       detalle: 'Otra persona dejó abierto el periodo mientras se cerraba. Intente de nuevo.',
     });
   }
-  const compuertas = await revisarCompuertas(tx, alcanceDelMes(clave, contexto, explicaciones));
-  const estadoFinal = compuertas.every(({ pasa }) => pasa) ? 'cerrado' : 'abierto';
-  await ponerEstado(tx, clave, estadoFinal);
-  if (estadoFinal === 'cerrado' && explicaciones.length > 0) {
-    await anotar(tx, contexto, {
-      accion: 'periodos:explicar-saldos',
-      entidad: 'periodo',
-      idEntidad: idDePeriodo(clave),
-      detalle: { explicaciones },
-    });
+  const { compuertas, impedimentos } = await revisar(tx, contexto, clave);
+  const seCierra = impedimentos.length === 0;
+  await ponerEstado(tx, clave, seCierra ? 'cerrado' : 'abierto');
+  if (seCierra) {
+    await dejarConstancia(tx, contexto, clave, compuertas);
+    await avisarPeriodoCerrado(tx, contexto, clave);
   }
-  if (estadoFinal === 'cerrado') await avisarPeriodoCerrado(tx, contexto, clave);
-  return { ...clave, estado: estadoFinal, compuertas };
+  return { periodo: { ...(await verPeriodo(tx, clave)), compuertas }, impedimentos };
+}
+
+async function revisar(
+  db: Database,
+  contexto: Contexto,
+  clave: ClaveDePeriodo,
+): Promise<{ compuertas: CompuertaRevisada[]; impedimentos: Impedimento[] }> {
+  const compuertas = await revisarCierre(db, alcanceDelMes(clave, contexto));
+  const quien = contexto.actor?.id ?? null;
+  const exigeFirmas = await leerExigeFirmas(db);
+  return { compuertas, impedimentos: impedimentosDe(compuertas, { quien, exigeFirmas }) };
 }
 
 async function abandonarCierre(tx: Tx, clave: ClaveDePeriodo): Promise<void> {
@@ -93,26 +107,13 @@ async function abandonarCierre(tx: Tx, clave: ClaveDePeriodo): Promise<void> {
   if (estado === 'cerrando') await ponerEstado(tx, clave, 'abierto');
 }
 
-export function alcanceDelMes(
-  clave: ClaveDePeriodo,
-  { ahora }: Pick<Contexto, 'ahora'>,
-  explicaciones: readonly Explicacion[] = [],
-): Alcance {
-  const { anio, mes } = clave;
-  const hoy = ahora.toZonedDateTimeISO(ZONA_HORARIA).toPlainDate().toString();
-  return { ...clave, desde: primerDia(anio, mes), hasta: ultimoDia(anio, mes), hoy, explicaciones };
-}
-
-/** As the bitácora names a period. */
-export function idDePeriodo({ anio, mes, agencia }: ClaveDePeriodo): string {
-  return `${anio}/${mes}/${agencia}`;
-}
-
 /** Everything that keeps it from being closed comes together, each with its gate's own name. */
-function exigirCompuertas(compuertas: readonly EstadoDeCompuerta[]): void {
-  const errores = compuertas
-    .filter(({ pasa }) => !pasa)
-    .map(({ id, motivo }) => ({ campo: id, codigo: 'PERIODO_CON_PENDIENTES', mensaje: motivo }));
+function exigirSinImpedimentos(impedimentos: readonly Impedimento[]): void {
+  const errores = impedimentos.map(({ id, motivo }) => ({
+    campo: id,
+    codigo: 'PERIODO_CON_PENDIENTES',
+    mensaje: motivo,
+  }));
   if (errores.length > 0) throw new ProblemaError('PERIODO_CON_PENDIENTES', { errores });
 }
 

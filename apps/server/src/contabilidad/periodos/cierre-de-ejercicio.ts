@@ -2,13 +2,20 @@
 // same dataset is shown beforehand and posted afterwards.
 import type * as contrato from '@cuadra/contract/contabilidad/periodos';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import { type Cierre, cierreDe, esDeResultado, primerDia, ultimoDia } from '@cuadra/core/cierre';
+import {
+  type Cierre,
+  cierreDe,
+  esDeResultado,
+  nombreDePeriodo,
+  primerDia,
+  ultimoDia,
+} from '@cuadra/core/cierre';
 import { sumar } from '@cuadra/core/dinero';
 import type { Contexto } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { saldosAl } from '../saldos/queries.ts';
-import { alcanceDelMes } from './cerrar-periodo.ts';
-import { type Alcance, type Compuerta, compuertas, revisarCompuertas } from './compuertas.ts';
+import { alcanceDelMes } from './alcance.ts';
+import { type Alcance, type Compuerta, compuertas, type Revision, revisarCompuertas } from './compuertas.ts';
 import { leerCuentasDeCierre, listarPeriodos, verEjercicio } from './queries.ts';
 
 export type CierreDeEjercicio = ResponseOf<typeof contrato.verCierreDeEjercicio>;
@@ -63,22 +70,36 @@ async function calcularCierres(db: Database, anio: number): Promise<Map<string, 
 
 /** December's gates over the whole year, and what only the year's close asks for. */
 const compuertasDelAnio: readonly Compuerta[] = [
-  { id: 'meses-anteriores', titulo: 'Enero a noviembre cerrados', revisar: mesesAnterioresCerrados },
+  {
+    id: 'meses-anteriores',
+    titulo: 'Enero a noviembre cerrados',
+    admiteExcepcion: false,
+    revisar: mesesAnterioresCerrados,
+  },
   ...compuertas,
-  { id: 'cuentas-de-cierre', titulo: 'Cuentas de resultado listas', revisar: cuentasListas },
+  {
+    id: 'cuentas-de-cierre',
+    titulo: 'Cuentas de resultado listas',
+    admiteExcepcion: false,
+    revisar: cuentasListas,
+  },
 ];
 
-async function mesesAnterioresCerrados(db: Database, { anio, agencia }: Alcance) {
+async function mesesAnterioresCerrados(db: Database, { anio, agencia }: Alcance): Promise<Revision> {
   const periodos = await listarPeriodos(db, { anio, agencias: [agencia] });
   const abiertos = periodos.filter(({ mes, estado }) => mes < DICIEMBRE && estado !== 'cerrado');
+  if (abiertos.length === 0) return { pasa: true, motivo: 'En orden.', detalle: [] };
   const meses = abiertos.map(({ mes }) => String(mes).padStart(2, '0')).join(', ');
-  return abiertos.length === 0
-    ? { pasa: true, motivo: 'En orden.', detalle: [] }
-    : { pasa: false, motivo: `Faltan por cerrar los meses ${meses}.`, detalle: [] };
+  const detalle = abiertos.map(({ mes }) => ({
+    id: String(mes),
+    texto: nombreDePeriodo(anio, mes),
+    enlace: `/contabilidad/cierre?anio=${anio}&mes=${mes}&agencia=${agencia}`,
+  }));
+  return { pasa: false, motivo: `Faltan por cerrar los meses ${meses}.`, detalle };
 }
 
 /** The accounts that the closing partida will move must be able to take its lines. */
-async function cuentasListas(db: Database, { anio, agencia, hasta }: Alcance) {
+async function cuentasListas(db: Database, { anio, agencia, hasta }: Alcance): Promise<Revision> {
   const { cuentaResultado, cuentaAcumulados } = await leerCuentasDeCierre(db);
   const existentes = await leerCuentasDeDetalle(db);
   const saldos = await saldosAl(db, { fecha: hasta, agencias: [agencia] });
@@ -89,8 +110,9 @@ async function cuentasListas(db: Database, { anio, agencia, hasta }: Alcance) {
       : [...movidas.map(({ idCuenta }) => idCuenta), cuentaResultado, cuentaAcumulados];
   const detalle = usadas.flatMap((id) => {
     const cuenta = existentes.get(id);
-    if (cuenta === undefined) return [{ id, texto: `${id} no existe o no es de detalle` }];
-    return cuenta.estado === 'bloqueada' ? [{ id, texto: `${id} está bloqueada` }] : [];
+    const enlace = `/contabilidad/catalogo?cuenta=${id}`;
+    if (cuenta === undefined) return [{ id, texto: `${id} no existe o no es de detalle`, enlace }];
+    return cuenta.estado === 'bloqueada' ? [{ id, texto: `${id} está bloqueada`, enlace }] : [];
   });
   if (detalle.length === 0) return { pasa: true, motivo: 'En orden.', detalle };
   const cuales = detalle.map(({ texto }) => texto).join('; ');

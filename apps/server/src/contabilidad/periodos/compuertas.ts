@@ -1,12 +1,14 @@
 // What must be in order before a month is closed. Each gate is one entry of a list, and the list is the documentation:
 // a feature that can leave something pending adds its own.
-import type { EstadoDeCompuerta, Explicacion } from '@cuadra/contract/contabilidad/periodos';
+import type { EstadoDeCompuerta } from '@cuadra/contract/contabilidad/periodos';
 import { haTerminado, nombreDePeriodo } from '@cuadra/core/cierre';
 import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
-import { saldosAl } from '../saldos/queries.ts';
 import { verificarMes } from '../verificacion/verificar-mes.ts';
+import { leerSaldosPorExplicar } from './cierre/saldos-por-explicar.ts';
+import { partidaEnPantalla, partidasDeCuenta } from './enlaces.ts';
+import { numerosSinSaltos } from './numeracion.ts';
 
 export interface Alcance {
   readonly anio: number;
@@ -16,37 +18,55 @@ export interface Alcance {
   readonly desde: string;
   readonly hasta: string;
   readonly hoy: string;
-  /** Why a clearing account keeps a balance; only a month's close takes them. */
-  readonly explicaciones: readonly Explicacion[];
 }
 
-type Revision = Pick<EstadoDeCompuerta, 'pasa' | 'motivo' | 'detalle'>;
+export type Revision = Pick<EstadoDeCompuerta, 'pasa' | 'motivo' | 'detalle'>;
 
 export interface Compuerta {
   readonly id: string;
   readonly titulo: string;
+  /** Whether somebody other than who closes may let it pass; never what would leave the books unproven. */
+  readonly admiteExcepcion: boolean;
   revisar(db: Database, alcance: Alcance): Promise<Revision>;
 }
 
-const DETALLES_MAX = 20;
-
 export const compuertas: readonly Compuerta[] = [
-  { id: 'mes-terminado', titulo: 'El mes terminó', revisar: mesTerminado },
+  { id: 'mes-terminado', titulo: 'El mes terminó', admiteExcepcion: false, revisar: mesTerminado },
   {
     id: 'borradores',
     titulo: 'Sin borradores',
+    admiteExcepcion: true,
     revisar: (db, alcance) =>
       sinPendientes(db, alcance, ['borrador', 'rechazada'], ['borrador', 'borradores', 'sin contabilizar']),
   },
   {
     id: 'en-revision',
     titulo: 'Sin partidas en revisión',
+    admiteExcepcion: true,
     revisar: (db, alcance) =>
       sinPendientes(db, alcance, ['en_revision'], ['partida', 'partidas', 'en revisión']),
   },
-  { id: 'cuentas-puente', titulo: 'Cuentas puente en cero', revisar: cuentasPuenteEnCero },
-  { id: 'verificacion', titulo: 'Los libros del mes verifican', revisar: librosVerifican },
+  {
+    id: 'cuentas-puente',
+    titulo: 'Cuentas puente en cero',
+    admiteExcepcion: true,
+    revisar: cuentasPuenteEnCero,
+  },
+  {
+    id: 'numeracion',
+    titulo: 'Numeración sin saltos',
+    admiteExcepcion: false,
+    revisar: (db, { anio }) => numerosSinSaltos(db, anio),
+  },
+  {
+    id: 'verificacion',
+    titulo: 'Los libros del mes verifican',
+    admiteExcepcion: false,
+    revisar: librosVerifican,
+  },
 ];
+
+const DETALLES_MAX = 20;
 
 export async function revisarCompuertas(
   db: Database,
@@ -79,7 +99,7 @@ async function sinPendientes(
     from borrador b
     where b.fecha between ${desde}::date and ${hasta}::date and b.agencia = ${agencia}
       and b.estado = any(${estados}::text[])
-    order by b.fecha, b.creado_en limit ${DETALLES_MAX}`.execute(db);
+    order by b.fecha, b.creado_en, b.id limit ${DETALLES_MAX}`.execute(db);
   const total = rows[0]?.total ?? 0;
   if (total === 0) return EN_ORDEN;
   return {
@@ -88,27 +108,23 @@ async function sinPendientes(
     detalle: rows.map(({ id, fecha, concepto }) => ({
       id,
       texto: `${fecha.split('-').reverse().join('/')} ${concepto || '(sin concepto)'}`,
+      enlace: partidaEnPantalla(id),
     })),
   };
 }
 
-async function cuentasPuenteEnCero(
-  db: Database,
-  { agencia, hasta, explicaciones }: Alcance,
-): Promise<Revision> {
-  const puentes = await db.selectFrom('cuentaPuente').select('idCuenta').execute();
-  if (puentes.length === 0) return EN_ORDEN;
-  const cuentas = puentes.map(({ idCuenta }) => idCuenta);
-  const saldos = await saldosAl(db, { fecha: hasta, agencias: [agencia], cuentas });
-  const conSaldo = saldos.filter(({ debe, haber }) => debe !== haber);
-  const explicada = (idCuenta: string) => explicaciones.find((e) => e.idCuenta === idCuenta)?.texto;
-  const faltan = conSaldo.filter(({ idCuenta }) => explicada(idCuenta) === undefined);
-  const detalle = conSaldo.map(({ idCuenta, debe, haber }) => {
-    const texto = `${idCuenta} queda con ${formatearQuetzales(centavos(debe - haber))}`;
-    const porque = explicada(idCuenta);
-    return { id: idCuenta, texto: porque === undefined ? texto : `${texto}: ${porque}` };
+async function cuentasPuenteEnCero(db: Database, alcance: Alcance): Promise<Revision> {
+  const saldos = await leerSaldosPorExplicar(db, alcance);
+  if (saldos.length === 0) return EN_ORDEN;
+  const detalle = saldos.map(({ idCuenta, nombreCuenta, saldo, explicacion }) => {
+    const texto = `${idCuenta} ${nombreCuenta} queda con ${formatearQuetzales(centavos(saldo))}`;
+    return {
+      id: idCuenta,
+      texto: explicacion?.vigente === true ? `${texto}: ${explicacion.texto}` : texto,
+      enlace: partidasDeCuenta(idCuenta, alcance),
+    };
   });
-  if (conSaldo.length === 0) return EN_ORDEN;
+  const faltan = saldos.filter(({ explicacion }) => explicacion?.vigente !== true);
   if (faltan.length === 0) return { pasa: true, motivo: 'Con saldo, explicado.', detalle };
   return {
     pasa: false,
@@ -124,6 +140,10 @@ async function librosVerifican(db: Database, alcance: Alcance): Promise<Revision
   return {
     pasa: false,
     motivo: `La verificación del mes halló ${hallazgos.length}: ${primero.mensaje}`,
-    detalle: hallazgos.slice(0, DETALLES_MAX).map(({ regla, mensaje }) => ({ id: regla, texto: mensaje })),
+    detalle: hallazgos.slice(0, DETALLES_MAX).map(({ regla, ejercicio, numero, mensaje, idPartida }) => ({
+      id: `${regla} ${ejercicio ?? ''} ${numero ?? mensaje}`,
+      texto: mensaje,
+      enlace: idPartida === null ? null : partidaEnPantalla(idPartida),
+    })),
   };
 }

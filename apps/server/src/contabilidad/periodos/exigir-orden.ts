@@ -3,7 +3,7 @@
 import { nombreDePeriodo } from '@cuadra/core/cierre';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import type { ClaveDePeriodo } from './queries.ts';
+import { type ClaveDePeriodo, verEjercicio } from './queries.ts';
 
 export async function exigirOrdenAlCerrar(
   db: Database,
@@ -57,5 +57,13 @@ export async function exigirOrdenAlReabrir(
   if (posterior === undefined) return;
   throw new ProblemaError('PERIODO_FUERA_DE_ORDEN', {
     detalle: `Reabra antes el periodo ${nombreDePeriodo(posterior.anio, posterior.mes)} de la agencia ${agencia}.`,
+  });
+}
+
+export async function exigirEjercicioAbierto(db: Database, anio: number): Promise<void> {
+  const { estado } = await verEjercicio(db, anio);
+  if (estado !== 'cerrado') return;
+  throw new ProblemaError('EJERCICIO_CERRADO', {
+    detalle: `El ejercicio ${anio} está cerrado: sus meses ya no se reabren.`,
   });
 }

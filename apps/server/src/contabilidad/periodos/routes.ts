@@ -4,8 +4,10 @@ import { escribir } from '../../platform/database/write.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { exigirAgencia } from '../partidas/borrador.ts';
-import { cerrarEjercicio } from './cerrar-ejercicio.ts';
-import { alcanceDelMes, cerrarPeriodo } from './cerrar-periodo.ts';
+import { alcanceDelMes } from './alcance.ts';
+import { cerrarEjercicio, exigirTodasLasAgencias } from './cerrar-ejercicio.ts';
+import { cerrarPeriodo } from './cerrar-periodo.ts';
+import { rutasDeCierre } from './cierre/routes.ts';
 import { cierreDeEjercicio, listarAgenciasDe } from './cierre-de-ejercicio.ts';
 import { revisarCompuertas } from './compuertas.ts';
 import { listarEjercicios, listarPeriodos, verPeriodo } from './queries.ts';
@@ -14,6 +16,7 @@ import { reabrirPeriodo } from './reabrir-periodo.ts';
 export function rutasDePeriodos(app: FastifyInstance, plataforma: Plataforma): void {
   montarMeses(app, plataforma);
   montarEjercicios(app, plataforma);
+  rutasDeCierre(app, plataforma);
 }
 
 function montarMeses(app: FastifyInstance, { db }: Plataforma): void {
@@ -36,17 +39,17 @@ function montarMeses(app: FastifyInstance, { db }: Plataforma): void {
     return cerrarPeriodo(db, contexto, { ...params, agencia }, explicaciones);
   });
 
-  mount(app, contrato.reabrirPeriodo, async ({ params, body: { agencia, motivo }, contexto }) => {
+  mount(app, contrato.reabrirPeriodo, async ({ params, body: { agencia, ...pedido }, contexto }) => {
     exigirAgencia(contexto.actor, agencia);
     return escribir(db, contexto, 'periodos:reabrir', (tx) =>
-      reabrirPeriodo(tx, contexto, { ...params, agencia }, motivo),
+      reabrirPeriodo(tx, contexto, { ...params, agencia }, pedido),
     );
   });
 }
 
 function montarEjercicios(app: FastifyInstance, { db }: Plataforma): void {
   mount(app, contrato.verCierreDeEjercicio, async ({ params: { anio }, contexto }) => {
-    for (const agencia of await listarAgenciasDe(db, anio)) exigirAgencia(contexto.actor, agencia);
+    exigirTodasLasAgencias(contexto, await listarAgenciasDe(db, anio));
     return cierreDeEjercicio(db, contexto, anio);
   });
 

@@ -30,7 +30,7 @@ const verificar = async () => (await prueba.llamar(verVerificacion, { query: {} 
 
 it('sobre saldos correctos no corrige nada', async () => {
   const { status, cuerpo } = await reconstruir();
-  expect([status, cuerpo]).toEqual([200, { corregidos: 0, diferencias: [] }]);
+  expect([status, cuerpo]).toEqual([200, { corregidos: 0, conteosCorregidos: 0, diferencias: [] }]);
 });
 
 it('un día cambiado, uno borrado y uno inventado: los halla, los corrige y los comprueba', async () => {
@@ -103,4 +103,29 @@ it('mientras se reconstruye nadie contabiliza: lo que llega a la vez queda sumad
   const [, ...respuestas] = await Promise.all([Promise.all(escritores), reconstruir(), reconstruir()]);
   expect(respuestas.map(({ cuerpo }) => cuerpo.corregidos)).toEqual([0, 0]);
   expect(await verificar()).toMatchObject({ limpio: true, partidas: 22 });
+});
+
+it('los conteos de partidas por día también se verifican y se corrigen', async () => {
+  await aEscondidas(
+    prueba.url,
+    `update partida_por_dia set cantidad = cantidad + 1 where fecha = '2026-01-15'`,
+    `delete from partida_por_dia where fecha = '2026-02-10'`,
+    `insert into partida_por_dia values ('03', '2026-05-05', 'diario', 2, 700)`,
+  );
+  expect((await verificar()).hallazgos.map(({ regla, mensaje }) => [regla, mensaje])).toEqual([
+    [
+      'saldos',
+      'El conteo guardado de partidas de tipo diario de la agencia 01 el 15/01/2026 dice 2 por Q 1,000.00; son 1 por Q 1,000.00.',
+    ],
+    [
+      'saldos',
+      'El conteo guardado de partidas de tipo diario de la agencia 01 el 10/02/2026 dice 0 por Q 0.00; son 1 por Q 300.00.',
+    ],
+    [
+      'saldos',
+      'El conteo guardado de partidas de tipo diario de la agencia 03 el 05/05/2026 dice 2 por Q 7.00; son 0 por Q 0.00.',
+    ],
+  ]);
+  expect((await reconstruir()).cuerpo).toMatchObject({ corregidos: 0, conteosCorregidos: 3 });
+  expect(await verificar()).toMatchObject({ limpio: true, totalDeHallazgos: 0 });
 });

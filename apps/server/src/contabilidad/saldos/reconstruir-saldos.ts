@@ -1,9 +1,10 @@
-// Rebuilds the stored balances from the lines while nobody posts, and proves the result before keeping it.
+// Rebuilds the stored balances (and the counts of partidas per day) from the lines while nobody posts, and proves the result before keeping it.
 import type { reconstruirSaldos as contrato } from '@cuadra/contract/contabilidad/saldos';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
 import type { Contexto } from '../../platform/contexto.ts';
 import { anotar, type Tx } from '../../platform/database/write.ts';
+import { revisarConteos } from '../verificacion/revisar-conteos.ts';
 import { revisarSaldos } from '../verificacion/revisar-saldos.ts';
 
 type Reconstruccion = ResponseOf<typeof contrato>;
@@ -20,7 +21,10 @@ export async function reconstruirSaldos(tx: Tx, contexto: Contexto): Promise<Rec
       coalesce(debe_guardado, 0) as debe_guardado, coalesce(haber_guardado, 0) as haber_guardado,
       coalesce(debe, 0) as debe, coalesce(haber, 0) as haber
     from reconstruir_saldos()`.execute(tx);
-  const [queda] = await revisarSaldos(tx, {});
+  const { rows: conteos } = await sql<{ corregidos: number }>`
+    select reconstruir_partidas_por_dia() as corregidos`.execute(tx);
+  const conteosCorregidos = conteos[0]?.corregidos ?? 0;
+  const [queda] = [...(await revisarSaldos(tx, {})), ...(await revisarConteos(tx, {}))];
   if (queda !== undefined) throw new Error(`Los saldos reconstruidos no corresponden: ${queda.mensaje}`);
   const diferencias = rows.map(comoDiferencia);
   await anotar(tx, contexto, {
@@ -29,10 +33,15 @@ export async function reconstruirSaldos(tx: Tx, contexto: Contexto): Promise<Rec
     idEntidad: 'todos',
     detalle: {
       corregidos: diferencias.length,
+      conteosCorregidos,
       diferencias: diferencias.slice(0, DIFERENCIAS_ANOTADAS_MAX),
     },
   });
-  return { corregidos: diferencias.length, diferencias: diferencias.slice(0, DIFERENCIAS_MAX) };
+  return {
+    corregidos: diferencias.length,
+    diferencias: diferencias.slice(0, DIFERENCIAS_MAX),
+    conteosCorregidos,
+  };
 }
 
 interface Fila {

@@ -19,10 +19,10 @@ const reglas: readonly [ReglaDeVerificacion, Regla][] = [
 ];
 
 export function revisarPartidaGuardada(partida: PartidaGuardada): Hallazgo[] {
-  const { ejercicio, numero } = partida;
+  const { ejercicio, numero, id } = partida;
   return reglas.flatMap(([regla, revisar]) => {
     const motivo = revisar(partida);
-    return motivo === undefined ? [] : [hallazgoDePartida(regla, ejercicio, numero, motivo)];
+    return motivo === undefined ? [] : [hallazgoDePartida(regla, ejercicio, numero, motivo, id)];
   });
 }
 
@@ -31,8 +31,10 @@ export function hallazgoDePartida(
   ejercicio: number,
   numero: number,
   motivo: string,
+  /** Null: it is not there. */
+  idPartida: string | null = null,
 ): Hallazgo {
-  return { regla, ejercicio, numero, mensaje: `La partida ${numero} de ${ejercicio} ${motivo}` };
+  return { regla, ejercicio, numero, idPartida, mensaje: `La partida ${numero} de ${ejercicio} ${motivo}` };
 }
 
 function cuadra({ lineas }: PartidaGuardada): string | undefined {

@@ -53,8 +53,8 @@ interface Diferencia {
 }
 
 /** What was put in the table by hand may be anything; here it only has to be said. */
-const exacto = (columna: string) =>
-  sql`least(coalesce(${sql.ref(columna)}, 0), ${Number.MAX_SAFE_INTEGER}::bigint)`;
+export const exacto = (columna: string) =>
+  sql`least(coalesce(${sql.ref(columna)}, 0), ${Number.MAX_SAFE_INTEGER}::bigint)::bigint`;
 
 const montos = sql`${exacto('s.debe')} as debe_guardado, ${exacto('s.haber')} as haber_guardado,
   ${exacto('r.debe')} as debe, ${exacto('r.haber')} as haber`;
@@ -125,9 +125,14 @@ async function compararSumas(
   return rows.map((fila) => comoHallazgo(fila, cuando(fila.fecha), sumandos.nombre));
 }
 
-function dentro(tabla: string, cuentas: readonly string[], { desde, hasta, agencia }: AlcanceDeSaldos) {
+function dentro(tabla: string, cuentas: readonly string[], alcance: AlcanceDeSaldos) {
+  return sql`${sql.ref(`${tabla}.id_cuenta`)} = any(${cuentas}::text[]) and ${delAlcance(tabla, alcance)}`;
+}
+
+/** The rows of a table with fecha and agencia that are looked at. */
+export function delAlcance(tabla: string, { desde, hasta, agencia }: AlcanceDeSaldos) {
   const columna = (nombre: string) => sql.ref(`${tabla}.${nombre}`);
-  const condiciones = [sql`${columna('id_cuenta')} = any(${cuentas}::text[])`];
+  const condiciones = [sql`true`];
   if (desde !== undefined) condiciones.push(sql`${columna('fecha')} >= ${desde}::date`);
   if (hasta !== undefined) condiciones.push(sql`${columna('fecha')} <= ${hasta}::date`);
   if (agencia !== undefined) condiciones.push(sql`${columna('agencia')} = ${agencia}`);
@@ -140,6 +145,7 @@ function comoHallazgo(fila: Diferencia, cuando: string, contra: string): Hallazg
     regla: 'saldos',
     ejercicio: null,
     numero: null,
+    idPartida: null,
     mensaje: `El saldo guardado de la cuenta ${fila.idCuenta} en la agencia ${fila.agencia} ${cuando} dice debe ${q(fila.debeGuardado)} y haber ${q(fila.haberGuardado)}; ${contra} suman debe ${q(fila.debe)} y haber ${q(fila.haber)}.`,
   };
 }

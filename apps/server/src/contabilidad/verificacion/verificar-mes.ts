@@ -4,6 +4,7 @@ import { primerDia, ultimoDia } from '@cuadra/core/cierre';
 import type { Database } from '../../platform/database/pool.ts';
 import { leerTramo } from './leer-tramo.ts';
 import { listarEjercicios } from './queries.ts';
+import { revisarConteos } from './revisar-conteos.ts';
 import { revisarPartidaGuardada } from './revisar-partida-guardada.ts';
 import { revisarSaldos } from './revisar-saldos.ts';
 
@@ -21,5 +22,5 @@ export async function verificarMes(db: Database, { anio, mes, agencia }: MesDeAg
   for await (const partida of leerTramo(db, { ejercicio: anio, hasta, mes: tramo })) {
     hallazgos.push(...revisarPartidaGuardada(partida));
   }
-  return [...hallazgos, ...(await revisarSaldos(db, tramo))];
+  return [...hallazgos, ...(await revisarSaldos(db, tramo)), ...(await revisarConteos(db, tramo))];
 }

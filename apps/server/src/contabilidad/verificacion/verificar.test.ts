@@ -105,6 +105,7 @@ describe('lo que se cambia a escondidas se halla, y se nombra la primera partida
        from (select id_cuenta, agencia, sum(debe) as debe, sum(haber) as haber from saldo_mensual
              where mes between '2026-01-01' and '2026-12-01' group by 1, 2) m
        where (a.id_cuenta, a.agencia, a.anio) = (m.id_cuenta, m.agencia, '2026-01-01')`,
+      `update partida_por_dia set total = total + 1 where fecha = '2026-03-05'`,
     );
     expect(mensaje).toBe(
       'La partida 5 de 2026 cambió después de contabilizarse: su contenido no corresponde a su huella.',

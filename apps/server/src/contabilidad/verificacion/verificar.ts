@@ -5,31 +5,49 @@ import type { Database } from '../../platform/database/pool.ts';
 import { auxiliares } from './auxiliares.ts';
 import { leerTramo } from './leer-tramo.ts';
 import { contarLineas, type EjercicioGuardado, hallarFueraDeRango, listarEjercicios } from './queries.ts';
+import { revisarConteos } from './revisar-conteos.ts';
 import { hallazgoDePartida, revisarPartidaGuardada } from './revisar-partida-guardada.ts';
 import { revisarSaldos } from './revisar-saldos.ts';
 
 const HALLAZGOS_MAX = 100;
 
+export interface OpcionesDeVerificacion {
+  /** The first year; absent: all. */
+  readonly desde?: number | undefined;
+  /** Told of each partida that was looked at, of how many. */
+  readonly alAvanzar?: (revisadas: number, total: number) => void;
+  /** To give up half way. */
+  readonly senal?: AbortSignal;
+}
+
 export async function verificar(
   db: Database,
-  { desde }: { desde?: number | undefined } = {},
+  { desde, alAvanzar, senal }: OpcionesDeVerificacion = {},
 ): Promise<Informe> {
   const lista = abrirLista();
   const ejercicios: Informe['ejercicios'] = [];
-  let lineas = 0;
-  for (const ejercicio of await listarEjercicios(db, desde)) {
-    const revisado = await verificarEjercicio(db, ejercicio, lista.agregar);
+  let [lineas, revisadas] = [0, 0];
+  const porVerificar = await listarEjercicios(db, desde);
+  const total = porVerificar.reduce((suma, { ultimoNumero }) => suma + ultimoNumero, 0);
+  const alRevisar = () => {
+    senal?.throwIfAborted();
+    alAvanzar?.(++revisadas, total);
+  };
+  for (const ejercicio of porVerificar) {
+    const revisado = await verificarEjercicio(db, ejercicio, lista.agregar, alRevisar);
     lineas += revisado.lineas;
     ejercicios.push({ anio: ejercicio.anio, partidas: revisado.partidas, sello: revisado.sello });
   }
   const inicio = desde === undefined ? {} : { desde: `${desde}-01-01` };
   for (const hallazgo of await revisarSaldos(db, inicio)) lista.agregar(hallazgo);
+  for (const hallazgo of await revisarConteos(db, inicio)) lista.agregar(hallazgo);
   for (const { titulo, comparar } of auxiliares) {
     for (const diferencia of await comparar(db)) {
       lista.agregar({
         regla: 'auxiliares',
         ejercicio: null,
         numero: null,
+        idPartida: null,
         mensaje: `${titulo}: ${diferencia}`,
       });
     }
@@ -55,6 +73,7 @@ async function verificarEjercicio(
   db: Database,
   { anio, ultimoNumero, ultimaHuella }: EjercicioGuardado,
   agregar: (hallazgo: Hallazgo) => void,
+  alRevisar: () => void,
 ): Promise<Revisado> {
   let [partidas, lineas, esperado] = [0, 0, 1];
   let huella: Buffer = Buffer.alloc(32);
@@ -65,6 +84,7 @@ async function verificarEjercicio(
   for await (const partida of leerTramo(db, { ejercicio: anio, hasta: ultimoNumero })) {
     faltan(partida.numero - 1);
     for (const hallazgo of revisarPartidaGuardada(partida)) agregar(hallazgo);
+    alRevisar();
     partidas++;
     lineas += partida.lineas.length;
     esperado = partida.numero + 1;
@@ -87,6 +107,7 @@ async function verificarEjercicio(
       regla: 'lineas',
       ejercicio: anio,
       numero: null,
+      idPartida: null,
       mensaje: `El ejercicio ${anio} tiene líneas sin partida.`,
     });
   }

@@ -1,0 +1,46 @@
+// Why a clearing account keeps a balance at the end of the month. Whoever explains says which balance they saw.
+import type { ContextoConActor } from '../../../platform/contexto.ts';
+import type { Tx } from '../../../platform/database/write.ts';
+import { ProblemaError } from '../../../platform/problema.ts';
+import type { Alcance } from '../compuertas.ts';
+import { avisarPeriodos } from '../queries.ts';
+import { leerSaldosPorExplicar } from './saldos-por-explicar.ts';
+import { tomarCompuerta } from './tomar-compuerta.ts';
+
+export interface ExplicacionDeSaldo {
+  readonly idCuenta: string;
+  readonly texto: string;
+  /** Absent: the one it has now. */
+  readonly saldo?: number;
+}
+
+export async function explicarSaldos(
+  tx: Tx,
+  { actor, ahora }: ContextoConActor,
+  alcance: Alcance,
+  explicaciones: readonly ExplicacionDeSaldo[],
+): Promise<void> {
+  const { anio, mes, agencia } = alcance;
+  await tomarCompuerta(tx, actor, { anio, mes, agencia, compuerta: 'cuentas-puente' });
+  const saldos = new Map((await leerSaldosPorExplicar(tx, alcance)).map((uno) => [uno.idCuenta, uno.saldo]));
+  for (const { idCuenta, texto, saldo: visto } of explicaciones) {
+    const saldo = saldos.get(idCuenta);
+    if (saldo === undefined) {
+      throw new ProblemaError('NO_ENCONTRADO', {
+        detalle: `La cuenta ${idCuenta} no es una cuenta puente que quede con saldo.`,
+      });
+    }
+    if (visto !== undefined && visto !== saldo) {
+      throw new ProblemaError('CONFLICTO_DE_EDICION', {
+        detalle: `El saldo de la cuenta ${idCuenta} cambió mientras usted lo explicaba. Revíselo y explique otra vez.`,
+      });
+    }
+    const explicacion = { saldo, texto, explicadaPor: actor.id, explicadaEn: ahora.toString() };
+    await tx
+      .insertInto('explicacionDeSaldo')
+      .values({ anio, mes, agencia, idCuenta, ...explicacion })
+      .onConflict((choque) => choque.columns(['anio', 'mes', 'agencia', 'idCuenta']).doUpdateSet(explicacion))
+      .execute();
+  }
+  await avisarPeriodos(tx);
+}

@@ -1,0 +1,73 @@
+// The gates of a month as they are now, each with what people put on it. A signature holds while the gate and its
+// evidence are what was signed; an exception, while the gate is what was let pass.
+import { hash } from 'node:crypto';
+import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/cierre';
+import type { EstadoDeCompuerta } from '@cuadra/contract/contabilidad/periodos';
+import type { Database } from '../../../platform/database/pool.ts';
+import { type Alcance, type Compuerta, compuertas, revisarCompuertas } from '../compuertas.ts';
+import { type ExcepcionEnPie, leerExcepcionesEnPie } from './excepciones.ts';
+import { leerSeguimientos, type Seguimiento, SIN_SEGUIMIENTO } from './seguimiento.ts';
+
+export interface CompuertaRevisada extends CompuertaDelCierre {
+  /** Of the gate alone: what an exception is about. */
+  readonly huellaDeEstado: string;
+}
+
+export async function revisarCierre(
+  db: Database,
+  alcance: Alcance,
+  lista: readonly Compuerta[] = compuertas,
+): Promise<CompuertaRevisada[]> {
+  const estados = await revisarCompuertas(db, alcance, lista);
+  const seguimientos = await leerSeguimientos(db, alcance);
+  const excepciones = await leerExcepcionesEnPie(db, alcance);
+  return estados.map((estado) =>
+    conSeguimiento(
+      estado,
+      lista.find(({ id }) => id === estado.id)?.admiteExcepcion ?? false,
+      seguimientos.get(estado.id) ?? SIN_SEGUIMIENTO,
+      excepciones.get(estado.id),
+    ),
+  );
+}
+
+function conSeguimiento(
+  estado: EstadoDeCompuerta,
+  admiteExcepcion: boolean,
+  { firma, ...seguimiento }: Seguimiento,
+  excepcion: ExcepcionEnPie | undefined,
+): CompuertaRevisada {
+  const huellaDeEstado = huellaDe([estado.id, estado.pasa, estado.motivo, estado.detalle]);
+  const huella = huellaDe([
+    huellaDeEstado,
+    seguimiento.nota,
+    seguimiento.partidas.map(({ id }) => id),
+    seguimiento.archivos.map((archivo) => archivo.huella),
+    excepcion?.id ?? null,
+  ]);
+  return {
+    ...estado,
+    ...seguimiento,
+    admiteExcepcion,
+    huella,
+    huellaDeEstado,
+    firma: firma === null ? null : { por: firma.por, en: firma.en, vigente: firma.huella === huella },
+    excepcion:
+      excepcion === undefined
+        ? null
+        : {
+            por: excepcion.por,
+            en: excepcion.en,
+            motivo: excepcion.motivo,
+            vigente: excepcion.estado === huellaDeEstado,
+          },
+  };
+}
+
+function huellaDe(contenido: unknown): string {
+  return hash('sha256', JSON.stringify(contenido));
+}
+
+/** What keeps its promise of being passed: in order by itself, or let pass as it is. */
+export const pasaComoEsta = ({ pasa, excepcion }: CompuertaDelCierre): boolean =>
+  pasa || excepcion?.vigente === true;

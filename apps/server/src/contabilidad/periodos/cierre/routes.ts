@@ -1,0 +1,137 @@
+import * as contrato from '@cuadra/contract/contabilidad/cierre';
+import type { FastifyInstance } from 'fastify';
+import type { ContextoConActor } from '../../../platform/contexto.ts';
+import { escribir, type Tx } from '../../../platform/database/write.ts';
+import { type Archivo, mount } from '../../../platform/http/mount.ts';
+import type { Plataforma } from '../../../platform/plataforma.ts';
+import { ProblemaError } from '../../../platform/problema.ts';
+import { exigirAgencia } from '../../partidas/borrador.ts';
+import { alcanceDelMes } from '../alcance.ts';
+import { compuertas } from '../compuertas.ts';
+import { agregarArchivo, leerArchivo, quitarArchivo } from './archivos-de-evidencia.ts';
+import { asignarResponsable } from './asignar-responsable.ts';
+import { concederExcepcion, retirarExcepcion } from './excepciones.ts';
+import { explicarSaldos } from './explicar-saldo.ts';
+import { firmarCompuerta, retirarFirma } from './firmar-compuerta.ts';
+import { guardarEvidencia } from './guardar-evidencia.ts';
+import { leerPartidasDeReapertura } from './historia.ts';
+import { type CompuertaRevisada, revisarCierre } from './revisar-cierre.ts';
+import { type ClaveDeCompuerta, tomarCompuerta } from './tomar-compuerta.ts';
+import { verCierre } from './ver-cierre.ts';
+
+export function rutasDeCierre(app: FastifyInstance, plataforma: Plataforma): void {
+  montarLecturas(app, plataforma);
+  montarEvidencia(app, plataforma);
+  montarFirmas(app, plataforma);
+}
+
+function montarLecturas(app: FastifyInstance, { db }: Plataforma): void {
+  mount(app, contrato.verCierre, ({ params, contexto }) => {
+    exigirAgencia(contexto.actor, params.agencia);
+    return verCierre(db, contexto, params);
+  });
+
+  mount(app, contrato.listarPartidasDeReapertura, ({ params, contexto }) => {
+    exigirAgencia(contexto.actor, params.agencia);
+    return leerPartidasDeReapertura(db, params);
+  });
+
+  mount(app, contrato.verArchivoDeEvidencia, async ({ params, contexto }) => {
+    exigirAgencia(contexto.actor, params.agencia);
+    const { nombre, tipo, contenido } = await leerArchivo(db, params);
+    // A browser would run what an XML document asks for; it is only handed over.
+    const modo: Archivo['modo'] = tipo === 'application/xml' ? 'attachment' : 'inline';
+    return { nombre, modo, mediaType: tipo, contenido };
+  });
+}
+
+function montarEvidencia(app: FastifyInstance, { db }: Plataforma): void {
+  const hacer = hacerEn(db);
+
+  mount(app, contrato.asignarResponsable, ({ params, body, contexto }) =>
+    hacer(contexto, params, 'cierre:asignar', (tx) =>
+      asignarResponsable(tx, contexto, params, body.responsable),
+    ),
+  );
+
+  mount(app, contrato.guardarEvidencia, ({ params, body, contexto }) =>
+    hacer(contexto, params, 'cierre:evidenciar', (tx) => guardarEvidencia(tx, contexto, params, body)),
+  );
+
+  mount(app, contrato.agregarArchivoDeEvidencia, ({ params, query, body, contexto }) =>
+    hacer(contexto, params, 'cierre:evidenciar', (tx) =>
+      agregarArchivo(tx, contexto, params, { nombre: query.nombre, bytes: body.bytes }),
+    ),
+  );
+
+  mount(app, contrato.quitarArchivoDeEvidencia, ({ params, contexto }) =>
+    hacer(contexto, params, 'cierre:quitar-evidencia', (tx) => quitarArchivo(tx, contexto, params)),
+  );
+
+  mount(app, contrato.explicarSaldo, ({ params: { idCuenta, ...clave }, body, contexto }) =>
+    hacer(contexto, clave, 'cierre:explicar-saldo', (tx) =>
+      explicarSaldos(tx, contexto, alcanceDelMes(clave, contexto), [{ idCuenta, ...body }]),
+    ),
+  );
+}
+
+function montarFirmas(app: FastifyInstance, { db }: Plataforma): void {
+  const hacer = hacerEn(db);
+
+  mount(app, contrato.firmarCompuerta, ({ params, body, contexto }) =>
+    hacer(contexto, params, 'cierre:firmar', async (tx) => {
+      const compuerta = await comoSeVio(tx, contexto, params, body.huella);
+      await firmarCompuerta(tx, contexto, params, compuerta);
+    }),
+  );
+
+  mount(app, contrato.retirarFirma, ({ params, contexto }) =>
+    hacer(contexto, params, 'cierre:retirar-firma', (tx) => retirarFirma(tx, contexto, params)),
+  );
+
+  mount(app, contrato.concederExcepcion, ({ params, body, contexto }) =>
+    hacer(contexto, params, 'cierre:exceptuar', async (tx) => {
+      const compuerta = await comoSeVio(tx, contexto, params, body.huella);
+      await concederExcepcion(tx, contexto, params, compuerta, body.motivo);
+    }),
+  );
+
+  mount(app, contrato.retirarExcepcion, ({ params, contexto }) =>
+    hacer(contexto, params, 'cierre:retirar-excepcion', async (tx) => {
+      await tomarCompuerta(tx, contexto.actor, params);
+      await retirarExcepcion(tx, contexto, params, params.compuerta);
+    }),
+  );
+}
+
+function hacerEn(db: Plataforma['db']) {
+  return async (
+    contexto: ContextoConActor,
+    { agencia }: { readonly agencia: string },
+    accion: string,
+    trabajo: (tx: Tx) => Promise<void>,
+  ): Promise<true> => {
+    exigirAgencia(contexto.actor, agencia);
+    await escribir(db, contexto, accion, trabajo);
+    return true;
+  };
+}
+
+/** The gate that the person decides on is the one they looked at. */
+async function comoSeVio(
+  tx: Tx,
+  contexto: ContextoConActor,
+  clave: ClaveDeCompuerta,
+  huella: string,
+): Promise<CompuertaRevisada> {
+  await tomarCompuerta(tx, contexto.actor, clave);
+  const lista = compuertas.filter(({ id }) => id === clave.compuerta);
+  const [compuerta] = await revisarCierre(tx, alcanceDelMes(clave, contexto), lista);
+  if (compuerta === undefined) throw new ProblemaError('COMPUERTA_NO_EXISTE');
+  if (compuerta.huella !== huella) {
+    throw new ProblemaError('CONFLICTO_DE_EDICION', {
+      detalle: `«${compuerta.titulo}» cambió mientras usted la revisaba. Mírela otra vez.`,
+    });
+  }
+  return compuerta;
+}

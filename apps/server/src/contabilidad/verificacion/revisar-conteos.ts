@@ -1,0 +1,43 @@
+// How many partidas each day is said to have, and what they add up to, against the partidas themselves.
+import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
+import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/pool.ts';
+import { type AlcanceDeSaldos, delAlcance, exacto } from './revisar-saldos.ts';
+
+const HALLAZGOS_MAX = 100;
+
+export async function revisarConteos(db: Database, alcance: AlcanceDeSaldos): Promise<Hallazgo[]> {
+  const { rows } = await sql<Diferencia>`
+    select agencia, fecha, tipo, coalesce(s.cantidad, 0) as cantidad_guardada,
+      ${exacto('s.total')} as total_guardado, coalesce(r.cantidad, 0) as cantidad, ${exacto('r.total')} as total
+    from (select d.agencia, d.fecha, d.tipo, d.cantidad, d.total from partida_por_dia d where ${delAlcance('d', alcance)}) s
+    full join (
+      select p.agencia, p.fecha, p.tipo, count(*)::int as cantidad, sum(p.total) as total
+      from partida p where ${delAlcance('p', alcance)} group by 1, 2, 3
+    ) r using (agencia, fecha, tipo)
+    where s.cantidad is distinct from r.cantidad or s.total is distinct from r.total
+    order by fecha, agencia, tipo limit ${HALLAZGOS_MAX}`.execute(db);
+  return rows.map(comoHallazgo);
+}
+
+interface Diferencia {
+  readonly agencia: string;
+  readonly fecha: string;
+  readonly tipo: string;
+  readonly cantidadGuardada: number;
+  readonly totalGuardado: number;
+  readonly cantidad: number;
+  readonly total: number;
+}
+
+function comoHallazgo(fila: Diferencia): Hallazgo {
+  const dice = (cantidad: number, total: number) => `${cantidad} por ${formatearQuetzales(centavos(total))}`;
+  return {
+    regla: 'saldos',
+    ejercicio: null,
+    numero: null,
+    idPartida: null,
+    mensaje: `El conteo guardado de partidas de tipo ${fila.tipo} de la agencia ${fila.agencia} el ${fila.fecha.split('-').reverse().join('/')} dice ${dice(fila.cantidadGuardada, fila.totalGuardado)}; son ${dice(fila.cantidad, fila.total)}.`,
+  };
+}

@@ -1,0 +1,120 @@
+// Verifications asked for from the screen: one at a time, with progress, going on whoever looks.
+import * as contrato from '@cuadra/contract/contabilidad/verificacion';
+import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { escucharEventos } from '../../testing/live-events.ts';
+import {
+  aEscondidas,
+  CAJA_CHICA,
+  comoDuenno,
+  PRODUCTOS,
+  partida,
+  registrar,
+} from '../saldos/libro-de-prueba.ts';
+
+let prueba: AplicacionDePrueba;
+let auditor: string;
+beforeEach(async () => {
+  prueba = await aplicacionDePrueba();
+  auditor = await prueba.entrar('auditor@cuadra.demo');
+  await registrar(
+    prueba,
+    partida('2025-12-15', CAJA_CHICA, PRODUCTOS, 1),
+    partida('2026-01-15', CAJA_CHICA, PRODUCTOS, 2),
+    partida('2026-01-16', CAJA_CHICA, PRODUCTOS, 3),
+  );
+});
+afterEach(() => prueba.cerrar());
+
+const iniciar = (desde?: number, token = auditor) => {
+  prueba.reloj.avanzar({ seconds: 1 });
+  return prueba.llamar(
+    contrato.iniciarVerificacion,
+    { body: desde === undefined ? {} : { desde } },
+    { token },
+  );
+};
+const listar = async () =>
+  (await prueba.llamar(contrato.listarVerificaciones, {}, { token: auditor })).cuerpo;
+const ultima = () =>
+  vi.waitFor(async () => {
+    const [una] = await listar();
+    expect(una?.estado).not.toBe('haciendo');
+    return una;
+  });
+
+it('la pide el auditor, sigue sola, y al terminar dice los sellos y se le avisa', async () => {
+  const oyente = await escucharEventos(prueba, auditor);
+  const { status, cuerpo } = await iniciar();
+  expect([status, cuerpo.estado, cuerpo.pedidaPor.nombre]).toEqual([
+    201,
+    'haciendo',
+    'Rodolfo Antonio Chén Rey',
+  ]);
+  const lista = await ultima();
+  expect(lista).toMatchObject({ id: cuerpo.id, estado: 'lista', revisadas: 3, total: 3 });
+  expect(lista?.informe).toMatchObject({ limpio: true, partidas: 3, lineas: 6, hallazgos: [] });
+  const [{ sello } = { sello: null }] = await comoDuenno(
+    prueba.url,
+    `select encode(ultima_huella, 'hex') as sello from ejercicio where anio = 2026`,
+  );
+  expect(lista?.informe?.ejercicios.at(-1)).toEqual({ anio: 2026, partidas: 2, sello });
+  const { cuerpo: avisos } = await prueba.llamar(listarNotificaciones, {}, { token: auditor });
+  expect(avisos[0]?.title).toBe('Verificación: todo cuadra');
+  expect(oyente.recibidos).toContainEqual({ tipo: 'verificacion-avance' });
+  await oyente.cerrar();
+});
+
+it('dice la primera que se rompe y cuál es; desde un año, solo desde ahí', async () => {
+  await aEscondidas(prueba.url, `update partida set concepto = 'Otra cosa' where ejercicio = 2025`);
+  const [fila] = await comoDuenno(prueba.url, `select id from partida where ejercicio = 2025`);
+  await iniciar();
+  expect((await ultima())?.informe).toMatchObject({
+    limpio: false,
+    primero: { regla: 'huella', ejercicio: 2025, numero: 1, idPartida: fila?.id },
+  });
+  await iniciar(2026);
+  expect(await ultima()).toMatchObject({ desde: 2026, total: 2, informe: { limpio: true } });
+});
+
+it('de una en una; la que quedó sin nadie que la haga cede su lugar', async () => {
+  const abandonada = `insert into verificacion (pedida_por, pedida_en, latido)
+    select id, '2026-11-16T14:00:00Z', '2026-11-16T14:59:30Z' from usuario where correo = 'auditor@cuadra.demo'`;
+  await comoDuenno(prueba.url, abandonada);
+  expect((await iniciar()).problema.codigo).toBe('VERIFICACION_EN_CURSO');
+  prueba.reloj.avanzar({ seconds: 31 });
+  expect((await listar())[0]?.estado).toBe('interrumpida');
+  expect((await iniciar()).status).toBe(201);
+  await ultima();
+  expect((await listar()).map(({ estado }) => estado)).toEqual(['lista', 'interrumpida']);
+});
+
+it('si falla, se dice y se puede pedir otra', async () => {
+  await comoDuenno(prueba.url, `revoke select on saldo_anual from cuadra_app`);
+  await iniciar();
+  expect(await ultima()).toMatchObject({ estado: 'fallida', informe: null });
+  await comoDuenno(prueba.url, `grant select on saldo_anual to cuadra_app`);
+  await iniciar();
+  expect(await ultima()).toMatchObject({ estado: 'lista' });
+});
+
+it('si el servidor se detiene a medias, queda dicho', async () => {
+  const candado = new pg.Client({ connectionString: prueba.url });
+  await candado.connect();
+  await candado.query('begin; lock table partida in access exclusive mode');
+  const { cuerpo } = await iniciar();
+  const cierre = prueba.app.close();
+  await new Promise((listo) => setTimeout(listo, 100));
+  await candado.query('commit');
+  await candado.end();
+  await cierre;
+  const [fila] = await comoDuenno(prueba.url, `select estado from verificacion where id = '${cuerpo.id}'`);
+  expect(fila?.estado).toBe('interrumpida');
+});
+
+it('quien no ve los periodos no la pide', async () => {
+  const { problema } = await iniciar(undefined, await prueba.entrar('cajero@cuadra.demo'));
+  expect(problema.codigo).toBe('SIN_PERMISO');
+});

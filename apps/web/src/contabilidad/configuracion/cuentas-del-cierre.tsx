@@ -1,0 +1,148 @@
+// The accounts through which a year's result is carried forward, those that should end each month at zero, and whether
+// the gates of a month must be signed.
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
+import { type ConfiguracionContable, verConfiguracion } from '@cuadra/contract/contabilidad/configuracion';
+import { Button, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { consulta } from '../../app/query.ts';
+import { AccountPicker, nombreCompleto } from '../../ui/account-picker.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { UnsavedWork } from '../../ui/unsaved-work.tsx';
+import classes from './configuracion.module.css';
+import { CuentasPuente } from './cuentas-puente.tsx';
+import { useConfiguracion } from './use-configuracion.ts';
+
+export function CuentasDelCierre({ seEdita }: { readonly seEdita: boolean }) {
+  const configuracion = useQuery(consulta(verConfiguracion));
+  const catalogo = useQuery(consulta(listarCatalogo));
+  const fallo = configuracion.error ?? catalogo.error;
+  const listo = configuracion.data !== undefined && catalogo.data !== undefined;
+  return (
+    <Card titulo="Cierre de los libros">
+      {!listo && fallo === null && (
+        <div className={classes.espera}>
+          <SkeletonRows filas={5} alto={56} etiqueta="Cargando la configuración" />
+        </div>
+      )}
+      {!listo && fallo !== null && (
+        <ErrorState
+          error={fallo}
+          reintentar={() => Promise.all([configuracion.refetch(), catalogo.refetch()])}
+        />
+      )}
+      {listo && seEdita && (
+        <Formulario
+          guardada={configuracion.data}
+          cuentas={catalogo.data.filter(({ tipoCuenta }) => tipoCuenta === 'D')}
+        />
+      )}
+      {listo && !seEdita && <Lectura guardada={configuracion.data} cuentas={catalogo.data} />}
+    </Card>
+  );
+}
+
+interface Props {
+  readonly guardada: ConfiguracionContable;
+  readonly cuentas: readonly Cuenta[];
+}
+
+function Formulario({ guardada, cuentas }: Props) {
+  const { formulario, general, guardar, descartar } = useConfiguracion(guardada);
+  const { control, formState } = formulario;
+  const { isDirty, isSubmitting } = formState;
+  return (
+    <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Cierre de los libros">
+      <UnsavedWork nombre="contabilidad/configuracion" formulario={formulario} />
+      {general !== undefined && <FormNotice tono="error" texto={general} />}
+      <div className={classes.dos}>
+        {CAMPOS.map(({ nombre, etiqueta, nota }) => (
+          <Controller
+            key={nombre}
+            control={control}
+            name={nombre}
+            render={({ field: { value, onChange }, fieldState: { error } }) => (
+              <AccountPicker
+                etiqueta={etiqueta}
+                nota={nota}
+                cuentas={cuentas}
+                valor={value}
+                onCambio={onChange}
+                error={error?.message}
+              />
+            )}
+          />
+        ))}
+      </div>
+      <CuentasPuente formulario={formulario} cuentas={cuentas} />
+      <Controller
+        control={control}
+        name="exigirFirmas"
+        render={({ field: { value, ...field } }) => (
+          <Switch
+            label="Exigir todas las firmas para cerrar un mes"
+            description="Cada compuerta debe tener una firma vigente."
+            checked={value}
+            {...field}
+          />
+        )}
+      />
+      <div className={classes.botones}>
+        <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
+          Guardar
+        </Button>
+        <Button variant="default" disabled={!isDirty} onClick={descartar}>
+          Descartar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const CAMPOS = [
+  {
+    nombre: 'cuentaResultado',
+    etiqueta: 'Resultado del ejercicio',
+    nota: 'Recibe productos menos gastos al cerrar el año.',
+  },
+  {
+    nombre: 'cuentaResultadosAcumulados',
+    etiqueta: 'Resultados acumulados',
+    nota: 'A donde pasa ese resultado el primer día del año siguiente.',
+  },
+] as const;
+
+function Lectura({ guardada, cuentas }: Props) {
+  const nombreDe = (idCuenta: string) => {
+    const cuenta = cuentas.find((una) => una.idCuenta === idCuenta);
+    return cuenta === undefined ? idCuenta : nombreCompleto(cuenta);
+  };
+  const { cuentasPuente, exigirFirmas } = guardada;
+  return (
+    <dl className={classes.datos}>
+      {CAMPOS.map(({ nombre, etiqueta }) => (
+        <div key={nombre}>
+          <dt>{etiqueta}</dt>
+          <dd>{nombreDe(guardada[nombre])}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Cuentas puente</dt>
+        <dd>
+          {cuentasPuente.length === 0
+            ? 'Ninguna'
+            : cuentasPuente.map((una) => <p key={una}>{nombreDe(una)}</p>)}
+        </dd>
+      </div>
+      <div>
+        <dt>Firmas para cerrar un mes</dt>
+        <dd>{exigirFirmas ? 'Se exigen todas' : 'No se exigen'}</dd>
+      </div>
+    </dl>
+  );
+}

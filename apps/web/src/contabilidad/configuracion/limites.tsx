@@ -1,0 +1,140 @@
+// Who posts what without a second person: per role and type, never, up to an amount, or whatever the amount. Set by who
+// administers the institution; read by everybody.
+import { nombresDeRol, type Rol } from '@cuadra/contract/acceso/permisos';
+import { type LimiteDeContabilizacion, verLimites } from '@cuadra/contract/contabilidad/configuracion';
+import { type TipoManual, tiposManuales } from '@cuadra/core/partida';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { consulta } from '../../app/query.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { formatearQuetzales } from '../../ui/format/money.ts';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { UnsavedWork } from '../../ui/unsaved-work.tsx';
+import classes from './configuracion.module.css';
+import { claveDe, errorDeMonto, type LimitesEscritos, modos, rolesQueRegistran } from './limites-escritos.ts';
+import { useLimites } from './use-limites.ts';
+
+export function Limites({ seEdita }: { readonly seEdita: boolean }) {
+  const { data, isPending, error, refetch } = useQuery(consulta(verLimites));
+  return (
+    <Card titulo="Límites para contabilizar sin aprobación">
+      {isPending && (
+        <div className={classes.espera}>
+          <SkeletonRows filas={6} alto={44} etiqueta="Cargando los límites" />
+        </div>
+      )}
+      {data === undefined && error !== null && <ErrorState error={error} reintentar={refetch} />}
+      {data !== undefined && seEdita && <Formulario guardados={data.limites} />}
+      {data !== undefined && !seEdita && <Lectura guardados={data.limites} />}
+    </Card>
+  );
+}
+
+interface Props {
+  readonly guardados: readonly LimiteDeContabilizacion[];
+}
+
+const nombresDeTipo: Readonly<Record<TipoManual, string>> = {
+  diario: 'Diario',
+  ingreso: 'Ingreso',
+  egreso: 'Egreso',
+  ajuste: 'Ajuste',
+  banco: 'Banco',
+};
+
+function Formulario({ guardados }: Props) {
+  const { formulario, general, guardar, descartar } = useLimites(guardados);
+  const { isDirty, isSubmitting } = formulario.formState;
+  return (
+    <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Límites">
+      <UnsavedWork nombre="contabilidad/limites" formulario={formulario} />
+      {general !== undefined && <FormNotice tono="error" texto={general} />}
+      <p className={classes.nota}>
+        Lo que pase de su límite lo envía a revisión y lo aprueba otra persona. Vale desde la siguiente
+        partida.
+      </p>
+      {rolesQueRegistran.map((rol) => (
+        <fieldset key={rol} className={classes.rol}>
+          <legend>{nombresDeRol[rol]}</legend>
+          {tiposManuales.map((tipo) => (
+            <Limite key={tipo} formulario={formulario} rol={rol} tipo={tipo} />
+          ))}
+        </fieldset>
+      ))}
+      <div className={classes.botones}>
+        <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
+          Guardar límites
+        </Button>
+        <Button variant="default" disabled={!isDirty} onClick={descartar}>
+          Descartar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface LimiteProps {
+  readonly formulario: UseFormReturn<LimitesEscritos>;
+  readonly rol: Rol;
+  readonly tipo: TipoManual;
+}
+
+function Limite({ formulario: { control, register, formState }, rol, tipo }: LimiteProps) {
+  const clave = claveDe(rol, tipo);
+  const modo = useWatch({ control, name: `${clave}.modo` });
+  return (
+    <div className={classes.limite}>
+      <NativeSelect
+        label={nombresDeTipo[tipo]}
+        data={Object.entries(modos).map(([value, label]) => ({ value, label }))}
+        {...register(`${clave}.modo`)}
+      />
+      {modo === 'hasta' && (
+        <TextInput
+          label="Hasta (Q)"
+          inputMode="decimal"
+          autoComplete="off"
+          className={classes.monto ?? ''}
+          error={formState.errors[clave]?.monto?.message}
+          {...register(`${clave}.monto`, {
+            validate: (monto, escritos) =>
+              errorDeMonto({ modo: escritos[clave]?.modo ?? 'revision', monto }) ?? true,
+          })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Lectura({ guardados }: Props) {
+  return (
+    <>
+      <dl className={classes.datos}>
+        {rolesQueRegistran.map((rol) => (
+          <div key={rol}>
+            <dt>{nombresDeRol[rol]}</dt>
+            <dd>
+              {tiposManuales.map((tipo) => (
+                <p key={tipo}>
+                  {nombresDeTipo[tipo]}:{' '}
+                  {enPalabras(guardados.find((uno) => uno.rol === rol && uno.tipo === tipo))}
+                </p>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.pie}>Los cambia quien administra la institución.</p>
+    </>
+  );
+}
+
+function enPalabras(limite: LimiteDeContabilizacion | undefined): string {
+  if (limite === undefined) return modos.revision.toLowerCase();
+  return limite.montoMax === null
+    ? modos.libre.toLowerCase()
+    : `hasta ${formatearQuetzales(limite.montoMax)}`;
+}

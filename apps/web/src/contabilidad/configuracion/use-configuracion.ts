@@ -1,0 +1,50 @@
+import {
+  type ConfiguracionContable,
+  configuracionContable,
+  guardarConfiguracion,
+  verConfiguracion,
+} from '@cuadra/contract/contabilidad/configuracion';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../app/api.ts';
+import { consulta, queryClient } from '../../app/query.ts';
+import { aplicarErrores } from '../../ui/field-errors.ts';
+import { useLeaveGuard } from '../../ui/leave-guard.ts';
+import { avisar } from '../../ui/toasts.ts';
+
+export function useConfiguracion(guardada: ConfiguracionContable) {
+  const [general, setGeneral] = useState<string>();
+  // What is saved elsewhere arrives by itself; what is being changed here is not touched.
+  const formulario = useForm<ConfiguracionContable>({
+    resolver: zodResolver(configuracionContable),
+    values: guardada,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { handleSubmit, setError, reset, formState } = formulario;
+  useLeaveGuard(formState.isDirty, 'pagina');
+
+  const empezarDe = (datos: ConfiguracionContable) => {
+    setGeneral(undefined);
+    reset(datos, { keepDirtyValues: false });
+  };
+
+  const guardar = handleSubmit(async (body) => {
+    setGeneral(undefined);
+    try {
+      const nueva = await call(guardarConfiguracion, { body });
+      queryClient.setQueryData(consulta(verConfiguracion).queryKey, nueva);
+      empezarDe(nueva);
+      void avisar('Configuración guardada.');
+    } catch (error) {
+      const campos = [
+        'cuentaResultado',
+        'cuentaResultadosAcumulados',
+        ...body.cuentasPuente.map((_, indice) => `cuentasPuente.${indice}` as const),
+      ] as const;
+      setGeneral(aplicarErrores(error, setError, campos));
+    }
+  });
+
+  return { formulario, general, guardar, descartar: () => empezarDe(guardada) };
+}

@@ -1,0 +1,42 @@
+import {
+  guardarLimites,
+  type LimiteDeContabilizacion,
+  verLimites,
+} from '@cuadra/contract/contabilidad/configuracion';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../app/api.ts';
+import { mensajeDe } from '../../app/api-error.ts';
+import { consulta, queryClient } from '../../app/query.ts';
+import { useLeaveGuard } from '../../ui/leave-guard.ts';
+import { avisar } from '../../ui/toasts.ts';
+import { comoSeEscriben, comoSeGuardan, type LimitesEscritos } from './limites-escritos.ts';
+
+export function useLimites(guardados: readonly LimiteDeContabilizacion[]) {
+  const [general, setGeneral] = useState<string>();
+  const escritos = useMemo(() => comoSeEscriben(guardados), [guardados]);
+  const formulario = useForm<LimitesEscritos>({
+    values: escritos,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { handleSubmit, reset, formState } = formulario;
+  useLeaveGuard(formState.isDirty, 'pagina');
+
+  const guardar = handleSubmit(async (nuevos) => {
+    setGeneral(undefined);
+    try {
+      const respuesta = await call(guardarLimites, { body: { limites: comoSeGuardan(nuevos, guardados) } });
+      queryClient.setQueryData(consulta(verLimites).queryKey, respuesta);
+      reset(comoSeEscriben(respuesta.limites), { keepDirtyValues: false });
+      void avisar('Límites guardados.');
+    } catch (error) {
+      setGeneral(mensajeDe(error));
+    }
+  });
+
+  const descartar = () => {
+    setGeneral(undefined);
+    reset(escritos, { keepDirtyValues: false });
+  };
+  return { formulario, general, guardar, descartar };
+}

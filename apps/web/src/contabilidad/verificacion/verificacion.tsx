@@ -1,0 +1,134 @@
+// The verification of the books: asked for here, going on by itself, and what it found: the seals of each year and, if
+// something does not hold, the first partida where it breaks.
+import '@mantine/core/styles/Progress.layer.css';
+import {
+  iniciarVerificacion,
+  listarVerificaciones,
+  type Verificacion as UnaVerificacion,
+} from '@cuadra/contract/contabilidad/verificacion';
+import { ShieldCheckIcon } from '@heroicons/react/24/outline';
+import { Button, NativeSelect, Progress } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../app/api.ts';
+import { mensajeDe } from '../../app/api-error.ts';
+import { consulta, queryClient } from '../../app/query.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { formatearInstante } from '../../ui/format/date.ts';
+import { formatearEntero } from '../../ui/format/money.ts';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Anteriores } from './anteriores.tsx';
+import { Informe } from './informe.tsx';
+import classes from './verificacion.module.css';
+
+/** Live events bring each step; this is for when they do not arrive. */
+const SONDEO_MS = 5_000;
+
+export function Verificacion() {
+  const verificaciones = useQuery({
+    ...consulta(listarVerificaciones),
+    refetchInterval: ({ state }) => (state.data?.[0]?.estado === 'haciendo' ? SONDEO_MS : false),
+  });
+  const [ultima, ...anteriores] = verificaciones.data ?? [];
+  return (
+    <>
+      <Card titulo="Verificación de los libros" accion={<Iniciar enCurso={ultima?.estado === 'haciendo'} />}>
+        <p className={classes.explicacion}>
+          Vuelve a calcular todo desde las líneas: numeración, cuadre, cuentas, reversiones, la cadena que
+          sella cada partida y los saldos guardados. No cambia nada, y puede salir de la pantalla mientras
+          trabaja.
+        </p>
+        {verificaciones.isPending && (
+          <div className={classes.espera}>
+            <SkeletonRows filas={4} etiqueta="Cargando las verificaciones" />
+          </div>
+        )}
+        {verificaciones.isError && verificaciones.data === undefined && (
+          <ErrorState error={verificaciones.error} reintentar={verificaciones.refetch} />
+        )}
+        {verificaciones.data?.length === 0 && (
+          <EmptyState
+            icono={ShieldCheckIcon}
+            titulo="Aún no se ha verificado"
+            texto="Empiece la primera: al terminar verá el sello de cada año."
+          />
+        )}
+        {ultima !== undefined && <Ultima verificacion={ultima} />}
+      </Card>
+      {anteriores.length > 0 && <Anteriores verificaciones={anteriores} />}
+    </>
+  );
+}
+
+function Iniciar({ enCurso }: { readonly enCurso: boolean }) {
+  const [desde, setDesde] = useState('');
+  const inicio = useMutation({
+    mutationFn: () => call(iniciarVerificacion, { body: desde === '' ? {} : { desde: Number(desde) } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [listarVerificaciones.path] }),
+  });
+  const anios = useAnios();
+  return (
+    <div className={classes.iniciar}>
+      <NativeSelect
+        aria-label="Desde qué año"
+        size="xs"
+        value={desde}
+        data={[
+          { value: '', label: 'Todos los años' },
+          ...anios.map((anio) => ({ value: String(anio), label: `Desde ${anio}` })),
+        ]}
+        onChange={({ currentTarget }) => setDesde(currentTarget.value)}
+      />
+      <Button size="xs" loading={inicio.isPending || enCurso} onClick={() => inicio.mutate()}>
+        Verificar
+      </Button>
+      {inicio.isError && <FormNotice tono="error" texto={mensajeDe(inicio.error)} />}
+    </div>
+  );
+}
+
+/** Those that a verification of everything went through. */
+function useAnios(): number[] {
+  const { data = [] } = useQuery(consulta(listarVerificaciones));
+  const anios = data.flatMap(({ informe }) => informe?.ejercicios.map(({ anio }) => anio) ?? []);
+  return [...new Set(anios)].sort((a, b) => b - a);
+}
+
+function Ultima({ verificacion }: { readonly verificacion: UnaVerificacion }) {
+  const { estado, informe, pedidaPor, pedidaEn, desde } = verificacion;
+  return (
+    <div className={classes.ultima}>
+      <p className={classes.quien}>
+        La pidió {pedidaPor.nombre} el {formatearInstante(pedidaEn)}
+        {desde !== null && `, desde ${desde}`}.
+      </p>
+      {estado === 'haciendo' && <Avance verificacion={verificacion} />}
+      {estado === 'fallida' && (
+        <FormNotice tono="error" texto="No se pudo terminar por un error del servidor. Pida otra." />
+      )}
+      {estado === 'interrumpida' && (
+        <FormNotice tono="aviso" texto="Se interrumpió antes de terminar. Pida otra." />
+      )}
+      {informe !== null && <Informe informe={informe} />}
+    </div>
+  );
+}
+
+function Avance({ verificacion: { revisadas, total } }: { readonly verificacion: UnaVerificacion }) {
+  const porciento = total === 0 ? 0 : Math.floor((revisadas / total) * 100);
+  return (
+    <div className={classes.avance}>
+      <Progress value={porciento} aria-label="Avance de la verificación" animated />
+      <p role="status">{fase(revisadas, total)}</p>
+    </div>
+  );
+}
+
+function fase(revisadas: number, total: number): string {
+  if (total === 0) return 'Empezando…';
+  if (revisadas >= total) return 'Comparando los saldos guardados…';
+  return `${formatearEntero(revisadas)} de ${formatearEntero(total)} partidas`;
+}
