@@ -1,24 +1,24 @@
 // A date, typed as dd/MM/yyyy or by as little as its day, moved with the arrows, or chosen from the calendar. What is not
-// a date leaves the one that was there, and says so.
+// a date leaves the one that was there, and says so. (The browser's own field writes dates in the browser's language.)
+//
+//   <DateField label="Fecha" valor={fecha} onCambio={setFecha} />
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { formatearFecha, hoyEnGuatemala } from '../../../ui/format/date.ts';
-import classes from './cabecera.module.css';
-import { leerFecha, sumarDias } from './leer-fecha.ts';
+import classes from './date-field.module.css';
+import { formatearFecha, hoyEnGuatemala } from './format/date.ts';
+import { esFechaEntera, leerFecha, sumarDias } from './format/typed-date.ts';
 
-interface CampoDeFechaProps {
-  readonly name: string;
+interface DateFieldProps extends Pick<TextInputProps, 'name' | 'description' | 'withAsterisk' | 'disabled'> {
   readonly label: string;
   readonly error?: string | undefined;
-  readonly disabled?: boolean;
   /** `AAAA-MM-DD`, or empty where it may be. */
   readonly valor: string;
   readonly opcional?: boolean;
   readonly onCambio: (fecha: string) => void;
 }
 
-export function CampoDeFecha({ valor, opcional = false, onCambio, error, ...campo }: CampoDeFechaProps) {
+export function DateField({ valor, opcional = false, onCambio, error, ...campo }: DateFieldProps) {
   const [escrito, setEscrito] = useState<string>();
   const [noEsFecha, setNoEsFecha] = useState(false);
   const calendario = useRef<HTMLInputElement>(null);
@@ -55,9 +55,12 @@ export function CampoDeFecha({ valor, opcional = false, onCambio, error, ...camp
       error={noEsFecha ? 'Escríbala como día/mes/año.' : error}
       value={escrito ?? (valor === '' ? '' : formatearFecha(valor))}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ currentTarget }) => {
-        setEscrito(currentTarget.value);
+      onChange={({ currentTarget: { value } }) => {
+        setEscrito(value);
         setNoEsFecha(false);
+        // Whole, it counts at once; what is short is completed on leaving.
+        const fecha = esFechaEntera(value) ? leer(value) : undefined;
+        if (fecha !== undefined && fecha !== valor) onCambio(fecha);
       }}
       onBlur={alSalir}
       onKeyDown={alTeclear}

@@ -1,6 +1,7 @@
 // The icons a menu entry may ask for, as `heroicons_outline:name`. A closed list, so that only these are loaded.
 import {
   AcademicCapIcon,
+  AdjustmentsHorizontalIcon,
   ArchiveBoxIcon,
   ArrowsRightLeftIcon,
   ArrowUturnLeftIcon,
@@ -31,6 +32,8 @@ import {
   InboxIcon,
   InboxStackIcon,
   LinkIcon,
+  LockClosedIcon,
+  LockOpenIcon,
   MagnifyingGlassIcon,
   MapPinIcon,
   PaperAirplaneIcon,
@@ -42,6 +45,7 @@ import {
   RectangleStackIcon,
   ScaleIcon,
   ShieldCheckIcon,
+  ShieldExclamationIcon,
   StarIcon,
   UserPlusIcon,
   UsersIcon,
@@ -51,6 +55,7 @@ import type { Icono } from '../../ui/state-message.tsx';
 
 const iconos = {
   'academic-cap': AcademicCapIcon,
+  'adjustments-horizontal': AdjustmentsHorizontalIcon,
   'archive-box': ArchiveBoxIcon,
   'arrow-uturn-left': ArrowUturnLeftIcon,
   'arrows-right-left': ArrowsRightLeftIcon,
@@ -81,6 +86,8 @@ const iconos = {
   inbox: InboxIcon,
   'inbox-stack': InboxStackIcon,
   link: LinkIcon,
+  'lock-closed': LockClosedIcon,
+  'lock-open': LockOpenIcon,
   'magnifying-glass': MagnifyingGlassIcon,
   'map-pin': MapPinIcon,
   'paper-airplane': PaperAirplaneIcon,
@@ -92,6 +99,7 @@ const iconos = {
   'rectangle-stack': RectangleStackIcon,
   scale: ScaleIcon,
   'shield-check': ShieldCheckIcon,
+  'shield-exclamation': ShieldExclamationIcon,
   star: StarIcon,
   'user-plus': UserPlusIcon,
   users: UsersIcon,

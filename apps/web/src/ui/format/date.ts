@@ -57,3 +57,9 @@ export function formatearDiaLargo(instante: string, idioma: string): string {
   const opciones = { timeZone: ZONA, dateStyle: 'long' } as const;
   return new Intl.DateTimeFormat(localeDe(idioma), opciones).format(new Date(instante));
 }
+
+// Sweden writes dates as the books do.
+const diaContable = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONA });
+
+/** The accounting day, `AAAA-MM-DD`: the day in Guatemala wherever the person is. */
+export const hoyEnGuatemala = (): string => diaContable.format(new Date());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leerFecha, sumarDias } from './leer-fecha.ts';
+import { esFechaEntera, leerFecha, sumarDias } from './typed-date.ts';
 
 describe('una fecha como se escribe', () => {
   it.each([
@@ -35,4 +35,9 @@ describe('una fecha como se escribe', () => {
     expect(sumarDias('2026-12-31', 1)).toBe('2027-01-01');
     expect(sumarDias('2024-03-01', -1)).toBe('2024-02-29');
   });
+});
+
+it('está entera con día, mes y año de cuatro cifras', () => {
+  expect(['7/3/2026', '07/03/2026', '2026-03-07'].every(esFechaEntera)).toBe(true);
+  expect(['7', '7/3', '7/3/26', '070326', '7/3/202'].some(esFechaEntera)).toBe(false);
 });

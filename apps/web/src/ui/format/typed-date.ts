@@ -16,6 +16,11 @@ export function leerFecha(texto: string, referencia: string): string | undefined
   return fechaDe(dia, mes ?? mesDeReferencia, anno === undefined ? annoDeReferencia : siglo(anno));
 }
 
+/** With its day, month and four digits of year: nothing is left to type. */
+export function esFechaEntera(texto: string): boolean {
+  return /^(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{4})$/.test(texto.trim());
+}
+
 /** The day so many days after, or before. */
 export function sumarDias(fecha: string, dias: number): string {
   const dia = new Date(`${fecha}T00:00:00Z`);

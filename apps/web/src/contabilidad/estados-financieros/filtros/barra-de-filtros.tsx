@@ -2,8 +2,9 @@
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
 import { formas } from '@cuadra/contract/contabilidad/estados-financieros';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Busqueda, Presentacion } from '../busqueda.ts';
@@ -40,19 +41,12 @@ function Fechas({ presentacion: { estado, fecha, desde }, onCambio }: FiltrosPro
   return (
     <div className={classes.fechas}>
       {estado === 'balance-de-comprobacion' && (
-        <TextInput
-          type="date"
-          label="Desde"
-          value={desde}
-          max={fecha}
-          onChange={({ currentTarget }) => onCambio({ desde: currentTarget.value || undefined })}
-        />
+        <DateField label="Desde" valor={desde} onCambio={(dia) => onCambio({ desde: dia })} />
       )}
-      <TextInput
-        type="date"
+      <DateField
         label={estado === 'balance-general' ? 'Al' : 'Hasta'}
-        value={fecha}
-        onChange={({ currentTarget }) => onCambio({ fecha: currentTarget.value || undefined })}
+        valor={fecha}
+        onCambio={(dia) => onCambio({ fecha: dia })}
       />
       <IconButton
         {...boton}

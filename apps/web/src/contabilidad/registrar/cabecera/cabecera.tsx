@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useSyncExternalStore } from 'react';
 import { useUsuario } from '../../../app/current-session.ts';
 import { consulta } from '../../../app/query.ts';
+import { DateField } from '../../../ui/date-field.tsx';
 import type { Cabecera } from '../borrador/contenido.ts';
 import type { CampoDeCabecera, Mesa } from '../borrador/mesa.ts';
 import { nombresDeCampo, nombresDeTipo } from '../nombres.ts';
 import classes from './cabecera.module.css';
-import { CampoDeFecha } from './campo-de-fecha.tsx';
 
 interface CabeceraProps {
   readonly mesa: Mesa;
@@ -49,8 +49,8 @@ export function CabeceraDePartida({ mesa, soloLectura, lugar }: CabeceraProps) {
       className={classes.campos}
       onKeyDown={alTeclear}
     >
-      <CampoDeFecha {...campo('fecha')} valor={cabecera.fecha} onCambio={(fecha) => cambiar({ fecha })} />
-      <CampoDeFecha
+      <DateField {...campo('fecha')} valor={cabecera.fecha} onCambio={(fecha) => cambiar({ fecha })} />
+      <DateField
         {...campo('fechaDocumento')}
         opcional
         valor={cabecera.fechaDocumento}

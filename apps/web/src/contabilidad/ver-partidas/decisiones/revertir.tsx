@@ -1,11 +1,12 @@
 // The reversal of a posted partida: when, why, and which lines. Both stay in the books, each pointing at the other.
 import { type PartidaCompleta, revertirPartida } from '@cuadra/contract/contabilidad/partidas';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { call } from '../../../app/api.ts';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { aplicarErrores } from '../../../ui/field-errors.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
@@ -54,14 +55,20 @@ export function Revertir({ partida, onClose }: RevertirProps) {
             «{partida.concepto}», por {formatearQuetzales(partida.debe)}. Se contabilizará la partida inversa;
             la original no cambia.
           </p>
-          <TextInput
-            type="date"
-            label="Fecha de la reversión"
-            description="En un periodo abierto, y no después de hoy."
-            withAsterisk
-            max={hoyEnGuatemala()}
-            error={errors.fecha?.message}
-            {...register('fecha')}
+          <Controller
+            name="fecha"
+            control={formulario.control}
+            render={({ field }) => (
+              <DateField
+                name={field.name}
+                label="Fecha de la reversión"
+                description="En un periodo abierto, y no después de hoy."
+                withAsterisk
+                error={errors.fecha?.message}
+                valor={field.value}
+                onCambio={field.onChange}
+              />
+            )}
           />
           <Textarea
             label="Motivo"
