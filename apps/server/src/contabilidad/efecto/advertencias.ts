@@ -76,7 +76,7 @@ function signoContrario({ cuentas, partida: { agencia } }: Vista): AdvertenciaHa
     .slice(0, NOMBRADAS_MAX)
     .map(
       ({ idCuenta, nombreCuenta, despues }) =>
-        `${idCuenta} ${nombreCuenta} (${formatearQuetzales(centavos(despues))})`,
+        `${idCuenta} ${nombreCuenta}, con ${formatearQuetzales(centavos(despues))}`,
     );
   const mas = contrarias.length - nombradas.length;
   return {
