@@ -1,5 +1,5 @@
 // One account's movements, the first page of a hundred: what a book ten times longer costs.
-import { movimientosDeCuenta } from '../apps/server/src/contabilidad/movimientos-cuentas/queries.ts';
+import { leerMovimientos } from '../apps/server/src/contabilidad/movimientos-cuentas/queries.ts';
 import { abrirDatabase, abrirPool, ROL_DE_LA_APLICACION } from '../apps/server/src/platform/database/pool.ts';
 import { enUnBanco } from './banco.ts';
 import { detallar, informar, percentil } from './informe.ts';
@@ -18,7 +18,12 @@ await enUnBanco(async ({ url, duenno }) => {
     const tiempos: number[] = [];
     for (const idCuenta of Array.from({ length: VUELTAS }, () => cuentas).flat()) {
       const antes = performance.now();
-      await movimientosDeCuenta(db, { idCuenta, agencias: ['01', '02', '03'], limite: PAGINA });
+      await leerMovimientos(db, {
+        cuentas: [idCuenta],
+        agencias: ['01', '02', '03'],
+        orden: 'recientes',
+        limite: PAGINA,
+      });
       tiempos.push(performance.now() - antes);
     }
     // The first round only warms up.

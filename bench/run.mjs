@@ -12,7 +12,7 @@ const [wanted = ''] = process.argv.slice(2);
 const all = readdirSync(folder).filter((name) => name.endsWith('.bench.ts'));
 const chosen = all.filter((name) => name.includes(wanted)).sort();
 if (chosen.length === 0) fail(`No hay una medición «${wanted}». Hay: ${all.join(', ')}`);
-const withBrowser = ['pantallas.bench.ts'];
+const withBrowser = ['pantallas.bench.ts', 'libro-pantalla.bench.ts'];
 for (const name of chosen) {
   say(`\n${name.replace('.bench.ts', '')}`);
   if (!run(join(folder, name), [], withBrowser.includes(name) ? browser() : {}))

@@ -6,6 +6,7 @@ import type { Plataforma } from '../platform/plataforma.ts';
 import { agenciasDemo } from './agencias.ts';
 import { cargarCatalogoDemo } from './catalogo.ts';
 import { cargarEscritorioDemo } from './escritorio/cargar-escritorio.ts';
+import { cargarFoliosDemo } from './folios.ts';
 import { cargarHistoriaDemo } from './historia/cargar-historia.ts';
 import { cargarUsuariosDemo } from './usuarios.ts';
 
@@ -39,6 +40,7 @@ export async function cargarInstitucionDemo(
     if (historia) {
       await cargarHistoriaDemo(tx, contexto.ahora);
       await cargarEscritorioDemo(tx, contexto.ahora);
+      await cargarFoliosDemo(tx, contexto.ahora);
     }
     return true;
   });

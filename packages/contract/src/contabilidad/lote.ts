@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { endpoint, stream, upload } from '../endpoint.ts';
 import { CSV, XLSX } from './catalogo.ts';
+import { HOJA_BYTES_MAX, mapeoEnConsulta } from './importacion-partidas.ts';
 
 export const NDJSON = 'application/x-ndjson';
 
@@ -12,7 +13,6 @@ export const LINEAS_POR_LOTE_MAX = 600_000;
 export const ERRORES_LISTADOS_MAX = 1_000;
 
 const LOTE_BYTES_MAX = 200 * 1024 * 1024;
-const HOJA_BYTES_MAX = 64 * 1024 * 1024;
 
 export const errorDeLote = z.object({
   /** Of the file; in a JSON list, which partida of it. The first is 1. */
@@ -69,7 +69,11 @@ export const importarPartidas = endpoint({
   summary:
     'Importa partidas de CSV o XLSX, en quetzales: con ensayo solo dice qué haría; sin él, todas o ninguna. Admite Idempotency-Key',
   // As with the catálogo: whoever uploads a sheet looks first.
-  query: z.object({ ensayo: z.enum(['true', 'false']).default('true') }),
+  query: z.object({
+    ensayo: z.enum(['true', 'false']).default('true'),
+    /** Without it, the headings of the sheet are ours. */
+    mapeo: mapeoEnConsulta.optional(),
+  }),
   body: upload(HOJA_BYTES_MAX, CSV, XLSX),
   idempotent: true,
   response: resultadoDeLote,

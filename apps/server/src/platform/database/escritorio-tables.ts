@@ -43,8 +43,19 @@ interface MensajeChatTable {
   llave: string | null;
 }
 
+/** A name for the filters of a screen. */
+interface VistaTable {
+  id: Generated<string>;
+  usuario: string;
+  pantalla: string;
+  nombre: string;
+  consulta: string;
+  orden: number;
+}
+
 export interface TablasDeEscritorio {
   aviso: AvisoTable;
   atajo: AtajoTable;
   mensajeChat: MensajeChatTable;
+  vista: VistaTable;
 }

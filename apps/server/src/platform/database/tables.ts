@@ -2,10 +2,12 @@
 // in SQL; Kysely's CamelCasePlugin translates.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { Disposicion, Esquema, Idioma, Tema } from '@cuadra/contract/escritorio/preferencias';
-import type { EstadoDeCuenta, Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
-import type { LineaDePartida, TipoDePartida, TipoManual } from '@cuadra/core/partida';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { TablasDeCierre } from './cierre-tables.ts';
+import type { TablasDeContabilidad } from './contabilidad-tables.ts';
 import type { TablasDeEscritorio } from './escritorio-tables.ts';
+import type { TablasDeLibros } from './libros-tables.ts';
+import type { TablasDeReportes } from './reportes-tables.ts';
 
 /** An instant: read as ISO text, written as ISO text. */
 export type Instante = ColumnType<string, string, string>;
@@ -117,173 +119,12 @@ interface SolicitudCuentaTable {
   motivo: string | null;
 }
 
-interface CuentaTable {
-  idCuenta: string;
-  nombreCuenta: string;
-  tipoCuenta: TipoDeCuenta;
-  idParent: ColumnType<string | null, never, never>;
-  naturaleza: Naturaleza;
-  estado: Generated<EstadoDeCuenta>;
-  version: Generated<number>;
-}
-
-interface EjercicioTable {
-  anio: number;
-  estado: Generated<'abierto' | 'cerrado'>;
-  ultimoNumero: ColumnType<number, never, never>;
-  ultimaHuella: ColumnType<Buffer, never, never>;
-}
-
-interface PeriodoTable {
-  anio: ColumnType<number, never, never>;
-  mes: ColumnType<number, never, never>;
-  agencia: ColumnType<string, never, never>;
-  estado: 'abierto' | 'cerrando' | 'cerrado';
-}
-
-/** Rows come only through contabilizar(); nothing updates or deletes them. */
-interface PartidaTable {
-  ejercicio: number;
-  numero: number;
-  id: string;
-  tipo: TipoDePartida;
-  fecha: string;
-  fechaDocumento: string | null;
-  registradaEn: Instante;
-  agencia: string;
-  concepto: string;
-  total: number;
-  cantidadLineas: number;
-  esManual: boolean;
-  autor: string | null;
-  aprobador: string | null;
-  revierte: string | null;
-  motivo: string | null;
-  huellaAnterior: Buffer;
-  huella: Buffer;
-}
-
-interface LineaTable {
-  ejercicio: number;
-  numero: number;
-  n: number;
-  idCuenta: string;
-  agencia: string;
-  fecha: string;
-  debe: number;
-  haber: number;
-  concepto: string | null;
-  documento: string | null;
-}
-
-/** Kept by the ledger's own trigger. */
-interface SaldoDiarioTable {
-  idCuenta: string;
-  agencia: string;
-  fecha: string;
-  debe: number;
-  haber: number;
-}
-
-/** The same, by month: `mes` is its first day. */
-interface SaldoMensualTable {
-  idCuenta: string;
-  agencia: string;
-  mes: string;
-  debe: number;
-  haber: number;
-}
-
-interface CuentaPuenteTable {
-  idCuenta: string;
-}
-
-interface ConfiguracionContableTable {
-  cuentaResultado: string;
-  cuentaResultadosAcumulados: string;
-}
-
-interface BorradorTable {
-  id: string;
-  version: Generated<number>;
-  estado: Generated<'borrador' | 'en_revision' | 'rechazada'>;
-  tipo: TipoManual;
-  fecha: string;
-  fechaDocumento: string | null;
-  agencia: string;
-  concepto: string;
-  lineas: JSONColumnType<LineaDePartida[]>;
-  debe: number;
-  haber: number;
-  cantidadLineas: number;
-  autor: string;
-  creadoEn: Instante;
-  actualizadoEn: Instante;
-  motivo: string | null;
-}
-
-interface LimiteContabilizacionTable {
-  rol: Rol;
-  tipo: TipoManual;
-  montoMax: number | null;
-}
-
-interface LlaveIdempotenciaTable {
-  usuario: string;
-  llave: string;
-  cuerpo: Buffer;
-  partida: string;
-  creadaEn: Instante;
-}
-
-/** A lote is known by its first partida. */
-interface LoteTable {
-  primera: string;
-  usuario: string;
-  huella: Buffer;
-  partidas: number;
-  lineas: number;
-  creadoEn: Instante;
-}
-
-interface LoteSerieTable {
-  lote: string;
-  ejercicio: number;
-  primerNumero: number;
-  ultimoNumero: number;
-}
-
-interface ArchivoTable {
-  huella: string;
-  tipo: string;
-  contenido: Buffer;
-}
-
-interface SoporteTable {
-  id: Generated<string>;
-  partida: string;
-  huella: string;
-  nombre: string;
-  subidoEn: Instante;
-  subidoPor: string;
-}
-
-export interface Tables extends TablasDeEscritorio {
-  ejercicio: EjercicioTable;
-  periodo: PeriodoTable;
-  partida: PartidaTable;
-  linea: LineaTable;
-  saldoDiario: SaldoDiarioTable;
-  saldoMensual: SaldoMensualTable;
-  cuentaPuente: CuentaPuenteTable;
-  configuracionContable: ConfiguracionContableTable;
-  borrador: BorradorTable;
-  limiteContabilizacion: LimiteContabilizacionTable;
-  llaveIdempotencia: LlaveIdempotenciaTable;
-  lote: LoteTable;
-  loteSerie: LoteSerieTable;
-  archivo: ArchivoTable;
-  soporte: SoporteTable;
+export interface Tables
+  extends TablasDeContabilidad,
+    TablasDeEscritorio,
+    TablasDeReportes,
+    TablasDeCierre,
+    TablasDeLibros {
   bitacora: BitacoraTable;
   institucion: InstitucionTable;
   agencia: AgenciaTable;
@@ -296,5 +137,4 @@ export interface Tables extends TablasDeEscritorio {
   intentoAcceso: IntentoAccesoTable;
   enlaceContrasena: EnlaceContrasenaTable;
   solicitudCuenta: SolicitudCuentaTable;
-  cuenta: CuentaTable;
 }

@@ -41,6 +41,23 @@ export async function escribir<T>(
   }
 }
 
+/** How long one that reads may be held up by whoever takes what it reads. */
+const PAUSA_MAX_MS = 120_000;
+
+/** Several questions answered as of one same instant, however long they take; nothing can be changed meanwhile. */
+export function leerEnUnInstante<T>(db: Database, trabajo: (db: Database) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`select set_config('idle_in_transaction_session_timeout', ${String(PAUSA_MAX_MS)}, true)`.execute(
+        tx,
+      );
+      return trabajo(tx);
+    });
+}
+
 function decirQuienActua(
   tx: Tx,
   { actor, direccion, peticion }: Contexto,

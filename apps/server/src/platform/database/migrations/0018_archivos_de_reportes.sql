@@ -1,6 +1,7 @@
 -- Files of reports. What each was made of is kept for ever and never changed (a printed code must always be answered);
 -- its bytes only for some days, in pieces, so that neither writing nor reading one holds it whole in memory. They are
--- here and not in a folder so that any process can hand over what another made.
+-- here and not in a folder so that any process can hand over what another made. They change nothing of the institution:
+-- that somebody took a report out is written in the bitácora when it is asked for.
 
 create table verificacion_reporte (
   codigo      text primary key check (codigo ~ '^[2-9A-HJ-NP-Z]{8}$'),

@@ -204,7 +204,8 @@ create trigger bitacora after insert or update on excepcion_de_compuerta
 
 grant select, insert, update (usada_por, usada_en, retirada_por, retirada_en) on excepcion_de_compuerta to cuadra_app;
 
--- Each time a month was closed, with its gates as they were then.
+-- Each time a month was closed, with its gates as they were then. It never changes, and the change of the period it goes
+-- with is in the bitácora.
 create table cierre_de_periodo (
   id          uuid primary key default gen_random_uuid(),
   anio        integer not null,

@@ -1,0 +1,53 @@
+// A financial statement on folios, as the statements' own dataset says it. In the worker: see imprenta.
+import type { EstadoFinanciero, FilaDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
+import type { ColumnaDeLibro, FilaDeLibro } from './imprenta/tipos.ts';
+
+export type CabeceraDeEstado = Omit<EstadoFinanciero, 'filas'>;
+/** With the columns, without which its figures are not known for what they are. */
+export type FilaDeEstadoEnFolios = FilaDeEstado & { readonly esPorcentaje: readonly boolean[] };
+
+const ANCHO_DE_CIFRA = 82;
+const SANGRIA = 9;
+
+export const columnas: readonly ColumnaDeLibro[] = [];
+
+export function columnasDe({ columnas: suyas }: CabeceraDeEstado): ColumnaDeLibro[] {
+  return [
+    { titulo: 'Concepto', tipo: 'texto' },
+    ...suyas.map(({ titulo, clase }): ColumnaDeLibro => {
+      const tipo = clase === 'monto' ? 'dinero' : 'cifra';
+      return { titulo, ancho: clase === 'monto' ? ANCHO_DE_CIFRA : 48, tipo };
+    }),
+  ];
+}
+
+export function enFilas({ clase, idCuenta, texto, nivel, valores, esPorcentaje }: FilaDeEstadoEnFolios) {
+  const rotulo = idCuenta === null ? texto : `${idCuenta} ${texto}`;
+  const cifras = valores.map((valor, i) =>
+    valor !== null && esPorcentaje[i] === true ? porcentaje(valor) : valor,
+  );
+  const fila: FilaDeLibro = { celdas: [rotulo, ...cifras], sangria: Math.max(0, nivel - 1) * SANGRIA };
+  if (clase === 'titulo') return [{ ...fila, estilo: 'titulo', conLaSiguiente: true } satisfies FilaDeLibro];
+  return clase === 'total' || clase === 'calculada'
+    ? [{ ...fila, estilo: 'total' } satisfies FilaDeLibro]
+    : [fila];
+}
+
+export function cierre({ fecha, pruebas, cobertura, notas, firmas }: CabeceraDeEstado): FilaDeLibro[] {
+  const { cuentas, sinUbicar, repetidas } = cobertura;
+  const cubiertas = `Cobertura: ${cuentas} cuentas de detalle, cada una una vez; ${sinUbicar.length} sin ubicar, ${repetidas.length} repetidas.`;
+  const nota = (texto: string): FilaDeLibro => ({ celdas: [texto], estilo: 'nota', fecha });
+  return [
+    ...pruebas.map(({ texto, cuadra }) => nota(`${texto}: ${cuadra ? 'cuadra' : 'NO cuadra'}.`)),
+    nota(cubiertas),
+    ...notas.map(nota),
+    // Room to sign, each under a rule.
+    ...firmas.flatMap((firma) => [nota(' '), nota(' '), nota(' '), nota(`${'_'.repeat(38)}  ${firma}`)]),
+  ];
+}
+
+/** Hundredths of a per cent: 1234 → `12.34 %`. */
+function porcentaje(centesimas: number): string {
+  const digitos = String(centesimas).replace('-', '').padStart(3, '0');
+  return `${centesimas < 0 ? '-' : ''}${digitos.slice(0, -2)}.${digitos.slice(-2)} %`;
+}

@@ -1,0 +1,193 @@
+// What a printing would say, of each book: where it goes on, its title, its rows. Books of partidas go by their numbers,
+// which nothing posted later can change; the others, by the end of a day of a month that is closed.
+import { filtrosDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
+import type { PedidoDeImpresion } from '@cuadra/contract/contabilidad/impresion-de-libros';
+import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
+import type { Database } from '../../platform/database/pool.ts';
+import { fechaImpresa, type Papel } from '../../platform/pdf/document.ts';
+import { ProblemaError } from '../../platform/problema.ts';
+import { enUnLote } from '../../reportes/reporte.ts';
+import { listarAgencias } from '../agencias/queries.ts';
+import { estadoFinanciero } from '../estados-financieros/estado-financiero.ts';
+import type { CabeceraDeDiario } from '../libro-diario/diario-impreso.ts';
+import { lotesDeDiario } from '../libro-diario/filas.ts';
+import { totalizarPartidas } from '../libro-diario/queries.ts';
+import { modosImpresos } from '../libro-diario/reporte-de-diario.ts';
+import type { TramoDeNumeros } from '../libro-diario/tramo.ts';
+import { pruebaDeMayor } from '../libro-mayor/indice.ts';
+import { inventarioAl } from '../libro-mayor/inventario.ts';
+import { abrirMayor, lotesDeMayor } from '../libro-mayor/libro.ts';
+import type { CabeceraDeMayor } from '../libro-mayor/mayor-impreso.ts';
+import { agrupacionesImpresas, FILAS_POR_LOTE } from '../libro-mayor/reporte-de-mayor.ts';
+import type { CabeceraDeEstado, FilaDeEstadoEnFolios } from './estado-en-folios.ts';
+import { dondeSigue } from './existencias.ts';
+
+export interface Plan {
+  readonly libro: LibroLegal;
+  readonly titulo: string;
+  readonly detalles: readonly string[];
+  readonly ejercicio: number;
+  readonly partidas: { readonly desde: number; readonly hasta: number } | null;
+  readonly corte: string | null;
+  readonly papel: Papel;
+  /** A ModuloDeLibro, for the worker. */
+  readonly modulo: URL;
+  readonly cabecera: unknown;
+  readonly lotes: AsyncIterable<readonly unknown[]>;
+}
+
+export function planear(db: Database, pedido: PedidoDeImpresion): Promise<Plan> {
+  switch (pedido.libro) {
+    case 'diario':
+      return planearDiario(db, pedido);
+    case 'mayor':
+      return planearMayor(db, pedido);
+    case 'inventarios':
+      return planearInventario(db, pedido);
+    case 'estados_financieros':
+      return planearEstado(db, pedido);
+    default:
+      return pedido satisfies never;
+  }
+}
+
+type PedidoDe<L extends LibroLegal> = Extract<PedidoDeImpresion, { libro: L }>;
+
+async function planearDiario(db: Database, pedido: PedidoDe<'diario'>): Promise<Plan> {
+  const tramo = await siguienteTramo(db, pedido);
+  const [{ partidas, lineas, debe }, sello] = await Promise.all([
+    totalizarPartidas(db, tramo),
+    leerSello(db, tramo),
+  ]);
+  const cabecera: CabeceraDeDiario = {
+    ejercicio: tramo.ejercicio,
+    modo: pedido.modo,
+    totales: { partidas, lineas, debe, haber: debe },
+    sello,
+  };
+  return {
+    ...dePartidas(pedido, tramo, modosImpresos[pedido.modo]),
+    modulo: new URL('../libro-diario/diario-impreso.ts', import.meta.url),
+    cabecera,
+    lotes: lotesDeDiario(db, tramo, pedido.modo),
+  };
+}
+
+async function planearMayor(db: Database, pedido: PedidoDe<'mayor'>): Promise<Plan> {
+  const tramo = await siguienteTramo(db, pedido);
+  const { agrupacion, nivel } = pedido;
+  const libro = await abrirMayor(db, tramo, { agrupacion, nivel });
+  const cabecera: CabeceraDeMayor = { agrupacion, prueba: await pruebaDeMayor(db, tramo, libro.cuentas) };
+  const formacion = `${agrupacionesImpresas[agrupacion]}${nivel === undefined ? '' : `, a nivel ${nivel}`}.`;
+  return {
+    ...dePartidas(pedido, tramo, formacion),
+    modulo: new URL('../libro-mayor/mayor-impreso.ts', import.meta.url),
+    cabecera,
+    lotes: lotesDeMayor(db, libro, FILAS_POR_LOTE),
+  };
+}
+
+async function planearInventario(db: Database, pedido: PedidoDe<'inventarios'>): Promise<Plan> {
+  const { fecha, nivel } = pedido;
+  const agencias = await exigirMesCerrado(db, fecha);
+  const { cuentas, ...cabecera } = await inventarioAl(db, { fecha, nivel, agencias });
+  if (cuentas.length === 0) throw new ProblemaError('NADA_POR_IMPRIMIR');
+  return {
+    ...deUnDia(pedido, 'Inventario general'),
+    modulo: new URL('../libro-mayor/inventario-impreso.ts', import.meta.url),
+    cabecera,
+    lotes: enUnLote(cuentas),
+  };
+}
+
+async function planearEstado(db: Database, pedido: PedidoDe<'estados_financieros'>): Promise<Plan> {
+  const { fecha, estado, nivelHasta } = pedido;
+  const agencias = await exigirMesCerrado(db, fecha);
+  const filtros = filtrosDeEstado.parse({ fecha, nivelHasta });
+  const { filas, ...cabecera } = await estadoFinanciero(db, { estado, filtros, agencias });
+  const esPorcentaje = cabecera.columnas.map(({ clase }) => clase === 'porcentaje');
+  const suyas: FilaDeEstadoEnFolios[] = filas.map((fila) => ({ ...fila, esPorcentaje }));
+  return {
+    ...deUnDia(pedido, cabecera.titulo),
+    modulo: new URL('./estado-en-folios.ts', import.meta.url),
+    cabecera: cabecera satisfies CabeceraDeEstado,
+    lotes: enUnLote(suyas),
+  };
+}
+
+/** From where the book ended; the first time, from where the person says. */
+async function siguienteTramo(
+  db: Database,
+  { libro, ejercicio, desde, hasta }: PedidoDe<'diario'> | PedidoDe<'mayor'>,
+): Promise<TramoDeNumeros> {
+  const { continuaEn } = await dondeSigue(db, libro);
+  if (continuaEn !== null && continuaEn.ejercicio !== ejercicio)
+    throw new ProblemaError('LIBRO_FUERA_DE_ORDEN', {
+      detalle: `El libro sigue en la partida ${continuaEn.partida} de ${continuaEn.ejercicio}.`,
+    });
+  const primera = continuaEn?.partida ?? desde ?? 1;
+  if (hasta < primera) throw new ProblemaError('NADA_POR_IMPRIMIR');
+  return { por: 'numeros', ejercicio, desde: primera, hasta };
+}
+
+async function leerSello(db: Database, { ejercicio, hasta }: TramoDeNumeros) {
+  const partida = await db
+    .selectFrom('partida')
+    .select('huella')
+    .where('ejercicio', '=', ejercicio)
+    .where('numero', '=', hasta)
+    .executeTakeFirst();
+  if (partida === undefined)
+    throw new ProblemaError('LIBRO_FUERA_DE_ORDEN', {
+      detalle: `El ejercicio ${ejercicio} no llega a la partida ${hasta}.`,
+    });
+  return { numero: hasta, huella: partida.huella.toString('hex') };
+}
+
+/** In all the agencias, which it answers. */
+async function exigirMesCerrado(db: Database, fecha: string): Promise<string[]> {
+  const { year, month } = Temporal.PlainDate.from(fecha);
+  const periodos = await db
+    .selectFrom('periodo')
+    .select('estado')
+    .where('anio', '=', year)
+    .where('mes', '=', month)
+    .execute();
+  if (periodos.length === 0 || periodos.some(({ estado }) => estado !== 'cerrado'))
+    throw new ProblemaError('PERIODO_SIN_CERRAR');
+  return (await listarAgencias(db)).map(({ idAgencia }) => idAgencia);
+}
+
+function dePartidas(
+  { libro, papel }: PedidoDe<'diario'> | PedidoDe<'mayor'>,
+  { ejercicio, desde, hasta }: TramoDeNumeros,
+  formacion: string,
+) {
+  return {
+    libro,
+    papel,
+    ejercicio,
+    titulo: nombresDeLibro[libro],
+    detalles: [
+      `Ejercicio ${ejercicio}, partidas ${desde} a ${hasta}. ${formacion}`,
+      'Todas las agencias. Montos en quetzales.',
+    ],
+    partidas: { desde, hasta },
+    corte: null,
+  };
+}
+
+function deUnDia(
+  { libro, papel, fecha }: PedidoDe<'inventarios'> | PedidoDe<'estados_financieros'>,
+  titulo: string,
+) {
+  return {
+    libro,
+    papel,
+    ejercicio: Number(fecha.slice(0, 4)),
+    titulo: `${nombresDeLibro[libro]}: ${titulo.toLowerCase()}`,
+    detalles: [`Al ${fechaImpresa(fecha)}`, 'Todas las agencias. Montos en quetzales.'],
+    partidas: null,
+    corte: fecha,
+  };
+}

@@ -1,0 +1,76 @@
+import * as contrato from '@cuadra/contract/contabilidad/folios';
+import * as impresion from '@cuadra/contract/contabilidad/impresion-de-libros';
+import type { FastifyInstance } from 'fastify';
+import { avisar, escribir } from '../../platform/database/write.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { anularFolios } from './anular-folios.ts';
+import { conRechazos } from './como-problema.ts';
+import { bajarConstancia, bajarFolios, pedirEntrega } from './entregas.ts';
+import { leerEstado, leerEstados } from './existencias.ts';
+import { ensayarImpresion, imprimirEnFolios } from './imprimir-en-folios.ts';
+import { leerRegistro } from './queries.ts';
+import { quitarAutorizacion, registrarAutorizacion } from './registrar-autorizacion.ts';
+import { verHoja } from './ver-hoja.ts';
+
+export function rutasDeFolios(app: FastifyInstance, plataforma: Plataforma): void {
+  montarRegistro(app, plataforma);
+  montarImpresion(app, plataforma);
+  montarEntregas(app, plataforma);
+}
+
+function montarRegistro(app: FastifyInstance, { db }: Plataforma): void {
+  mount(app, contrato.listarLibrosLegales, () => leerEstados(db));
+
+  mount(app, contrato.verLibroLegal, ({ params, query }) => leerRegistro(db, params.libro, query.antesDe));
+
+  mount(app, contrato.cambiarExistenciaMinima, ({ params: { libro }, body, contexto }) =>
+    escribir(db, contexto, 'libros:existencia-minima', async (tx) => {
+      await tx.updateTable('libroLegal').set(body).where('libro', '=', libro).execute();
+      await avisar(tx, { permiso: 'reportes:ver' }, { tipo: 'folios-cambio' });
+      return leerEstado(tx, libro);
+    }),
+  );
+
+  mount(app, contrato.registrarAutorizacion, ({ params: { libro }, body, contexto }) =>
+    conRechazos(
+      escribir(db, contexto, 'libros:registrar-autorizacion', (tx) =>
+        registrarAutorizacion(tx, contexto, libro, body),
+      ),
+    ),
+  );
+
+  mount(app, contrato.quitarAutorizacion, ({ params, contexto }) =>
+    conRechazos(escribir(db, contexto, 'libros:quitar-autorizacion', (tx) => quitarAutorizacion(tx, params))),
+  );
+
+  mount(app, impresion.verHoja, ({ params, contexto }) => verHoja(db, contexto.actor, params));
+}
+
+function montarImpresion(app: FastifyInstance, plataforma: Plataforma): void {
+  mount(app, impresion.ensayarImpresion, ({ body, contexto }) =>
+    ensayarImpresion(plataforma, contexto, body),
+  );
+
+  mount(app, impresion.imprimirEnFolios, ({ body, contexto }) =>
+    imprimirEnFolios(plataforma, contexto, body),
+  );
+
+  mount(app, contrato.anularFolios, ({ params: { libro }, body, contexto }) =>
+    anularFolios(plataforma, contexto, libro, body),
+  );
+}
+
+function montarEntregas(app: FastifyInstance, plataforma: Plataforma): void {
+  const { db } = plataforma;
+
+  mount(app, impresion.pedirEntrega, ({ params: { id }, body: { motivo }, contexto }) =>
+    conRechazos(escribir(db, contexto, 'libros:entregar', (tx) => pedirEntrega(tx, contexto, id, motivo))),
+  );
+
+  mount(app, impresion.bajarFolios, ({ params, contexto }) => bajarFolios(db, contexto, params));
+
+  mount(app, impresion.bajarConstancia, ({ params, contexto }) =>
+    bajarConstancia(plataforma, contexto, params),
+  );
+}

@@ -1,0 +1,129 @@
+// A little institution with its books and its folios, for tests: who prints, what is printed and what it says.
+import * as contrato from '@cuadra/contract/contabilidad/folios';
+import * as impresion from '@cuadra/contract/contabilidad/impresion-de-libros';
+import type * as libros from '@cuadra/contract/contabilidad/libros-legales';
+import { lineasDePdf } from '../../../platform/pdf/extracted-text.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
+import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '../../saldos/libro-de-prueba.ts';
+
+export interface Libreria extends AplicacionDePrueba {
+  readonly contador: string;
+  autorizar(
+    libro: libros.LibroLegal,
+    desde: number,
+    hasta: number,
+    fecha?: string,
+  ): ReturnType<typeof registrarAutorizacion>;
+  /** So many partidas of Q 100.00, Q 200.00…, one after another from that day on. */
+  registrarPartidas(cuantas: number, desde?: string): Promise<void>;
+  estado(libro?: libros.LibroLegal): Promise<contrato.EstadoDeLibro>;
+  imprimir(pedido: impresion.PedidoDeImpresion, folio?: number): ReturnType<typeof pedirImpresion>;
+  anular(
+    libro: libros.LibroLegal,
+    anulacion: { desde: number; hasta: number; motivo?: string; sustituir?: boolean },
+  ): ReturnType<typeof pedirAnulacion>;
+  /** The file of a piece, asked for as a person does. */
+  bajar(id: string, motivo?: string, token?: string): Promise<{ n: number; bytes: Buffer; nombre: string }>;
+}
+
+export const DIARIO = {
+  libro: 'diario',
+  ejercicio: 2026,
+  modo: 'detallado',
+  papel: 'carta',
+} as const satisfies Partial<impresion.PedidoDeImpresion>;
+
+export async function abrirLibreria(): Promise<Libreria> {
+  const prueba = await aplicacionDePrueba();
+  const contador = await prueba.entrar('contador@cuadra.demo');
+  const estado = async (libro: libros.LibroLegal = 'diario') => {
+    const { cuerpo } = await prueba.llamar(
+      contrato.verLibroLegal,
+      { params: { libro }, query: {} },
+      { token: contador },
+    );
+    return cuerpo.estado;
+  };
+  return {
+    ...prueba,
+    contador,
+    estado,
+    autorizar: (libro, desde, hasta, fecha = '2026-01-01') =>
+      registrarAutorizacion(prueba, contador, libro, { desde, hasta, fecha }),
+    async registrarPartidas(cuantas, desde = '2026-01-05') {
+      const dia = Temporal.PlainDate.from(desde);
+      await registrar(
+        prueba,
+        ...Array.from({ length: cuantas }, (_, i) =>
+          partida(dia.add({ days: i % 200 }).toString(), CAJA_CHICA, PRODUCTOS, (i + 1) * 100_00),
+        ),
+      );
+    },
+    async imprimir(pedido, folio) {
+      const { siguiente } = await estado(pedido.libro);
+      return pedirImpresion(prueba, contador, pedido, folio ?? siguiente ?? 1);
+    },
+    anular: (libro, anulacion) => pedirAnulacion(prueba, contador, libro, anulacion),
+    async bajar(id, motivo, token = contador) {
+      const { cuerpo } = await prueba.llamar(
+        impresion.pedirEntrega,
+        { params: { id }, body: motivo === undefined ? {} : { motivo } },
+        { token },
+      );
+      const { cruda } = await prueba.llamar(
+        impresion.bajarFolios,
+        { params: { id, n: cuerpo.n } },
+        { token },
+      );
+      const nombre = /filename="([^"]+)"/.exec(String(cruda.headers['content-disposition']))?.[1] ?? '';
+      return { n: cuerpo.n, bytes: cruda.rawPayload, nombre };
+    },
+  };
+}
+
+let resoluciones = 0;
+
+function registrarAutorizacion(
+  prueba: AplicacionDePrueba,
+  token: string,
+  libro: libros.LibroLegal,
+  rango: { desde: number; hasta: number; fecha: string },
+) {
+  const body = { resolucion: `SAT-${++resoluciones}-2026`, ...rango };
+  return prueba.llamar(contrato.registrarAutorizacion, { params: { libro }, body }, { token });
+}
+
+function pedirImpresion(
+  prueba: AplicacionDePrueba,
+  token: string,
+  pedido: impresion.PedidoDeImpresion,
+  folio: number,
+) {
+  return prueba.llamar(impresion.imprimirEnFolios, { body: { pedido, folio } }, { token });
+}
+
+function pedirAnulacion(
+  prueba: AplicacionDePrueba,
+  token: string,
+  libro: libros.LibroLegal,
+  {
+    motivo = 'La impresora la arrugó',
+    ...anulacion
+  }: { desde: number; hasta: number; motivo?: string; sustituir?: boolean },
+) {
+  return prueba.llamar(
+    contrato.anularFolios,
+    { params: { libro }, body: { motivo, ...anulacion } },
+    { token },
+  );
+}
+
+/** By pages, the texts of each line joined. */
+export function textosDe(bytes: Buffer): string[][] {
+  const paginas: string[][] = [];
+  for (const { pagina, textos } of lineasDePdf(bytes)) {
+    paginas[pagina - 1] ??= [];
+    paginas[pagina - 1]?.push(textos.map(({ texto }) => texto).join('|'));
+  }
+  return paginas;
+}

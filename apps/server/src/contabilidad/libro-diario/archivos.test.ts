@@ -1,0 +1,146 @@
+// The books as files, over a random one: PDF, XLSX and CSV say, to the centavo, what the screen does.
+import { type FilaDeDiario, verPaginaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
+import { type FilaDeMayor, verPaginaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
+import { bajarArchivo, pedirArchivo } from '@cuadra/contract/reportes/archivos';
+import type { NombreDeReporte } from '@cuadra/contract/reportes/nombres';
+import { centavos, formatearCifra } from '@cuadra/core/dinero';
+import fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
+import { leerHoja } from '../../platform/sheets/read-sheet.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { BANCO, CAJA_CHICA, GASTOS, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
+
+let prueba: AplicacionDePrueba;
+let token: string;
+beforeAll(async () => {
+  prueba = await aplicacionDePrueba();
+  token = await prueba.entrar('contador@cuadra.demo');
+  const cuenta = fc.constantFrom(CAJA_CHICA, BANCO, PRODUCTOS, GASTOS);
+  const alAzar = fc.tuple(
+    cuenta,
+    cuenta,
+    fc.integer({ min: 1, max: 99_999_999 }),
+    fc.integer({ min: 0, max: 80 }),
+  );
+  const partidas = fc.sample(alAzar, { numRuns: 45, seed: SEMILLA }).map(([debe, haber, monto, dias]) => {
+    const fecha = Temporal.PlainDate.from('2026-02-01').add({ days: dias }).toString();
+    return partida(fecha, debe, haber, monto, {
+      concepto: `Señas y más «${dias}», ${'larga '.repeat(dias % 30)}fin`,
+    });
+  });
+  await registrar(prueba, ...partidas);
+});
+afterAll(() => prueba.cerrar());
+
+/** The same book every time: what varies is tried in propiedades.test.ts. */
+const SEMILLA = 20_261_115;
+
+const RANGO = { desde: '2026-02-01', hasta: '2026-04-30' };
+
+async function archivo(reporte: NombreDeReporte, formato: 'pdf' | 'xlsx' | 'csv', filtros: object) {
+  const body = { reporte, formato, filtros: { ...RANGO, ...filtros } };
+  const { status, cuerpo } = await prueba.llamar(pedirArchivo, { body }, { token });
+  expect([status, cuerpo.estado]).toEqual([201, 'listo']);
+  return (await prueba.llamar(bajarArchivo, { params: { id: cuerpo.id } }, { token })).cruda.rawPayload;
+}
+
+/** The work of each page: between the heading of the columns and the foot, without what is carried over. */
+function renglonesDePdf(bytes: Buffer): string[] {
+  const lineas = lineasDePdf(bytes).map(({ pagina, textos }) => ({
+    pagina,
+    texto: textos.map(({ texto }) => texto).join('|'),
+  }));
+  return [...Map.groupBy(lineas, ({ pagina }) => pagina).values()].flatMap((suyas) => {
+    const textos = suyas.map(({ texto }) => texto);
+    const cabecera = textos.findIndex((texto) => texto.endsWith('(Q)'));
+    return textos.slice(cabecera + 1, -1).filter((texto) => !/^(Van|Vienen)\|/.test(texto));
+  });
+}
+
+const cifra = (monto: number) => formatearCifra(centavos(monto));
+const quetzales = (texto: string) => Math.round(Number(texto) * 100);
+
+it.each(['detallado', 'dia', 'mes'] as const)('el diario %s', async (modo) => {
+  const clave = { detallado: '1', dia: RANGO.desde, mes: RANGO.desde }[modo];
+  const { cuerpo: filas } = await prueba.llamar(
+    verPaginaDeDiario,
+    { query: { ...RANGO, modo, clave } },
+    { token },
+  );
+  const lineas = filas.filter((fila) => fila.tipo === 'linea');
+  const montos = lineas.map(({ idCuenta, debe, haber }) => [idCuenta, debe, haber]);
+
+  const [, ...csv] = await leerHoja(await archivo('libro-diario', 'csv', { modo }), 'csv', {
+    filasMax: 9_999,
+  });
+  expect(
+    csv.map(({ celdas }) => [celdas[7], quetzales(celdas[11] ?? ''), quetzales(celdas[12] ?? '')]),
+  ).toEqual(montos);
+
+  const { sheets } = await readXlsx(await archivo('libro-diario', 'xlsx', { modo }));
+  const xlsx = (sheets[0]?.rows.slice(1, -1) ?? []).filter((fila) => typeof fila[7] === 'string');
+  expect(xlsx.map((fila) => [fila[7], quetzales(String(fila[11])), quetzales(String(fila[12]))])).toEqual(
+    montos,
+  );
+  const sumas = montos.reduce<[number, number]>(
+    ([d, h], [, debe, haber]) => [d + Number(debe), h + Number(haber)],
+    [0, 0],
+  );
+  expect(
+    sheets[0]?.rows
+      .at(-1)
+      ?.slice(11)
+      .map((total) => quetzales(String(total))),
+  ).toEqual(sumas);
+
+  const pdf = renglonesDePdf(await archivo('libro-diario', 'pdf', { modo }));
+  const impresas = filas.flatMap(lineaDeDiario);
+  expect(pdf.filter((texto) => /^\d{6,}\|/.test(texto))).toEqual(impresas);
+  expect(pdf.join('\n')).toContain(`|${cifra(sumas[0])}|${cifra(sumas[1])}`);
+});
+
+function lineaDeDiario(fila: FilaDeDiario): string[] {
+  if (fila.tipo !== 'linea') return [];
+  const montos = [fila.debe, fila.haber].filter((monto) => monto !== 0).map(cifra);
+  return [[fila.idCuenta, fila.nombreCuenta, ...montos].join('|')];
+}
+
+it.each(['movimiento', 'dia', 'mes'] as const)('el mayor por %s', async (agrupacion) => {
+  const query = { ...RANGO, agrupacion, clave: CAJA_CHICA };
+  const { cuerpo: filas } = await prueba.llamar(verPaginaDeMayor, { query }, { token });
+  const movimientos = filas.filter((fila) => fila.tipo === 'movimiento');
+
+  const [, ...csv] = await leerHoja(await archivo('libro-mayor', 'csv', { agrupacion }), 'csv', {
+    filasMax: 9_999,
+  });
+  const deCsv = csv.filter(({ celdas }) => celdas[6] !== 'Saldo anterior');
+  expect(deCsv.map(({ celdas }) => [celdas[0], ...celdas.slice(7).map(quetzales)])).toEqual(
+    movimientos.map(({ idCuenta, debe, haber, saldo }) => [idCuenta, debe, haber, saldo]),
+  );
+
+  const { sheets } = await readXlsx(await archivo('libro-mayor', 'xlsx', { agrupacion }));
+  const deXlsx = (sheets[0]?.rows.slice(1, -1) ?? []).filter(
+    (fila) => typeof fila[0] === 'string' && fila[6] !== 'Saldo anterior',
+  );
+  expect(deXlsx.map((fila) => fila.slice(7).map((monto) => quetzales(String(monto))))).toEqual(
+    movimientos.map(({ debe, haber, saldo }) => [debe, haber, saldo]),
+  );
+
+  const pdf = renglonesDePdf(await archivo('libro-mayor', 'pdf', { agrupacion }));
+  expect(pdf.filter((texto) => /^\d{2}\/\d{2}\/\d{4}\|/.test(texto)).map(soloMontos)).toEqual(
+    movimientos.map(montosDe),
+  );
+  expect(pdf).toContain('El mayor es igual al diario.');
+});
+
+const soloMontos = (texto: string) =>
+  texto
+    .split('|')
+    .filter((parte) => /^\(?[\d,]+\.\d\d\)?$/.test(parte))
+    .join('|');
+
+function montosDe({ debe, haber, saldo }: Extract<FilaDeMayor, { tipo: 'movimiento' }>): string {
+  return [...[debe, haber].filter((monto) => monto !== 0), saldo].map(cifra).join('|');
+}

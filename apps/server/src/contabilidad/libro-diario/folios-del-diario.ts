@@ -1,0 +1,25 @@
+// On which sheet of the printed diario each partida begins. A spoiled sheet does not count: the one that replaced it does.
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/pool.ts';
+
+export type FolioDe = (numero: number) => number | null;
+
+interface HojaDelDiario {
+  readonly folio: number;
+  readonly desde: number;
+  readonly hasta: number;
+}
+
+export async function foliosDelDiario(
+  db: Database,
+  ejercicio: number,
+  numeros: { readonly desde: number; readonly hasta: number },
+): Promise<FolioDe> {
+  const { rows } = await sql<HojaDelDiario>`
+    select f.numero as folio, f.desde, f.hasta from folio f
+    where f.libro = 'diario' and f.estado = 'impreso' and f.ejercicio = ${ejercicio}
+      and f.hasta >= ${numeros.desde} and f.desde <= ${numeros.hasta}
+    order by f.desde, f.hasta, f.numero`.execute(db);
+  // Where the book was printed by day, the numbers of one sheet run among those of another: the first that has it.
+  return (numero) => rows.find(({ desde, hasta }) => desde <= numero && numero <= hasta)?.folio ?? null;
+}

@@ -1,0 +1,81 @@
+// Where each page of the diario begins: asked once, so that any place of the book is one short walk away.
+import {
+  FILAS_EN_PANTALLA_MAX,
+  type FilaDeDiario,
+  type FiltrosDeDiario,
+  type IndiceDeDiario,
+  type PaginaDeLibro,
+} from '@cuadra/contract/contabilidad/libro-diario';
+import { fechaContable } from '@cuadra/contract/contabilidad/partidas';
+import type { Database } from '../../platform/database/pool.ts';
+import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import { FILAS_DE_MAS, filasDetalladas, leerFilasAgrupadas } from './filas.ts';
+import { type Agrupado, anclasDePartidas, cuentasPorGrupo, totalizarPartidas } from './queries.ts';
+import type { TramoDeFechas } from './tramo.ts';
+
+export const FILAS_POR_PAGINA = 200;
+
+export async function indiceDeDiario(
+  db: Database,
+  tramo: TramoDeFechas,
+  modo: FiltrosDeDiario['modo'],
+): Promise<IndiceDeDiario> {
+  const { partidas, lineas, debe } = await totalizarPartidas(db, tramo);
+  const totales = { partidas, lineas, debe, haber: debe };
+  if (modo !== 'detallado') return { ...(await indiceAgrupado(db, tramo, modo)), totales };
+  const filas = lineas + FILAS_DE_MAS * partidas;
+  exigirQueQuepa(filas);
+  const anclas = await anclasDePartidas(db, tramo, {
+    filasPorPagina: FILAS_POR_PAGINA,
+    filasDeMas: FILAS_DE_MAS,
+  });
+  return { filas, paginas: anclas.map(({ fila, numero }) => ({ fila, clave: String(numero) })), totales };
+}
+
+async function indiceAgrupado(db: Database, tramo: TramoDeFechas, modo: Agrupado) {
+  const grupos = await cuentasPorGrupo(db, tramo, modo);
+  return paginar(grupos.map(({ fecha, cuentas }) => ({ clave: fecha, filas: cuentas + FILAS_DE_MAS })));
+}
+
+/** Pages of whole groups, none of them begun before the last one was full. */
+export function paginar(grupos: readonly { readonly clave: string; readonly filas: number }[]) {
+  const paginas: PaginaDeLibro[] = [];
+  let filas = 0;
+  for (const { clave, filas: suyas } of grupos) {
+    if (filas - (paginas.at(-1)?.fila ?? -FILAS_POR_PAGINA) >= FILAS_POR_PAGINA)
+      paginas.push({ fila: filas, clave });
+    filas += suyas;
+  }
+  return { filas, paginas };
+}
+
+export function exigirQueQuepa(filas: number): void {
+  if (filas > FILAS_EN_PANTALLA_MAX) throw new ProblemaError('REPORTE_DEMASIADO_GRANDE');
+}
+
+/** From one key of the index up to, not including, another. */
+export function paginaDeDiario(
+  db: Database,
+  tramo: TramoDeFechas,
+  { modo, clave, fin }: { modo: FiltrosDeDiario['modo']; clave: string; fin?: string | undefined },
+): Promise<FilaDeDiario[]> {
+  if (modo === 'detallado')
+    return filasDetalladas(db, tramo, {
+      desde: leerNumero(clave),
+      fin: fin === undefined ? undefined : leerNumero(fin),
+    });
+  const hasta = fin === undefined ? tramo.hasta : leerFecha(fin).subtract({ days: 1 }).toString();
+  const desde = leerFecha(clave).toString();
+  return leerFilasAgrupadas(db, tramo, modo, { desde, hasta });
+}
+
+function leerNumero(clave: string): number {
+  if (!/^\d{1,9}$/.test(clave)) throw problemaDeCampo('PETICION_INVALIDA', 'clave');
+  return Number(clave);
+}
+
+function leerFecha(clave: string): Temporal.PlainDate {
+  const fecha = fechaContable.safeParse(clave);
+  if (!fecha.success) throw problemaDeCampo('PETICION_INVALIDA', 'clave');
+  return Temporal.PlainDate.from(fecha.data);
+}

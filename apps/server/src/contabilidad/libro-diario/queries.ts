@@ -1,0 +1,156 @@
+// The diario as PostgreSQL tells it. Partidas are walked by number from where the last page ended, so that a page costs
+// the same wherever it is; days and months come from the stored balances when they are of dates.
+import type { TipoDePartida } from '@cuadra/core/partida';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/pool.ts';
+import { enTramo, type Limites, type Tramo } from './tramo.ts';
+
+export interface LineaDelDiario {
+  readonly numero: number;
+  readonly idPartida: string;
+  readonly tipo: TipoDePartida;
+  readonly fecha: string;
+  readonly agencia: string;
+  readonly conceptoDePartida: string;
+  readonly total: number;
+  readonly idCuenta: string;
+  readonly nombreCuenta: string;
+  readonly debe: number;
+  readonly haber: number;
+  readonly concepto: string | null;
+  readonly documento: string | null;
+}
+
+/** Of whole partidas, in the order of the book: those from one number up to, not including, another. */
+export async function leerPartidas(
+  db: Database,
+  tramo: Tramo,
+  { desde, fin, limite }: { desde: number; fin?: number | undefined; limite?: number },
+): Promise<LineaDelDiario[]> {
+  const { rows } = await sql<LineaDelDiario>`
+    select p.numero, p.id as id_partida, p.tipo, p.fecha, p.agencia, p.concepto as concepto_de_partida, p.total,
+      l.id_cuenta, coalesce(c.nombre_cuenta, '') as nombre_cuenta, l.debe, l.haber, l.concepto, l.documento
+    from (
+      select p.ejercicio, p.numero, p.id, p.tipo, p.fecha, p.agencia, p.concepto, p.total from partida p
+      where ${enTramo(tramo, 'p')} and p.numero >= ${desde}::int
+        ${fin === undefined ? sql`` : sql`and p.numero < ${fin}::int`}
+      order by p.numero ${limite === undefined ? sql`` : sql`limit ${limite}`}
+    ) p
+    join linea l on (l.ejercicio, l.numero) = (p.ejercicio, p.numero)
+    left join cuenta c on c.id_cuenta = l.id_cuenta
+    order by p.numero, l.n`.execute(db);
+  return rows;
+}
+
+export interface TotalesDelTramo {
+  readonly partidas: number;
+  readonly lineas: number;
+  readonly debe: number;
+}
+
+/** Added up from the partidas themselves. */
+export async function totalizarPartidas(db: Database, tramo: Tramo): Promise<TotalesDelTramo> {
+  const { rows } = await sql<TotalesDelTramo>`
+    select count(*)::int as partidas, coalesce(sum(p.cantidad_lineas), 0)::int as lineas,
+      coalesce(sum(p.total), 0)::bigint as debe
+    from partida p where ${enTramo(tramo, 'p')}`.execute(db);
+  return rows[0] ?? { partidas: 0, lineas: 0, debe: 0 };
+}
+
+export interface Ancla {
+  readonly fila: number;
+  readonly numero: number;
+}
+
+/** The first partida of each page: one in which so many rows have passed since the page before began. */
+export async function anclasDePartidas(
+  db: Database,
+  tramo: Tramo,
+  { filasPorPagina, filasDeMas }: { filasPorPagina: number; filasDeMas: number },
+): Promise<Ancla[]> {
+  const { rows } = await sql<Ancla>`
+    select a.fila::int, a.numero from (
+      select p.numero, sum(p.cantidad_lineas + ${filasDeMas}::int) over orden - (p.cantidad_lineas + ${filasDeMas}::int) as fila,
+        lag(p.cantidad_lineas) over orden as anterior
+      from partida p where ${enTramo(tramo, 'p')}
+      window orden as (order by p.numero)
+    ) a
+    where a.anterior is null
+      or a.fila / ${filasPorPagina}::int <> (a.fila - a.anterior - ${filasDeMas}::int) / ${filasPorPagina}::int
+    order by a.numero`.execute(db);
+  return rows;
+}
+
+/** A day, or the first day of a month. */
+export type Agrupado = 'dia' | 'mes';
+
+export interface CuentaDelGrupo {
+  readonly fecha: string;
+  readonly idCuenta: string;
+  readonly nombreCuenta: string;
+  readonly debe: number;
+  readonly haber: number;
+}
+
+/** What each account moved in each day or month, in the order of dates and codes. */
+export async function leerGrupos(
+  db: Database,
+  tramo: Tramo,
+  agrupado: Agrupado,
+  fechas: Limites['fechas'],
+): Promise<CuentaDelGrupo[]> {
+  const { rows } = await sql<CuentaDelGrupo>`
+    select g.fecha, g.id_cuenta, coalesce(c.nombre_cuenta, '') as nombre_cuenta, g.debe, g.haber
+    from (
+      select ${grupoDe(agrupado)} as fecha, s.id_cuenta, sum(s.debe)::bigint as debe, sum(s.haber)::bigint as haber
+      from ${movido(tramo)} s where s.fecha between ${fechas.desde}::date and ${fechas.hasta}::date
+      group by 1, 2
+    ) g left join cuenta c on c.id_cuenta = g.id_cuenta
+    order by g.fecha, g.id_cuenta collate "C"`.execute(db);
+  return rows;
+}
+
+export interface PartidasDelGrupo {
+  readonly fecha: string;
+  readonly desde: number;
+  readonly hasta: number;
+  readonly partidas: number;
+}
+
+export async function partidasPorGrupo(
+  db: Database,
+  tramo: Tramo,
+  agrupado: Agrupado,
+  fechas: Limites['fechas'],
+): Promise<PartidasDelGrupo[]> {
+  const { rows } = await sql<PartidasDelGrupo>`
+    select ${grupoDe(agrupado)} as fecha, min(s.numero) as desde, max(s.numero) as hasta, count(*)::int as partidas
+    from partida s
+    where ${enTramo(tramo, 's')} and s.fecha between ${fechas.desde}::date and ${fechas.hasta}::date
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** How many accounts moved in each. */
+export async function cuentasPorGrupo(
+  db: Database,
+  tramo: Tramo,
+  agrupado: Agrupado,
+): Promise<{ fecha: string; cuentas: number }[]> {
+  const { rows } = await sql<{ fecha: string; cuentas: number }>`
+    select ${grupoDe(agrupado)} as fecha, count(distinct s.id_cuenta)::int as cuentas
+    from ${movido(tramo)} s group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+function grupoDe(agrupado: Agrupado): RawBuilder<unknown> {
+  return agrupado === 'dia' ? sql`s.fecha` : sql`date_trunc('month', s.fecha)::date`;
+}
+
+/** Of dates, the day's stored balances say it; of numbers, only the lines do. */
+function movido(tramo: Tramo): RawBuilder<unknown> {
+  if (tramo.por === 'numeros')
+    return sql`(select l.fecha, l.id_cuenta, l.debe, l.haber from linea l where ${enTramo(tramo, 'l')})`;
+  return sql`(select d.fecha, d.id_cuenta, d.debe, d.haber from saldo_diario d
+    where d.fecha between ${tramo.desde}::date and ${tramo.hasta}::date and d.agencia = any(${tramo.agencias}::text[]))`;
+}

@@ -1,0 +1,46 @@
+// The diario as a report: every row of what the screen shows by pages.
+import type { FilaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
+import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
+import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
+import type { Reporte } from '../../reportes/reporte.ts';
+import type { CabeceraDeDiario } from './diario-impreso.ts';
+import { FILAS_DE_MAS, lotesDeDiario } from './filas.ts';
+import { cuentasPorGrupo, totalizarPartidas } from './queries.ts';
+import { tramoDe } from './tramo.ts';
+
+export const modosImpresos = {
+  detallado: 'Detallado, partida por partida.',
+  dia: 'Resumido por día.',
+  mes: 'Resumido por mes.',
+} as const;
+
+export const reporteDeDiario: Reporte<FiltrosDe<'libro-diario'>, CabeceraDeDiario, FilaDeDiario> = {
+  modulo: new URL('./diario-impreso.ts', import.meta.url),
+  papel: ({ papel }) => ({ papel }),
+  async contar(db, { actor }, filtros) {
+    const tramo = tramoDe(actor, filtros);
+    if (filtros.modo === 'detallado') {
+      const { partidas, lineas } = await totalizarPartidas(db, tramo);
+      return lineas + FILAS_DE_MAS * partidas;
+    }
+    const grupos = await cuentasPorGrupo(db, tramo, filtros.modo);
+    return grupos.reduce((suma, { cuentas }) => suma + cuentas + FILAS_DE_MAS, 0);
+  },
+  async dataset(db, { actor }, filtros) {
+    const tramo = tramoDe(actor, filtros);
+    const { partidas, lineas, debe } = await totalizarPartidas(db, tramo);
+    return {
+      detalles: [
+        ...detalleDeFechas(filtros.desde, filtros.hasta),
+        `${await detalleDeAgencias(db, tramo.agencias)}. ${modosImpresos[filtros.modo]} Montos en quetzales.`,
+      ],
+      agencias: tramo.agencias,
+      cabecera: {
+        ejercicio: tramo.ejercicio,
+        modo: filtros.modo,
+        totales: { partidas, lineas, debe, haber: debe },
+      },
+      lotes: lotesDeDiario(db, tramo, filtros.modo),
+    };
+  },
+};

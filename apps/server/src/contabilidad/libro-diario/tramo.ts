@@ -1,0 +1,70 @@
+// What a book is asked for: the dates that a person looks at, in their agencias; or, to be printed on folios, the partidas
+// from one number to another of the whole institution, which nothing posted later can change.
+import type { rangoDeLibro } from '@cuadra/contract/contabilidad/libro-diario';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/contexto.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { exigirAgencia } from '../partidas/borrador.ts';
+
+export interface TramoDeFechas {
+  readonly por: 'fechas';
+  readonly ejercicio: number;
+  readonly desde: string;
+  readonly hasta: string;
+  readonly agencias: readonly string[];
+}
+
+export interface TramoDeNumeros {
+  readonly por: 'numeros';
+  readonly ejercicio: number;
+  readonly desde: number;
+  readonly hasta: number;
+}
+
+export type Tramo = TramoDeFechas | TramoDeNumeros;
+
+export function tramoDe(
+  actor: Actor,
+  { desde, hasta, agencia }: z.output<typeof rangoDeLibro>,
+): TramoDeFechas {
+  const agencias = agenciasDe(actor, agencia);
+  return { por: 'fechas', ejercicio: Number(desde.slice(0, 4)), desde, hasta, agencias };
+}
+
+/** The one asked for, if it is among the person's; all of theirs when none is. */
+export function agenciasDe(actor: Actor, agencia: string | undefined): readonly string[] {
+  if (agencia === undefined) return actor.agencias;
+  exigirAgencia(actor, agencia);
+  return [agencia];
+}
+
+/** Of the partidas or of the lines, which carry the same columns. */
+export function enTramo(tramo: Tramo, alias: string): RawBuilder<unknown> {
+  const columna = (nombre: string) => sql.ref(`${alias}.${nombre}`);
+  const deSuAnio = sql`${columna('ejercicio')} = ${tramo.ejercicio}::int`;
+  if (tramo.por === 'numeros')
+    return sql`${deSuAnio} and ${columna('numero')} between ${tramo.desde}::int and ${tramo.hasta}::int`;
+  return sql`${deSuAnio} and ${columna('fecha')} between ${tramo.desde}::date and ${tramo.hasta}::date
+    and ${columna('agencia')} = any(${tramo.agencias}::text[])`;
+}
+
+export interface Limites {
+  readonly numeros: { readonly desde: number; readonly hasta: number };
+  readonly fechas: { readonly desde: string; readonly hasta: string };
+}
+
+/** Between which numbers and dates it moves; undefined when nothing was posted in it. Read from an index alone. */
+export async function limitesDe(db: Database, tramo: Tramo): Promise<Limites | undefined> {
+  const condicion =
+    tramo.por === 'numeros'
+      ? enTramo(tramo, 'p')
+      : sql`p.fecha between ${tramo.desde}::date and ${tramo.hasta}::date and p.ejercicio = ${tramo.ejercicio}::int`;
+  const { rows } = await sql<{ primero: number | null; ultimo: number; desde: string; hasta: string }>`
+    select min(p.numero) as primero, max(p.numero) as ultimo, min(p.fecha) as desde, max(p.fecha) as hasta
+    from partida p where ${condicion}`.execute(db);
+  const [fila] = rows;
+  if (fila === undefined || fila.primero === null) return undefined;
+  const { primero: desde, ultimo: hasta } = fila;
+  return { numeros: { desde, hasta }, fechas: { desde: fila.desde, hasta: fila.hasta } };
+}

@@ -1,0 +1,33 @@
+import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
+import { fechaImpresa } from '../../platform/pdf/document.ts';
+import { detalleDeAgencias } from '../../reportes/detalles.ts';
+import { enUnLote, type Reporte } from '../../reportes/reporte.ts';
+import { agenciasDe } from '../libro-diario/tramo.ts';
+import { inventarioAl } from './inventario.ts';
+import type { CabeceraDeInventario, CuentaDeInventario } from './inventario-impreso.ts';
+
+export const reporteDeInventario: Reporte<
+  FiltrosDe<'inventario'>,
+  CabeceraDeInventario,
+  CuentaDeInventario
+> = {
+  modulo: new URL('./inventario-impreso.ts', import.meta.url),
+  papel: ({ papel }) => ({ papel }),
+  async contar(db, { actor }, filtros) {
+    const agencias = agenciasDe(actor, filtros.agencia);
+    return (await inventarioAl(db, { ...filtros, agencias })).cuentas.length;
+  },
+  async dataset(db, { actor }, filtros) {
+    const agencias = agenciasDe(actor, filtros.agencia);
+    const { cuentas, ...cabecera } = await inventarioAl(db, { ...filtros, agencias });
+    return {
+      detalles: [
+        `Al ${fechaImpresa(filtros.fecha)}`,
+        `${await detalleDeAgencias(db, agencias)}. Montos en quetzales.`,
+      ],
+      agencias,
+      cabecera,
+      lotes: enUnLote(cuentas),
+    };
+  },
+};

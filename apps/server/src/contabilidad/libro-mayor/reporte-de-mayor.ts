@@ -1,0 +1,48 @@
+// The mayor as a report: every row of what the screen shows by pages.
+import type { FilaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
+import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
+import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
+import type { Reporte } from '../../reportes/reporte.ts';
+import { tramoDe } from '../libro-diario/tramo.ts';
+import { pruebaDeMayor } from './indice.ts';
+import { abrirMayor, lotesDeMayor, paginasDelMayor } from './libro.ts';
+import type { CabeceraDeMayor } from './mayor-impreso.ts';
+
+export const FILAS_POR_LOTE = 500;
+
+export const agrupacionesImpresas = {
+  movimiento: 'Movimiento por movimiento',
+  dia: 'Centralizado por día',
+  mes: 'Centralizado por mes',
+} as const;
+
+export const reporteDeMayor: Reporte<FiltrosDe<'libro-mayor'>, CabeceraDeMayor, FilaDeMayor> = {
+  modulo: new URL('./mayor-impreso.ts', import.meta.url),
+  papel: ({ papel }) => ({ papel }),
+  async contar(db, { actor }, filtros) {
+    const libro = await abrirMayor(db, tramoDe(actor, filtros), filtros);
+    return (await paginasDelMayor(db, libro, FILAS_POR_LOTE)).filas;
+  },
+  async dataset(db, { actor }, filtros) {
+    const tramo = tramoDe(actor, filtros);
+    const { agrupacion, nivel, cuenta } = filtros;
+    const libro = await abrirMayor(db, tramo, filtros);
+    const formacion = [
+      agrupacionesImpresas[agrupacion],
+      ...(nivel === undefined ? [] : [`a nivel ${nivel}`]),
+      ...(cuenta === undefined ? [] : [`de la cuenta ${cuenta}`]),
+    ].join(', ');
+    return {
+      detalles: [
+        ...detalleDeFechas(filtros.desde, filtros.hasta),
+        `${await detalleDeAgencias(db, tramo.agencias)}. ${formacion}. Montos en quetzales.`,
+      ],
+      agencias: tramo.agencias,
+      cabecera: {
+        agrupacion,
+        prueba: await pruebaDeMayor(db, tramo, cuenta === undefined ? libro.cuentas : undefined),
+      },
+      lotes: lotesDeMayor(db, libro, FILAS_POR_LOTE),
+    };
+  },
+};

@@ -1,0 +1,21 @@
+import * as contrato from '@cuadra/contract/contabilidad/libro-mayor';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../platform/http/mount.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { agenciasDe, tramoDe } from '../libro-diario/tramo.ts';
+import { indiceDeMayor, paginaDeMayor } from './indice.ts';
+import { inventarioAl } from './inventario.ts';
+
+export function rutasDeLibroMayor(app: FastifyInstance, { dbDeReportes }: Plataforma): void {
+  mount(app, contrato.verIndiceDeMayor, ({ query, contexto }) =>
+    indiceDeMayor(dbDeReportes, tramoDe(contexto.actor, query), query),
+  );
+
+  mount(app, contrato.verPaginaDeMayor, ({ query, contexto }) =>
+    paginaDeMayor(dbDeReportes, tramoDe(contexto.actor, query), query),
+  );
+
+  mount(app, contrato.verInventario, ({ query, contexto }) =>
+    inventarioAl(dbDeReportes, { ...query, agencias: agenciasDe(contexto.actor, query.agencia) }),
+  );
+}

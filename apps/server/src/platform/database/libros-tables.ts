@@ -1,0 +1,76 @@
+// The tables of the legal books on paper (see tables.ts).
+import type { LibroLegal } from '@cuadra/contract/contabilidad/libros-legales';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Instante } from './tables.ts';
+
+interface LibroLegalTable {
+  libro: LibroLegal;
+  existenciaMinima: number;
+  ultimoFolio: ColumnType<number, never, never>;
+  ultimaPieza: ColumnType<number, never, never>;
+}
+
+interface AutorizacionFoliosTable {
+  id: Generated<string>;
+  libro: LibroLegal;
+  resolucion: string;
+  fecha: string;
+  desde: number;
+  hasta: number;
+  registradaPor: string;
+  registradaEn: Instante;
+}
+
+interface PiezaLegalTable {
+  id: string;
+  libro: LibroLegal;
+  n: number;
+  clase: 'impresion' | 'sustitucion';
+  titulo: string;
+  ejercicio: number;
+  desde: number | null;
+  hasta: number | null;
+  corte: string | null;
+  sustituye: string | null;
+  pliego: JSONColumnType<Record<string, unknown>>;
+  paginas: number;
+  contenido: Buffer;
+  huella: Buffer;
+  impresaPor: string;
+  impresaEn: Instante;
+}
+
+interface FolioTable {
+  libro: LibroLegal;
+  numero: number;
+  autorizacion: string;
+  estado: 'impreso' | 'anulado';
+  pieza: string | null;
+  pagina: number | null;
+  ejercicio: number | null;
+  desde: number | null;
+  hasta: number | null;
+  fechaMin: string | null;
+  contenido: Buffer | null;
+  huella: Buffer | null;
+  motivo: string | null;
+  anuladoPor: string | null;
+  anuladoEn: Instante | null;
+  sustituidoPor: number | null;
+}
+
+interface EntregaDePiezaTable {
+  pieza: string;
+  n: number;
+  por: string;
+  en: Instante;
+  motivo: string | null;
+}
+
+export interface TablasDeLibros {
+  libroLegal: LibroLegalTable;
+  autorizacionFolios: AutorizacionFoliosTable;
+  piezaLegal: PiezaLegalTable;
+  folio: FolioTable;
+  entregaDePieza: EntregaDePiezaTable;
+}

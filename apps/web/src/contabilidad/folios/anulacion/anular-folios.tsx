@@ -1,0 +1,100 @@
+// Spoiled sheets: why, and whether what they said is printed again on others.
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { anularFolios } from '@cuadra/contract/contabilidad/folios';
+import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../../app/api.ts';
+import { aplicarErrores } from '../../../ui/field-errors.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
+import { FormNotice } from '../../../ui/form-notice.tsx';
+import { formatearEntero } from '../../../ui/format/money.ts';
+import { alEnviar } from '../../../ui/submit.ts';
+import { avisar } from '../../../ui/toasts.ts';
+import classes from '../folios.module.css';
+import { cuantosFolios, enTramos } from '../nombres.ts';
+import { refrescarFolios } from '../refrescar-folios.ts';
+
+interface AnularFoliosProps {
+  readonly libro: LibroLegal;
+  /** The next one of the stock; blank ones begin there. */
+  readonly siguiente: number | null;
+  readonly onClose: () => void;
+}
+
+export function AnularFolios({ libro, siguiente, onClose }: AnularFoliosProps) {
+  const [general, setGeneral] = useState<string>();
+  const primero = siguiente ?? 1;
+  const { register, handleSubmit, setError, setValue, formState, watch } = useForm({
+    resolver: zodResolver(anularFolios.body),
+    defaultValues: { desde: primero, hasta: primero, motivo: '', sustituir: true },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const impresos = watch('desde') < primero;
+  const anular = handleSubmit(async (body) => {
+    setGeneral(undefined);
+    try {
+      const { anulados, pieza } = await call(anularFolios, { params: { libro }, body });
+      await refrescarFolios();
+      const otros = pieza === null ? '' : ` Los sustituyen los folios ${enTramos(pieza.folios)}: imprímalos.`;
+      void avisar(`${cuantosFolios(anulados)} ${anulados === 1 ? 'anulado' : 'anulados'}.${otros}`);
+      onClose();
+    } catch (error) {
+      setGeneral(aplicarErrores(error, setError, ['desde', 'hasta', 'motivo']));
+    }
+  });
+  return (
+    <FormDialog titulo={`Anular folios: ${nombresDeLibro[libro]}`} conCambios={isDirty} onClose={onClose}>
+      <form noValidate onSubmit={alEnviar(anular)}>
+        <div className={classes.campos}>
+          {general !== undefined && <FormNotice tono="error" texto={general} />}
+          <p className={classes.explicacion}>
+            Una hoja dañada queda anulada para siempre y cuenta como usada. En blanco se anulan las siguientes
+            del libro{siguiente === null ? '' : ` (desde la ${formatearEntero(siguiente)})`}; una ya impresa,
+            por su número.
+          </p>
+          <div className={classes.par}>
+            <TextInput
+              label="Del folio"
+              inputMode="numeric"
+              withAsterisk
+              data-autofocus
+              error={errors.desde?.message}
+              {...register('desde', { valueAsNumber: true })}
+            />
+            <TextInput
+              label="Al folio"
+              inputMode="numeric"
+              withAsterisk
+              error={errors.hasta?.message}
+              {...register('hasta', { valueAsNumber: true })}
+            />
+          </div>
+          <Textarea
+            label="Motivo"
+            withAsterisk
+            rows={3}
+            error={errors.motivo?.message}
+            {...register('motivo')}
+          />
+          {impresos && (
+            <Switch
+              label="Imprimir lo que decían en los siguientes folios"
+              description="Si no, el libro queda sin esas hojas."
+              checked={watch('sustituir')}
+              onChange={({ currentTarget }) => setValue('sustituir', currentTarget.checked)}
+            />
+          )}
+        </div>
+        <FormDialogFooter onCancelar={onClose}>
+          <Button type="submit" color="red" loading={isSubmitting}>
+            Anular
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}

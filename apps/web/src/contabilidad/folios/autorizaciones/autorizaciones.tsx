@@ -1,0 +1,68 @@
+// The ranges that the authority enabled, and how much of each is used.
+import { type Autorizacion, quitarAutorizacion } from '@cuadra/contract/contabilidad/folios';
+import type { LibroLegal } from '@cuadra/contract/contabilidad/libros-legales';
+import { TrashIcon } from '@heroicons/react/24/outline';
+import { call } from '../../../app/api.ts';
+import { mensajeDe } from '../../../app/api-error.ts';
+import { CardTable, type Columna } from '../../../ui/card-table.tsx';
+import { useConfirm } from '../../../ui/confirm.tsx';
+import { formatearFecha } from '../../../ui/format/date.ts';
+import { formatearEntero } from '../../../ui/format/money.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { avisar } from '../../../ui/toasts.ts';
+import { refrescarFolios } from '../refrescar-folios.ts';
+
+interface AutorizacionesProps {
+  readonly libro: LibroLegal;
+  readonly autorizaciones: readonly Autorizacion[];
+  readonly puedeQuitar: boolean;
+}
+
+export function Autorizaciones({ libro, autorizaciones, puedeQuitar }: AutorizacionesProps) {
+  const confirmar = useConfirm();
+  const quitar = async ({ id, resolucion }: Autorizacion) => {
+    const seguro = await confirmar({
+      titulo: 'Quitar la autorización',
+      texto: `La resolución ${resolucion} se quita del registro. Solo se puede porque ninguno de sus folios se ha usado.`,
+      accion: 'Quitar',
+      peligro: true,
+    });
+    if (!seguro) return;
+    try {
+      await call(quitarAutorizacion, { params: { libro, id } });
+      await refrescarFolios();
+      void avisar(`Autorización ${resolucion} quitada.`);
+    } catch (error) {
+      void avisar(mensajeDe(error), 'error');
+    }
+  };
+  const columnas: Columna<Autorizacion>[] = [
+    { titulo: 'Resolución', celda: ({ resolucion }) => resolucion, clase: 'principal' },
+    { titulo: 'Fecha', celda: ({ fecha }) => formatearFecha(fecha), clase: 'cifras' },
+    {
+      titulo: 'Folios',
+      celda: ({ desde, hasta }) => `${formatearEntero(desde)} a ${formatearEntero(hasta)}`,
+      clase: 'cifras',
+    },
+    { titulo: 'Impresos', celda: ({ impresos }) => formatearEntero(impresos), clase: 'cifras' },
+    { titulo: 'Anulados', celda: ({ anulados }) => formatearEntero(anulados), clase: 'cifras' },
+    { titulo: 'Disponibles', celda: ({ disponibles }) => formatearEntero(disponibles), clase: 'cifras' },
+    { titulo: 'Registró', celda: ({ registradaPor }) => registradaPor.nombre },
+    {
+      titulo: 'Acciones',
+      clase: 'acciones',
+      celda: (una) =>
+        puedeQuitar &&
+        una.impresos + una.anulados === 0 && (
+          <IconButton
+            etiqueta={`Quitar la autorización ${una.resolucion}`}
+            icono={TrashIcon}
+            onClick={() => void quitar(una)}
+          />
+        ),
+    },
+  ];
+  return (
+    <CardTable etiqueta="Autorizaciones" columnas={columnas} filas={autorizaciones} clave={({ id }) => id} />
+  );
+}

@@ -1,0 +1,108 @@
+// A range of sheets that the authority enabled enters the stock.
+import {
+  type Autorizacion,
+  autorizacionNueva,
+  registrarAutorizacion,
+} from '@cuadra/contract/contabilidad/folios';
+import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../../app/api.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { aplicarErrores } from '../../../ui/field-errors.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
+import { FormNotice } from '../../../ui/form-notice.tsx';
+import { hoyEnGuatemala } from '../../../ui/format/date.ts';
+import { alEnviar } from '../../../ui/submit.ts';
+import { avisar } from '../../../ui/toasts.ts';
+import classes from '../folios.module.css';
+import { cuantosFolios } from '../nombres.ts';
+import { refrescarFolios } from '../refrescar-folios.ts';
+
+interface RegistrarAutorizacionProps {
+  readonly libro: LibroLegal;
+  /** The new ones go on from it. */
+  readonly ultima: Autorizacion | undefined;
+  readonly onClose: () => void;
+}
+
+export function RegistrarAutorizacion({ libro, ultima, onClose }: RegistrarAutorizacionProps) {
+  const [general, setGeneral] = useState<string>();
+  const { register, handleSubmit, setError, setValue, formState, watch } = useForm({
+    resolver: zodResolver(autorizacionNueva),
+    defaultValues: {
+      resolucion: '',
+      fecha: hoyEnGuatemala(),
+      desde: (ultima?.hasta ?? 0) + 1,
+    },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const [desde, hasta] = watch(['desde', 'hasta']);
+  const cuantos = Number.isInteger(hasta) && hasta >= desde ? hasta - desde + 1 : undefined;
+  const guardar = handleSubmit(async (body) => {
+    setGeneral(undefined);
+    try {
+      const { resolucion } = await call(registrarAutorizacion, { params: { libro }, body });
+      await refrescarFolios();
+      void avisar(`Autorización ${resolucion} registrada.`);
+      onClose();
+    } catch (error) {
+      setGeneral(aplicarErrores(error, setError, ['resolucion', 'fecha', 'desde', 'hasta']));
+    }
+  });
+  return (
+    <FormDialog
+      titulo={`Autorización de folios: ${nombresDeLibro[libro]}`}
+      conCambios={isDirty}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={alEnviar(guardar)}>
+        <div className={classes.campos}>
+          {general !== undefined && <FormNotice tono="error" texto={general} />}
+          <TextInput
+            label="Resolución"
+            description="Como la nombra el documento que la autoriza."
+            withAsterisk
+            data-autofocus
+            error={errors.resolucion?.message}
+            {...register('resolucion')}
+          />
+          <DateField
+            label="Fecha de la autorización"
+            description="En sus folios no podrá ir nada anterior a ella."
+            withAsterisk
+            error={errors.fecha?.message}
+            valor={watch('fecha')}
+            onCambio={(fecha) => setValue('fecha', fecha, { shouldDirty: true })}
+          />
+          <div className={classes.par}>
+            <TextInput
+              label="Del folio"
+              inputMode="numeric"
+              withAsterisk
+              error={errors.desde?.message}
+              {...register('desde', { valueAsNumber: true })}
+            />
+            <TextInput
+              label="Al folio"
+              inputMode="numeric"
+              withAsterisk
+              error={errors.hasta?.message}
+              {...register('hasta', { valueAsNumber: true })}
+            />
+          </div>
+        </div>
+        <FormDialogFooter
+          onCancelar={onClose}
+          nota={cuantos === undefined ? undefined : cuantosFolios(cuantos)}
+        >
+          <Button type="submit" loading={isSubmitting}>
+            Registrar
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,111 @@
+// The register of folios of a book: what is left, what was authorised, what was printed and what was spoiled.
+import { verLibroLegal } from '@cuadra/contract/contabilidad/folios';
+import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
+import { PlusIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { consulta } from '../../app/query.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { AnularFolios } from './anulacion/anular-folios.tsx';
+import { Autorizaciones } from './autorizaciones/autorizaciones.tsx';
+import { RegistrarAutorizacion } from './autorizaciones/registrar-autorizacion.tsx';
+import { Existencia } from './existencia.tsx';
+import classes from './folios.module.css';
+import { HojaAbierta } from './hoja-abierta.tsx';
+import { Anulados } from './piezas/anulados.tsx';
+import { Piezas } from './piezas/piezas.tsx';
+
+type Dialogo = 'autorizar' | 'anular';
+
+export function Folios({
+  libro,
+  puedeImprimir,
+}: {
+  readonly libro: LibroLegal;
+  readonly puedeImprimir: boolean;
+}) {
+  const [dialogo, setDialogo] = useState<Dialogo>();
+  const [antesDe, setAntesDe] = useState<number>();
+  const [hoja, setHoja] = useState<number>();
+  const carga = useQuery({
+    ...consulta(verLibroLegal, { params: { libro }, query: antesDe === undefined ? {} : { antesDe } }),
+    placeholderData: keepPreviousData,
+  });
+  if (carga.data === undefined && carga.isError)
+    return <ErrorState error={carga.error} reintentar={carga.refetch} />;
+  if (carga.data === undefined) return <SkeletonRows filas={8} etiqueta="Cargando los folios" />;
+  const { estado, autorizaciones, piezas, hayMas, anuladosEnBlanco } = carga.data;
+  const cerrar = () => setDialogo(undefined);
+  return (
+    <div className={classes.registro}>
+      {autorizaciones.length === 0 ? (
+        <section className={classes.tarjeta} aria-label="Folios">
+          <EmptyState
+            titulo={`El ${nombresDeLibro[libro]} no tiene folios autorizados`}
+            texto={
+              puedeImprimir
+                ? 'Registre la resolución con la que se los habilitaron para poder imprimir.'
+                : 'Un contador registra la resolución con la que los habilitaron.'
+            }
+            accion={
+              puedeImprimir && <Button onClick={() => setDialogo('autorizar')}>Registrar autorización</Button>
+            }
+          />
+        </section>
+      ) : (
+        <>
+          <Existencia
+            estado={estado}
+            puedeImprimir={puedeImprimir}
+            onAnular={() => setDialogo('anular')}
+            onVer={setHoja}
+          />
+          <section className={classes.tarjeta} aria-labelledby="autorizaciones">
+            <header className={classes.cabecera}>
+              <h2 id="autorizaciones">Autorizaciones</h2>
+              {puedeImprimir && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  leftSection={<PlusIcon width={16} height={16} aria-hidden="true" />}
+                  onClick={() => setDialogo('autorizar')}
+                >
+                  Registrar autorización
+                </Button>
+              )}
+            </header>
+            <Autorizaciones libro={libro} autorizaciones={autorizaciones} puedeQuitar={puedeImprimir} />
+          </section>
+          <section className={classes.tarjeta} aria-labelledby="impresiones">
+            <header className={classes.cabecera}>
+              <h2 id="impresiones">Impresiones</h2>
+            </header>
+            <Piezas
+              piezas={piezas}
+              hayMas={hayMas}
+              enElPasado={antesDe !== undefined}
+              onAnteriores={setAntesDe}
+              onVer={setHoja}
+            />
+          </section>
+          {anuladosEnBlanco.length > 0 && (
+            <section className={classes.tarjeta} aria-labelledby="anulados">
+              <header className={classes.cabecera}>
+                <h2 id="anulados">Anulados en blanco</h2>
+              </header>
+              <Anulados anulados={anuladosEnBlanco} />
+            </section>
+          )}
+        </>
+      )}
+      {dialogo === 'autorizar' && (
+        <RegistrarAutorizacion libro={libro} ultima={autorizaciones[0]} onClose={cerrar} />
+      )}
+      {dialogo === 'anular' && <AnularFolios libro={libro} siguiente={estado.siguiente} onClose={cerrar} />}
+      {hoja !== undefined && <HojaAbierta libro={libro} folio={hoja} onClose={() => setHoja(undefined)} />}
+    </div>
+  );
+}

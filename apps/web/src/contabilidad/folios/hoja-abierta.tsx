@@ -1,0 +1,132 @@
+// One used sheet, as it was printed, and whether what is kept is still that.
+import { verHoja } from '@cuadra/contract/contabilidad/impresion-de-libros';
+import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
+import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../app/api-error.ts';
+import { consulta } from '../../app/query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { formatearFecha } from '../../ui/format/date.ts';
+import { formatearEntero } from '../../ui/format/money.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import classes from './hoja-abierta.module.css';
+
+interface HojaAbiertaProps {
+  readonly libro: LibroLegal;
+  readonly folio: number;
+  readonly onClose: () => void;
+}
+
+export function HojaAbierta({ libro, folio: primero, onClose }: HojaAbiertaProps) {
+  const [folio, setFolio] = useState(primero);
+  return (
+    <FormDialog
+      titulo={
+        <span className={classes.titulo}>
+          {nombresDeLibro[libro]}, folio {formatearEntero(folio)}
+          <IconButton
+            etiqueta="Folio anterior"
+            icono={ChevronLeftIcon}
+            disabled={folio === 1}
+            onClick={() => setFolio(folio - 1)}
+          />
+          <IconButton
+            etiqueta="Folio siguiente"
+            icono={ChevronRightIcon}
+            onClick={() => setFolio(folio + 1)}
+          />
+        </span>
+      }
+      ancho={900}
+      onClose={onClose}
+    >
+      <Contenido libro={libro} folio={folio} />
+    </FormDialog>
+  );
+}
+
+function Contenido({ libro, folio }: Pick<HojaAbiertaProps, 'libro' | 'folio'>) {
+  const hoja = useQuery(consulta(verHoja, { params: { libro, folio } }));
+  if (hoja.isError && hoja.error instanceof ApiError && hoja.error.status === 404)
+    return <p className={classes.nada}>Ese folio aún no se ha usado.</p>;
+  if (hoja.isError) return <ErrorState error={hoja.error} reintentar={hoja.refetch} />;
+  if (hoja.data === undefined) return <SkeletonRows filas={14} alto={22} etiqueta="Cargando el folio" />;
+  const { estado, motivo, sustituidoPor, titulo, pagina, paginas, resolucion, fechaDeAutorizacion } =
+    hoja.data;
+  const { columnas, filas, huella, huellaCoincide } = hoja.data;
+  return (
+    <div className={classes.hoja}>
+      {estado === 'anulado' && (
+        <FormNotice
+          tono="aviso"
+          texto={`Anulado: ${motivo ?? ''}${sustituidoPor === null ? '' : ` Lo sustituye el folio ${formatearEntero(sustituidoPor)}.`}`}
+        />
+      )}
+      <p className={classes.senas}>
+        {titulo !== null && `${titulo}, hoja ${pagina} de ${paginas}. `}
+        Autorizado por {resolucion} del {formatearFecha(fechaDeAutorizacion)}.
+      </p>
+      {filas.length > 0 && (
+        <div className={classes.marco}>
+          <table className={classes.tabla}>
+            <thead>
+              <tr>
+                {columnas.map(({ titulo: nombre, esTexto }) => (
+                  <th key={nombre} scope="col" data-cifra={esTexto ? undefined : true}>
+                    {nombre}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {enumerar(filas).map(({ clave, celdas, estilo }) => (
+                <Renglon key={clave} celdas={celdas} estilo={estilo} columnas={columnas} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {huella !== null && (
+        <p className={classes.senas} data-mal={huellaCoincide === false || undefined}>
+          {huellaCoincide === true
+            ? 'Lo guardado es lo que se imprimió.'
+            : 'Lo guardado NO es lo que se imprimió.'}{' '}
+          Huella <code>{huella}</code>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The rows of a sheet never change places: each is known by its own. */
+const enumerar = <F,>(filas: readonly F[]) => filas.map((fila, lugar) => ({ ...fila, clave: String(lugar) }));
+
+/** The first cell of a row with estilo goes across the columns of text. */
+function Renglon({
+  celdas,
+  estilo,
+  columnas,
+}: {
+  readonly celdas: readonly string[];
+  readonly estilo: string | null;
+  readonly columnas: readonly { readonly titulo: string; readonly esTexto: boolean }[];
+}) {
+  const primeraCifra = columnas.findIndex(({ esTexto }, i) => !esTexto && i > 0);
+  const cruza = estilo === null ? 1 : Math.max(1, primeraCifra < 0 ? columnas.length : primeraCifra);
+  return (
+    <tr data-estilo={estilo ?? undefined}>
+      {columnas.map(({ titulo, esTexto }, i) => {
+        if (i > 0 && i < cruza) return null;
+        return (
+          <td key={titulo} colSpan={i === 0 ? cruza : 1} data-cifra={esTexto || i === 0 ? undefined : true}>
+            {celdas[i]}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,24 @@
+// Folios and pieces as people name them.
+import type { Pieza } from '@cuadra/contract/contabilidad/libros-legales';
+import { formatearFecha } from '../../ui/format/date.ts';
+import { formatearEntero } from '../../ui/format/money.ts';
+
+export const cuantosFolios = (cuantos: number): string =>
+  `${formatearEntero(cuantos)} ${cuantos === 1 ? 'folio' : 'folios'}`;
+
+/** `101 a 134, 140`. */
+export const enTramos = (tramos: readonly { readonly desde: number; readonly hasta: number }[]): string =>
+  tramos
+    .map(({ desde, hasta }) =>
+      desde === hasta ? formatearEntero(desde) : `${formatearEntero(desde)} a ${formatearEntero(hasta)}`,
+    )
+    .join(', ');
+
+/** What a piece holds: its partidas, or the day it is of. */
+export function contenidoDe({ clase, ejercicio, partidas, corte, titulo }: Pieza): string {
+  const que =
+    partidas === null
+      ? `${titulo.split(': ')[1] ?? titulo} al ${corte === null ? '' : formatearFecha(corte)}`
+      : `Partidas ${enTramos([partidas])} de ${ejercicio}`;
+  return clase === 'sustitucion' ? `Hojas que sustituyen a otras anuladas. ${que}` : que;
+}

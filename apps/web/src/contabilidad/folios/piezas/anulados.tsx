@@ -1,0 +1,26 @@
+// Sheets that were spoiled before anything was printed on them.
+import type { verLibroLegal } from '@cuadra/contract/contabilidad/folios';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
+import { CardTable, type Columna } from '../../../ui/card-table.tsx';
+import { formatearInstante } from '../../../ui/format/date.ts';
+import { enTramos } from '../nombres.ts';
+
+type Anulado = ResponseOf<typeof verLibroLegal>['anuladosEnBlanco'][number];
+
+const columnas: Columna<Anulado>[] = [
+  { titulo: 'Folios', celda: (anulado) => enTramos([anulado]), clase: 'principal' },
+  { titulo: 'Motivo', celda: ({ motivo }) => motivo },
+  { titulo: 'Anuló', celda: ({ por }) => por.nombre },
+  { titulo: 'Cuándo', celda: ({ en }) => formatearInstante(en), clase: 'cifras' },
+];
+
+export function Anulados({ anulados }: { readonly anulados: readonly Anulado[] }) {
+  return (
+    <CardTable
+      etiqueta="Anulados en blanco"
+      columnas={columnas}
+      filas={anulados}
+      clave={({ desde }) => String(desde)}
+    />
+  );
+}

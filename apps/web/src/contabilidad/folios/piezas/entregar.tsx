@@ -1,0 +1,119 @@
+// Hands over what was printed. The original once; after that the very same bytes, with a reason and a certificate of its
+// own that says it is a reprint.
+import {
+  bajarConstancia,
+  bajarFolios,
+  pedirEntrega,
+} from '@cuadra/contract/contabilidad/impresion-de-libros';
+import type { Entrega, Pieza } from '@cuadra/contract/contabilidad/libros-legales';
+import { DocumentCheckIcon, PrinterIcon } from '@heroicons/react/24/outline';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { mensajeDe } from '../../../app/api-error.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
+import { FormNotice } from '../../../ui/form-notice.tsx';
+import { abrirPdf } from '../../../ui/pdf-window.ts';
+import { alEnviar } from '../../../ui/submit.ts';
+import classes from '../folios.module.css';
+import { cuantosFolios, enTramos } from '../nombres.ts';
+import { refrescarFolios } from '../refrescar-folios.ts';
+
+interface EntregarProps {
+  readonly pieza: Pieza;
+  readonly onClose: () => void;
+}
+
+const ICONO = { width: 18, height: 18, 'aria-hidden': true } as const;
+const MOTIVO_MIN = 3;
+
+export function Entregar({ pieza, onClose }: EntregarProps) {
+  const esReimpresion = pieza.entregas.length > 0;
+  const [motivo, setMotivo] = useState('');
+  const [entrega, setEntrega] = useState<Entrega>();
+  const [fallo, setFallo] = useState<string>();
+  const [ocupado, setOcupado] = useState(false);
+  const pedir = async () => {
+    if (esReimpresion && motivo.trim().length < MOTIVO_MIN) return setFallo('Escriba el motivo.');
+    setFallo(undefined);
+    setOcupado(true);
+    try {
+      const body = esReimpresion ? { motivo } : {};
+      setEntrega(await call(pedirEntrega, { params: { id: pieza.id }, body }));
+      await refrescarFolios();
+    } catch (error) {
+      setFallo(mensajeDe(error));
+    } finally {
+      setOcupado(false);
+    }
+  };
+  return (
+    <FormDialog
+      titulo={`${esReimpresion ? 'Reimprimir' : 'Abrir el original de'} los folios ${enTramos(pieza.folios)}`}
+      conCambios={motivo !== '' && entrega === undefined}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={alEnviar(pedir)}>
+        <div className={classes.campos}>
+          {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+          {entrega === undefined ? (
+            <>
+              <p className={classes.explicacion}>
+                {esReimpresion
+                  ? 'Los folios saldrán idénticos, byte por byte. Que es una reimpresión lo dice su constancia, que va aparte.'
+                  : `Son ${cuantosFolios(pieza.paginas)}. El original se entrega una sola vez; después se reimprime, con su motivo.`}
+              </p>
+              {esReimpresion && (
+                <Textarea
+                  label="Motivo"
+                  withAsterisk
+                  data-autofocus
+                  rows={3}
+                  maxLength={400}
+                  value={motivo}
+                  onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
+                />
+              )}
+            </>
+          ) : (
+            <Documentos pieza={pieza} entrega={entrega} />
+          )}
+        </div>
+        {entrega === undefined && (
+          <FormDialogFooter onCancelar={onClose}>
+            <Button type="submit" loading={ocupado}>
+              {esReimpresion ? 'Reimprimir' : 'Entregar'}
+            </Button>
+          </FormDialogFooter>
+        )}
+      </form>
+    </FormDialog>
+  );
+}
+
+function Documentos({ pieza, entrega }: { readonly pieza: Pieza; readonly entrega: Entrega }) {
+  const params = { id: pieza.id, n: entrega.n };
+  return (
+    <div className={classes.documentos}>
+      <Button
+        variant="default"
+        leftSection={<PrinterIcon {...ICONO} />}
+        onClick={() => void abrirPdf(() => call(bajarFolios, { params }))}
+      >
+        Abrir los folios
+      </Button>
+      {entrega.n > 1 && (
+        <Button
+          variant="default"
+          leftSection={<DocumentCheckIcon {...ICONO} />}
+          onClick={() => void abrirPdf(() => call(bajarConstancia, { params }))}
+        >
+          Abrir la constancia de reimpresión n.º {entrega.n - 1}
+        </Button>
+      )}
+      <p className={classes.huella}>
+        Huella SHA-256 de los folios: <code>{pieza.huella}</code>
+      </p>
+    </div>
+  );
+}

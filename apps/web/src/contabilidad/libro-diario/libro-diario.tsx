@@ -1,0 +1,61 @@
+// The Libro Diario: the book by its numbers and, beside it, its folios.
+import '@mantine/core/styles/Tabs.layer.css';
+import { PrinterIcon } from '@heroicons/react/24/outline';
+import { Button, Tabs } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { ExportMenu } from '../../reportes/export-menu.tsx';
+import { Page as Pagina } from '../../ui/page.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import pestanas from '../../ui/tabs.module.css';
+import { AvisoDeExistencia } from '../folios/aviso-de-existencia.tsx';
+import { filtrosDeApi } from './busqueda.ts';
+import { Libro } from './libro.tsx';
+import classes from './libro-diario.module.css';
+import { useBusqueda } from './use-busqueda.ts';
+
+const Folios = lazy(async () => ({ default: (await import('../folios/folios.tsx')).Folios }));
+const Imprimir = lazy(async () => ({
+  default: (await import('../folios/impresion/imprimir-diario.tsx')).ImprimirDiario,
+}));
+
+export function LibroDiario({ puedeImprimir }: { readonly puedeImprimir: boolean }) {
+  const { busqueda, verVista } = useBusqueda();
+  const [imprimiendo, setImprimiendo] = useState(false);
+  const { vista = 'libro', papel = 'carta' } = busqueda;
+  return (
+    <Pagina
+      titulo="Libro Diario"
+      proposito="Todo lo contabilizado, en el orden de sus números. Cada partida y cada cuenta llevan a lo suyo."
+      acciones={
+        <>
+          <ExportMenu reporte="libro-diario" filtros={{ ...filtrosDeApi(busqueda), papel }} />
+          {puedeImprimir && (
+            <Button
+              leftSection={<PrinterIcon width={18} height={18} aria-hidden="true" />}
+              onClick={() => setImprimiendo(true)}
+            >
+              Imprimir en folios
+            </Button>
+          )}
+        </>
+      }
+    >
+      <AvisoDeExistencia libro="diario" />
+      <Tabs value={vista} onChange={verVista} keepMounted={false}>
+        <Tabs.List className={pestanas.lista}>
+          <Tabs.Tab value="libro">Libro</Tabs.Tab>
+          <Tabs.Tab value="folios">Folios</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="libro" className={classes.vista ?? ''}>
+          <Libro />
+        </Tabs.Panel>
+        <Tabs.Panel value="folios" className={classes.vista ?? ''}>
+          <Suspense fallback={<SkeletonRows filas={8} etiqueta="Cargando los folios" />}>
+            <Folios libro="diario" puedeImprimir={puedeImprimir} />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+      <Suspense>{imprimiendo && <Imprimir onClose={() => setImprimiendo(false)} />}</Suspense>
+    </Pagina>
+  );
+}

@@ -1,0 +1,138 @@
+// What the institution has, owes and is its own at the end of a day, account by account, and the proof that it balances.
+import {
+  type Inventario as DatosDeInventario,
+  verInventario,
+} from '@cuadra/contract/contabilidad/libro-mayor';
+import { CheckCircleIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { consulta } from '../../app/query.ts';
+import { AgencyField } from '../../ui/agency-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { hoyEnGuatemala } from '../../ui/format/date.ts';
+import { formatearQuetzales, formatearSaldo } from '../../ui/format/money.ts';
+import { PaperField } from '../../ui/paper-field.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import barra from '../folios/barra-de-libro.module.css';
+import { NivelField } from '../folios/impresion/nivel-field.tsx';
+import classes from './inventario.module.css';
+import mayor from './libro-mayor.module.css';
+import { useBusqueda } from './use-busqueda.ts';
+
+export function Inventario() {
+  const { busqueda, cambiar } = useBusqueda();
+  const { agencia, nivel, fecha = hoyEnGuatemala(), papel = 'carta' } = busqueda;
+  const carga = useQuery({
+    ...consulta(verInventario, {
+      query: {
+        fecha,
+        ...(agencia === undefined ? {} : { agencia }),
+        ...(nivel === undefined ? {} : { nivel }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className={barra.barra}>
+        <DateField label="Al" valor={fecha} onCambio={(elegida) => cambiar({ fecha: elegida })} />
+        <AgencyField
+          className={barra.agencia}
+          valor={agencia}
+          onCambio={(elegida) => cambiar({ agencia: elegida })}
+        />
+        <NivelField valor={nivel} onCambio={(elegido) => cambiar({ nivel: elegido })} />
+        <PaperField
+          valor={papel}
+          onCambio={(elegido) => cambiar({ papel: elegido === 'oficio' ? elegido : undefined })}
+        />
+      </div>
+      <section className={barra.tarjeta} aria-label="Inventario">
+        {carga.data === undefined && carga.isError && (
+          <ErrorState error={carga.error} reintentar={carga.refetch} />
+        )}
+        {carga.data === undefined && !carga.isError && (
+          <SkeletonRows filas={14} alto={30} etiqueta="Cargando el inventario" />
+        )}
+        {carga.data !== undefined && <Cuentas carga={carga.data} fecha={fecha} agencia={agencia} />}
+      </section>
+    </>
+  );
+}
+
+function Cuentas({
+  carga: { cuentas, totales },
+  fecha,
+  agencia,
+}: {
+  readonly carga: DatosDeInventario;
+  readonly fecha: string;
+  readonly agencia: string | undefined;
+}) {
+  if (cuentas.length === 0)
+    return <EmptyState titulo="No hay saldos a esa fecha" texto="Elija otra fecha u otra agencia." />;
+  const rango = { desde: `${fecha.slice(0, 4)}-01-01`, hasta: fecha, agencia };
+  const { activo, pasivo, capital, resultado, cuadra } = totales;
+  const Icono = cuadra ? CheckCircleIcon : ExclamationTriangleIcon;
+  return (
+    <>
+      <table className={classes.tabla} aria-label="Inventario">
+        <thead>
+          <tr>
+            <th scope="col" className={classes.codigo}>
+              Código
+            </th>
+            <th scope="col">Cuenta</th>
+            <th scope="col" data-cifra>
+              Saldo (Q)
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cuentas.map(({ idCuenta, nombreCuenta, tipoCuenta, nivel, saldo }) => (
+            <tr key={idCuenta} data-mayor={tipoCuenta === 'M' || undefined}>
+              <td className={classes.codigo}>{idCuenta}</td>
+              <td className={classes.cuenta} style={{ '--nivel': nivel - 1 } as CSSProperties}>
+                {nombreCuenta}
+              </td>
+              <td data-cifra>
+                <Link
+                  to="/contabilidad/movimientos-cuentas"
+                  search={{ cuenta: Number(idCuenta), ...rango }}
+                  className={classes.enlace}
+                  aria-label={`${formatearSaldo(saldo)}, ver los movimientos de ${nombreCuenta}`}
+                >
+                  {formatearSaldo(saldo)}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <section className={barra.pie} aria-label="Prueba del inventario">
+        <output className={mayor.prueba} data-mal={cuadra ? undefined : true}>
+          <Icono width={16} height={16} aria-hidden="true" />
+          {cuadra ? 'Activo = pasivo + capital + resultado' : 'El inventario no cuadra'}
+        </output>
+        <dl className={barra.sumas}>
+          {(
+            [
+              ['Activo neto', activo],
+              ['Pasivo', pasivo],
+              ['Capital', capital],
+              ['Resultado', resultado],
+            ] as const
+          ).map(([nombre, monto]) => (
+            <div key={nombre} className={barra.suma}>
+              <dt>{nombre}</dt>
+              <dd>{formatearQuetzales(monto)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

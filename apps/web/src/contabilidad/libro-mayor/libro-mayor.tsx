@@ -1,0 +1,105 @@
+// The Libro Mayor and, beside it, the other two books that the law asks for: inventories and financial statements.
+import '@mantine/core/styles/Tabs.layer.css';
+import { nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
+import { PrinterIcon } from '@heroicons/react/24/outline';
+import { Button, Tabs } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { ExportMenu } from '../../reportes/export-menu.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { hoyEnGuatemala } from '../../ui/format/date.ts';
+import { Page as Pagina } from '../../ui/page.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import pestanas from '../../ui/tabs.module.css';
+import { AvisoDeExistencia } from '../folios/aviso-de-existencia.tsx';
+import { filtrosDeApi, librosDeEstaPantalla } from './busqueda.ts';
+import { LibroDeEstados } from './libro-de-estados.tsx';
+import classes from './libro-mayor.module.css';
+import { Mayor } from './mayor.tsx';
+import { useBusqueda } from './use-busqueda.ts';
+
+const Inventario = lazy(async () => ({ default: (await import('./inventario.tsx')).Inventario }));
+const Folios = lazy(async () => ({ default: (await import('../folios/folios.tsx')).Folios }));
+const ImprimirMayor = lazy(async () => ({
+  default: (await import('../folios/impresion/imprimir-mayor.tsx')).ImprimirMayor,
+}));
+const ImprimirDeUnDia = lazy(async () => ({
+  default: (await import('../folios/impresion/imprimir-de-un-dia.tsx')).ImprimirDeUnDia,
+}));
+
+export function LibroMayor({ puedeImprimir }: { readonly puedeImprimir: boolean }) {
+  const { busqueda, cambiar, verVista } = useBusqueda();
+  const [imprimiendo, setImprimiendo] = useState(false);
+  const { vista = 'mayor', libro: deFolios = 'mayor' } = busqueda;
+  const libro = {
+    mayor: 'mayor',
+    inventarios: 'inventarios',
+    estados: 'estados_financieros',
+    folios: deFolios,
+  }[vista] as (typeof librosDeEstaPantalla)[number];
+  const cerrar = () => setImprimiendo(false);
+  const espera = <SkeletonRows filas={10} etiqueta="Cargando" />;
+  return (
+    <Pagina
+      titulo="Libro Mayor"
+      proposito="Cada cuenta con lo que traía, lo que movió y con lo que queda; igual, al centavo, que el diario."
+      acciones={
+        <>
+          <Exportar />
+          {puedeImprimir && (
+            <Button
+              leftSection={<PrinterIcon width={18} height={18} aria-hidden="true" />}
+              onClick={() => setImprimiendo(true)}
+            >
+              Imprimir en folios
+            </Button>
+          )}
+        </>
+      }
+    >
+      <AvisoDeExistencia libro={libro} />
+      <Tabs value={vista} onChange={verVista} keepMounted={false}>
+        <Tabs.List className={`${pestanas.lista} ${classes.pestanas}`}>
+          <Tabs.Tab value="mayor">Mayor</Tabs.Tab>
+          <Tabs.Tab value="inventarios">Inventarios</Tabs.Tab>
+          <Tabs.Tab value="estados">Estados financieros</Tabs.Tab>
+          <Tabs.Tab value="folios">Folios</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value={vista} className={classes.vista ?? ''}>
+          <Suspense fallback={espera}>
+            {vista === 'mayor' && <Mayor />}
+            {vista === 'inventarios' && <Inventario />}
+            {vista === 'estados' && <LibroDeEstados puedeImprimir={puedeImprimir} />}
+            {vista === 'folios' && (
+              <>
+                <ChoiceField
+                  etiqueta="Libro"
+                  opciones={librosDeEstaPantalla.map((valor) => ({ valor, texto: nombresDeLibro[valor] }))}
+                  valor={libro}
+                  onCambio={(elegido) => cambiar({ libro: elegido === 'mayor' ? undefined : elegido })}
+                />
+                <Folios key={libro} libro={libro} puedeImprimir={puedeImprimir} />
+              </>
+            )}
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+      <Suspense>
+        {imprimiendo && libro === 'mayor' && <ImprimirMayor onClose={cerrar} />}
+        {imprimiendo && libro !== 'mayor' && (
+          <ImprimirDeUnDia libro={libro} fecha={busqueda.fecha} onClose={cerrar} />
+        )}
+      </Suspense>
+    </Pagina>
+  );
+}
+
+/** What is on screen; statements have their own screen to be exported from. */
+function Exportar() {
+  const { busqueda } = useBusqueda();
+  const { vista = 'mayor', fecha = hoyEnGuatemala(), agencia, nivel, papel = 'carta' } = busqueda;
+  if (vista === 'mayor')
+    return <ExportMenu reporte="libro-mayor" filtros={{ ...filtrosDeApi(busqueda), papel }} />;
+  if (vista !== 'inventarios') return null;
+  const suyos = { ...(agencia === undefined ? {} : { agencia }), ...(nivel === undefined ? {} : { nivel }) };
+  return <ExportMenu reporte="inventario" filtros={{ fecha, papel, ...suyos }} />;
+}

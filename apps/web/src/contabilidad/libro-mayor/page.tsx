@@ -1,0 +1,9 @@
+import { useUsuario } from '../../app/current-session.ts';
+import { NoPermission } from '../../ui/no-permission.tsx';
+import { LibroMayor } from './libro-mayor.tsx';
+
+export function Page() {
+  const permisos = useUsuario()?.permisos ?? [];
+  if (!permisos.includes('reportes:ver')) return <NoPermission titulo="Libro Mayor" />;
+  return <LibroMayor puedeImprimir={permisos.includes('libros:imprimir')} />;
+}

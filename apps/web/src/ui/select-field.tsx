@@ -1,0 +1,35 @@
+// One of several options, as the browser shows them.
+//
+//   <SelectField etiqueta="Tipo" todos="Todos" valor={tipo} opciones={[['diario', 'Diario']]} onCambio={…} />
+import { ChevronDownIcon } from '@heroicons/react/20/solid';
+import { NativeSelect } from '@mantine/core';
+
+interface SelectFieldProps {
+  readonly etiqueta: string;
+  readonly valor: string | undefined;
+  readonly opciones: readonly (readonly [valor: string, texto: string])[];
+  readonly onCambio: (valor: string | undefined) => void;
+  /** What leaving it open is called; absent: it cannot be. */
+  readonly todos?: string;
+  readonly className?: string | undefined;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { etiqueta, valor = '', opciones, onCambio, todos, className } = props;
+  return (
+    <NativeSelect
+      label={etiqueta}
+      className={className ?? ''}
+      rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
+      value={valor}
+      onChange={({ currentTarget }) => onCambio(currentTarget.value === '' ? undefined : currentTarget.value)}
+    >
+      {todos !== undefined && <option value="">{todos}</option>}
+      {opciones.map(([clave, texto]) => (
+        <option key={clave} value={clave}>
+          {texto}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

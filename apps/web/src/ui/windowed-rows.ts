@@ -1,0 +1,93 @@
+// The rows of a long list that are drawn: those near the window, which is what scrolls, and the one that holds the
+// keyboard wherever it is. All are as tall, so nothing has to be measured while it moves. They follow one another after
+// an empty space, and none has a place of its own: a style for each row that ever passed by makes Chromium slower with
+// every one of them.
+//
+//   const { lista, filas, cuerpo, irA } = useWindowedRows({ cuantas: 100_000, altoDeFila: 36, activa });
+//   <tbody ref={lista} style={cuerpo}>{filas.map(({ indice, lugar }) => <tr style={lugar} …>…)}</tbody>
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+interface WindowedRowsOptions {
+  readonly cuantas: number;
+  readonly altoDeFila: number;
+  /** Holds the keyboard. */
+  readonly activa: number;
+  /** What stays over the first row and over the last one while they move. */
+  readonly altoDelEncabezado?: number;
+  readonly altoDelPie?: number;
+}
+
+export interface WindowedRows {
+  /** What holds the rows. */
+  readonly lista: RefObject<HTMLTableSectionElement | null>;
+  readonly filas: readonly WindowedRow[];
+  /** Of what holds them: as tall as all of them, with the space before the first one drawn. Tells --alto-de-fila. */
+  readonly cuerpo: CSSProperties & { readonly '--alto-de-fila': string };
+  /** The first and the last one in sight. */
+  readonly rango: { readonly desde: number; readonly hasta: number };
+  /** Brings a row into sight. */
+  readonly irA: (indice: number) => void;
+}
+
+export interface WindowedRow {
+  readonly indice: number;
+  /** Only of the one that holds the keyboard far from the rest. */
+  readonly lugar: CSSProperties | undefined;
+}
+
+const FILAS_DE_MAS = 10;
+
+export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
+  const { cuantas, altoDeFila, activa, altoDelEncabezado = 0, altoDelPie = 0 } = options;
+  const lista = useRef<HTMLTableSectionElement>(null);
+  const margen = useMargenSuperior(lista);
+  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
+    count: cuantas,
+    estimateSize: () => altoDeFila,
+    overscan: FILAS_DE_MAS,
+    scrollMargin: margen,
+    scrollPaddingStart: altoDelEncabezado,
+    scrollPaddingEnd: altoDelPie,
+  });
+  const cerca = virtual.getVirtualItems().map(({ index }) => index);
+  const primera = cerca[0] ?? 0;
+  const ultima = cerca.at(-1) ?? -1;
+  const lejos = activa < cuantas && (activa < primera || activa > ultima);
+  const filas: WindowedRow[] = cerca.map((indice) => ({ indice, lugar: undefined }));
+  if (lejos)
+    filas.splice(activa < primera ? 0 : filas.length, 0, {
+      indice: activa,
+      lugar: { position: 'absolute', top: activa * altoDeFila, insetInline: 0 },
+    });
+  return {
+    lista,
+    filas,
+    cuerpo: {
+      '--alto-de-fila': `${altoDeFila}px`,
+      boxSizing: 'border-box',
+      height: cuantas * altoDeFila,
+      paddingTop: primera * altoDeFila,
+    },
+    rango: { desde: virtual.range?.startIndex ?? 0, hasta: virtual.range?.endIndex ?? 0 },
+    // Above the first row there is only the head of the page.
+    irA: (indice) => (indice === 0 ? window.scrollTo(0, 0) : virtual.scrollToIndex(indice)),
+  };
+}
+
+/** How far down the page the list begins: what is above counts. */
+function useMargenSuperior(lista: RefObject<HTMLElement | null>): number {
+  const [margen, setMargen] = useState(0);
+  useLayoutEffect(() => {
+    const medir = () => {
+      if (lista.current === null) return;
+      setMargen(Math.round(lista.current.getBoundingClientRect().top + window.scrollY));
+    };
+    medir();
+    // Whatever grows above the list makes the page longer. Measuring while scrolling would only slow it down.
+    const vigia = new ResizeObserver(medir);
+    vigia.observe(document.body);
+    return () => vigia.disconnect();
+  }, [lista]);
+  return margen;
+}

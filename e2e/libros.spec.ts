@@ -1,0 +1,126 @@
+// The legal books: read by anybody who sees the reports, printed on folios by the contador, looked over by the auditor.
+import type { Page } from '@playwright/test';
+import { ingresar } from './paginas/acceso.ts';
+import { expect, test } from './prueba.ts';
+
+const fila = (page: Page, nombre: RegExp) => page.getByRole('grid').getByRole('row', { name: nombre });
+
+test('el diario se lee por número, por día o por mes, y su dirección lo recuerda', async ({ page }) => {
+  await ingresar(page, 'contador2@cuadra.demo');
+  await page.goto('/contabilidad/libro-diario?desde=2026-01-01&hasta=2026-03-31');
+  const libro = page.getByRole('grid', { name: 'Libro Diario' });
+  await expect(fila(page, /^Partida 1, 01\/01\/2026, agencia 01, Apertura/)).toBeVisible();
+  const totales = page.getByRole('region', { name: 'Totales' });
+  const suma = await totales.getByText(/^Q/).first().textContent();
+  await expect(totales.getByText(/^Q/).last()).toHaveText(suma ?? '');
+
+  // To the end and back with the keyboard: only what is in sight is ever asked for.
+  await fila(page, /^Partida 1,/).focus();
+  await page.keyboard.press('End');
+  const ultima = await libro.getAttribute('aria-rowcount');
+  await expect(libro.locator(`[aria-rowindex="${ultima}"]`)).toBeFocused();
+  await expect(libro.locator(`[aria-rowindex="${ultima}"]`)).toHaveAttribute('aria-label', /^Suma/);
+  await page.keyboard.press('Home');
+  await expect(fila(page, /^Partida 1,/)).toBeFocused();
+
+  await page.getByText('Por mes', { exact: true }).click();
+  await expect(page).toHaveURL(/modo=mes/);
+  await expect(fila(page, /partidas, de la 1 a la .*01\/01\/2026/)).toBeVisible();
+  await expect(totales.getByText(/^Q/).first()).toHaveText(suma ?? '');
+  await page.reload();
+  await expect(fila(page, /partidas, de la 1 a la .*01\/01\/2026/)).toBeVisible();
+
+  await page.getByText('Detallado', { exact: true }).click();
+  await fila(page, /^Partida 1,/).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/contabilidad\/ver-partidas\?partida=/);
+});
+
+test('imprimir usa los siguientes folios, el original se entrega una vez y una hoja dañada se sustituye', async ({
+  page,
+}) => {
+  test.slow();
+  await ingresar(page, 'contador@cuadra.demo');
+  await page.goto('/contabilidad/libro-diario?vista=folios');
+  await expect(page.getByText('Aún no se ha impreso nada')).toBeVisible();
+  await page.getByRole('button', { name: 'Imprimir en folios' }).click();
+  const dialogo = page.getByRole('dialog');
+  await dialogo.getByLabel('Hasta la partida').fill('12');
+  await dialogo.getByRole('button', { name: 'Ver cuántos folios usa' }).click();
+  await expect(dialogo.getByRole('status')).toContainText('no se recuperan');
+  await dialogo.getByRole('button', { name: /^Imprimir en \d+ folios/ }).click();
+  await dialogo.getByRole('button', { name: 'Entregar' }).click();
+  const ventana = page.waitForEvent('popup');
+  await dialogo.getByRole('button', { name: 'Abrir los folios' }).click();
+  await (await ventana).close();
+  await page.keyboard.press('Escape');
+  await expect(dialogo).toBeHidden();
+
+  const impresion = page.getByRole('table', { name: 'Impresiones' }).getByRole('row').nth(1);
+  await expect(impresion).toContainText('Partidas 1 a 12 de 2026');
+  await expect(page.getByText('Partida 13 de 2026')).toBeVisible();
+  await impresion.getByRole('button', { name: 'Reimprimir' }).click();
+  await dialogo.getByRole('button', { name: 'Reimprimir' }).click();
+  await expect(dialogo.getByRole('alert')).toHaveText(/Escriba el motivo/);
+  await dialogo.getByLabel('Motivo').fill('Se extravió la copia del archivo');
+  await dialogo.getByRole('button', { name: 'Reimprimir' }).click();
+  await expect(dialogo.getByRole('button', { name: /constancia de reimpresión n\.º 1/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(impresion).toContainText('Original y 1 reimpresión');
+
+  await page.getByRole('button', { name: 'Anular folios' }).click();
+  await dialogo.getByLabel('Del folio').fill('2');
+  await dialogo.getByLabel('Al folio').fill('2');
+  await dialogo.getByLabel('Motivo').fill('La impresora la arrugó');
+  await expect(dialogo.getByLabel(/Imprimir lo que decían/)).toBeChecked();
+  await dialogo.getByRole('button', { name: 'Anular', exact: true }).click();
+  await expect(dialogo).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Impresiones' })).toContainText('Anulado: 2');
+  await page.getByLabel('Ver el folio número').fill('2');
+  await page.keyboard.press('Enter');
+  await expect(dialogo).toContainText('Anulado: La impresora la arrugó');
+  await expect(dialogo).toContainText('Lo guardado es lo que se imprimió.');
+});
+
+test('el mayor es igual al diario, a cualquier nivel, y el inventario cuadra', async ({ page }) => {
+  await ingresar(page, 'contador2@cuadra.demo');
+  await page.goto('/contabilidad/libro-mayor?desde=2026-02-01&hasta=2026-02-28');
+  const prueba = page.getByRole('region', { name: 'Prueba del mayor' });
+  await expect(prueba).toContainText(/Diario = mayor: Q/);
+  const suma = await prueba.getByRole('status').textContent();
+  await expect(fila(page, /^1011010101 Bóveda, saldo anterior/)).toBeVisible();
+  await page.getByLabel('Nivel').selectOption('2');
+  await expect(page).toHaveURL(/nivel=2/);
+  await expect(fila(page, /^101 DISPONIBILIDADES/)).toBeVisible();
+  await expect(prueba.getByRole('status')).toHaveText(suma ?? '');
+  await page.getByText('Por mes', { exact: true }).click();
+  await expect(fila(page, /^01\/02\/2026/).first()).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Inventarios' }).click();
+  await expect(page.getByRole('region', { name: 'Prueba del inventario' })).toContainText(
+    'Activo = pasivo + capital + resultado',
+  );
+  await page.getByRole('link', { name: /ver los movimientos de DISPONIBILIDADES/ }).click();
+  await expect(page).toHaveURL(/movimientos-cuentas\?cuenta=101&/);
+});
+
+test('el auditor lo ve todo y no puede imprimir ni anular; en un teléfono nada se sale', async ({ page }) => {
+  await ingresar(page, 'auditor@cuadra.demo');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const ruta of [
+    '/contabilidad/libro-diario?vista=folios',
+    '/contabilidad/libro-diario',
+    '/contabilidad/libro-mayor',
+    '/contabilidad/libro-mayor?vista=inventarios',
+    '/contabilidad/libro-mayor?vista=estados',
+  ]) {
+    await page.goto(ruta);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: /Imprimir en folios|Anular folios|Registrar/ }),
+    ).toHaveCount(0);
+    const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sobra, ruta).toBeLessThanOrEqual(0);
+  }
+});

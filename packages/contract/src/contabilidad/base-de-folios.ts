@@ -1,0 +1,4 @@
+// Apart from the rest, because the shell knows it from the first moment and needs nothing else of the folios.
+
+/** Where the paths of the legal books' folios begin. */
+export const BASE_DE_FOLIOS = '/api/contabilidad/folios';

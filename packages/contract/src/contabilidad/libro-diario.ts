@@ -1,0 +1,134 @@
+// Libro Diario: every posted partida, strictly by number within its ejercicio, whole or added up by day or by month.
+// A screen asks once for the index (how many rows, and where each page begins) and then only for the pages in sight.
+// Amounts are integer centavos.
+import { tiposDePartida } from '@cuadra/core/partida';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { fechaContable } from './partidas.ts';
+
+export const modosDeDiario = ['detallado', 'dia', 'mes'] as const;
+export type ModoDeDiario = (typeof modosDeDiario)[number];
+
+/** More than these are for a file, or for narrower dates. */
+export const FILAS_EN_PANTALLA_MAX = 500_000;
+
+const fecha = fechaContable.refine((dia) => dia >= '2000-01-01' && dia <= '2100-12-31', {
+  error: 'Escriba una fecha entre los años 2000 y 2100.',
+});
+
+/** What the filters of the books have in common: dates of one ejercicio, because numbers are of one. */
+export const rangoDeLibro = z.object({
+  desde: fecha,
+  hasta: fecha,
+  /** Absent: all the person's agencias. */
+  agencia: z
+    .string()
+    .regex(/^\d{2}$/)
+    .optional(),
+});
+
+interface Fechas {
+  readonly desde: string;
+  readonly hasta: string;
+}
+
+export const enOrden = ({ desde, hasta }: Fechas): boolean => desde <= hasta;
+export const ORDEN_DE_FECHAS = {
+  path: ['hasta'],
+  error: 'La fecha final no puede ser anterior a la inicial.',
+};
+export const deUnEjercicio = ({ desde, hasta }: Fechas): boolean => desde.slice(0, 4) === hasta.slice(0, 4);
+export const UN_EJERCICIO = { path: ['hasta'], error: 'Elija fechas de un mismo año.' };
+
+const campos = rangoDeLibro.extend({ modo: z.enum(modosDeDiario).default('detallado') });
+
+export const filtrosDeDiario = campos.refine(enOrden, ORDEN_DE_FECHAS).refine(deUnEjercicio, UN_EJERCICIO);
+export type FiltrosDeDiario = z.output<typeof filtrosDeDiario>;
+
+/** Of the sheets they are printed on. */
+export const papelesDeLibro = ['carta', 'oficio'] as const;
+export type PapelDeLibro = (typeof papelesDeLibro)[number];
+export const papel = z.enum(papelesDeLibro).default('carta');
+
+/** Of the files. */
+export const filtrosDeDiarioImpreso = campos
+  .extend({ papel })
+  .refine(enOrden, ORDEN_DE_FECHAS)
+  .refine(deUnEjercicio, UN_EJERCICIO);
+
+export const filaDeDiario = z.discriminatedUnion('tipo', [
+  /** Opens a partida or, added up, a day or a month (its first day). */
+  z.object({
+    tipo: z.literal('asiento'),
+    fecha: fechaContable,
+    /** From the first to the last of what is added up; the same when it is one. */
+    numero: z.int(),
+    hastaNumero: z.int(),
+    partidas: z.int(),
+    /** Of one partida. */
+    idPartida: z.uuid().nullable(),
+    agencia: z.string().nullable(),
+    tipoDePartida: z.enum(tiposDePartida).nullable(),
+    concepto: z.string().nullable(),
+    /** The sheet of the printed book on which it begins. */
+    folio: z.int().nullable(),
+  }),
+  z.object({
+    tipo: z.literal('linea'),
+    idCuenta: z.string(),
+    nombreCuenta: z.string(),
+    debe: z.int(),
+    haber: z.int(),
+    concepto: z.string().nullable(),
+    documento: z.string().nullable(),
+  }),
+  z.object({ tipo: z.literal('total'), debe: z.int(), haber: z.int() }),
+]);
+export type FilaDeDiario = z.infer<typeof filaDeDiario>;
+
+/** Where a page begins, and the number of its first row. */
+export const paginaDeLibro = z.object({ fila: z.int(), clave: z.string() });
+export type PaginaDeLibro = z.infer<typeof paginaDeLibro>;
+
+/** From one key up to, not including, another; absent: to the end. */
+export const tramoDePagina = z.object({ clave: z.string().max(60), fin: z.string().max(60).optional() });
+
+export const totalesDeDiario = z.object({
+  partidas: z.int(),
+  lineas: z.int(),
+  debe: z.int(),
+  haber: z.int(),
+});
+export type TotalesDeDiario = z.infer<typeof totalesDeDiario>;
+
+export const indiceDeDiario = z.object({
+  filas: z.int(),
+  paginas: z.array(paginaDeLibro),
+  totales: totalesDeDiario,
+});
+export type IndiceDeDiario = z.infer<typeof indiceDeDiario>;
+
+const base = '/api/contabilidad/libro-diario';
+
+export const verIndiceDeDiario = endpoint({
+  method: 'GET',
+  path: `${base}/indice`,
+  permission: 'reportes:ver',
+  summary: 'Cuántas filas tiene el Libro Diario de un rango, dónde empieza cada página y sus totales',
+  query: filtrosDeDiario,
+  response: indiceDeDiario,
+  errors: ['SIN_AGENCIA', 'REPORTE_DEMASIADO_GRANDE'],
+});
+
+export const verPaginaDeDiario = endpoint({
+  method: 'GET',
+  path: `${base}/pagina`,
+  permission: 'reportes:ver',
+  summary: 'Las filas de una página del Libro Diario, desde una clave de su índice hasta otra',
+  query: campos
+    .extend(tramoDePagina.shape)
+    .refine(enOrden, ORDEN_DE_FECHAS)
+    .refine(deUnEjercicio, UN_EJERCICIO),
+  response: z.array(filaDeDiario),
+  errors: ['SIN_AGENCIA', 'PETICION_INVALIDA'],
+});
