@@ -72,6 +72,7 @@ test('cada persona ve en el menú lo que puede hacer', async ({ page }) => {
     'Movimiento por Cuenta (PDF)',
     'Partidas Diario (PDF)',
     'Estados Financieros',
+    'Cierre',
     'Libro Diario',
     'Libro Mayor',
     'Comparación Bancos',

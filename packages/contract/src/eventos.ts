@@ -7,13 +7,22 @@ export const RUTA_DE_EVENTOS = '/api/eventos';
 export const evento = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('catalogo-cambio') }),
   z.object({ tipo: z.literal('periodo-cambio') }),
+  /** A verification of the books goes forward, or is done. */
+  z.object({ tipo: z.literal('verificacion-avance') }),
+  /** A partida entered or left review. */
+  z.object({ tipo: z.literal('revision-cambio') }),
   z.object({ tipo: z.literal('mensaje') }),
   z.object({ tipo: z.literal('notificacion') }),
   z.object({ tipo: z.literal('atajos-cambio') }),
+  z.object({ tipo: z.literal('vistas-cambio') }),
   /** The chat with that colleague. */
   z.object({ tipo: z.literal('chat'), id: z.uuid() }),
   z.object({ tipo: z.literal('preferencias-cambio') }),
   z.object({ tipo: z.literal('solicitudes-cambio') }),
+  /** Sheets of a legal book were authorised, printed or annulled. */
+  z.object({ tipo: z.literal('folios-cambio') }),
+  /** A file of a report goes forward, or is done. */
+  z.object({ tipo: z.literal('archivo-avance') }),
   z.object({ tipo: z.literal('sesion-cerrada'), sesion: z.uuid() }),
 ]);
 export type Evento = z.infer<typeof evento>;

@@ -39,6 +39,11 @@ export const problemas = {
 
   // Escritorio
   DEMASIADOS_ATAJOS: [409, 'Ya tiene el máximo de atajos. Quite alguno antes de agregar otro.'],
+  DEMASIADAS_VISTAS: [
+    409,
+    'Ya tiene el máximo de vistas de esta pantalla. Quite alguna antes de guardar otra.',
+  ],
+  VISTA_YA_EXISTE: [409, 'Ya tiene una vista con ese nombre en esta pantalla.'],
   PERSONA_SIN_ACCESO: [
     409,
     'Esa persona ya no tiene acceso: puede leer la conversación, pero no escribirle.',
@@ -81,6 +86,7 @@ export const problemas = {
   FECHA_FUTURA: [422, 'La fecha no puede ser posterior a hoy.'],
   PERIODO_CERRADO: [409, 'El periodo no está abierto.'],
   REQUIERE_APROBACION: [422, 'Por su tipo o monto necesita aprobación: envíela a revisión.'],
+  ADVERTENCIA_CAMBIADA: [409, 'La advertencia cambió o ya no está. Revísela de nuevo.'],
   SOPORTE_NO_ADMITIDO: [422, 'El soporte debe ser PDF, imagen (PNG, JPEG, WebP) o XML, de hasta 10 MB.'],
   SOPORTE_FIJO: [409, 'El soporte de una partida contabilizada no se quita.'],
 
@@ -92,6 +98,32 @@ export const problemas = {
   ],
   PERIODO_CON_PENDIENTES: [409, 'Hay pendientes que impiden el cierre.'],
   EJERCICIO_CERRADO: [409, 'El ejercicio ya está cerrado.'],
+  PERSONA_NO_ADMITIDA: [422, 'Esa persona no registra partidas en esta agencia. Elija a otra.'],
+  LIMITE_DE_REAPERTURA_INVALIDO: [422, 'La reapertura debe terminar después de ahora y dentro de 90 días.'],
+  COMPUERTA_NO_EXISTE: [404, 'Esa compuerta no existe.'],
+  COMPUERTA_NO_ADMITE: [409, 'La compuerta no está en un estado que permita esta acción. Vuelva a cargarla.'],
+  VERIFICACION_EN_CURSO: [409, 'Ya hay una verificación en curso. Espere a que termine.'],
+
+  // Libros legales
+  AUTORIZACION_INVALIDA: [422, 'Los folios autorizados siguen a los anteriores, en números y en fecha.'],
+  AUTORIZACION_EN_USO: [409, 'Ya se usaron folios de esa autorización: no puede quitarse.'],
+  NADA_POR_IMPRIMIR: [422, 'No hay nada nuevo que imprimir en ese rango.'],
+  LIBRO_FUERA_DE_ORDEN: [409, 'El libro se imprime en orden y sin saltos.'],
+  PERIODO_SIN_CERRAR: [409, 'Cierre primero el mes en todas las agencias.'],
+  FOLIOS_INSUFICIENTES: [409, 'No quedan suficientes folios autorizados en el libro.'],
+  ANTERIOR_A_LA_AUTORIZACION: [422, 'En un folio no puede ir nada anterior a su autorización.'],
+  FOLIO_FUERA_DE_ORDEN: [
+    409,
+    'Otra persona usó esos folios mientras tanto. Revise el siguiente e intente de nuevo.',
+  ],
+  FOLIO_NO_ANULABLE: [409, 'Ese folio no puede anularse.'],
+  REIMPRESION_SIN_MOTIVO: [422, 'El original ya se entregó: escriba por qué necesita la reimpresión.'],
+  ENTREGA_VENCIDA: [409, 'Esa entrega ya venció. Pida una reimpresión.'],
+
+  // Reportes
+  DEMASIADOS_ARCHIVOS: [409, 'Ya tiene varios archivos en proceso. Espere a que terminen o cancele alguno.'],
+  REPORTE_DEMASIADO_GRANDE: [422, 'El archivo sería demasiado grande. Acorte las fechas o agregue filtros.'],
+  ARCHIVO_SIN_TERMINAR: [409, 'El archivo todavía se está haciendo.'],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
 
 export type Codigo = keyof typeof problemas;

@@ -10,18 +10,25 @@ import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/applicat
 /** Tables whose changes are not a person's change to the institution, each for a reason said in its migration. */
 const SIN_BITACORA = [
   'archivo',
+  'archivo_reporte',
+  'archivo_reporte_trozo',
   'atajo',
   'avatar',
   'aviso',
   'bitacora',
+  'cierre_de_periodo',
   'intento_acceso',
   // Posted with their partida, whose own statement trigger writes the bitácora for both (0007); never changed after.
   'linea',
   'llave_idempotencia',
+  'mapeo_importacion',
+  'memoria_borrador',
   'mensaje_chat',
   'migracion',
   'partida',
   'preferencia',
+  'verificacion_reporte',
+  'vista',
 ];
 
 let app: AplicacionDePrueba;

@@ -17,18 +17,19 @@ const menuDe = (rol: Rol, ajustes = NADA_OCULTO) =>
 
 const REPORTES_PDF = 'Movimiento por Cuenta, Movimiento por Cuenta (PDF), Partidas Diario (PDF)';
 const LIBROS = 'Estados Financieros, Libro Diario, Libro Mayor';
+const LIBROS_Y_CIERRE = 'Estados Financieros, Cierre, Libro Diario, Libro Mayor';
 
 const menus: Record<Rol, string[]> = {
-  administrador: ['Inicio', 'Administración: Usuarios, Institución'],
+  administrador: ['Inicio', 'Administración: Usuarios, Institución, Configuración contable'],
   contador: [
     'Inicio',
-    `Contabilidad: Ver partidas, Registrar Partida, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS}, Comparación Bancos`,
+    `Contabilidad: Ver partidas, Registrar Partida, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
     'Ahorros: Agendar intereses',
     'Administración: Catálogo contable',
   ],
   auxiliar: [
     'Inicio',
-    `Contabilidad: Ver partidas, Registrar Partida, ${REPORTES_PDF}, ${LIBROS}, Comparación Bancos`,
+    `Contabilidad: Ver partidas, Registrar Partida, ${REPORTES_PDF}, ${LIBROS_Y_CIERRE}, Comparación Bancos`,
     'Administración: Catálogo contable',
   ],
   cajero: ['Inicio', 'Contabilidad: Revision de Cajas'],
@@ -40,7 +41,7 @@ const menus: Record<Rol, string[]> = {
   ahorros: ['Inicio', 'Ahorros: Agendar intereses', 'Administración: Catálogo contable'],
   auditor: [
     'Inicio',
-    `Contabilidad: Ver partidas, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS}, Comparación Bancos`,
+    `Contabilidad: Ver partidas, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
     'Ahorros: Agendar intereses',
     'Administración: Catálogo contable',
   ],
@@ -63,6 +64,7 @@ test('quien tiene todos los roles ve los enlaces de la especificación, en su or
     '/contabilidad/reporte-partidas',
     '/contabilidad/facturas',
     '/contabilidad/estados-financieros',
+    '/contabilidad/cierre',
     '/contabilidad/libro-diario',
     '/contabilidad/libro-mayor',
     '/contabilidad/comparacion-bancos',
@@ -70,6 +72,7 @@ test('quien tiene todos los roles ve los enlaces de la especificación, en su or
     '/contabilidad/catalogo',
     '/administracion/usuarios',
     '/administracion/institucion',
+    '/contabilidad/configuracion',
   ]);
 });
 

@@ -136,6 +136,7 @@ const grupos: readonly Grupo[] = [
         '/contabilidad/estados-financieros',
         'reportes:ver',
       ),
+      entrada('cierre', 'Cierre', 'lock-closed', '/contabilidad/cierre', 'periodos:ver'),
       entrada('libro-diario', 'Libro Diario', 'book-open', '/contabilidad/libro-diario', 'reportes:ver'),
       entrada('libro-mayor', 'Libro Mayor', 'building-library', '/contabilidad/libro-mayor', 'reportes:ver'),
       entrada(
@@ -167,6 +168,14 @@ const grupos: readonly Grupo[] = [
         'Institución',
         'building-office-2',
         '/administracion/institucion',
+        'institucion:administrar',
+      ),
+      // Whoever closes reaches it from the close; who sets the limits does not go there.
+      entrada(
+        'configuracion-contable',
+        'Configuración contable',
+        'adjustments-horizontal',
+        '/contabilidad/configuracion',
         'institucion:administrar',
       ),
     ],

@@ -13,6 +13,7 @@ import { rutasDeChat } from './chat/routes.ts';
 import { navegacionDe } from './navegacion.ts';
 import { listarPendientes } from './pendientes/listar-pendientes.ts';
 import { editarPreferencias, verPreferencias } from './preferencias.ts';
+import { rutasDeVistas } from './vistas/routes.ts';
 
 export function rutasDeEscritorio(app: FastifyInstance, plataforma: Plataforma): void {
   const { db, config } = plataforma;
@@ -26,4 +27,5 @@ export function rutasDeEscritorio(app: FastifyInstance, plataforma: Plataforma):
   rutasDeAvisos(app, plataforma);
   rutasDeAtajos(app, plataforma);
   rutasDeChat(app, plataforma);
+  rutasDeVistas(app, plataforma);
 }

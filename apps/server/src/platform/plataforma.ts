@@ -4,6 +4,7 @@ import type { Reloj } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
 import type { CanalDeEventos } from './events/channel.ts';
+import type { Trabajos } from './jobs/trabajos.ts';
 import type { Cartero } from './mail/cartero.ts';
 import type { TallerDePdf } from './pdf/workshop.ts';
 
@@ -18,4 +19,5 @@ export interface Plataforma {
   readonly eventos: CanalDeEventos;
   readonly cartero: Cartero;
   readonly pdf: TallerDePdf;
+  readonly trabajos: Trabajos;
 }

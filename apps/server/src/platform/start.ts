@@ -67,7 +67,7 @@ export async function abrirPlataforma(
       alGuardar: (carta) => avisos.alGuardarCarta({ db, reloj }, carta),
     });
     const secreto = await secretoDe(config, carpeta);
-    return { config, db, dbDeReportes, reloj, log, secreto, eventos, cartero, pdf, cerrar };
+    return { config, db, dbDeReportes, reloj, log, secreto, eventos, cartero, pdf, trabajos, cerrar };
   } catch (error) {
     await cerrar();
     throw error;

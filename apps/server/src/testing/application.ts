@@ -19,9 +19,11 @@ import type { Reloj } from '../platform/clock.ts';
 import { type Config, leerConfig } from '../platform/config.ts';
 import { abrirDatabase, abrirPool, type Database, ROL_DE_LA_APLICACION } from '../platform/database/pool.ts';
 import { abrirCanalDeEventos } from '../platform/events/channel.ts';
+import { abrirTrabajos, type Trabajos } from '../platform/jobs/trabajos.ts';
 import { crearLogger } from '../platform/logger.ts';
 import type { Carta } from '../platform/mail/cartero.ts';
 import { abrirTallerDePdf } from '../platform/pdf/workshop.ts';
+import type { Plataforma } from '../platform/plataforma.ts';
 import { PLANTILLA } from './clusters.setup.ts';
 import { crearBase } from './databases.ts';
 
@@ -33,6 +35,7 @@ export interface RelojDePrueba extends Reloj {
 export interface AplicacionDePrueba {
   readonly app: FastifyInstance;
   readonly db: Database;
+  readonly plataforma: Plataforma;
   /** As the owner of the schema, for looking behind the application's back. */
   readonly url: string;
   readonly reloj: RelojDePrueba;
@@ -67,6 +70,8 @@ export async function aplicacionDePrueba(
     historia?: boolean;
     config?: Partial<Config>;
     limitarPeticiones?: boolean;
+    /** With the queue of jobs, which takes a second to open. */
+    trabajos?: boolean;
   } = {},
 ): Promise<AplicacionDePrueba> {
   const base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
@@ -79,6 +84,9 @@ export async function aplicacionDePrueba(
   const cartas: Carta[] = [];
   const eventos = await abrirCanalDeEventos(base.url, log);
   const pdf = abrirTallerDePdf();
+  const trabajos = opciones.trabajos
+    ? await abrirTrabajos(base.url, log, { sondeoSegundos: 0.5 })
+    : sinTrabajos;
   const config = {
     ...leerConfig({
       NODE_ENV: 'test',
@@ -87,7 +95,7 @@ export async function aplicacionDePrueba(
     }),
     ...opciones.config,
   };
-  const plataforma = {
+  const plataforma: Plataforma = {
     config,
     db,
     dbDeReportes: db,
@@ -97,6 +105,7 @@ export async function aplicacionDePrueba(
     eventos,
     cartero: { enviar: async (_tx: unknown, carta: Carta) => void cartas.push(carta) },
     pdf,
+    trabajos,
   };
   if (config.esDemo) await cargarInstitucionDemo(plataforma, { historia: config.demoConHistoria });
   const app = await crearAplicacion(plataforma, { limitarPeticiones: opciones.limitarPeticiones ?? false });
@@ -129,6 +138,7 @@ export async function aplicacionDePrueba(
   return {
     app,
     db,
+    plataforma,
     url: base.url,
     reloj,
     cartas,
@@ -142,6 +152,7 @@ export async function aplicacionDePrueba(
     },
     async cerrar() {
       await app.close();
+      await trabajos.cerrar();
       await pdf.cerrar();
       await eventos.cerrar();
       await db.destroy();
@@ -149,6 +160,13 @@ export async function aplicacionDePrueba(
     },
   };
 }
+
+/** Nobody attends the queue; whoever needs it asks for it. */
+const sinTrabajos: Trabajos = {
+  encolar: () => Promise.reject(new Error('Esta prueba no abrió los trabajos.')),
+  atender: async () => undefined,
+  cerrar: async () => undefined,
+};
 
 function relojDePrueba(inicio: string): RelojDePrueba {
   let actual = Temporal.Instant.from(inicio);

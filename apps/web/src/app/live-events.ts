@@ -1,15 +1,20 @@
 // Live events while somebody is signed in: each one says what to ask for again. One tab of the browser holds the
 // line and tells the others, because a browser allows few lines to one server and every tab would take one.
 import { listarSolicitudes } from '@cuadra/contract/administracion/usuarios';
+import { BASE_DE_FOLIOS } from '@cuadra/contract/contabilidad/base-de-folios';
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
-import { listarPeriodos } from '@cuadra/contract/contabilidad/periodos';
+import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
+import { BASE_DE_EJERCICIOS, listarPeriodos } from '@cuadra/contract/contabilidad/periodos';
+import { listarVerificaciones } from '@cuadra/contract/contabilidad/verificacion';
 import { listarAtajos } from '@cuadra/contract/escritorio/atajos';
 import { verChat } from '@cuadra/contract/escritorio/chat';
 import { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { listarPendientes } from '@cuadra/contract/escritorio/pendientes';
 import { verPreferencias } from '@cuadra/contract/escritorio/preferencias';
+import { listarVistas } from '@cuadra/contract/escritorio/vistas';
 import { type Evento, evento } from '@cuadra/contract/eventos';
+import { listarArchivos } from '@cuadra/contract/reportes/archivos';
 import { olvidarCarga } from '../inicio/carga-inicial.ts';
 import { sesion } from './current-session.ts';
 import { escucharEventos } from './event-stream.ts';
@@ -25,13 +30,19 @@ const ESPERA_NOTABLE_MS = 1_000;
 const RUTAS_QUE_CAMBIAN: Readonly<Record<Exclude<Evento['tipo'], 'sesion-cerrada'>, string>> = {
   'catalogo-cambio': listarCatalogo.path,
   'periodo-cambio': listarPeriodos.path,
+  'verificacion-avance': listarVerificaciones.path,
+  // Also each partida, whose path begins with it.
+  'revision-cambio': listarPartidas.path,
   mensaje: listarMensajes.path,
   notificacion: listarNotificaciones.path,
   'atajos-cambio': listarAtajos.path,
+  'vistas-cambio': listarVistas.path,
   // Also the list of chats, whose path begins with it.
   chat: verChat.path,
   'preferencias-cambio': verPreferencias.path,
   'solicitudes-cambio': listarSolicitudes.path,
+  'archivo-avance': listarArchivos.path,
+  'folios-cambio': BASE_DE_FOLIOS,
 };
 
 /** Starts listening; the function it returns stops. */
@@ -85,6 +96,9 @@ function cumplir(recibido: Evento): void {
   }
   if (recibido.tipo === 'catalogo-cambio') olvidarCarga(sessionStorage);
   invalidar(RUTAS_QUE_CAMBIAN[recibido.tipo]);
+  if (recibido.tipo === 'periodo-cambio') invalidar(BASE_DE_EJERCICIOS);
+  // What waits for approval keeps its month from being closed.
+  if (recibido.tipo === 'revision-cambio') invalidar(listarPeriodos.path);
   // Whatever happened may be one thing more to attend to, or one less.
   invalidar(listarPendientes.path);
 }

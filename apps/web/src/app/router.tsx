@@ -13,11 +13,21 @@ import type { ComponentType } from 'react';
 import { leerBusquedaDeInstitucion } from '../administracion/institucion/busqueda.ts';
 import { leerBusqueda } from '../administracion/usuarios/filtros.ts';
 import { leerDireccion as leerDireccionDelCatalogo } from '../contabilidad/catalogo/busqueda.ts';
+import { leerDireccion as leerDireccionDelCierre } from '../contabilidad/cierre/busqueda.ts';
+import { leerDireccion as leerDireccionDeEstados } from '../contabilidad/estados-financieros/busqueda.ts';
+import { leerDireccion as leerDireccionDelDiario } from '../contabilidad/libro-diario/busqueda.ts';
+import { leerDireccion as leerDireccionDelMayor } from '../contabilidad/libro-mayor/busqueda.ts';
+import { leerDireccion as leerDireccionDeMovimientos } from '../contabilidad/movimientos-cuentas/busqueda.ts';
+import { leerDireccion as leerDireccionDeRegistrar } from '../contabilidad/registrar/direccion.ts';
+import { leerDireccion as leerDireccionDelReporteDePartidas } from '../contabilidad/reporte-partidas/busqueda.ts';
+import { leerDireccion as leerDireccionDeVerPartidas } from '../contabilidad/ver-partidas/busqueda.ts';
+import { leerDireccion as leerDireccionDeVerificacion } from '../reportes/verificacion/codigo.ts';
 import { ErrorPage } from '../shell/error/error-page.tsx';
 import { NotFoundPage } from '../shell/error/not-found-page.tsx';
 import { atenderPedida } from '../shell/layouts/chosen-layout.ts';
 import { EmptyLayout } from '../shell/layouts/empty.tsx';
 import { Splash } from '../shell/splash.tsx';
+import { conMotivo, conRedirectUrl } from './access-search.ts';
 import { sesion } from './current-session.ts';
 import { estadoDeSesion, exigirInvitado, exigirSesion } from './guards.ts';
 import { Root } from './root.tsx';
@@ -101,17 +111,6 @@ const desconocida = createRoute({
 
 const porConstruir = () => import('../shell/por-construir/page.tsx');
 
-/** Kept as it came; whether it may be followed is decided when it is (redirect-url.ts). */
-const conRedirectUrl = ({ redirectURL }: Record<string, unknown>): { redirectURL?: string } =>
-  typeof redirectURL === 'string' ? { redirectURL } : {};
-
-/** Why the session ended, and where to come back to, when it was not the person's will. */
-const conMotivo = ({
-  motivo,
-  ...mas
-}: Record<string, unknown>): { motivo?: 'inactividad'; redirectURL?: string } =>
-  motivo === 'inactividad' ? { motivo, ...conRedirectUrl(mas) } : {};
-
 const deInvitado = () => invitado;
 const deProtegidaVacia = () => protegidaVacia;
 const dePrincipal = () => principal;
@@ -140,18 +139,78 @@ const pantallas = [
     validateSearch: leerDireccionDelCatalogo,
     ...pagina('Catálogo contable', () => import('../contabilidad/catalogo/page.tsx')),
   }),
-  pantalla('contabilidad/ver-partidas', 'Ver partidas', porConstruir),
-  pantalla('contabilidad/partidas', 'Registrar Partida', porConstruir),
+  createRoute({
+    getParentRoute: dePrincipal,
+    path: 'contabilidad/ver-partidas',
+    validateSearch: leerDireccionDeVerPartidas,
+    ...pagina('Ver partidas', () => import('../contabilidad/ver-partidas/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: dePrincipal,
+    path: 'contabilidad/partidas',
+    validateSearch: leerDireccionDeRegistrar,
+    ...pagina('Registrar Partida', () => import('../contabilidad/registrar/page.tsx')),
+  }),
   pantalla('contabilidad/caja', 'Revision de Cajas', porConstruir),
-  pantalla('contabilidad/movimientos-cuentas', 'Movimiento por Cuenta', porConstruir),
-  pantalla('contabilidad/reporte-movimiento-cuenta', 'Movimiento por Cuenta (PDF)', porConstruir),
-  pantalla('contabilidad/reporte-partidas', 'Partidas Diario (PDF)', porConstruir),
+  createRoute({
+    getParentRoute: dePrincipal,
+    path: 'contabilidad/movimientos-cuentas',
+    validateSearch: leerDireccionDeMovimientos,
+    ...pagina('Movimiento por Cuenta', () => import('../contabilidad/movimientos-cuentas/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: dePrincipal,
+    path: 'contabilidad/reporte-movimiento-cuenta',
+    validateSearch: leerDireccionDeMovimientos,
+    ...pagina(
+      'Movimiento por Cuenta (PDF)',
+      () => import('../contabilidad/reporte-movimiento-cuenta/page.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: dePrincipal,
+    path: 'contabilidad/reporte-partidas',
+    validateSearch: leerDireccionDelReporteDePartidas,
+    ...pagina('Partidas Diario (PDF)', () => import('../contabilidad/reporte-partidas/page.tsx')),
+  }),
   pantalla('contabilidad/facturas', 'Facturas', porConstruir),
-  pantalla('contabilidad/estados-financieros', 'Estados Financieros', porConstruir),
-  pantalla('contabilidad/cierre', 'Cierre', porConstruir),
-  pantalla('contabilidad/libro-diario', 'Libro Diario', porConstruir),
-  pantalla('contabilidad/libro-mayor', 'Libro Mayor', porConstruir),
+  createRoute({
+    getParentRoute: dePrincipal,
+    path: 'contabilidad/estados-financieros',
+    validateSearch: leerDireccionDeEstados,
+    ...pagina('Estados Financieros', () => import('../contabilidad/estados-financieros/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: dePrincipal,
+    path: 'contabilidad/cierre',
+    validateSearch: leerDireccionDelCierre,
+    ...pagina('Cierre', () => import('../contabilidad/cierre/page.tsx')),
+  }),
+  pantalla(
+    'contabilidad/configuracion',
+    'Configuración contable',
+    () => import('../contabilidad/configuracion/page.tsx'),
+  ),
+  createRoute({
+    getParentRoute: dePrincipal,
+    path: 'contabilidad/libro-diario',
+    validateSearch: leerDireccionDelDiario,
+    ...pagina('Libro Diario', () => import('../contabilidad/libro-diario/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: dePrincipal,
+    path: 'contabilidad/libro-mayor',
+    validateSearch: leerDireccionDelMayor,
+    ...pagina('Libro Mayor', () => import('../contabilidad/libro-mayor/page.tsx')),
+  }),
   pantalla('contabilidad/comparacion-bancos', 'Comparación Bancos', porConstruir),
+  pantalla('reportes/archivos', 'Mis archivos', () => import('../reportes/archivos/page.tsx')),
+  createRoute({
+    getParentRoute: dePrincipal,
+    path: 'reportes/verificacion',
+    validateSearch: leerDireccionDeVerificacion,
+    ...pagina('Verificar un documento', () => import('../reportes/verificacion/page.tsx')),
+  }),
   pantalla('ahorros', 'Agendar intereses', porConstruir),
   createRoute({
     getParentRoute: dePrincipal,

@@ -232,7 +232,7 @@ describe('signo contrario', () => {
     expect(await codigos(sacar(saldo))).toEqual([]);
     const [advertencia] = await advertencias(sacar(saldo + 500));
     expect(advertencia?.codigo).toBe('SIGNO_CONTRARIO');
-    expect(advertencia?.mensaje).toMatch(/contrario a su naturaleza: .*1011010103 .* \(\(Q 5\.00\)\)/);
+    expect(advertencia?.mensaje).toMatch(/contrario a su naturaleza: .*1011010103 .*, con \(Q 5\.00\)/);
     const { cuentas } = await efecto(sacar(saldo + 500));
     expect(cuentas.find(({ idCuenta }) => idCuenta === CAJA_CHICA)).toMatchObject({
       despues: -500,

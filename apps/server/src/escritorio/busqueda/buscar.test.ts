@@ -77,6 +77,21 @@ describe('páginas', () => {
     expect(await titulos(oficina.contador, 'pages', 'facturas')).toEqual([]);
   });
 
+  it.each(['K7QM-3XWP', 'k7qm3xwp', ' k7qm-3xwp '])(
+    'el código de un documento (%j) lleva a verificarlo, a cualquiera',
+    async (codigo) => {
+      const [grupo] = await preguntar(cajero, codigo);
+      expect(grupo?.results).toMatchObject([
+        { title: 'Verificar el documento K7QM-3XWP', link: '/reportes/verificacion?codigo=K7QM-3XWP' },
+      ]);
+    },
+  );
+
+  it('ocho letras seguidas son una palabra, no un código', async () => {
+    expect(await titulos(cajero, 'pages', 'cardamum')).toEqual([]);
+    expect(await titulos(cajero, 'pages', 'verificar documento')).toEqual(['Verificar un documento']);
+  });
+
   it('hasta cinco', async () => {
     expect(await titulos(oficina.contador, 'pages', 'ar')).toHaveLength(5);
   });

@@ -3,7 +3,7 @@ import { navegacionDe } from '../navegacion.ts';
 import type { Pregunta } from './buscar.ts';
 import type { ResultadosDe } from './resultados.ts';
 
-/** The entries of this person's own menu whose title has every word. */
+/** What a code printed on a document leads to; else, the entries of this person's own menu whose title has every word. */
 export function buscarPaginas({
   plataforma: { config },
   actor,
@@ -11,14 +11,37 @@ export function buscarPaginas({
   limite,
 }: Pregunta): ResultadosDe<'pages'> {
   const palabras = sinAcentos(texto).split(/\s+/);
-  return navegacionDe(actor.permisos, config)
-    .default.flatMap(({ children, ...entrada }) => children ?? [entrada])
+  const delMenu = navegacionDe(actor.permisos, config).default.flatMap(
+    ({ children, ...entrada }): readonly Pagina[] => children ?? [entrada],
+  );
+  return [...delMenu, ...fueraDelMenu]
     .filter((entrada) => esPagina(entrada) && contieneTodas(entrada.title, palabras))
+    .concat(verificacionDe(texto))
     .slice(0, limite)
     .map(({ title, link = '', icon = '' }) => ({ link, value: title, title, icon }));
 }
 
-const esPagina = ({ link, hidden }: EntradaDeNavegacion) => link !== undefined && hidden !== true;
+type Pagina = Pick<EntradaDeNavegacion, 'title' | 'link' | 'icon' | 'hidden'>;
+
+const VERIFICACION = '/reportes/verificacion';
+const DOCUMENTO = 'heroicons_outline:document-text';
+
+const fueraDelMenu: readonly Pagina[] = [
+  { title: 'Mis archivos', link: '/reportes/archivos', icon: 'heroicons_outline:archive-box' },
+  { title: 'Verificar un documento', link: VERIFICACION, icon: DOCUMENTO },
+];
+
+/** With its dash, or with a digit: eight letters alone are more likely a word. */
+function verificacionDe(texto: string): Pagina[] {
+  const codigo = texto.toUpperCase();
+  const esCodigo = /^[2-9A-HJ-NP-Z]{4}-?[2-9A-HJ-NP-Z]{4}$/.test(codigo) && /[-\d]/.test(codigo);
+  if (!esCodigo) return [];
+  const impreso = `${codigo.slice(0, 4)}-${codigo.slice(-4)}`;
+  const link = `${VERIFICACION}?codigo=${impreso}`;
+  return [{ title: `Verificar el documento ${impreso}`, link, icon: DOCUMENTO }];
+}
+
+const esPagina = ({ link, hidden }: Pagina) => link !== undefined && hidden !== true;
 
 function contieneTodas(titulo: string, palabras: readonly string[]): boolean {
   const buscable = sinAcentos(titulo);

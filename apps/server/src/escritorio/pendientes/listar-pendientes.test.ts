@@ -72,7 +72,7 @@ it('cada uno lleva a donde se atiende', async () => {
     const { cuerpo } = await oficina.llamar(listarPendientes, {}, { token });
     return cuerpo.map(({ link }) => link);
   };
-  expect(await enlaces(contador)).toEqual(['/contabilidad/ver-partidas?estado=en_revision']);
+  expect(await enlaces(contador)).toEqual(['/contabilidad/ver-partidas?vista=aprobaciones']);
   const id = await idDe(auxiliar);
   expect(await enlaces(auxiliar)).toEqual([
     `/contabilidad/ver-partidas?estado=rechazada&usuario=${id}`,

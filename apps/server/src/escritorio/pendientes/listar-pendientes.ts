@@ -27,7 +27,7 @@ const clases: readonly Clase[] = [
     titulo: 'Partidas que esperan su aprobación',
     permiso: 'partidas:aprobar',
     contar: (db, { actor }) => contarPartidasPorAprobar(db, actor),
-    link: () => `${PARTIDAS}?estado=en_revision`,
+    link: () => `${PARTIDAS}?vista=aprobaciones`,
   },
   {
     id: 'partidas-rechazadas',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { puedeAprobar } from '../../contabilidad/partidas/listar-por-aprobar.ts';
 import { ZONA_HORARIA } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -14,18 +15,8 @@ export function contarPartidasPropias(
   );
 }
 
-/** Those this person could approve: of their agencias, and neither begun nor written in by them. */
-export function contarPartidasPorAprobar(db: Database, { id, agencias }: Actor): Promise<number> {
-  return contar(
-    db,
-    sql`borrador where estado = 'en_revision' and autor <> ${id}::uuid
-      and agencia = any(${agencias}::text[])
-      and not exists (
-        select from bitacora
-        where bitacora.entidad = 'borrador' and bitacora.id_entidad = borrador.id::text
-          and bitacora.actor = ${id}::uuid
-          and bitacora.accion in ('partidas:crear', 'partidas:editar', 'partidas:duplicar'))`,
-  );
+export function contarPartidasPorAprobar(db: Database, actor: Actor): Promise<number> {
+  return contar(db, sql`borrador b where ${puedeAprobar(actor)}`);
 }
 
 /** A month is one, however many of the person's agencias have it open. */

@@ -7,9 +7,9 @@ describe('lo que cada rol puede hacer, en una frase', () => {
     administrador: 'Administra los usuarios y la institución; consulta la bitácora.',
     contador:
       'Edita el catálogo, registra, aprueba, revierte e importa partidas, cierra y reabre periodos, ' +
-      'reconstruye los saldos, revisa las cajas y concilia los bancos; ' +
+      'reconstruye los saldos, imprime los libros, revisa las cajas y concilia los bancos; ' +
       'consulta los reportes, las facturas, los intereses y la bitácora.',
-    auxiliar: 'Registra partidas; consulta el catálogo, los reportes y los bancos.',
+    auxiliar: 'Registra partidas; consulta el catálogo, los periodos, los reportes y los bancos.',
     cajero: 'Opera su caja.',
     jefe_agencia: 'Revisa las cajas; consulta el catálogo, las partidas y los reportes.',
     ahorros: 'Programa los intereses; consulta el catálogo.',

@@ -9,14 +9,6 @@ export const textosPorConstruir: Readonly<Record<string, TextoPorConstruir>> = {
     titulo: 'Example',
     contenido: ['La página de ejemplo de las aplicaciones de muestra.'],
   },
-  '/contabilidad/ver-partidas': {
-    titulo: 'Ver partidas',
-    contenido: [
-      'Las partidas por fecha, agencia, tipo, estado y número.',
-      'El detalle de cada una, con su reversión cuando la tiene.',
-      'Las que esperan revisión y los borradores propios.',
-    ],
-  },
   '/contabilidad/partidas': {
     titulo: 'Registrar Partida',
     contenido: [
@@ -63,14 +55,6 @@ export const textosPorConstruir: Readonly<Record<string, TextoPorConstruir>> = {
       'Los meses de cada agencia: abiertos, cerrándose y cerrados.',
       'Lo que falta para cerrar cada uno, y el cierre del ejercicio.',
     ],
-  },
-  '/contabilidad/libro-diario': {
-    titulo: 'Libro Diario',
-    contenido: ['El libro legal por ejercicio, en folios autorizados y numerados.'],
-  },
-  '/contabilidad/libro-mayor': {
-    titulo: 'Libro Mayor',
-    contenido: ['Los saldos y movimientos de cada cuenta por mes, en folios autorizados.'],
   },
   '/contabilidad/comparacion-bancos': {
     titulo: 'Comparación Bancos',
