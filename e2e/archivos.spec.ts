@@ -48,6 +48,7 @@ test('lo corto se descarga al momento; lo largo se hace solo, avisa y queda en �
   await page.getByLabel('Código de verificación').fill(codigo.replace('-', '').toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Partidas \(XLSX\), [\d,]+ filas$/)).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: `Descartar Partidas ${codigo}` }).click();
   await expect(bajar).toBeHidden();
   vigilancia.admitirFallosDeRed();

@@ -21,10 +21,8 @@ import { Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { mensajeDe } from '../app/api-error.ts';
-import { abrirPdf } from '../ui/pdf-window.ts';
-import { guardarArchivo } from '../ui/save-file.ts';
 import { avisar } from '../ui/toasts.ts';
-import { bajar, esLargo, esperarYBajar, type Pedido, pedir } from './traer-archivo.ts';
+import { entregar } from './entregar.ts';
 
 interface ExportMenuProps<R extends NombreDeReporte> {
   readonly reporte: R;
@@ -34,7 +32,6 @@ interface ExportMenuProps<R extends NombreDeReporte> {
 }
 
 const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
-const AVISO_DE_LARGO = 'El archivo es grande: se hará aunque salga de esta página, y le avisaremos.';
 
 const opciones: Readonly<
   Record<FormatoDeReporte, { readonly nombre: string; readonly icono: typeof PrinterIcon }>
@@ -53,9 +50,8 @@ export function ExportMenu<R extends NombreDeReporte>({
   const [ocupado, setOcupado] = useState(false);
   const exportar = async (formato: FormatoDeReporte) => {
     setOcupado(true);
-    const pedido = { reporte, formato, filtros };
     try {
-      await (formato === 'pdf' ? abrirEnVentana(pedido) : guardar(pedido));
+      await entregar({ reporte, formato, filtros });
     } catch (error) {
       void avisar(mensajeDe(error), 'error');
     } finally {
@@ -94,28 +90,4 @@ export function ExportMenu<R extends NombreDeReporte>({
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-async function guardar(pedido: Pedido): Promise<void> {
-  const archivo = await pedir(pedido);
-  if (esLargo(archivo)) return avisar(AVISO_DE_LARGO, 'info');
-  guardarArchivo(await bajar(archivo));
-}
-
-/** The button is free again as soon as it is known that the window will wait for a while. */
-function abrirEnVentana(pedido: Pedido): Promise<void> {
-  return new Promise((libre, fallar) => {
-    const cargar = async () => {
-      const archivo = await pedir(pedido).catch((error: unknown) => {
-        fallar(error);
-        throw error;
-      });
-      if (esLargo(archivo)) {
-        void avisar(AVISO_DE_LARGO, 'info');
-        libre();
-      }
-      return esperarYBajar(archivo);
-    };
-    void abrirPdf(cargar).then(() => libre());
-  });
 }

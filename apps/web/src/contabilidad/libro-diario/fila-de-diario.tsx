@@ -47,7 +47,7 @@ function Asiento({ asiento }: { readonly asiento: AsientoDeDiario }) {
         <strong>{rotuloDeGrupo(asiento)}</strong>
       ) : (
         <a href={enlaceDePartida(idPartida)} tabIndex={-1} className={classes.enlace}>
-          Partida {formatearEntero(numero)}
+          Partida {numero}
         </a>
       )}
       <span className={classes.senas}>
@@ -91,8 +91,8 @@ function Linea({
 }
 
 function rotuloDeGrupo({ numero, hastaNumero, partidas }: AsientoDeDiario): string {
-  if (partidas === 1) return `Partida ${formatearEntero(numero)}`;
-  return `${formatearEntero(partidas)} partidas, de la ${formatearEntero(numero)} a la ${formatearEntero(hastaNumero)}`;
+  if (partidas === 1) return `Partida ${numero}`;
+  return `${formatearEntero(partidas)} partidas, de la ${numero} a la ${hastaNumero}`;
 }
 
 function nombreDe(asiento: AsientoDeDiario): string {

@@ -99,9 +99,7 @@ function Movimiento({
 }
 
 function referencia({ numero, hastaNumero }: MovimientoDeMayor): string {
-  return numero === hastaNumero
-    ? formatearEntero(numero)
-    : `${formatearEntero(numero)} a ${formatearEntero(hastaNumero)}`;
+  return numero === hastaNumero ? String(numero) : `${numero} a ${hastaNumero}`;
 }
 
 /** The movements that a day or a month adds up. */

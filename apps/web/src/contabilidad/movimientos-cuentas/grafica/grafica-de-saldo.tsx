@@ -1,0 +1,123 @@
+// The balance day by day, drawn. The arrows go through its days and tell each one; Enter (or a click) looks at that day
+// alone; and the same is there as a table.
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { formatearFecha, hoyEnGuatemala } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/money.ts';
+import type { Rango } from '../../../ui/format/ranges.ts';
+import type { Grupos } from '../use-movimientos.ts';
+import classes from './grafica-de-saldo.module.css';
+import { SaldosEnTabla } from './saldos-en-tabla.tsx';
+import { ALTO, ANCHO, puntoEn, type Trazo, trazar } from './trazo.ts';
+
+interface GraficaDeSaldoProps {
+  readonly grupos: Grupos;
+  readonly rango: Rango;
+  readonly onDia: (fecha: string) => void;
+}
+
+export function GraficaDeSaldo({ grupos, rango, onDia }: GraficaDeSaldoProps) {
+  const { desde, hasta } = rango;
+  const hoy = hoyEnGuatemala();
+  const ultimo = hoy >= desde && hoy < hasta ? hoy : hasta;
+  const trazo = useMemo(
+    () => trazar(grupos.saldoInicial, grupos.grupos, { desde, hasta: ultimo }),
+    [grupos, desde, ultimo],
+  );
+  const [marcado, setMarcado] = useState<number>();
+  const { puntos } = trazo;
+  const lugar = Math.min(marcado ?? puntos.length - 1, puntos.length - 1);
+  const punto = puntos[lugar];
+  if (punto === undefined) return null;
+  const texto = `${formatearFecha(punto.fecha)}: ${formatearQuetzales(punto.saldo)}`;
+  return (
+    <figure className={classes.figura}>
+      <figcaption className={classes.titulo}>
+        Saldo por día
+        <output className={classes.lectura}>{texto}</output>
+      </figcaption>
+      <div
+        role="slider"
+        tabIndex={0}
+        className={classes.marco}
+        aria-label="Saldo por día"
+        aria-valuemin={0}
+        aria-valuemax={puntos.length - 1}
+        aria-valuenow={lugar}
+        aria-valuetext={texto}
+        onKeyDown={(event) => {
+          const destino = destinoDe(event, lugar, puntos.length);
+          if (event.key === 'Enter') onDia(punto.fecha);
+          if (destino === undefined) return;
+          event.preventDefault();
+          setMarcado(destino);
+        }}
+        onPointerMove={(event) => setMarcado(puntoEn(puntos, lugarDelPuntero(event)))}
+        onPointerLeave={() => setMarcado(undefined)}
+        onClick={() => onDia(punto.fecha)}
+      >
+        <Dibujo trazo={trazo} marcado={marcado} />
+      </div>
+      <div className={classes.eje}>
+        <span>{formatearFecha(desde)}</span>
+        <span>
+          Entre {formatearQuetzales(trazo.minimo)} y {formatearQuetzales(trazo.maximo)}
+        </span>
+        <span>{formatearFecha(ultimo)}</span>
+      </div>
+      <SaldosEnTabla grupos={grupos} onDia={onDia} />
+    </figure>
+  );
+}
+
+interface DibujoProps {
+  readonly trazo: Trazo;
+  readonly marcado: number | undefined;
+}
+
+/** Stretched to its frame; what is written stays out of it, so that it does not stretch. */
+function Dibujo({ trazo: { linea, superficie, cero, puntos }, marcado }: DibujoProps) {
+  const recorte = useId();
+  const punto = marcado === undefined ? undefined : puntos[marcado];
+  return (
+    <svg
+      className={classes.dibujo}
+      viewBox={`0 0 ${ANCHO} ${ALTO}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {cero !== undefined && (
+        <>
+          <clipPath id={recorte}>
+            <rect x="0" y={cero} width={ANCHO} height={ALTO - cero} />
+          </clipPath>
+          <path d={superficie} className={classes.superficie} />
+          <path d={superficie} className={classes.contraria} clipPath={`url(#${recorte})`} />
+          <path d={`M0 ${cero}H${ANCHO}`} className={classes.cero} />
+        </>
+      )}
+      <path d={linea} className={classes.linea} />
+      {punto !== undefined && <path d={`M${punto.x} 0V${ALTO}`} className={classes.marca} />}
+    </svg>
+  );
+}
+
+function lugarDelPuntero({ currentTarget, clientX }: PointerEvent<HTMLElement>): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  return ((clientX - left) / width) * ANCHO;
+}
+
+function destinoDe({ key }: KeyboardEvent, lugar: number, cuantos: number): number | undefined {
+  const destinos: Readonly<Record<string, number>> = {
+    ArrowRight: lugar + 1,
+    ArrowUp: lugar + 1,
+    ArrowLeft: lugar - 1,
+    ArrowDown: lugar - 1,
+    PageUp: lugar + 10,
+    PageDown: lugar - 10,
+    Home: 0,
+    End: cuantos - 1,
+  };
+  const destino = destinos[key];
+  return destino === undefined ? undefined : Math.max(0, Math.min(cuantos - 1, destino));
+}

@@ -1,0 +1,90 @@
+// The movements added up; each sum leads to what it is made of.
+import type {
+  AgrupacionDeMovimientos,
+  GrupoDeMovimientos,
+} from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { queryString } from '@cuadra/contract/endpoint';
+import { AmountsTable } from '../../../ui/amounts-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { mesDe } from '../../../ui/format/ranges.ts';
+import { PlainLink } from '../../../ui/plain-link.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { type Busqueda, rangoDe, type Seleccion } from '../busqueda.ts';
+import { enlaceDeBusqueda } from '../enlaces.ts';
+import { nombresDeAgrupacion } from '../nombres.ts';
+import { useGrupos } from '../use-movimientos.ts';
+
+interface TablaDeGruposProps {
+  readonly agrupar: AgrupacionDeMovimientos;
+  readonly seleccion: Seleccion;
+  readonly busqueda: Busqueda;
+}
+
+export function TablaDeGrupos({ agrupar, seleccion, busqueda }: TablaDeGruposProps) {
+  const { data, isPending, isError, error, refetch } = useGrupos(seleccion, agrupar);
+  if (isPending) return <SkeletonRows filas={8} etiqueta="Sumando los movimientos" />;
+  if (isError) return <ErrorState error={error} reintentar={refetch} />;
+  const { grupos, saldoInicial, saldoFinal } = data;
+  if (grupos.length === 0)
+    return <EmptyState titulo="Sin movimientos" texto="No hubo movimientos en esas fechas." />;
+  const acumula = agrupar === 'dia' || agrupar === 'mes';
+  const suma = (lado: 'debe' | 'haber') => grupos.reduce((total, grupo) => total + grupo[lado], 0);
+  const filas = grupos.map((grupo) => ({
+    clave: grupo.clave,
+    nombre: <Nombre grupo={grupo} enlace={enlaceDeGrupo(agrupar, grupo, busqueda)} />,
+    montos: [grupo.debe, grupo.haber, grupo.saldo],
+  }));
+  const inicial = { clave: 'inicial', nombre: 'Saldo inicial', montos: [null, null, saldoInicial] };
+  return (
+    <AmountsTable
+      etiqueta={`Movimientos por ${nombresDeAgrupacion[agrupar].toLowerCase()}`}
+      nombre={nombresDeAgrupacion[agrupar]}
+      columnas={['Debe (Q)', 'Haber (Q)', 'Saldo (Q)']}
+      filas={acumula ? [inicial, ...filas] : filas}
+      total={[suma('debe'), suma('haber'), saldoFinal]}
+    />
+  );
+}
+
+interface NombreProps {
+  readonly grupo: GrupoDeMovimientos;
+  readonly enlace: string | undefined;
+}
+
+const Nombre = ({ grupo: { nombre }, enlace }: NombreProps) =>
+  enlace === undefined ? nombre : <PlainLink to={enlace}>{nombre}</PlainLink>;
+
+/** The types of a range are of no one account: no list shows them. */
+function enlaceDeGrupo(
+  agrupar: AgrupacionDeMovimientos,
+  { clave }: GrupoDeMovimientos,
+  busqueda: Busqueda,
+): string | undefined {
+  const sinAgrupar = { ...busqueda, agrupar: undefined };
+  switch (agrupar) {
+    case 'dia':
+      return enlaceDeBusqueda({ ...sinAgrupar, desde: clave, hasta: clave });
+    case 'mes':
+      return enlaceDeBusqueda({ ...sinAgrupar, ...dentro(mesDe(clave), busqueda) });
+    case 'agencia':
+      return enlaceDeBusqueda({ ...sinAgrupar, agencia: clave });
+    case 'tipo': {
+      const { cuenta: idCuenta, agencia } = busqueda;
+      if (idCuenta === undefined) return undefined;
+      const filtros = { idCuenta, tipo: clave, ...rangoDe(busqueda), agencia };
+      return `/contabilidad/ver-partidas${queryString(filtros)}`;
+    }
+    default:
+      return agrupar satisfies never;
+  }
+}
+
+/** The days of a month that were being looked at. */
+function dentro(mes: { readonly desde: string; readonly hasta: string }, busqueda: Busqueda) {
+  const { desde, hasta } = rangoDe(busqueda);
+  return {
+    desde: mes.desde < desde ? desde : mes.desde,
+    hasta: mes.hasta > hasta ? hasta : mes.hasta,
+  };
+}

@@ -1,0 +1,100 @@
+// The rows around the movements of an account: what it brought, what it is left with, and what drafts would move.
+import type { CuentaMovida, MovimientoEnBorrador } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { memo } from 'react';
+import { formatearFecha } from '../../../ui/format/date.ts';
+import { formatearMonto, formatearSaldo } from '../../../ui/format/money.ts';
+import { nombresDeEstado, nombresDeTipo } from '../../ver-partidas/nombres.ts';
+import type { Busqueda } from '../busqueda.ts';
+import { enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
+import { Fila, type Puesto } from './fila.tsx';
+import classes from './libro-de-cuentas.module.css';
+
+interface FilaDeCuentaProps extends Puesto {
+  readonly cuenta: CuentaMovida;
+}
+
+interface FilaDeAperturaProps extends FilaDeCuentaProps {
+  /** The only one of the list: its name is already above. */
+  readonly sola: boolean;
+  readonly busqueda: Busqueda;
+}
+
+export const FilaDeApertura = memo(function FilaDeApertura(props: FilaDeAperturaProps) {
+  const { cuenta, sola, busqueda, ...puesto } = props;
+  const { idCuenta, nombreCuenta, saldoInicial } = cuenta;
+  const nombre = `${idCuenta} ${nombreCuenta}`;
+  return (
+    <Fila {...puesto} clase="apertura" nombre={`${nombre}, saldo inicial ${formatearMonto(saldoInicial)}`}>
+      <td data-celda="cuenta">
+        {!sola && (
+          <a
+            href={enlaceDeCuenta(idCuenta, busqueda)}
+            tabIndex={puesto.activa ? 0 : -1}
+            className={classes.texto}
+            title={nombre}
+            data-principal
+          >
+            <span className={classes.codigo}>{idCuenta}</span> {nombreCuenta}
+          </a>
+        )}
+      </td>
+      <td data-celda="rotulo">Saldo inicial</td>
+      <td data-celda="saldo" data-contrario={saldoInicial < 0 || undefined}>
+        {formatearSaldo(saldoInicial)}
+      </td>
+    </Fila>
+  );
+});
+
+export const FilaDeCierre = memo(function FilaDeCierre({ cuenta, ...puesto }: FilaDeCuentaProps) {
+  const { idCuenta, debe, haber, saldoFinal } = cuenta;
+  const nombre = [
+    `Suma de ${idCuenta}`,
+    `debe ${formatearMonto(debe)}`,
+    `haber ${formatearMonto(haber)}`,
+    `saldo final ${formatearMonto(saldoFinal)}`,
+  ].join(', ');
+  return (
+    <Fila {...puesto} clase="cierre" nombre={nombre}>
+      <td data-celda="rotulo">Saldo final</td>
+      <td data-celda="debe">{formatearSaldo(debe)}</td>
+      <td data-celda="haber">{formatearSaldo(haber)}</td>
+      <td data-celda="saldo" data-contrario={saldoFinal < 0 || undefined}>
+        {formatearSaldo(saldoFinal)}
+      </td>
+    </Fila>
+  );
+});
+
+interface FilaDeBorradorProps extends Puesto {
+  readonly borrador: MovimientoEnBorrador;
+}
+
+/** Not in the books: it has no number, and moves no balance. */
+export const FilaDeBorrador = memo(function FilaDeBorrador({ borrador, ...puesto }: FilaDeBorradorProps) {
+  const { fecha, estado, tipo, agencia, concepto, debe, haber, idPartida } = borrador;
+  const texto = concepto === '' ? 'Sin concepto' : concepto;
+  const lado = debe > 0 ? `debe ${formatearMonto(debe)}` : `haber ${formatearMonto(haber)}`;
+  const nombre = [formatearFecha(fecha), nombresDeEstado[estado], texto, lado, 'no suma'].join(', ');
+  return (
+    <Fila {...puesto} clase="borrador" nombre={nombre}>
+      <td data-celda="fecha">{formatearFecha(fecha)}</td>
+      <td data-celda="numero">
+        <a href={enlaceDePartida(idPartida)} tabIndex={puesto.activa ? 0 : -1} data-principal>
+          {nombresDeEstado[estado]}
+        </a>
+      </td>
+      <td data-celda="tipo">{nombresDeTipo[tipo]}</td>
+      <td data-celda="agencia">{agencia}</td>
+      <td data-celda="concepto">
+        <span className={classes.texto} title={texto}>
+          {texto}
+        </span>
+      </td>
+      <td data-celda="contrapartida">No suma al saldo</td>
+      <td data-celda="debe">{debe === 0 ? '' : formatearMonto(debe)}</td>
+      <td data-celda="haber">{haber === 0 ? '' : formatearMonto(haber)}</td>
+      <td data-celda="saldo" />
+    </Fila>
+  );
+});

@@ -1,0 +1,200 @@
+// The movements of the accounts, one after another as on paper: only the rows near the window are drawn and only the
+// pages in sight are kept, however long the accounts are.
+import {
+  listarMovimientos,
+  MOVIMIENTOS_POR_PAGINA,
+  type MovimientoDeCuenta,
+} from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { useMemo, useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { useDesde } from '../../../shell/breakpoints.ts';
+import { useNearbyPages } from '../../../ui/nearby-pages.ts';
+import { useWindowedRows } from '../../../ui/windowed-rows.ts';
+import type { Busqueda, Seleccion } from '../busqueda.ts';
+import { FilaDeMovimiento } from './fila-de-movimiento.tsx';
+import { FilaDeApertura, FilaDeBorrador, FilaDeCierre } from './filas-de-cuenta.tsx';
+import { type Libro, lugarDe, paginaDe, paginasEntre, tramoDe } from './libro.ts';
+import classes from './libro-de-cuentas.module.css';
+import tarjetas from './tarjetas.module.css';
+import { useManejo } from './use-manejo.ts';
+
+interface LibroDeCuentasProps {
+  readonly libro: Libro;
+  readonly seleccion: Seleccion;
+  readonly busqueda: Busqueda;
+}
+
+const ALTO = 36;
+const ALTO_COMPACTO = 112;
+const ALTO_DEL_ENCABEZADO = 36;
+const ALTO_DEL_PIE = 48;
+/** Asked for before they come into sight. */
+const FILAS_DE_ANTEMANO = 60;
+
+/** A table whose rows hold the keyboard, as the ARIA authoring practices draw it. */
+const PATRON = { role: 'grid' } as const;
+
+export function LibroDeCuentas(props: LibroDeCuentasProps) {
+  const esCompacto = !useDesde('sm');
+  // The heights of one shape say nothing of the other's: the table starts again.
+  return <Tabla key={String(esCompacto)} esCompacto={esCompacto} {...props} />;
+}
+
+function Tabla({
+  esCompacto,
+  libro,
+  seleccion,
+  busqueda,
+}: LibroDeCuentasProps & { readonly esCompacto: boolean }) {
+  const [elegida, setActiva] = useState(0);
+  const activa = Math.min(elegida, libro.filas - 1);
+  const altoDeFila = esCompacto ? ALTO_COMPACTO : ALTO;
+  const { lista, filas, cuerpo, rango, irA } = useWindowedRows({
+    cuantas: libro.filas,
+    altoDeFila,
+    activa,
+    altoDelEncabezado: ALTO_DEL_ENCABEZADO,
+    altoDelPie: ALTO_DEL_PIE,
+  });
+  const { movimientoEn, fallo } = useMovimientos(libro, seleccion, rango);
+  const manejo = useManejo({ cuantas: libro.filas, activa, altoDeFila, lista, setActiva, irA });
+  const sola = libro.tramos.length === 1;
+  return (
+    <>
+      <table
+        {...PATRON}
+        className={esCompacto ? `${classes.tabla} ${tarjetas.tarjetas}` : classes.tabla}
+        aria-label="Movimientos"
+        aria-rowcount={libro.filas + 1}
+        {...manejo}
+      >
+        <Encabezado cuenta={sola ? undefined : tramoDe(libro, rango.desde)?.cuenta} />
+        <tbody ref={lista} className={classes.filas} style={cuerpo}>
+          {filas.map(({ indice, lugar }) => {
+            const suya = lugarDe(libro, indice);
+            const puesto = { indice, lugar, activa: indice === activa };
+            switch (suya?.tipo) {
+              case undefined:
+                return null;
+              case 'apertura':
+                return (
+                  <FilaDeApertura
+                    key={indice}
+                    {...puesto}
+                    cuenta={suya.cuenta}
+                    sola={sola}
+                    busqueda={busqueda}
+                  />
+                );
+              case 'cierre':
+                return <FilaDeCierre key={indice} {...puesto} cuenta={suya.cuenta} />;
+              case 'borrador':
+                return <FilaDeBorrador key={indice} {...puesto} borrador={suya.borrador} />;
+              case 'movimiento':
+                return (
+                  <FilaDeMovimiento
+                    key={indice}
+                    {...puesto}
+                    movimiento={movimientoEn(suya.pagina, suya.puesto)}
+                    busqueda={busqueda}
+                  />
+                );
+              default:
+                return suya satisfies never;
+            }
+          })}
+        </tbody>
+      </table>
+      {fallo !== undefined && (
+        <div role="alert" className={classes.fallo}>
+          Parte de los movimientos no se pudo cargar.{' '}
+          <button type="button" className={classes.reintentar} onClick={() => void fallo()}>
+            Reintentar
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The movements in sight and a little beyond. */
+function useMovimientos(
+  libro: Libro,
+  { desde, hasta, agencia }: Seleccion,
+  rango: { readonly desde: number; readonly hasta: number },
+) {
+  const numeros = useMemo(
+    () =>
+      paginasEntre(
+        libro,
+        Math.max(0, rango.desde - FILAS_DE_ANTEMANO),
+        Math.min(libro.filas - 1, rango.hasta + FILAS_DE_ANTEMANO),
+      ),
+    [libro, rango.desde, rango.hasta],
+  );
+  const paginas = useNearbyPages(numeros, (numero) => {
+    const { cuenta, cursor } = paginaDe(libro, numero);
+    const idCuenta = cuenta?.idCuenta ?? '';
+    const query = { idCuenta, desde, hasta, cursor, limite: MOVIMIENTOS_POR_PAGINA };
+    const deAgencia = agencia === undefined ? query : { ...query, agencia };
+    return {
+      // When the account moves, its pages are others.
+      queryKey: [listarMovimientos.path, deAgencia, cuenta?.debe, cuenta?.haber],
+      queryFn: ({ signal }) => call(listarMovimientos, { query: deAgencia }, { signal }),
+    };
+  });
+  const fallida = [...paginas.values()].find(({ isError }) => isError);
+  return {
+    movimientoEn: (pagina: number, puesto: number): MovimientoDeCuenta | undefined =>
+      paginas.get(pagina)?.data?.movimientos[puesto],
+    fallo: fallida?.refetch,
+  };
+}
+
+interface EncabezadoProps {
+  /** The one in sight, when there are several. */
+  readonly cuenta: { readonly idCuenta: string; readonly nombreCuenta: string } | undefined;
+}
+
+function Encabezado({ cuenta }: EncabezadoProps) {
+  return (
+    <thead className={classes.encabezado}>
+      <tr className={classes.columnas}>
+        <th scope="col" data-celda="fecha">
+          Fecha
+        </th>
+        <th scope="col" data-celda="numero">
+          Partida
+        </th>
+        <th scope="col" data-celda="tipo">
+          Tipo
+        </th>
+        <th scope="col" data-celda="agencia">
+          Ag.
+        </th>
+        <th scope="col" data-celda="concepto">
+          {cuenta === undefined ? (
+            'Concepto'
+          ) : (
+            <span className={classes.texto} title={`${cuenta.idCuenta} ${cuenta.nombreCuenta}`}>
+              Concepto{' '}
+              <span className={classes.enVista}>· {`${cuenta.idCuenta} ${cuenta.nombreCuenta}`}</span>
+            </span>
+          )}
+        </th>
+        <th scope="col" data-celda="contrapartida">
+          Contrapartida
+        </th>
+        <th scope="col" data-celda="debe">
+          Debe (Q)
+        </th>
+        <th scope="col" data-celda="haber">
+          Haber (Q)
+        </th>
+        <th scope="col" data-celda="saldo">
+          Saldo (Q)
+        </th>
+      </tr>
+    </thead>
+  );
+}

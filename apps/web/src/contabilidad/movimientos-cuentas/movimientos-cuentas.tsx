@@ -1,0 +1,153 @@
+// Movimiento por Cuenta: what an account, a header or a range of them brought, each of its movements with the balance it
+// left, and what they are left with.
+import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
+import { BookOpenIcon } from '@heroicons/react/24/outline';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { consulta } from '../../app/query.ts';
+import { ExportMenu } from '../../reportes/export-menu.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page as Pagina } from '../../ui/page.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { type Busqueda, filtrosDeArchivo, rangoDe, type Seleccion, seleccionDe } from './busqueda.ts';
+import { EncabezadoDeCuentas } from './cuenta/encabezado-de-cuentas.tsx';
+import { TablaDeCuentas } from './cuenta/tabla-de-cuentas.tsx';
+import { FiltrosDeMovimientos } from './filtros/filtros-de-movimientos.tsx';
+import { GraficaDeSaldo } from './grafica/grafica-de-saldo.tsx';
+import { BorradoresAparte } from './grupos/borradores-aparte.tsx';
+import { TablaDeGrupos } from './grupos/tabla-de-grupos.tsx';
+import { armarLibro } from './libro/libro.ts';
+import { LibroDeCuentas } from './libro/libro-de-cuentas.tsx';
+import classes from './movimientos-cuentas.module.css';
+import { PieDeTotales } from './pie-de-totales.tsx';
+import { useBusqueda } from './use-busqueda.ts';
+import { type Resumen, useGrupos, useIndice, useResumen } from './use-movimientos.ts';
+
+export function MovimientosCuentas() {
+  const { busqueda, cambiar, verDia } = useBusqueda();
+  const { data: catalogo = SIN_CATALOGO } = useQuery(consulta(listarCatalogo));
+  const seleccion = useMemo(() => seleccionDe(busqueda), [busqueda]);
+  return (
+    <Pagina
+      titulo="Movimiento por Cuenta"
+      proposito="Lo que traía una cuenta, cada movimiento con su contrapartida, y lo que queda."
+      acciones={
+        <ExportMenu
+          reporte="movimientos-cuentas"
+          filtros={seleccion === undefined ? SIN_CUENTAS : filtrosDeArchivo(busqueda, seleccion)}
+          disabled={seleccion === undefined}
+        />
+      }
+    >
+      <section className={classes.tarjeta} aria-label="Movimientos de la selección">
+        <FiltrosDeMovimientos busqueda={busqueda} cuentas={catalogo} onCambio={cambiar} />
+        {seleccion === undefined ? (
+          <div className={classes.vacio}>
+            <EmptyState
+              icono={BookOpenIcon}
+              titulo="Elija una cuenta"
+              texto="De detalle, o de mayor para ver todas las que dependen de ella; o un rango de códigos."
+            />
+          </div>
+        ) : (
+          <Movimientos
+            // Other accounts or days are looked at from their beginning.
+            key={JSON.stringify(seleccion)}
+            seleccion={seleccion}
+            busqueda={busqueda}
+            catalogo={catalogo}
+            onDia={verDia}
+          />
+        )}
+      </section>
+    </Pagina>
+  );
+}
+
+const SIN_CUENTAS = { desde: '', hasta: '' };
+const SIN_CATALOGO: readonly Cuenta[] = [];
+
+interface MovimientosProps {
+  readonly seleccion: Seleccion;
+  readonly busqueda: Busqueda;
+  readonly catalogo: readonly Cuenta[];
+  readonly onDia: (dia: string) => void;
+}
+
+function Movimientos({ seleccion, busqueda, catalogo, onDia }: MovimientosProps) {
+  const resumen = useResumen(seleccion, busqueda.borradores === true);
+  // With its days said, so that links made from it say them too.
+  const fija = useMemo(() => ({ ...busqueda, ...rangoDe(busqueda) }), [busqueda]);
+  if (resumen.isPending)
+    return (
+      <div className={classes.cargando}>
+        <SkeletonRows filas={16} etiqueta="Cargando los movimientos" />
+      </div>
+    );
+  if (resumen.isError) return <ErrorState error={resumen.error} reintentar={resumen.refetch} />;
+  const { cuentas, borradores, total } = resumen.data;
+  const suyo = { resumen: resumen.data, busqueda: fija };
+  const sinNada = cuentas.length === 0 && borradores.length === 0;
+  return (
+    <>
+      <EncabezadoDeCuentas {...suyo} catalogo={catalogo} />
+      {sinNada ? (
+        <div className={classes.vacio}>
+          <EmptyState
+            titulo="Sin saldo ni movimientos"
+            texto="En esas fechas no traía nada ni se movió. Pruebe con otras fechas u otra agencia."
+          />
+        </div>
+      ) : (
+        <>
+          <Grafica seleccion={seleccion} onDia={onDia} />
+          {total?.tipoCuenta !== 'D' && <TablaDeCuentas {...suyo} />}
+          <div className={classes.libro}>
+            {busqueda.agrupar === undefined ? (
+              <UnoPorUno {...suyo} seleccion={seleccion} catalogo={catalogo} />
+            ) : (
+              <>
+                <TablaDeGrupos agrupar={busqueda.agrupar} seleccion={seleccion} busqueda={fija} />
+                <BorradoresAparte borradores={borradores} />
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Grafica({ seleccion, onDia }: Pick<MovimientosProps, 'seleccion' | 'onDia'>) {
+  const { data } = useGrupos(seleccion, 'dia');
+  const { desde, hasta } = seleccion;
+  if (desde === hasta) return null;
+  // Its place is kept while it comes, so that nothing below it jumps.
+  if (data === undefined) return <div className={classes.grafica} />;
+  return <GraficaDeSaldo grupos={data} rango={{ desde, hasta }} onDia={onDia} />;
+}
+
+type UnoPorUnoProps = Omit<MovimientosProps, 'onDia'> & { readonly resumen: Resumen };
+
+function UnoPorUno({ resumen, seleccion, busqueda, catalogo }: UnoPorUnoProps) {
+  const { data: indice, error, refetch } = useIndice(seleccion);
+  const libro = useMemo(() => {
+    const porCodigo = new Map(catalogo.map((cuenta) => [cuenta.idCuenta, cuenta]));
+    return indice && armarLibro(resumen, indice, (idCuenta) => porCodigo.get(idCuenta));
+  }, [resumen, indice, catalogo]);
+  if (libro === undefined) {
+    if (error !== null) return <ErrorState error={error} reintentar={refetch} />;
+    return (
+      <div className={classes.cargando}>
+        <SkeletonRows filas={12} etiqueta="Cargando los movimientos" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <LibroDeCuentas libro={libro} seleccion={seleccion} busqueda={busqueda} />
+      <PieDeTotales libro={libro} resumen={resumen} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// What the screen asks for: what the accounts brought and are left with, how long each one is, and their sums.
+import {
+  type AgrupacionDeMovimientos,
+  agruparMovimientos,
+  indexarMovimientos,
+  resumirMovimientos,
+} from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { consulta } from '../../app/query.ts';
+import type { Seleccion } from './busqueda.ts';
+
+export type Resumen = ResponseOf<typeof resumirMovimientos>;
+export type Indice = ResponseOf<typeof indexarMovimientos>;
+export type Grupos = ResponseOf<typeof agruparMovimientos>;
+
+export const useResumen = (seleccion: Seleccion, conBorradores: boolean) =>
+  useQuery(
+    consulta(resumirMovimientos, {
+      query: { ...seleccion, conBorradores: conBorradores ? 'true' : 'false' },
+    }),
+  );
+
+export const useIndice = (seleccion: Seleccion) =>
+  useQuery(consulta(indexarMovimientos, { query: { ...seleccion } }));
+
+export const useGrupos = (seleccion: Seleccion, agrupar: AgrupacionDeMovimientos) =>
+  useQuery(consulta(agruparMovimientos, { query: { ...seleccion, agrupar } }));

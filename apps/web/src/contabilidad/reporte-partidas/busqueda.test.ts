@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { filtrosDe, leerBusqueda, rangoDe } from './busqueda.ts';
+
+describe('la dirección', () => {
+  it('por números no lleva fechas, y sin ejercicio no hay números', () => {
+    expect(leerBusqueda({ ejercicio: 2026, desdeNumero: 5, desde: '2026-01-01' })).toMatchObject({
+      ejercicio: 2026,
+      desdeNumero: 5,
+      desde: undefined,
+    });
+    expect(leerBusqueda({ desdeNumero: 5 })).toMatchObject({ desdeNumero: undefined });
+  });
+
+  it('lo que no tiene sentido se deja fuera', () => {
+    const leida = leerBusqueda({
+      desde: 'ayer',
+      ejercicio: 1999,
+      estado: 'contabilizada',
+      tipo: 'otro',
+      agencia: '1',
+      usuario: 'yo',
+      orden: 'numero',
+      disposicion: 'juntas',
+      papel: 'carta',
+    });
+    expect(Object.values(leida).every((valor) => valor === undefined)).toBe(true);
+  });
+});
+
+describe('lo que se pide', () => {
+  const usual = { estado: 'contabilizada', orden: 'numero', disposicion: 'seguidas', papel: 'carta' };
+
+  it('por fechas, las de este mes si no hay otras', () => {
+    expect(filtrosDe({})).toEqual({ ...rangoDe({}), ...usual });
+    expect(filtrosDe({ desde: '2026-02-01', hasta: '2026-02-10', agencia: '02' })).toEqual({
+      desde: '2026-02-01',
+      hasta: '2026-02-10',
+      agencia: '02',
+      ...usual,
+    });
+  });
+
+  it('por números, los de su ejercicio; al revés, nada', () => {
+    expect(filtrosDe({ ejercicio: 2026, desdeNumero: 10, hastaNumero: 20, papel: 'oficio' })).toEqual({
+      ejercicio: 2026,
+      desdeNumero: 10,
+      hastaNumero: 20,
+      ...usual,
+      papel: 'oficio',
+    });
+    expect(filtrosDe({ ejercicio: 2026, desdeNumero: 20, hastaNumero: 10 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,153 @@
+// Which partidas are printed and how. By dates or by the numbers of a year: one or the other.
+import { estadosDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { tiposDePartida } from '@cuadra/core/partida';
+import { TextInput } from '@mantine/core';
+import { AgencyField } from '../../ui/agency-field.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { DateRange } from '../../ui/date-range.tsx';
+import { hoyEnGuatemala } from '../../ui/format/date.ts';
+import { PaperField } from '../../ui/paper-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { nombresDeEstado, nombresDeTipo } from '../ver-partidas/nombres.ts';
+import { type Busqueda, rangoDe } from './busqueda.ts';
+import classes from './reporte-partidas.module.css';
+import { usePersonas } from './use-personas.ts';
+
+interface FiltrosDePartidasProps {
+  readonly busqueda: Busqueda;
+  readonly onCambio: (cambios: Busqueda) => void;
+}
+
+export function FiltrosDePartidas(props: FiltrosDePartidasProps) {
+  return (
+    <>
+      <div className={classes.filtros}>
+        <Cuales {...props} />
+        <Elecciones {...props} />
+      </div>
+      <div className={classes.filtros}>
+        <Forma {...props} />
+      </div>
+    </>
+  );
+}
+
+function Cuales({ busqueda, onCambio }: FiltrosDePartidasProps) {
+  const { ejercicio } = busqueda;
+  const esteAnio = Number(hoyEnGuatemala().slice(0, 4));
+  return (
+    <>
+      <ChoiceField
+        etiqueta="Elegir por"
+        opciones={[
+          { valor: 'fechas', texto: 'Fechas' },
+          { valor: 'numeros', texto: 'Números' },
+        ]}
+        valor={ejercicio === undefined ? 'fechas' : 'numeros'}
+        onCambio={(cual) => onCambio({ ejercicio: cual === 'numeros' ? esteAnio : undefined })}
+      />
+      {ejercicio === undefined ? (
+        <DateRange valor={rangoDe(busqueda)} onCambio={onCambio} />
+      ) : (
+        <Numeros busqueda={busqueda} onCambio={onCambio} />
+      )}
+    </>
+  );
+}
+
+function Numeros({ busqueda, onCambio }: FiltrosDePartidasProps) {
+  const { desdeNumero = 1, hastaNumero } = busqueda;
+  const alReves = hastaNumero !== undefined && desdeNumero > hastaNumero;
+  const campo = (cual: 'ejercicio' | 'desdeNumero' | 'hastaNumero', etiqueta: string, error?: string) => (
+    <TextInput
+      key={cual}
+      label={etiqueta}
+      inputMode="numeric"
+      className={classes.numero ?? ''}
+      defaultValue={busqueda[cual] ?? ''}
+      error={error}
+      // What is half written is not a year yet: it holds when it is left, or with Enter.
+      onBlur={({ currentTarget }) =>
+        onCambio({ [cual]: numeroDe(currentTarget.value) ?? busqueda.ejercicio })
+      }
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+    />
+  );
+  return (
+    <div className={classes.numeros}>
+      {campo('ejercicio', 'Ejercicio')}
+      {campo('desdeNumero', 'De la partida')}
+      {campo('hastaNumero', 'A la partida', alReves ? 'Debe ser mayor que la primera.' : undefined)}
+    </div>
+  );
+}
+
+const numeroDe = (escrito: string): number | undefined =>
+  /^\d{1,9}$/.test(escrito.trim()) ? Number(escrito) : undefined;
+
+function Elecciones({ busqueda, onCambio }: FiltrosDePartidasProps) {
+  const personas = usePersonas();
+  return (
+    <>
+      <SelectField
+        etiqueta="Estado"
+        className={classes.eleccion}
+        valor={busqueda.estado ?? 'contabilizada'}
+        opciones={estadosDePartida.map((estado) => [estado, nombresDeEstado[estado]])}
+        onCambio={(valor) => onCambio({ estado: noContabilizados.find((uno) => uno === valor) })}
+      />
+      <SelectField
+        etiqueta="Tipo"
+        todos="Todos"
+        className={classes.eleccion}
+        valor={busqueda.tipo}
+        opciones={tiposDePartida.map((tipo) => [tipo, nombresDeTipo[tipo]])}
+        onCambio={(valor) => onCambio({ tipo: tiposDePartida.find((uno) => uno === valor) })}
+      />
+      <AgencyField
+        className={classes.eleccion ?? ''}
+        valor={busqueda.agencia}
+        onCambio={(agencia) => onCambio({ agencia })}
+      />
+      <SelectField
+        etiqueta="Autor"
+        todos="Cualquiera"
+        className={classes.eleccion}
+        valor={busqueda.usuario}
+        opciones={personas.map(({ id, nombre }) => [id, nombre])}
+        onCambio={(usuario) => onCambio({ usuario })}
+      />
+    </>
+  );
+}
+
+const noContabilizados = estadosDePartida.filter((estado) => estado !== 'contabilizada');
+
+function Forma({ busqueda, onCambio }: FiltrosDePartidasProps) {
+  return (
+    <>
+      <ChoiceField
+        etiqueta="Orden"
+        opciones={[
+          { valor: 'numero', texto: 'Por número' },
+          { valor: 'fecha', texto: 'Por fecha' },
+        ]}
+        valor={busqueda.orden ?? 'numero'}
+        onCambio={(orden) => onCambio({ orden: orden === 'fecha' ? orden : undefined })}
+      />
+      <ChoiceField
+        etiqueta="En el papel"
+        opciones={[
+          { valor: 'seguidas', texto: 'Una tras otra' },
+          { valor: 'una_por_pagina', texto: 'Una por página' },
+        ]}
+        valor={busqueda.disposicion ?? 'seguidas'}
+        onCambio={(forma) => onCambio({ disposicion: forma === 'una_por_pagina' ? forma : undefined })}
+      />
+      <PaperField
+        valor={busqueda.papel ?? 'carta'}
+        onCambio={(papel) => onCambio({ papel: papel === 'oficio' ? papel : undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+// Partidas Diario on paper: which ones, what they add up to, and the document in its own window.
+import { resumirPartidasDiario } from '@cuadra/contract/contabilidad/reporte-partidas';
+import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { consulta } from '../../app/query.ts';
+import { ExportMenu } from '../../reportes/export-menu.tsx';
+import { PdfButton } from '../../reportes/pdf-button.tsx';
+import { AmountsTable } from '../../ui/amounts-table.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { formatearEntero } from '../../ui/format/money.ts';
+import { Page as Pagina } from '../../ui/page.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { nombresDeTipo } from '../ver-partidas/nombres.ts';
+import { filtrosDe } from './busqueda.ts';
+import { FiltrosDePartidas } from './filtros-de-partidas.tsx';
+import classes from './reporte-partidas.module.css';
+import { useBusqueda } from './use-busqueda.ts';
+
+export function ReportePartidas() {
+  const { busqueda, cambiar } = useBusqueda();
+  const filtros = filtrosDe(busqueda);
+  return (
+    <Pagina
+      titulo="Partidas Diario (PDF)"
+      proposito="Partidas completas con sus líneas, listas para imprimir y archivar, con un resumen al final."
+    >
+      <section className={classes.tarjeta} aria-label="Documento">
+        <FiltrosDePartidas busqueda={busqueda} onCambio={cambiar} />
+        <div className={classes.resumen}>
+          {filtros === undefined ? (
+            <p className={classes.nota}>Corrija los números para ver cuántas partidas son.</p>
+          ) : (
+            <LoQueDira filtros={filtros} />
+          )}
+        </div>
+        {filtros !== undefined && (
+          <div className={classes.acciones}>
+            <ExportMenu reporte="partidas-diario" filtros={filtros} formatos={HOJAS} />
+            <PdfButton reporte="partidas-diario" filtros={filtros} />
+          </div>
+        )}
+      </section>
+    </Pagina>
+  );
+}
+
+const HOJAS = ['xlsx', 'csv'] as const;
+
+/** The same sums that close the document. */
+function LoQueDira({ filtros }: { readonly filtros: FiltrosPara<'partidas-diario'> }) {
+  const { disposicion, papel, ...query } = filtros;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...consulta(resumirPartidasDiario, { query }),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined) {
+    if (error !== null) return <ErrorState error={error} reintentar={refetch} />;
+    return <SkeletonRows filas={3} etiqueta="Sumando las partidas" />;
+  }
+  const { partidas, lineas, debe, haber, porTipo } = data;
+  if (partidas === 0) return <p className={classes.nota}>Ninguna partida cumple con lo elegido.</p>;
+  return (
+    <div data-viejo={isPlaceholderData || undefined} className={classes.sumas}>
+      <p className={classes.nota}>
+        <output>{cuantas({ partidas, lineas })}</output>
+      </p>
+      <AmountsTable
+        etiqueta="Lo que suma el documento"
+        nombre="Tipo"
+        columnas={['Debe (Q)', 'Haber (Q)']}
+        filas={porTipo.map(({ tipo, ...suyo }) => ({
+          clave: tipo,
+          nombre: (
+            <>
+              {nombresDeTipo[tipo]} <span className={classes.cuantas}>{cuantas(suyo)}</span>
+            </>
+          ),
+          montos: [suyo.debe, suyo.haber],
+        }))}
+        total={[debe, haber]}
+      />
+    </div>
+  );
+}
+
+function cuantas({ partidas, lineas }: { readonly partidas: number; readonly lineas: number }): string {
+  const de = (numero: number, nombre: string) =>
+    numero === 1 ? `1 ${nombre}` : `${formatearEntero(numero)} ${nombre}s`;
+  return `${de(partidas, 'partida')}, ${de(lineas, 'línea')}`;
+}

@@ -1,0 +1,20 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type Busqueda, escribirBusqueda, leerBusqueda } from './busqueda.ts';
+
+const ruta = getRouteApi('/protegida/principal/contabilidad/reporte-partidas');
+
+/** The address of this page, read and written. */
+export function useBusqueda() {
+  const direccion = ruta.useSearch();
+  const busqueda = useMemo(() => leerBusqueda(direccion), [direccion]);
+  const navigate = ruta.useNavigate();
+  const cambiar = (cambios: Busqueda) =>
+    void navigate({
+      to: '/contabilidad/reporte-partidas',
+      search: escribirBusqueda(leerBusqueda({ ...busqueda, ...cambios })),
+      replace: true,
+      resetScroll: false,
+    });
+  return { busqueda, cambiar };
+}

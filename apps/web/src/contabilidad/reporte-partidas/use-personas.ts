@@ -1,0 +1,14 @@
+import { listarContactos } from '@cuadra/contract/escritorio/chat';
+import { useQuery } from '@tanstack/react-query';
+import { useUsuario } from '../../app/current-session.ts';
+import { consulta } from '../../app/query.ts';
+
+/** Whoever may have made a partida, oneself first. */
+export function usePersonas(): { readonly id: string; readonly nombre: string }[] {
+  const yo = useUsuario();
+  const { data: contactos = [] } = useQuery(consulta(listarContactos));
+  return [
+    ...(yo === undefined ? [] : [{ id: yo.id, nombre: `${yo.name} (yo)` }]),
+    ...contactos.filter(({ id }) => id !== yo?.id).map(({ id, name }) => ({ id, nombre: name })),
+  ];
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { leerBusqueda as leerMovimientos } from '../../contabilidad/movimientos-cuentas/busqueda.ts';
+import { leerBusqueda as leerPartidas } from '../../contabilidad/reporte-partidas/busqueda.ts';
+import { pantallaDe } from './pantalla-de-reporte.ts';
+
+/** As the router reads an address: what looks like JSON, as such. */
+function leer(direccion = '') {
+  const consulta = new URLSearchParams(direccion.split('?')[1]);
+  return Object.fromEntries([...consulta].map(([nombre, texto]) => [nombre, comoJson(texto)]));
+}
+function comoJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    return texto;
+  }
+}
+
+const MES = { desde: '2026-10-01', hasta: '2026-10-31' };
+
+it('Movimiento por Cuenta vuelve con la cuenta, las fechas y los borradores', () => {
+  const filtros = {
+    idCuenta: '1011',
+    ...MES,
+    agencia: '02',
+    agrupar: 'mes',
+    conBorradores: 'true',
+    papel: 'carta',
+  };
+  const enlace = pantallaDe({ reporte: 'movimientos-cuentas', filtros });
+  expect(enlace).toMatch(/^\/contabilidad\/movimientos-cuentas\?/);
+  expect(leerMovimientos(leer(enlace))).toMatchObject({
+    cuenta: '1011',
+    ...MES,
+    agencia: '02',
+    agrupar: 'mes',
+    borradores: true,
+  });
+});
+
+it('Partidas Diario vuelve con sus números', () => {
+  const filtros = {
+    ejercicio: 2026,
+    desdeNumero: 5,
+    hastaNumero: 9,
+    estado: 'contabilizada',
+    orden: 'numero',
+  };
+  expect(leerPartidas(leer(pantallaDe({ reporte: 'partidas-diario', filtros })))).toMatchObject({
+    ejercicio: 2026,
+    desdeNumero: 5,
+    hastaNumero: 9,
+  });
+});
+
+it('un comprobante lleva a su partida; varios, o una selección a mano, a ninguna pantalla', () => {
+  const id = '0b0e6c8e-5b0c-4a39-9d0f-111111111111';
+  expect(pantallaDe({ reporte: 'comprobantes', filtros: { ids: [id] } })).toBe(
+    `/contabilidad/ver-partidas?partida=${id}`,
+  );
+  expect(pantallaDe({ reporte: 'comprobantes', filtros: { ids: [id, id] } })).toBeUndefined();
+  expect(pantallaDe({ reporte: 'partidas', filtros: { ids: id } })).toBeUndefined();
+});
+
+it('los instantes de registro vuelven como los días que se pidieron', () => {
+  const filtros = {
+    registradaDesde: '2026-10-01T00:00:00-06:00',
+    registradaHasta: '2026-10-31T23:59:59.999-06:00',
+  };
+  expect(leer(pantallaDe({ reporte: 'partidas', filtros }))).toEqual({
+    registradaDesde: '2026-10-01',
+    registradaHasta: '2026-10-31',
+  });
+});
