@@ -19,7 +19,9 @@ export async function crecerHasta(duenno: pg.Client, lineas: number): Promise<vo
   await duenno.query(SUMAR_ANIOS);
   await duenno.query('set session_replication_role = default');
   await duenno.query('select reconstruir_partidas_por_dia()');
-  await duenno.query('vacuum analyze partida, linea, saldo_diario, saldo_mensual, saldo_anual, partida_por_dia');
+  await duenno.query(
+    'vacuum analyze partida, linea, saldo_diario, saldo_mensual, saldo_anual, partida_por_dia',
+  );
 }
 
 /** Numbers far above the real ones; dates and accounts spread by multiplying with primes, so that all come alike. */

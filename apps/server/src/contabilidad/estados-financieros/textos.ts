@@ -4,24 +4,10 @@ import {
   type FormaDeEstado,
   formas,
 } from '@cuadra/contract/contabilidad/estados-financieros';
+import { nombreDeMes } from '@cuadra/core/meses';
 import type { PedidoDeEstado } from './estado-financiero.ts';
 
 export const FIRMAS = ['Contador general', 'Representante legal', 'Comisión de vigilancia'] as const;
-
-const meses = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
 
 const formasImpresas = {
   'productos-y-gastos': 'Productos y gastos',
@@ -73,5 +59,5 @@ function alcanceDe({ estado, filtros: { fecha, desde, por, medida, columnas } }:
 /** `15 de noviembre de 2026`. */
 function enPalabras(fecha: string): string {
   const [anio, mes, dia] = fecha.split('-').map(Number);
-  return `${dia} de ${meses[(mes ?? 1) - 1]} de ${anio}`;
+  return `${dia} de ${nombreDeMes(mes ?? 1)} de ${anio}`;
 }

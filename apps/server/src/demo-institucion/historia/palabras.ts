@@ -1,23 +1,9 @@
 // How people write dates, months and document numbers in a concepto.
+import { nombreDeMes } from '@cuadra/core/meses';
 import type { Dia } from './calendario.ts';
 
-const meses = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
-
 /** `mayo de 2025`. */
-export const mesDe = ({ mes, anio }: Pick<Dia, 'mes' | 'anio'>): string => `${meses[mes - 1]} de ${anio}`;
+export const mesDe = ({ mes, anio }: Pick<Dia, 'mes' | 'anio'>): string => `${nombreDeMes(mes)} de ${anio}`;
 
 export const mesAnteriorA = ({ mes, anio }: Pick<Dia, 'mes' | 'anio'>): string =>
   mesDe(mes === 1 ? { mes: 12, anio: anio - 1 } : { mes: mes - 1, anio });

@@ -1,25 +1,9 @@
 // Months as people name them, and which one to look at first.
 import type { Periodo } from '@cuadra/contract/contabilidad/periodos';
 import { estadoPara, haTerminado } from '@cuadra/core/cierre';
+import { nombreDeMes, nombresDeMes } from '@cuadra/core/meses';
 
-const NOMBRES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
-
-export const MESES = NOMBRES.map((_, indice) => indice + 1);
-
-export const nombreDeMes = (mes: number): string => NOMBRES[mes - 1] ?? '';
+export const MESES = nombresDeMes.map((_, indice) => indice + 1);
 
 /** `Octubre de 2026`. */
 export const mesConAnio = ({ anio, mes }: { readonly anio: number; readonly mes: number }): string =>

@@ -7,7 +7,7 @@ import { queryString } from '@cuadra/contract/endpoint';
 import { AmountsTable } from '../../../ui/amounts-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { mesDe } from '../../../ui/format/ranges.ts';
+import { mesDe, type Rango } from '../../../ui/format/ranges.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { type Busqueda, rangoDe, type Seleccion } from '../busqueda.ts';
@@ -81,10 +81,14 @@ function enlaceDeGrupo(
 }
 
 /** The days of a month that were being looked at. */
-function dentro(mes: { readonly desde: string; readonly hasta: string }, busqueda: Busqueda) {
-  const { desde, hasta } = rangoDe(busqueda);
-  return {
-    desde: mes.desde < desde ? desde : mes.desde,
-    hasta: mes.hasta > hasta ? hasta : mes.hasta,
-  };
+function dentro(mes: Rango, busqueda: Busqueda): Rango {
+  const rango = rangoDe(busqueda);
+  return { desde: dentroDe(rango, mes.desde), hasta: dentroDe(rango, mes.hasta) };
+}
+
+/** That day, or the nearest one of the range. */
+function dentroDe({ desde, hasta }: Rango, fecha: string): string {
+  if (fecha < desde) return desde;
+  if (fecha > hasta) return hasta;
+  return fecha;
 }
