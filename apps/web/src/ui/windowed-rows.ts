@@ -6,7 +6,8 @@
 //   const { lista, filas, cuerpo, irA } = useWindowedRows({ cuantas: 100_000, altoDeFila: 36, activa });
 //   <tbody ref={lista} style={cuerpo}>{filas.map(({ indice, lugar }) => <tr style={lugar} …>…)}</tbody>
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useRef } from 'react';
+import { useTopMargin } from './top-margin.ts';
 
 interface WindowedRowsOptions {
   readonly cuantas: number;
@@ -41,7 +42,7 @@ const FILAS_DE_MAS = 10;
 export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
   const { cuantas, altoDeFila, activa, altoDelEncabezado = 0, altoDelPie = 0 } = options;
   const lista = useRef<HTMLTableSectionElement>(null);
-  const margen = useMargenSuperior(lista);
+  const margen = useTopMargin(lista);
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: cuantas,
     estimateSize: () => altoDeFila,
@@ -73,21 +74,4 @@ export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
     // Above the first row there is only the head of the page.
     irA: (indice) => (indice === 0 ? window.scrollTo(0, 0) : virtual.scrollToIndex(indice)),
   };
-}
-
-/** How far down the page the list begins: what is above counts. */
-function useMargenSuperior(lista: RefObject<HTMLElement | null>): number {
-  const [margen, setMargen] = useState(0);
-  useLayoutEffect(() => {
-    const medir = () => {
-      if (lista.current === null) return;
-      setMargen(Math.round(lista.current.getBoundingClientRect().top + window.scrollY));
-    };
-    medir();
-    // Whatever grows above the list makes the page longer. Measuring while scrolling would only slow it down.
-    const vigia = new ResizeObserver(medir);
-    vigia.observe(document.body);
-    return () => vigia.disconnect();
-  }, [lista]);
-  return margen;
 }

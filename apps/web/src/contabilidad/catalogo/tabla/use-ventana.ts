@@ -1,8 +1,8 @@
 // The rows to draw: those near the window, which is what scrolls, and the active one wherever it is.
 import { type Range, type ReactVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
+import { useTopMargin } from '../../../ui/top-margin.ts';
 import type { Fila } from '../arbol.ts';
-import { useMargenSuperior } from './use-margen-superior.ts';
 
 export type Virtual = ReactVirtualizer<Window, HTMLTableRowElement>;
 
@@ -17,7 +17,8 @@ const ALTO_COMPACTO = 54;
 const FILAS_DE_MAS = 12;
 
 export function useVentana(filas: readonly Fila[], activa: number, esCompacta: boolean): Ventana {
-  const { lista, margen } = useMargenSuperior();
+  const lista = useRef<HTMLTableSectionElement>(null);
+  const margen = useTopMargin(lista);
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: filas.length,
     estimateSize: () => (esCompacta ? ALTO_COMPACTO : ALTO),

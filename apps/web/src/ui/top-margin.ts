@@ -1,13 +1,7 @@
-// How far down the page the list begins: the window is what scrolls, so what is above counts.
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+// How far down the page a list begins: the window is what scrolls, so what is above counts.
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
-interface MargenSuperior {
-  readonly lista: RefObject<HTMLTableSectionElement | null>;
-  readonly margen: number;
-}
-
-export function useMargenSuperior(): MargenSuperior {
-  const lista = useRef<HTMLTableSectionElement>(null);
+export function useTopMargin(lista: RefObject<HTMLElement | null>): number {
   const [margen, setMargen] = useState(0);
   useLayoutEffect(() => {
     const medir = () => {
@@ -19,6 +13,6 @@ export function useMargenSuperior(): MargenSuperior {
     const vigia = new ResizeObserver(medir);
     vigia.observe(document.body);
     return () => vigia.disconnect();
-  }, []);
-  return { lista, margen };
+  }, [lista]);
+  return margen;
 }
