@@ -7,7 +7,7 @@ import {
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { enUnLote, type Reporte } from '../../reportes/reporte.ts';
-import { agenciasPedidas } from './agencias-pedidas.ts';
+import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { estadoFinanciero, type PedidoDeEstado } from './estado-financiero.ts';
 
 type Filtros = FiltrosDe<'estado-financiero'>;

@@ -2,7 +2,7 @@ import * as contrato from '@cuadra/contract/contabilidad/estados-financieros';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { agenciasPedidas } from './agencias-pedidas.ts';
+import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { estadoFinanciero } from './estado-financiero.ts';
 
 export function rutasDeEstadosFinancieros(app: FastifyInstance, { dbDeReportes }: Plataforma): void {

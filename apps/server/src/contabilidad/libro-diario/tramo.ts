@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { exigirAgencia } from '../partidas/borrador.ts';
+import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 
 export interface TramoDeFechas {
   readonly por: 'fechas';
@@ -28,15 +28,8 @@ export function tramoDe(
   actor: Actor,
   { desde, hasta, agencia }: z.output<typeof rangoDeLibro>,
 ): TramoDeFechas {
-  const agencias = agenciasDe(actor, agencia);
+  const agencias = agenciasPedidas(actor, agencia);
   return { por: 'fechas', ejercicio: Number(desde.slice(0, 4)), desde, hasta, agencias };
-}
-
-/** The one asked for, if it is among the person's; all of theirs when none is. */
-export function agenciasDe(actor: Actor, agencia: string | undefined): readonly string[] {
-  if (agencia === undefined) return actor.agencias;
-  exigirAgencia(actor, agencia);
-  return [agencia];
 }
 
 /** Of the partidas or of the lines, which carry the same columns. */

@@ -2,7 +2,7 @@ import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import { fechaImpresa } from '../../platform/pdf/document.ts';
 import { detalleDeAgencias } from '../../reportes/detalles.ts';
 import { enUnLote, type Reporte } from '../../reportes/reporte.ts';
-import { agenciasDe } from '../libro-diario/tramo.ts';
+import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { inventarioAl } from './inventario.ts';
 import type { CabeceraDeInventario, CuentaDeInventario } from './inventario-impreso.ts';
 
@@ -14,11 +14,11 @@ export const reporteDeInventario: Reporte<
   modulo: new URL('./inventario-impreso.ts', import.meta.url),
   papel: ({ papel }) => ({ papel }),
   async contar(db, { actor }, filtros) {
-    const agencias = agenciasDe(actor, filtros.agencia);
+    const agencias = agenciasPedidas(actor, filtros.agencia);
     return (await inventarioAl(db, { ...filtros, agencias })).cuentas.length;
   },
   async dataset(db, { actor }, filtros) {
-    const agencias = agenciasDe(actor, filtros.agencia);
+    const agencias = agenciasPedidas(actor, filtros.agencia);
     const { cuentas, ...cabecera } = await inventarioAl(db, { ...filtros, agencias });
     return {
       detalles: [

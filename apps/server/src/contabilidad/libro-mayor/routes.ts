@@ -2,7 +2,8 @@ import * as contrato from '@cuadra/contract/contabilidad/libro-mayor';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { agenciasDe, tramoDe } from '../libro-diario/tramo.ts';
+import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
+import { tramoDe } from '../libro-diario/tramo.ts';
 import { indiceDeMayor, paginaDeMayor } from './indice.ts';
 import { inventarioAl } from './inventario.ts';
 
@@ -16,6 +17,6 @@ export function rutasDeLibroMayor(app: FastifyInstance, { dbDeReportes }: Plataf
   );
 
   mount(app, contrato.verInventario, ({ query, contexto }) =>
-    inventarioAl(dbDeReportes, { ...query, agencias: agenciasDe(contexto.actor, query.agencia) }),
+    inventarioAl(dbDeReportes, { ...query, agencias: agenciasPedidas(contexto.actor, query.agencia) }),
   );
 }

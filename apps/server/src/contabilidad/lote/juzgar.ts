@@ -3,11 +3,11 @@
 import type { ErrorDeLote } from '@cuadra/contract/contabilidad/lote';
 import { type PartidaNueva, partidaNueva } from '@cuadra/contract/contabilidad/partidas';
 import { estadoPara } from '@cuadra/core/cierre';
-import { type CodigoDePartida, type Entorno, revisarPartida, totalDebe } from '@cuadra/core/partida';
+import { type Entorno, revisarPartida } from '@cuadra/core/partida';
 import { ZONA_HORARIA } from '../../platform/clock.ts';
 import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { type Limites, leerLimites } from '../partidas/limites.ts';
+import { excesoDePartida, type Limites, leerLimites } from '../partidas/limites.ts';
 import type { Leida } from './entrada.ts';
 
 export type Veredicto = { readonly partida: PartidaNueva } | { readonly errores: readonly ErrorDeLote[] };
@@ -44,9 +44,6 @@ interface Hallado {
   readonly mensaje: string;
 }
 
-/** With these, there is no amount to compare with a limit yet. */
-const SIN_MONTO: ReadonlySet<string> = new Set<CodigoDePartida>(['LINEA_INVALIDA', 'PARTIDA_DESCUADRADA']);
-
 function revisar(
   partida: PartidaNueva,
   { agencias, roles }: Actor,
@@ -58,8 +55,7 @@ function revisar(
     return [{ campo: 'agencia', codigo: 'SIN_AGENCIA', mensaje }];
   }
   const errores: Hallado[] = revisarPartida(partida, entorno);
-  if (errores.some(({ codigo }) => SIN_MONTO.has(codigo))) return errores;
-  return [...errores, ...limites.exceso(roles, partida.tipo, totalDebe(partida.lineas))];
+  return [...errores, ...excesoDePartida(limites, roles, partida, errores)];
 }
 
 async function leerEntorno(db: Database, { id, agencias }: Actor, ahora: Temporal.Instant): Promise<Entorno> {

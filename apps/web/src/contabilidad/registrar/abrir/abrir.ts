@@ -3,12 +3,12 @@
 import { type MemoriaDeBorrador, verMemoria } from '@cuadra/contract/contabilidad/memoria-de-borrador';
 import { type PartidaCompleta, verPartida } from '@cuadra/contract/contabilidad/partidas';
 import { call } from '../../../app/api.ts';
+import { nuevaLlave } from '../../../app/request-key.ts';
 import { type Comienzo, comienzoDeBorrador, comienzoDeCopia, comienzoNuevo } from '../borrador/comienzo.ts';
 import type { Cabecera } from '../borrador/contenido.ts';
 import { type CopiaLocal, nombreDeBorrador, nombreDeNueva } from '../borrador/copia-local.ts';
 import { copiasLocales, tomarCopia } from '../borrador/copias-de-este-equipo.ts';
 import type { Direccion } from '../direccion.ts';
-import { nuevaLlave } from './llave.ts';
 
 export interface Abierta {
   /** Another one each time something is opened. */
