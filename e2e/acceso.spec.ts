@@ -8,9 +8,9 @@ const usuarios = ['admin', 'contador', 'contador2', 'auxiliar', 'cajero', 'jefe'
 for (const usuario of usuarios) {
   test(`${usuario}@cuadra.demo ingresa y descarga el catálogo en PDF`, async ({ page }) => {
     await ingresarPorLaPagina(page, `${usuario}@cuadra.demo`);
-    const ventana = page.waitForEvent('popup');
+    const direccion = direccionDelPdf(page);
     await page.getByRole('button', { name: 'Descargar Catálogo Contable' }).click();
-    expect(await direccionDelPdf(await ventana)).toMatch(/^blob:/);
+    expect(await direccion).toMatch(/^blob:/);
     const token = await page.evaluate(() => localStorage.getItem('accessToken'));
     const pdf = await page.request.get('/api/contabilidad/catalogo.pdf', {
       headers: { authorization: `Bearer ${token}` },

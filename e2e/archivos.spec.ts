@@ -77,9 +77,9 @@ test('el comprobante abierto desde una partida, leído como texto, dice lo mismo
 
   await page.goto(`/contabilidad/ver-partidas?partida=${id}`);
   const pedido = page.waitForRequest(/comprobantes\.pdf$/);
-  const ventana = page.waitForEvent('popup');
+  const direccion = direccionDelPdf(page);
   await page.getByRole('button', { name: 'Imprimir' }).click();
-  await direccionDelPdf(await ventana);
+  await direccion;
   // The bytes went to the window: the same request again, to read them.
   const data: unknown = (await pedido).postDataJSON();
   const pdf = await page.request.post('/api/contabilidad/partidas/comprobantes.pdf', { headers, data });

@@ -11,6 +11,9 @@ import { CONTRASENA_DEMO, ingresar } from './paginas/acceso.ts';
 import { como, type Hacer } from './paginas/personas.ts';
 import { expect, test } from './prueba.ts';
 
+// One after another: only one person at a time closes or reopens periods of an agencia.
+test.describe.configure({ mode: 'default' });
+
 const AGENCIA = '03';
 const PUENTE = '10510103';
 const CAJA_CHICA = '1011010103';

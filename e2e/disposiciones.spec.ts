@@ -12,14 +12,14 @@ const ANCHOS = [1440, 1000, 390] as const;
 for (const disposicion of disposiciones.filter((nombre) => nombre !== 'empty')) {
   test(`con la disposición ${disposicion} se llega a todo en cualquier ancho`, async ({ page }) => {
     await ingresar(page, 'contador@cuadra.demo');
+    await page.goto(`/welcome?layout=${disposicion}`);
     for (const ancho of ANCHOS) {
       await page.setViewportSize({ width: ancho, height: 844 });
-      await page.goto(`/welcome?layout=${disposicion}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await sinDesborde(page);
-      await irPorElMenu(page, disposicion, 'Contabilidad', 'Libro Mayor');
+      await irPorElMenu(page, disposicion, 'Contabilidad', 'Comparación Bancos');
       // The parameter is gone from the address; the layout stays.
-      await expect(page).toHaveURL(/\/contabilidad\/libro-mayor$/);
+      await expect(page).toHaveURL(/\/contabilidad\/comparacion-bancos$/);
       if (ancho === 390) await expect(menuPrincipal(page)).toBeHidden();
       await irPorElMenu(page, disposicion, 'Ahorros', 'Agendar intereses');
       await expect(page).toHaveURL(/\/ahorros$/);

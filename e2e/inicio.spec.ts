@@ -38,11 +38,10 @@ test('mientras llega el PDF, su ventana pide esperar', async ({ page }) => {
     await visto;
     await ruta.continue();
   });
+  const direccion = direccionDelPdf(page);
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Descargar Catálogo Contable' }).click();
-  const ventana = await popup;
-  await expect(ventana.getByText('Por favor espere')).toBeVisible();
-  const direccion = direccionDelPdf(ventana);
+  await expect((await popup).getByText('Por favor espere')).toBeVisible();
   continuar();
   expect(await direccion).toMatch(/^blob:/);
 });

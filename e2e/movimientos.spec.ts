@@ -128,9 +128,9 @@ test('los documentos dicen lo mismo que la pantalla, y su código lleva de vuelt
       (respuesta) =>
         respuesta.request().method() === 'POST' && respuesta.url().endsWith('/api/reportes/archivos'),
     );
-    const ventana = page.waitForEvent('popup');
+    const direccion = direccionDelPdf(page);
     await page.getByRole('button', { name: 'Abrir PDF' }).click();
-    await direccionDelPdf(await ventana);
+    await direccion;
     return ((await (await pedido).json()) as { codigo: string }).codigo;
   };
 

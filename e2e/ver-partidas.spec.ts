@@ -136,9 +136,9 @@ test('el comprobante impreso dice lo mismo que los libros', async ({ page, reque
     await ruta.fulfill({ response: respuesta });
     recibido(await respuesta.body());
   });
-  const ventana = page.waitForEvent('popup');
+  const direccion = direccionDelPdf(page);
   await panel(page, partida).getByRole('button', { name: 'Imprimir' }).click();
-  expect(await direccionDelPdf(await ventana)).toMatch(/^blob:/);
+  expect(await direccion).toMatch(/^blob:/);
 
   const renglones = lineasDePdf(await pdf).map(({ textos }) => textos.map(({ texto }) => texto).join(' '));
   const impreso = renglones.join('\n');

@@ -1,9 +1,18 @@
 // The window of a PDF as a person sees it.
 import type { Page } from '@playwright/test';
 
-/** Where the window was sent. A browser that cannot show a PDF (Chromium's headless shell) downloads it instead. */
-export function direccionDelPdf(ventana: Page): Promise<string> {
-  const mostrado = ventana.waitForURL(/^blob:/).then(() => ventana.url());
-  const descargado = ventana.waitForEvent('download').then((archivo) => archivo.url());
-  return Promise.any([mostrado, descargado]);
+/**
+ * Where the window that opens next will be sent; ask before opening it, since a quick PDF arrives with its window. A
+ * browser that cannot show a PDF (Chromium's headless shell) downloads it instead.
+ */
+export function direccionDelPdf(page: Page): Promise<string> {
+  return new Promise((llega) => {
+    page.once('popup', (ventana) => {
+      ventana.once('download', (archivo) => llega(archivo.url()));
+      ventana.waitForURL(/^blob:/).then(
+        () => llega(ventana.url()),
+        () => undefined,
+      );
+    });
+  });
 }

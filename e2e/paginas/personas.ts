@@ -26,20 +26,20 @@ export interface Persona {
 export type Hacer = <E extends Endpoint>(endpoint: E, partes: CallOf<E>) => Promise<ResponseOf<E>>;
 
 /** Each with a name that nobody else has. */
-export async function nuevasPersonas<const N extends readonly (readonly [string, Rol])[]>(
+export async function nuevasPersonas<const N extends readonly (readonly [string, Rol, string?])[]>(
   request: APIRequestContext,
   ...quienes: N
 ): Promise<{ [I in keyof N]: Persona }> {
   const administrar = await como(request, 'admin@cuadra.demo', CONTRASENA_DEMO);
   const personas: Persona[] = [];
-  for (const [nombre, rol] of quienes) {
+  for (const [nombre, rol, agencia = AGENCIA_CENTRAL] of quienes) {
     const unico = randomUUID();
     const correo = `${unico}@ejemplo.gt`;
     const body = {
       nombre: `${nombre} ${unico.slice(0, 6)}`,
       correo,
       roles: [rol],
-      agencias: [AGENCIA_CENTRAL],
+      agencias: [agencia],
       contrasena: CONTRASENA,
     };
     personas.push({ ...(await administrar(crearUsuario, { body })), correo });
