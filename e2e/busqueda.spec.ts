@@ -244,6 +244,8 @@ test('la paleta de comandos hace y encuentra, según quién sea, y devuelve el t
   await campo.fill('ingles');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Language: English' })).toBeVisible();
+  // The keyboard went back to the field it came from, where a question mark is only that.
+  await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   const ayuda = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(ayuda.getByText('Open the command palette')).toBeVisible();
