@@ -221,11 +221,21 @@ test('la paleta de comandos hace y encuentra, según quién sea, y devuelve el t
   await campo.fill('banco');
   await expect(paleta.getByRole('group', { name: 'Cuentas' })).toBeVisible();
   await campo.fill('registrar');
+  // The page is still on its way when the palette opens over it.
+  const enCamino = Promise.withResolvers<void>();
+  await page.route('**/api/contabilidad/**', async (ruta) => {
+    await enCamino.promise;
+    await ruta.continue();
+  });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/contabilidad\/partidas$/);
-
   await page.keyboard.press('Control+k');
-  await campo.fill('oscuro');
+  await expect(campo).toBeFocused();
+  enCamino.resolve();
+  await expect(page.locator('[name="concepto"]')).toBeAttached();
+  await page.unroute('**/api/contabilidad/**');
+  await page.keyboard.type('oscuro');
+  await expect(campo, 'la página que llega no se queda con el teclado').toHaveValue('oscuro');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.keyboard.press('Control+k');

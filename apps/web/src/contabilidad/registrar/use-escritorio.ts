@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalSto
 import { useUsuario } from '../../app/current-session.ts';
 import { nuevaLlave } from '../../app/request-key.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { hayDialogo } from '../../ui/key-press.ts';
 import { imprimirComprobantes } from '../comprobante/imprimir-comprobante.ts';
 import type { Abierta } from './abrir/abrir.ts';
 import type { MesaAbierta } from './abrir/use-abierta.ts';
@@ -88,7 +89,8 @@ export function useEscritorio(
   }, [rechazo]);
 
   const alAbrir = useEffectEvent(() => {
-    if (soloLectura) return;
+    // Who opened something over the page while it loaded keeps the keyboard there.
+    if (soloLectura || hayDialogo()) return;
     // What already has lines goes on where it was left; what is new begins by saying what it is about.
     if (abierta.partida !== undefined || abierta.comienzo.hoja !== undefined) mesa.hoja.enfocar();
     else enfocar('concepto');

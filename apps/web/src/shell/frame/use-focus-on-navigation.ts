@@ -1,7 +1,8 @@
 // After following a link the keyboard starts at the new page, not at the link that is gone; unless the page has
-// already put the focus where it wants it.
+// already put the focus where it wants it, or something was opened over it while it loaded.
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { hayDialogo } from '../../ui/key-press.ts';
 
 export function useFocoAlNavegar(contenido: RefObject<HTMLElement | null>): void {
   const ruta = useLocation({ select: ({ pathname }) => pathname });
@@ -9,7 +10,7 @@ export function useFocoAlNavegar(contenido: RefObject<HTMLElement | null>): void
   useEffect(() => {
     if (anterior.current === ruta) return;
     anterior.current = ruta;
-    if (contenido.current?.contains(document.activeElement)) return;
+    if (hayDialogo() || contenido.current?.contains(document.activeElement)) return;
     contenido.current?.focus({ preventScroll: true });
   }, [ruta, contenido]);
 }
