@@ -1,47 +1,54 @@
 // Every page, in both schemes, through axe: nothing serious or critical.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ingresar } from './paginas/acceso.ts';
+import { darSesion } from './paginas/acceso.ts';
+import { mirar } from './paginas/axe.ts';
+import { irA } from './paginas/marco.ts';
 import { expect, test } from './prueba.ts';
 
-const GRAVES = new Set(['serious', 'critical']);
-
-async function revisar(page: Page, rutas: readonly string[]): Promise<void> {
-  const hallazgos: string[] = [];
-  let marcoVisto = false;
-  for (const ruta of rutas) {
-    await page.goto(ruta);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
+async function revisar(page: Page, [primera, ...demas]: readonly [string, ...string[]]): Promise<void> {
+  await page.goto(primera);
+  const hallazgos = await gravesEn(page, primera, 'body');
+  for (const ruta of demas) {
+    await cambiarA(page, ruta);
     // The menu and the header are the same around every screen: once is enough.
     const conMarco = (await page.getByRole('banner').count()) > 0;
-    const revisor = () => abrirRevisor(page, conMarco && marcoVisto);
-    marcoVisto ||= conMarco;
-    hallazgos.push(...(await graves(`${ruta} (claro)`, revisor())));
-    await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'));
-    // Only the colours change with the scheme.
-    hallazgos.push(...(await graves(`${ruta} (oscuro)`, revisor().withRules(['color-contrast']))));
+    hallazgos.push(...(await gravesEn(page, ruta, conMarco ? 'main' : 'body')));
   }
   expect(hallazgos).toEqual([]);
 }
 
-/** The rows of a table are alike: the first ones tell of all. */
-const DEMAS_FILAS = 'tbody tr:nth-child(n + 6)';
-
-/** There are no frames to look into, which is what the other mode opens a page for. */
-function abrirRevisor(page: Page, soloContenido: boolean): AxeBuilder {
-  const revisor = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .exclude(DEMAS_FILAS);
-  return soloContenido ? revisor.include('main') : revisor;
+/** Another screen takes the place of this one; the same screen with other words is opened anew, to know when it is there. */
+async function cambiarA(page: Page, ruta: string): Promise<void> {
+  const url = new URL(ruta, page.url());
+  if (url.pathname === new URL(page.url()).pathname) {
+    await page.goto(ruta);
+    return;
+  }
+  const anterior = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await irA(page, ruta);
+  await anterior?.waitForElementState('hidden');
 }
 
-async function graves(donde: string, revision: AxeBuilder): Promise<string[]> {
-  const { violations } = await revision.analyze();
-  return violations
-    .filter(({ impact }) => GRAVES.has(impact ?? ''))
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${donde} ${id}: ${target.join(' ')}`));
+async function gravesEn(page: Page, ruta: string, en: string): Promise<string[]> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
+  const claro = await graves(page, `${ruta} (claro)`, { en });
+  await usarEsquema(page, 'dark');
+  // Only the colours change with the scheme.
+  const oscuro = await graves(page, `${ruta} (oscuro)`, { en, reglas: ['color-contrast'] });
+  await usarEsquema(page, 'light');
+  return [...claro, ...oscuro];
+}
+
+const usarEsquema = (page: Page, esquema: 'light' | 'dark') =>
+  page.evaluate(
+    (elegido) => document.documentElement.setAttribute('data-mantine-color-scheme', elegido),
+    esquema,
+  );
+
+async function graves(page: Page, cual: string, mirada: Parameters<typeof mirar>[1]): Promise<string[]> {
+  const hallazgos = await mirar(page, mirada);
+  return hallazgos.filter(({ grave }) => grave).map(({ regla, donde }) => `${cual} ${regla}: ${donde}`);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -64,7 +71,7 @@ test('las páginas abiertas a cualquiera', async ({ page }) => {
 
 test('las pantallas de quien contabiliza', async ({ page }) => {
   test.slow();
-  await ingresar(page, 'contador2@cuadra.demo');
+  await darSesion(page, 'contador2@cuadra.demo');
   await revisar(page, [
     '/welcome',
     '/game',
@@ -93,13 +100,13 @@ test('las pantallas de quien contabiliza', async ({ page }) => {
 });
 
 test('las pantallas sin datos y las de salida', async ({ page }) => {
-  await ingresar(page, 'auditor@cuadra.demo');
+  await darSesion(page, 'auditor@cuadra.demo');
   await revisar(page, ['/ahorros', '/no-existe', '/unlock-session', '/sign-out']);
 });
 
 test('las pantallas de quien administra, y un teléfono', async ({ page }) => {
   test.slow();
-  await ingresar(page, 'admin@cuadra.demo');
+  await darSesion(page, 'admin@cuadra.demo');
   await revisar(page, [
     '/administracion/usuarios',
     '/administracion/usuarios?usuario=nuevo',

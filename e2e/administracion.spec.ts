@@ -1,9 +1,9 @@
 // What an administrator does with people, and how it reaches them at once.
-import { ingresar, llenarIngreso } from './paginas/acceso.ts';
+import { darSesion, ingresar, llenarIngreso } from './paginas/acceso.ts';
 import { expect, test } from './prueba.ts';
 
 test('una solicitud de cuenta llega en vivo, se aprueba y la persona ingresa', async ({ browser, page }) => {
-  await ingresar(page, 'admin@cuadra.demo');
+  await darSesion(page, 'admin@cuadra.demo');
   await page.goto('/administracion/usuarios');
   await page.getByRole('tab', { name: /Solicitudes/ }).click();
 
@@ -28,7 +28,7 @@ test('una solicitud de cuenta llega en vivo, se aprueba y la persona ingresa', a
 });
 
 test('la lista va por páginas, con su tamaño y su lugar en la dirección', async ({ page }) => {
-  await ingresar(page, 'admin@cuadra.demo');
+  await darSesion(page, 'admin@cuadra.demo');
   // A page that does not exist shows the last one.
   await page.goto('/administracion/usuarios?pagina=9');
   const paginas = page.getByRole('navigation', { name: 'Paginación' });
@@ -44,7 +44,7 @@ test('la lista va por páginas, con su tamaño y su lugar en la dirección', asy
 
 test('un usuario deshabilitado sale en el acto y ya no ingresa', async ({ browser, page, vigilancia }) => {
   vigilancia.admitirFallosDeRed();
-  await ingresar(page, 'admin@cuadra.demo');
+  await darSesion(page, 'admin@cuadra.demo');
   await page.goto('/administracion/usuarios');
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
   const nuevo = page.getByRole('dialog', { name: 'Nuevo usuario' });
@@ -79,7 +79,7 @@ test('quien no administra no ve usuarios ni en el menú ni en la pantalla', asyn
 });
 
 test('la institución cambia su encabezado', async ({ page }) => {
-  await ingresar(page, 'admin@cuadra.demo');
+  await darSesion(page, 'admin@cuadra.demo');
   await page.goto('/administracion/institucion');
   const formulario = page.getByRole('form', { name: 'Encabezado de los documentos' });
   await formulario.getByLabel(/^Dirección/).fill('5a. avenida 6-10, zona 2, Cobán, Alta Verapaz');

@@ -1,6 +1,6 @@
 // A second pair of eyes: what somebody sends is before the other person at once, and is approved or returned.
 import { enviarPartida, verPartida } from '@cuadra/contract/contabilidad/partidas';
-import { ingresar } from './paginas/acceso.ts';
+import { darSesion, ingresar } from './paginas/acceso.ts';
 import { CONTRASENA, como, type Hacer, nuevasPersonas } from './paginas/personas.ts';
 import { abrirLista, bandeja, conceptoUnico, fila, nuevaPartida, panel } from './paginas/ver-partidas.ts';
 import { expect, test } from './prueba.ts';
@@ -21,7 +21,7 @@ test('lo enviado aparece al momento ante quien aprueba; la aprueba y su autora s
 }) => {
   const [luis, eva] = await nuevasPersonas(request, ['Luis Coy', 'contador'], ['Eva Pop', 'auxiliar']);
   const deEva = await como(request, eva.correo);
-  await ingresar(page, luis.correo, CONTRASENA);
+  await darSesion(page, luis.correo, CONTRASENA);
   await page.goto('/contabilidad/ver-partidas?vista=aprobaciones');
   await expect(page.getByRole('tab', { name: /Por aprobar/, selected: true })).toBeVisible();
   const suPantalla = await browser.newPage();
@@ -63,7 +63,7 @@ test('aprueba varias juntas, con una que no puede; y devuelve otra con el motivo
   const aprobables = [await enviar(deEva, `${concepto} mesas`), await enviar(deEva, `${concepto} sillas`)];
   const propia = await enviar(deLuis, `${concepto} libreras`);
   const devuelta = await enviar(deEva, `${concepto} lámparas`);
-  await ingresar(page, luis.correo, CONTRASENA);
+  await darSesion(page, luis.correo, CONTRASENA);
   await abrirLista(page, concepto);
 
   for (const cual of ['mesas', 'sillas', 'libreras']) {

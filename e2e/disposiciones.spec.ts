@@ -1,7 +1,7 @@
 // The eleven layouts at three widths, and the settings that choose among them.
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { disposiciones } from '@cuadra/contract/escritorio/preferencias';
-import { ingresar } from './paginas/acceso.ts';
+import { darSesion, ingresar } from './paginas/acceso.ts';
 import { abrirAjustes, irPorElMenu, menuPrincipal, sinDesborde } from './paginas/marco.ts';
 import { CONTRASENA, nuevasPersonas } from './paginas/personas.ts';
 import { escaparDe } from './paginas/teclado.ts';
@@ -11,7 +11,7 @@ const ANCHOS = [1440, 1000, 390] as const;
 
 for (const disposicion of disposiciones.filter((nombre) => nombre !== 'empty')) {
   test(`con la disposición ${disposicion} se llega a todo en cualquier ancho`, async ({ page }) => {
-    await ingresar(page, 'contador@cuadra.demo');
+    await darSesion(page, 'contador@cuadra.demo');
     await page.goto(`/welcome?layout=${disposicion}`);
     for (const ancho of ANCHOS) {
       await page.setViewportSize({ width: ancho, height: 844 });
@@ -30,7 +30,7 @@ for (const disposicion of disposiciones.filter((nombre) => nombre !== 'empty')) 
 
 test('con la disposición vacía queda la página, y los ajustes para volver', async ({ page, request }) => {
   const [persona] = await nuevasPersonas(request, ['Delia Caal', 'auxiliar']);
-  await ingresar(page, persona.correo, CONTRASENA);
+  await darSesion(page, persona.correo, CONTRASENA);
   await page.goto('/welcome?layout=empty');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(menuPrincipal(page)).toHaveCount(0);
@@ -66,7 +66,7 @@ test('lo elegido en los ajustes se ve al momento y acompaña a la persona a otro
   request,
 }) => {
   const [persona] = await nuevasPersonas(request, ['Óscar Pop', 'contador']);
-  await ingresar(page, persona.correo, CONTRASENA);
+  await darSesion(page, persona.correo, CONTRASENA);
   await page.goto('/contabilidad/catalogo?layout=modern&q=banco');
   const cuerpo = page.locator('body');
   await expect(cuerpo).toHaveClass(/(^| )light( |$)/);
@@ -123,7 +123,7 @@ test('lo que el servidor no guarda se deshace y se avisa', async ({ page, reques
 
 test('cambiar de disposición no pierde lo escrito', async ({ page, request }) => {
   const [persona] = await nuevasPersonas(request, ['Irma Chub', 'auxiliar']);
-  await ingresar(page, persona.correo, CONTRASENA);
+  await darSesion(page, persona.correo, CONTRASENA);
   await page.goto('/perfil');
   const nombre = page.getByRole('main').getByLabel(/^Nombre/);
   await nombre.fill('Irma Yolanda Chub');
@@ -138,7 +138,7 @@ test('cambiar de disposición no pierde lo escrito', async ({ page, request }) =
 });
 
 test('el menú denso crece con el teclado, y el botón lo deja entero o lo esconde', async ({ page }) => {
-  await ingresar(page, 'contador@cuadra.demo');
+  await darSesion(page, 'contador@cuadra.demo');
   await page.goto('/welcome?layout=dense');
   const menu = menuPrincipal(page);
   const ancho = async () => Math.round((await menu.boundingBox())?.width ?? 0);
@@ -162,7 +162,7 @@ test('el menú denso crece con el teclado, y el botón lo deja entero o lo escon
 
 test('al abrir una página, su entrada está a la vista en el menú, y la página arriba', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
-  await ingresar(page, 'contador@cuadra.demo');
+  await darSesion(page, 'contador@cuadra.demo');
   await page.goto('/contabilidad/catalogo');
   await expect(menuPrincipal(page).getByRole('link', { name: 'Catálogo contable' })).toBeInViewport({
     ratio: 1,

@@ -1,7 +1,7 @@
 // The financial statements as a contador reads them: of a closed month, so that nobody else's work changes them.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { ingresar } from './paginas/acceso.ts';
+import { darSesion } from './paginas/acceso.ts';
 import { expect, test } from './prueba.ts';
 
 const RUTA = '/contabilidad/estados-financieros';
@@ -19,7 +19,7 @@ const ALTA = { width: 1440, height: 1600 };
 
 test('lee el balance, cambia columnas y niveles, y cada cifra lleva a sus movimientos', async ({ page }) => {
   await page.setViewportSize(ALTA);
-  await ingresar(page, 'contador@cuadra.demo');
+  await darSesion(page, 'contador@cuadra.demo');
   await page.goto(`${RUTA}?${CERRADO}`);
   await expect(tabla(page, 'Balance general')).toBeVisible();
   await expect(page.getByText('Activo = pasivo + capital: cuadra.')).toBeVisible();
@@ -54,7 +54,7 @@ test('lee el balance, cambia columnas y niveles, y cada cifra lleva a sus movimi
 
 test('los cinco estados concuerdan, y el archivo dice lo mismo que la pantalla', async ({ page }) => {
   await page.setViewportSize(ALTA);
-  await ingresar(page, 'contador2@cuadra.demo');
+  await darSesion(page, 'contador2@cuadra.demo');
   await page.goto(`${RUTA}?${CERRADO}&nivelHasta=2&columnas=acumulado`);
   await expect(tabla(page, 'Balance general')).toBeVisible();
   const [capital, resultado, efectivo] = [
@@ -94,7 +94,7 @@ test('en un teléfono la tabla se mueve en su marco y no la página; sin permiso
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await ingresar(page, 'jefe@cuadra.demo');
+  await darSesion(page, 'jefe@cuadra.demo');
   await page.goto(`${RUTA}?estado=balance-de-comprobacion&${CERRADO}`);
   await expect(tabla(page, 'Balance de comprobación')).toBeVisible();
   const anchos = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
@@ -104,7 +104,7 @@ test('en un teléfono la tabla se mueve en su marco y no la página; sin permiso
   await page.getByRole('gridcell').last().scrollIntoViewIfNeeded();
   expect((await nombre.boundingBox())?.x).toBe(antes?.x);
 
-  await ingresar(page, 'cajero@cuadra.demo');
+  await darSesion(page, 'cajero@cuadra.demo');
   await page.goto(RUTA);
   await expect(page.getByText('Sin permiso')).toBeVisible();
 });

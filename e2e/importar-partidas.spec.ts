@@ -1,7 +1,7 @@
 // Partidas from a sheet of another program: columns chosen once, errors by row, all or nothing.
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { ingresar } from './paginas/acceso.ts';
+import { darSesion } from './paginas/acceso.ts';
+import { mirar } from './paginas/axe.ts';
 import { expect, test } from './prueba.ts';
 
 type Fila = readonly [poliza: string, cuenta: string, cargo: string, abono: string];
@@ -40,9 +40,8 @@ async function exigirAccesible(page: Page): Promise<void> {
       (elegido) => document.documentElement.setAttribute('data-mantine-color-scheme', elegido),
       esquema,
     );
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('[role=dialog]').analyze();
-    const graves = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(graves.map(({ id }) => `${esquema} ${id}`)).toEqual([]);
+    const hallazgos = await mirar(page, { en: '[role=dialog]' });
+    expect(hallazgos.filter(({ grave }) => grave).map(({ regla }) => `${esquema} ${regla}`)).toEqual([]);
   }
 }
 
@@ -51,7 +50,7 @@ test('una hoja de otro programa: columnas, errores por fila, corrección y conta
 }) => {
   // Colours are judged where they arrive, not on their way.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await ingresar(page, 'contador2@cuadra.demo');
+  await darSesion(page, 'contador2@cuadra.demo');
   const dialogo = await abrir(page);
   const buenas: Fila[] = [
     ['P-1', '1011010103', 'Q 1,250.50', ''],

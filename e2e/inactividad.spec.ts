@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { iniciarCuadra } from '../apps/server/src/testing/process.ts';
 import { crearCarpetaTemporal } from '../apps/server/src/testing/temp-folder.ts';
-import { ingresar, llenarIngreso } from './paginas/acceso.ts';
+import { darSesion, ingresar, llenarIngreso } from './paginas/acceso.ts';
 import { expect, test as habitual } from './prueba.ts';
 
 const test = habitual.extend<object, { cuadra: string }>({
@@ -66,7 +66,7 @@ test('avisa en todas las pestañas y la actividad en una lo cierra en todas', as
 test('un formulario a medias vuelve después de ingresar, en la misma pantalla y sin contraseñas', async ({
   page,
 }) => {
-  await ingresar(page, 'admin@cuadra.demo');
+  await darSesion(page, 'admin@cuadra.demo');
   await page.goto('/administracion/usuarios');
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
   const panel = page.getByRole('dialog', { name: 'Nuevo usuario' });
@@ -103,7 +103,7 @@ test('lo que se escribía al cerrar la pestaña se ofrece al volver; salir lo bo
   page,
   context,
 }) => {
-  await ingresar(page, 'contador@cuadra.demo');
+  await darSesion(page, 'contador@cuadra.demo');
   await page.goto('/contabilidad/catalogo');
   await page.getByRole('button', { name: /Nueva cuenta/ }).click();
   const dialogo = (pestana: Page) => pestana.getByRole('dialog', { name: 'Nueva cuenta' });
@@ -130,7 +130,7 @@ habitual(
   'con los límites habituales: 600 segundos, aviso de 30, y quien duerme despierta afuera',
   async ({ page, vigilancia }) => {
     vigilancia.admitirFallosDeRed();
-    await ingresar(page, 'ahorros@cuadra.demo');
+    await darSesion(page, 'ahorros@cuadra.demo');
     await page.clock.install();
     await page.goto('/ahorros');
     await expect(page.getByRole('heading', { name: 'Agendar intereses' })).toBeVisible();

@@ -1,6 +1,6 @@
 // The reaction game, with the keyboard and with a finger. Its seconds are skipped, not waited for.
 import type { Page } from '@playwright/test';
-import { ingresar } from './paginas/acceso.ts';
+import { darSesion } from './paginas/acceso.ts';
 import { expect, test } from './prueba.ts';
 
 const tablero = (page: Page) => page.getByRole('region', { name: 'Tablero' });
@@ -28,7 +28,7 @@ async function gana(page: Page, nombre: string): Promise<void> {
 }
 
 test('con el teclado: nombres, cuenta, ronda, negar, confirmar, fin y reinicio', async ({ page }) => {
-  await ingresar(page, 'auxiliar@cuadra.demo');
+  await darSesion(page, 'auxiliar@cuadra.demo');
   await page.clock.install();
   await page.goto('/game');
   await expect(page.getByLabel('Jugador 1')).toBeFocused();
@@ -80,7 +80,7 @@ test.describe('en un teléfono', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('cada quien toca su mitad; reiniciar vuelve a los nombres', async ({ page }) => {
-    await ingresar(page, 'jefe@cuadra.demo');
+    await darSesion(page, 'jefe@cuadra.demo');
     await page.clock.install();
     await page.goto('/game');
     await page.getByRole('button', { name: 'Empezar' }).tap();

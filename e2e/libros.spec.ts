@@ -1,12 +1,12 @@
 // The legal books: read by anybody who sees the reports, printed on folios by the contador, looked over by the auditor.
 import type { Page } from '@playwright/test';
-import { ingresar } from './paginas/acceso.ts';
+import { darSesion, ingresar } from './paginas/acceso.ts';
 import { expect, test } from './prueba.ts';
 
 const fila = (page: Page, nombre: RegExp) => page.getByRole('grid').getByRole('row', { name: nombre });
 
 test('el diario se lee por número, por día o por mes, y su dirección lo recuerda', async ({ page }) => {
-  await ingresar(page, 'contador2@cuadra.demo');
+  await darSesion(page, 'contador2@cuadra.demo');
   await page.goto('/contabilidad/libro-diario?desde=2026-01-01&hasta=2026-03-31');
   const libro = page.getByRole('grid', { name: 'Libro Diario' });
   await expect(fila(page, /^Partida 1, 01\/01\/2026, agencia 01, Apertura/)).toBeVisible();
@@ -40,7 +40,7 @@ test('imprimir usa los siguientes folios, el original se entrega una vez y una h
   page,
 }) => {
   test.slow();
-  await ingresar(page, 'contador@cuadra.demo');
+  await darSesion(page, 'contador@cuadra.demo');
   await page.goto('/contabilidad/libro-diario?vista=folios');
   await expect(page.getByText('Aún no se ha impreso nada')).toBeVisible();
   await page.getByRole('button', { name: 'Imprimir en folios' }).click();
@@ -83,7 +83,7 @@ test('imprimir usa los siguientes folios, el original se entrega una vez y una h
 });
 
 test('el mayor es igual al diario, a cualquier nivel, y el inventario cuadra', async ({ page }) => {
-  await ingresar(page, 'contador2@cuadra.demo');
+  await darSesion(page, 'contador2@cuadra.demo');
   await page.goto('/contabilidad/libro-mayor?desde=2026-02-01&hasta=2026-02-28');
   const prueba = page.getByRole('region', { name: 'Prueba del mayor' });
   await expect(prueba).toContainText(/Diario = mayor: Q/);

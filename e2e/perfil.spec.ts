@@ -1,6 +1,6 @@
 // What each person keeps of their own. With people of its own: other tests enter as the demo's.
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { CONTRASENA_DEMO, ingresar } from './paginas/acceso.ts';
+import { CONTRASENA_DEMO, darSesion, ingresar } from './paginas/acceso.ts';
 import { expect, test } from './prueba.ts';
 
 const PRIMERA = 'Loroco-fresco-41';
@@ -27,7 +27,7 @@ const tarjeta = (page: Page, nombre: string) => page.getByRole('region', { name:
 
 test('el nombre y la imagen se cambian y se ven en el marco', async ({ page, request }) => {
   await crearPersona(request, 'Rosa Ical', 'rosa.ical@ejemplo.gt');
-  await ingresar(page, 'rosa.ical@ejemplo.gt', PRIMERA);
+  await darSesion(page, 'rosa.ical@ejemplo.gt', PRIMERA);
   await page.goto('/perfil');
   const datos = tarjeta(page, 'Datos');
   await datos.getByLabel(/^Nombre/).fill(' ');
@@ -65,7 +65,7 @@ test('la contraseña se cambia con la actual, y los demás equipos salen; de una
   const nueva = 'Samat-picado-88';
   await crearPersona(request, 'Tomás Tut', correo);
   const otro = await enOtroEquipo(browser, correo, PRIMERA);
-  await ingresar(page, correo, PRIMERA);
+  await darSesion(page, correo, PRIMERA);
   await page.goto('/perfil');
   const contrasena = tarjeta(page, 'Contraseña');
   const cambiar = contrasena.getByRole('button', { name: 'Cambiar contraseña' });

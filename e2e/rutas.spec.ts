@@ -1,6 +1,7 @@
 // Each row of the route table: who may enter, and in which layout.
 import type { Page } from '@playwright/test';
 import { ingresar } from './paginas/acceso.ts';
+import { irA, menuPrincipal as menu } from './paginas/marco.ts';
 import { expect, test } from './prueba.ts';
 
 const DE_INVITADOS = [
@@ -30,22 +31,26 @@ const PRINCIPALES = [
   ['/ahorros', 'Agendar intereses'],
 ] as const;
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const titulo = (page: Page, nombre: string | RegExp) => page.getByRole('heading', { level: 1, name: nombre });
 
 test('sin sesión: las páginas de invitados y home se abren, sin menú; las demás llevan al ingreso y recuerdan a dónde se iba', async ({
   page,
 }) => {
+  await page.goto('/no/existe');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
   for (const [ruta, nombre] of [...DE_INVITADOS, ['/home', /en un solo libro/]] as const) {
-    await page.goto(ruta);
+    await irA(page, ruta);
     await expect(titulo(page, nombre)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(ruta);
     await expect(menu(page)).toHaveCount(0);
   }
   for (const ruta of [...PRINCIPALES.map(([una]) => una), '/contabilidad', '/unlock-session']) {
-    await page.goto(ruta);
+    await irA(page, ruta);
+    await expect(page).toHaveURL(
+      ({ pathname, searchParams }) => pathname === '/sign-in' && searchParams.get('redirectURL') === ruta,
+    );
     await expect(titulo(page, 'Ingresar')).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('redirectURL')).toBe(ruta);
   }
   // The first two lead to welcome, and that is where one was going.
   for (const ruta of ['/', '/signed-in-redirect']) {
@@ -54,9 +59,6 @@ test('sin sesión: las páginas de invitados y home se abren, sin menú; las dem
   }
   await page.goto('/sign-out');
   await expect(page).toHaveURL(/\/sign-in$/);
-  await page.goto('/no/existe');
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(menu(page)).toHaveCount(0);
 });
 
 test('con sesión: cada pantalla en el marco principal, las de acceso sin él, y las de invitados llevan a Inicio', async ({
@@ -66,7 +68,7 @@ test('con sesión: cada pantalla en el marco principal, las de acceso sin él, y
   test.slow();
   await ingresar(page, 'contador2@cuadra.demo');
   for (const [ruta, nombre] of PRINCIPALES) {
-    await page.goto(ruta);
+    await irA(page, ruta);
     await expect(titulo(page, nombre)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(ruta);
     await expect(menu(page)).toBeVisible();

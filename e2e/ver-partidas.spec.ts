@@ -3,7 +3,7 @@ import { verPartida } from '@cuadra/contract/contabilidad/partidas';
 import { centavos } from '@cuadra/core/dinero';
 import { enLetras } from '@cuadra/core/en-letras';
 import { lineasDePdf } from '../apps/server/src/platform/pdf/extracted-text.ts';
-import { ingresar } from './paginas/acceso.ts';
+import { darSesion } from './paginas/acceso.ts';
 import { direccionDelPdf } from './paginas/pdf.ts';
 import { CONTRASENA, como, nuevasPersonas } from './paginas/personas.ts';
 import { CUENTAS } from './paginas/registrar.ts';
@@ -16,7 +16,7 @@ test('los filtros quedan en la dirección y una vista los guarda', async ({ page
   const concepto = conceptoUnico('Pago de energía');
   await nuevaPartida(hacer, concepto, [40_000], true);
   await nuevaPartida(hacer, concepto, [90_000], true);
-  await ingresar(page, ana.correo, CONTRASENA);
+  await darSesion(page, ana.correo, CONTRASENA);
   await page.goto('/contabilidad/ver-partidas');
 
   await page.getByLabel('Buscar partidas').fill(concepto);
@@ -54,7 +54,7 @@ test('se recorre con el teclado: buscar, elegir, abrir y volver', async ({ page,
   const hacer = await como(request, ana.correo);
   const concepto = conceptoUnico('Compra de papelería');
   for (const monto of [100, 200, 300]) await nuevaPartida(hacer, concepto, [monto * 100], true);
-  await ingresar(page, ana.correo, CONTRASENA);
+  await darSesion(page, ana.correo, CONTRASENA);
   await page.goto('/contabilidad/ver-partidas');
   await expect(lista(page)).toBeVisible();
 
@@ -89,7 +89,7 @@ test('revierte entera y por líneas, con el par y su efecto a la vista', async (
   const concepto = conceptoUnico('Gastos de oficina');
   const entera = await nuevaPartida(hacer, `${concepto} uno`, [10_000], true);
   const porPartes = await nuevaPartida(hacer, `${concepto} dos`, [10_000, 5_000], true);
-  await ingresar(page, ana.correo, CONTRASENA);
+  await darSesion(page, ana.correo, CONTRASENA);
   await abrirLista(page, concepto);
   const dialogo = page.getByRole('dialog', { name: /^Revertir la partida/ });
 
@@ -128,7 +128,7 @@ test('el comprobante impreso dice lo mismo que los libros', async ({ page, reque
   const concepto = conceptoUnico('Recibo de energía');
   const { id, numero } = await nuevaPartida(hacer, concepto, [123_456, 7_890], true);
   const partida = await hacer(verPartida, { params: { id } });
-  await ingresar(page, ana.correo, CONTRASENA);
+  await darSesion(page, ana.correo, CONTRASENA);
   await page.goto(`/contabilidad/ver-partidas?partida=${id}`);
   const { promise: pdf, resolve: recibido } = Promise.withResolvers<Buffer>();
   await page.route('**/comprobantes.pdf', async (ruta) => {

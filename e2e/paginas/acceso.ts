@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 
 export const CONTRASENA_DEMO = 'Cuadra-2026';
 
-/** With a session of its own, asked of the server: the sign-in page has its own tests, and opening it costs two seconds. */
-export async function ingresar(page: Page, correo: string, contrasena = CONTRASENA_DEMO): Promise<void> {
+/** A session of its own, asked of the server: the sign-in page has its own tests, and opening it costs two seconds. */
+export async function darSesion(page: Page, correo: string, contrasena = CONTRASENA_DEMO): Promise<void> {
   const respuesta = await page.request.post('/api/auth/sign-in', {
     data: { email: correo, password: contrasena },
   });
@@ -13,6 +13,11 @@ export async function ingresar(page: Page, correo: string, contrasena = CONTRASE
   // The storage belongs to the address, not to the program: any file of it will do.
   await page.goto('/scheme.js');
   await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken);
+}
+
+/** With a session, at the first page. */
+export async function ingresar(page: Page, correo: string, contrasena = CONTRASENA_DEMO): Promise<void> {
+  await darSesion(page, correo, contrasena);
   await page.goto('/welcome');
   await expect(page).toHaveURL(/\/welcome$/);
 }

@@ -10,6 +10,11 @@ const conColumnaAparte: readonly Disposicion[] = ['compact', 'thin', 'futuristic
 
 export const menuPrincipal = (page: Page): Locator => page.getByRole('navigation', { name: 'Principal' });
 
+/** To another page as a link inside takes there, without loading the program again. */
+export async function irA(page: Page, ruta: string): Promise<void> {
+  await page.evaluate((destino) => window.history.pushState(null, '', destino), ruta);
+}
+
 /** Goes to a page of a group of the menu as the layout offers it at the width of the window. */
 export async function irPorElMenu(
   page: Page,

@@ -1,0 +1,49 @@
+// What axe sees on a page. Its program is sent once per document: sending it takes longer than a look.
+import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+interface Mirada {
+  /** The part that is looked at; without it, all of it. */
+  readonly en?: string;
+  /** These rules only. */
+  readonly reglas?: string[];
+}
+
+interface Hallazgo {
+  readonly regla: string;
+  readonly grave: boolean;
+  readonly donde: string;
+  readonly porque: string;
+}
+
+/** The rows of a table are alike: the first ones tell of all. */
+const DEMAS_FILAS = 'tbody tr:nth-child(n + 6)';
+
+export async function mirar(page: Page, { en = 'body', reglas }: Mirada = {}): Promise<Hallazgo[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const opciones: RunOptions = {
+    // Of what is right it needs no list, which takes as long as the look itself.
+    resultTypes: ['violations'],
+    ...(reglas === undefined ? {} : { runOnly: reglas }),
+  };
+  return page.evaluate(
+    async ({ include, exclude, opciones }) => {
+      const { violations } = await window.axe.run({ include, exclude }, opciones);
+      return violations.flatMap(({ id, impact, nodes }) =>
+        nodes.map(({ target, any }) => ({
+          regla: id,
+          grave: impact === 'serious' || impact === 'critical',
+          donde: target.join(' '),
+          porque: any.map(({ message }) => message).join('; '),
+        })),
+      );
+    },
+    { include: [[en]], exclude: [[DEMAS_FILAS]], opciones },
+  );
+}
