@@ -1,28 +1,40 @@
 // Starting, stopping and being killed: the real process on its own data folder.
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { crearBase } from './testing/databases.ts';
-import { iniciarCuadra, motivoDeNoIniciar } from './testing/process.ts';
+import { iniciarCuadra, motivoDeNoIniciar, type ProcesoDeCuadra } from './testing/process.ts';
 import { type CarpetaTemporal, crearCarpetaTemporal } from './testing/temp-folder.ts';
 
 let carpeta: CarpetaTemporal;
-const abiertos: { terminar(senal: NodeJS.Signals): Promise<unknown> }[] = [];
+let abiertos: ProcesoDeCuadra[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   carpeta = await crearCarpetaTemporal('inicio');
 });
-
-afterEach(async () => {
-  await Promise.all(abiertos.splice(0).map((proceso) => proceso.terminar('SIGTERM')));
+afterAll(async () => {
+  await terminarTodos();
   await carpeta.borrar();
 });
 
-async function iniciar(env: Record<string, string> = {}) {
+async function iniciar(env: Record<string, string> = {}): Promise<ProcesoDeCuadra> {
   const proceso = await iniciarCuadra({ DATA_DIR: join(carpeta.ruta, 'datos'), ...env });
   abiertos.push(proceso);
   return proceso;
+}
+
+/** The one at work on the folder: a test that leaves it running spares the next one a start. */
+async function enMarcha(): Promise<ProcesoDeCuadra> {
+  return abiertos[0] ?? iniciar();
+}
+
+async function terminar(proceso: ProcesoDeCuadra, senal: NodeJS.Signals): Promise<number | null> {
+  abiertos = abiertos.filter((abierto) => abierto !== proceso);
+  return proceso.terminar(senal);
+}
+
+async function terminarTodos(): Promise<void> {
+  await Promise.all(abiertos.map((abierto) => terminar(abierto, 'SIGTERM')));
 }
 
 const listo = async (url: string) => (await fetch(`${url}/api/health/ready`)).status;
@@ -36,29 +48,31 @@ async function entrar(url: string, email = 'contador@cuadra.demo', password = 'C
   return { status: respuesta.status, cuerpo: (await respuesta.json()) as { accessToken: string } };
 }
 
+const usuario = async (url: string, token: string) =>
+  (await fetch(`${url}/api/common/user`, { headers: { authorization: `Bearer ${token}` } })).status;
+
 describe('con la base de datos incluida', () => {
+  afterAll(terminarTodos);
+
   it('inicia en una carpeta vacía, anuncia los usuarios y se detiene en orden con Ctrl-C', async () => {
-    const proceso = await iniciar({ CUADRA_DEMO_HISTORIA: 'true' });
+    const proceso = await iniciar();
     expect(proceso.dicho()).toContain('contador2@cuadra.demo');
     expect(proceso.dicho()).toContain('Cuadra-2026');
     expect((await entrar(proceso.url)).status).toBe(200);
-    expect(await proceso.terminar('SIGINT')).toBe(0);
+    expect(await terminar(proceso, 'SIGINT')).toBe(0);
     await expect(readFile(join(carpeta.ruta, 'datos/postgres/postmaster.pid'))).rejects.toThrow('ENOENT');
-  }, 120_000);
+  });
 
   it('un token sigue sirviendo después de reiniciar: el secreto y la sesión quedan guardados', async () => {
-    const primero = await iniciar();
+    const primero = await enMarcha();
     const { cuerpo } = await entrar(primero.url);
-    await primero.terminar('SIGTERM');
-    const segundo = await iniciar();
-    const respuesta = await fetch(`${segundo.url}/api/common/user`, {
-      headers: { authorization: `Bearer ${cuerpo.accessToken}` },
-    });
-    expect(respuesta.status).toBe(200);
+    await terminar(primero, 'SIGTERM');
+    const segundo = await enMarcha();
+    expect(await usuario(segundo.url, cuerpo.accessToken)).toBe(200);
   });
 
   it('rechaza un segundo inicio en la misma carpeta y el primero sigue atendiendo', async () => {
-    const primero = await iniciar();
+    const primero = await enMarcha();
     const motivo = await motivoDeNoIniciar({ DATA_DIR: join(carpeta.ruta, 'datos') });
     expect(motivo).toContain('Ya hay un Cuadra usando la carpeta de datos');
     expect(motivo).toContain(`proceso ${primero.child.pid}`);
@@ -66,18 +80,15 @@ describe('con la base de datos incluida', () => {
   });
 
   it('después de kill -9 al servidor, el siguiente inicio toma la carpeta sin ayuda', async () => {
-    const primero = await iniciar();
+    const primero = await enMarcha();
     const { cuerpo } = await entrar(primero.url);
-    await primero.terminar('SIGKILL');
-    const segundo = await iniciar();
-    const respuesta = await fetch(`${segundo.url}/api/common/user`, {
-      headers: { authorization: `Bearer ${cuerpo.accessToken}` },
-    });
-    expect(respuesta.status).toBe(200);
+    await terminar(primero, 'SIGKILL');
+    const segundo = await enMarcha();
+    expect(await usuario(segundo.url, cuerpo.accessToken)).toBe(200);
   });
 
   it('después de kill -9 a la base de datos, la levanta de nuevo y sigue atendiendo', async () => {
-    const proceso = await iniciar();
+    const proceso = await enMarcha();
     const antes = await pidDePostgres();
     process.kill(antes, 'SIGKILL');
     await expect.poll(() => pidDePostgres().catch(() => antes), { timeout: 20_000 }).not.toBe(antes);
@@ -86,32 +97,22 @@ describe('con la base de datos incluida', () => {
   });
 
   it('después de kill -9 a los dos, el siguiente inicio recupera', async () => {
-    const primero = await iniciar();
+    const primero = await enMarcha();
     const postgres = await pidDePostgres();
-    await primero.terminar('SIGKILL');
+    await terminar(primero, 'SIGKILL');
     process.kill(postgres, 'SIGKILL');
-    const segundo = await iniciar();
+    const segundo = await enMarcha();
     expect((await entrar(segundo.url)).status).toBe(200);
   });
 
-  it('sin PORT y con el 3000 ocupado usa el siguiente libre; con PORT ocupado lo dice', async () => {
-    const ocupante = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => ocupante.once('listening', resolve));
-    const direccion = ocupante.address();
-    const ocupado = typeof direccion === 'object' && direccion !== null ? direccion.port : 0;
-    try {
-      const motivo = await motivoDeNoIniciar({
-        DATA_DIR: join(carpeta.ruta, 'datos'),
-        PORT: String(ocupado),
-      });
-      expect(motivo).toContain(`PORT: el puerto ${ocupado} está ocupado`);
-    } finally {
-      ocupante.close();
-    }
-    const otroCuadra = await iniciar();
-    const mio = await iniciarCuadra({ DATA_DIR: join(carpeta.ruta, 'otros-datos') });
-    abiertos.push(mio);
-    expect(new URL(mio.url).port).not.toBe(new URL(otroCuadra.url).port);
+  it('sin PORT y con el de otro Cuadra ocupado usa el siguiente libre; con PORT ocupado lo dice', async () => {
+    const otroCuadra = await enMarcha();
+    const { port: ocupado } = new URL(otroCuadra.url);
+    const DATA_DIR = join(carpeta.ruta, 'otros-datos');
+    const motivo = await motivoDeNoIniciar({ DATA_DIR, PORT: ocupado });
+    expect(motivo).toContain(`PORT: el puerto ${ocupado} está ocupado`);
+    const mio = await iniciar({ DATA_DIR });
+    expect(new URL(mio.url).port).not.toBe(ocupado);
   });
 });
 
@@ -134,7 +135,7 @@ describe('con DATABASE_URL', () => {
     // Nothing is kept in the folder that another process could not share.
     const segundo = await iniciar(env);
     expect(await listo(segundo.url)).toBe(200);
-    await Promise.all(abiertos.splice(0).map((abierto) => abierto.terminar('SIGTERM')));
+    await terminarTodos();
     await base.borrar();
   });
 

@@ -15,7 +15,7 @@ import { relojDelSistema } from './platform/clock.ts';
 import { abrirDatabase, abrirPool, ROL_DE_LA_APLICACION } from './platform/database/pool.ts';
 import { PLANTILLA } from './testing/clusters.setup.ts';
 import { crearBase } from './testing/databases.ts';
-import { iniciarCuadra, puertoLibre } from './testing/process.ts';
+import { COMPILADO, iniciarCuadra, puertoLibre } from './testing/process.ts';
 import { type CarpetaTemporal, crearCarpetaTemporal } from './testing/temp-folder.ts';
 
 const VERIFICAR = fileURLToPath(new URL('./verificar.ts', import.meta.url));
@@ -35,7 +35,7 @@ interface Salida {
 
 function verificar(env: Record<string, string>, ...argumentos: string[]): Promise<Salida> {
   const child = spawn(process.execPath, [VERIFICAR, ...argumentos], {
-    env: { NODE_ENV: 'test', ...env },
+    env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILADO, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let dicho = '';

@@ -8,7 +8,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const LISTO = /Cuadra está listo en (http:\/\/\S+)/;
 const ESPERA_MS = 60_000;
 /** Every start reads the same program; compiled once, the next ones take half the time. */
-const COMPILADO = fileURLToPath(new URL('../../../../node_modules/.cache/compilado', import.meta.url));
+export const COMPILADO = fileURLToPath(new URL('../../../../node_modules/.cache/compilado', import.meta.url));
 
 export interface ProcesoDeCuadra {
   readonly url: string;
