@@ -1,5 +1,6 @@
 // The welcome screen: the first load of a session and the window of the PDF.
 import { darSesion, ingresar } from './paginas/acceso.ts';
+import { sinDesborde } from './paginas/marco.ts';
 import { direccionDelPdf } from './paginas/pdf.ts';
 import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
@@ -92,13 +93,11 @@ test('una dirección desconocida se responde dentro del marco, con el camino de 
 });
 
 test('ninguna página se desborda a los lados, ni en escritorio ni en teléfono', async ({ page }) => {
-  const sinDesborde = async () => {
+  const cabe = async () => {
     await expect(page.getByRole('main')).toBeVisible();
     for (const ancho of [1440, 390]) {
       await page.setViewportSize({ width: ancho, height: 844 });
-      const sobra = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await expect.poll(sobra, `${page.url()} a ${ancho}`).toBe(0);
+      await sinDesborde(page);
     }
   };
   for (const ruta of [
@@ -110,7 +109,7 @@ test('ninguna página se desborda a los lados, ni en escritorio ni en teléfono'
     '/confirmation-required',
   ]) {
     await page.goto(ruta);
-    await sinDesborde();
+    await cabe();
   }
   await darSesion(page, 'contador@cuadra.demo');
   for (const ruta of [
@@ -121,7 +120,7 @@ test('ninguna página se desborda a los lados, ni en escritorio ni en teléfono'
     '/no-existe',
   ]) {
     await page.goto(ruta);
-    await sinDesborde();
+    await cabe();
   }
 });
 
