@@ -1,9 +1,9 @@
 // The catálogo contable as a contador uses it.
-import { ingresar } from './paginas/acceso.ts';
+import { darSesion } from './paginas/acceso.ts';
 import { expect, test } from './prueba.ts';
 
 test.beforeEach(async ({ page }) => {
-  await ingresar(page, 'contador@cuadra.demo');
+  await darSesion(page, 'contador@cuadra.demo');
   await page.goto('/contabilidad/catalogo');
   await expect(page.getByRole('treegrid', { name: 'Cuentas' })).toBeVisible();
 });
@@ -20,7 +20,9 @@ test('busca sin acentos y muestra la cuenta con lo que la contiene; la búsqueda
   await expect(page.getByLabel('Buscar cuentas')).toHaveValue('boveda');
 });
 
-test('crea una subcuenta con el código que se ofrece, la bloquea y la elimina', async ({ page }) => {
+test('crea una subcuenta con el código que se ofrece y su etiqueta, la bloquea y la elimina', async ({
+  page,
+}) => {
   await page.getByLabel('Buscar cuentas').fill('1021');
   await expect(page).toHaveURL(/q=1021/);
   await page.getByRole('row', { name: /^1021 / }).click();
@@ -29,8 +31,25 @@ test('crea una subcuenta con el código que se ofrece, la bloquea y la elimina',
   await expect(formulario.getByLabel(/^Código/)).toHaveValue(/^1021\d\d$/);
   const codigo = await formulario.getByLabel(/^Código/).inputValue();
   await formulario.getByLabel(/^Nombre/).fill('Fondos de inversión de prueba');
+  await formulario.getByLabel('Etiquetas').fill('Fondos por colocar');
+  await page.keyboard.press('Enter');
   await formulario.getByRole('button', { name: /Crear/ }).click();
   await expect(formulario).toBeHidden();
+  // Its tag shows all that carry it, and what deleting it does is said before.
+  await page.getByRole('button', { name: 'Fondos por colocar' }).click();
+  await expect(page).toHaveURL(/etiqueta=Fondos/);
+  await expect(page.getByRole('row', { name: /etiqueta Fondos por colocar/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Etiquetas' }).click();
+  await page.getByRole('button', { name: 'Eliminar Fondos por colocar' }).click();
+  const pregunta = page.getByRole('dialog', { name: 'Eliminar la etiqueta' });
+  await expect(pregunta).toContainText('Se quitará de 1 cuenta');
+  await page.keyboard.press('Escape');
+  await expect(pregunta).toBeHidden();
+  await page.getByRole('button', { name: 'Eliminar Fondos por colocar' }).click();
+  await pregunta.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('button', { name: 'Eliminar Fondos por colocar' })).toBeHidden();
+  await page.getByRole('dialog', { name: 'Etiquetas' }).getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();
   await page.getByLabel('Buscar cuentas').fill(codigo);
   await expect(page).toHaveURL(new RegExp(`q=${codigo}`));
   await page.getByRole('row', { name: new RegExp(`^${codigo} `) }).click();
@@ -80,5 +99,7 @@ test('exporta en CSV lo mismo que se ve', async ({ page }) => {
   const descarga = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();
-  expect((await descarga).suggestedFilename()).toMatch(/^catalogo-contable-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect((await descarga).suggestedFilename()).toMatch(
+    /^catalogo-contable-\d{4}-\d{2}-\d{2}-[2-9A-Z]{4}-[2-9A-Z]{4}\.csv$/i,
+  );
 });

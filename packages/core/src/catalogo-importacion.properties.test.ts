@@ -8,22 +8,30 @@ import {
   type PlanDeImportacion,
   planearImportacion,
 } from './catalogo-importacion.ts';
+import { escribirEtiquetas } from './etiquetas.ts';
 
 const cuenta = (
   idCuenta: string,
   tipoCuenta: 'D' | 'M',
   estado: CuentaDelCatalogo['estado'] = 'activa',
+  etiquetas: readonly string[] = [],
 ): CuentaDelCatalogo => ({
   idCuenta,
   nombreCuenta: `Cuenta ${idCuenta}`,
   tipoCuenta,
   naturaleza: naturalezasAdmitidas(idCuenta)[0] ?? 'deudora',
   estado,
+  etiquetas,
 });
 
-const fila = (linea: number, base: CuentaDelCatalogo, mas: Partial<FilaImportada> = {}): FilaImportada => ({
+const fila = (
+  linea: number,
+  { etiquetas, ...base }: CuentaDelCatalogo,
+  mas: Partial<FilaImportada> = {},
+): FilaImportada => ({
   linea,
   ...base,
+  etiquetas: escribirEtiquetas(etiquetas),
   idParent: padreDe(base.idCuenta) ?? '',
   ...mas,
 });
@@ -35,18 +43,19 @@ const catalogos = fc
       de: fc.nat(),
       esMayor: fc.boolean(),
       estado: fc.constantFrom('activa', 'solo_sistema', 'bloqueada'),
+      etiquetas: fc.subarray(['Cartera', 'Ñandú', 'Gastos fijos']),
     }),
     { minLength: 1, maxLength: 60 },
   )
   .map((pasos) => {
     const hecho = new Map<string, CuentaDelCatalogo>();
-    for (const { de, esMayor, estado } of pasos) {
+    for (const { de, esMayor, estado, etiquetas } of pasos) {
       const mayores = [
         null,
         ...[...hecho.values()].filter(({ tipoCuenta }) => tipoCuenta === 'M').map(({ idCuenta }) => idCuenta),
       ];
       const nuevo = siguienteCodigo(mayores[de % mayores.length] ?? null, new Set(hecho.keys()));
-      if (nuevo !== undefined) hecho.set(nuevo, cuenta(nuevo, esMayor ? 'M' : 'D', estado));
+      if (nuevo !== undefined) hecho.set(nuevo, cuenta(nuevo, esMayor ? 'M' : 'D', estado, etiquetas));
     }
     return [...hecho.values()];
   });

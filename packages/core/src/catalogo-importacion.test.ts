@@ -6,6 +6,7 @@ import {
   planearImportacion,
   reconocer,
 } from './catalogo-importacion.ts';
+import { escribirEtiquetas } from './etiquetas.ts';
 
 const cuenta = (
   idCuenta: string,
@@ -17,6 +18,7 @@ const cuenta = (
   tipoCuenta,
   naturaleza: naturalezasAdmitidas(idCuenta)[0] ?? 'deudora',
   estado: 'activa',
+  etiquetas: [],
   ...mas,
 });
 
@@ -29,9 +31,14 @@ const catalogo = [
 ];
 
 /** The row a chart's own export would write, with changes. */
-const fila = (linea: number, base: CuentaDelCatalogo, mas: Partial<FilaImportada> = {}): FilaImportada => ({
+const fila = (
+  linea: number,
+  { etiquetas, ...base }: CuentaDelCatalogo,
+  mas: Partial<FilaImportada> = {},
+): FilaImportada => ({
   linea,
   ...base,
+  etiquetas: escribirEtiquetas(etiquetas),
   idParent: padreDe(base.idCuenta) ?? '',
   ...mas,
 });
@@ -140,6 +147,27 @@ describe('una fila mala se explica con su línea, su columna y una frase', () =>
       'ESTADO_INVALIDO',
       '«cerrada» no es un estado: use activa, solo_sistema, bloqueada o deje la celda vacía.',
     ],
+    [
+      'etiqueta muy larga',
+      { etiquetas: `Cartera; ${'x'.repeat(41)}` },
+      'etiquetas',
+      'ETIQUETA_INVALIDA',
+      `«${'x'.repeat(41)}» tiene 41 caracteres; el máximo es 40. Sepárelas con punto y coma.`,
+    ],
+    [
+      'demasiadas etiquetas',
+      { etiquetas: Array.from({ length: 11 }, (_, i) => `Etiqueta ${i}`).join(';') },
+      'etiquetas',
+      'DEMASIADAS_ETIQUETAS',
+      'Son 11 etiquetas; una cuenta lleva hasta 10.',
+    ],
+    [
+      'etiqueta con caracteres de control',
+      { etiquetas: 'Car\u0007tera' },
+      'etiquetas',
+      'ETIQUETA_INVALIDA',
+      'Las etiquetas van en una sola línea.',
+    ],
   ])('%s', (_, mas, campo, codigo, mensaje) => {
     const { errores, cambios } = planear({ ...buena, ...mas });
     expect(errores).toEqual([{ linea: 2, campo, codigo, mensaje }]);
@@ -230,6 +258,19 @@ describe('lo que cambia', () => {
     );
     expect(plan.iguales).toBe(1);
     expect(plan.cambios.map((cambio) => cambio.cuenta.estado)).toEqual(['activa']);
+  });
+
+  it('las etiquetas: sin columna no cambian, una celda vacía las quita y solo cuenta cuáles son', () => {
+    const conEtiquetas = [cuenta('1', 'M', { etiquetas: ['Cartera', 'Gastos fijos'] })];
+    const plan = (etiquetas: string | undefined) =>
+      planearImportacion([fila(2, cuenta('1', 'M'), { etiquetas })], conEtiquetas).cambios.flatMap(
+        ({ campos }) => campos,
+      );
+    expect(plan(undefined)).toEqual([]);
+    expect(plan('gastos FIJOS;  cártera')).toEqual([]);
+    const antes = 'Cartera; Gastos fijos';
+    expect(plan('')).toEqual([{ campo: 'etiquetas', antes, despues: '' }]);
+    expect(plan('Cartera; Nueva')).toEqual([{ campo: 'etiquetas', antes, despues: 'Cartera; Nueva' }]);
   });
 
   it('una cuenta de detalle puede pasar a mayor y recibir subcuentas en el mismo archivo', () => {

@@ -12,6 +12,13 @@ import {
   type TipoDeCuenta,
   tiposDeCuenta,
 } from './catalogo.ts';
+import {
+  claveDeEtiqueta,
+  ETIQUETA_MAX,
+  ETIQUETAS_POR_CUENTA_MAX,
+  escribirEtiquetas,
+  leerEtiquetas,
+} from './etiquetas.ts';
 
 /** A row as it was written; trimmed, not yet believed. */
 export interface FilaImportada {
@@ -23,6 +30,8 @@ export interface FilaImportada {
   /** Empty when the file does not say. */
   readonly idParent: string;
   readonly estado: string;
+  /** Undefined when the file has no such column; an empty cell takes them all away. */
+  readonly etiquetas?: string | undefined;
 }
 
 export interface CuentaDelCatalogo {
@@ -31,6 +40,7 @@ export interface CuentaDelCatalogo {
   readonly tipoCuenta: TipoDeCuenta;
   readonly naturaleza: Naturaleza;
   readonly estado: EstadoDeCuenta;
+  readonly etiquetas: readonly string[];
 }
 
 export interface ErrorDeFila {
@@ -203,6 +213,22 @@ const estadoValido: Regla = ({ estado }) => {
   return { campo: 'estado', codigo: 'ESTADO_INVALIDO', mensaje };
 };
 
+const etiquetasValidas: Regla = ({ etiquetas = '' }) => {
+  const campo = 'etiquetas';
+  const leidas = leerEtiquetas(etiquetas);
+  if (leidas.length > ETIQUETAS_POR_CUENTA_MAX) {
+    const mensaje = `Son ${leidas.length} etiquetas; una cuenta lleva hasta ${ETIQUETAS_POR_CUENTA_MAX}.`;
+    return { campo, codigo: 'DEMASIADAS_ETIQUETAS', mensaje };
+  }
+  const larga = leidas.find((nombre) => nombre.length > ETIQUETA_MAX);
+  if (larga !== undefined) {
+    const mensaje = `«${larga}» tiene ${larga.length} caracteres; el máximo es ${ETIQUETA_MAX}. Sepárelas con punto y coma.`;
+    return { campo, codigo: 'ETIQUETA_INVALIDA', mensaje };
+  }
+  if (!leidas.some((nombre) => /\p{Cc}/u.test(nombre))) return undefined;
+  return { campo, codigo: 'ETIQUETA_INVALIDA', mensaje: 'Las etiquetas van en una sola línea.' };
+};
+
 /** In the order of the columns, which is the order in which a row's errors are told. */
 const reglas: readonly Regla[] = [
   codigoValido,
@@ -213,16 +239,19 @@ const reglas: readonly Regla[] = [
   mayorCoincide,
   naturalezaValida,
   estadoValido,
+  etiquetasValidas,
 ];
 
-/** The account of a row without errors. A row that says no state leaves the one the account has. */
+/** The account of a row without errors. What a row does not say stays as the account has it. */
 function leerCuenta(fila: FilaImportada, { actuales }: Entorno): CuentaDelCatalogo | undefined {
   const { idCuenta, nombreCuenta } = fila;
   const tipoCuenta = reconocer(tiposDeCuenta, fila.tipoCuenta);
   const naturaleza = reconocer(naturalezas, fila.naturaleza);
   if (tipoCuenta === undefined || naturaleza === undefined) return undefined;
-  const estado = reconocer(estadosDeCuenta, fila.estado) ?? actuales.get(idCuenta)?.estado ?? 'activa';
-  return { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado };
+  const actual = actuales.get(idCuenta);
+  const estado = reconocer(estadosDeCuenta, fila.estado) ?? actual?.estado ?? 'activa';
+  const etiquetas = fila.etiquetas === undefined ? (actual?.etiquetas ?? []) : leerEtiquetas(fila.etiquetas);
+  return { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas };
 }
 
 const comparados = ['nombreCuenta', 'tipoCuenta', 'naturaleza', 'estado'] as const;
@@ -233,8 +262,21 @@ function comparar(
   actual: CuentaDelCatalogo | undefined,
 ): CambioDeCuenta | undefined {
   if (actual === undefined) return { linea, cambio: 'nueva', cuenta, campos: [] };
-  const campos = comparados
+  const campos: { campo: string; antes: string; despues: string }[] = comparados
     .filter((campo) => actual[campo] !== cuenta[campo])
     .map((campo) => ({ campo, antes: actual[campo], despues: cuenta[campo] }));
+  const [antes, despues] = [actual.etiquetas, cuenta.etiquetas];
+  if (!sonLasMismas(antes, despues))
+    campos.push({
+      campo: 'etiquetas',
+      antes: escribirEtiquetas(antes),
+      despues: escribirEtiquetas(despues),
+    });
   return campos.length === 0 ? undefined : { linea, cambio: 'cambiada', cuenta, campos };
+}
+
+/** In any order, however they are written. */
+function sonLasMismas(unas: readonly string[], otras: readonly string[]): boolean {
+  const claves = new Set(unas.map(claveDeEtiqueta));
+  return claves.size === otras.length && otras.every((nombre) => claves.has(claveDeEtiqueta(nombre)));
 }

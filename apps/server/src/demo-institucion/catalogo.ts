@@ -2,6 +2,7 @@
 // hand: only the system writes in them, so that they always equal what they control.
 import { readFile } from 'node:fs/promises';
 import { CSV } from '@cuadra/contract/contabilidad/catalogo';
+import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import { importarCatalogo } from '../contabilidad/catalogo/importar-catalogo.ts';
 import { leerArchivo } from '../contabilidad/catalogo/leer-archivo.ts';
 import { cargarCuentasPuente, cuentasPuenteDemo } from '../contabilidad/periodos/cuentas-puente-demo.ts';
@@ -25,6 +26,21 @@ export const cuentasDeControl: ReadonlySet<string> = new Set([
   '501101',
 ]);
 
+/** What the contadores look at together and the codes keep apart. On an account of mayor, for all that is under it. */
+const etiquetasDemo: Readonly<Record<string, readonly string[]>> = {
+  'Activo fijo': ['109', '202109', '706109'],
+  Cartera: ['103', '104103', '201103'],
+  'Cartera en mora': ['10310102', '103102'],
+  'Depósitos de asociados': ['301', '304101'],
+  Disponibilidades: ['101', '102103'],
+  'Gastos de personal': ['706102'],
+  Impuestos: ['105102', '30510101', '706103'],
+  'Margen financiero': ['601', '701'],
+};
+
+const etiquetasDe = (idCuenta: string): string =>
+  escribirEtiquetas(Object.keys(etiquetasDemo).filter((nombre) => etiquetasDemo[nombre]?.includes(idCuenta)));
+
 export async function cargarCatalogoDemo(tx: Tx): Promise<void> {
   await importarCatalogo(tx, await leerCatalogoDemo(), { ensayo: false });
   await cargarCuentasPuente(tx, cuentasPuenteDemo);
@@ -33,7 +49,9 @@ export async function cargarCatalogoDemo(tx: Tx): Promise<void> {
 export async function leerCatalogoDemo() {
   const bytes = await readFile(new URL('./catalogo.csv', import.meta.url));
   const filas = await leerArchivo({ mediaType: CSV, bytes });
-  return filas.map((fila) =>
-    cuentasDeControl.has(fila.idCuenta) ? { ...fila, estado: 'solo_sistema' } : fila,
-  );
+  return filas.map((fila) => ({
+    ...fila,
+    estado: cuentasDeControl.has(fila.idCuenta) ? 'solo_sistema' : fila.estado,
+    etiquetas: etiquetasDe(fila.idCuenta),
+  }));
 }

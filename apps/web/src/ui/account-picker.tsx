@@ -1,4 +1,4 @@
-// Chooses an account of the chart by typing part of its code or its name.
+// Chooses an account of the chart by typing part of its code, its name or a tag it carries.
 //
 //   <AccountPicker etiqueta="Cuenta" cuentas={cuentas} valor={idCuenta} onCambio={setIdCuenta} />
 import '@mantine/core/styles/Popover.layer.css';
@@ -108,7 +108,7 @@ function Opciones({
   return (
     <>
       <Combobox.Options className={classes.opciones ?? ''} aria-label={etiqueta}>
-        {halladas.slice(0, OPCIONES_MAX).map(({ idCuenta, nombreCuenta }) => (
+        {halladas.slice(0, OPCIONES_MAX).map(({ idCuenta, nombreCuenta, etiquetas }) => (
           <Combobox.Option
             key={idCuenta}
             value={idCuenta}
@@ -123,6 +123,7 @@ function Opciones({
             </span>
             <span>
               <Highlight texto={nombreCuenta} palabras={palabras} />
+              <PorEtiqueta etiquetas={etiquetas} palabras={palabras} />
             </span>
           </Combobox.Option>
         ))}
@@ -135,12 +136,27 @@ function Opciones({
   );
 }
 
+/** Why it was found, when it is by a tag. */
+function PorEtiqueta({ etiquetas, palabras }: Pick<Cuenta, 'etiquetas'> & Pick<OpcionesProps, 'palabras'>) {
+  const buscadas = palabras.filter((palabra) => palabra !== '');
+  const suyas = etiquetas.filter((una) => buscadas.some((palabra) => normalizar(una).includes(palabra)));
+  if (suyas.length === 0) return null;
+  return (
+    <span className={classes.etiquetas}>
+      {' '}
+      <Highlight texto={suyas.join(', ')} palabras={palabras} />
+    </span>
+  );
+}
+
 export const nombreCompleto = ({
   idCuenta,
   nombreCuenta,
 }: Pick<Cuenta, 'idCuenta' | 'nombreCuenta'>): string => `${idCuenta} ${nombreCuenta}`;
 
-function contiene({ idCuenta, nombreCuenta }: Cuenta, palabras: readonly string[]): boolean {
-  const nombre = normalizar(nombreCuenta);
-  return palabras.every((palabra) => idCuenta.startsWith(palabra) || nombre.includes(palabra));
+function contiene({ idCuenta, nombreCuenta, etiquetas }: Cuenta, palabras: readonly string[]): boolean {
+  const textos = [nombreCuenta, ...etiquetas].map(normalizar);
+  return palabras.every(
+    (palabra) => idCuenta.startsWith(palabra) || textos.some((texto) => texto.includes(palabra)),
+  );
 }

@@ -8,7 +8,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Button, Modal } from '@mantine/core';
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import classes from './confirm.module.css';
 
 export interface Pregunta {
@@ -18,15 +18,22 @@ export interface Pregunta {
   readonly peligro?: boolean;
 }
 
+/** Over the dialog from which it asks. */
+const ALTURA = 400;
+
 type Confirmar = (pregunta: Pregunta) => Promise<boolean>;
 
 const Contexto = createContext<Confirmar | undefined>(undefined);
+const Preguntando = createContext(false);
 
 export function useConfirm(): Confirmar {
   const confirmar = use(Contexto);
   if (confirmar === undefined) throw new Error('useConfirm outside of ConfirmProvider');
   return confirmar;
 }
+
+/** Whether it is being asked now: Escape is then its answer, and closes nothing else. */
+export const useIsAsking = (): boolean => use(Preguntando);
 
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [pregunta, setPregunta] = useState<Pregunta>();
@@ -50,13 +57,14 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
 
   return (
     <Contexto value={confirmar}>
-      {children}
+      <Preguntando value={useLinger(abierta)}>{children}</Preguntando>
       <Modal
         opened={abierta}
         onClose={() => cerrar(false)}
         title={pregunta?.titulo}
         closeOnClickOutside={false}
         withCloseButton={false}
+        zIndex={ALTURA}
         size={440}
       >
         <div className={classes.texto}>{pregunta?.texto}</div>
@@ -71,4 +79,15 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
       </Modal>
     </Contexto>
   );
+}
+
+/** Until the key that answered has gone by: the dialog below listens to the same one, after the question is gone. */
+function useLinger(abierta: boolean): boolean {
+  const [rezagada, setRezagada] = useState(abierta);
+  useEffect(() => {
+    if (abierta) return setRezagada(true);
+    const espera = setTimeout(() => setRezagada(false));
+    return () => clearTimeout(espera);
+  }, [abierta]);
+  return abierta || rezagada;
 }

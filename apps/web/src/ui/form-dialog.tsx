@@ -8,9 +8,9 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Button, Modal } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useDesde } from '../shell/breakpoints.ts';
-import { useConfirm } from './confirm.tsx';
+import { useConfirm, useIsAsking } from './confirm.tsx';
 import classes from './form-dialog.module.css';
 import { useDevolverFoco } from './return-focus.ts';
 
@@ -27,18 +27,16 @@ export function FormDialog({ titulo, onClose, conCambios = false, ancho = 520, c
   useDevolverFoco();
   const confirmar = useConfirm();
   const enPantallaCompleta = !useDesde('sm');
-  const [preguntando, setPreguntando] = useState(false);
+  const preguntando = useIsAsking();
 
   const salir = async () => {
     if (!conCambios) return onClose();
-    setPreguntando(true);
     const descartar = await confirmar({
       titulo: 'Descartar lo escrito',
       texto: 'Hay datos que no se han guardado.',
       accion: 'Descartar',
       peligro: true,
     });
-    setPreguntando(false);
     if (descartar) onClose();
   };
 
@@ -68,6 +66,8 @@ export function FormDialog({ titulo, onClose, conCambios = false, ancho = 520, c
 
 interface FormDialogFooterProps {
   readonly onCancelar: () => void;
+  /** What leaving is, when it undoes nothing. */
+  readonly cancelar?: string | undefined;
   /** The button that does it. */
   readonly children: ReactNode;
   /** Beside the buttons, at the left. */
@@ -75,13 +75,18 @@ interface FormDialogFooterProps {
 }
 
 /** The buttons, always in sight under a long form. */
-export function FormDialogFooter({ onCancelar, children, nota }: FormDialogFooterProps) {
+export function FormDialogFooter({
+  onCancelar,
+  cancelar = 'Cancelar',
+  children,
+  nota,
+}: FormDialogFooterProps) {
   return (
     <div className={classes.pie}>
       {nota !== undefined && <div className={classes.nota}>{nota}</div>}
       <div className={classes.botones}>
         <Button variant="default" onClick={onCancelar}>
-          Cancelar
+          {cancelar}
         </Button>
         {children}
       </div>

@@ -2,6 +2,7 @@
 import { estadosDeCuenta, NOMBRE_DE_CUENTA_MAX, naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { z } from 'zod';
 import { download, endpoint, upload } from '../endpoint.ts';
+import { etiquetasDeCuenta } from './etiquetas.ts';
 
 export const idCuenta = z
   .string()
@@ -21,6 +22,8 @@ export const cuenta = z.object({
   idParent: z.string().nullable(),
   naturaleza: z.enum(naturalezas),
   estado: z.enum(estadosDeCuenta),
+  /** By name; those of an account of mayor stand for everything under it. */
+  etiquetas: z.array(z.string()),
   version: z.int(),
 });
 export type Cuenta = z.infer<typeof cuenta>;
@@ -53,6 +56,8 @@ export const cuentaNueva = z.object({
   tipoCuenta: z.enum(tiposDeCuenta),
   naturaleza: z.enum(naturalezas),
   estado: z.enum(estadosDeCuenta).default('activa'),
+  /** Those that do not exist begin with it. */
+  etiquetas: etiquetasDeCuenta.default([]),
 });
 
 export const crearCuenta = endpoint({
@@ -70,11 +75,11 @@ export const editarCuenta = endpoint({
   method: 'PATCH',
   path: `${catalogo}/:idCuenta`,
   permission: 'catalogo:editar',
-  summary: 'Cambia nombre, tipo, naturaleza o estado (activa, solo_sistema, bloqueada)',
+  summary: 'Cambia nombre, tipo, naturaleza, estado (activa, solo_sistema, bloqueada) o etiquetas',
   params: porCuenta,
   body: cuentaNueva
-    .omit({ idCuenta: true, estado: true })
-    .extend({ estado: z.enum(estadosDeCuenta) })
+    .omit({ idCuenta: true, estado: true, etiquetas: true })
+    .extend({ estado: z.enum(estadosDeCuenta), etiquetas: etiquetasDeCuenta })
     .partial()
     .extend({ version: z.int() }),
   response: cuenta,
@@ -162,9 +167,9 @@ const documento = (extension: string, mediaType: string) =>
     method: 'GET',
     path: `/api/contabilidad/catalogo.${extension}`,
     permission: 'autenticado',
-    summary: `El catálogo contable completo en ${extension.toUpperCase()}`,
+    summary: `El catálogo contable completo en ${extension.toUpperCase()}, con su código de verificación`,
     response: download(mediaType),
-    errors: [],
+    errors: ['REPORTE_DEMASIADO_GRANDE'],
   });
 
 export const catalogoPdf = documento('pdf', PDF);

@@ -13,12 +13,19 @@ import { type FormatoDeReporte, formatosDeReporte, type NombreDeReporte } from '
 
 export interface DefinicionDeReporte {
   readonly titulo: string;
-  readonly permission: Permiso;
+  /** `autenticado`: of anybody who is signed in. */
+  readonly permission: Permiso | 'autenticado';
   readonly filtros: z.ZodType;
   readonly formatos: readonly FormatoDeReporte[];
 }
 
 export const reportes = {
+  catalogo: {
+    titulo: 'Catálogo contable',
+    permission: 'autenticado',
+    filtros: z.object({}),
+    formatos: formatosDeReporte,
+  },
   partidas: {
     titulo: 'Partidas',
     permission: 'partidas:ver',

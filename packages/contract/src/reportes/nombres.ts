@@ -1,6 +1,7 @@
 // The reports that become files, by name. What may be asked of each is in lista.ts, which only the server needs whole.
 
 export const nombresDeReporte = [
+  'catalogo',
   'partidas',
   'comprobantes',
   'movimientos-cuentas',

@@ -1,4 +1,5 @@
 import * as contrato from '@cuadra/contract/contabilidad/catalogo';
+import { pedirArchivo, verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LineaDePdf, lineasDePdf } from '../../platform/pdf/extracted-text.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
@@ -19,6 +20,11 @@ beforeAll(async () => {
   await prueba.llamar(
     contrato.editarCuenta,
     { params: { idCuenta: '102103' }, body: { nombreCuenta: '=A1+"x"', estado: 'bloqueada', version: 1 } },
+    { token },
+  );
+  await prueba.llamar(
+    contrato.editarCuenta,
+    { params: { idCuenta: '103' }, body: { etiquetas: ['Cosas por revisar', 'cartera'], version: 1 } },
     { token },
   );
 });
@@ -61,10 +67,12 @@ describe('el catálogo en archivos', () => {
         'naturaleza',
         'estado',
       ] as const;
-      expect(encabezado?.celdas).toEqual(columnas);
-      const esperadas = (await sinVersion()).map((cuenta) =>
-        columnas.map((columna) => cuenta[columna] ?? ''),
-      );
+      expect(encabezado?.celdas).toEqual([...columnas, 'etiquetas']);
+      const esperadas = (await sinVersion()).map((cuenta) => [
+        ...columnas.map((columna) => cuenta[columna] ?? ''),
+        cuenta.etiquetas.join('; '),
+      ]);
+      expect(esperadas.map((fila) => fila.at(-1))).toContain('Cartera; Cosas por revisar');
       expect(filas.map(({ celdas }) => celdas)).toEqual(esperadas);
       const { cuerpo } = await prueba.llamar(
         contrato.importarCatalogo,
@@ -85,7 +93,7 @@ describe('el catálogo en archivos', () => {
 
   it('en el CSV un nombre que parece fórmula queda como texto', async () => {
     expect((await bajar(contrato.catalogoCsv)).toString('utf8')).toContain(
-      `102103,"'=A1+""x""",D,1021,deudora,bloqueada`,
+      `102103,"'=A1+""x""",D,1021,deudora,bloqueada,Disponibilidades`,
     );
   });
 });
@@ -94,29 +102,67 @@ describe('el PDF del catálogo', () => {
   it('dice cuenta por cuenta lo mismo que la pantalla, con su sangría', async () => {
     const impresas = leerCuentas(lineasDePdf((await pdf()).cruda.rawPayload));
     const esperadas = (await sinVersion()).map(
-      ({ idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado }) => ({
+      ({ idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas }) => ({
         idCuenta,
         nombreCuenta,
         tipoCuenta,
         naturaleza: { deudora: 'Deudora', acreedora: 'Acreedora' }[naturaleza],
         estado: { activa: '', solo_sistema: 'Solo sistema', bloqueada: 'Bloqueada' }[estado],
+        etiquetas: etiquetas.join('; '),
         nivel: [1, 3, 4, 6, 8, 10].indexOf(idCuenta.length) + 1,
       }),
     );
     expect(impresas).toEqual(esperadas);
   });
 
-  it('lleva la institución, el título, los totales, quién lo generó y página x de y', async () => {
-    const lineas = lineasDePdf((await pdf()).cruda.rawPayload).map(({ textos }) =>
+  const lineasImpresas = async () =>
+    lineasDePdf((await pdf()).cruda.rawPayload).map(({ textos }) =>
       textos.map(({ texto }) => texto).join(''),
     );
+
+  it('lleva la institución, el título, los totales, quién lo generó y página x de y', async () => {
+    const lineas = await lineasImpresas();
     expect(lineas.slice(0, 4)).toEqual([
       'Cooperativa Integral de Ahorro y Crédito La Ceiba, R.L.',
       'NIT 4589127-3 · 4a. avenida 5-62, zona 1, Cobán, Alta Verapaz',
       'Catálogo contable',
       '223 cuentas: 105 de mayor (M), que agrupan, y 118 de detalle (D), que reciben movimientos.',
     ]);
-    expect(lineas.at(-1)).toMatch(/^Generado el 16\/11\/2026 09:00 por .+Página 5 de 5$/);
+    expect(lineas.at(-1)).toMatch(/^Generado el 16\/11\/2026 09:00 por .+Página 6 de 6$/);
+  });
+
+  it('su código dice, a cualquiera con sesión, de qué se hizo; y si el catálogo cambió después', async () => {
+    const codigo = /Verificación (\S+)/.exec((await lineasImpresas()).at(-1) ?? '')?.[1] ?? '';
+    const cajero = { token: await prueba.entrar('cajero@cuadra.demo') };
+    const verificar = async () =>
+      (await prueba.llamar(verVerificacion, { params: { codigo } }, cajero)).cuerpo;
+    expect(await verificar()).toMatchObject({
+      codigo,
+      reporte: 'catalogo',
+      titulo: 'Catálogo contable',
+      formato: 'pdf',
+      filas: 223,
+      sigueIgual: true,
+    });
+    const cambiar = (nombreCuenta: string, version: number) =>
+      prueba.llamar(
+        contrato.editarCuenta,
+        { params: { idCuenta: '9' }, body: { nombreCuenta, version } },
+        { token },
+      );
+    await cambiar('ORDEN', 1);
+    expect((await verificar()).sigueIgual).toBe(false);
+    await cambiar('CUENTAS DE ORDEN', 2);
+    expect((await verificar()).sigueIgual).toBe(true);
+  });
+
+  it.each(['pdf', 'xlsx', 'csv'] as const)('también se pide como archivo, en %s', async (formato) => {
+    const { status, cuerpo } = await prueba.llamar(
+      pedirArchivo,
+      { body: { reporte: 'catalogo', formato } },
+      { token },
+    );
+    expect([status, cuerpo.estado, cuerpo.filas]).toEqual([201, 'listo', 223]);
   });
 });
 
@@ -125,26 +171,24 @@ describe('al cambiar el día en Greenwich', () => {
     prueba.reloj.poner('2026-11-17T05:59:00Z');
     const deNoche = { token: await prueba.entrar('contador@cuadra.demo') };
     const casos = [
-      [contrato.catalogoPdf, 'application/pdf', 'inline; filename="catalogo-contable-2026-11-16.pdf"'],
-      [
-        contrato.catalogoCsv,
-        'text/csv; charset=utf-8',
-        'attachment; filename="catalogo-contable-2026-11-16.csv"',
-      ],
-      [contrato.catalogoXlsx, contrato.XLSX, 'attachment; filename="catalogo-contable-2026-11-16.xlsx"'],
+      [contrato.catalogoPdf, 'application/pdf', 'inline', 'pdf'],
+      [contrato.catalogoCsv, 'text/csv; charset=utf-8', 'attachment', 'csv'],
+      [contrato.catalogoXlsx, contrato.XLSX, 'attachment', 'xlsx'],
     ] as const;
-    for (const [endpoint, tipo, disposicion] of casos) {
+    for (const [endpoint, tipo, modo, extension] of casos) {
       const { status, cruda } = await prueba.llamar(endpoint, {}, deNoche);
-      expect([status, cruda.headers['content-type'], cruda.headers['content-disposition']]).toEqual([
-        200,
-        tipo,
-        disposicion,
-      ]);
+      expect([status, cruda.headers['content-type']]).toEqual([200, tipo]);
+      expect(cruda.headers['content-disposition']).toMatch(
+        new RegExp(
+          `^${modo}; filename="catalogo-contable-2026-11-16-[2-9A-Z]{4}-[2-9A-Z]{4}\\.${extension}"$`,
+          'i',
+        ),
+      );
     }
   });
 });
 
-const COLUMNAS = { nombre: 100, tipo: 400, naturaleza: 440, estado: 500 };
+const COLUMNAS = { nombre: 100, tipo: 310, naturaleza: 345, estado: 400, etiquetas: 464 };
 const SANGRIA = 11;
 
 /** The accounts of the printed table: texts told apart by where they stand; a line without a code goes on with the name above. */
@@ -155,6 +199,7 @@ function leerCuentas(lineas: readonly LineaDePdf[]) {
     tipoCuenta: string;
     naturaleza: string;
     estado: string;
+    etiquetas: string;
     nivel: number;
   }[] = [];
   for (const { y, textos } of lineas) {
@@ -173,11 +218,14 @@ function leerCuentas(lineas: readonly LineaDePdf[]) {
         nombreCuenta,
         tipoCuenta: unir(COLUMNAS.tipo, COLUMNAS.naturaleza),
         naturaleza: unir(COLUMNAS.naturaleza, COLUMNAS.estado),
-        estado: unir(COLUMNAS.estado, 612),
+        estado: unir(COLUMNAS.estado, COLUMNAS.etiquetas),
+        etiquetas: unir(COLUMNAS.etiquetas, 612),
         nivel: Math.round((x - 118) / SANGRIA) + 1,
       });
     } else if (idCuenta === '' && ultima !== undefined && y > 62) {
-      ultima.nombreCuenta += ` ${nombreCuenta}`;
+      const etiquetas = unir(COLUMNAS.etiquetas, 612);
+      if (nombreCuenta !== '') ultima.nombreCuenta += ` ${nombreCuenta}`;
+      if (etiquetas !== '') ultima.etiquetas += ` ${etiquetas}`;
     }
   }
   return cuentas;

@@ -44,6 +44,7 @@ describe('crear una cuenta', () => {
       idParent: '10110101',
       naturaleza: 'deudora',
       estado: 'activa',
+      etiquetas: [],
       version: 1,
     });
     expect(await ver('1011010105')).toEqual(cuerpo);

@@ -172,6 +172,27 @@ describe('la importación', () => {
     expect(ver('1011010103')).toMatchObject({ version: 1 });
   });
 
+  it('crea las etiquetas que no había, respeta el nombre de las que sí, y sin la columna no las toca', async () => {
+    const { cuerpo } = await importar(
+      `${ENCABEZADO},Etiquetas`,
+      '102101,Títulos valores,D,deudora,"CARTERA; Renta fija"',
+      '102,INVERSIONES,M,deudora,renta  FIJA;',
+      '101,DISPONIBILIDADES,M,deudora,',
+    );
+    expect(cuerpo).toMatchObject({ cambiadas: 3, errores: [] });
+    expect(cuerpo.cambios[2]?.campos).toEqual([
+      { campo: 'etiquetas', antes: 'Disponibilidades', despues: '' },
+    ]);
+    await importar(ENCABEZADO, '102101,Títulos y valores,D,deudora');
+    const despues = await listar();
+    const etiquetasDe = (id: string) => despues.find(({ idCuenta }) => idCuenta === id)?.etiquetas;
+    expect(['102101', '102', '101'].map(etiquetasDe)).toEqual([
+      ['Cartera', 'Renta fija'],
+      ['Renta fija'],
+      [],
+    ]);
+  });
+
   it('lee XLSX con códigos escritos como números', async () => {
     const hoja = escribirXlsx({
       nombre: 'Hoja1',
@@ -207,7 +228,7 @@ describe('la importación', () => {
     [
       'sin una columna',
       ['idCuenta,nombreCuenta', '1,A'],
-      'En la primera línea falta: tipoCuenta, naturaleza. Use los encabezados idCuenta, nombreCuenta, tipoCuenta, naturaleza, idParent, estado.',
+      'En la primera línea falta: tipoCuenta, naturaleza. Use los encabezados idCuenta, nombreCuenta, tipoCuenta, naturaleza, idParent, estado, etiquetas.',
     ],
     [
       'con una columna dos veces',

@@ -12,7 +12,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { avisar, type Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { listarCuentas, reservarCatalogo } from './queries.ts';
+import { asignarEtiquetas } from './asignar-etiquetas.ts';
+import { listarCatalogo, reservarCatalogo } from './queries.ts';
 import { tieneMovimientos } from './rechazos.ts';
 
 export async function importarCatalogo(
@@ -21,7 +22,7 @@ export async function importarCatalogo(
   { ensayo }: { ensayo: boolean },
 ): Promise<ResultadoImportacion> {
   await reservarCatalogo(tx);
-  const plan = planearImportacion(filas, await listarCuentas(tx));
+  const plan = planearImportacion(filas, await listarCatalogo(tx));
   const errores = plan.errores.length > 0 ? plan.errores : await guardar(tx, plan.cambios, { ensayo });
   if (!ensayo && errores.length > 0) throw conErrores(errores);
   if (!ensayo && plan.cambios.length > 0) await avisar(tx, { todos: true }, { tipo: 'catalogo-cambio' });
@@ -38,6 +39,10 @@ async function guardar(
   await sql`savepoint importacion`.execute(tx);
   try {
     await guardarJuntas(tx, cambios);
+    await asignarEtiquetas(
+      tx,
+      cambios.map(({ cuenta }) => cuenta),
+    );
     if (ensayo) await sql`rollback to savepoint importacion`.execute(tx);
     return [];
   } catch (error) {

@@ -1,13 +1,13 @@
 // The file of an import, as rows of the chart.
 import { CSV } from '@cuadra/contract/contabilidad/catalogo';
-import type { FilaImportada } from '@cuadra/core/catalogo-importacion';
+import { type FilaImportada, reconocer } from '@cuadra/core/catalogo-importacion';
 import { ubicarColumnas } from '../../platform/sheets/columns.ts';
 import { ilegible, leerHoja } from '../../platform/sheets/read-sheet.ts';
 
 const FILAS_MAX = 20_000;
 const columnas = {
   necesarias: ['idCuenta', 'nombreCuenta', 'tipoCuenta', 'naturaleza'],
-  opcionales: ['idParent', 'estado'],
+  opcionales: ['idParent', 'estado', 'etiquetas'],
 } as const;
 
 interface ArchivoSubido {
@@ -19,6 +19,7 @@ export async function leerArchivo({ mediaType, bytes }: ArchivoSubido): Promise<
   const formato = mediaType === CSV ? 'csv' : 'xlsx';
   const [encabezado, ...filas] = await leerHoja(bytes, formato, { filasMax: FILAS_MAX });
   const celda = ubicarColumnas<keyof Omit<FilaImportada, 'linea'>>(encabezado, columnas);
+  const diceEtiquetas = encabezado?.celdas.some((titulo) => reconocer(['etiquetas'], titulo)) ?? false;
   if (filas.length === 0) throw ilegible('El archivo solo tiene encabezados: agregue una línea por cuenta.');
   return filas.map((fila) => ({
     linea: fila.linea,
@@ -28,5 +29,6 @@ export async function leerArchivo({ mediaType, bytes }: ArchivoSubido): Promise<
     naturaleza: celda(fila, 'naturaleza'),
     idParent: celda(fila, 'idParent'),
     estado: celda(fila, 'estado'),
+    etiquetas: diceEtiquetas ? celda(fila, 'etiquetas') : undefined,
   }));
 }

@@ -29,6 +29,7 @@ describe('el catálogo', () => {
       idParent: '101',
       naturaleza: 'deudora',
       estado: 'activa',
+      etiquetas: [],
       version: 1,
     });
   });

@@ -114,6 +114,7 @@ describe('mover una cuenta', () => {
         tipoCuenta: 'D',
         naturaleza: 'deudora',
         estado: 'activa',
+        etiquetas: [],
       });
       yaCreada();
       await permiso;

@@ -3,7 +3,7 @@
 
 import type * as contrato from '@cuadra/contract/contabilidad/catalogo';
 import type { BodyOf, ResponseOf } from '@cuadra/contract/endpoint';
-import { nivelDe, revisarCuenta } from '@cuadra/core/catalogo';
+import { type CuentaPropuesta, nivelDe, revisarCuenta } from '@cuadra/core/catalogo';
 import { sql } from 'kysely';
 import { avisar, type Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
@@ -43,7 +43,7 @@ function exigirOtroLugar(idCuenta: string, idCuentaNueva: string): void {
     throw codigoInvalido('Una cuenta no puede moverse dentro de sí misma.');
 }
 
-function exigirQueQuepa(rama: readonly contrato.Cuenta[], renumerada: (codigo: string) => string): void {
+function exigirQueQuepa(rama: readonly CuentaPropuesta[], renumerada: (codigo: string) => string): void {
   for (const { idCuenta, naturaleza } of rama) {
     const nuevo = renumerada(idCuenta);
     const [error] = revisarCuenta({ idCuenta: nuevo, naturaleza });

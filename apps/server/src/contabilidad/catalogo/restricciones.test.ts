@@ -56,6 +56,23 @@ describe('aunque la aplicación se equivoque, PostgreSQL rechaza', () => {
       'cuenta_naturaleza_de_clase',
     ],
     ['un estado desconocido', insertar('101106', 'Caja', 'D', 'deudora', 'cerrada'), 'cuenta_estado_check'],
+    ['otra etiqueta con el mismo nombre', `insert into etiqueta values ('CÁRTERA')`, 'etiqueta_nombre'],
+    ['una etiqueta sin nombre', `insert into etiqueta values ('')`, 'etiqueta_nombre_etiqueta_check'],
+    [
+      'una etiqueta con punto y coma',
+      `insert into etiqueta values ('a;b')`,
+      'etiqueta_nombre_etiqueta_check',
+    ],
+    [
+      'la etiqueta de una cuenta que no existe',
+      `insert into cuenta_etiqueta values ('1999', 'Cartera')`,
+      'cuenta_etiqueta_id_cuenta_fkey',
+    ],
+    [
+      'una etiqueta que nadie creó',
+      `insert into cuenta_etiqueta values ('1', 'Ninguna')`,
+      'cuenta_etiqueta_nombre_etiqueta_fkey',
+    ],
   ])('%s', async (_, sentencia, restriccion) => expect(await rota(sentencia)).toBe(restriccion));
 
   it('que el mayor no sea el del código: esa columna no se puede escribir', async () => {

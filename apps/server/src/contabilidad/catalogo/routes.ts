@@ -1,29 +1,31 @@
-import type { Readable } from 'node:stream';
 import * as contrato from '@cuadra/contract/contabilidad/catalogo';
+import * as etiquetas from '@cuadra/contract/contabilidad/etiquetas';
+import { formatosDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { FastifyInstance } from 'fastify';
-import { hoyEn } from '../../platform/clock.ts';
 import { escribir } from '../../platform/database/write.ts';
-import { type Archivo, mount } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { escribirCsv } from '../../platform/sheets/write-csv.ts';
-import { escribirXlsx } from '../../platform/sheets/write-xlsx.ts';
+import { entregarAlMomento } from '../../reportes/entregar-al-momento.ts';
 import { crearCuenta } from './crear-cuenta.ts';
 import { editarCuenta } from './editar-cuenta.ts';
 import { eliminarCuenta } from './eliminar-cuenta.ts';
+import { eliminarEtiqueta } from './eliminar-etiqueta.ts';
 import { importarCatalogo } from './importar-catalogo.ts';
 import { leerArchivo } from './leer-archivo.ts';
+import { listarEtiquetas } from './listar-etiquetas.ts';
 import { moverCuenta } from './mover-cuenta.ts';
 import { ofrecerCodigo } from './ofrecer-codigo.ts';
-import { listarCuentas } from './queries.ts';
-import { hojaDelCatalogo, reporteDelCatalogo } from './reporte.ts';
+import { listarCatalogo } from './queries.ts';
+import { renombrarEtiqueta } from './renombrar-etiqueta.ts';
 
 export function rutasDeCatalogo(app: FastifyInstance, plataforma: Plataforma): void {
   montarCambios(app, plataforma);
+  montarEtiquetas(app, plataforma);
   montarArchivos(app, plataforma);
 }
 
 function montarCambios(app: FastifyInstance, { db }: Plataforma): void {
-  mount(app, contrato.listarCatalogo, () => listarCuentas(db));
+  mount(app, contrato.listarCatalogo, () => listarCatalogo(db));
 
   mount(app, contrato.siguienteCodigo, async ({ query }) => ({
     idCuenta: await ofrecerCodigo(db, query.idParent ?? null),
@@ -52,23 +54,30 @@ function montarCambios(app: FastifyInstance, { db }: Plataforma): void {
   });
 }
 
-function montarArchivos(app: FastifyInstance, { dbDeReportes, reloj, pdf }: Plataforma): void {
-  const archivo = (extension: 'pdf' | 'csv' | 'xlsx', contenido: Readable): Archivo => ({
-    nombre: `catalogo-contable-${hoyEn(reloj)}.${extension}`,
-    modo: extension === 'pdf' ? 'inline' : 'attachment',
-    contenido,
-  });
+function montarEtiquetas(app: FastifyInstance, { db }: Plataforma): void {
+  mount(app, etiquetas.listarEtiquetas, () => listarEtiquetas(db));
 
-  mount(app, contrato.catalogoPdf, async ({ contexto }) => {
-    const datos = await reporteDelCatalogo(dbDeReportes, contexto);
-    return archivo('pdf', pdf.hacer({ modulo: new URL('./catalogo-pdf.ts', import.meta.url), datos }));
-  });
+  mount(app, etiquetas.renombrarEtiqueta, ({ params, body, contexto }) =>
+    escribir(db, contexto, 'catalogo:renombrar-etiqueta', (tx) =>
+      renombrarEtiqueta(tx, params.nombreEtiqueta, body),
+    ),
+  );
 
-  mount(app, contrato.catalogoCsv, async ({ contexto }) => {
-    return archivo('csv', escribirCsv(hojaDelCatalogo(await reporteDelCatalogo(dbDeReportes, contexto))));
-  });
+  mount(app, etiquetas.eliminarEtiqueta, ({ params, query, contexto }) =>
+    escribir(db, contexto, 'catalogo:eliminar-etiqueta', (tx) =>
+      eliminarEtiqueta(tx, params.nombreEtiqueta, query.version),
+    ),
+  );
+}
 
-  mount(app, contrato.catalogoXlsx, async ({ contexto }) => {
-    return archivo('xlsx', escribirXlsx(hojaDelCatalogo(await reporteDelCatalogo(dbDeReportes, contexto))));
-  });
+function montarArchivos(app: FastifyInstance, plataforma: Plataforma): void {
+  const documentos = {
+    pdf: contrato.catalogoPdf,
+    csv: contrato.catalogoCsv,
+    xlsx: contrato.catalogoXlsx,
+  } as const;
+  for (const formato of formatosDeReporte)
+    mount(app, documentos[formato], ({ contexto }) =>
+      entregarAlMomento(plataforma, contexto, 'catalogo', formato, {}),
+    );
 }

@@ -114,6 +114,14 @@ describe('cuentas', () => {
     expect(await titulos(oficina.contador, 'cuentas', 'cája CHÍCA')).toContain(primera);
   });
 
+  it('también por su etiqueta, después de las que lo llevan en el nombre', async () => {
+    expect(await titulos(oficina.contador, 'cuentas', 'MÁRGEN financ')).toEqual([
+      'PRODUCTOS FINANCIEROS',
+      'GASTOS FINANCIEROS',
+    ]);
+    expect((await titulos(oficina.contador, 'cuentas', 'cartera')).at(0)).toBe('CARTERA DE CRÉDITOS');
+  });
+
   it('quien no ve el catálogo no las halla', async () => {
     expect(await gruposDe(admin, 'caja')).not.toContain('cuentas');
     expect(await gruposDe(cajero, '1011')).toEqual([]);

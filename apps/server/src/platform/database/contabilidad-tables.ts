@@ -18,6 +18,16 @@ interface CuentaTable {
   version: Generated<number>;
 }
 
+interface EtiquetaTable {
+  nombreEtiqueta: string;
+  version: Generated<number>;
+}
+
+interface CuentaEtiquetaTable {
+  idCuenta: string;
+  nombreEtiqueta: string;
+}
+
 interface EjercicioTable {
   anio: number;
   estado: Generated<'abierto' | 'cerrado'>;
@@ -190,6 +200,8 @@ interface MapeoImportacionTable {
 
 export interface TablasDeContabilidad {
   cuenta: CuentaTable;
+  etiqueta: EtiquetaTable;
+  cuentaEtiqueta: CuentaEtiquetaTable;
   ejercicio: EjercicioTable;
   periodo: PeriodoTable;
   partida: PartidaTable;

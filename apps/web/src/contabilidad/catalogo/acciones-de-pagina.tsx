@@ -1,8 +1,8 @@
-import { ArrowUpTrayIcon, PlusIcon } from '@heroicons/react/24/outline';
+import { ArrowUpTrayIcon, PlusIcon, TagIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
+import { ExportMenu } from '../../reportes/export-menu.tsx';
 import type { Nodo } from './arbol.ts';
 import type { Dialogo } from './dialogos.tsx';
-import { Exportar } from './exportar.tsx';
 import { impedimentoDe } from './panel/posibilidades.ts';
 
 interface AccionesDePaginaProps {
@@ -10,16 +10,22 @@ interface AccionesDePaginaProps {
   /** A new account is offered under the one that is open, or beside it. */
   readonly abierta: Nodo | undefined;
   readonly onDialogo: (dialogo: Dialogo) => void;
-  readonly onFallo: (error: unknown) => void;
 }
 
 const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
-export function AccionesDePagina({ puedeEditar, abierta, onDialogo, onFallo }: AccionesDePaginaProps) {
-  const exportar = <Exportar onFallo={onFallo} />;
+export function AccionesDePagina({ puedeEditar, abierta, onDialogo }: AccionesDePaginaProps) {
+  const exportar = <ExportMenu reporte="catalogo" filtros={{}} />;
   if (!puedeEditar) return exportar;
   return (
     <>
+      <Button
+        variant="default"
+        leftSection={<TagIcon {...TAMANNO} />}
+        onClick={() => onDialogo({ tipo: 'etiquetas' })}
+      >
+        Etiquetas
+      </Button>
       {exportar}
       <Button
         variant="default"

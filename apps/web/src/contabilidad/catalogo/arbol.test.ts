@@ -6,6 +6,7 @@ import {
   contarDescendientes,
   crearArbol,
   esBusqueda,
+  etiquetasDe,
   filasVisibles,
   revelar,
   TODO_EXPANDIDO,
@@ -89,6 +90,30 @@ describe('buscar muestra lo que coincide con sus ancestros', () => {
     expect(filasVisibles(arbol, TODO_EXPANDIDO, { q: 'caja 1011', tipo: 'D' }).cuantas).toBe(2);
     expect(filasVisibles(arbol, TODO_EXPANDIDO, { q: 'depositos', clase: '1' }).cuantas).toBe(1);
     expect(filasVisibles(arbol, TODO_EXPANDIDO, { estado: 'bloqueada' })).toEqual({ filas: [], cuantas: 0 });
+  });
+
+  test('por etiqueta: la que la lleva y todas las que dependen de ella, una vez; también por lo escrito', () => {
+    const conEtiquetas = crearArbol(
+      [...arbol.porId.values()].map(({ cuenta }) => ({
+        ...cuenta,
+        etiquetas: ['101', '101101'].includes(cuenta.idCuenta) ? ['Liquidez'] : [],
+      })),
+    );
+    const { filas, cuantas } = filasVisibles(conEtiquetas, TODO_EXPANDIDO, { etiqueta: 'LIQUÍDEZ' });
+    expect(filas.map(({ cuenta, coincide }) => `${cuenta.idCuenta} ${coincide}`)).toEqual([
+      '1 false',
+      '101 true',
+      '1011 true',
+      '101101 true',
+      '10110101 true',
+      '10110102 true',
+      '101102 true',
+    ]);
+    expect(cuantas).toBe(6);
+    expect(filasVisibles(conEtiquetas, TODO_EXPANDIDO, { etiqueta: 'Liquidez', tipo: 'D' }).cuantas).toBe(3);
+    expect(filasVisibles(conEtiquetas, TODO_EXPANDIDO, { q: 'liquidez' }).cuantas).toBe(2);
+    expect(esBusqueda({ etiqueta: 'Liquidez' })).toBe(true);
+    expect(etiquetasDe(conEtiquetas)).toEqual(['Liquidez']);
   });
 
   test('lo plegado sigue contando', () => {

@@ -1,14 +1,15 @@
 // The chart as the screen shows it: which rows are in sight, given what is expanded and what is looked for.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
 import { type EstadoDeCuenta, NIVEL_MAX, nivelDe, padreDe, type TipoDeCuenta } from '@cuadra/core/catalogo';
+import { claveDeEtiqueta, cuentasDeEtiqueta } from '@cuadra/core/etiquetas';
 import { normalizar } from '../../ui/text-search.ts';
 
 export interface Nodo {
   readonly cuenta: Cuenta;
   readonly nivel: number;
   readonly hijos: readonly Nodo[];
-  /** The name ready to be searched. */
-  readonly nombre: string;
+  /** The name and the tags, ready to be searched. */
+  readonly textos: string;
 }
 
 export interface Arbol {
@@ -30,6 +31,8 @@ export interface Criterios {
   readonly estado?: EstadoDeCuenta | undefined;
   /** Narrows the chart to one class; what is expanded in it stays as it was. */
   readonly clase?: string | undefined;
+  /** Those that carry it and those under them. */
+  readonly etiqueta?: string | undefined;
 }
 
 export interface Fila {
@@ -54,7 +57,8 @@ export function crearArbol(cuentas: readonly Cuenta[]): Arbol {
   const porId = new Map<string, Nodo & { readonly hijos: Nodo[] }>();
   for (const cuenta of cuentas) {
     const nivel = nivelDe(cuenta.idCuenta) ?? 1;
-    porId.set(cuenta.idCuenta, { cuenta, nivel, hijos: [], nombre: normalizar(cuenta.nombreCuenta) });
+    const textos = [cuenta.nombreCuenta, ...cuenta.etiquetas].map(normalizar).join('\n');
+    porId.set(cuenta.idCuenta, { cuenta, nivel, hijos: [], textos });
   }
   const raices: Nodo[] = [];
   for (const nodo of porId.values()) {
@@ -64,13 +68,14 @@ export function crearArbol(cuentas: readonly Cuenta[]): Arbol {
   return { raices, porId };
 }
 
-export function filasVisibles({ raices }: Arbol, vista: Vista, criterios: Criterios): Filas {
+export function filasVisibles({ raices, porId }: Arbol, vista: Vista, criterios: Criterios): Filas {
   const deLaClase = raices.filter(({ cuenta }) => (criterios.clase ?? cuenta.idCuenta) === cuenta.idCuenta);
   const palabras = palabrasDe(criterios.q);
+  const deLaEtiqueta = criterios.etiqueta === undefined ? porId : conEtiqueta(porId, criterios.etiqueta);
   const coinciden = new Set<Nodo>();
   const aLaVista = new Set<Nodo>();
   const revisar = (nodo: Nodo): boolean => {
-    const suya = cumple(nodo, palabras, criterios);
+    const suya = deLaEtiqueta.has(nodo.cuenta.idCuenta) && cumple(nodo, palabras, criterios);
     if (suya) coinciden.add(nodo);
     // Every child is asked, whatever the first ones answered.
     const deSusHijos = nodo.hijos.map(revisar).includes(true);
@@ -96,8 +101,19 @@ export function filasVisibles({ raices }: Arbol, vista: Vista, criterios: Criter
 }
 
 /** Is something asked for that only some accounts meet? A class alone only narrows. */
-export function esBusqueda({ q, tipo, estado }: Criterios): boolean {
-  return palabrasDe(q).length > 0 || tipo !== undefined || estado !== undefined;
+export function esBusqueda({ q, tipo, estado, etiqueta }: Criterios): boolean {
+  return [tipo, estado, etiqueta].some((valor) => valor !== undefined) || palabrasDe(q).length > 0;
+}
+
+function conEtiqueta(porId: Arbol['porId'], etiqueta: string): ReadonlySet<string> {
+  const cuentas = [...porId.values()].map(({ cuenta }) => cuenta);
+  return new Set(cuentasDeEtiqueta(cuentas, etiqueta).map(({ idCuenta }) => idCuenta));
+}
+
+/** All the tags that some account carries, by their name. */
+export function etiquetasDe({ porId }: Arbol): string[] {
+  const nombres = new Set([...porId.values()].flatMap(({ cuenta }) => cuenta.etiquetas));
+  return [...nombres].sort((una, otra) => claveDeEtiqueta(una).localeCompare(claveDeEtiqueta(otra), 'es'));
 }
 
 export function palabrasDe(q: string | undefined): string[] {
@@ -139,9 +155,9 @@ function estaExpandida({ nivel, alternadas }: Vista, idCuenta: string): boolean 
   return (nivelDe(idCuenta) ?? 1) < nivel !== alternadas.has(idCuenta);
 }
 
-/** People write codes from the left: a number is the beginning of a code, or part of a name. */
-function cumple({ cuenta, nombre }: Nodo, palabras: readonly string[], { tipo, estado }: Criterios): boolean {
+/** People write codes from the left: a number is the beginning of a code, or part of a name or of a tag. */
+function cumple({ cuenta, textos }: Nodo, palabras: readonly string[], { tipo, estado }: Criterios): boolean {
   if (tipo !== undefined && cuenta.tipoCuenta !== tipo) return false;
   if (estado !== undefined && cuenta.estado !== estado) return false;
-  return palabras.every((palabra) => cuenta.idCuenta.startsWith(palabra) || nombre.includes(palabra));
+  return palabras.every((palabra) => cuenta.idCuenta.startsWith(palabra) || textos.includes(palabra));
 }

@@ -47,6 +47,7 @@ function cuentaDe(idCuenta: string, tipoCuenta: TipoDeCuenta, nombreCuenta: stri
     idParent: padreDe(idCuenta),
     naturaleza: naturalezasAdmitidas(idCuenta)[0] ?? 'deudora',
     estado: 'activa',
+    etiquetas: [],
     version: 1,
   };
 }

@@ -1,7 +1,5 @@
 // The chart of accounts: the tree, the account that is open beside it, and the dialog over both.
 import { lazy, Suspense, useState } from 'react';
-import { mensajeDe } from '../../app/api-error.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
 import { Page as Pagina } from '../../ui/page.tsx';
 import { AccionesDePagina } from './acciones-de-pagina.tsx';
 import classes from './catalogo.module.css';
@@ -15,7 +13,6 @@ const Dialogos = lazy(async () => ({ default: (await import('./dialogos.tsx')).D
 export function Catalogo({ puedeEditar }: { readonly puedeEditar: boolean }) {
   const catalogo = useCatalogo();
   const [dialogo, setDialogo] = useState(puedeEditar ? dialogoSinGuardar : undefined);
-  const [fallo, setFallo] = useState<unknown>();
   const { arbol, busqueda } = catalogo;
 
   const alTerminar = (idCuenta: string) => {
@@ -31,11 +28,9 @@ export function Catalogo({ puedeEditar }: { readonly puedeEditar: boolean }) {
           puedeEditar={puedeEditar}
           abierta={arbol.porId.get(busqueda.cuenta ?? '')}
           onDialogo={setDialogo}
-          onFallo={setFallo}
         />
       }
     >
-      {fallo !== undefined && <FormNotice tono="error" texto={`No se pudo exportar. ${mensajeDe(fallo)}`} />}
       <div className={classes.trabajo} data-con-panel={busqueda.cuenta !== undefined || undefined}>
         <ListaDeCuentas catalogo={catalogo} puedeEditar={puedeEditar} onDialogo={setDialogo} />
         <CuentaAbierta

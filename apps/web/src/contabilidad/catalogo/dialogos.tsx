@@ -2,6 +2,7 @@
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
 import { useState } from 'react';
 import type { Arbol } from './arbol.ts';
+import { Etiquetas } from './etiquetas/etiquetas.tsx';
 import { CrearCuenta } from './formularios/crear-cuenta.tsx';
 import { EditarCuenta } from './formularios/editar-cuenta.tsx';
 import { MoverCuenta } from './formularios/mover-cuenta.tsx';
@@ -10,7 +11,8 @@ import { ImportarCatalogo } from './importar/importar-catalogo.tsx';
 export type Dialogo =
   | { readonly tipo: 'crear'; readonly idParent: string | undefined }
   | { readonly tipo: 'editar' | 'mover'; readonly idCuenta: string }
-  | { readonly tipo: 'importar' };
+  | { readonly tipo: 'importar' }
+  | { readonly tipo: 'etiquetas' };
 
 interface DialogosProps {
   readonly dialogo: Dialogo;
@@ -22,6 +24,7 @@ interface DialogosProps {
 
 export function Dialogos({ dialogo, arbol, onClose, onCreada, onMovida }: DialogosProps) {
   if (dialogo.tipo === 'importar') return <ImportarCatalogo onClose={onClose} />;
+  if (dialogo.tipo === 'etiquetas') return <Etiquetas onClose={onClose} />;
   if (dialogo.tipo === 'crear') {
     return <CrearCuenta arbol={arbol} idParent={dialogo.idParent} onClose={onClose} onCreada={onCreada} />;
   }
@@ -50,7 +53,7 @@ function DeUnaCuenta({ tipo, idCuenta, arbol, onClose, onMovida }: DeUnaCuentaPr
   if (nodo === undefined) return null;
   const ausente = actual === undefined;
   return tipo === 'editar' ? (
-    <EditarCuenta nodo={nodo} ausente={ausente} onClose={onClose} />
+    <EditarCuenta arbol={arbol} nodo={nodo} ausente={ausente} onClose={onClose} />
   ) : (
     <MoverCuenta arbol={arbol} nodo={nodo} ausente={ausente} onClose={onClose} onMovida={onMovida} />
   );

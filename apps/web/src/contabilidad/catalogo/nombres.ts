@@ -33,6 +33,7 @@ const columnas: Readonly<Record<string, string>> = {
   idParent: 'Depende de',
   naturaleza: 'Naturaleza',
   estado: 'Estado',
+  etiquetas: 'Etiquetas',
 };
 
 /** A field as people call it; as it came when it is not one of the chart's. */
@@ -46,8 +47,10 @@ const valores: Readonly<Record<string, string>> = {
 };
 
 /** A stored value as people read it; only the fields with a fixed list of values are told in other words. */
-export const nombreDeValor = (campo: string, valor: string): string =>
-  campo === 'nombreCuenta' ? valor : (valores[valor] ?? valor);
+export function nombreDeValor(campo: string, valor: string): string {
+  if (campo === 'etiquetas') return valor === '' ? 'Ninguna' : valor;
+  return campo === 'nombreCuenta' ? valor : (valores[valor] ?? valor);
+}
 
 export const contarCuentas = (cuantas: number): string =>
   cuantas === 1 ? '1 cuenta' : `${formatearEntero(cuantas)} cuentas`;

@@ -1,7 +1,10 @@
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
+import { listarEtiquetas } from '@cuadra/contract/contabilidad/etiquetas';
 import { queryClient } from '../../app/query.ts';
 
-/** Asks for the chart again and waits for it, so that whoever changed it sees the change before going on. */
+/** Asks for the chart and its tags again and waits for it, so that whoever changed it sees the change before going on. */
 export async function refrescarCatalogo(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: [listarCatalogo.path] });
+  await Promise.all(
+    [listarCatalogo, listarEtiquetas].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+  );
 }

@@ -8,13 +8,19 @@ const ruta = getRouteApi('/protegida/principal/contabilidad/catalogo');
 
 export type Filtros = Omit<Busqueda, 'cuenta'>;
 
-export const SIN_FILTROS: Filtros = { q: undefined, tipo: undefined, estado: undefined, clase: undefined };
+export const SIN_FILTROS: Filtros = {
+  q: undefined,
+  tipo: undefined,
+  estado: undefined,
+  clase: undefined,
+  etiqueta: undefined,
+};
 
 export function useBusqueda() {
-  const { q, tipo, estado, clase, cuenta } = ruta.useSearch();
+  const { q, tipo, estado, clase, etiqueta, cuenta } = ruta.useSearch();
   const busqueda = useMemo(
-    () => leerBusqueda({ q, tipo, estado, clase, cuenta }),
-    [q, tipo, estado, clase, cuenta],
+    () => leerBusqueda({ q, tipo, estado, clase, etiqueta, cuenta }),
+    [q, tipo, estado, clase, etiqueta, cuenta],
   );
   const navigate = ruta.useNavigate();
   const ir = (cambios: Busqueda, replace: boolean) =>

@@ -25,10 +25,13 @@ export interface VistaDelArbol extends Filas {
   readonly revelar: (id: string) => void;
 }
 
-export function useVista(arbol: Arbol, { q, tipo, estado, clase, cuenta }: Busqueda): VistaDelArbol {
+export function useVista(
+  arbol: Arbol,
+  { q, tipo, estado, clase, etiqueta, cuenta }: Busqueda,
+): VistaDelArbol {
   const [propia, setPropia] = useState(() => revelar(INICIAL, cuenta ?? ''));
   const [alBuscar, setAlBuscar] = useState({ clave: '', vista: TODO_EXPANDIDO });
-  const criterios = useMemo(() => ({ q, tipo, estado, clase }), [q, tipo, estado, clase]);
+  const criterios = useMemo(() => ({ q, tipo, estado, clase, etiqueta }), [q, tipo, estado, clase, etiqueta]);
   const buscando = esBusqueda(criterios);
   const clave = claveDe(criterios);
   const deEstaBusqueda = alBuscar.clave === clave ? alBuscar.vista : TODO_EXPANDIDO;
@@ -48,6 +51,8 @@ export function useVista(arbol: Arbol, { q, tipo, estado, clase, cuenta }: Busqu
 
 /** The same for the same search; empty for none. */
 export function claveDe(criterios: Criterios): string {
-  const { q, tipo, estado, clase } = criterios;
-  return esBusqueda(criterios) || clase !== undefined ? JSON.stringify([q, tipo, estado, clase]) : '';
+  const { q, tipo, estado, clase, etiqueta } = criterios;
+  return esBusqueda(criterios) || clase !== undefined
+    ? JSON.stringify([q, tipo, estado, clase, etiqueta])
+    : '';
 }

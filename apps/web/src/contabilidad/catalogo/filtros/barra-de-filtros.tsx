@@ -7,7 +7,7 @@ import { Kbd, NativeSelect } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { useEnfocarConBarra } from '../../../ui/focus-with-slash.ts';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import type { Arbol } from '../arbol.ts';
+import { type Arbol, etiquetasDe } from '../arbol.ts';
 import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
 import type { Filtros } from '../use-busqueda.ts';
 import classes from './barra-de-filtros.module.css';
@@ -37,7 +37,7 @@ export function BarraDeFiltros({ arbol, filtros, onFiltrar, onBajar }: BarraDeFi
       <search ref={buscador} className={classes.buscar} onKeyDown={alTeclear}>
         <SearchBox
           etiqueta="Buscar cuentas"
-          pista="Código o nombre"
+          pista="Código, nombre o etiqueta"
           valor={filtros.q ?? ''}
           onCambio={(q) => onFiltrar({ q: q.trim() === '' ? undefined : q })}
         />
@@ -62,6 +62,12 @@ export function BarraDeFiltros({ arbol, filtros, onFiltrar, onBajar }: BarraDeFi
         valor={filtros.clase}
         opciones={clases}
         onCambio={(clase) => onFiltrar({ clase })}
+      />
+      <Filtro
+        etiqueta="Etiqueta"
+        valor={filtros.etiqueta}
+        opciones={etiquetasDe(arbol).map((nombre) => [nombre, nombre])}
+        onCambio={(etiqueta) => onFiltrar({ etiqueta })}
       />
     </div>
   );

@@ -8,7 +8,7 @@ export interface FiltroEnUso {
   readonly texto: string;
 }
 
-export function filtrosEnUso({ q, tipo, estado, clase }: Filtros, { porId }: Arbol): FiltroEnUso[] {
+export function filtrosEnUso({ q, tipo, estado, clase, etiqueta }: Filtros, { porId }: Arbol): FiltroEnUso[] {
   const nombreDeClase = porId.get(clase ?? '')?.cuenta.nombreCuenta;
   return [
     ...(q === undefined ? [] : [{ clave: 'q' as const, texto: `Búsqueda: ${q.trim()}` }]),
@@ -19,6 +19,7 @@ export function filtrosEnUso({ q, tipo, estado, clase }: Filtros, { porId }: Arb
     ...(clase === undefined
       ? []
       : [{ clave: 'clase' as const, texto: ['Clase:', clase, nombreDeClase].join(' ').trim() }]),
+    ...(etiqueta === undefined ? [] : [{ clave: 'etiqueta' as const, texto: `Etiqueta: ${etiqueta}` }]),
   ];
 }
 

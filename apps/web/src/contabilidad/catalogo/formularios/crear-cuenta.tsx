@@ -12,6 +12,7 @@ import { avisar } from '../../../ui/toasts.ts';
 import { UnsavedWork } from '../../../ui/unsaved-work.tsx';
 import type { Arbol, Nodo } from '../arbol.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
+import { CampoDeEtiquetas } from './campo-de-etiquetas.tsx';
 import { CampoDeLugar } from './campo-de-lugar.tsx';
 import { CamposDeCuenta } from './campos-de-cuenta.tsx';
 import {
@@ -67,6 +68,7 @@ export function CrearCuenta({ arbol, idParent: inicial, onClose, onCreada }: Cre
             error={errors.idCuenta?.message}
           />
           <CamposDeCuenta form={form} autoFoco={idParent !== undefined} />
+          <CampoDeEtiquetas form={form} arbol={arbol} />
         </div>
         <FormDialogFooter onCancelar={onClose}>
           <Button type="submit" loading={isSubmitting}>
@@ -84,6 +86,7 @@ const SIGUIENTE: CuentaEscrita = {
   tipoCuenta: 'D',
   naturaleza: 'deudora',
   estado: 'activa',
+  etiquetas: [],
 };
 /** The first ones of a chart are its classes. */
 const PRIMERA: CuentaEscrita = { ...SIGUIENTE, tipoCuenta: 'M' };

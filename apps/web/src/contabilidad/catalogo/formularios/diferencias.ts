@@ -1,22 +1,27 @@
 // What tells two versions of an account apart, field by field.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import type { CuentaEscrita } from './formulario-de-cuenta.ts';
 
-const comparados = ['nombreCuenta', 'tipoCuenta', 'naturaleza', 'estado'] as const;
+const comparados = ['nombreCuenta', 'tipoCuenta', 'naturaleza', 'estado', 'etiquetas'] as const;
+type Campo = (typeof comparados)[number];
 
 export interface Diferencia {
-  readonly campo: (typeof comparados)[number];
+  readonly campo: Campo;
   readonly antes: string;
   readonly despues: string;
 }
 
 export function diferencias(antes: Cuenta, despues: Cuenta): Diferencia[] {
   return comparados
-    .filter((campo) => antes[campo] !== despues[campo])
-    .map((campo) => ({ campo, antes: antes[campo], despues: despues[campo] }));
+    .map((campo) => ({ campo, antes: enTexto(antes, campo), despues: enTexto(despues, campo) }))
+    .filter((cambio) => cambio.antes !== cambio.despues);
 }
 
+const enTexto = (cuenta: Cuenta, campo: Campo): string =>
+  campo === 'etiquetas' ? escribirEtiquetas(cuenta.etiquetas) : cuenta[campo];
+
 export function valoresDe(cuenta: Cuenta): Required<CuentaEscrita> {
-  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado } = cuenta;
-  return { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado };
+  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas } = cuenta;
+  return { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas };
 }

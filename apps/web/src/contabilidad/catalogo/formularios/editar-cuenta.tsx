@@ -10,10 +10,11 @@ import { FormNotice } from '../../../ui/form-notice.tsx';
 import { alEnviar } from '../../../ui/submit.ts';
 import { avisar } from '../../../ui/toasts.ts';
 import { UnsavedWork } from '../../../ui/unsaved-work.tsx';
-import type { Nodo } from '../arbol.ts';
+import type { Arbol, Nodo } from '../arbol.ts';
 import { contarSubcuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import { AvisoDeConflicto } from './aviso-de-conflicto.tsx';
+import { CampoDeEtiquetas } from './campo-de-etiquetas.tsx';
 import { CamposDeCuenta } from './campos-de-cuenta.tsx';
 import { CuentaAusente } from './cuenta-ausente.tsx';
 import { diferencias, valoresDe } from './diferencias.ts';
@@ -22,6 +23,7 @@ import classes from './formularios.module.css';
 import { CUENTA_EDITADA } from './sin-guardar.ts';
 
 interface EditarCuentaProps {
+  readonly arbol: Arbol;
   /** As it is now, which may be newer than when the form was opened. */
   readonly nodo: Nodo;
   /** It is no longer in the chart with that code. */
@@ -29,7 +31,7 @@ interface EditarCuentaProps {
   readonly onClose: () => void;
 }
 
-export function EditarCuenta({ nodo, ausente, onClose }: EditarCuentaProps) {
+export function EditarCuenta({ arbol, nodo, ausente, onClose }: EditarCuentaProps) {
   const { cuenta: actual, hijos } = nodo;
   const [base, setBase] = useState(actual);
   const form = useFormularioDeCuenta(valoresDe(actual));
@@ -66,6 +68,7 @@ export function EditarCuenta({ nodo, ausente, onClose }: EditarCuentaProps) {
             form.general !== undefined && <FormNotice tono="error" texto={form.general} />
           )}
           <CamposDeCuenta form={form} autoFoco sinDetalle={sinDetalle} />
+          <CampoDeEtiquetas form={form} arbol={arbol} />
         </div>
         <FormDialogFooter onCancelar={onClose}>
           <Button type="submit" loading={isSubmitting} disabled={hayConflicto || ausente}>
@@ -82,7 +85,7 @@ async function guardarCambios(base: Cuenta, escrita: CuentaLeida): Promise<boole
   const { idCuenta, version } = base;
   const cambios = diferencias(base, { ...base, ...escrita });
   if (cambios.length === 0) return false;
-  const soloLoCambiado = Object.fromEntries(cambios.map(({ campo, despues }) => [campo, despues]));
+  const soloLoCambiado = Object.fromEntries(cambios.map(({ campo }) => [campo, escrita[campo]]));
   try {
     await call(editarCuenta, { params: { idCuenta }, body: { ...soloLoCambiado, version } });
     await refrescarCatalogo();

@@ -15,6 +15,10 @@ const columnas = [
   ['tipoCuenta', 'D (detalle) o M (mayor).'],
   ['naturaleza', 'deudora o acreedora, según la clase.'],
   ['estado', 'activa, solo_sistema o bloqueada. Opcional: si falta, no cambia.'],
+  [
+    'etiquetas',
+    'Opcional: separadas por punto y coma. Si falta la columna no cambian; una celda vacía las quita.',
+  ],
   ['idParent', 'Opcional: si está, se comprueba que sea la cuenta de la que depende.'],
 ] as const;
 

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import type { Dialogo } from '../dialogos.tsx';
+import { SIN_FILTROS } from '../use-busqueda.ts';
 import type { EstadoDelCatalogo } from '../use-catalogo.ts';
 import { AccionesDeCuenta } from './acciones-de-cuenta.tsx';
 import { PanelDeCuenta } from './panel-de-cuenta.tsx';
@@ -15,7 +16,7 @@ interface CuentaAbiertaProps {
 }
 
 export function CuentaAbierta({ catalogo, puedeEditar, conDialogo, onDialogo }: CuentaAbiertaProps) {
-  const { arbol, busqueda, carga, medio, ver, cerrar, olvidar } = catalogo;
+  const { arbol, busqueda, carga, medio, ver, filtrar, cerrar, olvidar } = catalogo;
   const idCuenta = busqueda.cuenta;
   if (idCuenta === undefined || carga.data === undefined) return null;
   const nodo = arbol.porId.get(idCuenta);
@@ -35,6 +36,7 @@ export function CuentaAbierta({ catalogo, puedeEditar, conDialogo, onDialogo }: 
           arbol={arbol}
           nodo={nodo}
           onVer={ver}
+          onEtiqueta={(etiqueta) => filtrar({ ...SIN_FILTROS, etiqueta })}
           onClose={cerrar}
           acciones={
             puedeEditar && (

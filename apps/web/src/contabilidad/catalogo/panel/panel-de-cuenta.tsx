@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatearEntero } from '../../../ui/format/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { type Arbol, ancestros, contarDescendientes, type Nodo } from '../arbol.ts';
-import { EtiquetaDeTipo } from '../etiquetas/etiqueta-de-tipo.tsx';
+import { InsigniaDeTipo } from '../insignias/insignia-de-tipo.tsx';
 import {
   nombresDeEstado,
   nombresDeNaturaleza,
@@ -12,31 +12,38 @@ import {
   sentidoDeEstado,
   sentidoDeTipo,
 } from '../nombres.ts';
+import { EtiquetasDeCuenta } from './etiquetas-de-cuenta.tsx';
 import classes from './panel-de-cuenta.module.css';
 
 interface PanelDeCuentaProps {
   readonly arbol: Arbol;
   readonly nodo: Nodo;
   readonly onVer: (idCuenta: string) => void;
+  /** Shows all the accounts of a tag. */
+  readonly onEtiqueta: (nombre: string) => void;
   readonly onClose: () => void;
   readonly acciones?: ReactNode;
 }
 
-export function PanelDeCuenta({ arbol, nodo, onVer, onClose, acciones }: PanelDeCuentaProps) {
+export function PanelDeCuenta(props: PanelDeCuentaProps) {
+  const { arbol, nodo, onVer, onEtiqueta, onClose, acciones } = props;
   const { cuenta } = nodo;
+  const camino = ancestros(arbol, cuenta.idCuenta);
   return (
     <div className={classes.panel}>
       <header className={classes.encabezado}>
         <div className={classes.titulos}>
           <p className={classes.codigo}>
-            {cuenta.idCuenta} <EtiquetaDeTipo tipo={cuenta.tipoCuenta} />
+            {cuenta.idCuenta} <InsigniaDeTipo tipo={cuenta.tipoCuenta} />
           </p>
           <h2 className={classes.nombre}>{cuenta.nombreCuenta}</h2>
         </div>
         <IconButton etiqueta="Cerrar el panel" icono={XMarkIcon} onClick={onClose} />
       </header>
-      <Camino nodos={ancestros(arbol, cuenta.idCuenta)} onVer={onVer} />
-      <Datos nodo={nodo} />
+      <Camino nodos={camino} onVer={onVer} />
+      <Datos nodo={nodo}>
+        <EtiquetasDeCuenta nodo={nodo} camino={camino} onEtiqueta={onEtiqueta} />
+      </Datos>
       {acciones}
     </div>
   );
@@ -59,7 +66,7 @@ function Camino({ nodos, onVer }: { readonly nodos: readonly Nodo[]; readonly on
   );
 }
 
-function Datos({ nodo }: { readonly nodo: Nodo }) {
+function Datos({ nodo, children }: { readonly nodo: Nodo; readonly children: ReactNode }) {
   const { cuenta, nivel, hijos } = nodo;
   const enTotal = contarDescendientes(nodo);
   return (
@@ -77,6 +84,7 @@ function Datos({ nodo }: { readonly nodo: Nodo }) {
         {enTotal > hijos.length &&
           ` ${hijos.length === 1 ? 'directa' : 'directas'}, ${formatearEntero(enTotal)} en total`}
       </Dato>
+      <Dato nombre="Etiquetas">{children}</Dato>
     </dl>
   );
 }

@@ -2,16 +2,17 @@ import { ChevronRightIcon } from '@heroicons/react/16/solid';
 import { memo } from 'react';
 import { Highlight } from '../../../ui/highlight.tsx';
 import type { Fila } from '../arbol.ts';
-import { EtiquetaDeEstado } from '../etiquetas/etiqueta-de-estado.tsx';
-import { EtiquetaDeTipo } from '../etiquetas/etiqueta-de-tipo.tsx';
+import { InsigniaDeEstado } from '../insignias/insignia-de-estado.tsx';
+import { InsigniaDeEtiqueta } from '../insignias/insignia-de-etiqueta.tsx';
+import { InsigniaDeTipo } from '../insignias/insignia-de-tipo.tsx';
 import { nombresDeEstado, nombresDeNaturaleza, nombresDeTipo } from '../nombres.ts';
 import classes from './tabla-de-cuentas.module.css';
 
 interface FilaDeCuentaProps {
   readonly fila: Fila;
   readonly indice: number;
-  /** Pixels from the beginning of the list. */
-  readonly inicio: number;
+  /** Pixels from the beginning of the list, when it is far from the rest. */
+  readonly lejos: number | undefined;
   readonly palabras: readonly string[];
   /** Holds the keyboard. */
   readonly activa: boolean;
@@ -21,14 +22,14 @@ interface FilaDeCuentaProps {
 }
 
 export const FilaDeCuenta = memo(function FilaDeCuenta(props: FilaDeCuentaProps) {
-  const { fila, indice, inicio, palabras, activa, abierta, medir } = props;
-  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado } = fila.cuenta;
+  const { fila, indice, lejos, palabras, activa, abierta, medir } = props;
+  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas } = fila.cuenta;
   return (
     <tr
       ref={medir}
       id={idDeFila(idCuenta)}
       className={`${classes.fila} ${classes.columnas}`}
-      style={{ transform: `translateY(${inicio}px)` }}
+      style={lejos === undefined ? undefined : { position: 'absolute', top: lejos, insetInline: 0 }}
       tabIndex={activa ? 0 : -1}
       aria-label={nombreDeFila(fila)}
       aria-level={fila.nivel}
@@ -50,13 +51,20 @@ export const FilaDeCuenta = memo(function FilaDeCuenta(props: FilaDeCuentaProps)
         <span className={classes.nombre} title={nombreCuenta}>
           <Highlight texto={nombreCuenta} palabras={palabras} />
         </span>
+        {etiquetas.length > 0 && (
+          <span className={classes.etiquetas} title={etiquetas.join(', ')}>
+            {etiquetas.map((nombre) => (
+              <InsigniaDeEtiqueta key={nombre} nombre={nombre} palabras={palabras} />
+            ))}
+          </span>
+        )}
       </td>
       <td className={classes.tipo}>
-        <EtiquetaDeTipo tipo={tipoCuenta} />
+        <InsigniaDeTipo tipo={tipoCuenta} />
       </td>
       <td className={classes.naturaleza}>{nombresDeNaturaleza[naturaleza]}</td>
       <td className={classes.estado}>
-        <EtiquetaDeEstado estado={estado} />
+        <InsigniaDeEstado estado={estado} />
       </td>
     </tr>
   );
@@ -78,9 +86,14 @@ function Brazo({ fila: { expandible, expandida } }: { readonly fila: Fila }) {
   );
 }
 
-function nombreDeFila({ cuenta: { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado } }: Fila): string {
+function nombreDeFila({ cuenta }: Fila): string {
+  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas } = cuenta;
   const datos = [`${idCuenta} ${nombreCuenta}`, nombresDeTipo[tipoCuenta], nombresDeNaturaleza[naturaleza]];
-  return [...datos, ...(estado === 'activa' ? [] : [nombresDeEstado[estado]])].join(', ');
+  return [
+    ...datos,
+    ...(estado === 'activa' ? [] : [nombresDeEstado[estado]]),
+    ...etiquetas.map((nombre) => `etiqueta ${nombre}`),
+  ].join(', ');
 }
 
 const idDeFila = (idCuenta: string) => `cuenta-${idCuenta}`;

@@ -34,7 +34,7 @@ const PATRON = { role: 'treegrid' } as const;
 function Tabla(props: TablaDeCuentasProps & { readonly esCompacta: boolean }) {
   const { esCompacta, filas, palabras, activa, abierta, busqueda, ida } = props;
   const indice = indiceActivo(filas, activa);
-  const { virtual, lista, margen } = useVentana(filas, indice, esCompacta);
+  const { virtual, lista, aDibujar, cuerpo } = useVentana(filas, indice, esCompacta);
   useAncla({ virtual, filas, busqueda, indice });
   useIda(virtual, filas, ida);
   return (
@@ -47,19 +47,17 @@ function Tabla(props: TablaDeCuentasProps & { readonly esCompacta: boolean }) {
       {...manejo(props, { filas, indice, virtual })}
     >
       <Encabezado />
-      <tbody ref={lista} className={classes.filas} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const fila = filas[index];
-          if (fila === undefined) return null;
+      <tbody ref={lista} className={classes.filas} style={cuerpo}>
+        {aDibujar.map(({ fila, lugar, lejos }) => {
           const { idCuenta } = fila.cuenta;
           return (
             <FilaDeCuenta
               key={idCuenta}
               fila={fila}
-              indice={index}
-              inicio={start - margen}
+              indice={lugar}
+              lejos={lejos}
               palabras={palabras}
-              activa={index === indice}
+              activa={lugar === indice}
               abierta={idCuenta === abierta}
               // Names may take two lines where there is little room; elsewhere every row is as tall as the next.
               medir={esCompacta ? virtual.measureElement : undefined}

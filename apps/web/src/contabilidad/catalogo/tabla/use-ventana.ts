@@ -1,15 +1,26 @@
-// The rows to draw: those near the window, which is what scrolls, and the active one wherever it is.
-import { type Range, type ReactVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useRef } from 'react';
+// The rows to draw: those near the window, which is what scrolls, and the active one wherever it is. They follow one
+// another after an empty space, as in ui/windowed-rows, and none has a place of its own; but here, where there is little
+// room, a name takes the lines it needs and each row is measured.
+import { type ReactVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type RefObject, useRef } from 'react';
 import { useTopMargin } from '../../../ui/top-margin.ts';
 import type { Fila } from '../arbol.ts';
 
 export type Virtual = ReactVirtualizer<Window, HTMLTableRowElement>;
 
+interface FilaADibujar {
+  readonly fila: Fila;
+  readonly lugar: number;
+  /** Pixels from the beginning of the list; only of the active one, when it is far from the rest. */
+  readonly lejos: number | undefined;
+}
+
 interface Ventana {
   readonly virtual: Virtual;
   readonly lista: RefObject<HTMLTableSectionElement | null>;
-  readonly margen: number;
+  readonly aDibujar: readonly FilaADibujar[];
+  /** Of what holds them: as tall as all of them, with the space before the first one drawn. */
+  readonly cuerpo: CSSProperties;
 }
 
 const ALTO = 36;
@@ -27,15 +38,25 @@ export function useVentana(filas: readonly Fila[], activa: number, esCompacta: b
     // The header covers the height of a row.
     scrollPaddingStart: esCompacta ? 0 : ALTO,
     getItemKey: (indice) => filas[indice]?.cuenta.idCuenta ?? indice,
-    rangeExtractor: (rango) => cercanas(rango, activa),
   });
-  return { virtual, lista, margen };
+  const cerca = virtual.getVirtualItems();
+  const cuerpo: CSSProperties = {
+    boxSizing: 'border-box',
+    height: virtual.getTotalSize(),
+    paddingTop: (cerca[0]?.start ?? margen) - margen,
+  };
+  const lugares = cerca.map(({ index }) => index);
+  const desde = (virtual.measurementsCache[activa]?.start ?? margen) - margen;
+  const aDibujar = conLaActiva(lugares, activa).flatMap((lugar) => {
+    const fila = filas[lugar];
+    return fila === undefined ? [] : [{ fila, lugar, lejos: lugares.includes(lugar) ? undefined : desde }];
+  });
+  return { virtual, lista, aDibujar, cuerpo };
 }
 
-function cercanas({ startIndex, endIndex, overscan, count }: Range, activa: number): number[] {
-  const desde = Math.max(0, startIndex - overscan);
-  const hasta = Math.min(count - 1, endIndex + overscan);
-  const cerca = Array.from({ length: hasta - desde + 1 }, (_, lugar) => desde + lugar);
-  if (activa >= desde && activa <= hasta) return cerca;
-  return activa < desde ? [activa, ...cerca] : [...cerca, activa];
+/** In their order, so that the keyboard finds them so. */
+function conLaActiva(lugares: readonly number[], activa: number): readonly number[] {
+  const [primero = 0] = lugares;
+  if (lugares.includes(activa)) return lugares;
+  return activa < primero ? [activa, ...lugares] : [...lugares, activa];
 }

@@ -1,10 +1,10 @@
 import type { EstadoDeCuenta } from '@cuadra/core/catalogo';
 import { CpuChipIcon, LockClosedIcon } from '@heroicons/react/16/solid';
 import { nombresDeEstado } from '../nombres.ts';
-import classes from './etiquetas.module.css';
+import classes from './insignias.module.css';
 
 /** An active account, as most are, needs no remark. */
-export function EtiquetaDeEstado({ estado }: { readonly estado: EstadoDeCuenta }) {
+export function InsigniaDeEstado({ estado }: { readonly estado: EstadoDeCuenta }) {
   if (estado === 'activa') return null;
   const Dibujo = estado === 'bloqueada' ? LockClosedIcon : CpuChipIcon;
   return (

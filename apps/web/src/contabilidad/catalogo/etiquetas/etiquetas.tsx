@@ -1,0 +1,118 @@
+// The tags of the chart: how much each one takes in, another name for it, or its end. What it affects is said before.
+import { type Etiqueta, eliminarEtiqueta, listarEtiquetas } from '@cuadra/contract/contabilidad/etiquetas';
+import { PencilSquareIcon, TagIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { mensajeDe } from '../../../app/api-error.ts';
+import { consulta } from '../../../app/query.ts';
+import { useConfirm } from '../../../ui/confirm.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormNotice } from '../../../ui/form-notice.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { avisar } from '../../../ui/toasts.ts';
+import { contarCuentas } from '../nombres.ts';
+import { refrescarCatalogo } from '../refrescar-catalogo.ts';
+import classes from './etiquetas.module.css';
+import { RenombrarEtiqueta } from './renombrar-etiqueta.tsx';
+
+export function Etiquetas({ onClose }: { readonly onClose: () => void }) {
+  const carga = useQuery(consulta(listarEtiquetas));
+  const confirmar = useConfirm();
+  const [renombrando, setRenombrando] = useState<string>();
+  const [conCambios, setConCambios] = useState(false);
+  // The keyboard goes back to where the renaming began.
+  const [renombrada, setRenombrada] = useState<string>();
+  const [fallo, setFallo] = useState<string>();
+
+  const eliminar = async (etiqueta: Etiqueta) => {
+    setFallo(undefined);
+    if (!(await confirmar(preguntaAlEliminar(etiqueta)))) return;
+    const { nombreEtiqueta, version } = etiqueta;
+    try {
+      await call(eliminarEtiqueta, { params: { nombreEtiqueta }, query: { version } });
+      void avisar(`Etiqueta «${nombreEtiqueta}» eliminada.`);
+    } catch (error) {
+      setFallo(mensajeDe(error));
+    }
+    await refrescarCatalogo();
+  };
+  // Somebody else may have renamed or deleted it meanwhile.
+  const sigueAhi = carga.data?.some(({ nombreEtiqueta }) => nombreEtiqueta === renombrando) ?? false;
+  const dejarDeRenombrar = (nombre: string) => {
+    setRenombrando(undefined);
+    setRenombrada(nombre);
+    setConCambios(false);
+  };
+  return (
+    <FormDialog titulo="Etiquetas" conCambios={conCambios && sigueAhi} onClose={onClose}>
+      <p className={classes.explicacion}>
+        Reúnen cuentas de códigos distintos. Se ponen al editar una cuenta; en una de mayor valen para todas
+        las que dependen de ella.
+      </p>
+      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+      {carga.isPending && <SkeletonRows filas={6} etiqueta="Cargando las etiquetas" />}
+      {carga.isError && <ErrorState error={carga.error} reintentar={carga.refetch} />}
+      {carga.data?.length === 0 && (
+        <EmptyState
+          icono={TagIcon}
+          titulo="Todavía no hay etiquetas"
+          texto="Abra una cuenta, elija Editar y escriba la primera."
+        />
+      )}
+      <ul className={classes.lista}>
+        {carga.data?.map((etiqueta) => (
+          <li key={etiqueta.nombreEtiqueta} className={classes.etiqueta}>
+            {renombrando === etiqueta.nombreEtiqueta ? (
+              <RenombrarEtiqueta etiqueta={etiqueta} onCambios={setConCambios} onListo={dejarDeRenombrar} />
+            ) : (
+              <>
+                <div className={classes.textos}>
+                  <span className={classes.nombre}>{etiqueta.nombreEtiqueta}</span>
+                  <span className={classes.alcance}>{alcanceDe(etiqueta)}</span>
+                </div>
+                <IconButton
+                  etiqueta={`Renombrar ${etiqueta.nombreEtiqueta}`}
+                  icono={PencilSquareIcon}
+                  autoFocus={renombrada === etiqueta.nombreEtiqueta}
+                  onClick={() => setRenombrando(etiqueta.nombreEtiqueta)}
+                />
+                <IconButton
+                  etiqueta={`Eliminar ${etiqueta.nombreEtiqueta}`}
+                  icono={TrashIcon}
+                  onClick={() => void eliminar(etiqueta)}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}
+
+/** «3 cuentas la llevan; reúne 12 de detalle». */
+export function alcanceDe({ cuentas, deDetalle }: Pick<Etiqueta, 'cuentas' | 'deDetalle'>): string {
+  if (cuentas === 0) return 'Ninguna cuenta la lleva';
+  return `${contarCuentas(cuentas)} la ${cuentas === 1 ? 'lleva' : 'llevan'}; reúne ${deDetalle} de detalle`;
+}
+
+function preguntaAlEliminar({ nombreEtiqueta, cuentas, deDetalle }: Etiqueta) {
+  const efecto =
+    cuentas === 0
+      ? 'Ninguna cuenta la lleva.'
+      : `Se quitará de ${contarCuentas(cuentas)} y dejará de reunir ${deDetalle} de detalle. Las cuentas y sus movimientos no cambian; los enlaces guardados con ella dejarán de abrir.`;
+  return {
+    titulo: 'Eliminar la etiqueta',
+    texto: (
+      <>
+        Se eliminará <strong>{nombreEtiqueta}</strong>. {efecto}
+      </>
+    ),
+    accion: 'Eliminar',
+    peligro: true,
+  };
+}

@@ -1,0 +1,71 @@
+import { type Etiqueta, renombrarEtiqueta } from '@cuadra/contract/contabilidad/etiquetas';
+import { ETIQUETA_MAX } from '@cuadra/core/etiquetas';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../app/api.ts';
+import { mensajeDe } from '../../../app/api-error.ts';
+import { alEnviar } from '../../../ui/submit.ts';
+import { avisar } from '../../../ui/toasts.ts';
+import { contarCuentas } from '../nombres.ts';
+import { refrescarCatalogo } from '../refrescar-catalogo.ts';
+import classes from './etiquetas.module.css';
+
+interface RenombrarEtiquetaProps {
+  /** As it was when its name began to be changed. */
+  readonly etiqueta: Etiqueta;
+  readonly onCambios: (hay: boolean) => void;
+  /** With the name it is left with. */
+  readonly onListo: (nombreEtiqueta: string) => void;
+}
+
+export function RenombrarEtiqueta({ etiqueta, onCambios, onListo }: RenombrarEtiquetaProps) {
+  const [{ nombreEtiqueta, version, cuentas }] = useState(etiqueta);
+  const [escrito, setEscrito] = useState(nombreEtiqueta);
+  const [ocupado, setOcupado] = useState(false);
+  const [error, setError] = useState<string>();
+  const cancelar = () => onListo(nombreEtiqueta);
+  const guardar = async () => {
+    if (escrito.trim() === nombreEtiqueta) return cancelar();
+    setOcupado(true);
+    try {
+      const body = { nombreEtiqueta: escrito, version };
+      const nueva = await call(renombrarEtiqueta, { params: { nombreEtiqueta }, body });
+      await refrescarCatalogo();
+      void avisar(`La etiqueta ahora se llama «${nueva.nombreEtiqueta}».`);
+      onListo(nueva.nombreEtiqueta);
+    } catch (rechazo) {
+      setError(mensajeDe(rechazo));
+      setOcupado(false);
+    }
+  };
+  return (
+    <form noValidate className={classes.formulario} onSubmit={alEnviar(guardar)}>
+      <TextInput
+        // Escape leaves the field; the dialog stays.
+        data-mantine-stop-propagation
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') cancelar();
+        }}
+        aria-label={`Nombre nuevo de ${nombreEtiqueta}`}
+        autoFocus
+        autoComplete="off"
+        maxLength={ETIQUETA_MAX}
+        value={escrito}
+        error={error}
+        description={cuentas === 0 ? undefined : `Cambiará en ${contarCuentas(cuentas)}.`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={({ currentTarget }) => {
+          setEscrito(currentTarget.value);
+          onCambios(currentTarget.value.trim() !== nombreEtiqueta);
+        }}
+      />
+      <Button variant="default" onClick={cancelar}>
+        Cancelar
+      </Button>
+      <Button type="submit" loading={ocupado} disabled={escrito.trim() === ''}>
+        Guardar
+      </Button>
+    </form>
+  );
+}
