@@ -50,6 +50,19 @@ test('lee el balance, cambia columnas y niveles, y cada cifra lleva a sus movimi
   await expect(page).toHaveURL(/movimientos-cuentas\?cuenta=101&desde=2025-01-01&hasta=2025-12-31/);
   await page.goBack();
   await expect(tabla(page, 'Balance general')).toBeVisible();
+
+  // A total has no account of its own: it opens into those it adds, with the keyboard too.
+  const total = renglon(page, 'Total activo').getByRole('link').first();
+  await total.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'De qué se compone la cifra' });
+  await expect(panel.getByRole('row').last()).toContainText(activo);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(total).toBeFocused();
+  await total.click();
+  await panel.getByRole('link').first().click();
+  await expect(page).toHaveURL(/movimientos-cuentas\?cuenta=101\d+&desde=2025-01-01&hasta=2025-12-31/);
 });
 
 test('los cinco estados concuerdan, y el archivo dice lo mismo que la pantalla', async ({ page }) => {

@@ -3,8 +3,9 @@
 
 import { type ColumnaPosible, columnasPosibles } from '@cuadra/core/estados-financieros/columnas';
 import { clasesDeFila } from '@cuadra/core/estados-financieros/fila';
+import { ques } from '@cuadra/core/estados-financieros/partes';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type ResponseOf } from '../endpoint.ts';
 import { fechaContable } from './partidas.ts';
 
 export const estados = [
@@ -52,7 +53,10 @@ const siONo = z.enum(['true', 'false']);
 /** `mes,acumulado` in an address; a list where it was read already. */
 const columnas = z
   .union([z.string().transform((texto) => texto.split(',')), z.array(z.string())])
-  .pipe(z.array(z.enum(columnasPosibles)).min(1));
+  .pipe(z.array(z.enum(columnasPosibles)))
+  .refine((pedidas) => pedidas.some((una) => una !== 'variacion'), {
+    error: 'Elija al menos un periodo; la variación sola no dice de cuál.',
+  });
 
 export const filtrosDeEstado = z
   .object({
@@ -95,10 +99,10 @@ export const filtrosDeEstadoImpreso = filtrosDeEstado.safeExtend({
   papel: z.enum(['carta', 'oficio']).default('carta'),
 });
 
-const enlace = z.object({
-  cuenta: z.string().optional(),
-  desde: fechaContable.optional(),
-  hasta: fechaContable.optional(),
+/** Of lines: from a day to another, of an agencia or of all those asked for. */
+const rango = z.object({
+  desde: fechaContable,
+  hasta: fechaContable,
   agencia: z.string().optional(),
 });
 
@@ -107,8 +111,8 @@ export const columnaDeEstado = z.object({
   titulo: z.string(),
   subtitulo: z.string(),
   clase: z.enum(['monto', 'porcentaje']),
-  /** What to ask for to see the lines behind a figure, together with the row's; null where they are not of one range. */
-  enlace: enlace.nullable(),
+  /** Where the lines behind its figures are, together with the row's account; null where they are not of one range. */
+  enlace: rango.nullable(),
 });
 export type ColumnaDeEstado = z.infer<typeof columnaDeEstado>;
 
@@ -124,9 +128,21 @@ export const filaDeEstado = z.object({
   valores: z.array(z.int().nullable()),
   /** The rows that this one adds (`+clave`) or takes away (`-clave`); empty where it stands by itself. */
   suma: z.array(z.string()),
-  enlace: enlace.nullable(),
+  /** Whose lines explain its figures; null where it takes more than them: then its parts are asked for. */
+  enlace: z.object({ cuenta: z.string() }).nullable(),
+  /** The columns, by their place, that leave out the partidas de cierre among those lines: the parts say how much. */
+  sinCierre: z.array(z.int()),
 });
 export type FilaDeEstado = z.infer<typeof filaDeEstado>;
+
+/** Whether the lines of the row's account in the column's range are all that a figure is made of. */
+export function llevaASusMovimientos(
+  { enlace: cuenta, sinCierre }: Pick<FilaDeEstado, 'enlace' | 'sinCierre'>,
+  { enlace }: Pick<ColumnaDeEstado, 'enlace'>,
+  lugar: number,
+): boolean {
+  return cuenta !== null && enlace !== null && !sinCierre.includes(lugar);
+}
 
 const cuentaNombrada = z.object({ idCuenta: z.string(), nombreCuenta: z.string() });
 
@@ -162,3 +178,32 @@ export const verEstadoFinanciero = endpoint({
   response: estadoFinanciero,
   errors: ['SIN_AGENCIA', 'PETICION_INVALIDA'],
 });
+
+/** An account behind a figure: which of its lines count, and what they put in it. */
+export const parteDeCifra = rango.extend({
+  idCuenta: z.string(),
+  nombreCuenta: z.string(),
+  que: z.enum(ques),
+  valor: z.int(),
+  /** What partidas de cierre and de apertura put among those lines, and the figure leaves out. */
+  apartado: z.int(),
+});
+export type ParteDeCifra = z.infer<typeof parteDeCifra>;
+
+export const verCifra = endpoint({
+  method: 'GET',
+  path: '/api/contabilidad/estados-financieros/:estado/cifra',
+  permission: 'reportes:ver',
+  summary: 'De qué se compone una cifra de un estado financiero: las cuentas y las líneas que la suman',
+  params: z.object({ estado: z.enum(estados) }),
+  query: filtrosDeEstado.safeExtend({ fila: z.string().max(80), columna: z.string().max(40) }),
+  response: z.object({
+    texto: z.string(),
+    columna: z.object({ titulo: z.string(), subtitulo: z.string() }),
+    valor: z.int(),
+    /** They add up to it. */
+    partes: z.array(parteDeCifra),
+  }),
+  errors: ['SIN_AGENCIA', 'PETICION_INVALIDA'],
+});
+export type Cifra = ResponseOf<typeof verCifra>;

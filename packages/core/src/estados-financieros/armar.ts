@@ -1,12 +1,15 @@
 // A statement's rows with their figures, from its definition, the chart and what each account held and moved. Totals
 // are added from the detail accounts, never from headers, so the levels that are shown change no figure.
 import { nivelDe, padreDe } from '../catalogo.ts';
-import { centavos } from '../dinero.ts';
+import { sumar } from '../dinero.ts';
+import { aportesDe } from './aportes.ts';
 import { type Cifras, movidoDe } from './cifras.ts';
 import { type CuentaDelCatalogo, tomaDe } from './cobertura.ts';
 import { type Plan, valoresDe } from './columnas.ts';
 import type { Definicion, Medida, RenglonDeCuentas, Sumando } from './definicion.ts';
 import { type Comprobada, type Fila, filaDeTitulo, type Opciones, seMuestra } from './fila.ts';
+import { type PartesDe, partesEnColumna } from './partes.ts';
+import { type CuentasDeCierre, cuentasDeResultado, porCerrarDe } from './por-cerrar.ts';
 import { conSumas, delLado, mayorMostrado, sumarListas, sumarRamas } from './ramas.ts';
 
 export interface Datos {
@@ -18,14 +21,10 @@ export interface Datos {
   readonly cuentasDeCierre: CuentasDeCierre;
 }
 
-export interface CuentasDeCierre {
-  readonly cuentaResultado: string;
-  readonly cuentaAcumulados: string;
-}
-
 export interface Armado {
   readonly filas: readonly Fila[];
   readonly pruebas: readonly Comprobada[];
+  readonly partesDe: PartesDe;
 }
 
 export function armarEstado(definicion: Definicion, datos: Datos, opciones: Opciones): Armado {
@@ -68,7 +67,9 @@ export function armarEstado(definicion: Definicion, datos: Datos, opciones: Opci
   const pruebas = definicion.pruebas.map(({ texto, suma }) =>
     comprobar(texto, sumarRenglones(totales, suma, datos)),
   );
-  return { filas, pruebas };
+  const partesDe: PartesDe = (fila, columna) =>
+    partesEnColumna(aportesDe(definicion, datos, fila), datos, columna);
+  return { filas, pruebas, partesDe };
 }
 
 export function comprobar(texto: string, diferencias: readonly number[]): Comprobada {
@@ -84,6 +85,8 @@ interface Parte {
   /** Not an account: what the closing will bring to that code. */
   readonly esCalculada: boolean;
   readonly cifras: readonly number[];
+  /** What partidas de cierre moved, left out of its figures: more than zero where there was any. */
+  readonly apartado: readonly number[];
   /** Has something computed under it, so its lines alone do not explain it. */
   readonly mezclada: boolean;
 }
@@ -99,6 +102,10 @@ function armarCuentas(definicion: Definicion, renglon: RenglonDeCuentas, datos: 
   const medida = renglon.medida ?? definicion.medida;
   const propias = catalogo.filter(({ idCuenta }) => toma(idCuenta));
   const ramas = sumarRamas(propias, (idCuenta) => bases.map((cifras) => medir(cifras.get(idCuenta), medida)));
+  const apartados =
+    medida === 'movido'
+      ? sumarRamas(propias, (idCuenta) => bases.map((cifras) => delCierre(cifras.get(idCuenta))))
+      : new Map<string, number[]>();
   const calculadas = porCerrar(renglon, datos);
   const enSuLado = (netos: readonly number[]) => netos.map((neto) => delLado(neto, renglon.lado));
   const cuentas = propias.map(({ idCuenta, nombreCuenta, tipoCuenta }): Parte => {
@@ -110,11 +117,13 @@ function armarCuentas(definicion: Definicion, renglon: RenglonDeCuentas, datos: 
       esDetalle: tipoCuenta === 'D',
       esCalculada: false,
       cifras: enSuLado(sumarListas(netos, bases.length)),
+      apartado: apartados.get(idCuenta) ?? [],
       mezclada: suyas.length > 0,
     };
   });
   const aparte = calculadas.map(({ codigo, texto, netos }): Parte => {
-    return { codigo, texto, esDetalle: true, esCalculada: true, cifras: enSuLado(netos), mezclada: true };
+    const suyo = { codigo, texto, cifras: enSuLado(netos), apartado: [] };
+    return { ...suyo, esDetalle: true, esCalculada: true, mezclada: true };
   });
   const partes = [...cuentas, ...aparte].sort((a, b) =>
     a.codigo < b.codigo ? -1 : Number(a.codigo > b.codigo),
@@ -146,7 +155,7 @@ function filasDelBloque(
     return mayor === null ? null : `${clave}:${mayor}`;
   };
   const filas = visibles.map((parte): Fila => {
-    const { codigo, esCalculada, mezclada, cifras } = parte;
+    const { codigo, esCalculada, mezclada, cifras, apartado } = parte;
     return {
       ...filaDeTitulo(esCalculada ? `${clave}:${codigo}:por-cerrar` : `${clave}:${codigo}`, parte.texto),
       clase: esCalculada ? 'calculada' : 'cuenta',
@@ -155,6 +164,7 @@ function filasDelBloque(
       padre: padreDeParte(codigo),
       valores: valoresDe(plan, cifras),
       enlace: mezclada ? null : { cuenta: codigo },
+      sinCierre: columnasApartadas(plan, apartado),
     };
   });
   if (texto === undefined) return conSumas(filas);
@@ -173,37 +183,34 @@ function ramasConCifras(partes: readonly Parte[]): Set<string> {
   return vivas;
 }
 
-/** What accounts of results hold, where the closing of its year will take it: of this one, and of those before. */
 function porCerrar({ resultado = [] }: RenglonDeCuentas, { bases, catalogo, cuentasDeCierre }: Datos) {
   if (resultado.length === 0) return [];
-  const deResultado = catalogo.filter(
-    ({ idCuenta, tipoCuenta }) =>
-      tipoCuenta === 'D' && resultado.some((inicio) => idCuenta.startsWith(inicio)),
-  );
-  const sumar = (cuanto: (cifras: Cifras) => number) =>
-    bases.map((cifras) =>
-      deResultado.reduce((suma, { idCuenta }) => {
-        const suya = cifras.get(idCuenta);
-        return suya === undefined ? suma : centavos(suma + cuanto(suya));
-      }, 0),
+  const deResultado = cuentasDeResultado(catalogo, resultado);
+  return porCerrarDe(cuentasDeCierre).map(({ codigo, texto, cuanto }) => {
+    const netos = bases.map((cifras) =>
+      sumar(
+        deResultado.map((idCuenta) => {
+          const suya = cifras.get(idCuenta);
+          return suya === undefined ? 0 : cuanto(suya);
+        }),
+      ),
     );
-  return [
-    {
-      codigo: cuentasDeCierre.cuentaAcumulados,
-      texto: 'Resultado de ejercicios anteriores, sin cerrar',
-      netos: sumar(({ inicial }) => inicial),
-    },
-    {
-      codigo: cuentasDeCierre.cuentaResultado,
-      texto: 'Productos menos gastos del ejercicio, sin cerrar',
-      netos: sumar(({ inicial, final }) => final - inicial),
-    },
-  ];
+    return { codigo, texto, netos };
+  });
 }
 
 function medir(cifras: Cifras | undefined, medida: Medida): number {
   if (cifras === undefined) return 0;
   return medida === 'movido' ? movidoDe(cifras) : cifras[medida];
+}
+
+const delCierre = (cifras: Cifras | undefined): number =>
+  cifras === undefined ? 0 : cifras.cierre.debe + cifras.cierre.haber;
+
+/** The columns, by their place, that leave something out. */
+function columnasApartadas({ columnas }: Plan, apartado: readonly number[]): number[] {
+  const falta = (base: number | undefined) => base !== undefined && (apartado[base] ?? 0) !== 0;
+  return columnas.flatMap(({ base, contra }, i) => (falta(base) || falta(contra) ? [i] : []));
 }
 
 function sumarRenglones(

@@ -1,6 +1,7 @@
 // What the institution has, owes and is worth on a day. The regularizadoras count against activo, so they are read on
 // its side; contingencias and orden stand apart, outside of what must balance.
 import type { Definicion } from './definicion.ts';
+import { CLASES_DE_RESULTADO } from './por-cerrar.ts';
 
 export const balanceGeneral: Definicion = {
   medida: 'final',
@@ -25,7 +26,7 @@ export const balanceGeneral: Definicion = {
       texto: 'Total pasivo y otras cuentas acreedoras',
       suma: ['+pasivo', '+otras-acreedoras'],
     },
-    { tipo: 'cuentas', clave: 'capital', cuentas: ['5'], lado: 'acreedor', resultado: ['6', '7'] },
+    { tipo: 'cuentas', clave: 'capital', cuentas: ['5'], lado: 'acreedor', resultado: CLASES_DE_RESULTADO },
     { tipo: 'total', clave: 'capital-total', texto: 'Total capital', suma: ['+capital'] },
     {
       tipo: 'total',

@@ -1,7 +1,7 @@
 // The columns of a statement. Some are the figures of a range or of an agencia (their base); the others say how far one
 // base is from another.
 import { centavos } from '../dinero.ts';
-import { impresa, type Rango, type RangoComparado, rangosDe } from './rangos.ts';
+import { diaSiguiente, impresa, type Rango, type RangoComparado, rangosDe } from './rangos.ts';
 
 export const columnasPosibles = ['mes', 'acumulado', 'mes-anterior', 'anio-anterior', 'variacion'] as const;
 export type ColumnaPosible = (typeof columnasPosibles)[number];
@@ -51,8 +51,11 @@ export function planPorPeriodo(
   const variacion = (una: RangoComparado, otra: RangoComparado, subtitulo: string): ColumnaPlaneada[] => {
     if (!pedidas.includes('variacion')) return [];
     const comun = { subtitulo, base: lugar(una), contra: lugar(otra) };
+    // Between two balances there is a range of lines; between the movements of two ranges, none.
+    const entre = { desde: diaSiguiente(rangos[otra].hasta), hasta: rangos[una].hasta };
+    const enlace = clase === 'saldo' ? { enlace: entre } : {};
     return [
-      { clave: `variacion-${otra}`, titulo: 'Variación', clase: 'diferencia', ...comun },
+      { clave: `variacion-${otra}`, titulo: 'Variación', clase: 'diferencia', ...comun, ...enlace },
       { clave: `porcentaje-${otra}`, titulo: 'Variación %', clase: 'porcentaje', ...comun },
     ];
   };
@@ -121,13 +124,21 @@ export function valoresDe({ columnas }: Plan, cifras: readonly number[]): (numbe
   });
 }
 
-/** In hundredths of a per cent, half away from zero, with the sign of the difference; none where it starts from zero. */
+/** Beyond a hundred times, the amount says more than any percentage; and the column has no room for it. */
+const PORCENTAJE_MAX = 9_999_99n;
+
+/**
+ * In hundredths of a per cent, half away from zero, with the sign of the difference. None where it would say nothing:
+ * from zero, from less than zero to more (a loss that became a gain), and beyond the greatest that is told.
+ */
 export function porcentajeDe(actual: number, anterior: number): number | null {
-  if (anterior === 0) return null;
+  if (anterior === 0 || (anterior < 0 && actual > 0)) return null;
   const diferencia = BigInt(actual) - BigInt(anterior);
   const base = anterior < 0 ? -BigInt(anterior) : BigInt(anterior);
   const mitad = diferencia < 0n ? -base : base;
-  return centavos(Number((diferencia * 20_000n + mitad) / (2n * base)));
+  const porcentaje = (diferencia * 20_000n + mitad) / (2n * base);
+  if (porcentaje > PORCENTAJE_MAX || porcentaje < -PORCENTAJE_MAX) return null;
+  return centavos(Number(porcentaje));
 }
 
 /** A balance looks back to the first of January of its own year, so that the year's result can be told apart. */

@@ -1,31 +1,41 @@
 // The balance de comprobación: of each account, what it held, moved and holds, each balance on the side where it fell.
-// It says what the ledger says, so its figures are those of the mayor: productos and gastos of a year that nobody
-// closed go on into the next. It may be asked for as it was before the partidas de cierre of the range.
-import { nivelDe } from '../catalogo.ts';
-import { centavos } from '../dinero.ts';
-import { comprobar } from './armar.ts';
+// Productos and gastos start again on the first of January of the year in which the range begins, as in the mayor: what
+// nobody closed of earlier years is told apart, where the closing will take it. It may be asked for as it was before the
+// partidas de cierre of the range.
+import { nivelDe, padreDe } from '../catalogo.ts';
+import { esDeResultado } from '../cierre.ts';
+import { centavos, sumar } from '../dinero.ts';
+import { type Armado, comprobar } from './armar.ts';
 import type { Cifras } from './cifras.ts';
 import type { CuentaDelCatalogo } from './cobertura.ts';
 import { type Plan, valoresDe } from './columnas.ts';
-import { type Comprobada, type Fila, filaDeTitulo, type Opciones, seMuestra } from './fila.ts';
-import { conSumas, mayorMostrado, sumarListas, sumarRamas } from './ramas.ts';
+import { type Fila, filaDeTitulo, type Opciones, seMuestra } from './fila.ts';
+import { armarPartes, type ColumnaDeComprobacion } from './partes-de-comprobacion.ts';
+import {
+  CLASES_DE_RESULTADO,
+  type CuentasDeCierre,
+  cuentasDeResultado,
+  DE_ANIOS_ANTERIORES,
+} from './por-cerrar.ts';
+import { conSumas, mayorMostrado, sumarListas } from './ramas.ts';
 import { impresa, type Rango } from './rangos.ts';
 
-interface DatosDeComprobacion {
+export interface DatosDeComprobacion {
   readonly catalogo: readonly CuentaDelCatalogo[];
   readonly bases: readonly ReadonlyMap<string, Cifras>[];
+  /** For each base, what there was before the year in which it begins. */
+  readonly anteriores: readonly ReadonlyMap<string, Cifras>[];
   readonly plan: Plan;
+  readonly cuentasDeCierre: CuentasDeCierre;
   readonly antesDelCierre: boolean;
 }
 
-interface Armado {
-  readonly filas: readonly Fila[];
-  readonly pruebas: readonly Comprobada[];
-}
+/** Of an account in a base: debe − haber before it, and what moved in it. */
+export type Medida = readonly [inicial: number, debe: number, haber: number];
 
 /** Six figures of one range: each is a column. */
 export function planDeComprobacion(rango: Rango): Plan {
-  const columna = (clave: string, titulo: string, subtitulo: string, base: number) => {
+  const columna = (clave: ColumnaDeComprobacion, titulo: string, subtitulo: string, base: number) => {
     return { clave, titulo, subtitulo, clase: 'cifra', base, enlace: rango } as const;
   };
   const [antes, entre, al] = [
@@ -48,91 +58,156 @@ export function planDeComprobacion(rango: Rango): Plan {
 
 /** In six columns, for one range. */
 export function armarComprobacion(datos: DatosDeComprobacion, opciones: Opciones): Armado {
-  const [cifras] = datos.bases;
-  const medir = (idCuenta: string) => {
-    const suya = cifras?.get(idCuenta);
-    if (suya === undefined) return [0, 0, 0];
-    const { debe, haber } = movidoEn(suya, datos);
-    return [suya.inicial, debe, haber];
-  };
+  const medido = medir(datos);
   const enColumnas = ([inicial = 0, debe = 0, haber = 0]: readonly number[]) => {
     const final = centavos(inicial + debe - haber);
     return [...porLado(inicial), debe, haber, ...porLado(final)];
   };
-  const detalle = datos.catalogo.filter(({ tipoCuenta }) => tipoCuenta === 'D');
   const sumas = sumarListas(
-    detalle.map(({ idCuenta }) => enColumnas(medir(idCuenta))),
+    [...medido.values()].map((suya) => enColumnas(suya[0] ?? [])),
     6,
   );
   const [inicialDeudor = 0, inicialAcreedor = 0, debe = 0, haber = 0, deudor = 0, acreedor = 0] = sumas;
+  const deLaPrimera = (codigo: string) => medido.get(codigo)?.[0] ?? NADA;
   return {
     filas: [
-      ...filasDeCuentas(datos, medir, enColumnas, opciones),
+      ...filasDeCuentas(datos, deLaPrimera, enColumnas, opciones),
       filaDeSumas('Sumas iguales', valoresDe(datos.plan, sumas)),
     ],
     pruebas: [
       comprobar('Debe = haber', [debe - haber]),
       comprobar('Saldos deudores = saldos acreedores', [inicialDeudor - inicialAcreedor, deudor - acreedor]),
     ],
+    partesDe: armarPartes(datos),
   };
 }
 
 /** One balance for each agencia, debe − haber: those acreedores in parentheses, and the sum of all, zero. */
 export function armarComprobacionPorAgencia(datos: DatosDeComprobacion, opciones: Opciones): Armado {
-  const medir = (idCuenta: string) =>
-    datos.bases.map((cifras) => {
-      const suya = cifras.get(idCuenta);
-      if (suya === undefined) return 0;
-      const { debe, haber } = movidoEn(suya, datos);
-      return centavos(suya.inicial + debe - haber);
-    });
-  const detalle = datos.catalogo.filter(({ tipoCuenta }) => tipoCuenta === 'D');
-  const sumas = sumarListas(
-    detalle.map(({ idCuenta }) => medir(idCuenta)),
-    datos.bases.length,
-  );
+  const medido = medir(datos);
+  const final = (codigo: string) =>
+    (medido.get(codigo) ?? []).map(([inicial, debe, haber]) => centavos(inicial + debe - haber));
+  const sumas = sumarListas([...medido.keys()].map(final), datos.bases.length);
   return {
     filas: [
-      ...conSumas(filasDeCuentas(datos, medir, (cifras) => [...cifras], opciones)),
+      ...conSumas(filasDeCuentas(datos, final, (cifras) => [...cifras], opciones)),
       filaDeSumas('Saldos deudores menos acreedores', valoresDe(datos.plan, sumas)),
     ],
     pruebas: [comprobar('Saldos deudores = saldos acreedores', sumas)],
+    partesDe: armarPartes(datos),
   };
 }
 
+const NADA: Medida = [0, 0, 0];
+
+/** Of each detail account in each base and, by its key, of what nobody closed of earlier years. */
+function medir(datos: DatosDeComprobacion): Map<string, readonly Medida[]> {
+  const { catalogo, bases, anteriores, cuentasDeCierre } = datos;
+  const deResultado = new Set(cuentasDeResultado(catalogo));
+  const medidas = new Map<string, readonly Medida[]>();
+  for (const { idCuenta, tipoCuenta } of catalogo) {
+    if (tipoCuenta !== 'D') continue;
+    const suyas = bases.map((cifras, i): Medida => {
+      const suya = cifras.get(idCuenta);
+      if (suya === undefined) return NADA;
+      const deAntes = deResultado.has(idCuenta) ? (anteriores[i]?.get(idCuenta)?.inicial ?? 0) : 0;
+      const { debe, haber } = movidoEn(suya, datos);
+      return [centavos(suya.inicial - deAntes), debe, haber];
+    });
+    medidas.set(idCuenta, suyas);
+  }
+  const sinCerrar = anteriores.map((cifras): Medida => {
+    return [sumar([...deResultado].map((idCuenta) => cifras.get(idCuenta)?.inicial ?? 0)), 0, 0];
+  });
+  return medidas.set(claveDeLoNoCerrado(cuentasDeCierre), sinCerrar);
+}
+
+export const claveDeLoNoCerrado = ({ cuentaAcumulados }: CuentasDeCierre): string =>
+  `${cuentaAcumulados}:por-cerrar`;
+
+function movidoEn({ todo, cierre }: Cifras, { antesDelCierre }: Pick<DatosDeComprobacion, 'antesDelCierre'>) {
+  if (!antesDelCierre) return todo;
+  return { debe: centavos(todo.debe - cierre.debe), haber: centavos(todo.haber - cierre.haber) };
+}
+
+/** A row of the chart, or what was not closed, in its place. */
+interface Lugar {
+  readonly clave: string;
+  readonly codigo: string;
+  readonly texto: string;
+  readonly esDetalle: boolean;
+}
+
 function filasDeCuentas(
-  { catalogo, plan }: DatosDeComprobacion,
-  medir: (idCuenta: string) => readonly number[],
+  datos: DatosDeComprobacion,
+  cifrasDe: (clave: string) => readonly number[],
   enColumnas: (cifras: readonly number[]) => number[],
   { niveles, conCero }: Opciones,
 ): Fila[] {
-  const ramas = sumarRamas(catalogo, medir);
-  // What cancels out is shown too: a header is there whenever something under it is.
-  const vivas = sumarRamas(
-    catalogo.filter(({ idCuenta }) => medir(idCuenta).some((cifra) => cifra !== 0)),
-    () => [],
-  );
-  const visibles = catalogo
-    .filter(({ idCuenta }) => conCero || vivas.has(idCuenta))
-    .map((cuenta) => ({ ...cuenta, nivel: nivelDe(cuenta.idCuenta) ?? 1 }))
-    .filter(({ nivel, tipoCuenta }) => seMuestra({ nivel, esDetalle: tipoCuenta === 'D' }, niveles));
-  const mostradas = new Set(visibles.map(({ idCuenta }) => idCuenta));
-  return visibles.map(({ idCuenta, nombreCuenta, nivel }): Fila => {
+  const { plan } = datos;
+  const lugares = lugaresDe(datos);
+  const { ramas, vivas } = sumarHojas(lugares, cifrasDe);
+  const visibles = lugares
+    .filter(({ clave, codigo }) => vivas.has(clave) || (conCero && clave === codigo))
+    .map((lugar) => ({ ...lugar, nivel: nivelDe(lugar.codigo) ?? 1 }))
+    .filter((lugar) => seMuestra(lugar, niveles));
+  const mostradas = new Set(visibles.map(({ clave }) => clave));
+  return visibles.map(({ clave, codigo, texto, nivel }): Fila => {
+    const esCuenta = clave === codigo;
     return {
-      ...filaDeTitulo(idCuenta, nombreCuenta),
-      clase: 'cuenta',
-      idCuenta,
+      ...filaDeTitulo(clave, texto),
+      clase: esCuenta ? 'cuenta' : 'calculada',
+      idCuenta: esCuenta ? codigo : null,
       nivel,
-      padre: mayorMostrado(idCuenta, mostradas),
-      valores: valoresDe(plan, enColumnas(ramas.get(idCuenta) ?? [])),
-      enlace: { cuenta: idCuenta },
+      padre: mayorMostrado(codigo, mostradas),
+      valores: valoresDe(plan, enColumnas(ramas.get(clave) ?? [])),
+      enlace: esCuenta && !mezclaAnios(codigo, datos) ? { cuenta: codigo } : null,
+      sinCierre: datos.antesDelCierre ? plan.columnas.map((_, i) => i) : [],
     };
   });
 }
 
-function movidoEn({ todo, cierre }: Cifras, { antesDelCierre }: DatosDeComprobacion) {
-  if (!antesDelCierre) return todo;
-  return { debe: centavos(todo.debe - cierre.debe), haber: centavos(todo.haber - cierre.haber) };
+function lugaresDe({ catalogo, cuentasDeCierre }: DatosDeComprobacion): Lugar[] {
+  const { cuentaAcumulados } = cuentasDeCierre;
+  const lugares = catalogo.map(({ idCuenta, nombreCuenta, tipoCuenta }): Lugar => {
+    return { clave: idCuenta, codigo: idCuenta, texto: nombreCuenta, esDetalle: tipoCuenta === 'D' };
+  });
+  const despues = lugares.findLastIndex(({ codigo }) => codigo <= cuentaAcumulados) + 1;
+  return lugares.toSpliced(despues, 0, {
+    clave: claveDeLoNoCerrado(cuentasDeCierre),
+    codigo: cuentaAcumulados,
+    texto: DE_ANIOS_ANTERIORES,
+    esDetalle: true,
+  });
+}
+
+/** Added up the tree; and which have something under them, even if it cancels out. */
+function sumarHojas(lugares: readonly Lugar[], cifrasDe: (clave: string) => readonly number[]) {
+  const ramas = new Map<string, number[]>();
+  const vivas = new Set<string>();
+  for (const { clave, codigo, esDetalle } of lugares) {
+    if (!esDetalle) continue;
+    const cifras = cifrasDe(clave);
+    const tiene = cifras.some((cifra) => cifra !== 0);
+    for (let rama: string | null = clave; rama !== null; rama = padreDe(rama === clave ? codigo : rama)) {
+      ramas.set(rama, sumarListas([ramas.get(rama) ?? [], cifras], cifras.length));
+      if (tiene) vivas.add(rama);
+    }
+  }
+  return { ramas, vivas };
+}
+
+/** Its lines alone do not explain its balances: some are of years that start apart. */
+function mezclaAnios(
+  codigo: string,
+  { catalogo, anteriores, cuentasDeCierre }: DatosDeComprobacion,
+): boolean {
+  const { cuentaAcumulados } = cuentasDeCierre;
+  const esMayorDeAcumulados = codigo !== cuentaAcumulados && cuentaAcumulados.startsWith(codigo);
+  const suyas = cuentasDeResultado(catalogo, esMayorDeAcumulados ? CLASES_DE_RESULTADO : [codigo]).filter(
+    esDeResultado,
+  );
+  return anteriores.some((cifras) => suyas.some((idCuenta) => (cifras.get(idCuenta)?.inicial ?? 0) !== 0));
 }
 
 const porLado = (neto: number): [number, number] => (neto > 0 ? [neto, 0] : [0, centavos(-neto)]);

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ANCHOS_DE_CODIGO } from '../catalogo.ts';
 import { armarEstado } from './armar.ts';
 import { balanceGeneral } from './balance-general.ts';
 import { type Cifras, cifrasDe, type Libro, movidoDe } from './cifras.ts';
@@ -46,6 +48,31 @@ describe('la cobertura', () => {
     ['el flujo indirecto', flujoIndirecto, 15],
   ])('%s toma cada cuenta una vez, también las que el catálogo agregó', (_, definicion, cuentas) => {
     expect(coberturaDe(definicion, catalogo)).toEqual({ cuentas, sinUbicar: [], repetidas: [] });
+  });
+
+  it('cualquier código que alguien agregue, en cualquier nivel, tiene su renglón y uno solo', () => {
+    const codigo = fc
+      .constantFrom(...ANCHOS_DE_CODIGO.slice(1))
+      .chain((ancho) =>
+        fc.tuple(fc.integer({ min: 1, max: 9 }), fc.stringMatching(new RegExp(`^\\d{${ancho - 1}}$`))),
+      )
+      .map(([clase, resto]) => `${clase}${resto}`);
+    fc.assert(
+      fc.property(fc.uniqueArray(codigo, { minLength: 1, maxLength: 40 }), (codigos) => {
+        const propio = codigos.map((id) => cuenta(id));
+        for (const definicion of [
+          balanceGeneral,
+          productosYGastos,
+          porMargenes,
+          flujoDirecto,
+          flujoIndirecto,
+        ]) {
+          const { sinUbicar, repetidas } = coberturaDe(definicion, propio);
+          expect([sinUbicar, repetidas]).toEqual([[], []]);
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('dice cuáles quedan fuera y cuáles están dos veces', () => {
@@ -168,7 +195,8 @@ describe('lo que se lee', () => {
     [-5_000, 'monto', '(50.00)'],
     [933, 'porcentaje', '9.33 %'],
     [-2_426, 'porcentaje', '(24.26 %)'],
-    [null, 'porcentaje', 'n. a.'],
+    [null, 'porcentaje', '–'],
+    [0, 'porcentaje', '–'],
   ] as const)('%s de clase %s es %s', (valor, clase, texto) => {
     expect(cifraImpresa(valor, clase)).toBe(texto);
   });
@@ -179,6 +207,13 @@ describe('lo que se lee', () => {
     ['también al bajar', 19_999, 20_000, -1],
     ['una deducción que crece va con el signo de su diferencia', -15_000, -10_000, -5_000],
     ['desde cero no hay porcentaje', 10_000, 0, null],
+    ['de una pérdida a una ganancia no dice nada', 5_000, -10_000, null],
+    ['de una ganancia a una pérdida sí: −150 %', -5_000, 10_000, -15_000],
+    ['la pérdida que desaparece', 0, -10_000, 10_000],
+    ['hasta 9,999.99 %', 1_009_999, 10_000, 999_999],
+    ['más que eso no dice nada', 10_100_000, 10_000, null],
+    ['ni de un centavo a lo más que cabe en los libros', 9_000_000_000_000_000, 1, null],
+    ['ni hacia abajo', -9_000_000_000_000_000, 1, null],
     ['sin perder centavos en montos grandes', 900_000_000_000_001, 900_000_000_000_000, 0],
   ])('%s', (_, actual, anterior, esperado) => {
     expect(porcentajeDe(actual, anterior)).toBe(esperado);

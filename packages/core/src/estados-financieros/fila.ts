@@ -3,14 +3,6 @@
 export const clasesDeFila = ['titulo', 'rubro', 'cuenta', 'calculada', 'total'] as const;
 export type ClaseDeFila = (typeof clasesDeFila)[number];
 
-/** What to ask for to see the lines behind a figure: the row's part and the column's together. */
-export interface Enlace {
-  readonly cuenta?: string | undefined;
-  readonly desde?: string | undefined;
-  readonly hasta?: string | undefined;
-  readonly agencia?: string | undefined;
-}
-
 export interface Fila {
   readonly clave: string;
   readonly clase: ClaseDeFila;
@@ -25,7 +17,10 @@ export interface Fila {
   readonly valores: readonly (number | null)[];
   /** The rows that this one adds or takes away: `+activo:101`, `-gastos`. Empty where it stands by itself. */
   readonly suma: readonly string[];
-  readonly enlace: Enlace | null;
+  /** Whose lines explain its figures, in the range and agencia of the column; null where it takes more than them. */
+  readonly enlace: { readonly cuenta: string } | null;
+  /** The columns, by their place, whose figure leaves out the partidas de cierre that are among the row's lines. */
+  readonly sinCierre: readonly number[];
 }
 
 /** The result of a proof: rows or columns that must agree. */
@@ -69,4 +64,5 @@ export const filaDeTitulo = (clave: string, texto: string): Fila => ({
   valores: [],
   suma: [],
   enlace: null,
+  sinCierre: [],
 });

@@ -1,13 +1,12 @@
-// How the figures of a statement are read, the same on screen and on paper: zero as a dash, negatives in parentheses.
+// How the figures of a statement are read, the same on screen and on paper: zero, and a percentage that cannot be told, as
+// a dash; negatives in parentheses.
 import { centavos, formatearCifra, formatearQuetzales } from '../dinero.ts';
 import type { Comprobada } from './fila.ts';
 
-export const SIN_PORCENTAJE = 'n. a.';
 const CERO = '–';
 
 export function cifraImpresa(valor: number | null, clase: 'monto' | 'porcentaje'): string {
-  if (valor === null) return SIN_PORCENTAJE;
-  if (valor === 0) return CERO;
+  if (valor === null || valor === 0) return CERO;
   // A hundredth of a per cent has the same two decimals as a centavo.
   const cifra = formatearCifra(centavos(valor));
   if (clase === 'monto') return cifra;

@@ -2,11 +2,13 @@
 // year's result is shown as such whether its year is closed or not: what the closing and the opening move inside the
 // capital, and what they would move if they were made, are one and the same row.
 import { ANCHOS_DE_CODIGO } from '../catalogo.ts';
-import { centavos } from '../dinero.ts';
-import { type CuentasDeCierre, comprobar } from './armar.ts';
-import type { Cifras } from './cifras.ts';
+import { centavos, sumar } from '../dinero.ts';
+import { type Armado, comprobar } from './armar.ts';
+import { type Cifras, movidoDe } from './cifras.ts';
 import type { CuentaDelCatalogo } from './cobertura.ts';
-import { type Comprobada, type Fila, filaDeTitulo } from './fila.ts';
+import { type Fila, filaDeTitulo } from './fila.ts';
+import { type Aporte, conValor, type Parte } from './partes.ts';
+import { type CuentasDeCierre, cuentasDeResultado } from './por-cerrar.ts';
 import { sumarListas } from './ramas.ts';
 import { impresa, type Rango } from './rangos.ts';
 
@@ -24,6 +26,9 @@ export interface ComponenteDelCapital {
   readonly codigo: string;
   readonly texto: string;
 }
+
+/** The key of the last column. */
+export const COLUMNA_TOTAL = 'total';
 
 const CLASE_DE_CAPITAL = '5';
 const ANCHO_DE_GRUPO = ANCHOS_DE_CODIGO[1];
@@ -48,122 +53,159 @@ export function armarPatrimonio(
   componentes: readonly ComponenteDelCapital[],
   bloques: readonly BloqueDePatrimonio[],
   cuentasDeCierre: CuentasDeCierre,
-): { readonly filas: readonly Fila[]; readonly pruebas: readonly Comprobada[] } {
+): Armado {
+  const cambios = cambiosDe(catalogo, cuentasDeCierre);
   const filas: Fila[] = [];
   const diferencias: number[] = [];
   for (const [n, bloque] of bloques.entries()) {
-    const cambios = cambiosDe(catalogo, componentes, bloque, cuentasDeCierre);
+    const medir = (cambio: Cambio) =>
+      componentes.map(({ codigo }) =>
+        sumar(
+          cambios[cambio]
+            .filter(({ grupo }) => grupo === codigo)
+            .map((sumando) => valorDe(sumando, sumando.valor, bloque)),
+        ),
+      );
+    const enFila = (cambio: Cambio, texto: string) => renglon(n, cambio, texto, medir(cambio));
+    const suyas = [
+      enFila('inicial', `Saldo al inicio, ${impresa(bloque.desde)}`),
+      enFila('aumentos', 'Aumentos'),
+      enFila('disminuciones', 'Disminuciones'),
+      enFila('traslado', 'Apertura y traslado de resultados'),
+      enFila('resultado', 'Resultado del periodo'),
+    ];
     const final = sumarListas(
-      [cambios.inicial, cambios.aumentos, cambios.disminuciones, cambios.traslado, cambios.resultado],
+      suyas.map(({ valores }) => valores.map((valor) => valor ?? 0)),
       componentes.length,
     );
-    diferencias.push(...final.map((cifra, i) => centavos(cifra - (cambios.segunLibros[i] ?? 0))));
+    diferencias.push(...medir('final').map((segunLibros, i) => centavos((final[i] ?? 0) - segunLibros)));
     if (bloque.titulo !== null) filas.push(filaDeTitulo(`${n}:titulo`, bloque.titulo));
-    filas.push(
-      renglon(n, bloque, 'inicial', `Saldo al inicio, ${impresa(bloque.desde)}`, cambios.inicial),
-      renglon(n, bloque, 'aumentos', 'Aumentos', cambios.aumentos),
-      renglon(n, bloque, 'disminuciones', 'Disminuciones', cambios.disminuciones),
-      renglon(n, bloque, 'traslado', 'Apertura y traslado de resultados', cambios.traslado),
-      renglon(n, bloque, 'resultado', 'Resultado del periodo', cambios.resultado),
-      {
-        ...renglon(n, bloque, 'final', `Saldo al ${impresa(bloque.hasta)}`, final),
-        clase: 'total',
-        esFinal: true,
-        nivel: 0,
-        suma: ['inicial', 'aumentos', 'disminuciones', 'traslado', 'resultado'].map(
-          (clave) => `+${n}:${clave}`,
-        ),
-      },
-    );
+    filas.push(...suyas, {
+      ...renglon(n, 'final', `Saldo al ${impresa(bloque.hasta)}`, final),
+      clase: 'total',
+      esFinal: true,
+      nivel: 0,
+      suma: suyas.map(({ clave }) => `+${clave}`),
+    });
   }
-  return { filas, pruebas: [comprobar('Saldo final = capital según libros', diferencias)] };
+  return {
+    filas,
+    pruebas: [comprobar('Saldo final = capital según libros', diferencias)],
+    partesDe: (fila, columna) => partesDe(cambios, bloques, fila, columna),
+  };
 }
 
-/** Of each component, in the side of the capital: haber − debe. */
+const nombresDeCambio = ['inicial', 'aumentos', 'disminuciones', 'traslado', 'resultado', 'final'] as const;
+type Cambio = (typeof nombresDeCambio)[number];
+
+/** What an account puts in the column of a group, in the side of the capital: haber − debe. */
+interface Sumando extends Aporte {
+  readonly grupo: string;
+  /** Of the year before the range. */
+  readonly delAnterior?: true;
+}
+
+/** `final` is what the books say; that the others add up to it is the proof. */
 function cambiosDe(
   catalogo: readonly CuentaDelCatalogo[],
-  componentes: readonly ComponenteDelCapital[],
-  { cifras, anteriores }: BloqueDePatrimonio,
   { cuentaResultado, cuentaAcumulados }: CuentasDeCierre,
-) {
-  const detalle = catalogo.filter(({ tipoCuenta }) => tipoCuenta === 'D').map(({ idCuenta }) => idCuenta);
-  const delCapital = (cuanto: (suya: Cifras) => number) =>
-    componentes.map(({ codigo }) =>
-      sumarDe(
-        detalle.filter((id) => id.startsWith(codigo)),
-        cifras,
-        cuanto,
-      ),
-    );
-  const deResultado = detalle.filter((id) => id.startsWith('6') || id.startsWith('7'));
-  const del = (mapa: ReadonlyMap<string, Cifras>, cuanto: (suya: Cifras) => number) =>
-    sumarDe(deResultado, mapa, cuanto);
-  const enGrupo = (cuenta: string, monto: number) =>
-    componentes.map(({ codigo }) => (codigo === grupoDe(cuenta) ? monto : 0));
-  const juntar = (...listas: readonly number[][]) => sumarListas(listas, componentes.length);
+): Record<Cambio, readonly Sumando[]> {
+  const capital = catalogo
+    .filter(({ idCuenta, tipoCuenta }) => tipoCuenta === 'D' && idCuenta.startsWith(CLASE_DE_CAPITAL))
+    .map(({ idCuenta }) => ({ idCuenta, grupo: grupoDe(idCuenta) }));
+  const deResultado = cuentasDeResultado(catalogo);
+  const enGrupo = (cuenta: string) => deResultado.map((idCuenta) => ({ idCuenta, grupo: grupoDe(cuenta) }));
+  const [aResultado, aAcumulados] = [enGrupo(cuentaResultado), enGrupo(cuentaAcumulados)];
+  const con = (cuentas: typeof capital, aporte: Omit<Sumando, 'idCuenta' | 'grupo'>): Sumando[] =>
+    cuentas.map((cuenta) => ({ ...cuenta, ...aporte }));
 
   // What was not closed: the year before is still the result's; what came before it, already of earlier years.
-  const sinCerrarAntes = del(anteriores, ({ inicial }) => -inicial);
-  const sinCerrarAnterior = del(anteriores, ({ inicial, final }) => inicial - final);
-  const sinCerrarDelAnio = del(cifras, ({ inicial, final }) => inicial - final);
-  const cierreDeResultados = del(cifras, ({ cierre }) => cierre.haber - cierre.debe);
-  const resultado = centavos(sinCerrarDelAnio - cierreDeResultados);
+  const sinCerrarDelAnterior = {
+    que: 'movimiento',
+    delAnterior: true,
+    valor: ({ inicial, final }: Cifras) => inicial - final,
+  } as const;
   return {
-    inicial: juntar(
-      delCapital(({ inicial }) => -inicial),
-      enGrupo(cuentaAcumulados, sinCerrarAntes),
-      enGrupo(cuentaResultado, sinCerrarAnterior),
-    ),
-    aumentos: delCapital(({ todo, cierre, apertura }) => todo.haber - cierre.haber - apertura.haber),
-    disminuciones: delCapital(({ todo, cierre, apertura }) => cierre.debe + apertura.debe - todo.debe),
-    traslado: juntar(
-      delCapital(({ cierre, apertura }) => cierre.haber + apertura.haber - cierre.debe - apertura.debe),
-      enGrupo(cuentaResultado, centavos(cierreDeResultados - sinCerrarAnterior)),
-      enGrupo(cuentaAcumulados, sinCerrarAnterior),
-    ),
-    resultado: enGrupo(cuentaResultado, resultado),
-    segunLibros: juntar(
-      delCapital(({ final }) => -final),
-      enGrupo(
-        cuentaAcumulados,
-        del(cifras, ({ inicial }) => -inicial),
-      ),
-      enGrupo(cuentaResultado, sinCerrarDelAnio),
-    ),
-  };
-}
-
-function sumarDe(
-  codigos: readonly string[],
-  cifras: ReadonlyMap<string, Cifras>,
-  cuanto: (suya: Cifras) => number,
-): number {
-  return codigos.reduce((suma, codigo) => {
-    const suya = cifras.get(codigo);
-    return suya === undefined ? suma : centavos(suma + cuanto(suya));
-  }, 0);
-}
-
-function renglon(
-  n: number,
-  { desde, hasta, agencia }: BloqueDePatrimonio,
-  clave: string,
-  texto: string,
-  cifras: readonly number[],
-): Fila {
-  return {
-    ...filaDeTitulo(`${n}:${clave}`, texto),
-    clase: 'rubro',
-    nivel: 1,
-    valores: [
-      ...cifras,
-      sumarListas(
-        cifras.map((cifra) => [cifra]),
-        1,
-      )[0] ?? 0,
+    inicial: [
+      ...con(capital, { que: 'inicial', valor: ({ inicial }) => -inicial }),
+      ...con(aAcumulados, { que: 'inicial', delAnterior: true, valor: ({ inicial }) => -inicial }),
+      ...con(aResultado, sinCerrarDelAnterior),
     ],
-    enlace: { desde, hasta, agencia },
+    aumentos: con(capital, {
+      que: 'haber',
+      valor: ({ todo, cierre, apertura }) => todo.haber - cierre.haber - apertura.haber,
+      apartado: ({ cierre, apertura }) => cierre.haber + apertura.haber,
+    }),
+    disminuciones: con(capital, {
+      que: 'debe',
+      valor: ({ todo, cierre, apertura }) => cierre.debe + apertura.debe - todo.debe,
+      apartado: ({ cierre, apertura }) => -cierre.debe - apertura.debe,
+    }),
+    traslado: [
+      ...con(capital, {
+        que: 'cierre',
+        valor: ({ cierre, apertura }) => cierre.haber + apertura.haber - cierre.debe - apertura.debe,
+      }),
+      ...con(aResultado, { que: 'cierre', valor: ({ cierre }) => cierre.haber - cierre.debe }),
+      ...con(aResultado, { ...sinCerrarDelAnterior, valor: ({ inicial, final }) => final - inicial }),
+      ...con(aAcumulados, sinCerrarDelAnterior),
+    ],
+    resultado: con(aResultado, {
+      que: 'movimiento',
+      valor: (cifras) => -movidoDe(cifras),
+      apartado: ({ cierre }) => cierre.haber - cierre.debe,
+    }),
+    final: [
+      ...con(capital, { que: 'saldo', valor: ({ final }) => -final }),
+      ...con(aAcumulados, { que: 'inicial', valor: ({ inicial }) => -inicial }),
+      ...con(aResultado, { que: 'movimiento', valor: ({ inicial, final }) => inicial - final }),
+    ],
   };
+}
+
+function valorDe(
+  { idCuenta, delAnterior }: Sumando,
+  cuanto: (cifras: Cifras) => number,
+  { cifras, anteriores }: BloqueDePatrimonio,
+): number {
+  const suya = (delAnterior ? anteriores : cifras).get(idCuenta);
+  return suya === undefined ? 0 : centavos(cuanto(suya));
+}
+
+function partesDe(
+  cambios: Record<Cambio, readonly Sumando[]>,
+  bloques: readonly BloqueDePatrimonio[],
+  fila: string,
+  columna: string,
+): Parte[] {
+  const [n = '', clave] = fila.split(':');
+  const bloque = bloques[Number(n)];
+  const cambio = nombresDeCambio.find((uno) => uno === clave);
+  if (bloque === undefined || cambio === undefined) return [];
+  const { desde, hasta, agencia } = bloque;
+  return cambios[cambio]
+    .filter(({ grupo }) => columna === COLUMNA_TOTAL || grupo === columna)
+    .flatMap((sumando) => {
+      const { idCuenta, que, valor, apartado = () => 0, delAnterior } = sumando;
+      return conValor({
+        ...(delAnterior ? anioAnteriorA(bloque) : { desde, hasta }),
+        ...(agencia === undefined ? {} : { agencia }),
+        idCuenta,
+        que,
+        valor: valorDe(sumando, valor, bloque),
+        apartado: valorDe(sumando, apartado, bloque),
+      });
+    });
+}
+
+function renglon(n: number, clave: Cambio, texto: string, cifras: readonly number[]): Fila {
+  const valores = [...cifras, sumar(cifras)];
+  return { ...filaDeTitulo(`${n}:${clave}`, texto), clase: 'rubro', nivel: 1, valores };
+}
+
+export function anioAnteriorA({ desde }: Rango): Rango {
+  const anio = Number(desde.slice(0, 4)) - 1;
+  return { desde: `${anio}-01-01`, hasta: `${anio}-12-31` };
 }
 
 const grupoDe = (idCuenta: string): string => idCuenta.slice(0, ANCHO_DE_GRUPO);

@@ -28,9 +28,12 @@ function mismoDiaDe(anio: number, fecha: string): string {
   return fecha === ultimoDia(suAnio, mes) || igual > fin ? fin : igual;
 }
 
-export function diaAnterior(fecha: string): string {
+export const diaAnterior = (fecha: string): string => correr(fecha, -1);
+export const diaSiguiente = (fecha: string): string => correr(fecha, 1);
+
+function correr(fecha: string, dias: number): string {
   const [anio = 0, mes = 0, dia = 0] = fecha.split('-').map(Number);
-  return new Date(Date.UTC(anio, mes - 1, dia - 1)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(anio, mes - 1, dia + dias)).toISOString().slice(0, 10);
 }
 
 /** dd/MM/yyyy. */

@@ -3,8 +3,10 @@ import type { EstadoFinanciero, FiltrosDeEstado } from '@cuadra/contract/contabi
 import { cifrasDe, cortesDe, type Libro } from '@cuadra/core/estados-financieros/cifras';
 import { desdeEnero } from '@cuadra/core/estados-financieros/columnas';
 import {
+  anioAnteriorA,
   armarPatrimonio,
   type BloqueDePatrimonio,
+  COLUMNA_TOTAL,
   componentesDelCapital,
 } from '@cuadra/core/estados-financieros/patrimonio';
 import type { Rango } from '@cuadra/core/estados-financieros/rangos';
@@ -35,10 +37,8 @@ export async function cambiosEnElPatrimonio(
   return {
     catalogo,
     columnas: [
-      ...componentes.map(({ codigo, texto }) => {
-        return columna(codigo, texto, codigo, { cuenta: codigo });
-      }),
-      columna('total', 'Total', '', null),
+      ...componentes.map(({ codigo, texto }) => columna(codigo, texto, codigo)),
+      columna(COLUMNA_TOTAL, 'Total', ''),
     ],
     ...armarPatrimonio(catalogo, componentes, bloques, cuentasDeCierre),
   };
@@ -71,14 +71,10 @@ function bloque(libro: Libro, rango: Rango, agencias: Agencias, titulo: string |
   };
 }
 
-function anioAnteriorA({ desde }: Rango): Rango {
-  const anio = Number(desde.slice(0, 4)) - 1;
-  return { desde: `${anio}-01-01`, hasta: `${anio}-12-31` };
-}
-
-const columna = (
-  clave: string,
-  titulo: string,
-  subtitulo: string,
-  enlace: { cuenta: string } | null,
-): EstadoFinanciero['columnas'][number] => ({ clave, titulo, subtitulo, clase: 'monto', enlace });
+const columna = (clave: string, titulo: string, subtitulo: string): EstadoFinanciero['columnas'][number] => ({
+  clave,
+  titulo,
+  subtitulo,
+  clase: 'monto',
+  enlace: null,
+});

@@ -8,11 +8,12 @@ import {
   type NombreDeEstado,
   titulosDeEstado,
 } from '@cuadra/contract/contabilidad/estados-financieros';
-import { armarEstado, type Datos } from '@cuadra/core/estados-financieros/armar';
+import { type Armado, armarEstado, type Datos } from '@cuadra/core/estados-financieros/armar';
 import { balanceGeneral } from '@cuadra/core/estados-financieros/balance-general';
 import { cifrasDe, cortesDe } from '@cuadra/core/estados-financieros/cifras';
 import { type CuentaDelCatalogo, coberturaDe } from '@cuadra/core/estados-financieros/cobertura';
 import {
+  type Base,
   desdeEnero,
   type Plan,
   planPorAgencia,
@@ -21,11 +22,12 @@ import {
 import {
   armarComprobacion,
   armarComprobacionPorAgencia,
+  type DatosDeComprobacion,
   planDeComprobacion,
 } from '@cuadra/core/estados-financieros/comprobacion';
 import type { Definicion } from '@cuadra/core/estados-financieros/definicion';
 import { porMargenes, productosYGastos } from '@cuadra/core/estados-financieros/estado-de-resultados';
-import type { Comprobada, Fila, Opciones } from '@cuadra/core/estados-financieros/fila';
+import type { Opciones } from '@cuadra/core/estados-financieros/fila';
 import { flujoDirecto, flujoIndirecto } from '@cuadra/core/estados-financieros/flujo-de-efectivo';
 import { rangosDe } from '@cuadra/core/estados-financieros/rangos';
 import type { Database } from '../../platform/database/pool.ts';
@@ -44,23 +46,16 @@ export interface PedidoDeEstado {
 }
 
 /** What each statement makes of the chart and the balances. */
-export interface Cuerpo {
+export interface Cuerpo extends Armado {
   readonly catalogo: readonly CuentaDelCatalogo[];
   readonly columnas: EstadoFinanciero['columnas'];
-  readonly filas: readonly Fila[];
-  readonly pruebas: readonly Comprobada[];
 }
 
 export async function estadoFinanciero(db: Database, pedido: PedidoDeEstado): Promise<EstadoFinanciero> {
   const { estado, filtros } = pedido;
-  const agencias = (await listarAgencias(db))
-    .filter(({ idAgencia }) => pedido.agencias.includes(idAgencia))
-    .map(({ idAgencia, nombreAgencia }) => ({ idAgencia, nombreAgencia }));
+  const agencias = await agenciasDe(db, pedido);
   const definicion = definicionDe(pedido);
-  const { catalogo, columnas, filas, pruebas } =
-    estado === 'cambios-en-el-patrimonio'
-      ? await cambiosEnElPatrimonio(db, filtros, agencias)
-      : await porColumnas(db, pedido, agencias);
+  const { catalogo, columnas, filas, pruebas } = await cuerpoDe(db, pedido, agencias);
   const { cuentas, sinUbicar, repetidas } = coberturaDe(definicion, catalogo);
   return {
     estado,
@@ -69,12 +64,34 @@ export async function estadoFinanciero(db: Database, pedido: PedidoDeEstado): Pr
     fecha: filtros.fecha,
     agencias,
     columnas,
-    filas: filas.map((fila) => ({ ...fila, valores: [...fila.valores], suma: [...fila.suma] })),
+    filas: filas.map(({ valores, suma, sinCierre, ...fila }) => {
+      return { ...fila, valores: [...valores], suma: [...suma], sinCierre: [...sinCierre] };
+    }),
     pruebas: [...pruebas],
     cobertura: { cuentas, sinUbicar: sinUbicar.map(nombrar), repetidas: repetidas.map(nombrar) },
     notas: [...definicion.notas],
     firmas: [...FIRMAS],
   };
+}
+
+/** The figures, before they are given a heading and a foot. */
+export function cuerpoDe(
+  db: Database,
+  pedido: PedidoDeEstado,
+  agencias: EstadoFinanciero['agencias'],
+): Promise<Cuerpo> {
+  return pedido.estado === 'cambios-en-el-patrimonio'
+    ? cambiosEnElPatrimonio(db, pedido.filtros, agencias)
+    : porColumnas(db, pedido, agencias);
+}
+
+export async function agenciasDe(
+  db: Database,
+  pedido: PedidoDeEstado,
+): Promise<EstadoFinanciero['agencias']> {
+  return (await listarAgencias(db))
+    .filter(({ idAgencia }) => pedido.agencias.includes(idAgencia))
+    .map(({ idAgencia, nombreAgencia }) => ({ idAgencia, nombreAgencia }));
 }
 
 async function porColumnas(
@@ -84,27 +101,29 @@ async function porColumnas(
 ): Promise<Cuerpo> {
   const { estado, filtros } = pedido;
   const plan = planDe(pedido, agencias);
+  const esComprobacion = estado === 'balance-de-comprobacion';
+  // Where the year of a range begins: what it brought is told apart from what came before.
+  const anios = esComprobacion ? plan.bases.map((base) => ({ ...base, ...desdeEnero(base.desde) })) : [];
   const libro = await leerLibro(db, {
-    cortes: plan.bases.flatMap(cortesDe),
+    cortes: [...plan.bases, ...anios].flatMap(cortesDe),
     agencias: pedido.agencias,
   });
+  const cifras = ({ agencia, ...rango }: Base) =>
+    cifrasDe(libro, { ...rango, agencias: agencia === undefined ? pedido.agencias : [agencia] });
   const datos: Datos = {
     plan,
-    bases: plan.bases.map(({ agencia, ...rango }) =>
-      cifrasDe(libro, { ...rango, agencias: agencia === undefined ? pedido.agencias : [agencia] }),
-    ),
+    bases: plan.bases.map(cifras),
     // After the balances: an account that has any was in the chart before them.
     catalogo: await listarCuentas(db),
     cuentasDeCierre: await leerCuentasDeCierre(db),
   };
-  const { filas, pruebas } =
-    estado === 'balance-de-comprobacion'
-      ? comprobacion(datos, filtros)
-      : armarEstado(definicionDe(pedido), datos, opcionesDe(filtros));
-  return { catalogo: datos.catalogo, columnas: plan.columnas.map(columnaDe), filas, pruebas };
+  const armado = esComprobacion
+    ? comprobacion({ ...datos, anteriores: anios.map(cifras) }, filtros)
+    : armarEstado(definicionDe(pedido), datos, opcionesDe(filtros));
+  return { ...armado, catalogo: datos.catalogo, columnas: plan.columnas.map(columnaDe) };
 }
 
-function comprobacion(datos: Datos, filtros: FiltrosDeEstado) {
+function comprobacion(datos: Omit<DatosDeComprobacion, 'antesDelCierre'>, filtros: FiltrosDeEstado): Armado {
   const armar = filtros.por === 'agencia' ? armarComprobacionPorAgencia : armarComprobacion;
   return armar({ ...datos, antesDelCierre: filtros.antesDelCierre === 'true' }, opcionesDe(filtros));
 }
@@ -152,7 +171,7 @@ function definicionDe({ estado, filtros: { forma } }: PedidoDeEstado): Definicio
   }
 }
 
-export const opcionesDe = ({ nivelDesde, nivelHasta, conCero }: FiltrosDeEstado): Opciones => ({
+const opcionesDe = ({ nivelDesde, nivelHasta, conCero }: FiltrosDeEstado): Opciones => ({
   niveles: { desde: nivelDesde, hasta: nivelHasta },
   conCero: conCero === 'true',
 });

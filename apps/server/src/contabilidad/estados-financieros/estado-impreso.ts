@@ -5,12 +5,13 @@ import { cifraImpresa, coberturaImpresa, pruebaImpresa } from '@cuadra/core/esta
 import {
   abrirDocumento,
   type Documento,
+  exigirEspacio,
   pasarPagina,
   ponerParrafo,
   terminarDocumento,
 } from '../../platform/pdf/document.ts';
-import { ponerFirmas } from '../../platform/pdf/signatures.ts';
-import { type ColumnaPdf, dibujarTabla, type FilaPdf } from '../../platform/pdf/table.ts';
+import { ALTO_DE_FIRMAS, ponerFirmas } from '../../platform/pdf/signatures.ts';
+import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/table.ts';
 import type { Celda, Columna, Hoja } from '../../platform/sheets/sheet.ts';
 import { type Impreso, type Lotes, unaAUna } from '../../reportes/presentacion.ts';
 import type { CabeceraDeEstado } from './reporte-de-estado.ts';
@@ -20,7 +21,10 @@ const ANCHO_DE_TEXTO_MIN = 130;
 const ANCHO_DE_CIFRA = { monto: 70, porcentaje: 48 } as const;
 const ENTRE_COLUMNAS = 8;
 const SANGRIA = 9;
+const SOBRE_EL_PIE = 10;
 const ALTO_DE_PIE = 14;
+/** A longer list of remarks may go on in further pages. */
+const CIERRE_MAX = 300;
 
 export async function pdf(
   { encabezado, cabecera }: Impreso<CabeceraDeEstado>,
@@ -28,13 +32,16 @@ export async function pdf(
 ): Promise<PDFKit.PDFDocument> {
   const filas = await Array.fromAsync(unaAUna(lotes));
   const documento = abrirDocumento(encabezado);
-  for (const [i, grupo] of enGrupos(documento, cabecera.columnas).entries()) {
+  const grupos = enGrupos(documento, cabecera.columnas);
+  for (const [i, grupo] of grupos.entries()) {
     if (i > 0) pasarPagina(documento);
-    dibujarTabla(documento, columnasDe(cabecera, filas, grupo), filasDe(filas, cabecera, grupo));
+    const tabla = abrirTabla(documento, columnasDe(cabecera, filas, grupo));
+    for (const fila of filasDe(filas, cabecera, grupo)) tabla.fila(fila);
+    tabla.cerrar(i === grupos.length - 1 ? altoDeCierre(cabecera) : 0);
   }
-  documento.y += 10;
+  documento.y += SOBRE_EL_PIE;
   for (const linea of pieDe(cabecera)) {
-    if (documento.y + ALTO_DE_PIE > documento.marco.abajo) pasarPagina(documento);
+    exigirEspacio(documento, ALTO_DE_PIE);
     ponerParrafo(documento, linea, { tamano: 8 });
   }
   ponerFirmas(
@@ -42,6 +49,11 @@ export async function pdf(
     cabecera.firmas.map((firma) => [firma, ''] as const),
   );
   return terminarDocumento(documento);
+}
+
+/** Nobody signs a page without figures: the last rows go with what proves them and with who answers for them. */
+function altoDeCierre(cabecera: CabeceraDeEstado): number {
+  return Math.min(SOBRE_EL_PIE + pieDe(cabecera).length * ALTO_DE_PIE + ALTO_DE_FIRMAS, CIERRE_MAX);
 }
 
 export function hoja({ cabecera }: Impreso<CabeceraDeEstado>, filas: AsyncIterable<FilaDeEstado>): Hoja {

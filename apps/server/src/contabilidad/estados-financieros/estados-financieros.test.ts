@@ -1,10 +1,9 @@
 import * as contrato from '@cuadra/contract/contabilidad/estados-financieros';
 import type { CallOf } from '@cuadra/contract/endpoint';
-import { cierreDe, lineasDeApertura } from '@cuadra/core/cierre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { BANCO, CAJA_CHICA, GASTOS, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
-import { saldosAl } from '../saldos/queries.ts';
+import { cerrar } from './libro-al-azar.ts';
 
 const DEPRECIACION = '202109';
 const GASTO_DE_DEPRECIACION = '706109';
@@ -184,8 +183,19 @@ describe('el balance de comprobación', () => {
   it('en seis columnas, que suman igual de dos en dos', async () => {
     const balance = await ver('balance-de-comprobacion', { desde: '2026-02-01', fecha: '2026-03-31' });
     expect(fila(balance, CAJA_CHICA)).toEqual([130_000, 0, 0, 30_000, 100_000, 0]);
-    expect(fila(balance, PRODUCTOS)).toEqual([0, 150_000, 0, 0, 0, 150_000]);
-    expect(fila(balance, 'sumas')).toEqual([1_150_000, 1_150_000, 41_500, 41_500, 1_161_500, 1_161_500]);
+    expect(fila(balance, 'sumas')).toEqual([1_130_000, 1_130_000, 41_500, 41_500, 1_141_500, 1_141_500]);
+  });
+
+  it('productos y gastos empiezan de cero en enero aunque 2025 no se haya cerrado: sus 300.00 van aparte', async () => {
+    const balance = await ver('balance-de-comprobacion', { desde: '2026-02-01', fecha: '2026-03-31' });
+    expect(fila(balance, PRODUCTOS)).toEqual([0, 100_000, 0, 0, 0, 100_000]);
+    expect(fila(balance, GASTOS)).toEqual([0, 0, 30_000, 0, 30_000, 0]);
+    expect(fila(balance, '507101:por-cerrar')).toEqual([0, 30_000, 0, 0, 0, 30_000]);
+    expect(fila(balance, '507')).toEqual([0, 30_000, 0, 0, 0, 30_000]);
+    expect(balance.pruebas.every(({ cuadra }) => cuadra)).toBe(true);
+    const porAgencia = await ver('balance-de-comprobacion', { fecha: '2026-03-31', por: 'agencia' });
+    expect(fila(porAgencia, PRODUCTOS)).toEqual([-100_000, 0, 0, -100_000]);
+    expect(fila(porAgencia, 'sumas')).toEqual([0, 0, 0, 0]);
   });
 });
 
@@ -209,6 +219,7 @@ describe('quién y cómo los pide', () => {
     ['niveles al revés', { fecha: '2026-03-31', nivelDesde: 4, nivelHasta: 2 }, 'nivelDesde'],
     ['fechas al revés', { fecha: '2026-03-31', desde: '2026-04-01' }, 'desde'],
     ['una columna que no existe', { fecha: '2026-03-31', columnas: 'acumulado,otra' }, 'columnas.1'],
+    ['la variación sola', { fecha: '2026-03-31', columnas: 'variacion' }, 'columnas'],
   ] as const)('se rechazan %s', async (_, query, campo) => {
     const { status, problema } = await prueba.llamar(
       contrato.verEstadoFinanciero,
@@ -218,22 +229,6 @@ describe('quién y cómo los pide', () => {
     expect([status, problema.errores?.[0]?.campo]).toEqual([400, campo]);
   });
 });
-
-/** The partidas with which a year is closed, as the ledger makes them. */
-async function cerrar(anio: number): Promise<void> {
-  const saldos = await saldosAl(prueba.db, { fecha: `${anio}-12-31`, agencias: ['01'] });
-  const netos = saldos.map(({ idCuenta, debe, haber }) => ({ idCuenta, neto: debe - haber }));
-  const cuentas = { cuentaResultado: '508101', cuentaAcumulados: '507101' };
-  const { lineas, resultado } = cierreDe(netos, cuentas.cuentaResultado);
-  await registrar(
-    prueba,
-    partida(`${anio}-12-31`, '', '', 0, { tipo: 'cierre', lineas }),
-    partida(`${anio + 1}-01-01`, '', '', 0, {
-      tipo: 'apertura',
-      lineas: lineasDeApertura(-resultado, cuentas),
-    }),
-  );
-}
 
 describe('a través del cierre de un año', () => {
   it('los estados dicen lo mismo antes y después de cerrarlo', async () => {
@@ -252,7 +247,7 @@ describe('a través del cierre de un año', () => {
       return vistos;
     };
     const antes = await todos();
-    await cerrar(2025);
+    await cerrar(prueba, 2025, '01');
     expect(await todos()).toEqual(antes);
     const delAnio = await ver('estado-de-resultados', { fecha: '2025-12-31', columnas: 'acumulado' });
     expect(fila(delAnio, 'resultado')).toEqual([30_000]);

@@ -37,7 +37,8 @@ export const reporteDeEstado: Reporte<Filtros, CabeceraDeEstado, FilaDeEstado> =
       detalles: cabecera.detalles,
       agencias: cabecera.agencias.map(({ idAgencia }) => idAgencia),
       cabecera,
-      lotes: enUnLote(filas),
+      // A closing changes where the lines are, and no figure: the code of what was printed before it still holds.
+      lotes: enUnLote(filas.map((fila) => ({ ...fila, sinCierre: [] }))),
     };
   },
 };

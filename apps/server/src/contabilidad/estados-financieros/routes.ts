@@ -4,12 +4,23 @@ import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { estadoFinanciero } from './estado-financiero.ts';
+import { verCifra } from './ver-cifra.ts';
 
 export function rutasDeEstadosFinancieros(app: FastifyInstance, { dbDeReportes }: Plataforma): void {
   mount(app, contrato.verEstadoFinanciero, ({ params: { estado }, query: filtros, contexto }) =>
     estadoFinanciero(dbDeReportes, {
       estado,
       filtros,
+      agencias: agenciasPedidas(contexto.actor, filtros.agencia),
+    }),
+  );
+
+  mount(app, contrato.verCifra, ({ params: { estado }, query: { fila, columna, ...filtros }, contexto }) =>
+    verCifra(dbDeReportes, {
+      estado,
+      filtros,
+      fila,
+      columna,
       agencias: agenciasPedidas(contexto.actor, filtros.agencia),
     }),
   );

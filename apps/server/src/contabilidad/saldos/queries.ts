@@ -1,5 +1,5 @@
-// Stored balances, added up. What was before a day is a few whole years, some months and some days, counted from the
-// nearer end of its year: the cost is the same however long the history. Lines are never read here.
+// Stored balances, added up. What was before a day is a few whole years, at most six months and at most fifteen days,
+// counted from the nearer end: the cost is the same however many lines there are. Lines are never read here.
 import type { Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
@@ -89,24 +89,32 @@ interface Tramo {
 
 const columnaDeFecha = { saldo_anual: 'anio', saldo_mensual: 'mes', saldo_diario: 'fecha' } as const;
 
-/** What makes up everything before a day: in the first half of a year added to the years before; then, taken from it. */
+/**
+ * What makes up everything before a day: whole years up to the nearest first of January, the months from there to the
+ * nearest first of a month, the days from there; added where they come before it, taken away where they come after.
+ */
 function tramosAntesDe(dia: string): Tramo[] {
   const fecha = Temporal.PlainDate.from(dia);
-  const mes = fecha.with({ day: 1 });
-  const anio = mes.with({ month: 1 });
-  if (fecha.month <= 6)
-    return [
-      { tabla: 'saldo_anual', fin: anio, signo: '+' },
-      { tabla: 'saldo_mensual', desde: anio, fin: mes, signo: '+' },
-      { tabla: 'saldo_diario', desde: mes, fin: fecha, signo: '+' },
-    ];
-  const finDeAnio = anio.add({ years: 1 });
-  const finDeMes = fecha.equals(mes) ? mes : mes.add({ months: 1 });
+  const primero = fecha.with({ day: 1 });
+  const mes = fecha.day <= MITAD_DEL_MES ? primero : primero.add({ months: 1 });
+  const enero = mes.with({ month: 1 });
+  const anio = mes.month <= MITAD_DEL_ANIO ? enero : enero.add({ years: 1 });
   return [
-    { tabla: 'saldo_anual', fin: finDeAnio, signo: '+' },
-    { tabla: 'saldo_mensual', desde: finDeMes, fin: finDeAnio, signo: '-' },
-    { tabla: 'saldo_diario', desde: fecha, fin: finDeMes, signo: '-' },
+    { tabla: 'saldo_anual', fin: anio, signo: '+' },
+    ...tramoEntre('saldo_mensual', anio, mes),
+    ...tramoEntre('saldo_diario', mes, fecha),
   ];
+}
+
+const MITAD_DEL_MES = 15;
+const MITAD_DEL_ANIO = 6;
+
+function tramoEntre(tabla: Tramo['tabla'], una: Temporal.PlainDate, otra: Temporal.PlainDate): Tramo[] {
+  const orden = Temporal.PlainDate.compare(una, otra);
+  if (orden === 0) return [];
+  return orden < 0
+    ? [{ tabla, desde: una, fin: otra, signo: '+' }]
+    : [{ tabla, desde: otra, fin: una, signo: '-' }];
 }
 
 function filasDe({ tabla, desde, fin, signo }: Tramo, { agencias, cuentas }: Filtro): RawBuilder<unknown> {

@@ -29,6 +29,8 @@ export interface Busqueda {
   readonly ceros?: true | undefined;
   readonly antesDelCierre?: true | undefined;
   readonly papel?: 'oficio' | undefined;
+  /** The figure whose parts are looked at: `activo-neto@acumulado`. */
+  readonly cifra?: string | undefined;
 }
 
 /** As it is written in the address. */
@@ -41,6 +43,7 @@ export interface Direccion extends Omit<Busqueda, 'columnas' | 'agencia'> {
 type SinRevisar = { readonly [campo in keyof Busqueda]?: unknown };
 
 const FECHA = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const CIFRA = /^[\w:-]{1,80}@[\w-]{1,40}$/;
 const NIVEL_DESDE = 1;
 const NIVEL_HASTA = 4;
 
@@ -67,7 +70,18 @@ export function leerBusqueda(crudo: SinRevisar): Busqueda {
     ceros: si(crudo.ceros),
     antesDelCierre: si(crudo.antesDelCierre),
     papel: crudo.papel === 'oficio' ? 'oficio' : undefined,
+    cifra: conForma(crudo.cifra, CIFRA),
   };
+}
+
+export interface CifraElegida {
+  readonly fila: string;
+  readonly columna: string;
+}
+
+export function cifraElegida({ cifra }: Busqueda): CifraElegida | undefined {
+  const [fila, columna] = cifra?.split('@') ?? [];
+  return fila === undefined || columna === undefined ? undefined : { fila, columna };
 }
 
 export function escribirBusqueda({ columnas, agencia, ...resto }: Busqueda): Direccion {

@@ -8,16 +8,18 @@ import classes from './estados-financieros.module.css';
 import { Pie } from './pie.tsx';
 import { mayoresDe } from './tabla/arbol.ts';
 import { TablaDeEstado } from './tabla/tabla-de-estado.tsx';
+import type { Cifras } from './use-busqueda.ts';
 
 interface EstadoAbiertoProps {
   readonly estado: EstadoFinanciero;
   readonly agencia: string | undefined;
+  readonly cifras: Cifras;
   readonly atrasada: boolean;
 }
 
 const NADA: ReadonlySet<string> = new Set();
 
-export function EstadoAbierto({ estado, agencia, atrasada }: EstadoAbiertoProps) {
+export function EstadoAbierto({ estado, agencia, cifras, atrasada }: EstadoAbiertoProps) {
   const [contraidas, setContraidas] = useState(NADA);
   const mayores = mayoresDe(estado.filas);
   const alternar = (clave: string) =>
@@ -58,6 +60,7 @@ export function EstadoAbierto({ estado, agencia, atrasada }: EstadoAbiertoProps)
         estado={estado}
         contraidas={contraidas}
         agencia={agencia}
+        cifras={cifras}
         onAlternar={alternar}
         atrasada={atrasada}
       />

@@ -10,10 +10,13 @@ import { consulta } from '../../app/query.ts';
 import { ExportMenu } from '../../reportes/export-menu.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { hoyEnGuatemala } from '../../ui/format/date.ts';
 import { Page as Pagina } from '../../ui/page.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import pestanas from '../../ui/tabs.module.css';
-import { filtrosDeApi } from './busqueda.ts';
+import { cifraElegida, filtrosDeApi } from './busqueda.ts';
+import { CifraAbierta } from './cifra/cifra-abierta.tsx';
 import { EstadoAbierto } from './estado-abierto.tsx';
 import classes from './estados-financieros.module.css';
 import { BarraDeFiltros } from './filtros/barra-de-filtros.tsx';
@@ -55,7 +58,7 @@ export function EstadosFinancieros() {
 }
 
 function Estado() {
-  const { busqueda, presentacion, cambiar, limpiar } = useBusqueda();
+  const { busqueda, presentacion, cambiar, limpiar, cifras } = useBusqueda();
   const { estado } = presentacion;
   const propias = useUsuario()?.agencias ?? [];
   const { data: todas = [] } = useQuery(consulta(listarAgencias));
@@ -67,6 +70,7 @@ function Estado() {
   const enUso = filtrosEnUso(busqueda, presentacion, agencias);
   // What is kept from before is of use only while it is the same statement.
   const visto = pedido.data?.estado === estado ? pedido.data : undefined;
+  const elegida = cifraElegida(busqueda);
   return (
     <>
       <BarraDeFiltros presentacion={presentacion} onCambio={cambiar} agencias={agencias} />
@@ -75,24 +79,36 @@ function Estado() {
         onQuitar={(clave) => cambiar(enUso.find((uno) => uno.clave === clave)?.sinEl ?? {})}
         onLimpiar={limpiar}
       />
-      <section className={classes.tarjeta} aria-label={nombresDeEstado[estado]}>
-        {visto !== undefined && (
-          <EstadoAbierto
-            key={estado}
-            estado={visto}
-            agencia={presentacion.agencia}
-            atrasada={pedido.isPlaceholderData}
-          />
+      {presentacion.fecha > hoyEnGuatemala() && (
+        <FormNotice
+          tono="info"
+          texto="Esa fecha no ha llegado: las cifras son las de lo contabilizado hasta ahora."
+        />
+      )}
+      <div className={classes.cuerpo} data-con-panel={elegida !== undefined || undefined}>
+        <section className={classes.tarjeta} aria-label={nombresDeEstado[estado]}>
+          {visto !== undefined && (
+            <EstadoAbierto
+              key={estado}
+              estado={visto}
+              agencia={presentacion.agencia}
+              cifras={cifras}
+              atrasada={pedido.isPlaceholderData}
+            />
+          )}
+          {visto === undefined && pedido.isError && (
+            <ErrorState error={pedido.error} reintentar={pedido.refetch} />
+          )}
+          {visto === undefined && !pedido.isError && (
+            <div className={classes.espera}>
+              <SkeletonRows filas={14} alto={32} etiqueta="Cargando el estado" />
+            </div>
+          )}
+        </section>
+        {elegida !== undefined && (
+          <CifraAbierta elegida={elegida} presentacion={presentacion} onClose={() => cifras.ver(undefined)} />
         )}
-        {visto === undefined && pedido.isError && (
-          <ErrorState error={pedido.error} reintentar={pedido.refetch} />
-        )}
-        {visto === undefined && !pedido.isError && (
-          <div className={classes.espera}>
-            <SkeletonRows filas={14} alto={32} etiqueta="Cargando el estado" />
-          </div>
-        )}
-      </section>
+      </div>
     </>
   );
 }

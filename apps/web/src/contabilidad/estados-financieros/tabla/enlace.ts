@@ -1,17 +1,41 @@
-// Where a figure leads: to the movements of its account, in its range and agencia. A figure that is not of one account
-// leads nowhere; its parts do.
-import type { ColumnaDeEstado, FilaDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
+// Where a figure leads: to the movements of its account in its range and agencia when they are all it is made of; if not,
+// to its parts, each of which does. A dash leads nowhere.
+import {
+  type ColumnaDeEstado,
+  type FilaDeEstado,
+  llevaASusMovimientos,
+  type ParteDeCifra,
+} from '@cuadra/contract/contabilidad/estados-financieros';
 import { queryString } from '@cuadra/contract/endpoint';
+import { desdeEnero } from '@cuadra/core/estados-financieros/columnas';
+import { diaAnterior } from '@cuadra/core/estados-financieros/rangos';
 
 const MOVIMIENTOS = '/contabilidad/movimientos-cuentas';
 
-export function enlaceDe(
-  fila: Pick<FilaDeEstado, 'enlace'>,
-  columna: Pick<ColumnaDeEstado, 'enlace'>,
+export type Destino =
+  | { readonly tipo: 'movimientos'; readonly enlace: string }
+  | { readonly tipo: 'partes'; readonly cifra: string };
+
+export function destinoDe(
+  fila: Pick<FilaDeEstado, 'clave' | 'enlace' | 'sinCierre' | 'valores'>,
+  columna: Pick<ColumnaDeEstado, 'clave' | 'clase' | 'enlace'>,
+  lugar: number,
   agenciaElegida: string | undefined,
-): string | undefined {
-  if (fila.enlace === null || columna.enlace === null) return undefined;
-  const { cuenta, desde, hasta, agencia = agenciaElegida } = { ...columna.enlace, ...fila.enlace };
-  if (cuenta === undefined || desde === undefined || hasta === undefined) return undefined;
-  return MOVIMIENTOS + queryString({ cuenta, desde, hasta, agencia });
+): Destino | undefined {
+  if (columna.clase !== 'monto' || !fila.valores[lugar]) return undefined;
+  if (!llevaASusMovimientos(fila, columna, lugar))
+    return { tipo: 'partes', cifra: `${fila.clave}@${columna.clave}` };
+  return {
+    tipo: 'movimientos',
+    enlace: MOVIMIENTOS + queryString({ agencia: agenciaElegida, ...fila.enlace, ...columna.enlace }),
+  };
+}
+
+/** What there was before a day is seen in the year that ended with it, whose last balance it is. */
+export function enlaceDeParte(
+  { idCuenta, que, desde, hasta, agencia }: Omit<ParteDeCifra, 'nombreCuenta'>,
+  agenciaElegida: string | undefined,
+): string {
+  const rango = que === 'inicial' ? desdeEnero(diaAnterior(desde)) : { desde, hasta };
+  return MOVIMIENTOS + queryString({ cuenta: idCuenta, ...rango, agencia: agencia ?? agenciaElegida });
 }

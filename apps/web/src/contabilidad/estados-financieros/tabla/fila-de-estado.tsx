@@ -2,8 +2,9 @@ import type { ColumnaDeEstado } from '@cuadra/contract/contabilidad/estados-fina
 import { cifraImpresa } from '@cuadra/core/estados-financieros/impresion';
 import { ChevronRightIcon } from '@heroicons/react/16/solid';
 import { memo } from 'react';
+import type { Cifras } from '../use-busqueda.ts';
 import type { FilaVisible } from './arbol.ts';
-import { enlaceDe } from './enlace.ts';
+import { type Destino, destinoDe } from './enlace.ts';
 import classes from './tabla-de-estado.module.css';
 
 interface FilaDeEstadoProps {
@@ -14,10 +15,11 @@ interface FilaDeEstadoProps {
   readonly activa: number | undefined;
   readonly nivelMin: number;
   readonly agencia: string | undefined;
+  readonly cifras: Cifras;
 }
 
 export const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
-  const { visible, columnas, indice, activa, nivelMin, agencia } = props;
+  const { visible, columnas, indice, activa, nivelMin, agencia, cifras } = props;
   const { fila, expandible, expandida } = visible;
   const { clase, texto, idCuenta, nivel, valores, esFinal } = fila;
   return (
@@ -55,22 +57,47 @@ export const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
         const columna = columnas[i];
         if (columna === undefined) return null;
         const cifra = cifraImpresa(valor, columna.clase);
-        const enlace = enlaceDe(fila, columna, agencia);
         const suyo = { 'data-celda': `${indice}.${i + 1}`, tabIndex: activa === i + 1 ? 0 : -1 };
         return (
           <td key={columna.clave} className={classes.cifra}>
-            {enlace === undefined ? (
-              <span {...suyo}>{cifra}</span>
-            ) : (
-              <a {...suyo} href={enlace} aria-label={`${cifra}, ver los movimientos de ${texto}`}>
-                {cifra}
-              </a>
-            )}
+            <Cifra {...suyo} destino={destinoDe(fila, columna, i, agencia)} cifras={cifras} texto={texto}>
+              {cifra}
+            </Cifra>
           </td>
         );
       })}
     </tr>
   );
 });
+
+interface CifraProps {
+  readonly destino: Destino | undefined;
+  readonly cifras: Cifras;
+  /** Of the row. */
+  readonly texto: string;
+  readonly tabIndex: number;
+  readonly children: string;
+}
+
+function Cifra({ destino, cifras, texto, children, ...suyo }: CifraProps) {
+  if (destino === undefined) return <span {...suyo}>{children}</span>;
+  if (destino.tipo === 'movimientos')
+    return (
+      <a {...suyo} href={destino.enlace} aria-label={`${children}, ver los movimientos de ${texto}`}>
+        {children}
+      </a>
+    );
+  return (
+    <a
+      {...suyo}
+      href={cifras.enlace(destino.cifra)}
+      data-cifra={destino.cifra}
+      aria-current={cifras.abierta === destino.cifra || undefined}
+      aria-label={`${children}, ver de qué se compone ${texto}`}
+    >
+      {children}
+    </a>
+  );
+}
 
 const sangriaDe = (nivel: number, nivelMin: number): number => (nivel === 0 ? 0 : (nivel - nivelMin) * 0.875);

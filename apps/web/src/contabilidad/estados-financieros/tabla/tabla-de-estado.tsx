@@ -3,6 +3,7 @@
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { type CSSProperties, Fragment, useMemo, useState } from 'react';
 import { useDesde } from '../../../shell/breakpoints.ts';
+import type { Cifras } from '../use-busqueda.ts';
 import { filasVisibles } from './arbol.ts';
 import { FilaDeTabla } from './fila-de-estado.tsx';
 import classes from './tabla-de-estado.module.css';
@@ -14,17 +15,21 @@ interface TablaDeEstadoProps {
   readonly estado: EstadoFinanciero;
   readonly contraidas: ReadonlySet<string>;
   readonly agencia: string | undefined;
+  readonly cifras: Cifras;
   readonly onAlternar: (clave: string) => void;
   /** What is shown is of before; what was asked for is on its way. */
   readonly atrasada: boolean;
 }
 
+/** On a usual screen. */
+const COLUMNAS_QUE_CABEN = 6;
 const ALTO = 32;
 const ALTO_COMPACTO = 44;
 /** Rows that move by themselves, as the ARIA authoring practices draw a tree in columns. */
 const PATRON = { role: 'treegrid' } as const;
 
-export function TablaDeEstado({ estado, contraidas, agencia, onAlternar, atrasada }: TablaDeEstadoProps) {
+export function TablaDeEstado(props: TablaDeEstadoProps) {
+  const { estado, contraidas, agencia, cifras, onAlternar, atrasada } = props;
   const { columnas } = estado;
   const [pedida, setActiva] = useState<Celda>({ fila: 0, columna: 0 });
   const esAncha = useDesde('sm');
@@ -48,15 +53,22 @@ export function TablaDeEstado({ estado, contraidas, agencia, onAlternar, atrasad
     virtual,
     setActiva,
     onAlternar,
+    onCifra: cifras.ver,
   });
   return (
-    <div ref={marco} className={classes.marco} data-atrasada={atrasada || undefined}>
+    <div
+      ref={marco}
+      className={classes.marco}
+      data-ancha={columnas.length > COLUMNAS_QUE_CABEN || undefined}
+      data-atrasada={atrasada || undefined}
+    >
       <table
         className={classes.tabla}
         style={
           {
             '--montos': contar(estado, 'monto'),
             '--porcentajes': contar(estado, 'porcentaje'),
+            '--monto': `${anchoDeMonto(estado)}rem`,
             '--alto': `${alto}px`,
           } as CSSProperties
         }
@@ -82,6 +94,7 @@ export function TablaDeEstado({ estado, contraidas, agencia, onAlternar, atrasad
                   activa={indice === activa.fila ? activa.columna : undefined}
                   nivelMin={nivelMin}
                   agencia={agencia}
+                  cifras={cifras}
                 />
               </Fragment>
             );
@@ -129,6 +142,19 @@ function Hueco({ alto, columnas }: { readonly alto: number; readonly columnas: n
       <td colSpan={columnas} style={{ height: alto }} />
     </tr>
   );
+}
+
+const ANCHO_DE_MONTO = 8;
+/** The longest that fits in it: of a hundred million, in parentheses. */
+const DIGITOS_QUE_CABEN = '12345678900'.length;
+
+/** In rem, for the longest of its figures: none is cut, and none runs into its neighbour. */
+function anchoDeMonto({ filas }: EstadoFinanciero): number {
+  const mayor = filas.reduce(
+    (maximo, { valores }) => valores.reduce<number>((a, b) => Math.max(a, b ?? 0, -(b ?? 0)), maximo),
+    0,
+  );
+  return ANCHO_DE_MONTO + Math.max(0, String(mayor).length - DIGITOS_QUE_CABEN) * 0.75;
 }
 
 const contar = ({ columnas }: EstadoFinanciero, clase: 'monto' | 'porcentaje') =>

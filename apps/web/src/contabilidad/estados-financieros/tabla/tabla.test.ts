@@ -1,7 +1,7 @@
 import type { FilaDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
 import { describe, expect, test } from 'vitest';
 import { filasVisibles } from './arbol.ts';
-import { enlaceDe } from './enlace.ts';
+import { destinoDe, enlaceDeParte } from './enlace.ts';
 import { type Celda, ordenDe } from './teclado.ts';
 
 const fila = (clave: string, padre: string | null = null): FilaDeEstado => ({
@@ -15,6 +15,7 @@ const fila = (clave: string, padre: string | null = null): FilaDeEstado => ({
   valores: [0, 0],
   suma: [],
   enlace: { cuenta: clave },
+  sinCierre: [],
 });
 const filas = [fila('1'), fila('101', '1'), fila('1011', '101'), fila('102', '1'), fila('3')];
 const claves = (contraidas: readonly string[]) =>
@@ -67,20 +68,46 @@ describe('el teclado', () => {
 });
 
 describe('a dónde lleva una cifra', () => {
-  const columna = { enlace: { desde: '2026-01-01', hasta: '2026-10-31' } };
+  const enlace = { desde: '2026-01-01', hasta: '2026-10-31' };
+  const columna = { clave: 'acumulado', clase: 'monto', enlace } as const;
+  const suya = { ...fila('101'), valores: [500, 0] };
+  const movimientos = (consulta: string) => ({
+    tipo: 'movimientos',
+    enlace: `/contabilidad/movimientos-cuentas?${consulta}`,
+  });
+  const partes = { tipo: 'partes', cifra: '101@acumulado' };
 
   test('a los movimientos de su cuenta, con sus fechas y la agencia que se eligió', () => {
-    expect(enlaceDe({ enlace: { cuenta: '101' } }, columna, undefined)).toBe(
-      '/contabilidad/movimientos-cuentas?cuenta=101&desde=2026-01-01&hasta=2026-10-31',
-    );
-    expect(enlaceDe({ enlace: { cuenta: '101' } }, columna, '02')).toMatch(/&agencia=02$/);
+    const fechas = 'cuenta=101&desde=2026-01-01&hasta=2026-10-31';
+    expect(destinoDe(suya, columna, 0, undefined)).toEqual(movimientos(fechas));
+    expect(destinoDe(suya, columna, 0, '02')).toEqual(movimientos(`agencia=02&${fechas}`));
   });
 
-  test('la agencia de la columna pesa más; sin cuenta o sin rango no lleva a ningún lado', () => {
-    const deAgencia = { enlace: { ...columna.enlace, agencia: '03' } };
-    expect(enlaceDe({ enlace: { cuenta: '101' } }, deAgencia, undefined)).toMatch(/&agencia=03$/);
-    expect(enlaceDe({ enlace: null }, columna, undefined)).toBeUndefined();
-    expect(enlaceDe({ enlace: { cuenta: '101' } }, { enlace: null }, undefined)).toBeUndefined();
-    expect(enlaceDe({ enlace: {} }, columna, undefined)).toBeUndefined();
+  test('la agencia de la columna pesa más', () => {
+    const deAgencia = { ...columna, enlace: { ...enlace, agencia: '03' } };
+    expect(destinoDe(suya, deAgencia, 0, '02')).toMatchObject({
+      enlace: expect.stringContaining('agencia=03'),
+    });
+  });
+
+  test('a sus partes cuando no la explican las líneas de una sola cuenta en un solo rango, o sin el cierre', () => {
+    expect(destinoDe({ ...suya, enlace: null }, columna, 0, undefined)).toEqual(partes);
+    expect(destinoDe(suya, { ...columna, enlace: null }, 0, undefined)).toEqual(partes);
+    expect(destinoDe({ ...suya, sinCierre: [0] }, columna, 0, undefined)).toEqual(partes);
+  });
+
+  test('a ningún lado un guion, ni un porcentaje', () => {
+    expect(destinoDe(suya, columna, 1, undefined)).toBeUndefined();
+    expect(destinoDe(suya, { ...columna, clase: 'porcentaje' }, 0, undefined)).toBeUndefined();
+  });
+
+  test('de una parte, a los movimientos de su cuenta', () => {
+    const parte = { idCuenta: '603102', que: 'movimiento', valor: 1, apartado: 0, ...enlace } as const;
+    expect(enlaceDeParte(parte, '02')).toBe(
+      '/contabilidad/movimientos-cuentas?cuenta=603102&desde=2026-01-01&hasta=2026-10-31&agencia=02',
+    );
+    expect(enlaceDeParte({ ...parte, que: 'inicial' }, undefined)).toBe(
+      '/contabilidad/movimientos-cuentas?cuenta=603102&desde=2025-01-01&hasta=2025-12-31',
+    );
   });
 });

@@ -16,6 +16,7 @@ interface Tabla {
   readonly virtual: ReactVirtualizer<HTMLDivElement, Element>;
   readonly setActiva: (celda: Celda) => void;
   readonly onAlternar: (clave: string) => void;
+  readonly onCifra: (cifra: string) => void;
 }
 
 /** The heading and a row of the page before, so that the eye does not get lost. */
@@ -23,7 +24,7 @@ const FILAS_QUE_QUEDAN = 3;
 
 export function useManejo(tabla: Tabla) {
   const { history } = useRouter();
-  const { filas, columnas, activa, alto, marco, virtual, setActiva, onAlternar } = tabla;
+  const { filas, columnas, activa, alto, marco, virtual, setActiva, onAlternar, onCifra } = tabla;
   const elemento = ({ fila, columna }: Celda) =>
     marco.current?.querySelector<HTMLElement>(`[data-celda="${fila}.${columna}"]`);
   const irA = (celda: Celda) => {
@@ -56,6 +57,8 @@ export function useManejo(tabla: Tabla) {
     if (cifra !== null && !conTecla) {
       // Within the application; with a key held, as the browser does it.
       event.preventDefault();
+      const { cifra: deSusPartes } = cifra.dataset;
+      if (deSusPartes !== undefined) return onCifra(deSusPartes);
       return history.push(cifra.getAttribute('href') ?? '');
     }
     const celda = celdaEn(target.closest('[data-alternar]'));

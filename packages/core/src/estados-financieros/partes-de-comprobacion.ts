@@ -1,0 +1,126 @@
+// What a figure of the balance de comprobación is made of: of a row, every account under it, whatever side it fell on; of
+// the sums, only those that fell on the column's side.
+import { centavos, sumar } from '../dinero.ts';
+import { type Base, desdeEnero } from './columnas.ts';
+import { claveDeLoNoCerrado, type DatosDeComprobacion } from './comprobacion.ts';
+import { conValor, type Parte, type PartesDe, type Que } from './partes.ts';
+import { cuentasDeResultado } from './por-cerrar.ts';
+import { diaAnterior } from './rangos.ts';
+
+export const columnasDeComprobacion = [
+  'inicial-deudor',
+  'inicial-acreedor',
+  'debe',
+  'haber',
+  'final-deudor',
+  'final-acreedor',
+] as const;
+export type ColumnaDeComprobacion = (typeof columnasDeComprobacion)[number];
+
+/** What is asked of a column: which of its figures, on which side, in which base. */
+interface Medicion {
+  readonly cual: 'inicial' | 'debe' | 'haber' | 'final';
+  readonly signo: 1 | -1;
+  readonly lugar: number;
+  readonly base: Base;
+}
+
+export function armarPartes(datos: DatosDeComprobacion): PartesDe {
+  const detalle = datos.catalogo
+    .filter(({ tipoCuenta }) => tipoCuenta === 'D')
+    .map(({ idCuenta }) => idCuenta);
+  const sinCerrar = claveDeLoNoCerrado(datos.cuentasDeCierre);
+  return (fila, columna) => {
+    const medicion = medicionDe(datos, columna);
+    if (medicion === undefined) return [];
+    const deCuentas = (inicio: string) =>
+      detalle.filter((id) => id.startsWith(inicio)).flatMap((id) => deCuenta(id, datos, medicion));
+    const deAntes = () => deAniosAnteriores(datos, medicion);
+    if (fila === sinCerrar) return deAntes();
+    if (fila !== 'sumas')
+      return [
+        ...deCuentas(fila),
+        ...(sinCerrar.startsWith(fila) && !detalle.includes(fila) ? deAntes() : []),
+      ];
+    const seSuma = (partes: readonly Parte[]) =>
+      datos.plan.bases.length > 1 || sumar(partes.map(({ valor }) => valor)) > 0;
+    return [...deCuentas('').filter((parte) => seSuma([parte])), ...(seSuma(deAntes()) ? deAntes() : [])];
+  };
+}
+
+function medicionDe({ plan }: DatosDeComprobacion, columna: string): Medicion | undefined {
+  const deSeis = columnasDeComprobacion.find((una) => una === columna);
+  const lugar = deSeis === undefined ? plan.columnas.find(({ clave }) => clave === columna)?.base : 0;
+  const base = lugar === undefined ? undefined : plan.bases[lugar];
+  if (lugar === undefined || base === undefined) return undefined;
+  switch (deSeis) {
+    case 'debe':
+    case 'haber':
+      return { cual: deSeis, signo: 1, lugar, base };
+    case 'inicial-deudor':
+    case 'inicial-acreedor':
+      return { cual: 'inicial', signo: deSeis === 'inicial-deudor' ? 1 : -1, lugar, base };
+    default:
+      return { cual: 'final', signo: deSeis === 'final-acreedor' ? -1 : 1, lugar, base };
+  }
+}
+
+function deCuenta(
+  idCuenta: string,
+  datos: DatosDeComprobacion,
+  { cual, signo, lugar, base }: Medicion,
+): Parte[] {
+  const suya = datos.bases[lugar]?.get(idCuenta);
+  if (suya === undefined) return [];
+  const empiezaCadaAnio = cuentasDeResultado(datos.catalogo).includes(idCuenta);
+  const deAntes = empiezaCadaAnio ? (datos.anteriores[lugar]?.get(idCuenta)?.inicial ?? 0) : 0;
+  const inicial = centavos(suya.inicial - deAntes);
+  const cierre = datos.antesDelCierre ? suya.cierre : { debe: 0, haber: 0 };
+  const enero = desdeEnero(base.desde).desde;
+  const parte = (que: Que, valor: number, apartado: number, rango = {}) =>
+    conValor({
+      ...base,
+      ...rango,
+      idCuenta,
+      que,
+      valor: centavos(signo * valor),
+      apartado: signo * apartado,
+    });
+  switch (cual) {
+    case 'debe':
+    case 'haber':
+      return parte(cual, suya.todo[cual] - cierre[cual], cierre[cual]);
+    case 'inicial':
+      return empiezaCadaAnio
+        ? parte('movimiento', inicial, 0, { desde: enero, hasta: diaAnterior(base.desde) })
+        : parte('inicial', inicial, 0);
+    case 'final': {
+      const apartado = cierre.debe - cierre.haber;
+      const final = inicial + suya.todo.debe - suya.todo.haber - apartado;
+      return empiezaCadaAnio
+        ? parte('movimiento', final, apartado, { desde: enero })
+        : parte('saldo', final, apartado);
+    }
+    default:
+      return cual satisfies never;
+  }
+}
+
+function deAniosAnteriores(
+  { catalogo, anteriores }: DatosDeComprobacion,
+  { cual, signo, lugar, base }: Medicion,
+): Parte[] {
+  if (cual === 'debe' || cual === 'haber') return [];
+  const { desde } = desdeEnero(base.desde);
+  return cuentasDeResultado(catalogo).flatMap((idCuenta) => {
+    const inicial = anteriores[lugar]?.get(idCuenta)?.inicial ?? 0;
+    return conValor({
+      ...base,
+      desde,
+      idCuenta,
+      que: 'inicial',
+      valor: centavos(signo * inicial),
+      apartado: 0,
+    });
+  });
+}

@@ -1,0 +1,83 @@
+// What a figure is made of: the detail accounts behind it, each with what it puts in and where its lines are. The parts of
+// a figure add up to it.
+import { centavos } from '../dinero.ts';
+import type { Cifras } from './cifras.ts';
+import type { Base, ColumnaPlaneada, Plan } from './columnas.ts';
+import { diaSiguiente } from './rangos.ts';
+
+/**
+ * Which of an account's lines count: all up to the end of the range, those before it, those in it (or one side of them),
+ * or only those of its partidas de cierre and de apertura.
+ */
+export const ques = ['saldo', 'inicial', 'movimiento', 'debe', 'haber', 'cierre'] as const;
+export type Que = (typeof ques)[number];
+
+export interface Parte extends Base {
+  readonly idCuenta: string;
+  readonly que: Que;
+  readonly valor: number;
+  /** What the partidas de cierre and de apertura put among those lines, and the figure leaves out. */
+  readonly apartado: number;
+}
+
+/** The parts of the figure of a row in a column; none where there is no such figure. */
+export type PartesDe = (fila: string, columna: string) => readonly Parte[];
+
+/** What an account puts in a row, whatever the column. */
+export interface Aporte {
+  readonly idCuenta: string;
+  readonly que: Que;
+  readonly valor: (cifras: Cifras) => number;
+  readonly apartado?: (cifras: Cifras) => number;
+}
+
+interface Bases {
+  readonly bases: readonly ReadonlyMap<string, Cifras>[];
+  readonly plan: Plan;
+}
+
+export function partesEnColumna(aportes: readonly Aporte[], datos: Bases, clave: string): Parte[] {
+  const columna = datos.plan.columnas.find((una) => una.clave === clave);
+  if (columna === undefined || columna.clase === 'porcentaje') return [];
+  const { clase, base, contra = base } = columna;
+  if (clase === 'cifra') return enBase(aportes, datos, base, 1);
+  const saldos = aportes.filter(({ que }) => que === 'saldo');
+  const otros = aportes.filter(({ que }) => que !== 'saldo');
+  return [
+    ...entreSaldos(saldos, datos, columna),
+    ...enBase(otros, datos, base, 1),
+    ...enBase(otros, datos, contra, -1),
+  ];
+}
+
+function enBase(aportes: readonly Aporte[], { bases, plan }: Bases, lugar: number, signo: 1 | -1): Parte[] {
+  const [cifras, base] = [bases[lugar], plan.bases[lugar]];
+  if (cifras === undefined || base === undefined) return [];
+  return aportes.flatMap(({ idCuenta, que, valor, apartado }) => {
+    const suya = cifras.get(idCuenta);
+    if (suya === undefined) return [];
+    const fuera = apartado === undefined ? 0 : signo * apartado(suya);
+    return conValor({ ...base, idCuenta, que, valor: centavos(signo * valor(suya)), apartado: fuera });
+  });
+}
+
+/** How far apart two balances are is what moved from one to the other. */
+function entreSaldos(
+  aportes: readonly Aporte[],
+  { bases, plan }: Bases,
+  { base, contra = base }: ColumnaPlaneada,
+): Parte[] {
+  const [una, otra] = [plan.bases[base], plan.bases[contra]];
+  if (una === undefined || otra === undefined) return [];
+  const entre = { ...una, desde: diaSiguiente(otra.hasta) };
+  return aportes.flatMap(({ idCuenta, valor }) => {
+    const en = (lugar: number) => {
+      const suya = bases[lugar]?.get(idCuenta);
+      return suya === undefined ? 0 : valor(suya);
+    };
+    const movido = centavos(en(base) - en(contra));
+    return conValor({ ...entre, idCuenta, que: 'movimiento', valor: movido, apartado: 0 });
+  });
+}
+
+export const conValor = (parte: Parte): Parte[] => (parte.valor === 0 && parte.apartado === 0 ? [] : [parte]);
