@@ -2,3 +2,5 @@
 
 /** Where the paths of the legal books' folios begin. */
 export const BASE_DE_FOLIOS = '/api/contabilidad/folios';
+/** Those of their printings in course. */
+export const BASE_DE_IMPRESIONES = `${BASE_DE_FOLIOS}/impresiones`;

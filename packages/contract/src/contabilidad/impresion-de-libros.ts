@@ -1,16 +1,18 @@
-// Printing a legal book on its folios: first how many it takes, then for real; each sheet as it was printed; and what was
-// printed, handed over.
+// Printing a legal book on its folios: first how many it takes, then for real (a long one goes on by itself, and whoever
+// asked for it may leave); each sheet as it was printed; and what was printed, handed over.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
-import { BASE_DE_FOLIOS } from './base-de-folios.ts';
+import { BASE_DE_FOLIOS, BASE_DE_IMPRESIONES } from './base-de-folios.ts';
 import { estados } from './estados-financieros.ts';
 import { FOLIO_MAX, folio } from './folios.ts';
 import { modosDeDiario, papel } from './libro-diario.ts';
 import { agrupacionesDeMayor } from './libro-mayor.ts';
 import { entrega, librosLegales, pieza, tramo } from './libros-legales.ts';
-import { fechaContable, motivo } from './partidas.ts';
+import { fechaContable, motivo, persona } from './partidas.ts';
 
 export const FOLIOS_POR_PIEZA_MAX = 5_000;
+/** More sheets than these are a job. */
+export const FOLIOS_AL_MOMENTO = 100;
 /** How long a copy that was asked for may be downloaded. */
 export const MINUTOS_DE_ENTREGA = 15;
 
@@ -79,19 +81,72 @@ export const ensayarImpresion = endpoint({
   errors: deImprimir,
 });
 
+export const estadosDeImpresion = ['en_cola', 'haciendo', 'impresa', 'fallida', 'cancelada'] as const;
+export type EstadoDeImpresion = (typeof estadosDeImpresion)[number];
+
+export const impresion = z.object({
+  id: z.uuid(),
+  libro: z.enum(librosLegales),
+  estado: z.enum(estadosDeImpresion),
+  folio: z.int(),
+  paginas: z.int(),
+  /** Of those pages, the ones drawn so far. No folio is used until all are. */
+  hechas: z.int(),
+  /** Why it failed, for the person. */
+  motivo: z.string().nullable(),
+  pedidaPor: persona,
+  pedidaEn: z.iso.datetime(),
+  /** What came of it. */
+  pieza: pieza.nullable(),
+});
+export type Impresion = z.infer<typeof impresion>;
+
 export const imprimirEnFolios = endpoint({
   method: 'POST',
-  path: `${base}/impresiones`,
+  path: BASE_DE_IMPRESIONES,
   permission: 'libros:imprimir',
-  summary: 'Imprime en los siguientes folios del libro, que quedan usados; todo o nada',
+  summary:
+    'Imprime en los siguientes folios del libro, que quedan usados; todo o nada. Con más de 100 folios, en cola',
   body: z.object({
     pedido: pedidoDeImpresion,
-    /** The first sheet that the person was told: if it is not that one any more, nothing is printed. */
+    /** What the person was told: if it is not from that sheet, or not so many, nothing is printed. */
     folio,
+    paginas: z.int().min(1).max(FOLIOS_POR_PIEZA_MAX),
   }),
-  response: pieza,
+  response: impresion,
   status: 201,
-  errors: [...deImprimir, 'FOLIO_FUERA_DE_ORDEN'],
+  errors: [...deImprimir, 'FOLIO_FUERA_DE_ORDEN', 'IMPRESION_EN_CURSO', 'IMPRESION_CAMBIADA'],
+});
+
+export const listarImpresiones = endpoint({
+  method: 'GET',
+  path: BASE_DE_IMPRESIONES,
+  permission: 'reportes:ver',
+  summary: 'Las impresiones en curso, una por libro a lo más',
+  response: z.array(impresion),
+  errors: [],
+});
+
+const porImpresion = z.object({ id: z.uuid() });
+
+export const verImpresion = endpoint({
+  method: 'GET',
+  path: `${BASE_DE_IMPRESIONES}/:id`,
+  permission: 'reportes:ver',
+  summary: 'En qué va una impresión, y lo que salió de ella',
+  params: porImpresion,
+  response: impresion,
+  errors: ['NO_ENCONTRADO'],
+});
+
+export const cancelarImpresion = endpoint({
+  method: 'DELETE',
+  path: `${BASE_DE_IMPRESIONES}/:id`,
+  permission: 'libros:imprimir',
+  summary: 'Cancela una impresión en curso, que no usa ningún folio',
+  params: porImpresion,
+  response: impresion,
+  errors: ['NO_ENCONTRADO', 'IMPRESION_TERMINADA'],
 });
 
 export const hojaImpresa = z.object({

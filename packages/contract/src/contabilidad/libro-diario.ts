@@ -61,6 +61,8 @@ export const filaDeDiario = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('asiento'),
     fecha: fechaContable,
+    /** The earliest of what is added up. */
+    primeraFecha: fechaContable,
     /** From the first to the last of what is added up; the same when it is one. */
     numero: z.int(),
     hastaNumero: z.int(),
@@ -75,6 +77,9 @@ export const filaDeDiario = z.discriminatedUnion('tipo', [
   }),
   z.object({
     tipo: z.literal('linea'),
+    /** Those of what it is in, so that each row leads by itself to what is behind it. */
+    fecha: fechaContable,
+    idPartida: z.uuid().nullable(),
     idCuenta: z.string(),
     nombreCuenta: z.string(),
     debe: z.int(),
@@ -82,7 +87,13 @@ export const filaDeDiario = z.discriminatedUnion('tipo', [
     concepto: z.string().nullable(),
     documento: z.string().nullable(),
   }),
-  z.object({ tipo: z.literal('total'), debe: z.int(), haber: z.int() }),
+  z.object({
+    tipo: z.literal('total'),
+    fecha: fechaContable,
+    idPartida: z.uuid().nullable(),
+    debe: z.int(),
+    haber: z.int(),
+  }),
 ]);
 export type FilaDeDiario = z.infer<typeof filaDeDiario>;
 

@@ -53,6 +53,8 @@ export const filaDeMayor = z.discriminatedUnion('tipo', [
     idCuenta: z.string(),
     /** Of the movement or of the day; of a month, its first day. */
     fecha: fechaContable,
+    /** The earliest of what is added up. */
+    primeraFecha: fechaContable,
     /** In the diario: from the first to the last of what is added up. */
     numero: z.int(),
     hastaNumero: z.int(),

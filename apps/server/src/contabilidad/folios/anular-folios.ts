@@ -14,12 +14,12 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { avisarFolios } from './avisos.ts';
 import { conRechazos } from './como-problema.ts';
+import { leyendaDe } from './componer-libro.ts';
 import { exigirTodasLasAgencias } from './exigir-todas-las-agencias.ts';
 import { cuantos, primeros, rangosLibres } from './existencias.ts';
 import { type GuardarHoja, guardarPieza, tomarLibro } from './guardar-pieza.ts';
 import type { EncargoDeSustitucion } from './imprenta/sustitucion-pdf.ts';
 import type { HojaDeLibro, Pliego } from './imprenta/tipos.ts';
-import { leyendaDe } from './imprimir-en-folios.ts';
 
 type Pedido = BodyOf<typeof contrato>;
 type Anulacion = ResponseOf<typeof contrato>;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROL_DE_LA_APLICACION } from '../../platform/database/pool.ts';
 import { primeros, rangosLibres } from './existencias.ts';
-import { abrirLibreria, DIARIO, type Libreria } from './testing/libreria.ts';
+import { abrirLibreria, DIARIO, ensayar, type Libreria } from './testing/libreria.ts';
 
 let libreria: Libreria;
 let otro: string;
@@ -113,11 +113,13 @@ describe('con SQL', () => {
 
 describe('dos personas a la vez', () => {
   it('nunca comparten un folio: una imprime y a las demás se les dice', async () => {
-    const { siguiente, continuaEn } = await libreria.estado();
+    const { continuaEn } = await libreria.estado();
     const pedido = { ...DIARIO, hasta: (continuaEn?.partida ?? 1) + 4 };
+    const { dicho } = await ensayar(libreria, libreria.contador, pedido);
+    const body = { pedido, folio: 0, paginas: 0, ...dicho };
     const respuestas = await Promise.all(
       [libreria.contador, otro, libreria.contador, otro].map((token) =>
-        libreria.llamar(impresion.imprimirEnFolios, { body: { pedido, folio: siguiente ?? 1 } }, { token }),
+        libreria.llamar(impresion.imprimirEnFolios, { body }, { token }),
       ),
     );
     expect(respuestas.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -159,7 +161,9 @@ describe('dos personas a la vez', () => {
 /** How many folios it used. */
 async function imprimir(token: string, antes: contrato.EstadoDeLibro, cuantas: number): Promise<number> {
   const pedido = { ...DIARIO, hasta: (antes.continuaEn?.partida ?? 1) + cuantas };
-  const body = { pedido, folio: antes.siguiente ?? 1 };
+  const { dicho } = await ensayar(libreria, token, pedido);
+  if (dicho === undefined) return 0;
+  const body = { pedido, ...dicho };
   const { status, cuerpo } = await libreria.llamar(impresion.imprimirEnFolios, { body }, { token });
   return status === 201 ? cuerpo.paginas : 0;
 }

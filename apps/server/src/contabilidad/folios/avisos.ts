@@ -30,7 +30,8 @@ export async function avisarFolios(
   );
 }
 
-const enlaceDe: Readonly<Record<LibroLegal, string>> = {
+/** Where the register of a book's folios is. */
+export const enlaceDe: Readonly<Record<LibroLegal, string>> = {
   diario: '/contabilidad/libro-diario?vista=folios',
   mayor: '/contabilidad/libro-mayor?vista=folios&libro=mayor',
   inventarios: '/contabilidad/libro-mayor?vista=folios&libro=inventarios',

@@ -1,4 +1,4 @@
-// What PostgreSQL refuses of the legal books (0020_libros_legales.sql), as an answer to a person. Its own sentence says
+// What PostgreSQL refuses of the legal books (0020 and 0024), as an answer to a person. Its own sentence says
 // which folio, which date, where the book goes on.
 import { type Codigo, problemas } from '@cuadra/contract/problema';
 import { restriccionRota } from '../../platform/database/write.ts';
@@ -9,6 +9,7 @@ const porRestriccion: Readonly<Record<string, Codigo>> = {
   folio_pkey: 'FOLIO_FUERA_DE_ORDEN',
   pieza_legal_libro_n_key: 'FOLIO_FUERA_DE_ORDEN',
   entrega_de_pieza_pkey: 'FOLIO_FUERA_DE_ORDEN',
+  impresion_en_curso: 'IMPRESION_EN_CURSO',
   folio_autorizacion_fkey: 'AUTORIZACION_EN_USO',
 };
 

@@ -1,5 +1,7 @@
 // A financial statement on folios, as the statements' own dataset says it. In the worker: see imprenta.
 import type { EstadoFinanciero, FilaDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
+import { papeles } from '../../platform/pdf/document.ts';
+import { ENTRE_COLUMNAS, MARGEN } from './imprenta/componer.ts';
 import type { ColumnaDeLibro, FilaDeLibro } from './imprenta/tipos.ts';
 
 export type CabeceraDeEstado = Omit<EstadoFinanciero, 'filas'>;
@@ -7,16 +9,27 @@ export type CabeceraDeEstado = Omit<EstadoFinanciero, 'filas'>;
 export type FilaDeEstadoEnFolios = FilaDeEstado & { readonly esPorcentaje: readonly boolean[] };
 
 const ANCHO_DE_CIFRA = 82;
-const SANGRIA = 9;
+const ANCHO_DE_PORCENTAJE = 48;
+/** What each figure is of never has less than this, whatever they are. */
+const ANCHO_DEL_CONCEPTO = 124;
+const SANGRIA = 7;
 
 export const columnas: readonly ColumnaDeLibro[] = [];
 
 export function columnasDe({ columnas: suyas }: CabeceraDeEstado): ColumnaDeLibro[] {
+  const montos = suyas.filter(({ clase }) => clase === 'monto').length;
+  const libre =
+    papeles.carta[0] -
+    2 * MARGEN -
+    ANCHO_DEL_CONCEPTO -
+    ENTRE_COLUMNAS * suyas.length -
+    ANCHO_DE_PORCENTAJE * (suyas.length - montos);
+  const anchoDeMonto = Math.min(ANCHO_DE_CIFRA, Math.floor(libre / Math.max(1, montos)));
   return [
     { titulo: 'Concepto', tipo: 'texto' },
     ...suyas.map(({ titulo, clase }): ColumnaDeLibro => {
       const tipo = clase === 'monto' ? 'dinero' : 'cifra';
-      return { titulo, ancho: clase === 'monto' ? ANCHO_DE_CIFRA : 48, tipo };
+      return { titulo, ancho: clase === 'monto' ? anchoDeMonto : ANCHO_DE_PORCENTAJE, tipo };
     }),
   ];
 }
@@ -36,7 +49,7 @@ export function enFilas({ clase, idCuenta, texto, nivel, valores, esPorcentaje }
 export function cierre({ fecha, pruebas, cobertura, notas, firmas }: CabeceraDeEstado): FilaDeLibro[] {
   const { cuentas, sinUbicar, repetidas } = cobertura;
   const cubiertas = `Cobertura: ${cuentas} cuentas de detalle, cada una una vez; ${sinUbicar.length} sin ubicar, ${repetidas.length} repetidas.`;
-  const nota = (texto: string): FilaDeLibro => ({ celdas: [texto], estilo: 'nota', fecha });
+  const nota = (texto: string): FilaDeLibro => ({ celdas: [texto], estilo: 'nota', alAncho: true, fecha });
   return [
     ...pruebas.map(({ texto, cuadra }) => nota(`${texto}: ${cuadra ? 'cuadra' : 'NO cuadra'}.`)),
     nota(cubiertas),

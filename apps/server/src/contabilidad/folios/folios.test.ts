@@ -1,14 +1,15 @@
 import * as contrato from '@cuadra/contract/contabilidad/folios';
 import * as impresion from '@cuadra/contract/contabilidad/impresion-de-libros';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
 import { abrirLibreria, DIARIO, type Libreria, textosDe } from './testing/libreria.ts';
 
 let libreria: Libreria;
-beforeEach(async () => {
+beforeAll(async () => {
   libreria = await abrirLibreria();
 });
-afterEach(() => libreria.cerrar());
+beforeEach(() => libreria.vaciar());
+afterAll(() => libreria.cerrar());
 
 const token = () => ({ token: libreria.contador });
 

@@ -3,15 +3,16 @@ import * as impresion from '@cuadra/contract/contabilidad/impresion-de-libros';
 import { verPaginaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { verPaginaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
 import { abrirLibreria, DIARIO, type Libreria, textosDe } from './testing/libreria.ts';
 
 let libreria: Libreria;
-beforeEach(async () => {
+beforeAll(async () => {
   libreria = await abrirLibreria();
 });
-afterEach(() => libreria.cerrar());
+beforeEach(() => libreria.vaciar());
+afterAll(() => libreria.cerrar());
 
 const token = () => ({ token: libreria.contador });
 
@@ -98,6 +99,26 @@ describe('imprimir el diario', () => {
       /folio 1 fue autorizado el 01\/02\/2026 .* llevaría algo del 31\/01\/2026/,
     );
     expect(await libreria.estado()).toMatchObject({ disponibles: 100, siguiente: 1 });
+  });
+
+  it('un mes sumado es de la fecha de su primera partida, no del día primero', async () => {
+    await libreria.autorizar('diario', 1, 100, '2026-02-10');
+    await libreria.autorizar('mayor', 1, 100, '2026-02-10');
+    await registrar(
+      libreria,
+      partida('2026-02-12', CAJA_CHICA, PRODUCTOS, 1_00),
+      partida('2026-02-09', CAJA_CHICA, PRODUCTOS, 2_00),
+    );
+    const diario = { ...DIARIO, modo: 'mes' } as const;
+    const mayor = { libro: 'mayor', ejercicio: 2026, agrupacion: 'mes', papel: 'carta' } as const;
+    const { cuerpo } = await libreria.imprimir({ ...diario, hasta: 1 });
+    const [textos] = textosDe((await libreria.bajar(cuerpo.id)).bytes);
+    expect(textos).toContain('Febrero de 2026 · Partida 1');
+    const delMayor = await libreria.imprimir({ ...mayor, hasta: 1 });
+    const [centralizado] = textosDe((await libreria.bajar(delMayor.cuerpo.id)).bytes);
+    expect(centralizado).toContain('02/2026|1|1|1 partida|1.00|1.00');
+    const { problema } = await libreria.imprimir({ ...diario, hasta: 2 });
+    expect(problema.detail).toContain('llevaría algo del 09/02/2026');
   });
 
   it('si no alcanzan los folios dice cuántos faltan y no usa ninguno; avisa una vez cuando quedan pocos', async () => {
@@ -191,6 +212,22 @@ describe('los demás libros', () => {
     expect(textos).toEqual(expect.arrayContaining(['Activo, menos lo que lo regulariza|600.00']));
     const impreso = await libreria.imprimir(estado);
     expect(impreso.cuerpo).toMatchObject({ corte: '2026-01-31', titulo: expect.stringContaining('balance') });
+    // Six columns of figures leave room for what they are of, each in its lines and not letter by letter.
+    for (const [cual, primera] of [
+      ['balance-de-comprobacion', /^1 ACTIVO\|0\.00\|0\.00\|600\.00\|0\.00\|600\.00\|0\.00$/],
+      ['cambios-en-el-patrimonio', /^Saldo al inicio, 01\/01\/2026(\|0\.00){6}$/],
+    ] as const) {
+      const { cuerpo: otro } = await libreria.imprimir({ ...estado, estado: cual });
+      expect(otro.paginas).toBe(1);
+      const [suyos] = textosDe((await libreria.bajar(otro.id)).bytes);
+      expect(suyos).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(primera),
+          expect.stringMatching(/^Cobertura: \d+ cuentas .* 0 repetidas\.$/),
+          expect.stringMatching(/_{38} {2}Comisión de vigilancia$/),
+        ]),
+      );
+    }
     const antes = await libreria.imprimir({ ...inventario, fecha: '2025-12-31' });
     expect(antes.problema.codigo).toBe('PERIODO_SIN_CERRAR');
   });

@@ -13,7 +13,7 @@ import type { CabeceraDeDiario } from '../libro-diario/diario-impreso.ts';
 import { lotesDeDiario } from '../libro-diario/filas.ts';
 import { totalizarPartidas } from '../libro-diario/queries.ts';
 import { modosImpresos } from '../libro-diario/reporte-de-diario.ts';
-import type { TramoDeNumeros } from '../libro-diario/tramo.ts';
+import { limitesDe, type TramoDeNumeros } from '../libro-diario/tramo.ts';
 import { pruebaDeMayor } from '../libro-mayor/indice.ts';
 import { inventarioAl } from '../libro-mayor/inventario.ts';
 import { abrirMayor, lotesDeMayor } from '../libro-mayor/libro.ts';
@@ -66,7 +66,7 @@ async function planearDiario(db: Database, pedido: PedidoDe<'diario'>): Promise<
     sello,
   };
   return {
-    ...dePartidas(pedido, tramo, modosImpresos[pedido.modo]),
+    ...(await dePartidas(db, pedido, tramo, modosImpresos[pedido.modo])),
     modulo: new URL('../libro-diario/diario-impreso.ts', import.meta.url),
     cabecera,
     lotes: lotesDeDiario(db, tramo, pedido.modo),
@@ -80,7 +80,7 @@ async function planearMayor(db: Database, pedido: PedidoDe<'mayor'>): Promise<Pl
   const cabecera: CabeceraDeMayor = { agrupacion, prueba: await pruebaDeMayor(db, tramo, libro.cuentas) };
   const formacion = `${agrupacionesImpresas[agrupacion]}${nivel === undefined ? '' : `, a nivel ${nivel}`}.`;
   return {
-    ...dePartidas(pedido, tramo, formacion),
+    ...(await dePartidas(db, pedido, tramo, formacion)),
     modulo: new URL('../libro-mayor/mayor-impreso.ts', import.meta.url),
     cabecera,
     lotes: lotesDeMayor(db, libro, FILAS_POR_LOTE),
@@ -109,6 +109,8 @@ async function planearEstado(db: Database, pedido: PedidoDe<'estados_financieros
   const suyas: FilaDeEstadoEnFolios[] = filas.map((fila) => ({ ...fila, esPorcentaje }));
   return {
     ...deUnDia(pedido, cabecera.titulo),
+    // A statement says itself of which days and agencias it is.
+    detalles: cabecera.detalles,
     modulo: new URL('./estado-en-folios.ts', import.meta.url),
     cabecera: cabecera satisfies CabeceraDeEstado,
     lotes: enUnLote(suyas),
@@ -158,18 +160,25 @@ async function exigirMesCerrado(db: Database, fecha: string): Promise<string[]> 
   return (await listarAgencias(db)).map(({ idAgencia }) => idAgencia);
 }
 
-function dePartidas(
+async function dePartidas(
+  db: Database,
   { libro, papel }: PedidoDe<'diario'> | PedidoDe<'mayor'>,
-  { ejercicio, desde, hasta }: TramoDeNumeros,
+  tramo: TramoDeNumeros,
   formacion: string,
 ) {
+  const { ejercicio, desde, hasta } = tramo;
+  const limites = await limitesDe(db, tramo);
+  const periodo =
+    limites === undefined
+      ? ''
+      : `, del ${fechaImpresa(limites.fechas.desde)} al ${fechaImpresa(limites.fechas.hasta)}`;
   return {
     libro,
     papel,
     ejercicio,
     titulo: nombresDeLibro[libro],
     detalles: [
-      `Ejercicio ${ejercicio}, partidas ${desde} a ${hasta}. ${formacion}`,
+      `Ejercicio ${ejercicio}, partidas ${desde} a ${hasta}${periodo}. ${formacion}`,
       'Todas las agencias. Montos en quetzales.',
     ],
     partidas: { desde, hasta },

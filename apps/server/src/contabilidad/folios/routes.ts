@@ -8,7 +8,9 @@ import { anularFolios } from './anular-folios.ts';
 import { conRechazos } from './como-problema.ts';
 import { bajarConstancia, bajarFolios, pedirEntrega } from './entregas.ts';
 import { leerEstado, leerEstados } from './existencias.ts';
-import { ensayarImpresion, imprimirEnFolios } from './imprimir-en-folios.ts';
+import { cancelarImpresion, listarImpresiones, verImpresion } from './impresiones.ts';
+import { ensayarImpresion } from './imprimir-en-folios.ts';
+import { pedirImpresion } from './pedir-impresion.ts';
 import { leerRegistro } from './queries.ts';
 import { quitarAutorizacion, registrarAutorizacion } from './registrar-autorizacion.ts';
 import { verHoja } from './ver-hoja.ts';
@@ -48,12 +50,20 @@ function montarRegistro(app: FastifyInstance, { db }: Plataforma): void {
 }
 
 function montarImpresion(app: FastifyInstance, plataforma: Plataforma): void {
+  const { db } = plataforma;
+
   mount(app, impresion.ensayarImpresion, ({ body, contexto }) =>
     ensayarImpresion(plataforma, contexto, body),
   );
 
-  mount(app, impresion.imprimirEnFolios, ({ body, contexto }) =>
-    imprimirEnFolios(plataforma, contexto, body),
+  mount(app, impresion.imprimirEnFolios, ({ body, contexto }) => pedirImpresion(plataforma, contexto, body));
+
+  mount(app, impresion.listarImpresiones, () => listarImpresiones(db));
+
+  mount(app, impresion.verImpresion, ({ params }) => verImpresion(db, params.id));
+
+  mount(app, impresion.cancelarImpresion, ({ params, contexto }) =>
+    escribir(db, contexto, 'libros:cancelar-impresion', (tx) => cancelarImpresion(tx, params.id)),
   );
 
   mount(app, contrato.anularFolios, ({ params: { libro }, body, contexto }) =>

@@ -1,11 +1,13 @@
-// The books as files, over a random one: PDF, XLSX and CSV say, to the centavo, what the screen does.
+// The books as files, over a random one: PDF, XLSX and CSV say, to the centavo, what the screen does; and the screen, what
+// the lines themselves add up to.
 import { type FilaDeDiario, verPaginaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
-import { type FilaDeMayor, verPaginaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
+import { type FilaDeMayor, verInventario, verPaginaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import { bajarArchivo, pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import type { NombreDeReporte } from '@cuadra/contract/reportes/nombres';
 import { centavos, formatearCifra } from '@cuadra/core/dinero';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
@@ -40,7 +42,7 @@ const SEMILLA = 20_261_115;
 const RANGO = { desde: '2026-02-01', hasta: '2026-04-30' };
 
 async function archivo(reporte: NombreDeReporte, formato: 'pdf' | 'xlsx' | 'csv', filtros: object) {
-  const body = { reporte, formato, filtros: { ...RANGO, ...filtros } };
+  const body = { reporte, formato, filtros: { ...(reporte === 'inventario' ? {} : RANGO), ...filtros } };
   const { status, cuerpo } = await prueba.llamar(pedirArchivo, { body }, { token });
   expect([status, cuerpo.estado]).toEqual([201, 'listo']);
   return (await prueba.llamar(bajarArchivo, { params: { id: cuerpo.id } }, { token })).cruda.rawPayload;
@@ -57,6 +59,14 @@ function renglonesDePdf(bytes: Buffer): string[] {
     const cabecera = textos.findIndex((texto) => texto.endsWith('(Q)'));
     return textos.slice(cabecera + 1, -1).filter((texto) => !/^(Van|Vienen)\|/.test(texto));
   });
+}
+
+/** What each account moved up to a day, added up here from the lines. */
+async function movido(desde: string, hasta: string) {
+  const { rows } = await sql<{ idCuenta: string; debe: number; haber: number }>`
+    select id_cuenta, sum(debe)::bigint as debe, sum(haber)::bigint as haber from linea
+    where fecha between ${desde} and ${hasta} group by 1 order by 1`.execute(prueba.db);
+  return rows;
 }
 
 const cifra = (monto: number) => formatearCifra(centavos(monto));
@@ -84,10 +94,12 @@ it.each(['detallado', 'dia', 'mes'] as const)('el diario %s', async (modo) => {
   expect(xlsx.map((fila) => [fila[7], quetzales(String(fila[11])), quetzales(String(fila[12]))])).toEqual(
     montos,
   );
-  const sumas = montos.reduce<[number, number]>(
-    ([d, h], [, debe, haber]) => [d + Number(debe), h + Number(haber)],
-    [0, 0],
-  );
+  const deLasLineas = await movido(RANGO.desde, RANGO.hasta);
+  const sumas = [
+    deLasLineas.reduce((suma, { debe }) => suma + debe, 0),
+    deLasLineas.reduce((suma, { haber }) => suma + haber, 0),
+  ] as const;
+  expect(porCuenta(lineas)).toEqual(deLasLineas);
   expect(
     sheets[0]?.rows
       .at(-1)
@@ -101,6 +113,16 @@ it.each(['detallado', 'dia', 'mes'] as const)('el diario %s', async (modo) => {
   expect(pdf.join('\n')).toContain(`|${cifra(sumas[0])}|${cifra(sumas[1])}`);
 });
 
+function porCuenta(filas: readonly { idCuenta: string; debe: number; haber: number }[]) {
+  return [...Map.groupBy(filas, ({ idCuenta }) => idCuenta)]
+    .map(([idCuenta, suyas]) => ({
+      idCuenta,
+      debe: suyas.reduce((suma, { debe }) => suma + debe, 0),
+      haber: suyas.reduce((suma, { haber }) => suma + haber, 0),
+    }))
+    .sort((una, otra) => (una.idCuenta < otra.idCuenta ? -1 : 1));
+}
+
 function lineaDeDiario(fila: FilaDeDiario): string[] {
   if (fila.tipo !== 'linea') return [];
   const montos = [fila.debe, fila.haber].filter((monto) => monto !== 0).map(cifra);
@@ -111,6 +133,7 @@ it.each(['movimiento', 'dia', 'mes'] as const)('el mayor por %s', async (agrupac
   const query = { ...RANGO, agrupacion, clave: CAJA_CHICA };
   const { cuerpo: filas } = await prueba.llamar(verPaginaDeMayor, { query }, { token });
   const movimientos = filas.filter((fila) => fila.tipo === 'movimiento');
+  expect(porCuenta(movimientos)).toEqual(await movido(RANGO.desde, RANGO.hasta));
 
   const [, ...csv] = await leerHoja(await archivo('libro-mayor', 'csv', { agrupacion }), 'csv', {
     filasMax: 9_999,
@@ -129,7 +152,7 @@ it.each(['movimiento', 'dia', 'mes'] as const)('el mayor por %s', async (agrupac
   );
 
   const pdf = renglonesDePdf(await archivo('libro-mayor', 'pdf', { agrupacion }));
-  expect(pdf.filter((texto) => /^\d{2}\/\d{2}\/\d{4}\|/.test(texto)).map(soloMontos)).toEqual(
+  expect(pdf.filter((texto) => /^(\d{2}\/){1,2}\d{4}\|/.test(texto)).map(soloMontos)).toEqual(
     movimientos.map(montosDe),
   );
   expect(pdf).toContain('El mayor es igual al diario.');
@@ -144,3 +167,35 @@ const soloMontos = (texto: string) =>
 function montosDe({ debe, haber, saldo }: Extract<FilaDeMayor, { tipo: 'movimiento' }>): string {
   return [...[debe, haber].filter((monto) => monto !== 0), saldo].map(cifra).join('|');
 }
+
+it.each([undefined, 2])('el inventario, a nivel %s', async (nivel) => {
+  const filtros = { fecha: '2026-03-20', ...(nivel === undefined ? {} : { nivel }) };
+  const { cuerpo } = await prueba.llamar(verInventario, { query: filtros }, { token });
+  const { cuentas, totales } = cuerpo;
+  const saldos = cuentas.map(({ idCuenta, saldo }) => [idCuenta, saldo]);
+  // Debe − haber of every line up to that day whose account is under that one: activo alone moved here.
+  const lineas = await movido('2000-01-01', filtros.fecha);
+  const neto = (prefijo: string) =>
+    lineas
+      .filter(({ idCuenta }) => idCuenta.startsWith(prefijo))
+      .reduce((suma, { debe, haber }) => suma + debe - haber, 0);
+  expect(saldos).toEqual(cuentas.map(({ idCuenta }) => [idCuenta, neto(idCuenta)]));
+  expect(totales).toEqual({
+    activo: neto('1'),
+    pasivo: 0,
+    capital: 0,
+    resultado: -neto('6') - neto('7'),
+    cuadra: true,
+  });
+
+  const [, ...csv] = await leerHoja(await archivo('inventario', 'csv', filtros), 'csv', { filasMax: 999 });
+  expect(csv.map(({ celdas }) => [celdas[0], quetzales(celdas[4] ?? '')])).toEqual(saldos);
+  const { sheets } = await readXlsx(await archivo('inventario', 'xlsx', filtros));
+  const xlsx = sheets[0]?.rows.slice(1).filter((fila) => typeof fila[0] === 'string') ?? [];
+  expect(xlsx.map((fila) => [fila[0], quetzales(String(fila[4]))])).toEqual(saldos);
+  const pdf = renglonesDePdf(await archivo('inventario', 'pdf', filtros));
+  expect(pdf.filter((texto) => /^\d+\|/.test(texto)).map((texto) => texto.split('|').at(-1))).toEqual(
+    cuentas.map(({ saldo }) => cifra(saldo)),
+  );
+  expect(pdf).toContain(`Activo, menos lo que lo regulariza|${cifra(totales.activo)}`);
+});

@@ -1,5 +1,6 @@
 // The diario on paper and as a sheet. In the worker: see reportes/presentacion.ts and folios/imprenta.
 import type { FilaDeDiario, ModoDeDiario, TotalesDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
+import { mesEnPalabras } from '@cuadra/core/meses';
 import { fechaImpresa } from '../../platform/pdf/document.ts';
 import type { Hoja } from '../../platform/sheets/sheet.ts';
 import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
@@ -24,10 +25,10 @@ export const columnas: readonly ColumnaDeLibro[] = [
 
 const SANGRIA_DEL_HABER = 14;
 
-export function enFilas(fila: FilaDeDiario): readonly FilaDeLibro[] {
+export function enFilas(fila: FilaDeDiario, { modo }: CabeceraDeDiario): readonly FilaDeLibro[] {
   switch (fila.tipo) {
     case 'asiento':
-      return abrir(fila);
+      return abrir(fila, modo);
     case 'linea':
       return [
         {
@@ -43,10 +44,16 @@ export function enFilas(fila: FilaDeDiario): readonly FilaDeLibro[] {
   }
 }
 
-function abrir(asiento: Extract<FilaDeDiario, { tipo: 'asiento' }>): FilaDeLibro[] {
-  const { fecha, numero, hastaNumero, concepto } = asiento;
-  const titulo = { celdas: [rotuloDe(asiento)], estilo: 'titulo', conLaSiguiente: true } as const;
-  const lugar = { numeros: [numero, hastaNumero], fecha } as const;
+type Asiento = Extract<FilaDeDiario, { tipo: 'asiento' }>;
+
+function abrir(asiento: Asiento, modo: ModoDeDiario): FilaDeLibro[] {
+  const { primeraFecha, numero, hastaNumero, concepto } = asiento;
+  const titulo = { celdas: [rotuloDe(asiento, modo)], estilo: 'titulo', conLaSiguiente: true } as const;
+  const lugar = {
+    numeros: [numero, hastaNumero],
+    fecha: primeraFecha,
+    marca: cuandoDe(asiento, modo),
+  } as const;
   if (concepto === null) return [{ ...titulo, ...lugar }];
   return [
     { ...titulo, ...lugar },
@@ -54,11 +61,15 @@ function abrir(asiento: Extract<FilaDeDiario, { tipo: 'asiento' }>): FilaDeLibro
   ];
 }
 
-function rotuloDe(asiento: Extract<FilaDeDiario, { tipo: 'asiento' }>): string {
+function rotuloDe(asiento: Asiento, modo: ModoDeDiario): string {
   const { fecha, numero, hastaNumero, partidas, agencia, tipoDePartida } = asiento;
   if (tipoDePartida !== null)
     return `Partida ${numero} · ${fechaImpresa(fecha)} · Agencia ${agencia} · ${tiposImpresos[tipoDePartida]}`;
-  return `${fechaImpresa(fecha)} · ${partidas === 1 ? `Partida ${numero}` : `${partidas} partidas, de la ${numero} a la ${hastaNumero}`}`;
+  return `${cuandoDe(asiento, modo)} · ${partidas === 1 ? `Partida ${numero}` : `${partidas} partidas, de la ${numero} a la ${hastaNumero}`}`;
+}
+
+function cuandoDe({ fecha }: Asiento, modo: ModoDeDiario): string {
+  return modo === 'mes' ? mesEnPalabras(fecha) : fechaImpresa(fecha);
 }
 
 function cuentaDe({ nombreCuenta, concepto, documento }: Extract<FilaDeDiario, { tipo: 'linea' }>): string {
@@ -79,7 +90,13 @@ export function cierre({ totales, sello }: CabeceraDeDiario): FilaDeLibro[] {
     },
     ...(sello === undefined
       ? []
-      : [{ celdas: [`Sello de la partida ${sello.numero}: ${sello.huella}`], estilo: 'nota' } as const]),
+      : [
+          {
+            celdas: [`Sello de la partida ${sello.numero}: ${sello.huella}`],
+            estilo: 'nota',
+            alAncho: true,
+          } as const,
+        ]),
   ];
 }
 

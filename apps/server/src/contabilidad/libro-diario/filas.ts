@@ -81,11 +81,13 @@ export async function leerFilasAgrupadas(
 function filasDePartidas(lineas: readonly LineaDelDiario[], folioDe: FolioDe): FilaDeDiario[] {
   const filas: FilaDeDiario[] = [];
   for (const [indice, linea] of lineas.entries()) {
-    const { numero, total } = linea;
+    const { numero, total, fecha, idPartida } = linea;
+    const suyo = { fecha, idPartida };
     if (numero !== lineas[indice - 1]?.numero) filas.push(aperturaDe(linea, folioDe));
     const { idCuenta, nombreCuenta, debe, haber, concepto, documento } = linea;
-    filas.push({ tipo: 'linea', idCuenta, nombreCuenta, debe, haber, concepto, documento });
-    if (numero !== lineas[indice + 1]?.numero) filas.push({ tipo: 'total', debe: total, haber: total });
+    filas.push({ tipo: 'linea', ...suyo, idCuenta, nombreCuenta, debe, haber, concepto, documento });
+    if (numero !== lineas[indice + 1]?.numero)
+      filas.push({ tipo: 'total', ...suyo, debe: total, haber: total });
   }
   return filas;
 }
@@ -95,6 +97,7 @@ function aperturaDe(linea: LineaDelDiario, folioDe: FolioDe): FilaDeDiario {
   return {
     tipo: 'asiento',
     fecha,
+    primeraFecha: fecha,
     numero,
     hastaNumero: numero,
     partidas: 1,
@@ -107,28 +110,30 @@ function aperturaDe(linea: LineaDelDiario, folioDe: FolioDe): FilaDeDiario {
 }
 
 function filasDeGrupo(
-  { fecha, desde, hasta, partidas }: PartidasDelGrupo,
+  { fecha, primeraFecha, desde, hasta, partidas }: PartidasDelGrupo,
   cuentas: readonly CuentaDelGrupo[],
   folioDe: FolioDe,
 ): FilaDeDiario[] {
+  const suyo = { fecha, idPartida: null };
   return [
     {
       tipo: 'asiento',
-      fecha,
+      ...suyo,
+      primeraFecha,
       numero: desde,
       hastaNumero: hasta,
       partidas,
-      idPartida: null,
       agencia: null,
       tipoDePartida: null,
       concepto: null,
       folio: folioDe(desde),
     },
     ...cuentas.map(({ idCuenta, nombreCuenta, debe, haber }): FilaDeDiario => {
-      return { tipo: 'linea', idCuenta, nombreCuenta, debe, haber, concepto: null, documento: null };
+      return { tipo: 'linea', ...suyo, idCuenta, nombreCuenta, debe, haber, concepto: null, documento: null };
     }),
     {
       tipo: 'total',
+      ...suyo,
       debe: sumar(cuentas.map(({ debe }) => debe)),
       haber: sumar(cuentas.map(({ haber }) => haber)),
     },

@@ -112,6 +112,7 @@ export async function leerGrupos(
 
 export interface PartidasDelGrupo {
   readonly fecha: string;
+  readonly primeraFecha: string;
   readonly desde: number;
   readonly hasta: number;
   readonly partidas: number;
@@ -124,7 +125,7 @@ export async function partidasPorGrupo(
   fechas: Limites['fechas'],
 ): Promise<PartidasDelGrupo[]> {
   const { rows } = await sql<PartidasDelGrupo>`
-    select ${grupoDe(agrupado)} as fecha, min(s.numero) as desde, max(s.numero) as hasta, count(*)::int as partidas
+    select ${grupoDe(agrupado)} as fecha, min(s.fecha) as primera_fecha, min(s.numero) as desde, max(s.numero) as hasta, count(*)::int as partidas
     from partida s
     where ${enTramo(tramo, 's')} and s.fecha between ${fechas.desde}::date and ${fechas.hasta}::date
     group by 1 order by 1`.execute(db);

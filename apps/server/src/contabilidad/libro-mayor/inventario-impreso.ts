@@ -20,7 +20,8 @@ export function enFilas({ idCuenta, nombreCuenta, tipoCuenta, nivel, saldo }: Cu
   const esDeMayor = tipoCuenta === 'M';
   return [
     {
-      celdas: [idCuenta, `${nombreCuenta}${esDeMayor ? ':' : ''}`, saldo],
+      celdas: [idCuenta, nombreCuenta, saldo],
+      negrita: esDeMayor,
       sangria: (nivel - 1) * SANGRIA,
       conLaSiguiente: esDeMayor && nivel <= 2,
     },

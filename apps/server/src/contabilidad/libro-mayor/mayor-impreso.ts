@@ -25,28 +25,38 @@ export const columnas: readonly ColumnaDeLibro[] = [
   { titulo: 'Saldo (Q)', ancho: 66, tipo: 'dinero', arrastre: 'ultimo' },
 ];
 
-export function enFilas(fila: FilaDeMayor): readonly FilaDeLibro[] {
+export function enFilas(fila: FilaDeMayor, { agrupacion }: CabeceraDeMayor): readonly FilaDeLibro[] {
   switch (fila.tipo) {
     case 'cuenta': {
       const { idCuenta, nombreCuenta, saldoInicial } = fila;
+      const marca = `${idCuenta} ${nombreCuenta}`;
       return [
         {
-          celdas: [`${idCuenta} ${nombreCuenta}`, null, null, null, null, null, saldoInicial],
+          celdas: [marca, null, null, null, null, 'Saldo anterior', saldoInicial],
           estilo: 'titulo',
           abre: true,
           conLaSiguiente: true,
+          marca,
         },
       ];
     }
     case 'movimiento': {
-      const { fecha, folio, debe, haber, saldo, numero } = fila;
+      const { primeraFecha, folio, debe, haber, saldo, numero } = fila;
       const concepto = fila.concepto ?? (fila.partidas === 1 ? '1 partida' : `${fila.partidas} partidas`);
       const hoja = folio === null ? null : String(folio);
       return [
         {
-          celdas: [fechaImpresa(fecha), referencia(fila), hoja, concepto, debe || null, haber || null, saldo],
+          celdas: [
+            cuandoFue(fila, agrupacion),
+            referencia(fila),
+            hoja,
+            concepto,
+            debe || null,
+            haber || null,
+            saldo,
+          ],
           suma: true,
-          fecha,
+          fecha: primeraFecha,
           numeros: [numero, fila.hastaNumero],
         },
       ];
@@ -63,7 +73,14 @@ export function enFilas(fila: FilaDeMayor): readonly FilaDeLibro[] {
   }
 }
 
-function referencia({ numero, hastaNumero }: Extract<FilaDeMayor, { tipo: 'movimiento' }>): string {
+type Movimiento = Extract<FilaDeMayor, { tipo: 'movimiento' }>;
+
+/** A day; or, of a month added up, `03/2026`. */
+function cuandoFue({ fecha }: Movimiento, agrupacion: AgrupacionDeMayor): string {
+  return agrupacion === 'mes' ? fechaImpresa(fecha).slice(3) : fechaImpresa(fecha);
+}
+
+function referencia({ numero, hastaNumero }: Movimiento): string {
   return numero === hastaNumero ? String(numero) : `${numero} a ${hastaNumero}`;
 }
 

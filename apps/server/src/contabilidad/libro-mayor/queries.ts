@@ -23,6 +23,7 @@ export interface Trecho {
 export interface MovimientoDelMayor {
   readonly mayor: string;
   readonly fecha: string;
+  readonly primeraFecha: string;
   readonly numero: number;
   readonly hastaNumero: number;
   readonly partidas: number;
@@ -39,7 +40,7 @@ export async function leerMovimientos(
 ): Promise<MovimientoDelMayor[]> {
   if (trechos.length === 0) return [];
   const { rows } = await sql<MovimientoDelMayor>`
-    select l.mayor, l.fecha, l.numero, l.numero as hasta_numero, 1 as partidas, p.id as id_partida,
+    select l.mayor, l.fecha, l.fecha as primera_fecha, l.numero, l.numero as hasta_numero, 1 as partidas, p.id as id_partida,
       coalesce(l.concepto, p.concepto) as concepto, l.debe, l.haber
     from (${lineasDe(tramo, trechos)}) l
     join partida p on (p.ejercicio, p.numero) = (${tramo.ejercicio}::int, l.numero)
@@ -56,7 +57,7 @@ export async function leerCentralizados(
 ): Promise<MovimientoDelMayor[]> {
   if (trechos.length === 0) return [];
   const { rows } = await sql<MovimientoDelMayor>`
-    select l.mayor, ${fechaDe(agrupacion)} as fecha, min(l.numero) as numero, max(l.numero) as hasta_numero,
+    select l.mayor, ${fechaDe(agrupacion)} as fecha, min(l.fecha) as primera_fecha, min(l.numero) as numero, max(l.numero) as hasta_numero,
       count(distinct l.numero)::int as partidas, null as id_partida, null as concepto,
       sum(l.debe)::bigint as debe, sum(l.haber)::bigint as haber
     from (${lineasDe(tramo, trechos)}) l

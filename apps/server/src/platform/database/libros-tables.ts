@@ -1,4 +1,5 @@
 // The tables of the legal books on paper (see tables.ts).
+import type { EstadoDeImpresion, PedidoDeImpresion } from '@cuadra/contract/contabilidad/impresion-de-libros';
 import type { LibroLegal } from '@cuadra/contract/contabilidad/libros-legales';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instante } from './tables.ts';
@@ -67,10 +68,25 @@ interface EntregaDePiezaTable {
   motivo: string | null;
 }
 
+interface ImpresionDeLibroTable {
+  id: Generated<string>;
+  libro: LibroLegal;
+  pedido: JSONColumnType<PedidoDeImpresion>;
+  folio: number;
+  paginas: number;
+  hechas: Generated<number>;
+  estado: EstadoDeImpresion;
+  motivo: string | null;
+  pieza: string | null;
+  pedidaPor: string;
+  pedidaEn: Instante;
+}
+
 export interface TablasDeLibros {
   libroLegal: LibroLegalTable;
   autorizacionFolios: AutorizacionFoliosTable;
   piezaLegal: PiezaLegalTable;
   folio: FolioTable;
   entregaDePieza: EntregaDePiezaTable;
+  impresionDeLibro: ImpresionDeLibroTable;
 }

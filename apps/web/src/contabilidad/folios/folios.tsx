@@ -15,18 +15,21 @@ import { RegistrarAutorizacion } from './autorizaciones/registrar-autorizacion.t
 import { Existencia } from './existencia.tsx';
 import classes from './folios.module.css';
 import { HojaAbierta } from './hoja-abierta.tsx';
+import { EnCurso } from './impresion/en-curso.tsx';
 import { Anulados } from './piezas/anulados.tsx';
 import { Piezas } from './piezas/piezas.tsx';
 
 type Dialogo = 'autorizar' | 'anular';
 
-export function Folios({
-  libro,
-  puedeImprimir,
-}: {
+interface FoliosProps {
   readonly libro: LibroLegal;
   readonly puedeImprimir: boolean;
-}) {
+  /** A piece to be handed over at once: where the notification of a long printing leads. */
+  readonly pieza?: string | undefined;
+  readonly onCerrarPieza?: () => void;
+}
+
+export function Folios({ libro, puedeImprimir, pieza, onCerrarPieza }: FoliosProps) {
   const [dialogo, setDialogo] = useState<Dialogo>();
   const [antesDe, setAntesDe] = useState<number>();
   const [hoja, setHoja] = useState<number>();
@@ -41,6 +44,7 @@ export function Folios({
   const cerrar = () => setDialogo(undefined);
   return (
     <div className={classes.registro}>
+      <EnCurso libro={libro} puedeImprimir={puedeImprimir} />
       {autorizaciones.length === 0 ? (
         <section className={classes.tarjeta} aria-label="Folios">
           <EmptyState
@@ -85,6 +89,8 @@ export function Folios({
             </header>
             <Piezas
               piezas={piezas}
+              abierta={pieza}
+              onCerrar={onCerrarPieza}
               hayMas={hayMas}
               enElPasado={antesDe !== undefined}
               onAnteriores={setAntesDe}

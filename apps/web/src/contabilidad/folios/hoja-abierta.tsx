@@ -105,7 +105,7 @@ function Contenido({ libro, folio }: Pick<HojaAbiertaProps, 'libro' | 'folio'>) 
 /** The rows of a sheet never change places: each is known by its own. */
 const enumerar = <F,>(filas: readonly F[]) => filas.map((fila, lugar) => ({ ...fila, clave: String(lugar) }));
 
-/** The first cell of a row with estilo goes across the columns of text. */
+/** The first cell of a row with estilo goes across, up to the next that says something. */
 function Renglon({
   celdas,
   estilo,
@@ -115,8 +115,8 @@ function Renglon({
   readonly estilo: string | null;
   readonly columnas: readonly { readonly titulo: string; readonly esTexto: boolean }[];
 }) {
-  const primeraCifra = columnas.findIndex(({ esTexto }, i) => !esTexto && i > 0);
-  const cruza = estilo === null ? 1 : Math.max(1, primeraCifra < 0 ? columnas.length : primeraCifra);
+  const siguiente = celdas.findIndex((celda, i) => i > 0 && celda !== '');
+  const cruza = estilo === null ? 1 : siguiente < 0 ? columnas.length : siguiente;
   return (
     <tr data-estilo={estilo ?? undefined}>
       {columnas.map(({ titulo, esTexto }, i) => {

@@ -9,6 +9,8 @@ export interface RangoEscrito {
 
 const FECHA = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
+export const UNA_PIEZA = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Days of one year, in order; none otherwise. */
 export function leerRango(desde: unknown, hasta: unknown): RangoEscrito {
   const rango = { desde: conForma(desde, FECHA), hasta: conForma(hasta, FECHA) };

@@ -6,10 +6,12 @@ import {
   type verIndiceDeDiario,
 } from '@cuadra/contract/contabilidad/libro-diario';
 import type { CallOf } from '@cuadra/contract/endpoint';
-import { conForma, leerRango, type RangoEscrito, rangoDe } from '../folios/rango-de-libro.ts';
+import { conForma, leerRango, type RangoEscrito, rangoDe, UNA_PIEZA } from '../folios/rango-de-libro.ts';
 
 export interface Busqueda extends RangoEscrito {
   readonly vista?: 'folios' | undefined;
+  /** Of its folios, the piece to be handed over. */
+  readonly pieza?: string | undefined;
   readonly agencia?: string | undefined;
   /** Absent: detallado. */
   readonly modo?: Exclude<ModoDeDiario, 'detallado'> | undefined;
@@ -21,6 +23,7 @@ export function leerDireccion(crudo: { readonly [campo in keyof Busqueda]?: unkn
   const modo = modosDeDiario.find((uno) => uno === crudo.modo);
   return {
     vista: crudo.vista === 'folios' ? 'folios' : undefined,
+    pieza: conForma(crudo.pieza, UNA_PIEZA),
     ...leerRango(crudo.desde, crudo.hasta),
     agencia: conForma(crudo.agencia, /^\d{2}$/),
     modo: modo === 'detallado' ? undefined : modo,

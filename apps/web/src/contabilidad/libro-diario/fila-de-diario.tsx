@@ -1,22 +1,29 @@
-// One row of the book: what opens a partida (or a day, or a month), one of its lines, or its sums.
-
+// One row of the book: what opens a partida (or a day, or a month), one of its lines, or its sums. Every figure leads to
+// what is behind it: the partida or, added up, what the day or the month adds up.
 import type { FilaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
+import { mesEnPalabras } from '@cuadra/core/meses';
 import { formatearFecha } from '../../ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '../../ui/format/money.ts';
 import type { DrawnRow } from '../../ui/paged-table.tsx';
-import { type Alcance, enlaceDeCuenta, enlaceDePartida } from '../folios/enlaces.ts';
+import { alcanceDelGrupo, enlaceDeCuenta, enlaceDePartida, enlaceDePartidas } from '../folios/enlaces.ts';
+import type { Filtros } from './busqueda.ts';
 import classes from './libro-diario.module.css';
 
-export function dibujarFila(filtros: Alcance): (fila: FilaDeDiario) => DrawnRow {
+export function dibujarFila(filtros: Filtros): (fila: FilaDeDiario) => DrawnRow {
   return (fila) => {
+    const enlace = enlaceDe(fila, filtros);
     switch (fila.tipo) {
       case 'asiento':
-        return { estilo: 'asiento', nombre: nombreDe(fila), celdas: <Asiento asiento={fila} /> };
+        return {
+          estilo: 'asiento',
+          nombre: nombreDe(fila, filtros),
+          celdas: <Asiento asiento={fila} filtros={filtros} enlace={enlace} />,
+        };
       case 'linea':
         return {
           estilo: fila.debe === 0 ? 'haber' : 'debe',
           nombre: `${fila.idCuenta} ${fila.nombreCuenta}, debe ${formatearMonto(fila.debe)}, haber ${formatearMonto(fila.haber)}`,
-          celdas: <Linea linea={fila} filtros={filtros} />,
+          celdas: <Linea linea={fila} filtros={filtros} enlace={enlace} />,
         };
       case 'total':
         return {
@@ -26,8 +33,8 @@ export function dibujarFila(filtros: Alcance): (fila: FilaDeDiario) => DrawnRow 
             <>
               <td />
               <td>Suma</td>
-              <td data-cifra>{formatearMonto(fila.debe)}</td>
-              <td data-cifra>{formatearMonto(fila.haber)}</td>
+              <Cifra monto={fila.debe} enlace={enlace} />
+              <Cifra monto={fila.haber} enlace={enlace} />
             </>
           ),
         };
@@ -37,21 +44,34 @@ export function dibujarFila(filtros: Alcance): (fila: FilaDeDiario) => DrawnRow 
   };
 }
 
+/** What is behind a row, with the same filters. */
+export function enlaceDe(fila: FilaDeDiario, filtros: Filtros): string {
+  if (fila.idPartida !== null) return enlaceDePartida(fila.idPartida);
+  const alcance = alcanceDe(fila, filtros);
+  return fila.tipo === 'linea' ? enlaceDeCuenta(fila.idCuenta, alcance) : enlaceDePartidas(alcance);
+}
+
+function alcanceDe({ fecha }: FilaDeDiario, filtros: Filtros): Filtros {
+  const { modo = 'detallado' } = filtros;
+  return modo === 'detallado' ? filtros : alcanceDelGrupo(filtros, fecha, modo);
+}
+
+interface DeLaFila {
+  readonly filtros: Filtros;
+  readonly enlace: string;
+}
+
 type AsientoDeDiario = Extract<FilaDeDiario, { tipo: 'asiento' }>;
 
-function Asiento({ asiento }: { readonly asiento: AsientoDeDiario }) {
-  const { idPartida, numero, fecha, agencia, concepto, folio } = asiento;
+function Asiento({ asiento, filtros, enlace }: DeLaFila & { readonly asiento: AsientoDeDiario }) {
+  const { agencia, concepto, folio } = asiento;
   return (
     <td className={classes.asiento}>
-      {idPartida === null ? (
-        <strong>{rotuloDeGrupo(asiento)}</strong>
-      ) : (
-        <a href={enlaceDePartida(idPartida)} tabIndex={-1} className={classes.enlace}>
-          Partida {numero}
-        </a>
-      )}
+      <a href={enlace} tabIndex={-1} className={classes.enlace}>
+        {rotuloDe(asiento)}
+      </a>
       <span className={classes.senas}>
-        {formatearFecha(fecha)}
+        {cuandoFue(asiento, filtros)}
         {agencia !== null && ` · Agencia ${agencia}`}
         {folio !== null && ` · Folio ${formatearEntero(folio)}`}
       </span>
@@ -67,16 +87,18 @@ function Asiento({ asiento }: { readonly asiento: AsientoDeDiario }) {
 function Linea({
   linea,
   filtros,
-}: {
-  readonly linea: Extract<FilaDeDiario, { tipo: 'linea' }>;
-  readonly filtros: Alcance;
-}) {
+  enlace,
+}: DeLaFila & { readonly linea: Extract<FilaDeDiario, { tipo: 'linea' }> }) {
   const { idCuenta, nombreCuenta, debe, haber, concepto, documento } = linea;
   const nota = [concepto, documento === null ? null : `Doc. ${documento}`].filter((parte) => parte !== null);
   return (
     <>
       <td className={classes.codigo}>
-        <a href={enlaceDeCuenta(idCuenta, filtros)} tabIndex={-1} className={classes.enlace}>
+        <a
+          href={enlaceDeCuenta(idCuenta, alcanceDe(linea, filtros))}
+          tabIndex={-1}
+          className={classes.enlace}
+        >
           {idCuenta}
         </a>
       </td>
@@ -84,22 +106,39 @@ function Linea({
         {nombreCuenta}
         {nota.length > 0 && <span className={classes.nota}>{nota.join(' · ')}</span>}
       </td>
-      <td data-cifra>{debe === 0 ? '' : formatearMonto(debe)}</td>
-      <td data-cifra>{haber === 0 ? '' : formatearMonto(haber)}</td>
+      <Cifra monto={debe} enlace={enlace} />
+      <Cifra monto={haber} enlace={enlace} />
     </>
   );
 }
 
-function rotuloDeGrupo({ numero, hastaNumero, partidas }: AsientoDeDiario): string {
+function Cifra({ monto, enlace }: { readonly monto: number; readonly enlace: string }) {
+  return (
+    <td data-cifra>
+      {monto !== 0 && (
+        <a href={enlace} tabIndex={-1} className={classes.cifra}>
+          {formatearMonto(monto)}
+        </a>
+      )}
+    </td>
+  );
+}
+
+function rotuloDe({ numero, hastaNumero, partidas }: AsientoDeDiario): string {
   if (partidas === 1) return `Partida ${numero}`;
   return `${formatearEntero(partidas)} partidas, de la ${numero} a la ${hastaNumero}`;
 }
 
-function nombreDe(asiento: AsientoDeDiario): string {
-  const { fecha, agencia, concepto } = asiento;
+/** A day, or the month that is added up. */
+function cuandoFue({ fecha }: AsientoDeDiario, { modo }: Filtros): string {
+  return modo === 'mes' ? mesEnPalabras(fecha) : formatearFecha(fecha);
+}
+
+function nombreDe(asiento: AsientoDeDiario, filtros: Filtros): string {
+  const { agencia, concepto } = asiento;
   return [
-    asiento.idPartida === null ? rotuloDeGrupo(asiento) : `Partida ${asiento.numero}`,
-    formatearFecha(fecha),
+    rotuloDe(asiento),
+    cuandoFue(asiento, filtros),
     agencia === null ? undefined : `agencia ${agencia}`,
     concepto ?? undefined,
   ]

@@ -19,7 +19,7 @@ const Imprimir = lazy(async () => ({
 }));
 
 export function LibroDiario({ puedeImprimir }: { readonly puedeImprimir: boolean }) {
-  const { busqueda, verVista } = useBusqueda();
+  const { busqueda, cambiar, verVista } = useBusqueda();
   const [imprimiendo, setImprimiendo] = useState(false);
   const { vista = 'libro', papel = 'carta' } = busqueda;
   return (
@@ -51,7 +51,12 @@ export function LibroDiario({ puedeImprimir }: { readonly puedeImprimir: boolean
         </Tabs.Panel>
         <Tabs.Panel value="folios" className={classes.vista ?? ''}>
           <Suspense fallback={<SkeletonRows filas={8} etiqueta="Cargando los folios" />}>
-            <Folios libro="diario" puedeImprimir={puedeImprimir} />
+            <Folios
+              libro="diario"
+              puedeImprimir={puedeImprimir}
+              pieza={busqueda.pieza}
+              onCerrarPieza={() => cambiar({ pieza: undefined })}
+            />
           </Suspense>
         </Tabs.Panel>
       </Tabs>

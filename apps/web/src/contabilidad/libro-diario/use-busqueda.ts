@@ -18,7 +18,8 @@ export function useBusqueda() {
   return {
     busqueda,
     cambiar: (cambios: Busqueda) => ir(cambios, true),
-    verVista: (vista: string | null) => ir({ vista: vista === 'folios' ? vista : undefined }, false),
+    verVista: (vista: string | null) =>
+      ir({ vista: vista === 'folios' ? vista : undefined, pieza: undefined }, false),
     limpiar: () => void navigate({ to: '/contabilidad/libro-diario', search: {}, replace: true }),
   };
 }

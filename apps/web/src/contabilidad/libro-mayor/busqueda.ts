@@ -6,7 +6,7 @@ import {
   type verIndiceDeMayor,
 } from '@cuadra/contract/contabilidad/libro-mayor';
 import type { CallOf } from '@cuadra/contract/endpoint';
-import { conForma, leerRango, type RangoEscrito, rangoDe } from '../folios/rango-de-libro.ts';
+import { conForma, leerRango, type RangoEscrito, rangoDe, UNA_PIEZA } from '../folios/rango-de-libro.ts';
 
 export const vistas = ['mayor', 'inventarios', 'estados', 'folios'] as const;
 export type Vista = (typeof vistas)[number];
@@ -19,6 +19,8 @@ export interface Busqueda extends RangoEscrito {
   readonly vista?: Exclude<Vista, 'mayor'> | undefined;
   /** Whose folios; absent: those of the mayor. */
   readonly libro?: Exclude<LibroDeEstaPantalla, 'mayor'> | undefined;
+  /** Of the folios, the piece to be handed over. */
+  readonly pieza?: string | undefined;
   readonly agencia?: string | undefined;
   /** Absent: by day. */
   readonly agrupacion?: Exclude<AgrupacionDeMayor, 'dia'> | undefined;
@@ -39,6 +41,7 @@ export function leerDireccion(crudo: { readonly [campo in keyof Busqueda]?: unkn
   return {
     vista: vista === 'mayor' ? undefined : vista,
     libro: libro === 'mayor' ? undefined : libro,
+    pieza: conForma(crudo.pieza, UNA_PIEZA),
     ...leerRango(crudo.desde, crudo.hasta),
     agencia: conForma(crudo.agencia, /^\d{2}$/),
     agrupacion: agrupacion === 'dia' ? undefined : agrupacion,

@@ -1,30 +1,28 @@
-// One row of the mayor: what opens an account, one of its movements, or what it is left with.
-import type { AgrupacionDeMayor, FilaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
+// One row of the mayor: what opens an account, one of its movements, or what it is left with. Every figure leads to what
+// is behind it: the partida or, added up, the movements of that account in those days.
+import type { FilaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import { formatearFecha } from '../../ui/format/date.ts';
 import { formatearEntero, formatearMonto, formatearSaldo } from '../../ui/format/money.ts';
-import { mesDe } from '../../ui/format/ranges.ts';
 import type { DrawnRow } from '../../ui/paged-table.tsx';
-import { type Alcance, enlaceDeCuenta, enlaceDePartida } from '../folios/enlaces.ts';
+import { alcanceDelGrupo, enlaceDeCuenta, enlaceDePartida } from '../folios/enlaces.ts';
+import type { Filtros } from './busqueda.ts';
 import classes from './libro-mayor.module.css';
 
-export interface Mirado extends Alcance {
-  readonly agrupacion: AgrupacionDeMayor;
-}
-
-export function dibujarFila(filtros: Mirado): (fila: FilaDeMayor) => DrawnRow {
+export function dibujarFila(filtros: Filtros): (fila: FilaDeMayor) => DrawnRow {
   return (fila) => {
+    const enlace = enlaceDe(fila, filtros);
     switch (fila.tipo) {
       case 'cuenta':
         return {
           estilo: 'cuenta',
           nombre: `${fila.idCuenta} ${fila.nombreCuenta}, saldo anterior ${formatearMonto(fila.saldoInicial)}`,
-          celdas: <Cuenta cuenta={fila} filtros={filtros} />,
+          celdas: <Cuenta cuenta={fila} enlace={enlace} />,
         };
       case 'movimiento':
         return {
           estilo: 'movimiento',
-          nombre: `${formatearFecha(fila.fecha)}, ${fila.concepto ?? referencia(fila)}, debe ${formatearMonto(fila.debe)}, haber ${formatearMonto(fila.haber)}, saldo ${formatearMonto(fila.saldo)}`,
-          celdas: <Movimiento movimiento={fila} filtros={filtros} />,
+          nombre: `${cuandoFue(fila, filtros)}, ${fila.concepto ?? referencia(fila)}, debe ${formatearMonto(fila.debe)}, haber ${formatearMonto(fila.haber)}, saldo ${formatearMonto(fila.saldo)}`,
+          celdas: <Movimiento movimiento={fila} cuando={cuandoFue(fila, filtros)} enlace={enlace} />,
         };
       case 'total':
         return {
@@ -33,9 +31,9 @@ export function dibujarFila(filtros: Mirado): (fila: FilaDeMayor) => DrawnRow {
           celdas: (
             <>
               <td className={classes.rotulo}>Suma y saldo</td>
-              <td data-cifra>{formatearSaldo(fila.debe)}</td>
-              <td data-cifra>{formatearSaldo(fila.haber)}</td>
-              <td data-cifra>{formatearSaldo(fila.saldoFinal)}</td>
+              <Cifra texto={formatearSaldo(fila.debe)} enlace={enlace} />
+              <Cifra texto={formatearSaldo(fila.haber)} enlace={enlace} />
+              <Cifra texto={formatearSaldo(fila.saldoFinal)} enlace={enlace} />
             </>
           ),
         };
@@ -45,22 +43,30 @@ export function dibujarFila(filtros: Mirado): (fila: FilaDeMayor) => DrawnRow {
   };
 }
 
+/** What is behind a row, with the same filters. */
+export function enlaceDe(fila: FilaDeMayor, filtros: Filtros): string {
+  if (fila.tipo !== 'movimiento') return enlaceDeCuenta(fila.idCuenta, filtros);
+  if (fila.idPartida !== null) return enlaceDePartida(fila.idPartida);
+  const grupo = filtros.agrupacion === 'mes' ? 'mes' : 'dia';
+  return enlaceDeCuenta(fila.idCuenta, alcanceDelGrupo(filtros, fila.fecha, grupo));
+}
+
 function Cuenta({
   cuenta: { idCuenta, nombreCuenta, saldoInicial },
-  filtros,
+  enlace,
 }: {
   readonly cuenta: Extract<FilaDeMayor, { tipo: 'cuenta' }>;
-  readonly filtros: Mirado;
+  readonly enlace: string;
 }) {
   return (
     <>
       <td className={classes.cuenta} title={nombreCuenta}>
-        <a href={enlaceDeCuenta(idCuenta, filtros)} tabIndex={-1} className={classes.enlace}>
+        <a href={enlace} tabIndex={-1} className={classes.enlace}>
           {idCuenta} {nombreCuenta}
         </a>
       </td>
       <td className={classes.anterior}>Saldo anterior</td>
-      <td data-cifra>{formatearSaldo(saldoInicial)}</td>
+      <Cifra texto={formatearSaldo(saldoInicial)} enlace={enlace} />
     </>
   );
 }
@@ -69,17 +75,18 @@ type MovimientoDeMayor = Extract<FilaDeMayor, { tipo: 'movimiento' }>;
 
 function Movimiento({
   movimiento,
-  filtros,
+  cuando,
+  enlace,
 }: {
   readonly movimiento: MovimientoDeMayor;
-  readonly filtros: Mirado;
+  readonly cuando: string;
+  readonly enlace: string;
 }) {
-  const { fecha, idPartida, folio, concepto, partidas, debe, haber, saldo } = movimiento;
+  const { folio, concepto, partidas, debe, haber, saldo } = movimiento;
   const texto = concepto ?? (partidas === 1 ? '1 partida' : `${formatearEntero(partidas)} partidas`);
-  const enlace = idPartida === null ? enlaceDelGrupo(movimiento, filtros) : enlaceDePartida(idPartida);
   return (
     <>
-      <td className={classes.fecha}>{formatearFecha(fecha)}</td>
+      <td className={classes.fecha}>{cuando}</td>
       <td className={classes.diario}>
         <a href={enlace} tabIndex={-1} className={classes.enlace}>
           {referencia(movimiento)}
@@ -91,23 +98,30 @@ function Movimiento({
       <td className={classes.concepto} title={texto}>
         {texto}
       </td>
-      <td data-cifra>{debe === 0 ? '' : formatearMonto(debe)}</td>
-      <td data-cifra>{haber === 0 ? '' : formatearMonto(haber)}</td>
-      <td data-cifra>{formatearSaldo(saldo)}</td>
+      <Cifra texto={debe === 0 ? '' : formatearMonto(debe)} enlace={enlace} />
+      <Cifra texto={haber === 0 ? '' : formatearMonto(haber)} enlace={enlace} />
+      <Cifra texto={formatearSaldo(saldo)} enlace={enlace} />
     </>
   );
 }
 
-function referencia({ numero, hastaNumero }: MovimientoDeMayor): string {
-  return numero === hastaNumero ? String(numero) : `${numero} a ${hastaNumero}`;
+function Cifra({ texto, enlace }: { readonly texto: string; readonly enlace: string }) {
+  return (
+    <td data-cifra>
+      {texto !== '' && (
+        <a href={enlace} tabIndex={-1} className={classes.cifra}>
+          {texto}
+        </a>
+      )}
+    </td>
+  );
 }
 
-/** The movements that a day or a month adds up. */
-function enlaceDelGrupo({ idCuenta, fecha }: MovimientoDeMayor, mirado: Mirado): string {
-  const { desde, hasta, agencia, agrupacion } = mirado;
-  const dias = agrupacion === 'mes' ? mesDe(fecha) : { desde: fecha, hasta: fecha };
-  // The days of the group that are looked at: the later beginning, the earlier end.
-  const [, primero = desde] = [dias.desde, desde].sort();
-  const [ultimo = hasta] = [dias.hasta, hasta].sort();
-  return enlaceDeCuenta(idCuenta, { desde: primero, hasta: ultimo, agencia });
+/** A day; or, of a month added up, `03/2026`. */
+function cuandoFue({ fecha }: MovimientoDeMayor, { agrupacion }: Filtros): string {
+  return agrupacion === 'mes' ? formatearFecha(fecha).slice(3) : formatearFecha(fecha);
+}
+
+function referencia({ numero, hastaNumero }: MovimientoDeMayor): string {
+  return numero === hastaNumero ? String(numero) : `${numero} a ${hastaNumero}`;
 }

@@ -3,28 +3,27 @@ import {
   type Inventario as DatosDeInventario,
   verInventario,
 } from '@cuadra/contract/contabilidad/libro-mayor';
-import { CheckCircleIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { consulta } from '../../app/query.ts';
-import { AgencyField } from '../../ui/agency-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { hoyEnGuatemala } from '../../ui/format/date.ts';
-import { formatearQuetzales, formatearSaldo } from '../../ui/format/money.ts';
-import { PaperField } from '../../ui/paper-field.tsx';
+import { formatearSaldo } from '../../ui/format/money.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import barra from '../folios/barra-de-libro.module.css';
+import { enlaceDeEstado } from '../folios/enlaces.ts';
+import { FiltrosDeLibro } from '../folios/filtros-de-libro.tsx';
 import { NivelField } from '../folios/impresion/nivel-field.tsx';
+import { PieDeLibro, Prueba, Suma } from '../folios/pie-de-libro.tsx';
 import classes from './inventario.module.css';
-import mayor from './libro-mayor.module.css';
 import { useBusqueda } from './use-busqueda.ts';
 
 export function Inventario() {
   const { busqueda, cambiar } = useBusqueda();
-  const { agencia, nivel, fecha = hoyEnGuatemala(), papel = 'carta' } = busqueda;
+  const { agencia, nivel, fecha = hoyEnGuatemala() } = busqueda;
   const carga = useQuery({
     ...consulta(verInventario, {
       query: {
@@ -37,19 +36,13 @@ export function Inventario() {
   });
   return (
     <>
-      <div className={barra.barra}>
-        <DateField label="Al" valor={fecha} onCambio={(elegida) => cambiar({ fecha: elegida })} />
-        <AgencyField
-          className={barra.agencia}
-          valor={agencia}
-          onCambio={(elegida) => cambiar({ agencia: elegida })}
-        />
+      <FiltrosDeLibro
+        busqueda={busqueda}
+        onCambio={cambiar}
+        fecha={<DateField label="Al" valor={fecha} onCambio={(elegida) => cambiar({ fecha: elegida })} />}
+      >
         <NivelField valor={nivel} onCambio={(elegido) => cambiar({ nivel: elegido })} />
-        <PaperField
-          valor={papel}
-          onCambio={(elegido) => cambiar({ papel: elegido === 'oficio' ? elegido : undefined })}
-        />
-      </div>
+      </FiltrosDeLibro>
       <section className={barra.tarjeta} aria-label="Inventario">
         {carga.data === undefined && carga.isError && (
           <ErrorState error={carga.error} reintentar={carga.refetch} />
@@ -76,7 +69,7 @@ function Cuentas({
     return <EmptyState titulo="No hay saldos a esa fecha" texto="Elija otra fecha u otra agencia." />;
   const rango = { desde: `${fecha.slice(0, 4)}-01-01`, hasta: fecha, agencia };
   const { activo, pasivo, capital, resultado, cuadra } = totales;
-  const Icono = cuadra ? CheckCircleIcon : ExclamationTriangleIcon;
+  const balance = enlaceDeEstado(undefined, rango);
   return (
     <>
       <table className={classes.tabla} aria-label="Inventario">
@@ -112,27 +105,26 @@ function Cuentas({
           ))}
         </tbody>
       </table>
-      <section className={barra.pie} aria-label="Prueba del inventario">
-        <output className={mayor.prueba} data-mal={cuadra ? undefined : true}>
-          <Icono width={16} height={16} aria-hidden="true" />
-          {cuadra ? 'Activo = pasivo + capital + resultado' : 'El inventario no cuadra'}
-        </output>
-        <dl className={barra.sumas}>
-          {(
-            [
-              ['Activo neto', activo],
-              ['Pasivo', pasivo],
-              ['Capital', capital],
-              ['Resultado', resultado],
-            ] as const
-          ).map(([nombre, monto]) => (
-            <div key={nombre} className={barra.suma}>
-              <dt>{nombre}</dt>
-              <dd>{formatearQuetzales(monto)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <PieDeLibro
+        etiqueta="Prueba del inventario"
+        sumas={
+          <>
+            <Suma nombre="Activo neto" centavos={activo} enlace={balance} />
+            <Suma nombre="Pasivo" centavos={pasivo} enlace={balance} />
+            <Suma nombre="Capital" centavos={capital} enlace={balance} />
+            <Suma
+              nombre="Resultado"
+              centavos={resultado}
+              enlace={enlaceDeEstado('estado-de-resultados', rango)}
+            />
+          </>
+        }
+      >
+        <Prueba
+          cuadra={cuadra}
+          texto={cuadra ? 'Activo = pasivo + capital + resultado' : 'El inventario no cuadra'}
+        />
+      </PieDeLibro>
     </>
   );
 }

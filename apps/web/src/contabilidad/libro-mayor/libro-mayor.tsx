@@ -77,7 +77,13 @@ export function LibroMayor({ puedeImprimir }: { readonly puedeImprimir: boolean 
                   valor={libro}
                   onCambio={(elegido) => cambiar({ libro: elegido === 'mayor' ? undefined : elegido })}
                 />
-                <Folios key={libro} libro={libro} puedeImprimir={puedeImprimir} />
+                <Folios
+                  key={libro}
+                  libro={libro}
+                  puedeImprimir={puedeImprimir}
+                  pieza={busqueda.pieza}
+                  onCerrarPieza={() => cambiar({ pieza: undefined })}
+                />
               </>
             )}
           </Suspense>

@@ -2,60 +2,56 @@
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
 import {
   agrupacionesDeMayor,
-  type FilaDeMayor,
   type IndiceDeMayor,
   verIndiceDeMayor,
   verPaginaDeMayor,
 } from '@cuadra/contract/contabilidad/libro-mayor';
-import { CheckCircleIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid';
-import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import type { CallOf } from '@cuadra/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../../app/api.ts';
 import { consulta } from '../../app/query.ts';
-import { useDesde } from '../../shell/breakpoints.ts';
 import { AccountPicker } from '../../ui/account-picker.tsx';
-import { AgencyField } from '../../ui/agency-field.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { DateRange } from '../../ui/date-range.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { formatearEntero, formatearQuetzales } from '../../ui/format/money.ts';
-import { PagedTable } from '../../ui/paged-table.tsx';
-import { PaperField } from '../../ui/paper-field.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import barra from '../folios/barra-de-libro.module.css';
+import { enlaceDeCuenta, enlaceDeDiario } from '../folios/enlaces.ts';
+import { FiltrosDeLibro } from '../folios/filtros-de-libro.tsx';
 import { NivelField } from '../folios/impresion/nivel-field.tsx';
-import { enUnAnio, rangoDe } from '../folios/rango-de-libro.ts';
-import { filtrosDeApi } from './busqueda.ts';
-import { dibujarFila } from './fila-de-mayor.tsx';
+import { LibroPaginado } from '../folios/libro-paginado.tsx';
+import { PieDeLibro, Prueba, Suma } from '../folios/pie-de-libro.tsx';
+import { type Filtros, filtrosDeApi } from './busqueda.ts';
+import { dibujarFila, enlaceDe } from './fila-de-mayor.tsx';
 import classes from './libro-mayor.module.css';
 import { useBusqueda } from './use-busqueda.ts';
 
-const ALTO = 34;
-const ALTO_COMPACTO = 48;
-
 const nombres = { movimiento: 'Por movimiento', dia: 'Por día', mes: 'Por mes' } as const;
 
+const INDICE = {
+  ruta: verIndiceDeMayor.path,
+  leer: (query: Filtros, signal: AbortSignal) => call(verIndiceDeMayor, { query }, { signal }),
+};
+const PAGINA = {
+  ruta: verPaginaDeMayor.path,
+  leer: (query: CallOf<typeof verPaginaDeMayor>['query'], signal: AbortSignal) =>
+    call(verPaginaDeMayor, { query }, { signal }),
+};
+const VACIO = {
+  titulo: 'Ninguna cuenta tiene saldo ni movimiento en esas fechas',
+  texto: 'Elija otras fechas, otra agencia u otra cuenta.',
+};
+
 export function Mayor() {
-  const { busqueda, cambiar } = useBusqueda();
-  const { agencia, agrupacion = 'dia', nivel, cuenta, papel = 'carta' } = busqueda;
-  const rango = rangoDe(busqueda);
+  const { busqueda, cambiar, limpiar } = useBusqueda();
+  const { agrupacion = 'dia', nivel, cuenta } = busqueda;
+  const filtros = useMemo(() => filtrosDeApi(busqueda), [busqueda]);
   const { data: catalogo = [] } = useQuery(consulta(listarCatalogo));
   const nombreDe = (codigo: number) =>
     catalogo.find(({ idCuenta }) => idCuenta === String(codigo))?.nombreCuenta ?? '';
   return (
     <>
-      <div className={barra.barra}>
-        <DateRange valor={rango} onCambio={(nuevo) => cambiar(enUnAnio(nuevo, rango))} />
-        <AgencyField
-          className={barra.agencia}
-          valor={agencia}
-          onCambio={(elegida) => cambiar({ agencia: elegida })}
-        />
+      <FiltrosDeLibro busqueda={busqueda} onCambio={cambiar}>
         <div className={barra.cuenta}>
           <AccountPicker
             etiqueta="Cuenta"
@@ -72,11 +68,7 @@ export function Mayor() {
           onCambio={(elegida) => cambiar({ agrupacion: elegida === 'dia' ? undefined : elegida })}
         />
         <NivelField valor={nivel} onCambio={(elegido) => cambiar({ nivel: elegido })} />
-        <PaperField
-          valor={papel}
-          onCambio={(elegido) => cambiar({ papel: elegido === 'oficio' ? elegido : undefined })}
-        />
-      </div>
+      </FiltrosDeLibro>
       {cuenta !== undefined && (
         <FilterChips
           filtros={[{ clave: 'cuenta', texto: `Cuenta: ${cuenta} ${nombreDe(cuenta)}`.trim() }]}
@@ -85,75 +77,22 @@ export function Mayor() {
         />
       )}
       <section className={barra.tarjeta} aria-label="Mayor">
-        <Filas />
+        <LibroPaginado
+          etiqueta="Libro Mayor"
+          className={classes.tabla}
+          filtros={filtros}
+          indice={INDICE}
+          pagina={PAGINA}
+          encabezado={ENCABEZADO}
+          amplia="md"
+          dibujar={dibujarFila}
+          enlaceDe={enlaceDe}
+          vacio={VACIO}
+          onLimpiar={limpiar}
+          pie={dibujarPie}
+        />
       </section>
     </>
-  );
-}
-
-function Filas() {
-  const { busqueda, limpiar } = useBusqueda();
-  const filtros = useMemo(() => filtrosDeApi(busqueda), [busqueda]);
-  const indice = useQuery({
-    queryKey: [verIndiceDeMayor.path, { query: filtros }],
-    // With what it is of: until another arrives, this one is shown, and its pages are asked for with its own filters.
-    queryFn: async ({ signal }) => ({
-      de: filtros,
-      ...(await call(verIndiceDeMayor, { query: filtros }, { signal })),
-    }),
-    placeholderData: keepPreviousData,
-  });
-  const compacta = !useDesde('md');
-  const navigate = useNavigate();
-  const de = indice.data?.de ?? filtros;
-  const dibujar = useMemo(() => dibujarFila({ agencia: undefined, ...de }), [de]);
-  const abrir = useCallback(
-    (fila: FilaDeMayor) => {
-      if (fila.tipo !== 'movimiento' || fila.idPartida === null) return;
-      void navigate({ to: '/contabilidad/ver-partidas', search: { partida: fila.idPartida } });
-    },
-    [navigate],
-  );
-  if (indice.data === undefined && indice.isError)
-    return <ErrorState error={indice.error} reintentar={indice.refetch} />;
-  if (indice.data === undefined) return <SkeletonRows filas={16} alto={ALTO} etiqueta="Cargando el mayor" />;
-  const { filas, paginas } = indice.data;
-  if (filas === 0)
-    return (
-      <EmptyState
-        icono={MagnifyingGlassIcon}
-        titulo="Ninguna cuenta tiene saldo ni movimiento en esas fechas"
-        texto="Elija otras fechas, otra agencia u otra cuenta."
-        accion={
-          <Button variant="default" onClick={limpiar}>
-            Ver este mes
-          </Button>
-        }
-      />
-    );
-  return (
-    <div data-viejo={indice.isPlaceholderData || undefined} className={barra.libro}>
-      <PagedTable
-        key={JSON.stringify([de, compacta])}
-        etiqueta="Libro Mayor"
-        className={classes.tabla}
-        cuantas={filas}
-        paginas={paginas}
-        altoDeFila={compacta ? ALTO_COMPACTO : ALTO}
-        consultaDe={(n) => {
-          const fin = paginas[n + 1]?.clave;
-          const query = { ...de, clave: paginas[n]?.clave ?? '', ...(fin === undefined ? {} : { fin }) };
-          return {
-            queryKey: [verPaginaDeMayor.path, { query }],
-            queryFn: ({ signal }) => call(verPaginaDeMayor, { query }, { signal }),
-          };
-        }}
-        encabezado={ENCABEZADO}
-        fila={dibujar}
-        onAbrir={abrir}
-      />
-      <Pie indice={indice.data} />
-    </div>
   );
 }
 
@@ -177,36 +116,31 @@ const ENCABEZADO = (
   </>
 );
 
-function Pie({ indice: { totales, prueba } }: { readonly indice: IndiceDeMayor }) {
+function dibujarPie({ totales: { cuentas, debe, haber }, prueba }: IndiceDeMayor, filtros: Filtros) {
   const { diario, mayor, cuadra } = prueba;
+  const { cuenta } = filtros;
+  const enlace = cuenta === undefined ? enlaceDeDiario(filtros) : enlaceDeCuenta(cuenta, filtros);
   return (
-    <section className={barra.pie} aria-label="Prueba del mayor">
-      <output className={classes.prueba} data-mal={cuadra ? undefined : true}>
-        {cuadra ? (
-          <CheckCircleIcon width={16} height={16} aria-hidden="true" />
-        ) : (
-          <ExclamationTriangleIcon width={16} height={16} aria-hidden="true" />
-        )}
-        {cuadra
-          ? `Diario = mayor: ${formatearQuetzales(diario.debe)} en cada lado`
-          : `El diario suma ${formatearQuetzales(diario.debe)} y el mayor, ${formatearQuetzales(mayor.debe)} y ${formatearQuetzales(mayor.haber)}`}
-      </output>
-      <dl className={barra.sumas}>
-        <div className={barra.suma}>
-          <dt>{totales.cuentas === 1 ? '1 cuenta' : `${formatearEntero(totales.cuentas)} cuentas`}</dt>
-        </div>
-        <Suma nombre="Debe" centavos={totales.debe} />
-        <Suma nombre="Haber" centavos={totales.haber} />
-      </dl>
-    </section>
-  );
-}
-
-function Suma({ nombre, centavos }: { readonly nombre: string; readonly centavos: number }) {
-  return (
-    <div className={barra.suma}>
-      <dt>{nombre}</dt>
-      <dd>{formatearQuetzales(centavos)}</dd>
-    </div>
+    <PieDeLibro
+      etiqueta="Prueba del mayor"
+      sumas={
+        <>
+          <div className={barra.suma}>
+            <dt>{cuentas === 1 ? '1 cuenta' : `${formatearEntero(cuentas)} cuentas`}</dt>
+          </div>
+          <Suma nombre="Debe" centavos={debe} enlace={enlace} />
+          <Suma nombre="Haber" centavos={haber} enlace={enlace} />
+        </>
+      }
+    >
+      <Prueba
+        cuadra={cuadra}
+        texto={
+          cuadra
+            ? `Diario = mayor: ${formatearQuetzales(diario.debe)} en cada lado`
+            : `El diario suma ${formatearQuetzales(diario.debe)} y el mayor, ${formatearQuetzales(mayor.debe)} y ${formatearQuetzales(mayor.haber)}`
+        }
+      />
+    </PieDeLibro>
   );
 }

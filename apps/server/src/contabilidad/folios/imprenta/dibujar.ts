@@ -1,16 +1,18 @@
 // A sheet on the page at hand: heading, rows, foot. Black on white, thin rules, nothing else.
 import { papeles } from '../../../platform/pdf/document.ts';
 import { anchoDe, type Letra, poner, type Tinta, trazarLinea } from '../../../platform/pdf/ink.ts';
+import { ponerCifra } from '../../../platform/pdf/table-columns.ts';
 import { recortar } from '../../../platform/pdf/text.ts';
 import {
-  ALTO_DE_CABECERA,
   airePara,
   altoDe,
   type ColumnaUbicada,
   INTERLINEA,
   inicioDeFilas,
+  LETRA_DE_CABECERA,
   letraDe,
   MARGEN,
+  renglonesDeTitulo,
   ubicarColumnas,
 } from './componer.ts';
 import type { FilaCompuesta, HojaDeLibro, Pliego } from './tipos.ts';
@@ -33,8 +35,10 @@ export interface Molde {
 
 const ARRIBA = 38;
 /** From the top of a row to the top of its letters. */
-const CAIDA = 2.6;
+const CAIDA = 3.2;
 const SEPARACION = 24;
+/** From the top of the last line of the columns' titles to where the rows begin. */
+const DEL_TITULO_A_LAS_FILAS = 12.8;
 export const LETRA_DEL_PIE: Letra = { tamano: 7.5 };
 
 export function prepararMolde(pliego: Pliego): Molde {
@@ -48,10 +52,13 @@ export const alturaDelPie = ({ alto }: Molde): number => alto - MARGEN + 6;
 export function dibujarHoja(tinta: Tinta, molde: Molde, hoja: HojaDeLibro, { esquina, pie }: Senas): void {
   dibujarEncabezado(tinta, molde, esquina);
   let y = inicioDeFilas(molde.pliego);
-  dibujarCabecera(tinta, molde, y - ALTO_DE_CABECERA);
-  for (const fila of hoja.filas) {
+  dibujarCabecera(tinta, molde, y);
+  for (const [i, fila] of hoja.filas.entries()) {
+    // The first one has the rule of the heading over it; what is brought is set apart from the rest by one below.
+    if (i > 0) regularPorArriba(tinta, molde, fila, y);
     dibujarFila(tinta, molde, fila, y);
     y += altoDe(fila);
+    if (i === 0 && fila.estilo === 'arrastre') regla(tinta, molde, y, 0.5);
   }
   regla(tinta, molde, y, 0.5);
   regla(tinta, molde, molde.alto - MARGEN, 0.5);
@@ -70,17 +77,25 @@ function dibujarEncabezado(tinta: Tinta, molde: Molde, esquina: string): void {
     poner(tinta, detalle, MARGEN, ARRIBA + 53 + i * 11, { tamano: 8.5 });
 }
 
+/** Over the rows that begin there; a title of fewer lines than the others, next to them. */
 function dibujarCabecera(tinta: Tinta, molde: Molde, y: number): void {
-  for (const columna of molde.columnas)
-    enColumna(tinta, columna, columna.titulo, y + CAIDA, { tamano: 8, negrita: true });
-  regla(tinta, molde, y + ALTO_DE_CABECERA - 3, 0.75);
+  for (const columna of molde.columnas) {
+    const renglones = renglonesDeTitulo(columna);
+    const arriba = y - DEL_TITULO_A_LAS_FILAS - (renglones.length - 1) * INTERLINEA;
+    for (const [i, renglon] of renglones.entries())
+      enColumna(tinta, columna, renglon, arriba + i * INTERLINEA, LETRA_DE_CABECERA);
+  }
+  regla(tinta, molde, y - 3, 0.75);
+}
+
+function regularPorArriba(tinta: Tinta, molde: Molde, { estilo }: FilaCompuesta, y: number): void {
+  if (estilo === 'total' || estilo === 'arrastre') regla(tinta, molde, y, estilo === 'total' ? 0.25 : 0.5);
 }
 
 function dibujarFila(tinta: Tinta, molde: Molde, fila: FilaCompuesta, y: number): void {
   const { estilo, lineas, sangria = 0 } = fila;
-  if (estilo === 'total' || estilo === 'arrastre') regla(tinta, molde, y, estilo === 'total' ? 0.25 : 0.5);
   const arriba = y + CAIDA + airePara(estilo);
-  const letra = letraDe(estilo);
+  const letra = letraDe(fila);
   for (const [i, columna] of molde.columnas.entries()) {
     // The first cell of a row with estilo is a text that goes across, whatever its column holds.
     const suya = estilo !== undefined && i === 0 ? { ...columna, tipo: 'texto' as const } : columna;
@@ -98,7 +113,7 @@ function enColumna(
   letra: Letra,
 ): void {
   if (tipo === 'texto') poner(tinta, texto, x, y, letra);
-  else poner(tinta, texto, x + ancho, y, { ...letra, alineacion: 'derecha' });
+  else ponerCifra(tinta, texto, x, ancho, y, letra);
 }
 
 /** Two texts in one line, one at each margin; the left one gives way. */

@@ -1,10 +1,9 @@
 // A PDF that leaves sheet by sheet: nothing of a page is kept once it is drawn, so that a book of a thousand sheets takes
-// the memory of one. The total of «página x de y», which nobody knows until the end, is a form that every page refers to
-// and that is written last.
+// the memory of one. «Página x de y», of which nobody knows the total until the end, is a form of each page, written last.
 import PDFDocument from 'pdfkit';
 import { papeles } from '../../../platform/pdf/document.ts';
 import { anchoDe, poner, prepararFuentes, secar, type Tinta } from '../../../platform/pdf/ink.ts';
-import { partirEnLineas } from '../../../platform/pdf/text.ts';
+import { partirEnLineas, recortar } from '../../../platform/pdf/text.ts';
 import { MARGEN } from './componer.ts';
 import {
   alturaDelPie,
@@ -14,13 +13,14 @@ import {
   prepararMolde,
   type Senas,
 } from './dibujar.ts';
-import type { HojaDeLibro, Pliego } from './tipos.ts';
+import type { HojaCompuesta, HojaDeLibro, Pliego } from './tipos.ts';
 
 export interface Propiedades {
   readonly titulo: string;
   readonly autor: string;
   /** An instant, ISO 8601. */
   readonly creadoEn: string;
+  readonly codigo?: string;
 }
 
 /** With the details in as many lines as they need. */
@@ -50,62 +50,64 @@ export async function* imprimirHojas(
   yield* terminar(pdf);
 }
 
-/** Numbered «página x de y» after what the foot says at its right. */
+/** Numbered «página x de y» after what the foot says at its right, and with its bookmarks. */
 export async function* imprimirConPaginas(
   pliego: Pliego,
   propiedades: Propiedades,
-  hojas: AsyncIterable<HojaDeLibro>,
+  hojas: AsyncIterable<HojaCompuesta>,
   [izquierda, derecha]: Senas['pie'],
 ): AsyncGenerator<Uint8Array> {
   const molde = prepararMolde(pliego);
   const pdf = abrirPdf(molde, propiedades);
-  let total: Total | undefined;
-  let pagina = 0;
+  const rotulos: ((total: number) => void)[] = [];
+  const pie = [loQueCabe(molde, izquierda, derecha), ''] as const;
   for await (const hoja of hojas) {
-    pagina += 1;
     const tinta = abrirPagina(pdf);
-    total ??= reservarTotal(pdf, molde);
-    const rotulo = [derecha, `Página ${pagina} de`].filter((parte) => parte !== '').join(' · ');
-    dibujarHoja(tinta, molde, hoja, { esquina: '', pie: [izquierda, `${rotulo} ${EN_BLANCO}`] });
-    total.mostrar(tinta);
+    const pagina = rotulos.length + 1;
+    rotulos.push(reservarRotulo(tinta, molde, [derecha, `Página ${pagina} de`]));
+    dibujarHoja(tinta, molde, hoja, { esquina: '', pie });
+    for (const marca of hoja.marcas) pdf.outline.addItem(marca);
     secar(tinta);
     yield* loHecho(pdf);
   }
-  total?.escribir(pagina);
+  for (const escribir of rotulos) escribir(rotulos.length);
   yield* terminar(pdf);
 }
 
-/** Room for the total, at the end of the foot. */
-const CIFRAS_DEL_TOTAL = 4;
-const EN_BLANCO = ' '.repeat(CIFRAS_DEL_TOTAL * 2);
-
-interface Total {
-  mostrar(tinta: Tinta): void;
-  escribir(paginas: number): void;
+/** Beside the longest of the numberings. */
+function loQueCabe({ ancho }: Molde, izquierda: string, derecha: string): string {
+  const medir = (texto: string) => anchoDe(LETRA_DEL_PIE, texto);
+  return recortar(izquierda, ancho - 2 * MARGEN - medir(`${derecha} · Página 9999 de 9999   `), medir);
 }
 
-function reservarTotal(pdf: PDFKit.PDFDocument, molde: Molde): Total {
-  const ancho = anchoDe(LETRA_DEL_PIE, EN_BLANCO);
+/** Room at the right of the foot, and what fills it once the total is known. */
+function reservarRotulo(
+  { pdf, trazos }: Tinta,
+  molde: Molde,
+  partes: readonly string[],
+): (total: number) => void {
+  const ancho = molde.ancho - 2 * MARGEN;
   const forma = pdf.ref({
     Type: 'XObject',
     Subtype: 'Form',
-    BBox: [0, 0, ancho, 12],
+    // From above the accents of its capitals.
+    BBox: [0, -4, ancho, 12],
     Resources: { Font: { ...pdf.page.fonts } },
   });
-  return {
-    mostrar({ pdf: { page }, trazos }) {
-      page.xobjects.Total = forma;
-      trazos.push(`q 1 0 0 1 ${molde.ancho - MARGEN - ancho} ${alturaDelPie(molde)} cm /Total Do Q`);
-    },
-    escribir(paginas) {
-      const tinta = { pdf, trazos: [] };
-      poner(tinta, String(paginas), 0, 0, LETRA_DEL_PIE);
-      forma.end(tinta.trazos.join('\n'));
-    },
+  pdf.page.xobjects.Pagina = forma;
+  trazos.push(`q 1 0 0 1 ${MARGEN} ${alturaDelPie(molde)} cm /Pagina Do Q`);
+  const rotulo = partes.filter((parte) => parte !== '').join(' · ');
+  return (total) => {
+    const tinta = { pdf, trazos: [] };
+    poner(tinta, `${rotulo} ${total}`, ancho, 0, { ...LETRA_DEL_PIE, alineacion: 'derecha' });
+    forma.end(tinta.trazos.join('\n'));
   };
 }
 
-function abrirPdf({ ancho, alto }: Molde, { titulo, autor, creadoEn }: Propiedades): PDFKit.PDFDocument {
+function abrirPdf(
+  { ancho, alto, pliego: { detalles } }: Molde,
+  { titulo, autor, creadoEn, codigo }: Propiedades,
+): PDFKit.PDFDocument {
   return new PDFDocument({
     size: [ancho, alto],
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
@@ -115,6 +117,8 @@ function abrirPdf({ ancho, alto }: Molde, { titulo, autor, creadoEn }: Propiedad
     info: {
       Title: titulo,
       Author: autor,
+      Subject: detalles.join(' · '),
+      ...(codigo === undefined ? {} : { Keywords: `Verificación ${codigo}` }),
       Creator: 'Cuadra',
       Producer: 'Cuadra',
       CreationDate: new Date(creadoEn),

@@ -27,6 +27,8 @@ export interface EncargoDeFolios {
   readonly folios: readonly RangoDeFolios[];
   /** Only to know how many it takes. */
   readonly ensayo: boolean;
+  /** More pages than these are not printed at once: past them nothing else is read. */
+  readonly paginasMax: number;
 }
 
 /** What goes back of each sheet. */
@@ -41,6 +43,7 @@ export interface HojaHecha {
 }
 
 export interface FinDeFolios {
+  /** One more than the most there may be, when it was left there. */
   readonly paginas: number;
   readonly pliego: Pliego;
 }
@@ -52,10 +55,12 @@ export async function* render(encargo: EncargoDeFolios, lotes: Lotes): AsyncGene
   const hechas: Uint8Array[] = [];
   let paginas = 0;
   const libres = foliosDe(encargo.folios);
+  const filas = filasDe(lotes, (fila) => enFilas(fila, cabecera), cierre(cabecera));
 
   async function* conSuFolio(): AsyncGenerator<readonly [HojaDeLibro, Senas]> {
-    for await (const hoja of componer(pliego, filasDe(lotes, enFilas, cierre(cabecera)))) {
+    for await (const hoja of componer(pliego, filas)) {
       paginas += 1;
+      if (paginas > encargo.paginasMax) return;
       const libre = libres.next();
       if (libre.done === true) continue;
       const { folio, leyenda } = libre.value;
@@ -84,8 +89,8 @@ function hojaHecha(
   hoja: HojaDeLibro,
   { pagina, folio, ensayo }: { pagina: number; folio: number; ensayo: boolean },
 ): HojaHecha {
-  const { numeros, fechaMin } = hoja;
-  const dicha = ensayo ? '' : JSON.stringify(hoja);
+  const { filas, numeros, fechaMin } = hoja;
+  const dicha = ensayo ? '' : JSON.stringify({ filas, numeros, fechaMin });
   return {
     pagina,
     folio,

@@ -16,12 +16,13 @@ export function presentarLibro<C, F>(
     titulo,
     autor: [generadoPor, institucion.nombre].filter((parte) => parte !== '').join(', '),
     creadoEn: generadoEn,
+    ...(codigo === undefined ? {} : { codigo }),
   };
   const pie = [
     `Generado el ${fechaYHora(generadoEn)} por ${generadoPor}`,
     codigo === undefined ? '' : `Verificación ${codigo}`,
   ] as const;
-  const filas = filasDe(lotes, enFilas, cierre(cabecera));
+  const filas = filasDe(lotes, (fila) => enFilas(fila, cabecera), cierre(cabecera));
   return imprimirConPaginas(pliego, propiedades, componer(pliego, filas), pie);
 }
 

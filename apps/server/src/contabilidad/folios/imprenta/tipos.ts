@@ -16,8 +16,11 @@ export interface FilaDeLibro {
   /** In the order of the columns; amounts in centavos. In a row with estilo, the first one goes across the texts. */
   readonly celdas: readonly (string | number | null)[];
   readonly estilo?: 'titulo' | 'total' | 'nota';
+  readonly negrita?: boolean;
   /** Points by which the column without a width starts further in. */
   readonly sangria?: number;
+  /** Its only cell goes across the whole sheet. */
+  readonly alAncho?: boolean;
   readonly conLaSiguiente?: boolean;
   /** Its amounts are added to what is carried over. */
   readonly suma?: boolean;
@@ -26,12 +29,15 @@ export interface FilaDeLibro {
   /** The numbers in the diario and the date of what follows, up to the next row that says others. */
   readonly numeros?: readonly [desde: number, hasta: number];
   readonly fecha?: string;
+  /** Its bookmark in a document with them; the same as the one before is not repeated. */
+  readonly marca?: string;
 }
 
 /** A row as it is drawn: the lines of each of its cells. */
 export interface FilaCompuesta {
   readonly lineas: readonly (readonly string[])[];
   readonly estilo?: 'titulo' | 'total' | 'nota' | 'arrastre';
+  readonly negrita?: boolean;
   readonly sangria?: number;
 }
 
@@ -41,6 +47,11 @@ export interface HojaDeLibro {
   readonly numeros: readonly [desde: number, hasta: number] | null;
   /** The earliest of what is on it. */
   readonly fechaMin: string | null;
+}
+
+/** One that has just been composed. */
+export interface HojaCompuesta extends HojaDeLibro {
+  readonly marcas: readonly string[];
 }
 
 /** What all the sheets of a document have in common. */
@@ -57,7 +68,7 @@ export interface ModuloDeLibro<C = unknown, F = unknown> {
   readonly columnas: readonly ColumnaDeLibro[];
   /** Where they depend on what is printed. */
   columnasDe?(cabecera: C): readonly ColumnaDeLibro[];
-  enFilas(fila: F): readonly FilaDeLibro[];
+  enFilas(fila: F, cabecera: C): readonly FilaDeLibro[];
   /** What closes the book. */
   cierre(cabecera: C): readonly FilaDeLibro[];
 }

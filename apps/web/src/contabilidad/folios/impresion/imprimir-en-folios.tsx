@@ -1,14 +1,16 @@
-// Prints a book on its folios, in two steps: first how many it takes and which, without using any; then for real. What is
-// asked for is drawn by each book; here is what all have in common.
+// Prints a book on its folios, in two steps: first how many it takes and which, without using any; then for real. A long
+// one shows how it goes and does not need the person to stay. What is asked for is drawn by each book; here is what all
+// have in common.
 import {
   ensayarImpresion,
+  type Impresion,
   imprimirEnFolios,
   type PedidoDeImpresion,
 } from '@cuadra/contract/contabilidad/impresion-de-libros';
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { mensajeDe } from '../../../app/api-error.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
@@ -20,6 +22,9 @@ import classes from '../folios.module.css';
 import { cuantosFolios, enTramos } from '../nombres.ts';
 import { Entregar } from '../piezas/entregar.tsx';
 import { refrescarFolios } from '../refrescar-folios.ts';
+import { Avance } from './avance.tsx';
+import { sigueEnCurso, useSeguimiento } from './seguimiento.ts';
+import { useCancelar } from './use-cancelar.ts';
 
 interface ImprimirEnFoliosProps {
   readonly libro: LibroLegal;
@@ -36,8 +41,11 @@ type Ensayo = ResponseOf<typeof ensayarImpresion>;
 
 export function ImprimirEnFolios(props: ImprimirEnFoliosProps) {
   const { libro, pedido, papel, onPapel, onClose, children } = props;
-  const { ensayo, pieza, fallo, ocupado, avanzar } = useImpresion(pedido);
-  if (pieza !== undefined) return <Entregar pieza={pieza} onClose={onClose} />;
+  const { ensayo, impresion, fallo, ocupado, avanzar } = useImpresion(pedido);
+  if (impresion !== undefined && impresion.pieza !== null)
+    return <Entregar pieza={impresion.pieza} onClose={onClose} />;
+  if (impresion !== undefined && sigueEnCurso(impresion))
+    return <Imprimiendo impresion={impresion} onClose={onClose} />;
   return (
     <FormDialog titulo={`Imprimir en folios: ${nombresDeLibro[libro]}`} onClose={onClose}>
       <form noValidate onSubmit={alEnviar(avanzar)}>
@@ -69,35 +77,80 @@ function Resultado({ ensayo }: { readonly ensayo: Ensayo }) {
   );
 }
 
+function Imprimiendo({
+  impresion,
+  onClose,
+}: {
+  readonly impresion: Impresion;
+  readonly onClose: () => void;
+}) {
+  const cancelar = useCancelar();
+  return (
+    <FormDialog titulo={`Imprimiendo el ${nombresDeLibro[impresion.libro]}`} onClose={onClose}>
+      <div className={classes.campos}>
+        <Avance impresion={impresion} />
+        <p className={classes.explicacion}>
+          Puede cerrar esta ventana o salir: la impresión sigue, y al terminar le llegará una notificación
+          para recibir el original. Los folios se usan todos al final, o ninguno.
+        </p>
+      </div>
+      <div className={classes.botones}>
+        <Button variant="subtle" color="red" onClick={() => void cancelar(impresion)}>
+          Detener la impresión
+        </Button>
+        <Button data-autofocus onClick={onClose}>
+          Seguir en segundo plano
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}
+
+/** Of what is asked for now: whatever was tried or said of something else is of no use. */
 function useImpresion(pedido: PedidoDeImpresion | undefined) {
-  // What was tried is of use while nothing else is asked for.
   const clave = JSON.stringify(pedido ?? null);
   const [probado, setProbado] = useState<{ readonly clave: string; readonly ensayo: Ensayo }>();
-  const [pieza, setPieza] = useState<ResponseOf<typeof imprimirEnFolios>>();
+  const [pedida, setPedida] = useState<{ readonly clave: string; readonly impresion: Impresion }>();
   const [fallo, setFallo] = useState<{ readonly clave: string; readonly texto: string }>();
   const [ocupado, setOcupado] = useState(false);
+  const impresion = useSeguimiento(pedida?.impresion);
+  const pieza = impresion?.pieza ?? undefined;
+  const usados = pieza === undefined ? undefined : enTramos(pieza.folios);
+  useEffect(() => {
+    if (usados === undefined) return;
+    void refrescarFolios();
+    void avisar(`Impreso en los folios ${usados}.`);
+  }, [usados]);
   const ensayo = probado?.clave === clave ? probado.ensayo : undefined;
   const avanzar = async () => {
     if (pedido === undefined) return;
     setOcupado(true);
     setFallo(undefined);
+    setPedida(undefined);
     try {
       if (ensayo === undefined) {
         setProbado({ clave, ensayo: await call(ensayarImpresion, { body: pedido }) });
         return;
       }
-      const folio = ensayo.folios[0]?.desde ?? 1;
-      const impresa = await call(imprimirEnFolios, { body: { pedido, folio } });
-      setPieza(impresa);
-      await refrescarFolios();
-      void avisar(`Impreso en los folios ${enTramos(impresa.folios)}.`);
+      const { folios, paginas } = ensayo;
+      const body = { pedido, folio: folios[0]?.desde ?? 1, paginas };
+      setPedida({ clave, impresion: await call(imprimirEnFolios, { body }) });
+      // Whatever comes of it, it is tried again before using anything else.
+      setProbado(undefined);
     } catch (error) {
-      // Whatever changed meanwhile, it is tried again before using anything.
       setProbado(undefined);
       setFallo({ clave, texto: mensajeDe(error) });
     } finally {
       setOcupado(false);
     }
   };
-  return { ensayo, pieza, fallo: fallo?.clave === clave ? fallo.texto : undefined, ocupado, avanzar };
+  const dicho = fallo?.clave === clave ? fallo.texto : undefined;
+  const final = pedida?.clave === clave ? finalDe(impresion) : undefined;
+  return { ensayo, impresion, fallo: dicho ?? final, ocupado, avanzar };
+}
+
+/** Why there is nothing printed of one that ended. */
+function finalDe(impresion: Impresion | undefined): string | undefined {
+  if (impresion?.estado === 'cancelada') return 'La impresión se detuvo y no usó ningún folio.';
+  return impresion?.motivo ?? undefined;
 }

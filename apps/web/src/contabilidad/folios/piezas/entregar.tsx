@@ -28,7 +28,8 @@ const ICONO = { width: 18, height: 18, 'aria-hidden': true } as const;
 const MOTIVO_MIN = 3;
 
 export function Entregar({ pieza, onClose }: EntregarProps) {
-  const esReimpresion = pieza.entregas.length > 0;
+  // As it was when it was opened: handing it over changes it.
+  const [esReimpresion] = useState(pieza.entregas.length > 0);
   const [motivo, setMotivo] = useState('');
   const [entrega, setEntrega] = useState<Entrega>();
   const [fallo, setFallo] = useState<string>();

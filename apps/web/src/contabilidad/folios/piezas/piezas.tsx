@@ -17,10 +17,15 @@ interface PiezasProps {
   readonly enElPasado: boolean;
   readonly onAnteriores: (antesDe: number | undefined) => void;
   readonly onVer: (folio: number) => void;
+  /** The one that is being handed over from the start. */
+  readonly abierta?: string | undefined;
+  readonly onCerrar?: (() => void) | undefined;
 }
 
-export function Piezas({ piezas, hayMas, enElPasado, onAnteriores, onVer }: PiezasProps) {
-  const [entregada, setEntregada] = useState<Pieza>();
+export function Piezas(props: PiezasProps) {
+  const { piezas, hayMas, enElPasado, onAnteriores, onVer, abierta, onCerrar } = props;
+  const [elegida, setElegida] = useState<string>();
+  const entregada = piezas.find(({ id }) => id === (elegida ?? abierta));
   if (piezas.length === 0)
     return <EmptyState titulo="Aún no se ha impreso nada" texto="Lo que se imprima en folios queda aquí." />;
   const columnas: Columna<Pieza>[] = [
@@ -48,7 +53,7 @@ export function Piezas({ piezas, hayMas, enElPasado, onAnteriores, onVer }: Piez
       titulo: 'Acciones',
       clase: 'acciones',
       celda: (pieza) => (
-        <Button variant="default" size="xs" onClick={() => setEntregada(pieza)}>
+        <Button variant="default" size="xs" onClick={() => setElegida(pieza.id)}>
           {pieza.entregas.length === 0 ? 'Abrir original' : 'Reimprimir'}
         </Button>
       ),
@@ -71,7 +76,15 @@ export function Piezas({ piezas, hayMas, enElPasado, onAnteriores, onVer }: Piez
           )}
         </div>
       )}
-      {entregada !== undefined && <Entregar pieza={entregada} onClose={() => setEntregada(undefined)} />}
+      {entregada !== undefined && (
+        <Entregar
+          pieza={entregada}
+          onClose={() => {
+            setElegida(undefined);
+            onCerrar?.();
+          }}
+        />
+      )}
     </>
   );
 }

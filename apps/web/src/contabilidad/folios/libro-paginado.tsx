@@ -1,0 +1,103 @@
+// The frame that the books share on screen: the index says how many rows there are and where each page begins, only the
+// pages in sight are asked for, and what they add up to is always at the foot. Enter opens what is behind a row.
+import type { PaginaDeLibro } from '@cuadra/contract/contabilidad/libro-diario';
+import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { useDesde } from '../../shell/breakpoints.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { type DrawnRow, PagedTable } from '../../ui/paged-table.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import barra from './barra-de-libro.module.css';
+
+interface Indice {
+  readonly filas: number;
+  readonly paginas: readonly PaginaDeLibro[];
+}
+
+/** One of the book's questions, and the path by which its answer is kept. */
+interface Pregunta<Q, R> {
+  readonly ruta: string;
+  readonly leer: (query: Q, signal: AbortSignal) => Promise<R>;
+}
+
+type Pagina<Q> = Q & { readonly clave: string; readonly fin?: string };
+
+interface LibroPaginadoProps<Q, I extends Indice, F> {
+  readonly etiqueta: string;
+  readonly className: string | undefined;
+  /** Kept between draws. */
+  readonly filtros: Q;
+  readonly indice: Pregunta<Q, I>;
+  readonly pagina: Pregunta<Pagina<Q>, readonly F[]>;
+  readonly encabezado: ReactNode;
+  /** Narrower than this, a row takes two lines. */
+  readonly amplia: 'sm' | 'md';
+  readonly dibujar: (filtros: Q) => (fila: F) => DrawnRow;
+  readonly enlaceDe: (fila: F, filtros: Q) => string;
+  readonly vacio: { readonly titulo: string; readonly texto: string };
+  readonly onLimpiar: () => void;
+  readonly pie: (indice: I, filtros: Q) => ReactNode;
+}
+
+const ALTO = 34;
+const ALTO_COMPACTO = 48;
+
+export function LibroPaginado<Q, I extends Indice, F>(props: LibroPaginadoProps<Q, I, F>) {
+  const { etiqueta, filtros, indice, pagina, dibujar: dibujarCon, enlaceDe, vacio } = props;
+  const carga = useQuery({
+    queryKey: [indice.ruta, { query: filtros }],
+    // With what it is of: until another arrives, this one is shown, and its pages are asked for with its own filters.
+    queryFn: async ({ signal }) => ({ de: filtros, leido: await indice.leer(filtros, signal) }),
+    placeholderData: keepPreviousData,
+  });
+  const compacta = !useDesde(props.amplia);
+  const { history } = useRouter();
+  const de = carga.data?.de ?? filtros;
+  const dibujar = useMemo(() => dibujarCon(de), [dibujarCon, de]);
+  if (carga.data === undefined && carga.isError)
+    return <ErrorState error={carga.error} reintentar={carga.refetch} />;
+  if (carga.data === undefined)
+    return <SkeletonRows filas={16} alto={ALTO} etiqueta={`Cargando el ${etiqueta}`} />;
+  const { leido } = carga.data;
+  const { filas, paginas } = leido;
+  if (filas === 0)
+    return (
+      <EmptyState
+        icono={MagnifyingGlassIcon}
+        {...vacio}
+        accion={
+          <Button variant="default" onClick={props.onLimpiar}>
+            Ver este mes
+          </Button>
+        }
+      />
+    );
+  return (
+    <div data-viejo={carga.isPlaceholderData || undefined} className={barra.libro}>
+      <PagedTable
+        key={JSON.stringify([de, compacta])}
+        etiqueta={etiqueta}
+        className={props.className}
+        cuantas={filas}
+        paginas={paginas}
+        altoDeFila={compacta ? ALTO_COMPACTO : ALTO}
+        consultaDe={(n) => {
+          const fin = paginas[n + 1]?.clave;
+          const query = { ...de, clave: paginas[n]?.clave ?? '', ...(fin === undefined ? {} : { fin }) };
+          return {
+            queryKey: [pagina.ruta, { query }],
+            queryFn: ({ signal }) => pagina.leer(query, signal),
+          };
+        }}
+        encabezado={props.encabezado}
+        fila={dibujar}
+        onAbrir={(fila) => history.push(enlaceDe(fila, de))}
+      />
+      {props.pie(leido, de)}
+    </div>
+  );
+}
