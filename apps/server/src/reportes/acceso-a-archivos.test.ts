@@ -1,4 +1,5 @@
 // Who may have a file, for how long, and what its code answers.
+import { Readable } from 'node:stream';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import * as contrato from '@cuadra/contract/reportes/archivos';
 import { sql } from 'kysely';
@@ -158,15 +159,16 @@ describe('un archivo vence', () => {
 describe('el trabajo que los hace', () => {
   let hacer: (trabajo: Trabajo<TrabajoDeReporte>) => Promise<void>;
   let usuario: string;
+  /** Done when the test says. */
+  const enLaMano: Trabajos = {
+    encolar: async () => undefined,
+    atender: async (_cola, atiende) => {
+      hacer = atiende as unknown as typeof hacer;
+    },
+    cerrar: async () => undefined,
+  };
   beforeEach(async () => {
-    const trabajos: Trabajos = {
-      encolar: async () => undefined,
-      atender: async (_cola, atiende) => {
-        hacer = atiende as unknown as typeof hacer;
-      },
-      cerrar: async () => undefined,
-    };
-    await atenderReportes({ ...oficina.plataforma, trabajos });
+    await atenderReportes({ ...oficina.plataforma, trabajos: enLaMano });
     const fila = await sql<{ id: string }>`
       select id from usuario where correo = 'contador2@cuadra.demo'`.execute(oficina.db);
     usuario = fila.rows[0]?.id ?? '';
@@ -212,6 +214,32 @@ describe('el trabajo que los hace', () => {
       motivo: expect.stringContaining('Pídalo de nuevo'),
     });
     await oficina.comoDuenno('alter table trozo_escondido rename to archivo_reporte_trozo');
+  });
+
+  it('cancelado mientras se hace, no queda nada de él ni se avisa', async () => {
+    const id = await encolado({});
+    const { pdf } = oficina.plataforma;
+    async function* conCancelacion(partes: AsyncIterable<Uint8Array>) {
+      for await (const parte of partes) {
+        const peticion = { params: { id } };
+        await oficina.llamar(contrato.quitarArchivo, peticion, { token: oficina.contador2 });
+        yield parte;
+      }
+    }
+    await atenderReportes({
+      ...oficina.plataforma,
+      trabajos: enLaMano,
+      pdf: { ...pdf, hacer: (trabajo) => Readable.from(conCancelacion(pdf.hacer(trabajo))) },
+    });
+    const avisos = async () =>
+      (await oficina.llamar(listarNotificaciones, {}, { token: oficina.contador2 })).cuerpo.length;
+    const antes = await avisos();
+    await hacer(trabajo(id, false));
+    expect(await estadoDe(id)).toBeUndefined();
+    expect(await avisos()).toBe(antes);
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from archivo_reporte_trozo where archivo = ${id}::uuid`.execute(oficina.db);
+    expect(rows[0]?.n).toBe(0);
   });
 
   it('hecho dos veces por un reintento, queda una sola vez', async () => {

@@ -1,8 +1,7 @@
 // The long files, made by whichever process is free. Who asked is looked up again: what they may no longer see is not made.
-import { permisosDe } from '@cuadra/contract/acceso/permisos';
-import { agenciasDelUsuario, rolesDelUsuario } from '../acceso/queries.ts';
+import { contextoDeTrabajo } from '../acceso/contexto-de-trabajo.ts';
 import { notificar, textoSeguro } from '../escritorio/notificar.ts';
-import type { Actor, ContextoConActor } from '../platform/contexto.ts';
+import type { ContextoConActor } from '../platform/contexto.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { escribir } from '../platform/database/write.ts';
 import type { Reintentos, Trabajo } from '../platform/jobs/trabajos.ts';
@@ -33,20 +32,12 @@ async function atender(
   plataforma: Plataforma,
   { id: peticion, datos, esUltimoIntento }: Trabajo<TrabajoDeReporte>,
 ): Promise<void> {
-  const { db, reloj, log } = plataforma;
+  const { db, log } = plataforma;
   const archivo = await leerPedido(db, datos.archivo);
-  const actor = await leerActor(db, datos);
-  if (archivo === undefined || actor === undefined) return;
-  const contexto: ContextoConActor = {
-    actor,
-    direccion: '',
-    navegador: '',
-    peticion,
-    origen: '',
-    ahora: reloj.ahora(),
-  };
+  const contexto = await contextoDeTrabajo(plataforma, peticion, datos);
+  if (archivo === undefined || contexto === undefined) return;
   try {
-    const filtros = exigirReporte(actor, archivo.reporte, archivo.formato, archivo.filtros);
+    const filtros = exigirReporte(contexto.actor, archivo.reporte, archivo.formato, archivo.filtros);
     await hacerArchivo(plataforma, contexto, { ...archivo, filtros });
     await avisarDeListo(plataforma, contexto, archivo.titulo);
   } catch (error) {
@@ -68,17 +59,6 @@ async function leerPedido(
     .where('id', '=', id)
     .where('estado', '<>', 'listo')
     .executeTakeFirst();
-}
-
-async function leerActor(db: Database, { usuario, sesion }: TrabajoDeReporte): Promise<Actor | undefined> {
-  const fila = await db
-    .selectFrom('usuario')
-    .select(['usuario.id', 'usuario.nombre', 'usuario.correo'])
-    .select([rolesDelUsuario.as('roles'), agenciasDelUsuario.as('agencias')])
-    .where('usuario.id', '=', usuario)
-    .where('usuario.activo', '=', true)
-    .executeTakeFirst();
-  return fila === undefined ? undefined : { ...fila, sesion, permisos: permisosDe(fila.roles) };
 }
 
 async function avisarDeListo({ db }: Plataforma, contexto: ContextoConActor, titulo: string): Promise<void> {

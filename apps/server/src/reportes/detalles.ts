@@ -23,3 +23,10 @@ export async function detalleDeAgencias(db: Database, agencias: readonly string[
   const nombres = suyas.map(({ idAgencia, nombreAgencia }) => `${idAgencia} ${nombreAgencia}`);
   return `${suyas.length > 1 ? 'Agencias' : 'Agencia'}: ${nombres.join(', ')}`;
 }
+
+/** «Autor: María Fernanda Coy Leal»; nothing when anybody's are meant. */
+export async function detalleDeAutor(db: Database, usuario: string | undefined): Promise<string[]> {
+  if (usuario === undefined) return [];
+  const fila = await db.selectFrom('usuario').select('nombre').where('id', '=', usuario).executeTakeFirst();
+  return [`Autor: ${fila?.nombre ?? usuario}`];
+}

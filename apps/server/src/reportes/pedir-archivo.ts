@@ -10,6 +10,7 @@ import {
 } from '@cuadra/contract/reportes/archivos';
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
 import { sql } from 'kysely';
+import type { QuienPidio } from '../acceso/contexto-de-trabajo.ts';
 import { hoyEn } from '../platform/clock.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import { escribir, type Tx } from '../platform/database/write.ts';
@@ -26,10 +27,8 @@ import type { Reporte } from './reporte.ts';
 export const COLA_DE_REPORTES = 'reportes';
 
 /** What is queued: whose it is, and from which session it was asked for. */
-export interface TrabajoDeReporte {
+export interface TrabajoDeReporte extends QuienPidio {
   readonly archivo: string;
-  readonly usuario: string;
-  readonly sesion: string;
 }
 
 /** A PDF keeps its pages until they know how many they are; sheets leave as they are made. */

@@ -1,4 +1,5 @@
 // Every report that becomes a file. To add one: its name and filters in the contract, one line here.
+import { reporteDelCatalogo } from '../contabilidad/catalogo/reporte-del-catalogo.ts';
 import { reporteDeComprobantes } from '../contabilidad/comprobantes/reporte-de-comprobantes.ts';
 import { reporteDeEstado } from '../contabilidad/estados-financieros/reporte-de-estado.ts';
 import { reporteDeDiario } from '../contabilidad/libro-diario/reporte-de-diario.ts';
@@ -10,6 +11,7 @@ import { reporteDePartidasDiario } from '../contabilidad/reporte-partidas/report
 import type { Registro } from './reporte.ts';
 
 export const registro: Registro = {
+  catalogo: reporteDelCatalogo,
   partidas: reporteDePartidas,
   comprobantes: reporteDeComprobantes,
   'movimientos-cuentas': reporteDeMovimientos,

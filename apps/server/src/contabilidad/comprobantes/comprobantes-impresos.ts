@@ -1,6 +1,6 @@
 // The voucher of a partida on paper: what it says, its lines, the amount in words and who answers for it. Each begins on a
 // page of its own and counts its own pages, because each is filed by itself.
-import { centavos, formatearCifra } from '@cuadra/core/dinero';
+import { centavos } from '@cuadra/core/dinero';
 import { enLetras } from '@cuadra/core/en-letras';
 import {
   abrirDocumento,
@@ -13,20 +13,13 @@ import {
   terminarDocumento,
 } from '../../platform/pdf/document.ts';
 import { ponerDatos } from '../../platform/pdf/fields.ts';
-import { ponerFirmas } from '../../platform/pdf/signatures.ts';
-import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/table.ts';
+import { ALTO_DE_FIRMAS, ponerFirmas } from '../../platform/pdf/signatures.ts';
+import { abrirTabla } from '../../platform/pdf/table.ts';
 import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
 import type { Comprobante } from './completar-comprobantes.ts';
+import { ARRASTRE_DE_LINEAS, columnasDeLineas, filaDeLinea, filaDeSumas } from './lineas-impresas.ts';
 import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from './palabras.ts';
-import type { LineaImpresa, Referencia } from './queries.ts';
-
-const columnas: readonly ColumnaPdf[] = [
-  { titulo: 'Código', ancho: 62 },
-  { titulo: 'Cuenta' },
-  { titulo: 'Documento', ancho: 78 },
-  { titulo: 'Debe (Q)', ancho: 82, alineacion: 'derecha' },
-  { titulo: 'Haber (Q)', ancho: 82, alineacion: 'derecha' },
-];
+import type { Referencia } from './queries.ts';
 
 export async function pdf(
   { encabezado }: Impreso<null>,
@@ -56,18 +49,20 @@ function encabezadoDe(encabezado: Encabezado, { numero, ejercicio, estado }: Com
   return { ...encabezado, titulo, detalles };
 }
 
+/** What is signed is never on a page without any of what it says. */
+const BAJO_LA_TABLA = 42 + ALTO_DE_FIRMAS;
+
 function dibujar(documento: Documento, comprobante: Comprobante): void {
   ponerDatos(documento, datosDe(comprobante));
-  const { lineas, debe, haber } = comprobante;
-  const tabla = abrirTabla(documento, columnas, { columnas: [3, 4], rotulo: 1 });
-  for (const linea of lineas) tabla.fila(filaDe(linea, comprobante.concepto));
-  const totales = [debe, haber].map((monto) => formatearCifra(centavos(monto)));
-  tabla.fila({ celdas: ['', 'Totales', '', ...totales], negrita: true, regla: true });
-  tabla.cerrar();
+  const { lineas, debe, haber, concepto, huella } = comprobante;
+  const tabla = abrirTabla(documento, columnasDeLineas, ARRASTRE_DE_LINEAS);
+  for (const linea of lineas) tabla.fila(filaDeLinea(linea, concepto));
+  tabla.fila({ ...filaDeSumas('Totales', comprobante), regla: true, reglaDoble: true });
+  tabla.cerrar(BAJO_LA_TABLA);
   documento.y += 8;
   const enPalabras = debe === haber ? enLetras(centavos(debe)) : 'LA PARTIDA NO CUADRA';
   ponerParrafo(documento, `Son: ${enPalabras}`, { tamano: 9 });
-  if (comprobante.huella !== null) ponerParrafo(documento, `Sello ${comprobante.huella}`, { tamano: 7 });
+  if (huella !== null) ponerParrafo(documento, `Sello ${huella}`, { tamano: 7 });
   ponerFirmas(documento, firmasDe(comprobante));
 }
 
@@ -89,25 +84,6 @@ function datosDe(comprobante: Comprobante): readonly (readonly [string, string])
 
 function referida({ numero, ejercicio, fecha }: Referencia): string {
   return `Partida ${numeroImpreso(numero, ejercicio)} del ${fechaImpresa(fecha)}`;
-}
-
-/** A line's own concept, where it says something that the heading does not. */
-function filaDe(
-  { idCuenta, nombreCuenta, debe, haber, concepto, documento }: LineaImpresa,
-  deTodas: string,
-): FilaPdf {
-  const nota = concepto === null || concepto === '' || concepto === deTodas ? '' : `\n${concepto}`;
-  const monto = (valor: number) => (valor === 0 ? '' : formatearCifra(centavos(valor)));
-  return {
-    celdas: [
-      idCuenta,
-      `${nombreCuenta ?? 'Cuenta que no existe'}${nota}`,
-      documento ?? '',
-      monto(debe),
-      monto(haber),
-    ],
-    montos: [debe, haber],
-  };
 }
 
 /** Whoever approved it reviewed it too; what needed nobody else was authorised by whoever posted it. */

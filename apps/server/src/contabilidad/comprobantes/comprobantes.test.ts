@@ -60,7 +60,7 @@ describe('el comprobante de una partida', () => {
       'Tipo|Ingreso',
       'Agencia|01 Agencia Central Cobán',
       'Concepto|Sobrante hallado en el arqueo',
-      'Código|Cuenta|Documento|Debe (Q)|Haber (Q)',
+      'Código|Cuenta y concepto|Documento|Debe (Q)|Haber (Q)',
       `${CAJA_CHICA}|${nombres[0]}|R-17|1,234.56`,
       `${SOBRANTES}|${nombres[1]}|1,000.00`,
       'Del arqueo del lunes',

@@ -3,6 +3,7 @@
 import type { Acumulado, Libro, MovimientoEspecial } from '@cuadra/core/estados-financieros/cifras';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
+import { partidasDeCierre } from '../saldos/partidas-de-cierre.ts';
 import { acumuladoAl } from '../saldos/queries.ts';
 
 interface Pedido {
@@ -22,17 +23,10 @@ export async function leerLibro(db: Database, { cortes, agencias }: Pedido): Pro
       from (${acumuladoAl(fecha, { agencias })}) s group by s.id_cuenta, s.agencia`,
   );
   const { rows } = await sql<FilaLeida>`
-    with especial as (
-      select p.id, p.tipo, p.fecha, p.ejercicio, p.numero from partida p where p.tipo in ('cierre', 'apertura')
-    ), con_reversiones as (
-      select e.tipo, e.fecha, e.ejercicio, e.numero from especial e
-      union all
-      select e.tipo, r.fecha, r.ejercicio, r.numero from especial e join partida r on r.revierte = e.id
-    )
     ${sql.join(saldos, sql` union all `)}
     union all
     select c.tipo, c.fecha, l.id_cuenta, l.agencia, sum(l.debe)::bigint, sum(l.haber)::bigint
-    from con_reversiones c join linea l on l.ejercicio = c.ejercicio and l.numero = c.numero
+    from (${partidasDeCierre}) c join linea l on l.ejercicio = c.ejercicio and l.numero = c.numero
     where c.fecha > ${primero}::date and c.fecha <= ${ultimo}::date and l.agencia = any(${agencias}::text[])
     group by c.tipo, c.fecha, l.id_cuenta, l.agencia`.execute(db);
   const acumulados: Acumulado[] = [];

@@ -11,22 +11,19 @@ import {
   ponerParrafo,
   terminarDocumento,
 } from '../../platform/pdf/document.ts';
-import { abrirTabla, type ColumnaPdf, type FilaPdf, type Tabla } from '../../platform/pdf/table.ts';
+import { abrirTabla, type ColumnaPdf, type Tabla } from '../../platform/pdf/table.ts';
 import type { Hoja } from '../../platform/sheets/sheet.ts';
 import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
 import type { Comprobante } from '../comprobantes/completar-comprobantes.ts';
+import {
+  ARRASTRE_DE_LINEAS,
+  columnasDeLineas,
+  filaDeLinea,
+  filaDeSumas,
+} from '../comprobantes/lineas-impresas.ts';
 import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from '../comprobantes/palabras.ts';
-import type { LineaImpresa } from '../comprobantes/queries.ts';
 import type { CabeceraDeDiario } from './reporte-de-partidas-diario.ts';
 
-const columnas: readonly ColumnaPdf[] = [
-  { titulo: 'Código', ancho: 60 },
-  { titulo: 'Cuenta y concepto' },
-  { titulo: 'Documento', ancho: 74 },
-  { titulo: 'Debe (Q)', ancho: 74, alineacion: 'derecha' },
-  { titulo: 'Haber (Q)', ancho: 74, alineacion: 'derecha' },
-];
-const ARRASTRE = { columnas: [3, 4], rotulo: 1 };
 const ENTRE_PARTIDAS = 6;
 
 export async function pdf(
@@ -34,27 +31,37 @@ export async function pdf(
   lotes: Lotes<Comprobante>,
 ): Promise<PDFKit.PDFDocument> {
   const documento = abrirDocumento(encabezado);
+  const seguidas = cabecera.disposicion === 'seguidas';
   const sumas: Sumas = new Map();
   let tabla: Tabla | undefined;
   for await (const lote of lotes) {
     for (const partida of lote) {
-      if (cabecera.disposicion === 'una_por_pagina' && tabla !== undefined) {
+      if (!seguidas && tabla !== undefined) {
         tabla.cerrar();
         pasarPagina(documento);
         tabla = undefined;
       }
-      tabla ??= abrirTabla(documento, columnas, ARRASTRE);
+      tabla ??= abrirTabla(documento, columnasDeLineas, ARRASTRE_DE_LINEAS);
       dibujarPartida(documento, tabla, partida);
       sumar(sumas, partida);
     }
   }
-  tabla?.cerrar();
-  dibujarResumen(documento, sumas);
+  if (tabla === undefined) {
+    ponerParrafo(documento, 'No hay partidas que imprimir.', { tamano: 9 });
+    return terminarDocumento(documento);
+  }
+  const total = totalDe(sumas);
+  if (seguidas)
+    tabla.fila({ ...filaDeSumas('Suman todas las partidas', total), regla: true, reglaDoble: true });
+  tabla.cerrar();
+  // A partida that has its own page is filed without the others.
+  if (!seguidas) pasarPagina(documento);
+  dibujarResumen(documento, sumas, total);
   return terminarDocumento(documento);
 }
 
 function dibujarPartida(documento: Documento, tabla: Tabla, partida: Comprobante): void {
-  const { numero, ejercicio, fecha, tipo, agencia, estado, concepto, autor, lineas, debe, haber } = partida;
+  const { numero, ejercicio, fecha, tipo, agencia, estado, concepto, autor, lineas } = partida;
   const nombre = numero === null ? 'BORRADOR' : `Partida ${numeroImpreso(numero, ejercicio)}`;
   const senas = [
     nombre,
@@ -62,7 +69,7 @@ function dibujarPartida(documento: Documento, tabla: Tabla, partida: Comprobante
     tiposImpresos[tipo],
     `agencia ${agencia}`,
     autor?.nombre ?? AUTOR_SISTEMA,
-    ...(numero === null ? [estadosImpresos[estado].toLowerCase()] : []),
+    ...(numero === null && estado !== 'borrador' ? [estadosImpresos[estado].toLowerCase()] : []),
   ];
   tabla.fila({
     celdas: [senas.join(' · ')],
@@ -73,41 +80,43 @@ function dibujarPartida(documento: Documento, tabla: Tabla, partida: Comprobante
     alDibujar: () => void documento.pdf.outline.addItem(`${nombre} · ${fechaImpresa(fecha)}`),
   });
   tabla.fila({ celdas: [concepto], abarca: true, conLaSiguiente: true });
-  for (const linea of lineas) tabla.fila(filaDe(linea, concepto));
-  const totales = [debe, haber].map((monto) => formatearCifra(centavos(monto)));
-  tabla.fila({
-    celdas: ['', `Suma la ${nombre === 'BORRADOR' ? 'partida' : nombre.toLowerCase()}`, '', ...totales],
-    negrita: true,
-  });
+  for (const linea of lineas) tabla.fila(filaDeLinea(linea, concepto));
+  tabla.fila(filaDeSumas(rotuloDeSuma(partida), partida));
 }
 
-function filaDe(
-  { idCuenta, nombreCuenta, debe, haber, concepto, documento }: LineaImpresa,
-  deTodas: string,
-): FilaPdf {
-  const propio = concepto === null || concepto === '' || concepto === deTodas ? '' : `\n${concepto}`;
-  const monto = (valor: number) => (valor === 0 ? '' : formatearCifra(centavos(valor)));
-  return {
-    celdas: [
-      idCuenta,
-      `${nombreCuenta ?? 'Cuenta que no existe'}${propio}`,
-      documento ?? '',
-      monto(debe),
-      monto(haber),
-    ],
-    montos: [debe, haber],
-  };
+function rotuloDeSuma({ numero, ejercicio, debe, haber }: Comprobante): string {
+  if (numero !== null) return `Suma la partida ${numeroImpreso(numero, ejercicio)}`;
+  return debe === haber ? 'Suma el borrador' : 'Suma el borrador, que no cuadra';
 }
 
-type Sumas = Map<TipoDePartida, { partidas: number; lineas: number; debe: number; haber: number }>;
+interface Suma {
+  partidas: number;
+  lineas: number;
+  debe: number;
+  haber: number;
+}
+
+type Sumas = Map<TipoDePartida, Suma>;
+
+const sinNada = (): Suma => ({ partidas: 0, lineas: 0, debe: 0, haber: 0 });
 
 function sumar(sumas: Sumas, { tipo, lineas, debe, haber }: Comprobante): void {
-  const suma = sumas.get(tipo) ?? { partidas: 0, lineas: 0, debe: 0, haber: 0 };
-  suma.partidas += 1;
-  suma.lineas += lineas.length;
-  suma.debe = centavos(suma.debe + debe);
-  suma.haber = centavos(suma.haber + haber);
+  const suma = sumas.get(tipo) ?? sinNada();
+  agregar(suma, { partidas: 1, lineas: lineas.length, debe, haber });
   sumas.set(tipo, suma);
+}
+
+function totalDe(sumas: Sumas): Suma {
+  const total = sinNada();
+  for (const suma of sumas.values()) agregar(total, suma);
+  return total;
+}
+
+function agregar(a: Suma, { partidas, lineas, debe, haber }: Suma): void {
+  a.partidas += partidas;
+  a.lineas += lineas;
+  a.debe = centavos(a.debe + debe);
+  a.haber = centavos(a.haber + haber);
 }
 
 const columnasDeResumen: readonly ColumnaPdf[] = [
@@ -117,33 +126,25 @@ const columnasDeResumen: readonly ColumnaPdf[] = [
   { titulo: 'Debe (Q)', ancho: 90, alineacion: 'derecha' },
   { titulo: 'Haber (Q)', ancho: 90, alineacion: 'derecha' },
 ];
-const ALTO_DE_RESUMEN = 120;
+const SOBRE_EL_RESUMEN = 14;
+const altoDeResumen = (tipos: number): number => SOBRE_EL_RESUMEN + 35 + (tipos + 1) * 13.5;
 
-function dibujarResumen(documento: Documento, sumas: Sumas): void {
-  exigirEspacio(documento, ALTO_DE_RESUMEN);
-  documento.y += 14;
+function dibujarResumen(documento: Documento, sumas: Sumas, total: Suma): void {
+  exigirEspacio(documento, altoDeResumen(sumas.size));
+  documento.y += SOBRE_EL_RESUMEN;
   ponerParrafo(documento, 'Resumen', { tamano: 11, negrita: true });
   documento.pdf.outline.addItem('Resumen');
   documento.y += 4;
   const tabla = abrirTabla(documento, columnasDeResumen);
-  const total = { partidas: 0, lineas: 0, debe: 0, haber: 0 };
   for (const tipo of tiposDePartida) {
     const suma = sumas.get(tipo);
-    if (suma === undefined) continue;
-    tabla.fila({ celdas: celdasDeSuma(tiposImpresos[tipo], suma) });
-    total.partidas += suma.partidas;
-    total.lineas += suma.lineas;
-    total.debe = centavos(total.debe + suma.debe);
-    total.haber = centavos(total.haber + suma.haber);
+    if (suma !== undefined) tabla.fila({ celdas: celdasDeSuma(tiposImpresos[tipo], suma) });
   }
-  tabla.fila({ celdas: celdasDeSuma('Total', total), negrita: true, regla: true });
+  tabla.fila({ celdas: celdasDeSuma('Total', total), negrita: true, regla: true, reglaDoble: true });
   tabla.cerrar();
 }
 
-function celdasDeSuma(
-  rotulo: string,
-  { partidas, lineas, debe, haber }: { partidas: number; lineas: number; debe: number; haber: number },
-): string[] {
+function celdasDeSuma(rotulo: string, { partidas, lineas, debe, haber }: Suma): string[] {
   const cuantas = [partidas, lineas].map((numero) => numero.toLocaleString('es-GT'));
   return [rotulo, ...cuantas, formatearCifra(centavos(debe)), formatearCifra(centavos(haber))];
 }

@@ -4,7 +4,7 @@ import { bajarArchivo, pedirArchivo, verVerificacion } from '@cuadra/contract/re
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
+import { lineasDePdf, marcadoresDePdf } from '../../platform/pdf/extracted-text.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 
@@ -155,11 +155,83 @@ describe('en archivos', () => {
     expect(marcas).toBeGreaterThan(pantalla.length);
   });
 
-  it('una por página empieza cada partida en página nueva', async () => {
+  it('una tras otra, lo que suman todas es lo que venía más lo de la última página, y lo del resumen', async () => {
+    const { bytes } = await bajar('pdf', SEMANA);
+    const impresas = leerPdf(bytes);
+    const suman = impresas.find(({ texto }) => texto.startsWith('Suman todas las partidas|'));
+    const deLaUltima = impresas.filter(({ pagina }) => pagina === suman?.pagina).map(({ texto }) => texto);
+    const enCentavos = (texto: string) => Number(texto.replaceAll(/[,.]/g, ''));
+    const montos = (texto = '') => texto.split('|').slice(1).map(enCentavos);
+    const sumas = deLaUltima.filter((texto) => texto.startsWith('Suma la partida ')).map(montos);
+    // The first of the page may have begun on the one before: its lines here are what it adds.
+    const lineas = deLaUltima.filter((texto) => /^\d{4,10}\|/.test(texto));
+    const enLineas = lineas.reduce((suma, texto) => suma + enCentavos(texto.split('|').at(-1) ?? ''), 0);
+    const [debe = 0, haber = 0] = montos(deLaUltima.find((texto) => texto.startsWith('Vienen|')));
+    expect(sumas.length).toBeGreaterThan(0);
+    expect(montos(suman?.texto).reduce((uno, otro) => uno + otro, 0)).toBe(debe + haber + enLineas);
+    const resumen = impresas
+      .find(({ texto }) => /^Total\|/.test(texto))
+      ?.texto.split('|')
+      .slice(-2);
+    expect(suman?.texto.split('|').slice(1)).toEqual(resumen);
+  });
+
+  it('ninguna partida deja su suma sola en otra página', async () => {
+    const impresas = leerPdf((await bajar('pdf', { ...MARZO, orden: 'fecha' })).bytes);
+    const solas = impresas.filter(
+      ({ texto }, i) =>
+        /^Suma la partida/.test(texto) && /^(Código|Vienen)\|/.test(impresas[i - 1]?.texto ?? ''),
+    );
+    expect(impresas.at(-1)?.pagina).toBeGreaterThan(20);
+    expect(solas).toEqual([]);
+  });
+
+  it('una por página empieza cada partida en página nueva, y el resumen no va en la de ninguna', async () => {
     const { bytes } = await bajar('pdf', { ...SEMANA, disposicion: 'una_por_pagina', papel: 'oficio' });
-    const titulos = leerPdf(bytes).filter(({ texto }) => /^Partida \d+\/2026 · /.test(texto));
-    expect(new Set(titulos.map(({ pagina }) => pagina)).size).toBe(titulos.length);
+    const impresas = leerPdf(bytes);
+    const titulos = impresas.filter(({ texto }) => /^Partida \d+\/2026 · /.test(texto));
+    const paginas = new Set(titulos.map(({ pagina }) => pagina));
+    expect(paginas.size).toBe(titulos.length);
+    const resumen = impresas.find(({ texto }) => texto === 'Resumen');
+    expect(resumen?.pagina).toBeGreaterThan(Math.max(...paginas));
+    expect(impresas.some(({ texto }) => texto.startsWith('Suman todas'))).toBe(false);
     expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 612 936]');
+  });
+
+  it('los marcadores son las partidas, en orden, y el resumen', async () => {
+    const pantalla = await listar(SEMANA);
+    const { bytes } = await bajar('pdf', SEMANA);
+    expect(marcadoresDePdf(bytes).map((marca) => marca.split(' · ')[0])).toEqual([
+      ...pantalla.map(({ numero, ejercicio }) => `Partida ${numero}/${ejercicio}`),
+      'Resumen',
+    ]);
+  });
+
+  it('de los borradores dice que lo son y cuál no cuadra; sin ninguna partida, lo dice', async () => {
+    const textos = leerPdf((await bajar('pdf', { estado: 'borrador' })).bytes).map(({ texto }) => texto);
+    const borradores = await listar({ estado: 'borrador' });
+    expect(textos.filter((texto) => texto.startsWith('BORRADOR · '))).toHaveLength(borradores.length);
+    expect(textos.filter((texto) => texto.startsWith('Suma el borrador, que no cuadra|'))).toHaveLength(
+      borradores.filter(({ debe, haber }) => debe !== haber).length,
+    );
+    expect(textos).toContain('Estado: Borrador (sin contabilizar)');
+    const nada = { desde: '2020-01-01', hasta: '2020-01-01' };
+    const vacio = leerPdf((await bajar('pdf', nada)).bytes).map(({ texto }) => texto);
+    expect(vacio).toContain('No hay partidas que imprimir.');
+    expect(vacio).toContain('Del 01/01/2020');
+  });
+
+  it('de un autor, solo las suyas, y el documento lo nombra', async () => {
+    const [alguna] = (await listar(MARZO)).filter(({ autor }) => autor !== null);
+    const usuario = alguna?.autor?.id ?? '';
+    const suyas = await listar({ ...MARZO, usuario });
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from partida
+      where autor = ${usuario}::uuid and fecha between '2026-03-01' and '2026-03-31'`.execute(prueba.db);
+    expect(suyas).toHaveLength(rows[0]?.n ?? -1);
+    const textos = leerPdf((await bajar('pdf', { ...MARZO, usuario })).bytes).map(({ texto }) => texto);
+    expect(textos).toContain(`Autor: ${alguna?.autor?.nombre}`);
+    expect(textos.filter((texto) => texto.startsWith('Suma la partida'))).toHaveLength(suyas.length);
   });
 
   it('CSV y XLSX traen una fila por línea, con lo mismo que la pantalla', async () => {

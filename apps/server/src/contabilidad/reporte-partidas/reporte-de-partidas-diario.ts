@@ -1,7 +1,7 @@
 // Partidas Diario as a report: each partida with its lines, in the order asked for.
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import type { Database } from '../../platform/database/pool.ts';
-import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
+import { detalleDeAgencias, detalleDeAutor, detalleDeFechas } from '../../reportes/detalles.ts';
 import type { Reporte } from '../../reportes/reporte.ts';
 import type { Comprobante } from '../comprobantes/completar-comprobantes.ts';
 import { estadosImpresos, tiposImpresos } from '../comprobantes/palabras.ts';
@@ -42,7 +42,7 @@ async function describir(db: Database, agencias: readonly string[], filtros: Fil
     await detalleDeAgencias(db, agencias),
     ...(estado === 'contabilizada' ? [] : [`Estado: ${estadosImpresos[estado]} (sin contabilizar)`]),
     ...(tipo === undefined ? [] : [`Tipo: ${tiposImpresos[tipo]}`]),
-    ...(usuario === undefined ? [] : [`Autor: ${await nombreDe(db, usuario)}`]),
+    ...(await detalleDeAutor(db, usuario)),
     `Por ${orden === 'numero' ? 'número' : 'fecha'}. Montos en quetzales.`,
   ];
 }
@@ -52,9 +52,4 @@ function numerosDe({ desdeNumero, hastaNumero }: Filtros): string {
     return `, partidas ${desdeNumero} a ${hastaNumero}`;
   if (desdeNumero !== undefined) return `, desde la partida ${desdeNumero}`;
   return hastaNumero === undefined ? '' : `, hasta la partida ${hastaNumero}`;
-}
-
-async function nombreDe(db: Database, id: string): Promise<string> {
-  const fila = await db.selectFrom('usuario').select('nombre').where('id', '=', id).executeTakeFirst();
-  return fila?.nombre ?? id;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { PLANTILLA } from '../../testing/clusters.setup.ts';
 import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
@@ -24,7 +25,10 @@ const contexto = contextoDelSistema(Temporal.Instant.from('2026-11-16T15:00:00Z'
 beforeAll(async () => {
   base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
   db = abrirDatabase(abrirPool(base.url, { rol: ROL_DE_LA_APLICACION }));
-  trabajos = await abrirTrabajos(base.url, crearLogger('silent'), { sondeoSegundos: 0.5 });
+  trabajos = await abrirTrabajos(base.url, crearLogger('silent'), {
+    sondeoSegundos: 0.5,
+    vigilanciaSegundos: 1,
+  });
 });
 
 afterAll(async () => {
@@ -71,6 +75,27 @@ test('lo que falla se intenta otra vez, sabe cuál es el último intento, y ahí
   await vi.waitFor(() => expect(intentos).toEqual([false, false, true]), 20_000);
   await esperar(1_600);
   expect(intentos).toHaveLength(3);
+});
+
+test('lo que hacía un proceso que murió, otro lo retoma sin esperar a que venza', async () => {
+  const hecho = vi.fn(async (_trabajo: Trabajo<{ n: number }>) => {});
+  const unDia = { ...AL_INSTANTE, duracionMaxSegundos: 86_000 };
+  await trabajos.atender('huerfanas', hecho, unDia);
+  await enTransaccion((tx) => trabajos.encolar(tx, 'huerfanas', { n: 3 }));
+  await vi.waitFor(() => expect(hecho).toHaveBeenCalledOnce(), 10_000);
+  // As the dead one would have left it: begun, and silent for a minute.
+  const duenno = new pg.Client({ connectionString: base.url });
+  await duenno.connect();
+  await vi.waitFor(async () => {
+    const { rowCount } = await duenno.query(`
+      update pgboss.job set state = 'active', completed_on = null, started_on = now() - interval '1 minute',
+        heartbeat_on = now() - interval '1 minute'
+      where name = 'huerfanas' and state = 'completed'`);
+    expect(rowCount).toBe(1);
+  }, 10_000);
+  await duenno.end();
+  await vi.waitFor(() => expect(hecho).toHaveBeenCalledTimes(2), 15_000);
+  expect(hecho.mock.lastCall?.[0].datos).toEqual({ n: 3 });
 });
 
 test('el rol de la aplicación encola pero no lee ni cambia lo encolado por otros', async () => {

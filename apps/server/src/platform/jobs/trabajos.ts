@@ -39,17 +39,25 @@ const ESQUEMA = 'pgboss';
 const CONEXIONES_MAX = 3;
 const CANDADO = 5_140_782_235;
 const CIERRE_MAX_MS = 10_000;
+/** Whoever does a job and has not been heard for this long is gone: the job is for another. */
+const LATIDO_SEGUNDOS = 30;
 
 export async function abrirTrabajos(
   connectionString: string,
   log: Logger,
-  { sondeoSegundos = 2 }: { sondeoSegundos?: number } = {},
+  {
+    sondeoSegundos = 2,
+    vigilanciaSegundos = 15,
+  }: { sondeoSegundos?: number; vigilanciaSegundos?: number } = {},
 ): Promise<Trabajos> {
   const boss = new PgBoss({
     connectionString,
     schema: ESQUEMA,
     application_name: 'cuadra trabajos',
     max: CONEXIONES_MAX,
+    // How often those that are gone are looked for.
+    superviseIntervalSeconds: vigilanciaSegundos,
+    monitorIntervalSeconds: vigilanciaSegundos,
     // Nothing runs by the clock yet, and index upkeep is for queues of millions.
     schedule: false,
     reindex: false,
@@ -109,6 +117,7 @@ async function prepararCola(boss: PgBoss, cola: string, opciones: Reintentos): P
     retryBackoff: true,
     retryDelayMax: opciones.esperaMaxSegundos,
     expireInSeconds: opciones.duracionMaxSegundos,
+    heartbeatSeconds: LATIDO_SEGUNDOS,
     deleteAfterSeconds: opciones.guardarSegundos,
   };
   await boss.createQueue(cola, reglas);

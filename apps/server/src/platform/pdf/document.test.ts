@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { abrirDocumento, type Encabezado, terminarDocumento } from './document.ts';
 import { type LineaDePdf, lineasDePdf } from './extracted-text.ts';
+import { ALTO_DE_FIRMAS, ponerFirmas } from './signatures.ts';
 import { abrirTabla, dibujarTabla, type FilaPdf } from './table.ts';
 
 const encabezado: Encabezado = {
@@ -56,6 +57,10 @@ describe('el documento', () => {
     expect(crudo).toContain('/Lang (es-GT)');
     expect(crudo).toContain('/DisplayDocTitle true');
     expect(propiedad(crudo, 'Title')).toBe('(Libro de prueba)');
+    const asunto = propiedad(crudo, 'Subject').slice(3, -1);
+    expect(Buffer.from(asunto, 'latin1').swap16().toString('utf16le')).toBe(
+      'Del 01/11/2026 al 16/11/2026 · Agencia 01',
+    );
     expect(propiedad(crudo, 'Creator')).toBe('(Cuadra)');
     expect(propiedad(crudo, 'CreationDate')).toBe('(D:20261117053000Z)');
     // With accents it is UTF-16, as PDF asks.
@@ -134,12 +139,59 @@ describe('el documento', () => {
     expect(await separadas(true)).toBe(0);
   });
 
+  it('un total no queda en una página sin nada de lo que suma', async () => {
+    for (const marca of [{ regla: true }, { conLaAnterior: true }, {}]) {
+      const separados = [];
+      for (let antes = 36; antes < 50; antes++) {
+        const { lineas } = await hacer([...filas(antes), { celdas: ['', 'Total', '9.00'], ...marca }]);
+        const conMontos = lineas.filter((linea) => /\|\d\.00$/.test(textoDe(linea)));
+        const [ultima, total] = conMontos.slice(-2);
+        if (ultima?.pagina !== total?.pagina) separados.push(antes);
+      }
+      expect(separados).toHaveLength('regla' in marca || 'conLaAnterior' in marca ? 0 : 1);
+    }
+  });
+
+  it('lo que cierra el documento tiene encima las últimas filas', async () => {
+    for (let antes = 36; antes < 50; antes++) {
+      const documento = abrirDocumento(encabezado);
+      const tabla = abrirTabla(documento, columnas);
+      for (const fila of filas(antes)) tabla.fila(fila);
+      tabla.fila({ celdas: ['', 'Total', '9.00'], regla: true });
+      tabla.cerrar(ALTO_DE_FIRMAS);
+      ponerFirmas(documento, [['Contador', '']]);
+      const lineas = lineasDePdf(await buffer(terminarDocumento(documento)));
+      const paginaDe = (texto: RegExp) => lineas.findLast((linea) => texto.test(textoDe(linea)))?.pagina;
+      expect(paginaDe(/^Contador$/)).toBe(paginaDe(/^\d+\|Cuenta/));
+    }
+  });
+
   it('la columna de la derecha termina en el mismo punto', async () => {
     const { lineas } = await hacer([{ celdas: ['1', 'Uno', '1.00'] }, { celdas: ['2', 'Dos', '1,000.00'] }]);
     const [corta, larga] = lineas
       .filter((linea) => textoDe(linea).endsWith('.00'))
       .map(({ textos }) => textos.at(-1)?.x ?? 0);
     expect(corta).toBeGreaterThan(larga ?? 0);
+  });
+
+  it('una cifra que no cabe se escribe más pequeña, entera y en su renglón', async () => {
+    const { lineas, textos, marco } = await hacer([
+      { celdas: ['1', 'Uno', '1.00'] },
+      { celdas: ['2', 'Dos', '(100,128,070,641.51)'], negrita: true },
+    ]);
+    expect(textos).toContain('2|Dos|(100,128,070,641.51)');
+    const cifra = lineas.flatMap((linea) => linea.textos).find(({ texto }) => texto.startsWith('(100'));
+    expect(cifra?.tamano).toBeLessThan(8.5);
+    expect(cifra?.x).toBeGreaterThanOrEqual(marco.derecha - 60);
+  });
+
+  it('el paréntesis de un negativo cuelga: las unidades quedan bajo las unidades', async () => {
+    const { lineas } = await hacer([{ celdas: ['1', 'Uno', '5.00'] }, { celdas: ['2', 'Dos', '(5.00)'] }]);
+    const [positiva, negativa] = lineas
+      .flatMap(({ textos }) => textos)
+      .filter(({ texto }) => /5\.00/.test(texto));
+    const PARENTESIS = 0.333 * 8.5;
+    expect((negativa?.x ?? 0) + PARENTESIS).toBeCloseTo(positiva?.x ?? 0, 2);
   });
 
   it('en oficio y apaisado el trabajo usa todo el ancho', async () => {
@@ -157,6 +209,15 @@ describe('el documento', () => {
 });
 
 describe('lo que va de una página a la otra', () => {
+  it('la página que sigue dice de qué viene', async () => {
+    const documento = abrirDocumento(encabezado);
+    const tabla = abrirTabla(documento, columnas, { columnas: [2], rotulo: 1, de: '101 Caja' });
+    for (const fila of filas(60)) tabla.fila({ ...fila, montos: [100] });
+    tabla.cerrar();
+    const textos = lineasDePdf(await buffer(terminarDocumento(documento))).map(textoDe);
+    expect(textos.filter((texto) => texto.startsWith('Vienen'))).toEqual(['Vienen de 101 Caja|41.00']);
+  });
+
   it('cada página dice lo que lleva y la siguiente lo que trae, y la última acaba en el total', async () => {
     const documento = abrirDocumento(encabezado);
     const tabla = abrirTabla(documento, columnas, { columnas: [2], rotulo: 1 });

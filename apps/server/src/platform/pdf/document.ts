@@ -68,6 +68,8 @@ export function abrirDocumento(encabezado: Encabezado): Documento {
     info: {
       Title: titulo,
       Author: [generadoPor, institucion.nombre].filter((parte) => parte !== '').join(', '),
+      Subject: encabezado.detalles.join(' · '),
+      ...(encabezado.codigo === undefined ? {} : { Keywords: `Verificación ${encabezado.codigo}` }),
       Creator: 'Cuadra',
       Producer: 'Cuadra',
       CreationDate: new Date(generadoEn),

@@ -20,7 +20,7 @@ export interface Tinta {
 const FUENTES = { normal: 'Helvetica', negrita: 'Helvetica-Bold' } as const;
 type Fuente = keyof typeof FUENTES;
 /** From the top of a line to its baseline, as a part of the size of the letter. */
-const ASCENDENTE = 0.718;
+export const ASCENDENTE = 0.718;
 const GRIS = 0.8;
 
 /** What pdfkit does not tell in its types: the name of a font inside the document, and those that a page uses. */

@@ -5,7 +5,7 @@ import { anchoDe, poner, trazarLinea } from './ink.ts';
 import { recortar } from './text.ts';
 
 const PARA_FIRMAR = 52;
-const ALTO = PARA_FIRMAR + 28;
+export const ALTO_DE_FIRMAS = PARA_FIRMAR + 28;
 const ENTRE_FIRMAS = 24;
 const LETRA = { tamano: 8.5, alineacion: 'centro' } as const;
 
@@ -14,7 +14,7 @@ export function ponerFirmas(
   firmas: readonly (readonly [rotulo: string, nombre: string])[],
 ): void {
   const { marco } = documento;
-  exigirEspacio(documento, ALTO);
+  exigirEspacio(documento, ALTO_DE_FIRMAS);
   const ancho = (marco.derecha - marco.izquierda - ENTRE_FIRMAS * (firmas.length - 1)) / firmas.length;
   const y = documento.y + PARA_FIRMAR;
   for (const [i, [rotulo, nombre]] of firmas.entries()) {
@@ -25,5 +25,5 @@ export function ponerFirmas(
     poner(documento, rotulo, medio, y + 4, { ...LETRA, negrita: true });
     poner(documento, visible, medio, y + 15, LETRA);
   }
-  documento.y += ALTO;
+  documento.y += ALTO_DE_FIRMAS;
 }

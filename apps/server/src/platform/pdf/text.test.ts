@@ -14,7 +14,9 @@ describe('imprimible', () => {
     ['Ahorro ✈ K’iche’', 'Ahorro ? K’iche’'],
     ['Łódź ﬁn', '?ódz fin'],
     ['dos\tcolumnas\nlíneas', 'dos columnas líneas'],
-    ['👍', '?'],
+    ['👍🏽', '?'],
+    ['≥ 12 % → −5', '>= 12 % -> -5'],
+    ['cero\u200b\ufeff an\u00adcho', 'cero ancho'],
   ])('%j se imprime %j', (texto, impreso) => expect(imprimible(texto)).toBe(impreso));
 
   it('deja solo letras de Windows-1252, y lo que ya lo era no cambia', () => {
@@ -33,6 +35,8 @@ describe('partirEnLineas', () => {
     expect(partirEnLineas('Caja chica de agencia', 10, medir)).toEqual(['Caja chica', 'de agencia']);
     expect(partirEnLineas('Superintendencia', 6, medir)).toEqual(['Superi', 'ntende', 'ncia']);
     expect(partirEnLineas('', 6, medir)).toEqual(['']);
+    expect(partirEnLineas('FACT-A-2026-000123', 16, medir)).toEqual(['FACT-A-2026-', '000123']);
+    expect(partirEnLineas('A-2026000123', 8, medir)).toEqual(['A-202600', '0123']);
   });
 
   it('no pierde ninguna letra y ninguna línea pasa del ancho', () => {

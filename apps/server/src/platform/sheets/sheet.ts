@@ -27,3 +27,9 @@ export interface Hoja {
   /** What the document is, for the formats that have room for it beside the table: name and value. */
   readonly acerca?: readonly (readonly [string, string])[];
 }
+
+/** `-1234.56`, from the digits: the file has the exact amount, and no fraction is computed. */
+export function enQuetzales(centavos: number): string {
+  const digitos = String(centavos).replace('-', '').padStart(3, '0');
+  return `${centavos < 0 ? '-' : ''}${digitos.slice(0, -2)}.${digitos.slice(-2)}`;
+}

@@ -41,6 +41,15 @@ describe('el CSV que sale', () => {
     ]);
   });
 
+  it('tampoco lo ejecuta del encabezado, que puede llevar el nombre de una agencia; un número no se toca', async () => {
+    const columnas = [
+      { titulo: '=HYPERLINK("x")', ancho: 9, tipo: 'dinero' },
+      { titulo: 'dos', ancho: 9, tipo: 'porcentaje' },
+    ] as const;
+    const texto = (await buffer(escribirCsv({ ...hoja, columnas, filas: [[-5, -2_426]] }))).toString('utf8');
+    expect(texto).toBe(`\uFEFF"'=HYPERLINK(""x"")",dos\r\n-0.05,-24.26`);
+  });
+
   it('vuelve a leerse igual, con la línea del archivo en que está cada fila', async () => {
     const leidas = await leerHoja(await buffer(escribirCsv(hoja)), 'csv', sinLimite);
     expect(leidas.map(({ celdas }) => celdas.slice(0, 2))).toEqual([
@@ -53,10 +62,10 @@ describe('el CSV que sale', () => {
   it('quitar el apóstrofo devuelve siempre lo que había', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', ' ') }),
+        fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', '＝', 'a', ' ') }),
         (texto) => {
           expect(restaurar(neutralizar(texto))).toBe(texto);
-          expect(neutralizar(texto)).not.toMatch(/^[=+\-@\t\r]/);
+          expect(neutralizar(texto)).not.toMatch(/^[=+\-@\t\r\n＝]/);
         },
       ),
     );
@@ -77,7 +86,7 @@ describe('el XLSX que sale', () => {
     ]);
     expect(primera?.freezePane).toMatchObject({ rows: 1 });
     expect(primera?.columns?.map(({ width }) => width)).toEqual([12, 40, 8, 14]);
-    expect(primera?.cells?.get('1,3')?.style?.numFmt).toBe('#,##0.00');
+    expect(primera?.cells?.get('1,3')?.style?.numFmt).toBe('#,##0.00_);(#,##0.00)');
     expect(primera?.cells?.get('1,0')?.style?.numFmt).toBe('@');
   });
 
@@ -119,6 +128,17 @@ describe('el XLSX que sale', () => {
       ['Título', 'Libro de prueba'],
       ['Código de verificación', 'K7QM-3XWP'],
     ]);
+  });
+
+  it('en papel, todas las columnas a lo ancho y el encabezado en cada página', async () => {
+    const bytes = await buffer(escribirXlsx({ ...hoja, nombre: "El 'diario'" }));
+    const { sheets } = await readXlsx(bytes);
+    expect(sheets[0]?.pageSetup).toMatchObject({
+      orientation: 'landscape',
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: '$1:$1',
+    });
   });
 
   it('lo mismo son siempre los mismos bytes', async () => {

@@ -2,10 +2,11 @@
 import { Readable } from 'node:stream';
 import { writeCsvStream } from 'hucre/csv';
 import { neutralizar } from './formula-guard.ts';
-import type { Celda, Columna, Hoja } from './sheet.ts';
+import { type Celda, type Columna, enQuetzales, type Hoja } from './sheet.ts';
 
 export function escribirCsv({ columnas, filas }: Hoja): Readable {
-  const headers = columnas.map(({ titulo }) => titulo);
+  // A heading may be somebody's own words too: the name of an agencia.
+  const headers = columnas.map(({ titulo }) => neutralizar(titulo));
   return Readable.fromWeb(
     writeCsvStream(lineas(columnas, filas), { headers, bom: true, lineSeparator: '\r\n' }),
   );
@@ -20,10 +21,5 @@ function texto({ tipo }: Columna, celda: Celda): string {
   if (typeof celda === 'string') return neutralizar(celda);
   const valor = typeof celda === 'number' ? celda : celda.valor;
   // A hundredth of a per cent has the same two decimals as a centavo.
-  return tipo === 'dinero' || tipo === 'porcentaje' ? quetzales(valor) : String(valor);
-}
-
-function quetzales(centavos: number): string {
-  const digitos = String(centavos).replace('-', '').padStart(3, '0');
-  return `${centavos < 0 ? '-' : ''}${digitos.slice(0, -2)}.${digitos.slice(-2)}`;
+  return tipo === 'dinero' || tipo === 'porcentaje' ? enQuetzales(valor) : String(valor);
 }

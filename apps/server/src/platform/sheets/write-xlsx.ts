@@ -2,8 +2,8 @@
 // stays in sight, sums are formulas (with their value, for whoever does not compute), and a second sheet says what the
 // document is. Written here because no writer at hand streams formulas.
 import { Readable } from 'node:stream';
-import type { Celda, Columna, Hoja, Suma } from './sheet.ts';
-import { acercaDe, escapar, PRINCIPIO_DE_HOJA, partesDelLibro } from './xlsx-parts.ts';
+import { type Celda, type Columna, enQuetzales, type Hoja, type Suma } from './sheet.ts';
+import { acercaDe, escapar, FIN_DE_HOJA, PRINCIPIO_DE_HOJA, partesDelLibro } from './xlsx-parts.ts';
 import { type EntradaDeZip, escribirZip } from './zip-stream.ts';
 
 /** The styles of xlsx-parts, by their place. */
@@ -63,7 +63,7 @@ async function* tabla({ columnas, filas }: Hoja): AsyncGenerator<string> {
   }
   yield parte + totales(columnas, sumas, n);
   const ultima = `${letra(columnas.length - 1)}${n}`;
-  yield `</sheetData><autoFilter ref="A1:${ultima}"/></worksheet>`;
+  yield `</sheetData><autoFilter ref="A1:${ultima}"/>${FIN_DE_HOJA}`;
 }
 
 function totales(columnas: readonly Columna[], sumas: readonly number[], n: number): string {
@@ -96,7 +96,7 @@ function formula(tipo: Columna['tipo'], i: number, n: number, { suma, valor }: S
 }
 
 function escrito(tipo: Columna['tipo'], valor: number): string {
-  if (tipo === 'dinero') return quetzales(valor);
+  if (tipo === 'dinero') return enQuetzales(valor);
   // A sheet's 1.00 is a hundred per cent.
   return tipo === 'porcentaje' ? (valor / 10_000).toFixed(4) : String(valor);
 }
@@ -111,12 +111,6 @@ function numero(i: number, n: number, valor: string, estilo: number): string {
 
 function texto(i: number, n: number, valor: string, estilo: number): string {
   return `<c r="${letra(i)}${n}" s="${estilo}" t="inlineStr"><is><t xml:space="preserve">${escapar(valor)}</t></is></c>`;
-}
-
-/** From the digits: a sheet reads the exact amount, and no fraction is computed here. */
-function quetzales(centavos: number): string {
-  const digitos = String(centavos).replace('-', '').padStart(3, '0');
-  return `${centavos < 0 ? '-' : ''}${digitos.slice(0, -2)}.${digitos.slice(-2)}`;
 }
 
 function dia(fecha: string): number {

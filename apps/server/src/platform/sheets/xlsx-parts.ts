@@ -7,8 +7,11 @@ const PAQUETE = 'http://schemas.openxmlformats.org/package/2006';
 const TIPOS = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const NOMBRE_MAX = 31;
 
-/** With the header in sight. */
-export const PRINCIPIO_DE_HOJA = `${XML}<worksheet xmlns="${HOJAS}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>`;
+/** With the header in sight and, on paper, every column in the width of the page. */
+export const PRINCIPIO_DE_HOJA = `${XML}<worksheet xmlns="${HOJAS}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>`;
+
+export const FIN_DE_HOJA =
+  '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;RPágina &amp;P de &amp;N</oddFooter></headerFooter></worksheet>';
 
 type Acerca = readonly (readonly [string, string])[];
 
@@ -33,7 +36,7 @@ export function partesDelLibro(nombre: string, acerca: Acerca): readonly (readon
     ],
     [
       'xl/workbook.xml',
-      `${XML}<workbook xmlns="${HOJAS}" xmlns:r="${RELACIONES}"><sheets>${porHoja((n, cual) => `<sheet name="${escapar(cual)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets><calcPr fullCalcOnLoad="1"/></workbook>`,
+      `${XML}<workbook xmlns="${HOJAS}" xmlns:r="${RELACIONES}"><sheets>${porHoja((n, cual) => `<sheet name="${escapar(cual)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${escapar(referencia(nombre))}!$1:$1</definedName></definedNames><calcPr fullCalcOnLoad="1"/></workbook>`,
     ],
     [
       'docProps/core.xml',
@@ -72,21 +75,26 @@ function celda(lugar: string, texto: string, cual: number): string {
   return `<c r="${lugar}" s="${cual}" t="inlineStr"><is><t xml:space="preserve">${escapar(texto)}</t></is></c>`;
 }
 
+/** As a formula names the sheet. */
+function referencia(nombre: string): string {
+  return `'${nombreDeHoja(nombre).replaceAll("'", "''")}'`;
+}
+
 /** As the sheets allow it. */
 function nombreDeHoja(nombre: string): string {
   return nombre.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, NOMBRE_MAX);
 }
 
 /** In the order that write-xlsx counts on. */
-const ESTILOS = `${XML}<styleSheet xmlns="${HOJAS}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="3"><border><left/><right/><top/><bottom/><diagonal/></border><border><left/><right/><top/><bottom style="thin"/><diagonal/></border><border><left/><right/><top style="thin"/><bottom style="double"/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="10">${[
+const ESTILOS = `${XML}<styleSheet xmlns="${HOJAS}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00_);(#,##0.00)"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="3"><border><left/><right/><top/><bottom/><diagonal/></border><border><left/><right/><top/><bottom style="thin"/><diagonal/></border><border><left/><right/><top style="thin"/><bottom style="double"/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="10">${[
   estilo(0),
   estilo(49),
   estilo(1),
-  estilo(4),
+  estilo(165),
   estilo(164),
   estilo(49, 1, 1),
   estilo(1, 1, 2),
-  estilo(4, 1, 2),
+  estilo(165, 1, 2),
   estilo(10),
-  estilo(4, 1),
+  estilo(165, 1),
 ].join('')}</cellXfs></styleSheet>`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtrosDe, leerBusqueda, rangoDe } from './busqueda.ts';
+import { conNumero, filtrosDe, leerBusqueda, rangoDe } from './busqueda.ts';
 
 describe('la dirección', () => {
   it('por números no lleva fechas, y sin ejercicio no hay números', () => {
@@ -49,5 +49,22 @@ describe('lo que se pide', () => {
       papel: 'oficio',
     });
     expect(filtrosDe({ ejercicio: 2026, desdeNumero: 20, hastaNumero: 10 })).toBeUndefined();
+  });
+});
+
+describe('lo que se deja escrito en los números', () => {
+  const busqueda = { ejercicio: 2026, desdeNumero: 5 };
+
+  it('vacío es sin límite, no otro número', () => {
+    expect(conNumero(busqueda, 'desdeNumero', '')).toEqual({ desdeNumero: undefined });
+    expect(conNumero(busqueda, 'hastaNumero', ' ')).toEqual({ hastaNumero: undefined });
+    expect(conNumero(busqueda, 'hastaNumero', ' 120 ')).toEqual({ hastaNumero: 120 });
+    expect(conNumero(busqueda, 'hastaNumero', '12a')).toEqual({ hastaNumero: undefined });
+  });
+
+  it('lo que no es un año deja el que había', () => {
+    expect(conNumero(busqueda, 'ejercicio', '2025')).toEqual({ ejercicio: 2025 });
+    for (const escrito of ['', '1800', 'hoy'])
+      expect(conNumero(busqueda, 'ejercicio', escrito)).toEqual({ ejercicio: 2026 });
   });
 });

@@ -36,6 +36,7 @@ type SinRevisar = { readonly [campo in keyof Busqueda]?: unknown };
 const FECHA = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NUMERO_MAX = 2_147_483_647;
+const EJERCICIOS = [2000, 2100] as const;
 
 export function leerDireccion(direccion: Record<string, unknown>): Direccion {
   return escribirBusqueda(leerBusqueda(direccion));
@@ -44,7 +45,7 @@ export function leerDireccion(direccion: Record<string, unknown>): Direccion {
 export function leerBusqueda(crudo: SinRevisar): Busqueda {
   const [desde, hasta] = [conForma(crudo.desde, FECHA), conForma(crudo.hasta, FECHA)];
   const alReves = desde !== undefined && hasta !== undefined && desde > hasta;
-  const ejercicio = entero(crudo.ejercicio, 2000, 2100);
+  const ejercicio = entero(crudo.ejercicio, ...EJERCICIOS);
   const estado = estadosDePartida.find((uno) => uno === crudo.estado);
   const numero = (valor: unknown) => (ejercicio === undefined ? undefined : entero(valor, 1, NUMERO_MAX));
   return {
@@ -65,6 +66,15 @@ export function leerBusqueda(crudo: SinRevisar): Busqueda {
 
 export function escribirBusqueda({ agencia, ...resto }: Busqueda): Direccion {
   return { ...resto, agencia: agencia !== undefined && /^[1-9]/.test(agencia) ? Number(agencia) : agencia };
+}
+
+export type CampoDeNumero = 'ejercicio' | 'desdeNumero' | 'hastaNumero';
+
+/** What somebody left written: a range may be open, but it is always of some year. */
+export function conNumero(busqueda: Busqueda, cual: CampoDeNumero, escrito: string): Busqueda {
+  const valor = /^\d{1,10}$/.test(escrito.trim()) ? Number(escrito) : undefined;
+  if (cual === 'ejercicio') return { ejercicio: entero(valor, ...EJERCICIOS) ?? busqueda.ejercicio };
+  return { [cual]: entero(valor, 1, NUMERO_MAX) };
 }
 
 export function rangoDe({ desde, hasta }: Busqueda): Rango {

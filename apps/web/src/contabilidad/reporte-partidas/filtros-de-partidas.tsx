@@ -9,7 +9,7 @@ import { hoyEnGuatemala } from '../../ui/format/date.ts';
 import { PaperField } from '../../ui/paper-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { nombresDeEstado, nombresDeTipo } from '../ver-partidas/nombres.ts';
-import { type Busqueda, rangoDe } from './busqueda.ts';
+import { type Busqueda, type CampoDeNumero, conNumero, rangoDe } from './busqueda.ts';
 import classes from './reporte-partidas.module.css';
 import { usePersonas } from './use-personas.ts';
 
@@ -23,6 +23,8 @@ export function FiltrosDePartidas(props: FiltrosDePartidasProps) {
     <>
       <div className={classes.filtros}>
         <Cuales {...props} />
+      </div>
+      <div className={classes.filtros}>
         <Elecciones {...props} />
       </div>
       <div className={classes.filtros}>
@@ -58,7 +60,7 @@ function Cuales({ busqueda, onCambio }: FiltrosDePartidasProps) {
 function Numeros({ busqueda, onCambio }: FiltrosDePartidasProps) {
   const { desdeNumero = 1, hastaNumero } = busqueda;
   const alReves = hastaNumero !== undefined && desdeNumero > hastaNumero;
-  const campo = (cual: 'ejercicio' | 'desdeNumero' | 'hastaNumero', etiqueta: string, error?: string) => (
+  const campo = (cual: CampoDeNumero, etiqueta: string, error?: string) => (
     <TextInput
       key={cual}
       label={etiqueta}
@@ -67,9 +69,11 @@ function Numeros({ busqueda, onCambio }: FiltrosDePartidasProps) {
       defaultValue={busqueda[cual] ?? ''}
       error={error}
       // What is half written is not a year yet: it holds when it is left, or with Enter.
-      onBlur={({ currentTarget }) =>
-        onCambio({ [cual]: numeroDe(currentTarget.value) ?? busqueda.ejercicio })
-      }
+      onBlur={({ currentTarget }) => {
+        const cambio = conNumero(busqueda, cual, currentTarget.value);
+        currentTarget.value = String(cambio[cual] ?? '');
+        onCambio(cambio);
+      }}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
     />
   );
@@ -77,13 +81,10 @@ function Numeros({ busqueda, onCambio }: FiltrosDePartidasProps) {
     <div className={classes.numeros}>
       {campo('ejercicio', 'Ejercicio')}
       {campo('desdeNumero', 'De la partida')}
-      {campo('hastaNumero', 'A la partida', alReves ? 'Debe ser mayor que la primera.' : undefined)}
+      {campo('hastaNumero', 'A la partida', alReves ? 'No puede ser menor que la primera.' : undefined)}
     </div>
   );
 }
-
-const numeroDe = (escrito: string): number | undefined =>
-  /^\d{1,9}$/.test(escrito.trim()) ? Number(escrito) : undefined;
 
 function Elecciones({ busqueda, onCambio }: FiltrosDePartidasProps) {
   const personas = usePersonas();

@@ -15,6 +15,7 @@ export function pantallaDe({
 }
 
 const pantallas: Readonly<Record<NombreDeReporte, (filtros: Filtros) => string | undefined>> = {
+  catalogo: (filtros) => en('catalogo', filtros),
   partidas: ({ registradaDesde, registradaHasta, ids, ...resto }) =>
     ids === undefined
       ? en('ver-partidas', {
