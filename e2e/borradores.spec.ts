@@ -2,7 +2,7 @@
 import { terminarMisOtrasSesiones } from '@cuadra/contract/acceso/sesiones';
 import { crearPartida, editarPartida, verPartida } from '@cuadra/contract/contabilidad/partidas';
 import type { Page } from '@playwright/test';
-import { ingresar, llenarIngreso } from './paginas/acceso.ts';
+import { darSesion, llenarIngreso } from './paginas/acceso.ts';
 import { CONTRASENA, como, nuevasPersonas } from './paginas/personas.ts';
 import {
   abrirRegistrar,
@@ -16,8 +16,9 @@ import {
 } from './paginas/registrar.ts';
 import { expect, test } from './prueba.ts';
 
-test('lo escrito sobrevive a la sesión que termina, y otro equipo lo abre donde estaba el cursor', async ({
-  page,
+test('lo escrito sobrevive a la pestaña que se cae, a la sesión que termina y a la que se cierra; otro equipo lo abre donde estaba el cursor', async ({
+  page: caida,
+  context,
   request,
   browser,
   vigilancia,
@@ -25,11 +26,22 @@ test('lo escrito sobrevive a la sesión que termina, y otro equipo lo abre donde
   // What is asked while the session ends, and without a network, is refused.
   vigilancia.admitirFallosDeRed();
   const [ana] = await nuevasPersonas(request, ['Ana', 'contador']);
-  await ingresar(page, ana.correo, CONTRASENA);
+  await darSesion(caida, ana.correo, CONTRASENA);
+  await abrirRegistrar(caida);
+  await escribirPartida(caida, 'Compra a medias', '1500/1.12');
+  await guardado(caida);
+  const id = idDelBorrador(caida);
+
+  // The tab falls in the middle of a word that nobody had saved.
+  await irACelda(caida, 'Concepto', 2);
+  await caida.keyboard.type('Pago a me');
+  await caerse(caida);
+  const page = await context.newPage();
   await abrirRegistrar(page);
-  await escribirPartida(page, 'Compra a medias', '1500/1.12');
+  await page.getByRole('button', { name: 'Continuar con ese borrador' }).click();
+  await expect(celda(page, 'Concepto', 2)).toBeFocused();
+  await expect(celda(page, 'Concepto', 2)).toHaveValue('Pago a me');
   await guardado(page);
-  const id = idDelBorrador(page);
 
   // From here on nothing reaches the server: only this computer has it.
   await page.route('**/api/contabilidad/partidas/**', (ruta) =>
@@ -53,20 +65,35 @@ test('lo escrito sobrevive a la sesión que termina, y otro equipo lo abre donde
     .poll(async () => (await hacer(verPartida, { params: { id } })).lineas[0]?.documento)
     .toBe('FAC-88');
 
-  // The formula and the place of the cursor go with the draft.
+  // The formula and the place of the cursor go with the draft, and so does what was typed just before closing the tab.
   const recordado = page.waitForResponse((respuesta) => respuesta.url().endsWith(`${id}/memoria`));
   await irACelda(page, 'Debe', 1);
   await recordado;
+  await concepto(page).fill('Compra a medias, cerrada de golpe');
+  await page.close();
+  await expect
+    .poll(async () => (await hacer(verPartida, { params: { id } })).concepto)
+    .toBe('Compra a medias, cerrada de golpe');
   const otro = await browser.newContext();
   const equipo = await otro.newPage();
-  await ingresar(equipo, ana.correo, CONTRASENA);
+  await darSesion(equipo, ana.correo, CONTRASENA);
   await abrirRegistrar(equipo);
   await equipo.getByRole('button', { name: 'Continuar con ese borrador' }).click();
   await expect(celda(equipo, 'Debe', 1)).toBeFocused();
   await expect(celda(equipo, 'Debe', 1)).toHaveValue(/1500\/1\.12/);
-  await expect(concepto(equipo)).toHaveValue('Compra a medias');
+  await expect(concepto(equipo)).toHaveValue('Compra a medias, cerrada de golpe');
   await otro.close();
 });
+
+/** As when the browser runs out of memory: nothing of the page is told that it ends. */
+async function caerse(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const caida = page.waitForEvent('crash');
+  // It never answers.
+  cdp.send('Page.crash').catch(() => undefined);
+  await caida;
+  await page.close();
+}
 
 test('dos que editan ven las dos versiones y eligen, sin que se pierda ninguna', async ({
   page,
@@ -83,7 +110,7 @@ test('dos que editan ven las dos versiones y eligen, sin que se pierda ninguna',
   const { id, version } = await deAna(crearPartida, {
     body: { fecha: hoy, tipo: 'diario', agencia: '01', concepto: 'De las dos', lineas },
   });
-  await ingresar(page, ana.correo, CONTRASENA);
+  await darSesion(page, ana.correo, CONTRASENA);
   await abrirRegistrar(page, `?borrador=${id}`);
   await expect(concepto(page)).toHaveValue('De las dos');
 

@@ -7,7 +7,8 @@ import { listarPeriodos, type Periodo, verCierreDeEjercicio } from '@cuadra/cont
 import { verBalanceDeComprobacion } from '@cuadra/contract/contabilidad/saldos';
 import { haTerminado, nombreDePeriodo, ultimoDia } from '@cuadra/core/cierre';
 import type { Locator, Page } from '@playwright/test';
-import { CONTRASENA_DEMO, ingresar } from './paginas/acceso.ts';
+import { aEscondidas, moverPartida } from './paginas/a-escondidas.ts';
+import { CONTRASENA_DEMO, darSesion, ingresar } from './paginas/acceso.ts';
 import { como, type Hacer } from './paginas/personas.ts';
 import { expect, test } from './prueba.ts';
 
@@ -77,11 +78,23 @@ test('cada compuerta impide cerrar el mes; arregladas, se cierra, y se reabre pa
   await otra(partidas.enviarPartida, { params: { id: enviada.id }, query: {} });
   // No amount that could already be explained from another run.
   const puente = await registrar(otra, dia, randomInt(10_000, 99_999), [PUENTE, PRODUCTOS]);
-  await otra(partidas.contabilizarPartida, { params: { id: puente.id }, query: {} });
+  const { numero } = await otra(partidas.contabilizarPartida, { params: { id: puente.id }, query: {} });
+  // And what nobody can do from the application: a number out of its place, and a partida written again.
+  const reescrita = await registrar(otra, dia, 300, [CAJA_CHICA, PRODUCTOS]);
+  await otra(partidas.contabilizarPartida, { params: { id: reescrita.id }, query: {} });
+  const [suNumero, lejos] = [numero ?? 0, (numero ?? 0) + 1_000_000];
+  const reescribir = (concepto: string) =>
+    aEscondidas(`update partida set concepto = '${concepto}' where id = '${reescrita.id}'`);
+  await moverPartida(anio, suNumero, lejos);
+  await reescribir('Otra cosa');
 
   await abrirMes(page, abierto);
   await intentarCerrar(page);
   const rechazo = page.getByRole('alert');
+  await expect(rechazo).toContainText(/El libro de \d{4} tiene partidas después de la \d+/);
+  await expect(rechazo).toContainText(/La verificación del mes halló \d+/);
+  await moverPartida(anio, lejos, suNumero);
+  await reescribir(reescrita.concepto);
   await expect(rechazo).toContainText('1 borrador sin contabilizar');
   await expect(rechazo).toContainText('1 partida en revisión');
   await expect(rechazo).toContainText(`Una cuenta puente queda con saldo: ${PUENTE}`);
@@ -190,7 +203,7 @@ test('el cierre del año se ve antes de hacerse: la partida cuadra, dice lo que 
   vigilancia,
 }) => {
   vigilancia.admitirFallosDeRed();
-  await ingresar(page, 'contador@cuadra.demo');
+  await darSesion(page, 'contador@cuadra.demo');
   await page.goto('/contabilidad/cierre?vista=anio');
   await expect(page.getByRole('button', { name: /^Cerrar el ejercicio/ })).toBeVisible();
   const agencia = page.getByRole('region', { name: /^01 / });

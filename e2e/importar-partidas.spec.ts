@@ -86,5 +86,17 @@ test('una hoja de otro programa: columnas, errores por fila, corrección y conta
   const otraVez = await abrir(page);
   await subir(otraVez, 'polizas de diciembre.csv', buenas);
   await expect(otraVez.getByText(/columnas que usted eligió la última vez/)).toBeVisible();
-  await expect(otraVez.getByRole('button', { name: 'Contabilizar 1 partida' })).toBeEnabled();
+
+  // Whoever closes while it is posted is told the end where they are.
+  const cerrado = Promise.withResolvers<void>();
+  await page.route('**/partidas/importar?ensayo=false*', async (ruta) => {
+    await cerrado.promise;
+    await ruta.continue();
+  });
+  await otraVez.getByRole('button', { name: 'Contabilizar 1 partida' }).click();
+  await expect(otraVez.getByRole('progressbar', { name: 'Enviando el archivo' })).toBeVisible();
+  await otraVez.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+  await expect(otraVez).toBeHidden();
+  cerrado.resolve();
+  await expect(page.getByText(/^Se contabilizó 1 partida con 2 líneas/)).toBeVisible();
 });

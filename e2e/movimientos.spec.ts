@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { crearPartida, descartarPartida } from '@cuadra/contract/contabilidad/partidas';
 import type { Page } from '@playwright/test';
-import { CONTRASENA_DEMO, ingresar } from './paginas/acceso.ts';
+import { CONTRASENA_DEMO, darSesion, ingresar } from './paginas/acceso.ts';
 import { direccionDelPdf } from './paginas/pdf.ts';
 import { como } from './paginas/personas.ts';
 import { expect, test } from './prueba.ts';
@@ -23,7 +23,7 @@ const centavosDe = (texto: string) => Number(texto.replaceAll(/[^\d]/g, ''));
 test('elige una cuenta, recorre sus movimientos con el teclado y cada cosa lleva a lo que hay detrás', async ({
   page,
 }) => {
-  await ingresar(page, 'contador2@cuadra.demo');
+  await darSesion(page, 'contador2@cuadra.demo');
   await page.goto(`/contabilidad/movimientos-cuentas?${MARZO}`);
   await expect(page.getByText('Elija una cuenta', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Cuenta' }).fill('banrural');
@@ -83,6 +83,16 @@ test('elige una cuenta, recorre sus movimientos con el teclado y cada cosa lleva
     .getByRole('link', { name: /Banrural/ })
     .click();
   await expect(page).toHaveURL(new RegExp(`cuenta=${BANCO}&${MARZO}`));
+
+  // Or by a tag, which gathers them wherever their codes are.
+  await page.getByRole('button', { name: 'Elegir una etiqueta' }).click();
+  await page.getByLabel('Etiqueta', { exact: true }).selectOption('Disponibilidades');
+  await expect(page).toHaveURL(/etiqueta=Disponibilidades/);
+  await expect(page.getByRole('heading', { name: 'Etiqueta Disponibilidades' })).toBeVisible();
+  await page.getByText(/^Ver \d+ cuentas con sus saldos/).click();
+  await expect(
+    page.getByRole('table', { name: 'Saldos por cuenta' }).getByRole('link', { name: /Banrural/ }),
+  ).toBeVisible();
 });
 
 test('lo que está en borrador se ve marcado y no suma; en un teléfono todo cabe', async ({
@@ -99,7 +109,7 @@ test('lo que está en borrador se ve marcado y no suma; en un teléfono todo cab
     body: { fecha: '2025-03-10', tipo: 'diario', agencia: '01', concepto, lineas },
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  await ingresar(page, 'contador2@cuadra.demo');
+  await darSesion(page, 'contador2@cuadra.demo');
   await page.goto(`/contabilidad/movimientos-cuentas?cuenta=${BANCO}&${MARZO}`);
   const final = await cifra(page, 'Saldo final');
   await page.getByLabel('Con borradores').check();

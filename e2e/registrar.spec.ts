@@ -1,7 +1,8 @@
 // Registrar Partida: written with the keyboard alone, pasted from a sheet, and corrected where the server says.
 import { randomUUID } from 'node:crypto';
 import { verPartida } from '@cuadra/contract/contabilidad/partidas';
-import { CONTRASENA_DEMO, ingresar } from './paginas/acceso.ts';
+import type { Page } from '@playwright/test';
+import { CONTRASENA_DEMO, darSesion } from './paginas/acceso.ts';
 import { CONTRASENA, como, nuevasPersonas } from './paginas/personas.ts';
 import {
   abrirRegistrar,
@@ -24,7 +25,7 @@ test('una partida de cuatro líneas solo con el teclado, con doce teclas a lo su
   page,
   request,
 }) => {
-  await ingresar(page, 'contador@cuadra.demo');
+  await darSesion(page, 'contador@cuadra.demo');
   await abrirRegistrar(page);
   await expect(concepto(page)).toBeFocused();
 
@@ -75,13 +76,23 @@ test('una partida de cuatro líneas solo con el teclado, con doce teclas a lo su
   await expect(concepto(page)).toBeFocused();
   await expect(concepto(page)).toHaveValue('');
   await expect(hecha).toBeVisible();
+
+  // And with Shift it is posted and another one begins, though it was never saved before.
+  await escribirPartida(page, unico('Seguida'), '12.00');
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(concepto(page)).toHaveValue('');
+  await expect(concepto(page)).toBeFocused();
+  expect(idDelBorrador(page)).toBe('');
 });
 
 test('lo que el servidor objeta cae en su línea y campo, sin perder nada; y lo que conviene mirar pide un motivo', async ({
   page,
   request,
+  vigilancia,
 }) => {
-  await ingresar(page, 'contador2@cuadra.demo');
+  // The comprobante does not arrive.
+  vigilancia.admitirFallosDeRed();
+  await darSesion(page, 'contador2@cuadra.demo');
   await abrirRegistrar(page);
   const texto = unico('Ajuste con error');
   await escribirPartida(page, texto, '75.50');
@@ -116,6 +127,13 @@ test('lo que el servidor objeta cae en su línea y campo, sin perder nada; y lo 
   const hacer = await como(request, 'contador2@cuadra.demo', CONTRASENA_DEMO);
   const partida = await hacer(verPartida, { params: { id: idDelBorrador(page) } });
   expect(partida).toMatchObject({ estado: 'contabilizada', debe: 75_50 });
+
+  // Without a line nothing is printed, and it is said why; what is posted stays so.
+  await page.route('**/comprobantes.pdf', (ruta) => ruta.abort());
+  const ventana = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Imprimir comprobante' }).click();
+  await expect((await ventana).getByText('Error al cargar el PDF')).toBeVisible();
+  await expect(page.getByText(/^No se imprimió el comprobante\. No hay conexión/)).toBeVisible();
 });
 
 /** `MM/AAAA` of the month before, in Guatemala. */
@@ -129,7 +147,7 @@ function mesAnterior(ahoraMs: number): string {
 
 test('doscientas filas pegadas de una hoja se guardan y vuelven enteras', async ({ page, request }) => {
   const [ana] = await nuevasPersonas(request, ['Ana', 'contador']);
-  await ingresar(page, ana.correo, CONTRASENA);
+  await darSesion(page, ana.correo, CONTRASENA);
   await abrirRegistrar(page);
   await concepto(page).fill(unico('Planilla pegada'));
   await concepto(page).press('Enter');
@@ -155,19 +173,23 @@ test('con sus soportes, lo que pasa del límite de quien registra va a revisión
   request,
   vigilancia,
 }) => {
-  // The one that is not a document is refused.
+  // The one that is not a document is refused, and the line is cut once.
   vigilancia.admitirFallosDeRed();
   const [luis] = await nuevasPersonas(request, ['Luis', 'auxiliar']);
-  await ingresar(page, luis.correo, CONTRASENA);
+  await darSesion(page, luis.correo, CONTRASENA);
   await abrirRegistrar(page);
   await escribirPartida(page, unico('Compra grande'), '25000');
 
   const soportes = page.getByRole('region', { name: 'Soportes' });
-  await soportes.getByLabel('Archivos de soporte').setInputFiles([
-    { name: 'recibo.png', mimeType: 'image/png', buffer: Buffer.from(PUNTO, 'base64') },
-    { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no es un soporte') },
+  await page.route('**/soportes?*', (ruta) => ruta.abort(), { times: 1 });
+  await soltar(page, [
+    { nombre: 'recibo.png', tipo: 'image/png', base64: PUNTO },
+    { nombre: 'nota.txt', tipo: 'text/plain', base64: 'bm8gZXMgdW4gc29wb3J0ZQ==' },
   ]);
   await expect(soportes.getByText(/^nota\.txt: El soporte debe ser PDF, imagen/)).toBeVisible();
+  await expect(soportes.getByText(/^recibo\.png: No hay conexión con el servidor/)).toBeVisible();
+  await expect(soportes.getByRole('listitem')).toHaveCount(0);
+  await soportes.getByRole('button', { name: 'Reintentar' }).click();
   await soportes.getByRole('button', { name: 'recibo.png', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'recibo.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar' }).click();
@@ -187,6 +209,25 @@ test('con sus soportes, lo que pasa del límite de quien registra va a revisión
   const { estado } = await hacer(verPartida, { params: { id: idDelBorrador(page) } });
   expect(estado).toBe('en_revision');
 });
+
+interface ArchivoSoltado {
+  readonly nombre: string;
+  readonly tipo: string;
+  readonly base64: string;
+}
+
+/** Files dropped with the mouse on the desk. */
+async function soltar(page: Page, archivos: readonly ArchivoSoltado[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((dados) => {
+    const traslado = new DataTransfer();
+    for (const { nombre, tipo, base64 } of dados)
+      traslado.items.add(new File([Uint8Array.fromBase64(base64)], nombre, { type: tipo }));
+    return traslado;
+  }, archivos);
+  const mesa = page.getByRole('region', { name: 'Partida', exact: true });
+  await mesa.dispatchEvent('dragover', { dataTransfer });
+  await mesa.dispatchEvent('drop', { dataTransfer });
+}
 
 /** A PNG of one pixel. */
 const PUNTO =

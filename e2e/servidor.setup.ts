@@ -6,6 +6,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const carpeta = await crearCarpetaTemporal('e2e');
   const cuadra = await iniciarCuadra({ DATA_DIR: carpeta.ruta, CUADRA_DEMO_HISTORIA: 'true' });
   process.env.CUADRA_E2E_URL = cuadra.url;
+  process.env.CUADRA_E2E_DATOS = carpeta.ruta;
   return async () => {
     await cuadra.terminar('SIGTERM');
     await carpeta.borrar();

@@ -47,6 +47,14 @@ test('los filtros quedan en la dirección y una vista los guarda', async ({ page
   await page.getByRole('menuitemradio', { name: 'Energía cara' }).click();
   await expect(lista(page).getByRole('row', { name: concepto })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Energía cara' })).toBeVisible();
+
+  // What is posted meanwhile is told, and comes when it is asked for. Others post too: the notice may come and go.
+  await nuevaPartida(hacer, concepto, [70_000], true);
+  const actualizar = page.getByRole('button', { name: 'Actualizar' });
+  await expect(async () => {
+    if (await actualizar.isVisible()) await actualizar.click();
+    await expect(lista(page).getByRole('row', { name: concepto })).toHaveCount(2, { timeout: 1_000 });
+  }).toPass();
 });
 
 test('se recorre con el teclado: buscar, elegir, abrir y volver', async ({ page, request }) => {

@@ -42,6 +42,8 @@ export interface Endpoint {
   /** Takes an Idempotency-Key: the same key with the same body is answered as the first time. */
   readonly idempotent?: true;
   readonly response: z.ZodType | Download;
+  /** How far it has come, told while it works to whoever asks for it: see avance.ts. */
+  readonly progress?: z.ZodType;
   readonly status?: 200 | 201;
   readonly errors: readonly Codigo[];
 }
@@ -73,6 +75,7 @@ export type BodyOf<E extends Endpoint> = E['body'] extends Upload
     ? { readonly mediaType: string; readonly bytes: AsyncIterable<Uint8Array> }
     : SchemaOutput<E['body']>;
 export type ResponseOf<E extends Endpoint> = SchemaOutput<E['response']>;
+export type ProgressOf<E extends Endpoint> = SchemaOutput<E['progress']>;
 
 /** What a caller hands over: only the parts the endpoint declares, before parsing. */
 export type CallOf<E extends Endpoint> = PartOf<'params', SchemaInput<E['params']>> &

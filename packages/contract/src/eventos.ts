@@ -11,6 +11,8 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('verificacion-avance') }),
   /** A partida entered or left review. */
   z.object({ tipo: z.literal('revision-cambio') }),
+  /** Something was posted; one for all that went together. */
+  z.object({ tipo: z.literal('partidas-contabilizadas') }),
   z.object({ tipo: z.literal('mensaje') }),
   z.object({ tipo: z.literal('notificacion') }),
   z.object({ tipo: z.literal('atajos-cambio') }),
@@ -21,6 +23,8 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('solicitudes-cambio') }),
   /** Sheets of a legal book were authorised, printed or annulled. */
   z.object({ tipo: z.literal('folios-cambio') }),
+  /** The printing of a legal book goes forward, or is done. */
+  z.object({ tipo: z.literal('impresion-avance') }),
   /** A file of a report goes forward, or is done. */
   z.object({ tipo: z.literal('archivo-avance') }),
   z.object({ tipo: z.literal('sesion-cerrada'), sesion: z.uuid() }),

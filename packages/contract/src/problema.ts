@@ -60,6 +60,8 @@ export const problemas = {
     409,
     'La cuenta tiene movimientos y ya no puede eliminarse ni cambiar de código; bloquéela.',
   ],
+  ETIQUETA_YA_EXISTE: [409, 'Ya existe una etiqueta con ese nombre.'],
+  ETIQUETA_NO_EXISTE: [422, 'La etiqueta ya no existe: pudo cambiar de nombre o eliminarse. Elija otra.'],
   SIN_CODIGO_LIBRE: [409, 'No quedan códigos libres bajo esa cuenta.'],
   ARCHIVO_ILEGIBLE: [
     422,
@@ -116,6 +118,12 @@ export const problemas = {
     409,
     'Otra persona usó esos folios mientras tanto. Revise el siguiente e intente de nuevo.',
   ],
+  IMPRESION_EN_CURSO: [409, 'Ya se está imprimiendo este libro. Espere a que termine o deténgala.'],
+  IMPRESION_CAMBIADA: [
+    409,
+    'Lo que se imprimiría ya no ocupa los folios que se le dijeron. Revíselo e intente de nuevo.',
+  ],
+  IMPRESION_TERMINADA: [409, 'Esa impresión ya terminó.'],
   FOLIO_NO_ANULABLE: [409, 'Ese folio no puede anularse.'],
   REIMPRESION_SIN_MOTIVO: [422, 'El original ya se entregó: escriba por qué necesita la reimpresión.'],
   ENTREGA_VENCIDA: [409, 'Esa entrega ya venció. Pida una reimpresión.'],

@@ -1,6 +1,6 @@
 // What a call can fail with: the server's refusal (problem+json), or no server at all. Both carry a sentence fit to
 // be shown.
-import { type ErrorDeCampo, problema } from '@cuadra/contract/problema';
+import { type ErrorDeCampo, type Problema, problema } from '@cuadra/contract/problema';
 
 export const SIN_CONEXION = 'SIN_CONEXION';
 const RESPUESTA_EXTRANA = 'RESPUESTA_EXTRANA';
@@ -46,12 +46,16 @@ export function sinConexion(): ApiError {
 export async function leerProblema(response: Response): Promise<ApiError> {
   const cuerpo = problema.safeParse(await response.json().catch(() => undefined));
   const esperaSegundos = Number.parseInt(response.headers.get('retry-after') ?? '', 10) || undefined;
-  if (cuerpo.success) {
-    const { detail, codigo, errores, peticion } = cuerpo.data;
-    return new ApiError(detail, { status: response.status, codigo, errores, esperaSegundos, peticion });
-  }
+  if (cuerpo.success) return errorDe({ ...cuerpo.data, status: response.status }, esperaSegundos);
   const mensaje = `El servidor respondió con un error (${response.status}). Intente de nuevo en unos minutos.`;
   return new ApiError(mensaje, { status: response.status, codigo: RESPUESTA_EXTRANA, esperaSegundos });
+}
+
+export function errorDe(
+  { detail, status, codigo, errores, peticion }: Problema,
+  esperaSegundos?: number,
+): ApiError {
+  return new ApiError(detail, { status, codigo, errores, esperaSegundos, peticion });
 }
 
 /** The sentence of any failure, for whoever only shows it. */

@@ -50,6 +50,15 @@ describe('lo que se envía', () => {
     expect(await enviadas[0]?.json()).toEqual(body);
   });
 
+  test('lo que debe llegar aunque la página se cierre, si no es demasiado para quien se va', async () => {
+    const enviar = (email: string, sobrevive?: boolean) =>
+      call(iniciarSesion, { body: { email, password: 'x' } }, { sobrevive });
+    await enviar('ana@cuadra.gt');
+    await enviar('ana@cuadra.gt', true);
+    await enviar('a'.repeat(20_000), true);
+    expect(enviadas.map(({ keepalive }) => keepalive)).toEqual([false, true, false]);
+  });
+
   test('un archivo como sus propios bytes', async () => {
     const bytes = new TextEncoder().encode('idCuenta\n1\n');
     await call(importarCatalogo, { query: {}, body: { mediaType: CSV, bytes } });

@@ -1,23 +1,30 @@
 // Calls an endpoint of the contract: path, types and answer come from its definition. The answer is not parsed
 // again here: the server wrote it with that very schema.
+import { CON_AVANCE } from '@cuadra/contract/avance';
 import {
   type CallOf,
   type Download,
   type Endpoint,
   fillPath,
+  type ProgressOf,
   queryString,
   type ResponseOf,
 } from '@cuadra/contract/endpoint';
 import { SIN_SESION } from '@cuadra/contract/problema';
 import { type ApiError, leerProblema, sinConexion } from './api-error.ts';
 import { empezarPeticion } from './in-flight.ts';
+import { leerAvances } from './progress-stream.ts';
 import { leerToken } from './token.ts';
 import { puedeLlevarToken } from './token-policy.ts';
 
-export interface CallOptions {
+export interface CallOptions<Progress = unknown> {
   readonly signal?: AbortSignal | undefined;
   /** Of what must not happen twice: sent again with the same key, it is answered as the first time. */
   readonly llave?: string | undefined;
+  /** Goes on though the page that asks is closed, if it is not too long: browsers carry little for those who leave. */
+  readonly sobrevive?: boolean | undefined;
+  /** Told how far it has come, by an endpoint that says so while it works. */
+  readonly alAvanzar?: ((avance: Progress) => void) | undefined;
 }
 
 /** An endpoint that declares no parts is called with nothing. */
@@ -25,8 +32,8 @@ export type InputOf<E extends Endpoint> =
   unknown extends CallOf<E> ? Readonly<Record<never, never>> : CallOf<E>;
 export type ArgsOf<E extends Endpoint> =
   unknown extends CallOf<E>
-    ? [input?: InputOf<E>, options?: CallOptions]
-    : [input: InputOf<E>, options?: CallOptions];
+    ? [input?: InputOf<E>, options?: CallOptions<ProgressOf<E>>]
+    : [input: InputOf<E>, options?: CallOptions<ProgressOf<E>>];
 
 /** JSON as its schema says; a document as a File, with the name the server gave it. */
 export type AnswerOf<E extends Endpoint> = E['response'] extends Download ? File : ResponseOf<E>;
@@ -35,7 +42,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, options]: ArgsOf<E>
 ): Promise<AnswerOf<E>> {
-  return (await send(endpoint, input ?? {}, options)) as AnswerOf<E>;
+  return (await send(endpoint, input ?? {}, options as CallOptions)) as AnswerOf<E>;
 }
 
 /** Told when the server refuses the token of a protected call: the session is over. */
@@ -58,16 +65,21 @@ export async function send(
 ): Promise<unknown> {
   const url = fillPath(endpoint.path, params) + queryString(query);
   const headers = new Headers(encabezadoDeSesion(url));
-  if (options.llave !== undefined) headers.set('idempotency-key', options.llave);
+  const { llave, alAvanzar, sobrevive = false } = options;
+  if (llave !== undefined) headers.set('idempotency-key', llave);
+  if (alAvanzar !== undefined) headers.set('accept', CON_AVANCE);
   const terminar = empezarPeticion();
   try {
+    const suCuerpo = cuerpo(endpoint, body, headers);
     const response = await pedir(url, {
       method: endpoint.method,
       headers,
       signal: options.signal ?? null,
-      ...cuerpo(endpoint, body, headers),
+      keepalive: sobrevive && cabeAlIrse(suCuerpo.body),
+      ...suCuerpo,
     });
     if (!response.ok) throw await rechazo(endpoint, response, headers);
+    if (alAvanzar !== undefined) return await leerAvances(response, alAvanzar);
     return 'kind' in endpoint.response ? await archivo(response) : await response.json();
   } finally {
     terminar();
@@ -100,6 +112,11 @@ function cuerpo(endpoint: Endpoint, body: unknown, headers: Headers): { body?: B
   headers.set('content-type', 'application/json');
   return { body: JSON.stringify(body) };
 }
+
+/** All that is under way may carry 64 KB, and a letter takes up to three bytes. */
+const LETRAS_AL_IRSE_MAX = 16 * 1024;
+const cabeAlIrse = (body: BodyInit | undefined): boolean =>
+  typeof body === 'string' && body.length <= LETRAS_AL_IRSE_MAX;
 
 async function rechazo({ permission }: Endpoint, response: Response, headers: Headers): Promise<ApiError> {
   const error = await leerProblema(response);

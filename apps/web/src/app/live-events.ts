@@ -1,7 +1,7 @@
 // Live events while somebody is signed in: each one says what to ask for again. One tab of the browser holds the
 // line and tells the others, because a browser allows few lines to one server and every tab would take one.
 import { listarSolicitudes } from '@cuadra/contract/administracion/usuarios';
-import { BASE_DE_FOLIOS } from '@cuadra/contract/contabilidad/base-de-folios';
+import { BASE_DE_FOLIOS, BASE_DE_IMPRESIONES } from '@cuadra/contract/contabilidad/base-de-folios';
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
 import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { BASE_DE_EJERCICIOS, listarPeriodos } from '@cuadra/contract/contabilidad/periodos';
@@ -18,6 +18,7 @@ import { listarArchivos } from '@cuadra/contract/reportes/archivos';
 import { olvidarCarga } from '../inicio/carga-inicial.ts';
 import { sesion } from './current-session.ts';
 import { escucharEventos } from './event-stream.ts';
+import { anotarContabilizadas } from './posted-partidas.ts';
 import { queryClient } from './query.ts';
 import { leerCarga, leerToken } from './token.ts';
 
@@ -27,7 +28,8 @@ const PUESTA_AL_DIA = 'puesta-al-dia';
 const ESPERA_NOTABLE_MS = 1_000;
 
 /** Queries whose endpoint begins with these paths are asked again. */
-const RUTAS_QUE_CAMBIAN: Readonly<Record<Exclude<Evento['tipo'], 'sesion-cerrada'>, string>> = {
+type Cambio = Exclude<Evento['tipo'], 'sesion-cerrada' | 'partidas-contabilizadas'>;
+const RUTAS_QUE_CAMBIAN: Readonly<Record<Cambio, string>> = {
   'catalogo-cambio': listarCatalogo.path,
   'periodo-cambio': listarPeriodos.path,
   'verificacion-avance': listarVerificaciones.path,
@@ -43,6 +45,7 @@ const RUTAS_QUE_CAMBIAN: Readonly<Record<Exclude<Evento['tipo'], 'sesion-cerrada
   'solicitudes-cambio': listarSolicitudes.path,
   'archivo-avance': listarArchivos.path,
   'folios-cambio': BASE_DE_FOLIOS,
+  'impresion-avance': BASE_DE_IMPRESIONES,
 };
 
 /** Starts listening; the function it returns stops. */
@@ -92,6 +95,11 @@ function atender(texto: string): void {
 function cumplir(recibido: Evento): void {
   if (recibido.tipo === 'sesion-cerrada') {
     if (recibido.sesion === leerCarga(leerToken() ?? '')?.sesion) sesion.terminar('rechazada');
+    return;
+  }
+  // Many a minute: nothing is asked again, those who look at a list are told.
+  if (recibido.tipo === 'partidas-contabilizadas') {
+    anotarContabilizadas();
     return;
   }
   if (recibido.tipo === 'catalogo-cambio') olvidarCarga(sessionStorage);

@@ -4,6 +4,7 @@
 import { ArrowUpTrayIcon } from '@heroicons/react/24/outline';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import classes from './file-drop.module.css';
+import { useStrayDrop } from './stray-drop.ts';
 
 interface FileDropProps {
   readonly etiqueta: string;
@@ -16,6 +17,7 @@ interface FileDropProps {
 export function FileDrop({ etiqueta, extensiones, nota, ocupado = false, onArchivo }: FileDropProps) {
   const id = useId();
   const [encima, setEncima] = useState(false);
+  useStrayDrop();
   const sobre = (dentro: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setEncima(dentro);

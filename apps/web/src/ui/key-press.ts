@@ -1,14 +1,16 @@
-// A key that does something from anywhere but a field or an open dialog. By the character and not by the key: on Spanish
-// keyboards «/» and «?» are typed with Shift.
+// A key that does something from anywhere but an open dialog and, if it writes, a field. By the character and not by the
+// key: on Spanish keyboards «/» and «?» are typed with Shift.
 //
 //   useTecla('?', () => setAbierta(true));
+//   useTecla('F1', (event) => …);
 import { useEffect, useEffectEvent } from 'react';
 
-export function useTecla(caracter: string, hacer: (event: KeyboardEvent) => void): void {
+export function useTecla(tecla: string, hacer: (event: KeyboardEvent) => void): void {
   const alTeclear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== caracter || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+    if (event.key !== tecla || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
       return;
-    if (seEscribeEn(event.target) || hayDialogo()) return;
+    const escribe = tecla.length === 1;
+    if ((escribe && seEscribeEn(event.target)) || hayDialogo()) return;
     hacer(event);
   });
   useEffect(() => {

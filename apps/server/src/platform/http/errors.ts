@@ -31,17 +31,22 @@ const SIN_BASE = new Set([
 
 export function responderErrores(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const conocido = aProblema(error);
-    if (conocido.status >= 500) request.log.error({ err: error }, 'Petición fallida');
-    return enviarProblema(reply, request, conocido);
+    return enviarProblema(reply, request, comoProblema(error, request));
   });
   app.setNotFoundHandler((request, reply) =>
     enviarProblema(reply, request, new ProblemaError('RUTA_NO_EXISTE')),
   );
 }
 
-export function enviarProblema(reply: FastifyReply, request: FastifyRequest, error: ProblemaError) {
-  const cuerpo: Problema = {
+/** What is told of any failure; what a programmer caused stays in the log. */
+export function comoProblema(error: FastifyError, request: FastifyRequest): ProblemaError {
+  const conocido = aProblema(error);
+  if (conocido.status >= 500) request.log.error({ err: error }, 'Petición fallida');
+  return conocido;
+}
+
+export function cuerpoDeProblema(request: FastifyRequest, error: ProblemaError): Problema {
+  return {
     type: 'about:blank',
     title: error.codigo,
     status: error.status,
@@ -50,13 +55,16 @@ export function enviarProblema(reply: FastifyReply, request: FastifyRequest, err
     peticion: request.id,
     ...(error.errores === undefined ? {} : { errores: [...error.errores] }),
   };
+}
+
+export function enviarProblema(reply: FastifyReply, request: FastifyRequest, error: ProblemaError) {
   if (error.esperaSegundos !== undefined) reply.header('retry-after', String(error.esperaSegundos));
   // Serialised here: the answer of an error is the same whatever the route's own schemas say.
   return reply
     .code(error.status)
     .type('application/problem+json; charset=utf-8')
     .serializer((payload: unknown) => String(payload))
-    .send(JSON.stringify(cuerpo));
+    .send(JSON.stringify(cuerpoDeProblema(request, error)));
 }
 
 function aProblema(error: FastifyError): ProblemaError {

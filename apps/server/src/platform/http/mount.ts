@@ -6,6 +6,7 @@ import type {
   Download,
   Endpoint,
   ParamsOf,
+  ProgressOf,
   QueryOf,
   ResponseOf,
   Stream,
@@ -16,6 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import type { Actor, Contexto, ContextoConActor } from '../contexto.ts';
 import { ProblemaError } from '../problema.ts';
+import { pideAvance, responderConAvance } from './progress.ts';
 import { leerFlujo } from './stream-body.ts';
 
 const LLAVE = 'idempotency-key';
@@ -38,6 +40,10 @@ export interface Peticion<E extends Endpoint> {
   readonly llave: string | undefined;
   /** A header of the answer. */
   readonly encabezar: (nombre: string, valor: string) => void;
+  /** Tells whoever waits how far it has come, where the endpoint says so and they asked for it. */
+  readonly avanzar: (avance: ProgressOf<E>) => void;
+  /** Nobody is there any more to hear the answer. */
+  readonly seFue: () => boolean;
   readonly contexto: E['permission'] extends 'publico' ? Contexto : ContextoConActor;
 }
 
@@ -77,8 +83,12 @@ function montarRuta<E extends Endpoint>(app: FastifyInstance, endpoint: E, manej
         body: esUpload(body) ? leerUpload(request, body) : request.body,
         llave: endpoint.idempotent ? request.headers[LLAVE] : undefined,
         encabezar: (nombre, valor) => void reply.header(nombre, valor),
+        avanzar: () => undefined,
+        seFue: () => request.raw.socket.destroyed,
         contexto: request.contexto,
       } as Peticion<E>;
+      if (endpoint.progress !== undefined && pideAvance(request))
+        return responderConAvance(request, reply, (avanzar) => manejador({ ...peticion, avanzar }));
       const respuesta = await manejador(peticion);
       if (esDownload(endpoint.response)) return enviarArchivo(reply, endpoint.response, respuesta as Archivo);
       return reply.code(endpoint.status ?? 200).send(respuesta);

@@ -5,6 +5,20 @@ import { comprobantesPdf } from '@cuadra/contract/contabilidad/comprobantes';
 import { call } from '../../app/api.ts';
 import { abrirPdf, type Desenlace } from '../../ui/pdf-window.ts';
 
-export function imprimirComprobantes(ids: readonly string[]): Promise<Desenlace> {
-  return abrirPdf(() => call(comprobantesPdf, { body: { ids: [...ids] } }));
+export function imprimirComprobantes(
+  /** Those, or the ones that are known after something is saved: the window opens at the click, and waits for it. */
+  ids: readonly string[] | (() => Promise<readonly string[]>),
+  /** The window only says that it could not be. */
+  alFallar: (error: unknown) => void = () => undefined,
+): Promise<Desenlace> {
+  return abrirPdf(async () => {
+    try {
+      return await call(comprobantesPdf, {
+        body: { ids: [...(typeof ids === 'function' ? await ids() : ids)] },
+      });
+    } catch (error) {
+      alFallar(error);
+      throw error;
+    }
+  });
 }

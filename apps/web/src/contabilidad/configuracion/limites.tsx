@@ -3,6 +3,7 @@
 import { nombresDeRol, type Rol } from '@cuadra/contract/acceso/permisos';
 import { type LimiteDeContabilizacion, verLimites } from '@cuadra/contract/contabilidad/configuracion';
 import { type TipoManual, tiposManuales } from '@cuadra/core/partida';
+import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -88,6 +89,7 @@ function Limite({ formulario: { control, register, formState }, rol, tipo }: Lim
   return (
     <div className={classes.limite}>
       <NativeSelect
+        rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
         label={nombresDeTipo[tipo]}
         data={Object.entries(modos).map(([value, label]) => ({ value, label }))}
         {...register(`${clave}.modo`)}

@@ -1,19 +1,18 @@
 // From a sheet to the books: the file, which column is which, what would happen, and then it happens. All the partidas
 // or none of them.
-import type { ResultadoDeLote } from '@cuadra/contract/contabilidad/lote';
+import type { AvanceDeLote, ResultadoDeLote } from '@cuadra/contract/contabilidad/lote';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { FormDialog, FormDialogFooter } from '../../ui/form-dialog.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
-import { formatearEntero } from '../../ui/format/money.ts';
 import { EXTENSIONES_DE_HOJA } from '../../ui/sheet-file.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Columnas } from './columnas.tsx';
 import { ColumnasEsperadas } from './columnas-esperadas.tsx';
 import classes from './importar-partidas.module.css';
 import { faltantes } from './mapeo.ts';
-import { contarPartidas, nombrarSeries } from './nombres.ts';
+import { contarPartidas, decirHecha } from './nombres.ts';
 import { ResultadoDelEnsayo } from './resultado-del-ensayo.tsx';
 import { Trabajando } from './trabajando.tsx';
 import { useImportacion } from './use-importacion.ts';
@@ -33,7 +32,6 @@ export default function Dialogo({ onCerrar, onImportadas }: DialogoProps) {
   const faltan = mapeo === undefined ? [] : faltantes(mapeo);
   const hayQueElegir = faltan.length > 0 || ensayo === undefined;
   const estaLista = ensayo?.totalDeErrores === 0 && !revisando;
-  const filas = formatearEntero(columnas?.total ?? 0);
   return (
     <FormDialog titulo="Importar partidas" ancho={1040} onClose={onCerrar}>
       <div className={classes.cuerpo}>
@@ -67,8 +65,7 @@ export default function Dialogo({ onCerrar, onImportadas }: DialogoProps) {
             }}
           />
         )}
-        {revisando && <Trabajando texto={`Revisando ${filas} filas…`} />}
-        {importando && <Trabajando texto={`Contabilizando ${contarPartidas(ensayo?.partidas ?? 0)}…`} />}
+        {(revisando || importando) && <Trabajando avance={importacion.avance} />}
         {ensayo !== undefined && !revisando && columnas !== undefined && mapeo !== undefined && (
           <ResultadoDelEnsayo
             resultado={ensayo}
@@ -79,7 +76,8 @@ export default function Dialogo({ onCerrar, onImportadas }: DialogoProps) {
         )}
       </div>
       <FormDialogFooter
-        nota="Se contabilizan todas o ninguna: con una sola fila por corregir no se guarda nada."
+        nota={importando ? notaAlImportar(importacion.avance) : TODO_O_NADA}
+        cancelar={importando ? 'Cerrar' : undefined}
         onCancelar={onCerrar}
       >
         {ensayo === undefined ? (
@@ -110,14 +108,18 @@ export default function Dialogo({ onCerrar, onImportadas }: DialogoProps) {
   );
 }
 
+const TODO_O_NADA = 'Se contabilizan todas o ninguna: con una sola fila por corregir no se guarda nada.';
+
+/** The sheet is on its way until the server says something. */
+const notaAlImportar = (avance: AvanceDeLote | undefined): string =>
+  avance === undefined
+    ? 'Mientras se envía el archivo, no cierre el navegador: todavía no se ha contabilizado nada.'
+    : 'Puede cerrar e ir a otra pantalla: se contabilizan igual y se le avisará al terminar.';
+
 function Hecha({ resultado, onCerrar }: { readonly resultado: ResultadoDeLote; onCerrar: () => void }) {
-  const { partidas, lineas, series } = resultado;
   return (
     <FormDialog titulo="Importar partidas" onClose={onCerrar}>
-      <FormNotice
-        tono="info"
-        texto={`${partidas === 1 ? 'Se contabilizó' : 'Se contabilizaron'} ${contarPartidas(partidas)} con ${formatearEntero(lineas)} líneas: ${nombrarSeries(series)}.`}
-      />
+      <FormNotice tono="info" texto={decirHecha(resultado)} />
       <div className={classes.cierre}>
         <Button data-autofocus onClick={onCerrar}>
           Listo

@@ -43,3 +43,6 @@ export function nombrarSeries(series: ResultadoDeLote['series']): string {
     )
     .join('; ');
 }
+
+export const decirHecha = ({ partidas, lineas, series }: ResultadoDeLote): string =>
+  `${partidas === 1 ? 'Se contabilizó' : 'Se contabilizaron'} ${contarPartidas(partidas)} con ${formatearEntero(lineas)} líneas: ${nombrarSeries(series)}.`;

@@ -30,11 +30,15 @@ interface ResultadoDelEnsayoProps {
 export function ResultadoDelEnsayo({ resultado, hoja, mapeo, nombreDeHoja }: ResultadoDelEnsayoProps) {
   const { partidas, errores, totalDeErrores } = resultado;
   const encabezado = useRef<HTMLDivElement>(null);
+  const resumen = useRef<HTMLDivElement>(null);
   // The button that asked for it is gone: the keyboard goes on from what it brought.
-  useEffect(() => encabezado.current?.focus(), []);
+  useEffect(() => {
+    encabezado.current?.focus({ preventScroll: true });
+    resumen.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={encabezado} className={classes.resultado} tabIndex={-1}>
-      <div role="status" aria-label="Resumen">
+      <div ref={resumen} className={classes.resumen} role="status" aria-label="Resumen">
         <dl className={classes.cifras}>
           <Cifra nombre="Filas" cuantas={hoja.total} />
           <Cifra nombre="Partidas" cuantas={partidas} />

@@ -6,16 +6,22 @@ import {
   type MapeoDePartidas,
   verColumnas,
 } from '@cuadra/contract/contabilidad/importacion-partidas';
-import { importarPartidas, type ResultadoDeLote } from '@cuadra/contract/contabilidad/lote';
+import {
+  type AvanceDeLote,
+  importarPartidas,
+  type ResultadoDeLote,
+} from '@cuadra/contract/contabilidad/lote';
 import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { ApiError, mensajeDe } from '../../app/api-error.ts';
 import { queryClient } from '../../app/query.ts';
 import { nuevaLlave } from '../../app/request-key.ts';
 import { type ArchivoLeido, leerElegido } from '../../ui/sheet-file.ts';
+import { avisar } from '../../ui/toasts.ts';
 import { faltantes } from './mapeo.ts';
+import { decirHecha } from './nombres.ts';
 
 export interface Envio {
   readonly archivo: ArchivoLeido;
@@ -29,8 +35,14 @@ export function useImportacion(onImportadas: ((resultado: ResultadoDeLote) => vo
   const [rechazo, setRechazo] = useState<string>();
   const [mapeo, setMapeo] = useState<MapeoDePartidas>();
   const columnas = useMutation({ mutationFn: (leido: ArchivoLeido) => call(verColumnas, { body: leido }) });
-  const ensayo = useMutation({ mutationFn: (envio: Envio) => enviar(envio, 'true') });
-  const importacion = useMutation({ mutationFn: (envio: Envio) => enviar(envio, 'false') });
+  const [avance, setAvance] = useState<AvanceDeLote>();
+  const enviarAsi = (ensayo: 'true' | 'false') => (envio: Envio) => {
+    setAvance(undefined);
+    return enviar(envio, ensayo, setAvance);
+  };
+  const ensayo = useMutation({ mutationFn: enviarAsi('true') });
+  const importacion = useMutation({ mutationFn: enviarAsi('false') });
+  const estaAbierto = useEstaAbierto();
 
   const ensayar = (leido: ArchivoLeido, elegido: MapeoDePartidas) => {
     importacion.reset();
@@ -67,9 +79,11 @@ export function useImportacion(onImportadas: ((resultado: ResultadoDeLote) => vo
       const resultado = await importacion.mutateAsync(envio);
       void refrescarPartidas();
       onImportadas?.(resultado);
+      if (!estaAbierto()) void avisar(decirHecha(resultado));
     } catch (error) {
+      if (!estaAbierto()) void avisar(`No se importó ninguna partida. ${mensajeDe(error)}`, 'error');
       // Refused by the books, which changed since the rehearsal: another one tells what is wrong now.
-      if (error instanceof ApiError && !error.esPasajero) ensayo.mutate(envio);
+      else if (error instanceof ApiError && !error.esPasajero) ensayo.mutate(envio);
     }
   };
 
@@ -82,6 +96,7 @@ export function useImportacion(onImportadas: ((resultado: ResultadoDeLote) => vo
     reconociendo: columnas.isPending,
     revisando: ensayo.isPending,
     importando: importacion.isPending,
+    avance,
     fallos: [
       ...(rechazo === undefined ? [] : [rechazo]),
       ...[columnas.error, importacion.error, ensayo.error].filter((error) => error !== null).map(mensajeDe),
@@ -95,12 +110,28 @@ export function useImportacion(onImportadas: ((resultado: ResultadoDeLote) => vo
   };
 }
 
-const enviar = ({ archivo, mapeo, llave }: Envio, ensayo: 'true' | 'false') =>
+const enviar = (
+  { archivo, mapeo, llave }: Envio,
+  ensayo: 'true' | 'false',
+  alAvanzar: (avance: AvanceDeLote) => void,
+) =>
   call(
     importarPartidas,
     { query: { ensayo, mapeo: JSON.stringify(mapeo) }, body: archivo },
-    { llave: ensayo === 'true' ? undefined : llave },
+    { llave: ensayo === 'true' ? undefined : llave, alAvanzar },
   );
+
+/** Whoever closes the dialog while it posts is told the end where they are. */
+function useEstaAbierto(): () => boolean {
+  const abierto = useRef(true);
+  useEffect(() => {
+    abierto.current = true;
+    return () => {
+      abierto.current = false;
+    };
+  }, []);
+  return () => abierto.current;
+}
 
 function sonIguales(unas: ColumnasDeHoja | undefined, otras: ColumnasDeHoja): boolean {
   return unas !== undefined && JSON.stringify(unas.columnas) === JSON.stringify(otras.columnas);

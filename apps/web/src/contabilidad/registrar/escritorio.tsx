@@ -3,8 +3,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { Page as Pagina } from '../../ui/page.tsx';
-import { imprimirComprobantes } from '../comprobante/imprimir-comprobante.ts';
+import { useStrayDrop } from '../../ui/stray-drop.ts';
 import type { Abierta } from './abrir/abrir.ts';
 import type { MesaAbierta } from './abrir/use-abierta.ts';
 import { AntesDeTerminar } from './acciones/antes-de-terminar.tsx';
@@ -53,7 +54,7 @@ export function Escritorio({ abierta, mesaAbierta }: EscritorioProps) {
           {mesaAbierta.ultima !== undefined && (
             <Terminada
               resumen={mesaAbierta.ultima}
-              onImprimir={() => void imprimirComprobantes([mesaAbierta.ultima?.id ?? ''])}
+              onImprimir={() => escritorio.imprimir(mesaAbierta.ultima)}
               onVer={() => verPartida(mesaAbierta.ultima?.id ?? '')}
             />
           )}
@@ -63,7 +64,6 @@ export function Escritorio({ abierta, mesaAbierta }: EscritorioProps) {
           <Avisos
             abierta={abierta}
             estado={estado}
-            generales={escritorio.generales}
             impedimento={impedimento}
             onComparar={() => setConflictoVisto(undefined)}
             onSeparar={() => void autoguardado.separar().catch(() => undefined)}
@@ -74,12 +74,15 @@ export function Escritorio({ abierta, mesaAbierta }: EscritorioProps) {
       ) : (
         <Terminada
           resumen={terminada}
-          onImprimir={() => void imprimirComprobantes([terminada.id])}
+          onImprimir={() => escritorio.imprimir(terminada)}
           onVer={() => verPartida(terminada.id)}
           onNueva={() => escritorio.empezarDespuesDe(terminada)}
         />
       )}
-      <Mesa onArchivos={soloLectura ? undefined : (archivos) => void soportes.agregar(archivos)}>
+      {escritorio.generales.map((texto) => (
+        <FormNotice key={texto} tono="error" texto={texto} />
+      ))}
+      <Mesa onArchivos={soloLectura ? undefined : soportes.agregar}>
         <div className={classes.cabecera}>
           <CabeceraDePartida mesa={mesa} soloLectura={soloLectura} lugar={lugarDeCabecera} />
           <Soportes idPartida={id} lista={soportes} soloLectura={soloLectura} />
@@ -111,7 +114,7 @@ export function Escritorio({ abierta, mesaAbierta }: EscritorioProps) {
             vacia={estado.fase === 'vacio'}
             botonPrincipal={botonPrincipal}
             onAccion={(accion) => void acciones.empezar(accion)}
-            onImprimir={() => void escritorio.imprimir()}
+            onImprimir={() => escritorio.imprimir()}
             onDescartar={() => void escritorio.descartar()}
           />
         )}
@@ -143,6 +146,7 @@ interface MesaProps {
 /** A file dropped anywhere on it is one of its documents. */
 function Mesa({ onArchivos, children }: MesaProps) {
   const [encima, setEncima] = useState(false);
+  useStrayDrop();
   const conArchivos = ({ dataTransfer }: DragEvent) =>
     onArchivos !== undefined && dataTransfer.types.includes('Files');
   const sobre = (event: DragEvent) => {

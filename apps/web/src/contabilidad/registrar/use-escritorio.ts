@@ -101,13 +101,17 @@ export function useEscritorio(
     trabajo.cerrar();
     mesaAbierta.reabrir();
   };
-  const imprimir = async () => {
-    try {
-      const guardada = await autoguardado.guardarYa();
-      await imprimirComprobantes([guardada.id]);
-    } catch (error) {
-      setGenerales(erroresDe(error).generales);
-    }
+  /** One that is done or, when none is said, the draft as it is now. */
+  const imprimir = (hecha?: ResumenDePartida) => {
+    setGenerales([]);
+    const ids = async () => [(hecha ?? (await autoguardado.guardarYa())).id];
+    void imprimirComprobantes(ids, (error) => {
+      const errores = erroresDe(error);
+      ponerErrores({
+        ...errores,
+        generales: [['No se imprimió el comprobante.', ...errores.generales].join(' ')],
+      });
+    });
   };
   const descartar = async () => {
     const texto = 'Se borra lo escrito y sus soportes. No se puede deshacer.';

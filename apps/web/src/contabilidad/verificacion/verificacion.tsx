@@ -6,7 +6,7 @@ import {
   listarVerificaciones,
   type Verificacion as UnaVerificacion,
 } from '@cuadra/contract/contabilidad/verificacion';
-import { ShieldCheckIcon } from '@heroicons/react/24/outline';
+import { ChevronDownIcon, ShieldCheckIcon } from '@heroicons/react/24/outline';
 import { Button, NativeSelect, Progress } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -73,6 +73,7 @@ function Iniciar({ enCurso }: { readonly enCurso: boolean }) {
   return (
     <div className={classes.iniciar}>
       <NativeSelect
+        rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
         aria-label="Desde qué año"
         size="xs"
         value={desde}

@@ -5,6 +5,7 @@ import {
   listarPeriodos,
   verCierreDeEjercicio,
 } from '@cuadra/contract/contabilidad/periodos';
+import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
@@ -40,6 +41,7 @@ export function Anio() {
   return (
     <>
       <NativeSelect
+        rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
         label="Ejercicio"
         className={classes.elegir ?? ''}
         value={elegido.anio}

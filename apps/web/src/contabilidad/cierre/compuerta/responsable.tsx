@@ -1,4 +1,5 @@
 import { asignarResponsable, type CierreDelMes } from '@cuadra/contract/contabilidad/cierre';
+import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { NativeSelect } from '@mantine/core';
 import { call } from '../../../app/api.ts';
 import { useAtribuciones } from '../atribuciones.ts';
@@ -33,6 +34,7 @@ export function Responsable({ clave, compuerta, estaCerrado, accion, personas }:
   return (
     <Seccion titulo="Responsable">
       <NativeSelect
+        rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
         aria-label="Responsable"
         disabled={accion.ocupado}
         value={responsable?.id ?? ''}

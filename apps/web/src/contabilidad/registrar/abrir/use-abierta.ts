@@ -23,6 +23,8 @@ export function useAbierta() {
   const [intento, setIntento] = useState(0);
   /** The draft that is on the desk. */
   const sobreLaMesa = useRef<string>(undefined);
+  /** The address that was last asked for: whoever ends a partida may have begun before it had one. */
+  const pedida = useRef<Direccion>({});
   /** Who registers several goes on with the same day, type and agencia. */
   const anterior = useRef<Partial<Cabecera>>({});
   /** The one that was just ended to begin this one. */
@@ -41,6 +43,7 @@ export function useAbierta() {
     }
   });
   useEffect(() => {
+    pedida.current = { borrador, copiar };
     if (borrador !== undefined && borrador === sobreLaMesa.current) return;
     const control = new AbortController();
     // Another attempt asks for the same again.
@@ -49,8 +52,10 @@ export function useAbierta() {
   }, [borrador, copiar, intento]);
 
   const ir = useCallback(
-    (search: Direccion, replace = false) =>
-      void navigate({ to: '/contabilidad/partidas', search, replace, resetScroll: !replace }),
+    (search: Direccion, replace = false) => {
+      pedida.current = search;
+      void navigate({ to: '/contabilidad/partidas', search, replace, resetScroll: !replace });
+    },
     [navigate],
   );
   /** As the server has it now, or empty if it has nothing. */
@@ -78,7 +83,7 @@ export function useAbierta() {
     empezarOtra: (terminada?: { resumen: ResumenDePartida; cabecera: Cabecera }) => {
       anterior.current = terminada === undefined ? {} : loQueSeRepite(terminada.cabecera);
       setUltima(terminada?.resumen);
-      if (borrador === undefined && copiar === undefined) return reabrir();
+      if (pedida.current.borrador === undefined && pedida.current.copiar === undefined) return reabrir();
       sobreLaMesa.current = undefined;
       ir({});
     },

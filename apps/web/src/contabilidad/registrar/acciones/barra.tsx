@@ -36,9 +36,10 @@ const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
 export function Barra(props: BarraProps) {
   const { hoja, estado, enCurso, botonPrincipal, onAccion } = props;
   const ancha = useDesde('lg');
-  const boton = (accion: Accion, texto: string) => (
+  const boton = (accion: Accion, texto: string, teclas?: string) => (
     <Button
       variant="default"
+      title={teclas}
       loading={enCurso === accion}
       disabled={enCurso !== undefined && enCurso !== accion}
       onClick={() => onAccion(accion)}
@@ -52,7 +53,7 @@ export function Barra(props: BarraProps) {
       <div className={classes.botones}>
         <Mas {...props} conTodo={!ancha} />
         {ancha && boton('enviar', 'Enviar a revisión')}
-        {ancha && boton('contabilizar-y-nueva', 'Contabilizar y nueva')}
+        {ancha && boton('contabilizar-y-nueva', 'Contabilizar y nueva', 'Ctrl + Mayús + Enter')}
         <Button
           ref={botonPrincipal}
           title="Ctrl + Enter"

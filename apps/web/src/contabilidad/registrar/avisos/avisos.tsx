@@ -1,4 +1,4 @@
-// What the desk has to say above the work: what came back, what somebody else did, what is wrong with the whole.
+// What the desk has to say above the work: what came back, what somebody else did, what keeps it from being changed.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -10,7 +10,6 @@ import { nombreDePartida, nombresDeEstado } from '../nombres.ts';
 interface AvisosProps {
   readonly abierta: Abierta;
   readonly estado: EstadoDeGuardado;
-  readonly generales: readonly string[];
   /** It cannot be changed: why. */
   readonly impedimento: string | undefined;
   readonly onComparar: () => void;
@@ -20,7 +19,7 @@ interface AvisosProps {
 }
 
 export function Avisos(props: AvisosProps) {
-  const { abierta, estado, generales, impedimento } = props;
+  const { abierta, estado, impedimento } = props;
   const { partida, comienzo } = abierta;
   return (
     <>
@@ -54,9 +53,6 @@ export function Avisos(props: AvisosProps) {
           }
         />
       )}
-      {generales.map((texto) => (
-        <FormNotice key={texto} tono="error" texto={texto} />
-      ))}
     </>
   );
 }

@@ -5,9 +5,12 @@ import { call } from '../../../app/api.ts';
 import type { EntornoDeTrabajo } from './trabajo.ts';
 
 export const servidorDeBorradores: EntornoDeTrabajo['servidor'] = {
-  crear: (body, llave) => call(crearPartida, { body }, { llave }),
+  crear: (body, llave) => call(crearPartida, { body }, { llave, ...alIrse() }),
   guardar: ({ id, version }, contenido) =>
-    call(editarPartida, { params: { id }, body: { ...contenido, version } }),
+    call(editarPartida, { params: { id }, body: { ...contenido, version } }, alIrse()),
   leer: (id) => call(verPartida, { params: { id } }),
-  recordar: (id, body) => call(guardarMemoria, { params: { id }, body }),
+  recordar: (id, body) => call(guardarMemoria, { params: { id }, body }, alIrse()),
 };
+
+/** Out of sight, perhaps because the tab is being closed: what is sent then must still arrive. */
+const alIrse = () => ({ sobrevive: document.visibilityState === 'hidden' });

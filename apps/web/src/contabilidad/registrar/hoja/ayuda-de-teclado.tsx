@@ -1,4 +1,4 @@
-// Every key of the grid, in one place.
+// Every key of the grid and of its desk, in one place.
 import '@mantine/core/styles/Kbd.layer.css';
 import { Kbd } from '@mantine/core';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -50,14 +50,22 @@ const grupos: readonly (readonly [titulo: string, entradas: readonly Entrada[]])
       ['Retener ISR', 'isr'],
     ],
   ],
-  ['Ayuda', [['Ver estas teclas', 'ayuda']]],
+  [
+    'La partida, desde cualquier campo',
+    [
+      ['Contabilizar', ['Ctrl', 'Enter']],
+      ['Contabilizar y empezar otra', ['Ctrl', 'Mayús', 'Enter']],
+      ['Guardar ya', ['Ctrl', 'S']],
+      ['Ver estas teclas', 'ayuda'],
+    ],
+  ],
 ];
 
 const formulas = ['1500/1.12', '=B2*5%', '=B1-C3', '=SUMA(B1:B4)'];
 
 export function AyudaDeTeclado({ onCerrar }: { readonly onCerrar: () => void }) {
   return (
-    <FormDialog titulo="Teclas de la hoja" ancho={720} onClose={onCerrar}>
+    <FormDialog titulo="Teclas de esta pantalla" ancho={720} onClose={onCerrar}>
       <div className={classes.grupos}>
         {grupos.map(([titulo, entradas]) => (
           <section key={titulo} className={classes.grupo}>

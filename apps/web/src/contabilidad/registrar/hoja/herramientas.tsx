@@ -81,7 +81,9 @@ export function Herramientas({ entorno, mandar, conLineas }: HerramientasProps) 
           <Impuestos mandar={mandar} />
         </>
       )}
-      <div className={classes.final}>{conLineas && boton('ayuda', 'Teclas de la hoja', CommandLineIcon)}</div>
+      <div className={classes.final}>
+        {conLineas && boton('ayuda', 'Teclas de esta pantalla', CommandLineIcon)}
+      </div>
     </div>
   );
 }

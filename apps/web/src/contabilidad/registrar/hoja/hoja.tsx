@@ -4,6 +4,7 @@
 //   <Hoja almacen={almacen} cuentas={cuentas} saldos={saldos} conceptoDeCabecera={concepto} onFin={enfocarContabilizar} />
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
 import { lazy, type RefObject, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTecla } from '../../../ui/key-press.ts';
 import type { Almacen } from './almacen.ts';
 import { BarraDeCelda } from './barra-de-celda.tsx';
 import { crearBuscador } from './buscador.ts';
@@ -66,6 +67,11 @@ export function Hoja(props: HojaProps) {
     preguntar: (bloque, lectura) => setPegado({ bloque, lectura }),
   });
   useFoco(marco, entorno);
+  // From a cell it is one more of its keys.
+  useTecla('F1', (event) => {
+    event.preventDefault();
+    setDialogo('ayuda');
+  });
   const cerrar = () => {
     setDialogo(undefined);
     setPegado(undefined);

@@ -18,7 +18,16 @@ export function useFoco(marco: RefObject<HTMLElement | null>, { almacen, enUso }
 function enfocarActiva(marco: HTMLElement | null): void {
   const campo = marco?.querySelector<HTMLInputElement>('input[data-activa]');
   if (campo === null || campo === undefined) return;
+  const lineas = campo.closest('[data-marco]');
   // The frame of lines is moved by who draws them, which knows what covers it.
-  campo.focus({ preventScroll: campo.closest('[data-marco]') !== null });
+  campo.focus({ preventScroll: lineas !== null });
   campo.select();
+  // The page is moved when the foot of the desk, or the edge of the window, covers the cell.
+  if (lineas !== null && estaCubierto(campo)) lineas.scrollIntoView({ block: 'nearest' });
+}
+
+function estaCubierto(campo: HTMLElement): boolean {
+  const { left, bottom } = campo.getBoundingClientRect();
+  const encima = document.elementFromPoint(left + 1, bottom - 1);
+  return encima === null || !campo.closest('td')?.contains(encima);
 }

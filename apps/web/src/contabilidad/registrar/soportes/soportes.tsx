@@ -28,10 +28,12 @@ interface SoportesProps {
 }
 
 const ADMITIDOS = '.pdf,.png,.jpg,.jpeg,.webp,.xml';
+/** Phones and tablets do; on a computer it would be one more button that looks for a file. */
+const ABRE_LA_CAMARA = 'capture' in HTMLInputElement.prototype;
 const TAMANNO = { width: 16, height: 16, 'aria-hidden': true } as const;
 
 export function Soportes({ idPartida, lista, soloLectura }: SoportesProps) {
-  const { soportes, subiendo, fallos, agregar, quitar, olvidarFallos } = lista;
+  const { soportes, subiendo, fallos, agregar, reintentar, quitar, olvidarFallos } = lista;
   const confirmar = useConfirm();
   const [imagen, setImagen] = useState<Soporte>();
   const [fallo, setFallo] = useState<string>();
@@ -81,27 +83,37 @@ export function Soportes({ idPartida, lista, soloLectura }: SoportesProps) {
             )}
           </li>
         ))}
-        {subiendo.map((nombre) => (
-          <li key={nombre} className={classes.soporte} data-subiendo>
-            <Loader size={14} aria-hidden="true" />
-            <span className={classes.nombre}>{nombre}</span>
+        {subiendo.map(({ name, lastModified, size }) => (
+          <li key={`${name} ${lastModified} ${size}`} className={classes.soporte} data-subiendo>
+            <Loader size={14} aria-label="Enviando" />
+            <span className={classes.nombre}>{name}</span>
           </li>
         ))}
       </ul>
       {soloLectura ? (
         soportes.length === 0 && <span className={classes.nota}>Ninguno</span>
       ) : (
-        <Agregar onArchivos={(archivos) => void agregar(archivos)} conNota={soportes.length === 0} />
+        <Agregar onArchivos={agregar} conNota={soportes.length === 0} />
       )}
       {(fallos.length > 0 || fallo !== undefined) && (
         <div className={classes.fallos}>
           <FormNotice
             tono="error"
-            texto={[...fallos, ...(fallo === undefined ? [] : [fallo])].map((uno) => <p key={uno}>{uno}</p>)}
+            texto={[
+              ...fallos.map(({ nombre, mensaje }) => `${nombre}: ${mensaje}`),
+              ...(fallo === undefined ? [] : [fallo]),
+            ].map((uno) => <p key={uno}>{uno}</p>)}
             acciones={
-              <Button variant="default" size="xs" onClick={olvidar}>
-                Entendido
-              </Button>
+              <>
+                {fallos.some(({ archivo }) => archivo !== undefined) && (
+                  <Button variant="default" size="xs" onClick={reintentar}>
+                    Reintentar
+                  </Button>
+                )}
+                <Button variant="default" size="xs" onClick={olvidar}>
+                  Entendido
+                </Button>
+              </>
             }
           />
         </div>
@@ -142,7 +154,7 @@ function Agregar({ onArchivos, conNota }: AgregarProps) {
       <Button variant="subtle" size="compact-sm" onClick={() => archivos.current?.click()}>
         Agregar archivo
       </Button>
-      {esTactil && (
+      {ABRE_LA_CAMARA && (
         <>
           <input
             ref={camara}

@@ -1,5 +1,6 @@
-// An image of a soporte, as big as the screen lets.
+// An image of a soporte, as big as the screen lets; or point by point, to read its small print.
 import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/soportes';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { consulta } from '../../../app/query.ts';
@@ -17,12 +18,34 @@ interface VistaDeImagenProps {
 export function VistaDeImagen({ idPartida, soporte, onClose }: VistaDeImagenProps) {
   const archivo = useQuery(consulta(verSoporte, { params: { id: idPartida, idSoporte: soporte.id } }));
   const direccion = useDireccion(archivo.data);
+  const [aTamannoReal, setATamannoReal] = useState(false);
   return (
     <FormDialog titulo={soporte.nombre} ancho={960} onClose={onClose}>
       <div className={classes.vista}>
         {archivo.isPending && <SkeletonRows filas={6} etiqueta="Cargando la imagen" />}
         {archivo.isError && <ErrorState error={archivo.error} reintentar={archivo.refetch} />}
-        {direccion !== undefined && <img src={direccion} alt={soporte.nombre} className={classes.imagen} />}
+        {direccion !== undefined && (
+          <>
+            <section
+              className={classes.marco}
+              aria-label="Imagen"
+              data-real={aTamannoReal || undefined}
+              // What scrolls can be scrolled from the keyboard.
+              {...(aTamannoReal ? { tabIndex: 0 } : {})}
+            >
+              <img src={direccion} alt={soporte.nombre} className={classes.imagen} />
+            </section>
+            <Button
+              className={classes.tamanno}
+              variant="default"
+              size="xs"
+              aria-pressed={aTamannoReal}
+              onClick={() => setATamannoReal(!aTamannoReal)}
+            >
+              Ver a tamaño real
+            </Button>
+          </>
+        )}
       </div>
     </FormDialog>
   );

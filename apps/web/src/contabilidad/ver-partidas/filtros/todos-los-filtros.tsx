@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { AccountPicker } from '../../../ui/account-picker.tsx';
 import { EditDrawer, EditDrawerFooter } from '../../../ui/edit-drawer.tsx';
 import { hoyEnGuatemala } from '../../../ui/format/date.ts';
+import { esteAnio, esteMes, mesPasado, type Rango as RangoDeFechas } from '../../../ui/format/ranges.ts';
 import { alEnviar } from '../../../ui/submit.ts';
 import type { Filtros } from '../busqueda.ts';
 import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
 import { type ErroresDeFiltros, type Escrito, escribirFiltros, leerEscrito } from './escrito.ts';
-import { esteAnio, esteMes, mesPasado, type Tramo } from './fechas.ts';
 import { Seleccion } from './seleccion.tsx';
 import classes from './todos-los-filtros.module.css';
 import type { NombresDelFiltro } from './use-nombres.ts';
@@ -107,14 +107,14 @@ function Rango({ titulo, desde, hasta, escrito, errores, onCambio }: RangoProps)
   );
 }
 
-const tramos: readonly (readonly [nombre: string, tramo: () => Tramo])[] = [
+const tramos: readonly (readonly [nombre: string, tramo: () => RangoDeFechas])[] = [
   ['Hoy', () => ({ desde: hoyEnGuatemala(), hasta: hoyEnGuatemala() })],
   ['Este mes', () => esteMes()],
   ['Mes pasado', () => mesPasado()],
   ['Este año', () => esteAnio()],
 ];
 
-function Tramos({ onElegir }: { readonly onElegir: (tramo: Tramo) => void }) {
+function Tramos({ onElegir }: { readonly onElegir: (tramo: RangoDeFechas) => void }) {
   return (
     <div className={classes.tramos}>
       {tramos.map(([nombre, tramo]) => (

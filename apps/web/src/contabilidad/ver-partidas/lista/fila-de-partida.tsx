@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto } from '../../../ui/format/money.ts';
 import { Highlight } from '../../../ui/highlight.tsx';
+import type { WindowedRow, WindowedRows } from '../../../ui/windowed-rows.ts';
 import { EtiquetaDeEstado, nombreDeEstado } from '../etiqueta-de-estado.tsx';
 import { nombresDeTipo, numeroDe } from '../nombres.ts';
 import celdas from './celdas.module.css';
@@ -13,26 +14,25 @@ import type { FilaDeLista } from './tabla-de-partidas.tsx';
 interface FilaDePartidaProps {
   readonly fila: FilaDeLista;
   readonly indice: number;
-  /** Pixels from the beginning of the list. */
-  readonly inicio: number;
+  readonly lugar: WindowedRow['lugar'];
   readonly palabras: readonly string[];
   /** Holds the keyboard. */
   readonly activa: boolean;
   /** Its panel is open. */
   readonly abierta: boolean;
   readonly elegida: boolean;
-  readonly medir: ((elemento: HTMLTableRowElement | null) => void) | undefined;
+  readonly medir: WindowedRows['medir'];
 }
 
 export const FilaDePartida = memo(function FilaDePartida(props: FilaDePartidaProps) {
-  const { fila, indice, inicio, palabras, activa, abierta, elegida, medir } = props;
+  const { fila, indice, lugar, palabras, activa, abierta, elegida, medir } = props;
   const { partida, nota, acciones } = fila;
   return (
     <tr
       ref={medir}
       id={idDeFila(partida.id)}
       className={`${classes.fila} ${classes.columnas}`}
-      style={{ transform: `translateY(${inicio}px)` }}
+      style={lugar}
       tabIndex={activa ? 0 : -1}
       aria-label={nombreDeFila(partida)}
       aria-rowindex={indice + 2}

@@ -21,6 +21,7 @@ import type { Recorrido } from '../use-recorrido.ts';
 import { escribirConsulta } from '../vistas/consulta-guardada.ts';
 import { MenuDeVistas } from '../vistas/menu-de-vistas.tsx';
 import { enfocarFila } from './fila-de-partida.tsx';
+import { HayNuevas } from './hay-nuevas.tsx';
 import classes from './lista-de-partidas.module.css';
 import { PieDeLista } from './pie-de-lista.tsx';
 import { TablaDePartidas } from './tabla-de-partidas.tsx';
@@ -39,7 +40,8 @@ interface ListaDePartidasProps {
 export function ListaDePartidas({ direccion, recorrido }: ListaDePartidasProps) {
   const { busqueda, filtrar, limpiar, aplicar } = direccion;
   const consulta = useMemo(() => soloConsulta(busqueda), [busqueda]);
-  const { carga, partidas } = usePartidas(consulta);
+  const lista = usePartidas(consulta);
+  const { carga, partidas, leidaEn } = lista;
   const nombres = useNombres();
   const [conTodos, setConTodos] = useState(false);
   const fichas = filtrosEnUso(consulta, nombres.nombres);
@@ -72,10 +74,13 @@ export function ListaDePartidas({ direccion, recorrido }: ListaDePartidasProps) 
         <ErrorState error={carga.error} reintentar={carga.refetch} />
       )}
       {carga.data !== undefined && partidas.length === 0 && (
-        <SinPartidas conFiltros={fichas.length > 0} onLimpiar={limpiar} />
+        <>
+          <SinPartidas conFiltros={fichas.length > 0} onLimpiar={limpiar} />
+          <HayNuevas leidaEn={leidaEn} />
+        </>
       )}
       {partidas.length > 0 && (
-        <Partidas clave={clave} direccion={direccion} recorrido={recorrido} lista={{ carga, partidas }} />
+        <Partidas clave={clave} direccion={direccion} recorrido={recorrido} lista={lista} />
       )}
       <Suspense>
         {conTodos && (
@@ -109,7 +114,8 @@ interface PartidasProps extends ListaDePartidasProps {
   readonly lista: ReturnType<typeof usePartidas>;
 }
 
-function Partidas({ clave, direccion, recorrido, lista: { carga, partidas } }: PartidasProps) {
+function Partidas({ clave, direccion, recorrido, lista }: PartidasProps) {
+  const { carga, partidas, leidaEn } = lista;
   const { busqueda, filtrar } = direccion;
   const aprueba = useUsuario()?.permisos.includes('partidas:aprobar') ?? false;
   const seleccion = useSeleccion(clave);
@@ -154,6 +160,7 @@ function Partidas({ clave, direccion, recorrido, lista: { carga, partidas } }: P
       )}
       <div className={classes.fondo}>
         <BarraDeSeleccion seleccion={seleccion} aprobacion={aprueba ? aprobacion : undefined} />
+        <HayNuevas leidaEn={leidaEn} />
         <PieDeLista consulta={soloConsulta(busqueda)} />
       </div>
     </>

@@ -6,7 +6,6 @@ import { enfocarFila } from './fila-de-partida.tsx';
 import type { FilaDeLista } from './tabla-de-partidas.tsx';
 import { ordenDe } from './teclado.ts';
 import type { EstadoDeSeleccion } from './use-seleccion.ts';
-import type { Virtual } from './use-ventana.ts';
 
 export type Medio = 'teclado' | 'puntero';
 
@@ -23,22 +22,22 @@ export interface AlManejar {
 interface Tabla {
   readonly filas: readonly FilaDeLista[];
   readonly indice: number;
-  readonly virtual: Virtual;
+  readonly altoDeFila: number;
+  /** Brings a row into sight. */
+  readonly irA: (indice: number) => void;
 }
 
 // The header, the totals, and a row of the page before, so that the eye does not get lost.
 const FILAS_QUE_QUEDAN = 4;
 
-export function manejo(al: AlManejar, { filas, indice, virtual }: Tabla) {
+export function manejo(al: AlManejar, { filas, indice, altoDeFila, irA }: Tabla) {
   const { seleccion } = al;
-  const irA = (destino: number) => {
+  const enfocar = (destino: number) => {
     const id = filas[destino]?.partida.id;
     if (id === undefined) return;
     // Drawn before it is given the keyboard.
     flushSync(() => al.onActivar({ id, indice: destino }));
-    // Above the first row there is only the head of the page, with the search.
-    if (destino === 0) window.scrollTo(0, 0);
-    else virtual.scrollToIndex(destino);
+    irA(destino);
     enfocarFila(id);
     // An open panel follows whoever goes through the list.
     if (al.abierta !== undefined && al.abierta !== id) al.onAbrir(id, 'puntero');
@@ -52,8 +51,7 @@ export function manejo(al: AlManejar, { filas, indice, virtual }: Tabla) {
     const partida = filas[indice]?.partida;
     // A button inside of a row has its own keys.
     if (partida === undefined || event.target instanceof HTMLButtonElement) return;
-    const caben = Math.floor(window.innerHeight / virtual.options.estimateSize(indice));
-    const pagina = Math.max(1, caben - FILAS_QUE_QUEDAN);
+    const pagina = Math.max(1, Math.floor(window.innerHeight / altoDeFila) - FILAS_QUE_QUEDAN);
     const orden = ordenDe(event, { cuantas: filas.length, indice, pagina });
     const suelta = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (orden === undefined) {
@@ -68,7 +66,7 @@ export function manejo(al: AlManejar, { filas, indice, virtual }: Tabla) {
     else if (orden.tipo === 'desmarcar') seleccion.limpiar();
     else {
       if (orden.eligiendo) elegirHasta(orden.indice);
-      irA(orden.indice);
+      enfocar(orden.indice);
     }
   };
   const onClick = (event: MouseEvent) => {

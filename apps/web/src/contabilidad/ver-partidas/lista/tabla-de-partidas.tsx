@@ -3,12 +3,12 @@ import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { BarsArrowDownIcon, BarsArrowUpIcon } from '@heroicons/react/16/solid';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useDesde } from '../../../shell/breakpoints.ts';
+import { useWindowedRows } from '../../../ui/windowed-rows.ts';
 import celdas from './celdas.module.css';
 import { enfocarFila, FilaDePartida } from './fila-de-partida.tsx';
 import { type AlManejar, manejo } from './manejo.ts';
 import classes from './tabla-de-partidas.module.css';
 import { indiceActivo } from './teclado.ts';
-import { useVentana } from './use-ventana.ts';
 
 export interface FilaDeLista {
   readonly partida: ResumenDePartida;
@@ -32,7 +32,11 @@ interface TablaDePartidasProps extends AlManejar {
 const ALTO = 36;
 const ALTO_CON_NOTA = 58;
 const ALTO_COMPACTO = 82;
-const FILAS_ANTES_DEL_FIN = 30;
+const ALTO_DEL_ENCABEZADO = 36;
+/** The totals stay at the bottom, over the last row. */
+const ALTO_DEL_PIE = 56;
+const ALTO_DE_LA_SELECCION = 52;
+const FILAS_ANTES_DEL_FIN = 40;
 const SIN_PALABRAS: readonly string[] = [];
 
 /** A table whose rows hold the keyboard and can be chosen, as the ARIA authoring practices draw it. */
@@ -50,9 +54,15 @@ function Tabla(props: TablaDePartidasProps & { readonly esCompacta: boolean }) {
   const conAcciones = filas.some(({ acciones }) => acciones !== undefined);
   const indice = indiceActivo(filas, props.activa);
   const alto = esCompacta ? ALTO_COMPACTO : conNotas ? ALTO_CON_NOTA : ALTO;
-  const { virtual, lista, margen } = useVentana(filas, indice, alto);
-  const visibles = virtual.getVirtualItems();
-  const ultima = visibles.at(-1)?.index ?? 0;
+  const ventana = useWindowedRows({
+    cuantas: filas.length,
+    altoDeFila: alto,
+    claveDe: esCompacta || conNotas ? (lugar) => filas[lugar]?.partida.id ?? String(lugar) : undefined,
+    activa: indice,
+    altoDelEncabezado: ALTO_DEL_ENCABEZADO,
+    altoDelPie: ALTO_DEL_PIE + (props.seleccion.seleccion.size > 0 ? ALTO_DE_LA_SELECCION : 0),
+  });
+  const ultima = ventana.rango.hasta;
   useEffect(() => {
     if (ultima >= filas.length - FILAS_ANTES_DEL_FIN) onFin?.();
   }, [ultima, filas.length, onFin]);
@@ -67,25 +77,25 @@ function Tabla(props: TablaDePartidasProps & { readonly esCompacta: boolean }) {
       {...PATRON}
       aria-label={props.etiqueta}
       aria-rowcount={-1}
-      {...manejo(props, { filas, indice, virtual })}
+      {...manejo(props, { filas, indice, altoDeFila: alto, irA: ventana.irA })}
     >
       <Encabezado orden={props.orden} conAcciones={conAcciones} />
-      <tbody ref={lista} className={classes.filas} style={{ height: virtual.getTotalSize() }}>
-        {visibles.map(({ index, start }) => {
-          const fila = filas[index];
+      <tbody ref={ventana.lista} className={classes.filas} style={ventana.cuerpo}>
+        {ventana.filas.map(({ indice: suyo, lugar }) => {
+          const fila = filas[suyo];
           if (fila === undefined) return null;
           const { id } = fila.partida;
           return (
             <FilaDePartida
               key={id}
               fila={fila}
-              indice={index}
-              inicio={start - margen}
+              indice={suyo}
+              lugar={lugar}
               palabras={palabras}
-              activa={index === indice}
+              activa={suyo === indice}
               abierta={id === abierta}
               elegida={props.seleccion.seleccion.has(id)}
-              medir={esCompacta || conNotas ? virtual.measureElement : undefined}
+              medir={ventana.medir}
             />
           );
         })}

@@ -16,18 +16,18 @@ export function usePartidas(consulta: Consulta) {
   const query = { ...filtrosDeApi(soloFiltros(consulta)), orden: consulta.orden ?? 'recientes' } as const;
   const carga = useInfiniteQuery({
     queryKey: [listarPartidas.path, { query }],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listarPartidas,
-        { query: { ...query, limite: POR_PAGINA, cursor: pageParam, totales: 'false' } },
-        { signal },
-      ),
+    queryFn: async ({ pageParam, signal }) => {
+      const pagina = { ...query, limite: POR_PAGINA, cursor: pageParam, totales: 'false' } as const;
+      return { ...(await call(listarPartidas, { query: pagina }, { signal })), leidaEn: Date.now() };
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
     placeholderData: keepPreviousData,
   });
   const partidas = useMemo(() => sinRepetir(carga.data?.pages ?? []), [carga.data]);
-  return { carga, partidas };
+  // Not when its last page came: those before it are as old as they were.
+  const leidaEn = carga.data?.pages[0]?.leidaEn ?? 0;
+  return { carga, partidas, leidaEn };
 }
 
 export function useTotales(consulta: Consulta) {

@@ -1,7 +1,7 @@
 // The views that everybody has, because everybody would make them.
 import { hoyEnGuatemala } from '../../../ui/format/date.ts';
+import { esteMes } from '../../../ui/format/ranges.ts';
 import type { Consulta } from '../busqueda.ts';
-import { esteMes } from '../filtros/fechas.ts';
 
 export interface VistaDeSiempre {
   readonly nombre: string;

@@ -1,0 +1,17 @@
+// A file dropped beside its place does nothing. Left to the browser, it would be opened instead of the page, and what was
+// being done there would be gone.
+import { useEffect } from 'react';
+
+export function useStrayDrop(): void {
+  useEffect(() => {
+    const control = new AbortController();
+    const detener = (event: DragEvent) => {
+      if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', detener, { signal: control.signal });
+    window.addEventListener('drop', detener, { signal: control.signal });
+    return () => control.abort();
+  }, []);
+}
