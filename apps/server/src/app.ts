@@ -15,6 +15,7 @@ import { rutasDeComprobantes } from './contabilidad/comprobantes/routes.ts';
 import { rutasDeConfiguracion } from './contabilidad/configuracion/routes.ts';
 import { rutasDeEfecto } from './contabilidad/efecto/routes.ts';
 import { rutasDeEstadosFinancieros } from './contabilidad/estados-financieros/routes.ts';
+import { atenderImpresiones } from './contabilidad/folios/atender-impresiones.ts';
 import { rutasDeFolios } from './contabilidad/folios/routes.ts';
 import { rutasDeImportacion } from './contabilidad/importacion/routes.ts';
 import { rutasDeLibroDiario } from './contabilidad/libro-diario/routes.ts';
@@ -108,6 +109,7 @@ export async function crearAplicacion(
   rutasDeEstadosFinancieros(app, plataforma);
   rutasDeReportes(app, plataforma);
   await atenderReportes(plataforma);
+  await atenderImpresiones(plataforma);
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente);
   publicarOpenApi(app);
   if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb);

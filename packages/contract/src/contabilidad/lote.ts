@@ -41,6 +41,14 @@ export const resultadoDeLote = z.object({
 });
 export type ResultadoDeLote = z.infer<typeof resultadoDeLote>;
 
+/** Rows while they are judged, partidas while they are posted; while the sheet is read, nobody knows yet. */
+export const avanceDeLote = z.object({
+  etapa: z.enum(['leer', 'revisar', 'contabilizar']),
+  hechas: z.int(),
+  total: z.int(),
+});
+export type AvanceDeLote = z.infer<typeof avanceDeLote>;
+
 const errors = [
   'TIPO_NO_ADMITIDO',
   'CUERPO_DEMASIADO_GRANDE',
@@ -77,5 +85,6 @@ export const importarPartidas = endpoint({
   body: upload(HOJA_BYTES_MAX, CSV, XLSX),
   idempotent: true,
   response: resultadoDeLote,
+  progress: avanceDeLote,
   errors: [...errors, 'ARCHIVO_ILEGIBLE'],
 });

@@ -17,7 +17,12 @@ export interface LotePorContabilizar extends Recibido {
   readonly tandas: () => AsyncIterable<readonly PartidaPorContabilizar[]>;
   readonly huella: Buffer;
   readonly llave: Llave | undefined;
+  /** How many are stored so far. */
+  readonly alContabilizar: (hechas: number) => void;
 }
+
+/** How often it is told. */
+const PARTIDAS_POR_AVISO = 1_000;
 
 /** For waiting behind another lote, and for the largest tanda on a slow disk. */
 const ESPERA_MAX_MS = 60_000;
@@ -25,7 +30,7 @@ const ESPERA_MAX_MS = 60_000;
 export async function contabilizarLote(
   tx: Tx,
   contexto: ContextoConActor,
-  { tandas, huella, llave, primera, anios, partidas, lineas }: LotePorContabilizar,
+  { tandas, huella, llave, primera, anios, partidas, lineas, alContabilizar }: LotePorContabilizar,
 ): Promise<LoteGuardado> {
   await sql`select set_config('statement_timeout', ${String(ESPERA_MAX_MS)}, true),
     set_config('lock_timeout', ${String(ESPERA_MAX_MS)}, true)`.execute(tx);
@@ -35,7 +40,12 @@ export async function contabilizarLote(
   }
   await asegurarEjercicio(tx, contexto.ahora);
   const series: Series = new Map();
-  for await (const hecha of contabilizarTandas(tx, contexto.ahora, anios, tandas())) extender(series, hecha);
+  let hechas = 0;
+  alContabilizar(hechas);
+  for await (const hecha of contabilizarTandas(tx, contexto.ahora, anios, tandas())) {
+    extender(series, hecha);
+    if (++hechas % PARTIDAS_POR_AVISO === 0) alContabilizar(hechas);
+  }
   const guardado = { partidas, lineas, series: [...series.values()] };
   await guardarLote(tx, contexto, { primera, huella, ...guardado });
   return guardado;

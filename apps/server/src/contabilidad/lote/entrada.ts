@@ -8,6 +8,8 @@ export interface Leida {
   readonly errores: readonly ErrorDeLote[];
   /** Where the person finds that field of it. */
   readonly ubicar: (campo: string) => Lugar;
+  /** How much of what came is read with it, where all of it is known. */
+  readonly avance?: { readonly hechas: number; readonly total: number };
 }
 
 export interface Lugar {

@@ -1,5 +1,5 @@
 // From what somebody sends to what they are answered: judge everything, then post everything or nothing.
-import type { ResultadoDeLote } from '@cuadra/contract/contabilidad/lote';
+import type { AvanceDeLote, ResultadoDeLote } from '@cuadra/contract/contabilidad/lote';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { escribir } from '../../platform/database/write.ts';
@@ -17,21 +17,28 @@ import { abrirSpool } from './spool.ts';
 export interface OpcionesDeLote {
   readonly ensayo: boolean;
   readonly llave: string | undefined;
+  readonly alAvanzar?: (avance: AvanceDeLote) => void;
 }
 
 export async function importarLote(
   plataforma: Pick<Plataforma, 'db' | 'reloj'>,
   contexto: ContextoConActor,
   entrada: Entrada,
-  { ensayo, llave }: OpcionesDeLote,
+  opciones: OpcionesDeLote,
 ): Promise<ResultadoDeLote> {
   const { db } = plataforma;
+  const { ensayo, llave, alAvanzar } = opciones;
+  alAvanzar?.({ etapa: 'leer', hechas: 0, total: 0 });
   if (ensayo) {
     const juez = await abrirJuez(db, contexto);
-    return { ensayo, series: [], ...resumir(await recibirLote(entrada, juez, { autor: contexto.actor })) };
+    const recibido = await recibirLote(entrada, juez, {
+      autor: contexto.actor,
+      alAvanzar: (avance) => alAvanzar?.({ etapa: 'revisar', ...avance }),
+    });
+    return { ensayo, series: [], ...resumir(recibido) };
   }
   const anterior = llave === undefined ? undefined : await buscarAnterior(db, contexto, entrada, llave);
-  return comoResultado(anterior ?? (await guardarTodo(plataforma, contexto, entrada, llave)));
+  return comoResultado(anterior ?? (await guardarTodo(plataforma, contexto, entrada, opciones)));
 }
 
 /** The key was used before. With the same content it gets the same answer, even if the books would now refuse it. */
@@ -51,18 +58,24 @@ async function guardarTodo(
   { db, reloj }: Pick<Plataforma, 'db' | 'reloj'>,
   contexto: ContextoConActor,
   entrada: Entrada,
-  llave: string | undefined,
+  { llave, alAvanzar }: OpcionesDeLote,
 ): Promise<LoteGuardado> {
   const spool = await abrirSpool<PartidaPorContabilizar>();
   try {
     const juez = await abrirJuez(db, contexto);
-    const recibido = await recibirLote(entrada, juez, { autor: contexto.actor, guardar: spool.guardar });
+    const recibido = await recibirLote(entrada, juez, {
+      autor: contexto.actor,
+      guardar: spool.guardar,
+      alAvanzar: (avance) => alAvanzar?.({ etapa: 'revisar', ...avance }),
+    });
     if (recibido.totalDeErrores > 0) throw conErrores(recibido);
     const huella = await entrada.huella();
     const lote = {
       ...recibido,
       huella,
       tandas: spool.tandas,
+      alContabilizar: (hechas: number) =>
+        alAvanzar?.({ etapa: 'contabilizar', hechas, total: recibido.partidas }),
       llave: llave === undefined ? undefined : { llave, cuerpo: huella },
     };
     // It may have taken minutes to arrive: it is registered when it is posted.

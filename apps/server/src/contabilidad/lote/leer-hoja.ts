@@ -69,8 +69,11 @@ async function* leer(
     conceptoLinea: celda(fila, 'conceptoLinea'),
     documento: celda(fila, 'documento'),
   }));
+  let hechas = 0;
   for (const { filas: suyas, errores, ...valor } of agruparPartidas(lineas)) {
-    yield { valor, errores, ubicar: (campo) => ubicarEnHoja(suyas, campo) };
+    hechas += suyas.length;
+    const avance = { hechas, total: lineas.length };
+    yield { valor, errores, ubicar: (campo) => ubicarEnHoja(suyas, campo), avance };
   }
 }
 

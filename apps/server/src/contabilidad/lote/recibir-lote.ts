@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/contexto.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import type { PartidaPorContabilizar } from '../partidas/contabilizar.ts';
 import { lineaGuardada } from '../partidas/guardar-borrador.ts';
-import type { Entrada } from './entrada.ts';
+import type { Entrada, Leida } from './entrada.ts';
 import type { Juez } from './juzgar.ts';
 
 export interface Recibido {
@@ -28,17 +28,24 @@ export interface Recibido {
 /** What one statement stores: enough to be worth it, not so much that anyone else notices. */
 const LINEAS_POR_TANDA = 10_000;
 
+interface Destino {
+  readonly autor: Actor;
+  readonly guardar?: (tanda: PartidaPorContabilizar[]) => Promise<void>;
+  readonly alAvanzar?: (avance: NonNullable<Leida['avance']>) => void;
+}
+
 export async function recibirLote(
   { leidas }: Entrada,
   juez: Juez,
-  { autor, guardar }: { autor: Actor; guardar?: (tanda: PartidaPorContabilizar[]) => Promise<void> },
+  { autor, guardar, alAvanzar }: Destino,
 ): Promise<Recibido> {
   const anios = new Set<number>();
   const lista = abrirLista();
   let [partidas, lineas, enTanda, primera] = [0, 0, 0, ''];
   let tanda: PartidaPorContabilizar[] = [];
-  const cerrarTanda = async () => {
+  const cerrarTanda = async (avance?: Leida['avance']) => {
     if (lista.total() === 0) await guardar?.(tanda);
+    if (avance !== undefined) alAvanzar?.(avance);
     // A sheet is all there at once: the other requests of this process have their turn in between.
     await cederElPaso();
     [tanda, enTanda] = [[], 0];
@@ -48,15 +55,16 @@ export async function recibirLote(
     const veredicto = juez(leida);
     if ('errores' in veredicto) {
       lista.agregar(veredicto.errores);
-      continue;
+      enTanda++;
+    } else {
+      const partida = porContabilizar(veredicto.partida, autor);
+      if (primera === '') primera = partida.id;
+      anios.add(Number(partida.fecha.slice(0, 4)));
+      lineas += partida.lineas.length;
+      enTanda += partida.lineas.length;
+      tanda.push(partida);
     }
-    const partida = porContabilizar(veredicto.partida, autor);
-    if (primera === '') primera = partida.id;
-    anios.add(Number(partida.fecha.slice(0, 4)));
-    lineas += partida.lineas.length;
-    enTanda += partida.lineas.length;
-    tanda.push(partida);
-    if (enTanda >= LINEAS_POR_TANDA) await cerrarTanda();
+    if (enTanda >= LINEAS_POR_TANDA) await cerrarTanda(leida.avance);
   }
   exigirQueQuepa(partidas, lineas);
   if (partidas === 0) lista.agregar([SIN_PARTIDAS]);

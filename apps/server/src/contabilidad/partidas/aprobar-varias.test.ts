@@ -79,8 +79,11 @@ it('lo que entra y lo que sale de revisión llega en vivo a quien ve partidas', 
   const cambios = () => oyente.recibidos.filter(({ tipo }) => tipo === 'revision-cambio').length;
   const una = await enRevision();
   await vi.waitFor(() => expect(cambios()).toBe(1));
+  const contabilizadas = { tipo: 'partidas-contabilizadas' };
+  expect(oyente.recibidos).not.toContainEqual(contabilizadas);
   await aprobar([una]);
   await vi.waitFor(() => expect(cambios()).toBe(2));
+  expect(oyente.recibidos).toContainEqual(contabilizadas);
   const { id } = await enRevision();
   await vi.waitFor(() => expect(cambios()).toBe(3));
   await oficina.llamar(

@@ -13,8 +13,8 @@ const columnas: readonly ColumnaPdf[] = [
   { titulo: 'Tipo', ancho: 46 },
   { titulo: 'Ag.', ancho: 18 },
   { titulo: 'Concepto' },
-  { titulo: 'Estado', ancho: 60 },
-  { titulo: 'Autor', ancho: 88 },
+  { titulo: 'Estado', ancho: 56 },
+  { titulo: 'Autor', ancho: 92 },
   { titulo: 'Debe', ancho: 70, alineacion: 'derecha' },
   { titulo: 'Haber', ancho: 70, alineacion: 'derecha' },
 ];
@@ -48,6 +48,7 @@ export async function pdf(
     ],
     negrita: true,
     regla: true,
+    reglaDoble: true,
   });
   tabla.cerrar();
   return terminarDocumento(documento);

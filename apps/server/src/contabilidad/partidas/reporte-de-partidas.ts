@@ -5,7 +5,7 @@ import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { fechaYHora } from '../../platform/pdf/document.ts';
-import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
+import { detalleDeAgencias, detalleDeAutor, detalleDeFechas } from '../../reportes/detalles.ts';
 import type { Reporte } from '../../reportes/reporte.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { estadosImpresos, tiposImpresos } from '../comprobantes/palabras.ts';
@@ -98,11 +98,11 @@ async function describir(db: Database, agencias: readonly string[], filtros: Fil
     const dicho = decir(filtros);
     return dicho === undefined ? [] : [`${nombre}: ${dicho}`];
   });
-  const autor = filtros.usuario === undefined ? [] : [`Autor: ${await nombreDe(db, filtros.usuario)}`];
   return [
     ...detalleDeFechas(filtros.desde, filtros.hasta),
     await detalleDeAgencias(db, agencias),
-    ...[...otros, ...autor],
+    ...otros,
+    ...(await detalleDeAutor(db, filtros.usuario)),
     'Montos en quetzales.',
   ];
 }
@@ -121,8 +121,3 @@ const OTROS: Readonly<Record<string, (filtros: FiltrosDePartidas) => string | un
   Elegidas: ({ ids }) => ids && `${ids.split(',').length}, una por una`,
   Soportes: ({ conSoporte }) => conSoporte && (conSoporte === 'true' ? 'con soporte' : 'sin soporte'),
 };
-
-async function nombreDe(db: Database, id: string): Promise<string> {
-  const fila = await db.selectFrom('usuario').select('nombre').where('id', '=', id).executeTakeFirst();
-  return fila?.nombre ?? id;
-}

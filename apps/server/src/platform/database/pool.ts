@@ -1,6 +1,7 @@
 // The connection to PostgreSQL: one pool, as the application's own role, with money and dates parsed exactly.
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { CopiaDeEntrada } from './copy.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -48,5 +49,8 @@ export function abrirPool(connectionString: string, { rol }: { rol: string | und
 }
 
 export function abrirDatabase(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool, cursor: CopiaDeEntrada }),
+    plugins: [new CamelCasePlugin()],
+  });
 }
