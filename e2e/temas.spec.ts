@@ -8,7 +8,7 @@ import { abrirAjustes } from './paginas/marco.ts';
 import { CONTRASENA, como, nuevasPersonas } from './paginas/personas.ts';
 import { expect, test } from './prueba.ts';
 
-const LETRAS_MIN = 200;
+const LETRAS_MIN = 100;
 
 for (const esquema of ['light', 'dark'] as const) {
   test(`con cada tema, en el esquema ${esquema}, todo se lee`, async ({ page, request }) => {
