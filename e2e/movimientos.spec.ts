@@ -89,6 +89,9 @@ test('elige una cuenta, recorre sus movimientos con el teclado y cada cosa lleva
   await page.getByLabel('Etiqueta', { exact: true }).selectOption('Disponibilidades');
   await expect(page).toHaveURL(/etiqueta=Disponibilidades/);
   await expect(page.getByRole('heading', { name: 'Etiqueta Disponibilidades' })).toBeVisible();
+  expect(
+    (await cifra(page, 'Saldo inicial')) + (await cifra(page, 'Debe')) - (await cifra(page, 'Haber')),
+  ).toBe(await cifra(page, 'Saldo final'));
   await page.getByText(/^Ver \d+ cuentas con sus saldos/).click();
   await expect(
     page.getByRole('table', { name: 'Saldos por cuenta' }).getByRole('link', { name: /Banrural/ }),

@@ -4,6 +4,7 @@
 import { type ColumnaPosible, columnasPosibles } from '@cuadra/core/estados-financieros/columnas';
 import { clasesDeFila } from '@cuadra/core/estados-financieros/fila';
 import { ques } from '@cuadra/core/estados-financieros/partes';
+import { partidasContadas } from '@cuadra/core/partidas-contadas';
 import { z } from 'zod';
 import { endpoint, type ResponseOf } from '../endpoint.ts';
 import { fechaContable } from './partidas.ts';
@@ -130,7 +131,7 @@ export const filaDeEstado = z.object({
   suma: z.array(z.string()),
   /** Whose lines explain its figures; null where it takes more than them: then its parts are asked for. */
   enlace: z.object({ cuenta: z.string() }).nullable(),
-  /** The columns, by their place, that leave out the partidas de cierre among those lines: the parts say how much. */
+  /** The columns, by their place, that leave out the partidas de cierre among those lines: the parts lead to the rest. */
   sinCierre: z.array(z.int()),
 });
 export type FilaDeEstado = z.infer<typeof filaDeEstado>;
@@ -163,8 +164,6 @@ export const estadoFinanciero = z.object({
     repetidas: z.array(cuentaNombrada),
   }),
   notas: z.array(z.string()),
-  /** Who signs the printed one. */
-  firmas: z.array(z.string()),
 });
 export type EstadoFinanciero = z.infer<typeof estadoFinanciero>;
 
@@ -185,8 +184,8 @@ export const parteDeCifra = rango.extend({
   nombreCuenta: z.string(),
   que: z.enum(ques),
   valor: z.int(),
-  /** What partidas de cierre and de apertura put among those lines, and the figure leaves out. */
-  apartado: z.int(),
+  /** Which partidas of those days; absent: all of them count. */
+  partidas: z.enum(partidasContadas).optional(),
 });
 export type ParteDeCifra = z.infer<typeof parteDeCifra>;
 

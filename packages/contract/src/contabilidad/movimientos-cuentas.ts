@@ -1,10 +1,12 @@
 // Movimiento por Cuenta: what an account (or all those under a header, or of a range of codes) brought to a date, each of
 // its movements with what stood on the other side, and what it is left with. Amounts are integer centavos; a balance is in
-// the account's own nature.
+// the account's own nature, and that of several in the one they share.
 import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { tiposDePartida } from '@cuadra/core/partida';
+import { partidasContadas } from '@cuadra/core/partidas-contadas';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { nombreEtiqueta } from './etiquetas.ts';
 import { estadosDePartida, fechaContable } from './partidas.ts';
 
 const codigo = z.string().regex(/^\d{1,10}$/, 'El código lleva solo dígitos, hasta diez.');
@@ -22,6 +24,8 @@ const rango = z.object({
     .string()
     .regex(/^\d{2}$/)
     .optional(),
+  /** Of those days; absent: all. What was before them counts whole. */
+  partidas: z.enum(partidasContadas).optional(),
 });
 
 const enOrden = ({ desde, hasta }: { desde: string; hasta: string }) => desde <= hasta;
@@ -30,19 +34,24 @@ const ORDEN_DE_FECHAS = {
   error: 'La fecha final no puede ser anterior a la inicial.',
 };
 
-/** One account, all those of detail under a header, or those from one code to another. */
+/** One account, all those of detail under a header, those from one code to another, or those of a tag. */
 const seleccion = rango.extend({
   idCuenta: codigo.optional(),
   desdeCuenta: codigo.optional(),
   hastaCuenta: codigo.optional(),
+  etiqueta: nombreEtiqueta.optional(),
 });
+/** One way of telling them, and no other. */
 const tieneCuentas = ({
   idCuenta,
   desdeCuenta,
   hastaCuenta,
-}: Pick<z.output<typeof seleccion>, 'idCuenta' | 'desdeCuenta' | 'hastaCuenta'>) =>
-  (idCuenta !== undefined) !== (desdeCuenta !== undefined && hastaCuenta !== undefined);
-const SIN_CUENTAS = { path: ['idCuenta'], error: 'Elija una cuenta o un rango de códigos.' };
+  etiqueta,
+}: Pick<z.output<typeof seleccion>, 'idCuenta' | 'desdeCuenta' | 'hastaCuenta' | 'etiqueta'>) => {
+  const rango = desdeCuenta !== undefined && hastaCuenta !== undefined;
+  return [idCuenta !== undefined, rango, etiqueta !== undefined].filter(Boolean).length === 1;
+};
+const SIN_CUENTAS = { path: ['idCuenta'], error: 'Elija una cuenta, un rango de códigos o una etiqueta.' };
 
 export const agrupacionesDeMovimientos = ['dia', 'mes', 'agencia', 'tipo'] as const;
 export type AgrupacionDeMovimientos = (typeof agrupacionesDeMovimientos)[number];
@@ -60,6 +69,11 @@ export const filtrosDeMovimientos = seleccion
   .refine(tieneCuentas, SIN_CUENTAS);
 export type FiltrosDeMovimientos = z.output<typeof filtrosDeMovimientos>;
 
+/** Where the balance of results starts again from zero: the first of January, and what the year before had come to. */
+export const reinicioDeResultados = z.object({ fecha: fechaContable, monto: z.int() });
+export type ReinicioDeResultados = z.infer<typeof reinicioDeResultados>;
+
+/** saldoInicial and what moved, less what was left behind in each reinicio, is saldoFinal. */
 const saldos = z.object({
   saldoInicial: z.int(),
   debe: z.int(),
@@ -67,12 +81,30 @@ const saldos = z.object({
   saldoFinal: z.int(),
 });
 
-export const cuentaMovida = saldos.extend({
+const saldosMovidos = saldos.extend({
+  /** Within the range, of years that had come to something and have no closing partida. */
+  reinicios: z.array(reinicioDeResultados),
+  /** Of results: what the years before that of the first day hold until they are closed. It is in no balance here. */
+  sinCerrar: z.int(),
+});
+
+export const cuentaMovida = saldosMovidos.extend({
   idCuenta: z.string(),
   nombreCuenta: z.string(),
   naturaleza: z.enum(naturalezas),
 });
 export type CuentaMovida = z.infer<typeof cuentaMovida>;
+
+/** What all of a selection make together. */
+export const totalMovido = saldosMovidos.extend({
+  /** The account or header asked for; null of a range or a tag. */
+  cuenta: z
+    .object({ idCuenta: z.string(), nombreCuenta: z.string(), tipoCuenta: z.enum(tiposDeCuenta) })
+    .nullable(),
+  /** Its own, or the one all of them share; null when they differ: then a balance is debe − haber. */
+  naturaleza: z.enum(naturalezas).nullable(),
+});
+export type TotalMovido = z.infer<typeof totalMovido>;
 
 export const cuentaDelOtroLado = z.object({ idCuenta: z.string(), nombreCuenta: z.string() });
 
@@ -113,7 +145,7 @@ export const movimientoEnBorrador = z.object({
 export type MovimientoEnBorrador = z.infer<typeof movimientoEnBorrador>;
 
 const base = '/api/contabilidad/movimientos-cuentas';
-const CUENTA_O_AGENCIA = ['SIN_AGENCIA', 'CUENTA_NO_EXISTE'] as const;
+const CUENTA_O_AGENCIA = ['SIN_AGENCIA', 'CUENTA_NO_EXISTE', 'ETIQUETA_NO_EXISTE'] as const;
 
 export const resumirMovimientos = endpoint({
   method: 'GET',
@@ -128,8 +160,7 @@ export const resumirMovimientos = endpoint({
   response: z.object({
     /** Of detail, those that hold something or moved, by their code. */
     cuentas: z.array(cuentaMovida),
-    /** Of the account or header asked for, in its own nature; of a range there is none. */
-    total: cuentaMovida.extend({ tipoCuenta: z.enum(tiposDeCuenta) }).nullable(),
+    total: totalMovido,
     /** The oldest ones; empty unless they are asked for. */
     borradores: z.array(movimientoEnBorrador),
   }),
@@ -170,6 +201,8 @@ export const indexarMovimientos = endpoint({
       movimientos: z.int(),
       /** To list each page but the first. */
       cursores: z.array(z.string()),
+      /** Of each year it moved in: how many there are up to its end. */
+      ejercicios: z.array(z.object({ ejercicio: z.int(), movimientos: z.int() })),
     }),
   ),
   errors: [...CUENTA_O_AGENCIA, 'REPORTE_DEMASIADO_GRANDE'],
@@ -200,6 +233,7 @@ export const agruparMovimientos = endpoint({
     saldoInicial: z.int(),
     saldoFinal: z.int(),
     grupos: z.array(grupoDeMovimientos),
+    reinicios: z.array(reinicioDeResultados),
   }),
   errors: CUENTA_O_AGENCIA,
 });

@@ -4,7 +4,7 @@ import type { Datos } from './armar.ts';
 import { type Cifras, movidoDe } from './cifras.ts';
 import { tomaDe } from './cobertura.ts';
 import type { Definicion, Medida, Renglon, RenglonDeCuentas } from './definicion.ts';
-import type { Aporte } from './partes.ts';
+import { type Aporte, sinCierre } from './partes.ts';
 import { cuentasDeResultado, porCerrarDe } from './por-cerrar.ts';
 
 type Fuente = Pick<Datos, 'catalogo' | 'cuentasDeCierre'>;
@@ -63,16 +63,12 @@ function deLoNoCerrado(
 const mediciones: Readonly<Record<Medida, Omit<Aporte, 'idCuenta'>>> = {
   inicial: { que: 'inicial', valor: ({ inicial }) => inicial },
   final: { que: 'saldo', valor: ({ final }) => final },
-  movido: { que: 'movimiento', valor: movidoDe, apartado: ({ cierre }) => cierre.debe - cierre.haber },
+  movido: { que: 'movimiento', valor: movidoDe, contadas: sinCierre },
 };
 
 const enSuLado = ({ lado }: RenglonDeCuentas, aporte: Aporte): Aporte =>
   lado === 'deudor' ? aporte : alReves(aporte);
 
-function alReves({ valor, apartado, ...resto }: Aporte): Aporte {
-  return {
-    ...resto,
-    valor: (cifras: Cifras) => -valor(cifras),
-    ...(apartado === undefined ? {} : { apartado: (cifras: Cifras) => -apartado(cifras) }),
-  };
+function alReves({ valor, ...resto }: Aporte): Aporte {
+  return { ...resto, valor: (cifras: Cifras) => -valor(cifras) };
 }

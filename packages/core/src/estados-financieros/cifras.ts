@@ -1,6 +1,7 @@
 // From what each account had accumulated at some days to what it held and moved in a range. The partidas de cierre are
 // told apart: they end a year's productos and gastos, and are no part of what the year earned or spent.
 import { centavos } from '../dinero.ts';
+import type { TipoDeCierre } from '../partidas-contadas.ts';
 import { diaAnterior, type Rango } from './rangos.ts';
 
 /** Debe and haber accumulated by an account of an agencia at the end of a day. */
@@ -14,7 +15,7 @@ export interface Acumulado {
 
 /** What partidas de cierre or de apertura (or their reversals) moved on a day. */
 export interface MovimientoEspecial extends Acumulado {
-  readonly tipo: 'apertura' | 'cierre';
+  readonly tipo: TipoDeCierre;
 }
 
 export interface Libro {

@@ -76,30 +76,25 @@ function deCuenta(
   const deAntes = empiezaCadaAnio ? (datos.anteriores[lugar]?.get(idCuenta)?.inicial ?? 0) : 0;
   const inicial = centavos(suya.inicial - deAntes);
   const cierre = datos.antesDelCierre ? suya.cierre : { debe: 0, haber: 0 };
+  const sinCierre = (apartado: number) =>
+    apartado === 0 ? {} : ({ partidas: 'sin-cierre' } satisfies Pick<Parte, 'partidas'>);
   const enero = desdeEnero(base.desde).desde;
-  const parte = (que: Que, valor: number, apartado: number, rango = {}) =>
-    conValor({
-      ...base,
-      ...rango,
-      idCuenta,
-      que,
-      valor: centavos(signo * valor),
-      apartado: signo * apartado,
-    });
+  const parte = (que: Que, valor: number, resto: Partial<Parte>) =>
+    conValor({ ...base, idCuenta, que, valor: centavos(signo * valor), ...resto });
   switch (cual) {
     case 'debe':
     case 'haber':
-      return parte(cual, suya.todo[cual] - cierre[cual], cierre[cual]);
+      return parte(cual, suya.todo[cual] - cierre[cual], sinCierre(cierre[cual]));
     case 'inicial':
       return empiezaCadaAnio
-        ? parte('movimiento', inicial, 0, { desde: enero, hasta: diaAnterior(base.desde) })
-        : parte('inicial', inicial, 0);
+        ? parte('movimiento', inicial, { desde: enero, hasta: diaAnterior(base.desde) })
+        : parte('inicial', inicial, {});
     case 'final': {
       const apartado = cierre.debe - cierre.haber;
       const final = inicial + suya.todo.debe - suya.todo.haber - apartado;
       return empiezaCadaAnio
-        ? parte('movimiento', final, apartado, { desde: enero })
-        : parte('saldo', final, apartado);
+        ? parte('movimiento', final, { desde: enero, ...sinCierre(apartado) })
+        : parte('saldo', final, sinCierre(apartado));
     }
     default:
       return cual satisfies never;
@@ -120,7 +115,6 @@ function deAniosAnteriores(
       idCuenta,
       que: 'inicial',
       valor: centavos(signo * inicial),
-      apartado: 0,
     });
   });
 }

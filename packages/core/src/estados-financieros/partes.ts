@@ -1,23 +1,21 @@
 // What a figure is made of: the detail accounts behind it, each with what it puts in and where its lines are. The parts of
 // a figure add up to it.
 import { centavos } from '../dinero.ts';
+import type { PartidasContadas } from '../partidas-contadas.ts';
 import type { Cifras } from './cifras.ts';
 import type { Base, ColumnaPlaneada, Plan } from './columnas.ts';
 import { diaSiguiente } from './rangos.ts';
 
-/**
- * Which of an account's lines count: all up to the end of the range, those before it, those in it (or one side of them),
- * or only those of its partidas de cierre and de apertura.
- */
-export const ques = ['saldo', 'inicial', 'movimiento', 'debe', 'haber', 'cierre'] as const;
+/** Which of an account's lines count: all up to the end of the range, those before it, those in it or one side of them. */
+export const ques = ['saldo', 'inicial', 'movimiento', 'debe', 'haber'] as const;
 export type Que = (typeof ques)[number];
 
 export interface Parte extends Base {
   readonly idCuenta: string;
   readonly que: Que;
   readonly valor: number;
-  /** What the partidas de cierre and de apertura put among those lines, and the figure leaves out. */
-  readonly apartado: number;
+  /** Which partidas of the range; absent: all of them count. */
+  readonly partidas?: PartidasContadas;
 }
 
 /** The parts of the figure of a row in a column; none where there is no such figure. */
@@ -28,8 +26,20 @@ export interface Aporte {
   readonly idCuenta: string;
   readonly que: Que;
   readonly valor: (cifras: Cifras) => number;
+  readonly contadas?: Contadas;
+}
+
+export interface Contadas {
+  readonly partidas: PartidasContadas;
+  /** What the rest moved: where it is nothing there is no need to say which count. Absent: it is always said. */
   readonly apartado?: (cifras: Cifras) => number;
 }
+
+/** As if the year had not been closed. */
+export const sinCierre: Contadas = {
+  partidas: 'sin-cierre',
+  apartado: ({ cierre }) => cierre.debe - cierre.haber,
+};
 
 interface Bases {
   readonly bases: readonly ReadonlyMap<string, Cifras>[];
@@ -53,11 +63,11 @@ export function partesEnColumna(aportes: readonly Aporte[], datos: Bases, clave:
 function enBase(aportes: readonly Aporte[], { bases, plan }: Bases, lugar: number, signo: 1 | -1): Parte[] {
   const [cifras, base] = [bases[lugar], plan.bases[lugar]];
   if (cifras === undefined || base === undefined) return [];
-  return aportes.flatMap(({ idCuenta, que, valor, apartado }) => {
+  return aportes.flatMap(({ idCuenta, que, valor, contadas }) => {
     const suya = cifras.get(idCuenta);
     if (suya === undefined) return [];
-    const fuera = apartado === undefined ? 0 : signo * apartado(suya);
-    return conValor({ ...base, idCuenta, que, valor: centavos(signo * valor(suya)), apartado: fuera });
+    const suyas = partidasDe(contadas, suya);
+    return conValor({ ...base, idCuenta, que, valor: centavos(signo * valor(suya)), ...suyas });
   });
 }
 
@@ -76,8 +86,11 @@ function entreSaldos(
       return suya === undefined ? 0 : valor(suya);
     };
     const movido = centavos(en(base) - en(contra));
-    return conValor({ ...entre, idCuenta, que: 'movimiento', valor: movido, apartado: 0 });
+    return conValor({ ...entre, idCuenta, que: 'movimiento', valor: movido });
   });
 }
 
-export const conValor = (parte: Parte): Parte[] => (parte.valor === 0 && parte.apartado === 0 ? [] : [parte]);
+export const partidasDe = (contadas: Contadas | undefined, cifras: Cifras): Pick<Parte, 'partidas'> =>
+  contadas === undefined || contadas.apartado?.(cifras) === 0 ? {} : { partidas: contadas.partidas };
+
+export const conValor = (parte: Parte): Parte[] => (parte.valor === 0 ? [] : [parte]);

@@ -7,7 +7,7 @@ import { type Armado, comprobar } from './armar.ts';
 import { type Cifras, movidoDe } from './cifras.ts';
 import type { CuentaDelCatalogo } from './cobertura.ts';
 import { type Fila, filaDeTitulo } from './fila.ts';
-import { type Aporte, conValor, type Parte } from './partes.ts';
+import { type Aporte, type Contadas, conValor, type Parte, partidasDe, sinCierre } from './partes.ts';
 import { type CuentasDeCierre, cuentasDeResultado } from './por-cerrar.ts';
 import { sumarListas } from './ramas.ts';
 import { impresa, type Rango } from './rangos.ts';
@@ -61,9 +61,7 @@ export function armarPatrimonio(
     const medir = (cambio: Cambio) =>
       componentes.map(({ codigo }) =>
         sumar(
-          cambios[cambio]
-            .filter(({ grupo }) => grupo === codigo)
-            .map((sumando) => valorDe(sumando, sumando.valor, bloque)),
+          cambios[cambio].filter(({ grupo }) => grupo === codigo).map((sumando) => valorDe(sumando, bloque)),
         ),
       );
     const enFila = (cambio: Cambio, texto: string) => renglon(n, cambio, texto, medir(cambio));
@@ -134,26 +132,31 @@ function cambiosDe(
     aumentos: con(capital, {
       que: 'haber',
       valor: ({ todo, cierre, apertura }) => todo.haber - cierre.haber - apertura.haber,
-      apartado: ({ cierre, apertura }) => cierre.haber + apertura.haber,
+      contadas: sinCierreNiApertura('haber'),
     }),
     disminuciones: con(capital, {
       que: 'debe',
       valor: ({ todo, cierre, apertura }) => cierre.debe + apertura.debe - todo.debe,
-      apartado: ({ cierre, apertura }) => -cierre.debe - apertura.debe,
+      contadas: sinCierreNiApertura('debe'),
     }),
     traslado: [
       ...con(capital, {
-        que: 'cierre',
+        que: 'movimiento',
+        contadas: soloCierreYApertura,
         valor: ({ cierre, apertura }) => cierre.haber + apertura.haber - cierre.debe - apertura.debe,
       }),
-      ...con(aResultado, { que: 'cierre', valor: ({ cierre }) => cierre.haber - cierre.debe }),
+      ...con(aResultado, {
+        que: 'movimiento',
+        contadas: soloCierreYApertura,
+        valor: ({ cierre }) => cierre.haber - cierre.debe,
+      }),
       ...con(aResultado, { ...sinCerrarDelAnterior, valor: ({ inicial, final }) => final - inicial }),
       ...con(aAcumulados, sinCerrarDelAnterior),
     ],
     resultado: con(aResultado, {
       que: 'movimiento',
       valor: (cifras) => -movidoDe(cifras),
-      apartado: ({ cierre }) => cierre.haber - cierre.debe,
+      contadas: sinCierre,
     }),
     final: [
       ...con(capital, { que: 'saldo', valor: ({ final }) => -final }),
@@ -163,14 +166,21 @@ function cambiosDe(
   };
 }
 
-function valorDe(
-  { idCuenta, delAnterior }: Sumando,
-  cuanto: (cifras: Cifras) => number,
-  { cifras, anteriores }: BloqueDePatrimonio,
-): number {
-  const suya = (delAnterior ? anteriores : cifras).get(idCuenta);
-  return suya === undefined ? 0 : centavos(cuanto(suya));
+/** What entered or left by itself, on one side. */
+const sinCierreNiApertura = (lado: 'debe' | 'haber'): Contadas => ({
+  partidas: 'sin-cierre-ni-apertura',
+  apartado: ({ cierre, apertura }) => cierre[lado] + apertura[lado],
+});
+
+const soloCierreYApertura: Contadas = { partidas: 'solo-cierre-y-apertura' };
+
+function valorDe(sumando: Sumando, bloque: BloqueDePatrimonio): number {
+  const suya = cifrasDe(sumando, bloque);
+  return suya === undefined ? 0 : centavos(sumando.valor(suya));
 }
+
+const cifrasDe = ({ idCuenta, delAnterior }: Sumando, { cifras, anteriores }: BloqueDePatrimonio) =>
+  (delAnterior ? anteriores : cifras).get(idCuenta);
 
 function partesDe(
   cambios: Record<Cambio, readonly Sumando[]>,
@@ -186,14 +196,15 @@ function partesDe(
   return cambios[cambio]
     .filter(({ grupo }) => columna === COLUMNA_TOTAL || grupo === columna)
     .flatMap((sumando) => {
-      const { idCuenta, que, valor, apartado = () => 0, delAnterior } = sumando;
+      const { idCuenta, que, contadas, delAnterior } = sumando;
+      const suya = cifrasDe(sumando, bloque);
       return conValor({
         ...(delAnterior ? anioAnteriorA(bloque) : { desde, hasta }),
         ...(agencia === undefined ? {} : { agencia }),
         idCuenta,
         que,
-        valor: valorDe(sumando, valor, bloque),
-        apartado: valorDe(sumando, apartado, bloque),
+        valor: valorDe(sumando, bloque),
+        ...(suya === undefined ? {} : partidasDe(contadas, suya)),
       });
     });
 }

@@ -34,9 +34,14 @@ export const porCerrarDe = ({ cuentaResultado, cuentaAcumulados }: CuentasDeCier
     codigo: cuentaResultado,
     texto: 'Productos menos gastos del ejercicio, sin cerrar',
     que: 'movimiento',
-    cuanto: ({ inicial, final }) => final - inicial,
+    cuanto: sinCerrarDe,
   },
 ];
+
+/** What the accounts of results hold of a range that no closing took. */
+export function sinCerrarDe({ inicial, final }: Cifras): number {
+  return final - inicial;
+}
 
 /** The detail accounts under those beginnings of codes. */
 export const cuentasDeResultado = (

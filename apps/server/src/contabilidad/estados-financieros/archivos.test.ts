@@ -1,4 +1,5 @@
 // What the files say against what the screen gets: the same figures, in the same order, to the centavo.
+import { editarFirmantes } from '@cuadra/contract/administracion/firmantes';
 import * as contrato from '@cuadra/contract/contabilidad/estados-financieros';
 import { bajarArchivo, pedirArchivo, verVerificacion } from '@cuadra/contract/reportes/archivos';
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
@@ -66,7 +67,14 @@ describe.each(casos)('$estado en archivo', (caso) => {
     expect(cifras).toEqual(esperadas);
     const textos = lineas.map((linea) => linea.textos.map(({ texto }) => texto).join(''));
     expect(textos.some((texto) => texto.startsWith('Cobertura: '))).toBe(true);
-    expect(textos.join('\n')).toContain('Representante legal');
+    for (const texto of ['Representante legal', 'Marta Alicia Caal Yat'])
+      expect(textos.join('\n')).toContain(texto);
+    const pruebas = textos.filter((texto) => texto.endsWith(': cuadra.'));
+    if (estado === 'estado-de-resultados')
+      expect(pruebas).toEqual([
+        'Productos - gastos = resultado: cuadra.',
+        'Resultado = el del balance general a la misma fecha: cuadra.',
+      ]);
   });
 
   it.each(['xlsx', 'csv'] as const)('el %s también, en números', async (formato) => {
@@ -109,6 +117,15 @@ describe('el código de verificación', () => {
     const verificar = async () =>
       (await prueba.llamar(verVerificacion, { params: { codigo } }, { token })).cuerpo;
     expect(await verificar()).toMatchObject({ titulo: 'Balance general', sigueIgual: true });
+    const firmantes = ['Contadora', 'Gerente', ''].map((cargo) => ({ cargo, nombre: '' }));
+    const admin = await prueba.entrar('admin@cuadra.demo');
+    await prueba.llamar(editarFirmantes, { body: { firmantes } }, { token: admin });
+    // Whoever signs from now on does not change what was printed; a new one says who they are, and nobody else.
+    expect((await verificar()).sigueIgual).toBe(true);
+    const { bytes } = await pedir('pdf', { estado: 'balance-general', fecha, columnas: 'acumulado' });
+    const textos = lineasDePdf(bytes).flatMap((linea) => linea.textos.map(({ texto }) => texto));
+    expect(textos).toEqual(expect.arrayContaining(['Contadora', 'Gerente']));
+    expect(textos).not.toContain('Representante legal');
     await registrar(prueba, partida(fecha, '1011010103', '30510102', 1));
     expect((await verificar()).sigueIgual).toBe(false);
   });

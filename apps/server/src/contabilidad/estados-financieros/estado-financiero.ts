@@ -36,7 +36,7 @@ import { listarCuentas } from '../catalogo/queries.ts';
 import { leerCuentasDeCierre } from '../periodos/queries.ts';
 import { cambiosEnElPatrimonio } from './cambios-en-el-patrimonio.ts';
 import { leerLibro } from './queries.ts';
-import { detallesDe, FIRMAS } from './textos.ts';
+import { detallesDe } from './textos.ts';
 
 export interface PedidoDeEstado {
   readonly estado: NombreDeEstado;
@@ -70,7 +70,6 @@ export async function estadoFinanciero(db: Database, pedido: PedidoDeEstado): Pr
     pruebas: [...pruebas],
     cobertura: { cuentas, sinUbicar: sinUbicar.map(nombrar), repetidas: repetidas.map(nombrar) },
     notas: [...definicion.notas],
-    firmas: [...FIRMAS],
   };
 }
 

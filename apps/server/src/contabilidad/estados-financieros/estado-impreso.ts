@@ -10,7 +10,7 @@ import {
   ponerParrafo,
   terminarDocumento,
 } from '../../platform/pdf/document.ts';
-import { ALTO_DE_FIRMAS, ponerFirmas } from '../../platform/pdf/signatures.ts';
+import { altoDeFirmas, type Firma, ponerFirmas } from '../../platform/pdf/signatures.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/table.ts';
 import type { Celda, Columna, Hoja } from '../../platform/sheets/sheet.ts';
 import { type Impreso, type Lotes, unaAUna } from '../../reportes/presentacion.ts';
@@ -27,33 +27,31 @@ const ALTO_DE_PIE = 14;
 const CIERRE_MAX = 300;
 
 export async function pdf(
-  { encabezado, cabecera }: Impreso<CabeceraDeEstado>,
+  { encabezado, cabecera, firmantes = [] }: Impreso<CabeceraDeEstado>,
   lotes: Lotes<FilaDeEstado>,
 ): Promise<PDFKit.PDFDocument> {
   const filas = await Array.fromAsync(unaAUna(lotes));
   const documento = abrirDocumento(encabezado);
+  const firmas = firmantes.map(({ cargo, nombre }): Firma => [cargo, nombre]);
   const grupos = enGrupos(documento, cabecera.columnas);
   for (const [i, grupo] of grupos.entries()) {
     if (i > 0) pasarPagina(documento);
     const tabla = abrirTabla(documento, columnasDe(cabecera, filas, grupo));
     for (const fila of filasDe(filas, cabecera, grupo)) tabla.fila(fila);
-    tabla.cerrar(i === grupos.length - 1 ? altoDeCierre(cabecera) : 0);
+    tabla.cerrar(i === grupos.length - 1 ? altoDeCierre(cabecera, altoDeFirmas(documento, firmas)) : 0);
   }
   documento.y += SOBRE_EL_PIE;
   for (const linea of pieDe(cabecera)) {
     exigirEspacio(documento, ALTO_DE_PIE);
     ponerParrafo(documento, linea, { tamano: 8 });
   }
-  ponerFirmas(
-    documento,
-    cabecera.firmas.map((firma) => [firma, ''] as const),
-  );
+  ponerFirmas(documento, firmas);
   return terminarDocumento(documento);
 }
 
 /** Nobody signs a page without figures: the last rows go with what proves them and with who answers for them. */
-function altoDeCierre(cabecera: CabeceraDeEstado): number {
-  return Math.min(SOBRE_EL_PIE + pieDe(cabecera).length * ALTO_DE_PIE + ALTO_DE_FIRMAS, CIERRE_MAX);
+function altoDeCierre(cabecera: CabeceraDeEstado, deFirmas: number): number {
+  return Math.min(SOBRE_EL_PIE + pieDe(cabecera).length * ALTO_DE_PIE + deFirmas, CIERRE_MAX);
 }
 
 export function hoja({ cabecera }: Impreso<CabeceraDeEstado>, filas: AsyncIterable<FilaDeEstado>): Hoja {

@@ -253,6 +253,22 @@ describe('a través del cierre de un año', () => {
     expect(fila(delAnio, 'resultado')).toEqual([30_000]);
   });
 
+  it.each(['2025-12-31', '2026-03-31'])(
+    'el resultado al %s, cerrado o no, se prueba con el que muestra el balance general',
+    async (fecha) => {
+      const columnas = 'acumulado';
+      const balance = await ver('balance-general', { fecha, columnas });
+      for (const forma of contrato.formas['estado-de-resultados']) {
+        const resultados = await ver('estado-de-resultados', { fecha, columnas, forma });
+        expect(fila(resultados, 'resultado')).toEqual(fila(balance, 'capital:508'));
+        expect(resultados.pruebas).toEqual([
+          { texto: 'Productos − gastos = resultado', cuadra: true, diferencia: 0 },
+          { texto: 'Resultado = el del balance general a la misma fecha', cuadra: true, diferencia: 0 },
+        ]);
+      }
+    },
+  );
+
   it('el balance de comprobación se puede pedir como estaba antes de la partida de cierre', async () => {
     const rango = { desde: '2025-01-01', fecha: '2025-12-31' };
     const despues = await ver('balance-de-comprobacion', rango);

@@ -94,6 +94,7 @@ describe(`libros al azar, semilla ${semilla}`, () => {
             forma,
             columnas: 'mes,acumulado,mes-anterior,anio-anterior',
           });
+          expect(estado.pruebas.map(({ cuadra }) => cuadra)).toEqual([true, true]);
           for (const { clave, enlace } of estado.columnas) {
             const enRango = (linea: LineaLeida) =>
               linea.fecha >= (enlace?.desde ?? '') &&

@@ -6,6 +6,7 @@ import {
 } from '@cuadra/contract/contabilidad/estados-financieros';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import type { ContextoConActor } from '../../platform/contexto.ts';
+import { leerFirmantes } from '../../platform/pdf/firmantes.ts';
 import { enUnLote, type Reporte } from '../../reportes/reporte.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { estadoFinanciero, type PedidoDeEstado } from './estado-financiero.ts';
@@ -37,6 +38,7 @@ export const reporteDeEstado: Reporte<Filtros, CabeceraDeEstado, FilaDeEstado> =
       detalles: cabecera.detalles,
       agencias: cabecera.agencias.map(({ idAgencia }) => idAgencia),
       cabecera,
+      firmantes: await leerFirmantes(db),
       // A closing changes where the lines are, and no figure: the code of what was printed before it still holds.
       lotes: enUnLote(filas.map((fila) => ({ ...fila, sinCierre: [] }))),
     };

@@ -1,4 +1,4 @@
-// What a printed statement says above its figures and below them.
+// What a printed statement says above its figures.
 import {
   type EstadoFinanciero,
   type FormaDeEstado,
@@ -6,8 +6,6 @@ import {
 } from '@cuadra/contract/contabilidad/estados-financieros';
 import { nombreDeMes } from '@cuadra/core/meses';
 import type { PedidoDeEstado } from './estado-financiero.ts';
-
-export const FIRMAS = ['Contador general', 'Representante legal', 'Comisión de vigilancia'] as const;
 
 const formasImpresas = {
   'productos-y-gastos': 'Productos y gastos',

@@ -1,8 +1,9 @@
 // Every figure leads to its lines: those of its account in its range, or its parts, each with its own. Followed here, read
 // from the lines themselves and added up, they are the figure.
 import * as contrato from '@cuadra/contract/contabilidad/estados-financieros';
-import { resumirMovimientos } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { resumirMovimientos, type TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { CallOf } from '@cuadra/contract/endpoint';
+import type { PartidasContadas } from '@cuadra/core/partidas-contadas';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
@@ -90,8 +91,45 @@ describe(`lo que hay detrás de cada cifra, semilla ${semilla}`, () => {
       );
       // The regularizadoras are of nature acreedora and count against the activo.
       const signo = fila.clave.startsWith('regularizadoras:') || deOrdenAcreedora(cuerpo.total) ? -1 : 1;
-      expect([fila.clave, valor]).toEqual([fila.clave, signo * (cuerpo.total?.saldoFinal ?? 0)]);
+      expect([fila.clave, valor]).toEqual([fila.clave, signo * cuerpo.total.saldoFinal]);
     }
+  });
+
+  it('de un año cerrado, cada parte lleva a las partidas que cuentan y a ninguna más', {
+    timeout: 30_000,
+  }, async () => {
+    const cifras: readonly [contrato.NombreDeEstado, string, Partial<Consulta>][] = [
+      ['estado-de-resultados', 'resultado', { columnas: 'acumulado' }],
+      [
+        'balance-de-comprobacion',
+        'sumas',
+        { desde: '2024-06-15', fecha: '2025-01-20', antesDelCierre: 'true' },
+      ],
+      ['cambios-en-el-patrimonio', '0:disminuciones', { fecha: '2025-12-31' }],
+      ['cambios-en-el-patrimonio', '0:traslado', {}],
+    ];
+    const vistas = new Set<string>();
+    for (const [estado, fila, filtros] of cifras) {
+      const query: Consulta = { fecha: '2024-12-31', ...filtros };
+      const { filas, columnas } = await ver(estado, query);
+      expect(filas.map(({ clave }) => clave)).toContain(fila);
+      for (const { clave: columna } of columnas) {
+        const { cuerpo } = await prueba.llamar(
+          contrato.verCifra,
+          { params: { estado }, query: { ...query, fila, columna } },
+          { token },
+        );
+        const partes = cuerpo.partes.filter(({ partidas }) => partidas !== undefined);
+        for (const parte of partes.slice(0, 4)) {
+          vistas.add(`${parte.partidas} ${parte.que}`);
+          const dicho = enPositivo(await segunMovimientos(parte, query.agencia));
+          expect([parte, dicho]).toEqual([parte, enPositivo(parte.valor)]);
+        }
+      }
+    }
+    for (const una of ['sin-cierre movimiento', 'sin-cierre saldo', 'solo-cierre-y-apertura movimiento'])
+      expect(vistas).toContain(una);
+    expect([...vistas].some((una) => una.startsWith('sin-cierre-ni-apertura'))).toBe(true);
   });
 
   it('una cifra que no existe se rechaza diciendo qué sobra; sin permiso, nada', async () => {
@@ -172,27 +210,43 @@ async function revisarPartes(estado: contrato.NombreDeEstado, celda: Celda, quer
   expect([fila.clave, columna.clave, status]).toEqual([fila.clave, columna.clave, 200]);
   const suma = cuerpo.partes.reduce((total, parte) => total + parte.valor, 0);
   expect([fila.clave, columna.clave, cuerpo.valor, suma]).toEqual([fila.clave, columna.clave, valor, valor]);
-  for (const parte of cuerpo.partes) {
-    const dicho = enPositivo(parte.valor + parte.apartado);
-    expect([parte, dicho]).toEqual([parte, enPositivo(segunLineas(parte, query.agencia))]);
-  }
+  for (const parte of cuerpo.partes)
+    expect([parte, enPositivo(parte.valor)]).toEqual([parte, enPositivo(segunLineas(parte, query.agencia))]);
 }
 
+/** What its link shows: the account, the days, the agencia and the partidas that count. */
+async function segunMovimientos(parte: contrato.ParteDeCifra, sola: string | undefined): Promise<number> {
+  const { idCuenta, que, desde, hasta, agencia: suya = sola, partidas } = parte;
+  const query = { idCuenta, desde, hasta, agencia: suya, partidas };
+  const { cuerpo } = await prueba.llamar(resumirMovimientos, { query }, { token });
+  const { debe, haber, saldoFinal } = cuerpo.total;
+  const dicho = { movimiento: debe - haber, debe, haber, saldo: saldoFinal };
+  return que === 'inicial' ? Number.NaN : dicho[que];
+}
+
+const cuentan: Record<PartidasContadas | 'todas', (tipo: string) => boolean> = {
+  todas: () => true,
+  'sin-cierre': (tipo) => tipo !== 'cierre',
+  'sin-cierre-ni-apertura': (tipo) => tipo !== 'cierre' && tipo !== 'apertura',
+  'solo-cierre-y-apertura': (tipo) => tipo === 'cierre' || tipo === 'apertura',
+};
+
 function segunLineas(parte: contrato.ParteDeCifra, sola: string | undefined): bigint {
-  const { idCuenta, que, desde, hasta, agencia: suya = sola } = parte;
+  const { idCuenta, que, desde, hasta, agencia: suya = sola, partidas } = parte;
   const propias = lineas.filter(
     (linea) => linea.idCuenta === idCuenta && (suya === undefined || linea.agencia === suya),
   );
-  const dentro = propias.filter((linea) => linea.fecha >= desde && linea.fecha <= hasta);
+  const dentro = propias.filter(
+    ({ fecha, tipo }) => fecha >= desde && fecha <= hasta && cuentan[partidas ?? 'todas'](tipo),
+  );
+  const antes = neto(propias, ({ fecha }) => fecha < desde);
   switch (que) {
     case 'saldo':
-      return neto(propias, ({ fecha }) => fecha <= hasta);
+      return antes + neto(dentro, () => true);
     case 'inicial':
-      return neto(propias, ({ fecha }) => fecha < desde);
+      return antes;
     case 'movimiento':
       return neto(dentro, () => true);
-    case 'cierre':
-      return neto(dentro, ({ tipo }) => tipo === 'cierre' || tipo === 'apertura');
     default:
       return dentro.reduce((total, linea) => total + linea[que], 0n);
   }
@@ -204,5 +258,5 @@ function enPositivo(valor: number | bigint): bigint {
   return entero < 0n ? -entero : entero;
 }
 
-const deOrdenAcreedora = (total: { idCuenta: string; naturaleza: string } | null) =>
-  total !== null && /^[89]/.test(total.idCuenta) && total.naturaleza === 'acreedora';
+const deOrdenAcreedora = ({ cuenta, naturaleza }: TotalMovido) =>
+  /^[89]/.test(cuenta?.idCuenta ?? '') && naturaleza === 'acreedora';

@@ -2,16 +2,27 @@
 import type * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import type { Naturaleza } from '@cuadra/core/catalogo';
+import { centavos } from '@cuadra/core/dinero';
 import { tiposDePartida } from '@cuadra/core/partida';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { fechaImpresa } from '../../platform/pdf/document.ts';
 import { tiposImpresos } from '../comprobantes/palabras.ts';
+import { leerApartado, type Movido, type MovidoEnUnDia, seCuenta } from '../saldos/partidas-de-cierre.ts';
 import { saldosAl } from '../saldos/queries.ts';
-import { netoAntesDe } from './listar-movimientos.ts';
-import { type Cuenta, elegirCuentas } from './seleccion.ts';
+import { restar, sumar } from './lados.ts';
+import {
+  leerResultados,
+  netoAntesDe,
+  type ResultadoDeAnio,
+  reiniciosDe,
+  sinLoApartado,
+  sumarAntesDe,
+  sumarReinicios,
+} from './resultados.ts';
+import { elegirCuentas, naturalezaDe, SIN_NATURALEZA_COMUN } from './seleccion.ts';
 
 type Agrupacion = contrato.AgrupacionDeMovimientos;
 
@@ -20,25 +31,15 @@ export async function agruparMovimientos(
   actor: Actor,
   { agrupar, ...filtros }: QueryOf<typeof contrato.agruparMovimientos>,
 ): Promise<ResponseOf<typeof contrato.agruparMovimientos>> {
-  const { cuentas, pedida, agencias } = await elegirCuentas(db, actor, filtros);
-  const codigos = cuentas.map(({ idCuenta }) => idCuenta);
-  const naturaleza = pedida?.naturaleza ?? naturalezaComun(cuentas);
-  return agruparDe(db, { cuentas: codigos, agencias, naturaleza, ...filtros }, agrupar);
+  const seleccion = await elegirCuentas(db, actor, filtros);
+  const { agencias } = seleccion;
+  const cuentas = seleccion.cuentas.map(({ idCuenta }) => idCuenta);
+  const naturaleza = naturalezaDe(seleccion) ?? SIN_NATURALEZA_COMUN;
+  return agruparDe(db, { ...filtros, cuentas, agencias, naturaleza }, agrupar);
 }
 
-/** Of a range: the one all its accounts have; when they differ, debe − haber. */
-function naturalezaComun(cuentas: readonly Cuenta[]): Naturaleza {
-  return cuentas.length > 0 && cuentas.every(({ naturaleza }) => naturaleza === 'acreedora')
-    ? 'acreedora'
-    : 'deudora';
-}
-
-export interface PorAgrupar {
-  readonly cuentas: readonly string[];
-  readonly agencias: readonly string[];
+export interface PorAgrupar extends Movido {
   readonly naturaleza: Naturaleza;
-  readonly desde: string;
-  readonly hasta: string;
 }
 
 export async function agruparDe(
@@ -46,22 +47,25 @@ export async function agruparDe(
   pedido: PorAgrupar,
   agrupar: Agrupacion,
 ): Promise<ResponseOf<typeof contrato.agruparMovimientos>> {
-  const { naturaleza } = pedido;
-  const inicial = await netoAntesDe(db, pedido, pedido.desde);
-  const movido = await leerGrupos(db, pedido, agrupar);
+  const { naturaleza, desde } = pedido;
+  const apartado = await leerApartado(db, pedido);
+  const resultados = sinLoApartado(await leerResultados(db, pedido, pedido.hasta), apartado);
+  const reinicios = reiniciosDe(resultados, pedido, naturaleza);
+  const saldoInicial = enSuNaturaleza(await netoAntesDe(db, pedido, desde), naturaleza);
+  const movido = await leerGrupos(db, pedido, agrupar, apartado);
   const total = movido.reduce((suma, { debe, haber }) => suma + debe - haber, 0);
-  const grupos =
-    agrupar === 'agencia'
-      ? await porAgencia(db, pedido, movido)
-      : enOrden(agrupar, movido, inicial, naturaleza);
   return {
-    saldoInicial: enSuNaturaleza(inicial, naturaleza),
-    saldoFinal: enSuNaturaleza(inicial + total, naturaleza),
-    grupos,
+    saldoInicial,
+    saldoFinal: centavos(saldoInicial + enSuNaturaleza(total, naturaleza) - sumarReinicios(reinicios)),
+    grupos:
+      agrupar === 'agencia'
+        ? await porAgencia(db, pedido, movido, resultados, apartado)
+        : enOrden(agrupar, movido, { saldoInicial, reinicios, naturaleza }),
+    reinicios,
   };
 }
 
-interface Movido {
+interface GrupoMovido {
   readonly clave: string;
   readonly debe: number;
   readonly haber: number;
@@ -69,45 +73,63 @@ interface Movido {
 
 async function leerGrupos(
   db: Database,
-  { cuentas, agencias, desde, hasta }: PorAgrupar,
+  { cuentas, agencias, desde, hasta, partidas }: PorAgrupar,
   agrupar: Agrupacion,
-): Promise<Movido[]> {
-  const { clave, origen } = ORIGENES[agrupar];
-  const { rows } = await sql<Movido>`
-    select (${clave})::text as clave, sum(m.debe)::bigint as debe, sum(m.haber)::bigint as haber
+  apartado: readonly MovidoEnUnDia[],
+): Promise<GrupoMovido[]> {
+  const [clave, origen, cuales] =
+    agrupar === 'tipo'
+      ? [
+          sql`p.tipo`,
+          sql`linea l join partida p on (p.ejercicio, p.numero) = (l.ejercicio, l.numero)`,
+          seCuenta(partidas),
+        ]
+      : [CLAVES[agrupar].enSql, sql`saldo_diario l`, sql`true`];
+  const { rows } = await sql<GrupoMovido>`
+    select (${clave})::text as clave, sum(l.debe)::bigint as debe, sum(l.haber)::bigint as haber
     from ${origen}
-    where m.id_cuenta = any(${cuentas}::text[]) and m.agencia = any(${agencias}::text[])
-      and m.fecha between ${desde}::date and ${hasta}::date
+    where l.id_cuenta = any(${cuentas}::text[]) and l.agencia = any(${agencias}::text[])
+      and l.fecha between ${desde}::date and ${hasta}::date and ${cuales}
     group by 1 order by 1`.execute(db);
-  return rows;
+  if (agrupar === 'tipo') return rows;
+  const deMenos = Map.groupBy(apartado, CLAVES[agrupar].de);
+  return rows
+    .map((grupo) => ({ ...grupo, ...restar(grupo, deMenos.get(grupo.clave)) }))
+    .filter(({ debe, haber }) => debe !== 0 || haber !== 0);
 }
 
-const ORIGENES: Readonly<Record<Agrupacion, { clave: RawBuilder<unknown>; origen: RawBuilder<unknown> }>> = {
-  dia: { clave: sql`m.fecha`, origen: sql`saldo_diario m` },
-  mes: { clave: sql`date_trunc('month', m.fecha)::date`, origen: sql`saldo_diario m` },
-  agencia: { clave: sql`m.agencia`, origen: sql`saldo_diario m` },
-  tipo: {
-    clave: sql`p.tipo`,
-    origen: sql`linea m join partida p on (p.ejercicio, p.numero) = (m.ejercicio, m.numero)`,
+/** Of a stored balance of a day. */
+const CLAVES = {
+  dia: { enSql: sql`l.fecha`, de: ({ fecha }: MovidoEnUnDia) => fecha },
+  mes: {
+    enSql: sql`date_trunc('month', l.fecha)::date`,
+    de: ({ fecha }: MovidoEnUnDia) => `${fecha.slice(0, 'AAAA-MM'.length)}-01`,
   },
-};
+  agencia: { enSql: sql`l.agencia`, de: ({ agencia }: MovidoEnUnDia) => agencia },
+} as const;
+
+interface Comienzo {
+  readonly saldoInicial: number;
+  readonly reinicios: readonly contrato.ReinicioDeResultados[];
+  readonly naturaleza: Naturaleza;
+}
 
 function enOrden(
   agrupar: Exclude<Agrupacion, 'agencia'>,
-  movido: readonly Movido[],
-  inicial: number,
-  naturaleza: Naturaleza,
+  movido: readonly GrupoMovido[],
+  { saldoInicial, reinicios, naturaleza }: Comienzo,
 ): contrato.GrupoDeMovimientos[] {
   if (agrupar === 'tipo')
     return tiposDePartida.flatMap((tipo) => {
       const suyo = movido.find(({ clave }) => clave === tipo);
       return suyo === undefined ? [] : [{ ...suyo, nombre: tiposImpresos[tipo], saldo: null }];
     });
-  let neto = inicial;
+  let acumulado = saldoInicial;
   return movido.map(({ clave, debe, haber }) => {
-    neto += debe - haber;
+    acumulado = centavos(acumulado + enSuNaturaleza(debe - haber, naturaleza));
+    const dejado = sumarReinicios(reinicios.filter(({ fecha }) => fecha <= clave));
     const nombre = agrupar === 'dia' ? fechaImpresa(clave) : mesEnLetras(clave);
-    return { clave, nombre, debe, haber, saldo: enSuNaturaleza(neto, naturaleza) };
+    return { clave, nombre, debe, haber, saldo: centavos(acumulado - dejado) };
   });
 }
 
@@ -115,8 +137,12 @@ function enOrden(
 async function porAgencia(
   db: Database,
   { cuentas, agencias, hasta, naturaleza }: PorAgrupar,
-  movido: readonly Movido[],
+  movido: readonly GrupoMovido[],
+  resultados: readonly ResultadoDeAnio[],
+  apartado: readonly MovidoEnUnDia[],
 ): Promise<contrato.GrupoDeMovimientos[]> {
+  const deOtrosAnios = Map.groupBy(resultados, ({ agencia }) => agencia);
+  const deMenos = Map.groupBy(apartado, ({ agencia }) => agencia);
   const finales = Map.groupBy(
     await saldosAl(db, { fecha: hasta, agencias, cuentas }),
     ({ agencia }) => agencia,
@@ -128,7 +154,8 @@ async function porAgencia(
     .execute();
   return filas.flatMap(({ idAgencia, nombreAgencia }) => {
     const suyo = movido.find(({ clave }) => clave === idAgencia);
-    const neto = (finales.get(idAgencia) ?? []).reduce((suma, { debe, haber }) => suma + debe - haber, 0);
+    const { debe, haber } = restar(sumar(finales.get(idAgencia)), deMenos.get(idAgencia));
+    const neto = debe - haber - sumarAntesDe(deOtrosAnios.get(idAgencia) ?? [], hasta);
     if (suyo === undefined && neto === 0) return [];
     return [
       {

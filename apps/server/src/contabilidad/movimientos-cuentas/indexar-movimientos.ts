@@ -1,4 +1,4 @@
-// How long each account is and where its pages begin: asked once, so that a screen knows its length from the start and
+// How long each account is, where its pages begin and where its years end: asked once, so that a screen knows its length from the start and
 // any place of it is one short page away.
 import { FILAS_EN_PANTALLA_MAX } from '@cuadra/contract/contabilidad/libro-diario';
 import {
@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { type Movido, seCuenta } from '../saldos/partidas-de-cierre.ts';
 import { escribirCursor } from './cursor.ts';
 import type { LugarEnElLibro } from './queries.ts';
 import { elegirCuentas } from './seleccion.ts';
@@ -27,41 +28,46 @@ export async function indexarMovimientos(
     const suyos = porCuenta.get(idCuenta) ?? [];
     const movimientos = suyos.at(-1)?.fila;
     if (movimientos === undefined) return [];
-    return [{ idCuenta, movimientos, cursores: suyos.slice(0, -1).map(escribirCursor) }];
+    return [
+      {
+        idCuenta,
+        movimientos,
+        cursores: suyos
+          .filter(({ fila }) => fila < movimientos && fila % MOVIMIENTOS_POR_PAGINA === 0)
+          .map(escribirCursor),
+        ejercicios: suyos
+          .filter(({ esDeFinDeAnio }) => esDeFinDeAnio)
+          .map(({ ejercicio, fila }) => ({ ejercicio, movimientos: fila })),
+      },
+    ];
   });
 }
 
-interface Recorrido {
-  readonly cuentas: readonly string[];
-  readonly agencias: readonly string[];
-  readonly desde: string;
-  readonly hasta: string;
-}
-
-interface FinalDePagina extends LugarEnElLibro {
+/** The last movement of a page or of a year. */
+interface Final extends LugarEnElLibro {
   readonly idCuenta: string;
   /** Its number among those of its account. */
   readonly fila: number;
+  readonly esDeFinDeAnio: boolean;
 }
 
-/** The last movement of each page; each account is walked once, in the order of its index. */
-async function leerFinales(
-  db: Database,
-  { cuentas, agencias, desde, hasta }: Recorrido,
-): Promise<FinalDePagina[]> {
-  const { rows } = await sql<FinalDePagina>`
-    select q.id_cuenta, q.fecha, q.ejercicio, q.numero, q.n, q.fila::int
+/** Each account is walked once, in the order of its index. */
+async function leerFinales(db: Database, movido: Movido): Promise<Final[]> {
+  const { cuentas, agencias, desde, hasta, partidas } = movido;
+  const { rows } = await sql<Final>`
+    select q.id_cuenta, q.fecha, q.ejercicio, q.numero, q.n, q.fila::int, q.es_de_fin_de_anio
     from unnest(${cuentas}::text[]) c (id_cuenta)
     cross join lateral (
       select l.id_cuenta, l.fecha, l.ejercicio, l.numero, l.n,
-        row_number() over recorrido as fila, lead(l.n) over recorrido is null as es_ultima
+        row_number() over recorrido as fila,
+        lead(l.ejercicio) over recorrido is distinct from l.ejercicio as es_de_fin_de_anio
       from linea l
       where l.id_cuenta = c.id_cuenta and l.agencia = any(${agencias}::text[])
-        and l.fecha between ${desde}::date and ${hasta}::date
+        and l.fecha between ${desde}::date and ${hasta}::date and ${seCuenta(partidas)}
       window recorrido as (order by l.fecha, l.ejercicio, l.numero, l.n)
       limit ${FILAS_EN_PANTALLA_MAX + 1}
     ) q
-    where q.es_ultima or q.fila % ${MOVIMIENTOS_POR_PAGINA} = 0 or q.fila > ${FILAS_EN_PANTALLA_MAX}
+    where q.es_de_fin_de_anio or q.fila % ${MOVIMIENTOS_POR_PAGINA} = 0 or q.fila > ${FILAS_EN_PANTALLA_MAX}
     order by q.id_cuenta collate "C", q.fila`.execute(db);
   const total = [...Map.groupBy(rows, ({ idCuenta }) => idCuenta).values()].reduce(
     (suma, suyas) => suma + (suyas.at(-1)?.fila ?? 0),

@@ -2,12 +2,14 @@
 // from the stored balances and that day's lines, so a page costs the same wherever it is.
 import type * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
+import { esDeResultado } from '@cuadra/core/cierre';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { saldosAl } from '../saldos/queries.ts';
+import { leerApartado, type Movido } from '../saldos/partidas-de-cierre.ts';
 import { escribirCursor, leerCursor } from './cursor.ts';
 import { type LugarEnElLibro, leerLados, leerMovimientos, type Movimiento, movidoEseDia } from './queries.ts';
+import { anioDe, netoAntesDe } from './resultados.ts';
 import { elegirCuentas, type Seleccion } from './seleccion.ts';
 
 const CONTRAPARTIDAS_MAX = 3;
@@ -25,15 +27,19 @@ export async function listarMovimientos(
     agencias,
     desde: filtros.desde,
     hasta: filtros.hasta,
+    partidas: filtros.partidas,
     orden,
     despuesDe: cursor === undefined ? undefined : leerCursor(cursor),
     limite: limite + 1,
   });
   const pagina = leidos.slice(0, limite);
-  const [primero] = pagina;
   const ultimo = leidos.length > limite ? pagina.at(-1) : undefined;
-  const saldoDelPrimero = primero === undefined ? 0 : await netoHasta(db, { cuentas, agencias }, primero);
-  const netos = saldosDeLaPagina(pagina, saldoDelPrimero, orden);
+  const enElLibro = orden === 'antiguos' ? pagina : pagina.toReversed();
+  const [primero] = enElLibro;
+  const delPrimero =
+    primero === undefined ? 0 : await netoHasta(db, { ...filtros, cuentas, agencias }, primero);
+  const netos = saldosEnOrden(enElLibro, delPrimero, esDeResultado(filtros.idCuenta));
+  if (orden === 'recientes') netos.reverse();
   const naturaleza = pedida?.naturaleza ?? 'deudora';
   const conOtroLado = await ponerContrapartidas(db, seleccion, pagina);
   return {
@@ -45,41 +51,27 @@ export async function listarMovimientos(
   };
 }
 
-/** Debe − haber of everything up to a movement, that one too. */
-async function netoHasta(
-  db: Database,
-  seleccion: { readonly cuentas: readonly string[]; readonly agencias: readonly string[] },
-  lugar: LugarEnElLibro,
-): Promise<number> {
-  const antes = await netoAntesDe(db, seleccion, lugar.fecha);
-  return antes + (await movidoEseDia(db, seleccion, lugar));
+/** Debe − haber of everything up to a movement, that one too; of the days looked at, only what counts. */
+async function netoHasta(db: Database, movido: Movido, lugar: LugarEnElLibro): Promise<number> {
+  const { fecha } = lugar;
+  const antes = await netoAntesDe(db, movido, fecha);
+  const apartado = (await leerApartado(db, { ...movido, hasta: fecha })).filter(
+    (uno) => uno.fecha < fecha && (!esDeResultado(uno.idCuenta) || anioDe(uno.fecha) === anioDe(fecha)),
+  );
+  const deMenos = apartado.reduce((suma, { debe, haber }) => suma + debe - haber, 0);
+  return antes - deMenos + (await movidoEseDia(db, movido, lugar));
 }
 
-export async function netoAntesDe(
-  db: Database,
-  { cuentas, agencias }: { readonly cuentas: readonly string[]; readonly agencias: readonly string[] },
-  fecha: string,
-): Promise<number> {
-  const vispera = Temporal.PlainDate.from(fecha).subtract({ days: 1 }).toString();
-  const saldos = await saldosAl(db, { fecha: vispera, agencias, cuentas });
-  return saldos.reduce((suma, { debe, haber }) => suma + debe - haber, 0);
-}
-
-/** After each one, as debe − haber. Towards older ones, each has what the one before it had not moved yet. */
-function saldosDeLaPagina(
-  pagina: readonly Movimiento[],
-  delPrimero: number,
-  orden: 'antiguos' | 'recientes',
-): number[] {
-  const saldos: number[] = [];
+/** After each one, from the oldest, as debe − haber; those of results restart with each year. */
+function saldosEnOrden(movimientos: readonly Movimiento[], delPrimero: number, reinician: boolean): number[] {
   let saldo = delPrimero;
-  for (const [i, { debe, haber }] of pagina.entries()) {
-    const anterior = pagina[i - 1];
-    if (orden === 'antiguos' && i > 0) saldo += debe - haber;
-    if (orden === 'recientes' && anterior !== undefined) saldo -= anterior.debe - anterior.haber;
-    saldos.push(saldo);
-  }
-  return saldos;
+  return movimientos.map(({ fecha, debe, haber }, i) => {
+    const anterior = movimientos[i - 1];
+    if (anterior === undefined) return saldo;
+    if (reinician && anioDe(anterior.fecha) !== anioDe(fecha)) saldo = 0;
+    saldo += debe - haber;
+    return saldo;
+  });
 }
 
 export type SinSaldo = Omit<contrato.MovimientoDeCuenta, 'saldo'>;

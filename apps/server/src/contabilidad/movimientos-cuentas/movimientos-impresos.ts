@@ -1,5 +1,5 @@
 // The statement of each account on paper and in a sheet.
-import type { MovimientoDeCuenta } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import type { CuentaMovida, TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { centavos, formatearCifra } from '@cuadra/core/dinero';
 import {
   abrirDocumento,
@@ -10,9 +10,10 @@ import {
   terminarDocumento,
 } from '../../platform/pdf/document.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf, type Tabla } from '../../platform/pdf/table.ts';
-import type { Celda, Columna, Hoja } from '../../platform/sheets/sheet.ts';
 import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
 import { estadosImpresos, numeroImpreso, tiposImpresos } from '../comprobantes/palabras.ts';
+import { hojaDeMovimientos } from './movimientos-en-hoja.ts';
+import { cifrasDelTotal, contrapartidaDe, loReiniciado, loSinCerrar, nombreDelTotal } from './palabras.ts';
 import type { CabeceraDeMovimientos, FilaDeMovimientos } from './reporte-de-movimientos.ts';
 
 const columnas: readonly ColumnaPdf[] = [
@@ -28,7 +29,17 @@ const columnas: readonly ColumnaPdf[] = [
 ];
 const CONCEPTO = 4;
 const ARRASTRE = { columnas: [6, 7], saldo: 8, rotulo: CONCEPTO };
-const TITULO_Y_PRIMERAS = 74;
+/** Of the sums: what is of one movement is left out. */
+const DE_SUMAS = [CONCEPTO, 6, 7, 8];
+const ARRASTRE_DE_SUMAS = { columnas: [1, 2], saldo: 3, rotulo: 0 };
+const columnasDeSumas = (por: string): readonly ColumnaPdf[] => [
+  { titulo: `${por.slice(0, 1).toUpperCase()}${por.slice(1)}` },
+  ...['Debe', 'Haber', 'Saldo'].map((titulo): ColumnaPdf => ({ titulo, ancho: 100, alineacion: 'derecha' })),
+];
+const SOBRE_LA_CUENTA = 12;
+const TITULO_Y_PRIMERAS = 80;
+
+export const hoja = hojaDeMovimientos;
 
 export async function pdf(
   { encabezado, cabecera }: Impreso<CabeceraDeMovimientos>,
@@ -40,27 +51,41 @@ export async function pdf(
     for (const fila of lote) {
       if (fila.clase === 'cuenta') {
         tabla?.cerrar();
-        tabla = empezarCuenta(documento, fila);
+        tabla = empezarCuenta(documento, fila, cabecera.sumadosPor);
       }
-      tabla?.fila(impresa(fila));
+      tabla?.fila(cabecera.sumadosPor === null ? impresa(fila) : impresaConSumas(fila));
     }
   }
   tabla?.cerrar();
   if (tabla === undefined) ponerParrafo(documento, 'Sin saldo ni movimientos.', { tamano: 9 });
-  if (cabecera.total !== null && cabecera.cuentas > 1) dibujarTotal(documento, cabecera.total);
+  if (cabecera.total !== null) dibujarTotal(documento, cabecera.total);
   return terminarDocumento(documento);
 }
 
 function empezarCuenta(
   documento: Documento,
-  { idCuenta, nombreCuenta, naturaleza }: { idCuenta: string; nombreCuenta: string; naturaleza: string },
+  { idCuenta, nombreCuenta, naturaleza, sinCerrar }: CuentaMovida,
+  sumadosPor: string | null,
 ): Tabla {
   exigirEspacio(documento, TITULO_Y_PRIMERAS);
-  documento.y += 6;
+  documento.y += SOBRE_LA_CUENTA;
   ponerParrafo(documento, `${idCuenta} ${nombreCuenta} (${naturaleza})`, { tamano: 10, negrita: true });
   documento.pdf.outline.addItem(`${idCuenta} ${nombreCuenta}`);
+  if (sinCerrar !== 0) ponerParrafo(documento, loSinCerrar(sinCerrar), { tamano: 8.5 });
   documento.y += 4;
-  return abrirTabla(documento, columnas, ARRASTRE);
+  const de = `${idCuenta} ${nombreCuenta}`;
+  return sumadosPor === null
+    ? abrirTabla(documento, columnas, { ...ARRASTRE, de })
+    : abrirTabla(documento, columnasDeSumas(sumadosPor), { ...ARRASTRE_DE_SUMAS, de });
+}
+
+/** A draft is not summed up: what it says of itself goes before its concepto. */
+function impresaConSumas(fila: FilaDeMovimientos): FilaPdf {
+  const { celdas, ...resto } = impresa(fila);
+  const suyas = DE_SUMAS.map((columna) => celdas[columna] ?? '');
+  if (fila.clase !== 'borrador') return { ...resto, celdas: suyas };
+  const [concepto, ...montos] = suyas;
+  return { ...resto, celdas: [`${celdas[0]} BORRADOR, ${celdas[5]}: ${concepto}`, ...montos] };
 }
 
 function impresa(fila: FilaDeMovimientos): FilaPdf {
@@ -86,6 +111,22 @@ function impresa(fila: FilaDeMovimientos): FilaPdf {
         ],
         montos: [fila.debe, fila.haber],
         saldo: fila.saldo,
+      };
+    case 'reinicio':
+      return {
+        celdas: [
+          fechaImpresa(fila.fecha),
+          '',
+          '',
+          '',
+          loReiniciado(fila),
+          '',
+          '',
+          '',
+          fila.saldo === null ? '' : cifra(fila.saldo),
+        ],
+        negrita: true,
+        ...(fila.saldo === null ? {} : { saldo: fila.saldo }),
       };
     case 'grupo':
       return {
@@ -138,111 +179,17 @@ function impresa(fila: FilaDeMovimientos): FilaPdf {
   }
 }
 
-/** Of the header asked for: what all its accounts make together. */
-function dibujarTotal(documento: Documento, total: NonNullable<CabeceraDeMovimientos['total']>): void {
-  const { idCuenta, nombreCuenta, saldoInicial, debe, haber, saldoFinal } = total;
+function dibujarTotal(documento: Documento, total: TotalMovido): void {
+  const cifras = cifrasDelTotal(total);
   exigirEspacio(documento, TITULO_Y_PRIMERAS);
   documento.y += 10;
   const tabla = abrirTabla(documento, [
-    { titulo: `Total de ${idCuenta} ${nombreCuenta}` },
-    ...['Saldo inicial', 'Debe', 'Haber', 'Saldo final'].map(
-      (titulo): ColumnaPdf => ({ titulo, ancho: 90, alineacion: 'derecha' }),
-    ),
+    { titulo: nombreDelTotal(total) },
+    ...cifras.map(([titulo]): ColumnaPdf => ({ titulo, ancho: 90, alineacion: 'derecha' })),
   ]);
-  tabla.fila({ celdas: ['', ...[saldoInicial, debe, haber, saldoFinal].map(cifra)], negrita: true });
+  tabla.fila({ celdas: ['', ...cifras.map(([, valor]) => cifra(valor))], negrita: true });
   tabla.cerrar();
-}
-
-function contrapartidaDe({ contrapartidas, otrasContrapartidas }: MovimientoDeCuenta): string {
-  const [primera] = contrapartidas;
-  if (primera === undefined) return '';
-  const mas = contrapartidas.length - 1 + otrasContrapartidas;
-  return `${primera.idCuenta} ${primera.nombreCuenta}${mas === 0 ? '' : ` y ${mas} más`}`;
 }
 
 const cifra = (valor: number): string => formatearCifra(centavos(valor));
 const monto = (valor: number): string => (valor === 0 ? '' : cifra(valor));
-
-export function hoja(
-  { cabecera }: Impreso<CabeceraDeMovimientos>,
-  filas: AsyncIterable<FilaDeMovimientos>,
-): Hoja {
-  return {
-    nombre: 'Movimiento por Cuenta',
-    columnas: [
-      { titulo: 'Código', ancho: 13, tipo: 'texto' },
-      { titulo: 'Cuenta', ancho: 40, tipo: 'texto' },
-      { titulo: 'Fecha', ancho: 12, tipo: 'fecha' },
-      { titulo: 'Ejercicio', ancho: 10, tipo: 'entero' },
-      { titulo: 'Partida', ancho: 10, tipo: 'entero' },
-      { titulo: 'Tipo', ancho: 12, tipo: 'texto' },
-      { titulo: 'Agencia', ancho: 9, tipo: 'texto' },
-      { titulo: 'Concepto', ancho: 50, tipo: 'texto' },
-      { titulo: 'Documento', ancho: 16, tipo: 'texto' },
-      { titulo: 'Contrapartida', ancho: 46, tipo: 'texto' },
-      { titulo: 'Debe', ancho: 16, tipo: 'dinero', suma: true },
-      { titulo: 'Haber', ancho: 16, tipo: 'dinero', suma: true },
-      { titulo: 'Saldo', ancho: 16, tipo: 'dinero' },
-      ...(cabecera.conBorradores ? EN_BORRADOR : []),
-    ],
-    filas: renglones(filas),
-  };
-}
-
-/** What is not in the books has columns of its own, so that no sum takes it in. */
-const EN_BORRADOR: readonly Columna[] = [
-  { titulo: 'Estado del borrador', ancho: 20, tipo: 'texto' },
-  { titulo: 'Debe en borrador', ancho: 16, tipo: 'dinero' },
-  { titulo: 'Haber en borrador', ancho: 16, tipo: 'dinero' },
-];
-
-/** Flat, to be filtered and added up: a row for what each account brings and one for each movement. */
-async function* renglones(filas: AsyncIterable<FilaDeMovimientos>): AsyncGenerator<readonly Celda[]> {
-  let cuenta = ['', ''];
-  for await (const fila of filas) {
-    if (fila.clase === 'cuenta') cuenta = [fila.idCuenta, fila.nombreCuenta];
-    if (fila.clase !== 'total') yield [...cuenta, ...celdasDe(fila)];
-  }
-}
-
-function celdasDe(fila: Exclude<FilaDeMovimientos, { clase: 'total' }>): readonly Celda[] {
-  switch (fila.clase) {
-    case 'cuenta':
-      return [null, null, null, null, null, 'Saldo inicial', null, null, null, null, fila.saldoInicial];
-    case 'movimiento':
-      return [
-        fila.fecha,
-        fila.ejercicio,
-        fila.numero,
-        tiposImpresos[fila.tipo],
-        fila.agencia,
-        fila.concepto,
-        fila.documento,
-        contrapartidaDe(fila),
-        fila.debe,
-        fila.haber,
-        fila.saldo,
-      ];
-    case 'grupo':
-      return [null, null, null, null, null, fila.nombre, null, null, fila.debe, fila.haber, fila.saldo];
-    case 'borrador':
-      return [
-        fila.fecha,
-        null,
-        null,
-        tiposImpresos[fila.tipo],
-        fila.agencia,
-        fila.concepto,
-        fila.documento,
-        null,
-        null,
-        null,
-        null,
-        estadosImpresos[fila.estado],
-        fila.debe,
-        fila.haber,
-      ];
-    default:
-      return fila satisfies never;
-  }
-}

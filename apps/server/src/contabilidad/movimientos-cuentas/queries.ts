@@ -1,8 +1,10 @@
 // Movements of accounts, page by page. Each page starts where the last one ended (not after so many rows counted again),
 // so it costs the same however long the book is: a short walk of the index linea_por_cuenta for each account.
 import type { TipoDePartida, TipoManual } from '@cuadra/core/partida';
+import type { PartidasContadas } from '@cuadra/core/partidas-contadas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
+import { seCuenta } from '../saldos/partidas-de-cierre.ts';
 
 export interface FiltroDeMovimientos {
   /** Of detail. */
@@ -10,6 +12,8 @@ export interface FiltroDeMovimientos {
   readonly agencias: readonly string[];
   readonly desde?: string | undefined;
   readonly hasta?: string | undefined;
+  /** Absent: all. */
+  readonly partidas?: PartidasContadas | undefined;
   readonly orden: 'antiguos' | 'recientes';
   /** The last one of the page before. */
   readonly despuesDe?: LugarEnElLibro | undefined;
@@ -66,12 +70,14 @@ function condiciones({
   agencias,
   desde,
   hasta,
+  partidas,
   orden,
   despuesDe,
 }: FiltroDeMovimientos): RawBuilder<unknown>[] {
   return [
     sql`l.id_cuenta = c.id_cuenta`,
     sql`l.agencia = any(${agencias}::text[])`,
+    seCuenta(partidas),
     ...(desde === undefined ? [] : [sql`l.fecha >= ${desde}::date`]),
     ...(hasta === undefined ? [] : [sql`l.fecha <= ${hasta}::date`]),
     ...(despuesDe === undefined
@@ -83,25 +89,27 @@ function condiciones({
   ];
 }
 
-type Seleccion = Pick<FiltroDeMovimientos, 'cuentas' | 'agencias'>;
+type Seleccion = Pick<FiltroDeMovimientos, 'cuentas' | 'agencias' | 'partidas'>;
 
 /** Debe − haber of the day of a movement, from its first one up to that one. */
 export async function movidoEseDia(
   db: Database,
-  { cuentas, agencias }: Seleccion,
+  { cuentas, agencias, partidas }: Seleccion,
   { fecha, ejercicio, numero, n }: LugarEnElLibro,
 ): Promise<number> {
   const { rows } = await sql<{ neto: number }>`
     select coalesce(sum(l.debe - l.haber), 0)::bigint as neto from linea l
     where l.id_cuenta = any(${cuentas}::text[]) and l.agencia = any(${agencias}::text[]) and l.fecha = ${fecha}::date
-      and (l.ejercicio, l.numero, l.n) <= (${ejercicio}::int, ${numero}::int, ${n}::int)`.execute(db);
+      and (l.ejercicio, l.numero, l.n) <= (${ejercicio}::int, ${numero}::int, ${n}::int) and ${seCuenta(partidas)}`.execute(
+    db,
+  );
   return rows[0]?.neto ?? 0;
 }
 
 /** How many there are, up to a limit: beyond it, it does not matter. */
 export async function contarMovimientos(
   db: Database,
-  { cuentas, agencias }: Seleccion,
+  { cuentas, agencias, partidas }: Seleccion,
   { desde, hasta }: { readonly desde: string; readonly hasta: string },
   maximo: number,
 ): Promise<number> {
@@ -109,7 +117,7 @@ export async function contarMovimientos(
     select count(*)::int as cuantos from (
       select from linea l
       where l.id_cuenta = any(${cuentas}::text[]) and l.agencia = any(${agencias}::text[])
-        and l.fecha between ${desde}::date and ${hasta}::date
+        and l.fecha between ${desde}::date and ${hasta}::date and ${seCuenta(partidas)}
       limit ${maximo}) q`.execute(db);
   return rows[0]?.cuantos ?? 0;
 }

@@ -5,16 +5,20 @@ import type {
   GrupoDeMovimientos,
   MovimientoDeCuenta,
   MovimientoEnBorrador,
+  ReinicioDeResultados,
+  TotalMovido,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
+import { decirCuales } from '@cuadra/core/partidas-contadas';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
 import type { Reporte } from '../../reportes/reporte.ts';
 import { agruparDe } from './agrupar-movimientos.ts';
-import { netoAntesDe, ponerContrapartidas } from './listar-movimientos.ts';
+import { ponerContrapartidas } from './listar-movimientos.ts';
 import { contarMovimientos, type LugarEnElLibro, leerBorradores, leerMovimientos } from './queries.ts';
+import { netoAntesDe } from './resultados.ts';
 import { BORRADORES_MAX, type Resumen, resumir } from './resumir-movimientos.ts';
 import { elegirCuentas, type Seleccion } from './seleccion.ts';
 
@@ -23,15 +27,18 @@ type Filtros = FiltrosDe<'movimientos-cuentas'>;
 export type FilaDeMovimientos =
   | ({ readonly clase: 'cuenta' } & CuentaMovida)
   | ({ readonly clase: 'movimiento' } & MovimientoDeCuenta)
+  /** With the balance it leaves; none where rows carry none. */
+  | ({ readonly clase: 'reinicio'; readonly saldo: 0 | null } & ReinicioDeResultados)
   | ({ readonly clase: 'grupo'; readonly idCuenta: string } & GrupoDeMovimientos)
   | ({ readonly clase: 'borrador' } & MovimientoEnBorrador)
   | ({ readonly clase: 'total' } & CuentaMovida);
 
 export interface CabeceraDeMovimientos {
-  readonly total: Resumen['total'];
+  /** Of those that follow; null when one says it all. */
+  readonly total: TotalMovido | null;
   readonly conBorradores: boolean;
-  /** The detail accounts that follow. */
-  readonly cuentas: number;
+  /** Its name; null when they are told one by one. */
+  readonly sumadosPor: string | null;
 }
 
 const LOTE = 1_000;
@@ -52,9 +59,9 @@ export const reporteDeMovimientos: Reporte<Filtros, CabeceraDeMovimientos, FilaD
       detalles: await describir(db, seleccion, filtros),
       agencias: seleccion.agencias,
       cabecera: {
-        total: resumen.total,
+        total: resumen.cuentas.length > (resumen.total.cuenta === null ? 0 : 1) ? resumen.total : null,
         conBorradores: filtros.conBorradores === 'true',
-        cuentas: resumen.cuentas.length,
+        sumadosPor: filtros.agrupar === undefined ? null : nombresDeAgrupacion[filtros.agrupar],
       },
       lotes: recorrer(db, seleccion, resumen, filtros),
     };
@@ -64,9 +71,9 @@ export const reporteDeMovimientos: Reporte<Filtros, CabeceraDeMovimientos, FilaD
 async function contar(db: Database, seleccion: Seleccion, filtros: Filtros): Promise<number> {
   const codigos = seleccion.cuentas.map(({ idCuenta }) => idCuenta);
   const { agencias } = seleccion;
-  const { agrupar, desde, hasta } = filtros;
+  const { agrupar, desde, hasta, partidas } = filtros;
   if (agrupar === undefined)
-    return contarMovimientos(db, { cuentas: codigos, agencias }, { desde, hasta }, CONTEO_MAX);
+    return contarMovimientos(db, { cuentas: codigos, agencias, partidas }, { desde, hasta }, CONTEO_MAX);
   const clave = {
     dia: sql`fecha`,
     mes: sql`date_trunc('month', fecha)`,
@@ -82,20 +89,27 @@ async function contar(db: Database, seleccion: Seleccion, filtros: Filtros): Pro
   return rows[0]?.cuantas ?? 0;
 }
 
-async function describir(db: Database, { pedida, agencias }: Seleccion, filtros: Filtros): Promise<string[]> {
-  const { desde, hasta, desdeCuenta, hastaCuenta, agrupar, conBorradores } = filtros;
-  const cuentas =
-    pedida === undefined
-      ? `Cuentas de la ${desdeCuenta} a la ${hastaCuenta}`
-      : `Cuenta ${pedida.idCuenta} ${pedida.nombreCuenta}`;
+async function describir(db: Database, seleccion: Seleccion, filtros: Filtros): Promise<string[]> {
+  const { agencias } = seleccion;
+  const { desde, hasta, partidas, agrupar, conBorradores } = filtros;
   return [
-    cuentas,
+    nombrarCuentas(seleccion, filtros),
     ...detalleDeFechas(desde, hasta),
     await detalleDeAgencias(db, agencias),
+    ...(partidas === undefined ? [] : [decirCuales(partidas)]),
     ...(agrupar === undefined ? [] : [`Sumados por ${nombresDeAgrupacion[agrupar]}`]),
     ...(conBorradores === 'true' ? ['Incluye borradores, marcados y sin sumar'] : []),
     'Montos en quetzales.',
   ];
+}
+
+function nombrarCuentas(
+  { pedida, etiqueta, cuentas }: Seleccion,
+  { desdeCuenta, hastaCuenta }: Filtros,
+): string {
+  if (pedida !== undefined) return `Cuenta ${pedida.idCuenta} ${pedida.nombreCuenta}`;
+  if (etiqueta === undefined) return `Cuentas de la ${desdeCuenta} a la ${hastaCuenta}`;
+  return `Etiqueta ${etiqueta}: ${cuentas.length} ${cuentas.length === 1 ? 'cuenta' : 'cuentas'} de detalle`;
 }
 
 async function* recorrer(
@@ -118,6 +132,8 @@ async function* recorrer(
       debe: 0,
       haber: 0,
       saldoFinal: 0,
+      reinicios: [],
+      sinCerrar: 0,
     };
     yield [{ clase: 'cuenta', ...cuenta }];
     yield* filtros.agrupar === undefined
@@ -142,49 +158,69 @@ async function* movimientosDe(
   db: Database,
   seleccion: Seleccion,
   cuenta: CuentaMovida,
-  { desde, hasta }: Filtros,
+  { desde, hasta, partidas }: Filtros,
 ): AsyncGenerator<FilaDeMovimientos[]> {
   const { agencias } = seleccion;
   const cuentas = [cuenta.idCuenta];
   let neto = await netoAntesDe(db, { cuentas, agencias }, desde);
   let despuesDe: LugarEnElLibro | undefined;
+  const porVenir = [...cuenta.reinicios];
+  /** Those up to a day; at each one the balance must have come to what it says, or there is no document. */
+  const reiniciar = (dia: string) => {
+    const llegados = porVenir.splice(0, porVenir.filter(({ fecha }) => fecha <= dia).length);
+    return llegados.map((reinicio): FilaDeMovimientos => {
+      exigirQueLlegue(cuenta, enSuNaturaleza(neto, cuenta.naturaleza), reinicio.monto);
+      neto = 0;
+      return { clase: 'reinicio', ...reinicio, saldo: 0 };
+    });
+  };
   for (;;) {
     const pagina = await leerMovimientos(db, {
       cuentas,
       agencias,
       desde,
       hasta,
+      partidas,
       orden: 'antiguos',
       despuesDe,
       limite: LOTE,
     });
     const conOtroLado = await ponerContrapartidas(db, seleccion, pagina);
-    yield conOtroLado.map((movimiento) => {
+    yield conOtroLado.flatMap((movimiento): FilaDeMovimientos[] => {
+      const antes = reiniciar(movimiento.fecha);
       neto += movimiento.debe - movimiento.haber;
-      return { clase: 'movimiento', ...movimiento, saldo: enSuNaturaleza(neto, cuenta.naturaleza) };
+      const saldo = enSuNaturaleza(neto, cuenta.naturaleza);
+      return [...antes, { clase: 'movimiento', ...movimiento, saldo }];
     });
     despuesDe = pagina.at(-1);
     if (pagina.length < LOTE) break;
   }
-  exigirQueLlegue(cuenta, enSuNaturaleza(neto, cuenta.naturaleza));
+  yield reiniciar(hasta);
+  exigirQueLlegue(cuenta, enSuNaturaleza(neto, cuenta.naturaleza), cuenta.saldoFinal);
 }
 
 async function* gruposDe(
   db: Database,
   { agencias }: Seleccion,
   cuenta: CuentaMovida,
-  { desde, hasta }: Filtros,
+  { desde, hasta, partidas }: Filtros,
   agrupar: NonNullable<Filtros['agrupar']>,
 ): AsyncGenerator<FilaDeMovimientos[]> {
   const { idCuenta, naturaleza } = cuenta;
-  const pedido = { cuentas: [idCuenta], agencias, naturaleza, desde, hasta };
-  const { grupos, saldoFinal } = await agruparDe(db, pedido, agrupar);
-  yield grupos.map((grupo) => ({ clase: 'grupo', idCuenta, ...grupo }));
-  exigirQueLlegue(cuenta, saldoFinal);
+  const pedido = { cuentas: [idCuenta], agencias, naturaleza, desde, hasta, partidas };
+  const { grupos, saldoFinal, reinicios } = await agruparDe(db, pedido, agrupar);
+  const porDias = agrupar === 'dia' || agrupar === 'mes';
+  const filas = grupos.map((grupo): FilaDeMovimientos => ({ clase: 'grupo', idCuenta, ...grupo }));
+  for (const reinicio of reinicios.toReversed()) {
+    const antes = porDias ? grupos.filter(({ clave }) => clave < reinicio.fecha).length : grupos.length;
+    filas.splice(antes, 0, { clase: 'reinicio', ...reinicio, saldo: porDias ? 0 : null });
+  }
+  yield filas;
+  exigirQueLlegue(cuenta, saldoFinal, cuenta.saldoFinal);
 }
 
 /** The lines and the stored balances tell the same, or there is no document. */
-function exigirQueLlegue({ idCuenta, saldoFinal }: CuentaMovida, saldo: number): void {
-  if (saldo !== saldoFinal)
-    throw new Error(`Los movimientos de ${idCuenta} llegan a ${saldo} y su saldo es ${saldoFinal}.`);
+function exigirQueLlegue({ idCuenta }: CuentaMovida, saldo: number, esperado: number): void {
+  if (saldo !== esperado)
+    throw new Error(`Los movimientos de ${idCuenta} llegan a ${saldo} y su saldo es ${esperado}.`);
 }

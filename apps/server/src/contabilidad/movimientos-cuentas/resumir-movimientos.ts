@@ -1,13 +1,30 @@
 // What the chosen accounts brought, moved and are left with, from the stored balances: no line is read.
 import type * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
+import type { Naturaleza } from '@cuadra/core/catalogo';
 import { centavos } from '@cuadra/core/dinero';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { leerApartado, type Movido } from '../saldos/partidas-de-cierre.ts';
 import { movimientosPorCuenta } from '../saldos/queries.ts';
+import { type Lados, restar, sumar } from './lados.ts';
 import { leerBorradores } from './queries.ts';
-import { type Cuenta, elegirCuentas, type Seleccion } from './seleccion.ts';
+import {
+  leerResultados,
+  type ResultadoDeAnio,
+  reiniciosDe,
+  sinLoApartado,
+  sumarAntesDe,
+  sumarReinicios,
+} from './resultados.ts';
+import {
+  type Cuenta,
+  elegirCuentas,
+  naturalezaDe,
+  type Seleccion,
+  SIN_NATURALEZA_COMUN,
+} from './seleccion.ts';
 
 /** Those that a person can look at; there are seldom more than a handful. */
 export const BORRADORES_MAX = 500;
@@ -31,42 +48,73 @@ export async function resumirMovimientos(
 
 export interface Resumen {
   readonly cuentas: contrato.CuentaMovida[];
-  readonly total: ResponseOf<typeof contrato.resumirMovimientos>['total'];
+  readonly total: contrato.TotalMovido;
 }
 
 export async function resumir(
   db: Database,
-  { cuentas, pedida, agencias }: Seleccion,
-  { desde, hasta }: { readonly desde: string; readonly hasta: string },
+  seleccion: Seleccion,
+  rango: Pick<Movido, 'desde' | 'hasta' | 'partidas'>,
 ): Promise<Resumen> {
-  const elegidas = new Set(cuentas.map(({ idCuenta }) => idCuenta));
-  const movidas = (await movimientosPorCuenta(db, { desde, hasta, agencias })).filter(
-    ({ idCuenta, inicial, debe, haber }) =>
-      elegidas.has(idCuenta) && (inicial !== 0 || debe !== 0 || haber !== 0),
+  const { cuentas, pedida, agencias } = seleccion;
+  const codigos = cuentas.map(({ idCuenta }) => idCuenta);
+  const elegidas = new Set(codigos);
+  const apartado = await leerApartado(db, { ...rango, cuentas: codigos, agencias });
+  const deMenos = Map.groupBy(apartado, ({ idCuenta }) => idCuenta);
+  const resultados = sinLoApartado(
+    await leerResultados(db, { cuentas: codigos, agencias }, rango.hasta),
+    apartado,
   );
-  const suma = { inicial: 0, debe: 0, haber: 0 };
-  for (const { inicial, debe, haber } of movidas) {
-    suma.inicial = centavos(suma.inicial + inicial);
-    suma.debe = centavos(suma.debe + debe);
-    suma.haber = centavos(suma.haber + haber);
-  }
+  const porCuenta = Map.groupBy(resultados, ({ idCuenta }) => idCuenta);
+  const movidas = (await movimientosPorCuenta(db, { ...rango, agencias }))
+    .filter(({ idCuenta }) => elegidas.has(idCuenta))
+    .map((movida) => ({ ...movida, ...restar(movida, deMenos.get(movida.idCuenta)) }));
+  const naturaleza = naturalezaDe(seleccion);
   return {
-    cuentas: movidas.map((movida) => conSaldos(movida, movida)),
-    total: pedida === undefined ? null : { ...conSaldos(pedida, suma), tipoCuenta: pedida.tipoCuenta },
+    cuentas: movidas
+      .map((movida) => {
+        const { idCuenta, nombreCuenta, naturaleza: suya } = movida;
+        const saldos = saldosDe(rango, suya, movida, porCuenta.get(idCuenta) ?? []);
+        return { idCuenta, nombreCuenta, naturaleza: suya, ...saldos };
+      })
+      .filter(
+        ({ saldoInicial, debe, haber, reinicios }) =>
+          saldoInicial !== 0 || debe !== 0 || haber !== 0 || reinicios.length > 0,
+      ),
+    total: {
+      cuenta: pedida === undefined ? null : nombrar(pedida),
+      naturaleza,
+      ...saldosDe(rango, naturaleza ?? SIN_NATURALEZA_COMUN, juntar(movidas), resultados),
+    },
   };
 }
 
-function conSaldos(
-  { idCuenta, nombreCuenta, naturaleza }: Cuenta,
-  { inicial, debe, haber }: { readonly inicial: number; readonly debe: number; readonly haber: number },
-): contrato.CuentaMovida {
+function saldosDe(
+  rango: { readonly desde: string; readonly hasta: string },
+  naturaleza: Naturaleza,
+  { inicial, debe, haber }: Traido,
+  resultados: readonly ResultadoDeAnio[],
+) {
+  const sinCerrar = sumarAntesDe(resultados, rango.desde);
+  const reinicios = reiniciosDe(resultados, rango, naturaleza);
+  const saldoInicial = enSuNaturaleza(inicial - sinCerrar, naturaleza);
+  const entro = enSuNaturaleza(debe - haber, naturaleza);
   return {
-    idCuenta,
-    nombreCuenta,
-    naturaleza,
-    saldoInicial: enSuNaturaleza(inicial, naturaleza),
-    debe,
-    haber,
-    saldoFinal: enSuNaturaleza(inicial + debe - haber, naturaleza),
+    ...{ saldoInicial, debe, haber },
+    saldoFinal: centavos(saldoInicial + entro - sumarReinicios(reinicios)),
+    reinicios,
+    sinCerrar: enSuNaturaleza(sinCerrar, naturaleza),
   };
 }
+
+const nombrar = ({ idCuenta, nombreCuenta, tipoCuenta }: Cuenta) => ({ idCuenta, nombreCuenta, tipoCuenta });
+
+interface Traido extends Lados {
+  /** Debe − haber of everything before the range. */
+  readonly inicial: number;
+}
+
+const juntar = (movidas: readonly Traido[]): Traido => ({
+  inicial: movidas.reduce((suma, { inicial }) => centavos(suma + inicial), 0),
+  ...sumar(movidas),
+});

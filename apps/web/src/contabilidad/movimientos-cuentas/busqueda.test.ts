@@ -16,6 +16,7 @@ describe('la dirección', () => {
       desde: '2026-13-01',
       agencia: 1,
       agrupar: 'tercero',
+      partidas: 'ninguna',
       borradores: 'sí',
       papel: 'A4',
     });
@@ -32,6 +33,28 @@ describe('la dirección', () => {
       desdeCuenta: undefined,
       hastaCuenta: undefined,
     });
+  });
+});
+
+describe('la etiqueta', () => {
+  it('va con su nombre; una hecha de dígitos, como número', () => {
+    expect(leerDireccion({ etiqueta: 'Gastos de personal' })).toMatchObject({
+      etiqueta: 'Gastos de personal',
+    });
+    expect(leerDireccion({ etiqueta: 2026 })).toMatchObject({ etiqueta: 2026 });
+    expect(leerBusqueda({ etiqueta: 2026 })).toMatchObject({ etiqueta: '2026' });
+  });
+
+  it.each([
+    ['vacía', ' '],
+    ['con punto y coma', 'a;b'],
+    ['más larga de lo que puede ser', 'x'.repeat(41)],
+  ])('%s se deja fuera', (_, etiqueta) => expect(leerBusqueda({ etiqueta }).etiqueta).toBeUndefined());
+
+  it('con una cuenta no vale; con ella no hay rango', () => {
+    expect(leerBusqueda({ cuenta: 1, etiqueta: 'Cartera' })).toMatchObject({ etiqueta: undefined });
+    const leida = leerBusqueda({ etiqueta: 'Cartera', desdeCuenta: 1, hastaCuenta: 2, desde: '2026-01-01' });
+    expect(seleccionDe(leida)).toEqual({ etiqueta: 'Cartera', desde: '2026-01-01', hasta: '2026-01-31' });
   });
 });
 
@@ -62,9 +85,13 @@ describe('lo que se pide', () => {
 
   it('los archivos llevan los mismos filtros', () => {
     const rango = { desde: '2026-01-01', hasta: '2026-01-31' };
-    expect(filtrosDeArchivo({ agrupar: 'mes', borradores: true }, { idCuenta: '1', ...rango })).toEqual({
+    const busqueda = leerBusqueda({
+      ...{ cuenta: 1, ...rango, partidas: 'sin-cierre', agrupar: 'mes', borradores: true },
+    });
+    expect(filtrosDeArchivo(busqueda, seleccionDe(busqueda) ?? rango)).toEqual({
       idCuenta: '1',
       ...rango,
+      partidas: 'sin-cierre',
       agrupar: 'mes',
       conBorradores: 'true',
       papel: 'carta',

@@ -4,6 +4,8 @@ import {
   type AgrupacionDeMovimientos,
   agrupacionesDeMovimientos,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { ETIQUETA_MAX } from '@cuadra/core/etiquetas';
+import { type PartidasContadas, partidasContadas } from '@cuadra/core/partidas-contadas';
 import { esteMes, type Rango } from '../../ui/format/ranges.ts';
 
 export interface Busqueda {
@@ -11,10 +13,13 @@ export interface Busqueda {
   readonly cuenta?: string | undefined;
   readonly desdeCuenta?: string | undefined;
   readonly hastaCuenta?: string | undefined;
+  readonly etiqueta?: string | undefined;
   /** Absent: this month. */
   readonly desde?: string | undefined;
   readonly hasta?: string | undefined;
   readonly agencia?: string | undefined;
+  /** Of those days; absent: all. */
+  readonly partidas?: PartidasContadas | undefined;
   readonly agrupar?: AgrupacionDeMovimientos | undefined;
   readonly borradores?: true | undefined;
   /** Of the printed page; absent: carta. */
@@ -22,10 +27,12 @@ export interface Busqueda {
 }
 
 /** As it is written in the address: codes as numbers, because the router puts quotes around a text made of digits. */
-export interface Direccion extends Omit<Busqueda, 'cuenta' | 'desdeCuenta' | 'hastaCuenta' | 'agencia'> {
+export interface Direccion
+  extends Omit<Busqueda, 'cuenta' | 'desdeCuenta' | 'hastaCuenta' | 'etiqueta' | 'agencia'> {
   readonly cuenta?: number | undefined;
   readonly desdeCuenta?: number | undefined;
   readonly hastaCuenta?: number | undefined;
+  readonly etiqueta?: string | number | undefined;
   readonly agencia?: string | number | undefined;
 }
 
@@ -33,6 +40,7 @@ type SinRevisar = { readonly [campo in keyof Busqueda]?: unknown };
 
 const FECHA = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const CODIGO = /^[1-9]\d{0,9}$/;
+const ETIQUETA = new RegExp(`^\\s*[^\\s;][^;]{0,${ETIQUETA_MAX - 1}}$`, 'u');
 
 export function leerDireccion(direccion: Record<string, unknown>): Direccion {
   return escribirBusqueda(leerBusqueda(direccion));
@@ -42,14 +50,18 @@ export function leerBusqueda(crudo: SinRevisar): Busqueda {
   const [desde, hasta] = [conForma(crudo.desde, FECHA), conForma(crudo.hasta, FECHA)];
   const alReves = desde !== undefined && hasta !== undefined && desde > hasta;
   const cuenta = conForma(crudo.cuenta, CODIGO);
-  const deRango = (codigo: unknown) => (cuenta === undefined ? conForma(codigo, CODIGO) : undefined);
+  const etiqueta = cuenta === undefined ? conForma(crudo.etiqueta, ETIQUETA)?.trim() : undefined;
+  const hayOtra = cuenta !== undefined || etiqueta !== undefined;
+  const deRango = (codigo: unknown) => (hayOtra ? undefined : conForma(codigo, CODIGO));
   return {
     cuenta,
     desdeCuenta: deRango(crudo.desdeCuenta),
     hastaCuenta: deRango(crudo.hastaCuenta),
+    etiqueta,
     desde: alReves ? undefined : desde,
     hasta: alReves ? undefined : hasta,
     agencia: conForma(crudo.agencia, /^\d{2}$/),
+    partidas: partidasContadas.find((unas) => unas === crudo.partidas),
     agrupar: agrupacionesDeMovimientos.find((una) => una === crudo.agrupar),
     borradores: crudo.borradores === true ? true : undefined,
     papel: crudo.papel === 'oficio' ? 'oficio' : undefined,
@@ -57,11 +69,12 @@ export function leerBusqueda(crudo: SinRevisar): Busqueda {
 }
 
 export function escribirBusqueda(busqueda: Busqueda): Direccion {
-  const { cuenta, desdeCuenta, hastaCuenta, agencia, ...resto } = busqueda;
+  const { cuenta, desdeCuenta, hastaCuenta, etiqueta, agencia, ...resto } = busqueda;
   return {
     cuenta: comoNumero(cuenta),
     desdeCuenta: comoNumero(desdeCuenta),
     hastaCuenta: comoNumero(hastaCuenta),
+    etiqueta: etiqueta !== undefined && CODIGO.test(etiqueta) ? Number(etiqueta) : etiqueta,
     ...resto,
     agencia: agencia !== undefined && /^[1-9]/.test(agencia) ? Number(agencia) : agencia,
   };
@@ -80,13 +93,20 @@ export interface Seleccion extends Rango {
   readonly idCuenta?: string;
   readonly desdeCuenta?: string;
   readonly hastaCuenta?: string;
+  readonly etiqueta?: string;
   readonly agencia?: string;
+  readonly partidas?: PartidasContadas;
 }
 
 export function seleccionDe(busqueda: Busqueda): Seleccion | undefined {
-  const { cuenta, desdeCuenta, hastaCuenta, agencia } = busqueda;
-  const resto = { ...rangoDe(busqueda), ...(agencia === undefined ? {} : { agencia }) };
+  const { cuenta, desdeCuenta, hastaCuenta, etiqueta, agencia, partidas } = busqueda;
+  const resto = {
+    ...rangoDe(busqueda),
+    ...(agencia === undefined ? {} : { agencia }),
+    ...(partidas === undefined ? {} : { partidas }),
+  };
   if (cuenta !== undefined) return { idCuenta: cuenta, ...resto };
+  if (etiqueta !== undefined) return { etiqueta, ...resto };
   if (desdeCuenta === undefined || hastaCuenta === undefined || desdeCuenta > hastaCuenta) return undefined;
   return { desdeCuenta, hastaCuenta, ...resto };
 }

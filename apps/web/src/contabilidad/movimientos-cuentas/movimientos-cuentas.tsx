@@ -1,4 +1,4 @@
-// Movimiento por Cuenta: what an account, a header or a range of them brought, each of its movements with the balance it
+// Movimiento por Cuenta: what an account, a header, a range of them or those of a tag brought, each of its movements with the balance it
 // left, and what they are left with.
 import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
 import { BookOpenIcon } from '@heroicons/react/24/outline';
@@ -47,7 +47,7 @@ export function MovimientosCuentas() {
             <EmptyState
               icono={BookOpenIcon}
               titulo="Elija una cuenta"
-              texto="De detalle, o de mayor para ver todas las que dependen de ella; o un rango de códigos."
+              texto="De detalle, o de mayor para ver todas las que dependen de ella; o un rango de códigos o una etiqueta."
             />
           </div>
         ) : (
@@ -102,7 +102,7 @@ function Movimientos({ seleccion, busqueda, catalogo, onDia }: MovimientosProps)
       ) : (
         <>
           <Grafica seleccion={seleccion} onDia={onDia} />
-          {total?.tipoCuenta !== 'D' && <TablaDeCuentas {...suyo} />}
+          {total.cuenta?.tipoCuenta !== 'D' && <TablaDeCuentas {...suyo} />}
           <div className={classes.libro}>
             {busqueda.agrupar === undefined ? (
               <UnoPorUno {...suyo} seleccion={seleccion} catalogo={catalogo} />

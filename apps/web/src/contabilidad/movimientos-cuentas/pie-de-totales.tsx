@@ -10,9 +10,8 @@ interface PieDeTotalesProps {
   readonly resumen: Resumen;
 }
 
-export function PieDeTotales({ libro, resumen: { cuentas, total, borradores } }: PieDeTotalesProps) {
+export function PieDeTotales({ libro, resumen: { total, borradores } }: PieDeTotalesProps) {
   const movimientos = libro.tramos.reduce((suma, tramo) => suma + tramo.movimientos, 0);
-  const suma = (lado: 'debe' | 'haber') => cuentas.reduce((acumulado, cuenta) => acumulado + cuenta[lado], 0);
   return (
     <section className={classes.pie} aria-label="Totales">
       <span className={classes.cuantos}>
@@ -20,9 +19,9 @@ export function PieDeTotales({ libro, resumen: { cuentas, total, borradores } }:
         {borradores.length > 0 && ` y ${contar(borradores.length, 'en borrador', 'en borrador')}`}
       </span>
       <dl className={classes.sumas}>
-        <Suma nombre="Debe" centavos={suma('debe')} />
-        <Suma nombre="Haber" centavos={suma('haber')} />
-        {total !== null && <Suma nombre="Saldo final" centavos={total.saldoFinal} />}
+        <Suma nombre="Debe" centavos={total.debe} />
+        <Suma nombre="Haber" centavos={total.haber} />
+        <Suma nombre="Saldo final" centavos={total.saldoFinal} />
       </dl>
     </section>
   );

@@ -4,15 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { consulta } from '../../app/query.ts';
 import { ExportMenu } from '../../reportes/export-menu.tsx';
 import { PdfButton } from '../../reportes/pdf-button.tsx';
-import { AmountsTable } from '../../ui/amounts-table.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page as Pagina } from '../../ui/page.tsx';
 import { PaperField } from '../../ui/paper-field.tsx';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { filtrosDeArchivo, type Seleccion, seleccionDe } from '../movimientos-cuentas/busqueda.ts';
-import { enlaceDeBusqueda } from '../movimientos-cuentas/enlaces.ts';
+import {
+  type Busqueda,
+  filtrosDeArchivo,
+  type Seleccion,
+  seleccionDe,
+} from '../movimientos-cuentas/busqueda.ts';
+import { SaldosPorCuenta } from '../movimientos-cuentas/cuenta/saldos-por-cuenta.tsx';
+import { enlaceDeBusqueda, enlaceDeCuenta } from '../movimientos-cuentas/enlaces.ts';
 import { FiltrosDeMovimientos } from '../movimientos-cuentas/filtros/filtros-de-movimientos.tsx';
+import { DE_AMBAS_NATURALEZAS } from '../movimientos-cuentas/nombres.ts';
 import { useResumen } from '../movimientos-cuentas/use-movimientos.ts';
 import classes from './reporte-movimiento-cuenta.module.css';
 import { useBusqueda } from './use-busqueda.ts';
@@ -35,9 +41,11 @@ export function ReporteMovimientoCuenta() {
         </FiltrosDeMovimientos>
         <div className={classes.resumen}>
           {seleccion === undefined ? (
-            <p className={classes.nota}>Elija una cuenta, una de mayor o un rango de códigos.</p>
+            <p className={classes.nota}>
+              Elija una cuenta, una de mayor, un rango de códigos o una etiqueta.
+            </p>
           ) : (
-            <LoQueDira seleccion={seleccion} conBorradores={busqueda.borradores === true} />
+            <LoQueDira seleccion={seleccion} busqueda={busqueda} />
           )}
         </div>
         <div className={classes.acciones}>
@@ -66,37 +74,32 @@ const CUENTAS_A_LA_VISTA = 20;
 
 interface LoQueDiraProps {
   readonly seleccion: Seleccion;
-  readonly conBorradores: boolean;
+  readonly busqueda: Busqueda;
 }
 
 /** The same figures that the document will carry. */
-function LoQueDira({ seleccion, conBorradores }: LoQueDiraProps) {
-  const { data, isPending, isError, error, refetch } = useResumen(seleccion, conBorradores);
+function LoQueDira({ seleccion, busqueda }: LoQueDiraProps) {
+  const { data, isPending, isError, error, refetch } = useResumen(seleccion, busqueda.borradores === true);
   if (isPending) return <SkeletonRows filas={3} etiqueta="Cargando los saldos" />;
   if (isError) return <ErrorState error={error} reintentar={refetch} />;
   const { cuentas, total, borradores } = data;
   if (cuentas.length === 0 && borradores.length === 0)
     return <p className={classes.nota}>Sin saldo ni movimientos en esas fechas: el documento lo dirá así.</p>;
-  const suma = (lado: 'debe' | 'haber') => cuentas.reduce((acumulado, cuenta) => acumulado + cuenta[lado], 0);
   const sobran = cuentas.length - CUENTAS_A_LA_VISTA;
   return (
     <>
-      <AmountsTable
+      <SaldosPorCuenta
         etiqueta="Lo que dirá el documento"
-        nombre="Cuenta"
-        columnas={['Saldo inicial (Q)', 'Debe (Q)', 'Haber (Q)', 'Saldo final (Q)']}
-        filas={cuentas.slice(0, CUENTAS_A_LA_VISTA).map((cuenta) => ({
-          clave: cuenta.idCuenta,
-          nombre: `${cuenta.idCuenta} ${cuenta.nombreCuenta}`,
-          montos: [cuenta.saldoInicial, cuenta.debe, cuenta.haber, cuenta.saldoFinal],
-        }))}
-        total={
-          total === null
-            ? [null, suma('debe'), suma('haber'), null]
-            : [total.saldoInicial, total.debe, total.haber, total.saldoFinal]
-        }
+        resumen={data}
+        nombrar={({ idCuenta, nombreCuenta }) => (
+          <PlainLink to={enlaceDeCuenta(idCuenta, busqueda)}>
+            {idCuenta} {nombreCuenta}
+          </PlainLink>
+        )}
+        maximo={CUENTAS_A_LA_VISTA}
       />
       {sobran > 0 && <p className={classes.nota}>Y {sobran} cuentas más, incluidas en el total.</p>}
+      {total.naturaleza === null && <p className={classes.nota}>{DE_AMBAS_NATURALEZAS}</p>}
       {borradores.length > 0 && (
         <p className={classes.nota}>
           Lo que está en borrador ({borradores.length}) va marcado al final de cada cuenta y no suma.

@@ -64,7 +64,8 @@ function Partes({ cifra, agencia }: { readonly cifra: Cifra; readonly agencia: s
             <td>{grupos.size > 1 && cifraImpresa(sumar(partes.map(({ valor }) => valor)), 'monto')}</td>
           </tr>
           {partes.map((parte) => (
-            <Parte key={parte.idCuenta} parte={parte} agencia={agencia} />
+            // An account may both add and take away.
+            <Parte key={`${parte.idCuenta} ${parte.valor}`} parte={parte} agencia={agencia} />
           ))}
         </tbody>
       ))}

@@ -1,11 +1,13 @@
 // Which lines of an account a part of a figure adds, in words.
 import type { ParteDeCifra } from '@cuadra/contract/contabilidad/estados-financieros';
 import { impresa } from '@cuadra/core/estados-financieros/rangos';
+import { conteos } from '@cuadra/core/partidas-contadas';
 
-type LineasDeParte = Pick<ParteDeCifra, 'que' | 'desde' | 'hasta' | 'apartado'>;
+type LineasDeParte = Pick<ParteDeCifra, 'que' | 'desde' | 'hasta' | 'partidas'>;
 
 export function queEs(parte: LineasDeParte): string {
-  return parte.apartado === 0 ? lineasDe(parte) : `${lineasDe(parte)}, sin las partidas de cierre y apertura`;
+  const { partidas } = parte;
+  return partidas === undefined ? lineasDe(parte) : `${lineasDe(parte)}. ${conteos[partidas].texto}`;
 }
 
 function lineasDe({ que, desde, hasta }: LineasDeParte): string {
@@ -21,8 +23,6 @@ function lineasDe({ que, desde, hasta }: LineasDeParte): string {
       return `Debe ${entre}`;
     case 'haber':
       return `Haber ${entre}`;
-    case 'cierre':
-      return `Cierre y apertura ${entre}`;
     default:
       return que satisfies never;
   }

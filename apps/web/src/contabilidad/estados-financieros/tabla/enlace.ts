@@ -33,9 +33,11 @@ export function destinoDe(
 
 /** What there was before a day is seen in the year that ended with it, whose last balance it is. */
 export function enlaceDeParte(
-  { idCuenta, que, desde, hasta, agencia }: Omit<ParteDeCifra, 'nombreCuenta'>,
+  { idCuenta, que, desde, hasta, agencia, partidas }: Omit<ParteDeCifra, 'nombreCuenta'>,
   agenciaElegida: string | undefined,
 ): string {
   const rango = que === 'inicial' ? desdeEnero(diaAnterior(desde)) : { desde, hasta };
-  return MOVIMIENTOS + queryString({ cuenta: idCuenta, ...rango, agencia: agencia ?? agenciaElegida });
+  return (
+    MOVIMIENTOS + queryString({ cuenta: idCuenta, ...rango, agencia: agencia ?? agenciaElegida, partidas })
+  );
 }

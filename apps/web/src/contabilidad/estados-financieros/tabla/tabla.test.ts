@@ -102,9 +102,12 @@ describe('a dónde lleva una cifra', () => {
   });
 
   test('de una parte, a los movimientos de su cuenta', () => {
-    const parte = { idCuenta: '603102', que: 'movimiento', valor: 1, apartado: 0, ...enlace } as const;
+    const parte = { idCuenta: '603102', que: 'movimiento', valor: 1, ...enlace } as const;
     expect(enlaceDeParte(parte, '02')).toBe(
       '/contabilidad/movimientos-cuentas?cuenta=603102&desde=2026-01-01&hasta=2026-10-31&agencia=02',
+    );
+    expect(enlaceDeParte({ ...parte, partidas: 'sin-cierre' }, undefined)).toBe(
+      '/contabilidad/movimientos-cuentas?cuenta=603102&desde=2026-01-01&hasta=2026-10-31&partidas=sin-cierre',
     );
     expect(enlaceDeParte({ ...parte, que: 'inicial' }, undefined)).toBe(
       '/contabilidad/movimientos-cuentas?cuenta=603102&desde=2025-01-01&hasta=2025-12-31',

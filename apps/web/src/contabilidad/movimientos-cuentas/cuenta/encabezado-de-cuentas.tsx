@@ -1,13 +1,16 @@
 // Whose movements these are, under which headers, and what they brought, moved and are left with.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import { esDeResultado } from '@cuadra/core/cierre';
+import { decirCuales } from '@cuadra/core/partidas-contadas';
 import { ChevronRightIcon } from '@heroicons/react/16/solid';
 import type { ReactNode } from 'react';
-import { formatearSaldo } from '../../../ui/format/money.ts';
+import { formatearQuetzales, formatearSaldo } from '../../../ui/format/money.ts';
 import { diaAnterior } from '../../../ui/format/ranges.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { type Busqueda, rangoDe } from '../busqueda.ts';
-import { enlaceDeBusqueda, enlaceDeCuenta } from '../enlaces.ts';
-import { contar } from '../nombres.ts';
+import { enlaceDeAntes, enlaceDeBusqueda, enlaceDeCuenta } from '../enlaces.ts';
+import { contar, DE_AMBAS_NATURALEZAS } from '../nombres.ts';
+import { anioDe, REINICIO_ANUAL, reinicioDe } from '../reinicios.ts';
 import type { Resumen } from '../use-movimientos.ts';
 import { ancestrosDe } from './ancestros.ts';
 import classes from './encabezado-de-cuentas.module.css';
@@ -19,31 +22,52 @@ interface EncabezadoDeCuentasProps {
 }
 
 export function EncabezadoDeCuentas({ resumen, busqueda, catalogo }: EncabezadoDeCuentasProps) {
-  const { total, cuentas } = resumen;
+  const { total } = resumen;
+  const { cuenta } = total;
   return (
     <header className={classes.encabezado}>
       <div className={classes.textos}>
-        {total === null ? (
+        {cuenta === null ? (
           <h2 className={classes.titulo}>
-            Cuentas de la {busqueda.desdeCuenta} a la {busqueda.hastaCuenta}
+            {busqueda.etiqueta === undefined
+              ? `Cuentas de la ${busqueda.desdeCuenta} a la ${busqueda.hastaCuenta}`
+              : `Etiqueta ${busqueda.etiqueta}`}
           </h2>
         ) : (
           <>
-            <Camino idCuenta={total.idCuenta} busqueda={busqueda} catalogo={catalogo} />
+            <Camino idCuenta={cuenta.idCuenta} busqueda={busqueda} catalogo={catalogo} />
             <h2 className={classes.titulo}>
-              <span className={classes.codigo}>{total.idCuenta}</span> {total.nombreCuenta}
+              <span className={classes.codigo}>{cuenta.idCuenta}</span> {cuenta.nombreCuenta}
             </h2>
           </>
         )}
-        <p className={classes.nota}>
-          {total !== null && `Naturaleza ${total.naturaleza}. `}
-          {total?.tipoCuenta !== 'D' &&
-            `${contar(cuentas.length, 'cuenta', 'cuentas')} con saldo o movimiento.`}
-        </p>
+        <p className={classes.nota}>{notasDe(resumen, busqueda).join(' ')}</p>
+        {total.sinCerrar !== 0 && <SinCerrar total={total} busqueda={busqueda} />}
       </div>
       <Cifras resumen={resumen} busqueda={busqueda} />
     </header>
   );
+}
+
+/** How the figures beside are to be read. */
+function notasDe({ total: { cuenta, naturaleza }, cuentas }: Resumen, { partidas }: Busqueda): string[] {
+  const deResultado = deResultadoEn(cuenta === null ? cuentas : [cuenta]);
+  return [
+    ...(naturaleza === null ? [] : [`Naturaleza ${naturaleza}.`]),
+    ...(naturaleza === null && cuentas.length > 0 ? [DE_AMBAS_NATURALEZAS] : []),
+    ...(cuenta?.tipoCuenta === 'D'
+      ? []
+      : [`${contar(cuentas.length, 'cuenta', 'cuentas')} con saldo o movimiento.`]),
+    ...(deResultado === 'todas' ? ['De resultados: su saldo empieza en cero cada 1 de enero.'] : []),
+    ...(deResultado === 'algunas' ? ['Las de resultados empiezan en cero cada 1 de enero.'] : []),
+    ...(partidas === undefined ? [] : [decirCuales(partidas)]),
+  ];
+}
+
+function deResultadoEn(cuentas: readonly { readonly idCuenta: string }[]): 'todas' | 'algunas' | 'ninguna' {
+  const deResultado = cuentas.filter(({ idCuenta }) => esDeResultado(idCuenta));
+  if (deResultado.length === 0) return 'ninguna';
+  return deResultado.length === cuentas.length ? 'todas' : 'algunas';
 }
 
 interface CaminoProps extends Pick<EncabezadoDeCuentasProps, 'busqueda' | 'catalogo'> {
@@ -70,24 +94,70 @@ function Camino({ idCuenta, busqueda, catalogo }: CaminoProps) {
   );
 }
 
+interface SinCerrarProps extends Pick<EncabezadoDeCuentasProps, 'busqueda'> {
+  readonly total: Resumen['total'];
+}
+
+/** What earlier years hold until their closing partida: the trial balance still counts it. */
+function SinCerrar({ total: { sinCerrar }, busqueda }: SinCerrarProps) {
+  const hasta = `${anioDe(rangoDe(busqueda).desde) - 1}-12-31`;
+  return (
+    <p className={classes.nota}>
+      De ejercicios anteriores sin cerrar, fuera de este saldo:{' '}
+      <PlainLink to={enlaceDeAntes(busqueda, PRIMER_DIA, hasta)}>{formatearQuetzales(sinCerrar)}</PlainLink>
+    </p>
+  );
+}
+
 const PRIMER_DIA = '2000-01-01';
 
-function Cifras({ resumen: { total, cuentas }, busqueda }: Omit<EncabezadoDeCuentasProps, 'catalogo'>) {
-  const suma = (lado: 'debe' | 'haber') => cuentas.reduce((acumulado, cuenta) => acumulado + cuenta[lado], 0);
-  const antes = { ...busqueda, desde: PRIMER_DIA, hasta: diaAnterior(rangoDe(busqueda).desde) };
+type CifrasProps = Omit<EncabezadoDeCuentasProps, 'catalogo'>;
+
+function Cifras({ resumen, busqueda }: CifrasProps) {
+  const { total } = resumen;
+  const reinicio = reinicioDe(total.reinicios);
+  const conLos = (nombre: string, centavos: number, destacada = false) => (
+    <Cifra nombre={nombre} centavos={centavos} destacada={destacada}>
+      {busqueda.agrupar !== undefined && (
+        <PlainLink to={enlaceDeBusqueda({ ...busqueda, agrupar: undefined })} title="Ver los movimientos">
+          {formatearSaldo(centavos)}
+        </PlainLink>
+      )}
+    </Cifra>
+  );
   return (
     <dl className={classes.cifras}>
-      {total !== null && (
-        <Cifra nombre="Saldo inicial" centavos={total.saldoInicial}>
-          <PlainLink to={enlaceDeBusqueda(antes)} title="Ver los movimientos anteriores">
-            {formatearSaldo(total.saldoInicial)}
-          </PlainLink>
-        </Cifra>
-      )}
-      <Cifra nombre="Debe" centavos={total?.debe ?? suma('debe')} />
-      <Cifra nombre="Haber" centavos={total?.haber ?? suma('haber')} />
-      {total !== null && <Cifra nombre="Saldo final" centavos={total.saldoFinal} destacada />}
+      <SaldoInicial resumen={resumen} busqueda={busqueda} />
+      {conLos('Debe (Q)', total.debe)}
+      {conLos('Haber (Q)', total.haber)}
+      {reinicio !== 0 && conLos(REINICIO_ANUAL, reinicio)}
+      {conLos('Saldo final (Q)', total.saldoFinal, true)}
     </dl>
+  );
+}
+
+/** Leads to what it is made of; that of results, to what came before in its year. */
+function SaldoInicial({ resumen: { total, cuentas }, busqueda }: CifrasProps) {
+  const { cuenta, saldoInicial, sinCerrar } = total;
+  const { desde } = rangoDe(busqueda);
+  const [enero, deResultado] = [
+    `${anioDe(desde)}-01-01`,
+    deResultadoEn(cuenta === null ? cuentas : [cuenta]),
+  ];
+  const primero = deResultado === 'todas' ? enero : PRIMER_DIA;
+  // On a first of January results not closed have just restarted: no list ends with what the rest brought.
+  const reinicia = deResultado === 'algunas' && desde === enero && sinCerrar !== 0;
+  return (
+    <Cifra nombre="Saldo inicial (Q)" centavos={saldoInicial}>
+      {primero < desde && !reinicia && (
+        <PlainLink
+          to={enlaceDeAntes(busqueda, primero, diaAnterior(desde))}
+          title="Ver los movimientos anteriores"
+        >
+          {formatearSaldo(saldoInicial)}
+        </PlainLink>
+      )}
+    </Cifra>
   );
 }
 
@@ -102,8 +172,10 @@ interface CifraProps {
 function Cifra({ nombre, centavos, destacada = false, children }: CifraProps) {
   return (
     <div className={classes.cifra} data-destacada={destacada || undefined}>
-      <dt>{nombre} (Q)</dt>
-      <dd data-contrario={centavos < 0 || undefined}>{children ?? formatearSaldo(centavos)}</dd>
+      <dt>{nombre}</dt>
+      <dd data-contrario={(centavos < 0 && nombre !== REINICIO_ANUAL) || undefined}>
+        {children || formatearSaldo(centavos)}
+      </dd>
     </div>
   );
 }

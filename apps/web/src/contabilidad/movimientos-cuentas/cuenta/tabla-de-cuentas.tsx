@@ -1,11 +1,11 @@
 // Each account of a header or of a range, and what it brought, moved and is left with.
 import { useState } from 'react';
-import { AmountsTable } from '../../../ui/amounts-table.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeCuenta } from '../enlaces.ts';
 import { contar } from '../nombres.ts';
 import type { Resumen } from '../use-movimientos.ts';
+import { SaldosPorCuenta } from './saldos-por-cuenta.tsx';
 import classes from './tabla-de-cuentas.module.css';
 
 interface TablaDeCuentasProps {
@@ -13,32 +13,20 @@ interface TablaDeCuentasProps {
   readonly busqueda: Busqueda;
 }
 
-export function TablaDeCuentas({ resumen: { cuentas, total }, busqueda }: TablaDeCuentasProps) {
+export function TablaDeCuentas({ resumen, busqueda }: TablaDeCuentasProps) {
   const [abierta, setAbierta] = useState(false);
-  const filas = cuentas.map(({ idCuenta, nombreCuenta, saldoInicial, debe, haber, saldoFinal }) => ({
-    clave: idCuenta,
-    nombre: (
-      <PlainLink to={enlaceDeCuenta(idCuenta, busqueda)}>
-        <span className={classes.codigo}>{idCuenta}</span> {nombreCuenta}
-      </PlainLink>
-    ),
-    montos: [saldoInicial, debe, haber, saldoFinal],
-  }));
-  const suma = (lado: 'debe' | 'haber') => cuentas.reduce((acumulado, cuenta) => acumulado + cuenta[lado], 0);
   return (
     <details className={classes.cuentas} onToggle={({ currentTarget }) => setAbierta(currentTarget.open)}>
-      <summary>Ver {contar(cuentas.length, 'cuenta', 'cuentas')} con sus saldos</summary>
+      <summary>Ver {contar(resumen.cuentas.length, 'cuenta', 'cuentas')} con sus saldos</summary>
       {abierta && (
-        <AmountsTable
+        <SaldosPorCuenta
           etiqueta="Saldos por cuenta"
-          nombre="Cuenta"
-          columnas={['Saldo inicial (Q)', 'Debe (Q)', 'Haber (Q)', 'Saldo final (Q)']}
-          filas={filas}
-          total={
-            total === null
-              ? [null, suma('debe'), suma('haber'), null]
-              : [total.saldoInicial, total.debe, total.haber, total.saldoFinal]
-          }
+          resumen={resumen}
+          nombrar={({ idCuenta, nombreCuenta }) => (
+            <PlainLink to={enlaceDeCuenta(idCuenta, busqueda)}>
+              <span className={classes.codigo}>{idCuenta}</span> {nombreCuenta}
+            </PlainLink>
+          )}
         />
       )}
     </details>

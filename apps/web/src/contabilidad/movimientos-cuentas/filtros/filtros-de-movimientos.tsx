@@ -3,14 +3,15 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
 import { agrupacionesDeMovimientos } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { partidasContadas } from '@cuadra/core/partidas-contadas';
 import { Checkbox } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { AccountPicker } from '../../../ui/account-picker.tsx';
+import type { ReactNode } from 'react';
 import { AgencyField } from '../../../ui/agency-field.tsx';
 import { DateRange } from '../../../ui/date-range.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type Busqueda, rangoDe } from '../busqueda.ts';
-import { nombresDeAgrupacion } from '../nombres.ts';
+import { nombresDeAgrupacion, nombresDePartidas } from '../nombres.ts';
+import { EleccionDeCuentas } from './eleccion-de-cuentas.tsx';
 import classes from './filtros-de-movimientos.module.css';
 
 interface FiltrosDeMovimientosProps {
@@ -25,15 +26,24 @@ export function FiltrosDeMovimientos(props: FiltrosDeMovimientosProps) {
   const { busqueda, onCambio, children } = props;
   return (
     <div className={classes.filtros}>
-      <Cuentas {...props} />
+      <EleccionDeCuentas {...props} />
       <DateRange valor={rangoDe(busqueda)} onCambio={onCambio} />
       <AgencyField
         className={classes.eleccion ?? ''}
         valor={busqueda.agencia}
         onCambio={(agencia) => onCambio({ agencia })}
       />
-      <div className={classes.eleccion}>
+      <div className={classes.formas}>
         <SelectField
+          className={classes.eleccion}
+          etiqueta="Partidas"
+          todos="Todas"
+          valor={busqueda.partidas}
+          opciones={partidasContadas.map((unas) => [unas, nombresDePartidas[unas]])}
+          onCambio={(valor) => onCambio({ partidas: partidasContadas.find((unas) => unas === valor) })}
+        />
+        <SelectField
+          className={classes.eleccion}
           etiqueta="Sumar por"
           todos="Sin sumar"
           valor={busqueda.agrupar}
@@ -48,54 +58,6 @@ export function FiltrosDeMovimientos(props: FiltrosDeMovimientosProps) {
         />
       </div>
       {children}
-    </div>
-  );
-}
-
-/** One account or header, or from one code to another. */
-function Cuentas({ busqueda, cuentas, onCambio }: FiltrosDeMovimientosProps) {
-  const { cuenta, desdeCuenta, hastaCuenta } = busqueda;
-  const enDireccion = desdeCuenta !== undefined || hastaCuenta !== undefined;
-  const [pidioRango, setPidioRango] = useState(enDireccion);
-  const esRango = enDireccion || (pidioRango && cuenta === undefined);
-  const alternar = () => {
-    setPidioRango(!esRango);
-    onCambio({
-      cuenta: esRango ? desdeCuenta : undefined,
-      desdeCuenta: esRango ? undefined : cuenta,
-      hastaCuenta: undefined,
-    });
-  };
-  const alReves = desdeCuenta !== undefined && hastaCuenta !== undefined && desdeCuenta > hastaCuenta;
-  return (
-    <div className={classes.cuentas} data-rango={esRango || undefined}>
-      {esRango ? (
-        <>
-          <AccountPicker
-            etiqueta="De la cuenta"
-            cuentas={cuentas}
-            valor={desdeCuenta}
-            onCambio={(elegida) => onCambio({ cuenta: undefined, desdeCuenta: elegida })}
-          />
-          <AccountPicker
-            etiqueta="A la cuenta"
-            cuentas={cuentas}
-            valor={hastaCuenta}
-            error={alReves ? 'Su código debe ser mayor que el primero.' : undefined}
-            onCambio={(elegida) => onCambio({ cuenta: undefined, hastaCuenta: elegida })}
-          />
-        </>
-      ) : (
-        <AccountPicker
-          etiqueta="Cuenta"
-          cuentas={cuentas}
-          valor={cuenta}
-          onCambio={(elegida) => onCambio({ cuenta: elegida })}
-        />
-      )}
-      <button type="button" className={classes.alternar} onClick={alternar}>
-        {esRango ? 'Elegir una sola cuenta' : 'Elegir un rango de códigos'}
-      </button>
     </div>
   );
 }

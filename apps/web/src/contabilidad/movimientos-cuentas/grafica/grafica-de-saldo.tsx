@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from 'react';
 import { formatearFecha, hoyEnGuatemala } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
 import type { Rango } from '../../../ui/format/ranges.ts';
+import { saldosPorDia } from '../reinicios.ts';
 import type { Grupos } from '../use-movimientos.ts';
 import classes from './grafica-de-saldo.module.css';
 import { SaldosEnTabla } from './saldos-en-tabla.tsx';
@@ -21,7 +22,7 @@ export function GraficaDeSaldo({ grupos, rango, onDia }: GraficaDeSaldoProps) {
   const hoy = hoyEnGuatemala();
   const ultimo = hoy >= desde && hoy < hasta ? hoy : hasta;
   const trazo = useMemo(
-    () => trazar(grupos.saldoInicial, grupos.grupos, { desde, hasta: ultimo }),
+    () => trazar(grupos.saldoInicial, saldosPorDia(grupos), { desde, hasta: ultimo }),
     [grupos, desde, ultimo],
   );
   const [marcado, setMarcado] = useState<number>();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AmountsTable } from '../../../ui/amounts-table.tsx';
+import { conReinicios, filaDeReinicio } from '../reinicios.ts';
 import type { Grupos } from '../use-movimientos.ts';
 import classes from './grafica-de-saldo.module.css';
 
@@ -9,19 +10,23 @@ interface SaldosEnTablaProps {
 }
 
 /** Written only when somebody asks for it. */
-export function SaldosEnTabla({ grupos: { saldoInicial, grupos }, onDia }: SaldosEnTablaProps) {
+export function SaldosEnTabla({ grupos, onDia }: SaldosEnTablaProps) {
   const [abierta, setAbierta] = useState(false);
   const filas = [
-    { clave: 'inicial', nombre: 'Saldo inicial', montos: [null, null, saldoInicial] },
-    ...grupos.map(({ clave, nombre, debe, haber, saldo }) => ({
-      clave,
-      nombre: (
-        <button type="button" className={classes.dia} onClick={() => onDia(clave)}>
-          {nombre}
-        </button>
-      ),
-      montos: [debe, haber, saldo],
-    })),
+    { clave: 'inicial', nombre: 'Saldo inicial', montos: [null, null, grupos.saldoInicial] },
+    ...conReinicios(grupos).map((fila) => {
+      if (fila.tipo === 'reinicio') return filaDeReinicio(fila.reinicio, fila.saldo);
+      const { clave, nombre, debe, haber, saldo } = fila.grupo;
+      return {
+        clave,
+        nombre: (
+          <button type="button" className={classes.dia} onClick={() => onDia(clave)}>
+            {nombre}
+          </button>
+        ),
+        montos: [debe, haber, saldo],
+      };
+    }),
   ];
   return (
     <details className={classes.tabla} onToggle={({ currentTarget }) => setAbierta(currentTarget.open)}>

@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { type Busqueda, rangoDe, type Seleccion } from '../busqueda.ts';
 import { enlaceDeBusqueda } from '../enlaces.ts';
 import { nombresDeAgrupacion } from '../nombres.ts';
+import { conReinicios, filaDeReinicio } from '../reinicios.ts';
 import { useGrupos } from '../use-movimientos.ts';
 
 interface TablaDeGruposProps {
@@ -25,23 +26,30 @@ export function TablaDeGrupos({ agrupar, seleccion, busqueda }: TablaDeGruposPro
   const { data, isPending, isError, error, refetch } = useGrupos(seleccion, agrupar);
   if (isPending) return <SkeletonRows filas={8} etiqueta="Sumando los movimientos" />;
   if (isError) return <ErrorState error={error} reintentar={refetch} />;
-  const { grupos, saldoInicial, saldoFinal } = data;
-  if (grupos.length === 0)
+  const { grupos, saldoInicial, saldoFinal, reinicios } = data;
+  if (grupos.length === 0 && reinicios.length === 0)
     return <EmptyState titulo="Sin movimientos" texto="No hubo movimientos en esas fechas." />;
   const acumula = agrupar === 'dia' || agrupar === 'mes';
   const suma = (lado: 'debe' | 'haber') => grupos.reduce((total, grupo) => total + grupo[lado], 0);
-  const filas = grupos.map((grupo) => ({
+  const deGrupo = (grupo: GrupoDeMovimientos) => ({
     clave: grupo.clave,
     nombre: <Nombre grupo={grupo} enlace={enlaceDeGrupo(agrupar, grupo, busqueda)} />,
     montos: [grupo.debe, grupo.haber, grupo.saldo],
-  }));
-  const inicial = { clave: 'inicial', nombre: 'Saldo inicial', montos: [null, null, saldoInicial] };
+  });
+  const filas = acumula
+    ? [
+        { clave: 'inicial', nombre: 'Saldo inicial', montos: [null, null, saldoInicial] },
+        ...conReinicios(data).map((fila) =>
+          fila.tipo === 'grupo' ? deGrupo(fila.grupo) : filaDeReinicio(fila.reinicio, fila.saldo),
+        ),
+      ]
+    : [...grupos.map(deGrupo), ...reinicios.map((reinicio) => filaDeReinicio(reinicio, null))];
   return (
     <AmountsTable
       etiqueta={`Movimientos por ${nombresDeAgrupacion[agrupar].toLowerCase()}`}
       nombre={nombresDeAgrupacion[agrupar]}
       columnas={['Debe (Q)', 'Haber (Q)', 'Saldo (Q)']}
-      filas={acumula ? [inicial, ...filas] : filas}
+      filas={filas}
       total={[suma('debe'), suma('haber'), saldoFinal]}
     />
   );
@@ -55,7 +63,7 @@ interface NombreProps {
 const Nombre = ({ grupo: { nombre }, enlace }: NombreProps) =>
   enlace === undefined ? nombre : <PlainLink to={enlace}>{nombre}</PlainLink>;
 
-/** The types of a range are of no one account: no list shows them. */
+/** The types of a range are of no one account, and no list tells which reversions count: none shows them. */
 function enlaceDeGrupo(
   agrupar: AgrupacionDeMovimientos,
   { clave }: GrupoDeMovimientos,
@@ -70,8 +78,8 @@ function enlaceDeGrupo(
     case 'agencia':
       return enlaceDeBusqueda({ ...sinAgrupar, agencia: clave });
     case 'tipo': {
-      const { cuenta: idCuenta, agencia } = busqueda;
-      if (idCuenta === undefined) return undefined;
+      const { cuenta: idCuenta, agencia, partidas } = busqueda;
+      if (idCuenta === undefined || (partidas !== undefined && clave === 'reversion')) return undefined;
       const filtros = { idCuenta, tipo: clave, ...rangoDe(busqueda), agencia };
       return `/contabilidad/ver-partidas${queryString(filtros)}`;
     }

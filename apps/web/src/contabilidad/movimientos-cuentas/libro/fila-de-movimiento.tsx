@@ -39,11 +39,9 @@ export const FilaDeMovimiento = memo(function FilaDeMovimiento(props: FilaDeMovi
       </td>
       <td data-celda="tipo">{nombresDeTipo[tipo]}</td>
       <td data-celda="agencia">{agencia}</td>
-      <td data-celda="concepto">
-        <span className={classes.texto} title={documento === null ? concepto : `${concepto} (${documento})`}>
-          {concepto}
-          {documento !== null && <span className={classes.documento}> {documento}</span>}
-        </span>
+      <td data-celda="concepto" title={documento === null ? concepto : `${concepto} (${documento})`}>
+        {concepto}
+        {documento !== null && <span className={classes.documento}> {documento}</span>}
       </td>
       <td data-celda="contrapartida">
         <Contrapartida movimiento={movimiento} busqueda={busqueda} activa={activa} />
@@ -73,7 +71,6 @@ function Contrapartida({ movimiento, busqueda, activa }: ContrapartidaProps) {
       <a
         href={enlaceDeCuenta(primera.idCuenta, busqueda)}
         tabIndex={tabIndex}
-        className={classes.texto}
         title={`${primera.idCuenta} ${primera.nombreCuenta}`}
       >
         <span className={classes.codigo}>{primera.idCuenta}</span> {primera.nombreCuenta}

@@ -11,7 +11,7 @@ export interface Puesto {
 }
 
 interface FilaProps extends Puesto {
-  readonly clase: 'apertura' | 'movimiento' | 'cierre' | 'borrador';
+  readonly clase: 'apertura' | 'movimiento' | 'reinicio' | 'cierre' | 'borrador';
   /** What is read aloud. */
   readonly nombre: string;
   readonly children: ReactNode;

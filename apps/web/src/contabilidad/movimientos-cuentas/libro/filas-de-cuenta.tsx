@@ -1,11 +1,16 @@
 // The rows around the movements of an account: what it brought, what it is left with, and what drafts would move.
-import type { CuentaMovida, MovimientoEnBorrador } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import type {
+  CuentaMovida,
+  MovimientoEnBorrador,
+  ReinicioDeResultados,
+} from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto, formatearSaldo } from '../../../ui/format/money.ts';
 import { nombresDeEstado, nombresDeTipo } from '../../ver-partidas/nombres.ts';
 import type { Busqueda } from '../busqueda.ts';
-import { enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
+import { enlaceDeAnio, enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
+import { anioDe, decirReinicio } from '../reinicios.ts';
 import { Fila, type Puesto } from './fila.tsx';
 import classes from './libro-de-cuentas.module.css';
 
@@ -66,6 +71,34 @@ export const FilaDeCierre = memo(function FilaDeCierre({ cuenta, ...puesto }: Fi
   );
 });
 
+interface FilaDeReinicioProps extends FilaDeCuentaProps {
+  readonly reinicio: ReinicioDeResultados;
+  readonly busqueda: Busqueda;
+}
+
+/** The first of January: what results the year before had come to stays there. */
+export const FilaDeReinicio = memo(function FilaDeReinicio(props: FilaDeReinicioProps) {
+  const { cuenta, reinicio, busqueda, ...puesto } = props;
+  const texto = decirReinicio(reinicio);
+  return (
+    <Fila {...puesto} clase="reinicio" nombre={`${formatearFecha(reinicio.fecha)}, ${texto}`}>
+      <td data-celda="fecha">{formatearFecha(reinicio.fecha)}</td>
+      <td data-celda="reinicio">
+        <a
+          href={enlaceDeAnio(cuenta.idCuenta, anioDe(reinicio.fecha) - 1, busqueda)}
+          tabIndex={puesto.activa ? 0 : -1}
+          className={classes.texto}
+          title={texto}
+          data-principal
+        >
+          {texto}
+        </a>
+      </td>
+      <td data-celda="saldo">{formatearSaldo(0)}</td>
+    </Fila>
+  );
+});
+
 interface FilaDeBorradorProps extends Puesto {
   readonly borrador: MovimientoEnBorrador;
 }
@@ -86,10 +119,8 @@ export const FilaDeBorrador = memo(function FilaDeBorrador({ borrador, ...puesto
       </td>
       <td data-celda="tipo">{nombresDeTipo[tipo]}</td>
       <td data-celda="agencia">{agencia}</td>
-      <td data-celda="concepto">
-        <span className={classes.texto} title={texto}>
-          {texto}
-        </span>
+      <td data-celda="concepto" title={texto}>
+        {texto}
       </td>
       <td data-celda="contrapartida">No suma al saldo</td>
       <td data-celda="debe">{debe === 0 ? '' : formatearMonto(debe)}</td>

@@ -12,7 +12,7 @@ import { useNearbyPages } from '../../../ui/nearby-pages.ts';
 import { useWindowedRows } from '../../../ui/windowed-rows.ts';
 import type { Busqueda, Seleccion } from '../busqueda.ts';
 import { FilaDeMovimiento } from './fila-de-movimiento.tsx';
-import { FilaDeApertura, FilaDeBorrador, FilaDeCierre } from './filas-de-cuenta.tsx';
+import { FilaDeApertura, FilaDeBorrador, FilaDeCierre, FilaDeReinicio } from './filas-de-cuenta.tsx';
 import { type Libro, lugarDe, paginaDe, paginasEntre, tramoDe } from './libro.ts';
 import classes from './libro-de-cuentas.module.css';
 import tarjetas from './tarjetas.module.css';
@@ -86,6 +86,16 @@ function Tabla({
                     busqueda={busqueda}
                   />
                 );
+              case 'reinicio':
+                return (
+                  <FilaDeReinicio
+                    key={indice}
+                    {...puesto}
+                    cuenta={suya.cuenta}
+                    reinicio={suya.reinicio}
+                    busqueda={busqueda}
+                  />
+                );
               case 'cierre':
                 return <FilaDeCierre key={indice} {...puesto} cuenta={suya.cuenta} />;
               case 'borrador':
@@ -120,7 +130,7 @@ function Tabla({
 /** The movements in sight and a little beyond. */
 function useMovimientos(
   libro: Libro,
-  { desde, hasta, agencia }: Seleccion,
+  { desde, hasta, agencia, partidas }: Seleccion,
   rango: { readonly desde: number; readonly hasta: number },
 ) {
   const numeros = useMemo(
@@ -136,11 +146,15 @@ function useMovimientos(
     const { cuenta, cursor } = paginaDe(libro, numero);
     const idCuenta = cuenta?.idCuenta ?? '';
     const query = { idCuenta, desde, hasta, cursor, limite: MOVIMIENTOS_POR_PAGINA };
-    const deAgencia = agencia === undefined ? query : { ...query, agencia };
+    const suyos = {
+      ...query,
+      ...(agencia === undefined ? {} : { agencia }),
+      ...(partidas === undefined ? {} : { partidas }),
+    };
     return {
       // When the account moves, its pages are others.
-      queryKey: [listarMovimientos.path, deAgencia, cuenta?.debe, cuenta?.haber],
-      queryFn: ({ signal }) => call(listarMovimientos, { query: deAgencia }, { signal }),
+      queryKey: [listarMovimientos.path, suyos, cuenta?.debe, cuenta?.haber],
+      queryFn: ({ signal }) => call(listarMovimientos, { query: suyos }, { signal }),
     };
   });
   const fallida = [...paginas.values()].find(({ isError }) => isError);

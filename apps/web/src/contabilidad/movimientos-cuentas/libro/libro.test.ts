@@ -10,6 +10,8 @@ const cuenta = (idCuenta: string): CuentaMovida => ({
   debe: 100,
   haber: 0,
   saldoFinal: 100,
+  reinicios: [],
+  sinCerrar: 0,
 });
 const borrador = (idCuenta: string) => ({ idCuenta, concepto: 'En borrador' }) as MovimientoEnBorrador;
 
@@ -17,12 +19,11 @@ const borrador = (idCuenta: string) => ({ idCuenta, concepto: 'En borrador' }) a
 const libro = armarLibro(
   {
     cuentas: [cuenta('11'), cuenta('12'), cuenta('13')],
-    total: null,
     borradores: [borrador('13'), borrador('14'), borrador('13')],
   },
   [
-    { idCuenta: '11', movimientos: 450, cursores: ['a', 'b'] },
-    { idCuenta: '13', movimientos: 3, cursores: [] },
+    { idCuenta: '11', movimientos: 450, cursores: ['a', 'b'], ejercicios: [] },
+    { idCuenta: '13', movimientos: 3, cursores: [], ejercicios: [] },
   ],
   () => ({ nombreCuenta: 'Del catálogo', naturaleza: 'acreedora' }),
 );
@@ -85,7 +86,53 @@ describe('las páginas', () => {
   });
 });
 
+describe('el reinicio de los resultados', () => {
+  const REINICIOS = ['2025-01-01', '2026-01-01', '2027-01-01'].map((fecha) => ({ fecha, monto: 100 }));
+  /** 250 movements: 199 of 2024, 51 of 2025, none of 2026. */
+  const deResultados = armarLibro(
+    {
+      cuentas: [{ ...cuenta('61'), reinicios: REINICIOS }, cuenta('62')],
+      borradores: [borrador('61')],
+    },
+    [
+      {
+        ...{ idCuenta: '61', movimientos: 250, cursores: ['a'] },
+        ejercicios: [
+          { ejercicio: 2024, movimientos: 199 },
+          { ejercicio: 2025, movimientos: 250 },
+        ],
+      },
+      { idCuenta: '62', movimientos: 1, cursores: [], ejercicios: [{ ejercicio: 2024, movimientos: 1 }] },
+    ],
+    () => undefined,
+  );
+  const enFila = (fila: number) => {
+    const lugar = lugarDe(deResultados, fila);
+    if (lugar?.tipo === 'movimiento') return `${lugar.pagina}.${lugar.puesto}`;
+    return lugar?.tipo === 'reinicio' ? lugar.reinicio.fecha : lugar?.tipo;
+  };
+
+  it('va entre el último movimiento de un año y el primero del siguiente, aunque no lo haya', () => {
+    // 1 + 250 + 3 + 1 + 1, y 1 + 1 + 1
+    expect(deResultados.filas).toBe(259);
+    expect([0, 1, 199, 200, 201, 202, 251].map(enFila)).toEqual([
+      ...['apertura', '0.0', '0.198', '2025-01-01', '0.199', '1.0', '1.49'],
+    ]);
+    expect([252, 253, 254, 255, 256, 257, 258].map(enFila)).toEqual([
+      ...['2026-01-01', '2027-01-01', 'cierre', 'borrador', 'apertura', '2.0', 'cierre'],
+    ]);
+  });
+
+  it('no cambia de página a ningún movimiento', () => {
+    expect(paginasEntre(deResultados, 195, 201)).toEqual([0]);
+    expect(paginasEntre(deResultados, 200, 200)).toEqual([]);
+    expect(paginasEntre(deResultados, 201, 202)).toEqual([0, 1]);
+    expect(paginasEntre(deResultados, 252, 255)).toEqual([]);
+    expect(paginasEntre(deResultados, 251, 257)).toEqual([1, 2]);
+  });
+});
+
 it('sin nada, no hay filas', () => {
-  const vacio = armarLibro({ cuentas: [], total: null, borradores: [] }, [], () => undefined);
+  const vacio = armarLibro({ cuentas: [], borradores: [] }, [], () => undefined);
   expect([vacio.filas, lugarDe(vacio, 0), paginasEntre(vacio, 0, 10)]).toEqual([0, undefined, []]);
 });

@@ -1,11 +1,13 @@
 // The accounts as one long list of rows, which knows its length before any movement has been read: each account is a row
-// that opens it, its movements, a row that closes it, and then what drafts would move.
+// that opens it, its movements (with a row where results restart), a row that closes it, and then what drafts would move.
 import {
   type CuentaMovida,
   MOVIMIENTOS_POR_PAGINA,
   type MovimientoEnBorrador,
+  type ReinicioDeResultados,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { pageOf } from '../../../ui/paged-rows.ts';
+import { anioDe } from '../reinicios.ts';
 import type { Indice, Resumen } from '../use-movimientos.ts';
 
 export interface Tramo {
@@ -15,7 +17,14 @@ export interface Tramo {
   readonly pagina: number;
   readonly movimientos: number;
   readonly cursores: readonly string[];
+  readonly reinicios: readonly ReinicioEnSuLugar[];
   readonly borradores: readonly MovimientoEnBorrador[];
+}
+
+interface ReinicioEnSuLugar {
+  readonly reinicio: ReinicioDeResultados;
+  /** The movements before it. */
+  readonly antes: number;
 }
 
 export interface Libro {
@@ -25,6 +34,7 @@ export interface Libro {
 
 export type Lugar =
   | { readonly tipo: 'apertura' | 'cierre'; readonly cuenta: CuentaMovida }
+  | { readonly tipo: 'reinicio'; readonly cuenta: CuentaMovida; readonly reinicio: ReinicioDeResultados }
   | { readonly tipo: 'borrador'; readonly cuenta: CuentaMovida; readonly borrador: MovimientoEnBorrador }
   | {
       readonly tipo: 'movimiento';
@@ -37,22 +47,38 @@ export type Lugar =
 /** What opens an account and what closes it. */
 const FILAS_DE_MAS = 2;
 
-export function armarLibro({ cuentas, borradores }: Resumen, indice: Indice, nombres: Nombres): Libro {
+export function armarLibro(
+  { cuentas, borradores }: Pick<Resumen, 'cuentas' | 'borradores'>,
+  indice: Indice,
+  nombres: Nombres,
+): Libro {
   const largos = new Map(indice.map((cuenta) => [cuenta.idCuenta, cuenta]));
   const enBorrador = Map.groupBy(borradores, ({ idCuenta }) => idCuenta);
   const tramos: Tramo[] = [];
   let [fila, pagina] = [0, 0];
   for (const cuenta of conLasDeBorradores(cuentas, [...enBorrador.keys()], nombres)) {
-    const { movimientos = 0, cursores = [] } = largos.get(cuenta.idCuenta) ?? {};
-    const suyos = enBorrador.get(cuenta.idCuenta) ?? [];
-    tramos.push({ cuenta, fila, pagina, movimientos, cursores, borradores: suyos });
-    fila += FILAS_DE_MAS + movimientos + suyos.length;
+    const { movimientos = 0, cursores = [], ejercicios = [] } = largos.get(cuenta.idCuenta) ?? {};
+    const reinicios = cuenta.reinicios.map((reinicio) => {
+      const anteriores = ejercicios.findLast(({ ejercicio }) => ejercicio < anioDe(reinicio.fecha));
+      return { reinicio, antes: anteriores?.movimientos ?? 0 };
+    });
+    const tramo = {
+      ...{ cuenta, fila, pagina, movimientos, cursores, reinicios },
+      borradores: enBorrador.get(cuenta.idCuenta) ?? [],
+    };
+    tramos.push(tramo);
+    fila += filasDe(tramo);
     pagina += Math.ceil(movimientos / MOVIMIENTOS_POR_PAGINA);
   }
   return { filas: fila, tramos };
 }
 
+const filasDe = ({ movimientos, reinicios, borradores }: Tramo): number =>
+  FILAS_DE_MAS + movimientos + reinicios.length + borradores.length;
+
 export type Nombres = (idCuenta: string) => Pick<CuentaMovida, 'nombreCuenta' | 'naturaleza'> | undefined;
+
+const EN_CERO = { saldoInicial: 0, debe: 0, haber: 0, saldoFinal: 0, reinicios: [], sinCerrar: 0 };
 
 /** Those that neither hold nor moved anything, but would. */
 function conLasDeBorradores(
@@ -64,7 +90,7 @@ function conLasDeBorradores(
     .filter((idCuenta) => !cuentas.some((cuenta) => cuenta.idCuenta === idCuenta))
     .map((idCuenta) => {
       const { nombreCuenta = '', naturaleza = 'deudora' } = nombres(idCuenta) ?? {};
-      return { idCuenta, nombreCuenta, naturaleza, saldoInicial: 0, debe: 0, haber: 0, saldoFinal: 0 };
+      return { idCuenta, nombreCuenta, naturaleza, ...EN_CERO };
     });
   return [...cuentas, ...sinNada].toSorted((una, otra) => (una.idCuenta < otra.idCuenta ? -1 : 1));
 }
@@ -72,18 +98,28 @@ function conLasDeBorradores(
 export function lugarDe(libro: Libro, fila: number): Lugar | undefined {
   const tramo = tramoDe(libro, fila);
   if (tramo === undefined) return undefined;
-  const { cuenta, movimientos, borradores } = tramo;
+  const { cuenta, movimientos, reinicios, borradores } = tramo;
   const dentro = fila - tramo.fila - 1;
   if (dentro < 0) return { tipo: 'apertura', cuenta };
-  if (dentro < movimientos)
-    return {
-      tipo: 'movimiento',
-      cuenta,
-      pagina: tramo.pagina + Math.floor(dentro / MOVIMIENTOS_POR_PAGINA),
-      puesto: dentro % MOVIMIENTOS_POR_PAGINA,
-    };
-  const borrador = borradores[dentro - movimientos - 1];
-  return borrador === undefined ? { tipo: 'cierre', cuenta } : { tipo: 'borrador', cuenta, borrador };
+  const suyo = reinicios.find(({ antes }, lugar) => antes + lugar === dentro);
+  if (suyo !== undefined) return { tipo: 'reinicio', cuenta, reinicio: suyo.reinicio };
+  const borrador = borradores[dentro - movimientos - reinicios.length - 1];
+  if (borrador !== undefined) return { tipo: 'borrador', cuenta, borrador };
+  if (dentro >= movimientos + reinicios.length) return { tipo: 'cierre', cuenta };
+  const movimiento = movimientosAntes(tramo, fila);
+  return {
+    tipo: 'movimiento',
+    cuenta,
+    pagina: paginaEn(tramo, movimiento),
+    puesto: movimiento % MOVIMIENTOS_POR_PAGINA,
+  };
+}
+
+/** How many of an account there are before a row. */
+function movimientosAntes({ fila: primera, movimientos, reinicios }: Tramo, fila: number): number {
+  const dentro = fila - primera - 1;
+  const pasados = reinicios.filter(({ antes }, lugar) => antes + lugar < dentro).length;
+  return Math.max(0, Math.min(movimientos, dentro - pasados));
 }
 
 /** The account under which a row falls. */
@@ -96,18 +132,19 @@ export function paginasEntre(libro: Libro, desde: number, hasta: number): number
   while (fila <= hasta) {
     const tramo = tramoDe(libro, fila);
     if (tramo === undefined) break;
-    const primera = tramo.fila + 1;
-    const ultima = Math.min(hasta, primera + tramo.movimientos - 1);
-    for (let una = Math.max(fila, primera); una <= ultima; una += MOVIMIENTOS_POR_PAGINA)
-      paginas.add(paginaEn(tramo, una));
-    if (ultima >= Math.max(fila, primera)) paginas.add(paginaEn(tramo, ultima));
-    fila = tramo.fila + FILAS_DE_MAS + tramo.movimientos + tramo.borradores.length;
+    const [primero, fin] = [movimientosAntes(tramo, fila), movimientosAntes(tramo, hasta + 1)];
+    for (let uno = primero; uno < fin; uno = finDePagina(uno)) paginas.add(paginaEn(tramo, uno));
+    fila = tramo.fila + filasDe(tramo);
   }
   return [...paginas];
 }
 
-const paginaEn = (tramo: Tramo, fila: number): number =>
-  tramo.pagina + Math.floor((fila - tramo.fila - 1) / MOVIMIENTOS_POR_PAGINA);
+const paginaEn = ({ pagina }: Tramo, movimiento: number): number =>
+  pagina + Math.floor(movimiento / MOVIMIENTOS_POR_PAGINA);
+
+/** The first one of the next page. */
+const finDePagina = (movimiento: number): number =>
+  movimiento - (movimiento % MOVIMIENTOS_POR_PAGINA) + MOVIMIENTOS_POR_PAGINA;
 
 /** Of which account a page is, and where it begins. */
 export function paginaDe({ tramos }: Libro, pagina: number) {

@@ -1,0 +1,40 @@
+// What a movement says in words, the same on paper and in a sheet.
+import type {
+  MovimientoDeCuenta,
+  ReinicioDeResultados,
+  TotalMovido,
+} from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { centavos, formatearCifra, formatearQuetzales } from '@cuadra/core/dinero';
+
+export function contrapartidaDe({ contrapartidas, otrasContrapartidas }: MovimientoDeCuenta): string {
+  const [primera] = contrapartidas;
+  if (primera === undefined) return '';
+  const mas = contrapartidas.length - 1 + otrasContrapartidas;
+  return `${primera.idCuenta} ${primera.nombreCuenta}${mas === 0 ? '' : ` y ${mas} más`}`;
+}
+
+export function loReiniciado({ fecha, monto: dejado }: ReinicioDeResultados): string {
+  const anio = Number(fecha.slice(0, 4));
+  return `Empieza el ejercicio ${anio}: los ${formatearCifra(centavos(dejado))} de ${anio - 1} no pasan a este saldo`;
+}
+
+export function loSinCerrar(sinCerrar: number): string {
+  return `De ejercicios anteriores sin cerrar, fuera de este saldo: ${formatearQuetzales(centavos(sinCerrar))}.`;
+}
+
+/** What several accounts make together: whose it is, how it is signed, and its figures in order. */
+export function nombreDelTotal({ cuenta, naturaleza }: TotalMovido): string {
+  if (cuenta !== null) return `Total de ${cuenta.idCuenta} ${cuenta.nombreCuenta}`;
+  return `Total de las cuentas (${naturaleza ?? 'saldo deudor menos acreedor'})`;
+}
+
+export function cifrasDelTotal(total: TotalMovido): (readonly [titulo: string, valor: number])[] {
+  const dejado = total.reinicios.reduce((suma, { monto }) => centavos(suma - monto), 0);
+  return [
+    ['Saldo inicial', total.saldoInicial],
+    ['Debe', total.debe],
+    ['Haber', total.haber],
+    ...(dejado === 0 ? [] : ([['Reinicio anual', dejado]] as const)),
+    ['Saldo final', total.saldoFinal],
+  ];
+}

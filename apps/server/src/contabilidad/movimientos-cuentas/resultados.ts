@@ -1,0 +1,88 @@
+// Results restart each year: what an account of productos or gastos holds is of its own year, also while the year before
+// waits to be closed. The stored balances go on until the closing partida; this is what they still carry of other years.
+import type { ReinicioDeResultados } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import type { Naturaleza } from '@cuadra/core/catalogo';
+import { esDeResultado, primerDia } from '@cuadra/core/cierre';
+import { centavos } from '@cuadra/core/dinero';
+import { enSuNaturaleza } from '@cuadra/core/saldos';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/pool.ts';
+import type { MovidoEnUnDia } from '../saldos/partidas-de-cierre.ts';
+import { saldosAl } from '../saldos/queries.ts';
+
+interface CuentasElegidas {
+  /** Of detail. */
+  readonly cuentas: readonly string[];
+  readonly agencias: readonly string[];
+}
+
+export interface ResultadoDeAnio {
+  readonly idCuenta: string;
+  readonly agencia: string;
+  readonly anio: number;
+  /** Debe − haber of the whole year, its closing too: of a closed one there is none. */
+  readonly neto: number;
+}
+
+/** Of the years before that of a day. */
+export async function leerResultados(
+  db: Database,
+  { cuentas, agencias }: CuentasElegidas,
+  dia: string,
+): Promise<ResultadoDeAnio[]> {
+  const deResultado = cuentas.filter(esDeResultado);
+  if (deResultado.length === 0) return [];
+  const { rows } = await sql<ResultadoDeAnio>`
+    select id_cuenta, agencia, extract(year from anio)::int as anio, debe - haber as neto from saldo_anual
+    where id_cuenta = any(${deResultado}::text[]) and agencia = any(${agencias}::text[])
+      and anio < ${primerDia(anioDe(dia), 1)}::date and debe <> haber`.execute(db);
+  return rows;
+}
+
+/** What the same years come to when some of what they moved does not count. */
+export function sinLoApartado(
+  resultados: readonly ResultadoDeAnio[],
+  apartado: readonly MovidoEnUnDia[],
+): ResultadoDeAnio[] {
+  const deMenos = apartado
+    .filter(({ idCuenta }) => esDeResultado(idCuenta))
+    .map(({ idCuenta, agencia, fecha, debe, haber }) => {
+      return { idCuenta, agencia, anio: anioDe(fecha), neto: haber - debe };
+    });
+  return [...resultados, ...deMenos];
+}
+
+/** Debe − haber of what was before a day, as a balance shows it. */
+export async function netoAntesDe(db: Database, elegidas: CuentasElegidas, dia: string): Promise<number> {
+  const vispera = Temporal.PlainDate.from(dia).subtract({ days: 1 }).toString();
+  const saldos = await saldosAl(db, { ...elegidas, fecha: vispera });
+  const acumulado = saldos.reduce((suma, { debe, haber }) => suma + debe - haber, 0);
+  return centavos(acumulado - sumarAntesDe(await leerResultados(db, elegidas, dia), dia));
+}
+
+/** Of the years that ended before that of a day. */
+export function sumarAntesDe(resultados: readonly ResultadoDeAnio[], dia: string): number {
+  const anio = anioDe(dia);
+  return resultados.reduce((suma, uno) => (uno.anio < anio ? centavos(suma + uno.neto) : suma), 0);
+}
+
+/** Of the years that end within a range: where its balance restarts, and what it leaves behind there. */
+export function reiniciosDe(
+  resultados: readonly ResultadoDeAnio[],
+  { desde, hasta }: { readonly desde: string; readonly hasta: string },
+  naturaleza: Naturaleza,
+): ReinicioDeResultados[] {
+  const netos = new Map<number, number>();
+  for (const { anio, neto } of resultados)
+    if (anio >= anioDe(desde) && anio < anioDe(hasta))
+      netos.set(anio, centavos((netos.get(anio) ?? 0) + neto));
+  return [...netos]
+    .filter(([, neto]) => neto !== 0)
+    .sort(([uno], [otro]) => uno - otro)
+    .map(([anio, neto]) => ({ fecha: primerDia(anio + 1, 1), monto: enSuNaturaleza(neto, naturaleza) }));
+}
+
+export const sumarReinicios = (reinicios: readonly ReinicioDeResultados[]): number =>
+  reinicios.reduce((suma, { monto }) => centavos(suma + monto), 0);
+
+export const anioDe = (fecha: string): number => Number(fecha.slice(0, 4));
