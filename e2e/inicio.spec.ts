@@ -56,6 +56,16 @@ test('si el PDF falla, la ventana lo dice con las palabras acordadas', async ({ 
   const abierta = await ventana;
   await expect(abierta.getByRole('heading', { name: 'Error al cargar el PDF' })).toBeVisible();
   await expect(abierta.getByText('Por favor, inténtalo de nuevo más tarde.')).toBeVisible();
+
+  // One whose opener is closed before the document comes does not wait for ever.
+  await page.unroute('**/api/contabilidad/catalogo.pdf');
+  await page.route('**/api/contabilidad/catalogo.pdf', () => undefined);
+  const otra = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Descargar Catálogo Contable' }).click();
+  const esperando = await otra;
+  await expect(esperando.getByText('Por favor espere')).toBeVisible();
+  await page.close({ runBeforeUnload: true });
+  await expect(esperando.getByRole('heading', { name: 'Error al cargar el PDF' })).toBeVisible();
 });
 
 test('cada persona ve en el menú lo que puede hacer', async ({ page }) => {

@@ -83,6 +83,15 @@ test('una partida de cuatro líneas solo con el teclado, con doce teclas a lo su
   await expect(concepto(page)).toHaveValue('');
   await expect(concepto(page)).toBeFocused();
   expect(idDelBorrador(page)).toBe('');
+
+  // Copied from another one and regretted: one undo takes back its lines and its header.
+  await page.getByRole('button', { name: 'Copiar de otra' }).click();
+  await page.getByRole('list', { name: 'Partidas' }).getByRole('button').first().click();
+  await expect(concepto(page)).not.toHaveValue('');
+  await expect(celda(page, 'Cuenta', 1)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(concepto(page)).toHaveValue('');
+  await expect(celda(page, 'Cuenta', 2)).toBeHidden();
 });
 
 test('lo que el servidor objeta cae en su línea y campo, sin perder nada; y lo que conviene mirar pide un motivo', async ({
@@ -107,6 +116,12 @@ test('lo que el servidor objeta cae en su línea y campo, sin perder nada; y lo 
   await celda(page, 'Cuenta', 2).fill(CUENTAS.banco);
   await page.keyboard.press('Enter');
   const fecha = page.getByLabel('Fecha', { exact: true });
+  // A day that does not exist stays written, to be corrected, and nothing is done with the one before it.
+  await fecha.fill('31/02');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('No existe esa fecha.')).toBeVisible();
+  await expect(fecha).toBeFocused();
+  await expect(fecha).toHaveValue('31/02');
   await fecha.fill('15/03/2025');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('El periodo 03/2025 no está abierto en la agencia 01.')).toBeVisible();

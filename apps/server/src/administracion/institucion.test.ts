@@ -1,3 +1,4 @@
+import * as deFirmantes from '@cuadra/contract/administracion/firmantes';
 import * as contrato from '@cuadra/contract/administracion/institucion';
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,6 +32,39 @@ test('el encabezado de los documentos se cambia y lo lee cualquiera que haya ent
   expect(cuerpo.nombre).toBe('Cooperativa El Roble, R.L.');
   const token = await app.entrar('cajero@cuadra.demo');
   expect((await app.llamar(contrato.verInstitucion, {}, { token })).cuerpo).toEqual(cuerpo);
+});
+
+test('quiénes firman se cambian, y queda dicho solo lo que cambió', async () => {
+  const { firmantes } = (await app.llamar(deFirmantes.verFirmantes, {}, { token: admin })).cuerpo;
+  expect(firmantes.map(({ cargo }) => cargo)).toEqual([
+    'Contador general',
+    'Representante legal',
+    'Comisión de vigilancia',
+  ]);
+  const nuevos = firmantes.with(1, { cargo: ' Gerente general ', nombre: 'Rosa Elena Botzoc Tut' });
+  const body = { firmantes: nuevos.with(2, { cargo: '', nombre: '' }) };
+  const { cuerpo } = await app.llamar(deFirmantes.editarFirmantes, { body }, { token: admin });
+  expect(cuerpo.firmantes.map(({ cargo }) => cargo)).toEqual(['Contador general', 'Gerente general', '']);
+  expect((await app.llamar(deFirmantes.verFirmantes, {}, { token: admin })).cuerpo).toEqual(cuerpo);
+  const anotados = await app.db
+    .selectFrom('bitacora')
+    .select('idEntidad')
+    .where('accion', '=', 'firmantes:editar')
+    .orderBy('n')
+    .execute();
+  expect(anotados.map(({ idEntidad }) => idEntidad)).toEqual(['2', '3']);
+});
+
+test('un nombre sin cargo no firma: se dice en su campo', async () => {
+  const firmantes = ['', 'Gerente', ''].map((cargo) => ({ cargo, nombre: 'Rosa Elena Botzoc Tut' }));
+  const { problema } = await app.llamar(
+    deFirmantes.editarFirmantes,
+    { body: { firmantes: firmantes.with(2, { cargo: '', nombre: '' }) } },
+    { token: admin },
+  );
+  expect(problema.errores).toMatchObject([
+    { campo: 'firmantes.0.cargo', mensaje: 'Escriba el cargo con que firma.' },
+  ]);
 });
 
 test('una agencia se abre, se cambia por partes y se deshabilita', async () => {

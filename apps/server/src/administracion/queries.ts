@@ -1,4 +1,5 @@
 import type { Rol } from '@cuadra/contract/acceso/permisos';
+import type { Firmantes } from '@cuadra/contract/administracion/firmantes';
 import type { Institucion } from '@cuadra/contract/administracion/institucion';
 import type { Solicitud, Usuario } from '@cuadra/contract/administracion/usuarios';
 import { sql } from 'kysely';
@@ -47,6 +48,12 @@ export function listarSolicitudes(db: Database): Promise<Solicitud[]> {
 }
 
 /** Before anybody has named it, the institution is called as the program. */
+/** All the places, also those that nobody signs. */
+export async function leerLugaresDeFirma(db: Database): Promise<Firmantes> {
+  const firmantes = await db.selectFrom('firmante').select(['cargo', 'nombre']).orderBy('n').execute();
+  return { firmantes };
+}
+
 export async function leerInstitucion(db: Database): Promise<Institucion> {
   const fila = await db.selectFrom('institucion').select(['nombre', 'nit', 'direccion']).executeTakeFirst();
   return fila ?? { nombre: 'Cuadra', nit: '', direccion: '' };

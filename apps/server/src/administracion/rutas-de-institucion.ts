@@ -1,3 +1,4 @@
+import * as deFirmantes from '@cuadra/contract/administracion/firmantes';
 import * as contrato from '@cuadra/contract/administracion/institucion';
 import type { FastifyInstance } from 'fastify';
 import { escribir } from '../platform/database/write.ts';
@@ -5,14 +6,22 @@ import { mount } from '../platform/http/mount.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { crearAgencia } from './crear-agencia.ts';
 import { editarAgencia } from './editar-agencia.ts';
+import { editarFirmantes } from './editar-firmantes.ts';
 import { editarInstitucion } from './editar-institucion.ts';
-import { leerInstitucion } from './queries.ts';
+import { leerInstitucion, leerLugaresDeFirma } from './queries.ts';
 
 export function rutasDeInstitucion(app: FastifyInstance, { db }: Plataforma): void {
   mount(app, contrato.verInstitucion, () => leerInstitucion(db));
 
   mount(app, contrato.editarInstitucion, async ({ body, contexto }) => {
     await escribir(db, contexto, 'institucion:editar', (tx) => editarInstitucion(tx, body));
+    return body;
+  });
+
+  mount(app, deFirmantes.verFirmantes, () => leerLugaresDeFirma(db));
+
+  mount(app, deFirmantes.editarFirmantes, async ({ body, contexto }) => {
+    await escribir(db, contexto, 'firmantes:editar', (tx) => editarFirmantes(tx, body));
     return body;
   });
 

@@ -1,5 +1,6 @@
 // The demo institution: invented, coherent, loaded into an empty database. Each chapter of its story is a file
 // beside this one.
+import { editarFirmantes } from '../administracion/editar-firmantes.ts';
 import { contextoDelSistema } from '../platform/contexto.ts';
 import { escribir } from '../platform/database/write.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
@@ -16,6 +17,12 @@ export const institucionDemo = {
   direccion: '4a. avenida 5-62, zona 1, Cobán, Alta Verapaz',
 };
 
+const firmantesDemo = [
+  { cargo: 'Contador general', nombre: 'Carlos Enrique Xol Pop' },
+  { cargo: 'Representante legal', nombre: 'Marta Alicia Caal Yat' },
+  { cargo: 'Comisión de vigilancia', nombre: 'Édgar Rolando Pacay Cú' },
+];
+
 export interface OpcionesDeDemo {
   /** Whether its books come with years of life; empty otherwise. */
   readonly historia: boolean;
@@ -31,6 +38,7 @@ export async function cargarInstitucionDemo(
     const hay = await tx.selectFrom('institucion').select('id').executeTakeFirst();
     if (hay !== undefined) return false;
     await tx.insertInto('institucion').values(institucionDemo).execute();
+    await editarFirmantes(tx, { firmantes: firmantesDemo });
     await tx
       .insertInto('agencia')
       .values([...agenciasDemo])

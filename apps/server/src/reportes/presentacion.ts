@@ -1,4 +1,5 @@
 // What the module of a report exports, for the worker that draws it.
+import type { Firmante } from '@cuadra/contract/administracion/firmantes';
 import type { Encabezado } from '../platform/pdf/document.ts';
 import type { Lotes } from '../platform/pdf/worker.ts';
 import type { Hoja } from '../platform/sheets/sheet.ts';
@@ -9,6 +10,7 @@ export type { Lotes } from '../platform/pdf/worker.ts';
 export interface Impreso<C> {
   readonly encabezado: Encabezado;
   readonly cabecera: C;
+  readonly firmantes?: readonly Firmante[];
 }
 
 export interface Presentacion<C, F> {

@@ -52,7 +52,7 @@ export function producir(
     leerEnUnInstante(dbDeReportes, async (db) => {
       const institucion = await leerMembrete(db);
       const dataset = await reporte.dataset(db, contexto, filtros);
-      const { detalles, agencias, cabecera } = dataset;
+      const { detalles, agencias, cabecera, firmantes = [] } = dataset;
       const { lotes, resultado } = medir(dataset, {
         alLeer,
         ...(reporte.peso === undefined ? {} : { peso: reporte.peso }),
@@ -69,7 +69,7 @@ export function producir(
       const datos: Encargo = {
         modulo: reporte.modulo.href,
         formato: pedido.formato,
-        impreso: { encabezado, cabecera },
+        impreso: { encabezado, cabecera, firmantes },
       };
       for await (const trozo of pdf.hacer({ modulo: MODULO, datos, lotes })) await alTrozo(trozo);
       return { ...pedido, titulo, detalles, agencias, ...resultado() };

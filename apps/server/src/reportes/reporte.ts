@@ -1,5 +1,6 @@
 // A report is one dataset and what shows it. The dataset is read here, as of one instant; a module in the worker draws it
 // as a document or lays it out as a sheet. So screen, PDF, XLSX and CSV cannot disagree.
+import type { Firmante } from '@cuadra/contract/administracion/firmantes';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import type { NombreDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { ContextoConActor } from '../platform/contexto.ts';
@@ -13,6 +14,8 @@ export interface Dataset<C = unknown, F = unknown> {
   readonly agencias: readonly string[];
   /** What is said once; plain data. */
   readonly cabecera: C;
+  /** Who signs it. No part of what it says: the code of what was printed holds whoever signs later. */
+  readonly firmantes?: readonly Firmante[];
   /** Plain data, in batches and in order; read once. */
   readonly lotes: AsyncIterable<readonly F[]>;
 }

@@ -15,6 +15,7 @@ const cuenta = (
   idParent,
   naturaleza: 'deudora',
   estado: 'activa',
+  etiquetas: [],
   version: 1,
 });
 const CATALOGO = [cuenta('1', 'Activo', 'M', null), cuenta(' 1101 ', '  Caja general ', 'D', ' 110 ')];

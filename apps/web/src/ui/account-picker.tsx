@@ -7,6 +7,7 @@ import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
 import { Combobox, InputBase, type InputBaseProps, useCombobox } from '@mantine/core';
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import classes from './account-picker.module.css';
+import { esCuentaBuscada, etiquetasBuscadas, textosDeCuenta } from './account-search.ts';
 import { Highlight } from './highlight.tsx';
 import { normalizar } from './text-search.ts';
 
@@ -61,7 +62,9 @@ export function AccountPicker(props: AccountPickerProps) {
       <Combobox.Dropdown className={classes.lista ?? ''}>
         <Opciones
           {...props}
-          halladas={cuentas.filter((cuenta) => contiene(cuenta, palabras))}
+          halladas={cuentas.filter((cuenta) =>
+            esCuentaBuscada(cuenta.idCuenta, textosDeCuenta(cuenta), palabras),
+          )}
           palabras={palabras}
         />
       </Combobox.Dropdown>
@@ -137,9 +140,14 @@ function Opciones({
 }
 
 /** Why it was found, when it is by a tag. */
-function PorEtiqueta({ etiquetas, palabras }: Pick<Cuenta, 'etiquetas'> & Pick<OpcionesProps, 'palabras'>) {
-  const buscadas = palabras.filter((palabra) => palabra !== '');
-  const suyas = etiquetas.filter((una) => buscadas.some((palabra) => normalizar(una).includes(palabra)));
+export function PorEtiqueta({
+  etiquetas,
+  palabras,
+}: {
+  readonly etiquetas: readonly string[];
+  readonly palabras: readonly string[];
+}) {
+  const suyas = etiquetasBuscadas(etiquetas, palabras);
   if (suyas.length === 0) return null;
   return (
     <span className={classes.etiquetas}>
@@ -153,10 +161,3 @@ export const nombreCompleto = ({
   idCuenta,
   nombreCuenta,
 }: Pick<Cuenta, 'idCuenta' | 'nombreCuenta'>): string => `${idCuenta} ${nombreCuenta}`;
-
-function contiene({ idCuenta, nombreCuenta, etiquetas }: Cuenta, palabras: readonly string[]): boolean {
-  const textos = [nombreCuenta, ...etiquetas].map(normalizar);
-  return palabras.every(
-    (palabra) => idCuenta.startsWith(palabra) || textos.some((texto) => texto.includes(palabra)),
-  );
-}

@@ -11,10 +11,11 @@ export interface Columna<F> {
   readonly titulo: string;
   readonly celda: (fila: F) => ReactNode;
   /**
-   * principal heads the card and secundaria follows it, both without their label; cifras are numbers, codes and dates;
-   * acciones are buttons, at the end of the row and of the card.
+   * principal heads the card and secundaria follows it, both without their label; numero is an amount or a count, which
+   * lines up by its right; cifras are codes, dates and ranges, which are read as words; acciones are buttons, at the end
+   * of the row and of the card.
    */
-  readonly clase?: 'principal' | 'secundaria' | 'cifras' | 'acciones';
+  readonly clase?: 'principal' | 'secundaria' | 'numero' | 'cifras' | 'acciones';
 }
 
 interface CardTableProps<F> {

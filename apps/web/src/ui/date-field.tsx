@@ -1,5 +1,6 @@
 // A date, typed as dd/MM/yyyy or by as little as its day, moved with the arrows, or chosen from the calendar. What is not
-// a date leaves the one that was there, and says so. (The browser's own field writes dates in the browser's language.)
+// a date stays written with what is wrong with it, and nothing is sent with it (unreadable.ts): the value is still the
+// one that was there. (The browser's own field writes dates in the browser's language.)
 //
 //   <DateField label="Fecha" valor={fecha} onCambio={setFecha} />
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
@@ -7,7 +8,8 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import classes from './date-field.module.css';
 import { formatearFecha, hoyEnGuatemala } from './format/date.ts';
-import { esFechaEntera, leerFecha, sumarDias } from './format/typed-date.ts';
+import { errorDeFecha, esFechaEntera, leerFecha, sumarDias } from './format/typed-date.ts';
+import { ILEGIBLE } from './unreadable.ts';
 
 interface DateFieldProps extends Pick<TextInputProps, 'name' | 'description' | 'withAsterisk' | 'disabled'> {
   readonly label: string;
@@ -20,14 +22,18 @@ interface DateFieldProps extends Pick<TextInputProps, 'name' | 'description' | '
 
 export function DateField({ valor, opcional = false, onCambio, error, ...campo }: DateFieldProps) {
   const [escrito, setEscrito] = useState<string>();
-  const [noEsFecha, setNoEsFecha] = useState(false);
+  /** Left written without being a date, over the one there was: another one, whoever puts it, takes its place. */
+  const [dejado, setDejado] = useState<{ readonly texto: string; readonly sobre: string }>();
   const calendario = useRef<HTMLInputElement>(null);
   const referencia = valor === '' ? hoyEnGuatemala() : valor;
+  const ilegible = dejado?.sobre === valor ? dejado.texto : undefined;
 
   const leer = (texto: string) => (texto.trim() === '' && opcional ? '' : leerFecha(texto, referencia));
+  const errorDe = (texto: string) =>
+    leer(texto) === undefined ? errorDeFecha(texto, referencia) : undefined;
   const poner = (fecha: string) => {
     setEscrito(undefined);
-    setNoEsFecha(false);
+    setDejado(undefined);
     if (fecha !== valor) onCambio(fecha);
   };
   const alSalir = () => {
@@ -35,7 +41,7 @@ export function DateField({ valor, opcional = false, onCambio, error, ...campo }
     const fecha = leer(escrito);
     if (fecha !== undefined) return poner(fecha);
     setEscrito(undefined);
-    setNoEsFecha(true);
+    setDejado({ texto: escrito, sobre: valor });
   };
   const alTeclear = (event: KeyboardEvent) => {
     // The keys that post or go on read what is written before they do.
@@ -43,8 +49,11 @@ export function DateField({ valor, opcional = false, onCambio, error, ...campo }
     const paso = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (paso === undefined || event.altKey || event.ctrlKey) return;
     event.preventDefault();
-    poner(sumarDias(leerFecha(escrito ?? '', referencia) ?? referencia, paso));
+    poner(sumarDias(leerFecha(escrito ?? ilegible ?? '', referencia) ?? referencia, paso));
   };
+  // What is still being typed is told only when there is nothing left to type.
+  const completo = escrito !== undefined && esFechaEntera(escrito) ? escrito : ilegible;
+  const suError = completo === undefined ? undefined : errorDe(completo);
   return (
     <TextInput
       {...campo}
@@ -52,12 +61,13 @@ export function DateField({ valor, opcional = false, onCambio, error, ...campo }
       autoComplete="off"
       placeholder="dd/mm/aaaa"
       classNames={{ input: 'cifras' }}
-      error={noEsFecha ? 'Escríbala como día/mes/año.' : error}
-      value={escrito ?? (valor === '' ? '' : formatearFecha(valor))}
+      error={suError ?? error}
+      {...(suError === undefined ? {} : ILEGIBLE)}
+      value={escrito ?? ilegible ?? (valor === '' ? '' : formatearFecha(valor))}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget: { value } }) => {
         setEscrito(value);
-        setNoEsFecha(false);
+        setDejado(undefined);
         // Whole, it counts at once; what is short is completed on leaving.
         const fecha = esFechaEntera(value) ? leer(value) : undefined;
         if (fecha !== undefined && fecha !== valor) onCambio(fecha);

@@ -21,6 +21,8 @@ const conocidos: readonly (readonly [nombre: string, rango: () => Rango])[] = [
 ];
 
 export function DateRange({ valor, onCambio }: DateRangeProps) {
+  /** A known range takes the place of whatever is in the fields, also of what is not a date. */
+  const [vez, setVez] = useState(0);
   const [escrito, setEscrito] = useState<{ readonly de: Rango; readonly rango: Rango }>();
   // What was being written is forgotten when the range changes by another way.
   const enCampos = escrito !== undefined && igual(escrito.de, valor) ? escrito.rango : valor;
@@ -34,11 +36,13 @@ export function DateRange({ valor, onCambio }: DateRangeProps) {
       <legend className={classes.leyenda}>Fechas</legend>
       <div className={classes.campos}>
         <DateField
+          key={`desde ${vez}`}
           label="Desde"
           valor={enCampos.desde}
           onCambio={(desde) => cambiar({ ...enCampos, desde })}
         />
         <DateField
+          key={`hasta ${vez}`}
           label="Hasta"
           valor={enCampos.hasta}
           error={alReves ? 'Debe ser igual o posterior a la primera.' : undefined}
@@ -53,7 +57,11 @@ export function DateRange({ valor, onCambio }: DateRangeProps) {
             size="compact-xs"
             aria-pressed={igual(rango(), valor)}
             className={classes.conocido ?? ''}
-            onClick={() => onCambio(rango())}
+            onClick={() => {
+              setVez(vez + 1);
+              setEscrito(undefined);
+              onCambio(rango());
+            }}
           >
             {nombre}
           </Button>

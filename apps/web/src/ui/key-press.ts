@@ -16,9 +16,25 @@ export function useTecla(tecla: string, hacer: (event: KeyboardEvent) => void): 
   useEffect(() => {
     const oyente = (event: KeyboardEvent) => alTeclear(event);
     window.addEventListener('keydown', oyente);
-    return () => window.removeEventListener('keydown', oyente);
-  }, []);
+    const dejar = atender(tecla);
+    return () => {
+      window.removeEventListener('keydown', oyente);
+      dejar();
+    };
+  }, [tecla]);
 }
+
+/** How many things on the page do something with each key. */
+const atendidas = new Map<string, number>();
+
+/** Notes that something does; the function it returns, that it no longer does. */
+export function atender(tecla: string): () => void {
+  const sumar = (cuantas: number) => atendidas.set(tecla, (atendidas.get(tecla) ?? 0) + cuantas);
+  sumar(1);
+  return () => void sumar(-1);
+}
+
+export const estaAtendida = (tecla: string): boolean => (atendidas.get(tecla) ?? 0) > 0;
 
 /** Something asks for an answer first. */
 export const hayDialogo = (): boolean => document.querySelector('[aria-modal="true"]') !== null;

@@ -32,6 +32,26 @@ describe('un PDF en su propia ventana', () => {
     expect(pasos).toEqual(['abrir', 'registrar']);
   });
 
+  test('si quien la abrió se cierra mientras espera, no gira para siempre: dice que falló', async () => {
+    const { navegador, pasos, irse } = montar();
+    const { promise, resolve } = Promise.withResolvers<Blob>();
+    const desenlace = abrirPdf(() => promise, navegador);
+    irse();
+    expect(pasos).toEqual(['abrir', 'espera', 'error']);
+    // It was only put aside, and came back in time.
+    resolve(pdf);
+    expect(await desenlace).toBe('mostrado');
+    irse();
+    expect(pasos).toEqual(['abrir', 'espera', 'error', 'pdf']);
+  });
+
+  test('si se cierra con el documento ya puesto, no se toca', async () => {
+    const { navegador, pasos, irse } = montar();
+    await abrirPdf(() => Promise.resolve(pdf), navegador);
+    irse();
+    expect(pasos).toEqual(['abrir', 'espera', 'pdf']);
+  });
+
   test.each([
     ['con el documento', () => Promise.resolve(pdf)],
     ['con un fallo', () => Promise.reject(new Error('503'))],
@@ -51,12 +71,20 @@ function montar({ bloqueada = false, cerrada = false } = {}) {
     mostrarPdf: anotar('pdf'),
     mostrarError: anotar('error'),
   };
+  const alIrse = new Set<() => void>();
   const navegador: Navegador = {
+    alIrse: (hacer) => {
+      alIrse.add(hacer);
+      return () => alIrse.delete(hacer);
+    },
     registrar: anotar('registrar'),
     abrirVentana: () => {
       pasos.push('abrir');
       return bloqueada ? undefined : ventana;
     },
   };
-  return { navegador, pasos };
+  const irse = () => {
+    for (const hacer of alIrse) hacer();
+  };
+  return { navegador, pasos, irse };
 }

@@ -3,7 +3,8 @@
 //   <Button onClick={() => void abrirPdf(() => call(catalogoPdf))}>
 //
 // The window opens at the very click, with a spinner, because a browser blocks one that opens later; the document
-// takes its place when it arrives. A blocked window is only logged.
+// takes its place when it arrives. A blocked window is only logged; one whose opener goes away before the document comes
+// says that it failed, since nobody is left to bring it.
 import { escribirError, escribirEspera } from './pdf-window-document.ts';
 
 export type Desenlace = 'mostrado' | 'fallido' | 'bloqueada' | 'cerrada';
@@ -19,6 +20,8 @@ export interface VentanaDePdf {
 export interface Navegador {
   readonly abrirVentana: () => VentanaDePdf | undefined;
   readonly registrar: (error: Error) => void;
+  /** When this page is closed, reloaded or left; the function it returns stops listening. */
+  readonly alIrse: (hacer: () => void) => () => void;
 }
 
 export async function abrirPdf(
@@ -31,6 +34,9 @@ export async function abrirPdf(
     return 'bloqueada';
   }
   ventana.mostrarEspera();
+  const dejarDeOir = navegador.alIrse(() => {
+    if (!ventana.estaCerrada()) ventana.mostrarError();
+  });
   try {
     const pdf = await cargar();
     if (ventana.estaCerrada()) return 'cerrada';
@@ -40,6 +46,8 @@ export async function abrirPdf(
     if (ventana.estaCerrada()) return 'cerrada';
     ventana.mostrarError();
     return 'fallido';
+  } finally {
+    dejarDeOir();
   }
 }
 
@@ -47,6 +55,10 @@ const REVISION_MS = 5_000;
 
 const esteNavegador: Navegador = {
   registrar: (error) => reportError(error),
+  alIrse: (hacer) => {
+    window.addEventListener('pagehide', hacer);
+    return () => window.removeEventListener('pagehide', hacer);
+  },
   abrirVentana: () => {
     const ventana = window.open('', '_blank');
     if (ventana === null) return undefined;

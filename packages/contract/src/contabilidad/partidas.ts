@@ -54,6 +54,7 @@ export const resumenDePartida = z.object({
   fecha: fechaContable,
   fechaDocumento: fechaContable.nullable(),
   registradaEn: z.iso.datetime(),
+  editadaEn: z.iso.datetime(),
   agencia: z.string(),
   concepto: z.string(),
   debe: z.int(),

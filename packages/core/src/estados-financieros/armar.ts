@@ -1,7 +1,7 @@
 // A statement's rows with their figures, from its definition, the chart and what each account held and moved. Totals
 // are added from the detail accounts, never from headers, so the levels that are shown change no figure.
 import { nivelDe, padreDe } from '../catalogo.ts';
-import { sumar } from '../dinero.ts';
+import { centavos, sumar } from '../dinero.ts';
 import { aportesDe } from './aportes.ts';
 import { type Cifras, movidoDe } from './cifras.ts';
 import { type CuentaDelCatalogo, tomaDe } from './cobertura.ts';
@@ -64,9 +64,14 @@ export function armarEstado(definicion: Definicion, datos: Datos, opciones: Opci
       agregar({ ...filaDeTitulo(clave, texto), clase: 'total', esFinal, valores, suma });
     }
   }
-  const pruebas = definicion.pruebas.map(({ texto, suma }) =>
-    comprobar(texto, sumarRenglones(totales, suma, datos)),
-  );
+  const pruebas = definicion.pruebas.map(({ texto, suma, contra = () => 0 }) => {
+    const debidas = datos.bases.map((cifras) => contra(cifras, datos.catalogo));
+    const sumadas = sumarRenglones(totales, suma, datos);
+    return comprobar(
+      texto,
+      sumadas.map((sumada, i) => centavos(sumada - (debidas[i] ?? 0))),
+    );
+  });
   const partesDe: PartesDe = (fila, columna) =>
     partesEnColumna(aportesDe(definicion, datos, fila), datos, columna);
   return { filas, pruebas, partesDe };

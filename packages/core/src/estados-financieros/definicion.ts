@@ -1,6 +1,8 @@
 // What a financial statement is made of, as data: which accounts each row takes, on which side they count, and which
 // rows a total adds. An account belongs to the row that names the longest beginning of its code, so a row for `706`
 // and another for `706109` do not count the same thing twice.
+import type { Cifras } from './cifras.ts';
+import type { CuentaDelCatalogo } from './cobertura.ts';
 
 /** The side that counts as positive in a row. */
 export type Lado = 'deudor' | 'acreedor';
@@ -46,10 +48,12 @@ export type Sumando = `${'+' | '-'}${string}`;
 
 export type Renglon = RenglonDeTitulo | RenglonDeCuentas | RenglonDeTotal;
 
-/** Rows whose sum must be zero. */
+/** Rows whose sum must be zero, or what the accounts themselves say. */
 export interface Prueba {
   readonly texto: string;
   readonly suma: readonly Sumando[];
+  /** Of the range of a column, taken from the accounts and not from the rows; absent: zero. */
+  readonly contra?: (cifras: ReadonlyMap<string, Cifras>, catalogo: readonly CuentaDelCatalogo[]) => number;
 }
 
 export interface Definicion {

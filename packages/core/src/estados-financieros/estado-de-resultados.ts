@@ -1,8 +1,27 @@
 // Productos and gastos of a range, without the partidas de cierre that bring them to zero: a closed year reads the same
 // as it did the day before it was closed. Two ways of reading it: the two classes of the chart, or by margins.
+//
+// However its rows are laid out, its result is proved against the accounts: what productos and gastos moved; and what
+// the balance general counts in capital for the same days, which is what is not closed yet and what its closing took.
+import { centavos, sumar } from '../dinero.ts';
+import { type Cifras, movidoDe } from './cifras.ts';
+import type { CuentaDelCatalogo } from './cobertura.ts';
 import type { Definicion } from './definicion.ts';
+import { CLASES_DE_RESULTADO, cuentasDeResultado, sinCerrarDe } from './por-cerrar.ts';
 
-const comun = { medida: 'movido', clases: ['6', '7'], pruebas: [], notas: [] } as const;
+const comun = {
+  medida: 'movido',
+  clases: CLASES_DE_RESULTADO,
+  pruebas: [
+    { texto: 'Productos − gastos = resultado', suma: ['+resultado'], contra: productosMenosGastos },
+    {
+      texto: 'Resultado = el del balance general a la misma fecha',
+      suma: ['+resultado'],
+      contra: resultadoEnElBalance,
+    },
+  ],
+  notas: [],
+} as const;
 
 export const productosYGastos: Definicion = {
   ...comun,
@@ -67,3 +86,30 @@ export const porMargenes: Definicion = {
     },
   ],
 };
+
+type Bases = ReadonlyMap<string, Cifras>;
+
+function productosMenosGastos(cifras: Bases, catalogo: readonly CuentaDelCatalogo[]): number {
+  return -sumarDe(cifras, cuentasDeResultado(catalogo), movidoDe);
+}
+
+/** Of the range: from the first of January, all that the balance shows for the year. */
+function resultadoEnElBalance(cifras: Bases, catalogo: readonly CuentaDelCatalogo[]): number {
+  const sinCerrar = sumarDe(cifras, cuentasDeResultado(catalogo), sinCerrarDe);
+  const cerrado = sumarDe(cifras, cuentasDeResultado(catalogo, CAPITAL), ({ cierre }) =>
+    centavos(cierre.debe - cierre.haber),
+  );
+  return centavos(-sinCerrar - cerrado);
+}
+
+/** Where a closing takes the result, whichever account it is. */
+const CAPITAL = ['5'] as const;
+
+function sumarDe(cifras: Bases, cuentas: readonly string[], cuanto: (suya: Cifras) => number): number {
+  return sumar(
+    cuentas.map((idCuenta) => {
+      const suya = cifras.get(idCuenta);
+      return suya === undefined ? 0 : cuanto(suya);
+    }),
+  );
+}

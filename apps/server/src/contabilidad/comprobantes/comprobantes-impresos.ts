@@ -13,7 +13,7 @@ import {
   terminarDocumento,
 } from '../../platform/pdf/document.ts';
 import { ponerDatos } from '../../platform/pdf/fields.ts';
-import { ALTO_DE_FIRMAS, ponerFirmas } from '../../platform/pdf/signatures.ts';
+import { altoDeFirmas, type Firma, ponerFirmas } from '../../platform/pdf/signatures.ts';
 import { abrirTabla } from '../../platform/pdf/table.ts';
 import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
 import type { Comprobante } from './completar-comprobantes.ts';
@@ -49,8 +49,8 @@ function encabezadoDe(encabezado: Encabezado, { numero, ejercicio, estado }: Com
   return { ...encabezado, titulo, detalles };
 }
 
-/** What is signed is never on a page without any of what it says. */
-const BAJO_LA_TABLA = 42 + ALTO_DE_FIRMAS;
+/** Between the table and the signatures. */
+const BAJO_LA_TABLA = 42;
 
 function dibujar(documento: Documento, comprobante: Comprobante): void {
   ponerDatos(documento, datosDe(comprobante));
@@ -58,12 +58,14 @@ function dibujar(documento: Documento, comprobante: Comprobante): void {
   const tabla = abrirTabla(documento, columnasDeLineas, ARRASTRE_DE_LINEAS);
   for (const linea of lineas) tabla.fila(filaDeLinea(linea, concepto));
   tabla.fila({ ...filaDeSumas('Totales', comprobante), regla: true, reglaDoble: true });
-  tabla.cerrar(BAJO_LA_TABLA);
+  // What is signed is never on a page without any of what it says.
+  const firmas = firmasDe(comprobante);
+  tabla.cerrar(BAJO_LA_TABLA + altoDeFirmas(documento, firmas));
   documento.y += 8;
   const enPalabras = debe === haber ? enLetras(centavos(debe)) : 'LA PARTIDA NO CUADRA';
   ponerParrafo(documento, `Son: ${enPalabras}`, { tamano: 9 });
   if (huella !== null) ponerParrafo(documento, `Sello ${huella}`, { tamano: 7 });
-  ponerFirmas(documento, firmasDe(comprobante));
+  ponerFirmas(documento, firmas);
 }
 
 function datosDe(comprobante: Comprobante): readonly (readonly [string, string])[] {
@@ -87,7 +89,7 @@ function referida({ numero, ejercicio, fecha }: Referencia): string {
 }
 
 /** Whoever approved it reviewed it too; what needed nobody else was authorised by whoever posted it. */
-function firmasDe({ autor, aprobador, estado }: Comprobante): readonly (readonly [string, string])[] {
+function firmasDe({ autor, aprobador, estado }: Comprobante): readonly Firma[] {
   const elaboro = autor?.nombre ?? AUTOR_SISTEMA;
   const autorizo = estado === 'contabilizada' ? (aprobador?.nombre ?? elaboro) : '';
   return [

@@ -5,6 +5,7 @@ import type { PedidoDeImpresion } from '@cuadra/contract/contabilidad/impresion-
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
 import type { Database } from '../../platform/database/pool.ts';
 import { fechaImpresa, type Papel } from '../../platform/pdf/document.ts';
+import { leerFirmantes } from '../../platform/pdf/firmantes.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { enUnLote } from '../../reportes/reporte.ts';
 import { listarAgencias } from '../agencias/queries.ts';
@@ -112,7 +113,7 @@ async function planearEstado(db: Database, pedido: PedidoDe<'estados_financieros
     // A statement says itself of which days and agencias it is.
     detalles: cabecera.detalles,
     modulo: new URL('./estado-en-folios.ts', import.meta.url),
-    cabecera: cabecera satisfies CabeceraDeEstado,
+    cabecera: { ...cabecera, firmantes: await leerFirmantes(db) } satisfies CabeceraDeEstado,
     lotes: enUnLote(suyas),
   };
 }

@@ -44,6 +44,15 @@ describe('editar', () => {
     expect((await ver(id)).cuerpo.historia).toHaveLength(1);
   });
 
+  it('dice cuándo se escribió por última vez, que no es cuándo se empezó', async () => {
+    const { id, version, registradaEn, editadaEn } = await oficina.crear(oficina.auxiliar);
+    expect(editadaEn).toBe(registradaEn);
+    oficina.reloj.avanzar({ minutes: 1 });
+    const { cuerpo } = await editar(id, { version, concepto: 'Seguido más tarde' });
+    expect(cuerpo.registradaEn).toBe(registradaEn);
+    expect(Date.parse(cuerpo.editadaEn) - Date.parse(registradaEn)).toBe(60_000);
+  });
+
   it('de dos personas que editan a la vez, una guarda y la otra recibe el conflicto; nada se pierde', async () => {
     const { id, version } = await oficina.crear(oficina.auxiliar);
     const respuestas = await Promise.all([

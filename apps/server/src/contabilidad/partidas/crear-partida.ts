@@ -89,6 +89,7 @@ function resumenDe(
     fecha,
     fechaDocumento,
     registradaEn,
+    editadaEn: registradaEn,
     agencia,
     concepto,
     debe: total,

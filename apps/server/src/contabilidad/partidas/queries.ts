@@ -30,13 +30,14 @@ type Fila = Omit<ResumenDePartida, 'autor' | 'aprobador'> & {
   readonly nombreAprobador: string | null;
 };
 
+/** Of a draft, `editadaEn` is when it was last written or changed hands; nothing edits a posted one after it is posted. */
 export async function verResumenes(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, ResumenDePartida>> {
   const { rows } = await sql<Fila>`
     select p.id, p.ejercicio, p.numero, 'contabilizada' as estado, p.tipo, p.fecha, p.fecha_documento,
-      p.registrada_en, p.agencia, p.concepto, p.total as debe, p.total as haber, p.cantidad_lineas, p.autor,
+      p.registrada_en, p.registrada_en as editada_en, p.agencia, p.concepto, p.total as debe, p.total as haber, p.cantidad_lineas, p.autor,
       autor.nombre as nombre_autor, p.aprobador, aprobador.nombre as nombre_aprobador, p.revierte,
       (select r.id from partida r where r.revierte = p.id) as revertida_por,
       (select count(*)::int from soporte s where s.partida = p.id) as soportes, 1 as version
@@ -46,7 +47,7 @@ export async function verResumenes(
     where p.id = any(${ids}::uuid[])
     union all
     select b.id, extract(year from b.fecha)::int, null, b.estado, b.tipo, b.fecha, b.fecha_documento,
-      b.creado_en, b.agencia, b.concepto, b.debe, b.haber, b.cantidad_lineas, b.autor,
+      b.creado_en, b.actualizado_en, b.agencia, b.concepto, b.debe, b.haber, b.cantidad_lineas, b.autor,
       autor.nombre, null, null, null, null,
       (select count(*)::int from soporte s where s.partida = b.id), b.version
     from borrador b

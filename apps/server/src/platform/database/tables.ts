@@ -33,6 +33,12 @@ interface InstitucionTable {
   direccion: string;
 }
 
+interface FirmanteTable {
+  n: number;
+  cargo: string;
+  nombre: string;
+}
+
 interface AgenciaTable {
   idAgencia: string;
   nombreAgencia: string;
@@ -127,6 +133,7 @@ export interface Tables
     TablasDeLibros {
   bitacora: BitacoraTable;
   institucion: InstitucionTable;
+  firmante: FirmanteTable;
   agencia: AgenciaTable;
   usuario: UsuarioTable;
   usuarioRol: UsuarioRolTable;

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { abrirDocumento, type Encabezado, terminarDocumento } from './document.ts';
 import { type LineaDePdf, lineasDePdf } from './extracted-text.ts';
-import { ALTO_DE_FIRMAS, ponerFirmas } from './signatures.ts';
+import { altoDeFirmas, type Firma, ponerFirmas } from './signatures.ts';
 import { abrirTabla, dibujarTabla, type FilaPdf } from './table.ts';
 
 const encabezado: Encabezado = {
@@ -158,12 +158,38 @@ describe('el documento', () => {
       const tabla = abrirTabla(documento, columnas);
       for (const fila of filas(antes)) tabla.fila(fila);
       tabla.fila({ celdas: ['', 'Total', '9.00'], regla: true });
-      tabla.cerrar(ALTO_DE_FIRMAS);
+      tabla.cerrar(altoDeFirmas(documento, [['Contador', '']]));
       ponerFirmas(documento, [['Contador', '']]);
       const lineas = lineasDePdf(await buffer(terminarDocumento(documento)));
       const paginaDe = (texto: RegExp) => lineas.findLast((linea) => texto.test(textoDe(linea)))?.pagina;
       expect(paginaDe(/^Contador$/)).toBe(paginaDe(/^\d+\|Cuenta/));
     }
+  });
+
+  it('quien firma se lee entero, en los renglones que haga falta y sin encimarse con el de al lado', async () => {
+    const documento = abrirDocumento(encabezado);
+    const largo: Firma = [
+      'Gerente general y representante legal de la cooperativa',
+      'Licenciada María de los Ángeles Concepción Chub Caal de Xitumul',
+    ];
+    const firmas: readonly Firma[] = [
+      ['Contador general', 'Carlos Xol'],
+      largo,
+      ['Comisión de vigilancia', ''],
+    ];
+    const antes = documento.y;
+    ponerFirmas(documento, firmas);
+    // 52 to sign, 4 under the rule, four lines of 11 and 2 below.
+    expect([documento.y - antes, altoDeFirmas(documento, firmas)]).toEqual([102, 102]);
+    expect(altoDeFirmas(documento, [])).toBe(0);
+    const { marco } = documento;
+    const textos = lineasDePdf(await buffer(terminarDocumento(documento))).flatMap((linea) => linea.textos);
+    const tercio = (marco.derecha - marco.izquierda) / 3;
+    const enMedio = textos.filter(
+      ({ x, texto }) =>
+        x > marco.izquierda + tercio && x < marco.derecha - tercio && largo.join(' ').includes(texto),
+    );
+    expect(enMedio.map(({ texto }) => texto).join(' ')).toBe(largo.join(' '));
   });
 
   it('la columna de la derecha termina en el mismo punto', async () => {

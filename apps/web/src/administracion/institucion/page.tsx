@@ -1,9 +1,10 @@
-// The institution itself: what heads its documents, and its agencias.
+// The institution itself: what heads its documents, who signs them, and its agencias.
 import { useUsuario } from '../../app/current-session.ts';
 import { NoPermission } from '../../ui/no-permission.tsx';
 import { Page as Pagina } from '../../ui/page.tsx';
 import { Agencias } from './agencias.tsx';
 import { Encabezado } from './encabezado.tsx';
+import { Firmas } from './firmas.tsx';
 
 const TITULO = 'Institución';
 
@@ -13,9 +14,10 @@ export function Page() {
   return (
     <Pagina
       titulo={TITULO}
-      proposito="Los datos que encabezan los documentos y las agencias donde se trabaja."
+      proposito="Los datos que encabezan los documentos, quiénes los firman y las agencias donde se trabaja."
     >
       <Encabezado />
+      <Firmas />
       <Agencias />
     </Pagina>
   );

@@ -36,7 +36,7 @@ export function TablaDeUsuarios({ usuarios, nombreDeAgencia }: TablaDeUsuariosPr
     },
     {
       titulo: 'Sesiones',
-      clase: 'cifras',
+      clase: 'numero',
       celda: ({ sesionesAbiertas }) =>
         sesionesAbiertas === 0 ? <span className={classes.tenue}>–</span> : sesionesAbiertas,
     },

@@ -2,6 +2,7 @@
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
 import { type EstadoDeCuenta, NIVEL_MAX, nivelDe, padreDe, type TipoDeCuenta } from '@cuadra/core/catalogo';
 import { claveDeEtiqueta, cuentasDeEtiqueta } from '@cuadra/core/etiquetas';
+import { esCuentaBuscada, textosDeCuenta } from '../../ui/account-search.ts';
 import { normalizar } from '../../ui/text-search.ts';
 
 export interface Nodo {
@@ -57,8 +58,7 @@ export function crearArbol(cuentas: readonly Cuenta[]): Arbol {
   const porId = new Map<string, Nodo & { readonly hijos: Nodo[] }>();
   for (const cuenta of cuentas) {
     const nivel = nivelDe(cuenta.idCuenta) ?? 1;
-    const textos = [cuenta.nombreCuenta, ...cuenta.etiquetas].map(normalizar).join('\n');
-    porId.set(cuenta.idCuenta, { cuenta, nivel, hijos: [], textos });
+    porId.set(cuenta.idCuenta, { cuenta, nivel, hijos: [], textos: textosDeCuenta(cuenta) });
   }
   const raices: Nodo[] = [];
   for (const nodo of porId.values()) {
@@ -159,5 +159,5 @@ function estaExpandida({ nivel, alternadas }: Vista, idCuenta: string): boolean 
 function cumple({ cuenta, textos }: Nodo, palabras: readonly string[], { tipo, estado }: Criterios): boolean {
   if (tipo !== undefined && cuenta.tipoCuenta !== tipo) return false;
   if (estado !== undefined && cuenta.estado !== estado) return false;
-  return palabras.every((palabra) => cuenta.idCuenta.startsWith(palabra) || textos.includes(palabra));
+  return esCuentaBuscada(cuenta.idCuenta, textos, palabras);
 }

@@ -16,6 +16,11 @@ export function estadoDe({ pasa, excepcion }: Compuerta): EstadoDeCompuertaVisib
   return excepcion?.vigente === true ? 'excepcion' : 'pendiente';
 }
 
+/** What it says besides its state; undefined when it only repeats it. */
+export function explicacionDe(compuerta: Compuerta & Pick<CompuertaDelCierre, 'motivo'>): string | undefined {
+  return compuerta.motivo === `${nombresDeEstado[estadoDe(compuerta)]}.` ? undefined : compuerta.motivo;
+}
+
 /** «4 de 6 en orden · 2 firmadas». */
 export function resumen(compuertas: readonly CompuertaDelCierre[]): string {
   const enOrden = compuertas.filter((una) => estadoDe(una) !== 'pendiente').length;

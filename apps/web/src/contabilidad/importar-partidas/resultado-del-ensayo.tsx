@@ -96,7 +96,7 @@ function Errores({ errores, total, nombrar, nombreDeHoja }: ErroresProps) {
   const numerados = errores.map((error, indice) => ({ ...error, clave: String(indice) }));
   const { pagina, ultima, elementos } = cortarPagina(numerados, pedida);
   const columnas: Columna<(typeof numerados)[number]>[] = [
-    { titulo: 'Línea', clase: 'cifras', celda: ({ linea }) => formatearEntero(linea) },
+    { titulo: 'Línea', clase: 'numero', celda: ({ linea }) => formatearEntero(linea) },
     { titulo: 'Campo', celda: ({ campo }) => nombrar(campo) },
     { titulo: 'Qué corregir', celda: ({ mensaje }) => mensaje },
   ];

@@ -1,5 +1,4 @@
 // What the desk can be given: my drafts, an earlier partida to copy, a file to import; or a clean sheet.
-import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import {
   ArrowUpTrayIcon,
   DocumentDuplicateIcon,
@@ -8,12 +7,11 @@ import {
 } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useUsuario } from '../../app/current-session.ts';
 import type { MesaAbierta } from './abrir/use-abierta.ts';
-import { cabeceraDe, estaVacio } from './borrador/contenido.ts';
-import type { Mesa } from './borrador/mesa.ts';
 import { refrescarBorradores, useBorradores } from './borradores/use-borradores.ts';
-import { hojaDeLineas } from './hoja/lineas.ts';
+import { ponerCopia } from './copiar/poner-copia.ts';
 import type { EstadoDelEscritorio } from './use-escritorio.ts';
 
 const MisBorradores = lazy(async () => ({
@@ -100,7 +98,8 @@ export function AccionesDePagina({ escritorio, mesaAbierta }: AccionesDePaginaPr
           <CopiarPartida
             onClose={cerrar}
             onElegida={(partida) => {
-              cerrar();
+              // The dialog gives the keyboard back when it goes; then it is for the lines that came.
+              flushSync(cerrar);
               ponerCopia(trabajo.mesa, partida);
             }}
           />
@@ -111,19 +110,4 @@ export function AccionesDePagina({ escritorio, mesaAbierta }: AccionesDePaginaPr
       </Suspense>
     </>
   );
-}
-
-/** Over an empty desk, the header too; after what is written, only its lines. One undo takes them back. */
-function ponerCopia(mesa: Mesa, partida: PartidaCompleta): void {
-  const { hoja } = mesa;
-  const { filas } = hojaDeLineas(partida.lineas);
-  if (estaVacio(mesa.contenido())) {
-    const { tipo, concepto } = cabeceraDe(partida);
-    mesa.cambiar({ tipo, concepto });
-    hoja.reemplazar(filas);
-  } else {
-    const escritas = hoja.lineas().filas.flatMap((fila) => hoja.getSnapshot().filas[fila] ?? []);
-    hoja.reemplazar([...escritas, ...filas], { fila: escritas.length, columna: 'debe' });
-  }
-  hoja.enfocar();
 }

@@ -113,7 +113,7 @@ export function Escritorio({ abierta, mesaAbierta }: EscritorioProps) {
             enCurso={acciones.enCurso}
             vacia={estado.fase === 'vacio'}
             botonPrincipal={botonPrincipal}
-            onAccion={(accion) => void acciones.empezar(accion)}
+            onAccion={escritorio.terminar}
             onImprimir={() => escritorio.imprimir()}
             onDescartar={() => void escritorio.descartar()}
           />

@@ -1,5 +1,6 @@
 // The keys of the desk, from anywhere on it: Ctrl+Enter posts, with Shift goes on to a new one, and Ctrl+S saves.
 import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { hayDialogo } from '../../ui/key-press.ts';
 import type { Accion } from './acciones/use-acciones.ts';
 
@@ -36,10 +37,10 @@ function detener(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** A field that reads what was typed when it is left, reads it now. */
+/** A field that reads what was typed when it is left, reads it now; and says now that it could not. */
 function confirmarLoEscrito(): void {
   const campo = document.activeElement;
   if (!(campo instanceof HTMLInputElement)) return;
-  campo.blur();
+  flushSync(() => campo.blur());
   campo.focus({ preventScroll: true });
 }

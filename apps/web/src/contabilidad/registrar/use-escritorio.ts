@@ -7,10 +7,11 @@ import { useUsuario } from '../../app/current-session.ts';
 import { nuevaLlave } from '../../app/request-key.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { hayDialogo } from '../../ui/key-press.ts';
+import { enfocarIlegible } from '../../ui/unreadable.ts';
 import { imprimirComprobantes } from '../comprobante/imprimir-comprobante.ts';
 import type { Abierta } from './abrir/abrir.ts';
 import type { MesaAbierta } from './abrir/use-abierta.ts';
-import { useAcciones } from './acciones/use-acciones.ts';
+import { type Accion, useAcciones } from './acciones/use-acciones.ts';
 import { copiasLocales } from './borrador/copias-de-este-equipo.ts';
 import { servidorDeBorradores } from './borrador/servidor.ts';
 import { abrirTrabajo } from './borrador/trabajo.ts';
@@ -61,11 +62,15 @@ export function useEscritorio(
       else setTerminada(resumen);
     },
   });
+  /** With a date that is none written on the desk, nothing is done with the one there was before. */
+  const terminar = (accion: Accion) => {
+    if (!enfocarIlegible(lugarDeCabecera.current)) void acciones.empezar(accion);
+  };
   useConexion(trabajo, !soloLectura);
   useAtajos({
     activos: !soloLectura,
     ocupado: acciones.enCurso !== undefined,
-    onAccion: (accion) => void acciones.empezar(accion),
+    onAccion: terminar,
     onGuardar: () => {
       if (!autoguardado.estaAlDia()) void autoguardado.guardarYa().catch(() => undefined);
     },
@@ -103,6 +108,7 @@ export function useEscritorio(
   };
   /** One that is done or, when none is said, the draft as it is now. */
   const imprimir = (hecha?: ResumenDePartida) => {
+    if (hecha === undefined && enfocarIlegible(lugarDeCabecera.current)) return;
     setGenerales([]);
     const ids = async () => [(hecha ?? (await autoguardado.guardarYa())).id];
     void imprimirComprobantes(ids, (error) => {
@@ -137,6 +143,7 @@ export function useEscritorio(
     impedimento,
     soloLectura,
     acciones,
+    terminar,
     empezarDespuesDe,
     reabrir,
     imprimir,

@@ -11,6 +11,7 @@ export function partidaDePrueba(cambios: Partial<PartidaCompleta> = {}): Partida
     fecha: '2026-11-10',
     fechaDocumento: null,
     registradaEn: '2026-11-10T15:00:00Z',
+    editadaEn: '2026-11-10T15:00:00Z',
     agencia: '01',
     concepto: 'Compra de papelería',
     debe: 10_000,

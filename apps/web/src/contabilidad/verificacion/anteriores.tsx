@@ -24,7 +24,7 @@ const columnas: readonly Columna<Verificacion>[] = [
   { titulo: 'Desde', clase: 'cifras', celda: ({ desde }) => desde ?? 'Todo' },
   {
     titulo: 'Partidas',
-    clase: 'cifras',
+    clase: 'numero',
     celda: ({ informe, revisadas }) => formatearEntero(informe?.partidas ?? revisadas),
   },
 ];

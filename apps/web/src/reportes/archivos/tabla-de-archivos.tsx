@@ -21,7 +21,7 @@ interface TablaDeArchivosProps extends AccionesDeArchivo {
 export function TablaDeArchivos({ archivos, ...acciones }: TablaDeArchivosProps) {
   const columnas: readonly Columna<ArchivoDeReporte>[] = [
     { titulo: 'Archivo', clase: 'principal', celda: (archivo) => <Nombre archivo={archivo} /> },
-    { titulo: 'Filas', clase: 'cifras', celda: ({ filas }) => filas.toLocaleString('es-GT') },
+    { titulo: 'Filas', clase: 'numero', celda: ({ filas }) => filas.toLocaleString('es-GT') },
     { titulo: 'Pedido', clase: 'cifras', celda: ({ pedidoEn }) => formatearInstante(pedidoEn) },
     { titulo: 'Estado', celda: (archivo) => <Estado archivo={archivo} /> },
     {

@@ -26,6 +26,7 @@ it('Movimiento por Cuenta vuelve con la cuenta, las fechas y los borradores', ()
     agrupar: 'mes',
     conBorradores: 'true',
     papel: 'carta',
+    partidas: 'sin-cierre',
   };
   const enlace = pantallaDe({ reporte: 'movimientos-cuentas', filtros });
   expect(enlace).toMatch(/^\/contabilidad\/movimientos-cuentas\?/);
@@ -33,6 +34,7 @@ it('Movimiento por Cuenta vuelve con la cuenta, las fechas y los borradores', ()
     cuenta: '1011',
     ...MES,
     agencia: '02',
+    partidas: 'sin-cierre',
     agrupar: 'mes',
     borradores: true,
   });

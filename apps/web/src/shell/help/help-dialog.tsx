@@ -7,21 +7,10 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
 import { Kbd, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { estaAtendida } from '../../ui/key-press.ts';
 import { useDevolverFoco } from '../../ui/return-focus.ts';
 import classes from './help-dialog.module.css';
-
-const COMANDO = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
-
-const teclas = [
-  ['palette', [COMANDO, 'K']],
-  ['help', ['?']],
-  ['filter', ['/']],
-  ['move', ['↑', '↓']],
-  ['ends', ['Home', 'End']],
-  ['choose', ['Enter']],
-  ['close', ['Esc']],
-  ['skip', ['Tab']],
-] as const;
+import { teclasDeAyuda } from './help-keys.ts';
 
 export function HelpDialog({ cerrar }: { readonly cerrar: () => void }) {
   useDevolverFoco();
@@ -37,7 +26,7 @@ export function HelpDialog({ cerrar }: { readonly cerrar: () => void }) {
       classNames={{ title: classes.titulo }}
     >
       <dl className={classes.teclas}>
-        {teclas.map(([clave, combinacion]) => (
+        {teclasDeAyuda(navigator.userAgent, estaAtendida).map(([clave, combinacion]) => (
           <div key={clave} className={classes.fila}>
             <dt>{t(`help.${clave}`)}</dt>
             <dd>

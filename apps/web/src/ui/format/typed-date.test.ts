@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { esFechaEntera, leerFecha, sumarDias } from './typed-date.ts';
+import { errorDeFecha, esFechaEntera, leerFecha, sumarDias } from './typed-date.ts';
 
 describe('una fecha como se escribe', () => {
   it.each([
@@ -30,6 +30,18 @@ describe('una fecha como se escribe', () => {
   ])('«%s» no es una fecha de noviembre de 2026 ni de otra parte', (texto) =>
     expect(leerFecha(texto, '2026-11-15')).toBeUndefined(),
   );
+
+  it.each([
+    ['31/02', 'No existe esa fecha.'],
+    ['29/2/2025', 'No existe esa fecha.'],
+    ['310226', 'No existe esa fecha.'],
+    ['2026-02-31', 'No existe esa fecha.'],
+    ['ayer', 'Escríbala como día/mes/año.'],
+    ['1/2/3/4', 'Escríbala como día/mes/año.'],
+    ['1/1/1899', 'Escriba una fecha entre 1900 y 2100.'],
+    ['', 'Escriba la fecha.'],
+    ['29/2/2024', undefined],
+  ])('de «%s» se dice: %s', (texto, error) => expect(errorDeFecha(texto, '2026-11-15')).toBe(error));
 
   it('el día siguiente y el anterior cruzan meses y años', () => {
     expect(sumarDias('2026-12-31', 1)).toBe('2027-01-01');

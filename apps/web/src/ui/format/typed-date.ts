@@ -7,11 +7,25 @@ const PRIMERA = '1900-01-01';
 const ULTIMA = '2100-12-31';
 
 export function leerFecha(texto: string, referencia: string): string | undefined {
+  return interpretar(texto, referencia).fecha;
+}
+
+/** What is wrong with what was typed, to whoever typed it. */
+export function errorDeFecha(texto: string, referencia: string): string | undefined {
+  return interpretar(texto, referencia).error;
+}
+
+type Leida =
+  | { readonly fecha: string; readonly error?: undefined }
+  | { readonly fecha?: undefined; readonly error: string };
+
+function interpretar(texto: string, referencia: string): Leida {
   const limpio = texto.trim();
+  if (limpio === '') return { error: 'Escriba la fecha.' };
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(limpio);
   if (iso !== null) return fechaDe(Number(iso[3]), Number(iso[2]), Number(iso[1]));
-  const [dia, mes, anno, ...sobra] = partes(limpio);
-  if (dia === undefined || sobra.length > 0) return undefined;
+  const [dia, mes, anno] = partes(limpio);
+  if (dia === undefined) return { error: 'Escríbala como día/mes/año.' };
   const [annoDeReferencia = 0, mesDeReferencia = 0] = referencia.split('-').map(Number);
   return fechaDe(dia, mes ?? mesDeReferencia, anno === undefined ? annoDeReferencia : siglo(anno));
 }
@@ -38,11 +52,11 @@ function partes(texto: string): number[] {
 
 const siglo = (anno: number): number => (anno < 100 ? 2000 + anno : anno);
 
-function fechaDe(dia: number, mes: number, anno: number): string | undefined {
-  const fecha = new Date(Date.UTC(anno, mes - 1, dia));
-  const esEsa =
-    fecha.getUTCDate() === dia && fecha.getUTCMonth() === mes - 1 && fecha.getUTCFullYear() === anno;
-  if (!esEsa) return undefined;
-  const texto = fecha.toISOString().slice(0, 10);
-  return texto >= PRIMERA && texto <= ULTIMA ? texto : undefined;
+function fechaDe(dia: number, mes: number, anno: number): Leida {
+  const dada = new Date(Date.UTC(anno, mes - 1, dia));
+  const esEsa = dada.getUTCDate() === dia && dada.getUTCMonth() === mes - 1 && dada.getUTCFullYear() === anno;
+  if (!esEsa) return { error: 'No existe esa fecha.' };
+  const fecha = dada.toISOString().slice(0, 10);
+  if (fecha < PRIMERA || fecha > ULTIMA) return { error: 'Escriba una fecha entre 1900 y 2100.' };
+  return { fecha };
 }

@@ -14,8 +14,8 @@ import { FormNotice } from '../../../ui/form-notice.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { avisar } from '../../../ui/toasts.ts';
-import { contarCuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
+import { alcanceDe, alEliminar } from './efectos.ts';
 import classes from './etiquetas.module.css';
 import { RenombrarEtiqueta } from './renombrar-etiqueta.tsx';
 
@@ -94,22 +94,12 @@ export function Etiquetas({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** «3 cuentas la llevan; reúne 12 de detalle». */
-export function alcanceDe({ cuentas, deDetalle }: Pick<Etiqueta, 'cuentas' | 'deDetalle'>): string {
-  if (cuentas === 0) return 'Ninguna cuenta la lleva';
-  return `${contarCuentas(cuentas)} la ${cuentas === 1 ? 'lleva' : 'llevan'}; reúne ${deDetalle} de detalle`;
-}
-
-function preguntaAlEliminar({ nombreEtiqueta, cuentas, deDetalle }: Etiqueta) {
-  const efecto =
-    cuentas === 0
-      ? 'Ninguna cuenta la lleva.'
-      : `Se quitará de ${contarCuentas(cuentas)} y dejará de reunir ${deDetalle} de detalle. Las cuentas y sus movimientos no cambian; los enlaces guardados con ella dejarán de abrir.`;
+function preguntaAlEliminar(etiqueta: Etiqueta) {
   return {
     titulo: 'Eliminar la etiqueta',
     texto: (
       <>
-        Se eliminará <strong>{nombreEtiqueta}</strong>. {efecto}
+        Se eliminará <strong>{etiqueta.nombreEtiqueta}</strong>. {alEliminar(etiqueta)}
       </>
     ),
     accion: 'Eliminar',

@@ -6,8 +6,8 @@ import { call } from '../../../app/api.ts';
 import { mensajeDe } from '../../../app/api-error.ts';
 import { alEnviar } from '../../../ui/submit.ts';
 import { avisar } from '../../../ui/toasts.ts';
-import { contarCuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
+import { alRenombrar } from './efectos.ts';
 import classes from './etiquetas.module.css';
 
 interface RenombrarEtiquetaProps {
@@ -52,7 +52,7 @@ export function RenombrarEtiqueta({ etiqueta, onCambios, onListo }: RenombrarEti
         maxLength={ETIQUETA_MAX}
         value={escrito}
         error={error}
-        description={cuentas === 0 ? undefined : `Cambiará en ${contarCuentas(cuentas)}.`}
+        description={alRenombrar({ cuentas })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onFocus={(event) => event.currentTarget.select()}
         onChange={({ currentTarget }) => {

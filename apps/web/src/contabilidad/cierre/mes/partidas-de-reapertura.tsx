@@ -43,7 +43,7 @@ const columnas: readonly Columna<Partida>[] = [
   { titulo: 'Fecha', clase: 'cifras', celda: ({ fecha }) => formatearFecha(fecha) },
   { titulo: 'Concepto', clase: 'principal', celda: (partida) => <Concepto partida={partida} /> },
   { titulo: 'Autor', celda: ({ autor }) => autor?.nombre ?? 'El sistema' },
-  { titulo: 'Monto (Q)', clase: 'cifras', celda: ({ total }) => formatearMonto(total) },
+  { titulo: 'Monto (Q)', clase: 'numero', celda: ({ total }) => formatearMonto(total) },
 ];
 
 function Concepto({ partida: { id, concepto } }: { readonly partida: Partida }) {

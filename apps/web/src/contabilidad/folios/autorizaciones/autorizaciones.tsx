@@ -44,9 +44,9 @@ export function Autorizaciones({ libro, autorizaciones, puedeQuitar }: Autorizac
       celda: ({ desde, hasta }) => `${formatearEntero(desde)} a ${formatearEntero(hasta)}`,
       clase: 'cifras',
     },
-    { titulo: 'Impresos', celda: ({ impresos }) => formatearEntero(impresos), clase: 'cifras' },
-    { titulo: 'Anulados', celda: ({ anulados }) => formatearEntero(anulados), clase: 'cifras' },
-    { titulo: 'Disponibles', celda: ({ disponibles }) => formatearEntero(disponibles), clase: 'cifras' },
+    { titulo: 'Impresos', celda: ({ impresos }) => formatearEntero(impresos), clase: 'numero' },
+    { titulo: 'Anulados', celda: ({ anulados }) => formatearEntero(anulados), clase: 'numero' },
+    { titulo: 'Disponibles', celda: ({ disponibles }) => formatearEntero(disponibles), clase: 'numero' },
     { titulo: 'Registró', celda: ({ registradaPor }) => registradaPor.nombre },
     {
       titulo: 'Acciones',

@@ -18,7 +18,7 @@ import {
   type FilaDeHoja,
   INICIO,
 } from './fila.ts';
-import { crearHistoria } from './historia.ts';
+import { type Aparte, crearHistoria } from './historia.ts';
 import { type Lineas, lineasDe, type Memoria, memoriaDe } from './lineas.ts';
 import { calcularMontos, type Montos, type Totales, totalizar } from './montos.ts';
 
@@ -66,8 +66,11 @@ export interface Almacen {
   eliminar(): void;
   duplicar(): void;
   mover(paso: -1 | 1): void;
-  /** Other rows in the place of all of them: a copied partida, a macro, a pasted block. */
-  reemplazar(filas: readonly (FilaDeHoja | DatosDeFila)[], cursor?: Cursor): void;
+  /**
+   * Other rows in the place of all of them: a copied partida, a macro, a pasted block. What that changed outside of the
+   * sheet goes and comes back with them.
+   */
+  reemplazar(filas: readonly (FilaDeHoja | DatosDeFila)[], cursor?: Cursor, aparte?: Aparte): void;
   deshacer(): void;
   rehacer(): void;
 
@@ -97,8 +100,8 @@ export function crearHoja(inicial?: HojaGuardada): Almacen {
     for (const avisar of oyentes) avisar();
   };
   const ahora = (): Paso => ({ filas: hoja.filas, cursor: hoja.cursor });
-  const cambiar = (filas: Filas, cursor: Cursor, mas: Partial<Hoja> = {}) => {
-    historia.anotar(ahora());
+  const cambiar = (filas: Filas, cursor: Cursor, mas: Partial<Hoja> = {}, aparte?: Aparte) => {
+    historia.anotar(ahora(), aparte);
     abierta = undefined;
     publicar({ ...conFilas(hoja, filas, cursor), ...mas });
   };
@@ -173,7 +176,7 @@ export function crearHoja(inicial?: HojaGuardada): Almacen {
       const cursor = { ...hoja.cursor, fila: hoja.cursor.fila + paso };
       cambiar(movidas, cursor, { seleccion: corrida(hoja.seleccion, paso) });
     },
-    reemplazar: (filas, cursor = INICIO) => cambiar(comoFilas(filas), cursor),
+    reemplazar: (filas, cursor = INICIO, aparte) => cambiar(comoFilas(filas), cursor, {}, aparte),
     deshacer: () => volverA(historia.deshacer(ahora())),
     rehacer: () => volverA(historia.rehacer(ahora())),
 

@@ -18,9 +18,9 @@ function cuenta(linea: string, estado: Cuenta['estado'] = 'activa'): Cuenta {
 
 const catalogo = [
   cuenta('1 M - ACTIVO'),
-  cuenta('101 M 1 Disponibilidades'),
+  { ...cuenta('101 M 1 Disponibilidades'), etiquetas: ['Encaje'] },
   cuenta('1011 D 101 Caja chica'),
-  cuenta('1012 D 101 Depósitos en bancos'),
+  { ...cuenta('1012 D 101 Depósitos en bancos'), etiquetas: ['Caja y bancos', 'Liquidez'] },
   cuenta('1013 D 101 Efectivo en tránsito'),
   cuenta('1014 D 101 Cajas de ventanilla', 'solo_sistema'),
   cuenta('1015 D 101 Banco quebrado', 'bloqueada'),
@@ -36,7 +36,14 @@ describe('buscar una cuenta', () => {
     ['el código desde la izquierda', '101', ['1011', '1012', '1013']],
     ['el código entero, antes que nada', '1012', ['1012']],
     ['el nombre sin tildes ni mayúsculas', 'TRANSITO', ['1013']],
-    ['lo que comienza así va primero', 'caja', ['1011', '7011']],
+    [
+      'lo que comienza así va primero, y al final lo que lleva esa etiqueta',
+      'caja',
+      ['1011', '7011', '1012'],
+    ],
+    ['la etiqueta que lleva, sin tildes ni mayúsculas', 'LIQUI', ['1012']],
+    ['la etiqueta de su cuenta de mayor vale para todas las de detalle', 'encaje', ['1011', '1012', '1013']],
+    ['una palabra del nombre y otra de una etiqueta', 'depositos liquidez', ['1012']],
     ['varias palabras en cualquier orden', 'bancos dep', ['1012']],
     ['código y nombre a la vez', '10 chica', ['1011']],
     ['nada', 'xyz', []],

@@ -1,6 +1,7 @@
 // The accounts a line can take, ready to be searched at every keystroke: names without accents and the path of each,
 // prepared once for the whole chart.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import { esCuentaBuscada, textosDeCuenta } from '../../../ui/account-search.ts';
 import { normalizar } from '../../../ui/text-search.ts';
 
 export interface CuentaBuscable {
@@ -9,11 +10,15 @@ export interface CuentaBuscable {
   readonly camino: string;
   /** The name ready to be searched. */
   readonly nombre: string;
+  /** Those it carries and those of the accounts above it, which stand for all that is under them. */
+  readonly etiquetas: readonly string[];
+  /** The name and the tags, ready to be searched. */
+  readonly textos: string;
 }
 
 export interface Buscador {
   cuenta(idCuenta: string): CuentaBuscable | undefined;
-  /** The best first: by code from the left, then by how the name begins. */
+  /** The best first: by code from the left, then by how the name begins, and at last by a tag. */
   buscar(texto: string): CuentaBuscable[];
   /** The account a text names without a doubt: its code, its code and name, or its whole name. */
   resolver(texto: string): string | undefined;
@@ -23,17 +28,22 @@ export interface Buscador {
 
 export function crearBuscador(cuentas: readonly Cuenta[]): Buscador {
   const porId = new Map<string, CuentaBuscable>();
-  const nombreDe = new Map(cuentas.map(({ idCuenta, nombreCuenta }) => [idCuenta, nombreCuenta]));
-  const padreDe = new Map(cuentas.map(({ idCuenta, idParent }) => [idCuenta, idParent]));
+  const cuentaDe = new Map(cuentas.map((cuenta) => [cuenta.idCuenta, cuenta]));
   for (const cuenta of cuentas) {
     const camino: string[] = [];
-    for (let id = cuenta.idParent; id !== null; id = padreDe.get(id) ?? null) {
-      camino.unshift(nombreDe.get(id) ?? id);
+    const suyas = new Set(cuenta.etiquetas);
+    for (let id = cuenta.idParent; id !== null; id = cuentaDe.get(id)?.idParent ?? null) {
+      const mayor = cuentaDe.get(id);
+      camino.unshift(mayor?.nombreCuenta ?? id);
+      for (const una of mayor?.etiquetas ?? []) suyas.add(una);
     }
+    const etiquetas = [...suyas];
     porId.set(cuenta.idCuenta, {
       cuenta,
       camino: camino.join(' › '),
       nombre: normalizar(cuenta.nombreCuenta),
+      etiquetas,
+      textos: textosDeCuenta({ ...cuenta, etiquetas }),
     });
   }
   const utiles = [...porId.values()].filter(({ cuenta }) => motivo(cuenta) === undefined);
@@ -77,18 +87,18 @@ function mejores(cuentas: readonly CuentaBuscable[], texto: string): CuentaBusca
 
 /** The fewer the better; undefined when it is not found. */
 function puntosDe(
-  { cuenta, nombre }: CuentaBuscable,
+  { cuenta, nombre, textos }: CuentaBuscable,
   texto: string,
   palabras: readonly string[],
 ): number | undefined {
   const { idCuenta } = cuenta;
   if (idCuenta === texto) return 0;
-  if (!palabras.every((palabra) => idCuenta.startsWith(palabra) || nombre.includes(palabra)))
-    return undefined;
+  if (!esCuentaBuscada(idCuenta, textos, palabras)) return undefined;
   if (idCuenta.startsWith(texto)) return 1;
   if (nombre.startsWith(texto)) return 2;
   const alComienzo = palabras.every(
     (palabra) => idCuenta.startsWith(palabra) || ` ${nombre}`.includes(` ${palabra}`),
   );
-  return alComienzo ? 3 : 4;
+  if (alComienzo) return 3;
+  return esCuentaBuscada(idCuenta, nombre, palabras) ? 4 : 5;
 }

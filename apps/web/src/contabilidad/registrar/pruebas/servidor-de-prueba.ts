@@ -100,6 +100,7 @@ export function partidaDePrueba(
     fecha: '2026-11-15',
     fechaDocumento,
     registradaEn: '2026-11-15T15:00:00.000Z',
+    editadaEn: '2026-11-15T15:00:00.000Z',
     agencia: '01',
     concepto: '',
     debe: 0,

@@ -2,6 +2,7 @@
 // are many and they are drawn at every key.
 import { Combobox } from '@mantine/core';
 import { type MouseEvent, memo, useId } from 'react';
+import { PorEtiqueta } from '../../../../ui/account-picker.tsx';
 import { formatearSaldo } from '../../../../ui/format/money.ts';
 import { Highlight } from '../../../../ui/highlight.tsx';
 import { normalizar } from '../../../../ui/text-search.ts';
@@ -82,6 +83,7 @@ const Opcion = memo(function Opcion({ id, hallada, buscado, saldo }: OpcionProps
       </span>
       <span className={classes.nombre}>
         <Highlight texto={nombreCuenta} palabras={palabras} />
+        <PorEtiqueta etiquetas={hallada.etiquetas} palabras={palabras} />
       </span>
       {saldo !== undefined && <span className={classes.saldo}>{formatearSaldo(saldo)}</span>}
       <span className={classes.camino}>

@@ -1,0 +1,50 @@
+import {
+  editarFirmantes,
+  FIRMANTES,
+  type Firmantes,
+  firmantes,
+  verFirmantes,
+} from '@cuadra/contract/administracion/firmantes';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../app/api.ts';
+import { consulta, queryClient } from '../../app/query.ts';
+import { aplicarErrores } from '../../ui/field-errors.ts';
+import { useLeaveGuard } from '../../ui/leave-guard.ts';
+import { avisar } from '../../ui/toasts.ts';
+
+const CAMPOS = Array.from({ length: FIRMANTES }, (_, i) => i).flatMap(
+  (i) => [`firmantes.${i}.cargo`, `firmantes.${i}.nombre`] as const,
+);
+
+export function useFirmas(guardados: Firmantes) {
+  const [general, setGeneral] = useState<string>();
+  // What is saved elsewhere arrives by itself; what is being typed here is not touched.
+  const formulario = useForm<Firmantes>({
+    resolver: zodResolver(firmantes),
+    values: guardados,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { handleSubmit, setError, reset, formState } = formulario;
+  useLeaveGuard(formState.isDirty, 'pagina');
+
+  const empezarDe = (datos: Firmantes) => {
+    setGeneral(undefined);
+    reset(datos, { keepDirtyValues: false });
+  };
+
+  const guardar = handleSubmit(async (body) => {
+    setGeneral(undefined);
+    try {
+      const nuevos = await call(editarFirmantes, { body });
+      queryClient.setQueryData(consulta(verFirmantes).queryKey, nuevos);
+      empezarDe(nuevos);
+      void avisar('Firmas guardadas.');
+    } catch (error) {
+      setGeneral(aplicarErrores(error, setError, CAMPOS));
+    }
+  });
+
+  return { formulario, general, guardar, descartar: () => empezarDe(guardados) };
+}

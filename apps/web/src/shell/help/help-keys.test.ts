@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { atender, estaAtendida } from '../../ui/key-press.ts';
+import { teclasDeAyuda } from './help-keys.ts';
+
+const claves = () => teclasDeAyuda('Linux', estaAtendida).map(([clave]) => clave);
+
+test('F1 se dice solo mientras la pantalla tiene atajos propios', () => {
+  expect(claves()).not.toContain('screen');
+  const dejar = [atender('F1'), atender('F1')];
+  expect(claves()).toContain('screen');
+  for (const uno of dejar) uno();
+  expect(claves()).not.toContain('screen');
+});
+
+test('la paleta se abre con la tecla de mando de cada sistema', () => {
+  const paleta = (navegador: string) => teclasDeAyuda(navegador, () => false)[0]?.[1];
+  expect([paleta('Macintosh'), paleta('Windows NT')]).toEqual([
+    ['⌘', 'K'],
+    ['Ctrl', 'K'],
+  ]);
+});

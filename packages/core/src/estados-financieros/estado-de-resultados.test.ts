@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { armarEstado } from './armar.ts';
+import type { Cifras } from './cifras.ts';
+import type { CuentaDelCatalogo } from './cobertura.ts';
+import { planPorPeriodo } from './columnas.ts';
+import type { Definicion } from './definicion.ts';
+import { porMargenes, productosYGastos } from './estado-de-resultados.ts';
+
+const catalogo = ['508101', '601101', '603102', '701101', '706105', '711101'].map(
+  (idCuenta): CuentaDelCatalogo => ({ idCuenta, nombreCuenta: idCuenta, tipoCuenta: 'D' }),
+);
+
+/** «601101 -900» moved 9.00 to its haber; with a third figure, so much of that was of the partida de cierre. */
+function cifrasDe(...lineas: string[]): Map<string, Cifras> {
+  const nada = { debe: 0, haber: 0 };
+  return new Map(
+    lineas.map((linea) => {
+      const [idCuenta = '', final, delCierre = '0'] = linea.split(' ');
+      const neto = Number(delCierre);
+      const cierre = neto > 0 ? { debe: neto, haber: 0 } : { debe: 0, haber: -neto };
+      return [idCuenta, { inicial: 0, final: Number(final), todo: nada, cierre, apertura: nada }];
+    }),
+  );
+}
+
+function pruebasDe(definicion: Definicion, cifras: Map<string, Cifras>) {
+  const plan = planPorPeriodo('movimiento', '2026-12-31', ['acumulado']);
+  const cuentasDeCierre = { cuentaResultado: '508101', cuentaAcumulados: '507101' };
+  const opciones = { niveles: { desde: 1, hasta: 6 }, conCero: false };
+  return armarEstado(definicion, { catalogo, bases: [cifras], plan, cuentasDeCierre }, opciones).pruebas.map(
+    ({ diferencia }) => diferencia,
+  );
+}
+
+// 9.00 + 1.00 − 4.00 − 2.50 − 0.50 = 3.00
+const SIN_CERRAR = cifrasDe('601101 -900', '603102 -100', '701101 400', '706105 250', '711101 50');
+// The same year, with everything brought to zero against the result.
+const CERRADO = cifrasDe(
+  '601101 0 900',
+  '603102 0 100',
+  '701101 0 -400',
+  '706105 0 -250',
+  '711101 0 -50',
+  '508101 -300 -300',
+);
+
+describe.each([
+  ['por productos y gastos', productosYGastos],
+  ['por márgenes', porMargenes],
+])('el estado de resultados %s se prueba', (_, definicion) => {
+  it('con lo que movieron sus cuentas y con el balance general, antes del cierre y después', () => {
+    expect(pruebasDe(definicion, SIN_CERRAR)).toEqual([0, 0]);
+    expect(pruebasDe(definicion, CERRADO)).toEqual([0, 0]);
+  });
+
+  it('un renglón que deja fuera una cuenta no lo pasa: faltan los 0.50 de la 711101', () => {
+    const renglones = definicion.renglones.map((renglon) =>
+      renglon.tipo === 'cuentas' && renglon.cuentas.includes('7')
+        ? { ...renglon, cuentas: ['7011', '7061'] }
+        : renglon,
+    );
+    expect(pruebasDe({ ...definicion, renglones }, SIN_CERRAR)).toEqual([50, 50]);
+  });
+
+  it('un cierre que no llevó al capital todo el resultado se dice, con cuánto: 3.00 − 2.00 = 1.00', () => {
+    const corto = new Map([...CERRADO, ...cifrasDe('508101 -200 -200')]);
+    expect(pruebasDe(definicion, corto)).toEqual([0, 100]);
+  });
+});
