@@ -2,31 +2,19 @@
 import type { Page } from '@playwright/test';
 import { darSesion } from './paginas/acceso.ts';
 import { mirar } from './paginas/axe.ts';
-import { irA } from './paginas/marco.ts';
+import { pasarA } from './paginas/marco.ts';
 import { expect, test } from './prueba.ts';
 
 async function revisar(page: Page, [primera, ...demas]: readonly [string, ...string[]]): Promise<void> {
   await page.goto(primera);
   const hallazgos = await gravesEn(page, primera, 'body');
   for (const ruta of demas) {
-    await cambiarA(page, ruta);
+    await pasarA(page, ruta);
     // The menu and the header are the same around every screen: once is enough.
     const conMarco = (await page.getByRole('banner').count()) > 0;
     hallazgos.push(...(await gravesEn(page, ruta, conMarco ? 'main' : 'body')));
   }
   expect(hallazgos).toEqual([]);
-}
-
-/** Another screen takes the place of this one; the same screen with other words is opened anew, to know when it is there. */
-async function cambiarA(page: Page, ruta: string): Promise<void> {
-  const url = new URL(ruta, page.url());
-  if (url.pathname === new URL(page.url()).pathname) {
-    await page.goto(ruta);
-    return;
-  }
-  const anterior = await page.getByRole('heading', { level: 1 }).elementHandle();
-  await irA(page, ruta);
-  await anterior?.waitForElementState('hidden');
 }
 
 async function gravesEn(page: Page, ruta: string, en: string): Promise<string[]> {

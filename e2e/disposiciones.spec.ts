@@ -2,28 +2,39 @@
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { disposiciones } from '@cuadra/contract/escritorio/preferencias';
 import { darSesion, ingresar } from './paginas/acceso.ts';
-import { abrirAjustes, irPorElMenu, menuPrincipal, sinDesborde } from './paginas/marco.ts';
+import { abrirAjustes, enHorizontal, irPorElMenu, menuPrincipal, sinDesborde } from './paginas/marco.ts';
 import { CONTRASENA, nuevasPersonas } from './paginas/personas.ts';
 import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
 
 const ANCHOS = [1440, 1000, 390] as const;
 
-for (const disposicion of disposiciones.filter((nombre) => nombre !== 'empty')) {
-  test(`con la disposición ${disposicion} se llega a todo en cualquier ancho`, async ({ page }) => {
+const porLugarDelMenu = {
+  'a lo largo': enHorizontal,
+  'a un lado': disposiciones.filter((nombre) => nombre !== 'empty' && !enHorizontal.includes(nombre)),
+};
+
+for (const [donde, lista] of Object.entries(porLugarDelMenu)) {
+  test(`con el menú ${donde} se llega a todo en cualquier ancho`, async ({ page }) => {
+    // Half of the layouts, one after another.
+    test.slow();
     await darSesion(page, 'contador@cuadra.demo');
-    await page.goto(`/welcome?layout=${disposicion}`);
-    for (const ancho of ANCHOS) {
-      await page.setViewportSize({ width: ancho, height: 844 });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await sinDesborde(page);
-      await irPorElMenu(page, disposicion, 'Contabilidad', 'Comparación Bancos');
-      // The parameter is gone from the address; the layout stays.
-      await expect(page).toHaveURL(/\/contabilidad\/comparacion-bancos$/);
-      if (ancho === 390) await expect(menuPrincipal(page)).toBeHidden();
-      await irPorElMenu(page, disposicion, 'Ahorros', 'Agendar intereses');
-      await expect(page).toHaveURL(/\/ahorros$/);
-      await sinDesborde(page);
+    for (const disposicion of lista) {
+      await page.goto(`/welcome?layout=${disposicion}`);
+      await expect(page.getByRole('heading', { level: 1, name: /bienvenida/ })).toBeVisible();
+      for (const ancho of ANCHOS) {
+        await test.step(`${disposicion} a ${ancho}`, async () => {
+          await page.setViewportSize({ width: ancho, height: 844 });
+          await sinDesborde(page);
+          await irPorElMenu(page, disposicion, 'Contabilidad', 'Comparación Bancos');
+          // The parameter is gone from the address; the layout stays.
+          await expect(page).toHaveURL(/\/contabilidad\/comparacion-bancos$/);
+          if (ancho === 390) await expect(menuPrincipal(page)).toBeHidden();
+          await irPorElMenu(page, disposicion, 'Ahorros', 'Agendar intereses');
+          await expect(page).toHaveURL(/\/ahorros$/);
+          await sinDesborde(page);
+        });
+      }
     }
   });
 }

@@ -13,7 +13,7 @@ const test = habitual.extend<object, { cuadra: string }>({
       const cuadra = await iniciarCuadra({
         DATA_DIR: carpeta.ruta,
         SESSION_IDLE_SECONDS: '3',
-        SESSION_WARNING_SECONDS: '8',
+        SESSION_WARNING_SECONDS: '6',
       });
       await use(cuadra.url);
       await cuadra.terminar('SIGTERM');

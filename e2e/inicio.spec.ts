@@ -1,6 +1,6 @@
 // The welcome screen: the first load of a session and the window of the PDF.
 import { darSesion, ingresar } from './paginas/acceso.ts';
-import { sinDesborde } from './paginas/marco.ts';
+import { pasarA, sinDesborde } from './paginas/marco.ts';
 import { direccionDelPdf } from './paginas/pdf.ts';
 import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
@@ -110,26 +110,28 @@ test('ninguna página se desborda a los lados, ni en escritorio ni en teléfono'
       await sinDesborde(page);
     }
   };
+  await page.goto('/home');
+  await cabe();
   for (const ruta of [
-    '/home',
     '/sign-in',
     '/sign-up',
     '/forgot-password',
     '/reset-password#token=x',
     '/confirmation-required',
   ]) {
-    await page.goto(ruta);
+    await pasarA(page, ruta);
     await cabe();
   }
   await darSesion(page, 'contador@cuadra.demo');
+  await page.goto('/welcome');
+  await cabe();
   for (const ruta of [
-    '/welcome',
     '/contabilidad/catalogo',
     '/contabilidad/libro-mayor',
     '/unlock-session',
     '/no-existe',
   ]) {
-    await page.goto(ruta);
+    await pasarA(page, ruta);
     await cabe();
   }
 });

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const ANCHO_MD = 960;
 
-const enHorizontal: readonly Disposicion[] = ['centered', 'enterprise', 'material', 'modern'];
+export const enHorizontal: readonly Disposicion[] = ['centered', 'enterprise', 'material', 'modern'];
 /** Their groups open in a second column. */
 const conColumnaAparte: readonly Disposicion[] = ['compact', 'thin', 'futuristic'];
 
@@ -13,6 +13,21 @@ export const menuPrincipal = (page: Page): Locator => page.getByRole('navigation
 /** To another page as a link inside takes there, without loading the program again. */
 export async function irA(page: Page, ruta: string): Promise<void> {
   await page.evaluate((destino) => window.history.pushState(null, '', destino), ruta);
+}
+
+/**
+ * The same, and there it is: another screen took the place of this one. The same screen with other words is opened anew,
+ * to know when it is there.
+ */
+export async function pasarA(page: Page, ruta: string): Promise<void> {
+  if (new URL(ruta, page.url()).pathname === new URL(page.url()).pathname) {
+    await page.goto(ruta);
+    return;
+  }
+  const anterior = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await irA(page, ruta);
+  await anterior?.waitForElementState('hidden');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Goes to a page of a group of the menu as the layout offers it at the width of the window. */
