@@ -1,5 +1,4 @@
 // Each promise of the books, attacked with SQL as the application's own role: PostgreSQL itself refuses.
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
@@ -7,45 +6,22 @@ import { escribir } from '../../platform/database/write.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { asegurarEjercicio } from './asegurar-ejercicio.ts';
 import { contabilizar, type PartidaPorContabilizar } from './contabilizar.ts';
+import { CAJA_CHICA, OTROS_PRODUCTOS, partidaBuena } from './testing/partida-buena.ts';
 
 let prueba: AplicacionDePrueba;
 let atacante: pg.Client;
-
-const CAJA_CHICA = '1011010103';
-const OTROS_PRODUCTOS = '603102';
 
 beforeAll(async () => {
   prueba = await aplicacionDePrueba();
   atacante = new pg.Client({ connectionString: prueba.url, options: '-c role=cuadra_app' });
   await atacante.connect();
-  await registrar(buena());
+  await registrar(partidaBuena());
 });
 afterAll(async () => {
   await atacante.end();
   await prueba.cerrar();
 });
 beforeEach(() => atacante.query('rollback'));
-
-function buena(cambios: Partial<PartidaPorContabilizar> = {}): PartidaPorContabilizar {
-  return {
-    id: randomUUID(),
-    tipo: 'diario',
-    fecha: '2026-11-10',
-    fechaDocumento: null,
-    agencia: '01',
-    concepto: 'Sobrante de caja',
-    lineas: [
-      { idCuenta: CAJA_CHICA, debe: 5_000, haber: 0 },
-      { idCuenta: OTROS_PRODUCTOS, debe: 0, haber: 5_000 },
-    ],
-    esManual: true,
-    autor: null,
-    aprobador: null,
-    revierte: null,
-    motivo: null,
-    ...cambios,
-  };
-}
 
 function registrar(...partidas: PartidaPorContabilizar[]) {
   const ahora = prueba.reloj.ahora();
@@ -272,7 +248,7 @@ it('quien cierra un periodo espera a quien ya está contabilizando, y después n
   let cerrado = false;
   let cierre: Promise<unknown> = Promise.resolve();
   await escribir(prueba.db, contextoDelSistema(ahora, 'prueba'), 'prueba', async (tx) => {
-    await contabilizar(tx, ahora, [buena({ fecha: '2026-10-31' })]);
+    await contabilizar(tx, ahora, [partidaBuena({ fecha: '2026-10-31' })]);
     cierre = cerrador
       .query(`update periodo set estado = 'cerrado' where (anio, mes, agencia) = (2026, 10, '01')`)
       .then(() => {
@@ -283,7 +259,7 @@ it('quien cierra un periodo espera a quien ya está contabilizando, y después n
   });
   await cierre;
   expect(cerrado).toBe(true);
-  await expect(registrar(buena({ fecha: '2026-10-31' }))).rejects.toMatchObject({
+  await expect(registrar(partidaBuena({ fecha: '2026-10-31' }))).rejects.toMatchObject({
     constraint: 'PERIODO_CERRADO',
   });
   await cerrador.end();

@@ -8,14 +8,12 @@ import { escribir } from '../../platform/database/write.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { asegurarEjercicio } from './asegurar-ejercicio.ts';
 import { contabilizarTandas, type PartidaPorContabilizar } from './contabilizar.ts';
+import { CAJA_CHICA, OTROS_PRODUCTOS, partidaBuena } from './testing/partida-buena.ts';
 
 let prueba: AplicacionDePrueba;
 let atacante: pg.Client;
 let autor: string;
 let original: string;
-
-const CAJA_CHICA = '1011010103';
-const OTROS_PRODUCTOS = '603102';
 
 beforeAll(async () => {
   prueba = await aplicacionDePrueba();
@@ -35,26 +33,7 @@ beforeEach(async () => {
   await atacante.query(`select set_config('cuadra.accion', 'ataque', true)`);
 });
 
-function buena(cambios: Partial<PartidaPorContabilizar> = {}): PartidaPorContabilizar {
-  return {
-    id: randomUUID(),
-    tipo: 'diario',
-    fecha: '2026-11-10',
-    fechaDocumento: null,
-    agencia: '01',
-    concepto: 'Sobrante de caja',
-    lineas: [
-      { idCuenta: CAJA_CHICA, debe: 5_000, haber: 0 },
-      { idCuenta: OTROS_PRODUCTOS, debe: 0, haber: 5_000 },
-    ],
-    esManual: true,
-    autor,
-    aprobador: null,
-    revierte: null,
-    motivo: null,
-    ...cambios,
-  };
-}
+const buena = (cambios: Partial<PartidaPorContabilizar> = {}) => partidaBuena({ autor, ...cambios });
 
 function registrar(...tandas: PartidaPorContabilizar[][]) {
   const ahora = prueba.reloj.ahora();

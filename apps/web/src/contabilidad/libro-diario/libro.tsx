@@ -10,11 +10,11 @@ import { useMemo } from 'react';
 import { call } from '../../app/api.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { formatearEntero } from '../../ui/format/money.ts';
+import { Cuantas, PieDeSumas, Suma } from '../../ui/sums-foot.tsx';
 import barra from '../folios/barra-de-libro.module.css';
 import { enlaceDePartidas } from '../folios/enlaces.ts';
 import { FiltrosDeLibro } from '../folios/filtros-de-libro.tsx';
 import { LibroPaginado } from '../folios/libro-paginado.tsx';
-import { PieDeLibro, Suma } from '../folios/pie-de-libro.tsx';
 import { type Filtros, filtrosDeApi } from './busqueda.ts';
 import { dibujarFila, enlaceDe } from './fila-de-diario.tsx';
 import classes from './libro-diario.module.css';
@@ -83,7 +83,8 @@ const ENCABEZADO = (
 function dibujarPie({ totales: { partidas, lineas, debe, haber } }: IndiceDeDiario, filtros: Filtros) {
   const enlace = enlaceDePartidas(filtros);
   return (
-    <PieDeLibro
+    <PieDeSumas
+      fijo
       etiqueta="Totales"
       sumas={
         <>
@@ -92,10 +93,10 @@ function dibujarPie({ totales: { partidas, lineas, debe, haber } }: IndiceDeDiar
         </>
       }
     >
-      <output className={barra.cuantas}>
+      <Cuantas>
         {formatearEntero(partidas)} {partidas === 1 ? 'partida' : 'partidas'}, {formatearEntero(lineas)}{' '}
         líneas
-      </output>
-    </PieDeLibro>
+      </Cuantas>
+    </PieDeSumas>
   );
 }

@@ -13,11 +13,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { hoyEnGuatemala } from '../../ui/format/date.ts';
 import { formatearSaldo } from '../../ui/format/money.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { PieDeSumas, Suma } from '../../ui/sums-foot.tsx';
 import barra from '../folios/barra-de-libro.module.css';
 import { enlaceDeEstado } from '../folios/enlaces.ts';
 import { FiltrosDeLibro } from '../folios/filtros-de-libro.tsx';
 import { NivelField } from '../folios/impresion/nivel-field.tsx';
-import { PieDeLibro, Prueba, Suma } from '../folios/pie-de-libro.tsx';
+import { Prueba } from '../folios/prueba-de-libro.tsx';
 import classes from './inventario.module.css';
 import { useBusqueda } from './use-busqueda.ts';
 
@@ -105,7 +106,8 @@ function Cuentas({
           ))}
         </tbody>
       </table>
-      <PieDeLibro
+      <PieDeSumas
+        fijo
         etiqueta="Prueba del inventario"
         sumas={
           <>
@@ -124,7 +126,7 @@ function Cuentas({
           cuadra={cuadra}
           texto={cuadra ? 'Activo = pasivo + capital + resultado' : 'El inventario no cuadra'}
         />
-      </PieDeLibro>
+      </PieDeSumas>
     </>
   );
 }

@@ -15,12 +15,13 @@ import { AccountPicker } from '../../ui/account-picker.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { formatearEntero, formatearQuetzales } from '../../ui/format/money.ts';
+import { Cuantas, PieDeSumas, Suma } from '../../ui/sums-foot.tsx';
 import barra from '../folios/barra-de-libro.module.css';
 import { enlaceDeCuenta, enlaceDeDiario } from '../folios/enlaces.ts';
 import { FiltrosDeLibro } from '../folios/filtros-de-libro.tsx';
 import { NivelField } from '../folios/impresion/nivel-field.tsx';
 import { LibroPaginado } from '../folios/libro-paginado.tsx';
-import { PieDeLibro, Prueba, Suma } from '../folios/pie-de-libro.tsx';
+import { Prueba } from '../folios/prueba-de-libro.tsx';
 import { type Filtros, filtrosDeApi } from './busqueda.ts';
 import { dibujarFila, enlaceDe } from './fila-de-mayor.tsx';
 import classes from './libro-mayor.module.css';
@@ -121,13 +122,11 @@ function dibujarPie({ totales: { cuentas, debe, haber }, prueba }: IndiceDeMayor
   const { cuenta } = filtros;
   const enlace = cuenta === undefined ? enlaceDeDiario(filtros) : enlaceDeCuenta(cuenta, filtros);
   return (
-    <PieDeLibro
+    <PieDeSumas
+      fijo
       etiqueta="Prueba del mayor"
       sumas={
         <>
-          <div className={barra.suma}>
-            <dt>{cuentas === 1 ? '1 cuenta' : `${formatearEntero(cuentas)} cuentas`}</dt>
-          </div>
           <Suma nombre="Debe" centavos={debe} enlace={enlace} />
           <Suma nombre="Haber" centavos={haber} enlace={enlace} />
         </>
@@ -141,6 +140,7 @@ function dibujarPie({ totales: { cuentas, debe, haber }, prueba }: IndiceDeMayor
             : `El diario suma ${formatearQuetzales(diario.debe)} y el mayor, ${formatearQuetzales(mayor.debe)} y ${formatearQuetzales(mayor.haber)}`
         }
       />
-    </PieDeLibro>
+      <Cuantas callada>{cuentas === 1 ? '1 cuenta' : `${formatearEntero(cuentas)} cuentas`}</Cuantas>
+    </PieDeSumas>
   );
 }
