@@ -1,9 +1,13 @@
 // The close of a month as its people live it: refused by each gate that can be reached, then done, and opened again. All
 // of it in agencia 03, in the oldest month that is open there, which nobody else touches and which stays open.
 import { randomInt, randomUUID } from 'node:crypto';
-import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
+import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
-import { listarPeriodos, type Periodo, verCierreDeEjercicio } from '@cuadra/contract/contabilidad/periodos';
+import {
+  listarPeriodos,
+  type Periodo,
+  verCierreDeEjercicio,
+} from '@cuadra/contract/contabilidad/periodos/periodos';
 import { verBalanceDeComprobacion } from '@cuadra/contract/contabilidad/saldos';
 import { haTerminado, nombreDePeriodo, ultimoDia } from '@cuadra/core/cierre';
 import type { Locator, Page } from '@playwright/test';

@@ -25,7 +25,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Zod's settings share its chunk, so that they hold before any schema is made (see app/zod-settings.ts).
+            // Zod's settings share its chunk, so that they hold before any schema is made (see platform/zod-settings.ts).
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-settings/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // What every page needs, in one file; the rest comes as the screens ask for it.

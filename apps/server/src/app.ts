@@ -1,6 +1,6 @@
 // Composes the platform and the features into one application: used by main.ts and by every integration test.
 import { randomUUID } from 'node:crypto';
-import { mediosDeSoporte } from '@cuadra/contract/contabilidad/soportes';
+import { mediosDeSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -10,17 +10,17 @@ import { rutasDeAcceso } from './acceso/routes.ts';
 import { rutasDeSesiones } from './acceso/rutas-de-sesiones.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
+import { rutasDeEfecto } from './contabilidad/borradores/efecto/routes.ts';
 import { rutasDeCatalogo } from './contabilidad/catalogo/routes.ts';
 import { rutasDeComprobantes } from './contabilidad/comprobantes/routes.ts';
 import { rutasDeConfiguracion } from './contabilidad/configuracion/routes.ts';
-import { rutasDeEfecto } from './contabilidad/efecto/routes.ts';
 import { rutasDeEstadosFinancieros } from './contabilidad/estados-financieros/routes.ts';
 import { atenderImpresiones } from './contabilidad/folios/atender-impresiones.ts';
 import { rutasDeFolios } from './contabilidad/folios/routes.ts';
-import { rutasDeImportacion } from './contabilidad/importacion/routes.ts';
+import { rutasDeImportacion } from './contabilidad/importaciones/rutas-de-columnas.ts';
+import { rutasDeLote } from './contabilidad/importaciones/rutas-de-lote.ts';
 import { rutasDeLibroDiario } from './contabilidad/libro-diario/routes.ts';
 import { rutasDeLibroMayor } from './contabilidad/libro-mayor/routes.ts';
-import { rutasDeLote } from './contabilidad/lote/routes.ts';
 import { rutasDeMovimientos } from './contabilidad/movimientos-cuentas/routes.ts';
 import { rutasDePartidas } from './contabilidad/partidas/routes.ts';
 import { rutasDePeriodos } from './contabilidad/periodos/routes.ts';

@@ -1,4 +1,4 @@
-import './app/zod-settings.ts';
+import './platform/zod-settings.ts';
 import './ui/theme/app.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

@@ -1,5 +1,5 @@
 // The folios that the demo institution was authorised before the year began, so that its books can be printed.
-import type { LibroLegal } from '@cuadra/contract/contabilidad/libros-legales';
+import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { ZONA_HORARIA } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/write.ts';
 

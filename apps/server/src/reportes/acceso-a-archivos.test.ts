@@ -4,7 +4,7 @@ import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones
 import * as contrato from '@cuadra/contract/reportes/archivos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { abrirOficina, lineas, type Oficina } from '../contabilidad/partidas/testing/oficina.ts';
+import { abrirOficina, lineas, type Oficina } from '../contabilidad/libro/testing/oficina.ts';
 import type { Trabajo, Trabajos } from '../platform/jobs/trabajos.ts';
 import { atenderReportes } from './atender-reportes.ts';
 import { nuevoCodigo } from './codigo.ts';

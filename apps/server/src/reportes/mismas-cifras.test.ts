@@ -1,7 +1,7 @@
 // One dataset, four ways of showing it: for each report of the registry, every figure that the screen gets is in the PDF,
 // in the XLSX and in the CSV, in the same order and to the centavo, and nothing else is. A report that is added without
 // its row here does not compile.
-import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
+import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { verIndiceDeDiario, verPaginaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { verIndiceDeMayor, verInventario, verPaginaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';

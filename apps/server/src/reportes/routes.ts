@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CSV, PDF, XLSX } from '@cuadra/contract/contabilidad/catalogo';
+import { CSV, PDF, XLSX } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import * as contrato from '@cuadra/contract/reportes/archivos';
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { FastifyInstance } from 'fastify';

@@ -4,6 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { borrarCarga } from '../inicio/carga-inicial.ts';
+import { sesion } from '../platform/current-session.ts';
+import { usePreferencias } from '../platform/preferences.ts';
+import { queryClient } from '../platform/query.ts';
+import type { MotivoDeFin } from '../platform/session.ts';
 import { olvidarPedida } from '../shell/layouts/chosen-layout.ts';
 import {
   ESQUEMA_CONFIGURADO,
@@ -13,12 +17,8 @@ import {
 } from '../ui/theme/scheme.ts';
 import { crearTema, resolverVariables } from '../ui/theme/theme.ts';
 import { TEMA_ACTIVO } from '../ui/theme/themes.ts';
-import { sesion } from './current-session.ts';
 import { alIngresoDesde } from './guards.ts';
-import { usePreferencias } from './preferences.ts';
-import { queryClient } from './query.ts';
 import { esPrivada, router } from './router.tsx';
-import type { MotivoDeFin } from './session.ts';
 
 export function App() {
   useEffect(() => sesion.alTerminar(alTerminarLaSesion), []);

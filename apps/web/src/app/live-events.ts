@@ -1,10 +1,10 @@
 // Live events while somebody is signed in: each one says what to ask for again. One tab of the browser holds the
 // line and tells the others, because a browser allows few lines to one server and every tab would take one.
 import { listarSolicitudes } from '@cuadra/contract/administracion/usuarios';
-import { BASE_DE_FOLIOS, BASE_DE_IMPRESIONES } from '@cuadra/contract/contabilidad/base-de-folios';
-import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
+import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { BASE_DE_FOLIOS, BASE_DE_IMPRESIONES } from '@cuadra/contract/contabilidad/folios/base-de-folios';
 import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
-import { BASE_DE_EJERCICIOS, listarPeriodos } from '@cuadra/contract/contabilidad/periodos';
+import { BASE_DE_EJERCICIOS, listarPeriodos } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { listarVerificaciones } from '@cuadra/contract/contabilidad/verificacion';
 import { listarAtajos } from '@cuadra/contract/escritorio/atajos';
 import { verChat } from '@cuadra/contract/escritorio/chat';
@@ -16,11 +16,11 @@ import { listarVistas } from '@cuadra/contract/escritorio/vistas';
 import { type Evento, evento } from '@cuadra/contract/eventos';
 import { listarArchivos } from '@cuadra/contract/reportes/archivos';
 import { olvidarCarga } from '../inicio/carga-inicial.ts';
-import { sesion } from './current-session.ts';
-import { escucharEventos } from './event-stream.ts';
-import { anotarContabilizadas } from './posted-partidas.ts';
-import { queryClient } from './query.ts';
-import { leerCarga, leerToken } from './token.ts';
+import { sesion } from '../platform/current-session.ts';
+import { escucharEventos } from '../platform/event-stream.ts';
+import { anotarContabilizadas } from '../platform/posted-partidas.ts';
+import { queryClient } from '../platform/query.ts';
+import { leerCarga, leerToken } from '../platform/token.ts';
 
 const CANAL = 'cuadra-eventos';
 /** Said between tabs when a line opens after there was none for a while. */

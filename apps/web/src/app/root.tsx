@@ -2,7 +2,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LoadingBar } from '../shell/loading-bar.tsx';
-import { ToastHost } from '../ui/toast-host.tsx';
+import { ToastHost } from '../ui/toasts/toast-host.tsx';
 
 const PRODUCTO = 'Cuadra';
 

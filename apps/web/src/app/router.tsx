@@ -12,15 +12,16 @@ import {
 import type { ComponentType } from 'react';
 import { leerBusquedaDeInstitucion } from '../administracion/institucion/busqueda.ts';
 import { leerBusqueda } from '../administracion/usuarios/filtros.ts';
+import { leerDireccion as leerDireccionDeRegistrar } from '../contabilidad/borradores/direccion.ts';
 import { leerDireccion as leerDireccionDelCatalogo } from '../contabilidad/catalogo/busqueda.ts';
-import { leerDireccion as leerDireccionDelCierre } from '../contabilidad/cierre/busqueda.ts';
 import { leerDireccion as leerDireccionDeEstados } from '../contabilidad/estados-financieros/busqueda.ts';
 import { leerDireccion as leerDireccionDelDiario } from '../contabilidad/libro-diario/busqueda.ts';
 import { leerDireccion as leerDireccionDelMayor } from '../contabilidad/libro-mayor/busqueda.ts';
 import { leerDireccion as leerDireccionDeMovimientos } from '../contabilidad/movimientos-cuentas/busqueda.ts';
-import { leerDireccion as leerDireccionDeRegistrar } from '../contabilidad/registrar/direccion.ts';
+import { leerDireccion as leerDireccionDeVerPartidas } from '../contabilidad/partidas/busqueda.ts';
+import { leerDireccion as leerDireccionDelCierre } from '../contabilidad/periodos/busqueda.ts';
 import { leerDireccion as leerDireccionDelReporteDePartidas } from '../contabilidad/reporte-partidas/busqueda.ts';
-import { leerDireccion as leerDireccionDeVerPartidas } from '../contabilidad/ver-partidas/busqueda.ts';
+import { sesion } from '../platform/current-session.ts';
 import { leerDireccion as leerDireccionDeVerificacion } from '../reportes/verificacion/codigo.ts';
 import { ErrorPage } from '../shell/error/error-page.tsx';
 import { NotFoundPage } from '../shell/error/not-found-page.tsx';
@@ -28,7 +29,6 @@ import { atenderPedida } from '../shell/layouts/chosen-layout.ts';
 import { EmptyLayout } from '../shell/layouts/empty.tsx';
 import { Splash } from '../shell/splash.tsx';
 import { conMotivo, conRedirectUrl } from './access-search.ts';
-import { sesion } from './current-session.ts';
 import { estadoDeSesion, exigirInvitado, exigirSesion } from './guards.ts';
 import { Root } from './root.tsx';
 
@@ -143,13 +143,13 @@ const pantallas = [
     getParentRoute: dePrincipal,
     path: 'contabilidad/ver-partidas',
     validateSearch: leerDireccionDeVerPartidas,
-    ...pagina('Ver partidas', () => import('../contabilidad/ver-partidas/page.tsx')),
+    ...pagina('Ver partidas', () => import('../contabilidad/partidas/page.tsx')),
   }),
   createRoute({
     getParentRoute: dePrincipal,
     path: 'contabilidad/partidas',
     validateSearch: leerDireccionDeRegistrar,
-    ...pagina('Registrar Partida', () => import('../contabilidad/registrar/page.tsx')),
+    ...pagina('Registrar Partida', () => import('../contabilidad/borradores/page.tsx')),
   }),
   pantalla('contabilidad/caja', 'Revision de Cajas', porConstruir),
   createRoute({
@@ -164,7 +164,7 @@ const pantallas = [
     validateSearch: leerDireccionDeMovimientos,
     ...pagina(
       'Movimiento por Cuenta (PDF)',
-      () => import('../contabilidad/reporte-movimiento-cuenta/page.tsx'),
+      () => import('../contabilidad/movimientos-cuentas/reporte/page.tsx'),
     ),
   }),
   createRoute({
@@ -184,7 +184,7 @@ const pantallas = [
     getParentRoute: dePrincipal,
     path: 'contabilidad/cierre',
     validateSearch: leerDireccionDelCierre,
-    ...pagina('Cierre', () => import('../contabilidad/cierre/page.tsx')),
+    ...pagina('Cierre', () => import('../contabilidad/periodos/page.tsx')),
   }),
   pantalla(
     'contabilidad/configuracion',

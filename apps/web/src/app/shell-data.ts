@@ -6,10 +6,10 @@ import { listarChats } from '@cuadra/contract/escritorio/chat';
 import { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
 import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
-import type { ArgsOf } from './api.ts';
-import { prepararIdioma } from './i18n.ts';
-import { cargarPreferencias } from './preferences.ts';
-import { consulta, queryClient } from './query.ts';
+import type { ArgsOf } from '../platform/api.ts';
+import { prepararIdioma } from '../platform/i18n.ts';
+import { cargarPreferencias } from '../platform/preferences.ts';
+import { consulta, queryClient } from '../platform/query.ts';
 
 export async function cargarMarco(): Promise<void> {
   await Promise.all([

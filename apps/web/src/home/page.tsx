@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { EmptyLayout } from '../shell/layouts/empty.tsx';
-import { Wordmark } from '../ui/logo.tsx';
+import { Wordmark } from '../ui/marks/logo.tsx';
 import classes from './home.module.css';
 
 const AREAS = [

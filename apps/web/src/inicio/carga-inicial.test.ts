@@ -1,5 +1,5 @@
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { describe, expect, test } from 'vitest';
 import { borrarCarga, cargarVariables, olvidarCarga, soloDetalle } from './carga-inicial.ts';
 

@@ -1,7 +1,7 @@
 // What the browser keeps at hand from the first visit of a session: the accounts that take lines, and the agencias,
 // each under its own key. The session's flag says that they are already there.
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 
 export const CLAVE_DEL_CATALOGO = 'catalogo';
 export const CLAVE_DE_AGENCIAS = 'agencias';

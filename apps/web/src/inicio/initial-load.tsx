@@ -1,9 +1,9 @@
 // Runs the first visit's load and says how it goes, in one line that keeps its place.
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
-import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
+import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { useQuery } from '@tanstack/react-query';
-import { mensajeDe } from '../app/api-error.ts';
-import { consulta, queryClient } from '../app/query.ts';
+import { mensajeDe } from '../platform/api-error.ts';
+import { consulta, queryClient } from '../platform/query.ts';
 import { cargarVariables, estaCargado } from './carga-inicial.ts';
 import classes from './inicio.module.css';
 

@@ -1,11 +1,11 @@
 // The welcome screen: the catalogue as a PDF, the data that the first visit loads, and what waits for this person today.
-import { catalogoPdf } from '@cuadra/contract/contabilidad/catalogo';
+import { catalogoPdf } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { call } from '../app/api.ts';
-import { useUsuario } from '../app/current-session.ts';
-import { Page as Pagina } from '../ui/page.tsx';
-import { abrirPdf } from '../ui/pdf-window.ts';
+import { call } from '../platform/api.ts';
+import { useUsuario } from '../platform/current-session.ts';
+import { abrirPdf } from '../ui/files/pdf-window.ts';
+import { Page as Pagina } from '../ui/page/page.tsx';
 import classes from './inicio.module.css';
 import { InitialLoad } from './initial-load.tsx';
 import { Pendientes } from './pendientes.tsx';

@@ -3,9 +3,9 @@ import { listarPendientes, type Pendiente } from '@cuadra/contract/escritorio/pe
 import { ChevronRightIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { consulta } from '../app/query.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { consulta } from '../platform/query.ts';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { SkeletonRows } from '../ui/tables/skeleton-rows.tsx';
 import classes from './inicio.module.css';
 
 export function Pendientes() {

@@ -3,7 +3,7 @@
 import { type Accion, JUEGO_NUEVO, type Juego, jugar, repartir } from '@cuadra/core/juego';
 import { Button } from '@mantine/core';
 import { type Dispatch, useEffect, useReducer } from 'react';
-import { Page as Pagina } from '../ui/page.tsx';
+import { Page as Pagina } from '../ui/page/page.tsx';
 import { azar } from './azar.ts';
 import { Final } from './final.tsx';
 import { Nombres } from './nombres.tsx';

@@ -6,7 +6,7 @@ import { tiposDePartida } from '@cuadra/core/partida';
 import { partidasContadas } from '@cuadra/core/partidas-contadas';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { nombreEtiqueta } from './etiquetas.ts';
+import { nombreEtiqueta } from './catalogo/etiquetas.ts';
 import { estadosDePartida, fechaContable } from './partidas.ts';
 
 const codigo = z.string().regex(/^\d{1,10}$/, 'El código lleva solo dígitos, hasta diez.');

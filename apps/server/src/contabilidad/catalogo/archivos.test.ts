@@ -1,4 +1,4 @@
-import * as contrato from '@cuadra/contract/contabilidad/catalogo';
+import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { pedirArchivo, verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LineaDePdf, lineasDePdf } from '../../platform/pdf/extracted-text.ts';

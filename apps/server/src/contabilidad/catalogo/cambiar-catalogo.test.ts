@@ -1,4 +1,4 @@
-import * as contrato from '@cuadra/contract/contabilidad/catalogo';
+import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CANAL_DE_EVENTOS } from '../../platform/events/channel.ts';

@@ -1,4 +1,4 @@
-import type * as contrato from '@cuadra/contract/contabilidad/catalogo';
+import type * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { avisar, type Tx } from '../../platform/database/write.ts';
 import { asignarEtiquetas } from './asignar-etiquetas.ts';

@@ -1,6 +1,6 @@
 // Changes what an account is called, how it works, whether it may be used and its tags; never its code (that is moving it).
 
-import type * as contrato from '@cuadra/contract/contabilidad/catalogo';
+import type * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { avisar, type Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';

@@ -1,10 +1,10 @@
-import * as contrato from '@cuadra/contract/contabilidad/catalogo';
+import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import {
   eliminarEtiqueta,
   etiquetasDeCuenta,
   listarEtiquetas,
   renombrarEtiqueta,
-} from '@cuadra/contract/contabilidad/etiquetas';
+} from '@cuadra/contract/contabilidad/catalogo/etiquetas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 

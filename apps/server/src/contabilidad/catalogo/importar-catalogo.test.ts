@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import * as contrato from '@cuadra/contract/contabilidad/catalogo';
+import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { escribirXlsx } from '../../platform/sheets/write-xlsx.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';

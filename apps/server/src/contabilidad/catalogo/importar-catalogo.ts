@@ -1,6 +1,6 @@
 // Brings rows into the chart, all or none. A rehearsal (ensayo) does the same work and undoes it, so that it knows what
 // only the database knows: which accounts already have movements.
-import type { ResultadoImportacion } from '@cuadra/contract/contabilidad/catalogo';
+import type { ResultadoImportacion } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import {
   type CambioDeCuenta,
   type ErrorDeFila,

@@ -1,5 +1,5 @@
 // The tags and how much each one takes in: an account under two that carry it counts once.
-import type { Etiqueta } from '@cuadra/contract/contabilidad/etiquetas';
+import type { Etiqueta } from '@cuadra/contract/contabilidad/catalogo/etiquetas';
 import { cuentasDeEtiqueta } from '@cuadra/core/etiquetas';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';

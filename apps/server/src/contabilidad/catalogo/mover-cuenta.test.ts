@@ -1,4 +1,4 @@
-import * as contrato from '@cuadra/contract/contabilidad/catalogo';
+import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { padreDe } from '@cuadra/core/catalogo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 // Gives an account another code, and with it another place: the whole branch goes along, each code with its prefix
 // replaced, in one statement. The level may change as long as every code under it still has a width of the chart.
 
-import type * as contrato from '@cuadra/contract/contabilidad/catalogo';
+import type * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { BodyOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { type CuentaPropuesta, nivelDe, revisarCuenta } from '@cuadra/core/catalogo';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Tx } from '../../platform/database/write.ts';

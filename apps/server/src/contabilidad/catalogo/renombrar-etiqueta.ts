@@ -1,7 +1,10 @@
 // Renames a tag in every account that carries it. Those accounts get another version: whoever is editing one of them
 // learns of it, and does not bring the old name back by saving.
 
-import type { renombrarEtiqueta as contrato, Etiqueta } from '@cuadra/contract/contabilidad/etiquetas';
+import type {
+  renombrarEtiqueta as contrato,
+  Etiqueta,
+} from '@cuadra/contract/contabilidad/catalogo/etiquetas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
 import { avisar, restriccionRota, type Tx } from '../../platform/database/write.ts';

@@ -1,5 +1,5 @@
 // The chart as a report: all of it, in the order of its codes. It is of no agencia.
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import type { Database } from '../../platform/database/pool.ts';
 import { enUnLote, type Reporte } from '../../reportes/reporte.ts';

@@ -1,6 +1,6 @@
 // PostgreSQL holds the chart together by itself: everything here goes around the application, as its own role.
 
-import * as contrato from '@cuadra/contract/contabilidad/catalogo';
+import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';

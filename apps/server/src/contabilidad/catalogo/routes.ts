@@ -1,5 +1,5 @@
-import * as contrato from '@cuadra/contract/contabilidad/catalogo';
-import * as etiquetas from '@cuadra/contract/contabilidad/etiquetas';
+import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import * as etiquetas from '@cuadra/contract/contabilidad/catalogo/etiquetas';
 import { formatosDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { FastifyInstance } from 'fastify';
 import { escribir } from '../../platform/database/write.ts';

@@ -3,7 +3,7 @@ import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import { verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
-import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../partidas/testing/oficina.ts';
+import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

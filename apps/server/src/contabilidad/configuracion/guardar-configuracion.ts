@@ -3,7 +3,7 @@ import type { ConfiguracionContable } from '@cuadra/contract/contabilidad/config
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import type { ErrorEnCampo } from '../partidas/revisar-lote.ts';
+import type { ErrorEnCampo } from '../libro/revisar.ts';
 import { avisarPeriodos } from '../periodos/queries.ts';
 import { leerConfiguracion } from './queries.ts';
 

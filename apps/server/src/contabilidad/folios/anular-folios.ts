@@ -4,8 +4,8 @@
 
 import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
-import type { anularFolios as contrato } from '@cuadra/contract/contabilidad/folios';
-import type { LibroLegal } from '@cuadra/contract/contabilidad/libros-legales';
+import type { anularFolios as contrato } from '@cuadra/contract/contabilidad/folios/folios';
+import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { BodyOf, ResponseOf } from '@cuadra/contract/endpoint';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';

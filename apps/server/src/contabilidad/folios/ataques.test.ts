@@ -1,6 +1,6 @@
 // Attempts to break the folios from behind the application, with its own role and with SQL; and two people at once.
-import * as contrato from '@cuadra/contract/contabilidad/folios';
-import * as impresion from '@cuadra/contract/contabilidad/impresion-de-libros';
+import * as contrato from '@cuadra/contract/contabilidad/folios/folios';
+import * as impresion from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -1,7 +1,14 @@
 // The long printings, made by whichever process is free. However often one is begun (a crash, a retry, two processes with
 // the same job), its folios are used once: by the transaction that also says it is done.
-import { type PedidoDeImpresion, pedidoDeImpresion } from '@cuadra/contract/contabilidad/impresion-de-libros';
-import { type LibroLegal, nombresDeLibro, type Pieza } from '@cuadra/contract/contabilidad/libros-legales';
+import {
+  type PedidoDeImpresion,
+  pedidoDeImpresion,
+} from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
+import {
+  type LibroLegal,
+  nombresDeLibro,
+  type Pieza,
+} from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { contextoDeTrabajo } from '../../acceso/contexto-de-trabajo.ts';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import { type Contexto, type ContextoConActor, contextoDelSistema } from '../../platform/contexto.ts';

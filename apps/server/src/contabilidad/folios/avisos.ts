@@ -1,5 +1,5 @@
 // What is told when folios are used: to open browsers, that there are fewer; to whoever prints, once, that few are left.
-import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
+import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { notificar } from '../../escritorio/notificar.ts';
 import type { Contexto } from '../../platform/contexto.ts';
 import { avisar, type Tx } from '../../platform/database/write.ts';

@@ -3,7 +3,7 @@
 import {
   FOLIOS_POR_PIEZA_MAX,
   type PedidoDeImpresion,
-} from '@cuadra/contract/contabilidad/impresion-de-libros';
+} from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { leerEnUnInstante } from '../../platform/database/write.ts';
 import { fechaImpresa } from '../../platform/pdf/document.ts';

@@ -1,6 +1,10 @@
 // In the worker: the certificate of a reprint, a document apart from the folios, whose bytes it leaves as they are.
 import type { Institucion } from '@cuadra/contract/administracion/institucion';
-import { type Entrega, nombresDeLibro, type Pieza } from '@cuadra/contract/contabilidad/libros-legales';
+import {
+  type Entrega,
+  nombresDeLibro,
+  type Pieza,
+} from '@cuadra/contract/contabilidad/folios/libros-legales';
 import {
   abrirDocumento,
   fechaImpresa,

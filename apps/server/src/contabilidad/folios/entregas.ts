@@ -2,8 +2,12 @@
 // one, because a folio is not changed by being printed again; what marks it is its number, its reason and a certificate
 // apart, which names the file by its digest.
 import { hash } from 'node:crypto';
-import { MINUTOS_DE_ENTREGA } from '@cuadra/contract/contabilidad/impresion-de-libros';
-import { type Entrega, nombresDeLibro, type Pieza } from '@cuadra/contract/contabilidad/libros-legales';
+import { MINUTOS_DE_ENTREGA } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
+import {
+  type Entrega,
+  nombresDeLibro,
+  type Pieza,
+} from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { avisar, type Tx } from '../../platform/database/write.ts';

@@ -1,6 +1,6 @@
 // The stock of a book: its authorised folios that nobody has used, in order.
-import type { EstadoDeLibro } from '@cuadra/contract/contabilidad/folios';
-import type { LibroLegal } from '@cuadra/contract/contabilidad/libros-legales';
+import type { EstadoDeLibro } from '@cuadra/contract/contabilidad/folios/folios';
+import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 

@@ -1,5 +1,5 @@
-import * as contrato from '@cuadra/contract/contabilidad/folios';
-import * as impresion from '@cuadra/contract/contabilidad/impresion-de-libros';
+import * as contrato from '@cuadra/contract/contabilidad/folios/folios';
+import * as impresion from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
 import { abrirLibreria, DIARIO, type Libreria, textosDe } from './testing/libreria.ts';

@@ -1,7 +1,7 @@
 // Uses the folios and keeps what is printed on them, in the transaction it is given: all or nothing, in the order of the
 // book. Whoever prints the same book at the same time waits here, and finds the folios taken.
 import { hash, randomUUID } from 'node:crypto';
-import type { LibroLegal, Pieza } from '@cuadra/contract/contabilidad/libros-legales';
+import type { LibroLegal, Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import * as impresion from '@cuadra/contract/contabilidad/impresion-de-libros';
+import * as impresion from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import { verPaginaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { verPaginaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';

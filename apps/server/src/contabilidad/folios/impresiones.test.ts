@@ -2,7 +2,7 @@
 // used once or not at all.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import * as impresion from '@cuadra/contract/contabilidad/impresion-de-libros';
+import * as impresion from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -3,8 +3,8 @@
 import type {
   ensayarImpresion as contratoDeEnsayo,
   PedidoDeImpresion,
-} from '@cuadra/contract/contabilidad/impresion-de-libros';
-import type { Pieza } from '@cuadra/contract/contabilidad/libros-legales';
+} from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
+import type { Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/write.ts';

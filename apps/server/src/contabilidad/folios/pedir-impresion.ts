@@ -4,7 +4,7 @@ import {
   type imprimirEnFolios as contrato,
   FOLIOS_AL_MOMENTO,
   type Impresion,
-} from '@cuadra/contract/contabilidad/impresion-de-libros';
+} from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import type { QuienPidio } from '../../acceso/contexto-de-trabajo.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';

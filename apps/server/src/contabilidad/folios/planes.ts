@@ -1,8 +1,8 @@
 // What a printing would say, of each book: where it goes on, its title, its rows. Books of partidas go by their numbers,
 // which nothing posted later can change; the others, by the end of a day of a month that is closed.
 import { filtrosDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
-import type { PedidoDeImpresion } from '@cuadra/contract/contabilidad/impresion-de-libros';
-import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
+import type { PedidoDeImpresion } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
+import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { Database } from '../../platform/database/pool.ts';
 import { fechaImpresa, type Papel } from '../../platform/pdf/document.ts';
 import { leerFirmantes } from '../../platform/pdf/firmantes.ts';

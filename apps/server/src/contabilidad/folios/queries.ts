@@ -3,8 +3,8 @@ import {
   type Autorizacion,
   PIEZAS_POR_PAGINA,
   type verLibroLegal,
-} from '@cuadra/contract/contabilidad/folios';
-import type { LibroLegal, Pieza } from '@cuadra/contract/contabilidad/libros-legales';
+} from '@cuadra/contract/contabilidad/folios/folios';
+import type { LibroLegal, Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';

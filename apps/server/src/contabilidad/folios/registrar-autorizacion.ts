@@ -1,6 +1,6 @@
 // The authority's sheets enter the stock, and leave it again only while none of them has been used.
-import type { Autorizacion, AutorizacionNueva } from '@cuadra/contract/contabilidad/folios';
-import type { LibroLegal } from '@cuadra/contract/contabilidad/libros-legales';
+import type { Autorizacion, AutorizacionNueva } from '@cuadra/contract/contabilidad/folios/folios';
+import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { avisar, type Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';

@@ -1,5 +1,5 @@
-import * as contrato from '@cuadra/contract/contabilidad/folios';
-import * as impresion from '@cuadra/contract/contabilidad/impresion-de-libros';
+import * as contrato from '@cuadra/contract/contabilidad/folios/folios';
+import * as impresion from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { FastifyInstance } from 'fastify';
 import { avisar, escribir } from '../../platform/database/write.ts';
 import { mount } from '../../platform/http/mount.ts';

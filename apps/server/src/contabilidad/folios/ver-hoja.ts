@@ -1,8 +1,8 @@
 // One used folio on screen: what it says, and whether what is kept still is what was printed.
 import { hash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
-import type { HojaImpresa } from '@cuadra/contract/contabilidad/impresion-de-libros';
-import type { LibroLegal } from '@cuadra/contract/contabilidad/libros-legales';
+import type { HojaImpresa } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
+import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';

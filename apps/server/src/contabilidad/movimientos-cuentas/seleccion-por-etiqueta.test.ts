@@ -1,13 +1,13 @@
 // The accounts of a tag, against sums made from the lines themselves: which accounts those are is found by walking the
 // chart from parent to child, not by their codes.
-import { editarCuenta } from '@cuadra/contract/contabilidad/catalogo';
+import { editarCuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { bajarArchivo, pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
-import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../partidas/testing/oficina.ts';
+import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
 
 const BANCO = '1011030101';
 const ETIQUETA = 'Dinero a la mano';

@@ -1,9 +1,10 @@
 // The list against a filter written plainly over the same data, and pages against the whole.
+
+import { agregarSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
-import { agregarSoporte } from '@cuadra/contract/contabilidad/soportes';
 import type { QueryOf } from '@cuadra/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from './testing/oficina.ts';
+import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
 
 type Consulta = Partial<QueryOf<typeof contrato.listarPartidas>>;
 

@@ -1,7 +1,14 @@
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, CAJA_CHICA, DE_CONTROL, lineas, type Oficina, SOBRANTES } from './testing/oficina.ts';
+import {
+  abrirOficina,
+  CAJA_CHICA,
+  DE_CONTROL,
+  lineas,
+  type Oficina,
+  SOBRANTES,
+} from '../libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

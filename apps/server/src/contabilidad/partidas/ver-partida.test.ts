@@ -1,8 +1,9 @@
 // A partida tells its whole story: who did what, what changed, and only that.
+
+import * as soportes from '@cuadra/contract/contabilidad/borradores/soportes';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
-import * as soportes from '@cuadra/contract/contabilidad/soportes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, lineas, type Oficina } from './testing/oficina.ts';
+import { abrirOficina, lineas, type Oficina } from '../libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

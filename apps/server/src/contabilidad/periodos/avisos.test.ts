@@ -1,5 +1,5 @@
 // Who hears that the books of an agencia closed or opened again.
-import * as contrato from '@cuadra/contract/contabilidad/periodos';
+import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import { crearAtajo } from '@cuadra/contract/escritorio/atajos';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

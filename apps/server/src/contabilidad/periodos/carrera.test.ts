@@ -1,12 +1,12 @@
 // Posting into a month while it is being closed. First the race is lost on purpose, with the lock taken out of the
 // ledger's trigger; then the real one is run, by hand and with many writers.
-import * as contrato from '@cuadra/contract/contabilidad/periodos';
+import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/write.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { contabilizar } from '../partidas/contabilizar.ts';
+import { contabilizar } from '../libro/contabilizar.ts';
 import { CAJA_CHICA, comoDuenno, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;

@@ -1,4 +1,4 @@
-import * as contrato from '@cuadra/contract/contabilidad/periodos';
+import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import { verBalanceDeComprobacion } from '@cuadra/contract/contabilidad/saldos';
 import { verVerificacion } from '@cuadra/contract/contabilidad/verificacion';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

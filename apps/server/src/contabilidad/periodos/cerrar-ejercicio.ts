@@ -2,16 +2,16 @@
 // next year open, and the opening partida that carries the result forward. While it lasts nobody posts in that year:
 // its row is held from the first moment.
 import { randomUUID } from 'node:crypto';
-import type * as contrato from '@cuadra/contract/contabilidad/periodos';
+import type * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { lineasDeApertura, primerDia, ultimoDia } from '@cuadra/core/cierre';
 import { type LineaDePartida, totalDebe } from '@cuadra/core/partida';
 import type { Contexto } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { contabilizar, type PartidaPorContabilizar } from '../partidas/contabilizar.ts';
-import { leerLibro } from '../partidas/libro.ts';
-import { problemaDePartida, revisarLote } from '../partidas/revisar-lote.ts';
+import { contabilizar, type PartidaPorContabilizar } from '../libro/contabilizar.ts';
+import { leerLibro } from '../libro/entorno.ts';
+import { problemaDePartida, revisarLote } from '../libro/revisar.ts';
 import { saldosAl } from '../saldos/queries.ts';
 import { avisarEjercicioCerrado } from './avisos.ts';
 import { dejarConstanciaDelAnio } from './cierre/dejar-constancia.ts';

@@ -1,4 +1,4 @@
-import * as contrato from '@cuadra/contract/contabilidad/periodos';
+import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/write.ts';

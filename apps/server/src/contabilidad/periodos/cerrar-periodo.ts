@@ -2,7 +2,11 @@
 // it (a posting shares the period's row, so those under way end first). The second looks at the gates, over books that
 // no longer change, and closes or opens again. If the process dies between the two, closing or reopening goes on from
 // there. The gates are looked at before, too: a month with something pending is never shut, not even for a moment.
-import type { EstadoDeCompuerta, Explicacion, Periodo } from '@cuadra/contract/contabilidad/periodos';
+import type {
+  EstadoDeCompuerta,
+  Explicacion,
+  Periodo,
+} from '@cuadra/contract/contabilidad/periodos/periodos';
 import { type Impedimento, impedimentosDe, nombreDePeriodo } from '@cuadra/core/cierre';
 import type { Contexto, ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';

@@ -1,6 +1,6 @@
 // What closing a year would do today, per agencia: the closing partida, the result, and what is still pending. The
 // same dataset is shown beforehand and posted afterwards.
-import type * as contrato from '@cuadra/contract/contabilidad/periodos';
+import type * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import {
   type Cierre,

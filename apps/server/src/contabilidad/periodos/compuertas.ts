@@ -1,6 +1,6 @@
 // What must be in order before a month is closed. Each gate is one entry of a list, and the list is the documentation:
 // a feature that can leave something pending adds its own.
-import type { EstadoDeCompuerta } from '@cuadra/contract/contabilidad/periodos';
+import type { EstadoDeCompuerta } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { haTerminado, nombreDePeriodo } from '@cuadra/core/cierre';
 import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';

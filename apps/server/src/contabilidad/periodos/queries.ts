@@ -1,4 +1,4 @@
-import type { Ejercicio, LimiteDeReapertura, Periodo } from '@cuadra/contract/contabilidad/periodos';
+import type { Ejercicio, LimiteDeReapertura, Periodo } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import { avisar, type Tx } from '../../platform/database/write.ts';

@@ -5,7 +5,7 @@ import {
   DIAS_DE_REAPERTURA_MAX,
   type Periodo,
   type reapertura,
-} from '@cuadra/contract/contabilidad/periodos';
+} from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { z } from 'zod';
 import type { Contexto } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';

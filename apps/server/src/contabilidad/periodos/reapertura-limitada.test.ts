@@ -1,15 +1,15 @@
 // A month open again only for some people and until an instant: the others are refused by the application with a reason,
 // and by PostgreSQL whatever the application does.
-import { contabilizarLote } from '@cuadra/contract/contabilidad/lote';
+import { contabilizarLote } from '@cuadra/contract/contabilidad/importaciones/lote';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
-import * as contrato from '@cuadra/contract/contabilidad/periodos';
+import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import { estadoPara } from '@cuadra/core/cierre';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/write.ts';
-import { contabilizar } from '../partidas/contabilizar.ts';
-import { abrirOficina, nueva, type Oficina } from '../partidas/testing/oficina.ts';
+import { contabilizar } from '../libro/contabilizar.ts';
+import { abrirOficina, nueva, type Oficina } from '../libro/testing/oficina.ts';
 import { CAJA_CHICA, comoDuenno, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
 import { empezarCierre, terminarCierre } from './cerrar-periodo.ts';
 

@@ -1,9 +1,9 @@
-import * as contrato from '@cuadra/contract/contabilidad/periodos';
+import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { FastifyInstance } from 'fastify';
 import { escribir } from '../../platform/database/write.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { exigirAgencia } from '../partidas/borrador.ts';
+import { exigirAgencia } from '../borradores/borrador.ts';
 import { alcanceDelMes } from './alcance.ts';
 import { cerrarEjercicio, exigirTodasLasAgencias } from './cerrar-ejercicio.ts';
 import { cerrarPeriodo } from './cerrar-periodo.ts';

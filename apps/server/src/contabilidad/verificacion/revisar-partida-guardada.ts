@@ -4,7 +4,7 @@ import type { Hallazgo, ReglaDeVerificacion } from '@cuadra/contract/contabilida
 import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { contenidoDePartida } from '@cuadra/core/huella';
 import { totalDebe, totalHaber } from '@cuadra/core/partida';
-import { huellaDe } from '../partidas/contabilizar.ts';
+import { huellaDe } from '../libro/contabilizar.ts';
 import type { PartidaGuardada } from './leer-tramo.ts';
 
 type Regla = (partida: PartidaGuardada) => string | undefined;

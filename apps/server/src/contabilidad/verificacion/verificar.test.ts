@@ -15,7 +15,7 @@ import {
 import { aplicacionDePrueba } from '../../testing/application.ts';
 import { PLANTILLA } from '../../testing/clusters.setup.ts';
 import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
-import { huellaDe } from '../partidas/contabilizar.ts';
+import { huellaDe } from '../libro/contabilizar.ts';
 import {
   aEscondidas,
   BANCO,

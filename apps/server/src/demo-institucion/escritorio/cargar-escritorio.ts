@@ -1,8 +1,8 @@
 // What each one finds on opening the shell: their shortcuts, what happened, what they were told and the chats. It enters
 // as it would have, through the same use cases, each at the hour it happened; nothing is later than yesterday.
 import { permisosDe } from '@cuadra/contract/acceso/permisos';
-import { avisarAprobacion, avisarRechazo, avisarRevision } from '../../contabilidad/partidas/avisos.ts';
-import { columnasDeBorrador } from '../../contabilidad/partidas/borrador.ts';
+import { avisarAprobacion, avisarRechazo, avisarRevision } from '../../contabilidad/borradores/avisos.ts';
+import { columnasDeBorrador } from '../../contabilidad/borradores/borrador.ts';
 import { columnasDe } from '../../escritorio/atajos/queries.ts';
 import { dejarMensaje } from '../../escritorio/dejar-mensaje.ts';
 import { textoSeguro } from '../../escritorio/notificar.ts';

@@ -2,7 +2,7 @@
 import { sumar } from '@cuadra/core/dinero';
 import { type Entorno, lineasInversas, revisarPartida, totalDebe } from '@cuadra/core/partida';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PartidaPorContabilizar } from '../../contabilidad/partidas/contabilizar.ts';
+import type { PartidaPorContabilizar } from '../../contabilidad/libro/contabilizar.ts';
 import { cuentasPuenteDemo } from '../../contabilidad/periodos/cuentas-puente-demo.ts';
 import { leerCatalogoDemo } from '../catalogo.ts';
 import { idDeUsuarioDemo } from '../usuarios.ts';

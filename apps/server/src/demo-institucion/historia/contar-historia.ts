@@ -1,6 +1,6 @@
 // The story itself: day by day, chapter by chapter, agencia by agencia, each partida told over the books that the ones
 // before it left. The same last day always gives the same partidas; one day more only adds to them.
-import type { PartidaPorContabilizar } from '../../contabilidad/partidas/contabilizar.ts';
+import type { PartidaPorContabilizar } from '../../contabilidad/libro/contabilizar.ts';
 import { identificadorDe } from '../identificador.ts';
 import { idDeUsuarioDemo } from '../usuarios.ts';
 import { agenciasDeLaHistoria } from './agencias-de-la-historia.ts';

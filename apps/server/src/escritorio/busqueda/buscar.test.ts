@@ -1,7 +1,7 @@
 import { permisosDe } from '@cuadra/contract/acceso/permisos';
 import * as contrato from '@cuadra/contract/escritorio/busqueda';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { abrirOficina, type Oficina } from '../../contabilidad/partidas/testing/oficina.ts';
+import { abrirOficina, type Oficina } from '../../contabilidad/libro/testing/oficina.ts';
 import type { Actor } from '../../platform/contexto.ts';
 import { crearLogger } from '../../platform/logger.ts';
 import { buscar, type Fuente } from './buscar.ts';

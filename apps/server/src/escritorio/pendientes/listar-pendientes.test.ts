@@ -2,7 +2,7 @@ import { solicitarCuenta, verUsuarioActual } from '@cuadra/contract/acceso/sesio
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import { listarPendientes } from '@cuadra/contract/escritorio/pendientes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, lineas, type Oficina } from '../../contabilidad/partidas/testing/oficina.ts';
+import { abrirOficina, lineas, type Oficina } from '../../contabilidad/libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { puedeAprobar } from '../../contabilidad/partidas/listar-por-aprobar.ts';
+import { puedeAprobar } from '../../contabilidad/borradores/listar-por-aprobar.ts';
 import { ZONA_HORARIA } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';

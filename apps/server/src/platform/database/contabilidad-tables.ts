@@ -1,8 +1,8 @@
 // The tables of the books and of what comes before them (see tables.ts).
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import type { CodigoDeAdvertencia } from '@cuadra/contract/contabilidad/advertencias';
-import type { MapeoDePartidas } from '@cuadra/contract/contabilidad/importacion-partidas';
-import type { MemoriaDeBorrador } from '@cuadra/contract/contabilidad/memoria-de-borrador';
+import type { CodigoDeAdvertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
+import type { MemoriaDeBorrador } from '@cuadra/contract/contabilidad/borradores/memoria-de-borrador';
+import type { MapeoDePartidas } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import type { EstadoDeCuenta, Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
 import type { LineaDePartida, TipoDePartida, TipoManual } from '@cuadra/core/partida';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';

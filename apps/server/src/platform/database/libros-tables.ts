@@ -1,6 +1,9 @@
 // The tables of the legal books on paper (see tables.ts).
-import type { EstadoDeImpresion, PedidoDeImpresion } from '@cuadra/contract/contabilidad/impresion-de-libros';
-import type { LibroLegal } from '@cuadra/contract/contabilidad/libros-legales';
+import type {
+  EstadoDeImpresion,
+  PedidoDeImpresion,
+} from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
+import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instante } from './tables.ts';
 

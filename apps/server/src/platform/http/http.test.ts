@@ -1,6 +1,6 @@
 // What every answer of the API keeps, whatever the feature.
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { crearCuenta } from '@cuadra/contract/contabilidad/catalogo';
+import { crearCuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 

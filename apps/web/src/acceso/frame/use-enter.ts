@@ -1,8 +1,8 @@
 // What follows a correct password: the session opens, and the person goes where they were going.
 import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
 import { useRouter } from '@tanstack/react-router';
-import { sesion } from '../../app/current-session.ts';
-import { rutaPropia } from '../../app/redirect-url.ts';
+import { sesion } from '../../platform/current-session.ts';
+import { rutaPropia } from '../../platform/redirect-url.ts';
 
 export function useEntrar(redirectURL: string | undefined): (abierta: SesionAbierta) => Promise<void> {
   const router = useRouter();

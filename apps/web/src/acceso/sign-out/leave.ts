@@ -1,7 +1,7 @@
 import { cerrarSesion } from '@cuadra/contract/acceso/sesion';
-import { call } from '../../app/api.ts';
-import { sesion } from '../../app/current-session.ts';
-import { loEscrito } from '../../ui/unsaved.ts';
+import { call } from '../../platform/api.ts';
+import { sesion } from '../../platform/current-session.ts';
+import { loEscrito } from '../../ui/dialogs/unsaved.ts';
 
 /** The call takes the token with it when it starts; what is kept here goes without waiting for the answer. */
 export function salir(): void {

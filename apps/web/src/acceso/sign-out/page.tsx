@@ -2,7 +2,7 @@
 // comes back. Whoever was idle will return to the screen they were on; whoever chose to leave, to the beginning.
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/marks/logo.tsx';
 import enlaces from '../frame/access-links.module.css';
 import { enPalabras, useCountdown } from '../frame/use-countdown.ts';
 import { salir } from './leave.ts';

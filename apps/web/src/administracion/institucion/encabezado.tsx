@@ -2,12 +2,12 @@
 import { type Institucion, verInstitucion } from '@cuadra/contract/administracion/institucion';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../app/query.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { UnsavedWork } from '../../ui/unsaved-work.tsx';
+import { consulta } from '../../platform/query.ts';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import carga from './carga.module.css';
 import classes from './encabezado.module.css';
 import { useEncabezado } from './use-encabezado.ts';

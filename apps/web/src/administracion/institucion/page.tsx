@@ -1,7 +1,7 @@
 // The institution itself: what heads its documents, who signs them, and its agencias.
-import { useUsuario } from '../../app/current-session.ts';
-import { NoPermission } from '../../ui/no-permission.tsx';
-import { Page as Pagina } from '../../ui/page.tsx';
+import { useUsuario } from '../../platform/current-session.ts';
+import { Page as Pagina } from '../../ui/page/page.tsx';
+import { NoPermission } from '../../ui/states/no-permission.tsx';
 import { Agencias } from './agencias.tsx';
 import { Encabezado } from './encabezado.tsx';
 import { Firmas } from './firmas.tsx';

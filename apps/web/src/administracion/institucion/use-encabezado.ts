@@ -7,11 +7,11 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../app/api.ts';
-import { consulta, queryClient } from '../../app/query.ts';
-import { aplicarErrores } from '../../ui/field-errors.ts';
-import { useLeaveGuard } from '../../ui/leave-guard.ts';
-import { avisar } from '../../ui/toasts.ts';
+import { call } from '../../platform/api.ts';
+import { consulta, queryClient } from '../../platform/query.ts';
+import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
+import { aplicarErrores } from '../../ui/fields/field-errors.ts';
+import { avisar } from '../../ui/toasts/toasts.ts';
 
 export function useEncabezado(guardada: Institucion) {
   const [general, setGeneral] = useState<string>();

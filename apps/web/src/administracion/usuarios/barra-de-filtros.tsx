@@ -4,8 +4,8 @@ import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { NativeSelect } from '@mantine/core';
 import { useRef } from 'react';
-import { useEnfocarConBarra } from '../../ui/focus-with-slash.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { SearchBox } from '../../ui/fields/search-box.tsx';
+import { useEnfocarConBarra } from '../../ui/keyboard/focus-with-slash.ts';
 import classes from './barra-de-filtros.module.css';
 import { estados, type Filtros, nombresDeEstado } from './filtros.ts';
 

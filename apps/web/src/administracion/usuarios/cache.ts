@@ -6,7 +6,7 @@ import {
   listarUsuarios,
   type Usuario,
 } from '@cuadra/contract/administracion/usuarios';
-import { consulta, queryClient } from '../../app/query.ts';
+import { consulta, queryClient } from '../../platform/query.ts';
 
 export function recordarUsuario(nuevo: Usuario): Promise<void> {
   queryClient.setQueryData(consulta(listarUsuarios).queryKey, (usuarios) =>

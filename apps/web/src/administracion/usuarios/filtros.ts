@@ -1,8 +1,8 @@
 // What the screen of users shows, as its address says it: filters, view, and the open panel.
 import { nombresDeRol, type Rol, roles } from '@cuadra/contract/acceso/permisos';
 import type { Usuario } from '@cuadra/contract/administracion/usuarios';
-import { type TamanoDePagina, tamanosDePagina } from '../../ui/page-slice.ts';
-import { coincide } from '../../ui/text-search.ts';
+import { type TamanoDePagina, tamanosDePagina } from '../../ui/tables/page-slice.ts';
+import { coincide } from '../../ui/text/text-search.ts';
 
 export const estados = ['activo', 'deshabilitado'] as const;
 export type Estado = (typeof estados)[number];

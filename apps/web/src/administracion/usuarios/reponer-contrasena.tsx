@@ -3,12 +3,12 @@
 import { reponerContrasena, type Usuario } from '@cuadra/contract/administracion/usuarios';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../app/api.ts';
-import { mensajeDe } from '../../app/api-error.ts';
-import { useUsuario } from '../../app/current-session.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
+import { call } from '../../platform/api.ts';
+import { mensajeDe } from '../../platform/api-error.ts';
+import { useUsuario } from '../../platform/current-session.ts';
+import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { CopyField } from '../../ui/fields/copy-field.tsx';
 import { formatearInstante } from '../../ui/format/date.ts';
 import { refrescarSesiones } from './cache.ts';
 import classes from './reponer-contrasena.module.css';

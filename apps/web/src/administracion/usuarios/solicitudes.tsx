@@ -2,12 +2,12 @@
 import { listarSolicitudes, type Solicitud } from '@cuadra/contract/administracion/usuarios';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../app/query.ts';
-import { CardTable, type Columna } from '../../ui/card-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { consulta } from '../../platform/query.ts';
 import { formatearInstante } from '../../ui/format/date.ts';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { CardTable, type Columna } from '../../ui/tables/card-table.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import lista from './lista.module.css';
 import { PanelDeSolicitud } from './panel-solicitud.tsx';
 import classes from './solicitudes.module.css';

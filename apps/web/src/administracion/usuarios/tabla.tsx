@@ -1,8 +1,8 @@
 import type { Usuario } from '@cuadra/contract/administracion/usuarios';
 import { Link } from '@tanstack/react-router';
-import { CardTable, type Columna, cardTableLink } from '../../ui/card-table.tsx';
 import { formatearInstante } from '../../ui/format/date.ts';
-import { StateDot } from '../../ui/state-dot.tsx';
+import { StateDot } from '../../ui/states/state-dot.tsx';
+import { CardTable, type Columna, cardTableLink } from '../../ui/tables/card-table.tsx';
 import { nombresDeRoles } from './edicion.ts';
 import { type Busqueda, estadoDe, nombresDeEstado } from './filtros.ts';
 import classes from './tabla.module.css';

@@ -1,7 +1,7 @@
 // The address of this screen, read and written. A view or a panel adds an entry to the history, so that the back
 // button closes what was opened; filtering and closing replace it, so that it does not go through each letter typed.
 import { getRouteApi } from '@tanstack/react-router';
-import { type Paginacion, TAMANO_HABITUAL, tamanosDePagina } from '../../ui/page-slice.ts';
+import { type Paginacion, TAMANO_HABITUAL, tamanosDePagina } from '../../ui/tables/page-slice.ts';
 import { type Busqueda, type Filtros, PANEL_NUEVO } from './filtros.ts';
 
 const ruta = getRouteApi('/protegida/principal/administracion/usuarios');

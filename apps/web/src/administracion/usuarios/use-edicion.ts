@@ -5,12 +5,12 @@ import { editarUsuario, type Usuario } from '@cuadra/contract/administracion/usu
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type UseFormSetError, useForm } from 'react-hook-form';
-import { call } from '../../app/api.ts';
-import { ApiError } from '../../app/api-error.ts';
-import { sesion } from '../../app/current-session.ts';
-import { aplicarErrores } from '../../ui/field-errors.ts';
-import { useLeaveGuard } from '../../ui/leave-guard.ts';
-import { avisar } from '../../ui/toasts.ts';
+import { call } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { sesion } from '../../platform/current-session.ts';
+import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
+import { aplicarErrores } from '../../ui/fields/field-errors.ts';
+import { avisar } from '../../ui/toasts/toasts.ts';
 import { recordarUsuario, refrescarUsuarios } from './cache.ts';
 import {
   type CambiosDeUsuario,

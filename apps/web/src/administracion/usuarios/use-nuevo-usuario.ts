@@ -4,10 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { call } from '../../app/api.ts';
-import { aplicarErrores } from '../../ui/field-errors.ts';
-import { useLeaveGuard } from '../../ui/leave-guard.ts';
-import { avisar } from '../../ui/toasts.ts';
+import { call } from '../../platform/api.ts';
+import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
+import { aplicarErrores } from '../../ui/fields/field-errors.ts';
+import { avisar } from '../../ui/toasts/toasts.ts';
 import { refrescarUsuarios } from './cache.ts';
 
 const nuevoUsuario = z.discriminatedUnion('acceso', [

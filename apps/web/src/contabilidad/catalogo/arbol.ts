@@ -1,9 +1,9 @@
 // The chart as the screen shows it: which rows are in sight, given what is expanded and what is looked for.
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { type EstadoDeCuenta, NIVEL_MAX, nivelDe, padreDe, type TipoDeCuenta } from '@cuadra/core/catalogo';
 import { claveDeEtiqueta, cuentasDeEtiqueta } from '@cuadra/core/etiquetas';
-import { esCuentaBuscada, textosDeCuenta } from '../../ui/account-search.ts';
-import { normalizar } from '../../ui/text-search.ts';
+import { esCuentaBuscada, textosDeCuenta } from '../../ui/fields/account-search.ts';
+import { normalizar } from '../../ui/text/text-search.ts';
 
 export interface Nodo {
   readonly cuenta: Cuenta;

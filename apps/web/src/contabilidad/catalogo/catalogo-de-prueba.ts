@@ -1,6 +1,6 @@
 // Small charts for the tests: one account a line, as `code type name`, and random ones in which every account has its
 // parent.
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { ANCHOS_DE_CODIGO, naturalezasAdmitidas, padreDe, type TipoDeCuenta } from '@cuadra/core/catalogo';
 import fc from 'fast-check';
 

@@ -1,6 +1,6 @@
 // The chart of accounts: the tree, the account that is open beside it, and the dialog over both.
 import { lazy, Suspense, useState } from 'react';
-import { Page as Pagina } from '../../ui/page.tsx';
+import { Page as Pagina } from '../../ui/page/page.tsx';
 import { AccionesDePagina } from './acciones-de-pagina.tsx';
 import classes from './catalogo.module.css';
 import { dialogoSinGuardar } from './formularios/sin-guardar.ts';

@@ -1,5 +1,5 @@
 // The dialog that is open, one at a time. Apart from the screen, so that their code loads when one is first needed.
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { useState } from 'react';
 import type { Arbol } from './arbol.ts';
 import { Etiquetas } from './etiquetas/etiquetas.tsx';

@@ -1,10 +1,10 @@
 // The tree with its filters, in whatever state it is: loading, failed, empty, with nothing found, or with accounts.
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FilterChips } from '../../ui/filter-chips.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { FilterChips } from '../../ui/page/filter-chips.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { palabrasDe } from './arbol.ts';
 import classes from './catalogo.module.css';
 import type { Dialogo } from './dialogos.tsx';

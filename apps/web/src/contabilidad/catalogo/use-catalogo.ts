@@ -1,8 +1,8 @@
 // What the screen shows of the chart, as the address, the tree and the person who goes about in it say.
-import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
+import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { consulta } from '../../app/query.ts';
+import { consulta } from '../../platform/query.ts';
 import { crearArbol } from './arbol.ts';
 import { useBusqueda } from './use-busqueda.ts';
 import { useRecorrido } from './use-recorrido.ts';

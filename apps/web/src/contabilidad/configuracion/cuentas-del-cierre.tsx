@@ -2,18 +2,18 @@
 // the gates of a month must be signed.
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
+import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { type ConfiguracionContable, verConfiguracion } from '@cuadra/contract/contabilidad/configuracion';
 import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { consulta } from '../../app/query.ts';
-import { AccountPicker, nombreCompleto } from '../../ui/account-picker.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { UnsavedWork } from '../../ui/unsaved-work.tsx';
+import { consulta } from '../../platform/query.ts';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
+import { AccountPicker, nombreCompleto } from '../../ui/fields/account-picker.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './configuracion.module.css';
 import { CuentasPuente } from './cuentas-puente.tsx';
 import { useConfiguracion } from './use-configuracion.ts';

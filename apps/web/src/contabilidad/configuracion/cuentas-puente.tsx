@@ -1,9 +1,9 @@
 // The clearing accounts, added one by one from the chart.
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { ConfiguracionContable } from '@cuadra/contract/contabilidad/configuracion';
 import { XMarkIcon } from '@heroicons/react/16/solid';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { AccountPicker, nombreCompleto } from '../../ui/account-picker.tsx';
+import { AccountPicker, nombreCompleto } from '../../ui/fields/account-picker.tsx';
 import classes from './configuracion.module.css';
 
 interface CuentasPuenteProps {

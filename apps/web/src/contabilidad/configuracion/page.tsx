@@ -3,9 +3,9 @@
 import { ArrowLeftIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useUsuario } from '../../app/current-session.ts';
-import { NoPermission } from '../../ui/no-permission.tsx';
-import { Page as Pagina } from '../../ui/page.tsx';
+import { useUsuario } from '../../platform/current-session.ts';
+import { Page as Pagina } from '../../ui/page/page.tsx';
+import { NoPermission } from '../../ui/states/no-permission.tsx';
 import { CuentasDelCierre } from './cuentas-del-cierre.tsx';
 import { Limites } from './limites.tsx';
 

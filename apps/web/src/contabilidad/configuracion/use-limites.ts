@@ -5,11 +5,11 @@ import {
 } from '@cuadra/contract/contabilidad/configuracion';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../app/api.ts';
-import { mensajeDe } from '../../app/api-error.ts';
-import { consulta, queryClient } from '../../app/query.ts';
-import { useLeaveGuard } from '../../ui/leave-guard.ts';
-import { avisar } from '../../ui/toasts.ts';
+import { call } from '../../platform/api.ts';
+import { mensajeDe } from '../../platform/api-error.ts';
+import { consulta, queryClient } from '../../platform/query.ts';
+import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
+import { avisar } from '../../ui/toasts/toasts.ts';
 import { comoSeEscriben, comoSeGuardan, type LimitesEscritos } from './limites-escritos.ts';
 
 export function useLimites(guardados: readonly LimiteDeContabilizacion[]) {

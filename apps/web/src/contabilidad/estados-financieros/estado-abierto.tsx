@@ -2,8 +2,8 @@
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { ChevronDoubleDownIcon, ChevronDoubleUpIcon, ScaleIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/marks/icon-button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import classes from './estados-financieros.module.css';
 import { Pie } from './pie.tsx';
 import { mayoresDe } from './tabla/arbol.ts';

@@ -1,9 +1,9 @@
 // Said where a book is looked at: few of its authorised sheets are left.
-import { listarLibrosLegales } from '@cuadra/contract/contabilidad/folios';
-import type { LibroLegal } from '@cuadra/contract/contabilidad/libros-legales';
+import { listarLibrosLegales } from '@cuadra/contract/contabilidad/folios/folios';
+import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../app/query.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
+import { consulta } from '../../platform/query.ts';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { cuantosFolios } from './nombres.ts';
 
 export function AvisoDeExistencia({ libro }: { readonly libro: LibroLegal }) {

@@ -1,14 +1,18 @@
 // What is left of the authorised sheets, which is next, where the book goes on; and a sheet by its number.
-import { cambiarExistenciaMinima, type EstadoDeLibro, FOLIO_MAX } from '@cuadra/contract/contabilidad/folios';
+import {
+  cambiarExistenciaMinima,
+  type EstadoDeLibro,
+  FOLIO_MAX,
+} from '@cuadra/contract/contabilidad/folios/folios';
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../app/api.ts';
-import { mensajeDe } from '../../app/api-error.ts';
+import { call } from '../../platform/api.ts';
+import { mensajeDe } from '../../platform/api-error.ts';
+import { alEnviar } from '../../ui/dialogs/submit.ts';
 import { formatearFecha } from '../../ui/format/date.ts';
 import { formatearEntero } from '../../ui/format/money.ts';
-import { alEnviar } from '../../ui/submit.ts';
-import { avisar } from '../../ui/toasts.ts';
+import { avisar } from '../../ui/toasts/toasts.ts';
 import classes from './folios.module.css';
 import { refrescarFolios } from './refrescar-folios.ts';
 

@@ -1,9 +1,9 @@
 // The filters that the books share: of which days of one year, of which agencia, on which paper; between them, the ones of
 // each book.
 import type { ReactNode } from 'react';
-import { AgencyField } from '../../ui/agency-field.tsx';
-import { DateRange } from '../../ui/date-range.tsx';
-import { PaperField } from '../../ui/paper-field.tsx';
+import { AgencyField } from '../../ui/fields/agency-field.tsx';
+import { DateRange } from '../../ui/fields/date-range.tsx';
+import { PaperField } from '../../ui/fields/paper-field.tsx';
 import barra from './barra-de-libro.module.css';
 import { enUnAnio, type RangoEscrito, rangoDe } from './rango-de-libro.ts';
 

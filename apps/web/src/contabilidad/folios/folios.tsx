@@ -1,14 +1,14 @@
 // The register of folios of a book: what is left, what was authorised, what was printed and what was spoiled.
-import { verLibroLegal } from '@cuadra/contract/contabilidad/folios';
-import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
+import { verLibroLegal } from '@cuadra/contract/contabilidad/folios/folios';
+import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { PlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { consulta } from '../../app/query.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { consulta } from '../../platform/query.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { AnularFolios } from './anulacion/anular-folios.tsx';
 import { Autorizaciones } from './autorizaciones/autorizaciones.tsx';
 import { RegistrarAutorizacion } from './autorizaciones/registrar-autorizacion.tsx';

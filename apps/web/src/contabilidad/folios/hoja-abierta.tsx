@@ -1,18 +1,18 @@
 // One used sheet, as it was printed, and whether what is kept is still that.
-import { verHoja } from '@cuadra/contract/contabilidad/impresion-de-libros';
-import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
+import { verHoja } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
+import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../app/api-error.ts';
-import { consulta } from '../../app/query.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
+import { ApiError } from '../../platform/api-error.ts';
+import { consulta } from '../../platform/query.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { formatearFecha } from '../../ui/format/date.ts';
 import { formatearEntero } from '../../ui/format/money.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { IconButton } from '../../ui/marks/icon-button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './hoja-abierta.module.css';
 
 interface HojaAbiertaProps {

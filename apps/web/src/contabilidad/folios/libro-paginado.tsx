@@ -6,11 +6,11 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { useDesde } from '../../shell/breakpoints.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { type DrawnRow, PagedTable } from '../../ui/paged-table.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { type DrawnRow, PagedTable } from '../../ui/tables/paged-table.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { useDesde } from '../../ui/theme/breakpoints.ts';
 import barra from './barra-de-libro.module.css';
 
 interface Indice {

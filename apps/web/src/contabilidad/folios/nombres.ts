@@ -1,5 +1,5 @@
 // Folios and pieces as people name them.
-import type { Pieza } from '@cuadra/contract/contabilidad/libros-legales';
+import type { Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { formatearFecha } from '../../ui/format/date.ts';
 import { formatearEntero } from '../../ui/format/money.ts';
 

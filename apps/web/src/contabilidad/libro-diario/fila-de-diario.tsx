@@ -4,7 +4,7 @@ import type { FilaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { mesEnPalabras } from '@cuadra/core/meses';
 import { formatearFecha } from '../../ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '../../ui/format/money.ts';
-import type { DrawnRow } from '../../ui/paged-table.tsx';
+import type { DrawnRow } from '../../ui/tables/paged-table.tsx';
 import { alcanceDelGrupo, enlaceDeCuenta, enlaceDePartida, enlaceDePartidas } from '../folios/enlaces.ts';
 import type { Filtros } from './busqueda.ts';
 import classes from './libro-diario.module.css';

@@ -7,10 +7,10 @@ import {
 } from '@cuadra/contract/contabilidad/libro-diario';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { useMemo } from 'react';
-import { call } from '../../app/api.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { call } from '../../platform/api.ts';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { formatearEntero } from '../../ui/format/money.ts';
-import { Cuantas, PieDeSumas, Suma } from '../../ui/sums-foot.tsx';
+import { Cuantas, PieDeSumas, Suma } from '../../ui/tables/sums-foot.tsx';
 import barra from '../folios/barra-de-libro.module.css';
 import { enlaceDePartidas } from '../folios/enlaces.ts';
 import { FiltrosDeLibro } from '../folios/filtros-de-libro.tsx';

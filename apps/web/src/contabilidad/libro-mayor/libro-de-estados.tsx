@@ -2,7 +2,7 @@
 import { estados, titulosDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import barra from '../folios/barra-de-libro.module.css';
 import classes from './libro-mayor.module.css';
 

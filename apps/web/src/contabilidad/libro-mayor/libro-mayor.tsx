@@ -1,15 +1,15 @@
 // The Libro Mayor and, beside it, the other two books that the law asks for: inventories and financial statements.
 import '@mantine/core/styles/Tabs.layer.css';
-import { nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
+import { nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { ExportMenu } from '../../reportes/export-menu.tsx';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { hoyEnGuatemala } from '../../ui/format/date.ts';
-import { Page as Pagina } from '../../ui/page.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import pestanas from '../../ui/tabs.module.css';
+import { Page as Pagina } from '../../ui/page/page.tsx';
+import pestanas from '../../ui/page/tabs.module.css';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { AvisoDeExistencia } from '../folios/aviso-de-existencia.tsx';
 import { filtrosDeApi, librosDeEstaPantalla } from './busqueda.ts';
 import { LibroDeEstados } from './libro-de-estados.tsx';

@@ -1,5 +1,5 @@
 // The mayor on screen: its filters, its rows by pages and, always in sight, the proof that it is the diario.
-import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
+import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import {
   agrupacionesDeMayor,
   type IndiceDeMayor,
@@ -9,13 +9,13 @@ import {
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../app/api.ts';
-import { consulta } from '../../app/query.ts';
-import { AccountPicker } from '../../ui/account-picker.tsx';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { FilterChips } from '../../ui/filter-chips.tsx';
+import { call } from '../../platform/api.ts';
+import { consulta } from '../../platform/query.ts';
+import { AccountPicker } from '../../ui/fields/account-picker.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { formatearEntero, formatearQuetzales } from '../../ui/format/money.ts';
-import { Cuantas, PieDeSumas, Suma } from '../../ui/sums-foot.tsx';
+import { FilterChips } from '../../ui/page/filter-chips.tsx';
+import { Cuantas, PieDeSumas, Suma } from '../../ui/tables/sums-foot.tsx';
 import barra from '../folios/barra-de-libro.module.css';
 import { enlaceDeCuenta, enlaceDeDiario } from '../folios/enlaces.ts';
 import { FiltrosDeLibro } from '../folios/filtros-de-libro.tsx';

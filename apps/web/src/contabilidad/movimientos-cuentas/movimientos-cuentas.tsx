@@ -1,15 +1,15 @@
 // Movimiento por Cuenta: what an account, a header, a range of them or those of a tag brought, each of its movements with the balance it
 // left, and what they are left with.
-import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
+import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { BookOpenIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { consulta } from '../../app/query.ts';
+import { consulta } from '../../platform/query.ts';
 import { ExportMenu } from '../../reportes/export-menu.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Page as Pagina } from '../../ui/page.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Page as Pagina } from '../../ui/page/page.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { type Busqueda, filtrosDeArchivo, rangoDe, type Seleccion, seleccionDe } from './busqueda.ts';
 import { EncabezadoDeCuentas } from './cuenta/encabezado-de-cuentas.tsx';
 import { TablaDeCuentas } from './cuenta/tabla-de-cuentas.tsx';

@@ -1,5 +1,5 @@
-import { useUsuario } from '../../app/current-session.ts';
-import { NoPermission } from '../../ui/no-permission.tsx';
+import { useUsuario } from '../../platform/current-session.ts';
+import { NoPermission } from '../../ui/states/no-permission.tsx';
 import { MovimientosCuentas } from './movimientos-cuentas.tsx';
 
 export function Page() {

@@ -1,5 +1,5 @@
 // What the whole selection adds up to, always in sight below the movements.
-import { Cuantas, PieDeSumas, Suma } from '../../ui/sums-foot.tsx';
+import { Cuantas, PieDeSumas, Suma } from '../../ui/tables/sums-foot.tsx';
 import type { Libro } from './libro/libro.ts';
 import { contar } from './nombres.ts';
 import type { Resumen } from './use-movimientos.ts';

@@ -4,8 +4,8 @@ import type {
   GrupoDeMovimientos,
   ReinicioDeResultados,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
-import type { FilaDeMontos } from '../../ui/amounts-table.tsx';
 import { formatearMonto } from '../../ui/format/money.ts';
+import type { FilaDeMontos } from '../../ui/tables/amounts-table.tsx';
 import type { Grupos } from './use-movimientos.ts';
 
 export const REINICIO_ANUAL = 'Reinicio anual (Q)';

@@ -7,7 +7,7 @@ import {
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../app/query.ts';
+import { consulta } from '../../platform/query.ts';
 import type { Seleccion } from './busqueda.ts';
 
 export type Resumen = ResponseOf<typeof resumirMovimientos>;

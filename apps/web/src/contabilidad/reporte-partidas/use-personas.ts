@@ -1,7 +1,7 @@
 import { listarContactos } from '@cuadra/contract/escritorio/chat';
 import { useQuery } from '@tanstack/react-query';
-import { useUsuario } from '../../app/current-session.ts';
-import { consulta } from '../../app/query.ts';
+import { useUsuario } from '../../platform/current-session.ts';
+import { consulta } from '../../platform/query.ts';
 
 /** Whoever may have made a partida, oneself first. */
 export function usePersonas(): { readonly id: string; readonly nombre: string }[] {

@@ -1,8 +1,8 @@
 import type { Verificacion } from '@cuadra/contract/contabilidad/verificacion';
-import { Card } from '../../ui/card.tsx';
-import { CardTable, type Columna } from '../../ui/card-table.tsx';
 import { formatearInstante } from '../../ui/format/date.ts';
 import { formatearEntero } from '../../ui/format/money.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { CardTable, type Columna } from '../../ui/tables/card-table.tsx';
 
 export function Anteriores({ verificaciones }: { readonly verificaciones: readonly Verificacion[] }) {
   return (

@@ -2,8 +2,8 @@
 import type { Hallazgo, Informe as UnInforme } from '@cuadra/contract/contabilidad/verificacion';
 import { CheckCircleIcon } from '@heroicons/react/20/solid';
 import { Link } from '@tanstack/react-router';
-import { CopyField } from '../../ui/copy-field.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { CopyField } from '../../ui/fields/copy-field.tsx';
 import { formatearEntero } from '../../ui/format/money.ts';
 import classes from './informe.module.css';
 

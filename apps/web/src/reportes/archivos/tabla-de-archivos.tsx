@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Progress.layer.css';
 import type { ArchivoDeReporte } from '@cuadra/contract/reportes/archivos';
 import { Button, Progress } from '@mantine/core';
-import { CardTable, type Columna } from '../../ui/card-table.tsx';
 import { formatearInstante } from '../../ui/format/date.ts';
+import { CardTable, type Columna } from '../../ui/tables/card-table.tsx';
 import { esLargo } from '../traer-archivo.ts';
 import classes from './archivos.module.css';
 import { tamanoDe } from './tamano.ts';

@@ -1,11 +1,11 @@
 // What is done with one file. A PDF opens in its window, the rest is saved.
 import { type ArchivoDeReporte, listarArchivos, quitarArchivo } from '@cuadra/contract/reportes/archivos';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../app/api.ts';
-import { queryClient } from '../../app/query.ts';
-import { abrirPdf } from '../../ui/pdf-window.ts';
-import { guardarArchivo } from '../../ui/save-file.ts';
-import { avisar } from '../../ui/toasts.ts';
+import { call } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query.ts';
+import { abrirPdf } from '../../ui/files/pdf-window.ts';
+import { guardarArchivo } from '../../ui/files/save-file.ts';
+import { avisar } from '../../ui/toasts/toasts.ts';
 import { bajar, esLargo } from '../traer-archivo.ts';
 import type { AccionesDeArchivo } from './tabla-de-archivos.tsx';
 

@@ -1,5 +1,5 @@
 // A code printed on any document, from among the person's own files.
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/page/card.tsx';
 import { FormularioDeCodigo } from '../verificacion/formulario-de-codigo.tsx';
 import classes from './archivos.module.css';
 

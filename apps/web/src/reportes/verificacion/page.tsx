@@ -2,10 +2,10 @@
 import { verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ApiError, mensajeDe } from '../../app/api-error.ts';
-import { consulta } from '../../app/query.ts';
-import { Page as Marco } from '../../ui/page.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { ApiError, mensajeDe } from '../../platform/api-error.ts';
+import { consulta } from '../../platform/query.ts';
+import { Page as Marco } from '../../ui/page/page.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { FormularioDeCodigo } from './formulario-de-codigo.tsx';
 import { Resultado } from './resultado.tsx';
 import classes from './verificacion.module.css';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { GlobalSearchBox } from '../../escritorio/busqueda/search-box.tsx';
 import { EmptyLayout } from '../layouts/empty.tsx';
 import { MainLayout } from '../main-layout.tsx';
-import { GlobalSearchBox } from '../search/search-box.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const ruta = getRouteApi('/$');

@@ -7,9 +7,12 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuickChat } from '../chat/quick-chat.tsx';
-import { anchos } from '../navigation/appearance.ts';
-import { NavigationColumn, type NavigationColumnProps } from '../navigation/navigation-column.tsx';
+import { QuickChat } from '../../escritorio/chat/quick-chat.tsx';
+import { anchos } from '../../escritorio/navegacion/appearance.ts';
+import {
+  NavigationColumn,
+  type NavigationColumnProps,
+} from '../../escritorio/navegacion/navigation-column.tsx';
 import classes from './frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { NavigationPanelContext, useNuevoPanelDeNavegacion } from './use-navigation-panel.ts';

@@ -2,7 +2,7 @@
 // already put the focus where it wants it, or something was opened over it while it loaded.
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { hayDialogo } from '../../ui/key-press.ts';
+import { hayDialogo } from '../../ui/keyboard/key-press.ts';
 
 export function useFocoAlNavegar(contenido: RefObject<HTMLElement | null>): void {
   const ruta = useLocation({ select: ({ pathname }) => pathname });

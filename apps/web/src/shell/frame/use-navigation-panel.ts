@@ -1,7 +1,7 @@
 // Whether the menu is in sight: beside the page from md, where it starts open; over it, as a drawer, below.
 import { useLocation } from '@tanstack/react-router';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
-import { useDesde } from '../breakpoints.ts';
+import { useDesde } from '../../ui/theme/breakpoints.ts';
 
 export interface NavigationPanel {
   readonly esAncha: boolean;

@@ -1,12 +1,13 @@
 // The tools at the right of every header, always in the same order. A layout leaves out what it shows elsewhere.
-import { useDesde } from '../breakpoints.ts';
-import { QuickChatButton } from '../chat/quick-chat-button.tsx';
+
+import { ShortcutsButton } from '../../escritorio/atajos/shortcuts-button.tsx';
+import { MessagesButton } from '../../escritorio/avisos/messages-button.tsx';
+import { NotificationsButton } from '../../escritorio/avisos/notifications-button.tsx';
+import { SearchBar } from '../../escritorio/busqueda/search-bar.tsx';
+import { QuickChatButton } from '../../escritorio/chat/quick-chat-button.tsx';
+import { useDesde } from '../../ui/theme/breakpoints.ts';
 import { FullscreenButton } from '../fullscreen/fullscreen-button.tsx';
 import { LanguageMenu } from '../language/language-menu.tsx';
-import { MessagesButton } from '../messages/messages-button.tsx';
-import { NotificationsButton } from '../notifications/notifications-button.tsx';
-import { SearchBar } from '../search/search-bar.tsx';
-import { ShortcutsButton } from '../shortcuts/shortcuts-button.tsx';
 import { UserMenu } from '../user-menu/user-menu.tsx';
 import classes from './header-cluster.module.css';
 

@@ -1,6 +1,6 @@
 // Where a header with a horizontal menu begins: on small screens with the button of the menu's drawer, and from md
 // with the way home, by its mark alone while the room is short.
-import { useDesde } from '../breakpoints.ts';
+import { useDesde } from '../../ui/theme/breakpoints.ts';
 import { Brand } from '../frame/brand.tsx';
 import { MenuButton } from './menu-button.tsx';
 

@@ -7,8 +7,8 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
 import { Kbd, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { estaAtendida } from '../../ui/key-press.ts';
-import { useDevolverFoco } from '../../ui/return-focus.ts';
+import { useDevolverFoco } from '../../ui/dialogs/return-focus.ts';
+import { estaAtendida } from '../../ui/keyboard/key-press.ts';
 import classes from './help-dialog.module.css';
 import { teclasDeAyuda } from './help-keys.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atender, estaAtendida } from '../../ui/key-press.ts';
+import { atender, estaAtendida } from '../../ui/keyboard/key-press.ts';
 import { teclasDeAyuda } from './help-keys.ts';
 
 const claves = () => teclasDeAyuda('Linux', estaAtendida).map(([clave]) => clave);

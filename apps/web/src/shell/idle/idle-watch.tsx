@@ -2,8 +2,8 @@
 // the server meanwhile that the person is still there. Any activity, in any tab, is an answer.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { leerToken } from '../../app/token.ts';
-import { loEscrito } from '../../ui/unsaved.ts';
+import { leerToken } from '../../platform/token.ts';
+import { loEscrito } from '../../ui/dialogs/unsaved.ts';
 import type { EstadoDeInactividad } from './idle-clock.ts';
 import { IdleDialog, type ResultadoDelAviso } from './idle-dialog.tsx';
 import { type Vigilancia, vigilar } from './watch.ts';

@@ -1,6 +1,6 @@
 // The idle clock tied to the browser: what counts as activity, the other tabs, and the pulse to the server.
 import { mantenerSesion, PULSO_SEGUNDOS } from '@cuadra/contract/acceso/sesiones';
-import { call } from '../../app/api.ts';
+import { call } from '../../platform/api.ts';
 import { CLAVE_DE_ACTIVIDAD, crearReloj, type EstadoDeInactividad } from './idle-clock.ts';
 
 const CADA_MS = 250;

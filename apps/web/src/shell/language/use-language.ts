@@ -1,9 +1,9 @@
 // The language of the shell, and changing it. A change that does not succeed leaves all as it was, and says so.
 import { type Idioma, idiomas } from '@cuadra/contract/escritorio/preferencias';
 import { useTranslation } from 'react-i18next';
-import { elegirIdioma } from '../../app/i18n.ts';
-import { IDIOMA_DE_RESPALDO } from '../../app/languages.ts';
-import { avisar } from '../../ui/toasts.ts';
+import { elegirIdioma } from '../../platform/i18n.ts';
+import { IDIOMA_DE_RESPALDO } from '../../platform/languages.ts';
+import { avisar } from '../../ui/toasts/toasts.ts';
 
 export function useIdioma(): Idioma {
   const { language } = useTranslation().i18n;

@@ -3,7 +3,7 @@
 import type { Disposicion } from '@cuadra/contract/escritorio/preferencias';
 import { useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { usePreferencias } from '../../app/preferences.ts';
+import { usePreferencias } from '../../platform/preferences.ts';
 import { elegida, pedidaEn } from './precedence.ts';
 
 export function useDisposicion(): Disposicion {

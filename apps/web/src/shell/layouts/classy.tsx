@@ -1,10 +1,11 @@
 // Classy, the configured layout: a dark column with the person on top, the menu below, and a light header.
-import { Avatar } from '../../ui/avatar.tsx';
-import { Logo } from '../../ui/logo.tsx';
+
+import { NotificationsButton } from '../../escritorio/avisos/notifications-button.tsx';
+import { Avatar } from '../../ui/marks/avatar.tsx';
+import { Logo } from '../../ui/marks/logo.tsx';
 import { Brand } from '../frame/brand.tsx';
 import { VerticalFrame } from '../frame/vertical-frame.tsx';
 import { HeaderCluster } from '../header/header-cluster.tsx';
-import { NotificationsButton } from '../notifications/notifications-button.tsx';
 import { useLoggedUser } from '../use-logged-user.ts';
 import { UserMenu } from '../user-menu/user-menu.tsx';
 import classes from './classy.module.css';

@@ -2,8 +2,8 @@
 import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useDesde } from '../breakpoints.ts';
+import { IconButton } from '../../ui/marks/icon-button.tsx';
+import { useDesde } from '../../ui/theme/breakpoints.ts';
 import { BrandRow } from '../frame/brand.tsx';
 import { VerticalFrame } from '../frame/vertical-frame.tsx';
 import { HeaderCluster } from '../header/header-cluster.tsx';

@@ -1,10 +1,11 @@
 // Enterprise: a dark row with the tools over a light one with the menu, and the page on a card.
+
+import { HorizontalNavigation } from '../../escritorio/navegacion/horizontal-navigation.tsx';
 import { Content } from '../frame/content.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { HorizontalFrame } from '../frame/horizontal-frame.tsx';
 import { HeaderCluster } from '../header/header-cluster.tsx';
 import { HeaderStart } from '../header/header-start.tsx';
-import { HorizontalNavigation } from '../navigation/horizontal-navigation.tsx';
 import classes from './horizontal.module.css';
 import type { LayoutProps } from './registry.ts';
 

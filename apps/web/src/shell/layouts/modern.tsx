@@ -1,10 +1,11 @@
 // Modern: one header with everything, and the page over the whole width.
+
+import { HorizontalNavigation } from '../../escritorio/navegacion/horizontal-navigation.tsx';
 import { Content } from '../frame/content.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { HorizontalFrame } from '../frame/horizontal-frame.tsx';
 import { HeaderCluster } from '../header/header-cluster.tsx';
 import { HeaderStart } from '../header/header-start.tsx';
-import { HorizontalNavigation } from '../navigation/horizontal-navigation.tsx';
 import classes from './horizontal.module.css';
 import type { LayoutProps } from './registry.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { PorConstruir } from '../../ui/por-construir.tsx';
+import { PorConstruir } from '../../ui/states/por-construir.tsx';
 import { NotFoundPage } from '../error/not-found-page.tsx';
 import { textosPorConstruir } from './textos.ts';
 

@@ -1,7 +1,7 @@
 import { esquemas } from '@cuadra/contract/escritorio/preferencias';
 import { BoltIcon, MoonIcon, SunIcon } from '@heroicons/react/20/solid';
 import { useTranslation } from 'react-i18next';
-import { guardarPreferencia, usePreferencias } from '../../app/preferences.ts';
+import { guardarPreferencia, usePreferencias } from '../../platform/preferences.ts';
 import { ESQUEMA_CONFIGURADO } from '../../ui/theme/scheme.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './pill.module.css';

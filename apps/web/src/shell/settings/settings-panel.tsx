@@ -9,7 +9,7 @@ import type { Disposicion } from '@cuadra/contract/escritorio/preferencias';
 import { Cog8ToothIcon } from '@heroicons/react/24/solid';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useDesde } from '../breakpoints.ts';
+import { useDesde } from '../../ui/theme/breakpoints.ts';
 import { tieneFranja } from '../layouts/registry.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';

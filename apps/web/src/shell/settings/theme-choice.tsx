@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { guardarPreferencia, usePreferencias } from '../../app/preferences.ts';
+import { guardarPreferencia, usePreferencias } from '../../platform/preferences.ts';
 import { muestraDe, TEMA_ACTIVO, temas } from '../../ui/theme/themes.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './pill.module.css';

@@ -2,10 +2,10 @@
 import { type EstadoPresencia, editarUsuarioActual, estadoPresencia } from '@cuadra/contract/acceso/sesion';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../app/api.ts';
-import { mensajeDe } from '../../app/api-error.ts';
-import { sesion } from '../../app/current-session.ts';
-import { avisar } from '../../ui/toasts.ts';
+import { call } from '../../platform/api.ts';
+import { mensajeDe } from '../../platform/api-error.ts';
+import { sesion } from '../../platform/current-session.ts';
+import { avisar } from '../../ui/toasts/toasts.ts';
 
 export const estados: readonly EstadoPresencia[] = estadoPresencia.options;
 

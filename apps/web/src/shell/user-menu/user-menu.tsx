@@ -10,10 +10,10 @@ import {
 import { ActionIcon, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useUsuario } from '../../app/current-session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { MenuChoice } from '../../ui/menu-choice.tsx';
-import type { Icono } from '../../ui/state-message.tsx';
+import { useUsuario } from '../../platform/current-session.ts';
+import { Avatar } from '../../ui/marks/avatar.tsx';
+import { MenuChoice } from '../../ui/marks/menu-choice.tsx';
+import type { Icono } from '../../ui/states/state-message.tsx';
 import { abrirAjustes } from '../settings/settings-state.ts';
 import { useLoggedUser } from '../use-logged-user.ts';
 import { estados, useEstado } from './status.ts';

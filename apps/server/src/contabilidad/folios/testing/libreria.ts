@@ -1,7 +1,7 @@
 // A little institution with its books and its folios, for tests: who prints, what is printed and what it says.
-import * as contrato from '@cuadra/contract/contabilidad/folios';
-import * as impresion from '@cuadra/contract/contabilidad/impresion-de-libros';
-import type * as libros from '@cuadra/contract/contabilidad/libros-legales';
+import * as contrato from '@cuadra/contract/contabilidad/folios/folios';
+import * as impresion from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
+import type * as libros from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { lineasDePdf } from '../../../platform/pdf/extracted-text.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
 import { aEscondidas, CAJA_CHICA, PRODUCTOS, partida, registrar } from '../../saldos/libro-de-prueba.ts';

@@ -1,11 +1,12 @@
 // The closing cockpit: owners, evidence, signatures, explanations, exceptions, and what stays for ever.
-import * as contrato from '@cuadra/contract/contabilidad/cierre';
+
 import { guardarConfiguracion, verConfiguracion } from '@cuadra/contract/contabilidad/configuracion';
-import * as periodos from '@cuadra/contract/contabilidad/periodos';
+import * as contrato from '@cuadra/contract/contabilidad/periodos/cierre';
+import * as periodos from '@cuadra/contract/contabilidad/periodos/periodos';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { escucharEventos } from '../../../testing/live-events.ts';
-import { abrirOficina, type Oficina } from '../../partidas/testing/oficina.ts';
+import { abrirOficina, type Oficina } from '../../libro/testing/oficina.ts';
 import {
   BANCO,
   CAJA_CHICA,

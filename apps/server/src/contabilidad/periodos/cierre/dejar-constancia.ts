@@ -1,7 +1,7 @@
 // What a close leaves behind for ever: its gates as they were, the exceptions it used, and the end of the reopening it
 // closes.
-import type { CompuertaDelCierre, HechoDelPeriodo } from '@cuadra/contract/contabilidad/cierre';
-import type { EstadoDeCompuerta } from '@cuadra/contract/contabilidad/periodos';
+import type { CompuertaDelCierre, HechoDelPeriodo } from '@cuadra/contract/contabilidad/periodos/cierre';
+import type { EstadoDeCompuerta } from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { Contexto } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/write.ts';
 import { type ClaveDePeriodo, verEjercicio } from '../queries.ts';

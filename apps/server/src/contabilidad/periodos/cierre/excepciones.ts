@@ -1,6 +1,6 @@
 // A pending gate let pass, by somebody other than who closes. One at a time per gate; it ends when the month is closed
 // with it or when it is taken back, and stays in the history for ever.
-import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/cierre';
+import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/periodos/cierre';
 import type { Contexto, ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { restriccionRota, type Tx } from '../../../platform/database/write.ts';

@@ -1,5 +1,8 @@
 // Everything that was ever done with a month: closed, opened again, let pass. The newest first.
-import type { HechoDelPeriodo, listarPartidasDeReapertura } from '@cuadra/contract/contabilidad/cierre';
+import type {
+  HechoDelPeriodo,
+  listarPartidasDeReapertura,
+} from '@cuadra/contract/contabilidad/periodos/cierre';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { primerDia, ultimoDia } from '@cuadra/core/cierre';
 import { sql } from 'kysely';

@@ -1,8 +1,8 @@
 // The gates of a month as they are now, each with what people put on it. A signature holds while the gate and its
 // evidence are what was signed; an exception, while the gate is what was let pass.
 import { hash } from 'node:crypto';
-import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/cierre';
-import type { EstadoDeCompuerta } from '@cuadra/contract/contabilidad/periodos';
+import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/periodos/cierre';
+import type { EstadoDeCompuerta } from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { Database } from '../../../platform/database/pool.ts';
 import { type Alcance, type Compuerta, compuertas, revisarCompuertas } from '../compuertas.ts';
 import { type ExcepcionEnPie, leerExcepcionesEnPie } from './excepciones.ts';

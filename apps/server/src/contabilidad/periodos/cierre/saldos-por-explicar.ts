@@ -1,6 +1,6 @@
 // The clearing accounts that do not end the month at zero, each with its explanation. An explanation is of one balance:
 // when the balance changes, it is no longer explained.
-import type { SaldoPorExplicar } from '@cuadra/contract/contabilidad/cierre';
+import type { SaldoPorExplicar } from '@cuadra/contract/contabilidad/periodos/cierre';
 import type { Database } from '../../../platform/database/pool.ts';
 import { saldosAl } from '../../saldos/queries.ts';
 import type { ClaveDePeriodo } from '../queries.ts';

@@ -1,6 +1,7 @@
 // What people have put on each gate of a month: who answers for it, its evidence and its signature.
-import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/cierre';
-import type { Soporte } from '@cuadra/contract/contabilidad/soportes';
+
+import type { Soporte } from '@cuadra/contract/contabilidad/borradores/soportes';
+import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/pool.ts';
 import type { ClaveDePeriodo } from '../queries.ts';

@@ -1,5 +1,5 @@
 // The whole closing of one month of one agencia, as its screen shows it.
-import type { CierreDelMes } from '@cuadra/contract/contabilidad/cierre';
+import type { CierreDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
 import type { Contexto } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';

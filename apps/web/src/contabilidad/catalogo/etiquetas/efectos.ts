@@ -1,5 +1,5 @@
 // What a tag takes in, and what becomes of it when it is called otherwise or is no more: said before doing it.
-import type { Etiqueta } from '@cuadra/contract/contabilidad/etiquetas';
+import type { Etiqueta } from '@cuadra/contract/contabilidad/catalogo/etiquetas';
 import { contarCuentas } from '../nombres.ts';
 
 /** «3 cuentas la llevan; reúne 12 de detalle». */

@@ -1,19 +1,23 @@
 // The tags of the chart: how much each one takes in, another name for it, or its end. What it affects is said before.
-import { type Etiqueta, eliminarEtiqueta, listarEtiquetas } from '@cuadra/contract/contabilidad/etiquetas';
+import {
+  type Etiqueta,
+  eliminarEtiqueta,
+  listarEtiquetas,
+} from '@cuadra/contract/contabilidad/catalogo/etiquetas';
 import { PencilSquareIcon, TagIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../app/api.ts';
-import { mensajeDe } from '../../../app/api-error.ts';
-import { consulta } from '../../../app/query.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { FormNotice } from '../../../ui/form-notice.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { avisar } from '../../../ui/toasts.ts';
+import { call } from '../../../platform/api.ts';
+import { mensajeDe } from '../../../platform/api-error.ts';
+import { consulta } from '../../../platform/query.ts';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { avisar } from '../../../ui/toasts/toasts.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import { alcanceDe, alEliminar } from './efectos.ts';
 import classes from './etiquetas.module.css';

@@ -1,11 +1,11 @@
-import { type Etiqueta, renombrarEtiqueta } from '@cuadra/contract/contabilidad/etiquetas';
+import { type Etiqueta, renombrarEtiqueta } from '@cuadra/contract/contabilidad/catalogo/etiquetas';
 import { ETIQUETA_MAX } from '@cuadra/core/etiquetas';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../../app/api.ts';
-import { mensajeDe } from '../../../app/api-error.ts';
-import { alEnviar } from '../../../ui/submit.ts';
-import { avisar } from '../../../ui/toasts.ts';
+import { call } from '../../../platform/api.ts';
+import { mensajeDe } from '../../../platform/api-error.ts';
+import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { avisar } from '../../../ui/toasts/toasts.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import { alRenombrar } from './efectos.ts';
 import classes from './etiquetas.module.css';

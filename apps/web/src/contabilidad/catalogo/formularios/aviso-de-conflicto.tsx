@@ -1,7 +1,7 @@
 // Somebody else saved the same account meanwhile: what they changed, and the two ways to go on. Nothing typed is lost
 // unless the person says so.
 import { Button } from '@mantine/core';
-import { FormNotice } from '../../../ui/form-notice.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { nombreDeCampo, nombreDeValor } from '../nombres.ts';
 import type { Diferencia } from './diferencias.ts';
 import classes from './formularios.module.css';

@@ -1,10 +1,10 @@
 // Where an account goes: under which account of mayor, and with which code. Choosing the first offers the next free code
 // under it; writing the second says on which it depends.
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { padreDe } from '@cuadra/core/catalogo';
 import { TextInput } from '@mantine/core';
-import { mensajeDe } from '../../../app/api-error.ts';
-import { AccountPicker } from '../../../ui/account-picker.tsx';
+import { mensajeDe } from '../../../platform/api-error.ts';
+import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
 import type { Arbol } from '../arbol.ts';
 import classes from './formularios.module.css';
 import { lugarDe } from './lugar-del-codigo.ts';

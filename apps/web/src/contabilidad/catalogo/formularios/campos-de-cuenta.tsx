@@ -9,7 +9,7 @@ import {
 } from '@cuadra/core/catalogo';
 import { TextInput } from '@mantine/core';
 import { Controller, useWatch } from 'react-hook-form';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import {
   nombresDeEstado,
   nombresDeNaturaleza,

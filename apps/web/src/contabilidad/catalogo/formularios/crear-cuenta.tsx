@@ -1,15 +1,15 @@
 // A new account, with the next free code offered and its place told while the code is typed.
-import { type Cuenta, crearCuenta } from '@cuadra/contract/contabilidad/catalogo';
+import { type Cuenta, crearCuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { NIVEL_MAX, naturalezasAdmitidas, padreDe } from '@cuadra/core/catalogo';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { call } from '../../../app/api.ts';
-import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
-import { FormNotice } from '../../../ui/form-notice.tsx';
-import { alEnviar } from '../../../ui/submit.ts';
-import { avisar } from '../../../ui/toasts.ts';
-import { UnsavedWork } from '../../../ui/unsaved-work.tsx';
+import { call } from '../../../platform/api.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
+import { avisar } from '../../../ui/toasts/toasts.ts';
 import type { Arbol, Nodo } from '../arbol.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import { CampoDeEtiquetas } from './campo-de-etiquetas.tsx';

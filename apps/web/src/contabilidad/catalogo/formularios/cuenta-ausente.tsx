@@ -1,4 +1,4 @@
-import { FormNotice } from '../../../ui/form-notice.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 
 /** Somebody else moved or deleted the account while its form was open. */
 export function CuentaAusente() {

@@ -1,5 +1,5 @@
 // What tells two versions of an account apart, field by field.
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import type { CuentaEscrita } from './formulario-de-cuenta.ts';
 

@@ -1,15 +1,15 @@
 // Changes what an account is called and how it works. The version is the one the person began with: if somebody else
 // saves meanwhile, both are shown and the person decides.
-import { type Cuenta, editarCuenta } from '@cuadra/contract/contabilidad/catalogo';
+import { type Cuenta, editarCuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../../app/api.ts';
-import { ApiError } from '../../../app/api-error.ts';
-import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
-import { FormNotice } from '../../../ui/form-notice.tsx';
-import { alEnviar } from '../../../ui/submit.ts';
-import { avisar } from '../../../ui/toasts.ts';
-import { UnsavedWork } from '../../../ui/unsaved-work.tsx';
+import { call } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
+import { avisar } from '../../../ui/toasts/toasts.ts';
 import type { Arbol, Nodo } from '../arbol.ts';
 import { contarSubcuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';

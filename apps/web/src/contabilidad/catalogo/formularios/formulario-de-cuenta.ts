@@ -1,10 +1,10 @@
 // The form of an account, the same for a new one and for one that is edited. The schema is the contract's.
-import { cuentaNueva } from '@cuadra/contract/contabilidad/catalogo';
+import { cuentaNueva } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { aplicarErrores } from '../../../ui/field-errors.ts';
+import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
 
 export type CuentaEscrita = z.input<typeof cuentaNueva>;
 export type CuentaLeida = z.output<typeof cuentaNueva>;

@@ -1,16 +1,16 @@
 // Moves an account, with all that depends on it, under another account of mayor: every code that will change is shown
 // before confirming.
-import { moverCuenta } from '@cuadra/contract/contabilidad/catalogo';
+import { moverCuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { call } from '../../../app/api.ts';
-import { aplicarErrores } from '../../../ui/field-errors.ts';
-import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
-import { FormNotice } from '../../../ui/form-notice.tsx';
-import { alEnviar } from '../../../ui/submit.ts';
-import { avisar } from '../../../ui/toasts.ts';
+import { call } from '../../../platform/api.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
+import { avisar } from '../../../ui/toasts/toasts.ts';
 import type { Arbol, Nodo } from '../arbol.ts';
 import { contarCuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';

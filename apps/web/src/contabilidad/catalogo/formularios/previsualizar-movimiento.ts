@@ -1,6 +1,6 @@
 // What moving an account would do, worked out on the chart in sight before anything is asked of the server: every code
 // that changes, and what stands in the way. The server judges again with the chart of that moment.
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { ANCHOS_DE_CODIGO, NIVEL_MAX, naturalezasAdmitidas, nivelDe, padreDe } from '@cuadra/core/catalogo';
 
 export interface CambioDeCodigo {

@@ -1,8 +1,8 @@
 // The next free code under an account, put into the field for the person to keep or change.
-import { siguienteCodigo } from '@cuadra/contract/contabilidad/catalogo';
+import { siguienteCodigo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { consulta } from '../../../app/query.ts';
+import { consulta } from '../../../platform/query.ts';
 
 /** For null, of the first level; for undefined, none. */
 export function useCodigoOfrecido(

@@ -1,12 +1,12 @@
 // What the file must look like, and one to start from: the chart as it is, which can be corrected and brought back.
-import { catalogoCsv } from '@cuadra/contract/contabilidad/catalogo';
+import { catalogoCsv } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../app/api.ts';
-import { mensajeDe } from '../../../app/api-error.ts';
-import { FormNotice } from '../../../ui/form-notice.tsx';
-import { guardarArchivo } from '../../../ui/save-file.ts';
+import { call } from '../../../platform/api.ts';
+import { mensajeDe } from '../../../platform/api-error.ts';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { guardarArchivo } from '../../../ui/files/save-file.ts';
 import classes from './importar-catalogo.module.css';
 
 const columnas = [

@@ -1,11 +1,11 @@
 // Brings a chart from a file. As soon as it is chosen the server rehearses it and tells what would change and what must
 // be corrected; only a file without errors can be imported, all of it or nothing.
 import { Button } from '@mantine/core';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
-import { FormNotice } from '../../../ui/form-notice.tsx';
-import { EXTENSIONES_DE_HOJA } from '../../../ui/sheet-file.ts';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { FileDrop } from '../../../ui/files/file-drop.tsx';
+import { EXTENSIONES_DE_HOJA } from '../../../ui/files/sheet-file.ts';
+import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
 import { contarCuentas } from '../nombres.ts';
 import { ColumnasEsperadas } from './columnas-esperadas.tsx';
 import classes from './importar-catalogo.module.css';

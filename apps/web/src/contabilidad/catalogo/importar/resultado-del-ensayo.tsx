@@ -1,6 +1,6 @@
 // What importing the file would do: how many accounts, which, field by field; and line by line what must be corrected.
-import type { ResultadoImportacion } from '@cuadra/contract/contabilidad/catalogo';
-import { FormNotice } from '../../../ui/form-notice.tsx';
+import type { ResultadoImportacion } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { formatearEntero } from '../../../ui/format/money.ts';
 import { nombreDeCampo, nombreDeValor } from '../nombres.ts';
 import classes from './importar-catalogo.module.css';

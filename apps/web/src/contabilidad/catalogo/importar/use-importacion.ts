@@ -1,11 +1,11 @@
 // The course of an import: a file is read, rehearsed at once, and imported when the person says so.
-import { importarCatalogo } from '@cuadra/contract/contabilidad/catalogo';
+import { importarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../app/api.ts';
-import { mensajeDe } from '../../../app/api-error.ts';
-import { type ArchivoLeido, leerElegido } from '../../../ui/sheet-file.ts';
-import { avisar } from '../../../ui/toasts.ts';
+import { call } from '../../../platform/api.ts';
+import { mensajeDe } from '../../../platform/api-error.ts';
+import { type ArchivoLeido, leerElegido } from '../../../ui/files/sheet-file.ts';
+import { avisar } from '../../../ui/toasts/toasts.ts';
 import { contarCuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 

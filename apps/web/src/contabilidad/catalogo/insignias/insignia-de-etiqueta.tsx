@@ -1,4 +1,4 @@
-import { Highlight } from '../../../ui/highlight.tsx';
+import { Highlight } from '../../../ui/text/highlight.tsx';
 import classes from './insignias.module.css';
 
 interface InsigniaDeEtiquetaProps {

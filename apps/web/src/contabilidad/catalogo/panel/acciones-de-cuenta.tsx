@@ -1,5 +1,5 @@
 // What can be done with an account. Blocking and deleting happen here; the rest opens its dialog.
-import { type Cuenta, editarCuenta, eliminarCuenta } from '@cuadra/contract/contabilidad/catalogo';
+import { type Cuenta, editarCuenta, eliminarCuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import {
   ArrowsRightLeftIcon,
   LockClosedIcon,
@@ -9,12 +9,12 @@ import {
   TrashIcon,
 } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { call } from '../../../app/api.ts';
-import { mensajeDe } from '../../../app/api-error.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
-import { FormNotice } from '../../../ui/form-notice.tsx';
-import type { Icono } from '../../../ui/state-message.tsx';
-import { avisar } from '../../../ui/toasts.ts';
+import { call } from '../../../platform/api.ts';
+import { mensajeDe } from '../../../platform/api-error.ts';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import type { Icono } from '../../../ui/states/state-message.tsx';
+import { avisar } from '../../../ui/toasts/toasts.ts';
 import type { Nodo } from '../arbol.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import classes from './panel-de-cuenta.module.css';

@@ -1,6 +1,6 @@
 import { ChevronRightIcon } from '@heroicons/react/16/solid';
 import { memo } from 'react';
-import { Highlight } from '../../../ui/highlight.tsx';
+import { Highlight } from '../../../ui/text/highlight.tsx';
 import type { Fila } from '../arbol.ts';
 import { InsigniaDeEstado } from '../insignias/insignia-de-estado.tsx';
 import { InsigniaDeEtiqueta } from '../insignias/insignia-de-etiqueta.tsx';

@@ -1,6 +1,6 @@
 // The chart as a tree of rows. Only the rows near the window are drawn, and the one that holds the keyboard, so that
 // the focus never falls out of the page.
-import { useDesde } from '../../../shell/breakpoints.ts';
+import { useDesde } from '../../../ui/theme/breakpoints.ts';
 import type { Fila } from '../arbol.ts';
 import { Encabezado } from './encabezado.tsx';
 import { FilaDeCuenta } from './fila-de-cuenta.tsx';

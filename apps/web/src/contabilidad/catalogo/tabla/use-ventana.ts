@@ -3,7 +3,7 @@
 // room, a name takes the lines it needs and each row is measured.
 import { type ReactVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type RefObject, useRef } from 'react';
-import { useTopMargin } from '../../../ui/top-margin.ts';
+import { useTopMargin } from '../../../ui/tables/top-margin.ts';
 import type { Fila } from '../arbol.ts';
 
 export type Virtual = ReactVirtualizer<Window, HTMLTableRowElement>;

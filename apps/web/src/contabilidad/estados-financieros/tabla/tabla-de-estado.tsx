@@ -2,7 +2,7 @@
 // near the frame are drawn. One cell holds the keyboard, and the arrows move it.
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { type CSSProperties, Fragment, useMemo, useState } from 'react';
-import { useDesde } from '../../../shell/breakpoints.ts';
+import { useDesde } from '../../../ui/theme/breakpoints.ts';
 import type { Cifras } from '../use-busqueda.ts';
 import { filasVisibles } from './arbol.ts';
 import { FilaDeTabla } from './fila-de-estado.tsx';

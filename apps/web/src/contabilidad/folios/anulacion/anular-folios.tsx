@@ -1,19 +1,19 @@
 // Spoiled sheets: why, and whether what they said is printed again on others.
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { anularFolios } from '@cuadra/contract/contabilidad/folios';
-import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
+import { anularFolios } from '@cuadra/contract/contabilidad/folios/folios';
+import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../../app/api.ts';
-import { aplicarErrores } from '../../../ui/field-errors.ts';
-import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
-import { FormNotice } from '../../../ui/form-notice.tsx';
+import { call } from '../../../platform/api.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
 import { formatearEntero } from '../../../ui/format/money.ts';
-import { alEnviar } from '../../../ui/submit.ts';
-import { avisar } from '../../../ui/toasts.ts';
+import { avisar } from '../../../ui/toasts/toasts.ts';
 import classes from '../folios.module.css';
 import { cuantosFolios, enTramos } from '../nombres.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';

@@ -1,15 +1,15 @@
 // The ranges that the authority enabled, and how much of each is used.
-import { type Autorizacion, quitarAutorizacion } from '@cuadra/contract/contabilidad/folios';
-import type { LibroLegal } from '@cuadra/contract/contabilidad/libros-legales';
+import { type Autorizacion, quitarAutorizacion } from '@cuadra/contract/contabilidad/folios/folios';
+import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { TrashIcon } from '@heroicons/react/24/outline';
-import { call } from '../../../app/api.ts';
-import { mensajeDe } from '../../../app/api-error.ts';
-import { CardTable, type Columna } from '../../../ui/card-table.tsx';
-import { useConfirm } from '../../../ui/confirm.tsx';
+import { call } from '../../../platform/api.ts';
+import { mensajeDe } from '../../../platform/api-error.ts';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearEntero } from '../../../ui/format/money.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { avisar } from '../../../ui/toasts.ts';
+import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { CardTable, type Columna } from '../../../ui/tables/card-table.tsx';
+import { avisar } from '../../../ui/toasts/toasts.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';
 
 interface AutorizacionesProps {

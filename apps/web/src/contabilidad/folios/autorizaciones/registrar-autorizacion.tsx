@@ -3,20 +3,20 @@ import {
   type Autorizacion,
   autorizacionNueva,
   registrarAutorizacion,
-} from '@cuadra/contract/contabilidad/folios';
-import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
+} from '@cuadra/contract/contabilidad/folios/folios';
+import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../../app/api.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { aplicarErrores } from '../../../ui/field-errors.ts';
-import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
-import { FormNotice } from '../../../ui/form-notice.tsx';
+import { call } from '../../../platform/api.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
 import { hoyEnGuatemala } from '../../../ui/format/date.ts';
-import { alEnviar } from '../../../ui/submit.ts';
-import { avisar } from '../../../ui/toasts.ts';
+import { avisar } from '../../../ui/toasts/toasts.ts';
 import classes from '../folios.module.css';
 import { cuantosFolios } from '../nombres.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';

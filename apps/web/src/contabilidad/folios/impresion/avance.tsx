@@ -1,7 +1,7 @@
 // How far a printing goes: the sheets drawn of those it takes.
 import '@mantine/core/styles/Progress.layer.css';
-import type { Impresion } from '@cuadra/contract/contabilidad/impresion-de-libros';
-import { nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
+import type { Impresion } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
+import { nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { Progress } from '@mantine/core';
 import { formatearEntero } from '../../../ui/format/money.ts';
 import classes from '../folios.module.css';

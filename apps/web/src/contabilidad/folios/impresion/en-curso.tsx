@@ -1,10 +1,10 @@
 // The printing of a book that goes on by itself, where its folios are looked at: anybody sees it, whoever prints may
 // cancel it.
-import { listarImpresiones } from '@cuadra/contract/contabilidad/impresion-de-libros';
-import type { LibroLegal } from '@cuadra/contract/contabilidad/libros-legales';
+import { listarImpresiones } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
+import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../../app/query.ts';
+import { consulta } from '../../../platform/query.ts';
 import { formatearInstante } from '../../../ui/format/date.ts';
 import classes from '../folios.module.css';
 import { Avance } from './avance.tsx';

@@ -5,10 +5,10 @@ import {
   titulosDeEstado,
 } from '@cuadra/contract/contabilidad/estados-financieros';
 import { useState } from 'react';
-import { DateField } from '../../../ui/date-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import type { Papel } from '../../../ui/fields/paper-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { mesPasado } from '../../../ui/format/ranges.ts';
-import type { Papel } from '../../../ui/paper-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import classes from '../folios.module.css';
 import { ImprimirEnFolios } from './imprimir-en-folios.tsx';
 import { NivelField } from './nivel-field.tsx';

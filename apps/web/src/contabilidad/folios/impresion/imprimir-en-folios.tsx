@@ -6,18 +6,18 @@ import {
   type Impresion,
   imprimirEnFolios,
   type PedidoDeImpresion,
-} from '@cuadra/contract/contabilidad/impresion-de-libros';
-import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
+} from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
+import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { call } from '../../../app/api.ts';
-import { mensajeDe } from '../../../app/api-error.ts';
-import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
-import { FormNotice } from '../../../ui/form-notice.tsx';
-import { type Papel, PaperField } from '../../../ui/paper-field.tsx';
-import { alEnviar } from '../../../ui/submit.ts';
-import { avisar } from '../../../ui/toasts.ts';
+import { call } from '../../../platform/api.ts';
+import { mensajeDe } from '../../../platform/api-error.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { type Papel, PaperField } from '../../../ui/fields/paper-field.tsx';
+import { avisar } from '../../../ui/toasts/toasts.ts';
 import classes from '../folios.module.css';
 import { cuantosFolios, enTramos } from '../nombres.ts';
 import { Entregar } from '../piezas/entregar.tsx';

@@ -1,7 +1,7 @@
 import { type AgrupacionDeMayor, agrupacionesDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import { useState } from 'react';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
-import type { Papel } from '../../../ui/paper-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import type { Papel } from '../../../ui/fields/paper-field.tsx';
 import { ImprimirEnFolios } from './imprimir-en-folios.tsx';
 import { NivelField } from './nivel-field.tsx';
 import { CamposDeNumeros, useNumeros } from './numeros.tsx';

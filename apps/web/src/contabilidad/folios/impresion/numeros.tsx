@@ -1,13 +1,13 @@
 // Which partidas a book is printed up to: it goes on where it ended, or begins where the person says the first time.
-import { listarLibrosLegales } from '@cuadra/contract/contabilidad/folios';
-import type { LibroLegal } from '@cuadra/contract/contabilidad/libros-legales';
-import { listarPeriodos } from '@cuadra/contract/contabilidad/periodos';
+import { listarLibrosLegales } from '@cuadra/contract/contabilidad/folios/folios';
+import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
+import { listarPeriodos } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { consulta } from '../../../app/query.ts';
+import { consulta } from '../../../platform/query.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { formatearEntero } from '../../../ui/format/money.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
 import classes from '../folios.module.css';
 
 export interface Numeros {

@@ -1,7 +1,7 @@
 // Follows a printing that was asked for until it ends; live events bring each step, and the rest is for when none arrive.
-import { type Impresion, verImpresion } from '@cuadra/contract/contabilidad/impresion-de-libros';
+import { type Impresion, verImpresion } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../../app/query.ts';
+import { consulta } from '../../../platform/query.ts';
 
 export const SONDEO_MS = 3_000;
 

@@ -1,10 +1,10 @@
 // Cancels a printing in course, once the person is sure. No folio of it has been used.
-import { cancelarImpresion, type Impresion } from '@cuadra/contract/contabilidad/impresion-de-libros';
-import { nombresDeLibro } from '@cuadra/contract/contabilidad/libros-legales';
-import { call } from '../../../app/api.ts';
-import { mensajeDe } from '../../../app/api-error.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
-import { avisar } from '../../../ui/toasts.ts';
+import { cancelarImpresion, type Impresion } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
+import { nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
+import { call } from '../../../platform/api.ts';
+import { mensajeDe } from '../../../platform/api-error.ts';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { avisar } from '../../../ui/toasts/toasts.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';
 
 export function useCancelar(): (impresion: Impresion) => Promise<void> {

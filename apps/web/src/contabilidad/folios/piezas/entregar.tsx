@@ -4,17 +4,17 @@ import {
   bajarConstancia,
   bajarFolios,
   pedirEntrega,
-} from '@cuadra/contract/contabilidad/impresion-de-libros';
-import type { Entrega, Pieza } from '@cuadra/contract/contabilidad/libros-legales';
+} from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
+import type { Entrega, Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { DocumentCheckIcon, PrinterIcon } from '@heroicons/react/24/outline';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../../app/api.ts';
-import { mensajeDe } from '../../../app/api-error.ts';
-import { FormDialog, FormDialogFooter } from '../../../ui/form-dialog.tsx';
-import { FormNotice } from '../../../ui/form-notice.tsx';
-import { abrirPdf } from '../../../ui/pdf-window.ts';
-import { alEnviar } from '../../../ui/submit.ts';
+import { call } from '../../../platform/api.ts';
+import { mensajeDe } from '../../../platform/api-error.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { abrirPdf } from '../../../ui/files/pdf-window.ts';
 import classes from '../folios.module.css';
 import { cuantosFolios, enTramos } from '../nombres.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';

@@ -1,11 +1,11 @@
 // What was printed, from the newest: on which folios, by whom, how often it was handed over.
-import type { Pieza } from '@cuadra/contract/contabilidad/libros-legales';
+import type { Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { CardTable, type Columna } from '../../../ui/card-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatearInstante } from '../../../ui/format/date.ts';
 import { formatearEntero } from '../../../ui/format/money.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { CardTable, type Columna } from '../../../ui/tables/card-table.tsx';
 import classes from '../folios.module.css';
 import { contenidoDe, enTramos } from '../nombres.ts';
 import { Entregar } from './entregar.tsx';

@@ -1,4 +1,4 @@
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { padreDe } from '@cuadra/core/catalogo';
 
 /** The headers an account is under, from the widest. */

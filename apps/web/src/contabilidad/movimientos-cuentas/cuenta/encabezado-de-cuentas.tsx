@@ -1,12 +1,12 @@
 // Whose movements these are, under which headers, and what they brought, moved and are left with.
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { esDeResultado } from '@cuadra/core/cierre';
 import { decirCuales } from '@cuadra/core/partidas-contadas';
 import { ChevronRightIcon } from '@heroicons/react/16/solid';
 import type { ReactNode } from 'react';
 import { formatearQuetzales, formatearSaldo } from '../../../ui/format/money.ts';
 import { diaAnterior } from '../../../ui/format/ranges.ts';
-import { PlainLink } from '../../../ui/plain-link.tsx';
+import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { type Busqueda, rangoDe } from '../busqueda.ts';
 import { enlaceDeAntes, enlaceDeBusqueda, enlaceDeCuenta } from '../enlaces.ts';
 import { contar, DE_AMBAS_NATURALEZAS } from '../nombres.ts';

@@ -1,9 +1,9 @@
 // Which accounts: one or a header, from one code to another, or those of a tag.
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { claveDeEtiqueta } from '@cuadra/core/etiquetas';
 import { useState } from 'react';
-import { AccountPicker } from '../../../ui/account-picker.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { Busqueda } from '../busqueda.ts';
 import classes from './filtros-de-movimientos.module.css';
 

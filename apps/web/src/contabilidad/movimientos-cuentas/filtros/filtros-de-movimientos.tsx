@@ -1,14 +1,14 @@
 // Which accounts, of which days and agencia, and how they are added up. The screen and its printed page ask the same.
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { agrupacionesDeMovimientos } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { partidasContadas } from '@cuadra/core/partidas-contadas';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AgencyField } from '../../../ui/agency-field.tsx';
-import { DateRange } from '../../../ui/date-range.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { AgencyField } from '../../../ui/fields/agency-field.tsx';
+import { DateRange } from '../../../ui/fields/date-range.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { type Busqueda, rangoDe } from '../busqueda.ts';
 import { nombresDeAgrupacion, nombresDePartidas } from '../nombres.ts';
 import { EleccionDeCuentas } from './eleccion-de-cuentas.tsx';

@@ -4,12 +4,12 @@ import type {
   GrupoDeMovimientos,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { queryString } from '@cuadra/contract/endpoint';
-import { AmountsTable } from '../../../ui/amounts-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { mesDe, type Rango } from '../../../ui/format/ranges.ts';
-import { PlainLink } from '../../../ui/plain-link.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { PlainLink } from '../../../ui/page/plain-link.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { AmountsTable } from '../../../ui/tables/amounts-table.tsx';
+import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
 import { type Busqueda, rangoDe, type Seleccion } from '../busqueda.ts';
 import { enlaceDeBusqueda } from '../enlaces.ts';
 import { nombresDeAgrupacion } from '../nombres.ts';

@@ -2,7 +2,7 @@ import type { MovimientoDeCuenta } from '@cuadra/contract/contabilidad/movimient
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto, formatearSaldo } from '../../../ui/format/money.ts';
-import { nombresDeTipo, numeroDe } from '../../ver-partidas/nombres.ts';
+import { nombresDeTipo, numeroDe } from '../../partidas/nombres.ts';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
 import { Fila, type Puesto } from './fila.tsx';

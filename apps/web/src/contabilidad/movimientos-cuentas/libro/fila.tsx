@@ -1,6 +1,6 @@
 // A row of the book, reached with the keyboard.
 import type { ReactNode } from 'react';
-import type { WindowedRow } from '../../../ui/windowed-rows.ts';
+import type { WindowedRow } from '../../../ui/tables/windowed-rows.ts';
 import classes from './libro-de-cuentas.module.css';
 
 export interface Puesto {

@@ -7,7 +7,7 @@ import type {
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto, formatearSaldo } from '../../../ui/format/money.ts';
-import { nombresDeEstado, nombresDeTipo } from '../../ver-partidas/nombres.ts';
+import { nombresDeEstado, nombresDeTipo } from '../../partidas/nombres.ts';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeAnio, enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
 import { anioDe, decirReinicio } from '../reinicios.ts';

@@ -6,10 +6,10 @@ import {
   type MovimientoDeCuenta,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { useMemo, useState } from 'react';
-import { call } from '../../../app/api.ts';
-import { useDesde } from '../../../shell/breakpoints.ts';
-import { useNearbyPages } from '../../../ui/nearby-pages.ts';
-import { useWindowedRows } from '../../../ui/windowed-rows.ts';
+import { call } from '../../../platform/api.ts';
+import { useNearbyPages } from '../../../ui/tables/nearby-pages.ts';
+import { useWindowedRows } from '../../../ui/tables/windowed-rows.ts';
+import { useDesde } from '../../../ui/theme/breakpoints.ts';
 import type { Busqueda, Seleccion } from '../busqueda.ts';
 import { FilaDeMovimiento } from './fila-de-movimiento.tsx';
 import { FilaDeApertura, FilaDeBorrador, FilaDeCierre, FilaDeReinicio } from './filas-de-cuenta.tsx';

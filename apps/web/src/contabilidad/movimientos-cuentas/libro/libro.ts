@@ -6,7 +6,7 @@ import {
   type MovimientoEnBorrador,
   type ReinicioDeResultados,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
-import { pageOf } from '../../../ui/paged-rows.ts';
+import { pageOf } from '../../../ui/tables/paged-rows.ts';
 import { anioDe } from '../reinicios.ts';
 import type { Indice, Resumen } from '../use-movimientos.ts';
 

@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { targetOf } from '../../../ui/paged-rows.ts';
+import { targetOf } from '../../../ui/tables/paged-rows.ts';
 
 interface Manejo {
   readonly cuantas: number;

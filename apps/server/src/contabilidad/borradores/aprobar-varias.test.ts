@@ -1,0 +1,96 @@
+// Many approvals in one request: each with its own answer.
+import { aprobarVarias } from '@cuadra/contract/contabilidad/borradores/aprobaciones';
+import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { escucharEventos } from '../../testing/live-events.ts';
+import { abrirOficina, type Cambios, lineas, type Oficina } from '../libro/testing/oficina.ts';
+
+let oficina: Oficina;
+beforeAll(async () => {
+  oficina = await abrirOficina();
+});
+afterAll(() => oficina.cerrar());
+
+async function enRevision(cambios: Cambios = {}, token = oficina.auxiliar) {
+  const { id } = await oficina.crear(token, { lineas: lineas(2_000_000), ...cambios });
+  const { cuerpo } = await oficina.llamar(contrato.enviarPartida, { params: { id }, query: {} }, { token });
+  return { id, version: cuerpo.version };
+}
+async function aprobar(partidas: { id: string; version: number }[], token = oficina.contador) {
+  const { status, cuerpo, problema } = await oficina.llamar(aprobarVarias, { body: { partidas } }, { token });
+  return { status, resultados: cuerpo.resultados, problema };
+}
+
+it('cada una por su cuenta: las que se niegan no detienen a las demás', async () => {
+  const buena = await enRevision({ concepto: 'Buena' });
+  const otra = await enRevision({ concepto: 'Otra buena' });
+  const propia = await enRevision({ concepto: 'Propia' }, oficina.contador);
+  const cambiada = await enRevision({ concepto: 'Cambiada' });
+  const borrador = await oficina.crear(oficina.auxiliar);
+  const inexistente = { id: crypto.randomUUID(), version: 1 };
+  const pedidas = [
+    buena,
+    propia,
+    { ...cambiada, version: cambiada.version - 1 },
+    { id: borrador.id, version: borrador.version },
+    inexistente,
+    otra,
+  ];
+  const { status, resultados } = await aprobar(pedidas);
+  expect(status).toBe(200);
+  expect(resultados.map(({ id }) => id)).toEqual(pedidas.map(({ id }) => id));
+  expect(resultados.map(({ codigo }) => codigo)).toEqual([
+    null,
+    'APROBACION_PROPIA',
+    'CONFLICTO_DE_EDICION',
+    'ESTADO_NO_ADMITE',
+    'NO_ENCONTRADO',
+    null,
+  ]);
+  expect(resultados[1]).toMatchObject({ numero: null, mensaje: expect.stringMatching(/Nadie aprueba/) });
+  const numeros = resultados.flatMap(({ numero }) => numero ?? []).sort((a, b) => a - b);
+  expect((numeros[1] ?? 0) - (numeros[0] ?? 0)).toBe(1);
+});
+
+it('la misma dos veces se contabiliza una', async () => {
+  const una = await enRevision();
+  const { resultados } = await aprobar([una, una]);
+  expect(resultados.map(({ codigo }) => codigo).sort()).toEqual(['ESTADO_NO_ADMITE', null]);
+});
+
+it('muchas de una vez, con números seguidos; más de 200 no', async () => {
+  const muchas = [];
+  for (let n = 0; n < 60; n++) muchas.push(await enRevision({ concepto: `Fila ${n}` }));
+  const { resultados } = await aprobar(muchas);
+  const numeros = resultados.map(({ numero }) => numero ?? 0).sort((a, b) => a - b);
+  const [primero = 0] = numeros;
+  expect(numeros).toEqual(Array.from({ length: 60 }, (_, indice) => primero + indice));
+  const deMas = Array.from({ length: 201 }, () => ({ id: crypto.randomUUID(), version: 1 }));
+  expect((await aprobar(deMas)).status).toBe(400);
+});
+
+it('solo quien aprueba', async () => {
+  const una = await enRevision();
+  expect((await aprobar([una], oficina.auxiliar)).problema.codigo).toBe('SIN_PERMISO');
+});
+
+it('lo que entra y lo que sale de revisión llega en vivo a quien ve partidas', async () => {
+  const oyente = await escucharEventos(oficina, oficina.contador2);
+  const cambios = () => oyente.recibidos.filter(({ tipo }) => tipo === 'revision-cambio').length;
+  const una = await enRevision();
+  await vi.waitFor(() => expect(cambios()).toBe(1));
+  const contabilizadas = { tipo: 'partidas-contabilizadas' };
+  expect(oyente.recibidos).not.toContainEqual(contabilizadas);
+  await aprobar([una]);
+  await vi.waitFor(() => expect(cambios()).toBe(2));
+  expect(oyente.recibidos).toContainEqual(contabilizadas);
+  const { id } = await enRevision();
+  await vi.waitFor(() => expect(cambios()).toBe(3));
+  await oficina.llamar(
+    contrato.rechazarPartida,
+    { params: { id }, body: { motivo: 'Falta la factura' } },
+    { token: oficina.contador },
+  );
+  await vi.waitFor(() => expect(cambios()).toBe(4));
+  await oyente.cerrar();
+});

@@ -1,0 +1,106 @@
+// What people are told about a partida: those who may approve it, then its author.
+import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { dejarMensaje } from '../../escritorio/dejar-mensaje.ts';
+import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
+import type { ContextoConActor } from '../../platform/contexto.ts';
+import { avisar, type Tx } from '../../platform/database/write.ts';
+import type { Contabilizada } from '../libro/contabilizar.ts';
+import type { Borrador } from './borrador.ts';
+
+/** A draft, or what was one. */
+type Avisada = Pick<Borrador, 'id' | 'agencia' | 'concepto' | 'debe' | 'autor'>;
+
+/** Of that agencia, except its author, who cannot approve it, and whoever sends it. */
+export async function avisarRevision(tx: Tx, contexto: ContextoConActor, borrador: Avisada): Promise<void> {
+  const { agencia, autor } = borrador;
+  const { actor } = contexto;
+  await avisarCambioDeRevision(tx);
+  await notificar(
+    tx,
+    contexto,
+    { permiso: 'partidas:aprobar', agencia, excepto: [autor, actor.id] },
+    {
+      titulo: 'Partida por aprobar',
+      descripcion: `${textoSeguro(actor.nombre)} envió a revisión ${describir(borrador)}.`,
+      icono: 'heroicons_outline:clipboard-document-check',
+      enlace: enlaceA(borrador.id),
+    },
+  );
+}
+
+export async function avisarAprobacion(
+  tx: Tx,
+  contexto: ContextoConActor,
+  borrador: Avisada,
+  { numero, ejercicio }: Pick<Contabilizada, 'numero' | 'ejercicio'>,
+): Promise<void> {
+  await avisarCambioDeRevision(tx);
+  await notificar(
+    tx,
+    contexto,
+    { usuarios: [borrador.autor] },
+    {
+      titulo: `Partida ${numero}/${ejercicio} aprobada`,
+      descripcion: `${textoSeguro(contexto.actor.nombre)} aprobó y contabilizó ${describir(borrador)}.`,
+      icono: 'heroicons_outline:check-circle',
+      enlace: enlaceA(borrador.id),
+    },
+  );
+}
+
+/** A reason is something that one person tells another. */
+export async function avisarRechazo(
+  tx: Tx,
+  contexto: ContextoConActor,
+  borrador: Avisada,
+  motivo: string,
+): Promise<void> {
+  await avisarCambioDeRevision(tx);
+  await dejarMensaje(tx, contexto, borrador.autor, {
+    descripcion: `Devolví ${describir(borrador)}: ${textoSeguro(motivo)}`,
+    enlace: enlaceA(borrador.id),
+  });
+}
+
+export interface Revertida {
+  readonly id: string;
+  readonly numero: number;
+  readonly ejercicio: number;
+  /** Null: the system itself. */
+  readonly autor: { readonly id: string } | null;
+}
+
+export async function avisarReversion(
+  tx: Tx,
+  contexto: ContextoConActor,
+  { id, numero, ejercicio, autor }: Revertida,
+  reversion: Contabilizada,
+  motivo: string,
+): Promise<void> {
+  const { actor } = contexto;
+  if (autor === null || autor.id === actor.id) return;
+  await notificar(
+    tx,
+    contexto,
+    { usuarios: [autor.id] },
+    {
+      titulo: `Partida ${numero}/${ejercicio} revertida`,
+      descripcion: `${textoSeguro(actor.nombre)} la revirtió con la partida ${reversion.numero}/${reversion.ejercicio}: ${textoSeguro(motivo)}`,
+      icono: 'heroicons_outline:arrow-uturn-left',
+      enlace: enlaceA(id),
+    },
+  );
+}
+
+/** Something entered or left review: the inboxes that are open ask again. */
+function avisarCambioDeRevision(tx: Tx): Promise<void> {
+  return avisar(tx, { permiso: 'partidas:ver' }, { tipo: 'revision-cambio' });
+}
+
+function describir({ debe, concepto }: Avisada): string {
+  return `la partida por ${formatearQuetzales(centavos(debe))} «${textoSeguro(concepto)}»`;
+}
+
+function enlaceA(id: string): string {
+  return `/contabilidad/ver-partidas?partida=${id}`;
+}

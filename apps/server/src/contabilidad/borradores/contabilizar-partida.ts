@@ -1,0 +1,28 @@
+// Posts a draft within the limits of who asks. When it is somebody else's, that person signs as its approver.
+import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import type { ContextoConActor } from '../../platform/contexto.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import type { Cola } from '../libro/cola.ts';
+import { verResumen } from '../partidas/queries.ts';
+import { exigirEstado, exigirQueSeaSuyo, exigirVersion, leerBorrador, porContabilizar } from './borrador.ts';
+
+export async function contabilizarPartida(
+  { db, cola }: { readonly db: Database; readonly cola: Cola },
+  contexto: ContextoConActor,
+  id: string,
+  version: number | undefined,
+): Promise<ResumenDePartida> {
+  const borrador = await leerBorrador(db, contexto, id);
+  exigirQueSeaSuyo(contexto.actor, borrador);
+  exigirEstado(borrador, 'borrador');
+  exigirVersion(borrador, version);
+  const aprobador = contexto.actor.id === borrador.autor ? null : contexto.actor.id;
+  await cola.contabilizar({
+    contexto,
+    accion: 'partidas:contabilizar',
+    partida: porContabilizar(borrador, { aprobador }),
+    sujetaALimite: true,
+    borrador,
+  });
+  return verResumen(db, id);
+}

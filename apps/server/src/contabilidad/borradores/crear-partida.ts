@@ -1,0 +1,105 @@
+// A new partida: a draft, or posted at once through the queue. With a key, asking twice makes one.
+import { randomUUIDv7 } from 'node:crypto';
+import type * as contrato from '@cuadra/contract/contabilidad/partidas';
+import type { BodyOf } from '@cuadra/contract/endpoint';
+import { totalDebe } from '@cuadra/core/partida';
+import type { ContextoConActor } from '../../platform/contexto.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { escribir } from '../../platform/database/write.ts';
+import type { Cola } from '../libro/cola.ts';
+import type { Contabilizada, PartidaPorContabilizar } from '../libro/contabilizar.ts';
+import { type Llave, llaveDe, tomarLlave } from '../libro/llaves.ts';
+import { verResumen } from '../partidas/queries.ts';
+import { exigirAgencia } from './borrador.ts';
+import { guardarBorrador, lineaGuardada } from './guardar-borrador.ts';
+
+export interface PartidaCreada {
+  readonly resumen: contrato.ResumenDePartida;
+  /** The key was used before: this is the first answer again. */
+  readonly esRepetida: boolean;
+}
+
+export async function crearPartida(
+  { db, cola }: { readonly db: Database; readonly cola: Cola },
+  contexto: ContextoConActor,
+  body: BodyOf<typeof contrato.crearPartida>,
+  llaveRecibida: string | undefined,
+): Promise<PartidaCreada> {
+  exigirAgencia(contexto.actor, body.agencia);
+  const llave = llaveDe(llaveRecibida, body);
+  const { contabilizar, ...nueva } = body;
+  return contabilizar
+    ? crearContabilizada(db, cola, contexto, nueva, llave)
+    : crearBorrador(db, contexto, nueva, llave);
+}
+
+async function crearBorrador(
+  db: Database,
+  contexto: ContextoConActor,
+  nueva: contrato.PartidaNueva,
+  llave: Llave | undefined,
+): Promise<PartidaCreada> {
+  const id = randomUUIDv7();
+  return escribir(db, contexto, 'partidas:crear', async (tx) => {
+    const elegida = llave === undefined ? id : await tomarLlave(tx, contexto, llave, id);
+    if (elegida === id) await guardarBorrador(tx, contexto, id, nueva);
+    return { resumen: await verResumen(tx, elegida), esRepetida: elegida !== id };
+  });
+}
+
+async function crearContabilizada(
+  db: Database,
+  cola: Cola,
+  contexto: ContextoConActor,
+  nueva: contrato.PartidaNueva,
+  llave: Llave | undefined,
+): Promise<PartidaCreada> {
+  const partida: PartidaPorContabilizar = {
+    ...nueva,
+    id: randomUUIDv7(),
+    fechaDocumento: nueva.fechaDocumento ?? null,
+    lineas: nueva.lineas.map(lineaGuardada),
+    esManual: true,
+    autor: contexto.actor.id,
+    aprobador: null,
+    revierte: null,
+    motivo: null,
+  };
+  const accion = 'partidas:contabilizar';
+  const admitida = await cola.contabilizar({ contexto, accion, partida, sujetaALimite: true, llave });
+  if ('idRepetida' in admitida)
+    return { resumen: await verResumen(db, admitida.idRepetida), esRepetida: true };
+  return { resumen: resumenDe(partida, admitida.contabilizada, contexto), esRepetida: false };
+}
+
+/** Everything about it is known here: the busiest request of all does not read back what it has just written. */
+function resumenDe(
+  partida: PartidaPorContabilizar,
+  { ejercicio, numero, registradaEn }: Contabilizada,
+  { actor }: ContextoConActor,
+): contrato.ResumenDePartida {
+  const { id, tipo, fecha, fechaDocumento, agencia, concepto, lineas } = partida;
+  const total = totalDebe(lineas);
+  return {
+    id,
+    ejercicio,
+    numero,
+    estado: 'contabilizada',
+    tipo,
+    fecha,
+    fechaDocumento,
+    registradaEn,
+    editadaEn: registradaEn,
+    agencia,
+    concepto,
+    debe: total,
+    haber: total,
+    cantidadLineas: lineas.length,
+    autor: { id: actor.id, nombre: actor.nombre },
+    aprobador: null,
+    revierte: null,
+    revertidaPor: null,
+    soportes: 0,
+    version: 1,
+  };
+}

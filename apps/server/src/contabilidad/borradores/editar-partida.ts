@@ -1,0 +1,57 @@
+// Saves a draft over the version that was read. What is sent changes, the rest stays; a rejected one that is
+// corrected is a draft again.
+import { isDeepStrictEqual } from 'node:util';
+import type { CambiosDePartida, ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import type { ContextoConActor } from '../../platform/contexto.ts';
+import type { Tx } from '../../platform/database/write.ts';
+import { verResumen } from '../partidas/queries.ts';
+import {
+  type Borrador,
+  exigirAgencia,
+  exigirEstado,
+  exigirQueSeaSuyo,
+  exigirVersion,
+  tomarBorrador,
+} from './borrador.ts';
+import { columnasDeLineas, lineaGuardada } from './guardar-borrador.ts';
+
+export async function editarPartida(
+  tx: Tx,
+  contexto: ContextoConActor,
+  id: string,
+  { version, ...cambios }: CambiosDePartida,
+): Promise<ResumenDePartida> {
+  const borrador = await tomarBorrador(tx, contexto, id);
+  exigirQueSeaSuyo(contexto.actor, borrador);
+  if (cambios.agencia !== undefined) exigirAgencia(contexto.actor, cambios.agencia);
+  exigirEstado(borrador, 'borrador', 'rechazada');
+  exigirVersion(borrador, version);
+  const nuevos = combinar(borrador, cambios);
+  // Autosaving what did not change leaves no trace, and no conflict for anybody else.
+  if (!isDeepStrictEqual(nuevos, combinar(borrador, {}))) {
+    await tx
+      .updateTable('borrador')
+      .set({
+        ...nuevos,
+        ...columnasDeLineas(nuevos.lineas),
+        estado: 'borrador',
+        motivo: null,
+        version: version + 1,
+        actualizadoEn: contexto.ahora.toString(),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+  return verResumen(tx, id);
+}
+
+function combinar(borrador: Borrador, cambios: Omit<CambiosDePartida, 'version'>) {
+  return {
+    tipo: cambios.tipo ?? borrador.tipo,
+    fecha: cambios.fecha ?? borrador.fecha,
+    fechaDocumento: cambios.fechaDocumento === undefined ? borrador.fechaDocumento : cambios.fechaDocumento,
+    agencia: cambios.agencia ?? borrador.agencia,
+    concepto: cambios.concepto ?? borrador.concepto,
+    lineas: (cambios.lineas ?? borrador.lineas).map(lineaGuardada),
+  };
+}

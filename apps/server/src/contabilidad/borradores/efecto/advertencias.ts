@@ -1,0 +1,96 @@
+// What somebody should look at before posting. Each warning is one small function in a list; none of them keeps a
+// partida from being posted.
+import { hash } from 'node:crypto';
+import type { Advertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
+import type { EfectoEnCuenta } from '@cuadra/contract/contabilidad/borradores/efecto';
+import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { type LineaDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
+import type { Database } from '../../../platform/database/pool.ts';
+import { buscarParecidas } from './queries.ts';
+
+export interface PartidaMirada {
+  /** Of the draft, once it has one: nothing is a duplicate of itself. */
+  readonly id?: string | undefined;
+  readonly fecha: string;
+  readonly agencia: string;
+  readonly concepto: string;
+  readonly lineas: readonly LineaDePartida[];
+}
+
+export type AdvertenciaHallada = Omit<Advertencia, 'aceptada'>;
+
+interface Vista {
+  readonly partida: PartidaMirada;
+  readonly hoy: string;
+  readonly cuentas: readonly EfectoEnCuenta[];
+}
+
+/** Later than this, even within the month, is not the day's work any more. */
+const DIAS_ATRASADOS = 10;
+/** Beyond these, how many more there are. */
+const NOMBRADAS_MAX = 3;
+
+export async function hallarAdvertencias(db: Database, vista: Vista): Promise<AdvertenciaHallada[]> {
+  const halladas = [await posibleDuplicada(db, vista), fechaAtrasada(vista), signoContrario(vista)];
+  return halladas.filter((hallada) => hallada !== undefined);
+}
+
+async function posibleDuplicada(db: Database, { partida }: Vista): Promise<AdvertenciaHallada | undefined> {
+  const { id, fecha, agencia, concepto, lineas } = partida;
+  const total = Math.max(totalDebe(lineas), totalHaber(lineas));
+  if (total <= 0 || concepto.trim() === '') return undefined;
+  const partidas = await buscarParecidas(db, { id, fecha, agencia, concepto, total });
+  if (partidas.length === 0) return undefined;
+  return {
+    codigo: 'POSIBLE_DUPLICADA',
+    clave: clave(fecha, agencia, String(total), ...partidas.map((parecida) => parecida.id).sort()),
+    mensaje: `Ya hay ${partidas.length === 1 ? 'una partida' : `${partidas.length} partidas`} de esa fecha con el mismo concepto y el mismo monto, ${formatearQuetzales(centavos(total))}.`,
+    partidas,
+  };
+}
+
+function fechaAtrasada({ partida: { fecha }, hoy }: Vista): AdvertenciaHallada | undefined {
+  // Dates that are not admitted are errors, not warnings.
+  if (fecha > hoy) return undefined;
+  const { days } = Temporal.PlainDate.from(fecha).until(hoy, { largestUnit: 'day' });
+  const esDeOtroMes = fecha.slice(0, 7) !== hoy.slice(0, 7);
+  if (!esDeOtroMes && days <= DIAS_ATRASADOS) return undefined;
+  const cuanto = days === 1 ? 'de ayer' : `de hace ${days.toLocaleString('es-GT')} días`;
+  return {
+    codigo: 'FECHA_ATRASADA',
+    clave: clave(fecha),
+    mensaje: esDeOtroMes
+      ? `La fecha es ${cuanto}, de un mes anterior: cambia saldos que otros ya pudieron haber visto.`
+      : `La fecha es ${cuanto}.`,
+    partidas: [],
+  };
+}
+
+/** Only what this partida brings about or makes worse. */
+function signoContrario({ cuentas, partida: { agencia } }: Vista): AdvertenciaHallada | undefined {
+  const contrarias = cuentas.filter(
+    ({ antes, despues, contrarioDespues }) => contrarioDespues && despues < antes,
+  );
+  if (contrarias.length === 0) return undefined;
+  const nombradas = contrarias
+    .slice(0, NOMBRADAS_MAX)
+    .map(
+      ({ idCuenta, nombreCuenta, despues }) =>
+        `${idCuenta} ${nombreCuenta}, con ${formatearQuetzales(centavos(despues))}`,
+    );
+  const mas = contrarias.length - nombradas.length;
+  return {
+    codigo: 'SIGNO_CONTRARIO',
+    // By what the partida moves, not by the balance: what others post meanwhile warns of nothing new.
+    clave: clave(agencia, ...contrarias.map(({ idCuenta, debe, haber }) => `${idCuenta} ${debe - haber}`)),
+    mensaje: `${contrarias.length === 1 ? 'Quedaría' : 'Quedarían'} con saldo contrario a su naturaleza: ${nombradas.join('; ')}${mas > 0 ? ` y ${mas} más` : ''}.`,
+    partidas: [],
+  };
+}
+
+const LARGO_DE_CLAVE = 32;
+
+/** Short, and another one when one of its parts is. */
+function clave(...partes: readonly string[]): string {
+  return hash('sha256', JSON.stringify(partes)).slice(0, LARGO_DE_CLAVE);
+}

@@ -1,0 +1,25 @@
+import * as advertencias from '@cuadra/contract/contabilidad/borradores/advertencias';
+import { verEfecto as contratoDeEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
+import type { FastifyInstance } from 'fastify';
+import { escribir } from '../../../platform/database/write.ts';
+import { mount } from '../../../platform/http/mount.ts';
+import type { Plataforma } from '../../../platform/plataforma.ts';
+import { verResumenPropio } from '../../partidas/queries.ts';
+import { aceptarAdvertencia } from './aceptar-advertencia.ts';
+import { listarAceptadas } from './queries.ts';
+import { verEfecto } from './ver-efecto.ts';
+
+export function rutasDeEfecto(app: FastifyInstance, { db }: Plataforma): void {
+  mount(app, contratoDeEfecto, ({ body, contexto }) => verEfecto(db, contexto, body));
+
+  mount(app, advertencias.listarAdvertencias, async ({ params, contexto }) => {
+    await verResumenPropio(db, contexto.actor, params.id);
+    return listarAceptadas(db, params.id);
+  });
+
+  mount(app, advertencias.aceptarAdvertencia, ({ params, body, contexto }) =>
+    escribir(db, contexto, 'partidas:aceptar-advertencia', (tx) =>
+      aceptarAdvertencia(tx, contexto, params.id, body),
+    ),
+  );
+}

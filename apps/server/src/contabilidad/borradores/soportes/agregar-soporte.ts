@@ -1,0 +1,51 @@
+// Adds a document to a partida, draft or posted: the bytes are stored once per content, whoever brings them.
+import { hash } from 'node:crypto';
+import { SOPORTES_MAX, type Soporte } from '@cuadra/contract/contabilidad/borradores/soportes';
+import { sql } from 'kysely';
+import type { ContextoConActor } from '../../../platform/contexto.ts';
+import type { Tx } from '../../../platform/database/write.ts';
+import { ProblemaError } from '../../../platform/problema.ts';
+import { verResumenPropio } from '../../partidas/queries.ts';
+import { listarSoportes } from './queries.ts';
+import { nombreConExtension, tipoDeArchivo } from './tipo-de-archivo.ts';
+
+export async function agregarSoporte(
+  tx: Tx,
+  contexto: ContextoConActor,
+  partida: string,
+  { nombre, bytes }: { readonly nombre: string; readonly bytes: Uint8Array },
+): Promise<Soporte> {
+  const tipo = tipoDeArchivo(bytes);
+  if (tipo === undefined) throw new ProblemaError('SOPORTE_NO_ADMITIDO');
+  // A draft is neither discarded nor posted while its support comes in.
+  await sql`select from borrador where id = ${partida}::uuid for update`.execute(tx);
+  await verResumenPropio(tx, contexto.actor, partida);
+  const huella = hash('sha256', bytes);
+  const actuales = await listarSoportes(tx, partida);
+  const mismo = actuales.find((soporte) => soporte.huella === huella);
+  if (mismo !== undefined) return mismo;
+  if (actuales.length >= SOPORTES_MAX)
+    throw new ProblemaError('SOPORTE_NO_ADMITIDO', {
+      detalle: `Una partida lleva como máximo ${SOPORTES_MAX} soportes.`,
+    });
+  const contenido = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  await tx
+    .insertInto('archivo')
+    .values({ huella, tipo, contenido })
+    .onConflict((conflicto) => conflicto.doNothing())
+    .execute();
+  await tx
+    .insertInto('soporte')
+    .values({
+      partida,
+      huella,
+      nombre: nombreConExtension(nombre, tipo),
+      subidoEn: contexto.ahora.toString(),
+      subidoPor: contexto.actor.id,
+    })
+    .onConflict((conflicto) => conflicto.doNothing())
+    .execute();
+  const guardado = (await listarSoportes(tx, partida)).find((soporte) => soporte.huella === huella);
+  if (guardado === undefined) throw new Error(`El soporte ${huella} no quedó guardado`);
+  return guardado;
+}

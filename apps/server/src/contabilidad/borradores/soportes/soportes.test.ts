@@ -1,0 +1,172 @@
+import { hash } from 'node:crypto';
+import * as contrato from '@cuadra/contract/contabilidad/borradores/soportes';
+import * as partidas from '@cuadra/contract/contabilidad/partidas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abrirOficina, lineas, type Oficina } from '../../libro/testing/oficina.ts';
+
+let oficina: Oficina;
+beforeAll(async () => {
+  oficina = await abrirOficina();
+});
+afterAll(() => oficina.cerrar());
+
+const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1');
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 1, 2]);
+
+const agregar = (
+  id: string,
+  bytes: Uint8Array,
+  nombre = 'factura.pdf',
+  mediaType = 'application/pdf',
+  token = oficina.auxiliar,
+) =>
+  oficina.llamar(
+    contrato.agregarSoporte,
+    { params: { id }, query: { nombre }, body: { mediaType, bytes } },
+    { token },
+  );
+const listar = async (id: string) =>
+  (await oficina.llamar(contrato.listarSoportes, { params: { id } }, { token: oficina.auxiliar })).cuerpo;
+const bajar = (id: string, idSoporte: string) =>
+  oficina.llamar(contrato.verSoporte, { params: { id, idSoporte } }, { token: oficina.auxiliar });
+const quitar = (id: string, idSoporte: string, token = oficina.auxiliar) =>
+  oficina.llamar(contrato.quitarSoporte, { params: { id, idSoporte } }, { token });
+
+describe('agregar y bajar', () => {
+  it('vuelve byte por byte, con su tipo, su nombre y quién lo subió', async () => {
+    const { id } = await oficina.crear(oficina.auxiliar);
+    const { status, cuerpo } = await agregar(id, PDF, 'Factura Á «nueva» n.º 1.pdf');
+    expect(status).toBe(201);
+    expect(cuerpo).toMatchObject({
+      nombre: 'Factura Á «nueva» n.º 1.pdf',
+      tipo: 'application/pdf',
+      bytes: PDF.length,
+      huella: hash('sha256', PDF),
+      subidoPor: { nombre: 'José Alfredo Tiul Choc' },
+    });
+    expect(await listar(id)).toEqual([cuerpo]);
+    const { cruda } = await bajar(id, cuerpo.id);
+    expect(cruda.rawPayload.equals(PDF)).toBe(true);
+    expect(cruda.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; filename="Factura A _nueva_ n._ 1.pdf"; filename*=UTF-8''Factura%20%C3%81%20%C2%ABnueva%C2%BB%20n.%C2%BA%201.pdf`,
+    });
+    const { cuerpo: partida } = await oficina.llamar(
+      partidas.verPartida,
+      { params: { id } },
+      { token: oficina.auxiliar },
+    );
+    expect(partida.soportes).toBe(1);
+  });
+
+  it('manda el contenido, no el nombre ni el encabezado', async () => {
+    const { id } = await oficina.crear(oficina.auxiliar);
+    const { cuerpo } = await agregar(id, PNG, 'factura.pdf', 'application/pdf');
+    expect([cuerpo.tipo, cuerpo.nombre]).toEqual(['image/png', 'factura.pdf.png']);
+    const xml = Buffer.from('<?xml version="1.0"?><dte/>');
+    const { cuerpo: dte } = await agregar(id, xml, 'dte.xml', 'application/octet-stream');
+    expect(dte.tipo).toBe('application/xml');
+    const { cruda } = await bajar(id, dte.id);
+    expect(cruda.headers).toMatchObject({
+      'content-type': 'application/xml',
+      'content-disposition': 'attachment; filename="dte.xml"',
+    });
+  });
+
+  it.each([
+    ['un programa con nombre de PDF', Buffer.from('MZ\x90'), 'application/pdf'],
+    ['un XML con DOCTYPE', Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'), 'text/xml'],
+  ])('%s no se admite', async (_, bytes, mediaType) => {
+    const { id } = await oficina.crear(oficina.auxiliar);
+    const { status, problema } = await agregar(id, bytes, 'factura.pdf', mediaType);
+    expect([status, problema.codigo]).toEqual([422, 'SOPORTE_NO_ADMITIDO']);
+    expect(await listar(id)).toEqual([]);
+  });
+
+  it('10 MB sí, un byte más no; otros formatos, tampoco', async () => {
+    const { id } = await oficina.crear(oficina.auxiliar);
+    const justo = Buffer.alloc(contrato.SOPORTE_BYTES_MAX);
+    PDF.copy(justo);
+    expect((await agregar(id, justo)).cuerpo.bytes).toBe(10 * 1024 * 1024);
+    const grande = await agregar(id, Buffer.concat([justo, PNG.subarray(0, 1)]));
+    expect([grande.status, grande.problema.codigo]).toEqual([413, 'CUERPO_DEMASIADO_GRANDE']);
+    const zip = await agregar(id, Buffer.from('PK'), 'a.zip', 'application/zip');
+    expect([zip.status, zip.problema.codigo]).toEqual([415, 'TIPO_NO_ADMITIDO']);
+  });
+
+  it.each(['', ' ', 'a/b.pdf', 'a\\b.pdf', 'a\nb.pdf', 'x'.repeat(201)])(
+    'el nombre %j no sirve',
+    async (nombre) => {
+      const { id } = await oficina.crear(oficina.auxiliar);
+      const { status, problema } = await agregar(id, PDF, nombre);
+      expect([status, problema.errores?.[0]?.campo]).toEqual([400, 'nombre']);
+    },
+  );
+
+  it('el mismo archivo subido diez veces a la vez es uno; en otra partida comparte los bytes', async () => {
+    const { id } = await oficina.crear(oficina.auxiliar);
+    const otra = await oficina.contabilizada(oficina.auxiliar);
+    const unico = Buffer.from(`%PDF-1.7 ${id}`);
+    const respuestas = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => agregar(n % 2 === 0 ? id : otra.id, unico)),
+    );
+    expect(respuestas.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(respuestas.map(({ cuerpo }) => cuerpo.id)).size).toBe(2);
+    const archivos = await oficina.db
+      .selectFrom('archivo')
+      .select('huella')
+      .where('huella', '=', hash('sha256', unico))
+      .execute();
+    expect(archivos).toHaveLength(1);
+  });
+
+  it('hasta 50 por partida', async () => {
+    const { id } = await oficina.contabilizada(oficina.auxiliar);
+    for (let n = 0; n < contrato.SOPORTES_MAX; n++) {
+      expect((await agregar(id, Buffer.from(`%PDF-1.7 ${id} ${n}`))).status).toBe(201);
+    }
+    const { status, problema } = await agregar(id, PDF);
+    expect([status, problema.detail]).toEqual([422, 'Una partida lleva como máximo 50 soportes.']);
+  });
+});
+
+describe('quitar', () => {
+  it('de un borrador sí; de lo contabilizado o en revisión, no', async () => {
+    const { id } = await oficina.crear(oficina.auxiliar, { lineas: lineas(100) });
+    const { cuerpo: uno } = await agregar(id, PDF);
+    const { cuerpo: otro } = await agregar(id, PNG, 'foto.png', 'image/png');
+    expect((await quitar(id, uno.id)).cuerpo).toBe(true);
+    expect((await quitar(id, uno.id)).problema.codigo).toBe('NO_ENCONTRADO');
+    expect((await bajar(id, uno.id)).problema.codigo).toBe('NO_ENCONTRADO');
+    const query = {};
+    await oficina.llamar(partidas.enviarPartida, { params: { id }, query }, { token: oficina.auxiliar });
+    expect((await quitar(id, otro.id)).problema.codigo).toBe('ESTADO_NO_ADMITE');
+    await oficina.llamar(partidas.aprobarPartida, { params: { id }, query }, { token: oficina.contador });
+    const fijo = await quitar(id, otro.id, oficina.contador);
+    expect([fijo.status, fijo.problema.codigo]).toEqual([409, 'SOPORTE_FIJO']);
+    expect((await listar(id)).map((soporte) => soporte.id)).toEqual([otro.id]);
+  });
+
+  it('descartar el borrador los quita, y la bitácora los recuerda', async () => {
+    const { id } = await oficina.crear(oficina.auxiliar);
+    const { cuerpo } = await agregar(id, PDF);
+    await oficina.llamar(partidas.descartarPartida, { params: { id } }, { token: oficina.auxiliar });
+    const filas = await oficina.db
+      .selectFrom('bitacora')
+      .select('accion')
+      .where('entidad', '=', 'soporte')
+      .where('idEntidad', '=', cuerpo.id)
+      .orderBy('n')
+      .execute();
+    expect(filas.map(({ accion }) => accion)).toEqual(['partidas:agregar-soporte', 'partidas:descartar']);
+  });
+
+  it('el de otra partida no se baja ni se quita desde esta', async () => {
+    const mia = await oficina.crear(oficina.auxiliar);
+    const otra = await oficina.crear(oficina.auxiliar);
+    const { cuerpo } = await agregar(otra.id, PDF);
+    expect((await bajar(mia.id, cuerpo.id)).problema.codigo).toBe('NO_ENCONTRADO');
+    expect((await quitar(mia.id, cuerpo.id)).problema.codigo).toBe('NO_ENCONTRADO');
+  });
+});

@@ -1,0 +1,87 @@
+// A sheet of partidas, one row per line: with our own headings, or with what somebody said each column is.
+import { hash } from 'node:crypto';
+import { CSV } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import {
+  type CampoDeImportacion,
+  camposNecesarios,
+  camposOpcionales,
+  type MapeoDePartidas,
+} from '@cuadra/contract/contabilidad/importaciones/columnas';
+import { LINEAS_POR_LOTE_MAX } from '@cuadra/contract/contabilidad/importaciones/lote';
+import { agruparPartidas, ubicarEnHoja } from '@cuadra/core/partidas-importacion';
+import { ubicarColumnas } from '../../platform/sheets/columns.ts';
+import { type FilaLeida, ilegible, leerHoja } from '../../platform/sheets/read-sheet.ts';
+import type { Entrada, Leida } from './entrada.ts';
+
+interface ArchivoSubido {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface HojaDePartidas extends Entrada {
+  /** Its headings, once it was read. */
+  encabezado(): readonly string[] | undefined;
+}
+
+export function leerHojaDePartidas(archivo: ArchivoSubido, mapeo?: MapeoDePartidas): HojaDePartidas {
+  let titulos: readonly string[] | undefined;
+  return {
+    leidas: leer(archivo, mapeo, (leidos) => {
+      titulos = leidos;
+    }),
+    huella: async () => huellaDe(archivo, mapeo),
+    encabezado: () => titulos,
+  };
+}
+
+/** The same bytes read by other columns are another sheet. */
+function huellaDe({ bytes }: ArchivoSubido, mapeo: MapeoDePartidas | undefined): Buffer {
+  const delArchivo = hash('sha256', bytes, 'buffer');
+  if (mapeo === undefined) return delArchivo;
+  return hash('sha256', Buffer.concat([delArchivo, Buffer.from(JSON.stringify(mapeo))]), 'buffer');
+}
+
+async function* leer(
+  { mediaType, bytes }: ArchivoSubido,
+  mapeo: MapeoDePartidas | undefined,
+  alLeerTitulos: (titulos: readonly string[]) => void,
+): AsyncGenerator<Leida> {
+  const formato = mediaType === CSV ? 'csv' : 'xlsx';
+  const [encabezado, ...filas] = await leerHoja(bytes, formato, { filasMax: LINEAS_POR_LOTE_MAX + 1 });
+  if (encabezado !== undefined) alLeerTitulos(encabezado.celdas);
+  const celda =
+    mapeo === undefined
+      ? ubicarColumnas<CampoDeImportacion>(encabezado, {
+          necesarias: camposNecesarios,
+          opcionales: camposOpcionales,
+        })
+      : porMapeo(mapeo);
+  const lineas = filas.map((fila) => ({
+    linea: fila.linea,
+    partida: celda(fila, 'partida'),
+    fecha: celda(fila, 'fecha'),
+    tipo: celda(fila, 'tipo'),
+    agencia: celda(fila, 'agencia'),
+    concepto: celda(fila, 'concepto'),
+    idCuenta: celda(fila, 'idCuenta'),
+    debe: celda(fila, 'debe'),
+    haber: celda(fila, 'haber'),
+    conceptoLinea: celda(fila, 'conceptoLinea'),
+    documento: celda(fila, 'documento'),
+  }));
+  let hechas = 0;
+  for (const { filas: suyas, errores, ...valor } of agruparPartidas(lineas)) {
+    hechas += suyas.length;
+    const avance = { hechas, total: lineas.length };
+    yield { valor, errores, ubicar: (campo) => ubicarEnHoja(suyas, campo), avance };
+  }
+}
+
+function porMapeo(mapeo: MapeoDePartidas): (fila: FilaLeida, campo: CampoDeImportacion) => string {
+  const faltan = camposNecesarios.filter((campo) => mapeo[campo] === null);
+  if (faltan.length > 0) throw ilegible(`Diga en qué columna está: ${faltan.join(', ')}.`);
+  return ({ celdas }, campo) => {
+    const lugar = mapeo[campo];
+    return typeof lugar === 'number' ? (celdas[lugar] ?? '') : (lugar ?? '');
+  };
+}

@@ -1,0 +1,58 @@
+import * as contrato from '@cuadra/contract/contabilidad/importaciones/lote';
+import { problemas } from '@cuadra/contract/problema';
+import type { FastifyInstance } from 'fastify';
+import type { ContextoConActor } from '../../platform/contexto.ts';
+import { escribir, type Tx } from '../../platform/database/write.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { ProblemaError } from '../../platform/problema.ts';
+import { avisarImportacion, avisarImportacionFallida } from './avisos.ts';
+import { importarLote } from './importar-lote.ts';
+import { leerHojaDePartidas } from './leer-hoja.ts';
+import { leerLote } from './leer-lote.ts';
+import { recordarMapeo } from './mapeos-recordados.ts';
+
+export function rutasDeLote(app: FastifyInstance, plataforma: Plataforma): void {
+  mount(app, contrato.contabilizarLote, ({ query, body, llave, contexto }) =>
+    importarLote(plataforma, contexto, leerLote(body), { ensayo: query.ensayo === 'true', llave }),
+  );
+
+  mount(app, contrato.importarPartidas, async ({ query, body, llave, contexto, avanzar, seFue }) => {
+    const { mapeo } = query;
+    const ensayo = query.ensayo === 'true';
+    const hoja = leerHojaDePartidas(body, mapeo);
+    // Whoever leaves in the middle of a rehearsal has nothing to be told; what was to be posted is posted all the same.
+    const alIrse = async (avisar: (tx: Tx) => Promise<void>) => {
+      if (!ensayo && seFue()) await aparte(contexto, 'partidas:avisar-importacion', avisar);
+    };
+    try {
+      const opciones = { ensayo, llave, alAvanzar: avanzar };
+      const resultado = await importarLote(plataforma, contexto, hoja, opciones);
+      const encabezado = hoja.encabezado();
+      // It served for some partida at least: the next sheet with these headings is offered it.
+      if (mapeo !== undefined && encabezado !== undefined && resultado.lineas > 0)
+        await aparte(contexto, 'partidas:recordar-columnas', (tx) =>
+          recordarMapeo(tx, contexto, encabezado, mapeo),
+        );
+      await alIrse((tx) => avisarImportacion(tx, contexto, resultado));
+      return resultado;
+    } catch (error) {
+      const porQue = error instanceof ProblemaError ? error.message : problemas.ERROR_INTERNO[1];
+      await alIrse((tx) => avisarImportacionFallida(tx, contexto, porQue));
+      throw error;
+    }
+  });
+
+  /** What was posted is posted: that this could not be noted is not for the person to hear. */
+  async function aparte(
+    contexto: ContextoConActor,
+    accion: string,
+    trabajo: (tx: Tx) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await escribir(plataforma.db, contexto, accion, trabajo);
+    } catch (error) {
+      plataforma.log.warn({ err: error }, `No se pudo ${accion}`);
+    }
+  }
+}

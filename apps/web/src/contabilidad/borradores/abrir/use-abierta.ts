@@ -1,0 +1,95 @@
+// What the desk has open follows the address. A draft that is born on the desk changes the address, and not the desk.
+import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useUsuario } from '../../../platform/current-session.ts';
+import { hoyEnGuatemala } from '../../../ui/format/date.ts';
+import type { Cabecera } from '../borrador/contenido.ts';
+import type { Direccion } from '../direccion.ts';
+import { type Abierta, abrir } from './abrir.ts';
+
+const ruta = getRouteApi('/protegida/principal/contabilidad/partidas');
+
+type Estado =
+  | { readonly fase: 'cargando' }
+  | { readonly fase: 'fallo'; readonly error: unknown }
+  | { readonly fase: 'lista'; readonly abierta: Abierta };
+
+export function useAbierta() {
+  const { borrador, copiar } = ruta.useSearch();
+  const navigate = ruta.useNavigate();
+  const agencia = useUsuario()?.agencias[0] ?? '';
+  const [estado, setEstado] = useState<Estado>({ fase: 'cargando' });
+  const [intento, setIntento] = useState(0);
+  /** The draft that is on the desk. */
+  const sobreLaMesa = useRef<string>(undefined);
+  /** The address that was last asked for: whoever ends a partida may have begun before it had one. */
+  const pedida = useRef<Direccion>({});
+  /** Who registers several goes on with the same day, type and agencia. */
+  const anterior = useRef<Partial<Cabecera>>({});
+  /** The one that was just ended to begin this one. */
+  const [ultima, setUltima] = useState<ResumenDePartida>();
+
+  const poner = useEffectEvent(async (direccion: Direccion, signal: AbortSignal) => {
+    const habitual = { fecha: hoyEnGuatemala(), tipo: 'diario', agencia, ...anterior.current } as const;
+    setEstado({ fase: 'cargando' });
+    try {
+      const abierta = await abrir(direccion, { ...habitual, fechaDocumento: '', concepto: '' }, signal);
+      if (signal.aborted) return;
+      sobreLaMesa.current = direccion.borrador;
+      setEstado({ fase: 'lista', abierta });
+    } catch (error) {
+      if (!signal.aborted) setEstado({ fase: 'fallo', error });
+    }
+  });
+  useEffect(() => {
+    pedida.current = { borrador, copiar };
+    if (borrador !== undefined && borrador === sobreLaMesa.current) return;
+    const control = new AbortController();
+    // Another attempt asks for the same again.
+    if (intento >= 0) void poner({ borrador, copiar }, control.signal);
+    return () => control.abort();
+  }, [borrador, copiar, intento]);
+
+  const ir = useCallback(
+    (search: Direccion, replace = false) => {
+      pedida.current = search;
+      void navigate({ to: '/contabilidad/partidas', search, replace, resetScroll: !replace });
+    },
+    [navigate],
+  );
+  /** As the server has it now, or empty if it has nothing. */
+  const reabrir = () => {
+    sobreLaMesa.current = undefined;
+    setIntento((cual) => cual + 1);
+  };
+  return {
+    estado,
+    borrador,
+    reabrir,
+    ultima,
+    /** The draft on the desk has an id. */
+    alCrear: useCallback(
+      (id: string) => {
+        sobreLaMesa.current = id;
+        ir({ borrador: id }, true);
+      },
+      [ir],
+    ),
+    abrir: (id: string) => {
+      setUltima(undefined);
+      ir({ borrador: id });
+    },
+    empezarOtra: (terminada?: { resumen: ResumenDePartida; cabecera: Cabecera }) => {
+      anterior.current = terminada === undefined ? {} : loQueSeRepite(terminada.cabecera);
+      setUltima(terminada?.resumen);
+      if (pedida.current.borrador === undefined && pedida.current.copiar === undefined) return reabrir();
+      sobreLaMesa.current = undefined;
+      ir({});
+    },
+  };
+}
+
+const loQueSeRepite = ({ fecha, tipo, agencia }: Cabecera) => ({ fecha, tipo, agencia });
+
+export type MesaAbierta = ReturnType<typeof useAbierta>;

@@ -1,0 +1,143 @@
+// The foot of the desk: totals, whether it balances, where it is saved, and what ends the work.
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import {
+  DocumentPlusIcon,
+  EllipsisHorizontalIcon,
+  PaperAirplaneIcon,
+  PrinterIcon,
+  TrashIcon,
+} from '@heroicons/react/24/outline';
+import { Button, Menu } from '@mantine/core';
+import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
+import { formatearMonto } from '../../../ui/format/money.ts';
+import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { useDesde } from '../../../ui/theme/breakpoints.ts';
+import type { Almacen } from '../hoja/almacen.ts';
+import { useTotales } from '../hoja/totales.ts';
+import classes from './acciones.module.css';
+import type { Accion } from './use-acciones.ts';
+
+interface BarraProps {
+  readonly hoja: Almacen;
+  readonly estado: ReactNode;
+  readonly enCurso: Accion | undefined;
+  /** There is nothing yet to print or to discard. */
+  readonly vacia: boolean;
+  /** Where Enter leads after the last line. */
+  readonly botonPrincipal: RefObject<HTMLButtonElement | null>;
+  readonly onAccion: (accion: Accion) => void;
+  readonly onImprimir: () => void;
+  readonly onDescartar: () => void;
+}
+
+const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
+
+export function Barra(props: BarraProps) {
+  const { hoja, estado, enCurso, botonPrincipal, onAccion } = props;
+  const ancha = useDesde('lg');
+  const boton = (accion: Accion, texto: string, teclas?: string) => (
+    <Button
+      variant="default"
+      title={teclas}
+      loading={enCurso === accion}
+      disabled={enCurso !== undefined && enCurso !== accion}
+      onClick={() => onAccion(accion)}
+    >
+      {texto}
+    </Button>
+  );
+  return (
+    <section className={classes.barra} aria-label="Totales y acciones">
+      <TotalesDePie hoja={hoja} estado={estado} />
+      <div className={classes.botones}>
+        <Mas {...props} conTodo={!ancha} />
+        {ancha && boton('enviar', 'Enviar a revisión')}
+        {ancha && boton('contabilizar-y-nueva', 'Contabilizar y nueva', 'Ctrl + Mayús + Enter')}
+        <Button
+          ref={botonPrincipal}
+          title="Ctrl + Enter"
+          loading={enCurso === 'contabilizar'}
+          disabled={enCurso !== undefined && enCurso !== 'contabilizar'}
+          onClick={() => onAccion('contabilizar')}
+        >
+          Contabilizar
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** So few lines have their own totals just above. */
+const POCAS_FILAS = 8;
+
+export function TotalesDePie({ hoja, estado }: Pick<BarraProps, 'hoja' | 'estado'>) {
+  const { debe, haber, diferencia, enPalabras } = useTotales(hoja);
+  const sonPocas = useSyncExternalStore(hoja.subscribe, () => hoja.getSnapshot().filas.length <= POCAS_FILAS);
+  return (
+    <>
+      <dl className={classes.totales} data-pocas={sonPocas || undefined}>
+        <div>
+          <dt>Debe (Q)</dt>
+          <dd className="cifras">{formatearMonto(debe)}</dd>
+        </div>
+        <div>
+          <dt>Haber (Q)</dt>
+          <dd className="cifras">{formatearMonto(haber)}</dd>
+        </div>
+      </dl>
+      <div className={classes.palabras}>
+        <p
+          className={`${classes.diferencia} cifras`}
+          data-cuadra={diferencia === 0 || undefined}
+          role="status"
+        >
+          {enPalabras}
+        </p>
+        {estado}
+      </div>
+    </>
+  );
+}
+
+interface MasProps extends Pick<BarraProps, 'onAccion' | 'onImprimir' | 'onDescartar' | 'enCurso' | 'vacia'> {
+  /** There is no room for the buttons: they are in the menu. */
+  readonly conTodo: boolean;
+}
+
+function Mas({ conTodo, enCurso, vacia, onAccion, onImprimir, onDescartar }: MasProps) {
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <IconButton
+          etiqueta="Más acciones"
+          icono={EllipsisHorizontalIcon}
+          variant="default"
+          size={36}
+          disabled={enCurso !== undefined}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {conTodo && (
+          <>
+            <Menu.Item
+              leftSection={<DocumentPlusIcon {...TAMANNO} />}
+              onClick={() => onAccion('contabilizar-y-nueva')}
+            >
+              Contabilizar y nueva
+            </Menu.Item>
+            <Menu.Item leftSection={<PaperAirplaneIcon {...TAMANNO} />} onClick={() => onAccion('enviar')}>
+              Enviar a revisión
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item leftSection={<PrinterIcon {...TAMANNO} />} disabled={vacia} onClick={onImprimir}>
+          Imprimir comprobante
+        </Menu.Item>
+        <Menu.Item leftSection={<TrashIcon {...TAMANNO} />} disabled={vacia} onClick={onDescartar}>
+          Descartar borrador
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,89 @@
+// My drafts: opened to go on with them, or discarded.
+import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { TrashIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { mensajeDe } from '../../../platform/api-error.ts';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { EditDrawer } from '../../../ui/dialogs/edit-drawer.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { formatearFecha } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/money.ts';
+import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { conceptoOSinConcepto, contarLineas } from '../nombres.ts';
+import classes from './borradores.module.css';
+import { descartarBorrador, useBorradores } from './use-borradores.ts';
+
+interface MisBorradoresProps {
+  /** The one on the desk. */
+  readonly abierto: string | undefined;
+  readonly onAbrir: (id: string) => void;
+  readonly onDescartado: (id: string) => void;
+  readonly onCerrar: () => void;
+}
+
+export function MisBorradores({ abierto, onAbrir, onDescartado, onCerrar }: MisBorradoresProps) {
+  const { partidas, hayMas, cargando, error, reintentar } = useBorradores();
+  const confirmar = useConfirm();
+  const [fallo, setFallo] = useState<string>();
+  const descartar = async ({ id, concepto }: ResumenDePartida) => {
+    setFallo(undefined);
+    const texto = `Se descarta «${conceptoOSinConcepto(concepto)}» con sus soportes.`;
+    if (!(await confirmar({ titulo: 'Descartar el borrador', texto, accion: 'Descartar', peligro: true })))
+      return;
+    await descartarBorrador(id).then(
+      () => onDescartado(id),
+      (motivo) => setFallo(mensajeDe(motivo)),
+    );
+  };
+  return (
+    <EditDrawer abierto titulo="Mis borradores" onCerrar={onCerrar}>
+      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+      {cargando && <SkeletonRows filas={6} alto={60} etiqueta="Cargando los borradores" />}
+      {error !== null && <ErrorState error={error} reintentar={reintentar} />}
+      {!cargando && error === null && partidas.length === 0 && (
+        <EmptyState titulo="No tiene borradores" texto="Lo que empiece a escribir se guarda aquí solo." />
+      )}
+      <ul className={classes.lista} aria-label="Borradores">
+        {partidas.map((partida) => (
+          <li key={partida.id} className={classes.fila} data-abierto={partida.id === abierto || undefined}>
+            <button type="button" className={classes.abrir} onClick={() => onAbrir(partida.id)}>
+              <span className={classes.concepto}>{conceptoOSinConcepto(partida.concepto)}</span>
+              <span className={classes.datos}>{datosDe(partida)}</span>
+            </button>
+            <IconButton
+              etiqueta={`Descartar ${conceptoOSinConcepto(partida.concepto)}`}
+              icono={TrashIcon}
+              variant="subtle"
+              color="gray"
+              onClick={() => void descartar(partida)}
+            />
+          </li>
+        ))}
+      </ul>
+      {hayMas && <p className={classes.datos}>Hay más: búsquelos en Ver partidas.</p>}
+    </EditDrawer>
+  );
+}
+
+function datosDe({
+  estado,
+  fecha,
+  agencia,
+  debe,
+  haber,
+  cantidadLineas,
+  soportes,
+}: ResumenDePartida): string {
+  return [
+    ...(estado === 'rechazada' ? ['Rechazada: corríjala'] : []),
+    formatearFecha(fecha),
+    `agencia ${agencia}`,
+    contarLineas(cantidadLineas),
+    formatearQuetzales(Math.max(debe, haber)),
+    ...(debe === haber ? [] : ['no cuadra']),
+    ...(soportes === 0 ? [] : [soportes === 1 ? '1 soporte' : `${soportes} soportes`]),
+  ].join(' · ');
+}

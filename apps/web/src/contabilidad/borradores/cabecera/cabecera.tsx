@@ -1,0 +1,94 @@
+// The header of the partida: date, type, agencia and concept, with what the server objects to in each. Enter goes from
+// one field to the next and from the last one to the lines.
+import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
+import { type TipoManual, tiposManuales } from '@cuadra/core/partida';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, useSyncExternalStore } from 'react';
+import { useUsuario } from '../../../platform/current-session.ts';
+import { consulta } from '../../../platform/query.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import type { Cabecera } from '../borrador/contenido.ts';
+import type { CampoDeCabecera, Mesa } from '../borrador/mesa.ts';
+import { nombresDeCampo, nombresDeTipo } from '../nombres.ts';
+import classes from './cabecera.module.css';
+
+interface CabeceraProps {
+  readonly mesa: Mesa;
+  readonly soloLectura: boolean;
+  /** What holds the fields, by which the desk finds one. */
+  readonly lugar: RefObject<HTMLElement | null>;
+}
+
+const CONCEPTO_MAX = 500;
+
+export function CabeceraDePartida({ mesa, soloLectura, lugar }: CabeceraProps) {
+  const { cabecera, errores } = useSyncExternalStore(mesa.suscribir, mesa.vista);
+  const agencias = useAgencias(cabecera.agencia);
+  const campo = (nombre: CampoDeCabecera) => ({
+    name: nombre,
+    label: nombresDeCampo[nombre],
+    error: errores[nombre],
+    disabled: soloLectura,
+  });
+  const cambiar = (cambios: Partial<Cabecera>) => mesa.cambiar(cambios);
+  const alTeclear = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target } = event;
+    if (key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(target instanceof HTMLElement)) return;
+    event.preventDefault();
+    const campos = [...event.currentTarget.querySelectorAll<HTMLElement>('[name]')];
+    const siguiente = campos[campos.indexOf(target) + 1];
+    if (siguiente === undefined) mesa.hoja.enfocar();
+    else siguiente.focus();
+  };
+  return (
+    <section
+      ref={lugar}
+      aria-label="Encabezado de la partida"
+      className={classes.campos}
+      onKeyDown={alTeclear}
+    >
+      <DateField {...campo('fecha')} valor={cabecera.fecha} onCambio={(fecha) => cambiar({ fecha })} />
+      <DateField
+        {...campo('fechaDocumento')}
+        opcional
+        valor={cabecera.fechaDocumento}
+        onCambio={(fechaDocumento) => cambiar({ fechaDocumento })}
+      />
+      <NativeSelect
+        {...campo('tipo')}
+        value={cabecera.tipo}
+        onChange={({ currentTarget }) => cambiar({ tipo: tipoDe(currentTarget.value) })}
+        data={tiposManuales.map((value) => ({ value, label: nombresDeTipo[value] }))}
+      />
+      <NativeSelect
+        {...campo('agencia')}
+        value={cabecera.agencia}
+        onChange={({ currentTarget }) => cambiar({ agencia: currentTarget.value })}
+        data={agencias}
+      />
+      <TextInput
+        {...campo('concepto')}
+        className={classes.concepto ?? ''}
+        placeholder="De qué se trata, como irá en el libro diario"
+        autoComplete="off"
+        maxLength={CONCEPTO_MAX}
+        value={cabecera.concepto}
+        onChange={({ currentTarget }) => cambiar({ concepto: currentTarget.value })}
+      />
+    </section>
+  );
+}
+
+/** Those where the person works, and the one the partida already is of. */
+function useAgencias(actual: string): { value: string; label: string }[] {
+  const { data = [] } = useQuery(consulta(listarAgencias));
+  const propias = useUsuario()?.agencias ?? [];
+  const conocidas = data
+    .filter(({ idAgencia, activa }) => idAgencia === actual || (activa && propias.includes(idAgencia)))
+    .map(({ idAgencia, nombreAgencia }) => ({ value: idAgencia, label: `${idAgencia} ${nombreAgencia}` }));
+  return conocidas.length > 0 ? conocidas : [{ value: actual, label: actual }];
+}
+
+const tipoDe = (valor: string): TipoManual => tiposManuales.find((tipo) => tipo === valor) ?? 'diario';

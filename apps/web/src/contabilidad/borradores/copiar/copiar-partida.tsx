@@ -1,0 +1,94 @@
+// Looks for an earlier partida to begin from: its lines come to the desk, with the header too while nothing is written.
+import {
+  listarPartidas,
+  type PartidaCompleta,
+  type ResumenDePartida,
+  verPartida,
+} from '@cuadra/contract/contabilidad/partidas';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FocusEvent, useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { mensajeDe } from '../../../platform/api-error.ts';
+import { consulta } from '../../../platform/query.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { formatearFecha } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/money.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import clasesDeLista from '../borradores/borradores.module.css';
+import { conceptoOSinConcepto, contarLineas, nombreDePartida } from '../nombres.ts';
+import classes from './copiar-partida.module.css';
+
+interface CopiarPartidaProps {
+  readonly onElegida: (partida: PartidaCompleta) => void;
+  readonly onClose: () => void;
+}
+
+const PARTIDAS_MAX = 30;
+
+export function CopiarPartida({ onElegida, onClose }: CopiarPartidaProps) {
+  const [texto, setTexto] = useState('');
+  const [fallo, setFallo] = useState<string>();
+  const query = {
+    estado: 'contabilizada',
+    limite: PARTIDAS_MAX,
+    totales: 'false',
+    ...(texto === '' ? {} : { texto }),
+  } as const;
+  const lista = useQuery({ ...consulta(listarPartidas, { query }), placeholderData: keepPreviousData });
+  const elegir = async (id: string) => {
+    setFallo(undefined);
+    await call(verPartida, { params: { id } }).then(onElegida, (error) => setFallo(mensajeDe(error)));
+  };
+  return (
+    <FormDialog titulo="Copiar de una partida anterior" ancho={680} onClose={onClose}>
+      <section
+        className={classes.cuerpo}
+        aria-label="Partidas anteriores"
+        tabIndex={-1}
+        data-autofocus
+        onFocus={buscarPrimero}
+      >
+        <SearchBox
+          etiqueta="Buscar partidas"
+          pista="Número, concepto o documento"
+          valor={texto}
+          onCambio={(buscado) => setTexto(buscado.trim())}
+        />
+        {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+        {lista.isPending && <SkeletonRows filas={8} alto={56} etiqueta="Cargando las partidas" />}
+        {lista.isError && <ErrorState error={lista.error} reintentar={lista.refetch} />}
+        {lista.data?.partidas.length === 0 && (
+          <EmptyState titulo="Ninguna partida coincide" texto="Pruebe con el número o con otra palabra." />
+        )}
+        <ul className={clasesDeLista.lista} aria-label="Partidas">
+          {lista.data?.partidas.map((partida) => (
+            <li key={partida.id} className={clasesDeLista.fila}>
+              <button type="button" className={clasesDeLista.abrir} onClick={() => void elegir(partida.id)}>
+                <span className={clasesDeLista.concepto}>{conceptoOSinConcepto(partida.concepto)}</span>
+                <span className={clasesDeLista.datos}>{datosDe(partida)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </FormDialog>
+  );
+}
+
+/** The dialog gives the keyboard to what it finds first; here it is for the search. */
+function buscarPrimero({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target === currentTarget) currentTarget.querySelector('input')?.focus();
+}
+
+function datosDe({ numero, ejercicio, fecha, cantidadLineas, debe }: ResumenDePartida): string {
+  return [
+    ...(numero === null ? [] : [nombreDePartida(numero, ejercicio)]),
+    formatearFecha(fecha),
+    contarLineas(cantidadLineas),
+    formatearQuetzales(debe),
+  ].join(' · ');
+}

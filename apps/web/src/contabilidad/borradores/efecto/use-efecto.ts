@@ -1,0 +1,38 @@
+// What posting what is written would do, asked a moment after it stops changing.
+import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { consulta } from '../../../platform/query.ts';
+import type { Contenido } from '../borrador/contenido.ts';
+import type { Mesa } from '../borrador/mesa.ts';
+import { crearPausa } from '../borrador/pausa.ts';
+
+const PAUSA_MS = 600;
+/** Who types without pause sees it move now and then. */
+const MAXIMO_MS = 3_000;
+
+export function useEfecto(mesa: Mesa, id: string | undefined) {
+  const contenido = useContenidoEnPausa(mesa);
+  const hayLineas = contenido.lineas.some(({ idCuenta }) => idCuenta !== '');
+  return useQuery({
+    ...consulta(verEfecto, { body: { ...contenido, ...(id === undefined ? {} : { id }) } }),
+    enabled: hayLineas,
+    placeholderData: (anterior) => (hayLineas ? anterior : undefined),
+    // Of what was written a moment ago nobody asks again.
+    gcTime: 0,
+  });
+}
+
+/** Nothing is added up at each key. */
+function useContenidoEnPausa(mesa: Mesa): Contenido {
+  const [contenido, setContenido] = useState(mesa.contenido);
+  useEffect(() => {
+    const pausa = crearPausa(() => setContenido(mesa.contenido()), PAUSA_MS, MAXIMO_MS);
+    const dejar = [mesa.suscribir(pausa.empujar), mesa.hoja.subscribe(pausa.empujar)];
+    return () => {
+      for (const uno of dejar) uno();
+      pausa.cancelar();
+    };
+  }, [mesa]);
+  return contenido;
+}

@@ -1,0 +1,108 @@
+// Every key of the grid and of its desk, in one place.
+import '@mantine/core/styles/Kbd.layer.css';
+import { Kbd } from '@mantine/core';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import classes from './ayuda-de-teclado.module.css';
+import { type Orden, teclasDe } from './teclado.ts';
+
+type Entrada = readonly [que: string, ...teclas: readonly (Orden | readonly string[])[]];
+
+const grupos: readonly (readonly [titulo: string, entradas: readonly Entrada[]])[] = [
+  [
+    'Escribir',
+    [
+      ['Lo que falta en la línea, o la línea siguiente', 'entrar'],
+      ['Celda siguiente o anterior', 'tabular', 'tabular-atras'],
+      ['Buscar la cuenta en la lista', ['F4']],
+      ['Corregir sin borrar lo escrito', 'editar'],
+      ['Dejar la celda como estaba', 'cancelar'],
+      ['Deshacer', 'deshacer'],
+      ['Rehacer', 'rehacer'],
+    ],
+  ],
+  [
+    'Moverse',
+    [
+      ['Línea anterior o siguiente', 'arriba', 'abajo'],
+      ['Celda de al lado, desde el borde del texto', 'izquierda', 'derecha'],
+      ['Una página', 'pagina-arriba', 'pagina-abajo'],
+      ['Primera o última línea', 'primera', 'ultima'],
+      ['Salir de la hoja hacia las acciones', 'salir'],
+    ],
+  ],
+  [
+    'Líneas',
+    [
+      ['Elegir varias', 'elegir-arriba', 'elegir-abajo'],
+      ['Elegir todas', 'elegir-todo'],
+      ['Insertar antes', 'insertar'],
+      ['Duplicar', 'duplicar'],
+      ['Eliminar', 'eliminar'],
+      ['Subir o bajar', 'subir', 'bajar'],
+      ['Copiar o cortar las elegidas', ['Ctrl', 'C'], ['Ctrl', 'X']],
+      ['Pegar líneas de una hoja de cálculo', ['Ctrl', 'V']],
+    ],
+  ],
+  [
+    'Impuestos',
+    [
+      ['Desglosar IVA 12 %', 'iva'],
+      ['Retener ISR', 'isr'],
+    ],
+  ],
+  [
+    'La partida, desde cualquier campo',
+    [
+      ['Contabilizar', ['Ctrl', 'Enter']],
+      ['Contabilizar y empezar otra', ['Ctrl', 'Mayús', 'Enter']],
+      ['Guardar ya', ['Ctrl', 'S']],
+      ['Ver estas teclas', 'ayuda'],
+    ],
+  ],
+];
+
+const formulas = ['1500/1.12', '=B2*5%', '=B1-C3', '=SUMA(B1:B4)'];
+
+export function AyudaDeTeclado({ onCerrar }: { readonly onCerrar: () => void }) {
+  return (
+    <FormDialog titulo="Teclas de esta pantalla" ancho={720} onClose={onCerrar}>
+      <div className={classes.grupos}>
+        {grupos.map(([titulo, entradas]) => (
+          <section key={titulo} className={classes.grupo}>
+            <h3>{titulo}</h3>
+            <dl>
+              {entradas.map(([que, ...teclas]) => (
+                <div key={que} className={classes.entrada}>
+                  <dt>{que}</dt>
+                  <dd>
+                    {teclas.map((tecla) => {
+                      const combinacion = typeof tecla === 'string' ? teclasDe(tecla) : tecla;
+                      return (
+                        <span key={combinacion.join()} className={classes.combinacion}>
+                          {combinacion.map((una) => (
+                            <Kbd key={una}>{una}</Kbd>
+                          ))}
+                        </span>
+                      );
+                    })}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <section className={classes.grupo}>
+          <h3>Fórmulas en debe y haber</h3>
+          <p className={classes.formulas}>
+            {formulas.map((formula) => (
+              <code key={formula}>{formula}</code>
+            ))}
+          </p>
+          <p className={classes.nota}>
+            La letra es la columna y el número, la línea. El resultado se redondea al centavo.
+          </p>
+        </section>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,94 @@
+// The accounts found, with where each stands and what it has. The options are plain elements, not the library's: there
+// are many and they are drawn at every key.
+import { Combobox } from '@mantine/core';
+import { type MouseEvent, memo, useId } from 'react';
+import { PorEtiqueta } from '../../../../ui/fields/account-picker.tsx';
+import { formatearSaldo } from '../../../../ui/format/money.ts';
+import { Highlight } from '../../../../ui/text/highlight.tsx';
+import { normalizar } from '../../../../ui/text/text-search.ts';
+import type { CuentaBuscable } from '../buscador.ts';
+import classes from './celdas.module.css';
+
+// Twice those in sight, since all are drawn at every key; whoever needs the next ones types another letter.
+const OPCIONES_MAX = 16;
+
+interface OpcionesDeCuentaProps {
+  readonly halladas: readonly CuentaBuscable[];
+  readonly texto: string;
+  readonly saldos: ReadonlyMap<string, number> | undefined;
+  readonly onElegir: (idCuenta: string) => void;
+}
+
+export function OpcionesDeCuenta({ halladas, texto, saldos, onElegir }: OpcionesDeCuentaProps) {
+  const id = useId();
+  const buscado = normalizar(texto);
+  const sobran = halladas.length - OPCIONES_MAX;
+  const alPulsar = ({ target }: MouseEvent) => {
+    const idCuenta =
+      target instanceof Element && target.closest('[data-cuenta]')?.getAttribute('data-cuenta');
+    if (typeof idCuenta === 'string') onElegir(idCuenta);
+  };
+  return (
+    <>
+      <Combobox.Options className={classes.opciones ?? ''} aria-label="Cuentas" onClick={alPulsar}>
+        {halladas.slice(0, OPCIONES_MAX).map((hallada) => {
+          const { idCuenta } = hallada.cuenta;
+          const saldo = saldos === undefined ? undefined : (saldos.get(idCuenta) ?? 0);
+          return (
+            <Opcion
+              key={idCuenta}
+              id={`${id}${idCuenta}`}
+              hallada={hallada}
+              buscado={buscado}
+              saldo={saldo}
+            />
+          );
+        })}
+        {halladas.length === 0 && (
+          <Combobox.Empty className={classes.ninguna ?? ''}>
+            Ninguna cuenta de detalle coincide con «{texto.trim()}».
+          </Combobox.Empty>
+        )}
+      </Combobox.Options>
+      {sobran > 0 && (
+        <Combobox.Footer className={classes.resto ?? ''}>Y {sobran} más: siga escribiendo.</Combobox.Footer>
+      )}
+    </>
+  );
+}
+
+interface OpcionProps {
+  readonly id: string;
+  readonly hallada: CuentaBuscable;
+  /** Normalised. */
+  readonly buscado: string;
+  readonly saldo: number | undefined;
+}
+
+const Opcion = memo(function Opcion({ id, hallada, buscado, saldo }: OpcionProps) {
+  const { idCuenta, nombreCuenta } = hallada.cuenta;
+  const palabras = buscado.split(' ');
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected="false"
+      tabIndex={-1}
+      className={classes.opcion}
+      data-combobox-option
+      data-cuenta={idCuenta}
+    >
+      <span className={classes.codigo}>
+        <Highlight texto={idCuenta} palabras={palabras.filter((palabra) => idCuenta.startsWith(palabra))} />
+      </span>
+      <span className={classes.nombre}>
+        <Highlight texto={nombreCuenta} palabras={palabras} />
+        <PorEtiqueta etiquetas={hallada.etiquetas} palabras={palabras} />
+      </span>
+      {saldo !== undefined && <span className={classes.saldo}>{formatearSaldo(saldo)}</span>}
+      <span className={classes.camino}>
+        <bdi>{hallada.camino}</bdi>
+      </span>
+    </div>
+  );
+});

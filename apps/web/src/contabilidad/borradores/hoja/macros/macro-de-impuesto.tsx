@@ -1,0 +1,211 @@
+// The two tax macros: what each would take out of the chosen lines, to which account, before it is done.
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { sumar } from '@cuadra/core/dinero';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
+import { alEnviar } from '../../../../ui/dialogs/submit.ts';
+import { AccountPicker } from '../../../../ui/fields/account-picker.tsx';
+import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { formatearMonto } from '../../../../ui/format/money.ts';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { avisar } from '../../../../ui/toasts/toasts.ts';
+import { type Almacen, rangoActivo } from '../almacen.ts';
+import { siCaben } from '../limite.ts';
+import { recordado, recordar } from '../recuerdo.ts';
+import { contarLineas } from '../textos.ts';
+import { type Parte, partesDeIsr, partesDeIva, separar, type Tasa } from './impuestos.ts';
+import classes from './macro-de-impuesto.module.css';
+
+interface MacroDeImpuestoProps {
+  readonly macro: 'iva' | 'isr';
+  readonly almacen: Almacen;
+  /** Those a line may have. */
+  readonly cuentas: readonly Cuenta[];
+  readonly onCerrar: () => void;
+}
+
+const textos = {
+  iva: {
+    titulo: 'Desglosar IVA 12 %',
+    explicacion: 'El monto de cada línea incluye IVA: se separa el impuesto en una línea nueva.',
+    cuenta: 'Cuenta del IVA',
+    accion: 'Desglosar',
+    queda: 'Neto',
+    sale: 'IVA',
+  },
+  isr: {
+    titulo: 'Retener ISR',
+    explicacion: 'De cada línea se descuenta la retención, que pasa a una línea nueva del mismo lado.',
+    cuenta: 'Cuenta del ISR retenido',
+    accion: 'Retener',
+    queda: 'Líquido',
+    sale: 'ISR',
+  },
+} as const;
+
+const opcionesDeTasa: readonly { readonly valor: Tasa; readonly texto: string }[] = [
+  { valor: '5', texto: '5 %' },
+  { valor: '7', texto: '7 %' },
+  { valor: 'tramos', texto: '5 % y 7 %' },
+  { valor: '10', texto: '10 %' },
+];
+const notasDeTasa: Readonly<Record<Tasa, string>> = {
+  '5': 'Sobre toda la base.',
+  '7': 'Sobre toda la base.',
+  tramos: '5 % hasta Q 30,000.00 y 7 % sobre el excedente.',
+  '10': 'Rentas de capital: intereses y otras.',
+};
+
+export function MacroDeImpuesto({ macro, almacen, cuentas, onCerrar }: MacroDeImpuestoProps) {
+  const texto = textos[macro];
+  const antes = leerRecuerdo(macro);
+  const [idCuenta, setIdCuenta] = useState(
+    cuentas.some((cuenta) => cuenta.idCuenta === antes.idCuenta) ? antes.idCuenta : undefined,
+  );
+  const [tasa, setTasa] = useState(antes.tasa);
+  const [conIva, setConIva] = useState(antes.conIva);
+  const [error, setError] = useState<string>();
+
+  const hoja = almacen.getSnapshot();
+  const rango = rangoActivo(hoja);
+  const partes =
+    macro === 'iva'
+      ? partesDeIva(hoja.filas, hoja.montos, rango)
+      : partesDeIsr(hoja.filas, hoja.montos, rango, { tasa, conIva });
+  if (partes.length === 0) return <SinLineas titulo={texto.titulo} onCerrar={onCerrar} />;
+
+  const aplicar = () => {
+    if (idCuenta === undefined) return setError('Elija la cuenta.');
+    siCaben(almacen, partes.length, () => {
+      recordar(macro, { idCuenta, tasa, conIva });
+      almacen.reemplazar(separar(hoja.filas, partes, idCuenta), hoja.cursor);
+      void avisar(`${texto.sale} separado en ${contarLineas(partes.length)}.`);
+      onCerrar();
+    });
+  };
+  return (
+    <FormDialog titulo={texto.titulo} onClose={onCerrar}>
+      <form noValidate onSubmit={alEnviar(async () => aplicar())} className={classes.formulario}>
+        <p className={classes.explicacion}>{texto.explicacion}</p>
+        {macro === 'isr' && (
+          <>
+            <ChoiceField
+              etiqueta="Tasa"
+              opciones={opcionesDeTasa}
+              valor={tasa}
+              onCambio={setTasa}
+              nota={notasDeTasa[tasa]}
+            />
+            <Checkbox
+              label="El monto incluye IVA: la base es sin él"
+              checked={conIva}
+              onChange={({ currentTarget }) => setConIva(currentTarget.checked)}
+            />
+          </>
+        )}
+        <AccountPicker
+          etiqueta={texto.cuenta}
+          cuentas={cuentas}
+          valor={idCuenta}
+          error={error}
+          autoFoco={idCuenta === undefined}
+          onCambio={(elegida) => {
+            setIdCuenta(elegida);
+            setError(undefined);
+          }}
+        />
+        <Partes partes={partes} queda={texto.queda} sale={texto.sale} />
+        <FormDialogFooter onCancelar={onCerrar}>
+          <Button type="submit" data-autofocus={idCuenta !== undefined || undefined}>
+            {texto.accion}
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}
+
+const PARTES_A_LA_VISTA = 8;
+
+interface PartesProps {
+  readonly partes: readonly Parte[];
+  readonly queda: string;
+  readonly sale: string;
+}
+
+function Partes({ partes, queda, sale }: PartesProps) {
+  const ocultas = partes.length - PARTES_A_LA_VISTA;
+  const total = sumar(partes.map(({ monto }) => monto));
+  const cedido = sumar(partes.map(({ parte }) => parte));
+  return (
+    <table className={classes.partes}>
+      <thead>
+        <tr>
+          <th scope="col">Línea</th>
+          <th scope="col">Monto</th>
+          <th scope="col">{queda}</th>
+          <th scope="col">{sale}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {partes.slice(0, PARTES_A_LA_VISTA).map(({ indice, monto, parte }) => (
+          <Cifras key={indice} titulo={String(indice + 1)} monto={monto} parte={parte} />
+        ))}
+      </tbody>
+      {partes.length > 1 && (
+        <tfoot>
+          <Cifras
+            titulo={ocultas > 0 ? `Total, con ${contarLineas(ocultas)} más` : 'Total'}
+            monto={total}
+            parte={cedido}
+          />
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Cifras({
+  titulo,
+  monto,
+  parte,
+}: {
+  readonly titulo: string;
+  readonly monto: number;
+  readonly parte: number;
+}) {
+  return (
+    <tr>
+      <th scope="row">{titulo}</th>
+      <td>{formatearMonto(monto)}</td>
+      <td>{formatearMonto(monto - parte)}</td>
+      <td>{formatearMonto(parte)}</td>
+    </tr>
+  );
+}
+
+function SinLineas({ titulo, onCerrar }: { readonly titulo: string; readonly onCerrar: () => void }) {
+  return (
+    <FormDialog titulo={titulo} onClose={onCerrar}>
+      <EmptyState titulo="Ninguna línea con monto" texto="Elija una línea que ya tenga su monto." />
+    </FormDialog>
+  );
+}
+
+interface Recuerdo {
+  readonly idCuenta: string | undefined;
+  readonly tasa: Tasa;
+  readonly conIva: boolean;
+}
+
+function leerRecuerdo(macro: 'iva' | 'isr'): Recuerdo {
+  const guardado = recordado(macro);
+  const datos: Readonly<Record<string, unknown>> =
+    typeof guardado === 'object' && guardado !== null ? { ...guardado } : {};
+  const tasa = opcionesDeTasa.find(({ valor }) => valor === datos.tasa)?.valor ?? '5';
+  const idCuenta = typeof datos.idCuenta === 'string' ? datos.idCuenta : undefined;
+  return { idCuenta, tasa, conIva: datos.conIva !== false };
+}

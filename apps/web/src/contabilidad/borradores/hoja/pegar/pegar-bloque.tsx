@@ -1,0 +1,99 @@
+// Which column of what was copied is which, asked once with the block in sight.
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
+import { alEnviar } from '../../../../ui/dialogs/submit.ts';
+import { contarLineas } from '../textos.ts';
+import { type Bloque, type CampoDeBloque, camposDeBloque, estaCompleto, type Lectura } from './bloque.ts';
+import classes from './pegar-bloque.module.css';
+
+interface PegarBloqueProps {
+  readonly bloque: Bloque;
+  readonly lectura: Lectura;
+  readonly onPegar: (lectura: Lectura) => void;
+  readonly onCerrar: () => void;
+}
+
+const nombres: Readonly<Record<CampoDeBloque, string>> = {
+  idCuenta: 'Cuenta',
+  debe: 'Debe',
+  haber: 'Haber',
+  monto: 'Monto con signo',
+  concepto: 'Concepto',
+  documento: 'Documento',
+};
+const FILAS_A_LA_VISTA = 6;
+
+export function PegarBloque({ bloque, lectura, onPegar, onCerrar }: PegarBloqueProps) {
+  const [conEncabezado, setConEncabezado] = useState(lectura.conEncabezado);
+  const [mapeo, setMapeo] = useState(lectura.mapeo);
+  const lineas = bloque.length - (conEncabezado ? 1 : 0);
+  const listo = estaCompleto(mapeo) && lineas > 0;
+  // One column for each thing: choosing it again takes it from where it was.
+  const elegir = (columna: number, elegido: CampoDeBloque | null) =>
+    setMapeo(mapeo.map((campo, otra) => (otra === columna ? elegido : campo === elegido ? null : campo)));
+  return (
+    <FormDialog titulo="Pegar líneas" ancho={820} onClose={onCerrar}>
+      <form noValidate onSubmit={alEnviar(async () => onPegar({ conEncabezado, mapeo, seguro: true }))}>
+        <p className={classes.explicacion}>
+          Diga qué es cada columna de lo copiado. Se recordará para la próxima vez.
+        </p>
+        <div className={classes.marco}>
+          <table className={classes.tabla}>
+            <thead>
+              <tr>
+                {mapeo.map((campo, columna) => (
+                  <th key={claveDe(columna)} scope="col">
+                    <select
+                      className={classes.campo}
+                      aria-label={`Columna ${columna + 1}`}
+                      value={campo ?? ''}
+                      onChange={({ currentTarget: { value } }) =>
+                        elegir(columna, camposDeBloque.find((uno) => uno === value) ?? null)
+                      }
+                    >
+                      <option value="">No usar</option>
+                      {camposDeBloque.map((uno) => (
+                        <option key={uno} value={uno}>
+                          {nombres[uno]}
+                        </option>
+                      ))}
+                    </select>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {bloque.slice(0, FILAS_A_LA_VISTA).map((fila, lugar) => (
+                <tr key={claveDe(lugar)} data-titulos={(conEncabezado && lugar === 0) || undefined}>
+                  {mapeo.map((campo, columna) => (
+                    <td key={claveDe(columna)} data-sin-uso={campo === null || undefined}>
+                      {fila[columna] ?? ''}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <Checkbox
+          label="La primera fila son títulos"
+          checked={conEncabezado}
+          onChange={({ currentTarget }) => setConEncabezado(currentTarget.checked)}
+        />
+        <FormDialogFooter
+          onCancelar={onCerrar}
+          nota={listo ? undefined : 'Falta la columna de la cuenta o la del monto.'}
+        >
+          <Button type="submit" disabled={!listo} data-autofocus>
+            Pegar {contarLineas(lineas)}
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}
+
+const claveDe = (lugar: number): string => `n${lugar}`;

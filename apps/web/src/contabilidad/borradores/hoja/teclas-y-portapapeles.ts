@@ -1,0 +1,76 @@
+// Keys and clipboard on the grid, attended once for all its cells.
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
+import { avisar } from '../../../ui/toasts/toasts.ts';
+import type { Entorno } from './entorno.ts';
+import { avisarQueNoCaben } from './limite.ts';
+import type { Mandar } from './manejo.ts';
+import { type Bloque, filasDelBloque, type Lectura, leerBloque, reconocer } from './pegar/bloque.ts';
+import { mapeoRecordado } from './pegar/mapeo-recordado.ts';
+import { pegarColumna, pegarLineas, textoDeLineas } from './portapapeles.ts';
+import { type Caret, ordenDe } from './teclado.ts';
+import { contarLineas } from './textos.ts';
+
+interface Alrededor {
+  readonly entorno: Entorno;
+  readonly mandar: Mandar;
+  /** Asks which column is which. */
+  readonly preguntar: (bloque: Bloque, lectura: Lectura) => void;
+}
+
+export function manejoDe({ entorno, mandar, preguntar }: Alrededor) {
+  const { almacen, buscador, soloLectura, porConfirmar, enUso } = entorno;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const orden = ordenDe(event, caretEn(event.target), soloLectura);
+    if (orden === undefined) return;
+    if (mandar(orden)) event.preventDefault();
+  };
+  const onCopy = (event: ClipboardEvent): boolean => {
+    if (almacen.getSnapshot().seleccion === null) return false;
+    event.clipboardData.setData('text/plain', textoDeLineas(almacen));
+    event.preventDefault();
+    return true;
+  };
+  const onCut = (event: ClipboardEvent) => {
+    if (!soloLectura && onCopy(event)) almacen.eliminar();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const texto = event.clipboardData.getData('text/plain');
+    // A value alone is text for the cell.
+    if (soloLectura || !/[\t\n]/.test(texto.trim())) return;
+    event.preventDefault();
+    porConfirmar.current?.();
+    const bloque = leerBloque(texto);
+    if (bloque.every(({ length }) => length === 1)) {
+      if (!pegarColumna(almacen, buscador, bloque)) avisarQueNoCaben();
+      return;
+    }
+    const lectura = mapeoRecordado(bloque, buscador.resolver) ?? reconocer(bloque, buscador.resolver);
+    if (!lectura.seguro) preguntar(bloque, lectura);
+    else pegarBloque(entorno, bloque, lectura);
+  };
+  const onFocus = () => {
+    enUso.current = true;
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Without a destination it is a cell that is drawn again, not a person who leaves.
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) enUso.current = false;
+  };
+  return { onKeyDown, onCopy, onCut, onPaste, onFocus, onBlur };
+}
+
+export function pegarBloque({ almacen, buscador }: Entorno, bloque: Bloque, lectura: Lectura): void {
+  const nuevas = filasDelBloque(bloque, lectura, buscador.resolver);
+  if (nuevas.length === 0) void avisar('No hay ninguna línea en lo copiado.', 'info');
+  else if (pegarLineas(almacen, nuevas)) void avisar(`Se agregaron ${contarLineas(nuevas.length)}.`);
+  else avisarQueNoCaben();
+}
+
+function caretEn(destino: EventTarget): Caret {
+  if (!(destino instanceof HTMLInputElement)) return 'todo';
+  const { selectionStart, selectionEnd, value } = destino;
+  if (selectionStart === 0 && selectionEnd === value.length) return 'todo';
+  if (selectionStart !== selectionEnd) return 'medio';
+  if (selectionStart === 0) return 'inicio';
+  return selectionEnd === value.length ? 'fin' : 'medio';
+}

@@ -1,0 +1,62 @@
+// Registrar Partida: opens what the address asks for and puts it on the desk.
+import { Button } from '@mantine/core';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { Page as Pagina } from '../../ui/page/page.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { rescatar } from './abrir/abrir.ts';
+import { type MesaAbierta, useAbierta } from './abrir/use-abierta.ts';
+import { nombreDeBorrador } from './borrador/copia-local.ts';
+import { copiasLocales } from './borrador/copias-de-este-equipo.ts';
+import { Escritorio } from './escritorio.tsx';
+
+export function Registrar() {
+  const mesaAbierta = useAbierta();
+  const { estado } = mesaAbierta;
+  if (estado.fase === 'lista')
+    return <Escritorio key={estado.abierta.clave} abierta={estado.abierta} mesaAbierta={mesaAbierta} />;
+  return (
+    <Pagina titulo="Registrar Partida">
+      {estado.fase === 'cargando' ? (
+        <SkeletonRows filas={10} etiqueta="Cargando la partida" />
+      ) : (
+        <NoSeAbrio error={estado.error} mesaAbierta={mesaAbierta} />
+      )}
+    </Pagina>
+  );
+}
+
+interface NoSeAbrioProps {
+  readonly error: unknown;
+  readonly mesaAbierta: MesaAbierta;
+}
+
+function NoSeAbrio({ error, mesaAbierta }: NoSeAbrioProps) {
+  const { borrador, reabrir, empezarOtra } = mesaAbierta;
+  const copia = borrador === undefined ? undefined : copiasLocales.leer(nombreDeBorrador(borrador));
+  const conservar = () => {
+    if (copia !== undefined && borrador !== undefined) rescatar(copia, borrador);
+    empezarOtra();
+  };
+  return (
+    <>
+      {copia !== undefined && (
+        <FormNotice
+          tono="aviso"
+          texto="Este equipo tiene lo que usted escribió en ese borrador."
+          acciones={
+            <Button variant="default" size="xs" onClick={conservar}>
+              Conservarlo como borrador nuevo
+            </Button>
+          }
+        />
+      )}
+      <ErrorState error={error} titulo="No se pudo abrir el borrador" reintentar={reabrir} />
+      {copia === undefined && (
+        <Button variant="default" onClick={() => empezarOtra()} style={{ alignSelf: 'center' }}>
+          Empezar una partida nueva
+        </Button>
+      )}
+    </>
+  );
+}

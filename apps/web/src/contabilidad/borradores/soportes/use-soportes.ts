@@ -1,0 +1,104 @@
+// The documents of the draft. Adding the first one to a draft that the server does not know saves it first.
+import {
+  agregarSoporte,
+  listarSoportes,
+  mediosDeSoporte,
+  quitarSoporte,
+  SOPORTE_BYTES_MAX,
+  type Soporte,
+} from '@cuadra/contract/contabilidad/borradores/soportes';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { ApiError, mensajeDe } from '../../../platform/api-error.ts';
+import { consulta, queryClient } from '../../../platform/query.ts';
+
+export interface FalloDeSoporte {
+  readonly nombre: string;
+  readonly mensaje: string;
+  /** What was not received and may be sent again as it is. */
+  readonly archivo: File | undefined;
+}
+
+const SIN_SOPORTES: readonly Soporte[] = [];
+
+export function useSoportes(id: string | undefined, guardar: () => Promise<{ readonly id: string }>) {
+  const consultados = useQuery({
+    ...consulta(listarSoportes, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  });
+  const [subiendo, setSubiendo] = useState<readonly File[]>([]);
+  const [fallos, setFallos] = useState<readonly FalloDeSoporte[]>([]);
+  const cola = useRef<Promise<void>>(Promise.resolve());
+
+  const refrescar = () => queryClient.invalidateQueries({ queryKey: [listarSoportes.path] });
+  const decirFallo = (fallo: FalloDeSoporte) => setFallos((previos) => [...previos, fallo]);
+  const subir = async (elegido: File) => {
+    try {
+      const archivo = await queQuepa(elegido);
+      const borrador = await guardar();
+      await call(agregarSoporte, {
+        params: { id: borrador.id },
+        query: { nombre: nombreAdmitido(archivo.name) },
+        body: { mediaType: medioDe(archivo), bytes: archivo },
+      });
+    } catch (error) {
+      const archivo = error instanceof ApiError && error.esPasajero ? elegido : undefined;
+      const mensaje = error instanceof NoCabe ? error.message : mensajeDe(error);
+      decirFallo({ nombre: elegido.name, mensaje, archivo });
+    }
+    setSubiendo((quedan) => quedan.filter((otro) => otro !== elegido));
+    await refrescar();
+  };
+  /** One after another, so that they stay in the order they were chosen. */
+  const agregar = (archivos: readonly File[]) => {
+    setSubiendo((previos) => [...previos, ...archivos]);
+    for (const archivo of archivos) cola.current = cola.current.then(() => subir(archivo));
+  };
+  return {
+    soportes: consultados.data ?? SIN_SOPORTES,
+    subiendo,
+    fallos,
+    olvidarFallos: () => setFallos([]),
+    agregar: (archivos: readonly File[]) => {
+      setFallos([]);
+      agregar(archivos);
+    },
+    reintentar: () => {
+      setFallos((previos) => previos.filter(({ archivo }) => archivo === undefined));
+      agregar(fallos.flatMap(({ archivo }) => archivo ?? []));
+    },
+    quitar: async ({ id: idSoporte, nombre }: Soporte) => {
+      if (id === undefined) return;
+      try {
+        await call(quitarSoporte, { params: { id, idSoporte } });
+      } catch (error) {
+        decirFallo({ nombre, mensaje: mensajeDe(error), archivo: undefined });
+      }
+      await refrescar();
+    },
+  };
+}
+
+class NoCabe extends Error {}
+
+/** A photo that weighs too much is made smaller; anything else that does is not received. */
+async function queQuepa(archivo: File): Promise<File> {
+  if (archivo.size <= SOPORTE_BYTES_MAX) return archivo;
+  const menor = archivo.type.startsWith('image/')
+    ? await (await import('./reducir-imagen.ts')).reducirImagen(archivo).catch(() => undefined)
+    : undefined;
+  if (menor === undefined || menor.size > SOPORTE_BYTES_MAX)
+    throw new NoCabe('Pesa más de 10 MB. Guárdelo con menos peso y agréguelo de nuevo.');
+  return menor;
+}
+
+/** What the server does not take in a name would keep a good document out. */
+const nombreAdmitido = (nombre: string): string =>
+  nombre
+    .replaceAll(/[\p{Cc}/\\]/gu, ' ')
+    .trim()
+    .slice(-200) || 'soporte';
+
+const medioDe = ({ type }: File): string =>
+  mediosDeSoporte.includes(type) ? type : 'application/octet-stream';

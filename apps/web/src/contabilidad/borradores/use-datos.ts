@@ -1,0 +1,38 @@
+// What the lines are written with: the accounts, and what each one has today.
+import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { verSaldos } from '@cuadra/contract/contabilidad/saldos';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useUsuario } from '../../platform/current-session.ts';
+import { consulta } from '../../platform/query.ts';
+import { hoyEnGuatemala } from '../../ui/format/date.ts';
+
+export function useDatos(agencia: string) {
+  const permisos = useUsuario()?.permisos ?? [];
+  const catalogo = useQuery(consulta(listarCatalogo));
+  const saldos = useQuery({
+    ...consulta(verSaldos, { query: { fecha: hoyEnGuatemala(), agencia } }),
+    enabled: permisos.includes('reportes:ver') && agencia !== '',
+  });
+  const cuentas = catalogo.data ?? SIN_CUENTAS;
+  const nombres = useMemo(
+    () => new Map(cuentas.map(({ idCuenta, nombreCuenta }) => [idCuenta, nombreCuenta])),
+    [cuentas],
+  );
+  const porCuenta = useMemo(
+    () =>
+      saldos.data === undefined
+        ? undefined
+        : new Map(saldos.data.cuentas.map(({ idCuenta, saldoFinal }) => [idCuenta, saldoFinal])),
+    [saldos.data],
+  );
+  return {
+    cuentas,
+    saldos: porCuenta,
+    nombreDeCuenta: (idCuenta: string) => nombres.get(idCuenta),
+    error: catalogo.data === undefined ? catalogo.error : null,
+    reintentar: catalogo.refetch,
+  };
+}
+
+const SIN_CUENTAS: readonly Cuenta[] = [];

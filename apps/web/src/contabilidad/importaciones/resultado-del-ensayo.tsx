@@ -1,0 +1,146 @@
+// What importing the sheet would do: how many partidas and, row by row, what must be corrected first.
+import {
+  type CampoDeImportacion,
+  type ColumnasDeHoja,
+  camposDeImportacion,
+  type MapeoDePartidas,
+} from '@cuadra/contract/contabilidad/importaciones/columnas';
+import type { ErrorDeLote, ResultadoDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
+import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { guardarArchivo } from '../../ui/files/save-file.ts';
+import { formatearEntero } from '../../ui/format/money.ts';
+import { CardTable, type Columna } from '../../ui/tables/card-table.tsx';
+import { cortarPagina, type Paginacion } from '../../ui/tables/page-slice.ts';
+import { Pagination } from '../../ui/tables/pagination.tsx';
+import { csvDeErrores } from './csv-de-errores.ts';
+import classes from './importar-partidas.module.css';
+import { letraDe } from './mapeo.ts';
+import { contarPartidas, nombresDeCampo } from './nombres.ts';
+
+interface ResultadoDelEnsayoProps {
+  readonly resultado: ResultadoDeLote;
+  readonly hoja: ColumnasDeHoja;
+  readonly mapeo: MapeoDePartidas;
+  readonly nombreDeHoja: string;
+}
+
+export function ResultadoDelEnsayo({ resultado, hoja, mapeo, nombreDeHoja }: ResultadoDelEnsayoProps) {
+  const { partidas, errores, totalDeErrores } = resultado;
+  const encabezado = useRef<HTMLDivElement>(null);
+  const resumen = useRef<HTMLDivElement>(null);
+  // The button that asked for it is gone: the keyboard goes on from what it brought.
+  useEffect(() => {
+    encabezado.current?.focus({ preventScroll: true });
+    resumen.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={encabezado} className={classes.resultado} tabIndex={-1}>
+      <div ref={resumen} className={classes.resumen} role="status" aria-label="Resumen">
+        <dl className={classes.cifras}>
+          <Cifra nombre="Filas" cuantas={hoja.total} />
+          <Cifra nombre="Partidas" cuantas={partidas} />
+          <Cifra nombre="Por corregir" cuantas={totalDeErrores} conError={totalDeErrores > 0} />
+        </dl>
+      </div>
+      {totalDeErrores === 0 ? (
+        <FormNotice
+          tono="info"
+          texto={
+            partidas === 1
+              ? 'La partida cuadra y puede contabilizarse.'
+              : `Las ${contarPartidas(partidas)} cuadran y pueden contabilizarse.`
+          }
+        />
+      ) : (
+        <Errores
+          key={nombreDeHoja}
+          errores={errores}
+          total={totalDeErrores}
+          nombrar={(campo) => nombrarCampo(campo, mapeo)}
+          nombreDeHoja={nombreDeHoja}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CifraProps {
+  readonly nombre: string;
+  readonly cuantas: number;
+  readonly conError?: boolean;
+}
+
+function Cifra({ nombre, cuantas, conError = false }: CifraProps) {
+  return (
+    <div data-error={conError || undefined}>
+      <dt>{nombre}</dt>
+      <dd>{formatearEntero(cuantas)}</dd>
+    </div>
+  );
+}
+
+interface ErroresProps {
+  readonly errores: readonly ErrorDeLote[];
+  readonly total: number;
+  readonly nombrar: (campo: string) => string;
+  readonly nombreDeHoja: string;
+}
+
+const PRIMERA: Paginacion = { pagina: 1, porPagina: 25 };
+
+function Errores({ errores, total, nombrar, nombreDeHoja }: ErroresProps) {
+  const [pedida, setPedida] = useState(PRIMERA);
+  const numerados = errores.map((error, indice) => ({ ...error, clave: String(indice) }));
+  const { pagina, ultima, elementos } = cortarPagina(numerados, pedida);
+  const columnas: Columna<(typeof numerados)[number]>[] = [
+    { titulo: 'Línea', clase: 'numero', celda: ({ linea }) => formatearEntero(linea) },
+    { titulo: 'Campo', celda: ({ campo }) => nombrar(campo) },
+    { titulo: 'Qué corregir', celda: ({ mensaje }) => mensaje },
+  ];
+  return (
+    <section className={classes.errores} aria-labelledby="errores-de-la-hoja">
+      <div className={classes.encabezado}>
+        <h3 id="errores-de-la-hoja" className={classes.subtitulo}>
+          Corrija la hoja y elíjala de nuevo
+        </h3>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<ArrowDownTrayIcon width={16} height={16} aria-hidden="true" />}
+          onClick={() => guardarArchivo(csvDeErrores(errores, nombrar, nombreDeHoja))}
+        >
+          Descargar (CSV)
+        </Button>
+      </div>
+      {total > errores.length && (
+        <p className={classes.explicacion}>
+          Se muestran los primeros {formatearEntero(errores.length)} de {formatearEntero(total)}.
+        </p>
+      )}
+      <CardTable etiqueta="Por corregir" columnas={columnas} filas={elementos} clave={({ clave }) => clave} />
+      {errores.length > PRIMERA.porPagina && (
+        <Pagination
+          pagina={pagina}
+          ultima={ultima}
+          porPagina={pedida.porPagina}
+          total={errores.length}
+          onCambio={setPedida}
+        />
+      )}
+    </section>
+  );
+}
+
+/** As it is called here, and where it stands in the person's own sheet. */
+function nombrarCampo(campo: string, mapeo: MapeoDePartidas): string {
+  if (!esCampo(campo)) return campo === 'lineas' ? 'La partida' : '';
+  const lugar = mapeo[campo];
+  return typeof lugar === 'number' ? `${nombresDeCampo[campo]} (${letraDe(lugar)})` : nombresDeCampo[campo];
+}
+
+function esCampo(campo: string): campo is CampoDeImportacion {
+  return camposDeImportacion.some((conocido) => conocido === campo);
+}

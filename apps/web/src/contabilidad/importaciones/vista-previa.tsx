@@ -1,0 +1,63 @@
+// The first rows of the sheet as they are, each column under the field it was taken for.
+import type { ColumnasDeHoja, MapeoDePartidas } from '@cuadra/contract/contabilidad/importaciones/columnas';
+import { formatearEntero } from '../../ui/format/money.ts';
+import classes from './importar-partidas.module.css';
+import { camposDeColumna, nombreDeColumna } from './mapeo.ts';
+import { nombresDeCampo } from './nombres.ts';
+
+interface VistaPreviaProps {
+  readonly hoja: ColumnasDeHoja;
+  readonly mapeo: MapeoDePartidas;
+}
+
+/** What scrolls can be scrolled from the keyboard. */
+const ALCANZABLE = 0;
+
+export function VistaPrevia({ hoja, mapeo }: VistaPreviaProps) {
+  const columnas = hoja.columnas.map((_, columna) => ({
+    columna,
+    nombre: nombreDeColumna(hoja.columnas, columna),
+    campos: camposDeColumna(mapeo, columna),
+  }));
+  const filas = hoja.filas.map((celdas, indice) => ({ clave: `fila ${indice}`, celdas }));
+  return (
+    <section aria-labelledby="vista-previa-de-hoja">
+      <h3 id="vista-previa-de-hoja" className={classes.subtitulo}>
+        {hoja.total > filas.length
+          ? `Primeras ${filas.length} filas de ${formatearEntero(hoja.total)}`
+          : 'La hoja'}
+      </h3>
+      <section className={classes.marco} aria-label="Vista previa de la hoja" tabIndex={ALCANZABLE}>
+        <table className={classes.hoja}>
+          <thead>
+            <tr>
+              {columnas.map(({ columna, nombre, campos }) => (
+                <th key={columna} scope="col" data-usada={campos.length > 0 || undefined}>
+                  <span className={classes.destino}>
+                    {campos.map((campo) => nombresDeCampo[campo]).join(', ') || 'No se usa'}
+                  </span>
+                  {nombre}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {filas.map(({ clave, celdas }) => (
+              <tr key={clave}>
+                {columnas.map(({ columna, campos }) => (
+                  <td
+                    key={columna}
+                    data-usada={campos.length > 0 || undefined}
+                    data-monto={campos.some((campo) => campo === 'debe' || campo === 'haber') || undefined}
+                  >
+                    {celdas[columna]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+// What waits for this person's signature, from the one that has waited longest, each with why it takes a second person.
+
+import type { PorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
+import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { CheckBadgeIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { mensajeDe } from '../../../platform/api-error.ts';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { formatearInstante } from '../../../ui/format/date.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { BarraDeSeleccion } from '../decisiones/barra-de-seleccion.tsx';
+import { Negadas } from '../decisiones/negadas.tsx';
+import { useAprobarVarias } from '../decisiones/use-aprobar-varias.ts';
+import { useDecisiones } from '../decisiones/use-decisiones.ts';
+import lista from '../lista/lista-de-partidas.module.css';
+import { type FilaDeLista, TablaDePartidas } from '../lista/tabla-de-partidas.tsx';
+import { useSeleccion } from '../lista/use-seleccion.ts';
+import { contarPartidas } from '../nombres.ts';
+import type { Recorrido } from '../use-recorrido.ts';
+import classes from './bandeja.module.css';
+import { usePorAprobar } from './use-por-aprobar.ts';
+
+const Rechazar = lazy(async () => ({ default: (await import('../decisiones/rechazar.tsx')).Rechazar }));
+
+interface BandejaProps {
+  readonly abierta: string | undefined;
+  readonly recorrido: Recorrido;
+}
+
+export function Bandeja({ abierta, recorrido }: BandejaProps) {
+  const { data, error, isPending, refetch } = usePorAprobar(true);
+  return (
+    <section className={lista.tarjeta} aria-label="Por aprobar">
+      {isPending && (
+        <div className={lista.cargando}>
+          <SkeletonRows filas={6} alto={58} etiqueta="Cargando lo que espera su aprobación" />
+        </div>
+      )}
+      {data === undefined && error !== null && <ErrorState error={error} reintentar={refetch} />}
+      {data?.partidas.length === 0 && (
+        <EmptyState
+          icono={CheckBadgeIcon}
+          titulo="Nada espera su aprobación"
+          texto="Lo que otras personas envíen a revisión aparecerá aquí al momento."
+        />
+      )}
+      {data !== undefined && data.partidas.length > 0 && (
+        <>
+          <PorDecidir abierta={abierta} recorrido={recorrido} partidas={data.partidas} />
+          {data.total > data.partidas.length && (
+            <p className={classes.resto}>
+              Se muestran las {data.partidas.length} que más esperan, de {contarPartidas(data.total)}.
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PorDecidirProps extends BandejaProps {
+  readonly partidas: readonly PorAprobar[];
+}
+
+function PorDecidir({ abierta, recorrido, partidas }: PorDecidirProps) {
+  const seleccion = useSeleccion('bandeja');
+  const aprobacion = useAprobarVarias(seleccion);
+  const { aprobar } = useDecisiones();
+  const [fallo, setFallo] = useState<string>();
+  const [rechazada, setRechazada] = useState<ResumenDePartida>();
+  const decidir: Decidir = (decision, partida) => {
+    setFallo(undefined);
+    if (decision === 'rechazar') return setRechazada(partida);
+    aprobar(partida).catch((error: unknown) => setFallo(`«${partida.concepto}»: ${mensajeDe(error)}`));
+  };
+  const filas = partidas.map((una) => filaDe(una, decidir));
+  const alTeclear = (tecla: string, partida: ResumenDePartida): boolean => {
+    const decision = ({ a: 'aprobar', r: 'rechazar' } as const)[tecla.toLowerCase()];
+    if (decision === undefined) return false;
+    decidir(decision, partida);
+    return true;
+  };
+  return (
+    <>
+      <p className={classes.teclas}>
+        Con el teclado: ↑ ↓ para recorrer, Intro para ver, A para aprobar, R para rechazar, Espacio para
+        elegir.
+      </p>
+      {fallo !== undefined && (
+        <div className={classes.aviso}>
+          <FormNotice tono="error" texto={fallo} />
+        </div>
+      )}
+      <Negadas aprobacion={aprobacion} onVer={(id) => recorrido.abrir(id, 'puntero')} />
+      <TablaDePartidas
+        etiqueta="Por aprobar"
+        filas={filas}
+        activa={recorrido.activa}
+        abierta={abierta}
+        seleccion={seleccion}
+        onActivar={recorrido.activar}
+        onAbrir={recorrido.abrir}
+        onTecla={alTeclear}
+      />
+      <div className={lista.fondo}>
+        <BarraDeSeleccion seleccion={seleccion} aprobacion={aprobacion} />
+      </div>
+      <Suspense>
+        {rechazada !== undefined && <Rechazar partida={rechazada} onClose={() => setRechazada(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+type Decidir = (decision: 'aprobar' | 'rechazar', partida: ResumenDePartida) => void;
+
+function filaDe(porAprobar: PorAprobar, decidir: Decidir): FilaDeLista {
+  const { partida, motivo, enviadaPor, enviadaEn, advertencias } = porAprobar;
+  return {
+    partida,
+    nota: (
+      <>
+        {motivo} La envió {(enviadaPor ?? partida.autor)?.nombre}, {formatearInstante(enviadaEn)}.
+        {advertencias > 0 && (
+          <strong className={classes.advertencias}>
+            {' '}
+            {advertencias === 1 ? '1 advertencia aceptada.' : `${advertencias} advertencias aceptadas.`}
+          </strong>
+        )}
+      </>
+    ),
+    acciones: (activa) => (
+      <>
+        <Button
+          size="xs"
+          variant="default"
+          tabIndex={activa ? 0 : -1}
+          onClick={() => decidir('rechazar', partida)}
+        >
+          Rechazar
+        </Button>
+        <Button
+          size="xs"
+          variant="light"
+          tabIndex={activa ? 0 : -1}
+          onClick={() => decidir('aprobar', partida)}
+        >
+          Aprobar
+        </Button>
+      </>
+    ),
+  };
+}

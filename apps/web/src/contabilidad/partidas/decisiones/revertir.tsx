@@ -1,0 +1,126 @@
+// The reversal of a posted partida: when, why, and which lines. Both stay in the books, each pointing at the other.
+import { type PartidaCompleta, revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { call } from '../../../platform/api.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
+import { hoyEnGuatemala } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/money.ts';
+import { avisar } from '../../../ui/toasts/toasts.ts';
+import { refrescarPartidas } from '../lista/use-partidas.ts';
+import { numeroDe } from '../nombres.ts';
+import { cuadreDe } from './cuadre.ts';
+import classes from './formularios.module.css';
+import { LineasARevertir } from './lineas-a-revertir.tsx';
+
+interface RevertirProps {
+  readonly partida: PartidaCompleta;
+  readonly onClose: () => void;
+}
+
+const esquema = revertirPartida.body.pick({ fecha: true, motivo: true });
+const ALCANCES = [
+  { valor: 'entera', texto: 'Toda la partida' },
+  { valor: 'lineas', texto: 'Solo algunas líneas' },
+] as const;
+
+export function Revertir({ partida, onClose }: RevertirProps) {
+  const { formulario, general, alcance, setAlcance, elegidas, setElegidas, cuadre, revertir } = useReversion(
+    partida,
+    onClose,
+  );
+  const { register, formState } = formulario;
+  const { errors, isDirty, isSubmitting } = formState;
+  const porLineas = alcance === 'lineas';
+  return (
+    <FormDialog
+      titulo={`Revertir la partida ${numeroDe(partida)}`}
+      ancho={640}
+      conCambios={isDirty}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={alEnviar(revertir)}>
+        <div className={classes.campos}>
+          <UnsavedWork nombre={`partidas/${partida.id}/revertir`} formulario={formulario} />
+          {general !== undefined && <FormNotice tono="error" texto={general} />}
+          <p className={classes.sobre}>
+            «{partida.concepto}», por {formatearQuetzales(partida.debe)}. Se contabilizará la partida inversa;
+            la original no cambia.
+          </p>
+          <Controller
+            name="fecha"
+            control={formulario.control}
+            render={({ field }) => (
+              <DateField
+                name={field.name}
+                label="Fecha de la reversión"
+                description="En un periodo abierto, y no después de hoy."
+                withAsterisk
+                error={errors.fecha?.message}
+                valor={field.value}
+                onCambio={field.onChange}
+              />
+            )}
+          />
+          <Textarea
+            label="Motivo"
+            withAsterisk
+            rows={3}
+            data-autofocus
+            error={errors.motivo?.message}
+            {...register('motivo')}
+          />
+          <ChoiceField etiqueta="Qué se revierte" opciones={ALCANCES} valor={alcance} onCambio={setAlcance} />
+          {porLineas && (
+            <LineasARevertir
+              lineas={partida.lineas}
+              elegidas={elegidas}
+              cuadre={cuadre}
+              onElegir={setElegidas}
+            />
+          )}
+        </div>
+        <FormDialogFooter onCancelar={onClose}>
+          <Button type="submit" color="red" loading={isSubmitting} disabled={porLineas && !cuadre.cuadra}>
+            Revertir
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}
+
+function useReversion(partida: PartidaCompleta, onClose: () => void) {
+  const [general, setGeneral] = useState<string>();
+  const [alcance, setAlcance] = useState<(typeof ALCANCES)[number]['valor']>('entera');
+  const [elegidas, setElegidas] = useState<ReadonlySet<number>>(new Set());
+  const formulario = useForm({
+    resolver: zodResolver(esquema),
+    defaultValues: { fecha: hoyEnGuatemala(), motivo: '' },
+  });
+  const revertir = formulario.handleSubmit(async ({ fecha, motivo }) => {
+    setGeneral(undefined);
+    const lineas = alcance === 'lineas' ? [...elegidas].toSorted((a, b) => a - b) : undefined;
+    try {
+      const reversion = await call(revertirPartida, {
+        params: { id: partida.id },
+        body: { fecha, motivo, lineas },
+      });
+      await refrescarPartidas();
+      void avisar(`Partida ${numeroDe(partida)} revertida con la ${numeroDe(reversion)}.`);
+      onClose();
+    } catch (error) {
+      setGeneral(aplicarErrores(error, formulario.setError, ['fecha', 'motivo']));
+    }
+  });
+  const cuadre = cuadreDe(partida.lineas, elegidas);
+  return { formulario, general, alcance, setAlcance, elegidas, setElegidas, cuadre, revertir };
+}

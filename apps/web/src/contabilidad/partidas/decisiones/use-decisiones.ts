@@ -1,0 +1,60 @@
+// What is decided about one partida, with its question before and its confirmation after. What went wrong is told to
+// whoever asked, who shows it where it happened.
+import {
+  aprobarPartida,
+  descartarPartida,
+  duplicarPartida,
+  type ResumenDePartida,
+} from '@cuadra/contract/contabilidad/partidas';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../../platform/api.ts';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { formatearQuetzales } from '../../../ui/format/money.ts';
+import { avisar } from '../../../ui/toasts/toasts.ts';
+import { refrescarPartidas } from '../lista/use-partidas.ts';
+import { nombreDePartida, numeroDe } from '../nombres.ts';
+
+export function useDecisiones() {
+  const confirmar = useConfirm();
+  const navigate = useNavigate();
+  const editar = (borrador: string) => navigate({ to: '/contabilidad/partidas', search: { borrador } });
+  return {
+    editar,
+
+    async aprobar(partida: ResumenDePartida): Promise<void> {
+      const { id, version, debe, concepto } = partida;
+      const seguro = await confirmar({
+        titulo: 'Aprobar y contabilizar',
+        texto: `«${concepto}», por ${formatearQuetzales(debe)}, recibirá su número y ya no podrá cambiarse.`,
+        accion: 'Aprobar',
+      });
+      if (!seguro) return;
+      // Also after a refusal: what was refused may have changed meanwhile.
+      const aprobada = await call(aprobarPartida, { params: { id }, query: { version } }).finally(
+        refrescarPartidas,
+      );
+      void avisar(`Partida ${numeroDe(aprobada)} aprobada y contabilizada.`);
+    },
+
+    /** True when it is gone. */
+    async descartar(partida: ResumenDePartida): Promise<boolean> {
+      const seguro = await confirmar({
+        titulo: 'Descartar el borrador',
+        texto: `Se descartará ${nombreDePartida(partida)}, con sus líneas y sus soportes. No se puede deshacer.`,
+        accion: 'Descartar',
+        peligro: true,
+      });
+      if (!seguro) return false;
+      await call(descartarPartida, { params: { id: partida.id } }).finally(refrescarPartidas);
+      void avisar('Borrador descartado.');
+      return true;
+    },
+
+    async duplicar({ id }: ResumenDePartida): Promise<void> {
+      const copia = await call(duplicarPartida, { params: { id } });
+      void avisar('Copia creada, con la fecha de hoy.');
+      void refrescarPartidas();
+      await editar(copia.id);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+// What is looked for in the list: the search and the filters of every day at hand, the rest in their drawer. From the
+// search, the down arrow or Enter goes to the first partida.
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Kbd.layer.css';
+import { estadosDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { tiposDePartida } from '@cuadra/core/partida';
+import { FunnelIcon } from '@heroicons/react/24/outline';
+import { Button, Kbd } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { useEnfocarConBarra } from '../../../ui/keyboard/focus-with-slash.ts';
+import { type Filtros, seBusca } from '../busqueda.ts';
+import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
+import classes from './barra-de-filtros.module.css';
+import { Seleccion } from './seleccion.tsx';
+import type { NombresDelFiltro } from './use-nombres.ts';
+
+interface BarraDeFiltrosProps {
+  readonly filtros: Filtros;
+  readonly agencias: NombresDelFiltro['agencias'];
+  /** How many are in force. */
+  readonly enUso: number;
+  readonly onFiltrar: (cambios: Filtros) => void;
+  readonly onTodos: () => void;
+  readonly onBajar: () => void;
+  /** At the end of the bar. */
+  readonly children: ReactNode;
+}
+
+export function BarraDeFiltros(props: BarraDeFiltrosProps) {
+  const { filtros, agencias, enUso, onFiltrar, onTodos, children } = props;
+  return (
+    <div className={classes.barra}>
+      <Buscador texto={filtros.texto ?? ''} onFiltrar={onFiltrar} onBajar={props.onBajar} />
+      <Seleccion
+        etiqueta="Estado"
+        todos="Estado: todos"
+        valor={filtros.estado}
+        opciones={estadosDePartida.map((estado) => [estado, nombresDeEstado[estado]])}
+        onCambio={(valor) => onFiltrar({ estado: estadosDePartida.find((estado) => estado === valor) })}
+        className={classes.filtro}
+      />
+      <Seleccion
+        etiqueta="Tipo"
+        todos="Tipo: todos"
+        valor={filtros.tipo}
+        opciones={tiposDePartida.map((tipo) => [tipo, nombresDeTipo[tipo]])}
+        onCambio={(valor) => onFiltrar({ tipo: tiposDePartida.find((tipo) => tipo === valor) })}
+        className={classes.filtro}
+      />
+      {agencias.length > 1 && (
+        <Seleccion
+          etiqueta="Agencia"
+          todos="Agencia: todas"
+          valor={filtros.agencia}
+          opciones={agencias.map(({ idAgencia, nombreAgencia }) => [
+            idAgencia,
+            `${idAgencia} ${nombreAgencia}`,
+          ])}
+          onCambio={(agencia) => onFiltrar({ agencia })}
+          className={classes.filtro}
+        />
+      )}
+      <Button
+        variant="default"
+        leftSection={<FunnelIcon width={18} height={18} aria-hidden="true" />}
+        onClick={onTodos}
+        className={classes.boton ?? ''}
+      >
+        Filtros{enUso > 0 && ` (${enUso})`}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+interface BuscadorProps extends Pick<BarraDeFiltrosProps, 'onFiltrar' | 'onBajar'> {
+  readonly texto: string;
+}
+
+function Buscador({ texto, onFiltrar, onBajar }: BuscadorProps) {
+  const buscador = useRef<HTMLElement>(null);
+  useEnfocarConBarra(buscador);
+  const [corto, setCorto] = useState(false);
+  const alTeclear = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    event.preventDefault();
+    onBajar();
+  };
+  const buscar = (escrito: string) => {
+    const vacio = escrito.trim() === '';
+    setCorto(!vacio && !seBusca(escrito));
+    if (vacio || seBusca(escrito)) onFiltrar({ texto: vacio ? undefined : escrito });
+  };
+  return (
+    <search ref={buscador} className={classes.buscar} onKeyDown={alTeclear}>
+      <SearchBox
+        etiqueta="Buscar partidas"
+        pista="Concepto, documento o número"
+        valor={texto}
+        onCambio={buscar}
+      />
+      <Kbd className={classes.tecla ?? ''} aria-hidden="true">
+        /
+      </Kbd>
+      <span role="status" className={classes.corto}>
+        {corto && 'Escriba al menos tres letras seguidas, o el número.'}
+      </span>
+    </search>
+  );
+}

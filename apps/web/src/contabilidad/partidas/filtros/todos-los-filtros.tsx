@@ -1,0 +1,160 @@
+// Every filter there is, in a drawer. They hold when they are applied, all at once.
+import { estadosDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { tiposDePartida } from '@cuadra/core/partida';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { EditDrawer, EditDrawerFooter } from '../../../ui/dialogs/edit-drawer.tsx';
+import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
+import { hoyEnGuatemala } from '../../../ui/format/date.ts';
+import { esteAnio, esteMes, mesPasado, type Rango as RangoDeFechas } from '../../../ui/format/ranges.ts';
+import type { Filtros } from '../busqueda.ts';
+import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
+import { type ErroresDeFiltros, type Escrito, escribirFiltros, leerEscrito } from './escrito.ts';
+import { Seleccion } from './seleccion.tsx';
+import classes from './todos-los-filtros.module.css';
+import type { NombresDelFiltro } from './use-nombres.ts';
+
+interface TodosLosFiltrosProps {
+  readonly filtros: Filtros;
+  readonly nombres: NombresDelFiltro;
+  readonly onAplicar: (filtros: Filtros) => void;
+  readonly onCerrar: () => void;
+}
+
+export function TodosLosFiltros({ filtros, nombres, onAplicar, onCerrar }: TodosLosFiltrosProps) {
+  const [escrito, setEscrito] = useState(() => escribirFiltros(filtros));
+  const [errores, setErrores] = useState<ErroresDeFiltros>({});
+  const cambiar = (cambios: Partial<Escrito>) => setEscrito({ ...escrito, ...cambios });
+  const aplicar = async () => {
+    const leido = leerEscrito(escrito);
+    if ('errores' in leido) return setErrores(leido.errores);
+    onAplicar(leido.filtros);
+    onCerrar();
+  };
+  return (
+    <EditDrawer abierto titulo="Filtros" onCerrar={onCerrar}>
+      <form noValidate className={classes.formulario} onSubmit={alEnviar(aplicar)}>
+        <Campos escrito={escrito} errores={errores} nombres={nombres} onCambio={cambiar} />
+        <EditDrawerFooter>
+          <Button variant="default" onClick={() => setEscrito(escribirFiltros({}))}>
+            Limpiar
+          </Button>
+          <Button type="submit">Aplicar filtros</Button>
+        </EditDrawerFooter>
+      </form>
+    </EditDrawer>
+  );
+}
+
+interface CamposProps {
+  readonly escrito: Escrito;
+  readonly errores: ErroresDeFiltros;
+  readonly nombres: NombresDelFiltro;
+  readonly onCambio: (cambios: Partial<Escrito>) => void;
+}
+
+function Campos(props: CamposProps) {
+  const { escrito, nombres, onCambio } = props;
+  return (
+    <div className={classes.campos}>
+      <Rango {...props} titulo="Fecha contable" desde="desde" hasta="hasta" />
+      <Tramos onElegir={onCambio} />
+      <Rango {...props} titulo="Fecha de registro" desde="registradaDesde" hasta="registradaHasta" />
+      <Rango {...props} titulo="Monto" desde="montoMin" hasta="montoMax" />
+      <Elecciones {...props} />
+      <div className={classes.cuenta}>
+        <AccountPicker
+          etiqueta="Cuenta"
+          nota="Una de mayor incluye todas las que dependen de ella."
+          cuentas={nombres.cuentas}
+          valor={escrito.idCuenta === '' ? undefined : escrito.idCuenta}
+          onCambio={(idCuenta) => onCambio({ idCuenta })}
+        />
+        {escrito.idCuenta !== '' && (
+          <Button variant="subtle" size="compact-xs" onClick={() => onCambio({ idCuenta: '' })}>
+            Cualquier cuenta
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface RangoProps extends CamposProps {
+  readonly titulo: string;
+  readonly desde: 'desde' | 'registradaDesde' | 'montoMin';
+  readonly hasta: 'hasta' | 'registradaHasta' | 'montoMax';
+}
+
+function Rango({ titulo, desde, hasta, escrito, errores, onCambio }: RangoProps) {
+  const esMonto = desde === 'montoMin';
+  const campo = (cual: typeof desde | typeof hasta, etiqueta: string) => (
+    <TextInput
+      label={etiqueta}
+      {...(esMonto ? { inputMode: 'decimal', placeholder: '0.00' } : { type: 'date' })}
+      value={escrito[cual]}
+      error={errores[cual]}
+      onChange={({ currentTarget }) => onCambio({ [cual]: currentTarget.value })}
+    />
+  );
+  return (
+    <fieldset className={classes.grupo}>
+      <legend>{titulo}</legend>
+      {campo(desde, esMonto ? 'Mínimo (Q)' : 'Desde')}
+      {campo(hasta, esMonto ? 'Máximo (Q)' : 'Hasta')}
+    </fieldset>
+  );
+}
+
+const tramos: readonly (readonly [nombre: string, tramo: () => RangoDeFechas])[] = [
+  ['Hoy', () => ({ desde: hoyEnGuatemala(), hasta: hoyEnGuatemala() })],
+  ['Este mes', () => esteMes()],
+  ['Mes pasado', () => mesPasado()],
+  ['Este año', () => esteAnio()],
+];
+
+function Tramos({ onElegir }: { readonly onElegir: (tramo: RangoDeFechas) => void }) {
+  return (
+    <div className={classes.tramos}>
+      {tramos.map(([nombre, tramo]) => (
+        <Button key={nombre} variant="default" size="compact-sm" onClick={() => onElegir(tramo())}>
+          {nombre}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Elecciones({ escrito, nombres, onCambio }: CamposProps) {
+  const agencias = nombres.agencias.map(
+    ({ idAgencia, nombreAgencia }) => [idAgencia, `${idAgencia} ${nombreAgencia}`] as const,
+  );
+  const campos = [
+    ['estado', 'Estado', 'Todos', estadosDePartida.map((uno) => [uno, nombresDeEstado[uno]] as const)],
+    ['tipo', 'Tipo', 'Todos', tiposDePartida.map((uno) => [uno, nombresDeTipo[uno]] as const)],
+    ['agencia', 'Agencia', 'Todas', agencias],
+    ['usuario', 'Autor', 'Cualquiera', nombres.personas.map(({ id, nombre }) => [id, nombre] as const)],
+    ['conSoporte', 'Soportes', 'Con o sin soporte', SOPORTES],
+  ] as const;
+  return (
+    <div className={classes.grupo}>
+      {campos.map(([campo, etiqueta, todos, opciones]) => (
+        <Seleccion
+          key={campo}
+          conEtiqueta
+          etiqueta={etiqueta}
+          todos={todos}
+          valor={escrito[campo]}
+          opciones={opciones}
+          onCambio={(valor = '') => onCambio({ [campo]: valor })}
+        />
+      ))}
+    </div>
+  );
+}
+
+const SOPORTES = [
+  ['si', 'Con soporte'],
+  ['no', 'Sin soporte'],
+] as const;

@@ -1,0 +1,207 @@
+// The list with its filters, in whatever state it is: loading, failed, empty, with nothing found, or with partidas.
+import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useUsuario } from '../../../platform/current-session.ts';
+import { FilterChips } from '../../../ui/page/filter-chips.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { normalizar } from '../../../ui/text/text-search.ts';
+import { soloConsulta } from '../busqueda.ts';
+import { BarraDeSeleccion } from '../decisiones/barra-de-seleccion.tsx';
+import { Negadas } from '../decisiones/negadas.tsx';
+import { useAprobarVarias } from '../decisiones/use-aprobar-varias.ts';
+import { BarraDeFiltros } from '../filtros/barra-de-filtros.tsx';
+import { filtrosEnUso, sinFiltro } from '../filtros/filtros-en-uso.ts';
+import { useNombres } from '../filtros/use-nombres.ts';
+import type { EstadoDeBusqueda } from '../use-busqueda.ts';
+import type { Recorrido } from '../use-recorrido.ts';
+import { escribirConsulta } from '../vistas/consulta-guardada.ts';
+import { MenuDeVistas } from '../vistas/menu-de-vistas.tsx';
+import { enfocarFila } from './fila-de-partida.tsx';
+import { HayNuevas } from './hay-nuevas.tsx';
+import classes from './lista-de-partidas.module.css';
+import { PieDeLista } from './pie-de-lista.tsx';
+import { TablaDePartidas } from './tabla-de-partidas.tsx';
+import { usePartidas } from './use-partidas.ts';
+import { useSeleccion } from './use-seleccion.ts';
+
+const TodosLosFiltros = lazy(async () => ({
+  default: (await import('../filtros/todos-los-filtros.tsx')).TodosLosFiltros,
+}));
+
+interface ListaDePartidasProps {
+  readonly direccion: EstadoDeBusqueda;
+  readonly recorrido: Recorrido;
+}
+
+export function ListaDePartidas({ direccion, recorrido }: ListaDePartidasProps) {
+  const { busqueda, filtrar, limpiar, aplicar } = direccion;
+  const consulta = useMemo(() => soloConsulta(busqueda), [busqueda]);
+  const lista = usePartidas(consulta);
+  const { carga, partidas, leidaEn } = lista;
+  const nombres = useNombres();
+  const [conTodos, setConTodos] = useState(false);
+  const fichas = filtrosEnUso(consulta, nombres.nombres);
+  const primera = partidas[0]?.id;
+  const clave = escribirConsulta(consulta);
+  const tarjeta = useEmpezarArriba(clave);
+  return (
+    <section ref={tarjeta} className={classes.tarjeta} aria-label="Partidas">
+      <BarraDeFiltros
+        filtros={consulta}
+        agencias={nombres.agencias}
+        enUso={fichas.length}
+        onFiltrar={filtrar}
+        onTodos={() => setConTodos(true)}
+        onBajar={() => primera !== undefined && enfocarFila(primera)}
+      >
+        <MenuDeVistas consulta={consulta} onAplicar={aplicar} />
+      </BarraDeFiltros>
+      {fichas.length > 0 && (
+        <div className={classes.fichas}>
+          <FilterChips filtros={fichas} onQuitar={(clave) => filtrar(sinFiltro(clave))} onLimpiar={limpiar} />
+        </div>
+      )}
+      {carga.isPending && (
+        <div className={classes.cargando}>
+          <SkeletonRows filas={18} etiqueta="Cargando las partidas" />
+        </div>
+      )}
+      {carga.isError && carga.data === undefined && (
+        <ErrorState error={carga.error} reintentar={carga.refetch} />
+      )}
+      {carga.data !== undefined && partidas.length === 0 && (
+        <>
+          <SinPartidas conFiltros={fichas.length > 0} onLimpiar={limpiar} />
+          <HayNuevas leidaEn={leidaEn} />
+        </>
+      )}
+      {partidas.length > 0 && (
+        <Partidas clave={clave} direccion={direccion} recorrido={recorrido} lista={lista} />
+      )}
+      <Suspense>
+        {conTodos && (
+          <TodosLosFiltros
+            filtros={consulta}
+            nombres={nombres}
+            onAplicar={filtrar}
+            onCerrar={() => setConTodos(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** Another filter is looked at from its beginning. */
+function useEmpezarArriba(clave: string) {
+  const tarjeta = useRef<HTMLElement>(null);
+  const anterior = useRef(clave);
+  useEffect(() => {
+    if (anterior.current === clave) return;
+    anterior.current = clave;
+    if ((tarjeta.current?.getBoundingClientRect().top ?? 0) < 0) tarjeta.current?.scrollIntoView();
+  }, [clave]);
+  return tarjeta;
+}
+
+interface PartidasProps extends ListaDePartidasProps {
+  /** The same for the same filters. */
+  readonly clave: string;
+  readonly lista: ReturnType<typeof usePartidas>;
+}
+
+function Partidas({ clave, direccion, recorrido, lista }: PartidasProps) {
+  const { carga, partidas, leidaEn } = lista;
+  const { busqueda, filtrar } = direccion;
+  const aprueba = useUsuario()?.permisos.includes('partidas:aprobar') ?? false;
+  const seleccion = useSeleccion(clave);
+  const aprobacion = useAprobarVarias(seleccion);
+  const filas = useMemo(() => partidas.map((partida) => ({ partida })), [partidas]);
+  const palabras = useMemo(
+    () => (busqueda.texto === undefined ? [] : [normalizar(busqueda.texto)]),
+    [busqueda.texto],
+  );
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = carga;
+  const traerMas = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const orden = busqueda.orden ?? 'recientes';
+  return (
+    <>
+      <Negadas aprobacion={aprobacion} onVer={(id) => recorrido.abrir(id, 'puntero')} />
+      <div className={classes.filas} data-viejas={carga.isPlaceholderData || undefined}>
+        <TablaDePartidas
+          etiqueta="Partidas"
+          filas={filas}
+          palabras={palabras}
+          activa={recorrido.activa}
+          abierta={busqueda.partida}
+          seleccion={seleccion}
+          orden={{
+            actual: orden,
+            alternar: () => filtrar({ orden: orden === 'recientes' ? 'antiguas' : undefined }),
+          }}
+          onActivar={recorrido.activar}
+          onAbrir={recorrido.abrir}
+          onFin={traerMas}
+        />
+      </div>
+      {isFetchingNextPage && (
+        <div className={classes.cargando}>
+          <SkeletonRows filas={3} etiqueta="Cargando más partidas" />
+        </div>
+      )}
+      {carga.isFetchNextPageError && (
+        <ErrorState titulo="No se pudieron traer más" error={carga.error} reintentar={fetchNextPage} />
+      )}
+      <div className={classes.fondo}>
+        <BarraDeSeleccion seleccion={seleccion} aprobacion={aprueba ? aprobacion : undefined} />
+        <HayNuevas leidaEn={leidaEn} />
+        <PieDeLista consulta={soloConsulta(busqueda)} />
+      </div>
+    </>
+  );
+}
+
+function SinPartidas({
+  conFiltros,
+  onLimpiar,
+}: {
+  readonly conFiltros: boolean;
+  readonly onLimpiar: () => void;
+}) {
+  const registra = useUsuario()?.permisos.includes('partidas:registrar') ?? false;
+  if (conFiltros) {
+    return (
+      <EmptyState
+        icono={MagnifyingGlassIcon}
+        titulo="Ninguna partida coincide"
+        texto="Cambie la búsqueda o quite algún filtro."
+        accion={
+          <Button variant="default" onClick={onLimpiar}>
+            Ver todas
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      titulo="Aún no hay partidas"
+      texto={
+        registra ? 'Registre la primera o importe las que ya tiene.' : 'Aquí se verán cuando se registren.'
+      }
+      accion={
+        registra && (
+          <Button component={Link} to="/contabilidad/partidas">
+            Registrar partida
+          </Button>
+        )
+      }
+    />
+  );
+}

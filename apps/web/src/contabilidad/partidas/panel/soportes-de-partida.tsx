@@ -1,0 +1,73 @@
+// The documents behind a partida. A PDF opens in a window of its own and an image over the page; the rest is saved.
+
+import { listarSoportes, type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
+import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
+import { DocumentIcon, PhotoIcon } from '@heroicons/react/24/outline';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { mensajeDe } from '../../../platform/api-error.ts';
+import { consulta } from '../../../platform/query.ts';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { abrirPdf } from '../../../ui/files/pdf-window.ts';
+import { guardarArchivo } from '../../../ui/files/save-file.ts';
+import { formatearInstante } from '../../../ui/format/date.ts';
+import { formatearEntero } from '../../../ui/format/money.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import panel from './panel-de-partida.module.css';
+import classes from './soportes-de-partida.module.css';
+
+const VistaDeImagen = lazy(async () => ({
+  default: (await import('../../borradores/soportes/vista-de-imagen.tsx')).VistaDeImagen,
+}));
+
+export function SoportesDePartida({ partida }: { readonly partida: PartidaCompleta }) {
+  const { id, soportes: cuantos } = partida;
+  const { data, error, refetch } = useQuery({
+    ...consulta(listarSoportes, { params: { id } }),
+    enabled: cuantos > 0,
+  });
+  const [fallo, setFallo] = useState<string>();
+  const [imagen, setImagen] = useState<Soporte>();
+  if (cuantos === 0) return <p className={panel.nada}>No tiene documentos de soporte.</p>;
+  if (data === undefined && error !== null) return <ErrorState error={error} reintentar={refetch} />;
+  if (data === undefined) return <SkeletonRows filas={cuantos} etiqueta="Cargando los soportes" />;
+  const abrir = async (soporte: Soporte) => {
+    setFallo(undefined);
+    const pedir = () => call(verSoporte, { params: { id, idSoporte: soporte.id } });
+    if (soporte.tipo === 'application/pdf') return void abrirPdf(pedir);
+    if (esImagen(soporte)) return setImagen(soporte);
+    await pedir().then(guardarArchivo, (error: unknown) => setFallo(mensajeDe(error)));
+  };
+  return (
+    <>
+      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+      <ul className={classes.soportes}>
+        {data.map((soporte) => (
+          <li key={soporte.id}>
+            <button type="button" className={classes.soporte} onClick={() => void abrir(soporte)}>
+              {esImagen(soporte) ? <PhotoIcon aria-hidden="true" /> : <DocumentIcon aria-hidden="true" />}
+              <span className={classes.nombre}>{soporte.nombre}</span>
+              <span className={classes.dato}>
+                {tamannoDe(soporte.bytes)} · {soporte.subidoPor.nombre}, {formatearInstante(soporte.subidoEn)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {imagen !== undefined && (
+          <VistaDeImagen idPartida={id} soporte={imagen} onClose={() => setImagen(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const esImagen = ({ tipo }: Soporte): boolean => tipo.startsWith('image/');
+
+const tamannoDe = (bytes: number): string =>
+  bytes < 1_048_576
+    ? `${formatearEntero(Math.ceil(bytes / 1024))} KB`
+    : `${(bytes / 1_048_576).toFixed(1)} MB`;

@@ -1,0 +1,139 @@
+// The partidas of the institution: the list with its filters, what waits to be approved, and the one that is open.
+import '@mantine/core/styles/Tabs.layer.css';
+import type { Permiso } from '@cuadra/contract/acceso/permisos';
+import { ArrowUpTrayIcon, PlusIcon } from '@heroicons/react/24/outline';
+import { Button, Tabs } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { ExportMenu } from '../../reportes/export-menu.tsx';
+import { Page as Pagina } from '../../ui/page/page.tsx';
+import pestanas from '../../ui/page/tabs.module.css';
+import { Bandeja } from './aprobaciones/bandeja.tsx';
+import { usePorAprobar } from './aprobaciones/use-por-aprobar.ts';
+import { filtrosDeApi, soloConsulta, soloFiltros } from './busqueda.ts';
+import { ListaDePartidas } from './lista/lista-de-partidas.tsx';
+import { refrescarPartidas } from './lista/use-partidas.ts';
+import { useBusqueda } from './use-busqueda.ts';
+import { type Recorrido, useRecorrido } from './use-recorrido.ts';
+import classes from './ver-partidas.module.css';
+
+const PartidaAbierta = lazy(async () => ({
+  default: (await import('./panel/partida-abierta.tsx')).PartidaAbierta,
+}));
+const ImportarPartidas = lazy(async () => ({
+  default: (await import('../importaciones/importar-partidas.tsx')).ImportarPartidas,
+}));
+
+export function VerPartidas({ permisos }: { readonly permisos: readonly Permiso[] }) {
+  const direccion = useBusqueda();
+  const recorrido = useRecorrido(direccion);
+  const { busqueda, cerrar } = direccion;
+  const aprueba = permisos.includes('partidas:aprobar');
+  const abierta = busqueda.partida;
+  return (
+    <Pagina
+      titulo="Ver partidas"
+      proposito="Todo lo registrado, desde el borrador hasta su reversión."
+      acciones={<Acciones permisos={permisos} direccion={direccion} />}
+    >
+      <div className={classes.trabajo} data-con-panel={abierta !== undefined || undefined}>
+        {aprueba ? (
+          <Pestanas direccion={direccion} recorrido={recorrido} />
+        ) : (
+          <ListaDePartidas direccion={direccion} recorrido={recorrido} />
+        )}
+        <Suspense>
+          {abierta !== undefined && (
+            <PartidaAbierta
+              id={abierta}
+              enfocar={recorrido.medio === 'teclado'}
+              onVer={(id) => recorrido.abrir(id, 'teclado')}
+              onClose={cerrar}
+            />
+          )}
+        </Suspense>
+      </div>
+    </Pagina>
+  );
+}
+
+interface PestanasProps {
+  readonly direccion: ReturnType<typeof useBusqueda>;
+  readonly recorrido: Recorrido;
+}
+
+function Pestanas({ direccion, recorrido }: PestanasProps) {
+  const { busqueda, verVista } = direccion;
+  return (
+    <Tabs
+      value={busqueda.vista ?? 'partidas'}
+      onChange={verVista}
+      keepMounted={false}
+      className={classes.pestanas ?? ''}
+    >
+      <Tabs.List className={pestanas.lista ?? ''}>
+        <Tabs.Tab value="partidas">Partidas</Tabs.Tab>
+        <Tabs.Tab value="aprobaciones">
+          Por aprobar <Pendientes />
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="partidas" className={classes.vista ?? ''}>
+        <ListaDePartidas direccion={direccion} recorrido={recorrido} />
+      </Tabs.Panel>
+      <Tabs.Panel value="aprobaciones" className={classes.vista ?? ''}>
+        <Bandeja abierta={busqueda.partida} recorrido={recorrido} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Pendientes() {
+  const total = usePorAprobar(true).data?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <span className={classes.cuenta}>
+      {total}
+      <span className={classes.oculto}> {total === 1 ? 'pendiente' : 'pendientes'}</span>
+    </span>
+  );
+}
+
+interface AccionesProps extends Pick<PestanasProps, 'direccion'> {
+  readonly permisos: readonly Permiso[];
+}
+
+const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
+
+function Acciones({ permisos, direccion: { busqueda } }: AccionesProps) {
+  const [importando, setImportando] = useState(false);
+  const consulta = soloConsulta(busqueda);
+  const filtros = { ...filtrosDeApi(soloFiltros(consulta)), orden: consulta.orden ?? 'recientes' } as const;
+  return (
+    <>
+      {busqueda.vista === undefined && <ExportMenu reporte="partidas" filtros={filtros} />}
+      {permisos.includes('partidas:importar') && (
+        <Button
+          variant="default"
+          leftSection={<ArrowUpTrayIcon {...TAMANNO} />}
+          onClick={() => setImportando(true)}
+        >
+          Importar
+        </Button>
+      )}
+      {permisos.includes('partidas:registrar') && (
+        <Button component={Link} to="/contabilidad/partidas" leftSection={<PlusIcon {...TAMANNO} />}>
+          Registrar partida
+        </Button>
+      )}
+      <Suspense>
+        {importando && (
+          <ImportarPartidas
+            abierto
+            onCerrar={() => setImportando(false)}
+            onImportadas={() => void refrescarPartidas()}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

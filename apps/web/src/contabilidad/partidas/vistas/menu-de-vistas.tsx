@@ -1,0 +1,92 @@
+// The views of the list: everybody's and one's own, the one in force marked.
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { BookmarkIcon, Cog6ToothIcon, PlusIcon } from '@heroicons/react/24/outline';
+import { Button, Menu } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useUsuario } from '../../../platform/current-session.ts';
+import { MenuChoice } from '../../../ui/marks/menu-choice.tsx';
+import type { Consulta } from '../busqueda.ts';
+import { escribirConsulta, esLaMisma, leerConsultaGuardada } from './consulta-guardada.ts';
+import classes from './menu-de-vistas.module.css';
+import { useVistas } from './use-vistas.ts';
+import { vistasDeSiempre } from './vistas-de-siempre.ts';
+
+const GuardarVista = lazy(async () => ({ default: (await import('./guardar-vista.tsx')).GuardarVista }));
+const OrdenarVistas = lazy(async () => ({ default: (await import('./ordenar-vistas.tsx')).OrdenarVistas }));
+
+interface MenuDeVistasProps {
+  readonly consulta: Consulta;
+  readonly onAplicar: (consulta: Consulta) => void;
+}
+
+const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
+
+export function MenuDeVistas({ consulta, onAplicar }: MenuDeVistasProps) {
+  const { data: propias = [] } = useVistas();
+  const [dialogo, setDialogo] = useState<'guardar' | 'ordenar'>();
+  const activa = propias.find((vista) => esLaMisma(vista.consulta, consulta));
+  const cerrar = () => setDialogo(undefined);
+  return (
+    <>
+      <Menu position="bottom-end" width={280}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<BookmarkIcon {...TAMANNO} />}
+            className={classes.boton ?? ''}
+          >
+            <span className={classes.nombre}>{activa?.nombre ?? 'Vistas'}</span>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.lista ?? ''}>
+          <DeSiempre consulta={consulta} onAplicar={onAplicar} />
+          {propias.length > 0 && <Menu.Label>Mis vistas</Menu.Label>}
+          {propias.map(({ id, nombre, consulta: guardada }) => (
+            <MenuChoice
+              key={id}
+              valor={id}
+              marca={null}
+              elegida={id === activa?.id}
+              onElegir={() => onAplicar(leerConsultaGuardada(guardada))}
+            >
+              {nombre}
+            </MenuChoice>
+          ))}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<PlusIcon {...TAMANNO} />}
+            disabled={activa !== undefined || escribirConsulta(consulta) === ''}
+            onClick={() => setDialogo('guardar')}
+          >
+            Guardar estos filtros…
+          </Menu.Item>
+          {propias.length > 0 && (
+            <Menu.Item leftSection={<Cog6ToothIcon {...TAMANNO} />} onClick={() => setDialogo('ordenar')}>
+              Ordenar mis vistas…
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {dialogo === 'guardar' && <GuardarVista consulta={consulta} onClose={cerrar} />}
+        {dialogo === 'ordenar' && <OrdenarVistas consulta={consulta} onClose={cerrar} />}
+      </Suspense>
+    </>
+  );
+}
+
+function DeSiempre({ consulta, onAplicar }: MenuDeVistasProps) {
+  const actual = escribirConsulta(consulta);
+  return vistasDeSiempre(useUsuario()?.id).map((vista) => (
+    <MenuChoice
+      key={vista.nombre}
+      valor={vista.nombre}
+      marca={null}
+      elegida={escribirConsulta(vista.consulta) === actual}
+      onElegir={() => onAplicar(vista.consulta)}
+    >
+      {vista.nombre}
+    </MenuChoice>
+  ));
+}

@@ -1,0 +1,118 @@
+// One's own views: their names, their order, what they hold, and the way to be rid of one.
+import { editarVista, quitarVista, type Vista } from '@cuadra/contract/escritorio/vistas';
+import { ArrowPathIcon, ChevronDownIcon, ChevronUpIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { mensajeDe } from '../../../platform/api-error.ts';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import type { Consulta } from '../busqueda.ts';
+import { escribirConsulta, esLaMisma } from './consulta-guardada.ts';
+import classes from './ordenar-vistas.module.css';
+import { refrescarVistas, useVistas } from './use-vistas.ts';
+
+interface OrdenarVistasProps {
+  /** What a view takes when it is told to hold what is on screen. */
+  readonly consulta: Consulta;
+  readonly onClose: () => void;
+}
+
+type Cambiar = (cambio: () => Promise<unknown>) => Promise<void>;
+
+export function OrdenarVistas({ consulta, onClose }: OrdenarVistasProps) {
+  const { data: vistas = [] } = useVistas();
+  const [fallo, setFallo] = useState<string>();
+  const [ocupado, setOcupado] = useState(false);
+  const cambiar: Cambiar = async (cambio) => {
+    setOcupado(true);
+    setFallo(undefined);
+    await cambio().catch((error: unknown) => setFallo(mensajeDe(error)));
+    await refrescarVistas();
+    setOcupado(false);
+  };
+  return (
+    <FormDialog titulo="Mis vistas" ancho={560} onClose={onClose}>
+      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+      {vistas.length === 0 && <EmptyState titulo="Ya no tiene vistas guardadas" />}
+      <ul className={classes.vistas}>
+        {vistas.map((vista, lugar) => (
+          <Fila
+            // A name that was refused is shown as it is stored.
+            key={`${vista.id} ${vista.nombre} ${fallo ?? ''}`}
+            vista={vista}
+            esUltima={lugar === vistas.length - 1}
+            consulta={consulta}
+            ocupado={ocupado}
+            onCambiar={cambiar}
+          />
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}
+
+interface FilaProps {
+  readonly vista: Vista;
+  readonly esUltima: boolean;
+  readonly consulta: Consulta;
+  readonly ocupado: boolean;
+  readonly onCambiar: Cambiar;
+}
+
+function Fila({ vista: { id, nombre, orden, consulta: guardada }, esUltima, ...resto }: FilaProps) {
+  const { consulta, ocupado, onCambiar } = resto;
+  const confirmar = useConfirm();
+  const [escrito, setEscrito] = useState(nombre);
+  const editar = (body: { nombre?: string; consulta?: string; orden?: number }) =>
+    void onCambiar(() => call(editarVista, { params: { id }, body }));
+  const renombrar = () => {
+    if (escrito.trim() !== nombre) editar({ nombre: escrito });
+  };
+  const quitar = async () => {
+    const texto = `Se quitará la vista «${nombre}». Las partidas no cambian.`;
+    if (!(await confirmar({ titulo: 'Quitar la vista', texto, accion: 'Quitar', peligro: true }))) return;
+    await onCambiar(() => call(quitarVista, { params: { id } }));
+  };
+  return (
+    <li className={classes.vista}>
+      <TextInput
+        aria-label={`Nombre de la vista ${nombre}`}
+        className={classes.nombre ?? ''}
+        value={escrito}
+        maxLength={60}
+        disabled={ocupado}
+        onChange={({ currentTarget }) => setEscrito(currentTarget.value)}
+        onBlur={renombrar}
+        onKeyDown={({ key }) => key === 'Enter' && renombrar()}
+      />
+      <IconButton
+        etiqueta={`Subir ${nombre}`}
+        icono={ChevronUpIcon}
+        disabled={ocupado || orden === 0}
+        onClick={() => editar({ orden: orden - 1 })}
+      />
+      <IconButton
+        etiqueta={`Bajar ${nombre}`}
+        icono={ChevronDownIcon}
+        disabled={ocupado || esUltima}
+        onClick={() => editar({ orden: orden + 1 })}
+      />
+      <IconButton
+        etiqueta={`Guardar en ${nombre} los filtros de ahora`}
+        icono={ArrowPathIcon}
+        disabled={ocupado || esLaMisma(guardada, consulta)}
+        onClick={() => editar({ consulta: escribirConsulta(consulta) })}
+      />
+      <IconButton
+        etiqueta={`Quitar ${nombre}`}
+        icono={TrashIcon}
+        disabled={ocupado}
+        onClick={() => void quitar()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+// The closing of the books: a month of an agencia with its gates, the whole year, and the verification of what is
+// written. The last two load when they are opened.
+import '@mantine/core/styles/Tabs.layer.css';
+import { Cog6ToothIcon } from '@heroicons/react/24/outline';
+import { Button, Tabs } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Page as Pagina } from '../../ui/page/page.tsx';
+import pestanas from '../../ui/page/tabs.module.css';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import classes from './cierre.module.css';
+import { Mes } from './mes/mes.tsx';
+import { useBusqueda } from './use-busqueda.ts';
+
+const Anio = lazy(async () => ({ default: (await import('./anio/anio.tsx')).Anio }));
+const Verificacion = lazy(async () => ({
+  default: (await import('../verificacion/verificacion.tsx')).Verificacion,
+}));
+
+export function Cierre() {
+  const { busqueda, verVista } = useBusqueda();
+  return (
+    <Pagina
+      titulo="Cierre"
+      proposito="Lo que debe estar en orden para cerrar cada mes y cada año, quién responde por ello y qué lo prueba."
+      acciones={
+        <Button
+          variant="default"
+          component={Link}
+          to="/contabilidad/configuracion"
+          leftSection={<Cog6ToothIcon width={18} height={18} aria-hidden="true" />}
+        >
+          Configuración
+        </Button>
+      }
+    >
+      <Tabs value={busqueda.vista ?? 'mes'} onChange={verVista} keepMounted={false}>
+        <Tabs.List className={pestanas.lista ?? ''}>
+          <Tabs.Tab value="mes">Mes</Tabs.Tab>
+          <Tabs.Tab value="anio">Año</Tabs.Tab>
+          <Tabs.Tab value="verificacion">Verificación</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="mes" className={classes.vista ?? ''}>
+          <Mes />
+        </Tabs.Panel>
+        <Tabs.Panel value="anio" className={classes.vista ?? ''}>
+          <Suspense fallback={<Espera />}>
+            <Anio />
+          </Suspense>
+        </Tabs.Panel>
+        <Tabs.Panel value="verificacion" className={classes.vista ?? ''}>
+          <Suspense fallback={<Espera />}>
+            <Verificacion />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+    </Pagina>
+  );
+}
+
+function Espera() {
+  return <SkeletonRows filas={6} etiqueta="Cargando" />;
+}

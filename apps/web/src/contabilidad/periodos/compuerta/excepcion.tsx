@@ -1,0 +1,127 @@
+// A pending gate let pass: by whom and why, whether it still holds, and the way to do it or to take it back.
+import { concederExcepcion, retirarExcepcion } from '@cuadra/contract/contabilidad/periodos/cierre';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../../platform/api.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
+import { formatearInstante } from '../../../ui/format/date.ts';
+import { useAtribuciones } from '../atribuciones.ts';
+import { refrescarCierres } from '../use-accion.ts';
+import classes from './compuerta-abierta.module.css';
+import type { ParteProps } from './compuerta-abierta.tsx';
+import { Seccion } from './seccion.tsx';
+
+interface ExcepcionProps extends ParteProps {
+  readonly onDialogo: (abierto: boolean) => void;
+}
+
+export function Excepcion({ clave, compuerta, estaCerrado, accion, onDialogo }: ExcepcionProps) {
+  const [pidiendo, setPidiendo] = useState(false);
+  const { reabre, yo } = useAtribuciones();
+  const { pasa, admiteExcepcion, excepcion } = compuerta;
+  if (!admiteExcepcion || estaCerrado || (pasa && excepcion === null)) return null;
+  const params = { ...clave, compuerta: compuerta.id };
+  const pedir = (abierto: boolean) => {
+    setPidiendo(abierto);
+    onDialogo(abierto);
+  };
+  return (
+    <Seccion titulo="Excepción">
+      <Vigente compuerta={compuerta} yo={yo} />
+      {reabre && (
+        <div className={classes.botones}>
+          {!pasa && excepcion?.vigente !== true && (
+            <Button size="xs" variant="default" onClick={() => pedir(true)}>
+              Dejar pasar
+            </Button>
+          )}
+          {excepcion !== null && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={accion.ocupado}
+              onClick={() => void accion.hacer(() => call(retirarExcepcion, { params }))}
+            >
+              Retirar la excepción
+            </Button>
+          )}
+        </div>
+      )}
+      {pidiendo && <Conceder clave={clave} compuerta={compuerta} onClose={() => pedir(false)} />}
+    </Seccion>
+  );
+}
+
+interface VigenteProps extends Pick<ParteProps, 'compuerta'> {
+  readonly yo: string;
+}
+
+function Vigente({ compuerta: { excepcion }, yo }: VigenteProps) {
+  if (excepcion === null) {
+    return (
+      <p className={classes.nota}>
+        Quien puede reabrir puede dejarla pasar con un motivo; entonces debe cerrar otra persona.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={classes.texto}>{excepcion.motivo}</p>
+      <p className={classes.nota}>
+        {excepcion.por.nombre}, el {formatearInstante(excepcion.en)}.
+        {!excepcion.vigente && ' La compuerta cambió después: hay que decidir otra vez.'}
+        {excepcion.vigente && excepcion.por.id === yo && ' Debe cerrar otra persona.'}
+      </p>
+    </>
+  );
+}
+
+interface ConcederProps extends Pick<ParteProps, 'clave' | 'compuerta'> {
+  readonly onClose: () => void;
+}
+
+function Conceder({ clave, compuerta, onClose }: ConcederProps) {
+  const [general, setGeneral] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { motivo: '' } });
+  const conceder = handleSubmit(async ({ motivo }) => {
+    setGeneral(undefined);
+    try {
+      await call(concederExcepcion, {
+        params: { ...clave, compuerta: compuerta.id },
+        body: { motivo, huella: compuerta.huella },
+      });
+      await refrescarCierres();
+      onClose();
+    } catch (error) {
+      setGeneral(aplicarErrores(error, setError, ['motivo']));
+    }
+  });
+  return (
+    <FormDialog titulo={`Dejar pasar «${compuerta.titulo}»`} conCambios={formState.isDirty} onClose={onClose}>
+      <form noValidate onSubmit={alEnviar(conceder)}>
+        <div className={classes.formulario}>
+          {general !== undefined && <FormNotice tono="error" texto={general} />}
+          <p className={classes.texto}>{compuerta.motivo}</p>
+          <Textarea
+            label="Motivo"
+            description="Queda en la historia del mes para siempre. Vale mientras la compuerta siga como está."
+            withAsterisk
+            rows={3}
+            data-autofocus
+            error={formState.errors.motivo?.message}
+            {...register('motivo', { validate: (texto) => texto.trim().length >= 3 || 'Escriba el motivo.' })}
+          />
+        </div>
+        <FormDialogFooter nota="Debe cerrar otra persona." onCancelar={onClose}>
+          <Button type="submit" loading={formState.isSubmitting}>
+            Dejar pasar
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,175 @@
+// A year's months by agencia, each with its state. It is gone through with the arrows, as the grid it is.
+import type { Ejercicio, Periodo } from '@cuadra/contract/contabilidad/periodos/periodos';
+import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { hoyEnGuatemala } from '../../../ui/format/date.ts';
+import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { escribirBusqueda } from '../busqueda.ts';
+import { EtiquetaDePeriodo, MarcaDePeriodo } from '../etiqueta-de-periodo.tsx';
+import { estadosVisibles, estadoVisible, MESES, mesConAnio, mesCorto } from '../meses.ts';
+import { useAhora } from '../use-ahora.ts';
+import { useBusqueda } from '../use-busqueda.ts';
+import classes from './calendario.module.css';
+
+interface CalendarioProps {
+  readonly ejercicios: readonly Ejercicio[];
+  readonly periodos: readonly Periodo[];
+  readonly elegido: Pick<Periodo, 'anio' | 'mes' | 'agencia'>;
+  readonly nombreDe: (agencia: string) => string;
+}
+
+export function Calendario({ ejercicios, periodos, elegido, nombreDe }: CalendarioProps) {
+  const { verAnio } = useBusqueda();
+  const { anio } = elegido;
+  const ejercicio = ejercicios.find((uno) => uno.anio === anio);
+  const anios = [...new Set(periodos.map((uno) => uno.anio))];
+  const [primero = anio, ultimo = anio] = [anios.at(0), anios.at(-1)];
+  const delAnio = periodos.filter((uno) => uno.anio === anio);
+  return (
+    <section className={classes.calendario} aria-label="Meses">
+      <header className={classes.encabezado}>
+        <IconButton
+          etiqueta="Año anterior"
+          icono={ChevronLeftIcon}
+          disabled={anio <= primero}
+          onClick={() => verAnio(anio - 1)}
+        />
+        <h2 className={classes.anio}>{anio}</h2>
+        <IconButton
+          etiqueta="Año siguiente"
+          icono={ChevronRightIcon}
+          disabled={anio >= ultimo}
+          onClick={() => verAnio(anio + 1)}
+        />
+        <span className={classes.ejercicio}>
+          {ejercicio?.estado === 'cerrado' ? 'Ejercicio cerrado' : 'Ejercicio abierto'}
+        </span>
+        <Leyenda />
+      </header>
+      <Cuadricula periodos={delAnio} elegido={elegido} nombreDe={nombreDe} />
+    </section>
+  );
+}
+
+function Leyenda() {
+  return (
+    <ul className={classes.leyenda} aria-hidden="true">
+      {(['cerrado', 'abierto', 'limitado', 'futuro'] as const).map((estado) => (
+        <li key={estado}>
+          <EtiquetaDePeriodo estado={estado} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cuadricula({ periodos, elegido, nombreDe }: Omit<CalendarioProps, 'ejercicios'>) {
+  const tabla = useRef<HTMLTableElement>(null);
+  useMostrarElegida(tabla, `${elegido.anio} ${elegido.mes}`);
+  const agencias = [...Map.groupBy(periodos, ({ agencia }) => agencia)];
+  const alTeclear = (event: KeyboardEvent) => {
+    const paso = PASOS[event.key];
+    const celda = document.activeElement?.closest('[data-fila]');
+    if (paso === undefined || !(celda instanceof HTMLElement)) return;
+    event.preventDefault();
+    const [fila, columna] = [Number(celda.dataset.fila) + paso[0], Number(celda.dataset.columna) + paso[1]];
+    tabla.current?.querySelector<HTMLElement>(`[data-fila="${fila}"][data-columna="${columna}"]`)?.focus();
+  };
+  return (
+    <div className={classes.marco}>
+      <table
+        {...COMO_CUADRICULA}
+        ref={tabla}
+        className={classes.tabla}
+        aria-label={`Meses de ${elegido.anio} por agencia`}
+        onKeyDown={alTeclear}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Agencia</th>
+            {MESES.map((mes) => (
+              <th key={mes} scope="col">
+                {mesCorto(mes)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {agencias.map(([agencia, meses], fila) => (
+            <tr key={agencia}>
+              <th scope="row">
+                <span className="cifras">{agencia}</span> {nombreDe(agencia)}
+              </th>
+              {meses.map((periodo) => (
+                <Celda
+                  key={periodo.mes}
+                  periodo={periodo}
+                  fila={fila}
+                  elegida={periodo.mes === elegido.mes && agencia === elegido.agencia}
+                  nombre={nombreDe(agencia)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Where not all the months fit, the chosen one is brought into sight without moving the page. */
+function useMostrarElegida(tabla: RefObject<HTMLTableElement | null>, mes: string): void {
+  useEffect(() => {
+    if (mes === '') return;
+    const marco = tabla.current?.parentElement;
+    const celda = tabla.current?.querySelector<HTMLElement>('[data-elegida]');
+    if (marco === null || marco === undefined || celda === null || celda === undefined) return;
+    const [lugar, ventana] = [celda.getBoundingClientRect(), marco.getBoundingClientRect()];
+    marco.scrollLeft += lugar.left + lugar.width / 2 - (ventana.left + ventana.width / 2);
+  }, [tabla, mes]);
+}
+
+/** One stop of the Tab key, gone through with the arrows. */
+const COMO_CUADRICULA = { role: 'grid' } as const;
+
+const PASOS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+};
+
+interface CeldaProps {
+  readonly periodo: Periodo;
+  readonly fila: number;
+  readonly elegida: boolean;
+  readonly nombre: string;
+}
+
+function Celda({ periodo, fila, elegida, nombre }: CeldaProps) {
+  const ahora = useAhora();
+  const { anio, mes, agencia } = periodo;
+  const estado = estadoVisible(periodo, { hoy: hoyEnGuatemala(), ahora });
+  return (
+    <td>
+      <Link
+        to="/contabilidad/cierre"
+        search={escribirBusqueda({ anio, mes, agencia })}
+        resetScroll={false}
+        preload={false}
+        className={classes.celda}
+        data-fila={fila}
+        data-columna={mes}
+        data-elegida={elegida || undefined}
+        data-estado={estado}
+        aria-current={elegida}
+        tabIndex={elegida ? 0 : -1}
+        title={estadosVisibles[estado]}
+        aria-label={`${mesConAnio(periodo)}, ${nombre}: ${estadosVisibles[estado]}`}
+      >
+        <MarcaDePeriodo estado={estado} />
+      </Link>
+    </td>
+  );
+}

@@ -1,0 +1,55 @@
+import { listarPartidasDeReapertura } from '@cuadra/contract/contabilidad/periodos/cierre';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { consulta } from '../../../platform/query.ts';
+import { formatearFecha } from '../../../ui/format/date.ts';
+import { formatearEntero, formatearMonto } from '../../../ui/format/money.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { CardTable, type Columna, cardTableLink } from '../../../ui/tables/card-table.tsx';
+import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import type { ClaveDeMes } from './mes-abierto.tsx';
+import classes from './partidas-de-reapertura.module.css';
+
+interface PartidasDeReaperturaProps {
+  readonly clave: ClaveDeMes;
+  readonly id: string;
+}
+
+export function PartidasDeReapertura({ clave, id }: PartidasDeReaperturaProps) {
+  const { data, isPending, error, refetch } = useQuery(
+    consulta(listarPartidasDeReapertura, { params: { ...clave, id } }),
+  );
+  if (isPending) return <SkeletonRows filas={2} etiqueta="Cargando las partidas" />;
+  if (data === undefined) return <ErrorState error={error} reintentar={refetch} />;
+  const resto = data.total - data.partidas.length;
+  return (
+    <div className={classes.marco}>
+      <CardTable
+        etiqueta="Partidas de la reapertura"
+        columnas={columnas}
+        filas={data.partidas}
+        clave={(partida) => partida.id}
+      />
+      {resto > 0 && <p className={classes.resto}>Y {formatearEntero(resto)} más.</p>}
+    </div>
+  );
+}
+
+type Partida = ResponseOf<typeof listarPartidasDeReapertura>['partidas'][number];
+
+const columnas: readonly Columna<Partida>[] = [
+  { titulo: 'Número', clase: 'cifras', celda: ({ numero, ejercicio }) => `${numero}/${ejercicio}` },
+  { titulo: 'Fecha', clase: 'cifras', celda: ({ fecha }) => formatearFecha(fecha) },
+  { titulo: 'Concepto', clase: 'principal', celda: (partida) => <Concepto partida={partida} /> },
+  { titulo: 'Autor', celda: ({ autor }) => autor?.nombre ?? 'El sistema' },
+  { titulo: 'Monto (Q)', clase: 'numero', celda: ({ total }) => formatearMonto(total) },
+];
+
+function Concepto({ partida: { id, concepto } }: { readonly partida: Partida }) {
+  return (
+    <Link to="/contabilidad/ver-partidas" search={{ partida: id }} className={cardTableLink}>
+      {concepto}
+    </Link>
+  );
+}

@@ -1,9 +1,0 @@
-import { contabilizarPartida, enviarPartida, verPartida } from '@cuadra/contract/contabilidad/partidas';
-import { call } from '../../../app/api.ts';
-import type { ServidorDePartidas } from './contabilizar.ts';
-
-export const servidorDePartidas: ServidorDePartidas = {
-  contabilizar: ({ id, version }) => call(contabilizarPartida, { params: { id }, query: { version } }),
-  enviar: ({ id, version }) => call(enviarPartida, { params: { id }, query: { version } }),
-  leer: (id) => call(verPartida, { params: { id } }),
-};

@@ -1,0 +1,79 @@
+// The form of a shortcut, new or picked. It cannot be sent while something required is missing; what only the server
+// can refuse is said above it.
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import type { Atajo } from '@cuadra/contract/escritorio/atajos';
+import { Button, Switch, TextInput } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { alEnviar } from '../../ui/dialogs/submit.ts';
+import { IconPicker } from './icon-picker.tsx';
+import classes from './shortcuts.module.css';
+import { useShortcutForm } from './use-shortcut-form.ts';
+
+interface ShortcutFormProps {
+  /** Undefined: a new one. */
+  readonly atajo: Atajo | undefined;
+  readonly onGuardado: () => void;
+  readonly onEliminado: () => void;
+}
+
+export function ShortcutForm({ atajo, onGuardado, onEliminado }: ShortcutFormProps) {
+  const { t } = useTranslation();
+  const { formulario, esNuevo, general, guardar, eliminar, eliminando } = useShortcutForm(atajo, {
+    alGuardar: onGuardado,
+    alEliminar: onEliminado,
+  });
+  const { register, control, formState } = formulario;
+  return (
+    <form
+      className={classes.formulario}
+      noValidate
+      onSubmit={alEnviar(guardar)}
+      aria-label={t(esNuevo ? 'shortcuts.titleAdd' : 'shortcuts.titleEdit')}
+    >
+      {general !== undefined && <FormNotice tono="error" texto={general} />}
+      <TextInput label={t('shortcuts.label')} withAsterisk autoComplete="off" {...register('label')} />
+      <TextInput label={t('shortcuts.description')} autoComplete="off" {...register('description')} />
+      <Controller
+        control={control}
+        name="icon"
+        render={({ field: { value, onChange } }) => <IconPicker valor={value} onElegir={onChange} />}
+      />
+      <TextInput
+        label={t('shortcuts.link')}
+        description={t('shortcuts.linkHint')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        withAsterisk
+        autoComplete="off"
+        spellCheck={false}
+        {...register('link')}
+      />
+      <Controller
+        control={control}
+        name="useRouter"
+        render={({ field: { value, ...field } }) => (
+          <Switch label={t('shortcuts.useRouter')} checked={value ?? false} {...field} />
+        )}
+      />
+      <div className={classes.botones}>
+        {!esNuevo && (
+          <Button
+            className={classes.eliminar ?? ''}
+            variant="subtle"
+            color="red"
+            loading={eliminando}
+            onClick={eliminar}
+          >
+            {t('shortcuts.delete')}
+          </Button>
+        )}
+        <Button type="submit" disabled={!formState.isValid} loading={formState.isSubmitting}>
+          {t(esNuevo ? 'shortcuts.add' : 'shortcuts.update')}
+        </Button>
+      </div>
+    </form>
+  );
+}

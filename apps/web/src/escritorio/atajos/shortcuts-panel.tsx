@@ -1,0 +1,98 @@
+// The person's own shortcuts: to follow (view), to pick one for changing (modify), and the form (add, edit). It is
+// mounted when the panel opens, so it always begins in view.
+import { listarAtajos } from '@cuadra/contract/escritorio/atajos';
+import {
+  BookmarkIcon,
+  CheckCircleIcon,
+  PencilSquareIcon,
+  PlusCircleIcon,
+  XCircleIcon,
+} from '@heroicons/react/24/outline';
+import { useDidUpdate } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type Dispatch, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { consulta } from '../../platform/query.ts';
+import { IconButton } from '../../ui/marks/icon-button.tsx';
+import { Panel } from '../panel/panel.tsx';
+import type { PanelAbierto } from '../panel/panel-button.tsx';
+import { PanelState } from '../panel/panel-state.tsx';
+import { type Accion, type Modo, pasar, VIEW } from './modes.ts';
+import { ShortcutForm } from './shortcut-form.tsx';
+import { ShortcutTiles } from './shortcut-tiles.tsx';
+
+const TITULOS = {
+  view: 'shortcuts.title',
+  modify: 'shortcuts.titleEdit',
+  add: 'shortcuts.titleAdd',
+  edit: 'shortcuts.titleEdit',
+} as const satisfies Record<Modo['modo'], string>;
+
+export function ShortcutsPanel({ boton, onCerrar }: PanelAbierto) {
+  const { t } = useTranslation();
+  const atajos = useQuery(consulta(listarAtajos));
+  const [modo, dar] = useReducer(pasar, VIEW);
+  const enEdicion = modo.modo === 'edit' ? atajos.data?.find(({ id }) => id === modo.id) : undefined;
+  return (
+    <Panel
+      titulo={t(TITULOS[modo.modo])}
+      boton={boton}
+      onCerrar={onCerrar}
+      acciones={<Acciones modo={modo.modo} dar={dar} />}
+    >
+      {modo.modo === 'view' || modo.modo === 'modify' ? (
+        <PanelState
+          lista={atajos}
+          vacio={{
+            icono: BookmarkIcon,
+            titulo: t('shortcuts.empty'),
+            texto: t('shortcuts.emptyText'),
+          }}
+        >
+          {(lista) => (
+            <ShortcutTiles
+              atajos={lista}
+              onSeguir={onCerrar}
+              onElegir={modo.modo === 'modify' ? ({ id }) => dar({ tipo: 'elegir', id }) : undefined}
+            />
+          )}
+        </PanelState>
+      ) : (
+        <ShortcutForm
+          key={modo.modo}
+          atajo={enEdicion}
+          onGuardado={() => dar({ tipo: 'guardado' })}
+          onEliminado={() => dar({ tipo: 'eliminado' })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const CANCELAR = { accion: 'cancelar', etiqueta: 'shortcuts.cancel', icono: XCircleIcon } as const;
+const AGREGAR = { accion: 'agregar', etiqueta: 'shortcuts.addShortcut', icono: PlusCircleIcon } as const;
+const BOTONES = {
+  view: [{ accion: 'modificar', etiqueta: 'shortcuts.enterEditMode', icono: PencilSquareIcon }, AGREGAR],
+  modify: [{ accion: 'terminar', etiqueta: 'shortcuts.exitEditMode', icono: CheckCircleIcon }, AGREGAR],
+  add: [CANCELAR],
+  edit: [CANCELAR],
+} as const;
+
+interface AccionesProps {
+  readonly modo: Modo['modo'];
+  readonly dar: Dispatch<Accion>;
+}
+
+function Acciones({ modo, dar }: AccionesProps) {
+  const { t } = useTranslation();
+  const lugar = useRef<HTMLDivElement>(null);
+  // The button that changed the mode went away with it: the keyboard goes on from here. A form takes it for itself.
+  useDidUpdate(() => lugar.current?.querySelector('button')?.focus(), [modo]);
+  return (
+    <div ref={lugar}>
+      {BOTONES[modo].map(({ accion, etiqueta, icono }) => (
+        <IconButton key={accion} etiqueta={t(etiqueta)} icono={icono} onClick={() => dar({ tipo: accion })} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// The messages panel and the notifications panel: one list, two sources and two sets of words.
+import { EnvelopeOpenIcon } from '@heroicons/react/24/outline';
+import { useTranslation } from 'react-i18next';
+import { mensajeDe } from '../../platform/api-error.ts';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { IconButton } from '../../ui/marks/icon-button.tsx';
+import type { Icono } from '../../ui/states/state-message.tsx';
+import { Panel } from '../panel/panel.tsx';
+import type { PanelAbierto } from '../panel/panel-button.tsx';
+import { PanelState } from '../panel/panel-state.tsx';
+import { AvisoRow } from './aviso-row.tsx';
+import { cuantosSinLeer } from './avisos.ts';
+import classes from './avisos-panel.module.css';
+import { type FuenteDeAvisos, useAvisos } from './use-avisos.ts';
+
+interface AvisosPanelProps extends PanelAbierto {
+  readonly titulo: string;
+  readonly vacio: { readonly icono: Icono; readonly titulo: string; readonly texto: string };
+  readonly fuente: FuenteDeAvisos;
+}
+
+export function AvisosPanel({ titulo, vacio, fuente, boton, onCerrar }: AvisosPanelProps) {
+  const { t } = useTranslation();
+  const { lista, error, alternar, leerTodos, quitar } = useAvisos(fuente);
+  return (
+    <Panel
+      titulo={titulo}
+      boton={boton}
+      onCerrar={onCerrar}
+      acciones={
+        <IconButton
+          etiqueta={t('panels.markAllAsRead')}
+          icono={EnvelopeOpenIcon}
+          disabled={cuantosSinLeer(lista.data) === 0}
+          onClick={leerTodos}
+        />
+      }
+    >
+      {error !== null && (
+        <div className={classes.falla}>
+          <FormNotice tono="error" texto={`${t('panels.notSaved')} ${mensajeDe(error)}`} />
+        </div>
+      )}
+      <PanelState lista={lista} vacio={vacio}>
+        {(avisos) => (
+          <ul className={classes.lista} aria-label={titulo}>
+            {avisos.map((aviso) => (
+              <AvisoRow
+                key={aviso.id}
+                aviso={aviso}
+                onAlternar={() => alternar(aviso)}
+                onQuitar={() => quitar(aviso)}
+                onSeguir={onCerrar}
+              />
+            ))}
+          </ul>
+        )}
+      </PanelState>
+    </Panel>
+  );
+}

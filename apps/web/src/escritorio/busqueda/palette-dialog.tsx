@@ -1,0 +1,116 @@
+// The command palette: what can be done and what can be found, in one list, from anywhere. Mounted while it is open.
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Kbd.layer.css';
+import { XMarkIcon } from '@heroicons/react/24/outline';
+import { Kbd, Modal } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useDevolverFoco } from '../../ui/dialogs/return-focus.ts';
+import { IconButton } from '../../ui/marks/icon-button.tsx';
+import { Highlight } from '../../ui/text/highlight.tsx';
+import { coincide, normalizar } from '../../ui/text/text-search.ts';
+import { useDesde } from '../../ui/theme/breakpoints.ts';
+import { gruposHallados } from './found-groups.tsx';
+import classes from './palette-dialog.module.css';
+import { type Grupo, ResultList } from './result-list.tsx';
+import { SearchInput } from './search-input.tsx';
+import { useAcciones } from './use-actions.ts';
+import { useOpciones } from './use-options.ts';
+import { useBusqueda } from './use-search.ts';
+
+interface PaletteDialogProps {
+  readonly cerrar: () => void;
+  readonly abrirAyuda: () => void;
+}
+
+export function PaletteDialog({ cerrar, abrirAyuda }: PaletteDialogProps) {
+  useDevolverFoco();
+  const { t } = useTranslation();
+  const router = useRouter();
+  const conTeclado = useDesde('sm');
+  const [texto, setTexto] = useState('');
+  const busqueda = useBusqueda(texto);
+  // Closed first, with the keyboard back where it was: what the action opens takes it from there.
+  const hacer = (accion: () => unknown) => {
+    flushSync(cerrar);
+    accion();
+  };
+  const acciones = useGrupoDeAcciones(texto, abrirAyuda, hacer);
+  const hallados = gruposHallados(busqueda, t, ({ link }) => hacer(() => router.history.push(link)));
+  const grupos = [...acciones, ...hallados];
+  const opciones = useOpciones(
+    grupos.flatMap(({ filas }) => filas),
+    // Enter never takes by itself what answers an earlier question.
+    acciones.length > 0 || !busqueda.esAnterior,
+  );
+  return (
+    <Modal.Root
+      opened
+      onClose={cerrar}
+      returnFocus={false}
+      size={600}
+      classNames={{ inner: classes.marco, body: classes.cuerpo }}
+    >
+      <Modal.Overlay />
+      <Modal.Content radius="lg" aria-label={t('palette.title')}>
+        <Modal.Body p={0}>
+          <div className={classes.franja}>
+            <SearchInput
+              {...opciones.atributosDelCampo}
+              data-autofocus
+              aria-label={t('palette.label')}
+              placeholder={t('palette.placeholder')}
+              value={texto}
+              onChange={({ currentTarget }) => {
+                opciones.marcar(undefined);
+                setTexto(currentTarget.value);
+              }}
+              onKeyDown={(event) => {
+                if (opciones.alTeclear(event)) event.preventDefault();
+              }}
+            />
+            {conTeclado ? (
+              <Kbd>Esc</Kbd>
+            ) : (
+              <IconButton etiqueta={t('help.closeDialog')} icono={XMarkIcon} onClick={cerrar} />
+            )}
+          </div>
+          <div className={classes.lista}>
+            <ResultList grupos={grupos} opciones={opciones} busqueda={busqueda} />
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function useGrupoDeAcciones(
+  texto: string,
+  abrirAyuda: () => void,
+  hacer: (accion: () => unknown) => void,
+): Grupo[] {
+  const { t } = useTranslation();
+  const acciones = useAcciones(abrirAyuda).filter(({ titulo, tambien = '' }) =>
+    coincide(`${titulo} ${tambien}`, texto),
+  );
+  if (acciones.length === 0) return [];
+  const palabras = normalizar(texto).split(' ');
+  const filas = acciones.map(({ id, titulo, icono: Dibujo, hacer: accion }) => ({
+    id,
+    elegir: () => hacer(accion),
+    contenido: (
+      <>
+        <Dibujo className={classes.icono} aria-hidden="true" />
+        <span>
+          <Highlight texto={titulo} palabras={palabras} />
+        </span>
+      </>
+    ),
+  }));
+  return [{ id: 'acciones', titulo: t('palette.actions'), filas }];
+}

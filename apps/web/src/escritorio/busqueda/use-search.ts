@@ -1,0 +1,55 @@
+// Searches what is typed, once the typing pauses. An answer to an earlier question never takes the place of a later
+// one: each is kept under its own question, and only the current one is read.
+import { BUSQUEDA_MIN, buscar, type ConjuntoDeResultados } from '@cuadra/contract/escritorio/busqueda';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { consulta } from '../../platform/query.ts';
+import { normalizar } from '../../ui/text/text-search.ts';
+
+const PAUSA_MS = 300;
+
+export interface Busqueda {
+  /** nada: too short to ask; pausa: the first question is still being typed. */
+  readonly estado: 'nada' | 'pausa' | 'buscando' | 'fallo' | 'lista';
+  readonly conjuntos: readonly ConjuntoDeResultados[];
+  /** The words to mark in what was found. */
+  readonly palabras: readonly string[];
+  /** What is shown answers the question before this one. */
+  readonly esAnterior: boolean;
+  readonly reintentar: () => void;
+}
+
+export function useBusqueda(escrito: string): Busqueda {
+  const texto = escrito.trim();
+  const esCorto = texto.length < BUSQUEDA_MIN;
+  const pregunta = usePausa(esCorto ? '' : texto);
+  const { data, status, isPlaceholderData, refetch } = useQuery({
+    ...consulta(buscar, { body: { query: pregunta } }),
+    enabled: pregunta !== '',
+    ...(pregunta === '' ? {} : { placeholderData: keepPreviousData }),
+    // What was just posted must be found; the earlier answer shows meanwhile.
+    staleTime: 0,
+    retry: false,
+  });
+  const sinPreguntar = esCorto ? 'nada' : 'pausa';
+  return {
+    estado: pregunta === '' ? sinPreguntar : ESTADOS[status],
+    conjuntos: data ?? [],
+    palabras: normalizar(pregunta).split(' '),
+    esAnterior: pregunta !== '' && (isPlaceholderData || pregunta !== texto),
+    reintentar: () => void refetch(),
+  };
+}
+
+const ESTADOS = { pending: 'buscando', error: 'fallo', success: 'lista' } as const;
+
+/** The text once there was a pause after it; an empty one is taken at once. */
+function usePausa(texto: string): string {
+  const [pausado, setPausado] = useState('');
+  useEffect(() => {
+    if (texto === '') return setPausado('');
+    const espera = setTimeout(() => setPausado(texto), PAUSA_MS);
+    return () => clearTimeout(espera);
+  }, [texto]);
+  return texto === '' ? '' : pausado;
+}

@@ -1,0 +1,112 @@
+// The menu as a row: pages are links, and whatever holds others (group, collapsable, aside) is a button with a
+// drop-down. Dividers belong inside drop-downs and spaces to the row. Not drawn on small screens, which have a drawer.
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Tooltip.layer.css';
+import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
+import { ChevronDownIcon } from '@heroicons/react/20/solid';
+import { Menu, Tooltip } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactElement, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDesde } from '../../ui/theme/breakpoints.ts';
+import { EntryTarget } from './entry-target.tsx';
+import { useTitulo } from './entry-title.ts';
+import { MenuEntries } from './horizontal-menu.tsx';
+import classes from './horizontal-navigation.module.css';
+import { iconoDe } from './icons.ts';
+import { contieneActiva, estaActiva, visibles } from './tree.ts';
+
+interface HorizontalNavigationProps {
+  readonly entradas: readonly EntradaDeNavegacion[];
+}
+
+export function HorizontalNavigation({ entradas }: HorizontalNavigationProps) {
+  const { t } = useTranslation();
+  const mostradas = useMemo(() => visibles(entradas), [entradas]);
+  if (!useDesde('md')) return null;
+  return (
+    <nav className={classes.navegacion} lang="es-GT" aria-label={t('frame.main')}>
+      <ul className={classes.fila}>
+        {mostradas
+          .filter(({ type }) => type !== 'divider')
+          .map((entrada) => (
+            <li key={entrada.id} className={entrada.type === 'spacer' ? classes.espacio : undefined}>
+              <Entry entrada={entrada} />
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface EntryProps {
+  readonly entrada: EntradaDeNavegacion;
+}
+
+function Entry({ entrada }: EntryProps) {
+  if (entrada.type === 'spacer') return null;
+  const dibujo = entrada.type === 'basic' ? <Page entrada={entrada} /> : <Branch entrada={entrada} />;
+  return <WithTooltip texto={entrada.tooltip}>{dibujo}</WithTooltip>;
+}
+
+function Page({ entrada }: EntryProps) {
+  const activa = useLocation({ select: ({ pathname }) => estaActiva(entrada, pathname) });
+  return (
+    <EntryTarget entrada={entrada} activa={activa} className={classes.entrada}>
+      <Content entrada={entrada} />
+    </EntryTarget>
+  );
+}
+
+function Branch({ entrada }: EntryProps) {
+  const activa = useLocation({ select: ({ pathname }) => contieneActiva(entrada, pathname) });
+  return (
+    <Menu position="bottom-start" offset={4} disabled={entrada.disabled ?? false}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.entrada}
+          data-activa={activa || undefined}
+          disabled={entrada.disabled}
+        >
+          <Content entrada={entrada} />
+          <ChevronDownIcon className={classes.flecha} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuEntries entradas={entrada.children ?? []} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Content({ entrada }: EntryProps) {
+  const { icon, subtitle, badge } = entrada;
+  const titulo = useTitulo(entrada);
+  const Dibujo = icon === undefined ? undefined : iconoDe(icon);
+  return (
+    <>
+      {Dibujo !== undefined && <Dibujo className={classes.icono} aria-hidden="true" />}
+      <span className={classes.textos}>
+        <span>{titulo}</span>
+        {subtitle !== undefined && <span className={classes.subtitulo}>{subtitle}</span>}
+      </span>
+      {badge !== undefined && <span className={classes.insignia}>{badge.title}</span>}
+    </>
+  );
+}
+
+interface WithTooltipProps {
+  readonly texto: string | undefined;
+  readonly children: ReactElement;
+}
+
+function WithTooltip({ texto, children }: WithTooltipProps) {
+  if (texto === undefined) return children;
+  return (
+    <Tooltip label={texto}>
+      <div>{children}</div>
+    </Tooltip>
+  );
+}

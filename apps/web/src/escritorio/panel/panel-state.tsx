@@ -1,0 +1,57 @@
+// What a panel shows while its list loads, when it failed and when it is empty; else, the list.
+import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mensajeDe } from '../../platform/api-error.ts';
+import { type Icono, StateMessage } from '../../ui/states/state-message.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import classes from './panel.module.css';
+
+interface PanelStateProps<T> {
+  readonly lista: UseQueryResult<readonly T[]>;
+  readonly vacio: { readonly icono: Icono; readonly titulo: string; readonly texto: string };
+  readonly children: (elementos: readonly T[]) => ReactNode;
+}
+
+const ALTO_DE_FILA = 96;
+
+export function PanelState<T>({ lista, vacio, children }: PanelStateProps<T>) {
+  const { t } = useTranslation();
+  if (lista.data !== undefined) {
+    return lista.data.length === 0 ? <PanelEmpty {...vacio} /> : children(lista.data);
+  }
+  if (lista.isError) {
+    return (
+      <StateMessage
+        tono="error"
+        icono={ExclamationTriangleIcon}
+        titulo={t('panels.loadError')}
+        texto={mensajeDe(lista.error)}
+        accion={
+          <Button variant="default" loading={lista.isFetching} onClick={() => void lista.refetch()}>
+            {t('panels.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className={classes.cargando}>
+      <SkeletonRows filas={4} alto={ALTO_DE_FILA} etiqueta={t('panels.loading')} />
+    </div>
+  );
+}
+
+function PanelEmpty({ icono: Dibujo, titulo, texto }: PanelStateProps<never>['vacio']) {
+  return (
+    <div className={classes.vacio}>
+      <div className={classes.disco}>
+        <Dibujo width={28} height={28} aria-hidden="true" />
+      </div>
+      <p className={classes.vacioTitulo}>{titulo}</p>
+      <p className={classes.vacioTexto}>{texto}</p>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import {
+  cerrarSesion,
+  continuarSesion,
+  iniciarSesion,
+  verUsuarioActual,
+} from '@cuadra/contract/acceso/sesion';
+import { listarSesiones } from '@cuadra/contract/administracion/usuarios';
+import {
+  CSV,
+  catalogoPdf,
+  importarCatalogo,
+  siguienteCodigo,
+} from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { alRechazarToken, call } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { peticionesEnCurso } from './in-flight.ts';
+
+const enviadas: Request[] = [];
+let responder: () => Promise<Response>;
+let token: string | null;
+
+beforeEach(() => {
+  enviadas.length = 0;
+  token = 'abc';
+  responder = () => Promise.resolve(Response.json(true));
+  vi.stubGlobal('location', { origin: 'https://cuadra.gt' });
+  vi.stubGlobal('localStorage', { getItem: () => token });
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    enviadas.push(new Request(new URL(url, location.origin), init));
+    return responder();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('lo que se envía', () => {
+  test('la ruta con sus parámetros, la búsqueda sin lo ausente y el token', async () => {
+    await call(listarSesiones, { params: { id: '6f0b4a52-6a53-4a5d-9f0c-0d6a4f8a2b11' } });
+    await call(siguienteCodigo, { query: { idParent: '101' } });
+    await call(siguienteCodigo, { query: {} });
+    expect(enviadas.map(({ url }) => url)).toEqual([
+      'https://cuadra.gt/api/administracion/usuarios/6f0b4a52-6a53-4a5d-9f0c-0d6a4f8a2b11/sesiones',
+      'https://cuadra.gt/api/contabilidad/v2/catalogo/siguiente-codigo?idParent=101',
+      'https://cuadra.gt/api/contabilidad/v2/catalogo/siguiente-codigo',
+    ]);
+    expect(enviadas[0]?.headers.get('authorization')).toBe('Bearer abc');
+  });
+
+  test('las credenciales como JSON y sin token', async () => {
+    const body = { email: 'ana@cuadra.gt', password: 'x' };
+    await call(iniciarSesion, { body });
+    expect(enviadas[0]?.method).toBe('POST');
+    expect(enviadas[0]?.headers.get('content-type')).toBe('application/json');
+    expect(enviadas[0]?.headers.has('authorization')).toBe(false);
+    expect(await enviadas[0]?.json()).toEqual(body);
+  });
+
+  test('lo que debe llegar aunque la página se cierre, si no es demasiado para quien se va', async () => {
+    const enviar = (email: string, sobrevive?: boolean) =>
+      call(iniciarSesion, { body: { email, password: 'x' } }, { sobrevive });
+    await enviar('ana@cuadra.gt');
+    await enviar('ana@cuadra.gt', true);
+    await enviar('a'.repeat(20_000), true);
+    expect(enviadas.map(({ keepalive }) => keepalive)).toEqual([false, true, false]);
+  });
+
+  test('un archivo como sus propios bytes', async () => {
+    const bytes = new TextEncoder().encode('idCuenta\n1\n');
+    await call(importarCatalogo, { query: {}, body: { mediaType: CSV, bytes } });
+    expect(enviadas[0]?.headers.get('content-type')).toBe(CSV);
+    expect(await enviadas[0]?.text()).toBe('idCuenta\n1\n');
+  });
+});
+
+describe('lo que se recibe', () => {
+  test('un documento llega como archivo con su nombre y su tipo', async () => {
+    const headers = {
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="catalogo.pdf"',
+    };
+    responder = () => Promise.resolve(new Response('%PDF-', { headers }));
+    const archivo = await call(catalogoPdf);
+    expect([archivo.name, archivo.type, await archivo.text()]).toEqual([
+      'catalogo.pdf',
+      'application/pdf',
+      '%PDF-',
+    ]);
+  });
+
+  test('un rechazo llega con su código, su oración, sus campos y la espera que pide', async () => {
+    const errores = [{ campo: 'email', codigo: 'X', mensaje: 'Mal.' }];
+    responder = () =>
+      Promise.resolve(rechazo(429, 'DEMASIADOS_INTENTOS', { errores }, { 'retry-after': '30' }));
+    await expect(call(cerrarSesion)).rejects.toMatchObject({
+      status: 429,
+      codigo: 'DEMASIADOS_INTENTOS',
+      message: 'Una oración.',
+      errores,
+      esperaSegundos: 30,
+    });
+  });
+
+  test('sin servidor, lo dice', async () => {
+    responder = () => Promise.reject(new TypeError('fetch failed'));
+    const error = await call(cerrarSesion).catch((fallo: unknown) => fallo);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ codigo: 'SIN_CONEXION', status: 0, esPasajero: true });
+    expect(String(error)).toContain('No hay conexión con el servidor');
+  });
+
+  test('lo que responde un intermediario no se toma por un rechazo de Cuadra', async () => {
+    responder = () => Promise.resolve(new Response('<html>', { status: 502 }));
+    await expect(call(cerrarSesion)).rejects.toMatchObject({ status: 502, codigo: 'RESPUESTA_EXTRANA' });
+  });
+
+  test('lo que se canceló no se cuenta como falta de conexión', async () => {
+    responder = () => Promise.reject(new DOMException('cancelada', 'AbortError'));
+    await expect(call(cerrarSesion)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('al terminar, bien o mal, no quedan peticiones en curso', async () => {
+    const enCurso = call(cerrarSesion);
+    expect(peticionesEnCurso()).toBe(1);
+    await enCurso;
+    responder = () => Promise.reject(new TypeError('fetch failed'));
+    await call(cerrarSesion).catch(() => undefined);
+    expect(peticionesEnCurso()).toBe(0);
+  });
+});
+
+describe('un token rechazado', () => {
+  const rechazados: string[] = [];
+  beforeEach(() => {
+    rechazados.length = 0;
+    alRechazarToken((cual) => rechazados.push(cual));
+  });
+
+  test.each(['TOKEN_INVALIDO', 'SESION_VENCIDA'])(
+    'en una llamada protegida (%s) se avisa, con el token que viajó',
+    async (codigo) => {
+      responder = () => Promise.resolve(rechazo(401, codigo));
+      await call(verUsuarioActual).catch(() => undefined);
+      expect(rechazados).toEqual(['abc']);
+    },
+  );
+
+  test('unas credenciales malas no terminan la sesión', async () => {
+    responder = () => Promise.resolve(rechazo(401, 'CREDENCIALES_INVALIDAS'));
+    await call(iniciarSesion, { body: { email: 'a@b.gt', password: 'x' } }).catch(() => undefined);
+    expect(rechazados).toEqual([]);
+  });
+
+  test('en una llamada pública es la respuesta a su pregunta, y lo juzga quien preguntó', async () => {
+    responder = () => Promise.resolve(rechazo(401, 'TOKEN_INVALIDO'));
+    await call(continuarSesion, { body: { accessToken: 'abc' } }).catch(() => undefined);
+    expect(rechazados).toEqual([]);
+  });
+
+  test('ni la falta de permiso', async () => {
+    responder = () => Promise.resolve(rechazo(403, 'SIN_PERMISO'));
+    await call(verUsuarioActual).catch(() => undefined);
+    expect(rechazados).toEqual([]);
+  });
+});
+
+function rechazo(status: number, codigo: string, resto = {}, headers = {}): Response {
+  const cuerpo = { type: 'about:blank', title: codigo, status, detail: 'Una oración.', codigo, ...resto };
+  return Response.json(cuerpo, { status, headers });
+}

@@ -1,0 +1,11 @@
+// The unsaved work of this browser, for whoever is signed in.
+import { sesion } from '../../platform/current-session.ts';
+import { leerCarga, leerToken } from '../../platform/token.ts';
+import { crearLoEscrito } from './unsaved-store.ts';
+
+export const loEscrito = crearLoEscrito({
+  almacen: localStorage,
+  ahoraMs: Date.now,
+  usuario: () => sesion.usuario()?.id,
+  sesion: () => leerCarga(leerToken() ?? '')?.sesion ?? null,
+});

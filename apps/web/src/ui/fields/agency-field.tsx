@@ -1,0 +1,31 @@
+// Which agencia a report is of; nothing is drawn for whoever works in one only.
+//
+//   <AgencyField valor={agencia} onCambio={(agencia) => cambiar({ agencia })} />
+import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
+import { useQuery } from '@tanstack/react-query';
+import { useUsuario } from '../../platform/current-session.ts';
+import { consulta } from '../../platform/query.ts';
+import { SelectField } from './select-field.tsx';
+
+interface AgencyFieldProps {
+  readonly valor: string | undefined;
+  readonly onCambio: (agencia: string | undefined) => void;
+  readonly className?: string | undefined;
+}
+
+export function AgencyField({ valor, onCambio, className }: AgencyFieldProps) {
+  const propias = useUsuario()?.agencias ?? [];
+  const { data: todas = [] } = useQuery(consulta(listarAgencias));
+  const agencias = todas.filter(({ idAgencia }) => propias.includes(idAgencia));
+  if (agencias.length < 2) return null;
+  return (
+    <SelectField
+      etiqueta="Agencia"
+      todos="Todas"
+      className={className}
+      valor={valor}
+      opciones={agencias.map(({ idAgencia, nombreAgencia }) => [idAgencia, `${idAgencia} ${nombreAgencia}`])}
+      onCambio={onCambio}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+// A date, typed as dd/MM/yyyy or by as little as its day, moved with the arrows, or chosen from the calendar. What is not
+// a date stays written with what is wrong with it, and nothing is sent with it (unreadable.ts): the value is still the
+// one that was there. (The browser's own field writes dates in the browser's language.)
+//
+//   <DateField label="Fecha" valor={fecha} onCambio={setFecha} />
+import { CalendarDaysIcon } from '@heroicons/react/24/outline';
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { formatearFecha, hoyEnGuatemala } from '../format/date.ts';
+import { errorDeFecha, esFechaEntera, leerFecha, sumarDias } from '../format/typed-date.ts';
+import { ILEGIBLE } from '../states/unreadable.ts';
+import classes from './date-field.module.css';
+
+interface DateFieldProps extends Pick<TextInputProps, 'name' | 'description' | 'withAsterisk' | 'disabled'> {
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** `AAAA-MM-DD`, or empty where it may be. */
+  readonly valor: string;
+  readonly opcional?: boolean;
+  readonly onCambio: (fecha: string) => void;
+}
+
+export function DateField({ valor, opcional = false, onCambio, error, ...campo }: DateFieldProps) {
+  const [escrito, setEscrito] = useState<string>();
+  /** Left written without being a date, over the one there was: another one, whoever puts it, takes its place. */
+  const [dejado, setDejado] = useState<{ readonly texto: string; readonly sobre: string }>();
+  const calendario = useRef<HTMLInputElement>(null);
+  const referencia = valor === '' ? hoyEnGuatemala() : valor;
+  const ilegible = dejado?.sobre === valor ? dejado.texto : undefined;
+
+  const leer = (texto: string) => (texto.trim() === '' && opcional ? '' : leerFecha(texto, referencia));
+  const errorDe = (texto: string) =>
+    leer(texto) === undefined ? errorDeFecha(texto, referencia) : undefined;
+  const poner = (fecha: string) => {
+    setEscrito(undefined);
+    setDejado(undefined);
+    if (fecha !== valor) onCambio(fecha);
+  };
+  const alSalir = () => {
+    if (escrito === undefined) return;
+    const fecha = leer(escrito);
+    if (fecha !== undefined) return poner(fecha);
+    setEscrito(undefined);
+    setDejado({ texto: escrito, sobre: valor });
+  };
+  const alTeclear = (event: KeyboardEvent) => {
+    // The keys that post or go on read what is written before they do.
+    if (event.key === 'Enter') return alSalir();
+    const paso = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (paso === undefined || event.altKey || event.ctrlKey) return;
+    event.preventDefault();
+    poner(sumarDias(leerFecha(escrito ?? ilegible ?? '', referencia) ?? referencia, paso));
+  };
+  // What is still being typed is told only when there is nothing left to type.
+  const completo = escrito !== undefined && esFechaEntera(escrito) ? escrito : ilegible;
+  const suError = completo === undefined ? undefined : errorDe(completo);
+  return (
+    <TextInput
+      {...campo}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="dd/mm/aaaa"
+      classNames={{ input: 'cifras' }}
+      error={suError ?? error}
+      {...(suError === undefined ? {} : ILEGIBLE)}
+      value={escrito ?? ilegible ?? (valor === '' ? '' : formatearFecha(valor))}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget: { value } }) => {
+        setEscrito(value);
+        setDejado(undefined);
+        // Whole, it counts at once; what is short is completed on leaving.
+        const fecha = esFechaEntera(value) ? leer(value) : undefined;
+        if (fecha !== undefined && fecha !== valor) onCambio(fecha);
+      }}
+      onBlur={alSalir}
+      onKeyDown={alTeclear}
+      rightSection={
+        campo.disabled !== true && (
+          <>
+            <input
+              ref={calendario}
+              type="date"
+              className={classes.calendario}
+              tabIndex={-1}
+              aria-hidden="true"
+              value={valor}
+              onChange={({ currentTarget }) => {
+                const fecha = leer(currentTarget.value);
+                if (fecha !== undefined) poner(fecha);
+              }}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              tabIndex={-1}
+              aria-label={`Calendario: ${campo.label}`}
+              onClick={() => calendario.current?.showPicker()}
+            >
+              <CalendarDaysIcon width={18} height={18} aria-hidden="true" />
+            </ActionIcon>
+          </>
+        )
+      }
+    />
+  );
+}

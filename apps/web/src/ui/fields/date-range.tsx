@@ -1,0 +1,74 @@
+// The days a report covers: from, to, and the ranges that are asked for every day.
+//
+//   <DateRange valor={{ desde, hasta }} onCambio={(rango) => filtrar(rango)} />
+//
+// A range that is backwards stays in its fields and is not handed over.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { esteAnio, esteMes, mesPasado, type Rango } from '../format/ranges.ts';
+import { DateField } from './date-field.tsx';
+import classes from './date-range.module.css';
+
+interface DateRangeProps {
+  readonly valor: Rango;
+  readonly onCambio: (rango: Rango) => void;
+}
+
+const conocidos: readonly (readonly [nombre: string, rango: () => Rango])[] = [
+  ['Este mes', esteMes],
+  ['Mes pasado', mesPasado],
+  ['Este año', esteAnio],
+];
+
+export function DateRange({ valor, onCambio }: DateRangeProps) {
+  /** A known range takes the place of whatever is in the fields, also of what is not a date. */
+  const [vez, setVez] = useState(0);
+  const [escrito, setEscrito] = useState<{ readonly de: Rango; readonly rango: Rango }>();
+  // What was being written is forgotten when the range changes by another way.
+  const enCampos = escrito !== undefined && igual(escrito.de, valor) ? escrito.rango : valor;
+  const cambiar = (rango: Rango) => {
+    setEscrito({ de: valor, rango });
+    if (rango.desde <= rango.hasta) onCambio(rango);
+  };
+  const alReves = enCampos.desde > enCampos.hasta;
+  return (
+    <fieldset className={classes.rango}>
+      <legend className={classes.leyenda}>Fechas</legend>
+      <div className={classes.campos}>
+        <DateField
+          key={`desde ${vez}`}
+          label="Desde"
+          valor={enCampos.desde}
+          onCambio={(desde) => cambiar({ ...enCampos, desde })}
+        />
+        <DateField
+          key={`hasta ${vez}`}
+          label="Hasta"
+          valor={enCampos.hasta}
+          error={alReves ? 'Debe ser igual o posterior a la primera.' : undefined}
+          onCambio={(hasta) => cambiar({ ...enCampos, hasta })}
+        />
+      </div>
+      <div className={classes.conocidos}>
+        {conocidos.map(([nombre, rango]) => (
+          <Button
+            key={nombre}
+            variant="default"
+            size="compact-xs"
+            aria-pressed={igual(rango(), valor)}
+            className={classes.conocido ?? ''}
+            onClick={() => {
+              setVez(vez + 1);
+              setEscrito(undefined);
+              onCambio(rango());
+            }}
+          >
+            {nombre}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const igual = (uno: Rango, otro: Rango) => uno.desde === otro.desde && uno.hasta === otro.hasta;

@@ -1,0 +1,41 @@
+// A sheet (CSV or XLSX) that somebody chooses to import, read into memory at once: what was rehearsed is then what is
+// imported, even if the file changes on the disk meanwhile.
+//
+//   const lectura = await leerElegido(archivo, importarCatalogo.body.bytesMax);
+import { CSV, XLSX } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+
+export const EXTENSIONES_DE_HOJA = ['.csv', '.xlsx'] as const;
+
+export interface ArchivoLeido {
+  readonly nombre: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export type Lectura = { readonly archivo: ArchivoLeido } | { readonly rechazo: string };
+
+type Elegido = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
+
+export async function leerElegido(elegido: Elegido, bytesMax: number): Promise<Lectura> {
+  const mediaType = mediaTypeDe(elegido.name);
+  if (mediaType === undefined)
+    return { rechazo: `«${elegido.name}» no es CSV ni XLSX. Guárdelo en uno de esos formatos.` };
+  if (elegido.size === 0) return { rechazo: `«${elegido.name}» está vacío.` };
+  if (elegido.size > bytesMax) {
+    return { rechazo: `«${elegido.name}» pesa más de ${bytesMax / 2 ** 20} MB. Divídalo en partes.` };
+  }
+  try {
+    return {
+      archivo: { nombre: elegido.name, mediaType, bytes: new Uint8Array(await elegido.arrayBuffer()) },
+    };
+  } catch {
+    return { rechazo: `No se pudo leer «${elegido.name}». Revise que siga en su lugar y elíjalo de nuevo.` };
+  }
+}
+
+/** By its extension: browsers name the type of a CSV as the installed programs please. */
+function mediaTypeDe(nombre: string): string | undefined {
+  const extension = nombre.toLowerCase().slice(nombre.lastIndexOf('.'));
+  if (extension === '.csv') return CSV;
+  return extension === '.xlsx' ? XLSX : undefined;
+}

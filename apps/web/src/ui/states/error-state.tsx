@@ -1,0 +1,47 @@
+// Something failed where it stands: says what, and offers to try again.
+//
+//   if (consulta.isError) return <ErrorState error={consulta.error} reintentar={consulta.refetch} />;
+import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import { ApiError, mensajeDe } from '../../platform/api-error.ts';
+import { StateMessage } from './state-message.tsx';
+
+interface ErrorStateProps {
+  readonly error: unknown;
+  readonly titulo?: string;
+  /** Instead of the error's own sentence. */
+  readonly texto?: string | undefined;
+  readonly reintentar?: () => unknown;
+  /** On the button that tries again. */
+  readonly boton?: string;
+}
+
+export function ErrorState({
+  error,
+  titulo = 'No se pudo cargar',
+  texto,
+  reintentar,
+  boton = 'Reintentar',
+}: ErrorStateProps) {
+  const peticion = error instanceof ApiError && error.status >= 500 ? error.peticion : undefined;
+  return (
+    <StateMessage
+      tono="error"
+      icono={ExclamationTriangleIcon}
+      titulo={titulo}
+      texto={
+        <>
+          {texto ?? mensajeDe(error)}
+          {peticion !== undefined && <> Petición: {peticion}</>}
+        </>
+      }
+      accion={
+        reintentar !== undefined && (
+          <Button variant="default" onClick={() => void reintentar()}>
+            {boton}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+// Something per row and what it amounts to, column by column, with its totals. Where there is no room, each row becomes
+// a name with its figures under it.
+//
+//   <AmountsTable etiqueta="Por tipo" nombre="Tipo" columnas={['Debe (Q)', 'Haber (Q)']} filas={filas} total={[…]} />
+//
+// A figure that a row does not have is null, and is left blank.
+import type { ReactNode } from 'react';
+import { formatearSaldo } from '../format/money.ts';
+import classes from './amounts-table.module.css';
+
+export interface FilaDeMontos {
+  readonly clave: string;
+  readonly nombre: ReactNode;
+  readonly montos: readonly (number | null)[];
+}
+
+interface AmountsTableProps {
+  readonly etiqueta: string;
+  /** Of the first column. */
+  readonly nombre: string;
+  readonly columnas: readonly string[];
+  readonly filas: readonly FilaDeMontos[];
+  readonly total?: readonly (number | null)[];
+}
+
+export function AmountsTable({ etiqueta, nombre, columnas, filas, total }: AmountsTableProps) {
+  const cifras = (montos: FilaDeMontos['montos']) =>
+    columnas.map((columna, lugar) => {
+      const monto = montos[lugar] ?? null;
+      return (
+        <td key={columna} data-titulo={columna} data-vacia={monto === null || undefined}>
+          {monto === null ? '' : formatearSaldo(monto)}
+        </td>
+      );
+    });
+  return (
+    <div className={classes.marco}>
+      <table className={classes.tabla} aria-label={etiqueta}>
+        <thead>
+          <tr>
+            <th scope="col">{nombre}</th>
+            {columnas.map((columna) => (
+              <th key={columna} scope="col">
+                {columna}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {filas.map(({ clave, nombre: suyo, montos }) => (
+            <tr key={clave}>
+              <th scope="row">{suyo}</th>
+              {cifras(montos)}
+            </tr>
+          ))}
+        </tbody>
+        {total !== undefined && (
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              {cifras(total)}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// The foot of a list by pages: how many on each, which ones are in sight, and the way to the others.
+//
+//   <Pagination pagina={2} ultima={5} porPagina={50} total={214} onCambio={({ pagina, porPagina }) => …} />
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import {
+  ChevronDoubleLeftIcon,
+  ChevronDoubleRightIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+} from '@heroicons/react/24/outline';
+import { NativeSelect } from '@mantine/core';
+import { useId } from 'react';
+import { IconButton } from '../marks/icon-button.tsx';
+import { type Paginacion, tamanosDePagina, textoDeRango } from './page-slice.ts';
+import classes from './pagination.module.css';
+
+interface PaginationProps extends Paginacion {
+  readonly ultima: number;
+  readonly total: number;
+  readonly onCambio: (cambio: Paginacion) => void;
+}
+
+export function Pagination({ pagina, ultima, porPagina, total, onCambio }: PaginationProps) {
+  const idTamano = useId();
+  const ir = (destino: number) => onCambio({ pagina: destino, porPagina });
+  // The first of those in sight stays in sight, whatever the size of the page.
+  const cambiarTamano = (tamano: number) =>
+    onCambio({ pagina: Math.floor(((pagina - 1) * porPagina) / tamano) + 1, porPagina: tamano });
+  const boton = { variant: 'subtle', color: 'gray', size: 'md' } as const;
+  const [alInicio, alFinal] = [pagina === 1, pagina === ultima];
+  return (
+    <nav className={classes.pie} aria-label="Paginación">
+      <span className={classes.tamano}>
+        <label htmlFor={idTamano}>Elementos por página</label>
+        <NativeSelect
+          id={idTamano}
+          size="xs"
+          data={tamanosDePagina.map(String)}
+          value={String(porPagina)}
+          onChange={({ currentTarget }) => cambiarTamano(Number(currentTarget.value))}
+        />
+      </span>
+      <span className={classes.rango} role="status">
+        {textoDeRango({ pagina, porPagina }, total)}
+      </span>
+      <span className={classes.botones}>
+        <IconButton
+          {...boton}
+          etiqueta="Primera página"
+          icono={ChevronDoubleLeftIcon}
+          disabled={alInicio}
+          onClick={() => ir(1)}
+        />
+        <IconButton
+          {...boton}
+          etiqueta="Página anterior"
+          icono={ChevronLeftIcon}
+          disabled={alInicio}
+          onClick={() => ir(pagina - 1)}
+        />
+        <IconButton
+          {...boton}
+          etiqueta="Página siguiente"
+          icono={ChevronRightIcon}
+          disabled={alFinal}
+          onClick={() => ir(pagina + 1)}
+        />
+        <IconButton
+          {...boton}
+          etiqueta="Última página"
+          icono={ChevronDoubleRightIcon}
+          disabled={alFinal}
+          onClick={() => ir(ultima)}
+        />
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+// What posting a partida would do, told before it is done: to the balances, what keeps it from being posted, who else
+// must sign, and what somebody should look at. Answers a draft that is not yet complete.
+import { naturalezas } from '@cuadra/core/catalogo';
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { errorDeCampo } from '../../problema.ts';
+import { PARTIDA_BYTES_MAX, partidaNueva } from '../partidas.ts';
+import { advertencia } from './advertencias.ts';
+
+/** Balances in the sign of the account's nature: negative is contrary to it. */
+export const efectoEnCuenta = z.object({
+  idCuenta: z.string(),
+  nombreCuenta: z.string(),
+  naturaleza: z.enum(naturalezas),
+  antes: z.int(),
+  debe: z.int(),
+  haber: z.int(),
+  despues: z.int(),
+  contrarioAntes: z.boolean(),
+  contrarioDespues: z.boolean(),
+});
+export type EfectoEnCuenta = z.infer<typeof efectoEnCuenta>;
+
+export const efecto = z.object({
+  /** In the order in which they first appear; lines without a known account are not in it. */
+  cuentas: z.array(efectoEnCuenta),
+  /** What would keep it from being posted, by the same rules. */
+  errores: z.array(errorDeCampo),
+  /** Why it would need a second person; null when it would not. */
+  aprobacion: z.object({ motivo: z.string() }).nullable(),
+  advertencias: z.array(advertencia),
+});
+export type Efecto = z.infer<typeof efecto>;
+
+export const verEfecto = endpoint({
+  method: 'POST',
+  path: '/api/contabilidad/partidas/efecto',
+  permission: 'partidas:registrar',
+  summary: 'Qué pasaría al contabilizar: saldos antes y después, errores, aprobación y advertencias',
+  // The draft it is: not a duplicate of itself, and with its accepted warnings.
+  body: partidaNueva.extend({ id: z.uuid().optional() }),
+  bytesMax: PARTIDA_BYTES_MAX,
+  response: efecto,
+  errors: ['SIN_AGENCIA'],
+});

@@ -1,0 +1,69 @@
+// Tags of accounts. One begins when an account is given it and goes on, with or without accounts, until it is deleted. On
+// an account of mayor it stands for everything under it (core/etiquetas).
+import {
+  ETIQUETA_MAX,
+  ETIQUETAS_POR_CUENTA_MAX,
+  SEPARADOR_DE_ETIQUETAS,
+  sinRepetir,
+} from '@cuadra/core/etiquetas';
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { textoGuardable } from '../../texto.ts';
+
+export const nombreEtiqueta = textoGuardable(ETIQUETA_MAX)
+  .min(1, 'Escriba el nombre de la etiqueta.')
+  .transform((nombre) => nombre.replaceAll(/\s+/g, ' '))
+  .refine((nombre) => !nombre.includes(SEPARADOR_DE_ETIQUETAS), 'Una etiqueta no lleva punto y coma.')
+  .refine((nombre) => !/\p{Cc}/u.test(nombre), 'El nombre va en una sola línea.');
+
+export const etiquetasDeCuenta = z
+  .array(nombreEtiqueta)
+  .transform(sinRepetir)
+  .refine(
+    (nombres) => nombres.length <= ETIQUETAS_POR_CUENTA_MAX,
+    `Una cuenta lleva hasta ${ETIQUETAS_POR_CUENTA_MAX} etiquetas.`,
+  );
+
+export const etiqueta = z.object({
+  nombreEtiqueta: z.string(),
+  /** How many accounts carry it. */
+  cuentas: z.int(),
+  /** Of detail, that carry it or are under one that does. */
+  deDetalle: z.int(),
+  version: z.int(),
+});
+export type Etiqueta = z.infer<typeof etiqueta>;
+
+const base = '/api/contabilidad/v2/catalogo/etiquetas';
+const porNombre = z.object({ nombreEtiqueta });
+
+export const listarEtiquetas = endpoint({
+  method: 'GET',
+  path: base,
+  permission: 'autenticado',
+  summary: 'Las etiquetas del catálogo por su nombre, y cuántas cuentas tiene cada una',
+  response: z.array(etiqueta),
+  errors: [],
+});
+
+export const renombrarEtiqueta = endpoint({
+  method: 'PATCH',
+  path: `${base}/:nombreEtiqueta`,
+  permission: 'catalogo:editar',
+  summary: 'Cambia el nombre de una etiqueta en todas las cuentas que la llevan',
+  params: porNombre,
+  body: z.object({ nombreEtiqueta, version: z.int() }),
+  response: etiqueta,
+  errors: ['NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'ETIQUETA_YA_EXISTE'],
+});
+
+export const eliminarEtiqueta = endpoint({
+  method: 'DELETE',
+  path: `${base}/:nombreEtiqueta`,
+  permission: 'catalogo:editar',
+  summary: 'Elimina una etiqueta y la quita de las cuentas que la llevan',
+  params: porNombre,
+  query: z.object({ version: z.coerce.number().int() }),
+  response: z.literal(true),
+  errors: ['NO_ENCONTRADO', 'CONFLICTO_DE_EDICION'],
+});
