@@ -1,5 +1,7 @@
 // A second pair of eyes: what somebody sends is before the other person at once, and is approved or returned.
-import { enviarPartida, verPartida } from '@cuadra/contract/contabilidad/partidas';
+
+import { enviarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
+import { verPartida } from '@cuadra/contract/contabilidad/partidas';
 import { darSesion, ingresar } from './paginas/acceso.ts';
 import { CONTRASENA, como, type Hacer, nuevasPersonas } from './paginas/personas.ts';
 import { abrirLista, bandeja, conceptoUnico, fila, nuevaPartida, panel } from './paginas/ver-partidas.ts';

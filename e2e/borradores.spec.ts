@@ -1,6 +1,7 @@
 // A draft that never dies: through the end of the session, on another computer, and between two people.
 import { terminarMisOtrasSesiones } from '@cuadra/contract/acceso/sesiones';
-import { crearPartida, editarPartida, verPartida } from '@cuadra/contract/contabilidad/partidas';
+import { crearPartida, editarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
+import { verPartida } from '@cuadra/contract/contabilidad/partidas';
 import type { Page } from '@playwright/test';
 import { darSesion, llenarIngreso } from './paginas/acceso.ts';
 import { CONTRASENA, como, nuevasPersonas } from './paginas/personas.ts';

@@ -1,6 +1,7 @@
 // The close of a month as its people live it: refused by each gate that can be reached, then done, and opened again. All
 // of it in agencia 03, in the oldest month that is open there, which nobody else touches and which stays open.
 import { randomInt, randomUUID } from 'node:crypto';
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import {
@@ -33,7 +34,7 @@ async function mesAbierto(hacer: Hacer): Promise<Periodo> {
 }
 
 const registrar = (hacer: Hacer, fecha: string, monto: number, [debe, haber]: readonly [string, string]) =>
-  hacer(partidas.crearPartida, {
+  hacer(borradores.crearPartida, {
     body: {
       fecha,
       tipo: 'diario',
@@ -79,13 +80,13 @@ test('cada compuerta impide cerrar el mes; arregladas, se cierra, y se reabre pa
   const dia = ultimoDia(anio, mes);
   const borrador = await registrar(otra, dia, 100, [CAJA_CHICA, PRODUCTOS]);
   const enviada = await registrar(otra, dia, 200, [CAJA_CHICA, PRODUCTOS]);
-  await otra(partidas.enviarPartida, { params: { id: enviada.id }, query: {} });
+  await otra(borradores.enviarPartida, { params: { id: enviada.id }, query: {} });
   // No amount that could already be explained from another run.
   const puente = await registrar(otra, dia, randomInt(10_000, 99_999), [PUENTE, PRODUCTOS]);
-  const { numero } = await otra(partidas.contabilizarPartida, { params: { id: puente.id }, query: {} });
+  const { numero } = await otra(borradores.contabilizarPartida, { params: { id: puente.id }, query: {} });
   // And what nobody can do from the application: a number out of its place, and a partida written again.
   const reescrita = await registrar(otra, dia, 300, [CAJA_CHICA, PRODUCTOS]);
-  await otra(partidas.contabilizarPartida, { params: { id: reescrita.id }, query: {} });
+  await otra(borradores.contabilizarPartida, { params: { id: reescrita.id }, query: {} });
   const [suNumero, lejos] = [numero ?? 0, (numero ?? 0) + 1_000_000];
   const reescribir = (concepto: string) =>
     aEscondidas(`update partida set concepto = '${concepto}' where id = '${reescrita.id}'`);
@@ -117,13 +118,13 @@ test('cada compuerta impide cerrar el mes; arregladas, se cierra, y se reabre pa
   await expect(panel.getByText('Debe cerrar otra persona.')).toBeVisible();
   await panel.getByRole('button', { name: 'Retirar la excepción' }).click();
   await expect(panel.getByRole('button', { name: 'Dejar pasar' })).toBeVisible();
-  await otra(partidas.descartarPartida, { params: { id: borrador.id } });
+  await otra(borradores.descartarPartida, { params: { id: borrador.id } });
   await page.getByRole('button', { name: 'Revisar otra vez' }).click();
   await expect(compuerta(page, 'Sin borradores')).toContainText('En orden');
   const director = await como(page.request, 'contador@cuadra.demo', CONTRASENA_DEMO);
-  await director(partidas.rechazarPartida, { params: { id: enviada.id }, body: { motivo: 'De prueba' } });
+  await director(borradores.rechazarPartida, { params: { id: enviada.id }, body: { motivo: 'De prueba' } });
   await expect(compuerta(page, 'Sin partidas en revisión')).toContainText('En orden');
-  await otra(partidas.descartarPartida, { params: { id: enviada.id } });
+  await otra(borradores.descartarPartida, { params: { id: enviada.id } });
 
   // The balance is explained, the gate is signed, and changing its evidence undoes the signature.
   await compuerta(page, 'Cuentas puente').click();

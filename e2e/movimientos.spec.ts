@@ -1,6 +1,6 @@
 // Movimiento por Cuenta and its documents, read in months that are closed: nobody moves their figures meanwhile.
 import { randomUUID } from 'node:crypto';
-import { crearPartida, descartarPartida } from '@cuadra/contract/contabilidad/partidas';
+import { crearPartida, descartarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import type { Page } from '@playwright/test';
 import { CONTRASENA_DEMO, darSesion, ingresar } from './paginas/acceso.ts';
 import { direccionDelPdf } from './paginas/pdf.ts';

@@ -1,5 +1,9 @@
 // The pop-up panels: shortcuts in their four modes, messages and notifications, live and by hand.
-import { crearPartida, enviarPartida, rechazarPartida } from '@cuadra/contract/contabilidad/partidas';
+import {
+  crearPartida,
+  enviarPartida,
+  rechazarPartida,
+} from '@cuadra/contract/contabilidad/borradores/borradores';
 import { crearMensaje } from '@cuadra/contract/escritorio/mensajes';
 import type { Page } from '@playwright/test';
 import { ingresar } from './paginas/acceso.ts';

@@ -1,6 +1,7 @@
 // The list of partidas as a person uses it, and the partidas of a test's own.
 import { randomUUID } from 'node:crypto';
-import { crearPartida, type ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
+import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hacer } from './personas.ts';
 import { CUENTAS } from './registrar.ts';

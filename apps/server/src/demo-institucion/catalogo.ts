@@ -1,7 +1,7 @@
 // The chart of the demo institution. Its control accounts (drawers, loans, savings, contributions) take no lines by
 // hand: only the system writes in them, so that they always equal what they control.
 import { readFile } from 'node:fs/promises';
-import { CSV } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { CSV } from '@cuadra/contract/medios';
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import { importarCatalogo } from '../contabilidad/catalogo/importar-catalogo.ts';
 import { leerArchivo } from '../contabilidad/catalogo/leer-archivo.ts';

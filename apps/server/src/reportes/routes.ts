@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { CSV, PDF, XLSX } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { PDF } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { CSV, XLSX } from '@cuadra/contract/medios';
 import * as contrato from '@cuadra/contract/reportes/archivos';
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { FastifyInstance } from 'fastify';

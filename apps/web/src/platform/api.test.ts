@@ -6,11 +6,11 @@ import {
 } from '@cuadra/contract/acceso/sesion';
 import { listarSesiones } from '@cuadra/contract/administracion/usuarios';
 import {
-  CSV,
   catalogoPdf,
   importarCatalogo,
   siguienteCodigo,
 } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { CSV } from '@cuadra/contract/medios';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { alRechazarToken, call } from './api.ts';
 import { ApiError } from './api-error.ts';

@@ -1,8 +1,8 @@
 // Who signs the institution's statements and books: three places, each with its post and, if it is to be printed under the
 // rule, the name. A place without a post is not printed.
 import { z } from 'zod';
+import { textoGuardable } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
-import { textoGuardable } from '../texto.ts';
 
 export const FIRMANTES = 3;
 

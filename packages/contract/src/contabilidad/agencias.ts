@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { codigoDeAgencia } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const agencia = z.object({
-  idAgencia: z.string().regex(/^\d{2}$/, 'El código de agencia son dos dígitos.'),
+  idAgencia: codigoDeAgencia,
   nombreAgencia: z.string().trim().min(1, 'Escriba el nombre de la agencia.').max(80),
   municipio: z.string().trim().max(80),
   activa: z.boolean(),

@@ -6,8 +6,8 @@ import { clasesDeFila } from '@cuadra/core/estados-financieros/fila';
 import { ques } from '@cuadra/core/estados-financieros/partes';
 import { partidasContadas } from '@cuadra/core/partidas-contadas';
 import { z } from 'zod';
+import { codigoDeAgencia, fechaContable } from '../campos.ts';
 import { endpoint, type ResponseOf } from '../endpoint.ts';
-import { fechaContable } from './partidas.ts';
 
 export const estados = [
   'balance-general',
@@ -66,10 +66,7 @@ export const filtrosDeEstado = z
     /** First day of a balance de comprobación; absent: the first of the month. */
     desde: fecha.optional(),
     /** Absent: all the person's agencias. */
-    agencia: z
-      .string()
-      .regex(/^\d{2}$/)
-      .optional(),
+    agencia: codigoDeAgencia.optional(),
     nivelDesde: nivel.default(1),
     nivelHasta: nivel.default(6),
     /** Compares periods, or puts each agencia in a column with the consolidado. */

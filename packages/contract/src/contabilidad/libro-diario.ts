@@ -3,8 +3,8 @@
 // Amounts are integer centavos.
 import { tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
+import { codigoDeAgencia, fechaContable } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
-import { fechaContable } from './partidas.ts';
 
 export const modosDeDiario = ['detallado', 'dia', 'mes'] as const;
 export type ModoDeDiario = (typeof modosDeDiario)[number];
@@ -21,10 +21,7 @@ export const rangoDeLibro = z.object({
   desde: fecha,
   hasta: fecha,
   /** Absent: all the person's agencias. */
-  agencia: z
-    .string()
-    .regex(/^\d{2}$/)
-    .optional(),
+  agencia: codigoDeAgencia.optional(),
 });
 
 interface Fechas {

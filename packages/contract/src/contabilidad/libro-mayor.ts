@@ -4,6 +4,7 @@
 // balance is in the account's own nature.
 import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { z } from 'zod';
+import { fechaContable } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   deUnEjercicio,
@@ -15,7 +16,6 @@ import {
   tramoDePagina,
   UN_EJERCICIO,
 } from './libro-diario.ts';
-import { fechaContable } from './partidas.ts';
 
 export const agrupacionesDeMayor = ['movimiento', 'dia', 'mes'] as const;
 export type AgrupacionDeMayor = (typeof agrupacionesDeMayor)[number];

@@ -5,9 +5,10 @@ import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { tiposDePartida } from '@cuadra/core/partida';
 import { partidasContadas } from '@cuadra/core/partidas-contadas';
 import { z } from 'zod';
+import { codigoDeAgencia, fechaContable } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { nombreEtiqueta } from './catalogo/etiquetas.ts';
-import { estadosDePartida, fechaContable } from './partidas.ts';
+import { estadosDePartida } from './partidas.ts';
 
 const codigo = z.string().regex(/^\d{1,10}$/, 'El código lleva solo dígitos, hasta diez.');
 const siNo = z.enum(['true', 'false']);
@@ -20,10 +21,7 @@ const rango = z.object({
   desde: fecha,
   hasta: fecha,
   /** Absent: all the person's agencias. */
-  agencia: z
-    .string()
-    .regex(/^\d{2}$/)
-    .optional(),
+  agencia: codigoDeAgencia.optional(),
   /** Of those days; absent: all. What was before them counts whole. */
   partidas: z.enum(partidasContadas).optional(),
 });

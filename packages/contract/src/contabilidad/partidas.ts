@@ -1,49 +1,12 @@
-// Partidas: from draft to posted, and what is done with a posted one. Amounts are integer centavos.
-import { LINEAS_MAX, tiposDePartida, tiposManuales } from '@cuadra/core/partida';
+// Partidas, draft or posted: listing them, seeing one whole, and reversing what was posted. Amounts are integer centavos.
+import { LINEAS_MAX, tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
+import { codigoDeAgencia, fechaContable, motivo, persona, textoGuardable } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
-import { textoGuardable } from '../texto.ts';
-
-export const fechaContable = z.iso
-  .date('Escriba la fecha como AAAA-MM-DD.')
-  .refine((fecha) => fecha >= '1900-01-01', 'La fecha es demasiado antigua.');
-
-/** What adds up exactly over all the lines of a partida; whether a line may carry it is for the ledger to say. */
-const SUMABLE_MAX = Math.floor(Number.MAX_SAFE_INTEGER / LINEAS_MAX);
-const monto = z.int().min(-SUMABLE_MAX).max(SUMABLE_MAX).default(0);
-
-/** 5,000 lines with their concepts and documents. */
-export const PARTIDA_BYTES_MAX = 4 * 1024 * 1024;
+import { deContabilizar } from './libro.ts';
 
 export const estadosDePartida = ['borrador', 'en_revision', 'rechazada', 'contabilizada'] as const;
 export type EstadoDePartida = (typeof estadosDePartida)[number];
-
-export const lineaNueva = z.object({
-  idCuenta: textoGuardable(10).default(''),
-  debe: monto,
-  haber: monto,
-  concepto: textoGuardable(500).nullish(),
-  documento: textoGuardable(60).nullish(),
-});
-
-const camposDePartida = z.object({
-  fecha: fechaContable,
-  fechaDocumento: fechaContable.nullish(),
-  tipo: z.enum(tiposManuales),
-  agencia: z.string().regex(/^\d{2}$/),
-  concepto: textoGuardable(500),
-  lineas: z.array(lineaNueva).max(LINEAS_MAX),
-});
-
-/** A draft may be incomplete; what it lacks is said when it is posted, not while it is being written. */
-export const partidaNueva = camposDePartida.extend({ concepto: textoGuardable(500).default('') });
-export type PartidaNueva = z.infer<typeof partidaNueva>;
-
-/** Only what changes: a field that is not sent stays as it was. */
-export const cambiosDePartida = camposDePartida.partial().extend({ version: z.int() });
-export type CambiosDePartida = z.infer<typeof cambiosDePartida>;
-
-export const persona = z.object({ id: z.uuid(), nombre: z.string() });
 
 export const resumenDePartida = z.object({
   id: z.uuid(),
@@ -96,38 +59,8 @@ export const partidaCompleta = resumenDePartida.extend({
 });
 export type PartidaCompleta = z.infer<typeof partidaCompleta>;
 
-const base = '/api/contabilidad/partidas';
-const porId = z.object({ id: z.uuid() });
-export const motivo = textoGuardable(400).min(3, 'Escriba el motivo.');
-/** The version the person looked at: what they decide on is that one and no later one. */
-const decidida = z.object({ version: z.coerce.number().int().optional() });
-
-const deContabilizar = [
-  'LINEA_INVALIDA',
-  'PARTIDA_DESCUADRADA',
-  'CUENTA_NO_EXISTE',
-  'CUENTA_NO_DETALLE',
-  'CUENTA_BLOQUEADA',
-  'CUENTA_SOLO_SISTEMA',
-  'CONCEPTO_VACIO',
-  'FECHA_FUTURA',
-  'PERIODO_CERRADO',
-  'REQUIERE_APROBACION',
-] as const;
-
-export const crearPartida = endpoint({
-  method: 'POST',
-  path: base,
-  permission: 'partidas:registrar',
-  summary: 'Crea un borrador o, con contabilizar, una partida contabilizada. Admite Idempotency-Key',
-  body: partidaNueva.extend({ contabilizar: z.boolean().default(false) }),
-  bytesMax: PARTIDA_BYTES_MAX,
-  idempotent: true,
-  response: resumenDePartida,
-  status: 201,
-  errors: ['SIN_AGENCIA', 'LLAVE_REUTILIZADA', ...deContabilizar],
-});
-
+export const rutaDePartidas = '/api/contabilidad/partidas';
+export const porId = z.object({ id: z.uuid() });
 export const filtrosDePartidas = z.object({
   desde: fechaContable.optional(),
   hasta: fechaContable.optional(),
@@ -135,10 +68,7 @@ export const filtrosDePartidas = z.object({
   registradaHasta: z.iso.datetime({ offset: true }).optional(),
   estado: z.enum(estadosDePartida).optional(),
   tipo: z.enum(tiposDePartida).optional(),
-  agencia: z
-    .string()
-    .regex(/^\d{2}$/)
-    .optional(),
+  agencia: codigoDeAgencia.optional(),
   idCuenta: z
     .string()
     .regex(/^\d{1,10}$/)
@@ -161,7 +91,7 @@ const totales = { total: z.int(), debe: z.int(), haber: z.int() };
 
 export const listarPartidas = endpoint({
   method: 'GET',
-  path: base,
+  path: rutaDePartidas,
   permission: 'partidas:ver',
   summary: 'Partidas por páginas, con el total de partidas y las sumas de debe y haber del filtro',
   query: filtrosDePartidas.extend({
@@ -182,7 +112,7 @@ export const listarPartidas = endpoint({
 /** Apart from the list, so that it does not wait for them. */
 export const totalizarPartidas = endpoint({
   method: 'GET',
-  path: `${base}/totales`,
+  path: `${rutaDePartidas}/totales`,
   permission: 'partidas:ver',
   summary: 'Cuántas partidas tiene un filtro, y las sumas de su debe y su haber',
   query: filtrosDePartidas,
@@ -192,7 +122,7 @@ export const totalizarPartidas = endpoint({
 
 export const verPartida = endpoint({
   method: 'GET',
-  path: `${base}/:id`,
+  path: `${rutaDePartidas}/:id`,
   permission: 'partidas:ver',
   summary: 'Una partida con sus líneas y toda su historia',
   params: porId,
@@ -200,81 +130,9 @@ export const verPartida = endpoint({
   errors: ['NO_ENCONTRADO'],
 });
 
-export const editarPartida = endpoint({
-  method: 'PATCH',
-  path: `${base}/:id`,
-  permission: 'partidas:registrar',
-  summary: 'Guarda un borrador; con la versión que se leyó, para no pisar a otra persona',
-  params: porId,
-  body: cambiosDePartida,
-  bytesMax: PARTIDA_BYTES_MAX,
-  response: resumenDePartida,
-  errors: ['NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'ESTADO_NO_ADMITE', 'SIN_AGENCIA'],
-});
-
-export const descartarPartida = endpoint({
-  method: 'DELETE',
-  path: `${base}/:id`,
-  permission: 'partidas:registrar',
-  summary: 'Descarta un borrador; lo contabilizado no se borra, se revierte',
-  params: porId,
-  response: z.literal(true),
-  errors: ['NO_ENCONTRADO', 'ESTADO_NO_ADMITE'],
-});
-
-export const enviarPartida = endpoint({
-  method: 'POST',
-  path: `${base}/:id/enviar`,
-  permission: 'partidas:registrar',
-  summary: 'Envía un borrador a revisión de otra persona',
-  params: porId,
-  query: decidida,
-  response: resumenDePartida,
-  errors: ['NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'ESTADO_NO_ADMITE', ...deContabilizar],
-});
-
-export const contabilizarPartida = endpoint({
-  method: 'POST',
-  path: `${base}/:id/contabilizar`,
-  permission: 'partidas:registrar',
-  summary: 'Contabiliza un borrador: recibe número y ya no cambia',
-  params: porId,
-  query: decidida,
-  response: resumenDePartida,
-  errors: ['NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'ESTADO_NO_ADMITE', ...deContabilizar],
-});
-
-export const aprobarPartida = endpoint({
-  method: 'POST',
-  path: `${base}/:id/aprobar`,
-  permission: 'partidas:aprobar',
-  summary: 'Aprueba y contabiliza una partida en revisión; nadie aprueba la propia',
-  params: porId,
-  query: decidida,
-  response: resumenDePartida,
-  errors: [
-    'NO_ENCONTRADO',
-    'CONFLICTO_DE_EDICION',
-    'ESTADO_NO_ADMITE',
-    'APROBACION_PROPIA',
-    ...deContabilizar,
-  ],
-});
-
-export const rechazarPartida = endpoint({
-  method: 'POST',
-  path: `${base}/:id/rechazar`,
-  permission: 'partidas:aprobar',
-  summary: 'Devuelve a su autor una partida en revisión, con el motivo',
-  params: porId,
-  body: z.object({ motivo }),
-  response: resumenDePartida,
-  errors: ['NO_ENCONTRADO', 'ESTADO_NO_ADMITE'],
-});
-
 export const revertirPartida = endpoint({
   method: 'POST',
-  path: `${base}/:id/revertir`,
+  path: `${rutaDePartidas}/:id/revertir`,
   permission: 'partidas:revertir',
   summary: 'Contabiliza la partida inversa, una sola vez, en un periodo abierto y con motivo',
   params: porId,
@@ -286,15 +144,4 @@ export const revertirPartida = endpoint({
   response: resumenDePartida,
   status: 201,
   errors: ['NO_ENCONTRADO', 'ESTADO_NO_ADMITE', 'YA_REVERTIDA', 'REVERSION_INVALIDA', ...deContabilizar],
-});
-
-export const duplicarPartida = endpoint({
-  method: 'POST',
-  path: `${base}/:id/duplicar`,
-  permission: 'partidas:registrar',
-  summary: 'Un borrador nuevo con las mismas líneas y la fecha de hoy',
-  params: porId,
-  response: resumenDePartida,
-  status: 201,
-  errors: ['NO_ENCONTRADO', 'ESTADO_NO_ADMITE'],
 });

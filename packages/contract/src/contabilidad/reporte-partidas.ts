@@ -2,8 +2,9 @@
 // integer centavos.
 import { tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
+import { codigoDeAgencia, fechaContable, persona } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
-import { estadosDePartida, fechaContable, persona } from './partidas.ts';
+import { estadosDePartida } from './partidas.ts';
 
 const campos = z.object({
   desde: fechaContable.optional(),
@@ -14,10 +15,7 @@ const campos = z.object({
   hastaNumero: z.coerce.number().int().min(1).optional(),
   estado: z.enum(estadosDePartida).default('contabilizada'),
   tipo: z.enum(tiposDePartida).optional(),
-  agencia: z
-    .string()
-    .regex(/^\d{2}$/)
-    .optional(),
+  agencia: codigoDeAgencia.optional(),
   /** Who made them. */
   usuario: z.uuid().optional(),
   orden: z.enum(['numero', 'fecha']).default('numero'),

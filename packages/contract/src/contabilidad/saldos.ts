@@ -2,8 +2,8 @@
 // account's own nature: positive is what is normal for it.
 import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { z } from 'zod';
+import { codigoDeAgencia, fechaContable } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
-import { fechaContable } from './partidas.ts';
 
 /** Within the years the books may have. */
 const fecha = fechaContable.refine((dia) => dia >= '2000-01-01' && dia <= '2100-12-31', {
@@ -12,10 +12,7 @@ const fecha = fechaContable.refine((dia) => dia >= '2000-01-01' && dia <= '2100-
 
 const filtros = z.object({
   /** Absent: all the person's agencias. */
-  agencia: z
-    .string()
-    .regex(/^\d{2}$/)
-    .optional(),
+  agencia: codigoDeAgencia.optional(),
   /** Accounts of that level and above it; absent: all. */
   nivel: z.coerce.number().int().min(1).max(6).optional(),
   conCero: z.enum(['true', 'false']).optional(),

@@ -1,7 +1,7 @@
 // The books recomputed from their lines: what was looked at, and everything that does not hold.
 import { z } from 'zod';
+import { persona } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
-import { persona } from './partidas.ts';
 
 /** In the order in which a partida is judged. */
 export const reglasDeVerificacion = [

@@ -1,7 +1,7 @@
 // Shortcuts: each person's own, the newest first.
 import { z } from 'zod';
+import { textoGuardable } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
-import { textoGuardable } from '../texto.ts';
 import { enlace, esEnlaceValido, MENSAJE_DE_ENLACE } from './enlace.ts';
 import { icono } from './icono.ts';
 

@@ -1,7 +1,7 @@
 // What the two panels list, each person their own: messages (what somebody told you) and notifications (what happened
 // in the institution). Markup in titles and descriptions is sanitised where it is shown.
 import { z } from 'zod';
-import { textoGuardable } from '../texto.ts';
+import { textoGuardable } from '../campos.ts';
 import { enlace, esEnlaceValido, MENSAJE_DE_ENLACE } from './enlace.ts';
 import { icono } from './icono.ts';
 

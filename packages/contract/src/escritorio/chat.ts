@@ -2,8 +2,8 @@
 // chat from the first day: it starts when somebody writes. What is written is plain text.
 import { z } from 'zod';
 import { estadoPresencia } from '../acceso/sesion.ts';
+import { textoGuardable } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
-import { textoGuardable } from '../texto.ts';
 
 export const TEXTO_DE_CHAT_MAX = 2_000;
 export const MENSAJES_POR_PAGINA_MAX = 100;

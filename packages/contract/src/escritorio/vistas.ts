@@ -1,7 +1,7 @@
 // Saved personal views of a screen: a name for the filters that its address carries.
 import { z } from 'zod';
+import { textoGuardable } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
-import { textoGuardable } from '../texto.ts';
 
 /** Per person and screen. */
 export const VISTAS_MAX = 50;

@@ -1,5 +1,6 @@
 // Nobody sees or touches what belongs to an agencia that is not theirs: for them it does not exist.
 
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as soportes from '@cuadra/contract/contabilidad/borradores/soportes';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { Problema } from '@cuadra/contract/problema';
@@ -58,18 +59,18 @@ it.each(['borrador', 'contabilizada'])('una %s ajena no existe para ninguna acci
   const uno = { params: { id, idSoporte: soporte.id } };
   const respuestas: { status: number; problema: Problema }[] = [
     await oficina.llamar(contrato.verPartida, { params }, token),
-    await oficina.llamar(contrato.editarPartida, { params, body: { version: 1, concepto: 'Mía' } }, token),
-    await oficina.llamar(contrato.descartarPartida, { params }, token),
-    await oficina.llamar(contrato.enviarPartida, { params, query }, token),
-    await oficina.llamar(contrato.contabilizarPartida, { params, query }, token),
-    await oficina.llamar(contrato.aprobarPartida, { params, query }, token),
-    await oficina.llamar(contrato.rechazarPartida, { params, body: { motivo: 'Porque sí' } }, token),
+    await oficina.llamar(borradores.editarPartida, { params, body: { version: 1, concepto: 'Mía' } }, token),
+    await oficina.llamar(borradores.descartarPartida, { params }, token),
+    await oficina.llamar(borradores.enviarPartida, { params, query }, token),
+    await oficina.llamar(borradores.contabilizarPartida, { params, query }, token),
+    await oficina.llamar(borradores.aprobarPartida, { params, query }, token),
+    await oficina.llamar(borradores.rechazarPartida, { params, body: { motivo: 'Porque sí' } }, token),
     await oficina.llamar(
       contrato.revertirPartida,
       { params, body: { fecha: '2026-11-16', motivo: 'Porque sí' } },
       token,
     ),
-    await oficina.llamar(contrato.duplicarPartida, { params }, token),
+    await oficina.llamar(borradores.duplicarPartida, { params }, token),
     await oficina.llamar(soportes.listarSoportes, { params }, token),
     await oficina.llamar(soportes.agregarSoporte, { params, query: { nombre: 'b.xml' }, body: XML }, token),
     await oficina.llamar(soportes.verSoporte, uno, token),
@@ -82,7 +83,7 @@ it.each(['borrador', 'contabilizada'])('una %s ajena no existe para ninguna acci
 it('y en ella no se crea nada', async () => {
   for (const contabilizar of [true, false]) {
     const { problema } = await oficina.llamar(
-      contrato.crearPartida,
+      borradores.crearPartida,
       { body: nueva({ contabilizar }) },
       { token: oficina.forastero },
     );
@@ -96,6 +97,6 @@ it('quien solo lee, lee; y no cambia nada', async () => {
   expect((await oficina.llamar(contrato.verPartida, { params: { id } }, { token: auditor })).status).toBe(
     200,
   );
-  const { problema } = await oficina.llamar(contrato.crearPartida, { body: nueva() }, { token: auditor });
+  const { problema } = await oficina.llamar(borradores.crearPartida, { body: nueva() }, { token: auditor });
   expect(problema.codigo).toBe('SIN_PERMISO');
 });

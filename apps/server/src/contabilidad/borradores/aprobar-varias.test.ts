@@ -1,6 +1,6 @@
 // Many approvals in one request: each with its own answer.
 import { aprobarVarias } from '@cuadra/contract/contabilidad/borradores/aprobaciones';
-import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import * as contrato from '@cuadra/contract/contabilidad/borradores/borradores';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { escucharEventos } from '../../testing/live-events.ts';
 import { abrirOficina, type Cambios, lineas, type Oficina } from '../libro/testing/oficina.ts';

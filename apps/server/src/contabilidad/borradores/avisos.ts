@@ -1,10 +1,11 @@
-// What people are told about a partida: those who may approve it, then its author.
+// What people are told about a draft: those who may approve it, then its author.
 import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { dejarMensaje } from '../../escritorio/dejar-mensaje.ts';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { avisar, type Tx } from '../../platform/database/write.ts';
 import type { Contabilizada } from '../libro/contabilizar.ts';
+import { enlaceAPartida } from '../partidas/enlace.ts';
 import type { Borrador } from './borrador.ts';
 
 /** A draft, or what was one. */
@@ -23,7 +24,7 @@ export async function avisarRevision(tx: Tx, contexto: ContextoConActor, borrado
       titulo: 'Partida por aprobar',
       descripcion: `${textoSeguro(actor.nombre)} envió a revisión ${describir(borrador)}.`,
       icono: 'heroicons_outline:clipboard-document-check',
-      enlace: enlaceA(borrador.id),
+      enlace: enlaceAPartida(borrador.id),
     },
   );
 }
@@ -43,7 +44,7 @@ export async function avisarAprobacion(
       titulo: `Partida ${numero}/${ejercicio} aprobada`,
       descripcion: `${textoSeguro(contexto.actor.nombre)} aprobó y contabilizó ${describir(borrador)}.`,
       icono: 'heroicons_outline:check-circle',
-      enlace: enlaceA(borrador.id),
+      enlace: enlaceAPartida(borrador.id),
     },
   );
 }
@@ -58,38 +59,8 @@ export async function avisarRechazo(
   await avisarCambioDeRevision(tx);
   await dejarMensaje(tx, contexto, borrador.autor, {
     descripcion: `Devolví ${describir(borrador)}: ${textoSeguro(motivo)}`,
-    enlace: enlaceA(borrador.id),
+    enlace: enlaceAPartida(borrador.id),
   });
-}
-
-export interface Revertida {
-  readonly id: string;
-  readonly numero: number;
-  readonly ejercicio: number;
-  /** Null: the system itself. */
-  readonly autor: { readonly id: string } | null;
-}
-
-export async function avisarReversion(
-  tx: Tx,
-  contexto: ContextoConActor,
-  { id, numero, ejercicio, autor }: Revertida,
-  reversion: Contabilizada,
-  motivo: string,
-): Promise<void> {
-  const { actor } = contexto;
-  if (autor === null || autor.id === actor.id) return;
-  await notificar(
-    tx,
-    contexto,
-    { usuarios: [autor.id] },
-    {
-      titulo: `Partida ${numero}/${ejercicio} revertida`,
-      descripcion: `${textoSeguro(actor.nombre)} la revirtió con la partida ${reversion.numero}/${reversion.ejercicio}: ${textoSeguro(motivo)}`,
-      icono: 'heroicons_outline:arrow-uturn-left',
-      enlace: enlaceA(id),
-    },
-  );
 }
 
 /** Something entered or left review: the inboxes that are open ask again. */
@@ -99,8 +70,4 @@ function avisarCambioDeRevision(tx: Tx): Promise<void> {
 
 function describir({ debe, concepto }: Avisada): string {
   return `la partida por ${formatearQuetzales(centavos(debe))} «${textoSeguro(concepto)}»`;
-}
-
-function enlaceA(id: string): string {
-  return `/contabilidad/ver-partidas?partida=${id}`;
 }

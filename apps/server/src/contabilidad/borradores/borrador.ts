@@ -3,7 +3,7 @@ import type { LineaDePartida, TipoManual } from '@cuadra/core/partida';
 import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Tx } from '../../platform/database/write.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import { ProblemaError } from '../../platform/problema.ts';
 import type { PartidaPorContabilizar } from '../libro/contabilizar.ts';
 
 export interface Borrador {
@@ -77,10 +77,6 @@ export function exigirEstado({ estado }: Borrador, ...admitidos: Borrador['estad
 /** What a person decides on is what they looked at. Without a version, what there is now. */
 export function exigirVersion(borrador: Borrador, version: number | undefined): void {
   if (version !== undefined && version !== borrador.version) throw new ProblemaError('CONFLICTO_DE_EDICION');
-}
-
-export function exigirAgencia({ agencias }: Actor, agencia: string): void {
-  if (!agencias.includes(agencia)) throw problemaDeCampo('SIN_AGENCIA', 'agencia');
 }
 
 export function porContabilizar(

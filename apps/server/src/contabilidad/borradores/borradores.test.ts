@@ -1,3 +1,4 @@
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,15 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => oficina.cerrar());
 
-type Edicion = BodyOf<typeof contrato.editarPartida>;
+type Edicion = BodyOf<typeof borradores.editarPartida>;
 const editar = (id: string, body: Edicion, token = oficina.auxiliar) =>
-  oficina.llamar(contrato.editarPartida, { params: { id }, body }, { token });
+  oficina.llamar(borradores.editarPartida, { params: { id }, body }, { token });
 const descartar = (id: string, token = oficina.auxiliar) =>
-  oficina.llamar(contrato.descartarPartida, { params: { id } }, { token });
+  oficina.llamar(borradores.descartarPartida, { params: { id } }, { token });
 const contabilizar = (id: string, token = oficina.auxiliar, version?: number) =>
-  oficina.llamar(contrato.contabilizarPartida, { params: { id }, query: { version } }, { token });
+  oficina.llamar(borradores.contabilizarPartida, { params: { id }, query: { version } }, { token });
 const duplicar = (id: string, token = oficina.auxiliar) =>
-  oficina.llamar(contrato.duplicarPartida, { params: { id } }, { token });
+  oficina.llamar(borradores.duplicarPartida, { params: { id } }, { token });
 const ver = (id: string, token = oficina.contador) =>
   oficina.llamar(contrato.verPartida, { params: { id } }, { token });
 
@@ -96,7 +97,7 @@ describe('editar', () => {
     if (estado === 'contabilizada') await contabilizar(id);
     else
       await oficina.llamar(
-        contrato.enviarPartida,
+        borradores.enviarPartida,
         { params: { id }, query: {} },
         { token: oficina.auxiliar },
       );

@@ -1,3 +1,4 @@
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => oficina.cerrar());
 
 const crear = (cambios: Cambios, token = oficina.contador) =>
-  oficina.llamar(contrato.crearPartida, { body: nueva(cambios) }, { token });
+  oficina.llamar(borradores.crearPartida, { body: nueva(cambios) }, { token });
 const ver = (id: string) =>
   oficina.llamar(contrato.verPartida, { params: { id } }, { token: oficina.contador });
 const CENTAVO_DE_MAS = [...lineas(5_000), { idCuenta: CAJA_CHICA, debe: 1, haber: 0 }];

@@ -1,16 +1,17 @@
 // A new partida: a draft, or posted at once through the queue. With a key, asking twice makes one.
 import { randomUUIDv7 } from 'node:crypto';
+import type * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { totalDebe } from '@cuadra/core/partida';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { escribir } from '../../platform/database/write.ts';
+import { exigirAgencia } from '../agencias/exigir-agencia.ts';
 import type { Cola } from '../libro/cola.ts';
 import type { Contabilizada, PartidaPorContabilizar } from '../libro/contabilizar.ts';
 import { type Llave, llaveDe, tomarLlave } from '../libro/llaves.ts';
 import { verResumen } from '../partidas/queries.ts';
-import { exigirAgencia } from './borrador.ts';
 import { guardarBorrador, lineaGuardada } from './guardar-borrador.ts';
 
 export interface PartidaCreada {
@@ -22,7 +23,7 @@ export interface PartidaCreada {
 export async function crearPartida(
   { db, cola }: { readonly db: Database; readonly cola: Cola },
   contexto: ContextoConActor,
-  body: BodyOf<typeof contrato.crearPartida>,
+  body: BodyOf<typeof borradores.crearPartida>,
   llaveRecibida: string | undefined,
 ): Promise<PartidaCreada> {
   exigirAgencia(contexto.actor, body.agencia);
@@ -36,7 +37,7 @@ export async function crearPartida(
 async function crearBorrador(
   db: Database,
   contexto: ContextoConActor,
-  nueva: contrato.PartidaNueva,
+  nueva: borradores.PartidaNueva,
   llave: Llave | undefined,
 ): Promise<PartidaCreada> {
   const id = randomUUIDv7();
@@ -51,7 +52,7 @@ async function crearContabilizada(
   db: Database,
   cola: Cola,
   contexto: ContextoConActor,
-  nueva: contrato.PartidaNueva,
+  nueva: borradores.PartidaNueva,
   llave: Llave | undefined,
 ): Promise<PartidaCreada> {
   const partida: PartidaPorContabilizar = {

@@ -1,18 +1,13 @@
 // Saves a draft over the version that was read. What is sent changes, the rest stays; a rejected one that is
 // corrected is a draft again.
 import { isDeepStrictEqual } from 'node:util';
-import type { CambiosDePartida, ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import type { CambiosDePartida } from '@cuadra/contract/contabilidad/borradores/borradores';
+import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
+import { exigirAgencia } from '../agencias/exigir-agencia.ts';
 import { verResumen } from '../partidas/queries.ts';
-import {
-  type Borrador,
-  exigirAgencia,
-  exigirEstado,
-  exigirQueSeaSuyo,
-  exigirVersion,
-  tomarBorrador,
-} from './borrador.ts';
+import { type Borrador, exigirEstado, exigirQueSeaSuyo, exigirVersion, tomarBorrador } from './borrador.ts';
 import { columnasDeLineas, lineaGuardada } from './guardar-borrador.ts';
 
 export async function editarPartida(

@@ -1,5 +1,5 @@
 // Drafts as they are stored: lines as they were typed, with both sums beside them for the lists.
-import type { PartidaNueva } from '@cuadra/contract/contabilidad/partidas';
+import type { PartidaNueva } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { type LineaDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';

@@ -1,7 +1,7 @@
 // The inbox of who approves: what waits for that person, why, and since when.
 
+import * as contrato from '@cuadra/contract/contabilidad/borradores/borradores';
 import { listarPorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
-import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abrirOficina, type Cambios, lineas, type Oficina } from '../libro/testing/oficina.ts';
 

@@ -1,4 +1,6 @@
 // What the screen remembers of a draft: for whoever may write in it, without touching it.
+
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/contabilidad/borradores/memoria-de-borrador';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -71,9 +73,9 @@ it('se va con el borrador', async () => {
   const uno = await oficina.crear(oficina.auxiliar);
   const otro = await oficina.crear(oficina.auxiliar);
   for (const { id } of [uno, otro]) await guardar(id);
-  await oficina.llamar(partidas.descartarPartida, { params: { id: uno.id } }, { token: oficina.auxiliar });
+  await oficina.llamar(borradores.descartarPartida, { params: { id: uno.id } }, { token: oficina.auxiliar });
   const { status } = await oficina.llamar(
-    partidas.contabilizarPartida,
+    borradores.contabilizarPartida,
     { params: { id: otro.id }, query: {} },
     { token: oficina.auxiliar },
   );

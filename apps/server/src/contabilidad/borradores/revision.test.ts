@@ -1,4 +1,5 @@
 // From one pair of eyes to the next: send, approve, reject, and who hears of it.
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
@@ -13,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => oficina.cerrar());
 
 const enviar = (id: string, token = oficina.auxiliar) =>
-  oficina.llamar(contrato.enviarPartida, { params: { id }, query: {} }, { token });
+  oficina.llamar(borradores.enviarPartida, { params: { id }, query: {} }, { token });
 const aprobar = (id: string, token = oficina.contador, version?: number) =>
-  oficina.llamar(contrato.aprobarPartida, { params: { id }, query: { version } }, { token });
+  oficina.llamar(borradores.aprobarPartida, { params: { id }, query: { version } }, { token });
 const rechazar = (id: string, motivo: string, token = oficina.contador) =>
-  oficina.llamar(contrato.rechazarPartida, { params: { id }, body: { motivo } }, { token });
+  oficina.llamar(borradores.rechazarPartida, { params: { id }, body: { motivo } }, { token });
 const editar = (id: string, version: number, concepto: string, token = oficina.auxiliar) =>
-  oficina.llamar(contrato.editarPartida, { params: { id }, body: { version, concepto } }, { token });
+  oficina.llamar(borradores.editarPartida, { params: { id }, body: { version, concepto } }, { token });
 const avisosDe = async (token: string) => {
   const { cuerpo } = await oficina.llamar(listarNotificaciones, {}, { token });
   return cuerpo;
@@ -142,7 +143,7 @@ it('para enviarla debe estar lista: solo le falta la firma', async () => {
 
 it.each(['enviar', 'contabilizar'] as const)('en revisión no se puede %s otra vez', async (accion) => {
   const id = await porAprobar();
-  const endpoint = accion === 'enviar' ? contrato.enviarPartida : contrato.contabilizarPartida;
+  const endpoint = accion === 'enviar' ? borradores.enviarPartida : borradores.contabilizarPartida;
   const { problema } = await oficina.llamar(
     endpoint,
     { params: { id }, query: {} },

@@ -1,4 +1,5 @@
 import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { CSV, XLSX } from '@cuadra/contract/medios';
 import { pedirArchivo, verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LineaDePdf, lineasDePdf } from '../../platform/pdf/extracted-text.ts';
@@ -52,8 +53,8 @@ describe('el catálogo en archivos', () => {
   });
 
   it.each([
-    ['CSV', contrato.catalogoCsv, 'csv', contrato.CSV],
-    ['XLSX', contrato.catalogoXlsx, 'xlsx', contrato.XLSX],
+    ['CSV', contrato.catalogoCsv, 'csv', CSV],
+    ['XLSX', contrato.catalogoXlsx, 'xlsx', XLSX],
   ] as const)(
     'el %s dice lo mismo que la pantalla, e importado de vuelta no cambia nada',
     async (_, endpoint, formato, mediaType) => {
@@ -173,7 +174,7 @@ describe('al cambiar el día en Greenwich', () => {
     const casos = [
       [contrato.catalogoPdf, 'application/pdf', 'inline', 'pdf'],
       [contrato.catalogoCsv, 'text/csv; charset=utf-8', 'attachment', 'csv'],
-      [contrato.catalogoXlsx, contrato.XLSX, 'attachment', 'xlsx'],
+      [contrato.catalogoXlsx, XLSX, 'attachment', 'xlsx'],
     ] as const;
     for (const [endpoint, tipo, modo, extension] of casos) {
       const { status, cruda } = await prueba.llamar(endpoint, {}, deNoche);

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { CSV, XLSX } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { escribirXlsx } from '../../platform/sheets/write-xlsx.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
@@ -14,7 +15,7 @@ afterAll(() => prueba.cerrar());
 
 const ENCABEZADO = 'idCuenta,nombreCuenta,tipoCuenta,naturaleza';
 const csv = (...lineas: string[]) => ({
-  mediaType: contrato.CSV,
+  mediaType: CSV,
   bytes: new TextEncoder().encode(lineas.join('\n')),
 });
 const enviar = (body: { mediaType: string; bytes: Uint8Array }, ensayo: 'true' | 'false') =>
@@ -203,7 +204,7 @@ describe('la importación', () => {
       })),
       filas: [[1011010107, 'Caja de feria', 'D', 'deudora']],
     });
-    const { cuerpo } = await enviar({ mediaType: contrato.XLSX, bytes: await buffer(hoja) }, 'false');
+    const { cuerpo } = await enviar({ mediaType: XLSX, bytes: await buffer(hoja) }, 'false');
     expect(cuerpo).toMatchObject({ nuevas: 1, errores: [] });
     expect((await listar()).some(({ idCuenta }) => idCuenta === '1011010107')).toBe(true);
   });
@@ -247,7 +248,7 @@ describe('la importación', () => {
 
   it('un archivo que no es del formato que dice no se lee', async () => {
     const { problema } = await enviar(
-      { mediaType: contrato.XLSX, bytes: new TextEncoder().encode(ENCABEZADO) },
+      { mediaType: XLSX, bytes: new TextEncoder().encode(ENCABEZADO) },
       'true',
     );
     expect(problema.codigo).toBe('ARCHIVO_ILEGIBLE');
@@ -257,7 +258,7 @@ describe('la importación', () => {
 
   it('un archivo de más de 5 MB se rechaza antes de leerlo', async () => {
     const { status, problema } = await enviar(
-      { mediaType: contrato.CSV, bytes: new Uint8Array(5 * 1024 * 1024 + 1) },
+      { mediaType: CSV, bytes: new Uint8Array(5 * 1024 * 1024 + 1) },
       'true',
     );
     expect([status, problema.codigo]).toEqual([413, 'CUERPO_DEMASIADO_GRANDE']);

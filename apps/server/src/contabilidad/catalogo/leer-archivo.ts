@@ -1,5 +1,5 @@
 // The file of an import, as rows of the chart.
-import { CSV } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { CSV } from '@cuadra/contract/medios';
 import { type FilaImportada, reconocer } from '@cuadra/core/catalogo-importacion';
 import { ubicarColumnas } from '../../platform/sheets/columns.ts';
 import { ilegible, leerHoja } from '../../platform/sheets/read-sheet.ts';

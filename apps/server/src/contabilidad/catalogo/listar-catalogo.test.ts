@@ -1,4 +1,5 @@
 import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { CSV } from '@cuadra/contract/medios';
 import { padreDe } from '@cuadra/core/catalogo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
@@ -83,7 +84,7 @@ describe('el siguiente código', () => {
 
 describe('quién puede cambiar el catálogo', () => {
   const params = { idCuenta: '1011010101' };
-  const csv = { mediaType: contrato.CSV, bytes: new TextEncoder().encode('idCuenta\n') };
+  const csv = { mediaType: CSV, bytes: new TextEncoder().encode('idCuenta\n') };
 
   it.each(['auxiliar', 'auditor', 'admin', 'cajero'])('%s no', async (rol) => {
     const token = await prueba.entrar(`${rol}@cuadra.demo`);

@@ -1,6 +1,7 @@
 // PostgreSQL holds the chart together by itself: everything here goes around the application, as its own role.
 
 import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { CSV } from '@cuadra/contract/medios';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
@@ -153,7 +154,7 @@ describe('una cuenta con movimientos', () => {
   it('en una importación se rechaza en su línea, y el ensayo ya lo dice', async () => {
     const texto =
       'idCuenta,nombreCuenta,tipoCuenta,naturaleza\n101110,Nueva,D,deudora\n1011010101,Bóveda,M,deudora\n';
-    const body = { mediaType: contrato.CSV, bytes: new TextEncoder().encode(texto) };
+    const body = { mediaType: CSV, bytes: new TextEncoder().encode(texto) };
     const mensaje = 'La cuenta 1011010101 tiene movimientos y debe seguir siendo de detalle (D).';
     const ensayo = await prueba.llamar(
       contrato.importarCatalogo,

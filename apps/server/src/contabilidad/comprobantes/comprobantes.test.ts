@@ -1,3 +1,4 @@
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/contabilidad/comprobantes';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import { verVerificacion } from '@cuadra/contract/reportes/archivos';
@@ -76,9 +77,13 @@ describe('el comprobante de una partida', () => {
 
   it('el que aprobó otra persona lleva su nombre en revisó y autorizó', async () => {
     const { id, version } = await oficina.crear(oficina.auxiliar, { lineas: lineas(2_000_000) });
-    await oficina.llamar(partidas.enviarPartida, { params: { id }, query: {} }, { token: oficina.auxiliar });
+    await oficina.llamar(
+      borradores.enviarPartida,
+      { params: { id }, query: {} },
+      { token: oficina.auxiliar },
+    );
     const { cuerpo } = await oficina.llamar(
-      partidas.aprobarPartida,
+      borradores.aprobarPartida,
       { params: { id }, query: { version: version + 1 } },
       { token: oficina.contador },
     );
@@ -178,12 +183,12 @@ describe('varios comprobantes', () => {
       sigueIgual: true,
     });
     await oficina.llamar(
-      partidas.editarPartida,
+      borradores.editarPartida,
       { params: { id }, body: { version: 1, concepto: 'Otro' } },
       { token: oficina.contador },
     );
     expect((await verificar()).sigueIgual).toBe(false);
-    await oficina.llamar(partidas.descartarPartida, { params: { id } }, { token: oficina.contador });
+    await oficina.llamar(borradores.descartarPartida, { params: { id } }, { token: oficina.contador });
     expect((await verificar()).sigueIgual).toBe(false);
   });
 });

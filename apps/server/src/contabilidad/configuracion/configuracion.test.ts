@@ -1,5 +1,5 @@
+import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/contabilidad/configuracion';
-import { crearPartida } from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { comoDuenno } from '../saldos/libro-de-prueba.ts';

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { CON_AVANCE } from '@cuadra/contract/avance';
-import { CSV } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
+import { CSV } from '@cuadra/contract/medios';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abrirOficina, type Oficina } from '../libro/testing/oficina.ts';

@@ -1,7 +1,7 @@
 // What comes twice, what comes at the same time, and books that change underneath.
 import { hash, randomUUID } from 'node:crypto';
 import { permisosDe } from '@cuadra/contract/acceso/permisos';
-import { crearPartida } from '@cuadra/contract/contabilidad/partidas';
+import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContextoConActor, contextoDelSistema } from '../../platform/contexto.ts';

@@ -1,7 +1,8 @@
 // A sheet that another program wrote: its columns chosen once, and remembered.
-import { CSV, XLSX } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+
 import * as contrato from '@cuadra/contract/contabilidad/importaciones/columnas';
 import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
+import { CSV, XLSX } from '@cuadra/contract/medios';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirOficina, CAJA_CHICA, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';

@@ -1,7 +1,7 @@
 // Partidas from a sheet: what an accountant writes in Excel, in quetzales.
 import { buffer } from 'node:stream/consumers';
-import { CSV, XLSX } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
+import { CSV, XLSX } from '@cuadra/contract/medios';
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
 // The verdict on each partida of a lote, by the same rules as one that comes alone. What the books know is asked once;
 // whatever changes between the verdict and the posting, PostgreSQL refuses by itself.
+
+import { type PartidaNueva, partidaNueva } from '@cuadra/contract/contabilidad/borradores/borradores';
 import type { ErrorDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
-import { type PartidaNueva, partidaNueva } from '@cuadra/contract/contabilidad/partidas';
 import { estadoPara } from '@cuadra/core/cierre';
 import { type Entorno, revisarPartida } from '@cuadra/core/partida';
 import { ZONA_HORARIA } from '../../platform/clock.ts';

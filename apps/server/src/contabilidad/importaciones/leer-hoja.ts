@@ -1,6 +1,5 @@
 // A sheet of partidas, one row per line: with our own headings, or with what somebody said each column is.
 import { hash } from 'node:crypto';
-import { CSV } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import {
   type CampoDeImportacion,
   camposNecesarios,
@@ -8,6 +7,7 @@ import {
   type MapeoDePartidas,
 } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import { LINEAS_POR_LOTE_MAX } from '@cuadra/contract/contabilidad/importaciones/lote';
+import { CSV } from '@cuadra/contract/medios';
 import { agruparPartidas, ubicarEnHoja } from '@cuadra/core/partidas-importacion';
 import { ubicarColumnas } from '../../platform/sheets/columns.ts';
 import { type FilaLeida, ilegible, leerHoja } from '../../platform/sheets/read-sheet.ts';

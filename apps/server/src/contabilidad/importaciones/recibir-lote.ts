@@ -1,13 +1,13 @@
 // Goes through what comes in, once: judges each partida, counts, lists what is wrong and keeps the good ones in order.
 import { randomUUIDv7 } from 'node:crypto';
 import { setImmediate as cederElPaso } from 'node:timers/promises';
+import type { PartidaNueva } from '@cuadra/contract/contabilidad/borradores/borradores';
 import {
   ERRORES_LISTADOS_MAX,
   type ErrorDeLote,
   LINEAS_POR_LOTE_MAX,
   PARTIDAS_POR_LOTE_MAX,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
-import type { PartidaNueva } from '@cuadra/contract/contabilidad/partidas';
 import type { Actor } from '../../platform/contexto.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { lineaGuardada } from '../borradores/guardar-borrador.ts';

@@ -1,5 +1,5 @@
 // What a sheet looks like before it is read as partidas: its headings, its first rows and what each column may be.
-import { CSV } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+
 import {
   type ColumnasDeHoja,
   type verColumnas as endpoint,
@@ -7,6 +7,7 @@ import {
 } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import { LINEAS_POR_LOTE_MAX } from '@cuadra/contract/contabilidad/importaciones/lote';
 import type { BodyOf } from '@cuadra/contract/endpoint';
+import { CSV } from '@cuadra/contract/medios';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ilegible, leerHoja } from '../../platform/sheets/read-sheet.ts';

@@ -1,4 +1,6 @@
 // Where each page of the diario begins: asked once, so that any place of the book is one short walk away.
+
+import { fechaContable } from '@cuadra/contract/campos';
 import {
   FILAS_EN_PANTALLA_MAX,
   type FilaDeDiario,
@@ -6,7 +8,6 @@ import {
   type IndiceDeDiario,
   type PaginaDeLibro,
 } from '@cuadra/contract/contabilidad/libro-diario';
-import { fechaContable } from '@cuadra/contract/contabilidad/partidas';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
 import { FILAS_DE_MAS, filasDetalladas, leerFilasAgrupadas } from './filas.ts';

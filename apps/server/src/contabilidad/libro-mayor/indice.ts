@@ -1,13 +1,13 @@
 // The mayor as a screen asks for it: once for where each page begins, then for the pages in sight; and the proof that
 // what its accounts moved is what the diario posted.
 
+import { fechaContable } from '@cuadra/contract/campos';
 import type {
   FilaDeMayor,
   FiltrosDeMayor,
   IndiceDeMayor,
   PruebaDeMayor,
 } from '@cuadra/contract/contabilidad/libro-mayor';
-import { fechaContable } from '@cuadra/contract/contabilidad/partidas';
 import { sumar } from '@cuadra/core/dinero';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/pool.ts';

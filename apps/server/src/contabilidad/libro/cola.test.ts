@@ -1,6 +1,6 @@
 // Many postings in one transaction: each gets its own answer, and the bitácora tells whose each one was.
 import { randomUUID } from 'node:crypto';
-import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import * as contrato from '@cuadra/contract/contabilidad/borradores/borradores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { abrirCola, type Cola } from './cola.ts';

@@ -1,5 +1,6 @@
 // The same key never makes two partidas: whoever repeats gets the first answer.
 import { randomUUID } from 'node:crypto';
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirOficina, type Cambios, lineas, nueva, type Oficina } from './testing/oficina.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => oficina.cerrar());
 
 const crear = (llave: string, cambios: Cambios = {}, token = oficina.contador) =>
-  oficina.llamar(contrato.crearPartida, { body: nueva(cambios) }, { token, llave });
+  oficina.llamar(borradores.crearPartida, { body: nueva(cambios) }, { token, llave });
 const veces = <T>(cuantas: number, hacer: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: cuantas }, (_, n) => hacer(n)));
 const cuantasCon = async (concepto: string) => {
@@ -47,7 +48,7 @@ describe.each([
     expect((await crear(llave, { contabilizar: !contabilizar })).problema.codigo).toBe('LLAVE_REUTILIZADA');
     const alReves = Object.fromEntries(Object.entries(nueva({ contabilizar })).reverse());
     const { cuerpo } = await oficina.llamar(
-      contrato.crearPartida,
+      borradores.crearPartida,
       { body: alReves as never },
       { token: oficina.contador, llave },
     );
@@ -95,7 +96,7 @@ it('repetida después de cerrar el periodo, sigue respondiendo lo mismo', async 
 it('la de un borrador que se descartó no hace otro', async () => {
   const llave = randomUUID();
   const { id } = (await crear(llave)).cuerpo;
-  await oficina.llamar(contrato.descartarPartida, { params: { id } }, { token: oficina.contador });
+  await oficina.llamar(borradores.descartarPartida, { params: { id } }, { token: oficina.contador });
   expect((await crear(llave)).problema.codigo).toBe('NO_ENCONTRADO');
 });
 

@@ -1,5 +1,6 @@
 // The list against a filter written plainly over the same data, and pages against the whole.
 
+import * as contratoDeBorradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { agregarSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { QueryOf } from '@cuadra/contract/endpoint';
@@ -57,7 +58,11 @@ async function adjuntar(id: string) {
 }
 
 async function enviar(id: string) {
-  await oficina.llamar(contrato.enviarPartida, { params: { id }, query: {} }, { token: oficina.contador });
+  await oficina.llamar(
+    contratoDeBorradores.enviarPartida,
+    { params: { id }, query: {} },
+    { token: oficina.contador },
+  );
 }
 
 async function revertir(id: string) {

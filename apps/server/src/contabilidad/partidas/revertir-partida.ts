@@ -7,8 +7,8 @@ import { lineasInversas } from '@cuadra/core/partida';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { avisarReversion } from '../borradores/avisos.ts';
 import type { Cola } from '../libro/cola.ts';
+import { avisarReversion } from './avisos.ts';
 import { type LineaNumerada, leerLineas, verResumen, verResumenPropio } from './queries.ts';
 
 export async function revertirPartida(

@@ -1,5 +1,6 @@
 // A partida tells its whole story: who did what, what changed, and only that.
 
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as soportes from '@cuadra/contract/contabilidad/borradores/soportes';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,12 +30,12 @@ it('desde el primer borrador hasta su reversión, con quién y qué cambió', as
     oficina.llamar(soportes.quitarSoporte, { params: { id, idSoporte: soporte.id } }, { token: auxiliar }),
   );
   const edicion = { version, concepto: 'Mejor idea' };
-  await llamar(oficina.llamar(contrato.editarPartida, { params, body: edicion }, { token: auxiliar }));
-  await llamar(oficina.llamar(contrato.enviarPartida, { params, query: {} }, { token: auxiliar }));
+  await llamar(oficina.llamar(borradores.editarPartida, { params, body: edicion }, { token: auxiliar }));
+  await llamar(oficina.llamar(borradores.enviarPartida, { params, query: {} }, { token: auxiliar }));
   const motivo = 'Falta el documento';
-  await llamar(oficina.llamar(contrato.rechazarPartida, { params, body: { motivo } }, { token: contador }));
-  await llamar(oficina.llamar(contrato.enviarPartida, { params, query: {} }, { token: auxiliar }));
-  await llamar(oficina.llamar(contrato.aprobarPartida, { params, query: {} }, { token: contador }));
+  await llamar(oficina.llamar(borradores.rechazarPartida, { params, body: { motivo } }, { token: contador }));
+  await llamar(oficina.llamar(borradores.enviarPartida, { params, query: {} }, { token: auxiliar }));
+  await llamar(oficina.llamar(borradores.aprobarPartida, { params, query: {} }, { token: contador }));
   const reversion = { fecha: '2026-11-16', motivo: 'Duplicada' };
   await llamar(oficina.llamar(contrato.revertirPartida, { params, body: reversion }, { token: contador }));
 
@@ -71,7 +72,7 @@ it('un borrador muy largo guardado muchas veces no vuelve ilegible su historia',
   const { id } = await oficina.crear(oficina.auxiliar, { lineas: largas });
   for (let version = 1; version <= 3; version++) {
     const body = { version, lineas: largas.slice(0, -2 * version) };
-    await oficina.llamar(contrato.editarPartida, { params: { id }, body }, { token: oficina.auxiliar });
+    await oficina.llamar(borradores.editarPartida, { params: { id }, body }, { token: oficina.auxiliar });
   }
   const { cuerpo } = await oficina.llamar(
     contrato.verPartida,

@@ -1,5 +1,7 @@
 // A month open again only for some people and until an instant: the others are refused by the application with a reason,
 // and by PostgreSQL whatever the application does.
+
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { contabilizarLote } from '@cuadra/contract/contabilidad/importaciones/lote';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
@@ -43,7 +45,7 @@ const reabrir = (limite?: { para: string[]; hasta: string }, agencia = '01') =>
     { token: oficina.contador },
   );
 const registrarEn = (token: string, fecha = EN_ENERO) =>
-  oficina.llamar(partidas.crearPartida, { body: nueva({ fecha, contabilizar: true }) }, { token });
+  oficina.llamar(borradores.crearPartida, { body: nueva({ fecha, contabilizar: true }) }, { token });
 
 describe('por la aplicación', () => {
   it('contabiliza quien fue nombrado; a los demás se les dice por qué no', async () => {
@@ -83,19 +85,19 @@ describe('por la aplicación', () => {
     await reabrir({ para: [id('contador')], hasta: HASTA });
     const deOtro = await oficina.crear(oficina.auxiliar, { fecha: EN_ENERO });
     const envio = await oficina.llamar(
-      partidas.enviarPartida,
+      borradores.enviarPartida,
       { params: { id: deOtro.id }, query: {} },
       { token: oficina.auxiliar },
     );
     expect(envio.problema.codigo).toBe('PERIODO_CERRADO');
     await reabrir({ para: [id('auxiliar')], hasta: HASTA });
     await oficina.llamar(
-      partidas.enviarPartida,
+      borradores.enviarPartida,
       { params: { id: deOtro.id }, query: {} },
       { token: oficina.auxiliar },
     );
     const aprobada = await oficina.llamar(
-      partidas.aprobarPartida,
+      borradores.aprobarPartida,
       { params: { id: deOtro.id }, query: {} },
       { token: oficina.contador },
     );

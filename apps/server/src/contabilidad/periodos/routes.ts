@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { escribir } from '../../platform/database/write.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { exigirAgencia } from '../borradores/borrador.ts';
+import { exigirAgencia } from '../agencias/exigir-agencia.ts';
 import { alcanceDelMes } from './alcance.ts';
 import { cerrarEjercicio, exigirTodasLasAgencias } from './cerrar-ejercicio.ts';
 import { cerrarPeriodo } from './cerrar-periodo.ts';

@@ -1,5 +1,5 @@
 import { solicitarCuenta, verUsuarioActual } from '@cuadra/contract/acceso/sesion';
-import * as partidas from '@cuadra/contract/contabilidad/partidas';
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { listarPendientes } from '@cuadra/contract/escritorio/pendientes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abrirOficina, lineas, type Oficina } from '../../contabilidad/libro/testing/oficina.ts';
@@ -20,7 +20,7 @@ const pendientesDe = async (token: string) => {
 };
 const idDe = async (token: string) => (await oficina.llamar(verUsuarioActual, {}, { token })).cuerpo.id;
 const enviar = async (id: string, token: string) => {
-  const { status } = await oficina.llamar(partidas.enviarPartida, { params: { id }, query: {} }, { token });
+  const { status } = await oficina.llamar(borradores.enviarPartida, { params: { id }, query: {} }, { token });
   expect(status).toBe(200);
 };
 const grande = { lineas: lineas(2_000_000) };
@@ -42,7 +42,7 @@ it('los borradores y lo devuelto, a su autor; lo que espera aprobación, a quien
   const { id } = await oficina.crear(auxiliar, grande);
   await enviar(id, auxiliar);
   await oficina.llamar(
-    partidas.rechazarPartida,
+    borradores.rechazarPartida,
     { params: { id }, body: { motivo: 'Falta la factura' } },
     { token: contador },
   );
@@ -56,7 +56,7 @@ it('ni la propia ni la que uno corrigió esperan a uno', async () => {
   await enviar(propia.id, contador);
   const corregida = await oficina.crear(auxiliar, grande);
   await oficina.llamar(
-    partidas.editarPartida,
+    borradores.editarPartida,
     { params: { id: corregida.id }, body: { version: corregida.version, concepto: 'Corregida' } },
     { token: contador },
   );

@@ -1,4 +1,4 @@
-import { CSV, XLSX } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { CSV, XLSX } from '@cuadra/contract/medios';
 import { expect, test } from 'vitest';
 import { leerElegido } from './sheet-file.ts';
 

@@ -2,7 +2,7 @@
 // imported, even if the file changes on the disk meanwhile.
 //
 //   const lectura = await leerElegido(archivo, importarCatalogo.body.bytesMax);
-import { CSV, XLSX } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { CSV, XLSX } from '@cuadra/contract/medios';
 
 export const EXTENSIONES_DE_HOJA = ['.csv', '.xlsx'] as const;
 

@@ -4,8 +4,8 @@ import { naturalezas } from '@cuadra/core/catalogo';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { errorDeCampo } from '../../problema.ts';
-import { PARTIDA_BYTES_MAX, partidaNueva } from '../partidas.ts';
 import { advertencia } from './advertencias.ts';
+import { PARTIDA_BYTES_MAX, partidaNueva } from './borradores.ts';
 
 /** Balances in the sign of the account's nature: negative is contrary to it. */
 export const efectoEnCuenta = z.object({

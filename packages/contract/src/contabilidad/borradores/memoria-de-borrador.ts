@@ -2,8 +2,8 @@
 // another computer opens it as it was left. Not part of the books: no version, no bitácora, gone with the draft.
 import { LINEAS_MAX } from '@cuadra/core/partida';
 import { z } from 'zod';
+import { textoGuardable } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
-import { textoGuardable } from '../../texto.ts';
 
 export const columnasDeHoja = ['idCuenta', 'debe', 'haber', 'concepto', 'documento'] as const;
 

@@ -1,8 +1,9 @@
 // What waits for one person's signature, with what they need to decide: why it takes a second person, who sent it, and
 // what was accepted in it.
 import { z } from 'zod';
+import { persona } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
-import { persona, resumenDePartida } from '../partidas.ts';
+import { resumenDePartida } from '../partidas.ts';
 
 export const POR_APROBAR_MAX = 200;
 

@@ -1,9 +1,8 @@
 // The documents behind a partida: PDF, images or XML, as their own bytes. What a file is, its content says, not its
 // name nor its header.
 import { z } from 'zod';
+import { persona, textoGuardable } from '../../campos.ts';
 import { download, endpoint, upload } from '../../endpoint.ts';
-import { textoGuardable } from '../../texto.ts';
-import { persona } from '../partidas.ts';
 
 export const tiposDeSoporte = [
   'application/pdf',

@@ -7,8 +7,8 @@ import {
   sinRepetir,
 } from '@cuadra/core/etiquetas';
 import { z } from 'zod';
+import { textoGuardable } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
-import { textoGuardable } from '../../texto.ts';
 
 export const nombreEtiqueta = textoGuardable(ETIQUETA_MAX)
   .min(1, 'Escriba el nombre de la etiqueta.')

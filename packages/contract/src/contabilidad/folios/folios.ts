@@ -1,9 +1,8 @@
 // The authorised sheets of the legal books. Each range of folios that the authority enabled is stock: printing uses them in
 // order and once, and a spoiled one is annulled with its reason.
 import { z } from 'zod';
+import { fechaContable, motivo, persona, textoGuardable } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
-import { textoGuardable } from '../../texto.ts';
-import { fechaContable, motivo, persona } from '../partidas.ts';
 import { BASE_DE_FOLIOS } from './base-de-folios.ts';
 import { librosLegales, pieza } from './libros-legales.ts';
 

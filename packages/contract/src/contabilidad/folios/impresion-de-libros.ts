@@ -1,11 +1,11 @@
 // Printing a legal book on its folios: first how many it takes, then for real (a long one goes on by itself, and whoever
 // asked for it may leave); each sheet as it was printed; and what was printed, handed over.
 import { z } from 'zod';
+import { fechaContable, motivo, persona } from '../../campos.ts';
 import { download, endpoint } from '../../endpoint.ts';
 import { estados } from '../estados-financieros.ts';
 import { modosDeDiario, papel } from '../libro-diario.ts';
 import { agrupacionesDeMayor } from '../libro-mayor.ts';
-import { fechaContable, motivo, persona } from '../partidas.ts';
 import { BASE_DE_FOLIOS, BASE_DE_IMPRESIONES } from './base-de-folios.ts';
 import { FOLIO_MAX, folio } from './folios.ts';
 import { entrega, librosLegales, pieza, tramo } from './libros-legales.ts';

@@ -1,7 +1,7 @@
 // The four books that the law asks for, and what was printed of them: a pieza is one printing, kept for ever. Its original
 // is handed over once; every other copy is a reprint: the same bytes, with a certificate of its own that says so.
 import { z } from 'zod';
-import { fechaContable, persona } from '../partidas.ts';
+import { fechaContable, persona } from '../../campos.ts';
 
 export const librosLegales = ['diario', 'mayor', 'inventarios', 'estados_financieros'] as const;
 export type LibroLegal = (typeof librosLegales)[number];

@@ -1,9 +1,9 @@
 // A sheet of partidas that somebody else's program wrote: which of its columns is which of our fields, looked at before
 // anything is judged. A field may also be one text for every row: a sheet of one agencia seldom says which.
 import { z } from 'zod';
+import { textoGuardable } from '../../campos.ts';
 import { download, endpoint, upload } from '../../endpoint.ts';
-import { textoGuardable } from '../../texto.ts';
-import { CSV, XLSX } from '../catalogo/catalogo.ts';
+import { CSV, XLSX } from '../../medios.ts';
 
 export const HOJA_BYTES_MAX = 64 * 1024 * 1024;
 export const COLUMNAS_DE_HOJA_MAX = 100;

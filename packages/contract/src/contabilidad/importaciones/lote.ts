@@ -2,7 +2,7 @@
 // comes with the line it is on. Amounts are integer centavos, except in sheets, where people write quetzales.
 import { z } from 'zod';
 import { endpoint, stream, upload } from '../../endpoint.ts';
-import { CSV, XLSX } from '../catalogo/catalogo.ts';
+import { CSV, XLSX } from '../../medios.ts';
 import { HOJA_BYTES_MAX, mapeoEnConsulta } from './columnas.ts';
 
 export const NDJSON = 'application/x-ndjson';

@@ -1,10 +1,9 @@
 // The closing of one month of one agencia as people work on it: each gate with who answers for it, what proves it, who
 // signed it and what was let pass; the balances to explain; and everything that was ever closed or opened again.
 import { z } from 'zod';
+import { persona, textoGuardable } from '../../campos.ts';
 import { download, endpoint, upload } from '../../endpoint.ts';
-import { textoGuardable } from '../../texto.ts';
 import { mediosDeSoporte, nombreDeSoporte, SOPORTE_BYTES_MAX, soporte } from '../borradores/soportes.ts';
-import { persona } from '../partidas.ts';
 import {
   BASE_DE_PERIODOS,
   compuerta,

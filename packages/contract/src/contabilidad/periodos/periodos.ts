@@ -1,13 +1,12 @@
 // Months and years of the books: their state, what keeps each from being closed, closing and reopening.
 import { z } from 'zod';
+import { codigoDeAgencia, persona, textoGuardable } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
-import { textoGuardable } from '../../texto.ts';
-import { persona } from '../partidas.ts';
 
 export const estadosDePeriodo = ['abierto', 'cerrando', 'cerrado'] as const;
 export type EstadoDePeriodo = (typeof estadosDePeriodo)[number];
 
-const agencia = z.string().regex(/^\d{2}$/, 'El código de agencia son dos dígitos.');
+const agencia = codigoDeAgencia;
 const anio = z.coerce.number().int().min(2000).max(2100);
 const mes = z.coerce.number().int().min(1).max(12);
 

@@ -1,5 +1,6 @@
 // Accepting a warning: with a reason, only the one there is, and for ever once the partida is posted.
 import * as contrato from '@cuadra/contract/contabilidad/borradores/advertencias';
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -61,7 +62,7 @@ it('otra fecha es otra advertencia: la aceptada no vale para ella', async () => 
   const otra = { ...ATRASADA, fecha: '2026-11-03' };
   expect((await advertenciaDe(id, otra)).aceptada).toBeNull();
   await oficina.llamar(
-    partidas.editarPartida,
+    borradores.editarPartida,
     { params: { id }, body: { version, fecha: otra.fecha } },
     { token: oficina.auxiliar },
   );
@@ -94,7 +95,7 @@ it('la acepta su autor o quien aprueba, mientras es borrador', async () => {
   expect((await aceptar(id, clave, 'Yo la vi', oficina.contador2)).status).toBe(201);
   expect((await aceptar(id, clave, 'De lejos', oficina.forastero)).problema.codigo).toBe('NO_ENCONTRADO');
   expect((await listar(id, oficina.forastero)).problema.codigo).toBe('NO_ENCONTRADO');
-  await oficina.llamar(partidas.enviarPartida, { params: { id }, query: {} }, { token: oficina.contador });
+  await oficina.llamar(borradores.enviarPartida, { params: { id }, query: {} }, { token: oficina.contador });
   expect((await aceptar(id, clave, 'Tarde', oficina.contador)).problema.codigo).toBe('ESTADO_NO_ADMITE');
 });
 
@@ -110,7 +111,7 @@ it('sigue con la partida contabilizada, y ahí ya nadie la cambia, ni con SQL', 
   const { clave } = await advertenciaDe(id, ATRASADA);
   await aceptar(id, clave);
   const { status } = await oficina.llamar(
-    partidas.contabilizarPartida,
+    borradores.contabilizarPartida,
     { params: { id }, query: {} },
     { token: oficina.auxiliar },
   );
@@ -132,7 +133,7 @@ it('se va con el borrador que se descarta; la bitácora no', async () => {
   const { id } = await oficina.crear(oficina.auxiliar, ATRASADA);
   const { clave } = await advertenciaDe(id, ATRASADA);
   await aceptar(id, clave);
-  await oficina.llamar(partidas.descartarPartida, { params: { id } }, { token: oficina.auxiliar });
+  await oficina.llamar(borradores.descartarPartida, { params: { id } }, { token: oficina.auxiliar });
   const quedan = await oficina.db
     .selectFrom('advertenciaAceptada')
     .select('clave')

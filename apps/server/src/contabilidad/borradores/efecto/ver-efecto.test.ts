@@ -1,4 +1,6 @@
 // What would happen, told before it happens: it must be what posting then does.
+
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -108,7 +110,7 @@ describe('lo que falta', () => {
   ])('dice lo mismo que contabilizar: %s', async (_, cambios) => {
     const { errores } = await efecto(cambios);
     const { problema } = await oficina.llamar(
-      contrato.crearPartida,
+      borradores.crearPartida,
       { body: nueva({ ...cambios, contabilizar: true }) },
       { token: oficina.contador },
     );

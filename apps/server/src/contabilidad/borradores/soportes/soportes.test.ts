@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/contabilidad/borradores/soportes';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -140,9 +141,9 @@ describe('quitar', () => {
     expect((await quitar(id, uno.id)).problema.codigo).toBe('NO_ENCONTRADO');
     expect((await bajar(id, uno.id)).problema.codigo).toBe('NO_ENCONTRADO');
     const query = {};
-    await oficina.llamar(partidas.enviarPartida, { params: { id }, query }, { token: oficina.auxiliar });
+    await oficina.llamar(borradores.enviarPartida, { params: { id }, query }, { token: oficina.auxiliar });
     expect((await quitar(id, otro.id)).problema.codigo).toBe('ESTADO_NO_ADMITE');
-    await oficina.llamar(partidas.aprobarPartida, { params: { id }, query }, { token: oficina.contador });
+    await oficina.llamar(borradores.aprobarPartida, { params: { id }, query }, { token: oficina.contador });
     const fijo = await quitar(id, otro.id, oficina.contador);
     expect([fijo.status, fijo.problema.codigo]).toEqual([409, 'SOPORTE_FIJO']);
     expect((await listar(id)).map((soporte) => soporte.id)).toEqual([otro.id]);
@@ -151,7 +152,7 @@ describe('quitar', () => {
   it('descartar el borrador los quita, y la bitácora los recuerda', async () => {
     const { id } = await oficina.crear(oficina.auxiliar);
     const { cuerpo } = await agregar(id, PDF);
-    await oficina.llamar(partidas.descartarPartida, { params: { id } }, { token: oficina.auxiliar });
+    await oficina.llamar(borradores.descartarPartida, { params: { id } }, { token: oficina.auxiliar });
     const filas = await oficina.db
       .selectFrom('bitacora')
       .select('accion')

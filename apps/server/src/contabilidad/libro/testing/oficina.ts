@@ -1,6 +1,7 @@
 // The people and the partidas that these tests work with.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
+import type * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import pg from 'pg';
 import { darDeAlta } from '../../../acceso/dar-de-alta.ts';
@@ -14,7 +15,7 @@ export const SOBRANTES = '603102';
 export const DE_CONTROL = '3011020101';
 export const DE_MAYOR = '6031';
 
-export type Nueva = BodyOf<typeof contrato.crearPartida>;
+export type Nueva = BodyOf<typeof borradores.crearPartida>;
 export type Cambios = Partial<Nueva>;
 
 export interface Oficina extends AplicacionDePrueba {
@@ -34,7 +35,7 @@ export async function abrirOficina(): Promise<Oficina> {
   await contratar(prueba, 'forastero@cuadra.demo', ['contador'], ['02']);
   const crear = async (token: string, cambios: Cambios = {}) => {
     const { status, cuerpo, problema } = await prueba.llamar(
-      contrato.crearPartida,
+      borradores.crearPartida,
       { body: nueva(cambios) },
       { token },
     );

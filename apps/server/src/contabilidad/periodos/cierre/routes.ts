@@ -5,7 +5,7 @@ import { escribir, type Tx } from '../../../platform/database/write.ts';
 import { type Archivo, mount } from '../../../platform/http/mount.ts';
 import type { Plataforma } from '../../../platform/plataforma.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
-import { exigirAgencia } from '../../borradores/borrador.ts';
+import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
 import { alcanceDelMes } from '../alcance.ts';
 import { compuertas } from '../compuertas.ts';
 import { agregarArchivo, leerArchivo, quitarArchivo } from './archivos-de-evidencia.ts';

@@ -1,4 +1,5 @@
-import { contabilizarPartida, enviarPartida, verPartida } from '@cuadra/contract/contabilidad/partidas';
+import { contabilizarPartida, enviarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
+import { verPartida } from '@cuadra/contract/contabilidad/partidas';
 import { call } from '../../../platform/api.ts';
 import type { ServidorDePartidas } from './contabilizar.ts';
 

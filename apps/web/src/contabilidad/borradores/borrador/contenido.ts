@@ -1,5 +1,7 @@
 // A draft as the server keeps it, in one form, so that two of them are equal exactly when nothing tells them apart.
-import type { PartidaCompleta, PartidaNueva } from '@cuadra/contract/contabilidad/partidas';
+
+import type { PartidaNueva } from '@cuadra/contract/contabilidad/borradores/borradores';
+import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { tiposManuales } from '@cuadra/core/partida';
 
 export type Contenido = PartidaNueva;

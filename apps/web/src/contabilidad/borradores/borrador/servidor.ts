@@ -1,6 +1,8 @@
 // The drafts of the server, as the work on one uses them.
+
+import { crearPartida, editarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { guardarMemoria } from '@cuadra/contract/contabilidad/borradores/memoria-de-borrador';
-import { crearPartida, editarPartida, verPartida } from '@cuadra/contract/contabilidad/partidas';
+import { verPartida } from '@cuadra/contract/contabilidad/partidas';
 import { call } from '../../../platform/api.ts';
 import type { EntornoDeTrabajo } from './trabajo.ts';
 

@@ -1,5 +1,7 @@
 // The drafts of whoever is signed in: those being written and those that came back from review.
-import { descartarPartida, listarPartidas } from '@cuadra/contract/contabilidad/partidas';
+
+import { descartarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
+import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useUsuario } from '../../../platform/current-session.ts';

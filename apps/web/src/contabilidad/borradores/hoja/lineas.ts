@@ -1,6 +1,7 @@
 // Between the sheet and the partida the server knows: lines in centavos, and what the screen remembers beside them.
+
+import type { PartidaNueva } from '@cuadra/contract/contabilidad/borradores/borradores';
 import type { MemoriaDeBorrador } from '@cuadra/contract/contabilidad/borradores/memoria-de-borrador';
-import type { PartidaNueva } from '@cuadra/contract/contabilidad/partidas';
 import { esFormula, FORMULA_MAX } from '@cuadra/core/formula';
 import { formatearMonto } from '../../../ui/format/money.ts';
 import { type Filas, reubicadas } from './cambios.ts';

@@ -1,5 +1,7 @@
 // Returns a partida in review to its author, with the reason.
-import { type ResumenDePartida, rechazarPartida } from '@cuadra/contract/contabilidad/partidas';
+
+import { rechazarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
+import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';

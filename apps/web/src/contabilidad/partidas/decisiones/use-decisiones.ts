@@ -1,11 +1,12 @@
 // What is decided about one partida, with its question before and its confirmation after. What went wrong is told to
 // whoever asked, who shows it where it happened.
+
 import {
   aprobarPartida,
   descartarPartida,
   duplicarPartida,
-  type ResumenDePartida,
-} from '@cuadra/contract/contabilidad/partidas';
+} from '@cuadra/contract/contabilidad/borradores/borradores';
+import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../platform/api.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';

@@ -1,0 +1,3 @@
+// The kinds of file that come and go, as HTTP names them.
+export const CSV = 'text/csv';
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
