@@ -9,6 +9,7 @@ create table lote (
   lineas    integer not null check (lineas >= 2 * partidas),
   creado_en timestamptz not null
 );
+comment on table lote is 'Each import of partidas that was posted.';
 
 create trigger bitacora after insert or update or delete on lote
   for each row execute function bitacora_anotar('primera');
@@ -24,8 +25,22 @@ create table lote_serie (
   foreign key (ejercicio, ultimo_numero) references partida,
   check (ultimo_numero >= primer_numero)
 );
+comment on table lote_serie is 'The numbers that a lote got in each year.';
 
 create trigger bitacora after insert or update or delete on lote_serie
   for each row execute function bitacora_anotar('lote,ejercicio');
 
 grant select, insert on lote, lote_serie to cuadra_app;
+
+-- The headings by their digest: whoever imports the same sheet every month chooses its columns once. Outside the
+-- bitácora: it changes nothing of the institution.
+create table mapeo_importacion (
+  usuario    uuid not null references usuario,
+  encabezado text not null check (encabezado ~ '^[0-9a-f]{64}$'),
+  mapeo      jsonb not null check (jsonb_typeof(mapeo) = 'object'),
+  usado_en   timestamptz not null,
+  primary key (usuario, encabezado)
+);
+comment on table mapeo_importacion is 'Which column of a sheet is which, as each person last chose for the same headings.';
+
+grant select, insert, update, delete on mapeo_importacion to cuadra_app;

@@ -1,8 +1,7 @@
 -- The legal books on paper. Authorised sheets (folios) are stock: each is used once, in order, printed or spoiled, and
 -- that never changes. What was printed is kept byte by byte with its digest, and sheet by sheet as data, so that a
--- spoiled one can be printed again on another. A book goes on where it ended: the diario by the numbers of its partidas
--- (which nothing posted later can change), the mayor behind the diario, inventories and statements by their dates. All of
--- it is held here, whatever the application does. Errors carry the product's own code as constraint name.
+-- spoiled one can be printed again on another. All of it is held here, whatever the application does. Errors carry the
+-- product's own code as constraint name.
 
 create table libro_legal (
   libro             text primary key check (libro in ('diario', 'mayor', 'inventarios', 'estados_financieros')),
@@ -12,6 +11,7 @@ create table libro_legal (
   ultimo_folio      integer not null default 0,
   ultima_pieza      integer not null default 0
 );
+comment on table libro_legal is 'The four legal books: how far each is, and when its sheets are few.';
 
 insert into libro_legal (libro) values ('diario'), ('mayor'), ('inventarios'), ('estados_financieros');
 
@@ -25,6 +25,7 @@ begin
   raise exception 'Lo que se imprimió en los libros legales no se cambia ni se borra.' using errcode = 'CU003';
 end
 $$;
+comment on function libro_legal_es_fijo is 'Refuses any change to what was printed in the legal books.';
 
 create table autorizacion_folios (
   id             uuid primary key default gen_random_uuid(),
@@ -39,6 +40,7 @@ create table autorizacion_folios (
   constraint autorizacion_de_algun_folio check (hasta >= desde and hasta - desde < 100000),
   constraint autorizacion_no_futura check (fecha <= (registrada_en at time zone 'America/Guatemala')::date)
 );
+comment on table autorizacion_folios is 'The sheets that the authority authorised for a book, by resolution.';
 
 create function autorizacion_en_orden() returns trigger language plpgsql security definer set search_path = public as $$
 declare
@@ -57,6 +59,7 @@ begin
   return new;
 end
 $$;
+comment on function autorizacion_en_orden is 'The sheets of an authorisation, and its date, follow those of the one before it.';
 
 create trigger autorizacion_en_orden before insert on autorizacion_folios
   for each row execute function autorizacion_en_orden();
@@ -68,7 +71,7 @@ create trigger bitacora after insert or delete on autorizacion_folios
 
 grant select, insert, delete on autorizacion_folios to cuadra_app;
 
--- One printing.
+-- What may be printed when is judged in 0013_folios_impresion.sql.
 create table pieza_legal (
   id          uuid primary key,
   libro       text not null references libro_legal,
@@ -97,6 +100,7 @@ create table pieza_legal (
   constraint pieza_que_sustituye check ((clase = 'sustitucion') = (sustituye is not null)),
   constraint pieza_con_su_huella check (sha256(contenido) = huella)
 );
+comment on table pieza_legal is 'Each printing in a legal book, byte by byte.';
 
 create table folio (
   libro          text not null references libro_legal,
@@ -129,6 +133,7 @@ create table folio (
     or (estado = 'impreso' and num_nonnulls(motivo, anulado_por, anulado_en, sustituido_por) = 0)
   )
 );
+comment on table folio is 'The sheets that were used, printed or spoiled, and what is on each.';
 
 -- The sheet on which a partida is.
 create index folio_por_partida on folio (libro, ejercicio, hasta) where estado = 'impreso' and desde is not null;
@@ -137,8 +142,8 @@ create function folios_autorizados(de text, despues_de integer, ultimo integer) 
   select coalesce(sum(greatest(0, least(ultimo, a.hasta) - greatest(despues_de + 1, a.desde) + 1)), 0)
   from autorizacion_folios a where a.libro = de
 $$;
+comment on function folios_autorizados is 'How many authorised sheets a book has after one number and up to another.';
 
--- The next ones of the stock, all of them, and nothing older than the authorisation of its sheet.
 create function folio_consumir() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   tanda record;
@@ -169,11 +174,12 @@ begin
   return null;
 end
 $$;
+comment on function folio_consumir is
+  'Sheets are the next ones of the stock, all of them, and nothing on one is older than its authorisation.';
 
 create trigger folio_consumir after insert on folio
   referencing new table as nuevos for each statement execute function folio_consumir();
 
--- A sheet changes once: from printed to spoiled.
 create function folio_cambia_una_vez() returns trigger language plpgsql as $$
 begin
   if old.estado = 'anulado' or new.estado <> 'anulado' or
@@ -184,6 +190,7 @@ begin
   return new;
 end
 $$;
+comment on function folio_cambia_una_vez is 'A sheet changes once: from printed to spoiled.';
 
 create trigger folio_cambia_una_vez before update on folio for each row execute function folio_cambia_una_vez();
 create trigger folio_es_fijo before delete or truncate on folio
@@ -195,105 +202,3 @@ create trigger bitacora_al_anular after update on folio
   for each row execute function bitacora_anotar('libro,numero', 'contenido');
 
 grant select, insert, update (estado, motivo, anulado_por, anulado_en, sustituido_por) on folio to cuadra_app;
-
--- A book goes on where it ended, and no year begins in it while an earlier one can still change.
-create function pieza_en_orden() returns trigger language plpgsql security definer set search_path = public as $$
-declare
-  va       integer;
-  anterior record;
-  anio     record;
-begin
-  select l.ultima_pieza into va from libro_legal l where l.libro = new.libro for update;
-  if new.n <> va + 1 then
-    perform libro_negar('FOLIO_FUERA_DE_ORDEN', 'Otra persona acaba de imprimir en este libro.');
-  end if;
-  update libro_legal l set ultima_pieza = new.n where l.libro = new.libro;
-  if new.clase = 'sustitucion' then return new; end if;
-
-  select min(e.anio) as abierto into anio from ejercicio e where e.anio < new.ejercicio and e.estado = 'abierto';
-  if anio.abierto is not null then
-    perform libro_negar('LIBRO_FUERA_DE_ORDEN', format(
-      'Antes de imprimir el ejercicio %s se cierra el de %s: sus últimas partidas van primero.', new.ejercicio, anio.abierto));
-  end if;
-  select p.ejercicio, p.hasta, p.corte into anterior
-  from pieza_legal p where p.libro = new.libro and p.clase = 'impresion' order by p.n desc limit 1;
-  if new.corte is not null then
-    if found and new.corte < anterior.corte then
-      perform libro_negar('LIBRO_FUERA_DE_ORDEN', format('El libro ya tiene lo del %s.', to_char(anterior.corte, 'DD/MM/YYYY')));
-    end if;
-    return new;
-  end if;
-
-  if found and new.ejercicio = anterior.ejercicio and new.desde <> anterior.hasta + 1 then
-    perform libro_negar('LIBRO_FUERA_DE_ORDEN', format('El libro sigue en la partida %s de %s.', anterior.hasta + 1, anterior.ejercicio));
-  end if;
-  if found and new.ejercicio <> anterior.ejercicio then
-    -- Until the last one of every year that was begun, and from the first of the new one.
-    select min(e.anio) as pendiente into anio from ejercicio e
-    where e.ultimo_numero > 0 and e.anio >= anterior.ejercicio and e.anio < new.ejercicio
-      and e.ultimo_numero > case when e.anio = anterior.ejercicio then anterior.hasta else 0 end;
-    if new.ejercicio < anterior.ejercicio or new.desde <> 1 or anio.pendiente is not null then
-      perform libro_negar('LIBRO_FUERA_DE_ORDEN', format('El libro sigue en la partida %s de %s.', anterior.hasta + 1, anterior.ejercicio));
-    end if;
-  end if;
-  if new.hasta > (select e.ultimo_numero from ejercicio e where e.anio = new.ejercicio) then
-    perform libro_negar('LIBRO_FUERA_DE_ORDEN', format('El ejercicio %s no llega a la partida %s.', new.ejercicio, new.hasta));
-  end if;
-  if new.libro = 'mayor' and not exists (
-    select from pieza_legal p where p.libro = 'diario' and p.clase = 'impresion' and p.ejercicio = new.ejercicio
-    having min(p.desde) <= new.desde and max(p.hasta) >= new.hasta
-  ) then
-    perform libro_negar('LIBRO_FUERA_DE_ORDEN', 'El mayor se imprime después del diario: imprima primero esas partidas en el diario.');
-  end if;
-  return new;
-end
-$$;
-
-create trigger pieza_en_orden before insert on pieza_legal for each row execute function pieza_en_orden();
-
--- Every page of it is on a sheet, when all is done.
-create function pieza_con_sus_folios() returns trigger language plpgsql security definer set search_path = public as $$
-begin
-  if (select count(*) from folio f where f.pieza = new.id) <> new.paginas then
-    raise exception 'La pieza % no tiene un folio para cada una de sus páginas.', new.id using errcode = 'CU003';
-  end if;
-  return null;
-end
-$$;
-
-create constraint trigger pieza_con_sus_folios after insert on pieza_legal
-  deferrable initially deferred for each row execute function pieza_con_sus_folios();
-create trigger pieza_es_fija before update or delete or truncate on pieza_legal
-  for each statement execute function libro_legal_es_fijo();
-create trigger bitacora after insert on pieza_legal
-  for each row execute function bitacora_anotar('id', 'contenido,pliego');
-
-grant select, insert on pieza_legal to cuadra_app;
-
--- Each time the printed file was handed over: the first is the original, every other a reprint, with its reason.
-create table entrega_de_pieza (
-  pieza  uuid not null references pieza_legal,
-  n      integer not null check (n >= 1),
-  por    uuid not null references usuario,
-  en     timestamptz not null,
-  motivo text check (length(btrim(motivo)) >= 3),
-  primary key (pieza, n),
-  constraint reimpresion_con_motivo check (n = 1 or motivo is not null)
-);
-
-create function entrega_en_orden() returns trigger language plpgsql as $$
-begin
-  if new.n <> 1 + (select count(*) from entrega_de_pieza e where e.pieza = new.pieza) then
-    perform libro_negar('FOLIO_FUERA_DE_ORDEN', 'Otra persona acaba de pedir esta pieza.');
-  end if;
-  return new;
-end
-$$;
-
-create trigger entrega_en_orden before insert on entrega_de_pieza for each row execute function entrega_en_orden();
-create trigger entrega_es_fija before update or delete or truncate on entrega_de_pieza
-  for each statement execute function libro_legal_es_fijo();
-create trigger bitacora after insert on entrega_de_pieza
-  for each row execute function bitacora_anotar('pieza,n');
-
-grant select, insert on entrega_de_pieza to cuadra_app;

@@ -1,103 +1,66 @@
--- How a month is closed and what may be let pass. A period may be open again for some people and until an instant, and
--- the ledger itself refuses the others; each gate has who answers for it, what proves it and who signed it; a pending
--- gate may be let pass by somebody other than who closes; and every close, reopening and exception stays for ever. Also
--- the verifications of the books that people ask for, which go on by themselves.
+-- How a month and a year are closed and what may be let pass. Each gate has who answers for it, what proves it and who
+-- signed it; a pending gate may be let pass by somebody other than who closes; and every close, reopening and exception
+-- stays for ever. A closed year stays closed. Also the verifications of the books that people ask for, which go on by
+-- themselves.
 
-alter table periodo
-  add column abierto_para uuid[] check (cardinality(abierto_para) between 1 and 20),
-  add column abierto_hasta timestamptz,
-  add constraint periodo_limite_completo check ((abierto_para is null) = (abierto_hasta is null)),
-  add constraint periodo_cerrado_sin_limite check (estado <> 'cerrado' or abierto_para is null);
+create table cuenta_puente (
+  id_cuenta text primary key references cuenta on update cascade on delete cascade
+);
+comment on table cuenta_puente is
+  'Clearing accounts, which only pass money on (cheques in clearing, cash between agencias) and should end a month at zero.';
 
-grant update (abierto_para, abierto_hasta) on periodo to cuadra_app;
+create trigger bitacora after insert or update or delete on cuenta_puente
+  for each row execute function bitacora_anotar('id_cuenta');
 
--- As before, and among what is not open: a reopening that ended, and one that is for others.
-create or replace function partida_contabilizar() returns trigger language plpgsql security definer
-  set search_path = public
-  -- Plans are kept for the life of a connection and the first ones are made over nearly empty tables: walk the
-  -- indexes from the new rows, always, whatever the tables looked like then.
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
-as $$
-declare
-  mala      record;
-  anno      record;
-  contextos jsonb := bitacora_contextos();
+grant select, insert, delete on cuenta_puente to cuadra_app;
+
+-- No foreign key: an institution may load its chart later. The accounts are looked up when a year is closed.
+create table configuracion_contable (
+  id                           boolean primary key default true check (id),
+  cuenta_resultado             text not null default '508101',
+  cuenta_resultados_acumulados text not null default '507101',
+  exigir_firmas                boolean not null default false,
+  check (cuenta_resultado <> cuenta_resultados_acumulados)
+);
+comment on table configuracion_contable is
+  'One row: the two accounts through which the result of a year is carried forward, and whether every gate must be signed.';
+
+create trigger bitacora after insert or update or delete on configuracion_contable
+  for each row execute function bitacora_anotar('id');
+
+select set_config('cuadra.accion', 'migracion', true);
+insert into configuracion_contable default values;
+
+grant select, update on configuracion_contable to cuadra_app;
+
+create function ejercicio_cambia_de_estado() returns trigger language plpgsql as $$
 begin
-  -- Numbers and chain: the row of the ejercicio gives the order.
-  for anno in
-    select v.ejercicio, count(*)::int as cuantas, min(v.numero) as primero, max(v.numero) as ultimo
-    from nuevas v group by v.ejercicio order by v.ejercicio
-  loop
-    select e.anio, e.estado, e.ultimo_numero, e.ultima_huella into mala from ejercicio e where e.anio = anno.ejercicio for update;
-    if not found or mala.estado <> 'abierto' then
-      perform libro_negar('PERIODO_CERRADO', format('El ejercicio %s no está abierto.', anno.ejercicio));
-    end if;
-    if anno.primero <> mala.ultimo_numero + 1 or anno.ultimo <> mala.ultimo_numero + anno.cuantas then
-      perform libro_negar('NUMERO_SALTADO', format('El ejercicio %s sigue en %s.', anno.ejercicio, mala.ultimo_numero + 1));
-    end if;
-    if exists (
-      select from (
-        select v.huella_anterior, coalesce(lag(v.huella) over (order by v.numero), mala.ultima_huella) as anterior
-        from nuevas v where v.ejercicio = anno.ejercicio
-      ) eslabon where eslabon.huella_anterior <> eslabon.anterior
-    ) then
-      perform libro_negar('CADENA_ROTA', 'La partida no sigue a la última de su ejercicio.');
-    end if;
-    update ejercicio e set ultimo_numero = anno.ultimo, ultima_huella = v.huella
-    from nuevas v where e.anio = anno.ejercicio and v.ejercicio = anno.ejercicio and v.numero = anno.ultimo;
-  end loop;
-
-  -- Open period: shared until commit, so that closing waits for us and we wait for closing.
-  perform from periodo p
-  where (p.anio, p.mes, p.agencia) in (select v.ejercicio, extract(month from v.fecha)::int, v.agencia from nuevas v)
-  order by p.anio, p.mes, p.agencia for share;
-  select v.agencia, to_char(v.fecha, 'MM/YYYY') as periodo, p.estado, p.abierto_hasta <= v.registrada_en as vencida into mala
-  from nuevas v
-  left join periodo p on (p.anio, p.mes, p.agencia) = (v.ejercicio, extract(month from v.fecha)::int, v.agencia)
-  where p.estado is distinct from 'abierto' or p.abierto_hasta <= v.registrada_en
-    or (p.abierto_para is not null and not coalesce(v.autor = any(p.abierto_para), false))
-  limit 1;
-  if found then
-    perform libro_negar('PERIODO_CERRADO', format(
-      case
-        when mala.estado is distinct from 'abierto' then 'El periodo %s no está abierto en la agencia %s.'
-        when mala.vencida then 'La reapertura del periodo %s en la agencia %s ya venció.'
-        else 'El periodo %s está reabierto en la agencia %s solo para algunas personas, y el autor no está entre ellas.'
-      end, mala.periodo, mala.agencia));
+  if old.estado = 'cerrado' then
+    perform libro_negar('EJERCICIO_CERRADO', format('El ejercicio %s está cerrado y no se reabre.', old.anio));
   end if;
-
-  -- Lines: every partida brings them in its own statement (how many and how much, see linea_contabilizar).
-  if exists (
-    select from nuevas v
-    where not exists (select from linea l where (l.ejercicio, l.numero, l.n) = (v.ejercicio, v.numero, 1))
-  ) then
-    perform libro_negar('LINEA_INVALIDA', 'Una partida se contabiliza junto con sus líneas.');
+  if exists (select from periodo p where p.anio = new.anio and p.estado <> 'cerrado') then
+    perform libro_negar('PERIODO_FUERA_DE_ORDEN', format('El ejercicio %s tiene periodos sin cerrar.', new.anio));
   end if;
-
-  -- A reversal mirrors lines of the one it reverts, each at most once.
-  if exists (
-    select from nuevas v
-    join partida original on original.id = v.revierte
-    where original.revierte is not null or original.agencia <> v.agencia or exists (
-      select l.id_cuenta, l.debe, l.haber from linea l where (l.ejercicio, l.numero) = (v.ejercicio, v.numero)
-      except all
-      select o.id_cuenta, o.haber, o.debe from linea o where (o.ejercicio, o.numero) = (original.ejercicio, original.numero)
-    )
-  ) then
-    perform libro_negar('REVERSION_INVALIDA', 'Una reversión lleva las líneas inversas de la partida que revierte.');
-  end if;
-
-  insert into bitacora (actor, sesion, direccion, peticion, accion, entidad, id_entidad, despues)
-  select q.actor, q.sesion, q.direccion, q.peticion, q.accion, 'partida', v.id::text,
-    jsonb_build_object('ejercicio', v.ejercicio, 'numero', v.numero, 'tipo', v.tipo, 'fecha', v.fecha,
-      'agencia', v.agencia, 'total', v.total, 'autor', v.autor, 'aprobador', v.aprobador, 'revierte', v.revierte)
-  from nuevas v, bitacora_quien(contextos, v.id::text) q
-  order by v.ejercicio, v.numero;
-  return null;
+  return new;
 end
 $$;
+comment on function ejercicio_cambia_de_estado is 'A year is closed when all its months are, and is not opened again.';
 
-alter table configuracion_contable add column exigir_firmas boolean not null default false;
+create trigger ejercicio_cambia_de_estado before update of estado on ejercicio
+  for each row when (old.estado <> new.estado) execute function ejercicio_cambia_de_estado();
+
+create function periodo_de_ejercicio_cerrado() returns trigger language plpgsql as $$
+begin
+  if exists (select from ejercicio e where e.anio = old.anio and e.estado = 'cerrado') then
+    perform libro_negar('EJERCICIO_CERRADO', format('El ejercicio %s está cerrado y no se reabre.', old.anio));
+  end if;
+  return new;
+end
+$$;
+comment on function periodo_de_ejercicio_cerrado is 'No month of a closed year changes its state.';
+
+create trigger periodo_de_ejercicio_cerrado before update of estado on periodo
+  for each row when (old.estado <> new.estado) execute function periodo_de_ejercicio_cerrado();
 
 create table seguimiento_de_compuerta (
   anio        integer not null,
@@ -115,6 +78,7 @@ create table seguimiento_de_compuerta (
   foreign key (anio, mes, agencia) references periodo,
   constraint firma_completa check (num_nonnulls(firmada_por, firmada_en, firma) in (0, 3))
 );
+comment on table seguimiento_de_compuerta is 'Who answers for a gate of a month, what they noted as proof, and who signed it.';
 
 create trigger bitacora after insert or update or delete on seguimiento_de_compuerta
   for each row execute function bitacora_anotar('anio,mes,agencia,compuerta', 'firma');
@@ -134,13 +98,13 @@ create table archivo_de_evidencia (
   foreign key (anio, mes, agencia) references periodo,
   unique (anio, mes, agencia, compuerta, huella)
 );
+comment on table archivo_de_evidencia is 'The documents that prove a gate of a month.';
 
 create trigger bitacora after insert or update or delete on archivo_de_evidencia
   for each row execute function bitacora_anotar('id');
 
 grant select, insert, delete on archivo_de_evidencia to cuadra_app;
 
--- Why a clearing account does not end its month at zero: it explains that balance and no other.
 create table explicacion_de_saldo (
   anio          integer not null,
   mes           integer not null,
@@ -153,13 +117,15 @@ create table explicacion_de_saldo (
   primary key (anio, mes, agencia, id_cuenta),
   foreign key (anio, mes, agencia) references periodo
 );
+comment on table explicacion_de_saldo is
+  'Why a clearing account does not end its month at zero: it explains that balance and no other.';
 
 create trigger bitacora after insert or update or delete on explicacion_de_saldo
   for each row execute function bitacora_anotar('anio,mes,agencia,id_cuenta');
 
 grant select, insert, update on explicacion_de_saldo to cuadra_app;
 
--- Nobody closes with an exception of their own, and these three let nothing pass.
+-- Nobody closes with an exception of their own, and the three gates named here are never let pass.
 create table excepcion_de_compuerta (
   id            uuid primary key default gen_random_uuid(),
   anio          integer not null,
@@ -182,6 +148,7 @@ create table excepcion_de_compuerta (
     and (usada_en is null or retirada_en is null)
   )
 );
+comment on table excepcion_de_compuerta is 'A pending gate that somebody let pass, for whoever closes the month.';
 
 create unique index excepcion_en_pie on excepcion_de_compuerta (anio, mes, agencia, compuerta)
   where usada_en is null and retirada_en is null;
@@ -192,6 +159,7 @@ begin
   raise exception 'Lo que pasó con un periodo no se cambia ni se borra.' using errcode = 'CU003';
 end
 $$;
+comment on function historia_del_periodo_es_fija is 'Refuses any change to what happened with a period.';
 
 create trigger excepcion_es_fija before update on excepcion_de_compuerta
   for each row when (old.usada_en is not null or old.retirada_en is not null)
@@ -204,8 +172,7 @@ create trigger bitacora after insert or update on excepcion_de_compuerta
 
 grant select, insert, update (usada_por, usada_en, retirada_por, retirada_en) on excepcion_de_compuerta to cuadra_app;
 
--- Each time a month was closed, with its gates as they were then. It never changes, and the change of the period it goes
--- with is in the bitácora.
+-- It never changes, and the change of the period it goes with is in the bitácora.
 create table cierre_de_periodo (
   id          uuid primary key default gen_random_uuid(),
   anio        integer not null,
@@ -216,6 +183,7 @@ create table cierre_de_periodo (
   compuertas  jsonb not null,
   foreign key (anio, mes, agencia) references periodo
 );
+comment on table cierre_de_periodo is 'Each time a month was closed, with its gates as they were then.';
 
 create index cierre_por_periodo on cierre_de_periodo (anio, mes, agencia);
 
@@ -224,8 +192,8 @@ create trigger cierre_es_fijo before update or delete or truncate on cierre_de_p
 
 grant select, insert on cierre_de_periodo to cuadra_app;
 
--- Each time it was opened again. What was posted meanwhile is told by the numbers given between one moment and the
--- other: they are the order of the books.
+-- What was posted meanwhile is told by the numbers given between one moment and the other: they are the order of the
+-- books.
 create table reapertura (
   id            uuid primary key default gen_random_uuid(),
   anio          integer not null,
@@ -243,6 +211,7 @@ create table reapertura (
   constraint reapertura_termina_entera check ((hasta_numero is null) = (terminada_en is null)),
   constraint reapertura_limite_completo check ((para is null) = (hasta is null))
 );
+comment on table reapertura is 'Each time a closed month was opened again: why, for whom and until when.';
 
 create unique index reapertura_en_curso on reapertura (anio, mes, agencia) where terminada_en is null;
 create index reapertura_por_periodo on reapertura (anio, mes, agencia);
@@ -269,6 +238,7 @@ create table verificacion (
   total        integer not null default 0,
   informe      jsonb
 );
+comment on table verificacion is 'Each time somebody had the books recomputed from their lines, and what was found.';
 
 create unique index verificacion_de_una_en_una on verificacion ((true)) where estado = 'haciendo';
 create index verificacion_por_fecha on verificacion (pedida_en desc);

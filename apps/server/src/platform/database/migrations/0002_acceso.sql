@@ -12,6 +12,7 @@ create table usuario (
   ultimo_ingreso timestamptz,
   version        integer not null default 1
 );
+comment on table usuario is 'The people who may enter.';
 
 create trigger bitacora_alta_baja after insert or delete on usuario
   for each row execute function bitacora_anotar('id', 'contrasena,avatar');
@@ -25,6 +26,7 @@ create table usuario_rol (
     ('administrador', 'contador', 'auxiliar', 'cajero', 'jefe_agencia', 'ahorros', 'auditor')),
   primary key (usuario, rol)
 );
+comment on table usuario_rol is 'The roles of each person, from which their permissions come.';
 
 create trigger bitacora after insert or update or delete on usuario_rol
   for each row execute function bitacora_anotar('usuario,rol');
@@ -34,6 +36,7 @@ create table usuario_agencia (
   agencia text not null references agencia,
   primary key (usuario, agencia)
 );
+comment on table usuario_agencia is 'The agencias whose books a person sees and changes.';
 
 create trigger bitacora after insert or update or delete on usuario_agencia
   for each row execute function bitacora_anotar('usuario,agencia');
@@ -49,21 +52,26 @@ create table sesion (
   cerrada_en    timestamptz,
   motivo_cierre text,
   estado        text not null default 'online' check (estado in ('online', 'away', 'busy', 'not-visible')),
+  -- It ends by itself when nobody is there: at this instant, which only what a person does moves forward. Kept on the
+  -- row, so that whoever asks whether it is open needs no setting to know.
+  inactiva_en   timestamptz not null,
   check ((cerrada_en is null) = (motivo_cierre is null))
 );
+comment on table sesion is 'Each time somebody entered, and until when that holds.';
 
 create index sesion_abierta_por_usuario on sesion (usuario) where cerrada_en is null;
 
 create trigger bitacora after insert or update of cerrada_en on sesion
   for each row execute function bitacora_anotar('id');
 
--- Failed sign-ins per account and per address (clave = 'cuenta:…' or 'direccion:…'), shared by every process.
 create table intento_acceso (
   clave           text primary key,
   fallos          integer not null check (fallos > 0),
   ultimo_fallo    timestamptz not null,
   bloqueado_hasta timestamptz
 );
+comment on table intento_acceso is
+  'Failed sign-ins per account and per address (clave: «cuenta:…» or «direccion:…»), shared by every process.';
 
 create table enlace_contrasena (
   huella    text primary key check (huella ~ '^[0-9a-f]{64}$'),
@@ -72,6 +80,7 @@ create table enlace_contrasena (
   vence_en  timestamptz not null check (vence_en > creado_en),
   usado_en  timestamptz
 );
+comment on table enlace_contrasena is 'Links to set a forgotten password, by their digest; each works once.';
 
 create index enlace_contrasena_por_usuario on enlace_contrasena (usuario) where usado_en is null;
 
@@ -91,6 +100,7 @@ create table solicitud_cuenta (
   motivo       text,
   check ((estado = 'pendiente') = (resuelta_en is null))
 );
+comment on table solicitud_cuenta is 'Who asked for an account, and what became of it.';
 
 -- One open request per address: asking twice changes nothing.
 create unique index solicitud_cuenta_pendiente on solicitud_cuenta (correo) where estado = 'pendiente';

@@ -16,6 +16,7 @@ create table verificacion_reporte (
   usuario     uuid not null references usuario,
   generado_en timestamptz not null
 );
+comment on table verificacion_reporte is 'What every report with a printed code was made of, to answer whether a paper is genuine.';
 
 grant select, insert on verificacion_reporte to cuadra_app;
 
@@ -38,6 +39,7 @@ create table archivo_reporte (
   pedido_en timestamptz not null,
   vence_en  timestamptz not null
 );
+comment on table archivo_reporte is 'The files of reports that somebody asked for, and how far each is.';
 
 create index archivo_reporte_por_usuario on archivo_reporte (usuario, pedido_en desc);
 create index archivo_reporte_por_vencer on archivo_reporte (vence_en);
@@ -48,6 +50,7 @@ create table archivo_reporte_trozo (
   contenido bytea not null,
   primary key (archivo, n)
 );
+comment on table archivo_reporte_trozo is 'The bytes of a file, piece by piece.';
 
 -- Already compressed.
 alter table archivo_reporte_trozo alter column contenido set storage external;
