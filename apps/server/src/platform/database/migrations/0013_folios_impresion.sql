@@ -127,7 +127,7 @@ create table impresion_de_libro (
 );
 comment on table impresion_de_libro is 'The printings that somebody asked for, and how far each is.';
 
--- Of each book, one at a time: two at once would be drawn on the same folios, and one of them for nothing.
+-- One at a time in each book: two at once would be drawn on the same folios, and one of them for nothing.
 create unique index impresion_en_curso on impresion_de_libro (libro) where estado in ('en_cola', 'haciendo');
 
 create function impresion_termina_una_vez() returns trigger language plpgsql as $$

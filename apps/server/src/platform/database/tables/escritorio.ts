@@ -1,16 +1,12 @@
-// The tables of the shell's own data, each person their own (see tables.ts).
-import type { Generated } from 'kysely';
-import type { Instante } from './tables.ts';
+// The tables of 0003_escritorio.sql.
+import type { Disposicion, Esquema, Idioma, Tema } from '@cuadra/contract/escritorio/preferencias';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Instante } from './column.ts';
 
 /** One thing listed in one of the two panels. */
 interface AvisoTable {
   id: Generated<string>;
-  /** Of two of the same instant, the later one. */
-  n: Generated<number>;
   usuario: string;
-  clase: 'mensaje' | 'notificacion';
-  /** Who says it; null: the system. The same person: a note to oneself. */
-  remitente: string | null;
   icono: string | null;
   imagen: string | null;
   titulo: string;
@@ -18,13 +14,18 @@ interface AvisoTable {
   enlace: string | null;
   usaRouter: Generated<boolean>;
   leido: Generated<boolean>;
-  visto: Generated<boolean>;
   creadoEn: Instante;
+  /** Tells which of two of the same instant came later. */
+  n: GeneratedAlways<number>;
+  clase: 'mensaje' | 'notificacion';
+  /** Who says it; null: the system. The same person: a note to oneself. */
+  remitente: string | null;
+  visto: Generated<boolean>;
 }
 
 interface AtajoTable {
   id: Generated<string>;
-  n: Generated<number>;
+  n: GeneratedAlways<number>;
   usuario: string;
   nombre: string;
   descripcion: string;
@@ -34,13 +35,28 @@ interface AtajoTable {
 }
 
 interface MensajeChatTable {
-  n: Generated<number>;
+  n: GeneratedAlways<number>;
   de: string;
   para: string;
   texto: string;
   enviadoEn: Instante;
   leido: Generated<boolean>;
   llave: string | null;
+}
+
+interface PreferenciaTable {
+  usuario: string;
+  tema: Tema | null;
+  esquema: Esquema | null;
+  disposicion: Disposicion | null;
+  idioma: Idioma | null;
+}
+
+interface AvatarTable {
+  usuario: string;
+  id: string;
+  tipo: string;
+  contenido: Buffer;
 }
 
 /** A name for the filters of a screen. */
@@ -57,5 +73,7 @@ export interface TablasDeEscritorio {
   aviso: AvisoTable;
   atajo: AtajoTable;
   mensajeChat: MensajeChatTable;
+  preferencia: PreferenciaTable;
+  avatar: AvatarTable;
   vista: VistaTable;
 }

@@ -1,6 +1,6 @@
-// The tables of closing a month and of the verifications people ask for (0019_cierre.sql).
+// The tables of 0010_cierres.sql.
 import type { ColumnType, Generated } from 'kysely';
-import type { Instante } from './tables.ts';
+import type { Instante, SinAltas } from './column.ts';
 
 type InstanteONulo = ColumnType<string | null, string | null, string | null>;
 
@@ -8,6 +8,17 @@ interface DelPeriodo {
   anio: number;
   mes: number;
   agencia: string;
+}
+
+interface CuentaPuenteTable {
+  idCuenta: string;
+}
+
+interface ConfiguracionContableTable {
+  id: boolean;
+  cuentaResultado: string;
+  cuentaResultadosAcumulados: string;
+  exigirFirmas: boolean;
 }
 
 interface SeguimientoDeCompuertaTable extends DelPeriodo {
@@ -54,7 +65,7 @@ interface CierreDePeriodoTable extends DelPeriodo {
   id: Generated<string>;
   cerradoPor: string | null;
   cerradoEn: Instante;
-  compuertas: ColumnType<unknown, string, never>;
+  compuertas: ColumnType<object, string, never>;
 }
 
 interface ReaperturaTable extends DelPeriodo {
@@ -79,10 +90,12 @@ interface VerificacionTable {
   terminadaEn: InstanteONulo;
   revisadas: Generated<number>;
   total: Generated<number>;
-  informe: ColumnType<unknown, string | null, string | null>;
+  informe: ColumnType<object | null, string | null, string | null>;
 }
 
-export interface TablasDeCierre {
+export interface TablasDeCierres {
+  cuentaPuente: CuentaPuenteTable;
+  configuracionContable: SinAltas<ConfiguracionContableTable>;
   seguimientoDeCompuerta: SeguimientoDeCompuertaTable;
   archivoDeEvidencia: ArchivoDeEvidenciaTable;
   explicacionDeSaldo: ExplicacionDeSaldoTable;

@@ -1,8 +1,8 @@
-// The tables of the reports' files (see tables.ts).
+// The tables of 0011_reportes.sql.
 import type { EstadoDeArchivo } from '@cuadra/contract/reportes/archivos';
 import type { FormatoDeReporte, NombreDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Instante } from './tables.ts';
+import type { Instante } from './column.ts';
 
 interface DeReporte {
   reporte: NombreDeReporte;

@@ -1,12 +1,12 @@
-// The tables of the legal books on paper (see tables.ts).
+// The tables of 0012_folios.sql and 0013_folios_impresion.sql.
 import type { EstadoDeImpresion, PedidoDeImpresion } from '@cuadra/contract/contabilidad/impresion-de-libros';
 import type { LibroLegal } from '@cuadra/contract/contabilidad/libros-legales';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Instante } from './tables.ts';
+import type { Instante } from './column.ts';
 
 interface LibroLegalTable {
-  libro: LibroLegal;
-  existenciaMinima: number;
+  libro: ColumnType<LibroLegal, never, never>;
+  existenciaMinima: ColumnType<number, never, number>;
   ultimoFolio: ColumnType<number, never, never>;
   ultimaPieza: ColumnType<number, never, never>;
 }
@@ -82,7 +82,7 @@ interface ImpresionDeLibroTable {
   pedidaEn: Instante;
 }
 
-export interface TablasDeLibros {
+export interface TablasDeFolios {
   libroLegal: LibroLegalTable;
   autorizacionFolios: AutorizacionFoliosTable;
   piezaLegal: PiezaLegalTable;
