@@ -18,7 +18,7 @@ const SIN_BITACORA = [
   'bitacora',
   'cierre_de_periodo',
   'intento_acceso',
-  // Posted with their partida, whose own statement trigger writes the bitácora for both (0007); never changed after.
+  // Posted with their partida, whose own statement trigger writes the bitácora for both; never changed after.
   'linea',
   'llave_idempotencia',
   'mapeo_importacion',

@@ -1,6 +1,7 @@
 // Opens what the application stands on: the data folder, PostgreSQL (bundled or given), its schema, the channels.
 // Each thing opened is closed in reverse order, also when a later one fails.
 import type { Logger } from 'pino';
+import { carpetaDelCluster } from './bundled-postgres/binaries.ts';
 import { iniciarPostgresIncluido } from './bundled-postgres/start.ts';
 import { relojDelSistema } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -38,7 +39,10 @@ export async function abrirPlataforma(
     const carpeta = await tomarCarpeta(config.carpetaDatos, { exclusiva: config.databaseUrl === undefined });
     porCerrar.push(() => carpeta.liberar());
     const url = config.databaseUrl ?? (await iniciarIncluido(carpeta, log, porCerrar));
-    await migrar(url);
+    await migrar(
+      url,
+      config.databaseUrl === undefined ? { carpetaIncluida: await carpetaDelCluster(carpeta.ruta) } : {},
+    );
     if (config.enProduccion) await exigirDurabilidad(url);
 
     const abrir = (direccion: string): Database => {

@@ -1,4 +1,4 @@
-// What PostgreSQL refuses of the legal books (0020 and 0024), as an answer to a person. Its own sentence says
+// What PostgreSQL refuses of the legal books (0012_folios.sql and the next), as an answer to a person. Its own sentence says
 // which folio, which date, where the book goes on.
 import { type Codigo, problemas } from '@cuadra/contract/problema';
 import { restriccionRota } from '../../platform/database/write.ts';

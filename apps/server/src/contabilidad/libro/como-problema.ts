@@ -1,4 +1,4 @@
-// The ledger's own refusals (0007_partidas.sql raises them with the product's code as constraint) as answers to a
+// The ledger's own refusals (0007_libro_contabilizar.sql raises them with the product's code as constraint) as answers to a
 // person; anything else stays what it is.
 import { type Codigo, problemas } from '@cuadra/contract/problema';
 import { restriccionRota } from '../../platform/database/write.ts';

@@ -1,6 +1,6 @@
 // The one door through which money enters the ledger: cajas, bancos, intereses and closings all come through here. It
 // takes partidas already judged fit, puts them in order behind the ejercicio's row, links them into the chain and
-// stores them. PostgreSQL judges everything again (see 0007_partidas.sql and 0025_lotes_por_copia.sql).
+// stores them. PostgreSQL judges everything again (see 0007_libro_contabilizar.sql).
 import { hash } from 'node:crypto';
 import { contenidoDePartida } from '@cuadra/core/huella';
 import type { LineaDePartida, TipoDePartida } from '@cuadra/core/partida';

@@ -1,5 +1,5 @@
 // Opens the last closed month of an agencia again, with the reason on record: for everybody, or only for some people and
-// until an instant (which PostgreSQL holds, see 0019_cierre.sql). A month left half closed opens too, and one that is
+// until an instant (which PostgreSQL holds, see 0007_libro_contabilizar.sql). A month left half closed opens too, and one that is
 // open only for some may be opened for others. What was signed has to be signed again.
 import {
   DIAS_DE_REAPERTURA_MAX,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { PLANTILLA } from '../../testing/clusters.setup.ts';
 import { type BaseDePrueba, consultar, crearBase } from '../../testing/databases.ts';
 import { migrar } from './migrate.ts';
@@ -24,12 +24,32 @@ it('varios procesos que inician a la vez migran una sola vez', async () => {
 
 it('se niega a trabajar sobre una migración que cambió después de aplicarse', async () => {
   await consultar(base.url, `update migracion set huella = 'otra' where nombre like '0002%'`);
-  await expect(migrar(base.url)).rejects.toThrow('La migración 0002_institucion_y_agencias.sql cambió');
+  await expect(migrar(base.url)).rejects.toThrow('La migración 0002_acceso.sql cambió');
 });
 
 it('se niega a trabajar sobre una base más nueva que el programa', async () => {
   await consultar(base.url, `insert into migracion (nombre, huella) values ('9999_del_futuro.sql', 'x')`);
   await expect(migrar(base.url)).rejects.toThrow('9999_del_futuro.sql, que este programa no conoce');
+});
+
+describe('los datos de antes de la primera versión publicada', () => {
+  beforeEach(() =>
+    consultar(base.url, `update migracion set nombre = '0001_rol_y_bitacora.sql' where nombre like '0001%'`),
+  );
+  const motivo =
+    'Estos datos son de una versión de prueba de Cuadra, anterior a la primera publicada, y esta versión no puede abrirlos.';
+
+  it('en la base incluida: se niega y dice qué carpeta borrar', async () => {
+    await expect(migrar(base.url, { carpetaIncluida: '/datos/postgres' })).rejects.toThrow(
+      `${motivo} Si ya no los necesita, borre la carpeta /datos/postgres y vuelva a iniciar Cuadra; si los necesita, ábralos con la versión que los creó.`,
+    );
+  });
+
+  it('con DATABASE_URL: se niega y pide una base vacía', async () => {
+    await expect(migrar(base.url)).rejects.toThrow(
+      `${motivo} Indique en DATABASE_URL una base de datos vacía.`,
+    );
+  });
 });
 
 it('el papel de la aplicación no es dueño de nada ni puede crear tablas', async () => {

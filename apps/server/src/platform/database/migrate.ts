@@ -10,7 +10,7 @@ const CANDADO = 7_281_936_405;
 /** The schema and the program do not belong together; the message says what to do. */
 export class MigracionError extends Error {}
 
-interface Migracion {
+export interface Migracion {
   readonly nombre: string;
   readonly sql: string;
   readonly huella: string;
@@ -21,7 +21,12 @@ interface Aplicada {
   readonly huella: string;
 }
 
-export async function migrar(connectionString: string): Promise<string[]> {
+export interface OpcionesDeMigrar {
+  /** Where the bundled PostgreSQL keeps its data; absent when the database is somebody else's. */
+  readonly carpetaIncluida?: string;
+}
+
+export async function migrar(connectionString: string, opciones: OpcionesDeMigrar = {}): Promise<string[]> {
   const migraciones = await leerMigraciones();
   const client = new pg.Client({ connectionString, application_name: 'cuadra migraciones' });
   await client.connect();
@@ -32,7 +37,7 @@ export async function migrar(connectionString: string): Promise<string[]> {
          nombre text primary key, huella text not null, aplicada_en timestamptz not null default now())`,
     );
     const { rows } = await client.query<Aplicada>('select nombre, huella from migracion order by nombre');
-    revisarAplicadas(rows, migraciones);
+    revisarAplicadas(rows, migraciones, opciones);
     const pendientes = migraciones.slice(rows.length);
     for (const migracion of pendientes) await aplicar(client, migracion);
     return pendientes.map(({ nombre }) => nombre);
@@ -41,7 +46,7 @@ export async function migrar(connectionString: string): Promise<string[]> {
   }
 }
 
-async function leerMigraciones(): Promise<Migracion[]> {
+export async function leerMigraciones(): Promise<Migracion[]> {
   const nombres = (await readdir(CARPETA)).filter((nombre) => nombre.endsWith('.sql')).sort();
   return Promise.all(
     nombres.map(async (nombre) => {
@@ -51,7 +56,23 @@ async function leerMigraciones(): Promise<Migracion[]> {
   );
 }
 
-function revisarAplicadas(aplicadas: readonly Aplicada[], migraciones: readonly Migracion[]): void {
+/** The first migration before they were squashed, once, when nothing was released yet. */
+const PRIMERA_DE_PRUEBA = '0001_rol_y_bitacora.sql';
+
+function revisarAplicadas(
+  aplicadas: readonly Aplicada[],
+  migraciones: readonly Migracion[],
+  { carpetaIncluida }: OpcionesDeMigrar,
+): void {
+  if (aplicadas[0]?.nombre === PRIMERA_DE_PRUEBA) {
+    throw new MigracionError(
+      `Estos datos son de una versión de prueba de Cuadra, anterior a la primera publicada, y esta versión no puede abrirlos. ${
+        carpetaIncluida === undefined
+          ? 'Indique en DATABASE_URL una base de datos vacía.'
+          : `Si ya no los necesita, borre la carpeta ${carpetaIncluida} y vuelva a iniciar Cuadra; si los necesita, ábralos con la versión que los creó.`
+      }`,
+    );
+  }
   for (const [indice, { nombre, huella }] of aplicadas.entries()) {
     const propia = migraciones[indice];
     if (propia === undefined || propia.nombre !== nombre) {

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-/** The role whose grants the application works under; migrations create it (see 0001). */
+/** The role whose grants the application works under; 0001_cimientos.sql creates it. */
 export const ROL_DE_LA_APLICACION = 'cuadra_app';
 
 const CONEXIONES_MAX = 20;

@@ -1,5 +1,5 @@
 // Looking for what somebody typed inside a text, ignoring case and accents (texto_de_busqueda, see
-// 0010_busqueda_de_partidas.sql). What they typed is looked for as it is: no sign in it means anything else.
+// 0001_cimientos.sql). What they typed is looked for as it is: no sign in it means anything else.
 import { type RawBuilder, sql } from 'kysely';
 
 export function contiene(columna: RawBuilder<unknown>, texto: string): RawBuilder<boolean> {

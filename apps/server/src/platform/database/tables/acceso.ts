@@ -1,0 +1,78 @@
+// The tables of 0002_acceso.sql.
+import type { Rol } from '@cuadra/contract/acceso/permisos';
+import type { Generated } from 'kysely';
+import type { Instante } from './column.ts';
+
+interface UsuarioTable {
+  id: Generated<string>;
+  nombre: string;
+  correo: string;
+  contrasena: string | null;
+  avatar: string | null;
+  activo: Generated<boolean>;
+  creadoEn: Instante;
+  ultimoIngreso: Instante | null;
+  version: Generated<number>;
+}
+
+interface UsuarioRolTable {
+  usuario: string;
+  rol: Rol;
+}
+
+interface UsuarioAgenciaTable {
+  usuario: string;
+  agencia: string;
+}
+
+interface SesionTable {
+  id: Generated<string>;
+  usuario: string;
+  direccion: string;
+  navegador: string;
+  abiertaEn: Instante;
+  ultimoUso: Instante;
+  venceEn: Instante;
+  cerradaEn: Instante | null;
+  motivoCierre: string | null;
+  estado: Generated<string>;
+  inactivaEn: Instante;
+}
+
+interface IntentoAccesoTable {
+  clave: string;
+  fallos: number;
+  ultimoFallo: Instante;
+  bloqueadoHasta: Instante | null;
+}
+
+interface EnlaceContrasenaTable {
+  huella: string;
+  usuario: string;
+  creadoEn: Instante;
+  venceEn: Instante;
+  usadoEn: Instante | null;
+}
+
+interface SolicitudCuentaTable {
+  id: Generated<string>;
+  nombre: string;
+  correo: string;
+  empresa: string | null;
+  contrasena: string;
+  pedidaEn: Instante;
+  estado: Generated<'pendiente' | 'aprobada' | 'rechazada'>;
+  resueltaEn: Instante | null;
+  resueltaPor: string | null;
+  motivo: string | null;
+}
+
+export interface TablasDeAcceso {
+  usuario: UsuarioTable;
+  usuarioRol: UsuarioRolTable;
+  usuarioAgencia: UsuarioAgenciaTable;
+  sesion: SesionTable;
+  intentoAcceso: IntentoAccesoTable;
+  enlaceContrasena: EnlaceContrasenaTable;
+  solicitudCuenta: SolicitudCuentaTable;
+}

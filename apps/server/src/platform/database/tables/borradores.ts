@@ -1,0 +1,74 @@
+// The tables of 0008_borradores.sql.
+import type { Rol } from '@cuadra/contract/acceso/permisos';
+import type { CodigoDeAdvertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
+import type { MemoriaDeBorrador } from '@cuadra/contract/contabilidad/borradores/memoria-de-borrador';
+import type { LineaDePartida, TipoManual } from '@cuadra/core/partida';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Instante } from './column.ts';
+
+interface BorradorTable {
+  id: string;
+  version: Generated<number>;
+  estado: Generated<'borrador' | 'en_revision' | 'rechazada'>;
+  tipo: TipoManual;
+  fecha: string;
+  fechaDocumento: string | null;
+  agencia: string;
+  concepto: string;
+  lineas: JSONColumnType<LineaDePartida[]>;
+  debe: number;
+  haber: number;
+  cantidadLineas: number;
+  autor: string;
+  creadoEn: Instante;
+  actualizadoEn: Instante;
+  motivo: string | null;
+}
+
+/** Where the screen left a draft. */
+interface MemoriaBorradorTable {
+  borrador: string;
+  cursor: JSONColumnType<NonNullable<MemoriaDeBorrador['cursor']>> | null;
+  formulas: JSONColumnType<MemoriaDeBorrador['formulas']>;
+}
+
+interface LimiteContabilizacionTable {
+  rol: Rol;
+  tipo: TipoManual;
+  montoMax: number | null;
+}
+
+interface ArchivoTable {
+  huella: string;
+  tipo: string;
+  contenido: Buffer;
+}
+
+interface SoporteTable {
+  id: Generated<string>;
+  partida: string;
+  huella: string;
+  nombre: string;
+  subidoEn: Instante;
+  subidoPor: string;
+}
+
+/** What somebody was warned of and went on with. */
+interface AdvertenciaAceptadaTable {
+  partida: string;
+  codigo: CodigoDeAdvertencia;
+  clave: string;
+  mensaje: string;
+  motivo: string;
+  por: string;
+  en: Instante;
+}
+
+export interface TablasDeBorradores {
+  borrador: BorradorTable;
+  memoriaBorrador: MemoriaBorradorTable;
+  limiteContabilizacion: LimiteContabilizacionTable;
+  archivo: ArchivoTable;
+  soporte: SoporteTable;
+  advertenciaAceptada: AdvertenciaAceptadaTable;
+}

@@ -1,0 +1,106 @@
+// The tables of 0010_cierres.sql.
+import type { ColumnType, Generated } from 'kysely';
+import type { Instante, SinAltas } from './column.ts';
+
+type InstanteONulo = ColumnType<string | null, string | null, string | null>;
+
+interface DelPeriodo {
+  anio: number;
+  mes: number;
+  agencia: string;
+}
+
+interface CuentaPuenteTable {
+  idCuenta: string;
+}
+
+interface ConfiguracionContableTable {
+  id: boolean;
+  cuentaResultado: string;
+  cuentaResultadosAcumulados: string;
+  exigirFirmas: boolean;
+}
+
+interface SeguimientoDeCompuertaTable extends DelPeriodo {
+  compuerta: string;
+  responsable: string | null;
+  nota: Generated<string>;
+  partidas: Generated<string[]>;
+  firmadaPor: string | null;
+  firmadaEn: InstanteONulo;
+  firma: string | null;
+}
+
+interface ArchivoDeEvidenciaTable extends DelPeriodo {
+  id: Generated<string>;
+  compuerta: string;
+  huella: string;
+  nombre: string;
+  subidoEn: Instante;
+  subidoPor: string;
+}
+
+interface ExplicacionDeSaldoTable extends DelPeriodo {
+  idCuenta: string;
+  saldo: number;
+  texto: string;
+  explicadaPor: string;
+  explicadaEn: Instante;
+}
+
+interface ExcepcionDeCompuertaTable extends DelPeriodo {
+  id: Generated<string>;
+  compuerta: string;
+  motivo: string;
+  estado: string;
+  concedidaPor: string;
+  concedidaEn: Instante;
+  usadaPor: string | null;
+  usadaEn: InstanteONulo;
+  retiradaPor: string | null;
+  retiradaEn: InstanteONulo;
+}
+
+interface CierreDePeriodoTable extends DelPeriodo {
+  id: Generated<string>;
+  cerradoPor: string | null;
+  cerradoEn: Instante;
+  compuertas: ColumnType<object, string, never>;
+}
+
+interface ReaperturaTable extends DelPeriodo {
+  id: Generated<string>;
+  reabiertaPor: string | null;
+  reabiertaEn: Instante;
+  motivo: string;
+  para: string[] | null;
+  hasta: InstanteONulo;
+  desdeNumero: number;
+  hastaNumero: number | null;
+  terminadaEn: InstanteONulo;
+}
+
+interface VerificacionTable {
+  id: Generated<string>;
+  estado: Generated<'haciendo' | 'lista' | 'fallida' | 'interrumpida'>;
+  desde: number | null;
+  pedidaPor: string;
+  pedidaEn: Instante;
+  latido: Instante;
+  terminadaEn: InstanteONulo;
+  revisadas: Generated<number>;
+  total: Generated<number>;
+  informe: ColumnType<object | null, string | null, string | null>;
+}
+
+export interface TablasDeCierres {
+  cuentaPuente: CuentaPuenteTable;
+  configuracionContable: SinAltas<ConfiguracionContableTable>;
+  seguimientoDeCompuerta: SeguimientoDeCompuertaTable;
+  archivoDeEvidencia: ArchivoDeEvidenciaTable;
+  explicacionDeSaldo: ExplicacionDeSaldoTable;
+  excepcionDeCompuerta: ExcepcionDeCompuertaTable;
+  cierreDePeriodo: CierreDePeriodoTable;
+  reapertura: ReaperturaTable;
+  verificacion: VerificacionTable;
+}

@@ -1,0 +1,115 @@
+// The tables of 0005_libro.sql and 0006_libro_saldos.sql.
+import type { TipoDePartida } from '@cuadra/core/partida';
+import type { ColumnType } from 'kysely';
+import type { Instante, SoloLectura } from './column.ts';
+
+type EstadoDeEjercicio = 'abierto' | 'cerrado';
+type EstadoDePeriodo = 'abierto' | 'cerrando' | 'cerrado';
+
+/** The application opens it by its year; the rest comes by itself. */
+interface EjercicioTable {
+  anio: number;
+  estado: ColumnType<EstadoDeEjercicio, never, EstadoDeEjercicio>;
+  ultimoNumero: ColumnType<number, never, never>;
+  ultimaHuella: ColumnType<Buffer, never, never>;
+}
+
+/** They come with their ejercicio and their agencia. */
+interface PeriodoTable {
+  anio: ColumnType<number, never, never>;
+  mes: ColumnType<number, never, never>;
+  agencia: ColumnType<string, never, never>;
+  estado: ColumnType<EstadoDePeriodo, never, EstadoDePeriodo>;
+  abiertoPara: ColumnType<string[] | null, never, string[] | null>;
+  abiertoHasta: ColumnType<string | null, never, string | null>;
+}
+
+/** Rows come only through contabilizar(); nothing updates or deletes them. */
+interface PartidaTable {
+  ejercicio: number;
+  numero: number;
+  id: string;
+  tipo: TipoDePartida;
+  fecha: string;
+  fechaDocumento: string | null;
+  registradaEn: Instante;
+  agencia: string;
+  concepto: string;
+  total: number;
+  cantidadLineas: number;
+  esManual: boolean;
+  autor: string | null;
+  aprobador: string | null;
+  revierte: string | null;
+  motivo: string | null;
+  huellaAnterior: Buffer;
+  huella: Buffer;
+}
+
+interface LineaTable {
+  ejercicio: number;
+  numero: number;
+  n: number;
+  idCuenta: string;
+  agencia: string;
+  fecha: string;
+  debe: number;
+  haber: number;
+  concepto: string | null;
+  documento: string | null;
+}
+
+interface LlaveIdempotenciaTable {
+  usuario: string;
+  llave: string;
+  cuerpo: Buffer;
+  partida: string;
+  creadaEn: Instante;
+}
+
+/** Kept by the ledger's own trigger. */
+interface SaldoDiarioTable {
+  idCuenta: string;
+  agencia: string;
+  fecha: string;
+  debe: number;
+  haber: number;
+}
+
+/** The same, by month: `mes` is its first day. */
+interface SaldoMensualTable {
+  idCuenta: string;
+  agencia: string;
+  mes: string;
+  debe: number;
+  haber: number;
+}
+
+/** The same, by year: `anio` is its first day. */
+interface SaldoAnualTable {
+  idCuenta: string;
+  agencia: string;
+  anio: string;
+  debe: number;
+  haber: number;
+}
+
+interface PartidaPorDiaTable {
+  agencia: string;
+  fecha: string;
+  tipo: TipoDePartida;
+  cantidad: number;
+  total: number;
+}
+
+export interface TablasDelLibro {
+  ejercicio: EjercicioTable;
+  periodo: PeriodoTable;
+  partida: PartidaTable;
+  linea: LineaTable;
+  llaveIdempotencia: LlaveIdempotenciaTable;
+  saldoDiario: SoloLectura<SaldoDiarioTable>;
+  saldoMensual: SoloLectura<SaldoMensualTable>;
+  saldoAnual: SoloLectura<SaldoAnualTable>;
+  partidaPorDia: SoloLectura<PartidaPorDiaTable>;
+}
