@@ -17,8 +17,21 @@ export function functionsOver(content: string, linesMax: number): LongFunction[]
     const [, indentation = '', ...names] = OPENS.exec(opening) ?? [];
     const name = names.find((one) => one !== undefined);
     if (name === undefined) return [];
-    const closes = new RegExp(`^${indentation}[})\\]](?!.*[{(]$|.*=>$)`);
-    const length = lines.slice(index + 1).findIndex((line) => closes.test(line)) + 2;
+    const length = opening.endsWith('=>')
+      ? 1 + deeperThan(indentation, lines.slice(index + 1))
+      : 2 + closingAt(indentation, lines.slice(index + 1));
     return length > linesMax ? [{ name, line: index + 1, lines: length }] : [];
   });
+}
+
+/** The lines of an expression: those written further in. */
+function deeperThan(indentation: string, lines: readonly string[]): number {
+  const end = lines.findIndex((line) => line !== '' && !line.startsWith(`${indentation} `));
+  return end === -1 ? lines.length : end;
+}
+
+/** Where the body closes; what closes only the parameters opens the body in the same line. */
+function closingAt(indentation: string, lines: readonly string[]): number {
+  const closes = new RegExp(`^${indentation}[})\\]](?!.*[{(]$|.*=>$)`);
+  return lines.findIndex((line) => closes.test(line));
 }
