@@ -1,30 +1,16 @@
-// Our own habits as a test: what Biome and the compiler cannot see. Each rule names the files that break it.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+// Our own habits as a test: what Biome and the compiler cannot see. Each rule names the files that break it; how a rule
+// is measured stands in tools/tidy.
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-
-/** Tracked files and new ones git would track. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-  cwd: root,
-})
-  .toString('utf8')
-  .split('\0')
-  .filter((file) => file !== '' && existsSync(join(root, file)));
-
-const text = new Map(
-  files
-    .filter((file) => /\.(ts|tsx|mjs|sql|css|json|md|html)$/.test(file))
-    .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
-);
-const code = [...text].filter(([file]) => /\.(ts|tsx|mjs|css|sql)$/.test(file));
-const scripts = code.filter(([file]) => /\.(ts|tsx|mjs)$/.test(file));
+import { unusedExports } from './tidy/exports.ts';
+import { functionsOver } from './tidy/functions.ts';
+import { outOfOrder, unused } from './tidy/glossary.ts';
+import { arrowsOf, circlesIn } from './tidy/rooms.ts';
+import { code, imports, isTest, scripts, text } from './tidy/sources.ts';
 
 const LINES_MAX = 300;
 const TEST_LINES_MAX = 400;
+const FUNCTION_LINES_MAX = 50;
 
 describe('la forma de los archivos', () => {
   it('un archivo cabe en la cabeza', () => {
@@ -32,6 +18,17 @@ describe('la forma de los archivos', () => {
       ([file, content]) => lines(content) > (isTest(file) ? TEST_LINES_MAX : LINES_MAX),
     );
     expect(long.map(([file, content]) => `${file}: ${lines(content)} líneas`)).toEqual([]);
+  });
+
+  it('una función también', () => {
+    const long = scripts
+      .filter(([file]) => !isTest(file))
+      .flatMap(([file, content]) =>
+        functionsOver(content, FUNCTION_LINES_MAX).map(
+          ({ name, line, lines: length }) => `${file}:${line} ${name}: ${length} líneas`,
+        ),
+      );
+    expect(long).toEqual([]);
   });
 
   it('los nombres van en kebab-case y ninguno es un cajón de sastre', () => {
@@ -47,6 +44,10 @@ describe('la forma de los archivos', () => {
       });
     expect(odd).toEqual([]);
   });
+
+  it('lo que se exporta lo toma otro archivo', () => {
+    expect(unusedExports()).toEqual([]);
+  });
 });
 
 describe('las flechas van en una sola dirección', () => {
@@ -54,7 +55,7 @@ describe('las flechas van en una sola dirección', () => {
     'packages/core': [],
     'packages/contract': ['core'],
     'apps/server': ['core', 'contract'],
-    'apps/web': ['core', 'contract', 'demo-api'],
+    'apps/web': ['core', 'contract'],
   };
   for (const [room, may] of Object.entries(allowed)) {
     it(`${room} solo importa de ${may.join(' y ') || 'sí mismo'}`, () => {
@@ -82,25 +83,27 @@ describe('las flechas van en una sola dirección', () => {
   });
 
   it('platform no importa de las funciones del servidor', () => {
-    const platform = 'apps/server/src/platform';
-    const wrong = importsOf(platform).filter(({ file, specifier }) => {
-      const leaves =
-        specifier.startsWith('.') && relative(platform, join(dirname(file), specifier)).startsWith('..');
-      return leaves && !isTest(file);
-    });
-    expect(wrong).toEqual([]);
+    const up = arrowsOf('apps/server/src').filter(({ from }) => from === 'platform');
+    expect(up).toEqual([]);
   });
 
-  function importsOf(room: string): { file: string; specifier: string }[] {
-    return scripts
-      .filter(([file]) => file.startsWith(`${room}/`))
-      .flatMap(([file, content]) =>
-        [...content.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier = '']) => ({
-          file,
-          specifier,
-        })),
-      );
+  for (const program of ['apps/server/src', 'apps/web/src']) {
+    it(`ninguna vuelta entre los cuartos de ${program}`, () => {
+      expect(circlesIn(arrowsOf(program))).toEqual([]);
+    });
   }
+
+  const importsOf = (room: string) => imports.filter(({ file }) => file.startsWith(`${room}/`));
+});
+
+describe('las palabras', () => {
+  it('el glosario va en orden', () => {
+    expect(outOfOrder()).toEqual([]);
+  });
+
+  it('el glosario no guarda palabras que nadie dice', () => {
+    expect(unused()).toEqual([]);
+  });
 });
 
 describe('las costumbres', () => {
@@ -110,10 +113,11 @@ describe('las costumbres', () => {
     expect(matching(/process\.env/).filter((file) => !may.test(file))).toEqual([]);
   });
 
-  it('solo el reloj lee la hora en el servidor y en el núcleo', () => {
-    const rooms = /^(apps\/server\/src|packages)\//;
-    const found = matching(/Temporal\.Now|new Date\(\)/).filter((file) => rooms.test(file) && !isTest(file));
-    expect(found).toEqual(['apps/server/src/platform/clock.ts']);
+  it('solo el reloj lee la hora', () => {
+    const rooms = /^(apps\/[a-z]+\/src|packages)\//;
+    const clock = /Temporal\.Now|new Date\(\)|\bDate\.now\b|\bperformance\.now\b/;
+    const found = matching(clock).filter((file) => rooms.test(file) && !isTest(file));
+    expect(found).toEqual(['apps/server/src/platform/clock.ts', 'apps/web/src/platform/clock.ts']);
   });
 
   it('solo escribir() abre transacciones', () => {
@@ -150,8 +154,4 @@ describe('las costumbres', () => {
 
 function lines(content: string): number {
   return content.split('\n').length - 1;
-}
-
-function isTest(file: string): boolean {
-  return file.includes('.test.') || file.startsWith('e2e/') || file.includes('/testing/');
 }

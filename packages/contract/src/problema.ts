@@ -1,19 +1,28 @@
 // Every refusal the product can give, with its HTTP status and the sentence a person reads. A code never
-// changes its meaning; a sentence says what to do. Features keep their own list beside their endpoints' rooms.
+// changes its meaning; a sentence says what to do.
 import { z } from 'zod';
 
-export const problemas = {
-  // Of any request, in the order in which the server looks.
+/** HTTP status, the sentence a person reads, and what they do about it where the sentence does not say it. */
+type Rechazos = Readonly<
+  Record<string, readonly [status: number, sentence: string] | readonly [number, string, remedy: string]>
+>;
+
+/** In the order in which the server looks at any request. */
+const deTodaPeticion = {
   RUTA_NO_EXISTE: [404, 'Esa dirección no existe. Revise el enlace.'],
   CUERPO_DEMASIADO_GRANDE: [413, 'El envío es demasiado grande. Divídalo en partes.'],
-  TIPO_NO_ADMITIDO: [415, 'El formato del envío no se admite aquí.'],
-  JSON_INVALIDO: [400, 'El envío no es un JSON válido.'],
+  TIPO_NO_ADMITIDO: [
+    415,
+    'El formato del envío no se admite aquí.',
+    'Envíe el formato que la operación admite.',
+  ],
+  JSON_INVALIDO: [400, 'El envío no es un JSON válido.', 'Corrija el envío.'],
   DEMASIADAS_PETICIONES: [429, 'Demasiadas peticiones seguidas. Espere un momento e intente de nuevo.'],
-  TOKEN_INVALIDO: [401, 'Invalid token'],
+  TOKEN_INVALIDO: [401, 'Invalid token', 'Ingrese de nuevo.'],
   SESION_VENCIDA: [401, 'Su sesión finalizó por falta de actividad o por tiempo. Ingrese de nuevo.'],
   SIN_PERMISO: [403, 'Su usuario no tiene permiso para esta acción. Pídalo al administrador.'],
-  PETICION_INVALIDA: [400, 'Hay datos que corregir.'],
-  NO_ENCONTRADO: [404, 'No existe o ya no está disponible.'],
+  PETICION_INVALIDA: [400, 'Hay datos que corregir.', 'Corrija los campos señalados.'],
+  NO_ENCONTRADO: [404, 'No existe o ya no está disponible.', 'Vuelva a la lista y elija de nuevo.'],
   CONFLICTO_DE_EDICION: [
     409,
     'Otra persona guardó cambios mientras usted editaba. Revise su versión y guarde otra vez.',
@@ -23,97 +32,174 @@ export const problemas = {
     'Ocurrió un error inesperado. Intente de nuevo; si continúa, dé aviso con el número de petición.',
   ],
   BASE_NO_DISPONIBLE: [503, 'La base de datos no responde. Intente de nuevo en unos segundos.'],
+} as const satisfies Rechazos;
 
-  // Acceso
-  CREDENCIALES_INVALIDAS: [401, 'El correo o la contraseña no son correctos.'],
+const deAcceso = {
+  CREDENCIALES_INVALIDAS: [
+    401,
+    'El correo o la contraseña no son correctos.',
+    'Escríbalos de nuevo o restablezca su contraseña.',
+  ],
   DEMASIADOS_INTENTOS: [429, 'Demasiados intentos fallidos. Espere antes de intentar de nuevo.'],
   CONTRASENA_DEBIL: [422, 'La contraseña es muy fácil de adivinar. Use al menos 10 caracteres poco comunes.'],
-  CONTRASENA_ACTUAL_INCORRECTA: [422, 'La contraseña actual no es correcta.'],
+  CONTRASENA_ACTUAL_INCORRECTA: [422, 'La contraseña actual no es correcta.', 'Escríbala de nuevo.'],
   ENLACE_VENCIDO: [422, 'El enlace ya se usó o venció. Solicite uno nuevo.'],
-  CORREO_EN_USO: [409, 'Ya existe un usuario con ese correo.'],
+  CORREO_EN_USO: [
+    409,
+    'Ya existe un usuario con ese correo.',
+    'Use otro correo, o edite al usuario que ya lo tiene.',
+  ],
   ULTIMO_ADMINISTRADOR: [409, 'Es el único administrador activo: nombre a otro antes de este cambio.'],
   NO_A_SI_MISMO: [409, 'No puede deshabilitar ni quitar su propio acceso. Pídalo a otro administrador.'],
-  SOLICITUD_RESUELTA: [409, 'Otra persona ya resolvió esta solicitud.'],
-  AGENCIA_NO_EXISTE: [422, 'La agencia no existe.'],
-  AGENCIA_YA_EXISTE: [409, 'Ya existe una agencia con ese código.'],
+  SOLICITUD_RESUELTA: [409, 'Otra persona ya resolvió esta solicitud.', 'Vuelva a cargar la lista.'],
+  AGENCIA_NO_EXISTE: [422, 'La agencia no existe.', 'Elija una agencia de la lista.'],
+  AGENCIA_YA_EXISTE: [409, 'Ya existe una agencia con ese código.', 'Elija otro código.'],
+} as const satisfies Rechazos;
 
-  // Escritorio
+const deEscritorio = {
   DEMASIADOS_ATAJOS: [409, 'Ya tiene el máximo de atajos. Quite alguno antes de agregar otro.'],
   DEMASIADAS_VISTAS: [
     409,
     'Ya tiene el máximo de vistas de esta pantalla. Quite alguna antes de guardar otra.',
   ],
-  VISTA_YA_EXISTE: [409, 'Ya tiene una vista con ese nombre en esta pantalla.'],
+  VISTA_YA_EXISTE: [409, 'Ya tiene una vista con ese nombre en esta pantalla.', 'Elija otro nombre.'],
   PERSONA_SIN_ACCESO: [
     409,
     'Esa persona ya no tiene acceso: puede leer la conversación, pero no escribirle.',
   ],
+} as const satisfies Rechazos;
 
-  // Catálogo
-  CUENTA_YA_EXISTE: [409, 'Ya existe una cuenta con ese código.'],
-  CUENTA_NO_EXISTE: [422, 'La cuenta no existe en el catálogo.'],
-  CODIGO_INVALIDO: [422, 'El código no cumple con la estructura 1-3-4-6-8-10 del catálogo.'],
-  CUENTA_SIN_MAYOR: [422, 'La cuenta de la que depende no existe o no es de mayor (M).'],
-  NATURALEZA_INVALIDA: [422, 'La naturaleza no corresponde a la clase de la cuenta.'],
+const deCatalogo = {
+  CUENTA_YA_EXISTE: [409, 'Ya existe una cuenta con ese código.', 'Elija otro código.'],
+  CUENTA_NO_EXISTE: [422, 'La cuenta no existe en el catálogo.', 'Elija una cuenta del catálogo.'],
+  CODIGO_INVALIDO: [
+    422,
+    'El código no cumple con la estructura 1-3-4-6-8-10 del catálogo.',
+    'Corrija el código.',
+  ],
+  CUENTA_SIN_MAYOR: [
+    422,
+    'La cuenta de la que depende no existe o no es de mayor (M).',
+    'Elija otra cuenta de mayor, o créela antes.',
+  ],
+  NATURALEZA_INVALIDA: [
+    422,
+    'La naturaleza no corresponde a la clase de la cuenta.',
+    'Elija la naturaleza de su clase.',
+  ],
   CUENTA_CON_SUBCUENTAS: [409, 'La cuenta tiene subcuentas: muévalas o elimínelas primero.'],
   CUENTA_CON_MOVIMIENTOS: [
     409,
     'La cuenta tiene movimientos y ya no puede eliminarse ni cambiar de código; bloquéela.',
   ],
-  ETIQUETA_YA_EXISTE: [409, 'Ya existe una etiqueta con ese nombre.'],
+  ETIQUETA_YA_EXISTE: [409, 'Ya existe una etiqueta con ese nombre.', 'Elija otro nombre.'],
   ETIQUETA_NO_EXISTE: [422, 'La etiqueta ya no existe: pudo cambiar de nombre o eliminarse. Elija otra.'],
-  SIN_CODIGO_LIBRE: [409, 'No quedan códigos libres bajo esa cuenta.'],
+  SIN_CODIGO_LIBRE: [409, 'No quedan códigos libres bajo esa cuenta.', 'Elija otra cuenta de mayor.'],
   ARCHIVO_ILEGIBLE: [
     422,
     'No se pudo leer el archivo. Use CSV (UTF-8) o XLSX con los encabezados indicados.',
   ],
-  IMPORTACION_CON_ERRORES: [422, 'El archivo tiene filas que corregir; no se guardó ningún cambio.'],
+  IMPORTACION_CON_ERRORES: [
+    422,
+    'El archivo tiene filas que corregir; no se guardó ningún cambio.',
+    'Corrija las filas señaladas y envíe el archivo otra vez.',
+  ],
+} as const satisfies Rechazos;
 
-  // Partidas, in the order in which a request is judged.
-  SIN_AGENCIA: [403, 'Su usuario no trabaja en esa agencia.'],
+/** In the order in which a request to post is judged. */
+const dePartidas = {
+  SIN_AGENCIA: [403, 'Su usuario no trabaja en esa agencia.', 'Elija una agencia de las suyas.'],
   LLAVE_REUTILIZADA: [422, 'Esa llave de repetición ya se usó con otros datos. Envíe con una llave nueva.'],
   ESTADO_NO_ADMITE: [409, 'La partida ya no está en un estado que permita esta acción. Vuelva a cargarla.'],
-  APROBACION_PROPIA: [403, 'Nadie aprueba su propia partida: debe hacerlo otra persona.'],
-  YA_REVERTIDA: [409, 'La partida ya fue revertida.'],
+  APROBACION_PROPIA: [
+    403,
+    'Nadie aprueba su propia partida: debe hacerlo otra persona.',
+    'Pida que la apruebe otra persona.',
+  ],
+  YA_REVERTIDA: [409, 'La partida ya fue revertida.', 'Vea la reversión que ya tiene.'],
   REVERSION_INVALIDA: [
     422,
     'Solo se revierten partidas contabilizadas que no sean reversiones, con líneas que cuadren.',
+    'Elija las líneas que cuadren entre sí.',
   ],
   CONCEPTO_VACIO: [422, 'Escriba el concepto de la partida.'],
-  LINEA_INVALIDA: [422, 'Hay líneas que corregir.'],
-  PARTIDA_DESCUADRADA: [422, 'La partida no cuadra.'],
+  LINEA_INVALIDA: [422, 'Hay líneas que corregir.', 'Corrija las líneas señaladas.'],
+  PARTIDA_DESCUADRADA: [422, 'La partida no cuadra.', 'Complete el debe o el haber que falta.'],
   CUENTA_NO_DETALLE: [422, 'La cuenta es de mayor; use una de detalle.'],
-  CUENTA_BLOQUEADA: [422, 'La cuenta está bloqueada.'],
-  CUENTA_SOLO_SISTEMA: [422, 'La cuenta solo se mueve desde su propio módulo, no a mano.'],
-  FECHA_FUTURA: [422, 'La fecha no puede ser posterior a hoy.'],
-  PERIODO_CERRADO: [409, 'El periodo no está abierto.'],
+  CUENTA_BLOQUEADA: [422, 'La cuenta está bloqueada.', 'Use otra cuenta, o desbloquéela en el catálogo.'],
+  CUENTA_SOLO_SISTEMA: [
+    422,
+    'La cuenta solo se mueve desde su propio módulo, no a mano.',
+    'Use otra cuenta.',
+  ],
+  FECHA_FUTURA: [422, 'La fecha no puede ser posterior a hoy.', 'Escriba la fecha de hoy o una anterior.'],
+  PERIODO_CERRADO: [
+    409,
+    'El periodo no está abierto.',
+    'Use una fecha de un periodo abierto, o pida que se reabra.',
+  ],
   REQUIERE_APROBACION: [422, 'Por su tipo o monto necesita aprobación: envíela a revisión.'],
   ADVERTENCIA_CAMBIADA: [409, 'La advertencia cambió o ya no está. Revísela de nuevo.'],
   SOPORTE_NO_ADMITIDO: [422, 'El soporte debe ser PDF, imagen (PNG, JPEG, WebP) o XML, de hasta 10 MB.'],
-  SOPORTE_FIJO: [409, 'El soporte de una partida contabilizada no se quita.'],
+  SOPORTE_FIJO: [
+    409,
+    'El soporte de una partida contabilizada no se quita.',
+    'Agregue otro soporte que lo aclare.',
+  ],
+} as const satisfies Rechazos;
 
-  // Periodos
-  PERIODO_NO_EXISTE: [404, 'Ese periodo no existe.'],
+const dePeriodos = {
+  PERIODO_NO_EXISTE: [404, 'Ese periodo no existe.', 'Elija un periodo de la lista.'],
   PERIODO_FUERA_DE_ORDEN: [
     409,
     'Los periodos se cierran del más antiguo al más nuevo y se reabren al revés.',
+    'Empiece por el que corresponde.',
   ],
-  PERIODO_CON_PENDIENTES: [409, 'Hay pendientes que impiden el cierre.'],
-  EJERCICIO_CERRADO: [409, 'El ejercicio ya está cerrado.'],
+  PERIODO_CON_PENDIENTES: [
+    409,
+    'Hay pendientes que impiden el cierre.',
+    'Atienda las compuertas pendientes.',
+  ],
+  EJERCICIO_CERRADO: [409, 'El ejercicio ya está cerrado.', 'Trabaje en el ejercicio siguiente.'],
   PERSONA_NO_ADMITIDA: [422, 'Esa persona no registra partidas en esta agencia. Elija a otra.'],
-  LIMITE_DE_REAPERTURA_INVALIDO: [422, 'La reapertura debe terminar después de ahora y dentro de 90 días.'],
-  COMPUERTA_NO_EXISTE: [404, 'Esa compuerta no existe.'],
+  LIMITE_DE_REAPERTURA_INVALIDO: [
+    422,
+    'La reapertura debe terminar después de ahora y dentro de 90 días.',
+    'Elija otra fecha.',
+  ],
+  COMPUERTA_NO_EXISTE: [404, 'Esa compuerta no existe.', 'Vuelva a cargar el cierre.'],
   COMPUERTA_NO_ADMITE: [409, 'La compuerta no está en un estado que permita esta acción. Vuelva a cargarla.'],
   VERIFICACION_EN_CURSO: [409, 'Ya hay una verificación en curso. Espere a que termine.'],
+} as const satisfies Rechazos;
 
-  // Libros legales
-  AUTORIZACION_INVALIDA: [422, 'Los folios autorizados siguen a los anteriores, en números y en fecha.'],
-  AUTORIZACION_EN_USO: [409, 'Ya se usaron folios de esa autorización: no puede quitarse.'],
-  NADA_POR_IMPRIMIR: [422, 'No hay nada nuevo que imprimir en ese rango.'],
-  LIBRO_FUERA_DE_ORDEN: [409, 'El libro se imprime en orden y sin saltos.'],
+const deLibrosLegales = {
+  AUTORIZACION_INVALIDA: [
+    422,
+    'Los folios autorizados siguen a los anteriores, en números y en fecha.',
+    'Revise los números y la fecha de la resolución.',
+  ],
+  AUTORIZACION_EN_USO: [
+    409,
+    'Ya se usaron folios de esa autorización: no puede quitarse.',
+    'Regístrela como está.',
+  ],
+  NADA_POR_IMPRIMIR: [422, 'No hay nada nuevo que imprimir en ese rango.', 'Elija otro rango.'],
+  LIBRO_FUERA_DE_ORDEN: [
+    409,
+    'El libro se imprime en orden y sin saltos.',
+    'Imprima desde donde quedó el libro.',
+  ],
   PERIODO_SIN_CERRAR: [409, 'Cierre primero el mes en todas las agencias.'],
-  FOLIOS_INSUFICIENTES: [409, 'No quedan suficientes folios autorizados en el libro.'],
-  ANTERIOR_A_LA_AUTORIZACION: [422, 'En un folio no puede ir nada anterior a su autorización.'],
+  FOLIOS_INSUFICIENTES: [
+    409,
+    'No quedan suficientes folios autorizados en el libro.',
+    'Registre otra autorización o acorte el rango.',
+  ],
+  ANTERIOR_A_LA_AUTORIZACION: [
+    422,
+    'En un folio no puede ir nada anterior a su autorización.',
+    'Use folios autorizados antes de esa fecha.',
+  ],
   FOLIO_FUERA_DE_ORDEN: [
     409,
     'Otra persona usó esos folios mientras tanto. Revise el siguiente e intente de nuevo.',
@@ -123,16 +209,40 @@ export const problemas = {
     409,
     'Lo que se imprimiría ya no ocupa los folios que se le dijeron. Revíselo e intente de nuevo.',
   ],
-  IMPRESION_TERMINADA: [409, 'Esa impresión ya terminó.'],
-  FOLIO_NO_ANULABLE: [409, 'Ese folio no puede anularse.'],
+  IMPRESION_TERMINADA: [409, 'Esa impresión ya terminó.', 'Vea sus piezas en el libro.'],
+  FOLIO_NO_ANULABLE: [409, 'Ese folio no puede anularse.', 'Revise cuál es el último folio usado.'],
   REIMPRESION_SIN_MOTIVO: [422, 'El original ya se entregó: escriba por qué necesita la reimpresión.'],
   ENTREGA_VENCIDA: [409, 'Esa entrega ya venció. Pida una reimpresión.'],
+} as const satisfies Rechazos;
 
-  // Reportes
+const deReportes = {
   DEMASIADOS_ARCHIVOS: [409, 'Ya tiene varios archivos en proceso. Espere a que terminen o cancele alguno.'],
   REPORTE_DEMASIADO_GRANDE: [422, 'El archivo sería demasiado grande. Acorte las fechas o agregue filtros.'],
-  ARCHIVO_SIN_TERMINAR: [409, 'El archivo todavía se está haciendo.'],
-} as const satisfies Record<string, readonly [status: number, detail: string]>;
+  ARCHIVO_SIN_TERMINAR: [409, 'El archivo todavía se está haciendo.', 'Espere a que termine.'],
+} as const satisfies Rechazos;
+
+/** By capability, as the documentation lists them (see docs/errors.md). */
+export const gruposDeProblemas = [
+  ['Any request, in the order in which the server looks', deTodaPeticion],
+  ['Acceso y administración', deAcceso],
+  ['Escritorio', deEscritorio],
+  ['Catálogo e importaciones', deCatalogo],
+  ['Partidas, in the order in which a request to post is judged', dePartidas],
+  ['Periodos', dePeriodos],
+  ['Libros legales', deLibrosLegales],
+  ['Reportes', deReportes],
+] as const;
+
+export const problemas = {
+  ...deTodaPeticion,
+  ...deAcceso,
+  ...deEscritorio,
+  ...deCatalogo,
+  ...dePartidas,
+  ...dePeriodos,
+  ...deLibrosLegales,
+  ...deReportes,
+} as const satisfies Rechazos;
 
 export type Codigo = keyof typeof problemas;
 

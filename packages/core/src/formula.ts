@@ -134,78 +134,91 @@ function fraccionDe(numero: string): Fraccion {
   return { num: BigInt(`${enteros}${decimales}`), den: 10n ** BigInt(decimales.length) };
 }
 
+/** The pieces of a formula, and how far they have been read. */
+interface Lectura {
+  readonly trozos: readonly Trozo[];
+  readonly celda: ValorDeCelda;
+  lugar: number;
+}
+
 /** Sums of products of signed, parenthesised things, each maybe a percentage: one function per level of precedence. */
 function evaluar(trozos: readonly Trozo[], celda: ValorDeCelda): Fraccion {
-  let lugar = 0;
-  const hay = (signo: string): boolean => {
-    const trozo = trozos[lugar];
-    if (trozo?.tipo !== 'signo' || trozo.signo !== signo) return false;
-    lugar += 1;
-    return true;
-  };
-  const exigir = (signo: string) => {
-    if (!hay(signo)) throw new ErrorDeFormula(ILEGIBLE);
-  };
-
-  const suma = (): Fraccion => {
-    let total = producto();
-    for (;;) {
-      if (hay('+')) total = mas(total, producto());
-      else if (hay('-')) total = mas(total, negativa(producto()));
-      else return total;
-    }
-  };
-  const producto = (): Fraccion => {
-    let total = conSigno();
-    for (;;) {
-      if (hay('*')) total = por(total, conSigno());
-      else if (hay('/')) total = por(total, inversa(conSigno()));
-      else return total;
-    }
-  };
-  const conSigno = (): Fraccion => {
-    if (hay('-')) return negativa(conSigno());
-    if (hay('+')) return conSigno();
-    return porcentaje();
-  };
-  const porcentaje = (): Fraccion => {
-    let valor = primario();
-    while (hay('%')) valor = { num: valor.num, den: valor.den * 100n };
-    return valor;
-  };
-  const primario = (): Fraccion => {
-    if (hay('(')) {
-      const dentro = suma();
-      exigir(')');
-      return dentro;
-    }
-    const trozo = trozos[lugar];
-    lugar += 1;
-    if (trozo?.tipo === 'numero') return trozo.valor;
-    if (trozo?.tipo === 'celda') return valorDe(trozo, celda);
-    if (trozo?.tipo === 'suma') return sumatoria();
-    throw new ErrorDeFormula(ILEGIBLE);
-  };
-  const sumatoria = (): Fraccion => {
-    exigir('(');
-    let total = sumando();
-    while (hay(';')) total = mas(total, sumando());
-    exigir(')');
-    return total;
-  };
-  const sumando = (): Fraccion => {
-    const desde = trozos[lugar];
-    const hasta = trozos[lugar + 2];
-    const entre = trozos[lugar + 1];
-    if (entre?.tipo !== 'signo' || entre.signo !== ':') return suma();
-    if (desde?.tipo !== 'celda' || hasta?.tipo !== 'celda') throw new ErrorDeFormula(ILEGIBLE);
-    lugar += 3;
-    return rango(desde, hasta, celda);
-  };
-
-  const resultado = suma();
-  if (lugar < trozos.length) throw new ErrorDeFormula(ILEGIBLE);
+  const lectura: Lectura = { trozos, celda, lugar: 0 };
+  const resultado = suma(lectura);
+  if (lectura.lugar < trozos.length) throw new ErrorDeFormula(ILEGIBLE);
   return resultado;
+}
+
+function suma(lectura: Lectura): Fraccion {
+  let total = producto(lectura);
+  for (;;) {
+    if (hay(lectura, '+')) total = mas(total, producto(lectura));
+    else if (hay(lectura, '-')) total = mas(total, negativa(producto(lectura)));
+    else return total;
+  }
+}
+
+function producto(lectura: Lectura): Fraccion {
+  let total = conSigno(lectura);
+  for (;;) {
+    if (hay(lectura, '*')) total = por(total, conSigno(lectura));
+    else if (hay(lectura, '/')) total = por(total, inversa(conSigno(lectura)));
+    else return total;
+  }
+}
+
+function conSigno(lectura: Lectura): Fraccion {
+  if (hay(lectura, '-')) return negativa(conSigno(lectura));
+  if (hay(lectura, '+')) return conSigno(lectura);
+  return porcentaje(lectura);
+}
+
+function porcentaje(lectura: Lectura): Fraccion {
+  let valor = primario(lectura);
+  while (hay(lectura, '%')) valor = { num: valor.num, den: valor.den * 100n };
+  return valor;
+}
+
+function primario(lectura: Lectura): Fraccion {
+  if (hay(lectura, '(')) {
+    const dentro = suma(lectura);
+    exigir(lectura, ')');
+    return dentro;
+  }
+  const trozo = lectura.trozos[lectura.lugar];
+  lectura.lugar += 1;
+  if (trozo?.tipo === 'numero') return trozo.valor;
+  if (trozo?.tipo === 'celda') return valorDe(trozo, lectura.celda);
+  if (trozo?.tipo === 'suma') return sumatoria(lectura);
+  throw new ErrorDeFormula(ILEGIBLE);
+}
+
+function sumatoria(lectura: Lectura): Fraccion {
+  exigir(lectura, '(');
+  let total = sumando(lectura);
+  while (hay(lectura, ';')) total = mas(total, sumando(lectura));
+  exigir(lectura, ')');
+  return total;
+}
+
+function sumando(lectura: Lectura): Fraccion {
+  const { trozos, lugar, celda } = lectura;
+  const [desde, entre, hasta] = trozos.slice(lugar, lugar + 3);
+  if (entre?.tipo !== 'signo' || entre.signo !== ':') return suma(lectura);
+  if (desde?.tipo !== 'celda' || hasta?.tipo !== 'celda') throw new ErrorDeFormula(ILEGIBLE);
+  lectura.lugar += 3;
+  return rango(desde, hasta, celda);
+}
+
+function hay(lectura: Lectura, signo: string): boolean {
+  const trozo = lectura.trozos[lectura.lugar];
+  if (trozo?.tipo !== 'signo' || trozo.signo !== signo) return false;
+  lectura.lugar += 1;
+  return true;
+}
+
+function exigir(lectura: Lectura, signo: string): void {
+  if (!hay(lectura, signo)) throw new ErrorDeFormula(ILEGIBLE);
 }
 
 function valorDe(referencia: Referencia, celda: ValorDeCelda): Fraccion {

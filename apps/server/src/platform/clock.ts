@@ -7,6 +7,9 @@ export interface Reloj {
 
 export const relojDelSistema: Reloj = { ahora: () => Temporal.Now.instant() };
 
+/** How long something takes, in milliseconds from an instant that means nothing: it never goes back. */
+export const transcurridoMs = (): number => performance.now();
+
 export function hoyEn(reloj: Reloj): Temporal.PlainDate {
   return reloj.ahora().toZonedDateTimeISO(ZONA_HORARIA).toPlainDate();
 }

@@ -1,7 +1,7 @@
-import { type Juego, puntosDe } from '@cuadra/core/juego';
 import { Button } from '@mantine/core';
 import classes from './juego.module.css';
 import { nombreDe } from './nombre.ts';
+import { type Juego, puntosDe } from './reglas.ts';
 
 interface FinalProps {
   readonly juego: Extract<Juego, { fase: 'fin' }>;

@@ -1,7 +1,7 @@
-import type { Par } from '@cuadra/core/juego';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import classes from './juego.module.css';
+import type { Par } from './reglas.ts';
 
 export function Nombres({ onEmpezar }: { readonly onEmpezar: (nombres: Par<string>) => void }) {
   const [uno, setUno] = useState('');

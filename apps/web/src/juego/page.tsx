@@ -1,12 +1,13 @@
-// A pause for two: whoever presses their own letter first wins the round. The rules are core/juego; here are the clock,
+// A pause for two: whoever presses their own letter first wins the round. The rules are reglas.ts; here are the clock,
 // the keyboard and the fingers.
-import { type Accion, JUEGO_NUEVO, type Juego, jugar, repartir } from '@cuadra/core/juego';
+
 import { Button } from '@mantine/core';
 import { type Dispatch, useEffect, useReducer } from 'react';
 import { Page as Pagina } from '../ui/page/page.tsx';
 import { azar } from './azar.ts';
 import { Final } from './final.tsx';
 import { Nombres } from './nombres.tsx';
+import { type Accion, JUEGO_NUEVO, type Juego, jugar, repartir } from './reglas.ts';
 import { Tablero } from './tablero.tsx';
 
 export function Page() {

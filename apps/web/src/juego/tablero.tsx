@@ -1,10 +1,10 @@
 // The board: one half for each player with their token, and between them the countdown or the question.
 import '@mantine/core/styles/VisuallyHidden.layer.css';
-import { type Accion, type Juego, type Lado, puntosDe, RONDAS_MAX } from '@cuadra/core/juego';
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { Dispatch } from 'react';
 import classes from './juego.module.css';
 import { nombreDe } from './nombre.ts';
+import { type Accion, type Juego, type Lado, puntosDe, RONDAS_MAX } from './reglas.ts';
 
 type EnTablero = Exclude<Juego, { fase: 'nombres' | 'fin' }>;
 

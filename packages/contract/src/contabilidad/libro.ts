@@ -2,13 +2,13 @@
 
 /** Why a partida is refused, in the order in which the reasons are told. */
 export const deContabilizar = [
+  'CONCEPTO_VACIO',
   'LINEA_INVALIDA',
   'PARTIDA_DESCUADRADA',
   'CUENTA_NO_EXISTE',
   'CUENTA_NO_DETALLE',
   'CUENTA_BLOQUEADA',
   'CUENTA_SOLO_SISTEMA',
-  'CONCEPTO_VACIO',
   'FECHA_FUTURA',
   'PERIODO_CERRADO',
   'REQUIERE_APROBACION',

@@ -36,57 +36,76 @@ export function planPorPeriodo(
   fecha: string,
   pedidas: readonly ColumnaPosible[],
 ): Plan {
-  const rangos = rangosDe(fecha);
-  const bases: Base[] = [];
-  const lugar = (nombre: RangoComparado): number => {
-    const base = clase === 'saldo' ? desdeEnero(rangos[nombre].hasta) : rangos[nombre];
-    const hallada = bases.findIndex(({ desde, hasta }) => desde === base.desde && hasta === base.hasta);
-    return hallada >= 0 ? hallada : bases.push(base) - 1;
-  };
-  const cifra = (nombre: RangoComparado, titulo: string): ColumnaPlaneada => {
-    const base = lugar(nombre);
-    const enlace = bases[base] ?? rangos[nombre];
-    return { clave: nombre, titulo, subtitulo: alcance(clase, enlace), clase: 'cifra', base, enlace };
-  };
-  const variacion = (una: RangoComparado, otra: RangoComparado, subtitulo: string): ColumnaPlaneada[] => {
-    if (!pedidas.includes('variacion')) return [];
-    const comun = { subtitulo, base: lugar(una), contra: lugar(otra) };
-    // Between two balances there is a range of lines; between the movements of two ranges, none.
-    const entre = { desde: diaSiguiente(rangos[otra].hasta), hasta: rangos[una].hasta };
-    const enlace = clase === 'saldo' ? { enlace: entre } : {};
-    return [
-      { clave: `variacion-${otra}`, titulo: 'Variación', clase: 'diferencia', ...comun, ...enlace },
-      { clave: `porcentaje-${otra}`, titulo: 'Variación %', clase: 'porcentaje', ...comun },
-    ];
-  };
-  const delMes = (): ColumnaPlaneada =>
-    clase === 'movimiento'
-      ? cifra('mes', 'Mes')
-      : {
-          clave: 'mes',
-          titulo: 'Movimiento del mes',
-          subtitulo: alcance('movimiento', rangos.mes),
-          clase: 'diferencia',
-          base: lugar('acumulado'),
-          contra: lugar('mes-anterior'),
-          enlace: rangos.mes,
-        };
+  const plan: PlanEnObra = { clase, rangos: rangosDe(fecha), bases: [] };
+  const variacion = (una: RangoComparado, otra: RangoComparado, subtitulo: string) =>
+    pedidas.includes('variacion') ? variaciones(plan, una, otra, subtitulo) : [];
   const grupos: Record<RangoComparado, () => ColumnaPlaneada[]> = {
-    mes: () => [delMes()],
-    acumulado: () => [cifra('acumulado', clase === 'saldo' ? 'Saldo' : 'Acumulado')],
+    mes: () => [clase === 'movimiento' ? cifra(plan, 'mes', 'Mes') : movimientoDelMes(plan)],
+    acumulado: () => [cifra(plan, 'acumulado', clase === 'saldo' ? 'Saldo' : 'Acumulado')],
     'mes-anterior': () => [
-      cifra('mes-anterior', 'Mes anterior'),
+      cifra(plan, 'mes-anterior', 'Mes anterior'),
       ...variacion(clase === 'saldo' ? 'acumulado' : 'mes', 'mes-anterior', 'con el mes anterior'),
     ],
     'anio-anterior': () => [
-      cifra('anio-anterior', 'Año anterior'),
+      cifra(plan, 'anio-anterior', 'Año anterior'),
       ...variacion('acumulado', 'anio-anterior', 'con el año anterior'),
     ],
   };
   const columnas = columnasPosibles.flatMap((una) =>
     una !== 'variacion' && pedidas.includes(una) ? grupos[una]() : [],
   );
-  return { bases, columnas };
+  return { bases: plan.bases, columnas };
+}
+
+/** A plan while its columns are being added: each asks for the bases that it needs. */
+interface PlanEnObra {
+  readonly clase: ClaseDeColumnas;
+  readonly rangos: ReturnType<typeof rangosDe>;
+  readonly bases: Base[];
+}
+
+/** Which of the bases is that range; two columns of the same range share theirs. */
+function lugarDe({ clase, rangos, bases }: PlanEnObra, nombre: RangoComparado): number {
+  const base = clase === 'saldo' ? desdeEnero(rangos[nombre].hasta) : rangos[nombre];
+  const hallada = bases.findIndex(({ desde, hasta }) => desde === base.desde && hasta === base.hasta);
+  return hallada >= 0 ? hallada : bases.push(base) - 1;
+}
+
+function cifra(plan: PlanEnObra, nombre: RangoComparado, titulo: string): ColumnaPlaneada {
+  const base = lugarDe(plan, nombre);
+  const enlace = plan.bases[base] ?? plan.rangos[nombre];
+  return { clave: nombre, titulo, subtitulo: alcance(plan.clase, enlace), clase: 'cifra', base, enlace };
+}
+
+function variaciones(
+  plan: PlanEnObra,
+  una: RangoComparado,
+  otra: RangoComparado,
+  subtitulo: string,
+): ColumnaPlaneada[] {
+  const { clase, rangos } = plan;
+  const comun = { subtitulo, base: lugarDe(plan, una), contra: lugarDe(plan, otra) };
+  // Between two balances there is a range of lines; between the movements of two ranges, none.
+  const entre = { desde: diaSiguiente(rangos[otra].hasta), hasta: rangos[una].hasta };
+  const enlace = clase === 'saldo' ? { enlace: entre } : {};
+  return [
+    { clave: `variacion-${otra}`, titulo: 'Variación', clase: 'diferencia', ...comun, ...enlace },
+    { clave: `porcentaje-${otra}`, titulo: 'Variación %', clase: 'porcentaje', ...comun },
+  ];
+}
+
+/** Where columns are balances: what changed from the end of the month before to this one's. */
+function movimientoDelMes(plan: PlanEnObra): ColumnaPlaneada {
+  const { mes } = plan.rangos;
+  return {
+    clave: 'mes',
+    titulo: 'Movimiento del mes',
+    subtitulo: alcance('movimiento', mes),
+    clase: 'diferencia',
+    base: lugarDe(plan, 'acumulado'),
+    contra: lugarDe(plan, 'mes-anterior'),
+    enlace: mes,
+  };
 }
 
 export interface AgenciaDeColumna {

@@ -114,15 +114,6 @@ function cambiosDe(
   const deResultado = cuentasDeResultado(catalogo);
   const enGrupo = (cuenta: string) => deResultado.map((idCuenta) => ({ idCuenta, grupo: grupoDe(cuenta) }));
   const [aResultado, aAcumulados] = [enGrupo(cuentaResultado), enGrupo(cuentaAcumulados)];
-  const con = (cuentas: typeof capital, aporte: Omit<Sumando, 'idCuenta' | 'grupo'>): Sumando[] =>
-    cuentas.map((cuenta) => ({ ...cuenta, ...aporte }));
-
-  // What was not closed: the year before is still the result's; what came before it, already of earlier years.
-  const sinCerrarDelAnterior = {
-    que: 'movimiento',
-    delAnterior: true,
-    valor: ({ inicial, final }: Cifras) => inicial - final,
-  } as const;
   return {
     inicial: [
       ...con(capital, { que: 'inicial', valor: ({ inicial }) => -inicial }),
@@ -139,20 +130,7 @@ function cambiosDe(
       valor: ({ todo, cierre, apertura }) => cierre.debe + apertura.debe - todo.debe,
       contadas: sinCierreNiApertura('debe'),
     }),
-    traslado: [
-      ...con(capital, {
-        que: 'movimiento',
-        contadas: soloCierreYApertura,
-        valor: ({ cierre, apertura }) => cierre.haber + apertura.haber - cierre.debe - apertura.debe,
-      }),
-      ...con(aResultado, {
-        que: 'movimiento',
-        contadas: soloCierreYApertura,
-        valor: ({ cierre }) => cierre.haber - cierre.debe,
-      }),
-      ...con(aResultado, { ...sinCerrarDelAnterior, valor: ({ inicial, final }) => final - inicial }),
-      ...con(aAcumulados, sinCerrarDelAnterior),
-    ],
+    traslado: trasladosDe(capital, aResultado, aAcumulados),
     resultado: con(aResultado, {
       que: 'movimiento',
       valor: (cifras) => -movidoDe(cifras),
@@ -164,6 +142,40 @@ function cambiosDe(
       ...con(aResultado, { que: 'movimiento', valor: ({ inicial, final }) => inicial - final }),
     ],
   };
+}
+
+type EnGrupo = Pick<Sumando, 'idCuenta' | 'grupo'>;
+
+const con = (cuentas: readonly EnGrupo[], aporte: Omit<Sumando, keyof EnGrupo>): Sumando[] =>
+  cuentas.map((cuenta) => ({ ...cuenta, ...aporte }));
+
+/** What was not closed: the year before is still the result's; what came before it, already of earlier years. */
+const sinCerrarDelAnterior = {
+  que: 'movimiento',
+  delAnterior: true,
+  valor: ({ inicial, final }: Cifras) => inicial - final,
+} as const;
+
+/** What closing and opening carry from one group to another, and what they would carry had they been made. */
+function trasladosDe(
+  capital: readonly EnGrupo[],
+  aResultado: readonly EnGrupo[],
+  aAcumulados: readonly EnGrupo[],
+): Sumando[] {
+  return [
+    ...con(capital, {
+      que: 'movimiento',
+      contadas: soloCierreYApertura,
+      valor: ({ cierre, apertura }) => cierre.haber + apertura.haber - cierre.debe - apertura.debe,
+    }),
+    ...con(aResultado, {
+      que: 'movimiento',
+      contadas: soloCierreYApertura,
+      valor: ({ cierre }) => cierre.haber - cierre.debe,
+    }),
+    ...con(aResultado, { ...sinCerrarDelAnterior, valor: ({ inicial, final }) => final - inicial }),
+    ...con(aAcumulados, sinCerrarDelAnterior),
+  ];
 }
 
 /** What entered or left by itself, on one side. */

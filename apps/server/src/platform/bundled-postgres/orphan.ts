@@ -5,6 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { transcurridoMs } from '../clock.ts';
 
 const ESPERA_RAPIDA_MS = 15_000;
 const ESPERA_FORZADA_MS = 5_000;
@@ -40,8 +41,8 @@ async function ordenDe(pid: number): Promise<string> {
 }
 
 async function termino(pid: number, esperaMs: number): Promise<boolean> {
-  const limite = Date.now() + esperaMs;
-  while (Date.now() < limite) {
+  const limite = transcurridoMs() + esperaMs;
+  while (transcurridoMs() < limite) {
     if ((await ordenDe(pid)) === '') return true;
     await esperar(25);
   }

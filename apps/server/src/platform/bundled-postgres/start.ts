@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
+import { transcurridoMs } from '../clock.ts';
 import { carpetaDelCluster, crearCarpetaPara, type Identidad, identidadPara, programas } from './binaries.ts';
 import { detenerHuerfano } from './orphan.ts';
 
@@ -61,10 +62,10 @@ export async function iniciarPostgresIncluido(opciones: OpcionesDePostgres): Pro
   const vigilar = async () => {
     let caidas = 0;
     while (!deteniendo) {
-      const desde = performance.now();
+      const desde = transcurridoMs();
       const motivo = await proceso.salida;
       if (deteniendo) return;
-      caidas = performance.now() - desde > ESTABLE_MS ? 1 : caidas + 1;
+      caidas = transcurridoMs() - desde > ESTABLE_MS ? 1 : caidas + 1;
       if (caidas > CAIDAS_SEGUIDAS_MAX) return opciones.alRendirse?.(motivo);
       opciones.alReiniciar?.(motivo);
       // The killed one's children let go of the shared memory a moment later; PostgreSQL refuses until then.
@@ -169,8 +170,8 @@ async function crearCarpetaDeSocket(cluster: string, identidad: Identidad | unde
 }
 
 async function esperarListo(url: string, { child, salida }: Proceso): Promise<void> {
-  const limite = Date.now() + ESPERA_LISTO_MS;
-  while (Date.now() < limite) {
+  const limite = transcurridoMs() + ESPERA_LISTO_MS;
+  while (transcurridoMs() < limite) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     const client = new pg.Client({ connectionString: url });
     try {

@@ -2,7 +2,7 @@
 // did by itself, because then nobody tells.
 import type { ServerResponse } from 'node:http';
 import { type Evento, RUTA_DE_EVENTOS } from '@cuadra/contract/eventos';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Actor } from '../contexto.ts';
 import type { CanalDeEventos } from '../events/channel.ts';
 import { ProblemaError } from '../problema.ts';
@@ -29,35 +29,12 @@ export function transmitirEventos(
         throw new ProblemaError('DEMASIADAS_PETICIONES', { esperaSegundos: 30 });
       abiertos.set(actor.id, cuantos + 1);
 
-      reply.hijack();
-      const { raw } = reply;
-      for (const [nombre, valor] of Object.entries(reply.getHeaders())) {
-        if (valor !== undefined) raw.setHeader(nombre, valor);
-      }
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      });
-      flujos.add(raw);
-      raw.write(': hola\n\n');
-      const decir = (evento: Evento) => {
-        if (raw.writableEnded) return;
-        raw.write(`data: ${JSON.stringify(evento)}\n\n`);
-        if (evento.tipo === 'sesion-cerrada' && evento.sesion === actor.sesion) raw.end();
-      };
-      const latir = async () => {
-        // A database that does not answer now is no reason to send anybody away.
-        const sigue = await sigueVigente(actor).catch(() => true);
-        if (!sigue) decir({ tipo: 'sesion-cerrada', sesion: actor.sesion });
-        else if (!raw.writableEnded) raw.write(': \n\n');
-      };
-      const latido = setInterval(() => void latir(), LATIDO_MS);
-      const dejar = canal.suscribir(actor, decir);
-      raw.once('close', () => {
-        clearInterval(latido);
-        flujos.delete(raw);
-        dejar();
+      const flujo = abrirFlujo(reply);
+      flujos.add(flujo);
+      const callar = transmitir(flujo, actor, canal, sigueVigente);
+      flujo.once('close', () => {
+        callar();
+        flujos.delete(flujo);
         abiertos.set(actor.id, (abiertos.get(actor.id) ?? 1) - 1);
       });
     },
@@ -67,4 +44,45 @@ export function transmitirEventos(
   app.addHook('preClose', async () => {
     for (const flujo of flujos) flujo.end();
   });
+}
+
+function abrirFlujo(reply: FastifyReply): ServerResponse {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [nombre, valor] of Object.entries(reply.getHeaders())) {
+    if (valor !== undefined) raw.setHeader(nombre, valor);
+  }
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  raw.write(': hola\n\n');
+  return raw;
+}
+
+/** Says what concerns this person, and at each heartbeat that it is still there; the function it returns stops. */
+function transmitir(
+  flujo: ServerResponse,
+  actor: Actor,
+  canal: CanalDeEventos,
+  sigueVigente: (actor: Actor) => Promise<boolean>,
+): () => void {
+  const decir = (evento: Evento) => {
+    if (flujo.writableEnded) return;
+    flujo.write(`data: ${JSON.stringify(evento)}\n\n`);
+    if (evento.tipo === 'sesion-cerrada' && evento.sesion === actor.sesion) flujo.end();
+  };
+  const latir = async () => {
+    // A database that does not answer now is no reason to send anybody away.
+    const sigue = await sigueVigente(actor).catch(() => true);
+    if (!sigue) decir({ tipo: 'sesion-cerrada', sesion: actor.sesion });
+    else if (!flujo.writableEnded) flujo.write(': \n\n');
+  };
+  const latido = setInterval(() => void latir(), LATIDO_MS);
+  const dejar = canal.suscribir(actor, decir);
+  return () => {
+    clearInterval(latido);
+    dejar();
+  };
 }

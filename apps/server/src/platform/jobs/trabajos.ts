@@ -50,22 +50,7 @@ export async function abrirTrabajos(
     vigilanciaSegundos = 15,
   }: { sondeoSegundos?: number; vigilanciaSegundos?: number } = {},
 ): Promise<Trabajos> {
-  const boss = new PgBoss({
-    connectionString,
-    schema: ESQUEMA,
-    application_name: 'cuadra trabajos',
-    max: CONEXIONES_MAX,
-    // How often those that are gone are looked for.
-    superviseIntervalSeconds: vigilanciaSegundos,
-    monitorIntervalSeconds: vigilanciaSegundos,
-    // Nothing runs by the clock yet, and index upkeep is for queues of millions.
-    schedule: false,
-    reindex: false,
-    monitorVacuum: false,
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'Falla en los trabajos'));
-  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
-  await boss.start();
+  const boss = await encenderMotor(connectionString, log, vigilanciaSegundos);
   await permitirEncolar(boss);
 
   return {
@@ -95,6 +80,30 @@ export async function abrirTrabajos(
 
     cerrar: () => boss.stop({ graceful: true, timeout: CIERRE_MAX_MS }),
   };
+}
+
+async function encenderMotor(
+  connectionString: string,
+  log: Logger,
+  vigilanciaSegundos: number,
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString,
+    schema: ESQUEMA,
+    application_name: 'cuadra trabajos',
+    max: CONEXIONES_MAX,
+    // How often those that are gone are looked for.
+    superviseIntervalSeconds: vigilanciaSegundos,
+    monitorIntervalSeconds: vigilanciaSegundos,
+    // Nothing runs by the clock yet, and index upkeep is for queues of millions.
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'Falla en los trabajos'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  await boss.start();
+  return boss;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   puntosDe,
   RONDAS_MAX,
   repartir,
-} from './juego.ts';
+} from './reglas.ts';
 
 const NOMBRES: Par<string> = ['Ana', 'Beto'];
 const fichas = repartir((n) => Math.floor(n / 2));

@@ -1,0 +1,35 @@
+// The rules of tidy see what they are there to see.
+import { expect, it } from 'vitest';
+import { functionsOver } from './functions.ts';
+import { type Arrow, circlesIn, roomOf } from './rooms.ts';
+
+const body = (lines: number) => Array.from({ length: lines }, () => '  work();').join('\n');
+
+it('una función se mide de su apertura a su cierre, con lo que lleva dentro', () => {
+  const content = `export async function long(\n  a: string,\n): Promise<void> {\n${body(48)}\n}\n\nconst short = () => {\n${body(3)}\n};\n`;
+  expect(functionsOver(content, 50)).toEqual([{ name: 'long', line: 1, lines: 52 }]);
+  expect(functionsOver(content, 52)).toEqual([]);
+});
+
+it('las constantes que son funciones y los métodos también se miden', () => {
+  const content = `const handle = async (event: Event) => {\n${body(50)}\n};\n\nconst made = {\n  method(a: string): void {\n${body(50)}\n  },\n};\n`;
+  expect(functionsOver(content, 50).map(({ name }) => name)).toEqual(['handle', 'method']);
+});
+
+it('una vuelta entre cuartos se halla aunque pase por un tercero', () => {
+  const arrow = (from: string, to: string): Arrow => ({ from, to, because: 'x' });
+  const line = [arrow('a', 'b'), arrow('b', 'c'), arrow('d', 'a')];
+  expect(circlesIn(line)).toEqual([]);
+  expect(circlesIn([...line, arrow('c', 'a')])).toEqual(['a → b (x)', 'b → c (x)', 'c → a (x)']);
+});
+
+it('un cuarto es una carpeta; dentro de contabilidad, cada una de las suyas', () => {
+  const program = 'apps/server/src';
+  expect(roomOf(`${program}/contabilidad/libro/cola.ts`, program)).toBe('contabilidad/libro');
+  expect(roomOf(`${program}/contabilidad/borradores/efecto/routes.ts`, program)).toBe(
+    'contabilidad/borradores',
+  );
+  expect(roomOf(`${program}/platform/http/mount.ts`, program)).toBe('platform');
+  expect(roomOf(`${program}/app.ts`, program)).toBe('app.ts');
+  expect(roomOf('packages/core/src/dinero.ts', program)).toBeUndefined();
+});
