@@ -1,6 +1,12 @@
-// `npm run docs`: writes anew the documents that are made of the code.
+// `npm run docs`: writes anew the documents that are made of the code. Tests compare them.
 import { join } from 'node:path';
-import { become, ensureInstalled, root } from './project.mjs';
+import { ensureInstalled, fail, root, run } from './project.mjs';
 
 ensureInstalled();
-become([join(root, 'tools', 'docs', 'write.ts')], { cwd: root });
+const writers = [
+  ['tools', 'docs', 'write.ts'],
+  ['apps', 'server', 'src', 'platform', 'database', 'schema', 'write.ts'],
+];
+for (const path of writers) {
+  if (!run(join(root, ...path), [])) fail(`No se pudo escribir: ${path.join('/')}`);
+}

@@ -1,4 +1,4 @@
-// Writes the documents that are made of the code.
+// Part of `npm run docs`: writes docs/errors.md.
 import { writeFileSync } from 'node:fs';
 import { errorCodes } from './error-codes.ts';
 

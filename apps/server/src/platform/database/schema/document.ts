@@ -28,7 +28,7 @@ export function schemaDocument(catalog: Catalog, migrations: readonly Migracion[
 
 const HEADING = `# The schema
 
-Written by \`npm run schema\` from a migrated PostgreSQL; a test fails when it is not that of the migrations. Amounts are
+Written by \`npm run docs\` from a migrated PostgreSQL; a test fails when it is not that of the migrations. Amounts are
 centavos (bigint). What the application may do is what its role \`cuadra_app\` was granted: the rest is refused by
 PostgreSQL. Functions «as owner» run with the rights of whoever migrated. The register of the migrations, \`migracion\`, is
 made by \`migrate.ts\`: which were applied, and the digest of each.

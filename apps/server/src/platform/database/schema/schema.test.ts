@@ -14,5 +14,5 @@ afterAll(() => base.borrar());
 
 it('docs/schema.md es el esquema de las migraciones', async () => {
   const actual = schemaDocument(await readCatalog(base.url), await leerMigraciones());
-  expect(await readFile(SCHEMA_FILE, 'utf8'), 'Escríbalo de nuevo: npm run schema').toBe(actual);
+  expect(await readFile(SCHEMA_FILE, 'utf8'), 'Escríbalo de nuevo: npm run docs').toBe(actual);
 });

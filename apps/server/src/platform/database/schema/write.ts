@@ -1,4 +1,4 @@
-// `npm run schema`: migrates a PostgreSQL of its own, which it throws away, and writes docs/schema.md from it.
+// `npm run docs`: migrates a PostgreSQL of its own, which it throws away, and writes docs/schema.md from it.
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
