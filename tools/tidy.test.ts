@@ -116,6 +116,11 @@ describe('las costumbres', () => {
     expect(found).toEqual(['apps/server/src/platform/clock.ts']);
   });
 
+  it('ninguna prueba mide el tiempo: lo que tarda depende de la máquina', () => {
+    const found = matching(/performance\.now|hrtime/).filter((file) => file.includes('.test.'));
+    expect(found.filter((file) => file !== 'tools/tidy.test.ts')).toEqual([]);
+  });
+
   it('solo escribir() abre transacciones', () => {
     const found = matching(/\.transaction\(\)/).filter(
       (file) => file.startsWith('apps/server/src') && !isTest(file),

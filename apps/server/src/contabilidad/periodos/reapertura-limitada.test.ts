@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/write.ts';
+import { hastaQueAlguienEspere } from '../../testing/hasta-que-alguien-espere.ts';
 import { contabilizar } from '../partidas/contabilizar.ts';
 import { abrirOficina, nueva, type Oficina } from '../partidas/testing/oficina.ts';
 import { CAJA_CHICA, comoDuenno, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
@@ -248,7 +249,7 @@ describe('por debajo de la aplicación', () => {
     ).then(() => {
       limitado = true;
     });
-    await new Promise((listo) => setTimeout(listo, 100));
+    await hastaQueAlguienEspere(oficina.url);
     expect(limitado).toBe(false);
     seguir.resolve();
     await escritor;
