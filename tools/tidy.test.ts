@@ -91,6 +91,18 @@ describe('las flechas van en una sola dirección', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('lo que apoya a las pruebas vive en testing/, y el programa no importa nada de ahí', () => {
+    const rooms = ['apps', 'packages'];
+    const wrong = rooms.flatMap(importsOf).filter(({ file, specifier }) => {
+      return !isTest(file) && `/${join(dirname(file), specifier)}`.includes('/testing/');
+    });
+    expect(wrong).toEqual([]);
+    const astray = scripts
+      .map(([file]) => file)
+      .filter((file) => /(\/pruebas\/|-de-prueba\.)/.test(file) && /^(apps|packages)\//.test(file));
+    expect(astray.filter((file) => !isTest(file))).toEqual([]);
+  });
+
   function importsOf(room: string): { file: string; specifier: string }[] {
     return scripts
       .filter(([file]) => file.startsWith(`${room}/`))

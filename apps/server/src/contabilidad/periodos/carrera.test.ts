@@ -7,7 +7,7 @@ import { escribir } from '../../platform/database/write.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { hastaQueAlguienEspere } from '../../testing/hasta-que-alguien-espere.ts';
 import { contabilizar } from '../partidas/contabilizar.ts';
-import { CAJA_CHICA, comoDuenno, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
+import { CAJA_CHICA, comoDuenno, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

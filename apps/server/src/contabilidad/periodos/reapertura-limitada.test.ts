@@ -11,7 +11,7 @@ import { escribir } from '../../platform/database/write.ts';
 import { hastaQueAlguienEspere } from '../../testing/hasta-que-alguien-espere.ts';
 import { contabilizar } from '../partidas/contabilizar.ts';
 import { abrirOficina, nueva, type Oficina } from '../partidas/testing/oficina.ts';
-import { CAJA_CHICA, comoDuenno, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
+import { CAJA_CHICA, comoDuenno, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 import { empezarCierre, terminarCierre } from './cerrar-periodo.ts';
 
 let oficina: Oficina;

@@ -12,7 +12,7 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/libro-de-prueba.ts';
+} from '../saldos/testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;
 let auditor: string;

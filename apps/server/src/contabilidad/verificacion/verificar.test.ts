@@ -24,7 +24,7 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/libro-de-prueba.ts';
+} from '../saldos/testing/libro-de-prueba.ts';
 import { leerTramo } from './leer-tramo.ts';
 import { verificar } from './verificar.ts';
 import { verificarMes } from './verificar-mes.ts';
