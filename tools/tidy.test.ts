@@ -93,6 +93,18 @@ describe('las flechas van en una sola dirección', () => {
     });
   }
 
+  it('lo que apoya a las pruebas vive en testing/, y el programa no importa nada de ahí', () => {
+    const rooms = ['apps', 'packages'];
+    const wrong = rooms.flatMap(importsOf).filter(({ file, specifier }) => {
+      return !isTest(file) && `/${join(dirname(file), specifier)}`.includes('/testing/');
+    });
+    expect(wrong).toEqual([]);
+    const astray = scripts
+      .map(([file]) => file)
+      .filter((file) => /(\/pruebas\/|-de-prueba\.)/.test(file) && /^(apps|packages)\//.test(file));
+    expect(astray.filter((file) => !isTest(file))).toEqual([]);
+  });
+
   const importsOf = (room: string) => imports.filter(({ file }) => file.startsWith(`${room}/`));
 });
 
@@ -118,6 +130,11 @@ describe('las costumbres', () => {
     const clock = /Temporal\.Now|new Date\(\)|\bDate\.now\b|\bperformance\.now\b/;
     const found = matching(clock).filter((file) => rooms.test(file) && !isTest(file));
     expect(found).toEqual(['apps/server/src/platform/clock.ts', 'apps/web/src/platform/clock.ts']);
+  });
+
+  it('ninguna prueba mide el tiempo: lo que tarda depende de la máquina', () => {
+    const found = matching(/performance\.now|hrtime/).filter((file) => file.includes('.test.'));
+    expect(found.filter((file) => file !== 'tools/tidy.test.ts')).toEqual([]);
   });
 
   it('solo escribir() abre transacciones', () => {

@@ -9,7 +9,7 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from './contabilidad/saldos/libro-de-prueba.ts';
+} from './contabilidad/saldos/testing/libro-de-prueba.ts';
 import { iniciarPostgresIncluido } from './platform/bundled-postgres/start.ts';
 import { relojDelSistema } from './platform/clock.ts';
 import { abrirDatabase, abrirPool, ROL_DE_LA_APLICACION } from './platform/database/pool.ts';

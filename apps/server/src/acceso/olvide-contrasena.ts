@@ -10,11 +10,12 @@ import { tardarLoMismo } from './tardar-lo-mismo.ts';
 
 /** Writes to the person if they exist; whoever asked cannot tell. */
 export async function olvideContrasena(
-  { db, cartero }: Pick<Plataforma, 'db' | 'cartero'>,
+  { db, cartero, reloj }: Pick<Plataforma, 'db' | 'cartero' | 'reloj'>,
   contexto: Contexto,
   correo: string,
 ): Promise<void> {
   await tardarLoMismo(
+    reloj,
     escribir(db, contexto, 'contrasena:olvidar', (tx) => enviarEnlace(tx, contexto, cartero, correo)),
   );
 }

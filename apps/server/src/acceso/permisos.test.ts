@@ -1,87 +1,149 @@
-// Every endpoint of the contract, against nobody and against each role: who may not call is refused before anything is
-// read, and who may is never told they may not. An endpoint added tomorrow is in this table without being told.
+// The permission matrix, walked whole against the real application: each role, and nobody, calls each endpoint. Who may
+// not is refused before the body is looked at, and who may is never told they may not. The expectation is written by
+// hand in testing/permisos, apart from the contract, and neither may have an endpoint that the other lacks.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readdir } from 'node:fs/promises';
-import { permisosDe, type Rol } from '@cuadra/contract/acceso/permisos';
+import { text } from 'node:stream/consumers';
 import { cerrarSesion } from '@cuadra/contract/acceso/sesion';
-import { type Endpoint, fillPath } from '@cuadra/contract/endpoint';
-import { RUTA_DE_EVENTOS } from '@cuadra/contract/eventos';
+import type { Endpoint } from '@cuadra/contract/endpoint';
+import { pedirArchivo } from '@cuadra/contract/reportes/archivos';
+import { reportes } from '@cuadra/contract/reportes/lista';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usuariosDemo } from '../demo-institucion/usuarios.ts';
+import { contextoDelSistema } from '../platform/contexto.ts';
+import { escribir } from '../platform/database/write.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { matriz } from './testing/permisos/matriz.ts';
+import { deLoAjeno, direccionDe } from './testing/permisos/peticiones.ts';
+import { reportesQuePide } from './testing/permisos/reportes.ts';
+import { type Fila, type Marca, type Quien, quienes } from './testing/permisos/tabla.ts';
 
 const CONTRATO = new URL('../../../../packages/contract/src/', import.meta.url);
 
-const endpoints = await todosLosEndpoints();
-const quienes = [undefined, ...new Map(usuariosDemo.map((usuario) => [usuario.rol, usuario])).values()];
-
 let app: AplicacionDePrueba;
-const tokens = new Map<Rol, string>();
+let montadas: readonly string[];
+const tokens = new Map<Quien, string>();
 
 beforeAll(async () => {
+  const rutas: string[] = [];
+  const anotar = (mensaje: unknown) => anotarRutas(rutas, mensaje);
+  subscribe('fastify.initialization', anotar);
   app = await aplicacionDePrueba();
-  for (const quien of quienes) if (quien !== undefined) tokens.set(quien.rol, await app.entrar(quien.correo));
+  unsubscribe('fastify.initialization', anotar);
+  montadas = rutas;
+  await prepararLibros();
+  for (const { rol, correo } of usuariosDemo) tokens.set(rol, await app.entrar(correo));
 });
 
 afterAll(() => app.cerrar());
 
-test('el contrato se recorre entero', () => {
-  const rutas = endpoints.map(({ method, path }) => `${method} ${path}`);
-  expect(new Set(rutas).size).toBe(rutas.length);
-  expect(rutas).toContain('POST /api/auth/sign-in');
-  expect(rutas).toContain('PATCH /api/administracion/usuarios/:id');
-  expect(rutas.length).toBeGreaterThan(35);
+describe('la matriz dice todo lo que hay, y nada más', () => {
+  const filas = matriz.map(({ endpoint }) => endpoint);
+
+  test('cada endpoint tiene una sola fila', () => {
+    expect(repetidos(filas)).toEqual([]);
+  });
+
+  test('cada endpoint del contrato tiene su fila', async () => {
+    const endpoints = await todosLosEndpoints();
+    expect(repetidos(endpoints)).toEqual([]);
+    expect(endpoints.filter((endpoint) => !filas.includes(endpoint))).toEqual([]);
+  });
+
+  test('cada ruta montada tiene su fila, y cada fila su ruta', () => {
+    expect(montadas.filter((ruta) => !filas.includes(ruta))).toEqual([]);
+    expect(filas.filter((fila) => !montadas.includes(fila))).toEqual([]);
+  });
+
+  test('cada reporte tiene su fila', () => {
+    expect([...reportesQuePide.keys()].sort()).toEqual(Object.keys(reportes).sort());
+  });
 });
 
-describe.each(quienes.map((quien) => [quien?.rol ?? 'nadie', quien] as const))('%s', (_, quien) => {
+describe.each(quienes)('%s', (quien) => {
   // Signing out comes last: it is allowed, and it ends the token.
-  const enOrden = endpoints.toSorted(
+  const enOrden = matriz.toSorted(
     (a, b) => Number(a.path === cerrarSesion.path) - Number(b.path === cerrarSesion.path),
   );
 
-  test.each(enOrden.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
-    '%s %s',
-    async (_method, _path, endpoint) => {
-      expect(await pedir(endpoint, quien?.rol)).toBe(esperado(endpoint, quien?.rol));
-    },
-  );
+  test.each(Object.entries(reportes))('pide el reporte %s', async (reporte, { formatos }) => {
+    const { method, path: url } = pedirArchivo;
+    const payload = { reporte, formato: formatos[0], filtros: {} };
+    const puede = reportesQuePide.get(reporte)?.get(quien);
+    expect(await pedir(quien, { method, url, payload })).toBe(puede === 'sí' ? 'puede' : negado(quien));
+  });
+
+  test.each(enOrden.map((fila) => [fila.endpoint, fila] as const))('%s', async (_, fila) => {
+    const marca = fila.puede.get(quien);
+    expect(await pedir(quien, peticionPara(fila, marca))).toBe(marca === 'sí' ? 'puede' : negado(quien));
+  });
 });
 
-test('el canal de eventos en vivo pide sesión', async () => {
-  expect((await app.app.inject({ url: RUTA_DE_EVENTOS })).statusCode).toBe(401);
-});
+const negado = (quien: Quien) => (quien === 'nadie' ? '401 TOKEN_INVALIDO' : '403 SIN_PERMISO');
 
-type Juicio = 'sin sesión' | 'sin permiso' | 'puede';
-
-function esperado({ permission }: Endpoint, rol: Rol | undefined): Juicio {
-  if (permission === 'publico') return 'puede';
-  if (rol === undefined) return 'sin sesión';
-  return permission === 'autenticado' || permisosDe([rol]).has(permission) ? 'puede' : 'sin permiso';
+/** At the door even what nobody could read is refused for who asks it; inside, only a good request arrives. */
+function peticionPara({ endpoint, method, path }: Fila, marca: Marca | undefined): InjectOptions {
+  const url = direccionDe(path);
+  if (marca === 'suyo' || marca === '×') return { method, url, ...deLoAjeno(endpoint) };
+  if (method === 'GET' || (method === 'DELETE' && marca === 'sí')) return { method, url };
+  if (marca === 'sí') return { method, url, payload: {} };
+  return { method, url, headers: { 'content-type': 'application/json' }, payload: '{"sin terminar' };
 }
 
-/** An empty request is enough: permission is judged before the body is read. */
-async function pedir({ method, path, body }: Endpoint, rol: Rol | undefined): Promise<Juicio> {
-  const params = { id: '00000000-0000-4000-8000-000000000000', idAgencia: '99', idCuenta: '999' };
-  const token = rol && tokens.get(rol);
-  const { statusCode, headers, payload } = await app.app.inject({
-    method,
-    url: fillPath(path, params),
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    ...(body === undefined || 'kind' in body ? {} : { payload: {} }),
+/** `puede`, or with what status and code it was refused. */
+async function pedir(quien: Quien, peticion: InjectOptions): Promise<string> {
+  const token = tokens.get(quien);
+  const respuesta = await app.app.inject({
+    ...peticion,
+    headers: { ...peticion.headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    payloadAsStream: true,
   });
-  const esProblema = String(headers['content-type']).startsWith('application/problem+json');
-  const codigo: unknown = esProblema ? JSON.parse(payload).codigo : undefined;
+  const { statusCode } = respuesta;
+  const codigo = await codigoDe(respuesta);
   expect(codigo).not.toBe('RUTA_NO_EXISTE');
   expect(statusCode).toBeLessThan(500);
-  if (codigo === 'TOKEN_INVALIDO') return 'sin sesión';
-  return codigo === 'SIN_PERMISO' ? 'sin permiso' : 'puede';
+  return statusCode === 401 || statusCode === 403 ? `${statusCode} ${codigo}` : 'puede';
 }
 
-async function todosLosEndpoints(): Promise<Endpoint[]> {
+async function codigoDe(respuesta: LightMyRequestResponse): Promise<unknown> {
+  const tipo = String(respuesta.headers['content-type']);
+  // The live events are a stream that does not end: that it opened is the answer.
+  if (tipo.startsWith('text/event-stream')) respuesta.stream().destroy();
+  else {
+    const cuerpo = await text(respuesta.stream());
+    if (tipo.startsWith('application/problem+json')) return JSON.parse(cuerpo).codigo;
+  }
+  return undefined;
+}
+
+/** Everybody works in every agencia, because only the role is asked about here; and there is a month to work on. */
+async function prepararLibros(): Promise<void> {
+  const contexto = contextoDelSistema(app.reloj.ahora(), 'prueba');
+  await escribir(app.db, contexto, 'prueba', async (tx) => {
+    await sql`insert into usuario_agencia (usuario, agencia)
+      select u.id, a.id_agencia from usuario u cross join agencia a on conflict do nothing`.execute(tx);
+    await tx.insertInto('ejercicio').values({ anio: 2026 }).execute();
+  });
+}
+
+/** Fastify tells of each application as it is made, before it has any route. */
+function anotarRutas(rutas: string[], mensaje: unknown): void {
+  const { fastify } = mensaje as { fastify: FastifyInstance };
+  fastify.addHook('onRoute', ({ method, url }) => {
+    // HEAD is made by Fastify of each GET, with all that guards it.
+    for (const uno of [method].flat()) if (uno !== 'HEAD') rutas.push(`${uno} ${url}`);
+  });
+}
+
+async function todosLosEndpoints(): Promise<string[]> {
   const archivos = (await readdir(CONTRATO, { recursive: true })).filter((nombre) =>
     /(?<!\.test)\.ts$/.test(nombre),
   );
   const modulos = await Promise.all(archivos.map((nombre) => import(new URL(nombre, CONTRATO).href)));
-  return modulos.flatMap((modulo: object) => Object.values(modulo)).filter(esEndpoint);
+  const endpoints = modulos.flatMap((modulo: object) => Object.values(modulo)).filter(esEndpoint);
+  return endpoints.map(({ method, path }) => `${method} ${path}`);
 }
 
 function esEndpoint(valor: unknown): valor is Endpoint {
@@ -93,3 +155,6 @@ function esEndpoint(valor: unknown): valor is Endpoint {
     'permission' in valor
   );
 }
+
+const repetidos = (nombres: readonly string[]) =>
+  nombres.filter((nombre, lugar) => nombres.indexOf(nombre) !== lugar);

@@ -23,13 +23,13 @@ export interface Solicitante {
 }
 
 export async function solicitarCuenta(
-  plataforma: Pick<Plataforma, 'db' | 'cartero'>,
+  plataforma: Pick<Plataforma, 'db' | 'cartero' | 'reloj'>,
   contexto: Contexto,
   solicitante: Solicitante,
 ): Promise<void> {
   const { name, email, password } = solicitante;
   exigirContrasenaFuerte(password, { nombre: name, correo: email }, 'password');
-  await tardarLoMismo(registrar(plataforma, contexto, solicitante));
+  await tardarLoMismo(plataforma.reloj, registrar(plataforma, contexto, solicitante));
 }
 
 async function registrar(

@@ -3,7 +3,7 @@ import { permisosDe } from '@cuadra/contract/acceso/permisos';
 import * as atajos from '@cuadra/contract/escritorio/atajos';
 import * as chat from '@cuadra/contract/escritorio/chat';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { comoDuenno } from '../contabilidad/saldos/libro-de-prueba.ts';
+import { comoDuenno } from '../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { idDeUsuarioDemo } from '../demo-institucion/usuarios.ts';
 import { type ContextoConActor, contextoDelSistema } from '../platform/contexto.ts';
 import { escribir } from '../platform/database/write.ts';

@@ -54,7 +54,7 @@ test('a quien está deshabilitado no se le acumulan avisos', async () => {
       tx.updateTable('usuario').set({ activo }).where('correo', '=', 'jefe@cuadra.demo').execute(),
     );
   await activar(false);
-  await avisar({ permiso: 'cajas:revisar' }, 'Cajas por revisar');
+  await avisar({ permiso: 'cajas:ver' }, 'Cajas por revisar');
   await activar(true);
   expect(await titulosDe('jefe@cuadra.demo')).toEqual([]);
   expect(await titulosDe('contador@cuadra.demo')).toContain('Cajas por revisar');

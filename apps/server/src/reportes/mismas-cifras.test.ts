@@ -26,7 +26,7 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../contabilidad/saldos/libro-de-prueba.ts';
+} from '../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { fechaImpresa } from '../platform/pdf/document.ts';
 import { lineasDePdf, marcadoresDePdf } from '../platform/pdf/extracted-text.ts';
 import { leerHoja } from '../platform/sheets/read-sheet.ts';

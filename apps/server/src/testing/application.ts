@@ -27,6 +27,7 @@ import type { Plataforma } from '../platform/plataforma.ts';
 import { PLANTILLA } from './clusters.setup.ts';
 import { crearBase } from './databases.ts';
 
+/** Where nobody waits. */
 export interface RelojDePrueba extends Reloj {
   poner(instante: string): void;
   avanzar(duracion: Temporal.DurationLike): void;
@@ -168,10 +169,11 @@ const sinTrabajos: Trabajos = {
   cerrar: async () => undefined,
 };
 
-function relojDePrueba(inicio: string): RelojDePrueba {
+export function relojDePrueba(inicio: string): RelojDePrueba {
   let actual = Temporal.Instant.from(inicio);
   return {
     ahora: () => actual,
+    esperar: async () => undefined,
     poner(instante) {
       actual = Temporal.Instant.from(instante);
     },

@@ -25,7 +25,8 @@ export async function crearBase(urlDeAdministracion: string, plantilla: string):
 async function borrarCuandoQuedeLibre(urlDeAdministracion: string, nombre: string): Promise<void> {
   for (let intento = 0; intento < 40; intento++) {
     try {
-      return await consultar(urlDeAdministracion, `drop database ${nombre}`);
+      await consultar(urlDeAdministracion, `drop database ${nombre}`);
+      return;
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || error.code !== EN_USO) throw error;
       await esperar(25);
@@ -34,11 +35,12 @@ async function borrarCuandoQuedeLibre(urlDeAdministracion: string, nombre: strin
   await consultar(urlDeAdministracion, `drop database ${nombre} with (force)`);
 }
 
-export async function consultar(connectionString: string, texto: string): Promise<void> {
+/** As the owner of the database. */
+export async function consultar(connectionString: string, texto: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query(texto);
+    return (await client.query(texto)).rows;
   } finally {
     await client.end();
   }

@@ -17,15 +17,11 @@ export const permisos = [
   'saldos:reconstruir',
   'libros:imprimir',
   'cajas:ver',
-  'cajas:operar',
-  'cajas:revisar',
   'reportes:ver',
   'bancos:ver',
-  'bancos:conciliar',
   'facturas:ver',
   'intereses:ver',
   'intereses:programar',
-  'bitacora:ver',
 ] as const;
 export type Permiso = (typeof permisos)[number];
 
@@ -51,7 +47,7 @@ export const nombresDeRol: Readonly<Record<Rol, string>> = {
 };
 
 const permisosDeRol: Readonly<Record<Rol, readonly Permiso[]>> = {
-  administrador: ['usuarios:administrar', 'institucion:administrar', 'bitacora:ver'],
+  administrador: ['usuarios:administrar', 'institucion:administrar'],
   contador: [
     'catalogo:ver',
     'catalogo:editar',
@@ -66,13 +62,10 @@ const permisosDeRol: Readonly<Record<Rol, readonly Permiso[]>> = {
     'saldos:reconstruir',
     'libros:imprimir',
     'cajas:ver',
-    'cajas:revisar',
     'reportes:ver',
     'bancos:ver',
-    'bancos:conciliar',
     'facturas:ver',
     'intereses:ver',
-    'bitacora:ver',
   ],
   auxiliar: [
     'catalogo:ver',
@@ -82,8 +75,8 @@ const permisosDeRol: Readonly<Record<Rol, readonly Permiso[]>> = {
     'reportes:ver',
     'bancos:ver',
   ],
-  cajero: ['cajas:ver', 'cajas:operar'],
-  jefe_agencia: ['catalogo:ver', 'partidas:ver', 'cajas:ver', 'cajas:revisar', 'reportes:ver'],
+  cajero: ['cajas:ver'],
+  jefe_agencia: ['catalogo:ver', 'partidas:ver', 'cajas:ver', 'reportes:ver'],
   ahorros: ['catalogo:ver', 'intereses:ver', 'intereses:programar'],
   auditor: permisos.filter((permiso) => permiso.endsWith(':ver')),
 };

@@ -2,7 +2,7 @@ import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradore
 import * as contrato from '@cuadra/contract/contabilidad/configuracion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { comoDuenno } from '../saldos/libro-de-prueba.ts';
+import { comoDuenno } from '../saldos/testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;
 let contador: string;

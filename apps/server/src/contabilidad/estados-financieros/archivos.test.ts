@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { partida, registrar } from '../saldos/libro-de-prueba.ts';
+import { partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 
 const CUENTAS = [
   '1011010103',

@@ -2,8 +2,15 @@ import * as contrato from '@cuadra/contract/contabilidad/estados-financieros';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { BANCO, CAJA_CHICA, GASTOS, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
-import { cerrar } from './libro-al-azar.ts';
+import {
+  BANCO,
+  CAJA_CHICA,
+  GASTOS,
+  PRODUCTOS,
+  partida,
+  registrar,
+} from '../saldos/testing/libro-de-prueba.ts';
+import { cerrar } from './testing/libro-al-azar.ts';
 
 const DEPRECIACION = '202109';
 const GASTO_DE_DEPRECIACION = '706109';

@@ -4,8 +4,8 @@ import type { CallOf } from '@cuadra/contract/endpoint';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { agencia, dia, sembrar } from './libro-al-azar.ts';
-import { type LineaLeida, leerLineas, neto, valorDe } from './libro-de-lineas.ts';
+import { agencia, dia, sembrar } from './testing/libro-al-azar.ts';
+import { type LineaLeida, leerLineas, neto, valorDe } from './testing/libro-de-lineas.ts';
 
 /** Said in the name of the tests, so that a failure can be seen again. */
 const semilla = Math.trunc(Math.random() * 2 ** 31);

@@ -7,8 +7,8 @@ import type { PartidasContadas } from '@cuadra/core/partidas-contadas';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { agencia, dia, sembrar } from './libro-al-azar.ts';
-import { type LineaLeida, leerLineas, neto } from './libro-de-lineas.ts';
+import { agencia, dia, sembrar } from './testing/libro-al-azar.ts';
+import { type LineaLeida, leerLineas, neto } from './testing/libro-de-lineas.ts';
 
 const semilla = Math.trunc(Math.random() * 2 ** 31);
 const CELDAS = 5;

@@ -4,7 +4,7 @@ import { verPaginaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { verPaginaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
+import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 import { abrirLibreria, DIARIO, type Libreria, textosDe } from './testing/libreria.ts';
 
 let libreria: Libreria;

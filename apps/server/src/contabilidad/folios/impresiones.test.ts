@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/write.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
-import { comoDuenno } from '../saldos/libro-de-prueba.ts';
+import { comoDuenno } from '../saldos/testing/libro-de-prueba.ts';
 import { atenderImpresion } from './atender-impresiones.ts';
 import { abrirLibreria, DIARIO, ensayar, type Libreria } from './testing/libreria.ts';
 

@@ -12,7 +12,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { BANCO, CAJA_CHICA, GASTOS, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
+import {
+  BANCO,
+  CAJA_CHICA,
+  GASTOS,
+  PRODUCTOS,
+  partida,
+  registrar,
+} from '../saldos/testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

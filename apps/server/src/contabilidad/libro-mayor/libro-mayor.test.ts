@@ -1,7 +1,14 @@
 import * as contrato from '@cuadra/contract/contabilidad/libro-mayor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { BANCO, CAJA_CHICA, GASTOS, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
+import {
+  BANCO,
+  CAJA_CHICA,
+  GASTOS,
+  PRODUCTOS,
+  partida,
+  registrar,
+} from '../saldos/testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

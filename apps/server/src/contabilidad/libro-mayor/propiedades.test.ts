@@ -9,7 +9,7 @@ import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/appli
 import { filasDetalladas, lotesDeDiario } from '../libro-diario/filas.ts';
 import { anclasDePartidas } from '../libro-diario/queries.ts';
 import type { Tramo, TramoDeFechas } from '../libro-diario/tramo.ts';
-import { partida, registrar } from '../saldos/libro-de-prueba.ts';
+import { partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 import { mayorDe } from './cuentas-del-mayor.ts';
 import { pruebaDeMayor } from './indice.ts';
 import { abrirMayor, lotesDeMayor } from './libro.ts';

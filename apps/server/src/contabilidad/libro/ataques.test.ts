@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/write.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { hastaQueAlguienEspere } from '../../testing/hasta-que-alguien-espere.ts';
 import { asegurarEjercicio } from './asegurar-ejercicio.ts';
 import { contabilizar, type PartidaPorContabilizar } from './contabilizar.ts';
 import { CAJA_CHICA, OTROS_PRODUCTOS, partidaBuena } from './testing/partida-buena.ts';
@@ -254,7 +255,7 @@ it('quien cierra un periodo espera a quien ya está contabilizando, y después n
       .then(() => {
         cerrado = true;
       });
-    await new Promise((listo) => setTimeout(listo, 150));
+    await hastaQueAlguienEspere(prueba.url);
     expect(cerrado).toBe(false);
   });
   await cierre;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { agencia, dia, sembrar } from '../estados-financieros/libro-al-azar.ts';
+import { agencia, dia, sembrar } from '../estados-financieros/testing/libro-al-azar.ts';
 
 const semilla = Math.trunc(Math.random() * 2 ** 31);
 

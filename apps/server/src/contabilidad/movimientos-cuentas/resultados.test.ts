@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { cuentasDelMayor } from '../libro-mayor/cuentas-del-mayor.ts';
-import { CAJA_CHICA, GASTOS, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
+import { CAJA_CHICA, GASTOS, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 
 const OTROS_PRODUCTOS = '60110101';
 const UTILIDAD = '507101';

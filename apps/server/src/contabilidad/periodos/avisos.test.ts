@@ -5,7 +5,7 @@ import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
-import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
+import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;
 const tokens = new Map<string, string>();

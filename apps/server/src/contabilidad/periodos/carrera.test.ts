@@ -1,13 +1,13 @@
 // Posting into a month while it is being closed. First the race is lost on purpose, with the lock taken out of the
 // ledger's trigger; then the real one is run, by hand and with many writers.
 import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/write.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { hastaQueAlguienEspere } from '../../testing/hasta-que-alguien-espere.ts';
 import { contabilizar } from '../libro/contabilizar.ts';
-import { CAJA_CHICA, comoDuenno, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
+import { CAJA_CHICA, comoDuenno, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;
@@ -67,7 +67,7 @@ it('con el candado, el cierre espera a la que iba a medias, y la cuenta', async 
   const escritor = contabilizarSinConfirmar();
   await escritor.dentro;
   const cierre = cerrarEnero();
-  await hastaQueAlguienEspere();
+  await hastaQueAlguienEspere(prueba.url);
   expect(await cuantasEnEnero()).toBe(1);
   escritor.confirmar();
   await escritor.fin;
@@ -128,22 +128,6 @@ it('cerrar y reabrir una y otra vez mientras se contabiliza no pierde ni cuela n
 
 function hastaQueHaya(cuantas: number): Promise<void> {
   return hastaQue(async () => (await cuantasEnEnero()) >= cuantas);
-}
-
-/** Until some connection of this database waits for a row that another holds. */
-async function hastaQueAlguienEspere(): Promise<void> {
-  const client = new pg.Client({ connectionString: prueba.url });
-  await client.connect();
-  try {
-    await hastaQue(async () => {
-      const { rows } = await client.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length > 0;
-    });
-  } finally {
-    await client.end();
-  }
 }
 
 async function hastaQue(condicion: () => boolean | Promise<boolean>): Promise<void> {

@@ -11,7 +11,7 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/libro-de-prueba.ts';
+} from '../saldos/testing/libro-de-prueba.ts';
 
 const RESULTADO = '508101';
 const ACUMULADOS = '507101';

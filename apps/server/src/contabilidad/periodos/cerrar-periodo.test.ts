@@ -12,7 +12,7 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/libro-de-prueba.ts';
+} from '../saldos/testing/libro-de-prueba.ts';
 import { empezarCierre, terminarCierre } from './cerrar-periodo.ts';
 import { cargarCuentasPuente, cuentasPuenteDemo } from './cuentas-puente-demo.ts';
 import { reservarAgencia } from './reservar-agencia.ts';

@@ -10,9 +10,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/write.ts';
+import { hastaQueAlguienEspere } from '../../testing/hasta-que-alguien-espere.ts';
 import { contabilizar } from '../libro/contabilizar.ts';
 import { abrirOficina, nueva, type Oficina } from '../libro/testing/oficina.ts';
-import { CAJA_CHICA, comoDuenno, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
+import { CAJA_CHICA, comoDuenno, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 import { empezarCierre, terminarCierre } from './cerrar-periodo.ts';
 
 let oficina: Oficina;
@@ -250,7 +251,7 @@ describe('por debajo de la aplicación', () => {
     ).then(() => {
       limitado = true;
     });
-    await new Promise((listo) => setTimeout(listo, 100));
+    await hastaQueAlguienEspere(oficina.url);
     expect(limitado).toBe(false);
     seguir.resolve();
     await escritor;

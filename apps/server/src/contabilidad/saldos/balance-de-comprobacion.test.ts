@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/contabilidad/saldos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { BANCO, CAJA_CHICA, GASTOS, PRODUCTOS, partida, registrar } from './libro-de-prueba.ts';
 import { saldosAl } from './queries.ts';
+import { BANCO, CAJA_CHICA, GASTOS, PRODUCTOS, partida, registrar } from './testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

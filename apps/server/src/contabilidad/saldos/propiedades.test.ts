@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import type { PartidaPorContabilizar } from '../libro/contabilizar.ts';
-import { comoDuenno, partida, registrar } from './libro-de-prueba.ts';
+import { comoDuenno, partida, registrar } from './testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

@@ -10,7 +10,7 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from './libro-de-prueba.ts';
+} from './testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

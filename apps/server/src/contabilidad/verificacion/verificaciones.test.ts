@@ -12,7 +12,7 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/libro-de-prueba.ts';
+} from '../saldos/testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;
 let auditor: string;
@@ -105,8 +105,10 @@ it('si el servidor se detiene a medias, queda dicho', async () => {
   await candado.connect();
   await candado.query('begin; lock table partida in access exclusive mode');
   const { cuerpo } = await iniciar();
+  const interrumpir = vi.spyOn(AbortController.prototype, 'abort');
   const cierre = prueba.app.close();
-  await new Promise((listo) => setTimeout(listo, 100));
+  await vi.waitFor(() => expect(interrumpir).toHaveBeenCalled(), 10_000);
+  interrumpir.mockRestore();
   await candado.query('commit');
   await candado.end();
   await cierre;

@@ -12,7 +12,7 @@ import {
   type Database,
   ROL_DE_LA_APLICACION,
 } from '../../platform/database/pool.ts';
-import { aplicacionDePrueba } from '../../testing/application.ts';
+import { aplicacionDePrueba, relojDePrueba } from '../../testing/application.ts';
 import { PLANTILLA } from '../../testing/clusters.setup.ts';
 import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
 import { huellaDe } from '../libro/contabilizar.ts';
@@ -24,12 +24,12 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/libro-de-prueba.ts';
+} from '../saldos/testing/libro-de-prueba.ts';
 import { leerTramo } from './leer-tramo.ts';
 import { verificar } from './verificar.ts';
 import { verificarMes } from './verificar-mes.ts';
 
-const reloj = { ahora: () => Temporal.Instant.from('2026-11-16T15:00:00Z') };
+const reloj = relojDePrueba('2026-11-16T15:00:00Z');
 let original: BaseDePrueba;
 let copia: BaseDePrueba;
 let db: Database;

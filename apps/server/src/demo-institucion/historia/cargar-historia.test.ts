@@ -13,12 +13,9 @@ import { contarHistoria } from './contar-historia.ts';
 const CARGA_MAX_MS = 120_000;
 
 let app: AplicacionDePrueba;
-let esperaMs: number;
 
 beforeAll(async () => {
-  const inicio = performance.now();
   app = await aplicacionDePrueba({ historia: true });
-  esperaMs = performance.now() - inicio;
 }, CARGA_MAX_MS);
 
 afterAll(() => app.cerrar());
@@ -31,7 +28,6 @@ const ejercicios = (db: AplicacionDePrueba['db']) =>
     .execute();
 
 test('carga todas las partidas hasta ayer, numeradas en orden de fecha', async () => {
-  process.stdout.write(`La institución de demostración con su historia: ${Math.round(esperaMs)} ms\n`);
   const contadas = [...contarHistoria(Temporal.PlainDate.from('2026-11-15'))].flatMap(
     ({ partidas }) => partidas,
   );

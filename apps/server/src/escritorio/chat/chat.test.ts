@@ -1,7 +1,7 @@
 import { editarUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import * as contrato from '@cuadra/contract/escritorio/chat';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { comoDuenno } from '../../contabilidad/saldos/libro-de-prueba.ts';
+import { comoDuenno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { idDeUsuarioDemo } from '../../demo-institucion/usuarios.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/write.ts';

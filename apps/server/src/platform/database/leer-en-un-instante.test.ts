@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '../../contabilidad/saldos/libro-de-prueba.ts';
+import {
+  CAJA_CHICA,
+  PRODUCTOS,
+  partida,
+  registrar,
+} from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import type { Database } from './pool.ts';
 import { leerEnUnInstante } from './write.ts';

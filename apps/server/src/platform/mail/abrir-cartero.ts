@@ -20,7 +20,7 @@ export interface OpcionesDeCartero {
   readonly trabajos: Trabajos;
   readonly config: Pick<Config, 'smtpUrl' | 'direccionPublica'>;
   readonly carpetaDatos: string;
-  readonly reloj: Reloj;
+  readonly reloj: Pick<Reloj, 'ahora'>;
   readonly log: Logger;
   /** Called for each letter that stayed in the folder. It is not given the text, which may hold a secret link. */
   readonly alGuardar: (carta: CartaGuardada) => Promise<void>;

@@ -4,14 +4,14 @@ import { fraseDePermisos, fraseDeRol } from './frase-de-permisos.ts';
 
 describe('lo que cada rol puede hacer, en una frase', () => {
   const esperadas: Readonly<Record<Rol, string>> = {
-    administrador: 'Administra los usuarios y la institución; consulta la bitácora.',
+    administrador: 'Administra los usuarios y la institución.',
     contador:
       'Edita el catálogo, registra, aprueba, revierte e importa partidas, cierra y reabre periodos, ' +
-      'reconstruye los saldos, imprime los libros, revisa las cajas y concilia los bancos; ' +
-      'consulta los reportes, las facturas, los intereses y la bitácora.',
+      'reconstruye los saldos e imprime los libros; ' +
+      'consulta las cajas, los reportes, los bancos, las facturas y los intereses.',
     auxiliar: 'Registra partidas; consulta el catálogo, los periodos, los reportes y los bancos.',
-    cajero: 'Opera su caja.',
-    jefe_agencia: 'Revisa las cajas; consulta el catálogo, las partidas y los reportes.',
+    cajero: 'Consulta las cajas.',
+    jefe_agencia: 'Consulta el catálogo, las partidas, las cajas y los reportes.',
     ahorros: 'Programa los intereses; consulta el catálogo.',
     auditor: 'Consulta todo y no cambia nada.',
   };

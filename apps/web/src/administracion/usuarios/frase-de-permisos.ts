@@ -49,15 +49,11 @@ const palabras: Readonly<Record<Permiso, readonly [verbo: string, objeto: string
   'saldos:reconstruir': ['reconstruye', 'los saldos'],
   'libros:imprimir': ['imprime', 'los libros'],
   'cajas:ver': [CONSULTA, 'las cajas'],
-  'cajas:operar': ['opera', 'su caja'],
-  'cajas:revisar': ['revisa', 'las cajas'],
   'reportes:ver': [CONSULTA, 'los reportes'],
   'bancos:ver': [CONSULTA, 'los bancos'],
-  'bancos:conciliar': ['concilia', 'los bancos'],
   'facturas:ver': [CONSULTA, 'las facturas'],
   'intereses:ver': [CONSULTA, 'los intereses'],
   'intereses:programar': ['programa', 'los intereses'],
-  'bitacora:ver': [CONSULTA, 'la bitácora'],
 };
 
 /** Whoever does something with a thing also sees it: that goes without saying. */

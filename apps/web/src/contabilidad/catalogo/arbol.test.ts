@@ -11,7 +11,7 @@ import {
   revelar,
   TODO_EXPANDIDO,
 } from './arbol.ts';
-import { catalogos, cuentasDe } from './catalogo-de-prueba.ts';
+import { catalogos, cuentasDe } from './testing/catalogo-de-prueba.ts';
 
 const arbol = crearArbol(
   cuentasDe(`

@@ -4,7 +4,13 @@ import * as impresion from '@cuadra/contract/contabilidad/folios/impresion-de-li
 import type * as libros from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { lineasDePdf } from '../../../platform/pdf/extracted-text.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
-import { aEscondidas, CAJA_CHICA, PRODUCTOS, partida, registrar } from '../../saldos/libro-de-prueba.ts';
+import {
+  aEscondidas,
+  CAJA_CHICA,
+  PRODUCTOS,
+  partida,
+  registrar,
+} from '../../saldos/testing/libro-de-prueba.ts';
 
 export interface Libreria extends AplicacionDePrueba {
   readonly contador: string;

@@ -14,7 +14,7 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../../saldos/libro-de-prueba.ts';
+} from '../../saldos/testing/libro-de-prueba.ts';
 
 const PUENTE = '30510103';
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1');

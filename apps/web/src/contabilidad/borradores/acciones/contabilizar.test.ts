@@ -2,7 +2,7 @@ import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { describe, expect, it } from 'vitest';
 import { sinConexion } from '../../../platform/api-error.ts';
 import { contenidoGuardado } from '../borrador/contenido.ts';
-import { lineaDePrueba as linea, partidaDePrueba, problema } from '../pruebas/servidor-de-prueba.ts';
+import { lineaDePrueba as linea, partidaDePrueba, problema } from '../testing/servidor-de-prueba.ts';
 import { type ServidorDePartidas, terminarPartida } from './contabilizar.ts';
 
 const borrador = partidaDePrueba({ concepto: 'Pago', lineas: [linea('1011', 5), linea('7011', 0, 5)] });

@@ -4,7 +4,7 @@ import {
   crearServidorDePrueba,
   lineaDePrueba as linea,
   partidaDePrueba,
-} from '../pruebas/servidor-de-prueba.ts';
+} from '../testing/servidor-de-prueba.ts';
 import { comienzoDeBorrador, comienzoNuevo } from './comienzo.ts';
 import { cabeceraDe } from './contenido.ts';
 import type { CopiaLocal } from './copia-local.ts';

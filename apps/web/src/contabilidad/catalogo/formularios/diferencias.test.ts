@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cuentasDe } from '../catalogo-de-prueba.ts';
+import { cuentasDe } from '../testing/catalogo-de-prueba.ts';
 import { diferencias } from './diferencias.ts';
 
 const [caja] = cuentasDe('1011 D Caja');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { crearArbol } from '../arbol.ts';
-import { cuentasDe } from '../catalogo-de-prueba.ts';
+import { cuentasDe } from '../testing/catalogo-de-prueba.ts';
 import { lugarDe } from './lugar-del-codigo.ts';
 
 const arbol = crearArbol(

@@ -1,7 +1,7 @@
 import { naturalezasAdmitidas, nivelDe, padreDe } from '@cuadra/core/catalogo';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogos, cuentasDe } from '../catalogo-de-prueba.ts';
+import { catalogos, cuentasDe } from '../testing/catalogo-de-prueba.ts';
 import { destinosPosibles, previsualizarMovimiento } from './previsualizar-movimiento.ts';
 
 const cuentas = cuentasDe(`

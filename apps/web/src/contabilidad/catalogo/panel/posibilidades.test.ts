@@ -1,7 +1,7 @@
 import type { EstadoDeCuenta } from '@cuadra/core/catalogo';
 import { expect, test } from 'vitest';
 import { crearArbol } from '../arbol.ts';
-import { cuentasDe } from '../catalogo-de-prueba.ts';
+import { cuentasDe } from '../testing/catalogo-de-prueba.ts';
 import { type Accion, acciones, impedimentoDe } from './posibilidades.ts';
 
 const cuentas = cuentasDe(`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { crearArbol, filasVisibles, TODO_EXPANDIDO } from '../arbol.ts';
-import { cuentasDe } from '../catalogo-de-prueba.ts';
+import { cuentasDe } from '../testing/catalogo-de-prueba.ts';
 import { indiceActivo, ordenDe } from './teclado.ts';
 
 // 0: ▾ 1   1: ▾ 101   2: · 1011   3: ▸ 102   4: · 3

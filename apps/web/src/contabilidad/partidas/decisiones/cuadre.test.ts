@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineaDePrueba } from '../partida-de-prueba.ts';
+import { lineaDePrueba } from '../testing/partida-de-prueba.ts';
 import { cuadreDe } from './cuadre.ts';
 
 const lineas = [

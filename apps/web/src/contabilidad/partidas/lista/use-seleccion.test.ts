@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partidaDePrueba } from '../partida-de-prueba.ts';
+import { partidaDePrueba } from '../testing/partida-de-prueba.ts';
 import { agregadas, alternada, SELECCION_MAX } from './use-seleccion.ts';
 
 const partidas = Array.from({ length: SELECCION_MAX + 5 }, (_, n) =>

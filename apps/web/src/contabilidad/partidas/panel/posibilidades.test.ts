@@ -1,6 +1,6 @@
 import { permisosDe, type Rol } from '@cuadra/contract/acceso/permisos';
 import { expect, test } from 'vitest';
-import { partidaDePrueba } from '../partida-de-prueba.ts';
+import { partidaDePrueba } from '../testing/partida-de-prueba.ts';
 import { accionesPosibles } from './posibilidades.ts';
 
 const quien = (rol: Rol, id = 'otra persona') => ({ id, permisos: [...permisosDe([rol])] });

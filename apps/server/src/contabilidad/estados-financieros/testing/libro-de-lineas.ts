@@ -1,6 +1,6 @@
 // For tests: the plainest way to know what a statement must say, reading every line and adding it up here.
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
-import { comoDuenno } from '../saldos/libro-de-prueba.ts';
+import { comoDuenno } from '../../saldos/testing/libro-de-prueba.ts';
 
 export interface LineaLeida {
   readonly idCuenta: string;

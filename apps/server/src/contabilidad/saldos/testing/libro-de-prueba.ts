@@ -2,10 +2,10 @@
 // around every guard.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { escribir } from '../../platform/database/write.ts';
-import { type Contabilizada, contabilizar, type PartidaPorContabilizar } from '../libro/contabilizar.ts';
+import { contextoDelSistema } from '../../../platform/contexto.ts';
+import type { Database } from '../../../platform/database/pool.ts';
+import { escribir } from '../../../platform/database/write.ts';
+import { type Contabilizada, contabilizar, type PartidaPorContabilizar } from '../../libro/contabilizar.ts';
 
 export const CAJA_CHICA = '1011010103';
 export const BANCO = '1011030101';

@@ -1,0 +1,22 @@
+// Users and the institution: the administrador's. Everybody who is in sees whose books these are.
+import { leerTabla } from './tabla.ts';
+
+export const administracion = leerTabla(`
+  admin  contador  auxiliar  cajero  jefe  ahorros  auditor  nadie
+    sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/administracion/institucion
+    sí      ·         ·        ·      ·       ·        ·       ·    PUT    /api/administracion/institucion
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/institucion/agencias
+    sí      ·         ·        ·      ·       ·        ·       ·    PATCH  /api/administracion/institucion/agencias/:idAgencia
+    sí      ·         ·        ·      ·       ·        ·       ·    GET    /api/administracion/institucion/firmantes
+    sí      ·         ·        ·      ·       ·        ·       ·    PUT    /api/administracion/institucion/firmantes
+
+    sí      ·         ·        ·      ·       ·        ·       ·    GET    /api/administracion/solicitudes
+    sí      ·         ·        ·      ·       ·        ·       ·    GET    /api/administracion/usuarios
+    sí      ·         ·        ·      ·       ·        ·       ·    GET    /api/administracion/usuarios/:id/sesiones
+    sí      ·         ·        ·      ·       ·        ·       ·    DELETE /api/administracion/sesiones/:id
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/solicitudes/:id/aprobar
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/solicitudes/:id/rechazar
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios
+    sí      ·         ·        ·      ·       ·        ·       ·    PATCH  /api/administracion/usuarios/:id
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios/:id/reponer-contrasena
+`);

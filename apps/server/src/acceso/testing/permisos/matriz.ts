@@ -1,0 +1,27 @@
+// The whole matrix. A feature that adds endpoints adds their rows to the table of its room, or its table here.
+import { acceso } from './acceso.ts';
+import { administracion } from './administracion.ts';
+import { catalogo } from './catalogo.ts';
+import { configuracion } from './configuracion.ts';
+import { escritorio } from './escritorio.ts';
+import { estadosYReportes } from './estados-y-reportes.ts';
+import { librosLegales } from './libros-legales.ts';
+import { partidas } from './partidas.ts';
+import { periodos } from './periodos.ts';
+import { plataforma } from './plataforma.ts';
+import { reportes } from './reportes.ts';
+import type { Fila } from './tabla.ts';
+
+export const matriz: readonly Fila[] = [
+  ...acceso,
+  ...administracion,
+  ...escritorio,
+  ...catalogo,
+  ...configuracion,
+  ...partidas,
+  ...periodos,
+  ...librosLegales,
+  ...estadosYReportes,
+  ...reportes,
+  ...plataforma,
+];

@@ -1,0 +1,27 @@
+// Reports as files. Asking for one is open to everybody who is in, and what they asked for is theirs alone; which ones a
+// person may ask for, the second table says.
+import { leerTabla, leerTablaDeNombres } from './tabla.ts';
+
+export const reportes = leerTabla(`
+  admin  contador  auxiliar  cajero  jefe  ahorros  auditor  nadie
+    sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/reportes/archivos
+    sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/reportes/archivos/:id
+    sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/reportes/archivos/:id/contenido
+    sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/reportes/verificacion/:codigo
+    sí      sí        sí       sí     sí      sí       sí      ·    POST   /api/reportes/archivos
+    sí      sí        sí       sí     sí      sí       sí      ·    DELETE /api/reportes/archivos/:id
+`);
+
+/** Which report is only known once the request was read, so here `·` is an answer from inside. */
+export const reportesQuePide = leerTablaDeNombres(`
+  admin  contador  auxiliar  cajero  jefe  ahorros  auditor  nadie
+    sí      sí        sí       sí     sí      sí       sí      ·    catalogo
+    ·       sí        sí       ·      sí      ·        sí      ·    partidas
+    ·       sí        sí       ·      sí      ·        sí      ·    comprobantes
+    ·       sí        sí       ·      sí      ·        sí      ·    movimientos-cuentas
+    ·       sí        sí       ·      sí      ·        sí      ·    partidas-diario
+    ·       sí        sí       ·      sí      ·        sí      ·    libro-diario
+    ·       sí        sí       ·      sí      ·        sí      ·    libro-mayor
+    ·       sí        sí       ·      sí      ·        sí      ·    inventario
+    ·       sí        sí       ·      sí      ·        sí      ·    estado-financiero
+`);
