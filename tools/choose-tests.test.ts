@@ -18,7 +18,7 @@ const choose = (...wanted: string[]) => chooseTests(wanted, root);
 it('una palabra elige los archivos que la llevan en su ruta, con o sin mayúsculas', () => {
   const { unit, browser, unknown } = choose('Perfil.Spec');
   expect([unit, browser, unknown]).toEqual([[], ['e2e/perfil.spec.ts'], []]);
-  expect(choose('tools/tidy')).toEqual({ unit: ['tools/tidy.test.ts'], browser: [], unknown: [] });
+  expect(choose('Tidy.test')).toEqual({ unit: ['tools/tidy.test.ts'], browser: [], unknown: [] });
 });
 
 it('una palabra puede elegir pruebas de las dos clases', () => {

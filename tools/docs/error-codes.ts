@@ -1,11 +1,9 @@
 // docs/errors.md, made of the contract: what each code means, what the person does about it and which calls may answer
 // it. `npm run docs` writes it; a test compares.
-import { readdirSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
 import { gruposDeProblemas } from '../../packages/contract/src/problema.ts';
+import { allEndpoints } from '../../packages/contract/src/testing/all-endpoints.ts';
 
-const CONTRACT = new URL('../../packages/contract/src/', import.meta.url);
 /** A code that more calls than these may answer is one that whoever calls expects anyway. */
 const CALLS_NAMED_MAX = 6;
 
@@ -47,23 +45,4 @@ function answeredBy(code: string, endpoints: readonly Endpoint[]): string {
     .map(({ method, path }) => `\`${method} ${path}\``)
     .toSorted()
     .join(', ');
-}
-
-async function allEndpoints(): Promise<Endpoint[]> {
-  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
-    .toSorted();
-  const modules = await Promise.all(
-    files.map(
-      (file): Promise<Record<string, unknown>> =>
-        import(pathToFileURL(new URL(file, CONTRACT).pathname).href),
-    ),
-  );
-  return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return (
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'errors' in value
-  );
 }

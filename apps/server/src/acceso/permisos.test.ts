@@ -1,13 +1,13 @@
 // The permission matrix, walked whole against the real application: each role, and nobody, calls each endpoint. Who may
 // not is refused before the body is looked at, and who may is never told they may not. The expectation is written by
 // hand in testing/permisos, apart from the contract, and neither may have an endpoint that the other lacks.
+
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { readdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { cerrarSesion } from '@cuadra/contract/acceso/sesion';
-import type { Endpoint } from '@cuadra/contract/endpoint';
 import { pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import { reportes } from '@cuadra/contract/reportes/lista';
+import { allEndpoints } from '@cuadra/contract/testing/all-endpoints';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,8 +19,6 @@ import { matriz } from './testing/permisos/matriz.ts';
 import { deLoAjeno, direccionDe } from './testing/permisos/peticiones.ts';
 import { reportesQuePide } from './testing/permisos/reportes.ts';
 import { type Fila, type Marca, type Quien, quienes } from './testing/permisos/tabla.ts';
-
-const CONTRATO = new URL('../../../../packages/contract/src/', import.meta.url);
 
 let app: AplicacionDePrueba;
 let montadas: readonly string[];
@@ -47,7 +45,7 @@ describe('la matriz dice todo lo que hay, y nada más', () => {
   });
 
   test('cada endpoint del contrato tiene su fila', async () => {
-    const endpoints = await todosLosEndpoints();
+    const endpoints = (await allEndpoints()).map(({ method, path }) => `${method} ${path}`);
     expect(repetidos(endpoints)).toEqual([]);
     expect(endpoints.filter((endpoint) => !filas.includes(endpoint))).toEqual([]);
   });
@@ -135,25 +133,6 @@ function anotarRutas(rutas: string[], mensaje: unknown): void {
     // HEAD is made by Fastify of each GET, with all that guards it.
     for (const uno of [method].flat()) if (uno !== 'HEAD') rutas.push(`${uno} ${url}`);
   });
-}
-
-async function todosLosEndpoints(): Promise<string[]> {
-  const archivos = (await readdir(CONTRATO, { recursive: true })).filter((nombre) =>
-    /(?<!\.test)\.ts$/.test(nombre),
-  );
-  const modulos = await Promise.all(archivos.map((nombre) => import(new URL(nombre, CONTRATO).href)));
-  const endpoints = modulos.flatMap((modulo: object) => Object.values(modulo)).filter(esEndpoint);
-  return endpoints.map(({ method, path }) => `${method} ${path}`);
-}
-
-function esEndpoint(valor: unknown): valor is Endpoint {
-  return (
-    typeof valor === 'object' &&
-    valor !== null &&
-    'method' in valor &&
-    'path' in valor &&
-    'permission' in valor
-  );
 }
 
 const repetidos = (nombres: readonly string[]) =>
