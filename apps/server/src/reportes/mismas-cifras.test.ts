@@ -28,7 +28,7 @@ import {
   registrar,
 } from '../contabilidad/saldos/libro-de-prueba.ts';
 import { fechaImpresa } from '../platform/pdf/document.ts';
-import { lineasDePdf, marcadoresDePdf } from '../platform/pdf/extracted-text.ts';
+import { lineasDePdf, marcadoresDePdf } from '../platform/pdf/testing/leer-pdf.ts';
 import { leerHoja } from '../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
 
@@ -246,8 +246,8 @@ function comoDato(texto: string): Dato {
   return texto.startsWith('(') ? -digitos : digitos;
 }
 
-function cifrasDePdf(bytes: Buffer, cifra: RegExp): Dato[] {
-  return lineasDePdf(bytes)
+async function cifrasDePdf(bytes: Buffer, cifra: RegExp): Promise<Dato[]> {
+  return (await lineasDePdf(bytes))
     .map(({ textos }) => textos.map(({ texto }) => texto))
     .filter(([primero = '']) => !/^(Van|Vienen)\b/.test(primero))
     .flatMap((textos) => textos.filter((texto) => cifra.test(texto)).map(comoDato));
@@ -266,7 +266,7 @@ describe.each(nombresDeReporte)('%s', (reporte) => {
   it('el PDF dice lo de la pantalla y nada más', async () => {
     const { impreso } = await pantalla();
     expect(impreso.length).toBeGreaterThan(5);
-    expect(cifrasDePdf(await bajar(reporte, 'pdf'), cifra ?? MONTO)).toEqual(
+    expect(await cifrasDePdf(await bajar(reporte, 'pdf'), cifra ?? MONTO)).toEqual(
       impreso.map((dato) => dato ?? 0),
     );
   });
@@ -307,11 +307,11 @@ describe('los marcadores de los libros', () => {
     const dias = porNumero
       .map(({ fecha }) => fechaImpresa(fecha))
       .filter((dia, i, todos) => dia !== todos[i - 1]);
-    expect(marcadoresDePdf(await bajar('libro-diario', 'pdf'))).toEqual(dias);
+    expect(await marcadoresDePdf(await bajar('libro-diario', 'pdf'))).toEqual(dias);
     const { cuentas } = await pedirA(resumirMovimientos, {
       query: { ...RANGO, desdeCuenta: '1', hastaCuenta: '9999999999' },
     });
-    expect(marcadoresDePdf(await bajar('libro-mayor', 'pdf'))).toEqual(
+    expect(await marcadoresDePdf(await bajar('libro-mayor', 'pdf'))).toEqual(
       cuentas.map(({ idCuenta, nombreCuenta }) => `${idCuenta} ${nombreCuenta}`),
     );
   });

@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/catalogo';
 import { pedirArchivo, verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LineaDePdf, lineasDePdf } from '../../platform/pdf/extracted-text.ts';
+import { type LineaDePdf, lineasDePdf } from '../../platform/pdf/testing/leer-pdf.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 
@@ -100,7 +100,7 @@ describe('el catálogo en archivos', () => {
 
 describe('el PDF del catálogo', () => {
   it('dice cuenta por cuenta lo mismo que la pantalla, con su sangría', async () => {
-    const impresas = leerCuentas(lineasDePdf((await pdf()).cruda.rawPayload));
+    const impresas = leerCuentas(await lineasDePdf((await pdf()).cruda.rawPayload));
     const esperadas = (await sinVersion()).map(
       ({ idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas }) => ({
         idCuenta,
@@ -116,7 +116,7 @@ describe('el PDF del catálogo', () => {
   });
 
   const lineasImpresas = async () =>
-    lineasDePdf((await pdf()).cruda.rawPayload).map(({ textos }) =>
+    (await lineasDePdf((await pdf()).cruda.rawPayload)).map(({ textos }) =>
       textos.map(({ texto }) => texto).join(''),
     );
 

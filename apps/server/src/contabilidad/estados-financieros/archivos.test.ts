@@ -5,7 +5,7 @@ import { bajarArchivo, pedirArchivo, verVerificacion } from '@cuadra/contract/re
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
 import { cifraImpresa } from '@cuadra/core/estados-financieros/impresion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/leer-pdf.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { partida, registrar } from '../saldos/libro-de-prueba.ts';
@@ -60,7 +60,7 @@ describe.each(casos)('$estado en archivo', (caso) => {
     const esperadas = filas.flatMap(({ valores }) =>
       valores.map((valor, i) => cifraImpresa(valor, columnas[i]?.clase ?? 'monto')),
     );
-    const lineas = lineasDePdf(await archivo('pdf'));
+    const lineas = await lineasDePdf(await archivo('pdf'));
     const cifras = lineas
       .flatMap(({ textos }) => textos.map(({ texto }) => texto))
       .filter((texto) => /^(–|n\. a\.|\(?[\d,]+\.\d\d(?: %)?\)?(?: %)?)$/.test(texto));
@@ -123,7 +123,7 @@ describe('el código de verificación', () => {
     // Whoever signs from now on does not change what was printed; a new one says who they are, and nobody else.
     expect((await verificar()).sigueIgual).toBe(true);
     const { bytes } = await pedir('pdf', { estado: 'balance-general', fecha, columnas: 'acumulado' });
-    const textos = lineasDePdf(bytes).flatMap((linea) => linea.textos.map(({ texto }) => texto));
+    const textos = (await lineasDePdf(bytes)).flatMap((linea) => linea.textos.map(({ texto }) => texto));
     expect(textos).toEqual(expect.arrayContaining(['Contadora', 'Gerente']));
     expect(textos).not.toContain('Representante legal');
     await registrar(prueba, partida(fecha, '1011010103', '30510102', 1));

@@ -35,7 +35,7 @@ describe('imprimir el diario', () => {
     const { bytes, nombre } = await libreria.bajar(pieza.id);
     expect(nombre).toBe(`libro-diario-folios-501-${500 + pieza.paginas}.pdf`);
     expect(hash('sha256', bytes)).toBe(pieza.huella);
-    const paginas = textosDe(bytes);
+    const paginas = await textosDe(bytes);
     expect(paginas).toHaveLength(pieza.paginas);
     for (const [i, textos] of paginas.entries()) {
       expect(textos[0]).toMatch(new RegExp(`\\|Folio ${501 + i}$`));
@@ -112,10 +112,10 @@ describe('imprimir el diario', () => {
     const diario = { ...DIARIO, modo: 'mes' } as const;
     const mayor = { libro: 'mayor', ejercicio: 2026, agrupacion: 'mes', papel: 'carta' } as const;
     const { cuerpo } = await libreria.imprimir({ ...diario, hasta: 1 });
-    const [textos] = textosDe((await libreria.bajar(cuerpo.id)).bytes);
+    const [textos] = await textosDe((await libreria.bajar(cuerpo.id)).bytes);
     expect(textos).toContain('Febrero de 2026 · Partida 1');
     const delMayor = await libreria.imprimir({ ...mayor, hasta: 1 });
-    const [centralizado] = textosDe((await libreria.bajar(delMayor.cuerpo.id)).bytes);
+    const [centralizado] = await textosDe((await libreria.bajar(delMayor.cuerpo.id)).bytes);
     expect(centralizado).toContain('02/2026|1|1|1 partida|1.00|1.00');
     const { problema } = await libreria.imprimir({ ...diario, hasta: 2 });
     expect(problema.detail).toContain('llevaría algo del 09/02/2026');
@@ -145,9 +145,9 @@ describe('imprimir el diario', () => {
     const { cuerpo } = await libreria.imprimir({ ...DIARIO, hasta: 30, modo: 'dia', papel: 'oficio' });
     const { bytes } = await libreria.bajar(cuerpo.id);
     expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 612 936]');
-    expect(textosDe(bytes).at(-1)).toContain('Total: 30 partidas, 60 líneas|46,500.00|46,500.00');
+    expect((await textosDe(bytes)).at(-1)).toContain('Total: 30 partidas, 60 líneas|46,500.00|46,500.00');
     const mes = await libreria.imprimir({ ...DIARIO, hasta: 60, modo: 'mes' });
-    const delMes = textosDe((await libreria.bajar(mes.cuerpo.id)).bytes);
+    const delMes = await textosDe((await libreria.bajar(mes.cuerpo.id)).bytes);
     expect(delMes.at(-1)).toContain('Total: 30 partidas, 60 líneas|136,500.00|136,500.00');
   });
 });
@@ -162,7 +162,7 @@ describe('los demás libros', () => {
     expect(antes.problema.detail).toContain('imprima primero esas partidas en el diario');
     await libreria.imprimir({ ...DIARIO, hasta: 2 });
     const { cuerpo } = await libreria.imprimir({ ...mayor, hasta: 2 });
-    const [textos] = textosDe((await libreria.bajar(cuerpo.id)).bytes);
+    const [textos] = await textosDe((await libreria.bajar(cuerpo.id)).bytes);
     expect(textos).toEqual(
       expect.arrayContaining([
         expect.stringMatching(new RegExp(`^${CAJA_CHICA} .*\\|0\\.00$`)),
@@ -189,7 +189,7 @@ describe('los demás libros', () => {
     // What it is left with is what the next piece brings: 300.00 + 300.00 = 600.00.
     await libreria.imprimir({ ...DIARIO, hasta: 3 });
     const siguiente = await libreria.imprimir({ ...mayor, hasta: 3 });
-    const [otros] = textosDe((await libreria.bajar(siguiente.cuerpo.id)).bytes);
+    const [otros] = await textosDe((await libreria.bajar(siguiente.cuerpo.id)).bytes);
     expect(otros).toEqual(expect.arrayContaining([`Suma de ${CAJA_CHICA}|300.00|0.00|600.00`]));
   });
 
@@ -208,7 +208,7 @@ describe('los demás libros', () => {
     expect((await libreria.imprimir(inventario)).problema.codigo).toBe('PERIODO_SIN_CERRAR');
     await cerrarEnero();
     const { cuerpo } = await libreria.imprimir(inventario);
-    const [textos] = textosDe((await libreria.bajar(cuerpo.id)).bytes);
+    const [textos] = await textosDe((await libreria.bajar(cuerpo.id)).bytes);
     expect(textos).toEqual(expect.arrayContaining(['Activo, menos lo que lo regulariza|600.00']));
     const impreso = await libreria.imprimir(estado);
     expect(impreso.cuerpo).toMatchObject({ corte: '2026-01-31', titulo: expect.stringContaining('balance') });
@@ -219,7 +219,7 @@ describe('los demás libros', () => {
     ] as const) {
       const { cuerpo: otro } = await libreria.imprimir({ ...estado, estado: cual });
       expect(otro.paginas).toBe(1);
-      const [suyos] = textosDe((await libreria.bajar(otro.id)).bytes);
+      const [suyos] = await textosDe((await libreria.bajar(otro.id)).bytes);
       expect(suyos).toEqual(
         expect.arrayContaining([
           expect.stringMatching(primera),

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { abrirDocumento, type Encabezado, terminarDocumento } from './document.ts';
-import { type LineaDePdf, lineasDePdf } from './extracted-text.ts';
 import { altoDeFirmas, type Firma, ponerFirmas } from './signatures.ts';
 import { abrirTabla, dibujarTabla, type FilaPdf } from './table.ts';
+import { type LineaDePdf, lineasDePdf } from './testing/leer-pdf.ts';
 
 const encabezado: Encabezado = {
   institucion: { nombre: 'Cooperativa La Ceiba, R.L.', nit: '4589127-3', direccion: 'zona 1, Cobán' },
@@ -23,7 +23,7 @@ async function hacer(filas: readonly FilaPdf[], otro: Partial<Encabezado> = {}) 
   const { marco } = documento;
   dibujarTabla(documento, columnas, filas);
   const bytes = await buffer(terminarDocumento(documento));
-  const lineas = lineasDePdf(bytes);
+  const lineas = await lineasDePdf(bytes);
   return { crudo: bytes.toString('latin1'), marco, lineas, textos: lineas.map(textoDe) };
 }
 
@@ -33,7 +33,7 @@ const propiedad = (crudo: string, nombre: string) => {
   return new RegExp(`^${id} 0 obj\n(.*)\nendobj`, 'ms').exec(crudo)?.[1]?.split('\nendobj')[0] ?? '';
 };
 
-const textoDe = ({ textos }: LineaDePdf) => textos.map(({ texto }) => texto).join('|');
+const textoDe = ({ texto }: LineaDePdf) => texto;
 const filas = (cuantas: number, mas: Partial<FilaPdf> = {}): FilaPdf[] =>
   Array.from({ length: cuantas }, (_, i) => ({ celdas: [String(i + 1), `Cuenta ${i + 1}`, '1.00'], ...mas }));
 
@@ -160,7 +160,7 @@ describe('el documento', () => {
       tabla.fila({ celdas: ['', 'Total', '9.00'], regla: true });
       tabla.cerrar(altoDeFirmas(documento, [['Contador', '']]));
       ponerFirmas(documento, [['Contador', '']]);
-      const lineas = lineasDePdf(await buffer(terminarDocumento(documento)));
+      const lineas = await lineasDePdf(await buffer(terminarDocumento(documento)));
       const paginaDe = (texto: RegExp) => lineas.findLast((linea) => texto.test(textoDe(linea)))?.pagina;
       expect(paginaDe(/^Contador$/)).toBe(paginaDe(/^\d+\|Cuenta/));
     }
@@ -183,7 +183,9 @@ describe('el documento', () => {
     expect([documento.y - antes, altoDeFirmas(documento, firmas)]).toEqual([102, 102]);
     expect(altoDeFirmas(documento, [])).toBe(0);
     const { marco } = documento;
-    const textos = lineasDePdf(await buffer(terminarDocumento(documento))).flatMap((linea) => linea.textos);
+    const textos = (await lineasDePdf(await buffer(terminarDocumento(documento)))).flatMap(
+      (linea) => linea.textos,
+    );
     const tercio = (marco.derecha - marco.izquierda) / 3;
     const enMedio = textos.filter(
       ({ x, texto }) =>
@@ -240,7 +242,7 @@ describe('lo que va de una página a la otra', () => {
     const tabla = abrirTabla(documento, columnas, { columnas: [2], rotulo: 1, de: '101 Caja' });
     for (const fila of filas(60)) tabla.fila({ ...fila, montos: [100] });
     tabla.cerrar();
-    const textos = lineasDePdf(await buffer(terminarDocumento(documento))).map(textoDe);
+    const textos = (await lineasDePdf(await buffer(terminarDocumento(documento)))).map(textoDe);
     expect(textos.filter((texto) => texto.startsWith('Vienen'))).toEqual(['Vienen de 101 Caja|41.00']);
   });
 
@@ -249,7 +251,7 @@ describe('lo que va de una página a la otra', () => {
     const tabla = abrirTabla(documento, columnas, { columnas: [2], rotulo: 1 });
     for (let i = 1; i <= 150; i++) tabla.fila({ celdas: [String(i), `Cuenta ${i}`, '1.00'], montos: [100] });
     tabla.cerrar();
-    const lineas = lineasDePdf(await buffer(terminarDocumento(documento)));
+    const lineas = await lineasDePdf(await buffer(terminarDocumento(documento)));
     const porPagina = Map.groupBy(lineas, ({ pagina }) => pagina);
     let llevado = 0;
     for (const [pagina, suyas] of porPagina) {
