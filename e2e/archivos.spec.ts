@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import type { Centavos } from '@cuadra/core/dinero';
 import { enLetras } from '@cuadra/core/en-letras';
-import { lineasDePdf } from '../apps/server/src/platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '../apps/server/src/platform/pdf/testing/lineas-de-pdf.ts';
 import { ingresar } from './paginas/acceso.ts';
 import { direccionDelPdf } from './paginas/pdf.ts';
 import { expect, test } from './prueba.ts';

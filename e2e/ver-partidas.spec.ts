@@ -2,7 +2,7 @@
 import { verPartida } from '@cuadra/contract/contabilidad/partidas';
 import { centavos } from '@cuadra/core/dinero';
 import { enLetras } from '@cuadra/core/en-letras';
-import { lineasDePdf } from '../apps/server/src/platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '../apps/server/src/platform/pdf/testing/lineas-de-pdf.ts';
 import { darSesion } from './paginas/acceso.ts';
 import { direccionDelPdf } from './paginas/pdf.ts';
 import { CONTRASENA, como, nuevasPersonas } from './paginas/personas.ts';

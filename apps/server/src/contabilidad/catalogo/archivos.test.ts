@@ -1,7 +1,8 @@
 import * as contrato from '@cuadra/contract/contabilidad/catalogo';
 import { pedirArchivo, verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LineaDePdf, lineasDePdf } from '../../platform/pdf/testing/leer-pdf.ts';
+import type { LineaDePdf } from '../../platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 

@@ -2,7 +2,9 @@ import * as contrato from '@cuadra/contract/contabilidad/comprobantes';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import { verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/testing/leer-pdf.ts';
+import { cifrasEnColumnas } from '../../platform/pdf/testing/disposicion.ts';
+import { leerPdf } from '../../platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
 import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../partidas/testing/oficina.ts';
 
 let oficina: Oficina;
@@ -119,9 +121,21 @@ describe('el comprobante de una partida', () => {
         { idCuenta: SOBRANTES, debe: 0, haber: cuantas * 100 },
       ],
     });
-    const impresas = await lineasDePdf((await uno(id)).cruda.rawPayload);
+    const { rawPayload } = (await uno(id)).cruda;
+    const impresas = await lineasDePdf(rawPayload);
     const paginas = impresas.at(-1)?.pagina ?? 0;
     expect(paginas).toBeGreaterThan(2);
+    const cifras = cifrasEnColumnas(await leerPdf(rawPayload), ['Debe (Q)', 'Haber (Q)'], {
+      esCifra: /^[\d,]+\.\d\d$/,
+    });
+    const enColumna = (titulo: string) => cifras.filter(({ columna }) => columna === titulo).length;
+    // The lines of its side, the total, and what each page but the last carries over and the next brings.
+    const deMas = 1 + (paginas - 1) * 2;
+    expect([enColumna('Debe (Q)'), enColumna('Haber (Q)'), enColumna('')]).toEqual([
+      cuantas + deMas,
+      1 + deMas,
+      0,
+    ]);
     const van = impresas.filter(({ texto }) => texto.startsWith('Van|'));
     const vienen = impresas.filter(({ texto }) => texto.startsWith('Vienen|'));
     expect(van).toHaveLength(paginas - 1);
@@ -146,7 +160,13 @@ describe('varios comprobantes', () => {
       })),
     );
     expect(impresas.filter(({ texto }) => texto.endsWith('Página 1 de 1'))).toHaveLength(3);
-    expect(cruda.rawPayload.toString('latin1')).toContain('/Outlines');
+    const { marcadores } = await leerPdf(cruda.rawPayload);
+    expect(marcadores).toEqual(
+      pedidos.map((partida, i) => ({
+        titulo: `Comprobante de partida ${partida?.numero}/2026`,
+        pagina: i + 1,
+      })),
+    );
   });
 
   it('una que no existe o es de otra agencia los niega todos; más de 200 no se piden', async () => {

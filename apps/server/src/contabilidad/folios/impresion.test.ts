@@ -4,6 +4,8 @@ import { verPaginaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { verPaginaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cifrasEnColumnas } from '../../platform/pdf/testing/disposicion.ts';
+import { leerPdf } from '../../platform/pdf/testing/leer-pdf.ts';
 import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '../saldos/libro-de-prueba.ts';
 import { abrirLibreria, DIARIO, type Libreria, textosDe } from './testing/libreria.ts';
 
@@ -44,6 +46,13 @@ describe('imprimir el diario', () => {
       const vienen = paginas[i + 1]?.find((texto) => texto.startsWith('Vienen|'));
       expect(van?.slice('Van'.length)).toBe(vienen?.slice('Vienen'.length));
     }
+    const cifras = cifrasEnColumnas(await leerPdf(bytes), ['Debe (Q)', 'Haber (Q)'], {
+      esCifra: /^[\d,]+\.\d\d$/,
+    });
+    const enColumna = (titulo: string) => cifras.filter(({ columna }) => columna === titulo).length;
+    // Of each partida a line and its sum on either side, the total, and what goes from page to page.
+    const deUnLado = 40 * 2 + 1 + (pieza.paginas - 1) * 2;
+    expect([enColumna('Debe (Q)'), enColumna('Haber (Q)'), enColumna('')]).toEqual([deUnLado, deUnLado, 0]);
     // 100.00 × (1 + 2 + … + 40) = 82,000.00
     expect(paginas.at(-1)).toContain('Total: 40 partidas, 80 líneas|82,000.00|82,000.00');
     const ultima = await libreria.db

@@ -6,7 +6,7 @@ import { type PartidasContadas, partidasContadas } from '@cuadra/core/partidas-c
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { agencia, dia, sembrar } from '../estados-financieros/libro-al-azar.ts';

@@ -5,7 +5,7 @@ import * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { bajarArchivo, pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../partidas/testing/oficina.ts';
 

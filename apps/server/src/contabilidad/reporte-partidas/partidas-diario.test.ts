@@ -4,7 +4,8 @@ import { bajarArchivo, pedirArchivo, verVerificacion } from '@cuadra/contract/re
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineasDePdf, marcadoresDePdf } from '../../platform/pdf/testing/leer-pdf.ts';
+import { marcadoresDePdf } from '../../platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 

@@ -2,7 +2,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/folios';
 import * as impresion from '@cuadra/contract/contabilidad/impresion-de-libros';
 import type * as libros from '@cuadra/contract/contabilidad/libros-legales';
-import { lineasDePdf } from '../../../platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '../../../platform/pdf/testing/lineas-de-pdf.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
 import { aEscondidas, CAJA_CHICA, PRODUCTOS, partida, registrar } from '../../saldos/libro-de-prueba.ts';
 

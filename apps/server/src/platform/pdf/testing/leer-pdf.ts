@@ -64,11 +64,7 @@ export async function leerPdf(bytes: Uint8Array): Promise<PdfLeido> {
   });
 }
 
-/** The lines of the document as the eye reads them, from the top of each page to its foot. */
-export async function lineasDePdf(bytes: Uint8Array): Promise<LineaDePdf[]> {
-  return (await leerPdf(bytes)).paginas.flatMap(lineasDe);
-}
-
+/** From the top of the page to its foot. */
 export function lineasDe({ pagina, textos }: PaginaDePdf): LineaDePdf[] {
   const renglones: TextoDePdf[][] = [];
   for (const texto of textos.toSorted((uno, otro) => otro.y - uno.y)) {
