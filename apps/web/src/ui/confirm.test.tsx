@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useConfirm } from './confirm.tsx';
-import { mostrar } from './testing/mostrar.tsx';
+import { fondoDe, mostrar } from './testing/mostrar.tsx';
 
 const ELIMINAR = {
   titulo: 'Eliminar la cuenta',
@@ -57,8 +57,7 @@ it('Escape responde que no', async () => {
 it('pulsar fuera no decide nada', async () => {
   const { persona, respuestas, abrir } = preguntar();
   const dialogo = await abrir();
-  await persona.click(dialogo.parentElement ?? document.body);
-  await persona.click(document.body);
+  await persona.click(fondoDe(dialogo));
   expect(respuestas).toEqual([]);
   expect(screen.getByRole('dialog')).toBe(dialogo);
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FormDialog, FormDialogFooter } from './form-dialog.tsx';
-import { mostrar } from './testing/mostrar.tsx';
+import { fondoDe, mostrar } from './testing/mostrar.tsx';
 
 /** Opened from a button, as screens do; it has changes as soon as something is typed. */
 function NuevaCuenta({ onClose }: { readonly onClose: () => void }) {
@@ -89,6 +89,6 @@ describe('con algo escrito', () => {
 
 it('pulsar fuera no lo cierra', async () => {
   const { persona, dialogo, onClose } = await abrirFormulario();
-  await persona.click(dialogo.parentElement ?? document.body);
+  await persona.click(fondoDe(dialogo));
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -14,6 +14,13 @@ export function mostrar(elemento: ReactNode) {
   return { persona, ...render(elemento, { wrapper: Pagina }) };
 }
 
+/** What covers the page behind a dialog: where a click outside of it lands. */
+export function fondoDe(dialogo: HTMLElement): Element {
+  const fondo = dialogo.parentElement?.previousElementSibling;
+  if (fondo == null) throw new Error('The dialog has nothing behind it');
+  return fondo;
+}
+
 /** Without transitions: what opens is open. */
 function Pagina({ children }: { readonly children: ReactNode }) {
   return (
