@@ -23,7 +23,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', isolate: false, include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', isolate: false, include: ['apps/web/src/**/*.test.ts'] } },
+      {
+        // What a component does when it is used, in a document without a browser: no layout, no styles.
+        test: {
+          name: 'componentes',
+          isolate: false,
+          environment: 'happy-dom',
+          include: ['apps/web/src/**/*.test.tsx'],
+          setupFiles: ['apps/web/src/ui/testing/componentes.setup.ts'],
+        },
+      },
     ],
   },
 });

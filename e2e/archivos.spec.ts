@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import type { Centavos } from '@cuadra/core/dinero';
 import { enLetras } from '@cuadra/core/en-letras';
-import { lineasDePdf } from '../apps/server/src/platform/pdf/extracted-text.ts';
+import { lineasDePdf } from '../apps/server/src/platform/pdf/testing/lineas-de-pdf.ts';
 import { ingresar } from './paginas/acceso.ts';
 import { direccionDelPdf } from './paginas/pdf.ts';
 import { expect, test } from './prueba.ts';
@@ -83,9 +83,7 @@ test('el comprobante abierto desde una partida, leído como texto, dice lo mismo
   // The bytes went to the window: the same request again, to read them.
   const data: unknown = (await pedido).postDataJSON();
   const pdf = await page.request.post('/api/contabilidad/partidas/comprobantes.pdf', { headers, data });
-  const textos = lineasDePdf(await pdf.body()).map(({ textos: suyos }) =>
-    suyos.map(({ texto }) => texto).join('|'),
-  );
+  const textos = (await lineasDePdf(await pdf.body())).map(({ texto }) => texto);
   expect(textos).toContain(`Comprobante de partida ${api.numero}/${api.ejercicio}`);
   for (const { idCuenta, nombreCuenta } of api.lineas)
     expect(textos.some((texto) => texto.startsWith(`${idCuenta}|${nombreCuenta}`))).toBe(true);

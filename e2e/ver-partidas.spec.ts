@@ -2,7 +2,7 @@
 import { verPartida } from '@cuadra/contract/contabilidad/partidas';
 import { centavos } from '@cuadra/core/dinero';
 import { enLetras } from '@cuadra/core/en-letras';
-import { lineasDePdf } from '../apps/server/src/platform/pdf/extracted-text.ts';
+import { lineasDePdf } from '../apps/server/src/platform/pdf/testing/lineas-de-pdf.ts';
 import { darSesion } from './paginas/acceso.ts';
 import { direccionDelPdf } from './paginas/pdf.ts';
 import { CONTRASENA, como, nuevasPersonas } from './paginas/personas.ts';
@@ -148,7 +148,9 @@ test('el comprobante impreso dice lo mismo que los libros', async ({ page, reque
   await panel(page, partida).getByRole('button', { name: 'Imprimir' }).click();
   expect(await direccion).toMatch(/^blob:/);
 
-  const renglones = lineasDePdf(await pdf).map(({ textos }) => textos.map(({ texto }) => texto).join(' '));
+  const renglones = (await lineasDePdf(await pdf)).map(({ textos }) =>
+    textos.map(({ texto }) => texto).join(' '),
+  );
   const impreso = renglones.join('\n');
   expect(impreso).toContain(`Comprobante de partida ${numero}`);
   expect(impreso).toContain(concepto);

@@ -1,6 +1,6 @@
 // One dataset, four ways of showing it: for each report of the registry, every figure that the screen gets is in the PDF,
-// in the XLSX and in the CSV, in the same order and to the centavo, and nothing else is. A report that is added without
-// its row here does not compile.
+// in the XLSX and in the CSV, in the same order, in its column and to the centavo, and nothing else is. A report that is
+// added without its row here does not compile.
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { verIndiceDeDiario, verPaginaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
@@ -28,7 +28,12 @@ import {
   registrar,
 } from '../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { fechaImpresa } from '../platform/pdf/document.ts';
-import { lineasDePdf, marcadoresDePdf } from '../platform/pdf/extracted-text.ts';
+import {
+  cifrasEnColumnas,
+  faltasDeDisposicion,
+  faltasDeMarbete,
+} from '../platform/pdf/testing/disposicion.ts';
+import { leerPdf, lineasDe } from '../platform/pdf/testing/leer-pdf.ts';
 import { leerHoja } from '../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
 
@@ -61,8 +66,12 @@ beforeAll(async () => {
 afterAll(() => prueba.cerrar());
 
 interface Esperado {
-  /** Of the PDF, from the first to the last. */
-  readonly impreso: readonly Dato[];
+  /** Of the PDF, from the first to the last, each with the title of its column. */
+  readonly impreso: readonly (readonly [columna: string, dato: Dato])[];
+  /** What the PDF says under its title. */
+  readonly detalles: readonly string[];
+  /** The titles of its documents, if it has more than the one of the file. */
+  readonly titulos?: readonly string[];
   /** Of the sheets: those of each row, under their titles. */
   readonly hoja?: { readonly columnas: readonly string[]; readonly filas: readonly (readonly Dato[])[] };
 }
@@ -72,8 +81,10 @@ type Dato = number | string | null;
 type Caso<N extends NombreDeReporte> = {
   readonly filtros: () => FiltrosPara<N>;
   readonly pantalla: () => Promise<Esperado>;
-  /** What counts as a figure in its PDF, if not the amounts. */
+  /** What counts as a figure in its PDF, if not the amounts, which stand at the right of their column. */
   readonly cifra?: RegExp;
+  /** Those who sign it, after all that it says. */
+  readonly firmas?: readonly string[];
 };
 
 const pedirA = async <E extends Endpoint>(endpoint: E, peticion: object) => {
@@ -81,10 +92,16 @@ const pedirA = async <E extends Endpoint>(endpoint: E, peticion: object) => {
   expect(status).toBe(200);
   return cuerpo;
 };
-/** A line says one of the two. */
-const delLado = ({ debe, haber }: { debe: number; haber: number }) =>
-  [debe, haber].filter((monto) => monto !== 0);
 const lados = ({ debe, haber }: { debe: number; haber: number }) => [debe, haber];
+const enColumnas = ({ debe, haber }: { debe: number; haber: number }) =>
+  [
+    ['Debe', debe],
+    ['Haber', haber],
+  ] as const;
+/** A line says one of the two. */
+const delLado = (uno: { debe: number; haber: number }) => enColumnas(uno).filter(([, monto]) => monto !== 0);
+const enSaldo = (saldo: number) => ['Saldo', saldo] as const;
+const DEL_RANGO = 'Del 01/02/2026 al 30/04/2026';
 
 const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
   catalogo: {
@@ -93,8 +110,12 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
     async pantalla() {
       const cuentas = await pedirA(listarCatalogo, {});
       const codigos = cuentas.map(({ idCuenta }) => idCuenta);
+      const deTipo = (tipo: string) => cuentas.filter(({ tipoCuenta }) => tipoCuenta === tipo).length;
       return {
-        impreso: codigos,
+        impreso: codigos.map((codigo) => ['Código', codigo] as const),
+        detalles: [
+          `${cuentas.length} cuentas: ${deTipo('M')} de mayor (M), que agrupan, y ${deTipo('D')} de detalle (D), que reciben movimientos.`,
+        ],
         hoja: { columnas: ['idCuenta'], filas: codigos.map((codigo) => [codigo]) },
       };
     },
@@ -106,17 +127,23 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
       const { partidas } = await pedirA(listarPartidas, { query });
       const total = await pedirA(totalizarPartidas, { query: RANGO });
       return {
-        impreso: [...partidas.flatMap(lados), ...lados(total)],
+        impreso: [...partidas.flatMap(enColumnas), ...enColumnas(total)],
+        detalles: [DEL_RANGO, 'Todas las agencias', 'Montos en quetzales.'],
         hoja: { columnas: ['Debe', 'Haber'], filas: partidas.map(lados) },
       };
     },
   },
   comprobantes: {
     filtros: () => ({ ids }),
+    firmas: ['Elaboró', 'Revisó', 'Autorizó'],
     async pantalla() {
       const vistas = [];
       for (const id of ids) vistas.push(await pedirA(verPartida, { params: { id } }));
-      return { impreso: vistas.flatMap((una) => [...una.lineas.flatMap(delLado), ...lados(una)]) };
+      return {
+        impreso: vistas.flatMap((una) => [...una.lineas.flatMap(delLado), ...enColumnas(una)]),
+        detalles: [],
+        titulos: vistas.map(({ numero, ejercicio }) => `Comprobante de partida ${numero}/${ejercicio}`),
+      };
     },
   },
   'movimientos-cuentas': {
@@ -127,11 +154,17 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
       const { movimientos } = await pedirA(listarMovimientos, { query });
       return {
         impreso: cuentas.flatMap((cuenta) => [
-          cuenta.saldoInicial,
-          ...movimientos.flatMap((uno) => [...delLado(uno), uno.saldo]),
-          ...lados(cuenta),
-          cuenta.saldoFinal,
+          enSaldo(cuenta.saldoInicial),
+          ...movimientos.flatMap((uno) => [...delLado(uno), enSaldo(uno.saldo)]),
+          ...enColumnas(cuenta),
+          enSaldo(cuenta.saldoFinal),
         ]),
+        detalles: [
+          `Cuenta ${CAJA_CHICA} Caja chica`,
+          DEL_RANGO,
+          'Todas las agencias',
+          'Montos en quetzales.',
+        ],
         hoja: {
           columnas: ['Debe', 'Haber', 'Saldo'],
           filas: [
@@ -151,11 +184,12 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
       const { porTipo, ...total } = await pedirA(resumirPartidasDiario, { query: RANGO });
       return {
         impreso: [
-          ...todas.flatMap((una) => [...una.lineas.flatMap(delLado), ...lados(una)]),
-          ...lados(total),
-          ...porTipo.flatMap(lados),
-          ...lados(total),
+          ...todas.flatMap((una) => [...una.lineas.flatMap(delLado), ...enColumnas(una)]),
+          ...enColumnas(total),
+          ...porTipo.flatMap(enColumnas),
+          ...enColumnas(total),
         ],
+        detalles: [DEL_RANGO, 'Todas las agencias', 'Por número. Montos en quetzales.'],
         hoja: { columnas: ['Debe', 'Haber'], filas: todas.flatMap(({ lineas }) => lineas.map(lados)) },
       };
     },
@@ -168,10 +202,11 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
       return {
         impreso: [
           ...filas.flatMap((fila) =>
-            fila.tipo === 'linea' ? delLado(fila) : fila.tipo === 'total' ? lados(fila) : [],
+            fila.tipo === 'linea' ? delLado(fila) : fila.tipo === 'total' ? enColumnas(fila) : [],
           ),
-          ...lados(totales),
+          ...enColumnas(totales),
         ],
+        detalles: [DEL_RANGO, 'Todas las agencias. Detallado, partida por partida. Montos en quetzales.'],
         hoja: {
           columnas: ['Debe (Q)', 'Haber (Q)'],
           filas: filas.flatMap((fila) => (fila.tipo === 'linea' ? [lados(fila)] : [])),
@@ -187,12 +222,15 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
       return {
         impreso: [
           ...filas.flatMap((fila) => {
-            if (fila.tipo === 'cuenta') return [fila.saldoInicial];
-            return fila.tipo === 'total' ? [...lados(fila), fila.saldoFinal] : [...delLado(fila), fila.saldo];
+            if (fila.tipo === 'cuenta') return [enSaldo(fila.saldoInicial)];
+            return fila.tipo === 'total'
+              ? [...enColumnas(fila), enSaldo(fila.saldoFinal)]
+              : [...delLado(fila), enSaldo(fila.saldo)];
           }),
-          ...lados(suya.diario),
-          ...lados(suya.mayor),
+          ...enColumnas(suya.diario),
+          ...enColumnas(suya.mayor),
         ],
+        detalles: [DEL_RANGO, 'Todas las agencias. Centralizado por día. Montos en quetzales.'],
         hoja: {
           columnas: ['Debe (Q)', 'Haber (Q)', 'Saldo (Q)'],
           filas: filas.flatMap((fila) => {
@@ -209,33 +247,44 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
       const { cuentas, totales } = await pedirA(verInventario, { query: { fecha: FECHA } });
       const saldos = cuentas.map(({ saldo }) => saldo);
       return {
-        impreso: [...saldos, totales.activo, totales.pasivo, totales.capital, totales.resultado],
+        impreso: [...saldos, totales.activo, totales.pasivo, totales.capital, totales.resultado].map(enSaldo),
+        detalles: ['Al 30/04/2026', 'Todas las agencias. Montos en quetzales.'],
         hoja: { columnas: ['Saldo (Q)'], filas: saldos.map((saldo) => [saldo]) },
       };
     },
   },
   'estado-financiero': {
     filtros: () => ({ estado: 'balance-de-comprobacion', fecha: FECHA }),
+    firmas: ['Contador general', 'Representante legal', 'Comisión de vigilancia'],
     async pantalla() {
       const peticion = { params: { estado: 'balance-de-comprobacion' }, query: { fecha: FECHA } };
       const { columnas, filas } = await pedirA(verEstadoFinanciero, peticion);
+      const titulos = columnas.map(({ titulo, subtitulo }) => `${titulo} ${subtitulo}`.trim());
       return {
-        impreso: filas.flatMap(({ valores }) => valores),
-        hoja: {
-          columnas: columnas.map(({ titulo, subtitulo }) => `${titulo} ${subtitulo}`.trim()),
-          filas: filas.map(({ valores }) => valores),
-        },
+        impreso: filas.flatMap(({ valores }) =>
+          valores.map((valor, i) => [titulos[i] ?? '', valor] as const),
+        ),
+        detalles: ['Del 1 de abril de 2026 al 30 de abril de 2026'],
+        hoja: { columnas: titulos, filas: filas.map(({ valores }) => valores) },
       };
     },
   },
 };
 
-async function bajar<N extends NombreDeReporte>(reporte: N, formato: FormatoDeReporte): Promise<Buffer> {
+async function pedir<N extends NombreDeReporte>(reporte: N, formato: FormatoDeReporte) {
   const body = { reporte, formato, filtros: casos[reporte].filtros() as Record<string, unknown> };
   const { status, cuerpo } = await prueba.llamar(pedirArchivo, { body }, { token });
   expect([status, cuerpo.estado]).toEqual([201, 'listo']);
-  return (await prueba.llamar(bajarArchivo, { params: { id: cuerpo.id } }, { token })).cruda.rawPayload;
+  const { cruda } = await prueba.llamar(bajarArchivo, { params: { id: cuerpo.id } }, { token });
+  return { ...cuerpo, bytes: cruda.rawPayload };
 }
+const bajar = async (reporte: NombreDeReporte, formato: FormatoDeReporte) =>
+  (await pedir(reporte, formato)).bytes;
+
+const DE_LA_CASA = {
+  institucion: 'Cooperativa Integral de Ahorro y Crédito La Ceiba, R.L.',
+  hechura: 'Generado el 16/11/2026 09:00 por Carlos Enrique Xol Pop',
+};
 
 /** `(1,234.56)` → −123456; the dash of a statement is its zero. */
 const MONTO = /^(–|\(?[\d,]+\.\d\d\)?)$/;
@@ -246,29 +295,46 @@ function comoDato(texto: string): Dato {
   return texto.startsWith('(') ? -digitos : digitos;
 }
 
-function cifrasDePdf(bytes: Buffer, cifra: RegExp): Dato[] {
-  return lineasDePdf(bytes)
-    .map(({ textos }) => textos.map(({ texto }) => texto))
-    .filter(([primero = '']) => !/^(Van|Vienen)\b/.test(primero))
-    .flatMap((textos) => textos.filter((texto) => cifra.test(texto)).map(comoDato));
-}
-
 const enCentavos = (quetzales: unknown): Dato => {
   if (quetzales === null || quetzales === undefined || quetzales === '') return null;
   return Math.round(Number(quetzales) * 100);
 };
 
 describe.each(nombresDeReporte)('%s', (reporte) => {
-  const { pantalla, cifra } = casos[reporte];
+  const { pantalla, cifra, firmas } = casos[reporte];
   const { formatos }: DefinicionDeReporte = reportes[reporte];
   const leer = cifra === undefined ? enCentavos : (valor: unknown) => String(valor ?? '');
 
-  it('el PDF dice lo de la pantalla y nada más', async () => {
-    const { impreso } = await pantalla();
+  it('el PDF dice lo de la pantalla y nada más, cada cifra en su columna y en su orden', async () => {
+    const { impreso, detalles, titulos } = await pantalla();
     expect(impreso.length).toBeGreaterThan(5);
-    expect(cifrasDePdf(await bajar(reporte, 'pdf'), cifra ?? MONTO)).toEqual(
-      impreso.map((dato) => dato ?? 0),
+    const { bytes, codigo, titulo } = await pedir(reporte, 'pdf');
+    const pdf = await leerPdf(bytes);
+    const columnas = [...new Set(impreso.flatMap(([columna]) => [columna, `${columna} (Q)`]))];
+    const esCifra = cifra ?? MONTO;
+    const borde = cifra === undefined ? 'derecha' : 'izquierda';
+    const cifras = cifrasEnColumnas(pdf, columnas, { esCifra, borde });
+    expect(
+      cifras
+        .filter(({ renglon }) => !/^(Van|Vienen)\b/.test(renglon))
+        .map(({ columna, texto }) => [columna.replace(' (Q)', ''), comoDato(texto)]),
+    ).toEqual(impreso.map(([columna, dato]) => [columna, dato ?? 0]));
+    expect(cifras.filter(({ columna }) => columna === '')).toEqual([]);
+    // Whoever hears it gets the figures in the order in which the eye finds them.
+    const escritas = pdf.paginas.flatMap(({ textos }) => textos.filter(({ texto }) => esCifra.test(texto)));
+    expect(escritas.map(({ texto }) => texto)).toEqual(cifras.map(({ texto }) => texto));
+
+    const marbete = { ...DE_LA_CASA, titulos: titulos ?? [titulo], detalles, codigo };
+    expect([...faltasDeDisposicion(pdf), ...faltasDeMarbete(pdf, marbete)]).toEqual([]);
+    const ultimas = pdf.paginas.filter(
+      (_, i) => (i + 1) % (pdf.paginas.length / marbete.titulos.length) === 0,
     );
+    for (const pagina of firmas === undefined ? [] : ultimas) {
+      const lineas = lineasDe(pagina);
+      const donde = lineas.findIndex(({ texto }) => texto === firmas?.join('|'));
+      const ultimaCifra = lineas.findLastIndex(({ textos }) => textos.some(({ texto }) => MONTO.test(texto)));
+      expect(donde).toBeGreaterThan(ultimaCifra);
+    }
   });
 
   // A comprobante is a paper: it has no sheets to compare.
@@ -299,6 +365,14 @@ describe.each(nombresDeReporte)('%s', (reporte) => {
 });
 
 describe('los marcadores de los libros', () => {
+  /** Each opens the page that says it. */
+  const marcadoresEnSuPagina = async (reporte: NombreDeReporte) => {
+    const { marcadores, paginas } = await leerPdf(await bajar(reporte, 'pdf'));
+    return marcadores
+      .filter(({ titulo, pagina }) => paginas[pagina - 1]?.textos.some(({ texto }) => texto.includes(titulo)))
+      .map(({ titulo }) => titulo);
+  };
+
   it('del diario, un día cada uno aunque tenga muchas partidas; del mayor, cada cuenta', async () => {
     const { partidas } = await pedirA(listarPartidas, {
       query: { ...RANGO, orden: 'antiguas', limite: 100 },
@@ -307,11 +381,11 @@ describe('los marcadores de los libros', () => {
     const dias = porNumero
       .map(({ fecha }) => fechaImpresa(fecha))
       .filter((dia, i, todos) => dia !== todos[i - 1]);
-    expect(marcadoresDePdf(await bajar('libro-diario', 'pdf'))).toEqual(dias);
+    expect(await marcadoresEnSuPagina('libro-diario')).toEqual(dias);
     const { cuentas } = await pedirA(resumirMovimientos, {
       query: { ...RANGO, desdeCuenta: '1', hastaCuenta: '9999999999' },
     });
-    expect(marcadoresDePdf(await bajar('libro-mayor', 'pdf'))).toEqual(
+    expect(await marcadoresEnSuPagina('libro-mayor')).toEqual(
       cuentas.map(({ idCuenta, nombreCuenta }) => `${idCuenta} ${nombreCuenta}`),
     );
   });

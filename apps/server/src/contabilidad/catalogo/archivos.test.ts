@@ -2,7 +2,8 @@ import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { CSV, XLSX } from '@cuadra/contract/medios';
 import { pedirArchivo, verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LineaDePdf, lineasDePdf } from '../../platform/pdf/extracted-text.ts';
+import type { LineaDePdf } from '../../platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 
@@ -101,7 +102,7 @@ describe('el catálogo en archivos', () => {
 
 describe('el PDF del catálogo', () => {
   it('dice cuenta por cuenta lo mismo que la pantalla, con su sangría', async () => {
-    const impresas = leerCuentas(lineasDePdf((await pdf()).cruda.rawPayload));
+    const impresas = leerCuentas(await lineasDePdf((await pdf()).cruda.rawPayload));
     const esperadas = (await sinVersion()).map(
       ({ idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas }) => ({
         idCuenta,
@@ -117,7 +118,7 @@ describe('el PDF del catálogo', () => {
   });
 
   const lineasImpresas = async () =>
-    lineasDePdf((await pdf()).cruda.rawPayload).map(({ textos }) =>
+    (await lineasDePdf((await pdf()).cruda.rawPayload)).map(({ textos }) =>
       textos.map(({ texto }) => texto).join(''),
     );
 

@@ -3,7 +3,9 @@ import * as contrato from '@cuadra/contract/contabilidad/comprobantes';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import { verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
+import { cifrasEnColumnas } from '../../platform/pdf/testing/disposicion.ts';
+import { leerPdf } from '../../platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
 import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
 
 let oficina: Oficina;
@@ -18,12 +20,8 @@ const varios = (ids: string[], token = oficina.contador) =>
   oficina.llamar(contrato.comprobantesPdf, { body: { ids } }, { token });
 
 /** Each line of the document, its texts separated by a bar. */
-const leer = (bytes: Buffer) =>
-  lineasDePdf(bytes).map(({ pagina, textos }) => ({
-    pagina,
-    texto: textos.map(({ texto }) => texto).join('|'),
-  }));
-const textosDe = async (id: string) => leer((await uno(id)).cruda.rawPayload).map(({ texto }) => texto);
+const textosDe = async (id: string) =>
+  (await lineasDePdf((await uno(id)).cruda.rawPayload)).map(({ texto }) => texto);
 
 describe('el comprobante de una partida', () => {
   it('dice lo mismo que la partida: número, fechas, tipo, agencia, líneas, totales, letras y quién responde', async () => {
@@ -50,7 +48,7 @@ describe('el comprobante de una partida', () => {
     );
     const nombres = api.lineas.map(({ nombreCuenta }) => nombreCuenta);
     const autor = api.autor?.nombre ?? '';
-    const textos = leer(cruda.rawPayload).map(({ texto }) => texto);
+    const textos = (await lineasDePdf(cruda.rawPayload)).map(({ texto }) => texto);
     expect(textos.slice(0, -1)).toEqual([
       'Cooperativa Integral de Ahorro y Crédito La Ceiba, R.L.',
       'NIT 4589127-3 · 4a. avenida 5-62, zona 1, Cobán, Alta Verapaz',
@@ -128,9 +126,21 @@ describe('el comprobante de una partida', () => {
         { idCuenta: SOBRANTES, debe: 0, haber: cuantas * 100 },
       ],
     });
-    const impresas = leer((await uno(id)).cruda.rawPayload);
+    const { rawPayload } = (await uno(id)).cruda;
+    const impresas = await lineasDePdf(rawPayload);
     const paginas = impresas.at(-1)?.pagina ?? 0;
     expect(paginas).toBeGreaterThan(2);
+    const cifras = cifrasEnColumnas(await leerPdf(rawPayload), ['Debe (Q)', 'Haber (Q)'], {
+      esCifra: /^[\d,]+\.\d\d$/,
+    });
+    const enColumna = (titulo: string) => cifras.filter(({ columna }) => columna === titulo).length;
+    // The lines of its side, the total, and what each page but the last carries over and the next brings.
+    const deMas = 1 + (paginas - 1) * 2;
+    expect([enColumna('Debe (Q)'), enColumna('Haber (Q)'), enColumna('')]).toEqual([
+      cuantas + deMas,
+      1 + deMas,
+      0,
+    ]);
     const van = impresas.filter(({ texto }) => texto.startsWith('Van|'));
     const vienen = impresas.filter(({ texto }) => texto.startsWith('Vienen|'));
     expect(van).toHaveLength(paginas - 1);
@@ -146,16 +156,22 @@ describe('varios comprobantes', () => {
       tres.push(await oficina.contabilizada(oficina.contador, { lineas: lineas(monto) }));
     const pedidos = [2, 0, 1].map((i) => tres[i]);
     const { cruda } = await varios(pedidos.map((partida) => partida?.id ?? ''));
-    const impresas = leer(cruda.rawPayload);
+    const impresas = await lineasDePdf(cruda.rawPayload);
     const titulos = impresas.filter(({ texto }) => texto.startsWith('Comprobante de partida '));
-    expect(titulos).toEqual(
+    expect(titulos.map(({ pagina, texto }) => ({ pagina, texto }))).toEqual(
       pedidos.map((partida, i) => ({
         pagina: i + 1,
         texto: `Comprobante de partida ${partida?.numero}/2026`,
       })),
     );
     expect(impresas.filter(({ texto }) => texto.endsWith('Página 1 de 1'))).toHaveLength(3);
-    expect(cruda.rawPayload.toString('latin1')).toContain('/Outlines');
+    const { marcadores } = await leerPdf(cruda.rawPayload);
+    expect(marcadores).toEqual(
+      pedidos.map((partida, i) => ({
+        titulo: `Comprobante de partida ${partida?.numero}/2026`,
+        pagina: i + 1,
+      })),
+    );
   });
 
   it('una que no existe o es de otra agencia los niega todos; más de 200 no se piden', async () => {
@@ -172,7 +188,7 @@ describe('varios comprobantes', () => {
 
   it('su código responde lo que eran, y deja de ser igual si el borrador cambia o se descarta', async () => {
     const { id } = await oficina.crear(oficina.contador, { lineas: lineas(700) });
-    const pie = leer((await uno(id)).cruda.rawPayload).at(-1)?.texto ?? '';
+    const pie = (await lineasDePdf((await uno(id)).cruda.rawPayload)).at(-1)?.texto ?? '';
     const codigo = /Verificación (\S+)/.exec(pie)?.[1] ?? '';
     const verificar = async () =>
       (await oficina.llamar(verVerificacion, { params: { codigo } }, { token: oficina.contador })).cuerpo;

@@ -5,7 +5,9 @@ import { bajarArchivo, pedirArchivo, verVerificacion } from '@cuadra/contract/re
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
 import { cifraImpresa } from '@cuadra/core/estados-financieros/impresion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
+import { cifrasEnColumnas } from '../../platform/pdf/testing/disposicion.ts';
+import { leerPdf } from '../../platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
@@ -55,16 +57,17 @@ const casos = [
 describe.each(casos)('$estado en archivo', (caso) => {
   const { estado, ...filtros } = caso;
 
-  it('el PDF dice las mismas cifras que la pantalla, en el mismo orden', async () => {
+  it('el PDF dice las mismas cifras que la pantalla, en el mismo orden y en su columna', async () => {
     const { filas, columnas } = await enPantalla();
+    const titulos = columnas.map(({ titulo, subtitulo }) => `${titulo} ${subtitulo}`.trim());
     const esperadas = filas.flatMap(({ valores }) =>
-      valores.map((valor, i) => cifraImpresa(valor, columnas[i]?.clase ?? 'monto')),
+      valores.map((valor, i) => [titulos[i], cifraImpresa(valor, columnas[i]?.clase ?? 'monto')]),
     );
-    const lineas = lineasDePdf(await archivo('pdf'));
-    const cifras = lineas
-      .flatMap(({ textos }) => textos.map(({ texto }) => texto))
-      .filter((texto) => /^(–|n\. a\.|\(?[\d,]+\.\d\d(?: %)?\)?(?: %)?)$/.test(texto));
-    expect(cifras).toEqual(esperadas);
+    const bytes = await archivo('pdf');
+    const lineas = await lineasDePdf(bytes);
+    const esCifra = /^(–|n\. a\.|\(?[\d,]+\.\d\d(?: %)?\)?(?: %)?)$/;
+    const cifras = cifrasEnColumnas(await leerPdf(bytes), titulos, { esCifra });
+    expect(cifras.map(({ columna, texto }) => [columna, texto])).toEqual(esperadas);
     const textos = lineas.map((linea) => linea.textos.map(({ texto }) => texto).join(''));
     expect(textos.some((texto) => texto.startsWith('Cobertura: '))).toBe(true);
     for (const texto of ['Representante legal', 'Marta Alicia Caal Yat'])
@@ -123,7 +126,7 @@ describe('el código de verificación', () => {
     // Whoever signs from now on does not change what was printed; a new one says who they are, and nobody else.
     expect((await verificar()).sigueIgual).toBe(true);
     const { bytes } = await pedir('pdf', { estado: 'balance-general', fecha, columnas: 'acumulado' });
-    const textos = lineasDePdf(bytes).flatMap((linea) => linea.textos.map(({ texto }) => texto));
+    const textos = (await lineasDePdf(bytes)).flatMap((linea) => linea.textos.map(({ texto }) => texto));
     expect(textos).toEqual(expect.arrayContaining(['Contadora', 'Gerente']));
     expect(textos).not.toContain('Representante legal');
     await registrar(prueba, partida(fecha, '1011010103', '30510102', 1));

@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/folios/folios';
 import * as impresion from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
 import { abrirLibreria, DIARIO, type Libreria, textosDe } from './testing/libreria.ts';
 
 let libreria: Libreria;
@@ -62,7 +62,7 @@ describe('reimprimir', () => {
     expect(copia.nombre).toBe(`libro-diario-folios-1-${pieza.paginas}-reimpresion-1.pdf`);
     const params = { id: pieza.id, n: 2 };
     const { cruda } = await libreria.llamar(impresion.bajarConstancia, { params }, { token: auditor });
-    const textos = textosDe(cruda.rawPayload)[0]?.join('\n');
+    const textos = (await textosDe(cruda.rawPayload))[0]?.join('\n');
     expect(textos).toContain('Constancia de reimpresión n.º 1');
     expect(textos).toContain('Revisión de la auditoría');
     expect(textos).toContain(pieza.huella);
@@ -101,8 +101,10 @@ describe('anular', () => {
       anulados: 1,
       pieza: { clase: 'sustitucion', folios: [{ desde: siguiente, hasta: siguiente }] },
     });
-    const original = lineasDePdf((await libreria.bajar(pieza.id)).bytes).filter(({ pagina }) => pagina === 2);
-    const otra = lineasDePdf((await libreria.bajar(cuerpo.pieza?.id ?? '')).bytes);
+    const original = (await lineasDePdf((await libreria.bajar(pieza.id)).bytes)).filter(
+      ({ pagina }) => pagina === 2,
+    );
+    const otra = await lineasDePdf((await libreria.bajar(cuerpo.pieza?.id ?? '')).bytes);
     const cuerpoDe = (lineas: typeof otra) => lineas.slice(1, -1).map(({ y, textos }) => ({ y, textos }));
     expect(cuerpoDe(otra)).toEqual(cuerpoDe(original));
     const textos = otra.map(({ textos: suyos }) => suyos.map(({ texto }) => texto).join('|'));

@@ -4,6 +4,8 @@ import { verPaginaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { verPaginaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cifrasEnColumnas } from '../../platform/pdf/testing/disposicion.ts';
+import { leerPdf } from '../../platform/pdf/testing/leer-pdf.ts';
 import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 import { abrirLibreria, DIARIO, type Libreria, textosDe } from './testing/libreria.ts';
 
@@ -35,7 +37,7 @@ describe('imprimir el diario', () => {
     const { bytes, nombre } = await libreria.bajar(pieza.id);
     expect(nombre).toBe(`libro-diario-folios-501-${500 + pieza.paginas}.pdf`);
     expect(hash('sha256', bytes)).toBe(pieza.huella);
-    const paginas = textosDe(bytes);
+    const paginas = await textosDe(bytes);
     expect(paginas).toHaveLength(pieza.paginas);
     for (const [i, textos] of paginas.entries()) {
       expect(textos[0]).toMatch(new RegExp(`\\|Folio ${501 + i}$`));
@@ -44,6 +46,13 @@ describe('imprimir el diario', () => {
       const vienen = paginas[i + 1]?.find((texto) => texto.startsWith('Vienen|'));
       expect(van?.slice('Van'.length)).toBe(vienen?.slice('Vienen'.length));
     }
+    const cifras = cifrasEnColumnas(await leerPdf(bytes), ['Debe (Q)', 'Haber (Q)'], {
+      esCifra: /^[\d,]+\.\d\d$/,
+    });
+    const enColumna = (titulo: string) => cifras.filter(({ columna }) => columna === titulo).length;
+    // Of each partida a line and its sum on either side, the total, and what goes from page to page.
+    const deUnLado = 40 * 2 + 1 + (pieza.paginas - 1) * 2;
+    expect([enColumna('Debe (Q)'), enColumna('Haber (Q)'), enColumna('')]).toEqual([deUnLado, deUnLado, 0]);
     // 100.00 × (1 + 2 + … + 40) = 82,000.00
     expect(paginas.at(-1)).toContain('Total: 40 partidas, 80 líneas|82,000.00|82,000.00');
     const ultima = await libreria.db
@@ -112,10 +121,10 @@ describe('imprimir el diario', () => {
     const diario = { ...DIARIO, modo: 'mes' } as const;
     const mayor = { libro: 'mayor', ejercicio: 2026, agrupacion: 'mes', papel: 'carta' } as const;
     const { cuerpo } = await libreria.imprimir({ ...diario, hasta: 1 });
-    const [textos] = textosDe((await libreria.bajar(cuerpo.id)).bytes);
+    const [textos] = await textosDe((await libreria.bajar(cuerpo.id)).bytes);
     expect(textos).toContain('Febrero de 2026 · Partida 1');
     const delMayor = await libreria.imprimir({ ...mayor, hasta: 1 });
-    const [centralizado] = textosDe((await libreria.bajar(delMayor.cuerpo.id)).bytes);
+    const [centralizado] = await textosDe((await libreria.bajar(delMayor.cuerpo.id)).bytes);
     expect(centralizado).toContain('02/2026|1|1|1 partida|1.00|1.00');
     const { problema } = await libreria.imprimir({ ...diario, hasta: 2 });
     expect(problema.detail).toContain('llevaría algo del 09/02/2026');
@@ -145,9 +154,9 @@ describe('imprimir el diario', () => {
     const { cuerpo } = await libreria.imprimir({ ...DIARIO, hasta: 30, modo: 'dia', papel: 'oficio' });
     const { bytes } = await libreria.bajar(cuerpo.id);
     expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 612 936]');
-    expect(textosDe(bytes).at(-1)).toContain('Total: 30 partidas, 60 líneas|46,500.00|46,500.00');
+    expect((await textosDe(bytes)).at(-1)).toContain('Total: 30 partidas, 60 líneas|46,500.00|46,500.00');
     const mes = await libreria.imprimir({ ...DIARIO, hasta: 60, modo: 'mes' });
-    const delMes = textosDe((await libreria.bajar(mes.cuerpo.id)).bytes);
+    const delMes = await textosDe((await libreria.bajar(mes.cuerpo.id)).bytes);
     expect(delMes.at(-1)).toContain('Total: 30 partidas, 60 líneas|136,500.00|136,500.00');
   });
 });
@@ -162,7 +171,7 @@ describe('los demás libros', () => {
     expect(antes.problema.detail).toContain('imprima primero esas partidas en el diario');
     await libreria.imprimir({ ...DIARIO, hasta: 2 });
     const { cuerpo } = await libreria.imprimir({ ...mayor, hasta: 2 });
-    const [textos] = textosDe((await libreria.bajar(cuerpo.id)).bytes);
+    const [textos] = await textosDe((await libreria.bajar(cuerpo.id)).bytes);
     expect(textos).toEqual(
       expect.arrayContaining([
         expect.stringMatching(new RegExp(`^${CAJA_CHICA} .*\\|0\\.00$`)),
@@ -189,7 +198,7 @@ describe('los demás libros', () => {
     // What it is left with is what the next piece brings: 300.00 + 300.00 = 600.00.
     await libreria.imprimir({ ...DIARIO, hasta: 3 });
     const siguiente = await libreria.imprimir({ ...mayor, hasta: 3 });
-    const [otros] = textosDe((await libreria.bajar(siguiente.cuerpo.id)).bytes);
+    const [otros] = await textosDe((await libreria.bajar(siguiente.cuerpo.id)).bytes);
     expect(otros).toEqual(expect.arrayContaining([`Suma de ${CAJA_CHICA}|300.00|0.00|600.00`]));
   });
 
@@ -208,7 +217,7 @@ describe('los demás libros', () => {
     expect((await libreria.imprimir(inventario)).problema.codigo).toBe('PERIODO_SIN_CERRAR');
     await cerrarEnero();
     const { cuerpo } = await libreria.imprimir(inventario);
-    const [textos] = textosDe((await libreria.bajar(cuerpo.id)).bytes);
+    const [textos] = await textosDe((await libreria.bajar(cuerpo.id)).bytes);
     expect(textos).toEqual(expect.arrayContaining(['Activo, menos lo que lo regulariza|600.00']));
     const impreso = await libreria.imprimir(estado);
     expect(impreso.cuerpo).toMatchObject({ corte: '2026-01-31', titulo: expect.stringContaining('balance') });
@@ -219,7 +228,7 @@ describe('los demás libros', () => {
     ] as const) {
       const { cuerpo: otro } = await libreria.imprimir({ ...estado, estado: cual });
       expect(otro.paginas).toBe(1);
-      const [suyos] = textosDe((await libreria.bajar(otro.id)).bytes);
+      const [suyos] = await textosDe((await libreria.bajar(otro.id)).bytes);
       expect(suyos).toEqual(
         expect.arrayContaining([
           expect.stringMatching(primera),

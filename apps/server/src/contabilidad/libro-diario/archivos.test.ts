@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import {
@@ -56,11 +56,8 @@ async function archivo(reporte: NombreDeReporte, formato: 'pdf' | 'xlsx' | 'csv'
 }
 
 /** The work of each page: between the heading of the columns and the foot, without what is carried over. */
-function renglonesDePdf(bytes: Buffer): string[] {
-  const lineas = lineasDePdf(bytes).map(({ pagina, textos }) => ({
-    pagina,
-    texto: textos.map(({ texto }) => texto).join('|'),
-  }));
+async function renglonesDePdf(bytes: Buffer): Promise<string[]> {
+  const lineas = await lineasDePdf(bytes);
   return [...Map.groupBy(lineas, ({ pagina }) => pagina).values()].flatMap((suyas) => {
     const textos = suyas.map(({ texto }) => texto);
     const cabecera = textos.findIndex((texto) => texto.endsWith('(Q)'));
@@ -114,7 +111,7 @@ it.each(['detallado', 'dia', 'mes'] as const)('el diario %s', async (modo) => {
       .map((total) => quetzales(String(total))),
   ).toEqual(sumas);
 
-  const pdf = renglonesDePdf(await archivo('libro-diario', 'pdf', { modo }));
+  const pdf = await renglonesDePdf(await archivo('libro-diario', 'pdf', { modo }));
   const impresas = filas.flatMap(lineaDeDiario);
   expect(pdf.filter((texto) => /^\d{6,}\|/.test(texto))).toEqual(impresas);
   expect(pdf.join('\n')).toContain(`|${cifra(sumas[0])}|${cifra(sumas[1])}`);
@@ -158,7 +155,7 @@ it.each(['movimiento', 'dia', 'mes'] as const)('el mayor por %s', async (agrupac
     movimientos.map(({ debe, haber, saldo }) => [debe, haber, saldo]),
   );
 
-  const pdf = renglonesDePdf(await archivo('libro-mayor', 'pdf', { agrupacion }));
+  const pdf = await renglonesDePdf(await archivo('libro-mayor', 'pdf', { agrupacion }));
   expect(pdf.filter((texto) => /^(\d{2}\/){1,2}\d{4}\|/.test(texto)).map(soloMontos)).toEqual(
     movimientos.map(montosDe),
   );
@@ -200,7 +197,7 @@ it.each([undefined, 2])('el inventario, a nivel %s', async (nivel) => {
   const { sheets } = await readXlsx(await archivo('inventario', 'xlsx', filtros));
   const xlsx = sheets[0]?.rows.slice(1).filter((fila) => typeof fila[0] === 'string') ?? [];
   expect(xlsx.map((fila) => [fila[0], quetzales(String(fila[4]))])).toEqual(saldos);
-  const pdf = renglonesDePdf(await archivo('inventario', 'pdf', filtros));
+  const pdf = await renglonesDePdf(await archivo('inventario', 'pdf', filtros));
   expect(pdf.filter((texto) => /^\d+\|/.test(texto)).map((texto) => texto.split('|').at(-1))).toEqual(
     cuentas.map(({ saldo }) => cifra(saldo)),
   );

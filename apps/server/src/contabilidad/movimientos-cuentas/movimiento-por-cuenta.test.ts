@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 
@@ -226,8 +226,7 @@ describe('en archivos', () => {
     const { cruda } = await prueba.llamar(bajarArchivo, { params: { id: cuerpo.id } }, { token });
     return cruda.rawPayload;
   };
-  const leerPdf = (bytes: Buffer) =>
-    lineasDePdf(bytes).map(({ textos }) => textos.map(({ texto }) => texto).join('|'));
+  const leerPdf = async (bytes: Buffer) => (await lineasDePdf(bytes)).map(({ texto }) => texto);
   const cifra = (centavos: number) => {
     const positiva = (Math.abs(centavos) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
     return centavos < 0 ? `(${positiva})` : positiva;
@@ -255,7 +254,7 @@ describe('en archivos', () => {
     );
     expect(filas.at(-1)?.slice(-3)).toEqual([(total?.debe ?? 0) / 100, (total?.haber ?? 0) / 100, null]);
 
-    const pdf = leerPdf(await bajar('pdf', filtro));
+    const pdf = await leerPdf(await bajar('pdf', filtro));
     const impresos = pdf.filter((texto) => /^\d\d\/\d\d\/\d{4}\|\d+\/\d{4}\|/.test(texto));
     expect(impresos.map((texto) => [texto.split('|')[1], texto.split('|').at(-1)])).toEqual(
       pantalla.map(({ numero, ejercicio, saldo }) => [`${numero}/${ejercicio}`, cifra(saldo)]),
@@ -268,7 +267,7 @@ describe('en archivos', () => {
   it('de una de mayor, cuenta por cuenta, y al final lo que hacen juntas; lo que trae una página es lo que llevaba la otra', async () => {
     const filtro = { idCuenta: CAJA_Y_BANCOS, ...RANGO };
     const { cuentas, total } = await resumir(filtro);
-    const pdf = leerPdf(await bajar('pdf', filtro));
+    const pdf = await leerPdf(await bajar('pdf', filtro));
     expect(pdf.filter((texto) => /^\d+ .+ \((deudora|acreedora)\)$/.test(texto))).toEqual(
       cuentas.map(({ idCuenta, nombreCuenta, naturaleza }) => `${idCuenta} ${nombreCuenta} (${naturaleza})`),
     );
@@ -343,7 +342,7 @@ describe('en archivos', () => {
     expect(cuerpo.borradores.length).toBeGreaterThan(0);
     const sin = await resumir({ idCuenta, desde: fecha, hasta: fecha });
     expect([cuerpo.total, sin.borradores]).toEqual([sin.total, []]);
-    const pdf = leerPdf(await bajar('pdf', filtro));
+    const pdf = await leerPdf(await bajar('pdf', filtro));
     expect(pdf.some((texto) => texto.includes('|BORRADOR|') && texto.includes('sin sumar'))).toBe(true);
     const { debe = 0, haber = 0, saldoFinal = 0 } = sin.total ?? {};
     expect(pdf).toContain(`Saldo final|${[debe, haber, saldoFinal].map(cifra).join('|')}`);

@@ -6,7 +6,7 @@ import { type PartidasContadas, partidasContadas } from '@cuadra/core/partidas-c
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { agencia, dia, sembrar } from '../estados-financieros/testing/libro-al-azar.ts';
@@ -273,7 +273,7 @@ it('en papel y en hoja va lo que hacen juntas, con el signo que llevan y las par
   expect(filas.slice(-5).map(({ celdas }) => [celdas[0], celdas[1], celdas[7], celdas[12]])).toEqual(
     esperadas.map(([titulo, valor]) => ['', nombre, titulo, (valor / 100).toFixed(2)]),
   );
-  const pdf = lineasDePdf(await bajar('pdf')).map(({ textos }) => textos.map(({ texto }) => texto).join('|'));
+  const pdf = (await lineasDePdf(await bajar('pdf'))).map(({ texto }) => texto);
   expect(pdf).toContain('Sin las partidas de cierre de estas fechas; el saldo inicial es el de los libros.');
   expect(pdf).toContain([nombre, ...esperadas.map(([titulo]) => titulo)].join('|'));
   const cifra = (valor: number) => {

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { cuentasDelMayor } from '../libro-mayor/cuentas-del-mayor.ts';
 import { CAJA_CHICA, GASTOS, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
@@ -296,7 +296,7 @@ describe('en archivos', () => {
     return (await prueba.llamar(bajarArchivo, { params: { id: cuerpo.id } }, { token })).cruda.rawPayload;
   };
   const textos = async (filtros: object) =>
-    lineasDePdf(await bajar('pdf', filtros)).map((linea) => linea.textos.map(({ texto }) => texto).join('|'));
+    (await lineasDePdf(await bajar('pdf', filtros))).map(({ texto }) => texto);
 
   /** What it says after the colon goes on in further lines. */
   const sinDecirCuanto = (texto: string) => texto.replace(/:[^|]*\|/, '|');

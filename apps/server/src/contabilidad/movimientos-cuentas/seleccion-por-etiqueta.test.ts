@@ -5,7 +5,7 @@ import * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { bajarArchivo, pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/extracted-text.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
 
@@ -132,7 +132,7 @@ it('el PDF y el CSV son de las mismas cuentas, y el PDF dice la etiqueta', async
     );
     return (await oficina.llamar(bajarArchivo, { params: { id: cuerpo.id } }, { token })).cruda.rawPayload;
   };
-  const impresas = lineasDePdf(await bajar('pdf')).map(({ textos }) =>
+  const impresas = (await lineasDePdf(await bajar('pdf'))).map(({ textos }) =>
     textos.map(({ texto }) => texto).join(''),
   );
   const { rows } = await sql<{ cuantas: number }>`

@@ -4,7 +4,8 @@ import { bajarArchivo, pedirArchivo, verVerificacion } from '@cuadra/contract/re
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineasDePdf, marcadoresDePdf } from '../../platform/pdf/extracted-text.ts';
+import { marcadoresDePdf } from '../../platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
 import { leerHoja } from '../../platform/sheets/read-sheet.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 
@@ -119,18 +120,13 @@ describe('las partidas y sus líneas', () => {
 });
 
 describe('en archivos', () => {
-  const leerPdf = (bytes: Buffer) =>
-    lineasDePdf(bytes).map(({ pagina, textos }) => ({
-      pagina,
-      texto: textos.map(({ texto }) => texto).join('|'),
-    }));
   const cifra = (centavos: number) => (centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
   const SEMANA = { desde: '2026-03-02', hasta: '2026-03-06', orden: 'fecha' };
 
   it('el PDF trae cada partida con sus líneas, lo que va de una página a otra, y un resumen igual a las páginas', async () => {
     const pantalla = await listar(SEMANA);
     const { bytes } = await bajar('pdf', SEMANA);
-    const impresas = leerPdf(bytes);
+    const impresas = await lineasDePdf(bytes);
     const textos = impresas.map(({ texto }) => texto);
     expect(
       textos.filter((texto) => /^Partida \d+\/2026 · /.test(texto)).map((texto) => texto.split(' ')[1]),
@@ -157,7 +153,7 @@ describe('en archivos', () => {
 
   it('una tras otra, lo que suman todas es lo que venía más lo de la última página, y lo del resumen', async () => {
     const { bytes } = await bajar('pdf', SEMANA);
-    const impresas = leerPdf(bytes);
+    const impresas = await lineasDePdf(bytes);
     const suman = impresas.find(({ texto }) => texto.startsWith('Suman todas las partidas|'));
     const deLaUltima = impresas.filter(({ pagina }) => pagina === suman?.pagina).map(({ texto }) => texto);
     const enCentavos = (texto: string) => Number(texto.replaceAll(/[,.]/g, ''));
@@ -177,7 +173,7 @@ describe('en archivos', () => {
   });
 
   it('ninguna partida deja su suma sola en otra página', async () => {
-    const impresas = leerPdf((await bajar('pdf', { ...MARZO, orden: 'fecha' })).bytes);
+    const impresas = await lineasDePdf((await bajar('pdf', { ...MARZO, orden: 'fecha' })).bytes);
     const solas = impresas.filter(
       ({ texto }, i) =>
         /^Suma la partida/.test(texto) && /^(Código|Vienen)\|/.test(impresas[i - 1]?.texto ?? ''),
@@ -188,7 +184,7 @@ describe('en archivos', () => {
 
   it('una por página empieza cada partida en página nueva, y el resumen no va en la de ninguna', async () => {
     const { bytes } = await bajar('pdf', { ...SEMANA, disposicion: 'una_por_pagina', papel: 'oficio' });
-    const impresas = leerPdf(bytes);
+    const impresas = await lineasDePdf(bytes);
     const titulos = impresas.filter(({ texto }) => /^Partida \d+\/2026 · /.test(texto));
     const paginas = new Set(titulos.map(({ pagina }) => pagina));
     expect(paginas.size).toBe(titulos.length);
@@ -201,14 +197,16 @@ describe('en archivos', () => {
   it('los marcadores son las partidas, en orden, y el resumen', async () => {
     const pantalla = await listar(SEMANA);
     const { bytes } = await bajar('pdf', SEMANA);
-    expect(marcadoresDePdf(bytes).map((marca) => marca.split(' · ')[0])).toEqual([
+    expect((await marcadoresDePdf(bytes)).map((marca) => marca.split(' · ')[0])).toEqual([
       ...pantalla.map(({ numero, ejercicio }) => `Partida ${numero}/${ejercicio}`),
       'Resumen',
     ]);
   });
 
   it('de los borradores dice que lo son y cuál no cuadra; sin ninguna partida, lo dice', async () => {
-    const textos = leerPdf((await bajar('pdf', { estado: 'borrador' })).bytes).map(({ texto }) => texto);
+    const textos = (await lineasDePdf((await bajar('pdf', { estado: 'borrador' })).bytes)).map(
+      ({ texto }) => texto,
+    );
     const borradores = await listar({ estado: 'borrador' });
     expect(textos.filter((texto) => texto.startsWith('BORRADOR · '))).toHaveLength(borradores.length);
     expect(textos.filter((texto) => texto.startsWith('Suma el borrador, que no cuadra|'))).toHaveLength(
@@ -216,7 +214,7 @@ describe('en archivos', () => {
     );
     expect(textos).toContain('Estado: Borrador (sin contabilizar)');
     const nada = { desde: '2020-01-01', hasta: '2020-01-01' };
-    const vacio = leerPdf((await bajar('pdf', nada)).bytes).map(({ texto }) => texto);
+    const vacio = (await lineasDePdf((await bajar('pdf', nada)).bytes)).map(({ texto }) => texto);
     expect(vacio).toContain('No hay partidas que imprimir.');
     expect(vacio).toContain('Del 01/01/2020');
   });
@@ -229,7 +227,9 @@ describe('en archivos', () => {
       select count(*)::int as n from partida
       where autor = ${usuario}::uuid and fecha between '2026-03-01' and '2026-03-31'`.execute(prueba.db);
     expect(suyas).toHaveLength(rows[0]?.n ?? -1);
-    const textos = leerPdf((await bajar('pdf', { ...MARZO, usuario })).bytes).map(({ texto }) => texto);
+    const textos = (await lineasDePdf((await bajar('pdf', { ...MARZO, usuario })).bytes)).map(
+      ({ texto }) => texto,
+    );
     expect(textos).toContain(`Autor: ${alguna?.autor?.nombre}`);
     expect(textos.filter((texto) => texto.startsWith('Suma la partida'))).toHaveLength(suyas.length);
   });

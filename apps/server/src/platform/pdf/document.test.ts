@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { abrirDocumento, type Encabezado, terminarDocumento } from './document.ts';
-import { type LineaDePdf, lineasDePdf } from './extracted-text.ts';
 import { altoDeFirmas, type Firma, ponerFirmas } from './signatures.ts';
 import { abrirTabla, dibujarTabla, type FilaPdf } from './table.ts';
+import { type LineaDePdf, leerPdf } from './testing/leer-pdf.ts';
+import { lineasDePdf } from './testing/lineas-de-pdf.ts';
 
 const encabezado: Encabezado = {
   institucion: { nombre: 'Cooperativa La Ceiba, R.L.', nit: '4589127-3', direccion: 'zona 1, Cobán' },
@@ -23,17 +24,11 @@ async function hacer(filas: readonly FilaPdf[], otro: Partial<Encabezado> = {}) 
   const { marco } = documento;
   dibujarTabla(documento, columnas, filas);
   const bytes = await buffer(terminarDocumento(documento));
-  const lineas = lineasDePdf(bytes);
-  return { crudo: bytes.toString('latin1'), marco, lineas, textos: lineas.map(textoDe) };
+  const lineas = await lineasDePdf(bytes);
+  return { bytes, marco, lineas, textos: lineas.map(textoDe) };
 }
 
-/** pdfkit keeps each property in an object of its own. */
-const propiedad = (crudo: string, nombre: string) => {
-  const id = new RegExp(`/${nombre} (\\d+) 0 R`).exec(crudo)?.[1];
-  return new RegExp(`^${id} 0 obj\n(.*)\nendobj`, 'ms').exec(crudo)?.[1]?.split('\nendobj')[0] ?? '';
-};
-
-const textoDe = ({ textos }: LineaDePdf) => textos.map(({ texto }) => texto).join('|');
+const textoDe = ({ texto }: LineaDePdf) => texto;
 const filas = (cuantas: number, mas: Partial<FilaPdf> = {}): FilaPdf[] =>
   Array.from({ length: cuantas }, (_, i) => ({ celdas: [String(i + 1), `Cuenta ${i + 1}`, '1.00'], ...mas }));
 
@@ -53,22 +48,20 @@ describe('el documento', () => {
   });
 
   it('dice en sus propiedades título, autor, idioma y que es de Cuadra', async () => {
-    const { crudo } = await hacer(filas(1));
-    expect(crudo).toContain('/Lang (es-GT)');
-    expect(crudo).toContain('/DisplayDocTitle true');
-    expect(propiedad(crudo, 'Title')).toBe('(Libro de prueba)');
-    const asunto = propiedad(crudo, 'Subject').slice(3, -1);
-    expect(Buffer.from(asunto, 'latin1').swap16().toString('utf16le')).toBe(
-      'Del 01/11/2026 al 16/11/2026 · Agencia 01',
-    );
-    expect(propiedad(crudo, 'Creator')).toBe('(Cuadra)');
-    expect(propiedad(crudo, 'CreationDate')).toBe('(D:20261117053000Z)');
-    // With accents it is UTF-16, as PDF asks.
-    const autor = propiedad(crudo, 'Author').slice(3, -1);
-    expect(Buffer.from(autor, 'latin1').swap16().toString('utf16le')).toBe(
-      'María Peña, Cooperativa La Ceiba, R.L.',
-    );
-    expect(crudo).toContain('/MediaBox [0 0 612 792]');
+    const { bytes } = await hacer(filas(1));
+    const { propiedades, paginas } = await leerPdf(bytes);
+    expect(propiedades).toMatchObject({
+      Language: 'es-GT',
+      Title: 'Libro de prueba',
+      Subject: 'Del 01/11/2026 al 16/11/2026 · Agencia 01',
+      Author: 'María Peña, Cooperativa La Ceiba, R.L.',
+      Creator: 'Cuadra',
+      Producer: 'Cuadra',
+      CreationDate: 'D:20261117053000Z',
+    });
+    // The window of the viewer says the title, not the name of the file.
+    expect(bytes.toString('latin1')).toContain('/DisplayDocTitle true');
+    expect(paginas.map(({ ancho, alto }) => [ancho, alto])).toEqual([[612, 792]]);
   });
 
   it('repite encabezados de columna y numera cada página sobre el total', async () => {
@@ -160,7 +153,7 @@ describe('el documento', () => {
       tabla.fila({ celdas: ['', 'Total', '9.00'], regla: true });
       tabla.cerrar(altoDeFirmas(documento, [['Contador', '']]));
       ponerFirmas(documento, [['Contador', '']]);
-      const lineas = lineasDePdf(await buffer(terminarDocumento(documento)));
+      const lineas = await lineasDePdf(await buffer(terminarDocumento(documento)));
       const paginaDe = (texto: RegExp) => lineas.findLast((linea) => texto.test(textoDe(linea)))?.pagina;
       expect(paginaDe(/^Contador$/)).toBe(paginaDe(/^\d+\|Cuenta/));
     }
@@ -183,7 +176,9 @@ describe('el documento', () => {
     expect([documento.y - antes, altoDeFirmas(documento, firmas)]).toEqual([102, 102]);
     expect(altoDeFirmas(documento, [])).toBe(0);
     const { marco } = documento;
-    const textos = lineasDePdf(await buffer(terminarDocumento(documento))).flatMap((linea) => linea.textos);
+    const textos = (await lineasDePdf(await buffer(terminarDocumento(documento)))).flatMap(
+      (linea) => linea.textos,
+    );
     const tercio = (marco.derecha - marco.izquierda) / 3;
     const enMedio = textos.filter(
       ({ x, texto }) =>
@@ -196,8 +191,9 @@ describe('el documento', () => {
     const { lineas } = await hacer([{ celdas: ['1', 'Uno', '1.00'] }, { celdas: ['2', 'Dos', '1,000.00'] }]);
     const [corta, larga] = lineas
       .filter((linea) => textoDe(linea).endsWith('.00'))
-      .map(({ textos }) => textos.at(-1)?.x ?? 0);
-    expect(corta).toBeGreaterThan(larga ?? 0);
+      .map(({ textos }) => textos.at(-1));
+    expect(corta?.x).toBeGreaterThan(larga?.x ?? 0);
+    expect(corta?.derecha).toBeCloseTo(larga?.derecha ?? 0, 1);
   });
 
   it('una cifra que no cabe se escribe más pequeña, entera y en su renglón', async () => {
@@ -221,8 +217,9 @@ describe('el documento', () => {
   });
 
   it('en oficio y apaisado el trabajo usa todo el ancho', async () => {
-    const { crudo, marco, lineas } = await hacer(filas(2), { papel: 'oficio', horizontal: true });
-    expect(crudo).toContain('/MediaBox [0 0 936 612]');
+    const { bytes, marco, lineas } = await hacer(filas(2), { papel: 'oficio', horizontal: true });
+    const [pagina] = (await leerPdf(bytes)).paginas;
+    expect([pagina?.ancho, pagina?.alto]).toEqual([936, 612]);
     const montos = lineas.filter((linea) => textoDe(linea).endsWith('|1.00'));
     expect(montos).toHaveLength(2);
     for (const { textos } of montos) expect(textos.at(-1)?.x).toBeGreaterThan(marco.derecha - 60);
@@ -240,7 +237,7 @@ describe('lo que va de una página a la otra', () => {
     const tabla = abrirTabla(documento, columnas, { columnas: [2], rotulo: 1, de: '101 Caja' });
     for (const fila of filas(60)) tabla.fila({ ...fila, montos: [100] });
     tabla.cerrar();
-    const textos = lineasDePdf(await buffer(terminarDocumento(documento))).map(textoDe);
+    const textos = (await lineasDePdf(await buffer(terminarDocumento(documento)))).map(textoDe);
     expect(textos.filter((texto) => texto.startsWith('Vienen'))).toEqual(['Vienen de 101 Caja|41.00']);
   });
 
@@ -249,7 +246,7 @@ describe('lo que va de una página a la otra', () => {
     const tabla = abrirTabla(documento, columnas, { columnas: [2], rotulo: 1 });
     for (let i = 1; i <= 150; i++) tabla.fila({ celdas: [String(i), `Cuenta ${i}`, '1.00'], montos: [100] });
     tabla.cerrar();
-    const lineas = lineasDePdf(await buffer(terminarDocumento(documento)));
+    const lineas = await lineasDePdf(await buffer(terminarDocumento(documento)));
     const porPagina = Map.groupBy(lineas, ({ pagina }) => pagina);
     let llevado = 0;
     for (const [pagina, suyas] of porPagina) {

@@ -64,8 +64,8 @@ export async function* imprimirConPaginas(
   for await (const hoja of hojas) {
     const tinta = abrirPagina(pdf);
     const pagina = rotulos.length + 1;
-    rotulos.push(reservarRotulo(tinta, molde, [derecha, `Página ${pagina} de`]));
     dibujarHoja(tinta, molde, hoja, { esquina: '', pie });
+    rotulos.push(reservarRotulo(tinta, molde, [derecha, `Página ${pagina} de`]));
     for (const marca of hoja.marcas) pdf.outline.addItem(marca);
     secar(tinta);
     yield* loHecho(pdf);

@@ -2,7 +2,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/folios/folios';
 import * as impresion from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type * as libros from '@cuadra/contract/contabilidad/folios/libros-legales';
-import { lineasDePdf } from '../../../platform/pdf/extracted-text.ts';
+import { lineasDePdf } from '../../../platform/pdf/testing/lineas-de-pdf.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
 import {
   aEscondidas,
@@ -156,11 +156,11 @@ function pedirAnulacion(
 }
 
 /** By pages, the texts of each line joined. */
-export function textosDe(bytes: Buffer): string[][] {
+export async function textosDe(bytes: Buffer): Promise<string[][]> {
   const paginas: string[][] = [];
-  for (const { pagina, textos } of lineasDePdf(bytes)) {
+  for (const { pagina, texto } of await lineasDePdf(bytes)) {
     paginas[pagina - 1] ??= [];
-    paginas[pagina - 1]?.push(textos.map(({ texto }) => texto).join('|'));
+    paginas[pagina - 1]?.push(texto);
   }
   return paginas;
 }

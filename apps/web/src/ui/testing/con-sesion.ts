@@ -1,0 +1,19 @@
+// Somebody signed in while the tests of a file run.
+import { afterEach, beforeEach } from 'vitest';
+import { sesion } from '../../platform/current-session.ts';
+
+export function conSesion(): void {
+  beforeEach(() =>
+    sesion.actualizar({
+      id: '00000000-0000-4000-8000-000000000001',
+      name: 'Ana Caal',
+      email: 'ana@cuadra.demo',
+      avatar: null,
+      status: 'online',
+      roles: ['contador'],
+      permisos: [],
+      agencias: ['01'],
+    }),
+  );
+  afterEach(() => sesion.terminar('salida'));
+}
