@@ -1,6 +1,6 @@
 // Configuration → database → application → listen. The only place that reads the environment.
 import { fileURLToPath } from 'node:url';
-import { crearPrimerAdministrador } from './acceso/crear-primer-administrador.ts';
+import { crearPrimerAdministrador } from './acceso/usuarios/crear-primer-administrador.ts';
 import { crearAplicacion } from './app.ts';
 import { cargarInstitucionDemo } from './demo-institucion/cargar.ts';
 import { ajustarUsuariosDemo, CONTRASENA_DEMO, usuariosDemo } from './demo-institucion/usuarios.ts';

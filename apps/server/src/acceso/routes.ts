@@ -1,19 +1,19 @@
 import * as contrato from '@cuadra/contract/acceso/sesion';
 import type { FastifyInstance } from 'fastify';
+import { solicitarCuenta } from '../administracion/solicitar-cuenta.ts';
 import { escribir } from '../platform/database/write.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
-import { verAvatar } from './avatar.ts';
-import { cerrarSesiones } from './cerrar-sesiones.ts';
-import { continuarSesion } from './continuar-sesion.ts';
-import { desbloquearSesion } from './desbloquear-sesion.ts';
-import { editarUsuarioActual } from './editar-usuario-actual.ts';
-import { iniciarSesion } from './iniciar-sesion.ts';
-import { olvideContrasena } from './olvide-contrasena.ts';
+import { olvideContrasena } from './credenciales/olvide-contrasena.ts';
+import { restablecerContrasena } from './credenciales/restablecer-contrasena.ts';
 import { opcionesDeAcceso } from './opciones-de-acceso.ts';
 import { leerUsuarioActual } from './queries.ts';
-import { restablecerContrasena } from './restablecer-contrasena.ts';
-import { solicitarCuenta } from './solicitar-cuenta.ts';
+import { cerrarSesiones } from './sesiones/cerrar-sesiones.ts';
+import { continuarSesion } from './sesiones/continuar-sesion.ts';
+import { desbloquearSesion } from './sesiones/desbloquear-sesion.ts';
+import { iniciarSesion } from './sesiones/iniciar-sesion.ts';
+import { verAvatar } from './usuarios/avatar.ts';
+import { editarUsuarioActual } from './usuarios/editar-usuario-actual.ts';
 
 export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma): void {
   const { db } = plataforma;

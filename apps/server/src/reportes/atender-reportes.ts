@@ -1,5 +1,5 @@
 // The long files, made by whichever process is free. Who asked is looked up again: what they may no longer see is not made.
-import { contextoDeTrabajo } from '../acceso/contexto-de-trabajo.ts';
+import { contextoDeTrabajo } from '../acceso/sesiones/contexto-de-trabajo.ts';
 import { notificar, textoSeguro } from '../escritorio/notificar.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import type { Database } from '../platform/database/pool.ts';

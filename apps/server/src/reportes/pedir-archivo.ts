@@ -10,7 +10,7 @@ import {
 } from '@cuadra/contract/reportes/archivos';
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
 import { sql } from 'kysely';
-import type { QuienPidio } from '../acceso/contexto-de-trabajo.ts';
+import type { QuienPidio } from '../acceso/sesiones/contexto-de-trabajo.ts';
 import { hoyEn } from '../platform/clock.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import { escribir, type Tx } from '../platform/database/write.ts';

@@ -1,11 +1,11 @@
 // Makes one file: reads the dataset as of one instant, hashes it as it goes by, and has it drawn in the worker.
 import { reportes } from '@cuadra/contract/reportes/lista';
 import type { FormatoDeReporte, NombreDeReporte } from '@cuadra/contract/reportes/nombres';
-import { crearTurnos } from '../acceso/turnos.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import { anotar, leerEnUnInstante, type Tx } from '../platform/database/write.ts';
 import { leerMembrete } from '../platform/pdf/membrete.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
+import { crearTurnos } from '../platform/turnos.ts';
 import { codigoImpreso } from './codigo.ts';
 import { medir } from './huella.ts';
 import type { Encargo } from './imprimir.ts';

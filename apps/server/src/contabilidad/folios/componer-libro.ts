@@ -10,12 +10,12 @@ import { fechaImpresa } from '../../platform/pdf/document.ts';
 import { leerMembrete } from '../../platform/pdf/membrete.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import type { EncargoDeFolios, FinDeFolios, HojaHecha } from '../imprenta/folios-pdf.ts';
+import type { Pliego } from '../imprenta/tipos.ts';
+import { leerTramas } from '../imprenta/tramas.ts';
 import { exigirTodasLasAgencias } from './exigir-todas-las-agencias.ts';
 import { cuantos, type RangoLibre, rangosLibres } from './existencias.ts';
 import type { GuardarHoja } from './guardar-pieza.ts';
-import type { EncargoDeFolios, FinDeFolios, HojaHecha } from './imprenta/folios-pdf.ts';
-import type { Pliego } from './imprenta/tipos.ts';
-import { leerTramas } from './imprenta/tramas.ts';
 import { type Plan, planear } from './planes.ts';
 
 export interface LibroCompuesto {
@@ -91,7 +91,7 @@ export function exigirSiguiente(libres: readonly RangoLibre[], { folio }: Pick<D
   if (libres[0]?.desde !== folio) throw new ProblemaError('FOLIO_FUERA_DE_ORDEN');
 }
 
-const MODULO = new URL('./imprenta/folios-pdf.ts', import.meta.url);
+const MODULO = new URL('../imprenta/folios-pdf.ts', import.meta.url);
 
 export function leyendaDe({ resolucion, fecha }: Pick<RangoLibre, 'resolucion' | 'fecha'>): string {
   return `Autorizado por ${resolucion} del ${fechaImpresa(fecha)}`;

@@ -6,7 +6,7 @@ import {
   type Impresion,
 } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { QuienPidio } from '../../acceso/contexto-de-trabajo.ts';
+import type { QuienPidio } from '../../acceso/sesiones/contexto-de-trabajo.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/write.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';

@@ -6,8 +6,8 @@ import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-leg
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import type { HojaDeLibro, Pliego } from '../imprenta/tipos.ts';
 import { exigirTodasLasAgencias } from './exigir-todas-las-agencias.ts';
-import type { HojaDeLibro, Pliego } from './imprenta/tipos.ts';
 
 export async function verHoja(
   db: Database,

@@ -11,7 +11,7 @@ import {
 } from '../../platform/pdf/document.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf, type Tabla } from '../../platform/pdf/table.ts';
 import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
-import { estadosImpresos, numeroImpreso, tiposImpresos } from '../comprobantes/palabras.ts';
+import { estadosImpresos, numeroImpreso, tiposImpresos } from '../partidas/palabras.ts';
 import { hojaDeMovimientos } from './movimientos-en-hoja.ts';
 import { cifrasDelTotal, contrapartidaDe, loReiniciado, loSinCerrar, nombreDelTotal } from './palabras.ts';
 import type { CabeceraDeMovimientos, FilaDeMovimientos } from './reporte-de-movimientos.ts';

@@ -4,7 +4,7 @@ import { abrirDocumento, fechaImpresa, terminarDocumento } from '../../platform/
 import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/table.ts';
 import type { Hoja } from '../../platform/sheets/sheet.ts';
 import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
-import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from '../comprobantes/palabras.ts';
+import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from './palabras.ts';
 import type { FilaDePartida } from './reporte-de-partidas.ts';
 
 const columnas: readonly ColumnaPdf[] = [

@@ -8,8 +8,8 @@ import { fechaYHora } from '../../platform/pdf/document.ts';
 import { detalleDeAgencias, detalleDeAutor, detalleDeFechas } from '../../reportes/detalles.ts';
 import type { Reporte } from '../../reportes/reporte.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
-import { estadosImpresos, tiposImpresos } from '../comprobantes/palabras.ts';
 import { listarPartidas } from './listar-partidas.ts';
+import { estadosImpresos, tiposImpresos } from './palabras.ts';
 import { totalizarPartidas } from './totalizar-partidas.ts';
 
 export type FilaDePartida = Pick<

@@ -1,5 +1,6 @@
 import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cargarCuentasPuente, cuentasPuenteDemo } from '../../demo-institucion/cuentas-puente.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
@@ -14,7 +15,6 @@ import {
   registrar,
 } from '../saldos/libro-de-prueba.ts';
 import { empezarCierre, terminarCierre } from './cerrar-periodo.ts';
-import { cargarCuentasPuente, cuentasPuenteDemo } from './cuentas-puente-demo.ts';
 import { reservarAgencia } from './reservar-agencia.ts';
 
 const POR_IDENTIFICAR = '30510103';

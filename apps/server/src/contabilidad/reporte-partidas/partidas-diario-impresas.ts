@@ -21,7 +21,7 @@ import {
   filaDeLinea,
   filaDeSumas,
 } from '../comprobantes/lineas-impresas.ts';
-import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from '../comprobantes/palabras.ts';
+import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from '../partidas/palabras.ts';
 import type { CabeceraDeDiario } from './reporte-de-partidas-diario.ts';
 
 const ENTRE_PARTIDAS = 6;

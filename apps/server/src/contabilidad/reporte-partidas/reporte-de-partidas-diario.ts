@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/pool.ts';
 import { detalleDeAgencias, detalleDeAutor, detalleDeFechas } from '../../reportes/detalles.ts';
 import type { Reporte } from '../../reportes/reporte.ts';
 import type { Comprobante } from '../comprobantes/completar-comprobantes.ts';
-import { estadosImpresos, tiposImpresos } from '../comprobantes/palabras.ts';
+import { estadosImpresos, tiposImpresos } from '../partidas/palabras.ts';
 import { filtroDe, recorrerDiario, resumirPartidasDiario } from './leer-diario.ts';
 
 type Filtros = FiltrosDe<'partidas-diario'>;

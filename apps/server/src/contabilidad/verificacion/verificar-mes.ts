@@ -2,11 +2,11 @@
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { primerDia, ultimoDia } from '@cuadra/core/cierre';
 import type { Database } from '../../platform/database/pool.ts';
+import { revisarConteos } from '../saldos/revisar-conteos.ts';
+import { revisarSaldos } from '../saldos/revisar-saldos.ts';
 import { leerTramo } from './leer-tramo.ts';
 import { listarEjercicios } from './queries.ts';
-import { revisarConteos } from './revisar-conteos.ts';
 import { revisarPartidaGuardada } from './revisar-partida-guardada.ts';
-import { revisarSaldos } from './revisar-saldos.ts';
 
 export interface MesDeAgencia {
   readonly anio: number;

@@ -2,12 +2,12 @@
 // Posting may go on meanwhile: each year is verified up to the last number it had when it was looked at.
 import type { Hallazgo, Informe } from '@cuadra/contract/contabilidad/verificacion';
 import type { Database } from '../../platform/database/pool.ts';
+import { revisarConteos } from '../saldos/revisar-conteos.ts';
+import { revisarSaldos } from '../saldos/revisar-saldos.ts';
 import { auxiliares } from './auxiliares.ts';
 import { leerTramo } from './leer-tramo.ts';
 import { contarLineas, type EjercicioGuardado, hallarFueraDeRango, listarEjercicios } from './queries.ts';
-import { revisarConteos } from './revisar-conteos.ts';
 import { hallazgoDePartida, revisarPartidaGuardada } from './revisar-partida-guardada.ts';
-import { revisarSaldos } from './revisar-saldos.ts';
 
 const HALLAZGOS_MAX = 100;
 

@@ -2,11 +2,11 @@
 // is left out: whoever is typing does not wait for it.
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import { BUSQUEDA_MIN, type ConjuntoDeResultados } from '@cuadra/contract/escritorio/busqueda';
+import { buscarCuentas } from '../../contabilidad/catalogo/busqueda.ts';
+import { buscarPartidas } from '../../contabilidad/partidas/busqueda.ts';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { buscarCuentas } from './cuentas.ts';
 import { buscarPaginas } from './paginas.ts';
-import { buscarPartidas } from './partidas.ts';
 import { buscarPersonas } from './personas.ts';
 
 export interface Pregunta {
