@@ -1,12 +1,11 @@
 import * as contrato from '@cuadra/contract/acceso/sesion';
 import type { FastifyInstance } from 'fastify';
-import { solicitarCuenta } from '../administracion/solicitar-cuenta.ts';
 import { escribir } from '../platform/database/write.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { olvideContrasena } from './credenciales/olvide-contrasena.ts';
 import { restablecerContrasena } from './credenciales/restablecer-contrasena.ts';
-import { opcionesDeAcceso } from './opciones-de-acceso.ts';
+import { type Demo, opcionesDeAcceso } from './opciones-de-acceso.ts';
 import { leerUsuarioActual } from './queries.ts';
 import { cerrarSesiones } from './sesiones/cerrar-sesiones.ts';
 import { continuarSesion } from './sesiones/continuar-sesion.ts';
@@ -15,10 +14,10 @@ import { iniciarSesion } from './sesiones/iniciar-sesion.ts';
 import { verAvatar } from './usuarios/avatar.ts';
 import { editarUsuarioActual } from './usuarios/editar-usuario-actual.ts';
 
-export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma): void {
+export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma, demo: Demo): void {
   const { db } = plataforma;
 
-  mount(app, contrato.opcionesDeAcceso, () => opcionesDeAcceso(plataforma));
+  mount(app, contrato.opcionesDeAcceso, () => opcionesDeAcceso(plataforma, demo));
 
   mount(app, contrato.iniciarSesion, ({ body, contexto }) => iniciarSesion(plataforma, contexto, body));
 
@@ -43,11 +42,6 @@ export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma): voi
 
   mount(app, contrato.restablecerContrasena, async ({ body, contexto }) => {
     await restablecerContrasena(plataforma, contexto, body);
-    return true as const;
-  });
-
-  mount(app, contrato.solicitarCuenta, async ({ body, contexto }) => {
-    await solicitarCuenta(plataforma, contexto, body);
     return true as const;
   });
 

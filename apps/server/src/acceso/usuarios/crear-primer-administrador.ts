@@ -1,7 +1,6 @@
 // A real institution starts with no default account: its first administrator is the one its settings name.
 
-import { sql } from 'kysely';
-import { esDeLaDemo } from '../../demo-institucion/usuarios.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { ConfigError } from '../../platform/config.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/write.ts';
@@ -13,13 +12,15 @@ import { darDeAlta } from './dar-de-alta.ts';
 const NOMBRE = 'Administrador';
 const CANDADO = 5_140_782_233;
 
-/** sin-usuarios: nobody can enter and no setting says who should. */
-export async function crearPrimerAdministrador({
-  db,
-  config,
-  reloj,
-}: Pick<Plataforma, 'db' | 'config' | 'reloj'>): Promise<'creado' | 'no-hacia-falta' | 'sin-usuarios'> {
-  if (config.esDemo || (await hayUsuarios(db))) return 'no-hacia-falta';
+/**
+ * sin-usuarios: nobody can enter and no setting says who should. `ajenos` is a condition on the table usuario: those that
+ * do not count.
+ */
+export async function crearPrimerAdministrador(
+  { db, config, reloj }: Pick<Plataforma, 'db' | 'config' | 'reloj'>,
+  ajenos: Expression<SqlBool>,
+): Promise<'creado' | 'no-hacia-falta' | 'sin-usuarios'> {
+  if (config.esDemo || (await hayUsuarios(db, ajenos))) return 'no-hacia-falta';
   if (config.administrador === undefined) return 'sin-usuarios';
   const correo = config.administrador.correo.trim().toLowerCase();
   const debilidad = debilidadDe(config.administrador.contrasena, { nombre: NOMBRE, correo });
@@ -29,19 +30,19 @@ export async function crearPrimerAdministrador({
   return escribir(db, contexto, 'usuarios:primer-administrador', async (tx) => {
     // Several processes may start at once on one database; one of them does this.
     await sql`select pg_advisory_xact_lock(${CANDADO})`.execute(tx);
-    if (await hayUsuarios(tx)) return 'no-hacia-falta';
+    if (await hayUsuarios(tx, ajenos)) return 'no-hacia-falta';
     const agencias = await prepararInstitucion(tx);
     await darDeAlta(tx, contexto, { nombre: NOMBRE, correo, contrasena, roles: ['administrador'], agencias });
     return 'creado';
   });
 }
 
-/** Of the institution's own: those of a demo that was here before do not count, they cannot enter any more. */
-async function hayUsuarios(db: Plataforma['db']): Promise<boolean> {
+/** Some of the institution's own. The others, those of a demo that was here before, cannot enter any more. */
+async function hayUsuarios(db: Plataforma['db'], ajenos: Expression<SqlBool>): Promise<boolean> {
   const alguno = await db
     .selectFrom('usuario')
     .select('id')
-    .where(({ not }) => not(esDeLaDemo))
+    .where(({ not }) => not(ajenos))
     .limit(1)
     .executeTakeFirst();
   return alguno !== undefined;

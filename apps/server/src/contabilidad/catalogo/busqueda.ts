@@ -1,8 +1,12 @@
 import type { TipoDeCuenta } from '@cuadra/core/catalogo';
 import { sql } from 'kysely';
-import type { Pregunta } from '../../escritorio/busqueda/buscar.ts';
-import type { ResultadosDe } from '../../escritorio/busqueda/resultados.ts';
+import type { Fuente, Pregunta, ResultadosDe } from '../../escritorio/busqueda/fuente.ts';
 import { contieneTodas } from '../../platform/database/text-search.ts';
+
+export const fuenteDeCuentas: Fuente = {
+  permiso: 'catalogo:ver',
+  buscar: async (pregunta) => ({ id: 'cuentas', label: 'Cuentas', results: await buscarCuentas(pregunta) }),
+};
 
 interface Fila {
   readonly idCuenta: string;
@@ -14,7 +18,7 @@ interface Fila {
  * By the beginning of the code, by words of the name or by a tag it carries; the shortest code first, so an account before
  * those under it, and those of a tag after the rest.
  */
-export async function buscarCuentas({
+async function buscarCuentas({
   plataforma: { db },
   texto,
   limite,

@@ -1,6 +1,6 @@
-// A book as a report: the document with its pages numbered, drawn as its rows arrive (see reportes/presentacion.ts).
+// A book as a report: the document with its pages numbered, drawn as its rows arrive (see reportes/imprimir.ts).
 import { fechaYHora } from '../../platform/pdf/document.ts';
-import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
+import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import { componer } from './componer.ts';
 import { enPliego, imprimirConPaginas } from './documento.ts';
 import type { FilaDeLibro, ModuloDeLibro } from './tipos.ts';

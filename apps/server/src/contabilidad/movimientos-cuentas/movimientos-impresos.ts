@@ -10,7 +10,7 @@ import {
   terminarDocumento,
 } from '../../platform/pdf/document.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf, type Tabla } from '../../platform/pdf/table.ts';
-import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
+import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import { estadosImpresos, numeroImpreso, tiposImpresos } from '../partidas/palabras.ts';
 import { hojaDeMovimientos } from './movimientos-en-hoja.ts';
 import { cifrasDelTotal, contrapartidaDe, loReiniciado, loSinCerrar, nombreDelTotal } from './palabras.ts';

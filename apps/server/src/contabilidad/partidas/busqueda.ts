@@ -1,9 +1,17 @@
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
-import type { Pregunta } from '../../escritorio/busqueda/buscar.ts';
-import type { ResultadosDe } from '../../escritorio/busqueda/resultados.ts';
+import type { Fuente, Pregunta, ResultadosDe } from '../../escritorio/busqueda/fuente.ts';
 import { buscarPartidas as buscarEnLibros } from './buscar-partidas.ts';
 
-export async function buscarPartidas({
+export const fuenteDePartidas: Fuente = {
+  permiso: 'partidas:ver',
+  buscar: async (pregunta) => ({
+    id: 'partidas',
+    label: 'Partidas',
+    results: await buscarPartidas(pregunta),
+  }),
+};
+
+async function buscarPartidas({
   plataforma: { db },
   actor,
   texto,

@@ -1,5 +1,6 @@
 import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { compuertas } from '../../composicion.ts';
 import { cargarCuentasPuente, cuentasPuenteDemo } from '../../demo-institucion/cuentas-puente.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/write.ts';
@@ -173,9 +174,11 @@ describe('cerrar un mes', () => {
     await enTx((tx) => empezarCierre(tx, clave));
     await crearBorrador('2026-01-31');
     const contexto = contextoDelSistema(prueba.reloj.ahora(), 'prueba');
-    const { periodo, impedimentos } = await enTx((tx) => terminarCierre(tx, contexto, clave));
+    const { periodo, impedimentos } = await enTx((tx) => terminarCierre(tx, contexto, clave, compuertas));
     expect([periodo.estado, impedimentos.map(({ id }) => id)]).toEqual(['abierto', ['borradores']]);
-    await expect(enTx((tx) => terminarCierre(tx, contexto, clave))).rejects.toBeInstanceOf(ProblemaError);
+    await expect(enTx((tx) => terminarCierre(tx, contexto, clave, compuertas))).rejects.toBeInstanceOf(
+      ProblemaError,
+    );
     expect(await estado(1)).toBe('abierto');
   });
 });

@@ -5,6 +5,7 @@ import { notificar } from '../../escritorio/notificar.ts';
 import { type ContextoConActor, contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/write.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Auxiliar } from './auxiliar.ts';
 import { anotarAvance, pedirVerificacion, terminarVerificacion, verVerificacion } from './verificaciones.ts';
 import { verificar } from './verificar.ts';
 
@@ -16,7 +17,10 @@ export interface Verificador {
 
 const AVANCE_MS = 1_000;
 
-export function abrirVerificador({ db, reloj, log }: Pick<Plataforma, 'db' | 'reloj' | 'log'>): Verificador {
+export function abrirVerificador(
+  { db, reloj, log }: Pick<Plataforma, 'db' | 'reloj' | 'log'>,
+  auxiliares: readonly Auxiliar[],
+): Verificador {
   const control = new AbortController();
   let enCurso: Promise<void> = Promise.resolve();
 
@@ -39,6 +43,7 @@ export function abrirVerificador({ db, reloj, log }: Pick<Plataforma, 'db' | 're
     try {
       const informe = await verificar(db, {
         desde,
+        auxiliares,
         senal: control.signal,
         alAvanzar: (revisadas, total) => {
           avance = { revisadas, total };

@@ -4,7 +4,7 @@ import type { Hallazgo, Informe } from '@cuadra/contract/contabilidad/verificaci
 import type { Database } from '../../platform/database/pool.ts';
 import { revisarConteos } from '../saldos/revisar-conteos.ts';
 import { revisarSaldos } from '../saldos/revisar-saldos.ts';
-import { auxiliares } from './auxiliares.ts';
+import type { Auxiliar } from './auxiliar.ts';
 import { leerTramo } from './leer-tramo.ts';
 import { contarLineas, type EjercicioGuardado, hallarFueraDeRango, listarEjercicios } from './queries.ts';
 import { hallazgoDePartida, revisarPartidaGuardada } from './revisar-partida-guardada.ts';
@@ -16,13 +16,15 @@ export interface OpcionesDeVerificacion {
   readonly desde?: number | undefined;
   /** Told of each partida that was looked at, of how many. */
   readonly alAvanzar?: (revisadas: number, total: number) => void;
+  /** What keeps its own detail of a control account. */
+  readonly auxiliares?: readonly Auxiliar[];
   /** To give up half way. */
   readonly senal?: AbortSignal;
 }
 
 export async function verificar(
   db: Database,
-  { desde, alAvanzar, senal }: OpcionesDeVerificacion = {},
+  { desde, auxiliares = [], alAvanzar, senal }: OpcionesDeVerificacion = {},
 ): Promise<Informe> {
   const lista = abrirLista();
   const ejercicios: Informe['ejercicios'] = [];

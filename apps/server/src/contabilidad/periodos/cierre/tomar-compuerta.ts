@@ -2,7 +2,6 @@
 import type { Actor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/write.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
-import { compuertas } from '../compuertas.ts';
 import { type ClaveDePeriodo, tomarPeriodo } from '../queries.ts';
 
 export interface ClaveDeCompuerta extends ClaveDePeriodo {
@@ -10,7 +9,6 @@ export interface ClaveDeCompuerta extends ClaveDePeriodo {
 }
 
 export async function tomarCompuerta(tx: Tx, actor: Actor, clave: ClaveDeCompuerta): Promise<void> {
-  if (!compuertas.some(({ id }) => id === clave.compuerta)) throw new ProblemaError('COMPUERTA_NO_EXISTE');
   await tomarSinCerrar(tx, clave);
   if (actor.permisos.has('periodos:cerrar')) return;
   const seguimiento = await elegirSeguimiento(tx, clave).select('responsable').executeTakeFirst();

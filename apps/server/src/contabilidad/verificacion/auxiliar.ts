@@ -1,5 +1,5 @@
-// Auxiliary = mayor: whatever keeps its own detail of a control account (savings, drawers, banks) adds here how to
-// compare both. Every verification asks all of them.
+// Auxiliary = mayor: whatever keeps its own detail of a control account (savings, drawers, banks) hands over how to compare
+// both, and `composicion.ts` lists them. Every verification asks all of them.
 import type { Database } from '../../platform/database/pool.ts';
 
 export interface Auxiliar {
@@ -8,5 +8,3 @@ export interface Auxiliar {
   /** A sentence for each control account that differs from its detail; empty when they agree. */
   comparar(db: Database): Promise<readonly string[]>;
 }
-
-export const auxiliares: readonly Auxiliar[] = [];
