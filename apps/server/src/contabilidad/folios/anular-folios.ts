@@ -15,9 +15,9 @@ import { ProblemaError } from '../../platform/problema.ts';
 import type { EncargoDeSustitucion } from '../imprenta/sustitucion-pdf.ts';
 import type { HojaDeLibro, Pliego } from '../imprenta/tipos.ts';
 import { avisarFolios } from './avisos.ts';
-import { conRechazos } from './como-problema.ts';
 import { leyendaDe } from './componer-libro.ts';
-import { exigirTodasLasAgencias } from './exigir-todas-las-agencias.ts';
+import { conRechazos } from './con-rechazos.ts';
+import { exigirLibrosLegales } from './exigir-libros-legales.ts';
 import { cuantos, primeros, rangosLibres } from './existencias.ts';
 import { type GuardarHoja, guardarPieza, tomarLibro } from './guardar-pieza.ts';
 
@@ -33,7 +33,7 @@ export async function anularFolios(
   pedido: Pedido,
 ): Promise<Anulacion> {
   const { db } = plataforma;
-  await exigirTodasLasAgencias(db, contexto.actor);
+  await exigirLibrosLegales(db, contexto.actor);
   const impresas = await leerImpresas(db, libro, pedido);
   const anulacion =
     impresas.length === 0

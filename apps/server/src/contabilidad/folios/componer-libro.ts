@@ -13,7 +13,7 @@ import { ProblemaError } from '../../platform/problema.ts';
 import type { EncargoDeFolios, FinDeFolios, HojaHecha } from '../imprenta/folios-pdf.ts';
 import type { Pliego } from '../imprenta/tipos.ts';
 import { leerTramas } from '../imprenta/tramas.ts';
-import { exigirTodasLasAgencias } from './exigir-todas-las-agencias.ts';
+import { exigirLibrosLegales } from './exigir-libros-legales.ts';
 import { cuantos, type RangoLibre, rangosLibres } from './existencias.ts';
 import type { GuardarHoja } from './guardar-pieza.ts';
 import { type Plan, planear } from './planes.ts';
@@ -54,7 +54,7 @@ async function componer(
   pedido: PedidoDeImpresion,
   { dicho, alDibujar }: ModoDeComponer,
 ): Promise<LibroCompuesto> {
-  await exigirTodasLasAgencias(db, actor);
+  await exigirLibrosLegales(db, actor);
   const libres = await rangosLibres(db, pedido.libro);
   // Before drawing for nothing; whoever takes it meanwhile is found at the end.
   if (dicho !== undefined) exigirSiguiente(libres, dicho);

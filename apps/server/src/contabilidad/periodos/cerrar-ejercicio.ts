@@ -9,6 +9,7 @@ import { type LineaDePartida, totalDebe } from '@cuadra/core/partida';
 import type { Contexto } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { exigirTodasLasAgencias } from '../agencias/exigir-todas-las-agencias.ts';
 import { contabilizar, type PartidaPorContabilizar } from '../libro/contabilizar.ts';
 import { leerLibro } from '../libro/entorno.ts';
 import { problemaDePartida, revisarLote } from '../libro/revisar.ts';
@@ -35,7 +36,7 @@ export async function cerrarEjercicio(
   const agencias = await listarAgenciasDe(tx, anio);
   for (const agencia of agencias) await reservarAgencia(tx, agencia);
   await tomarEjercicio(tx, anio);
-  exigirTodasLasAgencias(contexto, agencias);
+  exigirEjercicioEntero(contexto, agencias);
   await exigirEjerciciosAnteriores(tx, anio);
   const cierre = await cierreDeEjercicio(tx, contexto, anio, compuertas);
   exigirCompuertas(cierre);
@@ -79,13 +80,9 @@ async function tomarEjercicio(tx: Tx, anio: number): Promise<void> {
 }
 
 /** A year is the whole institution's: whoever closes it, or looks at its close, works in all its agencias. */
-export function exigirTodasLasAgencias({ actor }: Contexto, agencias: readonly string[]): void {
-  const ajena =
-    actor === undefined ? undefined : agencias.find((agencia) => !actor.agencias.includes(agencia));
-  if (ajena === undefined) return;
-  throw new ProblemaError('SIN_AGENCIA', {
-    detalle: `El ejercicio se cierra para toda la institución y su usuario no trabaja en la agencia ${ajena}.`,
-  });
+export function exigirEjercicioEntero({ actor }: Contexto, agencias: readonly string[]): void {
+  if (actor !== undefined)
+    exigirTodasLasAgencias(actor, agencias, 'El ejercicio se cierra para toda la institución');
 }
 
 function exigirCompuertas({ agencias }: CierreDeEjercicio): void {

@@ -5,7 +5,7 @@ import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { exigirAgencia } from '../agencias/exigir-agencia.ts';
 import { alcanceDelMes } from './alcance.ts';
-import { cerrarEjercicio, exigirTodasLasAgencias } from './cerrar-ejercicio.ts';
+import { cerrarEjercicio, exigirEjercicioEntero } from './cerrar-ejercicio.ts';
 import { cerrarPeriodo } from './cerrar-periodo.ts';
 import { rutasDeCierre } from './cierre/routes.ts';
 import { cierreDeEjercicio, listarAgenciasDe } from './cierre-de-ejercicio.ts';
@@ -53,7 +53,7 @@ function montarMeses(app: FastifyInstance, { db }: Plataforma, compuertas: reado
 
 function montarEjercicios(app: FastifyInstance, { db }: Plataforma, compuertas: readonly Compuerta[]): void {
   mount(app, contrato.verCierreDeEjercicio, async ({ params: { anio }, contexto }) => {
-    exigirTodasLasAgencias(contexto, await listarAgenciasDe(db, anio));
+    exigirEjercicioEntero(contexto, await listarAgenciasDe(db, anio));
     return cierreDeEjercicio(db, contexto, anio, compuertas);
   });
 

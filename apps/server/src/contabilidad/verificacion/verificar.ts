@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/pool.ts';
 import { revisarConteos } from '../saldos/revisar-conteos.ts';
 import { revisarSaldos } from '../saldos/revisar-saldos.ts';
 import type { Auxiliar } from './auxiliar.ts';
-import { leerTramo } from './leer-tramo.ts';
+import { leerPartidasGuardadas } from './leer-partidas-guardadas.ts';
 import { contarLineas, type EjercicioGuardado, hallarFueraDeRango, listarEjercicios } from './queries.ts';
 import { hallazgoDePartida, revisarPartidaGuardada } from './revisar-partida-guardada.ts';
 
@@ -83,7 +83,7 @@ async function verificarEjercicio(
     if (esperado <= hasta)
       agregar(hallazgoDePartida('numeracion', anio, esperado, faltante(hasta - esperado + 1)));
   };
-  for await (const partida of leerTramo(db, { ejercicio: anio, hasta: ultimoNumero })) {
+  for await (const partida of leerPartidasGuardadas(db, { ejercicio: anio, hasta: ultimoNumero })) {
     faltan(partida.numero - 1);
     for (const hallazgo of revisarPartidaGuardada(partida)) agregar(hallazgo);
     alRevisar();

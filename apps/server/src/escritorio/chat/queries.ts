@@ -30,7 +30,7 @@ export async function verChat(db: Database, quien: ContextoConActor, id: string)
   return presentarChat(fila);
 }
 
-export interface Tramo {
+export interface PaginaDeMensajes {
   readonly antesDe: string | undefined;
   readonly limite: number;
 }
@@ -40,7 +40,7 @@ export async function listarMensajesDeChat(
   db: Database,
   { actor }: ContextoConActor,
   colega: string,
-  { antesDe, limite }: Tramo,
+  { antesDe, limite }: PaginaDeMensajes,
 ): Promise<{ messages: MensajeDeChat[]; hasOlder: boolean }> {
   const filas = await db
     .selectFrom('mensajeChat')

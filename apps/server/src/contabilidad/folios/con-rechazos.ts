@@ -17,11 +17,11 @@ export async function conRechazos<T>(trabajo: Promise<T>): Promise<T> {
   try {
     return await trabajo;
   } catch (error) {
-    throw comoProblema(error);
+    throw rechazoDe(error);
   }
 }
 
-function comoProblema(error: unknown): unknown {
+function rechazoDe(error: unknown): unknown {
   const restriccion = restriccionRota(error);
   if (restriccion === undefined || !(error instanceof Error)) return error;
   if (restriccion === 'autorizacion_folios_libro_resolucion_key')

@@ -30,7 +30,7 @@ export interface PartidaGuardada extends PartidaSellada {
   readonly lineas: readonly LineaGuardada[];
 }
 
-export interface Tramo {
+export interface PartidasPorVerificar {
   readonly ejercicio: number;
   /** The last number there may be; later ones were posted while we read. */
   readonly hasta: number;
@@ -41,7 +41,10 @@ export interface Tramo {
 const PARTIDAS_MAX = 1_000;
 const LINEAS_MAX = 20_000;
 
-export async function* leerTramo(db: Database, tramo: Tramo): AsyncGenerator<PartidaGuardada> {
+export async function* leerPartidasGuardadas(
+  db: Database,
+  tramo: PartidasPorVerificar,
+): AsyncGenerator<PartidaGuardada> {
   const tipos: TiposDeCuenta = new Map();
   let siguiente = leerPieza(db, tramo, 0);
   for (;;) {
@@ -66,7 +69,11 @@ export async function* leerTramo(db: Database, tramo: Tramo): AsyncGenerator<Par
 type Pieza = Omit<PartidaGuardada, 'lineas'> & { readonly lineas: string | null };
 
 /** As many partidas as their announced lines allow, at least one. */
-async function leerPieza(db: Database, { ejercicio, hasta, mes }: Tramo, ultimo: number): Promise<Pieza[]> {
+async function leerPieza(
+  db: Database,
+  { ejercicio, hasta, mes }: PartidasPorVerificar,
+  ultimo: number,
+): Promise<Pieza[]> {
   const delMes =
     mes === undefined
       ? sql``
