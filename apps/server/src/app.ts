@@ -88,6 +88,16 @@ export async function crearAplicacion(
   await proteger(app, { limitar: limitarPeticiones });
   await describir(app, VERSION);
 
+  montarRutas(app, plataforma);
+  await atenderReportes(plataforma, registro);
+  await atenderImpresiones(plataforma);
+  transmitirEventos(app, plataforma.eventos, portero.sigueVigente);
+  publicarOpenApi(app);
+  if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb);
+  return app;
+}
+
+function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeSalud(app, plataforma);
   rutasDeAcceso(app, plataforma, { contrasena: CONTRASENA_DEMO, usuarios: usuariosDemo });
   rutasDeSesiones(app, plataforma);
@@ -112,12 +122,6 @@ export async function crearAplicacion(
   rutasDeFolios(app, plataforma);
   rutasDeEstadosFinancieros(app, plataforma);
   rutasDeReportes(app, plataforma, registro);
-  await atenderReportes(plataforma, registro);
-  await atenderImpresiones(plataforma);
-  transmitirEventos(app, plataforma.eventos, portero.sigueVigente);
-  publicarOpenApi(app);
-  if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb);
-  return app;
 }
 
 /** Who is asking, resolved once per request, before anything else looks at it. */

@@ -104,26 +104,31 @@ async function verificarEjercicio(
       ),
     );
   }
-  if ((await contarLineas(db, anio, ultimoNumero)) !== lineas) {
-    agregar({
-      regla: 'lineas',
-      ejercicio: anio,
-      numero: null,
-      idPartida: null,
-      mensaje: `El ejercicio ${anio} tiene líneas sin partida.`,
-    });
-  }
-  for (const numero of await hallarFueraDeRango(db, anio)) {
-    agregar(
-      hallazgoDePartida(
-        'numeracion',
-        anio,
-        numero,
-        'está después de la última que su ejercicio contabilizó.',
-      ),
-    );
-  }
+  for (const hallazgo of await hallarSueltas(db, anio, ultimoNumero, lineas)) agregar(hallazgo);
   return { partidas, lineas, sello: ultimaHuella.toString('hex') };
+}
+
+/** What a year keeps besides the partidas that it posted: lines of none, partidas after the last. */
+async function hallarSueltas(
+  db: Database,
+  anio: number,
+  ultimoNumero: number,
+  lineas: number,
+): Promise<Hallazgo[]> {
+  const sinPartida: Hallazgo = {
+    regla: 'lineas',
+    ejercicio: anio,
+    numero: null,
+    idPartida: null,
+    mensaje: `El ejercicio ${anio} tiene líneas sin partida.`,
+  };
+  const hayDeMas = (await contarLineas(db, anio, ultimoNumero)) !== lineas;
+  const despues = 'está después de la última que su ejercicio contabilizó.';
+  const numeros = await hallarFueraDeRango(db, anio);
+  return [
+    ...(hayDeMas ? [sinPartida] : []),
+    ...numeros.map((numero) => hallazgoDePartida('numeracion', anio, numero, despues)),
+  ];
 }
 
 function faltante(cuantas: number): string {
