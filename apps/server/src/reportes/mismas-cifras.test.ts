@@ -61,9 +61,9 @@ beforeAll(async () => {
 afterAll(() => prueba.cerrar());
 
 interface Esperado {
-  /** Of the PDF, from the first to the last. */
+  /** The figures of the PDF, from the first to the last. */
   readonly impreso: readonly Dato[];
-  /** Of the sheets: those of each row, under their titles. */
+  /** The figures of the sheets: those of each row, under their titles. */
   readonly hoja?: { readonly columnas: readonly string[]; readonly filas: readonly (readonly Dato[])[] };
 }
 /** An amount in centavos; of a report without amounts, a code. */

@@ -28,7 +28,7 @@ export async function prolongarSesion(
     .updateTable('sesion')
     .set({ ultimoUso: ahora.toString(), inactivaEn: inactivaDesde(ahora, limites).toString() })
     .where('id', '=', actor.sesion)
-    // Of several at the same moment, one writes.
+    // When several come at the same moment, one writes.
     .where('ultimoUso', '<=', limite.toString())
     .execute();
 }

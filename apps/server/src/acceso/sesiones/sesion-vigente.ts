@@ -10,7 +10,7 @@ import type { Apuntador } from './token.ts';
 
 export interface Sesion {
   readonly actor: Actor;
-  /** Of the person, not of the program that reads by itself. */
+  /** When the person last used it, not the program that reads by itself. */
   readonly ultimoUso: Temporal.Instant;
   readonly inactivaEn: Temporal.Instant;
   readonly venceEn: Temporal.Instant;

@@ -121,7 +121,7 @@ function exigirFechas(hojas: readonly HojaHecha[], plan: Plan, libres: readonly 
   }
 }
 
-/** Of a sheet without dates (only closing lines, accounts without movement), that of the book where it goes. */
+/** The date of a sheet; without dates in it (only closing lines, accounts without movement), that of the book where it goes. */
 function fechaDe({ fechaMin }: HojaHecha, { corte, ejercicio }: Plan): string {
   return fechaMin ?? corte ?? `${ejercicio}-12-31`;
 }

@@ -106,7 +106,7 @@ interface HojaEnCurso {
   llevado: (number | null)[];
   /** What is carried over is of this. */
   abierta: string | null;
-  /** Of what is being said, also when it began on the sheet before. */
+  /** The numbers of what is being said, also when it began on the sheet before. */
   numeros: readonly [number, number] | null;
   fecha: string | null;
   enHoja: { numeros: readonly [number, number] | null; fechaMin: string | null };

@@ -19,7 +19,7 @@ export interface RangoDeFolios {
 }
 
 export interface EncargoDeFolios {
-  /** Of the book: see ModuloDeLibro. */
+  /** The book's own: see ModuloDeLibro. */
   readonly modulo: string;
   readonly cabecera: unknown;
   readonly pliego: Omit<Pliego, 'columnas'>;

@@ -8,7 +8,7 @@ export interface ColumnaDeLibro {
   /** In points; the column without one takes the width that is left. */
   readonly ancho?: number;
   readonly tipo: 'texto' | 'cifra' | 'dinero';
-  /** Of an amount, what a sheet carries over to the next: what has been added up, or what was said last. */
+  /** What a sheet carries over of an amount to the next: what has been added up, or what was said last. */
   readonly arrastre?: 'suma' | 'ultimo';
 }
 
@@ -43,7 +43,7 @@ export interface FilaCompuesta {
 
 export interface HojaDeLibro {
   readonly filas: readonly FilaCompuesta[];
-  /** Of the partidas that are on it; null where a book is not of partidas. */
+  /** Those of the partidas that are on it; null where a book is not of partidas. */
   readonly numeros: readonly [desde: number, hasta: number] | null;
   /** The earliest of what is on it. */
   readonly fechaMin: string | null;

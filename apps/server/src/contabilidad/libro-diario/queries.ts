@@ -21,7 +21,7 @@ export interface LineaDelDiario {
   readonly documento: string | null;
 }
 
-/** Of whole partidas, in the order of the book: those from one number up to, not including, another. */
+/** Whole partidas in the order of the book: those from one number up to, not including, another. */
 export async function leerPartidas(
   db: Database,
   tramo: TramoDeLibro,
@@ -148,7 +148,7 @@ function grupoDe(agrupado: Agrupado): RawBuilder<unknown> {
   return agrupado === 'dia' ? sql`s.fecha` : sql`date_trunc('month', s.fecha)::date`;
 }
 
-/** Of dates, the day's stored balances say it; of numbers, only the lines do. */
+/** What was moved: by dates, the day's stored balances say it; by numbers, only the lines do. */
 function movido(tramo: TramoDeLibro): RawBuilder<unknown> {
   if (tramo.por === 'numeros')
     return sql`(select l.fecha, l.id_cuenta, l.debe, l.haber from linea l where ${enTramo(tramo, 'l')})`;

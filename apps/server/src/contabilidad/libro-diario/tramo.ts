@@ -32,7 +32,7 @@ export function tramoDe(
   return { por: 'fechas', ejercicio: Number(desde.slice(0, 4)), desde, hasta, agencias };
 }
 
-/** Of the partidas or of the lines, which carry the same columns. */
+/** A condition on the partidas or on the lines, which carry the same columns. */
 export function enTramo(tramo: TramoDeLibro, alias: string): RawBuilder<unknown> {
   const columna = (nombre: string) => sql.ref(`${alias}.${nombre}`);
   const deSuAnio = sql`${columna('ejercicio')} = ${tramo.ejercicio}::int`;

@@ -164,7 +164,7 @@ function leerDe(
     : leerCentralizados(db, libro.tramo, trechos, libro.agrupacion);
 }
 
-/** Of its first account, what it moved in the tramo before the page. */
+/** What the first account of a page moved in the tramo before it. */
 async function netoAntesDe(db: Database, libro: LibroMayor, { idCuenta, lugar }: Inicio): Promise<number> {
   const cuenta = libro.cuentas.find((una) => una.idCuenta === idCuenta);
   if (cuenta === undefined || lugar === undefined) return 0;

@@ -98,7 +98,7 @@ async function leerGrupos(
     .filter(({ debe, haber }) => debe !== 0 || haber !== 0);
 }
 
-/** Of a stored balance of a day. */
+/** What a stored balance of a day is grouped by. */
 const CLAVES = {
   dia: { enSql: sql`l.fecha`, de: ({ fecha }: MovidoEnUnDia) => fecha },
   mes: {

@@ -29,7 +29,7 @@ const columnas: readonly ColumnaPdf[] = [
 ];
 const CONCEPTO = 4;
 const ARRASTRE = { columnas: [6, 7], saldo: 8, rotulo: CONCEPTO };
-/** Of the sums: what is of one movement is left out. */
+/** The columns that sums have: what is of one movement is left out. */
 const DE_SUMAS = [CONCEPTO, 6, 7, 8];
 const ARRASTRE_DE_SUMAS = { columnas: [1, 2], saldo: 3, rotulo: 0 };
 const columnasDeSumas = (por: string): readonly ColumnaPdf[] => [

@@ -35,7 +35,7 @@ export type FilaDeMovimientos =
   | ({ readonly clase: 'total' } & CuentaMovida);
 
 export interface CabeceraDeMovimientos {
-  /** Of those that follow; null when one says it all. */
+  /** What those that follow make together; null when one says it all. */
   readonly total: TotalMovido | null;
   readonly conBorradores: boolean;
   /** Its name; null when they are told one by one. */

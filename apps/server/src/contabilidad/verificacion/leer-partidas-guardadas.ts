@@ -23,7 +23,7 @@ export interface PartidaGuardada extends PartidaSellada {
   readonly cantidadLineas: number;
   readonly huellaAnterior: Buffer;
   readonly huella: Buffer;
-  /** Of the partida numbered right before; null when there is none. */
+  /** That of the partida numbered right before; null when there is none. */
   readonly huellaPrevia: Buffer | null;
   /** Whether its lines are those of the one it reverts with their sides exchanged; true when it reverts none. */
   readonly esEspejo: boolean;

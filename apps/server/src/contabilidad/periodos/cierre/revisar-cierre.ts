@@ -9,7 +9,7 @@ import { type ExcepcionEnPie, leerExcepcionesEnPie } from './excepciones.ts';
 import { leerSeguimientos, type Seguimiento, SIN_SEGUIMIENTO } from './seguimiento.ts';
 
 export interface CompuertaRevisada extends CompuertaDelCierre {
-  /** Of the gate alone: what an exception is about. */
+  /** The fingerprint of the gate alone: what an exception is about. */
   readonly huellaDeEstado: string;
 }
 
