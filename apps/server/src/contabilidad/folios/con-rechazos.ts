@@ -1,8 +1,8 @@
 // What PostgreSQL refuses of the legal books (0020 and 0024), as an answer to a person. Its own sentence says
 // which folio, which date, where the book goes on.
-import { type Codigo, problemas } from '@cuadra/contract/problema';
+import type { Codigo } from '@cuadra/contract/problema';
 import { restriccionRota } from '../../platform/database/write.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { esCodigo, ProblemaError } from '../../platform/problema.ts';
 
 const porRestriccion: Readonly<Record<string, Codigo>> = {
   // Two people at the same sheet: the second one finds it taken.
@@ -35,8 +35,4 @@ function rechazoDe(error: unknown): unknown {
   const codigo = porRestriccion[restriccion];
   if (codigo !== undefined) return new ProblemaError(codigo);
   return esCodigo(restriccion) ? new ProblemaError(restriccion, { detalle: error.message }) : error;
-}
-
-function esCodigo(texto: string): texto is Codigo {
-  return Object.hasOwn(problemas, texto);
 }
