@@ -91,21 +91,6 @@ describe('las flechas van en una sola dirección', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('las salas del servidor no se importan en círculo', () => {
-    const src = 'apps/server/src';
-    /** A folder of src or of contabilidad; what is loose in src puts the rooms together. */
-    const roomOf = (file: string) => /^(contabilidad\/[^/]+|[^/]+)/.exec(relative(src, file))?.[0] ?? file;
-    const arrows = importsOf(src)
-      .filter(({ file, specifier }) => specifier.startsWith('.') && !isTest(file))
-      .map(({ file, specifier }) => ({
-        file,
-        from: roomOf(file),
-        to: roomOf(join(dirname(file), specifier)),
-      }))
-      .filter(({ from, to }) => from !== to);
-    expect(circles(arrows)).toEqual([]);
-  });
-
   function importsOf(room: string): { file: string; specifier: string }[] {
     return scripts
       .filter(([file]) => file.startsWith(`${room}/`))
@@ -162,25 +147,6 @@ describe('las costumbres', () => {
       .map(([file]) => file);
   }
 });
-
-/** The arrows between rooms whose end leads back to their beginning, whatever the way round. */
-function circles(arrows: readonly { file: string; from: string; to: string }[]): string[] {
-  const next = Map.groupBy(arrows, ({ from }) => from);
-  const reached = (room: string) => {
-    const seen = new Set<string>();
-    const pending = [room];
-    for (let one = pending.pop(); one !== undefined; one = pending.pop()) {
-      if (seen.has(one)) continue;
-      seen.add(one);
-      pending.push(...(next.get(one) ?? []).map(({ to }) => to));
-    }
-    return seen;
-  };
-  const leadsTo = new Map([...next.keys()].map((room) => [room, reached(room)]));
-  return arrows
-    .filter(({ from, to }) => leadsTo.get(to)?.has(from) === true)
-    .map(({ file, from, to }) => `${from} → ${to} (${file})`);
-}
 
 function lines(content: string): number {
   return content.split('\n').length - 1;

@@ -187,7 +187,7 @@ async function redibujar(
 
 const MODULO = new URL('../imprenta/sustitucion-pdf.ts', import.meta.url);
 
-export function leerHoja(contenido: Buffer): HojaDeLibro {
+function leerHoja(contenido: Buffer): HojaDeLibro {
   return JSON.parse(inflateRawSync(contenido).toString()) as HojaDeLibro;
 }
 

@@ -10,7 +10,7 @@ import type { ColumnaDeLibro, FilaCompuesta, FilaDeLibro, HojaCompuesta, Pliego 
 export const MARGEN = 48;
 export const ENTRE_COLUMNAS = 7;
 export const INTERLINEA = 10;
-export const RELLENO = 2.5;
+const RELLENO = 2.5;
 const ALTO_DE_CABECERA = 16;
 const ALTO_DEL_PIE = 30;
 
@@ -66,7 +66,7 @@ export function letraDe({ estilo, negrita = false }: Pick<FilaCompuesta, 'estilo
 }
 
 /** How many columns the first cell of a row with estilo goes across: those before the first amount. */
-export function columnasDeTexto(columnas: readonly ColumnaDeLibro[]): number {
+function columnasDeTexto(columnas: readonly ColumnaDeLibro[]): number {
   const primera = columnas.findIndex(({ tipo }) => tipo === 'dinero');
   return primera < 0 ? columnas.length : primera;
 }

@@ -141,7 +141,7 @@ function filasDeGrupo(
 }
 
 /** Month by month: few enough rows to hold, however long the range. */
-export function* porMeses({ desde, hasta }: Limites['fechas']): Generator<Limites['fechas']> {
+function* porMeses({ desde, hasta }: Limites['fechas']): Generator<Limites['fechas']> {
   const ultimo = Temporal.PlainDate.from(hasta);
   let dia = Temporal.PlainDate.from(desde);
   while (Temporal.PlainDate.compare(dia, ultimo) <= 0) {

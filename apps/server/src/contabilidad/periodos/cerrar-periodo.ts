@@ -23,7 +23,7 @@ import { exigirOrdenAlCerrar } from './exigir-orden.ts';
 import { type ClaveDePeriodo, ponerEstado, verPeriodo } from './queries.ts';
 import { reservarAgencia } from './reservar-agencia.ts';
 
-export const ACCION_DE_CERRAR = 'periodos:cerrar';
+const ACCION_DE_CERRAR = 'periodos:cerrar';
 
 export interface PeriodoRevisado extends Periodo {
   readonly compuertas: EstadoDeCompuerta[];

@@ -19,7 +19,7 @@ export async function tomarCompuerta(tx: Tx, actor: Actor, clave: ClaveDeCompuer
 }
 
 /** What proves a close does not change after it. */
-export async function tomarSinCerrar(tx: Tx, clave: ClaveDePeriodo): Promise<void> {
+async function tomarSinCerrar(tx: Tx, clave: ClaveDePeriodo): Promise<void> {
   const { estado } = await tomarPeriodo(tx, clave);
   if (estado !== 'cerrado') return;
   throw new ProblemaError('PERIODO_CERRADO', {
