@@ -23,11 +23,6 @@ export class ProblemaError extends Error {
   }
 }
 
-/** Whether a text, such as the name of a constraint that refused something, is the code of a refusal. */
-export function esCodigo(texto: string): texto is Codigo {
-  return Object.hasOwn(problemas, texto);
-}
-
 /** The refusal of one field, with the code's own sentence beside it. */
 export function problemaDeCampo(codigo: Codigo, campo: string): ProblemaError {
   const mensaje = problemas[codigo][1];

@@ -9,8 +9,8 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/write.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { conRechazos } from './como-problema.ts';
 import { comoGuardar, componerLibro, type Dicho } from './componer-libro.ts';
-import { conRechazos } from './con-rechazos.ts';
 import { cuantos, enTramos } from './existencias.ts';
 import { guardarPieza } from './guardar-pieza.ts';
 

@@ -5,7 +5,7 @@ import { avisar, escribir } from '../../platform/database/write.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { anularFolios } from './anular-folios.ts';
-import { conRechazos } from './con-rechazos.ts';
+import { conRechazos } from './como-problema.ts';
 import { bajarConstancia, bajarFolios, pedirEntrega } from './entregas.ts';
 import { leerEstado, leerEstados } from './existencias.ts';
 import { cancelarImpresion, listarImpresiones, verImpresion } from './impresiones.ts';

@@ -1,8 +1,8 @@
 // What PostgreSQL refuses of the legal books (0020 and 0024), as an answer to a person. Its own sentence says
 // which folio, which date, where the book goes on.
-import type { Codigo } from '@cuadra/contract/problema';
+import { type Codigo, problemas } from '@cuadra/contract/problema';
 import { restriccionRota } from '../../platform/database/write.ts';
-import { esCodigo, ProblemaError } from '../../platform/problema.ts';
+import { ProblemaError } from '../../platform/problema.ts';
 
 const porRestriccion: Readonly<Record<string, Codigo>> = {
   // Two people at the same sheet: the second one finds it taken.
@@ -17,11 +17,11 @@ export async function conRechazos<T>(trabajo: Promise<T>): Promise<T> {
   try {
     return await trabajo;
   } catch (error) {
-    throw rechazoDe(error);
+    throw comoProblema(error);
   }
 }
 
-function rechazoDe(error: unknown): unknown {
+function comoProblema(error: unknown): unknown {
   const restriccion = restriccionRota(error);
   if (restriccion === undefined || !(error instanceof Error)) return error;
   if (restriccion === 'autorizacion_folios_libro_resolucion_key')
@@ -35,4 +35,8 @@ function rechazoDe(error: unknown): unknown {
   const codigo = porRestriccion[restriccion];
   if (codigo !== undefined) return new ProblemaError(codigo);
   return esCodigo(restriccion) ? new ProblemaError(restriccion, { detalle: error.message }) : error;
+}
+
+function esCodigo(texto: string): texto is Codigo {
+  return Object.hasOwn(problemas, texto);
 }
