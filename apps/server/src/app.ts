@@ -5,10 +5,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { crearPortero, type Portero } from './acceso/portero.ts';
 import { rutasDeAcceso } from './acceso/routes.ts';
-import { rutasDeSesiones } from './acceso/rutas-de-sesiones.ts';
+import { crearPortero, type Portero } from './acceso/sesiones/portero.ts';
+import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
+import { auxiliares, compuertas, fuentes, pendientes, registro } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
 import { rutasDeBorradores } from './contabilidad/borradores/routes.ts';
 import { rutasDeCatalogo } from './contabilidad/catalogo/routes.ts';
@@ -28,6 +29,7 @@ import { rutasDePeriodos } from './contabilidad/periodos/routes.ts';
 import { rutasDeReportePartidas } from './contabilidad/reporte-partidas/routes.ts';
 import { rutasDeSaldos } from './contabilidad/saldos/routes.ts';
 import { rutasDeVerificacion } from './contabilidad/verificacion/routes.ts';
+import { CONTRASENA_DEMO, usuariosDemo } from './demo-institucion/usuarios.ts';
 import { rutasDeEscritorio } from './escritorio/routes.ts';
 import type { Contexto } from './platform/contexto.ts';
 import { comprimir } from './platform/http/compression.ts';
@@ -86,11 +88,21 @@ export async function crearAplicacion(
   await proteger(app, { limitar: limitarPeticiones });
   await describir(app, VERSION);
 
+  montarRutas(app, plataforma);
+  await atenderReportes(plataforma, registro);
+  await atenderImpresiones(plataforma);
+  transmitirEventos(app, plataforma.eventos, portero.sigueVigente);
+  publicarOpenApi(app);
+  if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb);
+  return app;
+}
+
+function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeSalud(app, plataforma);
-  rutasDeAcceso(app, plataforma);
+  rutasDeAcceso(app, plataforma, { contrasena: CONTRASENA_DEMO, usuarios: usuariosDemo });
   rutasDeSesiones(app, plataforma);
   rutasDeAdministracion(app, plataforma);
-  rutasDeEscritorio(app, plataforma);
+  rutasDeEscritorio(app, plataforma, { fuentes, pendientes });
   rutasDeAgencias(app, plataforma);
   rutasDeCatalogo(app, plataforma);
   const cola = abrirCola(plataforma);
@@ -102,20 +114,14 @@ export async function crearAplicacion(
   rutasDeConfiguracion(app, plataforma);
   rutasDeLote(app, plataforma);
   rutasDeImportacion(app, plataforma);
-  rutasDePeriodos(app, plataforma);
+  rutasDePeriodos(app, plataforma, compuertas);
   rutasDeSaldos(app, plataforma);
-  rutasDeVerificacion(app, plataforma);
+  rutasDeVerificacion(app, plataforma, auxiliares);
   rutasDeLibroDiario(app, plataforma);
   rutasDeLibroMayor(app, plataforma);
   rutasDeFolios(app, plataforma);
   rutasDeEstadosFinancieros(app, plataforma);
-  rutasDeReportes(app, plataforma);
-  await atenderReportes(plataforma);
-  await atenderImpresiones(plataforma);
-  transmitirEventos(app, plataforma.eventos, portero.sigueVigente);
-  publicarOpenApi(app);
-  if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb);
-  return app;
+  rutasDeReportes(app, plataforma, registro);
 }
 
 /** Who is asking, resolved once per request, before anything else looks at it. */

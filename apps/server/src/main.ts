@@ -1,9 +1,14 @@
 // Configuration → database → application → listen. The only place that reads the environment.
 import { fileURLToPath } from 'node:url';
-import { crearPrimerAdministrador } from './acceso/crear-primer-administrador.ts';
+import { crearPrimerAdministrador } from './acceso/usuarios/crear-primer-administrador.ts';
 import { crearAplicacion } from './app.ts';
 import { cargarInstitucionDemo } from './demo-institucion/cargar.ts';
-import { ajustarUsuariosDemo, CONTRASENA_DEMO, usuariosDemo } from './demo-institucion/usuarios.ts';
+import {
+  ajustarUsuariosDemo,
+  CONTRASENA_DEMO,
+  esDeLaDemo,
+  usuariosDemo,
+} from './demo-institucion/usuarios.ts';
 import { avisarCorreoSinEnviar } from './escritorio/avisar-correo-sin-enviar.ts';
 import { anunciar, explicar } from './platform/announce.ts';
 import { type Config, leerConfig } from './platform/config.ts';
@@ -49,5 +54,7 @@ async function prepararInstitucion(plataforma: PlataformaAbierta): Promise<'list
   const { esDemo, demoConHistoria } = plataforma.config;
   if (esDemo) await cargarInstitucionDemo(plataforma, { historia: demoConHistoria });
   await ajustarUsuariosDemo(plataforma);
-  return (await crearPrimerAdministrador(plataforma)) === 'sin-usuarios' ? 'sin-usuarios' : 'lista';
+  return (await crearPrimerAdministrador(plataforma, esDeLaDemo)) === 'sin-usuarios'
+    ? 'sin-usuarios'
+    : 'lista';
 }

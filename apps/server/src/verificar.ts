@@ -2,6 +2,7 @@
 // balances are rebuilt first. Works with Cuadra running or stopped. Ends with 1 when something breaks.
 import { parseArgs } from 'node:util';
 import type { Informe } from '@cuadra/contract/contabilidad/verificacion';
+import { auxiliares } from './composicion.ts';
 import { reconstruirSaldos } from './contabilidad/saldos/reconstruir-saldos.ts';
 import { abrirLibros, type LibrosAbiertos } from './contabilidad/verificacion/abrir-libros.ts';
 import { verificar } from './contabilidad/verificacion/verificar.ts';
@@ -17,7 +18,7 @@ try {
   try {
     if (values.reconstruir === true) await reconstruir(libros);
     const desde = values.desde === undefined ? undefined : Number.parseInt(values.desde, 10);
-    const informe = await verificar(libros.db, { desde });
+    const informe = await verificar(libros.db, { desde, auxiliares });
     decir(...resumen(informe));
     process.exitCode = informe.limpio ? 0 : 1;
   } finally {

@@ -1,20 +1,31 @@
-import { nombresDeRol } from '@cuadra/contract/acceso/permisos';
+import { nombresDeRol, type Rol } from '@cuadra/contract/acceso/permisos';
 import type { opcionesDeAcceso as endpoint } from '@cuadra/contract/acceso/sesion';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import { CONTRASENA_DEMO, usuariosDemo } from '../demo-institucion/usuarios.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { leerNombreDeInstitucion } from './queries.ts';
 
 type Opciones = ResponseOf<typeof endpoint>;
 
-export async function opcionesDeAcceso({ db, config }: Pick<Plataforma, 'db' | 'config'>): Promise<Opciones> {
+/** Those of the demo, one per role, and the password that they share. */
+export interface Demo {
+  readonly contrasena: string;
+  readonly usuarios: readonly { readonly correo: string; readonly rol: Rol }[];
+}
+
+export async function opcionesDeAcceso(
+  { db, config }: Pick<Plataforma, 'db' | 'config'>,
+  demo: Demo,
+): Promise<Opciones> {
   const institucion = (await leerNombreDeInstitucion(db)) ?? 'Cuadra';
-  return { institucion, demo: config.esDemo ? await usuariosQueOfrecer(db) : null };
+  return { institucion, demo: config.esDemo ? await usuariosQueOfrecer(db, demo) : null };
 }
 
 /** Those of the demo that can enter right now; none when this database never was a demo. */
-async function usuariosQueOfrecer(db: Plataforma['db']): Promise<Opciones['demo']> {
-  const correos = usuariosDemo.map(({ correo }) => correo);
+async function usuariosQueOfrecer(
+  db: Plataforma['db'],
+  { contrasena, usuarios }: Demo,
+): Promise<Opciones['demo']> {
+  const correos = usuarios.map(({ correo }) => correo);
   const filas = await db
     .selectFrom('usuario')
     .select(['correo', 'nombre'])
@@ -22,9 +33,9 @@ async function usuariosQueOfrecer(db: Plataforma['db']): Promise<Opciones['demo'
     .where('activo', '=', true)
     .execute();
   const nombres = new Map(filas.map(({ correo, nombre }) => [correo, nombre]));
-  const users = usuariosDemo.flatMap(({ correo, rol }) => {
+  const users = usuarios.flatMap(({ correo, rol }) => {
     const name = nombres.get(correo);
     return name === undefined ? [] : [{ name, email: correo, rol: nombresDeRol[rol] }];
   });
-  return users.length === 0 ? null : { password: CONTRASENA_DEMO, users };
+  return users.length === 0 ? null : { password: contrasena, users };
 }

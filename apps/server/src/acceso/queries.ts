@@ -22,7 +22,7 @@ export function buscarCredencial(db: Database, correo: string): Promise<Credenci
     .executeTakeFirst();
 }
 
-/** Of a session known to exist. */
+/** Whose session it is; it is known to exist. */
 export async function leerUsuarioActual(db: Database, sesion: string): Promise<UsuarioActual> {
   const { id, nombre, correo, avatar, estado, roles, agencias } = await db
     .selectFrom('sesion')
@@ -71,7 +71,7 @@ export function buscarEnlaceVigente(
     .executeTakeFirst();
 }
 
-/** Of a session known to exist: when it ends whatever happens. */
+/** When a session, known to exist, ends whatever happens. */
 export async function leerFinDeSesion(db: Database, sesion: string): Promise<string> {
   const { venceEn } = await db
     .selectFrom('sesion')

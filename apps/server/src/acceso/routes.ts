@@ -3,22 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { escribir } from '../platform/database/write.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
-import { verAvatar } from './avatar.ts';
-import { cerrarSesiones } from './cerrar-sesiones.ts';
-import { continuarSesion } from './continuar-sesion.ts';
-import { desbloquearSesion } from './desbloquear-sesion.ts';
-import { editarUsuarioActual } from './editar-usuario-actual.ts';
-import { iniciarSesion } from './iniciar-sesion.ts';
-import { olvideContrasena } from './olvide-contrasena.ts';
-import { opcionesDeAcceso } from './opciones-de-acceso.ts';
+import { olvideContrasena } from './credenciales/olvide-contrasena.ts';
+import { restablecerContrasena } from './credenciales/restablecer-contrasena.ts';
+import { type Demo, opcionesDeAcceso } from './opciones-de-acceso.ts';
 import { leerUsuarioActual } from './queries.ts';
-import { restablecerContrasena } from './restablecer-contrasena.ts';
-import { solicitarCuenta } from './solicitar-cuenta.ts';
+import { cerrarSesiones } from './sesiones/cerrar-sesiones.ts';
+import { continuarSesion } from './sesiones/continuar-sesion.ts';
+import { desbloquearSesion } from './sesiones/desbloquear-sesion.ts';
+import { iniciarSesion } from './sesiones/iniciar-sesion.ts';
+import { verAvatar } from './usuarios/avatar.ts';
+import { editarUsuarioActual } from './usuarios/editar-usuario-actual.ts';
 
-export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma): void {
+export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma, demo: Demo): void {
   const { db } = plataforma;
 
-  mount(app, contrato.opcionesDeAcceso, () => opcionesDeAcceso(plataforma));
+  mount(app, contrato.opcionesDeAcceso, () => opcionesDeAcceso(plataforma, demo));
 
   mount(app, contrato.iniciarSesion, ({ body, contexto }) => iniciarSesion(plataforma, contexto, body));
 
@@ -43,11 +42,6 @@ export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma): voi
 
   mount(app, contrato.restablecerContrasena, async ({ body, contexto }) => {
     await restablecerContrasena(plataforma, contexto, body);
-    return true as const;
-  });
-
-  mount(app, contrato.solicitarCuenta, async ({ body, contexto }) => {
-    await solicitarCuenta(plataforma, contexto, body);
     return true as const;
   });
 

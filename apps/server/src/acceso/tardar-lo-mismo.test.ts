@@ -1,6 +1,6 @@
 import { setImmediate as turno } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { TIEMPO_MS, tardarLoMismo } from './tardar-lo-mismo.ts';
+import { TIEMPO_MS, tardarLoMismo } from './credenciales/tardar-lo-mismo.ts';
 
 test('el trabajo que termina antes espera; el que termina después ya no', async () => {
   const { respondido, trabajo, espera, esperar } = empezar();

@@ -1,6 +1,6 @@
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import { cartaDeCuentaAprobada } from '../acceso/cartas.ts';
-import { darDeAlta } from '../acceso/dar-de-alta.ts';
+import { cartaDeCuentaAprobada } from '../acceso/credenciales/cartas.ts';
+import { darDeAlta } from '../acceso/usuarios/dar-de-alta.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import { avisar, type Tx } from '../platform/database/write.ts';
 import type { Cartero } from '../platform/mail/cartero.ts';

@@ -1,10 +1,10 @@
 import type { datosUsuario } from '@cuadra/contract/administracion/usuarios';
 import type { z } from 'zod';
-import { cartaDeInvitacion } from '../acceso/cartas.ts';
-import { cifrarContrasena } from '../acceso/contrasena.ts';
-import { crearEnlace } from '../acceso/crear-enlace.ts';
-import { darDeAlta } from '../acceso/dar-de-alta.ts';
-import { exigirContrasenaFuerte } from '../acceso/exigir-contrasena-fuerte.ts';
+import { cartaDeInvitacion } from '../acceso/credenciales/cartas.ts';
+import { cifrarContrasena } from '../acceso/credenciales/contrasena.ts';
+import { crearEnlace } from '../acceso/credenciales/crear-enlace.ts';
+import { exigirContrasenaFuerte } from '../acceso/credenciales/exigir-contrasena-fuerte.ts';
+import { darDeAlta } from '../acceso/usuarios/dar-de-alta.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import { escribir } from '../platform/database/write.ts';
 import type { Plataforma } from '../platform/plataforma.ts';

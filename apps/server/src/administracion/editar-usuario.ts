@@ -2,9 +2,9 @@
 // active must remain who can administer.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import { sql } from 'kysely';
-import { asignarAgencias, asignarRoles } from '../acceso/asignar.ts';
-import { cerrarSesiones } from '../acceso/cerrar-sesiones.ts';
-import { explicarCorreoEnUso } from '../acceso/dar-de-alta.ts';
+import { cerrarSesiones } from '../acceso/sesiones/cerrar-sesiones.ts';
+import { asignarAgencias, asignarRoles } from '../acceso/usuarios/asignar.ts';
+import { explicarCorreoEnUso } from '../acceso/usuarios/dar-de-alta.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import type { Tx } from '../platform/database/write.ts';
 import { ProblemaError } from '../platform/problema.ts';

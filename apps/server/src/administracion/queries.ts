@@ -3,7 +3,7 @@ import type { Firmantes } from '@cuadra/contract/administracion/firmantes';
 import type { Institucion } from '@cuadra/contract/administracion/institucion';
 import type { Solicitud, Usuario } from '@cuadra/contract/administracion/usuarios';
 import { sql } from 'kysely';
-import { estaAbierta } from '../acceso/sesion-vigente.ts';
+import { estaAbierta } from '../acceso/sesiones/sesion-vigente.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { ProblemaError } from '../platform/problema.ts';
 

@@ -1,4 +1,4 @@
-import { cartaDeCuentaRechazada } from '../acceso/cartas.ts';
+import { cartaDeCuentaRechazada } from '../acceso/credenciales/cartas.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import { avisar, type Tx } from '../platform/database/write.ts';
 import type { Cartero } from '../platform/mail/cartero.ts';

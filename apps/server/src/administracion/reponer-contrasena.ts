@@ -1,6 +1,6 @@
-import { cartaDeReposicion } from '../acceso/cartas.ts';
-import { cerrarSesiones } from '../acceso/cerrar-sesiones.ts';
-import { crearEnlace, type Enlace } from '../acceso/crear-enlace.ts';
+import { cartaDeReposicion } from '../acceso/credenciales/cartas.ts';
+import { crearEnlace, type Enlace } from '../acceso/credenciales/crear-enlace.ts';
+import { cerrarSesiones } from '../acceso/sesiones/cerrar-sesiones.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import type { Tx } from '../platform/database/write.ts';
 import type { Cartero } from '../platform/mail/cartero.ts';

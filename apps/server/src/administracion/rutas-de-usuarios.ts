@@ -1,16 +1,14 @@
 import * as contrato from '@cuadra/contract/administracion/usuarios';
 import type { FastifyInstance } from 'fastify';
-import { cerrarSesiones } from '../acceso/cerrar-sesiones.ts';
-import { listarSesiones } from '../acceso/listar-sesiones.ts';
+import { cerrarSesiones } from '../acceso/sesiones/cerrar-sesiones.ts';
+import { listarSesiones } from '../acceso/sesiones/listar-sesiones.ts';
 import { escribir } from '../platform/database/write.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { ProblemaError } from '../platform/problema.ts';
-import { aprobarSolicitud } from './aprobar-solicitud.ts';
 import { crearUsuario } from './crear-usuario.ts';
 import { editarUsuario } from './editar-usuario.ts';
-import { leerUsuario, listarSolicitudes, listarUsuarios } from './queries.ts';
-import { rechazarSolicitud } from './rechazar-solicitud.ts';
+import { leerUsuario, listarUsuarios } from './queries.ts';
 import { reponerContrasena } from './reponer-contrasena.ts';
 
 export function rutasDeUsuarios(app: FastifyInstance, plataforma: Plataforma): void {
@@ -47,22 +45,6 @@ export function rutasDeUsuarios(app: FastifyInstance, plataforma: Plataforma): v
       cerrarSesiones(tx, contexto, { sesion: id }, 'terminada por un administrador'),
     );
     if (cerradas === 0) throw new ProblemaError('NO_ENCONTRADO');
-    return true as const;
-  });
-
-  mount(app, contrato.listarSolicitudes, () => listarSolicitudes(db));
-
-  mount(app, contrato.aprobarSolicitud, ({ params: { id }, body, contexto }) =>
-    escribir(db, contexto, 'solicitudes:aprobar', async (tx) => {
-      const usuario = await aprobarSolicitud(tx, contexto, cartero, id, body);
-      return leerUsuario(tx, usuario, contexto.ahora);
-    }),
-  );
-
-  mount(app, contrato.rechazarSolicitud, async ({ params: { id }, body, contexto }) => {
-    await escribir(db, contexto, 'solicitudes:rechazar', (tx) =>
-      rechazarSolicitud(tx, contexto, cartero, id, body.motivo),
-    );
     return true as const;
   });
 }

@@ -11,7 +11,7 @@ import { cargarFoliosDemo } from './folios.ts';
 import { cargarHistoriaDemo } from './historia/cargar-historia.ts';
 import { cargarUsuariosDemo } from './usuarios.ts';
 
-export const institucionDemo = {
+const institucionDemo = {
   nombre: 'Cooperativa Integral de Ahorro y Crédito La Ceiba, R.L.',
   nit: '4589127-3',
   direccion: '4a. avenida 5-62, zona 1, Cobán, Alta Verapaz',

@@ -5,8 +5,8 @@ import { CSV } from '@cuadra/contract/medios';
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import { importarCatalogo } from '../contabilidad/catalogo/importar-catalogo.ts';
 import { leerArchivo } from '../contabilidad/catalogo/leer-archivo.ts';
-import { cargarCuentasPuente, cuentasPuenteDemo } from '../contabilidad/periodos/cuentas-puente-demo.ts';
 import type { Tx } from '../platform/database/write.ts';
+import { cargarCuentasPuente, cuentasPuenteDemo } from './cuentas-puente.ts';
 
 export const cuentasDeControl: ReadonlySet<string> = new Set([
   '1011010102',

@@ -1,9 +1,9 @@
 // The demo's people, one per role. They exist only for the demo: whenever it is off they are disabled and out.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import { sql } from 'kysely';
-import { cerrarSesiones } from '../acceso/cerrar-sesiones.ts';
-import { cifrarContrasena } from '../acceso/contrasena.ts';
-import { darDeAlta } from '../acceso/dar-de-alta.ts';
+import { cifrarContrasena } from '../acceso/credenciales/contrasena.ts';
+import { cerrarSesiones } from '../acceso/sesiones/cerrar-sesiones.ts';
+import { darDeAlta } from '../acceso/usuarios/dar-de-alta.ts';
 import { type Contexto, contextoDelSistema } from '../platform/contexto.ts';
 import { escribir, type Tx } from '../platform/database/write.ts';
 import type { Plataforma } from '../platform/plataforma.ts';

@@ -72,7 +72,7 @@ const inicio: EntradaDeNavegacion = {
   link: '/welcome',
 };
 
-/** Of the sample applications, where the client's specification has it. */
+/** The entry of the sample applications, where the client's specification has it. */
 const ejemplo: EntradaDeNavegacion = {
   id: 'example',
   title: 'Example',

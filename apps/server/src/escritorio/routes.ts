@@ -9,21 +9,35 @@ import type { Plataforma } from '../platform/plataforma.ts';
 import { rutasDeAtajos } from './atajos/routes.ts';
 import { rutasDeAvisos } from './avisos/routes.ts';
 import { buscar } from './busqueda/buscar.ts';
+import type { Fuente } from './busqueda/fuente.ts';
 import { rutasDeChat } from './chat/routes.ts';
 import { navegacionDe } from './navegacion.ts';
+import type { ClaseDePendiente } from './pendientes/clase-de-pendiente.ts';
 import { listarPendientes } from './pendientes/listar-pendientes.ts';
 import { editarPreferencias, verPreferencias } from './preferencias.ts';
 import { rutasDeVistas } from './vistas/routes.ts';
 
-export function rutasDeEscritorio(app: FastifyInstance, plataforma: Plataforma): void {
+/** What the features hand over to the shell, in the order in which it is shown. */
+export interface LoQueOfrecen {
+  readonly fuentes: readonly Fuente[];
+  readonly pendientes: readonly ClaseDePendiente[];
+}
+
+export function rutasDeEscritorio(
+  app: FastifyInstance,
+  plataforma: Plataforma,
+  { fuentes, pendientes: clases }: LoQueOfrecen,
+): void {
   const { db, config } = plataforma;
   mount(app, verNavegacion, async ({ contexto }) => navegacionDe(contexto.actor.permisos, config));
   mount(app, preferencias.verPreferencias, ({ contexto }) => verPreferencias(db, contexto.actor.id));
   mount(app, preferencias.editarPreferencias, ({ body, contexto }) =>
     escribir(db, contexto, 'preferencias:editar', (tx) => editarPreferencias(tx, contexto, body)),
   );
-  mount(app, busqueda.buscar, ({ body, contexto }) => buscar(plataforma, contexto.actor, body.query));
-  mount(app, pendientes.listarPendientes, ({ contexto }) => listarPendientes(db, contexto));
+  mount(app, busqueda.buscar, ({ body, contexto }) =>
+    buscar(plataforma, contexto.actor, body.query, fuentes),
+  );
+  mount(app, pendientes.listarPendientes, ({ contexto }) => listarPendientes(db, contexto, clases));
   rutasDeAvisos(app, plataforma);
   rutasDeAtajos(app, plataforma);
   rutasDeChat(app, plataforma);

@@ -4,8 +4,10 @@ import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones
 import * as contrato from '@cuadra/contract/reportes/archivos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registro } from '../composicion.ts';
 import { abrirOficina, lineas, type Oficina } from '../contabilidad/libro/testing/oficina.ts';
 import type { Trabajo, Trabajos } from '../platform/jobs/trabajos.ts';
+import type { TrabajoPdf } from '../platform/pdf/workshop.ts';
 import { atenderReportes } from './atender-reportes.ts';
 import { nuevoCodigo } from './codigo.ts';
 import type { TrabajoDeReporte } from './pedir-archivo.ts';
@@ -168,7 +170,7 @@ describe('el trabajo que los hace', () => {
     cerrar: async () => undefined,
   };
   beforeEach(async () => {
-    await atenderReportes({ ...oficina.plataforma, trabajos: enLaMano });
+    await atenderReportes({ ...oficina.plataforma, trabajos: enLaMano }, registro);
     const fila = await sql<{ id: string }>`
       select id from usuario where correo = 'contador2@cuadra.demo'`.execute(oficina.db);
     usuario = fila.rows[0]?.id ?? '';
@@ -226,11 +228,11 @@ describe('el trabajo que los hace', () => {
         yield parte;
       }
     }
-    await atenderReportes({
-      ...oficina.plataforma,
-      trabajos: enLaMano,
-      pdf: { ...pdf, hacer: (trabajo) => Readable.from(conCancelacion(pdf.hacer(trabajo))) },
-    });
+    const conOtroTaller = {
+      ...pdf,
+      hacer: (trabajo: TrabajoPdf) => Readable.from(conCancelacion(pdf.hacer(trabajo))),
+    };
+    await atenderReportes({ ...oficina.plataforma, trabajos: enLaMano, pdf: conOtroTaller }, registro);
     const avisos = async () =>
       (await oficina.llamar(listarNotificaciones, {}, { token: oficina.contador2 })).cuerpo.length;
     const antes = await avisos();

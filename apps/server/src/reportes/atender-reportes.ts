@@ -1,5 +1,5 @@
 // The long files, made by whichever process is free. Who asked is looked up again: what they may no longer see is not made.
-import { contextoDeTrabajo } from '../acceso/contexto-de-trabajo.ts';
+import { contextoDeTrabajo } from '../acceso/sesiones/contexto-de-trabajo.ts';
 import { notificar, textoSeguro } from '../escritorio/notificar.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import type { Database } from '../platform/database/pool.ts';
@@ -7,9 +7,9 @@ import { escribir } from '../platform/database/write.ts';
 import type { Reintentos, Trabajo } from '../platform/jobs/trabajos.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { ProblemaError } from '../platform/problema.ts';
-import { exigirReporte } from './exigir-reporte.ts';
-import { type ArchivoPedido, adelantar, Cancelado, hacerArchivo } from './hacer-archivo.ts';
+import { adelantar, Cancelado, hacerArchivo } from './hacer-archivo.ts';
 import { COLA_DE_REPORTES, type TrabajoDeReporte } from './pedir-archivo.ts';
+import type { Registro } from './reporte.ts';
 
 const REINTENTOS: Reintentos = {
   reintentosMax: 2,
@@ -20,16 +20,17 @@ const REINTENTOS: Reintentos = {
 };
 const ENLACE = '/reportes/archivos';
 
-export function atenderReportes(plataforma: Plataforma): Promise<void> {
+export function atenderReportes(plataforma: Plataforma, registro: Registro): Promise<void> {
   return plataforma.trabajos.atender<TrabajoDeReporte>(
     COLA_DE_REPORTES,
-    (trabajo) => atender(plataforma, trabajo),
+    (trabajo) => atender(plataforma, registro, trabajo),
     REINTENTOS,
   );
 }
 
 async function atender(
   plataforma: Plataforma,
+  registro: Registro,
   { id: peticion, datos, esUltimoIntento }: Trabajo<TrabajoDeReporte>,
 ): Promise<void> {
   const { db, log } = plataforma;
@@ -37,8 +38,9 @@ async function atender(
   const contexto = await contextoDeTrabajo(plataforma, peticion, datos);
   if (archivo === undefined || contexto === undefined) return;
   try {
-    const filtros = exigirReporte(contexto.actor, archivo.reporte, archivo.formato, archivo.filtros);
-    await hacerArchivo(plataforma, contexto, { ...archivo, filtros });
+    const { id, codigo, filas, reporte, formato, filtros } = archivo;
+    const pedido = registro[reporte].pedir(contexto.actor, formato, filtros);
+    await hacerArchivo(plataforma, contexto, { id, codigo, filas, pedido });
     await avisarDeListo(plataforma, contexto, archivo.titulo);
   } catch (error) {
     if (error instanceof Cancelado) return;
@@ -49,10 +51,7 @@ async function atender(
   }
 }
 
-async function leerPedido(
-  db: Database,
-  id: string,
-): Promise<(ArchivoPedido & { titulo: string }) | undefined> {
+function leerPedido(db: Database, id: string) {
   return db
     .selectFrom('archivoReporte')
     .select(['id', 'codigo', 'reporte', 'titulo', 'formato', 'filtros', 'filas'])

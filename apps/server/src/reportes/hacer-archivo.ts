@@ -1,13 +1,19 @@
 // Makes a file that was asked for and leaves its bytes where any process finds them. Whoever cancelled it meanwhile took
 // its row away, and then there is nothing to go on with.
 import type { ContextoConActor } from '../platform/contexto.ts';
-import { avisar, escribir, type Tx } from '../platform/database/write.ts';
+import { anotar, avisar, escribir, leerEnUnInstante, type Tx } from '../platform/database/write.ts';
+import { leerMembrete } from '../platform/pdf/membrete.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
-import { anotarProducto, type Pedido, producir } from './producir.ts';
+import { crearTurnos } from '../platform/turnos.ts';
+import { codigoImpreso } from './codigo.ts';
+import type { Encargo } from './imprimir.ts';
+import type { ReportePedido } from './reporte.ts';
 
-export interface ArchivoPedido extends Pedido {
+export interface ArchivoPedido {
   readonly id: string;
+  readonly codigo: string;
   readonly filas: number;
+  readonly pedido: ReportePedido;
 }
 
 export class Cancelado extends Error {}
@@ -21,10 +27,9 @@ const AVANCE_AL_LEER = 95;
 export async function hacerArchivo(
   plataforma: Plataforma,
   contexto: ContextoConActor,
-  archivo: ArchivoPedido,
+  { id, codigo, filas, pedido }: ArchivoPedido,
 ): Promise<void> {
   const { db } = plataforma;
-  const { id, filas, ...pedido } = archivo;
   const cambiar = (trabajo: (tx: Tx) => Promise<void>) => escribir(db, contexto, 'reportes:generar', trabajo);
   await cambiar(async (tx) => {
     await tx.deleteFrom('archivoReporteTrozo').where('archivo', '=', id).execute();
@@ -37,7 +42,7 @@ export async function hacerArchivo(
     }),
   );
   let dichoEn = plataforma.reloj.ahora();
-  const producto = await producir(plataforma, contexto, pedido, {
+  const producto = await producir(plataforma, contexto, pedido, codigo, {
     alTrozo: deposito.poner,
     async alLeer(leidas) {
       const ahora = plataforma.reloj.ahora();
@@ -58,6 +63,86 @@ export async function hacerArchivo(
       agencias: [...agencias],
     });
     await anotarProducto(tx, contexto, producto);
+  });
+}
+
+export interface Producto extends Pick<ReportePedido, 'reporte' | 'formato' | 'filtros' | 'titulo'> {
+  readonly codigo: string;
+  readonly detalles: readonly string[];
+  readonly agencias: readonly string[];
+  readonly huella: string;
+  readonly filas: number;
+}
+
+export interface Recepcion {
+  /** Each piece of the file, in order. */
+  readonly alTrozo: (trozo: Uint8Array) => Promise<void>;
+  /** How many rows have been read. */
+  readonly alLeer?: (filas: number) => Promise<void>;
+}
+
+/** Each one holds a connection while it reads: a few at once, so that the rest of the product always has some. */
+const enTurno = crearTurnos({ simultaneos: 4, esperandoMax: 100 });
+const MODULO = new URL('./imprimir.ts', import.meta.url);
+
+/** Reads the dataset as of one instant, and has it drawn in the worker as it goes by. */
+export function producir(
+  { dbDeReportes, pdf }: Pick<Plataforma, 'dbDeReportes' | 'pdf'>,
+  contexto: ContextoConActor,
+  pedido: ReportePedido,
+  codigo: string,
+  { alTrozo, alLeer }: Recepcion,
+): Promise<Producto> {
+  const { reporte, modulo, formato, filtros, titulo, papel } = pedido;
+  return enTurno(() =>
+    leerEnUnInstante(dbDeReportes, async (db) => {
+      const institucion = await leerMembrete(db);
+      const dataset = await pedido.leer(db, contexto, alLeer);
+      const { detalles, agencias, cabecera, firmantes = [], lotes } = dataset;
+      const encabezado = {
+        institucion,
+        titulo,
+        detalles,
+        generadoEn: contexto.ahora.toString(),
+        generadoPor: contexto.actor.nombre,
+        codigo: codigoImpreso(codigo),
+        ...papel,
+      };
+      const impreso = { encabezado, cabecera, firmantes };
+      const datos: Encargo = { modulo: modulo.href, formato, impreso };
+      for await (const trozo of pdf.hacer({ modulo: MODULO, datos, lotes })) await alTrozo(trozo);
+      return { codigo, reporte, formato, filtros, titulo, detalles, agencias, ...dataset.resultado() };
+    }),
+  );
+}
+
+/** Kept for ever: what the code will be asked about. The bitácora says who took it away. */
+export async function anotarProducto(
+  tx: Tx,
+  contexto: ContextoConActor,
+  { codigo, reporte, titulo, formato, filtros, agencias, detalles, filas, huella }: Producto,
+): Promise<void> {
+  await tx
+    .insertInto('verificacionReporte')
+    .values({
+      codigo,
+      reporte,
+      titulo,
+      formato,
+      filtros: JSON.stringify(filtros),
+      agencias: [...agencias],
+      detalles: [...detalles],
+      filas,
+      huella,
+      usuario: contexto.actor.id,
+      generadoEn: contexto.ahora.toString(),
+    })
+    .execute();
+  await anotar(tx, contexto, {
+    accion: 'reportes:generar',
+    entidad: 'reporte',
+    idEntidad: codigo,
+    detalle: { reporte, formato, filtros, filas, huella },
   });
 }
 

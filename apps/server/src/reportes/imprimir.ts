@@ -1,11 +1,30 @@
-// In the worker: the dataset of a report as the format asked for.
+// In the worker: the dataset of a report as the format asked for, shown by the module of that report.
+import type { Firmante } from '@cuadra/contract/administracion/firmantes';
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
-import type { Encabezado } from '../platform/pdf/document.ts';
-import { fechaYHora } from '../platform/pdf/document.ts';
+import { type Encabezado, fechaYHora } from '../platform/pdf/document.ts';
+import type { Lotes } from '../platform/pdf/worker.ts';
 import type { Hoja } from '../platform/sheets/sheet.ts';
 import { escribirCsv } from '../platform/sheets/write-csv.ts';
 import { escribirXlsx } from '../platform/sheets/write-xlsx.ts';
-import { type Impreso, type Lotes, type Presentacion, unaAUna } from './presentacion.ts';
+
+export type { Lotes } from '../platform/pdf/worker.ts';
+
+/** What the module of a report exports. */
+export interface Presentacion<C, F> {
+  pdf(impreso: Impreso<C>, lotes: Lotes<F>): Promise<AsyncIterable<Uint8Array>>;
+  /** For those that are also sheets. */
+  hoja?(impreso: Impreso<C>, filas: AsyncIterable<F>): Hoja;
+}
+
+/** What every page knows besides the rows. */
+export interface Impreso<C> {
+  readonly encabezado: Encabezado;
+  readonly cabecera: C;
+  readonly firmantes?: readonly Firmante[];
+}
+
+export type CabeceraDe<P> = P extends Presentacion<infer C, never> ? C : never;
+export type FilaDe<P> = P extends Presentacion<never, infer F> ? F : never;
 
 export interface Encargo {
   readonly modulo: string;
@@ -22,6 +41,10 @@ export async function render(
   const hoja = presentacion.hoja?.(impreso, unaAUna(lotes));
   if (hoja === undefined) throw new Error(`${modulo} no se presenta como hoja.`);
   return formato === 'csv' ? escribirCsv(hoja) : escribirXlsx(conAcerca(hoja, impreso.encabezado));
+}
+
+export async function* unaAUna<F>(lotes: Lotes<F>): AsyncGenerator<F> {
+  for await (const lote of lotes) yield* lote;
 }
 
 function conAcerca(hoja: Hoja, encabezado: Encabezado): Hoja {

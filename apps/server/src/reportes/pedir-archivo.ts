@@ -10,19 +10,16 @@ import {
 } from '@cuadra/contract/reportes/archivos';
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
 import { sql } from 'kysely';
-import type { QuienPidio } from '../acceso/contexto-de-trabajo.ts';
+import type { QuienPidio } from '../acceso/sesiones/contexto-de-trabajo.ts';
 import { hoyEn } from '../platform/clock.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import { escribir, type Tx } from '../platform/database/write.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { ProblemaError } from '../platform/problema.ts';
 import { codigoImpreso, nuevoCodigo } from './codigo.ts';
-import { exigirReporte } from './exigir-reporte.ts';
 import { type ArchivoPedido, hacerArchivo, nombreDeArchivo } from './hacer-archivo.ts';
-import { type Pedido, tituloDe } from './producir.ts';
 import { verArchivo } from './queries.ts';
-import { registro } from './registro.ts';
-import type { Reporte } from './reporte.ts';
+import type { Registro, ReportePedido } from './reporte.ts';
 
 export const COLA_DE_REPORTES = 'reportes';
 
@@ -38,26 +35,26 @@ const VENCIDOS_POR_VEZ = 20;
 export async function pedirArchivo(
   plataforma: Plataforma,
   contexto: ContextoConActor,
-  { reporte, formato, filtros: recibidos }: BodyOf<typeof contrato>,
+  registro: Registro,
+  { reporte, formato, filtros }: BodyOf<typeof contrato>,
 ): Promise<ArchivoDeReporte> {
   const { db, dbDeReportes } = plataforma;
   const { actor, ahora } = contexto;
-  const filtros = exigirReporte(actor, reporte, formato, recibidos);
-  const suyo: Reporte<never> = registro[reporte];
-  const filas = await suyo.contar(dbDeReportes, contexto, filtros as never);
+  const pedido = registro[reporte].pedir(actor, formato, filtros);
+  const filas = await pedido.contar(dbDeReportes, contexto);
   exigirTamano(formato, filas);
-  const pedido: Pedido = { codigo: nuevoCodigo(), reporte, formato, filtros };
+  const codigo = nuevoCodigo();
   const esLargo = filas > FILAS_AL_MOMENTO;
   const id = await escribir(db, contexto, 'reportes:pedir', async (tx) => {
     await olvidarVencidos(tx, ahora);
-    const nuevo = await guardarPedido(tx, plataforma, contexto, pedido, { filas, esLargo });
+    const nuevo = await guardarPedido(tx, plataforma, contexto, pedido, { codigo, filas, esLargo });
     if (!esLargo) return nuevo;
     await exigirPocosEnCurso(tx, contexto);
     const trabajo: TrabajoDeReporte = { archivo: nuevo, usuario: actor.id, sesion: actor.sesion };
     await plataforma.trabajos.encolar(tx, COLA_DE_REPORTES, trabajo);
     return nuevo;
   });
-  if (!esLargo) await hacerAhora(plataforma, contexto, { id, filas, ...pedido });
+  if (!esLargo) await hacerAhora(plataforma, contexto, { id, codigo, filas, pedido });
   return verArchivo(db, actor, ahora, id);
 }
 
@@ -81,11 +78,9 @@ async function guardarPedido(
   tx: Tx,
   { reloj }: Plataforma,
   { actor, ahora }: ContextoConActor,
-  pedido: Pedido,
-  { filas, esLargo }: { readonly filas: number; readonly esLargo: boolean },
+  { reporte, formato, filtros, titulo }: ReportePedido,
+  { codigo, filas, esLargo }: Pick<ArchivoPedido, 'codigo' | 'filas'> & { readonly esLargo: boolean },
 ): Promise<string> {
-  const { codigo, reporte, formato, filtros } = pedido;
-  const titulo = tituloDe(pedido);
   const { id } = await tx
     .insertInto('archivoReporte')
     .values({

@@ -8,18 +8,20 @@ import { escribir } from '../platform/database/write.ts';
 import { type Archivo, mount } from '../platform/http/mount.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { ProblemaError } from '../platform/problema.ts';
-import { exigirAgencias, exigirPermiso } from './exigir-reporte.ts';
 import { pedirArchivo } from './pedir-archivo.ts';
 import { leerAgenciasDeArchivo, leerTrozos, listarArchivos, verArchivo } from './queries.ts';
 import { quitarArchivo } from './quitar-archivo.ts';
+import { exigirAgencias, exigirPermiso, type Registro } from './reporte.ts';
 import { verificarCodigo } from './verificar-codigo.ts';
 
 const medios: Readonly<Record<FormatoDeReporte, string>> = { pdf: PDF, xlsx: XLSX, csv: CSV };
 
-export function rutasDeReportes(app: FastifyInstance, plataforma: Plataforma): void {
+export function rutasDeReportes(app: FastifyInstance, plataforma: Plataforma, registro: Registro): void {
   const { db } = plataforma;
 
-  mount(app, contrato.pedirArchivo, ({ body, contexto }) => pedirArchivo(plataforma, contexto, body));
+  mount(app, contrato.pedirArchivo, ({ body, contexto }) =>
+    pedirArchivo(plataforma, contexto, registro, body),
+  );
 
   mount(app, contrato.listarArchivos, ({ contexto: { actor, ahora } }) => listarArchivos(db, actor, ahora));
 
@@ -45,6 +47,6 @@ export function rutasDeReportes(app: FastifyInstance, plataforma: Plataforma): v
   );
 
   mount(app, contrato.verVerificacion, ({ params, contexto }) =>
-    verificarCodigo(plataforma, contexto, params.codigo),
+    verificarCodigo(plataforma, contexto, registro, params.codigo),
   );
 }

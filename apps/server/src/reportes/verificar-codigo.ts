@@ -5,10 +5,7 @@ import { leerEnUnInstante } from '../platform/database/write.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { ProblemaError } from '../platform/problema.ts';
 import { codigoImpreso } from './codigo.ts';
-import { exigirAgencias, exigirPermiso, exigirReporte } from './exigir-reporte.ts';
-import { huellaDe } from './huella.ts';
-import { registro } from './registro.ts';
-import type { Reporte } from './reporte.ts';
+import { exigirAgencias, exigirPermiso, type Registro } from './reporte.ts';
 
 /** Longer ones would keep the person waiting. */
 const COMPARABLES_MAX = 20_000;
@@ -16,6 +13,7 @@ const COMPARABLES_MAX = 20_000;
 export async function verificarCodigo(
   { db, dbDeReportes }: Plataforma,
   contexto: ContextoConActor,
+  registro: Registro,
   codigo: string,
 ): Promise<Verificacion> {
   const hallado = await db
@@ -33,7 +31,8 @@ export async function verificarCodigo(
     ...suyo,
     codigo: codigoImpreso(suyo.codigo),
     autor: { id: idAutor, nombre: nombreAutor },
-    sigueIgual: suyo.filas > COMPARABLES_MAX ? null : await sigueIgual(dbDeReportes, contexto, suyo),
+    sigueIgual:
+      suyo.filas > COMPARABLES_MAX ? null : await sigueIgual(dbDeReportes, contexto, registro, suyo),
   };
 }
 
@@ -41,17 +40,17 @@ export async function verificarCodigo(
 async function sigueIgual(
   db: Plataforma['db'],
   contexto: ContextoConActor,
+  registro: Registro,
   { reporte, formato, filtros, agencias, huella }: Omit<Verificacion, 'autor' | 'sigueIgual'>,
 ): Promise<boolean> {
   const deEntonces = { ...contexto, actor: { ...contexto.actor, agencias } };
-  const suyo: Reporte<never> = registro[reporte];
   try {
-    const leidos = exigirReporte(deEntonces.actor, reporte, formato, filtros);
-    return await leerEnUnInstante(
-      db,
-      async (instante) =>
-        (await huellaDe(await suyo.dataset(instante, deEntonces, leidos as never))) === huella,
-    );
+    const pedido = registro[reporte].pedir(deEntonces.actor, formato, filtros);
+    return await leerEnUnInstante(db, async (instante) => {
+      const { lotes, resultado } = await pedido.leer(instante, deEntonces);
+      for await (const _ of lotes);
+      return resultado().huella === huella;
+    });
   } catch (error) {
     // What it was made of is not there any more: a discarded draft, an account that was moved.
     if (error instanceof ProblemaError) return false;

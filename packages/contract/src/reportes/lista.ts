@@ -11,11 +11,11 @@ import { filtrosDePartidas } from '../contabilidad/partidas.ts';
 import { filtrosDePartidasDiario } from '../contabilidad/reporte-partidas.ts';
 import { type FormatoDeReporte, formatosDeReporte, type NombreDeReporte } from './nombres.ts';
 
-export interface DefinicionDeReporte {
+export interface DefinicionDeReporte<F = unknown> {
   readonly titulo: string;
-  /** `autenticado`: of anybody who is signed in. */
+  /** `autenticado`: anybody who is signed in. */
   readonly permission: Permiso | 'autenticado';
-  readonly filtros: z.ZodType;
+  readonly filtros: z.ZodType<F>;
   readonly formatos: readonly FormatoDeReporte[];
 }
 

@@ -5,7 +5,7 @@ import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import { abrirDocumento, terminarDocumento } from '../../platform/pdf/document.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/table.ts';
 import type { Celda, Hoja } from '../../platform/sheets/sheet.ts';
-import { type Impreso, type Lotes, unaAUna } from '../../reportes/presentacion.ts';
+import { type Impreso, type Lotes, unaAUna } from '../../reportes/imprimir.ts';
 import type { FilaDelCatalogo } from './reporte-del-catalogo.ts';
 
 const SANGRIA = 11;

@@ -46,7 +46,7 @@ async function exigirEtiqueta(tx: Tx, nombre: string): Promise<Etiqueta> {
   return etiqueta;
 }
 
-/** Of the accounts that carry it. */
+/** The accounts that carry it have changed. */
 export async function adelantarVersiones(tx: Tx, nombre: string): Promise<void> {
   await sql`
     update cuenta set version = version + 1

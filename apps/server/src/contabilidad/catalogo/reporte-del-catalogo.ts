@@ -1,13 +1,13 @@
 // The chart as a report: all of it, in the order of its codes. It is of no agencia.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import type { Database } from '../../platform/database/pool.ts';
-import { enUnLote, type Reporte } from '../../reportes/reporte.ts';
+import { definirReporte, enUnLote } from '../../reportes/reporte.ts';
+import type * as presentacion from './catalogo-impreso.ts';
 import { listarCatalogo } from './queries.ts';
 
 export type FilaDelCatalogo = Omit<Cuenta, 'version'>;
 
-export const reporteDelCatalogo: Reporte<FiltrosDe<'catalogo'>, null, FilaDelCatalogo> = {
+export const reporteDelCatalogo = definirReporte<'catalogo', typeof presentacion>('catalogo', {
   modulo: new URL('./catalogo-impreso.ts', import.meta.url),
   async contar(db) {
     return (await contarPorTipo(db)).todas;
@@ -24,7 +24,7 @@ export const reporteDelCatalogo: Reporte<FiltrosDe<'catalogo'>, null, FilaDelCat
       lotes: enUnLote(cuentas),
     };
   },
-};
+});
 
 function contarPorTipo(db: Database): Promise<{ todas: number; deMayor: number }> {
   return db

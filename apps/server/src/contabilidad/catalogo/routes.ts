@@ -17,6 +17,7 @@ import { moverCuenta } from './mover-cuenta.ts';
 import { ofrecerCodigo } from './ofrecer-codigo.ts';
 import { listarCatalogo } from './queries.ts';
 import { renombrarEtiqueta } from './renombrar-etiqueta.ts';
+import { reporteDelCatalogo } from './reporte-del-catalogo.ts';
 
 export function rutasDeCatalogo(app: FastifyInstance, plataforma: Plataforma): void {
   montarCambios(app, plataforma);
@@ -78,6 +79,6 @@ function montarArchivos(app: FastifyInstance, plataforma: Plataforma): void {
   } as const;
   for (const formato of formatosDeReporte)
     mount(app, documentos[formato], ({ contexto }) =>
-      entregarAlMomento(plataforma, contexto, 'catalogo', formato, {}),
+      entregarAlMomento(plataforma, contexto, reporteDelCatalogo, formato, {}),
     );
 }

@@ -15,10 +15,10 @@ import {
 import { ponerDatos } from '../../platform/pdf/fields.ts';
 import { altoDeFirmas, type Firma, ponerFirmas } from '../../platform/pdf/signatures.ts';
 import { abrirTabla } from '../../platform/pdf/table.ts';
-import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
+import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
+import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from '../partidas/palabras.ts';
 import type { Comprobante } from './completar-comprobantes.ts';
 import { ARRASTRE_DE_LINEAS, columnasDeLineas, filaDeLinea, filaDeSumas } from './lineas-impresas.ts';
-import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from './palabras.ts';
 import type { Referencia } from './queries.ts';
 
 export async function pdf(

@@ -1,18 +1,16 @@
 // The comprobante of each partida asked for, in the order asked.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
-import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import type { Reporte } from '../../reportes/reporte.ts';
+import { definirReporte } from '../../reportes/reporte.ts';
 import { verResumenes } from '../partidas/queries.ts';
 import { type Comprobante, completarComprobantes } from './completar-comprobantes.ts';
-
-type Filtros = FiltrosDe<'comprobantes'>;
+import type * as presentacion from './comprobantes-impresos.ts';
 
 const LOTE = 20;
 
-export const reporteDeComprobantes: Reporte<Filtros, null, Comprobante> = {
+export const reporteDeComprobantes = definirReporte<'comprobantes', typeof presentacion>('comprobantes', {
   modulo: new URL('./comprobantes-impresos.ts', import.meta.url),
   titulo: ({ ids }) => (ids.length === 1 ? 'Comprobante de partida' : 'Comprobantes de partida'),
   /** Their lines: one partida may have thousands. */
@@ -30,7 +28,7 @@ export const reporteDeComprobantes: Reporte<Filtros, null, Comprobante> = {
       lotes: recorrer(db, resumenes),
     };
   },
-};
+});
 
 /** In the order asked. One that is not there, or not of the person's agencias, refuses them all: none is left out in silence. */
 async function leerPropias(

@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/pool.ts';
 import { listarCuentas } from '../catalogo/queries.ts';
 import { leerCuentasDeCierre } from '../periodos/queries.ts';
 import type { Cuerpo } from './estado-financiero.ts';
-import { leerLibro } from './queries.ts';
+import { leerLibroDeEstados } from './queries.ts';
 
 type Agencias = EstadoFinanciero['agencias'];
 
@@ -26,7 +26,7 @@ export async function cambiosEnElPatrimonio(
   const rango = desdeEnero(fecha);
   const conAnterior = por === 'periodo' && columnas?.includes('anio-anterior') === true;
   const rangos = conAnterior ? [anioAnteriorA(rango), rango] : [rango];
-  const libro = await leerLibro(db, {
+  const libro = await leerLibroDeEstados(db, {
     cortes: rangos.flatMap((uno) => [...cortesDe(uno), ...cortesDe(anioAnteriorA(uno))]),
     agencias: agencias.map(({ idAgencia }) => idAgencia),
   });

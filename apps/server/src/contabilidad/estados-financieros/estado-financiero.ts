@@ -35,7 +35,7 @@ import { listarAgencias } from '../agencias/queries.ts';
 import { listarCuentas } from '../catalogo/queries.ts';
 import { leerCuentasDeCierre } from '../periodos/queries.ts';
 import { cambiosEnElPatrimonio } from './cambios-en-el-patrimonio.ts';
-import { leerLibro } from './queries.ts';
+import { leerLibroDeEstados } from './queries.ts';
 import { detallesDe } from './textos.ts';
 
 export interface PedidoDeEstado {
@@ -103,7 +103,7 @@ async function porColumnas(
   const esComprobacion = estado === 'balance-de-comprobacion';
   // Where the year of a range begins: what it brought is told apart from what came before.
   const anios = esComprobacion ? plan.bases.map((base) => ({ ...base, ...desdeEnero(base.desde) })) : [];
-  const libro = await leerLibro(db, {
+  const libro = await leerLibroDeEstados(db, {
     cortes: [...plan.bases, ...anios].flatMap(cortesDe),
     agencias: pedido.agencias,
   });

@@ -13,7 +13,7 @@ import {
 import { altoDeFirmas, type Firma, ponerFirmas } from '../../platform/pdf/signatures.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/table.ts';
 import type { Celda, Columna, Hoja } from '../../platform/sheets/sheet.ts';
-import { type Impreso, type Lotes, unaAUna } from '../../reportes/presentacion.ts';
+import { type Impreso, type Lotes, unaAUna } from '../../reportes/imprimir.ts';
 import type { CabeceraDeEstado } from './reporte-de-estado.ts';
 
 const ANCHO_DE_CODIGO = 54;

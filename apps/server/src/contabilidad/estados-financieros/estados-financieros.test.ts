@@ -93,7 +93,7 @@ describe('el balance general', () => {
       'variacion-anio-anterior',
       'porcentaje-anio-anterior',
     ]);
-    // Of March 2025: 10,000.00.
+    // March 2025 had 10,000.00.
     expect(fila(balance, 'activo-neto')).toEqual([
       7_500, 1_103_500, 1_096_000, 7_500, 68, 1_000_000, 103_500, 1_035,
     ]);

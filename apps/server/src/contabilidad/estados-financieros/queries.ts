@@ -14,7 +14,7 @@ interface Pedido {
 
 type FilaLeida = Acumulado & { readonly tipo: MovimientoEspecial['tipo'] | null };
 
-export async function leerLibro(db: Database, { cortes, agencias }: Pedido): Promise<Libro> {
+export async function leerLibroDeEstados(db: Database, { cortes, agencias }: Pedido): Promise<Libro> {
   const dias = [...new Set(cortes)].sort();
   const [primero = '', ultimo = primero] = [dias[0], dias.at(-1)];
   const saldos = dias.map(

@@ -1,15 +1,12 @@
 // Any of the statements as a file.
-import {
-  type EstadoFinanciero,
-  type FilaDeEstado,
-  titulosDeEstado,
-} from '@cuadra/contract/contabilidad/estados-financieros';
+import { type EstadoFinanciero, titulosDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { leerFirmantes } from '../../platform/pdf/firmantes.ts';
-import { enUnLote, type Reporte } from '../../reportes/reporte.ts';
+import { definirReporte, enUnLote } from '../../reportes/reporte.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { estadoFinanciero, type PedidoDeEstado } from './estado-financiero.ts';
+import type * as presentacion from './estado-impreso.ts';
 
 type Filtros = FiltrosDe<'estado-financiero'>;
 
@@ -19,7 +16,7 @@ export type CabeceraDeEstado = Omit<EstadoFinanciero, 'filas'>;
 /** Beyond these many columns of figures the page is laid on its side. */
 const COLUMNAS_EN_VERTICAL = 3;
 
-export const reporteDeEstado: Reporte<Filtros, CabeceraDeEstado, FilaDeEstado> = {
+export const reporteDeEstado = definirReporte<'estado-financiero', typeof presentacion>('estado-financiero', {
   modulo: new URL('./estado-impreso.ts', import.meta.url),
   titulo: ({ estado }) => titulosDeEstado[estado],
   papel: ({ papel, ...filtros }) => ({ papel, horizontal: esAncho(filtros) }),
@@ -43,7 +40,7 @@ export const reporteDeEstado: Reporte<Filtros, CabeceraDeEstado, FilaDeEstado> =
       lotes: enUnLote(filas.map((fila) => ({ ...fila, sinCierre: [] }))),
     };
   },
-};
+});
 
 function pedidoDe({ actor }: ContextoConActor, { estado, papel: _, ...filtros }: Filtros): PedidoDeEstado {
   return { estado, filtros, agencias: agenciasPedidas(actor, filtros.agencia) };

@@ -12,14 +12,14 @@ import type { Database } from '../../platform/database/pool.ts';
 import { escribir, type Tx } from '../../platform/database/write.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import type { EncargoDeSustitucion } from '../imprenta/sustitucion-pdf.ts';
+import type { HojaDeLibro, Pliego } from '../imprenta/tipos.ts';
 import { avisarFolios } from './avisos.ts';
 import { conRechazos } from './como-problema.ts';
 import { leyendaDe } from './componer-libro.ts';
-import { exigirTodasLasAgencias } from './exigir-todas-las-agencias.ts';
+import { exigirLibrosLegales } from './exigir-libros-legales.ts';
 import { cuantos, primeros, rangosLibres } from './existencias.ts';
 import { type GuardarHoja, guardarPieza, tomarLibro } from './guardar-pieza.ts';
-import type { EncargoDeSustitucion } from './imprenta/sustitucion-pdf.ts';
-import type { HojaDeLibro, Pliego } from './imprenta/tipos.ts';
 
 type Pedido = BodyOf<typeof contrato>;
 type Anulacion = ResponseOf<typeof contrato>;
@@ -33,7 +33,7 @@ export async function anularFolios(
   pedido: Pedido,
 ): Promise<Anulacion> {
   const { db } = plataforma;
-  await exigirTodasLasAgencias(db, contexto.actor);
+  await exigirLibrosLegales(db, contexto.actor);
   const impresas = await leerImpresas(db, libro, pedido);
   const anulacion =
     impresas.length === 0
@@ -185,9 +185,9 @@ async function redibujar(
   return { pieza: { ...resto, pliego, partidas }, pdf, hojas };
 }
 
-const MODULO = new URL('./imprenta/sustitucion-pdf.ts', import.meta.url);
+const MODULO = new URL('../imprenta/sustitucion-pdf.ts', import.meta.url);
 
-export function leerHoja(contenido: Buffer): HojaDeLibro {
+function leerHoja(contenido: Buffer): HojaDeLibro {
   return JSON.parse(inflateRawSync(contenido).toString()) as HojaDeLibro;
 }
 

@@ -9,7 +9,7 @@ import {
   nombresDeLibro,
   type Pieza,
 } from '@cuadra/contract/contabilidad/folios/libros-legales';
-import { contextoDeTrabajo } from '../../acceso/contexto-de-trabajo.ts';
+import { contextoDeTrabajo } from '../../acceso/sesiones/contexto-de-trabajo.ts';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import { type Contexto, type ContextoConActor, contextoDelSistema } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';

@@ -10,12 +10,12 @@ import { fechaImpresa } from '../../platform/pdf/document.ts';
 import { leerMembrete } from '../../platform/pdf/membrete.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { exigirTodasLasAgencias } from './exigir-todas-las-agencias.ts';
+import type { EncargoDeFolios, FinDeFolios, HojaHecha } from '../imprenta/folios-pdf.ts';
+import type { Pliego } from '../imprenta/tipos.ts';
+import { leerTramas } from '../imprenta/tramas.ts';
+import { exigirLibrosLegales } from './exigir-libros-legales.ts';
 import { cuantos, type RangoLibre, rangosLibres } from './existencias.ts';
 import type { GuardarHoja } from './guardar-pieza.ts';
-import type { EncargoDeFolios, FinDeFolios, HojaHecha } from './imprenta/folios-pdf.ts';
-import type { Pliego } from './imprenta/tipos.ts';
-import { leerTramas } from './imprenta/tramas.ts';
 import { type Plan, planear } from './planes.ts';
 
 export interface LibroCompuesto {
@@ -54,7 +54,7 @@ async function componer(
   pedido: PedidoDeImpresion,
   { dicho, alDibujar }: ModoDeComponer,
 ): Promise<LibroCompuesto> {
-  await exigirTodasLasAgencias(db, actor);
+  await exigirLibrosLegales(db, actor);
   const libres = await rangosLibres(db, pedido.libro);
   // Before drawing for nothing; whoever takes it meanwhile is found at the end.
   if (dicho !== undefined) exigirSiguiente(libres, dicho);
@@ -91,7 +91,7 @@ export function exigirSiguiente(libres: readonly RangoLibre[], { folio }: Pick<D
   if (libres[0]?.desde !== folio) throw new ProblemaError('FOLIO_FUERA_DE_ORDEN');
 }
 
-const MODULO = new URL('./imprenta/folios-pdf.ts', import.meta.url);
+const MODULO = new URL('../imprenta/folios-pdf.ts', import.meta.url);
 
 export function leyendaDe({ resolucion, fecha }: Pick<RangoLibre, 'resolucion' | 'fecha'>): string {
   return `Autorizado por ${resolucion} del ${fechaImpresa(fecha)}`;
@@ -121,7 +121,7 @@ function exigirFechas(hojas: readonly HojaHecha[], plan: Plan, libres: readonly 
   }
 }
 
-/** Of a sheet without dates (only closing lines, accounts without movement), that of the book where it goes. */
+/** The date of a sheet; without dates in it (only closing lines, accounts without movement), that of the book where it goes. */
 function fechaDe({ fechaMin }: HojaHecha, { corte, ejercicio }: Plan): string {
   return fechaMin ?? corte ?? `${ejercicio}-12-31`;
 }

@@ -16,7 +16,7 @@ import { leerMembrete } from '../../platform/pdf/membrete.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import type { DatosDeConstancia } from './constancia-pdf.ts';
-import { exigirTodasLasAgencias } from './exigir-todas-las-agencias.ts';
+import { exigirLibrosLegales } from './exigir-libros-legales.ts';
 import { verPieza } from './queries.ts';
 
 export async function pedirEntrega(
@@ -25,7 +25,7 @@ export async function pedirEntrega(
   id: string,
   motivo: string | undefined,
 ): Promise<Entrega> {
-  await exigirTodasLasAgencias(tx, actor);
+  await exigirLibrosLegales(tx, actor);
   const { entregas } = await verPieza(tx, id);
   const n = entregas.length + 1;
   if (n === 1 && !actor.permisos.has('libros:imprimir')) throw new ProblemaError('SIN_PERMISO');

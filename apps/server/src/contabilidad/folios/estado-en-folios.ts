@@ -2,8 +2,8 @@
 import type { Firmante } from '@cuadra/contract/administracion/firmantes';
 import type { EstadoFinanciero, FilaDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
 import { papeles } from '../../platform/pdf/document.ts';
-import { ENTRE_COLUMNAS, MARGEN } from './imprenta/componer.ts';
-import type { ColumnaDeLibro, FilaDeLibro } from './imprenta/tipos.ts';
+import { ENTRE_COLUMNAS, MARGEN } from '../imprenta/componer.ts';
+import type { ColumnaDeLibro, FilaDeLibro } from '../imprenta/tipos.ts';
 
 export type CabeceraDeEstado = Omit<EstadoFinanciero, 'filas'> & { readonly firmantes: readonly Firmante[] };
 /** With the columns, without which its figures are not known for what they are. */

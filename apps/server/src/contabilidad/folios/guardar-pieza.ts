@@ -5,8 +5,8 @@ import type { LibroLegal, Pieza } from '@cuadra/contract/contabilidad/folios/lib
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
+import type { Pliego } from '../imprenta/tipos.ts';
 import { avisarFolios } from './avisos.ts';
-import type { Pliego } from './imprenta/tipos.ts';
 import { verPieza } from './queries.ts';
 
 export interface PiezaPorGuardar {

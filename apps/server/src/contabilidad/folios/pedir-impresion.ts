@@ -6,13 +6,13 @@ import {
   type Impresion,
 } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { QuienPidio } from '../../acceso/contexto-de-trabajo.ts';
+import type { QuienPidio } from '../../acceso/sesiones/contexto-de-trabajo.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/write.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { conRechazos } from './como-problema.ts';
 import { exigirSiguiente } from './componer-libro.ts';
-import { exigirTodasLasAgencias } from './exigir-todas-las-agencias.ts';
+import { exigirLibrosLegales } from './exigir-libros-legales.ts';
 import { rangosLibres } from './existencias.ts';
 import { avisarImpresion, exigirLibroDesocupado, verImpresion } from './impresiones.ts';
 import { type Encargo, imprimirEnFolios } from './imprimir-en-folios.ts';
@@ -57,7 +57,7 @@ async function encolar(
   encargo: Encargo,
 ): Promise<string> {
   const { actor } = contexto;
-  await exigirTodasLasAgencias(db, actor);
+  await exigirLibrosLegales(db, actor);
   exigirSiguiente(await rangosLibres(db, encargo.pedido.libro), encargo);
   return conRechazos(
     escribir(db, contexto, 'libros:pedir-impresion', async (tx) => {

@@ -10,20 +10,22 @@ import { ProblemaError } from '../../platform/problema.ts';
 import { enUnLote } from '../../reportes/reporte.ts';
 import { listarAgencias } from '../agencias/queries.ts';
 import { estadoFinanciero } from '../estados-financieros/estado-financiero.ts';
-import type { CabeceraDeDiario } from '../libro-diario/diario-impreso.ts';
+import type { ModuloDeLibro } from '../imprenta/tipos.ts';
+import type * as diarioImpreso from '../libro-diario/diario-impreso.ts';
 import { lotesDeDiario } from '../libro-diario/filas.ts';
 import { totalizarPartidas } from '../libro-diario/queries.ts';
 import { modosImpresos } from '../libro-diario/reporte-de-diario.ts';
 import { limitesDe, type TramoDeNumeros } from '../libro-diario/tramo.ts';
 import { pruebaDeMayor } from '../libro-mayor/indice.ts';
 import { inventarioAl } from '../libro-mayor/inventario.ts';
+import type * as inventarioImpreso from '../libro-mayor/inventario-impreso.ts';
 import { abrirMayor, lotesDeMayor } from '../libro-mayor/libro.ts';
-import type { CabeceraDeMayor } from '../libro-mayor/mayor-impreso.ts';
+import type * as mayorImpreso from '../libro-mayor/mayor-impreso.ts';
 import { agrupacionesImpresas, FILAS_POR_LOTE } from '../libro-mayor/reporte-de-mayor.ts';
-import type { CabeceraDeEstado, FilaDeEstadoEnFolios } from './estado-en-folios.ts';
+import type * as estadoEnFolios from './estado-en-folios.ts';
 import { dondeSigue } from './existencias.ts';
 
-export interface Plan {
+export interface Plan extends Contenido {
   readonly libro: LibroLegal;
   readonly titulo: string;
   readonly detalles: readonly string[];
@@ -31,10 +33,19 @@ export interface Plan {
   readonly partidas: { readonly desde: number; readonly hasta: number } | null;
   readonly corte: string | null;
   readonly papel: Papel;
-  /** A ModuloDeLibro, for the worker. */
+}
+
+/** What is printed, and the module of the worker that knows how. */
+interface Contenido {
   readonly modulo: URL;
   readonly cabecera: unknown;
   readonly lotes: AsyncIterable<readonly unknown[]>;
+}
+
+/** The same, where what is printed is what the module M takes. */
+interface ContenidoPara<M> extends Contenido {
+  readonly cabecera: M extends ModuloDeLibro<infer C, never> ? C : never;
+  readonly lotes: AsyncIterable<readonly (M extends ModuloDeLibro<never, infer F> ? F : never)[]>;
 }
 
 export function planear(db: Database, pedido: PedidoDeImpresion): Promise<Plan> {
@@ -60,32 +71,30 @@ async function planearDiario(db: Database, pedido: PedidoDe<'diario'>): Promise<
     totalizarPartidas(db, tramo),
     leerSello(db, tramo),
   ]);
-  const cabecera: CabeceraDeDiario = {
-    ejercicio: tramo.ejercicio,
-    modo: pedido.modo,
-    totales: { partidas, lineas, debe, haber: debe },
-    sello,
-  };
-  return {
-    ...(await dePartidas(db, pedido, tramo, modosImpresos[pedido.modo])),
+  const contenido: ContenidoPara<typeof diarioImpreso> = {
     modulo: new URL('../libro-diario/diario-impreso.ts', import.meta.url),
-    cabecera,
+    cabecera: {
+      ejercicio: tramo.ejercicio,
+      modo: pedido.modo,
+      totales: { partidas, lineas, debe, haber: debe },
+      sello,
+    },
     lotes: lotesDeDiario(db, tramo, pedido.modo),
   };
+  return { ...(await dePartidas(db, pedido, tramo, modosImpresos[pedido.modo])), ...contenido };
 }
 
 async function planearMayor(db: Database, pedido: PedidoDe<'mayor'>): Promise<Plan> {
   const tramo = await siguienteTramo(db, pedido);
   const { agrupacion, nivel } = pedido;
   const libro = await abrirMayor(db, tramo, { agrupacion, nivel });
-  const cabecera: CabeceraDeMayor = { agrupacion, prueba: await pruebaDeMayor(db, tramo, libro.cuentas) };
   const formacion = `${agrupacionesImpresas[agrupacion]}${nivel === undefined ? '' : `, a nivel ${nivel}`}.`;
-  return {
-    ...(await dePartidas(db, pedido, tramo, formacion)),
+  const contenido: ContenidoPara<typeof mayorImpreso> = {
     modulo: new URL('../libro-mayor/mayor-impreso.ts', import.meta.url),
-    cabecera,
+    cabecera: { agrupacion, prueba: await pruebaDeMayor(db, tramo, libro.cuentas) },
     lotes: lotesDeMayor(db, libro, FILAS_POR_LOTE),
   };
+  return { ...(await dePartidas(db, pedido, tramo, formacion)), ...contenido };
 }
 
 async function planearInventario(db: Database, pedido: PedidoDe<'inventarios'>): Promise<Plan> {
@@ -93,12 +102,12 @@ async function planearInventario(db: Database, pedido: PedidoDe<'inventarios'>):
   const agencias = await exigirMesCerrado(db, fecha);
   const { cuentas, ...cabecera } = await inventarioAl(db, { fecha, nivel, agencias });
   if (cuentas.length === 0) throw new ProblemaError('NADA_POR_IMPRIMIR');
-  return {
-    ...deUnDia(pedido, 'Inventario general'),
+  const contenido: ContenidoPara<typeof inventarioImpreso> = {
     modulo: new URL('../libro-mayor/inventario-impreso.ts', import.meta.url),
     cabecera,
     lotes: enUnLote(cuentas),
   };
+  return { ...deUnDia(pedido, 'Inventario general'), ...contenido };
 }
 
 async function planearEstado(db: Database, pedido: PedidoDe<'estados_financieros'>): Promise<Plan> {
@@ -107,15 +116,13 @@ async function planearEstado(db: Database, pedido: PedidoDe<'estados_financieros
   const filtros = filtrosDeEstado.parse({ fecha, nivelHasta });
   const { filas, ...cabecera } = await estadoFinanciero(db, { estado, filtros, agencias });
   const esPorcentaje = cabecera.columnas.map(({ clase }) => clase === 'porcentaje');
-  const suyas: FilaDeEstadoEnFolios[] = filas.map((fila) => ({ ...fila, esPorcentaje }));
-  return {
-    ...deUnDia(pedido, cabecera.titulo),
-    // A statement says itself of which days and agencias it is.
-    detalles: cabecera.detalles,
+  const contenido: ContenidoPara<typeof estadoEnFolios> = {
     modulo: new URL('./estado-en-folios.ts', import.meta.url),
-    cabecera: { ...cabecera, firmantes: await leerFirmantes(db) } satisfies CabeceraDeEstado,
-    lotes: enUnLote(suyas),
+    cabecera: { ...cabecera, firmantes: await leerFirmantes(db) },
+    lotes: enUnLote(filas.map((fila) => ({ ...fila, esPorcentaje }))),
   };
+  // A statement says itself of which days and agencias it is.
+  return { ...deUnDia(pedido, cabecera.titulo), detalles: cabecera.detalles, ...contenido };
 }
 
 /** From where the book ended; the first time, from where the person says. */

@@ -61,11 +61,7 @@ interface PiezaLeida extends Omit<Pieza, 'folios' | 'anulados' | 'partidas'> {
 }
 
 /** From the newest. */
-export async function listarPiezas(
-  db: Database,
-  condicion: RawBuilder<unknown>,
-  limite: number,
-): Promise<Pieza[]> {
+async function listarPiezas(db: Database, condicion: RawBuilder<unknown>, limite: number): Promise<Pieza[]> {
   const { rows } = await sql<PiezaLeida>`
     select p.id, p.libro, p.n, p.clase, p.titulo, p.ejercicio, p.desde, p.hasta, p.corte, p.paginas,
       length(p.contenido) as bytes, encode(p.huella, 'hex') as huella,

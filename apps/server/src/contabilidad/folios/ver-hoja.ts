@@ -6,15 +6,15 @@ import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-leg
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { exigirTodasLasAgencias } from './exigir-todas-las-agencias.ts';
-import type { HojaDeLibro, Pliego } from './imprenta/tipos.ts';
+import type { HojaDeLibro, Pliego } from '../imprenta/tipos.ts';
+import { exigirLibrosLegales } from './exigir-libros-legales.ts';
 
 export async function verHoja(
   db: Database,
   actor: Actor,
   { libro, folio }: { readonly libro: LibroLegal; readonly folio: number },
 ): Promise<HojaImpresa> {
-  await exigirTodasLasAgencias(db, actor);
+  await exigirLibrosLegales(db, actor);
   const fila = await db
     .selectFrom('folio')
     .innerJoin('autorizacionFolios as a', 'a.id', 'folio.autorizacion')

@@ -1,12 +1,12 @@
-// The diario on paper and as a sheet. In the worker: see reportes/presentacion.ts and folios/imprenta.
+// The diario on paper and as a sheet. In the worker: see reportes/imprimir.ts and contabilidad/imprenta.
 import type { FilaDeDiario, ModoDeDiario, TotalesDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { mesEnPalabras } from '@cuadra/core/meses';
 import { fechaImpresa } from '../../platform/pdf/document.ts';
 import type { Hoja } from '../../platform/sheets/sheet.ts';
-import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
-import { tiposImpresos } from '../comprobantes/palabras.ts';
-import { presentarLibro } from '../folios/imprenta/presentar.ts';
-import type { ColumnaDeLibro, FilaDeLibro } from '../folios/imprenta/tipos.ts';
+import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
+import { presentarLibro } from '../imprenta/presentar.ts';
+import type { ColumnaDeLibro, FilaDeLibro } from '../imprenta/tipos.ts';
+import { tiposImpresos } from '../partidas/palabras.ts';
 
 export interface CabeceraDeDiario {
   readonly ejercicio: number;

@@ -13,7 +13,7 @@ import {
   type PartidasDelGrupo,
   partidasPorGrupo,
 } from './queries.ts';
-import { type Limites, limitesDe, type Tramo } from './tramo.ts';
+import { type Limites, limitesDe, type TramoDeLibro } from './tramo.ts';
 
 /** So many partidas are read at once for a file: few, because whoever reads them also answers everybody else. */
 const PARTIDAS_POR_LOTE = 120;
@@ -24,7 +24,7 @@ export const FILAS_DE_MAS = 2;
 /** The whole book of the tramo, batch by batch. */
 export async function* lotesDeDiario(
   db: Database,
-  tramo: Tramo,
+  tramo: TramoDeLibro,
   modo: ModoDeDiario,
 ): AsyncGenerator<FilaDeDiario[]> {
   const limites = await limitesDe(db, tramo);
@@ -46,7 +46,7 @@ export async function* lotesDeDiario(
 
 export async function filasDetalladas(
   db: Database,
-  tramo: Tramo,
+  tramo: TramoDeLibro,
   numeros: { readonly desde: number; readonly fin: number | undefined },
 ): Promise<FilaDeDiario[]> {
   const lineas = await leerPartidas(db, tramo, numeros);
@@ -58,7 +58,7 @@ export async function filasDetalladas(
 
 export async function leerFilasAgrupadas(
   db: Database,
-  tramo: Tramo,
+  tramo: TramoDeLibro,
   agrupado: Agrupado,
   fechas: Limites['fechas'],
 ): Promise<FilaDeDiario[]> {
@@ -141,7 +141,7 @@ function filasDeGrupo(
 }
 
 /** Month by month: few enough rows to hold, however long the range. */
-export function* porMeses({ desde, hasta }: Limites['fechas']): Generator<Limites['fechas']> {
+function* porMeses({ desde, hasta }: Limites['fechas']): Generator<Limites['fechas']> {
   const ultimo = Temporal.PlainDate.from(hasta);
   let dia = Temporal.PlainDate.from(desde);
   while (Temporal.PlainDate.compare(dia, ultimo) <= 0) {

@@ -39,7 +39,7 @@ async function indiceAgrupado(db: Database, tramo: TramoDeFechas, modo: Agrupado
 }
 
 /** Pages of whole groups, none of them begun before the last one was full. */
-export function paginar(grupos: readonly { readonly clave: string; readonly filas: number }[]) {
+function paginar(grupos: readonly { readonly clave: string; readonly filas: number }[]) {
   const paginas: PaginaDeLibro[] = [];
   let filas = 0;
   for (const { clave, filas: suyas } of grupos) {

@@ -33,7 +33,7 @@ const indice = async (query: Partial<contrato.FiltrosDeDiario> = {}) =>
 const pagina = async (query: Partial<contrato.FiltrosDeDiario> & { clave: string; fin?: string }) =>
   (await prueba.llamar(contrato.verPaginaDeDiario, { query: { ...rango, ...query } }, { token })).cuerpo;
 
-/** Of one page, in words. */
+/** The rows of one page, in words. */
 const enPalabras = (filas: readonly contrato.FilaDeDiario[]) =>
   filas.map((fila) => {
     if (fila.tipo === 'asiento') return `${fila.numero}–${fila.hastaNumero} ${fila.fecha} (${fila.partidas})`;

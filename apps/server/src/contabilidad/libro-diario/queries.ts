@@ -3,7 +3,7 @@
 import type { TipoDePartida } from '@cuadra/core/partida';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
-import { enTramo, type Limites, type Tramo } from './tramo.ts';
+import { enTramo, type Limites, type TramoDeLibro } from './tramo.ts';
 
 export interface LineaDelDiario {
   readonly numero: number;
@@ -21,10 +21,10 @@ export interface LineaDelDiario {
   readonly documento: string | null;
 }
 
-/** Of whole partidas, in the order of the book: those from one number up to, not including, another. */
+/** Whole partidas in the order of the book: those from one number up to, not including, another. */
 export async function leerPartidas(
   db: Database,
-  tramo: Tramo,
+  tramo: TramoDeLibro,
   { desde, fin, limite }: { desde: number; fin?: number | undefined; limite?: number },
 ): Promise<LineaDelDiario[]> {
   const { rows } = await sql<LineaDelDiario>`
@@ -49,7 +49,7 @@ export interface TotalesDelTramo {
 }
 
 /** Added up from the partidas themselves. */
-export async function totalizarPartidas(db: Database, tramo: Tramo): Promise<TotalesDelTramo> {
+export async function totalizarPartidas(db: Database, tramo: TramoDeLibro): Promise<TotalesDelTramo> {
   const { rows } = await sql<TotalesDelTramo>`
     select count(*)::int as partidas, coalesce(sum(p.cantidad_lineas), 0)::int as lineas,
       coalesce(sum(p.total), 0)::bigint as debe
@@ -65,7 +65,7 @@ export interface Ancla {
 /** The first partida of each page: one in which so many rows have passed since the page before began. */
 export async function anclasDePartidas(
   db: Database,
-  tramo: Tramo,
+  tramo: TramoDeLibro,
   { filasPorPagina, filasDeMas }: { filasPorPagina: number; filasDeMas: number },
 ): Promise<Ancla[]> {
   const { rows } = await sql<Ancla>`
@@ -95,7 +95,7 @@ export interface CuentaDelGrupo {
 /** What each account moved in each day or month, in the order of dates and codes. */
 export async function leerGrupos(
   db: Database,
-  tramo: Tramo,
+  tramo: TramoDeLibro,
   agrupado: Agrupado,
   fechas: Limites['fechas'],
 ): Promise<CuentaDelGrupo[]> {
@@ -120,7 +120,7 @@ export interface PartidasDelGrupo {
 
 export async function partidasPorGrupo(
   db: Database,
-  tramo: Tramo,
+  tramo: TramoDeLibro,
   agrupado: Agrupado,
   fechas: Limites['fechas'],
 ): Promise<PartidasDelGrupo[]> {
@@ -135,7 +135,7 @@ export async function partidasPorGrupo(
 /** How many accounts moved in each. */
 export async function cuentasPorGrupo(
   db: Database,
-  tramo: Tramo,
+  tramo: TramoDeLibro,
   agrupado: Agrupado,
 ): Promise<{ fecha: string; cuentas: number }[]> {
   const { rows } = await sql<{ fecha: string; cuentas: number }>`
@@ -148,8 +148,8 @@ function grupoDe(agrupado: Agrupado): RawBuilder<unknown> {
   return agrupado === 'dia' ? sql`s.fecha` : sql`date_trunc('month', s.fecha)::date`;
 }
 
-/** Of dates, the day's stored balances say it; of numbers, only the lines do. */
-function movido(tramo: Tramo): RawBuilder<unknown> {
+/** What was moved: by dates, the day's stored balances say it; by numbers, only the lines do. */
+function movido(tramo: TramoDeLibro): RawBuilder<unknown> {
   if (tramo.por === 'numeros')
     return sql`(select l.fecha, l.id_cuenta, l.debe, l.haber from linea l where ${enTramo(tramo, 'l')})`;
   return sql`(select d.fecha, d.id_cuenta, d.debe, d.haber from saldo_diario d

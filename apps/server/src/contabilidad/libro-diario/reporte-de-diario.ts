@@ -1,9 +1,6 @@
-// The diario as a report: every row of what the screen shows by pages.
-import type { FilaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
-import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
-import type { Reporte } from '../../reportes/reporte.ts';
-import type { CabeceraDeDiario } from './diario-impreso.ts';
+import { definirReporte } from '../../reportes/reporte.ts';
+import type * as presentacion from './diario-impreso.ts';
 import { FILAS_DE_MAS, lotesDeDiario } from './filas.ts';
 import { cuentasPorGrupo, totalizarPartidas } from './queries.ts';
 import { tramoDe } from './tramo.ts';
@@ -14,7 +11,7 @@ export const modosImpresos = {
   mes: 'Resumido por mes.',
 } as const;
 
-export const reporteDeDiario: Reporte<FiltrosDe<'libro-diario'>, CabeceraDeDiario, FilaDeDiario> = {
+export const reporteDeDiario = definirReporte<'libro-diario', typeof presentacion>('libro-diario', {
   modulo: new URL('./diario-impreso.ts', import.meta.url),
   papel: ({ papel }) => ({ papel }),
   async contar(db, { actor }, filtros) {
@@ -43,4 +40,4 @@ export const reporteDeDiario: Reporte<FiltrosDe<'libro-diario'>, CabeceraDeDiari
       lotes: lotesDeDiario(db, tramo, filtros.modo),
     };
   },
-};
+});

@@ -22,7 +22,7 @@ export interface TramoDeNumeros {
   readonly hasta: number;
 }
 
-export type Tramo = TramoDeFechas | TramoDeNumeros;
+export type TramoDeLibro = TramoDeFechas | TramoDeNumeros;
 
 export function tramoDe(
   actor: Actor,
@@ -32,8 +32,8 @@ export function tramoDe(
   return { por: 'fechas', ejercicio: Number(desde.slice(0, 4)), desde, hasta, agencias };
 }
 
-/** Of the partidas or of the lines, which carry the same columns. */
-export function enTramo(tramo: Tramo, alias: string): RawBuilder<unknown> {
+/** A condition on the partidas or on the lines, which carry the same columns. */
+export function enTramo(tramo: TramoDeLibro, alias: string): RawBuilder<unknown> {
   const columna = (nombre: string) => sql.ref(`${alias}.${nombre}`);
   const deSuAnio = sql`${columna('ejercicio')} = ${tramo.ejercicio}::int`;
   if (tramo.por === 'numeros')
@@ -48,7 +48,7 @@ export interface Limites {
 }
 
 /** Between which numbers and dates it moves; undefined when nothing was posted in it. Read from an index alone. */
-export async function limitesDe(db: Database, tramo: Tramo): Promise<Limites | undefined> {
+export async function limitesDe(db: Database, tramo: TramoDeLibro): Promise<Limites | undefined> {
   const condicion =
     tramo.por === 'numeros'
       ? enTramo(tramo, 'p')

@@ -6,7 +6,12 @@ import { esDeResultado } from '@cuadra/core/cierre';
 import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
-import { enTramo, type Tramo, type TramoDeFechas, type TramoDeNumeros } from '../libro-diario/tramo.ts';
+import {
+  enTramo,
+  type TramoDeFechas,
+  type TramoDeLibro,
+  type TramoDeNumeros,
+} from '../libro-diario/tramo.ts';
 import { movimientosPorCuenta, saldosAl } from '../saldos/queries.ts';
 
 export interface CuentaDelMayor {
@@ -29,7 +34,7 @@ export interface EleccionDeCuentas {
 /** Those that brought or moved something, in the order of their codes. */
 export async function cuentasDelMayor(
   db: Database,
-  tramo: Tramo,
+  tramo: TramoDeLibro,
   { nivel, cuenta: prefijo = '' }: EleccionDeCuentas,
 ): Promise<CuentaDelMayor[]> {
   const [catalogo, movidas] = await Promise.all([leerCatalogo(db), leerMovidas(db, tramo)]);
@@ -70,7 +75,7 @@ function juntar(cuentas: readonly Movida[]) {
   return { ...suma, detalle: cuentas.map(({ idCuenta }) => idCuenta) };
 }
 
-function leerMovidas(db: Database, tramo: Tramo): Promise<Movida[]> {
+function leerMovidas(db: Database, tramo: TramoDeLibro): Promise<Movida[]> {
   return tramo.por === 'fechas' ? movidasEnFechas(db, tramo) : movidasEnNumeros(db, tramo);
 }
 

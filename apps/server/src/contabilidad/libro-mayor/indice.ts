@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/pool.ts';
 import { problemaDeCampo } from '../../platform/problema.ts';
 import { exigirQueQuepa, FILAS_POR_PAGINA } from '../libro-diario/indice.ts';
 import { totalizarPartidas } from '../libro-diario/queries.ts';
-import type { Tramo, TramoDeFechas } from '../libro-diario/tramo.ts';
+import type { TramoDeFechas, TramoDeLibro } from '../libro-diario/tramo.ts';
 import { type CuentaDelMayor, cuentasDelMayor } from './cuentas-del-mayor.ts';
 import { abrirMayor, filasDelMayor, type Inicio, paginasDelMayor } from './libro.ts';
 
@@ -49,7 +49,7 @@ export async function paginaDeMayor(
 /** The accounts, when they are all already at hand. */
 export async function pruebaDeMayor(
   db: Database,
-  tramo: Tramo,
+  tramo: TramoDeLibro,
   conocidas?: readonly CuentaDelMayor[],
 ): Promise<PruebaDeMayor> {
   const [{ debe }, cuentas] = await Promise.all([

@@ -1,9 +1,9 @@
-// The inventory on paper and as a sheet. In the worker: see reportes/presentacion.ts and folios/imprenta.
+// The inventory on paper and as a sheet. In the worker: see reportes/imprimir.ts and contabilidad/imprenta.
 import type { Inventario } from '@cuadra/contract/contabilidad/libro-mayor';
 import type { Hoja } from '../../platform/sheets/sheet.ts';
-import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
-import { presentarLibro } from '../folios/imprenta/presentar.ts';
-import type { ColumnaDeLibro, FilaDeLibro } from '../folios/imprenta/tipos.ts';
+import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
+import { presentarLibro } from '../imprenta/presentar.ts';
+import type { ColumnaDeLibro, FilaDeLibro } from '../imprenta/tipos.ts';
 
 export type CabeceraDeInventario = Pick<Inventario, 'fecha' | 'totales'>;
 export type CuentaDeInventario = Inventario['cuentas'][number];

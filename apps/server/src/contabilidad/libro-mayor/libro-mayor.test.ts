@@ -58,7 +58,7 @@ describe('el mayor', () => {
       `${BANCO} trae 0`,
       '2026-03-20 4–4 50000 0 → 50000',
       `${BANCO} suma 50000 0, queda 50000`,
-      // Of results, only what is of the year: 100.00, not the 900.00 of the one before.
+      // A result brings only what is of the year: 100.00, not the 900.00 of the one before.
       `${PRODUCTOS} trae 10000`,
       '2026-03-05 2–2 0 100000 → 110000',
       `${PRODUCTOS} suma 0 100000, queda 110000`,

@@ -5,7 +5,7 @@ import { centavos } from '@cuadra/core/dinero';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import type { Database } from '../../platform/database/pool.ts';
 import { foliosDelDiario } from '../libro-diario/folios-del-diario.ts';
-import { type Limites, limitesDe, type Tramo } from '../libro-diario/tramo.ts';
+import { type Limites, limitesDe, type TramoDeLibro } from '../libro-diario/tramo.ts';
 import { type CuentaDelMayor, cuentasDelMayor, type EleccionDeCuentas } from './cuentas-del-mayor.ts';
 import {
   anclasDeMovimientos,
@@ -20,7 +20,7 @@ import {
 } from './queries.ts';
 
 export interface LibroMayor {
-  readonly tramo: Tramo;
+  readonly tramo: TramoDeLibro;
   readonly agrupacion: AgrupacionDeMayor;
   readonly cuentas: readonly CuentaDelMayor[];
   /** Between which its movements are; undefined when there are none. */
@@ -31,7 +31,11 @@ export interface Formacion extends EleccionDeCuentas {
   readonly agrupacion: AgrupacionDeMayor;
 }
 
-export async function abrirMayor(db: Database, tramo: Tramo, formacion: Formacion): Promise<LibroMayor> {
+export async function abrirMayor(
+  db: Database,
+  tramo: TramoDeLibro,
+  formacion: Formacion,
+): Promise<LibroMayor> {
   const [cuentas, fechas] = await Promise.all([
     cuentasDelMayor(db, tramo, formacion),
     tramo.por === 'fechas' ? tramo : limitesDe(db, tramo).then((limites) => limites?.fechas),
@@ -160,7 +164,7 @@ function leerDe(
     : leerCentralizados(db, libro.tramo, trechos, libro.agrupacion);
 }
 
-/** Of its first account, what it moved in the tramo before the page. */
+/** What the first account of a page moved in the tramo before it. */
 async function netoAntesDe(db: Database, libro: LibroMayor, { idCuenta, lugar }: Inicio): Promise<number> {
   const cuenta = libro.cuentas.find((una) => una.idCuenta === idCuenta);
   if (cuenta === undefined || lugar === undefined) return 0;

@@ -1,4 +1,4 @@
-// The mayor on paper and as a sheet. In the worker: see reportes/presentacion.ts and folios/imprenta.
+// The mayor on paper and as a sheet. In the worker: see reportes/imprimir.ts and contabilidad/imprenta.
 import type {
   AgrupacionDeMayor,
   FilaDeMayor,
@@ -6,9 +6,9 @@ import type {
 } from '@cuadra/contract/contabilidad/libro-mayor';
 import { fechaImpresa } from '../../platform/pdf/document.ts';
 import type { Hoja } from '../../platform/sheets/sheet.ts';
-import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
-import { presentarLibro } from '../folios/imprenta/presentar.ts';
-import type { ColumnaDeLibro, FilaDeLibro } from '../folios/imprenta/tipos.ts';
+import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
+import { presentarLibro } from '../imprenta/presentar.ts';
+import type { ColumnaDeLibro, FilaDeLibro } from '../imprenta/tipos.ts';
 
 export interface CabeceraDeMayor {
   readonly agrupacion: AgrupacionDeMayor;

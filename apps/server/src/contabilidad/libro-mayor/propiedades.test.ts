@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { filasDetalladas, lotesDeDiario } from '../libro-diario/filas.ts';
 import { anclasDePartidas } from '../libro-diario/queries.ts';
-import type { Tramo, TramoDeFechas } from '../libro-diario/tramo.ts';
+import type { TramoDeFechas, TramoDeLibro } from '../libro-diario/tramo.ts';
 import { partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 import { mayorDe } from './cuentas-del-mayor.ts';
 import { pruebaDeMayor } from './indice.ts';
@@ -59,7 +59,7 @@ async function leerLineas(): Promise<Linea[]> {
   return rows;
 }
 
-const dentro = (tramo: Tramo) => (linea: Linea) =>
+const dentro = (tramo: TramoDeLibro) => (linea: Linea) =>
   tramo.por === 'numeros'
     ? linea.numero >= tramo.desde && linea.numero <= tramo.hasta
     : linea.fecha >= tramo.desde && linea.fecha <= tramo.hasta && tramo.agencias.includes(linea.agencia);
@@ -87,7 +87,7 @@ it('cualquier mayor, cortado en páginas de cualquier tamaño, es la suma de sus
         await registrar(prueba, ...partidas);
         const lineas = await leerLineas();
         const ultimo = Math.max(...lineas.map(({ numero }) => numero));
-        const numeros: Tramo = {
+        const numeros: TramoDeLibro = {
           por: 'numeros',
           ejercicio: 2026,
           desde: Math.ceil(ultimo / 3),
@@ -111,7 +111,7 @@ it('cualquier mayor, cortado en páginas de cualquier tamaño, es la suma de sus
 function compararConLineas(
   filas: readonly FilaDeMayor[],
   lineas: readonly Linea[],
-  tramo: Tramo,
+  tramo: TramoDeLibro,
   nivel: number | undefined,
 ): void {
   const antes = (linea: Linea) =>

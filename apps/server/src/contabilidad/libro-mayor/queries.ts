@@ -2,7 +2,7 @@
 // each detail account, however long the book.
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
-import type { Tramo, TramoDeFechas } from '../libro-diario/tramo.ts';
+import type { TramoDeFechas, TramoDeLibro } from '../libro-diario/tramo.ts';
 
 /** What puts the movements of an account in order within an ejercicio. */
 export interface Lugar {
@@ -35,7 +35,7 @@ export interface MovimientoDelMayor {
 
 export async function leerMovimientos(
   db: Database,
-  tramo: Tramo,
+  tramo: TramoDeLibro,
   trechos: readonly Trecho[],
 ): Promise<MovimientoDelMayor[]> {
   if (trechos.length === 0) return [];
@@ -51,7 +51,7 @@ export async function leerMovimientos(
 /** Added up by day or by month (its first day). */
 export async function leerCentralizados(
   db: Database,
-  tramo: Tramo,
+  tramo: TramoDeLibro,
   trechos: readonly Trecho[],
   agrupacion: 'dia' | 'mes',
 ): Promise<MovimientoDelMayor[]> {
@@ -68,7 +68,7 @@ export async function leerCentralizados(
 /** How many movements each account of the mayor has, one by one or added up. */
 export async function contarMovimientos(
   db: Database,
-  tramo: Tramo,
+  tramo: TramoDeLibro,
   trechos: readonly Trecho[],
   agrupacion: 'movimiento' | 'dia' | 'mes',
 ): Promise<Map<string, number>> {
@@ -88,7 +88,7 @@ export interface Ancla extends Lugar {
 /** One movement in every so many of each account, but its first. */
 export async function anclasDeMovimientos(
   db: Database,
-  tramo: Tramo,
+  tramo: TramoDeLibro,
   trechos: readonly Trecho[],
   cadaCuantos: number,
 ): Promise<Ancla[]> {
@@ -105,7 +105,7 @@ export async function anclasDeMovimientos(
 }
 
 /** Debe − haber of what the trechos hold. */
-export async function netoDe(db: Database, tramo: Tramo, trechos: readonly Trecho[]): Promise<number> {
+export async function netoDe(db: Database, tramo: TramoDeLibro, trechos: readonly Trecho[]): Promise<number> {
   if (trechos.length === 0) return 0;
   const { rows } = await sql<{ neto: number }>`
     select coalesce(sum(l.debe - l.haber), 0)::bigint as neto from (${lineasDe(tramo, trechos)}) l`.execute(
@@ -132,7 +132,7 @@ function fechaDe(agrupacion: 'dia' | 'mes'): RawBuilder<unknown> {
   return agrupacion === 'dia' ? sql`l.fecha` : sql`date_trunc('month', l.fecha)::date`;
 }
 
-function lineasDe(tramo: Tramo, trechos: readonly Trecho[]): RawBuilder<unknown> {
+function lineasDe(tramo: TramoDeLibro, trechos: readonly Trecho[]): RawBuilder<unknown> {
   const columna = <T>(de: (trecho: Trecho) => T) => trechos.map(de);
   const suyas =
     tramo.por === 'numeros'

@@ -1,16 +1,11 @@
-import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import { fechaImpresa } from '../../platform/pdf/document.ts';
 import { detalleDeAgencias } from '../../reportes/detalles.ts';
-import { enUnLote, type Reporte } from '../../reportes/reporte.ts';
+import { definirReporte, enUnLote } from '../../reportes/reporte.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { inventarioAl } from './inventario.ts';
-import type { CabeceraDeInventario, CuentaDeInventario } from './inventario-impreso.ts';
+import type * as presentacion from './inventario-impreso.ts';
 
-export const reporteDeInventario: Reporte<
-  FiltrosDe<'inventario'>,
-  CabeceraDeInventario,
-  CuentaDeInventario
-> = {
+export const reporteDeInventario = definirReporte<'inventario', typeof presentacion>('inventario', {
   modulo: new URL('./inventario-impreso.ts', import.meta.url),
   papel: ({ papel }) => ({ papel }),
   async contar(db, { actor }, filtros) {
@@ -30,4 +25,4 @@ export const reporteDeInventario: Reporte<
       lotes: enUnLote(cuentas),
     };
   },
-};
+});

@@ -1,12 +1,9 @@
-// The mayor as a report: every row of what the screen shows by pages.
-import type { FilaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
-import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
-import type { Reporte } from '../../reportes/reporte.ts';
+import { definirReporte } from '../../reportes/reporte.ts';
 import { tramoDe } from '../libro-diario/tramo.ts';
 import { pruebaDeMayor } from './indice.ts';
 import { abrirMayor, lotesDeMayor, paginasDelMayor } from './libro.ts';
-import type { CabeceraDeMayor } from './mayor-impreso.ts';
+import type * as presentacion from './mayor-impreso.ts';
 
 export const FILAS_POR_LOTE = 500;
 
@@ -16,7 +13,7 @@ export const agrupacionesImpresas = {
   mes: 'Centralizado por mes',
 } as const;
 
-export const reporteDeMayor: Reporte<FiltrosDe<'libro-mayor'>, CabeceraDeMayor, FilaDeMayor> = {
+export const reporteDeMayor = definirReporte<'libro-mayor', typeof presentacion>('libro-mayor', {
   modulo: new URL('./mayor-impreso.ts', import.meta.url),
   papel: ({ papel }) => ({ papel }),
   async contar(db, { actor }, filtros) {
@@ -45,4 +42,4 @@ export const reporteDeMayor: Reporte<FiltrosDe<'libro-mayor'>, CabeceraDeMayor, 
       lotes: lotesDeMayor(db, libro, FILAS_POR_LOTE),
     };
   },
-};
+});

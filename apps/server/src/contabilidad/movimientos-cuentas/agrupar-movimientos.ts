@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { fechaImpresa } from '../../platform/pdf/document.ts';
-import { tiposImpresos } from '../comprobantes/palabras.ts';
+import { tiposImpresos } from '../partidas/palabras.ts';
 import { leerApartado, type Movido, type MovidoEnUnDia, seCuenta } from '../saldos/partidas-de-cierre.ts';
 import { saldosAl } from '../saldos/queries.ts';
 import { restar, sumar } from './lados.ts';
@@ -98,7 +98,7 @@ async function leerGrupos(
     .filter(({ debe, haber }) => debe !== 0 || haber !== 0);
 }
 
-/** Of a stored balance of a day. */
+/** What a stored balance of a day is grouped by. */
 const CLAVES = {
   dia: { enSql: sql`l.fecha`, de: ({ fecha }: MovidoEnUnDia) => fecha },
   mes: {

@@ -1,25 +1,16 @@
-// Where a page of movements ended, as text that means nothing to whoever carries it.
+// Where a page of movements ended.
 import { z } from 'zod';
-import { problemaDeCampo } from '../../platform/problema.ts';
+import { crearCursor } from '../../platform/cursor.ts';
 import type { LugarEnElLibro } from './queries.ts';
 
-const lugar = z.tuple([z.iso.date(), z.int32().positive(), z.int32().positive(), z.int32().positive()]);
+const positivo = z.int32().positive();
+const cursor = crearCursor(z.tuple([z.iso.date(), positivo, positivo, positivo]));
 
 export function escribirCursor({ fecha, ejercicio, numero, n }: LugarEnElLibro): string {
-  return Buffer.from(JSON.stringify([fecha, ejercicio, numero, n])).toString('base64url');
+  return cursor.escribir([fecha, ejercicio, numero, n]);
 }
 
 export function leerCursor(texto: string): LugarEnElLibro {
-  const leido = lugar.safeParse(comoJson(Buffer.from(texto, 'base64url').toString()));
-  if (!leido.success) throw problemaDeCampo('PETICION_INVALIDA', 'cursor');
-  const [fecha, ejercicio, numero, n] = leido.data;
+  const [fecha, ejercicio, numero, n] = cursor.leer(texto);
   return { fecha, ejercicio, numero, n };
-}
-
-function comoJson(texto: string): unknown {
-  try {
-    return JSON.parse(texto);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,8 @@
 // The same accounts as a sheet: flat, to be filtered and added up.
 import type { TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { Celda, Columna, Hoja } from '../../platform/sheets/sheet.ts';
-import type { Impreso } from '../../reportes/presentacion.ts';
-import { estadosImpresos, tiposImpresos } from '../comprobantes/palabras.ts';
+import type { Impreso } from '../../reportes/imprimir.ts';
+import { estadosImpresos, tiposImpresos } from '../partidas/palabras.ts';
 import { cifrasDelTotal, contrapartidaDe, loReiniciado, nombreDelTotal } from './palabras.ts';
 import type { CabeceraDeMovimientos, FilaDeMovimientos } from './reporte-de-movimientos.ts';
 

@@ -10,8 +10,8 @@ import {
   terminarDocumento,
 } from '../../platform/pdf/document.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf, type Tabla } from '../../platform/pdf/table.ts';
-import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
-import { estadosImpresos, numeroImpreso, tiposImpresos } from '../comprobantes/palabras.ts';
+import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
+import { estadosImpresos, numeroImpreso, tiposImpresos } from '../partidas/palabras.ts';
 import { hojaDeMovimientos } from './movimientos-en-hoja.ts';
 import { cifrasDelTotal, contrapartidaDe, loReiniciado, loSinCerrar, nombreDelTotal } from './palabras.ts';
 import type { CabeceraDeMovimientos, FilaDeMovimientos } from './reporte-de-movimientos.ts';
@@ -29,7 +29,7 @@ const columnas: readonly ColumnaPdf[] = [
 ];
 const CONCEPTO = 4;
 const ARRASTRE = { columnas: [6, 7], saldo: 8, rotulo: CONCEPTO };
-/** Of the sums: what is of one movement is left out. */
+/** The columns that sums have: what is of one movement is left out. */
 const DE_SUMAS = [CONCEPTO, 6, 7, 8];
 const ARRASTRE_DE_SUMAS = { columnas: [1, 2], saldo: 3, rotulo: 0 };
 const columnasDeSumas = (por: string): readonly ColumnaPdf[] => [
@@ -92,92 +92,95 @@ function impresa(fila: FilaDeMovimientos): FilaPdf {
   switch (fila.clase) {
     case 'cuenta':
       return {
-        celdas: ['', '', '', '', 'Saldo inicial', '', '', '', cifra(fila.saldoInicial)],
+        celdas: enCeldas({ concepto: 'Saldo inicial', saldo: cifra(fila.saldoInicial) }),
         negrita: true,
         saldo: fila.saldoInicial,
       };
     case 'movimiento':
-      return {
-        celdas: [
-          fechaImpresa(fila.fecha),
-          numeroImpreso(fila.numero, fila.ejercicio),
-          tiposImpresos[fila.tipo],
-          fila.agencia,
-          fila.documento === null ? fila.concepto : `${fila.concepto} (${fila.documento})`,
-          contrapartidaDe(fila),
-          monto(fila.debe),
-          monto(fila.haber),
-          cifra(fila.saldo),
-        ],
-        montos: [fila.debe, fila.haber],
-        saldo: fila.saldo,
-      };
+      return { celdas: celdasDeMovimiento(fila), montos: [fila.debe, fila.haber], saldo: fila.saldo };
     case 'reinicio':
       return {
-        celdas: [
-          fechaImpresa(fila.fecha),
-          '',
-          '',
-          '',
-          loReiniciado(fila),
-          '',
-          '',
-          '',
-          fila.saldo === null ? '' : cifra(fila.saldo),
-        ],
+        celdas: enCeldas({
+          fecha: fechaImpresa(fila.fecha),
+          concepto: loReiniciado(fila),
+          ...(fila.saldo === null ? {} : { saldo: cifra(fila.saldo) }),
+        }),
         negrita: true,
         ...(fila.saldo === null ? {} : { saldo: fila.saldo }),
       };
     case 'grupo':
       return {
-        celdas: [
-          '',
-          '',
-          '',
-          '',
-          fila.nombre,
-          '',
-          monto(fila.debe),
-          monto(fila.haber),
-          fila.saldo === null ? '' : cifra(fila.saldo),
-        ],
+        celdas: enCeldas({
+          concepto: fila.nombre,
+          ...montosDe(fila),
+          ...(fila.saldo === null ? {} : { saldo: cifra(fila.saldo) }),
+        }),
         montos: [fila.debe, fila.haber],
         ...(fila.saldo === null ? {} : { saldo: fila.saldo }),
       };
-    case 'total':
+    case 'total': {
+      const [debe, haber, saldo] = [cifra(fila.debe), cifra(fila.haber), cifra(fila.saldoFinal)];
       return {
-        celdas: [
-          '',
-          '',
-          '',
-          '',
-          'Saldo final',
-          '',
-          cifra(fila.debe),
-          cifra(fila.haber),
-          cifra(fila.saldoFinal),
-        ],
+        celdas: enCeldas({ concepto: 'Saldo final', debe, haber, saldo }),
         negrita: true,
         regla: true,
       };
+    }
     case 'borrador':
-      return {
-        celdas: [
-          fechaImpresa(fila.fecha),
-          'BORRADOR',
-          tiposImpresos[fila.tipo],
-          fila.agencia,
-          fila.concepto,
-          `${estadosImpresos[fila.estado]}, sin sumar`,
-          monto(fila.debe),
-          monto(fila.haber),
-          '',
-        ],
-      };
+      return { celdas: celdasDeBorrador(fila) };
     default:
       return fila satisfies never;
   }
 }
+
+type FilaDe<C extends FilaDeMovimientos['clase']> = Extract<FilaDeMovimientos, { clase: C }>;
+
+function celdasDeMovimiento(fila: FilaDe<'movimiento'>): string[] {
+  return enCeldas({
+    fecha: fechaImpresa(fila.fecha),
+    numero: numeroImpreso(fila.numero, fila.ejercicio),
+    tipo: tiposImpresos[fila.tipo],
+    agencia: fila.agencia,
+    concepto: fila.documento === null ? fila.concepto : `${fila.concepto} (${fila.documento})`,
+    contrapartida: contrapartidaDe(fila),
+    ...montosDe(fila),
+    saldo: cifra(fila.saldo),
+  });
+}
+
+function celdasDeBorrador(fila: FilaDe<'borrador'>): string[] {
+  return enCeldas({
+    fecha: fechaImpresa(fila.fecha),
+    numero: 'BORRADOR',
+    tipo: tiposImpresos[fila.tipo],
+    agencia: fila.agencia,
+    concepto: fila.concepto,
+    contrapartida: `${estadosImpresos[fila.estado]}, sin sumar`,
+    ...montosDe(fila),
+  });
+}
+
+/** In the order of the columns; what is not said stays empty. */
+function enCeldas(dicho: Partial<Record<(typeof EN_ORDEN)[number], string>>): string[] {
+  return EN_ORDEN.map((columna) => dicho[columna] ?? '');
+}
+
+const EN_ORDEN = [
+  'fecha',
+  'numero',
+  'tipo',
+  'agencia',
+  'concepto',
+  'contrapartida',
+  'debe',
+  'haber',
+  'saldo',
+] as const;
+
+const montosDe = ({ debe, haber }: { readonly debe: number; readonly haber: number }) => ({
+  debe: monto(debe),
+  haber: monto(haber),
+});
 
 function dibujarTotal(documento: Documento, total: TotalMovido): void {
   const cifras = cifrasDelTotal(total);

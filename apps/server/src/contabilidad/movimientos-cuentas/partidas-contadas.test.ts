@@ -57,7 +57,7 @@ const seCuenta: Record<PartidasContadas, (tipo: string) => boolean> = {
   'solo-cierre-y-apertura': (tipo) => tipo === 'cierre' || tipo === 'apertura',
 };
 
-/** Of one account, debe − haber: before the days only what the books say; in them, what counts. */
+/** One account's debe − haber: before the days only what the books say; in them, what counts. */
 function deUnaCuenta(idCuenta: string, { desde, hasta, agencia: suya, partidas }: Filtro) {
   const esDeResultado = /^[67]/.test(idCuenta);
   let [saldo, debe, haber, anio] = [0, 0, 0, ''];

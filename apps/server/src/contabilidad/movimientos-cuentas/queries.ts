@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/pool.ts';
 import { seCuenta } from '../saldos/partidas-de-cierre.ts';
 
 export interface FiltroDeMovimientos {
-  /** Of detail. */
+  /** Accounts of detail. */
   readonly cuentas: readonly string[];
   readonly agencias: readonly string[];
   readonly desde?: string | undefined;
@@ -125,7 +125,7 @@ export async function contarMovimientos(
 export interface OtroLado {
   readonly ejercicio: number;
   readonly numero: number;
-  /** Of the debe side or of the haber side of the partida. */
+  /** Whether they are on the debe side of the partida or on the haber side. */
   readonly esDebe: boolean;
   /** The first ones, by their first line. */
   readonly cuentas: readonly string[];

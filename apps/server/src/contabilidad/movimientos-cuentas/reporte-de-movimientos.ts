@@ -14,9 +14,10 @@ import { enSuNaturaleza } from '@cuadra/core/saldos';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
-import type { Reporte } from '../../reportes/reporte.ts';
+import { definirReporte } from '../../reportes/reporte.ts';
 import { agruparDe } from './agrupar-movimientos.ts';
 import { ponerContrapartidas } from './listar-movimientos.ts';
+import type * as presentacion from './movimientos-impresos.ts';
 import { contarMovimientos, type LugarEnElLibro, leerBorradores, leerMovimientos } from './queries.ts';
 import { netoAntesDe } from './resultados.ts';
 import { BORRADORES_MAX, type Resumen, resumir } from './resumir-movimientos.ts';
@@ -34,7 +35,7 @@ export type FilaDeMovimientos =
   | ({ readonly clase: 'total' } & CuentaMovida);
 
 export interface CabeceraDeMovimientos {
-  /** Of those that follow; null when one says it all. */
+  /** What those that follow make together; null when one says it all. */
   readonly total: TotalMovido | null;
   readonly conBorradores: boolean;
   /** Its name; null when they are told one by one. */
@@ -46,27 +47,30 @@ const CONTEO_MAX = 600_000;
 
 const nombresDeAgrupacion = { dia: 'día', mes: 'mes', agencia: 'agencia', tipo: 'tipo de partida' } as const;
 
-export const reporteDeMovimientos: Reporte<Filtros, CabeceraDeMovimientos, FilaDeMovimientos> = {
-  modulo: new URL('./movimientos-impresos.ts', import.meta.url),
-  papel: ({ papel }) => ({ papel, horizontal: true }),
-  async contar(db, { actor }, filtros) {
-    return contar(db, await elegirCuentas(db, actor, filtros), filtros);
+export const reporteDeMovimientos = definirReporte<'movimientos-cuentas', typeof presentacion>(
+  'movimientos-cuentas',
+  {
+    modulo: new URL('./movimientos-impresos.ts', import.meta.url),
+    papel: ({ papel }) => ({ papel, horizontal: true }),
+    async contar(db, { actor }, filtros) {
+      return contar(db, await elegirCuentas(db, actor, filtros), filtros);
+    },
+    async dataset(db, { actor }, filtros) {
+      const seleccion = await elegirCuentas(db, actor, filtros);
+      const resumen = await resumir(db, seleccion, filtros);
+      return {
+        detalles: await describir(db, seleccion, filtros),
+        agencias: seleccion.agencias,
+        cabecera: {
+          total: resumen.cuentas.length > (resumen.total.cuenta === null ? 0 : 1) ? resumen.total : null,
+          conBorradores: filtros.conBorradores === 'true',
+          sumadosPor: filtros.agrupar === undefined ? null : nombresDeAgrupacion[filtros.agrupar],
+        },
+        lotes: recorrer(db, seleccion, resumen, filtros),
+      };
+    },
   },
-  async dataset(db, { actor }, filtros) {
-    const seleccion = await elegirCuentas(db, actor, filtros);
-    const resumen = await resumir(db, seleccion, filtros);
-    return {
-      detalles: await describir(db, seleccion, filtros),
-      agencias: seleccion.agencias,
-      cabecera: {
-        total: resumen.cuentas.length > (resumen.total.cuenta === null ? 0 : 1) ? resumen.total : null,
-        conBorradores: filtros.conBorradores === 'true',
-        sumadosPor: filtros.agrupar === undefined ? null : nombresDeAgrupacion[filtros.agrupar],
-      },
-      lotes: recorrer(db, seleccion, resumen, filtros),
-    };
-  },
-};
+);
 
 async function contar(db: Database, seleccion: Seleccion, filtros: Filtros): Promise<number> {
   const codigos = seleccion.cuentas.map(({ idCuenta }) => idCuenta);

@@ -11,7 +11,7 @@ import type { MovidoEnUnDia } from '../saldos/partidas-de-cierre.ts';
 import { saldosAl } from '../saldos/queries.ts';
 
 interface CuentasElegidas {
-  /** Of detail. */
+  /** Accounts of detail. */
   readonly cuentas: readonly string[];
   readonly agencias: readonly string[];
 }
@@ -24,7 +24,7 @@ export interface ResultadoDeAnio {
   readonly neto: number;
 }
 
-/** Of the years before that of a day. */
+/** What each year before that of a day left. */
 export async function leerResultados(
   db: Database,
   { cuentas, agencias }: CuentasElegidas,
@@ -60,13 +60,13 @@ export async function netoAntesDe(db: Database, elegidas: CuentasElegidas, dia: 
   return centavos(acumulado - sumarAntesDe(await leerResultados(db, elegidas, dia), dia));
 }
 
-/** Of the years that ended before that of a day. */
+/** What the years that ended before that of a day left together. */
 export function sumarAntesDe(resultados: readonly ResultadoDeAnio[], dia: string): number {
   const anio = anioDe(dia);
   return resultados.reduce((suma, uno) => (uno.anio < anio ? centavos(suma + uno.neto) : suma), 0);
 }
 
-/** Of the years that end within a range: where its balance restarts, and what it leaves behind there. */
+/** Where a balance restarts within a range, because a year ends, and what it leaves behind there. */
 export function reiniciosDe(
   resultados: readonly ResultadoDeAnio[],
   { desde, hasta }: { readonly desde: string; readonly hasta: string },

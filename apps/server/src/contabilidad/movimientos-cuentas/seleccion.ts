@@ -17,7 +17,7 @@ export interface Cuenta {
 export interface Seleccion {
   /** The whole chart, for the names of what stands on the other side. */
   readonly catalogo: readonly Cuenta[];
-  /** Of detail, by their code. */
+  /** Those of detail, by their code. */
   readonly cuentas: readonly Cuenta[];
   /** The one asked for by itself, of detail or header. */
   readonly pedida: Cuenta | undefined;

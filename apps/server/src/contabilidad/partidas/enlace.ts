@@ -1,4 +1,16 @@
-/** Where a person sees that partida, draft or posted. */
+// Where in the application a person sees partidas.
+
+const PARTIDAS = '/contabilidad/ver-partidas';
+
+/** That partida, draft or posted. */
 export function enlaceAPartida(id: string): string {
-  return `/contabilidad/ver-partidas?partida=${id}`;
+  return `${PARTIDAS}?partida=${id}`;
+}
+
+/** Everything that moved an account of an agencia up to a day. */
+export function partidasDeCuenta(
+  idCuenta: string,
+  { agencia, hasta }: { readonly agencia: string; readonly hasta: string },
+): string {
+  return `${PARTIDAS}?${new URLSearchParams({ idCuenta, agencia, hasta })}`;
 }

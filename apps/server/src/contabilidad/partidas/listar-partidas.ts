@@ -2,9 +2,10 @@
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Actor } from '../../platform/contexto.ts';
+import { crearCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { escribirCursor, leerCursor, type Posicion } from './cursor.ts';
 import {
   type Condicion,
   condicionesDeBorrador,
@@ -22,7 +23,7 @@ export async function listarPartidas(
   actor: Actor,
   { cursor, limite, orden, ...filtros }: Omit<QueryOf<typeof contrato.listarPartidas>, 'totales'>,
 ): Promise<Pick<ResponseOf<typeof contrato.listarPartidas>, 'partidas' | 'siguiente'>> {
-  const desde = cursor === undefined ? undefined : leerCursor(cursor);
+  const desde = cursor === undefined ? undefined : cursores.leer(cursor);
   const filtro = await leerFiltro(db, actor, filtros);
   const claves = await leerPagina(db, filtro, desde, orden, limite + 1);
   const ultima = claves.length > limite ? claves[limite - 1] : undefined;
@@ -34,9 +35,21 @@ export async function listarPartidas(
   return {
     // One discarded this very moment is simply not there any more.
     partidas: pagina.flatMap(({ id }) => resumenes.get(id) ?? []),
-    siguiente: ultima === undefined ? null : escribirCursor(posicionDe(ultima)),
+    siguiente: ultima === undefined ? null : cursores.escribir(posicionDe(ultima)),
   };
 }
+
+/** Where a draft is in a list: as PostgreSQL writes when it was begun, to the microsecond. */
+export const lugarDeBorrador = z.object({
+  fecha: z.iso.date(),
+  creadoEn: z.string().regex(/^[\d :.+-]{19,35}$/),
+  id: z.uuid(),
+});
+
+/** Within a date the posted ones come by number and the drafts after them, in the order in which they were begun. */
+const posicion = z.union([z.object({ fecha: z.iso.date(), numero: z.int32().positive() }), lugarDeBorrador]);
+type Posicion = Readonly<z.output<typeof posicion>>;
+const cursores = crearCursor(posicion);
 
 interface Clave {
   readonly id: string;

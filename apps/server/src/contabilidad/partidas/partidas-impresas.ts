@@ -3,8 +3,8 @@ import { centavos, formatearCifra } from '@cuadra/core/dinero';
 import { abrirDocumento, fechaImpresa, terminarDocumento } from '../../platform/pdf/document.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/table.ts';
 import type { Hoja } from '../../platform/sheets/sheet.ts';
-import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
-import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from '../comprobantes/palabras.ts';
+import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
+import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from './palabras.ts';
 import type { FilaDePartida } from './reporte-de-partidas.ts';
 
 const columnas: readonly ColumnaPdf[] = [

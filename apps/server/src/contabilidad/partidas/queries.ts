@@ -30,7 +30,7 @@ type Fila = Omit<ResumenDePartida, 'autor' | 'aprobador'> & {
   readonly nombreAprobador: string | null;
 };
 
-/** Of a draft, `editadaEn` is when it was last written or changed hands; nothing edits a posted one after it is posted. */
+/** A draft's `editadaEn` is when it was last written or changed hands; nothing edits a posted one after it is posted. */
 export async function verResumenes(
   db: Database,
   ids: readonly string[],

@@ -6,10 +6,11 @@ import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { fechaYHora } from '../../platform/pdf/document.ts';
 import { detalleDeAgencias, detalleDeAutor, detalleDeFechas } from '../../reportes/detalles.ts';
-import type { Reporte } from '../../reportes/reporte.ts';
+import { definirReporte } from '../../reportes/reporte.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
-import { estadosImpresos, tiposImpresos } from '../comprobantes/palabras.ts';
 import { listarPartidas } from './listar-partidas.ts';
+import { estadosImpresos, tiposImpresos } from './palabras.ts';
+import type * as presentacion from './partidas-impresas.ts';
 import { totalizarPartidas } from './totalizar-partidas.ts';
 
 export type FilaDePartida = Pick<
@@ -31,7 +32,7 @@ type Filtros = FiltrosDe<'partidas'>;
 
 const LOTE = 1_000;
 
-export const reporteDePartidas: Reporte<Filtros, null, FilaDePartida> = {
+export const reporteDePartidas = definirReporte<'partidas', typeof presentacion>('partidas', {
   modulo: new URL('./partidas-impresas.ts', import.meta.url),
   papel: () => ({ horizontal: true }),
   async contar(db, contexto, filtros) {
@@ -47,7 +48,7 @@ export const reporteDePartidas: Reporte<Filtros, null, FilaDePartida> = {
       lotes: recorrer(db, contexto, filtros),
     };
   },
-};
+});
 
 async function* recorrer(
   db: Database,

@@ -60,7 +60,7 @@ async function leerNombres(db: Database, codigos: readonly string[]): Promise<Ma
   return new Map(filas.map(({ idCuenta, nombreCuenta }) => [idCuenta, nombreCuenta]));
 }
 
-/** Of each fact, only what changed. The end of the draft is left out: it is the posting, told by the partida. */
+/** Each fact says only what changed. The end of the draft is left out: it is the posting, told by the partida. */
 async function leerHistoria(
   db: Database,
   { id, revertidaPor }: ResumenDePartida,

@@ -1,7 +1,7 @@
 import { primerDia, ultimoDia } from '@cuadra/core/cierre';
 import { ZONA_HORARIA } from '../../platform/clock.ts';
 import type { Contexto } from '../../platform/contexto.ts';
-import type { Alcance } from './compuertas.ts';
+import type { Alcance } from './compuerta.ts';
 import type { ClaveDePeriodo } from './queries.ts';
 
 /** What a month's gates look at, today. */

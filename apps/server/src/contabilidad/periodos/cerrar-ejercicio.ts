@@ -9,6 +9,7 @@ import { type LineaDePartida, totalDebe } from '@cuadra/core/partida';
 import type { Contexto } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { exigirTodasLasAgencias } from '../agencias/exigir-todas-las-agencias.ts';
 import { contabilizar, type PartidaPorContabilizar } from '../libro/contabilizar.ts';
 import { leerLibro } from '../libro/entorno.ts';
 import { problemaDePartida, revisarLote } from '../libro/revisar.ts';
@@ -16,6 +17,7 @@ import { saldosAl } from '../saldos/queries.ts';
 import { avisarEjercicioCerrado } from './avisos.ts';
 import { dejarConstanciaDelAnio } from './cierre/dejar-constancia.ts';
 import { type CierreDeEjercicio, cierreDeEjercicio, listarAgenciasDe } from './cierre-de-ejercicio.ts';
+import type { Compuerta } from './compuerta.ts';
 import { exigirEjerciciosAnteriores } from './exigir-orden.ts';
 import { abrirPeriodo, leerCuentasDeCierre, ponerEstado } from './queries.ts';
 import { reservarAgencia } from './reservar-agencia.ts';
@@ -25,22 +27,27 @@ type Hecha = EjercicioCerrado['partidas'][number];
 
 const DICIEMBRE = 12;
 
-export async function cerrarEjercicio(tx: Tx, contexto: Contexto, anio: number): Promise<EjercicioCerrado> {
+export async function cerrarEjercicio(
+  tx: Tx,
+  contexto: Contexto,
+  anio: number,
+  compuertas: readonly Compuerta[],
+): Promise<EjercicioCerrado> {
   const agencias = await listarAgenciasDe(tx, anio);
   for (const agencia of agencias) await reservarAgencia(tx, agencia);
   await tomarEjercicio(tx, anio);
-  exigirTodasLasAgencias(contexto, agencias);
+  exigirEjercicioEntero(contexto, agencias);
   await exigirEjerciciosAnteriores(tx, anio);
-  const cierre = await cierreDeEjercicio(tx, contexto, anio);
+  const cierre = await cierreDeEjercicio(tx, contexto, anio, compuertas);
   exigirCompuertas(cierre);
 
   // An agencia may have closed its December already, or have it open only for some; the closing partida is dated in it.
   for (const agencia of agencias) await abrirPeriodo(tx, { anio, mes: DICIEMBRE, agencia }, null);
   const cierres = await contabilizarTodas(tx, contexto, partidasDeCierre(contexto, cierre));
-  for (const { agencia, compuertas } of cierre.agencias) {
+  for (const { agencia, compuertas: revisadas } of cierre.agencias) {
     const diciembre = { anio, mes: DICIEMBRE, agencia };
     await ponerEstado(tx, diciembre, 'cerrado');
-    await dejarConstanciaDelAnio(tx, contexto, diciembre, compuertas);
+    await dejarConstanciaDelAnio(tx, contexto, diciembre, revisadas);
   }
   await tx.updateTable('ejercicio').set({ estado: 'cerrado' }).where('anio', '=', anio).execute();
 
@@ -73,13 +80,9 @@ async function tomarEjercicio(tx: Tx, anio: number): Promise<void> {
 }
 
 /** A year is the whole institution's: whoever closes it, or looks at its close, works in all its agencias. */
-export function exigirTodasLasAgencias({ actor }: Contexto, agencias: readonly string[]): void {
-  const ajena =
-    actor === undefined ? undefined : agencias.find((agencia) => !actor.agencias.includes(agencia));
-  if (ajena === undefined) return;
-  throw new ProblemaError('SIN_AGENCIA', {
-    detalle: `El ejercicio se cierra para toda la institución y su usuario no trabaja en la agencia ${ajena}.`,
-  });
+export function exigirEjercicioEntero({ actor }: Contexto, agencias: readonly string[]): void {
+  if (actor !== undefined)
+    exigirTodasLasAgencias(actor, agencias, 'El ejercicio se cierra para toda la institución');
 }
 
 function exigirCompuertas({ agencias }: CierreDeEjercicio): void {

@@ -1,5 +1,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { compuertas } from '../../composicion.ts';
+import { cargarCuentasPuente, cuentasPuenteDemo } from '../../demo-institucion/cuentas-puente.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
@@ -14,7 +16,6 @@ import {
   registrar,
 } from '../saldos/testing/libro-de-prueba.ts';
 import { empezarCierre, terminarCierre } from './cerrar-periodo.ts';
-import { cargarCuentasPuente, cuentasPuenteDemo } from './cuentas-puente-demo.ts';
 import { reservarAgencia } from './reservar-agencia.ts';
 
 const POR_IDENTIFICAR = '30510103';
@@ -173,9 +174,11 @@ describe('cerrar un mes', () => {
     await enTx((tx) => empezarCierre(tx, clave));
     await crearBorrador('2026-01-31');
     const contexto = contextoDelSistema(prueba.reloj.ahora(), 'prueba');
-    const { periodo, impedimentos } = await enTx((tx) => terminarCierre(tx, contexto, clave));
+    const { periodo, impedimentos } = await enTx((tx) => terminarCierre(tx, contexto, clave, compuertas));
     expect([periodo.estado, impedimentos.map(({ id }) => id)]).toEqual(['abierto', ['borradores']]);
-    await expect(enTx((tx) => terminarCierre(tx, contexto, clave))).rejects.toBeInstanceOf(ProblemaError);
+    await expect(enTx((tx) => terminarCierre(tx, contexto, clave, compuertas))).rejects.toBeInstanceOf(
+      ProblemaError,
+    );
     expect(await estado(1)).toBe('abierto');
   });
 });

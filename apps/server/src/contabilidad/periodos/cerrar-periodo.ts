@@ -18,11 +18,12 @@ import { dejarConstancia } from './cierre/dejar-constancia.ts';
 import { explicarSaldos } from './cierre/explicar-saldo.ts';
 import { type CompuertaRevisada, revisarCierre } from './cierre/revisar-cierre.ts';
 import { leerExigeFirmas } from './cierre/ver-cierre.ts';
+import type { Compuerta } from './compuerta.ts';
 import { exigirOrdenAlCerrar } from './exigir-orden.ts';
 import { type ClaveDePeriodo, ponerEstado, verPeriodo } from './queries.ts';
 import { reservarAgencia } from './reservar-agencia.ts';
 
-export const ACCION_DE_CERRAR = 'periodos:cerrar';
+const ACCION_DE_CERRAR = 'periodos:cerrar';
 
 export interface PeriodoRevisado extends Periodo {
   readonly compuertas: EstadoDeCompuerta[];
@@ -33,6 +34,7 @@ export async function cerrarPeriodo(
   contexto: ContextoConActor,
   clave: ClaveDePeriodo,
   explicaciones: readonly Explicacion[],
+  compuertas: readonly Compuerta[],
 ): Promise<PeriodoRevisado> {
   await exigirCerrable(db, clave);
   if (explicaciones.length > 0) {
@@ -40,10 +42,10 @@ export async function cerrarPeriodo(
       explicarSaldos(tx, contexto, alcanceDelMes(clave, contexto), explicaciones),
     );
   }
-  exigirSinImpedimentos((await revisar(db, contexto, clave)).impedimentos);
+  exigirSinImpedimentos((await revisar(db, contexto, clave, compuertas)).impedimentos);
   await escribir(db, contexto, ACCION_DE_CERRAR, (tx) => empezarCierre(tx, clave));
   const revisado = await escribir(db, contexto, ACCION_DE_CERRAR, (tx) =>
-    terminarCierre(tx, contexto, clave),
+    terminarCierre(tx, contexto, clave, compuertas),
   ).catch(async (error: unknown) => {
     // A refusal left everything as it should be; a failure must not leave the month half closed.
     if (!(error instanceof ProblemaError)) {
@@ -75,7 +77,12 @@ interface Terminado {
 }
 
 /** Closes when nothing keeps it from being closed; otherwise opens again, which also must be kept. */
-export async function terminarCierre(tx: Tx, contexto: Contexto, clave: ClaveDePeriodo): Promise<Terminado> {
+export async function terminarCierre(
+  tx: Tx,
+  contexto: Contexto,
+  clave: ClaveDePeriodo,
+  compuertas: readonly Compuerta[],
+): Promise<Terminado> {
   await reservarAgencia(tx, clave.agencia);
   const { estado } = await verPeriodo(tx, clave);
   if (estado === 'cerrado') throw yaCerrado(clave);
@@ -84,25 +91,26 @@ export async function terminarCierre(tx: Tx, contexto: Contexto, clave: ClaveDeP
       detalle: 'Otra persona dejó abierto el periodo mientras se cerraba. Intente de nuevo.',
     });
   }
-  const { compuertas, impedimentos } = await revisar(tx, contexto, clave);
+  const { revisadas, impedimentos } = await revisar(tx, contexto, clave, compuertas);
   const seCierra = impedimentos.length === 0;
   await ponerEstado(tx, clave, seCierra ? 'cerrado' : 'abierto');
   if (seCierra) {
-    await dejarConstancia(tx, contexto, clave, compuertas);
+    await dejarConstancia(tx, contexto, clave, revisadas);
     await avisarPeriodoCerrado(tx, contexto, clave);
   }
-  return { periodo: { ...(await verPeriodo(tx, clave)), compuertas }, impedimentos };
+  return { periodo: { ...(await verPeriodo(tx, clave)), compuertas: revisadas }, impedimentos };
 }
 
 async function revisar(
   db: Database,
   contexto: Contexto,
   clave: ClaveDePeriodo,
-): Promise<{ compuertas: CompuertaRevisada[]; impedimentos: Impedimento[] }> {
-  const compuertas = await revisarCierre(db, alcanceDelMes(clave, contexto));
+  compuertas: readonly Compuerta[],
+): Promise<{ revisadas: CompuertaRevisada[]; impedimentos: Impedimento[] }> {
+  const revisadas = await revisarCierre(db, alcanceDelMes(clave, contexto), compuertas);
   const quien = contexto.actor?.id ?? null;
   const exigeFirmas = await leerExigeFirmas(db);
-  return { compuertas, impedimentos: impedimentosDe(compuertas, { quien, exigeFirmas }) };
+  return { revisadas, impedimentos: impedimentosDe(revisadas, { quien, exigeFirmas }) };
 }
 
 async function abandonarCierre(tx: Tx, clave: ClaveDePeriodo): Promise<void> {

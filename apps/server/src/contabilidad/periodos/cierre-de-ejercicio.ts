@@ -15,7 +15,7 @@ import type { Contexto } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { saldosAl } from '../saldos/queries.ts';
 import { alcanceDelMes } from './alcance.ts';
-import { type Alcance, type Compuerta, compuertas, type Revision, revisarCompuertas } from './compuertas.ts';
+import { type Alcance, type Compuerta, EN_ORDEN, type Revision, revisarCompuertas } from './compuerta.ts';
 import { leerCuentasDeCierre, listarPeriodos, verEjercicio } from './queries.ts';
 
 export type CierreDeEjercicio = ResponseOf<typeof contrato.verCierreDeEjercicio>;
@@ -26,6 +26,7 @@ export async function cierreDeEjercicio(
   db: Database,
   { ahora }: Pick<Contexto, 'ahora'>,
   anio: number,
+  compuertas: readonly Compuerta[],
 ): Promise<CierreDeEjercicio> {
   const { estado } = await verEjercicio(db, anio);
   const detalle = await leerCuentasDeDetalle(db);
@@ -43,7 +44,7 @@ export async function cierreDeEjercicio(
       lineas: lineas.map(({ idCuenta, debe, haber }) => {
         return { idCuenta, nombreCuenta: detalle.get(idCuenta)?.nombreCuenta ?? '', debe, haber };
       }),
-      compuertas: estado === 'cerrado' ? [] : await revisarCompuertas(db, alcance, compuertasDelAnio),
+      compuertas: estado === 'cerrado' ? [] : await revisarCompuertas(db, alcance, delAnio(compuertas)),
     });
   }
   return { anio, estado, resultado: sumar(agencias.map(({ resultado }) => resultado)), agencias };
@@ -69,7 +70,7 @@ async function calcularCierres(db: Database, anio: number): Promise<Map<string, 
 }
 
 /** December's gates over the whole year, and what only the year's close asks for. */
-const compuertasDelAnio: readonly Compuerta[] = [
+const delAnio = (compuertas: readonly Compuerta[]): readonly Compuerta[] => [
   {
     id: 'meses-anteriores',
     titulo: 'Enero a noviembre cerrados',
@@ -88,7 +89,7 @@ const compuertasDelAnio: readonly Compuerta[] = [
 async function mesesAnterioresCerrados(db: Database, { anio, agencia }: Alcance): Promise<Revision> {
   const periodos = await listarPeriodos(db, { anio, agencias: [agencia] });
   const abiertos = periodos.filter(({ mes, estado }) => mes < DICIEMBRE && estado !== 'cerrado');
-  if (abiertos.length === 0) return { pasa: true, motivo: 'En orden.', detalle: [] };
+  if (abiertos.length === 0) return EN_ORDEN;
   const meses = abiertos.map(({ mes }) => String(mes).padStart(2, '0')).join(', ');
   const detalle = abiertos.map(({ mes }) => ({
     id: String(mes),
@@ -114,7 +115,7 @@ async function cuentasListas(db: Database, { anio, agencia, hasta }: Alcance): P
     if (cuenta === undefined) return [{ id, texto: `${id} no existe o no es de detalle`, enlace }];
     return cuenta.estado === 'bloqueada' ? [{ id, texto: `${id} está bloqueada`, enlace }] : [];
   });
-  if (detalle.length === 0) return { pasa: true, motivo: 'En orden.', detalle };
+  if (detalle.length === 0) return EN_ORDEN;
   const cuales = detalle.map(({ texto }) => texto).join('; ');
   return { pasa: false, motivo: `Para la partida de cierre de ${anio}: ${cuales}.`, detalle };
 }

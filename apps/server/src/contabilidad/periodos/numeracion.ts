@@ -3,11 +3,11 @@
 // the gaps are only looked for when that does not hold.
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
-import type { Revision } from './compuertas.ts';
+import { EN_ORDEN, type Revision } from './compuerta.ts';
 
 export async function numerosSinSaltos(db: Database, anio: number): Promise<Revision> {
   const { dados, hay, ultimo } = await contar(db, anio);
-  if (dados === hay && dados === ultimo) return { pasa: true, motivo: 'En orden.', detalle: [] };
+  if (dados === hay && dados === ultimo) return EN_ORDEN;
   const saltos = await hallarSaltos(db, anio, dados);
   const detalle = saltos.map(({ desde, hasta }) => ({
     id: String(desde),

@@ -49,7 +49,7 @@ function elegirPeriodos(db: Database) {
     .select(['anio', 'mes', 'agencia', 'estado', limiteDe('abierto_para', 'abierto_hasta').as('limite')]);
 }
 
-/** Of a period or of a reopening: null when it was for everybody. */
+/** The limit of a period or of a reopening: null when it was for everybody. */
 export function limiteDe(para: string, hasta: string) {
   return sql<LimiteDeReapertura | null>`case when ${sql.ref(para)} is not null then json_build_object(
     'para', coalesce((

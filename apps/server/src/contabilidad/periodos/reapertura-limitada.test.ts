@@ -8,6 +8,7 @@ import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import { estadoPara } from '@cuadra/core/cierre';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { compuertas } from '../../composicion.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/write.ts';
 import { hastaQueAlguienEspere } from '../../testing/hasta-que-alguien-espere.ts';
@@ -225,7 +226,7 @@ describe('por debajo de la aplicación', () => {
     await oficina.crear(oficina.auxiliar, { fecha: EN_ENERO });
     const contexto = contextoDelSistema(ahora, 'prueba');
     const { periodo } = await escribir(oficina.db, contexto, 'prueba', (tx) =>
-      terminarCierre(tx, contexto, clave),
+      terminarCierre(tx, contexto, clave, compuertas),
     );
     expect(periodo).toMatchObject({ estado: 'abierto', limite: { para: [{ id: id('auxiliar') }] } });
     expect(await contabilizarComo(id('contador'))).toBe('PERIODO_CERRADO');

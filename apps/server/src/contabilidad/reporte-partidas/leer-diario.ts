@@ -2,12 +2,14 @@
 import type * as contrato from '@cuadra/contract/contabilidad/reporte-partidas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { tiposDePartida } from '@cuadra/core/partida';
+import { z } from 'zod';
 import type { Actor } from '../../platform/contexto.ts';
+import { crearCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { type Comprobante, completarComprobantes } from '../comprobantes/completar-comprobantes.ts';
+import { lugarDeBorrador } from '../partidas/listar-partidas.ts';
 import { verResumenes } from '../partidas/queries.ts';
-import { escribirCursor, leerCursor } from './cursor.ts';
 import {
   type EnElDiario,
   type FiltroDeDiario,
@@ -16,17 +18,24 @@ import {
   sumarPorTipo,
 } from './queries.ts';
 
+const cursores = crearCursor(
+  z.union([
+    z.object({ fecha: z.iso.date(), ejercicio: z.int32().positive(), numero: z.int32().positive() }),
+    lugarDeBorrador,
+  ]),
+);
+
 export async function listarPartidasDiario(
   db: Database,
   actor: Actor,
   { cursor, limite, ...filtros }: QueryOf<typeof contrato.listarPartidasDiario>,
 ): Promise<ResponseOf<typeof contrato.listarPartidasDiario>> {
-  const despuesDe = cursor === undefined ? undefined : leerCursor(cursor);
+  const despuesDe = cursor === undefined ? undefined : cursores.leer(cursor);
   const claves = await leerEnOrden(db, filtroDe(actor, filtros), despuesDe, limite + 1);
   const ultima = claves.length > limite ? claves[limite - 1] : undefined;
   return {
     partidas: await completar(db, claves.slice(0, limite)),
-    siguiente: ultima === undefined ? null : escribirCursor(ultima.lugar),
+    siguiente: ultima === undefined ? null : cursores.escribir(ultima.lugar),
   };
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../platform/pdf/document.ts';
 import { abrirTabla, type ColumnaPdf, type Tabla } from '../../platform/pdf/table.ts';
 import type { Hoja } from '../../platform/sheets/sheet.ts';
-import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
+import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import type { Comprobante } from '../comprobantes/completar-comprobantes.ts';
 import {
   ARRASTRE_DE_LINEAS,
@@ -21,7 +21,7 @@ import {
   filaDeLinea,
   filaDeSumas,
 } from '../comprobantes/lineas-impresas.ts';
-import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from '../comprobantes/palabras.ts';
+import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from '../partidas/palabras.ts';
 import type { CabeceraDeDiario } from './reporte-de-partidas-diario.ts';
 
 const ENTRE_PARTIDAS = 6;

@@ -2,10 +2,10 @@
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import type { Database } from '../../platform/database/pool.ts';
 import { detalleDeAgencias, detalleDeAutor, detalleDeFechas } from '../../reportes/detalles.ts';
-import type { Reporte } from '../../reportes/reporte.ts';
-import type { Comprobante } from '../comprobantes/completar-comprobantes.ts';
-import { estadosImpresos, tiposImpresos } from '../comprobantes/palabras.ts';
+import { definirReporte } from '../../reportes/reporte.ts';
+import { estadosImpresos, tiposImpresos } from '../partidas/palabras.ts';
 import { filtroDe, recorrerDiario, resumirPartidasDiario } from './leer-diario.ts';
+import type * as presentacion from './partidas-diario-impresas.ts';
 
 type Filtros = FiltrosDe<'partidas-diario'>;
 
@@ -15,24 +15,27 @@ export interface CabeceraDeDiario {
 
 const LOTE = 200;
 
-export const reporteDePartidasDiario: Reporte<Filtros, CabeceraDeDiario, Comprobante> = {
-  modulo: new URL('./partidas-diario-impresas.ts', import.meta.url),
-  papel: ({ papel }) => ({ papel }),
-  peso: ({ lineas }) => lineas.length,
-  async contar(db, { actor }, filtros) {
-    return (await resumirPartidasDiario(db, actor, filtros)).lineas;
+export const reporteDePartidasDiario = definirReporte<'partidas-diario', typeof presentacion>(
+  'partidas-diario',
+  {
+    modulo: new URL('./partidas-diario-impresas.ts', import.meta.url),
+    papel: ({ papel }) => ({ papel }),
+    peso: ({ lineas }) => lineas.length,
+    async contar(db, { actor }, filtros) {
+      return (await resumirPartidasDiario(db, actor, filtros)).lineas;
+    },
+    async dataset(db, { actor }, filtros) {
+      const filtro = filtroDe(actor, filtros);
+      const { agencias } = filtro;
+      return {
+        detalles: await describir(db, agencias, filtros),
+        agencias,
+        cabecera: { disposicion: filtros.disposicion },
+        lotes: recorrerDiario(db, filtro, LOTE),
+      };
+    },
   },
-  async dataset(db, { actor }, filtros) {
-    const filtro = filtroDe(actor, filtros);
-    const { agencias } = filtro;
-    return {
-      detalles: await describir(db, agencias, filtros),
-      agencias,
-      cabecera: { disposicion: filtros.disposicion },
-      lotes: recorrerDiario(db, filtro, LOTE),
-    };
-  },
-};
+);
 
 async function describir(db: Database, agencias: readonly string[], filtros: Filtros): Promise<string[]> {
   const { desde, hasta, ejercicio, estado, tipo, usuario, orden } = filtros;

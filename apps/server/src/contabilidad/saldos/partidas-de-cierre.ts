@@ -14,7 +14,7 @@ export const partidasDeCierre = sql`
   ) q
   where e.tipo in (${sql.join(tiposDeCierre.map((tipo) => sql.lit(tipo)))})`;
 
-/** Of a line called `l`. */
+/** A condition on a line called `l`. */
 export function seCuenta(partidas: PartidasContadas | undefined): RawBuilder<unknown> {
   if (partidas === undefined) return sql`true`;
   const { tipos, seApartan } = conteos[partidas];
@@ -40,7 +40,7 @@ export interface MovidoEnUnDia {
   readonly haber: number;
 }
 
-/** Of what the stored balances say of some days, what does not count. */
+/** What does not count of what the stored balances say of some days. */
 export async function leerApartado(db: Database, movido: Movido): Promise<MovidoEnUnDia[]> {
   const { partidas } = movido;
   if (partidas === undefined) return [];

@@ -79,7 +79,7 @@ interface Filtro {
 }
 
 /** A run of stored balances of one kind, from a date (absent: the first) up to, not including, another. */
-interface Tramo {
+interface TramoDeSaldos {
   readonly tabla: keyof typeof columnaDeFecha;
   readonly desde?: Temporal.PlainDate;
   readonly fin: Temporal.PlainDate;
@@ -93,7 +93,7 @@ const columnaDeFecha = { saldo_anual: 'anio', saldo_mensual: 'mes', saldo_diario
  * What makes up everything before a day: whole years up to the nearest first of January, the months from there to the
  * nearest first of a month, the days from there; added where they come before it, taken away where they come after.
  */
-function tramosAntesDe(dia: string): Tramo[] {
+function tramosAntesDe(dia: string): TramoDeSaldos[] {
   const fecha = Temporal.PlainDate.from(dia);
   const primero = fecha.with({ day: 1 });
   const mes = fecha.day <= MITAD_DEL_MES ? primero : primero.add({ months: 1 });
@@ -109,7 +109,11 @@ function tramosAntesDe(dia: string): Tramo[] {
 const MITAD_DEL_MES = 15;
 const MITAD_DEL_ANIO = 6;
 
-function tramoEntre(tabla: Tramo['tabla'], una: Temporal.PlainDate, otra: Temporal.PlainDate): Tramo[] {
+function tramoEntre(
+  tabla: TramoDeSaldos['tabla'],
+  una: Temporal.PlainDate,
+  otra: Temporal.PlainDate,
+): TramoDeSaldos[] {
   const orden = Temporal.PlainDate.compare(una, otra);
   if (orden === 0) return [];
   return orden < 0
@@ -117,7 +121,10 @@ function tramoEntre(tabla: Tramo['tabla'], una: Temporal.PlainDate, otra: Tempor
     : [{ tabla, desde: otra, fin: una, signo: '-' }];
 }
 
-function filasDe({ tabla, desde, fin, signo }: Tramo, { agencias, cuentas }: Filtro): RawBuilder<unknown> {
+function filasDe(
+  { tabla, desde, fin, signo }: TramoDeSaldos,
+  { agencias, cuentas }: Filtro,
+): RawBuilder<unknown> {
   const columna = sql.ref(columnaDeFecha[tabla]);
   const [mas, menos] = signo === '+' ? [sql`debe`, sql`haber`] : [sql`-debe`, sql`-haber`];
   const condiciones = [sql`agencia = any(${agencias}::text[])`, sql`${columna} < ${fin.toString()}::date`];

@@ -4,8 +4,8 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
 import type { Contexto } from '../../platform/contexto.ts';
 import { anotar, type Tx } from '../../platform/database/write.ts';
-import { revisarConteos } from '../verificacion/revisar-conteos.ts';
-import { revisarSaldos } from '../verificacion/revisar-saldos.ts';
+import { revisarConteos } from './revisar-conteos.ts';
+import { revisarSaldos } from './revisar-saldos.ts';
 
 type Reconstruccion = ResponseOf<typeof contrato>;
 

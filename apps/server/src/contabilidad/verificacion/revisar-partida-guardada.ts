@@ -5,7 +5,7 @@ import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { contenidoDePartida } from '@cuadra/core/huella';
 import { totalDebe, totalHaber } from '@cuadra/core/partida';
 import { huellaDe } from '../libro/contabilizar.ts';
-import type { PartidaGuardada } from './leer-tramo.ts';
+import type { PartidaGuardada } from './leer-partidas-guardadas.ts';
 
 type Regla = (partida: PartidaGuardada) => string | undefined;
 

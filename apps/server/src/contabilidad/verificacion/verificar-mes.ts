@@ -2,11 +2,11 @@
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { primerDia, ultimoDia } from '@cuadra/core/cierre';
 import type { Database } from '../../platform/database/pool.ts';
-import { leerTramo } from './leer-tramo.ts';
+import { revisarConteos } from '../saldos/revisar-conteos.ts';
+import { revisarSaldos } from '../saldos/revisar-saldos.ts';
+import { leerPartidasGuardadas } from './leer-partidas-guardadas.ts';
 import { listarEjercicios } from './queries.ts';
-import { revisarConteos } from './revisar-conteos.ts';
 import { revisarPartidaGuardada } from './revisar-partida-guardada.ts';
-import { revisarSaldos } from './revisar-saldos.ts';
 
 export interface MesDeAgencia {
   readonly anio: number;
@@ -19,7 +19,7 @@ export async function verificarMes(db: Database, { anio, mes, agencia }: MesDeAg
   const ejercicios = await listarEjercicios(db, anio);
   const hasta = ejercicios.find((ejercicio) => ejercicio.anio === anio)?.ultimoNumero ?? 0;
   const hallazgos: Hallazgo[] = [];
-  for await (const partida of leerTramo(db, { ejercicio: anio, hasta, mes: tramo })) {
+  for await (const partida of leerPartidasGuardadas(db, { ejercicio: anio, hasta, mes: tramo })) {
     hallazgos.push(...revisarPartidaGuardada(partida));
   }
   return [...hallazgos, ...(await revisarSaldos(db, tramo)), ...(await revisarConteos(db, tramo))];

@@ -25,7 +25,7 @@ import {
   partida,
   registrar,
 } from '../saldos/testing/libro-de-prueba.ts';
-import { leerTramo } from './leer-tramo.ts';
+import { leerPartidasGuardadas } from './leer-partidas-guardadas.ts';
 import { verificar } from './verificar.ts';
 import { verificarMes } from './verificar-mes.ts';
 
@@ -223,7 +223,7 @@ describe('lo que se cambia a escondidas se halla, y se nombra la primera partida
       copia.url,
       `update partida set concepto = 'Otra cosa' where ejercicio = 2026 and numero = 5`,
     );
-    for await (const guardada of leerTramo(db, { ejercicio: 2026, hasta: 5 })) {
+    for await (const guardada of leerPartidasGuardadas(db, { ejercicio: 2026, hasta: 5 })) {
       const huella = huellaDe(guardada.huellaAnterior, contenidoDePartida(guardada)).toString('hex');
       await aEscondidas(
         copia.url,

@@ -2,12 +2,12 @@
 // Posting may go on meanwhile: each year is verified up to the last number it had when it was looked at.
 import type { Hallazgo, Informe } from '@cuadra/contract/contabilidad/verificacion';
 import type { Database } from '../../platform/database/pool.ts';
-import { auxiliares } from './auxiliares.ts';
-import { leerTramo } from './leer-tramo.ts';
+import { revisarConteos } from '../saldos/revisar-conteos.ts';
+import { revisarSaldos } from '../saldos/revisar-saldos.ts';
+import type { Auxiliar } from './auxiliar.ts';
+import { leerPartidasGuardadas } from './leer-partidas-guardadas.ts';
 import { contarLineas, type EjercicioGuardado, hallarFueraDeRango, listarEjercicios } from './queries.ts';
-import { revisarConteos } from './revisar-conteos.ts';
 import { hallazgoDePartida, revisarPartidaGuardada } from './revisar-partida-guardada.ts';
-import { revisarSaldos } from './revisar-saldos.ts';
 
 const HALLAZGOS_MAX = 100;
 
@@ -16,13 +16,15 @@ export interface OpcionesDeVerificacion {
   readonly desde?: number | undefined;
   /** Told of each partida that was looked at, of how many. */
   readonly alAvanzar?: (revisadas: number, total: number) => void;
+  /** What keeps its own detail of a control account. */
+  readonly auxiliares?: readonly Auxiliar[];
   /** To give up half way. */
   readonly senal?: AbortSignal;
 }
 
 export async function verificar(
   db: Database,
-  { desde, alAvanzar, senal }: OpcionesDeVerificacion = {},
+  { desde, auxiliares = [], alAvanzar, senal }: OpcionesDeVerificacion = {},
 ): Promise<Informe> {
   const lista = abrirLista();
   const ejercicios: Informe['ejercicios'] = [];
@@ -81,7 +83,7 @@ async function verificarEjercicio(
     if (esperado <= hasta)
       agregar(hallazgoDePartida('numeracion', anio, esperado, faltante(hasta - esperado + 1)));
   };
-  for await (const partida of leerTramo(db, { ejercicio: anio, hasta: ultimoNumero })) {
+  for await (const partida of leerPartidasGuardadas(db, { ejercicio: anio, hasta: ultimoNumero })) {
     faltan(partida.numero - 1);
     for (const hallazgo of revisarPartidaGuardada(partida)) agregar(hallazgo);
     alRevisar();
@@ -102,26 +104,31 @@ async function verificarEjercicio(
       ),
     );
   }
-  if ((await contarLineas(db, anio, ultimoNumero)) !== lineas) {
-    agregar({
-      regla: 'lineas',
-      ejercicio: anio,
-      numero: null,
-      idPartida: null,
-      mensaje: `El ejercicio ${anio} tiene líneas sin partida.`,
-    });
-  }
-  for (const numero of await hallarFueraDeRango(db, anio)) {
-    agregar(
-      hallazgoDePartida(
-        'numeracion',
-        anio,
-        numero,
-        'está después de la última que su ejercicio contabilizó.',
-      ),
-    );
-  }
+  for (const hallazgo of await hallarSueltas(db, anio, ultimoNumero, lineas)) agregar(hallazgo);
   return { partidas, lineas, sello: ultimaHuella.toString('hex') };
+}
+
+/** What a year keeps besides the partidas that it posted: lines of none, partidas after the last. */
+async function hallarSueltas(
+  db: Database,
+  anio: number,
+  ultimoNumero: number,
+  lineas: number,
+): Promise<Hallazgo[]> {
+  const sinPartida: Hallazgo = {
+    regla: 'lineas',
+    ejercicio: anio,
+    numero: null,
+    idPartida: null,
+    mensaje: `El ejercicio ${anio} tiene líneas sin partida.`,
+  };
+  const hayDeMas = (await contarLineas(db, anio, ultimoNumero)) !== lineas;
+  const despues = 'está después de la última que su ejercicio contabilizó.';
+  const numeros = await hallarFueraDeRango(db, anio);
+  return [
+    ...(hayDeMas ? [sinPartida] : []),
+    ...numeros.map((numero) => hallazgoDePartida('numeracion', anio, numero, despues)),
+  ];
 }
 
 function faltante(cuantas: number): string {

@@ -44,7 +44,7 @@ export const productosDeCredito: readonly ProductoDeCredito[] = [
   },
 ];
 
-export const atrasados = [cuentas.enMora, cuentas.cobroAdministrativo, cuentas.cobroJudicial] as const;
+const atrasados = [cuentas.enMora, cuentas.cobroAdministrativo, cuentas.cobroJudicial] as const;
 
 export const saldoAlDia = (libro: LibroDeAgencia): number =>
   productosDeCredito.reduce((suma, { cuenta }) => suma + libro.saldo(cuenta), 0);

@@ -4,21 +4,21 @@ import type { LineaDePartida } from '@cuadra/core/partida';
 import { cuentas } from './cuentas.ts';
 import type { LibroDeAgencia } from './escena.ts';
 
-export interface Libro {
+export interface LibroDeLaHistoria {
   anotar(agencia: string, indice: number, lineas: readonly LineaDePartida[]): void;
   de(agencia: string): LibroDeAgencia;
 }
 
 /** What an account held from that day on. */
-interface Tramo {
+interface SaldoDesde {
   readonly desde: number;
   saldo: number;
 }
 
-export function crearLibro(): Libro {
-  const agencias = new Map<string, Map<string, Tramo[]>>();
-  const tramosDe = (agencia: string): Map<string, Tramo[]> => {
-    const tramos = agencias.get(agencia) ?? new Map<string, Tramo[]>();
+export function crearLibro(): LibroDeLaHistoria {
+  const agencias = new Map<string, Map<string, SaldoDesde[]>>();
+  const tramosDe = (agencia: string): Map<string, SaldoDesde[]> => {
+    const tramos = agencias.get(agencia) ?? new Map<string, SaldoDesde[]>();
     agencias.set(agencia, tramos);
     return tramos;
   };
@@ -38,14 +38,14 @@ export function esDeudora(idCuenta: string): boolean {
   return '1789'.includes(idCuenta.slice(0, 1)) && idCuenta !== cuentas.contracuentaDeOrden;
 }
 
-function mover(tramos: Tramo[], indice: number, movimiento: number): Tramo[] {
+function mover(tramos: SaldoDesde[], indice: number, movimiento: number): SaldoDesde[] {
   const ultimo = tramos.at(-1);
   if (ultimo?.desde === indice) ultimo.saldo += movimiento;
   else tramos.push({ desde: indice, saldo: (ultimo?.saldo ?? 0) + movimiento });
   return tramos;
 }
 
-function leer(tramos: ReadonlyMap<string, readonly Tramo[]>): LibroDeAgencia {
+function leer(tramos: ReadonlyMap<string, readonly SaldoDesde[]>): LibroDeAgencia {
   const saldo = (cuenta: string) => tramos.get(cuenta)?.at(-1)?.saldo ?? 0;
   return {
     saldo,
@@ -56,7 +56,7 @@ function leer(tramos: ReadonlyMap<string, readonly Tramo[]>): LibroDeAgencia {
   };
 }
 
-function numeralesDe(tramos: readonly Tramo[], primero: number, ultimo: number): number {
+function numeralesDe(tramos: readonly SaldoDesde[], primero: number, ultimo: number): number {
   let suma = 0;
   let hasta = ultimo;
   for (const tramo of tramos.toReversed()) {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { abrirOficina, type Oficina } from '../../contabilidad/libro/testing/oficina.ts';
 import type { Actor } from '../../platform/contexto.ts';
 import { crearLogger } from '../../platform/logger.ts';
-import { buscar, type Fuente } from './buscar.ts';
+import { buscar } from './buscar.ts';
+import type { Fuente } from './fuente.ts';
 
 let oficina: Oficina;
 let admin: string;
@@ -245,12 +246,12 @@ describe('el tiempo', () => {
   const eterna: Fuente = { buscar: () => new Promise(() => undefined) };
 
   test('la que no responde a tiempo se deja fuera; las demás llegan', async () => {
-    const opciones = { entre: [eterna, pronta], esperaMaxMs: 20 };
-    expect((await buscar(plataforma, actor, 'algo', opciones)).map(({ id }) => id)).toEqual(['pages']);
+    const halladas = await buscar(plataforma, actor, 'algo', [eterna, pronta], { esperaMaxMs: 20 });
+    expect(halladas.map(({ id }) => id)).toEqual(['pages']);
   });
 
   test('la que falla no pasa por una respuesta vacía', async () => {
     const rota: Fuente = { buscar: () => Promise.reject(new Error('sin base')) };
-    await expect(buscar(plataforma, actor, 'algo', { entre: [pronta, rota] })).rejects.toThrow('sin base');
+    await expect(buscar(plataforma, actor, 'algo', [pronta, rota])).rejects.toThrow('sin base');
   });
 });

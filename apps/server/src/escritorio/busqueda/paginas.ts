@@ -1,15 +1,13 @@
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { navegacionDe } from '../navegacion.ts';
-import type { Pregunta } from './buscar.ts';
-import type { ResultadosDe } from './resultados.ts';
+import type { Fuente, Pregunta, ResultadosDe } from './fuente.ts';
+
+export const fuenteDePaginas: Fuente = {
+  buscar: async (pregunta) => ({ id: 'pages', label: 'Páginas', results: buscarPaginas(pregunta) }),
+};
 
 /** What a code printed on a document leads to; else, the entries of this person's own menu whose title has every word. */
-export function buscarPaginas({
-  plataforma: { config },
-  actor,
-  texto,
-  limite,
-}: Pregunta): ResultadosDe<'pages'> {
+function buscarPaginas({ plataforma: { config }, actor, texto, limite }: Pregunta): ResultadosDe<'pages'> {
   const palabras = sinAcentos(texto).split(/\s+/);
   const delMenu = navegacionDe(actor.permisos, config).default.flatMap(
     ({ children, ...entrada }): readonly Pagina[] => children ?? [entrada],

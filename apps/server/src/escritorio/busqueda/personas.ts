@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import { contieneTodas } from '../../platform/database/text-search.ts';
-import type { Pregunta } from './buscar.ts';
-import type { ResultadosDe } from './resultados.ts';
+import type { Fuente, Pregunta, ResultadosDe } from './fuente.ts';
+
+export const fuenteDePersonas: Fuente = {
+  buscar: async (pregunta) => ({
+    id: 'contacts',
+    label: 'Personas',
+    results: await buscarPersonas(pregunta),
+  }),
+};
 
 /**
  * By words of the name or of the address. Whoever administers users finds everybody, those with access first, and goes
  * to their screen; anybody else finds the colleagues that can be written to, and goes to their chat.
  */
-export async function buscarPersonas({
+async function buscarPersonas({
   plataforma: { db },
   actor,
   texto,

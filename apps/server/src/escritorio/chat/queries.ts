@@ -4,7 +4,7 @@ import { estadoPresencia } from '@cuadra/contract/acceso/sesion';
 import type { Chat, Contacto, MensajeDeChat } from '@cuadra/contract/escritorio/chat';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { estaAbierta } from '../../acceso/sesion-vigente.ts';
+import { estaAbierta } from '../../acceso/sesiones/sesion-vigente.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
@@ -30,7 +30,7 @@ export async function verChat(db: Database, quien: ContextoConActor, id: string)
   return presentarChat(fila);
 }
 
-export interface Tramo {
+export interface PaginaDeMensajes {
   readonly antesDe: string | undefined;
   readonly limite: number;
 }
@@ -40,7 +40,7 @@ export async function listarMensajesDeChat(
   db: Database,
   { actor }: ContextoConActor,
   colega: string,
-  { antesDe, limite }: Tramo,
+  { antesDe, limite }: PaginaDeMensajes,
 ): Promise<{ messages: MensajeDeChat[]; hasOlder: boolean }> {
   const filas = await db
     .selectFrom('mensajeChat')

@@ -4,10 +4,10 @@ import { SOPORTES_MAX, type Soporte } from '@cuadra/contract/contabilidad/borrad
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/write.ts';
+import { nombreConExtension, tipoDeArchivo } from '../../../platform/files/tipo-de-archivo.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { verResumenPropio } from '../../partidas/queries.ts';
 import { listarSoportes } from './queries.ts';
-import { nombreConExtension, tipoDeArchivo } from './tipo-de-archivo.ts';
 
 export async function agregarSoporte(
   tx: Tx,

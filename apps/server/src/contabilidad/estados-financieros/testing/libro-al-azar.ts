@@ -11,7 +11,7 @@ import { partida, registrar } from '../../saldos/testing/libro-de-prueba.ts';
 type Libros = Pick<AplicacionDePrueba, 'db' | 'reloj'>;
 
 export const AGENCIAS = ['01', '02', '03'];
-/** Of every class that a balance general must balance by itself. */
+/** Some of every class that a balance general must balance by itself. */
 const CUENTAS = [
   '1011010103',
   '1011030101',

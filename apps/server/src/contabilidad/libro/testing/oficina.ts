@@ -4,7 +4,7 @@ import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import pg from 'pg';
-import { darDeAlta } from '../../../acceso/dar-de-alta.ts';
+import { darDeAlta } from '../../../acceso/usuarios/dar-de-alta.ts';
 import { contextoDelSistema } from '../../../platform/contexto.ts';
 import { escribir } from '../../../platform/database/write.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';

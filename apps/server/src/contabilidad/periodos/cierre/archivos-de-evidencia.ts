@@ -4,8 +4,8 @@ import { ARCHIVOS_DE_EVIDENCIA_MAX } from '@cuadra/contract/contabilidad/periodo
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import type { Tx } from '../../../platform/database/write.ts';
+import { nombreConExtension, tipoDeArchivo } from '../../../platform/files/tipo-de-archivo.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
-import { nombreConExtension, tipoDeArchivo } from '../../borradores/soportes/tipo-de-archivo.ts';
 import { avisarPeriodos } from '../queries.ts';
 import { type ClaveDeCompuerta, tomarCompuerta } from './tomar-compuerta.ts';
 

@@ -2,7 +2,7 @@ import { nombreDePeriodo } from '@cuadra/core/cierre';
 import { notificar, textoSeguro } from '../../../escritorio/notificar.ts';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/write.ts';
-import { compuertas } from '../compuertas.ts';
+import type { Compuerta } from '../compuerta.ts';
 import { guardarSeguimiento } from './guardar-seguimiento.ts';
 import { exigirPersonas } from './personas.ts';
 import { type ClaveDeCompuerta, tomarCompuerta } from './tomar-compuerta.ts';
@@ -12,6 +12,7 @@ export async function asignarResponsable(
   tx: Tx,
   contexto: ContextoConActor,
   clave: ClaveDeCompuerta,
+  { titulo }: Compuerta,
   responsable: string | null,
 ): Promise<void> {
   await tomarCompuerta(tx, contexto.actor, clave);
@@ -19,7 +20,6 @@ export async function asignarResponsable(
   await guardarSeguimiento(tx, clave, { responsable });
   if (responsable === null || responsable === contexto.actor.id) return;
   const { anio, mes, agencia, compuerta } = clave;
-  const titulo = compuertas.find(({ id }) => id === compuerta)?.titulo ?? compuerta;
   await notificar(
     tx,
     contexto,

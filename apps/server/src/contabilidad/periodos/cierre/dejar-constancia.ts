@@ -18,7 +18,7 @@ export async function dejarConstancia(
   await anotarCierre(tx, contexto, clave, compuertas.map(conLoSuyo));
 }
 
-/** Of a whole year, December's: its gates have nobody's evidence nor signature. */
+/** A whole year's is kept with December: its gates have nobody's evidence nor signature. */
 export async function dejarConstanciaDelAnio(
   tx: Tx,
   contexto: Contexto,

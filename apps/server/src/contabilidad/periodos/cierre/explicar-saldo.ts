@@ -2,7 +2,7 @@
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/write.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
-import type { Alcance } from '../compuertas.ts';
+import type { Alcance } from '../compuerta.ts';
 import { avisarPeriodos } from '../queries.ts';
 import { leerSaldosPorExplicar } from './saldos-por-explicar.ts';
 import { tomarCompuerta } from './tomar-compuerta.ts';

@@ -8,16 +8,20 @@ import { primerDia, ultimoDia } from '@cuadra/core/cierre';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
-import { compuertas } from '../compuertas.ts';
+import type { Compuerta } from '../compuerta.ts';
 import { type ClaveDePeriodo, limiteDe } from '../queries.ts';
 
 type Hecho<C extends HechoDelPeriodo['clase']> = Extract<HechoDelPeriodo, { clase: C }>;
 
-export async function leerHistoria(db: Database, clave: ClaveDePeriodo): Promise<HechoDelPeriodo[]> {
+export async function leerHistoria(
+  db: Database,
+  clave: ClaveDePeriodo,
+  compuertas: readonly Compuerta[],
+): Promise<HechoDelPeriodo[]> {
   const hechos = [
     ...(await leerCierres(db, clave)),
     ...(await leerReaperturas(db, clave)),
-    ...(await leerExcepciones(db, clave)),
+    ...(await leerExcepciones(db, clave, compuertas)),
   ];
   return hechos.sort((a, b) => Date.parse(b.en) - Date.parse(a.en));
 }
@@ -51,6 +55,7 @@ async function leerReaperturas(db: Database, clave: ClaveDePeriodo): Promise<Hec
 async function leerExcepciones(
   db: Database,
   { anio, mes, agencia }: ClaveDePeriodo,
+  compuertas: readonly Compuerta[],
 ): Promise<Hecho<'excepcion'>[]> {
   const { rows } = await sql<Hecho<'excepcion'>>`
     select 'excepcion' as clase, e.id, e.concedida_en as en, ${persona('c')} as por, e.compuerta, e.motivo,

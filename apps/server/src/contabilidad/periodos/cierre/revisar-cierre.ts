@@ -4,27 +4,27 @@ import { hash } from 'node:crypto';
 import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/periodos/cierre';
 import type { EstadoDeCompuerta } from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { Database } from '../../../platform/database/pool.ts';
-import { type Alcance, type Compuerta, compuertas, revisarCompuertas } from '../compuertas.ts';
+import { type Alcance, type Compuerta, revisarCompuertas } from '../compuerta.ts';
 import { type ExcepcionEnPie, leerExcepcionesEnPie } from './excepciones.ts';
 import { leerSeguimientos, type Seguimiento, SIN_SEGUIMIENTO } from './seguimiento.ts';
 
 export interface CompuertaRevisada extends CompuertaDelCierre {
-  /** Of the gate alone: what an exception is about. */
+  /** The fingerprint of the gate alone: what an exception is about. */
   readonly huellaDeEstado: string;
 }
 
 export async function revisarCierre(
   db: Database,
   alcance: Alcance,
-  lista: readonly Compuerta[] = compuertas,
+  compuertas: readonly Compuerta[],
 ): Promise<CompuertaRevisada[]> {
-  const estados = await revisarCompuertas(db, alcance, lista);
+  const estados = await revisarCompuertas(db, alcance, compuertas);
   const seguimientos = await leerSeguimientos(db, alcance);
   const excepciones = await leerExcepcionesEnPie(db, alcance);
   return estados.map((estado) =>
     conSeguimiento(
       estado,
-      lista.find(({ id }) => id === estado.id)?.admiteExcepcion ?? false,
+      compuertas.find(({ id }) => id === estado.id)?.admiteExcepcion ?? false,
       seguimientos.get(estado.id) ?? SIN_SEGUIMIENTO,
       excepciones.get(estado.id),
     ),

@@ -7,7 +7,7 @@ import type { Plataforma } from '../../../platform/plataforma.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
 import { alcanceDelMes } from '../alcance.ts';
-import { compuertas } from '../compuertas.ts';
+import type { Compuerta } from '../compuerta.ts';
 import { agregarArchivo, leerArchivo, quitarArchivo } from './archivos-de-evidencia.ts';
 import { asignarResponsable } from './asignar-responsable.ts';
 import { concederExcepcion, retirarExcepcion } from './excepciones.ts';
@@ -19,16 +19,22 @@ import { type CompuertaRevisada, revisarCierre } from './revisar-cierre.ts';
 import { type ClaveDeCompuerta, tomarCompuerta } from './tomar-compuerta.ts';
 import { verCierre } from './ver-cierre.ts';
 
-export function rutasDeCierre(app: FastifyInstance, plataforma: Plataforma): void {
-  montarLecturas(app, plataforma);
-  montarEvidencia(app, plataforma);
-  montarFirmas(app, plataforma);
+export function rutasDeCierre(
+  app: FastifyInstance,
+  plataforma: Plataforma,
+  compuertas: readonly Compuerta[],
+): void {
+  montarLecturas(app, plataforma, compuertas);
+  const hacer = hacerEn(plataforma.db, compuertas);
+  montarEvidencia(app, hacer);
+  montarSaldos(app, plataforma);
+  montarFirmas(app, hacer);
 }
 
-function montarLecturas(app: FastifyInstance, { db }: Plataforma): void {
+function montarLecturas(app: FastifyInstance, { db }: Plataforma, compuertas: readonly Compuerta[]): void {
   mount(app, contrato.verCierre, ({ params, contexto }) => {
     exigirAgencia(contexto.actor, params.agencia);
-    return verCierre(db, contexto, params);
+    return verCierre(db, contexto, params, compuertas);
   });
 
   mount(app, contrato.listarPartidasDeReapertura, ({ params, contexto }) => {
@@ -45,12 +51,10 @@ function montarLecturas(app: FastifyInstance, { db }: Plataforma): void {
   });
 }
 
-function montarEvidencia(app: FastifyInstance, { db }: Plataforma): void {
-  const hacer = hacerEn(db);
-
+function montarEvidencia(app: FastifyInstance, hacer: HacerEnCompuerta): void {
   mount(app, contrato.asignarResponsable, ({ params, body, contexto }) =>
-    hacer(contexto, params, 'cierre:asignar', (tx) =>
-      asignarResponsable(tx, contexto, params, body.responsable),
+    hacer(contexto, params, 'cierre:asignar', (tx, compuerta) =>
+      asignarResponsable(tx, contexto, params, compuerta, body.responsable),
     ),
   );
 
@@ -67,21 +71,23 @@ function montarEvidencia(app: FastifyInstance, { db }: Plataforma): void {
   mount(app, contrato.quitarArchivoDeEvidencia, ({ params, contexto }) =>
     hacer(contexto, params, 'cierre:quitar-evidencia', (tx) => quitarArchivo(tx, contexto, params)),
   );
-
-  mount(app, contrato.explicarSaldo, ({ params: { idCuenta, ...clave }, body, contexto }) =>
-    hacer(contexto, clave, 'cierre:explicar-saldo', (tx) =>
-      explicarSaldos(tx, contexto, alcanceDelMes(clave, contexto), [{ idCuenta, ...body }]),
-    ),
-  );
 }
 
-function montarFirmas(app: FastifyInstance, { db }: Plataforma): void {
-  const hacer = hacerEn(db);
+function montarSaldos(app: FastifyInstance, { db }: Plataforma): void {
+  mount(app, contrato.explicarSaldo, async ({ params: { idCuenta, ...clave }, body, contexto }) => {
+    exigirAgencia(contexto.actor, clave.agencia);
+    await escribir(db, contexto, 'cierre:explicar-saldo', (tx) =>
+      explicarSaldos(tx, contexto, alcanceDelMes(clave, contexto), [{ idCuenta, ...body }]),
+    );
+    return true as const;
+  });
+}
 
+function montarFirmas(app: FastifyInstance, hacer: HacerEnCompuerta): void {
   mount(app, contrato.firmarCompuerta, ({ params, body, contexto }) =>
-    hacer(contexto, params, 'cierre:firmar', async (tx) => {
-      const compuerta = await comoSeVio(tx, contexto, params, body.huella);
-      await firmarCompuerta(tx, contexto, params, compuerta);
+    hacer(contexto, params, 'cierre:firmar', async (tx, compuerta) => {
+      const vista = await comoSeVio(tx, contexto, params, compuerta, body.huella);
+      await firmarCompuerta(tx, contexto, params, vista);
     }),
   );
 
@@ -90,9 +96,9 @@ function montarFirmas(app: FastifyInstance, { db }: Plataforma): void {
   );
 
   mount(app, contrato.concederExcepcion, ({ params, body, contexto }) =>
-    hacer(contexto, params, 'cierre:exceptuar', async (tx) => {
-      const compuerta = await comoSeVio(tx, contexto, params, body.huella);
-      await concederExcepcion(tx, contexto, params, compuerta, body.motivo);
+    hacer(contexto, params, 'cierre:exceptuar', async (tx, compuerta) => {
+      const vista = await comoSeVio(tx, contexto, params, compuerta, body.huella);
+      await concederExcepcion(tx, contexto, params, vista, body.motivo);
     }),
   );
 
@@ -104,15 +110,20 @@ function montarFirmas(app: FastifyInstance, { db }: Plataforma): void {
   );
 }
 
-function hacerEn(db: Plataforma['db']) {
-  return async (
-    contexto: ContextoConActor,
-    { agencia }: { readonly agencia: string },
-    accion: string,
-    trabajo: (tx: Tx) => Promise<void>,
-  ): Promise<true> => {
-    exigirAgencia(contexto.actor, agencia);
-    await escribir(db, contexto, accion, trabajo);
+type HacerEnCompuerta = (
+  contexto: ContextoConActor,
+  clave: ClaveDeCompuerta,
+  accion: string,
+  trabajo: (tx: Tx, compuerta: Compuerta) => Promise<void>,
+) => Promise<true>;
+
+/** Work on a gate that there is, in an agencia of the person's. */
+function hacerEn(db: Plataforma['db'], compuertas: readonly Compuerta[]): HacerEnCompuerta {
+  return async (contexto, clave, accion, trabajo) => {
+    exigirAgencia(contexto.actor, clave.agencia);
+    const compuerta = compuertas.find(({ id }) => id === clave.compuerta);
+    if (compuerta === undefined) throw new ProblemaError('COMPUERTA_NO_EXISTE');
+    await escribir(db, contexto, accion, (tx) => trabajo(tx, compuerta));
     return true;
   };
 }
@@ -122,16 +133,16 @@ async function comoSeVio(
   tx: Tx,
   contexto: ContextoConActor,
   clave: ClaveDeCompuerta,
+  compuerta: Compuerta,
   huella: string,
 ): Promise<CompuertaRevisada> {
   await tomarCompuerta(tx, contexto.actor, clave);
-  const lista = compuertas.filter(({ id }) => id === clave.compuerta);
-  const [compuerta] = await revisarCierre(tx, alcanceDelMes(clave, contexto), lista);
-  if (compuerta === undefined) throw new ProblemaError('COMPUERTA_NO_EXISTE');
-  if (compuerta.huella !== huella) {
+  const [vista] = await revisarCierre(tx, alcanceDelMes(clave, contexto), [compuerta]);
+  if (vista === undefined) throw new Error(`La compuerta ${compuerta.id} no se revisó.`);
+  if (vista.huella !== huella) {
     throw new ProblemaError('CONFLICTO_DE_EDICION', {
-      detalle: `«${compuerta.titulo}» cambió mientras usted la revisaba. Mírela otra vez.`,
+      detalle: `«${vista.titulo}» cambió mientras usted la revisaba. Mírela otra vez.`,
     });
   }
-  return compuerta;
+  return vista;
 }

@@ -2,7 +2,6 @@
 import type { Actor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/write.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
-import { compuertas } from '../compuertas.ts';
 import { type ClaveDePeriodo, tomarPeriodo } from '../queries.ts';
 
 export interface ClaveDeCompuerta extends ClaveDePeriodo {
@@ -10,7 +9,6 @@ export interface ClaveDeCompuerta extends ClaveDePeriodo {
 }
 
 export async function tomarCompuerta(tx: Tx, actor: Actor, clave: ClaveDeCompuerta): Promise<void> {
-  if (!compuertas.some(({ id }) => id === clave.compuerta)) throw new ProblemaError('COMPUERTA_NO_EXISTE');
   await tomarSinCerrar(tx, clave);
   if (actor.permisos.has('periodos:cerrar')) return;
   const seguimiento = await elegirSeguimiento(tx, clave).select('responsable').executeTakeFirst();
@@ -21,7 +19,7 @@ export async function tomarCompuerta(tx: Tx, actor: Actor, clave: ClaveDeCompuer
 }
 
 /** What proves a close does not change after it. */
-export async function tomarSinCerrar(tx: Tx, clave: ClaveDePeriodo): Promise<void> {
+async function tomarSinCerrar(tx: Tx, clave: ClaveDePeriodo): Promise<void> {
   const { estado } = await tomarPeriodo(tx, clave);
   if (estado !== 'cerrado') return;
   throw new ProblemaError('PERIODO_CERRADO', {

@@ -4,6 +4,7 @@ import type { Contexto } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { alcanceDelMes } from '../alcance.ts';
+import type { Compuerta } from '../compuerta.ts';
 import { exigirEjercicioAbierto, exigirOrdenAlCerrar, exigirOrdenAlReabrir } from '../exigir-orden.ts';
 import { type ClaveDePeriodo, verPeriodo } from '../queries.ts';
 import { leerHistoria } from './historia.ts';
@@ -15,6 +16,7 @@ export async function verCierre(
   db: Database,
   contexto: Pick<Contexto, 'ahora'>,
   clave: ClaveDePeriodo,
+  compuertas: readonly Compuerta[],
 ): Promise<CierreDelMes> {
   const periodo = await verPeriodo(db, clave);
   const alcance = alcanceDelMes(clave, contexto);
@@ -26,9 +28,9 @@ export async function verCierre(
       await exigirOrdenAlReabrir(db, clave);
     }),
     exigeFirmas: await leerExigeFirmas(db),
-    compuertas: await revisarCierre(db, alcance),
+    compuertas: await revisarCierre(db, alcance, compuertas),
     saldosPorExplicar: await leerSaldosPorExplicar(db, alcance),
-    historia: await leerHistoria(db, clave),
+    historia: await leerHistoria(db, clave, compuertas),
     personas: await listarPersonas(db, clave.agencia),
   };
 }

@@ -33,7 +33,7 @@ export function* cobrosDeCreditos(escena: Escena): Iterable<Suceso> {
 /** Listings of a month: 52 weeks in 12 months. */
 const listadosAlMes = ({ agencia }: Escena): number => (agencia.diasDeCobro.length * 52) / 12;
 
-/** Of an agencia's month, the part that falls to this listing. */
+/** The part of an agencia's month that falls to this listing. */
 function parteDelMes(escena: Escena, monto: number, milesimas: number): number {
   return escena.azar.variar(porcion(monto, Math.round(1_000_000 / listadosAlMes(escena))), milesimas);
 }

@@ -1,0 +1,39 @@
+// The only place where a password is judged. An unknown account, a disabled one and one without password get the same
+// answer in the same time as a wrong password, and all are counted alike.
+import type { Contexto } from '../../platform/contexto.ts';
+import { anotar, escribir } from '../../platform/database/write.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { ProblemaError } from '../../platform/problema.ts';
+import { buscarCredencial, type Credencial } from '../queries.ts';
+import { esLaContrasena } from './contrasena.ts';
+import { contadorDeCuenta, contadoresDe, contarFallo, exigirSinBloqueo, olvidarFallos } from './intentos.ts';
+
+export interface CredencialComprobada extends Credencial {
+  readonly contrasena: string;
+}
+
+/** Throws CREDENCIALES_INVALIDAS, or DEMASIADOS_INTENTOS without having looked at the password. */
+export async function comprobarCredenciales(
+  { db }: Pick<Plataforma, 'db'>,
+  contexto: Contexto,
+  { email, password }: { email: string; password: string },
+): Promise<CredencialComprobada> {
+  const contadores = contadoresDe(email, contexto.direccion);
+  await exigirSinBloqueo(db, contadores, contexto.ahora);
+  const credencial = await buscarCredencial(db, email);
+  const huella = credencial?.contrasena;
+  const acerto = await esLaContrasena(huella, password);
+  if (!acerto || credencial === undefined || typeof huella !== 'string') {
+    await escribir(db, contexto, 'sesion:rechazar', async (tx) => {
+      await contarFallo(tx, contadores, contexto.ahora);
+      await anotar(tx, contexto, { accion: 'sesion:rechazar', entidad: 'usuario', idEntidad: email });
+    });
+    throw new ProblemaError('CREDENCIALES_INVALIDAS');
+  }
+  await escribir(db, contexto, 'sesion:comprobar', async (tx) => {
+    // Again, because guesses that were being judged meanwhile may have locked it: a right one hides among them.
+    await exigirSinBloqueo(tx, contadores, contexto.ahora);
+    await olvidarFallos(tx, contadorDeCuenta(email));
+  });
+  return { ...credencial, contrasena: huella };
+}

@@ -1,0 +1,35 @@
+// Who holds this token, asked of the database on every request: a closed session, a disabled user or a changed role
+// works on the very next one.
+import type { Actor } from '../../platform/contexto.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { crearLectorDeSesiones } from './lector-de-sesiones.ts';
+import { prolongarSesion } from './prolongar-sesion.ts';
+import { estaVigente, exigirVigente } from './sesion-vigente.ts';
+import { crearLectorDeTokens } from './token.ts';
+
+export interface Portero {
+  /** Throws TOKEN_INVALIDO, or SESION_VENCIDA. With `esDeLaPersona`, it also counts as activity. */
+  autenticar(
+    token: string,
+    ahora: Temporal.Instant,
+    opciones: { readonly esDeLaPersona: boolean },
+  ): Promise<Actor>;
+  /** Whether a session that served before still does. */
+  sigueVigente(actor: Actor): Promise<boolean>;
+}
+
+export function crearPortero({ db, secreto, config, reloj }: Plataforma): Portero {
+  const leerToken = crearLectorDeTokens(secreto);
+  const leerSesion = crearLectorDeSesiones(db);
+  return {
+    async autenticar(token, ahora, { esDeLaPersona }) {
+      const apuntador = await leerToken(token, ahora);
+      const sesion = exigirVigente(await leerSesion(apuntador.sesion), apuntador, ahora);
+      if (esDeLaPersona) await prolongarSesion(db, config.sesion, sesion, ahora);
+      return sesion.actor;
+    },
+    async sigueVigente({ sesion }) {
+      return estaVigente(await leerSesion(sesion), reloj.ahora());
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// The token is a signed pointer to a session row and nothing more: it carries no role and no name, so nothing in it can
+// grow old. Whether it still serves is asked of the row on every request.
+import { createSecretKey } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { ProblemaError } from '../../platform/problema.ts';
+
+const EMISOR = 'cuadra';
+const ALGORITMO = 'HS256';
+
+const contenido = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
+
+export interface Apuntador {
+  readonly usuario: string;
+  readonly sesion: string;
+}
+
+export interface TokenLeido extends Apuntador {
+  /** In seconds, as the token says it. */
+  readonly expira: number;
+}
+
+export function firmarToken(
+  secreto: string,
+  { usuario, sesion, venceEn }: Apuntador & { readonly venceEn: Temporal.Instant },
+  ahora: Temporal.Instant,
+): Promise<string> {
+  return new SignJWT({ sid: sesion })
+    .setProtectedHeader({ alg: ALGORITMO })
+    .setIssuer(EMISOR)
+    .setSubject(usuario)
+    .setIssuedAt(segundos(ahora))
+    .setExpirationTime(segundos(venceEn))
+    .sign(clave(secreto));
+}
+
+/** What the token points to. TOKEN_INVALIDO when it is not ours or was changed; SESION_VENCIDA when it was. */
+export async function leerToken(
+  secreto: string,
+  token: string,
+  ahora: Temporal.Instant,
+): Promise<TokenLeido> {
+  try {
+    const { payload } = await jwtVerify(token, clave(secreto), {
+      algorithms: [ALGORITMO],
+      issuer: EMISOR,
+      requiredClaims: ['exp'],
+      currentDate: new Date(ahora.epochMilliseconds),
+    });
+    const { sub: usuario, sid: sesion, exp: expira } = contenido.parse(payload);
+    return { usuario, sesion, expira };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new ProblemaError('SESION_VENCIDA');
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError)
+      throw new ProblemaError('TOKEN_INVALIDO');
+    throw error;
+  }
+}
+
+export type LectorDeTokens = (token: string, ahora: Temporal.Instant) => Promise<Apuntador>;
+
+const RECORDADOS_MAX = 2_000;
+
+/**
+ * The same for many, remembering those it has verified: a signature that was ours is ours always, and verifying it
+ * costs a good part of a small request. The time is looked at every time.
+ */
+export function crearLectorDeTokens(secreto: string): LectorDeTokens {
+  const verificados = new Map<string, TokenLeido>();
+  return async (token, ahora) => {
+    const conocido = verificados.get(token);
+    if (conocido === undefined) {
+      const leido = await leerToken(secreto, token, ahora);
+      // The oldest makes room: it will be verified again if it comes back.
+      if (verificados.size >= RECORDADOS_MAX) verificados.delete(verificados.keys().next().value ?? '');
+      verificados.set(token, leido);
+      return leido;
+    }
+    if (segundos(ahora) >= conocido.expira) throw new ProblemaError('SESION_VENCIDA');
+    return conocido;
+  };
+}
+
+const segundos = (instante: Temporal.Instant) => Math.floor(instante.epochMilliseconds / 1000);
+
+const clave = (secreto: string) => createSecretKey(Buffer.from(secreto));

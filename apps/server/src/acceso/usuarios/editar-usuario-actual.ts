@@ -1,0 +1,76 @@
+// What a person changes of their own. The presence (status) is kept on the session's row only, so it ends with it.
+import type { EstadoPresencia } from '@cuadra/contract/acceso/sesion';
+import type { Updateable } from 'kysely';
+import type { ContextoConActor } from '../../platform/contexto.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { escribir, type Tx } from '../../platform/database/write.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import { comprobarCredenciales } from '../credenciales/comprobar-credenciales.ts';
+import { cifrarContrasena } from '../credenciales/contrasena.ts';
+import { exigirContrasenaFuerte } from '../credenciales/exigir-contrasena-fuerte.ts';
+import { cerrarSesiones } from '../sesiones/cerrar-sesiones.ts';
+import { guardarAvatar, leerAvatar } from './avatar.ts';
+
+export interface CambiosPropios {
+  readonly name?: string | undefined;
+  readonly avatar?: string | null | undefined;
+  readonly status?: EstadoPresencia | undefined;
+  readonly password?: { readonly current: string; readonly next: string } | undefined;
+}
+
+export async function editarUsuarioActual(
+  plataforma: Pick<Plataforma, 'db'>,
+  contexto: ContextoConActor,
+  cambios: CambiosPropios,
+): Promise<void> {
+  const { name, avatar, status, password } = cambios;
+  const imagen = typeof avatar === 'string' ? leerAvatar(avatar) : avatar;
+  const contrasena = password && (await prepararContrasena(plataforma, contexto, cambios));
+  await escribir(plataforma.db, contexto, 'usuarios:editar-propio', async (tx) => {
+    await guardarDatos(tx, contexto, {
+      ...(name === undefined ? {} : { nombre: name }),
+      ...(imagen === undefined ? {} : { avatar: await guardarAvatar(tx, contexto.actor.id, imagen) }),
+      ...(contrasena === undefined ? {} : { contrasena }),
+    });
+    if (status !== undefined) await guardarPresencia(tx, contexto, status);
+    if (contrasena === undefined) return;
+    const { id, sesion } = contexto.actor;
+    await cerrarSesiones(tx, contexto, { usuario: id, excepto: sesion }, 'cambio de contraseña');
+  });
+}
+
+/** The digest of the new password, once the current one has been given. Guessing it here is counted as at the door. */
+async function prepararContrasena(
+  plataforma: Pick<Plataforma, 'db'>,
+  contexto: ContextoConActor,
+  { name, password = { current: '', next: '' } }: CambiosPropios,
+): Promise<string> {
+  const { correo, nombre } = contexto.actor;
+  await comprobarCredenciales(plataforma, contexto, { email: correo, password: password.current }).catch(
+    (error) => {
+      const esOtro = !(error instanceof ProblemaError) || error.codigo !== 'CREDENCIALES_INVALIDAS';
+      throw esOtro ? error : problemaDeCampo('CONTRASENA_ACTUAL_INCORRECTA', 'user.password.current');
+    },
+  );
+  exigirContrasenaFuerte(password.next, { nombre: name ?? nombre, correo }, 'user.password.next');
+  return cifrarContrasena(password.next);
+}
+
+async function guardarDatos(
+  tx: Tx,
+  { actor }: ContextoConActor,
+  datos: Pick<Updateable<Tables['usuario']>, 'nombre' | 'avatar' | 'contrasena'>,
+): Promise<void> {
+  if (Object.keys(datos).length === 0) return;
+  await tx
+    .updateTable('usuario')
+    .set(datos)
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', actor.id)
+    .execute();
+}
+
+async function guardarPresencia(tx: Tx, { actor }: ContextoConActor, estado: EstadoPresencia): Promise<void> {
+  await tx.updateTable('sesion').set({ estado }).where('id', '=', actor.sesion).execute();
+}

@@ -1,0 +1,77 @@
+// What the features add to each other, put together here and handed to whoever uses it by `app.ts`: no feature imports
+// another for it. To add something is one entry in the feature and one line here, where its order is seen.
+import { solicitudesPorResponder } from './administracion/pendientes.ts';
+import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
+import {
+  borradoresSinTerminar,
+  partidasPorAprobar,
+  partidasRechazadas,
+} from './contabilidad/borradores/pendientes.ts';
+import { fuenteDeCuentas } from './contabilidad/catalogo/busqueda.ts';
+import { reporteDelCatalogo } from './contabilidad/catalogo/reporte-del-catalogo.ts';
+import { reporteDeComprobantes } from './contabilidad/comprobantes/reporte-de-comprobantes.ts';
+import { reporteDeEstado } from './contabilidad/estados-financieros/reporte-de-estado.ts';
+import { reporteDeDiario } from './contabilidad/libro-diario/reporte-de-diario.ts';
+import { reporteDeInventario } from './contabilidad/libro-mayor/reporte-de-inventario.ts';
+import { reporteDeMayor } from './contabilidad/libro-mayor/reporte-de-mayor.ts';
+import { reporteDeMovimientos } from './contabilidad/movimientos-cuentas/reporte-de-movimientos.ts';
+import { fuenteDePartidas } from './contabilidad/partidas/busqueda.ts';
+import { reporteDePartidas } from './contabilidad/partidas/reporte-de-partidas.ts';
+import type { Compuerta } from './contabilidad/periodos/compuerta.ts';
+import {
+  cuentasPuenteEnCero,
+  mesTerminado,
+  numeracionSinSaltos,
+} from './contabilidad/periodos/compuertas.ts';
+import { mesesSinCerrar } from './contabilidad/periodos/pendientes.ts';
+import { reporteDePartidasDiario } from './contabilidad/reporte-partidas/reporte-de-partidas-diario.ts';
+import type { Auxiliar } from './contabilidad/verificacion/auxiliar.ts';
+import { librosVerifican } from './contabilidad/verificacion/compuertas.ts';
+import type { Fuente } from './escritorio/busqueda/fuente.ts';
+import { fuenteDePaginas } from './escritorio/busqueda/paginas.ts';
+import { fuenteDePersonas } from './escritorio/busqueda/personas.ts';
+import type { ClaseDePendiente } from './escritorio/pendientes/clase-de-pendiente.ts';
+import type { Registro } from './reportes/reporte.ts';
+
+/** What the global search looks through, in the order in which it is shown. */
+export const fuentes: readonly Fuente[] = [
+  fuenteDePaginas,
+  fuenteDeCuentas,
+  fuenteDePartidas,
+  fuenteDePersonas,
+];
+
+/** What may wait for a person, in the order in which it is shown. */
+export const pendientes: readonly ClaseDePendiente[] = [
+  partidasPorAprobar,
+  partidasRechazadas,
+  borradoresSinTerminar,
+  mesesSinCerrar,
+  solicitudesPorResponder,
+];
+
+/** What must be in order before a month is closed, in the order in which it is looked at and shown. */
+export const compuertas: readonly Compuerta[] = [
+  mesTerminado,
+  sinBorradores,
+  sinPartidasEnRevision,
+  cuentasPuenteEnCero,
+  numeracionSinSaltos,
+  librosVerifican,
+];
+
+/** What keeps its own detail of a control account, compared with the mayor in every verification. */
+export const auxiliares: readonly Auxiliar[] = [];
+
+/** Every report that becomes a file. Its name and its filters are in the contract. */
+export const registro: Registro = {
+  catalogo: reporteDelCatalogo,
+  partidas: reporteDePartidas,
+  comprobantes: reporteDeComprobantes,
+  'movimientos-cuentas': reporteDeMovimientos,
+  'partidas-diario': reporteDePartidasDiario,
+  'libro-diario': reporteDeDiario,
+  'libro-mayor': reporteDeMayor,
+  inventario: reporteDeInventario,
+  'estado-financiero': reporteDeEstado,
+};

@@ -1,0 +1,140 @@
+// A sheet on the page at hand: heading, rows, foot. Black on white, thin rules, nothing else.
+import { papeles } from '../../platform/pdf/document.ts';
+import { anchoDe, type Letra, poner, type Tinta, trazarLinea } from '../../platform/pdf/ink.ts';
+import { ponerCifra } from '../../platform/pdf/table-columns.ts';
+import { recortar } from '../../platform/pdf/text.ts';
+import {
+  airePara,
+  altoDe,
+  type ColumnaUbicada,
+  INTERLINEA,
+  inicioDeFilas,
+  LETRA_DE_CABECERA,
+  letraDe,
+  MARGEN,
+  renglonesDeTitulo,
+  ubicarColumnas,
+} from './componer.ts';
+import type { FilaCompuesta, HojaDeLibro, Pliego } from './tipos.ts';
+
+/** What a sheet says of itself, beyond what all have in common. */
+export interface Senas {
+  /** In the upper corner: the folio. */
+  readonly esquina: string;
+  /** At the foot, at the left and at the right. */
+  readonly pie: readonly [string, string];
+}
+
+/** What it takes to draw any sheet of a document. */
+export interface Molde {
+  readonly pliego: Pliego;
+  readonly columnas: readonly ColumnaUbicada[];
+  readonly ancho: number;
+  readonly alto: number;
+}
+
+const ARRIBA = 38;
+/** From the top of a row to the top of its letters. */
+const CAIDA = 3.2;
+const SEPARACION = 24;
+/** From the top of the last line of the columns' titles to where the rows begin. */
+const DEL_TITULO_A_LAS_FILAS = 12.8;
+export const LETRA_DEL_PIE: Letra = { tamano: 7.5 };
+
+export function prepararMolde(pliego: Pliego): Molde {
+  const [ancho, alto] = papeles[pliego.papel];
+  return { pliego, columnas: ubicarColumnas(pliego), ancho, alto };
+}
+
+/** Where the text of the foot goes. */
+export const alturaDelPie = ({ alto }: Molde): number => alto - MARGEN + 6;
+
+export function dibujarHoja(tinta: Tinta, molde: Molde, hoja: HojaDeLibro, { esquina, pie }: Senas): void {
+  dibujarEncabezado(tinta, molde, esquina);
+  let y = inicioDeFilas(molde.pliego);
+  dibujarCabecera(tinta, molde, y);
+  for (const [i, fila] of hoja.filas.entries()) {
+    // The first one has the rule of the heading over it; what is brought is set apart from the rest by one below.
+    if (i > 0) regularPorArriba(tinta, molde, fila, y);
+    dibujarFila(tinta, molde, fila, y);
+    y += altoDe(fila);
+    if (i === 0 && fila.estilo === 'arrastre') regla(tinta, molde, y, 0.5);
+  }
+  regla(tinta, molde, y, 0.5);
+  regla(tinta, molde, molde.alto - MARGEN, 0.5);
+  enExtremos(tinta, molde, alturaDelPie(molde), pie, LETRA_DEL_PIE);
+}
+
+function dibujarEncabezado(tinta: Tinta, molde: Molde, esquina: string): void {
+  const { institucion, titulo, detalles } = molde.pliego;
+  const { nombre, nit, direccion } = institucion;
+  const senas = [nit === '' ? '' : `NIT ${nit}`, direccion].filter((parte) => parte !== '').join(' · ');
+  enExtremos(tinta, molde, ARRIBA, [nombre, esquina], { tamano: 11, negrita: true });
+  enExtremos(tinta, molde, ARRIBA + 15, [senas, ''], { tamano: 8 });
+  regla(tinta, molde, ARRIBA + 28, 0.5);
+  poner(tinta, titulo, MARGEN, ARRIBA + 36, { tamano: 13, negrita: true });
+  for (const [i, detalle] of detalles.entries())
+    poner(tinta, detalle, MARGEN, ARRIBA + 53 + i * 11, { tamano: 8.5 });
+}
+
+/** Over the rows that begin there; a title of fewer lines than the others, next to them. */
+function dibujarCabecera(tinta: Tinta, molde: Molde, y: number): void {
+  for (const columna of molde.columnas) {
+    const renglones = renglonesDeTitulo(columna);
+    const arriba = y - DEL_TITULO_A_LAS_FILAS - (renglones.length - 1) * INTERLINEA;
+    for (const [i, renglon] of renglones.entries())
+      enColumna(tinta, columna, renglon, arriba + i * INTERLINEA, LETRA_DE_CABECERA);
+  }
+  regla(tinta, molde, y - 3, 0.75);
+}
+
+function regularPorArriba(tinta: Tinta, molde: Molde, { estilo }: FilaCompuesta, y: number): void {
+  if (estilo === 'total' || estilo === 'arrastre') regla(tinta, molde, y, estilo === 'total' ? 0.25 : 0.5);
+}
+
+function dibujarFila(tinta: Tinta, molde: Molde, fila: FilaCompuesta, y: number): void {
+  const { estilo, lineas, sangria = 0 } = fila;
+  const arriba = y + CAIDA + airePara(estilo);
+  const letra = letraDe(fila);
+  for (const [i, columna] of molde.columnas.entries()) {
+    // The first cell of a row with estilo is a text that goes across, whatever its column holds.
+    const suya = estilo !== undefined && i === 0 ? { ...columna, tipo: 'texto' as const } : columna;
+    const x = columna.x + (columna.elastica ? sangria : 0);
+    for (const [renglon, texto] of (lineas[i] ?? []).entries())
+      enColumna(tinta, { ...suya, x }, texto, arriba + renglon * INTERLINEA, letra);
+  }
+}
+
+function enColumna(
+  tinta: Tinta,
+  { x, ancho, tipo }: ColumnaUbicada,
+  texto: string,
+  y: number,
+  letra: Letra,
+): void {
+  if (tipo === 'texto') poner(tinta, texto, x, y, letra);
+  else ponerCifra(tinta, texto, x, ancho, y, letra);
+}
+
+/** Two texts in one line, one at each margin; the left one gives way. */
+function enExtremos(
+  tinta: Tinta,
+  { ancho }: Molde,
+  y: number,
+  [izquierdo, derecho]: readonly [string, string],
+  letra: Letra,
+): void {
+  const libre = ancho - 2 * MARGEN - SEPARACION - anchoDe(letra, derecho);
+  poner(
+    tinta,
+    recortar(izquierdo, libre, (texto) => anchoDe(letra, texto)),
+    MARGEN,
+    y,
+    letra,
+  );
+  poner(tinta, derecho, ancho - MARGEN, y, { ...letra, alineacion: 'derecha' });
+}
+
+function regla(tinta: Tinta, { ancho }: Molde, y: number, grosor: number): void {
+  trazarLinea(tinta, [MARGEN, ancho - MARGEN], y, grosor);
+}
