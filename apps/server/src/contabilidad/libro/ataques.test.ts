@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/write.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { asegurarEjercicio } from './asegurar-ejercicio.ts';
-import { contabilizar, type PartidaPorContabilizar } from './contabilizar.ts';
+import { contabilizar } from './contabilizar.ts';
+import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 import { CAJA_CHICA, OTROS_PRODUCTOS, partidaBuena } from './testing/partida-buena.ts';
 
 let prueba: AplicacionDePrueba;
@@ -26,7 +26,6 @@ beforeEach(() => atacante.query('rollback'));
 function registrar(...partidas: PartidaPorContabilizar[]) {
   const ahora = prueba.reloj.ahora();
   return escribir(prueba.db, contextoDelSistema(ahora, 'prueba'), 'prueba', async (tx) => {
-    await asegurarEjercicio(tx, ahora);
     return contabilizar(tx, ahora, partidas);
   });
 }
