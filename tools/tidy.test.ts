@@ -8,6 +8,10 @@ import { outOfOrder, unused } from './tidy/glossary.ts';
 import { arrowsOf, circlesIn } from './tidy/rooms.ts';
 import { code, imports, isTest, scripts, text } from './tidy/sources.ts';
 
+/** Money enters by one door: whatever posts does so through contabilidad/libro. */
+const WRITES_TO_LEDGER =
+  /\b(?:(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`]|(?:insert\s+into|copy|update(?:\s+only)?|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:public\.)?"?)(?:partida|linea)\b/i;
+
 const LINES_MAX = 300;
 const TEST_LINES_MAX = 400;
 const FUNCTION_LINES_MAX = 50;
@@ -142,6 +146,26 @@ describe('las costumbres', () => {
       (file) => file.startsWith('apps/server/src') && !isTest(file),
     );
     expect(found).toEqual(['apps/server/src/platform/database/write.ts']);
+  });
+
+  it('solo contabilidad/libro escribe en el libro', () => {
+    const statement = (table: string) => [
+      `tx.insertInto('${table}').values(filas)`,
+      `db\n    .updateTable('${table}')`,
+      `tx.deleteFrom("${table} as p")`,
+      `sql\`insert into ${table} (id) values (1)\``,
+      `sql\`\n    with nuevas as (\n INSERT  INTO public.${table} select 1)\``,
+      `'copy ${table} (id) from stdin'`,
+      `sql\`update only ${table} set id = 1\``,
+      `sql\`delete from "${table}"\``,
+      `sql\`truncate ${table}\``,
+      `sql\`merge into ${table} using otra\``,
+    ];
+    for (const sample of ['partida', 'linea'].flatMap(statement)) expect(sample).toMatch(WRITES_TO_LEDGER);
+    for (const sample of ["insertInto('partidaVista')", 'insert into linea_impresa', "selectFrom('partida')"])
+      expect(sample).not.toMatch(WRITES_TO_LEDGER);
+    const room = /^apps\/server\/src\/(?!contabilidad\/libro\/)/;
+    expect(matching(WRITES_TO_LEDGER).filter((file) => room.test(file) && !isTest(file))).toEqual([]);
   });
 
   it('no quedan marcas, pruebas apagadas ni tipos sin revisar', () => {

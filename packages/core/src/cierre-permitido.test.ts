@@ -62,10 +62,10 @@ describe('para quién está abierto un periodo', () => {
       { idCuenta: '1', debe: 1, haber: 0 },
       { idCuenta: '1', debe: 0, haber: 1 },
     ];
-    const partida = { autor: 'beto', fecha: '2026-10-05', agencia: '03', concepto: 'Prueba', lineas };
+    const de = { esManual: true, autor: 'beto', agencia: '03' };
+    const partida = { ...de, fecha: '2026-10-05', concepto: 'Prueba', lineas };
     const errores = revisarPartida(partida, {
       hoy: '2026-11-16',
-      esManual: true,
       cuenta: () => ({ tipoCuenta: 'D', estado: 'activa' }),
       periodo: (_agencia, _fecha, autor) => (autor === 'beto' ? estado : 'abierto'),
     });

@@ -12,7 +12,6 @@ import {
 
 const entorno: Entorno = {
   hoy: '2026-11-16',
-  esManual: true,
   cuenta: (idCuenta) =>
     ({
       caja: { tipoCuenta: 'D', estado: 'activa' },
@@ -25,6 +24,7 @@ const entorno: Entorno = {
 };
 
 const buena: PartidaPropuesta = {
+  esManual: true,
   fecha: '2026-11-16',
   agencia: '01',
   concepto: 'Venta de papelería',
@@ -80,7 +80,7 @@ describe('cada regla, con la partida más pequeña que la rompe', () => {
   ])('%s', (_caso, cambios, esperados) => expect(codigos(cambios)).toEqual(esperados));
 
   it('el sistema sí mueve las cuentas de control', () => {
-    expect(codigos({ lineas: lineasCon('ahorros') }, { esManual: false })).toEqual([]);
+    expect(codigos({ lineas: lineasCon('ahorros'), esManual: false })).toEqual([]);
   });
 
   it('todos los errores llegan juntos, en orden', () => {

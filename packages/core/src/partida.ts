@@ -38,6 +38,8 @@ export interface LineaDePartida {
 }
 
 export interface PartidaPropuesta {
+  /** By hand: then it may not move control accounts. */
+  readonly esManual: boolean;
   /** Null: the system itself. */
   readonly autor?: string | null | undefined;
   readonly fecha: string;
@@ -59,7 +61,6 @@ export type EstadoParaAutor = EstadoDePeriodo | 'reservado' | 'vencido';
 /** What the books know about the moment and place of the posting. */
 export interface Entorno {
   readonly hoy: string;
-  readonly esManual: boolean;
   cuenta(idCuenta: string): CuentaConocida | undefined;
   /** Undefined: that agencia has no such period. */
   periodo(agencia: string, fecha: string, autor: string | null): EstadoParaAutor | undefined;
@@ -165,9 +166,12 @@ function* noExcede({ lineas }: PartidaPropuesta): Iterable<ErrorDePartida> {
   };
 }
 
-function* cadaCuentaRecibe({ lineas }: PartidaPropuesta, entorno: Entorno): Iterable<ErrorDePartida> {
+function* cadaCuentaRecibe(
+  { lineas, esManual }: PartidaPropuesta,
+  entorno: Entorno,
+): Iterable<ErrorDePartida> {
   for (const [indice, { idCuenta }] of lineas.entries()) {
-    const motivo = motivoDeCuenta(entorno.cuenta(idCuenta), entorno.esManual);
+    const motivo = motivoDeCuenta(entorno.cuenta(idCuenta), esManual);
     if (motivo === undefined) continue;
     const [codigo, mensaje] = motivo;
     yield { campo: `lineas.${indice}.idCuenta`, codigo, mensaje: `La cuenta ${idCuenta} ${mensaje}` };

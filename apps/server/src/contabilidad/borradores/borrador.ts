@@ -4,7 +4,7 @@ import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import type { PartidaPorContabilizar } from '../libro/contabilizar.ts';
+import { porContabilizar as hacer, type PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
 
 export interface Borrador {
   readonly id: string;
@@ -83,19 +83,5 @@ export function porContabilizar(
   borrador: Borrador,
   { aprobador }: { readonly aprobador: string | null },
 ): PartidaPorContabilizar {
-  const { id, tipo, fecha, fechaDocumento, agencia, concepto, lineas, autor } = borrador;
-  return {
-    id,
-    tipo,
-    fecha,
-    fechaDocumento,
-    agencia,
-    concepto,
-    lineas,
-    esManual: true,
-    autor,
-    aprobador,
-    revierte: null,
-    motivo: null,
-  };
+  return hacer({ ...borrador, origen: 'manual', aprobador });
 }

@@ -9,10 +9,11 @@ import type { Database } from '../../platform/database/pool.ts';
 import { escribir } from '../../platform/database/write.ts';
 import { exigirAgencia } from '../agencias/exigir-agencia.ts';
 import type { Cola } from '../libro/cola.ts';
-import type { Contabilizada, PartidaPorContabilizar } from '../libro/contabilizar.ts';
+import type { Contabilizada } from '../libro/contabilizar.ts';
 import { type Llave, llaveDe, tomarLlave } from '../libro/llaves.ts';
+import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
 import { verResumen } from '../partidas/queries.ts';
-import { guardarBorrador, lineaGuardada } from './guardar-borrador.ts';
+import { guardarBorrador } from './guardar-borrador.ts';
 
 export interface PartidaCreada {
   readonly resumen: contrato.ResumenDePartida;
@@ -55,17 +56,7 @@ async function crearContabilizada(
   nueva: borradores.PartidaNueva,
   llave: Llave | undefined,
 ): Promise<PartidaCreada> {
-  const partida: PartidaPorContabilizar = {
-    ...nueva,
-    id: randomUUIDv7(),
-    fechaDocumento: nueva.fechaDocumento ?? null,
-    lineas: nueva.lineas.map(lineaGuardada),
-    esManual: true,
-    autor: contexto.actor.id,
-    aprobador: null,
-    revierte: null,
-    motivo: null,
-  };
+  const partida = porContabilizar({ ...nueva, origen: 'manual', autor: contexto.actor.id });
   const accion = 'partidas:contabilizar';
   const admitida = await cola.contabilizar({ contexto, accion, partida, sujetaALimite: true, llave });
   if ('idRepetida' in admitida)

@@ -6,9 +6,10 @@ import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { exigirAgencia } from '../agencias/exigir-agencia.ts';
+import { lineaGuardada } from '../libro/partida-por-contabilizar.ts';
 import { verResumen } from '../partidas/queries.ts';
 import { type Borrador, exigirEstado, exigirQueSeaSuyo, exigirVersion, tomarBorrador } from './borrador.ts';
-import { columnasDeLineas, lineaGuardada } from './guardar-borrador.ts';
+import { columnasDeLineas } from './guardar-borrador.ts';
 
 export async function editarPartida(
   tx: Tx,

@@ -2,8 +2,8 @@
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
-import { leerLibro } from '../libro/entorno.ts';
-import { problemaDePartida, revisarLote } from '../libro/revisar.ts';
+import { leerEntorno } from '../libro/entorno.ts';
+import { problemaDe, revisar } from '../libro/revisar.ts';
 import { verResumen } from '../partidas/queries.ts';
 import { avisarRevision } from './avisos.ts';
 import { exigirEstado, exigirQueSeaSuyo, exigirVersion, porContabilizar, tomarBorrador } from './borrador.ts';
@@ -20,9 +20,8 @@ export async function enviarPartida(
   exigirEstado(borrador, 'borrador', 'rechazada');
   exigirVersion(borrador, version);
   const partida = porContabilizar(borrador, { aprobador: null });
-  const [errores = []] = revisarLote(await leerLibro(tx, contexto.ahora, [partida]), [partida]);
-  const [primero, ...resto] = errores;
-  if (primero !== undefined) throw problemaDePartida([primero, ...resto]);
+  const problema = problemaDe(revisar(await leerEntorno(tx, contexto.ahora, [partida]), partida));
+  if (problema !== undefined) throw problema;
   await cambiarEstado(tx, contexto, borrador, 'en_revision', null);
   await avisarRevision(tx, contexto, borrador);
   return verResumen(tx, id);

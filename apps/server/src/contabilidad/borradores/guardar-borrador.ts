@@ -3,6 +3,7 @@ import type { PartidaNueva } from '@cuadra/contract/contabilidad/borradores/borr
 import { type LineaDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
+import { lineaGuardada } from '../libro/partida-por-contabilizar.ts';
 
 export async function guardarBorrador(
   tx: Tx,
@@ -35,8 +36,4 @@ export function columnasDeLineas(lineas: readonly LineaDePartida[]) {
     haber: totalHaber(lineas),
     cantidadLineas: lineas.length,
   };
-}
-
-export function lineaGuardada({ idCuenta, debe, haber, concepto, documento }: LineaDePartida) {
-  return { idCuenta, debe, haber, concepto: concepto || null, documento: documento || null };
 }

@@ -1,6 +1,7 @@
 // What PostgreSQL refuses of the legal books (0012_folios.sql and the next), as an answer to a person. Its own sentence says
 // which folio, which date, where the book goes on.
-import { type Codigo, problemas } from '@cuadra/contract/problema';
+import type { Codigo } from '@cuadra/contract/problema';
+import { codigoDelRechazo } from '../../platform/database/rechazo.ts';
 import { restriccionRota } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 
@@ -17,11 +18,11 @@ export async function conRechazos<T>(trabajo: Promise<T>): Promise<T> {
   try {
     return await trabajo;
   } catch (error) {
-    throw comoProblema(error);
+    throw comoRechazoDeFolios(error);
   }
 }
 
-function comoProblema(error: unknown): unknown {
+function comoRechazoDeFolios(error: unknown): unknown {
   const restriccion = restriccionRota(error);
   if (restriccion === undefined || !(error instanceof Error)) return error;
   if (restriccion === 'autorizacion_folios_libro_resolucion_key')
@@ -34,9 +35,6 @@ function comoProblema(error: unknown): unknown {
     });
   const codigo = porRestriccion[restriccion];
   if (codigo !== undefined) return new ProblemaError(codigo);
-  return esCodigo(restriccion) ? new ProblemaError(restriccion, { detalle: error.message }) : error;
-}
-
-function esCodigo(texto: string): texto is Codigo {
-  return Object.hasOwn(problemas, texto);
+  const propio = codigoDelRechazo(error);
+  return propio === undefined ? error : new ProblemaError(propio, { detalle: error.message });
 }

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContextoConActor, contextoDelSistema } from '../../platform/contexto.ts';
 import { abrirOficina, nueva, type Oficina } from '../libro/testing/oficina.ts';
+import { partidaBuena } from '../libro/testing/partida-buena.ts';
 import { verificar } from '../verificacion/verificar.ts';
 import type { Entrada, Leida } from './entrada.ts';
 import { importarLote } from './importar-lote.ts';
@@ -137,7 +138,7 @@ describe('al mismo tiempo que otras personas', () => {
 });
 
 describe('hasta dónde llega un lote', () => {
-  const comoBuena = () => ({ partida: { ...nueva(), lineas: nueva().lineas } });
+  const comoBuena = () => ({ partida: partidaBuena() });
 
   it.each([
     ['100,000 partidas', 100_001, 2],
@@ -145,20 +146,18 @@ describe('hasta dónde llega un lote', () => {
   ])('%s', async (_, partidas, lineasDeCada) => {
     const [linea] = nueva().lineas;
     const lineas = Array.from({ length: lineasDeCada }, () => linea ?? { idCuenta: '', debe: 0, haber: 0 });
-    const juez = () => ({ partida: { ...nueva(), lineas } });
-    const { actor } = await contextoDe('contador@cuadra.demo');
+    const juez = () => ({ partida: partidaBuena({ lineas }) });
     const recibir = (cuantas: number) =>
-      recibirLote(entrada(Array.from({ length: cuantas }, () => null)), juez, { autor: actor });
+      recibirLote(entrada(Array.from({ length: cuantas }, () => null)), juez, {});
     await expect(recibir(partidas)).rejects.toMatchObject({ codigo: 'CUERPO_DEMASIADO_GRANDE' });
     expect((await recibir(partidas - 1)).partidas).toBe(partidas - 1);
   });
 
   it('una tanda tras otra: nunca se guarda más de unas miles de líneas a la vez', async () => {
-    const { actor } = await contextoDe('contador@cuadra.demo');
     const tandas: number[] = [];
     const guardar = async (tanda: readonly unknown[]) => void tandas.push(tanda.length);
     const valores = Array.from({ length: 12_000 }, () => null);
-    await recibirLote(entrada(valores), comoBuena, { autor: actor, guardar });
+    await recibirLote(entrada(valores), comoBuena, { guardar });
     // 10,000 lines are 5,000 partidas of two: 5,000 + 5,000 + 2,000
     expect(tandas).toEqual([5_000, 5_000, 2_000]);
   });

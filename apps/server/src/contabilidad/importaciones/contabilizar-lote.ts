@@ -3,13 +3,9 @@ import type { ResultadoDeLote } from '@cuadra/contract/contabilidad/importacione
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
-import { asegurarEjercicio } from '../libro/asegurar-ejercicio.ts';
-import {
-  type Contabilizada,
-  contabilizarTandas,
-  type PartidaPorContabilizar,
-} from '../libro/contabilizar.ts';
+import { type Contabilizada, contabilizarTandas } from '../libro/contabilizar.ts';
 import { type Llave, tomarLlave } from '../libro/llaves.ts';
+import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
 import { guardarLote, type LoteGuardado, verLote } from './queries.ts';
 import type { Recibido } from './recibir-lote.ts';
 
@@ -38,7 +34,6 @@ export async function contabilizarLote(
     const tomada = await tomarLlave(tx, contexto, llave, primera);
     if (tomada !== primera) return verLote(tx, tomada);
   }
-  await asegurarEjercicio(tx, contexto.ahora);
   const series: Series = new Map();
   let hechas = 0;
   alContabilizar(hechas);

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/pool.ts';
 import { escribir } from '../../platform/database/write.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { comoProblema } from '../libro/como-problema.ts';
-import type { PartidaPorContabilizar } from '../libro/contabilizar.ts';
+import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
+import { comoRechazoDelLibro } from '../libro/rechazo.ts';
 import { contabilizarLote } from './contabilizar-lote.ts';
 import type { Entrada } from './entrada.ts';
 import { abrirJuez } from './juzgar.ts';
@@ -32,7 +32,6 @@ export async function importarLote(
   if (ensayo) {
     const juez = await abrirJuez(db, contexto);
     const recibido = await recibirLote(entrada, juez, {
-      autor: contexto.actor,
       alAvanzar: (avance) => alAvanzar?.({ etapa: 'revisar', ...avance }),
     });
     return { ensayo, series: [], ...resumir(recibido) };
@@ -64,7 +63,6 @@ async function guardarTodo(
   try {
     const juez = await abrirJuez(db, contexto);
     const recibido = await recibirLote(entrada, juez, {
-      autor: contexto.actor,
       guardar: spool.guardar,
       alAvanzar: (avance) => alAvanzar?.({ etapa: 'revisar', ...avance }),
     });
@@ -84,7 +82,7 @@ async function guardarTodo(
       contabilizarLote(tx, alContabilizar, lote),
     );
   } catch (error) {
-    throw comoProblema(error);
+    throw comoRechazoDelLibro(error);
   } finally {
     await spool.borrar();
   }

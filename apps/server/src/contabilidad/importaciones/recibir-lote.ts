@@ -1,17 +1,13 @@
 // Goes through what comes in, once: judges each partida, counts, lists what is wrong and keeps the good ones in order.
-import { randomUUIDv7 } from 'node:crypto';
 import { setImmediate as cederElPaso } from 'node:timers/promises';
-import type { PartidaNueva } from '@cuadra/contract/contabilidad/borradores/borradores';
 import {
   ERRORES_LISTADOS_MAX,
   type ErrorDeLote,
   LINEAS_POR_LOTE_MAX,
   PARTIDAS_POR_LOTE_MAX,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
-import type { Actor } from '../../platform/contexto.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { lineaGuardada } from '../borradores/guardar-borrador.ts';
-import type { PartidaPorContabilizar } from '../libro/contabilizar.ts';
+import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
 import type { Entrada, Leida } from './entrada.ts';
 import type { Juez } from './juzgar.ts';
 
@@ -29,7 +25,6 @@ export interface Recibido {
 const LINEAS_POR_TANDA = 10_000;
 
 interface Destino {
-  readonly autor: Actor;
   readonly guardar?: (tanda: PartidaPorContabilizar[]) => Promise<void>;
   readonly alAvanzar?: (avance: NonNullable<Leida['avance']>) => void;
 }
@@ -37,7 +32,7 @@ interface Destino {
 export async function recibirLote(
   { leidas }: Entrada,
   juez: Juez,
-  { autor, guardar, alAvanzar }: Destino,
+  { guardar, alAvanzar }: Destino,
 ): Promise<Recibido> {
   const anios = new Set<number>();
   const lista = abrirLista();
@@ -57,7 +52,7 @@ export async function recibirLote(
       lista.agregar(veredicto.errores);
       enTanda++;
     } else {
-      const partida = porContabilizar(veredicto.partida, autor);
+      const { partida } = veredicto;
       if (primera === '') primera = partida.id;
       anios.add(Number(partida.fecha.slice(0, 4)));
       lineas += partida.lineas.length;
@@ -104,19 +99,5 @@ function abrirLista() {
       total += errores.length;
       primeros.push(...errores.slice(0, ERRORES_LISTADOS_MAX - primeros.length));
     },
-  };
-}
-
-function porContabilizar(nueva: PartidaNueva, autor: Actor): PartidaPorContabilizar {
-  return {
-    ...nueva,
-    id: randomUUIDv7(),
-    fechaDocumento: nueva.fechaDocumento ?? null,
-    lineas: nueva.lineas.map(lineaGuardada),
-    esManual: true,
-    autor: autor.id,
-    aprobador: null,
-    revierte: null,
-    motivo: null,
   };
 }

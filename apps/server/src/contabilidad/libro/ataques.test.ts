@@ -5,8 +5,8 @@ import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/write.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { hastaQueAlguienEspere } from '../../testing/hasta-que-alguien-espere.ts';
-import { asegurarEjercicio } from './asegurar-ejercicio.ts';
-import { contabilizar, type PartidaPorContabilizar } from './contabilizar.ts';
+import { contabilizar } from './contabilizar.ts';
+import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 import { CAJA_CHICA, OTROS_PRODUCTOS, partidaBuena } from './testing/partida-buena.ts';
 
 let prueba: AplicacionDePrueba;
@@ -27,7 +27,6 @@ beforeEach(() => atacante.query('rollback'));
 function registrar(...partidas: PartidaPorContabilizar[]) {
   const ahora = prueba.reloj.ahora();
   return escribir(prueba.db, contextoDelSistema(ahora, 'prueba'), 'prueba', async (tx) => {
-    await asegurarEjercicio(tx, ahora);
     return contabilizar(tx, ahora, partidas);
   });
 }

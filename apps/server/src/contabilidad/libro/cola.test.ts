@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import * as contrato from '@cuadra/contract/contabilidad/borradores/borradores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContextoConActor } from '../../platform/contexto.ts';
+import type { Tx } from '../../platform/database/write.ts';
+import { ProblemaError } from '../../platform/problema.ts';
 import { abrirCola, type Cola } from './cola.ts';
+import type { Solicitud } from './contabilizar-solicitudes.ts';
 import { llaveDe } from './llaves.ts';
-import type { Solicitud } from './solicitud.ts';
 import { abrirOficina, CAJA_CHICA, lineas, nueva, type Oficina } from './testing/oficina.ts';
+import { partidaBuena } from './testing/partida-buena.ts';
 
 let oficina: Oficina;
 let cola: Cola;
@@ -43,21 +46,7 @@ function solicitud(cambios: Partial<Solicitud['partida']> = {}, resto: Partial<S
     contexto,
     accion: 'partidas:contabilizar',
     sujetaALimite: false,
-    partida: {
-      id: randomUUID(),
-      tipo: 'diario',
-      fecha: '2026-11-10',
-      fechaDocumento: null,
-      agencia: '01',
-      concepto: 'Por la cola',
-      lineas: lineas(100),
-      esManual: true,
-      autor: contexto.actor.id,
-      aprobador: null,
-      revierte: null,
-      motivo: null,
-      ...cambios,
-    },
+    partida: partidaBuena({ lineas: lineas(100), autor: contexto.actor.id, ...cambios }),
     ...resto,
   };
 }
@@ -103,8 +92,8 @@ it('50 a la vez, 10 de ellas malas: 40 números seguidos y 10 rechazos, cada uno
 
 it('lo que PostgreSQL niega por su cuenta tampoco estropea a las demás', async () => {
   const mala = solicitud({ autor: randomUUID() });
-  const lote = Array.from({ length: 9 }, () => solicitud());
-  const [primera, ...resto] = await juntas(mala, ...lote);
+  const buenas = Array.from({ length: 9 }, () => solicitud());
+  const [primera, ...resto] = await juntas(mala, ...buenas);
   expect(primera).toMatchObject({ constraint: 'partida_autor_fkey' });
   for (const una of resto) expect(una).toHaveProperty('contabilizada.numero');
 });
@@ -159,6 +148,24 @@ it('lo que acompaña a una partida se hace con ella o no se hace ninguna de las 
     .where('id', '=', fallida.partida.id)
     .executeTakeFirst();
   expect(guardada).toBeUndefined();
+});
+
+it('lo que una exige además se le pregunta si las reglas la admiten; la que se niega no estropea a las demás', async () => {
+  const preguntadas: string[] = [];
+  const exigir = (nombre: string, codigo?: 'ADVERTENCIA_CAMBIADA') => async (tx: Tx) => {
+    preguntadas.push(nombre);
+    await tx.selectFrom('partida').select('id').limit(1).execute();
+    return codigo === undefined ? undefined : { problema: new ProblemaError(codigo) };
+  };
+  const respuestas = await juntas(
+    solicitud({}, { exigir: exigir('admitida') }),
+    solicitud({ fecha: '2026-11-17' }, { exigir: exigir('futura') }),
+    solicitud({}, { exigir: exigir('negada', 'ADVERTENCIA_CAMBIADA') }),
+    solicitud(),
+  );
+  const hecha = { contabilizada: expect.anything() };
+  expect(respuestas).toEqual([hecha, 'FECHA_FUTURA', 'ADVERTENCIA_CAMBIADA', hecha]);
+  expect(preguntadas).toEqual(['admitida', 'negada']);
 });
 
 it('en una misma transacción, la bitácora dice de quién fue cada partida y cada borrador que terminó', async () => {

@@ -6,9 +6,8 @@ import { contextoDelSistema } from '../../platform/contexto.ts';
 import { type ContextosPorEntidad, escribir, restriccionRota } from '../../platform/database/write.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { comoProblema } from './como-problema.ts';
-import { contabilizarSolicitudes } from './contabilizar-solicitudes.ts';
-import type { Solicitud, Veredicto } from './solicitud.ts';
+import { contabilizarSolicitudes, type Solicitud, type Veredicto } from './contabilizar-solicitudes.ts';
+import { comoRechazoDelLibro } from './rechazo.ts';
 
 type Admitida = Exclude<Veredicto, { problema: unknown }>;
 
@@ -28,9 +27,9 @@ interface EnEspera {
  * of those in hand, so that both are about as large.
  */
 const EN_CURSO_MAX = 2;
-const LOTE_MAX = 256;
+const TANDA_MAX = 256;
 /** So that several of the largest partidas still fit in the time a statement may take. */
-const LINEAS_POR_LOTE_MAX = 20_000;
+const LINEAS_POR_TANDA_MAX = 20_000;
 const INTENTOS_MAX = 3;
 /** Another process won the race between our looking and our writing: looking again gives the right answer. */
 const CARRERAS = new Set(['llave_idempotencia_pkey', 'partida_revierte_key', 'partida_id_key']);
@@ -49,17 +48,17 @@ export function abrirCola({ db, reloj }: Pick<Plataforma, 'db' | 'reloj'>): Cola
     enCurso += 1;
     while (enEspera.length > 0) {
       const parte = Math.ceil((enManos + enEspera.length) / EN_CURSO_MAX);
-      const lote = enEspera.splice(0, cuantasCaben(enEspera, parte));
-      enManos += lote.length;
-      await atender(lote);
-      enManos -= lote.length;
+      const tanda = enEspera.splice(0, cuantasCaben(enEspera, parte));
+      enManos += tanda.length;
+      await atender(tanda);
+      enManos -= tanda.length;
     }
     enCurso -= 1;
   };
 
-  const atender = async (lote: readonly EnEspera[], intento = 1): Promise<void> => {
+  const atender = async (tanda: readonly EnEspera[], intento = 1): Promise<void> => {
     const ahora = reloj.ahora();
-    const solicitudes = lote.map(({ solicitud }) => solicitud);
+    const solicitudes = tanda.map(({ solicitud }) => solicitud);
     try {
       const veredictos = await escribir(
         db,
@@ -68,23 +67,23 @@ export function abrirCola({ db, reloj }: Pick<Plataforma, 'db' | 'reloj'>): Cola
         (tx) => contabilizarSolicitudes(tx, ahora, solicitudes),
         quienTrajoCadaUna(solicitudes),
       );
-      for (const [indice, { resolver, rechazar }] of lote.entries()) {
+      for (const [indice, { resolver, rechazar }] of tanda.entries()) {
         const veredicto = veredictos[indice];
         if (veredicto === undefined) rechazar(new Error('Solicitud sin veredicto'));
         else if ('problema' in veredicto) rechazar(veredicto.problema);
         else resolver(veredicto);
       }
     } catch (error) {
-      if (lote.length > 1 && esPorAlguna(error)) {
+      if (tanda.length > 1 && esPorAlguna(error)) {
         // One of them is refused by PostgreSQL itself: by halves, until it stands alone.
-        const mitad = Math.ceil(lote.length / 2);
-        await atender(lote.slice(0, mitad));
-        await atender(lote.slice(mitad));
+        const mitad = Math.ceil(tanda.length / 2);
+        await atender(tanda.slice(0, mitad));
+        await atender(tanda.slice(mitad));
       } else if (intento < INTENTOS_MAX && CARRERAS.has(restriccionRota(error) ?? '')) {
-        await atender(lote, intento + 1);
+        await atender(tanda, intento + 1);
       } else if (intento < TURNOS_MAX && error instanceof pg.DatabaseError && error.code === SIN_TURNO) {
-        await atender(lote, intento + 1);
-      } else for (const { rechazar } of lote) rechazar(comoProblema(error));
+        await atender(tanda, intento + 1);
+      } else for (const { rechazar } of tanda) rechazar(comoRechazoDelLibro(error));
     }
   };
 
@@ -105,7 +104,7 @@ function cuantasCaben(enEspera: readonly EnEspera[], max: number): number {
   let lineas = 0;
   const corte = enEspera.findIndex(({ solicitud }, indice) => {
     lineas += solicitud.partida.lineas.length;
-    return indice === Math.min(max, LOTE_MAX) || (indice > 0 && lineas > LINEAS_POR_LOTE_MAX);
+    return indice === Math.min(max, TANDA_MAX) || (indice > 0 && lineas > LINEAS_POR_TANDA_MAX);
   });
   return corte === -1 ? enEspera.length : corte;
 }

@@ -1,15 +1,38 @@
 // One transaction's worth of requests: each is judged by itself, in the order of the checks below, and the good ones
 // are posted together.
 import { sql } from 'kysely';
+import type { Contexto } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { contabilizar } from './contabilizar.ts';
-import { enRondas } from './en-rondas.ts';
-import { leerLibro } from './entorno.ts';
-import { excesoDePartida } from './limites.ts';
-import { buscarLlaves, guardarLlaves, type LlaveUsada } from './llaves.ts';
-import { type ErrorEnCampo, problemaDePartida, revisarLote } from './revisar.ts';
-import type { Solicitud, Veredicto } from './solicitud.ts';
+import { type Contabilizada, contabilizar } from './contabilizar.ts';
+import { leerEntorno } from './entorno.ts';
+import { buscarLlaves, guardarLlaves, type Llave, type LlaveUsada } from './llaves.ts';
+import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
+import { problemaDe, revisar } from './revisar.ts';
+
+/** A request to post one partida, with what must still hold when its turn comes. */
+export interface Solicitud {
+  readonly contexto: Contexto;
+  /** What the bitácora calls it: partidas:contabilizar, partidas:aprobar, partidas:revertir… */
+  readonly accion: string;
+  readonly partida: PartidaPorContabilizar;
+  /** Whether the actor's own limits decide; not for approvals nor for what the system posts. */
+  readonly sujetaALimite: boolean;
+  /** The draft it comes from: it must still be as it was read, and is gone once posted. */
+  readonly borrador?: { readonly id: string; readonly version: number };
+  /** The caller's Idempotency-Key with the digest of the body it came with. */
+  readonly llave?: Llave | undefined;
+  /** What else must hold, asked in the same transaction once the rules admit it; a refusal is this request's own. */
+  readonly exigir?: (tx: Tx) => Promise<Veredicto | undefined>;
+  /** What else happens if it is posted, and only then: in the same transaction. */
+  readonly alContabilizar?: (tx: Tx, hecha: Contabilizada) => Promise<void>;
+}
+
+export type Veredicto =
+  | { readonly contabilizada: Contabilizada }
+  /** The key was used before with this same body: the answer is that partida's. */
+  | { readonly idRepetida: string }
+  | { readonly problema: ProblemaError };
 
 export async function contabilizarSolicitudes(
   tx: Tx,
@@ -25,6 +48,33 @@ export async function contabilizarSolicitudes(
   });
 }
 
+/**
+ * Requests that concern the same thing (one key, one draft, one reversal) are judged one after another, never together:
+ * the second must see what became of the first, which may have been refused. In as few rounds as possible, which is one
+ * unless somebody asks twice at the same moment.
+ */
+export function enRondas(solicitudes: readonly Solicitud[]): Solicitud[][] {
+  const rondas: { solicitudes: Solicitud[]; asuntos: Set<string> }[] = [];
+  for (const solicitud of solicitudes) {
+    const propios = asuntosDe(solicitud);
+    // After the last round that has one of its matters, so that the order of arrival is kept.
+    const turno = rondas.findLastIndex(({ asuntos }) => propios.some((asunto) => asuntos.has(asunto))) + 1;
+    const ronda = rondas[turno] ?? { solicitudes: [], asuntos: new Set() };
+    rondas[turno] = ronda;
+    ronda.solicitudes.push(solicitud);
+    for (const asunto of propios) ronda.asuntos.add(asunto);
+  }
+  return rondas.map((ronda) => ronda.solicitudes);
+}
+
+function asuntosDe({ contexto, llave, borrador, partida }: Solicitud): string[] {
+  return [
+    ...(llave === undefined ? [] : [`llave ${contexto.actor?.id} ${llave.llave}`]),
+    ...(borrador === undefined ? [] : [`borrador ${borrador.id}`]),
+    ...(partida.revierte === null ? [] : [`reversión ${partida.revierte}`]),
+  ];
+}
+
 type Veredictos = Map<Solicitud, Veredicto>;
 
 async function atenderRonda(
@@ -38,6 +88,7 @@ async function atenderRonda(
   await exigirBorradores(tx, vigentes(), veredictos);
   await exigirUnaReversion(tx, vigentes(), veredictos);
   await exigirReglas(tx, ahora, vigentes(), veredictos);
+  await exigirLoPropio(tx, vigentes(), veredictos);
   const buenas = vigentes();
   if (buenas.length === 0) return;
   const hechas = await contabilizar(
@@ -131,7 +182,6 @@ async function exigirUnaReversion(
   }
 }
 
-/** The rules of the books and, last, the limits of the person: everything wrong is said at once. */
 async function exigirReglas(
   tx: Tx,
   ahora: Temporal.Instant,
@@ -139,17 +189,28 @@ async function exigirReglas(
   veredictos: Veredictos,
 ): Promise<void> {
   if (solicitudes.length === 0) return;
-  const partidas = solicitudes.map(({ partida }) => partida);
-  const libro = await leerLibro(tx, ahora, partidas);
-  const porPartida = revisarLote(libro, partidas);
-  for (const [indice, solicitud] of solicitudes.entries()) {
-    const errores: ErrorEnCampo[] = [...(porPartida[indice] ?? [])];
+  const entorno = await leerEntorno(
+    tx,
+    ahora,
+    solicitudes.map(({ partida }) => partida),
+  );
+  for (const solicitud of solicitudes) {
     const { contexto, partida, sujetaALimite } = solicitud;
-    if (sujetaALimite)
-      errores.push(...excesoDePartida(libro.limites, contexto.actor?.roles ?? [], partida, errores));
-    const [primero, ...resto] = errores;
-    if (primero !== undefined)
-      veredictos.set(solicitud, { problema: problemaDePartida([primero, ...resto]) });
+    const roles = sujetaALimite ? (contexto.actor?.roles ?? []) : undefined;
+    const problema = problemaDe(revisar(entorno, partida, roles));
+    if (problema !== undefined) veredictos.set(solicitud, { problema });
+  }
+}
+
+/** What each one asks for itself. */
+async function exigirLoPropio(
+  tx: Tx,
+  solicitudes: readonly Solicitud[],
+  veredictos: Veredictos,
+): Promise<void> {
+  for (const solicitud of solicitudes) {
+    const veredicto = await solicitud.exigir?.(tx);
+    if (veredicto !== undefined) veredictos.set(solicitud, veredicto);
   }
 }
 

@@ -3,27 +3,11 @@
 // stores them. PostgreSQL judges everything again (see 0007_libro_contabilizar.sql).
 import { hash } from 'node:crypto';
 import { contenidoDePartida } from '@cuadra/core/huella';
-import type { LineaDePartida, TipoDePartida } from '@cuadra/core/partida';
+import { hoyEn } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { admitirLineasAparte, copiarSelladas, guardarSelladas } from './guardar-selladas.ts';
-
-export interface PartidaPorContabilizar {
-  readonly id: string;
-  readonly tipo: TipoDePartida;
-  readonly fecha: string;
-  readonly fechaDocumento: string | null;
-  readonly agencia: string;
-  readonly concepto: string;
-  readonly lineas: readonly LineaDePartida[];
-  /** False for what the program makes by itself: those may move control accounts. */
-  readonly esManual: boolean;
-  /** Null: the system. */
-  readonly autor: string | null;
-  readonly aprobador: string | null;
-  readonly revierte: string | null;
-  readonly motivo: string | null;
-}
+import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
 export interface Contabilizada {
   readonly id: string;
@@ -103,6 +87,20 @@ function contabilizada(
 
 /** Locks the ejercicios, oldest first, until the transaction ends: from here on nobody else gives numbers in them. */
 async function tomarOrden(tx: Tx, ahora: Temporal.Instant, ejercicios: ReadonlySet<number>): Promise<Cadena> {
+  const { year } = hoyEn({ ahora: () => ahora });
+  let ultimas = await tomarUltimas(tx, ejercicios);
+  if (ejercicios.has(year) && !ultimas.has(year)) {
+    await abrirEjercicio(tx, year);
+    ultimas = await tomarUltimas(tx, ejercicios);
+  }
+  for (const anio of ejercicios) {
+    if (!ultimas.has(anio))
+      throw new ProblemaError('PERIODO_CERRADO', { detalle: `El ejercicio ${anio} no está abierto.` });
+  }
+  return { registradaEn: new Date(ahora.epochMilliseconds).toISOString(), ultimas };
+}
+
+async function tomarUltimas(tx: Tx, ejercicios: ReadonlySet<number>): Promise<Map<number, Eslabon>> {
   const filas = await tx
     .selectFrom('ejercicio')
     .select(['anio', 'ultimoNumero', 'ultimaHuella'])
@@ -110,14 +108,16 @@ async function tomarOrden(tx: Tx, ahora: Temporal.Instant, ejercicios: ReadonlyS
     .orderBy('anio')
     .forUpdate()
     .execute();
-  const ultimas = new Map(
-    filas.map((fila) => [fila.anio, { numero: fila.ultimoNumero, huella: fila.ultimaHuella }]),
-  );
-  for (const anio of ejercicios) {
-    if (!ultimas.has(anio))
-      throw new ProblemaError('PERIODO_CERRADO', { detalle: `El ejercicio ${anio} no está abierto.` });
-  }
-  return { registradaEn: new Date(ahora.epochMilliseconds).toISOString(), ultimas };
+  return new Map(filas.map((fila) => [fila.anio, { numero: fila.ultimoNumero, huella: fila.ultimaHuella }]));
+}
+
+/** The current year opens by itself with its first posting; any other is opened by closing the one before it. */
+async function abrirEjercicio(tx: Tx, anio: number): Promise<void> {
+  await tx
+    .insertInto('ejercicio')
+    .values({ anio })
+    .onConflict((conflicto) => conflicto.doNothing())
+    .execute();
 }
 
 function sellar(partida: PartidaPorContabilizar, { registradaEn, ultimas }: Cadena): Sellada {

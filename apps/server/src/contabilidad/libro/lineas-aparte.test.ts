@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/write.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { asegurarEjercicio } from './asegurar-ejercicio.ts';
-import { contabilizarTandas, type PartidaPorContabilizar } from './contabilizar.ts';
+import { contabilizarTandas } from './contabilizar.ts';
+import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 import { CAJA_CHICA, OTROS_PRODUCTOS, partidaBuena } from './testing/partida-buena.ts';
 
 let prueba: AplicacionDePrueba;
@@ -38,7 +38,6 @@ const buena = (cambios: Partial<PartidaPorContabilizar> = {}) => partidaBuena({ 
 function registrar(...tandas: PartidaPorContabilizar[][]) {
   const ahora = prueba.reloj.ahora();
   return escribir(prueba.db, contextoDelSistema(ahora, 'prueba'), 'prueba', async (tx) => {
-    await asegurarEjercicio(tx, ahora);
     return Array.fromAsync(contabilizarTandas(tx, ahora, [2026], unaTrasOtra(tandas)));
   });
 }

@@ -1,24 +1,30 @@
-// The verdict on each of a set of partidas, by what the books know.
+// The verdict on a partida: the rules of the books and, last, the limits of a person. Everything wrong is said at once.
+import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { Codigo, ErrorDeCampo } from '@cuadra/contract/problema';
-import { type ErrorDePartida, revisarPartida } from '@cuadra/core/partida';
+import { revisarPartida } from '@cuadra/core/partida';
 import { ProblemaError } from '../../platform/problema.ts';
-import type { PartidaPorContabilizar } from './contabilizar.ts';
-import type { Libro } from './entorno.ts';
-
-/** For each partida, in order, everything that keeps it from being posted. */
-export function revisarLote(libro: Libro, partidas: readonly PartidaPorContabilizar[]): ErrorDePartida[][] {
-  const entornos = { true: libro.entornoDe(true), false: libro.entornoDe(false) };
-  return partidas.map((partida) =>
-    revisarPartida(partida, partida.esManual ? entornos.true : entornos.false),
-  );
-}
+import type { EntornoDelLibro } from './entorno.ts';
+import { excesoDePartida } from './limites.ts';
+import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
 export interface ErrorEnCampo extends ErrorDeCampo {
   readonly codigo: Codigo;
 }
 
-/** The refusal of one partida: its first error names the problem, all of them say where. */
-export function problemaDePartida(errores: readonly [ErrorEnCampo, ...ErrorEnCampo[]]): ProblemaError {
+/** Without roles, nobody's limits decide. */
+export function revisar(
+  entorno: EntornoDelLibro,
+  partida: PartidaPorContabilizar,
+  roles?: readonly Rol[],
+): ErrorEnCampo[] {
+  const errores = revisarPartida(partida, entorno);
+  if (roles === undefined) return errores;
+  return [...errores, ...excesoDePartida(entorno.limites, roles, partida, errores)];
+}
+
+/** The refusal, if there is one: its first error names the problem, all of them say where. */
+export function problemaDe(errores: readonly ErrorEnCampo[]): ProblemaError | undefined {
   const [primero] = errores;
+  if (primero === undefined) return undefined;
   return new ProblemaError(primero.codigo, { detalle: primero.mensaje, errores });
 }

@@ -1,6 +1,5 @@
 // Posts the mirror of a posted partida (or of some of its lines), once only, with the reason. The original is never
 // touched: both are always there, each pointing at the other.
-import { randomUUIDv7 } from 'node:crypto';
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { lineasInversas } from '@cuadra/core/partida';
@@ -8,6 +7,7 @@ import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import type { Cola } from '../libro/cola.ts';
+import { porContabilizar } from '../libro/partida-por-contabilizar.ts';
 import { avisarReversion } from './avisos.ts';
 import { type LineaNumerada, leerLineas, verResumen, verResumenPropio } from './queries.ts';
 
@@ -29,20 +29,16 @@ export async function revertirPartida(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const lineas = elegirLineas(await leerLineas(db, { ejercicio, numero }), numeros);
-  const partida = {
-    id: randomUUIDv7(),
-    tipo: 'reversion',
+  const partida = porContabilizar({
+    origen: 'reversion',
+    revierte: { id, esManual },
+    motivo,
     fecha,
-    fechaDocumento: null,
     agencia,
     concepto: `Reversión de la partida ${numero}/${ejercicio}: ${motivo}`,
     lineas: lineasInversas(lineas),
-    esManual,
     autor: contexto.actor.id,
-    aprobador: null,
-    revierte: id,
-    motivo,
-  } as const;
+  });
   await cola.contabilizar({
     contexto,
     accion: 'partidas:revertir',

@@ -1,18 +1,18 @@
 // Closes a year for the whole institution, all or nothing: the closing partida of each agencia, December, the year, the
 // next year open, and the opening partida that carries the result forward. While it lasts nobody posts in that year:
 // its row is held from the first moment.
-import { randomUUID } from 'node:crypto';
 import type * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { lineasDeApertura, primerDia, ultimoDia } from '@cuadra/core/cierre';
-import { type LineaDePartida, totalDebe } from '@cuadra/core/partida';
+import { totalDebe } from '@cuadra/core/partida';
 import type { Contexto } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { exigirTodasLasAgencias } from '../agencias/exigir-todas-las-agencias.ts';
-import { contabilizar, type PartidaPorContabilizar } from '../libro/contabilizar.ts';
-import { leerLibro } from '../libro/entorno.ts';
-import { problemaDePartida, revisarLote } from '../libro/revisar.ts';
+import { contabilizar } from '../libro/contabilizar.ts';
+import { leerEntorno } from '../libro/entorno.ts';
+import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
+import { problemaDe, revisar } from '../libro/revisar.ts';
 import { saldosAl } from '../saldos/queries.ts';
 import { avisarEjercicioCerrado } from './avisos.ts';
 import { dejarConstanciaDelAnio } from './cierre/dejar-constancia.ts';
@@ -103,7 +103,9 @@ function partidasDeCierre(
   { anio, agencias }: CierreDeEjercicio,
 ): PartidaPorContabilizar[] {
   return agencias.map(({ agencia, lineas }) =>
-    propia(contexto, {
+    porContabilizar({
+      origen: 'cierre',
+      autor: contexto.actor?.id ?? null,
       tipo: 'cierre',
       fecha: ultimoDia(anio, DICIEMBRE),
       agencia,
@@ -123,7 +125,9 @@ async function partidasDeApertura(
   const fecha = ultimoDia(anio, DICIEMBRE);
   const saldos = await saldosAl(tx, { fecha, agencias, cuentas: [cuentas.cuentaResultado] });
   return saldos.map(({ agencia, debe, haber }) =>
-    propia(contexto, {
+    porContabilizar({
+      origen: 'cierre',
+      autor: contexto.actor?.id ?? null,
       tipo: 'apertura',
       fecha: primerDia(anio + 1, 1),
       agencia,
@@ -133,22 +137,6 @@ async function partidasDeApertura(
   );
 }
 
-function propia(
-  { actor }: Contexto,
-  partida: {
-    readonly tipo: 'cierre' | 'apertura';
-    readonly fecha: string;
-    readonly agencia: string;
-    readonly concepto: string;
-    readonly lineas: readonly LineaDePartida[];
-  },
-): PartidaPorContabilizar {
-  const id = randomUUID();
-  const autor = actor?.id ?? null;
-  const nada = { fechaDocumento: null, aprobador: null, revierte: null, motivo: null };
-  return { ...nada, ...partida, id, autor, esManual: false };
-}
-
 /** Those that move something; an agencia without result has no partida. */
 async function contabilizarTodas(
   tx: Tx,
@@ -156,8 +144,10 @@ async function contabilizarTodas(
   propuestas: readonly PartidaPorContabilizar[],
 ): Promise<Hecha[]> {
   const partidas = propuestas.filter(({ lineas }) => lineas.length > 0);
-  for (const [primero, ...resto] of revisarLote(await leerLibro(tx, ahora, partidas), partidas)) {
-    if (primero !== undefined) throw problemaDePartida([primero, ...resto]);
+  const entorno = await leerEntorno(tx, ahora, partidas);
+  for (const partida of partidas) {
+    const problema = problemaDe(revisar(entorno, partida));
+    if (problema !== undefined) throw problema;
   }
   const hechas = await contabilizar(tx, ahora, partidas);
   return hechas.map(({ id, ejercicio, numero }, indice) => {

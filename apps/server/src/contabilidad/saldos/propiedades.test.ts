@@ -4,7 +4,7 @@ import { padreDe } from '@cuadra/core/catalogo';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import type { PartidaPorContabilizar } from '../libro/contabilizar.ts';
+import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
 import { comoDuenno, partida, registrar } from './testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;

@@ -7,6 +7,7 @@ import type { Persona, Suceso } from './escena.ts';
 import { quetzales } from './montos.ts';
 
 export interface Autoria {
+  /** By a person, or by the room of the program that would have made it. */
   readonly esManual: boolean;
   readonly autor: Persona | null;
   readonly aprobador: Persona | null;

@@ -1,6 +1,11 @@
 // The story itself: day by day, chapter by chapter, agencia by agencia, each partida told over the books that the ones
 // before it left. The same last day always gives the same partidas; one day more only adds to them.
-import type { PartidaPorContabilizar } from '../../contabilidad/libro/contabilizar.ts';
+
+import type { TipoDePartida } from '@cuadra/core/partida';
+import {
+  type PartidaPorContabilizar,
+  porContabilizar,
+} from '../../contabilidad/libro/partida-por-contabilizar.ts';
 import { identificadorDe } from '../identificador.ts';
 import { idDeUsuarioDemo } from '../usuarios.ts';
 import { agenciasDeLaHistoria } from './agencias-de-la-historia.ts';
@@ -66,22 +71,29 @@ interface Lugar {
 
 function partidaDe(suceso: Suceso, { dia, agencia, id, claves }: Lugar): PartidaPorContabilizar {
   const { esManual, autor, aprobador } = autoriaDe(suceso, agencia);
-  const revierte = suceso.revierte === undefined ? null : claves.get(suceso.revierte.clave);
-  if (revierte === undefined) throw new Error(`Nadie contó «${suceso.revierte?.clave}»`);
-  return {
+  const { tipo, concepto, fechaDocumento, revierte } = suceso;
+  const comun = {
     id,
-    tipo: suceso.tipo,
     fecha: dia.fecha,
-    fechaDocumento: suceso.fechaDocumento ?? null,
+    fechaDocumento,
     agencia,
-    concepto: suceso.concepto,
+    concepto,
     lineas: suceso.lineas.filter(({ debe, haber }) => debe > 0 || haber > 0),
-    esManual,
     autor: usuario(autor),
     aprobador: usuario(aprobador),
-    revierte,
-    motivo: suceso.revierte?.motivo ?? null,
   };
+  if (tipo !== 'reversion') {
+    return porContabilizar({ ...comun, origen: esManual ? 'manual' : origenDe(tipo), tipo });
+  }
+  const revertida = claves.get(revierte?.clave ?? '');
+  if (revierte === undefined || revertida === undefined) throw new Error(`Nadie contó «${revierte?.clave}»`);
+  const { motivo } = revierte;
+  return porContabilizar({ ...comun, origen: tipo, revierte: { id: revertida, esManual }, motivo });
+}
+
+/** The room that would have made it; loans and the opening balances have none yet. */
+function origenDe(tipo: TipoDePartida) {
+  return tipo === 'caja' || tipo === 'banco' || tipo === 'interes' || tipo === 'cierre' ? tipo : 'sistema';
 }
 
 const usuario = (persona: Persona | null): string | null =>

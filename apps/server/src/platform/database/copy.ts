@@ -3,7 +3,7 @@
 import { CompiledQuery, type PostgresCursor } from 'kysely';
 import type { Tx } from './write.ts';
 
-/** Rows as `filaDeCopia` writes them, of the columns that the statement names: `copy linea (…) from stdin`. */
+/** Rows as `filaDeCopia` writes them, of the columns that the statement names: `copy <tabla> (…) from stdin`. */
 export async function copiar(tx: Tx, sentencia: string, filas: string): Promise<void> {
   const consulta = CompiledQuery.raw(sentencia, [filas]);
   for await (const _ of tx.getExecutor().stream(consulta, 1));

@@ -6,11 +6,10 @@ import { hoyEn } from '../../../platform/clock.ts';
 import type { Actor, ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
-import type { PartidaPorContabilizar } from '../../libro/contabilizar.ts';
-import { mirarLibro } from '../../libro/entorno.ts';
+import { leerEntorno } from '../../libro/entorno.ts';
 import { excesoDePartida } from '../../libro/limites.ts';
-import { revisarLote } from '../../libro/revisar.ts';
-import { lineaGuardada } from '../guardar-borrador.ts';
+import { porContabilizar } from '../../libro/partida-por-contabilizar.ts';
+import { revisar } from '../../libro/revisar.ts';
 import { type AdvertenciaHallada, hallarAdvertencias } from './advertencias.ts';
 import { verCuentasTocadas } from './cuentas-tocadas.ts';
 import { listarAceptadas } from './queries.ts';
@@ -23,13 +22,13 @@ export async function verEfecto(
   exigirAgencia(actor, nueva.agencia);
   const hoy = hoyEn({ ahora: () => ahora }).toString();
   const borrador = id === undefined ? undefined : await buscarBorrador(db, actor, id);
-  const partida = comoSeContabilizaria(nueva, borrador?.autor ?? actor.id);
-  const [libro, cuentas] = await Promise.all([
-    mirarLibro(db, ahora, [partida]),
+  const partida = porContabilizar({ ...nueva, origen: 'manual', autor: borrador?.autor ?? actor.id });
+  const [entorno, cuentas] = await Promise.all([
+    leerEntorno(db, ahora, [partida]),
     verCuentasTocadas(db, hoy, nueva),
   ]);
-  const [errores = []] = revisarLote(libro, [partida]);
-  const [exceso] = excesoDePartida(libro.limites, actor.roles, partida, errores);
+  const errores = revisar(entorno, partida);
+  const [exceso] = excesoDePartida(entorno.limites, actor.roles, partida, errores);
   const halladas = await hallarAdvertencias(db, { partida: { ...nueva, id }, hoy, cuentas });
   return {
     cuentas,
@@ -47,23 +46,6 @@ async function buscarBorrador(db: Database, { agencias }: Actor, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   return borrador !== undefined && agencias.includes(borrador.agencia) ? borrador : undefined;
-}
-
-function comoSeContabilizaria(
-  nueva: Omit<BodyOf<typeof endpoint>, 'id'>,
-  autor: string,
-): PartidaPorContabilizar {
-  return {
-    ...nueva,
-    id: '',
-    fechaDocumento: nueva.fechaDocumento ?? null,
-    lineas: nueva.lineas.map(lineaGuardada),
-    esManual: true,
-    autor,
-    aprobador: null,
-    revierte: null,
-    motivo: null,
-  };
 }
 
 async function conAceptadas(

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { cierreDe, lineasDeApertura } from '@cuadra/core/cierre';
 import fc from 'fast-check';
 import type { AplicacionDePrueba } from '../../../testing/application.ts';
-import type { PartidaPorContabilizar } from '../../libro/contabilizar.ts';
+import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
 import { saldosAl } from '../../saldos/queries.ts';
 import { partida, registrar } from '../../saldos/testing/libro-de-prueba.ts';
 

@@ -1,11 +1,11 @@
 // Little books for tests: partidas in one line each, posted through the real door, and the owner's hand that goes
 // around every guard.
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { contextoDelSistema } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { escribir } from '../../../platform/database/write.ts';
-import { type Contabilizada, contabilizar, type PartidaPorContabilizar } from '../../libro/contabilizar.ts';
+import { type Contabilizada, contabilizar } from '../../libro/contabilizar.ts';
+import { type PartidaPorContabilizar, porContabilizar } from '../../libro/partida-por-contabilizar.ts';
 
 export const CAJA_CHICA = '1011010103';
 export const BANCO = '1011030101';
@@ -20,22 +20,20 @@ export function partida(
   monto: number,
   cambios: Partial<PartidaPorContabilizar> = {},
 ): PartidaPorContabilizar {
+  const lineas = [
+    { idCuenta: alDebe, debe: monto, haber: 0 },
+    { idCuenta: alHaber, debe: 0, haber: monto },
+  ];
   return {
-    id: randomUUID(),
-    tipo: 'diario',
-    fecha,
-    fechaDocumento: null,
-    agencia: '01',
-    concepto: `Prueba del ${fecha}`,
-    lineas: [
-      { idCuenta: alDebe, debe: monto, haber: 0 },
-      { idCuenta: alHaber, debe: 0, haber: monto },
-    ],
-    esManual: false,
-    autor: null,
-    aprobador: null,
-    revierte: null,
-    motivo: null,
+    ...porContabilizar({
+      origen: 'sistema',
+      tipo: 'diario',
+      fecha,
+      agencia: '01',
+      concepto: `Prueba del ${fecha}`,
+      lineas,
+      autor: null,
+    }),
     ...cambios,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
-import { enRondas } from './en-rondas.ts';
-import type { Solicitud } from './solicitud.ts';
+import { enRondas, type Solicitud } from './contabilizar-solicitudes.ts';
+import { partidaBuena } from './testing/partida-buena.ts';
 
 /** `k1` a key, `b1` a draft, `r1` a reversal; the letter before the colon is its name. */
 function solicitud(texto: string): Solicitud {
@@ -13,20 +13,7 @@ function solicitud(texto: string): Solicitud {
     contexto: contextoDelSistema(Temporal.Instant.fromEpochMilliseconds(0), ''),
     accion: '',
     sujetaALimite: false,
-    partida: {
-      id,
-      tipo: 'diario',
-      fecha: '',
-      fechaDocumento: null,
-      agencia: '',
-      concepto: '',
-      lineas: [],
-      esManual: true,
-      autor: null,
-      aprobador: null,
-      revierte: de('r') ?? null,
-      motivo: null,
-    },
+    partida: partidaBuena({ id, revierte: de('r') ?? null }),
     ...(llave === undefined ? {} : { llave: { llave, cuerpo: Buffer.alloc(0) } }),
     ...(borrador === undefined ? {} : { borrador: { id: borrador, version: 1 } }),
   };

@@ -1,0 +1,11 @@
+// The ledger's own refusals as answers to a person; anything else stays what it is.
+import { codigoDelRechazo } from '../../platform/database/rechazo.ts';
+import { ProblemaError } from '../../platform/problema.ts';
+
+export function comoRechazoDelLibro(error: unknown): unknown {
+  const codigo = codigoDelRechazo(error);
+  if (codigo === undefined) return error;
+  // Why a period is not open depends on it and on who asks; the ledger says it in words for them.
+  const esDelPeriodo = codigo === 'PERIODO_CERRADO' && error instanceof Error;
+  return new ProblemaError(codigo, esDelPeriodo ? { detalle: error.message } : {});
+}

@@ -1,0 +1,13 @@
+// What PostgreSQL refuses with one of the product's own codes in the place of the constraint's name (see libro_negar): the
+// promises of the books are kept there, and this is how they reach a person.
+import { type Codigo, problemas } from '@cuadra/contract/problema';
+import { restriccionRota } from './write.ts';
+
+export function codigoDelRechazo(error: unknown): Codigo | undefined {
+  const restriccion = restriccionRota(error);
+  return restriccion !== undefined && esCodigo(restriccion) ? restriccion : undefined;
+}
+
+function esCodigo(texto: string): texto is Codigo {
+  return Object.hasOwn(problemas, texto);
+}
