@@ -43,7 +43,7 @@ const ultima = () =>
     const [una] = await listar();
     expect(una?.estado).not.toBe('haciendo');
     return una;
-  });
+  }, 30_000);
 
 it('la pide el auditor, sigue sola, y al terminar dice los sellos y se le avisa', async () => {
   const oyente = await escucharEventos(prueba, auditor);
