@@ -8,8 +8,7 @@ import { consulta } from '../../../platform/query.ts';
 import { formatearInstante } from '../../../ui/format/date.ts';
 import classes from '../folios.module.css';
 import { Avance } from './avance.tsx';
-import { SONDEO_MS } from './seguimiento.ts';
-import { useCancelar } from './use-cancelar.ts';
+import { SONDEO_MS, useCancelar } from './seguimiento.ts';
 
 interface EnCursoProps {
   readonly libro: LibroLegal;
@@ -22,17 +21,17 @@ export function EnCurso({ libro, puedeImprimir }: EnCursoProps) {
     ...consulta(listarImpresiones),
     refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? SONDEO_MS : false),
   });
-  const suya = impresiones.find((una) => una.libro === libro);
-  if (suya === undefined) return null;
+  const impresion = impresiones.find((una) => una.libro === libro);
+  if (impresion === undefined) return null;
   return (
     <section className={classes.enCurso} aria-label="Impresión en curso">
       <p>
-        <strong>Se está imprimiendo.</strong> La pidió {suya.pedidaPor.nombre},{' '}
-        {formatearInstante(suya.pedidaEn)}.
+        <strong>Se está imprimiendo.</strong> La pidió {impresion.pedidaPor.nombre},{' '}
+        {formatearInstante(impresion.pedidaEn)}.
       </p>
-      <Avance impresion={suya} />
+      <Avance impresion={impresion} />
       {puedeImprimir && (
-        <Button variant="default" size="xs" onClick={() => void cancelar(suya)}>
+        <Button variant="default" size="xs" onClick={() => void cancelar(impresion)}>
           Detener la impresión
         </Button>
       )}

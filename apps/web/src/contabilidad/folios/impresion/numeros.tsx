@@ -12,7 +12,7 @@ import classes from '../folios.module.css';
 
 export interface Numeros {
   readonly ejercicio: number;
-  /** Only of the first printing of all. */
+  /** Only in the first printing of all. */
   readonly desde?: number;
   readonly hasta: number;
 }

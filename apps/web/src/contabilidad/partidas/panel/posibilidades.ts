@@ -24,16 +24,16 @@ export function accionesPosibles(partida: ResumenDePartida, quien: Quien): Accio
 
 export function puede(accion: Accion, partida: ResumenDePartida, { id, permisos }: Quien): boolean {
   const { estado, autor, revierte, revertidaPor } = partida;
-  const esSuya = autor?.id === id;
+  const esAutor = autor?.id === id;
   const aprueba = permisos.includes('partidas:aprobar');
   const registra = permisos.includes('partidas:registrar');
   switch (accion) {
     case 'aprobar':
     case 'rechazar':
-      return estado === 'en_revision' && aprueba && !esSuya;
+      return estado === 'en_revision' && aprueba && !esAutor;
     case 'editar':
     case 'descartar':
-      return (estado === 'borrador' || estado === 'rechazada') && registra && (esSuya || aprueba);
+      return (estado === 'borrador' || estado === 'rechazada') && registra && (esAutor || aprueba);
     case 'revertir': {
       const sinPareja = revierte === null && revertidaPor === null;
       return estado === 'contabilizada' && sinPareja && permisos.includes('partidas:revertir');
