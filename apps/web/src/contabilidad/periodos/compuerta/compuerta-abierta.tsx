@@ -1,10 +1,9 @@
 // The panel of the gate that the address names, if any.
 import type { CierreDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
-import { XMarkIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
 import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { estadoDe, nombresDeEstado } from '../compuertas-visibles.ts';
 import { MarcaDeCompuerta } from '../marca-de-compuerta.tsx';
@@ -74,15 +73,12 @@ function Panel({ clave, cierre, compuerta, onDialogo, onClose }: PanelProps) {
   const estado = estadoDe(compuerta);
   return (
     <div className={classes.panel}>
-      <div className={classes.encabezado}>
-        <div className={classes.titulos}>
-          <h2 className={classes.titulo}>{compuerta.titulo}</h2>
-          <p className={classes.estado}>
-            <MarcaDeCompuerta estado={estado} /> <span aria-hidden="true">{nombresDeEstado[estado]}</span>
-          </p>
-        </div>
-        <IconButton etiqueta="Cerrar el panel" icono={XMarkIcon} onClick={onClose} />
-      </div>
+      <PanelHeader onClose={onClose}>
+        <h2 className={classes.titulo}>{compuerta.titulo}</h2>
+        <p className={classes.estado}>
+          <MarcaDeCompuerta estado={estado} /> <span aria-hidden="true">{nombresDeEstado[estado]}</span>
+        </p>
+      </PanelHeader>
       {accion.mensaje !== undefined && <FormNotice tono="error" texto={accion.mensaje} />}
       <Detalle compuerta={compuerta} />
       {compuerta.id === 'cuentas-puente' && (
