@@ -22,7 +22,7 @@ import classes from '../folios.module.css';
 import { cuantosFolios, enTramos } from '../nombres.ts';
 import { Entregar } from '../piezas/entregar.tsx';
 import { refrescarFolios } from '../refrescar-folios.ts';
-import { Avance } from './avance.tsx';
+import { Avance } from './en-curso.tsx';
 import { sigueEnCurso, useCancelar, useSeguimiento } from './seguimiento.ts';
 
 interface ImprimirEnFoliosProps {

@@ -10,8 +10,7 @@ import { MenuChoice } from '../../../ui/marks/menu-choice.tsx';
 import type { Consulta } from '../busqueda.ts';
 import { escribirConsulta, esLaMisma, leerConsultaGuardada } from './consulta-guardada.ts';
 import classes from './menu-de-vistas.module.css';
-import { useVistas } from './use-vistas.ts';
-import { vistasDeSiempre } from './vistas-de-siempre.ts';
+import { useVistas, vistasDeSiempre } from './vistas.ts';
 
 const GuardarVista = lazy(async () => ({ default: (await import('./guardar-vista.tsx')).GuardarVista }));
 const OrdenarVistas = lazy(async () => ({ default: (await import('./ordenar-vistas.tsx')).OrdenarVistas }));

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { Consulta } from '../busqueda.ts';
 import { escribirConsulta, esLaMisma } from './consulta-guardada.ts';
 import classes from './ordenar-vistas.module.css';
-import { refrescarVistas, useVistas } from './use-vistas.ts';
+import { refrescarVistas, useVistas } from './vistas.ts';
 
 interface OrdenarVistasProps {
   /** What a view takes when it is told to hold what is on screen. */

@@ -14,7 +14,7 @@ import { abrirPdf } from '../../../ui/files/pdf-window.ts';
 import { guardarArchivo } from '../../../ui/files/save-file.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import classes from './archivos.module.css';
-import type { ParteProps } from './compuerta-abierta.tsx';
+import type { ParteProps } from './parte.tsx';
 
 const EXTENSIONES = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.xml'];
 

@@ -14,10 +14,9 @@ import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
 import { avisar } from '../../../ui/toasts/toasts.ts';
-import { mesConAnio } from '../meses.ts';
+import { type ClaveDeMes, mesConAnio } from '../meses.ts';
 import { refrescarCierres } from '../use-accion.ts';
 import { enUnasHoras, instanteDe } from './hora-local.ts';
-import type { ClaveDeMes } from './mes-abierto.tsx';
 import classes from './reabrir.module.css';
 
 interface ReabrirProps {
