@@ -6,7 +6,7 @@ import { PaperField } from '../../ui/fields/paper-field.tsx';
 import barra from './barra-de-libro.module.css';
 import { enUnAnio, type RangoEscrito, rangoDe } from './rango-de-libro.ts';
 
-export interface FiltrosComunes extends RangoEscrito {
+interface FiltrosComunes extends RangoEscrito {
   readonly agencia?: string | undefined;
   /** Absent: carta. */
   readonly papel?: 'oficio' | undefined;

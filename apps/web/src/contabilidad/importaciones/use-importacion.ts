@@ -23,7 +23,7 @@ import { avisar } from '../../ui/toasts/toasts.ts';
 import { faltantes } from './mapeo.ts';
 import { decirHecha } from './nombres.ts';
 
-export interface Envio {
+interface Envio {
   readonly archivo: ArchivoLeido;
   readonly mapeo: MapeoDePartidas;
   /** One for each thing that would be posted: insisting after a cut line posts it once. */
