@@ -6,7 +6,7 @@ import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catal
 import { type ConfiguracionContable, verConfiguracion } from '@cuadra/contract/contabilidad/configuracion';
 import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
+import { type Control, Controller } from 'react-hook-form';
 import { consulta } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
@@ -61,22 +61,8 @@ function Formulario({ guardada, cuentas }: Props) {
       <UnsavedWork nombre="contabilidad/configuracion" formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
       <div className={classes.dos}>
-        {CAMPOS.map(({ nombre, etiqueta, nota }) => (
-          <Controller
-            key={nombre}
-            control={control}
-            name={nombre}
-            render={({ field: { value, onChange }, fieldState: { error } }) => (
-              <AccountPicker
-                etiqueta={etiqueta}
-                nota={nota}
-                cuentas={cuentas}
-                valor={value}
-                onCambio={onChange}
-                error={error?.message}
-              />
-            )}
-          />
+        {CAMPOS.map((campo) => (
+          <CuentaDeResultados key={campo.nombre} campo={campo} control={control} cuentas={cuentas} />
         ))}
       </div>
       <CuentasPuente formulario={formulario} cuentas={cuentas} />
@@ -116,6 +102,31 @@ const CAMPOS = [
     nota: 'A donde pasa ese resultado el primer día del año siguiente.',
   },
 ] as const;
+
+interface CuentaDeResultadosProps {
+  readonly campo: (typeof CAMPOS)[number];
+  readonly control: Control<ConfiguracionContable>;
+  readonly cuentas: readonly Cuenta[];
+}
+
+function CuentaDeResultados({ campo, control, cuentas }: CuentaDeResultadosProps) {
+  return (
+    <Controller
+      control={control}
+      name={campo.nombre}
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <AccountPicker
+          etiqueta={campo.etiqueta}
+          nota={campo.nota}
+          cuentas={cuentas}
+          valor={value}
+          onCambio={onChange}
+          error={error?.message}
+        />
+      )}
+    />
+  );
+}
 
 function Lectura({ guardada, cuentas }: Props) {
   const nombreDe = (idCuenta: string) => {

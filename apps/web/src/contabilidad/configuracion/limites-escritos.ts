@@ -15,9 +15,9 @@ export const modos = {
   hasta: 'Hasta un monto',
   libre: 'Sin límite',
 } as const;
-export type Modo = keyof typeof modos;
+type Modo = keyof typeof modos;
 
-export interface LimiteEscrito {
+interface LimiteEscrito {
   readonly modo: Modo;
   readonly monto: string;
 }

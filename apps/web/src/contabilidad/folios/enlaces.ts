@@ -2,7 +2,7 @@
 import { queryString } from '@cuadra/contract/endpoint';
 import { mesDe } from '../../ui/format/ranges.ts';
 
-export interface Alcance {
+interface Alcance {
   readonly desde: string;
   readonly hasta: string;
   readonly agencia?: string | undefined;
@@ -25,7 +25,7 @@ export const enlaceDeDiario = ({ desde, hasta, agencia }: Alcance): string =>
 export const enlaceDeEstado = (estado: string | undefined, { hasta, agencia }: Alcance): string =>
   `/contabilidad/estados-financieros${queryString({ estado, fecha: hasta, agencia })}`;
 
-/** Of what is looked at, the days that a day or a month of the book adds up. */
+/** The days, among those looked at, that a day or a month of the book adds up. */
 export function alcanceDelGrupo<A extends Alcance>(mirado: A, fecha: string, grupo: 'dia' | 'mes'): A {
   const dias = grupo === 'mes' ? mesDe(fecha) : { desde: fecha, hasta: fecha };
   // The later beginning, the earlier end.

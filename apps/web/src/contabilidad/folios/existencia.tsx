@@ -104,7 +104,7 @@ function BuscarHoja({ onVer }: Pick<ExistenciaProps, 'onVer'>) {
     if (Number.isInteger(folio) && folio >= 1 && folio <= FOLIO_MAX) onVer(folio);
   };
   return (
-    <form className={classes.buscar} onSubmit={alEnviar(ver)}>
+    <form onSubmit={alEnviar(ver)}>
       <TextInput
         aria-label="Ver el folio número"
         placeholder="Ver folio n.º"

@@ -1,5 +1,4 @@
-// The filters that the books share: of which days of one year, of which agencia, on which paper; between them, the ones of
-// each book.
+// The filters that the books share: days of one year, agencia and paper; between them, the ones of each book.
 import type { ReactNode } from 'react';
 import { AgencyField } from '../../ui/fields/agency-field.tsx';
 import { DateRange } from '../../ui/fields/date-range.tsx';
@@ -7,7 +6,7 @@ import { PaperField } from '../../ui/fields/paper-field.tsx';
 import barra from './barra-de-libro.module.css';
 import { enUnAnio, type RangoEscrito, rangoDe } from './rango-de-libro.ts';
 
-export interface FiltrosComunes extends RangoEscrito {
+interface FiltrosComunes extends RangoEscrito {
   readonly agencia?: string | undefined;
   /** Absent: carta. */
   readonly papel?: 'oficio' | undefined;

@@ -1,6 +1,7 @@
 // One used sheet, as it was printed, and whether what is kept is still that.
 import { verHoja } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,9 +56,13 @@ function Contenido({ libro, folio }: Pick<HojaAbiertaProps, 'libro' | 'folio'>) 
     return <p className={classes.nada}>Ese folio aún no se ha usado.</p>;
   if (hoja.isError) return <ErrorState error={hoja.error} reintentar={hoja.refetch} />;
   if (hoja.data === undefined) return <SkeletonRows filas={14} alto={22} etiqueta="Cargando el folio" />;
-  const { estado, motivo, sustituidoPor, titulo, pagina, paginas, resolucion, fechaDeAutorizacion } =
-    hoja.data;
-  const { columnas, filas, huella, huellaCoincide } = hoja.data;
+  return <Hoja hoja={hoja.data} />;
+}
+
+type HojaImpresa = ResponseOf<typeof verHoja>;
+
+function Hoja({ hoja }: { readonly hoja: HojaImpresa }) {
+  const { estado, motivo, sustituidoPor, titulo, pagina, paginas, resolucion, fechaDeAutorizacion } = hoja;
   return (
     <div className={classes.hoja}>
       {estado === 'anulado' && (
@@ -70,34 +75,31 @@ function Contenido({ libro, folio }: Pick<HojaAbiertaProps, 'libro' | 'folio'>) 
         {titulo !== null && `${titulo}, hoja ${pagina} de ${paginas}. `}
         Autorizado por {resolucion} del {formatearFecha(fechaDeAutorizacion)}.
       </p>
-      {filas.length > 0 && (
-        <div className={classes.marco}>
-          <table className={classes.tabla}>
-            <thead>
-              <tr>
-                {columnas.map(({ titulo: nombre, esTexto }) => (
-                  <th key={nombre} scope="col" data-cifra={esTexto ? undefined : true}>
-                    {nombre}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {enumerar(filas).map(({ clave, celdas, estilo }) => (
-                <Renglon key={clave} celdas={celdas} estilo={estilo} columnas={columnas} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {huella !== null && (
-        <p className={classes.senas} data-mal={huellaCoincide === false || undefined}>
-          {huellaCoincide === true
-            ? 'Lo guardado es lo que se imprimió.'
-            : 'Lo guardado NO es lo que se imprimió.'}{' '}
-          Huella <code>{huella}</code>
-        </p>
-      )}
+      {hoja.filas.length > 0 && <Tabla columnas={hoja.columnas} filas={hoja.filas} />}
+      <Huella huella={hoja.huella} huellaCoincide={hoja.huellaCoincide} />
+    </div>
+  );
+}
+
+function Tabla({ columnas, filas }: Pick<HojaImpresa, 'columnas' | 'filas'>) {
+  return (
+    <div className={classes.marco}>
+      <table className={classes.tabla}>
+        <thead>
+          <tr>
+            {columnas.map(({ titulo, esTexto }) => (
+              <th key={titulo} scope="col" data-cifra={esTexto ? undefined : true}>
+                {titulo}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {enumerar(filas).map(({ clave, celdas, estilo }) => (
+            <Renglon key={clave} celdas={celdas} estilo={estilo} columnas={columnas} />
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
@@ -105,16 +107,13 @@ function Contenido({ libro, folio }: Pick<HojaAbiertaProps, 'libro' | 'folio'>) 
 /** The rows of a sheet never change places: each is known by its own. */
 const enumerar = <F,>(filas: readonly F[]) => filas.map((fila, lugar) => ({ ...fila, clave: String(lugar) }));
 
-/** The first cell of a row with estilo goes across, up to the next that says something. */
-function Renglon({
-  celdas,
-  estilo,
-  columnas,
-}: {
+interface RenglonProps extends Pick<HojaImpresa, 'columnas'> {
   readonly celdas: readonly string[];
   readonly estilo: string | null;
-  readonly columnas: readonly { readonly titulo: string; readonly esTexto: boolean }[];
-}) {
+}
+
+/** The first cell of a row with estilo goes across, up to the next that says something. */
+function Renglon({ celdas, estilo, columnas }: RenglonProps) {
   const siguiente = celdas.findIndex((celda, i) => i > 0 && celda !== '');
   const cruza = estilo === null ? 1 : siguiente < 0 ? columnas.length : siguiente;
   return (
@@ -128,5 +127,18 @@ function Renglon({
         );
       })}
     </tr>
+  );
+}
+
+/** Whether what is kept is still what was printed; nothing was, on a sheet that was spoiled in blank. */
+function Huella({ huella, huellaCoincide }: Pick<HojaImpresa, 'huella' | 'huellaCoincide'>) {
+  if (huella === null) return null;
+  return (
+    <p className={classes.senas} data-mal={huellaCoincide === false || undefined}>
+      {huellaCoincide === true
+        ? 'Lo guardado es lo que se imprimió.'
+        : 'Lo guardado NO es lo que se imprimió.'}{' '}
+      Huella <code>{huella}</code>
+    </p>
   );
 }

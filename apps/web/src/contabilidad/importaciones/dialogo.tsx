@@ -25,86 +25,112 @@ interface DialogoProps {
 export default function Dialogo({ onCerrar, onImportadas }: DialogoProps) {
   const importacion = useImportacion(onImportadas);
   const [conColumnas, setConColumnas] = useState(false);
-  const { archivo, columnas, mapeo, ensayo, hecha, reconociendo, revisando, importando } = importacion;
+  const { hecha, importando, avance } = importacion;
   if (hecha !== undefined) return <Hecha resultado={hecha} onCerrar={onCerrar} />;
-
-  const ocupado = reconociendo || revisando || importando;
-  const faltan = mapeo === undefined ? [] : faltantes(mapeo);
-  const hayQueElegir = faltan.length > 0 || ensayo === undefined;
-  const estaLista = ensayo?.totalDeErrores === 0 && !revisando;
+  const parte = { importacion, onColumnas: setConColumnas };
   return (
     <FormDialog titulo="Importar partidas" ancho={1040} onClose={onCerrar}>
-      <div className={classes.cuerpo}>
-        <FileDrop
-          etiqueta={archivo === undefined ? 'Elija un archivo' : 'Elija otro archivo'}
-          extensiones={EXTENSIONES_DE_HOJA}
-          nota={
-            archivo?.nombre ?? 'CSV (UTF-8) o XLSX, de cualquier programa: usted dice qué es cada columna'
-          }
-          ocupado={ocupado}
-          onArchivo={(elegido) => {
-            setConColumnas(false);
-            void importacion.elegir(elegido);
-          }}
-        />
-        {importacion.fallos.map((fallo) => (
-          <FormNotice key={fallo} tono="error" texto={fallo} />
-        ))}
-        {reconociendo && <SkeletonRows filas={6} etiqueta="Leyendo la hoja" />}
-        {!reconociendo && columnas === undefined && <ColumnasEsperadas />}
-        {!reconociendo && columnas !== undefined && mapeo !== undefined && (
-          <Columnas
-            hoja={columnas}
-            mapeo={mapeo}
-            abiertas={conColumnas || (hayQueElegir && !ocupado)}
-            ocupado={ocupado}
-            onAbrir={() => setConColumnas(true)}
-            onAsignar={(campo, lugar) => {
-              setConColumnas(true);
-              importacion.asignar(campo, lugar);
-            }}
-          />
-        )}
-        {(revisando || importando) && <Trabajando avance={importacion.avance} />}
-        {ensayo !== undefined && !revisando && columnas !== undefined && mapeo !== undefined && (
-          <ResultadoDelEnsayo
-            resultado={ensayo}
-            hoja={columnas}
-            mapeo={mapeo}
-            nombreDeHoja={archivo?.nombre ?? ''}
-          />
-        )}
-      </div>
+      <Cuerpo {...parte} conColumnas={conColumnas} />
       <FormDialogFooter
-        nota={importando ? notaAlImportar(importacion.avance) : TODO_O_NADA}
+        nota={importando ? notaAlImportar(avance) : TODO_O_NADA}
         cancelar={importando ? 'Cerrar' : undefined}
         onCancelar={onCerrar}
       >
-        {ensayo === undefined ? (
-          <Button
-            key="revisar"
-            disabled={mapeo === undefined || faltan.length > 0 || reconociendo}
-            loading={revisando}
-            onClick={() => {
-              setConColumnas(false);
-              importacion.revisar();
-            }}
-          >
-            Revisar
-          </Button>
-        ) : (
-          // Another button: an Enter held down on the one before it must not post.
-          <Button
-            key="contabilizar"
-            disabled={!estaLista}
-            loading={importando}
-            onClick={() => void importacion.importar()}
-          >
-            {estaLista ? `Contabilizar ${contarPartidas(ensayo.partidas)}` : 'Contabilizar'}
-          </Button>
-        )}
+        <PasoSiguiente {...parte} />
       </FormDialogFooter>
     </FormDialog>
+  );
+}
+
+interface ParteProps {
+  readonly importacion: ReturnType<typeof useImportacion>;
+  /** Whether the columns are open to be chosen. */
+  readonly onColumnas: (abiertas: boolean) => void;
+}
+
+/** The file, which column is which, and what came of it. */
+function Cuerpo({ importacion, conColumnas, onColumnas }: ParteProps & { readonly conColumnas: boolean }) {
+  const { archivo, columnas, mapeo, ensayo, reconociendo, revisando, importando } = importacion;
+  const ocupado = reconociendo || revisando || importando;
+  const hayQueElegir = ensayo === undefined || (mapeo !== undefined && faltantes(mapeo).length > 0);
+  return (
+    <div className={classes.cuerpo}>
+      <FileDrop
+        etiqueta={archivo === undefined ? 'Elija un archivo' : 'Elija otro archivo'}
+        extensiones={EXTENSIONES_DE_HOJA}
+        nota={archivo?.nombre ?? 'CSV (UTF-8) o XLSX, de cualquier programa: usted dice qué es cada columna'}
+        ocupado={ocupado}
+        onArchivo={(elegido) => {
+          onColumnas(false);
+          void importacion.elegir(elegido);
+        }}
+      />
+      {importacion.fallos.map((fallo) => (
+        <FormNotice key={fallo} tono="error" texto={fallo} />
+      ))}
+      {reconociendo && <SkeletonRows filas={6} etiqueta="Leyendo la hoja" />}
+      {!reconociendo && columnas === undefined && <ColumnasEsperadas />}
+      {!reconociendo && columnas !== undefined && mapeo !== undefined && (
+        <Columnas
+          hoja={columnas}
+          mapeo={mapeo}
+          abiertas={conColumnas || (hayQueElegir && !ocupado)}
+          ocupado={ocupado}
+          onAbrir={() => onColumnas(true)}
+          onAsignar={(campo, lugar) => {
+            onColumnas(true);
+            importacion.asignar(campo, lugar);
+          }}
+        />
+      )}
+      {(revisando || importando) && <Trabajando avance={importacion.avance} />}
+      <Ensayado importacion={importacion} />
+    </div>
+  );
+}
+
+function Ensayado({ importacion }: Pick<ParteProps, 'importacion'>) {
+  const { archivo, columnas, mapeo, ensayo, revisando } = importacion;
+  if (ensayo === undefined || revisando || columnas === undefined || mapeo === undefined) return null;
+  return (
+    <ResultadoDelEnsayo
+      resultado={ensayo}
+      hoja={columnas}
+      mapeo={mapeo}
+      nombreDeHoja={archivo?.nombre ?? ''}
+    />
+  );
+}
+
+/** Reviewing comes first; what is right can be posted. */
+function PasoSiguiente({ importacion, onColumnas }: ParteProps) {
+  const { mapeo, ensayo, reconociendo, revisando, importando } = importacion;
+  if (ensayo === undefined) {
+    return (
+      <Button
+        key="revisar"
+        disabled={mapeo === undefined || faltantes(mapeo).length > 0 || reconociendo}
+        loading={revisando}
+        onClick={() => {
+          onColumnas(false);
+          importacion.revisar();
+        }}
+      >
+        Revisar
+      </Button>
+    );
+  }
+  const estaLista = ensayo.totalDeErrores === 0 && !revisando;
+  // Another button: an Enter held down on the one before it must not post.
+  return (
+    <Button
+      key="contabilizar"
+      disabled={!estaLista}
+      loading={importando}
+      onClick={() => void importacion.importar()}
+    >
+      {estaLista ? `Contabilizar ${contarPartidas(ensayo.partidas)}` : 'Contabilizar'}
+    </Button>
   );
 }
 

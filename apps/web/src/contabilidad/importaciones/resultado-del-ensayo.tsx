@@ -11,6 +11,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { guardarArchivo } from '../../ui/files/save-file.ts';
+import { SheetCounts } from '../../ui/files/sheet-counts.tsx';
 import { formatearEntero } from '../../ui/format/money.ts';
 import { CardTable, type Columna } from '../../ui/tables/card-table.tsx';
 import { cortarPagina, type Paginacion } from '../../ui/tables/page-slice.ts';
@@ -39,11 +40,13 @@ export function ResultadoDelEnsayo({ resultado, hoja, mapeo, nombreDeHoja }: Res
   return (
     <div ref={encabezado} className={classes.resultado} tabIndex={-1}>
       <div ref={resumen} className={classes.resumen} role="status" aria-label="Resumen">
-        <dl className={classes.cifras}>
-          <Cifra nombre="Filas" cuantas={hoja.total} />
-          <Cifra nombre="Partidas" cuantas={partidas} />
-          <Cifra nombre="Por corregir" cuantas={totalDeErrores} conError={totalDeErrores > 0} />
-        </dl>
+        <SheetCounts
+          cuentas={[
+            ['Filas', hoja.total],
+            ['Partidas', partidas],
+          ]}
+          errores={['Por corregir', totalDeErrores]}
+        />
       </div>
       {totalDeErrores === 0 ? (
         <FormNotice
@@ -63,21 +66,6 @@ export function ResultadoDelEnsayo({ resultado, hoja, mapeo, nombreDeHoja }: Res
           nombreDeHoja={nombreDeHoja}
         />
       )}
-    </div>
-  );
-}
-
-interface CifraProps {
-  readonly nombre: string;
-  readonly cuantas: number;
-  readonly conError?: boolean;
-}
-
-function Cifra({ nombre, cuantas, conError = false }: CifraProps) {
-  return (
-    <div data-error={conError || undefined}>
-      <dt>{nombre}</dt>
-      <dd>{formatearEntero(cuantas)}</dd>
     </div>
   );
 }

@@ -23,36 +23,26 @@ import { avisar } from '../../ui/toasts/toasts.ts';
 import { faltantes } from './mapeo.ts';
 import { decirHecha } from './nombres.ts';
 
-export interface Envio {
+interface Envio {
   readonly archivo: ArchivoLeido;
   readonly mapeo: MapeoDePartidas;
   /** One for each thing that would be posted: insisting after a cut line posts it once. */
   readonly llave: string;
 }
 
-export function useImportacion(onImportadas: ((resultado: ResultadoDeLote) => void) | undefined) {
+type AlImportar = ((resultado: ResultadoDeLote) => void) | undefined;
+
+export function useImportacion(onImportadas: AlImportar) {
   const [archivo, setArchivo] = useState<ArchivoLeido>();
   const [rechazo, setRechazo] = useState<string>();
   const [mapeo, setMapeo] = useState<MapeoDePartidas>();
   const columnas = useMutation({ mutationFn: (leido: ArchivoLeido) => call(verColumnas, { body: leido }) });
-  const [avance, setAvance] = useState<AvanceDeLote>();
-  const enviarAsi = (ensayo: 'true' | 'false') => (envio: Envio) => {
-    setAvance(undefined);
-    return enviar(envio, ensayo, setAvance);
-  };
-  const ensayo = useMutation({ mutationFn: enviarAsi('true') });
-  const importacion = useMutation({ mutationFn: enviarAsi('false') });
-  const estaAbierto = useEstaAbierto();
+  const { avance, ensayo, importacion, ensayar, importar, olvidar } = useEnvios(onImportadas);
 
-  const ensayar = (leido: ArchivoLeido, elegido: MapeoDePartidas) => {
-    importacion.reset();
-    ensayo.mutate({ archivo: leido, mapeo: elegido, llave: nuevaLlave() });
-  };
   const elegir = async (escogido: File) => {
     const anteriores = columnas.data;
     const lectura = await leerElegido(escogido, importarPartidas.body.bytesMax);
-    ensayo.reset();
-    importacion.reset();
+    olvidar();
     setRechazo('rechazo' in lectura ? lectura.rechazo : undefined);
     setArchivo('archivo' in lectura ? lectura.archivo : undefined);
     if ('rechazo' in lectura) return columnas.reset();
@@ -68,9 +58,51 @@ export function useImportacion(onImportadas: ((resultado: ResultadoDeLote) => vo
   };
   const asignar = (campo: CampoDeImportacion, lugar: number | string | null) => {
     if (mapeo === undefined) return;
-    ensayo.reset();
-    importacion.reset();
+    olvidar();
     setMapeo({ ...mapeo, [campo]: lugar });
+  };
+  const revisar = () => {
+    if (archivo !== undefined && mapeo !== undefined) ensayar(archivo, mapeo);
+  };
+
+  return {
+    archivo,
+    mapeo,
+    columnas: columnas.data,
+    ensayo: ensayo.data,
+    hecha: importacion.data,
+    reconociendo: columnas.isPending,
+    revisando: ensayo.isPending,
+    importando: importacion.isPending,
+    avance,
+    fallos: fallosDe(rechazo, columnas.error, importacion.error, ensayo.error),
+    elegir,
+    asignar,
+    revisar,
+    importar,
+  };
+}
+
+/** What went wrong, in the order in which it is told. */
+const fallosDe = (rechazo: string | undefined, ...errores: readonly (Error | null)[]): string[] => [
+  ...(rechazo === undefined ? [] : [rechazo]),
+  ...errores.filter((error) => error !== null).map(mensajeDe),
+];
+
+/** The same sheet sent twice: to rehearse it and, once it is right, to post it. */
+function useEnvios(onImportadas: AlImportar) {
+  const [avance, setAvance] = useState<AvanceDeLote>();
+  const enviarAsi = (ensayo: 'true' | 'false') => (envio: Envio) => {
+    setAvance(undefined);
+    return enviar(envio, ensayo, setAvance);
+  };
+  const ensayo = useMutation({ mutationFn: enviarAsi('true') });
+  const importacion = useMutation({ mutationFn: enviarAsi('false') });
+  const estaAbierto = useEstaAbierto();
+
+  const ensayar = (archivo: ArchivoLeido, mapeo: MapeoDePartidas) => {
+    importacion.reset();
+    ensayo.mutate({ archivo, mapeo, llave: nuevaLlave() });
   };
   const importar = async () => {
     const envio = ensayo.variables;
@@ -86,28 +118,11 @@ export function useImportacion(onImportadas: ((resultado: ResultadoDeLote) => vo
       else if (error instanceof ApiError && !error.esPasajero) ensayo.mutate(envio);
     }
   };
-
-  return {
-    archivo,
-    columnas: columnas.data,
-    mapeo,
-    ensayo: ensayo.data,
-    hecha: importacion.data,
-    reconociendo: columnas.isPending,
-    revisando: ensayo.isPending,
-    importando: importacion.isPending,
-    avance,
-    fallos: [
-      ...(rechazo === undefined ? [] : [rechazo]),
-      ...[columnas.error, importacion.error, ensayo.error].filter((error) => error !== null).map(mensajeDe),
-    ],
-    elegir,
-    asignar,
-    revisar: () => {
-      if (archivo !== undefined && mapeo !== undefined) ensayar(archivo, mapeo);
-    },
-    importar,
+  const olvidar = () => {
+    ensayo.reset();
+    importacion.reset();
   };
+  return { avance, ensayo, importacion, ensayar, importar, olvidar };
 }
 
 const enviar = (

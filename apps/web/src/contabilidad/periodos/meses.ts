@@ -3,6 +3,9 @@ import type { Periodo } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { estadoPara, haTerminado } from '@cuadra/core/cierre';
 import { nombreDeMes, nombresDeMes } from '@cuadra/core/meses';
 
+/** A month of an agencia, which is what is closed. */
+export type ClaveDeMes = Pick<Periodo, 'anio' | 'mes' | 'agencia'>;
+
 export const MESES = nombresDeMes.map((_, indice) => indice + 1);
 
 /** `Octubre de 2026`. */

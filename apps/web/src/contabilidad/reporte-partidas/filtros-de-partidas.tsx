@@ -1,7 +1,11 @@
 // Which partidas are printed and how. By dates or by the numbers of a year: one or the other.
 import { estadosDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { listarContactos } from '@cuadra/contract/escritorio/chat';
 import { tiposDePartida } from '@cuadra/core/partida';
 import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useUsuario } from '../../platform/current-session.ts';
+import { consulta } from '../../platform/query.ts';
 import { AgencyField } from '../../ui/fields/agency-field.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { DateRange } from '../../ui/fields/date-range.tsx';
@@ -11,7 +15,6 @@ import { hoyEnGuatemala } from '../../ui/format/date.ts';
 import { nombresDeEstado, nombresDeTipo } from '../partidas/nombres.ts';
 import { type Busqueda, type CampoDeNumero, conNumero, rangoDe } from './busqueda.ts';
 import classes from './reporte-partidas.module.css';
-import { usePersonas } from './use-personas.ts';
 
 interface FiltrosDePartidasProps {
   readonly busqueda: Busqueda;
@@ -151,4 +154,14 @@ function Forma({ busqueda, onCambio }: FiltrosDePartidasProps) {
       />
     </>
   );
+}
+
+/** Whoever may have made a partida, oneself first. */
+function usePersonas(): { readonly id: string; readonly nombre: string }[] {
+  const yo = useUsuario();
+  const { data: contactos = [] } = useQuery(consulta(listarContactos));
+  return [
+    ...(yo === undefined ? [] : [{ id: yo.id, nombre: `${yo.name} (yo)` }]),
+    ...contactos.filter(({ id }) => id !== yo?.id).map(({ id, name }) => ({ id, nombre: name })),
+  ];
 }

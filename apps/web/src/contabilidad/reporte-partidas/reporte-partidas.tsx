@@ -68,14 +68,14 @@ function LoQueDira({ filtros }: { readonly filtros: FiltrosPara<'partidas-diario
         etiqueta="Lo que suma el documento"
         nombre="Tipo"
         columnas={['Debe (Q)', 'Haber (Q)']}
-        filas={porTipo.map(({ tipo, ...suyo }) => ({
+        filas={porTipo.map(({ tipo, ...totales }) => ({
           clave: tipo,
           nombre: (
             <>
-              {nombresDeTipo[tipo]} <span className={classes.cuantas}>{cuantas(suyo)}</span>
+              {nombresDeTipo[tipo]} <span className={classes.cuantas}>{cuantas(totales)}</span>
             </>
           ),
-          montos: [suyo.debe, suyo.haber],
+          montos: [totales.debe, totales.haber],
         }))}
         total={[debe, haber]}
       />

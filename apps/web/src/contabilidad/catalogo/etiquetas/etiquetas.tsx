@@ -25,32 +25,10 @@ import { RenombrarEtiqueta } from './renombrar-etiqueta.tsx';
 
 export function Etiquetas({ onClose }: { readonly onClose: () => void }) {
   const carga = useQuery(consulta(listarEtiquetas));
-  const confirmar = useConfirm();
-  const [renombrando, setRenombrando] = useState<string>();
-  const [conCambios, setConCambios] = useState(false);
-  // The keyboard goes back to where the renaming began.
-  const [renombrada, setRenombrada] = useState<string>();
-  const [fallo, setFallo] = useState<string>();
-
-  const eliminar = async (etiqueta: Etiqueta) => {
-    setFallo(undefined);
-    if (!(await confirmar(preguntaAlEliminar(etiqueta)))) return;
-    const { nombreEtiqueta, version } = etiqueta;
-    try {
-      await call(eliminarEtiqueta, { params: { nombreEtiqueta }, query: { version } });
-      void avisar(`Etiqueta «${nombreEtiqueta}» eliminada.`);
-    } catch (error) {
-      setFallo(mensajeDe(error));
-    }
-    await refrescarCatalogo();
-  };
+  const { fallo, eliminar } = useEliminacion();
+  const { renombrando, renombrada, conCambios, setConCambios, empezar, terminar } = useRenombramiento();
   // Somebody else may have renamed or deleted it meanwhile.
   const sigueAhi = carga.data?.some(({ nombreEtiqueta }) => nombreEtiqueta === renombrando) ?? false;
-  const dejarDeRenombrar = (nombre: string) => {
-    setRenombrando(undefined);
-    setRenombrada(nombre);
-    setConCambios(false);
-  };
   return (
     <FormDialog titulo="Etiquetas" conCambios={conCambios && sigueAhi} onClose={onClose}>
       <p className={classes.explicacion}>
@@ -71,31 +49,78 @@ export function Etiquetas({ onClose }: { readonly onClose: () => void }) {
         {carga.data?.map((etiqueta) => (
           <li key={etiqueta.nombreEtiqueta} className={classes.etiqueta}>
             {renombrando === etiqueta.nombreEtiqueta ? (
-              <RenombrarEtiqueta etiqueta={etiqueta} onCambios={setConCambios} onListo={dejarDeRenombrar} />
+              <RenombrarEtiqueta etiqueta={etiqueta} onCambios={setConCambios} onListo={terminar} />
             ) : (
-              <>
-                <div className={classes.textos}>
-                  <span className={classes.nombre}>{etiqueta.nombreEtiqueta}</span>
-                  <span className={classes.alcance}>{alcanceDe(etiqueta)}</span>
-                </div>
-                <IconButton
-                  etiqueta={`Renombrar ${etiqueta.nombreEtiqueta}`}
-                  icono={PencilSquareIcon}
-                  autoFocus={renombrada === etiqueta.nombreEtiqueta}
-                  onClick={() => setRenombrando(etiqueta.nombreEtiqueta)}
-                />
-                <IconButton
-                  etiqueta={`Eliminar ${etiqueta.nombreEtiqueta}`}
-                  icono={TrashIcon}
-                  onClick={() => void eliminar(etiqueta)}
-                />
-              </>
+              <EtiquetaConAcciones
+                etiqueta={etiqueta}
+                conFoco={renombrada === etiqueta.nombreEtiqueta}
+                onRenombrar={() => empezar(etiqueta.nombreEtiqueta)}
+                onEliminar={() => void eliminar(etiqueta)}
+              />
             )}
           </li>
         ))}
       </ul>
     </FormDialog>
   );
+}
+
+interface EtiquetaConAccionesProps {
+  readonly etiqueta: Etiqueta;
+  readonly conFoco: boolean;
+  readonly onRenombrar: () => void;
+  readonly onEliminar: () => void;
+}
+
+function EtiquetaConAcciones({ etiqueta, conFoco, onRenombrar, onEliminar }: EtiquetaConAccionesProps) {
+  const { nombreEtiqueta } = etiqueta;
+  return (
+    <>
+      <div className={classes.textos}>
+        <span className={classes.nombre}>{nombreEtiqueta}</span>
+        <span className={classes.alcance}>{alcanceDe(etiqueta)}</span>
+      </div>
+      <IconButton
+        etiqueta={`Renombrar ${nombreEtiqueta}`}
+        icono={PencilSquareIcon}
+        autoFocus={conFoco}
+        onClick={onRenombrar}
+      />
+      <IconButton etiqueta={`Eliminar ${nombreEtiqueta}`} icono={TrashIcon} onClick={onEliminar} />
+    </>
+  );
+}
+
+/** Which tag is being given another name, and whether anything was written. */
+function useRenombramiento() {
+  const [renombrando, setRenombrando] = useState<string>();
+  const [conCambios, setConCambios] = useState(false);
+  // The keyboard goes back to where the renaming began.
+  const [renombrada, setRenombrada] = useState<string>();
+  const terminar = (nombre: string) => {
+    setRenombrando(undefined);
+    setRenombrada(nombre);
+    setConCambios(false);
+  };
+  return { renombrando, renombrada, conCambios, setConCambios, empezar: setRenombrando, terminar };
+}
+
+function useEliminacion() {
+  const confirmar = useConfirm();
+  const [fallo, setFallo] = useState<string>();
+  const eliminar = async (etiqueta: Etiqueta) => {
+    setFallo(undefined);
+    if (!(await confirmar(preguntaAlEliminar(etiqueta)))) return;
+    const { nombreEtiqueta, version } = etiqueta;
+    try {
+      await call(eliminarEtiqueta, { params: { nombreEtiqueta }, query: { version } });
+      void avisar(`Etiqueta «${nombreEtiqueta}» eliminada.`);
+    } catch (error) {
+      setFallo(mensajeDe(error));
+    }
+    await refrescarCatalogo();
+  };
+  return { fallo, eliminar };
 }
 
 function preguntaAlEliminar(etiqueta: Etiqueta) {

@@ -19,25 +19,10 @@ interface RenombrarEtiquetaProps {
 }
 
 export function RenombrarEtiqueta({ etiqueta, onCambios, onListo }: RenombrarEtiquetaProps) {
-  const [{ nombreEtiqueta, version, cuentas }] = useState(etiqueta);
-  const [escrito, setEscrito] = useState(nombreEtiqueta);
-  const [ocupado, setOcupado] = useState(false);
-  const [error, setError] = useState<string>();
+  const [inicial] = useState(etiqueta);
+  const { nombreEtiqueta, cuentas } = inicial;
+  const { escrito, setEscrito, error, ocupado, guardar } = useNombreNuevo(inicial, onListo);
   const cancelar = () => onListo(nombreEtiqueta);
-  const guardar = async () => {
-    if (escrito.trim() === nombreEtiqueta) return cancelar();
-    setOcupado(true);
-    try {
-      const body = { nombreEtiqueta: escrito, version };
-      const nueva = await call(renombrarEtiqueta, { params: { nombreEtiqueta }, body });
-      await refrescarCatalogo();
-      void avisar(`La etiqueta ahora se llama «${nueva.nombreEtiqueta}».`);
-      onListo(nueva.nombreEtiqueta);
-    } catch (rechazo) {
-      setError(mensajeDe(rechazo));
-      setOcupado(false);
-    }
-  };
   return (
     <form noValidate className={classes.formulario} onSubmit={alEnviar(guardar)}>
       <TextInput
@@ -68,4 +53,25 @@ export function RenombrarEtiqueta({ etiqueta, onCambios, onListo }: RenombrarEti
       </Button>
     </form>
   );
+}
+
+function useNombreNuevo({ nombreEtiqueta, version }: Etiqueta, onListo: RenombrarEtiquetaProps['onListo']) {
+  const [escrito, setEscrito] = useState(nombreEtiqueta);
+  const [ocupado, setOcupado] = useState(false);
+  const [error, setError] = useState<string>();
+  const guardar = async () => {
+    if (escrito.trim() === nombreEtiqueta) return onListo(nombreEtiqueta);
+    setOcupado(true);
+    try {
+      const body = { nombreEtiqueta: escrito, version };
+      const nueva = await call(renombrarEtiqueta, { params: { nombreEtiqueta }, body });
+      await refrescarCatalogo();
+      void avisar(`La etiqueta ahora se llama «${nueva.nombreEtiqueta}».`);
+      onListo(nueva.nombreEtiqueta);
+    } catch (rechazo) {
+      setError(mensajeDe(rechazo));
+      setOcupado(false);
+    }
+  };
+  return { escrito, setEscrito, error, ocupado, guardar };
 }

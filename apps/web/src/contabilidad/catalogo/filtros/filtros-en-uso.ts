@@ -3,7 +3,7 @@ import type { Arbol } from '../arbol.ts';
 import { contarCuentas, nombresDeEstado, nombresDeTipo } from '../nombres.ts';
 import type { Filtros } from '../use-busqueda.ts';
 
-export interface FiltroEnUso {
+interface FiltroEnUso {
   readonly clave: keyof Filtros;
   readonly texto: string;
 }

@@ -1,14 +1,16 @@
 // Where an account goes: under which account of mayor, and with which code. Choosing the first offers the next free code
 // under it; writing the second says on which it depends.
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { type Cuenta, siguienteCodigo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { padreDe } from '@cuadra/core/catalogo';
 import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { mensajeDe } from '../../../platform/api-error.ts';
+import { consulta } from '../../../platform/query.ts';
 import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
 import type { Arbol } from '../arbol.ts';
 import classes from './formularios.module.css';
 import { lugarDe } from './lugar-del-codigo.ts';
-import { useCodigoOfrecido } from './use-codigo-ofrecido.ts';
 
 interface CampoDeLugarProps {
   readonly arbol: Arbol;
@@ -70,4 +72,36 @@ export function CampoDeLugar(props: CampoDeLugarProps) {
       />
     </>
   );
+}
+
+/** The next free code under an account, put into the field for the person to keep or change. */
+function useCodigoOfrecido(
+  idParent: string | null | undefined,
+  codigo: string,
+  onCodigo: (codigo: string) => void,
+) {
+  const oferta = useQuery({
+    ...consulta(siguienteCodigo, { query: idParent == null ? {} : { idParent } }),
+    enabled: idParent !== undefined,
+    // A code offered a while ago may be taken by now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const ofrecido = useRef('');
+  const alOfrecer = useEffectEvent((nuevo: string) => {
+    // What the person wrote is theirs; what was only offered follows the offer.
+    if (codigo === ofrecido.current) onCodigo(nuevo);
+    ofrecido.current = nuevo;
+  });
+  useEffect(() => {
+    if (oferta.data !== undefined) alOfrecer(oferta.data.idCuenta);
+  }, [oferta.data]);
+  return {
+    oferta,
+    /** Another account was chosen: its code takes the place of whatever is written. */
+    olvidar: () => {
+      ofrecido.current = '';
+      onCodigo('');
+    },
+  };
 }

@@ -2,7 +2,7 @@
 import { ANCHOS_DE_CODIGO, nivelDe, padreDe } from '@cuadra/core/catalogo';
 import type { Arbol } from '../arbol.ts';
 
-export interface Lugar {
+interface Lugar {
   readonly texto: string;
   /** It cannot stand there as it is. */
   readonly impedido: boolean;

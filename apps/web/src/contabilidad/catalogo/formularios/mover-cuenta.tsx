@@ -14,9 +14,9 @@ import { avisar } from '../../../ui/toasts/toasts.ts';
 import type { Arbol, Nodo } from '../arbol.ts';
 import { contarCuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
+import { CuentaAusente } from './avisos.tsx';
 import { CambiosDeCodigo } from './cambios-de-codigo.tsx';
 import { CampoDeLugar } from './campo-de-lugar.tsx';
-import { CuentaAusente } from './cuenta-ausente.tsx';
 import classes from './formularios.module.css';
 import { destinosPosibles, type Movimiento, previsualizarMovimiento } from './previsualizar-movimiento.ts';
 

@@ -1,12 +1,7 @@
 // What the file must look like, and one to start from: the chart as it is, which can be corrected and brought back.
 import { catalogoCsv } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { mensajeDe } from '../../../platform/api-error.ts';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { guardarArchivo } from '../../../ui/files/save-file.ts';
+import { SheetColumns } from '../../../ui/files/sheet-columns.tsx';
 import classes from './importar-catalogo.module.css';
 
 const columnas = [
@@ -23,31 +18,16 @@ const columnas = [
 ] as const;
 
 export function ColumnasEsperadas() {
-  const plantilla = useMutation({ mutationFn: async () => guardarArchivo(await call(catalogoCsv)) });
   return (
-    <section className={classes.columnas} aria-label="Columnas del archivo">
-      <p className={classes.explicacion}>
-        La primera línea lleva los encabezados, en cualquier orden; después, una línea por cuenta.
-      </p>
-      <dl className={classes.lista}>
-        {columnas.map(([nombre, sentido]) => (
-          <div key={nombre}>
-            <dt>{nombre}</dt>
-            <dd>{sentido}</dd>
-          </div>
-        ))}
-      </dl>
-      {plantilla.isError && <FormNotice tono="error" texto={mensajeDe(plantilla.error)} />}
-      <div>
-        <Button
-          variant="default"
-          leftSection={<ArrowDownTrayIcon width={18} height={18} aria-hidden="true" />}
-          loading={plantilla.isPending}
-          onClick={() => plantilla.mutate()}
-        >
-          Descargar plantilla (catálogo actual en CSV)
-        </Button>
-      </div>
-    </section>
+    <SheetColumns
+      etiqueta="Columnas del archivo"
+      explicacion="La primera línea lleva los encabezados, en cualquier orden; después, una línea por cuenta."
+      columnas={columnas}
+      plantilla={{
+        texto: 'Descargar plantilla (catálogo actual en CSV)',
+        pedir: () => call(catalogoCsv),
+      }}
+      className={classes.columnas}
+    />
   );
 }

@@ -1,7 +1,10 @@
 // What importing the file would do: how many accounts, which, field by field; and line by line what must be corrected.
 import type { ResultadoImportacion } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import type { ReactNode } from 'react';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { SheetCounts } from '../../../ui/files/sheet-counts.tsx';
 import { formatearEntero } from '../../../ui/format/money.ts';
+import { TablaDeDialogo } from '../formularios/tabla-de-dialogo.tsx';
 import { nombreDeCampo, nombreDeValor } from '../nombres.ts';
 import classes from './importar-catalogo.module.css';
 
@@ -14,12 +17,14 @@ export function ResultadoDelEnsayo({ resultado }: { readonly resultado: Resultad
   return (
     <div className={classes.resultado}>
       <div role="status" aria-label="Resumen">
-        <dl className={classes.cifras}>
-          <Cifra nombre="Nuevas" cuantas={nuevas} />
-          <Cifra nombre="Cambiadas" cuantas={cambiadas} />
-          <Cifra nombre="Iguales" cuantas={iguales} />
-          <Cifra nombre="Errores" cuantas={errores.length} conError={errores.length > 0} />
-        </dl>
+        <SheetCounts
+          cuentas={[
+            ['Nuevas', nuevas],
+            ['Cambiadas', cambiadas],
+            ['Iguales', iguales],
+          ]}
+          errores={['Errores', errores.length]}
+        />
       </div>
       {errores.length > 0 && <Errores errores={errores} />}
       {cambios.length > 0 && <Cambios cambios={cambios} />}
@@ -30,86 +35,45 @@ export function ResultadoDelEnsayo({ resultado }: { readonly resultado: Resultad
   );
 }
 
-interface CifraProps {
-  readonly nombre: string;
-  readonly cuantas: number;
-  readonly conError?: boolean;
-}
-
-function Cifra({ nombre, cuantas, conError = false }: CifraProps) {
-  return (
-    <div data-error={conError || undefined}>
-      <dt>{nombre}</dt>
-      <dd>{formatearEntero(cuantas)}</dd>
-    </div>
-  );
-}
-
 function Errores({ errores }: Pick<ResultadoImportacion, 'errores'>) {
   return (
-    <section aria-labelledby="errores-de-importacion">
-      <h3 id="errores-de-importacion" className={classes.subtitulo}>
-        Corrija el archivo y elíjalo de nuevo
-      </h3>
-      <div className={classes.marco}>
-        <table className={classes.tabla} aria-label="Errores">
-          <thead>
-            <tr>
-              <th scope="col">Línea</th>
-              <th scope="col">Columna</th>
-              <th scope="col">Qué corregir</th>
-            </tr>
-          </thead>
-          <tbody>
-            {errores.slice(0, FILAS_MAX).map(({ linea, campo, codigo, mensaje }) => (
-              <tr key={`${linea} ${campo} ${codigo}`}>
-                <td className="cifras">{linea}</td>
-                <td>{campo}</td>
-                <td>{mensaje}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <Resto cuantas={errores.length} />
-      </div>
-    </section>
+    <Seccion
+      id="errores-de-importacion"
+      titulo="Corrija el archivo y elíjalo de nuevo"
+      etiqueta="Errores"
+      columnas={['Línea', 'Columna', 'Qué corregir']}
+      cuantas={errores.length}
+    >
+      {errores.slice(0, FILAS_MAX).map(({ linea, campo, codigo, mensaje }) => (
+        <tr key={`${linea} ${campo} ${codigo}`}>
+          <td className="cifras">{linea}</td>
+          <td>{campo}</td>
+          <td>{mensaje}</td>
+        </tr>
+      ))}
+    </Seccion>
   );
 }
 
 function Cambios({ cambios }: Pick<ResultadoImportacion, 'cambios'>) {
   return (
-    <section aria-labelledby="cambios-de-importacion">
-      <h3 id="cambios-de-importacion" className={classes.subtitulo}>
-        Lo que cambia
-      </h3>
-      <div className={classes.marco}>
-        <table className={classes.tabla} aria-label="Cambios">
-          <thead>
-            <tr>
-              <th scope="col">Código</th>
-              <th scope="col">Cuenta</th>
-              <th scope="col">Cambio</th>
-            </tr>
-          </thead>
-          <tbody>
-            {cambios.slice(0, FILAS_MAX).map(({ idCuenta, nombreCuenta, cambio, campos }) => (
-              <tr key={idCuenta}>
-                <td className="cifras">{idCuenta}</td>
-                <td>{nombreCuenta}</td>
-                <td>
-                  {cambio === 'nueva' ? (
-                    <span className={classes.nueva}>Nueva</span>
-                  ) : (
-                    <Campos campos={campos} />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <Resto cuantas={cambios.length} />
-      </div>
-    </section>
+    <Seccion
+      id="cambios-de-importacion"
+      titulo="Lo que cambia"
+      etiqueta="Cambios"
+      columnas={['Código', 'Cuenta', 'Cambio']}
+      cuantas={cambios.length}
+    >
+      {cambios.slice(0, FILAS_MAX).map(({ idCuenta, nombreCuenta, cambio, campos }) => (
+        <tr key={idCuenta}>
+          <td className="cifras">{idCuenta}</td>
+          <td>{nombreCuenta}</td>
+          <td>
+            {cambio === 'nueva' ? <span className={classes.nueva}>Nueva</span> : <Campos campos={campos} />}
+          </td>
+        </tr>
+      ))}
+    </Seccion>
   );
 }
 
@@ -122,7 +86,30 @@ function Campos({ campos }: Pick<ResultadoImportacion['cambios'][number], 'campo
   ));
 }
 
-function Resto({ cuantas }: { readonly cuantas: number }) {
-  if (cuantas <= FILAS_MAX) return null;
-  return <p className={classes.resto}>Y {formatearEntero(cuantas - FILAS_MAX)} más.</p>;
+interface SeccionProps {
+  readonly id: string;
+  readonly titulo: string;
+  readonly etiqueta: string;
+  readonly columnas: readonly string[];
+  /** All there are, also those that are not shown. */
+  readonly cuantas: number;
+  readonly children: ReactNode;
+}
+
+function Seccion({ id, titulo, etiqueta, columnas, cuantas, children }: SeccionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.subtitulo}>
+        {titulo}
+      </h3>
+      <div className={classes.marco}>
+        <TablaDeDialogo etiqueta={etiqueta} columnas={columnas}>
+          {children}
+        </TablaDeDialogo>
+        {cuantas > FILAS_MAX && (
+          <p className={classes.resto}>Y {formatearEntero(cuantas - FILAS_MAX)} más.</p>
+        )}
+      </div>
+    </section>
+  );
 }

@@ -1,8 +1,7 @@
 // All that is known of an account, and what can be done with it.
-import { XMarkIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
+import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
 import { formatearEntero } from '../../../ui/format/money.ts';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { type Arbol, ancestros, contarDescendientes, type Nodo } from '../arbol.ts';
 import { InsigniaDeTipo } from '../insignias/insignia-de-tipo.tsx';
 import {
@@ -31,15 +30,12 @@ export function PanelDeCuenta(props: PanelDeCuentaProps) {
   const camino = ancestros(arbol, cuenta.idCuenta);
   return (
     <div className={classes.panel}>
-      <header className={classes.encabezado}>
-        <div className={classes.titulos}>
-          <p className={classes.codigo}>
-            {cuenta.idCuenta} <InsigniaDeTipo tipo={cuenta.tipoCuenta} />
-          </p>
-          <h2 className={classes.nombre}>{cuenta.nombreCuenta}</h2>
-        </div>
-        <IconButton etiqueta="Cerrar el panel" icono={XMarkIcon} onClick={onClose} />
-      </header>
+      <PanelHeader onClose={onClose}>
+        <p className={classes.codigo}>
+          {cuenta.idCuenta} <InsigniaDeTipo tipo={cuenta.tipoCuenta} />
+        </p>
+        <h2 className={classes.nombre}>{cuenta.nombreCuenta}</h2>
+      </PanelHeader>
       <Camino nodos={camino} onVer={onVer} />
       <Datos nodo={nodo}>
         <EtiquetasDeCuenta nodo={nodo} camino={camino} onEtiqueta={onEtiqueta} />

@@ -3,11 +3,10 @@
 import { type Cifra, type ParteDeCifra, verCifra } from '@cuadra/contract/contabilidad/estados-financieros';
 import { sumar } from '@cuadra/core/dinero';
 import { cifraImpresa } from '@cuadra/core/estados-financieros/impresion';
-import { XMarkIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { consulta } from '../../../platform/query.ts';
+import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
 import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
@@ -30,15 +29,12 @@ export function CifraAbierta({ elegida, presentacion, onClose }: CifraAbiertaPro
   return (
     <SidePanel etiqueta="De qué se compone la cifra" enfocar onClose={onClose}>
       <div className={classes.panel}>
-        <header className={classes.encabezado}>
-          <div>
-            <h2 className={classes.titulo}>{data?.texto ?? 'De qué se compone'}</h2>
-            <p className={classes.columna}>
-              {data !== undefined && `${data.columna.titulo} ${data.columna.subtitulo}`.trim()}
-            </p>
-          </div>
-          <IconButton etiqueta="Cerrar el panel" icono={XMarkIcon} onClick={onClose} />
-        </header>
+        <PanelHeader onClose={onClose}>
+          <h2 className={classes.titulo}>{data?.texto ?? 'De qué se compone'}</h2>
+          <p className={classes.columna}>
+            {data !== undefined && `${data.columna.titulo} ${data.columna.subtitulo}`.trim()}
+          </p>
+        </PanelHeader>
         {isPending && <SkeletonRows filas={8} etiqueta="Cargando la cifra" />}
         {data === undefined && error !== null && <ErrorState error={error} reintentar={refetch} />}
         {data !== undefined && <Partes cifra={data} agencia={agencia} />}

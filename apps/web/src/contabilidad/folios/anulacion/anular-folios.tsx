@@ -4,7 +4,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { anularFolios } from '@cuadra/contract/contabilidad/folios/folios';
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
@@ -14,6 +14,7 @@ import { alEnviar } from '../../../ui/dialogs/submit.ts';
 import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
 import { formatearEntero } from '../../../ui/format/money.ts';
 import { avisar } from '../../../ui/toasts/toasts.ts';
+import { CamposDeTramo } from '../campos-de-tramo.tsx';
 import classes from '../folios.module.css';
 import { cuantosFolios, enTramos } from '../nombres.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';
@@ -26,26 +27,9 @@ interface AnularFoliosProps {
 }
 
 export function AnularFolios({ libro, siguiente, onClose }: AnularFoliosProps) {
-  const [general, setGeneral] = useState<string>();
   const primero = siguiente ?? 1;
-  const { register, handleSubmit, setError, setValue, formState, watch } = useForm({
-    resolver: zodResolver(anularFolios.body),
-    defaultValues: { desde: primero, hasta: primero, motivo: '', sustituir: true },
-  });
-  const { errors, isDirty, isSubmitting } = formState;
-  const impresos = watch('desde') < primero;
-  const anular = handleSubmit(async (body) => {
-    setGeneral(undefined);
-    try {
-      const { anulados, pieza } = await call(anularFolios, { params: { libro }, body });
-      await refrescarFolios();
-      const otros = pieza === null ? '' : ` Los sustituyen los folios ${enTramos(pieza.folios)}: imprímalos.`;
-      void avisar(`${cuantosFolios(anulados)} ${anulados === 1 ? 'anulado' : 'anulados'}.${otros}`);
-      onClose();
-    } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['desde', 'hasta', 'motivo']));
-    }
-  });
+  const { formulario, general, anular } = useAnulacion(libro, primero, onClose);
+  const { isDirty, isSubmitting } = formulario.formState;
   return (
     <FormDialog titulo={`Anular folios: ${nombresDeLibro[libro]}`} conCambios={isDirty} onClose={onClose}>
       <form noValidate onSubmit={alEnviar(anular)}>
@@ -56,38 +40,7 @@ export function AnularFolios({ libro, siguiente, onClose }: AnularFoliosProps) {
             del libro{siguiente === null ? '' : ` (desde la ${formatearEntero(siguiente)})`}; una ya impresa,
             por su número.
           </p>
-          <div className={classes.par}>
-            <TextInput
-              label="Del folio"
-              inputMode="numeric"
-              withAsterisk
-              data-autofocus
-              error={errors.desde?.message}
-              {...register('desde', { valueAsNumber: true })}
-            />
-            <TextInput
-              label="Al folio"
-              inputMode="numeric"
-              withAsterisk
-              error={errors.hasta?.message}
-              {...register('hasta', { valueAsNumber: true })}
-            />
-          </div>
-          <Textarea
-            label="Motivo"
-            withAsterisk
-            rows={3}
-            error={errors.motivo?.message}
-            {...register('motivo')}
-          />
-          {impresos && (
-            <Switch
-              label="Imprimir lo que decían en los siguientes folios"
-              description="Si no, el libro queda sin esas hojas."
-              checked={watch('sustituir')}
-              onChange={({ currentTarget }) => setValue('sustituir', currentTarget.checked)}
-            />
-          )}
+          <Campos formulario={formulario} primero={primero} />
         </div>
         <FormDialogFooter onCancelar={onClose}>
           <Button type="submit" color="red" loading={isSubmitting}>
@@ -97,4 +50,54 @@ export function AnularFolios({ libro, siguiente, onClose }: AnularFoliosProps) {
       </form>
     </FormDialog>
   );
+}
+
+interface CamposProps {
+  readonly formulario: ReturnType<typeof useAnulacion>['formulario'];
+  /** The first blank one: those before it are printed. */
+  readonly primero: number;
+}
+
+function Campos({ formulario: { register, setValue, watch, formState }, primero }: CamposProps) {
+  const { errors } = formState;
+  const impresos = watch('desde') < primero;
+  return (
+    <>
+      <CamposDeTramo
+        conFoco
+        desde={{ registro: register('desde', { valueAsNumber: true }), error: errors.desde?.message }}
+        hasta={{ registro: register('hasta', { valueAsNumber: true }), error: errors.hasta?.message }}
+      />
+      <Textarea label="Motivo" withAsterisk rows={3} error={errors.motivo?.message} {...register('motivo')} />
+      {impresos && (
+        <Switch
+          label="Imprimir lo que decían en los siguientes folios"
+          description="Si no, el libro queda sin esas hojas."
+          checked={watch('sustituir')}
+          onChange={({ currentTarget }) => setValue('sustituir', currentTarget.checked)}
+        />
+      )}
+    </>
+  );
+}
+
+function useAnulacion(libro: LibroLegal, primero: number, onClose: () => void) {
+  const [general, setGeneral] = useState<string>();
+  const formulario = useForm({
+    resolver: zodResolver(anularFolios.body),
+    defaultValues: { desde: primero, hasta: primero, motivo: '', sustituir: true },
+  });
+  const anular = formulario.handleSubmit(async (body) => {
+    setGeneral(undefined);
+    try {
+      const { anulados, pieza } = await call(anularFolios, { params: { libro }, body });
+      await refrescarFolios();
+      const otros = pieza === null ? '' : ` Los sustituyen los folios ${enTramos(pieza.folios)}: imprímalos.`;
+      void avisar(`${cuantosFolios(anulados)} ${anulados === 1 ? 'anulado' : 'anulados'}.${otros}`);
+      onClose();
+    } catch (error) {
+      setGeneral(aplicarErrores(error, formulario.setError, ['desde', 'hasta', 'motivo']));
+    }
+  });
+  return { formulario, general, anular };
 }

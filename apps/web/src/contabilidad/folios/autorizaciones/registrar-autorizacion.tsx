@@ -17,6 +17,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
 import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import { avisar } from '../../../ui/toasts/toasts.ts';
+import { CamposDeTramo } from '../campos-de-tramo.tsx';
 import classes from '../folios.module.css';
 import { cuantosFolios } from '../nombres.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';
@@ -29,70 +30,20 @@ interface RegistrarAutorizacionProps {
 }
 
 export function RegistrarAutorizacion({ libro, ultima, onClose }: RegistrarAutorizacionProps) {
-  const [general, setGeneral] = useState<string>();
-  const { register, handleSubmit, setError, setValue, formState, watch } = useForm({
-    resolver: zodResolver(autorizacionNueva),
-    defaultValues: {
-      resolucion: '',
-      fecha: hoyEnGuatemala(),
-      desde: (ultima?.hasta ?? 0) + 1,
-    },
-  });
-  const { errors, isDirty, isSubmitting } = formState;
-  const [desde, hasta] = watch(['desde', 'hasta']);
+  const { formulario, general, registrar } = useAutorizacionNueva(libro, ultima, onClose);
+  const { isDirty, isSubmitting } = formulario.formState;
+  const [desde, hasta] = formulario.watch(['desde', 'hasta']);
   const cuantos = Number.isInteger(hasta) && hasta >= desde ? hasta - desde + 1 : undefined;
-  const guardar = handleSubmit(async (body) => {
-    setGeneral(undefined);
-    try {
-      const { resolucion } = await call(registrarAutorizacion, { params: { libro }, body });
-      await refrescarFolios();
-      void avisar(`Autorización ${resolucion} registrada.`);
-      onClose();
-    } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['resolucion', 'fecha', 'desde', 'hasta']));
-    }
-  });
   return (
     <FormDialog
       titulo={`Autorización de folios: ${nombresDeLibro[libro]}`}
       conCambios={isDirty}
       onClose={onClose}
     >
-      <form noValidate onSubmit={alEnviar(guardar)}>
+      <form noValidate onSubmit={alEnviar(registrar)}>
         <div className={classes.campos}>
           {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <TextInput
-            label="Resolución"
-            description="Como la nombra el documento que la autoriza."
-            withAsterisk
-            data-autofocus
-            error={errors.resolucion?.message}
-            {...register('resolucion')}
-          />
-          <DateField
-            label="Fecha de la autorización"
-            description="En sus folios no podrá ir nada anterior a ella."
-            withAsterisk
-            error={errors.fecha?.message}
-            valor={watch('fecha')}
-            onCambio={(fecha) => setValue('fecha', fecha, { shouldDirty: true })}
-          />
-          <div className={classes.par}>
-            <TextInput
-              label="Del folio"
-              inputMode="numeric"
-              withAsterisk
-              error={errors.desde?.message}
-              {...register('desde', { valueAsNumber: true })}
-            />
-            <TextInput
-              label="Al folio"
-              inputMode="numeric"
-              withAsterisk
-              error={errors.hasta?.message}
-              {...register('hasta', { valueAsNumber: true })}
-            />
-          </div>
+          <Campos formulario={formulario} />
         </div>
         <FormDialogFooter
           onCancelar={onClose}
@@ -105,4 +56,57 @@ export function RegistrarAutorizacion({ libro, ultima, onClose }: RegistrarAutor
       </form>
     </FormDialog>
   );
+}
+
+function Campos({ formulario }: Pick<ReturnType<typeof useAutorizacionNueva>, 'formulario'>) {
+  const { register, setValue, watch, formState } = formulario;
+  const { errors } = formState;
+  return (
+    <>
+      <TextInput
+        label="Resolución"
+        description="Como la nombra el documento que la autoriza."
+        withAsterisk
+        data-autofocus
+        error={errors.resolucion?.message}
+        {...register('resolucion')}
+      />
+      <DateField
+        label="Fecha de la autorización"
+        description="En sus folios no podrá ir nada anterior a ella."
+        withAsterisk
+        error={errors.fecha?.message}
+        valor={watch('fecha')}
+        onCambio={(fecha) => setValue('fecha', fecha, { shouldDirty: true })}
+      />
+      <CamposDeTramo
+        desde={{ registro: register('desde', { valueAsNumber: true }), error: errors.desde?.message }}
+        hasta={{ registro: register('hasta', { valueAsNumber: true }), error: errors.hasta?.message }}
+      />
+    </>
+  );
+}
+
+function useAutorizacionNueva(libro: LibroLegal, ultima: Autorizacion | undefined, onClose: () => void) {
+  const [general, setGeneral] = useState<string>();
+  const formulario = useForm({
+    resolver: zodResolver(autorizacionNueva),
+    defaultValues: {
+      resolucion: '',
+      fecha: hoyEnGuatemala(),
+      desde: (ultima?.hasta ?? 0) + 1,
+    },
+  });
+  const registrar = formulario.handleSubmit(async (body) => {
+    setGeneral(undefined);
+    try {
+      const { resolucion } = await call(registrarAutorizacion, { params: { libro }, body });
+      await refrescarFolios();
+      void avisar(`Autorización ${resolucion} registrada.`);
+      onClose();
+    } catch (error) {
+      setGeneral(aplicarErrores(error, formulario.setError, ['resolucion', 'fecha', 'desde', 'hasta']));
+    }
+  });
+  return { formulario, general, registrar };
 }

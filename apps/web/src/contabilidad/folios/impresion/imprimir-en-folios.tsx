@@ -22,9 +22,8 @@ import classes from '../folios.module.css';
 import { cuantosFolios, enTramos } from '../nombres.ts';
 import { Entregar } from '../piezas/entregar.tsx';
 import { refrescarFolios } from '../refrescar-folios.ts';
-import { Avance } from './avance.tsx';
-import { sigueEnCurso, useSeguimiento } from './seguimiento.ts';
-import { useCancelar } from './use-cancelar.ts';
+import { Avance } from './en-curso.tsx';
+import { sigueEnCurso, useCancelar, useSeguimiento } from './seguimiento.ts';
 
 interface ImprimirEnFoliosProps {
   readonly libro: LibroLegal;
@@ -106,7 +105,7 @@ function Imprimiendo({
   );
 }
 
-/** Of what is asked for now: whatever was tried or said of something else is of no use. */
+/** The course of what is asked for now: whatever was tried or said of something else is of no use. */
 function useImpresion(pedido: PedidoDeImpresion | undefined) {
   const clave = JSON.stringify(pedido ?? null);
   const [probado, setProbado] = useState<{ readonly clave: string; readonly ensayo: Ensayo }>();

@@ -10,9 +10,9 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { formatearEntero } from '../../../ui/format/money.ts';
 import classes from '../folios.module.css';
 
-export interface Numeros {
+interface Numeros {
   readonly ejercicio: number;
-  /** Only of the first printing of all. */
+  /** Only in the first printing of all. */
   readonly desde?: number;
   readonly hasta: number;
 }

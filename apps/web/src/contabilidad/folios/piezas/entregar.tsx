@@ -30,24 +30,7 @@ const MOTIVO_MIN = 3;
 export function Entregar({ pieza, onClose }: EntregarProps) {
   // As it was when it was opened: handing it over changes it.
   const [esReimpresion] = useState(pieza.entregas.length > 0);
-  const [motivo, setMotivo] = useState('');
-  const [entrega, setEntrega] = useState<Entrega>();
-  const [fallo, setFallo] = useState<string>();
-  const [ocupado, setOcupado] = useState(false);
-  const pedir = async () => {
-    if (esReimpresion && motivo.trim().length < MOTIVO_MIN) return setFallo('Escriba el motivo.');
-    setFallo(undefined);
-    setOcupado(true);
-    try {
-      const body = esReimpresion ? { motivo } : {};
-      setEntrega(await call(pedirEntrega, { params: { id: pieza.id }, body }));
-      await refrescarFolios();
-    } catch (error) {
-      setFallo(mensajeDe(error));
-    } finally {
-      setOcupado(false);
-    }
-  };
+  const { motivo, setMotivo, entrega, fallo, ocupado, pedir } = useEntrega(pieza, esReimpresion);
   return (
     <FormDialog
       titulo={`${esReimpresion ? 'Reimprimir' : 'Abrir el original de'} los folios ${enTramos(pieza.folios)}`}
@@ -57,28 +40,9 @@ export function Entregar({ pieza, onClose }: EntregarProps) {
       <form noValidate onSubmit={alEnviar(pedir)}>
         <div className={classes.campos}>
           {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
-          {entrega === undefined ? (
-            <>
-              <p className={classes.explicacion}>
-                {esReimpresion
-                  ? 'Los folios saldrán idénticos, byte por byte. Que es una reimpresión lo dice su constancia, que va aparte.'
-                  : `Son ${cuantosFolios(pieza.paginas)}. El original se entrega una sola vez; después se reimprime, con su motivo.`}
-              </p>
-              {esReimpresion && (
-                <Textarea
-                  label="Motivo"
-                  withAsterisk
-                  data-autofocus
-                  rows={3}
-                  maxLength={400}
-                  value={motivo}
-                  onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
-                />
-              )}
-            </>
-          ) : (
-            <Documentos pieza={pieza} entrega={entrega} />
-          )}
+          {entrega !== undefined && <Documentos pieza={pieza} entrega={entrega} />}
+          {entrega === undefined && esReimpresion && <Reimpresion motivo={motivo} onMotivo={setMotivo} />}
+          {entrega === undefined && !esReimpresion && <Original pieza={pieza} />}
         </div>
         {entrega === undefined && (
           <FormDialogFooter onCancelar={onClose}>
@@ -89,6 +53,39 @@ export function Entregar({ pieza, onClose }: EntregarProps) {
         )}
       </form>
     </FormDialog>
+  );
+}
+
+function Original({ pieza }: Pick<EntregarProps, 'pieza'>) {
+  return (
+    <p className={classes.explicacion}>
+      {`Son ${cuantosFolios(pieza.paginas)}. El original se entrega una sola vez; después se reimprime, con su motivo.`}
+    </p>
+  );
+}
+
+interface ReimpresionProps {
+  readonly motivo: string;
+  readonly onMotivo: (motivo: string) => void;
+}
+
+function Reimpresion({ motivo, onMotivo }: ReimpresionProps) {
+  return (
+    <>
+      <p className={classes.explicacion}>
+        Los folios saldrán idénticos, byte por byte. Que es una reimpresión lo dice su constancia, que va
+        aparte.
+      </p>
+      <Textarea
+        label="Motivo"
+        withAsterisk
+        data-autofocus
+        rows={3}
+        maxLength={400}
+        value={motivo}
+        onChange={({ currentTarget }) => onMotivo(currentTarget.value)}
+      />
+    </>
   );
 }
 
@@ -117,4 +114,26 @@ function Documentos({ pieza, entrega }: { readonly pieza: Pieza; readonly entreg
       </p>
     </div>
   );
+}
+
+function useEntrega(pieza: Pieza, esReimpresion: boolean) {
+  const [motivo, setMotivo] = useState('');
+  const [entrega, setEntrega] = useState<Entrega>();
+  const [fallo, setFallo] = useState<string>();
+  const [ocupado, setOcupado] = useState(false);
+  const pedir = async () => {
+    if (esReimpresion && motivo.trim().length < MOTIVO_MIN) return setFallo('Escriba el motivo.');
+    setFallo(undefined);
+    setOcupado(true);
+    try {
+      const body = esReimpresion ? { motivo } : {};
+      setEntrega(await call(pedirEntrega, { params: { id: pieza.id }, body }));
+      await refrescarFolios();
+    } catch (error) {
+      setFallo(mensajeDe(error));
+    } finally {
+      setOcupado(false);
+    }
+  };
+  return { motivo, setMotivo, entrega, fallo, ocupado, pedir };
 }

@@ -1,11 +1,12 @@
 // What waits for this person's signature, from the one that has waited longest, each with why it takes a second person.
-
-import type { PorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
+import { listarPorAprobar, type PorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { CheckBadgeIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { mensajeDe } from '../../../platform/api-error.ts';
+import { consulta } from '../../../platform/query.ts';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { formatearInstante } from '../../../ui/format/date.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -21,9 +22,10 @@ import { useSeleccion } from '../lista/use-seleccion.ts';
 import { contarPartidas } from '../nombres.ts';
 import type { Recorrido } from '../use-recorrido.ts';
 import classes from './bandeja.module.css';
-import { usePorAprobar } from './use-por-aprobar.ts';
 
 const Rechazar = lazy(async () => ({ default: (await import('../decisiones/rechazar.tsx')).Rechazar }));
+
+export const usePorAprobar = (enabled: boolean) => useQuery({ ...consulta(listarPorAprobar), enabled });
 
 interface BandejaProps {
   readonly abierta: string | undefined;

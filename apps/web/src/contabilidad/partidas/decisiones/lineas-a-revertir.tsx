@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { Checkbox } from '@mantine/core';
-import { formatearSaldo } from '../../../ui/format/money.ts';
+import { CeldasDeMontos, TablaDeLineas } from '../tabla-de-lineas.tsx';
 import type { Cuadre } from './cuadre.ts';
 import classes from './lineas-a-revertir.module.css';
 
@@ -23,42 +23,25 @@ export function LineasARevertir({ lineas, elegidas, cuadre, onElegir }: LineasAR
   return (
     <div>
       <div className={classes.marco}>
-        <table className={classes.tabla} aria-label="Líneas que se revierten">
-          <thead>
-            <tr>
-              <th scope="col">Cuenta</th>
-              <th scope="col" className={classes.monto}>
-                Debe
-              </th>
-              <th scope="col" className={classes.monto}>
-                Haber
-              </th>
+        <TablaDeLineas
+          etiqueta="Líneas que se revierten"
+          className={classes.tabla}
+          total={{ nombre: 'Elegidas', debe: cuadre.debe, haber: cuadre.haber }}
+        >
+          {lineas.map(({ n, idCuenta, nombreCuenta, debe, haber }) => (
+            <tr key={n}>
+              <td>
+                <Checkbox
+                  size="xs"
+                  label={`${n}. ${idCuenta} ${nombreCuenta ?? ''}`}
+                  checked={elegidas.has(n)}
+                  onChange={() => alternar(n)}
+                />
+              </td>
+              <CeldasDeMontos debe={debe} haber={haber} />
             </tr>
-          </thead>
-          <tbody>
-            {lineas.map(({ n, idCuenta, nombreCuenta, debe, haber }) => (
-              <tr key={n}>
-                <td>
-                  <Checkbox
-                    size="xs"
-                    label={`${n}. ${idCuenta} ${nombreCuenta ?? ''}`}
-                    checked={elegidas.has(n)}
-                    onChange={() => alternar(n)}
-                  />
-                </td>
-                <td className={classes.monto}>{formatearSaldo(debe)}</td>
-                <td className={classes.monto}>{formatearSaldo(haber)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Elegidas</th>
-              <td className={classes.monto}>{formatearSaldo(cuadre.debe)}</td>
-              <td className={classes.monto}>{formatearSaldo(cuadre.haber)}</td>
-            </tr>
-          </tfoot>
-        </table>
+          ))}
+        </TablaDeLineas>
       </div>
       <p className={classes.cuadre} role="status" data-cuadra={cuadre.cuadra || undefined}>
         {cuadre.frase}

@@ -5,7 +5,7 @@ import type { Filtros } from '../busqueda.ts';
 import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
 
 /** One chip; a range of two filters is one, and goes away whole. */
-export type ClaveDeFiltro =
+type ClaveDeFiltro =
   | 'texto'
   | 'estado'
   | 'tipo'

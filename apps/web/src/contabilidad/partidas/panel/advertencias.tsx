@@ -15,7 +15,7 @@ export function Advertencias({ id }: { readonly id: string }) {
         {aceptadas.map(({ codigo, clave, mensaje, motivo, por, en }) => (
           <li key={`${codigo} ${clave}`}>
             <p className={classes.mensaje}>{mensaje}</p>
-            <p className={classes.motivo}>«{motivo}»</p>
+            <p>«{motivo}»</p>
             <p className={classes.quien}>
               {por.nombre}, {formatearInstante(en)}
             </p>

@@ -4,7 +4,6 @@ import { tiposDePartida } from '@cuadra/core/partida';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto } from '../../../ui/format/money.ts';
 import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
-import { cambiosDeLineas } from './cambios-de-lineas.ts';
 
 export type Hecho = PartidaCompleta['historia'][number];
 
@@ -52,7 +51,7 @@ const campos: Readonly<Record<string, string>> = {
   total: 'Total',
 };
 
-/** Of what came to be there is no before to compare with: that it did says it, and what it is called. */
+/** What is told of something new, which has no before to compare with. */
 const DE_LO_NUEVO = ['motivo', 'nombre', 'mensaje', 'numero'];
 
 /** In the order above, then line by line; what a person has no name for is left out. */
@@ -75,4 +74,50 @@ function valorDe(clave: string, valor: unknown): string | undefined {
   if (clave === 'estado')
     return Object.entries(nombresDeEstado).find(([estado]) => estado === valor)?.[1] ?? valor;
   return valor;
+}
+
+interface Linea {
+  readonly idCuenta: string;
+  readonly debe: number;
+  readonly haber: number;
+  readonly concepto?: string | null;
+  readonly documento?: string | null;
+}
+
+/**
+ * How the lines of a draft changed from one saving to the next, as somebody reads it who compares both sheets. Nothing
+ * when either is not there: a very long draft is told by its totals only.
+ */
+function cambiosDeLineas(antes: unknown, despues: unknown): Cambio[] {
+  if (!Array.isArray(antes) || !Array.isArray(despues)) return [];
+  const [viejas, nuevas] = [antes.map(describir), despues.map(describir)];
+  return alineadas(viejas, nuevas).map(([vieja, nueva]) => ({
+    campo: `Línea ${(nueva ?? vieja ?? 0) + 1}`,
+    antes: vieja === undefined ? undefined : viejas[vieja],
+    despues: nueva === undefined ? undefined : nuevas[nueva],
+  }));
+}
+
+function describir(linea: Linea): string {
+  const { idCuenta, debe, haber, concepto, documento } = linea;
+  const monto = haber > 0 ? `haber ${formatearMonto(haber)}` : `debe ${formatearMonto(debe)}`;
+  return [idCuenta || 'sin cuenta', monto, concepto, documento].filter(Boolean).join(' · ');
+}
+
+type Par = readonly [vieja: number | undefined, nueva: number | undefined];
+
+/** Those that differ, each with the one it replaces; what is equal at the start and at the end stays out. */
+function alineadas(viejas: readonly string[], nuevas: readonly string[]): Par[] {
+  const corta = Math.min(viejas.length, nuevas.length);
+  let inicio = 0;
+  while (inicio < corta && viejas[inicio] === nuevas[inicio]) inicio++;
+  let fin = 0;
+  while (fin < corta - inicio && viejas.at(-1 - fin) === nuevas.at(-1 - fin)) fin++;
+  const cuantas = Math.max(viejas.length, nuevas.length) - fin - inicio;
+  return Array.from({ length: cuantas }, (_, n): Par => {
+    const lugar = inicio + n;
+    return [lugar < viejas.length - fin ? lugar : undefined, lugar < nuevas.length - fin ? lugar : undefined];
+  }).filter(
+    ([vieja, nueva]) => vieja === undefined || nueva === undefined || viejas[vieja] !== nuevas[nueva],
+  );
 }

@@ -2,7 +2,8 @@
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatearEntero, formatearSaldo } from '../../../ui/format/money.ts';
+import { formatearEntero } from '../../../ui/format/money.ts';
+import { CeldasDeMontos, TablaDeLineas } from '../tabla-de-lineas.tsx';
 import classes from './lineas-de-partida.module.css';
 import panel from './panel-de-partida.module.css';
 
@@ -14,42 +15,21 @@ export function LineasDePartida({ partida: { lineas, debe, haber } }: { readonly
   const faltan = lineas.length - hasta;
   return (
     <>
-      <table className={classes.tabla} aria-label="Líneas">
-        <thead>
-          <tr>
-            <th scope="col">Cuenta</th>
-            <th scope="col" className={classes.monto}>
-              Debe
-            </th>
-            <th scope="col" className={classes.monto}>
-              Haber
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lineas
-            .slice(0, hasta)
-            .map(({ n, idCuenta, nombreCuenta, debe: cargo, haber: abono, concepto, documento }) => (
-              <tr key={n}>
-                <td className={classes.cuenta} data-abono={abono > 0 || undefined}>
-                  <span className={classes.codigo}>{idCuenta || 'Sin cuenta'}</span> {nombreCuenta}
-                  {(concepto !== null || documento !== null) && (
-                    <span className={classes.nota}>{[concepto, documento].filter(Boolean).join(' · ')}</span>
-                  )}
-                </td>
-                <td className={classes.monto}>{formatearSaldo(cargo)}</td>
-                <td className={classes.monto}>{formatearSaldo(abono)}</td>
-              </tr>
-            ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td className={classes.monto}>{formatearSaldo(debe)}</td>
-            <td className={classes.monto}>{formatearSaldo(haber)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <TablaDeLineas etiqueta="Líneas" className={classes.tabla} total={{ nombre: 'Total', debe, haber }}>
+        {lineas
+          .slice(0, hasta)
+          .map(({ n, idCuenta, nombreCuenta, debe: cargo, haber: abono, concepto, documento }) => (
+            <tr key={n}>
+              <td className={classes.cuenta} data-abono={abono > 0 || undefined}>
+                <span className={classes.codigo}>{idCuenta || 'Sin cuenta'}</span> {nombreCuenta}
+                {(concepto !== null || documento !== null) && (
+                  <span className={classes.nota}>{[concepto, documento].filter(Boolean).join(' · ')}</span>
+                )}
+              </td>
+              <CeldasDeMontos debe={cargo} haber={abono} />
+            </tr>
+          ))}
+      </TablaDeLineas>
       {faltan > 0 && (
         <Button variant="default" size="xs" mt="xs" onClick={() => setHasta(hasta * 4)}>
           Ver más líneas ({formatearEntero(faltan)})

@@ -3,7 +3,7 @@
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { sumar } from '@cuadra/core/dinero';
 
-export interface Resto {
+interface Resto {
   readonly idCuenta: string;
   readonly nombreCuenta: string | null;
   readonly debe: number;

@@ -1,8 +1,7 @@
 // All that is known of a partida, and what can be done with it.
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
-import { XMarkIcon } from '@heroicons/react/24/outline';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
 import { EtiquetaDeEstado } from '../etiqueta-de-estado.tsx';
 import { numeroDe } from '../nombres.ts';
 import { AccionesDePartida } from './acciones-de-partida.tsx';
@@ -25,16 +24,13 @@ export function PanelDePartida({ partida, onVer, onClose, onDialogo }: PanelDePa
   const pareja = partida.revierte ?? partida.revertidaPor;
   return (
     <div className={classes.panel}>
-      <header className={classes.encabezado}>
-        <div className={classes.titulos}>
-          <p className={classes.numero}>
-            {partida.numero === null ? 'Sin número' : `Partida ${numeroDe(partida)}`}
-            <EtiquetaDeEstado partida={partida} />
-          </p>
-          <h2 className={classes.concepto}>{partida.concepto === '' ? 'Sin concepto' : partida.concepto}</h2>
-        </div>
-        <IconButton etiqueta="Cerrar el panel" icono={XMarkIcon} onClick={onClose} />
-      </header>
+      <PanelHeader onClose={onClose}>
+        <p className={classes.numero}>
+          {partida.numero === null ? 'Sin número' : `Partida ${numeroDe(partida)}`}
+          <EtiquetaDeEstado partida={partida} />
+        </p>
+        <h2 className={classes.concepto}>{partida.concepto === '' ? 'Sin concepto' : partida.concepto}</h2>
+      </PanelHeader>
       <AccionesDePartida partida={partida} onClose={onClose} onDialogo={onDialogo} />
       <DatosDePartida partida={partida} />
       <Seccion titulo={`Líneas (${partida.lineas.length})`}>

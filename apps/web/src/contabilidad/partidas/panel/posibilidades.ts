@@ -2,18 +2,10 @@
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 
-export const acciones = [
-  'aprobar',
-  'rechazar',
-  'editar',
-  'revertir',
-  'duplicar',
-  'imprimir',
-  'descartar',
-] as const;
+const acciones = ['aprobar', 'rechazar', 'editar', 'revertir', 'duplicar', 'imprimir', 'descartar'] as const;
 export type Accion = (typeof acciones)[number];
 
-export interface Quien {
+interface Quien {
   readonly id: string;
   readonly permisos: readonly Permiso[];
 }
@@ -22,18 +14,18 @@ export function accionesPosibles(partida: ResumenDePartida, quien: Quien): Accio
   return acciones.filter((accion) => puede(accion, partida, quien));
 }
 
-export function puede(accion: Accion, partida: ResumenDePartida, { id, permisos }: Quien): boolean {
+function puede(accion: Accion, partida: ResumenDePartida, { id, permisos }: Quien): boolean {
   const { estado, autor, revierte, revertidaPor } = partida;
-  const esSuya = autor?.id === id;
+  const esAutor = autor?.id === id;
   const aprueba = permisos.includes('partidas:aprobar');
   const registra = permisos.includes('partidas:registrar');
   switch (accion) {
     case 'aprobar':
     case 'rechazar':
-      return estado === 'en_revision' && aprueba && !esSuya;
+      return estado === 'en_revision' && aprueba && !esAutor;
     case 'editar':
     case 'descartar':
-      return (estado === 'borrador' || estado === 'rechazada') && registra && (esSuya || aprueba);
+      return (estado === 'borrador' || estado === 'rechazada') && registra && (esAutor || aprueba);
     case 'revertir': {
       const sinPareja = revierte === null && revertidaPor === null;
       return estado === 'contabilizada' && sinPareja && permisos.includes('partidas:revertir');

@@ -2,8 +2,6 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import { type Consulta, escribirBusqueda, leerConsulta } from '../busqueda.ts';
 
-export const PANTALLA = 'ver-partidas';
-
 export const escribirConsulta = (consulta: Consulta): string =>
   defaultStringifySearch(escribirBusqueda(leerConsulta(consulta))).replace(/^\?/, '');
 

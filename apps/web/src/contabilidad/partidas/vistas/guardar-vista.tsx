@@ -12,8 +12,8 @@ import { alEnviar } from '../../../ui/dialogs/submit.ts';
 import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
 import { avisar } from '../../../ui/toasts/toasts.ts';
 import type { Consulta } from '../busqueda.ts';
-import { escribirConsulta, PANTALLA } from './consulta-guardada.ts';
-import { refrescarVistas } from './use-vistas.ts';
+import { escribirConsulta } from './consulta-guardada.ts';
+import { PANTALLA, refrescarVistas } from './vistas.ts';
 
 interface GuardarVistaProps {
   readonly consulta: Consulta;

@@ -1,6 +1,7 @@
 // The views of the list: everybody's and one's own, the one in force marked.
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
+import type { Vista } from '@cuadra/contract/escritorio/vistas';
 import { BookmarkIcon, Cog6ToothIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { Button, Menu } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
@@ -9,8 +10,7 @@ import { MenuChoice } from '../../../ui/marks/menu-choice.tsx';
 import type { Consulta } from '../busqueda.ts';
 import { escribirConsulta, esLaMisma, leerConsultaGuardada } from './consulta-guardada.ts';
 import classes from './menu-de-vistas.module.css';
-import { useVistas } from './use-vistas.ts';
-import { vistasDeSiempre } from './vistas-de-siempre.ts';
+import { useVistas, vistasDeSiempre } from './vistas.ts';
 
 const GuardarVista = lazy(async () => ({ default: (await import('./guardar-vista.tsx')).GuardarVista }));
 const OrdenarVistas = lazy(async () => ({ default: (await import('./ordenar-vistas.tsx')).OrdenarVistas }));
@@ -41,18 +41,7 @@ export function MenuDeVistas({ consulta, onAplicar }: MenuDeVistasProps) {
         </Menu.Target>
         <Menu.Dropdown className={classes.lista ?? ''}>
           <DeSiempre consulta={consulta} onAplicar={onAplicar} />
-          {propias.length > 0 && <Menu.Label>Mis vistas</Menu.Label>}
-          {propias.map(({ id, nombre, consulta: guardada }) => (
-            <MenuChoice
-              key={id}
-              valor={id}
-              marca={null}
-              elegida={id === activa?.id}
-              onElegir={() => onAplicar(leerConsultaGuardada(guardada))}
-            >
-              {nombre}
-            </MenuChoice>
-          ))}
+          <Propias vistas={propias} activa={activa} onAplicar={onAplicar} />
           <Menu.Divider />
           <Menu.Item
             leftSection={<PlusIcon {...TAMANNO} />}
@@ -72,6 +61,31 @@ export function MenuDeVistas({ consulta, onAplicar }: MenuDeVistasProps) {
         {dialogo === 'guardar' && <GuardarVista consulta={consulta} onClose={cerrar} />}
         {dialogo === 'ordenar' && <OrdenarVistas consulta={consulta} onClose={cerrar} />}
       </Suspense>
+    </>
+  );
+}
+
+interface PropiasProps extends Pick<MenuDeVistasProps, 'onAplicar'> {
+  readonly vistas: readonly Vista[];
+  readonly activa: Vista | undefined;
+}
+
+function Propias({ vistas, activa, onAplicar }: PropiasProps) {
+  if (vistas.length === 0) return null;
+  return (
+    <>
+      <Menu.Label>Mis vistas</Menu.Label>
+      {vistas.map(({ id, nombre, consulta }) => (
+        <MenuChoice
+          key={id}
+          valor={id}
+          marca={null}
+          elegida={id === activa?.id}
+          onElegir={() => onAplicar(leerConsultaGuardada(consulta))}
+        >
+          {nombre}
+        </MenuChoice>
+      ))}
     </>
   );
 }

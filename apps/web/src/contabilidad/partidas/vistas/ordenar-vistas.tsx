@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { Consulta } from '../busqueda.ts';
 import { escribirConsulta, esLaMisma } from './consulta-guardada.ts';
 import classes from './ordenar-vistas.module.css';
-import { refrescarVistas, useVistas } from './use-vistas.ts';
+import { refrescarVistas, useVistas } from './vistas.ts';
 
 interface OrdenarVistasProps {
   /** What a view takes when it is told to hold what is on screen. */
@@ -63,32 +63,12 @@ interface FilaProps {
   readonly onCambiar: Cambiar;
 }
 
-function Fila({ vista: { id, nombre, orden, consulta: guardada }, esUltima, ...resto }: FilaProps) {
-  const { consulta, ocupado, onCambiar } = resto;
-  const confirmar = useConfirm();
-  const [escrito, setEscrito] = useState(nombre);
-  const editar = (body: { nombre?: string; consulta?: string; orden?: number }) =>
-    void onCambiar(() => call(editarVista, { params: { id }, body }));
-  const renombrar = () => {
-    if (escrito.trim() !== nombre) editar({ nombre: escrito });
-  };
-  const quitar = async () => {
-    const texto = `Se quitará la vista «${nombre}». Las partidas no cambian.`;
-    if (!(await confirmar({ titulo: 'Quitar la vista', texto, accion: 'Quitar', peligro: true }))) return;
-    await onCambiar(() => call(quitarVista, { params: { id } }));
-  };
+function Fila({ vista, esUltima, consulta, ocupado, onCambiar }: FilaProps) {
+  const { nombre, orden } = vista;
+  const { editar, quitar } = useCambiosDeVista(vista, onCambiar);
   return (
     <li className={classes.vista}>
-      <TextInput
-        aria-label={`Nombre de la vista ${nombre}`}
-        className={classes.nombre ?? ''}
-        value={escrito}
-        maxLength={60}
-        disabled={ocupado}
-        onChange={({ currentTarget }) => setEscrito(currentTarget.value)}
-        onBlur={renombrar}
-        onKeyDown={({ key }) => key === 'Enter' && renombrar()}
-      />
+      <NombreDeVista nombre={nombre} ocupado={ocupado} onRenombrar={(nuevo) => editar({ nombre: nuevo })} />
       <IconButton
         etiqueta={`Subir ${nombre}`}
         icono={ChevronUpIcon}
@@ -104,7 +84,7 @@ function Fila({ vista: { id, nombre, orden, consulta: guardada }, esUltima, ...r
       <IconButton
         etiqueta={`Guardar en ${nombre} los filtros de ahora`}
         icono={ArrowPathIcon}
-        disabled={ocupado || esLaMisma(guardada, consulta)}
+        disabled={ocupado || esLaMisma(vista.consulta, consulta)}
         onClick={() => editar({ consulta: escribirConsulta(consulta) })}
       />
       <IconButton
@@ -115,4 +95,41 @@ function Fila({ vista: { id, nombre, orden, consulta: guardada }, esUltima, ...r
       />
     </li>
   );
+}
+
+interface NombreDeVistaProps {
+  readonly nombre: string;
+  readonly ocupado: boolean;
+  readonly onRenombrar: (nombre: string) => void;
+}
+
+function NombreDeVista({ nombre, ocupado, onRenombrar }: NombreDeVistaProps) {
+  const [escrito, setEscrito] = useState(nombre);
+  const renombrar = () => {
+    if (escrito.trim() !== nombre) onRenombrar(escrito);
+  };
+  return (
+    <TextInput
+      aria-label={`Nombre de la vista ${nombre}`}
+      className={classes.nombre ?? ''}
+      value={escrito}
+      maxLength={60}
+      disabled={ocupado}
+      onChange={({ currentTarget }) => setEscrito(currentTarget.value)}
+      onBlur={renombrar}
+      onKeyDown={({ key }) => key === 'Enter' && renombrar()}
+    />
+  );
+}
+
+function useCambiosDeVista({ id, nombre }: Vista, onCambiar: Cambiar) {
+  const confirmar = useConfirm();
+  const editar = (body: { nombre?: string; consulta?: string; orden?: number }) =>
+    void onCambiar(() => call(editarVista, { params: { id }, body }));
+  const quitar = async () => {
+    const texto = `Se quitará la vista «${nombre}». Las partidas no cambian.`;
+    if (!(await confirmar({ titulo: 'Quitar la vista', texto, accion: 'Quitar', peligro: true }))) return;
+    await onCambiar(() => call(quitarVista, { params: { id } }));
+  };
+  return { editar, quitar };
 }

@@ -1,19 +1,18 @@
 // The panel of the gate that the address names, if any.
 import type { CierreDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
-import { XMarkIcon } from '@heroicons/react/24/outline';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
 import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { estadoDe, nombresDeEstado } from '../compuertas-visibles.ts';
+import { estadoDe, explicacionDe, nombresDeEstado } from '../compuertas-visibles.ts';
 import { MarcaDeCompuerta } from '../marca-de-compuerta.tsx';
-import type { ClaveDeMes } from '../mes/mes-abierto.tsx';
+import type { ClaveDeMes } from '../meses.ts';
 import { useAccion } from '../use-accion.ts';
 import { useBusqueda } from '../use-busqueda.ts';
 import { Archivos } from './archivos.tsx';
 import classes from './compuerta-abierta.module.css';
-import { Detalle } from './detalle.tsx';
 import { Evidencia } from './evidencia.tsx';
 import { Excepcion } from './excepcion.tsx';
 import { Firma } from './firma.tsx';
@@ -59,30 +58,18 @@ interface PanelProps extends CompuertaAbiertaProps {
   readonly onClose: () => void;
 }
 
-/** What every part of the panel is given. */
-export interface ParteProps {
-  readonly clave: ClaveDeMes;
-  readonly compuerta: CierreDelMes['compuertas'][number];
-  /** What proves a close does not change after it. */
-  readonly estaCerrado: boolean;
-  readonly accion: ReturnType<typeof useAccion>;
-}
-
 function Panel({ clave, cierre, compuerta, onDialogo, onClose }: PanelProps) {
   const accion = useAccion();
   const parte = { clave, compuerta, estaCerrado: cierre.periodo.estado === 'cerrado', accion };
   const estado = estadoDe(compuerta);
   return (
     <div className={classes.panel}>
-      <div className={classes.encabezado}>
-        <div className={classes.titulos}>
-          <h2 className={classes.titulo}>{compuerta.titulo}</h2>
-          <p className={classes.estado}>
-            <MarcaDeCompuerta estado={estado} /> <span aria-hidden="true">{nombresDeEstado[estado]}</span>
-          </p>
-        </div>
-        <IconButton etiqueta="Cerrar el panel" icono={XMarkIcon} onClick={onClose} />
-      </div>
+      <PanelHeader onClose={onClose}>
+        <h2 className={classes.titulo}>{compuerta.titulo}</h2>
+        <p className={classes.estado}>
+          <MarcaDeCompuerta estado={estado} /> <span aria-hidden="true">{nombresDeEstado[estado]}</span>
+        </p>
+      </PanelHeader>
       {accion.mensaje !== undefined && <FormNotice tono="error" texto={accion.mensaje} />}
       <Detalle compuerta={compuerta} />
       {compuerta.id === 'cuentas-puente' && (
@@ -93,6 +80,25 @@ function Panel({ clave, cierre, compuerta, onDialogo, onClose }: PanelProps) {
       <Evidencia {...parte} />
       <Archivos {...parte} />
       <Firma {...parte} />
+    </div>
+  );
+}
+
+/** What the gate says, and each thing it speaks of with the way to it. */
+function Detalle({ compuerta }: Pick<PanelProps, 'compuerta'>) {
+  const explicacion = explicacionDe(compuerta);
+  const { detalle } = compuerta;
+  if (explicacion === undefined && detalle.length === 0) return null;
+  return (
+    <div>
+      {explicacion !== undefined && <p className={classes.texto}>{explicacion}</p>}
+      {detalle.length > 0 && (
+        <ul className={classes.detalle} aria-label="Detalle">
+          {detalle.map(({ id, texto, enlace }) => (
+            <li key={id}>{enlace === null ? texto : <Link to={enlace}>{texto}</Link>}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -8,9 +8,8 @@ import { alEnviar } from '../../../ui/dialogs/submit.ts';
 import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
 import { useAtribuciones } from '../atribuciones.ts';
 import classes from './compuerta-abierta.module.css';
-import type { ParteProps } from './compuerta-abierta.tsx';
 import { leerNumeros } from './numeros-de-partida.ts';
-import { Seccion } from './seccion.tsx';
+import { type ParteProps, Seccion } from './parte.tsx';
 
 export function Evidencia(parte: ParteProps) {
   const { compuerta, estaCerrado } = parte;

@@ -12,8 +12,7 @@ import { formatearInstante } from '../../../ui/format/date.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import { refrescarCierres } from '../use-accion.ts';
 import classes from './compuerta-abierta.module.css';
-import type { ParteProps } from './compuerta-abierta.tsx';
-import { Seccion } from './seccion.tsx';
+import { type ParteProps, Seccion } from './parte.tsx';
 
 interface ExcepcionProps extends ParteProps {
   readonly onDialogo: (abierto: boolean) => void;

@@ -6,8 +6,7 @@ import { formatearInstante } from '../../../ui/format/date.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import { estadoDe } from '../compuertas-visibles.ts';
 import classes from './compuerta-abierta.module.css';
-import type { ParteProps } from './compuerta-abierta.tsx';
-import { Seccion } from './seccion.tsx';
+import { type ParteProps, Seccion } from './parte.tsx';
 
 export function Firma({ clave, compuerta, estaCerrado, accion }: ParteProps) {
   const { atiende } = useAtribuciones();

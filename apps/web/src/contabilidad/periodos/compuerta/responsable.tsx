@@ -4,8 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { call } from '../../../platform/api.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import classes from './compuerta-abierta.module.css';
-import type { ParteProps } from './compuerta-abierta.tsx';
-import { Seccion } from './seccion.tsx';
+import { type ParteProps, Seccion } from './parte.tsx';
 
 interface ResponsableProps extends ParteProps {
   readonly personas: CierreDelMes['personas'];

@@ -8,8 +8,7 @@ import { formatearInstante } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import classes from './compuerta-abierta.module.css';
-import type { ParteProps } from './compuerta-abierta.tsx';
-import { Seccion } from './seccion.tsx';
+import { type ParteProps, Seccion } from './parte.tsx';
 
 interface SaldosPorExplicarProps extends ParteProps {
   readonly saldos: readonly SaldoPorExplicar[];

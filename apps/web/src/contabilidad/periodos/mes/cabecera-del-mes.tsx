@@ -15,11 +15,10 @@ import { avisar } from '../../../ui/toasts/toasts.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import { resumen } from '../compuertas-visibles.ts';
 import { EtiquetaDePeriodo } from '../etiqueta-de-periodo.tsx';
-import { estadoVisible, mesConAnio } from '../meses.ts';
+import { type ClaveDeMes, estadoVisible, mesConAnio } from '../meses.ts';
 import { useAccion } from '../use-accion.ts';
 import { useAhora } from '../use-ahora.ts';
 import classes from './cabecera-del-mes.module.css';
-import type { ClaveDeMes } from './mes-abierto.tsx';
 
 const Reabrir = lazy(async () => ({ default: (await import('./reabrir.tsx')).Reabrir }));
 

@@ -68,14 +68,6 @@ function Cuadricula({ periodos, elegido, nombreDe }: Omit<CalendarioProps, 'ejer
   const tabla = useRef<HTMLTableElement>(null);
   useMostrarElegida(tabla, `${elegido.anio} ${elegido.mes}`);
   const agencias = [...Map.groupBy(periodos, ({ agencia }) => agencia)];
-  const alTeclear = (event: KeyboardEvent) => {
-    const paso = PASOS[event.key];
-    const celda = document.activeElement?.closest('[data-fila]');
-    if (paso === undefined || !(celda instanceof HTMLElement)) return;
-    event.preventDefault();
-    const [fila, columna] = [Number(celda.dataset.fila) + paso[0], Number(celda.dataset.columna) + paso[1]];
-    tabla.current?.querySelector<HTMLElement>(`[data-fila="${fila}"][data-columna="${columna}"]`)?.focus();
-  };
   return (
     <div className={classes.marco}>
       <table
@@ -83,7 +75,7 @@ function Cuadricula({ periodos, elegido, nombreDe }: Omit<CalendarioProps, 'ejer
         ref={tabla}
         className={classes.tabla}
         aria-label={`Meses de ${elegido.anio} por agencia`}
-        onKeyDown={alTeclear}
+        onKeyDown={irConFlechas}
       >
         <thead>
           <tr>
@@ -128,6 +120,17 @@ function useMostrarElegida(tabla: RefObject<HTMLTableElement | null>, mes: strin
     const [lugar, ventana] = [celda.getBoundingClientRect(), marco.getBoundingClientRect()];
     marco.scrollLeft += lugar.left + lugar.width / 2 - (ventana.left + ventana.width / 2);
   }, [tabla, mes]);
+}
+
+/** To the month beside the one that has the focus, above it or below it. */
+function irConFlechas(event: KeyboardEvent<HTMLTableElement>): void {
+  const paso = PASOS[event.key];
+  const celda = document.activeElement?.closest('[data-fila]');
+  if (paso === undefined || !(celda instanceof HTMLElement)) return;
+  event.preventDefault();
+  const [fila, columna] = [Number(celda.dataset.fila) + paso[0], Number(celda.dataset.columna) + paso[1]];
+  const vecina = `[data-fila="${fila}"][data-columna="${columna}"]`;
+  event.currentTarget.querySelector<HTMLElement>(vecina)?.focus();
 }
 
 /** One stop of the Tab key, gone through with the arrows. */

@@ -7,8 +7,8 @@ import { formatearInstante } from '../../../ui/format/date.ts';
 import { formatearEntero } from '../../../ui/format/money.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { MarcaDeCompuerta } from '../marca-de-compuerta.tsx';
+import type { ClaveDeMes } from '../meses.ts';
 import classes from './historia.module.css';
-import type { ClaveDeMes } from './mes-abierto.tsx';
 import { PartidasDeReapertura } from './partidas-de-reapertura.tsx';
 
 interface HistoriaProps {

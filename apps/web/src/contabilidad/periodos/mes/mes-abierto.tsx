@@ -6,18 +6,12 @@ import { Card } from '../../../ui/page/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
 import { CompuertaAbierta } from '../compuerta/compuerta-abierta.tsx';
-import { mesConAnio } from '../meses.ts';
+import { type ClaveDeMes, mesConAnio } from '../meses.ts';
 import { useBusqueda } from '../use-busqueda.ts';
 import { CabeceraDelMes } from './cabecera-del-mes.tsx';
 import { Historia } from './historia.tsx';
 import { ListaDeCompuertas } from './lista-de-compuertas.tsx';
 import classes from './mes-abierto.module.css';
-
-export interface ClaveDeMes {
-  readonly anio: number;
-  readonly mes: number;
-  readonly agencia: string;
-}
 
 interface MesAbiertoProps {
   readonly clave: ClaveDeMes;

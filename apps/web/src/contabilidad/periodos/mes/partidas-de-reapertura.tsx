@@ -8,7 +8,7 @@ import { formatearEntero, formatearMonto } from '../../../ui/format/money.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { CardTable, type Columna, cardTableLink } from '../../../ui/tables/card-table.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import type { ClaveDeMes } from './mes-abierto.tsx';
+import type { ClaveDeMes } from '../meses.ts';
 import classes from './partidas-de-reapertura.module.css';
 
 interface PartidasDeReaperturaProps {

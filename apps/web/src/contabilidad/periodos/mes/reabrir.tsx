@@ -14,10 +14,9 @@ import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
 import { avisar } from '../../../ui/toasts/toasts.ts';
-import { mesConAnio } from '../meses.ts';
+import { type ClaveDeMes, mesConAnio } from '../meses.ts';
 import { refrescarCierres } from '../use-accion.ts';
 import { enUnasHoras, instanteDe } from './hora-local.ts';
-import type { ClaveDeMes } from './mes-abierto.tsx';
 import classes from './reabrir.module.css';
 
 interface ReabrirProps {
@@ -40,9 +39,8 @@ const ALCANCES = [
 
 export function Reabrir({ clave, personas, onClose }: ReabrirProps) {
   const { formulario, general, reabrir } = useReapertura(clave, onClose);
-  const { register, control, formState } = formulario;
+  const { register, formState } = formulario;
   const { errors, isDirty, isSubmitting } = formState;
-  const alcance = useWatch({ control, name: 'alcance' });
   return (
     <FormDialog titulo={`Reabrir ${mesConAnio(clave).toLowerCase()}`} conCambios={isDirty} onClose={onClose}>
       <form noValidate onSubmit={alEnviar(reabrir)}>
@@ -61,24 +59,7 @@ export function Reabrir({ clave, personas, onClose }: ReabrirProps) {
             error={errors.motivo?.message}
             {...register('motivo', { validate: (texto) => texto.trim().length >= 3 || 'Escriba el motivo.' })}
           />
-          <Controller
-            control={control}
-            name="alcance"
-            render={({ field: { value, onChange } }) => (
-              <ChoiceField
-                etiqueta="Quién contabiliza"
-                opciones={ALCANCES}
-                valor={value}
-                onCambio={onChange}
-                nota={
-                  value === 'todos'
-                    ? 'Quienes tengan permiso, hasta que se cierre otra vez.'
-                    : 'A los demás se les rechaza, y al vencer, a todos.'
-                }
-              />
-            )}
-          />
-          {alcance === 'algunos' && <Limite formulario={formulario} personas={personas} />}
+          <ParaQuien formulario={formulario} personas={personas} />
         </div>
         <FormDialogFooter nota="Las firmas se piden otra vez." onCancelar={onClose}>
           <Button type="submit" loading={isSubmitting}>
@@ -90,12 +71,39 @@ export function Reabrir({ clave, personas, onClose }: ReabrirProps) {
   );
 }
 
-interface LimiteProps {
+interface ParaQuienProps {
   readonly formulario: ReturnType<typeof useReapertura>['formulario'];
   readonly personas: CierreDelMes['personas'];
 }
 
-function Limite({ formulario: { control, register, formState }, personas }: LimiteProps) {
+function ParaQuien({ formulario, personas }: ParaQuienProps) {
+  const { control } = formulario;
+  const alcance = useWatch({ control, name: 'alcance' });
+  return (
+    <>
+      <Controller
+        control={control}
+        name="alcance"
+        render={({ field: { value, onChange } }) => (
+          <ChoiceField
+            etiqueta="Quién contabiliza"
+            opciones={ALCANCES}
+            valor={value}
+            onCambio={onChange}
+            nota={
+              value === 'todos'
+                ? 'Quienes tengan permiso, hasta que se cierre otra vez.'
+                : 'A los demás se les rechaza, y al vencer, a todos.'
+            }
+          />
+        )}
+      />
+      {alcance === 'algunos' && <Limite formulario={formulario} personas={personas} />}
+    </>
+  );
+}
+
+function Limite({ formulario: { control, register, formState }, personas }: ParaQuienProps) {
   return (
     <>
       <Controller

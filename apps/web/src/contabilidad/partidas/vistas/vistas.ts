@@ -1,13 +1,27 @@
-// The views that everybody has, because everybody would make them.
+// The views of the list: one's own, which the server keeps, and those of everybody.
+import { listarVistas } from '@cuadra/contract/escritorio/vistas';
+import { useQuery } from '@tanstack/react-query';
+import { consulta, queryClient } from '../../../platform/query.ts';
 import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import { esteMes } from '../../../ui/format/ranges.ts';
 import type { Consulta } from '../busqueda.ts';
 
-export interface VistaDeSiempre {
+export const PANTALLA = 'ver-partidas';
+
+const propias = consulta(listarVistas, { query: { pantalla: PANTALLA } });
+
+export const useVistas = () => useQuery(propias);
+
+export async function refrescarVistas(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [listarVistas.path] });
+}
+
+interface VistaDeSiempre {
   readonly nombre: string;
   readonly consulta: Consulta;
 }
 
+/** Everybody has them, because everybody would make them. */
 export const vistasDeSiempre = (yo: string | undefined): readonly VistaDeSiempre[] => [
   { nombre: 'Todas', consulta: {} },
   { nombre: 'Este mes', consulta: esteMes() },

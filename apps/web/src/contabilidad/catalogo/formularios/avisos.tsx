@@ -1,5 +1,4 @@
-// Somebody else saved the same account meanwhile: what they changed, and the two ways to go on. Nothing typed is lost
-// unless the person says so.
+// What somebody else did to the account while its form was open.
 import { Button } from '@mantine/core';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { nombreDeCampo, nombreDeValor } from '../nombres.ts';
@@ -12,6 +11,7 @@ interface AvisoDeConflictoProps {
   readonly onRecargar: () => void;
 }
 
+/** They saved it: what they changed, and the two ways to go on. Nothing typed is lost unless the person says so. */
 export function AvisoDeConflicto({ cambios, onConservar, onRecargar }: AvisoDeConflictoProps) {
   return (
     <FormNotice
@@ -39,6 +39,16 @@ export function AvisoDeConflicto({ cambios, onConservar, onRecargar }: AvisoDeCo
           </Button>
         </>
       }
+    />
+  );
+}
+
+/** They moved it or deleted it. */
+export function CuentaAusente() {
+  return (
+    <FormNotice
+      tono="aviso"
+      texto="La cuenta ya no está en el catálogo con este código: otra persona la movió o la eliminó."
     />
   );
 }
