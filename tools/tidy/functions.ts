@@ -9,7 +9,7 @@ export interface LongFunction {
 
 /** A declaration, a constant that is a function, or a method. */
 const OPENS =
-  /^(\s*)(?:export )?(?:(?:async )?function\*? ?(\w+)|const (\w+)\b.*(?:=> ?[({]?|= (?:async )?\()$|(?:async )?\*?(?!if\b|for\b|while\b|switch\b|catch\b)(\w+)\(.*\)(?:: .+)? \{$)/;
+  /^(\s*)(?:export (?:default )?)?(?:(?:async )?function\*? ?(\w+)|const (\w+)\b.*(?:=> ?[({]?|= (?:async )?\()$|(?:async )?\*?(?!if\b|for\b|while\b|switch\b|catch\b)(\w+)\(.*\)(?:: .+)? \{$)/;
 
 export function functionsOver(content: string, linesMax: number): LongFunction[] {
   const lines = content.split('\n');
