@@ -12,7 +12,8 @@ import type { Cola } from '../libro/cola.ts';
 import type { Contabilizada, PartidaPorContabilizar } from '../libro/contabilizar.ts';
 import { type Llave, llaveDe, tomarLlave } from '../libro/llaves.ts';
 import { verResumen } from '../partidas/queries.ts';
-import { guardarBorrador, lineaGuardada } from './guardar-borrador.ts';
+import { porContabilizar } from './borrador.ts';
+import { comoSeGuarda, guardarBorrador } from './guardar-borrador.ts';
 
 export interface PartidaCreada {
   readonly resumen: contrato.ResumenDePartida;
@@ -55,17 +56,10 @@ async function crearContabilizada(
   nueva: borradores.PartidaNueva,
   llave: Llave | undefined,
 ): Promise<PartidaCreada> {
-  const partida: PartidaPorContabilizar = {
-    ...nueva,
-    id: randomUUIDv7(),
-    fechaDocumento: nueva.fechaDocumento ?? null,
-    lineas: nueva.lineas.map(lineaGuardada),
-    esManual: true,
-    autor: contexto.actor.id,
-    aprobador: null,
-    revierte: null,
-    motivo: null,
-  };
+  const partida = porContabilizar(
+    { id: randomUUIDv7(), autor: contexto.actor.id, ...comoSeGuarda(nueva) },
+    { aprobador: null },
+  );
   const accion = 'partidas:contabilizar';
   const admitida = await cola.contabilizar({ contexto, accion, partida, sujetaALimite: true, llave });
   if ('idRepetida' in admitida)

@@ -38,6 +38,7 @@ async function atenderRonda(
   await exigirBorradores(tx, vigentes(), veredictos);
   await exigirUnaReversion(tx, vigentes(), veredictos);
   await exigirReglas(tx, ahora, vigentes(), veredictos);
+  await exigirLoPropio(tx, vigentes(), veredictos);
   const buenas = vigentes();
   if (buenas.length === 0) return;
   const hechas = await contabilizar(
@@ -150,6 +151,18 @@ async function exigirReglas(
     const [primero, ...resto] = errores;
     if (primero !== undefined)
       veredictos.set(solicitud, { problema: problemaDePartida([primero, ...resto]) });
+  }
+}
+
+/** What each one's own feature asks, one after another: they share the transaction's connection. */
+async function exigirLoPropio(
+  tx: Tx,
+  solicitudes: readonly Solicitud[],
+  veredictos: Veredictos,
+): Promise<void> {
+  for (const solicitud of solicitudes) {
+    const veredicto = await solicitud.exigir?.(tx);
+    if (veredicto !== undefined) veredictos.set(solicitud, veredicto);
   }
 }
 

@@ -1,19 +1,17 @@
 // What posting would do, by the same rules that will judge it then. Nothing is changed: asking is free.
-import type { Advertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type { Efecto, verEfecto as endpoint } from '@cuadra/contract/contabilidad/borradores/efecto';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { hoyEn } from '../../../platform/clock.ts';
 import type { Actor, ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
-import type { PartidaPorContabilizar } from '../../libro/contabilizar.ts';
 import { mirarLibro } from '../../libro/entorno.ts';
 import { excesoDePartida } from '../../libro/limites.ts';
 import { revisarLote } from '../../libro/revisar.ts';
-import { lineaGuardada } from '../guardar-borrador.ts';
-import { type AdvertenciaHallada, hallarAdvertencias } from './advertencias.ts';
+import { porContabilizar } from '../borrador.ts';
+import { comoSeGuarda } from '../guardar-borrador.ts';
+import { conAceptadas, hallarAdvertencias } from './advertencias.ts';
 import { verCuentasTocadas } from './cuentas-tocadas.ts';
-import { listarAceptadas } from './queries.ts';
 
 export async function verEfecto(
   db: Database,
@@ -23,7 +21,10 @@ export async function verEfecto(
   exigirAgencia(actor, nueva.agencia);
   const hoy = hoyEn({ ahora: () => ahora }).toString();
   const borrador = id === undefined ? undefined : await buscarBorrador(db, actor, id);
-  const partida = comoSeContabilizaria(nueva, borrador?.autor ?? actor.id);
+  const partida = porContabilizar(
+    { id: '', autor: borrador?.autor ?? actor.id, ...comoSeGuarda(nueva) },
+    { aprobador: null },
+  );
   const [libro, cuentas] = await Promise.all([
     mirarLibro(db, ahora, [partida]),
     verCuentasTocadas(db, hoy, nueva),
@@ -47,36 +48,4 @@ async function buscarBorrador(db: Database, { agencias }: Actor, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   return borrador !== undefined && agencias.includes(borrador.agencia) ? borrador : undefined;
-}
-
-function comoSeContabilizaria(
-  nueva: Omit<BodyOf<typeof endpoint>, 'id'>,
-  autor: string,
-): PartidaPorContabilizar {
-  return {
-    ...nueva,
-    id: '',
-    fechaDocumento: nueva.fechaDocumento ?? null,
-    lineas: nueva.lineas.map(lineaGuardada),
-    esManual: true,
-    autor,
-    aprobador: null,
-    revierte: null,
-    motivo: null,
-  };
-}
-
-async function conAceptadas(
-  db: Database,
-  id: string | undefined,
-  halladas: readonly AdvertenciaHallada[],
-): Promise<Advertencia[]> {
-  const aceptadas = id === undefined || halladas.length === 0 ? [] : await listarAceptadas(db, id);
-  return halladas.map((hallada) => {
-    const esta = aceptadas.find(({ codigo, clave }) => codigo === hallada.codigo && clave === hallada.clave);
-    return {
-      ...hallada,
-      aceptada: esta === undefined ? null : { motivo: esta.motivo, por: esta.por, en: esta.en },
-    };
-  });
 }
