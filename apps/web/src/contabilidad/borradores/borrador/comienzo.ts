@@ -27,8 +27,8 @@ const SIN_MEMORIA: MemoriaDeBorrador = { cursor: null, formulas: {} };
 
 export function comienzoNuevo(cabecera: Cabecera, copia?: CopiaLocal): Comienzo {
   if (copia === undefined) return { cabecera, hoja: undefined, alAbrir: SIN_GUARDAR, recuperada: false };
-  const { porCrear } = copia.registro;
-  const alAbrir = { registro: { porCrear }, texto: '' };
+  const { porCrear, porTerminar } = copia.registro;
+  const alAbrir = { registro: { porCrear, porTerminar }, texto: '' };
   return { cabecera: copia.cabecera, hoja: copia.hoja, alAbrir, recuperada: true };
 }
 
