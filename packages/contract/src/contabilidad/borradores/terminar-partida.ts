@@ -9,19 +9,19 @@ import { aceptacion, advertencia, codigosDeAdvertencia } from './advertencias.ts
 import { PARTIDA_BYTES_MAX, partidaNueva } from './borradores.ts';
 
 /** Into the books, or before another person. */
-export const destinosDePartida = ['contabilizar', 'enviar'] as const;
+const destinosDePartida = ['contabilizar', 'enviar'] as const;
 export type DestinoDePartida = (typeof destinosDePartida)[number];
 
-export const ordenDeTerminar = partidaNueva.extend({
+const ordenDeTerminar = partidaNueva.extend({
   destino: z.enum(destinosDePartida),
   /** Where it was being written, at the version it was read; without it, the partida is a new one. */
   borrador: z.object({ id: z.uuid(), version: z.int() }).optional(),
-  /** Of each warning, at most once. */
+  /** Each warning at most once. */
   aceptadas: z.array(aceptacion).max(codigosDeAdvertencia.length).default([]),
 });
 export type OrdenDeTerminar = z.infer<typeof ordenDeTerminar>;
 
-export const respuestaDeTerminar = z.discriminatedUnion('resultado', [
+const respuestaDeTerminar = z.discriminatedUnion('resultado', [
   z.object({ resultado: z.literal('hecha'), partida: resumenDePartida }),
   z.object({
     resultado: z.literal('por-aceptar'),

@@ -9,12 +9,12 @@ import {
   TrashIcon,
 } from '@heroicons/react/24/outline';
 import { Button, Menu } from '@mantine/core';
-import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { formatearMonto } from '../../../ui/format/money.ts';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { useDesde } from '../../../ui/theme/breakpoints.ts';
 import type { Almacen } from '../hoja/almacen.ts';
-import { useTotales } from '../hoja/totales.ts';
+import { diferenciaEnPalabras, useHoja } from '../hoja/entorno.ts';
 import classes from './acciones.module.css';
 import type { Accion, Acciones } from './use-acciones.ts';
 
@@ -72,8 +72,9 @@ export function Barra(props: BarraProps) {
 const POCAS_FILAS = 8;
 
 export function TotalesDePie({ hoja, estado }: Pick<BarraProps, 'hoja' | 'estado'>) {
-  const { debe, haber, diferencia, enPalabras } = useTotales(hoja);
-  const sonPocas = useSyncExternalStore(hoja.subscribe, () => hoja.getSnapshot().filas.length <= POCAS_FILAS);
+  const totales = useHoja(hoja, (vista) => vista.totales);
+  const sonPocas = useHoja(hoja, ({ filas }) => filas.length <= POCAS_FILAS);
+  const { debe, haber, diferencia } = totales;
   return (
     <>
       <dl className={classes.totales} data-pocas={sonPocas || undefined}>
@@ -92,7 +93,7 @@ export function TotalesDePie({ hoja, estado }: Pick<BarraProps, 'hoja' | 'estado
           data-cuadra={diferencia === 0 || undefined}
           role="status"
         >
-          {enPalabras}
+          {diferenciaEnPalabras(totales)}
         </p>
         {estado}
       </div>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contenidoDePrueba, crearServidorDePrueba } from '../pruebas/servidor-de-prueba.ts';
+import { contenidoDePrueba, crearServidorDePrueba } from '../testing/servidor-de-prueba.ts';
 import { type AlAbrir, crearAutoguardado } from './autoguardado.ts';
 import { comienzoDeBorrador } from './comienzo.ts';
 import type { Contenido } from './contenido.ts';

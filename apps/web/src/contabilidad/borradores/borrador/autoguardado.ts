@@ -48,7 +48,7 @@ export interface Autoguardado {
 
 export interface AlAbrir {
   readonly registro: Registro;
-  /** Of what the server had. */
+  /** What the server had, as text. */
   readonly texto: string;
   /** What the server has and what is written were already apart. */
   readonly conflicto?: PartidaCompleta | undefined;
@@ -162,7 +162,7 @@ function crearFila(envio: Envio, alFallar: (error: unknown) => void) {
   return {
     enviar: () => enCurso ?? ocupar(envio.enviar().catch(diciendoFallo)),
     ordenar(orden) {
-      // Of what an order meets, only two versions to choose between concern the saving.
+      // Two versions to choose between are the only thing an order meets that concerns the saving.
       const respuesta = envio
         .ordenar(orden)
         .catch((error) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contenidoDePrueba, lineaDePrueba as linea, partidaDePrueba } from '../pruebas/servidor-de-prueba.ts';
+import { contenidoDePrueba, lineaDePrueba as linea, partidaDePrueba } from '../testing/servidor-de-prueba.ts';
 import { comienzoDeBorrador, comienzoDeCopia, comienzoNuevo } from './comienzo.ts';
 import { cabeceraDe, contenidoGuardado, textoDe } from './contenido.ts';
 import type { CopiaLocal } from './copia-local.ts';

@@ -1,11 +1,11 @@
 // The order that ends a draft: one request with everything that is written, whatever is on its way, and never twice.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { navegador } from '../pruebas/navegador.ts';
+import { navegador } from '../testing/navegador.ts';
 import {
   crearServidorDePrueba,
   lineaDePrueba as linea,
   partidaDePrueba,
-} from '../pruebas/servidor-de-prueba.ts';
+} from '../testing/servidor-de-prueba.ts';
 import { comienzoDeBorrador, comienzoNuevo } from './comienzo.ts';
 import { cabeceraDe } from './contenido.ts';
 import { ConflictoDeBorrador } from './envio.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partidaDePrueba } from '../pruebas/servidor-de-prueba.ts';
+import { partidaDePrueba } from '../testing/servidor-de-prueba.ts';
 import { porContinuar } from './por-continuar.ts';
 
 const partida = (id: string, hora: number, estado: 'borrador' | 'rechazada' = 'borrador') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contenidoDePrueba, lineaDePrueba as linea } from '../pruebas/servidor-de-prueba.ts';
+import { contenidoDePrueba, lineaDePrueba as linea } from '../testing/servidor-de-prueba.ts';
 import { comparar, esIgual } from './comparar.ts';
 
 const [caja, banco, gasto, iva] = ['1011', '1012', '7011', '3021'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cabecera } from '../borrador/contenido.ts';
 import { crearMesa } from '../borrador/mesa.ts';
-import { lineaDePrueba, partidaDePrueba } from '../pruebas/servidor-de-prueba.ts';
+import { lineaDePrueba, partidaDePrueba } from '../testing/servidor-de-prueba.ts';
 import { ponerCopia } from './poner-copia.ts';
 
 const EN_BLANCO: Cabecera = {

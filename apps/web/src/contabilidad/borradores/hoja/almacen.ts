@@ -30,7 +30,7 @@ export interface HojaGuardada {
 
 export interface Hoja {
   readonly filas: Filas;
-  /** Of each row, what its amounts are worth. */
+  /** What the amounts of each row are worth. */
   readonly montos: readonly Montos[];
   readonly totales: Totales;
   readonly cursor: Cursor;

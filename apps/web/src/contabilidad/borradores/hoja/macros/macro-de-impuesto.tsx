@@ -12,10 +12,10 @@ import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
 import { formatearMonto } from '../../../../ui/format/money.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { avisar } from '../../../../ui/toasts/toasts.ts';
+import { contarLineas } from '../../nombres.ts';
 import { type Almacen, rangoActivo } from '../almacen.ts';
-import { siCaben } from '../limite.ts';
+import { siCaben } from '../entorno.ts';
 import { recordado, recordar } from '../recuerdo.ts';
-import { contarLineas } from '../textos.ts';
 import { type Parte, partesDeIsr, partesDeIva, separar, type Tasa } from './impuestos.ts';
 import classes from './macro-de-impuesto.module.css';
 

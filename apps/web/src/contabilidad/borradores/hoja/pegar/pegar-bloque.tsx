@@ -5,7 +5,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
 import { alEnviar } from '../../../../ui/dialogs/submit.ts';
-import { contarLineas } from '../textos.ts';
+import { contarLineas } from '../../nombres.ts';
 import { type Bloque, type CampoDeBloque, camposDeBloque, estaCompleto, type Lectura } from './bloque.ts';
 import classes from './pegar-bloque.module.css';
 

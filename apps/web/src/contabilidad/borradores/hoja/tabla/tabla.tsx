@@ -3,9 +3,8 @@
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { formatearMonto } from '../../../../ui/format/money.ts';
-import { type Entorno, useHoja } from '../entorno.ts';
+import { type Entorno, letrasDeColumna, nombresDeColumna, useHoja } from '../entorno.ts';
 import { type Columna, columnas } from '../fila.ts';
-import { letrasDeColumna, nombresDeColumna } from '../textos.ts';
 import { FilaDeTabla } from './fila-de-tabla.tsx';
 import classes from './tabla.module.css';
 
