@@ -23,7 +23,7 @@ interface DeCampo {
   readonly mensaje: string;
 }
 
-export function repartirErrores(errores: readonly DeCampo[]): ErroresRepartidos {
+function repartirErrores(errores: readonly DeCampo[]): ErroresRepartidos {
   const cabecera: Partial<Record<CampoDeCabecera, string>> = {};
   const lineas: Record<string, string> = {};
   const generales: string[] = [];

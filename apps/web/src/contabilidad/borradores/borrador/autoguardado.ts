@@ -60,62 +60,97 @@ export function crearAutoguardado(entorno: EntornoDeEnvio, alAbrir: AlAbrir): Au
   const envio = crearEnvio(entorno, alAbrir.registro, alAbrir.texto);
   const { conflicto } = alAbrir;
   const fase = crearFase(conflicto === undefined ? enReposo(envio) : { fase: 'conflicto', suya: conflicto });
-  const ritmo = crearRitmo(() => void intentar());
+  const ritmo = crearRitmo(() => void intentar(partes));
   const fila = crearFila(envio, (error) => fallar(envio, fase, ritmo, error));
-  const enviar = (): Promise<void> => {
-    ritmo.olvidar();
-    fase.pasarA({ fase: 'guardando' });
-    return fila.enviar();
-  };
-  const intentar = async () => {
-    if (ritmo.estaDetenido() || estaParado(fase.estado())) return;
-    if (!envio.estaAlDia() && !(await llega(enviar()))) return;
-    ritmo.salioBien();
-    fase.pasarA(enReposo(envio));
-    if (fase.estado().fase === 'pendiente') ritmo.empujar();
-  };
-  const guardarYa = async (): Promise<Guardada> => {
-    exigirUnaVersion(fase.estado());
-    // What was on its way may not be the last word; its failure is told by the next attempt.
-    await fila.esperar();
-    let { guardada } = envio.registro();
-    while (guardada === undefined || !envio.estaAlDia()) {
-      await enviar();
-      guardada = envio.registro().guardada;
-    }
-    fase.pasarA(enReposo(envio));
-    return guardada;
-  };
+  const partes: Partes = { envio, fase, ritmo, fila };
   return {
     estado: fase.estado,
     suscribir: fase.suscribir,
     registro: envio.registro,
     estaAlDia: envio.estaAlDia,
-    guardarYa,
+    guardarYa: () => guardarYa(partes),
     ordenar: fila.ordenar,
     detener: ritmo.detener,
-    ...porElegir(envio, fase, guardarYa),
     cambio() {
-      const { fase: actual } = fase.estado();
-      if (ritmo.estaDetenido() || estaParado(fase.estado())) return;
+      const estado = fase.estado();
+      if (ritmo.estaDetenido() || estaParado(estado)) return;
       // Whether it says anything new is found out when it is time to save: this runs at every key.
-      if (actual !== 'guardando' && actual !== 'sin-conexion') fase.pasarA({ fase: 'pendiente' });
+      if (estado.fase !== 'guardando' && estado.fase !== 'sin-conexion') fase.pasarA({ fase: 'pendiente' });
       ritmo.empujar();
     },
     reintentar() {
-      if (fase.estado().fase === 'sin-conexion') void intentar();
+      if (fase.estado().fase === 'sin-conexion') void intentar(partes);
     },
-    async callar() {
-      ritmo.detener();
-      await fila.esperar();
-      exigirUnaVersion(fase.estado());
-      if (envio.registro().porCrear !== undefined) await averiguar(envio, enviar);
+    async imponer() {
+      const estado = fase.estado();
+      if (estado.fase === 'conflicto') envio.adoptar(estado.suya);
+      fase.pasarA({ fase: 'pendiente' });
+      return guardarYa(partes);
     },
+    async separar() {
+      envio.soltar();
+      fase.pasarA({ fase: 'pendiente' });
+      return guardarYa(partes);
+    },
+    callar: () => callar(partes),
     reanudar() {
       ritmo.reanudar();
       if (!envio.estaAlDia() && !estaParado(fase.estado())) ritmo.empujar();
     },
   };
+}
+
+interface Partes {
+  readonly envio: Envio;
+  readonly fase: Fase;
+  readonly ritmo: Ritmo;
+  readonly fila: Fila;
+}
+
+/** Its time has come. */
+async function intentar(partes: Partes): Promise<void> {
+  const { envio, fase, ritmo } = partes;
+  if (ritmo.estaDetenido() || estaParado(fase.estado())) return;
+  if (!envio.estaAlDia() && !(await llega(enviar(partes)))) return;
+  ritmo.salioBien();
+  fase.pasarA(enReposo(envio));
+  if (fase.estado().fase === 'pendiente') ritmo.empujar();
+}
+
+function enviar({ fase, ritmo, fila }: Partes): Promise<void> {
+  ritmo.olvidar();
+  fase.pasarA({ fase: 'guardando' });
+  return fila.enviar();
+}
+
+async function guardarYa(partes: Partes): Promise<Guardada> {
+  const { envio, fase, fila } = partes;
+  exigirUnaVersion(fase.estado());
+  // What was on its way may not be the last word; its failure is told by the next attempt.
+  await fila.esperar();
+  let { guardada } = envio.registro();
+  while (guardada === undefined || !envio.estaAlDia()) {
+    await enviar(partes);
+    guardada = envio.registro().guardada;
+  }
+  fase.pasarA(enReposo(envio));
+  return guardada;
+}
+
+async function callar(partes: Partes): Promise<void> {
+  const { envio, fase, ritmo, fila } = partes;
+  ritmo.detener();
+  await fila.esperar();
+  exigirUnaVersion(fase.estado());
+  if (envio.registro().porCrear === undefined) return;
+  // A creation without an answer may have made a draft: found out before the end, it is not left behind.
+  try {
+    await enviar(partes);
+  } catch (error) {
+    // That an order went through is told by asking for it again, not by what it left.
+    const terminada = error instanceof ApiError && AUSENTE.has(error.codigo);
+    if (!(terminada && envio.registro().porTerminar !== undefined)) throw error;
+  }
 }
 
 interface Fase extends Pick<Autoguardado, 'estado' | 'suscribir'> {
@@ -143,6 +178,8 @@ function enReposo(envio: Envio): EstadoDeGuardado {
   if (!envio.estaAlDia()) return { fase: 'pendiente' };
   return { fase: envio.registro().guardada === undefined ? 'vacio' : 'guardado' };
 }
+
+type Fila = ReturnType<typeof crearFila>;
 
 /** One request at a time: whoever comes while something is being sent waits for it. */
 function crearFila(envio: Envio, alFallar: (error: unknown) => void) {
@@ -205,36 +242,8 @@ async function llega(envio: Promise<void>): Promise<boolean> {
   }
 }
 
-/** What a person decides who has two versions before them. */
-function porElegir(envio: Envio, fase: Fase, guardarYa: () => Promise<Guardada>) {
-  return {
-    async imponer() {
-      const estado = fase.estado();
-      if (estado.fase === 'conflicto') envio.adoptar(estado.suya);
-      fase.pasarA({ fase: 'pendiente' });
-      return guardarYa();
-    },
-    async separar() {
-      envio.soltar();
-      fase.pasarA({ fase: 'pendiente' });
-      return guardarYa();
-    },
-  };
-}
-
 function exigirUnaVersion(estado: EstadoDeGuardado): void {
   if (estado.fase === 'conflicto') throw new ConflictoDeBorrador(estado.suya);
-}
-
-/** A creation without an answer may have made a draft: found out before the end, it is not left behind. */
-async function averiguar(envio: Envio, enviar: () => Promise<void>): Promise<void> {
-  try {
-    await enviar();
-  } catch (error) {
-    // That an order went through is told by asking for it again, not by what it left.
-    const terminada = error instanceof ApiError && AUSENTE.has(error.codigo);
-    if (!(terminada && envio.registro().porTerminar !== undefined)) throw error;
-  }
 }
 
 /** Nothing is saved until somebody decides. */
