@@ -112,7 +112,7 @@ async function contabilizarEscrita(
   return hecha(await verResumen(db, id), false);
 }
 
-/** A new one becomes a draft on its way: who approves it finds it as any other. */
+/** A new one becomes a draft on its way: who approves finds it with the rest. */
 function enviarEscrita(
   { db }: Medios,
   contexto: ContextoConActor,
@@ -170,7 +170,7 @@ async function empezar(tx: Tx, contexto: ContextoConActor, id: string, escrita: 
   };
 }
 
-/** What is written over what the draft said, told as any other edition: who writes in it does not approve it. */
+/** What is written over what the draft said, told like every edition: who writes in it does not approve it. */
 async function corregir(
   tx: Tx,
   contexto: ContextoConActor,
