@@ -1,5 +1,5 @@
 // The desk of Registrar Partida as a person uses it.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /** Accounts of the demo that take lines by hand, with balances that a test does not turn around. */
 export const CUENTAS = {
@@ -42,6 +42,30 @@ export const guardado = (page: Page): Promise<void> =>
   expect(page.getByText('Borrador guardado', { exact: true })).toBeVisible();
 
 export const idDelBorrador = (page: Page): string => new URL(page.url()).searchParams.get('borrador') ?? '';
+
+/** The one that was just ended: what was never a draft gets its address then. */
+export async function idDeLaTerminada(page: Page): Promise<string> {
+  await expect.poll(() => idDelBorrador(page)).not.toBe('');
+  return idDelBorrador(page);
+}
+
+/** What the page asks of the books while that happens; what it only asks to show, aside. */
+export async function loQueSePide(page: Page, hacer: () => Promise<unknown>): Promise<string[]> {
+  const pedidas: string[] = [];
+  const oyente = (peticion: Request) => {
+    const { pathname } = new URL(peticion.url());
+    const esDeSoloVer = peticion.method() === 'GET' || pathname.endsWith('/efecto');
+    if (pathname.startsWith('/api/contabilidad/') && !esDeSoloVer)
+      pedidas.push(`${peticion.method()} ${pathname}`);
+  };
+  page.on('request', oyente);
+  await hacer();
+  page.off('request', oyente);
+  return pedidas;
+}
+
+/** One trip: what is written goes with the order. */
+export const UNA_ORDEN = ['POST /api/contabilidad/partidas/terminar'];
 
 /** Writes two lines that balance, from the concept on; the second takes the difference that is offered. */
 export async function escribirPartida(page: Page, texto: string, monto: string): Promise<void> {

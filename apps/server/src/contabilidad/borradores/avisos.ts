@@ -11,7 +11,7 @@ import type { Borrador } from './borrador.ts';
 /** A draft, or what was one. */
 type Avisada = Pick<Borrador, 'id' | 'agencia' | 'concepto' | 'debe' | 'autor'>;
 
-/** Of that agencia, except its author, who cannot approve it, and whoever sends it. */
+/** Tells those who approve in that agencia, except its author, who cannot approve it, and whoever sends it. */
 export async function avisarRevision(tx: Tx, contexto: ContextoConActor, borrador: Avisada): Promise<void> {
   const { agencia, autor } = borrador;
   const { actor } = contexto;

@@ -80,7 +80,7 @@ export function exigirVersion(borrador: Borrador, version: number | undefined): 
 }
 
 export function porContabilizar(
-  borrador: Borrador,
+  borrador: Omit<Borrador, 'version' | 'estado' | 'debe'>,
   { aprobador }: { readonly aprobador: string | null },
 ): PartidaPorContabilizar {
   return hacer({ ...borrador, origen: 'manual', aprobador });

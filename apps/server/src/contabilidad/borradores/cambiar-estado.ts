@@ -1,11 +1,69 @@
-import type { Contexto } from '../../platform/contexto.ts';
+// A draft changes hands: it is sent to another person's review, comes back to its author, or is thrown away.
+import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
-import type { Borrador } from './borrador.ts';
+import { leerEntorno } from '../libro/entorno.ts';
+import { problemaDe, revisar } from '../libro/revisar.ts';
+import { verResumen } from '../partidas/queries.ts';
+import { avisarRechazo, avisarRevision } from './avisos.ts';
+import {
+  type Borrador,
+  exigirEstado,
+  exigirQueSeaSuyo,
+  exigirVersion,
+  porContabilizar,
+  tomarBorrador,
+} from './borrador.ts';
+
+export async function enviarPartida(
+  tx: Tx,
+  contexto: ContextoConActor,
+  id: string,
+  version: number | undefined,
+): Promise<ResumenDePartida> {
+  const borrador = await tomarBorrador(tx, contexto, id);
+  exigirQueSeaSuyo(contexto.actor, borrador);
+  exigirEstado(borrador, 'borrador', 'rechazada');
+  exigirVersion(borrador, version);
+  await exigirLista(tx, contexto, borrador);
+  await ponerEnRevision(tx, contexto, borrador);
+  return verResumen(tx, id);
+}
+
+/** Only the signature may be missing: what is sent is already fit to be posted. */
+export async function exigirLista(
+  tx: Tx,
+  { ahora }: ContextoConActor,
+  borrador: Parameters<typeof porContabilizar>[0],
+): Promise<void> {
+  const partida = porContabilizar(borrador, { aprobador: null });
+  const problema = problemaDe(revisar(await leerEntorno(tx, ahora, [partida]), partida));
+  if (problema !== undefined) throw problema;
+}
+
+export async function ponerEnRevision(tx: Tx, contexto: ContextoConActor, borrador: Borrador): Promise<void> {
+  await cambiarEstado(tx, contexto, borrador, 'en_revision', null);
+  await avisarRevision(tx, contexto, borrador);
+}
+
+/** Back to its author, with the reason. */
+export async function rechazarPartida(
+  tx: Tx,
+  contexto: ContextoConActor,
+  id: string,
+  motivo: string,
+): Promise<ResumenDePartida> {
+  const borrador = await tomarBorrador(tx, contexto, id);
+  exigirEstado(borrador, 'en_revision');
+  await cambiarEstado(tx, contexto, borrador, 'rechazada', motivo);
+  await avisarRechazo(tx, contexto, borrador, motivo);
+  return verResumen(tx, id);
+}
 
 /** A change of state is a change: whoever was looking at the version before it decides again. */
-export async function cambiarEstado(
+async function cambiarEstado(
   tx: Tx,
-  { ahora }: Contexto,
+  { ahora }: ContextoConActor,
   { id, version }: Borrador,
   estado: Borrador['estado'],
   motivo: string | null,
@@ -15,4 +73,15 @@ export async function cambiarEstado(
     .set({ estado, motivo, version: version + 1, actualizadoEn: ahora.toString() })
     .where('id', '=', id)
     .execute();
+}
+
+/** The draft goes with its supports and its accepted warnings; the bitácora keeps what they were. */
+export async function descartarPartida(tx: Tx, contexto: ContextoConActor, id: string): Promise<true> {
+  const borrador = await tomarBorrador(tx, contexto, id);
+  exigirQueSeaSuyo(contexto.actor, borrador);
+  exigirEstado(borrador, 'borrador', 'rechazada');
+  await tx.deleteFrom('soporte').where('partida', '=', id).execute();
+  await tx.deleteFrom('advertenciaAceptada').where('partida', '=', id).execute();
+  await tx.deleteFrom('borrador').where('id', '=', id).execute();
+  return true;
 }

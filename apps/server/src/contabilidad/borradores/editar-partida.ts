@@ -1,15 +1,12 @@
-// Saves a draft over the version that was read. What is sent changes, the rest stays; a rejected one that is
-// corrected is a draft again.
-import { isDeepStrictEqual } from 'node:util';
+// Saves a draft over the version that was read. What is sent changes, the rest stays.
 import type { CambiosDePartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { exigirAgencia } from '../agencias/exigir-agencia.ts';
-import { lineaGuardada } from '../libro/partida-por-contabilizar.ts';
 import { verResumen } from '../partidas/queries.ts';
 import { type Borrador, exigirEstado, exigirQueSeaSuyo, exigirVersion, tomarBorrador } from './borrador.ts';
-import { columnasDeLineas } from './guardar-borrador.ts';
+import { comoSeGuarda, diceLoMismo, type Escrita, guardarSobre } from './guardar-borrador.ts';
 
 export async function editarPartida(
   tx: Tx,
@@ -23,31 +20,17 @@ export async function editarPartida(
   exigirEstado(borrador, 'borrador', 'rechazada');
   exigirVersion(borrador, version);
   const nuevos = combinar(borrador, cambios);
-  // Autosaving what did not change leaves no trace, and no conflict for anybody else.
-  if (!isDeepStrictEqual(nuevos, combinar(borrador, {}))) {
-    await tx
-      .updateTable('borrador')
-      .set({
-        ...nuevos,
-        ...columnasDeLineas(nuevos.lineas),
-        estado: 'borrador',
-        motivo: null,
-        version: version + 1,
-        actualizadoEn: contexto.ahora.toString(),
-      })
-      .where('id', '=', id)
-      .execute();
-  }
+  if (!diceLoMismo(borrador, nuevos)) await guardarSobre(tx, contexto, borrador, nuevos);
   return verResumen(tx, id);
 }
 
-function combinar(borrador: Borrador, cambios: Omit<CambiosDePartida, 'version'>) {
-  return {
+function combinar(borrador: Borrador, cambios: Omit<CambiosDePartida, 'version'>): Escrita {
+  return comoSeGuarda({
     tipo: cambios.tipo ?? borrador.tipo,
     fecha: cambios.fecha ?? borrador.fecha,
     fechaDocumento: cambios.fechaDocumento === undefined ? borrador.fechaDocumento : cambios.fechaDocumento,
     agencia: cambios.agencia ?? borrador.agencia,
     concepto: cambios.concepto ?? borrador.concepto,
-    lineas: (cambios.lineas ?? borrador.lineas).map(lineaGuardada),
-  };
+    lineas: cambios.lineas ?? borrador.lineas,
+  });
 }

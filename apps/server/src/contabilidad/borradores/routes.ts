@@ -2,6 +2,7 @@ import { aprobarVarias as contratoDeAprobarVarias } from '@cuadra/contract/conta
 import * as contrato from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as memoria from '@cuadra/contract/contabilidad/borradores/memoria-de-borrador';
 import * as porAprobar from '@cuadra/contract/contabilidad/borradores/por-aprobar';
+import { terminarPartida as contratoDeTerminar } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
 import type { FastifyInstance } from 'fastify';
 import { escribir } from '../../platform/database/write.ts';
 import { mount } from '../../platform/http/mount.ts';
@@ -9,17 +10,16 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import type { Cola } from '../libro/cola.ts';
 import { aprobarPartida } from './aprobar-partida.ts';
 import { aprobarVarias } from './aprobar-varias.ts';
+import { descartarPartida, enviarPartida, rechazarPartida } from './cambiar-estado.ts';
 import { contabilizarPartida } from './contabilizar-partida.ts';
 import { crearPartida } from './crear-partida.ts';
-import { descartarPartida } from './descartar-partida.ts';
 import { duplicarPartida } from './duplicar-partida.ts';
 import { editarPartida } from './editar-partida.ts';
 import { rutasDeEfecto } from './efecto/routes.ts';
-import { enviarPartida } from './enviar-partida.ts';
 import { listarPorAprobar } from './listar-por-aprobar.ts';
 import { guardarMemoria, verMemoria } from './memoria-de-borrador.ts';
-import { rechazarPartida } from './rechazar-partida.ts';
 import { rutasDeSoportes } from './soportes/routes.ts';
+import { terminarPartida } from './terminar-partida.ts';
 
 export function rutasDeBorradores(app: FastifyInstance, plataforma: Plataforma, cola: Cola): void {
   montarEdicion(app, plataforma);
@@ -65,6 +65,12 @@ function montarContabilizacion(app: FastifyInstance, { db, log }: Plataforma, co
     const { resumen, esRepetida } = await crearPartida({ db, cola }, contexto, body, llave);
     if (esRepetida) encabezar('idempotency-replayed', 'true');
     return resumen;
+  });
+
+  mount(app, contratoDeTerminar, async ({ body, llave, encabezar, contexto }) => {
+    const { respuesta, esRepetida } = await terminarPartida({ db, cola }, contexto, body, llave);
+    if (esRepetida) encabezar('idempotency-replayed', 'true');
+    return respuesta;
   });
 
   mount(app, contrato.contabilizarPartida, ({ params, query, contexto }) =>

@@ -32,7 +32,8 @@ export type Veredicto =
   | { readonly contabilizada: Contabilizada }
   /** The key was used before with this same body: the answer is that partida's. */
   | { readonly idRepetida: string }
-  | { readonly problema: ProblemaError };
+  /** Whoever asked is answered with it: a ProblemaError, or what they themselves refused it with. */
+  | { readonly problema: Error };
 
 export async function contabilizarSolicitudes(
   tx: Tx,
@@ -202,7 +203,7 @@ async function exigirReglas(
   }
 }
 
-/** What each one asks for itself. */
+/** What each one's own feature asks, one after another: they share the transaction's connection. */
 async function exigirLoPropio(
   tx: Tx,
   solicitudes: readonly Solicitud[],

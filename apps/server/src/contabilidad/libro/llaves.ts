@@ -2,7 +2,8 @@
 // same partida, and with another body it is refused.
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
+import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
+import type { Database } from '../../platform/database/pool.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 
@@ -36,20 +37,30 @@ export async function tomarLlave(
     .returning('partida')
     .executeTakeFirst();
   if (tomada !== undefined) return partida;
-  const [anterior] = await buscarLlaves(tx, [{ usuario: actor.id, llave: llave.llave }]);
-  if (anterior === undefined || !llave.cuerpo.equals(anterior.cuerpo))
-    throw new ProblemaError('LLAVE_REUTILIZADA');
-  return anterior.partida;
+  const anterior = await partidaDeLlave(tx, actor, llave);
+  if (anterior === undefined) throw new ProblemaError('LLAVE_REUTILIZADA');
+  return anterior;
+}
+
+/** The partida that the key was used for, if it was; with another body it is refused. */
+export async function partidaDeLlave(
+  db: Database,
+  actor: Pick<Actor, 'id'>,
+  { llave, cuerpo }: Llave,
+): Promise<string | undefined> {
+  const [anterior] = await buscarLlaves(db, [{ usuario: actor.id, llave }]);
+  if (anterior !== undefined && !cuerpo.equals(anterior.cuerpo)) throw new ProblemaError('LLAVE_REUTILIZADA');
+  return anterior?.partida;
 }
 
 export async function buscarLlaves(
-  tx: Tx,
+  db: Database,
   llaves: readonly Pick<LlaveUsada, 'usuario' | 'llave'>[],
 ): Promise<LlaveUsada[]> {
   const { rows } = await sql<LlaveUsada>`
     select k.usuario, k.llave, k.cuerpo, k.partida from llave_idempotencia k
     join unnest(${llaves.map(({ usuario }) => usuario)}::uuid[], ${llaves.map(({ llave }) => llave)}::text[])
-      as u (usuario, llave) using (usuario, llave)`.execute(tx);
+      as u (usuario, llave) using (usuario, llave)`.execute(db);
   return rows;
 }
 

@@ -73,6 +73,16 @@ function decirQuienActua(
     set_config('cuadra.peticion', ${peticion}, true)`.execute(tx);
 }
 
+/**
+ * What is done to that entity from here to the end of the transaction, by its own name: several actions that travel
+ * together stay apart in the bitácora.
+ */
+export async function nombrarAccion(tx: Tx, id: string, accion: string): Promise<void> {
+  await sql`select set_config('cuadra.contextos', (todos || jsonb_build_object(${id}::text,
+      coalesce(todos -> ${id}::text, '{}') || jsonb_build_object('accion', ${accion}::text)))::text, true)
+    from (select bitacora_contextos() as todos) x`.execute(tx);
+}
+
 function esReintentable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && REINTENTABLES.has(error.code ?? '');
 }

@@ -9,6 +9,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUsuario } from '../../platform/current-session.ts';
+import type { Icono } from '../../ui/states/state-message.tsx';
 import type { MesaAbierta } from './abrir/use-abierta.ts';
 import { refrescarBorradores, useBorradores } from './borradores/use-borradores.ts';
 import { ponerCopia } from './copiar/poner-copia.ts';
@@ -29,85 +30,84 @@ interface AccionesDePaginaProps {
   readonly mesaAbierta: MesaAbierta;
 }
 
-const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
+type Abierto = 'borradores' | 'copiar' | 'importar';
 
 export function AccionesDePagina({ escritorio, mesaAbierta }: AccionesDePaginaProps) {
-  const { trabajo, id, soloLectura, estado } = escritorio;
-  const [abierto, setAbierto] = useState<'borradores' | 'copiar' | 'importar'>();
+  const { soloLectura, estado } = escritorio;
+  const [abierto, setAbierto] = useState<Abierto>();
   const puedeImportar = useUsuario()?.permisos.includes('partidas:importar') ?? false;
   const { partidas, hayMas } = useBorradores();
   const cuantas = `${partidas.length}${hayMas ? '+' : ''}`;
-  const cerrar = () => setAbierto(undefined);
+  const boton = (texto: string, icono: Icono, onClick: () => void, disabled = false) => {
+    const Dibujo = icono;
+    return (
+      <Button
+        variant="default"
+        leftSection={<Dibujo width={18} height={18} aria-hidden />}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        {texto}
+      </Button>
+    );
+  };
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<InboxStackIcon {...TAMANNO} />}
-        onClick={() => {
-          // What was saved by itself meanwhile.
-          void refrescarBorradores();
-          setAbierto('borradores');
-        }}
-      >
-        {partidas.length === 0 ? 'Borradores' : `Borradores (${cuantas})`}
-      </Button>
-      {!soloLectura && (
-        <Button
-          variant="default"
-          leftSection={<DocumentDuplicateIcon {...TAMANNO} />}
-          onClick={() => setAbierto('copiar')}
-        >
-          Copiar de otra
-        </Button>
-      )}
-      {puedeImportar && (
-        <Button
-          variant="default"
-          leftSection={<ArrowUpTrayIcon {...TAMANNO} />}
-          onClick={() => setAbierto('importar')}
-        >
-          Importar
-        </Button>
-      )}
-      <Button
-        variant="default"
-        leftSection={<DocumentPlusIcon {...TAMANNO} />}
-        disabled={estado.fase === 'vacio'}
-        onClick={() => mesaAbierta.empezarOtra()}
-      >
-        Nueva
-      </Button>
+      {boton(partidas.length === 0 ? 'Borradores' : `Borradores (${cuantas})`, InboxStackIcon, () => {
+        // What was saved by itself meanwhile.
+        void refrescarBorradores();
+        setAbierto('borradores');
+      })}
+      {!soloLectura && boton('Copiar de otra', DocumentDuplicateIcon, () => setAbierto('copiar'))}
+      {puedeImportar && boton('Importar', ArrowUpTrayIcon, () => setAbierto('importar'))}
+      {boton('Nueva', DocumentPlusIcon, () => mesaAbierta.empezarOtra(), estado.fase === 'vacio')}
       <Suspense>
-        {abierto === 'borradores' && (
-          <MisBorradores
-            abierto={id}
-            onCerrar={cerrar}
-            onAbrir={(elegido) => {
-              cerrar();
-              if (elegido !== id) mesaAbierta.abrir(elegido);
-            }}
-            onDescartado={(descartado) => {
-              if (descartado !== id) return;
-              cerrar();
-              trabajo.cerrar();
-              mesaAbierta.empezarOtra();
-            }}
-          />
-        )}
-        {abierto === 'copiar' && (
-          <CopiarPartida
-            onClose={cerrar}
-            onElegida={(partida) => {
-              // The dialog gives the keyboard back when it goes; then it is for the lines that came.
-              flushSync(cerrar);
-              ponerCopia(trabajo.mesa, partida);
-            }}
-          />
-        )}
-        {abierto === 'importar' && (
-          <ImportarPartidas abierto onCerrar={cerrar} onImportadas={() => void refrescarBorradores()} />
-        )}
+        <Elegido
+          abierto={abierto}
+          escritorio={escritorio}
+          mesaAbierta={mesaAbierta}
+          onCerrar={() => setAbierto(undefined)}
+        />
       </Suspense>
     </>
   );
+}
+
+interface ElegidoProps extends AccionesDePaginaProps {
+  readonly abierto: Abierto | undefined;
+  readonly onCerrar: () => void;
+}
+
+function Elegido({ abierto, escritorio: { trabajo, id }, mesaAbierta, onCerrar }: ElegidoProps) {
+  if (abierto === 'borradores')
+    return (
+      <MisBorradores
+        abierto={id}
+        onCerrar={onCerrar}
+        onAbrir={(elegido) => {
+          onCerrar();
+          if (elegido !== id) mesaAbierta.abrir(elegido);
+        }}
+        onDescartado={(descartado) => {
+          if (descartado !== id) return;
+          onCerrar();
+          trabajo.cerrar();
+          mesaAbierta.empezarOtra();
+        }}
+      />
+    );
+  if (abierto === 'copiar')
+    return (
+      <CopiarPartida
+        onClose={onCerrar}
+        onElegida={(partida) => {
+          // The dialog gives the keyboard back when it goes; then it is for the lines that came.
+          flushSync(onCerrar);
+          ponerCopia(trabajo.mesa, partida);
+        }}
+      />
+    );
+  if (abierto === 'importar')
+    return <ImportarPartidas abierto onCerrar={onCerrar} onImportadas={() => void refrescarBorradores()} />;
+  return null;
 }

@@ -23,7 +23,7 @@ interface DeCampo {
   readonly mensaje: string;
 }
 
-export function repartirErrores(errores: readonly DeCampo[]): ErroresRepartidos {
+function repartirErrores(errores: readonly DeCampo[]): ErroresRepartidos {
   const cabecera: Partial<Record<CampoDeCabecera, string>> = {};
   const lineas: Record<string, string> = {};
   const generales: string[] = [];
@@ -37,8 +37,10 @@ export function repartirErrores(errores: readonly DeCampo[]): ErroresRepartidos 
   return { cabecera, lineas, generales };
 }
 
-/** Of whatever made an action fail. */
+export const SIN_ERRORES: ErroresRepartidos = { cabecera: {}, lineas: {}, generales: [] };
+
+/** Where what made an action fail is told. */
 export function erroresDe(error: unknown): ErroresRepartidos {
   if (error instanceof ApiError && error.errores.length > 0) return repartirErrores(error.errores);
-  return { cabecera: {}, lineas: {}, generales: [mensajeDe(error)] };
+  return { ...SIN_ERRORES, generales: [mensajeDe(error)] };
 }

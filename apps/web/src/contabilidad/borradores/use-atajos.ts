@@ -2,26 +2,26 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { hayDialogo } from '../../ui/keyboard/key-press.ts';
-import type { Accion } from './acciones/use-acciones.ts';
+import type { Acciones } from './acciones/use-acciones.ts';
+import type { Autoguardado } from './borrador/autoguardado.ts';
 
 interface Atajos {
   readonly activos: boolean;
-  /** Something is being done with what is written: no key changes it meanwhile. */
-  readonly ocupado: boolean;
-  readonly onAccion: (accion: Accion) => void;
-  readonly onGuardar: () => void;
+  readonly acciones: Pick<Acciones, 'enCurso' | 'empezar'>;
+  readonly autoguardado: Pick<Autoguardado, 'estaAlDia' | 'guardarYa'>;
 }
 
-export function useAtajos({ activos, ocupado, onAccion, onGuardar }: Atajos): void {
+export function useAtajos({ activos, acciones, autoguardado }: Atajos): void {
   const alTeclear = useEffectEvent((event: KeyboardEvent) => {
-    if (ocupado && !hayDialogo()) return detener(event);
+    // Something is being done with what is written: no key changes it meanwhile.
+    if (acciones.enCurso !== undefined && !hayDialogo()) return detener(event);
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing || hayDialogo()) return;
     const esTerminar = event.key === 'Enter';
     if (!esTerminar && !(event.key.toLowerCase() === 's' && !event.shiftKey)) return;
     detener(event);
     confirmarLoEscrito();
-    if (esTerminar) onAccion(event.shiftKey ? 'contabilizar-y-nueva' : 'contabilizar');
-    else onGuardar();
+    if (esTerminar) acciones.empezar(event.shiftKey ? 'contabilizar-y-nueva' : 'contabilizar');
+    else if (!autoguardado.estaAlDia()) void autoguardado.guardarYa().catch(() => undefined);
   });
   useEffect(() => {
     if (!activos) return;

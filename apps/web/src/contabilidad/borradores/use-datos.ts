@@ -35,4 +35,6 @@ export function useDatos(agencia: string) {
   };
 }
 
+export type Datos = ReturnType<typeof useDatos>;
+
 const SIN_CUENTAS: readonly Cuenta[] = [];

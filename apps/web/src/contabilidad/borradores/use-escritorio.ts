@@ -1,5 +1,5 @@
-// The state of the desk: the work on the draft that is open, what keeps it from being changed, and what is done with it.
-
+// The state of the desk: the work on the draft that is open, what keeps it from being changed, and what the server says
+// of it.
 import type { UsuarioActual } from '@cuadra/contract/acceso/sesion';
 import type { PartidaCompleta, ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
@@ -11,20 +11,17 @@ import { enfocarIlegible } from '../../ui/states/unreadable.ts';
 import { imprimirComprobantes } from '../comprobantes/imprimir-comprobante.ts';
 import type { Abierta } from './abrir/abrir.ts';
 import type { MesaAbierta } from './abrir/use-abierta.ts';
-import { type Accion, useAcciones } from './acciones/use-acciones.ts';
+import type { Accion } from './acciones/use-acciones.ts';
 import { copiasLocales } from './borrador/copias-de-este-equipo.ts';
-import { servidorDeBorradores } from './borrador/servidor.ts';
-import { abrirTrabajo } from './borrador/trabajo.ts';
+import type { Mesa } from './borrador/mesa.ts';
+import { abrirTrabajo, servidorDeTrabajo, type Trabajo } from './borrador/trabajo.ts';
 import { descartarBorrador, refrescarBorradores } from './borradores/use-borradores.ts';
 import { camposDeCabecera, type ErroresRepartidos, erroresDe } from './errores.ts';
-import { useAtajos } from './use-atajos.ts';
 import { useConexion } from './use-conexion.ts';
 
-export function useEscritorio(
-  abierta: Abierta,
-  mesaAbierta: MesaAbierta,
-  lugarDeCabecera: RefObject<HTMLElement | null>,
-) {
+type LugarDeCabecera = RefObject<HTMLElement | null>;
+
+export function useEscritorio(abierta: Abierta, mesaAbierta: MesaAbierta, lugarDeCabecera: LugarDeCabecera) {
   const usuario = useUsuario();
   const [trabajo] = useState(() => trabajoDe(abierta));
   const { mesa, autoguardado } = trabajo;
@@ -32,129 +29,52 @@ export function useEscritorio(
   const agencia = useSyncExternalStore(mesa.suscribir, () => mesa.vista().cabecera.agencia);
   const estado = useSyncExternalStore(autoguardado.suscribir, autoguardado.estado);
   const id = useSyncExternalStore(autoguardado.suscribir, () => autoguardado.registro().guardada?.id);
-  const [generales, setGenerales] = useState<readonly string[]>([]);
   const [terminada, setTerminada] = useState<ResumenDePartida>();
-  const confirmar = useConfirm();
   const impedimento = impedimentoDe(abierta.partida, usuario);
   const soloLectura = impedimento !== undefined || terminada !== undefined;
-
-  const ponerErrores = ({ cabecera: deCabecera, lineas, generales: sueltos }: ErroresRepartidos) => {
-    mesa.ponerErrores(deCabecera);
-    mesa.hoja.poner(lineas);
-    setGenerales(sueltos);
-  };
-  const enfocar = (campo: string) =>
-    lugarDeCabecera.current?.querySelector<HTMLElement>(`[name="${campo}"]`)?.focus();
-  const mostrarErrores = (errores: ErroresRepartidos) => {
-    ponerErrores(errores);
-    const primero = camposDeCabecera.find((campo) => errores.cabecera[campo] !== undefined);
-    if (primero !== undefined) enfocar(primero);
-    else mesa.hoja.enfocarError();
-  };
+  const errores = useErrores(mesa, lugarDeCabecera);
+  const esLegible = () => !enfocarIlegible(lugarDeCabecera.current);
   /** Who registers several goes on with the same day, type and agencia. */
   const empezarDespuesDe = (resumen: ResumenDePartida) =>
     mesaAbierta.empezarOtra({ resumen, cabecera: mesa.vista().cabecera });
-  const acciones = useAcciones({
-    trabajo,
-    onErrores: mostrarErrores,
-    onTerminada: (resumen, accion) => {
-      if (accion === 'contabilizar-y-nueva') empezarDespuesDe(resumen);
-      else setTerminada(resumen);
-    },
-  });
-  /** With a date that is none written on the desk, nothing is done with the one there was before. */
-  const terminar = (accion: Accion) => {
-    if (!enfocarIlegible(lugarDeCabecera.current)) void acciones.empezar(accion);
-  };
+
   useConexion(trabajo, !soloLectura);
-  useAtajos({
-    activos: !soloLectura,
-    ocupado: acciones.enCurso !== undefined,
-    onAccion: terminar,
-    onGuardar: () => {
-      if (!autoguardado.estaAlDia()) void autoguardado.guardarYa().catch(() => undefined);
-    },
-  });
-
-  const { alCrear } = mesaAbierta;
-  const alNacer = useEffectEvent((nueva: string) => {
-    if (nueva === abierta.partida?.id) return;
-    alCrear(nueva);
-    void refrescarBorradores();
-  });
-  useEffect(() => {
-    if (id !== undefined) alNacer(id);
-  }, [id]);
-
-  // What the server does not take is said on its field, without taking anybody away from what they write.
+  useNacimiento(id, abierta, mesaAbierta);
   const rechazo = estado.fase === 'rechazado' ? estado.error : undefined;
-  const alRechazar = useEffectEvent((error: unknown) => ponerErrores(erroresDe(error)));
-  useEffect(() => {
-    if (rechazo !== undefined) alRechazar(rechazo);
-  }, [rechazo]);
-
-  const alAbrir = useEffectEvent(() => {
-    // Who opened something over the page while it loaded keeps the keyboard there.
-    if (soloLectura || hayDialogo()) return;
-    // What already has lines goes on where it was left; what is new begins by saying what it is about.
-    if (abierta.partida !== undefined || abierta.comienzo.hoja !== undefined) mesa.hoja.enfocar();
-    else enfocar('concepto');
-  });
-  useEffect(() => alAbrir(), []);
-
-  const reabrir = () => {
-    trabajo.cerrar();
-    mesaAbierta.reabrir();
-  };
-  /** One that is done or, when none is said, the draft as it is now. */
-  const imprimir = (hecha?: ResumenDePartida) => {
-    if (hecha === undefined && enfocarIlegible(lugarDeCabecera.current)) return;
-    setGenerales([]);
-    const ids = async () => [(hecha ?? (await autoguardado.guardarYa())).id];
-    void imprimirComprobantes(ids, (error) => {
-      const errores = erroresDe(error);
-      ponerErrores({
-        ...errores,
-        generales: [['No se imprimió el comprobante.', ...errores.generales].join(' ')],
-      });
-    });
-  };
-  const descartar = async () => {
-    const texto = 'Se borra lo escrito y sus soportes. No se puede deshacer.';
-    if (!(await confirmar({ titulo: 'Descartar el borrador', texto, accion: 'Descartar', peligro: true })))
-      return;
-    try {
-      autoguardado.detener();
-      if (id !== undefined) await descartarBorrador(id);
-      trabajo.cerrar();
-      mesaAbierta.empezarOtra();
-    } catch (error) {
-      autoguardado.reanudar();
-      setGenerales(erroresDe(error).generales);
-    }
-  };
+  useRechazo(rechazo, errores.poner);
+  useFocoAlAbrir(abierta, mesa, soloLectura, errores.enfocarCampo);
   return {
     trabajo,
     agencia,
     estado,
     id,
-    generales,
     terminada,
     impedimento,
     soloLectura,
-    acciones,
-    terminar,
+    generales: errores.generales,
+    mostrarErrores: errores.mostrar,
+    esLegible,
     empezarDespuesDe,
-    reabrir,
-    imprimir,
-    descartar,
+    alTerminar(resumen: ResumenDePartida, accion: Accion) {
+      if (accion === 'contabilizar-y-nueva') return empezarDespuesDe(resumen);
+      setTerminada(resumen);
+      // What was never a draft has an address now.
+      if (resumen.id !== id) mesaAbierta.alCrear(resumen.id);
+    },
+    /** As the server has it now. */
+    reabrir() {
+      trabajo.cerrar();
+      mesaAbierta.reabrir();
+    },
+    imprimir: impresoraDe(trabajo, errores, esLegible),
+    descartar: useDescarte(trabajo, id, mesaAbierta, errores),
   };
 }
 
 export type EstadoDelEscritorio = ReturnType<typeof useEscritorio>;
 
-function trabajoDe({ nombre, comienzo, memoria }: Abierta) {
-  const entorno = { servidor: servidorDeBorradores, copias: copiasLocales, nombre, nuevaLlave };
+function trabajoDe({ nombre, comienzo, memoria }: Abierta): Trabajo {
+  const entorno = { servidor: servidorDeTrabajo, copias: copiasLocales, nombre, nuevaLlave };
   return abrirTrabajo(entorno, comienzo, memoria);
 }
 
@@ -170,4 +90,104 @@ function impedimentoDe(
     return 'Esta partida está en revisión: no se cambia hasta que la aprueben o la rechacen.';
   const puede = partida.autor?.id === usuario?.id || usuario?.permisos.includes('partidas:aprobar');
   return puede ? undefined : 'Este borrador es de otra persona: lo cambia su autor o quien aprueba.';
+}
+
+/** What the server objects to, each thing where it belongs; what belongs nowhere, above the desk. */
+function useErrores(mesa: Mesa, lugarDeCabecera: LugarDeCabecera) {
+  const [generales, setGenerales] = useState<readonly string[]>([]);
+  const enfocarCampo = (campo: string) =>
+    lugarDeCabecera.current?.querySelector<HTMLElement>(`[name="${campo}"]`)?.focus();
+  const poner = ({ cabecera, lineas, generales: sueltos }: ErroresRepartidos) => {
+    mesa.ponerErrores(cabecera);
+    mesa.hoja.poner(lineas);
+    setGenerales(sueltos);
+  };
+  return {
+    generales,
+    setGenerales,
+    enfocarCampo,
+    poner,
+    /** And takes the keyboard to the first of them. */
+    mostrar(errores: ErroresRepartidos) {
+      poner(errores);
+      const primero = camposDeCabecera.find((campo) => errores.cabecera[campo] !== undefined);
+      if (primero !== undefined) enfocarCampo(primero);
+      else mesa.hoja.enfocarError();
+    },
+  };
+}
+
+type Errores = ReturnType<typeof useErrores>;
+
+/** A draft that the server has just made has an address, and is one of the person's drafts. */
+function useNacimiento(id: string | undefined, { partida }: Abierta, { alCrear }: MesaAbierta): void {
+  const alNacer = useEffectEvent((nueva: string) => {
+    if (nueva === partida?.id) return;
+    alCrear(nueva);
+    void refrescarBorradores();
+  });
+  useEffect(() => {
+    if (id !== undefined) alNacer(id);
+  }, [id]);
+}
+
+/** What the server does not take is said on its field, without taking anybody away from what they write. */
+function useRechazo(rechazo: unknown, poner: Errores['poner']): void {
+  const alRechazar = useEffectEvent((error: unknown) => poner(erroresDe(error)));
+  useEffect(() => {
+    if (rechazo !== undefined) alRechazar(rechazo);
+  }, [rechazo]);
+}
+
+/** What already has lines goes on where it was left; what is new begins by saying what it is about. */
+function useFocoAlAbrir(
+  { partida, comienzo }: Abierta,
+  { hoja }: Mesa,
+  soloLectura: boolean,
+  enfocarCampo: Errores['enfocarCampo'],
+): void {
+  const alAbrir = useEffectEvent(() => {
+    // Who opened something over the page while it loaded keeps the keyboard there.
+    if (soloLectura || hayDialogo()) return;
+    if (partida !== undefined || comienzo.hoja !== undefined) hoja.enfocar();
+    else enfocarCampo('concepto');
+  });
+  useEffect(() => alAbrir(), []);
+}
+
+/** Prints one that is done or, when none is said, the draft as it is now. */
+function impresoraDe({ autoguardado }: Trabajo, errores: Errores, esLegible: () => boolean) {
+  return (hecha?: ResumenDePartida): void => {
+    if (hecha === undefined && !esLegible()) return;
+    errores.setGenerales([]);
+    const ids = async () => [(hecha ?? (await autoguardado.guardarYa())).id];
+    void imprimirComprobantes(ids, (error) => {
+      const repartidos = erroresDe(error);
+      const generales = [['No se imprimió el comprobante.', ...repartidos.generales].join(' ')];
+      errores.poner({ ...repartidos, generales });
+    });
+  };
+}
+
+function useDescarte(
+  trabajo: Trabajo,
+  id: string | undefined,
+  mesaAbierta: MesaAbierta,
+  { setGenerales }: Errores,
+) {
+  const confirmar = useConfirm();
+  return async (): Promise<void> => {
+    const texto = 'Se borra lo escrito y sus soportes. No se puede deshacer.';
+    if (!(await confirmar({ titulo: 'Descartar el borrador', texto, accion: 'Descartar', peligro: true })))
+      return;
+    try {
+      trabajo.autoguardado.detener();
+      if (id !== undefined) await descartarBorrador(id);
+      trabajo.cerrar();
+      mesaAbierta.empezarOtra();
+    } catch (error) {
+      trabajo.autoguardado.reanudar();
+      setGenerales(erroresDe(error).generales);
+    }
+  };
 }

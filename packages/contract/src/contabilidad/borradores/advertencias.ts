@@ -42,6 +42,14 @@ export const advertenciaAceptada = z.object({
 });
 export type AdvertenciaAceptada = z.infer<typeof advertenciaAceptada>;
 
+/** Why a warning is accepted: the one that says this, and no later one. */
+export const aceptacion = z.object({
+  codigo: z.enum(codigosDeAdvertencia),
+  clave: z.string().min(1).max(CLAVE_MAX),
+  motivo,
+});
+export type Aceptacion = z.infer<typeof aceptacion>;
+
 const path = '/api/contabilidad/partidas/:id/advertencias';
 const params = z.object({ id: z.uuid() });
 
@@ -62,11 +70,7 @@ export const aceptarAdvertencia = endpoint({
   permission: 'partidas:registrar',
   summary: 'Acepta con un motivo una advertencia del borrador, tal como está guardado',
   params,
-  body: z.object({
-    codigo: z.enum(codigosDeAdvertencia),
-    clave: z.string().min(1).max(CLAVE_MAX),
-    motivo,
-  }),
+  body: aceptacion,
   response: advertenciaAceptada,
   status: 201,
   errors: ['NO_ENCONTRADO', 'SIN_PERMISO', 'ESTADO_NO_ADMITE', 'ADVERTENCIA_CAMBIADA'],

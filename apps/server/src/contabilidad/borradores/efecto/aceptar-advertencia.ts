@@ -1,22 +1,18 @@
 // A warning accepted with a reason: the one that the draft gives as it is stored, and no other.
-import type {
-  AdvertenciaAceptada,
-  aceptarAdvertencia as endpoint,
-} from '@cuadra/contract/contabilidad/borradores/advertencias';
-import type { BodyOf } from '@cuadra/contract/endpoint';
+import type { Aceptacion, AdvertenciaAceptada } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import { hoyEn } from '../../../platform/clock.ts';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/write.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { exigirEstado, exigirQueSeaSuyo, tomarBorrador } from '../borrador.ts';
-import { hallarAdvertencias } from './advertencias.ts';
+import { type AdvertenciaHallada, esLaMisma, hallarAdvertencias } from './advertencias.ts';
 import { verCuentasTocadas } from './cuentas-tocadas.ts';
 
 export async function aceptarAdvertencia(
   tx: Tx,
   contexto: ContextoConActor,
   id: string,
-  { codigo, clave, motivo }: BodyOf<typeof endpoint>,
+  { motivo, ...sena }: Aceptacion,
 ): Promise<AdvertenciaAceptada> {
   const { actor, ahora } = contexto;
   const borrador = await tomarBorrador(tx, contexto, id);
@@ -25,16 +21,29 @@ export async function aceptarAdvertencia(
   const hoy = hoyEn({ ahora: () => ahora }).toString();
   const cuentas = await verCuentasTocadas(tx, hoy, borrador);
   const halladas = await hallarAdvertencias(tx, { partida: borrador, hoy, cuentas });
-  const hallada = halladas.find((otra) => otra.codigo === codigo && otra.clave === clave);
+  const hallada = halladas.find((otra) => esLaMisma(sena, otra));
   if (hallada === undefined) throw new ProblemaError('ADVERTENCIA_CAMBIADA');
-  const aceptada = { mensaje: hallada.mensaje, motivo, por: actor.id, en: ahora.toString() };
+  return guardarAceptada(tx, contexto, id, { ...hallada, motivo });
+}
+
+/** Accepted before: the later reason is the one that holds. */
+export async function guardarAceptada(
+  tx: Tx,
+  { actor, ahora }: ContextoConActor,
+  partida: string,
+  {
+    codigo,
+    clave,
+    mensaje,
+    motivo,
+  }: Pick<AdvertenciaHallada, 'codigo' | 'clave' | 'mensaje'> & Pick<Aceptacion, 'motivo'>,
+): Promise<AdvertenciaAceptada> {
+  const aceptada = { mensaje, motivo, por: actor.id, en: ahora.toString() };
   const { en } = await tx
     .insertInto('advertenciaAceptada')
-    .values({ partida: id, codigo, clave, ...aceptada })
-    // Accepted before: the later reason is the one that holds.
+    .values({ partida, codigo, clave, ...aceptada })
     .onConflict((conflicto) => conflicto.columns(['partida', 'codigo', 'clave']).doUpdateSet(aceptada))
     .returning('en')
     .executeTakeFirstOrThrow();
-  const por = { id: actor.id, nombre: actor.nombre };
-  return { codigo, clave, mensaje: hallada.mensaje, motivo, por, en };
+  return { codigo, clave, mensaje, motivo, por: { id: actor.id, nombre: actor.nombre }, en };
 }

@@ -6,10 +6,10 @@ import type { EfectoEnCuenta } from '@cuadra/contract/contabilidad/borradores/ef
 import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { type LineaDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
 import type { Database } from '../../../platform/database/pool.ts';
-import { buscarParecidas } from './queries.ts';
+import { buscarParecidas, listarAceptadas } from './queries.ts';
 
 export interface PartidaMirada {
-  /** Of the draft, once it has one: nothing is a duplicate of itself. */
+  /** The draft's own, once it has one: nothing is a duplicate of itself. */
   readonly id?: string | undefined;
   readonly fecha: string;
   readonly agencia: string;
@@ -34,6 +34,27 @@ export async function hallarAdvertencias(db: Database, vista: Vista): Promise<Ad
   const halladas = [await posibleDuplicada(db, vista), fechaAtrasada(vista), signoContrario(vista)];
   return halladas.filter((hallada) => hallada !== undefined);
 }
+
+/** Each with who accepted it of that draft and why, if somebody did. */
+export async function conAceptadas(
+  db: Database,
+  id: string | undefined,
+  halladas: readonly AdvertenciaHallada[],
+): Promise<Advertencia[]> {
+  const aceptadas = id === undefined || halladas.length === 0 ? [] : await listarAceptadas(db, id);
+  return halladas.map((hallada) => {
+    const esta = aceptadas.find((una) => esLaMisma(una, hallada));
+    return {
+      ...hallada,
+      aceptada: esta === undefined ? null : { motivo: esta.motivo, por: esta.por, en: esta.en },
+    };
+  });
+}
+
+type SenaDeAdvertencia = Pick<Advertencia, 'codigo' | 'clave'>;
+
+export const esLaMisma = (una: SenaDeAdvertencia, otra: SenaDeAdvertencia): boolean =>
+  una.codigo === otra.codigo && una.clave === otra.clave;
 
 async function posibleDuplicada(db: Database, { partida }: Vista): Promise<AdvertenciaHallada | undefined> {
   const { id, fecha, agencia, concepto, lineas } = partida;

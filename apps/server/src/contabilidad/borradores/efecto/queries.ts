@@ -16,7 +16,7 @@ export interface Parecido {
 const PARECIDAS_MAX = 10;
 
 /**
- * Of the same agencia, date, amount and concepto, whatever its case, accents and spaces; posted or not. One that was
+ * Those of the same agencia, date, amount and concepto, whatever its case, accents and spaces; posted or not. One that was
  * reversed is out of the way: entering it again is how it is corrected.
  */
 export async function buscarParecidas(

@@ -1,5 +1,4 @@
 // What posting would do, by the same rules that will judge it then. Nothing is changed: asking is free.
-import type { Advertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type { Efecto, verEfecto as endpoint } from '@cuadra/contract/contabilidad/borradores/efecto';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { hoyEn } from '../../../platform/clock.ts';
@@ -10,9 +9,8 @@ import { leerEntorno } from '../../libro/entorno.ts';
 import { excesoDePartida } from '../../libro/limites.ts';
 import { porContabilizar } from '../../libro/partida-por-contabilizar.ts';
 import { revisar } from '../../libro/revisar.ts';
-import { type AdvertenciaHallada, hallarAdvertencias } from './advertencias.ts';
+import { conAceptadas, hallarAdvertencias } from './advertencias.ts';
 import { verCuentasTocadas } from './cuentas-tocadas.ts';
-import { listarAceptadas } from './queries.ts';
 
 export async function verEfecto(
   db: Database,
@@ -46,19 +44,4 @@ async function buscarBorrador(db: Database, { agencias }: Actor, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   return borrador !== undefined && agencias.includes(borrador.agencia) ? borrador : undefined;
-}
-
-async function conAceptadas(
-  db: Database,
-  id: string | undefined,
-  halladas: readonly AdvertenciaHallada[],
-): Promise<Advertencia[]> {
-  const aceptadas = id === undefined || halladas.length === 0 ? [] : await listarAceptadas(db, id);
-  return halladas.map((hallada) => {
-    const esta = aceptadas.find(({ codigo, clave }) => codigo === hallada.codigo && clave === hallada.clave);
-    return {
-      ...hallada,
-      aceptada: esta === undefined ? null : { motivo: esta.motivo, por: esta.por, en: esta.en },
-    };
-  });
 }

@@ -16,7 +16,7 @@ import type { Direccion } from '../direccion.ts';
 export interface Abierta {
   /** Another one each time something is opened. */
   readonly clave: string;
-  /** Of its copy in this browser. */
+  /** Its copy's, in this browser. */
   readonly nombre: string;
   readonly comienzo: Comienzo;
   readonly memoria?: MemoriaDeBorrador | undefined;

@@ -18,6 +18,46 @@ type Estado =
 export function useAbierta() {
   const { borrador, copiar } = ruta.useSearch();
   const navigate = ruta.useNavigate();
+  const { estado, reabrir, sobreLaMesa, pedida, anterior } = useLoQuePide(borrador, copiar);
+  /** The one that was just ended to begin this one. */
+  const [ultima, setUltima] = useState<ResumenDePartida>();
+
+  const ir = useCallback(
+    (search: Direccion, replace = false) => {
+      pedida.current = search;
+      void navigate({ to: '/contabilidad/partidas', search, replace, resetScroll: !replace });
+    },
+    [navigate, pedida],
+  );
+  return {
+    estado,
+    borrador,
+    reabrir,
+    ultima,
+    /** The draft on the desk has an id. */
+    alCrear: useCallback(
+      (id: string) => {
+        sobreLaMesa.current = id;
+        ir({ borrador: id }, true);
+      },
+      [ir, sobreLaMesa],
+    ),
+    abrir: (id: string) => {
+      setUltima(undefined);
+      ir({ borrador: id });
+    },
+    empezarOtra: (terminada?: { resumen: ResumenDePartida; cabecera: Cabecera }) => {
+      anterior.current = terminada === undefined ? {} : loQueSeRepite(terminada.cabecera);
+      setUltima(terminada?.resumen);
+      if (pedida.current.borrador === undefined && pedida.current.copiar === undefined) return reabrir();
+      sobreLaMesa.current = undefined;
+      ir({});
+    },
+  };
+}
+
+/** Opens what the address asks for, unless it is already on the desk. */
+function useLoQuePide(borrador: string | undefined, copiar: string | undefined) {
   const agencia = useUsuario()?.agencias[0] ?? '';
   const [estado, setEstado] = useState<Estado>({ fase: 'cargando' });
   const [intento, setIntento] = useState(0);
@@ -27,8 +67,6 @@ export function useAbierta() {
   const pedida = useRef<Direccion>({});
   /** Who registers several goes on with the same day, type and agencia. */
   const anterior = useRef<Partial<Cabecera>>({});
-  /** The one that was just ended to begin this one. */
-  const [ultima, setUltima] = useState<ResumenDePartida>();
 
   const poner = useEffectEvent(async (direccion: Direccion, signal: AbortSignal) => {
     const habitual = { fecha: hoyEnGuatemala(), tipo: 'diario', agencia, ...anterior.current } as const;
@@ -50,44 +88,12 @@ export function useAbierta() {
     if (intento >= 0) void poner({ borrador, copiar }, control.signal);
     return () => control.abort();
   }, [borrador, copiar, intento]);
-
-  const ir = useCallback(
-    (search: Direccion, replace = false) => {
-      pedida.current = search;
-      void navigate({ to: '/contabilidad/partidas', search, replace, resetScroll: !replace });
-    },
-    [navigate],
-  );
   /** As the server has it now, or empty if it has nothing. */
   const reabrir = () => {
     sobreLaMesa.current = undefined;
     setIntento((cual) => cual + 1);
   };
-  return {
-    estado,
-    borrador,
-    reabrir,
-    ultima,
-    /** The draft on the desk has an id. */
-    alCrear: useCallback(
-      (id: string) => {
-        sobreLaMesa.current = id;
-        ir({ borrador: id }, true);
-      },
-      [ir],
-    ),
-    abrir: (id: string) => {
-      setUltima(undefined);
-      ir({ borrador: id });
-    },
-    empezarOtra: (terminada?: { resumen: ResumenDePartida; cabecera: Cabecera }) => {
-      anterior.current = terminada === undefined ? {} : loQueSeRepite(terminada.cabecera);
-      setUltima(terminada?.resumen);
-      if (pedida.current.borrador === undefined && pedida.current.copiar === undefined) return reabrir();
-      sobreLaMesa.current = undefined;
-      ir({});
-    },
-  };
+  return { estado, reabrir, sobreLaMesa, pedida, anterior };
 }
 
 const loQueSeRepite = ({ fecha, tipo, agencia }: Cabecera) => ({ fecha, tipo, agencia });

@@ -46,20 +46,14 @@ export function AntesDeTerminar({ pregunta, acciones }: AntesDeTerminarProps) {
             <FormNotice tono="aviso" texto={`${aprobacion} Otra persona debe aprobarla.`} />
           )}
           {advertencias.map((advertencia, indice) => (
-            <section key={advertencia.codigo} className={classes.pregunta}>
-              <p className={classes.mensaje}>{advertencia.mensaje}</p>
-              <Parecidas partidas={advertencia.partidas} />
-              <Textarea
-                label="Motivo para aceptarla"
-                autosize
-                minRows={1}
-                maxLength={MOTIVO_MAX}
-                data-autofocus={indice === 0 || undefined}
-                value={motivos[indice] ?? ''}
-                error={revisados && falta(indice) ? 'Escriba el motivo.' : undefined}
-                onChange={({ currentTarget }) => setMotivos(motivos.with(indice, currentTarget.value))}
-              />
-            </section>
+            <PorQueAceptarla
+              key={advertencia.codigo}
+              advertencia={advertencia}
+              esLaPrimera={indice === 0}
+              motivo={motivos[indice] ?? ''}
+              faltaba={revisados && falta(indice)}
+              onMotivo={(motivo) => setMotivos(motivos.with(indice, motivo))}
+            />
           ))}
         </div>
         <FormDialogFooter onCancelar={acciones.dejar}>
@@ -73,6 +67,34 @@ export function AntesDeTerminar({ pregunta, acciones }: AntesDeTerminarProps) {
         </FormDialogFooter>
       </form>
     </FormDialog>
+  );
+}
+
+interface PorQueAceptarlaProps {
+  readonly advertencia: Advertencia;
+  readonly esLaPrimera: boolean;
+  readonly motivo: string;
+  readonly faltaba: boolean;
+  readonly onMotivo: (motivo: string) => void;
+}
+
+function PorQueAceptarla(props: PorQueAceptarlaProps) {
+  const { advertencia, esLaPrimera, motivo, faltaba, onMotivo } = props;
+  return (
+    <section className={classes.pregunta}>
+      <p className={classes.mensaje}>{advertencia.mensaje}</p>
+      <Parecidas partidas={advertencia.partidas} />
+      <Textarea
+        label="Motivo para aceptarla"
+        autosize
+        minRows={1}
+        maxLength={MOTIVO_MAX}
+        data-autofocus={esLaPrimera || undefined}
+        value={motivo}
+        error={faltaba ? 'Escriba el motivo.' : undefined}
+        onChange={({ currentTarget }) => onMotivo(currentTarget.value)}
+      />
+    </section>
   );
 }
 

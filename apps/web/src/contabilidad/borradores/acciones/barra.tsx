@@ -9,24 +9,23 @@ import {
   TrashIcon,
 } from '@heroicons/react/24/outline';
 import { Button, Menu } from '@mantine/core';
-import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { formatearMonto } from '../../../ui/format/money.ts';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { useDesde } from '../../../ui/theme/breakpoints.ts';
 import type { Almacen } from '../hoja/almacen.ts';
-import { useTotales } from '../hoja/totales.ts';
+import { diferenciaEnPalabras, useHoja } from '../hoja/entorno.ts';
 import classes from './acciones.module.css';
-import type { Accion } from './use-acciones.ts';
+import type { Accion, Acciones } from './use-acciones.ts';
 
 interface BarraProps {
   readonly hoja: Almacen;
   readonly estado: ReactNode;
-  readonly enCurso: Accion | undefined;
+  readonly acciones: Pick<Acciones, 'enCurso' | 'empezar'>;
   /** There is nothing yet to print or to discard. */
   readonly vacia: boolean;
   /** Where Enter leads after the last line. */
   readonly botonPrincipal: RefObject<HTMLButtonElement | null>;
-  readonly onAccion: (accion: Accion) => void;
   readonly onImprimir: () => void;
   readonly onDescartar: () => void;
 }
@@ -34,7 +33,8 @@ interface BarraProps {
 const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
 export function Barra(props: BarraProps) {
-  const { hoja, estado, enCurso, botonPrincipal, onAccion } = props;
+  const { hoja, estado, acciones, botonPrincipal } = props;
+  const { enCurso, empezar } = acciones;
   const ancha = useDesde('lg');
   const boton = (accion: Accion, texto: string, teclas?: string) => (
     <Button
@@ -42,7 +42,7 @@ export function Barra(props: BarraProps) {
       title={teclas}
       loading={enCurso === accion}
       disabled={enCurso !== undefined && enCurso !== accion}
-      onClick={() => onAccion(accion)}
+      onClick={() => empezar(accion)}
     >
       {texto}
     </Button>
@@ -59,7 +59,7 @@ export function Barra(props: BarraProps) {
           title="Ctrl + Enter"
           loading={enCurso === 'contabilizar'}
           disabled={enCurso !== undefined && enCurso !== 'contabilizar'}
-          onClick={() => onAccion('contabilizar')}
+          onClick={() => empezar('contabilizar')}
         >
           Contabilizar
         </Button>
@@ -72,8 +72,9 @@ export function Barra(props: BarraProps) {
 const POCAS_FILAS = 8;
 
 export function TotalesDePie({ hoja, estado }: Pick<BarraProps, 'hoja' | 'estado'>) {
-  const { debe, haber, diferencia, enPalabras } = useTotales(hoja);
-  const sonPocas = useSyncExternalStore(hoja.subscribe, () => hoja.getSnapshot().filas.length <= POCAS_FILAS);
+  const totales = useHoja(hoja, (vista) => vista.totales);
+  const sonPocas = useHoja(hoja, ({ filas }) => filas.length <= POCAS_FILAS);
+  const { debe, haber, diferencia } = totales;
   return (
     <>
       <dl className={classes.totales} data-pocas={sonPocas || undefined}>
@@ -92,7 +93,7 @@ export function TotalesDePie({ hoja, estado }: Pick<BarraProps, 'hoja' | 'estado
           data-cuadra={diferencia === 0 || undefined}
           role="status"
         >
-          {enPalabras}
+          {diferenciaEnPalabras(totales)}
         </p>
         {estado}
       </div>
@@ -100,12 +101,13 @@ export function TotalesDePie({ hoja, estado }: Pick<BarraProps, 'hoja' | 'estado
   );
 }
 
-interface MasProps extends Pick<BarraProps, 'onAccion' | 'onImprimir' | 'onDescartar' | 'enCurso' | 'vacia'> {
+interface MasProps extends Pick<BarraProps, 'acciones' | 'onImprimir' | 'onDescartar' | 'vacia'> {
   /** There is no room for the buttons: they are in the menu. */
   readonly conTodo: boolean;
 }
 
-function Mas({ conTodo, enCurso, vacia, onAccion, onImprimir, onDescartar }: MasProps) {
+function Mas({ conTodo, acciones, vacia, onImprimir, onDescartar }: MasProps) {
+  const { enCurso, empezar } = acciones;
   return (
     <Menu position="top-end">
       <Menu.Target>
@@ -122,11 +124,11 @@ function Mas({ conTodo, enCurso, vacia, onAccion, onImprimir, onDescartar }: Mas
           <>
             <Menu.Item
               leftSection={<DocumentPlusIcon {...TAMANNO} />}
-              onClick={() => onAccion('contabilizar-y-nueva')}
+              onClick={() => empezar('contabilizar-y-nueva')}
             >
               Contabilizar y nueva
             </Menu.Item>
-            <Menu.Item leftSection={<PaperAirplaneIcon {...TAMANNO} />} onClick={() => onAccion('enviar')}>
+            <Menu.Item leftSection={<PaperAirplaneIcon {...TAMANNO} />} onClick={() => empezar('enviar')}>
               Enviar a revisión
             </Menu.Item>
           </>

@@ -1,88 +1,90 @@
-// What ends the work on a draft: posting it or sending it for review. The server is asked first what would happen; what
-// keeps it from being posted lands on its field, and what somebody should look at is asked before going on.
-import { type Advertencia, aceptarAdvertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
+// What ends the work on a draft: posting it or sending it for review, in one request that carries what is written. What
+// keeps it from being done lands on its field; what somebody should look at is asked, and the order is given again.
+import type { Aceptacion, Advertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
+import type { DestinoDePartida } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
 import { listarPartidas, type ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { verSaldos } from '@cuadra/contract/contabilidad/saldos';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { ConflictoDeBorrador } from '../borrador/envio.ts';
 import type { Trabajo } from '../borrador/trabajo.ts';
-import { type ErroresRepartidos, erroresDe, repartirErrores } from '../errores.ts';
-import { type Destino, terminarPartida } from './contabilizar.ts';
-import { servidorDePartidas } from './servidor.ts';
+import { type ErroresRepartidos, erroresDe, SIN_ERRORES } from '../errores.ts';
 
-export type Accion = Destino | 'contabilizar-y-nueva';
+export type Accion = DestinoDePartida | 'contabilizar-y-nueva';
 
 export interface Pregunta {
   readonly accion: Accion;
   readonly advertencias: readonly Advertencia[];
   /** Why it needs a second person, when what was asked was to post it. */
   readonly aprobacion: string | undefined;
+  /** Those that were accepted before these appeared. */
+  readonly aceptadas: readonly Aceptacion[];
 }
 
 interface AccionesDe {
-  readonly trabajo: Trabajo;
-  readonly onErrores: (errores: ErroresRepartidos) => void;
-  readonly onTerminada: (resumen: ResumenDePartida, accion: Accion) => void;
+  readonly trabajo: Pick<Trabajo, 'terminar'>;
+  /** Whether what is on screen can be read: with a date that is none, nothing is done with the one there was before. */
+  readonly esLegible: () => boolean;
+  readonly mostrarErrores: (errores: ErroresRepartidos) => void;
+  readonly alTerminar: (resumen: ResumenDePartida, accion: Accion) => void;
 }
 
-export const destinoDe = (accion: Accion): Destino => (accion === 'enviar' ? 'enviar' : 'contabilizar');
-
-export function useAcciones({ trabajo, onErrores, onTerminada }: AccionesDe) {
+export function useAcciones({ trabajo, esLegible, mostrarErrores, alTerminar }: AccionesDe) {
   const [enCurso, setEnCurso] = useState<Accion>();
   const [pregunta, setPregunta] = useState<Pregunta>();
-  const { mesa, autoguardado } = trabajo;
 
-  const terminar = async (accion: Accion) => {
-    const resumen = await trabajo.concluir((guardada, escrito) =>
-      terminarPartida(servidorDePartidas, destinoDe(accion), guardada, escrito),
-    );
+  const terminar = async (accion: Accion, aceptadas: readonly Aceptacion[]) => {
+    const destino = accion === 'enviar' ? 'enviar' : 'contabilizar';
+    const respuesta = await trabajo.terminar({ destino, aceptadas });
+    if (respuesta.resultado === 'por-aceptar') {
+      const { advertencias, aprobacion } = respuesta;
+      return setPregunta({ accion, advertencias, aprobacion: aprobacion?.motivo, aceptadas });
+    }
     setPregunta(undefined);
     for (const { path } of [listarPartidas, verSaldos, verEfecto])
       void queryClient.invalidateQueries({ queryKey: [path] });
-    onTerminada(resumen, accion);
+    alTerminar(respuesta.partida, accion);
   };
-  const enTurno = async (accion: Accion, hacer: () => Promise<void>) => {
+  const enTurno = async (accion: Accion, aceptadas: readonly Aceptacion[]) => {
     if (enCurso !== undefined) return;
     setEnCurso(accion);
-    onErrores(SIN_ERRORES);
+    mostrarErrores(SIN_ERRORES);
     try {
-      await hacer();
+      await terminar(accion, aceptadas);
     } catch (error) {
       setPregunta(undefined);
       // The two versions are already on screen to choose between.
-      if (!(error instanceof ConflictoDeBorrador)) onErrores(erroresDe(error));
+      if (!(error instanceof ConflictoDeBorrador)) mostrarErrores(erroresDe(error));
     } finally {
       setEnCurso(undefined);
     }
   };
-  const empezar = (accion: Accion) =>
-    enTurno(accion, async () => {
-      const id = autoguardado.registro().guardada?.id;
-      const body = { ...mesa.contenido(), ...(id === undefined ? {} : { id }) };
-      const { errores, advertencias, aprobacion } = await call(verEfecto, { body });
-      if (errores.length > 0) return onErrores(repartirErrores(errores));
-      const pendientes = advertencias.filter(({ aceptada }) => aceptada === null);
-      const motivo = accion === 'enviar' ? undefined : aprobacion?.motivo;
-      if (pendientes.length === 0 && motivo === undefined) return terminar(accion);
-      setPregunta({ accion, advertencias: pendientes, aprobacion: motivo });
-    });
-  /** The warnings were looked at: each with why it is accepted, in the order they were asked. */
-  const seguir = (accion: Accion, motivos: readonly string[]) =>
-    enTurno(accion, async () => {
-      const { id } = await autoguardado.guardarYa();
-      for (const [indice, { codigo, clave }] of (pregunta?.advertencias ?? []).entries())
-        await call(aceptarAdvertencia, {
-          params: { id },
-          body: { codigo, clave, motivo: motivos[indice] ?? '' },
-        });
-      await terminar(accion);
-    });
-  return { enCurso, pregunta, empezar, seguir, dejar: () => setPregunta(undefined) };
+  return {
+    enCurso,
+    pregunta,
+    empezar: (accion: Accion) => {
+      if (esLegible()) void enTurno(accion, []);
+    },
+    /** The warnings were looked at. */
+    seguir: async (accion: Accion, motivos: readonly string[]) => {
+      if (pregunta !== undefined) await enTurno(accion, aceptadasCon(pregunta, motivos));
+    },
+    dejar: () => setPregunta(undefined),
+  };
 }
 
-const SIN_ERRORES: ErroresRepartidos = { cabecera: {}, lineas: {}, generales: [] };
-
 export type Acciones = ReturnType<typeof useAcciones>;
+
+/** Each with why it is accepted, in the order they were asked, after those that were accepted before. */
+export function aceptadasCon(
+  { advertencias, aceptadas }: Pick<Pregunta, 'advertencias' | 'aceptadas'>,
+  motivos: readonly string[],
+): Aceptacion[] {
+  const ahora = advertencias.map(({ codigo, clave }, indice) => ({
+    codigo,
+    clave,
+    motivo: (motivos[indice] ?? '').trim(),
+  }));
+  return [...aceptadas, ...ahora];
+}

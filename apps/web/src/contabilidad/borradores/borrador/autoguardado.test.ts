@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contenidoDePrueba, crearServidorDePrueba } from '../testing/servidor-de-prueba.ts';
 import { type AlAbrir, crearAutoguardado } from './autoguardado.ts';
+import { comienzoDeBorrador } from './comienzo.ts';
 import type { Contenido } from './contenido.ts';
 import { ConflictoDeBorrador, type Registro } from './envio.ts';
 
@@ -185,12 +186,14 @@ describe('dos que editan', () => {
     expect(fase()).toBe('guardado');
   });
 
-  it('tomar lo suyo no guarda nada', async () => {
-    const { autoguardado, papel, borradores, servidor, fase } = await enConflicto();
-    papel.contenido = contenidoDePrueba({ concepto: 'Suyo' });
-    autoguardado.adoptar(await servidor.leer('b1'));
+  it('tomar lo suyo es abrirlo de nuevo: no guarda nada', async () => {
+    const { autoguardado, borradores, servidor, ...prueba } = await enConflicto();
+    autoguardado.detener();
+    const { alAbrir } = comienzoDeBorrador(await servidor.leer('b1'));
+    const otra = escritorio(alAbrir, { ...prueba, borradores, servidor });
+    otra.escribir({ concepto: 'Suyo' });
     await pasan(60_000);
-    expect([fase(), borradores.get('b1')?.version]).toEqual(['guardado', 2]);
+    expect([otra.fase(), borradores.get('b1')?.version]).toEqual(['guardado', 2]);
   });
 
   it('separar deja lo suyo y hace otro borrador con lo mío', async () => {

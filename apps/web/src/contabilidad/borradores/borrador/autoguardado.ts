@@ -7,10 +7,11 @@ import {
   ConflictoDeBorrador,
   crearEnvio,
   type EntornoDeEnvio,
+  type Envio,
   type Guardada,
   type Registro,
 } from './envio.ts';
-import { crearPausa } from './pausa.ts';
+import { crearRitmo, type Ritmo } from './pausa.ts';
 
 export type EstadoDeGuardado =
   | { readonly fase: 'vacio' | 'pendiente' | 'guardando' | 'guardado' | 'sin-conexion' | 'sin-sesion' }
@@ -33,150 +34,216 @@ export interface Autoguardado {
   guardarYa(): Promise<Guardada>;
   /** In a conflict: what is written replaces the other's. */
   imponer(): Promise<Guardada>;
-  /** What the server has was taken as it is. */
-  adoptar(partida: PartidaCompleta): void;
   /** What is written becomes another draft, and the one it came from stays as it is. */
   separar(): Promise<Guardada>;
   /** No more saving by itself: it was posted, sent or left. */
   detener(): void;
+  /** The same, and what is on its way is waited for; fails if there are two versions to choose between first. */
+  callar(): Promise<void>;
+  /** Hands over the order that ends it; whoever wants to save waits for it. */
+  ordenar: Envio['ordenar'];
+  /** Saves by itself again, beginning with what was left. */
   reanudar(): void;
 }
 
 export interface AlAbrir {
   readonly registro: Registro;
-  /** Of what the server had. */
+  /** What the server had, as text. */
   readonly texto: string;
   /** What the server has and what is written were already apart. */
   readonly conflicto?: PartidaCompleta | undefined;
 }
 
-const PAUSA_MS = 1_500;
-const MAXIMO_MS = 6_000;
-const REINTENTO_MS = 3_000;
-const REINTENTO_MAX_MS = 30_000;
 const AUSENTE: ReadonlySet<string> = new Set(['NO_ENCONTRADO', 'ESTADO_NO_ADMITE']);
 
 export function crearAutoguardado(entorno: EntornoDeEnvio, alAbrir: AlAbrir): Autoguardado {
   const envio = crearEnvio(entorno, alAbrir.registro, alAbrir.texto);
-  const oyentes = new Set<() => void>();
-  let estado: EstadoDeGuardado =
-    alAbrir.conflicto === undefined ? enReposo() : { fase: 'conflicto', suya: alAbrir.conflicto };
-  let detenido = false;
-  let reintentos = 0;
-  let reintento: ReturnType<typeof setTimeout> | undefined;
-  let enCurso: Promise<void> | undefined;
+  const { conflicto } = alAbrir;
+  const fase = crearFase(conflicto === undefined ? enReposo(envio) : { fase: 'conflicto', suya: conflicto });
+  const ritmo = crearRitmo(() => void intentar(partes));
+  const fila = crearFila(envio, (error) => fallar(envio, fase, ritmo, error));
+  const partes: Partes = { envio, fase, ritmo, fila };
+  return {
+    estado: fase.estado,
+    suscribir: fase.suscribir,
+    registro: envio.registro,
+    estaAlDia: envio.estaAlDia,
+    guardarYa: () => guardarYa(partes),
+    ordenar: fila.ordenar,
+    detener: ritmo.detener,
+    cambio() {
+      const estado = fase.estado();
+      if (ritmo.estaDetenido() || estaParado(estado)) return;
+      // Whether it says anything new is found out when it is time to save: this runs at every key.
+      if (estado.fase !== 'guardando' && estado.fase !== 'sin-conexion') fase.pasarA({ fase: 'pendiente' });
+      ritmo.empujar();
+    },
+    reintentar() {
+      if (fase.estado().fase === 'sin-conexion') void intentar(partes);
+    },
+    async imponer() {
+      const estado = fase.estado();
+      if (estado.fase === 'conflicto') envio.adoptar(estado.suya);
+      fase.pasarA({ fase: 'pendiente' });
+      return guardarYa(partes);
+    },
+    async separar() {
+      envio.soltar();
+      fase.pasarA({ fase: 'pendiente' });
+      return guardarYa(partes);
+    },
+    callar: () => callar(partes),
+    reanudar() {
+      ritmo.reanudar();
+      if (!envio.estaAlDia() && !estaParado(fase.estado())) ritmo.empujar();
+    },
+  };
+}
 
-  function enReposo(): EstadoDeGuardado {
-    if (!envio.estaAlDia()) return { fase: 'pendiente' };
-    return { fase: envio.registro().guardada === undefined ? 'vacio' : 'guardado' };
+interface Partes {
+  readonly envio: Envio;
+  readonly fase: Fase;
+  readonly ritmo: Ritmo;
+  readonly fila: Fila;
+}
+
+/** Its time has come. */
+async function intentar(partes: Partes): Promise<void> {
+  const { envio, fase, ritmo } = partes;
+  if (ritmo.estaDetenido() || estaParado(fase.estado())) return;
+  if (!envio.estaAlDia() && !(await llega(enviar(partes)))) return;
+  ritmo.salioBien();
+  fase.pasarA(enReposo(envio));
+  if (fase.estado().fase === 'pendiente') ritmo.empujar();
+}
+
+function enviar({ fase, ritmo, fila }: Partes): Promise<void> {
+  ritmo.olvidar();
+  fase.pasarA({ fase: 'guardando' });
+  return fila.enviar();
+}
+
+async function guardarYa(partes: Partes): Promise<Guardada> {
+  const { envio, fase, fila } = partes;
+  exigirUnaVersion(fase.estado());
+  // What was on its way may not be the last word; its failure is told by the next attempt.
+  await fila.esperar();
+  let { guardada } = envio.registro();
+  while (guardada === undefined || !envio.estaAlDia()) {
+    await enviar(partes);
+    guardada = envio.registro().guardada;
   }
-  const pasarA = (nuevo: EstadoDeGuardado) => {
-    if (nuevo.fase === estado.fase && !('error' in nuevo) && !('suya' in nuevo)) return;
-    estado = nuevo;
-    for (const oyente of oyentes) oyente();
-  };
+  fase.pasarA(enReposo(envio));
+  return guardada;
+}
 
-  /** Whoever comes while something is being sent waits for it. */
-  const enviar = (): Promise<void> => {
-    clearTimeout(reintento);
-    pausa.cancelar();
-    pasarA({ fase: 'guardando' });
-    enCurso ??= envio.enviar().finally(() => {
-      enCurso = undefined;
-    });
-    return enCurso;
-  };
-  const insistir = () => {
-    const esperaMs = Math.min(REINTENTO_MS * 2 ** reintentos, REINTENTO_MAX_MS);
-    reintentos += 1;
-    clearTimeout(reintento);
-    if (!detenido) reintento = setTimeout(() => void intentar(), esperaMs);
-  };
-  const fallar = (error: unknown) => {
-    if (error instanceof ConflictoDeBorrador) return pasarA({ fase: 'conflicto', suya: error.suya });
-    if (!(error instanceof ApiError)) throw error;
-    if (SIN_SESION.has(error.codigo)) return pasarA({ fase: 'sin-sesion' });
-    if (AUSENTE.has(error.codigo)) return pasarA({ fase: 'ausente', error });
-    if (error.esPasajero || error.status === 429) {
-      insistir();
-      return pasarA({ fase: 'sin-conexion' });
-    }
-    // A creation that was refused made nothing: the next attempt begins again, with a key of its own.
-    if (envio.registro().guardada === undefined) envio.soltar();
-    pasarA({ fase: 'rechazado', error });
-  };
-  const intentar = async () => {
-    if (detenido || estaParado(estado)) return;
-    try {
-      if (!envio.estaAlDia()) await enviar();
-      reintentos = 0;
-      pasarA(enReposo());
-      if (estado.fase === 'pendiente') pausa.empujar();
-    } catch (error) {
-      fallar(error);
-    }
-  };
-  const pausa = crearPausa(() => void intentar(), PAUSA_MS, MAXIMO_MS);
+async function callar(partes: Partes): Promise<void> {
+  const { envio, fase, ritmo, fila } = partes;
+  ritmo.detener();
+  await fila.esperar();
+  exigirUnaVersion(fase.estado());
+  if (envio.registro().porCrear === undefined) return;
+  // A creation without an answer may have made a draft: found out before the end, it is not left behind.
+  try {
+    await enviar(partes);
+  } catch (error) {
+    // That an order went through is told by asking for it again, not by what it left.
+    const terminada = error instanceof ApiError && AUSENTE.has(error.codigo);
+    if (!(terminada && envio.registro().porTerminar !== undefined)) throw error;
+  }
+}
 
-  const guardarYa = async (): Promise<Guardada> => {
-    if (estado.fase === 'conflicto') throw new ConflictoDeBorrador(estado.suya);
-    try {
-      // What was on its way may not be the last word; its failure is told by the next attempt.
-      await enCurso?.catch(() => undefined);
-      let guardada = envio.registro().guardada;
-      while (guardada === undefined || !envio.estaAlDia()) {
-        await enviar();
-        guardada = envio.registro().guardada;
-      }
-      pasarA(enReposo());
-      return guardada;
-    } catch (error) {
-      fallar(error);
-      throw error;
-    }
-  };
+interface Fase extends Pick<Autoguardado, 'estado' | 'suscribir'> {
+  pasarA(nuevo: EstadoDeGuardado): void;
+}
 
+function crearFase(inicial: EstadoDeGuardado): Fase {
+  const oyentes = new Set<() => void>();
+  let estado = inicial;
   return {
     estado: () => estado,
     suscribir(oyente) {
       oyentes.add(oyente);
       return () => oyentes.delete(oyente);
     },
-    registro: envio.registro,
-    estaAlDia: envio.estaAlDia,
-    guardarYa,
-    cambio() {
-      if (detenido || estaParado(estado)) return;
-      // Whether it says anything new is found out when it is time to save: this runs at every key.
-      if (estado.fase !== 'guardando' && estado.fase !== 'sin-conexion') pasarA({ fase: 'pendiente' });
-      pausa.empujar();
-    },
-    reintentar() {
-      if (estado.fase === 'sin-conexion') void intentar();
-    },
-    async imponer() {
-      if (estado.fase === 'conflicto') envio.adoptar(estado.suya);
-      pasarA({ fase: 'pendiente' });
-      return guardarYa();
-    },
-    adoptar(partida) {
-      envio.adoptar(partida);
-      pasarA(enReposo());
-    },
-    async separar() {
-      envio.soltar();
-      pasarA({ fase: 'pendiente' });
-      return guardarYa();
-    },
-    detener() {
-      detenido = true;
-      pausa.cancelar();
-      clearTimeout(reintento);
-    },
-    reanudar() {
-      detenido = false;
+    pasarA(nuevo) {
+      if (nuevo.fase === estado.fase && !('error' in nuevo) && !('suya' in nuevo)) return;
+      estado = nuevo;
+      for (const oyente of oyentes) oyente();
     },
   };
+}
+
+function enReposo(envio: Envio): EstadoDeGuardado {
+  if (!envio.estaAlDia()) return { fase: 'pendiente' };
+  return { fase: envio.registro().guardada === undefined ? 'vacio' : 'guardado' };
+}
+
+type Fila = ReturnType<typeof crearFila>;
+
+/** One request at a time: whoever comes while something is being sent waits for it. */
+function crearFila(envio: Envio, alFallar: (error: unknown) => void) {
+  let enCurso: Promise<void> | undefined;
+  const ocupar = (peticion: Promise<unknown>): Promise<void> => {
+    enCurso = peticion
+      .then(() => undefined)
+      .finally(() => {
+        enCurso = undefined;
+      });
+    return enCurso;
+  };
+  const diciendoFallo = (error: unknown): never => {
+    alFallar(error);
+    throw error;
+  };
+  return {
+    enviar: () => enCurso ?? ocupar(envio.enviar().catch(diciendoFallo)),
+    ordenar(orden) {
+      // Two versions to choose between are the only thing an order meets that concerns the saving.
+      const respuesta = envio
+        .ordenar(orden)
+        .catch((error) =>
+          error instanceof ConflictoDeBorrador ? diciendoFallo(error) : Promise.reject(error),
+        );
+      ocupar(respuesta).catch(() => undefined);
+      return respuesta;
+    },
+    async esperar() {
+      while (enCurso !== undefined) await enCurso.catch(() => undefined);
+    },
+  } satisfies Record<string, unknown> & Pick<Envio, 'enviar' | 'ordenar'>;
+}
+
+function fallar(envio: Envio, fase: Fase, ritmo: Ritmo, error: unknown): void {
+  const nuevo = estadoTras(error);
+  if (nuevo === undefined) return;
+  if (nuevo.fase === 'sin-conexion') ritmo.insistir();
+  if (nuevo.fase === 'rechazado') envio.empezarDeNuevo();
+  fase.pasarA(nuevo);
+}
+
+function estadoTras(error: unknown): EstadoDeGuardado | undefined {
+  if (error instanceof ConflictoDeBorrador) return { fase: 'conflicto', suya: error.suya };
+  if (!(error instanceof ApiError)) return undefined;
+  if (SIN_SESION.has(error.codigo)) return { fase: 'sin-sesion' };
+  if (AUSENTE.has(error.codigo)) return { fase: 'ausente', error };
+  if (error.esPasajero || error.status === 429) return { fase: 'sin-conexion' };
+  return { fase: 'rechazado', error };
+}
+
+/** What it failed with was told already; anything else is ours to look into. */
+async function llega(envio: Promise<void>): Promise<boolean> {
+  try {
+    await envio;
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof ConflictoDeBorrador) return false;
+    throw error;
+  }
+}
+
+function exigirUnaVersion(estado: EstadoDeGuardado): void {
+  if (estado.fase === 'conflicto') throw new ConflictoDeBorrador(estado.suya);
 }
 
 /** Nothing is saved until somebody decides. */

@@ -27,8 +27,8 @@ const SIN_MEMORIA: MemoriaDeBorrador = { cursor: null, formulas: {} };
 
 export function comienzoNuevo(cabecera: Cabecera, copia?: CopiaLocal): Comienzo {
   if (copia === undefined) return { cabecera, hoja: undefined, alAbrir: SIN_GUARDAR, recuperada: false };
-  const { porCrear } = copia.registro;
-  const alAbrir = { registro: { porCrear }, texto: '' };
+  const { porCrear, porTerminar } = copia.registro;
+  const alAbrir = { registro: { porCrear, porTerminar }, texto: '' };
   return { cabecera: copia.cabecera, hoja: copia.hoja, alAbrir, recuperada: true };
 }
 
@@ -62,15 +62,12 @@ export function comienzoDeCopia(partida: PartidaCompleta, fecha: string): Comien
   return { cabecera, hoja: { filas, cursor }, alAbrir: SIN_GUARDAR, recuperada: false };
 }
 
-export function contenidoDeCopia({ cabecera, hoja }: CopiaLocal): Contenido {
+function contenidoDeCopia({ cabecera, hoja }: CopiaLocal): Contenido {
   return contenidoDe(cabecera, crearHoja(hoja).lineas().lineas);
 }
 
 /** A formula comes back only if it is still worth what was saved: it may be of before the last change. */
-export function hojaGuardada(
-  { lineas }: PartidaCompleta,
-  { cursor, formulas }: MemoriaDeBorrador,
-): HojaGuardada {
+function hojaGuardada({ lineas }: PartidaCompleta, { cursor, formulas }: MemoriaDeBorrador): HojaGuardada {
   const conFormulas = (elegidas: MemoriaDeBorrador['formulas']) =>
     hojaDeLineas(lineas, { cursor, formulas: elegidas });
   const fieles = (elegidas: MemoriaDeBorrador['formulas']) => {

@@ -1,7 +1,10 @@
-// Sends a draft to the server, one step at a time: creates it, or saves it over the version it was read at.
+// Sends a draft to the server, one step at a time: creates it, saves it over the version it was read at, or ends it.
 //
-// An answer that never arrives is the hard case. A creation is sent again with the same key and the same content, and an
-// edition that comes back as a conflict with itself is recognised by what it had sent.
+// An answer that never arrives is the hard case. A creation is sent again with the same key and the same content, an
+// edition that comes back as a conflict with itself is recognised by what it had sent, and an order keeps its key until
+// it is answered: what is written may change meanwhile, and still no partida is posted twice. A new one is created with
+// the key of an order without an answer, so that it is born once, as a draft or in the books.
+import type { RespuestaDeTerminar } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { ApiError } from '../../../platform/api-error.ts';
 import { type Contenido, contenidoGuardado, estaVacio, textoDe } from './contenido.ts';
@@ -18,6 +21,8 @@ export interface Registro {
   readonly porCrear?: { readonly llave: string; readonly contenido: Contenido } | undefined;
   /** Text of the edition that was sent, without an answer yet. */
   readonly enviado?: string | undefined;
+  /** Key of the order to end it, without an answer yet. */
+  readonly porTerminar?: string | undefined;
 }
 
 export interface ServidorDeBorradores {
@@ -45,52 +50,40 @@ export class ConflictoDeBorrador extends Error {
   }
 }
 
+/** Asks to end the draft that the server has, or a new one, under that key. */
+export type Orden = (guardada: Guardada | undefined, llave: string) => Promise<RespuestaDeTerminar>;
+
 export interface Envio {
   registro(): Registro;
   /** Is everything that is written on the server? */
   estaAlDia(): boolean;
   enviar(): Promise<void>;
+  ordenar(orden: Orden): Promise<RespuestaDeTerminar>;
   /** This is what the server has, whatever is written. */
   adoptar(partida: PartidaCompleta): void;
   /** What is written belongs to no draft of the server. */
   soltar(): void;
+  /** A creation that was refused made nothing: the next attempt begins again, with what is written then. */
+  empezarDeNuevo(): void;
 }
 
 export function crearEnvio(entorno: EntornoDeEnvio, inicial: Registro, textoGuardado: string): Envio {
-  const { servidor, contenido } = entorno;
+  const { contenido } = entorno;
   let registro = inicial;
   let guardado = textoGuardado;
-
-  const registrar = (nuevo: Registro) => {
-    registro = nuevo;
-    entorno.alRegistrar(nuevo);
-  };
-  const anotar = (guardada: Guardada, texto: string) => {
-    guardado = texto;
-    registrar({ guardada });
-  };
-  const adoptar = (partida: PartidaCompleta) =>
-    anotar({ id: partida.id, version: partida.version }, textoDe(contenidoGuardado(partida)));
-
-  const crear = async () => {
-    const porCrear = registro.porCrear ?? { llave: entorno.nuevaLlave(), contenido: contenido() };
-    registrar({ porCrear });
-    anotar(await servidor.crear(porCrear.contenido, porCrear.llave), textoDe(porCrear.contenido));
-  };
-  const editar = async (guardada: Guardada) => {
-    const escrito = contenido();
-    const enviado = textoDe(escrito);
-    const propios = [registro.enviado, guardado, enviado];
-    registrar({ guardada, enviado });
-    try {
-      anotar(await servidor.guardar(guardada, escrito), enviado);
-    } catch (error) {
-      if (!(error instanceof ApiError && error.codigo === 'CONFLICTO_DE_EDICION')) throw error;
-      const suya = await servidor.leer(guardada.id);
-      // Another version than expected is a conflict only if it says something that this one has not said.
-      if (!propios.includes(textoDe(contenidoGuardado(suya)))) throw new ConflictoDeBorrador(suya);
-      adoptar(suya);
-    }
+  let terminado = false;
+  const memoria: Memoria = {
+    entorno,
+    registro: () => registro,
+    guardado: () => guardado,
+    registrar(nuevo) {
+      registro = nuevo;
+      entorno.alRegistrar(nuevo);
+    },
+    anotar(guardada, texto) {
+      guardado = texto;
+      memoria.registrar({ guardada });
+    },
   };
   return {
     registro: () => registro,
@@ -98,11 +91,112 @@ export function crearEnvio(entorno: EntornoDeEnvio, inicial: Registro, textoGuar
       if (registro.guardada !== undefined) return textoDe(contenido()) === guardado;
       return registro.porCrear === undefined && estaVacio(contenido());
     },
-    enviar: () => (registro.guardada === undefined ? crear() : editar(registro.guardada)),
-    adoptar,
+    async enviar() {
+      if (terminado) throw yaTerminada();
+      await (registro.guardada === undefined ? crear(memoria) : editar(memoria, registro.guardada));
+    },
+    async ordenar(orden) {
+      const respuesta = await ordenar(memoria, orden);
+      terminado = respuesta.resultado === 'hecha';
+      return respuesta;
+    },
+    adoptar: (partida) => adoptar(memoria, partida),
     soltar() {
       guardado = '';
-      registrar({});
+      memoria.registrar({});
+    },
+    empezarDeNuevo() {
+      if (registro.porCrear !== undefined) memoria.registrar({ ...registro, porCrear: undefined });
     },
   };
+}
+
+/** What is known of the server's draft, and the ways to note it down. */
+interface Memoria {
+  readonly entorno: EntornoDeEnvio;
+  readonly registro: () => Registro;
+  /** Text of what the server has. */
+  readonly guardado: () => string;
+  readonly registrar: (nuevo: Registro) => void;
+  readonly anotar: (guardada: Guardada, texto: string) => void;
+}
+
+async function crear({ entorno, registro, registrar, anotar }: Memoria): Promise<void> {
+  const { porTerminar } = registro();
+  const porCrear = registro().porCrear ?? {
+    llave: porTerminar ?? entorno.nuevaLlave(),
+    contenido: entorno.contenido(),
+  };
+  registrar({ porCrear, porTerminar });
+  try {
+    anotar(await entorno.servidor.crear(porCrear.contenido, porCrear.llave), textoDe(porCrear.contenido));
+  } catch (error) {
+    if (!(porTerminar !== undefined && tiene(error, 'LLAVE_REUTILIZADA'))) throw error;
+    registrar({ porTerminar });
+    throw yaTerminada();
+  }
+}
+
+async function editar(memoria: Memoria, guardada: Guardada): Promise<void> {
+  const { entorno, registro, guardado, registrar, anotar } = memoria;
+  const escrito = entorno.contenido();
+  const enviado = textoDe(escrito);
+  const propios = [registro().enviado, guardado(), enviado];
+  registrar({ ...registro(), enviado });
+  try {
+    anotar(await entorno.servidor.guardar(guardada, escrito), enviado);
+  } catch (error) {
+    if (!tiene(error, 'CONFLICTO_DE_EDICION')) throw error;
+    await reconocer(memoria, guardada, propios);
+  }
+}
+
+/** Another version than expected is a conflict only if it says something that this one has not said. */
+async function reconocer(
+  memoria: Memoria,
+  { id }: Guardada,
+  propios: readonly (string | undefined)[],
+): Promise<void> {
+  const suya = await memoria.entorno.servidor.leer(id);
+  if (!propios.includes(textoDe(contenidoGuardado(suya)))) throw new ConflictoDeBorrador(suya);
+  adoptar(memoria, suya);
+}
+
+function adoptar({ anotar }: Memoria, partida: PartidaCompleta): void {
+  anotar({ id: partida.id, version: partida.version }, textoDe(contenidoGuardado(partida)));
+}
+
+/** Somebody may save in between, but not for ever. */
+const INTENTOS_MAX = 3;
+
+async function ordenar(memoria: Memoria, orden: Orden, intento = 1): Promise<RespuestaDeTerminar> {
+  const { entorno, registro, guardado, registrar } = memoria;
+  const { guardada, enviado } = registro();
+  const llave = registro().porTerminar ?? entorno.nuevaLlave();
+  const propios = [enviado, guardado(), textoDe(entorno.contenido())];
+  registrar({ ...registro(), porTerminar: llave });
+  try {
+    const respuesta = await orden(guardada, llave);
+    registrar({ ...registro(), porTerminar: undefined });
+    return respuesta;
+  } catch (error) {
+    // Without an answer nobody knows: the key stays, and asking again with it is safe.
+    if (!(error instanceof ApiError) || error.esPasajero) throw error;
+    if (error.codigo === 'LLAVE_REUTILIZADA') throw yaTerminada();
+    registrar({ ...registro(), porTerminar: undefined });
+    if (guardada === undefined || error.codigo !== 'CONFLICTO_DE_EDICION' || intento === INTENTOS_MAX)
+      throw error;
+    await reconocer(memoria, guardada, propios);
+    return ordenar(memoria, orden, intento + 1);
+  }
+}
+
+const tiene = (error: unknown, codigo: string): boolean =>
+  error instanceof ApiError && error.codigo === codigo;
+
+/** An order that had no answer did arrive: what is written now came after it. */
+function yaTerminada(): ApiError {
+  const mensaje =
+    'La partida ya se terminó con lo que decía cuando lo ordenó, sin lo que cambió después. Búsquela en Ver partidas.';
+  return new ApiError(mensaje, { status: 409, codigo: 'ESTADO_NO_ADMITE' });
 }

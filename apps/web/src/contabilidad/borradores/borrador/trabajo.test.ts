@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { navegador } from '../testing/navegador.ts';
 import {
   contenidoDePrueba,
   crearServidorDePrueba,
@@ -7,7 +8,6 @@ import {
 } from '../testing/servidor-de-prueba.ts';
 import { comienzoDeBorrador, comienzoNuevo } from './comienzo.ts';
 import { cabeceraDe } from './contenido.ts';
-import type { CopiaLocal } from './copia-local.ts';
 import { abrirTrabajo } from './trabajo.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,22 +15,6 @@ afterEach(() => void vi.useRealTimers());
 
 const pasan = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const EN_BLANCO = comienzoNuevo(cabeceraDe(partidaDePrueba({})));
-
-function navegador(prueba = crearServidorDePrueba()) {
-  const guardadas = new Map<string, CopiaLocal>();
-  const entorno = {
-    servidor: prueba.servidor,
-    nombre: 'partida/nueva/1',
-    nuevaLlave: () => 'llave',
-    copias: {
-      leer: (nombre: string) => guardadas.get(nombre),
-      guardar: (nombre: string, copia: CopiaLocal) => void guardadas.set(nombre, copia),
-      olvidar: (nombre: string) => void guardadas.delete(nombre),
-      nuevas: () => [...guardadas.keys()],
-    },
-  };
-  return { ...prueba, guardadas, entorno };
-}
 
 describe('un borrador abierto', () => {
   it('se copia en este equipo a la primera tecla, y la copia se va cuando el servidor lo tiene todo', async () => {
@@ -106,31 +90,6 @@ describe('un borrador abierto', () => {
     mesa.cambiar({ concepto: 'Después' });
     await pasan(60_000);
     expect([guardadas.size, pedidos]).toEqual([0, []]);
-  });
-
-  it('mientras se contabiliza no se envía nada más; si no se pudo, todo sigue', async () => {
-    const { entorno, pedidos, guardadas } = navegador();
-    const { mesa, conectar, concluir } = abrirTrabajo(entorno, EN_BLANCO);
-    conectar();
-    mesa.cambiar({ concepto: 'Pago' });
-    const rechazo = concluir(async () => {
-      mesa.hoja.escribir(0, 'debe', '=1+1');
-      await pasan(10_000);
-      throw new Error('No se pudo');
-    });
-    await expect(rechazo).rejects.toThrow('No se pudo');
-    expect(pedidos).toEqual(['crear']);
-    mesa.cambiar({ concepto: 'Pago corregido' });
-    await pasan(3_000);
-    expect(pedidos).toEqual(['crear', 'guardar', 'recordar']);
-    expect(await concluir(async ({ id, version }, { concepto }) => [id, version, concepto])).toEqual([
-      'b1',
-      2,
-      'Pago corregido',
-    ]);
-    mesa.cambiar({ concepto: 'Después' });
-    await pasan(10_000);
-    expect([pedidos.length, guardadas.size]).toEqual([3, 0]);
   });
 
   it('al ocultarse la página, guarda sin esperar la pausa', async () => {

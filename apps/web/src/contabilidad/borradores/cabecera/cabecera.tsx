@@ -32,22 +32,12 @@ export function CabeceraDePartida({ mesa, soloLectura, lugar }: CabeceraProps) {
     disabled: soloLectura,
   });
   const cambiar = (cambios: Partial<Cabecera>) => mesa.cambiar(cambios);
-  const alTeclear = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target } = event;
-    if (key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!(target instanceof HTMLElement)) return;
-    event.preventDefault();
-    const campos = [...event.currentTarget.querySelectorAll<HTMLElement>('[name]')];
-    const siguiente = campos[campos.indexOf(target) + 1];
-    if (siguiente === undefined) mesa.hoja.enfocar();
-    else siguiente.focus();
-  };
   return (
     <section
       ref={lugar}
       aria-label="Encabezado de la partida"
       className={classes.campos}
-      onKeyDown={alTeclear}
+      onKeyDown={(event) => alTeclear(event, mesa)}
     >
       <DateField {...campo('fecha')} valor={cabecera.fecha} onCambio={(fecha) => cambiar({ fecha })} />
       <DateField
@@ -79,6 +69,18 @@ export function CabeceraDePartida({ mesa, soloLectura, lugar }: CabeceraProps) {
       />
     </section>
   );
+}
+
+/** Enter goes on to the next field, and from the last one to the lines. */
+function alTeclear(event: KeyboardEvent<HTMLElement>, { hoja }: Mesa): void {
+  const { key, target } = event;
+  if (key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!(target instanceof HTMLElement)) return;
+  event.preventDefault();
+  const campos = [...event.currentTarget.querySelectorAll<HTMLElement>('[name]')];
+  const siguiente = campos[campos.indexOf(target) + 1];
+  if (siguiente === undefined) hoja.enfocar();
+  else siguiente.focus();
 }
 
 /** Those where the person works, and the one the partida already is of. */

@@ -18,7 +18,7 @@ export function useEfecto(mesa: Mesa, id: string | undefined) {
     ...consulta(verEfecto, { body: { ...contenido, ...(id === undefined ? {} : { id }) } }),
     enabled: hayLineas,
     placeholderData: (anterior) => (hayLineas ? anterior : undefined),
-    // Of what was written a moment ago nobody asks again.
+    // Nobody asks again of what was written a moment ago.
     gcTime: 0,
   });
 }

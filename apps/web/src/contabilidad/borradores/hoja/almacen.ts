@@ -30,7 +30,7 @@ export interface HojaGuardada {
 
 export interface Hoja {
   readonly filas: Filas;
-  /** Of each row, what its amounts are worth. */
+  /** What the amounts of each row are worth. */
   readonly montos: readonly Montos[];
   readonly totales: Totales;
   readonly cursor: Cursor;
@@ -86,9 +86,37 @@ export interface Almacen {
 export const rangoActivo = ({ seleccion, cursor }: Pick<Hoja, 'seleccion' | 'cursor'>): Rango =>
   seleccion ?? rangoEntre(cursor.fila, cursor.fila);
 
-type Paso = Pick<Hoja, 'filas' | 'cursor'>;
-
 export function crearHoja(inicial?: HojaGuardada): Almacen {
+  const centro = crearCentro(inicial);
+  const { hoja } = centro;
+  return {
+    subscribe: centro.subscribe,
+    getSnapshot: hoja,
+    ...cursorDe(centro),
+    ...escrituraDe(centro),
+    ...filasDe(centro),
+    deshacer: centro.deshacer,
+    rehacer: centro.rehacer,
+    poner(errores) {
+      const claves = lineasDe(hoja().filas, hoja().montos).filas.map((fila) => hoja().filas[fila]?.clave);
+      centro.publicar({ ...hoja(), errores: erroresPorFila(errores, claves) });
+    },
+    guardar: () => ({
+      filas: hoja()
+        .filas.filter(({ propuesta }) => !propuesta)
+        .map(cambios.datosDe),
+      cursor: hoja().cursor,
+    }),
+    lineas: () => lineasDe(hoja().filas, hoja().montos),
+    memoria: () => memoriaDe(hoja().filas, hoja().cursor),
+  };
+}
+
+type Paso = Pick<Hoja, 'filas' | 'cursor'>;
+type Centro = ReturnType<typeof crearCentro>;
+
+/** The sheet as it is, what it was, and the ways from one to the other. */
+function crearCentro(inicial: HojaGuardada | undefined) {
   const oyentes = new Set<() => void>();
   const historia = crearHistoria<Paso>();
   /** The cell whose typing goes on in the same step. */
@@ -100,98 +128,106 @@ export function crearHoja(inicial?: HojaGuardada): Almacen {
     for (const avisar of oyentes) avisar();
   };
   const ahora = (): Paso => ({ filas: hoja.filas, cursor: hoja.cursor });
-  const cambiar = (filas: Filas, cursor: Cursor, mas: Partial<Hoja> = {}, aparte?: Aparte) => {
-    historia.anotar(ahora(), aparte);
-    abierta = undefined;
-    publicar({ ...conFilas(hoja, filas, cursor), ...mas });
-  };
   const volverA = (paso: Paso | undefined) => {
     abierta = undefined;
     if (paso !== undefined) publicar(conFilas(hoja, paso.filas, paso.cursor));
   };
-  const irA: Almacen['irA'] = (cursor, elegir) => {
-    const dentro = acotado(cursor, hoja.filas);
-    abierta = undefined;
-    publicar({ ...hoja, cursor: dentro, seleccion: seleccionHasta(hoja, dentro.fila, elegir) });
-  };
-  const enfocar: Almacen['enfocar'] = (cursor = hoja.cursor) => {
-    irA(cursor);
-    publicar({ ...hoja, foco: hoja.foco + 1 });
-  };
-
   return {
-    subscribe(avisar) {
+    subscribe(avisar: () => void) {
       oyentes.add(avisar);
       return () => oyentes.delete(avisar);
     },
-    getSnapshot: () => hoja,
-
-    irA,
-    seleccionarTodo: () => publicar({ ...hoja, seleccion: rangoEntre(0, hoja.filas.length - 1) }),
-    enfocar,
-    enfocarError() {
-      const fila = hoja.filas.findIndex(({ clave }) => hoja.errores.has(clave));
-      const errores = hoja.errores.get(hoja.filas[fila]?.clave ?? '');
-      if (errores === undefined) return false;
-      enfocar({ fila, columna: columnas.find((columna) => errores[columna] !== undefined) ?? 'debe' });
-      return true;
-    },
-
-    escribir(fila, columna, texto) {
-      const anterior = hoja.filas[fila];
-      if (anterior === undefined || anterior[columna] === texto) return;
-      const celda = `${anterior.clave}.${columna}`;
-      if (celda !== abierta) historia.anotar(ahora());
+    hoja: () => hoja,
+    publicar,
+    /** What follows is another step, unless it is typed in this same cell. */
+    abrir(celda: string | undefined) {
+      if (celda !== undefined && celda !== abierta) historia.anotar(ahora());
       abierta = celda;
-      const nueva = conFilas(hoja, cambios.escribir(hoja.filas, fila, columna, texto), { fila, columna });
-      publicar({ ...nueva, errores: sinError(hoja.errores, anterior.clave, columna) });
+    },
+    cambiar(filas: Filas, cursor: Cursor, mas: Partial<Hoja> = {}, aparte?: Aparte) {
+      historia.anotar(ahora(), aparte);
+      abierta = undefined;
+      publicar({ ...conFilas(hoja, filas, cursor), ...mas });
     },
     cancelar() {
       if (abierta === undefined) return false;
       volverA(historia.retirar());
       return true;
     },
-    agregarPropuesta() {
-      const fila = hoja.filas.length;
-      const filas = [...hoja.filas, cambios.proponer(hoja.filas)];
-      abierta = undefined;
-      publicar(conFilas(hoja, filas, { fila, columna: 'idCuenta' }));
-    },
-    insertar(en) {
-      cambiar(cambios.insertar(hoja.filas, en, [crearFila()]), { fila: en, columna: 'idCuenta' });
-    },
-    eliminar() {
-      const rango = rangoActivo(hoja);
-      cambiar(cambios.eliminar(hoja.filas, rango), { ...hoja.cursor, fila: rango.desde });
-    },
-    duplicar() {
-      const rango = rangoActivo(hoja);
-      const salto = rango.hasta - rango.desde + 1;
-      const cursor = { ...hoja.cursor, fila: hoja.cursor.fila + salto };
-      cambiar(cambios.duplicar(hoja.filas, rango), cursor, { seleccion: corrida(hoja.seleccion, salto) });
-    },
-    mover(paso) {
-      const movidas = cambios.mover(hoja.filas, rangoActivo(hoja), paso);
-      if (movidas === hoja.filas) return;
-      const cursor = { ...hoja.cursor, fila: hoja.cursor.fila + paso };
-      cambiar(movidas, cursor, { seleccion: corrida(hoja.seleccion, paso) });
-    },
-    reemplazar: (filas, cursor = INICIO, aparte) => cambiar(comoFilas(filas), cursor, {}, aparte),
     deshacer: () => volverA(historia.deshacer(ahora())),
     rehacer: () => volverA(historia.rehacer(ahora())),
-
-    poner(errores) {
-      const claves = lineasDe(hoja.filas, hoja.montos).filas.map((fila) => hoja.filas[fila]?.clave);
-      publicar({ ...hoja, errores: erroresPorFila(errores, claves) });
-    },
-
-    guardar: () => ({
-      filas: hoja.filas.filter(({ propuesta }) => !propuesta).map(cambios.datosDe),
-      cursor: hoja.cursor,
-    }),
-    lineas: () => lineasDe(hoja.filas, hoja.montos),
-    memoria: () => memoriaDe(hoja.filas, hoja.cursor),
   };
+}
+
+function cursorDe({ hoja, publicar, abrir }: Centro) {
+  const irA: Almacen['irA'] = (cursor, elegir) => {
+    const dentro = acotado(cursor, hoja().filas);
+    abrir(undefined);
+    publicar({ ...hoja(), cursor: dentro, seleccion: seleccionHasta(hoja(), dentro.fila, elegir) });
+  };
+  const enfocar: Almacen['enfocar'] = (cursor = hoja().cursor) => {
+    irA(cursor);
+    publicar({ ...hoja(), foco: hoja().foco + 1 });
+  };
+  return {
+    irA,
+    enfocar,
+    seleccionarTodo: () => publicar({ ...hoja(), seleccion: rangoEntre(0, hoja().filas.length - 1) }),
+    enfocarError() {
+      const { filas, errores } = hoja();
+      const fila = filas.findIndex(({ clave }) => errores.has(clave));
+      const suyos = errores.get(filas[fila]?.clave ?? '');
+      if (suyos === undefined) return false;
+      enfocar({ fila, columna: columnas.find((columna) => suyos[columna] !== undefined) ?? 'debe' });
+      return true;
+    },
+  } satisfies Partial<Almacen>;
+}
+
+function escrituraDe({ hoja, publicar, abrir, cancelar }: Centro) {
+  return {
+    escribir(fila, columna, texto) {
+      const { filas, errores } = hoja();
+      const anterior = filas[fila];
+      if (anterior === undefined || anterior[columna] === texto) return;
+      abrir(`${anterior.clave}.${columna}`);
+      const nueva = conFilas(hoja(), cambios.escribir(filas, fila, columna, texto), { fila, columna });
+      publicar({ ...nueva, errores: sinError(errores, anterior.clave, columna) });
+    },
+    cancelar,
+    agregarPropuesta() {
+      const { filas } = hoja();
+      abrir(undefined);
+      const todas = [...filas, cambios.proponer(filas)];
+      publicar(conFilas(hoja(), todas, { fila: filas.length, columna: 'idCuenta' }));
+    },
+  } satisfies Partial<Almacen>;
+}
+
+function filasDe({ hoja, cambiar }: Centro) {
+  return {
+    insertar(en) {
+      cambiar(cambios.insertar(hoja().filas, en, [crearFila()]), { fila: en, columna: 'idCuenta' });
+    },
+    eliminar() {
+      const rango = rangoActivo(hoja());
+      cambiar(cambios.eliminar(hoja().filas, rango), { ...hoja().cursor, fila: rango.desde });
+    },
+    duplicar() {
+      const { filas, cursor, seleccion } = hoja();
+      const rango = rangoActivo(hoja());
+      const salto = rango.hasta - rango.desde + 1;
+      const destino = { ...cursor, fila: cursor.fila + salto };
+      cambiar(cambios.duplicar(filas, rango), destino, { seleccion: corrida(seleccion, salto) });
+    },
+    mover(paso) {
+      const { filas, cursor, seleccion } = hoja();
+      const movidas = cambios.mover(filas, rangoActivo(hoja()), paso);
+      if (movidas === filas) return;
+      cambiar(movidas, { ...cursor, fila: cursor.fila + paso }, { seleccion: corrida(seleccion, paso) });
+    },
+    reemplazar: (filas, cursor = INICIO, aparte) => cambiar(comoFilas(filas), cursor, {}, aparte),
+  } satisfies Partial<Almacen>;
 }
 
 const VACIA: Hoja = {

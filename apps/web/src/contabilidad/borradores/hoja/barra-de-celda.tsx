@@ -2,13 +2,13 @@
 // value of a formula. In the place where spreadsheets have it.
 import { esFormula } from '@cuadra/core/formula';
 import { formatearMonto } from '../../../ui/format/money.ts';
+import { contarLineas } from '../nombres.ts';
 import { type Hoja, rangoActivo } from './almacen.ts';
 import classes from './barra-de-celda.module.css';
 import { LugarDeCuenta } from './celdas/lugar-de-cuenta.tsx';
-import { type Entorno, useHoja } from './entorno.ts';
+import { type Entorno, letrasDeColumna, useHoja } from './entorno.ts';
 import { esLado } from './fila.ts';
 import { problemasDe } from './problemas.ts';
-import { contarLineas, letrasDeColumna } from './textos.ts';
 
 export function BarraDeCelda({ entorno }: { readonly entorno: Entorno }) {
   const hoja = useHoja(entorno.almacen, (todo) => todo);

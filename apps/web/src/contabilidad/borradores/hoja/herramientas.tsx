@@ -30,8 +30,6 @@ interface HerramientasProps {
 
 export function Herramientas({ entorno, mandar, conLineas }: HerramientasProps) {
   const { almacen, soloLectura } = entorno;
-  const puedeDeshacer = useHoja(almacen, (hoja) => hoja.puedeDeshacer);
-  const puedeRehacer = useHoja(almacen, (hoja) => hoja.puedeRehacer);
   const boton = (orden: Orden, etiqueta: string, icono: IconButtonProps['icono']) => (
     <IconButton
       key={orden}
@@ -60,30 +58,38 @@ export function Herramientas({ entorno, mandar, conLineas }: HerramientasProps) 
               {boton('eliminar', 'Eliminar', TrashIcon)}
             </div>
           )}
-          <div className={classes.grupo}>
-            <IconButton
-              etiqueta={`Deshacer (${teclasDe('deshacer').join('+')})`}
-              icono={ArrowUturnLeftIcon}
-              variant="subtle"
-              color="gray"
-              disabled={!puedeDeshacer}
-              onClick={() => mandar('deshacer')}
-            />
-            <IconButton
-              etiqueta={`Rehacer (${teclasDe('rehacer').join('+')})`}
-              icono={ArrowUturnRightIcon}
-              variant="subtle"
-              color="gray"
-              disabled={!puedeRehacer}
-              onClick={() => mandar('rehacer')}
-            />
-          </div>
+          <Vueltas almacen={almacen} mandar={mandar} />
           <Impuestos mandar={mandar} />
         </>
       )}
       <div className={classes.final}>
         {conLineas && boton('ayuda', 'Teclas de esta pantalla', CommandLineIcon)}
       </div>
+    </div>
+  );
+}
+
+function Vueltas({ almacen, mandar }: { readonly almacen: Almacen; readonly mandar: Mandar }) {
+  const puedeDeshacer = useHoja(almacen, (hoja) => hoja.puedeDeshacer);
+  const puedeRehacer = useHoja(almacen, (hoja) => hoja.puedeRehacer);
+  return (
+    <div className={classes.grupo}>
+      <IconButton
+        etiqueta={`Deshacer (${teclasDe('deshacer').join('+')})`}
+        icono={ArrowUturnLeftIcon}
+        variant="subtle"
+        color="gray"
+        disabled={!puedeDeshacer}
+        onClick={() => mandar('deshacer')}
+      />
+      <IconButton
+        etiqueta={`Rehacer (${teclasDe('rehacer').join('+')})`}
+        icono={ArrowUturnRightIcon}
+        variant="subtle"
+        color="gray"
+        disabled={!puedeRehacer}
+        onClick={() => mandar('rehacer')}
+      />
     </div>
   );
 }

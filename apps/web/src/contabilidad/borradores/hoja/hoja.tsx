@@ -48,7 +48,7 @@ export function Hoja(props: HojaProps) {
   const marco = useRef<HTMLElement>(null);
   const enTarjetas = useEstrecho(marco);
   const [dialogo, setDialogo] = useState<Dialogo>();
-  const [pegado, setPegado] = useState<{ readonly bloque: Bloque; readonly lectura: Lectura }>();
+  const [pegado, setPegado] = useState<Pegado>();
   const porConfirmar = useRef<(() => void) | undefined>(undefined);
   const mandos = crearMandos({
     almacen,
@@ -83,30 +83,51 @@ export function Hoja(props: HojaProps) {
         {enTarjetas ? <Tarjetas entorno={entorno} mandar={mandar} /> : <Tabla entorno={entorno} />}
       </div>
       {!enTarjetas && <BarraDeCelda entorno={entorno} />}
-      <Suspense>
-        {dialogo === 'ayuda' && <AyudaDeTeclado onCerrar={cerrar} />}
-        {(dialogo === 'iva' || dialogo === 'isr') && (
-          <MacroDeImpuesto
-            macro={dialogo}
-            almacen={almacen}
-            cuentas={cuentas.filter(({ idCuenta }) => entorno.buscador.problema(idCuenta) === undefined)}
-            onCerrar={cerrar}
-          />
-        )}
-        {pegado !== undefined && (
-          <PegarBloque
-            {...pegado}
-            onCerrar={cerrar}
-            onPegar={(lectura) => {
-              recordarMapeo(pegado.bloque, lectura, entorno.buscador.resolver);
-              pegarBloque(entorno, pegado.bloque, lectura);
-              cerrar();
-              almacen.enfocar();
-            }}
-          />
-        )}
-      </Suspense>
+      <Dialogos entorno={entorno} cuentas={cuentas} dialogo={dialogo} pegado={pegado} onCerrar={cerrar} />
     </section>
+  );
+}
+
+interface Pegado {
+  readonly bloque: Bloque;
+  readonly lectura: Lectura;
+}
+
+interface DialogosProps {
+  readonly entorno: Entorno;
+  readonly cuentas: readonly Cuenta[];
+  readonly dialogo: Dialogo | undefined;
+  /** What was pasted, still to be told which column is which. */
+  readonly pegado: Pegado | undefined;
+  readonly onCerrar: () => void;
+}
+
+function Dialogos({ entorno, cuentas, dialogo, pegado, onCerrar }: DialogosProps) {
+  const { almacen, buscador } = entorno;
+  return (
+    <Suspense>
+      {dialogo === 'ayuda' && <AyudaDeTeclado onCerrar={onCerrar} />}
+      {(dialogo === 'iva' || dialogo === 'isr') && (
+        <MacroDeImpuesto
+          macro={dialogo}
+          almacen={almacen}
+          cuentas={cuentas.filter(({ idCuenta }) => buscador.problema(idCuenta) === undefined)}
+          onCerrar={onCerrar}
+        />
+      )}
+      {pegado !== undefined && (
+        <PegarBloque
+          {...pegado}
+          onCerrar={onCerrar}
+          onPegar={(lectura) => {
+            recordarMapeo(pegado.bloque, lectura, buscador.resolver);
+            pegarBloque(entorno, pegado.bloque, lectura);
+            onCerrar();
+            almacen.enfocar();
+          }}
+        />
+      )}
+    </Suspense>
   );
 }
 

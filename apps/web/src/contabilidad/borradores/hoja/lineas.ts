@@ -15,7 +15,7 @@ export type Memoria = MemoriaDeBorrador;
 
 export interface Lineas {
   readonly lineas: LineaNueva[];
-  /** Of each line, the row it came from. */
+  /** The row that each line came from. */
   readonly filas: readonly number[];
 }
 

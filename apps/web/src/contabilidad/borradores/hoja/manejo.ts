@@ -1,9 +1,9 @@
 // What is done at each order, wherever it comes from: a key, a button, a menu.
 import { LINEAS_MAX } from '@cuadra/core/partida';
 import { type Almacen, rangoActivo } from './almacen.ts';
+import { siCaben } from './entorno.ts';
 import { columnas } from './fila.ts';
 import { alEntrar, alTabular, type Destino } from './flujo.ts';
-import { siCaben } from './limite.ts';
 import type { Orden } from './teclado.ts';
 
 export type Dialogo = 'iva' | 'isr' | 'ayuda';

@@ -3,8 +3,8 @@ import { formatearMonto } from '../../../ui/format/money.ts';
 import { type Almacen, rangoActivo } from './almacen.ts';
 import type { Buscador } from './buscador.ts';
 import { conTexto, insertar } from './cambios.ts';
+import { caben } from './entorno.ts';
 import { crearFila, type DatosDeFila, esLado, esVacia } from './fila.ts';
-import { caben } from './limite.ts';
 import { type Bloque, limpio } from './pegar/bloque.ts';
 
 /** The chosen lines as spreadsheets take them: by tabs, amounts by their value. */

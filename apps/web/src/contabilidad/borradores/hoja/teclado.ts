@@ -35,7 +35,7 @@ export interface Tecla {
   readonly alt?: boolean;
 }
 
-/** Of the text being edited, where the caret is. */
+/** Where the caret is in the text being edited. */
 export type Caret = 'todo' | 'inicio' | 'fin' | 'medio';
 
 interface Atajo {

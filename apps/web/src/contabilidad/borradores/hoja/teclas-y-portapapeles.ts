@@ -1,14 +1,13 @@
 // Keys and clipboard on the grid, attended once for all its cells.
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { avisar } from '../../../ui/toasts/toasts.ts';
-import type { Entorno } from './entorno.ts';
-import { avisarQueNoCaben } from './limite.ts';
+import { contarLineas } from '../nombres.ts';
+import { avisarQueNoCaben, type Entorno } from './entorno.ts';
 import type { Mandar } from './manejo.ts';
 import { type Bloque, filasDelBloque, type Lectura, leerBloque, reconocer } from './pegar/bloque.ts';
 import { mapeoRecordado } from './pegar/mapeo-recordado.ts';
 import { pegarColumna, pegarLineas, textoDeLineas } from './portapapeles.ts';
 import { type Caret, ordenDe } from './teclado.ts';
-import { contarLineas } from './textos.ts';
 
 interface Alrededor {
   readonly entorno: Entorno;

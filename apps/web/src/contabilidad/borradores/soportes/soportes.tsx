@@ -35,19 +35,9 @@ const TAMANNO = { width: 16, height: 16, 'aria-hidden': true } as const;
 export function Soportes({ idPartida, lista, soloLectura }: SoportesProps) {
   const { soportes, subiendo, fallos, agregar, reintentar, quitar, olvidarFallos } = lista;
   const confirmar = useConfirm();
-  const [imagen, setImagen] = useState<Soporte>();
-  const [fallo, setFallo] = useState<string>();
-
-  const abrir = async (soporte: Soporte) => {
-    if (idPartida === undefined) return;
-    setFallo(undefined);
-    const pedir = () => call(verSoporte, { params: { id: idPartida, idSoporte: soporte.id } });
-    if (soporte.tipo === 'application/pdf') return void abrirPdf(pedir);
-    if (soporte.tipo !== 'application/xml') return setImagen(soporte);
-    await pedir().then(guardarArchivo, (error) => setFallo(mensajeDe(error)));
-  };
+  const { imagen, fallo, abrir, cerrar, olvidarFallo } = useVistaDeSoporte(idPartida);
   const olvidar = () => {
-    setFallo(undefined);
+    olvidarFallo();
     olvidarFallos();
   };
   const pedirQuitar = async (soporte: Soporte) => {
@@ -62,32 +52,15 @@ export function Soportes({ idPartida, lista, soloLectura }: SoportesProps) {
       </span>
       <ul className={classes.lista}>
         {soportes.map((soporte) => (
-          <li key={soporte.id} className={classes.soporte}>
-            <button type="button" className={classes.abrir} onClick={() => void abrir(soporte)}>
-              {soporte.tipo.startsWith('image/') ? (
-                <PhotoIcon {...TAMANNO} />
-              ) : (
-                <DocumentTextIcon {...TAMANNO} />
-              )}
-              <span className={classes.nombre}>{soporte.nombre}</span>
-            </button>
-            {!soloLectura && (
-              <button
-                type="button"
-                className={classes.quitar}
-                aria-label={`Quitar ${soporte.nombre}`}
-                onClick={() => void pedirQuitar(soporte)}
-              >
-                <XMarkIcon {...TAMANNO} />
-              </button>
-            )}
-          </li>
+          <UnSoporte
+            key={soporte.id}
+            soporte={soporte}
+            onAbrir={() => void abrir(soporte)}
+            onQuitar={soloLectura ? undefined : () => void pedirQuitar(soporte)}
+          />
         ))}
-        {subiendo.map(({ name, lastModified, size }) => (
-          <li key={`${name} ${lastModified} ${size}`} className={classes.soporte} data-subiendo>
-            <Loader size={14} aria-label="Enviando" />
-            <span className={classes.nombre}>{name}</span>
-          </li>
+        {subiendo.map((archivo) => (
+          <Subiendo key={`${archivo.name} ${archivo.lastModified} ${archivo.size}`} nombre={archivo.name} />
         ))}
       </ul>
       {soloLectura ? (
@@ -95,33 +68,99 @@ export function Soportes({ idPartida, lista, soloLectura }: SoportesProps) {
       ) : (
         <Agregar onArchivos={agregar} conNota={soportes.length === 0} />
       )}
-      {(fallos.length > 0 || fallo !== undefined) && (
-        <div className={classes.fallos}>
-          <FormNotice
-            tono="error"
-            texto={[
-              ...fallos.map(({ nombre, mensaje }) => `${nombre}: ${mensaje}`),
-              ...(fallo === undefined ? [] : [fallo]),
-            ].map((uno) => <p key={uno}>{uno}</p>)}
-            acciones={
-              <>
-                {fallos.some(({ archivo }) => archivo !== undefined) && (
-                  <Button variant="default" size="xs" onClick={reintentar}>
-                    Reintentar
-                  </Button>
-                )}
-                <Button variant="default" size="xs" onClick={olvidar}>
-                  Entendido
-                </Button>
-              </>
-            }
-          />
-        </div>
-      )}
+      <Fallos
+        textos={[
+          ...fallos.map(({ nombre, mensaje }) => `${nombre}: ${mensaje}`),
+          ...(fallo === undefined ? [] : [fallo]),
+        ]}
+        onReintentar={fallos.some(({ archivo }) => archivo !== undefined) ? reintentar : undefined}
+        onEntendido={olvidar}
+      />
       {imagen !== undefined && idPartida !== undefined && (
-        <VistaDeImagen idPartida={idPartida} soporte={imagen} onClose={() => setImagen(undefined)} />
+        <VistaDeImagen idPartida={idPartida} soporte={imagen} onClose={cerrar} />
       )}
     </section>
+  );
+}
+
+/** Each kind as it is looked at: a document in its window, an image over the page, the rest kept as a file. */
+function useVistaDeSoporte(idPartida: string | undefined) {
+  const [imagen, setImagen] = useState<Soporte>();
+  const [fallo, setFallo] = useState<string>();
+  return {
+    imagen,
+    fallo,
+    async abrir(soporte: Soporte) {
+      if (idPartida === undefined) return;
+      setFallo(undefined);
+      const pedir = () => call(verSoporte, { params: { id: idPartida, idSoporte: soporte.id } });
+      if (soporte.tipo === 'application/pdf') void abrirPdf(pedir);
+      else if (soporte.tipo !== 'application/xml') setImagen(soporte);
+      else await pedir().then(guardarArchivo, (error) => setFallo(mensajeDe(error)));
+    },
+    cerrar: () => setImagen(undefined),
+    olvidarFallo: () => setFallo(undefined),
+  };
+}
+
+interface UnSoporteProps {
+  readonly soporte: Soporte;
+  readonly onAbrir: () => void;
+  readonly onQuitar: (() => void) | undefined;
+}
+
+function UnSoporte({ soporte: { nombre, tipo }, onAbrir, onQuitar }: UnSoporteProps) {
+  const Dibujo = tipo.startsWith('image/') ? PhotoIcon : DocumentTextIcon;
+  return (
+    <li className={classes.soporte}>
+      <button type="button" className={classes.abrir} onClick={onAbrir}>
+        <Dibujo {...TAMANNO} />
+        <span className={classes.nombre}>{nombre}</span>
+      </button>
+      {onQuitar !== undefined && (
+        <button type="button" className={classes.quitar} aria-label={`Quitar ${nombre}`} onClick={onQuitar}>
+          <XMarkIcon {...TAMANNO} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+const Subiendo = ({ nombre }: { readonly nombre: string }) => (
+  <li className={classes.soporte} data-subiendo>
+    <Loader size={14} aria-label="Enviando" />
+    <span className={classes.nombre}>{nombre}</span>
+  </li>
+);
+
+interface FallosProps {
+  readonly textos: readonly string[];
+  /** Where trying again may help. */
+  readonly onReintentar: (() => void) | undefined;
+  readonly onEntendido: () => void;
+}
+
+function Fallos({ textos, onReintentar, onEntendido }: FallosProps) {
+  if (textos.length === 0) return null;
+  return (
+    <div className={classes.fallos}>
+      <FormNotice
+        tono="error"
+        texto={textos.map((uno) => <p key={uno}>{uno}</p>)}
+        acciones={
+          <>
+            {onReintentar !== undefined && (
+              <Button variant="default" size="xs" onClick={onReintentar}>
+                Reintentar
+              </Button>
+            )}
+            <Button variant="default" size="xs" onClick={onEntendido}>
+              Entendido
+            </Button>
+          </>
+        }
+      />
+    </div>
   );
 }
 

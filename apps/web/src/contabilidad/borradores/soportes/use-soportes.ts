@@ -34,19 +34,8 @@ export function useSoportes(id: string | undefined, guardar: () => Promise<{ rea
   const refrescar = () => queryClient.invalidateQueries({ queryKey: [listarSoportes.path] });
   const decirFallo = (fallo: FalloDeSoporte) => setFallos((previos) => [...previos, fallo]);
   const subir = async (elegido: File) => {
-    try {
-      const archivo = await queQuepa(elegido);
-      const borrador = await guardar();
-      await call(agregarSoporte, {
-        params: { id: borrador.id },
-        query: { nombre: nombreAdmitido(archivo.name) },
-        body: { mediaType: medioDe(archivo), bytes: archivo },
-      });
-    } catch (error) {
-      const archivo = error instanceof ApiError && error.esPasajero ? elegido : undefined;
-      const mensaje = error instanceof NoCabe ? error.message : mensajeDe(error);
-      decirFallo({ nombre: elegido.name, mensaje, archivo });
-    }
+    const fallo = await enviar(elegido, guardar);
+    if (fallo !== undefined) decirFallo(fallo);
     setSubiendo((quedan) => quedan.filter((otro) => otro !== elegido));
     await refrescar();
   };
@@ -78,6 +67,28 @@ export function useSoportes(id: string | undefined, guardar: () => Promise<{ rea
       await refrescar();
     },
   };
+}
+
+/** Once the draft has an id. */
+async function enviar(
+  elegido: File,
+  guardar: () => Promise<{ readonly id: string }>,
+): Promise<FalloDeSoporte | undefined> {
+  try {
+    const archivo = await queQuepa(elegido);
+    const { id } = await guardar();
+    const query = { nombre: nombreAdmitido(archivo.name) };
+    await call(agregarSoporte, {
+      params: { id },
+      query,
+      body: { mediaType: medioDe(archivo), bytes: archivo },
+    });
+    return undefined;
+  } catch (error) {
+    const archivo = error instanceof ApiError && error.esPasajero ? elegido : undefined;
+    const mensaje = error instanceof NoCabe ? error.message : mensajeDe(error);
+    return { nombre: elegido.name, mensaje, archivo };
+  }
 }
 
 class NoCabe extends Error {}

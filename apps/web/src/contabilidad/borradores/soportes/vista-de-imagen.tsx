@@ -51,7 +51,7 @@ export function VistaDeImagen({ idPartida, soporte, onClose }: VistaDeImagenProp
   );
 }
 
-/** Of a file in memory, while it is looked at. */
+/** The address of a file in memory, while it is looked at. */
 function useDireccion(archivo: File | undefined): string | undefined {
   const [direccion, setDireccion] = useState<string>();
   useEffect(() => {

@@ -1,23 +1,36 @@
 // A server of drafts for tests: keeps them as the real one does, and fails or loses its answer when told to.
+import type {
+  OrdenDeTerminar,
+  RespuestaDeTerminar,
+} from '@cuadra/contract/contabilidad/borradores/terminar-partida';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { ApiError, sinConexion } from '../../../platform/api-error.ts';
 import type { Contenido } from '../borrador/contenido.ts';
-import type { EntornoDeTrabajo } from '../borrador/trabajo.ts';
+import type { ServidorDeTrabajo } from '../borrador/trabajo.ts';
 import type { Memoria } from '../hoja/lineas.ts';
 
 /** antes: the request never arrives; despues: it does, and its answer is lost. */
 export type Corte = 'antes' | 'despues';
 
 export interface ServidorDePrueba {
-  readonly servidor: EntornoDeTrabajo['servidor'];
+  readonly servidor: ServidorDeTrabajo;
   readonly borradores: Map<string, { version: number; contenido: Contenido }>;
   readonly memorias: Map<string, Memoria>;
+  /** What was posted or sent. */
+  readonly contabilizadas: Map<string, PartidaCompleta>;
+  readonly ordenes: OrdenDeTerminar[];
+  /** The keys they came with. */
+  readonly llaves: string[];
   /** What was asked, in order. */
   readonly pedidos: string[];
   /** The next requests that change something end so. */
   cortar(...cortes: Corte[]): void;
   /** The next request that changes something is refused with this code. */
   rechazar(codigo: string, status?: number): void;
+  /** The next order is answered with this. */
+  responder(respuesta: RespuestaDeTerminar): void;
+  /** The next request that changes something waits until this is called. */
+  demorar(): () => void;
   /** Somebody else saves it. */
   editarPorOtro(id: string, cambios: Partial<Contenido>): void;
 }
@@ -25,13 +38,19 @@ export interface ServidorDePrueba {
 export function crearServidorDePrueba(): ServidorDePrueba {
   const borradores: ServidorDePrueba['borradores'] = new Map();
   const memorias: ServidorDePrueba['memorias'] = new Map();
-  const llaves = new Map<string, { id: string; texto: string }>();
+  const contabilizadas: ServidorDePrueba['contabilizadas'] = new Map();
+  const usadas = new Map<string, { id: string; texto: string }>();
+  const ordenes: OrdenDeTerminar[] = [];
+  const llaves: string[] = [];
+  const respuestas: RespuestaDeTerminar[] = [];
+  const demoras: Promise<void>[] = [];
   const pedidos: string[] = [];
   const cortes: Corte[] = [];
   const rechazos: ApiError[] = [];
 
   const cambiar = async <T>(nombre: string, hacer: () => T): Promise<T> => {
     pedidos.push(nombre);
+    await demoras.shift();
     const rechazo = rechazos.shift();
     if (rechazo !== undefined) throw rechazo;
     const corte = cortes.shift();
@@ -45,10 +64,39 @@ export function crearServidorDePrueba(): ServidorDePrueba {
     if (borrador === undefined) throw problema('NO_ENCONTRADO', 404);
     return borrador;
   };
+  /** The same key with the same content is the same; with another it is refused. */
+  const deEsaLlave = (llave: string, contenido: unknown, hacer: () => string): string => {
+    const texto = JSON.stringify(contenido);
+    const previa = usadas.get(llave);
+    if (previa !== undefined && previa.texto !== texto) throw problema('LLAVE_REUTILIZADA', 422);
+    const id = previa?.id ?? hacer();
+    usadas.set(llave, { id, texto });
+    return id;
+  };
+  const terminar = ({ borrador, destino, aceptadas: _, ...contenido }: OrdenDeTerminar): string => {
+    if (borrador !== undefined && contabilizadas.has(borrador.id)) throw problema('ESTADO_NO_ADMITE', 409);
+    if (borrador !== undefined && exigir(borrador.id).version !== borrador.version)
+      throw problema('CONFLICTO_DE_EDICION', 409);
+    const id = borrador?.id ?? `p${contabilizadas.size + 1}`;
+    const numero = destino === 'enviar' ? null : contabilizadas.size + 1;
+    const estado = destino === 'enviar' ? 'en_revision' : 'contabilizada';
+    contabilizadas.set(id, { ...partidaDePrueba({ id, ...contenido, estado }), numero });
+    borradores.delete(id);
+    return id;
+  };
   return {
     borradores,
     memorias,
+    contabilizadas,
+    ordenes,
+    llaves,
     pedidos,
+    responder: (respuesta) => void respuestas.push(respuesta),
+    demorar() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      demoras.push(promise);
+      return resolve;
+    },
     cortar: (...nuevos) => void cortes.push(...nuevos),
     rechazar: (codigo, status = 422) => void rechazos.push(problema(codigo, status)),
     editarPorOtro(id, cambios) {
@@ -58,19 +106,29 @@ export function crearServidorDePrueba(): ServidorDePrueba {
     servidor: {
       crear: (contenido, llave) =>
         cambiar('crear', () => {
-          const previa = llaves.get(llave);
-          if (previa !== undefined && previa.texto !== JSON.stringify(contenido))
-            throw problema('LLAVE_REUTILIZADA', 422);
-          const id = previa?.id ?? `b${borradores.size + 1}`;
-          llaves.set(llave, { id, texto: JSON.stringify(contenido) });
-          if (previa === undefined) borradores.set(id, { version: 1, contenido });
+          const id = deEsaLlave(llave, contenido, () => {
+            const nuevo = `b${borradores.size + 1}`;
+            borradores.set(nuevo, { version: 1, contenido });
+            return nuevo;
+          });
           return { id, version: exigir(id).version };
         }),
       guardar: ({ id, version }, contenido) =>
         cambiar('guardar', () => {
+          if (contabilizadas.has(id)) throw problema('ESTADO_NO_ADMITE', 409);
           if (exigir(id).version !== version) throw problema('CONFLICTO_DE_EDICION', 409);
           borradores.set(id, { version: version + 1, contenido });
           return { id, version: version + 1 };
+        }),
+      terminar: (orden, llave) =>
+        cambiar('terminar', () => {
+          ordenes.push(orden);
+          llaves.push(llave);
+          const respuesta = respuestas.shift();
+          if (respuesta !== undefined) return respuesta;
+          const partida = contabilizadas.get(deEsaLlave(llave, orden, () => terminar(orden)));
+          if (partida === undefined) throw problema('NO_ENCONTRADO', 404);
+          return { resultado: 'hecha', partida };
         }),
       leer: async (id) => {
         const { version, contenido } = exigir(id);

@@ -1,7 +1,6 @@
 // The cell being edited, when it is an amount or a text.
-import type { Entorno } from '../entorno.ts';
+import { type Entorno, nombreDeCelda } from '../entorno.ts';
 import { type Columna, esLado, type FilaDeHoja } from '../fila.ts';
-import { nombreDeCelda } from '../textos.ts';
 import classes from './celdas.module.css';
 
 export interface CampoProps {

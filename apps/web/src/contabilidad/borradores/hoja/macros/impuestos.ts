@@ -19,7 +19,7 @@ const alPorCiento =
 const alCinco = alPorCiento(50_000);
 const alSiete = alPorCiento(70_000);
 
-/** Of each withholding, what is withheld of its base. */
+/** What each withholding takes of its base. */
 export const tasas = {
   '5': alCinco,
   '7': alSiete,

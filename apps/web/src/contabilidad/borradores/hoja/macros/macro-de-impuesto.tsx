@@ -12,10 +12,10 @@ import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
 import { formatearMonto } from '../../../../ui/format/money.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { avisar } from '../../../../ui/toasts/toasts.ts';
-import { type Almacen, rangoActivo } from '../almacen.ts';
-import { siCaben } from '../limite.ts';
+import { contarLineas } from '../../nombres.ts';
+import { type Almacen, type Hoja, rangoActivo } from '../almacen.ts';
+import { siCaben } from '../entorno.ts';
 import { recordado, recordar } from '../recuerdo.ts';
-import { contarLineas } from '../textos.ts';
 import { type Parte, partesDeIsr, partesDeIva, separar, type Tasa } from './impuestos.ts';
 import classes from './macro-de-impuesto.module.css';
 
@@ -70,11 +70,7 @@ export function MacroDeImpuesto({ macro, almacen, cuentas, onCerrar }: MacroDeIm
   const [error, setError] = useState<string>();
 
   const hoja = almacen.getSnapshot();
-  const rango = rangoActivo(hoja);
-  const partes =
-    macro === 'iva'
-      ? partesDeIva(hoja.filas, hoja.montos, rango)
-      : partesDeIsr(hoja.filas, hoja.montos, rango, { tasa, conIva });
+  const partes = partesDe(macro, hoja, { tasa, conIva });
   if (partes.length === 0) return <SinLineas titulo={texto.titulo} onCerrar={onCerrar} />;
 
   const aplicar = () => {
@@ -90,22 +86,7 @@ export function MacroDeImpuesto({ macro, almacen, cuentas, onCerrar }: MacroDeIm
     <FormDialog titulo={texto.titulo} onClose={onCerrar}>
       <form noValidate onSubmit={alEnviar(async () => aplicar())} className={classes.formulario}>
         <p className={classes.explicacion}>{texto.explicacion}</p>
-        {macro === 'isr' && (
-          <>
-            <ChoiceField
-              etiqueta="Tasa"
-              opciones={opcionesDeTasa}
-              valor={tasa}
-              onCambio={setTasa}
-              nota={notasDeTasa[tasa]}
-            />
-            <Checkbox
-              label="El monto incluye IVA: la base es sin él"
-              checked={conIva}
-              onChange={({ currentTarget }) => setConIva(currentTarget.checked)}
-            />
-          </>
-        )}
+        {macro === 'isr' && <Retencion tasa={tasa} conIva={conIva} onTasa={setTasa} onConIva={setConIva} />}
         <AccountPicker
           etiqueta={texto.cuenta}
           cuentas={cuentas}
@@ -125,6 +106,43 @@ export function MacroDeImpuesto({ macro, almacen, cuentas, onCerrar }: MacroDeIm
         </FormDialogFooter>
       </form>
     </FormDialog>
+  );
+}
+
+function partesDe(
+  macro: 'iva' | 'isr',
+  hoja: Hoja,
+  retencion: { readonly tasa: Tasa; readonly conIva: boolean },
+): readonly Parte[] {
+  const rango = rangoActivo(hoja);
+  return macro === 'iva'
+    ? partesDeIva(hoja.filas, hoja.montos, rango)
+    : partesDeIsr(hoja.filas, hoja.montos, rango, retencion);
+}
+
+interface RetencionProps {
+  readonly tasa: Tasa;
+  readonly conIva: boolean;
+  readonly onTasa: (tasa: Tasa) => void;
+  readonly onConIva: (conIva: boolean) => void;
+}
+
+function Retencion({ tasa, conIva, onTasa, onConIva }: RetencionProps) {
+  return (
+    <>
+      <ChoiceField
+        etiqueta="Tasa"
+        opciones={opcionesDeTasa}
+        valor={tasa}
+        onCambio={onTasa}
+        nota={notasDeTasa[tasa]}
+      />
+      <Checkbox
+        label="El monto incluye IVA: la base es sin él"
+        checked={conIva}
+        onChange={({ currentTarget }) => onConIva(currentTarget.checked)}
+      />
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ export const camposDeBloque = ['idCuenta', 'debe', 'haber', 'monto', 'concepto',
 /** `monto` has its side in its sign: positive is debe. */
 export type CampoDeBloque = (typeof camposDeBloque)[number];
 
-/** Of each column of the block, what it is; null: nothing of ours. */
+/** What each column of the block is; null: nothing of ours. */
 export type Mapeo = readonly (CampoDeBloque | null)[];
 
 export type Bloque = readonly (readonly string[])[];

@@ -5,7 +5,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
 import { alEnviar } from '../../../../ui/dialogs/submit.ts';
-import { contarLineas } from '../textos.ts';
+import { contarLineas } from '../../nombres.ts';
 import { type Bloque, type CampoDeBloque, camposDeBloque, estaCompleto, type Lectura } from './bloque.ts';
 import classes from './pegar-bloque.module.css';
 
@@ -46,36 +46,12 @@ export function PegarBloque({ bloque, lectura, onPegar, onCerrar }: PegarBloqueP
               <tr>
                 {mapeo.map((campo, columna) => (
                   <th key={claveDe(columna)} scope="col">
-                    <select
-                      className={classes.campo}
-                      aria-label={`Columna ${columna + 1}`}
-                      value={campo ?? ''}
-                      onChange={({ currentTarget: { value } }) =>
-                        elegir(columna, camposDeBloque.find((uno) => uno === value) ?? null)
-                      }
-                    >
-                      <option value="">No usar</option>
-                      {camposDeBloque.map((uno) => (
-                        <option key={uno} value={uno}>
-                          {nombres[uno]}
-                        </option>
-                      ))}
-                    </select>
+                    <QueEs columna={columna} campo={campo} onElegir={elegir} />
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
-              {bloque.slice(0, FILAS_A_LA_VISTA).map((fila, lugar) => (
-                <tr key={claveDe(lugar)} data-titulos={(conEncabezado && lugar === 0) || undefined}>
-                  {mapeo.map((campo, columna) => (
-                    <td key={claveDe(columna)} data-sin-uso={campo === null || undefined}>
-                      {fila[columna] ?? ''}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
+            <Muestra bloque={bloque} conEncabezado={conEncabezado} mapeo={mapeo} />
           </table>
         </div>
         <Checkbox
@@ -93,6 +69,53 @@ export function PegarBloque({ bloque, lectura, onPegar, onCerrar }: PegarBloqueP
         </FormDialogFooter>
       </form>
     </FormDialog>
+  );
+}
+
+interface MuestraProps extends Pick<Lectura, 'conEncabezado' | 'mapeo'> {
+  readonly bloque: Bloque;
+}
+
+/** The first rows, as they were copied. */
+function Muestra({ bloque, conEncabezado, mapeo }: MuestraProps) {
+  return (
+    <tbody>
+      {bloque.slice(0, FILAS_A_LA_VISTA).map((fila, lugar) => (
+        <tr key={claveDe(lugar)} data-titulos={(conEncabezado && lugar === 0) || undefined}>
+          {mapeo.map((campo, columna) => (
+            <td key={claveDe(columna)} data-sin-uso={campo === null || undefined}>
+              {fila[columna] ?? ''}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+interface QueEsProps {
+  readonly columna: number;
+  readonly campo: CampoDeBloque | null;
+  readonly onElegir: (columna: number, elegido: CampoDeBloque | null) => void;
+}
+
+function QueEs({ columna, campo, onElegir }: QueEsProps) {
+  return (
+    <select
+      className={classes.campo}
+      aria-label={`Columna ${columna + 1}`}
+      value={campo ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        onElegir(columna, camposDeBloque.find((uno) => uno === value) ?? null)
+      }
+    >
+      <option value="">No usar</option>
+      {camposDeBloque.map((uno) => (
+        <option key={uno} value={uno}>
+          {nombres[uno]}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -1,11 +1,10 @@
 // The grid as a sheet with lettered columns and numbered lines, in a frame of its own. Only the lines in sight are
 // drawn, and the one with the cursor, so that the keyboard never falls out of the page.
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { formatearMonto } from '../../../../ui/format/money.ts';
-import { type Entorno, useHoja } from '../entorno.ts';
+import { type Entorno, letrasDeColumna, nombresDeColumna, useHoja } from '../entorno.ts';
 import { type Columna, columnas } from '../fila.ts';
-import { letrasDeColumna, nombresDeColumna } from '../textos.ts';
 import { FilaDeTabla } from './fila-de-tabla.tsx';
 import classes from './tabla.module.css';
 
@@ -18,17 +17,7 @@ export function Tabla({ entorno }: { readonly entorno: Entorno }) {
   const { almacen } = entorno;
   const { filas, montos, cursor, seleccion, errores } = useHoja(almacen, (hoja) => hoja);
   const marco = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: filas.length,
-    getScrollElement: () => marco.current,
-    estimateSize: () => ALTO,
-    overscan: FILAS_DE_MAS,
-    // The header and the totals cover the height of a line each.
-    scrollPaddingStart: ALTO,
-    scrollPaddingEnd: ALTO,
-    rangeExtractor: (rango) => cercanas(rango, cursor.fila),
-  });
-  useLayoutEffect(() => virtual.scrollToIndex(cursor.fila), [virtual, cursor.fila]);
+  const virtual = useFilasALaVista(marco, filas.length, cursor.fila);
   const elegidas = seleccion ?? undefined;
   return (
     <div ref={marco} className={classes.marco} data-marco>
@@ -65,6 +54,21 @@ export function Tabla({ entorno }: { readonly entorno: Entorno }) {
       </table>
     </div>
   );
+}
+
+function useFilasALaVista(marco: RefObject<HTMLDivElement | null>, cuantas: number, activa: number) {
+  const virtual = useVirtualizer({
+    count: cuantas,
+    getScrollElement: () => marco.current,
+    estimateSize: () => ALTO,
+    overscan: FILAS_DE_MAS,
+    // The header and the totals cover the height of a line each.
+    scrollPaddingStart: ALTO,
+    scrollPaddingEnd: ALTO,
+    rangeExtractor: (rango) => cercanas(rango, activa),
+  });
+  useLayoutEffect(() => virtual.scrollToIndex(activa), [virtual, activa]);
+  return virtual;
 }
 
 function Encabezado() {
@@ -121,7 +125,7 @@ function alPulsar(event: MouseEvent, { almacen, porConfirmar, enUso }: Entorno):
 }
 
 /** The lines in sight and, wherever it is, the one with the cursor. */
-function cercanas({ startIndex, endIndex, overscan, count }: Range, activa: number): number[] {
+export function cercanas({ startIndex, endIndex, overscan, count }: Range, activa: number): number[] {
   const desde = Math.max(0, startIndex - overscan);
   const hasta = Math.min(count - 1, endIndex + overscan);
   const cerca = Array.from({ length: hasta - desde + 1 }, (_, lugar) => desde + lugar);

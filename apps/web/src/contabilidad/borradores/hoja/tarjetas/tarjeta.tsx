@@ -6,13 +6,12 @@ import { CampoDeCuenta } from '../celdas/campo-de-cuenta.tsx';
 import { CampoDeTexto, notaDe } from '../celdas/campo-de-texto.tsx';
 import { LugarDeCuenta } from '../celdas/lugar-de-cuenta.tsx';
 import { TextoDeCelda } from '../celdas/texto-de-celda.tsx';
-import type { Entorno } from '../entorno.ts';
+import { type Entorno, nombresDeColumna } from '../entorno.ts';
 import type { ErroresDeFila } from '../errores-de-fila.ts';
 import { type Columna, columnas, type FilaDeHoja, type Lado } from '../fila.ts';
 import type { Mandar } from '../manejo.ts';
 import type { Montos } from '../montos.ts';
 import { type Problemas, problemasDe } from '../problemas.ts';
-import { nombresDeColumna } from '../textos.ts';
 import classes from './tarjetas.module.css';
 
 interface TarjetaProps {

@@ -1,10 +1,11 @@
 // The lines as cards, where there is no room for columns: each is read at a glance, and the one that is touched opens
 // with its fields. The page scrolls, not a frame inside it.
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Entorno, useHoja } from '../entorno.ts';
 import { AgregarLinea } from '../herramientas.tsx';
 import type { Mandar } from '../manejo.ts';
+import { cercanas } from '../tabla/tabla.tsx';
 import { Tarjeta } from './tarjeta.tsx';
 import classes from './tarjetas.module.css';
 
@@ -15,27 +16,13 @@ export function Tarjetas({ entorno, mandar }: { readonly entorno: Entorno; reado
   const { almacen } = entorno;
   const { filas, montos, cursor, errores } = useHoja(almacen, (hoja) => hoja);
   const lista = useRef<HTMLUListElement>(null);
-  const [margen, setMargen] = useState(0);
-  useLayoutEffect(() => {
-    const medir = () =>
-      setMargen(Math.round((lista.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    medir();
-    // Whatever grows above the list makes the page longer.
-    const vigia = new ResizeObserver(medir);
-    vigia.observe(document.body);
-    return () => vigia.disconnect();
-  }, []);
+  const margen = useMargen(lista);
   const virtual = useWindowVirtualizer<HTMLLIElement>({
     count: filas.length,
     estimateSize: () => ALTO,
     overscan: TARJETAS_DE_MAS,
     scrollMargin: margen,
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const cerca = new Set([cursor.fila]);
-      for (let i = Math.max(0, startIndex - overscan); i <= Math.min(count - 1, endIndex + overscan); i++)
-        cerca.add(i);
-      return [...cerca].sort((a, b) => a - b);
-    },
+    rangeExtractor: (rango) => cercanas(rango, cursor.fila),
   });
   return (
     <>
@@ -72,4 +59,19 @@ export function Tarjetas({ entorno, mandar }: { readonly entorno: Entorno; reado
       )}
     </>
   );
+}
+
+/** How far down the page the list begins. */
+function useMargen(lista: RefObject<HTMLUListElement | null>): number {
+  const [margen, setMargen] = useState(0);
+  useLayoutEffect(() => {
+    const medir = () =>
+      setMargen(Math.round((lista.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    medir();
+    // Whatever grows above the list makes the page longer.
+    const vigia = new ResizeObserver(medir);
+    vigia.observe(document.body);
+    return () => vigia.disconnect();
+  }, [lista]);
+  return margen;
 }

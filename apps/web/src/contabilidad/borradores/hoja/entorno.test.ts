@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diferenciaEnPalabras } from './totales.ts';
+import { diferenciaEnPalabras } from './entorno.ts';
 
 test.each([
   [0, 0, ''],

@@ -2,10 +2,10 @@
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import type { Abierta } from '../abrir/abrir.ts';
-import type { EstadoDeGuardado } from '../borrador/autoguardado.ts';
-import { nombreDePartida, nombresDeEstado } from '../nombres.ts';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import type { Abierta } from './abrir/abrir.ts';
+import type { EstadoDeGuardado } from './borrador/autoguardado.ts';
+import { nombreDePartida, nombresDeEstado } from './nombres.ts';
 
 interface AvisosProps {
   readonly abierta: Abierta;
@@ -15,7 +15,6 @@ interface AvisosProps {
   readonly onComparar: () => void;
   readonly onSeparar: () => void;
   readonly onReabrir: () => void;
-  readonly onDescartarRecuperado: () => void;
 }
 
 export function Avisos(props: AvisosProps) {
@@ -31,7 +30,7 @@ export function Avisos(props: AvisosProps) {
         <FormNotice
           tono="info"
           texto="Se recuperó lo que estaba escribiendo en este equipo."
-          acciones={<Boton onClick={props.onDescartarRecuperado}>Descartarlo</Boton>}
+          acciones={<Boton onClick={props.onReabrir}>Descartarlo</Boton>}
         />
       )}
       {estado.fase === 'conflicto' && (

@@ -1,0 +1,58 @@
+// What still stands between an order and its end once the rules admit it: the limits of who gives it, and the warnings
+// that nobody accepted. Asked in the transaction that ends it, by what the effect told before.
+import type { Aceptacion } from '@cuadra/contract/contabilidad/borradores/advertencias';
+import type {
+  OrdenDeTerminar,
+  RespuestaDeTerminar,
+} from '@cuadra/contract/contabilidad/borradores/terminar-partida';
+import { hoyEn } from '../../../platform/clock.ts';
+import type { ContextoConActor } from '../../../platform/contexto.ts';
+import type { Tx } from '../../../platform/database/write.ts';
+import { ProblemaError } from '../../../platform/problema.ts';
+import { excesoDePartida, leerLimites } from '../../libro/limites.ts';
+import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
+import { type AdvertenciaHallada, conAceptadas, esLaMisma, hallarAdvertencias } from './advertencias.ts';
+import { verCuentasTocadas } from './cuentas-tocadas.ts';
+
+/** Nothing was refused and nothing was done: these come first. An error, so that nothing of the order stays. */
+export class PorAceptar extends Error {
+  readonly respuesta: Extract<RespuestaDeTerminar, { resultado: 'por-aceptar' }>;
+
+  constructor(respuesta: Omit<PorAceptar['respuesta'], 'resultado'>) {
+    super('Hay que aceptar algo antes.');
+    this.respuesta = { resultado: 'por-aceptar', ...respuesta };
+  }
+}
+
+export type Juicio =
+  | { readonly problema: Error }
+  /** Nothing stands in its way, and these are accepted with it. */
+  | { readonly aceptadas: readonly (AdvertenciaHallada & Pick<Aceptacion, 'motivo'>)[] };
+
+export async function juzgarOrden(
+  tx: Tx,
+  { actor, ahora }: ContextoConActor,
+  partida: PartidaPorContabilizar,
+  { destino, aceptadas }: Pick<OrdenDeTerminar, 'destino' | 'aceptadas'>,
+): Promise<Juicio> {
+  const hoy = hoyEn({ ahora: () => ahora }).toString();
+  const cuentas = await verCuentasTocadas(tx, hoy, partida);
+  const halladas = await hallarAdvertencias(tx, { partida, hoy, cuentas });
+  // What is accepted is what was read: if it is no longer there, somebody should read again.
+  if (aceptadas.some((una) => !halladas.some((otra) => esLaMisma(una, otra))))
+    return { problema: new ProblemaError('ADVERTENCIA_CAMBIADA') };
+  const conSuMotivo = await conAceptadas(tx, partida.id, halladas);
+  const pendientes = conSuMotivo.filter(
+    (una) => una.aceptada === null && !aceptadas.some((otra) => esLaMisma(una, otra)),
+  );
+  const [exceso] =
+    destino === 'contabilizar' ? excesoDePartida(await leerLimites(tx), actor.roles, partida, []) : [];
+  if (pendientes.length === 0 && exceso === undefined)
+    return {
+      aceptadas: aceptadas.flatMap(({ motivo, ...una }) =>
+        halladas.filter((otra) => esLaMisma(una, otra)).map((hallada) => ({ ...hallada, motivo })),
+      ),
+    };
+  const aprobacion = exceso === undefined ? null : { motivo: exceso.mensaje };
+  return { problema: new PorAceptar({ advertencias: pendientes, aprobacion }) };
+}
