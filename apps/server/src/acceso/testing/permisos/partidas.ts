@@ -20,6 +20,7 @@ const registro = leerTabla(`
     ·       sí        sí       ·      ·       ·        ·       ·    PATCH  /api/contabilidad/partidas/:id
     ·       sí        sí       ·      ·       ·        ·       ·    DELETE /api/contabilidad/partidas/:id
     ·       sí        sí       ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/efecto
+    ·       sí        sí       ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/terminar
     ·       sí        sí       ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/:id/advertencias
     ·       sí        sí       ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/:id/contabilizar
     ·       sí        sí       ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/:id/duplicar
