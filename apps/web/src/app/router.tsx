@@ -10,25 +10,26 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { leerBusquedaDeInstitucion } from '../administracion/institucion/busqueda.ts';
-import { leerBusqueda } from '../administracion/usuarios/filtros.ts';
-import { leerDireccion as leerDireccionDeRegistrar } from '../contabilidad/borradores/direccion.ts';
-import { leerDireccion as leerDireccionDelCatalogo } from '../contabilidad/catalogo/busqueda.ts';
-import { leerDireccion as leerDireccionDeEstados } from '../contabilidad/estados-financieros/busqueda.ts';
-import { leerDireccion as leerDireccionDelDiario } from '../contabilidad/libro-diario/busqueda.ts';
-import { leerDireccion as leerDireccionDelMayor } from '../contabilidad/libro-mayor/busqueda.ts';
-import { leerDireccion as leerDireccionDeMovimientos } from '../contabilidad/movimientos-cuentas/busqueda.ts';
-import { leerDireccion as leerDireccionDeVerPartidas } from '../contabilidad/partidas/busqueda.ts';
-import { leerDireccion as leerDireccionDelCierre } from '../contabilidad/periodos/busqueda.ts';
-import { leerDireccion as leerDireccionDelReporteDePartidas } from '../contabilidad/reporte-partidas/busqueda.ts';
+import { direccionDeIngreso, direccionDeSalida } from '../acceso/direccion.ts';
+import { direccionDeInstitucion } from '../administracion/institucion/busqueda.ts';
+import { direccionDeUsuarios } from '../administracion/usuarios/filtros.ts';
+import { direccionDeRegistrar } from '../contabilidad/borradores/direccion.ts';
+import { direccionDelCatalogo } from '../contabilidad/catalogo/busqueda.ts';
+import { direccionDeEstados } from '../contabilidad/estados-financieros/busqueda.ts';
+import { direccionDelDiario } from '../contabilidad/libro-diario/busqueda.ts';
+import { direccionDelMayor } from '../contabilidad/libro-mayor/busqueda.ts';
+import { direccionDeMovimientos } from '../contabilidad/movimientos-cuentas/busqueda.ts';
+import { direccionDeVerPartidas } from '../contabilidad/partidas/busqueda.ts';
+import { direccionDelCierre } from '../contabilidad/periodos/busqueda.ts';
+import { direccionDelReporteDePartidas } from '../contabilidad/reporte-partidas/busqueda.ts';
+import { parseSearch, stringifySearch } from '../platform/address/address-bar.ts';
 import { sesion } from '../platform/current-session.ts';
-import { leerDireccion as leerDireccionDeVerificacion } from '../reportes/verificacion/codigo.ts';
+import { direccionDeVerificacion } from '../reportes/verificacion/codigo.ts';
 import { ErrorPage } from '../shell/error/error-page.tsx';
 import { NotFoundPage } from '../shell/error/not-found-page.tsx';
 import { atenderPedida } from '../shell/layouts/chosen-layout.ts';
 import { EmptyLayout } from '../shell/layouts/empty.tsx';
 import { Splash } from '../shell/splash.tsx';
-import { conMotivo, conRedirectUrl } from './access-search.ts';
 import { estadoDeSesion, exigirInvitado, exigirSesion } from './guards.ts';
 import { Root } from './root.tsx';
 
@@ -136,32 +137,32 @@ const pantallas = [
   createRoute({
     getParentRoute: dePrincipal,
     path: 'contabilidad/catalogo',
-    validateSearch: leerDireccionDelCatalogo,
+    validateSearch: direccionDelCatalogo,
     ...pagina('Catálogo contable', () => import('../contabilidad/catalogo/page.tsx')),
   }),
   createRoute({
     getParentRoute: dePrincipal,
     path: 'contabilidad/ver-partidas',
-    validateSearch: leerDireccionDeVerPartidas,
+    validateSearch: direccionDeVerPartidas,
     ...pagina('Ver partidas', () => import('../contabilidad/partidas/page.tsx')),
   }),
   createRoute({
     getParentRoute: dePrincipal,
     path: 'contabilidad/partidas',
-    validateSearch: leerDireccionDeRegistrar,
+    validateSearch: direccionDeRegistrar,
     ...pagina('Registrar Partida', () => import('../contabilidad/borradores/page.tsx')),
   }),
   pantalla('contabilidad/caja', 'Revision de Cajas', porConstruir),
   createRoute({
     getParentRoute: dePrincipal,
     path: 'contabilidad/movimientos-cuentas',
-    validateSearch: leerDireccionDeMovimientos,
+    validateSearch: direccionDeMovimientos,
     ...pagina('Movimiento por Cuenta', () => import('../contabilidad/movimientos-cuentas/page.tsx')),
   }),
   createRoute({
     getParentRoute: dePrincipal,
     path: 'contabilidad/reporte-movimiento-cuenta',
-    validateSearch: leerDireccionDeMovimientos,
+    validateSearch: direccionDeMovimientos,
     ...pagina(
       'Movimiento por Cuenta (PDF)',
       () => import('../contabilidad/movimientos-cuentas/reporte/page.tsx'),
@@ -170,20 +171,20 @@ const pantallas = [
   createRoute({
     getParentRoute: dePrincipal,
     path: 'contabilidad/reporte-partidas',
-    validateSearch: leerDireccionDelReporteDePartidas,
+    validateSearch: direccionDelReporteDePartidas,
     ...pagina('Partidas Diario (PDF)', () => import('../contabilidad/reporte-partidas/page.tsx')),
   }),
   pantalla('contabilidad/facturas', 'Facturas', porConstruir),
   createRoute({
     getParentRoute: dePrincipal,
     path: 'contabilidad/estados-financieros',
-    validateSearch: leerDireccionDeEstados,
+    validateSearch: direccionDeEstados,
     ...pagina('Estados Financieros', () => import('../contabilidad/estados-financieros/page.tsx')),
   }),
   createRoute({
     getParentRoute: dePrincipal,
     path: 'contabilidad/cierre',
-    validateSearch: leerDireccionDelCierre,
+    validateSearch: direccionDelCierre,
     ...pagina('Cierre', () => import('../contabilidad/periodos/page.tsx')),
   }),
   pantalla(
@@ -194,13 +195,13 @@ const pantallas = [
   createRoute({
     getParentRoute: dePrincipal,
     path: 'contabilidad/libro-diario',
-    validateSearch: leerDireccionDelDiario,
+    validateSearch: direccionDelDiario,
     ...pagina('Libro Diario', () => import('../contabilidad/libro-diario/page.tsx')),
   }),
   createRoute({
     getParentRoute: dePrincipal,
     path: 'contabilidad/libro-mayor',
-    validateSearch: leerDireccionDelMayor,
+    validateSearch: direccionDelMayor,
     ...pagina('Libro Mayor', () => import('../contabilidad/libro-mayor/page.tsx')),
   }),
   pantalla('contabilidad/comparacion-bancos', 'Comparación Bancos', porConstruir),
@@ -208,20 +209,20 @@ const pantallas = [
   createRoute({
     getParentRoute: dePrincipal,
     path: 'reportes/verificacion',
-    validateSearch: leerDireccionDeVerificacion,
+    validateSearch: direccionDeVerificacion,
     ...pagina('Verificar un documento', () => import('../reportes/verificacion/page.tsx')),
   }),
   pantalla('ahorros', 'Agendar intereses', porConstruir),
   createRoute({
     getParentRoute: dePrincipal,
     path: 'administracion/usuarios',
-    validateSearch: leerBusqueda,
+    validateSearch: direccionDeUsuarios,
     ...pagina('Usuarios', () => import('../administracion/usuarios/page.tsx')),
   }),
   createRoute({
     getParentRoute: dePrincipal,
     path: 'administracion/institucion',
-    validateSearch: leerBusquedaDeInstitucion,
+    validateSearch: direccionDeInstitucion,
     ...pagina('Institución', () => import('../administracion/institucion/page.tsx')),
   }),
 ] as const;
@@ -230,7 +231,7 @@ const accesoDeInvitados = [
   createRoute({
     getParentRoute: deInvitado,
     path: 'sign-in',
-    validateSearch: conRedirectUrl,
+    validateSearch: direccionDeIngreso,
     ...pagina('Ingresar', () => import('../acceso/sign-in/page.tsx')),
   }),
   createRoute({
@@ -259,13 +260,13 @@ const accesoConSesion = [
   createRoute({
     getParentRoute: deProtegidaVacia,
     path: 'unlock-session',
-    validateSearch: conRedirectUrl,
+    validateSearch: direccionDeIngreso,
     ...pagina('Sesión bloqueada', () => import('../acceso/unlock-session/page.tsx')),
   }),
   createRoute({
     getParentRoute: deProtegidaVacia,
     path: 'sign-out',
-    validateSearch: conMotivo,
+    validateSearch: direccionDeSalida,
     ...pagina('Salir', () => import('../acceso/sign-out/page.tsx')),
   }),
 ] as const;
@@ -292,6 +293,8 @@ export const router = createRouter({
   routeTree: arbol,
   defaultErrorComponent: ErrorPage,
   defaultPreload: 'intent',
+  parseSearch,
+  stringifySearch,
   scrollRestoration: true,
 });
 

@@ -4,11 +4,13 @@ import { credenciales, iniciarSesion, opcionesDeAcceso } from '@cuadra/contract/
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { useAddress } from '../../platform/address/use-address.ts';
 import { call } from '../../platform/api.ts';
 import { consulta } from '../../platform/query.ts';
+import { direccionDeIngreso } from '../direccion.ts';
 import { AccessForm } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
 import enlaces from '../frame/access-links.module.css';
@@ -17,12 +19,10 @@ import { useEntrar } from '../frame/use-enter.ts';
 import { useRechazo } from '../frame/use-refusal.ts';
 import { DemoUsers } from './demo-users.tsx';
 
-const ruta = getRouteApi('/invitado/sign-in');
-
 type Credenciales = z.input<typeof credenciales>;
 
 export function Page() {
-  const entrar = useEntrar(ruta.useSearch().redirectURL);
+  const entrar = useEntrar(useAddress(direccionDeIngreso).busqueda.redirectURL);
   const { data: opciones } = useQuery(consulta(opcionesDeAcceso));
   const formulario = useForm<Credenciales>({
     resolver: zodResolver(credenciales),

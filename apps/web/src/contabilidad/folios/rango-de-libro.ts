@@ -7,16 +7,11 @@ export interface RangoEscrito {
   readonly hasta?: string | undefined;
 }
 
-const FECHA = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-export const UNA_PIEZA = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Days of one year, in order; none otherwise. */
-export function leerRango(desde: unknown, hasta: unknown): RangoEscrito {
-  const rango = { desde: conForma(desde, FECHA), hasta: conForma(hasta, FECHA) };
-  if (rango.desde === undefined || rango.hasta === undefined) return { desde: undefined, hasta: undefined };
-  const sirve = rango.desde <= rango.hasta && rango.desde.slice(0, 4) === rango.hasta.slice(0, 4);
-  return sirve ? rango : { desde: undefined, hasta: undefined };
+export function deUnAnio({ desde, hasta }: RangoEscrito): RangoEscrito {
+  const sirve =
+    desde !== undefined && hasta !== undefined && desde <= hasta && desde.slice(0, 4) === hasta.slice(0, 4);
+  return sirve ? { desde, hasta } : { desde: undefined, hasta: undefined };
 }
 
 export const rangoDe = ({ desde, hasta }: RangoEscrito): Rango =>
@@ -28,10 +23,4 @@ export function enUnAnio(nuevo: Rango, anterior: Rango): Rango {
   return nuevo.desde === anterior.desde
     ? { desde: mesDe(nuevo.hasta).desde, hasta: nuevo.hasta }
     : { desde: nuevo.desde, hasta: mesDe(nuevo.desde).hasta };
-}
-
-/** What the address says, where it may come as a number. */
-export function conForma(valor: unknown, forma: RegExp): string | undefined {
-  const texto = typeof valor === 'number' ? String(valor) : valor;
-  return typeof texto === 'string' && forma.test(texto) ? texto : undefined;
 }

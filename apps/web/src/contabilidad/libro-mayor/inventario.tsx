@@ -95,7 +95,7 @@ function Cuentas({
               <td data-cifra>
                 <Link
                   to="/contabilidad/movimientos-cuentas"
-                  search={{ cuenta: Number(idCuenta), ...rango }}
+                  search={{ cuenta: idCuenta, ...rango }}
                   className={classes.enlace}
                   aria-label={`${formatearSaldo(saldo)}, ver los movimientos de ${nombreCuenta}`}
                 >

@@ -48,8 +48,8 @@ export function Mayor() {
   const { agrupacion = 'dia', nivel, cuenta } = busqueda;
   const filtros = useMemo(() => filtrosDeApi(busqueda), [busqueda]);
   const { data: catalogo = [] } = useQuery(consulta(listarCatalogo));
-  const nombreDe = (codigo: number) =>
-    catalogo.find(({ idCuenta }) => idCuenta === String(codigo))?.nombreCuenta ?? '';
+  const nombreDe = (codigo: string) =>
+    catalogo.find(({ idCuenta }) => idCuenta === codigo)?.nombreCuenta ?? '';
   return (
     <>
       <FiltrosDeLibro busqueda={busqueda} onCambio={cambiar}>
@@ -58,8 +58,8 @@ export function Mayor() {
             etiqueta="Cuenta"
             pista="Todas"
             cuentas={catalogo}
-            valor={cuenta === undefined ? '' : String(cuenta)}
-            onCambio={(codigo) => cambiar({ cuenta: Number(codigo) || undefined })}
+            valor={cuenta ?? ''}
+            onCambio={(codigo) => cambiar({ cuenta: codigo || undefined })}
           />
         </div>
         <ChoiceField

@@ -2,6 +2,7 @@
 import { resumirPartidasDiario } from '@cuadra/contract/contabilidad/reporte-partidas';
 import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAddress } from '../../platform/address/use-address.ts';
 import { consulta } from '../../platform/query.ts';
 import { ExportMenu } from '../../reportes/export-menu.tsx';
 import { PdfButton } from '../../reportes/pdf-button.tsx';
@@ -11,13 +12,12 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { AmountsTable } from '../../ui/tables/amounts-table.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { nombresDeTipo } from '../partidas/nombres.ts';
-import { filtrosDe } from './busqueda.ts';
+import { direccionDelReporteDePartidas, filtrosDe } from './busqueda.ts';
 import { FiltrosDePartidas } from './filtros-de-partidas.tsx';
 import classes from './reporte-partidas.module.css';
-import { useBusqueda } from './use-busqueda.ts';
 
 export function ReportePartidas() {
-  const { busqueda, cambiar } = useBusqueda();
+  const { busqueda, replace: cambiar } = useAddress(direccionDelReporteDePartidas);
   const filtros = filtrosDe(busqueda);
   return (
     <Pagina

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { leerBusqueda as leerMovimientos } from '../../contabilidad/movimientos-cuentas/busqueda.ts';
-import { leerBusqueda as leerPartidas } from '../../contabilidad/reporte-partidas/busqueda.ts';
+import { direccionDeMovimientos } from '../../contabilidad/movimientos-cuentas/busqueda.ts';
+import { direccionDelReporteDePartidas } from '../../contabilidad/reporte-partidas/busqueda.ts';
 import { pantallaDe } from './pantalla-de-reporte.ts';
 
 /** As the router reads an address: what looks like JSON, as such. */
@@ -30,7 +30,7 @@ it('Movimiento por Cuenta vuelve con la cuenta, las fechas y los borradores', ()
   };
   const enlace = pantallaDe({ reporte: 'movimientos-cuentas', filtros });
   expect(enlace).toMatch(/^\/contabilidad\/movimientos-cuentas\?/);
-  expect(leerMovimientos(leer(enlace))).toMatchObject({
+  expect(direccionDeMovimientos.parse(leer(enlace))).toMatchObject({
     cuenta: '1011',
     ...MES,
     agencia: '02',
@@ -48,7 +48,9 @@ it('Partidas Diario vuelve con sus números', () => {
     estado: 'contabilizada',
     orden: 'numero',
   };
-  expect(leerPartidas(leer(pantallaDe({ reporte: 'partidas-diario', filtros })))).toMatchObject({
+  expect(
+    direccionDelReporteDePartidas.parse(leer(pantallaDe({ reporte: 'partidas-diario', filtros }))),
+  ).toMatchObject({
     ejercicio: 2026,
     desdeNumero: 5,
     hastaNumero: 9,
