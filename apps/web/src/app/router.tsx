@@ -24,12 +24,12 @@ import { direccionDelCierre } from '../contabilidad/periodos/busqueda.ts';
 import { direccionDelReporteDePartidas } from '../contabilidad/reporte-partidas/busqueda.ts';
 import { parseSearch, stringifySearch } from '../platform/address/address-bar.ts';
 import { sesion } from '../platform/current-session.ts';
-import { direccionDeVerificacion } from '../reportes/verificacion/codigo.ts';
+import { direccionDeVerificacion } from '../reportes/archivos/verificacion/codigo.ts';
+import { atenderPedida } from '../shell/chosen-layout/chosen-layout.ts';
 import { ErrorPage } from '../shell/error/error-page.tsx';
 import { NotFoundPage } from '../shell/error/not-found-page.tsx';
-import { atenderPedida } from '../shell/layouts/chosen-layout.ts';
 import { EmptyLayout } from '../shell/layouts/empty.tsx';
-import { Splash } from '../shell/splash.tsx';
+import { Splash } from '../shell/loading/splash.tsx';
 import { estadoDeSesion, exigirInvitado, exigirSesion } from './guards.ts';
 import { Root } from './root.tsx';
 
@@ -83,7 +83,7 @@ const principal = createRoute({
   id: 'principal',
   loader: cargarMarco,
   pendingComponent: Splash,
-  component: lazyRouteComponent(() => import('../shell/main-layout.tsx'), 'MainLayout'),
+  component: lazyRouteComponent(() => import('./main-layout.tsx'), 'MainLayout'),
 });
 
 const alInicio = () => {
@@ -107,7 +107,7 @@ const desconocida = createRoute({
     if (dentro) await cargarMarco();
     return { dentro };
   },
-  ...pagina('Página no encontrada', () => import('../shell/error/unknown-path.tsx')),
+  ...pagina('Página no encontrada', () => import('./unknown-path.tsx')),
 });
 
 const porConstruir = () => import('../shell/por-construir/page.tsx');
@@ -210,7 +210,7 @@ const pantallas = [
     getParentRoute: dePrincipal,
     path: 'reportes/verificacion',
     validateSearch: direccionDeVerificacion,
-    ...pagina('Verificar un documento', () => import('../reportes/verificacion/page.tsx')),
+    ...pagina('Verificar un documento', () => import('../reportes/archivos/verificacion/page.tsx')),
   }),
   pantalla('ahorros', 'Agendar intereses', porConstruir),
   createRoute({

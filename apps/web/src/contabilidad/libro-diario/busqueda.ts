@@ -3,7 +3,7 @@ import { modosDeDiario, type verIndiceDeDiario } from '@cuadra/contract/contabil
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { z } from 'zod';
 import { agencia, fecha, lenient, papel, uuid } from '../../platform/address/fields.ts';
-import { deUnAnio, rangoDe } from '../folios/rango-de-libro.ts';
+import { deUnAnio, rangoDe } from '../libros-legales/rango-de-libro.ts';
 
 const campos = z.object({
   vista: lenient(z.literal('folios')),

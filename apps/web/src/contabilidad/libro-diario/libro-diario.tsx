@@ -3,7 +3,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { ExportMenu } from '../../reportes/export-menu.tsx';
+import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import pestanas from '../../ui/page/tabs.module.css';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';

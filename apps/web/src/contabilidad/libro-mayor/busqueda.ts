@@ -8,7 +8,7 @@ import {
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { z } from 'zod';
 import { agencia, cuenta, fecha, integer, lenient, papel, uuid } from '../../platform/address/fields.ts';
-import { deUnAnio, rangoDe } from '../folios/rango-de-libro.ts';
+import { deUnAnio, rangoDe } from '../libros-legales/rango-de-libro.ts';
 
 export const vistas = ['mayor', 'inventarios', 'estados', 'folios'] as const;
 export type Vista = (typeof vistas)[number];

@@ -4,7 +4,7 @@ import { nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-lega
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { ExportMenu } from '../../reportes/export-menu.tsx';
+import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { hoyEnGuatemala } from '../../ui/format/date.ts';
 import { Page as Pagina } from '../../ui/page/page.tsx';

@@ -5,7 +5,7 @@ import { ArrowUpTrayIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { ExportMenu } from '../../reportes/export-menu.tsx';
+import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import pestanas from '../../ui/page/tabs.module.css';
 import { Bandeja } from './aprobaciones/bandeja.tsx';

@@ -10,6 +10,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useAcciones } from '../../shell/palette/use-actions.ts';
 import { useDevolverFoco } from '../../ui/dialogs/return-focus.ts';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
 import { Highlight } from '../../ui/text/highlight.tsx';
@@ -19,7 +20,6 @@ import { gruposHallados } from './found-groups.tsx';
 import classes from './palette-dialog.module.css';
 import { type Grupo, ResultList } from './result-list.tsx';
 import { SearchInput } from './search-input.tsx';
-import { useAcciones } from './use-actions.ts';
 import { useOpciones } from './use-options.ts';
 import { useBusqueda } from './use-search.ts';
 

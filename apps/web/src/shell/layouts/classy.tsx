@@ -6,7 +6,7 @@ import { Logo } from '../../ui/marks/logo.tsx';
 import { Brand } from '../frame/brand.tsx';
 import { VerticalFrame } from '../frame/vertical-frame.tsx';
 import { HeaderCluster } from '../header/header-cluster.tsx';
-import { useLoggedUser } from '../use-logged-user.ts';
+import { useLoggedUser } from '../user-menu/use-logged-user.ts';
 import { UserMenu } from '../user-menu/user-menu.tsx';
 import classes from './classy.module.css';
 import type { LayoutProps } from './registry.ts';

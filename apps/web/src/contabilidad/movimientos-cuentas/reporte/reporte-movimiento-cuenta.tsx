@@ -3,8 +3,8 @@ import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo'
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '../../../platform/address/use-address.ts';
 import { consulta } from '../../../platform/query.ts';
-import { ExportMenu } from '../../../reportes/export-menu.tsx';
-import { PdfButton } from '../../../reportes/pdf-button.tsx';
+import { ExportMenu } from '../../../reportes/exportar/export-menu.tsx';
+import { PdfButton } from '../../../reportes/exportar/pdf-button.tsx';
 import { PaperField } from '../../../ui/fields/paper-field.tsx';
 import { Page as Pagina } from '../../../ui/page/page.tsx';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';

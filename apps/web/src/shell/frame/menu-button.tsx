@@ -2,7 +2,7 @@
 import { Bars3Icon } from '@heroicons/react/24/outline';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { usePanelDeNavegacion } from '../frame/use-navigation-panel.ts';
+import { usePanelDeNavegacion } from './use-navigation-panel.ts';
 
 export function MenuButton() {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 // The keys of the whole shell: Ctrl+K (⌘K) finds anything and does what is done often; «?» shows the keys.
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
-import { HelpDialog } from '../../shell/help/help-dialog.tsx';
+import { PaletteDialog } from '../../escritorio/busqueda/palette-dialog.tsx';
 import { hayDialogo, useTecla } from '../../ui/keyboard/key-press.ts';
-import { PaletteDialog } from './palette-dialog.tsx';
+import { HelpDialog } from '../help/help-dialog.tsx';
 
 export function CommandPalette() {
   const [dialogo, setDialogo] = useState<'paleta' | 'ayuda'>();

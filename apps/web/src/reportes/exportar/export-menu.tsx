@@ -20,8 +20,8 @@ import {
 import { Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mensajeDe } from '../platform/api-error.ts';
-import { avisar } from '../ui/toasts/toasts.ts';
+import { mensajeDe } from '../../platform/api-error.ts';
+import { avisar } from '../../ui/toasts/toasts.ts';
 import { entregar } from './entregar.ts';
 
 interface ExportMenuProps<R extends NombreDeReporte> {

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { GlobalSearchBox } from '../../escritorio/busqueda/search-box.tsx';
-import { EmptyLayout } from '../layouts/empty.tsx';
-import { MainLayout } from '../main-layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { GlobalSearchBox } from '../escritorio/busqueda/search-box.tsx';
+import { NotFoundPage } from '../shell/error/not-found-page.tsx';
+import { EmptyLayout } from '../shell/layouts/empty.tsx';
+import { MainLayout } from './main-layout.tsx';
 
 const ruta = getRouteApi('/$');
 

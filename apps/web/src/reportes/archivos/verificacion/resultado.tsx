@@ -1,8 +1,8 @@
 import type { Verificacion } from '@cuadra/contract/reportes/archivos';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatearInstante } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/money.ts';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { formatearInstante } from '../../../ui/format/date.ts';
+import { formatearEntero } from '../../../ui/format/money.ts';
+import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { pantallaDe } from './pantalla-de-reporte.ts';
 import classes from './verificacion.module.css';
 

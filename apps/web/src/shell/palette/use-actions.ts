@@ -18,12 +18,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUsuario } from '../../platform/current-session.ts';
 import { guardarPreferencia, usePreferencias } from '../../platform/preferences.ts';
-import { alternarPantallaCompleta } from '../../shell/fullscreen/toggle-fullscreen.ts';
-import { useElegirIdioma, useIdioma } from '../../shell/language/use-language.ts';
-import { abrirAjustes } from '../../shell/settings/settings-state.ts';
 import type { Icono } from '../../ui/states/state-message.tsx';
 import { useDesde } from '../../ui/theme/breakpoints.ts';
 import { ESQUEMA_CONFIGURADO } from '../../ui/theme/scheme.ts';
+import { alternarPantallaCompleta } from '../fullscreen/toggle-fullscreen.ts';
+import { useElegirIdioma, useIdioma } from '../language/use-language.ts';
+import { abrirAjustes } from '../settings/settings-state.ts';
 
 export interface Accion {
   readonly id: string;

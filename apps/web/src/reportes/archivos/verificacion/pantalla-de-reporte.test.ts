@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { direccionDeMovimientos } from '../../contabilidad/movimientos-cuentas/busqueda.ts';
-import { direccionDelReporteDePartidas } from '../../contabilidad/reporte-partidas/busqueda.ts';
+import { direccionDeMovimientos } from '../../../contabilidad/movimientos-cuentas/busqueda.ts';
+import { direccionDelReporteDePartidas } from '../../../contabilidad/reporte-partidas/busqueda.ts';
 import { pantallaDe } from './pantalla-de-reporte.ts';
 
 /** As the router reads an address: what looks like JSON, as such. */

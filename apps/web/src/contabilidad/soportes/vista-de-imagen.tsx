@@ -3,11 +3,11 @@ import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borrador
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { consulta } from '../../../platform/query.ts';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import classes from './soportes.module.css';
+import { consulta } from '../../platform/query.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import classes from '../borradores/soportes/soportes.module.css';
 
 interface VistaDeImagenProps {
   readonly idPartida: string;

@@ -1,11 +1,11 @@
 // What the document with a code was made of, whether the books still say the same, and the way to those figures.
 import { verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { useQuery } from '@tanstack/react-query';
-import { useAddress } from '../../platform/address/use-address.ts';
-import { ApiError, mensajeDe } from '../../platform/api-error.ts';
-import { consulta } from '../../platform/query.ts';
-import { Page as Marco } from '../../ui/page/page.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { useAddress } from '../../../platform/address/use-address.ts';
+import { ApiError, mensajeDe } from '../../../platform/api-error.ts';
+import { consulta } from '../../../platform/query.ts';
+import { Page as Marco } from '../../../ui/page/page.tsx';
+import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
 import { direccionDeVerificacion } from './codigo.ts';
 import { FormularioDeCodigo } from './formulario-de-codigo.tsx';
 import { Resultado } from './resultado.tsx';

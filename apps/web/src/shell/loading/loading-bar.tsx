@@ -1,8 +1,8 @@
 // A thin line on top of everything while any request is under way. It waits a little, so that quick answers do not
 // make the page blink.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTextosBasicos } from '../platform/basic-texts.ts';
-import { peticionesEnCurso, suscribirPeticiones } from '../platform/in-flight.ts';
+import { useTextosBasicos } from '../../platform/basic-texts.ts';
+import { peticionesEnCurso, suscribirPeticiones } from '../../platform/in-flight.ts';
 import classes from './loading-bar.module.css';
 
 const ESPERA_MS = 150;
