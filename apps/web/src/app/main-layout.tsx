@@ -2,24 +2,25 @@
 // the palette, the watch over an idle session and the line of live events.
 import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { QuickChat } from '../escritorio/chat/quick-chat.tsx';
 import { useIdiomaDelDocumento } from '../platform/i18n.ts';
 import { useSeguirPreferencias } from '../platform/preferences.ts';
 import { consulta } from '../platform/query.ts';
 import { useDisposicion } from '../shell/chosen-layout/chosen-layout.ts';
+import { tieneFranja } from '../shell/chosen-layout/precedence.ts';
 import { usePaginaMovible } from '../shell/frame/movable-page.tsx';
 import { IdleWatch } from '../shell/idle/idle-watch.tsx';
 import { useNavegacionTraducida } from '../shell/language/use-translated-navigation.ts';
-import { layouts, tieneFranja } from '../shell/layouts/registry.ts';
+import { layouts } from '../shell/layouts/registry.ts';
 import { Splash } from '../shell/loading/splash.tsx';
 import { CommandPalette } from '../shell/palette/command-palette.tsx';
 import { SettingsPanel } from '../shell/settings/settings-panel.tsx';
 import { ConfirmProvider } from '../ui/dialogs/confirm.tsx';
 import { conectarEventos } from './live-events.ts';
+import { PermittedOutlet } from './permitted-outlet.tsx';
 
-export function MainLayout({ children = <Outlet /> }: { readonly children?: ReactNode }): ReactNode {
+export function MainLayout({ children = <PermittedOutlet /> }: { readonly children?: ReactNode }): ReactNode {
   const { data } = useSuspenseQuery(consulta(verNavegacion));
   const navegacion = useNavegacionTraducida(data);
   useEffect(conectarEventos, []);

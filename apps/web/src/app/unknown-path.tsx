@@ -6,7 +6,8 @@ import { MainLayout } from './main-layout.tsx';
 
 const ruta = getRouteApi('/$');
 
-export function Page() {
+/** An address that leads nowhere, as whoever is signed in sees it, and as anybody else does. */
+export function UnknownPath() {
   const { dentro } = ruta.useLoaderData();
   const Layout = dentro ? MainLayout : EmptyLayout;
   return (

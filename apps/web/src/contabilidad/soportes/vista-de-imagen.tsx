@@ -7,7 +7,7 @@ import { consulta } from '../../platform/query.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import classes from '../borradores/soportes/soportes.module.css';
+import classes from './vista-de-imagen.module.css';
 
 interface VistaDeImagenProps {
   readonly idPartida: string;
@@ -51,7 +51,7 @@ export function VistaDeImagen({ idPartida, soporte, onClose }: VistaDeImagenProp
   );
 }
 
-/** Of a file in memory, while it is looked at. */
+/** The address of a file in memory, while it is looked at. */
 function useDireccion(archivo: File | undefined): string | undefined {
   const [direccion, setDireccion] = useState<string>();
   useEffect(() => {

@@ -16,3 +16,7 @@ export const elegida = ({ preferida, pedida, deRuta }: Candidatas): Disposicion 
 /** `?layout=thin`; a name that is none of the layouts asks for nothing. */
 export const pedidaEn = (busqueda: object): Disposicion | undefined =>
   disposiciones.find((nombre) => nombre === Reflect.get(busqueda, 'layout'));
+
+/** These have no strip of the chat at the edge. */
+const sinFranja: readonly Disposicion[] = ['empty', 'centered', 'material'];
+export const tieneFranja = (disposicion: Disposicion): boolean => !sinFranja.includes(disposicion);

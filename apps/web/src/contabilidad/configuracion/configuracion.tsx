@@ -5,20 +5,16 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useUsuario } from '../../platform/current-session.ts';
 import { Page as Pagina } from '../../ui/page/page.tsx';
-import { NoPermission } from '../../ui/states/no-permission.tsx';
 import { CuentasDelCierre } from './cuentas-del-cierre.tsx';
 import { Limites } from './limites.tsx';
 
-const TITULO = 'Configuración contable';
-
-export function Page() {
+export function Configuracion() {
   const permisos = useUsuario()?.permisos ?? [];
   const veLibros = permisos.includes('partidas:ver');
   const administra = permisos.includes('institucion:administrar');
-  if (!veLibros && !administra) return <NoPermission titulo={TITULO} />;
   return (
     <Pagina
-      titulo={TITULO}
+      titulo="Configuración contable"
       proposito="Cómo se cierran los libros y quién contabiliza sin que otra persona apruebe."
       acciones={
         permisos.includes('periodos:ver') && (

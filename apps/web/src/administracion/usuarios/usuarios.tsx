@@ -4,30 +4,21 @@ import { listarSolicitudes } from '@cuadra/contract/administracion/usuarios';
 import { UserPlusIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useUsuario } from '../../platform/current-session.ts';
 import { consulta } from '../../platform/query.ts';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import pestanas from '../../ui/page/tabs.module.css';
-import { NoPermission } from '../../ui/states/no-permission.tsx';
 import { ListaDeUsuarios } from './lista.tsx';
 import { NuevoUsuario } from './nuevo-usuario.tsx';
-import classes from './page.module.css';
 import { PanelDeUsuario } from './panel-usuario.tsx';
 import { Solicitudes } from './solicitudes.tsx';
 import { useBusqueda } from './use-busqueda.ts';
+import classes from './usuarios.module.css';
 
-const TITULO = 'Usuarios';
-
-export function Page() {
-  const puede = useUsuario()?.permisos.includes('usuarios:administrar') ?? false;
-  return puede ? <Usuarios /> : <NoPermission titulo={TITULO} />;
-}
-
-function Usuarios() {
+export function Usuarios() {
   const { busqueda, verVista, abrirNuevo } = useBusqueda();
   return (
     <Pagina
-      titulo={TITULO}
+      titulo="Usuarios"
       proposito="Quién ingresa a Cuadra, con qué roles y en qué agencias."
       acciones={
         <Button leftSection={<UserPlusIcon width={18} height={18} aria-hidden="true" />} onClick={abrirNuevo}>
