@@ -3,6 +3,7 @@
 import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { FoundRowsContext } from '../escritorio/busqueda/use-found-groups.ts';
 import { QuickChat } from '../escritorio/chat/quick-chat.tsx';
 import { useIdiomaDelDocumento } from '../platform/i18n.ts';
 import { useSeguirPreferencias } from '../platform/preferences.ts';
@@ -17,6 +18,7 @@ import { Splash } from '../shell/loading/splash.tsx';
 import { CommandPalette } from '../shell/palette/command-palette.tsx';
 import { SettingsPanel } from '../shell/settings/settings-panel.tsx';
 import { ConfirmProvider } from '../ui/dialogs/confirm.tsx';
+import { foundRows, paletteEntries } from './composition.ts';
 import { conectarEventos } from './live-events.ts';
 import { PermittedOutlet } from './permitted-outlet.tsx';
 
@@ -32,14 +34,16 @@ export function MainLayout({ children = <PermittedOutlet /> }: { readonly childr
   const { lugar, pagina } = usePaginaMovible(children);
   return (
     <ConfirmProvider>
-      <Suspense fallback={<Splash />}>
-        <Layout navegacion={navegacion}>{lugar}</Layout>
-        {pagina}
-        {!tieneFranja(disposicion) && <QuickChat suelto />}
-        <SettingsPanel disposicion={disposicion} />
-        <CommandPalette />
-        <IdleWatch />
-      </Suspense>
+      <FoundRowsContext value={foundRows}>
+        <Suspense fallback={<Splash />}>
+          <Layout navegacion={navegacion}>{lugar}</Layout>
+          {pagina}
+          {!tieneFranja(disposicion) && <QuickChat suelto />}
+          <SettingsPanel disposicion={disposicion} />
+          <CommandPalette trabajo={paletteEntries} />
+          <IdleWatch />
+        </Suspense>
+      </FoundRowsContext>
     </ConfirmProvider>
   );
 }

@@ -90,8 +90,8 @@ const generalScreens = [
     path: 'reportes/verificacion',
     titulo: 'Verificar un documento',
     direccion: direccionDeVerificacion,
-    load: () => import('../../reportes/archivos/verificacion/page.tsx'),
-    component: 'Page',
+    load: () => import('../verification.tsx'),
+    component: 'Verification',
   }),
   toBeBuilt('ahorros', 'Agendar intereses', [
     'La programación de las corridas de intereses por producto de ahorro.',

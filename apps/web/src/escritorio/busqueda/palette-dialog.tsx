@@ -10,25 +10,35 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useAcciones } from '../../shell/palette/use-actions.ts';
 import { useDevolverFoco } from '../../ui/dialogs/return-focus.ts';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
+import type { Icono } from '../../ui/states/state-message.tsx';
 import { Highlight } from '../../ui/text/highlight.tsx';
 import { coincide, normalizar } from '../../ui/text/text-search.ts';
 import { useDesde } from '../../ui/theme/breakpoints.ts';
-import { gruposHallados } from './found-groups.tsx';
 import classes from './palette-dialog.module.css';
 import { type Grupo, ResultList } from './result-list.tsx';
 import { SearchInput } from './search-input.tsx';
+import { useFoundGroups } from './use-found-groups.ts';
 import { useOpciones } from './use-options.ts';
 import { useBusqueda } from './use-search.ts';
 
-interface PaletteDialogProps {
-  readonly cerrar: () => void;
-  readonly abrirAyuda: () => void;
+/** Something that can be done from the palette. */
+export interface Accion {
+  readonly id: string;
+  readonly titulo: string;
+  /** What it is also looked for by: the menu's own words, whatever the language. */
+  readonly tambien?: string;
+  readonly icono: Icono;
+  readonly hacer: () => unknown;
 }
 
-export function PaletteDialog({ cerrar, abrirAyuda }: PaletteDialogProps) {
+interface PaletteDialogProps {
+  readonly acciones: readonly Accion[];
+  readonly cerrar: () => void;
+}
+
+export function PaletteDialog({ acciones, cerrar }: PaletteDialogProps) {
   useDevolverFoco();
   const { t } = useTranslation();
   const router = useRouter();
@@ -40,13 +50,13 @@ export function PaletteDialog({ cerrar, abrirAyuda }: PaletteDialogProps) {
     flushSync(cerrar);
     accion();
   };
-  const acciones = useGrupoDeAcciones(texto, abrirAyuda, hacer);
-  const hallados = gruposHallados(busqueda, t, ({ link }) => hacer(() => router.history.push(link)));
-  const grupos = [...acciones, ...hallados];
+  const posibles = useGrupoDeAcciones(acciones, texto, hacer);
+  const hallados = useFoundGroups(busqueda, ({ link }) => hacer(() => router.history.push(link)));
+  const grupos = [...posibles, ...hallados];
   const opciones = useOpciones(
     grupos.flatMap(({ filas }) => filas),
     // Enter never takes by itself what answers an earlier question.
-    acciones.length > 0 || !busqueda.esAnterior,
+    posibles.length > 0 || !busqueda.esAnterior,
   );
   return (
     <Modal.Root
@@ -90,14 +100,12 @@ export function PaletteDialog({ cerrar, abrirAyuda }: PaletteDialogProps) {
 }
 
 function useGrupoDeAcciones(
+  todas: readonly Accion[],
   texto: string,
-  abrirAyuda: () => void,
   hacer: (accion: () => unknown) => void,
 ): Grupo[] {
   const { t } = useTranslation();
-  const acciones = useAcciones(abrirAyuda).filter(({ titulo, tambien = '' }) =>
-    coincide(`${titulo} ${tambien}`, texto),
-  );
+  const acciones = todas.filter(({ titulo, tambien = '' }) => coincide(`${titulo} ${tambien}`, texto));
   if (acciones.length === 0) return [];
   const palabras = normalizar(texto).split(' ');
   const filas = acciones.map(({ id, titulo, icono: Dibujo, hacer: accion }) => ({

@@ -1,5 +1,4 @@
 // What can be done from the command palette, for whoever may do it.
-import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import { esquemas, idiomas } from '@cuadra/contract/escritorio/preferencias';
 import {
   ArrowRightStartOnRectangleIcon,
@@ -8,59 +7,39 @@ import {
   Cog8ToothIcon,
   LanguageIcon,
   MoonIcon,
-  PencilSquareIcon,
   QuestionMarkCircleIcon,
-  QueueListIcon,
   SunIcon,
   UserCircleIcon,
 } from '@heroicons/react/24/outline';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Accion } from '../../escritorio/busqueda/palette-dialog.tsx';
 import { useUsuario } from '../../platform/current-session.ts';
 import { guardarPreferencia, usePreferencias } from '../../platform/preferences.ts';
-import type { Icono } from '../../ui/states/state-message.tsx';
+import type { PaletteEntry } from '../../ui/search/palette-entry.ts';
 import { useDesde } from '../../ui/theme/breakpoints.ts';
 import { ESQUEMA_CONFIGURADO } from '../../ui/theme/scheme.ts';
 import { alternarPantallaCompleta } from '../fullscreen/toggle-fullscreen.ts';
 import { useElegirIdioma, useIdioma } from '../language/use-language.ts';
 import { abrirAjustes } from '../settings/settings-state.ts';
 
-export interface Accion {
-  readonly id: string;
-  readonly titulo: string;
-  /** What it is also looked for by: the menu's own words, whatever the language. */
-  readonly tambien?: string;
-  readonly icono: Icono;
-  readonly hacer: () => unknown;
+export function useAcciones(trabajo: readonly PaletteEntry[], abrirAyuda: () => void): Accion[] {
+  return [...useAccionesDeTrabajo(trabajo), ...useAccionesDelMarco(abrirAyuda)];
 }
 
-export function useAcciones(abrirAyuda: () => void): Accion[] {
-  return [...useAccionesDeTrabajo(), ...useAccionesDelMarco(abrirAyuda)];
-}
-
-function useAccionesDeTrabajo(): Accion[] {
+function useAccionesDeTrabajo(trabajo: readonly PaletteEntry[]): Accion[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const permisos = useUsuario()?.permisos ?? [];
-  const trabajo: readonly (Accion & { readonly permiso: Permiso })[] = [
-    {
-      id: 'registrar-partida',
-      permiso: 'partidas:registrar',
-      titulo: t('palette.register'),
-      tambien: 'Registrar Partida',
-      icono: PencilSquareIcon,
-      hacer: () => navigate({ to: '/contabilidad/partidas' }),
-    },
-    {
-      id: 'ver-partidas',
-      permiso: 'partidas:ver',
-      titulo: t('palette.view'),
-      tambien: 'Ver partidas',
-      icono: QueueListIcon,
-      hacer: () => navigate({ to: '/contabilidad/ver-partidas' }),
-    },
-  ];
-  return trabajo.filter(({ permiso }) => permisos.includes(permiso));
+  return trabajo
+    .filter(({ permiso }) => permisos.includes(permiso))
+    .map(({ id, title, also, icon, to }) => ({
+      id,
+      titulo: t(title),
+      tambien: also,
+      icono: icon,
+      hacer: () => navigate({ to }),
+    }));
 }
 
 function useAccionesDelMarco(abrirAyuda: () => void): Accion[] {

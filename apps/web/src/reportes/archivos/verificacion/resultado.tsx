@@ -3,12 +3,16 @@ import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { formatearInstante } from '../../../ui/format/date.ts';
 import { formatearEntero } from '../../../ui/format/money.ts';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
-import { pantallaDe } from './pantalla-de-reporte.ts';
 import classes from './verificacion.module.css';
 
-export function Resultado({ verificacion }: { readonly verificacion: Verificacion }) {
+interface ResultadoProps {
+  readonly verificacion: Verificacion;
+  /** Where to see what it says today. */
+  readonly pantalla: string | undefined;
+}
+
+export function Resultado({ verificacion, pantalla }: ResultadoProps) {
   const { codigo, titulo, formato, detalles, filas, autor, generadoEn, huella, sigueIgual } = verificacion;
-  const pantalla = pantallaDe(verificacion);
   return (
     <>
       <Vigencia sigueIgual={sigueIgual} />

@@ -6,12 +6,13 @@ import { ApiError, mensajeDe } from '../../../platform/api-error.ts';
 import { consulta } from '../../../platform/query.ts';
 import { Page as Marco } from '../../../ui/page/page.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import type { PantallasDeReportes } from '../../exportar/pantalla-de-reporte.ts';
 import { direccionDeVerificacion } from './codigo.ts';
 import { FormularioDeCodigo } from './formulario-de-codigo.tsx';
 import { Resultado } from './resultado.tsx';
 import classes from './verificacion.module.css';
 
-export function Page() {
+export function Verificacion({ pantallas }: { readonly pantallas: PantallasDeReportes }) {
   const { codigo } = useAddress(direccionDeVerificacion).busqueda;
   const { data, error, isFetching } = useQuery({
     ...consulta(verVerificacion, { params: { codigo: codigo ?? '' } }),
@@ -33,7 +34,9 @@ export function Page() {
           error={error === null ? undefined : fraseDe(error)}
         />
         {isFetching && data === undefined && <SkeletonRows filas={4} etiqueta="Buscando el documento" />}
-        {data !== undefined && error === null && <Resultado verificacion={data} />}
+        {data !== undefined && error === null && (
+          <Resultado verificacion={data} pantalla={pantallas[data.reporte](data.filtros)} />
+        )}
       </section>
     </Marco>
   );
