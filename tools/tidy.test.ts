@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { circles, roomOf, sharedRooms, WEB, wrongArrows } from './tidy/web-rooms.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -89,6 +90,21 @@ describe('las flechas van en una sola dirección', () => {
       return leaves && !isTest(file);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('en la web ninguna pantalla importa a otra, ni lo de abajo a lo de arriba', () => {
+    expect(wrongArrows(importsOf(WEB))).toEqual([]);
+  });
+
+  it('ninguna vuelta entre los cuartos de la web', () => {
+    expect(circles(importsOf(WEB))).toEqual([]);
+  });
+
+  it('un cuarto compartido no tiene dirección propia', () => {
+    const opened = importsOf(`${WEB}/app/routes`).map(({ file, specifier }) =>
+      roomOf(join(dirname(file), specifier)),
+    );
+    expect(sharedRooms.filter((room) => opened.includes(room))).toEqual([]);
   });
 
   function importsOf(room: string): { file: string; specifier: string }[] {

@@ -1,4 +1,6 @@
 // Which partidas are printed and how. By dates or by the numbers of a year: one or the other.
+
+import { nombresDeEstado, nombresDeTipo } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import { estadosDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { tiposDePartida } from '@cuadra/core/partida';
 import { TextInput } from '@mantine/core';
@@ -8,7 +10,6 @@ import { DateRange } from '../../ui/fields/date-range.tsx';
 import { PaperField } from '../../ui/fields/paper-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { hoyEnGuatemala } from '../../ui/format/date.ts';
-import { nombresDeEstado, nombresDeTipo } from '../partidas/nombres.ts';
 import { type Busqueda, type CampoDeNumero, conNumero, rangoDe } from './busqueda.ts';
 import classes from './reporte-partidas.module.css';
 import { usePersonas } from './use-personas.ts';

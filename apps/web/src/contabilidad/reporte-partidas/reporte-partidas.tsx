@@ -1,4 +1,6 @@
 // Partidas Diario on paper: which ones, what they add up to, and the document in its own window.
+
+import { nombresDeTipo } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import { resumirPartidasDiario } from '@cuadra/contract/contabilidad/reporte-partidas';
 import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,7 +13,6 @@ import { Page as Pagina } from '../../ui/page/page.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { AmountsTable } from '../../ui/tables/amounts-table.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { nombresDeTipo } from '../partidas/nombres.ts';
 import { direccionDelReporteDePartidas, filtrosDe } from './busqueda.ts';
 import { FiltrosDePartidas } from './filtros-de-partidas.tsx';
 import classes from './reporte-partidas.module.css';

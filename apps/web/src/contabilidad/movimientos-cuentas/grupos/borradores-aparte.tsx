@@ -1,8 +1,8 @@
 import type { MovimientoEnBorrador } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { nombresDeEstado } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { AmountsTable } from '../../../ui/tables/amounts-table.tsx';
-import { nombresDeEstado } from '../../partidas/nombres.ts';
 import { enlaceDePartida } from '../enlaces.ts';
 
 interface BorradoresAparteProps {

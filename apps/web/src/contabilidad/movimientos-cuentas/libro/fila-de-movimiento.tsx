@@ -1,8 +1,8 @@
 import type { MovimientoDeCuenta } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { nombresDeTipo, numeroDe } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto, formatearSaldo } from '../../../ui/format/money.ts';
-import { nombresDeTipo, numeroDe } from '../../partidas/nombres.ts';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
 import { Fila, type Puesto } from './fila.tsx';

@@ -4,10 +4,10 @@ import type {
   MovimientoEnBorrador,
   ReinicioDeResultados,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { nombresDeEstado, nombresDeTipo } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto, formatearSaldo } from '../../../ui/format/money.ts';
-import { nombresDeEstado, nombresDeTipo } from '../../partidas/nombres.ts';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeAnio, enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
 import { anioDe, decirReinicio } from '../reinicios.ts';
