@@ -22,28 +22,8 @@ import { DemoUsers } from './demo-users.tsx';
 type Credenciales = z.input<typeof credenciales>;
 
 export function Page() {
-  const entrar = useEntrar(useAddress(direccionDeIngreso).busqueda.redirectURL);
   const { data: opciones } = useQuery(consulta(opcionesDeAcceso));
-  const formulario = useForm<Credenciales>({
-    resolver: zodResolver(credenciales),
-    defaultValues: { email: '', password: '' },
-  });
-  const { register, handleSubmit, formState, setValue, setFocus, clearErrors, watch } = formulario;
-  const { aviso, detenida, rechazar, olvidar } = useRechazo(formulario, watch('email'));
-
-  const enviar = handleSubmit(async (body) => {
-    olvidar();
-    await call(iniciarSesion, { body }).then(entrar, rechazar);
-  });
-
-  const llenar = (email: string, password: string) => {
-    setValue('email', email);
-    setValue('password', password);
-    clearErrors();
-    olvidar();
-    setFocus('password');
-  };
-
+  const { register, formState, aviso, detenida, enviar, llenar } = useIngreso();
   return (
     <AccessFrame titulo="Ingresar" subtitulo={opciones?.institucion}>
       <AccessForm
@@ -83,4 +63,29 @@ export function Page() {
       {opciones?.demo != null && <DemoUsers {...opciones.demo} llenar={llenar} />}
     </AccessFrame>
   );
+}
+
+function useIngreso() {
+  const entrar = useEntrar(useAddress(direccionDeIngreso).busqueda.redirectURL);
+  const formulario = useForm<Credenciales>({
+    resolver: zodResolver(credenciales),
+    defaultValues: { email: '', password: '' },
+  });
+  const { register, handleSubmit, formState, setValue, setFocus, clearErrors, watch } = formulario;
+  const { aviso, detenida, rechazar, olvidar } = useRechazo(formulario, watch('email'));
+
+  const enviar = handleSubmit(async (body) => {
+    olvidar();
+    await call(iniciarSesion, { body }).then(entrar, rechazar);
+  });
+
+  const llenar = (email: string, password: string) => {
+    setValue('email', email);
+    setValue('password', password);
+    clearErrors();
+    olvidar();
+    setFocus('password');
+  };
+
+  return { register, formState, aviso, detenida, enviar, llenar };
 }

@@ -9,7 +9,7 @@ import { esteMes, type Rango } from '../../ui/format/ranges.ts';
 const ETIQUETA = new RegExp(`^\\s*[^\\s;][^;]{0,${ETIQUETA_MAX - 1}}$`, 'u');
 
 const campos = z.object({
-  /** Of detail or header. */
+  /** One of detail or a header. */
   cuenta,
   desdeCuenta: cuenta,
   hastaCuenta: cuenta,

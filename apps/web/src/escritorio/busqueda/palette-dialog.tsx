@@ -20,7 +20,7 @@ import classes from './palette-dialog.module.css';
 import { type Grupo, ResultList } from './result-list.tsx';
 import { SearchInput } from './search-input.tsx';
 import { useFoundGroups } from './use-found-groups.ts';
-import { useOpciones } from './use-options.ts';
+import { type Opciones, useOpciones } from './use-options.ts';
 import { useBusqueda } from './use-search.ts';
 
 /** Something that can be done from the palette. */
@@ -42,7 +42,6 @@ export function PaletteDialog({ acciones, cerrar }: PaletteDialogProps) {
   useDevolverFoco();
   const { t } = useTranslation();
   const router = useRouter();
-  const conTeclado = useDesde('sm');
   const [texto, setTexto] = useState('');
   const busqueda = useBusqueda(texto);
   // Closed first, with the keyboard back where it was: what the action opens takes it from there.
@@ -69,33 +68,47 @@ export function PaletteDialog({ acciones, cerrar }: PaletteDialogProps) {
       <Modal.Overlay />
       <Modal.Content radius="lg" aria-label={t('palette.title')}>
         <Modal.Body p={0}>
-          <div className={classes.franja}>
-            <SearchInput
-              {...opciones.atributosDelCampo}
-              data-autofocus
-              aria-label={t('palette.label')}
-              placeholder={t('palette.placeholder')}
-              value={texto}
-              onChange={({ currentTarget }) => {
-                opciones.marcar(undefined);
-                setTexto(currentTarget.value);
-              }}
-              onKeyDown={(event) => {
-                if (opciones.alTeclear(event)) event.preventDefault();
-              }}
-            />
-            {conTeclado ? (
-              <Kbd>Esc</Kbd>
-            ) : (
-              <IconButton etiqueta={t('help.closeDialog')} icono={XMarkIcon} onClick={cerrar} />
-            )}
-          </div>
+          <Field texto={texto} escribir={setTexto} opciones={opciones} cerrar={cerrar} />
           <div className={classes.lista}>
             <ResultList grupos={grupos} opciones={opciones} busqueda={busqueda} />
           </div>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+interface FieldProps extends Pick<PaletteDialogProps, 'cerrar'> {
+  readonly texto: string;
+  readonly escribir: (texto: string) => void;
+  readonly opciones: Opciones;
+}
+
+function Field({ texto, escribir, opciones, cerrar }: FieldProps) {
+  const { t } = useTranslation();
+  const conTeclado = useDesde('sm');
+  return (
+    <div className={classes.franja}>
+      <SearchInput
+        {...opciones.atributosDelCampo}
+        data-autofocus
+        aria-label={t('palette.label')}
+        placeholder={t('palette.placeholder')}
+        value={texto}
+        onChange={({ currentTarget }) => {
+          opciones.marcar(undefined);
+          escribir(currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (opciones.alTeclear(event)) event.preventDefault();
+        }}
+      />
+      {conTeclado ? (
+        <Kbd>Esc</Kbd>
+      ) : (
+        <IconButton etiqueta={t('help.closeDialog')} icono={XMarkIcon} onClick={cerrar} />
+      )}
+    </div>
   );
 }
 

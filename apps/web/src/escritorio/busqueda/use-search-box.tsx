@@ -54,7 +54,7 @@ export function useSearchBox() {
     abrir: () => suceder({ tipo: 'abrir' }),
     cerrar: () => suceder({ tipo: 'cerrar' }),
     campo,
-    /** Of what holds the field and the panel: leaving both hides the suggestions. */
+    /** For what holds the field and the panel: leaving both hides the suggestions. */
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) suceder({ tipo: 'soltar' });
     },

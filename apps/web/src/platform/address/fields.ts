@@ -40,5 +40,5 @@ export const agencia = lenient(written.pipe(codigoDeAgencia));
 /** The code of an account. */
 export const cuenta = formed(/^[1-9]\d{0,9}$/);
 
-/** Of the printed page; absent: carta. */
+/** The paper of the printed page; absent: carta. */
 export const papel = lenient(z.literal('oficio'));

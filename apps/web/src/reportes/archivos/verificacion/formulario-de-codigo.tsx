@@ -7,7 +7,7 @@ import classes from './verificacion.module.css';
 
 interface FormularioDeCodigoProps {
   readonly inicial?: string | undefined;
-  /** Of the code that was sent. */
+  /** What is wrong with the code that was sent. */
   readonly error?: string | undefined;
   readonly ocupado?: boolean;
 }
