@@ -8,6 +8,7 @@ import { QuickChat } from '../escritorio/chat/quick-chat.tsx';
 import { useIdiomaDelDocumento } from '../platform/i18n.ts';
 import { useSeguirPreferencias } from '../platform/preferences.ts';
 import { consulta } from '../platform/query.ts';
+import { PantallasDeReportesContext } from '../reportes/exportar/pantalla-de-reporte.ts';
 import { useDisposicion } from '../shell/chosen-layout/chosen-layout.ts';
 import { tieneFranja } from '../shell/chosen-layout/precedence.ts';
 import { usePaginaMovible } from '../shell/frame/movable-page.tsx';
@@ -18,7 +19,7 @@ import { Splash } from '../shell/loading/splash.tsx';
 import { CommandPalette } from '../shell/palette/command-palette.tsx';
 import { SettingsPanel } from '../shell/settings/settings-panel.tsx';
 import { ConfirmProvider } from '../ui/dialogs/confirm.tsx';
-import { foundRows, paletteEntries } from './composition.ts';
+import { foundRows, paletteEntries, reportScreens } from './composition.ts';
 import { conectarEventos } from './live-events.ts';
 import { PermittedOutlet } from './permitted-outlet.tsx';
 
@@ -35,14 +36,16 @@ export function MainLayout({ children = <PermittedOutlet /> }: { readonly childr
   return (
     <ConfirmProvider>
       <FoundRowsContext value={foundRows}>
-        <Suspense fallback={<Splash />}>
-          <Layout navegacion={navegacion}>{lugar}</Layout>
-          {pagina}
-          {!tieneFranja(disposicion) && <QuickChat suelto />}
-          <SettingsPanel disposicion={disposicion} />
-          <CommandPalette trabajo={paletteEntries} />
-          <IdleWatch />
-        </Suspense>
+        <PantallasDeReportesContext value={reportScreens}>
+          <Suspense fallback={<Splash />}>
+            <Layout navegacion={navegacion}>{lugar}</Layout>
+            {pagina}
+            {!tieneFranja(disposicion) && <QuickChat suelto />}
+            <SettingsPanel disposicion={disposicion} />
+            <CommandPalette trabajo={paletteEntries} />
+            <IdleWatch />
+          </Suspense>
+        </PantallasDeReportesContext>
       </FoundRowsContext>
     </ConfirmProvider>
   );

@@ -14,6 +14,7 @@ import { direccionDeVerPartidas } from '../../contabilidad/partidas/busqueda.ts'
 import { direccionDelCierre } from '../../contabilidad/periodos/busqueda.ts';
 import { direccionDelReporteDePartidas } from '../../contabilidad/reporte-partidas/busqueda.ts';
 import { direccionDeVerificacion } from '../../reportes/archivos/verificacion/codigo.ts';
+import type { PathToBeBuilt } from '../to-be-built.tsx';
 import { main, page } from './trunk.tsx';
 
 const ofMain = () => main;
@@ -53,11 +54,11 @@ const plainScreen = <const P extends string, M extends object>({
 }: Omit<Screen<P, AnyValidator, M>, 'direccion'>) =>
   createRoute({ getParentRoute: ofMain, path, ...page({ titulo, permisos }, load, component) });
 
-const toBeBuilt = <const P extends string>(path: P, titulo: string, porConstruir: readonly string[]) =>
+const toBeBuilt = <const P extends PathToBeBuilt>(path: P, titulo: string) =>
   createRoute({
     getParentRoute: ofMain,
     path,
-    ...page({ titulo, porConstruir }, () => import('../to-be-built.tsx'), 'ToBeBuilt'),
+    ...page({ titulo }, () => import('../to-be-built.tsx'), 'ToBeBuilt'),
   });
 
 const generalScreens = [
@@ -73,7 +74,7 @@ const generalScreens = [
     load: () => import('../../acceso/perfil/page.tsx'),
     component: 'Page',
   }),
-  toBeBuilt('example', 'Example', ['La página de ejemplo de las aplicaciones de muestra.']),
+  toBeBuilt('example', 'Example'),
   plainScreen({
     path: 'game',
     titulo: 'Juego',
@@ -90,13 +91,10 @@ const generalScreens = [
     path: 'reportes/verificacion',
     titulo: 'Verificar un documento',
     direccion: direccionDeVerificacion,
-    load: () => import('../verification.tsx'),
-    component: 'Verification',
+    load: () => import('../../reportes/archivos/verificacion/verificacion.tsx'),
+    component: 'Verificacion',
   }),
-  toBeBuilt('ahorros', 'Agendar intereses', [
-    'La programación de las corridas de intereses por producto de ahorro.',
-    'El ensayo de cada corrida, su aprobación y su partida.',
-  ]),
+  toBeBuilt('ahorros', 'Agendar intereses'),
   screen({
     path: 'administracion/usuarios',
     titulo: 'Usuarios',
@@ -148,10 +146,7 @@ const accountingScreens = [
     load: () => import('../../contabilidad/borradores/registrar.tsx'),
     component: 'Registrar',
   }),
-  toBeBuilt('contabilidad/caja', 'Revision de Cajas', [
-    'Las jornadas de caja por agencia y cajero.',
-    'El arqueo de cada una, sus diferencias y sus observaciones.',
-  ]),
+  toBeBuilt('contabilidad/caja', 'Revision de Cajas'),
   screen({
     path: 'contabilidad/movimientos-cuentas',
     titulo: 'Movimiento por Cuenta',
@@ -176,9 +171,7 @@ const accountingScreens = [
     load: () => import('../../contabilidad/reporte-partidas/reporte-partidas.tsx'),
     component: 'ReportePartidas',
   }),
-  toBeBuilt('contabilidad/facturas', 'Facturas', [
-    'Las facturas recibidas y emitidas, y las partidas que las respaldan.',
-  ]),
+  toBeBuilt('contabilidad/facturas', 'Facturas'),
   screen({
     path: 'contabilidad/estados-financieros',
     titulo: 'Estados Financieros',
@@ -218,10 +211,7 @@ const accountingScreens = [
     load: () => import('../../contabilidad/libro-mayor/libro-mayor.tsx'),
     component: 'LibroMayor',
   }),
-  toBeBuilt('contabilidad/comparacion-bancos', 'Comparación Bancos', [
-    'La conciliación mensual de cada cuenta bancaria con su cuenta contable.',
-    'Lo que falta en el banco y lo que falta en libros.',
-  ]),
+  toBeBuilt('contabilidad/comparacion-bancos', 'Comparación Bancos'),
 ] as const;
 
 export const screens = [...generalScreens, ...accountingScreens] as const;

@@ -24,8 +24,6 @@ declare module '@tanstack/react-router' {
     titulo?: string;
     /** Any of these opens the screen (permitted-outlet.tsx); absent: whoever is signed in. */
     permisos?: readonly Permiso[];
-    /** What a screen that is not built yet will hold. */
-    porConstruir?: readonly string[];
     /** Shown in this one, whatever the person or the address ask for. */
     layout?: Disposicion;
   }

@@ -8,11 +8,11 @@ import { type Kind, kinds } from './kinds.ts';
 
 export function AvisosButton({ kind }: { readonly kind: Kind }) {
   const { t } = useTranslation();
-  const { icon, badge, lista } = kinds[kind];
+  const { icon, badge, words, lista } = kinds[kind];
   const { data } = useQuery(lista);
   return (
     <PanelButton
-      etiqueta={t(`${kind}.title`)}
+      etiqueta={t(words.title)}
       icono={icon}
       panel={panels[kind]}
       sinLeer={cuantosSinLeer(data)}

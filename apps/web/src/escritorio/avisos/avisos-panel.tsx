@@ -19,8 +19,9 @@ interface AvisosPanelProps extends PanelAbierto {
 
 export function AvisosPanel({ kind, boton, onCerrar }: AvisosPanelProps) {
   const { t } = useTranslation();
-  const titulo = t(`${kind}.title`);
-  const vacio = { icono: kinds[kind].icon, titulo: t(`${kind}.empty`), texto: t(`${kind}.emptyText`) };
+  const { icon, words } = kinds[kind];
+  const titulo = t(words.title);
+  const vacio = { icono: icon, titulo: t(words.empty), texto: t(words.emptyText) };
   const { lista, error, alternar, leerTodos, quitar } = useAvisos(kinds[kind]);
   return (
     <Panel

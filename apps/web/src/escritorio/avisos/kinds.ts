@@ -12,16 +12,17 @@ import {
   quitarNotificacion,
 } from '@cuadra/contract/escritorio/notificaciones';
 import { BellIcon, InboxIcon } from '@heroicons/react/24/outline';
+import type { ParseKeys } from 'i18next';
 import { call } from '../../platform/api.ts';
 import { consulta } from '../../platform/query.ts';
 import type { Icono } from '../../ui/states/state-message.tsx';
 import type { FuenteDeAvisos } from './use-avisos.ts';
 
-/** As the words of each are found: `messages.title`. */
 export type Kind = 'messages' | 'notifications';
 
 interface KindOfAvisos extends FuenteDeAvisos {
   readonly icon: Icono;
+  readonly words: Readonly<Record<'title' | 'empty' | 'emptyText', ParseKeys>>;
   readonly badge: 'mensajes' | 'notificaciones';
 }
 
@@ -29,6 +30,7 @@ export const kinds: Readonly<Record<Kind, KindOfAvisos>> = {
   messages: {
     icon: InboxIcon,
     badge: 'mensajes',
+    words: { title: 'messages.title', empty: 'messages.empty', emptyText: 'messages.emptyText' },
     lista: consulta(listarMensajes),
     marcar: (id, read) => call(editarMensaje, { body: { id, message: { read } } }),
     marcarTodos: () => call(marcarMensajesLeidos),
@@ -37,6 +39,11 @@ export const kinds: Readonly<Record<Kind, KindOfAvisos>> = {
   notifications: {
     icon: BellIcon,
     badge: 'notificaciones',
+    words: {
+      title: 'notifications.title',
+      empty: 'notifications.empty',
+      emptyText: 'notifications.emptyText',
+    },
     lista: consulta(listarNotificaciones),
     marcar: (id, read) => call(editarNotificacion, { body: { id, notification: { read } } }),
     marcarTodos: () => call(marcarNotificacionesLeidas),

@@ -1,18 +1,20 @@
 // What the document with a code was made of, whether the books still say the same, and the way to those figures.
 import { verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { useAddress } from '../../../platform/address/use-address.ts';
 import { ApiError, mensajeDe } from '../../../platform/api-error.ts';
 import { consulta } from '../../../platform/query.ts';
 import { Page as Marco } from '../../../ui/page/page.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import type { PantallasDeReportes } from '../../exportar/pantalla-de-reporte.ts';
+import { PantallasDeReportesContext } from '../../exportar/pantalla-de-reporte.ts';
 import { direccionDeVerificacion } from './codigo.ts';
 import { FormularioDeCodigo } from './formulario-de-codigo.tsx';
 import { Resultado } from './resultado.tsx';
 import classes from './verificacion.module.css';
 
-export function Verificacion({ pantallas }: { readonly pantallas: PantallasDeReportes }) {
+export function Verificacion() {
+  const pantallas = use(PantallasDeReportesContext);
   const { codigo } = useAddress(direccionDeVerificacion).busqueda;
   const { data, error, isFetching } = useQuery({
     ...consulta(verVerificacion, { params: { codigo: codigo ?? '' } }),
@@ -35,7 +37,7 @@ export function Verificacion({ pantallas }: { readonly pantallas: PantallasDeRep
         />
         {isFetching && data === undefined && <SkeletonRows filas={4} etiqueta="Buscando el documento" />}
         {data !== undefined && error === null && (
-          <Resultado verificacion={data} pantalla={pantallas[data.reporte](data.filtros)} />
+          <Resultado verificacion={data} pantalla={pantallas?.[data.reporte](data.filtros)} />
         )}
       </section>
     </Marco>
