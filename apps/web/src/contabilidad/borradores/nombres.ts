@@ -1,6 +1,16 @@
 // How things of a partida are called on screen.
+import type { EstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+import type { TipoManual } from '@cuadra/core/partida';
 import { formatearEntero } from '../../ui/format/money.ts';
 import type { CampoDeCabecera } from './borrador/mesa.ts';
+
+export const nombresDeTipo: Readonly<Record<TipoManual, string>> = {
+  diario: 'Diario',
+  ingreso: 'Ingreso',
+  egreso: 'Egreso',
+  ajuste: 'Ajuste',
+  banco: 'Banco',
+};
 
 export const nombresDeCampo: Readonly<Record<CampoDeCabecera, string>> = {
   fecha: 'Fecha',
@@ -8,6 +18,13 @@ export const nombresDeCampo: Readonly<Record<CampoDeCabecera, string>> = {
   tipo: 'Tipo',
   agencia: 'Agencia',
   concepto: 'Concepto',
+};
+
+export const nombresDeEstado: Readonly<Record<EstadoDePartida, string>> = {
+  borrador: 'Borrador',
+  en_revision: 'En revisión',
+  rechazada: 'Rechazada',
+  contabilizada: 'Contabilizada',
 };
 
 export const contarLineas = (cuantas: number): string =>

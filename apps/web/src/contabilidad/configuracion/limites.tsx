@@ -2,7 +2,6 @@
 // administers the institution; read by everybody.
 import { nombresDeRol, type Rol } from '@cuadra/contract/acceso/permisos';
 import { type LimiteDeContabilizacion, verLimites } from '@cuadra/contract/contabilidad/configuracion';
-import { nombresDeTipo } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import { type TipoManual, tiposManuales } from '@cuadra/core/partida';
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
@@ -38,6 +37,14 @@ export function Limites({ seEdita }: { readonly seEdita: boolean }) {
 interface Props {
   readonly guardados: readonly LimiteDeContabilizacion[];
 }
+
+const nombresDeTipo: Readonly<Record<TipoManual, string>> = {
+  diario: 'Diario',
+  ingreso: 'Ingreso',
+  egreso: 'Egreso',
+  ajuste: 'Ajuste',
+  banco: 'Banco',
+};
 
 function Formulario({ guardados }: Props) {
   const { formulario, general, guardar, descartar } = useLimites(guardados);

@@ -1,6 +1,4 @@
 // The state of a partida, with a drawing of its own so that it is not told by colour alone.
-
-import { nombresDeEstado } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import {
   ArrowUturnLeftIcon,
@@ -11,6 +9,7 @@ import {
 } from '@heroicons/react/16/solid';
 import type { Icono } from '../../ui/states/state-message.tsx';
 import classes from './etiqueta-de-estado.module.css';
+import { nombresDeEstado } from './nombres.ts';
 
 type Partida = Pick<ResumenDePartida, 'estado' | 'revertidaPor'>;
 type Estado = ResumenDePartida['estado'] | 'revertida';

@@ -1,8 +1,8 @@
 // Partidas Diario on paper: which ones, what they add up to, and the document in its own window.
 
-import { nombresDeTipo } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import { resumirPartidasDiario } from '@cuadra/contract/contabilidad/reporte-partidas';
 import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
+import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAddress } from '../../platform/address/use-address.ts';
 import { consulta } from '../../platform/query.ts';
@@ -73,7 +73,7 @@ function LoQueDira({ filtros }: { readonly filtros: FiltrosPara<'partidas-diario
           clave: tipo,
           nombre: (
             <>
-              {nombresDeTipo[tipo]} <span className={classes.cuantas}>{cuantas(suyo)}</span>
+              {nombresDeTipoDePartida[tipo]} <span className={classes.cuantas}>{cuantas(suyo)}</span>
             </>
           ),
           montos: [suyo.debe, suyo.haber],

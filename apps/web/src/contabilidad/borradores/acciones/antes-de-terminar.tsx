@@ -1,7 +1,6 @@
 // Before posting what somebody should have looked at: each warning with the reason why it is accepted, and who else must
 // sign. Opened only when there is something to say.
 import type { Advertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
-import { nombresDeEstado } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import { Button, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +8,7 @@ import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.ts
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { alEnviar } from '../../../ui/dialogs/submit.ts';
 import { formatearFecha } from '../../../ui/format/date.ts';
-import { conceptoOSinConcepto, nombreDePartida } from '../nombres.ts';
+import { conceptoOSinConcepto, nombreDePartida, nombresDeEstado } from '../nombres.ts';
 import classes from './acciones.module.css';
 import type { Accion, Acciones, Pregunta } from './use-acciones.ts';
 

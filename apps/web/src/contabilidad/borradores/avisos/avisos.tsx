@@ -1,13 +1,11 @@
 // What the desk has to say above the work: what came back, what somebody else did, what keeps it from being changed.
-
-import { nombresDeEstado } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import type { Abierta } from '../abrir/abrir.ts';
 import type { EstadoDeGuardado } from '../borrador/autoguardado.ts';
-import { nombreDePartida } from '../nombres.ts';
+import { nombreDePartida, nombresDeEstado } from '../nombres.ts';
 
 interface AvisosProps {
   readonly abierta: Abierta;

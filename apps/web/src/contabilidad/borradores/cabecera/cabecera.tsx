@@ -1,7 +1,6 @@
 // The header of the partida: date, type, agencia and concept, with what the server objects to in each. Enter goes from
 // one field to the next and from the last one to the lines.
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
-import { nombresDeTipo } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import { type TipoManual, tiposManuales } from '@cuadra/core/partida';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +10,7 @@ import { consulta } from '../../../platform/query.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import type { Cabecera } from '../borrador/contenido.ts';
 import type { CampoDeCabecera, Mesa } from '../borrador/mesa.ts';
-import { nombresDeCampo } from '../nombres.ts';
+import { nombresDeCampo, nombresDeTipo } from '../nombres.ts';
 import classes from './cabecera.module.css';
 
 interface CabeceraProps {

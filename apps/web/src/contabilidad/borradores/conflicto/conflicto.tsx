@@ -1,6 +1,5 @@
 // Two versions of the same draft side by side, and the three ways to go on. Nothing is lost until the person says which.
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
-import { nombresDeTipo } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +10,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { formatearFecha, formatearInstante } from '../../../ui/format/date.ts';
 import { type Contenido, contenidoGuardado } from '../borrador/contenido.ts';
-import { nombresDeCampo } from '../nombres.ts';
+import { nombresDeCampo, nombresDeTipo } from '../nombres.ts';
 import { comparar, type DiferenciaDeCabecera } from './comparar.ts';
 import classes from './conflicto.module.css';
 import { LineasEnfrentadas } from './lineas-enfrentadas.tsx';

@@ -1,5 +1,5 @@
 import type { MovimientoEnBorrador } from '@cuadra/contract/contabilidad/movimientos-cuentas';
-import { nombresDeEstado } from '@cuadra/contract/contabilidad/palabras-de-partida';
+import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { AmountsTable } from '../../../ui/tables/amounts-table.tsx';
@@ -21,7 +21,8 @@ export function BorradoresAparte({ borradores }: BorradoresAparteProps) {
         clave: `${idPartida} ${lugar}`,
         nombre: (
           <PlainLink to={enlaceDePartida(idPartida)}>
-            {formatearFecha(fecha)} · {nombresDeEstado[estado]} · {idCuenta} · {concepto || 'Sin concepto'}
+            {formatearFecha(fecha)} · {nombresDeEstadoDePartida[estado]} · {idCuenta} ·{' '}
+            {concepto || 'Sin concepto'}
           </PlainLink>
         ),
         montos: [debe === 0 ? null : debe, haber === 0 ? null : haber],

@@ -1,6 +1,4 @@
 // The reversal of a posted partida: when, why, and which lines. Both stay in the books, each pointing at the other.
-
-import { numeroDe } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import { type PartidaCompleta, revertirPartida } from '@cuadra/contract/contabilidad/partidas';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Textarea } from '@mantine/core';
@@ -18,6 +16,7 @@ import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
 import { avisar } from '../../../ui/toasts/toasts.ts';
 import { refrescarPartidas } from '../lista/use-partidas.ts';
+import { numeroDe } from '../nombres.ts';
 import { cuadreDe } from './cuadre.ts';
 import classes from './formularios.module.css';
 import { LineasARevertir } from './lineas-a-revertir.tsx';

@@ -6,7 +6,6 @@ import {
   descartarPartida,
   duplicarPartida,
 } from '@cuadra/contract/contabilidad/borradores/borradores';
-import { numeroDe } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../platform/api.ts';
@@ -14,7 +13,7 @@ import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
 import { avisar } from '../../../ui/toasts/toasts.ts';
 import { refrescarPartidas } from '../lista/use-partidas.ts';
-import { nombreDePartida } from '../nombres.ts';
+import { nombreDePartida, numeroDe } from '../nombres.ts';
 
 export function useDecisiones() {
   const confirmar = useConfirm();

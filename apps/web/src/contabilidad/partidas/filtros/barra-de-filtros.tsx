@@ -2,7 +2,6 @@
 // search, the down arrow or Enter goes to the first partida.
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
-import { nombresDeEstado, nombresDeTipo } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import { estadosDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { tiposDePartida } from '@cuadra/core/partida';
 import { FunnelIcon } from '@heroicons/react/24/outline';
@@ -11,6 +10,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { useEnfocarConBarra } from '../../../ui/keyboard/focus-with-slash.ts';
 import { type Filtros, seBusca } from '../busqueda.ts';
+import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
 import classes from './barra-de-filtros.module.css';
 import { Seleccion } from './seleccion.tsx';
 import type { NombresDelFiltro } from './use-nombres.ts';

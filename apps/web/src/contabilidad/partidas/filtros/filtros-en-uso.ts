@@ -1,9 +1,8 @@
 // The filters in force, in words, in the order in which the screen offers them.
-
-import { nombresDeEstado, nombresDeTipo } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
 import type { Filtros } from '../busqueda.ts';
+import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
 
 /** One chip; a range of two filters is one, and goes away whole. */
 export type ClaveDeFiltro =

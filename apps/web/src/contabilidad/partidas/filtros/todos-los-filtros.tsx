@@ -1,6 +1,4 @@
 // Every filter there is, in a drawer. They hold when they are applied, all at once.
-
-import { nombresDeEstado, nombresDeTipo } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import { estadosDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { tiposDePartida } from '@cuadra/core/partida';
 import { Button, TextInput } from '@mantine/core';
@@ -11,6 +9,7 @@ import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
 import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import { esteAnio, esteMes, mesPasado, type Rango as RangoDeFechas } from '../../../ui/format/ranges.ts';
 import type { Filtros } from '../busqueda.ts';
+import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
 import { type ErroresDeFiltros, type Escrito, escribirFiltros, leerEscrito } from './escrito.ts';
 import { Seleccion } from './seleccion.tsx';
 import classes from './todos-los-filtros.module.css';

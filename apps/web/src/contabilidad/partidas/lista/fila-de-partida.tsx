@@ -1,4 +1,3 @@
-import { nombresDeTipo, numeroDe } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { CheckIcon, ExclamationTriangleIcon, PaperClipIcon } from '@heroicons/react/16/solid';
 import { memo } from 'react';
@@ -7,6 +6,7 @@ import { formatearMonto } from '../../../ui/format/money.ts';
 import type { WindowedRow, WindowedRows } from '../../../ui/tables/windowed-rows.ts';
 import { Highlight } from '../../../ui/text/highlight.tsx';
 import { EtiquetaDeEstado, nombreDeEstado } from '../etiqueta-de-estado.tsx';
+import { nombresDeTipo, numeroDe } from '../nombres.ts';
 import celdas from './celdas.module.css';
 import classes from './tabla-de-partidas.module.css';
 import type { FilaDeLista } from './tabla-de-partidas.tsx';

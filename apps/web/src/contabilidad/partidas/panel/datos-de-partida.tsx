@@ -1,7 +1,7 @@
-import { nombresDeTipo } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { formatearFecha, formatearInstante } from '../../../ui/format/date.ts';
 import { useNombres } from '../filtros/use-nombres.ts';
+import { nombresDeTipo } from '../nombres.ts';
 import classes from './datos-de-partida.module.css';
 
 export function DatosDePartida({ partida }: { readonly partida: PartidaCompleta }) {

@@ -1,10 +1,9 @@
 // The history of a partida in sentences: what was done and, of what changed, how it was and how it is.
-
-import { nombresDeEstado, nombresDeTipo } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { tiposDePartida } from '@cuadra/core/partida';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto } from '../../../ui/format/money.ts';
+import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
 import { cambiosDeLineas } from './cambios-de-lineas.ts';
 
 export type Hecho = PartidaCompleta['historia'][number];

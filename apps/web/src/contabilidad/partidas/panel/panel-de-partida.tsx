@@ -1,11 +1,10 @@
 // All that is known of a partida, and what can be done with it.
-
-import { numeroDe } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { EtiquetaDeEstado } from '../etiqueta-de-estado.tsx';
+import { numeroDe } from '../nombres.ts';
 import { AccionesDePartida } from './acciones-de-partida.tsx';
 import { Advertencias } from './advertencias.tsx';
 import { DatosDePartida } from './datos-de-partida.tsx';

@@ -1,6 +1,4 @@
 // A partida and its reversal are always shown together, with what both leave in the books.
-
-import { numeroDe } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import {
   type PartidaCompleta,
   type ResumenDePartida,
@@ -12,6 +10,7 @@ import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { numeroDe } from '../nombres.ts';
 import { netoDe } from './neto.ts';
 import classes from './par-de-reversion.module.css';
 

@@ -1,6 +1,4 @@
 // The panel of the partida that the address names.
-
-import { numeroDe } from '@cuadra/contract/contabilidad/palabras-de-partida';
 import { verPartida } from '@cuadra/contract/contabilidad/partidas';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +9,7 @@ import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { numeroDe } from '../nombres.ts';
 import classes from './panel-de-partida.module.css';
 import { PanelDePartida } from './panel-de-partida.tsx';
 
