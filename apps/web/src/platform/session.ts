@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { CLAVE_DEL_TOKEN, estaVencido } from './token.ts';
 
 export const CLAVE_LOGGED_USER = 'loggedUser';
-export const CLAVE_LOGGED_USER_DEL_MENU = 'logged-user';
+const CLAVE_LOGGED_USER_DEL_MENU = 'logged-user';
 
 export interface Entorno {
   readonly almacen: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

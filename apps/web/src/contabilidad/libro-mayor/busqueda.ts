@@ -11,10 +11,8 @@ import { agencia, cuenta, fecha, integer, lenient, papel, uuid } from '../../pla
 import { deUnAnio, rangoDe } from '../libros-legales/rango-de-libro.ts';
 
 export const vistas = ['mayor', 'inventarios', 'estados', 'folios'] as const;
-export type Vista = (typeof vistas)[number];
 
 export const librosDeEstaPantalla = ['mayor', 'inventarios', 'estados_financieros'] as const;
-export type LibroDeEstaPantalla = (typeof librosDeEstaPantalla)[number];
 
 const campos = z.object({
   /** Absent: mayor. */

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { agencia, formed, integer, oneOf } from '../../platform/address/fields.ts';
 
 export const vistas = ['anio', 'verificacion'] as const;
-export type Vista = (typeof vistas)[number];
 
 export const direccionDelCierre = z.object({
   /** Absent: the month. */
@@ -14,5 +13,3 @@ export const direccionDelCierre = z.object({
   agencia,
   compuerta: formed(/^[a-z-]{1,40}$/),
 });
-
-export type Busqueda = z.infer<typeof direccionDelCierre>;

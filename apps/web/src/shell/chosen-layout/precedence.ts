@@ -2,7 +2,7 @@
 // address; and both to the one that a route names for itself.
 import { type Disposicion, disposiciones } from '@cuadra/contract/escritorio/preferencias';
 
-export const DISPOSICION_CONFIGURADA: Disposicion = 'classy';
+const DISPOSICION_CONFIGURADA: Disposicion = 'classy';
 
 export interface Candidatas {
   readonly preferida: Disposicion | null;
