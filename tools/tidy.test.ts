@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { unusedExports } from './tidy/exports.ts';
 import { functionsOver } from './tidy/functions.ts';
 import { outOfOrder, unused } from './tidy/glossary.ts';
-import { arrowsOf, circlesIn } from './tidy/rooms.ts';
+import { arrowsOf, circlesIn, roomOf } from './tidy/rooms.ts';
 import { code, imports, isTest, scripts, text } from './tidy/sources.ts';
+import { sharedRooms, wrongArrows } from './tidy/web-floors.ts';
 
 /** Money enters by one door: whatever posts does so through contabilidad/libro. */
 const WRITES_TO_LEDGER =
@@ -96,6 +97,17 @@ describe('las flechas van en una sola dirección', () => {
       expect(circlesIn(arrowsOf(program))).toEqual([]);
     });
   }
+
+  it('en la web ninguna pantalla importa a otra, ni lo de abajo a lo de arriba', () => {
+    expect(wrongArrows(arrowsOf('apps/web/src'))).toEqual([]);
+  });
+
+  it('en la web un cuarto compartido no tiene dirección propia', () => {
+    const opened = importsOf('apps/web/src/app/routes').map(({ target = '' }) =>
+      roomOf(target, 'apps/web/src'),
+    );
+    expect(sharedRooms.filter((room) => opened.includes(room))).toEqual([]);
+  });
 
   it('lo que apoya a las pruebas vive en testing/, y el programa no importa nada de ahí', () => {
     const rooms = ['apps', 'packages'];

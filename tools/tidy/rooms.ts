@@ -2,14 +2,17 @@
 // a circle, so that each can be read, moved and understood with only those below it.
 import { imports, isTest } from './sources.ts';
 
-/** `contabilidad/` and the like hold rooms; any other folder of a program is one. */
-const HOLDERS = /^(contabilidad|ahorros)$/;
+/** Folders of each program that hold rooms; any other is one. */
+const HOLDERS: Readonly<Record<string, RegExp>> = {
+  'apps/server/src': /^(contabilidad|ahorros)$/,
+  'apps/web/src': /^(administracion|ahorros|contabilidad|escritorio|reportes|shell|ui)$/,
+};
 
 export function roomOf(file: string, program: string): string | undefined {
   if (!file.startsWith(`${program}/`)) return undefined;
   const [first = '', second = '', ...rest] = file.slice(program.length + 1).split('/');
   if (second === '') return first;
-  return HOLDERS.test(first) && rest.length > 0 ? `${first}/${second}` : first;
+  return HOLDERS[program]?.test(first) && rest.length > 0 ? `${first}/${second}` : first;
 }
 
 export interface Arrow {

@@ -8,7 +8,7 @@ import { sesion } from '../platform/current-session.ts';
 import { usePreferencias } from '../platform/preferences.ts';
 import { queryClient } from '../platform/query.ts';
 import type { MotivoDeFin } from '../platform/session.ts';
-import { olvidarPedida } from '../shell/layouts/chosen-layout.ts';
+import { olvidarPedida } from '../shell/chosen-layout/chosen-layout.ts';
 import {
   ESQUEMA_CONFIGURADO,
   nonceDeEstilos,

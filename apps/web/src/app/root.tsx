@@ -1,7 +1,7 @@
 // What every page has: its title, the loading bar, and a place for the toasts.
 import { Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LoadingBar } from '../shell/loading-bar.tsx';
+import { LoadingBar } from '../shell/loading/loading-bar.tsx';
 import { ToastHost } from '../ui/toasts/toast-host.tsx';
 
 const PRODUCTO = 'Cuadra';

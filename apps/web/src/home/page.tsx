@@ -1,7 +1,6 @@
 // The landing page, open to anyone: what Cuadra does, for whom it is, and the way in.
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { EmptyLayout } from '../shell/layouts/empty.tsx';
 import { Wordmark } from '../ui/marks/logo.tsx';
 import classes from './home.module.css';
 
@@ -23,39 +22,35 @@ const AREAS = [
 
 export function Page() {
   return (
-    <EmptyLayout>
-      <div className={classes.pagina}>
-        <header>
-          <Wordmark lado={32} />
-        </header>
-        <div className={classes.columna}>
-          <h1 className={classes.titulo}>
-            La contabilidad y los ahorros de la institución, en un solo libro
-          </h1>
-          <p className={classes.resumen}>
-            Cuadra es donde el personal registra, revisa y presenta el trabajo contable. Cada cifra se puede
-            abrir hasta la partida que la respalda, y nada de lo contabilizado se borra: se revierte.
-          </p>
-          <Button size="md" renderRoot={(props) => <Link to="/" {...props} />}>
-            Ingresar
-          </Button>
-        </div>
-        <ul className={classes.areas}>
-          {AREAS.map(({ titulo, texto }) => (
-            <li key={titulo} className={classes.area}>
-              <h2 className={classes.tituloDeArea}>{titulo}</h2>
-              <p>{texto}</p>
-            </li>
-          ))}
-        </ul>
-        <p className={classes.pie}>
-          Es de uso interno. ¿No tiene cuenta?{' '}
-          <Link to="/sign-up" className={classes.enlace}>
-            Solicítela
-          </Link>
-          ; un administrador la autoriza.
+    <div className={classes.pagina}>
+      <header>
+        <Wordmark lado={32} />
+      </header>
+      <div className={classes.columna}>
+        <h1 className={classes.titulo}>La contabilidad y los ahorros de la institución, en un solo libro</h1>
+        <p className={classes.resumen}>
+          Cuadra es donde el personal registra, revisa y presenta el trabajo contable. Cada cifra se puede
+          abrir hasta la partida que la respalda, y nada de lo contabilizado se borra: se revierte.
         </p>
+        <Button size="md" renderRoot={(props) => <Link to="/" {...props} />}>
+          Ingresar
+        </Button>
       </div>
-    </EmptyLayout>
+      <ul className={classes.areas}>
+        {AREAS.map(({ titulo, texto }) => (
+          <li key={titulo} className={classes.area}>
+            <h2 className={classes.tituloDeArea}>{titulo}</h2>
+            <p>{texto}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.pie}>
+        Es de uso interno. ¿No tiene cuenta?{' '}
+        <Link to="/sign-up" className={classes.enlace}>
+          Solicítela
+        </Link>
+        ; un administrador la autoriza.
+      </p>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 // be shown.
 import { type ErrorDeCampo, type Problema, problema } from '@cuadra/contract/problema';
 
-export const SIN_CONEXION = 'SIN_CONEXION';
+const SIN_CONEXION = 'SIN_CONEXION';
 const RESPUESTA_EXTRANA = 'RESPUESTA_EXTRANA';
 
 interface Detalle {

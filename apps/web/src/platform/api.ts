@@ -19,7 +19,7 @@ import { puedeLlevarToken } from './token-policy.ts';
 
 export interface CallOptions<Progress = unknown> {
   readonly signal?: AbortSignal | undefined;
-  /** Of what must not happen twice: sent again with the same key, it is answered as the first time. */
+  /** For what must not happen twice: sent again with the same key, it is answered as the first time. */
   readonly llave?: string | undefined;
   /** Goes on though the page that asks is closed, if it is not too long: browsers carry little for those who leave. */
   readonly sobrevive?: boolean | undefined;

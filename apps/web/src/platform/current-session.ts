@@ -1,4 +1,5 @@
 // The one session of this page, tied to the browser: its storage, its clock, and its other tabs.
+import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import { continuarSesion, type UsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { useSyncExternalStore } from 'react';
 import { alRechazarToken, call } from './api.ts';
@@ -15,6 +16,9 @@ export const sesion = crearSesion({
 export function useUsuario(): UsuarioActual | undefined {
   return useSyncExternalStore(sesion.suscribir, sesion.usuario);
 }
+
+/** Whether the signed-in person may do it. The server judges; this only shows what will work. */
+export const usePermission = (permiso: Permiso): boolean => useUsuario()?.permisos.includes(permiso) ?? false;
 
 // A refusal of a token that was renewed meanwhile says nothing of the session.
 alRechazarToken((token) => {

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { CLAVE_DEL_TOKEN, estaVencido } from './token.ts';
 
 export const CLAVE_LOGGED_USER = 'loggedUser';
-export const CLAVE_LOGGED_USER_DEL_MENU = 'logged-user';
+const CLAVE_LOGGED_USER_DEL_MENU = 'logged-user';
 
 export interface Entorno {
   readonly almacen: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -29,12 +29,53 @@ export interface Sesion {
 }
 
 export function crearSesion({ almacen, ahoraMs, continuar }: Entorno): Sesion {
-  let usuario: UsuarioActual | undefined;
+  const persona = crearPersona(almacen);
   let enCurso: Promise<boolean> | undefined;
+  const oyentesDelFin = new Set<(motivo: MotivoDeFin) => void>();
+
+  const terminar = (motivo: MotivoDeFin) => {
+    // The first of several refusals ends it: whoever is out is not sent out again, from where they are now.
+    if (persona.usuario() === undefined && almacen.getItem(CLAVE_DEL_TOKEN) === null) return;
+    persona.olvidar();
+    for (const oyente of oyentesDelFin) oyente(motivo);
+  };
+
+  const preguntar = async (token: string): Promise<boolean> => {
+    const alEmpezar = persona.epoca();
+    try {
+      const abierta = await continuar(token);
+      if (alEmpezar !== persona.epoca()) return false;
+      persona.abrir(abierta);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      // Nobody was signed in yet, so nothing ends: the guard that asked decides where to go.
+      if (alEmpezar === persona.epoca()) persona.olvidar();
+      return false;
+    }
+  };
+
+  const comprobar = async (): Promise<boolean> => {
+    if (persona.usuario() !== undefined) return true;
+    const token = almacen.getItem(CLAVE_DEL_TOKEN);
+    if (token === null || estaVencido(token, ahoraMs())) return false;
+    enCurso ??= preguntar(token).finally(() => {
+      enCurso = undefined;
+    });
+    return enCurso;
+  };
+
+  const { usuario, abrir, recordar, suscribir } = persona;
+  const alTerminar: Sesion['alTerminar'] = (oyente) => anotar(oyentesDelFin, oyente);
+  return { usuario, comprobar, abrir, actualizar: recordar, terminar, suscribir, alTerminar };
+}
+
+/** Who is signed in, in memory and in what the browser keeps. */
+function crearPersona(almacen: Entorno['almacen']) {
+  let usuario: UsuarioActual | undefined;
   // Grows at every end, so that an answer that arrives late does not open again what was closed meanwhile.
   let epoca = 0;
   const oyentes = new Set<() => void>();
-  const oyentesDelFin = new Set<(motivo: MotivoDeFin) => void>();
 
   const recordar = (nuevo: UsuarioActual) => {
     const { name, email, avatar, status } = nuevo;
@@ -57,46 +98,13 @@ export function crearSesion({ almacen, ahoraMs, continuar }: Entorno): Sesion {
     for (const oyente of oyentes) oyente();
   };
 
-  const terminar = (motivo: MotivoDeFin) => {
-    // Of several refusals at once, the first one ends it: whoever is out is not sent out again, from where they are now.
-    if (usuario === undefined && almacen.getItem(CLAVE_DEL_TOKEN) === null) return;
-    olvidar();
-    for (const oyente of oyentesDelFin) oyente(motivo);
-  };
-
-  const preguntar = async (token: string): Promise<boolean> => {
-    const alEmpezar = epoca;
-    try {
-      const abierta = await continuar(token);
-      if (alEmpezar !== epoca) return false;
-      abrir(abierta);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      // Nobody was signed in yet, so nothing ends: the guard that asked decides where to go.
-      if (alEmpezar === epoca) olvidar();
-      return false;
-    }
-  };
-
-  const comprobar = async (): Promise<boolean> => {
-    if (usuario !== undefined) return true;
-    const token = almacen.getItem(CLAVE_DEL_TOKEN);
-    if (token === null || estaVencido(token, ahoraMs())) return false;
-    enCurso ??= preguntar(token).finally(() => {
-      enCurso = undefined;
-    });
-    return enCurso;
-  };
-
   return {
     usuario: () => usuario,
-    comprobar,
+    epoca: () => epoca,
+    recordar,
     abrir,
-    actualizar: recordar,
-    terminar,
-    suscribir: (oyente) => anotar(oyentes, oyente),
-    alTerminar: (oyente) => anotar(oyentesDelFin, oyente),
+    olvidar,
+    suscribir: (oyente: () => void) => anotar(oyentes, oyente),
   };
 }
 

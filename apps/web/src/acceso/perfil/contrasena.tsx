@@ -36,25 +36,8 @@ type Cambio = z.infer<typeof cambio>;
 const VACIO: Cambio = { user: { password: { current: '', next: '' } }, repetida: '' };
 
 export function Contrasena() {
-  const [general, setGeneral] = useState<string>();
-  const { register, handleSubmit, setError, reset, watch, formState } = useForm<Cambio>({
-    resolver: zodResolver(cambio),
-    defaultValues: VACIO,
-  });
+  const { register, watch, formState, general, guardar } = useCambioDeContrasena();
   const { errors, isSubmitting } = formState;
-
-  const guardar = handleSubmit(async ({ user }) => {
-    setGeneral(undefined);
-    try {
-      await call(editarUsuarioActual, { body: { user } });
-      reset(VACIO);
-      void avisar('Contraseña cambiada. Sus otras sesiones se cerraron.');
-      await queryClient.invalidateQueries({ queryKey: [listarMisSesiones.path] });
-    } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['user.password.current', 'user.password.next']));
-    }
-  });
-
   return (
     <Card titulo="Contraseña">
       <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Contraseña">
@@ -91,4 +74,26 @@ export function Contrasena() {
       </form>
     </Card>
   );
+}
+
+function useCambioDeContrasena() {
+  const [general, setGeneral] = useState<string>();
+  const { register, handleSubmit, setError, reset, watch, formState } = useForm<Cambio>({
+    resolver: zodResolver(cambio),
+    defaultValues: VACIO,
+  });
+
+  const guardar = handleSubmit(async ({ user }) => {
+    setGeneral(undefined);
+    try {
+      await call(editarUsuarioActual, { body: { user } });
+      reset(VACIO);
+      void avisar('Contraseña cambiada. Sus otras sesiones se cerraron.');
+      await queryClient.invalidateQueries({ queryKey: [listarMisSesiones.path] });
+    } catch (error) {
+      setGeneral(aplicarErrores(error, setError, ['user.password.current', 'user.password.next']));
+    }
+  });
+
+  return { register, watch, formState, general, guardar };
 }

@@ -4,11 +4,13 @@ import { credenciales, iniciarSesion, opcionesDeAcceso } from '@cuadra/contract/
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { useAddress } from '../../platform/address/use-address.ts';
 import { call } from '../../platform/api.ts';
 import { consulta } from '../../platform/query.ts';
+import { direccionDeIngreso } from '../direccion.ts';
 import { AccessForm } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
 import enlaces from '../frame/access-links.module.css';
@@ -17,33 +19,11 @@ import { useEntrar } from '../frame/use-enter.ts';
 import { useRechazo } from '../frame/use-refusal.ts';
 import { DemoUsers } from './demo-users.tsx';
 
-const ruta = getRouteApi('/invitado/sign-in');
-
 type Credenciales = z.input<typeof credenciales>;
 
 export function Page() {
-  const entrar = useEntrar(ruta.useSearch().redirectURL);
   const { data: opciones } = useQuery(consulta(opcionesDeAcceso));
-  const formulario = useForm<Credenciales>({
-    resolver: zodResolver(credenciales),
-    defaultValues: { email: '', password: '' },
-  });
-  const { register, handleSubmit, formState, setValue, setFocus, clearErrors, watch } = formulario;
-  const { aviso, detenida, rechazar, olvidar } = useRechazo(formulario, watch('email'));
-
-  const enviar = handleSubmit(async (body) => {
-    olvidar();
-    await call(iniciarSesion, { body }).then(entrar, rechazar);
-  });
-
-  const llenar = (email: string, password: string) => {
-    setValue('email', email);
-    setValue('password', password);
-    clearErrors();
-    olvidar();
-    setFocus('password');
-  };
-
+  const { register, formState, aviso, detenida, enviar, llenar } = useIngreso();
   return (
     <AccessFrame titulo="Ingresar" subtitulo={opciones?.institucion}>
       <AccessForm
@@ -83,4 +63,29 @@ export function Page() {
       {opciones?.demo != null && <DemoUsers {...opciones.demo} llenar={llenar} />}
     </AccessFrame>
   );
+}
+
+function useIngreso() {
+  const entrar = useEntrar(useAddress(direccionDeIngreso).busqueda.redirectURL);
+  const formulario = useForm<Credenciales>({
+    resolver: zodResolver(credenciales),
+    defaultValues: { email: '', password: '' },
+  });
+  const { register, handleSubmit, formState, setValue, setFocus, clearErrors, watch } = formulario;
+  const { aviso, detenida, rechazar, olvidar } = useRechazo(formulario, watch('email'));
+
+  const enviar = handleSubmit(async (body) => {
+    olvidar();
+    await call(iniciarSesion, { body }).then(entrar, rechazar);
+  });
+
+  const llenar = (email: string, password: string) => {
+    setValue('email', email);
+    setValue('password', password);
+    clearErrors();
+    olvidar();
+    setFocus('password');
+  };
+
+  return { register, formState, aviso, detenida, enviar, llenar };
 }

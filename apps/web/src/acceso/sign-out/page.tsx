@@ -1,8 +1,10 @@
 // Leaving: what this browser knows is forgotten at once, the server is told, and after a few seconds the sign-in page
 // comes back. Whoever was idle will return to the screen they were on; whoever chose to leave, to the beginning.
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { useAddress } from '../../platform/address/use-address.ts';
 import { Logo } from '../../ui/marks/logo.tsx';
+import { direccionDeSalida } from '../direccion.ts';
 import enlaces from '../frame/access-links.module.css';
 import { enPalabras, useCountdown } from '../frame/use-countdown.ts';
 import { salir } from './leave.ts';
@@ -10,11 +12,9 @@ import classes from './sign-out.module.css';
 
 const ESPERA_S = 5;
 
-const ruta = getRouteApi('/protegida/vacia/sign-out');
-
 export function Page() {
   const navigate = useNavigate();
-  const { motivo, redirectURL } = ruta.useSearch();
+  const { motivo, redirectURL } = useAddress(direccionDeSalida).busqueda;
   const search = useMemo(() => (redirectURL === undefined ? {} : { redirectURL }), [redirectURL]);
   const { segundos } = useCountdown(ESPERA_S);
   useEffect(salir, []);

@@ -22,25 +22,7 @@ const solicitud = solicitarCuenta.body.extend({
 type Solicitud = Omit<z.input<typeof solicitud>, 'acepta'> & { acepta: boolean };
 
 export function Page() {
-  const navigate = useNavigate();
-  const [error, setError] = useState<string>();
-  const formulario = useForm<Solicitud, unknown, z.output<typeof solicitud>>({
-    resolver: zodResolver<Solicitud, unknown, z.output<typeof solicitud>>(solicitud),
-    defaultValues: { name: '', email: '', password: '', company: '', acepta: false },
-  });
-  const { register, handleSubmit, formState, watch } = formulario;
-  const { errors } = formState;
-
-  const enviar = handleSubmit(async ({ acepta: _, ...body }) => {
-    setError(undefined);
-    try {
-      await call(solicitarCuenta, { body });
-      await navigate({ to: '/confirmation-required' });
-    } catch (fallo) {
-      setError(aplicarErrores(fallo, formulario.setError, ['name', 'email', 'password', 'company']));
-    }
-  });
-
+  const { formulario, error, enviar } = useSolicitud();
   return (
     <AccessFrame
       titulo="Solicitar una cuenta"
@@ -55,48 +37,79 @@ export function Page() {
     >
       <AccessForm
         onSubmit={enviar}
-        esperando={formState.isSubmitting}
+        esperando={formulario.formState.isSubmitting}
         aviso={error === undefined ? undefined : { tono: 'error', texto: error }}
         accion="Enviar solicitud"
       >
-        <TextInput
-          label="Nombre completo"
-          size="md"
-          autoComplete="name"
-          autoFocus
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextInput
-          label="Correo electrónico"
-          type="email"
-          size="md"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <div>
-          <PasswordField
-            label="Contraseña"
-            autoComplete="new-password"
-            error={errors.password?.message}
-            {...register('password')}
-          />
-          <PasswordStrength contrasena={watch('password')} />
-        </div>
-        <TextInput
-          label="Institución o agencia (opcional)"
-          size="md"
-          autoComplete="organization"
-          error={errors.company?.message}
-          {...register('company')}
-        />
-        <Checkbox
-          label="Acepto las normas de uso y de confidencialidad de la institución."
-          error={errors.acepta?.message}
-          {...register('acepta')}
-        />
+        <Campos formulario={formulario} />
       </AccessForm>
     </AccessFrame>
+  );
+}
+
+function useSolicitud() {
+  const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+  const formulario = useForm<Solicitud, unknown, z.output<typeof solicitud>>({
+    resolver: zodResolver<Solicitud, unknown, z.output<typeof solicitud>>(solicitud),
+    defaultValues: { name: '', email: '', password: '', company: '', acepta: false },
+  });
+
+  const enviar = formulario.handleSubmit(async ({ acepta: _, ...body }) => {
+    setError(undefined);
+    try {
+      await call(solicitarCuenta, { body });
+      await navigate({ to: '/confirmation-required' });
+    } catch (fallo) {
+      setError(aplicarErrores(fallo, formulario.setError, ['name', 'email', 'password', 'company']));
+    }
+  });
+
+  return { formulario, error, enviar };
+}
+
+function Campos({ formulario }: Pick<ReturnType<typeof useSolicitud>, 'formulario'>) {
+  const { register, watch, formState } = formulario;
+  const { errors } = formState;
+  return (
+    <>
+      <TextInput
+        label="Nombre completo"
+        size="md"
+        autoComplete="name"
+        autoFocus
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextInput
+        label="Correo electrónico"
+        type="email"
+        size="md"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div>
+        <PasswordField
+          label="Contraseña"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordStrength contrasena={watch('password')} />
+      </div>
+      <TextInput
+        label="Institución o agencia (opcional)"
+        size="md"
+        autoComplete="organization"
+        error={errors.company?.message}
+        {...register('company')}
+      />
+      <Checkbox
+        label="Acepto las normas de uso y de confidencialidad de la institución."
+        error={errors.acepta?.message}
+        {...register('acepta')}
+      />
+    </>
   );
 }

@@ -2,11 +2,13 @@
 import { credenciales, desbloquearSesion } from '@cuadra/contract/acceso/sesion';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { useAddress } from '../../platform/address/use-address.ts';
 import { call } from '../../platform/api.ts';
 import { useUsuario } from '../../platform/current-session.ts';
+import { direccionDeIngreso } from '../direccion.ts';
 import { AccessForm } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
 import enlaces from '../frame/access-links.module.css';
@@ -14,13 +16,11 @@ import { PasswordField } from '../frame/password-field.tsx';
 import { useEntrar } from '../frame/use-enter.ts';
 import { useRechazo } from '../frame/use-refusal.ts';
 
-const ruta = getRouteApi('/protegida/vacia/unlock-session');
-
 export function Page() {
   const usuario = useUsuario();
   const email = usuario?.email ?? '';
   const nombre = usuario?.name ?? '';
-  const entrar = useEntrar(ruta.useSearch().redirectURL);
+  const entrar = useEntrar(useAddress(direccionDeIngreso).busqueda.redirectURL);
   const formulario = useForm<z.input<typeof credenciales>>({
     resolver: zodResolver(credenciales),
     defaultValues: { email, password: '' },

@@ -1,9 +1,5 @@
-export interface BusquedaDeInstitucion {
-  /** The agencia whose panel is open: its code, or the form of a new one. */
-  readonly agencia?: string | undefined;
-}
+// What the address of the screen says: the agencia whose panel is open, by its code, or the form of a new one.
+import { z } from 'zod';
+import { text } from '../../platform/address/fields.ts';
 
-/** The router reads `?agencia=10` as a number. */
-export function leerBusquedaDeInstitucion({ agencia }: Record<string, unknown>): BusquedaDeInstitucion {
-  return typeof agencia === 'string' || typeof agencia === 'number' ? { agencia: String(agencia) } : {};
-}
+export const direccionDeInstitucion = z.object({ agencia: text(100) });

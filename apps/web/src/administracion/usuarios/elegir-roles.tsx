@@ -10,7 +10,7 @@ interface ElegirRolesProps {
   readonly valor: readonly Rol[];
   readonly onCambio: (elegidos: Rol[]) => void;
   readonly error: string | undefined;
-  /** Of the first box, where the focus goes when something is wrong with the choice. */
+  /** The first box, where the focus goes when something is wrong with the choice. */
   readonly referencia: RefCallback<HTMLInputElement>;
 }
 

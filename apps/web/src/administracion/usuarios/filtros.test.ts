@@ -1,6 +1,8 @@
 import type { Usuario } from '@cuadra/contract/administracion/usuarios';
 import { describe, expect, it } from 'vitest';
-import { cuenta, filtrarUsuarios, filtrosActivos, leerBusqueda } from './filtros.ts';
+import { cuenta, direccionDeUsuarios, filtrarUsuarios, filtrosActivos } from './filtros.ts';
+
+const { parse: leerBusqueda } = direccionDeUsuarios;
 
 const usuario = (nombre: string, cambios: Partial<Usuario> = {}): Usuario => ({
   id: crypto.randomUUID(),

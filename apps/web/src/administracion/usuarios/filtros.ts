@@ -1,7 +1,9 @@
 // What the screen of users shows, as its address says it: filters, view, and the open panel.
-import { nombresDeRol, type Rol, roles } from '@cuadra/contract/acceso/permisos';
+import { nombresDeRol, roles } from '@cuadra/contract/acceso/permisos';
 import type { Usuario } from '@cuadra/contract/administracion/usuarios';
-import { type TamanoDePagina, tamanosDePagina } from '../../ui/tables/page-slice.ts';
+import { z } from 'zod';
+import { integer, lenient, oneOf, text } from '../../platform/address/fields.ts';
+import { tamanosDePagina } from '../../ui/tables/page-slice.ts';
 import { coincide } from '../../ui/text/text-search.ts';
 
 export const estados = ['activo', 'deshabilitado'] as const;
@@ -13,61 +15,29 @@ export const nombresDeEstado: Readonly<Record<Estado, string>> = {
 
 export const PANEL_NUEVO = 'nuevo';
 
-export interface Filtros {
-  readonly q?: string | undefined;
-  readonly rol?: Rol | undefined;
-  readonly agencia?: string | undefined;
-  readonly estado?: Estado | undefined;
-}
-
-export interface Busqueda extends Filtros {
-  /** Absent: the first, and as many as usual. */
-  readonly pagina?: number | undefined;
-  readonly porPagina?: TamanoDePagina | undefined;
-  readonly vista?: 'solicitudes' | undefined;
-  /** The panel that is open: a user's id, or the form of a new one; or the request being answered. */
-  readonly usuario?: string | undefined;
-  readonly aprobar?: string | undefined;
-  readonly rechazar?: string | undefined;
-}
-
 const LARGO_MAX = 100;
 
-/** Whatever the address says, only what is understood is kept. */
-export function leerBusqueda(crudo: Record<string, unknown>): Busqueda {
-  const q = texto(crudo.q);
-  const rol = roles.find((uno) => uno === crudo.rol);
-  const agencia = texto(crudo.agencia);
-  const estado = estados.find((uno) => uno === crudo.estado);
-  const usuario = texto(crudo.usuario);
-  const aprobar = texto(crudo.aprobar);
-  const rechazar = texto(crudo.rechazar);
-  const porPagina = tamanosDePagina.find((uno) => uno === crudo.porPagina);
-  const pagina = numeroDePagina(crudo.pagina);
-  return {
-    ...(q === undefined ? {} : { q }),
-    ...(rol === undefined ? {} : { rol }),
-    ...(agencia === undefined ? {} : { agencia }),
-    ...(estado === undefined ? {} : { estado }),
-    ...(pagina === undefined ? {} : { pagina }),
-    ...(porPagina === undefined ? {} : { porPagina }),
-    ...(crudo.vista === 'solicitudes' ? { vista: 'solicitudes' } : {}),
-    ...(usuario === undefined ? {} : { usuario }),
-    ...(aprobar === undefined ? {} : { aprobar }),
-    ...(rechazar === undefined ? {} : { rechazar }),
-  };
-}
+const filtros = z.object({
+  q: text(LARGO_MAX),
+  rol: oneOf(roles),
+  agencia: text(LARGO_MAX),
+  estado: oneOf(estados),
+});
 
-function numeroDePagina(valor: unknown): number | undefined {
-  return Number.isSafeInteger(valor) && Number(valor) > 1 ? Number(valor) : undefined;
-}
+export type Filtros = z.infer<typeof filtros>;
 
-/** The router reads `?agencia=10` as a number. */
-function texto(valor: unknown): string | undefined {
-  if (typeof valor !== 'string' && typeof valor !== 'number') return undefined;
-  const limpio = String(valor).slice(0, LARGO_MAX);
-  return limpio.trim() === '' ? undefined : limpio;
-}
+export const direccionDeUsuarios = filtros.extend({
+  /** Absent: the first, and as many as usual. */
+  pagina: integer(2, Number.MAX_SAFE_INTEGER),
+  porPagina: lenient(z.literal(tamanosDePagina)),
+  vista: lenient(z.literal('solicitudes')),
+  /** The panel that is open: a user's id, or the form of a new one; or the request being answered. */
+  usuario: text(LARGO_MAX),
+  aprobar: text(LARGO_MAX),
+  rechazar: text(LARGO_MAX),
+});
+
+export type Busqueda = z.infer<typeof direccionDeUsuarios>;
 
 export function filtrarUsuarios(
   usuarios: readonly Usuario[],

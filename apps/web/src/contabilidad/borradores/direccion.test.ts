@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leerDireccion } from './direccion.ts';
+import { direccionDeRegistrar } from './direccion.ts';
 
 const ID = '0193a1de-5a3b-7c4d-8e5f-0123456789ab';
 const OTRO = '0193a1de-5a3b-7c4d-8e5f-ba9876543210';
@@ -13,5 +13,5 @@ it.each([
   [{ borrador: ID, copiar: OTRO }, { borrador: ID }],
   [{ borrador: 'x', copiar: 12 }, {}],
 ])('%o → %o', (direccion, leida) => {
-  expect(leerDireccion(direccion)).toEqual(leida);
+  expect(direccionDeRegistrar.parse(direccion)).toEqual(leida);
 });

@@ -1,5 +1,6 @@
 // The chart of accounts: the tree, the account that is open beside it, and the dialog over both.
 import { lazy, Suspense, useState } from 'react';
+import { usePermission } from '../../platform/current-session.ts';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import { AccionesDePagina } from './acciones-de-pagina.tsx';
 import classes from './catalogo.module.css';
@@ -10,7 +11,8 @@ import { useCatalogo } from './use-catalogo.ts';
 
 const Dialogos = lazy(async () => ({ default: (await import('./dialogos.tsx')).Dialogos }));
 
-export function Catalogo({ puedeEditar }: { readonly puedeEditar: boolean }) {
+export function Catalogo() {
+  const puedeEditar = usePermission('catalogo:editar');
   const catalogo = useCatalogo();
   const [dialogo, setDialogo] = useState(puedeEditar ? dialogoSinGuardar : undefined);
   const { arbol, busqueda } = catalogo;

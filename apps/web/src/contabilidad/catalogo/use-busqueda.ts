@@ -1,10 +1,5 @@
-// The address of this screen, read and written. Filters replace the entry in the history; opening an account adds one,
-// so that the back button closes it.
-import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { type Busqueda, escribirBusqueda, leerBusqueda } from './busqueda.ts';
-
-const ruta = getRouteApi('/protegida/principal/contabilidad/catalogo');
+import { useAddress } from '../../platform/address/use-address.ts';
+import { type Busqueda, direccionDelCatalogo } from './busqueda.ts';
 
 export type Filtros = Omit<Busqueda, 'cuenta'>;
 
@@ -16,25 +11,16 @@ export const SIN_FILTROS: Filtros = {
   etiqueta: undefined,
 };
 
+/** From one account to another the history does not grow. */
 export function useBusqueda() {
-  const { q, tipo, estado, clase, etiqueta, cuenta } = ruta.useSearch();
-  const busqueda = useMemo(
-    () => leerBusqueda({ q, tipo, estado, clase, etiqueta, cuenta }),
-    [q, tipo, estado, clase, etiqueta, cuenta],
-  );
-  const navigate = ruta.useNavigate();
-  const ir = (cambios: Busqueda, replace: boolean) =>
-    void navigate({
-      to: '/contabilidad/catalogo',
-      search: escribirBusqueda({ ...busqueda, ...cambios }),
-      replace,
-      resetScroll: false,
-    });
+  const { busqueda, replace, push } = useAddress(direccionDelCatalogo);
   return {
     busqueda,
-    cambiarFiltros: (cambios: Filtros) => ir(cambios, true),
-    abrir: (abierta: string, filtros: Filtros = {}) =>
-      ir({ ...filtros, cuenta: abierta }, busqueda.cuenta !== undefined),
-    cerrar: () => ir({ cuenta: undefined }, true),
+    cambiarFiltros: (cambios: Filtros) => replace(cambios),
+    abrir: (cuenta: string, filtros: Filtros = {}) => {
+      const ir = busqueda.cuenta === undefined ? push : replace;
+      ir({ ...filtros, cuenta });
+    },
+    cerrar: () => replace({ cuenta: undefined }),
   };
 }

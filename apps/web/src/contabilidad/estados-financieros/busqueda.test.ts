@@ -1,30 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { escribirBusqueda, filtrosDeApi, leerBusqueda, leerDireccion, presentacionDe } from './busqueda.ts';
+import { direccionDeEstados, filtrosDeApi, presentacionDe } from './busqueda.ts';
 
 const HOY = '2026-11-15';
-const limpio = (objeto: object) =>
-  Object.fromEntries(Object.entries(objeto).filter(([, valor]) => valor !== undefined));
 
 describe('la dirección de los estados financieros', () => {
   test('lo usual no se escribe, y lo que no tiene sentido no se lee', () => {
     expect(
-      limpio(
-        leerDireccion({
-          estado: 'balance-general',
-          fecha: 'ayer',
-          agencia: 'x',
-          nivelHasta: 9,
-          por: 'periodo',
-          columnas: 'variacion',
-          forma: 'otra',
-          ceros: 'sí',
-        }),
-      ),
+      direccionDeEstados.parse({
+        estado: 'balance-general',
+        fecha: 'ayer',
+        agencia: 'x',
+        nivelHasta: 9,
+        por: 'periodo',
+        columnas: 'variacion',
+        forma: 'otra',
+        ceros: 'sí',
+      }),
     ).toEqual({});
   });
 
   test('lo que se escribe se vuelve a leer igual', () => {
-    const busqueda = leerBusqueda({
+    const busqueda = direccionDeEstados.parse({
       estado: 'flujo-de-efectivo',
       fecha: '2026-10-31',
       agencia: '02',
@@ -35,19 +31,20 @@ describe('la dirección de los estados financieros', () => {
       cuentas: true,
       papel: 'oficio',
     });
-    expect(busqueda.columnas).toEqual(['mes', 'acumulado']);
-    expect(leerBusqueda(escribirBusqueda(busqueda))).toEqual(busqueda);
+    expect(presentacionDe(busqueda, HOY).columnas).toEqual(['mes', 'acumulado']);
+    expect(busqueda.columnas).toBe('mes,acumulado');
+    expect(direccionDeEstados.parse(busqueda)).toEqual(busqueda);
   });
 
   test('un primer nivel más profundo que el último deja los de siempre', () => {
-    const { nivelDesde, nivelHasta } = presentacionDe(leerBusqueda({ nivelDesde: 5 }), HOY);
+    const { nivelDesde, nivelHasta } = presentacionDe(direccionDeEstados.parse({ nivelDesde: 5 }), HOY);
     expect([nivelDesde, nivelHasta]).toEqual([1, 4]);
   });
 });
 
 describe('lo que se pide', () => {
   const pedir = (direccion: Record<string, unknown>) =>
-    filtrosDeApi(presentacionDe(leerBusqueda(direccion), HOY));
+    filtrosDeApi(presentacionDe(direccionDeEstados.parse(direccion), HOY));
 
   test('el balance general, a hoy, con sus columnas usuales', () => {
     expect(pedir({})).toEqual({

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useUsuario } from '../../platform/current-session.ts';
 import { consulta } from '../../platform/query.ts';
-import { ExportMenu } from '../../reportes/export-menu.tsx';
+import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { hoyEnGuatemala } from '../../ui/format/date.ts';
 import { FilterChips } from '../../ui/page/filter-chips.tsx';

@@ -1,35 +1,26 @@
-// What the address of the screen says: of which days and agencia, how the book is shown, or its folios. Whatever does not
-// make sense is left out, so that an old or mistyped link still opens the book.
-import {
-  type ModoDeDiario,
-  modosDeDiario,
-  type verIndiceDeDiario,
-} from '@cuadra/contract/contabilidad/libro-diario';
+// What the address of the screen says: of which days and agencia, how the book is shown, or its folios.
+import { modosDeDiario, type verIndiceDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import type { CallOf } from '@cuadra/contract/endpoint';
-import { conForma, leerRango, type RangoEscrito, rangoDe, UNA_PIEZA } from '../folios/rango-de-libro.ts';
+import { z } from 'zod';
+import { agencia, fecha, lenient, papel, uuid } from '../../platform/address/fields.ts';
+import { deUnAnio, rangoDe } from '../libros-legales/rango-de-libro.ts';
 
-export interface Busqueda extends RangoEscrito {
-  readonly vista?: 'folios' | undefined;
-  /** Of its folios, the piece to be handed over. */
-  readonly pieza?: string | undefined;
-  readonly agencia?: string | undefined;
+const campos = z.object({
+  vista: lenient(z.literal('folios')),
+  /** The piece of its folios to be handed over. */
+  pieza: uuid,
+  /** Absent: this month. */
+  desde: fecha,
+  hasta: fecha,
+  agencia,
   /** Absent: detallado. */
-  readonly modo?: Exclude<ModoDeDiario, 'detallado'> | undefined;
-  /** Absent: carta. */
-  readonly papel?: 'oficio' | undefined;
-}
+  modo: lenient(z.enum(modosDeDiario).exclude(['detallado'])),
+  papel,
+});
 
-export function leerDireccion(crudo: { readonly [campo in keyof Busqueda]?: unknown }): Busqueda {
-  const modo = modosDeDiario.find((uno) => uno === crudo.modo);
-  return {
-    vista: crudo.vista === 'folios' ? 'folios' : undefined,
-    pieza: conForma(crudo.pieza, UNA_PIEZA),
-    ...leerRango(crudo.desde, crudo.hasta),
-    agencia: conForma(crudo.agencia, /^\d{2}$/),
-    modo: modo === 'detallado' ? undefined : modo,
-    papel: crudo.papel === 'oficio' ? 'oficio' : undefined,
-  };
-}
+export type Busqueda = z.infer<typeof campos>;
+
+export const direccionDelDiario = campos.transform((leida): Busqueda => ({ ...leida, ...deUnAnio(leida) }));
 
 export type Filtros = CallOf<typeof verIndiceDeDiario>['query'];
 

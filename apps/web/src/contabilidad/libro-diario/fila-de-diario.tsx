@@ -5,7 +5,12 @@ import { mesEnPalabras } from '@cuadra/core/meses';
 import { formatearFecha } from '../../ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '../../ui/format/money.ts';
 import type { DrawnRow } from '../../ui/tables/paged-table.tsx';
-import { alcanceDelGrupo, enlaceDeCuenta, enlaceDePartida, enlaceDePartidas } from '../folios/enlaces.ts';
+import {
+  alcanceDelGrupo,
+  enlaceDeCuenta,
+  enlaceDePartida,
+  enlaceDePartidas,
+} from '../libros-legales/enlaces.ts';
 import type { Filtros } from './busqueda.ts';
 import classes from './libro-diario.module.css';
 

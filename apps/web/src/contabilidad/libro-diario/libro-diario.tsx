@@ -3,7 +3,8 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { ExportMenu } from '../../reportes/export-menu.tsx';
+import { usePermission } from '../../platform/current-session.ts';
+import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import pestanas from '../../ui/page/tabs.module.css';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
@@ -18,7 +19,8 @@ const Imprimir = lazy(async () => ({
   default: (await import('../folios/impresion/imprimir-diario.tsx')).ImprimirDiario,
 }));
 
-export function LibroDiario({ puedeImprimir }: { readonly puedeImprimir: boolean }) {
+export function LibroDiario() {
+  const puedeImprimir = usePermission('libros:imprimir');
   const { busqueda, cambiar, verVista } = useBusqueda();
   const [imprimiendo, setImprimiendo] = useState(false);
   const { vista = 'libro', papel = 'carta' } = busqueda;

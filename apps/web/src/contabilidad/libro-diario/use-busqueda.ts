@@ -1,25 +1,13 @@
-// The address of this screen, read and written. A change of filter replaces the entry in the history; going to the folios
-// adds one, so that the back button undoes it.
-import { getRouteApi } from '@tanstack/react-router';
-import type { Busqueda } from './busqueda.ts';
-
-const ruta = getRouteApi('/protegida/principal/contabilidad/libro-diario');
+import { useAddress } from '../../platform/address/use-address.ts';
+import { type Busqueda, direccionDelDiario } from './busqueda.ts';
 
 export function useBusqueda() {
-  const busqueda = ruta.useSearch();
-  const navigate = ruta.useNavigate();
-  const ir = (cambios: Busqueda, replace: boolean) =>
-    void navigate({
-      to: '/contabilidad/libro-diario',
-      search: { ...busqueda, ...cambios },
-      replace,
-      resetScroll: false,
-    });
+  const { busqueda, replace, push, replaceAll } = useAddress(direccionDelDiario);
   return {
     busqueda,
-    cambiar: (cambios: Busqueda) => ir(cambios, true),
+    cambiar: (cambios: Busqueda) => replace(cambios),
     verVista: (vista: string | null) =>
-      ir({ vista: vista === 'folios' ? vista : undefined, pieza: undefined }, false),
-    limpiar: () => void navigate({ to: '/contabilidad/libro-diario', search: {}, replace: true }),
+      push({ vista: vista === 'folios' ? vista : undefined, pieza: undefined }),
+    limpiar: () => replaceAll({}, { resetScroll: true }),
   };
 }

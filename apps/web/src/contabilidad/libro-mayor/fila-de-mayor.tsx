@@ -4,7 +4,7 @@ import type { FilaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import { formatearFecha } from '../../ui/format/date.ts';
 import { formatearEntero, formatearMonto, formatearSaldo } from '../../ui/format/money.ts';
 import type { DrawnRow } from '../../ui/tables/paged-table.tsx';
-import { alcanceDelGrupo, enlaceDeCuenta, enlaceDePartida } from '../folios/enlaces.ts';
+import { alcanceDelGrupo, enlaceDeCuenta, enlaceDePartida } from '../libros-legales/enlaces.ts';
 import type { Filtros } from './busqueda.ts';
 import classes from './libro-mayor.module.css';
 

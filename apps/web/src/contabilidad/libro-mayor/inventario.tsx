@@ -14,11 +14,11 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { PieDeSumas, Suma } from '../../ui/tables/sums-foot.tsx';
-import barra from '../folios/barra-de-libro.module.css';
-import { enlaceDeEstado } from '../folios/enlaces.ts';
-import { FiltrosDeLibro } from '../folios/filtros-de-libro.tsx';
-import { NivelField } from '../folios/impresion/nivel-field.tsx';
-import { Prueba } from '../folios/prueba-de-libro.tsx';
+import barra from '../libros-legales/barra-de-libro.module.css';
+import { enlaceDeEstado } from '../libros-legales/enlaces.ts';
+import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
+import { NivelField } from '../libros-legales/nivel-field.tsx';
+import { Prueba } from '../libros-legales/prueba-de-libro.tsx';
 import classes from './inventario.module.css';
 import { useBusqueda } from './use-busqueda.ts';
 
@@ -95,7 +95,7 @@ function Cuentas({
               <td data-cifra>
                 <Link
                   to="/contabilidad/movimientos-cuentas"
-                  search={{ cuenta: Number(idCuenta), ...rango }}
+                  search={{ cuenta: idCuenta, ...rango }}
                   className={classes.enlace}
                   aria-label={`${formatearSaldo(saldo)}, ver los movimientos de ${nombreCuenta}`}
                 >

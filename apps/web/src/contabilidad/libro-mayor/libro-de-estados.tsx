@@ -3,7 +3,7 @@ import { estados, titulosDeEstado } from '@cuadra/contract/contabilidad/estados-
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import barra from '../folios/barra-de-libro.module.css';
+import barra from '../libros-legales/barra-de-libro.module.css';
 import classes from './libro-mayor.module.css';
 
 const Folios = lazy(async () => ({ default: (await import('../folios/folios.tsx')).Folios }));

@@ -4,7 +4,8 @@ import { nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-lega
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { ExportMenu } from '../../reportes/export-menu.tsx';
+import { usePermission } from '../../platform/current-session.ts';
+import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { hoyEnGuatemala } from '../../ui/format/date.ts';
 import { Page as Pagina } from '../../ui/page/page.tsx';
@@ -26,7 +27,8 @@ const ImprimirDeUnDia = lazy(async () => ({
   default: (await import('../folios/impresion/imprimir-de-un-dia.tsx')).ImprimirDeUnDia,
 }));
 
-export function LibroMayor({ puedeImprimir }: { readonly puedeImprimir: boolean }) {
+export function LibroMayor() {
+  const puedeImprimir = usePermission('libros:imprimir');
   const { busqueda, cambiar, verVista } = useBusqueda();
   const [imprimiendo, setImprimiendo] = useState(false);
   const { vista = 'mayor', libro: deFolios = 'mayor' } = busqueda;

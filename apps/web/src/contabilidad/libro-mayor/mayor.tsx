@@ -16,12 +16,12 @@ import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { formatearEntero, formatearQuetzales } from '../../ui/format/money.ts';
 import { FilterChips } from '../../ui/page/filter-chips.tsx';
 import { Cuantas, PieDeSumas, Suma } from '../../ui/tables/sums-foot.tsx';
-import barra from '../folios/barra-de-libro.module.css';
-import { enlaceDeCuenta, enlaceDeDiario } from '../folios/enlaces.ts';
-import { FiltrosDeLibro } from '../folios/filtros-de-libro.tsx';
-import { NivelField } from '../folios/impresion/nivel-field.tsx';
-import { LibroPaginado } from '../folios/libro-paginado.tsx';
-import { Prueba } from '../folios/prueba-de-libro.tsx';
+import barra from '../libros-legales/barra-de-libro.module.css';
+import { enlaceDeCuenta, enlaceDeDiario } from '../libros-legales/enlaces.ts';
+import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
+import { LibroPaginado } from '../libros-legales/libro-paginado.tsx';
+import { NivelField } from '../libros-legales/nivel-field.tsx';
+import { Prueba } from '../libros-legales/prueba-de-libro.tsx';
 import { type Filtros, filtrosDeApi } from './busqueda.ts';
 import { dibujarFila, enlaceDe } from './fila-de-mayor.tsx';
 import classes from './libro-mayor.module.css';
@@ -48,8 +48,8 @@ export function Mayor() {
   const { agrupacion = 'dia', nivel, cuenta } = busqueda;
   const filtros = useMemo(() => filtrosDeApi(busqueda), [busqueda]);
   const { data: catalogo = [] } = useQuery(consulta(listarCatalogo));
-  const nombreDe = (codigo: number) =>
-    catalogo.find(({ idCuenta }) => idCuenta === String(codigo))?.nombreCuenta ?? '';
+  const nombreDe = (codigo: string) =>
+    catalogo.find(({ idCuenta }) => idCuenta === codigo)?.nombreCuenta ?? '';
   return (
     <>
       <FiltrosDeLibro busqueda={busqueda} onCambio={cambiar}>
@@ -58,8 +58,8 @@ export function Mayor() {
             etiqueta="Cuenta"
             pista="Todas"
             cuentas={catalogo}
-            valor={cuenta === undefined ? '' : String(cuenta)}
-            onCambio={(codigo) => cambiar({ cuenta: Number(codigo) || undefined })}
+            valor={cuenta ?? ''}
+            onCambio={(codigo) => cambiar({ cuenta: codigo || undefined })}
           />
         </div>
         <ChoiceField

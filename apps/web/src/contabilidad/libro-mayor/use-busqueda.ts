@@ -1,28 +1,15 @@
-// The address of this screen, read and written. A change of filter replaces the entry in the history; going to another
-// book adds one, so that the back button undoes it.
-import { getRouteApi } from '@tanstack/react-router';
-import { type Busqueda, vistas } from './busqueda.ts';
-
-const ruta = getRouteApi('/protegida/principal/contabilidad/libro-mayor');
+import { useAddress } from '../../platform/address/use-address.ts';
+import { type Busqueda, direccionDelMayor, vistas } from './busqueda.ts';
 
 export function useBusqueda() {
-  const busqueda = ruta.useSearch();
-  const navigate = ruta.useNavigate();
-  const ir = (cambios: Busqueda, replace: boolean) =>
-    void navigate({
-      to: '/contabilidad/libro-mayor',
-      search: { ...busqueda, ...cambios },
-      replace,
-      resetScroll: false,
-    });
+  const { busqueda, replace, push, replaceAll } = useAddress(direccionDelMayor);
   return {
     busqueda,
-    cambiar: (cambios: Busqueda) => ir(cambios, true),
+    cambiar: (cambios: Busqueda) => replace(cambios),
     verVista: (cual: string | null) => {
       const vista = vistas.find((una) => una === cual);
-      ir({ vista: vista === 'mayor' ? undefined : vista }, false);
+      push({ vista: vista === 'mayor' ? undefined : vista });
     },
-    limpiar: () =>
-      void navigate({ to: '/contabilidad/libro-mayor', search: { vista: busqueda.vista }, replace: true }),
+    limpiar: () => replaceAll({ vista: busqueda.vista }, { resetScroll: true }),
   };
 }

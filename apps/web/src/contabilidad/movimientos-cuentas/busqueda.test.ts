@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { filtrosDeArchivo, leerBusqueda, leerDireccion, rangoDe, seleccionDe } from './busqueda.ts';
+import { stringifySearch } from '../../platform/address/address-bar.ts';
+import { direccionDeMovimientos, filtrosDeArchivo, rangoDe, seleccionDe } from './busqueda.ts';
+
+const { parse: leerBusqueda } = direccionDeMovimientos;
+const escribir = (direccion: object) => stringifySearch(leerBusqueda(direccion));
 
 describe('la dirección', () => {
   it('los códigos llegan como números o como texto, y se escriben como números', () => {
@@ -7,7 +11,7 @@ describe('la dirección', () => {
       cuenta: '1011030101',
       agencia: '12',
     });
-    expect(leerDireccion({ cuenta: '101', agencia: '01' })).toMatchObject({ cuenta: 101, agencia: '01' });
+    expect(escribir({ cuenta: '101', agencia: '01' })).toBe('?cuenta=101&agencia=01');
   });
 
   it('lo que no tiene sentido se deja fuera', () => {
@@ -38,10 +42,10 @@ describe('la dirección', () => {
 
 describe('la etiqueta', () => {
   it('va con su nombre; una hecha de dígitos, como número', () => {
-    expect(leerDireccion({ etiqueta: 'Gastos de personal' })).toMatchObject({
+    expect(leerBusqueda({ etiqueta: 'Gastos de personal' })).toMatchObject({
       etiqueta: 'Gastos de personal',
     });
-    expect(leerDireccion({ etiqueta: 2026 })).toMatchObject({ etiqueta: 2026 });
+    expect(escribir({ etiqueta: 2026 })).toBe('?etiqueta=2026');
     expect(leerBusqueda({ etiqueta: 2026 })).toMatchObject({ etiqueta: '2026' });
   });
 

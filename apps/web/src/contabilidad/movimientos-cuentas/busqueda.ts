@@ -1,84 +1,45 @@
-// What the address of the screen says: which accounts, of which days and agencia, and how they are shown. Whatever does
-// not make sense is left out, so that an old or mistyped link still opens the screen.
-import {
-  type AgrupacionDeMovimientos,
-  agrupacionesDeMovimientos,
-} from '@cuadra/contract/contabilidad/movimientos-cuentas';
+// What the address of the screen says: which accounts, of which days and agencia, and how they are shown.
+import { agrupacionesDeMovimientos } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { ETIQUETA_MAX } from '@cuadra/core/etiquetas';
 import { type PartidasContadas, partidasContadas } from '@cuadra/core/partidas-contadas';
+import { z } from 'zod';
+import { agencia, cuenta, fecha, flag, formed, oneOf, papel } from '../../platform/address/fields.ts';
 import { esteMes, type Rango } from '../../ui/format/ranges.ts';
 
-export interface Busqueda {
-  /** Of detail or header. */
-  readonly cuenta?: string | undefined;
-  readonly desdeCuenta?: string | undefined;
-  readonly hastaCuenta?: string | undefined;
-  readonly etiqueta?: string | undefined;
-  /** Absent: this month. */
-  readonly desde?: string | undefined;
-  readonly hasta?: string | undefined;
-  readonly agencia?: string | undefined;
-  /** Of those days; absent: all. */
-  readonly partidas?: PartidasContadas | undefined;
-  readonly agrupar?: AgrupacionDeMovimientos | undefined;
-  readonly borradores?: true | undefined;
-  /** Of the printed page; absent: carta. */
-  readonly papel?: 'oficio' | undefined;
-}
-
-/** As it is written in the address: codes as numbers, because the router puts quotes around a text made of digits. */
-export interface Direccion
-  extends Omit<Busqueda, 'cuenta' | 'desdeCuenta' | 'hastaCuenta' | 'etiqueta' | 'agencia'> {
-  readonly cuenta?: number | undefined;
-  readonly desdeCuenta?: number | undefined;
-  readonly hastaCuenta?: number | undefined;
-  readonly etiqueta?: string | number | undefined;
-  readonly agencia?: string | number | undefined;
-}
-
-type SinRevisar = { readonly [campo in keyof Busqueda]?: unknown };
-
-const FECHA = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-const CODIGO = /^[1-9]\d{0,9}$/;
 const ETIQUETA = new RegExp(`^\\s*[^\\s;][^;]{0,${ETIQUETA_MAX - 1}}$`, 'u');
 
-export function leerDireccion(direccion: Record<string, unknown>): Direccion {
-  return escribirBusqueda(leerBusqueda(direccion));
-}
+const campos = z.object({
+  /** One of detail or a header. */
+  cuenta,
+  desdeCuenta: cuenta,
+  hastaCuenta: cuenta,
+  etiqueta: formed(ETIQUETA),
+  /** Absent: this month. */
+  desde: fecha,
+  hasta: fecha,
+  agencia,
+  /** Which of those days count; absent: all. */
+  partidas: oneOf(partidasContadas),
+  agrupar: oneOf(agrupacionesDeMovimientos),
+  borradores: flag,
+  papel,
+});
 
-export function leerBusqueda(crudo: SinRevisar): Busqueda {
-  const [desde, hasta] = [conForma(crudo.desde, FECHA), conForma(crudo.hasta, FECHA)];
+export type Busqueda = z.infer<typeof campos>;
+
+/** An account, a label or a range of accounts: the first that is said. Days the wrong way round are not said. */
+export const direccionDeMovimientos = campos.transform((leida): Busqueda => {
+  const { desde, hasta } = leida;
   const alReves = desde !== undefined && hasta !== undefined && desde > hasta;
-  const cuenta = conForma(crudo.cuenta, CODIGO);
-  const etiqueta = cuenta === undefined ? conForma(crudo.etiqueta, ETIQUETA)?.trim() : undefined;
-  const hayOtra = cuenta !== undefined || etiqueta !== undefined;
-  const deRango = (codigo: unknown) => (hayOtra ? undefined : conForma(codigo, CODIGO));
+  const etiqueta = leida.cuenta === undefined ? leida.etiqueta?.trim() : undefined;
+  const sinRango = leida.cuenta !== undefined || etiqueta !== undefined;
   return {
-    cuenta,
-    desdeCuenta: deRango(crudo.desdeCuenta),
-    hastaCuenta: deRango(crudo.hastaCuenta),
+    ...leida,
     etiqueta,
-    desde: alReves ? undefined : desde,
-    hasta: alReves ? undefined : hasta,
-    agencia: conForma(crudo.agencia, /^\d{2}$/),
-    partidas: partidasContadas.find((unas) => unas === crudo.partidas),
-    agrupar: agrupacionesDeMovimientos.find((una) => una === crudo.agrupar),
-    borradores: crudo.borradores === true ? true : undefined,
-    papel: crudo.papel === 'oficio' ? 'oficio' : undefined,
+    ...(sinRango ? { desdeCuenta: undefined, hastaCuenta: undefined } : {}),
+    ...(alReves ? { desde: undefined, hasta: undefined } : {}),
   };
-}
-
-export function escribirBusqueda(busqueda: Busqueda): Direccion {
-  const { cuenta, desdeCuenta, hastaCuenta, etiqueta, agencia, ...resto } = busqueda;
-  return {
-    cuenta: comoNumero(cuenta),
-    desdeCuenta: comoNumero(desdeCuenta),
-    hastaCuenta: comoNumero(hastaCuenta),
-    etiqueta: etiqueta !== undefined && CODIGO.test(etiqueta) ? Number(etiqueta) : etiqueta,
-    ...resto,
-    agencia: agencia !== undefined && /^[1-9]/.test(agencia) ? Number(agencia) : agencia,
-  };
-}
+});
 
 /** The days looked at: when only one end is given, its month tells the other. */
 export function rangoDe({ desde, hasta }: Busqueda): Rango {
@@ -119,11 +80,4 @@ export function filtrosDeArchivo({ agrupar, borradores, papel }: Busqueda, selec
     conBorradores: borradores ? 'true' : 'false',
     papel: papel ?? 'carta',
   } as const;
-}
-
-const comoNumero = (codigo: string | undefined) => (codigo === undefined ? undefined : Number(codigo));
-
-function conForma(valor: unknown, forma: RegExp): string | undefined {
-  const escrito = typeof valor === 'number' ? String(valor) : valor;
-  return typeof escrito === 'string' && forma.test(escrito) ? escrito : undefined;
 }

@@ -1,13 +1,13 @@
 import { filtrosDePartidas } from '@cuadra/contract/contabilidad/partidas';
-import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
-import { type Busqueda, filtrosDeApi, leerBusqueda, leerDireccion, seBusca } from './busqueda.ts';
+import { parseSearch, stringifySearch } from '../../platform/address/address-bar.ts';
+import { type Busqueda, direccionDeVerPartidas, filtrosDeApi, seBusca } from './busqueda.ts';
 
 const PERSONA = '7d8f0a52-6f0c-4a2e-9f55-3b1c2d4e5f60';
 
 /** From the screen to the address bar and back, as a link that somebody else opens. */
 const porLaDireccion = (busqueda: Busqueda): Busqueda =>
-  leerBusqueda(defaultParseSearch(defaultStringifySearch(leerDireccion({ ...busqueda }))));
+  direccionDeVerPartidas.parse(parseSearch(stringifySearch(busqueda)));
 
 const completa: Busqueda = {
   texto: 'depósito en tránsito',
@@ -41,14 +41,12 @@ describe('la dirección', () => {
   ])('%s', (_, busqueda) => expect(porLaDireccion(busqueda)).toMatchObject(busqueda));
 
   test('se escribe sin comillas', () => {
-    const direccion = defaultStringifySearch(
-      leerDireccion({ texto: '4521', agencia: '12', idCuenta: '101' }),
-    );
+    const direccion = stringifySearch({ texto: '4521', agencia: '12', idCuenta: '101' });
     expect(direccion).toBe('?texto=4521&agencia=12&idCuenta=101');
   });
 
   test('lo que no se entiende se deja fuera', () => {
-    const leida = leerBusqueda({
+    const leida = direccionDeVerPartidas.parse({
       texto: '   ',
       estado: 'anulada',
       tipo: 'otra',

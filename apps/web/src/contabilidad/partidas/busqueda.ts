@@ -1,102 +1,67 @@
-// What the address of the screen says: the filters, the order, which tab and which partida is open. Whatever does not
-// make sense is left out, so that an old or mistyped link still opens the list.
+// What the address of the screen says: the filters, the order, which tab and which partida is open.
+import { estadosDePartida, type FiltrosDePartidas } from '@cuadra/contract/contabilidad/partidas';
+import { tiposDePartida } from '@cuadra/core/partida';
+import { z } from 'zod';
 import {
-  type EstadoDePartida,
-  estadosDePartida,
-  type FiltrosDePartidas,
-} from '@cuadra/contract/contabilidad/partidas';
-import { type TipoDePartida, tiposDePartida } from '@cuadra/core/partida';
-
-export interface Filtros {
-  readonly texto?: string | undefined;
-  readonly estado?: EstadoDePartida | undefined;
-  readonly tipo?: TipoDePartida | undefined;
-  readonly agencia?: string | undefined;
-  readonly desde?: string | undefined;
-  readonly hasta?: string | undefined;
-  /** Days, as people say them; the server is asked by instants. */
-  readonly registradaDesde?: string | undefined;
-  readonly registradaHasta?: string | undefined;
-  readonly idCuenta?: string | undefined;
-  readonly montoMin?: number | undefined;
-  readonly montoMax?: number | undefined;
-  readonly usuario?: string | undefined;
-  readonly conSoporte?: boolean | undefined;
-}
-
-/** What a saved view remembers. */
-export interface Consulta extends Filtros {
-  /** Absent: from the newest. */
-  readonly orden?: 'antiguas' | undefined;
-}
-
-export interface Busqueda extends Consulta {
-  readonly vista?: 'aprobaciones' | undefined;
-  readonly partida?: string | undefined;
-}
-
-/** As it is written in the address: codes as numbers, because the router puts quotes around a text made of digits. */
-export interface Direccion extends Omit<Busqueda, 'texto' | 'agencia' | 'idCuenta'> {
-  readonly texto?: string | number | undefined;
-  readonly agencia?: string | number | undefined;
-  readonly idCuenta?: number | undefined;
-}
-
-type SinRevisar = { readonly [campo in keyof Busqueda]?: unknown };
+  agencia,
+  cuenta,
+  fecha,
+  integer,
+  lenient,
+  oneOf,
+  text,
+  uuid,
+} from '../../platform/address/fields.ts';
 
 const TEXTO_MAX = 100;
-const FECHA = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Guatemala keeps the same hour all year round. */
 const HORARIO = '-06:00';
 
-export function leerDireccion(direccion: Record<string, unknown>): Direccion {
-  return escribirBusqueda(leerBusqueda(direccion));
-}
+const monto = integer(0, Number.MAX_SAFE_INTEGER);
 
-export function leerBusqueda(crudo: SinRevisar): Busqueda {
-  return {
-    ...leerConsulta(crudo),
-    vista: crudo.vista === 'aprobaciones' ? 'aprobaciones' : undefined,
-    partida: conForma(crudo.partida, UUID),
-  };
-}
+const filtros = z.object({
+  texto: text(TEXTO_MAX),
+  estado: oneOf(estadosDePartida),
+  tipo: oneOf(tiposDePartida),
+  agencia,
+  desde: fecha,
+  hasta: fecha,
+  /** Days, as people say them; the server is asked by instants. */
+  registradaDesde: fecha,
+  registradaHasta: fecha,
+  idCuenta: cuenta,
+  montoMin: monto,
+  montoMax: monto,
+  usuario: uuid,
+  conSoporte: lenient(z.boolean()),
+});
 
-export function leerConsulta(crudo: SinRevisar): Consulta {
-  return {
-    texto: texto(crudo.texto)?.slice(0, TEXTO_MAX),
-    estado: estadosDePartida.find((posible) => posible === crudo.estado),
-    tipo: tiposDePartida.find((posible) => posible === crudo.tipo),
-    agencia: conForma(crudo.agencia, /^\d{2}$/),
-    desde: conForma(crudo.desde, FECHA),
-    hasta: conForma(crudo.hasta, FECHA),
-    registradaDesde: conForma(crudo.registradaDesde, FECHA),
-    registradaHasta: conForma(crudo.registradaHasta, FECHA),
-    idCuenta: conForma(crudo.idCuenta, /^[1-9]\d{0,9}$/),
-    montoMin: monto(crudo.montoMin),
-    montoMax: monto(crudo.montoMax),
-    usuario: conForma(crudo.usuario, UUID),
-    conSoporte: typeof crudo.conSoporte === 'boolean' ? crudo.conSoporte : undefined,
-    orden: crudo.orden === 'antiguas' ? 'antiguas' : undefined,
-  };
-}
+export type Filtros = z.infer<typeof filtros>;
 
-export function escribirBusqueda({ texto: escrito, agencia, idCuenta, ...resto }: Busqueda): Direccion {
-  return {
-    texto: escrito !== undefined && /^[1-9]\d{0,9}$/.test(escrito) ? Number(escrito) : escrito,
-    ...resto,
-    agencia: agencia !== undefined && /^[1-9]/.test(agencia) ? Number(agencia) : agencia,
-    idCuenta: idCuenta === undefined ? undefined : Number(idCuenta),
-  };
-}
+/** What a saved view remembers. */
+const consulta = filtros.extend({
+  /** Absent: from the newest. */
+  orden: lenient(z.literal('antiguas')),
+});
 
-export const soloConsulta = ({ vista, partida, ...consulta }: Busqueda): Consulta => consulta;
+export type Consulta = z.infer<typeof consulta>;
 
-export const soloFiltros = ({ orden, ...filtros }: Consulta): Filtros => filtros;
+export const direccionDeVerPartidas = consulta.extend({
+  vista: lenient(z.literal('aprobaciones')),
+  partida: uuid,
+});
+
+export type Busqueda = z.infer<typeof direccionDeVerPartidas>;
+
+export const leerConsulta = (crudo: Readonly<Record<string, unknown>>): Consulta => consulta.parse(crudo);
+
+export const soloConsulta = ({ vista, partida, ...resto }: Busqueda): Consulta => resto;
+
+export const soloFiltros = ({ orden, ...resto }: Consulta): Filtros => resto;
 
 /** The same filters as the server understands them. */
-export function filtrosDeApi(filtros: Filtros): FiltrosDePartidas {
-  const { registradaDesde, registradaHasta, conSoporte, ...resto } = filtros;
+export function filtrosDeApi(elegidos: Filtros): FiltrosDePartidas {
+  const { registradaDesde, registradaHasta, conSoporte, ...resto } = elegidos;
   return sinAusentes({
     ...resto,
     texto: resto.texto?.trim(),
@@ -112,18 +77,4 @@ export const seBusca = (escrito: string): boolean =>
 
 function sinAusentes<T extends object>(valores: T): T {
   return Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== undefined)) as T;
-}
-
-function texto(valor: unknown): string | undefined {
-  const escrito = typeof valor === 'number' ? String(valor) : valor;
-  return typeof escrito === 'string' && escrito.trim() !== '' ? escrito : undefined;
-}
-
-function conForma(valor: unknown, forma: RegExp): string | undefined {
-  const escrito = texto(valor);
-  return escrito !== undefined && forma.test(escrito) ? escrito : undefined;
-}
-
-function monto(valor: unknown): number | undefined {
-  return Number.isSafeInteger(valor) && Number(valor) >= 0 ? Number(valor) : undefined;
 }

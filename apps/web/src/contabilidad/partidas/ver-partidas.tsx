@@ -1,11 +1,11 @@
 // The partidas of the institution: the list with its filters, what waits to be approved, and the one that is open.
 import '@mantine/core/styles/Tabs.layer.css';
-import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import { ArrowUpTrayIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { ExportMenu } from '../../reportes/export-menu.tsx';
+import { usePermission } from '../../platform/current-session.ts';
+import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import pestanas from '../../ui/page/tabs.module.css';
 import { Bandeja, usePorAprobar } from './aprobaciones/bandeja.tsx';
@@ -23,17 +23,17 @@ const ImportarPartidas = lazy(async () => ({
   default: (await import('../importaciones/importar-partidas.tsx')).ImportarPartidas,
 }));
 
-export function VerPartidas({ permisos }: { readonly permisos: readonly Permiso[] }) {
+export function VerPartidas() {
   const direccion = useBusqueda();
   const recorrido = useRecorrido(direccion);
   const { busqueda, cerrar } = direccion;
-  const aprueba = permisos.includes('partidas:aprobar');
+  const aprueba = usePermission('partidas:aprobar');
   const abierta = busqueda.partida;
   return (
     <Pagina
       titulo="Ver partidas"
       proposito="Todo lo registrado, desde el borrador hasta su reversión."
-      acciones={<Acciones permisos={permisos} direccion={direccion} />}
+      acciones={<Acciones direccion={direccion} />}
     >
       <div className={classes.trabajo} data-con-panel={abierta !== undefined || undefined}>
         {aprueba ? (
@@ -97,20 +97,18 @@ function Pendientes() {
   );
 }
 
-interface AccionesProps extends Pick<PestanasProps, 'direccion'> {
-  readonly permisos: readonly Permiso[];
-}
-
 const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
-function Acciones({ permisos, direccion: { busqueda } }: AccionesProps) {
+function Acciones({ direccion: { busqueda } }: Pick<PestanasProps, 'direccion'>) {
+  const importa = usePermission('partidas:importar');
+  const registra = usePermission('partidas:registrar');
   const [importando, setImportando] = useState(false);
   const consulta = soloConsulta(busqueda);
   const filtros = { ...filtrosDeApi(soloFiltros(consulta)), orden: consulta.orden ?? 'recientes' } as const;
   return (
     <>
       {busqueda.vista === undefined && <ExportMenu reporte="partidas" filtros={filtros} />}
-      {permisos.includes('partidas:importar') && (
+      {importa && (
         <Button
           variant="default"
           leftSection={<ArrowUpTrayIcon {...TAMANNO} />}
@@ -119,7 +117,7 @@ function Acciones({ permisos, direccion: { busqueda } }: AccionesProps) {
           Importar
         </Button>
       )}
-      {permisos.includes('partidas:registrar') && (
+      {registra && (
         <Button component={Link} to="/contabilidad/partidas" leftSection={<PlusIcon {...TAMANNO} />}>
           Registrar partida
         </Button>

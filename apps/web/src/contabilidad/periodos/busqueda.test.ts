@@ -1,29 +1,22 @@
 import { expect, test } from 'vitest';
-import { leerBusqueda, leerDireccion } from './busqueda.ts';
-
-const NADA = {
-  vista: undefined,
-  anio: undefined,
-  mes: undefined,
-  agencia: undefined,
-  compuerta: undefined,
-};
+import { parseSearch, stringifySearch } from '../../platform/address/address-bar.ts';
+import { direccionDelCierre } from './busqueda.ts';
 
 test.each([
-  [{}, NADA],
+  [{}, {}],
   [
     { anio: 2026, mes: 10, agencia: '03', compuerta: 'en-revision' },
-    { ...NADA, anio: 2026, mes: 10, agencia: '03', compuerta: 'en-revision' },
+    { anio: 2026, mes: 10, agencia: '03', compuerta: 'en-revision' },
   ],
   [
     { agencia: 12, vista: 'anio' },
-    { ...NADA, agencia: '12', vista: 'anio' },
+    { agencia: '12', vista: 'anio' },
   ],
-  [{ anio: '2026', mes: 13, agencia: '3', vista: 'otra', compuerta: 'Con espacios' }, NADA],
-  [{ anio: 1999, mes: 1.5, agencia: 123 }, NADA],
-])('%j', (direccion, esperada) => expect(leerBusqueda(direccion)).toEqual(esperada));
+  [{ anio: '2026', mes: 13, agencia: '3', vista: 'otra', compuerta: 'Con espacios' }, {}],
+  [{ anio: 1999, mes: 1.5, agencia: 123 }, {}],
+])('%j', (direccion, esperada) => expect(direccionDelCierre.parse(direccion)).toEqual(esperada));
 
 test('lo que se escribe en la dirección se vuelve a leer igual', () => {
   for (const agencia of ['01', '09', '10', '99'])
-    expect(leerBusqueda({ ...leerDireccion({ agencia }) }).agencia).toBe(agencia);
+    expect(direccionDelCierre.parse(parseSearch(stringifySearch({ agencia }))).agencia).toBe(agencia);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { conNumero, filtrosDe, leerBusqueda, rangoDe } from './busqueda.ts';
+import { conNumero, direccionDelReporteDePartidas, filtrosDe, rangoDe } from './busqueda.ts';
+
+const { parse: leerBusqueda } = direccionDelReporteDePartidas;
 
 describe('la dirección', () => {
   it('por números no lleva fechas, y sin ejercicio no hay números', () => {

@@ -1,80 +1,57 @@
 // What the address of the page says: which partidas, by their dates or by their numbers, and how they are laid out.
-// Whatever does not make sense is left out, so that an old or mistyped link still opens the page.
-import { type EstadoDePartida, estadosDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { estadosDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
-import { type TipoDePartida, tiposDePartida } from '@cuadra/core/partida';
+import { tiposDePartida } from '@cuadra/core/partida';
+import { z } from 'zod';
+import { agencia, fecha, integer, lenient, oneOf, papel, uuid } from '../../platform/address/fields.ts';
 import { esteMes, type Rango } from '../../ui/format/ranges.ts';
 
-export interface Busqueda {
-  /** Absent: this month. */
-  readonly desde?: string | undefined;
-  readonly hasta?: string | undefined;
-  /** Whose numbers are asked for; absent: by dates. */
-  readonly ejercicio?: number | undefined;
-  readonly desdeNumero?: number | undefined;
-  readonly hastaNumero?: number | undefined;
-  /** Absent: what is posted. */
-  readonly estado?: Exclude<EstadoDePartida, 'contabilizada'> | undefined;
-  readonly tipo?: TipoDePartida | undefined;
-  readonly agencia?: string | undefined;
-  readonly usuario?: string | undefined;
-  /** Absent: by number. */
-  readonly orden?: 'fecha' | undefined;
-  /** Absent: one after another. */
-  readonly disposicion?: 'una_por_pagina' | undefined;
-  /** Absent: carta. */
-  readonly papel?: 'oficio' | undefined;
-}
-
-/** As it is written in the address: the router puts quotes around a text made of digits. */
-export interface Direccion extends Omit<Busqueda, 'agencia'> {
-  readonly agencia?: string | number | undefined;
-}
-
-type SinRevisar = { readonly [campo in keyof Busqueda]?: unknown };
-
-const FECHA = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NUMERO_MAX = 2_147_483_647;
-const EJERCICIOS = [2000, 2100] as const;
 
-export function leerDireccion(direccion: Record<string, unknown>): Direccion {
-  return escribirBusqueda(leerBusqueda(direccion));
-}
+const ejercicio = integer(2000, 2100);
+const numero = integer(1, NUMERO_MAX);
 
-export function leerBusqueda(crudo: SinRevisar): Busqueda {
-  const [desde, hasta] = [conForma(crudo.desde, FECHA), conForma(crudo.hasta, FECHA)];
+const campos = z.object({
+  /** Absent: this month. */
+  desde: fecha,
+  hasta: fecha,
+  /** Whose numbers are asked for; absent: by dates. */
+  ejercicio,
+  desdeNumero: numero,
+  hastaNumero: numero,
+  /** Absent: what is posted. */
+  estado: lenient(z.enum(estadosDePartida).exclude(['contabilizada'])),
+  tipo: oneOf(tiposDePartida),
+  agencia,
+  usuario: uuid,
+  /** Absent: by number. */
+  orden: lenient(z.literal('fecha')),
+  /** Absent: one after another. */
+  disposicion: lenient(z.literal('una_por_pagina')),
+  papel,
+});
+
+export type Busqueda = z.infer<typeof campos>;
+
+/** Either by the numbers of a year or by dates; dates the wrong way round are not said. */
+export const direccionDelReporteDePartidas = campos.transform((leida): Busqueda => {
+  const { desde, hasta } = leida;
   const alReves = desde !== undefined && hasta !== undefined && desde > hasta;
-  const ejercicio = entero(crudo.ejercicio, ...EJERCICIOS);
-  const estado = estadosDePartida.find((uno) => uno === crudo.estado);
-  const numero = (valor: unknown) => (ejercicio === undefined ? undefined : entero(valor, 1, NUMERO_MAX));
+  const porFechas = leida.ejercicio === undefined;
   return {
-    desde: alReves || ejercicio !== undefined ? undefined : desde,
-    hasta: alReves || ejercicio !== undefined ? undefined : hasta,
-    ejercicio,
-    desdeNumero: numero(crudo.desdeNumero),
-    hastaNumero: numero(crudo.hastaNumero),
-    estado: estado === 'contabilizada' ? undefined : estado,
-    tipo: tiposDePartida.find((uno) => uno === crudo.tipo),
-    agencia: conForma(crudo.agencia, /^\d{2}$/),
-    usuario: conForma(crudo.usuario, UUID),
-    orden: crudo.orden === 'fecha' ? 'fecha' : undefined,
-    disposicion: crudo.disposicion === 'una_por_pagina' ? 'una_por_pagina' : undefined,
-    papel: crudo.papel === 'oficio' ? 'oficio' : undefined,
+    ...leida,
+    ...(porFechas ? { desdeNumero: undefined, hastaNumero: undefined } : {}),
+    ...(!porFechas || alReves ? { desde: undefined, hasta: undefined } : {}),
   };
-}
-
-export function escribirBusqueda({ agencia, ...resto }: Busqueda): Direccion {
-  return { ...resto, agencia: agencia !== undefined && /^[1-9]/.test(agencia) ? Number(agencia) : agencia };
-}
+});
 
 export type CampoDeNumero = 'ejercicio' | 'desdeNumero' | 'hastaNumero';
 
 /** What somebody left written: a range may be open, but it is always of some year. */
 export function conNumero(busqueda: Busqueda, cual: CampoDeNumero, escrito: string): Busqueda {
   const valor = /^\d{1,10}$/.test(escrito.trim()) ? Number(escrito) : undefined;
-  if (cual === 'ejercicio') return { ejercicio: entero(valor, ...EJERCICIOS) ?? busqueda.ejercicio };
-  return { [cual]: entero(valor, 1, NUMERO_MAX) };
+  if (cual === 'ejercicio') return { ejercicio: ejercicio.parse(valor) ?? busqueda.ejercicio };
+  return { [cual]: numero.parse(valor) };
 }
 
 export function rangoDe({ desde, hasta }: Busqueda): Rango {
@@ -102,15 +79,4 @@ function sinAusentes<T extends object>(valores: T): { [K in keyof T]?: Exclude<T
   return Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
-}
-
-function entero(valor: unknown, minimo: number, maximo: number): number | undefined {
-  return Number.isInteger(valor) && Number(valor) >= minimo && Number(valor) <= maximo
-    ? Number(valor)
-    : undefined;
-}
-
-function conForma(valor: unknown, forma: RegExp): string | undefined {
-  const escrito = typeof valor === 'number' ? String(valor) : valor;
-  return typeof escrito === 'string' && forma.test(escrito) ? escrito : undefined;
 }

@@ -1,23 +1,24 @@
 // Partidas Diario on paper: which ones, what they add up to, and the document in its own window.
+
 import { resumirPartidasDiario } from '@cuadra/contract/contabilidad/reporte-partidas';
 import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
+import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAddress } from '../../platform/address/use-address.ts';
 import { consulta } from '../../platform/query.ts';
-import { ExportMenu } from '../../reportes/export-menu.tsx';
-import { PdfButton } from '../../reportes/pdf-button.tsx';
+import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
+import { PdfButton } from '../../reportes/exportar/pdf-button.tsx';
 import { formatearEntero } from '../../ui/format/money.ts';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { AmountsTable } from '../../ui/tables/amounts-table.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { nombresDeTipo } from '../partidas/nombres.ts';
-import { filtrosDe } from './busqueda.ts';
+import { direccionDelReporteDePartidas, filtrosDe } from './busqueda.ts';
 import { FiltrosDePartidas } from './filtros-de-partidas.tsx';
 import classes from './reporte-partidas.module.css';
-import { useBusqueda } from './use-busqueda.ts';
 
 export function ReportePartidas() {
-  const { busqueda, cambiar } = useBusqueda();
+  const { busqueda, replace: cambiar } = useAddress(direccionDelReporteDePartidas);
   const filtros = filtrosDe(busqueda);
   return (
     <Pagina
@@ -72,7 +73,7 @@ function LoQueDira({ filtros }: { readonly filtros: FiltrosPara<'partidas-diario
           clave: tipo,
           nombre: (
             <>
-              {nombresDeTipo[tipo]} <span className={classes.cuantas}>{cuantas(totales)}</span>
+              {nombresDeTipoDePartida[tipo]} <span className={classes.cuantas}>{cuantas(totales)}</span>
             </>
           ),
           montos: [totales.debe, totales.haber],

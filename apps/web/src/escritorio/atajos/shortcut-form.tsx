@@ -26,7 +26,7 @@ export function ShortcutForm({ atajo, onGuardado, onEliminado }: ShortcutFormPro
     alGuardar: onGuardado,
     alEliminar: onEliminado,
   });
-  const { register, control, formState } = formulario;
+  const { formState } = formulario;
   return (
     <form
       className={classes.formulario}
@@ -35,6 +35,32 @@ export function ShortcutForm({ atajo, onGuardado, onEliminado }: ShortcutFormPro
       aria-label={t(esNuevo ? 'shortcuts.titleAdd' : 'shortcuts.titleEdit')}
     >
       {general !== undefined && <FormNotice tono="error" texto={general} />}
+      <Fields formulario={formulario} />
+      <div className={classes.botones}>
+        {!esNuevo && (
+          <Button
+            className={classes.eliminar ?? ''}
+            variant="subtle"
+            color="red"
+            loading={eliminando}
+            onClick={eliminar}
+          >
+            {t('shortcuts.delete')}
+          </Button>
+        )}
+        <Button type="submit" disabled={!formState.isValid} loading={formState.isSubmitting}>
+          {t(esNuevo ? 'shortcuts.add' : 'shortcuts.update')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Fields({ formulario }: Pick<ReturnType<typeof useShortcutForm>, 'formulario'>) {
+  const { t } = useTranslation();
+  const { register, control } = formulario;
+  return (
+    <>
       <TextInput label={t('shortcuts.label')} withAsterisk autoComplete="off" {...register('label')} />
       <TextInput label={t('shortcuts.description')} autoComplete="off" {...register('description')} />
       <Controller
@@ -58,22 +84,6 @@ export function ShortcutForm({ atajo, onGuardado, onEliminado }: ShortcutFormPro
           <Switch label={t('shortcuts.useRouter')} checked={value ?? false} {...field} />
         )}
       />
-      <div className={classes.botones}>
-        {!esNuevo && (
-          <Button
-            className={classes.eliminar ?? ''}
-            variant="subtle"
-            color="red"
-            loading={eliminando}
-            onClick={eliminar}
-          >
-            {t('shortcuts.delete')}
-          </Button>
-        )}
-        <Button type="submit" disabled={!formState.isValid} loading={formState.isSubmitting}>
-          {t(esNuevo ? 'shortcuts.add' : 'shortcuts.update')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

@@ -4,24 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { mensajeDe } from '../../platform/api-error.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
-import type { Icono } from '../../ui/states/state-message.tsx';
 import { Panel } from '../panel/panel.tsx';
 import type { PanelAbierto } from '../panel/panel-button.tsx';
 import { PanelState } from '../panel/panel-state.tsx';
 import { AvisoRow } from './aviso-row.tsx';
 import { cuantosSinLeer } from './avisos.ts';
 import classes from './avisos-panel.module.css';
-import { type FuenteDeAvisos, useAvisos } from './use-avisos.ts';
+import { type Kind, kinds } from './kinds.ts';
+import { useAvisos } from './use-avisos.ts';
 
 interface AvisosPanelProps extends PanelAbierto {
-  readonly titulo: string;
-  readonly vacio: { readonly icono: Icono; readonly titulo: string; readonly texto: string };
-  readonly fuente: FuenteDeAvisos;
+  readonly kind: Kind;
 }
 
-export function AvisosPanel({ titulo, vacio, fuente, boton, onCerrar }: AvisosPanelProps) {
+export function AvisosPanel({ kind, boton, onCerrar }: AvisosPanelProps) {
   const { t } = useTranslation();
-  const { lista, error, alternar, leerTodos, quitar } = useAvisos(fuente);
+  const { icon, words } = kinds[kind];
+  const titulo = t(words.title);
+  const vacio = { icono: icon, titulo: t(words.empty), texto: t(words.emptyText) };
+  const { lista, error, alternar, leerTodos, quitar } = useAvisos(kinds[kind]);
   return (
     <Panel
       titulo={titulo}

@@ -12,27 +12,36 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDevolverFoco } from '../../ui/dialogs/return-focus.ts';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
+import type { Icono } from '../../ui/states/state-message.tsx';
 import { Highlight } from '../../ui/text/highlight.tsx';
 import { coincide, normalizar } from '../../ui/text/text-search.ts';
 import { useDesde } from '../../ui/theme/breakpoints.ts';
-import { gruposHallados } from './found-groups.tsx';
 import classes from './palette-dialog.module.css';
 import { type Grupo, ResultList } from './result-list.tsx';
 import { SearchInput } from './search-input.tsx';
-import { useAcciones } from './use-actions.ts';
-import { useOpciones } from './use-options.ts';
+import { useFoundGroups } from './use-found-groups.ts';
+import { type Opciones, useOpciones } from './use-options.ts';
 import { useBusqueda } from './use-search.ts';
 
-interface PaletteDialogProps {
-  readonly cerrar: () => void;
-  readonly abrirAyuda: () => void;
+/** Something that can be done from the palette. */
+export interface Accion {
+  readonly id: string;
+  readonly titulo: string;
+  /** What it is also looked for by: the menu's own words, whatever the language. */
+  readonly tambien?: string;
+  readonly icono: Icono;
+  readonly hacer: () => unknown;
 }
 
-export function PaletteDialog({ cerrar, abrirAyuda }: PaletteDialogProps) {
+interface PaletteDialogProps {
+  readonly acciones: readonly Accion[];
+  readonly cerrar: () => void;
+}
+
+export function PaletteDialog({ acciones, cerrar }: PaletteDialogProps) {
   useDevolverFoco();
   const { t } = useTranslation();
   const router = useRouter();
-  const conTeclado = useDesde('sm');
   const [texto, setTexto] = useState('');
   const busqueda = useBusqueda(texto);
   // Closed first, with the keyboard back where it was: what the action opens takes it from there.
@@ -40,13 +49,13 @@ export function PaletteDialog({ cerrar, abrirAyuda }: PaletteDialogProps) {
     flushSync(cerrar);
     accion();
   };
-  const acciones = useGrupoDeAcciones(texto, abrirAyuda, hacer);
-  const hallados = gruposHallados(busqueda, t, ({ link }) => hacer(() => router.history.push(link)));
-  const grupos = [...acciones, ...hallados];
+  const posibles = useGrupoDeAcciones(acciones, texto, hacer);
+  const hallados = useFoundGroups(busqueda, ({ link }) => hacer(() => router.history.push(link)));
+  const grupos = [...posibles, ...hallados];
   const opciones = useOpciones(
     grupos.flatMap(({ filas }) => filas),
     // Enter never takes by itself what answers an earlier question.
-    acciones.length > 0 || !busqueda.esAnterior,
+    posibles.length > 0 || !busqueda.esAnterior,
   );
   return (
     <Modal.Root
@@ -59,27 +68,7 @@ export function PaletteDialog({ cerrar, abrirAyuda }: PaletteDialogProps) {
       <Modal.Overlay />
       <Modal.Content radius="lg" aria-label={t('palette.title')}>
         <Modal.Body p={0}>
-          <div className={classes.franja}>
-            <SearchInput
-              {...opciones.atributosDelCampo}
-              data-autofocus
-              aria-label={t('palette.label')}
-              placeholder={t('palette.placeholder')}
-              value={texto}
-              onChange={({ currentTarget }) => {
-                opciones.marcar(undefined);
-                setTexto(currentTarget.value);
-              }}
-              onKeyDown={(event) => {
-                if (opciones.alTeclear(event)) event.preventDefault();
-              }}
-            />
-            {conTeclado ? (
-              <Kbd>Esc</Kbd>
-            ) : (
-              <IconButton etiqueta={t('help.closeDialog')} icono={XMarkIcon} onClick={cerrar} />
-            )}
-          </div>
+          <Field texto={texto} escribir={setTexto} opciones={opciones} cerrar={cerrar} />
           <div className={classes.lista}>
             <ResultList grupos={grupos} opciones={opciones} busqueda={busqueda} />
           </div>
@@ -89,15 +78,47 @@ export function PaletteDialog({ cerrar, abrirAyuda }: PaletteDialogProps) {
   );
 }
 
+interface FieldProps extends Pick<PaletteDialogProps, 'cerrar'> {
+  readonly texto: string;
+  readonly escribir: (texto: string) => void;
+  readonly opciones: Opciones;
+}
+
+function Field({ texto, escribir, opciones, cerrar }: FieldProps) {
+  const { t } = useTranslation();
+  const conTeclado = useDesde('sm');
+  return (
+    <div className={classes.franja}>
+      <SearchInput
+        {...opciones.atributosDelCampo}
+        data-autofocus
+        aria-label={t('palette.label')}
+        placeholder={t('palette.placeholder')}
+        value={texto}
+        onChange={({ currentTarget }) => {
+          opciones.marcar(undefined);
+          escribir(currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (opciones.alTeclear(event)) event.preventDefault();
+        }}
+      />
+      {conTeclado ? (
+        <Kbd>Esc</Kbd>
+      ) : (
+        <IconButton etiqueta={t('help.closeDialog')} icono={XMarkIcon} onClick={cerrar} />
+      )}
+    </div>
+  );
+}
+
 function useGrupoDeAcciones(
+  todas: readonly Accion[],
   texto: string,
-  abrirAyuda: () => void,
   hacer: (accion: () => unknown) => void,
 ): Grupo[] {
   const { t } = useTranslation();
-  const acciones = useAcciones(abrirAyuda).filter(({ titulo, tambien = '' }) =>
-    coincide(`${titulo} ${tambien}`, texto),
-  );
+  const acciones = todas.filter(({ titulo, tambien = '' }) => coincide(`${titulo} ${tambien}`, texto));
   if (acciones.length === 0) return [];
   const palabras = normalizar(texto).split(' ');
   const filas = acciones.map(({ id, titulo, icono: Dibujo, hacer: accion }) => ({

@@ -8,10 +8,10 @@ import {
   useReducer,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gruposHallados } from './found-groups.tsx';
 import { ResultList } from './result-list.tsx';
 import classes from './search-bar.module.css';
 import { alSuceder, CERRADA } from './search-state.ts';
+import { useFoundGroups } from './use-found-groups.ts';
 import { useOpciones } from './use-options.ts';
 import { useBusqueda } from './use-search.ts';
 
@@ -21,7 +21,7 @@ export function useSearchBox() {
   const [estado, suceder] = useReducer(alSuceder, CERRADA);
   const busqueda = useBusqueda(estado.sugiere ? estado.texto : '');
   const conPanel = busqueda.estado !== 'nada' && busqueda.estado !== 'pausa';
-  const grupos = gruposHallados(busqueda, t, ({ link, value }) => {
+  const grupos = useFoundGroups(busqueda, ({ link, value }) => {
     suceder({ tipo: 'elegir', valor: value });
     router.history.push(link);
   });
@@ -54,7 +54,7 @@ export function useSearchBox() {
     abrir: () => suceder({ tipo: 'abrir' }),
     cerrar: () => suceder({ tipo: 'cerrar' }),
     campo,
-    /** Of what holds the field and the panel: leaving both hides the suggestions. */
+    /** For what holds the field and the panel: leaving both hides the suggestions. */
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) suceder({ tipo: 'soltar' });
     },

@@ -2,7 +2,6 @@
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { ArrowDownIcon } from '@heroicons/react/20/solid';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mensajeDe } from '../../platform/api-error.ts';
 import { formatearDiaLargo } from '../../ui/format/date.ts';
@@ -35,8 +34,8 @@ const CERCA_DEL_INICIO = 160;
 const ALCANZABLE = 0;
 
 export function MessageList(props: MessageListProps) {
-  const { nombre, renglones, lugar, anteriores, onReintentar, onDescartar } = props;
-  const { t, i18n } = useTranslation();
+  const { nombre, renglones, lugar, anteriores } = props;
+  const { t } = useTranslation();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = anteriores;
   const alDesplazar = (marco: HTMLElement) => {
     lugar.alDesplazar();
@@ -58,22 +57,7 @@ export function MessageList(props: MessageListProps) {
         <Antes {...anteriores} />
         {renglones.length === 0 && <p className={classes.vacia}>{t('chat.noMessages')}</p>}
         {agrupar(renglones).map((dia) => (
-          <Fragment key={dia.clave}>
-            <div className={classes.dia}>{formatearDiaLargo(dia.instante, i18n.language)}</div>
-            {dia.tandas.map((tanda) => (
-              <div key={tanda.clave} className={classes.tanda} data-mia={tanda.isMine || undefined}>
-                <VisuallyHidden>{tanda.isMine ? t('chat.you') : nombre}</VisuallyHidden>
-                {tanda.renglones.map((renglon) => (
-                  <Bubble
-                    key={renglon.clave}
-                    renglon={renglon}
-                    onReintentar={() => onReintentar(renglon.clave)}
-                    onDescartar={() => onDescartar(renglon.clave)}
-                  />
-                ))}
-              </div>
-            ))}
-          </Fragment>
+          <Dia key={dia.clave} dia={dia} {...props} />
         ))}
       </div>
       {lugar.hayNuevos && (
@@ -87,6 +71,32 @@ export function MessageList(props: MessageListProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+interface DiaProps extends Pick<MessageListProps, 'nombre' | 'onReintentar' | 'onDescartar'> {
+  readonly dia: ReturnType<typeof agrupar<RenglonDeChat>>[number];
+}
+
+function Dia({ dia, nombre, onReintentar, onDescartar }: DiaProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <div className={classes.dia}>{formatearDiaLargo(dia.instante, i18n.language)}</div>
+      {dia.tandas.map((tanda) => (
+        <div key={tanda.clave} className={classes.tanda} data-mia={tanda.isMine || undefined}>
+          <VisuallyHidden>{tanda.isMine ? t('chat.you') : nombre}</VisuallyHidden>
+          {tanda.renglones.map((renglon) => (
+            <Bubble
+              key={renglon.clave}
+              renglon={renglon}
+              onReintentar={() => onReintentar(renglon.clave)}
+              onDescartar={() => onDescartar(renglon.clave)}
+            />
+          ))}
+        </div>
+      ))}
+    </>
   );
 }
 

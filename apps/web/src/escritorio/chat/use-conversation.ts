@@ -30,7 +30,7 @@ export interface RenglonDeChat extends Renglon {
   readonly envio?: { readonly fallo: unknown } | undefined;
 }
 
-export const claveDeConversacion = (id: string) => [verChat.path, id];
+const claveDeConversacion = (id: string) => [verChat.path, id];
 
 export function useConversation(id: string) {
   const consulta = useInfiniteQuery({

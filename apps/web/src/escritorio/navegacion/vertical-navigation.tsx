@@ -1,7 +1,7 @@
 // The menu as a column. Draws the six kinds of entry; what is open and active comes from tree.ts.
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Apariencia } from './appearance.ts';
 import { AsideColumn } from './aside-column.tsx';
@@ -18,38 +18,8 @@ interface VerticalNavigationProps {
 
 export function VerticalNavigation({ entradas, apariencia }: VerticalNavigationProps) {
   const { t } = useTranslation();
-  const ruta = useLocation({ select: ({ pathname }) => pathname });
-  const mostradas = useMemo(() => visibles(entradas), [entradas]);
-  const [abiertas, setAbiertas] = useState<ReadonlySet<string>>(() => abiertasPorRuta(mostradas, ruta));
-  const [lateral, setLateral] = useState<EntradaDeNavegacion>();
-  const menu = useRef<HTMLElement>(null);
-
-  // Every navigation opens the way to the page and closes the rest.
-  useEffect(() => {
-    setAbiertas(abiertasPorRuta(mostradas, ruta));
-    setLateral(undefined);
-  }, [mostradas, ruta]);
-
-  // On first show, the page where one is.
-  useEffect(() => {
-    const activa = menu.current?.querySelector('[aria-current="page"]');
-    const rodante = menu.current?.parentElement;
-    if (activa && rodante) dejarALaVista(activa, rodante);
-  }, []);
-
-  const contexto = useMemo(
-    () => ({
-      apariencia,
-      ruta,
-      abiertas,
-      alternar: (id: string) => setAbiertas((antes) => alAlternar(mostradas, antes, id, ruta)),
-      lateral: lateral?.id,
-      alternarLateral: (entrada: EntradaDeNavegacion) =>
-        setLateral((antes) => (antes?.id === entrada.id ? undefined : entrada)),
-    }),
-    [apariencia, ruta, abiertas, mostradas, lateral],
-  );
-
+  const { mostradas, contexto, lateral, cerrarLateral } = useMenu(entradas, apariencia);
+  const menu = useActivaALaVista();
   return (
     <NavigationContext value={contexto}>
       <nav
@@ -65,9 +35,48 @@ export function VerticalNavigation({ entradas, apariencia }: VerticalNavigationP
       {lateral !== undefined && (
         // What the second column holds is drawn whole, whatever the menu beside it looks like.
         <NavigationContext value={{ ...contexto, apariencia: 'default' }}>
-          <AsideColumn entrada={lateral} cerrar={() => setLateral(undefined)} />
+          <AsideColumn entrada={lateral} cerrar={cerrarLateral} />
         </NavigationContext>
       )}
     </NavigationContext>
   );
+}
+
+/** What is open in the menu. */
+function useMenu(entradas: readonly EntradaDeNavegacion[], apariencia: Apariencia) {
+  const ruta = useLocation({ select: ({ pathname }) => pathname });
+  const mostradas = useMemo(() => visibles(entradas), [entradas]);
+  const [abiertas, setAbiertas] = useState<ReadonlySet<string>>(() => abiertasPorRuta(mostradas, ruta));
+  const [lateral, setLateral] = useState<EntradaDeNavegacion>();
+
+  // Every navigation opens the way to the page and closes the rest.
+  useEffect(() => {
+    setAbiertas(abiertasPorRuta(mostradas, ruta));
+    setLateral(undefined);
+  }, [mostradas, ruta]);
+
+  const contexto = useMemo(
+    () => ({
+      apariencia,
+      ruta,
+      abiertas,
+      alternar: (id: string) => setAbiertas((antes) => alAlternar(mostradas, antes, id, ruta)),
+      lateral: lateral?.id,
+      alternarLateral: (entrada: EntradaDeNavegacion) =>
+        setLateral((antes) => (antes?.id === entrada.id ? undefined : entrada)),
+    }),
+    [apariencia, ruta, abiertas, mostradas, lateral],
+  );
+  return { mostradas, contexto, lateral, cerrarLateral: () => setLateral(undefined) };
+}
+
+/** On first show, the page where one is. */
+function useActivaALaVista(): RefObject<HTMLElement | null> {
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const activa = menu.current?.querySelector('[aria-current="page"]');
+    const rodante = menu.current?.parentElement;
+    if (activa && rodante) dejarALaVista(activa, rodante);
+  }, []);
+  return menu;
 }

@@ -10,7 +10,7 @@ import { Page as Marco } from '../../ui/page/page.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { esLargo } from '../traer-archivo.ts';
+import { esLargo } from '../exportar/traer-archivo.ts';
 import classes from './archivos.module.css';
 import { TablaDeArchivos } from './tabla-de-archivos.tsx';
 import { useAcciones } from './use-acciones.ts';

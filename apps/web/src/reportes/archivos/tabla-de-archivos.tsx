@@ -3,7 +3,7 @@ import type { ArchivoDeReporte } from '@cuadra/contract/reportes/archivos';
 import { Button, Progress } from '@mantine/core';
 import { formatearInstante } from '../../ui/format/date.ts';
 import { CardTable, type Columna } from '../../ui/tables/card-table.tsx';
-import { esLargo } from '../traer-archivo.ts';
+import { esLargo } from '../exportar/traer-archivo.ts';
 import classes from './archivos.module.css';
 import { tamanoDe } from './tamano.ts';
 

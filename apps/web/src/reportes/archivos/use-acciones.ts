@@ -6,7 +6,7 @@ import { queryClient } from '../../platform/query.ts';
 import { abrirPdf } from '../../ui/files/pdf-window.ts';
 import { guardarArchivo } from '../../ui/files/save-file.ts';
 import { avisar } from '../../ui/toasts/toasts.ts';
-import { bajar, esLargo } from '../traer-archivo.ts';
+import { bajar, esLargo } from '../exportar/traer-archivo.ts';
 import type { AccionesDeArchivo } from './tabla-de-archivos.tsx';
 
 export function useAcciones(): { readonly acciones: AccionesDeArchivo; readonly error: unknown } {

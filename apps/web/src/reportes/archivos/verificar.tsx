@@ -1,7 +1,7 @@
 // A code printed on any document, from among the person's own files.
 import { Card } from '../../ui/page/card.tsx';
-import { FormularioDeCodigo } from '../verificacion/formulario-de-codigo.tsx';
 import classes from './archivos.module.css';
+import { FormularioDeCodigo } from './verificacion/formulario-de-codigo.tsx';
 
 export function Verificar() {
   return (

@@ -1,6 +1,7 @@
 // One line below the page: the product and the year, and whose books these are.
-import { InstitutionName } from '../institution-name.tsx';
+
 import classes from './footer.module.css';
+import { InstitutionName } from './institution-name.tsx';
 
 export function Footer() {
   return (

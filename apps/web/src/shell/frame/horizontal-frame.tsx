@@ -5,7 +5,7 @@ import { BrandRow } from './brand.tsx';
 import { Frame } from './frame.tsx';
 
 interface HorizontalFrameProps {
-  /** Of the drawer. */
+  /** The drawer's. */
   readonly entradas: readonly EntradaDeNavegacion[];
   readonly conChat?: boolean;
   readonly children: ReactNode;

@@ -1,11 +1,11 @@
 // The frame of every layout whose menu is a column: header, page and, where the layout has one, footer.
 import type { ReactNode } from 'react';
 import type { NavigationColumnProps } from '../../escritorio/navegacion/navigation-column.tsx';
-import { MenuButton } from '../header/menu-button.tsx';
-import { InstitutionName } from '../institution-name.tsx';
 import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { Frame } from './frame.tsx';
+import { InstitutionName } from './institution-name.tsx';
+import { MenuButton } from './menu-button.tsx';
 import classes from './vertical-frame.module.css';
 
 interface VerticalFrameProps {

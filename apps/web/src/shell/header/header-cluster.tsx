@@ -1,8 +1,7 @@
 // The tools at the right of every header, always in the same order. A layout leaves out what it shows elsewhere.
 
 import { ShortcutsButton } from '../../escritorio/atajos/shortcuts-button.tsx';
-import { MessagesButton } from '../../escritorio/avisos/messages-button.tsx';
-import { NotificationsButton } from '../../escritorio/avisos/notifications-button.tsx';
+import { AvisosButton } from '../../escritorio/avisos/avisos-button.tsx';
 import { SearchBar } from '../../escritorio/busqueda/search-bar.tsx';
 import { QuickChatButton } from '../../escritorio/chat/quick-chat-button.tsx';
 import { useDesde } from '../../ui/theme/breakpoints.ts';
@@ -30,8 +29,8 @@ export function HeaderCluster({
       <FullscreenButton />
       <SearchBar />
       <ShortcutsButton />
-      <MessagesButton />
-      {conNotificaciones && <NotificationsButton />}
+      <AvisosButton kind="messages" />
+      {conNotificaciones && <AvisosButton kind="notifications" />}
       {conChat && !conFranja && <QuickChatButton />}
       {conUsuario && <UserMenu conAvatar />}
     </div>

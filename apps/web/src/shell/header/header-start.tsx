@@ -2,7 +2,7 @@
 // with the way home, by its mark alone while the room is short.
 import { useDesde } from '../../ui/theme/breakpoints.ts';
 import { Brand } from '../frame/brand.tsx';
-import { MenuButton } from './menu-button.tsx';
+import { MenuButton } from '../frame/menu-button.tsx';
 
 /** conEspacio: the menu is in another row, so the name fits from md. */
 export function HeaderStart({ conEspacio = false }: { readonly conEspacio?: boolean }) {

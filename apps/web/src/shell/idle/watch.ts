@@ -51,6 +51,24 @@ export function vigilar(alCambiar: (estado: EstadoDeInactividad) => void): Vigil
   latir();
   const ritmo = setInterval(revisar, CADA_MS);
   const seMovio = mirarElRaton();
+  const callar = escuchar({ alActuar, alGuardarOtraPestana, alMirar: revisar });
+  return {
+    continuar,
+    dejar: () => {
+      clearInterval(ritmo);
+      callar();
+    },
+  };
+}
+
+interface Oyentes {
+  readonly alActuar: (event: Event) => void;
+  readonly alGuardarOtraPestana: (event: StorageEvent) => void;
+  readonly alMirar: () => void;
+}
+
+/** Listens to the page until the function it returns is called. */
+function escuchar({ alActuar, alGuardarOtraPestana, alMirar }: Oyentes): () => void {
   const escucha = new AbortController();
   const { signal } = escucha;
   for (const tipo of ACTIVIDADES)
@@ -58,14 +76,8 @@ export function vigilar(alCambiar: (estado: EstadoDeInactividad) => void): Vigil
   // Only the page's own: lists inside it also scroll by themselves, when something arrives.
   window.addEventListener('scroll', alActuar, { passive: true, signal });
   window.addEventListener('storage', alGuardarOtraPestana, { signal });
-  document.addEventListener('visibilitychange', revisar, { signal });
-  return {
-    continuar,
-    dejar: () => {
-      clearInterval(ritmo);
-      escucha.abort();
-    },
-  };
+  document.addEventListener('visibilitychange', alMirar, { signal });
+  return () => escucha.abort();
 }
 
 /** Browsers also tell of movements when what moved is the page under a still mouse: a dialog that opens, for one. */

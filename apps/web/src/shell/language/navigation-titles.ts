@@ -2,7 +2,7 @@
 // follow the language.
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 
-export const traducidas = ['dashboards.project', 'dashboards.analytics'] as const;
+const traducidas = ['dashboards.project', 'dashboards.analytics'] as const;
 export type Traducida = (typeof traducidas)[number];
 
 type Entradas = readonly EntradaDeNavegacion[];

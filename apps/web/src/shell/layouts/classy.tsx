@@ -1,12 +1,12 @@
 // Classy, the configured layout: a dark column with the person on top, the menu below, and a light header.
 
-import { NotificationsButton } from '../../escritorio/avisos/notifications-button.tsx';
+import { AvisosButton } from '../../escritorio/avisos/avisos-button.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Logo } from '../../ui/marks/logo.tsx';
 import { Brand } from '../frame/brand.tsx';
 import { VerticalFrame } from '../frame/vertical-frame.tsx';
 import { HeaderCluster } from '../header/header-cluster.tsx';
-import { useLoggedUser } from '../use-logged-user.ts';
+import { useLoggedUser } from '../user-menu/use-logged-user.ts';
 import { UserMenu } from '../user-menu/user-menu.tsx';
 import classes from './classy.module.css';
 import type { LayoutProps } from './registry.ts';
@@ -36,7 +36,7 @@ function Person() {
       <div className={classes.arriba}>
         <Brand />
         <div className={classes.botones}>
-          <NotificationsButton />
+          <AvisosButton kind="notifications" />
           <UserMenu conAvatar={false} />
         </div>
       </div>

@@ -2,7 +2,7 @@
 import { BrandRow } from '../frame/brand.tsx';
 import { VerticalFrame } from '../frame/vertical-frame.tsx';
 import { HeaderCluster } from '../header/header-cluster.tsx';
-import { useLoggedUser } from '../use-logged-user.ts';
+import { useLoggedUser } from '../user-menu/use-logged-user.ts';
 import { UserMenu } from '../user-menu/user-menu.tsx';
 import classes from './futuristic.module.css';
 import type { LayoutProps } from './registry.ts';

@@ -11,10 +11,6 @@ export interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** These have no strip of the chat at the edge. */
-const sinFranja: readonly Disposicion[] = ['empty', 'centered', 'material'];
-export const tieneFranja = (disposicion: Disposicion): boolean => !sinFranja.includes(disposicion);
-
 // The router's own way of loading: when a new version of Cuadra took the file away, the page is loaded again.
 export const layouts: Readonly<Record<Disposicion, ComponentType<LayoutProps>>> = {
   empty: lazyRouteComponent(() => import('./empty.tsx'), 'EmptyLayout'),

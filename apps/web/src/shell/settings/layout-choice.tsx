@@ -3,7 +3,7 @@ import type { Disposicion } from '@cuadra/contract/escritorio/preferencias';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { guardarPreferencia } from '../../platform/preferences.ts';
-import { olvidarPedida } from '../layouts/chosen-layout.ts';
+import { olvidarPedida } from '../chosen-layout/chosen-layout.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './layout-choice.module.css';
 import { LayoutDrawing } from './layout-drawing.tsx';

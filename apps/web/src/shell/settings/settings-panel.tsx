@@ -10,7 +10,7 @@ import { Cog8ToothIcon } from '@heroicons/react/24/solid';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDesde } from '../../ui/theme/breakpoints.ts';
-import { tieneFranja } from '../layouts/registry.ts';
+import { tieneFranja } from '../chosen-layout/precedence.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 import classes from './settings-panel.module.css';

@@ -15,8 +15,8 @@ import { Avatar } from '../../ui/marks/avatar.tsx';
 import { MenuChoice } from '../../ui/marks/menu-choice.tsx';
 import type { Icono } from '../../ui/states/state-message.tsx';
 import { abrirAjustes } from '../settings/settings-state.ts';
-import { useLoggedUser } from '../use-logged-user.ts';
 import { estados, useEstado } from './status.ts';
+import { useLoggedUser } from './use-logged-user.ts';
 import classes from './user-menu.module.css';
 
 interface UserMenuProps {

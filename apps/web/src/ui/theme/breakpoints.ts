@@ -1,7 +1,7 @@
 // Where the layout changes (minimum widths in pixels), the same as the theme's. A small screen is one below md.
 import { useMediaQuery } from '@mantine/hooks';
 
-export const breakpoints = { sm: 600, md: 960, lg: 1280, xl: 1440 } as const;
+const breakpoints = { sm: 600, md: 960, lg: 1280, xl: 1440 } as const;
 
 export function useDesde(nombre: keyof typeof breakpoints): boolean {
   // Known at the first render, so that nothing is drawn for the wrong size and then moved.

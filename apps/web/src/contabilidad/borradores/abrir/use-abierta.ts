@@ -1,14 +1,13 @@
 // What the desk has open follows the address. A draft that is born on the desk changes the address, and not the desk.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAddress } from '../../../platform/address/use-address.ts';
 import { useUsuario } from '../../../platform/current-session.ts';
 import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import type { Cabecera } from '../borrador/contenido.ts';
-import type { Direccion } from '../direccion.ts';
+import { type Direccion, direccionDeRegistrar } from '../direccion.ts';
 import { type Abierta, abrir } from './abrir.ts';
-
-const ruta = getRouteApi('/protegida/principal/contabilidad/partidas');
 
 type Estado =
   | { readonly fase: 'cargando' }
@@ -16,8 +15,8 @@ type Estado =
   | { readonly fase: 'lista'; readonly abierta: Abierta };
 
 export function useAbierta() {
-  const { borrador, copiar } = ruta.useSearch();
-  const navigate = ruta.useNavigate();
+  const { borrador, copiar } = useAddress(direccionDeRegistrar).busqueda;
+  const navigate = useNavigate();
   const { estado, reabrir, sobreLaMesa, pedida, anterior } = useLoQuePide(borrador, copiar);
   /** The one that was just ended to begin this one. */
   const [ultima, setUltima] = useState<ResumenDePartida>();

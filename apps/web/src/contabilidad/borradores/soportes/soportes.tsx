@@ -17,9 +17,9 @@ import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { abrirPdf } from '../../../ui/files/pdf-window.ts';
 import { guardarArchivo } from '../../../ui/files/save-file.ts';
+import { VistaDeImagen } from '../../soportes/vista-de-imagen.tsx';
 import classes from './soportes.module.css';
 import type { useSoportes } from './use-soportes.ts';
-import { VistaDeImagen } from './vista-de-imagen.tsx';
 
 interface SoportesProps {
   readonly idPartida: string | undefined;

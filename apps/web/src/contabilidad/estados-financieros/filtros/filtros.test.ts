@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leerBusqueda, presentacionDe } from '../busqueda.ts';
+import { direccionDeEstados, presentacionDe } from '../busqueda.ts';
 import { filtrosEnUso } from './filtros-en-uso.ts';
 import { finDelMesAnterior, finDelMesSiguiente } from './meses.ts';
 
@@ -19,7 +19,7 @@ describe('de un fin de mes a otro', () => {
 
 describe('los filtros en uso', () => {
   const enUso = (direccion: Record<string, unknown>) => {
-    const busqueda = leerBusqueda(direccion);
+    const busqueda = direccionDeEstados.parse(direccion);
     const central = { idAgencia: '01', nombreAgencia: 'Central', municipio: '', activa: true };
     return filtrosEnUso(busqueda, presentacionDe(busqueda, '2026-11-15'), [central]);
   };

@@ -97,9 +97,9 @@ function Periodos({ presentacion: { estado, columnas }, onCambio }: FiltrosProps
             }
             onChange={() =>
               onCambio({
-                columnas: columnasPosibles.filter((una) =>
-                  una === columna ? !puesta : columnas.includes(una),
-                ),
+                columnas: columnasPosibles
+                  .filter((una) => (una === columna ? !puesta : columnas.includes(una)))
+                  .join(','),
               })
             }
           />

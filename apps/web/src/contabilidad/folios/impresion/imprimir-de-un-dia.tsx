@@ -9,9 +9,9 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import type { Papel } from '../../../ui/fields/paper-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { mesPasado } from '../../../ui/format/ranges.ts';
+import { NivelField } from '../../libros-legales/nivel-field.tsx';
 import classes from '../folios.module.css';
 import { ImprimirEnFolios } from './imprimir-en-folios.tsx';
-import { NivelField } from './nivel-field.tsx';
 
 interface ImprimirDeUnDiaProps {
   readonly libro: 'inventarios' | 'estados_financieros';

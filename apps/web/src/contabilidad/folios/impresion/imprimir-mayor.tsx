@@ -2,8 +2,8 @@ import { type AgrupacionDeMayor, agrupacionesDeMayor } from '@cuadra/contract/co
 import { useState } from 'react';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import type { Papel } from '../../../ui/fields/paper-field.tsx';
+import { NivelField } from '../../libros-legales/nivel-field.tsx';
 import { ImprimirEnFolios } from './imprimir-en-folios.tsx';
-import { NivelField } from './nivel-field.tsx';
 import { CamposDeNumeros, useNumeros } from './numeros.tsx';
 
 const nombres = { movimiento: 'Por movimiento', dia: 'Por día', mes: 'Por mes' } as const;

@@ -1,25 +1,31 @@
 // Movimiento por Cuenta on paper: what is asked for, what it will say, and the document in its own window.
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { useQuery } from '@tanstack/react-query';
+import { useAddress } from '../../../platform/address/use-address.ts';
 import { consulta } from '../../../platform/query.ts';
-import { ExportMenu } from '../../../reportes/export-menu.tsx';
-import { PdfButton } from '../../../reportes/pdf-button.tsx';
+import { ExportMenu } from '../../../reportes/exportar/export-menu.tsx';
+import { PdfButton } from '../../../reportes/exportar/pdf-button.tsx';
 import { PaperField } from '../../../ui/fields/paper-field.tsx';
 import { Page as Pagina } from '../../../ui/page/page.tsx';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import { type Busqueda, filtrosDeArchivo, type Seleccion, seleccionDe } from '../busqueda.ts';
+import {
+  type Busqueda,
+  direccionDeMovimientos,
+  filtrosDeArchivo,
+  type Seleccion,
+  seleccionDe,
+} from '../busqueda.ts';
 import { SaldosPorCuenta } from '../cuenta/saldos-por-cuenta.tsx';
 import { enlaceDeBusqueda, enlaceDeCuenta } from '../enlaces.ts';
 import { FiltrosDeMovimientos } from '../filtros/filtros-de-movimientos.tsx';
 import { DE_AMBAS_NATURALEZAS } from '../nombres.ts';
 import { useResumen } from '../use-movimientos.ts';
 import classes from './reporte-movimiento-cuenta.module.css';
-import { useBusqueda } from './use-busqueda.ts';
 
 export function ReporteMovimientoCuenta() {
-  const { busqueda, cambiar } = useBusqueda();
+  const { busqueda, replace: cambiar } = useAddress(direccionDeMovimientos);
   const { data: catalogo = [] } = useQuery(consulta(listarCatalogo));
   const seleccion = seleccionDe(busqueda);
   return (

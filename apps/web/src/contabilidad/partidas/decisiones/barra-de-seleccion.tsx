@@ -1,7 +1,7 @@
 // What can be done with the chosen partidas, all together.
 import { CheckIcon, PrinterIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { ExportMenu } from '../../../reportes/export-menu.tsx';
+import { ExportMenu } from '../../../reportes/exportar/export-menu.tsx';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { imprimirComprobantes } from '../../comprobantes/imprimir-comprobante.ts';

@@ -19,7 +19,7 @@ import panel from './panel-de-partida.module.css';
 import classes from './soportes-de-partida.module.css';
 
 const VistaDeImagen = lazy(async () => ({
-  default: (await import('../../borradores/soportes/vista-de-imagen.tsx')).VistaDeImagen,
+  default: (await import('../../soportes/vista-de-imagen.tsx')).VistaDeImagen,
 }));
 
 export function SoportesDePartida({ partida }: { readonly partida: PartidaCompleta }) {

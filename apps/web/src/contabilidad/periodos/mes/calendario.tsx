@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { escribirBusqueda } from '../busqueda.ts';
 import { EtiquetaDePeriodo, MarcaDePeriodo } from '../etiqueta-de-periodo.tsx';
 import { estadosVisibles, estadoVisible, MESES, mesConAnio, mesCorto } from '../meses.ts';
 import { useAhora } from '../use-ahora.ts';
@@ -158,7 +157,7 @@ function Celda({ periodo, fila, elegida, nombre }: CeldaProps) {
     <td>
       <Link
         to="/contabilidad/cierre"
-        search={escribirBusqueda({ anio, mes, agencia })}
+        search={{ anio, mes, agencia }}
         resetScroll={false}
         preload={false}
         className={classes.celda}

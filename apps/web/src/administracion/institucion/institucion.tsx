@@ -1,0 +1,18 @@
+// The institution itself: what heads its documents, who signs them, and its agencias.
+import { Page as Pagina } from '../../ui/page/page.tsx';
+import { Agencias } from './agencias.tsx';
+import { Encabezado } from './encabezado.tsx';
+import { Firmas } from './firmas.tsx';
+
+export function Institucion() {
+  return (
+    <Pagina
+      titulo="Institución"
+      proposito="Los datos que encabezan los documentos, quiénes los firman y las agencias donde se trabaja."
+    >
+      <Encabezado />
+      <Firmas />
+      <Agencias />
+    </Pagina>
+  );
+}

@@ -1,0 +1,58 @@
+// The people who use Cuadra: who they are, what they may do, where they are signed in, and who asks to enter.
+import '@mantine/core/styles/Tabs.layer.css';
+import { listarSolicitudes } from '@cuadra/contract/administracion/usuarios';
+import { UserPlusIcon } from '@heroicons/react/24/outline';
+import { Button, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { consulta } from '../../platform/query.ts';
+import { Page as Pagina } from '../../ui/page/page.tsx';
+import pestanas from '../../ui/page/tabs.module.css';
+import { ListaDeUsuarios } from './lista.tsx';
+import { NuevoUsuario } from './nuevo-usuario.tsx';
+import { PanelDeUsuario } from './panel-usuario.tsx';
+import { Solicitudes } from './solicitudes.tsx';
+import { useBusqueda } from './use-busqueda.ts';
+import classes from './usuarios.module.css';
+
+export function Usuarios() {
+  const { busqueda, verVista, abrirNuevo } = useBusqueda();
+  return (
+    <Pagina
+      titulo="Usuarios"
+      proposito="Quién ingresa a Cuadra, con qué roles y en qué agencias."
+      acciones={
+        <Button leftSection={<UserPlusIcon width={18} height={18} aria-hidden="true" />} onClick={abrirNuevo}>
+          Nuevo usuario
+        </Button>
+      }
+    >
+      <Tabs value={busqueda.vista ?? 'usuarios'} onChange={verVista} keepMounted={false}>
+        <Tabs.List className={pestanas.lista ?? ''}>
+          <Tabs.Tab value="usuarios">Usuarios</Tabs.Tab>
+          <Tabs.Tab value="solicitudes">
+            Solicitudes <Pendientes />
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="usuarios" className={classes.vista ?? ''}>
+          <ListaDeUsuarios />
+        </Tabs.Panel>
+        <Tabs.Panel value="solicitudes" className={classes.vista ?? ''}>
+          <Solicitudes />
+        </Tabs.Panel>
+      </Tabs>
+      <PanelDeUsuario />
+      <NuevoUsuario />
+    </Pagina>
+  );
+}
+
+function Pendientes() {
+  const { data: solicitudes = [] } = useQuery(consulta(listarSolicitudes));
+  if (solicitudes.length === 0) return null;
+  return (
+    <span className={classes.cuenta}>
+      {solicitudes.length}
+      <span className={classes.oculto}> {solicitudes.length === 1 ? 'pendiente' : 'pendientes'}</span>
+    </span>
+  );
+}

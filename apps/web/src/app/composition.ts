@@ -1,0 +1,76 @@
+// What the rooms add to the shell and to each other, put together here and handed to whoever uses it: no room imports
+// another for it. To add something is one entry in the room's aportes and one line here, where its order is seen.
+import { alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
+import { registrarPartida } from '../contabilidad/borradores/aportes.ts';
+import {
+  alCambiarElCatalogo,
+  cuentaHallada,
+  pantallaDelCatalogo,
+} from '../contabilidad/catalogo/aportes.tsx';
+import { pantallaDeEstados } from '../contabilidad/estados-financieros/aportes.ts';
+import { alAvanzarUnaImpresion, alCambiarLosFolios } from '../contabilidad/folios/aportes.ts';
+import { pantallaDelDiario } from '../contabilidad/libro-diario/aportes.ts';
+import { pantallaDelInventario, pantallaDelMayor } from '../contabilidad/libro-mayor/aportes.ts';
+import { pantallaDeMovimientos } from '../contabilidad/movimientos-cuentas/aportes.ts';
+import {
+  alCambiarLaRevision,
+  alCambiarLasVistas,
+  alContabilizarse,
+  pantallaDeComprobantes,
+  pantallaDePartidas,
+  partidaHallada,
+  verPartidas,
+} from '../contabilidad/partidas/aportes.tsx';
+import { alCambiarLaRevisionDelMes, alCambiarUnPeriodo } from '../contabilidad/periodos/aportes.ts';
+import { pantallaDePartidasDiario } from '../contabilidad/reporte-partidas/aportes.ts';
+import { alAvanzarUnaVerificacion } from '../contabilidad/verificacion/aportes.ts';
+import { foundPage, foundPerson } from '../escritorio/busqueda/own-rows.tsx';
+import { deskReactions } from '../escritorio/reactions.ts';
+import { alCambiarLoCargado, alOcurrirAlgo } from '../inicio/aportes.ts';
+import type { Reaction } from '../platform/reactions.ts';
+import { alAvanzarUnArchivo } from '../reportes/archivos/aportes.ts';
+import type { PantallasDeReportes } from '../reportes/exportar/pantalla-de-reporte.ts';
+import type { FoundRows } from '../ui/search/found-row.ts';
+import type { PaletteEntry } from '../ui/search/palette-entry.ts';
+
+/** What is done when the server tells of something. */
+export const reactions: readonly Reaction[] = [
+  ...deskReactions,
+  alCambiarElCatalogo,
+  alCambiarLoCargado,
+  alCambiarUnPeriodo,
+  alCambiarLaRevision,
+  alCambiarLaRevisionDelMes,
+  alCambiarLasVistas,
+  alContabilizarse,
+  alAvanzarUnaVerificacion,
+  alCambiarLosFolios,
+  alAvanzarUnaImpresion,
+  alAvanzarUnArchivo,
+  alCambiarLasSolicitudes,
+  alOcurrirAlgo,
+];
+
+/** How each kind of thing is drawn among what the global search found. */
+export const foundRows: FoundRows = {
+  pages: foundPage,
+  cuentas: cuentaHallada,
+  partidas: partidaHallada,
+  contacts: foundPerson,
+};
+
+/** What is done often, in the order in which the palette shows it. */
+export const paletteEntries: readonly PaletteEntry[] = [registrarPartida, verPartidas];
+
+/** The screen that shows what each report is made of. */
+export const reportScreens: PantallasDeReportes = {
+  catalogo: pantallaDelCatalogo,
+  partidas: pantallaDePartidas,
+  comprobantes: pantallaDeComprobantes,
+  'movimientos-cuentas': pantallaDeMovimientos,
+  'partidas-diario': pantallaDePartidasDiario,
+  'libro-diario': pantallaDelDiario,
+  'libro-mayor': pantallaDelMayor,
+  inventario: pantallaDelInventario,
+  'estado-financiero': pantallaDeEstados,
+};

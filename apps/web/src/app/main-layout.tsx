@@ -1,0 +1,52 @@
+// The signed-in shell: the chosen layout, with its data loaded, around the page; and beside any layout the settings,
+// the palette, the watch over an idle session and the line of live events.
+import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { FoundRowsContext } from '../escritorio/busqueda/use-found-groups.ts';
+import { QuickChat } from '../escritorio/chat/quick-chat.tsx';
+import { useIdiomaDelDocumento } from '../platform/i18n.ts';
+import { useSeguirPreferencias } from '../platform/preferences.ts';
+import { consulta } from '../platform/query.ts';
+import { PantallasDeReportesContext } from '../reportes/exportar/pantalla-de-reporte.ts';
+import { useDisposicion } from '../shell/chosen-layout/chosen-layout.ts';
+import { tieneFranja } from '../shell/chosen-layout/precedence.ts';
+import { usePaginaMovible } from '../shell/frame/movable-page.tsx';
+import { IdleWatch } from '../shell/idle/idle-watch.tsx';
+import { useNavegacionTraducida } from '../shell/language/use-translated-navigation.ts';
+import { layouts } from '../shell/layouts/registry.ts';
+import { Splash } from '../shell/loading/splash.tsx';
+import { CommandPalette } from '../shell/palette/command-palette.tsx';
+import { SettingsPanel } from '../shell/settings/settings-panel.tsx';
+import { ConfirmProvider } from '../ui/dialogs/confirm.tsx';
+import { foundRows, paletteEntries, reportScreens } from './composition.ts';
+import { conectarEventos } from './live-events.ts';
+import { PermittedOutlet } from './permitted-outlet.tsx';
+
+export function MainLayout({ children = <PermittedOutlet /> }: { readonly children?: ReactNode }): ReactNode {
+  const { data } = useSuspenseQuery(consulta(verNavegacion));
+  const navegacion = useNavegacionTraducida(data);
+  useEffect(conectarEventos, []);
+  useSeguirPreferencias();
+  useIdiomaDelDocumento();
+  const disposicion = useDisposicion();
+  // The layout in sight stays until the next one has arrived.
+  const Layout = layouts[useDeferredValue(disposicion)];
+  const { lugar, pagina } = usePaginaMovible(children);
+  return (
+    <ConfirmProvider>
+      <FoundRowsContext value={foundRows}>
+        <PantallasDeReportesContext value={reportScreens}>
+          <Suspense fallback={<Splash />}>
+            <Layout navegacion={navegacion}>{lugar}</Layout>
+            {pagina}
+            {!tieneFranja(disposicion) && <QuickChat suelto />}
+            <SettingsPanel disposicion={disposicion} />
+            <CommandPalette trabajo={paletteEntries} />
+            <IdleWatch />
+          </Suspense>
+        </PantallasDeReportesContext>
+      </FoundRowsContext>
+    </ConfirmProvider>
+  );
+}

@@ -1,0 +1,217 @@
+// The screens inside the shell. To add one is one entry here: its address, its title, the permission that opens it, how
+// its filters are read from the address, and the component, which loads when it is first opened.
+import type { Permiso } from '@cuadra/contract/acceso/permisos';
+import { type AnyValidator, createRoute, redirect } from '@tanstack/react-router';
+import { direccionDeInstitucion } from '../../administracion/institucion/busqueda.ts';
+import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
+import { direccionDeRegistrar } from '../../contabilidad/borradores/direccion.ts';
+import { direccionDelCatalogo } from '../../contabilidad/catalogo/busqueda.ts';
+import { direccionDeEstados } from '../../contabilidad/estados-financieros/busqueda.ts';
+import { direccionDelDiario } from '../../contabilidad/libro-diario/busqueda.ts';
+import { direccionDelMayor } from '../../contabilidad/libro-mayor/busqueda.ts';
+import { direccionDeMovimientos } from '../../contabilidad/movimientos-cuentas/busqueda.ts';
+import { direccionDeVerPartidas } from '../../contabilidad/partidas/busqueda.ts';
+import { direccionDelCierre } from '../../contabilidad/periodos/busqueda.ts';
+import { direccionDelReporteDePartidas } from '../../contabilidad/reporte-partidas/busqueda.ts';
+import { direccionDeVerificacion } from '../../reportes/archivos/verificacion/codigo.ts';
+import type { PathToBeBuilt } from '../to-be-built.tsx';
+import { main, page } from './trunk.tsx';
+
+const ofMain = () => main;
+
+interface Screen<P extends string, V extends AnyValidator, M extends object> {
+  readonly path: P;
+  readonly titulo: string;
+  /** Any of these opens it; absent: whoever is signed in. */
+  readonly permisos?: readonly Permiso[];
+  readonly direccion: V;
+  readonly load: () => Promise<M>;
+  readonly component: keyof M & string;
+}
+
+/** One that keeps its filters in the address. */
+const screen = <const P extends string, V extends AnyValidator, M extends object>({
+  path,
+  titulo,
+  permisos = [],
+  direccion,
+  load,
+  component,
+}: Screen<P, V, M>) =>
+  createRoute({
+    getParentRoute: ofMain,
+    path,
+    validateSearch: direccion,
+    ...page({ titulo, permisos }, load, component),
+  });
+
+const plainScreen = <const P extends string, M extends object>({
+  path,
+  titulo,
+  permisos = [],
+  load,
+  component,
+}: Omit<Screen<P, AnyValidator, M>, 'direccion'>) =>
+  createRoute({ getParentRoute: ofMain, path, ...page({ titulo, permisos }, load, component) });
+
+const toBeBuilt = <const P extends PathToBeBuilt>(path: P, titulo: string) =>
+  createRoute({
+    getParentRoute: ofMain,
+    path,
+    ...page({ titulo }, () => import('../to-be-built.tsx'), 'ToBeBuilt'),
+  });
+
+const generalScreens = [
+  plainScreen({
+    path: 'welcome',
+    titulo: 'Inicio',
+    load: () => import('../../inicio/page.tsx'),
+    component: 'Page',
+  }),
+  plainScreen({
+    path: 'perfil',
+    titulo: 'Mi perfil',
+    load: () => import('../../acceso/perfil/page.tsx'),
+    component: 'Page',
+  }),
+  toBeBuilt('example', 'Example'),
+  plainScreen({
+    path: 'game',
+    titulo: 'Juego',
+    load: () => import('../../juego/page.tsx'),
+    component: 'Page',
+  }),
+  plainScreen({
+    path: 'reportes/archivos',
+    titulo: 'Mis archivos',
+    load: () => import('../../reportes/archivos/page.tsx'),
+    component: 'Page',
+  }),
+  screen({
+    path: 'reportes/verificacion',
+    titulo: 'Verificar un documento',
+    direccion: direccionDeVerificacion,
+    load: () => import('../../reportes/archivos/verificacion/verificacion.tsx'),
+    component: 'Verificacion',
+  }),
+  toBeBuilt('ahorros', 'Agendar intereses'),
+  screen({
+    path: 'administracion/usuarios',
+    titulo: 'Usuarios',
+    permisos: ['usuarios:administrar'],
+    direccion: direccionDeUsuarios,
+    load: () => import('../../administracion/usuarios/usuarios.tsx'),
+    component: 'Usuarios',
+  }),
+  screen({
+    path: 'administracion/institucion',
+    titulo: 'Institución',
+    permisos: ['institucion:administrar'],
+    direccion: direccionDeInstitucion,
+    load: () => import('../../administracion/institucion/institucion.tsx'),
+    component: 'Institucion',
+  }),
+] as const;
+
+const accountingScreens = [
+  createRoute({
+    getParentRoute: ofMain,
+    path: 'contabilidad',
+    // The module itself is its first entry.
+    beforeLoad: () => {
+      throw redirect({ to: '/contabilidad/ver-partidas' });
+    },
+  }),
+  screen({
+    path: 'contabilidad/catalogo',
+    titulo: 'Catálogo contable',
+    permisos: ['catalogo:ver'],
+    direccion: direccionDelCatalogo,
+    load: () => import('../../contabilidad/catalogo/catalogo.tsx'),
+    component: 'Catalogo',
+  }),
+  screen({
+    path: 'contabilidad/ver-partidas',
+    titulo: 'Ver partidas',
+    permisos: ['partidas:ver'],
+    direccion: direccionDeVerPartidas,
+    load: () => import('../../contabilidad/partidas/ver-partidas.tsx'),
+    component: 'VerPartidas',
+  }),
+  screen({
+    path: 'contabilidad/partidas',
+    titulo: 'Registrar Partida',
+    permisos: ['partidas:registrar'],
+    direccion: direccionDeRegistrar,
+    load: () => import('../../contabilidad/borradores/registrar.tsx'),
+    component: 'Registrar',
+  }),
+  toBeBuilt('contabilidad/caja', 'Revision de Cajas'),
+  screen({
+    path: 'contabilidad/movimientos-cuentas',
+    titulo: 'Movimiento por Cuenta',
+    permisos: ['reportes:ver'],
+    direccion: direccionDeMovimientos,
+    load: () => import('../../contabilidad/movimientos-cuentas/movimientos-cuentas.tsx'),
+    component: 'MovimientosCuentas',
+  }),
+  screen({
+    path: 'contabilidad/reporte-movimiento-cuenta',
+    titulo: 'Movimiento por Cuenta (PDF)',
+    permisos: ['reportes:ver'],
+    direccion: direccionDeMovimientos,
+    load: () => import('../../contabilidad/movimientos-cuentas/reporte/reporte-movimiento-cuenta.tsx'),
+    component: 'ReporteMovimientoCuenta',
+  }),
+  screen({
+    path: 'contabilidad/reporte-partidas',
+    titulo: 'Partidas Diario (PDF)',
+    permisos: ['reportes:ver'],
+    direccion: direccionDelReporteDePartidas,
+    load: () => import('../../contabilidad/reporte-partidas/reporte-partidas.tsx'),
+    component: 'ReportePartidas',
+  }),
+  toBeBuilt('contabilidad/facturas', 'Facturas'),
+  screen({
+    path: 'contabilidad/estados-financieros',
+    titulo: 'Estados Financieros',
+    permisos: ['reportes:ver'],
+    direccion: direccionDeEstados,
+    load: () => import('../../contabilidad/estados-financieros/estados-financieros.tsx'),
+    component: 'EstadosFinancieros',
+  }),
+  screen({
+    path: 'contabilidad/cierre',
+    titulo: 'Cierre',
+    permisos: ['periodos:ver'],
+    direccion: direccionDelCierre,
+    load: () => import('../../contabilidad/periodos/cierre.tsx'),
+    component: 'Cierre',
+  }),
+  plainScreen({
+    path: 'contabilidad/configuracion',
+    titulo: 'Configuración contable',
+    permisos: ['partidas:ver', 'institucion:administrar'],
+    load: () => import('../../contabilidad/configuracion/configuracion.tsx'),
+    component: 'Configuracion',
+  }),
+  screen({
+    path: 'contabilidad/libro-diario',
+    titulo: 'Libro Diario',
+    permisos: ['reportes:ver'],
+    direccion: direccionDelDiario,
+    load: () => import('../../contabilidad/libro-diario/libro-diario.tsx'),
+    component: 'LibroDiario',
+  }),
+  screen({
+    path: 'contabilidad/libro-mayor',
+    titulo: 'Libro Mayor',
+    permisos: ['reportes:ver'],
+    direccion: direccionDelMayor,
+    load: () => import('../../contabilidad/libro-mayor/libro-mayor.tsx'),
+    component: 'LibroMayor',
+  }),
+  toBeBuilt('contabilidad/comparacion-bancos', 'Comparación Bancos'),
+] as const;
+
+export const screens = [...generalScreens, ...accountingScreens] as const;

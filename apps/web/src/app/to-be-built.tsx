@@ -1,0 +1,28 @@
+// The place of a screen that is not built yet, and what it will hold. A screen leaves this table when it is built.
+import { useMatch } from '@tanstack/react-router';
+import { PorConstruir } from '../ui/states/por-construir.tsx';
+
+const CONTENIDOS = {
+  example: ['La página de ejemplo de las aplicaciones de muestra.'],
+  ahorros: [
+    'La programación de las corridas de intereses por producto de ahorro.',
+    'El ensayo de cada corrida, su aprobación y su partida.',
+  ],
+  'contabilidad/caja': [
+    'Las jornadas de caja por agencia y cajero.',
+    'El arqueo de cada una, sus diferencias y sus observaciones.',
+  ],
+  'contabilidad/facturas': ['Las facturas recibidas y emitidas, y las partidas que las respaldan.'],
+  'contabilidad/comparacion-bancos': [
+    'La conciliación mensual de cada cuenta bancaria con su cuenta contable.',
+    'Lo que falta en el banco y lo que falta en libros.',
+  ],
+} as const;
+
+export type PathToBeBuilt = keyof typeof CONTENIDOS;
+
+export function ToBeBuilt() {
+  const { pathname, staticData } = useMatch({ strict: false });
+  const contenido = Object.entries(CONTENIDOS).find(([path]) => pathname === `/${path}`)?.[1] ?? [];
+  return <PorConstruir titulo={staticData.titulo ?? ''} contenido={contenido} />;
+}

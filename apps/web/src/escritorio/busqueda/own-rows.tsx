@@ -1,0 +1,30 @@
+// How the desk's own kinds are drawn among what was found: pages of the menu and people.
+import { Avatar } from '../../ui/marks/avatar.tsx';
+import classes from '../../ui/search/found-row.module.css';
+import type { DrawFound } from '../../ui/search/found-row.ts';
+import { Highlight } from '../../ui/text/highlight.tsx';
+import { iconoDe } from '../navegacion/icons.ts';
+
+export const foundPage: DrawFound<'pages'> = ({ icon, title, link }, palabras) => {
+  const Dibujo = iconoDe(icon);
+  return (
+    <>
+      <Dibujo className={classes.icono} aria-hidden="true" />
+      <span className={classes.textos}>
+        <span className={classes.texto}>
+          <Highlight texto={title} palabras={palabras} />
+        </span>
+        <span className={classes.segundo}>{link}</span>
+      </span>
+    </>
+  );
+};
+
+export const foundPerson: DrawFound<'contacts'> = ({ name, avatar }, palabras) => (
+  <>
+    <Avatar src={avatar} lado={32} />
+    <span className={classes.texto}>
+      <Highlight texto={name} palabras={palabras} />
+    </span>
+  </>
+);

@@ -1,0 +1,42 @@
+// The field for a code printed on a document. It leads to the page that says what the document was made of.
+import { Button, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { LARGO_MAX } from './codigo.ts';
+import classes from './verificacion.module.css';
+
+interface FormularioDeCodigoProps {
+  readonly inicial?: string | undefined;
+  /** What is wrong with the code that was sent. */
+  readonly error?: string | undefined;
+  readonly ocupado?: boolean;
+}
+
+export function FormularioDeCodigo({ inicial = '', error, ocupado = false }: FormularioDeCodigoProps) {
+  const [escrito, setEscrito] = useState(inicial);
+  const navigate = useNavigate();
+  const codigo = escrito.trim().toUpperCase();
+  const enviar = (event: FormEvent) => {
+    event.preventDefault();
+    if (codigo !== '') void navigate({ to: '/reportes/verificacion', search: { codigo } });
+  };
+  return (
+    <form className={classes.formulario} onSubmit={enviar}>
+      <TextInput
+        label="Código de verificación"
+        description="Está al pie de cada página y en el nombre del archivo."
+        placeholder="K7QM-3XWP"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LARGO_MAX}
+        className={classes.campo ?? ''}
+        value={escrito}
+        error={codigo === inicial ? error : undefined}
+        onChange={({ currentTarget }) => setEscrito(currentTarget.value.toUpperCase())}
+      />
+      <Button type="submit" variant="default" loading={ocupado}>
+        Verificar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+// Shows and hides the menu of the frame around.
+import { Bars3Icon } from '@heroicons/react/24/outline';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/marks/icon-button.tsx';
+import { usePanelDeNavegacion } from './use-navigation-panel.ts';
+
+export function MenuButton() {
+  const { t } = useTranslation();
+  const { abierta, alternar } = usePanelDeNavegacion();
+  return (
+    <IconButton
+      etiqueta={t(abierta ? 'frame.hideMenu' : 'frame.showMenu')}
+      icono={Bars3Icon}
+      aria-expanded={abierta}
+      onClick={alternar}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+// What can be done from the command palette, for whoever may do it.
+import { esquemas, idiomas } from '@cuadra/contract/escritorio/preferencias';
+import {
+  ArrowRightStartOnRectangleIcon,
+  ArrowsPointingOutIcon,
+  BoltIcon,
+  Cog8ToothIcon,
+  LanguageIcon,
+  MoonIcon,
+  QuestionMarkCircleIcon,
+  SunIcon,
+  UserCircleIcon,
+} from '@heroicons/react/24/outline';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Accion } from '../../escritorio/busqueda/palette-dialog.tsx';
+import { useUsuario } from '../../platform/current-session.ts';
+import { guardarPreferencia, usePreferencias } from '../../platform/preferences.ts';
+import type { PaletteEntry } from '../../ui/search/palette-entry.ts';
+import { useDesde } from '../../ui/theme/breakpoints.ts';
+import { ESQUEMA_CONFIGURADO } from '../../ui/theme/scheme.ts';
+import { alternarPantallaCompleta } from '../fullscreen/toggle-fullscreen.ts';
+import { useElegirIdioma, useIdioma } from '../language/use-language.ts';
+import { abrirAjustes } from '../settings/settings-state.ts';
+
+export function useAcciones(trabajo: readonly PaletteEntry[], abrirAyuda: () => void): Accion[] {
+  return [...useAccionesDeTrabajo(trabajo), ...useAccionesDelMarco(abrirAyuda)];
+}
+
+function useAccionesDeTrabajo(trabajo: readonly PaletteEntry[]): Accion[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const permisos = useUsuario()?.permisos ?? [];
+  return trabajo
+    .filter(({ permiso }) => permisos.includes(permiso))
+    .map(({ id, title, also, icon, to }) => ({
+      id,
+      titulo: t(title),
+      tambien: also,
+      icono: icon,
+      hacer: () => navigate({ to }),
+    }));
+}
+
+function useAccionesDelMarco(abrirAyuda: () => void): Accion[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const elegirIdioma = useElegirIdioma();
+  const idiomaActual = useIdioma();
+  const esquemaActual = usePreferencias().scheme ?? ESQUEMA_CONFIGURADO;
+  const conPantallaCompleta = useDesde('md');
+  return [
+    ...esquemas
+      .filter((esquema) => esquema !== esquemaActual)
+      .map((esquema) => ({
+        id: `esquema-${esquema}`,
+        titulo: t(`palette.scheme.${esquema}`),
+        icono: ICONOS_DE_ESQUEMA[esquema],
+        hacer: () => guardarPreferencia({ scheme: esquema }),
+      })),
+    ...idiomas
+      .filter((idioma) => idioma !== idiomaActual)
+      .map((idioma) => ({
+        id: `idioma-${idioma}`,
+        titulo: t('palette.language', { language: t(`language.${idioma}`) }),
+        icono: LanguageIcon,
+        hacer: () => elegirIdioma(idioma),
+      })),
+    ...(conPantallaCompleta
+      ? [
+          {
+            id: 'pantalla-completa',
+            titulo: t('fullscreen.toggle'),
+            icono: ArrowsPointingOutIcon,
+            hacer: () => alternarPantallaCompleta(document),
+          },
+        ]
+      : []),
+    {
+      id: 'perfil',
+      titulo: t('palette.profile'),
+      icono: UserCircleIcon,
+      hacer: () => navigate({ to: '/perfil' }),
+    },
+    { id: 'ajustes', titulo: t('palette.settings'), icono: Cog8ToothIcon, hacer: abrirAjustes },
+    { id: 'ayuda', titulo: t('help.title'), icono: QuestionMarkCircleIcon, hacer: abrirAyuda },
+    {
+      id: 'salir',
+      titulo: t('user.signOut'),
+      icono: ArrowRightStartOnRectangleIcon,
+      hacer: () => navigate({ to: '/sign-out' }),
+    },
+  ];
+}
+
+const ICONOS_DE_ESQUEMA = { auto: BoltIcon, dark: MoonIcon, light: SunIcon } as const;

@@ -1,0 +1,16 @@
+// What the global search finds, and how each kind is drawn in its list: a room hands the drawing of its own kind to
+// app/composition.ts. The row's classes are in found-row.module.css.
+import type { ConjuntoDeResultados, GrupoDeBusqueda } from '@cuadra/contract/escritorio/busqueda';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+
+export type Found<Id extends GrupoDeBusqueda> = Extract<ConjuntoDeResultados, { id: Id }>['results'][number];
+
+/** words: those of the search, to be marked. */
+export type DrawFound<Id extends GrupoDeBusqueda> = (
+  found: Found<Id>,
+  words: readonly string[],
+  t: TFunction,
+) => ReactNode;
+
+export type FoundRows = { readonly [Id in GrupoDeBusqueda]: DrawFound<Id> };
