@@ -11,12 +11,12 @@ import { flushSync } from 'react-dom';
 import { useUsuario } from '../../platform/current-session.ts';
 import type { Icono } from '../../ui/states/state-message.tsx';
 import type { MesaAbierta } from './abrir/use-abierta.ts';
-import { refrescarBorradores, useBorradores } from './borradores/use-borradores.ts';
 import { ponerCopia } from './copiar/poner-copia.ts';
+import { refrescarBorradores, useBorradores } from './mis-borradores/use-borradores.ts';
 import type { EstadoDelEscritorio } from './use-escritorio.ts';
 
 const MisBorradores = lazy(async () => ({
-  default: (await import('./borradores/mis-borradores.tsx')).MisBorradores,
+  default: (await import('./mis-borradores/mis-borradores.tsx')).MisBorradores,
 }));
 const CopiarPartida = lazy(async () => ({
   default: (await import('./copiar/copiar-partida.tsx')).CopiarPartida,

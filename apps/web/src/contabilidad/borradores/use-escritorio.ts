@@ -15,8 +15,8 @@ import type { Accion } from './acciones/use-acciones.ts';
 import { copiasLocales } from './borrador/copias-de-este-equipo.ts';
 import type { Mesa } from './borrador/mesa.ts';
 import { abrirTrabajo, servidorDeTrabajo, type Trabajo } from './borrador/trabajo.ts';
-import { descartarBorrador, refrescarBorradores } from './borradores/use-borradores.ts';
 import { camposDeCabecera, type ErroresRepartidos, erroresDe } from './errores.ts';
+import { descartarBorrador, refrescarBorradores } from './mis-borradores/use-borradores.ts';
 import { useConexion } from './use-conexion.ts';
 
 type LugarDeCabecera = RefObject<HTMLElement | null>;

@@ -51,14 +51,14 @@ export class ConflictoDeBorrador extends Error {
 }
 
 /** Asks to end the draft that the server has, or a new one, under that key. */
-export type Orden = (guardada: Guardada | undefined, llave: string) => Promise<RespuestaDeTerminar>;
+type DarOrden = (guardada: Guardada | undefined, llave: string) => Promise<RespuestaDeTerminar>;
 
 export interface Envio {
   registro(): Registro;
   /** Is everything that is written on the server? */
   estaAlDia(): boolean;
   enviar(): Promise<void>;
-  ordenar(orden: Orden): Promise<RespuestaDeTerminar>;
+  ordenar(dar: DarOrden): Promise<RespuestaDeTerminar>;
   /** This is what the server has, whatever is written. */
   adoptar(partida: PartidaCompleta): void;
   /** What is written belongs to no draft of the server. */
@@ -72,7 +72,7 @@ export function crearEnvio(entorno: EntornoDeEnvio, inicial: Registro, textoGuar
   let registro = inicial;
   let guardado = textoGuardado;
   let terminado = false;
-  const memoria: Memoria = {
+  const libreta: Libreta = {
     entorno,
     registro: () => registro,
     guardado: () => guardado,
@@ -82,7 +82,7 @@ export function crearEnvio(entorno: EntornoDeEnvio, inicial: Registro, textoGuar
     },
     anotar(guardada, texto) {
       guardado = texto;
-      memoria.registrar({ guardada });
+      libreta.registrar({ guardada });
     },
   };
   return {
@@ -93,26 +93,26 @@ export function crearEnvio(entorno: EntornoDeEnvio, inicial: Registro, textoGuar
     },
     async enviar() {
       if (terminado) throw yaTerminada();
-      await (registro.guardada === undefined ? crear(memoria) : editar(memoria, registro.guardada));
+      await (registro.guardada === undefined ? crear(libreta) : editar(libreta, registro.guardada));
     },
-    async ordenar(orden) {
-      const respuesta = await ordenar(memoria, orden);
+    async ordenar(dar) {
+      const respuesta = await ordenar(libreta, dar);
       terminado = respuesta.resultado === 'hecha';
       return respuesta;
     },
-    adoptar: (partida) => adoptar(memoria, partida),
+    adoptar: (partida) => adoptar(libreta, partida),
     soltar() {
       guardado = '';
-      memoria.registrar({});
+      libreta.registrar({});
     },
     empezarDeNuevo() {
-      if (registro.porCrear !== undefined) memoria.registrar({ ...registro, porCrear: undefined });
+      if (registro.porCrear !== undefined) libreta.registrar({ ...registro, porCrear: undefined });
     },
   };
 }
 
 /** What is known of the server's draft, and the ways to note it down. */
-interface Memoria {
+interface Libreta {
   readonly entorno: EntornoDeEnvio;
   readonly registro: () => Registro;
   /** Text of what the server has. */
@@ -121,7 +121,7 @@ interface Memoria {
   readonly anotar: (guardada: Guardada, texto: string) => void;
 }
 
-async function crear({ entorno, registro, registrar, anotar }: Memoria): Promise<void> {
+async function crear({ entorno, registro, registrar, anotar }: Libreta): Promise<void> {
   const { porTerminar } = registro();
   const porCrear = registro().porCrear ?? {
     llave: porTerminar ?? entorno.nuevaLlave(),
@@ -137,8 +137,8 @@ async function crear({ entorno, registro, registrar, anotar }: Memoria): Promise
   }
 }
 
-async function editar(memoria: Memoria, guardada: Guardada): Promise<void> {
-  const { entorno, registro, guardado, registrar, anotar } = memoria;
+async function editar(libreta: Libreta, guardada: Guardada): Promise<void> {
+  const { entorno, registro, guardado, registrar, anotar } = libreta;
   const escrito = entorno.contenido();
   const enviado = textoDe(escrito);
   const propios = [registro().enviado, guardado(), enviado];
@@ -147,36 +147,36 @@ async function editar(memoria: Memoria, guardada: Guardada): Promise<void> {
     anotar(await entorno.servidor.guardar(guardada, escrito), enviado);
   } catch (error) {
     if (!tiene(error, 'CONFLICTO_DE_EDICION')) throw error;
-    await reconocer(memoria, guardada, propios);
+    await reconocer(libreta, guardada, propios);
   }
 }
 
 /** Another version than expected is a conflict only if it says something that this one has not said. */
 async function reconocer(
-  memoria: Memoria,
+  libreta: Libreta,
   { id }: Guardada,
   propios: readonly (string | undefined)[],
 ): Promise<void> {
-  const suya = await memoria.entorno.servidor.leer(id);
+  const suya = await libreta.entorno.servidor.leer(id);
   if (!propios.includes(textoDe(contenidoGuardado(suya)))) throw new ConflictoDeBorrador(suya);
-  adoptar(memoria, suya);
+  adoptar(libreta, suya);
 }
 
-function adoptar({ anotar }: Memoria, partida: PartidaCompleta): void {
+function adoptar({ anotar }: Libreta, partida: PartidaCompleta): void {
   anotar({ id: partida.id, version: partida.version }, textoDe(contenidoGuardado(partida)));
 }
 
 /** Somebody may save in between, but not for ever. */
 const INTENTOS_MAX = 3;
 
-async function ordenar(memoria: Memoria, orden: Orden, intento = 1): Promise<RespuestaDeTerminar> {
-  const { entorno, registro, guardado, registrar } = memoria;
+async function ordenar(libreta: Libreta, dar: DarOrden, intento = 1): Promise<RespuestaDeTerminar> {
+  const { entorno, registro, guardado, registrar } = libreta;
   const { guardada, enviado } = registro();
   const llave = registro().porTerminar ?? entorno.nuevaLlave();
   const propios = [enviado, guardado(), textoDe(entorno.contenido())];
   registrar({ ...registro(), porTerminar: llave });
   try {
-    const respuesta = await orden(guardada, llave);
+    const respuesta = await dar(guardada, llave);
     registrar({ ...registro(), porTerminar: undefined });
     return respuesta;
   } catch (error) {
@@ -186,8 +186,8 @@ async function ordenar(memoria: Memoria, orden: Orden, intento = 1): Promise<Res
     registrar({ ...registro(), porTerminar: undefined });
     if (guardada === undefined || error.codigo !== 'CONFLICTO_DE_EDICION' || intento === INTENTOS_MAX)
       throw error;
-    await reconocer(memoria, guardada, propios);
-    return ordenar(memoria, orden, intento + 1);
+    await reconocer(libreta, guardada, propios);
+    return ordenar(libreta, dar, intento + 1);
   }
 }
 

@@ -18,7 +18,7 @@ import { formatearQuetzales } from '../../../ui/format/money.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import clasesDeLista from '../borradores/borradores.module.css';
+import clasesDeLista from '../mis-borradores/borradores.module.css';
 import { conceptoOSinConcepto, contarLineas, nombreDePartida } from '../nombres.ts';
 import classes from './copiar-partida.module.css';
 
