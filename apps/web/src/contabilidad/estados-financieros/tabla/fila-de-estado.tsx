@@ -32,12 +32,13 @@ export const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
       aria-level={nivel === 0 ? 1 : nivel - nivelMin + 1}
       aria-rowindex={indice + 2}
       aria-expanded={expandible ? expandida : undefined}
+      data-index={indice}
     >
       <th
         scope="row"
         className={classes.nombre}
         tabIndex={activa === 0 ? 0 : -1}
-        data-celda={`${indice}.0`}
+        data-columna={0}
         data-alternar={expandible || undefined}
         colSpan={valores.length === 0 ? columnas.length + 1 : undefined}
       >
@@ -57,7 +58,7 @@ export const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
         const columna = columnas[i];
         if (columna === undefined) return null;
         const cifra = cifraImpresa(valor, columna.clase);
-        const suyo = { 'data-celda': `${indice}.${i + 1}`, tabIndex: activa === i + 1 ? 0 : -1 };
+        const suyo = { 'data-columna': i + 1, tabIndex: activa === i + 1 ? 0 : -1 };
         return (
           <td key={columna.clave} className={classes.cifra}>
             <Cifra {...suyo} destino={destinoDe(fila, columna, i, agencia)} cifras={cifras} texto={texto}>
@@ -73,7 +74,7 @@ export const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
 interface CifraProps {
   readonly destino: Destino | undefined;
   readonly cifras: Cifras;
-  /** Of the row. */
+  /** What the row is called. */
   readonly texto: string;
   readonly tabIndex: number;
   readonly children: string;

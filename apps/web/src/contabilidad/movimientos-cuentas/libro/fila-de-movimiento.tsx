@@ -2,13 +2,14 @@ import type { MovimientoDeCuenta } from '@cuadra/contract/contabilidad/movimient
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto, formatearSaldo } from '../../../ui/format/money.ts';
+import type { RowPlace } from '../../../ui/tables/row-table.tsx';
 import { nombresDeTipo, numeroDe } from '../../partidas/nombres.ts';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
-import { Fila, type Puesto } from './fila.tsx';
+import { Fila } from './fila.tsx';
 import classes from './libro-de-cuentas.module.css';
 
-interface FilaDeMovimientoProps extends Puesto {
+interface FilaDeMovimientoProps extends RowPlace {
   /** Undefined while its page comes. */
   readonly movimiento: MovimientoDeCuenta | undefined;
   /** The days and the agencia looked at. */

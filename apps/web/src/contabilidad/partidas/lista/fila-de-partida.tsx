@@ -3,7 +3,8 @@ import { CheckIcon, ExclamationTriangleIcon, PaperClipIcon } from '@heroicons/re
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto } from '../../../ui/format/money.ts';
-import type { WindowedRow, WindowedRows } from '../../../ui/tables/windowed-rows.ts';
+import { type RowPlace, rowProps } from '../../../ui/tables/row-table.tsx';
+import type { WindowedRows } from '../../../ui/tables/windowed-rows.ts';
 import { Highlight } from '../../../ui/text/highlight.tsx';
 import { EtiquetaDeEstado, nombreDeEstado } from '../etiqueta-de-estado.tsx';
 import { nombresDeTipo, numeroDe } from '../nombres.ts';
@@ -11,13 +12,9 @@ import celdas from './celdas.module.css';
 import classes from './tabla-de-partidas.module.css';
 import type { FilaDeLista } from './tabla-de-partidas.tsx';
 
-interface FilaDePartidaProps {
+interface FilaDePartidaProps extends RowPlace {
   readonly fila: FilaDeLista;
-  readonly indice: number;
-  readonly lugar: WindowedRow['lugar'];
   readonly palabras: readonly string[];
-  /** Holds the keyboard. */
-  readonly activa: boolean;
   /** Its panel is open. */
   readonly abierta: boolean;
   readonly elegida: boolean;
@@ -25,20 +22,16 @@ interface FilaDePartidaProps {
 }
 
 export const FilaDePartida = memo(function FilaDePartida(props: FilaDePartidaProps) {
-  const { fila, indice, lugar, palabras, activa, abierta, elegida, medir } = props;
+  const { fila, palabras, activa, abierta, elegida, medir } = props;
   const { partida, nota, acciones } = fila;
   return (
     <tr
+      {...rowProps(props, nombreDeFila(partida))}
       ref={medir}
       id={idDeFila(partida.id)}
       className={`${classes.fila} ${classes.columnas}`}
-      style={lugar}
-      tabIndex={activa ? 0 : -1}
-      aria-label={nombreDeFila(partida)}
-      aria-rowindex={indice + 2}
       aria-selected={elegida}
       aria-current={abierta || undefined}
-      data-index={indice}
     >
       <td className={classes.marca} data-marcar>
         <span className={celdas.casilla} data-elegida={elegida || undefined} aria-hidden="true">
