@@ -1,8 +1,8 @@
 // The one session of this page, tied to the browser: its storage, its clock, and its other tabs.
 import { continuarSesion, type UsuarioActual } from '@cuadra/contract/acceso/sesion';
-import { useSyncExternalStore } from 'react';
 import { alRechazarToken, call } from './api.ts';
 import { CLAVE_LOGGED_USER, crearSesion } from './session.ts';
+import { useStore } from './store.ts';
 import { CLAVE_DEL_TOKEN, leerToken } from './token.ts';
 
 export const sesion = crearSesion({
@@ -13,7 +13,7 @@ export const sesion = crearSesion({
 
 /** The signed-in person, for screens behind the authenticated-only guard. */
 export function useUsuario(): UsuarioActual | undefined {
-  return useSyncExternalStore(sesion.suscribir, sesion.usuario);
+  return useStore(sesion);
 }
 
 // A refusal of a token that was renewed meanwhile says nothing of the session.

@@ -2,6 +2,7 @@
 // name, email and avatar in the two entries that the shell reads.
 import type { SesionAbierta, UsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { ApiError } from './api-error.ts';
+import { createStore, type ReadableStore } from './store.ts';
 import { CLAVE_DEL_TOKEN, estaVencido } from './token.ts';
 
 export const CLAVE_LOGGED_USER = 'loggedUser';
@@ -17,31 +18,28 @@ export interface Entorno {
 /** salida: the person left; rechazada: the server no longer takes the token; otra-pestana: left in another tab. */
 export type MotivoDeFin = 'salida' | 'rechazada' | 'otra-pestana';
 
-export interface Sesion {
+export interface Sesion extends ReadableStore<UsuarioActual | undefined> {
   usuario(): UsuarioActual | undefined;
   /** Is somebody signed in? Rejects when it could not be found out. */
   comprobar(): Promise<boolean>;
   abrir(abierta: SesionAbierta): void;
   actualizar(usuario: UsuarioActual): void;
   terminar(motivo: MotivoDeFin): void;
-  suscribir(oyente: () => void): () => void;
   alTerminar(oyente: (motivo: MotivoDeFin) => void): () => void;
 }
 
 export function crearSesion({ almacen, ahoraMs, continuar }: Entorno): Sesion {
-  let usuario: UsuarioActual | undefined;
+  const usuario = createStore<UsuarioActual | undefined>(undefined);
   let enCurso: Promise<boolean> | undefined;
   // Grows at every end, so that an answer that arrives late does not open again what was closed meanwhile.
   let epoca = 0;
-  const oyentes = new Set<() => void>();
   const oyentesDelFin = new Set<(motivo: MotivoDeFin) => void>();
 
   const recordar = (nuevo: UsuarioActual) => {
     const { name, email, avatar, status } = nuevo;
     almacen.setItem(CLAVE_LOGGED_USER, JSON.stringify({ name, email, avatar }));
     almacen.setItem(CLAVE_LOGGED_USER_DEL_MENU, JSON.stringify({ email, avatar, status }));
-    usuario = nuevo;
-    for (const oyente of oyentes) oyente();
+    usuario.set(nuevo);
   };
 
   const abrir = ({ user, accessToken }: SesionAbierta) => {
@@ -51,15 +49,14 @@ export function crearSesion({ almacen, ahoraMs, continuar }: Entorno): Sesion {
 
   const olvidar = () => {
     epoca += 1;
-    usuario = undefined;
     for (const clave of [CLAVE_DEL_TOKEN, CLAVE_LOGGED_USER, CLAVE_LOGGED_USER_DEL_MENU])
       almacen.removeItem(clave);
-    for (const oyente of oyentes) oyente();
+    usuario.set(undefined);
   };
 
   const terminar = (motivo: MotivoDeFin) => {
     // Of several refusals at once, the first one ends it: whoever is out is not sent out again, from where they are now.
-    if (usuario === undefined && almacen.getItem(CLAVE_DEL_TOKEN) === null) return;
+    if (usuario.getSnapshot() === undefined && almacen.getItem(CLAVE_DEL_TOKEN) === null) return;
     olvidar();
     for (const oyente of oyentesDelFin) oyente(motivo);
   };
@@ -80,7 +77,7 @@ export function crearSesion({ almacen, ahoraMs, continuar }: Entorno): Sesion {
   };
 
   const comprobar = async (): Promise<boolean> => {
-    if (usuario !== undefined) return true;
+    if (usuario.getSnapshot() !== undefined) return true;
     const token = almacen.getItem(CLAVE_DEL_TOKEN);
     if (token === null || estaVencido(token, ahoraMs())) return false;
     enCurso ??= preguntar(token).finally(() => {
@@ -90,17 +87,16 @@ export function crearSesion({ almacen, ahoraMs, continuar }: Entorno): Sesion {
   };
 
   return {
-    usuario: () => usuario,
+    usuario: usuario.getSnapshot,
+    getSnapshot: usuario.getSnapshot,
+    subscribe: usuario.subscribe,
     comprobar,
     abrir,
     actualizar: recordar,
     terminar,
-    suscribir: (oyente) => anotar(oyentes, oyente),
-    alTerminar: (oyente) => anotar(oyentesDelFin, oyente),
+    alTerminar: (oyente) => {
+      oyentesDelFin.add(oyente);
+      return () => oyentesDelFin.delete(oyente);
+    },
   };
-}
-
-function anotar<T>(oyentes: Set<T>, oyente: T): () => void {
-  oyentes.add(oyente);
-  return () => oyentes.delete(oyente);
 }
