@@ -16,6 +16,29 @@ export const tiposDePartida = [
 ] as const;
 export type TipoDePartida = (typeof tiposDePartida)[number];
 
+/** As people read them, on screen and on paper. */
+export const nombresDeTipoDePartida: Readonly<Record<TipoDePartida, string>> = {
+  diario: 'Diario',
+  ingreso: 'Ingreso',
+  egreso: 'Egreso',
+  ajuste: 'Ajuste',
+  apertura: 'Apertura',
+  cierre: 'Cierre',
+  caja: 'Caja',
+  banco: 'Banco',
+  interes: 'Interés',
+  reversion: 'Reversión',
+};
+
+/** `4521/2026`; a draft has no number yet. */
+export const numeroDePartida = ({ numero, ejercicio }: NumeroDePartida): string =>
+  numero === null ? 'Sin número' : `${numero}/${ejercicio}`;
+
+interface NumeroDePartida {
+  readonly numero: number | null;
+  readonly ejercicio: number;
+}
+
 /** What a person may choose by hand; the others are made by the program itself. */
 export const tiposManuales = [
   'diario',

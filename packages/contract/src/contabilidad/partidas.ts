@@ -8,6 +8,14 @@ import { deContabilizar } from './libro.ts';
 export const estadosDePartida = ['borrador', 'en_revision', 'rechazada', 'contabilizada'] as const;
 export type EstadoDePartida = (typeof estadosDePartida)[number];
 
+/** As people read them, on screen and on paper. */
+export const nombresDeEstadoDePartida: Readonly<Record<EstadoDePartida, string>> = {
+  borrador: 'Borrador',
+  en_revision: 'En revisión',
+  rechazada: 'Rechazada',
+  contabilizada: 'Contabilizada',
+};
+
 export const resumenDePartida = z.object({
   id: z.uuid(),
   ejercicio: z.int(),

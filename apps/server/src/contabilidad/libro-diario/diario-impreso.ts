@@ -1,10 +1,11 @@
 // The diario on paper and as a sheet. In the worker: see reportes/presentacion.ts and folios/imprenta.
+
 import type { FilaDeDiario, ModoDeDiario, TotalesDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { mesEnPalabras } from '@cuadra/core/meses';
+import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { fechaImpresa } from '../../platform/pdf/document.ts';
 import type { Hoja } from '../../platform/sheets/sheet.ts';
 import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
-import { tiposImpresos } from '../comprobantes/palabras.ts';
 import { presentarLibro } from '../folios/imprenta/presentar.ts';
 import type { ColumnaDeLibro, FilaDeLibro } from '../folios/imprenta/tipos.ts';
 
@@ -64,7 +65,7 @@ function abrir(asiento: Asiento, modo: ModoDeDiario): FilaDeLibro[] {
 function rotuloDe(asiento: Asiento, modo: ModoDeDiario): string {
   const { fecha, numero, hastaNumero, partidas, agencia, tipoDePartida } = asiento;
   if (tipoDePartida !== null)
-    return `Partida ${numero} · ${fechaImpresa(fecha)} · Agencia ${agencia} · ${tiposImpresos[tipoDePartida]}`;
+    return `Partida ${numero} · ${fechaImpresa(fecha)} · Agencia ${agencia} · ${nombresDeTipoDePartida[tipoDePartida]}`;
   return `${cuandoDe(asiento, modo)} · ${partidas === 1 ? `Partida ${numero}` : `${partidas} partidas, de la ${numero} a la ${hastaNumero}`}`;
 }
 
@@ -141,7 +142,7 @@ async function* renglones(filas: AsyncIterable<FilaDeDiario>) {
       numero,
       hastaNumero,
       agencia,
-      tipoDePartida === null ? null : tiposImpresos[tipoDePartida],
+      tipoDePartida === null ? null : nombresDeTipoDePartida[tipoDePartida],
       folio,
       concepto,
       fila.idCuenta,

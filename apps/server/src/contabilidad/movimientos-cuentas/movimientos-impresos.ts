@@ -1,6 +1,9 @@
 // The statement of each account on paper and in a sheet.
+
 import type { CuentaMovida, TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { centavos, formatearCifra } from '@cuadra/core/dinero';
+import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import {
   abrirDocumento,
   type Documento,
@@ -11,7 +14,7 @@ import {
 } from '../../platform/pdf/document.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf, type Tabla } from '../../platform/pdf/table.ts';
 import type { Impreso, Lotes } from '../../reportes/presentacion.ts';
-import { estadosImpresos, numeroImpreso, tiposImpresos } from '../comprobantes/palabras.ts';
+import { numeroImpreso } from '../comprobantes/palabras.ts';
 import { hojaDeMovimientos } from './movimientos-en-hoja.ts';
 import { cifrasDelTotal, contrapartidaDe, loReiniciado, loSinCerrar, nombreDelTotal } from './palabras.ts';
 import type { CabeceraDeMovimientos, FilaDeMovimientos } from './reporte-de-movimientos.ts';
@@ -101,7 +104,7 @@ function impresa(fila: FilaDeMovimientos): FilaPdf {
         celdas: [
           fechaImpresa(fila.fecha),
           numeroImpreso(fila.numero, fila.ejercicio),
-          tiposImpresos[fila.tipo],
+          nombresDeTipoDePartida[fila.tipo],
           fila.agencia,
           fila.documento === null ? fila.concepto : `${fila.concepto} (${fila.documento})`,
           contrapartidaDe(fila),
@@ -165,10 +168,10 @@ function impresa(fila: FilaDeMovimientos): FilaPdf {
         celdas: [
           fechaImpresa(fila.fecha),
           'BORRADOR',
-          tiposImpresos[fila.tipo],
+          nombresDeTipoDePartida[fila.tipo],
           fila.agencia,
           fila.concepto,
-          `${estadosImpresos[fila.estado]}, sin sumar`,
+          `${nombresDeEstadoDePartida[fila.estado]}, sin sumar`,
           monto(fila.debe),
           monto(fila.haber),
           '',

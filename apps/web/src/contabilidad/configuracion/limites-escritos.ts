@@ -17,7 +17,7 @@ export const modos = {
 } as const;
 export type Modo = keyof typeof modos;
 
-export interface LimiteEscrito {
+interface LimiteEscrito {
   readonly modo: Modo;
   readonly monto: string;
 }

@@ -1,6 +1,6 @@
 // Which partidas are printed and how. By dates or by the numbers of a year: one or the other.
-import { estadosDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { tiposDePartida } from '@cuadra/core/partida';
+import { estadosDePartida, nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { TextInput } from '@mantine/core';
 import { AgencyField } from '../../ui/fields/agency-field.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
@@ -8,7 +8,6 @@ import { DateRange } from '../../ui/fields/date-range.tsx';
 import { PaperField } from '../../ui/fields/paper-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { hoyEnGuatemala } from '../../ui/format/date.ts';
-import { nombresDeEstado, nombresDeTipo } from '../partidas/nombres.ts';
 import { type Busqueda, type CampoDeNumero, conNumero, rangoDe } from './busqueda.ts';
 import classes from './reporte-partidas.module.css';
 import { usePersonas } from './use-personas.ts';
@@ -94,7 +93,7 @@ function Elecciones({ busqueda, onCambio }: FiltrosDePartidasProps) {
         etiqueta="Estado"
         className={classes.eleccion}
         valor={busqueda.estado ?? 'contabilizada'}
-        opciones={estadosDePartida.map((estado) => [estado, nombresDeEstado[estado]])}
+        opciones={estadosDePartida.map((estado) => [estado, nombresDeEstadoDePartida[estado]])}
         onCambio={(valor) => onCambio({ estado: noContabilizados.find((uno) => uno === valor) })}
       />
       <SelectField
@@ -102,7 +101,7 @@ function Elecciones({ busqueda, onCambio }: FiltrosDePartidasProps) {
         todos="Todos"
         className={classes.eleccion}
         valor={busqueda.tipo}
-        opciones={tiposDePartida.map((tipo) => [tipo, nombresDeTipo[tipo]])}
+        opciones={tiposDePartida.map((tipo) => [tipo, nombresDeTipoDePartida[tipo]])}
         onCambio={(valor) => onCambio({ tipo: tiposDePartida.find((uno) => uno === valor) })}
       />
       <AgencyField

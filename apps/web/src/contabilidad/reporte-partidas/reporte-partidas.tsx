@@ -1,6 +1,8 @@
 // Partidas Diario on paper: which ones, what they add up to, and the document in its own window.
+
 import { resumirPartidasDiario } from '@cuadra/contract/contabilidad/reporte-partidas';
 import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
+import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { consulta } from '../../platform/query.ts';
 import { ExportMenu } from '../../reportes/export-menu.tsx';
@@ -10,7 +12,6 @@ import { Page as Pagina } from '../../ui/page/page.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { AmountsTable } from '../../ui/tables/amounts-table.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { nombresDeTipo } from '../partidas/nombres.ts';
 import { filtrosDe } from './busqueda.ts';
 import { FiltrosDePartidas } from './filtros-de-partidas.tsx';
 import classes from './reporte-partidas.module.css';
@@ -72,7 +73,7 @@ function LoQueDira({ filtros }: { readonly filtros: FiltrosPara<'partidas-diario
           clave: tipo,
           nombre: (
             <>
-              {nombresDeTipo[tipo]} <span className={classes.cuantas}>{cuantas(suyo)}</span>
+              {nombresDeTipoDePartida[tipo]} <span className={classes.cuantas}>{cuantas(suyo)}</span>
             </>
           ),
           montos: [suyo.debe, suyo.haber],

@@ -1,13 +1,11 @@
+import { nombresDeEstadoDeCuenta, nombresDeNaturaleza, nombresDeTipoDeCuenta } from '@cuadra/core/catalogo';
 import { ChevronRightIcon } from '@heroicons/react/16/solid';
 import { memo } from 'react';
 import { type RowPlace, rowProps } from '../../../ui/tables/row-table.tsx';
 import type { WindowedRows } from '../../../ui/tables/windowed-rows.ts';
 import { Highlight } from '../../../ui/text/highlight.tsx';
 import type { Fila } from '../arbol.ts';
-import { InsigniaDeEstado } from '../insignias/insignia-de-estado.tsx';
-import { InsigniaDeEtiqueta } from '../insignias/insignia-de-etiqueta.tsx';
-import { InsigniaDeTipo } from '../insignias/insignia-de-tipo.tsx';
-import { nombresDeEstado, nombresDeNaturaleza, nombresDeTipo } from '../nombres.ts';
+import { InsigniaDeEstado, InsigniaDeEtiqueta, InsigniaDeTipo } from '../insignias.tsx';
 import classes from './tabla-de-cuentas.module.css';
 
 interface FilaDeCuentaProps extends RowPlace {
@@ -80,10 +78,14 @@ function Brazo({ fila: { expandible, expandida } }: { readonly fila: Fila }) {
 
 function nombreDeFila({ cuenta }: Fila): string {
   const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas } = cuenta;
-  const datos = [`${idCuenta} ${nombreCuenta}`, nombresDeTipo[tipoCuenta], nombresDeNaturaleza[naturaleza]];
+  const datos = [
+    `${idCuenta} ${nombreCuenta}`,
+    nombresDeTipoDeCuenta[tipoCuenta],
+    nombresDeNaturaleza[naturaleza],
+  ];
   return [
     ...datos,
-    ...(estado === 'activa' ? [] : [nombresDeEstado[estado]]),
+    ...(estado === 'activa' ? [] : [nombresDeEstadoDeCuenta[estado]]),
     ...etiquetas.map((nombre) => `etiqueta ${nombre}`),
   ].join(', ');
 }

@@ -1,7 +1,7 @@
 // The line of a balance through its days: level from one movement to the next, in a frame of a thousand by a hundred.
 import type { GrupoDeMovimientos } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 
-export interface PuntoDeSaldo {
+interface PuntoDeSaldo {
   readonly fecha: string;
   readonly saldo: number;
   /** From 0 (the first day) to 1000 (the end of the last one). */

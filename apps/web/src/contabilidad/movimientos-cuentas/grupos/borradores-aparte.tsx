@@ -1,8 +1,8 @@
 import type { MovimientoEnBorrador } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { AmountsTable } from '../../../ui/tables/amounts-table.tsx';
-import { nombresDeEstado } from '../../partidas/nombres.ts';
 import { enlaceDePartida } from '../enlaces.ts';
 
 interface BorradoresAparteProps {
@@ -21,7 +21,8 @@ export function BorradoresAparte({ borradores }: BorradoresAparteProps) {
         clave: `${idPartida} ${lugar}`,
         nombre: (
           <PlainLink to={enlaceDePartida(idPartida)}>
-            {formatearFecha(fecha)} · {nombresDeEstado[estado]} · {idCuenta} · {concepto || 'Sin concepto'}
+            {formatearFecha(fecha)} · {nombresDeEstadoDePartida[estado]} · {idCuenta} ·{' '}
+            {concepto || 'Sin concepto'}
           </PlainLink>
         ),
         montos: [debe === 0 ? null : debe, haber === 0 ? null : haber],

@@ -1,9 +1,9 @@
 import type { MovimientoDeCuenta } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { nombresDeTipoDePartida, numeroDePartida } from '@cuadra/core/partida';
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto, formatearSaldo } from '../../../ui/format/money.ts';
 import type { RowPlace } from '../../../ui/tables/row-table.tsx';
-import { nombresDeTipo, numeroDe } from '../../partidas/nombres.ts';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
 import { Fila } from './fila.tsx';
@@ -35,10 +35,10 @@ export const FilaDeMovimiento = memo(function FilaDeMovimiento(props: FilaDeMovi
       <td data-celda="fecha">{formatearFecha(fecha)}</td>
       <td data-celda="numero">
         <a href={enlaceDePartida(idPartida)} tabIndex={activa ? 0 : -1} data-principal>
-          {numeroDe(movimiento)}
+          {numeroDePartida(movimiento)}
         </a>
       </td>
-      <td data-celda="tipo">{nombresDeTipo[tipo]}</td>
+      <td data-celda="tipo">{nombresDeTipoDePartida[tipo]}</td>
       <td data-celda="agencia">{agencia}</td>
       <td data-celda="concepto" title={documento === null ? concepto : `${concepto} (${documento})`}>
         {concepto}
@@ -90,7 +90,7 @@ function nombreDe(movimiento: MovimientoDeCuenta): string {
   const { fecha, concepto, debe, haber, saldo } = movimiento;
   return [
     formatearFecha(fecha),
-    `partida ${numeroDe(movimiento)}`,
+    `partida ${numeroDePartida(movimiento)}`,
     concepto,
     debe > 0 ? `debe ${formatearMonto(debe)}` : `haber ${formatearMonto(haber)}`,
     `saldo ${formatearMonto(saldo)}`,

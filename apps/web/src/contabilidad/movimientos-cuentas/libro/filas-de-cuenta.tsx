@@ -1,14 +1,16 @@
 // The rows around the movements of an account: what it brought, what it is left with, and what drafts would move.
+
 import type {
   CuentaMovida,
   MovimientoEnBorrador,
   ReinicioDeResultados,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto, formatearSaldo } from '../../../ui/format/money.ts';
 import type { RowPlace } from '../../../ui/tables/row-table.tsx';
-import { nombresDeEstado, nombresDeTipo } from '../../partidas/nombres.ts';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeAnio, enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
 import { anioDe, decirReinicio } from '../reinicios.ts';
@@ -109,16 +111,16 @@ export const FilaDeBorrador = memo(function FilaDeBorrador({ borrador, ...puesto
   const { fecha, estado, tipo, agencia, concepto, debe, haber, idPartida } = borrador;
   const texto = concepto === '' ? 'Sin concepto' : concepto;
   const lado = debe > 0 ? `debe ${formatearMonto(debe)}` : `haber ${formatearMonto(haber)}`;
-  const nombre = [formatearFecha(fecha), nombresDeEstado[estado], texto, lado, 'no suma'].join(', ');
+  const nombre = [formatearFecha(fecha), nombresDeEstadoDePartida[estado], texto, lado, 'no suma'].join(', ');
   return (
     <Fila {...puesto} clase="borrador" nombre={nombre}>
       <td data-celda="fecha">{formatearFecha(fecha)}</td>
       <td data-celda="numero">
         <a href={enlaceDePartida(idPartida)} tabIndex={puesto.activa ? 0 : -1} data-principal>
-          {nombresDeEstado[estado]}
+          {nombresDeEstadoDePartida[estado]}
         </a>
       </td>
-      <td data-celda="tipo">{nombresDeTipo[tipo]}</td>
+      <td data-celda="tipo">{nombresDeTipoDePartida[tipo]}</td>
       <td data-celda="agencia">{agencia}</td>
       <td data-celda="concepto" title={texto}>
         {texto}

@@ -10,7 +10,7 @@ import { pageOf } from '../../../ui/tables/paged-rows.ts';
 import { anioDe } from '../reinicios.ts';
 import type { Indice, Resumen } from '../use-movimientos.ts';
 
-export interface Tramo {
+interface Tramo {
   readonly cuenta: CuentaMovida;
   /** Its first row, and its first page, among all. */
   readonly fila: number;

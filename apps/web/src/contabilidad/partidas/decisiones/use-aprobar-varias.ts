@@ -11,7 +11,7 @@ import { refrescarPartidas } from '../lista/use-partidas.ts';
 import type { EstadoDeSeleccion } from '../lista/use-seleccion.ts';
 import { contarPartidas } from '../nombres.ts';
 
-export interface Negada {
+interface Negada {
   readonly partida: ResumenDePartida;
   readonly mensaje: string;
 }

@@ -1,4 +1,5 @@
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { nombresDeTipoDePartida, numeroDePartida } from '@cuadra/core/partida';
 import { CheckIcon, ExclamationTriangleIcon, PaperClipIcon } from '@heroicons/react/16/solid';
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
@@ -7,7 +8,6 @@ import { type RowPlace, rowProps } from '../../../ui/tables/row-table.tsx';
 import type { WindowedRows } from '../../../ui/tables/windowed-rows.ts';
 import { Highlight } from '../../../ui/text/highlight.tsx';
 import { EtiquetaDeEstado, nombreDeEstado } from '../etiqueta-de-estado.tsx';
-import { nombresDeTipo, numeroDe } from '../nombres.ts';
 import celdas from './celdas.module.css';
 import classes from './tabla-de-partidas.module.css';
 import type { FilaDeLista } from './tabla-de-partidas.tsx';
@@ -39,10 +39,10 @@ export const FilaDePartida = memo(function FilaDePartida(props: FilaDePartidaPro
         </span>
       </td>
       <td className={classes.numero} data-sin-numero={partida.numero === null || undefined}>
-        {partida.numero === null ? '—' : numeroDe(partida)}
+        {partida.numero === null ? '—' : numeroDePartida(partida)}
       </td>
       <td className={classes.fecha}>{formatearFecha(partida.fecha)}</td>
-      <td className={classes.tipo}>{nombresDeTipo[partida.tipo]}</td>
+      <td className={classes.tipo}>{nombresDeTipoDePartida[partida.tipo]}</td>
       <td className={classes.agencia}>{partida.agencia}</td>
       <td className={classes.concepto}>
         <span className={classes.texto} title={partida.concepto}>
@@ -92,10 +92,10 @@ function Monto({ partida: { debe, haber } }: { readonly partida: ResumenDePartid
 function nombreDeFila(partida: ResumenDePartida): string {
   const { numero, concepto, fecha, tipo, debe, haber, autor } = partida;
   return [
-    numero === null ? 'Sin número' : numeroDe(partida),
+    numero === null ? 'Sin número' : numeroDePartida(partida),
     concepto === '' ? 'sin concepto' : concepto,
     formatearFecha(fecha),
-    nombresDeTipo[tipo],
+    nombresDeTipoDePartida[tipo],
     debe === haber
       ? formatearMonto(debe)
       : `no cuadra: debe ${formatearMonto(debe)}, haber ${formatearMonto(haber)}`,

@@ -3,7 +3,7 @@ import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import { esteMes } from '../../../ui/format/ranges.ts';
 import type { Consulta } from '../busqueda.ts';
 
-export interface VistaDeSiempre {
+interface VistaDeSiempre {
   readonly nombre: string;
   readonly consulta: Consulta;
 }
