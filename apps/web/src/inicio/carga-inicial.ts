@@ -3,8 +3,8 @@
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 
-export const CLAVE_DEL_CATALOGO = 'catalogo';
-export const CLAVE_DE_AGENCIAS = 'agencias';
+const CLAVE_DEL_CATALOGO = 'catalogo';
+const CLAVE_DE_AGENCIAS = 'agencias';
 const CLAVE_DE_LA_MARCA = 'loaded_variables';
 const CARGADO = 'T';
 

@@ -6,7 +6,7 @@ import { createStore, type ReadableStore } from './store.ts';
 import { CLAVE_DEL_TOKEN, estaVencido } from './token.ts';
 
 export const CLAVE_LOGGED_USER = 'loggedUser';
-export const CLAVE_LOGGED_USER_DEL_MENU = 'logged-user';
+const CLAVE_LOGGED_USER_DEL_MENU = 'logged-user';
 
 export interface Entorno {
   readonly almacen: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -13,7 +13,7 @@ export interface ReadableStore<T> {
   subscribe(listener: () => void): () => void;
 }
 
-export interface Store<T> extends ReadableStore<T> {
+interface Store<T> extends ReadableStore<T> {
   set(value: T): void;
 }
 

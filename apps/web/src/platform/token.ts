@@ -2,11 +2,9 @@
 // here its expiry only spares a call that would be refused.
 export const CLAVE_DEL_TOKEN = 'accessToken';
 
-export const guardarToken = (token: string): void => localStorage.setItem(CLAVE_DEL_TOKEN, token);
 export const leerToken = (): string | null => localStorage.getItem(CLAVE_DEL_TOKEN);
-export const borrarToken = (): void => localStorage.removeItem(CLAVE_DEL_TOKEN);
 
-export interface CargaDelToken {
+interface CargaDelToken {
   readonly exp: number | undefined;
   readonly sesion: string | undefined;
 }

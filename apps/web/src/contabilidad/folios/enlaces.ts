@@ -2,7 +2,7 @@
 import { queryString } from '@cuadra/contract/endpoint';
 import { mesDe } from '../../ui/format/ranges.ts';
 
-export interface Alcance {
+interface Alcance {
   readonly desde: string;
   readonly hasta: string;
   readonly agencia?: string | undefined;

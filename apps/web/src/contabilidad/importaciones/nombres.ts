@@ -34,7 +34,7 @@ export const contarPartidas = (cuantas: number): string =>
   cuantas === 1 ? '1 partida' : `${formatearEntero(cuantas)} partidas`;
 
 /** «números 6,231 a 6,240 de 2026», of each year. */
-export function nombrarSeries(series: ResultadoDeLote['series']): string {
+function nombrarSeries(series: ResultadoDeLote['series']): string {
   return series
     .map(({ ejercicio, primerNumero, ultimoNumero }) =>
       primerNumero === ultimoNumero

@@ -2,7 +2,7 @@
 import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { useUsuario } from '../../platform/current-session.ts';
 
-export interface Atribuciones {
+interface Atribuciones {
   readonly yo: string;
   readonly cierra: boolean;
   readonly reabre: boolean;

@@ -21,7 +21,7 @@ import { flushSync } from 'react-dom';
 import type { RowWindow } from './row-window.ts';
 import { commandOf, type TableCommand, type TablePlace, type TableShape } from './table-keys.ts';
 
-export interface TableOptions extends Omit<TableShape, 'pagina' | 'seElige'> {
+interface TableOptions extends Omit<TableShape, 'pagina' | 'seElige'> {
   readonly ventana: RowWindow;
   /** Holds the keyboard. */
   readonly activa: TablePlace;
@@ -39,7 +39,7 @@ export interface TableOptions extends Omit<TableShape, 'pagina' | 'seElige'> {
   readonly seleccion?: TableSelection | undefined;
 }
 
-export interface TableSelection {
+interface TableSelection {
   readonly cuantas: number;
   readonly alternar: (fila: number) => void;
   /** Those from one to the other, both included. */
