@@ -25,25 +25,11 @@ import { RenombrarEtiqueta } from './renombrar-etiqueta.tsx';
 
 export function Etiquetas({ onClose }: { readonly onClose: () => void }) {
   const carga = useQuery(consulta(listarEtiquetas));
-  const confirmar = useConfirm();
+  const { fallo, eliminar } = useEliminar();
   const [renombrando, setRenombrando] = useState<string>();
   const [conCambios, setConCambios] = useState(false);
   // The keyboard goes back to where the renaming began.
   const [renombrada, setRenombrada] = useState<string>();
-  const [fallo, setFallo] = useState<string>();
-
-  const eliminar = async (etiqueta: Etiqueta) => {
-    setFallo(undefined);
-    if (!(await confirmar(preguntaAlEliminar(etiqueta)))) return;
-    const { nombreEtiqueta, version } = etiqueta;
-    try {
-      await call(eliminarEtiqueta, { params: { nombreEtiqueta }, query: { version } });
-      void avisar(`Etiqueta «${nombreEtiqueta}» eliminada.`);
-    } catch (error) {
-      setFallo(mensajeDe(error));
-    }
-    await refrescarCatalogo();
-  };
   // Somebody else may have renamed or deleted it meanwhile.
   const sigueAhi = carga.data?.some(({ nombreEtiqueta }) => nombreEtiqueta === renombrando) ?? false;
   const dejarDeRenombrar = (nombre: string) => {
@@ -73,28 +59,61 @@ export function Etiquetas({ onClose }: { readonly onClose: () => void }) {
             {renombrando === etiqueta.nombreEtiqueta ? (
               <RenombrarEtiqueta etiqueta={etiqueta} onCambios={setConCambios} onListo={dejarDeRenombrar} />
             ) : (
-              <>
-                <div className={classes.textos}>
-                  <span className={classes.nombre}>{etiqueta.nombreEtiqueta}</span>
-                  <span className={classes.alcance}>{alcanceDe(etiqueta)}</span>
-                </div>
-                <IconButton
-                  etiqueta={`Renombrar ${etiqueta.nombreEtiqueta}`}
-                  icono={PencilSquareIcon}
-                  autoFocus={renombrada === etiqueta.nombreEtiqueta}
-                  onClick={() => setRenombrando(etiqueta.nombreEtiqueta)}
-                />
-                <IconButton
-                  etiqueta={`Eliminar ${etiqueta.nombreEtiqueta}`}
-                  icono={TrashIcon}
-                  onClick={() => void eliminar(etiqueta)}
-                />
-              </>
+              <UnaEtiqueta
+                etiqueta={etiqueta}
+                autoFocus={renombrada === etiqueta.nombreEtiqueta}
+                onRenombrar={() => setRenombrando(etiqueta.nombreEtiqueta)}
+                onEliminar={() => void eliminar(etiqueta)}
+              />
             )}
           </li>
         ))}
       </ul>
     </FormDialog>
+  );
+}
+
+function useEliminar() {
+  const confirmar = useConfirm();
+  const [fallo, setFallo] = useState<string>();
+  const eliminar = async (etiqueta: Etiqueta) => {
+    setFallo(undefined);
+    if (!(await confirmar(preguntaAlEliminar(etiqueta)))) return;
+    const { nombreEtiqueta, version } = etiqueta;
+    try {
+      await call(eliminarEtiqueta, { params: { nombreEtiqueta }, query: { version } });
+      void avisar(`Etiqueta «${nombreEtiqueta}» eliminada.`);
+    } catch (error) {
+      setFallo(mensajeDe(error));
+    }
+    await refrescarCatalogo();
+  };
+  return { fallo, eliminar };
+}
+
+interface UnaEtiquetaProps {
+  readonly etiqueta: Etiqueta;
+  readonly autoFocus: boolean;
+  readonly onRenombrar: () => void;
+  readonly onEliminar: () => void;
+}
+
+function UnaEtiqueta({ etiqueta, autoFocus, onRenombrar, onEliminar }: UnaEtiquetaProps) {
+  const { nombreEtiqueta } = etiqueta;
+  return (
+    <>
+      <div className={classes.textos}>
+        <span className={classes.nombre}>{nombreEtiqueta}</span>
+        <span className={classes.alcance}>{alcanceDe(etiqueta)}</span>
+      </div>
+      <IconButton
+        etiqueta={`Renombrar ${nombreEtiqueta}`}
+        icono={PencilSquareIcon}
+        autoFocus={autoFocus}
+        onClick={onRenombrar}
+      />
+      <IconButton etiqueta={`Eliminar ${nombreEtiqueta}`} icono={TrashIcon} onClick={onEliminar} />
+    </>
   );
 }
 

@@ -21,23 +21,10 @@ interface RenombrarEtiquetaProps {
 export function RenombrarEtiqueta({ etiqueta, onCambios, onListo }: RenombrarEtiquetaProps) {
   const [{ nombreEtiqueta, version, cuentas }] = useState(etiqueta);
   const [escrito, setEscrito] = useState(nombreEtiqueta);
-  const [ocupado, setOcupado] = useState(false);
-  const [error, setError] = useState<string>();
   const cancelar = () => onListo(nombreEtiqueta);
-  const guardar = async () => {
-    if (escrito.trim() === nombreEtiqueta) return cancelar();
-    setOcupado(true);
-    try {
-      const body = { nombreEtiqueta: escrito, version };
-      const nueva = await call(renombrarEtiqueta, { params: { nombreEtiqueta }, body });
-      await refrescarCatalogo();
-      void avisar(`La etiqueta ahora se llama «${nueva.nombreEtiqueta}».`);
-      onListo(nueva.nombreEtiqueta);
-    } catch (rechazo) {
-      setError(mensajeDe(rechazo));
-      setOcupado(false);
-    }
-  };
+  const { ocupado, error, renombrar } = useRenombrar(onListo);
+  const guardar = async () =>
+    escrito.trim() === nombreEtiqueta ? cancelar() : renombrar({ nombreEtiqueta, version }, escrito);
   return (
     <form noValidate className={classes.formulario} onSubmit={alEnviar(guardar)}>
       <TextInput
@@ -68,4 +55,26 @@ export function RenombrarEtiqueta({ etiqueta, onCambios, onListo }: RenombrarEti
       </Button>
     </form>
   );
+}
+
+function useRenombrar(onListo: RenombrarEtiquetaProps['onListo']) {
+  const [ocupado, setOcupado] = useState(false);
+  const [error, setError] = useState<string>();
+  const renombrar = async (
+    { nombreEtiqueta, version }: Pick<Etiqueta, 'nombreEtiqueta' | 'version'>,
+    escrito: string,
+  ) => {
+    setOcupado(true);
+    try {
+      const body = { nombreEtiqueta: escrito, version };
+      const nueva = await call(renombrarEtiqueta, { params: { nombreEtiqueta }, body });
+      await refrescarCatalogo();
+      void avisar(`La etiqueta ahora se llama «${nueva.nombreEtiqueta}».`);
+      onListo(nueva.nombreEtiqueta);
+    } catch (rechazo) {
+      setError(mensajeDe(rechazo));
+      setOcupado(false);
+    }
+  };
+  return { ocupado, error, renombrar };
 }

@@ -25,30 +25,12 @@ interface BarraDeFiltrosProps {
 }
 
 export function BarraDeFiltros({ arbol, filtros, onFiltrar, onBajar }: BarraDeFiltrosProps) {
-  const buscador = useRef<HTMLElement>(null);
-  useEnfocarConBarra(buscador);
   const clases = arbol.raices.map(
     ({ cuenta }) => [cuenta.idCuenta, `${cuenta.idCuenta} ${cuenta.nombreCuenta}`] as const,
   );
-  const alTeclear = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
-    if (!(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    onBajar(event.target.value.trim() === '' ? '' : event.target.value);
-  };
   return (
     <div className={classes.barra}>
-      <search ref={buscador} className={classes.buscar} onKeyDown={alTeclear}>
-        <SearchBox
-          etiqueta="Buscar cuentas"
-          pista="Código, nombre o etiqueta"
-          valor={filtros.q ?? ''}
-          onCambio={(q) => onFiltrar({ q: q.trim() === '' ? undefined : q })}
-        />
-        <Kbd className={classes.tecla ?? ''} aria-hidden="true">
-          /
-        </Kbd>
-      </search>
+      <Buscador q={filtros.q} onFiltrar={onFiltrar} onBajar={onBajar} />
       <Filtro
         etiqueta="Tipo"
         valor={filtros.tipo}
@@ -74,6 +56,34 @@ export function BarraDeFiltros({ arbol, filtros, onFiltrar, onBajar }: BarraDeFi
         onCambio={(etiqueta) => onFiltrar({ etiqueta })}
       />
     </div>
+  );
+}
+
+interface BuscadorProps extends Pick<BarraDeFiltrosProps, 'onFiltrar' | 'onBajar'> {
+  readonly q: string | undefined;
+}
+
+function Buscador({ q = '', onFiltrar, onBajar }: BuscadorProps) {
+  const buscador = useRef<HTMLElement>(null);
+  useEnfocarConBarra(buscador);
+  const alTeclear = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onBajar(event.target.value.trim() === '' ? '' : event.target.value);
+  };
+  return (
+    <search ref={buscador} className={classes.buscar} onKeyDown={alTeclear}>
+      <SearchBox
+        etiqueta="Buscar cuentas"
+        pista="Código, nombre o etiqueta"
+        valor={q}
+        onCambio={(escrito) => onFiltrar({ q: escrito.trim() === '' ? undefined : escrito })}
+      />
+      <Kbd className={classes.tecla ?? ''} aria-hidden="true">
+        /
+      </Kbd>
+    </search>
   );
 }
 

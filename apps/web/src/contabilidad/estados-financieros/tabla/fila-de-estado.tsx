@@ -21,7 +21,7 @@ interface FilaDeEstadoProps {
 export const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
   const { visible, columnas, indice, activa, nivelMin, agencia, cifras } = props;
   const { fila, expandible, expandida } = visible;
-  const { clase, texto, idCuenta, nivel, valores, esFinal } = fila;
+  const { clase, texto, nivel, valores, esFinal } = fila;
   return (
     <tr
       className={classes.fila}
@@ -42,17 +42,7 @@ export const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
         data-alternar={expandible || undefined}
         colSpan={valores.length === 0 ? columnas.length + 1 : undefined}
       >
-        <span className={classes.renglon} style={{ paddingInlineStart: `${sangriaDe(nivel, nivelMin)}rem` }}>
-          {expandible ? (
-            <ChevronRightIcon className={classes.brazo} aria-hidden="true" />
-          ) : (
-            nivel > 0 && <span className={classes.sinBrazo} />
-          )}
-          {idCuenta !== null && <span className={classes.codigo}>{idCuenta}</span>}
-          <span className={classes.texto} title={texto}>
-            {texto}
-          </span>
-        </span>
+        <Nombre visible={visible} nivelMin={nivelMin} />
       </th>
       {valores.map((valor, i) => {
         const columna = columnas[i];
@@ -70,6 +60,23 @@ export const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
     </tr>
   );
 });
+
+function Nombre({ visible, nivelMin }: Pick<FilaDeEstadoProps, 'visible' | 'nivelMin'>) {
+  const { nivel, idCuenta, texto } = visible.fila;
+  return (
+    <span className={classes.renglon} style={{ paddingInlineStart: `${sangriaDe(nivel, nivelMin)}rem` }}>
+      {visible.expandible ? (
+        <ChevronRightIcon className={classes.brazo} aria-hidden="true" />
+      ) : (
+        nivel > 0 && <span className={classes.sinBrazo} />
+      )}
+      {idCuenta !== null && <span className={classes.codigo}>{idCuenta}</span>}
+      <span className={classes.texto} title={texto}>
+        {texto}
+      </span>
+    </span>
+  );
+}
 
 interface CifraProps {
   readonly destino: Destino | undefined;

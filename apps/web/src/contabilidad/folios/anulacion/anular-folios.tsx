@@ -4,7 +4,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { anularFolios } from '@cuadra/contract/contabilidad/folios/folios';
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
@@ -16,6 +16,7 @@ import { formatearEntero } from '../../../ui/format/money.ts';
 import { avisar } from '../../../ui/toasts/toasts.ts';
 import classes from '../folios.module.css';
 import { cuantosFolios, enTramos } from '../nombres.ts';
+import { RangoDeFolios } from '../rango-de-folios.tsx';
 import { refrescarFolios } from '../refrescar-folios.ts';
 
 interface AnularFoliosProps {
@@ -25,27 +26,16 @@ interface AnularFoliosProps {
   readonly onClose: () => void;
 }
 
+const NUMERO = { valueAsNumber: true } as const;
+/** Where the keyboard begins. */
+const AL_ABRIR = { 'data-autofocus': true } as const;
+
 export function AnularFolios({ libro, siguiente, onClose }: AnularFoliosProps) {
-  const [general, setGeneral] = useState<string>();
   const primero = siguiente ?? 1;
-  const { register, handleSubmit, setError, setValue, formState, watch } = useForm({
-    resolver: zodResolver(anularFolios.body),
-    defaultValues: { desde: primero, hasta: primero, motivo: '', sustituir: true },
-  });
+  const { formulario, general, anular } = useAnular(libro, primero, onClose);
+  const { register, setValue, formState, watch } = formulario;
   const { errors, isDirty, isSubmitting } = formState;
   const impresos = watch('desde') < primero;
-  const anular = handleSubmit(async (body) => {
-    setGeneral(undefined);
-    try {
-      const { anulados, pieza } = await call(anularFolios, { params: { libro }, body });
-      await refrescarFolios();
-      const otros = pieza === null ? '' : ` Los sustituyen los folios ${enTramos(pieza.folios)}: imprímalos.`;
-      void avisar(`${cuantosFolios(anulados)} ${anulados === 1 ? 'anulado' : 'anulados'}.${otros}`);
-      onClose();
-    } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['desde', 'hasta', 'motivo']));
-    }
-  });
   return (
     <FormDialog titulo={`Anular folios: ${nombresDeLibro[libro]}`} conCambios={isDirty} onClose={onClose}>
       <form noValidate onSubmit={alEnviar(anular)}>
@@ -56,23 +46,10 @@ export function AnularFolios({ libro, siguiente, onClose }: AnularFoliosProps) {
             del libro{siguiente === null ? '' : ` (desde la ${formatearEntero(siguiente)})`}; una ya impresa,
             por su número.
           </p>
-          <div className={classes.par}>
-            <TextInput
-              label="Del folio"
-              inputMode="numeric"
-              withAsterisk
-              data-autofocus
-              error={errors.desde?.message}
-              {...register('desde', { valueAsNumber: true })}
-            />
-            <TextInput
-              label="Al folio"
-              inputMode="numeric"
-              withAsterisk
-              error={errors.hasta?.message}
-              {...register('hasta', { valueAsNumber: true })}
-            />
-          </div>
+          <RangoDeFolios
+            desde={{ ...AL_ABRIR, error: errors.desde?.message, ...register('desde', NUMERO) }}
+            hasta={{ error: errors.hasta?.message, ...register('hasta', NUMERO) }}
+          />
           <Textarea
             label="Motivo"
             withAsterisk
@@ -97,4 +74,25 @@ export function AnularFolios({ libro, siguiente, onClose }: AnularFoliosProps) {
       </form>
     </FormDialog>
   );
+}
+
+function useAnular(libro: LibroLegal, primero: number, onClose: () => void) {
+  const [general, setGeneral] = useState<string>();
+  const formulario = useForm({
+    resolver: zodResolver(anularFolios.body),
+    defaultValues: { desde: primero, hasta: primero, motivo: '', sustituir: true },
+  });
+  const anular = formulario.handleSubmit(async (body) => {
+    setGeneral(undefined);
+    try {
+      const { anulados, pieza } = await call(anularFolios, { params: { libro }, body });
+      await refrescarFolios();
+      const otros = pieza === null ? '' : ` Los sustituyen los folios ${enTramos(pieza.folios)}: imprímalos.`;
+      void avisar(`${cuantosFolios(anulados)} ${anulados === 1 ? 'anulado' : 'anulados'}.${otros}`);
+      onClose();
+    } catch (error) {
+      setGeneral(aplicarErrores(error, formulario.setError, ['desde', 'hasta', 'motivo']));
+    }
+  });
+  return { formulario, general, anular };
 }

@@ -19,6 +19,7 @@ import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import { avisar } from '../../../ui/toasts/toasts.ts';
 import classes from '../folios.module.css';
 import { cuantosFolios } from '../nombres.ts';
+import { RangoDeFolios } from '../rango-de-folios.tsx';
 import { refrescarFolios } from '../refrescar-folios.ts';
 
 interface RegistrarAutorizacionProps {
@@ -28,30 +29,14 @@ interface RegistrarAutorizacionProps {
   readonly onClose: () => void;
 }
 
+const NUMERO = { valueAsNumber: true } as const;
+
 export function RegistrarAutorizacion({ libro, ultima, onClose }: RegistrarAutorizacionProps) {
-  const [general, setGeneral] = useState<string>();
-  const { register, handleSubmit, setError, setValue, formState, watch } = useForm({
-    resolver: zodResolver(autorizacionNueva),
-    defaultValues: {
-      resolucion: '',
-      fecha: hoyEnGuatemala(),
-      desde: (ultima?.hasta ?? 0) + 1,
-    },
-  });
+  const { formulario, general, guardar } = useRegistrar(libro, ultima, onClose);
+  const { register, setValue, formState, watch } = formulario;
   const { errors, isDirty, isSubmitting } = formState;
   const [desde, hasta] = watch(['desde', 'hasta']);
   const cuantos = Number.isInteger(hasta) && hasta >= desde ? hasta - desde + 1 : undefined;
-  const guardar = handleSubmit(async (body) => {
-    setGeneral(undefined);
-    try {
-      const { resolucion } = await call(registrarAutorizacion, { params: { libro }, body });
-      await refrescarFolios();
-      void avisar(`Autorización ${resolucion} registrada.`);
-      onClose();
-    } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['resolucion', 'fecha', 'desde', 'hasta']));
-    }
-  });
   return (
     <FormDialog
       titulo={`Autorización de folios: ${nombresDeLibro[libro]}`}
@@ -77,22 +62,10 @@ export function RegistrarAutorizacion({ libro, ultima, onClose }: RegistrarAutor
             valor={watch('fecha')}
             onCambio={(fecha) => setValue('fecha', fecha, { shouldDirty: true })}
           />
-          <div className={classes.par}>
-            <TextInput
-              label="Del folio"
-              inputMode="numeric"
-              withAsterisk
-              error={errors.desde?.message}
-              {...register('desde', { valueAsNumber: true })}
-            />
-            <TextInput
-              label="Al folio"
-              inputMode="numeric"
-              withAsterisk
-              error={errors.hasta?.message}
-              {...register('hasta', { valueAsNumber: true })}
-            />
-          </div>
+          <RangoDeFolios
+            desde={{ error: errors.desde?.message, ...register('desde', NUMERO) }}
+            hasta={{ error: errors.hasta?.message, ...register('hasta', NUMERO) }}
+          />
         </div>
         <FormDialogFooter
           onCancelar={onClose}
@@ -105,4 +78,28 @@ export function RegistrarAutorizacion({ libro, ultima, onClose }: RegistrarAutor
       </form>
     </FormDialog>
   );
+}
+
+function useRegistrar(libro: LibroLegal, ultima: Autorizacion | undefined, onClose: () => void) {
+  const [general, setGeneral] = useState<string>();
+  const formulario = useForm({
+    resolver: zodResolver(autorizacionNueva),
+    defaultValues: {
+      resolucion: '',
+      fecha: hoyEnGuatemala(),
+      desde: (ultima?.hasta ?? 0) + 1,
+    },
+  });
+  const guardar = formulario.handleSubmit(async (body) => {
+    setGeneral(undefined);
+    try {
+      const { resolucion } = await call(registrarAutorizacion, { params: { libro }, body });
+      await refrescarFolios();
+      void avisar(`Autorización ${resolucion} registrada.`);
+      onClose();
+    } catch (error) {
+      setGeneral(aplicarErrores(error, formulario.setError, ['resolucion', 'fecha', 'desde', 'hasta']));
+    }
+  });
+  return { formulario, general, guardar };
 }
