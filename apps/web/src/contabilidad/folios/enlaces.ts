@@ -25,7 +25,7 @@ export const enlaceDeDiario = ({ desde, hasta, agencia }: Alcance): string =>
 export const enlaceDeEstado = (estado: string | undefined, { hasta, agencia }: Alcance): string =>
   `/contabilidad/estados-financieros${queryString({ estado, fecha: hasta, agencia })}`;
 
-/** Of what is looked at, the days that a day or a month of the book adds up. */
+/** The same filters, with only the days that a day or a month of the book adds up. */
 export function alcanceDelGrupo<A extends Alcance>(mirado: A, fecha: string, grupo: 'dia' | 'mes'): A {
   const dias = grupo === 'mes' ? mesDe(fecha) : { desde: fecha, hasta: fecha };
   // The later beginning, the earlier end.

@@ -4,7 +4,8 @@ import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/f
 import { PlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { z } from 'zod';
 import { consulta } from '../../platform/query.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -40,72 +41,27 @@ export function Folios({ libro, puedeImprimir, pieza, onCerrarPieza }: FoliosPro
   if (carga.data === undefined && carga.isError)
     return <ErrorState error={carga.error} reintentar={carga.refetch} />;
   if (carga.data === undefined) return <SkeletonRows filas={8} etiqueta="Cargando los folios" />;
-  const { estado, autorizaciones, piezas, hayMas, anuladosEnBlanco } = carga.data;
+  const { estado, autorizaciones } = carga.data;
   const cerrar = () => setDialogo(undefined);
   return (
     <div className={classes.registro}>
       <EnCurso libro={libro} puedeImprimir={puedeImprimir} />
       {autorizaciones.length === 0 ? (
-        <section className={classes.tarjeta} aria-label="Folios">
-          <EmptyState
-            titulo={`El ${nombresDeLibro[libro]} no tiene folios autorizados`}
-            texto={
-              puedeImprimir
-                ? 'Registre la resolución con la que se los habilitaron para poder imprimir.'
-                : 'Un contador registra la resolución con la que los habilitaron.'
-            }
-            accion={
-              puedeImprimir && <Button onClick={() => setDialogo('autorizar')}>Registrar autorización</Button>
-            }
-          />
-        </section>
+        <SinFolios libro={libro} puedeImprimir={puedeImprimir} onAutorizar={() => setDialogo('autorizar')} />
       ) : (
-        <>
-          <Existencia
-            estado={estado}
-            puedeImprimir={puedeImprimir}
-            onAnular={() => setDialogo('anular')}
-            onVer={setHoja}
-          />
-          <section className={classes.tarjeta} aria-labelledby="autorizaciones">
-            <header className={classes.cabecera}>
-              <h2 id="autorizaciones">Autorizaciones</h2>
-              {puedeImprimir && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  leftSection={<PlusIcon width={16} height={16} aria-hidden="true" />}
-                  onClick={() => setDialogo('autorizar')}
-                >
-                  Registrar autorización
-                </Button>
-              )}
-            </header>
-            <Autorizaciones libro={libro} autorizaciones={autorizaciones} puedeQuitar={puedeImprimir} />
-          </section>
-          <section className={classes.tarjeta} aria-labelledby="impresiones">
-            <header className={classes.cabecera}>
-              <h2 id="impresiones">Impresiones</h2>
-            </header>
-            <Piezas
-              piezas={piezas}
-              abierta={pieza}
-              onCerrar={onCerrarPieza}
-              hayMas={hayMas}
-              enElPasado={antesDe !== undefined}
-              onAnteriores={setAntesDe}
-              onVer={setHoja}
-            />
-          </section>
-          {anuladosEnBlanco.length > 0 && (
-            <section className={classes.tarjeta} aria-labelledby="anulados">
-              <header className={classes.cabecera}>
-                <h2 id="anulados">Anulados en blanco</h2>
-              </header>
-              <Anulados anulados={anuladosEnBlanco} />
-            </section>
-          )}
-        </>
+        <Registro
+          libro={libro}
+          registrado={carga.data}
+          puedeImprimir={puedeImprimir}
+          impresiones={{
+            abierta: pieza,
+            onCerrar: onCerrarPieza,
+            enElPasado: antesDe !== undefined,
+            onAnteriores: setAntesDe,
+          }}
+          onDialogo={setDialogo}
+          onVer={setHoja}
+        />
       )}
       {dialogo === 'autorizar' && (
         <RegistrarAutorizacion libro={libro} ultima={autorizaciones[0]} onClose={cerrar} />
@@ -113,5 +69,94 @@ export function Folios({ libro, puedeImprimir, pieza, onCerrarPieza }: FoliosPro
       {dialogo === 'anular' && <AnularFolios libro={libro} siguiente={estado.siguiente} onClose={cerrar} />}
       {hoja !== undefined && <HojaAbierta libro={libro} folio={hoja} onClose={() => setHoja(undefined)} />}
     </div>
+  );
+}
+
+interface SinFoliosProps extends Pick<FoliosProps, 'libro' | 'puedeImprimir'> {
+  readonly onAutorizar: () => void;
+}
+
+function SinFolios({ libro, puedeImprimir, onAutorizar }: SinFoliosProps) {
+  return (
+    <section className={classes.tarjeta} aria-label="Folios">
+      <EmptyState
+        titulo={`El ${nombresDeLibro[libro]} no tiene folios autorizados`}
+        texto={
+          puedeImprimir
+            ? 'Registre la resolución con la que se los habilitaron para poder imprimir.'
+            : 'Un contador registra la resolución con la que los habilitaron.'
+        }
+        accion={puedeImprimir && <Button onClick={onAutorizar}>Registrar autorización</Button>}
+      />
+    </section>
+  );
+}
+
+interface RegistroProps extends Pick<FoliosProps, 'libro' | 'puedeImprimir'> {
+  readonly registrado: z.infer<typeof verLibroLegal.response>;
+  readonly impresiones: Pick<
+    ComponentProps<typeof Piezas>,
+    'abierta' | 'onCerrar' | 'enElPasado' | 'onAnteriores'
+  >;
+  readonly onDialogo: (dialogo: Dialogo) => void;
+  readonly onVer: (folio: number) => void;
+}
+
+function Registro({ libro, registrado, puedeImprimir, impresiones, onDialogo, onVer }: RegistroProps) {
+  const { estado, autorizaciones, piezas, hayMas, anuladosEnBlanco } = registrado;
+  return (
+    <>
+      <Existencia
+        estado={estado}
+        puedeImprimir={puedeImprimir}
+        onAnular={() => onDialogo('anular')}
+        onVer={onVer}
+      />
+      <Seccion
+        id="autorizaciones"
+        titulo="Autorizaciones"
+        accion={
+          puedeImprimir && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<PlusIcon width={16} height={16} aria-hidden="true" />}
+              onClick={() => onDialogo('autorizar')}
+            >
+              Registrar autorización
+            </Button>
+          )
+        }
+      >
+        <Autorizaciones libro={libro} autorizaciones={autorizaciones} puedeQuitar={puedeImprimir} />
+      </Seccion>
+      <Seccion id="impresiones" titulo="Impresiones">
+        <Piezas piezas={piezas} hayMas={hayMas} onVer={onVer} {...impresiones} />
+      </Seccion>
+      {anuladosEnBlanco.length > 0 && (
+        <Seccion id="anulados" titulo="Anulados en blanco">
+          <Anulados anulados={anuladosEnBlanco} />
+        </Seccion>
+      )}
+    </>
+  );
+}
+
+interface SeccionProps {
+  readonly id: string;
+  readonly titulo: string;
+  readonly accion?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Seccion({ id, titulo, accion, children }: SeccionProps) {
+  return (
+    <section className={classes.tarjeta} aria-labelledby={id}>
+      <header className={classes.cabecera}>
+        <h2 id={id}>{titulo}</h2>
+        {accion}
+      </header>
+      {children}
+    </section>
   );
 }

@@ -72,22 +72,7 @@ function Contenido({ libro, folio }: Pick<HojaAbiertaProps, 'libro' | 'folio'>) 
       </p>
       {filas.length > 0 && (
         <div className={classes.marco}>
-          <table className={classes.tabla}>
-            <thead>
-              <tr>
-                {columnas.map(({ titulo: nombre, esTexto }) => (
-                  <th key={nombre} scope="col" data-cifra={esTexto ? undefined : true}>
-                    {nombre}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {enumerar(filas).map(({ clave, celdas, estilo }) => (
-                <Renglon key={clave} celdas={celdas} estilo={estilo} columnas={columnas} />
-              ))}
-            </tbody>
-          </table>
+          <Tabla columnas={columnas} filas={filas} />
         </div>
       )}
       {huella !== null && (
@@ -102,6 +87,37 @@ function Contenido({ libro, folio }: Pick<HojaAbiertaProps, 'libro' | 'folio'>) 
   );
 }
 
+interface TablaProps {
+  readonly columnas: readonly ColumnaDeHoja[];
+  readonly filas: readonly { readonly celdas: readonly string[]; readonly estilo: string | null }[];
+}
+
+interface ColumnaDeHoja {
+  readonly titulo: string;
+  readonly esTexto: boolean;
+}
+
+function Tabla({ columnas, filas }: TablaProps) {
+  return (
+    <table className={classes.tabla}>
+      <thead>
+        <tr>
+          {columnas.map(({ titulo, esTexto }) => (
+            <th key={titulo} scope="col" data-cifra={esTexto ? undefined : true}>
+              {titulo}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {enumerar(filas).map(({ clave, celdas, estilo }) => (
+          <Renglon key={clave} celdas={celdas} estilo={estilo} columnas={columnas} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** The rows of a sheet never change places: each is known by its own. */
 const enumerar = <F,>(filas: readonly F[]) => filas.map((fila, lugar) => ({ ...fila, clave: String(lugar) }));
 
@@ -113,7 +129,7 @@ function Renglon({
 }: {
   readonly celdas: readonly string[];
   readonly estilo: string | null;
-  readonly columnas: readonly { readonly titulo: string; readonly esTexto: boolean }[];
+  readonly columnas: readonly ColumnaDeHoja[];
 }) {
   const siguiente = celdas.findIndex((celda, i) => i > 0 && celda !== '');
   const cruza = estilo === null ? 1 : siguiente < 0 ? columnas.length : siguiente;

@@ -12,7 +12,7 @@ import { pageOf } from './paged-rows.ts';
 import classes from './paged-table.module.css';
 import { type RowPlace, RowTable, rowProps } from './row-table.tsx';
 import { useTableHandling } from './table-handling.ts';
-import { useWindowedRows } from './windowed-rows.ts';
+import { useWindowedRows, type WindowedRows } from './windowed-rows.ts';
 
 interface PageQuery<F> {
   readonly queryKey: QueryKey;
@@ -46,7 +46,7 @@ const ALTO_DEL_ENCABEZADO = 36;
 const ALTO_DEL_PIE = 48;
 
 export function PagedTable<F>(props: PagedTableProps<F>) {
-  const { cuantas, paginas, altoDeFila, fila: dibujar, onAbrir } = props;
+  const { cuantas, altoDeFila, fila: dibujar, onAbrir } = props;
   const [activa, setActiva] = useState(0);
   const ventana = useWindowedRows({
     cuantas,
@@ -55,13 +55,7 @@ export function PagedTable<F>(props: PagedTableProps<F>) {
     altoDelEncabezado: ALTO_DEL_ENCABEZADO,
     altoDelPie: ALTO_DEL_PIE,
   });
-  const { desde, hasta } = ventana.rango;
-  const cerca = enSecuencia(pageOf(paginas, desde), pageOf(paginas, hasta));
-  const traidas = useNearbyPages(cerca, props.consultaDe);
-  const leer = (indice: number): F | undefined => {
-    const pagina = pageOf(paginas, indice);
-    return traidas.get(pagina)?.data?.[indice - (paginas[pagina]?.fila ?? 0)];
-  };
+  const { traidas, leer } = useRows(props, ventana.rango);
   const manejo = useTableHandling({
     cuantas,
     ventana,
@@ -97,6 +91,17 @@ export function PagedTable<F>(props: PagedTableProps<F>) {
       <Fallo traidas={traidas} />
     </>
   );
+}
+
+/** The pages in sight, and the row of each place once its page has come. */
+function useRows<F>({ paginas, consultaDe }: PagedTableProps<F>, { desde, hasta }: WindowedRows['rango']) {
+  const cerca = enSecuencia(pageOf(paginas, desde), pageOf(paginas, hasta));
+  const traidas = useNearbyPages(cerca, consultaDe);
+  const leer = (indice: number): F | undefined => {
+    const pagina = pageOf(paginas, indice);
+    return traidas.get(pagina)?.data?.[indice - (paginas[pagina]?.fila ?? 0)];
+  };
+  return { traidas, leer };
 }
 
 interface RenglonProps extends RowPlace {

@@ -28,20 +28,20 @@ interface RowTableProps {
   readonly className?: string | undefined;
   /** The columns, in the heading as in the rows. */
   readonly columnas?: string | undefined;
-  /** For the stylesheet of whoever draws it. */
-  readonly datos?: Readonly<Record<`data-${string}`, boolean | undefined>>;
+  /** For the stylesheet of whoever draws it; those that are false are not there. */
+  readonly datos?: Readonly<Record<`data-${string}`, boolean>>;
   readonly children: ReactNode;
 }
 
 export function RowTable(props: RowTableProps) {
-  const { patron, etiqueta, cuantas, ventana, manejo, encabezado, datos } = props;
+  const { patron, etiqueta, cuantas, ventana, manejo, encabezado, datos = {} } = props;
   return (
     <table
       {...PATRONES[patron]}
       aria-label={etiqueta}
       aria-rowcount={cuantas === undefined ? -1 : cuantas + 1}
       className={`${classes.tabla} ${props.className ?? ''}`}
-      {...datos}
+      {...onlyTrue(datos)}
       {...manejo}
     >
       <thead className={classes.encabezado}>
@@ -55,6 +55,9 @@ export function RowTable(props: RowTableProps) {
     </table>
   );
 }
+
+const onlyTrue = (datos: Readonly<Record<string, boolean>>) =>
+  Object.fromEntries(Object.entries(datos).filter(([, es]) => es));
 
 export interface RowPlace extends WindowedRow {
   /** Holds the keyboard. */

@@ -53,7 +53,7 @@ function Tabla(props: TablaDeCuentasProps & { readonly esCompacta: boolean }) {
       manejo={manejo}
       className={classes.tabla}
       columnas={classes.columnas}
-      datos={{ 'data-compacta': esCompacta || undefined }}
+      datos={{ 'data-compacta': esCompacta }}
       encabezado={ENCABEZADO}
     >
       {ventana.filas.map(({ indice: suyo, lugar }) => {

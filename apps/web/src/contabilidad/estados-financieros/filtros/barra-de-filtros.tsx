@@ -1,4 +1,4 @@
-// Of when, of which agencia and down to which level; the rest, under «Presentación».
+// Which day, which agencia and down to which level; the rest, under «Presentación».
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
 import { formas } from '@cuadra/contract/contabilidad/estados-financieros';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';

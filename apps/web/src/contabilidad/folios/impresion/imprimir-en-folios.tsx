@@ -106,7 +106,7 @@ function Imprimiendo({
   );
 }
 
-/** Of what is asked for now: whatever was tried or said of something else is of no use. */
+/** Only for what is asked for now: whatever was tried or said of something else is of no use. */
 function useImpresion(pedido: PedidoDeImpresion | undefined) {
   const clave = JSON.stringify(pedido ?? null);
   const [probado, setProbado] = useState<{ readonly clave: string; readonly ensayo: Ensayo }>();

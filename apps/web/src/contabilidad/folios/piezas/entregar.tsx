@@ -31,23 +31,7 @@ export function Entregar({ pieza, onClose }: EntregarProps) {
   // As it was when it was opened: handing it over changes it.
   const [esReimpresion] = useState(pieza.entregas.length > 0);
   const [motivo, setMotivo] = useState('');
-  const [entrega, setEntrega] = useState<Entrega>();
-  const [fallo, setFallo] = useState<string>();
-  const [ocupado, setOcupado] = useState(false);
-  const pedir = async () => {
-    if (esReimpresion && motivo.trim().length < MOTIVO_MIN) return setFallo('Escriba el motivo.');
-    setFallo(undefined);
-    setOcupado(true);
-    try {
-      const body = esReimpresion ? { motivo } : {};
-      setEntrega(await call(pedirEntrega, { params: { id: pieza.id }, body }));
-      await refrescarFolios();
-    } catch (error) {
-      setFallo(mensajeDe(error));
-    } finally {
-      setOcupado(false);
-    }
-  };
+  const { entrega, fallo, ocupado, pedir } = usePedirEntrega(pieza, esReimpresion ? motivo : undefined);
   return (
     <FormDialog
       titulo={`${esReimpresion ? 'Reimprimir' : 'Abrir el original de'} los folios ${enTramos(pieza.folios)}`}
@@ -58,24 +42,12 @@ export function Entregar({ pieza, onClose }: EntregarProps) {
         <div className={classes.campos}>
           {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
           {entrega === undefined ? (
-            <>
-              <p className={classes.explicacion}>
-                {esReimpresion
-                  ? 'Los folios saldrán idénticos, byte por byte. Que es una reimpresión lo dice su constancia, que va aparte.'
-                  : `Son ${cuantosFolios(pieza.paginas)}. El original se entrega una sola vez; después se reimprime, con su motivo.`}
-              </p>
-              {esReimpresion && (
-                <Textarea
-                  label="Motivo"
-                  withAsterisk
-                  data-autofocus
-                  rows={3}
-                  maxLength={400}
-                  value={motivo}
-                  onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
-                />
-              )}
-            </>
+            <AntesDeEntregar
+              paginas={pieza.paginas}
+              esReimpresion={esReimpresion}
+              motivo={motivo}
+              onMotivo={setMotivo}
+            />
           ) : (
             <Documentos pieza={pieza} entrega={entrega} />
           )}
@@ -89,6 +61,61 @@ export function Entregar({ pieza, onClose }: EntregarProps) {
         )}
       </form>
     </FormDialog>
+  );
+}
+
+/** The reason is undefined for the original, which needs none. */
+function usePedirEntrega({ id }: Pieza, motivo: string | undefined) {
+  const [entrega, setEntrega] = useState<Entrega>();
+  const [fallo, setFallo] = useState<string>();
+  const [ocupado, setOcupado] = useState(false);
+  const pedir = async () => {
+    if (motivo !== undefined && motivo.trim().length < MOTIVO_MIN) return setFallo('Escriba el motivo.');
+    setFallo(undefined);
+    setOcupado(true);
+    try {
+      const body = motivo === undefined ? {} : { motivo };
+      setEntrega(await call(pedirEntrega, { params: { id }, body }));
+      await refrescarFolios();
+    } catch (error) {
+      setFallo(mensajeDe(error));
+    } finally {
+      setOcupado(false);
+    }
+  };
+  return { entrega, fallo, ocupado, pedir };
+}
+
+interface AntesDeEntregarProps {
+  readonly paginas: number;
+  readonly esReimpresion: boolean;
+  readonly motivo: string;
+  readonly onMotivo: (motivo: string) => void;
+}
+
+function AntesDeEntregar({ paginas, esReimpresion, motivo, onMotivo }: AntesDeEntregarProps) {
+  if (!esReimpresion)
+    return (
+      <p className={classes.explicacion}>
+        {`Son ${cuantosFolios(paginas)}. El original se entrega una sola vez; después se reimprime, con su motivo.`}
+      </p>
+    );
+  return (
+    <>
+      <p className={classes.explicacion}>
+        Los folios saldrán idénticos, byte por byte. Que es una reimpresión lo dice su constancia, que va
+        aparte.
+      </p>
+      <Textarea
+        label="Motivo"
+        withAsterisk
+        data-autofocus
+        rows={3}
+        maxLength={400}
+        value={motivo}
+        onChange={({ currentTarget }) => onMotivo(currentTarget.value)}
+      />
+    </>
   );
 }
 

@@ -28,40 +28,14 @@ export function Piezas(props: PiezasProps) {
   const entregada = piezas.find(({ id }) => id === (elegida ?? abierta));
   if (piezas.length === 0)
     return <EmptyState titulo="Aún no se ha impreso nada" texto="Lo que se imprima en folios queda aquí." />;
-  const columnas: Columna<Pieza>[] = [
-    {
-      titulo: 'Folios',
-      clase: 'principal',
-      celda: ({ folios, anulados }) => (
-        <>
-          <button type="button" className={classes.folio} onClick={() => onVer(folios[0]?.desde ?? 1)}>
-            {enTramos(folios)}
-          </button>
-          {anulados.length > 0 && (
-            <span className={classes.anulado}>
-              {anulados.length === 1 ? 'Anulado' : 'Anulados'}: {anulados.map(formatearEntero).join(', ')}
-            </span>
-          )}
-        </>
-      ),
-    },
-    { titulo: 'Contenido', celda: contenidoDe },
-    { titulo: 'Imprimió', celda: ({ impresaPor }) => impresaPor.nombre },
-    { titulo: 'Cuándo', celda: ({ impresaEn }) => formatearInstante(impresaEn), clase: 'cifras' },
-    { titulo: 'Entregas', celda: ({ entregas }) => <Entregas entregas={entregas} /> },
-    {
-      titulo: 'Acciones',
-      clase: 'acciones',
-      celda: (pieza) => (
-        <Button variant="default" size="xs" onClick={() => setElegida(pieza.id)}>
-          {pieza.entregas.length === 0 ? 'Abrir original' : 'Reimprimir'}
-        </Button>
-      ),
-    },
-  ];
   return (
     <>
-      <CardTable etiqueta="Impresiones" columnas={columnas} filas={piezas} clave={({ id }) => id} />
+      <CardTable
+        etiqueta="Impresiones"
+        columnas={columnasDe(onVer, setElegida)}
+        filas={piezas}
+        clave={({ id }) => id}
+      />
       {(hayMas || enElPasado) && (
         <div className={classes.paginas}>
           {enElPasado && (
@@ -87,6 +61,40 @@ export function Piezas(props: PiezasProps) {
       )}
     </>
   );
+}
+
+function columnasDe(onVer: PiezasProps['onVer'], onEntregar: (id: string) => void): Columna<Pieza>[] {
+  return [
+    {
+      titulo: 'Folios',
+      clase: 'principal',
+      celda: ({ folios, anulados }) => (
+        <>
+          <button type="button" className={classes.folio} onClick={() => onVer(folios[0]?.desde ?? 1)}>
+            {enTramos(folios)}
+          </button>
+          {anulados.length > 0 && (
+            <span className={classes.anulado}>
+              {anulados.length === 1 ? 'Anulado' : 'Anulados'}: {anulados.map(formatearEntero).join(', ')}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { titulo: 'Contenido', celda: contenidoDe },
+    { titulo: 'Imprimió', celda: ({ impresaPor }) => impresaPor.nombre },
+    { titulo: 'Cuándo', celda: ({ impresaEn }) => formatearInstante(impresaEn), clase: 'cifras' },
+    { titulo: 'Entregas', celda: ({ entregas }) => <Entregas entregas={entregas} /> },
+    {
+      titulo: 'Acciones',
+      clase: 'acciones',
+      celda: (pieza) => (
+        <Button variant="default" size="xs" onClick={() => onEntregar(pieza.id)}>
+          {pieza.entregas.length === 0 ? 'Abrir original' : 'Reimprimir'}
+        </Button>
+      ),
+    },
+  ];
 }
 
 /** The original and the reprints, with who asked for each on hover and to whoever does not see. */

@@ -12,7 +12,7 @@ interface PuntoDeSaldo {
 
 export interface Trazo {
   readonly puntos: readonly PuntoDeSaldo[];
-  /** Of an SVG path. */
+  /** The `d` of an SVG path. */
   readonly linea: string;
   /** The same, closed at zero. Nothing when zero is out of sight: an area that begins elsewhere would lie. */
   readonly superficie: string;

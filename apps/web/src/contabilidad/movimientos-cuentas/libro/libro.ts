@@ -146,7 +146,7 @@ const paginaEn = ({ pagina }: Tramo, movimiento: number): number =>
 const finDePagina = (movimiento: number): number =>
   movimiento - (movimiento % MOVIMIENTOS_POR_PAGINA) + MOVIMIENTOS_POR_PAGINA;
 
-/** Of which account a page is, and where it begins. */
+/** Which account a page belongs to, and where it begins. */
 export function paginaDe({ tramos }: Libro, pagina: number) {
   const tramo = tramos.findLast((uno) => uno.pagina <= pagina && uno.movimientos > 0);
   const numero = pagina - (tramo?.pagina ?? 0);

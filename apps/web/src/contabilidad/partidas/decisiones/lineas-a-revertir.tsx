@@ -36,19 +36,13 @@ export function LineasARevertir({ lineas, elegidas, cuadre, onElegir }: LineasAR
             </tr>
           </thead>
           <tbody>
-            {lineas.map(({ n, idCuenta, nombreCuenta, debe, haber }) => (
-              <tr key={n}>
-                <td>
-                  <Checkbox
-                    size="xs"
-                    label={`${n}. ${idCuenta} ${nombreCuenta ?? ''}`}
-                    checked={elegidas.has(n)}
-                    onChange={() => alternar(n)}
-                  />
-                </td>
-                <td className={classes.monto}>{formatearSaldo(debe)}</td>
-                <td className={classes.monto}>{formatearSaldo(haber)}</td>
-              </tr>
+            {lineas.map((linea) => (
+              <Linea
+                key={linea.n}
+                linea={linea}
+                elegida={elegidas.has(linea.n)}
+                onAlternar={() => alternar(linea.n)}
+              />
             ))}
           </tbody>
           <tfoot>
@@ -64,5 +58,28 @@ export function LineasARevertir({ lineas, elegidas, cuadre, onElegir }: LineasAR
         {cuadre.frase}
       </p>
     </div>
+  );
+}
+
+interface LineaProps {
+  readonly linea: PartidaCompleta['lineas'][number];
+  readonly elegida: boolean;
+  readonly onAlternar: () => void;
+}
+
+function Linea({ linea: { n, idCuenta, nombreCuenta, debe, haber }, elegida, onAlternar }: LineaProps) {
+  return (
+    <tr>
+      <td>
+        <Checkbox
+          size="xs"
+          label={`${n}. ${idCuenta} ${nombreCuenta ?? ''}`}
+          checked={elegida}
+          onChange={onAlternar}
+        />
+      </td>
+      <td className={classes.monto}>{formatearSaldo(debe)}</td>
+      <td className={classes.monto}>{formatearSaldo(haber)}</td>
+    </tr>
   );
 }

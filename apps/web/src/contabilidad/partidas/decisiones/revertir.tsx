@@ -38,8 +38,7 @@ export function Revertir({ partida, onClose }: RevertirProps) {
     partida,
     onClose,
   );
-  const { register, formState } = formulario;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { isDirty, isSubmitting } = formulario.formState;
   const porLineas = alcance === 'lineas';
   return (
     <FormDialog
@@ -56,29 +55,7 @@ export function Revertir({ partida, onClose }: RevertirProps) {
             «{partida.concepto}», por {formatearQuetzales(partida.debe)}. Se contabilizará la partida inversa;
             la original no cambia.
           </p>
-          <Controller
-            name="fecha"
-            control={formulario.control}
-            render={({ field }) => (
-              <DateField
-                name={field.name}
-                label="Fecha de la reversión"
-                description="En un periodo abierto, y no después de hoy."
-                withAsterisk
-                error={errors.fecha?.message}
-                valor={field.value}
-                onCambio={field.onChange}
-              />
-            )}
-          />
-          <Textarea
-            label="Motivo"
-            withAsterisk
-            rows={3}
-            data-autofocus
-            error={errors.motivo?.message}
-            {...register('motivo')}
-          />
+          <CuandoYPorQue formulario={formulario} />
           <ChoiceField etiqueta="Qué se revierte" opciones={ALCANCES} valor={alcance} onCambio={setAlcance} />
           {porLineas && (
             <LineasARevertir
@@ -96,6 +73,40 @@ export function Revertir({ partida, onClose }: RevertirProps) {
         </FormDialogFooter>
       </form>
     </FormDialog>
+  );
+}
+
+type Formulario = ReturnType<typeof useReversion>['formulario'];
+
+function CuandoYPorQue({ formulario }: { readonly formulario: Formulario }) {
+  const { control, register, formState } = formulario;
+  const { errors } = formState;
+  return (
+    <>
+      <Controller
+        name="fecha"
+        control={control}
+        render={({ field }) => (
+          <DateField
+            name={field.name}
+            label="Fecha de la reversión"
+            description="En un periodo abierto, y no después de hoy."
+            withAsterisk
+            error={errors.fecha?.message}
+            valor={field.value}
+            onCambio={field.onChange}
+          />
+        )}
+      />
+      <Textarea
+        label="Motivo"
+        withAsterisk
+        rows={3}
+        data-autofocus
+        error={errors.motivo?.message}
+        {...register('motivo')}
+      />
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ interface FilaDePartidaProps extends RowPlace {
 
 export const FilaDePartida = memo(function FilaDePartida(props: FilaDePartidaProps) {
   const { fila, palabras, activa, abierta, elegida, medir } = props;
-  const { partida, nota, acciones } = fila;
+  const { partida, acciones } = fila;
   return (
     <tr
       {...rowProps(props, nombreDeFila(partida))}
@@ -45,19 +45,7 @@ export const FilaDePartida = memo(function FilaDePartida(props: FilaDePartidaPro
       <td className={classes.tipo}>{nombresDeTipoDePartida[partida.tipo]}</td>
       <td className={classes.agencia}>{partida.agencia}</td>
       <td className={classes.concepto}>
-        <span className={classes.texto} title={partida.concepto}>
-          {partida.concepto === '' ? (
-            'Sin concepto'
-          ) : (
-            <Highlight texto={partida.concepto} palabras={palabras} />
-          )}
-        </span>
-        {partida.soportes > 0 && (
-          <span className={celdas.soporte} title={`${partida.soportes} soporte(s)`}>
-            <PaperClipIcon width={14} height={14} aria-hidden="true" />
-          </span>
-        )}
-        {nota !== undefined && <div className={celdas.nota}>{nota}</div>}
+        <Concepto fila={fila} palabras={palabras} />
       </td>
       <td className={classes.monto}>
         <Monto partida={partida} />
@@ -77,7 +65,24 @@ export const FilaDePartida = memo(function FilaDePartida(props: FilaDePartidaPro
   );
 });
 
-/** Of a draft that does not balance yet, its larger side, and a mark that says so. */
+function Concepto({ fila, palabras }: Pick<FilaDePartidaProps, 'fila' | 'palabras'>) {
+  const { concepto, soportes } = fila.partida;
+  return (
+    <>
+      <span className={classes.texto} title={concepto}>
+        {concepto === '' ? 'Sin concepto' : <Highlight texto={concepto} palabras={palabras} />}
+      </span>
+      {soportes > 0 && (
+        <span className={celdas.soporte} title={`${soportes} soporte(s)`}>
+          <PaperClipIcon width={14} height={14} aria-hidden="true" />
+        </span>
+      )}
+      {fila.nota !== undefined && <div className={celdas.nota}>{fila.nota}</div>}
+    </>
+  );
+}
+
+/** The larger side of a draft that does not balance yet, with a mark that says so. */
 function Monto({ partida: { debe, haber } }: { readonly partida: ResumenDePartida }) {
   if (debe === haber) return formatearMonto(debe);
   const aviso = `No cuadra: debe ${formatearMonto(debe)}, haber ${formatearMonto(haber)}`;

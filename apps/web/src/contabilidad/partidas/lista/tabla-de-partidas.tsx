@@ -70,11 +70,7 @@ function Tabla(props: TablaDePartidasProps & { readonly esCompacta: boolean }) {
       manejo={manejo}
       className={classes.tabla}
       columnas={classes.columnas}
-      datos={{
-        'data-compacta': esCompacta || undefined,
-        'data-con-notas': conNotas || undefined,
-        'data-con-acciones': conAcciones || undefined,
-      }}
+      datos={{ 'data-compacta': esCompacta, 'data-con-notas': conNotas, 'data-con-acciones': conAcciones }}
       encabezado={<Encabezado orden={props.orden} conAcciones={conAcciones} />}
     >
       {ventana.filas.map(({ indice: suyo, lugar }) => {

@@ -51,7 +51,7 @@ const campos: Readonly<Record<string, string>> = {
   total: 'Total',
 };
 
-/** Of what came to be there is no before to compare with: that it did says it, and what it is called. */
+/** What came to be has no before to compare with: that it did says it, and what it is called. */
 const DE_LO_NUEVO = ['motivo', 'nombre', 'mensaje', 'numero'];
 
 /** In the order above, then line by line; what a person has no name for is left out. */

@@ -1,6 +1,7 @@
 // The views of the list: everybody's and one's own, the one in force marked.
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
+import type { Vista } from '@cuadra/contract/escritorio/vistas';
 import { BookmarkIcon, Cog6ToothIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { Button, Menu } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
@@ -41,18 +42,7 @@ export function MenuDeVistas({ consulta, onAplicar }: MenuDeVistasProps) {
         </Menu.Target>
         <Menu.Dropdown className={classes.lista ?? ''}>
           <DeSiempre consulta={consulta} onAplicar={onAplicar} />
-          {propias.length > 0 && <Menu.Label>Mis vistas</Menu.Label>}
-          {propias.map(({ id, nombre, consulta: guardada }) => (
-            <MenuChoice
-              key={id}
-              valor={id}
-              marca={null}
-              elegida={id === activa?.id}
-              onElegir={() => onAplicar(leerConsultaGuardada(guardada))}
-            >
-              {nombre}
-            </MenuChoice>
-          ))}
+          <MisVistas propias={propias} activa={activa} onAplicar={onAplicar} />
           <Menu.Divider />
           <Menu.Item
             leftSection={<PlusIcon {...TAMANNO} />}
@@ -89,4 +79,29 @@ function DeSiempre({ consulta, onAplicar }: MenuDeVistasProps) {
       {vista.nombre}
     </MenuChoice>
   ));
+}
+
+interface MisVistasProps extends Pick<MenuDeVistasProps, 'onAplicar'> {
+  readonly propias: readonly Vista[];
+  readonly activa: Vista | undefined;
+}
+
+function MisVistas({ propias, activa, onAplicar }: MisVistasProps) {
+  if (propias.length === 0) return null;
+  return (
+    <>
+      <Menu.Label>Mis vistas</Menu.Label>
+      {propias.map(({ id, nombre, consulta }) => (
+        <MenuChoice
+          key={id}
+          valor={id}
+          marca={null}
+          elegida={id === activa?.id}
+          onElegir={() => onAplicar(leerConsultaGuardada(consulta))}
+        >
+          {nombre}
+        </MenuChoice>
+      ))}
+    </>
+  );
 }

@@ -63,32 +63,19 @@ interface FilaProps {
   readonly onCambiar: Cambiar;
 }
 
-function Fila({ vista: { id, nombre, orden, consulta: guardada }, esUltima, ...resto }: FilaProps) {
-  const { consulta, ocupado, onCambiar } = resto;
-  const confirmar = useConfirm();
-  const [escrito, setEscrito] = useState(nombre);
-  const editar = (body: { nombre?: string; consulta?: string; orden?: number }) =>
-    void onCambiar(() => call(editarVista, { params: { id }, body }));
-  const renombrar = () => {
-    if (escrito.trim() !== nombre) editar({ nombre: escrito });
-  };
-  const quitar = async () => {
-    const texto = `Se quitará la vista «${nombre}». Las partidas no cambian.`;
-    if (!(await confirmar({ titulo: 'Quitar la vista', texto, accion: 'Quitar', peligro: true }))) return;
-    await onCambiar(() => call(quitarVista, { params: { id } }));
-  };
+interface CambioDeVista {
+  nombre?: string;
+  consulta?: string;
+  orden?: number;
+}
+
+function Fila({ vista, esUltima, consulta, ocupado, onCambiar }: FilaProps) {
+  const { id, nombre, orden, consulta: guardada } = vista;
+  const quitar = useQuitar(vista, onCambiar);
+  const editar = (body: CambioDeVista) => void onCambiar(() => call(editarVista, { params: { id }, body }));
   return (
     <li className={classes.vista}>
-      <TextInput
-        aria-label={`Nombre de la vista ${nombre}`}
-        className={classes.nombre ?? ''}
-        value={escrito}
-        maxLength={60}
-        disabled={ocupado}
-        onChange={({ currentTarget }) => setEscrito(currentTarget.value)}
-        onBlur={renombrar}
-        onKeyDown={({ key }) => key === 'Enter' && renombrar()}
-      />
+      <Nombre nombre={nombre} ocupado={ocupado} onRenombrar={(nuevo) => editar({ nombre: nuevo })} />
       <IconButton
         etiqueta={`Subir ${nombre}`}
         icono={ChevronUpIcon}
@@ -114,5 +101,39 @@ function Fila({ vista: { id, nombre, orden, consulta: guardada }, esUltima, ...r
         onClick={() => void quitar()}
       />
     </li>
+  );
+}
+
+function useQuitar({ id, nombre }: Vista, onCambiar: Cambiar) {
+  const confirmar = useConfirm();
+  return async () => {
+    const texto = `Se quitará la vista «${nombre}». Las partidas no cambian.`;
+    if (!(await confirmar({ titulo: 'Quitar la vista', texto, accion: 'Quitar', peligro: true }))) return;
+    await onCambiar(() => call(quitarVista, { params: { id } }));
+  };
+}
+
+interface NombreProps {
+  readonly nombre: string;
+  readonly ocupado: boolean;
+  readonly onRenombrar: (nuevo: string) => void;
+}
+
+function Nombre({ nombre, ocupado, onRenombrar }: NombreProps) {
+  const [escrito, setEscrito] = useState(nombre);
+  const renombrar = () => {
+    if (escrito.trim() !== nombre) onRenombrar(escrito);
+  };
+  return (
+    <TextInput
+      aria-label={`Nombre de la vista ${nombre}`}
+      className={classes.nombre ?? ''}
+      value={escrito}
+      maxLength={60}
+      disabled={ocupado}
+      onChange={({ currentTarget }) => setEscrito(currentTarget.value)}
+      onBlur={renombrar}
+      onKeyDown={({ key }) => key === 'Enter' && renombrar()}
+    />
   );
 }

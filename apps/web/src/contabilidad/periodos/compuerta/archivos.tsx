@@ -18,31 +18,12 @@ import type { ParteProps } from './compuerta-abierta.tsx';
 
 const EXTENSIONES = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.xml'];
 
-export function Archivos({ clave, compuerta, estaCerrado, accion }: ParteProps) {
+export function Archivos(props: ParteProps) {
+  const { compuerta, estaCerrado, accion } = props;
   const { atiende } = useAtribuciones();
-  const confirmar = useConfirm();
+  const { agregar, abrir, quitar } = useArchivos(props);
   const seEdita = !estaCerrado && atiende(compuerta);
-  const params = { ...clave, compuerta: compuerta.id };
   const { archivos } = compuerta;
-
-  const agregar = (archivo: File) =>
-    accion.hacer(() =>
-      call(agregarArchivoDeEvidencia, {
-        params,
-        query: { nombre: archivo.name },
-        body: { mediaType: archivo.type || 'application/octet-stream', bytes: archivo },
-      }),
-    );
-  const abrir = ({ id, tipo }: Soporte) => {
-    const pedir = () => call(verArchivoDeEvidencia, { params: { ...params, id } });
-    if (tipo === 'application/pdf') void abrirPdf(pedir);
-    else void accion.hacer(async () => guardarArchivo(await pedir()));
-  };
-  const quitar = async ({ id, nombre }: Soporte) => {
-    const texto = `Se quita «${nombre}» de la evidencia.`;
-    if (await confirmar({ titulo: 'Quitar el documento', texto, accion: 'Quitar', peligro: true }))
-      await accion.hacer(() => call(quitarArchivoDeEvidencia, { params: { ...params, id } }));
-  };
   return (
     <>
       {archivos.length > 0 && (
@@ -77,4 +58,28 @@ export function Archivos({ clave, compuerta, estaCerrado, accion }: ParteProps) 
       )}
     </>
   );
+}
+
+function useArchivos({ clave, compuerta, accion }: ParteProps) {
+  const confirmar = useConfirm();
+  const params = { ...clave, compuerta: compuerta.id };
+  const agregar = (archivo: File) =>
+    accion.hacer(() =>
+      call(agregarArchivoDeEvidencia, {
+        params,
+        query: { nombre: archivo.name },
+        body: { mediaType: archivo.type || 'application/octet-stream', bytes: archivo },
+      }),
+    );
+  const abrir = ({ id, tipo }: Soporte) => {
+    const pedir = () => call(verArchivoDeEvidencia, { params: { ...params, id } });
+    if (tipo === 'application/pdf') void abrirPdf(pedir);
+    else void accion.hacer(async () => guardarArchivo(await pedir()));
+  };
+  const quitar = async ({ id, nombre }: Soporte) => {
+    const texto = `Se quita «${nombre}» de la evidencia.`;
+    if (await confirmar({ titulo: 'Quitar el documento', texto, accion: 'Quitar', peligro: true }))
+      await accion.hacer(() => call(quitarArchivoDeEvidencia, { params: { ...params, id } }));
+  };
+  return { agregar, abrir, quitar };
 }

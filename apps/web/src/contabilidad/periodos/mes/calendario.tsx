@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { commandOf } from '../../../ui/tables/table-keys.ts';
 import { escribirBusqueda } from '../busqueda.ts';
 import { EtiquetaDePeriodo, MarcaDePeriodo } from '../etiqueta-de-periodo.tsx';
 import { estadosVisibles, estadoVisible, MESES, mesConAnio, mesCorto } from '../meses.ts';
@@ -69,11 +70,17 @@ function Cuadricula({ periodos, elegido, nombreDe }: Omit<CalendarioProps, 'ejer
   useMostrarElegida(tabla, `${elegido.anio} ${elegido.mes}`);
   const agencias = [...Map.groupBy(periodos, ({ agencia }) => agencia)];
   const alTeclear = (event: KeyboardEvent) => {
-    const paso = PASOS[event.key];
     const celda = document.activeElement?.closest('[data-fila]');
-    if (paso === undefined || !(celda instanceof HTMLElement)) return;
+    if (!(celda instanceof HTMLElement)) return;
+    const lugar = { fila: Number(celda.dataset.fila), columna: Number(celda.dataset.columna) };
+    const orden = commandOf(event, lugar, {
+      cuantas: agencias.length,
+      pagina: agencias.length,
+      columnas: MESES.length - 1,
+    });
+    if (orden?.tipo !== 'ir') return;
     event.preventDefault();
-    const [fila, columna] = [Number(celda.dataset.fila) + paso[0], Number(celda.dataset.columna) + paso[1]];
+    const { fila, columna } = orden.lugar;
     tabla.current?.querySelector<HTMLElement>(`[data-fila="${fila}"][data-columna="${columna}"]`)?.focus();
   };
   return (
@@ -85,16 +92,7 @@ function Cuadricula({ periodos, elegido, nombreDe }: Omit<CalendarioProps, 'ejer
         aria-label={`Meses de ${elegido.anio} por agencia`}
         onKeyDown={alTeclear}
       >
-        <thead>
-          <tr>
-            <th scope="col">Agencia</th>
-            {MESES.map((mes) => (
-              <th key={mes} scope="col">
-                {mesCorto(mes)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        {ENCABEZADO}
         <tbody>
           {agencias.map(([agencia, meses], fila) => (
             <tr key={agencia}>
@@ -118,6 +116,19 @@ function Cuadricula({ periodos, elegido, nombreDe }: Omit<CalendarioProps, 'ejer
   );
 }
 
+const ENCABEZADO = (
+  <thead>
+    <tr>
+      <th scope="col">Agencia</th>
+      {MESES.map((mes) => (
+        <th key={mes} scope="col">
+          {mesCorto(mes)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 /** Where not all the months fit, the chosen one is brought into sight without moving the page. */
 function useMostrarElegida(tabla: RefObject<HTMLTableElement | null>, mes: string): void {
   useEffect(() => {
@@ -132,13 +143,6 @@ function useMostrarElegida(tabla: RefObject<HTMLTableElement | null>, mes: strin
 
 /** One stop of the Tab key, gone through with the arrows. */
 const COMO_CUADRICULA = { role: 'grid' } as const;
-
-const PASOS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-};
 
 interface CeldaProps {
   readonly periodo: Periodo;
@@ -160,7 +164,7 @@ function Celda({ periodo, fila, elegida, nombre }: CeldaProps) {
         preload={false}
         className={classes.celda}
         data-fila={fila}
-        data-columna={mes}
+        data-columna={mes - 1}
         data-elegida={elegida || undefined}
         data-estado={estado}
         aria-current={elegida}

@@ -61,23 +61,7 @@ export function Reabrir({ clave, personas, onClose }: ReabrirProps) {
             error={errors.motivo?.message}
             {...register('motivo', { validate: (texto) => texto.trim().length >= 3 || 'Escriba el motivo.' })}
           />
-          <Controller
-            control={control}
-            name="alcance"
-            render={({ field: { value, onChange } }) => (
-              <ChoiceField
-                etiqueta="Quién contabiliza"
-                opciones={ALCANCES}
-                valor={value}
-                onCambio={onChange}
-                nota={
-                  value === 'todos'
-                    ? 'Quienes tengan permiso, hasta que se cierre otra vez.'
-                    : 'A los demás se les rechaza, y al vencer, a todos.'
-                }
-              />
-            )}
-          />
+          <Alcance control={control} />
           {alcance === 'algunos' && <Limite formulario={formulario} personas={personas} />}
         </div>
         <FormDialogFooter nota="Las firmas se piden otra vez." onCancelar={onClose}>
@@ -87,6 +71,28 @@ export function Reabrir({ clave, personas, onClose }: ReabrirProps) {
         </FormDialogFooter>
       </form>
     </FormDialog>
+  );
+}
+
+function Alcance({ control }: Pick<LimiteProps['formulario'], 'control'>) {
+  return (
+    <Controller
+      control={control}
+      name="alcance"
+      render={({ field: { value, onChange } }) => (
+        <ChoiceField
+          etiqueta="Quién contabiliza"
+          opciones={ALCANCES}
+          valor={value}
+          onCambio={onChange}
+          nota={
+            value === 'todos'
+              ? 'Quienes tengan permiso, hasta que se cierre otra vez.'
+              : 'A los demás se les rechaza, y al vencer, a todos.'
+          }
+        />
+      )}
+    />
   );
 }
 
