@@ -4,12 +4,22 @@
 
 export const tiposDeCuenta = ['D', 'M'] as const;
 export type TipoDeCuenta = (typeof tiposDeCuenta)[number];
+export const nombresDeTipoDeCuenta: Readonly<Record<TipoDeCuenta, string>> = { D: 'Detalle', M: 'Mayor' };
 
 export const naturalezas = ['deudora', 'acreedora'] as const;
 export type Naturaleza = (typeof naturalezas)[number];
+export const nombresDeNaturaleza: Readonly<Record<Naturaleza, string>> = {
+  deudora: 'Deudora',
+  acreedora: 'Acreedora',
+};
 
 export const estadosDeCuenta = ['activa', 'solo_sistema', 'bloqueada'] as const;
 export type EstadoDeCuenta = (typeof estadosDeCuenta)[number];
+export const nombresDeEstadoDeCuenta: Readonly<Record<EstadoDeCuenta, string>> = {
+  activa: 'Activa',
+  solo_sistema: 'Solo sistema',
+  bloqueada: 'Bloqueada',
+};
 
 export const ANCHOS_DE_CODIGO = [1, 3, 4, 6, 8, 10] as const;
 export const NIVEL_MAX = ANCHOS_DE_CODIGO.length;

@@ -120,11 +120,11 @@ describe('lo que se recibe', () => {
 
   test('al terminar, bien o mal, no quedan peticiones en curso', async () => {
     const enCurso = call(cerrarSesion);
-    expect(peticionesEnCurso()).toBe(1);
+    expect(peticionesEnCurso.getSnapshot()).toBe(1);
     await enCurso;
     responder = () => Promise.reject(new TypeError('fetch failed'));
     await call(cerrarSesion).catch(() => undefined);
-    expect(peticionesEnCurso()).toBe(0);
+    expect(peticionesEnCurso.getSnapshot()).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 // The words of the few parts that may show before the shell's language is there, or without it: the loading bar, a
 // crash, an unknown address. Spanish, but inside the shell, where app/i18n.ts brings the person's own: it would weigh on
 // the sign-in page.
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 export const textosBasicos = {
   loading: 'Cargando',
@@ -17,25 +17,12 @@ export const textosBasicos = {
 type TraducirBasico = (clave: keyof typeof textosBasicos) => string;
 
 const enEspanol: TraducirBasico = (clave) => textosBasicos[clave];
-let traducir = enEspanol;
-const oyentes = new Set<() => void>();
+const traduccion = createStore(enEspanol);
 
-export function useTextosBasicos(): TraducirBasico {
-  return useSyncExternalStore(suscribir, () => traducir);
-}
+export const useTextosBasicos = (): TraducirBasico => useStore(traduccion);
 
 /** Until the function it returns is called. */
 export function traducirBasicos(nueva: TraducirBasico): () => void {
-  cambiar(nueva);
-  return () => cambiar(enEspanol);
-}
-
-function cambiar(nueva: TraducirBasico): void {
-  traducir = nueva;
-  for (const oyente of oyentes) oyente();
-}
-
-function suscribir(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => oyentes.delete(oyente);
+  traduccion.set(nueva);
+  return () => traduccion.set(enEspanol);
 }

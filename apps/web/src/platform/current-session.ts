@@ -1,9 +1,9 @@
 // The one session of this page, tied to the browser: its storage, its clock, and its other tabs.
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import { continuarSesion, type UsuarioActual } from '@cuadra/contract/acceso/sesion';
-import { useSyncExternalStore } from 'react';
 import { alRechazarToken, call } from './api.ts';
 import { CLAVE_LOGGED_USER, crearSesion } from './session.ts';
+import { useStore } from './store.ts';
 import { CLAVE_DEL_TOKEN, leerToken } from './token.ts';
 
 export const sesion = crearSesion({
@@ -14,7 +14,7 @@ export const sesion = crearSesion({
 
 /** The signed-in person, for screens behind the authenticated-only guard. */
 export function useUsuario(): UsuarioActual | undefined {
-  return useSyncExternalStore(sesion.suscribir, sesion.usuario);
+  return useStore(sesion);
 }
 
 /** Whether the signed-in person may do it. The server judges; this only shows what will work. */

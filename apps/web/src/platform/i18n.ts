@@ -10,7 +10,7 @@ import {
   cargarPreferencias,
   guardarPreferencia,
   preferenciasActuales,
-  suscribirPreferencias,
+  subscribePreferencias,
 } from './preferences.ts';
 
 const REINTENTOS_MAX = 2;
@@ -83,7 +83,7 @@ function iniciar(): Promise<unknown> {
 /** Chosen here, in another tab or in another browser: it is used at once. */
 function seguirPreferencias(): void {
   let pedido = deseado();
-  suscribirPreferencias(() => {
+  subscribePreferencias(() => {
     if (deseado() === pedido) return;
     const nuevo = deseado();
     pedido = nuevo;

@@ -1,6 +1,9 @@
 // How many requests are under way, for the loading bar on top of the page.
-let cuantas = 0;
-const oyentes = new Set<() => void>();
+import { createStore, type ReadableStore } from './store.ts';
+
+const cuantas = createStore(0);
+
+export const peticionesEnCurso: ReadableStore<number> = cuantas;
 
 export function empezarPeticion(): () => void {
   cambiar(1);
@@ -12,14 +15,4 @@ export function empezarPeticion(): () => void {
   };
 }
 
-export const peticionesEnCurso = (): number => cuantas;
-
-export function suscribirPeticiones(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => oyentes.delete(oyente);
-}
-
-function cambiar(delta: number): void {
-  cuantas += delta;
-  for (const oyente of oyentes) oyente();
-}
+const cambiar = (delta: number): void => cuantas.set(cuantas.getSnapshot() + delta);

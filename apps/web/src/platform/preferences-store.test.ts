@@ -32,7 +32,7 @@ test('lo elegido se ve y se copia antes de que el servidor responda', async () =
   const { promise, resolve } = Promise.withResolvers<Preferencias>();
   const { preferencias, copiada } = preparar(() => promise);
   const guardada = preferencias.guardar({ theme: 'theme-teal' });
-  expect(preferencias.actuales().theme).toBe('theme-teal');
+  expect(preferencias.getSnapshot().theme).toBe('theme-teal');
   expect(copiada().theme).toBe('theme-teal');
   resolve({ ...NADA, theme: 'theme-teal' });
   expect(await guardada).toBe(true);
@@ -45,7 +45,7 @@ test('lo que el servidor no acepta se deshace, y lo demás queda', async () => {
   );
   const tema = preferencias.guardar({ theme: 'theme-amber' });
   const esquema = preferencias.guardar({ scheme: 'dark' });
-  expect(preferencias.actuales()).toEqual({ ...NADA, theme: 'theme-amber', scheme: 'dark' });
+  expect(preferencias.getSnapshot()).toEqual({ ...NADA, theme: 'theme-amber', scheme: 'dark' });
   expect(await tema).toBe(false);
   expect(await esquema).toBe(false);
   expect(copiada()).toEqual({ ...NADA, theme: 'theme-rose' });
@@ -56,23 +56,23 @@ test('una respuesta anterior no pisa lo que se está eligiendo', async () => {
   const { preferencias } = preparar(() => promise);
   const guardada = preferencias.guardar({ layout: 'thin' });
   preferencias.adoptar(NADA);
-  expect(preferencias.actuales().layout).toBe('thin');
+  expect(preferencias.getSnapshot().layout).toBe('thin');
   resolve({ ...NADA, layout: 'thin' });
   await guardada;
   preferencias.adoptar({ ...NADA, layout: 'dense' });
-  expect(preferencias.actuales().layout).toBe('dense');
+  expect(preferencias.getSnapshot().layout).toBe('dense');
 });
 
 test('lo que escribe otra pestaña se oye una sola vez', () => {
   const { preferencias, guardado } = preparar(() => Promise.resolve(NADA));
   let avisos = 0;
-  const dejar = preferencias.suscribir(() => {
+  const dejar = preferencias.subscribe(() => {
     avisos += 1;
   });
   guardado.set(CLAVE_DE_PREFERENCIAS, '{"scheme":"auto"}');
   preferencias.releer();
   preferencias.releer();
-  expect(preferencias.actuales().scheme).toBe('auto');
+  expect(preferencias.getSnapshot().scheme).toBe('auto');
   expect(avisos).toBe(1);
   dejar();
 });

@@ -8,6 +8,7 @@ import {
   type Preferencias,
   temas,
 } from '@cuadra/contract/escritorio/preferencias';
+import { createStore } from './store.ts';
 
 export const CLAVE_DE_PREFERENCIAS = 'preferencias';
 
@@ -18,19 +19,18 @@ export interface Entorno {
 }
 
 export function crearPreferencias({ almacen, enviar }: Entorno) {
-  let actuales = leerPreferencias(almacen.getItem(CLAVE_DE_PREFERENCIAS));
+  const actuales = createStore(leerPreferencias(almacen.getItem(CLAVE_DE_PREFERENCIAS)));
   let enCamino = 0;
-  const oyentes = new Set<() => void>();
 
   const recordar = (nuevas: Preferencias) => {
-    if (JSON.stringify(nuevas) === JSON.stringify(actuales)) return;
-    actuales = nuevas;
+    if (JSON.stringify(nuevas) === JSON.stringify(actuales.getSnapshot())) return;
     almacen.setItem(CLAVE_DE_PREFERENCIAS, JSON.stringify(nuevas));
-    for (const oyente of oyentes) oyente();
+    actuales.set(nuevas);
   };
 
   return {
-    actuales: () => actuales,
+    getSnapshot: actuales.getSnapshot,
+    subscribe: actuales.subscribe,
 
     /** What the server says. While a choice is on its way there, what comes from it is already old. */
     adoptar: (delServidor: Preferencias) => {
@@ -39,14 +39,14 @@ export function crearPreferencias({ almacen, enviar }: Entorno) {
 
     /** Shown at once; taken back when the server does not accept it. Answers whether it did. */
     guardar: async (cambio: Partial<Preferencias>): Promise<boolean> => {
-      const antes = actuales;
-      recordar({ ...actuales, ...cambio });
+      const antes = actuales.getSnapshot();
+      recordar({ ...antes, ...cambio });
       enCamino += 1;
       try {
         await enviar(cambio);
         return true;
       } catch {
-        recordar({ ...actuales, ...deVuelta(cambio, antes) });
+        recordar({ ...actuales.getSnapshot(), ...deVuelta(cambio, antes) });
         return false;
       } finally {
         enCamino -= 1;
@@ -55,11 +55,6 @@ export function crearPreferencias({ almacen, enviar }: Entorno) {
 
     /** Another tab of this browser wrote the copy. */
     releer: () => recordar(leerPreferencias(almacen.getItem(CLAVE_DE_PREFERENCIAS))),
-
-    suscribir: (oyente: () => void) => {
-      oyentes.add(oyente);
-      return () => oyentes.delete(oyente);
-    },
   };
 }
 

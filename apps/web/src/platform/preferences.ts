@@ -8,10 +8,11 @@ import {
   verPreferencias,
 } from '@cuadra/contract/escritorio/preferencias';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { call } from './api.ts';
 import { CLAVE_DE_PREFERENCIAS, crearPreferencias } from './preferences-store.ts';
 import { consulta, queryClient } from './query.ts';
+import { useStore } from './store.ts';
 
 // They change when somebody chooses, and then an event says so.
 const lasDelServidor = { ...consulta(verPreferencias), staleTime: Number.POSITIVE_INFINITY };
@@ -29,12 +30,12 @@ window.addEventListener('storage', ({ key }) => {
   if (key === CLAVE_DE_PREFERENCIAS) preferencias.releer();
 });
 
-export const preferenciasActuales = preferencias.actuales;
-export const suscribirPreferencias = preferencias.suscribir;
+export const preferenciasActuales = preferencias.getSnapshot;
+export const subscribePreferencias = preferencias.subscribe;
 export const guardarPreferencia = preferencias.guardar;
 
 export function usePreferencias(): Preferencias {
-  return useSyncExternalStore(preferencias.suscribir, preferencias.actuales);
+  return useStore(preferencias);
 }
 
 /** Before the shell shows. Without an answer, the copy in this browser serves. */

@@ -2,6 +2,7 @@
 // name, email and avatar in the two entries that the shell reads.
 import type { SesionAbierta, UsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { ApiError } from './api-error.ts';
+import { createStore, type ReadableStore } from './store.ts';
 import { CLAVE_DEL_TOKEN, estaVencido } from './token.ts';
 
 export const CLAVE_LOGGED_USER = 'loggedUser';
@@ -17,14 +18,13 @@ export interface Entorno {
 /** salida: the person left; rechazada: the server no longer takes the token; otra-pestana: left in another tab. */
 export type MotivoDeFin = 'salida' | 'rechazada' | 'otra-pestana';
 
-export interface Sesion {
+export interface Sesion extends ReadableStore<UsuarioActual | undefined> {
   usuario(): UsuarioActual | undefined;
   /** Is somebody signed in? Rejects when it could not be found out. */
   comprobar(): Promise<boolean>;
   abrir(abierta: SesionAbierta): void;
   actualizar(usuario: UsuarioActual): void;
   terminar(motivo: MotivoDeFin): void;
-  suscribir(oyente: () => void): () => void;
   alTerminar(oyente: (motivo: MotivoDeFin) => void): () => void;
 }
 
@@ -65,24 +65,34 @@ export function crearSesion({ almacen, ahoraMs, continuar }: Entorno): Sesion {
     return enCurso;
   };
 
-  const { usuario, abrir, recordar, suscribir } = persona;
-  const alTerminar: Sesion['alTerminar'] = (oyente) => anotar(oyentesDelFin, oyente);
-  return { usuario, comprobar, abrir, actualizar: recordar, terminar, suscribir, alTerminar };
+  const { usuario, abrir, recordar, subscribe } = persona;
+  const alTerminar: Sesion['alTerminar'] = (oyente) => {
+    oyentesDelFin.add(oyente);
+    return () => oyentesDelFin.delete(oyente);
+  };
+  return {
+    usuario,
+    getSnapshot: usuario,
+    subscribe,
+    comprobar,
+    abrir,
+    actualizar: recordar,
+    terminar,
+    alTerminar,
+  };
 }
 
 /** Who is signed in, in memory and in what the browser keeps. */
 function crearPersona(almacen: Entorno['almacen']) {
-  let usuario: UsuarioActual | undefined;
+  const usuario = createStore<UsuarioActual | undefined>(undefined);
   // Grows at every end, so that an answer that arrives late does not open again what was closed meanwhile.
   let epoca = 0;
-  const oyentes = new Set<() => void>();
 
   const recordar = (nuevo: UsuarioActual) => {
     const { name, email, avatar, status } = nuevo;
     almacen.setItem(CLAVE_LOGGED_USER, JSON.stringify({ name, email, avatar }));
     almacen.setItem(CLAVE_LOGGED_USER_DEL_MENU, JSON.stringify({ email, avatar, status }));
-    usuario = nuevo;
-    for (const oyente of oyentes) oyente();
+    usuario.set(nuevo);
   };
 
   const abrir = ({ user, accessToken }: SesionAbierta) => {
@@ -92,23 +102,17 @@ function crearPersona(almacen: Entorno['almacen']) {
 
   const olvidar = () => {
     epoca += 1;
-    usuario = undefined;
     for (const clave of [CLAVE_DEL_TOKEN, CLAVE_LOGGED_USER, CLAVE_LOGGED_USER_DEL_MENU])
       almacen.removeItem(clave);
-    for (const oyente of oyentes) oyente();
+    usuario.set(undefined);
   };
 
   return {
-    usuario: () => usuario,
+    usuario: usuario.getSnapshot,
     epoca: () => epoca,
     recordar,
     abrir,
     olvidar,
-    suscribir: (oyente: () => void) => anotar(oyentes, oyente),
+    subscribe: usuario.subscribe,
   };
-}
-
-function anotar<T>(oyentes: Set<T>, oyente: T): () => void {
-  oyentes.add(oyente);
-  return () => oyentes.delete(oyente);
 }

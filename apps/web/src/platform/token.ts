@@ -4,7 +4,7 @@ export const CLAVE_DEL_TOKEN = 'accessToken';
 
 export const leerToken = (): string | null => localStorage.getItem(CLAVE_DEL_TOKEN);
 
-export interface CargaDelToken {
+interface CargaDelToken {
   readonly exp: number | undefined;
   readonly sesion: string | undefined;
 }

@@ -1,6 +1,6 @@
 // The chart on paper, one account a line, each further in than the one it depends on, those of mayor in bold; and in a
 // sheet.
-import { type EstadoDeCuenta, type Naturaleza, nivelDe } from '@cuadra/core/catalogo';
+import { nivelDe, nombresDeEstadoDeCuenta, nombresDeNaturaleza } from '@cuadra/core/catalogo';
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import { abrirDocumento, terminarDocumento } from '../../platform/pdf/document.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/table.ts';
@@ -19,18 +19,6 @@ const columnas: readonly ColumnaPdf[] = [
   { titulo: 'Estado', ancho: 56, secundaria: true },
   { titulo: 'Etiquetas', ancho: 92, secundaria: true },
 ];
-
-const naturalezasImpresas: Readonly<Record<Naturaleza, string>> = {
-  deudora: 'Deudora',
-  acreedora: 'Acreedora',
-};
-
-/** An active account needs no remark. */
-const estadosImpresos: Readonly<Record<EstadoDeCuenta, string>> = {
-  activa: '',
-  solo_sistema: 'Solo sistema',
-  bloqueada: 'Bloqueada',
-};
 
 export async function pdf(
   { encabezado }: Impreso<null>,
@@ -52,8 +40,9 @@ function impresa(cuenta: FilaDelCatalogo): FilaPdf {
       idCuenta,
       nombreCuenta,
       tipoCuenta,
-      naturalezasImpresas[naturaleza],
-      estadosImpresos[estado],
+      nombresDeNaturaleza[naturaleza],
+      // An active account needs no remark.
+      estado === 'activa' ? '' : nombresDeEstadoDeCuenta[estado],
       escribirEtiquetas(etiquetas),
     ],
     sangria: (nivel - 1) * SANGRIA,

@@ -1,7 +1,9 @@
 // The voucher of a partida on paper: what it says, its lines, the amount in words and who answers for it. Each begins on a
 // page of its own and counts its own pages, because each is filed by itself.
+import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { centavos } from '@cuadra/core/dinero';
 import { enLetras } from '@cuadra/core/en-letras';
+import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import {
   abrirDocumento,
   type Documento,
@@ -16,7 +18,7 @@ import { ponerDatos } from '../../platform/pdf/fields.ts';
 import { altoDeFirmas, type Firma, ponerFirmas } from '../../platform/pdf/signatures.ts';
 import { abrirTabla } from '../../platform/pdf/table.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
-import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from '../partidas/palabras.ts';
+import { AUTOR_SISTEMA, numeroImpreso } from '../partidas/palabras.ts';
 import type { Comprobante } from './completar-comprobantes.ts';
 import { ARRASTRE_DE_LINEAS, columnasDeLineas, filaDeLinea, filaDeSumas } from './lineas-impresas.ts';
 import type { Referencia } from './queries.ts';
@@ -45,7 +47,7 @@ function encabezadoDe(encabezado: Encabezado, { numero, ejercicio, estado }: Com
       ? 'Comprobante de partida: BORRADOR'
       : `Comprobante de partida ${numeroImpreso(numero, ejercicio)}`;
   const detalles =
-    numero === null ? [`${estadosImpresos[estado]}: no está contabilizada y no tiene validez.`] : [];
+    numero === null ? [`${nombresDeEstadoDePartida[estado]}: no está contabilizada y no tiene validez.`] : [];
   return { ...encabezado, titulo, detalles };
 }
 
@@ -75,7 +77,7 @@ function datosDe(comprobante: Comprobante): readonly (readonly [string, string])
     ['Fecha contable', fechaImpresa(fecha)],
     ['Fecha del documento', fechaDocumento === null ? '' : fechaImpresa(fechaDocumento)],
     ['Registrada el', fechaYHora(registradaEn)],
-    ['Tipo', tiposImpresos[tipo]],
+    ['Tipo', nombresDeTipoDePartida[tipo]],
     ['Agencia', `${agencia} ${nombreAgencia}`],
     ['Concepto', concepto],
     ['Revierte', revierte === null ? '' : referida(revierte)],

@@ -1,12 +1,12 @@
 // The diario on paper and as a sheet. In the worker: see reportes/imprimir.ts and contabilidad/imprenta.
 import type { FilaDeDiario, ModoDeDiario, TotalesDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { mesEnPalabras } from '@cuadra/core/meses';
+import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { fechaImpresa } from '../../platform/pdf/document.ts';
 import type { Hoja } from '../../platform/sheets/sheet.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import { presentarLibro } from '../imprenta/presentar.ts';
 import type { ColumnaDeLibro, FilaDeLibro } from '../imprenta/tipos.ts';
-import { tiposImpresos } from '../partidas/palabras.ts';
 
 export interface CabeceraDeDiario {
   readonly ejercicio: number;
@@ -64,7 +64,7 @@ function abrir(asiento: Asiento, modo: ModoDeDiario): FilaDeLibro[] {
 function rotuloDe(asiento: Asiento, modo: ModoDeDiario): string {
   const { fecha, numero, hastaNumero, partidas, agencia, tipoDePartida } = asiento;
   if (tipoDePartida !== null)
-    return `Partida ${numero} · ${fechaImpresa(fecha)} · Agencia ${agencia} · ${tiposImpresos[tipoDePartida]}`;
+    return `Partida ${numero} · ${fechaImpresa(fecha)} · Agencia ${agencia} · ${nombresDeTipoDePartida[tipoDePartida]}`;
   return `${cuandoDe(asiento, modo)} · ${partidas === 1 ? `Partida ${numero}` : `${partidas} partidas, de la ${numero} a la ${hastaNumero}`}`;
 }
 
@@ -141,7 +141,7 @@ async function* renglones(filas: AsyncIterable<FilaDeDiario>) {
       numero,
       hastaNumero,
       agencia,
-      tipoDePartida === null ? null : tiposImpresos[tipoDePartida],
+      tipoDePartida === null ? null : nombresDeTipoDePartida[tipoDePartida],
       folio,
       concepto,
       fila.idCuenta,

@@ -3,13 +3,12 @@ import type * as contrato from '@cuadra/contract/contabilidad/movimientos-cuenta
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import type { Naturaleza } from '@cuadra/core/catalogo';
 import { centavos } from '@cuadra/core/dinero';
-import { tiposDePartida } from '@cuadra/core/partida';
+import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { fechaImpresa } from '../../platform/pdf/document.ts';
-import { tiposImpresos } from '../partidas/palabras.ts';
 import { leerApartado, type Movido, type MovidoEnUnDia, seCuenta } from '../saldos/partidas-de-cierre.ts';
 import { saldosAl } from '../saldos/queries.ts';
 import { restar, sumar } from './lados.ts';
@@ -122,7 +121,7 @@ function enOrden(
   if (agrupar === 'tipo')
     return tiposDePartida.flatMap((tipo) => {
       const suyo = movido.find(({ clave }) => clave === tipo);
-      return suyo === undefined ? [] : [{ ...suyo, nombre: tiposImpresos[tipo], saldo: null }];
+      return suyo === undefined ? [] : [{ ...suyo, nombre: nombresDeTipoDePartida[tipo], saldo: null }];
     });
   let acumulado = saldoInicial;
   return movido.map(({ clave, debe, haber }) => {

@@ -1,8 +1,10 @@
 // The same accounts as a sheet: flat, to be filtered and added up.
+
 import type { TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import type { Celda, Columna, Hoja } from '../../platform/sheets/sheet.ts';
 import type { Impreso } from '../../reportes/imprimir.ts';
-import { estadosImpresos, tiposImpresos } from '../partidas/palabras.ts';
 import { cifrasDelTotal, contrapartidaDe, loReiniciado, nombreDelTotal } from './palabras.ts';
 import type { CabeceraDeMovimientos, FilaDeMovimientos } from './reporte-de-movimientos.ts';
 
@@ -69,7 +71,7 @@ function celdasDe(fila: Exclude<FilaDeMovimientos, { clase: 'total' }>): readonl
         fila.fecha,
         fila.ejercicio,
         fila.numero,
-        tiposImpresos[fila.tipo],
+        nombresDeTipoDePartida[fila.tipo],
         fila.agencia,
         fila.concepto,
         fila.documento,
@@ -87,7 +89,7 @@ function celdasDe(fila: Exclude<FilaDeMovimientos, { clase: 'total' }>): readonl
         fila.fecha,
         null,
         null,
-        tiposImpresos[fila.tipo],
+        nombresDeTipoDePartida[fila.tipo],
         fila.agencia,
         fila.concepto,
         fila.documento,
@@ -95,7 +97,7 @@ function celdasDe(fila: Exclude<FilaDeMovimientos, { clase: 'total' }>): readonl
         null,
         null,
         null,
-        estadosImpresos[fila.estado],
+        nombresDeEstadoDePartida[fila.estado],
         fila.debe,
         fila.haber,
       ];

@@ -1,6 +1,9 @@
 // The statement of each account on paper and in a sheet.
+
 import type { CuentaMovida, TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { centavos, formatearCifra } from '@cuadra/core/dinero';
+import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import {
   abrirDocumento,
   type Documento,
@@ -11,7 +14,7 @@ import {
 } from '../../platform/pdf/document.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf, type Tabla } from '../../platform/pdf/table.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
-import { estadosImpresos, numeroImpreso, tiposImpresos } from '../partidas/palabras.ts';
+import { numeroImpreso } from '../partidas/palabras.ts';
 import { hojaDeMovimientos } from './movimientos-en-hoja.ts';
 import { cifrasDelTotal, contrapartidaDe, loReiniciado, loSinCerrar, nombreDelTotal } from './palabras.ts';
 import type { CabeceraDeMovimientos, FilaDeMovimientos } from './reporte-de-movimientos.ts';
@@ -139,7 +142,7 @@ function celdasDeMovimiento(fila: FilaDe<'movimiento'>): string[] {
   return enCeldas({
     fecha: fechaImpresa(fila.fecha),
     numero: numeroImpreso(fila.numero, fila.ejercicio),
-    tipo: tiposImpresos[fila.tipo],
+    tipo: nombresDeTipoDePartida[fila.tipo],
     agencia: fila.agencia,
     concepto: fila.documento === null ? fila.concepto : `${fila.concepto} (${fila.documento})`,
     contrapartida: contrapartidaDe(fila),
@@ -152,10 +155,10 @@ function celdasDeBorrador(fila: FilaDe<'borrador'>): string[] {
   return enCeldas({
     fecha: fechaImpresa(fila.fecha),
     numero: 'BORRADOR',
-    tipo: tiposImpresos[fila.tipo],
+    tipo: nombresDeTipoDePartida[fila.tipo],
     agencia: fila.agencia,
     concepto: fila.concepto,
-    contrapartida: `${estadosImpresos[fila.estado]}, sin sumar`,
+    contrapartida: `${nombresDeEstadoDePartida[fila.estado]}, sin sumar`,
     ...montosDe(fila),
   });
 }

@@ -1,26 +1,4 @@
-// The words of a partida as documents print them.
-import type { EstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
-import type { TipoDePartida } from '@cuadra/core/partida';
-
-export const tiposImpresos: Readonly<Record<TipoDePartida, string>> = {
-  diario: 'Diario',
-  ingreso: 'Ingreso',
-  egreso: 'Egreso',
-  ajuste: 'Ajuste',
-  apertura: 'Apertura',
-  cierre: 'Cierre',
-  caja: 'Caja',
-  banco: 'Banco',
-  interes: 'Interés',
-  reversion: 'Reversión',
-};
-
-export const estadosImpresos: Readonly<Record<EstadoDePartida, string>> = {
-  borrador: 'Borrador',
-  en_revision: 'En revisión',
-  rechazada: 'Rechazada',
-  contabilizada: 'Contabilizada',
-};
+// What documents print of a partida besides the names of its type and its state, which are everybody's.
 
 /** Who made what nobody signed. */
 export const AUTOR_SISTEMA = 'Sistema';

@@ -1,10 +1,12 @@
 // The list of partidas on paper and in a sheet.
+import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { centavos, formatearCifra } from '@cuadra/core/dinero';
+import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { abrirDocumento, fechaImpresa, terminarDocumento } from '../../platform/pdf/document.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/table.ts';
 import type { Hoja } from '../../platform/sheets/sheet.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
-import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from './palabras.ts';
+import { AUTOR_SISTEMA, numeroImpreso } from './palabras.ts';
 import type { FilaDePartida } from './reporte-de-partidas.ts';
 
 const columnas: readonly ColumnaPdf[] = [
@@ -60,10 +62,10 @@ function impresa(fila: FilaDePartida): FilaPdf {
     celdas: [
       numeroImpreso(numero, ejercicio),
       fechaImpresa(fecha),
-      tiposImpresos[tipo],
+      nombresDeTipoDePartida[tipo],
       agencia,
       concepto,
-      estadosImpresos[estado],
+      nombresDeEstadoDePartida[estado],
       autor ?? AUTOR_SISTEMA,
       formatearCifra(centavos(debe)),
       formatearCifra(centavos(haber)),
@@ -101,10 +103,10 @@ async function* celdasDe(filas: AsyncIterable<FilaDePartida>) {
       numero,
       fecha,
       fechaDocumento,
-      tiposImpresos[tipo],
+      nombresDeTipoDePartida[tipo],
       agencia,
       concepto,
-      estadosImpresos[estado],
+      nombresDeEstadoDePartida[estado],
       autor ?? AUTOR_SISTEMA,
       debe,
       haber,

@@ -1,7 +1,13 @@
 // The list of Ver partidas as a report: the same filters, every row of it.
-import type { FiltrosDePartidas, ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+
+import {
+  type FiltrosDePartidas,
+  nombresDeEstadoDePartida,
+  type ResumenDePartida,
+} from '@cuadra/contract/contabilidad/partidas';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { fechaYHora } from '../../platform/pdf/document.ts';
@@ -9,7 +15,6 @@ import { detalleDeAgencias, detalleDeAutor, detalleDeFechas } from '../../report
 import { definirReporte } from '../../reportes/reporte.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { listarPartidas } from './listar-partidas.ts';
-import { estadosImpresos, tiposImpresos } from './palabras.ts';
 import type * as presentacion from './partidas-impresas.ts';
 import { totalizarPartidas } from './totalizar-partidas.ts';
 
@@ -109,8 +114,8 @@ async function describir(db: Database, agencias: readonly string[], filtros: Fil
 }
 
 const OTROS: Readonly<Record<string, (filtros: FiltrosDePartidas) => string | undefined>> = {
-  Estado: ({ estado }) => estado && estadosImpresos[estado],
-  Tipo: ({ tipo }) => tipo && tiposImpresos[tipo],
+  Estado: ({ estado }) => estado && nombresDeEstadoDePartida[estado],
+  Tipo: ({ tipo }) => tipo && nombresDeTipoDePartida[tipo],
   Cuenta: ({ idCuenta }) => idCuenta,
   Texto: ({ texto }) => (texto === undefined || texto === '' ? undefined : `«${texto}»`),
   'Monto desde': ({ montoMin }) =>

@@ -1,7 +1,8 @@
 // The partidas on paper, one after another or each on its own page, and at the end what all of them add up to: the sum is
 // of what was drawn, so it always equals the pages.
+import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { centavos, formatearCifra } from '@cuadra/core/dinero';
-import { type TipoDePartida, tiposDePartida } from '@cuadra/core/partida';
+import { nombresDeTipoDePartida, type TipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import {
   abrirDocumento,
   type Documento,
@@ -21,7 +22,7 @@ import {
   filaDeLinea,
   filaDeSumas,
 } from '../comprobantes/lineas-impresas.ts';
-import { AUTOR_SISTEMA, estadosImpresos, numeroImpreso, tiposImpresos } from '../partidas/palabras.ts';
+import { AUTOR_SISTEMA, numeroImpreso } from '../partidas/palabras.ts';
 import type { CabeceraDeDiario } from './reporte-de-partidas-diario.ts';
 
 const ENTRE_PARTIDAS = 6;
@@ -66,10 +67,10 @@ function dibujarPartida(documento: Documento, tabla: Tabla, partida: Comprobante
   const senas = [
     nombre,
     fechaImpresa(fecha),
-    tiposImpresos[tipo],
+    nombresDeTipoDePartida[tipo],
     `agencia ${agencia}`,
     autor?.nombre ?? AUTOR_SISTEMA,
-    ...(numero === null && estado !== 'borrador' ? [estadosImpresos[estado].toLowerCase()] : []),
+    ...(numero === null && estado !== 'borrador' ? [nombresDeEstadoDePartida[estado].toLowerCase()] : []),
   ];
   tabla.fila({
     celdas: [senas.join(' · ')],
@@ -138,7 +139,7 @@ function dibujarResumen(documento: Documento, sumas: Sumas, total: Suma): void {
   const tabla = abrirTabla(documento, columnasDeResumen);
   for (const tipo of tiposDePartida) {
     const suma = sumas.get(tipo);
-    if (suma !== undefined) tabla.fila({ celdas: celdasDeSuma(tiposImpresos[tipo], suma) });
+    if (suma !== undefined) tabla.fila({ celdas: celdasDeSuma(nombresDeTipoDePartida[tipo], suma) });
   }
   tabla.fila({ celdas: celdasDeSuma('Total', total), negrita: true, regla: true, reglaDoble: true });
   tabla.cerrar();
@@ -179,9 +180,9 @@ async function* renglones(filas: AsyncIterable<Comprobante>) {
       ejercicio,
       numero,
       fecha,
-      tiposImpresos[tipo],
+      nombresDeTipoDePartida[tipo],
       agencia,
-      estadosImpresos[estado],
+      nombresDeEstadoDePartida[estado],
       autor?.nombre ?? AUTOR_SISTEMA,
       concepto,
     ];

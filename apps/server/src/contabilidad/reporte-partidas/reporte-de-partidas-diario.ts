@@ -1,9 +1,10 @@
 // Partidas Diario as a report: each partida with its lines, in the order asked for.
+import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
+import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import type { Database } from '../../platform/database/pool.ts';
 import { detalleDeAgencias, detalleDeAutor, detalleDeFechas } from '../../reportes/detalles.ts';
 import { definirReporte } from '../../reportes/reporte.ts';
-import { estadosImpresos, tiposImpresos } from '../partidas/palabras.ts';
 import { filtroDe, recorrerDiario, resumirPartidasDiario } from './leer-diario.ts';
 import type * as presentacion from './partidas-diario-impresas.ts';
 
@@ -43,8 +44,8 @@ async function describir(db: Database, agencias: readonly string[], filtros: Fil
     ...detalleDeFechas(desde, hasta),
     ...(ejercicio === undefined ? [] : [`Ejercicio ${ejercicio}${numerosDe(filtros)}`]),
     await detalleDeAgencias(db, agencias),
-    ...(estado === 'contabilizada' ? [] : [`Estado: ${estadosImpresos[estado]} (sin contabilizar)`]),
-    ...(tipo === undefined ? [] : [`Tipo: ${tiposImpresos[tipo]}`]),
+    ...(estado === 'contabilizada' ? [] : [`Estado: ${nombresDeEstadoDePartida[estado]} (sin contabilizar)`]),
+    ...(tipo === undefined ? [] : [`Tipo: ${nombresDeTipoDePartida[tipo]}`]),
     ...(await detalleDeAutor(db, usuario)),
     `Por ${orden === 'numero' ? 'número' : 'fecha'}. Montos en quetzales.`,
   ];

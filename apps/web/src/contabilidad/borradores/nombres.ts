@@ -1,16 +1,10 @@
 // How things of a partida are called on screen.
-import type { EstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
-import type { TipoManual } from '@cuadra/core/partida';
+import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { nombresDeTipoDePartida, type TipoManual } from '@cuadra/core/partida';
 import { formatearEntero } from '../../ui/format/money.ts';
 import type { CampoDeCabecera } from './borrador/mesa.ts';
 
-export const nombresDeTipo: Readonly<Record<TipoManual, string>> = {
-  diario: 'Diario',
-  ingreso: 'Ingreso',
-  egreso: 'Egreso',
-  ajuste: 'Ajuste',
-  banco: 'Banco',
-};
+export const nombresDeTipo: Readonly<Record<TipoManual, string>> = nombresDeTipoDePartida;
 
 export const nombresDeCampo: Readonly<Record<CampoDeCabecera, string>> = {
   fecha: 'Fecha',
@@ -20,12 +14,7 @@ export const nombresDeCampo: Readonly<Record<CampoDeCabecera, string>> = {
   concepto: 'Concepto',
 };
 
-export const nombresDeEstado: Readonly<Record<EstadoDePartida, string>> = {
-  borrador: 'Borrador',
-  en_revision: 'En revisión',
-  rechazada: 'Rechazada',
-  contabilizada: 'Contabilizada',
-};
+export const nombresDeEstado = nombresDeEstadoDePartida;
 
 export const contarLineas = (cuantas: number): string =>
   cuantas === 1 ? '1 línea' : `${formatearEntero(cuantas)} líneas`;

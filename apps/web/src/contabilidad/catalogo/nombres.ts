@@ -1,19 +1,11 @@
 // How the chart's own words are read on screen.
-import type { EstadoDeCuenta, Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
+import {
+  type EstadoDeCuenta,
+  nombresDeEstadoDeCuenta,
+  nombresDeNaturaleza,
+  type TipoDeCuenta,
+} from '@cuadra/core/catalogo';
 import { formatearEntero } from '../../ui/format/money.ts';
-
-export const nombresDeTipo: Readonly<Record<TipoDeCuenta, string>> = { D: 'Detalle', M: 'Mayor' };
-
-export const nombresDeNaturaleza: Readonly<Record<Naturaleza, string>> = {
-  deudora: 'Deudora',
-  acreedora: 'Acreedora',
-};
-
-export const nombresDeEstado: Readonly<Record<EstadoDeCuenta, string>> = {
-  activa: 'Activa',
-  solo_sistema: 'Solo sistema',
-  bloqueada: 'Bloqueada',
-};
 
 export const sentidoDeTipo: Readonly<Record<TipoDeCuenta, string>> = {
   D: 'Recibe movimientos.',
@@ -41,7 +33,7 @@ export const nombreDeCampo = (campo: string): string => columnas[campo] ?? campo
 
 const valores: Readonly<Record<string, string>> = {
   ...nombresDeNaturaleza,
-  ...nombresDeEstado,
+  ...nombresDeEstadoDeCuenta,
   D: 'D (detalle)',
   M: 'M (mayor)',
 };

@@ -1,7 +1,7 @@
 // How a person goes about in the chart: which account holds the keyboard, which is open, and which is to be brought
 // into sight.
 import { useState } from 'react';
-import type { Ida } from './tabla/use-ida.ts';
+import type { Ida } from './tabla/use-en-su-lugar.ts';
 import { useBajar } from './use-bajar.ts';
 import { type Filtros, SIN_FILTROS, type useBusqueda } from './use-busqueda.ts';
 import { claveDe, type VistaDelArbol } from './use-vista.ts';

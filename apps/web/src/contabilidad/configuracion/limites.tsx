@@ -2,7 +2,7 @@
 // administers the institution; read by everybody.
 import { nombresDeRol, type Rol } from '@cuadra/contract/acceso/permisos';
 import { type LimiteDeContabilizacion, verLimites } from '@cuadra/contract/contabilidad/configuracion';
-import { type TipoManual, tiposManuales } from '@cuadra/core/partida';
+import { nombresDeTipoDePartida, type TipoManual, tiposManuales } from '@cuadra/core/partida';
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -37,14 +37,6 @@ export function Limites({ seEdita }: { readonly seEdita: boolean }) {
 interface Props {
   readonly guardados: readonly LimiteDeContabilizacion[];
 }
-
-const nombresDeTipo: Readonly<Record<TipoManual, string>> = {
-  diario: 'Diario',
-  ingreso: 'Ingreso',
-  egreso: 'Egreso',
-  ajuste: 'Ajuste',
-  banco: 'Banco',
-};
 
 function Formulario({ guardados }: Props) {
   const { formulario, general, guardar, descartar } = useLimites(guardados);
@@ -90,7 +82,7 @@ function Limite({ formulario: { control, register, formState }, rol, tipo }: Lim
     <div className={classes.limite}>
       <NativeSelect
         rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
-        label={nombresDeTipo[tipo]}
+        label={nombresDeTipoDePartida[tipo]}
         data={Object.entries(modos).map(([value, label]) => ({ value, label }))}
         {...register(`${clave}.modo`)}
       />
@@ -121,7 +113,7 @@ function Lectura({ guardados }: Props) {
             <dd>
               {tiposManuales.map((tipo) => (
                 <p key={tipo}>
-                  {nombresDeTipo[tipo]}:{' '}
+                  {nombresDeTipoDePartida[tipo]}:{' '}
                   {enPalabras(guardados.find((uno) => uno.rol === rol && uno.tipo === tipo))}
                 </p>
               ))}

@@ -63,13 +63,7 @@ function Estado() {
   const propias = useUsuario()?.agencias ?? [];
   const { data: todas = [] } = useQuery(consulta(listarAgencias));
   const agencias = todas.filter(({ idAgencia }) => propias.includes(idAgencia));
-  const pedido = useQuery({
-    ...consulta(verEstadoFinanciero, { params: { estado }, query: filtrosDeApi(presentacion) }),
-    placeholderData: keepPreviousData,
-  });
   const enUso = filtrosEnUso(busqueda, presentacion, agencias);
-  // What is kept from before is of use only while it is the same statement.
-  const visto = pedido.data?.estado === estado ? pedido.data : undefined;
   const elegida = cifraElegida(busqueda);
   return (
     <>
@@ -87,28 +81,39 @@ function Estado() {
       )}
       <div className={classes.cuerpo} data-con-panel={elegida !== undefined || undefined}>
         <section className={classes.tarjeta} aria-label={nombresDeEstado[estado]}>
-          {visto !== undefined && (
-            <EstadoAbierto
-              key={estado}
-              estado={visto}
-              agencia={presentacion.agencia}
-              cifras={cifras}
-              atrasada={pedido.isPlaceholderData}
-            />
-          )}
-          {visto === undefined && pedido.isError && (
-            <ErrorState error={pedido.error} reintentar={pedido.refetch} />
-          )}
-          {visto === undefined && !pedido.isError && (
-            <div className={classes.espera}>
-              <SkeletonRows filas={14} alto={32} etiqueta="Cargando el estado" />
-            </div>
-          )}
+          <Tarjeta presentacion={presentacion} cifras={cifras} />
         </section>
         {elegida !== undefined && (
           <CifraAbierta elegida={elegida} presentacion={presentacion} onClose={() => cifras.ver(undefined)} />
         )}
       </div>
     </>
+  );
+}
+
+type TarjetaProps = Pick<ReturnType<typeof useBusqueda>, 'presentacion' | 'cifras'>;
+
+function Tarjeta({ presentacion, cifras }: TarjetaProps) {
+  const { estado, agencia } = presentacion;
+  const pedido = useQuery({
+    ...consulta(verEstadoFinanciero, { params: { estado }, query: filtrosDeApi(presentacion) }),
+    placeholderData: keepPreviousData,
+  });
+  // What is kept from before is of use only while it is the same statement.
+  if (pedido.data?.estado === estado)
+    return (
+      <EstadoAbierto
+        key={estado}
+        estado={pedido.data}
+        agencia={agencia}
+        cifras={cifras}
+        atrasada={pedido.isPlaceholderData}
+      />
+    );
+  if (pedido.isError) return <ErrorState error={pedido.error} reintentar={pedido.refetch} />;
+  return (
+    <div className={classes.espera}>
+      <SkeletonRows filas={14} alto={32} etiqueta="Cargando el estado" />
+    </div>
   );
 }

@@ -27,19 +27,21 @@ const ImprimirDeUnDia = lazy(async () => ({
   default: (await import('../folios/impresion/imprimir-de-un-dia.tsx')).ImprimirDeUnDia,
 }));
 
+const ESPERA = <SkeletonRows filas={10} etiqueta="Cargando" />;
+
+const LIBRO_DE_VISTA = {
+  mayor: 'mayor',
+  inventarios: 'inventarios',
+  estados: 'estados_financieros',
+} as const;
+
 export function LibroMayor() {
   const puedeImprimir = usePermission('libros:imprimir');
-  const { busqueda, cambiar, verVista } = useBusqueda();
+  const { busqueda, verVista } = useBusqueda();
   const [imprimiendo, setImprimiendo] = useState(false);
-  const { vista = 'mayor', libro: deFolios = 'mayor' } = busqueda;
-  const libro = {
-    mayor: 'mayor',
-    inventarios: 'inventarios',
-    estados: 'estados_financieros',
-    folios: deFolios,
-  }[vista] as (typeof librosDeEstaPantalla)[number];
+  const { vista = 'mayor' } = busqueda;
+  const libro = vista === 'folios' ? (busqueda.libro ?? 'mayor') : LIBRO_DE_VISTA[vista];
   const cerrar = () => setImprimiendo(false);
-  const espera = <SkeletonRows filas={10} etiqueta="Cargando" />;
   return (
     <Pagina
       titulo="Libro Mayor"
@@ -67,27 +69,11 @@ export function LibroMayor() {
           <Tabs.Tab value="folios">Folios</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={vista} className={classes.vista ?? ''}>
-          <Suspense fallback={espera}>
+          <Suspense fallback={ESPERA}>
             {vista === 'mayor' && <Mayor />}
             {vista === 'inventarios' && <Inventario />}
             {vista === 'estados' && <LibroDeEstados puedeImprimir={puedeImprimir} />}
-            {vista === 'folios' && (
-              <>
-                <ChoiceField
-                  etiqueta="Libro"
-                  opciones={librosDeEstaPantalla.map((valor) => ({ valor, texto: nombresDeLibro[valor] }))}
-                  valor={libro}
-                  onCambio={(elegido) => cambiar({ libro: elegido === 'mayor' ? undefined : elegido })}
-                />
-                <Folios
-                  key={libro}
-                  libro={libro}
-                  puedeImprimir={puedeImprimir}
-                  pieza={busqueda.pieza}
-                  onCerrarPieza={() => cambiar({ pieza: undefined })}
-                />
-              </>
-            )}
+            {vista === 'folios' && <FoliosDeUnLibro libro={libro} puedeImprimir={puedeImprimir} />}
           </Suspense>
         </Tabs.Panel>
       </Tabs>
@@ -98,6 +84,32 @@ export function LibroMayor() {
         )}
       </Suspense>
     </Pagina>
+  );
+}
+
+interface FoliosDeUnLibroProps {
+  readonly libro: (typeof librosDeEstaPantalla)[number];
+  readonly puedeImprimir: boolean;
+}
+
+function FoliosDeUnLibro({ libro, puedeImprimir }: FoliosDeUnLibroProps) {
+  const { busqueda, cambiar } = useBusqueda();
+  return (
+    <>
+      <ChoiceField
+        etiqueta="Libro"
+        opciones={librosDeEstaPantalla.map((valor) => ({ valor, texto: nombresDeLibro[valor] }))}
+        valor={libro}
+        onCambio={(elegido) => cambiar({ libro: elegido === 'mayor' ? undefined : elegido })}
+      />
+      <Folios
+        key={libro}
+        libro={libro}
+        puedeImprimir={puedeImprimir}
+        pieza={busqueda.pieza}
+        onCerrarPieza={() => cambiar({ pieza: undefined })}
+      />
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@cuadra/contract/contabilidad/libro-mayor';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { call } from '../../platform/api.ts';
 import { consulta } from '../../platform/query.ts';
 import { AccountPicker } from '../../ui/fields/account-picker.tsx';
@@ -28,6 +28,8 @@ import classes from './libro-mayor.module.css';
 import { useBusqueda } from './use-busqueda.ts';
 
 const nombres = { movimiento: 'Por movimiento', dia: 'Por día', mes: 'Por mes' } as const;
+
+const OPCIONES = agrupacionesDeMayor.map((valor) => ({ valor, texto: nombres[valor] }));
 
 const INDICE = {
   ruta: verIndiceDeMayor.path,
@@ -50,21 +52,18 @@ export function Mayor() {
   const { data: catalogo = [] } = useQuery(consulta(listarCatalogo));
   const nombreDe = (codigo: string) =>
     catalogo.find(({ idCuenta }) => idCuenta === codigo)?.nombreCuenta ?? '';
+  const sinCuenta = () => cambiar({ cuenta: undefined });
   return (
     <>
       <FiltrosDeLibro busqueda={busqueda} onCambio={cambiar}>
-        <div className={barra.cuenta}>
-          <AccountPicker
-            etiqueta="Cuenta"
-            pista="Todas"
-            cuentas={catalogo}
-            valor={cuenta ?? ''}
-            onCambio={(codigo) => cambiar({ cuenta: codigo || undefined })}
-          />
-        </div>
+        <Cuenta
+          cuentas={catalogo}
+          elegida={cuenta}
+          onCambio={(codigo) => cambiar({ cuenta: codigo || undefined })}
+        />
         <ChoiceField
           etiqueta="Centralizado"
-          opciones={agrupacionesDeMayor.map((valor) => ({ valor, texto: nombres[valor] }))}
+          opciones={OPCIONES}
           valor={agrupacion}
           onCambio={(elegida) => cambiar({ agrupacion: elegida === 'dia' ? undefined : elegida })}
         />
@@ -73,8 +72,8 @@ export function Mayor() {
       {cuenta !== undefined && (
         <FilterChips
           filtros={[{ clave: 'cuenta', texto: `Cuenta: ${cuenta} ${nombreDe(cuenta)}`.trim() }]}
-          onQuitar={() => cambiar({ cuenta: undefined })}
-          onLimpiar={() => cambiar({ cuenta: undefined })}
+          onQuitar={sinCuenta}
+          onLimpiar={sinCuenta}
         />
       )}
       <section className={barra.tarjeta} aria-label="Mayor">
@@ -94,6 +93,18 @@ export function Mayor() {
         />
       </section>
     </>
+  );
+}
+
+interface CuentaProps extends Pick<ComponentProps<typeof AccountPicker>, 'cuentas' | 'onCambio'> {
+  readonly elegida: string | undefined;
+}
+
+function Cuenta({ elegida, ...resto }: CuentaProps) {
+  return (
+    <div className={barra.cuenta}>
+      <AccountPicker etiqueta="Cuenta" pista="Todas" valor={elegida ?? ''} {...resto} />
+    </div>
   );
 }
 

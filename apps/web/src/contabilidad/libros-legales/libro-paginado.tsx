@@ -38,7 +38,7 @@ interface LibroPaginadoProps<Q, I extends Indice, F> {
   readonly amplia: 'sm' | 'md';
   readonly dibujar: (filtros: Q) => (fila: F) => DrawnRow;
   readonly enlaceDe: (fila: F, filtros: Q) => string;
-  readonly vacio: { readonly titulo: string; readonly texto: string };
+  readonly vacio: Omit<VacioProps, 'onLimpiar'>;
   readonly onLimpiar: () => void;
   readonly pie: (indice: I, filtros: Q) => ReactNode;
 }
@@ -47,13 +47,8 @@ const ALTO = 34;
 const ALTO_COMPACTO = 48;
 
 export function LibroPaginado<Q, I extends Indice, F>(props: LibroPaginadoProps<Q, I, F>) {
-  const { etiqueta, filtros, indice, pagina, dibujar: dibujarCon, enlaceDe, vacio } = props;
-  const carga = useQuery({
-    queryKey: [indice.ruta, { query: filtros }],
-    // With what it is of: until another arrives, this one is shown, and its pages are asked for with its own filters.
-    queryFn: async ({ signal }) => ({ de: filtros, leido: await indice.leer(filtros, signal) }),
-    placeholderData: keepPreviousData,
-  });
+  const { etiqueta, filtros, indice, pagina, dibujar: dibujarCon, enlaceDe } = props;
+  const carga = useIndice(indice, filtros);
   const compacta = !useDesde(props.amplia);
   const { history } = useRouter();
   const de = carga.data?.de ?? filtros;
@@ -64,18 +59,7 @@ export function LibroPaginado<Q, I extends Indice, F>(props: LibroPaginadoProps<
     return <SkeletonRows filas={16} alto={ALTO} etiqueta={`Cargando el ${etiqueta}`} />;
   const { leido } = carga.data;
   const { filas, paginas } = leido;
-  if (filas === 0)
-    return (
-      <EmptyState
-        icono={MagnifyingGlassIcon}
-        {...vacio}
-        accion={
-          <Button variant="default" onClick={props.onLimpiar}>
-            Ver este mes
-          </Button>
-        }
-      />
-    );
+  if (filas === 0) return <Vacio {...props.vacio} onLimpiar={props.onLimpiar} />;
   return (
     <div data-viejo={carga.isPlaceholderData || undefined} className={barra.libro}>
       <PagedTable
@@ -99,5 +83,35 @@ export function LibroPaginado<Q, I extends Indice, F>(props: LibroPaginadoProps<
       />
       {props.pie(leido, de)}
     </div>
+  );
+}
+
+function useIndice<Q, I extends Indice>({ ruta, leer }: Pregunta<Q, I>, filtros: Q) {
+  return useQuery({
+    queryKey: [ruta, { query: filtros }],
+    // With what it is of: until another arrives, this one is shown, and its pages are asked for with its own filters.
+    queryFn: async ({ signal }) => ({ de: filtros, leido: await leer(filtros, signal) }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface VacioProps {
+  readonly titulo: string;
+  readonly texto: string;
+  readonly onLimpiar: () => void;
+}
+
+function Vacio({ titulo, texto, onLimpiar }: VacioProps) {
+  return (
+    <EmptyState
+      icono={MagnifyingGlassIcon}
+      titulo={titulo}
+      texto={texto}
+      accion={
+        <Button variant="default" onClick={onLimpiar}>
+          Ver este mes
+        </Button>
+      }
+    />
   );
 }

@@ -21,7 +21,7 @@ export function decirReinicio({ fecha, monto }: ReinicioDeResultados): string {
 export const reinicioDe = (reinicios: readonly ReinicioDeResultados[]): number =>
   reinicios.reduce((suma, { monto }) => suma - monto, 0);
 
-export type SaldoDelDia =
+type SaldoDelDia =
   | { readonly tipo: 'grupo'; readonly grupo: GrupoDeMovimientos }
   | { readonly tipo: 'reinicio'; readonly reinicio: ReinicioDeResultados; readonly saldo: number };
 

@@ -1,5 +1,5 @@
 // The state of a partida, with a drawing of its own so that it is not told by colour alone.
-import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { nombresDeEstadoDePartida, type ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import {
   ArrowUturnLeftIcon,
   CheckIcon,
@@ -9,7 +9,6 @@ import {
 } from '@heroicons/react/16/solid';
 import type { Icono } from '../../ui/states/state-message.tsx';
 import classes from './etiqueta-de-estado.module.css';
-import { nombresDeEstado } from './nombres.ts';
 
 type Partida = Pick<ResumenDePartida, 'estado' | 'revertidaPor'>;
 type Estado = ResumenDePartida['estado'] | 'revertida';
@@ -35,7 +34,7 @@ export function EtiquetaDeEstado({ partida }: { readonly partida: Partida }) {
 
 export function nombreDeEstado(partida: Partida): string {
   const estado = estadoDe(partida);
-  return estado === 'revertida' ? 'Revertida' : nombresDeEstado[estado];
+  return estado === 'revertida' ? 'Revertida' : nombresDeEstadoDePartida[estado];
 }
 
 /** A posted one that was reversed is still posted; what people need to see is that its effect was undone. */

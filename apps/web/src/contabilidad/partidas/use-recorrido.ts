@@ -1,6 +1,6 @@
 // How a person goes about in the list: which row holds the keyboard, and how the open one was opened.
 import { useState } from 'react';
-import type { Medio } from './lista/manejo.ts';
+import type { Medio } from './lista/use-manejo.ts';
 import type { EstadoDeBusqueda } from './use-busqueda.ts';
 
 export interface Lugar {

@@ -1,5 +1,5 @@
 // Whether the quick chat is open and with whom, shared by its strip and by the header's button.
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../platform/store.ts';
 
 interface EstadoDelChat {
   readonly abierto: boolean;
@@ -9,26 +9,18 @@ interface EstadoDelChat {
 
 const CERRADO: EstadoDelChat = { abierto: false, elegido: undefined };
 
-let estado = CERRADO;
-const oyentes = new Set<() => void>();
+const chat = createStore(CERRADO);
 
-export function useEstadoDelChat(): EstadoDelChat {
-  return useSyncExternalStore(suscribir, () => estado);
-}
+export const useEstadoDelChat = (): EstadoDelChat => useStore(chat);
 
 /** Choosing a chat opens the panel. */
-export const elegirChat = (elegido: string) => cambiar({ abierto: true, elegido });
-export const alternarChat = () => cambiar({ ...estado, abierto: !estado.abierto });
-export const cerrarChat = () => cambiar({ ...estado, abierto: false });
+export const elegirChat = (elegido: string) => chat.set({ abierto: true, elegido });
+export const alternarChat = () => cambiar(({ abierto }) => !abierto);
+export const cerrarChat = () => cambiar(() => false);
 /** As at the beginning: the next person on this page does not find it as the last one left it. */
-export const olvidarChat = () => cambiar(CERRADO);
+export const olvidarChat = () => chat.set(CERRADO);
 
-function cambiar(nuevo: EstadoDelChat): void {
-  estado = nuevo;
-  for (const oyente of oyentes) oyente();
-}
-
-function suscribir(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => oyentes.delete(oyente);
+function cambiar(abrir: (estado: EstadoDelChat) => boolean): void {
+  const estado = chat.getSnapshot();
+  chat.set({ ...estado, abierto: abrir(estado) });
 }

@@ -1,7 +1,7 @@
 // A colleague's picture, or their initials when there is none or it does not load; with their presence when it is
 // known.
 import type { Contacto } from '@cuadra/contract/escritorio/chat';
-import { useState } from 'react';
+import { Avatar } from '../../ui/marks/avatar.tsx';
 import classes from './face.module.css';
 
 interface FaceProps {
@@ -11,16 +11,17 @@ interface FaceProps {
 }
 
 export function Face({ de: { name, avatar, status }, lado }: FaceProps) {
-  const [fallida, setFallida] = useState<string>();
   return (
     <span className={classes.cara} style={{ width: lado, height: lado }}>
-      {avatar === null || avatar === fallida ? (
-        <span className={classes.iniciales} aria-hidden="true">
-          {iniciales(name)}
-        </span>
-      ) : (
-        <img src={avatar} width={lado} height={lado} alt="" onError={() => setFallida(avatar)} />
-      )}
+      <Avatar
+        src={avatar}
+        lado={lado}
+        sinImagen={
+          <span className={classes.iniciales} aria-hidden="true">
+            {iniciales(name)}
+          </span>
+        }
+      />
       {status !== 'not-visible' && <span className={classes.presencia} data-estado={status} />}
     </span>
   );

@@ -2,13 +2,15 @@
 // address asked for stays for the rest of the visit.
 import type { Disposicion } from '@cuadra/contract/escritorio/preferencias';
 import { useMatches } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { usePreferencias } from '../../platform/preferences.ts';
+import { createStore, useStore } from '../../platform/store.ts';
 import { elegida, pedidaEn } from './precedence.ts';
+
+const laPedida = createStore<Disposicion | undefined>(undefined);
 
 export function useDisposicion(): Disposicion {
   const { layout: preferida } = usePreferencias();
-  const pedida = useSyncExternalStore(suscribir, () => actual);
+  const pedida = useStore(laPedida);
   const deRuta = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.layout)?.staticData.layout,
   });
@@ -18,21 +20,8 @@ export function useDisposicion(): Disposicion {
 /** At every navigation: an address without the parameter changes nothing. */
 export function atenderPedida(busqueda: object): void {
   const pedida = pedidaEn(busqueda);
-  if (pedida !== undefined) recordar(pedida);
+  if (pedida !== undefined) laPedida.set(pedida);
 }
 
 /** The person chose one, or left. */
-export const olvidarPedida = (): void => recordar(undefined);
-
-let actual: Disposicion | undefined;
-const oyentes = new Set<() => void>();
-
-function recordar(nueva: Disposicion | undefined): void {
-  actual = nueva;
-  for (const oyente of oyentes) oyente();
-}
-
-function suscribir(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => oyentes.delete(oyente);
-}
+export const olvidarPedida = (): void => laPedida.set(undefined);

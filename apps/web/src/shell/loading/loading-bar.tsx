@@ -1,15 +1,16 @@
 // A thin line on top of everything while any request is under way. It waits a little, so that quick answers do not
 // make the page blink.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTextosBasicos } from '../../platform/basic-texts.ts';
-import { peticionesEnCurso, suscribirPeticiones } from '../../platform/in-flight.ts';
+import { peticionesEnCurso } from '../../platform/in-flight.ts';
+import { useStore } from '../../platform/store.ts';
 import classes from './loading-bar.module.css';
 
 const ESPERA_MS = 150;
 
 export function LoadingBar() {
   const texto = useTextosBasicos();
-  const ocupado = useSyncExternalStore(suscribirPeticiones, peticionesEnCurso) > 0;
+  const ocupado = useStore(peticionesEnCurso) > 0;
   const [visible, setVisible] = useState(false);
   useEffect(() => {
     if (!ocupado) return setVisible(false);

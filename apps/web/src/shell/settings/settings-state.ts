@@ -1,22 +1,9 @@
 // Whether the settings panel is open. It is opened from several places: its tab, the person's menu.
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../platform/store.ts';
 
-let abiertos = false;
-const oyentes = new Set<() => void>();
+const abiertos = createStore(false);
 
-export const abrirAjustes = (): void => cambiar(true);
-export const cerrarAjustes = (): void => cambiar(false);
+export const abrirAjustes = (): void => abiertos.set(true);
+export const cerrarAjustes = (): void => abiertos.set(false);
 
-export function useAjustesAbiertos(): boolean {
-  return useSyncExternalStore(suscribir, () => abiertos);
-}
-
-function suscribir(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => oyentes.delete(oyente);
-}
-
-function cambiar(valor: boolean): void {
-  abiertos = valor;
-  for (const oyente of oyentes) oyente();
-}
+export const useAjustesAbiertos = (): boolean => useStore(abiertos);

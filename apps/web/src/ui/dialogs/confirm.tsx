@@ -11,7 +11,7 @@ import { Button, Modal } from '@mantine/core';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import classes from './confirm.module.css';
 
-export interface Pregunta {
+interface Pregunta {
   readonly titulo: string;
   readonly texto: ReactNode;
   readonly accion: string;

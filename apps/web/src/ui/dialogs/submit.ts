@@ -12,7 +12,7 @@ export const alEnviar = (guardar: () => Promise<unknown>) => (event: Envio) => {
   void guardar();
 };
 
-/** Of what the event tells, what is looked at. */
+/** As much of the event as is looked at. */
 type Envio = Pick<FormEvent, 'preventDefault' | 'stopPropagation'> & {
   readonly currentTarget: Pick<ParentNode, 'querySelector'>;
 };

@@ -7,7 +7,7 @@ import { Input, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './choice-field.module.css';
 
-export interface Opcion<V extends string> {
+interface Opcion<V extends string> {
   readonly valor: V;
   readonly texto: string;
   readonly impedida?: boolean;

@@ -21,20 +21,63 @@ interface DateFieldProps extends Pick<TextInputProps, 'name' | 'description' | '
 }
 
 export function DateField({ valor, opcional = false, onCambio, error, ...campo }: DateFieldProps) {
+  const { mostrado, suError, leer, poner, alEscribir, alSalir, alTeclear } = useTypedDate({
+    valor,
+    opcional,
+    onCambio,
+  });
+  return (
+    <TextInput
+      {...campo}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="dd/mm/aaaa"
+      classNames={{ input: 'cifras' }}
+      error={suError ?? error}
+      {...(suError === undefined ? {} : ILEGIBLE)}
+      value={mostrado}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => alEscribir(currentTarget.value)}
+      onBlur={alSalir}
+      onKeyDown={alTeclear}
+      rightSection={
+        campo.disabled !== true && (
+          <Calendar
+            label={campo.label}
+            valor={valor}
+            onCambio={(texto) => {
+              const fecha = leer(texto);
+              if (fecha !== undefined) poner(fecha);
+            }}
+          />
+        )
+      }
+    />
+  );
+}
+
+type Typed = Required<Pick<DateFieldProps, 'valor' | 'opcional' | 'onCambio'>>;
+
+/** What is being written over the date there is, until it is one. */
+function useTypedDate({ valor, opcional, onCambio }: Typed) {
   const [escrito, setEscrito] = useState<string>();
   /** Left written without being a date, over the one there was: another one, whoever puts it, takes its place. */
   const [dejado, setDejado] = useState<{ readonly texto: string; readonly sobre: string }>();
-  const calendario = useRef<HTMLInputElement>(null);
   const referencia = valor === '' ? hoyEnGuatemala() : valor;
   const ilegible = dejado?.sobre === valor ? dejado.texto : undefined;
 
   const leer = (texto: string) => (texto.trim() === '' && opcional ? '' : leerFecha(texto, referencia));
-  const errorDe = (texto: string) =>
-    leer(texto) === undefined ? errorDeFecha(texto, referencia) : undefined;
   const poner = (fecha: string) => {
     setEscrito(undefined);
     setDejado(undefined);
     if (fecha !== valor) onCambio(fecha);
+  };
+  const alEscribir = (texto: string) => {
+    setEscrito(texto);
+    setDejado(undefined);
+    // Whole, it counts at once; what is short is completed on leaving.
+    const fecha = esFechaEntera(texto) ? leer(texto) : undefined;
+    if (fecha !== undefined && fecha !== valor) onCambio(fecha);
   };
   const alSalir = () => {
     if (escrito === undefined) return;
@@ -53,54 +96,34 @@ export function DateField({ valor, opcional = false, onCambio, error, ...campo }
   };
   // What is still being typed is told only when there is nothing left to type.
   const completo = escrito !== undefined && esFechaEntera(escrito) ? escrito : ilegible;
-  const suError = completo === undefined ? undefined : errorDe(completo);
+  const falla = completo !== undefined && leer(completo) === undefined;
+  const suError = falla ? errorDeFecha(completo, referencia) : undefined;
+  const mostrado = escrito ?? ilegible ?? (valor === '' ? '' : formatearFecha(valor));
+  return { mostrado, suError, leer, poner, alEscribir, alSalir, alTeclear };
+}
+
+function Calendar({ label, valor, onCambio }: Pick<DateFieldProps, 'label' | 'valor' | 'onCambio'>) {
+  const calendario = useRef<HTMLInputElement>(null);
   return (
-    <TextInput
-      {...campo}
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder="dd/mm/aaaa"
-      classNames={{ input: 'cifras' }}
-      error={suError ?? error}
-      {...(suError === undefined ? {} : ILEGIBLE)}
-      value={escrito ?? ilegible ?? (valor === '' ? '' : formatearFecha(valor))}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ currentTarget: { value } }) => {
-        setEscrito(value);
-        setDejado(undefined);
-        // Whole, it counts at once; what is short is completed on leaving.
-        const fecha = esFechaEntera(value) ? leer(value) : undefined;
-        if (fecha !== undefined && fecha !== valor) onCambio(fecha);
-      }}
-      onBlur={alSalir}
-      onKeyDown={alTeclear}
-      rightSection={
-        campo.disabled !== true && (
-          <>
-            <input
-              ref={calendario}
-              type="date"
-              className={classes.calendario}
-              tabIndex={-1}
-              aria-hidden="true"
-              value={valor}
-              onChange={({ currentTarget }) => {
-                const fecha = leer(currentTarget.value);
-                if (fecha !== undefined) poner(fecha);
-              }}
-            />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              tabIndex={-1}
-              aria-label={`Calendario: ${campo.label}`}
-              onClick={() => calendario.current?.showPicker()}
-            >
-              <CalendarDaysIcon width={18} height={18} aria-hidden="true" />
-            </ActionIcon>
-          </>
-        )
-      }
-    />
+    <>
+      <input
+        ref={calendario}
+        type="date"
+        className={classes.calendario}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={valor}
+        onChange={({ currentTarget }) => onCambio(currentTarget.value)}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        tabIndex={-1}
+        aria-label={`Calendario: ${label}`}
+        onClick={() => calendario.current?.showPicker()}
+      >
+        <CalendarDaysIcon width={18} height={18} aria-hidden="true" />
+      </ActionIcon>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { escribirError, escribirEspera } from './pdf-window-document.ts';
 export type Desenlace = 'mostrado' | 'fallido' | 'bloqueada' | 'cerrada';
 
 /** What a window must be able to do; the real one is below. */
-export interface VentanaDePdf {
+interface VentanaDePdf {
   readonly estaCerrada: () => boolean;
   readonly mostrarEspera: () => void;
   readonly mostrarPdf: (pdf: Blob) => void;

@@ -12,7 +12,7 @@ export interface ArchivoLeido {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-export type Lectura = { readonly archivo: ArchivoLeido } | { readonly rechazo: string };
+type Lectura = { readonly archivo: ArchivoLeido } | { readonly rechazo: string };
 
 type Elegido = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 

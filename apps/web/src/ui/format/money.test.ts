@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { formatearEntero, formatearMonto, formatearQuetzales, formatearSaldo } from './money.ts';
+import {
+  escribirMonto,
+  formatearEntero,
+  formatearMonto,
+  formatearQuetzales,
+  formatearSaldo,
+} from './money.ts';
 
 describe('montos en centavos, como se leen en Guatemala', () => {
   test.each([
     [0, '0.00'],
     [1, '0.01'],
-    [-5, '-0.05'],
+    [-5, '(0.05)'],
     [99, '0.99'],
     [100, '1.00'],
     [123456, '1,234.56'],
-    [-123456, '-1,234.56'],
+    [-123456, '(1,234.56)'],
     [100_000_000_00, '100,000,000.00'],
     // The largest amount that is exact: dividing it by 100 would lose its last centavo.
     [Number.MAX_SAFE_INTEGER, '90,071,992,547,409.91'],
@@ -17,13 +23,18 @@ describe('montos en centavos, como se leen en Guatemala', () => {
 
   test('la moneda va delante y no se separa del monto', () => {
     expect(formatearQuetzales(123456)).toBe('Q\u00a01,234.56');
-    expect(formatearQuetzales(-1200)).toBe('-Q\u00a012.00');
+    expect(formatearQuetzales(-1200)).toBe('(Q\u00a012.00)');
   });
 
   test('en un estado, el cero es una raya y lo negativo va entre paréntesis', () => {
     expect(formatearSaldo(0)).toBe('–');
     expect(formatearSaldo(-5000)).toBe('(50.00)');
     expect(formatearSaldo(5000)).toBe('50.00');
+  });
+
+  test('en un campo, lo negativo lleva su signo, como se escribiría', () => {
+    expect(escribirMonto(-123456)).toBe('-1,234.56');
+    expect(escribirMonto(123456)).toBe('1,234.56');
   });
 
   test.each([0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('%d no son centavos', (valor) => {

@@ -1,28 +1,25 @@
-// Money as people read it. Amounts are whole centavos; nothing here divides into decimals.
+// Money on screen, by the rule of core/dinero: negatives in parentheses. Amounts are whole centavos.
 //
 //   formatearMonto(123456)  → '1,234.56'      in a column whose header already says the currency
 //   formatearQuetzales(…)   → 'Q 1,234.56'    in a sentence
-//   formatearSaldo(-5000)   → '(50.00)'       in a statement: negatives in parentheses, zero as a dash
-// Spanish leaves four digits ungrouped by default; a column of amounts groups them all.
-const agrupado = new Intl.NumberFormat('es-GT', { maximumFractionDigits: 0, useGrouping: 'always' });
+//   formatearSaldo(-5000)   → '(50.00)'       in a statement: zero as a dash
+//   escribirMonto(-5000)    → '-50.00'        in a field, as a person would write it
+import { centavos, formatearQuetzales as enQuetzales, formatearCifra } from '@cuadra/core/dinero';
+import { cifraImpresa } from '@cuadra/core/estados-financieros/impresion';
 
-export function formatearMonto(centavos: number): string {
-  if (!Number.isSafeInteger(centavos)) throw new RangeError(`No son centavos enteros: ${centavos}`);
-  const valor = Math.abs(centavos);
-  const quetzales = agrupado.format((valor - (valor % 100)) / 100);
-  const signo = centavos < 0 ? '-' : '';
-  return `${signo}${quetzales}.${String(valor % 100).padStart(2, '0')}`;
-}
+export const formatearMonto = (monto: number): string => formatearCifra(centavos(monto));
 
 /** With a space that does not break, so that the currency never ends a line. */
-export function formatearQuetzales(centavos: number): string {
-  const monto = formatearMonto(centavos);
-  return centavos < 0 ? `-Q\u00a0${monto.slice(1)}` : `Q\u00a0${monto}`;
-}
+export const formatearQuetzales = (monto: number): string =>
+  enQuetzales(centavos(monto)).replace(' ', '\u00a0');
 
-export function formatearSaldo(centavos: number): string {
-  if (centavos === 0) return '–';
-  return centavos < 0 ? `(${formatearMonto(-centavos)})` : formatearMonto(centavos);
-}
+export const formatearSaldo = (monto: number): string => cifraImpresa(monto, 'monto');
+
+/** Parentheses are for reading: a formula would take them for its own. */
+export const escribirMonto = (monto: number): string =>
+  monto < 0 ? `-${formatearMonto(-monto)}` : formatearMonto(monto);
+
+// Spanish leaves four digits ungrouped by default; a column groups them all.
+const agrupado = new Intl.NumberFormat('es-GT', { maximumFractionDigits: 0, useGrouping: 'always' });
 
 export const formatearEntero = (numero: number): string => agrupado.format(numero);

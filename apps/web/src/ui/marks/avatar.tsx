@@ -1,27 +1,19 @@
-// A person's picture, round; the default drawing when there is none or it fails to load.
+// A person's picture, round; something else in its place when there is none or it fails to load.
 import { UserCircleIcon } from '@heroicons/react/24/solid';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './avatar.module.css';
 
 interface AvatarProps {
   readonly src: string | null;
   /** Side in pixels. */
   readonly lado: number;
+  /** Instead of the picture; without it, a drawing of anybody. */
+  readonly sinImagen?: ReactNode;
 }
 
-export function Avatar({ src, lado }: AvatarProps) {
+export function Avatar({ src, lado, sinImagen = <Anybody lado={lado} /> }: AvatarProps) {
   const [fallida, setFallida] = useState<string>();
-  if (src === null || src === fallida) {
-    return (
-      <UserCircleIcon
-        className={classes.avatar}
-        data-sin-imagen
-        width={lado}
-        height={lado}
-        aria-hidden="true"
-      />
-    );
-  }
+  if (src === null || src === fallida) return sinImagen;
   return (
     <img
       className={classes.avatar}
@@ -33,3 +25,7 @@ export function Avatar({ src, lado }: AvatarProps) {
     />
   );
 }
+
+const Anybody = ({ lado }: Pick<AvatarProps, 'lado'>) => (
+  <UserCircleIcon className={classes.avatar} data-sin-imagen width={lado} height={lado} aria-hidden="true" />
+);

@@ -16,7 +16,7 @@ export interface FilaDeMontos {
 
 interface AmountsTableProps {
   readonly etiqueta: string;
-  /** Of the first column. */
+  /** What the first column is called. */
   readonly nombre: string;
   readonly columnas: readonly string[];
   readonly filas: readonly FilaDeMontos[];

@@ -11,7 +11,7 @@ export interface Paginacion {
   readonly porPagina: number;
 }
 
-export interface PaginaDe<T> {
+interface PaginaDe<T> {
   readonly pagina: number;
   readonly ultima: number;
   readonly elementos: readonly T[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageOf, targetOf } from './paged-rows.ts';
+import { pageOf } from './paged-rows.ts';
 
 describe('la página de una fila', () => {
   test('es la última que empieza en ella o antes', () => {
@@ -20,12 +20,4 @@ describe('la página de una fila', () => {
       }),
     );
   });
-});
-
-test('las teclas no salen de la tabla, y las demás son del navegador', () => {
-  const lugar = { indice: 1, cuantas: 10, pagina: 20 };
-  expect(
-    ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'a'].map((key) => targetOf(key, lugar)),
-  ).toEqual([2, 0, 9, 0, 0, 9, undefined]);
-  expect(targetOf('End', { ...lugar, cuantas: 0 })).toBeUndefined();
 });

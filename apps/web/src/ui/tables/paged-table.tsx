@@ -4,16 +4,15 @@
 //   <PagedTable etiqueta="Libro Diario" cuantas={filas} paginas={paginas} consultaDe={(n) => …} altoDeFila={34}
 //     encabezado={<th>…</th>} fila={(fila) => ({ nombre: '…', celdas: <td>…</td> })} onAbrir={(fila) => …} />
 //
-// ↑ ↓ RePág AvPág Inicio Fin go through it; Enter opens. Its links are plain ones, because each of the router's own costs
-// more than the row it is in: a click on one is attended here.
+// ↑ ↓ RePág AvPág Inicio Fin go through it; Enter opens.
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, type ReactNode, useState } from 'react';
 import { useNearbyPages } from './nearby-pages.ts';
-import { pageOf, targetOf } from './paged-rows.ts';
+import { pageOf } from './paged-rows.ts';
 import classes from './paged-table.module.css';
-import { useWindowedRows, type WindowedRow } from './windowed-rows.ts';
+import { type RowPlace, RowTable, rowProps } from './row-table.tsx';
+import { useTableHandling } from './table-handling.ts';
+import { useWindowedRows, type WindowedRows } from './windowed-rows.ts';
 
 interface PageQuery<F> {
   readonly queryKey: QueryKey;
@@ -39,7 +38,7 @@ interface PagedTableProps<F> {
   /** Kept between draws: a row is drawn again when it changes. */
   readonly fila: (fila: F) => DrawnRow;
   readonly onAbrir?: (fila: F) => void;
-  /** Of whoever draws the cells: its columns. */
+  /** The columns, of whoever draws the cells. */
   readonly className?: string | undefined;
 }
 
@@ -47,118 +46,74 @@ const ALTO_DEL_ENCABEZADO = 36;
 const ALTO_DEL_PIE = 48;
 
 export function PagedTable<F>(props: PagedTableProps<F>) {
-  const { cuantas, paginas, altoDeFila, fila: dibujar } = props;
+  const { cuantas, altoDeFila, fila: dibujar, onAbrir } = props;
   const [activa, setActiva] = useState(0);
-  const cuerpo = useRef<HTMLTableElement>(null);
-  const {
-    lista,
-    filas,
-    cuerpo: espacio,
-    rango,
-    irA,
-  } = useWindowedRows({
+  const ventana = useWindowedRows({
     cuantas,
     altoDeFila,
     activa,
     altoDelEncabezado: ALTO_DEL_ENCABEZADO,
     altoDelPie: ALTO_DEL_PIE,
   });
-  const cerca = enSecuencia(pageOf(paginas, rango.desde), pageOf(paginas, rango.hasta));
-  const traidas = useNearbyPages(cerca, props.consultaDe);
-  const leer = (indice: number): F | undefined => {
-    const pagina = pageOf(paginas, indice);
-    return traidas.get(pagina)?.data?.[indice - (paginas[pagina]?.fila ?? 0)];
-  };
-  const ir = (destino: number) => {
-    // Drawn before it is given the keyboard.
-    flushSync(() => setActiva(destino));
-    irA(destino);
-    cuerpo.current?.querySelector<HTMLElement>(`[data-index="${destino}"]`)?.focus({ preventScroll: true });
-  };
-  const { history } = useRouter();
-  const alPulsar = (event: MouseEvent) => {
-    const enlace = event.target instanceof Element ? event.target.closest('a') : null;
-    const aparte = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (enlace === null || aparte) return;
-    event.preventDefault();
-    history.push(enlace.getAttribute('href') ?? '');
-  };
-  const alTeclear = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const suya = leer(activa);
-    if (event.key === 'Enter' && event.target instanceof HTMLTableRowElement && suya !== undefined) {
-      event.preventDefault();
-      props.onAbrir?.(suya);
-      return;
-    }
-    const pagina = Math.max(1, Math.floor(window.innerHeight / altoDeFila) - 4);
-    const destino = targetOf(event.key, { indice: activa, cuantas, pagina });
-    if (destino === undefined) return;
-    event.preventDefault();
-    ir(destino);
-  };
+  const { traidas, leer } = useRows(props, ventana.rango);
+  const manejo = useTableHandling({
+    cuantas,
+    ventana,
+    activa: { fila: activa, columna: 0 },
+    onActivar: ({ fila }) => setActiva(fila),
+    onEntrar: (indice) => {
+      const suya = leer(indice);
+      if (suya !== undefined) onAbrir?.(suya);
+    },
+  });
   return (
     <>
-      <table
-        ref={cuerpo}
+      <RowTable
+        patron="grid"
+        etiqueta={props.etiqueta}
+        cuantas={cuantas}
+        ventana={ventana}
+        manejo={manejo}
         className={`${classes.tabla} ${props.className ?? ''}`}
-        {...PATRON}
-        aria-label={props.etiqueta}
-        aria-rowcount={cuantas + 1}
-        onKeyDown={alTeclear}
-        onClick={alPulsar}
+        encabezado={props.encabezado}
       >
-        <thead className={classes.encabezado}>
-          <tr className={classes.fila} data-estilo="encabezado" aria-rowindex={1}>
-            {props.encabezado}
-          </tr>
-        </thead>
-        <tbody ref={lista} className={classes.filas} style={espacio}>
-          {filas.map(({ indice, lugar }) => (
-            <Renglon
-              key={indice}
-              indice={indice}
-              lugar={lugar}
-              activa={indice === activa}
-              fila={leer(indice)}
-              dibujar={dibujar as (fila: unknown) => DrawnRow}
-              onActivar={setActiva}
-            />
-          ))}
-        </tbody>
-      </table>
+        {ventana.filas.map(({ indice, lugar }) => (
+          <Renglon
+            key={indice}
+            indice={indice}
+            lugar={lugar}
+            activa={indice === activa}
+            fila={leer(indice)}
+            dibujar={dibujar as (fila: unknown) => DrawnRow}
+          />
+        ))}
+      </RowTable>
       <Fallo traidas={traidas} />
     </>
   );
 }
 
-/** A table whose rows hold the keyboard, as the ARIA authoring practices draw it. */
-const PATRON = { role: 'grid' } as const;
+/** The pages in sight, and the row of each place once its page has come. */
+function useRows<F>({ paginas, consultaDe }: PagedTableProps<F>, { desde, hasta }: WindowedRows['rango']) {
+  const cerca = enSecuencia(pageOf(paginas, desde), pageOf(paginas, hasta));
+  const traidas = useNearbyPages(cerca, consultaDe);
+  const leer = (indice: number): F | undefined => {
+    const pagina = pageOf(paginas, indice);
+    return traidas.get(pagina)?.data?.[indice - (paginas[pagina]?.fila ?? 0)];
+  };
+  return { traidas, leer };
+}
 
-interface RenglonProps {
-  readonly indice: number;
-  readonly lugar: WindowedRow['lugar'];
-  readonly activa: boolean;
+interface RenglonProps extends RowPlace {
   /** Undefined until its page arrives. */
   readonly fila: unknown;
   readonly dibujar: (fila: unknown) => DrawnRow;
-  readonly onActivar: (indice: number) => void;
 }
 
-const Renglon = memo(function Renglon(props: RenglonProps) {
-  const { indice, lugar, activa, fila, dibujar, onActivar } = props;
+const Renglon = memo(function Renglon({ fila, dibujar, ...puesto }: RenglonProps) {
   const dibujada = fila === undefined ? undefined : dibujar(fila);
   return (
-    <tr
-      className={classes.fila}
-      style={lugar}
-      tabIndex={activa ? 0 : -1}
-      aria-rowindex={indice + 2}
-      aria-label={dibujada?.nombre ?? 'Cargando'}
-      data-index={indice}
-      data-estilo={dibujada?.estilo}
-      onFocus={() => onActivar(indice)}
-    >
+    <tr {...rowProps(puesto, dibujada?.nombre ?? 'Cargando')} data-estilo={dibujada?.estilo}>
       {dibujada?.celdas ?? (
         <td className={classes.espera}>
           <span className={classes.barra} />

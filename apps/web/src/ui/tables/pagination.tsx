@@ -10,7 +10,7 @@ import {
   ChevronRightIcon,
 } from '@heroicons/react/24/outline';
 import { NativeSelect } from '@mantine/core';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { IconButton } from '../marks/icon-button.tsx';
 import { type Paginacion, tamanosDePagina, textoDeRango } from './page-slice.ts';
 import classes from './pagination.module.css';
@@ -22,52 +22,37 @@ interface PaginationProps extends Paginacion {
 }
 
 export function Pagination({ pagina, ultima, porPagina, total, onCambio }: PaginationProps) {
-  const idTamano = useId();
   const ir = (destino: number) => onCambio({ pagina: destino, porPagina });
   // The first of those in sight stays in sight, whatever the size of the page.
   const cambiarTamano = (tamano: number) =>
     onCambio({ pagina: Math.floor(((pagina - 1) * porPagina) / tamano) + 1, porPagina: tamano });
-  const boton = { variant: 'subtle', color: 'gray', size: 'md' } as const;
   const [alInicio, alFinal] = [pagina === 1, pagina === ultima];
   return (
     <nav className={classes.pie} aria-label="Paginación">
-      <span className={classes.tamano}>
-        <label htmlFor={idTamano}>Elementos por página</label>
-        <NativeSelect
-          id={idTamano}
-          size="xs"
-          data={tamanosDePagina.map(String)}
-          value={String(porPagina)}
-          onChange={({ currentTarget }) => cambiarTamano(Number(currentTarget.value))}
-        />
-      </span>
+      <Tamano porPagina={porPagina} onCambio={cambiarTamano} />
       <span className={classes.rango} role="status">
         {textoDeRango({ pagina, porPagina }, total)}
       </span>
       <span className={classes.botones}>
-        <IconButton
-          {...boton}
+        <Paso
           etiqueta="Primera página"
           icono={ChevronDoubleLeftIcon}
           disabled={alInicio}
           onClick={() => ir(1)}
         />
-        <IconButton
-          {...boton}
+        <Paso
           etiqueta="Página anterior"
           icono={ChevronLeftIcon}
           disabled={alInicio}
           onClick={() => ir(pagina - 1)}
         />
-        <IconButton
-          {...boton}
+        <Paso
           etiqueta="Página siguiente"
           icono={ChevronRightIcon}
           disabled={alFinal}
           onClick={() => ir(pagina + 1)}
         />
-        <IconButton
-          {...boton}
+        <Paso
           etiqueta="Última página"
           icono={ChevronDoubleRightIcon}
           disabled={alFinal}
@@ -75,5 +60,30 @@ export function Pagination({ pagina, ultima, porPagina, total, onCambio }: Pagin
         />
       </span>
     </nav>
+  );
+}
+
+const Paso = (props: ComponentProps<typeof IconButton>) => (
+  <IconButton variant="subtle" color="gray" size="md" {...props} />
+);
+
+interface TamanoProps {
+  readonly porPagina: number;
+  readonly onCambio: (porPagina: number) => void;
+}
+
+function Tamano({ porPagina, onCambio }: TamanoProps) {
+  const id = useId();
+  return (
+    <span className={classes.tamano}>
+      <label htmlFor={id}>Elementos por página</label>
+      <NativeSelect
+        id={id}
+        size="xs"
+        data={tamanosDePagina.map(String)}
+        value={String(porPagina)}
+        onChange={({ currentTarget }) => onCambio(Number(currentTarget.value))}
+      />
+    </span>
   );
 }

@@ -3,19 +3,20 @@
 // says its height when it is drawn. They follow one another after an empty space, and none has a place of its own: a
 // style for each row that ever passed by makes Chromium slower with every one of them.
 //
-//   const { lista, filas, cuerpo, irA } = useWindowedRows({ cuantas: 100_000, altoDeFila: 36, activa });
-//   <tbody ref={lista} style={cuerpo}>{filas.map(({ indice, lugar }) => <tr style={lugar} …>…)}</tbody>
+//   const ventana = useWindowedRows({ cuantas: 100_000, altoDeFila: 36, activa });
+//   <RowTable ventana={ventana} …>{ventana.filas.map((puesto) => <tr {...rowProps(puesto, …)}>…</tr>)}</RowTable>
 //
-// Of different heights: `claveDe` says who each row is, and they are drawn with `ref={medir}` and `data-index`.
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type CSSProperties, type RefObject, useRef } from 'react';
+// When they differ in height, `claveDe` says who each row is, and they are drawn with `ref={medir}`.
+import { type ReactVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type CSSProperties, useRef } from 'react';
+import { OVERSCAN, type RowWindow, rowsPerPage } from './row-window.ts';
 import { useTopMargin } from './top-margin.ts';
 
 interface WindowedRowsOptions {
   readonly cuantas: number;
-  /** Of all of them or, when they are measured, about what one takes. */
+  /** Every row's or, when they are measured, about what one takes. */
   readonly altoDeFila: number;
-  /** Of rows as tall as what they say: who is at a place, because a height goes with its row. */
+  /** Given when rows are as tall as what they say: who is at a place, because a height goes with its row. */
   readonly claveDe?: ((indice: number) => string) | undefined;
   /** Holds the keyboard. */
   readonly activa: number;
@@ -24,27 +25,22 @@ interface WindowedRowsOptions {
   readonly altoDelPie?: number;
 }
 
-export interface WindowedRows {
-  /** What holds the rows. */
-  readonly lista: RefObject<HTMLTableSectionElement | null>;
+export interface WindowedRows extends RowWindow {
   readonly filas: readonly WindowedRow[];
-  /** Of what holds them: as tall as all of them, with the space before the first one drawn. Tells --alto-de-fila. */
+  /** The style of what holds them: as tall as all of them, with the space before the first one drawn. */
   readonly cuerpo: CSSProperties & { readonly '--alto-de-fila': string };
   /** Where they are measured. */
   readonly medir: ((fila: HTMLTableRowElement | null) => void) | undefined;
-  /** The first and the last one in sight. */
-  readonly rango: { readonly desde: number; readonly hasta: number };
-  /** Brings a row into sight. */
-  readonly irA: (indice: number) => void;
+  readonly virtual: WindowVirtualizer;
 }
+
+export type WindowVirtualizer = ReactVirtualizer<Window, HTMLTableRowElement>;
 
 export interface WindowedRow {
   readonly indice: number;
-  /** Only of the one that holds the keyboard far from the rest. */
+  /** Only the one that holds the keyboard far from the rest has it. */
   readonly lugar: CSSProperties | undefined;
 }
-
-const FILAS_DE_MAS = 10;
 
 export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
   const { cuantas, altoDeFila, claveDe, activa, altoDelEncabezado = 0, altoDelPie = 0 } = options;
@@ -53,26 +49,17 @@ export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: cuantas,
     estimateSize: () => altoDeFila,
-    overscan: FILAS_DE_MAS,
+    overscan: OVERSCAN,
     scrollMargin: margen,
     scrollPaddingStart: altoDelEncabezado,
     scrollPaddingEnd: altoDelPie,
     ...(claveDe === undefined ? {} : { getItemKey: claveDe }),
   });
   const cerca = virtual.getVirtualItems();
-  const primera = cerca[0]?.index ?? 0;
-  const ultima = cerca.at(-1)?.index ?? -1;
-  const lejos = activa < cuantas && (activa < primera || activa > ultima);
   const inicioDe = (fila: VirtualItem | undefined) => (fila === undefined ? 0 : fila.start - margen);
-  const filas: WindowedRow[] = cerca.map(({ index }) => ({ indice: index, lugar: undefined }));
-  if (lejos)
-    filas.splice(activa < primera ? 0 : filas.length, 0, {
-      indice: activa,
-      lugar: { position: 'absolute', top: inicioDe(virtual.measurementsCache[activa]), insetInline: 0 },
-    });
   return {
     lista,
-    filas,
+    filas: conLaActiva(cerca, activa, cuantas, () => inicioDe(virtual.measurementsCache[activa])),
     cuerpo: {
       '--alto-de-fila': `${altoDeFila}px`,
       boxSizing: 'border-box',
@@ -82,6 +69,26 @@ export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
     medir: claveDe === undefined ? undefined : virtual.measureElement,
     rango: { desde: virtual.range?.startIndex ?? 0, hasta: virtual.range?.endIndex ?? 0 },
     // Above the first row there is only the head of the page.
-    irA: (indice) => (indice === 0 ? window.scrollTo(0, 0) : virtual.scrollToIndex(indice)),
+    irA: (fila) => (fila === 0 ? window.scrollTo(0, 0) : virtual.scrollToIndex(fila)),
+    pagina: () => rowsPerPage(window.innerHeight, altoDeFila, altoDelPie > 0),
+    virtual,
   };
+}
+
+/** In their order, so that the keyboard finds them so. */
+function conLaActiva(
+  cerca: readonly VirtualItem[],
+  activa: number,
+  cuantas: number,
+  inicio: () => number,
+): WindowedRow[] {
+  const filas: WindowedRow[] = cerca.map(({ index }) => ({ indice: index, lugar: undefined }));
+  const primera = cerca[0]?.index ?? 0;
+  const ultima = cerca.at(-1)?.index ?? -1;
+  if (activa >= cuantas || (activa >= primera && activa <= ultima)) return filas;
+  filas.splice(activa < primera ? 0 : filas.length, 0, {
+    indice: activa,
+    lugar: { position: 'absolute', top: inicio(), insetInline: 0 },
+  });
+  return filas;
 }

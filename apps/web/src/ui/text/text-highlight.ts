@@ -1,6 +1,6 @@
 // Where in a text the words of a search are, so that they can be shown. The words come normalised (text-search.ts); the
 // text is given back as it was written, in pieces.
-export interface Trozo {
+interface Trozo {
   readonly texto: string;
   readonly marcado: boolean;
   /** Where it begins in the text. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contraste, sobre } from './contrast.ts';
+import { contraste } from './contrast.ts';
 import { claro, NAVEGACION, NAVEGACION_INDIGO, oscuro } from './surfaces.ts';
 import { alPasar, temas, textoSobre } from './themes.ts';
 
@@ -90,3 +90,16 @@ describe.each(temas.map((tema) => [tema.id, tema] as const))('%s', (_, tema) => 
     expect(contraste(escala[2], NAVEGACION_INDIGO)).toBeGreaterThanOrEqual(AA_TEXTO);
   });
 });
+
+/** What is seen of a colour that lets through part of what it has behind. */
+function sobre(color: string, opacidad: number, fondo: string): string {
+  const mezcla = [1, 3, 5].map((desde) => {
+    const [arriba = 0, abajo = 0] = [color, fondo].map((uno) =>
+      Number.parseInt(uno.slice(desde, desde + 2), 16),
+    );
+    return Math.round(arriba * opacidad + abajo * (1 - opacidad))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${mezcla.join('')}`;
+}

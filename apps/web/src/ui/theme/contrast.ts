@@ -12,16 +12,3 @@ function luminancia(color: string): number {
 }
 
 const canal = (valor: number) => (valor <= 0.04045 ? valor / 12.92 : ((valor + 0.055) / 1.055) ** 2.4);
-
-/** What is seen of a colour that lets through part of what it has behind. */
-export function sobre(color: string, opacidad: number, fondo: string): string {
-  const mezcla = [1, 3, 5].map((desde) => {
-    const [arriba = 0, abajo = 0] = [color, fondo].map((uno) =>
-      Number.parseInt(uno.slice(desde, desde + 2), 16),
-    );
-    return Math.round(arriba * opacidad + abajo * (1 - opacidad))
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${mezcla.join('')}`;
-}

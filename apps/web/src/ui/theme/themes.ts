@@ -5,7 +5,7 @@ import type { MantineColorShade, MantineColorsTuple } from '@mantine/core';
 import { contraste } from './contrast.ts';
 import { TINTA } from './surfaces.ts';
 
-export interface Tema {
+interface Tema {
   readonly id: IdDeTema;
   readonly nombre: string;
   readonly escala: MantineColorsTuple;

@@ -3,6 +3,8 @@
 //   avisar('Cuenta guardada.');
 //
 // The library behind them loads with the first toast, so that pages that never show one do not pay for it.
+import { createStore } from '../../platform/store.ts';
+
 export type TonoDeAviso = 'exito' | 'info' | 'error';
 
 interface Aviso {
@@ -10,19 +12,11 @@ interface Aviso {
   readonly tono: TonoDeAviso;
 }
 
-const oyentes = new Set<() => void>();
-let pedido = false;
+/** Has any been asked for? */
+export const huboAvisos = createStore(false);
 
 export async function avisar(texto: string, tono: TonoDeAviso = 'exito'): Promise<void> {
-  pedido = true;
-  for (const oyente of oyentes) oyente();
+  huboAvisos.set(true);
   const { mostrar } = await import('./toast-container.tsx');
   mostrar({ texto, tono } satisfies Aviso);
-}
-
-export const huboAvisos = (): boolean => pedido;
-
-export function suscribirAvisos(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => oyentes.delete(oyente);
 }

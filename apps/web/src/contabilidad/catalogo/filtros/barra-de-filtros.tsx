@@ -2,13 +2,17 @@
 // first match and Escape leaves it blank.
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
-import { estadosDeCuenta, tiposDeCuenta } from '@cuadra/core/catalogo';
+import {
+  estadosDeCuenta,
+  nombresDeEstadoDeCuenta,
+  nombresDeTipoDeCuenta,
+  tiposDeCuenta,
+} from '@cuadra/core/catalogo';
 import { Kbd, NativeSelect } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { useEnfocarConBarra } from '../../../ui/keyboard/focus-with-slash.ts';
 import { type Arbol, etiquetasDe } from '../arbol.ts';
-import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
 import type { Filtros } from '../use-busqueda.ts';
 import classes from './barra-de-filtros.module.css';
 
@@ -30,13 +34,13 @@ export function BarraDeFiltros({ arbol, filtros, onFiltrar, onBajar }: BarraDeFi
       <Filtro
         etiqueta="Tipo"
         valor={filtros.tipo}
-        opciones={tiposDeCuenta.map((tipo) => [tipo, `${nombresDeTipo[tipo]} (${tipo})`])}
+        opciones={tiposDeCuenta.map((tipo) => [tipo, `${nombresDeTipoDeCuenta[tipo]} (${tipo})`])}
         onCambio={(valor) => onFiltrar({ tipo: tiposDeCuenta.find((tipo) => tipo === valor) })}
       />
       <Filtro
         etiqueta="Estado"
         valor={filtros.estado}
-        opciones={estadosDeCuenta.map((estado) => [estado, nombresDeEstado[estado]])}
+        opciones={estadosDeCuenta.map((estado) => [estado, nombresDeEstadoDeCuenta[estado]])}
         onCambio={(valor) => onFiltrar({ estado: estadosDeCuenta.find((estado) => estado === valor) })}
       />
       <Filtro

@@ -1,6 +1,7 @@
 // The filters in force, in words, in the order in which the screen offers them.
+import { nombresDeEstadoDeCuenta, nombresDeTipoDeCuenta } from '@cuadra/core/catalogo';
 import type { Arbol } from '../arbol.ts';
-import { contarCuentas, nombresDeEstado, nombresDeTipo } from '../nombres.ts';
+import { contarCuentas } from '../nombres.ts';
 import type { Filtros } from '../use-busqueda.ts';
 
 interface FiltroEnUso {
@@ -12,10 +13,12 @@ export function filtrosEnUso({ q, tipo, estado, clase, etiqueta }: Filtros, { po
   const nombreDeClase = porId.get(clase ?? '')?.cuenta.nombreCuenta;
   return [
     ...(q === undefined ? [] : [{ clave: 'q' as const, texto: `Búsqueda: ${q.trim()}` }]),
-    ...(tipo === undefined ? [] : [{ clave: 'tipo' as const, texto: `Tipo: ${nombresDeTipo[tipo]}` }]),
+    ...(tipo === undefined
+      ? []
+      : [{ clave: 'tipo' as const, texto: `Tipo: ${nombresDeTipoDeCuenta[tipo]}` }]),
     ...(estado === undefined
       ? []
-      : [{ clave: 'estado' as const, texto: `Estado: ${nombresDeEstado[estado]}` }]),
+      : [{ clave: 'estado' as const, texto: `Estado: ${nombresDeEstadoDeCuenta[estado]}` }]),
     ...(clase === undefined
       ? []
       : [{ clave: 'clase' as const, texto: ['Clase:', clase, nombreDeClase].join(' ').trim() }]),

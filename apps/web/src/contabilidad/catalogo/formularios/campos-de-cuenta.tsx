@@ -5,18 +5,15 @@ import {
   NOMBRE_DE_CUENTA_MAX,
   naturalezas,
   naturalezasAdmitidas,
+  nombresDeEstadoDeCuenta,
+  nombresDeNaturaleza,
+  nombresDeTipoDeCuenta,
   tiposDeCuenta,
 } from '@cuadra/core/catalogo';
 import { TextInput } from '@mantine/core';
 import { Controller, useWatch } from 'react-hook-form';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import {
-  nombresDeEstado,
-  nombresDeNaturaleza,
-  nombresDeTipo,
-  sentidoDeEstado,
-  sentidoDeTipo,
-} from '../nombres.ts';
+import { sentidoDeEstado, sentidoDeTipo } from '../nombres.ts';
 import type { FormularioDeCuenta } from './formulario-de-cuenta.ts';
 
 interface CamposDeCuentaProps {
@@ -54,7 +51,7 @@ function Tipo({ form, sinDetalle }: Pick<CamposDeCuentaProps, 'form' | 'sinDetal
           etiqueta="Tipo"
           opciones={tiposDeCuenta.map((tipo) => ({
             valor: tipo,
-            texto: `${nombresDeTipo[tipo]} (${tipo})`,
+            texto: `${nombresDeTipoDeCuenta[tipo]} (${tipo})`,
             impedida: tipo === 'D' && sinDetalle !== undefined,
           }))}
           valor={value}
@@ -103,7 +100,10 @@ function Estado({ form }: Pick<CamposDeCuentaProps, 'form'>) {
       render={({ field: { value = 'activa', onChange }, fieldState: { error } }) => (
         <ChoiceField
           etiqueta="Estado"
-          opciones={estadosDeCuenta.map((estado) => ({ valor: estado, texto: nombresDeEstado[estado] }))}
+          opciones={estadosDeCuenta.map((estado) => ({
+            valor: estado,
+            texto: nombresDeEstadoDeCuenta[estado],
+          }))}
           valor={value}
           onCambio={onChange}
           nota={sentidoDeEstado[value]}

@@ -1,6 +1,6 @@
 // The tags of an account: its own, and those it has because an account of mayor above it carries them.
 import type { Nodo } from '../arbol.ts';
-import { InsigniaDeEtiqueta } from '../insignias/insignia-de-etiqueta.tsx';
+import { InsigniaDeEtiqueta } from '../insignias.tsx';
 import classes from './panel-de-cuenta.module.css';
 
 interface EtiquetasDeCuentaProps {

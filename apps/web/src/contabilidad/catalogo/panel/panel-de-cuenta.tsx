@@ -1,16 +1,11 @@
 // All that is known of an account, and what can be done with it.
+import { nombresDeEstadoDeCuenta, nombresDeNaturaleza, nombresDeTipoDeCuenta } from '@cuadra/core/catalogo';
 import type { ReactNode } from 'react';
 import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
 import { formatearEntero } from '../../../ui/format/money.ts';
 import { type Arbol, ancestros, contarDescendientes, type Nodo } from '../arbol.ts';
-import { InsigniaDeTipo } from '../insignias/insignia-de-tipo.tsx';
-import {
-  nombresDeEstado,
-  nombresDeNaturaleza,
-  nombresDeTipo,
-  sentidoDeEstado,
-  sentidoDeTipo,
-} from '../nombres.ts';
+import { InsigniaDeTipo } from '../insignias.tsx';
+import { sentidoDeEstado, sentidoDeTipo } from '../nombres.ts';
 import { EtiquetasDeCuenta } from './etiquetas-de-cuenta.tsx';
 import classes from './panel-de-cuenta.module.css';
 
@@ -68,11 +63,11 @@ function Datos({ nodo, children }: { readonly nodo: Nodo; readonly children: Rea
   return (
     <dl className={classes.datos}>
       <Dato nombre="Tipo" nota={sentidoDeTipo[cuenta.tipoCuenta]}>
-        {nombresDeTipo[cuenta.tipoCuenta]} ({cuenta.tipoCuenta})
+        {nombresDeTipoDeCuenta[cuenta.tipoCuenta]} ({cuenta.tipoCuenta})
       </Dato>
       <Dato nombre="Naturaleza">{nombresDeNaturaleza[cuenta.naturaleza]}</Dato>
       <Dato nombre="Estado" nota={sentidoDeEstado[cuenta.estado]}>
-        {nombresDeEstado[cuenta.estado]}
+        {nombresDeEstadoDeCuenta[cuenta.estado]}
       </Dato>
       <Dato nombre="Nivel">{nivel}</Dato>
       <Dato nombre="Subcuentas">

@@ -1,45 +1,35 @@
+import { nombresDeEstadoDeCuenta, nombresDeNaturaleza, nombresDeTipoDeCuenta } from '@cuadra/core/catalogo';
 import { ChevronRightIcon } from '@heroicons/react/16/solid';
 import { memo } from 'react';
+import { type RowPlace, rowProps } from '../../../ui/tables/row-table.tsx';
+import type { WindowedRows } from '../../../ui/tables/windowed-rows.ts';
 import { Highlight } from '../../../ui/text/highlight.tsx';
 import type { Fila } from '../arbol.ts';
-import { InsigniaDeEstado } from '../insignias/insignia-de-estado.tsx';
-import { InsigniaDeEtiqueta } from '../insignias/insignia-de-etiqueta.tsx';
-import { InsigniaDeTipo } from '../insignias/insignia-de-tipo.tsx';
-import { nombresDeEstado, nombresDeNaturaleza, nombresDeTipo } from '../nombres.ts';
+import { InsigniaDeEstado, InsigniaDeEtiqueta, InsigniaDeTipo } from '../insignias.tsx';
 import classes from './tabla-de-cuentas.module.css';
 
-interface FilaDeCuentaProps {
+interface FilaDeCuentaProps extends RowPlace {
   readonly fila: Fila;
-  readonly indice: number;
-  /** Pixels from the beginning of the list, when it is far from the rest. */
-  readonly lejos: number | undefined;
   readonly palabras: readonly string[];
-  /** Holds the keyboard. */
-  readonly activa: boolean;
   /** Its panel is open. */
   readonly abierta: boolean;
-  readonly medir: ((elemento: HTMLTableRowElement | null) => void) | undefined;
+  readonly medir: WindowedRows['medir'];
 }
 
 export const FilaDeCuenta = memo(function FilaDeCuenta(props: FilaDeCuentaProps) {
-  const { fila, indice, lejos, palabras, activa, abierta, medir } = props;
+  const { fila, palabras, abierta, medir } = props;
   const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas } = fila.cuenta;
   return (
     <tr
+      {...rowProps(props, nombreDeFila(fila))}
       ref={medir}
       id={idDeFila(idCuenta)}
       className={`${classes.fila} ${classes.columnas}`}
-      style={lejos === undefined ? undefined : { position: 'absolute', top: lejos, insetInline: 0 }}
-      tabIndex={activa ? 0 : -1}
-      aria-label={nombreDeFila(fila)}
       aria-level={fila.nivel}
       aria-posinset={fila.posicion}
       aria-setsize={fila.hermanas}
-      aria-rowindex={indice + 2}
       aria-expanded={fila.expandible ? fila.expandida : undefined}
       aria-selected={abierta}
-      data-index={indice}
-      data-cuenta={idCuenta}
       data-nivel={fila.nivel}
       data-contexto={fila.coincide ? undefined : true}
     >
@@ -88,10 +78,14 @@ function Brazo({ fila: { expandible, expandida } }: { readonly fila: Fila }) {
 
 function nombreDeFila({ cuenta }: Fila): string {
   const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas } = cuenta;
-  const datos = [`${idCuenta} ${nombreCuenta}`, nombresDeTipo[tipoCuenta], nombresDeNaturaleza[naturaleza]];
+  const datos = [
+    `${idCuenta} ${nombreCuenta}`,
+    nombresDeTipoDeCuenta[tipoCuenta],
+    nombresDeNaturaleza[naturaleza],
+  ];
   return [
     ...datos,
-    ...(estado === 'activa' ? [] : [nombresDeEstado[estado]]),
+    ...(estado === 'activa' ? [] : [nombresDeEstadoDeCuenta[estado]]),
     ...etiquetas.map((nombre) => `etiqueta ${nombre}`),
   ].join(', ');
 }

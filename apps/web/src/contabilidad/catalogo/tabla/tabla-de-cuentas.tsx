@@ -1,15 +1,13 @@
 // The chart as a tree of rows. Only the rows near the window are drawn, and the one that holds the keyboard, so that
 // the focus never falls out of the page.
+import { RowTable } from '../../../ui/tables/row-table.tsx';
+import { useWindowedRows } from '../../../ui/tables/windowed-rows.ts';
 import { useDesde } from '../../../ui/theme/breakpoints.ts';
 import type { Fila } from '../arbol.ts';
-import { Encabezado } from './encabezado.tsx';
 import { FilaDeCuenta } from './fila-de-cuenta.tsx';
-import { type AlManejar, manejo } from './manejo.ts';
 import classes from './tabla-de-cuentas.module.css';
-import { indiceActivo } from './teclado.ts';
-import { useAncla } from './use-ancla.ts';
-import { type Ida, useIda } from './use-ida.ts';
-import { useVentana } from './use-ventana.ts';
+import { type Ida, useAncla, useIda } from './use-en-su-lugar.ts';
+import { type AlManejar, indiceActivo, useManejo } from './use-manejo.ts';
 
 interface TablaDeCuentasProps extends AlManejar {
   readonly filas: readonly Fila[];
@@ -22,49 +20,75 @@ interface TablaDeCuentasProps extends AlManejar {
   readonly ida: Ida | undefined;
 }
 
+const ALTO = 36;
+const ALTO_COMPACTO = 54;
+
 export function TablaDeCuentas(props: TablaDeCuentasProps) {
   const esCompacta = !useDesde('sm');
   // The heights of one shape say nothing of the other's: the table starts again.
   return <Tabla key={String(esCompacta)} esCompacta={esCompacta} {...props} />;
 }
 
-/** A table whose rows hold the keyboard and open one another, as the ARIA authoring practices draw it. */
-const PATRON = { role: 'treegrid' } as const;
-
 function Tabla(props: TablaDeCuentasProps & { readonly esCompacta: boolean }) {
   const { esCompacta, filas, palabras, activa, abierta, busqueda, ida } = props;
   const indice = indiceActivo(filas, activa);
-  const { virtual, lista, aDibujar, cuerpo } = useVentana(filas, indice, esCompacta);
-  useAncla({ virtual, filas, busqueda, indice });
-  useIda(virtual, filas, ida);
+  const ventana = useWindowedRows({
+    cuantas: filas.length,
+    altoDeFila: esCompacta ? ALTO_COMPACTO : ALTO,
+    // Names may take two lines where there is little room; elsewhere every row is as tall as the next.
+    claveDe: esCompacta ? (lugar) => filas[lugar]?.cuenta.idCuenta ?? String(lugar) : undefined,
+    activa: indice,
+    // The header covers the height of a row; where there is little room, it is not seen.
+    altoDelEncabezado: esCompacta ? 0 : ALTO,
+  });
+  const manejo = useManejo(props, { filas, indice, ventana });
+  useAncla({ ventana, filas, busqueda, indice });
+  useIda(ventana, filas, ida);
   return (
-    <table
+    <RowTable
+      patron="treegrid"
+      etiqueta="Cuentas"
+      cuantas={filas.length}
+      ventana={ventana}
+      manejo={manejo}
       className={classes.tabla}
-      data-compacta={esCompacta || undefined}
-      {...PATRON}
-      aria-label="Cuentas"
-      aria-rowcount={filas.length + 1}
-      {...manejo(props, { filas, indice, virtual })}
+      columnas={classes.columnas}
+      datos={{ 'data-compacta': esCompacta }}
+      encabezado={ENCABEZADO}
     >
-      <Encabezado />
-      <tbody ref={lista} className={classes.filas} style={cuerpo}>
-        {aDibujar.map(({ fila, lugar, lejos }) => {
-          const { idCuenta } = fila.cuenta;
-          return (
-            <FilaDeCuenta
-              key={idCuenta}
-              fila={fila}
-              indice={lugar}
-              lejos={lejos}
-              palabras={palabras}
-              activa={lugar === indice}
-              abierta={idCuenta === abierta}
-              // Names may take two lines where there is little room; elsewhere every row is as tall as the next.
-              medir={esCompacta ? virtual.measureElement : undefined}
-            />
-          );
-        })}
-      </tbody>
-    </table>
+      {ventana.filas.map(({ indice: suyo, lugar }) => {
+        const fila = filas[suyo];
+        if (fila === undefined) return null;
+        const { idCuenta } = fila.cuenta;
+        return (
+          <FilaDeCuenta
+            key={idCuenta}
+            fila={fila}
+            indice={suyo}
+            lugar={lugar}
+            palabras={palabras}
+            activa={suyo === indice}
+            abierta={idCuenta === abierta}
+            medir={ventana.medir}
+          />
+        );
+      })}
+    </RowTable>
   );
 }
+
+const ENCABEZADO = (
+  <>
+    <th scope="col">Código</th>
+    <th scope="col">Cuenta</th>
+    <th scope="col" className={classes.tipo}>
+      Tipo
+    </th>
+    <th scope="col" className={classes.naturaleza}>
+      Naturaleza
+    </th>
+    <th scope="col" className={classes.estado}>
+      Estado
+    </th>
+  </>
+);

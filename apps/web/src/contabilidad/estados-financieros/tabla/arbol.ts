@@ -1,5 +1,6 @@
 // Which rows are in sight: those that no collapsed row hides.
 import type { FilaDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
+import type { TableBranch } from '../../../ui/tables/table-keys.ts';
 
 export interface FilaVisible {
   readonly fila: FilaDeEstado;
@@ -22,6 +23,16 @@ export function filasVisibles(
     const expandible = mayores.has(clave);
     return [{ fila, expandible, expandida: expandible && !contraidas.has(clave) }];
   });
+}
+
+export function ramaDe(filas: readonly FilaVisible[], indice: number): TableBranch {
+  const visible = filas[indice];
+  const padre = filas.findIndex(({ fila }) => fila.clave === visible?.fila.padre);
+  return {
+    expandible: visible?.expandible ?? false,
+    expandida: visible?.expandida ?? false,
+    padre: padre < 0 ? undefined : padre,
+  };
 }
 
 /** The rows that others are part of. */

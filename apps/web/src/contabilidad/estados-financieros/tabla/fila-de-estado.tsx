@@ -21,7 +21,7 @@ interface FilaDeEstadoProps {
 export const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
   const { visible, columnas, indice, activa, nivelMin, agencia, cifras } = props;
   const { fila, expandible, expandida } = visible;
-  const { clase, texto, idCuenta, nivel, valores, esFinal } = fila;
+  const { clase, texto, nivel, valores, esFinal } = fila;
   return (
     <tr
       className={classes.fila}
@@ -32,32 +32,23 @@ export const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
       aria-level={nivel === 0 ? 1 : nivel - nivelMin + 1}
       aria-rowindex={indice + 2}
       aria-expanded={expandible ? expandida : undefined}
+      data-index={indice}
     >
       <th
         scope="row"
         className={classes.nombre}
         tabIndex={activa === 0 ? 0 : -1}
-        data-celda={`${indice}.0`}
+        data-columna={0}
         data-alternar={expandible || undefined}
         colSpan={valores.length === 0 ? columnas.length + 1 : undefined}
       >
-        <span className={classes.renglon} style={{ paddingInlineStart: `${sangriaDe(nivel, nivelMin)}rem` }}>
-          {expandible ? (
-            <ChevronRightIcon className={classes.brazo} aria-hidden="true" />
-          ) : (
-            nivel > 0 && <span className={classes.sinBrazo} />
-          )}
-          {idCuenta !== null && <span className={classes.codigo}>{idCuenta}</span>}
-          <span className={classes.texto} title={texto}>
-            {texto}
-          </span>
-        </span>
+        <Nombre visible={visible} nivelMin={nivelMin} />
       </th>
       {valores.map((valor, i) => {
         const columna = columnas[i];
         if (columna === undefined) return null;
         const cifra = cifraImpresa(valor, columna.clase);
-        const suyo = { 'data-celda': `${indice}.${i + 1}`, tabIndex: activa === i + 1 ? 0 : -1 };
+        const suyo = { 'data-columna': i + 1, tabIndex: activa === i + 1 ? 0 : -1 };
         return (
           <td key={columna.clave} className={classes.cifra}>
             <Cifra {...suyo} destino={destinoDe(fila, columna, i, agencia)} cifras={cifras} texto={texto}>
@@ -70,10 +61,27 @@ export const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
   );
 });
 
+function Nombre({ visible, nivelMin }: Pick<FilaDeEstadoProps, 'visible' | 'nivelMin'>) {
+  const { nivel, idCuenta, texto } = visible.fila;
+  return (
+    <span className={classes.renglon} style={{ paddingInlineStart: `${sangriaDe(nivel, nivelMin)}rem` }}>
+      {visible.expandible ? (
+        <ChevronRightIcon className={classes.brazo} aria-hidden="true" />
+      ) : (
+        nivel > 0 && <span className={classes.sinBrazo} />
+      )}
+      {idCuenta !== null && <span className={classes.codigo}>{idCuenta}</span>}
+      <span className={classes.texto} title={texto}>
+        {texto}
+      </span>
+    </span>
+  );
+}
+
 interface CifraProps {
   readonly destino: Destino | undefined;
   readonly cifras: Cifras;
-  /** Of the row. */
+  /** What the row is called. */
   readonly texto: string;
   readonly tabIndex: number;
   readonly children: string;

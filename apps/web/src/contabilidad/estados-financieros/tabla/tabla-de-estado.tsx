@@ -2,14 +2,14 @@
 // near the frame are drawn. One cell holds the keyboard, and the arrows move it.
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { type CSSProperties, Fragment, useMemo, useState } from 'react';
+import { useFramedRows } from '../../../ui/tables/framed-rows.ts';
+import { useTableHandling } from '../../../ui/tables/table-handling.ts';
+import type { TablePlace } from '../../../ui/tables/table-keys.ts';
 import { useDesde } from '../../../ui/theme/breakpoints.ts';
 import type { Cifras } from '../use-busqueda.ts';
-import { filasVisibles } from './arbol.ts';
+import { type FilaVisible, filasVisibles, ramaDe } from './arbol.ts';
 import { FilaDeTabla } from './fila-de-estado.tsx';
 import classes from './tabla-de-estado.module.css';
-import type { Celda } from './teclado.ts';
-import { useManejo } from './use-manejo.ts';
-import { useVentana } from './use-ventana.ts';
 
 interface TablaDeEstadoProps {
   readonly estado: EstadoFinanciero;
@@ -29,49 +29,21 @@ const ALTO_COMPACTO = 44;
 const PATRON = { role: 'treegrid' } as const;
 
 export function TablaDeEstado(props: TablaDeEstadoProps) {
-  const { estado, contraidas, agencia, cifras, onAlternar, atrasada } = props;
+  const { estado, contraidas, atrasada } = props;
   const { columnas } = estado;
-  const [pedida, setActiva] = useState<Celda>({ fila: 0, columna: 0 });
-  const esAncha = useDesde('sm');
+  const alto = useDesde('sm') ? ALTO : ALTO_COMPACTO;
   const filas = useMemo(() => filasVisibles(estado.filas, contraidas), [estado.filas, contraidas]);
-  const nivelMin = useMemo(
-    () => Math.min(6, ...estado.filas.flatMap(({ nivel }) => (nivel === 0 ? [] : [nivel]))),
-    [estado.filas],
-  );
-  const activa = {
-    fila: Math.min(pedida.fila, filas.length - 1),
-    columna: Math.min(pedida.columna, columnas.length),
-  };
-  const alto = esAncha ? ALTO : ALTO_COMPACTO;
-  const { marco, virtual, dibujadas, huecoFinal } = useVentana(filas.length, activa.fila, alto);
-  const manejo = useManejo({
-    filas,
-    columnas: columnas.length,
-    activa,
-    alto,
-    marco,
-    virtual,
-    setActiva,
-    onAlternar,
-    onCifra: cifras.ver,
-  });
+  const { activa, ventana, manejo } = useRecorrido(filas, alto, props);
   return (
     <div
-      ref={marco}
+      ref={ventana.marco}
       className={classes.marco}
       data-ancha={columnas.length > COLUMNAS_QUE_CABEN || undefined}
       data-atrasada={atrasada || undefined}
     >
       <table
         className={classes.tabla}
-        style={
-          {
-            '--montos': contar(estado, 'monto'),
-            '--porcentajes': contar(estado, 'porcentaje'),
-            '--monto': `${anchoDeMonto(estado)}rem`,
-            '--alto': `${alto}px`,
-          } as CSSProperties
-        }
+        style={medidasDe(estado, alto)}
         {...PATRON}
         aria-label={estado.titulo}
         aria-rowcount={filas.length + 1}
@@ -80,29 +52,84 @@ export function TablaDeEstado(props: TablaDeEstadoProps) {
         {...manejo}
       >
         <Encabezado columnas={columnas} />
-        <tbody>
-          {dibujadas.map(({ indice, hueco }) => {
-            const visible = filas[indice];
-            if (visible === undefined) return null;
-            return (
-              <Fragment key={visible.fila.clave}>
-                <Hueco alto={hueco} columnas={columnas.length + 1} />
-                <FilaDeTabla
-                  visible={visible}
-                  columnas={columnas}
-                  indice={indice}
-                  activa={indice === activa.fila ? activa.columna : undefined}
-                  nivelMin={nivelMin}
-                  agencia={agencia}
-                  cifras={cifras}
-                />
-              </Fragment>
-            );
-          })}
-          <Hueco alto={huecoFinal} columnas={columnas.length + 1} />
+        <tbody ref={ventana.lista}>
+          <Filas {...props} filas={filas} activa={activa} ventana={ventana} />
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** One cell holds the keyboard; which rows are drawn depends on it. */
+function useRecorrido(filas: readonly FilaVisible[], alto: number, props: TablaDeEstadoProps) {
+  const { estado, cifras, onAlternar } = props;
+  const [pedida, setActiva] = useState<TablePlace>({ fila: 0, columna: 0 });
+  const columnas = estado.columnas.length;
+  const activa = {
+    fila: Math.min(pedida.fila, filas.length - 1),
+    columna: Math.min(pedida.columna, columnas),
+  };
+  const ventana = useFramedRows({
+    cuantas: filas.length,
+    altoDeFila: alto,
+    activa: activa.fila,
+    // The heading covers the height of two rows.
+    altoDelEncabezado: alto * 2,
+  });
+  const manejo = useTableHandling({
+    cuantas: filas.length,
+    columnas,
+    ventana,
+    activa,
+    ramaDe: (fila) => ramaDe(filas, fila),
+    onActivar: setActiva,
+    onAlternar: (fila) => {
+      const clave = filas[fila]?.fila.clave;
+      if (clave !== undefined) onAlternar(clave);
+    },
+    // Some figures open into their parts, here; the others lead elsewhere.
+    onEnlace: ({ dataset: { cifra } }) => {
+      if (cifra !== undefined) cifras.ver(cifra);
+      return cifra !== undefined;
+    },
+  });
+  return { activa, ventana, manejo };
+}
+
+interface FilasProps extends Pick<TablaDeEstadoProps, 'estado' | 'agencia' | 'cifras'> {
+  readonly filas: readonly FilaVisible[];
+  readonly activa: TablePlace;
+  readonly ventana: ReturnType<typeof useFramedRows>;
+}
+
+function Filas({ estado, agencia, cifras, filas, activa, ventana }: FilasProps) {
+  const { columnas } = estado;
+  const nivelMin = useMemo(
+    () => Math.min(6, ...estado.filas.flatMap(({ nivel }) => (nivel === 0 ? [] : [nivel]))),
+    [estado.filas],
+  );
+  return (
+    <>
+      {ventana.filas.map(({ indice, hueco }) => {
+        const visible = filas[indice];
+        if (visible === undefined) return null;
+        return (
+          <Fragment key={visible.fila.clave}>
+            <Hueco alto={hueco} columnas={columnas.length + 1} />
+            <FilaDeTabla
+              visible={visible}
+              columnas={columnas}
+              indice={indice}
+              activa={indice === activa.fila ? activa.columna : undefined}
+              nivelMin={nivelMin}
+              agencia={agencia}
+              cifras={cifras}
+            />
+          </Fragment>
+        );
+      })}
+      <Hueco alto={ventana.huecoFinal} columnas={columnas.length + 1} />
+    </>
   );
 }
 
@@ -145,7 +172,7 @@ function Hueco({ alto, columnas }: { readonly alto: number; readonly columnas: n
 }
 
 const ANCHO_DE_MONTO = 8;
-/** The longest that fits in it: of a hundred million, in parentheses. */
+/** The longest that fits in it: a hundred million, in parentheses. */
 const DIGITOS_QUE_CABEN = '12345678900'.length;
 
 /** In rem, for the longest of its figures: none is cut, and none runs into its neighbour. */
@@ -156,6 +183,15 @@ function anchoDeMonto({ filas }: EstadoFinanciero): number {
   );
   return ANCHO_DE_MONTO + Math.max(0, String(mayor).length - DIGITOS_QUE_CABEN) * 0.75;
 }
+
+/** As the stylesheet knows them. */
+const medidasDe = (estado: EstadoFinanciero, alto: number) =>
+  ({
+    '--montos': contar(estado, 'monto'),
+    '--porcentajes': contar(estado, 'porcentaje'),
+    '--monto': `${anchoDeMonto(estado)}rem`,
+    '--alto': `${alto}px`,
+  }) as CSSProperties;
 
 const contar = ({ columnas }: EstadoFinanciero, clase: 'monto' | 'porcentaje') =>
   columnas.filter((columna) => columna.clase === clase).length;

@@ -1,8 +1,7 @@
 import type { FilaDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
 import { describe, expect, test } from 'vitest';
-import { filasVisibles } from './arbol.ts';
+import { filasVisibles, ramaDe } from './arbol.ts';
 import { destinoDe, enlaceDeParte } from './enlace.ts';
-import { type Celda, ordenDe } from './teclado.ts';
 
 const fila = (clave: string, padre: string | null = null): FilaDeEstado => ({
   clave,
@@ -40,31 +39,14 @@ describe('lo que se ve', () => {
   });
 });
 
-describe('el teclado', () => {
-  const cuadro = { filas: filasVisibles(filas, new Set(['101'])), columnas: 2, pagina: 10 };
-  const ir = (filaDestino: number, columna: number) => ({
-    tipo: 'ir',
-    celda: { fila: filaDestino, columna },
-  });
-
-  test.each<[string, Celda, ReturnType<typeof ordenDe>]>([
-    ['ArrowDown', { fila: 0, columna: 2 }, { tipo: 'ir', celda: { fila: 1, columna: 2 } }],
-    ['ArrowUp', { fila: 0, columna: 0 }, { tipo: 'ir', celda: { fila: 0, columna: 0 } }],
-    ['ArrowRight', { fila: 1, columna: 0 }, { tipo: 'alternar' }],
-    ['ArrowRight', { fila: 2, columna: 0 }, { tipo: 'ir', celda: { fila: 2, columna: 1 } }],
-    ['ArrowLeft', { fila: 0, columna: 0 }, { tipo: 'alternar' }],
-    ['ArrowLeft', { fila: 0, columna: 1 }, { tipo: 'ir', celda: { fila: 0, columna: 0 } }],
-    ['Enter', { fila: 0, columna: 0 }, { tipo: 'alternar' }],
-    ['Enter', { fila: 0, columna: 1 }, undefined],
-    ['a', { fila: 0, columna: 0 }, undefined],
-  ])('%s en %o', (tecla, celda, orden) => {
-    expect(ordenDe(tecla, celda, cuadro)).toEqual(orden);
-  });
-
-  test('una página no se sale de la tabla', () => {
-    expect(ordenDe('PageDown', { fila: 1, columna: 1 }, cuadro)).toEqual(ir(3, 1));
-    expect(ordenDe('Home', { fila: 3, columna: 2 }, cuadro)).toEqual(ir(0, 0));
-  });
+test('cada renglón sabe si se abre y cuál lo contiene', () => {
+  const visibles = filasVisibles(filas, new Set(['101']));
+  expect(visibles.map((_, indice) => ramaDe(visibles, indice))).toEqual([
+    { expandible: true, expandida: true, padre: undefined },
+    { expandible: true, expandida: false, padre: 0 },
+    { expandible: false, expandida: false, padre: 0 },
+    { expandible: false, expandida: false, padre: undefined },
+  ]);
 });
 
 describe('a dónde lleva una cifra', () => {

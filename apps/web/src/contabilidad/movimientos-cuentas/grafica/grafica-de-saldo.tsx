@@ -30,6 +30,13 @@ export function GraficaDeSaldo({ grupos, rango, onDia }: GraficaDeSaldoProps) {
   const lugar = Math.min(marcado ?? puntos.length - 1, puntos.length - 1);
   const punto = puntos[lugar];
   if (punto === undefined) return null;
+  const alTeclear = (event: KeyboardEvent) => {
+    const destino = destinoDe(event, lugar, puntos.length);
+    if (event.key === 'Enter') onDia(punto.fecha);
+    if (destino === undefined) return;
+    event.preventDefault();
+    setMarcado(destino);
+  };
   const texto = `${formatearFecha(punto.fecha)}: ${formatearQuetzales(punto.saldo)}`;
   return (
     <figure className={classes.figura}>
@@ -46,28 +53,28 @@ export function GraficaDeSaldo({ grupos, rango, onDia }: GraficaDeSaldoProps) {
         aria-valuemax={puntos.length - 1}
         aria-valuenow={lugar}
         aria-valuetext={texto}
-        onKeyDown={(event) => {
-          const destino = destinoDe(event, lugar, puntos.length);
-          if (event.key === 'Enter') onDia(punto.fecha);
-          if (destino === undefined) return;
-          event.preventDefault();
-          setMarcado(destino);
-        }}
+        onKeyDown={alTeclear}
         onPointerMove={(event) => setMarcado(puntoEn(puntos, lugarDelPuntero(event)))}
         onPointerLeave={() => setMarcado(undefined)}
         onClick={() => onDia(punto.fecha)}
       >
         <Dibujo trazo={trazo} marcado={marcado} />
       </div>
-      <div className={classes.eje}>
-        <span>{formatearFecha(desde)}</span>
-        <span>
-          Entre {formatearQuetzales(trazo.minimo)} y {formatearQuetzales(trazo.maximo)}
-        </span>
-        <span>{formatearFecha(ultimo)}</span>
-      </div>
+      <Eje trazo={trazo} desde={desde} hasta={ultimo} />
       <SaldosEnTabla grupos={grupos} onDia={onDia} />
     </figure>
+  );
+}
+
+function Eje({ trazo: { minimo, maximo }, desde, hasta }: Rango & { readonly trazo: Trazo }) {
+  return (
+    <div className={classes.eje}>
+      <span>{formatearFecha(desde)}</span>
+      <span>
+        Entre {formatearQuetzales(minimo)} y {formatearQuetzales(maximo)}
+      </span>
+      <span>{formatearFecha(hasta)}</span>
+    </div>
   );
 }
 

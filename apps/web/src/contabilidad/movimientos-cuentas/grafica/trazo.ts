@@ -1,7 +1,7 @@
 // The line of a balance through its days: level from one movement to the next, in a frame of a thousand by a hundred.
 import type { GrupoDeMovimientos } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 
-export interface PuntoDeSaldo {
+interface PuntoDeSaldo {
   readonly fecha: string;
   readonly saldo: number;
   /** From 0 (the first day) to 1000 (the end of the last one). */
@@ -12,7 +12,7 @@ export interface PuntoDeSaldo {
 
 export interface Trazo {
   readonly puntos: readonly PuntoDeSaldo[];
-  /** Of an SVG path. */
+  /** The `d` of an SVG path. */
   readonly linea: string;
   /** The same, closed at zero. Nothing when zero is out of sight: an area that begins elsewhere would lie. */
   readonly superficie: string;

@@ -3,12 +3,13 @@ import { nombresDeTipoDePartida, numeroDePartida } from '@cuadra/core/partida';
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto, formatearSaldo } from '../../../ui/format/money.ts';
+import type { RowPlace } from '../../../ui/tables/row-table.tsx';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
-import { Fila, type Puesto } from './fila.tsx';
+import { Fila } from './fila.tsx';
 import classes from './libro-de-cuentas.module.css';
 
-interface FilaDeMovimientoProps extends Puesto {
+interface FilaDeMovimientoProps extends RowPlace {
   /** Undefined while its page comes. */
   readonly movimiento: MovimientoDeCuenta | undefined;
   /** The days and the agencia looked at. */

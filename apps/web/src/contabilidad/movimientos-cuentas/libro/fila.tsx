@@ -1,33 +1,18 @@
 // A row of the book, reached with the keyboard.
 import type { ReactNode } from 'react';
-import type { WindowedRow } from '../../../ui/tables/windowed-rows.ts';
+import { type RowPlace, rowProps } from '../../../ui/tables/row-table.tsx';
 import classes from './libro-de-cuentas.module.css';
 
-export interface Puesto {
-  readonly indice: number;
-  readonly lugar: WindowedRow['lugar'];
-  /** Holds the keyboard. */
-  readonly activa: boolean;
-}
-
-interface FilaProps extends Puesto {
+interface FilaProps extends RowPlace {
   readonly clase: 'apertura' | 'movimiento' | 'reinicio' | 'cierre' | 'borrador';
   /** What is read aloud. */
   readonly nombre: string;
   readonly children: ReactNode;
 }
 
-export function Fila({ indice, lugar, activa, clase, nombre, children }: FilaProps) {
+export function Fila({ clase, nombre, children, ...puesto }: FilaProps) {
   return (
-    <tr
-      className={`${classes.fila} ${classes.columnas}`}
-      data-clase={clase}
-      style={lugar}
-      tabIndex={activa ? 0 : -1}
-      aria-label={nombre}
-      aria-rowindex={indice + 2}
-      data-index={indice}
-    >
+    <tr {...rowProps(puesto, nombre)} className={`${classes.fila} ${classes.columnas}`} data-clase={clase}>
       {children}
     </tr>
   );

@@ -1,4 +1,5 @@
 // The rows around the movements of an account: what it brought, what it is left with, and what drafts would move.
+
 import type {
   CuentaMovida,
   MovimientoEnBorrador,
@@ -9,13 +10,14 @@ import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto, formatearSaldo } from '../../../ui/format/money.ts';
+import type { RowPlace } from '../../../ui/tables/row-table.tsx';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeAnio, enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
 import { anioDe, decirReinicio } from '../reinicios.ts';
-import { Fila, type Puesto } from './fila.tsx';
+import { Fila } from './fila.tsx';
 import classes from './libro-de-cuentas.module.css';
 
-interface FilaDeCuentaProps extends Puesto {
+interface FilaDeCuentaProps extends RowPlace {
   readonly cuenta: CuentaMovida;
 }
 
@@ -100,7 +102,7 @@ export const FilaDeReinicio = memo(function FilaDeReinicio(props: FilaDeReinicio
   );
 });
 
-interface FilaDeBorradorProps extends Puesto {
+interface FilaDeBorradorProps extends RowPlace {
   readonly borrador: MovimientoEnBorrador;
 }
 

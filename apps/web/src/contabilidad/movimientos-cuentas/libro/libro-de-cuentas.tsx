@@ -8,6 +8,8 @@ import {
 import { useMemo, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useNearbyPages } from '../../../ui/tables/nearby-pages.ts';
+import { type RowPlace, RowTable } from '../../../ui/tables/row-table.tsx';
+import { useTableHandling } from '../../../ui/tables/table-handling.ts';
 import { useWindowedRows } from '../../../ui/tables/windowed-rows.ts';
 import { useDesde } from '../../../ui/theme/breakpoints.ts';
 import type { Busqueda, Seleccion } from '../busqueda.ts';
@@ -16,7 +18,6 @@ import { FilaDeApertura, FilaDeBorrador, FilaDeCierre, FilaDeReinicio } from './
 import { type Libro, lugarDe, paginaDe, paginasEntre, tramoDe } from './libro.ts';
 import classes from './libro-de-cuentas.module.css';
 import tarjetas from './tarjetas.module.css';
-import { useManejo } from './use-manejo.ts';
 
 interface LibroDeCuentasProps {
   readonly libro: Libro;
@@ -30,9 +31,6 @@ const ALTO_DEL_ENCABEZADO = 36;
 const ALTO_DEL_PIE = 48;
 /** Asked for before they come into sight. */
 const FILAS_DE_ANTEMANO = 60;
-
-/** A table whose rows hold the keyboard, as the ARIA authoring practices draw it. */
-const PATRON = { role: 'grid' } as const;
 
 export function LibroDeCuentas(props: LibroDeCuentasProps) {
   const esCompacto = !useDesde('sm');
@@ -48,73 +46,37 @@ function Tabla({
 }: LibroDeCuentasProps & { readonly esCompacto: boolean }) {
   const [elegida, setActiva] = useState(0);
   const activa = Math.min(elegida, libro.filas - 1);
-  const altoDeFila = esCompacto ? ALTO_COMPACTO : ALTO;
-  const { lista, filas, cuerpo, rango, irA } = useWindowedRows({
+  const ventana = useWindowedRows({
     cuantas: libro.filas,
-    altoDeFila,
+    altoDeFila: esCompacto ? ALTO_COMPACTO : ALTO,
     activa,
     altoDelEncabezado: ALTO_DEL_ENCABEZADO,
     altoDelPie: ALTO_DEL_PIE,
   });
-  const { movimientoEn, fallo } = useMovimientos(libro, seleccion, rango);
-  const manejo = useManejo({ cuantas: libro.filas, activa, altoDeFila, lista, setActiva, irA });
-  const sola = libro.tramos.length === 1;
+  const manejo = useTableHandling({
+    cuantas: libro.filas,
+    ventana,
+    activa: { fila: activa, columna: 0 },
+    onActivar: ({ fila }) => setActiva(fila),
+  });
+  const { movimientoEn, fallo } = useMovimientos(libro, seleccion, ventana.rango);
+  const enVista = libro.tramos.length === 1 ? undefined : tramoDe(libro, ventana.rango.desde)?.cuenta;
   return (
     <>
-      <table
-        {...PATRON}
+      <RowTable
+        patron="grid"
+        etiqueta="Movimientos"
+        cuantas={libro.filas}
+        ventana={ventana}
+        manejo={manejo}
         className={esCompacto ? `${classes.tabla} ${tarjetas.tarjetas}` : classes.tabla}
-        aria-label="Movimientos"
-        aria-rowcount={libro.filas + 1}
-        {...manejo}
+        columnas={classes.columnas}
+        encabezado={<Encabezado cuenta={enVista} />}
       >
-        <Encabezado cuenta={sola ? undefined : tramoDe(libro, rango.desde)?.cuenta} />
-        <tbody ref={lista} className={classes.filas} style={cuerpo}>
-          {filas.map(({ indice, lugar }) => {
-            const suya = lugarDe(libro, indice);
-            const puesto = { indice, lugar, activa: indice === activa };
-            switch (suya?.tipo) {
-              case undefined:
-                return null;
-              case 'apertura':
-                return (
-                  <FilaDeApertura
-                    key={indice}
-                    {...puesto}
-                    cuenta={suya.cuenta}
-                    sola={sola}
-                    busqueda={busqueda}
-                  />
-                );
-              case 'reinicio':
-                return (
-                  <FilaDeReinicio
-                    key={indice}
-                    {...puesto}
-                    cuenta={suya.cuenta}
-                    reinicio={suya.reinicio}
-                    busqueda={busqueda}
-                  />
-                );
-              case 'cierre':
-                return <FilaDeCierre key={indice} {...puesto} cuenta={suya.cuenta} />;
-              case 'borrador':
-                return <FilaDeBorrador key={indice} {...puesto} borrador={suya.borrador} />;
-              case 'movimiento':
-                return (
-                  <FilaDeMovimiento
-                    key={indice}
-                    {...puesto}
-                    movimiento={movimientoEn(suya.pagina, suya.puesto)}
-                    busqueda={busqueda}
-                  />
-                );
-              default:
-                return suya satisfies never;
-            }
-          })}
-        </tbody>
-      </table>
+        {ventana.filas.map(({ indice, lugar }) =>
+          dibujarFila({ indice, lugar, activa: indice === activa }, { libro, busqueda, movimientoEn }),
+        )}
+      </RowTable>
       {fallo !== undefined && (
         <div role="alert" className={classes.fallo}>
           Parte de los movimientos no se pudo cargar.{' '}
@@ -125,6 +87,53 @@ function Tabla({
       )}
     </>
   );
+}
+
+interface DelLibro {
+  readonly libro: Libro;
+  readonly busqueda: Busqueda;
+  readonly movimientoEn: (pagina: number, puesto: number) => MovimientoDeCuenta | undefined;
+}
+
+/** Whatever stands at that place of the book. */
+function dibujarFila(puesto: RowPlace, { libro, busqueda, movimientoEn }: DelLibro) {
+  const suya = lugarDe(libro, puesto.indice);
+  switch (suya?.tipo) {
+    case undefined:
+      return null;
+    case 'apertura': {
+      const sola = libro.tramos.length === 1;
+      return (
+        <FilaDeApertura
+          key={puesto.indice}
+          {...puesto}
+          cuenta={suya.cuenta}
+          sola={sola}
+          busqueda={busqueda}
+        />
+      );
+    }
+    case 'reinicio':
+      return (
+        <FilaDeReinicio
+          key={puesto.indice}
+          {...puesto}
+          cuenta={suya.cuenta}
+          reinicio={suya.reinicio}
+          busqueda={busqueda}
+        />
+      );
+    case 'cierre':
+      return <FilaDeCierre key={puesto.indice} {...puesto} cuenta={suya.cuenta} />;
+    case 'borrador':
+      return <FilaDeBorrador key={puesto.indice} {...puesto} borrador={suya.borrador} />;
+    case 'movimiento': {
+      const movimiento = movimientoEn(suya.pagina, suya.puesto);
+      return <FilaDeMovimiento key={puesto.indice} {...puesto} movimiento={movimiento} busqueda={busqueda} />;
+    }
+    default:
+      return suya satisfies never;
+  }
 }
 
 /** The movements in sight and a little beyond. */
@@ -172,43 +181,40 @@ interface EncabezadoProps {
 
 function Encabezado({ cuenta }: EncabezadoProps) {
   return (
-    <thead className={classes.encabezado}>
-      <tr className={classes.columnas}>
-        <th scope="col" data-celda="fecha">
-          Fecha
-        </th>
-        <th scope="col" data-celda="numero">
-          Partida
-        </th>
-        <th scope="col" data-celda="tipo">
-          Tipo
-        </th>
-        <th scope="col" data-celda="agencia">
-          Ag.
-        </th>
-        <th scope="col" data-celda="concepto">
-          {cuenta === undefined ? (
-            'Concepto'
-          ) : (
-            <span className={classes.texto} title={`${cuenta.idCuenta} ${cuenta.nombreCuenta}`}>
-              Concepto{' '}
-              <span className={classes.enVista}>· {`${cuenta.idCuenta} ${cuenta.nombreCuenta}`}</span>
-            </span>
-          )}
-        </th>
-        <th scope="col" data-celda="contrapartida">
-          Contrapartida
-        </th>
-        <th scope="col" data-celda="debe">
-          Debe (Q)
-        </th>
-        <th scope="col" data-celda="haber">
-          Haber (Q)
-        </th>
-        <th scope="col" data-celda="saldo">
-          Saldo (Q)
-        </th>
-      </tr>
-    </thead>
+    <>
+      <th scope="col" data-celda="fecha">
+        Fecha
+      </th>
+      <th scope="col" data-celda="numero">
+        Partida
+      </th>
+      <th scope="col" data-celda="tipo">
+        Tipo
+      </th>
+      <th scope="col" data-celda="agencia">
+        Ag.
+      </th>
+      <th scope="col" data-celda="concepto">
+        {cuenta === undefined ? (
+          'Concepto'
+        ) : (
+          <span className={classes.texto} title={`${cuenta.idCuenta} ${cuenta.nombreCuenta}`}>
+            Concepto <span className={classes.enVista}>· {`${cuenta.idCuenta} ${cuenta.nombreCuenta}`}</span>
+          </span>
+        )}
+      </th>
+      <th scope="col" data-celda="contrapartida">
+        Contrapartida
+      </th>
+      <th scope="col" data-celda="debe">
+        Debe (Q)
+      </th>
+      <th scope="col" data-celda="haber">
+        Haber (Q)
+      </th>
+      <th scope="col" data-celda="saldo">
+        Saldo (Q)
+      </th>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { pageOf } from '../../../ui/tables/paged-rows.ts';
 import { anioDe } from '../reinicios.ts';
 import type { Indice, Resumen } from '../use-movimientos.ts';
 
-export interface Tramo {
+interface Tramo {
   readonly cuenta: CuentaMovida;
   /** Its first row, and its first page, among all. */
   readonly fila: number;
@@ -146,7 +146,7 @@ const paginaEn = ({ pagina }: Tramo, movimiento: number): number =>
 const finDePagina = (movimiento: number): number =>
   movimiento - (movimiento % MOVIMIENTOS_POR_PAGINA) + MOVIMIENTOS_POR_PAGINA;
 
-/** Of which account a page is, and where it begins. */
+/** Which account a page belongs to, and where it begins. */
 export function paginaDe({ tramos }: Libro, pagina: number) {
   const tramo = tramos.findLast((uno) => uno.pagina <= pagina && uno.movimientos > 0);
   const numero = pagina - (tramo?.pagina ?? 0);

@@ -1,5 +1,6 @@
 // The reversal of a posted partida: when, why, and which lines. Both stay in the books, each pointing at the other.
 import { type PartidaCompleta, revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { numeroDePartida } from '@cuadra/core/partida';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -16,7 +17,6 @@ import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
 import { avisar } from '../../../ui/toasts/toasts.ts';
 import { refrescarPartidas } from '../lista/use-partidas.ts';
-import { numeroDe } from '../nombres.ts';
 import { cuadreDe } from './cuadre.ts';
 import classes from './formularios.module.css';
 import { LineasARevertir } from './lineas-a-revertir.tsx';
@@ -41,7 +41,7 @@ export function Revertir({ partida, onClose }: RevertirProps) {
   const porLineas = alcance === 'lineas';
   return (
     <FormDialog
-      titulo={`Revertir la partida ${numeroDe(partida)}`}
+      titulo={`Revertir la partida ${numeroDePartida(partida)}`}
       ancho={640}
       conCambios={isDirty}
       onClose={onClose}
@@ -124,7 +124,7 @@ function useReversion(partida: PartidaCompleta, onClose: () => void) {
         body: { fecha, motivo, lineas },
       });
       await refrescarPartidas();
-      void avisar(`Partida ${numeroDe(partida)} revertida con la ${numeroDe(reversion)}.`);
+      void avisar(`Partida ${numeroDePartida(partida)} revertida con la ${numeroDePartida(reversion)}.`);
       onClose();
     } catch (error) {
       setGeneral(aplicarErrores(error, formulario.setError, ['fecha', 'motivo']));

@@ -7,13 +7,14 @@ import {
   duplicarPartida,
 } from '@cuadra/contract/contabilidad/borradores/borradores';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { numeroDePartida } from '@cuadra/core/partida';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../platform/api.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
 import { avisar } from '../../../ui/toasts/toasts.ts';
 import { refrescarPartidas } from '../lista/use-partidas.ts';
-import { nombreDePartida, numeroDe } from '../nombres.ts';
+import { nombreDePartida } from '../nombres.ts';
 
 export function useDecisiones() {
   const confirmar = useConfirm();
@@ -34,7 +35,7 @@ export function useDecisiones() {
       const aprobada = await call(aprobarPartida, { params: { id }, query: { version } }).finally(
         refrescarPartidas,
       );
-      void avisar(`Partida ${numeroDe(aprobada)} aprobada y contabilizada.`);
+      void avisar(`Partida ${numeroDePartida(aprobada)} aprobada y contabilizada.`);
     },
 
     /** True when it is gone. */

@@ -2,15 +2,14 @@
 // search, the down arrow or Enter goes to the first partida.
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
-import { estadosDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { tiposDePartida } from '@cuadra/core/partida';
+import { estadosDePartida, nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { FunnelIcon } from '@heroicons/react/24/outline';
 import { Button, Kbd } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { useEnfocarConBarra } from '../../../ui/keyboard/focus-with-slash.ts';
 import { type Filtros, seBusca } from '../busqueda.ts';
-import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
 import classes from './barra-de-filtros.module.css';
 import { Seleccion } from './seleccion.tsx';
 import type { NombresDelFiltro } from './use-nombres.ts';
@@ -36,7 +35,7 @@ export function BarraDeFiltros(props: BarraDeFiltrosProps) {
         etiqueta="Estado"
         todos="Estado: todos"
         valor={filtros.estado}
-        opciones={estadosDePartida.map((estado) => [estado, nombresDeEstado[estado]])}
+        opciones={estadosDePartida.map((estado) => [estado, nombresDeEstadoDePartida[estado]])}
         onCambio={(valor) => onFiltrar({ estado: estadosDePartida.find((estado) => estado === valor) })}
         className={classes.filtro}
       />
@@ -44,7 +43,7 @@ export function BarraDeFiltros(props: BarraDeFiltrosProps) {
         etiqueta="Tipo"
         todos="Tipo: todos"
         valor={filtros.tipo}
-        opciones={tiposDePartida.map((tipo) => [tipo, nombresDeTipo[tipo]])}
+        opciones={tiposDePartida.map((tipo) => [tipo, nombresDeTipoDePartida[tipo]])}
         onCambio={(valor) => onFiltrar({ tipo: tiposDePartida.find((tipo) => tipo === valor) })}
         className={classes.filtro}
       />

@@ -1,8 +1,9 @@
 // The filters in force, in words, in the order in which the screen offers them.
+import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
 import type { Filtros } from '../busqueda.ts';
-import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
 
 /** One chip; a range of two filters is one, and goes away whole. */
 type ClaveDeFiltro =
@@ -30,8 +31,8 @@ export function filtrosEnUso(
   const { texto, estado, tipo, agencia, idCuenta, usuario, conSoporte } = filtros;
   const fichas: Readonly<Record<ClaveDeFiltro, string | undefined>> = {
     texto: texto && `Búsqueda: ${texto.trim()}`,
-    estado: estado && `Estado: ${nombresDeEstado[estado]}`,
-    tipo: tipo && `Tipo: ${nombresDeTipo[tipo]}`,
+    estado: estado && `Estado: ${nombresDeEstadoDePartida[estado]}`,
+    tipo: tipo && `Tipo: ${nombresDeTipoDePartida[tipo]}`,
     agencia: agencia && `Agencia: ${nombres.agencia(agencia)}`,
     fecha: rango('Fecha', filtros.desde, filtros.hasta, formatearFecha),
     registrada: rango('Registro', filtros.registradaDesde, filtros.registradaHasta, formatearFecha),

@@ -1,6 +1,6 @@
 // Every filter there is, in a drawer. They hold when they are applied, all at once.
-import { estadosDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { tiposDePartida } from '@cuadra/core/partida';
+import { estadosDePartida, nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { EditDrawer, EditDrawerFooter } from '../../../ui/dialogs/edit-drawer.tsx';
@@ -9,7 +9,6 @@ import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
 import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import { esteAnio, esteMes, mesPasado, type Rango as RangoDeFechas } from '../../../ui/format/ranges.ts';
 import type { Filtros } from '../busqueda.ts';
-import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
 import { type ErroresDeFiltros, type Escrito, escribirFiltros, leerEscrito } from './escrito.ts';
 import { Seleccion } from './seleccion.tsx';
 import classes from './todos-los-filtros.module.css';
@@ -131,8 +130,13 @@ function Elecciones({ escrito, nombres, onCambio }: CamposProps) {
     ({ idAgencia, nombreAgencia }) => [idAgencia, `${idAgencia} ${nombreAgencia}`] as const,
   );
   const campos = [
-    ['estado', 'Estado', 'Todos', estadosDePartida.map((uno) => [uno, nombresDeEstado[uno]] as const)],
-    ['tipo', 'Tipo', 'Todos', tiposDePartida.map((uno) => [uno, nombresDeTipo[uno]] as const)],
+    [
+      'estado',
+      'Estado',
+      'Todos',
+      estadosDePartida.map((uno) => [uno, nombresDeEstadoDePartida[uno]] as const),
+    ],
+    ['tipo', 'Tipo', 'Todos', tiposDePartida.map((uno) => [uno, nombresDeTipoDePartida[uno]] as const)],
     ['agencia', 'Agencia', 'Todas', agencias],
     ['usuario', 'Autor', 'Cualquiera', nombres.personas.map(({ id, nombre }) => [id, nombre] as const)],
     ['conSoporte', 'Soportes', 'Con o sin soporte', SOPORTES],

@@ -1,23 +1,20 @@
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { nombresDeTipoDePartida, numeroDePartida } from '@cuadra/core/partida';
 import { CheckIcon, ExclamationTriangleIcon, PaperClipIcon } from '@heroicons/react/16/solid';
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto } from '../../../ui/format/money.ts';
-import type { WindowedRow, WindowedRows } from '../../../ui/tables/windowed-rows.ts';
+import { type RowPlace, rowProps } from '../../../ui/tables/row-table.tsx';
+import type { WindowedRows } from '../../../ui/tables/windowed-rows.ts';
 import { Highlight } from '../../../ui/text/highlight.tsx';
 import { EtiquetaDeEstado, nombreDeEstado } from '../etiqueta-de-estado.tsx';
-import { nombresDeTipo, numeroDe } from '../nombres.ts';
 import celdas from './celdas.module.css';
 import classes from './tabla-de-partidas.module.css';
 import type { FilaDeLista } from './tabla-de-partidas.tsx';
 
-interface FilaDePartidaProps {
+interface FilaDePartidaProps extends RowPlace {
   readonly fila: FilaDeLista;
-  readonly indice: number;
-  readonly lugar: WindowedRow['lugar'];
   readonly palabras: readonly string[];
-  /** Holds the keyboard. */
-  readonly activa: boolean;
   /** Its panel is open. */
   readonly abierta: boolean;
   readonly elegida: boolean;
@@ -25,20 +22,16 @@ interface FilaDePartidaProps {
 }
 
 export const FilaDePartida = memo(function FilaDePartida(props: FilaDePartidaProps) {
-  const { fila, indice, lugar, palabras, activa, abierta, elegida, medir } = props;
-  const { partida, nota, acciones } = fila;
+  const { fila, palabras, activa, abierta, elegida, medir } = props;
+  const { partida, acciones } = fila;
   return (
     <tr
+      {...rowProps(props, nombreDeFila(partida))}
       ref={medir}
       id={idDeFila(partida.id)}
       className={`${classes.fila} ${classes.columnas}`}
-      style={lugar}
-      tabIndex={activa ? 0 : -1}
-      aria-label={nombreDeFila(partida)}
-      aria-rowindex={indice + 2}
       aria-selected={elegida}
       aria-current={abierta || undefined}
-      data-index={indice}
     >
       <td className={classes.marca} data-marcar>
         <span className={celdas.casilla} data-elegida={elegida || undefined} aria-hidden="true">
@@ -46,25 +39,13 @@ export const FilaDePartida = memo(function FilaDePartida(props: FilaDePartidaPro
         </span>
       </td>
       <td className={classes.numero} data-sin-numero={partida.numero === null || undefined}>
-        {partida.numero === null ? '—' : numeroDe(partida)}
+        {partida.numero === null ? '—' : numeroDePartida(partida)}
       </td>
       <td className={classes.fecha}>{formatearFecha(partida.fecha)}</td>
-      <td className={classes.tipo}>{nombresDeTipo[partida.tipo]}</td>
+      <td className={classes.tipo}>{nombresDeTipoDePartida[partida.tipo]}</td>
       <td className={classes.agencia}>{partida.agencia}</td>
       <td className={classes.concepto}>
-        <span className={classes.texto} title={partida.concepto}>
-          {partida.concepto === '' ? (
-            'Sin concepto'
-          ) : (
-            <Highlight texto={partida.concepto} palabras={palabras} />
-          )}
-        </span>
-        {partida.soportes > 0 && (
-          <span className={celdas.soporte} title={`${partida.soportes} soporte(s)`}>
-            <PaperClipIcon width={14} height={14} aria-hidden="true" />
-          </span>
-        )}
-        {nota !== undefined && <div className={celdas.nota}>{nota}</div>}
+        <Concepto fila={fila} palabras={palabras} />
       </td>
       <td className={classes.monto}>
         <Monto partida={partida} />
@@ -84,7 +65,24 @@ export const FilaDePartida = memo(function FilaDePartida(props: FilaDePartidaPro
   );
 });
 
-/** Of a draft that does not balance yet, its larger side, and a mark that says so. */
+function Concepto({ fila, palabras }: Pick<FilaDePartidaProps, 'fila' | 'palabras'>) {
+  const { concepto, soportes } = fila.partida;
+  return (
+    <>
+      <span className={classes.texto} title={concepto}>
+        {concepto === '' ? 'Sin concepto' : <Highlight texto={concepto} palabras={palabras} />}
+      </span>
+      {soportes > 0 && (
+        <span className={celdas.soporte} title={`${soportes} soporte(s)`}>
+          <PaperClipIcon width={14} height={14} aria-hidden="true" />
+        </span>
+      )}
+      {fila.nota !== undefined && <div className={celdas.nota}>{fila.nota}</div>}
+    </>
+  );
+}
+
+/** The larger side of a draft that does not balance yet, with a mark that says so. */
 function Monto({ partida: { debe, haber } }: { readonly partida: ResumenDePartida }) {
   if (debe === haber) return formatearMonto(debe);
   const aviso = `No cuadra: debe ${formatearMonto(debe)}, haber ${formatearMonto(haber)}`;
@@ -99,10 +97,10 @@ function Monto({ partida: { debe, haber } }: { readonly partida: ResumenDePartid
 function nombreDeFila(partida: ResumenDePartida): string {
   const { numero, concepto, fecha, tipo, debe, haber, autor } = partida;
   return [
-    numero === null ? 'Sin número' : numeroDe(partida),
+    numero === null ? 'Sin número' : numeroDePartida(partida),
     concepto === '' ? 'sin concepto' : concepto,
     formatearFecha(fecha),
-    nombresDeTipo[tipo],
+    nombresDeTipoDePartida[tipo],
     debe === haber
       ? formatearMonto(debe)
       : `no cuadra: debe ${formatearMonto(debe)}, haber ${formatearMonto(haber)}`,

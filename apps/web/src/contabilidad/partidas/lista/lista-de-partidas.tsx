@@ -41,11 +41,10 @@ export function ListaDePartidas({ direccion, recorrido }: ListaDePartidasProps) 
   const { busqueda, filtrar, limpiar, aplicar } = direccion;
   const consulta = useMemo(() => soloConsulta(busqueda), [busqueda]);
   const lista = usePartidas(consulta);
-  const { carga, partidas, leidaEn } = lista;
   const nombres = useNombres();
   const [conTodos, setConTodos] = useState(false);
   const fichas = filtrosEnUso(consulta, nombres.nombres);
-  const primera = partidas[0]?.id;
+  const primera = lista.partidas[0]?.id;
   const clave = escribirConsulta(consulta);
   const tarjeta = useEmpezarArriba(clave);
   return (
@@ -65,23 +64,13 @@ export function ListaDePartidas({ direccion, recorrido }: ListaDePartidasProps) 
           <FilterChips filtros={fichas} onQuitar={(clave) => filtrar(sinFiltro(clave))} onLimpiar={limpiar} />
         </div>
       )}
-      {carga.isPending && (
-        <div className={classes.cargando}>
-          <SkeletonRows filas={18} etiqueta="Cargando las partidas" />
-        </div>
-      )}
-      {carga.isError && carga.data === undefined && (
-        <ErrorState error={carga.error} reintentar={carga.refetch} />
-      )}
-      {carga.data !== undefined && partidas.length === 0 && (
-        <>
-          <SinPartidas conFiltros={fichas.length > 0} onLimpiar={limpiar} />
-          <HayNuevas leidaEn={leidaEn} />
-        </>
-      )}
-      {partidas.length > 0 && (
-        <Partidas clave={clave} direccion={direccion} recorrido={recorrido} lista={lista} />
-      )}
+      <Estado
+        direccion={direccion}
+        recorrido={recorrido}
+        lista={lista}
+        clave={clave}
+        conFiltros={fichas.length > 0}
+      />
       <Suspense>
         {conTodos && (
           <TodosLosFiltros
@@ -93,6 +82,29 @@ export function ListaDePartidas({ direccion, recorrido }: ListaDePartidasProps) 
         )}
       </Suspense>
     </section>
+  );
+}
+
+interface EstadoProps extends PartidasProps {
+  readonly conFiltros: boolean;
+}
+
+/** What there is under the filters, in whatever state it is. */
+function Estado({ conFiltros, ...resto }: EstadoProps) {
+  const { carga, partidas, leidaEn } = resto.lista;
+  if (carga.isPending)
+    return (
+      <div className={classes.cargando}>
+        <SkeletonRows filas={18} etiqueta="Cargando las partidas" />
+      </div>
+    );
+  if (carga.data === undefined) return <ErrorState error={carga.error} reintentar={carga.refetch} />;
+  if (partidas.length > 0) return <Partidas {...resto} />;
+  return (
+    <>
+      <SinPartidas conFiltros={conFiltros} onLimpiar={resto.direccion.limpiar} />
+      <HayNuevas leidaEn={leidaEn} />
+    </>
   );
 }
 
@@ -125,10 +137,7 @@ function Partidas({ clave, direccion, recorrido, lista }: PartidasProps) {
     () => (busqueda.texto === undefined ? [] : [normalizar(busqueda.texto)]),
     [busqueda.texto],
   );
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = carga;
-  const traerMas = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const traerMas = useTraerMas(carga);
   const orden = busqueda.orden ?? 'recientes';
   return (
     <>
@@ -150,13 +159,13 @@ function Partidas({ clave, direccion, recorrido, lista }: PartidasProps) {
           onFin={traerMas}
         />
       </div>
-      {isFetchingNextPage && (
+      {carga.isFetchingNextPage && (
         <div className={classes.cargando}>
           <SkeletonRows filas={3} etiqueta="Cargando más partidas" />
         </div>
       )}
       {carga.isFetchNextPageError && (
-        <ErrorState titulo="No se pudieron traer más" error={carga.error} reintentar={fetchNextPage} />
+        <ErrorState titulo="No se pudieron traer más" error={carga.error} reintentar={carga.fetchNextPage} />
       )}
       <div className={classes.fondo}>
         <BarraDeSeleccion seleccion={seleccion} aprobacion={aprueba ? aprobacion : undefined} />
@@ -165,6 +174,12 @@ function Partidas({ clave, direccion, recorrido, lista }: PartidasProps) {
       </div>
     </>
   );
+}
+
+function useTraerMas({ hasNextPage, isFetchingNextPage, fetchNextPage }: PartidasProps['lista']['carga']) {
+  return useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 }
 
 function SinPartidas({

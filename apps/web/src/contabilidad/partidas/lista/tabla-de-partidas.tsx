@@ -1,14 +1,14 @@
 // The partidas as a grid that the keyboard goes through: only the rows near the window are drawn, however many there are.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { BarsArrowDownIcon, BarsArrowUpIcon } from '@heroicons/react/16/solid';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { RowTable } from '../../../ui/tables/row-table.tsx';
 import { useWindowedRows } from '../../../ui/tables/windowed-rows.ts';
 import { useDesde } from '../../../ui/theme/breakpoints.ts';
 import celdas from './celdas.module.css';
-import { enfocarFila, FilaDePartida } from './fila-de-partida.tsx';
-import { type AlManejar, manejo } from './manejo.ts';
+import { FilaDePartida } from './fila-de-partida.tsx';
 import classes from './tabla-de-partidas.module.css';
-import { indiceActivo } from './teclado.ts';
+import { type AlManejar, indiceActivo, useManejo } from './use-manejo.ts';
 
 export interface FilaDeLista {
   readonly partida: ResumenDePartida;
@@ -39,9 +39,6 @@ const ALTO_DE_LA_SELECCION = 52;
 const FILAS_ANTES_DEL_FIN = 40;
 const SIN_PALABRAS: readonly string[] = [];
 
-/** A table whose rows hold the keyboard and can be chosen, as the ARIA authoring practices draw it. */
-const PATRON = { role: 'grid', 'aria-multiselectable': true } as const;
-
 export function TablaDePartidas(props: TablaDePartidasProps) {
   const esCompacta = !useDesde('sm');
   // The heights of one shape say nothing of the other's: the table starts again.
@@ -49,71 +46,59 @@ export function TablaDePartidas(props: TablaDePartidasProps) {
 }
 
 function Tabla(props: TablaDePartidasProps & { readonly esCompacta: boolean }) {
-  const { esCompacta, filas, palabras = SIN_PALABRAS, abierta, onFin } = props;
+  const { esCompacta, filas, palabras = SIN_PALABRAS, abierta, seleccion, onFin } = props;
   const conNotas = filas.some(({ nota }) => nota !== undefined);
   const conAcciones = filas.some(({ acciones }) => acciones !== undefined);
   const indice = indiceActivo(filas, props.activa);
-  const alto = esCompacta ? ALTO_COMPACTO : conNotas ? ALTO_CON_NOTA : ALTO;
   const ventana = useWindowedRows({
     cuantas: filas.length,
-    altoDeFila: alto,
+    altoDeFila: esCompacta ? ALTO_COMPACTO : conNotas ? ALTO_CON_NOTA : ALTO,
     claveDe: esCompacta || conNotas ? (lugar) => filas[lugar]?.partida.id ?? String(lugar) : undefined,
     activa: indice,
     altoDelEncabezado: ALTO_DEL_ENCABEZADO,
-    altoDelPie: ALTO_DEL_PIE + (props.seleccion.seleccion.size > 0 ? ALTO_DE_LA_SELECCION : 0),
+    altoDelPie: ALTO_DEL_PIE + (seleccion.seleccion.size > 0 ? ALTO_DE_LA_SELECCION : 0),
   });
-  const ultima = ventana.rango.hasta;
-  useEffect(() => {
-    if (ultima >= filas.length - FILAS_ANTES_DEL_FIN) onFin?.();
-  }, [ultima, filas.length, onFin]);
-  const tabla = useConservarTeclado(filas[indice]?.partida.id);
+  const manejo = useManejo(props, { filas, indice, ventana });
+  useAlAcercarseAlFin(ventana.rango.hasta, filas.length, onFin);
   return (
-    <table
-      ref={tabla}
+    <RowTable
+      patron="grid-de-varias"
+      etiqueta={props.etiqueta}
+      // More come as the end gets near.
+      cuantas={undefined}
+      ventana={ventana}
+      manejo={manejo}
       className={classes.tabla}
-      data-compacta={esCompacta || undefined}
-      data-con-notas={conNotas || undefined}
-      data-con-acciones={conAcciones || undefined}
-      {...PATRON}
-      aria-label={props.etiqueta}
-      aria-rowcount={-1}
-      {...manejo(props, { filas, indice, altoDeFila: alto, irA: ventana.irA })}
+      columnas={classes.columnas}
+      datos={{ 'data-compacta': esCompacta, 'data-con-notas': conNotas, 'data-con-acciones': conAcciones }}
+      encabezado={<Encabezado orden={props.orden} conAcciones={conAcciones} />}
     >
-      <Encabezado orden={props.orden} conAcciones={conAcciones} />
-      <tbody ref={ventana.lista} className={classes.filas} style={ventana.cuerpo}>
-        {ventana.filas.map(({ indice: suyo, lugar }) => {
-          const fila = filas[suyo];
-          if (fila === undefined) return null;
-          const { id } = fila.partida;
-          return (
-            <FilaDePartida
-              key={id}
-              fila={fila}
-              indice={suyo}
-              lugar={lugar}
-              palabras={palabras}
-              activa={suyo === indice}
-              abierta={id === abierta}
-              elegida={props.seleccion.seleccion.has(id)}
-              medir={ventana.medir}
-            />
-          );
-        })}
-      </tbody>
-    </table>
+      {ventana.filas.map(({ indice: suyo, lugar }) => {
+        const fila = filas[suyo];
+        if (fila === undefined) return null;
+        const { id } = fila.partida;
+        return (
+          <FilaDePartida
+            key={id}
+            fila={fila}
+            indice={suyo}
+            lugar={lugar}
+            palabras={palabras}
+            activa={suyo === indice}
+            abierta={id === abierta}
+            elegida={seleccion.seleccion.has(id)}
+            medir={ventana.medir}
+          />
+        );
+      })}
+    </RowTable>
   );
 }
 
-/** When the row that holds the keyboard goes away (approved, discarded), the one that takes its place holds it. */
-function useConservarTeclado(activa: string | undefined) {
-  const tabla = useRef<HTMLTableElement>(null);
-  const tenia = useRef(false);
-  useLayoutEffect(() => {
-    if (tenia.current && activa !== undefined && document.activeElement === document.body)
-      enfocarFila(activa);
-    tenia.current = tabla.current?.contains(document.activeElement) ?? false;
-  });
-  return tabla;
+function useAlAcercarseAlFin(ultima: number, cuantas: number, onFin: (() => void) | undefined): void {
+  useEffect(() => {
+    if (ultima >= cuantas - FILAS_ANTES_DEL_FIN) onFin?.();
+  }, [ultima, cuantas, onFin]);
 }
 
 interface EncabezadoProps extends Pick<TablaDePartidasProps, 'orden'> {
@@ -123,56 +108,47 @@ interface EncabezadoProps extends Pick<TablaDePartidasProps, 'orden'> {
 function Encabezado({ orden, conAcciones }: EncabezadoProps) {
   const esAscendente = orden?.actual === 'antiguas';
   return (
-    <thead className={classes.encabezado}>
-      <tr className={classes.columnas} aria-rowindex={1}>
-        <th scope="col" className={classes.marca}>
-          <span className={celdas.oculto}>Elegida</span>
-        </th>
-        <th scope="col">Número</th>
-        <th
-          scope="col"
-          aria-sort={orden === undefined ? undefined : esAscendente ? 'ascending' : 'descending'}
-        >
-          {orden === undefined ? (
-            'Fecha'
-          ) : (
-            <button
-              type="button"
-              className={celdas.ordenar}
-              title={esAscendente ? 'Ver primero las más recientes' : 'Ver primero las más antiguas'}
-              onClick={orden.alternar}
-            >
-              Fecha
-              {esAscendente ? (
-                <BarsArrowUpIcon aria-hidden="true" />
-              ) : (
-                <BarsArrowDownIcon aria-hidden="true" />
-              )}
-            </button>
-          )}
-        </th>
-        <th scope="col" className={classes.tipo}>
-          Tipo
-        </th>
-        <th scope="col" className={classes.agencia}>
-          Agencia
-        </th>
-        <th scope="col">Concepto</th>
-        <th scope="col" className={classes.monto}>
-          Monto (Q)
-        </th>
-        <th scope="col" className={classes.estado}>
-          Estado
-        </th>
-        <th scope="col" className={classes.autor}>
-          Autor
-        </th>
-        {conAcciones && (
-          <th scope="col" className={classes.acciones}>
-            <span className={celdas.oculto}>Acciones</span>
-          </th>
+    <>
+      <th scope="col" className={classes.marca}>
+        <span className={celdas.oculto}>Elegida</span>
+      </th>
+      <th scope="col">Número</th>
+      <th scope="col" aria-sort={orden === undefined ? undefined : esAscendente ? 'ascending' : 'descending'}>
+        {orden === undefined ? (
+          'Fecha'
+        ) : (
+          <button
+            type="button"
+            className={celdas.ordenar}
+            title={esAscendente ? 'Ver primero las más recientes' : 'Ver primero las más antiguas'}
+            onClick={orden.alternar}
+          >
+            Fecha
+            {esAscendente ? <BarsArrowUpIcon aria-hidden="true" /> : <BarsArrowDownIcon aria-hidden="true" />}
+          </button>
         )}
-      </tr>
-    </thead>
+      </th>
+      <th scope="col" className={classes.tipo}>
+        Tipo
+      </th>
+      <th scope="col" className={classes.agencia}>
+        Agencia
+      </th>
+      <th scope="col">Concepto</th>
+      <th scope="col" className={classes.monto}>
+        Monto (Q)
+      </th>
+      <th scope="col" className={classes.estado}>
+        Estado
+      </th>
+      <th scope="col" className={classes.autor}>
+        Autor
+      </th>
+      {conAcciones && (
+        <th scope="col" className={classes.acciones}>
+          <span className={celdas.oculto}>Acciones</span>
+        </th>
+      )}
+    </>
   );
 }

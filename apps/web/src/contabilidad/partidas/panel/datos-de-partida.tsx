@@ -1,7 +1,7 @@
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
+import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { formatearFecha, formatearInstante } from '../../../ui/format/date.ts';
 import { useNombres } from '../filtros/use-nombres.ts';
-import { nombresDeTipo } from '../nombres.ts';
 import classes from './datos-de-partida.module.css';
 
 export function DatosDePartida({ partida }: { readonly partida: PartidaCompleta }) {
@@ -12,7 +12,7 @@ export function DatosDePartida({ partida }: { readonly partida: PartidaCompleta 
     ['Fecha', formatearFecha(fecha)],
     ['Documento', fechaDocumento === null ? undefined : formatearFecha(fechaDocumento)],
     [numero === null ? 'Iniciada' : 'Registrada', formatearInstante(registradaEn)],
-    ['Tipo', nombresDeTipo[tipo]],
+    ['Tipo', nombresDeTipoDePartida[tipo]],
     ['Agencia', nombres.agencia(agencia)],
     ['Autor', autor?.nombre ?? 'Sistema'],
     ['Aprobó', aprobador?.nombre],

@@ -1,9 +1,8 @@
 // The history of a partida in sentences: what was done and, of what changed, how it was and how it is.
-import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
-import { tiposDePartida } from '@cuadra/core/partida';
+import { nombresDeEstadoDePartida, type PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
+import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto } from '../../../ui/format/money.ts';
-import { nombresDeEstado, nombresDeTipo } from '../nombres.ts';
 
 export type Hecho = PartidaCompleta['historia'][number];
 
@@ -70,9 +69,10 @@ function valorDe(clave: string, valor: unknown): string | undefined {
     return ['debe', 'haber', 'total'].includes(clave) ? formatearMonto(valor) : String(valor);
   if (typeof valor !== 'string') return undefined;
   if (clave === 'fecha' || clave === 'fecha_documento') return formatearFecha(valor);
-  if (clave === 'tipo') return nombresDeTipo[tiposDePartida.find((tipo) => tipo === valor) ?? 'diario'];
+  if (clave === 'tipo')
+    return nombresDeTipoDePartida[tiposDePartida.find((tipo) => tipo === valor) ?? 'diario'];
   if (clave === 'estado')
-    return Object.entries(nombresDeEstado).find(([estado]) => estado === valor)?.[1] ?? valor;
+    return Object.entries(nombresDeEstadoDePartida).find(([estado]) => estado === valor)?.[1] ?? valor;
   return valor;
 }
 

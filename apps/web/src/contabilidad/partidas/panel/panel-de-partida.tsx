@@ -1,9 +1,10 @@
 // All that is known of a partida, and what can be done with it.
+
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
+import { numeroDePartida } from '@cuadra/core/partida';
 import { type ReactNode, useId } from 'react';
 import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
 import { EtiquetaDeEstado } from '../etiqueta-de-estado.tsx';
-import { numeroDe } from '../nombres.ts';
 import { AccionesDePartida } from './acciones-de-partida.tsx';
 import { Advertencias } from './advertencias.tsx';
 import { DatosDePartida } from './datos-de-partida.tsx';
@@ -26,7 +27,7 @@ export function PanelDePartida({ partida, onVer, onClose, onDialogo }: PanelDePa
     <div className={classes.panel}>
       <PanelHeader onClose={onClose}>
         <p className={classes.numero}>
-          {partida.numero === null ? 'Sin número' : `Partida ${numeroDe(partida)}`}
+          {partida.numero === null ? 'Sin número' : `Partida ${numeroDePartida(partida)}`}
           <EtiquetaDeEstado partida={partida} />
         </p>
         <h2 className={classes.concepto}>{partida.concepto === '' ? 'Sin concepto' : partida.concepto}</h2>

@@ -1,16 +1,17 @@
 // A partida and its reversal are always shown together, with what both leave in the books.
+
 import {
   type PartidaCompleta,
   type ResumenDePartida,
   verPartida,
 } from '@cuadra/contract/contabilidad/partidas';
+import { numeroDePartida } from '@cuadra/core/partida';
 import { useQuery } from '@tanstack/react-query';
 import { consulta } from '../../../platform/query.ts';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import { numeroDe } from '../nombres.ts';
 import { netoDe } from './neto.ts';
 import classes from './par-de-reversion.module.css';
 
@@ -49,7 +50,7 @@ function Una({ titulo, partida, abierta, onVer }: UnaProps) {
   const contenido = (
     <>
       <span className={classes.cual}>{titulo}</span>
-      <span>{numeroDe(partida)}</span>
+      <span>{numeroDePartida(partida)}</span>
       <span>{formatearFecha(fecha)}</span>
       <span className={classes.monto}>{formatearQuetzales(debe)}</span>
     </>

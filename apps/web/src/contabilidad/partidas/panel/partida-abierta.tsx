@@ -1,5 +1,7 @@
 // The panel of the partida that the address names.
+
 import { verPartida } from '@cuadra/contract/contabilidad/partidas';
+import { numeroDePartida } from '@cuadra/core/partida';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +11,6 @@ import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import { numeroDe } from '../nombres.ts';
 import classes from './panel-de-partida.module.css';
 import { PanelDePartida } from './panel-de-partida.tsx';
 
@@ -27,7 +28,7 @@ export function PartidaAbierta({ id, enfocar, onVer, onClose }: PartidaAbiertaPr
   const noExiste = error instanceof ApiError && error.codigo === 'NO_ENCONTRADO';
   return (
     <SidePanel
-      etiqueta={data?.numero == null ? 'Partida sin número' : `Partida ${numeroDe(data)}`}
+      etiqueta={data?.numero == null ? 'Partida sin número' : `Partida ${numeroDePartida(data)}`}
       enfocar={enfocar}
       retenido={conDialogo}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { commandOf } from '../../../ui/tables/table-keys.ts';
 import { EtiquetaDePeriodo, MarcaDePeriodo } from '../etiqueta-de-periodo.tsx';
 import { estadosVisibles, estadoVisible, MESES, mesConAnio, mesCorto } from '../meses.ts';
 import { useAhora } from '../use-ahora.ts';
@@ -74,7 +75,7 @@ function Cuadricula({ periodos, elegido, nombreDe }: Omit<CalendarioProps, 'ejer
         ref={tabla}
         className={classes.tabla}
         aria-label={`Meses de ${elegido.anio} por agencia`}
-        onKeyDown={irConFlechas}
+        onKeyDown={(event) => irConTeclado(event, agencias.length)}
       >
         <thead>
           <tr>
@@ -121,26 +122,21 @@ function useMostrarElegida(tabla: RefObject<HTMLTableElement | null>, mes: strin
   }, [tabla, mes]);
 }
 
-/** To the month beside the one that has the focus, above it or below it. */
-function irConFlechas(event: KeyboardEvent<HTMLTableElement>): void {
-  const paso = PASOS[event.key];
+/** To the month beside the one that has the focus, above it or below it; Inicio and Fin, to the first and the last agencia. */
+function irConTeclado(event: KeyboardEvent<HTMLTableElement>, cuantas: number): void {
   const celda = document.activeElement?.closest('[data-fila]');
-  if (paso === undefined || !(celda instanceof HTMLElement)) return;
+  if (!(celda instanceof HTMLElement)) return;
+  const lugar = { fila: Number(celda.dataset.fila), columna: Number(celda.dataset.columna) };
+  const orden = commandOf(event, lugar, { cuantas, pagina: cuantas, columnas: MESES.length - 1 });
+  if (orden?.tipo !== 'ir') return;
   event.preventDefault();
-  const [fila, columna] = [Number(celda.dataset.fila) + paso[0], Number(celda.dataset.columna) + paso[1]];
+  const { fila, columna } = orden.lugar;
   const vecina = `[data-fila="${fila}"][data-columna="${columna}"]`;
   event.currentTarget.querySelector<HTMLElement>(vecina)?.focus();
 }
 
 /** One stop of the Tab key, gone through with the arrows. */
 const COMO_CUADRICULA = { role: 'grid' } as const;
-
-const PASOS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-};
 
 interface CeldaProps {
   readonly periodo: Periodo;

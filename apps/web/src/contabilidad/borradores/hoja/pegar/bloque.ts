@@ -1,6 +1,6 @@
 // A block copied from a spreadsheet: which of its columns is which, and the lines it makes.
 import { calcular } from '@cuadra/core/formula';
-import { formatearMonto } from '../../../../ui/format/money.ts';
+import { escribirMonto, formatearMonto } from '../../../../ui/format/money.ts';
 import { normalizar } from '../../../../ui/text/text-search.ts';
 import type { DatosDeFila } from '../fila.ts';
 
@@ -159,7 +159,7 @@ export function filasDelBloque(
 export function limpio(valor: string): string {
   const monto = montoDe(valor);
   if (monto === undefined) return valor;
-  return monto === 0 ? '' : formatearMonto(monto);
+  return monto === 0 ? '' : escribirMonto(monto);
 }
 
 /** In centavos, whatever the decimals it was copied with; undefined when it is not a number. */

@@ -1,0 +1,72 @@
+// How the keyboard and the pointer go about in the list: what they do to a partida.
+import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { useTableHandling } from '../../../ui/tables/table-handling.ts';
+import type { WindowedRows } from '../../../ui/tables/windowed-rows.ts';
+import type { EstadoDeSeleccion } from './use-seleccion.ts';
+
+export type Medio = 'teclado' | 'puntero';
+
+export interface AlManejar {
+  readonly seleccion: EstadoDeSeleccion;
+  /** Its panel is open. */
+  readonly abierta: string | undefined;
+  readonly onActivar: (lugar: { readonly id: string; readonly indice: number }) => void;
+  readonly onAbrir: (id: string, medio: Medio) => void;
+  /** Another key on a row; true when it meant something. */
+  readonly onTecla?: ((key: string, partida: ResumenDePartida) => boolean) | undefined;
+}
+
+interface Tabla {
+  readonly filas: readonly { readonly partida: ResumenDePartida }[];
+  readonly indice: number;
+  readonly ventana: WindowedRows;
+}
+
+export function useManejo(al: AlManejar, { filas, indice, ventana }: Tabla) {
+  const { abierta, seleccion, onActivar, onAbrir, onTecla } = al;
+  const en = (fila: number) => filas[fila]?.partida;
+  const abrir = (fila: number, medio: Medio) => {
+    const id = en(fila)?.id;
+    if (id !== undefined) onAbrir(id, medio);
+  };
+  return useTableHandling({
+    cuantas: filas.length,
+    ventana,
+    activa: { fila: indice, columna: 0 },
+    onActivar: ({ fila }) => {
+      const id = en(fila)?.id;
+      if (id !== undefined) onActivar({ id, indice: fila });
+    },
+    onEntrar: (fila) => abrir(fila, 'teclado'),
+    onPulsar: (fila) => abrir(fila, 'puntero'),
+    // An open panel follows whoever goes through the list.
+    onLlegar: (fila) => {
+      if (abierta !== undefined && abierta !== en(fila)?.id) abrir(fila, 'puntero');
+    },
+    onTecla: (key, fila) => {
+      const partida = en(fila);
+      return partida !== undefined && (onTecla?.(key, partida) ?? false);
+    },
+    seleccion: {
+      cuantas: seleccion.seleccion.size,
+      alternar: (fila) => {
+        const partida = en(fila);
+        if (partida !== undefined) seleccion.alternar(partida);
+      },
+      agregar: (una, otra) => {
+        const tramo = filas.slice(Math.min(una, otra), Math.max(una, otra) + 1);
+        seleccion.agregar(tramo.map(({ partida }) => partida));
+      },
+      limpiar: seleccion.limpiar,
+    },
+  });
+}
+
+/** The row that holds the keyboard: the one remembered or, when it is no longer in the list, the one in its place. */
+export function indiceActivo(
+  filas: readonly { readonly partida: { readonly id: string } }[],
+  { id, indice }: { readonly id: string | undefined; readonly indice: number },
+): number {
+  const hallado = id === undefined ? -1 : filas.findIndex(({ partida }) => partida.id === id);
+  return hallado >= 0 ? hallado : Math.max(0, Math.min(filas.length - 1, indice));
+}
