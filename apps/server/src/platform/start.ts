@@ -45,16 +45,9 @@ export async function abrirPlataforma(
     );
     if (config.enProduccion) await exigirDurabilidad(url);
 
-    const abrir = (direccion: string): Database => {
-      const pool = abrirPool(direccion, { rol: ROL_DE_LA_APLICACION });
-      // A connection lost while idle is replaced by the pool; without a listener it would end the process.
-      pool.on('error', (error) => log.warn({ err: error }, 'Se perdió una conexión con la base de datos'));
-      const db = abrirDatabase(pool);
-      porCerrar.push(() => db.destroy());
-      return db;
-    };
-    const db = abrir(url);
-    const dbDeReportes = config.databaseReplicaUrl === undefined ? db : abrir(config.databaseReplicaUrl);
+    const db = conectar(url, log, porCerrar);
+    const { databaseReplicaUrl: replica } = config;
+    const dbDeReportes = replica === undefined ? db : conectar(replica, log, porCerrar);
     const eventos = await abrirCanalDeEventos(url, log);
     porCerrar.push(() => eventos.cerrar());
     const trabajos = await abrirTrabajos(url, log);
@@ -76,6 +69,16 @@ export async function abrirPlataforma(
     await cerrar();
     throw error;
   }
+}
+
+/** As the application's role, which is all it may do. */
+function conectar(url: string, log: Logger, porCerrar: (() => Promise<unknown>)[]): Database {
+  const pool = abrirPool(url, { rol: ROL_DE_LA_APLICACION });
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'Se perdió una conexión con la base de datos'));
+  const db = abrirDatabase(pool);
+  porCerrar.push(() => db.destroy());
+  return db;
 }
 
 async function iniciarIncluido(

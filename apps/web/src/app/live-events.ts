@@ -1,6 +1,7 @@
 // Live events while somebody is signed in: each one says what to ask for again. One tab of the browser holds the
 // line and tells the others, because a browser allows few lines to one server and every tab would take one.
 import { type Evento, evento } from '@cuadra/contract/eventos';
+import { elapsedMs } from '../platform/clock.ts';
 import { sesion } from '../platform/current-session.ts';
 import { escucharEventos } from '../platform/event-stream.ts';
 import { queryClient } from '../platform/query.ts';
@@ -39,9 +40,9 @@ export function conectarEventos(): () => void {
 /** Runs it in one tab at a time; where the browser has no such turns (a page without https), in each. */
 function enTurno(tarea: (esperoMs: number) => Promise<void>, signal: AbortSignal): void {
   if (!('locks' in navigator)) return void tarea(0);
-  const desde = performance.now();
+  const desde = elapsedMs();
   navigator.locks
-    .request(CANAL, { signal }, () => tarea(performance.now() - desde))
+    .request(CANAL, { signal }, () => tarea(elapsedMs() - desde))
     // Stopped while it waited for its turn.
     .catch(() => undefined);
 }

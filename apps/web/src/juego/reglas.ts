@@ -3,7 +3,7 @@
 export const CUENTA_S = 3;
 export const RONDAS_MAX = 5;
 /** Whoever has more than these has won. */
-export const PUNTOS_SIN_GANAR = 2;
+const PUNTOS_SIN_GANAR = 2;
 
 export const COLORES = ['rojo', 'azul', 'verde', 'amarillo', 'negro'] as const;
 export type Color = (typeof COLORES)[number];

@@ -2,13 +2,14 @@
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import { continuarSesion, type UsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { alRechazarToken, call } from './api.ts';
+import { nowMs } from './clock.ts';
 import { CLAVE_LOGGED_USER, crearSesion } from './session.ts';
 import { useStore } from './store.ts';
 import { CLAVE_DEL_TOKEN, leerToken } from './token.ts';
 
 export const sesion = crearSesion({
   almacen: localStorage,
-  ahoraMs: Date.now,
+  ahoraMs: nowMs,
   continuar: (accessToken) => call(continuarSesion, { body: { accessToken } }),
 });
 

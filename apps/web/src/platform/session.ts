@@ -65,21 +65,12 @@ export function crearSesion({ almacen, ahoraMs, continuar }: Entorno): Sesion {
     return enCurso;
   };
 
-  const { usuario, abrir, recordar, subscribe } = persona;
   const alTerminar: Sesion['alTerminar'] = (oyente) => {
     oyentesDelFin.add(oyente);
     return () => oyentesDelFin.delete(oyente);
   };
-  return {
-    usuario,
-    getSnapshot: usuario,
-    subscribe,
-    comprobar,
-    abrir,
-    actualizar: recordar,
-    terminar,
-    alTerminar,
-  };
+  const { usuario, abrir, recordar: actualizar, subscribe } = persona;
+  return { usuario, getSnapshot: usuario, subscribe, comprobar, abrir, actualizar, terminar, alTerminar };
 }
 
 /** Who is signed in, in memory and in what the browser keeps. */

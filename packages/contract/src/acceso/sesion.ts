@@ -17,7 +17,7 @@ export const nombrePersona = z.string().trim().min(1, 'Escriba el nombre.').max(
 export const estadoPresencia = z.enum(['online', 'away', 'busy', 'not-visible']);
 export type EstadoPresencia = z.infer<typeof estadoPresencia>;
 
-export const usuarioActual = z.object({
+const usuarioActual = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
@@ -29,7 +29,7 @@ export const usuarioActual = z.object({
 });
 export type UsuarioActual = z.infer<typeof usuarioActual>;
 
-export const sesionAbierta = z.object({
+const sesionAbierta = z.object({
   user: usuarioActual,
   accessToken: z.string(),
   tokenType: z.literal('bearer'),

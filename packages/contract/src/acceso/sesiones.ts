@@ -16,7 +16,7 @@ export type Sesion = z.infer<typeof sesion>;
 /** How often the web application says that somebody is at the keyboard. */
 export const PULSO_SEGUNDOS = 15;
 
-export const limitesDeSesion = z.object({
+const limitesDeSesion = z.object({
   /** Without activity for this long, the warning opens… */
   inactividadSegundos: z.int(),
   /** …and counts down for this long before the session ends. */
@@ -24,7 +24,6 @@ export const limitesDeSesion = z.object({
   /** When it ends whatever the person does. */
   venceEn: z.iso.datetime(),
 });
-export type LimitesDeSesion = z.infer<typeof limitesDeSesion>;
 
 export const mantenerSesion = endpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 
 export const FIRMANTES = 3;
 
-export const firmante = z
+const firmante = z
   .object({ cargo: textoGuardable(60), nombre: textoGuardable(80) })
   .refine(({ cargo, nombre }) => cargo !== '' || nombre === '', {
     path: ['cargo'],

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 
-export const COMPROBANTES_MAX = 200;
+const COMPROBANTES_MAX = 200;
 
 export const filtrosDeComprobantes = z.object({
   /** Printed in this order. */

@@ -22,7 +22,7 @@ export const configuracionContable = z
   });
 export type ConfiguracionContable = z.infer<typeof configuracionContable>;
 
-export const limite = z.object({
+const limite = z.object({
   rol: z.enum(roles),
   tipo: z.enum(tiposManuales),
   /** Null: whatever the amount. A role and type without a limit never posts by itself. */

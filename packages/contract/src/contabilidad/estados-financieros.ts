@@ -104,7 +104,7 @@ const rango = z.object({
   agencia: z.string().optional(),
 });
 
-export const columnaDeEstado = z.object({
+const columnaDeEstado = z.object({
   clave: z.string(),
   titulo: z.string(),
   subtitulo: z.string(),
@@ -114,7 +114,7 @@ export const columnaDeEstado = z.object({
 });
 export type ColumnaDeEstado = z.infer<typeof columnaDeEstado>;
 
-export const filaDeEstado = z.object({
+const filaDeEstado = z.object({
   clave: z.string(),
   clase: z.enum(clasesDeFila),
   idCuenta: z.string().nullable(),
@@ -176,7 +176,7 @@ export const verEstadoFinanciero = endpoint({
 });
 
 /** An account behind a figure: which of its lines count, and what they put in it. */
-export const parteDeCifra = rango.extend({
+const parteDeCifra = rango.extend({
   idCuenta: z.string(),
   nombreCuenta: z.string(),
   que: z.enum(ques),

@@ -39,12 +39,11 @@ export const UN_EJERCICIO = { path: ['hasta'], error: 'Elija fechas de un mismo 
 
 const campos = rangoDeLibro.extend({ modo: z.enum(modosDeDiario).default('detallado') });
 
-export const filtrosDeDiario = campos.refine(enOrden, ORDEN_DE_FECHAS).refine(deUnEjercicio, UN_EJERCICIO);
+const filtrosDeDiario = campos.refine(enOrden, ORDEN_DE_FECHAS).refine(deUnEjercicio, UN_EJERCICIO);
 export type FiltrosDeDiario = z.output<typeof filtrosDeDiario>;
 
 /** Of the sheets they are printed on. */
-export const papelesDeLibro = ['carta', 'oficio'] as const;
-export type PapelDeLibro = (typeof papelesDeLibro)[number];
+const papelesDeLibro = ['carta', 'oficio'] as const;
 export const papel = z.enum(papelesDeLibro).default('carta');
 
 /** Of the files. */
@@ -53,7 +52,7 @@ export const filtrosDeDiarioImpreso = campos
   .refine(enOrden, ORDEN_DE_FECHAS)
   .refine(deUnEjercicio, UN_EJERCICIO);
 
-export const filaDeDiario = z.discriminatedUnion('tipo', [
+const filaDeDiario = z.discriminatedUnion('tipo', [
   /** Opens a partida or, added up, a day or a month (its first day). */
   z.object({
     tipo: z.literal('asiento'),
@@ -101,7 +100,7 @@ export type PaginaDeLibro = z.infer<typeof paginaDeLibro>;
 /** From one key up to, not including, another; absent: to the end. */
 export const tramoDePagina = z.object({ clave: z.string().max(60), fin: z.string().max(60).optional() });
 
-export const totalesDeDiario = z.object({
+const totalesDeDiario = z.object({
   partidas: z.int(),
   lineas: z.int(),
   debe: z.int(),

@@ -31,7 +31,7 @@ const campos = rangoDeLibro.extend({
     .optional(),
 });
 
-export const filtrosDeMayor = campos.refine(enOrden, ORDEN_DE_FECHAS).refine(deUnEjercicio, UN_EJERCICIO);
+const filtrosDeMayor = campos.refine(enOrden, ORDEN_DE_FECHAS).refine(deUnEjercicio, UN_EJERCICIO);
 export type FiltrosDeMayor = z.output<typeof filtrosDeMayor>;
 
 /** Of the files. */
@@ -40,7 +40,7 @@ export const filtrosDeMayorImpreso = campos
   .refine(enOrden, ORDEN_DE_FECHAS)
   .refine(deUnEjercicio, UN_EJERCICIO);
 
-export const filaDeMayor = z.discriminatedUnion('tipo', [
+const filaDeMayor = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('cuenta'),
     idCuenta: z.string(),
@@ -81,7 +81,7 @@ export type FilaDeMayor = z.infer<typeof filaDeMayor>;
 const lados = z.object({ debe: z.int(), haber: z.int() });
 
 /** The diario added up from its partidas; the mayor, from what each account moved. Of the whole range, whatever account is looked at. */
-export const pruebaDeMayor = z.object({
+const pruebaDeMayor = z.object({
   diario: lados,
   mayor: lados,
   cuadra: z.boolean(),
@@ -123,7 +123,7 @@ export const verPaginaDeMayor = endpoint({
   errors: ['SIN_AGENCIA', 'PETICION_INVALIDA'],
 });
 
-export const filtrosDeInventario = z.object({
+const filtrosDeInventario = z.object({
   fecha: rangoDeLibro.shape.hasta,
   agencia: rangoDeLibro.shape.agencia,
   /** Accounts of that level and above it; absent: all. */

@@ -65,10 +65,9 @@ export const filtrosDeMovimientos = seleccion
   })
   .refine(enOrden, ORDEN_DE_FECHAS)
   .refine(tieneCuentas, SIN_CUENTAS);
-export type FiltrosDeMovimientos = z.output<typeof filtrosDeMovimientos>;
 
 /** Where the balance of results starts again from zero: the first of January, and what the year before had come to. */
-export const reinicioDeResultados = z.object({ fecha: fechaContable, monto: z.int() });
+const reinicioDeResultados = z.object({ fecha: fechaContable, monto: z.int() });
 export type ReinicioDeResultados = z.infer<typeof reinicioDeResultados>;
 
 /** saldoInicial and what moved, less what was left behind in each reinicio, is saldoFinal. */
@@ -86,7 +85,7 @@ const saldosMovidos = saldos.extend({
   sinCerrar: z.int(),
 });
 
-export const cuentaMovida = saldosMovidos.extend({
+const cuentaMovida = saldosMovidos.extend({
   idCuenta: z.string(),
   nombreCuenta: z.string(),
   naturaleza: z.enum(naturalezas),
@@ -94,7 +93,7 @@ export const cuentaMovida = saldosMovidos.extend({
 export type CuentaMovida = z.infer<typeof cuentaMovida>;
 
 /** What all of a selection make together. */
-export const totalMovido = saldosMovidos.extend({
+const totalMovido = saldosMovidos.extend({
   /** The account or header asked for; null of a range or a tag. */
   cuenta: z
     .object({ idCuenta: z.string(), nombreCuenta: z.string(), tipoCuenta: z.enum(tiposDeCuenta) })
@@ -104,9 +103,9 @@ export const totalMovido = saldosMovidos.extend({
 });
 export type TotalMovido = z.infer<typeof totalMovido>;
 
-export const cuentaDelOtroLado = z.object({ idCuenta: z.string(), nombreCuenta: z.string() });
+const cuentaDelOtroLado = z.object({ idCuenta: z.string(), nombreCuenta: z.string() });
 
-export const movimientoDeCuenta = z.object({
+const movimientoDeCuenta = z.object({
   idCuenta: z.string(),
   fecha: fechaContable,
   ejercicio: z.int(),
@@ -128,7 +127,7 @@ export const movimientoDeCuenta = z.object({
 });
 export type MovimientoDeCuenta = z.infer<typeof movimientoDeCuenta>;
 
-export const movimientoEnBorrador = z.object({
+const movimientoEnBorrador = z.object({
   idCuenta: z.string(),
   idPartida: z.uuid(),
   estado: z.enum(estadosDePartida),
@@ -206,7 +205,7 @@ export const indexarMovimientos = endpoint({
   errors: [...CUENTA_O_AGENCIA, 'REPORTE_DEMASIADO_GRANDE'],
 });
 
-export const grupoDeMovimientos = z.object({
+const grupoDeMovimientos = z.object({
   /** The day, the first day of the month, the agencia or the type. */
   clave: z.string(),
   nombre: z.string(),

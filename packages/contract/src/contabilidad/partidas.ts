@@ -51,7 +51,7 @@ export const linea = z.object({
   documento: z.string().nullable(),
 });
 
-export const hechoDeHistoria = z.object({
+const hechoDeHistoria = z.object({
   instante: z.iso.datetime(),
   actor: z.string().nullable(),
   accion: z.string(),
@@ -59,7 +59,7 @@ export const hechoDeHistoria = z.object({
   despues: z.record(z.string(), z.unknown()).nullable(),
 });
 
-export const partidaCompleta = resumenDePartida.extend({
+const partidaCompleta = resumenDePartida.extend({
   lineas: z.array(linea),
   motivo: z.string().nullable(),
   huella: z.string().nullable(),

@@ -41,10 +41,10 @@ export const filtrosDePartidasDiario = campos
   .refine(enOrden, ORDEN)
   .refine(conEjercicio, SIN_EJERCICIO);
 
-export const filtrosDeDiario = campos.refine(enOrden, ORDEN).refine(conEjercicio, SIN_EJERCICIO);
+const filtrosDeDiario = campos.refine(enOrden, ORDEN).refine(conEjercicio, SIN_EJERCICIO);
 export type FiltrosDeDiario = z.output<typeof filtrosDeDiario>;
 
-export const partidaConLineas = z.object({
+const partidaConLineas = z.object({
   id: z.uuid(),
   ejercicio: z.int(),
   numero: z.int().nullable(),

@@ -18,7 +18,7 @@ const filtros = z.object({
   conCero: z.enum(['true', 'false']).optional(),
 });
 
-export const saldoDeCuenta = z.object({
+const saldoDeCuenta = z.object({
   idCuenta: z.string(),
   nombreCuenta: z.string(),
   tipoCuenta: z.enum(tiposDeCuenta),
@@ -29,10 +29,9 @@ export const saldoDeCuenta = z.object({
   haber: z.int(),
   saldoFinal: z.int(),
 });
-export type SaldoDeCuenta = z.infer<typeof saldoDeCuenta>;
 
 /** Of the detail accounts, whatever the level shown; the two of each pair are equal. */
-export const totalesDeSaldos = z.object({
+const totalesDeSaldos = z.object({
   inicialDeudor: z.int(),
   inicialAcreedor: z.int(),
   debe: z.int(),

@@ -4,7 +4,7 @@ import { persona } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** In the order in which a partida is judged. */
-export const reglasDeVerificacion = [
+const reglasDeVerificacion = [
   'numeracion',
   'cuadre',
   'lineas',
@@ -17,7 +17,7 @@ export const reglasDeVerificacion = [
 ] as const;
 export type ReglaDeVerificacion = (typeof reglasDeVerificacion)[number];
 
-export const hallazgo = z.object({
+const hallazgo = z.object({
   regla: z.enum(reglasDeVerificacion),
   /** Both null when it is not about one partida. */
   ejercicio: z.int().nullable(),
@@ -56,7 +56,7 @@ export const verVerificacion = endpoint({
   errors: [],
 });
 
-export const estadosDeVerificacion = ['haciendo', 'lista', 'fallida', 'interrumpida'] as const;
+const estadosDeVerificacion = ['haciendo', 'lista', 'fallida', 'interrumpida'] as const;
 
 /** One verification of the books, as it goes or as it ended: it goes on whoever looks at it. */
 export const verificacion = z.object({

@@ -27,7 +27,7 @@ export const atajoNuevo = campos
   });
 export type AtajoNuevo = z.infer<typeof atajoNuevo>;
 
-export const cambiosDeAtajo = campos.partial();
+const cambiosDeAtajo = campos.partial();
 export type CambiosDeAtajo = z.infer<typeof cambiosDeAtajo>;
 
 const base = '/api/common/shortcuts';

@@ -10,7 +10,7 @@ export const BUSQUEDA_MAX = 100;
 
 const hallazgo = z.object({ link: z.string(), value: z.string(), title: z.string() });
 
-export const conjuntoDeResultados = z.discriminatedUnion('id', [
+const conjuntoDeResultados = z.discriminatedUnion('id', [
   z.object({
     id: z.literal('pages'),
     label: z.string(),

@@ -6,11 +6,11 @@ import { textoGuardable } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const TEXTO_DE_CHAT_MAX = 2_000;
-export const MENSAJES_POR_PAGINA_MAX = 100;
+const MENSAJES_POR_PAGINA_MAX = 100;
 
 const idDeMensaje = z.string().regex(/^[1-9]\d{0,15}$/);
 
-export const contacto = z.object({
+const contacto = z.object({
   /** Of the person, and of one's chat with them. */
   id: z.uuid(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const contacto = z.object({
 });
 export type Contacto = z.infer<typeof contacto>;
 
-export const mensajeDeChat = z.object({
+const mensajeDeChat = z.object({
   /** Grows with time within a chat. */
   id: idDeMensaje,
   chatId: z.uuid(),

@@ -1,7 +1,7 @@
 // Where something of the shell leads: inside the application (useRouter) or to a plain address. Never to script.
 import { z } from 'zod';
 
-export const ENLACE_MAX = 500;
+const ENLACE_MAX = 500;
 
 export const enlace = z.string().trim().min(1, 'Escriba el enlace.').max(ENLACE_MAX);
 

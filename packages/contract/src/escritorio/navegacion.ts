@@ -17,7 +17,7 @@ export interface EntradaDeNavegacion {
   readonly children?: readonly EntradaDeNavegacion[] | undefined;
 }
 
-export const entradaDeNavegacion: z.ZodType<EntradaDeNavegacion> = z.object({
+const entradaDeNavegacion: z.ZodType<EntradaDeNavegacion> = z.object({
   id: z.string(),
   title: z.string(),
   type: z.enum(['basic', 'aside', 'collapsable', 'group', 'divider', 'spacer']),

@@ -27,7 +27,7 @@ export type Vista = z.infer<typeof vista>;
 export const vistaNueva = campos.extend({ pantalla });
 export type VistaNueva = z.infer<typeof vistaNueva>;
 
-export const cambiosDeVista = campos
+const cambiosDeVista = campos
   .extend({
     orden: z
       .int()

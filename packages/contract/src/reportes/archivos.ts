@@ -10,10 +10,10 @@ export const FILAS_AL_MOMENTO = 5_000;
 export const ARCHIVOS_EN_CURSO_MAX = 5;
 export const DIAS_DE_VIDA = 7;
 
-export const estadosDeArchivo = ['listo', 'en_cola', 'haciendo', 'fallido'] as const;
+const estadosDeArchivo = ['listo', 'en_cola', 'haciendo', 'fallido'] as const;
 export type EstadoDeArchivo = (typeof estadosDeArchivo)[number];
 
-export const archivoDeReporte = z.object({
+const archivoDeReporte = z.object({
   id: z.uuid(),
   /** Typed to know what the file was made of: `K7QM-3XWP`. */
   codigo: z.string(),
@@ -107,7 +107,7 @@ const codigo = z
   .transform((texto) => texto.toUpperCase().replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(/^[2-9A-HJ-NP-Z]{8}$/, 'El código son ocho letras y números, como K7QM-3XWP.'));
 
-export const verificacion = z.object({
+const verificacion = z.object({
   codigo: z.string(),
   reporte: z.enum(nombresDeReporte),
   titulo: z.string(),

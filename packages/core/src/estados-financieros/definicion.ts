@@ -8,7 +8,7 @@ import type { CuentaDelCatalogo } from './cobertura.ts';
 export type Lado = 'deudor' | 'acreedor';
 
 /** What is taken of each account: what it held before the range, what it moved in it, what it holds at its end. */
-export const medidas = ['inicial', 'movido', 'final'] as const;
+const medidas = ['inicial', 'movido', 'final'] as const;
 export type Medida = (typeof medidas)[number];
 
 export interface RenglonDeTitulo {

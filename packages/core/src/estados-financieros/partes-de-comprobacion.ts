@@ -7,7 +7,7 @@ import { conValor, type Parte, type PartesDe, type Que } from './partes.ts';
 import { cuentasDeResultado } from './por-cerrar.ts';
 import { diaAnterior } from './rangos.ts';
 
-export const columnasDeComprobacion = [
+const columnasDeComprobacion = [
   'inicial-deudor',
   'inicial-acreedor',
   'debe',

@@ -1,5 +1,6 @@
 // Seconds left of a wait, from the clock and not from a count of ticks: a sleeping computer does not stretch it.
 import { useEffect, useState } from 'react';
+import { nowMs } from '../../platform/clock.ts';
 
 export interface Countdown {
   readonly segundos: number;
@@ -7,15 +8,15 @@ export interface Countdown {
 }
 
 export function useCountdown(iniciales = 0): Countdown {
-  const [fin, setFin] = useState(() => Date.now() + iniciales * 1000);
+  const [fin, setFin] = useState(() => nowMs() + iniciales * 1000);
   const [segundos, setSegundos] = useState(iniciales);
   useEffect(() => {
-    const medir = () => setSegundos(segundosHasta(fin, Date.now()));
+    const medir = () => setSegundos(segundosHasta(fin, nowMs()));
     medir();
     const reloj = setInterval(medir, 250);
     return () => clearInterval(reloj);
   }, [fin]);
-  return { segundos, empezar: (cuantos) => setFin(Date.now() + cuantos * 1000) };
+  return { segundos, empezar: (cuantos) => setFin(nowMs() + cuantos * 1000) };
 }
 
 export function segundosHasta(finMs: number, ahoraMs: number): number {

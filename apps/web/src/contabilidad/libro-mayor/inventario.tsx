@@ -69,64 +69,91 @@ function Cuentas({
   if (cuentas.length === 0)
     return <EmptyState titulo="No hay saldos a esa fecha" texto="Elija otra fecha u otra agencia." />;
   const rango = { desde: `${fecha.slice(0, 4)}-01-01`, hasta: fecha, agencia };
+  return (
+    <>
+      <TablaDeCuentas cuentas={cuentas} rango={rango} />
+      <PruebaDelInventario totales={totales} rango={rango} />
+    </>
+  );
+}
+
+interface Rango {
+  readonly desde: string;
+  readonly hasta: string;
+  readonly agencia: string | undefined;
+}
+
+interface TablaDeCuentasProps extends Pick<DatosDeInventario, 'cuentas'> {
+  /** The days whose movements make each balance. */
+  readonly rango: Rango;
+}
+
+function TablaDeCuentas({ cuentas, rango }: TablaDeCuentasProps) {
+  return (
+    <table className={classes.tabla} aria-label="Inventario">
+      <thead>
+        <tr>
+          <th scope="col" className={classes.codigo}>
+            Código
+          </th>
+          <th scope="col">Cuenta</th>
+          <th scope="col" data-cifra>
+            Saldo (Q)
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cuentas.map(({ idCuenta, nombreCuenta, tipoCuenta, nivel, saldo }) => (
+          <tr key={idCuenta} data-mayor={tipoCuenta === 'M' || undefined}>
+            <td className={classes.codigo}>{idCuenta}</td>
+            <td className={classes.cuenta} style={{ '--nivel': nivel - 1 } as CSSProperties}>
+              {nombreCuenta}
+            </td>
+            <td data-cifra>
+              <Link
+                to="/contabilidad/movimientos-cuentas"
+                search={{ cuenta: idCuenta, ...rango }}
+                className={classes.enlace}
+                aria-label={`${formatearSaldo(saldo)}, ver los movimientos de ${nombreCuenta}`}
+              >
+                {formatearSaldo(saldo)}
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface PruebaDelInventarioProps extends Pick<DatosDeInventario, 'totales'> {
+  readonly rango: Rango;
+}
+
+function PruebaDelInventario({ totales, rango }: PruebaDelInventarioProps) {
   const { activo, pasivo, capital, resultado, cuadra } = totales;
   const balance = enlaceDeEstado(undefined, rango);
   return (
-    <>
-      <table className={classes.tabla} aria-label="Inventario">
-        <thead>
-          <tr>
-            <th scope="col" className={classes.codigo}>
-              Código
-            </th>
-            <th scope="col">Cuenta</th>
-            <th scope="col" data-cifra>
-              Saldo (Q)
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {cuentas.map(({ idCuenta, nombreCuenta, tipoCuenta, nivel, saldo }) => (
-            <tr key={idCuenta} data-mayor={tipoCuenta === 'M' || undefined}>
-              <td className={classes.codigo}>{idCuenta}</td>
-              <td className={classes.cuenta} style={{ '--nivel': nivel - 1 } as CSSProperties}>
-                {nombreCuenta}
-              </td>
-              <td data-cifra>
-                <Link
-                  to="/contabilidad/movimientos-cuentas"
-                  search={{ cuenta: idCuenta, ...rango }}
-                  className={classes.enlace}
-                  aria-label={`${formatearSaldo(saldo)}, ver los movimientos de ${nombreCuenta}`}
-                >
-                  {formatearSaldo(saldo)}
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <PieDeSumas
-        fijo
-        etiqueta="Prueba del inventario"
-        sumas={
-          <>
-            <Suma nombre="Activo neto" centavos={activo} enlace={balance} />
-            <Suma nombre="Pasivo" centavos={pasivo} enlace={balance} />
-            <Suma nombre="Capital" centavos={capital} enlace={balance} />
-            <Suma
-              nombre="Resultado"
-              centavos={resultado}
-              enlace={enlaceDeEstado('estado-de-resultados', rango)}
-            />
-          </>
-        }
-      >
-        <Prueba
-          cuadra={cuadra}
-          texto={cuadra ? 'Activo = pasivo + capital + resultado' : 'El inventario no cuadra'}
-        />
-      </PieDeSumas>
-    </>
+    <PieDeSumas
+      fijo
+      etiqueta="Prueba del inventario"
+      sumas={
+        <>
+          <Suma nombre="Activo neto" centavos={activo} enlace={balance} />
+          <Suma nombre="Pasivo" centavos={pasivo} enlace={balance} />
+          <Suma nombre="Capital" centavos={capital} enlace={balance} />
+          <Suma
+            nombre="Resultado"
+            centavos={resultado}
+            enlace={enlaceDeEstado('estado-de-resultados', rango)}
+          />
+        </>
+      }
+    >
+      <Prueba
+        cuadra={cuadra}
+        texto={cuadra ? 'Activo = pasivo + capital + resultado' : 'El inventario no cuadra'}
+      />
+    </PieDeSumas>
   );
 }

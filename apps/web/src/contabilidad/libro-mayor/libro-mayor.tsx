@@ -49,14 +49,7 @@ export function LibroMayor() {
       acciones={
         <>
           <Exportar />
-          {puedeImprimir && (
-            <Button
-              leftSection={<PrinterIcon width={18} height={18} aria-hidden="true" />}
-              onClick={() => setImprimiendo(true)}
-            >
-              Imprimir en folios
-            </Button>
-          )}
+          {puedeImprimir && <BotonDeImprimir onClick={() => setImprimiendo(true)} />}
         </>
       }
     >
@@ -84,6 +77,14 @@ export function LibroMayor() {
         )}
       </Suspense>
     </Pagina>
+  );
+}
+
+function BotonDeImprimir({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button leftSection={<PrinterIcon width={18} height={18} aria-hidden="true" />} onClick={onClick}>
+      Imprimir en folios
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 // The present instant, often enough to see a reopening end without touching anything.
 import { useSyncExternalStore } from 'react';
+import { nowMs } from '../../platform/clock.ts';
 
 const PASO_MS = 20_000;
 
@@ -12,4 +13,4 @@ function suscribir(avisar: () => void): () => void {
   return () => clearInterval(reloj);
 }
 
-const leer = () => new Date(Math.floor(Date.now() / PASO_MS) * PASO_MS).toISOString();
+const leer = () => new Date(Math.floor(nowMs() / PASO_MS) * PASO_MS).toISOString();

@@ -14,6 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type AnswerOf, call } from '../../platform/api.ts';
+import { now } from '../../platform/clock.ts';
 import type { Renglon } from './message-groups.ts';
 
 type Pagina = AnswerOf<typeof verChat>;
@@ -84,8 +85,7 @@ function useEnvios(id: string) {
   };
   return {
     envios,
-    enviar: (value: string) =>
-      mutate({ llave: crypto.randomUUID(), value, createdAt: new Date().toISOString() }),
+    enviar: (value: string) => mutate({ llave: crypto.randomUUID(), value, createdAt: now().toISOString() }),
     reintentar: (llave: string) => {
       const envio = envios.find((uno) => uno.llave === llave);
       olvidar(llave);

@@ -1,6 +1,7 @@
 // The idle clock tied to the browser: what counts as activity, the other tabs, and the pulse to the server.
 import { mantenerSesion, PULSO_SEGUNDOS } from '@cuadra/contract/acceso/sesiones';
 import { call } from '../../platform/api.ts';
+import { nowMs } from '../../platform/clock.ts';
 import { CLAVE_DE_ACTIVIDAD, crearReloj, type EstadoDeInactividad } from './idle-clock.ts';
 
 const CADA_MS = 250;
@@ -13,7 +14,7 @@ export interface Vigilancia {
 
 /** Tells every change of state until it is told to stop. */
 export function vigilar(alCambiar: (estado: EstadoDeInactividad) => void): Vigilancia {
-  const reloj = crearReloj({ almacen: localStorage, ahoraMs: Date.now, pulsoMs: PULSO_SEGUNDOS * 1000 });
+  const reloj = crearReloj({ almacen: localStorage, ahoraMs: nowMs, pulsoMs: PULSO_SEGUNDOS * 1000 });
   let dicho: EstadoDeInactividad = { fase: 'activa' };
 
   const decir = (estado: EstadoDeInactividad) => {

@@ -5,6 +5,8 @@
 //   formatearInstante('2026-02-01T02:30:00Z')       → '31/01/2026 20:30'
 //   formatearMomento('2026-02-01T02:30:00Z', 'es')  → 'ene 31, 8:30 p. m.'
 //   formatearDiaLargo('2026-02-01T02:30:00Z', 'es') → '31 de enero de 2026'
+import { now } from '../../platform/clock.ts';
+
 const ZONA = 'America/Guatemala';
 
 const dia = new Intl.DateTimeFormat('es-GT', {
@@ -62,4 +64,4 @@ export function formatearDiaLargo(instante: string, idioma: string): string {
 const diaContable = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONA });
 
 /** The accounting day, `AAAA-MM-DD`: the day in Guatemala wherever the person is. */
-export const hoyEnGuatemala = (): string => diaContable.format(new Date());
+export const hoyEnGuatemala = (): string => diaContable.format(now());

@@ -10,7 +10,7 @@ export type CodigoDeAdvertencia = (typeof codigosDeAdvertencia)[number];
 
 const CLAVE_MAX = 100;
 
-export const partidaParecida = z.object({
+const partidaParecida = z.object({
   id: z.uuid(),
   numero: z.int().nullable(),
   ejercicio: z.int(),

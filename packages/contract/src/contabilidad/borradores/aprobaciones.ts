@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 
-export const APROBACIONES_MAX = 200;
+const APROBACIONES_MAX = 200;
 
-export const resultadoDeAprobacion = z.object({
+const resultadoDeAprobacion = z.object({
   id: z.uuid(),
   /** Null: it was not approved, and `codigo` and `mensaje` say why. */
   numero: z.int().nullable(),

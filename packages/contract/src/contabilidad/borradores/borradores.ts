@@ -14,7 +14,7 @@ const monto = z.int().min(-SUMABLE_MAX).max(SUMABLE_MAX).default(0);
 /** 5,000 lines with their concepts and documents. */
 export const PARTIDA_BYTES_MAX = 4 * 1024 * 1024;
 
-export const lineaNueva = z.object({
+const lineaNueva = z.object({
   idCuenta: textoGuardable(10).default(''),
   debe: monto,
   haber: monto,
@@ -36,7 +36,7 @@ export const partidaNueva = camposDePartida.extend({ concepto: textoGuardable(50
 export type PartidaNueva = z.infer<typeof partidaNueva>;
 
 /** Only what changes: a field that is not sent stays as it was. */
-export const cambiosDePartida = camposDePartida.partial().extend({ version: z.int() });
+const cambiosDePartida = camposDePartida.partial().extend({ version: z.int() });
 export type CambiosDePartida = z.infer<typeof cambiosDePartida>;
 
 /** The version the person looked at: what they decide on is that one and no later one. */

@@ -8,7 +8,7 @@ import { advertencia } from './advertencias.ts';
 import { PARTIDA_BYTES_MAX, partidaNueva } from './borradores.ts';
 
 /** Balances in the sign of the account's nature: negative is contrary to it. */
-export const efectoEnCuenta = z.object({
+const efectoEnCuenta = z.object({
   idCuenta: z.string(),
   nombreCuenta: z.string(),
   naturaleza: z.enum(naturalezas),
@@ -21,7 +21,7 @@ export const efectoEnCuenta = z.object({
 });
 export type EfectoEnCuenta = z.infer<typeof efectoEnCuenta>;
 
-export const efecto = z.object({
+const efecto = z.object({
   /** In the order in which they first appear; lines without a known account are not in it. */
   cuentas: z.array(efectoEnCuenta),
   /** What would keep it from being posted, by the same rules. */

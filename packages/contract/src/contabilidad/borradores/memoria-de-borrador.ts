@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { textoGuardable } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 
-export const columnasDeHoja = ['idCuenta', 'debe', 'haber', 'concepto', 'documento'] as const;
+const columnasDeHoja = ['idCuenta', 'debe', 'haber', 'concepto', 'documento'] as const;
 
 /** `<fila>.<debe|haber>`: the first row is 0. */
 const celdaConFormula = z.string().regex(/^(0|[1-9]\d{0,3})\.(debe|haber)$/);
 
-export const memoriaDeBorrador = z.object({
+const memoriaDeBorrador = z.object({
   cursor: z
     .object({
       fila: z.int().min(0).max(LINEAS_MAX),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { persona, textoGuardable } from '../../campos.ts';
 import { download, endpoint, upload } from '../../endpoint.ts';
 
-export const tiposDeSoporte = [
+const tiposDeSoporte = [
   'application/pdf',
   'image/png',
   'image/jpeg',

@@ -125,14 +125,14 @@ export const eliminarCuenta = endpoint({
 export const PDF = 'application/pdf';
 const IMPORTACION_BYTES_MAX = 5 * 1024 * 1024;
 
-export const filaConError = z.object({
+const filaConError = z.object({
   linea: z.int(),
   campo: z.string(),
   codigo: z.string(),
   mensaje: z.string(),
 });
 
-export const resultadoImportacion = z.object({
+const resultadoImportacion = z.object({
   ensayo: z.boolean(),
   filas: z.int(),
   nuevas: z.int(),

@@ -7,7 +7,7 @@ import { BASE_DE_FOLIOS } from './base-de-folios.ts';
 import { librosLegales, pieza } from './libros-legales.ts';
 
 export const FOLIO_MAX = 10_000_000;
-export const FOLIOS_POR_AUTORIZACION_MAX = 100_000;
+const FOLIOS_POR_AUTORIZACION_MAX = 100_000;
 export const folio = z
   .int('Escriba el número del folio.')
   .min(1, 'Los folios empiezan en 1.')
@@ -30,7 +30,7 @@ export type Autorizacion = z.infer<typeof autorizacion>;
 /** Where a book of partidas goes on; null when it may begin anywhere. */
 const continuacion = z.object({ ejercicio: z.int(), partida: z.int() });
 
-export const estadoDeLibro = z.object({
+const estadoDeLibro = z.object({
   libro: z.enum(librosLegales),
   disponibles: z.int(),
   existenciaMinima: z.int(),

@@ -81,7 +81,7 @@ export const ensayarImpresion = endpoint({
   errors: deImprimir,
 });
 
-export const estadosDeImpresion = ['en_cola', 'haciendo', 'impresa', 'fallida', 'cancelada'] as const;
+const estadosDeImpresion = ['en_cola', 'haciendo', 'impresa', 'fallida', 'cancelada'] as const;
 export type EstadoDeImpresion = (typeof estadosDeImpresion)[number];
 
 export const impresion = z.object({
@@ -149,7 +149,7 @@ export const cancelarImpresion = endpoint({
   errors: ['NO_ENCONTRADO', 'IMPRESION_TERMINADA'],
 });
 
-export const hojaImpresa = z.object({
+const hojaImpresa = z.object({
   folio: z.int(),
   estado: z.enum(['impreso', 'anulado']),
   resolucion: z.string(),

@@ -6,7 +6,7 @@ import { download, endpoint, upload } from '../../endpoint.ts';
 import { CSV, XLSX } from '../../medios.ts';
 
 export const HOJA_BYTES_MAX = 64 * 1024 * 1024;
-export const COLUMNAS_DE_HOJA_MAX = 100;
+const COLUMNAS_DE_HOJA_MAX = 100;
 /** Rows shown for choosing the columns. */
 export const FILAS_DE_MUESTRA = 20;
 
@@ -36,7 +36,7 @@ const columna = z
 const columnaOFijo = z.union([columna, textoGuardable(500).min(1)]);
 
 /** A number: that column, the first is 0. A text: the same for every row. Null: none. */
-export const mapeoDePartidas = z.object({
+const mapeoDePartidas = z.object({
   partida: columnaOFijo,
   fecha: columnaOFijo,
   tipo: columnaOFijo,
@@ -64,7 +64,7 @@ export const mapeoEnConsulta = z
   })
   .pipe(mapeoDePartidas);
 
-export const columnasDeHoja = z.object({
+const columnasDeHoja = z.object({
   columnas: z.array(z.string()),
   /** The first ones, as they were written. */
   filas: z.array(z.array(z.string())),

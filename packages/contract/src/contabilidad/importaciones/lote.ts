@@ -14,7 +14,7 @@ export const ERRORES_LISTADOS_MAX = 1_000;
 
 const LOTE_BYTES_MAX = 200 * 1024 * 1024;
 
-export const errorDeLote = z.object({
+const errorDeLote = z.object({
   /** Of the file; in a JSON list, which partida of it. The first is 1. */
   linea: z.int(),
   campo: z.string(),
@@ -24,13 +24,13 @@ export const errorDeLote = z.object({
 export type ErrorDeLote = z.infer<typeof errorDeLote>;
 
 /** Numbers given, from the first to the last without a gap: one series per year. */
-export const serieDeLote = z.object({
+const serieDeLote = z.object({
   ejercicio: z.int(),
   primerNumero: z.int(),
   ultimoNumero: z.int(),
 });
 
-export const resultadoDeLote = z.object({
+const resultadoDeLote = z.object({
   ensayo: z.boolean(),
   partidas: z.int(),
   lineas: z.int(),
@@ -42,7 +42,7 @@ export const resultadoDeLote = z.object({
 export type ResultadoDeLote = z.infer<typeof resultadoDeLote>;
 
 /** Rows while they are judged, partidas while they are posted; while the sheet is read, nobody knows yet. */
-export const avanceDeLote = z.object({
+const avanceDeLote = z.object({
   etapa: z.enum(['leer', 'revisar', 'contabilizar']),
   hechas: z.int(),
   total: z.int(),

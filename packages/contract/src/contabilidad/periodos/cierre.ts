@@ -24,7 +24,7 @@ const rubrica = z.object({ por: persona, en: z.iso.datetime() });
 const firma = rubrica.extend({ vigente: z.boolean() });
 const excepcion = firma.extend({ motivo: z.string() });
 
-export const compuertaDelCierre = compuerta.extend({
+const compuertaDelCierre = compuerta.extend({
   admiteExcepcion: z.boolean(),
   /** Of everything below that is signed: whoever signs says which one they looked at. */
   huella: z.string(),
@@ -40,7 +40,7 @@ export const compuertaDelCierre = compuerta.extend({
 export type CompuertaDelCierre = z.infer<typeof compuertaDelCierre>;
 
 /** A clearing account that does not end the month at zero. */
-export const saldoPorExplicar = z.object({
+const saldoPorExplicar = z.object({
   idCuenta: z.string(),
   nombreCuenta: z.string(),
   /** Debe − haber. */
@@ -63,7 +63,7 @@ const compuertaCerrada = z.object({
 
 const hecho = { id: z.uuid(), en: z.iso.datetime(), por: persona.nullable() };
 
-export const hechoDelPeriodo = z.discriminatedUnion('clase', [
+const hechoDelPeriodo = z.discriminatedUnion('clase', [
   z.object({ clase: z.literal('cierre'), ...hecho, compuertas: z.array(compuertaCerrada) }),
   z.object({
     clase: z.literal('reapertura'),
@@ -87,7 +87,7 @@ export const hechoDelPeriodo = z.discriminatedUnion('clase', [
 ]);
 export type HechoDelPeriodo = z.infer<typeof hechoDelPeriodo>;
 
-export const cierreDelMes = z.object({
+const cierreDelMes = z.object({
   periodo,
   /** Why it cannot be closed, or opened again, whatever its gates say: the order, or a closed year. */
   impideCerrar: z.string().nullable(),

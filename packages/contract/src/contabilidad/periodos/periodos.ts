@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { codigoDeAgencia, persona, textoGuardable } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 
-export const estadosDePeriodo = ['abierto', 'cerrando', 'cerrado'] as const;
-export type EstadoDePeriodo = (typeof estadosDePeriodo)[number];
+const estadosDePeriodo = ['abierto', 'cerrando', 'cerrado'] as const;
 
 const agencia = codigoDeAgencia;
 const anio = z.coerce.number().int().min(2000).max(2100);
@@ -54,7 +53,7 @@ export const explicacion = z.object({
 });
 export type Explicacion = z.infer<typeof explicacion>;
 
-export const PERSONAS_DE_REAPERTURA_MAX = 20;
+const PERSONAS_DE_REAPERTURA_MAX = 20;
 export const DIAS_DE_REAPERTURA_MAX = 90;
 
 export const reapertura = z.object({

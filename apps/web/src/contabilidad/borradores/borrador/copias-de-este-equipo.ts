@@ -1,4 +1,6 @@
 // The copies of this browser, for whoever is signed in, and which tab has each of them open.
+
+import { nowMs } from '../../../platform/clock.ts';
 import { sesion } from '../../../platform/current-session.ts';
 import { leerCarga, leerToken } from '../../../platform/token.ts';
 import { crearLoEscrito } from '../../../ui/dialogs/unsaved-store.ts';
@@ -10,7 +12,7 @@ const CARACTERES_MAX = 2_500_000;
 export const copiasLocales = crearCopiasLocales(
   crearLoEscrito({
     almacen: localStorage,
-    ahoraMs: Date.now,
+    ahoraMs: nowMs,
     usuario: () => sesion.usuario()?.id,
     sesion: () => leerCarga(leerToken() ?? '')?.sesion ?? null,
     caracteresMax: CARACTERES_MAX,

@@ -1,4 +1,5 @@
 // Waits until somebody stops for a moment, but never longer than a limit: who types without pause is attended to too.
+import { elapsedMs } from '../../../platform/clock.ts';
 export interface Pausa {
   /** Something changed. */
   empujar(): void;
@@ -15,7 +16,7 @@ export function crearPausa(hacer: () => void, pausaMs: number, maximoMs: number)
   };
   return {
     empujar() {
-      const ahora = performance.now();
+      const ahora = elapsedMs();
       if (espera === undefined) limite = ahora + maximoMs;
       clearTimeout(espera);
       espera = setTimeout(cumplir, Math.max(0, Math.min(pausaMs, limite - ahora)));

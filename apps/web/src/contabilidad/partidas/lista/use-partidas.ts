@@ -7,6 +7,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../platform/api.ts';
+import { nowMs } from '../../../platform/clock.ts';
 import { consulta as consultaDe, queryClient } from '../../../platform/query.ts';
 import { type Consulta, filtrosDeApi, soloFiltros } from '../busqueda.ts';
 
@@ -18,7 +19,7 @@ export function usePartidas(consulta: Consulta) {
     queryKey: [listarPartidas.path, { query }],
     queryFn: async ({ pageParam, signal }) => {
       const pagina = { ...query, limite: POR_PAGINA, cursor: pageParam, totales: 'false' } as const;
-      return { ...(await call(listarPartidas, { query: pagina }, { signal })), leidaEn: Date.now() };
+      return { ...(await call(listarPartidas, { query: pagina }, { signal })), leidaEn: nowMs() };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ siguiente }) => siguiente ?? undefined,

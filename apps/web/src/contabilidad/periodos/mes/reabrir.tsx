@@ -7,6 +7,7 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
+import { nowMs } from '../../../platform/clock.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { alEnviar } from '../../../ui/dialogs/submit.ts';
@@ -141,7 +142,7 @@ function Limite({ formulario: { control, register, formState }, personas }: Para
 
 function useReapertura(clave: ClaveDeMes, onClose: () => void) {
   const [general, setGeneral] = useState<string>();
-  const [hasta] = useState(() => enUnasHoras(Date.now(), 4));
+  const [hasta] = useState(() => enUnasHoras(nowMs(), 4));
   const formulario = useForm<Pedido>({ defaultValues: { motivo: '', alcance: 'todos', para: [], hasta } });
   const { agencia, ...params } = clave;
   const reabrir = formulario.handleSubmit(async ({ motivo, alcance, para, hasta: fin }) => {
