@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../platform/contexto.ts';
+import { preparada } from '../../platform/database/prepared.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 
@@ -46,7 +47,7 @@ export async function buscarLlaves(
   tx: Tx,
   llaves: readonly Pick<LlaveUsada, 'usuario' | 'llave'>[],
 ): Promise<LlaveUsada[]> {
-  const { rows } = await sql<LlaveUsada>`
+  const { rows } = await sql<LlaveUsada>`${preparada}
     select k.usuario, k.llave, k.cuerpo, k.partida from llave_idempotencia k
     join unnest(${llaves.map(({ usuario }) => usuario)}::uuid[], ${llaves.map(({ llave }) => llave)}::text[])
       as u (usuario, llave) using (usuario, llave)`.execute(tx);
@@ -58,7 +59,7 @@ export async function guardarLlaves(
   ahora: Temporal.Instant,
   llaves: readonly LlaveUsada[],
 ): Promise<void> {
-  await sql`
+  await sql`${preparada}
     insert into llave_idempotencia (usuario, llave, cuerpo, partida, creada_en)
     select u.*, ${ahora.toString()}::timestamptz
     from unnest(${llaves.map(({ usuario }) => usuario)}::uuid[], ${llaves.map(({ llave }) => llave)}::text[],
