@@ -25,10 +25,12 @@ export interface PartidaSellada {
 const VERSION = 1;
 
 export function contenidoDePartida(p: PartidaSellada): string {
-  return JSON.stringify([
-    VERSION,
-    p.ejercicio,
-    p.numero,
+  return contenidoPorNumerar(p).join(String(p.numero));
+}
+
+/** Its two parts, before its number and after: who gives the number puts it between them. */
+export function contenidoPorNumerar(p: Omit<PartidaSellada, 'numero'>): [antes: string, despues: string] {
+  const despues = JSON.stringify([
     p.id,
     p.tipo,
     p.fecha,
@@ -43,4 +45,5 @@ export function contenidoDePartida(p: PartidaSellada): string {
     p.motivo,
     p.lineas.map((l) => [l.idCuenta, l.debe, l.haber, l.concepto ?? null, l.documento ?? null]),
   ]);
+  return [`[${VERSION},${p.ejercicio},`, `,${despues.slice(1)}`];
 }

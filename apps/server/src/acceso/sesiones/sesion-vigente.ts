@@ -4,6 +4,7 @@ import { permisosDe, type Rol } from '@cuadra/contract/acceso/permisos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { preparada } from '../../platform/database/prepared.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { agenciasDelUsuario, rolesDelUsuario } from '../queries.ts';
 import type { Apuntador } from './token.ts';
@@ -20,6 +21,7 @@ export interface Sesion {
 export async function leerSesiones(db: Database, ids: readonly string[]): Promise<Map<string, Sesion>> {
   const filas = await db
     .selectFrom('sesion')
+    .modifyFront(preparada)
     .innerJoin('usuario', 'usuario.id', 'sesion.usuario')
     .select(['sesion.id as sesion', 'usuario.id', 'usuario.nombre', 'usuario.correo'])
     .select(['sesion.ultimoUso', 'sesion.inactivaEn', 'sesion.venceEn'])

@@ -5,9 +5,9 @@ import pg from 'pg';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { type ContextosPorEntidad, escribir, restriccionRota } from '../../platform/database/write.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { abrirContabilizarDeUnaVez, vaDeUnaVez } from './contabilizar-de-una-vez.ts';
 import { contabilizarSolicitudes, type Solicitud, type Veredicto } from './contabilizar-solicitudes.ts';
-import { comoRechazoDelLibro } from './rechazo.ts';
+import { comoRechazoDelLibro, esPorLoQueTrae } from './rechazo.ts';
 
 type Admitida = Exclude<Veredicto, { problema: unknown }>;
 
@@ -22,11 +22,6 @@ interface EnEspera {
   readonly rechazar: (error: unknown) => void;
 }
 
-/**
- * While one transaction holds the order of the books, the next one is already judging its partidas; each takes its part
- * of those in hand, so that both are about as large.
- */
-const EN_CURSO_MAX = 2;
 const TANDA_MAX = 256;
 /** So that several of the largest partidas still fit in the time a statement may take. */
 const LINEAS_POR_TANDA_MAX = 20_000;
@@ -37,74 +32,79 @@ const CARRERAS = new Set(['llave_idempotencia_pkey', 'partida_revierte_key', 'pa
 const TURNOS_MAX = 12;
 const SIN_TURNO = '55P03';
 
+/** Two lanes, each with one tanda on its way: what is posted by one statement does not wait for what takes several. */
 export function abrirCola({ db, reloj }: Pick<Plataforma, 'db' | 'reloj'>): Cola {
-  const enEspera: EnEspera[] = [];
-  let enCurso = 0;
-  let enManos = 0;
-  let seLlamo = false;
-
-  const trabajar = async () => {
-    seLlamo = false;
-    enCurso += 1;
-    while (enEspera.length > 0) {
-      const parte = Math.ceil((enManos + enEspera.length) / EN_CURSO_MAX);
-      const tanda = enEspera.splice(0, cuantasCaben(enEspera, parte));
-      enManos += tanda.length;
-      await atender(tanda);
-      enManos -= tanda.length;
-    }
-    enCurso -= 1;
-  };
-
-  const atender = async (tanda: readonly EnEspera[], intento = 1): Promise<void> => {
+  const contabilizarDeUnaVez = abrirContabilizarDeUnaVez(db);
+  const deUnaVez = abrirCarril((solicitudes) =>
+    contabilizarDeUnaVez(reloj.ahora(), solicitudes, quienTrajoCadaUna(solicitudes)),
+  );
+  const enTransaccion = abrirCarril((solicitudes) => {
     const ahora = reloj.ahora();
-    const solicitudes = tanda.map(({ solicitud }) => solicitud);
-    try {
-      const veredictos = await escribir(
-        db,
-        contextoDelSistema(ahora, ''),
-        'partidas:contabilizar',
-        (tx) => contabilizarSolicitudes(tx, ahora, solicitudes),
-        quienTrajoCadaUna(solicitudes),
-      );
-      for (const [indice, { resolver, rechazar }] of tanda.entries()) {
-        const veredicto = veredictos[indice];
-        if (veredicto === undefined) rechazar(new Error('Solicitud sin veredicto'));
-        else if ('problema' in veredicto) rechazar(veredicto.problema);
-        else resolver(veredicto);
-      }
-    } catch (error) {
-      if (tanda.length > 1 && esPorAlguna(error)) {
-        // One of them is refused by PostgreSQL itself: by halves, until it stands alone.
-        const mitad = Math.ceil(tanda.length / 2);
-        await atender(tanda.slice(0, mitad));
-        await atender(tanda.slice(mitad));
-      } else if (intento < INTENTOS_MAX && CARRERAS.has(restriccionRota(error) ?? '')) {
-        await atender(tanda, intento + 1);
-      } else if (intento < TURNOS_MAX && error instanceof pg.DatabaseError && error.code === SIN_TURNO) {
-        await atender(tanda, intento + 1);
-      } else for (const { rechazar } of tanda) rechazar(comoRechazoDelLibro(error));
-    }
-  };
-
+    return escribir(
+      db,
+      contextoDelSistema(ahora, ''),
+      'partidas:contabilizar',
+      (tx) => contabilizarSolicitudes(tx, ahora, solicitudes),
+      quienTrajoCadaUna(solicitudes),
+    );
+  });
   return {
-    contabilizar(solicitud) {
-      return new Promise((resolver, rechazar) => {
-        enEspera.push({ solicitud, resolver, rechazar });
-        if (seLlamo || enCurso === EN_CURSO_MAX) return;
-        seLlamo = true;
-        // The requests of this same turn of the event loop travel together.
-        setImmediate(() => void trabajar());
-      });
-    },
+    contabilizar: (solicitud) => (vaDeUnaVez(solicitud) ? deUnaVez(solicitud) : enTransaccion(solicitud)),
   };
 }
 
-function cuantasCaben(enEspera: readonly EnEspera[], max: number): number {
+type Contabilizar = (solicitudes: readonly Solicitud[]) => Promise<Veredicto[]>;
+
+/** While a tanda is on its way the next ones gather. */
+function abrirCarril(contabilizar: Contabilizar): Cola['contabilizar'] {
+  const enEspera: EnEspera[] = [];
+  let trabajando = false;
+
+  const trabajar = async () => {
+    while (enEspera.length > 0) await atender(contabilizar, enEspera.splice(0, cuantasCaben(enEspera)));
+    trabajando = false;
+  };
+
+  return (solicitud) =>
+    new Promise((resolver, rechazar) => {
+      enEspera.push({ solicitud, resolver, rechazar });
+      if (trabajando) return;
+      trabajando = true;
+      // The requests of this same turn of the event loop travel together.
+      setImmediate(() => void trabajar());
+    });
+}
+
+async function atender(contabilizar: Contabilizar, tanda: readonly EnEspera[], intento = 1): Promise<void> {
+  try {
+    const veredictos = await contabilizar(tanda.map(({ solicitud }) => solicitud));
+    for (const [indice, { resolver, rechazar }] of tanda.entries()) {
+      const veredicto = veredictos[indice];
+      if (veredicto === undefined) rechazar(new Error('Solicitud sin veredicto'));
+      else if ('problema' in veredicto) rechazar(veredicto.problema);
+      else resolver(veredicto);
+    }
+  } catch (error) {
+    if (tanda.length > 1 && esPorLoQueTrae(error)) {
+      // One of them is refused by PostgreSQL itself: by halves, until it stands alone.
+      const mitad = Math.ceil(tanda.length / 2);
+      await atender(contabilizar, tanda.slice(0, mitad));
+      await atender(contabilizar, tanda.slice(mitad));
+    } else if (intento < intentosPor(error)) await atender(contabilizar, tanda, intento + 1);
+    else for (const { rechazar } of tanda) rechazar(comoRechazoDelLibro(error));
+  }
+}
+
+function intentosPor(error: unknown): number {
+  if (error instanceof pg.DatabaseError && error.code === SIN_TURNO) return TURNOS_MAX;
+  return CARRERAS.has(restriccionRota(error) ?? '') ? INTENTOS_MAX : 1;
+}
+
+function cuantasCaben(enEspera: readonly EnEspera[]): number {
   let lineas = 0;
   const corte = enEspera.findIndex(({ solicitud }, indice) => {
     lineas += solicitud.partida.lineas.length;
-    return indice === Math.min(max, TANDA_MAX) || (indice > 0 && lineas > LINEAS_POR_TANDA_MAX);
+    return indice === TANDA_MAX || (indice > 0 && lineas > LINEAS_POR_TANDA_MAX);
   });
   return corte === -1 ? enEspera.length : corte;
 }
@@ -117,10 +117,4 @@ function quienTrajoCadaUna(solicitudes: readonly Solicitud[]): ContextosPorEntid
       { actor: actor?.id ?? '', sesion: actor?.sesion ?? '', direccion, peticion, accion },
     ]),
   );
-}
-
-/** Because of what some partida carries; a database that is gone or busy is the same for all of them. */
-function esPorAlguna(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(22|23|CU)/.test(error.code ?? '');
-  return error instanceof ProblemaError || error instanceof TypeError || error instanceof RangeError;
 }

@@ -5,7 +5,7 @@ import type { Contexto } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { type Contabilizada, contabilizar } from './contabilizar.ts';
-import { leerEntorno } from './entorno.ts';
+import { type EntornoDelLibro, leerEntorno } from './entorno.ts';
 import { buscarLlaves, guardarLlaves, type Llave, type LlaveUsada } from './llaves.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 import { problemaDe, revisar } from './revisar.ts';
@@ -196,11 +196,17 @@ async function exigirReglas(
     solicitudes.map(({ partida }) => partida),
   );
   for (const solicitud of solicitudes) {
-    const { contexto, partida, sujetaALimite } = solicitud;
-    const roles = sujetaALimite ? (contexto.actor?.roles ?? []) : undefined;
-    const problema = problemaDe(revisar(entorno, partida, roles));
+    const problema = juzgar(entorno, solicitud);
     if (problema !== undefined) veredictos.set(solicitud, { problema });
   }
+}
+
+export function juzgar(
+  entorno: EntornoDelLibro,
+  { contexto, partida, sujetaALimite }: Solicitud,
+): ProblemaError | undefined {
+  const roles = sujetaALimite ? (contexto.actor?.roles ?? []) : undefined;
+  return problemaDe(revisar(entorno, partida, roles));
 }
 
 /** What each one's own feature asks, one after another: they share the transaction's connection. */

@@ -3,10 +3,12 @@
 // stores them. PostgreSQL judges everything again (see 0007_libro_contabilizar.sql).
 import { hash } from 'node:crypto';
 import { contenidoDePartida } from '@cuadra/core/huella';
-import { hoyEn } from '../../platform/clock.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/pool.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { admitirLineasAparte, copiarSelladas, guardarSelladas } from './guardar-selladas.ts';
+import { admitirLineasAparte, copiarSelladas } from './copiar-selladas.ts';
+import { ejercicioDe, guardarNuevas } from './guardar-nuevas.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
 export interface Contabilizada {
@@ -16,16 +18,22 @@ export interface Contabilizada {
   readonly registradaEn: string;
 }
 
+/** In a transaction, or as one by itself: then `antes` says who acts (see escribirDeUnaVez). */
 export async function contabilizar(
-  tx: Tx,
+  db: Database,
   ahora: Temporal.Instant,
   partidas: readonly PartidaPorContabilizar[],
+  antes?: RawBuilder<unknown>,
 ): Promise<Contabilizada[]> {
   if (partidas.length === 0) return [];
-  const cadena = await tomarOrden(tx, ahora, new Set(partidas.map(ejercicioDe)));
-  const selladas = partidas.map((partida) => sellar(partida, cadena));
-  await guardarSelladas(tx, selladas, cadena);
-  return selladas.map((sellada) => contabilizada(sellada, cadena));
+  const registradaEn = new Date(ahora.epochMilliseconds).toISOString();
+  const { rows } = await guardarNuevas(partidas, registradaEn, antes).execute(db);
+  const numeros = rows[0]?.numeros ?? [];
+  return partidas.map((partida, indice) => {
+    const numero = numeros[indice];
+    if (numero === undefined) throw new Error(`La partida ${partida.id} quedó sin número`);
+    return { id: partida.id, ejercicio: ejercicioDe(partida), numero, registradaEn };
+  });
 }
 
 /**
@@ -35,10 +43,10 @@ export async function contabilizar(
 export async function* contabilizarTandas(
   tx: Tx,
   ahora: Temporal.Instant,
-  ejercicios: Iterable<number>,
+  ejercicios: readonly number[],
   tandas: AsyncIterable<readonly PartidaPorContabilizar[]>,
 ): AsyncGenerator<Contabilizada> {
-  const cadena = await tomarOrden(tx, ahora, new Set(ejercicios));
+  const cadena = await tomarOrden(tx, ahora, ejercicios);
   await admitirLineasAparte(tx);
   let anterior: readonly Sellada[] = [];
   let guardando: Promise<void> = Promise.resolve();
@@ -85,39 +93,21 @@ function contabilizada(
   return { id, ejercicio, numero, registradaEn };
 }
 
-/** Locks the ejercicios, oldest first, until the transaction ends: from here on nobody else gives numbers in them. */
-async function tomarOrden(tx: Tx, ahora: Temporal.Instant, ejercicios: ReadonlySet<number>): Promise<Cadena> {
-  const { year } = hoyEn({ ahora: () => ahora });
-  let ultimas = await tomarUltimas(tx, ejercicios);
-  if (ejercicios.has(year) && !ultimas.has(year)) {
-    await abrirEjercicio(tx, year);
-    ultimas = await tomarUltimas(tx, ejercicios);
-  }
+/** Takes the ejercicios until the transaction ends: from here on nobody else gives numbers in them. */
+async function tomarOrden(tx: Tx, ahora: Temporal.Instant, ejercicios: readonly number[]): Promise<Cadena> {
+  const registradaEn = new Date(ahora.epochMilliseconds).toISOString();
+  const { rows } = await sql<{ anio: number; ultimoNumero: number; ultimaHuella: Buffer }>`
+    select anio, ultimo_numero, ultima_huella from libro_tomar(${ejercicios}::int[], ${registradaEn}::timestamptz)`.execute(
+    tx,
+  );
+  const ultimas = new Map(
+    rows.map((fila) => [fila.anio, { numero: fila.ultimoNumero, huella: fila.ultimaHuella }]),
+  );
   for (const anio of ejercicios) {
     if (!ultimas.has(anio))
       throw new ProblemaError('PERIODO_CERRADO', { detalle: `El ejercicio ${anio} no está abierto.` });
   }
-  return { registradaEn: new Date(ahora.epochMilliseconds).toISOString(), ultimas };
-}
-
-async function tomarUltimas(tx: Tx, ejercicios: ReadonlySet<number>): Promise<Map<number, Eslabon>> {
-  const filas = await tx
-    .selectFrom('ejercicio')
-    .select(['anio', 'ultimoNumero', 'ultimaHuella'])
-    .where('anio', 'in', [...ejercicios])
-    .orderBy('anio')
-    .forUpdate()
-    .execute();
-  return new Map(filas.map((fila) => [fila.anio, { numero: fila.ultimoNumero, huella: fila.ultimaHuella }]));
-}
-
-/** The current year opens by itself with its first posting; any other is opened by closing the one before it. */
-async function abrirEjercicio(tx: Tx, anio: number): Promise<void> {
-  await tx
-    .insertInto('ejercicio')
-    .values({ anio })
-    .onConflict((conflicto) => conflicto.doNothing())
-    .execute();
+  return { registradaEn, ultimas };
 }
 
 function sellar(partida: PartidaPorContabilizar, { registradaEn, ultimas }: Cadena): Sellada {
@@ -133,8 +123,4 @@ function sellar(partida: PartidaPorContabilizar, { registradaEn, ultimas }: Cade
 
 export function huellaDe(anterior: Buffer, contenido: string): Buffer {
   return hash('sha256', anterior.toString('hex') + contenido, 'buffer');
-}
-
-function ejercicioDe({ fecha }: { readonly fecha: string }): number {
-  return Number(fecha.slice(0, 4));
 }

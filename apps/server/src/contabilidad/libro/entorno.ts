@@ -5,11 +5,35 @@ import type { CuentaConocida, Entorno, EstadoDePeriodo } from '@cuadra/core/part
 import { sql } from 'kysely';
 import { hoyEn } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { preparada } from '../../platform/database/prepared.ts';
 import { type Limite, type Limites, limitesDe } from './limites.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
 export interface EntornoDelLibro extends Entorno {
   readonly limites: Limites;
+  /** The limits as PostgreSQL compares them (exigir_limites): the one thing that it does not judge again by itself. */
+  readonly limitesJuzgados: string;
+}
+
+/**
+ * What the books knew when they were last asked. Nobody is refused by it, nor posts beyond their limit: whoever uses it
+ * asks again before refusing, and has PostgreSQL, which judges the rest by itself, compare the limits.
+ */
+export interface EntornoRecordado {
+  leer(ahora: Temporal.Instant): Promise<EntornoDelLibro>;
+  renovar(ahora: Temporal.Instant): Promise<EntornoDelLibro>;
+}
+
+export function recordarEntorno(db: Database): EntornoRecordado {
+  let conocido: Conocido | undefined;
+  const renovar = async (ahora: Temporal.Instant) => {
+    conocido = comoConocido(await preguntar(db, undefined));
+    return entornoDe(conocido, ahora);
+  };
+  return {
+    renovar,
+    leer: async (ahora) => (conocido === undefined ? renovar(ahora) : entornoDe(conocido, ahora)),
+  };
 }
 
 /**
@@ -21,33 +45,45 @@ export async function leerEntorno(
   ahora: Temporal.Instant,
   partidas?: readonly PartidaPorContabilizar[],
 ): Promise<EntornoDelLibro> {
-  const sabido = await preguntar(db, partidas);
-  const entorno = entornoDe(sabido, ahora);
-  const { year } = hoyEn({ ahora: () => ahora });
-  if (sabido.ejercicios.includes(year)) return entorno;
-  // A year brings its months for every agencia there is: one that does not exist has none.
-  const agencias = new Set(sabido.agencias);
+  return entornoDe(comoConocido(await preguntar(db, partidas)), ahora);
+}
+
+/** Ready to be asked many times. Maps: what a person may write as a code is also the name of something in every object. */
+interface Conocido {
+  readonly ejercicios: ReadonlySet<number>;
+  readonly agencias: ReadonlySet<string>;
+  readonly cuentas: ReadonlyMap<string, CuentaConocida>;
+  readonly periodos: ReadonlyMap<string, EstadoDePeriodo | PeriodoAbierto>;
+  readonly limites: Limites;
+  readonly limitesJuzgados: string;
+}
+
+function comoConocido(sabido: Sabido): Conocido {
   return {
-    ...entorno,
-    periodo: (agencia, fecha, autor) =>
-      fecha.startsWith(`${year}-`) && agencias.has(agencia)
-        ? 'abierto'
-        : entorno.periodo(agencia, fecha, autor),
+    ejercicios: new Set(sabido.ejercicios),
+    agencias: new Set(sabido.agencias),
+    cuentas: new Map(Object.entries(sabido.cuentas)),
+    periodos: new Map(Object.entries(sabido.periodos)),
+    limites: limitesDe(sabido.limites),
+    limitesJuzgados: sabido.limitesJuzgados,
   };
 }
 
-function entornoDe({ cuentas, periodos, limites }: Sabido, ahora: Temporal.Instant): EntornoDelLibro {
-  // Maps: what a person may write as a code is also the name of something that every object has.
-  const porCodigo = new Map(Object.entries(cuentas));
-  const porMes = new Map(Object.entries(periodos));
+function entornoDe(conocido: Conocido, ahora: Temporal.Instant): EntornoDelLibro {
+  const { ejercicios, agencias, cuentas, periodos, limites, limitesJuzgados } = conocido;
+  const hoy = hoyEn({ ahora: () => ahora });
+  const porAbrir = ejercicios.has(hoy.year) ? undefined : `${hoy.year}-`;
   return {
-    hoy: hoyEn({ ahora: () => ahora }).toString(),
-    cuenta: (idCuenta) => porCodigo.get(idCuenta),
+    hoy: hoy.toString(),
+    limites,
+    limitesJuzgados,
+    cuenta: (idCuenta) => cuentas.get(idCuenta),
     periodo: (agencia, fecha, autor) => {
-      const periodo = porMes.get(`${agencia} ${fecha.slice(0, 7)}`);
+      // A year brings its months for every agencia there is: one that does not exist has none.
+      if (porAbrir !== undefined && fecha.startsWith(porAbrir) && agencias.has(agencia)) return 'abierto';
+      const periodo = periodos.get(`${agencia} ${fecha.slice(0, 7)}`);
       return typeof periodo === 'object' ? estadoPara(periodo, autor, ahora.toString()) : periodo;
     },
-    limites: limitesDe(limites),
   };
 }
 
@@ -59,6 +95,7 @@ interface Sabido {
   /** By agencia and month; whole when it is open only for some. */
   readonly periodos: Readonly<Record<string, EstadoDePeriodo | PeriodoAbierto>>;
   readonly limites: readonly Limite[];
+  readonly limitesJuzgados: string;
 }
 
 async function preguntar(
@@ -70,7 +107,7 @@ async function preguntar(
   const suAnio = anios === undefined ? sql`true` : sql`anio = any(${[...new Set(anios)]}::int[])`;
   const suCodigo =
     codigos === undefined ? sql`true` : sql`c.id_cuenta = any(${[...new Set(codigos)]}::text[])`;
-  const { rows } = await sql<Sabido>`select
+  const { rows } = await sql<Sabido>`${preparada} select
     array(select e.anio from ejercicio e where ${suAnio}) as ejercicios,
     array(select a.id_agencia from agencia a) as agencias,
     (select coalesce(jsonb_object_agg(c.id_cuenta,
@@ -81,7 +118,8 @@ async function preguntar(
          'estado', p.estado, 'abiertoPara', p.abierto_para, 'abiertoHasta', p.abierto_hasta) end), '{}')
      from periodo p where ${suAnio}) as periodos,
     (select coalesce(jsonb_agg(jsonb_build_object('rol', l.rol, 'tipo', l.tipo, 'montoMax', l.monto_max)), '[]')
-     from limite_contabilizacion l) as limites`.execute(db);
+     from limite_contabilizacion l) as limites,
+    limites_vigentes() as limites_juzgados`.execute(db);
   const [sabido] = rows;
   if (sabido === undefined) throw new Error('El libro no respondió');
   return sabido;

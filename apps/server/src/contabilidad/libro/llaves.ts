@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { preparada } from '../../platform/database/prepared.ts';
 import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 
@@ -57,7 +58,7 @@ export async function buscarLlaves(
   db: Database,
   llaves: readonly Pick<LlaveUsada, 'usuario' | 'llave'>[],
 ): Promise<LlaveUsada[]> {
-  const { rows } = await sql<LlaveUsada>`
+  const { rows } = await sql<LlaveUsada>`${preparada}
     select k.usuario, k.llave, k.cuerpo, k.partida from llave_idempotencia k
     join unnest(${llaves.map(({ usuario }) => usuario)}::uuid[], ${llaves.map(({ llave }) => llave)}::text[])
       as u (usuario, llave) using (usuario, llave)`.execute(db);
@@ -69,7 +70,7 @@ export async function guardarLlaves(
   ahora: Temporal.Instant,
   llaves: readonly LlaveUsada[],
 ): Promise<void> {
-  await sql`
+  await sql`${preparada}
     insert into llave_idempotencia (usuario, llave, cuerpo, partida, creada_en)
     select u.*, ${ahora.toString()}::timestamptz
     from unnest(${llaves.map(({ usuario }) => usuario)}::uuid[], ${llaves.map(({ llave }) => llave)}::text[],

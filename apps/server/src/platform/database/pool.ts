@@ -2,6 +2,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CopiaDeEntrada } from './copy.ts';
+import { recordarPlanes } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -44,7 +45,10 @@ export function abrirPool(connectionString: string, { rol }: { rol: string | und
   });
   // A connection that dies between two queries of a transaction has nobody listening, and Node ends a process for that.
   // The next query fails by itself and is told to whoever asked; here there is nothing more to do.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    recordarPlanes(client);
+  });
   return pool;
 }
 

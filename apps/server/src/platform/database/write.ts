@@ -2,11 +2,12 @@
 // tell, and that is tried again when PostgreSQL asks for it. A use case takes the transaction first.
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Evento } from '@cuadra/contract/eventos';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Contexto } from '../contexto.ts';
 import { CANAL_DE_EVENTOS, type Destino } from '../events/channel.ts';
 import type { Database } from './pool.ts';
+import { preparada } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Tx = Transaction<Tables>;
@@ -28,12 +29,31 @@ export async function escribir<T>(
   trabajo: (tx: Tx) => Promise<T>,
   porEntidad: ContextosPorEntidad = {},
 ): Promise<T> {
+  return conReintentos(() =>
+    db.transaction().execute(async (tx) => {
+      await sql`${preparada} ${quienActua(contexto, accion, porEntidad)}`.execute(tx);
+      return trabajo(tx);
+    }),
+  );
+}
+
+/**
+ * The same for a change that is one statement: it is a transaction by itself, in one trip. `trabajo` puts `quien` in it
+ * as a question of its own, answered before anything is changed.
+ */
+export function escribirDeUnaVez<T>(
+  contexto: Contexto,
+  accion: string,
+  trabajo: (quien: RawBuilder<unknown>) => Promise<T>,
+  porEntidad: ContextosPorEntidad = {},
+): Promise<T> {
+  return conReintentos(() => trabajo(quienActua(contexto, accion, porEntidad)));
+}
+
+async function conReintentos<T>(trabajo: () => Promise<T>): Promise<T> {
   for (let intento = 1; ; intento++) {
     try {
-      return await db.transaction().execute(async (tx) => {
-        await decirQuienActua(tx, contexto, accion, porEntidad);
-        return trabajo(tx);
-      });
+      return await trabajo();
     } catch (error) {
       if (intento === INTENTOS_MAX || !esReintentable(error)) throw error;
       await esperar(ESPERA_MS * 2 ** intento * Math.random());
@@ -58,19 +78,18 @@ export function leerEnUnInstante<T>(db: Database, trabajo: (db: Database) => Pro
     });
 }
 
-function decirQuienActua(
-  tx: Tx,
+function quienActua(
   { actor, direccion, peticion }: Contexto,
   accion: string,
   porEntidad: ContextosPorEntidad,
-) {
+): RawBuilder<unknown> {
   return sql`select
     set_config('cuadra.contextos', ${JSON.stringify(porEntidad)}, true),
     set_config('cuadra.accion', ${accion}, true),
     set_config('cuadra.actor', ${actor?.id ?? ''}, true),
     set_config('cuadra.sesion', ${actor?.sesion ?? ''}, true),
     set_config('cuadra.direccion', ${direccion}, true),
-    set_config('cuadra.peticion', ${peticion}, true)`.execute(tx);
+    set_config('cuadra.peticion', ${peticion}, true)`;
 }
 
 /**

@@ -4,41 +4,42 @@
 -- name. Over 100,000 partidas of four lines all of it is 16 s of PostgreSQL's work.
 
 -- The settings of the three functions: plans are kept for the life of a connection and the first ones are made over
--- nearly empty tables, so walk the indexes from the new rows, always, whatever the tables looked like then.
+-- nearly empty tables, so walk the indexes from the new rows, always, whatever the tables looked like then. What they ask
+-- depends on how many rows came, never on which: planning it anew would give the same plan.
 
 create function partida_contabilizar() returns trigger language plpgsql security definer
   set search_path = public
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
 declare
   mala      record;
-  anno      record;
+  serie      record;
   personas  uuid[];
   halladas  integer;
   contextos jsonb := bitacora_contextos();
 begin
   -- Numbers and chain: the row of the ejercicio gives the order.
-  for anno in
+  for serie in
     select v.ejercicio, count(*)::int as cuantas, min(v.numero) as primero, max(v.numero) as ultimo
     from nuevas v group by v.ejercicio order by v.ejercicio
   loop
-    select e.anio, e.estado, e.ultimo_numero, e.ultima_huella into mala from ejercicio e where e.anio = anno.ejercicio for update;
+    select e.anio, e.estado, e.ultimo_numero, e.ultima_huella into mala from ejercicio e where e.anio = serie.ejercicio for update;
     if not found or mala.estado <> 'abierto' then
-      perform libro_negar('PERIODO_CERRADO', format('El ejercicio %s no está abierto.', anno.ejercicio));
+      perform libro_negar('PERIODO_CERRADO', format('El ejercicio %s no está abierto.', serie.ejercicio));
     end if;
-    if anno.primero <> mala.ultimo_numero + 1 or anno.ultimo <> mala.ultimo_numero + anno.cuantas then
-      perform libro_negar('NUMERO_SALTADO', format('El ejercicio %s sigue en %s.', anno.ejercicio, mala.ultimo_numero + 1));
+    if serie.primero <> mala.ultimo_numero + 1 or serie.ultimo <> mala.ultimo_numero + serie.cuantas then
+      perform libro_negar('NUMERO_SALTADO', format('El ejercicio %s sigue en %s.', serie.ejercicio, mala.ultimo_numero + 1));
     end if;
     if exists (
       select from (
         select v.huella_anterior, coalesce(lag(v.huella) over (order by v.numero), mala.ultima_huella) as anterior
-        from nuevas v where v.ejercicio = anno.ejercicio
+        from nuevas v where v.ejercicio = serie.ejercicio
       ) eslabon where eslabon.huella_anterior <> eslabon.anterior
     ) then
       perform libro_negar('CADENA_ROTA', 'La partida no sigue a la última de su ejercicio.');
     end if;
-    update ejercicio e set ultimo_numero = anno.ultimo, ultima_huella = v.huella
-    from nuevas v where e.anio = anno.ejercicio and v.ejercicio = anno.ejercicio and v.numero = anno.ultimo;
+    update ejercicio e set ultimo_numero = serie.ultimo, ultima_huella = v.huella
+    from nuevas v where e.anio = serie.ejercicio and v.ejercicio = serie.ejercicio and v.numero = serie.ultimo;
   end loop;
 
   -- Open period: shared until commit, so that closing waits for us and we wait for closing.
@@ -92,7 +93,7 @@ create trigger partida_contabilizar after insert on partida
 
 create function linea_contabilizar() returns trigger language plpgsql security definer
   set search_path = public
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
 declare
   cuentas text[] := array(select distinct v.id_cuenta from nuevas v);
@@ -177,7 +178,7 @@ create trigger linea_contabilizar after insert on linea
 -- end of the transaction (set constraints), and nobody can have it not asked.
 create function partidas_completas() returns trigger language plpgsql security definer
   set search_path = public
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
 as $$
 declare
   mala record;
@@ -212,3 +213,55 @@ comment on function partidas_completas is
 
 create constraint trigger partidas_completas after update of ultimo_numero on ejercicio
   deferrable initially immediate for each row execute function partidas_completas();
+
+-- A tanda is numbered, linked and stored by one statement, inside PostgreSQL: whoever posts holds the order of the books
+-- while the rows are stored and no longer, never while it waits for a program that is busy with other things. What a
+-- partida's link seals is still written by the program (core/huella.ts), in two parts: the number goes between them.
+
+-- Locks those ejercicios, oldest first, until the transaction ends: from here on nobody else gives numbers in them.
+create function libro_tomar(anios integer[], instante timestamptz)
+returns table (anio integer, ultimo_numero integer, ultima_huella bytea) language plpgsql as $$
+declare
+  actual integer := extract(year from instante at time zone 'America/Guatemala');
+begin
+  -- The current year opens by itself with its first posting; any other is opened by closing the one before it.
+  if actual = any(anios) and not exists (select from ejercicio e where e.anio = actual) then
+    insert into ejercicio (anio) values (actual) on conflict do nothing;
+  end if;
+  return query
+    select e.anio, e.ultimo_numero, e.ultima_huella from ejercicio e where e.anio = any(anios) order by e.anio for update;
+end
+$$;
+comment on function libro_tomar is
+  'Takes the order of those ejercicios until the transaction ends; the current year opens by itself.';
+
+-- For each partida, in order, its number, the link before it and its own.
+create function libro_sellar(
+  ejercicios integer[], antes text[], despues text[], instante timestamptz,
+  out numeros integer[], out anteriores bytea[], out huellas bytea[]
+) language plpgsql as $$
+declare
+  ultima record;
+  selladas integer := 0;
+begin
+  numeros := array_fill(null::integer, array[cardinality(ejercicios)]);
+  anteriores := array_fill(null::bytea, array[cardinality(ejercicios)]);
+  huellas := anteriores;
+  for ultima in select * from libro_tomar(ejercicios, instante) loop
+    for i in 1..cardinality(ejercicios) loop
+      continue when ejercicios[i] <> ultima.anio;
+      ultima.ultimo_numero := ultima.ultimo_numero + 1;
+      numeros[i] := ultima.ultimo_numero;
+      anteriores[i] := ultima.ultima_huella;
+      ultima.ultima_huella := sha256(convert_to(
+        encode(ultima.ultima_huella, 'hex') || antes[i] || ultima.ultimo_numero || despues[i], 'UTF8'));
+      huellas[i] := ultima.ultima_huella;
+      selladas := selladas + 1;
+    end loop;
+  end loop;
+  if selladas < cardinality(ejercicios) then
+    perform libro_negar('PERIODO_CERRADO', format('El ejercicio %s no está abierto.', ejercicios[array_position(numeros, null)]));
+  end if;
+end
+$$;
+comment on function libro_sellar is 'Numbers and links the partidas of one statement, holding the order of the books.';

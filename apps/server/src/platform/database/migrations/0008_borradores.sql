@@ -67,6 +67,22 @@ insert into limite_contabilizacion (rol, tipo, monto_max) values
   ('auxiliar', 'egreso', 1000000),
   ('auxiliar', 'banco', 1000000);
 
+-- The limits of posting, in one text: whoever judged by what it remembers of them has it compared (see libro/entorno.ts).
+create function limites_vigentes() returns text language sql stable as $$
+  select coalesce(string_agg(concat_ws(' ', l.rol, l.tipo, l.monto_max), ',' order by l.rol, l.tipo), '')
+  from limite_contabilizacion l
+$$;
+comment on function limites_vigentes is 'The limits of posting as one text, to be compared.';
+
+create function exigir_limites(juzgados text) returns void language plpgsql stable as $$
+begin
+  if juzgados <> limites_vigentes() then
+    raise exception 'Los límites cambiaron.' using errcode = 'CU011', constraint = 'LIMITES_CAMBIADOS';
+  end if;
+end
+$$;
+comment on function exigir_limites is 'Refuses what was judged by limits that have changed since.';
+
 create table archivo (
   huella    text primary key check (huella ~ '^[0-9a-f]{64}$'),
   tipo      text not null check (tipo in ('application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'application/xml')),
