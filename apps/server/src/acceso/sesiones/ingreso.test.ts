@@ -74,6 +74,8 @@ describe('iniciar sesión', () => {
     // The time is what is done in it: one comparison with a digest of the same cost, and the same statements.
     const comparar = vi.spyOn(argon2, 'verify');
     const consultar = vi.spyOn(pg.Client.prototype, 'query');
+    const textoDe = (consulta: unknown) =>
+      typeof consulta === 'object' && consulta !== null && 'text' in consulta ? consulta.text : consulta;
     const trabajar = async (email: string) => {
       comparar.mockClear();
       consultar.mockClear();
@@ -82,7 +84,7 @@ describe('iniciar sesión', () => {
         costos: comparar.mock.calls.map(
           ([huella]) => /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/.exec(String(huella))?.[0],
         ),
-        consultas: consultar.mock.calls.map(([consulta]) => consulta),
+        consultas: consultar.mock.calls.map(([consulta]: unknown[]) => textoDe(consulta)),
       };
     };
     const conocido = await trabajar('auditor@cuadra.demo');

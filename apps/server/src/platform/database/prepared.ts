@@ -1,22 +1,23 @@
 // Statements that PostgreSQL parses and plans once per connection instead of every time. Worth it for what is asked all
 // the time and always in the same words (lists go in as arrays): planning them costs as much as answering.
 import { sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 
 const MARCA = '/* preparada */';
 
 /** Goes anywhere in the statement: sql`select … ${preparada}`. */
 export const preparada = sql.raw<unknown>(MARCA);
 
-type Consultar = (texto: unknown, valores?: unknown, ...resto: unknown[]) => unknown;
+type Consultar = (texto: unknown, ...resto: unknown[]) => unknown;
 
 /** From here on this connection keeps the plans of the statements that carry the mark. */
 export function recordarPlanes(client: pg.PoolClient): void {
-  const consultar = client.query.bind(client) as Consultar;
-  const conNombre: Consultar = (texto, valores, ...resto) =>
-    typeof texto === 'string' && texto.includes(MARCA)
-      ? consultar({ name: nombreDe(texto), text: texto, values: valores }, ...resto)
-      : consultar(texto, valores, ...resto);
+  const consultar: Consultar = (...todo) => Reflect.apply(pg.Client.prototype.query, client, todo);
+  const conNombre: Consultar = (texto, ...resto) => {
+    if (typeof texto !== 'string' || !texto.includes(MARCA)) return consultar(texto, ...resto);
+    const [valores, ...otros] = resto;
+    return consultar({ name: nombreDe(texto), text: texto, values: valores }, ...otros);
+  };
   client.query = conNombre as typeof client.query;
 }
 
