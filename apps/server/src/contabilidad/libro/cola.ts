@@ -61,8 +61,15 @@ function abrirCarril(contabilizar: Contabilizar): Cola['contabilizar'] {
   let trabajando = false;
 
   const trabajar = async () => {
-    while (enEspera.length > 0) await atender(contabilizar, enEspera.splice(0, cuantasCaben(enEspera)));
+    let contestar: Contestar = () => undefined;
+    while (enEspera.length > 0) {
+      const enCamino = atender(contabilizar, enEspera.splice(0, cuantasCaben(enEspera)));
+      // The next one is sent before the callers of the last are answered, so that PostgreSQL does not wait for that.
+      setImmediate(contestar);
+      contestar = await enCamino;
+    }
     trabajando = false;
+    contestar();
   };
 
   return (solicitud) =>
@@ -75,24 +82,38 @@ function abrirCarril(contabilizar: Contabilizar): Cola['contabilizar'] {
     });
 }
 
-async function atender(contabilizar: Contabilizar, tanda: readonly EnEspera[], intento = 1): Promise<void> {
+/** Tells each caller of a tanda what became of its request. */
+type Contestar = () => void;
+
+async function atender(
+  contabilizar: Contabilizar,
+  tanda: readonly EnEspera[],
+  intento = 1,
+): Promise<Contestar> {
   try {
     const veredictos = await contabilizar(tanda.map(({ solicitud }) => solicitud));
-    for (const [indice, { resolver, rechazar }] of tanda.entries()) {
-      const veredicto = veredictos[indice];
-      if (veredicto === undefined) rechazar(new Error('Solicitud sin veredicto'));
-      else if ('problema' in veredicto) rechazar(veredicto.problema);
-      else resolver(veredicto);
-    }
+    return () => {
+      for (const [indice, enEspera] of tanda.entries()) contestarUna(enEspera, veredictos[indice]);
+    };
   } catch (error) {
     if (tanda.length > 1 && esPorLoQueTrae(error)) {
       // One of them is refused by PostgreSQL itself: by halves, until it stands alone.
       const mitad = Math.ceil(tanda.length / 2);
-      await atender(contabilizar, tanda.slice(0, mitad));
-      await atender(contabilizar, tanda.slice(mitad));
-    } else if (intento < intentosPor(error)) await atender(contabilizar, tanda, intento + 1);
-    else for (const { rechazar } of tanda) rechazar(comoRechazoDelLibro(error));
+      const primeras = await atender(contabilizar, tanda.slice(0, mitad));
+      primeras();
+      return atender(contabilizar, tanda.slice(mitad));
+    }
+    if (intento < intentosPor(error)) return atender(contabilizar, tanda, intento + 1);
+    return () => {
+      for (const { rechazar } of tanda) rechazar(comoRechazoDelLibro(error));
+    };
   }
+}
+
+function contestarUna({ resolver, rechazar }: EnEspera, veredicto: Veredicto | undefined): void {
+  if (veredicto === undefined) rechazar(new Error('Solicitud sin veredicto'));
+  else if ('problema' in veredicto) rechazar(veredicto.problema);
+  else resolver(veredicto);
 }
 
 function intentosPor(error: unknown): number {
