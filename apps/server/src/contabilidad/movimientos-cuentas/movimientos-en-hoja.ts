@@ -1,5 +1,6 @@
 // The same accounts as a sheet: flat, to be filtered and added up.
 import type { TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import type { Centavos } from '@cuadra/core/dinero';
 import type { Celda, Columna, Hoja } from '../../platform/sheets/sheet.ts';
 import type { Impreso } from '../../reportes/imprimir.ts';
 import { estadosImpresos, tiposImpresos } from '../partidas/palabras.ts';
@@ -55,7 +56,7 @@ async function* renglones(
       yield ['', nombreDelTotal(total), ...rotulo(null, titulo, valor)];
 }
 
-const rotulo = (fecha: string | null, texto: string, saldo: number | null): readonly Celda[] => [
+const rotulo = (fecha: string | null, texto: string, saldo: Centavos | null): readonly Celda[] => [
   ...[fecha, null, null, null, null, texto, null, null, null, null],
   saldo,
 ];

@@ -1,6 +1,6 @@
 // The statement of each account on paper and in a sheet.
 import type { CuentaMovida, TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
-import { centavos, formatearCifra } from '@cuadra/core/dinero';
+import { type Centavos, formatearCifra } from '@cuadra/core/dinero';
 import {
   abrirDocumento,
   type Documento,
@@ -92,7 +92,7 @@ function impresa(fila: FilaDeMovimientos): FilaPdf {
   switch (fila.clase) {
     case 'cuenta':
       return {
-        celdas: enCeldas({ concepto: 'Saldo inicial', saldo: cifra(fila.saldoInicial) }),
+        celdas: enCeldas({ concepto: 'Saldo inicial', saldo: formatearCifra(fila.saldoInicial) }),
         negrita: true,
         saldo: fila.saldoInicial,
       };
@@ -103,7 +103,7 @@ function impresa(fila: FilaDeMovimientos): FilaPdf {
         celdas: enCeldas({
           fecha: fechaImpresa(fila.fecha),
           concepto: loReiniciado(fila),
-          ...(fila.saldo === null ? {} : { saldo: cifra(fila.saldo) }),
+          ...(fila.saldo === null ? {} : { saldo: formatearCifra(fila.saldo) }),
         }),
         negrita: true,
         ...(fila.saldo === null ? {} : { saldo: fila.saldo }),
@@ -113,13 +113,17 @@ function impresa(fila: FilaDeMovimientos): FilaPdf {
         celdas: enCeldas({
           concepto: fila.nombre,
           ...montosDe(fila),
-          ...(fila.saldo === null ? {} : { saldo: cifra(fila.saldo) }),
+          ...(fila.saldo === null ? {} : { saldo: formatearCifra(fila.saldo) }),
         }),
         montos: [fila.debe, fila.haber],
         ...(fila.saldo === null ? {} : { saldo: fila.saldo }),
       };
     case 'total': {
-      const [debe, haber, saldo] = [cifra(fila.debe), cifra(fila.haber), cifra(fila.saldoFinal)];
+      const [debe, haber, saldo] = [
+        formatearCifra(fila.debe),
+        formatearCifra(fila.haber),
+        formatearCifra(fila.saldoFinal),
+      ];
       return {
         celdas: enCeldas({ concepto: 'Saldo final', debe, haber, saldo }),
         negrita: true,
@@ -144,7 +148,7 @@ function celdasDeMovimiento(fila: FilaDe<'movimiento'>): string[] {
     concepto: fila.documento === null ? fila.concepto : `${fila.concepto} (${fila.documento})`,
     contrapartida: contrapartidaDe(fila),
     ...montosDe(fila),
-    saldo: cifra(fila.saldo),
+    saldo: formatearCifra(fila.saldo),
   });
 }
 
@@ -177,7 +181,7 @@ const EN_ORDEN = [
   'saldo',
 ] as const;
 
-const montosDe = ({ debe, haber }: { readonly debe: number; readonly haber: number }) => ({
+const montosDe = ({ debe, haber }: { readonly debe: Centavos; readonly haber: Centavos }) => ({
   debe: monto(debe),
   haber: monto(haber),
 });
@@ -190,9 +194,8 @@ function dibujarTotal(documento: Documento, total: TotalMovido): void {
     { titulo: nombreDelTotal(total) },
     ...cifras.map(([titulo]): ColumnaPdf => ({ titulo, ancho: 90, alineacion: 'derecha' })),
   ]);
-  tabla.fila({ celdas: ['', ...cifras.map(([, valor]) => cifra(valor))], negrita: true });
+  tabla.fila({ celdas: ['', ...cifras.map(([, valor]) => formatearCifra(valor))], negrita: true });
   tabla.cerrar();
 }
 
-const cifra = (valor: number): string => formatearCifra(centavos(valor));
-const monto = (valor: number): string => (valor === 0 ? '' : cifra(valor));
+const monto = (valor: Centavos): string => (valor === 0 ? '' : formatearCifra(valor));

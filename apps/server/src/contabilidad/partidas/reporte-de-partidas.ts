@@ -1,7 +1,7 @@
 // The list of Ver partidas as a report: the same filters, every row of it.
 import type { FiltrosDePartidas, ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
-import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { formatearQuetzales } from '@cuadra/core/dinero';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { fechaYHora } from '../../platform/pdf/document.ts';
@@ -113,10 +113,8 @@ const OTROS: Readonly<Record<string, (filtros: FiltrosDePartidas) => string | un
   Tipo: ({ tipo }) => tipo && tiposImpresos[tipo],
   Cuenta: ({ idCuenta }) => idCuenta,
   Texto: ({ texto }) => (texto === undefined || texto === '' ? undefined : `«${texto}»`),
-  'Monto desde': ({ montoMin }) =>
-    montoMin === undefined ? undefined : formatearQuetzales(centavos(montoMin)),
-  'Monto hasta': ({ montoMax }) =>
-    montoMax === undefined ? undefined : formatearQuetzales(centavos(montoMax)),
+  'Monto desde': ({ montoMin }) => (montoMin === undefined ? undefined : formatearQuetzales(montoMin)),
+  'Monto hasta': ({ montoMax }) => (montoMax === undefined ? undefined : formatearQuetzales(montoMax)),
   'Registradas desde': ({ registradaDesde }) => registradaDesde && fechaYHora(registradaDesde),
   'Registradas hasta': ({ registradaHasta }) => registradaHasta && fechaYHora(registradaHasta),
   Elegidas: ({ ids }) => ids && `${ids.split(',').length}, una por una`,

@@ -5,6 +5,7 @@ import {
   estadosDePartida,
   type FiltrosDePartidas,
 } from '@cuadra/contract/contabilidad/partidas';
+import { type Centavos, centavos } from '@cuadra/core/dinero';
 import { type TipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 
 export interface Filtros {
@@ -18,8 +19,8 @@ export interface Filtros {
   readonly registradaDesde?: string | undefined;
   readonly registradaHasta?: string | undefined;
   readonly idCuenta?: string | undefined;
-  readonly montoMin?: number | undefined;
-  readonly montoMax?: number | undefined;
+  readonly montoMin?: Centavos | undefined;
+  readonly montoMax?: Centavos | undefined;
   readonly usuario?: string | undefined;
   readonly conSoporte?: boolean | undefined;
 }
@@ -124,6 +125,6 @@ function conForma(valor: unknown, forma: RegExp): string | undefined {
   return escrito !== undefined && forma.test(escrito) ? escrito : undefined;
 }
 
-function monto(valor: unknown): number | undefined {
-  return Number.isSafeInteger(valor) && Number(valor) >= 0 ? Number(valor) : undefined;
+function monto(valor: unknown): Centavos | undefined {
+  return Number.isSafeInteger(valor) && Number(valor) >= 0 ? centavos(Number(valor)) : undefined;
 }

@@ -1,4 +1,5 @@
 // What every part of the grid needs, in one object that changes little.
+import type { Centavos } from '@cuadra/core/dinero';
 import { type RefObject, useSyncExternalStore } from 'react';
 import type { Almacen, Hoja } from './almacen.ts';
 import type { Buscador } from './buscador.ts';
@@ -6,7 +7,7 @@ import type { Buscador } from './buscador.ts';
 export interface Entorno {
   readonly almacen: Almacen;
   readonly buscador: Buscador;
-  readonly saldos: ReadonlyMap<string, number> | undefined;
+  readonly saldos: ReadonlyMap<string, Centavos> | undefined;
   readonly conceptoDeCabecera: string;
   readonly soloLectura: boolean;
   /** Where the error of the cell is told. */

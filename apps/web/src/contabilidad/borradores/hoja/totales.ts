@@ -1,4 +1,5 @@
 // Whether the partida balances, in figures and in words.
+import { opuesto } from '@cuadra/core/dinero';
 import { useSyncExternalStore } from 'react';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
 import type { Almacen } from './almacen.ts';
@@ -16,6 +17,6 @@ export function useTotales(almacen: Almacen): TotalesEnPalabras {
 
 export function diferenciaEnPalabras({ debe, haber, diferencia }: Totales): string {
   if (diferencia > 0) return `Faltan ${formatearQuetzales(diferencia)} en el haber`;
-  if (diferencia < 0) return `Faltan ${formatearQuetzales(-diferencia)} en el debe`;
+  if (diferencia < 0) return `Faltan ${formatearQuetzales(opuesto(diferencia))} en el debe`;
   return debe === 0 && haber === 0 ? '' : 'La partida cuadra';
 }

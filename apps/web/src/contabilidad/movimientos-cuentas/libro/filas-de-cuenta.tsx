@@ -4,6 +4,7 @@ import type {
   MovimientoEnBorrador,
   ReinicioDeResultados,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { CERO } from '@cuadra/core/dinero';
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto, formatearSaldo } from '../../../ui/format/money.ts';
@@ -94,7 +95,7 @@ export const FilaDeReinicio = memo(function FilaDeReinicio(props: FilaDeReinicio
           {texto}
         </a>
       </td>
-      <td data-celda="saldo">{formatearSaldo(0)}</td>
+      <td data-celda="saldo">{formatearSaldo(CERO)}</td>
     </Fila>
   );
 });

@@ -1,4 +1,5 @@
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { maximoDe } from '@cuadra/core/dinero';
 import { CheckIcon, ExclamationTriangleIcon, PaperClipIcon } from '@heroicons/react/16/solid';
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
@@ -91,7 +92,7 @@ function Monto({ partida: { debe, haber } }: { readonly partida: ResumenDePartid
   return (
     <span className={celdas.descuadre} title={aviso}>
       <ExclamationTriangleIcon width={14} height={14} aria-hidden="true" />
-      {formatearMonto(Math.max(debe, haber))}
+      {formatearMonto(maximoDe(debe, haber))}
     </span>
   );
 }

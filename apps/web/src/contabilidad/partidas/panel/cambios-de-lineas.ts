@@ -1,11 +1,12 @@
 // How the lines of a draft changed from one saving to the next, as somebody reads it who compares both sheets.
+import type { Centavos } from '@cuadra/core/dinero';
 import { formatearMonto } from '../../../ui/format/money.ts';
 import type { Cambio } from './hechos.ts';
 
 interface Linea {
   readonly idCuenta: string;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
   readonly concepto?: string | null;
   readonly documento?: string | null;
 }

@@ -1,5 +1,6 @@
 // The history of a partida in sentences: what was done and, of what changed, how it was and how it is.
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
+import { centavos } from '@cuadra/core/dinero';
 import { tiposDePartida } from '@cuadra/core/partida';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto } from '../../../ui/format/money.ts';
@@ -68,7 +69,7 @@ export function cambiosDe({ antes, despues }: Hecho): Cambio[] {
 function valorDe(clave: string, valor: unknown): string | undefined {
   if (valor === null || valor === undefined || valor === '') return undefined;
   if (typeof valor === 'number')
-    return ['debe', 'haber', 'total'].includes(clave) ? formatearMonto(valor) : String(valor);
+    return ['debe', 'haber', 'total'].includes(clave) ? formatearMonto(centavos(valor)) : String(valor);
   if (typeof valor !== 'string') return undefined;
   if (clave === 'fecha' || clave === 'fecha_documento') return formatearFecha(valor);
   if (clave === 'tipo') return nombresDeTipo[tiposDePartida.find((tipo) => tipo === valor) ?? 'diario'];
