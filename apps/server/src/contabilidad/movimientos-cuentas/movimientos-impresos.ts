@@ -28,10 +28,10 @@ const columnas: readonly ColumnaPdf[] = [
   { titulo: 'Saldo', ancho: 70, alineacion: 'derecha' },
 ];
 const CONCEPTO = 4;
-const ARRASTRE = { columnas: [6, 7], saldo: 8, rotulo: CONCEPTO };
+const ARRASTRE = { columnas: [6, 7], columnaDeSaldo: 8, rotulo: CONCEPTO };
 /** The columns that sums have: what is of one movement is left out. */
 const DE_SUMAS = [CONCEPTO, 6, 7, 8];
-const ARRASTRE_DE_SUMAS = { columnas: [1, 2], saldo: 3, rotulo: 0 };
+const ARRASTRE_DE_SUMAS = { columnas: [1, 2], columnaDeSaldo: 3, rotulo: 0 };
 const columnasDeSumas = (por: string): readonly ColumnaPdf[] => [
   { titulo: `${por.slice(0, 1).toUpperCase()}${por.slice(1)}` },
   ...['Debe', 'Haber', 'Saldo'].map((titulo): ColumnaPdf => ({ titulo, ancho: 100, alineacion: 'derecha' })),

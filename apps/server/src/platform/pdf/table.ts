@@ -47,7 +47,7 @@ export interface Arrastre {
   /** Of the columns whose amounts are added up. */
   readonly columnas: readonly number[];
   /** Of the one that says a balance. */
-  readonly saldo?: number;
+  readonly columnaDeSaldo?: number;
   /** Of the column that says «Van» and «Vienen». */
   readonly rotulo: number;
   /** What is going on when a page begins: said beside «Vienen». */
@@ -192,7 +192,7 @@ function dibujarArrastre(trazo: Trazo, rotulo: 'Van' | 'Vienen'): void {
   if (arrastre === undefined) return;
   const celdas = columnas.map((_, i) => {
     if (i === arrastre.rotulo) return rotulo === 'Van' ? rotulo : vienenDe(arrastre);
-    if (i === arrastre.saldo) return trazo.saldo === undefined ? '' : formatearCifra(trazo.saldo);
+    if (i === arrastre.columnaDeSaldo) return trazo.saldo === undefined ? '' : formatearCifra(trazo.saldo);
     const lugar = arrastre.columnas.indexOf(i);
     return lugar < 0 ? '' : formatearCifra(llevado[lugar] ?? CERO);
   });

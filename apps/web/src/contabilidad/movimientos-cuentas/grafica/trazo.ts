@@ -43,7 +43,7 @@ export function trazar(
     deGrupos[0]?.fecha === desde ? deGrupos : [{ fecha: desde, saldo: saldoInicial }, ...deGrupos];
   const minimo = centavos(Math.min(saldoInicial, ...saldos.map(({ saldo }) => saldo)));
   const maximo = centavos(Math.max(saldoInicial, ...saldos.map(({ saldo }) => saldo)));
-  const alturaDe = (saldo: number) =>
+  const alturaDe = (saldo: Centavos) =>
     maximo === minimo ? ALTO / 2 : redondear(((maximo - saldo) / (maximo - minimo)) * ALTO);
   const puntos = saldos.map(({ fecha, saldo }) => ({
     fecha,
@@ -52,7 +52,7 @@ export function trazar(
     y: alturaDe(saldo),
   }));
   const linea = `M0 ${alturaDe(saldoInicial)}${puntos.map(({ x, y }) => `H${x}V${y}`).join('')}H${ANCHO}`;
-  const cero = minimo <= 0 && maximo >= 0 && maximo !== minimo ? alturaDe(0) : undefined;
+  const cero = minimo <= 0 && maximo >= 0 && maximo !== minimo ? alturaDe(CERO) : undefined;
   const superficie = cero === undefined ? '' : `${linea}V${cero}H0Z`;
   return { puntos, linea, superficie, cero, minimo, maximo };
 }
