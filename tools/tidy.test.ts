@@ -13,6 +13,13 @@ import { sharedRooms, wrongArrows } from './tidy/web-floors.ts';
 const WRITES_TO_LEDGER =
   /\b(?:(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`]|(?:insert\s+into|copy|update(?:\s+only)?|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:public\.)?"?)(?:partida|linea)\b/i;
 
+/** An amount that any number could be passed for. Totals are left out: most of those that are numbers count rows. */
+const PLAIN_AMOUNT =
+  /\b(?:debe|haber|neto|saldo\w*|monto\w*)\??: (?:number\b|z\.(?:coerce\.number\(\)\.)?int\()/;
+
+/** The brand of money put on a number by hand. */
+const BRANDS_BY_HAND = /\bas (?:z\.ZodType<)?Centavos\b/;
+
 const LINES_MAX = 300;
 const TEST_LINES_MAX = 400;
 const FUNCTION_LINES_MAX = 50;
@@ -178,6 +185,20 @@ describe('las costumbres', () => {
       expect(sample).not.toMatch(WRITES_TO_LEDGER);
     const room = /^apps\/server\/src\/(?!contabilidad\/libro\/)/;
     expect(matching(WRITES_TO_LEDGER).filter((file) => room.test(file) && !isTest(file))).toEqual([]);
+  });
+
+  it('el dinero es Centavos, y solo core/dinero lo hace; el contrato, al leerlo', () => {
+    expect(matching(BRANDS_BY_HAND).filter((file) => file !== 'tools/tidy.test.ts')).toEqual([
+      'packages/contract/src/campos.ts',
+      'packages/core/src/dinero.ts',
+    ]);
+    for (const sample of ['readonly debe: number;', 'saldoFinal?: number', 'montoMax: z.int().positive()'])
+      expect(sample).toMatch(PLAIN_AMOUNT);
+    for (const sample of ['columnaDeSaldo: number', 'debe: Centavos', 'haber: monto,', 'total: number'])
+      expect(sample).not.toMatch(PLAIN_AMOUNT);
+    // The invented history of the demo is arithmetic with chance, and makes Centavos of it when it writes a line.
+    const room = /^(?:packages|apps\/web\/src|apps\/server\/src\/(?!demo-institucion\/))/;
+    expect(matching(PLAIN_AMOUNT).filter((file) => room.test(file) && !isTest(file))).toEqual([]);
   });
 
   it('no quedan marcas, pruebas apagadas ni tipos sin revisar', () => {

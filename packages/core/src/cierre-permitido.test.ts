@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CompuertaPorCerrar, estadoPara, impedimentosDe } from './cierre.ts';
 import { revisarPartida } from './partida.ts';
+import { alDebe, alHaber } from './testing/lineas.ts';
 
 const HASTA = '2026-11-16T15:00:00Z';
 
@@ -58,10 +59,7 @@ describe('para quién está abierto un periodo', () => {
     ],
     ['cerrado', 'El periodo 10/2026 no está abierto en la agencia 03.'],
   ] as const)('%s se dice con su razón', (estado, mensaje) => {
-    const lineas = [
-      { idCuenta: '1', debe: 1, haber: 0 },
-      { idCuenta: '1', debe: 0, haber: 1 },
-    ];
+    const lineas = [alDebe('1', 1), alHaber('1', 1)];
     const de = { esManual: true, autor: 'beto', agencia: '03' };
     const partida = { ...de, fecha: '2026-10-05', concepto: 'Prueba', lineas };
     const errores = revisarPartida(partida, {

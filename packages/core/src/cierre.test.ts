@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cierreDe, haTerminado, lineasDeApertura, nombreDePeriodo, primerDia, ultimoDia } from './cierre.ts';
+import { centavos } from './dinero.ts';
 import { totalDebe, totalHaber } from './partida.ts';
 
 describe('el cierre del ejercicio', () => {
   it('lleva productos y gastos a cero contra el resultado: 1,000.00 − 600.00 = 400.00', () => {
     const cierre = cierreDe(
       [
-        { idCuenta: '603102', neto: -100_000 },
-        { idCuenta: '706105', neto: 60_000 },
-        { idCuenta: '1011010103', neto: 40_000 },
+        { idCuenta: '603102', neto: centavos(-100_000) },
+        { idCuenta: '706105', neto: centavos(60_000) },
+        { idCuenta: '1011010103', neto: centavos(40_000) },
       ],
       '508101',
     );
@@ -28,8 +29,8 @@ describe('el cierre del ejercicio', () => {
   it('una pérdida queda en el debe del resultado: 200.00 − 350.00 = (150.00)', () => {
     const { resultado, lineas } = cierreDe(
       [
-        { idCuenta: '603102', neto: -20_000 },
-        { idCuenta: '706105', neto: 35_000 },
+        { idCuenta: '603102', neto: centavos(-20_000) },
+        { idCuenta: '706105', neto: centavos(35_000) },
       ],
       '508101',
     );
@@ -40,8 +41,8 @@ describe('el cierre del ejercicio', () => {
   it('un año que salió tablas se cierra sin tocar el resultado', () => {
     const { resultado, lineas } = cierreDe(
       [
-        { idCuenta: '603102', neto: -20_000 },
-        { idCuenta: '706105', neto: 20_000 },
+        { idCuenta: '603102', neto: centavos(-20_000) },
+        { idCuenta: '706105', neto: centavos(20_000) },
       ],
       '508101',
     );
@@ -49,13 +50,13 @@ describe('el cierre del ejercicio', () => {
   });
 
   it('un año sin productos ni gastos no lleva partida', () => {
-    expect(cierreDe([{ idCuenta: '101105', neto: 5 }], '508101').lineas).toEqual([]);
+    expect(cierreDe([{ idCuenta: '101105', neto: centavos(5) }], '508101').lineas).toEqual([]);
   });
 
   it('siempre cuadra y deja en cero todo lo que era de resultado', () => {
     const saldo = fc.record({
       idCuenta: fc.constantFrom('603101', '603102', '706104', '706105', '101105', '508101'),
-      neto: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+      neto: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(centavos),
     });
     fc.assert(
       fc.property(fc.uniqueArray(saldo, { selector: ({ idCuenta }) => idCuenta, maxLength: 6 }), (saldos) => {
@@ -76,13 +77,13 @@ describe('la apertura', () => {
   const cuentas = { cuentaResultado: '508101', cuentaAcumulados: '507101' };
 
   it('pasa el excedente de 400.00 a resultados acumulados', () => {
-    expect(lineasDeApertura(-40_000, cuentas)).toEqual([
+    expect(lineasDeApertura(centavos(-40_000), cuentas)).toEqual([
       { idCuenta: '508101', debe: 40_000, haber: 0 },
       { idCuenta: '507101', debe: 0, haber: 40_000 },
     ]);
   });
 
-  it('sin resultado no hay nada que pasar', () => expect(lineasDeApertura(0, cuentas)).toEqual([]));
+  it('sin resultado no hay nada que pasar', () => expect(lineasDeApertura(centavos(0), cuentas)).toEqual([]));
 });
 
 describe('los meses', () => {

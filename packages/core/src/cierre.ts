@@ -2,13 +2,13 @@
 // and the two partidas that carry a year's result forward. Closing
 // brings every account of productos (6) and gastos (7) to zero against the year's result; opening moves that result to
 // what is left of earlier years.
-import { type Centavos, centavos, sumar } from './dinero.ts';
+import { CERO, type Centavos, opuesto, restar, sumar } from './dinero.ts';
 import type { EstadoDePeriodo, EstadoParaAutor, LineaDePartida } from './partida.ts';
 
 /** What a detail account holds, as debe − haber. */
 export interface SaldoNeto {
   readonly idCuenta: string;
-  readonly neto: number;
+  readonly neto: Centavos;
 }
 
 export interface Cierre {
@@ -27,25 +27,25 @@ export function cierreDe(saldos: readonly SaldoNeto[], cuentaResultado: string):
   const deResultado = saldos.filter(({ idCuenta, neto }) => esDeResultado(idCuenta) && neto !== 0);
   const netoDe = (clase: string) =>
     sumar(deResultado.filter(({ idCuenta }) => idCuenta.startsWith(clase)).map(({ neto }) => neto));
-  const productos = centavos(-netoDe('6'));
+  const productos = opuesto(netoDe('6'));
   const gastos = netoDe('7');
-  const resultado = centavos(productos - gastos);
-  const aCero = deResultado.map(({ idCuenta, neto }) => lineaPor(idCuenta, -neto));
-  const contra = resultado === 0 ? [] : [lineaPor(cuentaResultado, -resultado)];
+  const resultado = restar(productos, gastos);
+  const aCero = deResultado.map(({ idCuenta, neto }) => lineaPor(idCuenta, opuesto(neto)));
+  const contra = resultado === 0 ? [] : [lineaPor(cuentaResultado, opuesto(resultado))];
   return { lineas: [...aCero, ...contra], productos, gastos, resultado };
 }
 
 /** Moves what the account of the result holds to that of earlier results; empty when it holds nothing. */
 export function lineasDeApertura(
-  neto: number,
+  neto: Centavos,
   { cuentaResultado, cuentaAcumulados }: { cuentaResultado: string; cuentaAcumulados: string },
 ): LineaDePartida[] {
-  return neto === 0 ? [] : [lineaPor(cuentaResultado, -neto), lineaPor(cuentaAcumulados, neto)];
+  return neto === 0 ? [] : [lineaPor(cuentaResultado, opuesto(neto)), lineaPor(cuentaAcumulados, neto)];
 }
 
 /** A line that adds that much to debe − haber. */
-function lineaPor(idCuenta: string, neto: number): LineaDePartida {
-  return neto > 0 ? { idCuenta, debe: neto, haber: 0 } : { idCuenta, debe: 0, haber: -neto };
+function lineaPor(idCuenta: string, neto: Centavos): LineaDePartida {
+  return neto > 0 ? { idCuenta, debe: neto, haber: CERO } : { idCuenta, debe: CERO, haber: opuesto(neto) };
 }
 
 export function primerDia(anio: number, mes: number): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centavos, formatearQuetzales, leerQuetzales, sumar } from './dinero.ts';
+import { CERO, centavos, formatearQuetzales, leerQuetzales, opuesto, restar, sumar } from './dinero.ts';
 
 const monto = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }).map(centavos);
 
@@ -11,10 +11,22 @@ describe('centavos', () => {
 
   it('el cero negativo es cero', () => expect(Object.is(centavos(-0), 0)).toBe(true));
 
-  it('500.00 + 250.00 − 12.50 = 737.50', () => expect(sumar([50_000, 25_000, -1_250])).toBe(73_750));
+  it('500.00 + 250.00 − 12.50 = 737.50', () =>
+    expect(sumar([50_000, 25_000, -1_250].map(centavos))).toBe(73_750));
+
+  it('737.50 − 800.00 = (62.50), y al revés 62.50', () => {
+    expect(restar(centavos(73_750), centavos(80_000))).toBe(-6_250);
+    expect(opuesto(centavos(-6_250))).toBe(6_250);
+  });
+
+  it('lo opuesto de cero es cero, sin signo', () => expect(Object.is(opuesto(CERO), 0)).toBe(true));
 
   it('una suma que dejaría de ser exacta se detiene', () => {
-    expect(() => sumar([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
+    expect(() => sumar([Number.MAX_SAFE_INTEGER, 1].map(centavos))).toThrow(RangeError);
+  });
+
+  it('una resta también', () => {
+    expect(() => restar(centavos(Number.MIN_SAFE_INTEGER), centavos(1))).toThrow(RangeError);
   });
 });
 

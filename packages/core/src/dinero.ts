@@ -7,7 +7,7 @@ export type Centavos = number & { readonly [marca]: 'centavos' };
 export const CERO = 0 as Centavos;
 
 /** Ten thousand million quetzales in one line: above any institution here, and far inside exact integers. */
-export const MONTO_MAX = 1_000_000_000_000;
+export const MONTO_MAX = 1_000_000_000_000 as Centavos;
 
 export function centavos(valor: number): Centavos {
   if (!Number.isSafeInteger(valor)) throw new RangeError(`No son centavos exactos: ${valor}`);
@@ -15,10 +15,23 @@ export function centavos(valor: number): Centavos {
   return (valor === 0 ? 0 : valor) as Centavos;
 }
 
-export function sumar(montos: Iterable<number>): Centavos {
+export function sumar(montos: Iterable<Centavos>): Centavos {
   let total = CERO;
   for (const monto of montos) total = centavos(total + monto);
   return total;
+}
+
+export function restar(monto: Centavos, menos: Centavos): Centavos {
+  return centavos(monto - menos);
+}
+
+/** The same amount on the other side: what is owed for what is had. */
+export function opuesto(monto: Centavos): Centavos {
+  return centavos(-monto);
+}
+
+export function maximoDe(uno: Centavos, otro: Centavos): Centavos {
+  return uno > otro ? uno : otro;
 }
 
 /** `Q 1,234.56`; negatives in parentheses, as statements print them. */

@@ -1,5 +1,5 @@
 // An amount in words, as a comprobante or a cheque says it: MIL DOSCIENTOS TREINTA Y CUATRO QUETZALES CON 56/100.
-import type { Centavos } from './dinero.ts';
+import { type Centavos, opuesto } from './dinero.ts';
 
 const HASTA_VEINTINUEVE = [
   'CERO',
@@ -49,7 +49,7 @@ const CENTENAS = [
 const MILLON = 1_000_000;
 
 export function enLetras(monto: Centavos): string {
-  if (monto < 0) return `MENOS ${enLetras(-monto as Centavos)}`;
+  if (monto < 0) return `MENOS ${enLetras(opuesto(monto))}`;
   const centavos = monto % 100;
   const quetzales = (monto - centavos) / 100;
   return `${conMoneda(quetzales)} CON ${String(centavos).padStart(2, '0')}/100`;

@@ -70,7 +70,7 @@ function primeraQueQueda(
 }
 
 /** `monto × num ÷ den` to the centavo, half away from zero. */
-export function proporcion(monto: number, num: number, den: number): Centavos {
+export function proporcion(monto: Centavos, num: number, den: number): Centavos {
   return centavos(Number(redondeada(BigInt(monto) * BigInt(num), BigInt(den))));
 }
 

@@ -1,6 +1,6 @@
 // What makes a partida fit to be posted. Each rule is one small function in a list, and the list is the documentation:
 // errors come in this order, all together, each pointing at its field. The database holds the same rules again.
-import { type Centavos, centavos, formatearQuetzales, MONTO_MAX, sumar } from './dinero.ts';
+import { type Centavos, formatearQuetzales, MONTO_MAX, opuesto, restar, sumar } from './dinero.ts';
 
 export const tiposDePartida = [
   'diario',
@@ -54,8 +54,8 @@ export const LINEAS_MAX = 5_000;
 
 export interface LineaDePartida {
   readonly idCuenta: string;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
   readonly concepto?: string | null | undefined;
   readonly documento?: string | null | undefined;
 }
@@ -157,7 +157,7 @@ function* cadaLineaUnLado({ lineas }: PartidaPropuesta): Iterable<ErrorDePartida
   }
 }
 
-function errorDeMontos(debe: number, haber: number): string | undefined {
+function errorDeMontos(debe: Centavos, haber: Centavos): string | undefined {
   if (![debe, haber].every((monto) => Number.isSafeInteger(monto) && monto >= 0 && monto <= MONTO_MAX)) {
     return 'El monto debe ser positivo y estar en centavos enteros.';
   }
@@ -168,13 +168,14 @@ function errorDeMontos(debe: number, haber: number): string | undefined {
 
 function* cuadra({ lineas }: PartidaPropuesta): Iterable<ErrorDePartida> {
   if (lineas.some(({ debe, haber }) => errorDeMontos(debe, haber) !== undefined)) return;
-  const diferencia = totalDebe(lineas) - totalHaber(lineas);
+  const diferencia = restar(totalDebe(lineas), totalHaber(lineas));
   if (diferencia === 0) return;
-  const [falta, lado] = diferencia > 0 ? [diferencia, 'haber'] : [-diferencia, 'debe'];
+  const [falta, lado] =
+    diferencia > 0 ? ([diferencia, 'haber'] as const) : ([opuesto(diferencia), 'debe'] as const);
   yield {
     campo: 'lineas',
     codigo: 'PARTIDA_DESCUADRADA',
-    mensaje: `La partida no cuadra: faltan ${formatearQuetzales(centavos(falta))} en el ${lado}.`,
+    mensaje: `La partida no cuadra: faltan ${formatearQuetzales(falta)} en el ${lado}.`,
   };
 }
 
@@ -185,7 +186,7 @@ function* noExcede({ lineas }: PartidaPropuesta): Iterable<ErrorDePartida> {
   yield {
     campo: 'lineas',
     codigo: 'LINEA_INVALIDA',
-    mensaje: `El total de una partida no pasa de ${formatearQuetzales(centavos(MONTO_MAX))}: divídala en varias.`,
+    mensaje: `El total de una partida no pasa de ${formatearQuetzales(MONTO_MAX)}: divídala en varias.`,
   };
 }
 

@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Naturaleza, padreDe } from './catalogo.ts';
+import { CERO, centavos } from './dinero.ts';
 import { acumularPorNivel, type CuentaConMovimiento, enSuNaturaleza, totalizar } from './saldos.ts';
+
+const movimiento = (inicial: number, debe: number, haber: number) => ({
+  inicial: centavos(inicial),
+  debe: centavos(debe),
+  haber: centavos(haber),
+});
 
 const cuenta = (idCuenta: string, naturaleza: Naturaleza, inicial = 0, debe = 0, haber = 0) => ({
   idCuenta,
   naturaleza,
-  inicial,
-  debe,
-  haber,
+  ...movimiento(inicial, debe, haber),
 });
 
 describe('los saldos de cada nivel', () => {
@@ -51,7 +56,7 @@ describe('los saldos de cada nivel', () => {
   });
 
   it('lo que no se movió queda en cero, nunca en menos cero', () => {
-    expect(Object.is(enSuNaturaleza(0, 'acreedora'), 0)).toBe(true);
+    expect(Object.is(enSuNaturaleza(CERO, 'acreedora'), 0)).toBe(true);
   });
 
   it('lo que sale del rango de los enteros exactos detiene el cálculo', () => {
@@ -67,12 +72,7 @@ describe('los saldos de cada nivel', () => {
 });
 
 it('los totales separan lo deudor de lo acreedor por lo que quedó, no por la naturaleza', () => {
-  expect(
-    totalizar([
-      { inicial: 500, debe: 100, haber: 700 },
-      { inicial: -500, debe: 700, haber: 100 },
-    ]),
-  ).toEqual({
+  expect(totalizar([movimiento(500, 100, 700), movimiento(-500, 700, 100)])).toEqual({
     inicialDeudor: 500,
     inicialAcreedor: 500,
     debe: 800,
@@ -97,7 +97,7 @@ const codigos = [
   '801102',
 ];
 const hojas = ['101101', '101103', '1021', '801101', '801102'];
-const monto = fc.integer({ min: 0, max: 1_000_000_000_000 });
+const monto = fc.integer({ min: 0, max: 1_000_000_000_000 }).map(centavos);
 
 it('en cualquier libro cada mayor es la suma de sus hijas, en debe − haber', () => {
   const cuentas = fc.tuple(
@@ -106,10 +106,10 @@ it('en cualquier libro cada mayor es la suma de sus hijas, en debe − haber', (
         idCuenta: fc.constant(idCuenta),
         naturaleza: fc.constantFrom<Naturaleza>('deudora', 'acreedora'),
         inicial: hojas.includes(idCuenta)
-          ? fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
-          : fc.constant(0),
-        debe: hojas.includes(idCuenta) ? monto : fc.constant(0),
-        haber: hojas.includes(idCuenta) ? monto : fc.constant(0),
+          ? fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(centavos)
+          : fc.constant(CERO),
+        debe: hojas.includes(idCuenta) ? monto : fc.constant(CERO),
+        haber: hojas.includes(idCuenta) ? monto : fc.constant(CERO),
       }),
     ),
   );

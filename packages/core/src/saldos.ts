@@ -1,14 +1,14 @@
 // From what the detail accounts moved to the balances of every level. Everything is added as debe − haber, where signs
 // cannot be confused, and turned into each account's own nature only at the end: a header may hold accounts of both.
 import { type Naturaleza, nivelDe, padreDe } from './catalogo.ts';
-import { type Centavos, centavos } from './dinero.ts';
+import { type Centavos, centavos, opuesto } from './dinero.ts';
 
 /** What a detail account held before a range and moved within it. */
 export interface Movimiento {
   /** Debe − haber of everything before the range. */
-  readonly inicial: number;
-  readonly debe: number;
-  readonly haber: number;
+  readonly inicial: Centavos;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
 }
 
 export interface CuentaConMovimiento extends Movimiento {
@@ -44,8 +44,8 @@ export function acumularPorNivel<C extends CuentaConMovimiento>(cuentas: readonl
   return cuentas.map((cuenta) => conSaldo(cuenta, sumas.get(cuenta.idCuenta) ?? cuenta));
 }
 
-export function enSuNaturaleza(neto: number, naturaleza: Naturaleza): Centavos {
-  return centavos(naturaleza === 'deudora' ? neto : -neto);
+export function enSuNaturaleza(neto: Centavos, naturaleza: Naturaleza): Centavos {
+  return naturaleza === 'deudora' ? neto : opuesto(neto);
 }
 
 export interface Totales {
@@ -85,8 +85,8 @@ function conSaldo<C extends CuentaConMovimiento>(cuenta: C, suma: Movimiento): C
     ...resto,
     nivel: nivelDe(cuenta.idCuenta) ?? 0,
     saldoInicial: enSuNaturaleza(inicial, cuenta.naturaleza),
-    debe: centavos(debe),
-    haber: centavos(haber),
-    saldoFinal: enSuNaturaleza(inicial + debe - haber, cuenta.naturaleza),
+    debe,
+    haber,
+    saldoFinal: enSuNaturaleza(centavos(inicial + debe - haber), cuenta.naturaleza),
   };
 }

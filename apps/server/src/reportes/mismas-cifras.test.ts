@@ -233,7 +233,7 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
         detalles: [DEL_RANGO, 'Todas las agencias. Centralizado por día. Montos en quetzales.'],
         hoja: {
           columnas: ['Debe (Q)', 'Haber (Q)', 'Saldo (Q)'],
-          filas: filas.flatMap((fila) => {
+          filas: filas.flatMap((fila): (number | null)[][] => {
             if (fila.tipo === 'cuenta') return [[null, null, fila.saldoInicial]];
             return fila.tipo === 'movimiento' ? [[...lados(fila), fila.saldo]] : [];
           }),

@@ -4,6 +4,7 @@ import { MONTO_MAX } from '@cuadra/core/dinero';
 import { tiposManuales } from '@cuadra/core/partida';
 import { z } from 'zod';
 import { roles } from '../acceso/permisos.ts';
+import { enCentavos } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 const idCuenta = z.string().regex(/^\d{1,10}$/, 'Escriba el código de la cuenta.');
@@ -26,7 +27,7 @@ const limite = z.object({
   rol: z.enum(roles),
   tipo: z.enum(tiposManuales),
   /** Null: whatever the amount. A role and type without a limit never posts by itself. */
-  montoMax: z.int().positive().max(MONTO_MAX).nullable(),
+  montoMax: enCentavos(z.int().positive().max(MONTO_MAX)).nullable(),
 });
 export type LimiteDeContabilizacion = z.infer<typeof limite>;
 

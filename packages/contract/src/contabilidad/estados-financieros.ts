@@ -6,7 +6,7 @@ import { clasesDeFila } from '@cuadra/core/estados-financieros/fila';
 import { ques } from '@cuadra/core/estados-financieros/partes';
 import { partidasContadas } from '@cuadra/core/partidas-contadas';
 import { z } from 'zod';
-import { codigoDeAgencia, fechaContable } from '../campos.ts';
+import { codigoDeAgencia, fechaContable, monto } from '../campos.ts';
 import { endpoint, type ResponseOf } from '../endpoint.ts';
 
 export const estados = [
@@ -153,7 +153,7 @@ export const estadoFinanciero = z.object({
   agencias: z.array(z.object({ idAgencia: z.string(), nombreAgencia: z.string() })),
   columnas: z.array(columnaDeEstado),
   filas: z.array(filaDeEstado),
-  pruebas: z.array(z.object({ texto: z.string(), cuadra: z.boolean(), diferencia: z.int() })),
+  pruebas: z.array(z.object({ texto: z.string(), cuadra: z.boolean(), diferencia: monto })),
   /** Every detail account of the chart that the statement answers for is in it exactly once. */
   cobertura: z.object({
     cuentas: z.int(),
@@ -180,7 +180,7 @@ const parteDeCifra = rango.extend({
   idCuenta: z.string(),
   nombreCuenta: z.string(),
   que: z.enum(ques),
-  valor: z.int(),
+  valor: monto,
   /** Which partidas of those days; absent: all of them count. */
   partidas: z.enum(partidasContadas).optional(),
 });
@@ -196,7 +196,7 @@ export const verCifra = endpoint({
   response: z.object({
     texto: z.string(),
     columna: z.object({ titulo: z.string(), subtitulo: z.string() }),
-    valor: z.int(),
+    valor: monto,
     /** They add up to it. */
     partes: z.array(parteDeCifra),
   }),

@@ -3,7 +3,7 @@
 // Amounts are integer centavos.
 import { tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
-import { codigoDeAgencia, fechaContable } from '../campos.ts';
+import { codigoDeAgencia, fechaContable, monto } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const modosDeDiario = ['detallado', 'dia', 'mes'] as const;
@@ -78,8 +78,8 @@ const filaDeDiario = z.discriminatedUnion('tipo', [
     idPartida: z.uuid().nullable(),
     idCuenta: z.string(),
     nombreCuenta: z.string(),
-    debe: z.int(),
-    haber: z.int(),
+    debe: monto,
+    haber: monto,
     concepto: z.string().nullable(),
     documento: z.string().nullable(),
   }),
@@ -87,8 +87,8 @@ const filaDeDiario = z.discriminatedUnion('tipo', [
     tipo: z.literal('total'),
     fecha: fechaContable,
     idPartida: z.uuid().nullable(),
-    debe: z.int(),
-    haber: z.int(),
+    debe: monto,
+    haber: monto,
   }),
 ]);
 export type FilaDeDiario = z.infer<typeof filaDeDiario>;
@@ -103,8 +103,8 @@ export const tramoDePagina = z.object({ clave: z.string().max(60), fin: z.string
 const totalesDeDiario = z.object({
   partidas: z.int(),
   lineas: z.int(),
-  debe: z.int(),
-  haber: z.int(),
+  debe: monto,
+  haber: monto,
 });
 export type TotalesDeDiario = z.infer<typeof totalesDeDiario>;
 

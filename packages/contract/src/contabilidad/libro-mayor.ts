@@ -4,7 +4,7 @@
 // balance is in the account's own nature.
 import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { z } from 'zod';
-import { fechaContable } from '../campos.ts';
+import { fechaContable, monto } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   deUnEjercicio,
@@ -46,7 +46,7 @@ const filaDeMayor = z.discriminatedUnion('tipo', [
     idCuenta: z.string(),
     nombreCuenta: z.string(),
     naturaleza: z.enum(naturalezas),
-    saldoInicial: z.int(),
+    saldoInicial: monto,
   }),
   z.object({
     tipo: z.literal('movimiento'),
@@ -64,21 +64,21 @@ const filaDeMayor = z.discriminatedUnion('tipo', [
     concepto: z.string().nullable(),
     /** The sheet of the printed diario on which the first one begins. */
     folio: z.int().nullable(),
-    debe: z.int(),
-    haber: z.int(),
-    saldo: z.int(),
+    debe: monto,
+    haber: monto,
+    saldo: monto,
   }),
   z.object({
     tipo: z.literal('total'),
     idCuenta: z.string(),
-    debe: z.int(),
-    haber: z.int(),
-    saldoFinal: z.int(),
+    debe: monto,
+    haber: monto,
+    saldoFinal: monto,
   }),
 ]);
 export type FilaDeMayor = z.infer<typeof filaDeMayor>;
 
-const lados = z.object({ debe: z.int(), haber: z.int() });
+const lados = z.object({ debe: monto, haber: monto });
 
 /** The diario added up from its partidas; the mayor, from what each account moved. Of the whole range, whatever account is looked at. */
 const pruebaDeMayor = z.object({
@@ -144,16 +144,16 @@ export const inventario = z.object({
       tipoCuenta: z.enum(tiposDeCuenta),
       naturaleza: z.enum(naturalezas),
       nivel: z.int(),
-      saldo: z.int(),
+      saldo: monto,
     }),
   ),
   totales: z.object({
     /** Less what regulates it. */
-    activo: z.int(),
-    pasivo: z.int(),
-    capital: z.int(),
+    activo: monto,
+    pasivo: monto,
+    capital: monto,
     /** Productos less gastos that no close has carried to capital yet. */
-    resultado: z.int(),
+    resultado: monto,
     cuadra: z.boolean(),
   }),
 });

@@ -5,7 +5,7 @@ import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { tiposDePartida } from '@cuadra/core/partida';
 import { partidasContadas } from '@cuadra/core/partidas-contadas';
 import { z } from 'zod';
-import { codigoDeAgencia, fechaContable } from '../campos.ts';
+import { codigoDeAgencia, fechaContable, monto } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { nombreEtiqueta } from './catalogo/etiquetas.ts';
 import { estadosDePartida } from './partidas.ts';
@@ -67,22 +67,22 @@ export const filtrosDeMovimientos = seleccion
   .refine(tieneCuentas, SIN_CUENTAS);
 
 /** Where the balance of results starts again from zero: the first of January, and what the year before had come to. */
-const reinicioDeResultados = z.object({ fecha: fechaContable, monto: z.int() });
+const reinicioDeResultados = z.object({ fecha: fechaContable, monto });
 export type ReinicioDeResultados = z.infer<typeof reinicioDeResultados>;
 
 /** saldoInicial and what moved, less what was left behind in each reinicio, is saldoFinal. */
 const saldos = z.object({
-  saldoInicial: z.int(),
-  debe: z.int(),
-  haber: z.int(),
-  saldoFinal: z.int(),
+  saldoInicial: monto,
+  debe: monto,
+  haber: monto,
+  saldoFinal: monto,
 });
 
 const saldosMovidos = saldos.extend({
   /** Within the range, of years that had come to something and have no closing partida. */
   reinicios: z.array(reinicioDeResultados),
   /** Of results: what the years before that of the first day hold until they are closed. It is in no balance here. */
-  sinCerrar: z.int(),
+  sinCerrar: monto,
 });
 
 const cuentaMovida = saldosMovidos.extend({
@@ -120,10 +120,10 @@ const movimientoDeCuenta = z.object({
   /** On the other side of the partida: the first ones, and how many more. */
   contrapartidas: z.array(cuentaDelOtroLado),
   otrasContrapartidas: z.int(),
-  debe: z.int(),
-  haber: z.int(),
+  debe: monto,
+  haber: monto,
   /** After it. */
-  saldo: z.int(),
+  saldo: monto,
 });
 export type MovimientoDeCuenta = z.infer<typeof movimientoDeCuenta>;
 
@@ -136,8 +136,8 @@ const movimientoEnBorrador = z.object({
   agencia: z.string(),
   concepto: z.string(),
   documento: z.string().nullable(),
-  debe: z.int(),
-  haber: z.int(),
+  debe: monto,
+  haber: monto,
 });
 export type MovimientoEnBorrador = z.infer<typeof movimientoEnBorrador>;
 
@@ -209,10 +209,10 @@ const grupoDeMovimientos = z.object({
   /** The day, the first day of the month, the agencia or the type. */
   clave: z.string(),
   nombre: z.string(),
-  debe: z.int(),
-  haber: z.int(),
+  debe: monto,
+  haber: monto,
   /** After a day or a month; of an agencia, what it is left with; of a type, null. */
-  saldo: z.int().nullable(),
+  saldo: monto.nullable(),
 });
 export type GrupoDeMovimientos = z.infer<typeof grupoDeMovimientos>;
 
@@ -227,8 +227,8 @@ export const agruparMovimientos = endpoint({
     .refine(enOrden, ORDEN_DE_FECHAS)
     .refine(tieneCuentas, SIN_CUENTAS),
   response: z.object({
-    saldoInicial: z.int(),
-    saldoFinal: z.int(),
+    saldoInicial: monto,
+    saldoFinal: monto,
     grupos: z.array(grupoDeMovimientos),
     reinicios: z.array(reinicioDeResultados),
   }),

@@ -1,7 +1,15 @@
 // Partidas, draft or posted: listing them, seeing one whole, and reversing what was posted. Amounts are integer centavos.
 import { LINEAS_MAX, tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
-import { codigoDeAgencia, fechaContable, motivo, persona, textoGuardable } from '../campos.ts';
+import {
+  codigoDeAgencia,
+  enCentavos,
+  fechaContable,
+  monto,
+  motivo,
+  persona,
+  textoGuardable,
+} from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { deContabilizar } from './libro.ts';
 
@@ -28,8 +36,8 @@ export const resumenDePartida = z.object({
   editadaEn: z.iso.datetime(),
   agencia: z.string(),
   concepto: z.string(),
-  debe: z.int(),
-  haber: z.int(),
+  debe: monto,
+  haber: monto,
   cantidadLineas: z.int(),
   /** Null: the system itself. */
   autor: persona.nullable(),
@@ -45,8 +53,8 @@ export const linea = z.object({
   n: z.int(),
   idCuenta: z.string(),
   nombreCuenta: z.string().nullable(),
-  debe: z.int(),
-  haber: z.int(),
+  debe: monto,
+  haber: monto,
   concepto: z.string().nullable(),
   documento: z.string().nullable(),
 });
@@ -83,8 +91,8 @@ export const filtrosDePartidas = z.object({
     .optional(),
   /** The number of the partida or, with at least three letters together, in its concepto or the documento of a line. */
   texto: textoGuardable(100).optional(),
-  montoMin: z.coerce.number().int().min(0).optional(),
-  montoMax: z.coerce.number().int().min(0).optional(),
+  montoMin: enCentavos(z.coerce.number().int().min(0)).optional(),
+  montoMax: enCentavos(z.coerce.number().int().min(0)).optional(),
   usuario: z.uuid().optional(),
   conSoporte: z.enum(['true', 'false']).optional(),
   /** Of those chosen one by one, the rest of the filters: their ids, with commas between them. */
@@ -95,7 +103,8 @@ export const filtrosDePartidas = z.object({
 });
 export type FiltrosDePartidas = z.infer<typeof filtrosDePartidas>;
 
-const totales = { total: z.int(), debe: z.int(), haber: z.int() };
+/** `total` counts the partidas. */
+const totales = { total: z.int(), debe: monto, haber: monto };
 
 export const listarPartidas = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@
 // integer centavos.
 import { tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
-import { codigoDeAgencia, fechaContable, persona } from '../campos.ts';
+import { codigoDeAgencia, fechaContable, monto, persona } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { estadosDePartida } from './partidas.ts';
 
@@ -53,15 +53,15 @@ const partidaConLineas = z.object({
   fecha: fechaContable,
   agencia: z.string(),
   concepto: z.string(),
-  debe: z.int(),
-  haber: z.int(),
+  debe: monto,
+  haber: monto,
   autor: persona.nullable(),
   lineas: z.array(
     z.object({
       idCuenta: z.string(),
       nombreCuenta: z.string().nullable(),
-      debe: z.int(),
-      haber: z.int(),
+      debe: monto,
+      haber: monto,
       concepto: z.string().nullable(),
       documento: z.string().nullable(),
     }),
@@ -87,7 +87,7 @@ export const listarPartidasDiario = endpoint({
   errors: ['SIN_AGENCIA', 'PETICION_INVALIDA'],
 });
 
-const sumas = z.object({ partidas: z.int(), lineas: z.int(), debe: z.int(), haber: z.int() });
+const sumas = z.object({ partidas: z.int(), lineas: z.int(), debe: monto, haber: monto });
 
 export const resumirPartidasDiario = endpoint({
   method: 'GET',

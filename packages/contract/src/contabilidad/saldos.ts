@@ -2,7 +2,7 @@
 // account's own nature: positive is what is normal for it.
 import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { z } from 'zod';
-import { codigoDeAgencia, fechaContable } from '../campos.ts';
+import { codigoDeAgencia, fechaContable, monto } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** Within the years the books may have. */
@@ -24,20 +24,20 @@ const saldoDeCuenta = z.object({
   tipoCuenta: z.enum(tiposDeCuenta),
   naturaleza: z.enum(naturalezas),
   nivel: z.int(),
-  saldoInicial: z.int(),
-  debe: z.int(),
-  haber: z.int(),
-  saldoFinal: z.int(),
+  saldoInicial: monto,
+  debe: monto,
+  haber: monto,
+  saldoFinal: monto,
 });
 
 /** Of the detail accounts, whatever the level shown; the two of each pair are equal. */
 const totalesDeSaldos = z.object({
-  inicialDeudor: z.int(),
-  inicialAcreedor: z.int(),
-  debe: z.int(),
-  haber: z.int(),
-  finalDeudor: z.int(),
-  finalAcreedor: z.int(),
+  inicialDeudor: monto,
+  inicialAcreedor: monto,
+  debe: monto,
+  haber: monto,
+  finalDeudor: monto,
+  finalAcreedor: monto,
 });
 
 export const balanceDeComprobacion = z.object({
@@ -74,7 +74,7 @@ export const verBalanceDeComprobacion = endpoint({
   errors: ['SIN_AGENCIA'],
 });
 
-const montos = z.object({ debe: z.int(), haber: z.int() });
+const montos = z.object({ debe: monto, haber: monto });
 
 export const reconstruirSaldos = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 // Global search: one question, an answer in groups. A group without hits is left out, and every hit has a link to the
 // screen that shows it and the value that fills the box when it is chosen.
 import { z } from 'zod';
-import { textoGuardable } from '../campos.ts';
+import { monto, textoGuardable } from '../campos.ts';
 import { estadosDePartida } from '../contabilidad/partidas.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -32,7 +32,7 @@ const conjuntoDeResultados = z.discriminatedUnion('id', [
         ejercicio: z.int(),
         fecha: z.iso.date(),
         estado: z.enum(estadosDePartida),
-        total: z.int(),
+        total: monto,
       }),
     ),
   }),

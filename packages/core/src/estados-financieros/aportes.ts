@@ -1,5 +1,6 @@
 // Which accounts a row of a statement adds, from its definition: of a total, those of the rows it adds; of a header, those
 // under it, with what is not closed yet and will be taken there.
+import { opuesto } from '../dinero.ts';
 import type { Datos } from './armar.ts';
 import { type Cifras, movidoDe } from './cifras.ts';
 import { tomaDe } from './cobertura.ts';
@@ -70,5 +71,5 @@ const enSuLado = ({ lado }: RenglonDeCuentas, aporte: Aporte): Aporte =>
   lado === 'deudor' ? aporte : alReves(aporte);
 
 function alReves({ valor, ...resto }: Aporte): Aporte {
-  return { ...resto, valor: (cifras: Cifras) => -valor(cifras) };
+  return { ...resto, valor: (cifras: Cifras) => opuesto(valor(cifras)) };
 }

@@ -1,7 +1,7 @@
 // A statement's rows with their figures, from its definition, the chart and what each account held and moved. Totals
 // are added from the detail accounts, never from headers, so the levels that are shown change no figure.
 import { nivelDe, padreDe } from '../catalogo.ts';
-import { centavos, sumar } from '../dinero.ts';
+import { CERO, type Centavos, centavos, opuesto, restar, sumar } from '../dinero.ts';
 import { aportesDe } from './aportes.ts';
 import { type Cifras, movidoDe } from './cifras.ts';
 import { type CuentaDelCatalogo, tomaDe } from './cobertura.ts';
@@ -28,7 +28,7 @@ export interface Armado {
 }
 
 export function armarEstado(definicion: Definicion, datos: Datos, opciones: Opciones): Armado {
-  const totales = new Map<string, readonly number[]>();
+  const totales = new Map<string, readonly Centavos[]>();
   /** The rows shown that make up each part of the statement. */
   const sumandos = new Map<string, readonly string[]>();
   const filas: Fila[] = [];
@@ -64,12 +64,12 @@ export function armarEstado(definicion: Definicion, datos: Datos, opciones: Opci
       agregar({ ...filaDeTitulo(clave, texto), clase: 'total', esFinal, valores, suma });
     }
   }
-  const pruebas = definicion.pruebas.map(({ texto, suma, contra = () => 0 }) => {
+  const pruebas = definicion.pruebas.map(({ texto, suma, contra = () => CERO }) => {
     const debidas = datos.bases.map((cifras) => contra(cifras, datos.catalogo));
     const sumadas = sumarRenglones(totales, suma, datos);
     return comprobar(
       texto,
-      sumadas.map((sumada, i) => centavos(sumada - (debidas[i] ?? 0))),
+      sumadas.map((sumada, i) => restar(sumada, debidas[i] ?? CERO)),
     );
   });
   const partesDe: PartesDe = (fila, columna) =>
@@ -77,8 +77,8 @@ export function armarEstado(definicion: Definicion, datos: Datos, opciones: Opci
   return { filas, pruebas, partesDe };
 }
 
-export function comprobar(texto: string, diferencias: readonly number[]): Comprobada {
-  const diferencia = diferencias.find((una) => una !== 0) ?? 0;
+export function comprobar(texto: string, diferencias: readonly Centavos[]): Comprobada {
+  const diferencia = diferencias.find((una) => una !== 0) ?? CERO;
   return { texto, cuadra: diferencia === 0, diferencia };
 }
 
@@ -89,16 +89,16 @@ interface Parte {
   readonly esDetalle: boolean;
   /** Not an account: what the closing will bring to that code. */
   readonly esCalculada: boolean;
-  readonly cifras: readonly number[];
+  readonly cifras: readonly Centavos[];
   /** What partidas de cierre moved, left out of its figures: more than zero where there was any. */
-  readonly apartado: readonly number[];
+  readonly apartado: readonly Centavos[];
   /** Has something computed under it, so its lines alone do not explain it. */
   readonly mezclada: boolean;
 }
 
 interface Bloque {
   readonly partes: readonly Parte[];
-  readonly total: readonly number[];
+  readonly total: readonly Centavos[];
 }
 
 function armarCuentas(definicion: Definicion, renglon: RenglonDeCuentas, datos: Datos): Bloque {
@@ -110,9 +110,9 @@ function armarCuentas(definicion: Definicion, renglon: RenglonDeCuentas, datos: 
   const apartados =
     medida === 'movido'
       ? sumarRamas(propias, (idCuenta) => bases.map((cifras) => delCierre(cifras.get(idCuenta))))
-      : new Map<string, number[]>();
+      : new Map<string, Centavos[]>();
   const calculadas = porCerrar(renglon, datos);
-  const enSuLado = (netos: readonly number[]) => netos.map((neto) => delLado(neto, renglon.lado));
+  const enSuLado = (netos: readonly Centavos[]) => netos.map((neto) => delLado(neto, renglon.lado));
   const cuentas = propias.map(({ idCuenta, nombreCuenta, tipoCuenta }): Parte => {
     const suyas = calculadas.filter(({ codigo }) => codigo !== idCuenta && codigo.startsWith(idCuenta));
     const netos = [ramas.get(idCuenta) ?? [], ...suyas.map((una) => una.netos)];
@@ -196,7 +196,7 @@ function porCerrar({ resultado = [] }: RenglonDeCuentas, { bases, catalogo, cuen
       sumar(
         deResultado.map((idCuenta) => {
           const suya = cifras.get(idCuenta);
-          return suya === undefined ? 0 : cuanto(suya);
+          return suya === undefined ? CERO : cuanto(suya);
         }),
       ),
     );
@@ -204,29 +204,29 @@ function porCerrar({ resultado = [] }: RenglonDeCuentas, { bases, catalogo, cuen
   });
 }
 
-function medir(cifras: Cifras | undefined, medida: Medida): number {
-  if (cifras === undefined) return 0;
+function medir(cifras: Cifras | undefined, medida: Medida): Centavos {
+  if (cifras === undefined) return CERO;
   return medida === 'movido' ? movidoDe(cifras) : cifras[medida];
 }
 
-const delCierre = (cifras: Cifras | undefined): number =>
-  cifras === undefined ? 0 : cifras.cierre.debe + cifras.cierre.haber;
+const delCierre = (cifras: Cifras | undefined): Centavos =>
+  cifras === undefined ? CERO : centavos(cifras.cierre.debe + cifras.cierre.haber);
 
 /** The columns, by their place, that leave something out. */
-function columnasApartadas({ columnas }: Plan, apartado: readonly number[]): number[] {
+function columnasApartadas({ columnas }: Plan, apartado: readonly Centavos[]): number[] {
   const falta = (base: number | undefined) => base !== undefined && (apartado[base] ?? 0) !== 0;
   return columnas.flatMap(({ base, contra }, i) => (falta(base) || falta(contra) ? [i] : []));
 }
 
 function sumarRenglones(
-  totales: ReadonlyMap<string, readonly number[]>,
+  totales: ReadonlyMap<string, readonly Centavos[]>,
   suma: readonly Sumando[],
   { bases }: Datos,
-): number[] {
+): Centavos[] {
   const listas = suma.map((sumando) => {
     const suyo = totales.get(sumando.slice(1));
     if (suyo === undefined) throw new Error(`El estado suma un renglón que no tiene: ${sumando}`);
-    return sumando.startsWith('-') ? suyo.map((cifra) => -cifra) : suyo;
+    return sumando.startsWith('-') ? suyo.map(opuesto) : suyo;
   });
   return sumarListas(listas, bases.length);
 }

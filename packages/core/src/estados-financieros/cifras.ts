@@ -1,6 +1,6 @@
 // From what each account had accumulated at some days to what it held and moved in a range. The partidas de cierre are
 // told apart: they end a year's productos and gastos, and are no part of what the year earned or spent.
-import { centavos } from '../dinero.ts';
+import { CERO, type Centavos, centavos, opuesto } from '../dinero.ts';
 import type { TipoDeCierre } from '../partidas-contadas.ts';
 import { diaAnterior, type Rango } from './rangos.ts';
 
@@ -9,8 +9,8 @@ export interface Acumulado {
   readonly fecha: string;
   readonly idCuenta: string;
   readonly agencia: string;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
 }
 
 /** What partidas de cierre or de apertura (or their reversals) moved on a day. */
@@ -28,14 +28,14 @@ export interface Tramo extends Rango {
 }
 
 interface Lados {
-  debe: number;
-  haber: number;
+  debe: Centavos;
+  haber: Centavos;
 }
 
 /** Of one account in one range; the balances are debe − haber. */
 export interface Cifras {
-  readonly inicial: number;
-  readonly final: number;
+  readonly inicial: Centavos;
+  readonly final: Centavos;
   /** All that moved, and the part of it that partidas de cierre and de apertura did. */
   readonly todo: Lados;
   readonly cierre: Lados;
@@ -43,7 +43,7 @@ export interface Cifras {
 }
 
 /** What the range moved, debe − haber, as if its year had not been closed. */
-export const movidoDe = ({ inicial, final, cierre }: Cifras): number =>
+export const movidoDe = ({ inicial, final, cierre }: Cifras): Centavos =>
   centavos(final - inicial - cierre.debe + cierre.haber);
 
 /** The days at whose end the balances must be known to speak of a range. */
@@ -52,11 +52,11 @@ export const cortesDe = ({ desde, hasta }: Rango): string[] => [diaAnterior(desd
 export function cifrasDe({ acumulados, especiales }: Libro, tramo: Tramo): Map<string, Cifras> {
   const agencias = new Set(tramo.agencias);
   const antes = diaAnterior(tramo.desde);
-  const cifras = new Map<string, Cifras & { inicial: number; final: number }>();
+  const cifras = new Map<string, Cifras & { inicial: Centavos; final: Centavos }>();
   const de = (idCuenta: string) => {
     const suya = cifras.get(idCuenta) ?? {
-      inicial: 0,
-      final: 0,
+      inicial: CERO,
+      final: CERO,
       todo: nada(),
       cierre: nada(),
       apertura: nada(),
@@ -69,7 +69,7 @@ export function cifrasDe({ acumulados, especiales }: Libro, tramo: Tramo): Map<s
     if (fecha === antes) {
       const suya = de(idCuenta);
       suya.inicial = centavos(suya.inicial + debe - haber);
-      agregar(suya.todo, -debe, -haber);
+      agregar(suya.todo, opuesto(debe), opuesto(haber));
     }
     if (fecha === tramo.hasta) {
       const suya = de(idCuenta);
@@ -84,9 +84,9 @@ export function cifrasDe({ acumulados, especiales }: Libro, tramo: Tramo): Map<s
   return cifras;
 }
 
-const nada = (): Lados => ({ debe: 0, haber: 0 });
+const nada = (): Lados => ({ debe: CERO, haber: CERO });
 
-function agregar(lados: Lados, debe: number, haber: number): void {
+function agregar(lados: Lados, debe: Centavos, haber: Centavos): void {
   lados.debe = centavos(lados.debe + debe);
   lados.haber = centavos(lados.haber + haber);
 }

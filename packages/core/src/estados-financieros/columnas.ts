@@ -1,6 +1,6 @@
 // The columns of a statement. Some are the figures of a range or of an agencia (their base); the others say how far one
 // base is from another.
-import { centavos } from '../dinero.ts';
+import { CERO, type Centavos, restar } from '../dinero.ts';
 import { diaSiguiente, impresa, type Rango, type RangoComparado, rangosDe } from './rangos.ts';
 
 export const columnasPosibles = ['mes', 'acumulado', 'mes-anterior', 'anio-anterior', 'variacion'] as const;
@@ -135,11 +135,11 @@ export function planPorAgencia(
 }
 
 /** The value of a row in each column, from its figures in each base. */
-export function valoresDe({ columnas }: Plan, cifras: readonly number[]): (number | null)[] {
+export function valoresDe({ columnas }: Plan, cifras: readonly Centavos[]): (number | null)[] {
   return columnas.map(({ clase, base, contra = base }) => {
-    const [propia, otra] = [cifras[base] ?? 0, cifras[contra] ?? 0];
-    if (clase === 'cifra') return centavos(propia);
-    return clase === 'diferencia' ? centavos(propia - otra) : porcentajeDe(propia, otra);
+    const [propia, otra] = [cifras[base] ?? CERO, cifras[contra] ?? CERO];
+    if (clase === 'cifra') return propia;
+    return clase === 'diferencia' ? restar(propia, otra) : porcentajeDe(propia, otra);
   });
 }
 
@@ -150,14 +150,14 @@ const PORCENTAJE_MAX = 9_999_99n;
  * In hundredths of a per cent, half away from zero, with the sign of the difference. None where it would say nothing:
  * from zero, from less than zero to more (a loss that became a gain), and beyond the greatest that is told.
  */
-export function porcentajeDe(actual: number, anterior: number): number | null {
+export function porcentajeDe(actual: Centavos, anterior: Centavos): number | null {
   if (anterior === 0 || (anterior < 0 && actual > 0)) return null;
   const diferencia = BigInt(actual) - BigInt(anterior);
   const base = anterior < 0 ? -BigInt(anterior) : BigInt(anterior);
   const mitad = diferencia < 0n ? -base : base;
   const porcentaje = (diferencia * 20_000n + mitad) / (2n * base);
   if (porcentaje > PORCENTAJE_MAX || porcentaje < -PORCENTAJE_MAX) return null;
-  return centavos(Number(porcentaje));
+  return Number(porcentaje);
 }
 
 /** A balance looks back to the first of January of its own year, so that the year's result can be told apart. */

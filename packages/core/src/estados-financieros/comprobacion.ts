@@ -4,7 +4,7 @@
 // partidas de cierre of the range.
 import { nivelDe, padreDe } from '../catalogo.ts';
 import { esDeResultado } from '../cierre.ts';
-import { centavos, sumar } from '../dinero.ts';
+import { CERO, type Centavos, centavos, opuesto, restar, sumar } from '../dinero.ts';
 import { type Armado, comprobar } from './armar.ts';
 import type { Cifras } from './cifras.ts';
 import type { CuentaDelCatalogo } from './cobertura.ts';
@@ -31,7 +31,7 @@ export interface DatosDeComprobacion {
 }
 
 /** Of an account in a base: debe − haber before it, and what moved in it. */
-export type Medida = readonly [inicial: number, debe: number, haber: number];
+export type Medida = readonly [inicial: Centavos, debe: Centavos, haber: Centavos];
 
 /** Six figures of one range: each is a column. */
 export function planDeComprobacion(rango: Rango): Plan {
@@ -59,7 +59,7 @@ export function planDeComprobacion(rango: Rango): Plan {
 /** In six columns, for one range. */
 export function armarComprobacion(datos: DatosDeComprobacion, opciones: Opciones): Armado {
   const medido = medir(datos);
-  const enColumnas = ([inicial = 0, debe = 0, haber = 0]: readonly number[]) => {
+  const enColumnas = ([inicial = CERO, debe = CERO, haber = CERO]: readonly Centavos[]) => {
     const final = centavos(inicial + debe - haber);
     return [...porLado(inicial), debe, haber, ...porLado(final)];
   };
@@ -67,7 +67,14 @@ export function armarComprobacion(datos: DatosDeComprobacion, opciones: Opciones
     [...medido.values()].map((suya) => enColumnas(suya[0] ?? [])),
     6,
   );
-  const [inicialDeudor = 0, inicialAcreedor = 0, debe = 0, haber = 0, deudor = 0, acreedor = 0] = sumas;
+  const [
+    inicialDeudor = CERO,
+    inicialAcreedor = CERO,
+    debe = CERO,
+    haber = CERO,
+    deudor = CERO,
+    acreedor = CERO,
+  ] = sumas;
   const deLaPrimera = (codigo: string) => medido.get(codigo)?.[0] ?? NADA;
   return {
     filas: [
@@ -75,8 +82,11 @@ export function armarComprobacion(datos: DatosDeComprobacion, opciones: Opciones
       filaDeSumas('Sumas iguales', valoresDe(datos.plan, sumas)),
     ],
     pruebas: [
-      comprobar('Debe = haber', [debe - haber]),
-      comprobar('Saldos deudores = saldos acreedores', [inicialDeudor - inicialAcreedor, deudor - acreedor]),
+      comprobar('Debe = haber', [restar(debe, haber)]),
+      comprobar('Saldos deudores = saldos acreedores', [
+        restar(inicialDeudor, inicialAcreedor),
+        restar(deudor, acreedor),
+      ]),
     ],
     partesDe: armarPartes(datos),
   };
@@ -98,7 +108,7 @@ export function armarComprobacionPorAgencia(datos: DatosDeComprobacion, opciones
   };
 }
 
-const NADA: Medida = [0, 0, 0];
+const NADA: Medida = [CERO, CERO, CERO];
 
 /** Of each detail account in each base and, by its key, of what nobody closed of earlier years. */
 function medir(datos: DatosDeComprobacion): Map<string, readonly Medida[]> {
@@ -110,14 +120,14 @@ function medir(datos: DatosDeComprobacion): Map<string, readonly Medida[]> {
     const suyas = bases.map((cifras, i): Medida => {
       const suya = cifras.get(idCuenta);
       if (suya === undefined) return NADA;
-      const deAntes = deResultado.has(idCuenta) ? (anteriores[i]?.get(idCuenta)?.inicial ?? 0) : 0;
+      const deAntes = deResultado.has(idCuenta) ? (anteriores[i]?.get(idCuenta)?.inicial ?? CERO) : CERO;
       const { debe, haber } = movidoEn(suya, datos);
-      return [centavos(suya.inicial - deAntes), debe, haber];
+      return [restar(suya.inicial, deAntes), debe, haber];
     });
     medidas.set(idCuenta, suyas);
   }
   const sinCerrar = anteriores.map((cifras): Medida => {
-    return [sumar([...deResultado].map((idCuenta) => cifras.get(idCuenta)?.inicial ?? 0)), 0, 0];
+    return [sumar([...deResultado].map((idCuenta) => cifras.get(idCuenta)?.inicial ?? CERO)), CERO, CERO];
   });
   return medidas.set(claveDeLoNoCerrado(cuentasDeCierre), sinCerrar);
 }
@@ -127,7 +137,7 @@ export const claveDeLoNoCerrado = ({ cuentaAcumulados }: CuentasDeCierre): strin
 
 function movidoEn({ todo, cierre }: Cifras, { antesDelCierre }: Pick<DatosDeComprobacion, 'antesDelCierre'>) {
   if (!antesDelCierre) return todo;
-  return { debe: centavos(todo.debe - cierre.debe), haber: centavos(todo.haber - cierre.haber) };
+  return { debe: restar(todo.debe, cierre.debe), haber: restar(todo.haber, cierre.haber) };
 }
 
 /** A row of the chart, or what was not closed, in its place. */
@@ -140,8 +150,8 @@ interface Lugar {
 
 function filasDeCuentas(
   datos: DatosDeComprobacion,
-  cifrasDe: (clave: string) => readonly number[],
-  enColumnas: (cifras: readonly number[]) => number[],
+  cifrasDe: (clave: string) => readonly Centavos[],
+  enColumnas: (cifras: readonly Centavos[]) => Centavos[],
   { niveles, conCero }: Opciones,
 ): Fila[] {
   const { plan } = datos;
@@ -182,8 +192,8 @@ function lugaresDe({ catalogo, cuentasDeCierre }: DatosDeComprobacion): Lugar[] 
 }
 
 /** Added up the tree; and which have something under them, even if it cancels out. */
-function sumarHojas(lugares: readonly Lugar[], cifrasDe: (clave: string) => readonly number[]) {
-  const ramas = new Map<string, number[]>();
+function sumarHojas(lugares: readonly Lugar[], cifrasDe: (clave: string) => readonly Centavos[]) {
+  const ramas = new Map<string, Centavos[]>();
   const vivas = new Set<string>();
   for (const { clave, codigo, esDetalle } of lugares) {
     if (!esDetalle) continue;
@@ -210,7 +220,7 @@ function mezclaAnios(
   return anteriores.some((cifras) => suyas.some((idCuenta) => (cifras.get(idCuenta)?.inicial ?? 0) !== 0));
 }
 
-const porLado = (neto: number): [number, number] => (neto > 0 ? [neto, 0] : [0, centavos(-neto)]);
+const porLado = (neto: Centavos): [Centavos, Centavos] => (neto > 0 ? [neto, CERO] : [CERO, opuesto(neto)]);
 
 const filaDeSumas = (texto: string, valores: (number | null)[]): Fila => ({
   ...filaDeTitulo('sumas', texto),

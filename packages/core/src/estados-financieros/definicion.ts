@@ -1,6 +1,7 @@
 // What a financial statement is made of, as data: which accounts each row takes, on which side they count, and which
 // rows a total adds. An account belongs to the row that names the longest beginning of its code, so a row for `706`
 // and another for `706109` do not count the same thing twice.
+import type { Centavos } from '../dinero.ts';
 import type { Cifras } from './cifras.ts';
 import type { CuentaDelCatalogo } from './cobertura.ts';
 
@@ -53,7 +54,7 @@ export interface Prueba {
   readonly texto: string;
   readonly suma: readonly Sumando[];
   /** Of the range of a column, taken from the accounts and not from the rows; absent: zero. */
-  readonly contra?: (cifras: ReadonlyMap<string, Cifras>, catalogo: readonly CuentaDelCatalogo[]) => number;
+  readonly contra?: (cifras: ReadonlyMap<string, Cifras>, catalogo: readonly CuentaDelCatalogo[]) => Centavos;
 }
 
 export interface Definicion {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CERO, centavos, opuesto } from '../dinero.ts';
 import { armarEstado } from './armar.ts';
 import type { Cifras } from './cifras.ts';
 import type { CuentaDelCatalogo } from './cobertura.ts';
@@ -12,13 +13,16 @@ const catalogo = ['508101', '601101', '603102', '701101', '706105', '711101'].ma
 
 /** «601101 -900» moved 9.00 to its haber; with a third figure, so much of that was of the partida de cierre. */
 function cifrasDe(...lineas: string[]): Map<string, Cifras> {
-  const nada = { debe: 0, haber: 0 };
+  const nada = { debe: CERO, haber: CERO };
   return new Map(
     lineas.map((linea) => {
       const [idCuenta = '', final, delCierre = '0'] = linea.split(' ');
-      const neto = Number(delCierre);
-      const cierre = neto > 0 ? { debe: neto, haber: 0 } : { debe: 0, haber: -neto };
-      return [idCuenta, { inicial: 0, final: Number(final), todo: nada, cierre, apertura: nada }];
+      const neto = centavos(Number(delCierre));
+      const cierre = neto > 0 ? { debe: neto, haber: CERO } : { debe: CERO, haber: opuesto(neto) };
+      return [
+        idCuenta,
+        { inicial: CERO, final: centavos(Number(final)), todo: nada, cierre, apertura: nada },
+      ];
     }),
   );
 }

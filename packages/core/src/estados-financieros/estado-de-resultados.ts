@@ -3,7 +3,7 @@
 //
 // However its rows are laid out, its result is proved against the accounts: what productos and gastos moved; and what
 // the balance general counts in capital for the same days, which is what is not closed yet and what its closing took.
-import { centavos, sumar } from '../dinero.ts';
+import { CERO, type Centavos, centavos, opuesto, restar, sumar } from '../dinero.ts';
 import { type Cifras, movidoDe } from './cifras.ts';
 import type { CuentaDelCatalogo } from './cobertura.ts';
 import type { Definicion } from './definicion.ts';
@@ -89,15 +89,15 @@ export const porMargenes: Definicion = {
 
 type Bases = ReadonlyMap<string, Cifras>;
 
-function productosMenosGastos(cifras: Bases, catalogo: readonly CuentaDelCatalogo[]): number {
-  return -sumarDe(cifras, cuentasDeResultado(catalogo), movidoDe);
+function productosMenosGastos(cifras: Bases, catalogo: readonly CuentaDelCatalogo[]): Centavos {
+  return opuesto(sumarDe(cifras, cuentasDeResultado(catalogo), movidoDe));
 }
 
 /** Of the range: from the first of January, all that the balance shows for the year. */
-function resultadoEnElBalance(cifras: Bases, catalogo: readonly CuentaDelCatalogo[]): number {
+function resultadoEnElBalance(cifras: Bases, catalogo: readonly CuentaDelCatalogo[]): Centavos {
   const sinCerrar = sumarDe(cifras, cuentasDeResultado(catalogo), sinCerrarDe);
   const cerrado = sumarDe(cifras, cuentasDeResultado(catalogo, CAPITAL), ({ cierre }) =>
-    centavos(cierre.debe - cierre.haber),
+    restar(cierre.debe, cierre.haber),
   );
   return centavos(-sinCerrar - cerrado);
 }
@@ -105,11 +105,11 @@ function resultadoEnElBalance(cifras: Bases, catalogo: readonly CuentaDelCatalog
 /** Where a closing takes the result, whichever account it is. */
 const CAPITAL = ['5'] as const;
 
-function sumarDe(cifras: Bases, cuentas: readonly string[], cuanto: (suya: Cifras) => number): number {
+function sumarDe(cifras: Bases, cuentas: readonly string[], cuanto: (suya: Cifras) => Centavos): Centavos {
   return sumar(
     cuentas.map((idCuenta) => {
       const suya = cifras.get(idCuenta);
-      return suya === undefined ? 0 : cuanto(suya);
+      return suya === undefined ? CERO : cuanto(suya);
     }),
   );
 }

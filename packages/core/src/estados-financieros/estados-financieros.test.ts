@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ANCHOS_DE_CODIGO } from '../catalogo.ts';
+import { CERO, centavos } from '../dinero.ts';
 import { armarEstado } from './armar.ts';
 import { balanceGeneral } from './balance-general.ts';
 import { type Cifras, cifrasDe, type Libro, movidoDe } from './cifras.ts';
@@ -99,8 +100,11 @@ describe('los signos', () => {
   const saldos = (netos: Record<string, number>): Map<string, Cifras> =>
     new Map(
       Object.entries(netos).map(([idCuenta, final]) => {
-        const lados = { debe: 0, haber: 0 };
-        return [idCuenta, { inicial: 0, final, todo: lados, cierre: lados, apertura: lados }];
+        const lados = { debe: CERO, haber: CERO };
+        return [
+          idCuenta,
+          { inicial: CERO, final: centavos(final), todo: lados, cierre: lados, apertura: lados },
+        ];
       }),
     );
   const armar = (netos: Record<string, number>) =>
@@ -163,14 +167,15 @@ describe('los rangos que se comparan', () => {
 });
 
 describe('las cifras de un rango', () => {
+  const lados = (debe: number, haber: number) => ({ debe: centavos(debe), haber: centavos(haber) });
   const libro: Libro = {
     acumulados: [
-      { fecha: '2025-12-30', idCuenta: '603102', agencia: '01', debe: 0, haber: 700 },
-      { fecha: '2025-12-31', idCuenta: '603102', agencia: '01', debe: 1_000, haber: 1_000 },
-      { fecha: '2025-12-31', idCuenta: '603102', agencia: '02', debe: 0, haber: 5_000 },
+      { fecha: '2025-12-30', idCuenta: '603102', agencia: '01', ...lados(0, 700) },
+      { fecha: '2025-12-31', idCuenta: '603102', agencia: '01', ...lados(1_000, 1_000) },
+      { fecha: '2025-12-31', idCuenta: '603102', agencia: '02', ...lados(0, 5_000) },
     ],
     especiales: [
-      { tipo: 'cierre', fecha: '2025-12-31', idCuenta: '603102', agencia: '01', debe: 1_000, haber: 0 },
+      { tipo: 'cierre', fecha: '2025-12-31', idCuenta: '603102', agencia: '01', ...lados(1_000, 0) },
     ],
   };
 
@@ -216,6 +221,6 @@ describe('lo que se lee', () => {
     ['ni hacia abajo', -9_000_000_000_000_000, 1, null],
     ['sin perder centavos en montos grandes', 900_000_000_000_001, 900_000_000_000_000, 0],
   ])('%s', (_, actual, anterior, esperado) => {
-    expect(porcentajeDe(actual, anterior)).toBe(esperado);
+    expect(porcentajeDe(centavos(actual), centavos(anterior))).toBe(esperado);
   });
 });

@@ -1,4 +1,5 @@
 // A row of a finished statement, the same for all of them: screen, PDF and sheets draw nothing else.
+import type { Centavos } from '../dinero.ts';
 
 export const clasesDeFila = ['titulo', 'rubro', 'cuenta', 'calculada', 'total'] as const;
 export type ClaseDeFila = (typeof clasesDeFila)[number];
@@ -14,6 +15,7 @@ export interface Fila {
   readonly padre: string | null;
   /** Ruled twice. */
   readonly esFinal: boolean;
+  /** Centavos, or hundredths of a per cent in a column of percentages; null where it would say nothing. */
   readonly valores: readonly (number | null)[];
   /** The rows that this one adds or takes away: `+activo:101`, `-gastos`. Empty where it stands by itself. */
   readonly suma: readonly string[];
@@ -27,8 +29,8 @@ export interface Fila {
 export interface Comprobada {
   readonly texto: string;
   readonly cuadra: boolean;
-  /** How far apart they are, in centavos, in the first column that differs. */
-  readonly diferencia: number;
+  /** How far apart they are in the first column that differs. */
+  readonly diferencia: Centavos;
 }
 
 export interface Niveles {

@@ -16,7 +16,7 @@ export function cifraImpresa(valor: number | null, clase: 'monto' | 'porcentaje'
 export function pruebaImpresa({ texto, cuadra, diferencia }: Comprobada): string {
   return cuadra
     ? `${texto}: cuadra.`
-    : `${texto}: NO cuadra, diferencia de ${formatearQuetzales(centavos(diferencia))}.`;
+    : `${texto}: NO cuadra, diferencia de ${formatearQuetzales(diferencia)}.`;
 }
 
 interface CoberturaImpresa {

@@ -1,9 +1,9 @@
 // What a figure of the balance de comprobación is made of: of a row, every account under it, whatever side it fell on; of
 // the sums, only those that fell on the column's side.
-import { centavos, sumar } from '../dinero.ts';
+import { CERO, type Centavos, centavos, restar, sumar } from '../dinero.ts';
 import { type Base, desdeEnero } from './columnas.ts';
 import { claveDeLoNoCerrado, type DatosDeComprobacion } from './comprobacion.ts';
-import { conValor, type Parte, type PartesDe, type Que } from './partes.ts';
+import { conSigno, conValor, type Parte, type PartesDe, type Que } from './partes.ts';
 import { cuentasDeResultado } from './por-cerrar.ts';
 import { diaAnterior } from './rangos.ts';
 
@@ -73,25 +73,25 @@ function deCuenta(
   const suya = datos.bases[lugar]?.get(idCuenta);
   if (suya === undefined) return [];
   const empiezaCadaAnio = cuentasDeResultado(datos.catalogo).includes(idCuenta);
-  const deAntes = empiezaCadaAnio ? (datos.anteriores[lugar]?.get(idCuenta)?.inicial ?? 0) : 0;
-  const inicial = centavos(suya.inicial - deAntes);
-  const cierre = datos.antesDelCierre ? suya.cierre : { debe: 0, haber: 0 };
-  const sinCierre = (apartado: number) =>
+  const deAntes = empiezaCadaAnio ? (datos.anteriores[lugar]?.get(idCuenta)?.inicial ?? CERO) : CERO;
+  const inicial = restar(suya.inicial, deAntes);
+  const cierre = datos.antesDelCierre ? suya.cierre : { debe: CERO, haber: CERO };
+  const sinCierre = (apartado: Centavos) =>
     apartado === 0 ? {} : ({ partidas: 'sin-cierre' } satisfies Pick<Parte, 'partidas'>);
   const enero = desdeEnero(base.desde).desde;
-  const parte = (que: Que, valor: number, resto: Partial<Parte>) =>
-    conValor({ ...base, idCuenta, que, valor: centavos(signo * valor), ...resto });
+  const parte = (que: Que, valor: Centavos, resto: Partial<Parte>) =>
+    conValor({ ...base, idCuenta, que, valor: conSigno(signo, valor), ...resto });
   switch (cual) {
     case 'debe':
     case 'haber':
-      return parte(cual, suya.todo[cual] - cierre[cual], sinCierre(cierre[cual]));
+      return parte(cual, restar(suya.todo[cual], cierre[cual]), sinCierre(cierre[cual]));
     case 'inicial':
       return empiezaCadaAnio
         ? parte('movimiento', inicial, { desde: enero, hasta: diaAnterior(base.desde) })
         : parte('inicial', inicial, {});
     case 'final': {
-      const apartado = cierre.debe - cierre.haber;
-      const final = inicial + suya.todo.debe - suya.todo.haber - apartado;
+      const apartado = restar(cierre.debe, cierre.haber);
+      const final = centavos(inicial + suya.todo.debe - suya.todo.haber - apartado);
       return empiezaCadaAnio
         ? parte('movimiento', final, { desde: enero, ...sinCierre(apartado) })
         : parte('saldo', final, sinCierre(apartado));
@@ -108,13 +108,13 @@ function deAniosAnteriores(
   if (cual === 'debe' || cual === 'haber') return [];
   const { desde } = desdeEnero(base.desde);
   return cuentasDeResultado(catalogo).flatMap((idCuenta) => {
-    const inicial = anteriores[lugar]?.get(idCuenta)?.inicial ?? 0;
+    const inicial = anteriores[lugar]?.get(idCuenta)?.inicial ?? CERO;
     return conValor({
       ...base,
       desde,
       idCuenta,
       que: 'inicial',
-      valor: centavos(signo * inicial),
+      valor: conSigno(signo, inicial),
     });
   });
 }

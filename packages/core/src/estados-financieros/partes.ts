@@ -1,6 +1,6 @@
 // What a figure is made of: the detail accounts behind it, each with what it puts in and where its lines are. The parts of
 // a figure add up to it.
-import { centavos } from '../dinero.ts';
+import { CERO, type Centavos, opuesto, restar } from '../dinero.ts';
 import type { PartidasContadas } from '../partidas-contadas.ts';
 import type { Cifras } from './cifras.ts';
 import type { Base, ColumnaPlaneada, Plan } from './columnas.ts';
@@ -13,7 +13,7 @@ export type Que = (typeof ques)[number];
 export interface Parte extends Base {
   readonly idCuenta: string;
   readonly que: Que;
-  readonly valor: number;
+  readonly valor: Centavos;
   /** Which partidas of the range; absent: all of them count. */
   readonly partidas?: PartidasContadas;
 }
@@ -25,20 +25,20 @@ export type PartesDe = (fila: string, columna: string) => readonly Parte[];
 export interface Aporte {
   readonly idCuenta: string;
   readonly que: Que;
-  readonly valor: (cifras: Cifras) => number;
+  readonly valor: (cifras: Cifras) => Centavos;
   readonly contadas?: Contadas;
 }
 
 export interface Contadas {
   readonly partidas: PartidasContadas;
   /** What the rest moved: where it is nothing there is no need to say which count. Absent: it is always said. */
-  readonly apartado?: (cifras: Cifras) => number;
+  readonly apartado?: (cifras: Cifras) => Centavos;
 }
 
 /** As if the year had not been closed. */
 export const sinCierre: Contadas = {
   partidas: 'sin-cierre',
-  apartado: ({ cierre }) => cierre.debe - cierre.haber,
+  apartado: ({ cierre }) => restar(cierre.debe, cierre.haber),
 };
 
 interface Bases {
@@ -67,7 +67,7 @@ function enBase(aportes: readonly Aporte[], { bases, plan }: Bases, lugar: numbe
     const suya = cifras.get(idCuenta);
     if (suya === undefined) return [];
     const suyas = partidasDe(contadas, suya);
-    return conValor({ ...base, idCuenta, que, valor: centavos(signo * valor(suya)), ...suyas });
+    return conValor({ ...base, idCuenta, que, valor: conSigno(signo, valor(suya)), ...suyas });
   });
 }
 
@@ -83,14 +83,16 @@ function entreSaldos(
   return aportes.flatMap(({ idCuenta, valor }) => {
     const en = (lugar: number) => {
       const suya = bases[lugar]?.get(idCuenta);
-      return suya === undefined ? 0 : valor(suya);
+      return suya === undefined ? CERO : valor(suya);
     };
-    const movido = centavos(en(base) - en(contra));
+    const movido = restar(en(base), en(contra));
     return conValor({ ...entre, idCuenta, que: 'movimiento', valor: movido });
   });
 }
 
 export const partidasDe = (contadas: Contadas | undefined, cifras: Cifras): Pick<Parte, 'partidas'> =>
   contadas === undefined || contadas.apartado?.(cifras) === 0 ? {} : { partidas: contadas.partidas };
+
+export const conSigno = (signo: 1 | -1, monto: Centavos): Centavos => (signo === 1 ? monto : opuesto(monto));
 
 export const conValor = (parte: Parte): Parte[] => (parte.valor === 0 ? [] : [parte]);

@@ -2,7 +2,7 @@
 // year's result is shown as such whether its year is closed or not: what the closing and the opening move inside the
 // capital, and what they would move if they were made, are one and the same row.
 import { ANCHOS_DE_CODIGO } from '../catalogo.ts';
-import { centavos, sumar } from '../dinero.ts';
+import { CERO, type Centavos, centavos, opuesto, restar, sumar } from '../dinero.ts';
 import { type Armado, comprobar } from './armar.ts';
 import { type Cifras, movidoDe } from './cifras.ts';
 import type { CuentaDelCatalogo } from './cobertura.ts';
@@ -56,7 +56,7 @@ export function armarPatrimonio(
 ): Armado {
   const cambios = cambiosDe(catalogo, cuentasDeCierre);
   const filas: Fila[] = [];
-  const diferencias: number[] = [];
+  const diferencias: Centavos[] = [];
   for (const [n, bloque] of bloques.entries()) {
     const medir = (cambio: Cambio) =>
       componentes.map(({ codigo }) =>
@@ -64,19 +64,19 @@ export function armarPatrimonio(
           cambios[cambio].filter(({ grupo }) => grupo === codigo).map((sumando) => valorDe(sumando, bloque)),
         ),
       );
-    const enFila = (cambio: Cambio, texto: string) => renglon(n, cambio, texto, medir(cambio));
-    const suyas = [
-      enFila('inicial', `Saldo al inicio, ${impresa(bloque.desde)}`),
-      enFila('aumentos', 'Aumentos'),
-      enFila('disminuciones', 'Disminuciones'),
-      enFila('traslado', 'Apertura y traslado de resultados'),
-      enFila('resultado', 'Resultado del periodo'),
-    ];
+    const medidos = [
+      { cambio: 'inicial', texto: `Saldo al inicio, ${impresa(bloque.desde)}`, cifras: medir('inicial') },
+      { cambio: 'aumentos', texto: 'Aumentos', cifras: medir('aumentos') },
+      { cambio: 'disminuciones', texto: 'Disminuciones', cifras: medir('disminuciones') },
+      { cambio: 'traslado', texto: 'Apertura y traslado de resultados', cifras: medir('traslado') },
+      { cambio: 'resultado', texto: 'Resultado del periodo', cifras: medir('resultado') },
+    ] as const;
+    const suyas = medidos.map(({ cambio, texto, cifras }) => renglon(n, cambio, texto, cifras));
     const final = sumarListas(
-      suyas.map(({ valores }) => valores.map((valor) => valor ?? 0)),
+      medidos.map(({ cifras }) => cifras),
       componentes.length,
     );
-    diferencias.push(...medir('final').map((segunLibros, i) => centavos((final[i] ?? 0) - segunLibros)));
+    diferencias.push(...medir('final').map((segunLibros, i) => restar(final[i] ?? CERO, segunLibros)));
     if (bloque.titulo !== null) filas.push(filaDeTitulo(`${n}:titulo`, bloque.titulo));
     filas.push(...suyas, {
       ...renglon(n, 'final', `Saldo al ${impresa(bloque.hasta)}`, final),
@@ -116,30 +116,30 @@ function cambiosDe(
   const [aResultado, aAcumulados] = [enGrupo(cuentaResultado), enGrupo(cuentaAcumulados)];
   return {
     inicial: [
-      ...con(capital, { que: 'inicial', valor: ({ inicial }) => -inicial }),
-      ...con(aAcumulados, { que: 'inicial', delAnterior: true, valor: ({ inicial }) => -inicial }),
+      ...con(capital, { que: 'inicial', valor: ({ inicial }) => opuesto(inicial) }),
+      ...con(aAcumulados, { que: 'inicial', delAnterior: true, valor: ({ inicial }) => opuesto(inicial) }),
       ...con(aResultado, sinCerrarDelAnterior),
     ],
     aumentos: con(capital, {
       que: 'haber',
-      valor: ({ todo, cierre, apertura }) => todo.haber - cierre.haber - apertura.haber,
+      valor: ({ todo, cierre, apertura }) => centavos(todo.haber - cierre.haber - apertura.haber),
       contadas: sinCierreNiApertura('haber'),
     }),
     disminuciones: con(capital, {
       que: 'debe',
-      valor: ({ todo, cierre, apertura }) => cierre.debe + apertura.debe - todo.debe,
+      valor: ({ todo, cierre, apertura }) => centavos(cierre.debe + apertura.debe - todo.debe),
       contadas: sinCierreNiApertura('debe'),
     }),
     traslado: trasladosDe(capital, aResultado, aAcumulados),
     resultado: con(aResultado, {
       que: 'movimiento',
-      valor: (cifras) => -movidoDe(cifras),
+      valor: (cifras) => opuesto(movidoDe(cifras)),
       contadas: sinCierre,
     }),
     final: [
-      ...con(capital, { que: 'saldo', valor: ({ final }) => -final }),
-      ...con(aAcumulados, { que: 'inicial', valor: ({ inicial }) => -inicial }),
-      ...con(aResultado, { que: 'movimiento', valor: ({ inicial, final }) => inicial - final }),
+      ...con(capital, { que: 'saldo', valor: ({ final }) => opuesto(final) }),
+      ...con(aAcumulados, { que: 'inicial', valor: ({ inicial }) => opuesto(inicial) }),
+      ...con(aResultado, { que: 'movimiento', valor: ({ inicial, final }) => restar(inicial, final) }),
     ],
   };
 }
@@ -153,7 +153,7 @@ const con = (cuentas: readonly EnGrupo[], aporte: Omit<Sumando, keyof EnGrupo>):
 const sinCerrarDelAnterior = {
   que: 'movimiento',
   delAnterior: true,
-  valor: ({ inicial, final }: Cifras) => inicial - final,
+  valor: ({ inicial, final }: Cifras) => restar(inicial, final),
 } as const;
 
 /** What closing and opening carry from one group to another, and what they would carry had they been made. */
@@ -166,14 +166,14 @@ function trasladosDe(
     ...con(capital, {
       que: 'movimiento',
       contadas: soloCierreYApertura,
-      valor: ({ cierre, apertura }) => cierre.haber + apertura.haber - cierre.debe - apertura.debe,
+      valor: ({ cierre, apertura }) => centavos(cierre.haber + apertura.haber - cierre.debe - apertura.debe),
     }),
     ...con(aResultado, {
       que: 'movimiento',
       contadas: soloCierreYApertura,
-      valor: ({ cierre }) => cierre.haber - cierre.debe,
+      valor: ({ cierre }) => restar(cierre.haber, cierre.debe),
     }),
-    ...con(aResultado, { ...sinCerrarDelAnterior, valor: ({ inicial, final }) => final - inicial }),
+    ...con(aResultado, { ...sinCerrarDelAnterior, valor: ({ inicial, final }) => restar(final, inicial) }),
     ...con(aAcumulados, sinCerrarDelAnterior),
   ];
 }
@@ -181,14 +181,14 @@ function trasladosDe(
 /** What entered or left by itself, on one side. */
 const sinCierreNiApertura = (lado: 'debe' | 'haber'): Contadas => ({
   partidas: 'sin-cierre-ni-apertura',
-  apartado: ({ cierre, apertura }) => cierre[lado] + apertura[lado],
+  apartado: ({ cierre, apertura }) => centavos(cierre[lado] + apertura[lado]),
 });
 
 const soloCierreYApertura: Contadas = { partidas: 'solo-cierre-y-apertura' };
 
-function valorDe(sumando: Sumando, bloque: BloqueDePatrimonio): number {
+function valorDe(sumando: Sumando, bloque: BloqueDePatrimonio): Centavos {
   const suya = cifrasDe(sumando, bloque);
-  return suya === undefined ? 0 : centavos(sumando.valor(suya));
+  return suya === undefined ? CERO : sumando.valor(suya);
 }
 
 const cifrasDe = ({ idCuenta, delAnterior }: Sumando, { cifras, anteriores }: BloqueDePatrimonio) =>
@@ -221,7 +221,7 @@ function partesDe(
     });
 }
 
-function renglon(n: number, clave: Cambio, texto: string, cifras: readonly number[]): Fila {
+function renglon(n: number, clave: Cambio, texto: string, cifras: readonly Centavos[]): Fila {
   const valores = [...cifras, sumar(cifras)];
   return { ...filaDeTitulo(`${n}:${clave}`, texto), clase: 'rubro', nivel: 1, valores };
 }

@@ -1,5 +1,6 @@
 // What the accounts of results hold and no closing took yet, counted where it will be taken: of the year, to its result;
 // of those before it, to what is left of earlier years.
+import { type Centavos, restar } from '../dinero.ts';
 import type { Cifras } from './cifras.ts';
 import type { CuentaDelCatalogo } from './cobertura.ts';
 import type { Que } from './partes.ts';
@@ -14,7 +15,7 @@ export interface PorCerrar {
   readonly texto: string;
   readonly que: Que;
   /** Debe − haber. */
-  readonly cuanto: (cifras: Cifras) => number;
+  readonly cuanto: (cifras: Cifras) => Centavos;
 }
 
 /** Productos and gastos: what a closing brings to zero. */
@@ -39,8 +40,8 @@ export const porCerrarDe = ({ cuentaResultado, cuentaAcumulados }: CuentasDeCier
 ];
 
 /** What the accounts of results hold of a range that no closing took. */
-export function sinCerrarDe({ inicial, final }: Cifras): number {
-  return final - inicial;
+export function sinCerrarDe({ inicial, final }: Cifras): Centavos {
+  return restar(final, inicial);
 }
 
 /** The detail accounts under those beginnings of codes. */

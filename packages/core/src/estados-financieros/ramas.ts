@@ -1,6 +1,6 @@
 // Lists of figures, one for each base, added up the tree of codes.
 import { padreDe } from '../catalogo.ts';
-import { type Centavos, centavos } from '../dinero.ts';
+import { CERO, type Centavos, centavos, opuesto } from '../dinero.ts';
 import type { CuentaDelCatalogo } from './cobertura.ts';
 import type { Lado } from './definicion.ts';
 import type { Fila } from './fila.ts';
@@ -8,9 +8,9 @@ import type { Fila } from './fila.ts';
 /** Of each of those accounts with everything under it; a header adds the detail accounts among those given. */
 export function sumarRamas(
   cuentas: readonly CuentaDelCatalogo[],
-  medir: (idCuenta: string) => readonly number[],
-): Map<string, number[]> {
-  const ramas = new Map<string, number[]>();
+  medir: (idCuenta: string) => readonly Centavos[],
+): Map<string, Centavos[]> {
+  const ramas = new Map<string, Centavos[]>();
   for (const { idCuenta, tipoCuenta } of cuentas) {
     if (tipoCuenta !== 'D') continue;
     const cifras = medir(idCuenta);
@@ -20,9 +20,9 @@ export function sumarRamas(
   return ramas;
 }
 
-export function sumarListas(listas: readonly (readonly number[])[], largo: number): number[] {
+export function sumarListas(listas: readonly (readonly Centavos[])[], largo: number): Centavos[] {
   return Array.from({ length: largo }, (_, i) =>
-    listas.reduce((suma, lista) => centavos(suma + (lista[i] ?? 0)), 0),
+    listas.reduce((suma, lista) => centavos(suma + (lista[i] ?? 0)), CERO),
   );
 }
 
@@ -33,8 +33,8 @@ export function mayorMostrado(codigo: string, mostradas: ReadonlySet<string>): s
   return null;
 }
 
-export function delLado(neto: number, lado: Lado): Centavos {
-  return centavos(lado === 'deudor' ? neto : -neto);
+export function delLado(neto: Centavos, lado: Lado): Centavos {
+  return lado === 'deudor' ? neto : opuesto(neto);
 }
 
 /** Each row that others are part of says which they are. */

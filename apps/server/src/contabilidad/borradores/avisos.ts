@@ -1,5 +1,5 @@
 // What people are told about a draft: those who may approve it, then its author.
-import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { formatearQuetzales } from '@cuadra/core/dinero';
 import { dejarMensaje } from '../../escritorio/dejar-mensaje.ts';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
@@ -69,5 +69,5 @@ function avisarCambioDeRevision(tx: Tx): Promise<void> {
 }
 
 function describir({ debe, concepto }: Avisada): string {
-  return `la partida por ${formatearQuetzales(centavos(debe))} «${textoSeguro(concepto)}»`;
+  return `la partida por ${formatearQuetzales(debe)} «${textoSeguro(concepto)}»`;
 }

@@ -1,4 +1,5 @@
 // A draft as the use cases take it: only by who may see it, and by one hand at a time.
+import type { Centavos } from '@cuadra/core/dinero';
 import type { LineaDePartida, TipoManual } from '@cuadra/core/partida';
 import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -16,7 +17,7 @@ export interface Borrador {
   readonly agencia: string;
   readonly concepto: string;
   readonly lineas: readonly LineaDePartida[];
-  readonly debe: number;
+  readonly debe: Centavos;
   readonly autor: string;
 }
 

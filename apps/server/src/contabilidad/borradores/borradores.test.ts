@@ -1,6 +1,6 @@
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
-import type { BodyOf } from '@cuadra/contract/endpoint';
+import type { CallOf } from '@cuadra/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   abrirOficina,
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => oficina.cerrar());
 
-type Edicion = BodyOf<typeof borradores.editarPartida>;
+type Edicion = CallOf<typeof borradores.editarPartida>['body'];
 const editar = (id: string, body: Edicion, token = oficina.auxiliar) =>
   oficina.llamar(borradores.editarPartida, { params: { id }, body }, { token });
 const descartar = (id: string, token = oficina.auxiliar) =>

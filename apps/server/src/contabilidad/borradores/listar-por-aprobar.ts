@@ -5,7 +5,7 @@ import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type * as contrato from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import { POR_APROBAR_MAX } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -85,5 +85,5 @@ function motivoDe(
   const hasta = limites.maximo(roles, tipo);
   return hasta == null
     ? `Las partidas de tipo ${tipo} de su autor siempre llevan aprobación.`
-    : `Pasa de ${formatearQuetzales(centavos(hasta))}, lo que su autor contabiliza sin aprobación.`;
+    : `Pasa de ${formatearQuetzales(hasta)}, lo que su autor contabiliza sin aprobación.`;
 }

@@ -1,7 +1,6 @@
 // The voucher of a partida on paper: what it says, its lines, the amount in words and who answers for it. Each begins on a
 // page of its own and counts its own pages, because each is filed by itself.
 import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { centavos } from '@cuadra/core/dinero';
 import { enLetras } from '@cuadra/core/en-letras';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import {
@@ -64,7 +63,7 @@ function dibujar(documento: Documento, comprobante: Comprobante): void {
   const firmas = firmasDe(comprobante);
   tabla.cerrar(BAJO_LA_TABLA + altoDeFirmas(documento, firmas));
   documento.y += 8;
-  const enPalabras = debe === haber ? enLetras(centavos(debe)) : 'LA PARTIDA NO CUADRA';
+  const enPalabras = debe === haber ? enLetras(debe) : 'LA PARTIDA NO CUADRA';
   ponerParrafo(documento, `Son: ${enPalabras}`, { tamano: 9 });
   if (huella !== null) ponerParrafo(documento, `Sello ${huella}`, { tamano: 7 });
   ponerFirmas(documento, firmas);

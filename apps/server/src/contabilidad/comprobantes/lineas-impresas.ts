@@ -1,5 +1,5 @@
 // The lines of a partida as rows on paper: the same in its comprobante and among the others of a diario.
-import { centavos, formatearCifra } from '@cuadra/core/dinero';
+import { type Centavos, formatearCifra } from '@cuadra/core/dinero';
 import type { Arrastre, ColumnaPdf, FilaPdf } from '../../platform/pdf/table.ts';
 import type { LineaImpresa } from './queries.ts';
 
@@ -19,7 +19,7 @@ export function filaDeLinea(
   deTodas: string,
 ): FilaPdf {
   const propio = concepto === null || concepto === '' || concepto === deTodas ? '' : `\n${concepto}`;
-  const monto = (valor: number) => (valor === 0 ? '' : formatearCifra(centavos(valor)));
+  const monto = (valor: Centavos) => (valor === 0 ? '' : formatearCifra(valor));
   return {
     celdas: [
       idCuenta,
@@ -33,7 +33,7 @@ export function filaDeLinea(
 }
 
 /** What lines add up to, with those lines over it. */
-export function filaDeSumas(rotulo: string, { debe, haber }: { debe: number; haber: number }): FilaPdf {
-  const sumas = [debe, haber].map((monto) => formatearCifra(centavos(monto)));
+export function filaDeSumas(rotulo: string, { debe, haber }: { debe: Centavos; haber: Centavos }): FilaPdf {
+  const sumas = [debe, haber].map(formatearCifra);
   return { celdas: ['', rotulo, '', ...sumas], negrita: true, conLaAnterior: true };
 }

@@ -1,3 +1,4 @@
+import type { Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 
@@ -5,8 +6,8 @@ export interface LineaImpresa {
   readonly idCuenta: string;
   /** Null: of a draft that names an account that does not exist. */
   readonly nombreCuenta: string | null;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
   readonly concepto: string | null;
   readonly documento: string | null;
 }

@@ -1,5 +1,6 @@
 import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/contabilidad/configuracion';
+import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { comoDuenno } from '../saldos/testing/libro-de-prueba.ts';
@@ -105,7 +106,7 @@ describe('los límites', () => {
     const antes = await leer();
     const auxiliar = await prueba.entrar('auxiliar@cuadra.demo');
     const otros = antes.filter(({ rol, tipo }) => rol !== 'auxiliar' || tipo !== 'diario');
-    await poner([...otros, { rol: 'auxiliar', tipo: 'diario', montoMax: 100_00 }]);
+    await poner([...otros, { rol: 'auxiliar', tipo: 'diario', montoMax: centavos(100_00) }]);
     expect((await registrar(auxiliar, 100_00)).status).toBe(201);
     expect((await registrar(auxiliar, 100_01)).problema.codigo).toBe('REQUIERE_APROBACION');
     await poner(otros);
@@ -114,7 +115,7 @@ describe('los límites', () => {
   });
 
   it('un rol y tipo no llevan dos', async () => {
-    const doble = { rol: 'auxiliar', tipo: 'diario', montoMax: 1 } as const;
+    const doble = { rol: 'auxiliar', tipo: 'diario', montoMax: centavos(1) } as const;
     const { status, problema } = await poner([doble, { ...doble, montoMax: null }]);
     expect([status, problema.errores?.[0]?.campo]).toEqual([400, 'limites']);
   });

@@ -1,5 +1,6 @@
 // What a figure of a statement is made of: the same books and the same arithmetic as the statement, asked for one cell.
 import type { Cifra } from '@cuadra/contract/contabilidad/estados-financieros';
+import { centavos } from '@cuadra/core/dinero';
 import type { Database } from '../../platform/database/pool.ts';
 import { problemaDeCampo } from '../../platform/problema.ts';
 import { agenciasDe, cuerpoDe, type PedidoDeEstado } from './estado-financiero.ts';
@@ -20,7 +21,7 @@ export async function verCifra(db: Database, { fila, columna, ...pedido }: Pedid
   return {
     texto: suya.texto,
     columna: { titulo: enColumna.titulo, subtitulo: enColumna.subtitulo },
-    valor: suya.valores[lugar] ?? 0,
+    valor: centavos(suya.valores[lugar] ?? 0),
     partes: partesDe(fila, columna).map((parte) => {
       return { ...parte, nombreCuenta: nombres.get(parte.idCuenta) ?? '' };
     }),

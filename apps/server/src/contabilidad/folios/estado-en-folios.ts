@@ -1,6 +1,7 @@
 // A financial statement on folios, as the statements' own dataset says it. In the worker: see imprenta.
 import type { Firmante } from '@cuadra/contract/administracion/firmantes';
 import type { EstadoFinanciero, FilaDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
+import { centavos } from '@cuadra/core/dinero';
 import { papeles } from '../../platform/pdf/document.ts';
 import { ENTRE_COLUMNAS, MARGEN } from '../imprenta/componer.ts';
 import type { ColumnaDeLibro, FilaDeLibro } from '../imprenta/tipos.ts';
@@ -38,9 +39,10 @@ export function columnasDe({ columnas: suyas }: CabeceraDeEstado): ColumnaDeLibr
 
 export function enFilas({ clase, idCuenta, texto, nivel, valores, esPorcentaje }: FilaDeEstadoEnFolios) {
   const rotulo = idCuenta === null ? texto : `${idCuenta} ${texto}`;
-  const cifras = valores.map((valor, i) =>
-    valor !== null && esPorcentaje[i] === true ? porcentaje(valor) : valor,
-  );
+  const cifras = valores.map((valor, i) => {
+    if (valor === null) return null;
+    return esPorcentaje[i] === true ? porcentaje(valor) : centavos(valor);
+  });
   const fila: FilaDeLibro = { celdas: [rotulo, ...cifras], sangria: Math.max(0, nivel - 1) * SANGRIA };
   if (clase === 'titulo') return [{ ...fila, estilo: 'titulo', conLaSiguiente: true } satisfies FilaDeLibro];
   return clase === 'total' || clase === 'calculada'

@@ -2,10 +2,11 @@
 import { hash, randomUUID } from 'node:crypto';
 import { permisosDe } from '@cuadra/contract/acceso/permisos';
 import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
+import { alDebe } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContextoConActor, contextoDelSistema } from '../../platform/contexto.ts';
-import { abrirOficina, nueva, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, CAJA_CHICA, nueva, type Oficina } from '../libro/testing/oficina.ts';
 import { partidaBuena } from '../libro/testing/partida-buena.ts';
 import { verificar } from '../verificacion/verificar.ts';
 import type { Entrada, Leida } from './entrada.ts';
@@ -144,8 +145,7 @@ describe('hasta dónde llega un lote', () => {
     ['100,000 partidas', 100_001, 2],
     ['600,000 líneas', 121, 5_000],
   ])('%s', async (_, partidas, lineasDeCada) => {
-    const [linea] = nueva().lineas;
-    const lineas = Array.from({ length: lineasDeCada }, () => linea ?? { idCuenta: '', debe: 0, haber: 0 });
+    const lineas = Array.from({ length: lineasDeCada }, () => alDebe(CAJA_CHICA, 5_000));
     const juez = () => ({ partida: partidaBuena({ lineas }) });
     const recibir = (cuantas: number) =>
       recibirLote(entrada(Array.from({ length: cuantas }, () => null)), juez, {});

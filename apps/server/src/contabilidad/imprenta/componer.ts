@@ -1,6 +1,6 @@
 // Rows into sheets, as they come. A sheet says at its foot what it carries over (van) and the next one at its head what
 // it brings (vienen); a row that introduces another is not left alone at the foot, nor a total at the head.
-import { centavos, formatearCifra } from '@cuadra/core/dinero';
+import { CERO, type Centavos, centavos, formatearCifra } from '@cuadra/core/dinero';
 import PDFDocument from 'pdfkit';
 import { papeles } from '../../platform/pdf/document.ts';
 import { anchoDe, type Letra, prepararFuentes } from '../../platform/pdf/ink.ts';
@@ -103,7 +103,7 @@ interface HojaEnCurso {
   filas: FilaCompuesta[];
   alto: number;
   /** For each column, in centavos; null where nothing is carried over. */
-  llevado: (number | null)[];
+  llevado: (Centavos | null)[];
   /** What is carried over is of this. */
   abierta: string | null;
   /** The numbers of what is being said, also when it began on the sheet before. */
@@ -120,7 +120,7 @@ function nuevaHoja(columnas: readonly ColumnaUbicada[]): HojaEnCurso {
     columnas,
     filas: [],
     alto: 0,
-    llevado: columnas.map(({ arrastre }) => (arrastre === 'suma' ? 0 : null)),
+    llevado: columnas.map(({ arrastre }) => (arrastre === 'suma' ? CERO : null)),
     abierta: null,
     numeros: null,
     fecha: null,
@@ -175,7 +175,7 @@ function agregar(hoja: HojaEnCurso, { fila, compuesta, alto }: FilaMedida): void
     const monto = typeof celda === 'number' ? celda : undefined;
     if (arrastre === 'ultimo') hoja.llevado[i] = monto ?? hoja.llevado[i] ?? null;
     if (arrastre !== 'suma') continue;
-    if (fila.abre === true) hoja.llevado[i] = monto ?? 0;
+    if (fila.abre === true) hoja.llevado[i] = monto ?? CERO;
     else if (fila.suma === true) hoja.llevado[i] = centavos((hoja.llevado[i] ?? 0) + (monto ?? 0));
   }
 }
@@ -197,7 +197,7 @@ function arrastreDe({ columnas, llevado, abierta }: HojaEnCurso, que: 'Van' | 'V
   );
   const lineas = columnas.map((_, i) => {
     const monto = llevado[i] ?? null;
-    return i === 0 ? [rotulo] : monto === null ? SIN_TEXTO : [formatearCifra(centavos(monto))];
+    return i === 0 ? [rotulo] : monto === null ? SIN_TEXTO : [formatearCifra(monto)];
   });
   return { lineas, estilo: 'arrastre' };
 }
@@ -239,7 +239,7 @@ function anchoHasta(columnas: readonly ColumnaUbicada[], cuantas: number): numbe
   return ultima === undefined ? 0 : ultima.x + ultima.ancho - MARGEN;
 }
 
-function textoDe(celda: string | number | null): string {
+function textoDe(celda: string | Centavos | null): string {
   if (celda === null) return '';
-  return typeof celda === 'number' ? formatearCifra(centavos(celda)) : celda;
+  return typeof celda === 'number' ? formatearCifra(celda) : celda;
 }

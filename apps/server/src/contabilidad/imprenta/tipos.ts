@@ -1,6 +1,7 @@
 // A book on paper as data: what its columns are, its rows as they come, and its sheets once composed. A sheet says
 // everything that is drawn on it, so that it can be drawn again years later as it was.
 import type { Institucion } from '@cuadra/contract/administracion/institucion';
+import type { Centavos } from '@cuadra/core/dinero';
 import type { Papel } from '../../platform/pdf/document.ts';
 
 export interface ColumnaDeLibro {
@@ -13,8 +14,8 @@ export interface ColumnaDeLibro {
 }
 
 export interface FilaDeLibro {
-  /** In the order of the columns; amounts in centavos. In a row with estilo, the first one goes across the texts. */
-  readonly celdas: readonly (string | number | null)[];
+  /** In the order of the columns. In a row with estilo, the first one goes across the texts. */
+  readonly celdas: readonly (string | Centavos | null)[];
   readonly estilo?: 'titulo' | 'total' | 'nota';
   readonly negrita?: boolean;
   /** Points by which the column without a width starts further in. */

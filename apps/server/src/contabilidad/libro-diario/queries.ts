@@ -1,5 +1,6 @@
 // The diario as PostgreSQL tells it. Partidas are walked by number from where the last page ended, so that a page costs
 // the same wherever it is; days and months come from the stored balances when they are of dates.
+import { CERO, type Centavos } from '@cuadra/core/dinero';
 import type { TipoDePartida } from '@cuadra/core/partida';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
@@ -12,11 +13,11 @@ export interface LineaDelDiario {
   readonly fecha: string;
   readonly agencia: string;
   readonly conceptoDePartida: string;
-  readonly total: number;
+  readonly total: Centavos;
   readonly idCuenta: string;
   readonly nombreCuenta: string;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
   readonly concepto: string | null;
   readonly documento: string | null;
 }
@@ -45,7 +46,7 @@ export async function leerPartidas(
 export interface TotalesDelTramo {
   readonly partidas: number;
   readonly lineas: number;
-  readonly debe: number;
+  readonly debe: Centavos;
 }
 
 /** Added up from the partidas themselves. */
@@ -54,7 +55,7 @@ export async function totalizarPartidas(db: Database, tramo: TramoDeLibro): Prom
     select count(*)::int as partidas, coalesce(sum(p.cantidad_lineas), 0)::int as lineas,
       coalesce(sum(p.total), 0)::bigint as debe
     from partida p where ${enTramo(tramo, 'p')}`.execute(db);
-  return rows[0] ?? { partidas: 0, lineas: 0, debe: 0 };
+  return rows[0] ?? { partidas: 0, lineas: 0, debe: CERO };
 }
 
 export interface Ancla {
@@ -88,8 +89,8 @@ export interface CuentaDelGrupo {
   readonly fecha: string;
   readonly idCuenta: string;
   readonly nombreCuenta: string;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
 }
 
 /** What each account moved in each day or month, in the order of dates and codes. */

@@ -3,7 +3,7 @@
 // while the year before waits for its close.
 import { ANCHOS_DE_CODIGO, type Naturaleza } from '@cuadra/core/catalogo';
 import { esDeResultado } from '@cuadra/core/cierre';
-import { centavos } from '@cuadra/core/dinero';
+import { CERO, type Centavos, centavos, restar } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import {
@@ -21,9 +21,9 @@ export interface CuentaDelMayor {
   /** The detail accounts whose lines fall under it. */
   readonly detalle: readonly string[];
   /** Debe − haber before the tramo. */
-  readonly inicial: number;
-  readonly debe: number;
-  readonly haber: number;
+  readonly inicial: Centavos;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
 }
 
 export interface EleccionDeCuentas {
@@ -58,15 +58,15 @@ export function mayorDe(idCuenta: string, nivel: number | undefined): string {
 
 interface Movida {
   readonly idCuenta: string;
-  readonly inicial: number;
-  readonly debe: number;
-  readonly haber: number;
+  readonly inicial: Centavos;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
 }
 
 const SIN_CATALOGO = { nombreCuenta: '', naturaleza: 'deudora' } as const;
 
 function juntar(cuentas: readonly Movida[]) {
-  const suma = { inicial: 0, debe: 0, haber: 0 };
+  const suma = { inicial: CERO, debe: CERO, haber: CERO };
   for (const { inicial, debe, haber } of cuentas) {
     suma.inicial = centavos(suma.inicial + inicial);
     suma.debe = centavos(suma.debe + debe);
@@ -85,8 +85,8 @@ async function movidasEnFechas(db: Database, tramo: TramoDeFechas): Promise<Movi
     netosAl(db, finDelAnterior(tramo.ejercicio), tramo.agencias),
   ]);
   return movidas.map(({ idCuenta, inicial, debe, haber }) => {
-    const anterior = esDeResultado(idCuenta) ? (delAnioAnterior.get(idCuenta) ?? 0) : 0;
-    return { idCuenta, inicial: centavos(inicial - anterior), debe, haber };
+    const anterior = esDeResultado(idCuenta) ? (delAnioAnterior.get(idCuenta) ?? CERO) : CERO;
+    return { idCuenta, inicial: restar(inicial, anterior), debe, haber };
   });
 }
 
@@ -110,8 +110,8 @@ async function movidasEnNumeros(db: Database, tramo: TramoDeNumeros): Promise<Mo
   ]);
   const delAnio = new Map(rows.map((fila) => [fila.idCuenta, fila]));
   return [...new Set([...antes.keys(), ...delAnio.keys()])].map((idCuenta) => {
-    const anterior = esDeResultado(idCuenta) ? 0 : (antes.get(idCuenta) ?? 0);
-    const { inicial = 0, debe = 0, haber = 0 } = delAnio.get(idCuenta) ?? {};
+    const anterior = esDeResultado(idCuenta) ? CERO : (antes.get(idCuenta) ?? CERO);
+    const { inicial = CERO, debe = CERO, haber = CERO } = delAnio.get(idCuenta) ?? {};
     return { idCuenta, inicial: centavos(anterior + inicial), debe, haber };
   });
 }
@@ -120,8 +120,8 @@ async function netosAl(
   db: Database,
   fecha: string,
   agencias: readonly string[],
-): Promise<Map<string, number>> {
-  const netos = new Map<string, number>();
+): Promise<Map<string, Centavos>> {
+  const netos = new Map<string, Centavos>();
   for (const { idCuenta, debe, haber } of await saldosAl(db, { fecha, agencias }))
     netos.set(idCuenta, centavos((netos.get(idCuenta) ?? 0) + debe - haber));
   return netos;

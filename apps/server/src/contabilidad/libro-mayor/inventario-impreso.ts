@@ -1,5 +1,6 @@
 // The inventory on paper and as a sheet. In the worker: see reportes/imprimir.ts and contabilidad/imprenta.
 import type { Inventario } from '@cuadra/contract/contabilidad/libro-mayor';
+import type { Centavos } from '@cuadra/core/dinero';
 import type { Hoja } from '../../platform/sheets/sheet.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import { presentarLibro } from '../imprenta/presentar.ts';
@@ -30,7 +31,7 @@ export function enFilas({ idCuenta, nombreCuenta, tipoCuenta, nivel, saldo }: Cu
 
 export function cierre({ fecha, totales }: CabeceraDeInventario): FilaDeLibro[] {
   const { activo, pasivo, capital, resultado, cuadra } = totales;
-  const fila = (rotulo: string, monto: number): FilaDeLibro => ({
+  const fila = (rotulo: string, monto: Centavos): FilaDeLibro => ({
     celdas: [rotulo, null, monto],
     estilo: 'total',
     conLaSiguiente: true,

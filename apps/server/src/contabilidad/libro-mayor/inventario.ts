@@ -2,7 +2,7 @@
 // the end of a day. What productos exceed gastos by, until the year's close carries it to capital, stands beside it: with
 // it both sides are equal.
 import type { FiltrosDeInventario, Inventario } from '@cuadra/contract/contabilidad/libro-mayor';
-import { centavos, sumar } from '@cuadra/core/dinero';
+import { centavos, opuesto, sumar } from '@cuadra/core/dinero';
 import { acumularPorNivel } from '@cuadra/core/saldos';
 import type { Database } from '../../platform/database/pool.ts';
 import { type CuentaMovida, movimientosPorCuenta } from '../saldos/queries.ts';
@@ -33,9 +33,9 @@ function totalesDe(movidas: readonly CuentaMovida[]): Inventario['totales'] {
     sumar(
       movidas
         .filter(({ idCuenta, tipoCuenta }) => tipoCuenta === 'D' && clases.includes(idCuenta.charAt(0)))
-        .map(({ inicial, debe, haber }) => inicial + debe - haber),
+        .map(({ inicial, debe, haber }) => centavos(inicial + debe - haber)),
     );
-  const acreedor = (clases: string) => centavos(-deClases(clases));
+  const acreedor = (clases: string) => opuesto(deClases(clases));
   const activo = deClases('12');
   const pasivo = acreedor('34');
   const capital = acreedor('5');

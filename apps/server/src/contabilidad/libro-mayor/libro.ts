@@ -1,7 +1,7 @@
 // The mayor as a book of pages: which accounts it has, where each page begins, and the rows of a page. A page begins at an
 // account or, in the long ones, at one of their movements; the running balance there is known without walking to it.
 import type { AgrupacionDeMayor, FilaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
-import { centavos } from '@cuadra/core/dinero';
+import { CERO, type Centavos, centavos } from '@cuadra/core/dinero';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import type { Database } from '../../platform/database/pool.ts';
 import { foliosDelDiario } from '../libro-diario/folios-del-diario.ts';
@@ -143,7 +143,7 @@ function apertura({ idCuenta, nombreCuenta, naturaleza, inicial }: CuentaDelMayo
 }
 
 function cierre({ idCuenta, naturaleza, inicial, debe, haber }: CuentaDelMayor): FilaDeMayor {
-  const saldoFinal = enSuNaturaleza(inicial + debe - haber, naturaleza);
+  const saldoFinal = enSuNaturaleza(centavos(inicial + debe - haber), naturaleza);
   return { tipo: 'total', idCuenta, debe, haber, saldoFinal };
 }
 
@@ -165,9 +165,9 @@ function leerDe(
 }
 
 /** What the first account of a page moved in the tramo before it. */
-async function netoAntesDe(db: Database, libro: LibroMayor, { idCuenta, lugar }: Inicio): Promise<number> {
+async function netoAntesDe(db: Database, libro: LibroMayor, { idCuenta, lugar }: Inicio): Promise<Centavos> {
   const cuenta = libro.cuentas.find((una) => una.idCuenta === idCuenta);
-  if (cuenta === undefined || lugar === undefined) return 0;
+  if (cuenta === undefined || lugar === undefined) return CERO;
   const { tramo } = libro;
   if (tramo.por === 'numeros') return netoDe(db, tramo, trechosDe(libro, cuenta, undefined, lugar));
   // Whole days are stored added up; only the lines of its own day are walked.

@@ -1,5 +1,6 @@
 // The movements of the accounts of a mayor, between two places of each: short walks of the index linea_por_cuenta, one for
 // each detail account, however long the book.
+import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import type { TramoDeFechas, TramoDeLibro } from '../libro-diario/tramo.ts';
@@ -29,8 +30,8 @@ export interface MovimientoDelMayor {
   readonly partidas: number;
   readonly idPartida: string | null;
   readonly concepto: string | null;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
 }
 
 export async function leerMovimientos(
@@ -105,13 +106,17 @@ export async function anclasDeMovimientos(
 }
 
 /** Debe − haber of what the trechos hold. */
-export async function netoDe(db: Database, tramo: TramoDeLibro, trechos: readonly Trecho[]): Promise<number> {
-  if (trechos.length === 0) return 0;
-  const { rows } = await sql<{ neto: number }>`
+export async function netoDe(
+  db: Database,
+  tramo: TramoDeLibro,
+  trechos: readonly Trecho[],
+): Promise<Centavos> {
+  if (trechos.length === 0) return CERO;
+  const { rows } = await sql<{ neto: Centavos }>`
     select coalesce(sum(l.debe - l.haber), 0)::bigint as neto from (${lineasDe(tramo, trechos)}) l`.execute(
     db,
   );
-  return rows[0]?.neto ?? 0;
+  return rows[0]?.neto ?? CERO;
 }
 
 /** Debe − haber of some accounts in the days of the tramo before another. */
@@ -120,12 +125,12 @@ export async function netoDeDias(
   { desde, agencias }: TramoDeFechas,
   cuentas: readonly string[],
   antesDe: string,
-): Promise<number> {
-  const { rows } = await sql<{ neto: number }>`
+): Promise<Centavos> {
+  const { rows } = await sql<{ neto: Centavos }>`
     select coalesce(sum(d.debe - d.haber), 0)::bigint as neto from saldo_diario d
     where d.id_cuenta = any(${cuentas}::text[]) and d.agencia = any(${agencias}::text[])
       and d.fecha >= ${desde}::date and d.fecha < ${antesDe}::date`.execute(db);
-  return rows[0]?.neto ?? 0;
+  return rows[0]?.neto ?? CERO;
 }
 
 function fechaDe(agrupacion: 'dia' | 'mes'): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 // Who may post what without a second person: per role, per type, up to an amount. The widest of a person's roles holds.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
+import { CERO, type Centavos, maximoDe } from '@cuadra/core/dinero';
 import {
   type CodigoDePartida,
   type LineaDePartida,
@@ -11,17 +12,17 @@ import type { ErrorEnCampo } from './revisar.ts';
 
 export interface Limites {
   /** The highest amount of that type; null: whatever the amount; undefined: never by themselves. */
-  maximo(roles: readonly Rol[], tipo: TipoDePartida): number | null | undefined;
-  permiten(roles: readonly Rol[], tipo: TipoDePartida, monto: number): boolean;
+  maximo(roles: readonly Rol[], tipo: TipoDePartida): Centavos | null | undefined;
+  permiten(roles: readonly Rol[], tipo: TipoDePartida, monto: Centavos): boolean;
   /** What a person is told who would go beyond theirs; nothing for who does not. */
-  exceso(roles: readonly Rol[], tipo: TipoDePartida, monto: number): ErrorEnCampo[];
+  exceso(roles: readonly Rol[], tipo: TipoDePartida, monto: Centavos): ErrorEnCampo[];
 }
 
 export interface Limite {
   readonly rol: string;
   readonly tipo: string;
   /** Null: whatever the amount. */
-  readonly montoMax: number | null;
+  readonly montoMax: Centavos | null;
 }
 
 export async function leerLimites(db: Database): Promise<Limites> {
@@ -35,8 +36,8 @@ export function limitesDe(filas: readonly Limite[]): Limites {
   const maximo: Limites['maximo'] = (roles, tipo) => {
     const suyos = roles.map((rol) => maximos.get(`${rol} ${tipo}`));
     if (suyos.includes(null)) return null;
-    return suyos.reduce<number | undefined>(
-      (mayor, uno) => (uno == null ? mayor : Math.max(mayor ?? 0, uno)),
+    return suyos.reduce<Centavos | undefined>(
+      (mayor, uno) => (uno == null ? mayor : maximoDe(mayor ?? CERO, uno)),
       undefined,
     );
   };

@@ -1,6 +1,7 @@
 // Lines may come after their partidas, in the same transaction: what that could let through, attacked with SQL as the
 // application's own role.
 import { randomUUID } from 'node:crypto';
+import { centavos } from '@cuadra/core/dinero';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
@@ -149,7 +150,9 @@ it('si una tanda se niega no queda ninguna, y la conexión sigue sirviendo', asy
   const contar = async () =>
     (await atacante.query('select ultimo_numero from ejercicio where anio = 2026')).rows;
   const antes = await contar();
-  const mala = buena({ lineas: buena().lineas.map((linea) => ({ ...linea, debe: linea.debe * 2 })) });
+  const mala = buena({
+    lineas: buena().lineas.map((linea) => ({ ...linea, debe: centavos(linea.debe * 2) })),
+  });
   await expect(registrar([buena()], [mala], [buena()])).rejects.toMatchObject({
     constraint: 'PARTIDA_DESCUADRADA',
   });

@@ -2,7 +2,7 @@
 import type * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import type { Naturaleza } from '@cuadra/core/catalogo';
-import { centavos } from '@cuadra/core/dinero';
+import { CERO, type Centavos, centavos } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/pool.ts';
 import { fechaImpresa } from '../../platform/pdf/document.ts';
 import { leerApartado, type Movido, type MovidoEnUnDia, seCuenta } from '../saldos/partidas-de-cierre.ts';
 import { saldosAl } from '../saldos/queries.ts';
-import { restar, sumar } from './lados.ts';
+import { netoDe, restar, sumar } from './lados.ts';
 import {
   leerResultados,
   netoAntesDe,
@@ -52,10 +52,10 @@ export async function agruparDe(
   const reinicios = reiniciosDe(resultados, pedido, naturaleza);
   const saldoInicial = enSuNaturaleza(await netoAntesDe(db, pedido, desde), naturaleza);
   const movido = await leerGrupos(db, pedido, agrupar, apartado);
-  const total = movido.reduce((suma, { debe, haber }) => suma + debe - haber, 0);
+  const entro = enSuNaturaleza(netoDe(movido), naturaleza);
   return {
     saldoInicial,
-    saldoFinal: centavos(saldoInicial + enSuNaturaleza(total, naturaleza) - sumarReinicios(reinicios)),
+    saldoFinal: centavos(saldoInicial + entro - sumarReinicios(reinicios)),
     grupos:
       agrupar === 'agencia'
         ? await porAgencia(db, pedido, movido, resultados, apartado)
@@ -66,8 +66,8 @@ export async function agruparDe(
 
 interface GrupoMovido {
   readonly clave: string;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
 }
 
 async function leerGrupos(
@@ -108,7 +108,7 @@ const CLAVES = {
 } as const;
 
 interface Comienzo {
-  readonly saldoInicial: number;
+  readonly saldoInicial: Centavos;
   readonly reinicios: readonly contrato.ReinicioDeResultados[];
   readonly naturaleza: Naturaleza;
 }
@@ -125,7 +125,7 @@ function enOrden(
     });
   let acumulado = saldoInicial;
   return movido.map(({ clave, debe, haber }) => {
-    acumulado = centavos(acumulado + enSuNaturaleza(debe - haber, naturaleza));
+    acumulado = centavos(acumulado + enSuNaturaleza(centavos(debe - haber), naturaleza));
     const dejado = sumarReinicios(reinicios.filter(({ fecha }) => fecha <= clave));
     const nombre = agrupar === 'dia' ? fechaImpresa(clave) : mesEnLetras(clave);
     return { clave, nombre, debe, haber, saldo: centavos(acumulado - dejado) };
@@ -154,14 +154,14 @@ async function porAgencia(
   return filas.flatMap(({ idAgencia, nombreAgencia }) => {
     const suyo = movido.find(({ clave }) => clave === idAgencia);
     const { debe, haber } = restar(sumar(finales.get(idAgencia)), deMenos.get(idAgencia));
-    const neto = debe - haber - sumarAntesDe(deOtrosAnios.get(idAgencia) ?? [], hasta);
+    const neto = centavos(debe - haber - sumarAntesDe(deOtrosAnios.get(idAgencia) ?? [], hasta));
     if (suyo === undefined && neto === 0) return [];
     return [
       {
         clave: idAgencia,
         nombre: `${idAgencia} ${nombreAgencia}`,
-        debe: suyo?.debe ?? 0,
-        haber: suyo?.haber ?? 0,
+        debe: suyo?.debe ?? CERO,
+        haber: suyo?.haber ?? CERO,
         saldo: enSuNaturaleza(neto, naturaleza),
       },
     ];

@@ -3,11 +3,13 @@
 import type * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { esDeResultado } from '@cuadra/core/cierre';
+import { CERO, type Centavos, centavos } from '@cuadra/core/dinero';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { leerApartado, type Movido } from '../saldos/partidas-de-cierre.ts';
 import { escribirCursor, leerCursor } from './cursor.ts';
+import { netoDe } from './lados.ts';
 import { type LugarEnElLibro, leerLados, leerMovimientos, type Movimiento, movidoEseDia } from './queries.ts';
 import { anioDe, netoAntesDe } from './resultados.ts';
 import { elegirCuentas, type Seleccion } from './seleccion.ts';
@@ -37,7 +39,7 @@ export async function listarMovimientos(
   const enElLibro = orden === 'antiguos' ? pagina : pagina.toReversed();
   const [primero] = enElLibro;
   const delPrimero =
-    primero === undefined ? 0 : await netoHasta(db, { ...filtros, cuentas, agencias }, primero);
+    primero === undefined ? CERO : await netoHasta(db, { ...filtros, cuentas, agencias }, primero);
   const netos = saldosEnOrden(enElLibro, delPrimero, esDeResultado(filtros.idCuenta));
   if (orden === 'recientes') netos.reverse();
   const naturaleza = pedida?.naturaleza ?? 'deudora';
@@ -45,31 +47,34 @@ export async function listarMovimientos(
   return {
     movimientos: conOtroLado.map((movimiento, i) => ({
       ...movimiento,
-      saldo: enSuNaturaleza(netos[i] ?? 0, naturaleza),
+      saldo: enSuNaturaleza(netos[i] ?? CERO, naturaleza),
     })),
     siguiente: ultimo === undefined ? null : escribirCursor(ultimo),
   };
 }
 
 /** Debe − haber of everything up to a movement, that one too; of the days looked at, only what counts. */
-async function netoHasta(db: Database, movido: Movido, lugar: LugarEnElLibro): Promise<number> {
+async function netoHasta(db: Database, movido: Movido, lugar: LugarEnElLibro): Promise<Centavos> {
   const { fecha } = lugar;
   const antes = await netoAntesDe(db, movido, fecha);
   const apartado = (await leerApartado(db, { ...movido, hasta: fecha })).filter(
     (uno) => uno.fecha < fecha && (!esDeResultado(uno.idCuenta) || anioDe(uno.fecha) === anioDe(fecha)),
   );
-  const deMenos = apartado.reduce((suma, { debe, haber }) => suma + debe - haber, 0);
-  return antes - deMenos + (await movidoEseDia(db, movido, lugar));
+  return centavos(antes - netoDe(apartado) + (await movidoEseDia(db, movido, lugar)));
 }
 
 /** After each one, from the oldest, as debe − haber; those of results restart with each year. */
-function saldosEnOrden(movimientos: readonly Movimiento[], delPrimero: number, reinician: boolean): number[] {
+function saldosEnOrden(
+  movimientos: readonly Movimiento[],
+  delPrimero: Centavos,
+  reinician: boolean,
+): Centavos[] {
   let saldo = delPrimero;
   return movimientos.map(({ fecha, debe, haber }, i) => {
     const anterior = movimientos[i - 1];
     if (anterior === undefined) return saldo;
-    if (reinician && anioDe(anterior.fecha) !== anioDe(fecha)) saldo = 0;
-    saldo += debe - haber;
+    if (reinician && anioDe(anterior.fecha) !== anioDe(fecha)) saldo = CERO;
+    saldo = centavos(saldo + debe - haber);
     return saldo;
   });
 }

@@ -2,6 +2,7 @@
 
 import type { TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+import type { Centavos } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import type { Celda, Columna, Hoja } from '../../platform/sheets/sheet.ts';
 import type { Impreso } from '../../reportes/imprimir.ts';
@@ -57,7 +58,7 @@ async function* renglones(
       yield ['', nombreDelTotal(total), ...rotulo(null, titulo, valor)];
 }
 
-const rotulo = (fecha: string | null, texto: string, saldo: number | null): readonly Celda[] => [
+const rotulo = (fecha: string | null, texto: string, saldo: Centavos | null): readonly Celda[] => [
   ...[fecha, null, null, null, null, texto, null, null, null, null],
   saldo,
 ];

@@ -2,7 +2,7 @@
 
 import type { CuentaMovida, TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { centavos, formatearCifra } from '@cuadra/core/dinero';
+import { type Centavos, formatearCifra } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import {
   abrirDocumento,
@@ -31,10 +31,10 @@ const columnas: readonly ColumnaPdf[] = [
   { titulo: 'Saldo', ancho: 70, alineacion: 'derecha' },
 ];
 const CONCEPTO = 4;
-const ARRASTRE = { columnas: [6, 7], saldo: 8, rotulo: CONCEPTO };
+const ARRASTRE = { columnas: [6, 7], columnaDeSaldo: 8, rotulo: CONCEPTO };
 /** The columns that sums have: what is of one movement is left out. */
 const DE_SUMAS = [CONCEPTO, 6, 7, 8];
-const ARRASTRE_DE_SUMAS = { columnas: [1, 2], saldo: 3, rotulo: 0 };
+const ARRASTRE_DE_SUMAS = { columnas: [1, 2], columnaDeSaldo: 3, rotulo: 0 };
 const columnasDeSumas = (por: string): readonly ColumnaPdf[] => [
   { titulo: `${por.slice(0, 1).toUpperCase()}${por.slice(1)}` },
   ...['Debe', 'Haber', 'Saldo'].map((titulo): ColumnaPdf => ({ titulo, ancho: 100, alineacion: 'derecha' })),
@@ -95,7 +95,7 @@ function impresa(fila: FilaDeMovimientos): FilaPdf {
   switch (fila.clase) {
     case 'cuenta':
       return {
-        celdas: enCeldas({ concepto: 'Saldo inicial', saldo: cifra(fila.saldoInicial) }),
+        celdas: enCeldas({ concepto: 'Saldo inicial', saldo: formatearCifra(fila.saldoInicial) }),
         negrita: true,
         saldo: fila.saldoInicial,
       };
@@ -106,7 +106,7 @@ function impresa(fila: FilaDeMovimientos): FilaPdf {
         celdas: enCeldas({
           fecha: fechaImpresa(fila.fecha),
           concepto: loReiniciado(fila),
-          ...(fila.saldo === null ? {} : { saldo: cifra(fila.saldo) }),
+          ...(fila.saldo === null ? {} : { saldo: formatearCifra(fila.saldo) }),
         }),
         negrita: true,
         ...(fila.saldo === null ? {} : { saldo: fila.saldo }),
@@ -116,13 +116,17 @@ function impresa(fila: FilaDeMovimientos): FilaPdf {
         celdas: enCeldas({
           concepto: fila.nombre,
           ...montosDe(fila),
-          ...(fila.saldo === null ? {} : { saldo: cifra(fila.saldo) }),
+          ...(fila.saldo === null ? {} : { saldo: formatearCifra(fila.saldo) }),
         }),
         montos: [fila.debe, fila.haber],
         ...(fila.saldo === null ? {} : { saldo: fila.saldo }),
       };
     case 'total': {
-      const [debe, haber, saldo] = [cifra(fila.debe), cifra(fila.haber), cifra(fila.saldoFinal)];
+      const [debe, haber, saldo] = [
+        formatearCifra(fila.debe),
+        formatearCifra(fila.haber),
+        formatearCifra(fila.saldoFinal),
+      ];
       return {
         celdas: enCeldas({ concepto: 'Saldo final', debe, haber, saldo }),
         negrita: true,
@@ -147,7 +151,7 @@ function celdasDeMovimiento(fila: FilaDe<'movimiento'>): string[] {
     concepto: fila.documento === null ? fila.concepto : `${fila.concepto} (${fila.documento})`,
     contrapartida: contrapartidaDe(fila),
     ...montosDe(fila),
-    saldo: cifra(fila.saldo),
+    saldo: formatearCifra(fila.saldo),
   });
 }
 
@@ -180,7 +184,7 @@ const EN_ORDEN = [
   'saldo',
 ] as const;
 
-const montosDe = ({ debe, haber }: { readonly debe: number; readonly haber: number }) => ({
+const montosDe = ({ debe, haber }: { readonly debe: Centavos; readonly haber: Centavos }) => ({
   debe: monto(debe),
   haber: monto(haber),
 });
@@ -193,9 +197,8 @@ function dibujarTotal(documento: Documento, total: TotalMovido): void {
     { titulo: nombreDelTotal(total) },
     ...cifras.map(([titulo]): ColumnaPdf => ({ titulo, ancho: 90, alineacion: 'derecha' })),
   ]);
-  tabla.fila({ celdas: ['', ...cifras.map(([, valor]) => cifra(valor))], negrita: true });
+  tabla.fila({ celdas: ['', ...cifras.map(([, valor]) => formatearCifra(valor))], negrita: true });
   tabla.cerrar();
 }
 
-const cifra = (valor: number): string => formatearCifra(centavos(valor));
-const monto = (valor: number): string => (valor === 0 ? '' : cifra(valor));
+const monto = (valor: Centavos): string => (valor === 0 ? '' : formatearCifra(valor));

@@ -4,7 +4,7 @@ import type {
   ReinicioDeResultados,
   TotalMovido,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
-import { centavos, formatearCifra, formatearQuetzales } from '@cuadra/core/dinero';
+import { type Centavos, formatearCifra, formatearQuetzales, opuesto, sumar } from '@cuadra/core/dinero';
 
 export function contrapartidaDe({ contrapartidas, otrasContrapartidas }: MovimientoDeCuenta): string {
   const [primera] = contrapartidas;
@@ -15,11 +15,11 @@ export function contrapartidaDe({ contrapartidas, otrasContrapartidas }: Movimie
 
 export function loReiniciado({ fecha, monto: dejado }: ReinicioDeResultados): string {
   const anio = Number(fecha.slice(0, 4));
-  return `Empieza el ejercicio ${anio}: los ${formatearCifra(centavos(dejado))} de ${anio - 1} no pasan a este saldo`;
+  return `Empieza el ejercicio ${anio}: los ${formatearCifra(dejado)} de ${anio - 1} no pasan a este saldo`;
 }
 
-export function loSinCerrar(sinCerrar: number): string {
-  return `De ejercicios anteriores sin cerrar, fuera de este saldo: ${formatearQuetzales(centavos(sinCerrar))}.`;
+export function loSinCerrar(sinCerrar: Centavos): string {
+  return `De ejercicios anteriores sin cerrar, fuera de este saldo: ${formatearQuetzales(sinCerrar)}.`;
 }
 
 /** What several accounts make together: whose it is, how it is signed, and its figures in order. */
@@ -28,8 +28,8 @@ export function nombreDelTotal({ cuenta, naturaleza }: TotalMovido): string {
   return `Total de las cuentas (${naturaleza ?? 'saldo deudor menos acreedor'})`;
 }
 
-export function cifrasDelTotal(total: TotalMovido): (readonly [titulo: string, valor: number])[] {
-  const dejado = total.reinicios.reduce((suma, { monto }) => centavos(suma - monto), 0);
+export function cifrasDelTotal(total: TotalMovido): (readonly [titulo: string, valor: Centavos])[] {
+  const dejado = opuesto(sumar(total.reinicios.map(({ monto }) => monto)));
   return [
     ['Saldo inicial', total.saldoInicial],
     ['Debe', total.debe],

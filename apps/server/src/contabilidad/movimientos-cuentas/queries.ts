@@ -1,5 +1,6 @@
 // Movements of accounts, page by page. Each page starts where the last one ended (not after so many rows counted again),
 // so it costs the same however long the book is: a short walk of the index linea_por_cuenta for each account.
+import { CERO, type Centavos } from '@cuadra/core/dinero';
 import type { TipoDePartida, TipoManual } from '@cuadra/core/partida';
 import type { PartidasContadas } from '@cuadra/core/partidas-contadas';
 import { type RawBuilder, sql } from 'kysely';
@@ -33,8 +34,8 @@ export interface Movimiento extends LugarEnElLibro {
   readonly idPartida: string;
   readonly tipo: TipoDePartida;
   readonly agencia: string;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
   /** The line's own, or the partida's. */
   readonly concepto: string;
   readonly documento: string | null;
@@ -96,14 +97,14 @@ export async function movidoEseDia(
   db: Database,
   { cuentas, agencias, partidas }: Seleccion,
   { fecha, ejercicio, numero, n }: LugarEnElLibro,
-): Promise<number> {
-  const { rows } = await sql<{ neto: number }>`
+): Promise<Centavos> {
+  const { rows } = await sql<{ neto: Centavos }>`
     select coalesce(sum(l.debe - l.haber), 0)::bigint as neto from linea l
     where l.id_cuenta = any(${cuentas}::text[]) and l.agencia = any(${agencias}::text[]) and l.fecha = ${fecha}::date
       and (l.ejercicio, l.numero, l.n) <= (${ejercicio}::int, ${numero}::int, ${n}::int) and ${seCuenta(partidas)}`.execute(
     db,
   );
-  return rows[0]?.neto ?? 0;
+  return rows[0]?.neto ?? CERO;
 }
 
 /** How many there are, up to a limit: beyond it, it does not matter. */
@@ -161,8 +162,8 @@ export interface LineaDeBorrador {
   readonly agencia: string;
   readonly concepto: string;
   readonly documento: string | null;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
 }
 
 /** What drafts would move, oldest first. */

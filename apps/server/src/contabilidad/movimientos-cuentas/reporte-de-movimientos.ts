@@ -9,6 +9,7 @@ import type {
   TotalMovido,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
+import { CERO, type Centavos, centavos } from '@cuadra/core/dinero';
 import { decirCuales } from '@cuadra/core/partidas-contadas';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import { sql } from 'kysely';
@@ -29,7 +30,7 @@ export type FilaDeMovimientos =
   | ({ readonly clase: 'cuenta' } & CuentaMovida)
   | ({ readonly clase: 'movimiento' } & MovimientoDeCuenta)
   /** With the balance it leaves; none where rows carry none. */
-  | ({ readonly clase: 'reinicio'; readonly saldo: 0 | null } & ReinicioDeResultados)
+  | ({ readonly clase: 'reinicio'; readonly saldo: Centavos | null } & ReinicioDeResultados)
   | ({ readonly clase: 'grupo'; readonly idCuenta: string } & GrupoDeMovimientos)
   | ({ readonly clase: 'borrador' } & MovimientoEnBorrador)
   | ({ readonly clase: 'total' } & CuentaMovida);
@@ -132,12 +133,12 @@ async function* recorrer(
       idCuenta,
       nombreCuenta,
       naturaleza,
-      saldoInicial: 0,
-      debe: 0,
-      haber: 0,
-      saldoFinal: 0,
+      saldoInicial: CERO,
+      debe: CERO,
+      haber: CERO,
+      saldoFinal: CERO,
       reinicios: [],
-      sinCerrar: 0,
+      sinCerrar: CERO,
     };
     yield [{ clase: 'cuenta', ...cuenta }];
     yield* filtros.agrupar === undefined
@@ -174,8 +175,8 @@ async function* movimientosDe(
     const llegados = porVenir.splice(0, porVenir.filter(({ fecha }) => fecha <= dia).length);
     return llegados.map((reinicio): FilaDeMovimientos => {
       exigirQueLlegue(cuenta, enSuNaturaleza(neto, cuenta.naturaleza), reinicio.monto);
-      neto = 0;
-      return { clase: 'reinicio', ...reinicio, saldo: 0 };
+      neto = CERO;
+      return { clase: 'reinicio', ...reinicio, saldo: CERO };
     });
   };
   for (;;) {
@@ -192,7 +193,7 @@ async function* movimientosDe(
     const conOtroLado = await ponerContrapartidas(db, seleccion, pagina);
     yield conOtroLado.flatMap((movimiento): FilaDeMovimientos[] => {
       const antes = reiniciar(movimiento.fecha);
-      neto += movimiento.debe - movimiento.haber;
+      neto = centavos(neto + movimiento.debe - movimiento.haber);
       const saldo = enSuNaturaleza(neto, cuenta.naturaleza);
       return [...antes, { clase: 'movimiento', ...movimiento, saldo }];
     });
@@ -217,14 +218,14 @@ async function* gruposDe(
   const filas = grupos.map((grupo): FilaDeMovimientos => ({ clase: 'grupo', idCuenta, ...grupo }));
   for (const reinicio of reinicios.toReversed()) {
     const antes = porDias ? grupos.filter(({ clave }) => clave < reinicio.fecha).length : grupos.length;
-    filas.splice(antes, 0, { clase: 'reinicio', ...reinicio, saldo: porDias ? 0 : null });
+    filas.splice(antes, 0, { clase: 'reinicio', ...reinicio, saldo: porDias ? CERO : null });
   }
   yield filas;
   exigirQueLlegue(cuenta, saldoFinal, cuenta.saldoFinal);
 }
 
 /** The lines and the stored balances tell the same, or there is no document. */
-function exigirQueLlegue({ idCuenta }: CuentaMovida, saldo: number, esperado: number): void {
+function exigirQueLlegue({ idCuenta }: CuentaMovida, saldo: Centavos, esperado: Centavos): void {
   if (saldo !== esperado)
     throw new Error(`Los movimientos de ${idCuenta} llegan a ${saldo} y su saldo es ${esperado}.`);
 }

@@ -3,12 +3,13 @@
 import type { ReinicioDeResultados } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { Naturaleza } from '@cuadra/core/catalogo';
 import { esDeResultado, primerDia } from '@cuadra/core/cierre';
-import { centavos } from '@cuadra/core/dinero';
+import { type Centavos, centavos, restar, sumar } from '@cuadra/core/dinero';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import type { MovidoEnUnDia } from '../saldos/partidas-de-cierre.ts';
 import { saldosAl } from '../saldos/queries.ts';
+import { netoDe } from './lados.ts';
 
 interface CuentasElegidas {
   /** Accounts of detail. */
@@ -21,7 +22,7 @@ export interface ResultadoDeAnio {
   readonly agencia: string;
   readonly anio: number;
   /** Debe − haber of the whole year, its closing too: of a closed one there is none. */
-  readonly neto: number;
+  readonly neto: Centavos;
 }
 
 /** What each year before that of a day left. */
@@ -47,23 +48,22 @@ export function sinLoApartado(
   const deMenos = apartado
     .filter(({ idCuenta }) => esDeResultado(idCuenta))
     .map(({ idCuenta, agencia, fecha, debe, haber }) => {
-      return { idCuenta, agencia, anio: anioDe(fecha), neto: haber - debe };
+      return { idCuenta, agencia, anio: anioDe(fecha), neto: restar(haber, debe) };
     });
   return [...resultados, ...deMenos];
 }
 
 /** Debe − haber of what was before a day, as a balance shows it. */
-export async function netoAntesDe(db: Database, elegidas: CuentasElegidas, dia: string): Promise<number> {
+export async function netoAntesDe(db: Database, elegidas: CuentasElegidas, dia: string): Promise<Centavos> {
   const vispera = Temporal.PlainDate.from(dia).subtract({ days: 1 }).toString();
   const saldos = await saldosAl(db, { ...elegidas, fecha: vispera });
-  const acumulado = saldos.reduce((suma, { debe, haber }) => suma + debe - haber, 0);
-  return centavos(acumulado - sumarAntesDe(await leerResultados(db, elegidas, dia), dia));
+  return restar(netoDe(saldos), sumarAntesDe(await leerResultados(db, elegidas, dia), dia));
 }
 
 /** What the years that ended before that of a day left together. */
-export function sumarAntesDe(resultados: readonly ResultadoDeAnio[], dia: string): number {
+export function sumarAntesDe(resultados: readonly ResultadoDeAnio[], dia: string): Centavos {
   const anio = anioDe(dia);
-  return resultados.reduce((suma, uno) => (uno.anio < anio ? centavos(suma + uno.neto) : suma), 0);
+  return sumar(resultados.filter((uno) => uno.anio < anio).map(({ neto }) => neto));
 }
 
 /** Where a balance restarts within a range, because a year ends, and what it leaves behind there. */
@@ -72,7 +72,7 @@ export function reiniciosDe(
   { desde, hasta }: { readonly desde: string; readonly hasta: string },
   naturaleza: Naturaleza,
 ): ReinicioDeResultados[] {
-  const netos = new Map<number, number>();
+  const netos = new Map<number, Centavos>();
   for (const { anio, neto } of resultados)
     if (anio >= anioDe(desde) && anio < anioDe(hasta))
       netos.set(anio, centavos((netos.get(anio) ?? 0) + neto));
@@ -82,7 +82,7 @@ export function reiniciosDe(
     .map(([anio, neto]) => ({ fecha: primerDia(anio + 1, 1), monto: enSuNaturaleza(neto, naturaleza) }));
 }
 
-export const sumarReinicios = (reinicios: readonly ReinicioDeResultados[]): number =>
-  reinicios.reduce((suma, { monto }) => centavos(suma + monto), 0);
+export const sumarReinicios = (reinicios: readonly ReinicioDeResultados[]): Centavos =>
+  sumar(reinicios.map(({ monto }) => monto));
 
 export const anioDe = (fecha: string): number => Number(fecha.slice(0, 4));

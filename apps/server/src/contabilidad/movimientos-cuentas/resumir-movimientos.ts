@@ -2,7 +2,7 @@
 import type * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import type { Naturaleza } from '@cuadra/core/catalogo';
-import { centavos } from '@cuadra/core/dinero';
+import { CERO, type Centavos, centavos } from '@cuadra/core/dinero';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -97,8 +97,8 @@ function saldosDe(
 ) {
   const sinCerrar = sumarAntesDe(resultados, rango.desde);
   const reinicios = reiniciosDe(resultados, rango, naturaleza);
-  const saldoInicial = enSuNaturaleza(inicial - sinCerrar, naturaleza);
-  const entro = enSuNaturaleza(debe - haber, naturaleza);
+  const saldoInicial = enSuNaturaleza(centavos(inicial - sinCerrar), naturaleza);
+  const entro = enSuNaturaleza(centavos(debe - haber), naturaleza);
   return {
     ...{ saldoInicial, debe, haber },
     saldoFinal: centavos(saldoInicial + entro - sumarReinicios(reinicios)),
@@ -111,10 +111,10 @@ const nombrar = ({ idCuenta, nombreCuenta, tipoCuenta }: Cuenta) => ({ idCuenta,
 
 interface Traido extends Lados {
   /** Debe − haber of everything before the range. */
-  readonly inicial: number;
+  readonly inicial: Centavos;
 }
 
 const juntar = (movidas: readonly Traido[]): Traido => ({
-  inicial: movidas.reduce((suma, { inicial }) => centavos(suma + inicial), 0),
+  inicial: movidas.reduce((suma, { inicial }) => centavos(suma + inicial), CERO),
   ...sumar(movidas),
 });

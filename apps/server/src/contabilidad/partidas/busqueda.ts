@@ -1,4 +1,5 @@
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { maximoDe } from '@cuadra/core/dinero';
 import type { Fuente, Pregunta, ResultadosDe } from '../../escritorio/busqueda/fuente.ts';
 import { buscarPartidas as buscarEnLibros } from './buscar-partidas.ts';
 
@@ -30,7 +31,7 @@ async function buscarPartidas({
       fecha,
       estado,
       // A draft may not balance yet.
-      total: Math.max(debe, haber),
+      total: maximoDe(debe, haber),
     };
   });
 }

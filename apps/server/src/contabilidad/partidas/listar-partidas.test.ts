@@ -4,6 +4,7 @@ import * as contratoDeBorradores from '@cuadra/contract/contabilidad/borradores/
 import { agregarSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { QueryOf } from '@cuadra/contract/endpoint';
+import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
 
@@ -146,12 +147,12 @@ const filtros: Consulta[] = [
   { texto: '12' },
   { texto: '7' },
   { texto: 'nada de esto' },
-  { montoMin: 2_500 },
-  { montoMin: 1_000, montoMax: 1_500 },
+  { montoMin: centavos(2_500) },
+  { montoMin: centavos(1_000), montoMax: centavos(1_500) },
   { conSoporte: 'true' },
   { conSoporte: 'false', estado: 'contabilizada' },
   { idCuenta: '603', texto: 'deposito', desde: '2026-11-01' },
-  { idCuenta: '6031', tipo: 'egreso', agencia: '01', montoMax: 4_000 },
+  { idCuenta: '6031', tipo: 'egreso', agencia: '01', montoMax: centavos(4_000) },
   { texto: 'deposito', conSoporte: 'true' },
 ];
 

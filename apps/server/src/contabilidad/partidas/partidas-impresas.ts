@@ -1,6 +1,6 @@
 // The list of partidas on paper and in a sheet.
 import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { centavos, formatearCifra } from '@cuadra/core/dinero';
+import { CERO, centavos, formatearCifra } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { abrirDocumento, fechaImpresa, terminarDocumento } from '../../platform/pdf/document.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/table.ts';
@@ -27,7 +27,7 @@ export async function pdf(
 ): Promise<PDFKit.PDFDocument> {
   const documento = abrirDocumento(encabezado);
   const tabla = abrirTabla(documento, columnas, { columnas: [7, 8], rotulo: 4 });
-  const totales = { partidas: 0, debe: 0, haber: 0 };
+  const totales = { partidas: 0, debe: CERO, haber: CERO };
   for await (const lote of lotes) {
     for (const fila of lote) {
       tabla.fila(impresa(fila));
@@ -45,8 +45,8 @@ export async function pdf(
       `Totales de ${totales.partidas.toLocaleString('es-GT')} ${totales.partidas === 1 ? 'partida' : 'partidas'}`,
       '',
       '',
-      formatearCifra(centavos(totales.debe)),
-      formatearCifra(centavos(totales.haber)),
+      formatearCifra(totales.debe),
+      formatearCifra(totales.haber),
     ],
     negrita: true,
     regla: true,
@@ -67,8 +67,8 @@ function impresa(fila: FilaDePartida): FilaPdf {
       concepto,
       nombresDeEstadoDePartida[estado],
       autor ?? AUTOR_SISTEMA,
-      formatearCifra(centavos(debe)),
-      formatearCifra(centavos(haber)),
+      formatearCifra(debe),
+      formatearCifra(haber),
     ],
     montos: [debe, haber],
   };

@@ -6,7 +6,7 @@ import {
   type ResumenDePartida,
 } from '@cuadra/contract/contabilidad/partidas';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
-import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { formatearQuetzales } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -118,10 +118,8 @@ const OTROS: Readonly<Record<string, (filtros: FiltrosDePartidas) => string | un
   Tipo: ({ tipo }) => tipo && nombresDeTipoDePartida[tipo],
   Cuenta: ({ idCuenta }) => idCuenta,
   Texto: ({ texto }) => (texto === undefined || texto === '' ? undefined : `«${texto}»`),
-  'Monto desde': ({ montoMin }) =>
-    montoMin === undefined ? undefined : formatearQuetzales(centavos(montoMin)),
-  'Monto hasta': ({ montoMax }) =>
-    montoMax === undefined ? undefined : formatearQuetzales(centavos(montoMax)),
+  'Monto desde': ({ montoMin }) => (montoMin === undefined ? undefined : formatearQuetzales(montoMin)),
+  'Monto hasta': ({ montoMax }) => (montoMax === undefined ? undefined : formatearQuetzales(montoMax)),
   'Registradas desde': ({ registradaDesde }) => registradaDesde && fechaYHora(registradaDesde),
   'Registradas hasta': ({ registradaHasta }) => registradaHasta && fechaYHora(registradaHasta),
   Elegidas: ({ ids }) => ids && `${ids.split(',').length}, una por una`,

@@ -1,6 +1,7 @@
 // How many partidas a filter has, drafts and posted together, and what they add up to.
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
+import { CERO } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -15,7 +16,7 @@ import { totalesDePartidas } from './partidas-del-filtro.ts';
 
 type Totales = ResponseOf<typeof contrato.totalizarPartidas>;
 
-const NADA: Totales = { total: 0, debe: 0, haber: 0 };
+const NADA: Totales = { total: 0, debe: CERO, haber: CERO };
 
 export async function totalizarPartidas(
   db: Database,

@@ -4,6 +4,7 @@
 import type * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { lineasDeApertura, primerDia, ultimoDia } from '@cuadra/core/cierre';
+import { restar } from '@cuadra/core/dinero';
 import { totalDebe } from '@cuadra/core/partida';
 import type { Contexto } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/write.ts';
@@ -132,7 +133,7 @@ async function partidasDeApertura(
       fecha: primerDia(anio + 1, 1),
       agencia,
       concepto: `Apertura del ejercicio ${anio + 1}: traslado del resultado de ${anio}`,
-      lineas: lineasDeApertura(debe - haber, cuentas),
+      lineas: lineasDeApertura(restar(debe, haber), cuentas),
     }),
   );
 }

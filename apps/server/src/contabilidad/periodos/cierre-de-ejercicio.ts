@@ -10,7 +10,7 @@ import {
   primerDia,
   ultimoDia,
 } from '@cuadra/core/cierre';
-import { sumar } from '@cuadra/core/dinero';
+import { restar, sumar } from '@cuadra/core/dinero';
 import type { Contexto } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { saldosAl } from '../saldos/queries.ts';
@@ -63,7 +63,7 @@ async function calcularCierres(db: Database, anio: number): Promise<Map<string, 
   return new Map(
     agencias.map((agencia) => {
       const suyos = saldos.filter((saldo) => saldo.agencia === agencia);
-      const netos = suyos.map(({ idCuenta, debe, haber }) => ({ idCuenta, neto: debe - haber }));
+      const netos = suyos.map(({ idCuenta, debe, haber }) => ({ idCuenta, neto: restar(debe, haber) }));
       return [agencia, cierreDe(netos, cuentaResultado)];
     }),
   );

@@ -1,6 +1,6 @@
 // The gates of a month that are about the month itself and its accounts; the other rooms hand over their own.
 import { haTerminado, nombreDePeriodo } from '@cuadra/core/cierre';
-import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { formatearQuetzales } from '@cuadra/core/dinero';
 import type { Database } from '../../platform/database/pool.ts';
 import { partidasDeCuenta } from '../partidas/enlace.ts';
 import { leerSaldosPorExplicar } from './cierre/saldos-por-explicar.ts';
@@ -35,7 +35,7 @@ async function revisarCuentasPuente(db: Database, alcance: Alcance): Promise<Rev
   const saldos = await leerSaldosPorExplicar(db, alcance);
   if (saldos.length === 0) return EN_ORDEN;
   const detalle = saldos.map(({ idCuenta, nombreCuenta, saldo, explicacion }) => {
-    const texto = `${idCuenta} ${nombreCuenta} queda con ${formatearQuetzales(centavos(saldo))}`;
+    const texto = `${idCuenta} ${nombreCuenta} queda con ${formatearQuetzales(saldo)}`;
     return {
       id: idCuenta,
       texto: explicacion?.vigente === true ? `${texto}: ${explicacion.texto}` : texto,

@@ -1,6 +1,7 @@
 // The partidas of a request with everything that is printed of them, page by page.
 import type * as contrato from '@cuadra/contract/contabilidad/reporte-partidas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
+import { CERO, centavos } from '@cuadra/core/dinero';
 import { tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
 import type { Actor } from '../../platform/contexto.ts';
@@ -45,12 +46,12 @@ export async function resumirPartidasDiario(
   filtros: contrato.FiltrosDeDiario,
 ): Promise<ResponseOf<typeof contrato.resumirPartidasDiario>> {
   const sumas = await sumarPorTipo(db, filtroDe(actor, filtros));
-  const total = { partidas: 0, lineas: 0, debe: 0, haber: 0 };
+  const total = { partidas: 0, lineas: 0, debe: CERO, haber: CERO };
   for (const { partidas, lineas, debe, haber } of sumas) {
     total.partidas += partidas;
     total.lineas += lineas;
-    total.debe += debe;
-    total.haber += haber;
+    total.debe = centavos(total.debe + debe);
+    total.haber = centavos(total.haber + haber);
   }
   return {
     ...total,

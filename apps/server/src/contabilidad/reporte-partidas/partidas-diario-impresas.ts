@@ -1,7 +1,7 @@
 // The partidas on paper, one after another or each on its own page, and at the end what all of them add up to: the sum is
 // of what was drawn, so it always equals the pages.
 import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { centavos, formatearCifra } from '@cuadra/core/dinero';
+import { CERO, type Centavos, centavos, formatearCifra } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida, type TipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import {
   abrirDocumento,
@@ -93,13 +93,13 @@ function rotuloDeSuma({ numero, ejercicio, debe, haber }: Comprobante): string {
 interface Suma {
   partidas: number;
   lineas: number;
-  debe: number;
-  haber: number;
+  debe: Centavos;
+  haber: Centavos;
 }
 
 type Sumas = Map<TipoDePartida, Suma>;
 
-const sinNada = (): Suma => ({ partidas: 0, lineas: 0, debe: 0, haber: 0 });
+const sinNada = (): Suma => ({ partidas: 0, lineas: 0, debe: CERO, haber: CERO });
 
 function sumar(sumas: Sumas, { tipo, lineas, debe, haber }: Comprobante): void {
   const suma = sumas.get(tipo) ?? sinNada();
@@ -147,7 +147,7 @@ function dibujarResumen(documento: Documento, sumas: Sumas, total: Suma): void {
 
 function celdasDeSuma(rotulo: string, { partidas, lineas, debe, haber }: Suma): string[] {
   const cuantas = [partidas, lineas].map((numero) => numero.toLocaleString('es-GT'));
-  return [rotulo, ...cuantas, formatearCifra(centavos(debe)), formatearCifra(centavos(haber))];
+  return [rotulo, ...cuantas, formatearCifra(debe), formatearCifra(haber)];
 }
 
 export function hoja(_: Impreso<CabeceraDeDiario>, filas: AsyncIterable<Comprobante>): Hoja {

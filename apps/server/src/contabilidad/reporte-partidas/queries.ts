@@ -1,6 +1,7 @@
 // Which partidas a request means, in order and page by page: the posted ones first, by number or by date; then the drafts,
 // which have no number, in the order in which they were begun.
 import type { FiltrosDeDiario } from '@cuadra/contract/contabilidad/reporte-partidas';
+import type { Centavos } from '@cuadra/core/dinero';
 import type { TipoDePartida } from '@cuadra/core/partida';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
@@ -71,8 +72,8 @@ export interface SumaPorTipo {
   readonly tipo: TipoDePartida;
   readonly partidas: number;
   readonly lineas: number;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
 }
 
 export async function sumarPorTipo(db: Database, filtro: FiltroDeDiario): Promise<SumaPorTipo[]> {

@@ -1,5 +1,6 @@
 // The partidas that end a year and begin the next one, with those that take them back: what they are is said here once, for
 // the statements that tell them apart and for whoever looks at the lines without them.
+import type { Centavos } from '@cuadra/core/dinero';
 import { conteos, type PartidasContadas, tiposDeCierre } from '@cuadra/core/partidas-contadas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
@@ -36,8 +37,8 @@ export interface MovidoEnUnDia {
   readonly idCuenta: string;
   readonly agencia: string;
   readonly fecha: string;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
 }
 
 /** What does not count of what the stored balances say of some days. */

@@ -1,6 +1,7 @@
 // Random books against the plainest way to know: reading every line and adding it up here.
 import * as contrato from '@cuadra/contract/contabilidad/saldos';
 import { padreDe } from '@cuadra/core/catalogo';
+import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
@@ -49,15 +50,8 @@ const partidaAlAzar: fc.Arbitrary<PartidaPorContabilizar> = fc
   })
   .map(({ fecha, agencia, debes, contra, invertida }) => {
     const total = debes.reduce((suma, [, monto]) => suma + monto, 0);
-    const lado = (idCuenta: string, monto: number, alDebe: boolean) => ({
-      idCuenta,
-      debe: alDebe ? monto : 0,
-      haber: alDebe ? 0 : monto,
-    });
-    const lineas = [
-      ...debes.map(([idCuenta, monto]) => lado(idCuenta, monto, !invertida)),
-      lado(contra, total, invertida),
-    ];
+    const [unLado, otroLado] = invertida ? [alHaber, alDebe] : [alDebe, alHaber];
+    const lineas = [...debes.map(([idCuenta, monto]) => unLado(idCuenta, monto)), otroLado(contra, total)];
     return partida(fecha, '', '', 0, { agencia, lineas });
   });
 

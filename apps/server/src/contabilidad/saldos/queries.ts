@@ -1,6 +1,7 @@
 // Stored balances, added up. What was before a day is a few whole years, at most six months and at most fifteen days,
 // counted from the nearer end: the cost is the same however many lines there are. Lines are never read here.
 import type { Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
+import type { Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 
@@ -16,9 +17,9 @@ export interface CuentaMovida {
   readonly tipoCuenta: TipoDeCuenta;
   readonly naturaleza: Naturaleza;
   /** Debe − haber of everything before the range. */
-  readonly inicial: number;
-  readonly debe: number;
-  readonly haber: number;
+  readonly inicial: Centavos;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
 }
 
 /** The whole chart in the order of its codes; headers and accounts without movement in zeros. */
@@ -48,8 +49,8 @@ export async function movimientosPorCuenta(
 export interface SaldoAlDia {
   readonly idCuenta: string;
   readonly agencia: string;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
 }
 
 /** What each detail account of each agencia had accumulated at the end of a day; those never moved are absent. */

@@ -1,6 +1,7 @@
 // Rebuilds the stored balances (and the counts of partidas per day) from the lines while nobody posts, and proves the result before keeping it.
 import type { reconstruirSaldos as contrato } from '@cuadra/contract/contabilidad/saldos';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
+import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Contexto } from '../../platform/contexto.ts';
 import { anotar, type Tx } from '../../platform/database/write.ts';
@@ -49,10 +50,10 @@ interface Fila {
   readonly idCuenta: string;
   readonly agencia: string;
   readonly fecha: string;
-  readonly debeGuardado: number;
-  readonly haberGuardado: number;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debeGuardado: Centavos;
+  readonly haberGuardado: Centavos;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
 }
 
 function comoDiferencia({ tramo, idCuenta, agencia, fecha, debeGuardado, haberGuardado, debe, haber }: Fila) {

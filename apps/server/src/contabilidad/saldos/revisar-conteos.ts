@@ -1,6 +1,6 @@
 // How many partidas each day is said to have, and what they add up to, against the partidas themselves.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
-import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import { type AlcanceDeSaldos, delAlcance, exacto } from './revisar-saldos.ts';
@@ -26,13 +26,13 @@ interface Diferencia {
   readonly fecha: string;
   readonly tipo: string;
   readonly cantidadGuardada: number;
-  readonly totalGuardado: number;
+  readonly totalGuardado: Centavos;
   readonly cantidad: number;
-  readonly total: number;
+  readonly total: Centavos;
 }
 
 function comoHallazgo(fila: Diferencia): Hallazgo {
-  const dice = (cantidad: number, total: number) => `${cantidad} por ${formatearQuetzales(centavos(total))}`;
+  const dice = (cantidad: number, total: Centavos) => `${cantidad} por ${formatearQuetzales(total)}`;
   return {
     regla: 'saldos',
     ejercicio: null,

@@ -2,7 +2,7 @@
 // what is being posted meanwhile is in both sides or in neither. Days are compared with the lines, months with the days, years with
 // the months.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
-import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 
@@ -46,10 +46,10 @@ interface Diferencia {
   readonly idCuenta: string;
   readonly agencia: string;
   readonly fecha: string;
-  readonly debeGuardado: number;
-  readonly haberGuardado: number;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debeGuardado: Centavos;
+  readonly haberGuardado: Centavos;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
 }
 
 /** What was put in the table by hand may be anything; here it only has to be said. */
@@ -140,7 +140,7 @@ export function delAlcance(tabla: string, { desde, hasta, agencia }: AlcanceDeSa
 }
 
 function comoHallazgo(fila: Diferencia, cuando: string, contra: string): Hallazgo {
-  const q = (monto: number) => formatearQuetzales(centavos(monto));
+  const q = (monto: Centavos) => formatearQuetzales(monto);
   return {
     regla: 'saldos',
     ejercicio: null,

@@ -1,13 +1,14 @@
 // Posted partidas with their lines, read in order and in pieces of bounded size, so that a book of any length is
 // verified in little memory. Each piece is one statement and sees one moment of the database.
+import type { Centavos } from '@cuadra/core/dinero';
 import type { PartidaSellada } from '@cuadra/core/huella';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 
 export interface LineaGuardada {
   readonly idCuenta: string;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
   readonly concepto: string | null;
   readonly documento: string | null;
   readonly n: number;
@@ -19,7 +20,7 @@ export interface LineaGuardada {
 
 /** What was sealed, and what is stored beside it. */
 export interface PartidaGuardada extends PartidaSellada {
-  readonly total: number;
+  readonly total: Centavos;
   readonly cantidadLineas: number;
   readonly huellaAnterior: Buffer;
   readonly huella: Buffer;
@@ -120,7 +121,7 @@ const esEspejo = sql`
     )
   )`;
 
-type Celdas = [string, number, number, string | null, string | null, number, string, string];
+type Celdas = [string, Centavos, Centavos, string | null, string | null, number, string, string];
 
 function leerCeldas(texto: string | null): Celdas[] {
   return texto === null ? [] : JSON.parse(texto);

@@ -1,7 +1,7 @@
 // What must hold of a posted partida by itself. Each rule is one small function in a list, and the list is the
 // documentation; a rule answers what is wrong as the end of a sentence about that partida.
 import type { Hallazgo, ReglaDeVerificacion } from '@cuadra/contract/contabilidad/verificacion';
-import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { formatearQuetzales } from '@cuadra/core/dinero';
 import { contenidoDePartida } from '@cuadra/core/huella';
 import { totalDebe, totalHaber } from '@cuadra/core/partida';
 import { huellaDe } from '../libro/contabilizar.ts';
@@ -55,7 +55,7 @@ function tieneSusLineas({
   }
   const suma = totalDebe(lineas);
   if (suma !== total) {
-    return `suma ${formatearQuetzales(suma)} y al contabilizarse sumaba ${formatearQuetzales(centavos(total))}.`;
+    return `suma ${formatearQuetzales(suma)} y al contabilizarse sumaba ${formatearQuetzales(total)}.`;
   }
   if (lineas.some((linea) => linea.fecha !== fecha || linea.agencia !== agencia)) {
     return 'tiene líneas de otra fecha o de otra agencia.';

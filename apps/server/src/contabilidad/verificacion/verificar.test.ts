@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { verVerificacion } from '@cuadra/contract/contabilidad/verificacion';
 import { contenidoDePartida } from '@cuadra/core/huella';
+import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { cargarInstitucionDemo } from '../../demo-institucion/cargar.ts';
@@ -281,8 +282,8 @@ it('PostgreSQL no admite que una reversión repita las líneas de su original', 
 it('un libro más largo que una pieza se lee entero y en orden', async () => {
   const lote = Array.from({ length: 2_300 }, () => partida('2026-05-05', BANCO, PRODUCTOS, 1));
   await registrar({ db, reloj }, ...lote);
-  const grande = Array.from({ length: 4_000 }, () => ({ idCuenta: BANCO, debe: 1, haber: 0 }));
-  const ancha = { lineas: [...grande, { idCuenta: PRODUCTOS, debe: 0, haber: 4_000 }] };
+  const grande = Array.from({ length: 4_000 }, () => alDebe(BANCO, 1));
+  const ancha = { lineas: [...grande, alHaber(PRODUCTOS, 4_000)] };
   await registrar({ db, reloj }, ...Array.from({ length: 7 }, () => partida('2026-05-06', '', '', 0, ancha)));
   expect(await verificar(db)).toMatchObject({
     limpio: true,

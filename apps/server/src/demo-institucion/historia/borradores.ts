@@ -1,5 +1,6 @@
 // What is on the desks today: drafts of the last working days, so that there is something to finish, to approve and to
 // correct. All of them are the auxiliar's, of Central.
+import type { Centavos } from '@cuadra/core/dinero';
 import { type LineaDePartida, type TipoManual, totalDebe, totalHaber } from '@cuadra/core/partida';
 import { identificadorDe } from '../identificador.ts';
 import { idDeUsuarioDemo } from '../usuarios.ts';
@@ -18,8 +19,8 @@ export interface BorradorDemo {
   readonly agencia: string;
   readonly concepto: string;
   readonly lineas: readonly LineaDePartida[];
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
   readonly cantidadLineas: number;
   readonly autor: string;
   readonly motivo: string | null;

@@ -1,5 +1,5 @@
 // The story by itself, before any ledger: every rule of the books, and the figures a mid-size cooperative would show.
-import { sumar } from '@cuadra/core/dinero';
+import { type Centavos, centavos, restar, sumar } from '@cuadra/core/dinero';
 import { type Entorno, lineasInversas, revisarPartida, totalDebe } from '@cuadra/core/partida';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PartidaPorContabilizar } from '../../contabilidad/libro/partida-por-contabilizar.ts';
@@ -20,19 +20,19 @@ beforeAll(async () => {
 });
 
 /** debe − haber per agencia and account, as the lines alone give it. */
-type Saldos = ReadonlyMap<string, number>;
+type Saldos = ReadonlyMap<string, Centavos>;
 
 /** At the end of every month told in full, and of the last day. */
 const cierres: readonly (readonly [string, Saldos])[] = acumular(partidas);
 
 function acumular(todas: readonly PartidaPorContabilizar[]): [string, Saldos][] {
-  const saldos = new Map<string, number>();
+  const saldos = new Map<string, Centavos>();
   const porMes = Map.groupBy(todas, ({ fecha }) => fecha.slice(0, 7));
   return [...porMes].map(([mes, delMes]) => {
     for (const { agencia, lineas } of delMes) {
       for (const { idCuenta, debe, haber } of lineas) {
         const clave = `${agencia} ${idCuenta}`;
-        saldos.set(clave, (saldos.get(clave) ?? 0) + debe - haber);
+        saldos.set(clave, centavos((saldos.get(clave) ?? 0) + debe - haber));
       }
     }
     return [mes, new Map(saldos)];
@@ -42,7 +42,7 @@ function acumular(todas: readonly PartidaPorContabilizar[]): [string, Saldos][] 
 const mesesCompletos = cierres.slice(0, -1);
 
 /** The sum of the accounts that begin so, in one agencia or in all. */
-function total(saldos: Saldos, codigo: string, agencia = ''): number {
+function total(saldos: Saldos, codigo: string, agencia = ''): Centavos {
   const suyas = [...saldos].filter(([clave]) => {
     const [donde = '', cuenta = ''] = clave.split(' ');
     return cuenta.startsWith(codigo) && donde.startsWith(agencia);
@@ -50,8 +50,8 @@ function total(saldos: Saldos, codigo: string, agencia = ''): number {
   return sumar(suyas.map(([, saldo]) => saldo));
 }
 
-const activo = (saldos: Saldos, agencia = ''): number =>
-  total(saldos, '1', agencia) + total(saldos, '2', agencia);
+const activo = (saldos: Saldos, agencia = ''): Centavos =>
+  centavos(total(saldos, '1', agencia) + total(saldos, '2', agencia));
 
 describe('los libros', () => {
   test('son unas seis mil partidas en las tres agencias', () => {
@@ -140,7 +140,9 @@ describe('la institución', () => {
     const cierre = partidas.filter(({ tipo, fecha }) => tipo === 'cierre' && fecha === `${anio}-12-31`);
     expect(cierre.map(({ agencia }) => agencia)).toEqual(['01', '02', '03']);
     const resultados = cierre.map(({ lineas }) =>
-      sumar(lineas.filter(({ idCuenta }) => idCuenta === '508101').map(({ debe, haber }) => haber - debe)),
+      sumar(
+        lineas.filter(({ idCuenta }) => idCuenta === '508101').map(({ debe, haber }) => restar(haber, debe)),
+      ),
     );
     for (const resultado of resultados) expect(resultado).toBeGreaterThan(0);
     const delAnio = cierres.filter(([mes]) => mes.startsWith(String(anio)));

@@ -1,5 +1,6 @@
 // A scene is one day at one agencia. A chapter looks at it (the day, the books so far, its own chance) and tells the
 // partidas of its matter, nothing else; it changes nothing by itself.
+import { centavos } from '@cuadra/core/dinero';
 import type { LineaDePartida, TipoDePartida } from '@cuadra/core/partida';
 import type { AgenciaDeLaHistoria } from './agencias-de-la-historia.ts';
 import type { Azar } from './azar.ts';
@@ -54,5 +55,11 @@ export function haber(idCuenta: string, monto: number, documento?: string): Line
 }
 
 function linea(idCuenta: string, debe: number, haber: number, documento?: string): LineaDePartida {
-  return { idCuenta, debe, haber, concepto: null, documento: documento ?? null };
+  return {
+    idCuenta,
+    debe: centavos(debe),
+    haber: centavos(haber),
+    concepto: null,
+    documento: documento ?? null,
+  };
 }

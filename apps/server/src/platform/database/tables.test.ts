@@ -45,13 +45,16 @@ it('una tabla o una columna de más, de menos o de otra forma se nota', async ()
       /^cuenta.nombreCuenta: .*"string, may be given".* not assignable .*"string, must be given"/,
     ),
     expect.stringMatching(
+      /^linea.debe: .*"number, must be given".* not assignable .*"bigint, must be given"/,
+    ),
+    expect.stringMatching(
       /^borrador.concepto: .*"string \| null, may be given".* not assignable .*"string, must/,
     ),
     expect.stringMatching(/^all: .*'vista' is missing/),
   ]);
 });
 
-/** One column more, one less, and three of another form. */
+/** One column more, one less, and four of another form. */
 function change({ name, columns }: CatalogTable): CatalogColumn[] {
   const having = (column: string, form: Partial<CatalogColumn>) =>
     columns.map((one) => (one.name === column ? { ...one, ...form } : one));
@@ -66,6 +69,8 @@ function change({ name, columns }: CatalogTable): CatalogColumn[] {
       return having('nombre_cuenta', { default: `''` });
     case 'borrador':
       return having('concepto', { nullable: true });
+    case 'linea':
+      return having('debe', { type: 'integer' });
     default:
       return [...columns];
   }

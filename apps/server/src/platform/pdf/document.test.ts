@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { centavos } from '@cuadra/core/dinero';
 import { describe, expect, it } from 'vitest';
 import { abrirDocumento, type Encabezado, terminarDocumento } from './document.ts';
 import { altoDeFirmas, type Firma, ponerFirmas } from './signatures.ts';
@@ -235,7 +236,7 @@ describe('lo que va de una página a la otra', () => {
   it('la página que sigue dice de qué viene', async () => {
     const documento = abrirDocumento(encabezado);
     const tabla = abrirTabla(documento, columnas, { columnas: [2], rotulo: 1, de: '101 Caja' });
-    for (const fila of filas(60)) tabla.fila({ ...fila, montos: [100] });
+    for (const fila of filas(60)) tabla.fila({ ...fila, montos: [centavos(100)] });
     tabla.cerrar();
     const textos = (await lineasDePdf(await buffer(terminarDocumento(documento)))).map(textoDe);
     expect(textos.filter((texto) => texto.startsWith('Vienen'))).toEqual(['Vienen de 101 Caja|41.00']);
@@ -244,7 +245,8 @@ describe('lo que va de una página a la otra', () => {
   it('cada página dice lo que lleva y la siguiente lo que trae, y la última acaba en el total', async () => {
     const documento = abrirDocumento(encabezado);
     const tabla = abrirTabla(documento, columnas, { columnas: [2], rotulo: 1 });
-    for (let i = 1; i <= 150; i++) tabla.fila({ celdas: [String(i), `Cuenta ${i}`, '1.00'], montos: [100] });
+    for (let i = 1; i <= 150; i++)
+      tabla.fila({ celdas: [String(i), `Cuenta ${i}`, '1.00'], montos: [centavos(100)] });
     tabla.cerrar();
     const lineas = await lineasDePdf(await buffer(terminarDocumento(documento)));
     const porPagina = Map.groupBy(lineas, ({ pagina }) => pagina);

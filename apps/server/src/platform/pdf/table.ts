@@ -2,7 +2,7 @@
 // further lines of its cell, a row that introduces the next is not left alone at the foot of a page nor a total at the top
 // of one, and a table of amounts says at the foot of each page what it carries over (van) and at the top of the next what
 // it brings (vienen).
-import { centavos, formatearCifra } from '@cuadra/core/dinero';
+import { CERO, type Centavos, centavos, formatearCifra } from '@cuadra/core/dinero';
 import { type Documento, pasarPagina, trazar } from './document.ts';
 import type { Letra } from './ink.ts';
 import {
@@ -31,10 +31,10 @@ export interface FilaPdf {
   readonly conLaSiguiente?: boolean;
   /** Of a total: it means nothing on a page without any of what it adds up. */
   readonly conLaAnterior?: boolean;
-  /** In centavos, one for each column that is added up and carried over. */
-  readonly montos?: readonly number[];
-  /** In centavos, of the column that carries over what it last said: a balance. */
-  readonly saldo?: number;
+  /** One for each column that is added up and carried over. */
+  readonly montos?: readonly Centavos[];
+  /** Of the column that carries over what it last said: a balance. */
+  readonly saldo?: Centavos;
   /** A rule across, above the row: of a total, which stays with the row before. */
   readonly regla?: boolean;
   /** Called when the page it stands on is known: for its bookmark. */
@@ -47,7 +47,7 @@ export interface Arrastre {
   /** Of the columns whose amounts are added up. */
   readonly columnas: readonly number[];
   /** Of the one that says a balance. */
-  readonly saldo?: number;
+  readonly columnaDeSaldo?: number;
   /** Of the column that says «Van» and «Vienen». */
   readonly rotulo: number;
   /** What is going on when a page begins: said beside «Vienen». */
@@ -86,7 +86,7 @@ export function abrirTabla(
     documento,
     columnas: repartir(documento, columnas),
     arrastre,
-    llevado: arrastre?.columnas.map(() => 0) ?? [],
+    llevado: arrastre?.columnas.map(() => CERO) ?? [],
     saldo: undefined,
     inicio: 0,
   };
@@ -116,9 +116,9 @@ interface Trazo {
   readonly columnas: readonly ColumnaUbicada[];
   readonly arrastre: Arrastre | undefined;
   /** What is carried over so far, for each of its columns. */
-  readonly llevado: number[];
+  readonly llevado: Centavos[];
   /** The last one said. */
-  saldo: number | undefined;
+  saldo: Centavos | undefined;
   /** Where the rows of this page begin. */
   inicio: number;
 }
@@ -192,9 +192,9 @@ function dibujarArrastre(trazo: Trazo, rotulo: 'Van' | 'Vienen'): void {
   if (arrastre === undefined) return;
   const celdas = columnas.map((_, i) => {
     if (i === arrastre.rotulo) return rotulo === 'Van' ? rotulo : vienenDe(arrastre);
-    if (i === arrastre.saldo) return trazo.saldo === undefined ? '' : formatearCifra(centavos(trazo.saldo));
+    if (i === arrastre.columnaDeSaldo) return trazo.saldo === undefined ? '' : formatearCifra(trazo.saldo);
     const lugar = arrastre.columnas.indexOf(i);
-    return lugar < 0 ? '' : formatearCifra(centavos(llevado[lugar] ?? 0));
+    return lugar < 0 ? '' : formatearCifra(llevado[lugar] ?? CERO);
   });
   if (rotulo === 'Van') trazar(documento, documento.y, 0.5);
   dibujarFila(trazo, medir(trazo, { celdas, negrita: true }));

@@ -1,11 +1,12 @@
 import type { LimiteDeContabilizacion } from '@cuadra/contract/contabilidad/configuracion';
+import { centavos } from '@cuadra/core/dinero';
 import { expect, test } from 'vitest';
 import { comoSeEscriben, comoSeGuardan, errorDeMonto, rolesQueRegistran } from './limites-escritos.ts';
 
 const guardados: LimiteDeContabilizacion[] = [
   { rol: 'contador', tipo: 'diario', montoMax: null },
-  { rol: 'contador', tipo: 'ajuste', montoMax: 50_000_000 },
-  { rol: 'auxiliar', tipo: 'diario', montoMax: 1_000_000 },
+  { rol: 'contador', tipo: 'ajuste', montoMax: centavos(50_000_000) },
+  { rol: 'auxiliar', tipo: 'diario', montoMax: centavos(1_000_000) },
 ];
 
 test('solo se limita a quien registra', () => expect(rolesQueRegistran).toEqual(['contador', 'auxiliar']));
@@ -18,7 +19,7 @@ test('nunca, hasta un monto o sin límite', () => {
 });
 
 test('lo que se escribe es lo que se guarda, y lo de otros roles no se toca', () => {
-  const todos = [{ rol: 'cajero', tipo: 'diario', montoMax: 1 } as const, ...guardados];
+  const todos = [{ rol: 'cajero', tipo: 'diario', montoMax: centavos(1) } as const, ...guardados];
   expect(comoSeGuardan(comoSeEscriben(todos), todos)).toEqual(todos);
 });
 

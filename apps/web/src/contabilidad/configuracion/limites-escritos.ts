@@ -2,7 +2,7 @@
 // whatever the amount. What is stored of other roles stays as it is.
 import { permisosDe, type Rol, roles } from '@cuadra/contract/acceso/permisos';
 import type { LimiteDeContabilizacion } from '@cuadra/contract/contabilidad/configuracion';
-import { leerQuetzales, MONTO_MAX } from '@cuadra/core/dinero';
+import { CERO, type Centavos, leerQuetzales, MONTO_MAX } from '@cuadra/core/dinero';
 import { type TipoManual, tiposManuales } from '@cuadra/core/partida';
 import { formatearMonto } from '../../ui/format/money.ts';
 
@@ -35,7 +35,7 @@ export function comoSeEscriben(limites: readonly LimiteDeContabilizacion[]): Lim
   );
 }
 
-function comoSeEscribe(montoMax: number | null | undefined): LimiteEscrito {
+function comoSeEscribe(montoMax: Centavos | null | undefined): LimiteEscrito {
   if (montoMax === undefined) return { modo: 'revision', monto: '' };
   if (montoMax === null) return { modo: 'libre', monto: '' };
   return { modo: 'hasta', monto: formatearMonto(montoMax) };
@@ -58,7 +58,7 @@ export function comoSeGuardan(
   const propios = pares().flatMap(([rol, tipo]): LimiteDeContabilizacion[] => {
     const { modo, monto } = escritos[claveDe(rol, tipo)] ?? { modo: 'revision', monto: '' };
     if (modo === 'revision') return [];
-    return [{ rol, tipo, montoMax: modo === 'libre' ? null : (leerQuetzales(monto) ?? 0) }];
+    return [{ rol, tipo, montoMax: modo === 'libre' ? null : (leerQuetzales(monto) ?? CERO) }];
   });
   return [...deOtros, ...propios];
 }

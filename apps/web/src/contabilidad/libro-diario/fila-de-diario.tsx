@@ -1,6 +1,7 @@
 // One row of the book: what opens a partida (or a day, or a month), one of its lines, or its sums. Every figure leads to
 // what is behind it: the partida or, added up, what the day or the month adds up.
 import type { FilaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
+import type { Centavos } from '@cuadra/core/dinero';
 import { mesEnPalabras } from '@cuadra/core/meses';
 import { formatearFecha } from '../../ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '../../ui/format/money.ts';
@@ -117,7 +118,7 @@ function Linea({
   );
 }
 
-function Cifra({ monto, enlace }: { readonly monto: number; readonly enlace: string }) {
+function Cifra({ monto, enlace }: { readonly monto: Centavos; readonly enlace: string }) {
   return (
     <td data-cifra>
       {monto !== 0 && (

@@ -1,10 +1,17 @@
+import { CERO, centavos } from '@cuadra/core/dinero';
 import { describe, expect, it } from 'vitest';
 import { conReinicios, decirReinicio, reinicioDe } from './reinicios.ts';
 
-const grupo = (clave: string, saldo: number) => ({ clave, nombre: clave, debe: 0, haber: 0, saldo });
-const REINICIO = { fecha: '2026-01-01', monto: 10_700 };
+const grupo = (clave: string, saldo: number) => ({
+  clave,
+  nombre: clave,
+  debe: CERO,
+  haber: CERO,
+  saldo: centavos(saldo),
+});
+const REINICIO = { fecha: '2026-01-01', monto: centavos(10_700) };
 const leer = (grupos: ReturnType<typeof grupo>[], reinicios = [REINICIO], saldoInicial = 10_700) =>
-  conReinicios({ saldoInicial, saldoFinal: 0, grupos, reinicios }).map((fila) =>
+  conReinicios({ saldoInicial: centavos(saldoInicial), saldoFinal: CERO, grupos, reinicios }).map((fila) =>
     fila.tipo === 'grupo'
       ? [fila.grupo.clave, fila.grupo.saldo]
       : [`reinicio ${fila.reinicio.fecha}`, fila.saldo],
@@ -28,7 +35,7 @@ describe('el reinicio entre los saldos de cada día', () => {
   });
 
   it('cada año, el suyo: 500.00 − 500.00 + 107.00 − 107.00', () => {
-    const deDosAnios = [{ fecha: '2025-01-01', monto: 50_000 }, REINICIO];
+    const deDosAnios = [{ fecha: '2025-01-01', monto: centavos(50_000) }, REINICIO];
     expect(leer([grupo('2025-03-01', 10_700)], deDosAnios, 50_000)).toEqual([
       ['reinicio 2025-01-01', 0],
       ['2025-03-01', 10_700],

@@ -4,6 +4,7 @@ import type {
   GrupoDeMovimientos,
   ReinicioDeResultados,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { type Centavos, opuesto, restar, sumar } from '@cuadra/core/dinero';
 import { formatearMonto } from '../../ui/format/money.ts';
 import type { FilaDeMontos } from '../../ui/tables/amounts-table.tsx';
 import type { Grupos } from './use-movimientos.ts';
@@ -18,12 +19,12 @@ export function decirReinicio({ fecha, monto }: ReinicioDeResultados): string {
 }
 
 /** What the restarts of some balances take from them. */
-export const reinicioDe = (reinicios: readonly ReinicioDeResultados[]): number =>
-  reinicios.reduce((suma, { monto }) => suma - monto, 0);
+export const reinicioDe = (reinicios: readonly ReinicioDeResultados[]): Centavos =>
+  opuesto(sumar(reinicios.map(({ monto }) => monto)));
 
 type SaldoDelDia =
   | { readonly tipo: 'grupo'; readonly grupo: GrupoDeMovimientos }
-  | { readonly tipo: 'reinicio'; readonly reinicio: ReinicioDeResultados; readonly saldo: number };
+  | { readonly tipo: 'reinicio'; readonly reinicio: ReinicioDeResultados; readonly saldo: Centavos };
 
 /** The sums by day or by month with the restarts in their place, each with the balance it leaves. */
 export function conReinicios({ saldoInicial, grupos, reinicios }: Grupos): SaldoDelDia[] {
@@ -37,7 +38,7 @@ export function conReinicios({ saldoInicial, grupos, reinicios }: Grupos): Saldo
       reinicio = porVenir[0]
     ) {
       porVenir.shift();
-      saldo -= reinicio.monto;
+      saldo = restar(saldo, reinicio.monto);
       filas.push({ tipo: 'reinicio', reinicio, saldo });
     }
   };
@@ -51,7 +52,7 @@ export function conReinicios({ saldoInicial, grupos, reinicios }: Grupos): Saldo
 }
 
 /** The balance each day ended with, the restarts too. */
-export function saldosPorDia(grupos: Grupos): { clave: string; saldo: number | null }[] {
+export function saldosPorDia(grupos: Grupos): { clave: string; saldo: Centavos | null }[] {
   const porDia = new Map(
     conReinicios(grupos).map((fila) =>
       fila.tipo === 'grupo' ? [fila.grupo.clave, fila.grupo.saldo] : [fila.reinicio.fecha, fila.saldo],
@@ -61,7 +62,7 @@ export function saldosPorDia(grupos: Grupos): { clave: string; saldo: number | n
 }
 
 /** In a table whose last column is the balance it leaves. */
-export const filaDeReinicio = (reinicio: ReinicioDeResultados, saldo: number | null): FilaDeMontos => ({
+export const filaDeReinicio = (reinicio: ReinicioDeResultados, saldo: Centavos | null): FilaDeMontos => ({
   clave: `reinicio ${reinicio.fecha}`,
   nombre: decirReinicio(reinicio),
   montos: [null, null, saldo],

@@ -1,4 +1,5 @@
 import { filtrosDePartidas } from '@cuadra/contract/contabilidad/partidas';
+import { centavos } from '@cuadra/core/dinero';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../platform/address/address-bar.ts';
 import { type Busqueda, direccionDeVerPartidas, filtrosDeApi, seBusca } from './busqueda.ts';
@@ -19,8 +20,8 @@ const completa: Busqueda = {
   registradaDesde: '2026-11-15',
   registradaHasta: '2026-11-16',
   idCuenta: '1011010103',
-  montoMin: 100_050,
-  montoMax: 123_456_789_00,
+  montoMin: centavos(100_050),
+  montoMax: centavos(123_456_789_00),
   usuario: PERSONA,
   conSoporte: false,
   orden: 'antiguas',

@@ -2,22 +2,11 @@
 import { estadosDePartida, type FiltrosDePartidas } from '@cuadra/contract/contabilidad/partidas';
 import { tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
-import {
-  agencia,
-  cuenta,
-  fecha,
-  integer,
-  lenient,
-  oneOf,
-  text,
-  uuid,
-} from '../../platform/address/fields.ts';
+import { agencia, cuenta, fecha, lenient, monto, oneOf, text, uuid } from '../../platform/address/fields.ts';
 
 const TEXTO_MAX = 100;
 /** Guatemala keeps the same hour all year round. */
 const HORARIO = '-06:00';
-
-const monto = integer(0, Number.MAX_SAFE_INTEGER);
 
 const filtros = z.object({
   texto: text(TEXTO_MAX),

@@ -1,12 +1,13 @@
 // The lines of a partida under Cuenta, Debe and Haber, with what they add up to at the foot. What a line shows is drawn
 // by whoever uses it.
+import type { Centavos } from '@cuadra/core/dinero';
 import type { ReactNode } from 'react';
 import { formatearSaldo } from '../../ui/format/money.ts';
 import classes from './tabla-de-lineas.module.css';
 
 interface Montos {
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
 }
 
 interface TablaDeLineasProps {

@@ -4,7 +4,7 @@
 //   export const direccionDelCatalogo = z.object({ q: text(120), tipo: oneOf(tiposDeCuenta), cuenta: cuenta });
 //
 // The router reads the address with it (validateSearch), and useAddress gives it to the screen.
-import { codigoDeAgencia, fechaContable } from '@cuadra/contract/campos';
+import { codigoDeAgencia, enCentavos, fechaContable } from '@cuadra/contract/campos';
 import { z } from 'zod';
 
 /** A field of the address. What is written in a link is checked by the compiler; what comes in one, here. */
@@ -27,6 +27,9 @@ export const formed = (shape: RegExp) => lenient(written.pipe(z.string().regex(s
 export const oneOf = <const T extends readonly string[]>(values: T) => lenient(z.enum(values));
 
 export const integer = (min: number, max: number) => lenient(z.int().min(min).max(max));
+
+/** Money, never less than nothing. */
+export const monto = lenient(enCentavos(z.int().min(0)));
 
 /** Said or not said. */
 export const flag = lenient(z.literal(true));

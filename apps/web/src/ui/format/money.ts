@@ -4,20 +4,25 @@
 //   formatearQuetzales(…)   → 'Q 1,234.56'    in a sentence
 //   formatearSaldo(-5000)   → '(50.00)'       in a statement: zero as a dash
 //   escribirMonto(-5000)    → '-50.00'        in a field, as a person would write it
-import { centavos, formatearQuetzales as enQuetzales, formatearCifra } from '@cuadra/core/dinero';
+import {
+  type Centavos,
+  formatearQuetzales as enQuetzales,
+  formatearCifra,
+  opuesto,
+} from '@cuadra/core/dinero';
 import { cifraImpresa } from '@cuadra/core/estados-financieros/impresion';
 
-export const formatearMonto = (monto: number): string => formatearCifra(centavos(monto));
+/** What is no amount does not pass for one, whatever its type says: a figure on screen is believed. */
+export const formatearMonto = (monto: Centavos): string => formatearCifra(centavos(monto));
 
 /** With a space that does not break, so that the currency never ends a line. */
-export const formatearQuetzales = (monto: number): string =>
-  enQuetzales(centavos(monto)).replace(' ', '\u00a0');
+export const formatearQuetzales = (monto: Centavos): string => enQuetzales(monto).replace(' ', '\u00a0');
 
-export const formatearSaldo = (monto: number): string => cifraImpresa(monto, 'monto');
+export const formatearSaldo = (monto: Centavos): string => cifraImpresa(monto, 'monto');
 
 /** Parentheses are for reading: a formula would take them for its own. */
-export const escribirMonto = (monto: number): string =>
-  monto < 0 ? `-${formatearMonto(-monto)}` : formatearMonto(monto);
+export const escribirMonto = (monto: Centavos): string =>
+  monto < 0 ? `-${formatearMonto(opuesto(monto))}` : formatearMonto(monto);
 
 // Spanish leaves four digits ungrouped by default; a column groups them all.
 const agrupado = new Intl.NumberFormat('es-GT', { maximumFractionDigits: 0, useGrouping: 'always' });

@@ -4,6 +4,7 @@
 //   <AmountsTable etiqueta="Por tipo" nombre="Tipo" columnas={['Debe (Q)', 'Haber (Q)']} filas={filas} total={[…]} />
 //
 // A figure that a row does not have is null, and is left blank.
+import type { Centavos } from '@cuadra/core/dinero';
 import type { ReactNode } from 'react';
 import { formatearSaldo } from '../format/money.ts';
 import classes from './amounts-table.module.css';
@@ -11,7 +12,7 @@ import classes from './amounts-table.module.css';
 export interface FilaDeMontos {
   readonly clave: string;
   readonly nombre: ReactNode;
-  readonly montos: readonly (number | null)[];
+  readonly montos: readonly (Centavos | null)[];
 }
 
 interface AmountsTableProps {
@@ -20,7 +21,7 @@ interface AmountsTableProps {
   readonly nombre: string;
   readonly columnas: readonly string[];
   readonly filas: readonly FilaDeMontos[];
-  readonly total?: readonly (number | null)[];
+  readonly total?: readonly (Centavos | null)[];
 }
 
 export function AmountsTable({ etiqueta, nombre, columnas, filas, total }: AmountsTableProps) {

@@ -3,6 +3,7 @@
 //   <PieDeSumas etiqueta="Totales" fijo sumas={<Suma nombre="Debe" centavos={debe} enlace={enlace} />}>
 //     <Cuantas>12 partidas</Cuantas>
 //   </PieDeSumas>
+import type { Centavos } from '@cuadra/core/dinero';
 import type { ReactNode } from 'react';
 import { formatearQuetzales } from '../format/money.ts';
 import { PlainLink } from '../page/plain-link.tsx';
@@ -46,7 +47,7 @@ export function Cuantas({ callada = false, children }: CuantasProps) {
 interface SumaProps {
   readonly nombre: string;
   /** While it is not known, there is only its place. */
-  readonly centavos: number | undefined;
+  readonly centavos: Centavos | undefined;
   /** To what it adds up. */
   readonly enlace?: string;
 }

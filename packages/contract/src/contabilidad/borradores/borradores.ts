@@ -1,23 +1,24 @@
 // A partida before it is posted: writing it, sending it to review, approving or returning it, and posting it. Amounts are
 // integer centavos.
+import { CERO } from '@cuadra/core/dinero';
 import { LINEAS_MAX, tiposManuales } from '@cuadra/core/partida';
 import { z } from 'zod';
-import { codigoDeAgencia, fechaContable, motivo, textoGuardable } from '../../campos.ts';
+import { codigoDeAgencia, enCentavos, fechaContable, motivo, textoGuardable } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 import { deContabilizar } from '../libro.ts';
 import { porId, resumenDePartida, rutaDePartidas } from '../partidas.ts';
 
 /** What adds up exactly over all the lines of a partida; whether a line may carry it is for the ledger to say. */
 const SUMABLE_MAX = Math.floor(Number.MAX_SAFE_INTEGER / LINEAS_MAX);
-const monto = z.int().min(-SUMABLE_MAX).max(SUMABLE_MAX).default(0);
+const montoDeLinea = enCentavos(z.int().min(-SUMABLE_MAX).max(SUMABLE_MAX)).default(CERO);
 
 /** 5,000 lines with their concepts and documents. */
 export const PARTIDA_BYTES_MAX = 4 * 1024 * 1024;
 
 const lineaNueva = z.object({
   idCuenta: textoGuardable(10).default(''),
-  debe: monto,
-  haber: monto,
+  debe: montoDeLinea,
+  haber: montoDeLinea,
   concepto: textoGuardable(500).nullish(),
   documento: textoGuardable(60).nullish(),
 });

@@ -2,6 +2,7 @@
 // must sign, and what somebody should look at. Answers a draft that is not yet complete.
 import { naturalezas } from '@cuadra/core/catalogo';
 import { z } from 'zod';
+import { monto } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 import { errorDeCampo } from '../../problema.ts';
 import { advertencia } from './advertencias.ts';
@@ -12,10 +13,10 @@ const efectoEnCuenta = z.object({
   idCuenta: z.string(),
   nombreCuenta: z.string(),
   naturaleza: z.enum(naturalezas),
-  antes: z.int(),
-  debe: z.int(),
-  haber: z.int(),
-  despues: z.int(),
+  antes: monto,
+  debe: monto,
+  haber: monto,
+  despues: monto,
   contrarioAntes: z.boolean(),
   contrarioDespues: z.boolean(),
 });

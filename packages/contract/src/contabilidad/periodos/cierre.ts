@@ -1,7 +1,7 @@
 // The closing of one month of one agencia as people work on it: each gate with who answers for it, what proves it, who
 // signed it and what was let pass; the balances to explain; and everything that was ever closed or opened again.
 import { z } from 'zod';
-import { persona, textoGuardable } from '../../campos.ts';
+import { monto, persona, textoGuardable } from '../../campos.ts';
 import { download, endpoint, upload } from '../../endpoint.ts';
 import { mediosDeSoporte, nombreDeSoporte, SOPORTE_BYTES_MAX, soporte } from '../borradores/soportes.ts';
 import {
@@ -44,7 +44,7 @@ const saldoPorExplicar = z.object({
   idCuenta: z.string(),
   nombreCuenta: z.string(),
   /** Debe − haber. */
-  saldo: z.int(),
+  saldo: monto,
   /** In force while the balance is the one that was explained. */
   explicacion: firma.extend({ texto: z.string() }).nullable(),
 });
@@ -228,7 +228,7 @@ export const explicarSaldo = endpoint({
   permission: 'periodos:ver',
   summary: 'Por qué una cuenta puente queda con saldo; vale mientras el saldo sea el mismo',
   params: porCuenta,
-  body: explicacion.pick({ texto: true }).extend({ saldo: z.int() }),
+  body: explicacion.pick({ texto: true }).extend({ saldo: monto }),
   response: z.literal(true),
   errors: [...delPeriodo, 'SIN_PERMISO', 'NO_ENCONTRADO', 'CONFLICTO_DE_EDICION'],
 });
@@ -247,7 +247,7 @@ export const listarPartidasDeReapertura = endpoint({
         numero: z.int(),
         fecha: z.string(),
         concepto: z.string(),
-        total: z.int(),
+        total: monto,
         autor: persona.nullable(),
         registradaEn: z.iso.datetime(),
       }),

@@ -1,6 +1,6 @@
 // Months and years of the books: their state, what keeps each from being closed, closing and reopening.
 import { z } from 'zod';
-import { codigoDeAgencia, persona, textoGuardable } from '../../campos.ts';
+import { codigoDeAgencia, monto, persona, textoGuardable } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 
 const estadosDePeriodo = ['abierto', 'cerrando', 'cerrado'] as const;
@@ -140,16 +140,16 @@ export const BASE_DE_EJERCICIOS = '/api/contabilidad/ejercicios';
 const lineaDeCierre = z.object({
   idCuenta: z.string(),
   nombreCuenta: z.string(),
-  debe: z.int(),
-  haber: z.int(),
+  debe: monto,
+  haber: monto,
 });
 
 const cierreDeAgencia = z.object({
   agencia: z.string(),
-  productos: z.int(),
-  gastos: z.int(),
+  productos: monto,
+  gastos: monto,
   /** Productos − gastos. */
-  resultado: z.int(),
+  resultado: monto,
   lineas: z.array(lineaDeCierre),
   compuertas: z.array(compuerta),
 });
@@ -164,7 +164,7 @@ export const verCierreDeEjercicio = endpoint({
   response: z.object({
     anio: z.int(),
     estado: z.enum(['abierto', 'cerrado']),
-    resultado: z.int(),
+    resultado: monto,
     agencias: z.array(cierreDeAgencia),
   }),
   errors: ['PERIODO_NO_EXISTE', 'SIN_AGENCIA'],
@@ -180,7 +180,7 @@ export const cerrarEjercicio = endpoint({
   response: z.object({
     anio: z.int(),
     estado: z.literal('cerrado'),
-    resultado: z.int(),
+    resultado: monto,
     partidas: z.array(
       z.object({
         id: z.uuid(),
@@ -188,7 +188,7 @@ export const cerrarEjercicio = endpoint({
         numero: z.int(),
         tipo: z.enum(['cierre', 'apertura']),
         agencia: z.string(),
-        total: z.int(),
+        total: monto,
       }),
     ),
   }),

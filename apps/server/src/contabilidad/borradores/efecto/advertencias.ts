@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import type { Advertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type { EfectoEnCuenta } from '@cuadra/contract/contabilidad/borradores/efecto';
-import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { formatearQuetzales, maximoDe } from '@cuadra/core/dinero';
 import { type LineaDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
 import type { Database } from '../../../platform/database/pool.ts';
 import { buscarParecidas, listarAceptadas } from './queries.ts';
@@ -58,14 +58,14 @@ export const esLaMisma = (una: SenaDeAdvertencia, otra: SenaDeAdvertencia): bool
 
 async function posibleDuplicada(db: Database, { partida }: Vista): Promise<AdvertenciaHallada | undefined> {
   const { id, fecha, agencia, concepto, lineas } = partida;
-  const total = Math.max(totalDebe(lineas), totalHaber(lineas));
+  const total = maximoDe(totalDebe(lineas), totalHaber(lineas));
   if (total <= 0 || concepto.trim() === '') return undefined;
   const partidas = await buscarParecidas(db, { id, fecha, agencia, concepto, total });
   if (partidas.length === 0) return undefined;
   return {
     codigo: 'POSIBLE_DUPLICADA',
     clave: clave(fecha, agencia, String(total), ...partidas.map((parecida) => parecida.id).sort()),
-    mensaje: `Ya hay ${partidas.length === 1 ? 'una partida' : `${partidas.length} partidas`} de esa fecha con el mismo concepto y el mismo monto, ${formatearQuetzales(centavos(total))}.`,
+    mensaje: `Ya hay ${partidas.length === 1 ? 'una partida' : `${partidas.length} partidas`} de esa fecha con el mismo concepto y el mismo monto, ${formatearQuetzales(total)}.`,
     partidas,
   };
 }
@@ -97,7 +97,7 @@ function signoContrario({ cuentas, partida: { agencia } }: Vista): AdvertenciaHa
     .slice(0, NOMBRADAS_MAX)
     .map(
       ({ idCuenta, nombreCuenta, despues }) =>
-        `${idCuenta} ${nombreCuenta}, con ${formatearQuetzales(centavos(despues))}`,
+        `${idCuenta} ${nombreCuenta}, con ${formatearQuetzales(despues)}`,
     );
   const mas = contrarias.length - nombradas.length;
   return {

@@ -1,5 +1,6 @@
 // What a partida does to each account it names: its balance today in the agencia, and the one it would leave.
 import type { EfectoEnCuenta } from '@cuadra/contract/contabilidad/borradores/efecto';
+import { CERO, centavos, restar } from '@cuadra/core/dinero';
 import { type LineaDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import { sql } from 'kysely';
@@ -29,14 +30,14 @@ export async function verCuentasTocadas(
     saldosAl(db, { fecha: hoy, agencias: [agencia], cuentas: codigos }),
   ]);
   const conocidas = new Map(cuentas.map((cuenta) => [cuenta.idCuenta, cuenta]));
-  const netos = new Map(saldos.map(({ idCuenta, debe, haber }) => [idCuenta, debe - haber]));
+  const netos = new Map(saldos.map(({ idCuenta, debe, haber }) => [idCuenta, restar(debe, haber)]));
   return [...porCuenta].flatMap(([idCuenta, suyas]) => {
     const cuenta = conocidas.get(idCuenta);
     if (cuenta === undefined) return [];
     const [debe, haber] = [totalDebe(suyas), totalHaber(suyas)];
-    const neto = netos.get(idCuenta) ?? 0;
+    const neto = netos.get(idCuenta) ?? CERO;
     const antes = enSuNaturaleza(neto, cuenta.naturaleza);
-    const despues = enSuNaturaleza(neto + debe - haber, cuenta.naturaleza);
+    const despues = enSuNaturaleza(centavos(neto + debe - haber), cuenta.naturaleza);
     return [
       { ...cuenta, antes, debe, haber, despues, contrarioAntes: antes < 0, contrarioDespues: despues < 0 },
     ];

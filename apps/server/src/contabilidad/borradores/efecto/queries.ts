@@ -2,6 +2,7 @@ import type {
   AdvertenciaAceptada,
   PartidaParecida,
 } from '@cuadra/contract/contabilidad/borradores/advertencias';
+import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/pool.ts';
 
@@ -10,7 +11,7 @@ export interface Parecido {
   readonly fecha: string;
   readonly agencia: string;
   readonly concepto: string;
-  readonly total: number;
+  readonly total: Centavos;
 }
 
 const PARECIDAS_MAX = 10;

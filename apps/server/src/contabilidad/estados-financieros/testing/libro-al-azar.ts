@@ -2,6 +2,8 @@
 // closed, taken back and closed again.
 import { randomUUID } from 'node:crypto';
 import { cierreDe, lineasDeApertura } from '@cuadra/core/cierre';
+import { opuesto, restar } from '@cuadra/core/dinero';
+import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import fc from 'fast-check';
 import type { AplicacionDePrueba } from '../../../testing/application.ts';
 import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
@@ -59,13 +61,11 @@ const entre = (cuentas: readonly string[]): fc.Arbitrary<PartidaPorContabilizar>
     })
     .map(({ fecha, agencia: suya, debes, contra, invertida }) => {
       const total = debes.reduce((suma, [, monto]) => suma + monto, 0);
-      const lado = (idCuenta: string, monto: number, alDebe: boolean) => {
-        return { idCuenta, debe: alDebe ? monto : 0, haber: alDebe ? 0 : monto };
-      };
-      const lineas = debes.map(([idCuenta, monto]) => lado(idCuenta, monto, !invertida));
+      const [unLado, otroLado] = invertida ? [alHaber, alDebe] : [alDebe, alHaber];
+      const lineas = debes.map(([idCuenta, monto]) => unLado(idCuenta, monto));
       return partida(fecha, '', '', 0, {
         agencia: suya,
-        lineas: [...lineas, lado(contra, total, invertida)],
+        lineas: [...lineas, otroLado(contra, total)],
       });
     });
 
@@ -103,14 +103,14 @@ function alReves(una: PartidaPorContabilizar): PartidaPorContabilizar {
 /** The partidas with which a year is closed, as the ledger makes them. */
 export async function cerrar(libros: Libros, anio: number, suya: string): Promise<PartidaPorContabilizar[]> {
   const saldos = await saldosAl(libros.db, { fecha: `${anio}-12-31`, agencias: [suya] });
-  const netos = saldos.map(({ idCuenta, debe, haber }) => ({ idCuenta, neto: debe - haber }));
+  const netos = saldos.map(({ idCuenta, debe, haber }) => ({ idCuenta, neto: restar(debe, haber) }));
   const cuentas = { cuentaResultado: '508101', cuentaAcumulados: '507101' };
   const { lineas, resultado } = cierreDe(netos, cuentas.cuentaResultado);
   const propia = (fecha: string, tipo: 'cierre' | 'apertura', lineasPropias: typeof lineas) =>
     partida(fecha, '', '', 0, { agencia: suya, tipo, lineas: [...lineasPropias] });
   const partidas = [
     propia(`${anio}-12-31`, 'cierre', lineas),
-    propia(`${anio + 1}-01-01`, 'apertura', lineasDeApertura(-resultado, cuentas)),
+    propia(`${anio + 1}-01-01`, 'apertura', lineasDeApertura(opuesto(resultado), cuentas)),
   ];
   await registrar(libros, ...partidas);
   return partidas;

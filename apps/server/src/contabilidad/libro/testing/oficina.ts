@@ -2,7 +2,9 @@
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
-import type { BodyOf } from '@cuadra/contract/endpoint';
+import type { CallOf } from '@cuadra/contract/endpoint';
+import type { LineaDePartida } from '@cuadra/core/partida';
+import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
 import { darDeAlta } from '../../../acceso/usuarios/dar-de-alta.ts';
 import { contextoDelSistema } from '../../../platform/contexto.ts';
@@ -15,7 +17,8 @@ export const SOBRANTES = '603102';
 export const DE_CONTROL = '3011020101';
 export const DE_MAYOR = '6031';
 
-export type Nueva = BodyOf<typeof borradores.crearPartida>;
+/** As it travels: its amounts, plain numbers of centavos. */
+export type Nueva = CallOf<typeof borradores.crearPartida>['body'];
 export type Cambios = Partial<Nueva>;
 
 export interface Oficina extends AplicacionDePrueba {
@@ -76,11 +79,8 @@ export function nueva(cambios: Cambios = {}): Nueva {
   };
 }
 
-export function lineas(monto: number, debe = CAJA_CHICA, haber = SOBRANTES): Nueva['lineas'] {
-  return [
-    { idCuenta: debe, debe: monto, haber: 0 },
-    { idCuenta: haber, debe: 0, haber: monto },
-  ];
+export function lineas(monto: number, debe = CAJA_CHICA, haber = SOBRANTES): LineaDePartida[] {
+  return [alDebe(debe, monto), alHaber(haber, monto)];
 }
 
 async function contratar(

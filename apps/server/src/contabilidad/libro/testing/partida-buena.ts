@@ -1,4 +1,5 @@
 // A partida that the books take, for whoever attacks them to spoil in one place.
+import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import { type PartidaPorContabilizar, porContabilizar } from '../partida-por-contabilizar.ts';
 
 export const CAJA_CHICA = '1011010103';
@@ -12,10 +13,7 @@ export function partidaBuena(cambios: Partial<PartidaPorContabilizar> = {}): Par
       fecha: '2026-11-10',
       agencia: '01',
       concepto: 'Sobrante de caja',
-      lineas: [
-        { idCuenta: CAJA_CHICA, debe: 5_000, haber: 0 },
-        { idCuenta: OTROS_PRODUCTOS, debe: 0, haber: 5_000 },
-      ],
+      lineas: [alDebe(CAJA_CHICA, 5_000), alHaber(OTROS_PRODUCTOS, 5_000)],
       autor: null,
     }),
     ...cambios,

@@ -1,4 +1,5 @@
 // Why a clearing account keeps a balance at the end of the month. Whoever explains says which balance they saw.
+import type { Centavos } from '@cuadra/core/dinero';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/write.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
@@ -11,7 +12,7 @@ export interface ExplicacionDeSaldo {
   readonly idCuenta: string;
   readonly texto: string;
   /** Absent: the one it has now. */
-  readonly saldo?: number;
+  readonly saldo?: Centavos;
 }
 
 export async function explicarSaldos(

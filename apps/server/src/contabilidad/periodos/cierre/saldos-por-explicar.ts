@@ -1,6 +1,7 @@
 // The clearing accounts that do not end the month at zero, each with its explanation. An explanation is of one balance:
 // when the balance changes, it is no longer explained.
 import type { SaldoPorExplicar } from '@cuadra/contract/contabilidad/periodos/cierre';
+import { restar } from '@cuadra/core/dinero';
 import type { Database } from '../../../platform/database/pool.ts';
 import { saldosAl } from '../../saldos/queries.ts';
 import type { ClaveDePeriodo } from '../queries.ts';
@@ -21,7 +22,7 @@ export async function leerSaldosPorExplicar(
   if (conSaldo.length === 0) return [];
   const explicaciones = await leerExplicaciones(db, { anio, mes, agencia });
   return conSaldo.map(({ idCuenta, debe, haber }) => {
-    const saldo = debe - haber;
+    const saldo = restar(debe, haber);
     const hallada = explicaciones.get(idCuenta);
     return {
       idCuenta,

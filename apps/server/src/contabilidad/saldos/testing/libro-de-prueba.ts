@@ -1,5 +1,6 @@
 // Little books for tests: partidas in one line each, posted through the real door, and the owner's hand that goes
 // around every guard.
+import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
 import { contextoDelSistema } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
@@ -15,15 +16,11 @@ export const GASTOS = '706105';
 /** Debe one account, haber another: `partida('2026-03-05', CAJA_CHICA, PRODUCTOS, 1_000_00)`. */
 export function partida(
   fecha: string,
-  alDebe: string,
-  alHaber: string,
+  cargada: string,
+  abonada: string,
   monto: number,
   cambios: Partial<PartidaPorContabilizar> = {},
 ): PartidaPorContabilizar {
-  const lineas = [
-    { idCuenta: alDebe, debe: monto, haber: 0 },
-    { idCuenta: alHaber, debe: 0, haber: monto },
-  ];
   return {
     ...porContabilizar({
       origen: 'sistema',
@@ -31,7 +28,7 @@ export function partida(
       fecha,
       agencia: '01',
       concepto: `Prueba del ${fecha}`,
-      lineas,
+      lineas: [alDebe(cargada, monto), alHaber(abonada, monto)],
       autor: null,
     }),
     ...cambios,

@@ -1,5 +1,6 @@
 // What the TypeScript tables say of each column, as a text that can be compared with what PostgreSQL says: how it is read,
 // and whether a new row gives it a value (`string | null, may be given`).
+import type { Centavos } from '@cuadra/core/dinero';
 import type { InsertType, SelectType } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { CatalogColumn } from './catalog.ts';
@@ -12,15 +13,17 @@ type InWords<Column> = `${Read<SelectType<Column>>}, ${Given<InsertType<Column>>
 type Read<Value> = `${Base<NonNullable<Value>>}${null extends Value ? ' | null' : ''}`;
 type Base<Value> = [Value] extends [string]
   ? 'string'
-  : [Value] extends [number]
-    ? 'number'
-    : [Value] extends [boolean]
-      ? 'boolean'
-      : [Value] extends [Buffer]
-        ? 'Buffer'
-        : [Value] extends [string[]]
-          ? 'string[]'
-          : 'json';
+  : [Value] extends [Centavos]
+    ? 'bigint'
+    : [Value] extends [number]
+      ? 'number' | 'bigint'
+      : [Value] extends [boolean]
+        ? 'boolean'
+        : [Value] extends [Buffer]
+          ? 'Buffer'
+          : [Value] extends [string[]]
+            ? 'string[]'
+            : 'json';
 type Given<Value> = [Value] extends [never]
   ? 'never given'
   : undefined extends Value
@@ -44,7 +47,7 @@ export function columnInWords({
   return `${base}${nullable ? ' | null' : ''}, ${given}`;
 }
 
-/** As the parsers of pool.ts give them. */
+/** As the parsers of pool.ts give them: a bigint is a number too, and the only one that is wide enough for money. */
 const READ_AS: Readonly<Record<string, string>> = {
   text: 'string',
   uuid: 'string',
@@ -52,7 +55,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'string',
   smallint: 'number',
   integer: 'number',
-  bigint: 'number',
+  bigint: 'bigint',
   boolean: 'boolean',
   bytea: 'Buffer',
   jsonb: 'json',

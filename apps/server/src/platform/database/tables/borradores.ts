@@ -2,6 +2,7 @@
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { CodigoDeAdvertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type { MemoriaDeBorrador } from '@cuadra/contract/contabilidad/borradores/memoria-de-borrador';
+import type { Centavos } from '@cuadra/core/dinero';
 import type { LineaDePartida, TipoManual } from '@cuadra/core/partida';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Instante } from './column.ts';
@@ -16,8 +17,8 @@ interface BorradorTable {
   agencia: string;
   concepto: string;
   lineas: JSONColumnType<LineaDePartida[]>;
-  debe: number;
-  haber: number;
+  debe: Centavos;
+  haber: Centavos;
   cantidadLineas: number;
   autor: string;
   creadoEn: Instante;
@@ -35,7 +36,7 @@ interface MemoriaBorradorTable {
 interface LimiteContabilizacionTable {
   rol: Rol;
   tipo: TipoManual;
-  montoMax: number | null;
+  montoMax: Centavos | null;
 }
 
 interface ArchivoTable {

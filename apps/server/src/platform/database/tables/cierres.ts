@@ -1,4 +1,5 @@
 // The tables of 0010_cierres.sql.
+import type { Centavos } from '@cuadra/core/dinero';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instante, SinAltas } from './column.ts';
 
@@ -42,7 +43,7 @@ interface ArchivoDeEvidenciaTable extends DelPeriodo {
 
 interface ExplicacionDeSaldoTable extends DelPeriodo {
   idCuenta: string;
-  saldo: number;
+  saldo: Centavos;
   texto: string;
   explicadaPor: string;
   explicadaEn: Instante;

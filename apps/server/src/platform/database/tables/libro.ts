@@ -1,4 +1,5 @@
 // The tables of 0005_libro.sql and 0006_libro_saldos.sql.
+import type { Centavos } from '@cuadra/core/dinero';
 import type { TipoDePartida } from '@cuadra/core/partida';
 import type { ColumnType } from 'kysely';
 import type { Instante, SoloLectura } from './column.ts';
@@ -35,7 +36,7 @@ interface PartidaTable {
   registradaEn: Instante;
   agencia: string;
   concepto: string;
-  total: number;
+  total: Centavos;
   cantidadLineas: number;
   esManual: boolean;
   autor: string | null;
@@ -53,8 +54,8 @@ interface LineaTable {
   idCuenta: string;
   agencia: string;
   fecha: string;
-  debe: number;
-  haber: number;
+  debe: Centavos;
+  haber: Centavos;
   concepto: string | null;
   documento: string | null;
 }
@@ -72,8 +73,8 @@ interface SaldoDiarioTable {
   idCuenta: string;
   agencia: string;
   fecha: string;
-  debe: number;
-  haber: number;
+  debe: Centavos;
+  haber: Centavos;
 }
 
 /** The same, by month: `mes` is its first day. */
@@ -81,8 +82,8 @@ interface SaldoMensualTable {
   idCuenta: string;
   agencia: string;
   mes: string;
-  debe: number;
-  haber: number;
+  debe: Centavos;
+  haber: Centavos;
 }
 
 /** The same, by year: `anio` is its first day. */
@@ -90,8 +91,8 @@ interface SaldoAnualTable {
   idCuenta: string;
   agencia: string;
   anio: string;
-  debe: number;
-  haber: number;
+  debe: Centavos;
+  haber: Centavos;
 }
 
 interface PartidaPorDiaTable {
@@ -99,7 +100,7 @@ interface PartidaPorDiaTable {
   fecha: string;
   tipo: TipoDePartida;
   cantidad: number;
-  total: number;
+  total: Centavos;
 }
 
 export interface TablasDelLibro {

@@ -6,6 +6,7 @@
 //   almacen.poner({ 'lineas.2.idCuenta': 'La cuenta no existe' });
 //   almacen.enfocarError();
 
+import { CERO } from '@cuadra/core/dinero';
 import type { Filas, Rango } from './cambios.ts';
 import * as cambios from './cambios.ts';
 import { type ErroresDeHoja, erroresPorFila, sinError } from './errores-de-fila.ts';
@@ -233,7 +234,7 @@ function filasDe({ hoja, cambiar }: Centro) {
 const VACIA: Hoja = {
   filas: [],
   montos: [],
-  totales: { debe: 0, haber: 0, diferencia: 0 },
+  totales: { debe: CERO, haber: CERO, diferencia: CERO },
   cursor: INICIO,
   seleccion: null,
   errores: new Map(),

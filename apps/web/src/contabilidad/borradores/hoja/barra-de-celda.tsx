@@ -1,5 +1,6 @@
 // What there is to know of the cell with the cursor: what is wrong with it, the whole account with its balance, the
 // value of a formula. In the place where spreadsheets have it.
+import { CERO, sumar } from '@cuadra/core/dinero';
 import { esFormula } from '@cuadra/core/formula';
 import { formatearMonto } from '../../../ui/format/money.ts';
 import { contarLineas } from '../nombres.ts';
@@ -45,7 +46,7 @@ function Eleccion({ hoja }: { readonly hoja: Hoja }) {
   if (hoja.seleccion === null) return null;
   const { desde, hasta } = rangoActivo(hoja);
   const montos = hoja.montos.slice(desde, hasta + 1);
-  const suma = (lado: 'debe' | 'haber') => montos.reduce((total, uno) => total + (uno[lado].monto ?? 0), 0);
+  const suma = (lado: 'debe' | 'haber') => sumar(montos.map((uno) => uno[lado].monto ?? CERO));
   return (
     <span className={classes.eleccion} role="status">
       {contarLineas(hasta - desde + 1)}: debe {formatearMonto(suma('debe'))}, haber{' '}

@@ -1,5 +1,6 @@
 // What is done to the rows, as pure functions of the rows. Whatever moves lines also rewrites the formulas that name
 // them by number, as spreadsheets do.
+import { CERO, type Centavos, opuesto } from '@cuadra/core/dinero';
 import { reubicar, tieneReferencias } from '@cuadra/core/formula';
 import { formatearMonto } from '../../../ui/format/money.ts';
 import { type Columna, crearFila, type DatosDeFila, esLado, type FilaDeHoja, otroLado } from './fila.ts';
@@ -73,14 +74,14 @@ export function renovarPropuestas(filas: Filas): Filas {
   const primera = filas.findIndex(({ propuesta }) => propuesta);
   return filas.map((fila, indice) => {
     if (!fila.propuesta) return fila;
-    const { debe, haber } = loQueFalta(indice === primera ? diferencia : 0);
+    const { debe, haber } = loQueFalta(indice === primera ? diferencia : CERO);
     return fila.debe === debe && fila.haber === haber ? fila : { ...fila, debe, haber };
   });
 }
 
-function loQueFalta(diferencia: number): Pick<DatosDeFila, 'debe' | 'haber'> {
+function loQueFalta(diferencia: Centavos): Pick<DatosDeFila, 'debe' | 'haber'> {
   return {
-    debe: diferencia < 0 ? formatearMonto(-diferencia) : '',
+    debe: diferencia < 0 ? formatearMonto(opuesto(diferencia)) : '',
     haber: diferencia > 0 ? formatearMonto(diferencia) : '',
   };
 }

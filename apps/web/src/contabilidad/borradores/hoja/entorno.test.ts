@@ -1,3 +1,4 @@
+import { centavos } from '@cuadra/core/dinero';
 import { expect, test } from 'vitest';
 import { diferenciaEnPalabras } from './entorno.ts';
 
@@ -7,5 +8,11 @@ test.each([
   [1_700, 500, 'Faltan Q\u00a012.00 en el haber'],
   [0, 123_456, 'Faltan Q\u00a01,234.56 en el debe'],
 ])('debe %i y haber %i: «%s»', (debe, haber, esperado) => {
-  expect(diferenciaEnPalabras({ debe, haber, diferencia: debe - haber })).toBe(esperado);
+  expect(
+    diferenciaEnPalabras({
+      debe: centavos(debe),
+      haber: centavos(haber),
+      diferencia: centavos(debe - haber),
+    }),
+  ).toBe(esperado);
 });

@@ -1,4 +1,7 @@
 // What every part of the grid leans on: what it works with, how it calls its own things, and how much it holds.
+
+import type { Centavos } from '@cuadra/core/dinero';
+import { opuesto } from '@cuadra/core/dinero';
 import { LINEAS_MAX } from '@cuadra/core/partida';
 import { type RefObject, useSyncExternalStore } from 'react';
 import { formatearEntero, formatearQuetzales } from '../../../ui/format/money.ts';
@@ -12,7 +15,7 @@ import type { Totales } from './montos.ts';
 export interface Entorno {
   readonly almacen: Almacen;
   readonly buscador: Buscador;
-  readonly saldos: ReadonlyMap<string, number> | undefined;
+  readonly saldos: ReadonlyMap<string, Centavos> | undefined;
   readonly conceptoDeCabecera: string;
   readonly soloLectura: boolean;
   /** Where the error of the cell is told. */
@@ -52,7 +55,7 @@ export const nombreDeCelda = (columna: Columna, fila: number): string =>
 /** «Faltan Q 12.00 en el haber», «La partida cuadra»; empty while there is nothing to say. */
 export function diferenciaEnPalabras({ debe, haber, diferencia }: Totales): string {
   if (diferencia > 0) return `Faltan ${formatearQuetzales(diferencia)} en el haber`;
-  if (diferencia < 0) return `Faltan ${formatearQuetzales(-diferencia)} en el debe`;
+  if (diferencia < 0) return `Faltan ${formatearQuetzales(opuesto(diferencia))} en el debe`;
   return debe === 0 && haber === 0 ? '' : 'La partida cuadra';
 }
 

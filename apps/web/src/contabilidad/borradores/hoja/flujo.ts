@@ -1,6 +1,7 @@
 // Where Enter and Tab go, so that a partida is written without ever looking for the next cell. Enter goes to what the
 // line lacks and, when it lacks nothing, to the next account; a new line is born with the difference, and when there is
 // none the partida is done. Tab goes cell by cell.
+import type { Centavos } from '@cuadra/core/dinero';
 import type { Hoja } from './almacen.ts';
 import { type Columna, type Cursor, columnas, esVacia, type FilaDeHoja, type Lado } from './fila.ts';
 import type { Montos } from './montos.ts';
@@ -49,7 +50,7 @@ function columnaQueFalta(
   fila: FilaDeHoja,
   montos: Montos,
   desde: Columna,
-  diferencia: number,
+  diferencia: Centavos,
 ): Columna | undefined {
   if (fila.idCuenta.trim() === '') return 'idCuenta';
   const escrito = lados.find((lado) => fila[lado].trim() !== '');

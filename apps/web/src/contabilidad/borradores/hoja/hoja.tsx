@@ -3,6 +3,7 @@
 //
 //   <Hoja almacen={almacen} cuentas={cuentas} saldos={saldos} conceptoDeCabecera={concepto} onFin={enfocarContabilizar} />
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import type { Centavos } from '@cuadra/core/dinero';
 import { lazy, type RefObject, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTecla } from '../../../ui/keyboard/key-press.ts';
 import type { Almacen } from './almacen.ts';
@@ -23,7 +24,7 @@ export interface HojaProps {
   readonly almacen: Almacen;
   readonly cuentas: readonly Cuenta[];
   /** Balance of each account in its own sign, in centavos; undefined while unknown or for who may not see them. */
-  readonly saldos: ReadonlyMap<string, number> | undefined;
+  readonly saldos: ReadonlyMap<string, Centavos> | undefined;
   /** Shown in the lines that have none of their own. */
   readonly conceptoDeCabecera: string;
   readonly soloLectura?: boolean;

@@ -2,6 +2,7 @@
 
 import type { PartidaNueva } from '@cuadra/contract/contabilidad/borradores/borradores';
 import type { MemoriaDeBorrador } from '@cuadra/contract/contabilidad/borradores/memoria-de-borrador';
+import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { esFormula, FORMULA_MAX } from '@cuadra/core/formula';
 import { formatearMonto } from '../../../ui/format/money.ts';
 import { type Filas, reubicadas } from './cambios.ts';
@@ -30,8 +31,8 @@ export function lineasDe(filas: Filas, montos: readonly Montos[]): Lineas {
       return {
         // What is not a code is still being looked for.
         idCuenta: /^\d{1,10}$/.test(idCuenta.trim()) ? idCuenta.trim() : '',
-        debe: montos[indice]?.debe.monto ?? 0,
-        haber: montos[indice]?.haber.monto ?? 0,
+        debe: montos[indice]?.debe.monto ?? CERO,
+        haber: montos[indice]?.haber.monto ?? CERO,
         concepto: concepto.trim().slice(0, CONCEPTO_MAX) || null,
         documento: documento.trim().slice(0, DOCUMENTO_MAX) || null,
       };
@@ -60,8 +61,8 @@ export function memoriaDe(filas: Filas, cursor: Cursor): Memoria {
 
 export interface LineaLeida {
   readonly idCuenta: string;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
   readonly concepto?: string | null | undefined;
   readonly documento?: string | null | undefined;
 }
@@ -71,7 +72,7 @@ export function hojaDeLineas(
   lineas: readonly LineaLeida[],
   memoria?: Memoria,
 ): { filas: Filas; cursor: Cursor } {
-  const texto = (monto: number, formula: string | undefined) =>
+  const texto = (monto: Centavos, formula: string | undefined) =>
     formula ?? (monto === 0 ? '' : formatearMonto(monto));
   const filas = lineas.map(({ idCuenta, debe, haber, concepto, documento }, indice) =>
     crearFila({

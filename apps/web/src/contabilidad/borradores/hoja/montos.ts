@@ -1,7 +1,7 @@
 // The value of each amount of the sheet. Cells that depend on no other are calculated once per row; the rest, at every
 // change, and give back the same object while they are worth the same, so that nothing is drawn again in vain.
 
-import { CERO } from '@cuadra/core/dinero';
+import { CERO, type Centavos, centavos, restar } from '@cuadra/core/dinero';
 import { type Calculo, calcular, tieneReferencias, type ValorDeCelda } from '@cuadra/core/formula';
 import type { FilaDeHoja, Lado } from './fila.ts';
 
@@ -11,10 +11,10 @@ export interface Montos {
 }
 
 export interface Totales {
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
   /** Debe minus haber. */
-  readonly diferencia: number;
+  readonly diferencia: Centavos;
 }
 
 const NADA: Calculo = { monto: CERO };
@@ -65,14 +65,14 @@ export function calcularMontos(filas: readonly FilaDeHoja[]): readonly Montos[] 
 }
 
 export function totalizar(filas: readonly FilaDeHoja[], montos: readonly Montos[]): Totales {
-  let debe = 0;
-  let haber = 0;
+  let debe = CERO;
+  let haber = CERO;
   for (const [indice, fila] of filas.entries()) {
     if (fila.propuesta) continue;
-    debe += montos[indice]?.debe.monto ?? 0;
-    haber += montos[indice]?.haber.monto ?? 0;
+    debe = centavos(debe + (montos[indice]?.debe.monto ?? 0));
+    haber = centavos(haber + (montos[indice]?.haber.monto ?? 0));
   }
-  return { debe, haber, diferencia: debe - haber };
+  return { debe, haber, diferencia: restar(debe, haber) };
 }
 
 function montosSolos(fila: FilaDeHoja): Montos | null {

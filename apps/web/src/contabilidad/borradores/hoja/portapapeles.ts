@@ -1,4 +1,6 @@
 // Lines to and from a spreadsheet, through the clipboard.
+
+import { CERO } from '@cuadra/core/dinero';
 import { escribirMonto } from '../../../ui/format/money.ts';
 import { type Almacen, rangoActivo } from './almacen.ts';
 import type { Buscador } from './buscador.ts';
@@ -11,7 +13,7 @@ import { type Bloque, limpio } from './pegar/bloque.ts';
 export function textoDeLineas(almacen: Almacen): string {
   const hoja = almacen.getSnapshot();
   const { desde, hasta } = rangoActivo(hoja);
-  const monto = (centavos = 0) => (centavos === 0 ? '' : escribirMonto(centavos).replaceAll(',', ''));
+  const monto = (centavos = CERO) => (centavos === 0 ? '' : escribirMonto(centavos).replaceAll(',', ''));
   return hoja.filas
     .slice(desde, hasta + 1)
     .map(({ idCuenta, concepto, documento }, lugar) => {

@@ -1,5 +1,6 @@
 // My drafts: opened to go on with them, or discarded.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { maximoDe } from '@cuadra/core/dinero';
 import { TrashIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { mensajeDe } from '../../../platform/api-error.ts';
@@ -82,7 +83,7 @@ function datosDe({
     formatearFecha(fecha),
     `agencia ${agencia}`,
     contarLineas(cantidadLineas),
-    formatearQuetzales(Math.max(debe, haber)),
+    formatearQuetzales(maximoDe(debe, haber)),
     ...(debe === haber ? [] : ['no cuadra']),
     ...(soportes === 0 ? [] : [soportes === 1 ? '1 soporte' : `${soportes} soportes`]),
   ].join(' · ');

@@ -4,6 +4,7 @@ import type {
   RespuestaDeTerminar,
 } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
+import { CERO, centavos } from '@cuadra/core/dinero';
 import { ApiError, sinConexion } from '../../../platform/api-error.ts';
 import type { Contenido } from '../borrador/contenido.ts';
 import type { ServidorDeTrabajo } from '../borrador/trabajo.ts';
@@ -161,8 +162,8 @@ export function partidaDePrueba(
     editadaEn: '2026-11-15T15:00:00.000Z',
     agencia: '01',
     concepto: '',
-    debe: 0,
-    haber: 0,
+    debe: CERO,
+    haber: CERO,
     cantidadLineas: lineas.length,
     autor: { id: 'ana', nombre: 'Ana' },
     aprobador: null,
@@ -196,8 +197,8 @@ export const contenidoDePrueba = (cambios: Partial<Contenido> = {}): Contenido =
 
 export const lineaDePrueba = (idCuenta: string, debe: number, haber = 0): Contenido['lineas'][number] => ({
   idCuenta,
-  debe,
-  haber,
+  debe: centavos(debe),
+  haber: centavos(haber),
   concepto: null,
   documento: null,
 });

@@ -1,4 +1,5 @@
 import type { FilaDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
+import { centavos } from '@cuadra/core/dinero';
 import { describe, expect, test } from 'vitest';
 import { filasVisibles, ramaDe } from './arbol.ts';
 import { destinoDe, enlaceDeParte } from './enlace.ts';
@@ -84,7 +85,7 @@ describe('a dónde lleva una cifra', () => {
   });
 
   test('de una parte, a los movimientos de su cuenta', () => {
-    const parte = { idCuenta: '603102', que: 'movimiento', valor: 1, ...enlace } as const;
+    const parte = { idCuenta: '603102', que: 'movimiento', valor: centavos(1), ...enlace } as const;
     expect(enlaceDeParte(parte, '02')).toBe(
       '/contabilidad/movimientos-cuentas?cuenta=603102&desde=2026-01-01&hasta=2026-10-31&agencia=02',
     );

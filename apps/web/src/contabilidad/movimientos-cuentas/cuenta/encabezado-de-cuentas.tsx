@@ -1,6 +1,7 @@
 // Whose movements these are, under which headers, and what they brought, moved and are left with.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { esDeResultado } from '@cuadra/core/cierre';
+import type { Centavos } from '@cuadra/core/dinero';
 import { decirCuales } from '@cuadra/core/partidas-contadas';
 import { ChevronRightIcon } from '@heroicons/react/16/solid';
 import type { ReactNode } from 'react';
@@ -116,7 +117,7 @@ type CifrasProps = Omit<EncabezadoDeCuentasProps, 'catalogo'>;
 function Cifras({ resumen, busqueda }: CifrasProps) {
   const { total } = resumen;
   const reinicio = reinicioDe(total.reinicios);
-  const conLos = (nombre: string, centavos: number, destacada = false) => (
+  const conLos = (nombre: string, centavos: Centavos, destacada = false) => (
     <Cifra nombre={nombre} centavos={centavos} destacada={destacada}>
       {busqueda.agrupar !== undefined && (
         <PlainLink to={enlaceDeBusqueda({ ...busqueda, agrupar: undefined })} title="Ver los movimientos">
@@ -163,7 +164,7 @@ function SaldoInicial({ resumen: { total, cuentas }, busqueda }: CifrasProps) {
 
 interface CifraProps {
   readonly nombre: string;
-  readonly centavos: number;
+  readonly centavos: Centavos;
   readonly destacada?: boolean;
   /** Instead of the bare figure. */
   readonly children?: ReactNode;

@@ -1,9 +1,10 @@
 // The line of a balance through its days: level from one movement to the next, in a frame of a thousand by a hundred.
 import type { GrupoDeMovimientos } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { CERO, type Centavos, centavos } from '@cuadra/core/dinero';
 
 interface PuntoDeSaldo {
   readonly fecha: string;
-  readonly saldo: number;
+  readonly saldo: Centavos;
   /** From 0 (the first day) to 1000 (the end of the last one). */
   readonly x: number;
   /** From 0 (the highest balance) to 100 (the lowest). */
@@ -18,8 +19,8 @@ export interface Trazo {
   readonly superficie: string;
   /** Where zero is, when it is in sight. */
   readonly cero: number | undefined;
-  readonly minimo: number;
-  readonly maximo: number;
+  readonly minimo: Centavos;
+  readonly maximo: Centavos;
 }
 
 export const ANCHO = 1000;
@@ -32,17 +33,17 @@ interface Dias {
 }
 
 export function trazar(
-  saldoInicial: number,
+  saldoInicial: Centavos,
   grupos: readonly Pick<GrupoDeMovimientos, 'clave' | 'saldo'>[],
   { desde, hasta }: Dias,
 ): Trazo {
   const dias = diasEntre(desde, hasta) + 1;
-  const deGrupos = grupos.map(({ clave, saldo }) => ({ fecha: clave, saldo: saldo ?? 0 }));
+  const deGrupos = grupos.map(({ clave, saldo }) => ({ fecha: clave, saldo: saldo ?? CERO }));
   const saldos =
     deGrupos[0]?.fecha === desde ? deGrupos : [{ fecha: desde, saldo: saldoInicial }, ...deGrupos];
-  const minimo = Math.min(saldoInicial, ...saldos.map(({ saldo }) => saldo));
-  const maximo = Math.max(saldoInicial, ...saldos.map(({ saldo }) => saldo));
-  const alturaDe = (saldo: number) =>
+  const minimo = centavos(Math.min(saldoInicial, ...saldos.map(({ saldo }) => saldo)));
+  const maximo = centavos(Math.max(saldoInicial, ...saldos.map(({ saldo }) => saldo)));
+  const alturaDe = (saldo: Centavos) =>
     maximo === minimo ? ALTO / 2 : redondear(((maximo - saldo) / (maximo - minimo)) * ALTO);
   const puntos = saldos.map(({ fecha, saldo }) => ({
     fecha,
@@ -51,7 +52,7 @@ export function trazar(
     y: alturaDe(saldo),
   }));
   const linea = `M0 ${alturaDe(saldoInicial)}${puntos.map(({ x, y }) => `H${x}V${y}`).join('')}H${ANCHO}`;
-  const cero = minimo <= 0 && maximo >= 0 && maximo !== minimo ? alturaDe(0) : undefined;
+  const cero = minimo <= 0 && maximo >= 0 && maximo !== minimo ? alturaDe(CERO) : undefined;
   const superficie = cero === undefined ? '' : `${linea}V${cero}H0Z`;
   return { puntos, linea, superficie, cero, minimo, maximo };
 }

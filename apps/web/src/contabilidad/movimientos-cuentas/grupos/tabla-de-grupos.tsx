@@ -4,6 +4,7 @@ import type {
   GrupoDeMovimientos,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { queryString } from '@cuadra/contract/endpoint';
+import { sumar } from '@cuadra/core/dinero';
 import { mesDe, type Rango } from '../../../ui/format/ranges.ts';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -30,7 +31,7 @@ export function TablaDeGrupos({ agrupar, seleccion, busqueda }: TablaDeGruposPro
   if (grupos.length === 0 && reinicios.length === 0)
     return <EmptyState titulo="Sin movimientos" texto="No hubo movimientos en esas fechas." />;
   const acumula = agrupar === 'dia' || agrupar === 'mes';
-  const suma = (lado: 'debe' | 'haber') => grupos.reduce((total, grupo) => total + grupo[lado], 0);
+  const suma = (lado: 'debe' | 'haber') => sumar(grupos.map((grupo) => grupo[lado]));
   const deGrupo = (grupo: GrupoDeMovimientos) => ({
     clave: grupo.clave,
     nombre: <Nombre grupo={grupo} enlace={enlaceDeGrupo(agrupar, grupo, busqueda)} />,

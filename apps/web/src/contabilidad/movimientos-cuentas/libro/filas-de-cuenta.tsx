@@ -6,6 +6,7 @@ import type {
   ReinicioDeResultados,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { CERO } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { memo } from 'react';
 import { formatearFecha } from '../../../ui/format/date.ts';
@@ -97,7 +98,7 @@ export const FilaDeReinicio = memo(function FilaDeReinicio(props: FilaDeReinicio
           {texto}
         </a>
       </td>
-      <td data-celda="saldo">{formatearSaldo(0)}</td>
+      <td data-celda="saldo">{formatearSaldo(CERO)}</td>
     </Fila>
   );
 });

@@ -1,4 +1,5 @@
 import type { CuentaMovida, MovimientoEnBorrador } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { CERO, centavos } from '@cuadra/core/dinero';
 import { describe, expect, it } from 'vitest';
 import { armarLibro, lugarDe, paginaDe, paginasEntre, tramoDe } from './libro.ts';
 
@@ -6,12 +7,12 @@ const cuenta = (idCuenta: string): CuentaMovida => ({
   idCuenta,
   nombreCuenta: `Cuenta ${idCuenta}`,
   naturaleza: 'deudora',
-  saldoInicial: 0,
-  debe: 100,
-  haber: 0,
-  saldoFinal: 100,
+  saldoInicial: CERO,
+  debe: centavos(100),
+  haber: CERO,
+  saldoFinal: centavos(100),
   reinicios: [],
-  sinCerrar: 0,
+  sinCerrar: CERO,
 });
 const borrador = (idCuenta: string) => ({ idCuenta, concepto: 'En borrador' }) as MovimientoEnBorrador;
 
@@ -87,7 +88,10 @@ describe('las páginas', () => {
 });
 
 describe('el reinicio de los resultados', () => {
-  const REINICIOS = ['2025-01-01', '2026-01-01', '2027-01-01'].map((fecha) => ({ fecha, monto: 100 }));
+  const REINICIOS = ['2025-01-01', '2026-01-01', '2027-01-01'].map((fecha) => ({
+    fecha,
+    monto: centavos(100),
+  }));
   /** 250 movements: 199 of 2024, 51 of 2025, none of 2026. */
   const deResultados = armarLibro(
     {

@@ -6,6 +6,7 @@ import {
   type MovimientoEnBorrador,
   type ReinicioDeResultados,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { CERO } from '@cuadra/core/dinero';
 import { pageOf } from '../../../ui/tables/paged-rows.ts';
 import { anioDe } from '../reinicios.ts';
 import type { Indice, Resumen } from '../use-movimientos.ts';
@@ -78,7 +79,14 @@ const filasDe = ({ movimientos, reinicios, borradores }: Tramo): number =>
 
 export type Nombres = (idCuenta: string) => Pick<CuentaMovida, 'nombreCuenta' | 'naturaleza'> | undefined;
 
-const EN_CERO = { saldoInicial: 0, debe: 0, haber: 0, saldoFinal: 0, reinicios: [], sinCerrar: 0 };
+const EN_CERO = {
+  saldoInicial: CERO,
+  debe: CERO,
+  haber: CERO,
+  saldoFinal: CERO,
+  reinicios: [],
+  sinCerrar: CERO,
+};
 
 /** Those that neither hold nor moved anything, but would. */
 function conLasDeBorradores(

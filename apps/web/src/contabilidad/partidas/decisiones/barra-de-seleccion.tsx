@@ -1,4 +1,5 @@
 // What can be done with the chosen partidas, all together.
+import { maximoDe, sumar } from '@cuadra/core/dinero';
 import { CheckIcon, PrinterIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { ExportMenu } from '../../../reportes/exportar/export-menu.tsx';
@@ -22,7 +23,7 @@ const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
 export function BarraDeSeleccion({ seleccion: { seleccion, limpiar }, aprobacion }: BarraDeSeleccionProps) {
   if (seleccion.size === 0) return null;
   const ids = [...seleccion.keys()];
-  const suma = [...seleccion.values()].reduce((total, { debe, haber }) => total + Math.max(debe, haber), 0);
+  const suma = sumar([...seleccion.values()].map(({ debe, haber }) => maximoDe(debe, haber)));
   return (
     <section className={classes.barra} aria-label="Partidas elegidas">
       <p className={classes.cuantas} role="status">

@@ -1,13 +1,14 @@
 // Whether the lines chosen to be reversed balance among themselves, and what is missing when they do not.
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
+import { type Centavos, restar } from '@cuadra/core/dinero';
 import { totalDebe, totalHaber } from '@cuadra/core/partida';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
 
 type Lineas = PartidaCompleta['lineas'];
 
 export interface Cuadre {
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
   readonly cuadra: boolean;
   readonly frase: string;
 }
@@ -18,7 +19,7 @@ export function cuadreDe(lineas: Lineas, elegidas: ReadonlySet<number>): Cuadre 
   if (tomadas.length === 0)
     return { debe, haber, cuadra: false, frase: 'Elija las líneas que se revierten.' };
   if (debe === haber) return { debe, haber, cuadra: true, frase: 'Las líneas elegidas cuadran.' };
-  const falta = formatearQuetzales(Math.max(debe, haber) - Math.min(debe, haber));
+  const falta = formatearQuetzales(debe > haber ? restar(debe, haber) : restar(haber, debe));
   const lado = debe > haber ? 'haber' : 'debe';
   return {
     debe,

@@ -1,6 +1,7 @@
 // Approves the chosen ones that are in review, each on its own: those that could not be are told with the reason.
 import { aprobarVarias } from '@cuadra/contract/contabilidad/borradores/aprobaciones';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { sumar } from '@cuadra/core/dinero';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { mensajeDe } from '../../../platform/api-error.ts';
@@ -55,7 +56,7 @@ export function useAprobarVarias({ seleccion, elegir }: EstadoDeSeleccion) {
 export type AprobacionDeVarias = ReturnType<typeof useAprobarVarias>;
 
 function preguntaPor(partidas: readonly ResumenDePartida[]) {
-  const suma = partidas.reduce((total, { debe }) => total + debe, 0);
+  const suma = sumar(partidas.map(({ debe }) => debe));
   const cuantas = contarPartidas(partidas.length);
   return {
     titulo: 'Aprobar y contabilizar',

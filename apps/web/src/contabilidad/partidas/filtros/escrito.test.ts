@@ -1,3 +1,4 @@
+import { centavos } from '@cuadra/core/dinero';
 import { describe, expect, test } from 'vitest';
 import type { Filtros } from '../busqueda.ts';
 import { type Escrito, escribirFiltros, leerEscrito } from './escrito.ts';
@@ -14,8 +15,8 @@ describe('los filtros escritos', () => {
       desde: '2026-11-01',
       hasta: '2026-11-30',
       idCuenta: '6031',
-      montoMin: 123_456,
-      montoMax: 10_000_000,
+      montoMin: centavos(123_456),
+      montoMax: centavos(10_000_000),
       conSoporte: false,
     };
     expect(escribirFiltros(filtros)).toMatchObject({
@@ -56,7 +57,12 @@ describe('los filtros escritos', () => {
   test('el mismo día y el mismo monto son un rango', () => {
     expect(leer({ desde: '2026-11-01', hasta: '2026-11-01', montoMin: '5', montoMax: '5.00' })).toMatchObject(
       {
-        filtros: { desde: '2026-11-01', hasta: '2026-11-01', montoMin: 500, montoMax: 500 },
+        filtros: {
+          desde: '2026-11-01',
+          hasta: '2026-11-01',
+          montoMin: centavos(500),
+          montoMax: centavos(500),
+        },
       },
     );
   });

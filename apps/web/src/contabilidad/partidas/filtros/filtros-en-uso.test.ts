@@ -1,3 +1,4 @@
+import { centavos } from '@cuadra/core/dinero';
 import { describe, expect, test } from 'vitest';
 import { filtrosEnUso, type Nombres, sinFiltro } from './filtros-en-uso.ts';
 
@@ -37,14 +38,16 @@ describe('los filtros en palabras', () => {
     [{ desde: '2026-11-01', hasta: '2026-11-01' }, 'Fecha: 01/11/2026'],
     [{ desde: '2026-11-01' }, 'Fecha: desde 01/11/2026'],
     [{ registradaHasta: '2026-11-30' }, 'Registro: hasta 30/11/2026'],
-    [{ montoMin: 0, montoMax: 123_456 }, 'Monto: Q\u00a00.00 – Q\u00a01,234.56'],
+    [{ montoMin: centavos(0), montoMax: centavos(123_456) }, 'Monto: Q\u00a00.00 – Q\u00a01,234.56'],
   ])('un rango es una sola ficha: %j', (filtros, texto) => {
     expect(filtrosEnUso(filtros, nombres).map((ficha) => ficha.texto)).toEqual([texto]);
   });
 
   test('quitar la ficha quita el rango entero', () => {
-    const [ficha] = filtrosEnUso({ montoMin: 1, montoMax: 2 }, nombres);
+    const [ficha] = filtrosEnUso({ montoMin: centavos(1), montoMax: centavos(2) }, nombres);
     expect(sinFiltro(ficha?.clave ?? 'texto')).toEqual({ montoMin: undefined, montoMax: undefined });
-    expect(filtrosEnUso({ montoMin: 1, montoMax: 2, ...sinFiltro('monto') }, nombres)).toEqual([]);
+    expect(
+      filtrosEnUso({ montoMin: centavos(1), montoMax: centavos(2), ...sinFiltro('monto') }, nombres),
+    ).toEqual([]);
   });
 });

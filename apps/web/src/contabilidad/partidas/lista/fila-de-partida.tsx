@@ -1,4 +1,5 @@
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { maximoDe } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida, numeroDePartida } from '@cuadra/core/partida';
 import { CheckIcon, ExclamationTriangleIcon, PaperClipIcon } from '@heroicons/react/16/solid';
 import { memo } from 'react';
@@ -89,7 +90,7 @@ function Monto({ partida: { debe, haber } }: { readonly partida: ResumenDePartid
   return (
     <span className={celdas.descuadre} title={aviso}>
       <ExclamationTriangleIcon width={14} height={14} aria-hidden="true" />
-      {formatearMonto(Math.max(debe, haber))}
+      {formatearMonto(maximoDe(debe, haber))}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 // The history of a partida in sentences: what was done and, of what changed, how it was and how it is.
 import { nombresDeEstadoDePartida, type PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
+import { type Centavos, centavos } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearMonto } from '../../../ui/format/money.ts';
@@ -66,7 +67,7 @@ export function cambiosDe({ antes, despues }: Hecho): Cambio[] {
 function valorDe(clave: string, valor: unknown): string | undefined {
   if (valor === null || valor === undefined || valor === '') return undefined;
   if (typeof valor === 'number')
-    return ['debe', 'haber', 'total'].includes(clave) ? formatearMonto(valor) : String(valor);
+    return ['debe', 'haber', 'total'].includes(clave) ? formatearMonto(centavos(valor)) : String(valor);
   if (typeof valor !== 'string') return undefined;
   if (clave === 'fecha' || clave === 'fecha_documento') return formatearFecha(valor);
   if (clave === 'tipo')
@@ -78,8 +79,8 @@ function valorDe(clave: string, valor: unknown): string | undefined {
 
 interface Linea {
   readonly idCuenta: string;
-  readonly debe: number;
-  readonly haber: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
   readonly concepto?: string | null;
   readonly documento?: string | null;
 }

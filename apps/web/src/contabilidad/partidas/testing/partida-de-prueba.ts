@@ -1,5 +1,6 @@
 // A posted partida of Q 100.00, for the tests of this screen.
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
+import { centavos } from '@cuadra/core/dinero';
 
 export function partidaDePrueba(cambios: Partial<PartidaCompleta> = {}): PartidaCompleta {
   return {
@@ -14,8 +15,8 @@ export function partidaDePrueba(cambios: Partial<PartidaCompleta> = {}): Partida
     editadaEn: '2026-11-10T15:00:00Z',
     agencia: '01',
     concepto: 'Compra de papelería',
-    debe: 10_000,
-    haber: 10_000,
+    debe: centavos(10_000),
+    haber: centavos(10_000),
     cantidadLineas: 2,
     autor: { id: '0199a1b2-0000-7000-8000-00000000000a', nombre: 'Ana Choc' },
     aprobador: null,
@@ -37,8 +38,8 @@ export function lineaDePrueba(n: number, idCuenta: string, monto: number): Parti
     n,
     idCuenta,
     nombreCuenta: `Cuenta ${idCuenta}`,
-    debe: Math.max(0, monto),
-    haber: Math.max(0, -monto),
+    debe: centavos(Math.max(0, monto)),
+    haber: centavos(Math.max(0, -monto)),
     concepto: null,
     documento: null,
   };

@@ -1,3 +1,4 @@
+import { centavos } from '@cuadra/core/dinero';
 import { expect, test } from 'vitest';
 import type { Consulta } from '../busqueda.ts';
 import { escribirConsulta, esLaMisma, leerConsultaGuardada } from './consulta-guardada.ts';
@@ -7,7 +8,7 @@ const consulta: Consulta = {
   tipo: 'egreso',
   agencia: '12',
   desde: '2026-11-01',
-  montoMin: 500_000,
+  montoMin: centavos(500_000),
   conSoporte: false,
   orden: 'antiguas',
 };

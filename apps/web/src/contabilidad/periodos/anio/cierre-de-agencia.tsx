@@ -1,7 +1,7 @@
 // One agencia's part in the end of the year: its gates and the closing partida it would have.
 import type { verCierreDeEjercicio } from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import { sumar } from '@cuadra/core/dinero';
+import { type Centavos, sumar } from '@cuadra/core/dinero';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function CierreDeAgencia({ cierre, nombreAgencia, estaCerrado }: CierreDe
   );
 }
 
-function Cifra({ nombre, monto }: { readonly nombre: string; readonly monto: number }) {
+function Cifra({ nombre, monto }: { readonly nombre: string; readonly monto: Centavos }) {
   return (
     <div>
       <dt>{nombre} (Q)</dt>

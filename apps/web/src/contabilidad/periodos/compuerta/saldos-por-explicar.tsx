@@ -1,5 +1,6 @@
 // The clearing accounts that do not end the month at zero, each to be explained with its balance in sight.
 import { explicarSaldo, type SaldoPorExplicar } from '@cuadra/contract/contabilidad/periodos/cierre';
+import { opuesto } from '@cuadra/core/dinero';
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
@@ -31,7 +32,7 @@ function Saldo({ saldo, ...parte }: SaldoProps) {
   return (
     <Seccion titulo={`${idCuenta} ${nombreCuenta}`}>
       <p className={classes.texto}>
-        Saldo {lado} de {formatearQuetzales(saldo.saldo > 0 ? saldo.saldo : -saldo.saldo)}.
+        Saldo {lado} de {formatearQuetzales(saldo.saldo > 0 ? saldo.saldo : opuesto(saldo.saldo))}.
       </p>
       {explicacion !== null && (
         <p className={classes.nota}>

@@ -1,4 +1,5 @@
 // Where an account stands in the chart and what it has today.
+import { CERO } from '@cuadra/core/dinero';
 import { formatearQuetzales } from '../../../../ui/format/money.ts';
 import type { Entorno } from '../entorno.ts';
 import classes from './lugar-de-cuenta.module.css';
@@ -12,7 +13,7 @@ export function LugarDeCuenta({
 }) {
   const hallada = entorno.buscador.cuenta(idCuenta);
   if (hallada === undefined) return null;
-  const saldo = entorno.saldos === undefined ? undefined : (entorno.saldos.get(idCuenta) ?? 0);
+  const saldo = entorno.saldos === undefined ? undefined : (entorno.saldos.get(idCuenta) ?? CERO);
   return (
     <>
       <span className={classes.camino}>{hallada.camino} › </span>

@@ -1,5 +1,6 @@
 // The accounts found, with where each stands and what it has. The options are plain elements, not the library's: there
 // are many and they are drawn at every key.
+import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { Combobox } from '@mantine/core';
 import { type MouseEvent, memo, useId } from 'react';
 import { PorEtiqueta } from '../../../../ui/fields/account-picker.tsx';
@@ -15,7 +16,7 @@ const OPCIONES_MAX = 16;
 interface OpcionesDeCuentaProps {
   readonly halladas: readonly CuentaBuscable[];
   readonly texto: string;
-  readonly saldos: ReadonlyMap<string, number> | undefined;
+  readonly saldos: ReadonlyMap<string, Centavos> | undefined;
   readonly onElegir: (idCuenta: string) => void;
 }
 
@@ -33,7 +34,7 @@ export function OpcionesDeCuenta({ halladas, texto, saldos, onElegir }: Opciones
       <Combobox.Options className={classes.opciones ?? ''} aria-label="Cuentas" onClick={alPulsar}>
         {halladas.slice(0, OPCIONES_MAX).map((hallada) => {
           const { idCuenta } = hallada.cuenta;
-          const saldo = saldos === undefined ? undefined : (saldos.get(idCuenta) ?? 0);
+          const saldo = saldos === undefined ? undefined : (saldos.get(idCuenta) ?? CERO);
           return (
             <Opcion
               key={idCuenta}
@@ -62,7 +63,7 @@ interface OpcionProps {
   readonly hallada: CuentaBuscable;
   /** Normalised. */
   readonly buscado: string;
-  readonly saldo: number | undefined;
+  readonly saldo: Centavos | undefined;
 }
 
 const Opcion = memo(function Opcion({ id, hallada, buscado, saldo }: OpcionProps) {

@@ -1,5 +1,6 @@
 // What the tax macros do to the chosen lines: each takes its part out of a line and puts it in another of the same side,
 // so that the partida weighs the same to the centavo.
+import { CERO, type Centavos, centavos, restar, sumar } from '@cuadra/core/dinero';
 import { proporcion } from '@cuadra/core/formula';
 import { formatearMonto } from '../../../../ui/format/money.ts';
 import { type Filas, insertar, type Rango } from '../cambios.ts';
@@ -10,11 +11,11 @@ const IVA = { num: 12, den: 112 } as const;
 const PPM = 1_000_000;
 
 /** Q 30,000.00: up to there 5 %, above it 7 %. */
-const TRAMO = 3_000_000;
+const TRAMO = centavos(3_000_000);
 
 const alPorCiento =
   (ppm: number) =>
-  (base: number): number =>
+  (base: Centavos): Centavos =>
     proporcion(base, ppm, PPM);
 const alCinco = alPorCiento(50_000);
 const alSiete = alPorCiento(70_000);
@@ -23,17 +24,18 @@ const alSiete = alPorCiento(70_000);
 export const tasas = {
   '5': alCinco,
   '7': alSiete,
-  tramos: (base: number) => alCinco(Math.min(base, TRAMO)) + alSiete(Math.max(base - TRAMO, 0)),
+  tramos: (base: Centavos) =>
+    base > TRAMO ? sumar([alCinco(TRAMO), alSiete(restar(base, TRAMO))]) : alCinco(base),
   '10': alPorCiento(100_000),
-} as const satisfies Record<string, (base: number) => number>;
+} as const satisfies Record<string, (base: Centavos) => Centavos>;
 export type Tasa = keyof typeof tasas;
 
 /** What a line gives away: which side it is on and how much leaves it. */
 export interface Parte {
   readonly indice: number;
   readonly lado: Lado;
-  readonly monto: number;
-  readonly parte: number;
+  readonly monto: Centavos;
+  readonly parte: Centavos;
 }
 
 export function partesDeIva(filas: Filas, montos: readonly Montos[], rango: Rango): Parte[] {
@@ -47,7 +49,7 @@ export function partesDeIsr(
   { tasa, conIva }: { readonly tasa: Tasa; readonly conIva: boolean },
 ): Parte[] {
   return partes(filas, montos, rango, (monto) => {
-    const base = conIva ? monto - proporcion(monto, IVA.num, IVA.den) : monto;
+    const base = conIva ? restar(monto, proporcion(monto, IVA.num, IVA.den)) : monto;
     return tasas[tasa](base);
   });
 }
@@ -60,7 +62,7 @@ export function separar(filas: Filas, cedidas: readonly Parte[], idCuenta: strin
     if (fila === undefined) return quedan;
     const { concepto, documento } = fila;
     const nueva = crearFila({ idCuenta, [lado]: formatearMonto(parte), concepto, documento });
-    const menor = { ...fila, [lado]: formatearMonto(monto - parte), propuesta: false };
+    const menor = { ...fila, [lado]: formatearMonto(restar(monto, parte)), propuesta: false };
     return insertar(quedan.with(indice, menor), indice + 1, [nueva]);
   }, filas);
 }
@@ -69,13 +71,13 @@ function partes(
   filas: Filas,
   montos: readonly Montos[],
   { desde, hasta }: Rango,
-  parteDe: (monto: number) => number,
+  parteDe: (monto: Centavos) => Centavos,
 ): Parte[] {
   return filas.slice(desde, hasta + 1).flatMap((fila, lugar) => {
     const indice = desde + lugar;
     const lado: Lado = (montos[indice]?.debe.monto ?? 0) > 0 ? 'debe' : 'haber';
-    const monto = montos[indice]?.[lado].monto ?? 0;
-    const parte = monto > 0 && !fila.propuesta ? parteDe(monto) : 0;
+    const monto = montos[indice]?.[lado].monto ?? CERO;
+    const parte = monto > 0 && !fila.propuesta ? parteDe(monto) : CERO;
     return parte > 0 ? [{ indice, lado, monto, parte }] : [];
   });
 }

@@ -2,7 +2,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { sumar } from '@cuadra/core/dinero';
+import { type Centavos, restar, sumar } from '@cuadra/core/dinero';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
@@ -192,14 +192,14 @@ function Cifras({
   parte,
 }: {
   readonly titulo: string;
-  readonly monto: number;
-  readonly parte: number;
+  readonly monto: Centavos;
+  readonly parte: Centavos;
 }) {
   return (
     <tr>
       <th scope="row">{titulo}</th>
       <td>{formatearMonto(monto)}</td>
-      <td>{formatearMonto(monto - parte)}</td>
+      <td>{formatearMonto(restar(monto, parte))}</td>
       <td>{formatearMonto(parte)}</td>
     </tr>
   );

@@ -1,4 +1,5 @@
 // A block copied from a spreadsheet: which of its columns is which, and the lines it makes.
+import { CERO, type Centavos, opuesto } from '@cuadra/core/dinero';
 import { calcular } from '@cuadra/core/formula';
 import { escribirMonto, formatearMonto } from '../../../../ui/format/money.ts';
 import { normalizar } from '../../../../ui/text/text-search.ts';
@@ -143,9 +144,9 @@ export function filasDelBloque(
 ): DatosDeFila[] {
   return bloque.slice(conEncabezado ? 1 : 0).flatMap((celdas) => {
     const valor = (campo: CampoDeBloque) => celdas[mapeo.indexOf(campo)] ?? '';
-    const monto = montoDe(valor('monto')) ?? 0;
+    const monto = montoDe(valor('monto')) ?? CERO;
     const debe = monto > 0 ? formatearMonto(monto) : limpio(valor('debe'));
-    const haber = monto < 0 ? formatearMonto(-monto) : limpio(valor('haber'));
+    const haber = monto < 0 ? formatearMonto(opuesto(monto)) : limpio(valor('haber'));
     // A line of totals closes what was copied; it has both sides, which no line may have.
     if (debe !== '' && haber !== '' && celdas.some((celda) => /^(sub)?total|^sumas/i.test(celda))) return [];
     const cuenta = valor('idCuenta');
@@ -163,12 +164,12 @@ export function limpio(valor: string): string {
 }
 
 /** In centavos, whatever the decimals it was copied with; undefined when it is not a number. */
-function montoDe(valor: string): number | undefined {
+function montoDe(valor: string): Centavos | undefined {
   const sinMoneda = valor.replaceAll(/[Q\s]/gi, '');
-  if (/^[-–—]$/.test(sinMoneda)) return 0;
+  if (/^[-–—]$/.test(sinMoneda)) return CERO;
   const [, abre, numero, cierra] = /^([(-])?([\d,]*\d(?:\.\d*)?|\.\d+)([)-])?$/.exec(sinMoneda) ?? [];
   if (numero === undefined) return undefined;
   const { monto } = calcular(numero, () => ({ error: '' }));
   if (monto === undefined) return undefined;
-  return abre === undefined && cierra === undefined ? monto : -monto;
+  return abre === undefined && cierra === undefined ? monto : opuesto(monto);
 }
