@@ -4,11 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { borrarCarga } from '../inicio/carga-inicial.ts';
-import { sesion } from '../platform/current-session.ts';
-import { usePreferencias } from '../platform/preferences.ts';
+import { session } from '../platform/current-session.ts';
+import { usePreferences } from '../platform/preferences.ts';
 import { queryClient } from '../platform/query.ts';
-import type { MotivoDeFin } from '../platform/session.ts';
-import { olvidarPedida } from '../shell/chosen-layout/chosen-layout.ts';
+import type { EndReason } from '../platform/session.ts';
+import { forgetRequest } from '../shell/chosen-layout/chosen-layout.ts';
 import {
   ESQUEMA_CONFIGURADO,
   nonceDeEstilos,
@@ -17,12 +17,12 @@ import {
 } from '../ui/theme/scheme.ts';
 import { crearTema, resolverVariables } from '../ui/theme/theme.ts';
 import { TEMA_ACTIVO } from '../ui/theme/themes.ts';
-import { alIngresoDesde } from './guards.ts';
-import { esPrivada, router } from './router.tsx';
+import { toSignInFrom } from './guards.ts';
+import { isPrivate, router } from './router.tsx';
 
 export function App() {
-  useEffect(() => sesion.alTerminar(alTerminarLaSesion), []);
-  const { theme, scheme } = usePreferencias();
+  useEffect(() => session.alTerminar(alTerminarLaSesion), []);
+  const { theme, scheme } = usePreferences();
   const tema = theme ?? TEMA_ACTIVO;
   const esquema = useEsquemaVisible(scheme ?? ESQUEMA_CONFIGURADO);
   useClasesDelCuerpo(esquema, tema);
@@ -41,11 +41,11 @@ export function App() {
   );
 }
 
-function alTerminarLaSesion(motivo: MotivoDeFin): void {
+function alTerminarLaSesion(motivo: EndReason): void {
   queryClient.clear();
-  olvidarPedida();
+  forgetRequest();
   borrarCarga({ sesion: sessionStorage, local: localStorage });
   // Whoever leaves is already on the page that says so.
-  if (motivo === 'salida' || !router.state.matches.some(esPrivada)) return;
-  void router.navigate(alIngresoDesde(router.state.location.href));
+  if (motivo === 'salida' || !router.state.matches.some(isPrivate)) return;
+  void router.navigate(toSignInFrom(router.state.location.href));
 }

@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { estadoDeSesion, exigirInvitado, exigirSesion } from './guards.ts';
+import { requireGuest, requireSession, sessionState } from './guards.ts';
 
 describe('solo autenticados', () => {
   test('quien tiene sesión pasa', () => {
-    expect(exigirSesion('autenticado', '/welcome')).toBeUndefined();
+    expect(requireSession('autenticado', '/welcome')).toBeUndefined();
   });
 
   test('quien no la tiene va a ingresar, con la dirección que pedía y su búsqueda', () => {
     const pedida = '/contabilidad/ver-partidas?desde=2026-01-01&pagina=2';
-    expect(exigirSesion('anonimo', pedida)).toEqual({ to: '/sign-in', search: { redirectURL: pedida } });
+    expect(requireSession('anonimo', pedida)).toEqual({ to: '/sign-in', search: { redirectURL: pedida } });
   });
 
   test.each(['/sign-out', '/sign-out?x=1', '/sign-out#x'])('la salida (%s) no se recuerda', (pedida) => {
-    expect(exigirSesion('anonimo', pedida)).toEqual({ to: '/sign-in', search: {} });
+    expect(requireSession('anonimo', pedida)).toEqual({ to: '/sign-in', search: {} });
   });
 
   test('una ruta que solo empieza como la salida sí se recuerda', () => {
-    expect(exigirSesion('anonimo', '/sign-out-2')).toEqual({
+    expect(requireSession('anonimo', '/sign-out-2')).toEqual({
       to: '/sign-in',
       search: { redirectURL: '/sign-out-2' },
     });
   });
 
   test('si la comprobación falla, va a ingresar sin parámetro', () => {
-    expect(exigirSesion('fallo', '/welcome')).toEqual({ to: '/sign-in', search: {} });
+    expect(requireSession('fallo', '/welcome')).toEqual({ to: '/sign-in', search: {} });
   });
 });
 
 describe('solo invitados', () => {
-  test('quien tiene sesión va a la raíz', () => expect(exigirInvitado('autenticado')).toEqual({ to: '/' }));
+  test('quien tiene sesión va a la raíz', () => expect(requireGuest('autenticado')).toEqual({ to: '/' }));
   test.each(['anonimo', 'fallo'] as const)('los demás pasan (%s)', (estado) => {
-    expect(exigirInvitado(estado)).toBeUndefined();
+    expect(requireGuest(estado)).toBeUndefined();
   });
 });
 
@@ -40,6 +40,6 @@ describe('estado de la sesión', () => {
     ['anonimo', () => Promise.resolve(false)],
     ['fallo', () => Promise.reject(new Error('sin red'))],
   ] as const)('%s', async (estado, comprobar) => {
-    expect(await estadoDeSesion(comprobar)).toBe(estado);
+    expect(await sessionState(comprobar)).toBe(estado);
   });
 });

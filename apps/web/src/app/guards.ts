@@ -1,33 +1,33 @@
 // The two guards of the routes, as decisions over what is known of the session.
 
 /** fallo: it could not be found out whether somebody is signed in. */
-export type EstadoDeSesion = 'autenticado' | 'anonimo' | 'fallo';
+export type SessionState = 'autenticado' | 'anonimo' | 'fallo';
 
 const RUTA_DE_SALIDA = '/sign-out';
 
-export interface AlIngreso {
+export interface ToSignIn {
   readonly to: '/sign-in';
   readonly search: { readonly redirectURL?: string };
 }
 
 /** Authenticated-only: where to send whoever may not enter; undefined admits. */
-export function exigirSesion(estado: EstadoDeSesion, urlPedida: string): AlIngreso | undefined {
+export function requireSession(estado: SessionState, urlPedida: string): ToSignIn | undefined {
   if (estado === 'autenticado') return undefined;
   if (estado === 'fallo') return { to: '/sign-in', search: {} };
-  return alIngresoDesde(urlPedida);
+  return toSignInFrom(urlPedida);
 }
 
 /** Guest-only: whoever is already signed in has nothing to do there. */
-export function exigirInvitado(estado: EstadoDeSesion): { readonly to: '/' } | undefined {
+export function requireGuest(estado: SessionState): { readonly to: '/' } | undefined {
   return estado === 'autenticado' ? { to: '/' } : undefined;
 }
 
-export function alIngresoDesde(urlPedida: string): AlIngreso {
+export function toSignInFrom(urlPedida: string): ToSignIn {
   const [ruta] = urlPedida.split(/[?#]/);
   return { to: '/sign-in', search: ruta === RUTA_DE_SALIDA ? {} : { redirectURL: urlPedida } };
 }
 
-export async function estadoDeSesion(comprobar: () => Promise<boolean>): Promise<EstadoDeSesion> {
+export async function sessionState(comprobar: () => Promise<boolean>): Promise<SessionState> {
   try {
     return (await comprobar()) ? 'autenticado' : 'anonimo';
   } catch {

@@ -2,11 +2,11 @@
 // line and tells the others, because a browser allows few lines to one server and every tab would take one.
 import { type Evento, evento } from '@cuadra/contract/eventos';
 import { elapsedMs } from '../platform/clock.ts';
-import { sesion } from '../platform/current-session.ts';
-import { escucharEventos } from '../platform/event-stream.ts';
+import { session } from '../platform/current-session.ts';
+import { listenToEvents } from '../platform/event-stream.ts';
 import { queryClient } from '../platform/query.ts';
 import { type Reaction, reactionsTo, reactionsToAGap } from '../platform/reactions.ts';
-import { leerCarga, leerToken } from '../platform/token.ts';
+import { readPayload, readToken } from '../platform/token.ts';
 import { reactions } from './composition.ts';
 
 const CANAL = 'cuadra-eventos';
@@ -15,7 +15,7 @@ const PUESTA_AL_DIA = 'puesta-al-dia';
 const ESPERA_NOTABLE_MS = 1_000;
 
 /** Starts listening; the function it returns stops. */
-export function conectarEventos(): () => void {
+export function connectEvents(): () => void {
   const control = new AbortController();
   const canal = new BroadcastChannel(CANAL);
   canal.addEventListener('message', ({ data }) => atender(String(data)));
@@ -28,8 +28,8 @@ export function conectarEventos(): () => void {
     const alConectar = (esReconexion: boolean) => {
       if (esReconexion || huboOtra) repartir(PUESTA_AL_DIA);
     };
-    const alRechazar = () => sesion.terminar('rechazada');
-    return escucharEventos({ alConectar, alRecibir: repartir, alRechazar }, control.signal);
+    const alRechazar = () => session.terminar('rechazada');
+    return listenToEvents({ alConectar, alRecibir: repartir, alRechazar }, control.signal);
   }, control.signal);
   return () => {
     control.abort();
@@ -59,7 +59,7 @@ function atender(texto: string): void {
 
 function cumplir(recibido: Evento): void {
   if (recibido.tipo === 'sesion-cerrada') {
-    if (recibido.sesion === leerCarga(leerToken() ?? '')?.sesion) sesion.terminar('rechazada');
+    if (recibido.sesion === readPayload(readToken() ?? '')?.sesion) session.terminar('rechazada');
   } else {
     react(reactionsTo(reactions, recibido.tipo));
   }

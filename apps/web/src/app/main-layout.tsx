@@ -5,34 +5,34 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { FoundRowsContext } from '../escritorio/busqueda/use-found-groups.ts';
 import { QuickChat } from '../escritorio/chat/quick-chat.tsx';
-import { useIdiomaDelDocumento } from '../platform/i18n.ts';
-import { useSeguirPreferencias } from '../platform/preferences.ts';
-import { consulta } from '../platform/query.ts';
+import { useDocumentLanguage } from '../platform/i18n.ts';
+import { useFollowPreferences } from '../platform/preferences.ts';
+import { queryOf } from '../platform/query.ts';
 import { PantallasDeReportesContext } from '../reportes/exportar/pantalla-de-reporte.ts';
-import { useDisposicion } from '../shell/chosen-layout/chosen-layout.ts';
-import { tieneFranja } from '../shell/chosen-layout/precedence.ts';
-import { usePaginaMovible } from '../shell/frame/movable-page.tsx';
+import { useLayout } from '../shell/chosen-layout/chosen-layout.ts';
+import { hasStrip } from '../shell/chosen-layout/precedence.ts';
+import { useMovablePage } from '../shell/frame/movable-page.tsx';
 import { IdleWatch } from '../shell/idle/idle-watch.tsx';
-import { useNavegacionTraducida } from '../shell/language/use-translated-navigation.ts';
+import { useTranslatedNavigation } from '../shell/language/use-translated-navigation.ts';
 import { layouts } from '../shell/layouts/registry.ts';
 import { Splash } from '../shell/loading/splash.tsx';
 import { CommandPalette } from '../shell/palette/command-palette.tsx';
 import { SettingsPanel } from '../shell/settings/settings-panel.tsx';
 import { ConfirmProvider } from '../ui/dialogs/confirm.tsx';
 import { foundRows, paletteEntries, reportScreens } from './composition.ts';
-import { conectarEventos } from './live-events.ts';
+import { connectEvents } from './live-events.ts';
 import { PermittedOutlet } from './permitted-outlet.tsx';
 
 export function MainLayout({ children = <PermittedOutlet /> }: { readonly children?: ReactNode }): ReactNode {
-  const { data } = useSuspenseQuery(consulta(verNavegacion));
-  const navegacion = useNavegacionTraducida(data);
-  useEffect(conectarEventos, []);
-  useSeguirPreferencias();
-  useIdiomaDelDocumento();
-  const disposicion = useDisposicion();
+  const { data } = useSuspenseQuery(queryOf(verNavegacion));
+  const navegacion = useTranslatedNavigation(data);
+  useEffect(connectEvents, []);
+  useFollowPreferences();
+  useDocumentLanguage();
+  const disposicion = useLayout();
   // The layout in sight stays until the next one has arrived.
   const Layout = layouts[useDeferredValue(disposicion)];
-  const { lugar, pagina } = usePaginaMovible(children);
+  const { lugar, pagina } = useMovablePage(children);
   return (
     <ConfirmProvider>
       <FoundRowsContext value={foundRows}>
@@ -40,7 +40,7 @@ export function MainLayout({ children = <PermittedOutlet /> }: { readonly childr
           <Suspense fallback={<Splash />}>
             <Layout navegacion={navegacion}>{lugar}</Layout>
             {pagina}
-            {!tieneFranja(disposicion) && <QuickChat suelto />}
+            {!hasStrip(disposicion) && <QuickChat suelto />}
             <SettingsPanel disposicion={disposicion} />
             <CommandPalette trabajo={paletteEntries} />
             <IdleWatch />

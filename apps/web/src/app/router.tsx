@@ -1,9 +1,9 @@
 // The tree of routes: what is open, what is for guests, what needs a session, and what stands inside the shell.
 import { type AnyRouteMatch, createRoute, createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../platform/address/address-bar.ts';
-import { sesion } from '../platform/current-session.ts';
+import { session } from '../platform/current-session.ts';
 import { ErrorPage } from '../shell/error/error-page.tsx';
-import { estadoDeSesion } from './guards.ts';
+import { sessionState } from './guards.ts';
 import { guestRoutes, looseRoutes, openRoutes, signedInBareRoutes } from './routes/access.ts';
 import { screens } from './routes/screens.ts';
 import { bare, guest, loadShell, main, page, root, signedIn, signedInBare } from './routes/trunk.tsx';
@@ -19,7 +19,7 @@ const unknown = createRoute({
   path: '$',
   // Whoever is signed in gets the answer inside the shell, with the way back at hand; anybody else, plain.
   loader: async () => {
-    const dentro = (await estadoDeSesion(sesion.comprobar)) === 'autenticado';
+    const dentro = (await sessionState(session.comprobar)) === 'autenticado';
     if (dentro) await loadShell();
     return { dentro };
   },
@@ -45,4 +45,4 @@ export const router = createRouter({
 });
 
 /** Does this match stand behind the authenticated-only guard? */
-export const esPrivada = ({ routeId }: Pick<AnyRouteMatch, 'routeId'>): boolean => routeId === signedIn.id;
+export const isPrivate = ({ routeId }: Pick<AnyRouteMatch, 'routeId'>): boolean => routeId === signedIn.id;

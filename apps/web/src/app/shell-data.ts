@@ -7,15 +7,15 @@ import { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
 import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import type { ArgsOf } from '../platform/api.ts';
-import { prepararIdioma } from '../platform/i18n.ts';
-import { cargarPreferencias } from '../platform/preferences.ts';
-import { consulta, queryClient } from '../platform/query.ts';
+import { prepareLanguage } from '../platform/i18n.ts';
+import { loadPreferences } from '../platform/preferences.ts';
+import { queryClient, queryOf } from '../platform/query.ts';
 
-export async function cargarMarco(): Promise<void> {
+export async function loadShellData(): Promise<void> {
   await Promise.all([
-    prepararIdioma(),
-    queryClient.ensureQueryData(consulta(verNavegacion)),
-    cargarPreferencias(),
+    prepareLanguage(),
+    queryClient.ensureQueryData(queryOf(verNavegacion)),
+    loadPreferences(),
     intentar(listarMensajes),
     intentar(listarNotificaciones),
     intentar(listarChats),
@@ -25,6 +25,6 @@ export async function cargarMarco(): Promise<void> {
 
 /** Once, without insisting: the panel asks again when it is opened. */
 async function intentar<E extends Endpoint>(endpoint: E, ...entrada: ArgsOf<E>): Promise<void> {
-  const una = { ...consulta(endpoint, ...entrada), retry: false };
+  const una = { ...queryOf(endpoint, ...entrada), retry: false };
   await queryClient.ensureQueryData(una).catch(() => undefined);
 }

@@ -2,8 +2,8 @@
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { useQuery } from '@tanstack/react-query';
-import { mensajeDe } from '../platform/api-error.ts';
-import { consulta, queryClient } from '../platform/query.ts';
+import { messageOf } from '../platform/api-error.ts';
+import { queryClient, queryOf } from '../platform/query.ts';
 import { cargarVariables, estaCargado } from './carga-inicial.ts';
 import classes from './inicio.module.css';
 
@@ -15,8 +15,8 @@ export function InitialLoad() {
     retry: false,
     queryFn: async () => {
       await cargarVariables({
-        pedirCatalogo: () => queryClient.fetchQuery(consulta(listarCatalogo)),
-        pedirAgencias: () => queryClient.fetchQuery(consulta(listarAgencias)),
+        pedirCatalogo: () => queryClient.fetchQuery(queryOf(listarCatalogo)),
+        pedirAgencias: () => queryClient.fetchQuery(queryOf(listarAgencias)),
         sesion: sessionStorage,
         local: localStorage,
       });
@@ -29,7 +29,7 @@ export function InitialLoad() {
       {!isFetching && error === null && 'Catálogo y agencias listos para trabajar.'}
       {!isFetching && error !== null && (
         <>
-          No se cargaron el catálogo y las agencias. {mensajeDe(error)}{' '}
+          No se cargaron el catálogo y las agencias. {messageOf(error)}{' '}
           <button type="button" className={classes.reintentar} onClick={() => void refetch()}>
             Reintentar
           </button>

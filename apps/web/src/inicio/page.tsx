@@ -3,7 +3,7 @@ import { catalogoPdf } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { call } from '../platform/api.ts';
-import { useUsuario } from '../platform/current-session.ts';
+import { useCurrentUser } from '../platform/current-session.ts';
 import { abrirPdf } from '../ui/files/pdf-window.ts';
 import { Page as Pagina } from '../ui/page/page.tsx';
 import classes from './inicio.module.css';
@@ -11,7 +11,7 @@ import { InitialLoad } from './initial-load.tsx';
 import { Pendientes } from './pendientes.tsx';
 
 export function Page() {
-  const nombre = useUsuario()?.name ?? '';
+  const nombre = useCurrentUser()?.name ?? '';
   return (
     <Pagina titulo={`Le damos la bienvenida, ${nombre}`} ancho="lectura">
       <section className={classes.tarjeta}>

@@ -3,14 +3,14 @@ import { listarPendientes, type Pendiente } from '@cuadra/contract/escritorio/pe
 import { ChevronRightIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { consulta } from '../platform/query.ts';
+import { queryOf } from '../platform/query.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { SkeletonRows } from '../ui/tables/skeleton-rows.tsx';
 import classes from './inicio.module.css';
 
 export function Pendientes() {
   // Asked at every visit: whoever comes back has usually just attended to one of them.
-  const { data, isPending, error, refetch } = useQuery({ ...consulta(listarPendientes), staleTime: 0 });
+  const { data, isPending, error, refetch } = useQuery({ ...queryOf(listarPendientes), staleTime: 0 });
   return (
     <section aria-labelledby="pendientes">
       <h2 id="pendientes" className={classes.grupo}>

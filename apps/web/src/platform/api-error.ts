@@ -2,7 +2,7 @@
 // be shown.
 import { type ErrorDeCampo, type Problema, problema } from '@cuadra/contract/problema';
 
-const SIN_CONEXION = 'SIN_CONEXION';
+const OFFLINE = 'SIN_CONEXION';
 const RESPUESTA_EXTRANA = 'RESPUESTA_EXTRANA';
 
 interface Detalle {
@@ -38,20 +38,20 @@ export class ApiError extends Error {
   }
 }
 
-export function sinConexion(): ApiError {
+export function offline(): ApiError {
   const mensaje = 'No hay conexión con el servidor. Revise su red e intente de nuevo.';
-  return new ApiError(mensaje, { status: 0, codigo: SIN_CONEXION });
+  return new ApiError(mensaje, { status: 0, codigo: OFFLINE });
 }
 
-export async function leerProblema(response: Response): Promise<ApiError> {
+export async function readProblem(response: Response): Promise<ApiError> {
   const cuerpo = problema.safeParse(await response.json().catch(() => undefined));
   const esperaSegundos = Number.parseInt(response.headers.get('retry-after') ?? '', 10) || undefined;
-  if (cuerpo.success) return errorDe({ ...cuerpo.data, status: response.status }, esperaSegundos);
+  if (cuerpo.success) return errorFrom({ ...cuerpo.data, status: response.status }, esperaSegundos);
   const mensaje = `El servidor respondió con un error (${response.status}). Intente de nuevo en unos minutos.`;
   return new ApiError(mensaje, { status: response.status, codigo: RESPUESTA_EXTRANA, esperaSegundos });
 }
 
-export function errorDe(
+export function errorFrom(
   { detail, status, codigo, errores, peticion }: Problema,
   esperaSegundos?: number,
 ): ApiError {
@@ -59,6 +59,6 @@ export function errorDe(
 }
 
 /** The sentence of any failure, for whoever only shows it. */
-export function mensajeDe(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Ocurrió un error inesperado. Intente de nuevo.';
 }

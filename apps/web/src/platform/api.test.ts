@@ -12,9 +12,9 @@ import {
 } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { CSV } from '@cuadra/contract/medios';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { alRechazarToken, call } from './api.ts';
+import { call, onTokenRefused } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { peticionesEnCurso } from './in-flight.ts';
+import { requestsInFlight } from './in-flight.ts';
 
 const enviadas: Request[] = [];
 let responder: () => Promise<Response>;
@@ -120,11 +120,11 @@ describe('lo que se recibe', () => {
 
   test('al terminar, bien o mal, no quedan peticiones en curso', async () => {
     const enCurso = call(cerrarSesion);
-    expect(peticionesEnCurso.getSnapshot()).toBe(1);
+    expect(requestsInFlight.getSnapshot()).toBe(1);
     await enCurso;
     responder = () => Promise.reject(new TypeError('fetch failed'));
     await call(cerrarSesion).catch(() => undefined);
-    expect(peticionesEnCurso.getSnapshot()).toBe(0);
+    expect(requestsInFlight.getSnapshot()).toBe(0);
   });
 });
 
@@ -132,7 +132,7 @@ describe('un token rechazado', () => {
   const rechazados: string[] = [];
   beforeEach(() => {
     rechazados.length = 0;
-    alRechazarToken((cual) => rechazados.push(cual));
+    onTokenRefused((cual) => rechazados.push(cual));
   });
 
   test.each(['TOKEN_INVALIDO', 'SESION_VENCIDA'])(

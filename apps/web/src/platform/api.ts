@@ -11,11 +11,11 @@ import {
   type ResponseOf,
 } from '@cuadra/contract/endpoint';
 import { SIN_SESION } from '@cuadra/contract/problema';
-import { type ApiError, leerProblema, sinConexion } from './api-error.ts';
-import { empezarPeticion } from './in-flight.ts';
-import { leerAvances } from './progress-stream.ts';
-import { leerToken } from './token.ts';
-import { puedeLlevarToken } from './token-policy.ts';
+import { type ApiError, offline, readProblem } from './api-error.ts';
+import { beginRequest } from './in-flight.ts';
+import { readProgress } from './progress-stream.ts';
+import { readToken } from './token.ts';
+import { mayCarryToken } from './token-policy.ts';
 
 export interface CallOptions<Progress = unknown> {
   readonly signal?: AbortSignal | undefined;
@@ -46,7 +46,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** Told when the server refuses the token of a protected call: the session is over. */
-export function alRechazarToken(oyente: (token: string) => void): void {
+export function onTokenRefused(oyente: (token: string) => void): void {
   avisarRechazo = oyente;
 }
 let avisarRechazo: (token: string) => void = () => undefined;
@@ -64,14 +64,14 @@ export async function send(
   options: CallOptions = {},
 ): Promise<unknown> {
   const url = fillPath(endpoint.path, params) + queryString(query);
-  const headers = new Headers(encabezadoDeSesion(url));
+  const headers = new Headers(sessionHeader(url));
   const { llave, alAvanzar, sobrevive = false } = options;
   if (llave !== undefined) headers.set('idempotency-key', llave);
   if (alAvanzar !== undefined) headers.set('accept', CON_AVANCE);
-  const terminar = empezarPeticion();
+  const terminar = beginRequest();
   try {
     const suCuerpo = cuerpo(endpoint, body, headers);
-    const response = await pedir(url, {
+    const response = await request(url, {
       method: endpoint.method,
       headers,
       signal: options.signal ?? null,
@@ -79,7 +79,7 @@ export async function send(
       ...suCuerpo,
     });
     if (!response.ok) throw await rechazo(endpoint, response, headers);
-    if (alAvanzar !== undefined) return await leerAvances(response, alAvanzar);
+    if (alAvanzar !== undefined) return await readProgress(response, alAvanzar);
     return 'kind' in endpoint.response ? await archivo(response) : await response.json();
   } finally {
     terminar();
@@ -87,18 +87,18 @@ export async function send(
 }
 
 /** The session's token, for the destinations that may have it. */
-export function encabezadoDeSesion(url: string): Record<string, string> {
-  const token = leerToken();
-  return token !== null && puedeLlevarToken(url, location.origin) ? { authorization: `Bearer ${token}` } : {};
+export function sessionHeader(url: string): Record<string, string> {
+  const token = readToken();
+  return token !== null && mayCarryToken(url, location.origin) ? { authorization: `Bearer ${token}` } : {};
 }
 
 /** fetch, with the two ways of getting no answer told apart: given up by us, or no connection. */
-export async function pedir(url: string, init: RequestInit): Promise<Response> {
+export async function request(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw sinConexion();
+    throw offline();
   }
 }
 
@@ -119,7 +119,7 @@ const cabeAlIrse = (body: BodyInit | undefined): boolean =>
   typeof body === 'string' && body.length <= LETRAS_AL_IRSE_MAX;
 
 async function rechazo({ permission }: Endpoint, response: Response, headers: Headers): Promise<ApiError> {
-  const error = await leerProblema(response);
+  const error = await readProblem(response);
   const token = headers.get('authorization')?.slice('Bearer '.length);
   if (permission !== 'publico' && SIN_SESION.has(error.codigo)) avisarRechazo(token ?? '');
   return error;

@@ -3,7 +3,7 @@
 // the sign-in page.
 import { createStore, useStore } from './store.ts';
 
-export const textosBasicos = {
+export const basicTexts = {
   loading: 'Cargando',
   loadingApp: 'Cargando Cuadra',
   crashTitle: 'No se pudo mostrar esta página',
@@ -14,15 +14,15 @@ export const textosBasicos = {
   backHome: 'Ir al inicio',
 } as const;
 
-type TraducirBasico = (clave: keyof typeof textosBasicos) => string;
+type TraducirBasico = (clave: keyof typeof basicTexts) => string;
 
-const enEspanol: TraducirBasico = (clave) => textosBasicos[clave];
+const enEspanol: TraducirBasico = (clave) => basicTexts[clave];
 const traduccion = createStore(enEspanol);
 
-export const useTextosBasicos = (): TraducirBasico => useStore(traduccion);
+export const useBasicTexts = (): TraducirBasico => useStore(traduccion);
 
 /** Until the function it returns is called. */
-export function traducirBasicos(nueva: TraducirBasico): () => void {
+export function translateBasics(nueva: TraducirBasico): () => void {
   traduccion.set(nueva);
   return () => traduccion.set(enEspanol);
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { escucharEventos, type Oyente } from './event-stream.ts';
+import { type Listener, listenToEvents } from './event-stream.ts';
 
 const pasos: string[] = [];
 const respuestas: (() => Promise<Response>)[] = [];
-const oyente: Oyente = {
+const oyente: Listener = {
   alConectar: (esReconexion) => pasos.push(esReconexion ? 'reconectado' : 'conectado'),
   alRecibir: (texto) => pasos.push(texto),
   alRechazar: () => pasos.push('rechazado'),
@@ -29,7 +29,7 @@ test('entrega cada evento, pasa por alto los latidos y vuelve a conectar cuando 
   respuestas.push(() => Promise.resolve(new Response(': hola\n\ndata: uno\n\n: \n\ndata: dos\n\n')));
   respuestas.push(() => Promise.resolve(new Response('data: tres\n\n')));
   const control = new AbortController();
-  const fin = escucharEventos(oyente, control.signal);
+  const fin = listenToEvents(oyente, control.signal);
   await vi.advanceTimersByTimeAsync(500);
   expect(pasos).toEqual(['pedido', 'conectado', 'uno', 'dos']);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -41,7 +41,7 @@ test('entrega cada evento, pasa por alto los latidos y vuelve a conectar cuando 
 test('sin servidor espera cada vez más', async () => {
   for (let vez = 0; vez < 3; vez++) respuestas.push(() => Promise.reject(new TypeError('fetch failed')));
   const control = new AbortController();
-  const fin = escucharEventos(oyente, control.signal);
+  const fin = listenToEvents(oyente, control.signal);
   // Waits of 2 to 2.4 s and of 4 to 4.8 s: one attempt, then two within 3 s, then three only after 6 s.
   await vi.advanceTimersByTimeAsync(1_900);
   expect(pasos).toHaveLength(1);
@@ -67,7 +67,7 @@ test.each(['TOKEN_INVALIDO', 'SESION_VENCIDA'])(
     };
     respuestas.push(() => Promise.resolve(Response.json(cuerpo, { status: 401 })));
     const control = new AbortController();
-    const fin = escucharEventos({ ...oyente, alRechazar: () => control.abort() }, control.signal);
+    const fin = listenToEvents({ ...oyente, alRechazar: () => control.abort() }, control.signal);
     await vi.advanceTimersByTimeAsync(60_000);
     await fin;
     expect(pasos).toEqual(['pedido']);

@@ -3,32 +3,32 @@
 import { RUTA_DE_EVENTOS } from '@cuadra/contract/eventos';
 import { SIN_SESION } from '@cuadra/contract/problema';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { encabezadoDeSesion, pedir } from './api.ts';
-import { leerProblema } from './api-error.ts';
-import { esperaAntesDe } from './reconnect.ts';
+import { request, sessionHeader } from './api.ts';
+import { readProblem } from './api-error.ts';
+import { delayBefore } from './reconnect.ts';
 
-export interface Oyente {
+export interface Listener {
   /** A line is open. Not told again is what happened while there was none. */
   readonly alConectar: (esReconexion: boolean) => void;
   readonly alRecibir: (texto: string) => void;
   readonly alRechazar: () => void;
 }
 
-export async function escucharEventos(oyente: Oyente, signal: AbortSignal): Promise<void> {
+export async function listenToEvents(oyente: Listener, signal: AbortSignal): Promise<void> {
   let fallosSeguidos = 0;
   for (let vuelta = 0; !signal.aborted; vuelta++) {
     const huboLinea = await recibir(oyente, vuelta > 0, signal).catch(() => false);
     fallosSeguidos = huboLinea ? 0 : fallosSeguidos + 1;
-    await pausa(esperaAntesDe(fallosSeguidos), signal);
+    await pausa(delayBefore(fallosSeguidos), signal);
   }
 }
 
 /** Reads one line until it ends; says whether there was one. */
-async function recibir(oyente: Oyente, esReconexion: boolean, signal: AbortSignal): Promise<boolean> {
-  const headers = { ...encabezadoDeSesion(RUTA_DE_EVENTOS), accept: 'text/event-stream' };
-  const response = await pedir(RUTA_DE_EVENTOS, { headers, signal });
+async function recibir(oyente: Listener, esReconexion: boolean, signal: AbortSignal): Promise<boolean> {
+  const headers = { ...sessionHeader(RUTA_DE_EVENTOS), accept: 'text/event-stream' };
+  const response = await request(RUTA_DE_EVENTOS, { headers, signal });
   if (!response.ok) {
-    const { codigo } = await leerProblema(response);
+    const { codigo } = await readProblem(response);
     if (SIN_SESION.has(codigo) && !signal.aborted) oyente.alRechazar();
     return false;
   }

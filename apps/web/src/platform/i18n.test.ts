@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../public/i18n/en.json';
 import es from '../../public/i18n/es.json';
 import tr from '../../public/i18n/tr.json';
-import { textosBasicos } from './basic-texts.ts';
+import { basicTexts } from './basic-texts.ts';
 
 const textos = { en: aplanar(en), tr: aplanar(tr), es: aplanar(es) };
 const archivos = import.meta.glob<string>('../**/*.{ts,tsx}', {
@@ -83,7 +83,7 @@ it('toda clave que el código nombra existe, y ninguna sobra', () => {
 it('los textos que no esperan al archivo son los de es.json', () => {
   const basicos = [...textos.es].filter(([clave]) => clave.startsWith('basic.'));
   expect(Object.fromEntries(basicos.map(([clave, texto]) => [clave.slice('basic.'.length), texto]))).toEqual(
-    textosBasicos,
+    basicTexts,
   );
 });
 

@@ -4,14 +4,9 @@ import type { Idioma } from '@cuadra/contract/escritorio/preferencias';
 import i18next, { type BackendModule } from 'i18next';
 import { useEffect } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { traducirBasicos } from './basic-texts.ts';
-import { IDIOMA_DE_RESPALDO, idiomaDeseado } from './languages.ts';
-import {
-  cargarPreferencias,
-  guardarPreferencia,
-  preferenciasActuales,
-  subscribePreferencias,
-} from './preferences.ts';
+import { translateBasics } from './basic-texts.ts';
+import { FALLBACK_LANGUAGE, wantedLanguage } from './languages.ts';
+import { currentPreferences, loadPreferences, savePreference, subscribePreferencias } from './preferences.ts';
 
 const REINTENTOS_MAX = 2;
 const ESPERA_MS = 350;
@@ -29,31 +24,31 @@ const archivos: BackendModule = {
 };
 
 /** Before the shell shows. Rejects when neither the person's language nor the fallback could be had. */
-export async function prepararIdioma(): Promise<void> {
+export async function prepareLanguage(): Promise<void> {
   await iniciar();
   // The copy of the preferences in this browser is nearly always right, so its file comes along with them.
   const segunLaCopia = deseado();
-  const [vino] = await Promise.all([cargar(segunLaCopia), cargarPreferencias()]);
+  const [vino] = await Promise.all([cargar(segunLaCopia), loadPreferences()]);
   const idioma = deseado();
   if (idioma === segunLaCopia ? vino : await cargar(idioma)) return hablar(idioma);
-  if (idioma !== IDIOMA_DE_RESPALDO && (await cargar(IDIOMA_DE_RESPALDO))) return hablar(IDIOMA_DE_RESPALDO);
+  if (idioma !== FALLBACK_LANGUAGE && (await cargar(FALLBACK_LANGUAGE))) return hablar(FALLBACK_LANGUAGE);
   throw new Error('No language file could be loaded');
 }
 
 /** sin-archivo: its words did not come; sin-guardar: the server did not take the choice. Both leave all as it was. */
-export async function elegirIdioma(idioma: Idioma): Promise<'elegido' | 'sin-archivo' | 'sin-guardar'> {
+export async function chooseLanguage(idioma: Idioma): Promise<'elegido' | 'sin-archivo' | 'sin-guardar'> {
   if (!(await cargar(idioma))) return 'sin-archivo';
-  return (await guardarPreferencia({ language: idioma })) ? 'elegido' : 'sin-guardar';
+  return (await savePreference({ language: idioma })) ? 'elegido' : 'sin-guardar';
 }
 
 /** While the shell shows, the document and the basic texts are in its language. Outside of it all is in Spanish. */
-export function useIdiomaDelDocumento(): void {
+export function useDocumentLanguage(): void {
   const { t, i18n } = useTranslation();
   useEffect(() => {
     const { documentElement } = document;
     const deAntes = documentElement.lang;
     documentElement.lang = i18n.language;
-    const olvidar = traducirBasicos((clave) => t(`basic.${clave}`));
+    const olvidar = translateBasics((clave) => t(`basic.${clave}`));
     return () => {
       documentElement.lang = deAntes;
       olvidar();
@@ -91,7 +86,7 @@ function seguirPreferencias(): void {
   });
 }
 
-const deseado = () => idiomaDeseado(preferenciasActuales().language, navigator.languages);
+const deseado = () => wantedLanguage(currentPreferences().language, navigator.languages);
 
 async function cargar(idioma: Idioma): Promise<boolean> {
   if (!tieneTextos(idioma)) await i18next.reloadResources([idioma]);

@@ -3,9 +3,9 @@ import { createStore, type ReadableStore } from './store.ts';
 
 const cuantas = createStore(0);
 
-export const peticionesEnCurso: ReadableStore<number> = cuantas;
+export const requestsInFlight: ReadableStore<number> = cuantas;
 
-export function empezarPeticion(): () => void {
+export function beginRequest(): () => void {
   cambiar(1);
   let terminada = false;
   return () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idiomaDeseado } from './languages.ts';
+import { wantedLanguage } from './languages.ts';
 
 describe('el idioma del marco', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('el idioma del marco', () => {
     ['nada conocido', null, ['fr', 'de'], 'en'],
     ['un navegador que no dice nada', null, [], 'en'],
   ] as const)('%s', (_caso, elegido, preferidos, esperado) => {
-    expect(idiomaDeseado(elegido, preferidos)).toBe(esperado);
+    expect(wantedLanguage(elegido, preferidos)).toBe(esperado);
   });
 });

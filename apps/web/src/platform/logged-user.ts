@@ -1,5 +1,5 @@
 // The signed-in person as the entry in local storage tells it. Whatever is there, it is read without failing.
-export function leerLoggedUser(texto: string | null): LoggedUser {
+export function readLoggedUser(texto: string | null): LoggedUser {
   try {
     const leido: unknown = JSON.parse(texto ?? 'null');
     if (typeof leido !== 'object' || leido === null) return NADIE;

@@ -5,10 +5,9 @@ import { queryClient } from './query.ts';
 
 const CLAVE = ['partidas contabilizadas'];
 
-export function anotarContabilizadas(): void {
+export function notePosted(): void {
   queryClient.setQueryData(CLAVE, true);
 }
 
 /** In the time of this browser; zero when nothing was heard of. */
-export const useUltimaContabilizacion = (): number =>
-  useQuery({ queryKey: CLAVE, queryFn: skipToken }).dataUpdatedAt;
+export const useLastPosting = (): number => useQuery({ queryKey: CLAVE, queryFn: skipToken }).dataUpdatedAt;

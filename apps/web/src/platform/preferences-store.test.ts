@@ -1,17 +1,17 @@
 import type { Preferencias } from '@cuadra/contract/escritorio/preferencias';
 import { expect, test } from 'vitest';
-import { CLAVE_DE_PREFERENCIAS, crearPreferencias, leerPreferencias } from './preferences-store.ts';
+import { createPreferences, PREFERENCES_KEY, readPreferences } from './preferences-store.ts';
 
 const NADA: Preferencias = { theme: null, scheme: null, layout: null, language: null };
 
 function preparar(enviar: (cambio: Partial<Preferencias>) => Promise<Preferencias>, copia?: string) {
-  const guardado = new Map(copia === undefined ? [] : [[CLAVE_DE_PREFERENCIAS, copia]]);
+  const guardado = new Map(copia === undefined ? [] : [[PREFERENCES_KEY, copia]]);
   const almacen = {
     getItem: (clave: string) => guardado.get(clave) ?? null,
     setItem: (clave: string, valor: string) => void guardado.set(clave, valor),
   };
-  const preferencias = crearPreferencias({ almacen, enviar });
-  const copiada = () => leerPreferencias(almacen.getItem(CLAVE_DE_PREFERENCIAS));
+  const preferencias = createPreferences({ almacen, enviar });
+  const copiada = () => readPreferences(almacen.getItem(PREFERENCES_KEY));
   return { preferencias, copiada, guardado };
 }
 
@@ -25,7 +25,7 @@ test.each([
     { ...NADA, scheme: 'dark', layout: 'thin' },
   ],
 ])('la copia con %s se lee sin fallar', (_, texto, esperado) => {
-  expect(leerPreferencias(texto)).toEqual(esperado);
+  expect(readPreferences(texto)).toEqual(esperado);
 });
 
 test('lo elegido se ve y se copia antes de que el servidor responda', async () => {
@@ -69,7 +69,7 @@ test('lo que escribe otra pestaña se oye una sola vez', () => {
   const dejar = preferencias.subscribe(() => {
     avisos += 1;
   });
-  guardado.set(CLAVE_DE_PREFERENCIAS, '{"scheme":"auto"}');
+  guardado.set(PREFERENCES_KEY, '{"scheme":"auto"}');
   preferencias.releer();
   preferencias.releer();
   expect(preferencias.getSnapshot().scheme).toBe('auto');

@@ -10,21 +10,21 @@ import {
 } from '@cuadra/contract/escritorio/preferencias';
 import { createStore } from './store.ts';
 
-export const CLAVE_DE_PREFERENCIAS = 'preferencias';
+export const PREFERENCES_KEY = 'preferencias';
 
-export interface Entorno {
+export interface Environment {
   readonly almacen: Pick<Storage, 'getItem' | 'setItem'>;
   /** Tells the server; answers all the preferences as they were left. */
   readonly enviar: (cambio: Partial<Preferencias>) => Promise<Preferencias>;
 }
 
-export function crearPreferencias({ almacen, enviar }: Entorno) {
-  const actuales = createStore(leerPreferencias(almacen.getItem(CLAVE_DE_PREFERENCIAS)));
+export function createPreferences({ almacen, enviar }: Environment) {
+  const actuales = createStore(readPreferences(almacen.getItem(PREFERENCES_KEY)));
   let enCamino = 0;
 
   const recordar = (nuevas: Preferencias) => {
     if (JSON.stringify(nuevas) === JSON.stringify(actuales.getSnapshot())) return;
-    almacen.setItem(CLAVE_DE_PREFERENCIAS, JSON.stringify(nuevas));
+    almacen.setItem(PREFERENCES_KEY, JSON.stringify(nuevas));
     actuales.set(nuevas);
   };
 
@@ -54,11 +54,11 @@ export function crearPreferencias({ almacen, enviar }: Entorno) {
     },
 
     /** Another tab of this browser wrote the copy. */
-    releer: () => recordar(leerPreferencias(almacen.getItem(CLAVE_DE_PREFERENCIAS))),
+    releer: () => recordar(readPreferences(almacen.getItem(PREFERENCES_KEY))),
   };
 }
 
-export function leerPreferencias(texto: string | null): Preferencias {
+export function readPreferences(texto: string | null): Preferencias {
   const leido = leerObjeto(texto);
   const uno = <T extends string>(campo: keyof Preferencias, de: readonly T[]) =>
     de.find((valor) => valor === Reflect.get(leido, campo)) ?? null;

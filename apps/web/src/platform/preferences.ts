@@ -1,7 +1,7 @@
 // The preferences of whoever uses this browser: chosen here, remembered by the server, the same in every tab.
 //
-//   const { theme } = usePreferencias();
-//   await guardarPreferencia({ theme: 'theme-teal' });
+//   const { theme } = usePreferences();
+//   await savePreference({ theme: 'theme-teal' });
 import {
   editarPreferencias,
   type Preferencias,
@@ -10,14 +10,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from './api.ts';
-import { CLAVE_DE_PREFERENCIAS, crearPreferencias } from './preferences-store.ts';
-import { consulta, queryClient } from './query.ts';
+import { createPreferences, PREFERENCES_KEY } from './preferences-store.ts';
+import { queryClient, queryOf } from './query.ts';
 import { useStore } from './store.ts';
 
 // They change when somebody chooses, and then an event says so.
-const lasDelServidor = { ...consulta(verPreferencias), staleTime: Number.POSITIVE_INFINITY };
+const lasDelServidor = { ...queryOf(verPreferencias), staleTime: Number.POSITIVE_INFINITY };
 
-const preferencias = crearPreferencias({
+const preferencias = createPreferences({
   almacen: localStorage,
   enviar: async (cambio) => {
     const todas = await call(editarPreferencias, { body: cambio });
@@ -27,25 +27,25 @@ const preferencias = crearPreferencias({
 });
 
 window.addEventListener('storage', ({ key }) => {
-  if (key === CLAVE_DE_PREFERENCIAS) preferencias.releer();
+  if (key === PREFERENCES_KEY) preferencias.releer();
 });
 
-export const preferenciasActuales = preferencias.getSnapshot;
+export const currentPreferences = preferencias.getSnapshot;
 export const subscribePreferencias = preferencias.subscribe;
-export const guardarPreferencia = preferencias.guardar;
+export const savePreference = preferencias.guardar;
 
-export function usePreferencias(): Preferencias {
+export function usePreferences(): Preferencias {
   return useStore(preferencias);
 }
 
 /** Before the shell shows. Without an answer, the copy in this browser serves. */
-export async function cargarPreferencias(): Promise<void> {
+export async function loadPreferences(): Promise<void> {
   await queryClient.prefetchQuery({ ...lasDelServidor, retry: false });
   adoptar(queryClient.getQueryData(lasDelServidor.queryKey));
 }
 
 /** While the shell is there: what the person chooses in another browser shows here too. */
-export function useSeguirPreferencias(): void {
+export function useFollowPreferences(): void {
   const { data } = useQuery(lasDelServidor);
   useEffect(() => adoptar(data), [data]);
 }

@@ -1,9 +1,9 @@
 // Reads the answer of a request that tells how far it has come: see contract/avance.ts. An answer without its last line
 // is a line that was cut.
 import type { LineaDeAvance } from '@cuadra/contract/avance';
-import { errorDe, sinConexion } from './api-error.ts';
+import { errorFrom, offline } from './api-error.ts';
 
-export async function leerAvances(
+export async function readProgress(
   response: Response,
   alAvanzar: (avance: unknown) => void,
 ): Promise<unknown> {
@@ -15,11 +15,11 @@ export async function leerAvances(
       // Written by this same program, line by line.
       const linea = JSON.parse(texto) as LineaDeAvance;
       if ('resultado' in linea) return linea.resultado;
-      if ('problema' in linea) throw errorDe(linea.problema);
+      if ('problema' in linea) throw errorFrom(linea.problema);
       alAvanzar(linea.avance);
     }
   }
-  throw sinConexion();
+  throw offline();
 }
 
 async function* trozosDe({ body }: Response): AsyncGenerator<string> {
@@ -29,6 +29,6 @@ async function* trozosDe({ body }: Response): AsyncGenerator<string> {
       yield leido.value;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw sinConexion();
+    throw offline();
   }
 }

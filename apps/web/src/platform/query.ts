@@ -8,8 +8,8 @@ import { ApiError } from './api-error.ts';
 const FRESCURA_MS = 30_000;
 const REINTENTOS_MAX = 2;
 
-/** `useQuery(consulta(listarCatalogo))`, `useQuery(consulta(listarSesiones, { params: { id } }))`. */
-export function consulta<E extends Endpoint>(endpoint: E, ...[input]: ArgsOf<E>) {
+/** `useQuery(queryOf(listarCatalogo))`, `useQuery(queryOf(listarSesiones, { params: { id } }))`. */
+export function queryOf<E extends Endpoint>(endpoint: E, ...[input]: ArgsOf<E>) {
   return queryOptions<AnswerOf<E>>({
     queryKey: [endpoint.path, input ?? {}],
     queryFn: async ({ signal }) => (await send(endpoint, input ?? {}, { signal })) as AnswerOf<E>,

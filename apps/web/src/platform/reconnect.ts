@@ -4,7 +4,7 @@ const PRIMERA_MS = 1_000;
 const MAXIMA_MS = 30_000;
 const DISPERSION = 0.2;
 
-export function esperaAntesDe(intento: number, azar: number = Math.random()): number {
+export function delayBefore(intento: number, azar: number = Math.random()): number {
   const base = Math.min(PRIMERA_MS * 2 ** intento, MAXIMA_MS);
   return Math.round(base * (1 + DISPERSION * azar));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rutaPropia } from './redirect-url.ts';
+import { ownPath } from './redirect-url.ts';
 
 describe('después de ingresar solo se honran rutas de la aplicación', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('después de ingresar solo se honran rutas de la aplicación', () => {
     '/contabilidad/ver-partidas?desde=2026-01-01&q=caf%C3%A9#lineas',
     '/a//b',
     '/buscar?u=http://otro.com',
-  ])('se honra %s', (ruta) => expect(rutaPropia(ruta)).toBe(ruta));
+  ])('se honra %s', (ruta) => expect(ownPath(ruta)).toBe(ruta));
 
   test.each([
     ['otro sitio', 'https://otro.com/welcome'],
@@ -31,5 +31,5 @@ describe('después de ingresar solo se honran rutas de la aplicación', () => {
     ['desmedida', `/${'a'.repeat(2000)}`],
     ['la salida', '/sign-out'],
     ['la salida con búsqueda', '/sign-out?x=1'],
-  ])('no se honra: %s', (_, ruta) => expect(rutaPropia(ruta)).toBeUndefined());
+  ])('no se honra: %s', (_, ruta) => expect(ownPath(ruta)).toBeUndefined());
 });

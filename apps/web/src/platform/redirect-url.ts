@@ -4,7 +4,7 @@ const INTERNO = 'http://interno.invalid';
 const LARGO_MAX = 2000;
 
 /** The path to honour, or undefined when it is not one of ours. */
-export function rutaPropia(valor: unknown): string | undefined {
+export function ownPath(valor: unknown): string | undefined {
   if (typeof valor !== 'string' || valor.length > LARGO_MAX) return undefined;
   if (!valor.startsWith('/') || tieneCaracteresProhibidos(valor) || !URL.canParse(valor, INTERNO))
     return undefined;

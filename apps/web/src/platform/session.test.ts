@@ -1,7 +1,7 @@
 import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
 import { describe, expect, test } from 'vitest';
-import { ApiError, sinConexion } from './api-error.ts';
-import { crearSesion, type MotivoDeFin } from './session.ts';
+import { ApiError, offline } from './api-error.ts';
+import { createSession, type EndReason } from './session.ts';
 
 const AHORA_MS = Date.UTC(2026, 0, 15);
 const VIGENTE = token(AHORA_MS / 1000 + 60);
@@ -65,7 +65,7 @@ describe('comprobar la sesión', () => {
   });
 
   test.each([
-    ['sin red', sinConexion()],
+    ['sin red', offline()],
     ['con el servidor en problemas', new ApiError('…', { status: 503, codigo: 'BASE_NO_DISPONIBLE' })],
   ])('%s la comprobación misma falla, y el token se conserva', async (_, fallo) => {
     const { sesion, guardado } = montar(VIGENTE, () => Promise.reject(fallo));
@@ -87,7 +87,7 @@ describe('comprobar la sesión', () => {
 
 test('terminar borra lo guardado y avisa con el motivo', () => {
   const { sesion, guardado } = montar(undefined);
-  const motivos: MotivoDeFin[] = [];
+  const motivos: EndReason[] = [];
   sesion.alTerminar((motivo) => motivos.push(motivo));
   sesion.abrir(ABIERTA);
   expect([...guardado.keys()].sort()).toEqual(['accessToken', 'logged-user', 'loggedUser']);
@@ -99,7 +99,7 @@ test('terminar borra lo guardado y avisa con el motivo', () => {
 
 test('de varios rechazos seguidos, el primero la termina', () => {
   const { sesion } = montar(undefined);
-  const motivos: MotivoDeFin[] = [];
+  const motivos: EndReason[] = [];
   sesion.alTerminar((motivo) => motivos.push(motivo));
   sesion.abrir(ABIERTA);
   sesion.terminar('rechazada');
@@ -110,7 +110,7 @@ test('de varios rechazos seguidos, el primero la termina', () => {
 function montar(inicial: string | undefined, responder = () => Promise.resolve(ABIERTA)) {
   const guardado = new Map(inicial === undefined ? [] : [['accessToken', inicial]]);
   const preguntas: string[] = [];
-  const sesion = crearSesion({
+  const sesion = createSession({
     almacen: {
       getItem: (clave) => guardado.get(clave) ?? null,
       setItem: (clave, valor) => guardado.set(clave, valor),

@@ -3,12 +3,12 @@
 import type { SesionAbierta, UsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { ApiError } from './api-error.ts';
 import { createStore, type ReadableStore } from './store.ts';
-import { CLAVE_DEL_TOKEN, estaVencido } from './token.ts';
+import { isExpired, TOKEN_KEY } from './token.ts';
 
-export const CLAVE_LOGGED_USER = 'loggedUser';
-const CLAVE_LOGGED_USER_DEL_MENU = 'logged-user';
+export const LOGGED_USER_KEY = 'loggedUser';
+const MENU_LOGGED_USER_KEY = 'logged-user';
 
-export interface Entorno {
+export interface Environment {
   readonly almacen: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly ahoraMs: () => number;
   /** Asks the server to recognise and renew a stored token. */
@@ -16,26 +16,26 @@ export interface Entorno {
 }
 
 /** salida: the person left; rechazada: the server no longer takes the token; otra-pestana: left in another tab. */
-export type MotivoDeFin = 'salida' | 'rechazada' | 'otra-pestana';
+export type EndReason = 'salida' | 'rechazada' | 'otra-pestana';
 
-export interface Sesion extends ReadableStore<UsuarioActual | undefined> {
+export interface Session extends ReadableStore<UsuarioActual | undefined> {
   usuario(): UsuarioActual | undefined;
   /** Is somebody signed in? Rejects when it could not be found out. */
   comprobar(): Promise<boolean>;
   abrir(abierta: SesionAbierta): void;
   actualizar(usuario: UsuarioActual): void;
-  terminar(motivo: MotivoDeFin): void;
-  alTerminar(oyente: (motivo: MotivoDeFin) => void): () => void;
+  terminar(motivo: EndReason): void;
+  alTerminar(oyente: (motivo: EndReason) => void): () => void;
 }
 
-export function crearSesion({ almacen, ahoraMs, continuar }: Entorno): Sesion {
+export function createSession({ almacen, ahoraMs, continuar }: Environment): Session {
   const persona = crearPersona(almacen);
   let enCurso: Promise<boolean> | undefined;
-  const oyentesDelFin = new Set<(motivo: MotivoDeFin) => void>();
+  const oyentesDelFin = new Set<(motivo: EndReason) => void>();
 
-  const terminar = (motivo: MotivoDeFin) => {
+  const terminar = (motivo: EndReason) => {
     // The first of several refusals ends it: whoever is out is not sent out again, from where they are now.
-    if (persona.usuario() === undefined && almacen.getItem(CLAVE_DEL_TOKEN) === null) return;
+    if (persona.usuario() === undefined && almacen.getItem(TOKEN_KEY) === null) return;
     persona.olvidar();
     for (const oyente of oyentesDelFin) oyente(motivo);
   };
@@ -57,15 +57,15 @@ export function crearSesion({ almacen, ahoraMs, continuar }: Entorno): Sesion {
 
   const comprobar = async (): Promise<boolean> => {
     if (persona.usuario() !== undefined) return true;
-    const token = almacen.getItem(CLAVE_DEL_TOKEN);
-    if (token === null || estaVencido(token, ahoraMs())) return false;
+    const token = almacen.getItem(TOKEN_KEY);
+    if (token === null || isExpired(token, ahoraMs())) return false;
     enCurso ??= preguntar(token).finally(() => {
       enCurso = undefined;
     });
     return enCurso;
   };
 
-  const alTerminar: Sesion['alTerminar'] = (oyente) => {
+  const alTerminar: Session['alTerminar'] = (oyente) => {
     oyentesDelFin.add(oyente);
     return () => oyentesDelFin.delete(oyente);
   };
@@ -74,27 +74,26 @@ export function crearSesion({ almacen, ahoraMs, continuar }: Entorno): Sesion {
 }
 
 /** Who is signed in, in memory and in what the browser keeps. */
-function crearPersona(almacen: Entorno['almacen']) {
+function crearPersona(almacen: Environment['almacen']) {
   const usuario = createStore<UsuarioActual | undefined>(undefined);
   // Grows at every end, so that an answer that arrives late does not open again what was closed meanwhile.
   let epoca = 0;
 
   const recordar = (nuevo: UsuarioActual) => {
     const { name, email, avatar, status } = nuevo;
-    almacen.setItem(CLAVE_LOGGED_USER, JSON.stringify({ name, email, avatar }));
-    almacen.setItem(CLAVE_LOGGED_USER_DEL_MENU, JSON.stringify({ email, avatar, status }));
+    almacen.setItem(LOGGED_USER_KEY, JSON.stringify({ name, email, avatar }));
+    almacen.setItem(MENU_LOGGED_USER_KEY, JSON.stringify({ email, avatar, status }));
     usuario.set(nuevo);
   };
 
   const abrir = ({ user, accessToken }: SesionAbierta) => {
-    almacen.setItem(CLAVE_DEL_TOKEN, accessToken);
+    almacen.setItem(TOKEN_KEY, accessToken);
     recordar(user);
   };
 
   const olvidar = () => {
     epoca += 1;
-    for (const clave of [CLAVE_DEL_TOKEN, CLAVE_LOGGED_USER, CLAVE_LOGGED_USER_DEL_MENU])
-      almacen.removeItem(clave);
+    for (const clave of [TOKEN_KEY, LOGGED_USER_KEY, MENU_LOGGED_USER_KEY]) almacen.removeItem(clave);
     usuario.set(undefined);
   };
 

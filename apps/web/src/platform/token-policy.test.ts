@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { politicaDeToken, puedeLlevarToken } from './token-policy.ts';
+import { mayCarryToken, tokenPolicy } from './token-policy.ts';
 
 const PROPIO = 'https://cuadra.gt';
-const politica = { ...politicaDeToken, dominiosPermitidos: ['api.cuadra.gt', 'pruebas.cuadra.gt:8443'] };
-const lleva = (destino: string) => puedeLlevarToken(destino, PROPIO, politica);
+const politica = { ...tokenPolicy, dominiosPermitidos: ['api.cuadra.gt', 'pruebas.cuadra.gt:8443'] };
+const lleva = (destino: string) => mayCarryToken(destino, PROPIO, politica);
 
 describe('el token viaja solo a los dominios permitidos', () => {
   test.each([
@@ -35,9 +35,9 @@ describe('el token viaja solo a los dominios permitidos', () => {
 
   test('en desarrollo, sin cifrar, el propio origen con su puerto exacto', () => {
     const propio = 'http://127.0.0.1:5173';
-    expect(puedeLlevarToken('/api/common/user', propio)).toBe(true);
-    expect(puedeLlevarToken('http://127.0.0.1:3000/api/common/user', propio)).toBe(false);
-    expect(puedeLlevarToken('http://127.0.0.1:5173/api/common/user', propio)).toBe(true);
+    expect(mayCarryToken('/api/common/user', propio)).toBe(true);
+    expect(mayCarryToken('http://127.0.0.1:3000/api/common/user', propio)).toBe(false);
+    expect(mayCarryToken('http://127.0.0.1:5173/api/common/user', propio)).toBe(true);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   solicitarCuenta,
 } from '@cuadra/contract/acceso/sesion';
 
-export interface PoliticaDeToken {
+export interface TokenPolicy {
   /** Hosts, with their port when it is not the usual one. They are spoken to over https only. */
   readonly dominiosPermitidos: readonly string[];
   /** Paths that identify the person by other means, or need nobody. */
@@ -18,7 +18,7 @@ export interface PoliticaDeToken {
 }
 
 /** The page's own origin is always allowed: the server that gave the page is the one that keeps the session. */
-export const politicaDeToken: PoliticaDeToken = {
+export const tokenPolicy: TokenPolicy = {
   dominiosPermitidos: [],
   rutasExcluidas: [
     iniciarSesion,
@@ -31,10 +31,10 @@ export const politicaDeToken: PoliticaDeToken = {
   ].map(({ path }) => path),
 };
 
-export function puedeLlevarToken(
+export function mayCarryToken(
   destino: string,
   origenPropio: string,
-  { dominiosPermitidos, rutasExcluidas }: PoliticaDeToken = politicaDeToken,
+  { dominiosPermitidos, rutasExcluidas }: TokenPolicy = tokenPolicy,
 ): boolean {
   if (!URL.canParse(destino, origenPropio)) return false;
   const url = new URL(destino, origenPropio);

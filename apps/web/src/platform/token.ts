@@ -1,16 +1,16 @@
 // The session's token in this browser: where it is kept and what can be read from it. The server alone judges it;
 // here its expiry only spares a call that would be refused.
-export const CLAVE_DEL_TOKEN = 'accessToken';
+export const TOKEN_KEY = 'accessToken';
 
-export const leerToken = (): string | null => localStorage.getItem(CLAVE_DEL_TOKEN);
+export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY);
 
-interface CargaDelToken {
+interface TokenPayload {
   readonly exp: number | undefined;
   readonly sesion: string | undefined;
 }
 
 /** What the token says of itself; undefined when it is not a token at all. */
-export function leerCarga(token: string): CargaDelToken | undefined {
+export function readPayload(token: string): TokenPayload | undefined {
   const parte = token.split('.')[1];
   if (parte === undefined) return undefined;
   try {
@@ -24,7 +24,7 @@ export function leerCarga(token: string): CargaDelToken | undefined {
   }
 }
 
-export function estaVencido(token: string, ahoraMs: number): boolean {
-  const exp = leerCarga(token)?.exp;
+export function isExpired(token: string, ahoraMs: number): boolean {
+  const exp = readPayload(token)?.exp;
   return exp === undefined || exp * 1000 <= ahoraMs;
 }

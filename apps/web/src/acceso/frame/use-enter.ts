@@ -1,13 +1,13 @@
 // What follows a correct password: the session opens, and the person goes where they were going.
 import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
 import { useRouter } from '@tanstack/react-router';
-import { sesion } from '../../platform/current-session.ts';
-import { rutaPropia } from '../../platform/redirect-url.ts';
+import { session } from '../../platform/current-session.ts';
+import { ownPath } from '../../platform/redirect-url.ts';
 
 export function useEntrar(redirectURL: string | undefined): (abierta: SesionAbierta) => Promise<void> {
   const router = useRouter();
   return (abierta) => {
-    sesion.abrir(abierta);
-    return router.navigate({ href: rutaPropia(redirectURL) ?? '/signed-in-redirect', replace: true });
+    session.abrir(abierta);
+    return router.navigate({ href: ownPath(redirectURL) ?? '/signed-in-redirect', replace: true });
   };
 }

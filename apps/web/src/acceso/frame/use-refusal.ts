@@ -4,7 +4,7 @@ import type { credenciales } from '@cuadra/contract/acceso/sesion';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError, mensajeDe } from '../../platform/api-error.ts';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
 import type { Notice } from './access-notice.tsx';
 import { enPalabras, useCountdown } from './use-countdown.ts';
 
@@ -32,7 +32,7 @@ export function useRechazo(formulario: UseFormReturn<Credenciales>, email: strin
       error instanceof ApiError && error.codigo === 'DEMASIADOS_INTENTOS' ? error.esperaSegundos : undefined;
     if (espera !== undefined) empezar(espera);
     setValue('password', '');
-    setRechazo({ mensaje: mensajeDe(error), email: getValues('email'), esBloqueo: espera !== undefined });
+    setRechazo({ mensaje: messageOf(error), email: getValues('email'), esBloqueo: espera !== undefined });
   };
 
   // The lock is of one account; another email may be tried.

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../platform/api.ts';
-import { sesion } from '../../platform/current-session.ts';
+import { session } from '../../platform/current-session.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
@@ -77,7 +77,7 @@ function useDatos(usuario: UsuarioActual) {
       // The picture it already has is an address, not a picture to send.
       const user = avatar === usuario.avatar ? { name } : { name, avatar };
       const nuevo = await call(editarUsuarioActual, { body: { user } });
-      sesion.actualizar(nuevo);
+      session.actualizar(nuevo);
       reset(datosDe(nuevo));
       void avisar('Datos guardados.');
     } catch (error) {

@@ -9,8 +9,8 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../platform/api.ts';
-import { mensajeDe } from '../../platform/api-error.ts';
-import { consulta, queryClient } from '../../platform/query.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { queryClient, queryOf } from '../../platform/query.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { OpenSessions } from '../../ui/marks/open-sessions.tsx';
@@ -21,7 +21,7 @@ import { avisar } from '../../ui/toasts/toasts.ts';
 import classes from './perfil.module.css';
 
 export function MisSesiones() {
-  const sesiones = useQuery(consulta(listarMisSesiones));
+  const sesiones = useQuery(queryOf(listarMisSesiones));
   const { terminar, terminarUna, terminarLasDemas } = useTerminar();
   const abiertas = sesiones.data ?? [];
   return (
@@ -41,7 +41,7 @@ export function MisSesiones() {
       }
     >
       <div className={classes.sesiones}>
-        {terminar.isError && <FormNotice tono="error" texto={mensajeDe(terminar.error)} />}
+        {terminar.isError && <FormNotice tono="error" texto={messageOf(terminar.error)} />}
         {sesiones.isPending && <SkeletonRows filas={2} alto={60} etiqueta="Cargando las sesiones" />}
         {sesiones.isError && <ErrorState error={sesiones.error} reintentar={sesiones.refetch} />}
         {abiertas.length > 0 && (

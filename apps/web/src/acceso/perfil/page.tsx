@@ -1,12 +1,12 @@
 // What a person keeps of their own: how they are called and look, their password, and where they are signed in.
-import { useUsuario } from '../../platform/current-session.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import { Contrasena } from './contrasena.tsx';
 import { Datos } from './datos.tsx';
 import { MisSesiones } from './mis-sesiones.tsx';
 
 export function Page() {
-  const usuario = useUsuario();
+  const usuario = useCurrentUser();
   return (
     <Pagina titulo="Mi perfil" proposito="Sus datos, su contraseña y sus sesiones abiertas." ancho="lectura">
       {usuario !== undefined && <Datos usuario={usuario} />}

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAddress } from '../../platform/address/use-address.ts';
 import { call } from '../../platform/api.ts';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { direccionDeIngreso } from '../direccion.ts';
 import { AccessForm } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
@@ -22,7 +22,7 @@ import { DemoUsers } from './demo-users.tsx';
 type Credenciales = z.input<typeof credenciales>;
 
 export function Page() {
-  const { data: opciones } = useQuery(consulta(opcionesDeAcceso));
+  const { data: opciones } = useQuery(queryOf(opcionesDeAcceso));
   const { register, formState, aviso, detenida, enviar, llenar } = useIngreso();
   return (
     <AccessFrame titulo="Ingresar" subtitulo={opciones?.institucion}>

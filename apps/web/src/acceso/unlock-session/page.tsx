@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAddress } from '../../platform/address/use-address.ts';
 import { call } from '../../platform/api.ts';
-import { useUsuario } from '../../platform/current-session.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
 import { direccionDeIngreso } from '../direccion.ts';
 import { AccessForm } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
@@ -17,7 +17,7 @@ import { useEntrar } from '../frame/use-enter.ts';
 import { useRechazo } from '../frame/use-refusal.ts';
 
 export function Page() {
-  const usuario = useUsuario();
+  const usuario = useCurrentUser();
   const email = usuario?.email ?? '';
   const nombre = usuario?.name ?? '';
   const entrar = useEntrar(useAddress(direccionDeIngreso).busqueda.redirectURL);

@@ -3,7 +3,7 @@ import { PlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -16,7 +16,7 @@ import { PANEL_NUEVA, usePanelDeAgencia } from './use-panel-de-agencia.ts';
 
 export function Agencias() {
   const { abrir } = usePanelDeAgencia();
-  const agencias = useQuery(consulta(listarAgencias));
+  const agencias = useQuery(queryOf(listarAgencias));
   return (
     <Card
       titulo="Agencias"

@@ -2,7 +2,7 @@
 import { type Institucion, verInstitucion } from '@cuadra/contract/administracion/institucion';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
 import { Card } from '../../ui/page/card.tsx';
@@ -14,7 +14,7 @@ import { useEncabezado } from './use-encabezado.ts';
 import { VistaPrevia } from './vista-previa.tsx';
 
 export function Encabezado() {
-  const guardada = useQuery(consulta(verInstitucion));
+  const guardada = useQuery(queryOf(verInstitucion));
   return (
     <Card titulo="Encabezado de los documentos">
       {guardada.isPending && (

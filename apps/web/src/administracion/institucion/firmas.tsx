@@ -2,7 +2,7 @@
 import { FIRMANTES, type Firmantes, verFirmantes } from '@cuadra/contract/administracion/firmantes';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { alEnviar } from '../../ui/dialogs/submit.ts';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
@@ -16,7 +16,7 @@ import { useFirmas } from './use-firmas.ts';
 const TITULO = 'Firmas de los estados y libros';
 
 export function Firmas() {
-  const guardados = useQuery(consulta(verFirmantes));
+  const guardados = useQuery(queryOf(verFirmantes));
   return (
     <Card titulo={TITULO}>
       {guardados.isPending && (

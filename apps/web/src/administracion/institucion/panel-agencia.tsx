@@ -1,7 +1,7 @@
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { BuildingOfficeIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { EditDrawer } from '../../ui/dialogs/edit-drawer.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FormularioDeAgencia } from './formulario-agencia.tsx';
@@ -10,7 +10,7 @@ import { PANEL_NUEVA, usePanelDeAgencia } from './use-panel-de-agencia.ts';
 
 export function PanelDeAgencia() {
   const { abierta, cerrar } = usePanelDeAgencia();
-  const { data: agencias } = useQuery(consulta(listarAgencias));
+  const { data: agencias } = useQuery(queryOf(listarAgencias));
   const esNueva = abierta === PANEL_NUEVA;
   const agencia = agencias?.find(({ idAgencia }) => idAgencia === abierta);
   const codigo = siguienteCodigo((agencias ?? []).map(({ idAgencia }) => idAgencia));

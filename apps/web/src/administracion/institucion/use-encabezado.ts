@@ -8,7 +8,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../platform/api.ts';
-import { consulta, queryClient } from '../../platform/query.ts';
+import { queryClient, queryOf } from '../../platform/query.ts';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
 import { aplicarErrores } from '../../ui/fields/field-errors.ts';
 import { avisar } from '../../ui/toasts/toasts.ts';
@@ -33,7 +33,7 @@ export function useEncabezado(guardada: Institucion) {
     setGeneral(undefined);
     try {
       const nueva = await call(editarInstitucion, { body });
-      queryClient.setQueryData(consulta(verInstitucion).queryKey, nueva);
+      queryClient.setQueryData(queryOf(verInstitucion).queryKey, nueva);
       empezarDe(nueva);
       void avisar('Encabezado guardado.');
     } catch (error) {

@@ -9,7 +9,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../platform/api.ts';
-import { consulta, queryClient } from '../../platform/query.ts';
+import { queryClient, queryOf } from '../../platform/query.ts';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
 import { aplicarErrores } from '../../ui/fields/field-errors.ts';
 import { avisar } from '../../ui/toasts/toasts.ts';
@@ -38,7 +38,7 @@ export function useFirmas(guardados: Firmantes) {
     setGeneral(undefined);
     try {
       const nuevos = await call(editarFirmantes, { body });
-      queryClient.setQueryData(consulta(verFirmantes).queryKey, nuevos);
+      queryClient.setQueryData(queryOf(verFirmantes).queryKey, nuevos);
       empezarDe(nuevos);
       void avisar('Firmas guardadas.');
     } catch (error) {

@@ -6,10 +6,10 @@ import {
   listarUsuarios,
   type Usuario,
 } from '@cuadra/contract/administracion/usuarios';
-import { consulta, queryClient } from '../../platform/query.ts';
+import { queryClient, queryOf } from '../../platform/query.ts';
 
 export function recordarUsuario(nuevo: Usuario): Promise<void> {
-  queryClient.setQueryData(consulta(listarUsuarios).queryKey, (usuarios) =>
+  queryClient.setQueryData(queryOf(listarUsuarios).queryKey, (usuarios) =>
     usuarios?.map((usuario) => (usuario.id === nuevo.id ? nuevo : usuario)),
   );
   return refrescarUsuarios();

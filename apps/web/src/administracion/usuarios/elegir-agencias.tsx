@@ -3,7 +3,7 @@ import { type Agencia, listarAgencias } from '@cuadra/contract/contabilidad/agen
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { RefCallback } from 'react';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './elegir.module.css';
@@ -17,7 +17,7 @@ interface ElegirAgenciasProps {
 }
 
 export function ElegirAgencias(props: ElegirAgenciasProps) {
-  const agencias = useQuery(consulta(listarAgencias));
+  const agencias = useQuery(queryOf(listarAgencias));
   if (agencias.data !== undefined) return <Casillas agencias={agencias.data} {...props} />;
   if (agencias.isError) return <ErrorState error={agencias.error} reintentar={agencias.refetch} />;
   return <SkeletonRows filas={3} alto={28} etiqueta="Cargando las agencias" />;

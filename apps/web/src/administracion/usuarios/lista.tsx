@@ -6,7 +6,7 @@ import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { FilterChips } from '../../ui/page/filter-chips.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -21,8 +21,8 @@ import { useBusqueda } from './use-busqueda.ts';
 
 export function ListaDeUsuarios() {
   const { busqueda, filtrar, limpiar, paginar } = useBusqueda();
-  const usuarios = useQuery(consulta(listarUsuarios));
-  const { data: agencias = [] } = useQuery(consulta(listarAgencias));
+  const usuarios = useQuery(queryOf(listarUsuarios));
+  const { data: agencias = [] } = useQuery(queryOf(listarAgencias));
   const nombreDeAgencia = (id: string) => {
     const nombre = agencias.find(({ idAgencia }) => idAgencia === id)?.nombreAgencia;
     return nombre === undefined ? id : `${id} ${nombre}`;

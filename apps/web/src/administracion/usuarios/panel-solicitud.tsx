@@ -3,7 +3,7 @@
 import { listarSolicitudes, type Solicitud } from '@cuadra/contract/administracion/usuarios';
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { EditDrawer } from '../../ui/dialogs/edit-drawer.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Aprobacion } from './aprobacion.tsx';
@@ -12,7 +12,7 @@ import { useBusqueda } from './use-busqueda.ts';
 
 export function PanelDeSolicitud() {
   const { busqueda, cerrarPanel } = useBusqueda();
-  const { data: solicitudes } = useQuery(consulta(listarSolicitudes));
+  const { data: solicitudes } = useQuery(queryOf(listarSolicitudes));
   const { aprobar, rechazar } = busqueda;
   const abierta = aprobar ?? rechazar;
   const solicitud = solicitudes?.find(({ id }) => id === abierta);

@@ -4,7 +4,7 @@ import { listarUsuarios, type Usuario } from '@cuadra/contract/administracion/us
 import { UserIcon } from '@heroicons/react/24/outline';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { EditDrawer } from '../../ui/dialogs/edit-drawer.tsx';
 import pestanas from '../../ui/page/tabs.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -19,7 +19,7 @@ import { useBusqueda } from './use-busqueda.ts';
 
 export function PanelDeUsuario() {
   const { busqueda, cerrarPanel } = useBusqueda();
-  const usuarios = useQuery(consulta(listarUsuarios));
+  const usuarios = useQuery(queryOf(listarUsuarios));
   const abierto = busqueda.usuario !== undefined && busqueda.usuario !== PANEL_NUEVO;
   const usuario = usuarios.data?.find(({ id }) => id === busqueda.usuario);
   return (

@@ -4,8 +4,8 @@ import { reponerContrasena, type Usuario } from '@cuadra/contract/administracion
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { mensajeDe } from '../../platform/api-error.ts';
-import { useUsuario } from '../../platform/current-session.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { CopyField } from '../../ui/fields/copy-field.tsx';
@@ -16,7 +16,7 @@ import { Seccion } from './seccion.tsx';
 
 export function ReponerContrasena({ usuario }: { readonly usuario: Usuario }) {
   const { id, nombre, correo, activo } = usuario;
-  const esPropio = useUsuario()?.id === id;
+  const esPropio = useCurrentUser()?.id === id;
   const confirmar = useConfirm();
   const reponer = useMutation({
     mutationFn: () => call(reponerContrasena, { params: { id } }),
@@ -52,7 +52,7 @@ export function ReponerContrasena({ usuario }: { readonly usuario: Usuario }) {
           </Button>
         </div>
       )}
-      {reponer.isError && <FormNotice tono="error" texto={mensajeDe(reponer.error)} />}
+      {reponer.isError && <FormNotice tono="error" texto={messageOf(reponer.error)} />}
       {reponer.data !== undefined && <Enlace correo={correo} {...reponer.data} />}
     </Seccion>
   );

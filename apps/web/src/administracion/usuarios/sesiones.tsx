@@ -5,8 +5,8 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../platform/api.ts';
-import { ApiError, mensajeDe } from '../../platform/api-error.ts';
-import { consulta } from '../../platform/query.ts';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { queryOf } from '../../platform/query.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { OpenSessions } from '../../ui/marks/open-sessions.tsx';
@@ -17,7 +17,7 @@ import { Seccion } from './seccion.tsx';
 import classes from './sesiones.module.css';
 
 export function Sesiones({ usuario: { id, nombre } }: { readonly usuario: Usuario }) {
-  const sesiones = useQuery(consulta(listarSesiones, { params: { id } }));
+  const sesiones = useQuery(queryOf(listarSesiones, { params: { id } }));
   const { terminar, preguntarYTerminar, encabezado } = useTerminar(nombre);
   const abiertas = sesiones.data ?? [];
   const demas = abiertas.filter(({ esActual }) => !esActual);
@@ -39,7 +39,7 @@ export function Sesiones({ usuario: { id, nombre } }: { readonly usuario: Usuari
         )
       }
     >
-      {terminar.isError && <FormNotice tono="error" texto={mensajeDe(terminar.error)} />}
+      {terminar.isError && <FormNotice tono="error" texto={messageOf(terminar.error)} />}
       {sesiones.isPending && <SkeletonRows filas={2} alto={60} etiqueta="Cargando las sesiones" />}
       {sesiones.isError && <ErrorState error={sesiones.error} reintentar={sesiones.refetch} />}
       {sesiones.isSuccess && abiertas.length === 0 && (

@@ -2,7 +2,7 @@
 import { listarSolicitudes, type Solicitud } from '@cuadra/contract/administracion/usuarios';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { formatearInstante } from '../../ui/format/date.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -14,7 +14,7 @@ import classes from './solicitudes.module.css';
 import { useBusqueda } from './use-busqueda.ts';
 
 export function Solicitudes() {
-  const solicitudes = useQuery(consulta(listarSolicitudes));
+  const solicitudes = useQuery(queryOf(listarSolicitudes));
   return (
     <section className={lista.tarjeta} aria-label="Solicitudes de cuenta">
       {solicitudes.isPending && (

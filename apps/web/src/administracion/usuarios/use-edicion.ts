@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { type UseFormSetError, useForm } from 'react-hook-form';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { sesion } from '../../platform/current-session.ts';
+import { session } from '../../platform/current-session.ts';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
 import { aplicarErrores } from '../../ui/fields/field-errors.ts';
 import { avisar } from '../../ui/toasts/toasts.ts';
@@ -73,7 +73,7 @@ export function useEdicion(vigente: Usuario, cerrar: () => void) {
 
 async function enviar({ id, version }: Usuario, cambios: CambiosDeUsuario): Promise<void> {
   await recordarUsuario(await call(editarUsuario, { params: { id }, body: { ...cambios, version } }));
-  if (id === sesion.usuario()?.id) sesion.actualizar(await call(verUsuarioActual));
+  if (id === session.usuario()?.id) session.actualizar(await call(verUsuarioActual));
 }
 
 /** Beside what caused it; what belongs to no field comes back. */

@@ -4,7 +4,7 @@ import { listarSolicitudes } from '@cuadra/contract/administracion/usuarios';
 import { UserPlusIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import pestanas from '../../ui/page/tabs.module.css';
 import { ListaDeUsuarios } from './lista.tsx';
@@ -47,7 +47,7 @@ export function Usuarios() {
 }
 
 function Pendientes() {
-  const { data: solicitudes = [] } = useQuery(consulta(listarSolicitudes));
+  const { data: solicitudes = [] } = useQuery(queryOf(listarSolicitudes));
   if (solicitudes.length === 0) return null;
   return (
     <span className={classes.cuenta}>

@@ -9,13 +9,13 @@ import {
   type StaticDataRouteOption,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { sesion } from '../../platform/current-session.ts';
-import { atenderPedida } from '../../shell/chosen-layout/chosen-layout.ts';
+import { session } from '../../platform/current-session.ts';
+import { heedRequest } from '../../shell/chosen-layout/chosen-layout.ts';
 import { ErrorPage } from '../../shell/error/error-page.tsx';
 import { NotFoundPage } from '../../shell/error/not-found-page.tsx';
 import { EmptyLayout } from '../../shell/layouts/empty.tsx';
 import { Splash } from '../../shell/loading/splash.tsx';
-import { estadoDeSesion, exigirInvitado, exigirSesion } from '../guards.ts';
+import { requireGuest, requireSession, sessionState } from '../guards.ts';
 import { Root } from '../root.tsx';
 
 declare module '@tanstack/react-router' {
@@ -34,7 +34,7 @@ export const root = createRootRoute({
   errorComponent: ErrorPage,
   notFoundComponent: () => <NotFoundPage />,
   beforeLoad: ({ search, preload }) => {
-    if (!preload) atenderPedida(search);
+    if (!preload) heedRequest(search);
   },
 });
 
@@ -46,7 +46,7 @@ export const guest = createRoute({
   id: 'invitado',
   component: EmptyLayout,
   beforeLoad: async () => {
-    const destino = exigirInvitado(await estadoDeSesion(sesion.comprobar));
+    const destino = requireGuest(await sessionState(session.comprobar));
     if (destino !== undefined) throw redirect(destino);
   },
 });
@@ -55,7 +55,7 @@ export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'protegida',
   beforeLoad: async ({ location }) => {
-    const destino = exigirSesion(await estadoDeSesion(sesion.comprobar), location.href);
+    const destino = requireSession(await sessionState(session.comprobar), location.href);
     if (destino !== undefined) throw redirect(destino);
   },
 });
@@ -67,7 +67,7 @@ export const signedInBare = createRoute({
 });
 
 /** With the shell and not before it: the pages outside of it do not pay for its words nor for its data. */
-export const loadShell = async () => (await import('../shell-data.ts')).cargarMarco();
+export const loadShell = async () => (await import('../shell-data.ts')).loadShellData();
 
 export const main = createRoute({
   getParentRoute: () => signedIn,

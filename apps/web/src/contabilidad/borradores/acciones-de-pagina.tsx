@@ -8,7 +8,7 @@ import {
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useUsuario } from '../../platform/current-session.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
 import type { Icono } from '../../ui/states/state-message.tsx';
 import type { MesaAbierta } from './abrir/use-abierta.ts';
 import { ponerCopia } from './copiar/poner-copia.ts';
@@ -35,7 +35,7 @@ type Abierto = 'borradores' | 'copiar' | 'importar';
 export function AccionesDePagina({ escritorio, mesaAbierta }: AccionesDePaginaProps) {
   const { soloLectura, estado } = escritorio;
   const [abierto, setAbierto] = useState<Abierto>();
-  const puedeImportar = useUsuario()?.permisos.includes('partidas:importar') ?? false;
+  const puedeImportar = useCurrentUser()?.permisos.includes('partidas:importar') ?? false;
   const { partidas, hayMas } = useBorradores();
   const cuantas = `${partidas.length}${hayMas ? '+' : ''}`;
   const boton = (texto: string, icono: Icono, onClick: () => void, disabled = false) => {

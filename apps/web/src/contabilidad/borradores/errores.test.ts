@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, sinConexion } from '../../platform/api-error.ts';
+import { ApiError, offline } from '../../platform/api-error.ts';
 import { erroresDe } from './errores.ts';
 
 const rechazo = (...errores: [campo: string, mensaje: string][]) =>
@@ -37,7 +37,7 @@ describe('lo que el servidor objeta cae donde se escribió', () => {
 
   it('lo que no es de ningún campo se dice entero', () => {
     expect(erroresDe(rechazo()).generales).toEqual(['Hay datos que corregir.']);
-    expect(erroresDe(sinConexion()).generales[0]).toMatch(/No hay conexión/);
+    expect(erroresDe(offline()).generales[0]).toMatch(/No hay conexión/);
     expect(erroresDe(rechazo(['version', 'No va']))).toMatchObject({ generales: ['No va'], lineas: {} });
   });
 });

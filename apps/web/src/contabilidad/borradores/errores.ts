@@ -1,5 +1,5 @@
 // Where each thing the server objects to belongs: a field of the header, a line of the sheet, or the partida as a whole.
-import { ApiError, mensajeDe } from '../../platform/api-error.ts';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
 import type { CampoDeCabecera, ErroresDeCabecera } from './borrador/mesa.ts';
 
 export interface ErroresRepartidos {
@@ -42,5 +42,5 @@ export const SIN_ERRORES: ErroresRepartidos = { cabecera: {}, lineas: {}, genera
 /** Where what made an action fail is told. */
 export function erroresDe(error: unknown): ErroresRepartidos {
   if (error instanceof ApiError && error.errores.length > 0) return repartirErrores(error.errores);
-  return { ...SIN_ERRORES, generales: [mensajeDe(error)] };
+  return { ...SIN_ERRORES, generales: [messageOf(error)] };
 }

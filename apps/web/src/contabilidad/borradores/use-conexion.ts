@@ -2,7 +2,7 @@
 // before leaving it.
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { sesion as acceso } from '../../platform/current-session.ts';
+import { session as acceso } from '../../platform/current-session.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import type { Trabajo } from './borrador/trabajo.ts';
 

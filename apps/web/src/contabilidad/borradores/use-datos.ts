@@ -3,15 +3,15 @@ import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catal
 import { verSaldos } from '@cuadra/contract/contabilidad/saldos';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useUsuario } from '../../platform/current-session.ts';
-import { consulta } from '../../platform/query.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
+import { queryOf } from '../../platform/query.ts';
 import { hoyEnGuatemala } from '../../ui/format/date.ts';
 
 export function useDatos(agencia: string) {
-  const permisos = useUsuario()?.permisos ?? [];
-  const catalogo = useQuery(consulta(listarCatalogo));
+  const permisos = useCurrentUser()?.permisos ?? [];
+  const catalogo = useQuery(queryOf(listarCatalogo));
   const saldos = useQuery({
-    ...consulta(verSaldos, { query: { fecha: hoyEnGuatemala(), agencia } }),
+    ...queryOf(verSaldos, { query: { fecha: hoyEnGuatemala(), agencia } }),
     enabled: permisos.includes('reportes:ver') && agencia !== '',
   });
   const cuentas = catalogo.data ?? SIN_CUENTAS;

@@ -3,8 +3,8 @@
 import type { UsuarioActual } from '@cuadra/contract/acceso/sesion';
 import type { PartidaCompleta, ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useUsuario } from '../../platform/current-session.ts';
-import { nuevaLlave } from '../../platform/request-key.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
+import { newKey } from '../../platform/request-key.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { hayDialogo } from '../../ui/keyboard/key-press.ts';
 import { enfocarIlegible } from '../../ui/states/unreadable.ts';
@@ -22,7 +22,7 @@ import { useConexion } from './use-conexion.ts';
 type LugarDeCabecera = RefObject<HTMLElement | null>;
 
 export function useEscritorio(abierta: Abierta, mesaAbierta: MesaAbierta, lugarDeCabecera: LugarDeCabecera) {
-  const usuario = useUsuario();
+  const usuario = useCurrentUser();
   const [trabajo] = useState(() => trabajoDe(abierta));
   const { mesa, autoguardado } = trabajo;
   // Only what the rest of the desk depends on: the header draws itself at each key.
@@ -74,7 +74,7 @@ export function useEscritorio(abierta: Abierta, mesaAbierta: MesaAbierta, lugarD
 export type EstadoDelEscritorio = ReturnType<typeof useEscritorio>;
 
 function trabajoDe({ nombre, comienzo, memoria }: Abierta): Trabajo {
-  const entorno = { servidor: servidorDeTrabajo, copias: copiasLocales, nombre, nuevaLlave };
+  const entorno = { servidor: servidorDeTrabajo, copias: copiasLocales, nombre, nuevaLlave: newKey };
   return abrirTrabajo(entorno, comienzo, memoria);
 }
 

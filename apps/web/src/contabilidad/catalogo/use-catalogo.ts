@@ -2,7 +2,7 @@
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { crearArbol } from './arbol.ts';
 import { useBusqueda } from './use-busqueda.ts';
 import { useRecorrido } from './use-recorrido.ts';
@@ -11,7 +11,7 @@ import { claveDe, useVista } from './use-vista.ts';
 export function useCatalogo() {
   const direccion = useBusqueda();
   const { busqueda, cerrar } = direccion;
-  const carga = useQuery(consulta(listarCatalogo));
+  const carga = useQuery(queryOf(listarCatalogo));
   const arbol = useMemo(() => crearArbol(carga.data ?? []), [carga.data]);
   const vista = useVista(arbol, busqueda);
   const recorrido = useRecorrido(direccion, vista);

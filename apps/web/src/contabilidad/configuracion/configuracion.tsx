@@ -3,13 +3,13 @@
 import { ArrowLeftIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useUsuario } from '../../platform/current-session.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import { CuentasDelCierre } from './cuentas-del-cierre.tsx';
 import { Limites } from './limites.tsx';
 
 export function Configuracion() {
-  const permisos = useUsuario()?.permisos ?? [];
+  const permisos = useCurrentUser()?.permisos ?? [];
   const veLibros = permisos.includes('partidas:ver');
   const administra = permisos.includes('institucion:administrar');
   return (

@@ -7,7 +7,7 @@ import { type ConfiguracionContable, verConfiguracion } from '@cuadra/contract/c
 import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, Controller } from 'react-hook-form';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
 import { AccountPicker, nombreCompleto } from '../../ui/fields/account-picker.tsx';
@@ -19,8 +19,8 @@ import { CuentasPuente } from './cuentas-puente.tsx';
 import { useConfiguracion } from './use-configuracion.ts';
 
 export function CuentasDelCierre({ seEdita }: { readonly seEdita: boolean }) {
-  const configuracion = useQuery(consulta(verConfiguracion));
-  const catalogo = useQuery(consulta(listarCatalogo));
+  const configuracion = useQuery(queryOf(verConfiguracion));
+  const catalogo = useQuery(queryOf(listarCatalogo));
   const fallo = configuracion.error ?? catalogo.error;
   const listo = configuracion.data !== undefined && catalogo.data !== undefined;
   return (

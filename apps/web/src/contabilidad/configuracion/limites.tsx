@@ -7,7 +7,7 @@ import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
 import { formatearQuetzales } from '../../ui/format/money.ts';
@@ -19,7 +19,7 @@ import { claveDe, errorDeMonto, type LimitesEscritos, modos, rolesQueRegistran }
 import { useLimites } from './use-limites.ts';
 
 export function Limites({ seEdita }: { readonly seEdita: boolean }) {
-  const { data, isPending, error, refetch } = useQuery(consulta(verLimites));
+  const { data, isPending, error, refetch } = useQuery(queryOf(verLimites));
   return (
     <Card titulo="Límites para contabilizar sin aprobación">
       {isPending && (

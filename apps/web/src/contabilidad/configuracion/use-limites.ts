@@ -6,8 +6,8 @@ import {
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../platform/api.ts';
-import { mensajeDe } from '../../platform/api-error.ts';
-import { consulta, queryClient } from '../../platform/query.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { queryClient, queryOf } from '../../platform/query.ts';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
 import { avisar } from '../../ui/toasts/toasts.ts';
 import { comoSeEscriben, comoSeGuardan, type LimitesEscritos } from './limites-escritos.ts';
@@ -26,11 +26,11 @@ export function useLimites(guardados: readonly LimiteDeContabilizacion[]) {
     setGeneral(undefined);
     try {
       const respuesta = await call(guardarLimites, { body: { limites: comoSeGuardan(nuevos, guardados) } });
-      queryClient.setQueryData(consulta(verLimites).queryKey, respuesta);
+      queryClient.setQueryData(queryOf(verLimites).queryKey, respuesta);
       reset(comoSeEscriben(respuesta.limites), { keepDirtyValues: false });
       void avisar('Límites guardados.');
     } catch (error) {
-      setGeneral(mensajeDe(error));
+      setGeneral(messageOf(error));
     }
   });
 

@@ -5,8 +5,8 @@ import { estados, verEstadoFinanciero } from '@cuadra/contract/contabilidad/esta
 import { Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useUsuario } from '../../platform/current-session.ts';
-import { consulta } from '../../platform/query.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
+import { queryOf } from '../../platform/query.ts';
 import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { hoyEnGuatemala } from '../../ui/format/date.ts';
@@ -60,8 +60,8 @@ export function EstadosFinancieros() {
 function Estado() {
   const { busqueda, presentacion, cambiar, limpiar, cifras } = useBusqueda();
   const { estado } = presentacion;
-  const propias = useUsuario()?.agencias ?? [];
-  const { data: todas = [] } = useQuery(consulta(listarAgencias));
+  const propias = useCurrentUser()?.agencias ?? [];
+  const { data: todas = [] } = useQuery(queryOf(listarAgencias));
   const agencias = todas.filter(({ idAgencia }) => propias.includes(idAgencia));
   const enUso = filtrosEnUso(busqueda, presentacion, agencias);
   const elegida = cifraElegida(busqueda);
@@ -96,7 +96,7 @@ type TarjetaProps = Pick<ReturnType<typeof useBusqueda>, 'presentacion' | 'cifra
 function Tarjeta({ presentacion, cifras }: TarjetaProps) {
   const { estado, agencia } = presentacion;
   const pedido = useQuery({
-    ...consulta(verEstadoFinanciero, { params: { estado }, query: filtrosDeApi(presentacion) }),
+    ...queryOf(verEstadoFinanciero, { params: { estado }, query: filtrosDeApi(presentacion) }),
     placeholderData: keepPreviousData,
   });
   // What is kept from before is of use only while it is the same statement.

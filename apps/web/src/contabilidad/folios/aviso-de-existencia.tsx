@@ -2,12 +2,12 @@
 import { listarLibrosLegales } from '@cuadra/contract/contabilidad/folios/folios';
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { cuantosFolios } from './nombres.ts';
 
 export function AvisoDeExistencia({ libro }: { readonly libro: LibroLegal }) {
-  const { data } = useQuery(consulta(listarLibrosLegales));
+  const { data } = useQuery(queryOf(listarLibrosLegales));
   const estado = data?.find((uno) => uno.libro === libro);
   if (estado?.hayPocos !== true) return null;
   return (

@@ -8,7 +8,7 @@ import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { mensajeDe } from '../../platform/api-error.ts';
+import { messageOf } from '../../platform/api-error.ts';
 import { alEnviar } from '../../ui/dialogs/submit.ts';
 import { formatearFecha } from '../../ui/format/date.ts';
 import { formatearEntero } from '../../ui/format/money.ts';
@@ -79,7 +79,7 @@ function Minima({ estado: { libro, existenciaMinima } }: { readonly estado: Esta
       void avisar('Cambió desde cuántos folios se avisa.');
     } catch (error) {
       setEscrita(String(existenciaMinima));
-      void avisar(mensajeDe(error), 'error');
+      void avisar(messageOf(error), 'error');
     }
   };
   return (

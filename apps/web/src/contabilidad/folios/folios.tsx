@@ -6,7 +6,7 @@ import { PlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
@@ -32,7 +32,7 @@ export function Folios(props: FoliosProps) {
   const { libro } = props;
   const [antesDe, setAntesDe] = useState<number>();
   const carga = useQuery({
-    ...consulta(verLibroLegal, { params: { libro }, query: antesDe === undefined ? {} : { antesDe } }),
+    ...queryOf(verLibroLegal, { params: { libro }, query: antesDe === undefined ? {} : { antesDe } }),
     placeholderData: keepPreviousData,
   });
   if (carga.data === undefined && carga.isError)

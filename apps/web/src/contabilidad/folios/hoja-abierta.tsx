@@ -6,7 +6,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { formatearFecha } from '../../ui/format/date.ts';
@@ -51,7 +51,7 @@ export function HojaAbierta({ libro, folio: primero, onClose }: HojaAbiertaProps
 }
 
 function Contenido({ libro, folio }: Pick<HojaAbiertaProps, 'libro' | 'folio'>) {
-  const hoja = useQuery(consulta(verHoja, { params: { libro, folio } }));
+  const hoja = useQuery(queryOf(verHoja, { params: { libro, folio } }));
   if (hoja.isError && hoja.error instanceof ApiError && hoja.error.status === 404)
     return <p className={classes.nada}>Ese folio aún no se ha usado.</p>;
   if (hoja.isError) return <ErrorState error={hoja.error} reintentar={hoja.refetch} />;

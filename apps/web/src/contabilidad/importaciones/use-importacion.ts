@@ -15,9 +15,9 @@ import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { ApiError, mensajeDe } from '../../platform/api-error.ts';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { queryClient } from '../../platform/query.ts';
-import { nuevaLlave } from '../../platform/request-key.ts';
+import { newKey } from '../../platform/request-key.ts';
 import { type ArchivoLeido, leerElegido } from '../../ui/files/sheet-file.ts';
 import { avisar } from '../../ui/toasts/toasts.ts';
 import { faltantes } from './mapeo.ts';
@@ -86,7 +86,7 @@ export function useImportacion(onImportadas: AlImportar) {
 /** What went wrong, in the order in which it is told. */
 const fallosDe = (rechazo: string | undefined, ...errores: readonly (Error | null)[]): string[] => [
   ...(rechazo === undefined ? [] : [rechazo]),
-  ...errores.filter((error) => error !== null).map(mensajeDe),
+  ...errores.filter((error) => error !== null).map(messageOf),
 ];
 
 /** The same sheet sent twice: to rehearse it and, once it is right, to post it. */
@@ -102,7 +102,7 @@ function useEnvios(onImportadas: AlImportar) {
 
   const ensayar = (archivo: ArchivoLeido, mapeo: MapeoDePartidas) => {
     importacion.reset();
-    ensayo.mutate({ archivo, mapeo, llave: nuevaLlave() });
+    ensayo.mutate({ archivo, mapeo, llave: newKey() });
   };
   const importar = async () => {
     const envio = ensayo.variables;
@@ -113,7 +113,7 @@ function useEnvios(onImportadas: AlImportar) {
       onImportadas?.(resultado);
       if (!estaAbierto()) void avisar(decirHecha(resultado));
     } catch (error) {
-      if (!estaAbierto()) void avisar(`No se importó ninguna partida. ${mensajeDe(error)}`, 'error');
+      if (!estaAbierto()) void avisar(`No se importó ninguna partida. ${messageOf(error)}`, 'error');
       // Refused by the books, which changed since the rehearsal: another one tells what is wrong now.
       else if (error instanceof ApiError && !error.esPasajero) ensayo.mutate(envio);
     }

@@ -6,8 +6,8 @@ import { tiposManuales } from '@cuadra/core/partida';
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useUsuario } from '../../platform/current-session.ts';
-import { consulta } from '../../platform/query.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
+import { queryOf } from '../../platform/query.ts';
 import { nombresDeCampo } from './nombres.ts';
 
 interface ValorFijoProps {
@@ -57,8 +57,8 @@ export function ValorFijo({ campo, valor, ocupado, onCambio }: ValorFijoProps) {
 const tipos = tiposManuales.map((tipo) => [tipo, tipo.charAt(0).toUpperCase() + tipo.slice(1)] as const);
 
 function useAgenciasPropias() {
-  const propias = useUsuario()?.agencias ?? [];
-  const { data = [] } = useQuery(consulta(listarAgencias));
+  const propias = useCurrentUser()?.agencias ?? [];
+  const { data = [] } = useQuery(queryOf(listarAgencias));
   return propias.map((id) => {
     const nombre = data.find(({ idAgencia }) => idAgencia === id)?.nombreAgencia;
     return [id, nombre === undefined ? id : `${id} ${nombre}`] as const;

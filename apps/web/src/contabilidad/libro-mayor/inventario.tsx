@@ -6,7 +6,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { hoyEnGuatemala } from '../../ui/format/date.ts';
 import { formatearSaldo } from '../../ui/format/money.ts';
@@ -26,7 +26,7 @@ export function Inventario() {
   const { busqueda, cambiar } = useBusqueda();
   const { agencia, nivel, fecha = hoyEnGuatemala() } = busqueda;
   const carga = useQuery({
-    ...consulta(verInventario, {
+    ...queryOf(verInventario, {
       query: {
         fecha,
         ...(agencia === undefined ? {} : { agencia }),

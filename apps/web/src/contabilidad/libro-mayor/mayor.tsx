@@ -10,7 +10,7 @@ import type { CallOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';
 import { call } from '../../platform/api.ts';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { AccountPicker } from '../../ui/fields/account-picker.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { formatearEntero, formatearQuetzales } from '../../ui/format/money.ts';
@@ -49,7 +49,7 @@ export function Mayor() {
   const { busqueda, cambiar, limpiar } = useBusqueda();
   const { agrupacion = 'dia', nivel, cuenta } = busqueda;
   const filtros = useMemo(() => filtrosDeApi(busqueda), [busqueda]);
-  const { data: catalogo = [] } = useQuery(consulta(listarCatalogo));
+  const { data: catalogo = [] } = useQuery(queryOf(listarCatalogo));
   const nombreDe = (codigo: string) =>
     catalogo.find(({ idCuenta }) => idCuenta === codigo)?.nombreCuenta ?? '';
   const sinCuenta = () => cambiar({ cuenta: undefined });

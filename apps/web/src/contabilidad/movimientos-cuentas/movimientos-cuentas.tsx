@@ -4,7 +4,7 @@ import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catal
 import { BookOpenIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -26,7 +26,7 @@ import { type Resumen, useGrupos, useIndice, useResumen } from './use-movimiento
 
 export function MovimientosCuentas() {
   const { busqueda, cambiar, verDia } = useBusqueda();
-  const { data: catalogo = SIN_CATALOGO } = useQuery(consulta(listarCatalogo));
+  const { data: catalogo = SIN_CATALOGO } = useQuery(queryOf(listarCatalogo));
   const seleccion = useMemo(() => seleccionDe(busqueda), [busqueda]);
   return (
     <Pagina

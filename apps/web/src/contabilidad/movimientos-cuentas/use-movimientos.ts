@@ -7,7 +7,7 @@ import {
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import type { Seleccion } from './busqueda.ts';
 
 export type Resumen = ResponseOf<typeof resumirMovimientos>;
@@ -16,13 +16,13 @@ export type Grupos = ResponseOf<typeof agruparMovimientos>;
 
 export const useResumen = (seleccion: Seleccion, conBorradores: boolean) =>
   useQuery(
-    consulta(resumirMovimientos, {
+    queryOf(resumirMovimientos, {
       query: { ...seleccion, conBorradores: conBorradores ? 'true' : 'false' },
     }),
   );
 
 export const useIndice = (seleccion: Seleccion) =>
-  useQuery(consulta(indexarMovimientos, { query: { ...seleccion } }));
+  useQuery(queryOf(indexarMovimientos, { query: { ...seleccion } }));
 
 export const useGrupos = (seleccion: Seleccion, agrupar: AgrupacionDeMovimientos) =>
-  useQuery(consulta(agruparMovimientos, { query: { ...seleccion, agrupar } }));
+  useQuery(queryOf(agruparMovimientos, { query: { ...seleccion, agrupar } }));

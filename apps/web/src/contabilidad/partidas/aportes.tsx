@@ -3,7 +3,7 @@ import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { queryString } from '@cuadra/contract/endpoint';
 import { listarVistas } from '@cuadra/contract/escritorio/vistas';
 import { QueueListIcon } from '@heroicons/react/24/outline';
-import { anotarContabilizadas } from '../../platform/posted-partidas.ts';
+import { notePosted } from '../../platform/posted-partidas.ts';
 import type { Reaction } from '../../platform/reactions.ts';
 import type { PantallaDeReporte } from '../../reportes/exportar/pantalla-de-reporte.ts';
 import { formatearFecha } from '../../ui/format/date.ts';
@@ -21,7 +21,7 @@ export const alCambiarLasVistas: Reaction = { to: 'vistas-cambio', asksAgain: [l
 /** Many a minute: nothing is asked again, those who look at a list are told. */
 export const alContabilizarse: Reaction = {
   to: 'partidas-contabilizadas',
-  does: anotarContabilizadas,
+  does: notePosted,
   onlyIfHeard: true,
 };
 

@@ -1,6 +1,6 @@
 // What this person may do with a close. The screen only hints; the server judges.
 import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/periodos/cierre';
-import { useUsuario } from '../../platform/current-session.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
 
 interface Atribuciones {
   readonly yo: string;
@@ -11,7 +11,7 @@ interface Atribuciones {
 }
 
 export function useAtribuciones(): Atribuciones {
-  const usuario = useUsuario();
+  const usuario = useCurrentUser();
   const permisos = usuario?.permisos ?? [];
   const yo = usuario?.id ?? '';
   const cierra = permisos.includes('periodos:cerrar');

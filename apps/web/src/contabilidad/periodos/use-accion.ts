@@ -2,7 +2,7 @@
 // changed. What went wrong is said where it was asked.
 import { listarPeriodos } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { useState } from 'react';
-import { mensajeDe } from '../../platform/api-error.ts';
+import { messageOf } from '../../platform/api-error.ts';
 import { queryClient } from '../../platform/query.ts';
 
 export function useAccion() {
@@ -26,7 +26,7 @@ export function useAccion() {
   return {
     ocupado,
     fallo,
-    mensaje: fallo === undefined ? undefined : mensajeDe(fallo),
+    mensaje: fallo === undefined ? undefined : messageOf(fallo),
     hacer,
     olvidar: () => setFallo(undefined),
   };

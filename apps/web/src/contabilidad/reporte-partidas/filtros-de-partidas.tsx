@@ -4,8 +4,8 @@ import { listarContactos } from '@cuadra/contract/escritorio/chat';
 import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useUsuario } from '../../platform/current-session.ts';
-import { consulta } from '../../platform/query.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
+import { queryOf } from '../../platform/query.ts';
 import { AgencyField } from '../../ui/fields/agency-field.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { DateRange } from '../../ui/fields/date-range.tsx';
@@ -157,8 +157,8 @@ function Forma({ busqueda, onCambio }: FiltrosDePartidasProps) {
 
 /** Whoever may have made a partida, oneself first. */
 function usePersonas(): { readonly id: string; readonly nombre: string }[] {
-  const yo = useUsuario();
-  const { data: contactos = [] } = useQuery(consulta(listarContactos));
+  const yo = useCurrentUser();
+  const { data: contactos = [] } = useQuery(queryOf(listarContactos));
   return [
     ...(yo === undefined ? [] : [{ id: yo.id, nombre: `${yo.name} (yo)` }]),
     ...contactos.filter(({ id }) => id !== yo?.id).map(({ id, name }) => ({ id, nombre: name })),

@@ -5,7 +5,7 @@ import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAddress } from '../../platform/address/use-address.ts';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { PdfButton } from '../../reportes/exportar/pdf-button.tsx';
 import { formatearEntero } from '../../ui/format/money.ts';
@@ -51,7 +51,7 @@ const HOJAS = ['xlsx', 'csv'] as const;
 function LoQueDira({ filtros }: { readonly filtros: FiltrosPara<'partidas-diario'> }) {
   const { disposicion, papel, ...query } = filtros;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...consulta(resumirPartidasDiario, { query }),
+    ...queryOf(resumirPartidasDiario, { query }),
     placeholderData: keepPreviousData,
   });
   if (data === undefined) {

@@ -3,7 +3,7 @@ import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borrador
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
@@ -16,7 +16,7 @@ interface VistaDeImagenProps {
 }
 
 export function VistaDeImagen({ idPartida, soporte, onClose }: VistaDeImagenProps) {
-  const archivo = useQuery(consulta(verSoporte, { params: { id: idPartida, idSoporte: soporte.id } }));
+  const archivo = useQuery(queryOf(verSoporte, { params: { id: idPartida, idSoporte: soporte.id } }));
   const direccion = useDireccion(archivo.data);
   const [aTamannoReal, setATamannoReal] = useState(false);
   return (

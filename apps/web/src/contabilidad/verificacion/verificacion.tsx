@@ -11,8 +11,8 @@ import { Button, NativeSelect, Progress } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { mensajeDe } from '../../platform/api-error.ts';
-import { consulta, queryClient } from '../../platform/query.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { queryClient, queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { formatearInstante } from '../../ui/format/date.ts';
 import { formatearEntero } from '../../ui/format/money.ts';
@@ -29,7 +29,7 @@ const SONDEO_MS = 5_000;
 
 export function Verificacion() {
   const verificaciones = useQuery({
-    ...consulta(listarVerificaciones),
+    ...queryOf(listarVerificaciones),
     refetchInterval: ({ state }) => (state.data?.[0]?.estado === 'haciendo' ? SONDEO_MS : false),
   });
   const [ultima, ...anteriores] = verificaciones.data ?? [];
@@ -86,14 +86,14 @@ function Iniciar({ enCurso }: { readonly enCurso: boolean }) {
       <Button size="xs" loading={inicio.isPending || enCurso} onClick={() => inicio.mutate()}>
         Verificar
       </Button>
-      {inicio.isError && <FormNotice tono="error" texto={mensajeDe(inicio.error)} />}
+      {inicio.isError && <FormNotice tono="error" texto={messageOf(inicio.error)} />}
     </div>
   );
 }
 
 /** Those that a verification of everything went through. */
 function useAnios(): number[] {
-  const { data = [] } = useQuery(consulta(listarVerificaciones));
+  const { data = [] } = useQuery(queryOf(listarVerificaciones));
   const anios = data.flatMap(({ informe }) => informe?.ejercicios.map(({ anio }) => anio) ?? []);
   return [...new Set(anios)].sort((a, b) => b - a);
 }

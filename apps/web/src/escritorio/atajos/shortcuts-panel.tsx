@@ -12,7 +12,7 @@ import { useDidUpdate } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
 import { Panel } from '../panel/panel.tsx';
 import type { PanelAbierto } from '../panel/panel-button.tsx';
@@ -30,7 +30,7 @@ const TITULOS = {
 
 export function ShortcutsPanel({ boton, onCerrar }: PanelAbierto) {
   const { t } = useTranslation();
-  const atajos = useQuery(consulta(listarAtajos));
+  const atajos = useQuery(queryOf(listarAtajos));
   const [modo, dar] = useReducer(pasar, VIEW);
   const enEdicion = modo.modo === 'edit' ? atajos.data?.find(({ id }) => id === modo.id) : undefined;
   return (

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../../platform/api.ts';
-import { mensajeDe } from '../../platform/api-error.ts';
+import { messageOf } from '../../platform/api-error.ts';
 
 type Entrada = z.input<typeof atajoNuevo>;
 type Salida = z.output<typeof atajoNuevo>;
@@ -54,7 +54,7 @@ export function useShortcutForm(atajo: Atajo | undefined, { alGuardar, alElimina
   return {
     formulario,
     esNuevo: original === undefined,
-    general: error === null ? undefined : mensajeDe(error),
+    general: error === null ? undefined : messageOf(error),
     guardar: handleSubmit((datos) => guardado.mutateAsync(datos).then(alGuardar, () => undefined)),
     eliminar: () => {
       if (original !== undefined) eliminado.mutate(original, { onSuccess: alEliminar });

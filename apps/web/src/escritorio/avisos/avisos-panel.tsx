@@ -1,7 +1,7 @@
 // The messages panel and the notifications panel: one list, two sources and two sets of words.
 import { EnvelopeOpenIcon } from '@heroicons/react/24/outline';
 import { useTranslation } from 'react-i18next';
-import { mensajeDe } from '../../platform/api-error.ts';
+import { messageOf } from '../../platform/api-error.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
 import { Panel } from '../panel/panel.tsx';
@@ -39,7 +39,7 @@ export function AvisosPanel({ kind, boton, onCerrar }: AvisosPanelProps) {
     >
       {error !== null && (
         <div className={classes.falla}>
-          <FormNotice tono="error" texto={`${t('panels.notSaved')} ${mensajeDe(error)}`} />
+          <FormNotice tono="error" texto={`${t('panels.notSaved')} ${messageOf(error)}`} />
         </div>
       )}
       <PanelState lista={lista} vacio={vacio}>

@@ -14,7 +14,7 @@ import {
 import { BellIcon, InboxIcon } from '@heroicons/react/24/outline';
 import type { ParseKeys } from 'i18next';
 import { call } from '../../platform/api.ts';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import type { Icono } from '../../ui/states/state-message.tsx';
 import type { FuenteDeAvisos } from './use-avisos.ts';
 
@@ -31,7 +31,7 @@ export const kinds: Readonly<Record<Kind, KindOfAvisos>> = {
     icon: InboxIcon,
     badge: 'mensajes',
     words: { title: 'messages.title', empty: 'messages.empty', emptyText: 'messages.emptyText' },
-    lista: consulta(listarMensajes),
+    lista: queryOf(listarMensajes),
     marcar: (id, read) => call(editarMensaje, { body: { id, message: { read } } }),
     marcarTodos: () => call(marcarMensajesLeidos),
     quitar: (id) => call(quitarMensaje, { query: { id } }),
@@ -44,7 +44,7 @@ export const kinds: Readonly<Record<Kind, KindOfAvisos>> = {
       empty: 'notifications.empty',
       emptyText: 'notifications.emptyText',
     },
-    lista: consulta(listarNotificaciones),
+    lista: queryOf(listarNotificaciones),
     marcar: (id, read) => call(editarNotificacion, { body: { id, notification: { read } } }),
     marcarTodos: () => call(marcarNotificacionesLeidas),
     quitar: (id) => call(quitarNotificacion, { query: { id } }),

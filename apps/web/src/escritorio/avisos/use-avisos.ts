@@ -2,12 +2,12 @@
 import type { Aviso } from '@cuadra/contract/escritorio/avisos';
 import type { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { consulta } from '../../platform/query.ts';
+import type { queryOf } from '../../platform/query.ts';
 import { type Cambio, marcar, marcarTodos, quitar } from './avisos.ts';
 
 /** Where the list comes from, and how each change is told. */
 export interface FuenteDeAvisos {
-  readonly lista: ReturnType<typeof consulta<typeof listarMensajes>>;
+  readonly lista: ReturnType<typeof queryOf<typeof listarMensajes>>;
   readonly marcar: (id: string, read: boolean) => Promise<unknown>;
   readonly marcarTodos: () => Promise<unknown>;
   readonly quitar: (id: string) => Promise<unknown>;

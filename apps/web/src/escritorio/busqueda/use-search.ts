@@ -3,7 +3,7 @@
 import { BUSQUEDA_MIN, buscar, type ConjuntoDeResultados } from '@cuadra/contract/escritorio/busqueda';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 import { normalizar } from '../../ui/text/text-search.ts';
 
 const PAUSA_MS = 300;
@@ -24,7 +24,7 @@ export function useBusqueda(escrito: string): Busqueda {
   const esCorto = texto.length < BUSQUEDA_MIN;
   const pregunta = usePausa(esCorto ? '' : texto);
   const { data, status, isPlaceholderData, refetch } = useQuery({
-    ...consulta(buscar, { body: { query: pregunta } }),
+    ...queryOf(buscar, { body: { query: pregunta } }),
     enabled: pregunta !== '',
     ...(pregunta === '' ? {} : { placeholderData: keepPreviousData }),
     // What was just posted must be found; the earlier answer shows meanwhile.

@@ -1,6 +1,6 @@
 // One message. While it is being sent it says so; one that was not sent offers to try again or to let it go.
 import { useTranslation } from 'react-i18next';
-import { mensajeDe } from '../../platform/api-error.ts';
+import { messageOf } from '../../platform/api-error.ts';
 import { formatearHora } from '../../ui/format/date.ts';
 import classes from './messages.module.css';
 import type { RenglonDeChat } from './use-conversation.ts';
@@ -23,7 +23,7 @@ export function Bubble({ renglon, onReintentar, onDescartar }: BubbleProps) {
       {envio !== undefined && fallo === null && <span className={classes.hora}>{t('chat.sending')}</span>}
       {fallo !== null && (
         <div className={classes.falla} role="alert">
-          {t('chat.notSent')} {mensajeDe(fallo)}
+          {t('chat.notSent')} {messageOf(fallo)}
           <span className={classes.opciones}>
             <button type="button" className={classes.enlace} onClick={onReintentar}>
               {t('chat.retry')}

@@ -5,7 +5,7 @@ import { PaperAirplaneIcon } from '@heroicons/react/24/outline';
 import { useMediaQuery, useSessionStorage } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUsuario } from '../../platform/current-session.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
 import classes from './messages.module.css';
 
@@ -19,7 +19,7 @@ const RENGLONES_MAX = 5;
 export function Composer({ id, onEnviar }: ComposerProps) {
   const { t } = useTranslation();
   const [texto, setTexto] = useSessionStorage({
-    key: `chat-borrador:${useUsuario()?.id ?? ''}:${id}`,
+    key: `chat-borrador:${useCurrentUser()?.id ?? ''}:${id}`,
     defaultValue: '',
     getInitialValueInEffect: false,
   });

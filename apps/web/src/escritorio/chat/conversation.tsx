@@ -3,7 +3,7 @@ import type { Chat } from '@cuadra/contract/escritorio/chat';
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ApiError, mensajeDe } from '../../platform/api-error.ts';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { StateMessage } from '../../ui/states/state-message.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './chat.module.css';
@@ -62,7 +62,7 @@ function Falla({ error, reintentar }: { readonly error: unknown; readonly reinte
       tono="error"
       icono={ExclamationTriangleIcon}
       titulo={t('panels.loadError')}
-      texto={mensajeDe(error)}
+      texto={messageOf(error)}
       {...(noExiste
         ? {}
         : {

@@ -3,7 +3,7 @@ import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { ArrowDownIcon } from '@heroicons/react/20/solid';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { mensajeDe } from '../../platform/api-error.ts';
+import { messageOf } from '../../platform/api-error.ts';
 import { formatearDiaLargo } from '../../ui/format/date.ts';
 import { Bubble } from './bubble.tsx';
 import { agrupar } from './message-groups.ts';
@@ -105,7 +105,7 @@ function Antes({ isFetchingNextPage, isFetchNextPageError, error, fetchNextPage 
   if (isFetchNextPageError && !isFetchingNextPage) {
     return (
       <div className={classes.antes} role="alert">
-        {mensajeDe(error)}{' '}
+        {messageOf(error)}{' '}
         <button type="button" className={classes.enlace} onClick={() => void fetchNextPage()}>
           {t('panels.retry')}
         </button>

@@ -1,10 +1,10 @@
 import { listarChats } from '@cuadra/contract/escritorio/chat';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 
 // What people write arrives by itself; who is present does not.
 const PRESENCIA_MS = 30_000;
 
 export function useChats(abierto: boolean) {
-  return useQuery({ ...consulta(listarChats), refetchInterval: abierto ? PRESENCIA_MS : false });
+  return useQuery({ ...queryOf(listarChats), refetchInterval: abierto ? PRESENCIA_MS : false });
 }

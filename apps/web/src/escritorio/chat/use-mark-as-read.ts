@@ -4,7 +4,7 @@ import { useDocumentVisibility } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../platform/api.ts';
-import { consulta } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
 
 interface Visto {
   readonly chat: Chat | undefined;
@@ -20,7 +20,7 @@ export function useMarkAsRead({ chat, ultimo, enVista }: Visto): void {
     mutationFn: ({ id, lastMessageId }: { readonly id: string; readonly lastMessageId: string }) =>
       call(editarChat, { body: { id, chat: { unreadCount: 0, lastMessageId } } }),
     onSuccess: ({ id, unreadCount }) => {
-      cache.setQueryData(consulta(listarChats).queryKey, (chats) =>
+      cache.setQueryData(queryOf(listarChats).queryKey, (chats) =>
         chats?.map((uno) => (uno.id === id ? { ...uno, unreadCount } : uno)),
       );
     },

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mensajeDe } from '../../platform/api-error.ts';
+import { messageOf } from '../../platform/api-error.ts';
 import { type Icono, StateMessage } from '../../ui/states/state-message.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './panel.module.css';
@@ -28,7 +28,7 @@ export function PanelState<T>({ lista, vacio, children }: PanelStateProps<T>) {
         tono="error"
         icono={ExclamationTriangleIcon}
         titulo={t('panels.loadError')}
-        texto={mensajeDe(lista.error)}
+        texto={messageOf(lista.error)}
         accion={
           <Button variant="default" loading={lista.isFetching} onClick={() => void lista.refetch()}>
             {t('panels.retry')}

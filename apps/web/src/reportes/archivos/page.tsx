@@ -2,8 +2,8 @@
 import { listarArchivos } from '@cuadra/contract/reportes/archivos';
 import { FolderOpenIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
-import { mensajeDe } from '../../platform/api-error.ts';
-import { consulta } from '../../platform/query.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { Page as Marco } from '../../ui/page/page.tsx';
@@ -21,7 +21,7 @@ const SONDEO_MS = 5_000;
 
 export function Page() {
   const archivos = useQuery({
-    ...consulta(listarArchivos),
+    ...queryOf(listarArchivos),
     refetchInterval: ({ state }) => (state.data?.some(esLargo) === true ? SONDEO_MS : false),
   });
   const { acciones, error } = useAcciones();
@@ -30,7 +30,7 @@ export function Page() {
     <Marco titulo="Mis archivos" proposito="Los reportes que pidió en archivo. Se guardan siete días.">
       <div className={classes.partes}>
         <Card titulo="Archivos">
-          {error !== undefined && <FormNotice tono="error" texto={mensajeDe(error)} />}
+          {error !== undefined && <FormNotice tono="error" texto={messageOf(error)} />}
           {archivos.isPending && <SkeletonRows filas={3} alto={52} etiqueta="Cargando los archivos" />}
           {archivos.isError && lista.length === 0 && (
             <ErrorState error={archivos.error} reintentar={archivos.refetch} />

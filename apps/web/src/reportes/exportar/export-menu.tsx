@@ -20,7 +20,7 @@ import {
 import { Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mensajeDe } from '../../platform/api-error.ts';
+import { messageOf } from '../../platform/api-error.ts';
 import { avisar } from '../../ui/toasts/toasts.ts';
 import { entregar } from './entregar.ts';
 
@@ -53,7 +53,7 @@ export function ExportMenu<R extends NombreDeReporte>({
     try {
       await entregar({ reporte, formato, filtros });
     } catch (error) {
-      void avisar(mensajeDe(error), 'error');
+      void avisar(messageOf(error), 'error');
     } finally {
       setOcupado(false);
     }

@@ -6,7 +6,7 @@ import type { NombreDeReporte } from '@cuadra/contract/reportes/nombres';
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { mensajeDe } from '../../platform/api-error.ts';
+import { messageOf } from '../../platform/api-error.ts';
 import { avisar } from '../../ui/toasts/toasts.ts';
 import { entregar } from './entregar.ts';
 
@@ -27,7 +27,7 @@ export function PdfButton<R extends NombreDeReporte>({
     try {
       await entregar({ reporte, formato: 'pdf', filtros });
     } catch (error) {
-      void avisar(mensajeDe(error), 'error');
+      void avisar(messageOf(error), 'error');
     } finally {
       setOcupado(false);
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Candidatas, elegida, pedidaEn } from './precedence.ts';
+import { type Candidates, chosen, requestedIn } from './precedence.ts';
 
-const NINGUNA: Candidatas = { preferida: null, pedida: undefined, deRuta: undefined };
+const NINGUNA: Candidates = { preferida: null, pedida: undefined, deRuta: undefined };
 
 test.each([
   ['nada: la configurada', {}, 'classy'],
@@ -10,7 +10,7 @@ test.each([
   ['la ruta, antes que la persona', { preferida: 'thin', deRuta: 'empty' }, 'empty'],
   ['la ruta, antes que la dirección', { preferida: 'thin', pedida: 'modern', deRuta: 'empty' }, 'empty'],
 ] as const)('manda %s', (_, candidatas, esperada) => {
-  expect(elegida({ ...NINGUNA, ...candidatas })).toBe(esperada);
+  expect(chosen({ ...NINGUNA, ...candidatas })).toBe(esperada);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   [{ layout: 7 }, undefined],
   [{}, undefined],
 ])('en %j se pide %s', (busqueda, esperada) => {
-  expect(pedidaEn(busqueda)).toBe(esperada);
+  expect(requestedIn(busqueda)).toBe(esperada);
 });

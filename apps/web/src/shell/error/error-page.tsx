@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
-import { useTextosBasicos } from '../../platform/basic-texts.ts';
+import { useBasicTexts } from '../../platform/basic-texts.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import classes from './error.module.css';
 
@@ -13,7 +13,7 @@ interface ErrorPageProps {
 
 export function ErrorPage({ error, reset }: ErrorPageProps): ReactNode {
   const router = useRouter();
-  const texto = useTextosBasicos();
+  const texto = useBasicTexts();
   const reintentar = async () => {
     await router.invalidate();
     reset();

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTextosBasicos } from '../../platform/basic-texts.ts';
+import { useBasicTexts } from '../../platform/basic-texts.ts';
 import classes from './error.module.css';
 
 interface NotFoundPageProps {
@@ -11,7 +11,7 @@ interface NotFoundPageProps {
 }
 
 export function NotFoundPage({ children }: NotFoundPageProps): ReactNode {
-  const texto = useTextosBasicos();
+  const texto = useBasicTexts();
   return (
     <div className={classes.centro}>
       <p className={classes.codigo}>404</p>

@@ -15,7 +15,7 @@ import {
 } from '../../escritorio/navegacion/navigation-column.tsx';
 import classes from './frame.module.css';
 import { SkipLink } from './skip-link.tsx';
-import { NavigationPanelContext, useNuevoPanelDeNavegacion } from './use-navigation-panel.ts';
+import { NavigationPanelContext, useNewNavigationPanel } from './use-navigation-panel.ts';
 
 interface FrameProps {
   readonly columna: NavigationColumnProps;
@@ -25,7 +25,7 @@ interface FrameProps {
 }
 
 export function Frame({ columna, soloCajon = false, conChat = false, children }: FrameProps) {
-  const panel = useNuevoPanelDeNavegacion();
+  const panel = useNewNavigationPanel();
   return (
     <NavigationPanelContext value={panel}>
       <div className={classes.marco} data-encabezado={soloCajon ? 'alto' : undefined}>

@@ -2,11 +2,11 @@
 import { Bars3Icon } from '@heroicons/react/24/outline';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { usePanelDeNavegacion } from './use-navigation-panel.ts';
+import { useNavigationPanel } from './use-navigation-panel.ts';
 
 export function MenuButton() {
   const { t } = useTranslation();
-  const { abierta, alternar } = usePanelDeNavegacion();
+  const { abierta, alternar } = useNavigationPanel();
   return (
     <IconButton
       etiqueta={t(abierta ? 'frame.hideMenu' : 'frame.showMenu')}

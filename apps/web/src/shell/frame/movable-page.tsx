@@ -12,7 +12,7 @@ interface PaginaMovible {
   readonly pagina: ReactNode;
 }
 
-export function usePaginaMovible(children: ReactNode): PaginaMovible {
+export function useMovablePage(children: ReactNode): PaginaMovible {
   const [hoja] = useState(() => {
     const elemento = document.createElement('div');
     elemento.className = classes.hoja ?? '';

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { hayDialogo } from '../../ui/keyboard/key-press.ts';
 
-export function useFocoAlNavegar(contenido: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigation(contenido: RefObject<HTMLElement | null>): void {
   const ruta = useLocation({ select: ({ pathname }) => pathname });
   const anterior = useRef(ruta);
   useEffect(() => {

@@ -13,13 +13,13 @@ export interface NavigationPanel {
 export const NavigationPanelContext = createContext<NavigationPanel | undefined>(undefined);
 
 /** The panel of the frame around. */
-export function usePanelDeNavegacion(): NavigationPanel {
+export function useNavigationPanel(): NavigationPanel {
   const panel = use(NavigationPanelContext);
   if (panel === undefined) throw new Error('A menu button outside of a frame');
   return panel;
 }
 
-export function useNuevoPanelDeNavegacion(): NavigationPanel {
+export function useNewNavigationPanel(): NavigationPanel {
   const esAncha = useDesde('md');
   const ruta = useLocation({ select: ({ href }) => href });
   const [alLado, setAlLado] = useState(true);

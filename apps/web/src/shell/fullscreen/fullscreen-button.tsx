@@ -3,7 +3,7 @@ import { ArrowsPointingOutIcon } from '@heroicons/react/24/outline';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
 import { useDesde } from '../../ui/theme/breakpoints.ts';
-import { alternarPantallaCompleta } from './toggle-fullscreen.ts';
+import { toggleFullscreen } from './toggle-fullscreen.ts';
 
 export function FullscreenButton() {
   const { t } = useTranslation();
@@ -12,7 +12,7 @@ export function FullscreenButton() {
     <IconButton
       etiqueta={t('fullscreen.toggle')}
       icono={ArrowsPointingOutIcon}
-      onClick={() => void alternarPantallaCompleta(document)}
+      onClick={() => void toggleFullscreen(document)}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { alternarPantallaCompleta, type Pantalla } from './toggle-fullscreen.ts';
+import { type Screen, toggleFullscreen } from './toggle-fullscreen.ts';
 
 const entrar = vi.fn(async () => undefined);
 const salir = vi.fn(async () => undefined);
-const pantalla = (cambios: Partial<Pantalla>): Pantalla => ({
+const pantalla = (cambios: Partial<Screen>): Screen => ({
   fullscreenEnabled: true,
   fullscreenElement: null,
   exitFullscreen: salir,
@@ -17,22 +17,22 @@ afterEach(() => vi.clearAllMocks());
 
 describe('la pantalla completa', () => {
   it('entra, y estando en ella sale', async () => {
-    await alternarPantallaCompleta(pantalla({}));
+    await toggleFullscreen(pantalla({}));
     expect([entrar, salir].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-    await alternarPantallaCompleta(pantalla({ fullscreenElement: {} as Element }));
+    await toggleFullscreen(pantalla({ fullscreenElement: {} as Element }));
     expect([entrar, salir].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     expect([aviso, error].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
   it('donde no la hay, solo lo dice en la consola', async () => {
-    await alternarPantallaCompleta(pantalla({ fullscreenEnabled: false }));
+    await toggleFullscreen(pantalla({ fullscreenEnabled: false }));
     expect(entrar).not.toHaveBeenCalled();
     expect(aviso).toHaveBeenCalledOnce();
   });
 
   it('si falla, solo lo dice en la consola', async () => {
     entrar.mockRejectedValueOnce(new TypeError('denied'));
-    await alternarPantallaCompleta(pantalla({}));
+    await toggleFullscreen(pantalla({}));
     expect(error).toHaveBeenCalledOnce();
   });
 });

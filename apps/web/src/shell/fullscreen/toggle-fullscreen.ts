@@ -1,9 +1,9 @@
 // Unavailable or failing, nothing is shown: the work goes on as it was, and the console tells why.
-export type Pantalla = Pick<Document, 'fullscreenEnabled' | 'fullscreenElement' | 'exitFullscreen'> & {
+export type Screen = Pick<Document, 'fullscreenEnabled' | 'fullscreenElement' | 'exitFullscreen'> & {
   readonly documentElement: Pick<Element, 'requestFullscreen'>;
 };
 
-export async function alternarPantallaCompleta(pantalla: Pantalla): Promise<void> {
+export async function toggleFullscreen(pantalla: Screen): Promise<void> {
   if (!pantalla.fullscreenEnabled) {
     console.info('Fullscreen is not available in this browser.');
     return;

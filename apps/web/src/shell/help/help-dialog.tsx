@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useDevolverFoco } from '../../ui/dialogs/return-focus.ts';
 import { estaAtendida } from '../../ui/keyboard/key-press.ts';
 import classes from './help-dialog.module.css';
-import { teclasDeAyuda } from './help-keys.ts';
+import { helpKeys } from './help-keys.ts';
 
 export function HelpDialog({ cerrar }: { readonly cerrar: () => void }) {
   useDevolverFoco();
@@ -26,7 +26,7 @@ export function HelpDialog({ cerrar }: { readonly cerrar: () => void }) {
       classNames={{ title: classes.titulo }}
     >
       <dl className={classes.teclas}>
-        {teclasDeAyuda(navigator.userAgent, estaAtendida).map(([clave, combinacion]) => (
+        {helpKeys(navigator.userAgent, estaAtendida).map(([clave, combinacion]) => (
           <div key={clave} className={classes.fila}>
             <dt>{t(`help.${clave}`)}</dt>
             <dd>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { atender, estaAtendida } from '../../ui/keyboard/key-press.ts';
-import { teclasDeAyuda } from './help-keys.ts';
+import { helpKeys } from './help-keys.ts';
 
-const claves = () => teclasDeAyuda('Linux', estaAtendida).map(([clave]) => clave);
+const claves = () => helpKeys('Linux', estaAtendida).map(([clave]) => clave);
 
 test('F1 se dice solo mientras la pantalla tiene atajos propios', () => {
   expect(claves()).not.toContain('screen');
@@ -13,7 +13,7 @@ test('F1 se dice solo mientras la pantalla tiene atajos propios', () => {
 });
 
 test('la paleta se abre con la tecla de mando de cada sistema', () => {
-  const paleta = (navegador: string) => teclasDeAyuda(navegador, () => false)[0]?.[1];
+  const paleta = (navegador: string) => helpKeys(navegador, () => false)[0]?.[1];
   expect([paleta('Macintosh'), paleta('Windows NT')]).toEqual([
     ['⌘', 'K'],
     ['Ctrl', 'K'],

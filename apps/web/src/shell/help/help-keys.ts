@@ -11,7 +11,7 @@ const generales = [
 
 const DE_LA_PANTALLA = ['screen', ['F1']] as const;
 
-export function teclasDeAyuda(navegador: string, estaAtendida: (tecla: string) => boolean) {
+export function helpKeys(navegador: string, estaAtendida: (tecla: string) => boolean) {
   const comando = /mac|iphone|ipad/i.test(navegador) ? '⌘' : 'Ctrl';
   return [
     ['palette', [comando, 'K']],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLAVE_DE_ACTIVIDAD, crearReloj, estadoTras, LIMITES_HABITUALES } from './idle-clock.ts';
+import { ACTIVITY_KEY, createClock, stateAfter, USUAL_LIMITS } from './idle-clock.ts';
 
 const S = 1000;
 
@@ -12,7 +12,7 @@ function navegador() {
   };
   return {
     guardado,
-    pestana: () => crearReloj({ almacen, ahoraMs: () => ahora, pulsoMs: 15 * S }),
+    pestana: () => createClock({ almacen, ahoraMs: () => ahora, pulsoMs: 15 * S }),
     pasan: (ms: number) => {
       ahora += ms;
     },
@@ -29,7 +29,7 @@ describe('qué significa el tiempo sin actividad', () => {
     [630 * S, { fase: 'vencida' }],
     [8 * 3600 * S, { fase: 'vencida' }],
   ])('%i ms', (ms, estado) => {
-    expect(estadoTras(ms, LIMITES_HABITUALES)).toEqual(estado);
+    expect(stateAfter(ms, USUAL_LIMITS)).toEqual(estado);
   });
 });
 
@@ -65,13 +65,13 @@ describe('el reloj', () => {
   it('anota a lo sumo una actividad cada 500 ms', () => {
     const { pestana, pasan, guardado } = navegador();
     const reloj = pestana();
-    const alAbrir = guardado.get(CLAVE_DE_ACTIVIDAD);
+    const alAbrir = guardado.get(ACTIVITY_KEY);
     pasan(499);
     reloj.actividad();
-    expect(guardado.get(CLAVE_DE_ACTIVIDAD)).toBe(alAbrir);
+    expect(guardado.get(ACTIVITY_KEY)).toBe(alAbrir);
     pasan(1);
     reloj.actividad();
-    expect(Number(guardado.get(CLAVE_DE_ACTIVIDAD))).toBe(Number(alAbrir) + 500);
+    expect(Number(guardado.get(ACTIVITY_KEY))).toBe(Number(alAbrir) + 500);
   });
 
   it('un reloj atrasado o un dato ajeno no vencen a nadie', () => {
@@ -81,7 +81,7 @@ describe('el reloj', () => {
     expect(reloj.estado().fase).toBe('activa');
     pasan(600 * S);
     expect(reloj.estado().fase).toBe('aviso');
-    guardado.set(CLAVE_DE_ACTIVIDAD, 'nada');
+    guardado.set(ACTIVITY_KEY, 'nada');
     expect(reloj.estado().fase).toBe('activa');
   });
 

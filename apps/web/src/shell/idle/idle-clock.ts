@@ -1,19 +1,19 @@
 // How long nobody has worked, by the clock and for every tab of the browser: the moment of the last activity is kept
 // where all of them see it, and what it means is worked out from the time that it is. A computer that slept past the
 // limit wakes up expired, and its first movement does not revive it.
-export const CLAVE_DE_ACTIVIDAD = 'ultima-actividad';
+export const ACTIVITY_KEY = 'ultima-actividad';
 const CLAVE_DE_PULSO = 'ultimo-pulso';
 const ENTRE_ACTIVIDADES_MS = 500;
 
-export interface LimitesDeInactividad {
+export interface IdleLimits {
   readonly inactividadSegundos: number;
   readonly avisoSegundos: number;
 }
 
 /** Until the server says its own. */
-export const LIMITES_HABITUALES: LimitesDeInactividad = { inactividadSegundos: 600, avisoSegundos: 30 };
+export const USUAL_LIMITS: IdleLimits = { inactividadSegundos: 600, avisoSegundos: 30 };
 
-export type EstadoDeInactividad =
+export type IdleState =
   | { readonly fase: 'activa' }
   | { readonly fase: 'aviso'; readonly segundos: number }
   | { readonly fase: 'vencida' };
@@ -24,17 +24,17 @@ interface Entorno {
   readonly pulsoMs: number;
 }
 
-export interface RelojDeInactividad {
-  estado(): EstadoDeInactividad;
+export interface IdleClock {
+  estado(): IdleState;
   /** Somebody did something here. Ignored when it comes too soon after another, and when it comes too late. */
   actividad(): void;
   /** Is it time to tell the server? Whoever gets a yes does it, for all the tabs. */
   tomarPulso(): boolean;
-  ponerLimites(limites: LimitesDeInactividad): void;
+  ponerLimites(limites: IdleLimits): void;
 }
 
-export function crearReloj({ almacen, ahoraMs, pulsoMs }: Entorno): RelojDeInactividad {
-  let limites = LIMITES_HABITUALES;
+export function createClock({ almacen, ahoraMs, pulsoMs }: Entorno): IdleClock {
+  let limites = USUAL_LIMITS;
 
   const anotar = (clave: string) => almacen.setItem(clave, String(ahoraMs()));
   /** How long ago. */
@@ -46,15 +46,15 @@ export function crearReloj({ almacen, ahoraMs, pulsoMs }: Entorno): RelojDeInact
     return 0;
   };
 
-  const estado = (): EstadoDeInactividad => estadoTras(hace(CLAVE_DE_ACTIVIDAD), limites);
+  const estado = (): IdleState => stateAfter(hace(ACTIVITY_KEY), limites);
 
   // To be here is already an activity: the page was just opened.
-  anotar(CLAVE_DE_ACTIVIDAD);
+  anotar(ACTIVITY_KEY);
   return {
     estado,
     actividad() {
       if (estado().fase === 'vencida') return;
-      if (hace(CLAVE_DE_ACTIVIDAD) >= ENTRE_ACTIVIDADES_MS) anotar(CLAVE_DE_ACTIVIDAD);
+      if (hace(ACTIVITY_KEY) >= ENTRE_ACTIVIDADES_MS) anotar(ACTIVITY_KEY);
     },
     tomarPulso() {
       const yaHubo = almacen.getItem(CLAVE_DE_PULSO) !== null;
@@ -68,10 +68,10 @@ export function crearReloj({ almacen, ahoraMs, pulsoMs }: Entorno): RelojDeInact
   };
 }
 
-export function estadoTras(
+export function stateAfter(
   inactivoMs: number,
-  { inactividadSegundos, avisoSegundos }: LimitesDeInactividad,
-): EstadoDeInactividad {
+  { inactividadSegundos, avisoSegundos }: IdleLimits,
+): IdleState {
   const quedanMs = (inactividadSegundos + avisoSegundos) * 1000 - inactivoMs;
   if (quedanMs <= 0) return { fase: 'vencida' };
   return inactivoMs < inactividadSegundos * 1000

@@ -9,12 +9,12 @@ import { Button, Modal, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import classes from './idle-dialog.module.css';
 
-export type ResultadoDelAviso = 'continue' | 'expire';
+export type WarningOutcome = 'continue' | 'expire';
 
 interface IdleDialogProps {
   /** How many are left; undefined when there is nothing to warn about. */
   readonly segundos: number | undefined;
-  readonly onCerrar: (resultado: ResultadoDelAviso) => void;
+  readonly onCerrar: (resultado: WarningOutcome) => void;
 }
 
 /** Above every other dialog and panel. */

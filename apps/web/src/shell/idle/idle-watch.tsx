@@ -2,21 +2,21 @@
 // the server meanwhile that the person is still there. Any activity, in any tab, is an answer.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { leerToken } from '../../platform/token.ts';
+import { readToken } from '../../platform/token.ts';
 import { loEscrito } from '../../ui/dialogs/unsaved.ts';
-import type { EstadoDeInactividad } from './idle-clock.ts';
-import { IdleDialog, type ResultadoDelAviso } from './idle-dialog.tsx';
-import { type Vigilancia, vigilar } from './watch.ts';
+import type { IdleState } from './idle-clock.ts';
+import { IdleDialog, type WarningOutcome } from './idle-dialog.tsx';
+import { type Watch, watch } from './watch.ts';
 
 export function IdleWatch() {
   const router = useRouter();
-  const [estado, setEstado] = useState<EstadoDeInactividad>({ fase: 'activa' });
-  const [vigilancia, setVigilancia] = useState<Vigilancia>();
+  const [estado, setEstado] = useState<IdleState>({ fase: 'activa' });
+  const [vigilancia, setVigilancia] = useState<Watch>();
 
-  const cerrar = (resultado: ResultadoDelAviso) => {
+  const cerrar = (resultado: WarningOutcome) => {
     if (resultado === 'continue') return vigilancia?.continuar();
     // Another tab was first and took the session with it: the news is on its way.
-    if (leerToken() === null) return;
+    if (readToken() === null) return;
     loEscrito.conservar();
     void router.navigate({
       to: '/sign-out',
@@ -31,7 +31,7 @@ export function IdleWatch() {
   // A computer that wakes up expired may still be without network: the page it must go to is already here.
   useEffect(() => void router.preloadRoute({ to: '/sign-out' }), [router]);
   useEffect(() => {
-    const nueva = vigilar(setEstado);
+    const nueva = watch(setEstado);
     setVigilancia(nueva);
     return nueva.dejar;
   }, []);

@@ -2,22 +2,22 @@
 import { mantenerSesion, PULSO_SEGUNDOS } from '@cuadra/contract/acceso/sesiones';
 import { call } from '../../platform/api.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { CLAVE_DE_ACTIVIDAD, crearReloj, type EstadoDeInactividad } from './idle-clock.ts';
+import { ACTIVITY_KEY, createClock, type IdleState } from './idle-clock.ts';
 
 const CADA_MS = 250;
 const ACTIVIDADES = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'] as const;
 
-export interface Vigilancia {
+export interface Watch {
   readonly continuar: () => void;
   readonly dejar: () => void;
 }
 
 /** Tells every change of state until it is told to stop. */
-export function vigilar(alCambiar: (estado: EstadoDeInactividad) => void): Vigilancia {
-  const reloj = crearReloj({ almacen: localStorage, ahoraMs: nowMs, pulsoMs: PULSO_SEGUNDOS * 1000 });
-  let dicho: EstadoDeInactividad = { fase: 'activa' };
+export function watch(alCambiar: (estado: IdleState) => void): Watch {
+  const reloj = createClock({ almacen: localStorage, ahoraMs: nowMs, pulsoMs: PULSO_SEGUNDOS * 1000 });
+  let dicho: IdleState = { fase: 'activa' };
 
-  const decir = (estado: EstadoDeInactividad) => {
+  const decir = (estado: IdleState) => {
     const esOtro = JSON.stringify(estado) !== JSON.stringify(dicho);
     dicho = estado;
     if (esOtro) alCambiar(estado);
@@ -44,7 +44,7 @@ export function vigilar(alCambiar: (estado: EstadoDeInactividad) => void): Vigil
     continuar();
   };
   const alGuardarOtraPestana = ({ key }: StorageEvent) => {
-    if (key === CLAVE_DE_ACTIVIDAD) revisar();
+    if (key === ACTIVITY_KEY) revisar();
   };
 
   // The limits are the server's: every tab asks for them once, whichever beats later.

@@ -5,4 +5,4 @@ import turquia from 'flag-icons/flags/4x3/tr.svg';
 import estadosUnidos from 'flag-icons/flags/4x3/us.svg';
 import guatemala from './guatemala.svg';
 
-export const banderas: Readonly<Record<Idioma, string>> = { en: estadosUnidos, tr: turquia, es: guatemala };
+export const flags: Readonly<Record<Idioma, string>> = { en: estadosUnidos, tr: turquia, es: guatemala };

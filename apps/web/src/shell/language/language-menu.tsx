@@ -5,14 +5,14 @@ import { type Idioma, idiomas } from '@cuadra/contract/escritorio/preferencias';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MenuChoice } from '../../ui/marks/menu-choice.tsx';
-import { banderas } from './flags.ts';
+import { flags } from './flags.ts';
 import classes from './language-menu.module.css';
-import { useElegirIdioma, useIdioma } from './use-language.ts';
+import { useChooseLanguage, useLanguage } from './use-language.ts';
 
 export function LanguageMenu() {
   const { t } = useTranslation();
-  const actual = useIdioma();
-  const elegir = useElegirIdioma();
+  const actual = useLanguage();
+  const elegir = useChooseLanguage();
   const nombre = t('language.button', { language: t(`language.${actual}`) });
   return (
     <Menu position="bottom-end" width={176}>
@@ -41,7 +41,7 @@ export function LanguageMenu() {
 function Flag({ idioma }: { readonly idioma: Idioma }) {
   return (
     <span className={classes.bandera}>
-      <img src={banderas[idioma]} width={24} height={18} alt="" />
+      <img src={flags[idioma]} width={24} height={18} alt="" />
     </span>
   );
 }

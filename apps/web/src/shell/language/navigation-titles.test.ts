@@ -2,7 +2,7 @@ import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion
 import { expect, it } from 'vitest';
 import en from '../../../public/i18n/en.json';
 import tr from '../../../public/i18n/tr.json';
-import { conTitulosTraducidos, type Traducida } from './navigation-titles.ts';
+import { type Translated, withTranslatedTitles } from './navigation-titles.ts';
 
 const entrada = (id: string, title: string): EntradaDeNavegacion => ({ id, title, type: 'basic' });
 const menu: EntradaDeNavegacion[] = [
@@ -17,7 +17,7 @@ const menu: EntradaDeNavegacion[] = [
 const enIngles = textosDe(en);
 const enTurco = textosDe(tr);
 
-function textosDe({ dashboards }: typeof en): (id: Traducida) => string {
+function textosDe({ dashboards }: typeof en): (id: Translated) => string {
   return (id) => (id === 'dashboards.project' ? dashboards.project : dashboards.analytics);
 }
 
@@ -25,16 +25,16 @@ const titulos = (entradas: readonly EntradaDeNavegacion[]): string[] =>
   entradas.flatMap(({ title, children = [] }) => [title, ...titulos(children)]);
 
 it('solo los dos tableros siguen al idioma, a cualquier profundidad', () => {
-  expect(titulos(conTitulosTraducidos(menu, enIngles))).toEqual([
+  expect(titulos(withTranslatedTitles(menu, enIngles))).toEqual([
     'Inicio',
     'Dashboards',
     'Project',
     'Analytics',
   ]);
-  expect(titulos(conTitulosTraducidos(menu, enTurco))).toEqual(['Inicio', 'Dashboards', 'Proje', 'Analitik']);
+  expect(titulos(withTranslatedTitles(menu, enTurco))).toEqual(['Inicio', 'Dashboards', 'Proje', 'Analitik']);
 });
 
 it('lo demás de cada entrada queda como vino', () => {
   const conIcono = { ...entrada('dashboards.project', 'Project'), icon: 'x', badge: { title: '3' } };
-  expect(conTitulosTraducidos([conIcono], enTurco)).toEqual([{ ...conIcono, title: 'Proje' }]);
+  expect(withTranslatedTitles([conIcono], enTurco)).toEqual([{ ...conIcono, title: 'Proje' }]);
 });

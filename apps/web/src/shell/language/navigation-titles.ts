@@ -2,19 +2,19 @@
 // follow the language.
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 
-const traducidas = ['dashboards.project', 'dashboards.analytics'] as const;
-export type Traducida = (typeof traducidas)[number];
+const translated = ['dashboards.project', 'dashboards.analytics'] as const;
+export type Translated = (typeof translated)[number];
 
 type Entradas = readonly EntradaDeNavegacion[];
 
-export function conTitulosTraducidos(entradas: Entradas, traducir: (id: Traducida) => string): Entradas {
+export function withTranslatedTitles(entradas: Entradas, traducir: (id: Translated) => string): Entradas {
   return entradas.map((entrada) => {
     const { children } = entrada;
-    const id = traducidas.find((traducida) => traducida === entrada.id);
+    const id = translated.find((traducida) => traducida === entrada.id);
     return {
       ...entrada,
       ...(id === undefined ? {} : { title: traducir(id) }),
-      ...(children === undefined ? {} : { children: conTitulosTraducidos(children, traducir) }),
+      ...(children === undefined ? {} : { children: withTranslatedTitles(children, traducir) }),
     };
   });
 }

@@ -1,19 +1,19 @@
 // The language of the shell, and changing it. A change that does not succeed leaves all as it was, and says so.
 import { type Idioma, idiomas } from '@cuadra/contract/escritorio/preferencias';
 import { useTranslation } from 'react-i18next';
-import { elegirIdioma } from '../../platform/i18n.ts';
-import { IDIOMA_DE_RESPALDO } from '../../platform/languages.ts';
+import { chooseLanguage } from '../../platform/i18n.ts';
+import { FALLBACK_LANGUAGE } from '../../platform/languages.ts';
 import { avisar } from '../../ui/toasts/toasts.ts';
 
-export function useIdioma(): Idioma {
+export function useLanguage(): Idioma {
   const { language } = useTranslation().i18n;
-  return idiomas.find((idioma) => idioma === language) ?? IDIOMA_DE_RESPALDO;
+  return idiomas.find((idioma) => idioma === language) ?? FALLBACK_LANGUAGE;
 }
 
-export function useElegirIdioma(): (idioma: Idioma) => Promise<void> {
+export function useChooseLanguage(): (idioma: Idioma) => Promise<void> {
   const { t } = useTranslation();
   return async (idioma) => {
-    const desenlace = await elegirIdioma(idioma);
+    const desenlace = await chooseLanguage(idioma);
     if (desenlace === 'sin-archivo') await avisar(t('language.failed'), 'error');
     if (desenlace === 'sin-guardar') await avisar(t('language.notSaved'), 'error');
   };

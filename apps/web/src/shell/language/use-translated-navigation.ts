@@ -3,11 +3,11 @@ import type { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '../../platform/api.ts';
-import { conTitulosTraducidos } from './navigation-titles.ts';
+import { withTranslatedTitles } from './navigation-titles.ts';
 
 type Navegacion = AnswerOf<typeof verNavegacion>;
 
-export function useNavegacionTraducida({
+export function useTranslatedNavigation({
   compact,
   default: completa,
   futuristic,
@@ -15,7 +15,7 @@ export function useNavegacionTraducida({
 }: Navegacion): Navegacion {
   const { t } = useTranslation();
   return useMemo(() => {
-    const traducir = (entradas: Navegacion['default']) => [...conTitulosTraducidos(entradas, (id) => t(id))];
+    const traducir = (entradas: Navegacion['default']) => [...withTranslatedTitles(entradas, (id) => t(id))];
     return {
       compact: traducir(compact),
       default: traducir(completa),

@@ -1,16 +1,16 @@
 // A thin line on top of everything while any request is under way. It waits a little, so that quick answers do not
 // make the page blink.
 import { useEffect, useState } from 'react';
-import { useTextosBasicos } from '../../platform/basic-texts.ts';
-import { peticionesEnCurso } from '../../platform/in-flight.ts';
+import { useBasicTexts } from '../../platform/basic-texts.ts';
+import { requestsInFlight } from '../../platform/in-flight.ts';
 import { useStore } from '../../platform/store.ts';
 import classes from './loading-bar.module.css';
 
 const ESPERA_MS = 150;
 
 export function LoadingBar() {
-  const texto = useTextosBasicos();
-  const ocupado = useStore(peticionesEnCurso) > 0;
+  const texto = useBasicTexts();
+  const ocupado = useStore(requestsInFlight) > 0;
   const [visible, setVisible] = useState(false);
   useEffect(() => {
     if (!ocupado) return setVisible(false);

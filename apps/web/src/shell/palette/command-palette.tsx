@@ -5,7 +5,7 @@ import { PaletteDialog } from '../../escritorio/busqueda/palette-dialog.tsx';
 import { hayDialogo, useTecla } from '../../ui/keyboard/key-press.ts';
 import type { PaletteEntry } from '../../ui/search/palette-entry.ts';
 import { HelpDialog } from '../help/help-dialog.tsx';
-import { useAcciones } from './use-actions.ts';
+import { useActions } from './use-actions.ts';
 
 interface CommandPaletteProps {
   /** What is done often, as the rooms say it. */
@@ -34,5 +34,5 @@ interface PaletteProps extends CommandPaletteProps {
 }
 
 function Palette({ trabajo, cerrar, abrirAyuda }: PaletteProps) {
-  return <PaletteDialog acciones={useAcciones(trabajo, abrirAyuda)} cerrar={cerrar} />;
+  return <PaletteDialog acciones={useActions(trabajo, abrirAyuda)} cerrar={cerrar} />;
 }

@@ -14,23 +14,23 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Accion } from '../../escritorio/busqueda/palette-dialog.tsx';
-import { useUsuario } from '../../platform/current-session.ts';
-import { guardarPreferencia, usePreferencias } from '../../platform/preferences.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
+import { savePreference, usePreferences } from '../../platform/preferences.ts';
 import type { PaletteEntry } from '../../ui/search/palette-entry.ts';
 import { useDesde } from '../../ui/theme/breakpoints.ts';
 import { ESQUEMA_CONFIGURADO } from '../../ui/theme/scheme.ts';
-import { alternarPantallaCompleta } from '../fullscreen/toggle-fullscreen.ts';
-import { useElegirIdioma, useIdioma } from '../language/use-language.ts';
-import { abrirAjustes } from '../settings/settings-state.ts';
+import { toggleFullscreen } from '../fullscreen/toggle-fullscreen.ts';
+import { useChooseLanguage, useLanguage } from '../language/use-language.ts';
+import { openSettings } from '../settings/settings-state.ts';
 
-export function useAcciones(trabajo: readonly PaletteEntry[], abrirAyuda: () => void): Accion[] {
+export function useActions(trabajo: readonly PaletteEntry[], abrirAyuda: () => void): Accion[] {
   return [...useAccionesDeTrabajo(trabajo), ...useAccionesDelMarco(abrirAyuda)];
 }
 
 function useAccionesDeTrabajo(trabajo: readonly PaletteEntry[]): Accion[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const permisos = useUsuario()?.permisos ?? [];
+  const permisos = useCurrentUser()?.permisos ?? [];
   return trabajo
     .filter(({ permiso }) => permisos.includes(permiso))
     .map(({ id, title, also, icon, to }) => ({
@@ -45,9 +45,9 @@ function useAccionesDeTrabajo(trabajo: readonly PaletteEntry[]): Accion[] {
 function useAccionesDelMarco(abrirAyuda: () => void): Accion[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const elegirIdioma = useElegirIdioma();
-  const idiomaActual = useIdioma();
-  const esquemaActual = usePreferencias().scheme ?? ESQUEMA_CONFIGURADO;
+  const elegirIdioma = useChooseLanguage();
+  const idiomaActual = useLanguage();
+  const esquemaActual = usePreferences().scheme ?? ESQUEMA_CONFIGURADO;
   const conPantallaCompleta = useDesde('md');
   return [
     ...esquemas
@@ -56,7 +56,7 @@ function useAccionesDelMarco(abrirAyuda: () => void): Accion[] {
         id: `esquema-${esquema}`,
         titulo: t(`palette.scheme.${esquema}`),
         icono: ICONOS_DE_ESQUEMA[esquema],
-        hacer: () => guardarPreferencia({ scheme: esquema }),
+        hacer: () => savePreference({ scheme: esquema }),
       })),
     ...idiomas
       .filter((idioma) => idioma !== idiomaActual)
@@ -72,7 +72,7 @@ function useAccionesDelMarco(abrirAyuda: () => void): Accion[] {
             id: 'pantalla-completa',
             titulo: t('fullscreen.toggle'),
             icono: ArrowsPointingOutIcon,
-            hacer: () => alternarPantallaCompleta(document),
+            hacer: () => toggleFullscreen(document),
           },
         ]
       : []),
@@ -82,7 +82,7 @@ function useAccionesDelMarco(abrirAyuda: () => void): Accion[] {
       icono: UserCircleIcon,
       hacer: () => navigate({ to: '/perfil' }),
     },
-    { id: 'ajustes', titulo: t('palette.settings'), icono: Cog8ToothIcon, hacer: abrirAjustes },
+    { id: 'ajustes', titulo: t('palette.settings'), icono: Cog8ToothIcon, hacer: openSettings },
     { id: 'ayuda', titulo: t('help.title'), icono: QuestionMarkCircleIcon, hacer: abrirAyuda },
     {
       id: 'salir',

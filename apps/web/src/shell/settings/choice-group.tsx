@@ -8,12 +8,12 @@ import classes from './choice-group.module.css';
 interface ChoiceGroupProps<T extends string> {
   readonly titulo: string;
   readonly valor: T;
-  readonly opciones: readonly Opcion<T>[];
+  readonly opciones: readonly Choice<T>[];
   /** Answers whether the choice was kept. */
   readonly elegir: (valor: T) => Promise<boolean>;
 }
 
-export interface Opcion<T extends string> {
+export interface Choice<T extends string> {
   readonly valor: T;
   readonly dibujo: ReactNode;
   readonly pista?: string;

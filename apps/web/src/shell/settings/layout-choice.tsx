@@ -2,8 +2,8 @@
 import type { Disposicion } from '@cuadra/contract/escritorio/preferencias';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { guardarPreferencia } from '../../platform/preferences.ts';
-import { olvidarPedida } from '../chosen-layout/chosen-layout.ts';
+import { savePreference } from '../../platform/preferences.ts';
+import { forgetRequest } from '../chosen-layout/chosen-layout.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './layout-choice.module.css';
 import { LayoutDrawing } from './layout-drawing.tsx';
@@ -38,8 +38,8 @@ export function LayoutChoice({ disposicion }: { readonly disposicion: Disposicio
       ignoreBlocker: true,
       resetScroll: false,
     });
-    olvidarPedida();
-    return guardarPreferencia({ layout });
+    forgetRequest();
+    return savePreference({ layout });
   };
   return (
     <ChoiceGroup

@@ -1,7 +1,7 @@
 import { esquemas } from '@cuadra/contract/escritorio/preferencias';
 import { BoltIcon, MoonIcon, SunIcon } from '@heroicons/react/20/solid';
 import { useTranslation } from 'react-i18next';
-import { guardarPreferencia, usePreferencias } from '../../platform/preferences.ts';
+import { savePreference, usePreferences } from '../../platform/preferences.ts';
 import { ESQUEMA_CONFIGURADO } from '../../ui/theme/scheme.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './pill.module.css';
@@ -10,7 +10,7 @@ const dibujos = { auto: BoltIcon, dark: MoonIcon, light: SunIcon } as const;
 
 export function SchemeChoice() {
   const { t } = useTranslation();
-  const { scheme } = usePreferencias();
+  const { scheme } = usePreferences();
   return (
     <ChoiceGroup
       titulo={t('settings.scheme')}
@@ -28,7 +28,7 @@ export function SchemeChoice() {
           ),
         };
       })}
-      elegir={(valor) => guardarPreferencia({ scheme: valor })}
+      elegir={(valor) => savePreference({ scheme: valor })}
     />
   );
 }

@@ -10,11 +10,11 @@ import { Cog8ToothIcon } from '@heroicons/react/24/solid';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDesde } from '../../ui/theme/breakpoints.ts';
-import { tieneFranja } from '../chosen-layout/precedence.ts';
+import { hasStrip } from '../chosen-layout/precedence.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 import classes from './settings-panel.module.css';
-import { abrirAjustes, cerrarAjustes, useAjustesAbiertos } from './settings-state.ts';
+import { closeSettings, openSettings, useSettingsOpen } from './settings-state.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 interface SettingsPanelProps {
@@ -26,24 +26,24 @@ const ALTURA = 190;
 
 export function SettingsPanel({ disposicion }: SettingsPanelProps) {
   const { t } = useTranslation();
-  const abiertos = useAjustesAbiertos();
+  const abiertos = useSettingsOpen();
   const completo = !useDesde('sm');
   return (
     <>
       <button
         type="button"
         className={classes.pestana}
-        data-al-borde={!tieneFranja(disposicion) || undefined}
+        data-al-borde={!hasStrip(disposicion) || undefined}
         aria-label={t('settings.title')}
         aria-haspopup="dialog"
-        onClick={abrirAjustes}
+        onClick={openSettings}
         data-no-imprimir
       >
         <Cog8ToothIcon className={classes.rueda} aria-hidden="true" />
       </button>
       <Drawer.Root
         opened={abiertos}
-        onClose={cerrarAjustes}
+        onClose={closeSettings}
         position="right"
         size={completo ? '100%' : 400}
         zIndex={ALTURA}

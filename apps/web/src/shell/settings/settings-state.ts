@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../platform/store.ts';
 
 const abiertos = createStore(false);
 
-export const abrirAjustes = (): void => abiertos.set(true);
-export const cerrarAjustes = (): void => abiertos.set(false);
+export const openSettings = (): void => abiertos.set(true);
+export const closeSettings = (): void => abiertos.set(false);
 
-export const useAjustesAbiertos = (): boolean => useStore(abiertos);
+export const useSettingsOpen = (): boolean => useStore(abiertos);

@@ -1,13 +1,13 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { guardarPreferencia, usePreferencias } from '../../platform/preferences.ts';
+import { savePreference, usePreferences } from '../../platform/preferences.ts';
 import { muestraDe, TEMA_ACTIVO, temas } from '../../ui/theme/themes.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './pill.module.css';
 
 export function ThemeChoice() {
   const { t } = useTranslation();
-  const { theme } = usePreferencias();
+  const { theme } = usePreferences();
   return (
     <ChoiceGroup
       titulo={t('settings.theme')}
@@ -21,7 +21,7 @@ export function ThemeChoice() {
           </Box>
         ),
       }))}
-      elegir={(valor) => guardarPreferencia({ theme: valor })}
+      elegir={(valor) => savePreference({ theme: valor })}
     />
   );
 }

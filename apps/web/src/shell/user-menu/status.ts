@@ -3,25 +3,25 @@ import { type EstadoPresencia, editarUsuarioActual, estadoPresencia } from '@cua
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api.ts';
-import { mensajeDe } from '../../platform/api-error.ts';
-import { sesion } from '../../platform/current-session.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { session } from '../../platform/current-session.ts';
 import { avisar } from '../../ui/toasts/toasts.ts';
 
-export const estados: readonly EstadoPresencia[] = estadoPresencia.options;
+export const statuses: readonly EstadoPresencia[] = estadoPresencia.options;
 
 /** Shown at once; taken back when the server does not accept it. */
-export function useEstado(): (estado: EstadoPresencia) => void {
+export function useStatus(): (estado: EstadoPresencia) => void {
   const { t } = useTranslation();
   const { mutate } = useMutation({
     mutationFn: (status: EstadoPresencia) => call(editarUsuarioActual, { body: { user: { status } } }),
     onMutate: (status) => {
-      const antes = sesion.usuario();
-      if (antes !== undefined) sesion.actualizar({ ...antes, status });
+      const antes = session.usuario();
+      if (antes !== undefined) session.actualizar({ ...antes, status });
       return antes;
     },
     onError: (error, _status, antes) => {
-      if (antes !== undefined && sesion.usuario() !== undefined) sesion.actualizar(antes);
-      void avisar(`${t('user.statusFailed')} ${mensajeDe(error)}`, 'error');
+      if (antes !== undefined && session.usuario() !== undefined) session.actualizar(antes);
+      void avisar(`${t('user.statusFailed')} ${messageOf(error)}`, 'error');
     },
   });
   return (estado) => mutate(estado);

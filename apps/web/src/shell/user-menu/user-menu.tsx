@@ -10,12 +10,12 @@ import {
 import { ActionIcon, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useUsuario } from '../../platform/current-session.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { MenuChoice } from '../../ui/marks/menu-choice.tsx';
 import type { Icono } from '../../ui/states/state-message.tsx';
-import { abrirAjustes } from '../settings/settings-state.ts';
-import { estados, useEstado } from './status.ts';
+import { openSettings } from '../settings/settings-state.ts';
+import { statuses, useStatus } from './status.ts';
 import { useLoggedUser } from './use-logged-user.ts';
 import classes from './user-menu.module.css';
 
@@ -28,7 +28,7 @@ export function UserMenu({ conAvatar }: UserMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { email, avatar } = useLoggedUser();
-  const estado = useUsuario()?.status ?? 'online';
+  const estado = useCurrentUser()?.status ?? 'online';
   const nombre = t('user.button', { status: t(`user.${estado}`) });
   return (
     <Menu position="bottom-end" width={224}>
@@ -51,7 +51,7 @@ export function UserMenu({ conAvatar }: UserMenuProps) {
         <Menu.Item leftSection={icono(UserCircleIcon)} onClick={() => void navigate({ to: '/perfil' })}>
           {t('user.profile')}
         </Menu.Item>
-        <Menu.Item leftSection={icono(Cog8ToothIcon)} onClick={abrirAjustes}>
+        <Menu.Item leftSection={icono(Cog8ToothIcon)} onClick={openSettings}>
           {t('user.settings')}
         </Menu.Item>
         <StatusSubmenu />
@@ -69,15 +69,15 @@ export function UserMenu({ conAvatar }: UserMenuProps) {
 
 function StatusSubmenu() {
   const { t } = useTranslation();
-  const actual = useUsuario()?.status ?? 'online';
-  const elegir = useEstado();
+  const actual = useCurrentUser()?.status ?? 'online';
+  const elegir = useStatus();
   return (
     <Menu.Sub>
       <Menu.Sub.Target>
         <Menu.Sub.Item leftSection={icono(EllipsisHorizontalCircleIcon)}>{t('user.status')}</Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>
-        {estados.map((estado) => (
+        {statuses.map((estado) => (
           <MenuChoice
             key={estado}
             valor={estado}

@@ -10,7 +10,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { sesion } from '../../platform/current-session.ts';
+import { session } from '../../platform/current-session.ts';
 import { conSesion } from '../testing/con-sesion.ts';
 import { mostrar } from '../testing/mostrar.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
@@ -103,7 +103,7 @@ it('guardado, ya no pregunta', async () => {
 it('terminada la sesión no hay para quién guardar, y el camino al ingreso queda libre', async () => {
   const { escribir, irAOtra, pregunta } = await abrir();
   await escribir();
-  sesion.terminar('salida');
+  session.terminar('salida');
   await irAOtra();
   await enOtra();
   expect(pregunta()).toBeNull();

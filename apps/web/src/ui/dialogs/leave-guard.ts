@@ -8,7 +8,7 @@
 // panel opens over it (`de: 'pagina'`), only going to another page.
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
-import { sesion } from '../../platform/current-session.ts';
+import { session } from '../../platform/current-session.ts';
 import { useConfirm } from './confirm.tsx';
 
 export function useLeaveGuard(hayCambios: boolean, de: 'panel' | 'pagina' = 'panel'): () => void {
@@ -20,7 +20,7 @@ export function useLeaveGuard(hayCambios: boolean, de: 'panel' | 'pagina' = 'pan
     shouldBlockFn: async ({ current, next }) => {
       if (de === 'pagina' && current.pathname === next.pathname) return false;
       // The session ended: there is nobody to save for, and the way to the sign-in page must stay open.
-      if (libre.current || sesion.usuario() === undefined) return false;
+      if (libre.current || session.usuario() === undefined) return false;
       return !(await confirmar({
         titulo: 'Hay cambios sin guardar',
         texto: 'Si sale ahora, se pierde lo que escribió.',

@@ -1,13 +1,13 @@
 // The unsaved work of this browser, for whoever is signed in.
 
 import { nowMs } from '../../platform/clock.ts';
-import { sesion } from '../../platform/current-session.ts';
-import { leerCarga, leerToken } from '../../platform/token.ts';
+import { session } from '../../platform/current-session.ts';
+import { readPayload, readToken } from '../../platform/token.ts';
 import { crearLoEscrito } from './unsaved-store.ts';
 
 export const loEscrito = crearLoEscrito({
   almacen: localStorage,
   ahoraMs: nowMs,
-  usuario: () => sesion.usuario()?.id,
-  sesion: () => leerCarga(leerToken() ?? '')?.sesion ?? null,
+  usuario: () => session.usuario()?.id,
+  sesion: () => readPayload(readToken() ?? '')?.sesion ?? null,
 });

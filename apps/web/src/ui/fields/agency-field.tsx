@@ -3,8 +3,8 @@
 //   <AgencyField valor={agencia} onCambio={(agencia) => cambiar({ agencia })} />
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { useQuery } from '@tanstack/react-query';
-import { useUsuario } from '../../platform/current-session.ts';
-import { consulta } from '../../platform/query.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
+import { queryOf } from '../../platform/query.ts';
 import { SelectField } from './select-field.tsx';
 
 interface AgencyFieldProps {
@@ -14,8 +14,8 @@ interface AgencyFieldProps {
 }
 
 export function AgencyField({ valor, onCambio, className }: AgencyFieldProps) {
-  const propias = useUsuario()?.agencias ?? [];
-  const { data: todas = [] } = useQuery(consulta(listarAgencias));
+  const propias = useCurrentUser()?.agencias ?? [];
+  const { data: todas = [] } = useQuery(queryOf(listarAgencias));
   const agencias = todas.filter(({ idAgencia }) => propias.includes(idAgencia));
   if (agencias.length < 2) return null;
   return (

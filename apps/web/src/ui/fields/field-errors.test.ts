@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, sinConexion } from '../../platform/api-error.ts';
+import { ApiError, offline } from '../../platform/api-error.ts';
 import { aplicarErrores } from './field-errors.ts';
 
 interface Formulario {
@@ -31,7 +31,7 @@ test('lo que no es de ningún campo se dice arriba', () => {
 
 test('un rechazo sin campos, y la falta de conexión, se dicen arriba', () => {
   expect(aplicar(rechazo()).general).toBe('Hay datos que corregir.');
-  expect(aplicar(sinConexion()).general).toContain('No hay conexión');
+  expect(aplicar(offline()).general).toContain('No hay conexión');
   expect(aplicar(new Error('interno')).general).toBe('Ocurrió un error inesperado. Intente de nuevo.');
 });
 

@@ -5,14 +5,14 @@
 // Fields of the form get their own sentence; what belongs to no field comes back as one sentence to show above the
 // form, or undefined when nothing is left to say.
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError, mensajeDe } from '../../platform/api-error.ts';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
 
 export function aplicarErrores<F extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<F>,
   campos: readonly Path<F>[],
 ): string | undefined {
-  if (!(error instanceof ApiError)) return mensajeDe(error);
+  if (!(error instanceof ApiError)) return messageOf(error);
   let primero = true;
   const sueltos: string[] = [];
   for (const { campo, codigo, mensaje } of error.errores) {

@@ -5,7 +5,7 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { mensajeDe } from '../../platform/api-error.ts';
+import { messageOf } from '../../platform/api-error.ts';
 import { FormNotice } from '../dialogs/form-notice.tsx';
 import { guardarArchivo } from './save-file.ts';
 import classes from './sheet-columns.module.css';
@@ -31,7 +31,7 @@ export function SheetColumns({ etiqueta, explicacion, columnas, plantilla, class
           </div>
         ))}
       </dl>
-      {descarga.isError && <FormNotice tono="error" texto={mensajeDe(descarga.error)} />}
+      {descarga.isError && <FormNotice tono="error" texto={messageOf(descarga.error)} />}
       <div>
         <Button
           variant="default"

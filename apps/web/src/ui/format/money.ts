@@ -6,6 +6,7 @@
 //   escribirMonto(-5000)    → '-50.00'        in a field, as a person would write it
 import {
   type Centavos,
+  centavos,
   formatearQuetzales as enQuetzales,
   formatearCifra,
   opuesto,

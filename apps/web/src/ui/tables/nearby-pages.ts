@@ -1,7 +1,7 @@
 // The pages of a long list that are in sight, asked for when they stand still there and forgotten soon after they leave:
 // however far somebody scrolls, only a few are kept.
 //
-//   const paginas = useNearbyPages([12, 13], (n) => ({ ...consulta(listar, { query: { cursor: cursores[n] } }) }));
+//   const paginas = useNearbyPages([12, 13], (n) => ({ ...queryOf(listar, { query: { cursor: cursores[n] } }) }));
 //   paginas.get(12)?.data
 import { type QueryKey, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

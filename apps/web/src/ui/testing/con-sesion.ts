@@ -1,10 +1,10 @@
 // Somebody signed in while the tests of a file run.
 import { afterEach, beforeEach } from 'vitest';
-import { sesion } from '../../platform/current-session.ts';
+import { session } from '../../platform/current-session.ts';
 
 export function conSesion(): void {
   beforeEach(() =>
-    sesion.actualizar({
+    session.actualizar({
       id: '00000000-0000-4000-8000-000000000001',
       name: 'Ana Caal',
       email: 'ana@cuadra.demo',
@@ -15,5 +15,5 @@ export function conSesion(): void {
       agencias: ['01'],
     }),
   );
-  afterEach(() => sesion.terminar('salida'));
+  afterEach(() => session.terminar('salida'));
 }

@@ -6,7 +6,7 @@ import {
 } from '@cuadra/contract/contabilidad/borradores/memoria-de-borrador';
 import { type PartidaCompleta, verPartida } from '@cuadra/contract/contabilidad/partidas';
 import { call } from '../../../platform/api.ts';
-import { nuevaLlave } from '../../../platform/request-key.ts';
+import { newKey } from '../../../platform/request-key.ts';
 import { type Comienzo, comienzoDeBorrador, comienzoDeCopia, comienzoNuevo } from '../borrador/comienzo.ts';
 import type { Cabecera } from '../borrador/contenido.ts';
 import { type CopiaLocal, nombreDeBorrador, nombreDeNueva } from '../borrador/copia-local.ts';
@@ -29,7 +29,7 @@ export async function abrir(
   enBlanco: Cabecera,
   mientras: AbortSignal,
 ): Promise<Abierta> {
-  const clave = nuevaLlave();
+  const clave = newKey();
   if (borrador !== undefined) return abrirBorrador(borrador, clave, mientras);
   if (copiar !== undefined) {
     const partida = await call(verPartida, { params: { id: copiar } }, { signal: mientras });
@@ -64,6 +64,6 @@ async function abrirNueva(clave: string, enBlanco: Cabecera, mientras: AbortSign
 
 /** What was written for a draft that is no longer there waits as a new one, for the next that is opened. */
 export function rescatar({ cabecera, hoja }: CopiaLocal, id: string): void {
-  copiasLocales.guardar(nombreDeNueva(nuevaLlave()), { cabecera, hoja, registro: {} });
+  copiasLocales.guardar(nombreDeNueva(newKey()), { cabecera, hoja, registro: {} });
   copiasLocales.olvidar(nombreDeBorrador(id));
 }

@@ -3,7 +3,7 @@ import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAddress } from '../../../platform/address/use-address.ts';
-import { useUsuario } from '../../../platform/current-session.ts';
+import { useCurrentUser } from '../../../platform/current-session.ts';
 import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import type { Cabecera } from '../borrador/contenido.ts';
 import { type Direccion, direccionDeRegistrar } from '../direccion.ts';
@@ -57,7 +57,7 @@ export function useAbierta() {
 
 /** Opens what the address asks for, unless it is already on the desk. */
 function useLoQuePide(borrador: string | undefined, copiar: string | undefined) {
-  const agencia = useUsuario()?.agencias[0] ?? '';
+  const agencia = useCurrentUser()?.agencias[0] ?? '';
   const [estado, setEstado] = useState<Estado>({ fase: 'cargando' });
   const [intento, setIntento] = useState(0);
   /** The draft that is on the desk. */

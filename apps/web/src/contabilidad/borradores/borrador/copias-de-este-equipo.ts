@@ -1,8 +1,8 @@
 // The copies of this browser, for whoever is signed in, and which tab has each of them open.
 
 import { nowMs } from '../../../platform/clock.ts';
-import { sesion } from '../../../platform/current-session.ts';
-import { leerCarga, leerToken } from '../../../platform/token.ts';
+import { session } from '../../../platform/current-session.ts';
+import { readPayload, readToken } from '../../../platform/token.ts';
 import { crearLoEscrito } from '../../../ui/dialogs/unsaved-store.ts';
 import { crearCopiasLocales } from './copia-local.ts';
 
@@ -13,8 +13,8 @@ export const copiasLocales = crearCopiasLocales(
   crearLoEscrito({
     almacen: localStorage,
     ahoraMs: nowMs,
-    usuario: () => sesion.usuario()?.id,
-    sesion: () => leerCarga(leerToken() ?? '')?.sesion ?? null,
+    usuario: () => session.usuario()?.id,
+    sesion: () => readPayload(readToken() ?? '')?.sesion ?? null,
     caracteresMax: CARACTERES_MAX,
   }),
 );

@@ -5,8 +5,8 @@ import { type TipoManual, tiposManuales } from '@cuadra/core/partida';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useSyncExternalStore } from 'react';
-import { useUsuario } from '../../../platform/current-session.ts';
-import { consulta } from '../../../platform/query.ts';
+import { useCurrentUser } from '../../../platform/current-session.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import type { Cabecera } from '../borrador/contenido.ts';
 import type { CampoDeCabecera, Mesa } from '../borrador/mesa.ts';
@@ -85,8 +85,8 @@ function alTeclear(event: KeyboardEvent<HTMLElement>, { hoja }: Mesa): void {
 
 /** Those where the person works, and the one the partida already is of. */
 function useAgencias(actual: string): { value: string; label: string }[] {
-  const { data = [] } = useQuery(consulta(listarAgencias));
-  const propias = useUsuario()?.agencias ?? [];
+  const { data = [] } = useQuery(queryOf(listarAgencias));
+  const propias = useCurrentUser()?.agencias ?? [];
   const conocidas = data
     .filter(({ idAgencia, activa }) => idAgencia === actual || (activa && propias.includes(idAgencia)))
     .map(({ idAgencia, nombreAgencia }) => ({ value: idAgencia, label: `${idAgencia} ${nombreAgencia}` }));

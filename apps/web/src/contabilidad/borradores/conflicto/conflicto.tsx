@@ -4,8 +4,8 @@ import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUsuario } from '../../../platform/current-session.ts';
-import { consulta } from '../../../platform/query.ts';
+import { useCurrentUser } from '../../../platform/current-session.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { formatearFecha, formatearInstante } from '../../../ui/format/date.ts';
@@ -74,7 +74,7 @@ export function Conflicto({ mia, suya, nombreDeCuenta, onMia, onSuya, onSeparar,
 }
 
 function Quien({ suya: { historia } }: { readonly suya: PartidaCompleta }) {
-  const propio = useUsuario()?.name;
+  const propio = useCurrentUser()?.name;
   const ultimo = historia.at(-1);
   if (ultimo === undefined) return 'Otra persona guardó cambios mientras usted escribía.';
   const quien = ultimo.actor === propio ? 'Usted, desde otro lugar,' : (ultimo.actor ?? 'El sistema');
@@ -93,7 +93,7 @@ function FilaDeCabecera({ campo, mia, suya }: DiferenciaDeCabecera) {
 }
 
 function useValorDeCampo(campo: DiferenciaDeCabecera['campo']): (valor: string) => string {
-  const { data: agencias = [] } = useQuery(consulta(listarAgencias));
+  const { data: agencias = [] } = useQuery(queryOf(listarAgencias));
   return (valor) => {
     if (valor === '') return '–';
     if (campo === 'fecha' || campo === 'fechaDocumento') return formatearFecha(valor);

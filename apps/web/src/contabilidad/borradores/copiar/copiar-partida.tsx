@@ -8,8 +8,8 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FocusEvent, useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { mensajeDe } from '../../../platform/api-error.ts';
-import { consulta } from '../../../platform/query.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
@@ -38,10 +38,10 @@ export function CopiarPartida({ onElegida, onClose }: CopiarPartidaProps) {
     totales: 'false',
     ...(texto === '' ? {} : { texto }),
   } as const;
-  const lista = useQuery({ ...consulta(listarPartidas, { query }), placeholderData: keepPreviousData });
+  const lista = useQuery({ ...queryOf(listarPartidas, { query }), placeholderData: keepPreviousData });
   const elegir = async (id: string) => {
     setFallo(undefined);
-    await call(verPartida, { params: { id } }).then(onElegida, (error) => setFallo(mensajeDe(error)));
+    await call(verPartida, { params: { id } }).then(onElegida, (error) => setFallo(messageOf(error)));
   };
   return (
     <FormDialog titulo="Copiar de una partida anterior" ancho={680} onClose={onClose}>

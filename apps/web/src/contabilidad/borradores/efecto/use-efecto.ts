@@ -2,7 +2,7 @@
 import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { consulta } from '../../../platform/query.ts';
+import { queryOf } from '../../../platform/query.ts';
 import type { Contenido } from '../borrador/contenido.ts';
 import type { Mesa } from '../borrador/mesa.ts';
 import { crearPausa } from '../borrador/pausa.ts';
@@ -15,7 +15,7 @@ export function useEfecto(mesa: Mesa, id: string | undefined) {
   const contenido = useContenidoEnPausa(mesa);
   const hayLineas = contenido.lineas.some(({ idCuenta }) => idCuenta !== '');
   return useQuery({
-    ...consulta(verEfecto, { body: { ...contenido, ...(id === undefined ? {} : { id }) } }),
+    ...queryOf(verEfecto, { body: { ...contenido, ...(id === undefined ? {} : { id }) } }),
     enabled: hayLineas,
     placeholderData: (anterior) => (hayLineas ? anterior : undefined),
     // Nobody asks again of what was written a moment ago.

@@ -1,7 +1,7 @@
 // What the grid learns of each person in this browser: the accounts of a macro, the columns of a block.
-import { sesion } from '../../../platform/current-session.ts';
+import { session } from '../../../platform/current-session.ts';
 
-const claveDe = (nombre: string): string => `hoja:${sesion.usuario()?.id ?? ''}:${nombre}`;
+const claveDe = (nombre: string): string => `hoja:${session.usuario()?.id ?? ''}:${nombre}`;
 
 export function recordado(nombre: string): unknown {
   try {

@@ -3,7 +3,7 @@ import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { maximoDe } from '@cuadra/core/dinero';
 import { TrashIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { mensajeDe } from '../../../platform/api-error.ts';
+import { messageOf } from '../../../platform/api-error.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { EditDrawer } from '../../../ui/dialogs/edit-drawer.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
@@ -36,7 +36,7 @@ export function MisBorradores({ abierto, onAbrir, onDescartado, onCerrar }: MisB
       return;
     await descartarBorrador(id).then(
       () => onDescartado(id),
-      (motivo) => setFallo(mensajeDe(motivo)),
+      (motivo) => setFallo(messageOf(motivo)),
     );
   };
   return (

@@ -4,17 +4,17 @@ import { descartarPartida } from '@cuadra/contract/contabilidad/borradores/borra
 import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { useUsuario } from '../../../platform/current-session.ts';
-import { consulta, queryClient } from '../../../platform/query.ts';
+import { useCurrentUser } from '../../../platform/current-session.ts';
+import { queryClient, queryOf } from '../../../platform/query.ts';
 import { nombreDeBorrador } from '../borrador/copia-local.ts';
 import { copiasLocales } from '../borrador/copias-de-este-equipo.ts';
 
 const BORRADORES_MAX = 100;
 
 export function useBorradores() {
-  const usuario = useUsuario()?.id;
+  const usuario = useCurrentUser()?.id;
   const deEstado = (estado: 'borrador' | 'rechazada') =>
-    consulta(listarPartidas, { query: { estado, usuario, limite: BORRADORES_MAX, totales: 'false' } });
+    queryOf(listarPartidas, { query: { estado, usuario, limite: BORRADORES_MAX, totales: 'false' } });
   const rechazadas = useQuery(deEstado('rechazada'));
   const escritos = useQuery(deEstado('borrador'));
   const partidas = [...(rechazadas.data?.partidas ?? []), ...(escritos.data?.partidas ?? [])];

@@ -12,7 +12,7 @@ import { Button, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { mensajeDe } from '../../../platform/api-error.ts';
+import { messageOf } from '../../../platform/api-error.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { abrirPdf } from '../../../ui/files/pdf-window.ts';
@@ -96,7 +96,7 @@ function useVistaDeSoporte(idPartida: string | undefined) {
       const pedir = () => call(verSoporte, { params: { id: idPartida, idSoporte: soporte.id } });
       if (soporte.tipo === 'application/pdf') void abrirPdf(pedir);
       else if (soporte.tipo !== 'application/xml') setImagen(soporte);
-      else await pedir().then(guardarArchivo, (error) => setFallo(mensajeDe(error)));
+      else await pedir().then(guardarArchivo, (error) => setFallo(messageOf(error)));
     },
     cerrar: () => setImagen(undefined),
     olvidarFallo: () => setFallo(undefined),

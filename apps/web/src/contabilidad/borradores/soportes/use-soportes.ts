@@ -10,8 +10,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { ApiError, mensajeDe } from '../../../platform/api-error.ts';
-import { consulta, queryClient } from '../../../platform/query.ts';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { queryClient, queryOf } from '../../../platform/query.ts';
 
 export interface FalloDeSoporte {
   readonly nombre: string;
@@ -24,7 +24,7 @@ const SIN_SOPORTES: readonly Soporte[] = [];
 
 export function useSoportes(id: string | undefined, guardar: () => Promise<{ readonly id: string }>) {
   const consultados = useQuery({
-    ...consulta(listarSoportes, { params: { id: id ?? '' } }),
+    ...queryOf(listarSoportes, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
   });
   const [subiendo, setSubiendo] = useState<readonly File[]>([]);
@@ -62,7 +62,7 @@ export function useSoportes(id: string | undefined, guardar: () => Promise<{ rea
       try {
         await call(quitarSoporte, { params: { id, idSoporte } });
       } catch (error) {
-        decirFallo({ nombre, mensaje: mensajeDe(error), archivo: undefined });
+        decirFallo({ nombre, mensaje: messageOf(error), archivo: undefined });
       }
       await refrescar();
     },
@@ -86,7 +86,7 @@ async function enviar(
     return undefined;
   } catch (error) {
     const archivo = error instanceof ApiError && error.esPasajero ? elegido : undefined;
-    const mensaje = error instanceof NoCabe ? error.message : mensajeDe(error);
+    const mensaje = error instanceof NoCabe ? error.message : messageOf(error);
     return { nombre: elegido.name, mensaje, archivo };
   }
 }

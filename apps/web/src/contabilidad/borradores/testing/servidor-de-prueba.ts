@@ -5,7 +5,7 @@ import type {
 } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { CERO, centavos } from '@cuadra/core/dinero';
-import { ApiError, sinConexion } from '../../../platform/api-error.ts';
+import { ApiError, offline } from '../../../platform/api-error.ts';
 import type { Contenido } from '../borrador/contenido.ts';
 import type { ServidorDeTrabajo } from '../borrador/trabajo.ts';
 import type { Memoria } from '../hoja/lineas.ts';
@@ -55,9 +55,9 @@ export function crearServidorDePrueba(): ServidorDePrueba {
     const rechazo = rechazos.shift();
     if (rechazo !== undefined) throw rechazo;
     const corte = cortes.shift();
-    if (corte === 'antes') throw sinConexion();
+    if (corte === 'antes') throw offline();
     const respuesta = hacer();
-    if (corte === 'despues') throw sinConexion();
+    if (corte === 'despues') throw offline();
     return respuesta;
   };
   const exigir = (id: string) => {

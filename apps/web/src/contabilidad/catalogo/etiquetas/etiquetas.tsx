@@ -8,8 +8,8 @@ import { PencilSquareIcon, TagIcon, TrashIcon } from '@heroicons/react/24/outlin
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { mensajeDe } from '../../../platform/api-error.ts';
-import { consulta } from '../../../platform/query.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
@@ -24,7 +24,7 @@ import classes from './etiquetas.module.css';
 import { RenombrarEtiqueta } from './renombrar-etiqueta.tsx';
 
 export function Etiquetas({ onClose }: { readonly onClose: () => void }) {
-  const carga = useQuery(consulta(listarEtiquetas));
+  const carga = useQuery(queryOf(listarEtiquetas));
   const { fallo, eliminar } = useEliminacion();
   const { renombrando, renombrada, conCambios, setConCambios, empezar, terminar } = useRenombramiento();
   // Somebody else may have renamed or deleted it meanwhile.
@@ -116,7 +116,7 @@ function useEliminacion() {
       await call(eliminarEtiqueta, { params: { nombreEtiqueta }, query: { version } });
       void avisar(`Etiqueta «${nombreEtiqueta}» eliminada.`);
     } catch (error) {
-      setFallo(mensajeDe(error));
+      setFallo(messageOf(error));
     }
     await refrescarCatalogo();
   };

@@ -3,7 +3,7 @@ import { ETIQUETA_MAX } from '@cuadra/core/etiquetas';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { mensajeDe } from '../../../platform/api-error.ts';
+import { messageOf } from '../../../platform/api-error.ts';
 import { alEnviar } from '../../../ui/dialogs/submit.ts';
 import { avisar } from '../../../ui/toasts/toasts.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
@@ -69,7 +69,7 @@ function useNombreNuevo({ nombreEtiqueta, version }: Etiqueta, onListo: Renombra
       void avisar(`La etiqueta ahora se llama «${nueva.nombreEtiqueta}».`);
       onListo(nueva.nombreEtiqueta);
     } catch (rechazo) {
-      setError(mensajeDe(rechazo));
+      setError(messageOf(rechazo));
       setOcupado(false);
     }
   };

@@ -5,8 +5,8 @@ import { padreDe } from '@cuadra/core/catalogo';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { mensajeDe } from '../../../platform/api-error.ts';
-import { consulta } from '../../../platform/query.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
 import type { Arbol } from '../arbol.ts';
 import classes from './formularios.module.css';
@@ -38,7 +38,7 @@ export function CampoDeLugar(props: CampoDeLugarProps) {
   const escrito = padreDe(codigo);
   const mayor = escrito !== null && arbol.porId.get(escrito)?.cuenta.tipoCuenta === 'M' ? escrito : idParent;
   const lugar = lugarDe(codigo, arbol);
-  const nota = codigo === '' && oferta.isError ? mensajeDe(oferta.error) : lugar.texto;
+  const nota = codigo === '' && oferta.isError ? messageOf(oferta.error) : lugar.texto;
   return (
     <>
       {destinos.length > 0 && (
@@ -81,7 +81,7 @@ function useCodigoOfrecido(
   onCodigo: (codigo: string) => void,
 ) {
   const oferta = useQuery({
-    ...consulta(siguienteCodigo, { query: idParent == null ? {} : { idParent } }),
+    ...queryOf(siguienteCodigo, { query: idParent == null ? {} : { idParent } }),
     enabled: idParent !== undefined,
     // A code offered a while ago may be taken by now.
     staleTime: 0,

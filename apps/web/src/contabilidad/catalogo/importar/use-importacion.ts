@@ -3,7 +3,7 @@ import { importarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalog
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { mensajeDe } from '../../../platform/api-error.ts';
+import { messageOf } from '../../../platform/api-error.ts';
 import { type ArchivoLeido, leerElegido } from '../../../ui/files/sheet-file.ts';
 import { avisar } from '../../../ui/toasts/toasts.ts';
 import { contarCuentas } from '../nombres.ts';
@@ -43,7 +43,7 @@ export function useImportacion(alTerminar: () => void) {
     importando: importacion.isPending,
     fallos: [
       ...(rechazo === undefined ? [] : [rechazo]),
-      ...[importacion.error, ensayo.error].filter((error) => error !== null).map(mensajeDe),
+      ...[importacion.error, ensayo.error].filter((error) => error !== null).map(messageOf),
     ],
     porImportar,
     estaListo: ensayo.data?.errores.length === 0 && porImportar > 0,

@@ -10,7 +10,7 @@ import {
 } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { mensajeDe } from '../../../platform/api-error.ts';
+import { messageOf } from '../../../platform/api-error.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import type { Icono } from '../../../ui/states/state-message.tsx';
@@ -38,7 +38,7 @@ export function AccionesDeCuenta({ nodo, onDialogo, onEliminada }: AccionesDeCue
     try {
       void avisar(await cambio());
     } catch (error) {
-      setFallo(mensajeDe(error));
+      setFallo(messageOf(error));
     }
     // Also after a refusal: what was refused may have changed meanwhile, and the panel must show it as it is.
     await refrescarCatalogo();

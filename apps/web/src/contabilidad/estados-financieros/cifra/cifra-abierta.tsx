@@ -4,7 +4,7 @@ import { type Cifra, type ParteDeCifra, verCifra } from '@cuadra/contract/contab
 import { sumar } from '@cuadra/core/dinero';
 import { cifraImpresa } from '@cuadra/core/estados-financieros/impresion';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../../platform/query.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
 import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
@@ -24,7 +24,7 @@ interface CifraAbiertaProps {
 export function CifraAbierta({ elegida, presentacion, onClose }: CifraAbiertaProps) {
   const { estado, agencia } = presentacion;
   const { data, error, isPending, refetch } = useQuery(
-    consulta(verCifra, { params: { estado }, query: { ...filtrosDeApi(presentacion), ...elegida } }),
+    queryOf(verCifra, { params: { estado }, query: { ...filtrosDeApi(presentacion), ...elegida } }),
   );
   return (
     <SidePanel etiqueta="De qué se compone la cifra" enfocar onClose={onClose}>

@@ -3,7 +3,7 @@ import { type Autorizacion, quitarAutorizacion } from '@cuadra/contract/contabil
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { TrashIcon } from '@heroicons/react/24/outline';
 import { call } from '../../../platform/api.ts';
-import { mensajeDe } from '../../../platform/api-error.ts';
+import { messageOf } from '../../../platform/api-error.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearEntero } from '../../../ui/format/money.ts';
@@ -33,7 +33,7 @@ export function Autorizaciones({ libro, autorizaciones, puedeQuitar }: Autorizac
       await refrescarFolios();
       void avisar(`Autorización ${resolucion} quitada.`);
     } catch (error) {
-      void avisar(mensajeDe(error), 'error');
+      void avisar(messageOf(error), 'error');
     }
   };
   const columnas: Columna<Autorizacion>[] = [

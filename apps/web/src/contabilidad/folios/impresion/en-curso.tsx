@@ -5,7 +5,7 @@ import { type Impresion, listarImpresiones } from '@cuadra/contract/contabilidad
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../../platform/query.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { formatearInstante } from '../../../ui/format/date.ts';
 import { formatearEntero } from '../../../ui/format/money.ts';
 import classes from '../folios.module.css';
@@ -20,7 +20,7 @@ interface EnCursoProps {
 export function EnCurso({ libro, puedeImprimir }: EnCursoProps) {
   const cancelar = useCancelar();
   const { data: impresiones = [] } = useQuery({
-    ...consulta(listarImpresiones),
+    ...queryOf(listarImpresiones),
     refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? SONDEO_MS : false),
   });
   const impresion = impresiones.find((una) => una.libro === libro);

@@ -12,7 +12,7 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { mensajeDe } from '../../../platform/api-error.ts';
+import { messageOf } from '../../../platform/api-error.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { alEnviar } from '../../../ui/dialogs/submit.ts';
@@ -138,7 +138,7 @@ function useImpresion(pedido: PedidoDeImpresion | undefined) {
       setProbado(undefined);
     } catch (error) {
       setProbado(undefined);
-      setFallo({ clave, texto: mensajeDe(error) });
+      setFallo({ clave, texto: messageOf(error) });
     } finally {
       setOcupado(false);
     }

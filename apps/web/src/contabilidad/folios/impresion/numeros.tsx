@@ -5,7 +5,7 @@ import { listarPeriodos } from '@cuadra/contract/contabilidad/periodos/periodos'
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { consulta } from '../../../platform/query.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { formatearEntero } from '../../../ui/format/money.ts';
 import classes from '../folios.module.css';
@@ -26,8 +26,8 @@ interface Escritos {
 /** What is written, and what it amounts to; undefined while it makes no sense. */
 export function useNumeros(libro: Extract<LibroLegal, 'diario' | 'mayor'>) {
   const [escritos, setEscritos] = useState<Escritos>({});
-  const { data: libros } = useQuery(consulta(listarLibrosLegales));
-  const { data: periodos } = useQuery(consulta(listarPeriodos, { query: {} }));
+  const { data: libros } = useQuery(queryOf(listarLibrosLegales));
+  const { data: periodos } = useQuery(queryOf(listarPeriodos, { query: {} }));
   const continua = libros?.find((uno) => uno.libro === libro)?.continuaEn ?? null;
   const ejercicios = periodos?.ejercicios ?? [];
   const abierto = ejercicios.find(({ estado }) => estado === 'abierto') ?? ejercicios.at(-1);

@@ -8,8 +8,8 @@ import {
 import { nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { mensajeDe } from '../../../platform/api-error.ts';
-import { consulta } from '../../../platform/query.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { avisar } from '../../../ui/toasts/toasts.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';
@@ -22,7 +22,7 @@ export const sigueEnCurso = ({ estado }: Pick<Impresion, 'estado'>): boolean =>
 /** As it goes now; undefined when none was asked for. */
 export function useSeguimiento(pedida: Impresion | undefined): Impresion | undefined {
   const { data } = useQuery({
-    ...consulta(verImpresion, { params: { id: pedida?.id ?? '' } }),
+    ...queryOf(verImpresion, { params: { id: pedida?.id ?? '' } }),
     enabled: pedida !== undefined && sigueEnCurso(pedida),
     refetchInterval: ({ state }) =>
       state.data === undefined || sigueEnCurso(state.data) ? SONDEO_MS : false,
@@ -44,7 +44,7 @@ export function useCancelar(): (impresion: Impresion) => Promise<void> {
     try {
       await call(cancelarImpresion, { params: { id } });
     } catch (error) {
-      void avisar(mensajeDe(error), 'error');
+      void avisar(messageOf(error), 'error');
     }
     await refrescarFolios();
   };

@@ -10,7 +10,7 @@ import { DocumentCheckIcon, PrinterIcon } from '@heroicons/react/24/outline';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { mensajeDe } from '../../../platform/api-error.ts';
+import { messageOf } from '../../../platform/api-error.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { alEnviar } from '../../../ui/dialogs/submit.ts';
@@ -130,7 +130,7 @@ function useEntrega(pieza: Pieza, esReimpresion: boolean) {
       setEntrega(await call(pedirEntrega, { params: { id: pieza.id }, body }));
       await refrescarFolios();
     } catch (error) {
-      setFallo(mensajeDe(error));
+      setFallo(messageOf(error));
     } finally {
       setOcupado(false);
     }

@@ -2,7 +2,7 @@
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '../../../platform/address/use-address.ts';
-import { consulta } from '../../../platform/query.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { ExportMenu } from '../../../reportes/exportar/export-menu.tsx';
 import { PdfButton } from '../../../reportes/exportar/pdf-button.tsx';
 import { PaperField } from '../../../ui/fields/paper-field.tsx';
@@ -26,7 +26,7 @@ import classes from './reporte-movimiento-cuenta.module.css';
 
 export function ReporteMovimientoCuenta() {
   const { busqueda, replace: cambiar } = useAddress(direccionDeMovimientos);
-  const { data: catalogo = [] } = useQuery(consulta(listarCatalogo));
+  const { data: catalogo = [] } = useQuery(queryOf(listarCatalogo));
   const seleccion = seleccionDe(busqueda);
   return (
     <Pagina

@@ -5,8 +5,8 @@ import { CheckBadgeIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { mensajeDe } from '../../../platform/api-error.ts';
-import { consulta } from '../../../platform/query.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { formatearInstante } from '../../../ui/format/date.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -25,7 +25,7 @@ import classes from './bandeja.module.css';
 
 const Rechazar = lazy(async () => ({ default: (await import('../decisiones/rechazar.tsx')).Rechazar }));
 
-export const usePorAprobar = (enabled: boolean) => useQuery({ ...consulta(listarPorAprobar), enabled });
+export const usePorAprobar = (enabled: boolean) => useQuery({ ...queryOf(listarPorAprobar), enabled });
 
 interface BandejaProps {
   readonly abierta: string | undefined;
@@ -76,7 +76,7 @@ function PorDecidir({ abierta, recorrido, partidas }: PorDecidirProps) {
   const decidir: Decidir = (decision, partida) => {
     setFallo(undefined);
     if (decision === 'rechazar') return setRechazada(partida);
-    aprobar(partida).catch((error: unknown) => setFallo(`«${partida.concepto}»: ${mensajeDe(error)}`));
+    aprobar(partida).catch((error: unknown) => setFallo(`«${partida.concepto}»: ${messageOf(error)}`));
   };
   const filas = partidas.map((una) => filaDe(una, decidir));
   const alTeclear = (tecla: string, partida: ResumenDePartida): boolean => {

@@ -4,7 +4,7 @@ import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { sumar } from '@cuadra/core/dinero';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { mensajeDe } from '../../../platform/api-error.ts';
+import { messageOf } from '../../../platform/api-error.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
 import { avisar } from '../../../ui/toasts/toasts.ts';
@@ -41,7 +41,7 @@ export function useAprobarVarias({ seleccion, elegir }: EstadoDeSeleccion) {
       if (aprobadas > 0)
         void avisar(aprobadas === 1 ? '1 partida aprobada.' : `${contarPartidas(aprobadas)} aprobadas.`);
     } catch (error) {
-      setFallo(mensajeDe(error));
+      setFallo(messageOf(error));
     }
     await refrescarPartidas();
     setOcupado(false);

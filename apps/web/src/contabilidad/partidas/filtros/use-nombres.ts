@@ -4,15 +4,15 @@ import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo'
 import { listarContactos } from '@cuadra/contract/escritorio/chat';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useUsuario } from '../../../platform/current-session.ts';
-import { consulta } from '../../../platform/query.ts';
+import { useCurrentUser } from '../../../platform/current-session.ts';
+import { queryOf } from '../../../platform/query.ts';
 import type { Nombres } from './filtros-en-uso.ts';
 
 export function useNombres() {
-  const yo = useUsuario();
-  const { data: agencias = [] } = useQuery(consulta(listarAgencias));
-  const { data: cuentas = [] } = useQuery(consulta(listarCatalogo));
-  const { data: contactos = [] } = useQuery(consulta(listarContactos));
+  const yo = useCurrentUser();
+  const { data: agencias = [] } = useQuery(queryOf(listarAgencias));
+  const { data: cuentas = [] } = useQuery(queryOf(listarCatalogo));
+  const { data: contactos = [] } = useQuery(queryOf(listarContactos));
   return useMemo(() => {
     const propias = agencias.filter(({ idAgencia }) => yo?.agencias.includes(idAgencia));
     const nombresDeCuenta = new Map(cuentas.map(({ idCuenta, nombreCuenta }) => [idCuenta, nombreCuenta]));

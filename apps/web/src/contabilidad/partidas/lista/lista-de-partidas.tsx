@@ -3,7 +3,7 @@ import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useUsuario } from '../../../platform/current-session.ts';
+import { useCurrentUser } from '../../../platform/current-session.ts';
 import { FilterChips } from '../../../ui/page/filter-chips.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -129,7 +129,7 @@ interface PartidasProps extends ListaDePartidasProps {
 function Partidas({ clave, direccion, recorrido, lista }: PartidasProps) {
   const { carga, partidas, leidaEn } = lista;
   const { busqueda, filtrar } = direccion;
-  const aprueba = useUsuario()?.permisos.includes('partidas:aprobar') ?? false;
+  const aprueba = useCurrentUser()?.permisos.includes('partidas:aprobar') ?? false;
   const seleccion = useSeleccion(clave);
   const aprobacion = useAprobarVarias(seleccion);
   const filas = useMemo(() => partidas.map((partida) => ({ partida })), [partidas]);
@@ -189,7 +189,7 @@ function SinPartidas({
   readonly conFiltros: boolean;
   readonly onLimpiar: () => void;
 }) {
-  const registra = useUsuario()?.permisos.includes('partidas:registrar') ?? false;
+  const registra = useCurrentUser()?.permisos.includes('partidas:registrar') ?? false;
   if (conFiltros) {
     return (
       <EmptyState

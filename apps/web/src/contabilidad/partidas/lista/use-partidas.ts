@@ -8,7 +8,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react';
 import { call } from '../../../platform/api.ts';
 import { nowMs } from '../../../platform/clock.ts';
-import { consulta as consultaDe, queryClient } from '../../../platform/query.ts';
+import { queryOf as consultaDe, queryClient } from '../../../platform/query.ts';
 import { type Consulta, filtrosDeApi, soloFiltros } from '../busqueda.ts';
 
 const POR_PAGINA = 100;

@@ -11,8 +11,8 @@ import {
 } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { mensajeDe } from '../../../platform/api-error.ts';
-import { useUsuario } from '../../../platform/current-session.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { useCurrentUser } from '../../../platform/current-session.ts';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import type { Icono } from '../../../ui/states/state-message.tsx';
 import { imprimirComprobantes } from '../../comprobantes/imprimir-comprobante.ts';
@@ -40,7 +40,7 @@ const presentacion: Readonly<Record<Accion, { readonly texto: string; readonly i
 };
 
 export function AccionesDePartida({ partida, onClose, onDialogo }: AccionesDePartidaProps) {
-  const yo = useUsuario();
+  const yo = useCurrentUser();
   const { haciendo, fallo, dialogo, hacer, cerrarDialogo } = useAcciones(partida, onClose, onDialogo);
   if (yo === undefined) return null;
   const esperaAOtra = partida.estado === 'en_revision' && partida.autor?.id === yo.id;
@@ -110,7 +110,7 @@ function useAcciones(partida: PartidaCompleta, onClose: () => void, onDialogo: (
     try {
       await cumplir(accion);
     } catch (error) {
-      setFallo(mensajeDe(error));
+      setFallo(messageOf(error));
     } finally {
       setHaciendo(undefined);
     }

@@ -7,7 +7,7 @@ import {
 } from '@cuadra/contract/contabilidad/partidas';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../../platform/query.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -23,7 +23,7 @@ interface ParDeReversionProps {
 }
 
 export function ParDeReversion({ partida, pareja, onVer }: ParDeReversionProps) {
-  const { data, error, refetch } = useQuery(consulta(verPartida, { params: { id: pareja } }));
+  const { data, error, refetch } = useQuery(queryOf(verPartida, { params: { id: pareja } }));
   if (data === undefined && error !== null) return <ErrorState error={error} reintentar={refetch} />;
   if (data === undefined) return <SkeletonRows filas={3} etiqueta="Cargando la reversión" />;
   const [original, reversion] = partida.revierte === null ? [partida, data] : [data, partida];

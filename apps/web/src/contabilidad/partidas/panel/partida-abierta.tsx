@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
-import { consulta } from '../../../platform/query.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -23,7 +23,7 @@ interface PartidaAbiertaProps {
 }
 
 export function PartidaAbierta({ id, enfocar, onVer, onClose }: PartidaAbiertaProps) {
-  const { data, error, isPending, refetch } = useQuery(consulta(verPartida, { params: { id } }));
+  const { data, error, isPending, refetch } = useQuery(queryOf(verPartida, { params: { id } }));
   const [conDialogo, setConDialogo] = useState(false);
   const noExiste = error instanceof ApiError && error.codigo === 'NO_ENCONTRADO';
   return (

@@ -6,8 +6,8 @@ import { DocumentIcon, PhotoIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { mensajeDe } from '../../../platform/api-error.ts';
-import { consulta } from '../../../platform/query.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { abrirPdf } from '../../../ui/files/pdf-window.ts';
 import { guardarArchivo } from '../../../ui/files/save-file.ts';
@@ -25,7 +25,7 @@ const VistaDeImagen = lazy(async () => ({
 export function SoportesDePartida({ partida }: { readonly partida: PartidaCompleta }) {
   const { id, soportes: cuantos } = partida;
   const { data, error, refetch } = useQuery({
-    ...consulta(listarSoportes, { params: { id } }),
+    ...queryOf(listarSoportes, { params: { id } }),
     enabled: cuantos > 0,
   });
   const [fallo, setFallo] = useState<string>();
@@ -38,7 +38,7 @@ export function SoportesDePartida({ partida }: { readonly partida: PartidaComple
     const pedir = () => call(verSoporte, { params: { id, idSoporte: soporte.id } });
     if (soporte.tipo === 'application/pdf') return void abrirPdf(pedir);
     if (esImagen(soporte)) return setImagen(soporte);
-    await pedir().then(guardarArchivo, (error: unknown) => setFallo(mensajeDe(error)));
+    await pedir().then(guardarArchivo, (error: unknown) => setFallo(messageOf(error)));
   };
   return (
     <>

@@ -5,7 +5,7 @@ import type { Vista } from '@cuadra/contract/escritorio/vistas';
 import { BookmarkIcon, Cog6ToothIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { Button, Menu } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useUsuario } from '../../../platform/current-session.ts';
+import { useCurrentUser } from '../../../platform/current-session.ts';
 import { MenuChoice } from '../../../ui/marks/menu-choice.tsx';
 import type { Consulta } from '../busqueda.ts';
 import { escribirConsulta, esLaMisma, leerConsultaGuardada } from './consulta-guardada.ts';
@@ -92,7 +92,7 @@ function Propias({ vistas, activa, onAplicar }: PropiasProps) {
 
 function DeSiempre({ consulta, onAplicar }: MenuDeVistasProps) {
   const actual = escribirConsulta(consulta);
-  return vistasDeSiempre(useUsuario()?.id).map((vista) => (
+  return vistasDeSiempre(useCurrentUser()?.id).map((vista) => (
     <MenuChoice
       key={vista.nombre}
       valor={vista.nombre}

@@ -4,7 +4,7 @@ import { ArrowPathIcon, ChevronDownIcon, ChevronUpIcon, TrashIcon } from '@heroi
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { mensajeDe } from '../../../platform/api-error.ts';
+import { messageOf } from '../../../platform/api-error.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
@@ -30,7 +30,7 @@ export function OrdenarVistas({ consulta, onClose }: OrdenarVistasProps) {
   const cambiar: Cambiar = async (cambio) => {
     setOcupado(true);
     setFallo(undefined);
-    await cambio().catch((error: unknown) => setFallo(mensajeDe(error)));
+    await cambio().catch((error: unknown) => setFallo(messageOf(error)));
     await refrescarVistas();
     setOcupado(false);
   };

@@ -1,14 +1,14 @@
 // The views of the list: one's own, which the server keeps, and those of everybody.
 import { listarVistas } from '@cuadra/contract/escritorio/vistas';
 import { useQuery } from '@tanstack/react-query';
-import { consulta, queryClient } from '../../../platform/query.ts';
+import { queryClient, queryOf } from '../../../platform/query.ts';
 import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import { esteMes } from '../../../ui/format/ranges.ts';
 import type { Consulta } from '../busqueda.ts';
 
 export const PANTALLA = 'ver-partidas';
 
-const propias = consulta(listarVistas, { query: { pantalla: PANTALLA } });
+const propias = queryOf(listarVistas, { query: { pantalla: PANTALLA } });
 
 export const useVistas = () => useQuery(propias);
 

@@ -9,8 +9,8 @@ import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { ApiError, mensajeDe } from '../../../platform/api-error.ts';
-import { consulta, queryClient } from '../../../platform/query.ts';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { queryClient, queryOf } from '../../../platform/query.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { formatearQuetzales } from '../../../ui/format/money.ts';
@@ -27,7 +27,7 @@ import { CierreDeAgencia } from './cierre-de-agencia.tsx';
 
 export function Anio() {
   const { busqueda, verAnio } = useBusqueda();
-  const periodos = useQuery(consulta(listarPeriodos, { query: {} }));
+  const periodos = useQuery(queryOf(listarPeriodos, { query: {} }));
   if (periodos.isPending) return <SkeletonRows filas={6} etiqueta="Cargando los ejercicios" />;
   if (periodos.data === undefined) return <ErrorState error={periodos.error} reintentar={periodos.refetch} />;
   const { ejercicios } = periodos.data;
@@ -54,7 +54,7 @@ export function Anio() {
 }
 
 function DelAnio({ anio }: { readonly anio: number }) {
-  const cierre = useQuery({ ...consulta(verCierreDeEjercicio, { params: { anio } }), staleTime: 0 });
+  const cierre = useQuery({ ...queryOf(verCierreDeEjercicio, { params: { anio } }), staleTime: 0 });
   const { cerrar, ocupado, fallo } = useCerrarEjercicio(anio);
   const { cierra } = useAtribuciones();
   const nombreDe = useNombresDeAgencia();
@@ -114,7 +114,7 @@ function useCerrarEjercicio(anio: number) {
 
 function Rechazo({ error }: { readonly error: unknown }) {
   const errores = error instanceof ApiError ? error.errores : [];
-  if (errores.length === 0) return mensajeDe(error);
+  if (errores.length === 0) return messageOf(error);
   return (
     <>
       <p>No se cerró el ejercicio:</p>

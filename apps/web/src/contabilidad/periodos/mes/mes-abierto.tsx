@@ -1,7 +1,7 @@
 // The close of the chosen month: what it is, what can be done with it, its gates and its history.
 import { type CierreDelMes, verCierre } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../../platform/query.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
@@ -21,7 +21,7 @@ interface MesAbiertoProps {
 export function MesAbierto({ clave, nombreAgencia }: MesAbiertoProps) {
   const { busqueda } = useBusqueda();
   // Whoever comes back to it has usually just attended to something that it was waiting for.
-  const cierre = useQuery({ ...consulta(verCierre, { params: clave }), staleTime: 0 });
+  const cierre = useQuery({ ...queryOf(verCierre, { params: clave }), staleTime: 0 });
   return (
     <div className={classes.trabajo} data-con-panel={busqueda.compuerta !== undefined || undefined}>
       <div className={classes.columna}>

@@ -5,7 +5,7 @@ import {
   type Periodo,
 } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../../platform/query.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { hoyEnGuatemala } from '../../../ui/format/date.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -17,7 +17,7 @@ import { Calendario } from './calendario.tsx';
 import { MesAbierto } from './mes-abierto.tsx';
 
 export function Mes() {
-  const periodos = useQuery(consulta(listarPeriodos, { query: {} }));
+  const periodos = useQuery(queryOf(listarPeriodos, { query: {} }));
   if (periodos.isPending) return <SkeletonRows filas={10} etiqueta="Cargando los periodos" />;
   if (periodos.data === undefined) return <ErrorState error={periodos.error} reintentar={periodos.refetch} />;
   return <ConPeriodos {...periodos.data} />;

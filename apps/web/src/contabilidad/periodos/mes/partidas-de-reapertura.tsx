@@ -2,7 +2,7 @@ import { listarPartidasDeReapertura } from '@cuadra/contract/contabilidad/period
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { consulta } from '../../../platform/query.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { formatearFecha } from '../../../ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '../../../ui/format/money.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -18,7 +18,7 @@ interface PartidasDeReaperturaProps {
 
 export function PartidasDeReapertura({ clave, id }: PartidasDeReaperturaProps) {
   const { data, isPending, error, refetch } = useQuery(
-    consulta(listarPartidasDeReapertura, { params: { ...clave, id } }),
+    queryOf(listarPartidasDeReapertura, { params: { ...clave, id } }),
   );
   if (isPending) return <SkeletonRows filas={2} etiqueta="Cargando las partidas" />;
   if (data === undefined) return <ErrorState error={error} reintentar={refetch} />;

@@ -3,8 +3,8 @@ import { verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useAddress } from '../../../platform/address/use-address.ts';
-import { ApiError, mensajeDe } from '../../../platform/api-error.ts';
-import { consulta } from '../../../platform/query.ts';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { Page as Marco } from '../../../ui/page/page.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
 import { PantallasDeReportesContext } from '../../exportar/pantalla-de-reporte.ts';
@@ -17,7 +17,7 @@ export function Verificacion() {
   const pantallas = use(PantallasDeReportesContext);
   const { codigo } = useAddress(direccionDeVerificacion).busqueda;
   const { data, error, isFetching } = useQuery({
-    ...consulta(verVerificacion, { params: { codigo: codigo ?? '' } }),
+    ...queryOf(verVerificacion, { params: { codigo: codigo ?? '' } }),
     enabled: codigo !== undefined,
     // The books may have changed since it was last asked.
     staleTime: 0,
@@ -45,7 +45,7 @@ export function Verificacion() {
 }
 
 function fraseDe(error: unknown): string {
-  if (!(error instanceof ApiError)) return mensajeDe(error);
+  if (!(error instanceof ApiError)) return messageOf(error);
   if (error.codigo === 'NO_ENCONTRADO') return 'Ningún documento lleva ese código. Revise que esté completo.';
   return error.errores[0]?.mensaje ?? error.message;
 }
