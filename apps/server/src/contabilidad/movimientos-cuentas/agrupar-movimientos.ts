@@ -2,7 +2,7 @@
 import type * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import type { Naturaleza } from '@cuadra/core/catalogo';
-import { CERO, type Centavos, centavos } from '@cuadra/core/dinero';
+import { CERO, type Centavos, centavos, restar } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/pool.ts';
 import { fechaImpresa } from '../../platform/pdf/document.ts';
 import { leerApartado, type Movido, type MovidoEnUnDia, seCuenta } from '../saldos/partidas-de-cierre.ts';
 import { saldosAl } from '../saldos/queries.ts';
-import { netoDe, restar, sumar } from './lados.ts';
+import { netoDe, restarLados, sumarLados } from './lados.ts';
 import {
   leerResultados,
   netoAntesDe,
@@ -93,7 +93,7 @@ async function leerGrupos(
   if (agrupar === 'tipo') return rows;
   const deMenos = Map.groupBy(apartado, CLAVES[agrupar].de);
   return rows
-    .map((grupo) => ({ ...grupo, ...restar(grupo, deMenos.get(grupo.clave)) }))
+    .map((grupo) => ({ ...grupo, ...restarLados(grupo, deMenos.get(grupo.clave)) }))
     .filter(({ debe, haber }) => debe !== 0 || haber !== 0);
 }
 
@@ -125,10 +125,10 @@ function enOrden(
     });
   let acumulado = saldoInicial;
   return movido.map(({ clave, debe, haber }) => {
-    acumulado = centavos(acumulado + enSuNaturaleza(centavos(debe - haber), naturaleza));
+    acumulado = centavos(acumulado + enSuNaturaleza(restar(debe, haber), naturaleza));
     const dejado = sumarReinicios(reinicios.filter(({ fecha }) => fecha <= clave));
     const nombre = agrupar === 'dia' ? fechaImpresa(clave) : mesEnLetras(clave);
-    return { clave, nombre, debe, haber, saldo: centavos(acumulado - dejado) };
+    return { clave, nombre, debe, haber, saldo: restar(acumulado, dejado) };
   });
 }
 
@@ -153,7 +153,7 @@ async function porAgencia(
     .execute();
   return filas.flatMap(({ idAgencia, nombreAgencia }) => {
     const suyo = movido.find(({ clave }) => clave === idAgencia);
-    const { debe, haber } = restar(sumar(finales.get(idAgencia)), deMenos.get(idAgencia));
+    const { debe, haber } = restarLados(sumarLados(finales.get(idAgencia)), deMenos.get(idAgencia));
     const neto = centavos(debe - haber - sumarAntesDe(deOtrosAnios.get(idAgencia) ?? [], hasta));
     if (suyo === undefined && neto === 0) return [];
     return [

@@ -2,13 +2,13 @@
 import type * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import type { Naturaleza } from '@cuadra/core/catalogo';
-import { CERO, type Centavos, centavos } from '@cuadra/core/dinero';
+import { type Centavos, centavos, restar, sumar } from '@cuadra/core/dinero';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { leerApartado, type Movido } from '../saldos/partidas-de-cierre.ts';
 import { movimientosPorCuenta } from '../saldos/queries.ts';
-import { type Lados, restar, sumar } from './lados.ts';
+import { type Lados, restarLados, sumarLados } from './lados.ts';
 import { leerBorradores } from './queries.ts';
 import {
   leerResultados,
@@ -68,7 +68,7 @@ export async function resumir(
   const porCuenta = Map.groupBy(resultados, ({ idCuenta }) => idCuenta);
   const movidas = (await movimientosPorCuenta(db, { ...rango, agencias }))
     .filter(({ idCuenta }) => elegidas.has(idCuenta))
-    .map((movida) => ({ ...movida, ...restar(movida, deMenos.get(movida.idCuenta)) }));
+    .map((movida) => ({ ...movida, ...restarLados(movida, deMenos.get(movida.idCuenta)) }));
   const naturaleza = naturalezaDe(seleccion);
   return {
     cuentas: movidas
@@ -97,8 +97,8 @@ function saldosDe(
 ) {
   const sinCerrar = sumarAntesDe(resultados, rango.desde);
   const reinicios = reiniciosDe(resultados, rango, naturaleza);
-  const saldoInicial = enSuNaturaleza(centavos(inicial - sinCerrar), naturaleza);
-  const entro = enSuNaturaleza(centavos(debe - haber), naturaleza);
+  const saldoInicial = enSuNaturaleza(restar(inicial, sinCerrar), naturaleza);
+  const entro = enSuNaturaleza(restar(debe, haber), naturaleza);
   return {
     ...{ saldoInicial, debe, haber },
     saldoFinal: centavos(saldoInicial + entro - sumarReinicios(reinicios)),
@@ -115,6 +115,6 @@ interface Traido extends Lados {
 }
 
 const juntar = (movidas: readonly Traido[]): Traido => ({
-  inicial: movidas.reduce((suma, { inicial }) => centavos(suma + inicial), CERO),
-  ...sumar(movidas),
+  inicial: sumar(movidas.map(({ inicial }) => inicial)),
+  ...sumarLados(movidas),
 });
