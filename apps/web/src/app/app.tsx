@@ -9,30 +9,25 @@ import { usePreferences } from '../platform/preferences.ts';
 import { queryClient } from '../platform/query.ts';
 import type { EndReason } from '../platform/session.ts';
 import { forgetRequest } from '../shell/chosen-layout/chosen-layout.ts';
-import {
-  ESQUEMA_CONFIGURADO,
-  nonceDeEstilos,
-  useClasesDelCuerpo,
-  useEsquemaVisible,
-} from '../ui/theme/scheme.ts';
-import { crearTema, resolverVariables } from '../ui/theme/theme.ts';
-import { TEMA_ACTIVO } from '../ui/theme/themes.ts';
+import { CONFIGURED_SCHEME, styleNonce, useBodyClasses, useVisibleScheme } from '../ui/theme/scheme.ts';
+import { buildTheme, resolveVariables } from '../ui/theme/theme.ts';
+import { ACTIVE_THEME } from '../ui/theme/themes.ts';
 import { toSignInFrom } from './guards.ts';
 import { isPrivate, router } from './router.tsx';
 
 export function App() {
   useEffect(() => session.alTerminar(alTerminarLaSesion), []);
   const { theme, scheme } = usePreferences();
-  const tema = theme ?? TEMA_ACTIVO;
-  const esquema = useEsquemaVisible(scheme ?? ESQUEMA_CONFIGURADO);
-  useClasesDelCuerpo(esquema, tema);
-  const mantine = useMemo(() => crearTema(tema), [tema]);
+  const tema = theme ?? ACTIVE_THEME;
+  const esquema = useVisibleScheme(scheme ?? CONFIGURED_SCHEME);
+  useBodyClasses(esquema, tema);
+  const mantine = useMemo(() => buildTheme(tema), [tema]);
   return (
     <MantineProvider
       theme={mantine}
-      cssVariablesResolver={resolverVariables}
+      cssVariablesResolver={resolveVariables}
       forceColorScheme={esquema}
-      getStyleNonce={nonceDeEstilos}
+      getStyleNonce={styleNonce}
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

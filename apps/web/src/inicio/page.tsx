@@ -4,7 +4,7 @@ import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { call } from '../platform/api.ts';
 import { useCurrentUser } from '../platform/current-session.ts';
-import { abrirPdf } from '../ui/files/pdf-window.ts';
+import { openPdf } from '../ui/files/pdf-window.ts';
 import { Page as Pagina } from '../ui/page/page.tsx';
 import classes from './inicio.module.css';
 import { InitialLoad } from './initial-load.tsx';
@@ -19,7 +19,7 @@ export function Page() {
         <div className={classes.catalogo}>
           <Button
             rightSection={<ArrowTopRightOnSquareIcon width={18} height={18} aria-hidden="true" />}
-            onClick={() => void abrirPdf(() => call(catalogoPdf))}
+            onClick={() => void openPdf(() => call(catalogoPdf))}
           >
             Descargar Catálogo Contable
           </Button>

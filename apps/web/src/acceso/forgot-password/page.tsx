@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../../platform/api.ts';
-import { aplicarErrores } from '../../ui/fields/field-errors.ts';
+import { applyErrors } from '../../ui/fields/field-errors.ts';
 import { AccessForm } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
 import enlaces from '../frame/access-links.module.css';
@@ -35,7 +35,7 @@ export function Page() {
       reset();
       setAviso(ENVIADO);
     } catch (fallo) {
-      const texto = aplicarErrores(fallo, setError, ['email']);
+      const texto = applyErrors(fallo, setError, ['email']);
       setAviso(texto === undefined ? undefined : { tono: 'error', texto });
     }
   });

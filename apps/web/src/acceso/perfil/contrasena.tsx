@@ -9,9 +9,9 @@ import { z } from 'zod';
 import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { aplicarErrores } from '../../ui/fields/field-errors.ts';
+import { applyErrors } from '../../ui/fields/field-errors.ts';
 import { Card } from '../../ui/page/card.tsx';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { PasswordField } from '../frame/password-field.tsx';
 import { PasswordStrength } from '../frame/password-strength.tsx';
 import classes from './perfil.module.css';
@@ -88,10 +88,10 @@ function useCambioDeContrasena() {
     try {
       await call(editarUsuarioActual, { body: { user } });
       reset(VACIO);
-      void avisar('Contraseña cambiada. Sus otras sesiones se cerraron.');
+      void notify('Contraseña cambiada. Sus otras sesiones se cerraron.');
       await queryClient.invalidateQueries({ queryKey: [listarMisSesiones.path] });
     } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['user.password.current', 'user.password.next']));
+      setGeneral(applyErrors(error, setError, ['user.password.current', 'user.password.next']));
     }
   });
 

@@ -10,9 +10,9 @@ import { session } from '../../platform/current-session.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
-import { aplicarErrores } from '../../ui/fields/field-errors.ts';
+import { applyErrors } from '../../ui/fields/field-errors.ts';
 import { Card } from '../../ui/page/card.tsx';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { CampoDeImagen } from './campo-de-imagen.tsx';
 import classes from './perfil.module.css';
 
@@ -79,9 +79,9 @@ function useDatos(usuario: UsuarioActual) {
       const nuevo = await call(editarUsuarioActual, { body: { user } });
       session.actualizar(nuevo);
       reset(datosDe(nuevo));
-      void avisar('Datos guardados.');
+      void notify('Datos guardados.');
     } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['user.name', 'user.avatar']));
+      setGeneral(applyErrors(error, setError, ['user.name', 'user.avatar']));
     }
   });
 

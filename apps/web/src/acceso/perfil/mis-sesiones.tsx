@@ -17,7 +17,7 @@ import { OpenSessions } from '../../ui/marks/open-sessions.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import classes from './perfil.module.css';
 
 export function MisSesiones() {
@@ -61,7 +61,7 @@ function useTerminar() {
         ? call(terminarMisOtrasSesiones)
         : call(terminarMiSesion, { params: { id: cual.id } }),
     onSuccess: (_, cual) =>
-      void avisar(cual === 'las-demas' ? 'Sus otras sesiones terminaron.' : 'Sesión terminada.'),
+      void notify(cual === 'las-demas' ? 'Sus otras sesiones terminaron.' : 'Sesión terminada.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [listarMisSesiones.path] }),
   });
   const preguntar = (titulo: string, texto: string) =>

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { aplicarErrores } from '../../ui/fields/field-errors.ts';
+import { applyErrors } from '../../ui/fields/field-errors.ts';
 import { AccessForm } from '../frame/access-form.tsx';
 import enlaces from '../frame/access-links.module.css';
 import { AccessNotice } from '../frame/access-notice.tsx';
@@ -35,7 +35,7 @@ export function ResetForm({ token }: { readonly token: string }) {
       await call(restablecerContrasena, { body: { token, password } });
       setGuardada(true);
     } catch (fallo) {
-      const mensaje = aplicarErrores(fallo, setError, ['password']);
+      const mensaje = applyErrors(fallo, setError, ['password']);
       setMensaje(esVencido(fallo) ? <EnlaceVencido mensaje={mensaje} /> : mensaje);
     }
   });

@@ -1,13 +1,13 @@
 import { cerrarSesion } from '@cuadra/contract/acceso/sesion';
 import { call } from '../../platform/api.ts';
 import { session } from '../../platform/current-session.ts';
-import { loEscrito } from '../../ui/dialogs/unsaved.ts';
+import { unsaved } from '../../ui/dialogs/unsaved.ts';
 
 /** The call takes the token with it when it starts; what is kept here goes without waiting for the answer. */
 export function salir(): void {
   if (session.usuario() === undefined) return;
   // No server, or a session already over there: for this browser it is over all the same.
   call(cerrarSesion).catch(() => undefined);
-  loEscrito.olvidarTodo();
+  unsaved.olvidarTodo();
   session.terminar('salida');
 }

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../platform/api.ts';
-import { aplicarErrores } from '../../ui/fields/field-errors.ts';
+import { applyErrors } from '../../ui/fields/field-errors.ts';
 import { AccessForm } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
 import enlaces from '../frame/access-links.module.css';
@@ -61,7 +61,7 @@ function useSolicitud() {
       await call(solicitarCuenta, { body });
       await navigate({ to: '/confirmation-required' });
     } catch (fallo) {
-      setError(aplicarErrores(fallo, formulario.setError, ['name', 'email', 'password', 'company']));
+      setError(applyErrors(fallo, formulario.setError, ['name', 'email', 'password', 'company']));
     }
   });
 

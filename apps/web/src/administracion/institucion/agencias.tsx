@@ -8,7 +8,7 @@ import { Card } from '../../ui/page/card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { StateDot } from '../../ui/states/state-dot.tsx';
-import { CardTable, type Columna, cardTableLink } from '../../ui/tables/card-table.tsx';
+import { type CardColumn, CardTable, cardTableLink } from '../../ui/tables/card-table.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './carga.module.css';
 import { PanelDeAgencia } from './panel-agencia.tsx';
@@ -57,7 +57,7 @@ export function Agencias() {
   );
 }
 
-const columnas: readonly Columna<Agencia>[] = [
+const columnas: readonly CardColumn<Agencia>[] = [
   { titulo: 'Código', clase: 'cifras', celda: ({ idAgencia }) => idAgencia },
   { titulo: 'Nombre', clase: 'principal', celda: (agencia) => <Nombre agencia={agencia} /> },
   { titulo: 'Municipio', celda: ({ municipio }) => (municipio === '' ? '–' : municipio) },

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { alEnviar } from '../../ui/dialogs/submit.ts';
+import { submitWith } from '../../ui/dialogs/submit.ts';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -37,7 +37,7 @@ function Formulario({ guardados }: { readonly guardados: Firmantes }) {
   const { register, formState } = formulario;
   const { errors, isDirty, isSubmitting } = formState;
   return (
-    <form className={classes.formulario} onSubmit={alEnviar(guardar)} noValidate aria-label={TITULO}>
+    <form className={classes.formulario} onSubmit={submitWith(guardar)} noValidate aria-label={TITULO}>
       <UnsavedWork nombre="institucion/firmas" formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
       <p className={classes.nota}>

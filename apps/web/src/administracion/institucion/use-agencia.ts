@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
-import { aplicarErrores } from '../../ui/fields/field-errors.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { applyErrors } from '../../ui/fields/field-errors.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 
 interface Edicion {
   readonly inicial: Agencia;
@@ -27,10 +27,10 @@ export function useAgencia({ inicial, esNueva, cerrar }: Edicion) {
       await (esNueva ? call(crearAgencia, { body: datos }) : cambiar(datos));
       await queryClient.invalidateQueries({ queryKey: [listarAgencias.path] });
       dejarSalir();
-      void avisar(esNueva ? 'Agencia creada.' : 'Cambios guardados.');
+      void notify(esNueva ? 'Agencia creada.' : 'Cambios guardados.');
       cerrar();
     } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['idAgencia', 'nombreAgencia', 'municipio']));
+      setGeneral(applyErrors(error, setError, ['idAgencia', 'nombreAgencia', 'municipio']));
     }
   });
 

@@ -10,8 +10,8 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../platform/api.ts';
 import { queryClient, queryOf } from '../../platform/query.ts';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
-import { aplicarErrores } from '../../ui/fields/field-errors.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { applyErrors } from '../../ui/fields/field-errors.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 
 export function useEncabezado(guardada: Institucion) {
   const [general, setGeneral] = useState<string>();
@@ -35,9 +35,9 @@ export function useEncabezado(guardada: Institucion) {
       const nueva = await call(editarInstitucion, { body });
       queryClient.setQueryData(queryOf(verInstitucion).queryKey, nueva);
       empezarDe(nueva);
-      void avisar('Encabezado guardado.');
+      void notify('Encabezado guardado.');
     } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['nombre', 'nit', 'direccion']));
+      setGeneral(applyErrors(error, setError, ['nombre', 'nit', 'direccion']));
     }
   });
 

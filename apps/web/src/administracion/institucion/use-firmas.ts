@@ -11,8 +11,8 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../platform/api.ts';
 import { queryClient, queryOf } from '../../platform/query.ts';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
-import { aplicarErrores } from '../../ui/fields/field-errors.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { applyErrors } from '../../ui/fields/field-errors.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 
 const CAMPOS = Array.from({ length: FIRMANTES }, (_, i) => i).flatMap(
   (i) => [`firmantes.${i}.cargo`, `firmantes.${i}.nombre`] as const,
@@ -40,9 +40,9 @@ export function useFirmas(guardados: Firmantes) {
       const nuevos = await call(editarFirmantes, { body });
       queryClient.setQueryData(queryOf(verFirmantes).queryKey, nuevos);
       empezarDe(nuevos);
-      void avisar('Firmas guardadas.');
+      void notify('Firmas guardadas.');
     } catch (error) {
-      setGeneral(aplicarErrores(error, setError, CAMPOS));
+      setGeneral(applyErrors(error, setError, CAMPOS));
     }
   });
 

@@ -9,8 +9,8 @@ import { EditDrawerFooter } from '../../ui/dialogs/edit-drawer.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
-import { aplicarErrores } from '../../ui/fields/field-errors.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { applyErrors } from '../../ui/fields/field-errors.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { refrescarSolicitudes, refrescarUsuarios } from './cache.ts';
 import { CamposDePermiso } from './campos-de-permiso.tsx';
 import classes from './formulario.module.css';
@@ -34,11 +34,11 @@ export function Aprobacion({ solicitud: { id, nombre }, onCerrar }: AprobacionPr
     try {
       await call(aprobarSolicitud, { params: { id }, body });
       dejarSalir();
-      void avisar(`${nombre} ya puede ingresar; se le avisó por correo.`);
+      void notify(`${nombre} ya puede ingresar; se le avisó por correo.`);
       onCerrar();
       await Promise.all([refrescarSolicitudes(), refrescarUsuarios()]);
     } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['roles', 'agencias']));
+      setGeneral(applyErrors(error, setError, ['roles', 'agencias']));
     }
   });
 

@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { NativeSelect } from '@mantine/core';
 import { useRef } from 'react';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
-import { useEnfocarConBarra } from '../../ui/keyboard/focus-with-slash.ts';
+import { useFocusWithSlash } from '../../ui/keyboard/focus-with-slash.ts';
 import classes from './barra-de-filtros.module.css';
 import { estados, type Filtros, nombresDeEstado } from './filtros.ts';
 
@@ -17,7 +17,7 @@ interface BarraDeFiltrosProps {
 
 export function BarraDeFiltros({ filtros, agencias, onCambio }: BarraDeFiltrosProps) {
   const buscador = useRef<HTMLElement>(null);
-  useEnfocarConBarra(buscador);
+  useFocusWithSlash(buscador);
   const opcionesDeAgencia = agencias.map(
     ({ idAgencia, nombreAgencia }) => [idAgencia, `${idAgencia} ${nombreAgencia}`] as const,
   );

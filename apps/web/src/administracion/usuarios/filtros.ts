@@ -3,8 +3,8 @@ import { nombresDeRol, roles } from '@cuadra/contract/acceso/permisos';
 import type { Usuario } from '@cuadra/contract/administracion/usuarios';
 import { z } from 'zod';
 import { integer, lenient, oneOf, text } from '../../platform/address/fields.ts';
-import { tamanosDePagina } from '../../ui/tables/page-slice.ts';
-import { coincide } from '../../ui/text/text-search.ts';
+import { pageSizes } from '../../ui/tables/page-slice.ts';
+import { matchesText } from '../../ui/text/text-search.ts';
 
 export const estados = ['activo', 'deshabilitado'] as const;
 export type Estado = (typeof estados)[number];
@@ -29,7 +29,7 @@ export type Filtros = z.infer<typeof filtros>;
 export const direccionDeUsuarios = filtros.extend({
   /** Absent: the first, and as many as usual. */
   pagina: integer(2, Number.MAX_SAFE_INTEGER),
-  porPagina: lenient(z.literal(tamanosDePagina)),
+  porPagina: lenient(z.literal(pageSizes)),
   vista: lenient(z.literal('solicitudes')),
   /** The panel that is open: a user's id, or the form of a new one; or the request being answered. */
   usuario: text(LARGO_MAX),
@@ -48,7 +48,7 @@ export function filtrarUsuarios(
       (rol === undefined || usuario.roles.includes(rol)) &&
       (agencia === undefined || usuario.agencias.includes(agencia)) &&
       (estado === undefined || estadoDe(usuario) === estado) &&
-      (q === undefined || coincide(`${usuario.nombre} ${usuario.correo}`, q)),
+      (q === undefined || matchesText(`${usuario.nombre} ${usuario.correo}`, q)),
   );
 }
 

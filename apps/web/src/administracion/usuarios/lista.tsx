@@ -10,7 +10,7 @@ import { queryOf } from '../../platform/query.ts';
 import { FilterChips } from '../../ui/page/filter-chips.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { cortarPagina, TAMANO_HABITUAL } from '../../ui/tables/page-slice.ts';
+import { slicePage, USUAL_PAGE_SIZE } from '../../ui/tables/page-slice.ts';
 import { Pagination } from '../../ui/tables/pagination.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { BarraDeFiltros } from './barra-de-filtros.tsx';
@@ -28,8 +28,8 @@ export function ListaDeUsuarios() {
     return nombre === undefined ? id : `${id} ${nombre}`;
   };
   const visibles = filtrarUsuarios(usuarios.data ?? [], busqueda);
-  const porPagina = busqueda.porPagina ?? TAMANO_HABITUAL;
-  const { pagina, ultima, elementos } = cortarPagina(visibles, { pagina: busqueda.pagina ?? 1, porPagina });
+  const porPagina = busqueda.porPagina ?? USUAL_PAGE_SIZE;
+  const { pagina, ultima, elementos } = slicePage(visibles, { pagina: busqueda.pagina ?? 1, porPagina });
   return (
     <section className={classes.tarjeta} aria-label="Lista de usuarios">
       <BarraDeFiltros filtros={busqueda} agencias={agencias} onCambio={filtrar} />

@@ -9,8 +9,8 @@ import { EditDrawerFooter } from '../../ui/dialogs/edit-drawer.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
-import { aplicarErrores } from '../../ui/fields/field-errors.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { applyErrors } from '../../ui/fields/field-errors.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { refrescarSolicitudes } from './cache.ts';
 import classes from './formulario.module.css';
 
@@ -33,11 +33,11 @@ export function Rechazo({ solicitud: { id, nombre }, onCerrar }: RechazoProps) {
     try {
       await call(rechazarSolicitud, { params: { id }, body });
       dejarSalir();
-      void avisar(`Se rechazó la solicitud de ${nombre}.`);
+      void notify(`Se rechazó la solicitud de ${nombre}.`);
       onCerrar();
       await refrescarSolicitudes();
     } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['motivo']));
+      setGeneral(applyErrors(error, setError, ['motivo']));
     }
   });
 

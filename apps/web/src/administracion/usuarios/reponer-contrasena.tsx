@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../platform/current-session.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { CopyField } from '../../ui/fields/copy-field.tsx';
-import { formatearInstante } from '../../ui/format/date.ts';
+import { formatInstant } from '../../ui/format/date.ts';
 import { refrescarSesiones } from './cache.ts';
 import classes from './reponer-contrasena.module.css';
 import { Seccion } from './seccion.tsx';
@@ -69,7 +69,7 @@ function Enlace({ correo, enlace, venceEn }: EnlaceProps) {
     <div className={classes.enlace}>
       <CopyField etiqueta="Enlace de un solo uso" valor={enlace} enfocar />
       <p className={classes.texto}>
-        Vence el <span className="cifras">{formatearInstante(venceEn)}</span>. Se envió a {correo}; si no le
+        Vence el <span className="cifras">{formatInstant(venceEn)}</span>. Se envió a {correo}; si no le
         llega, cópielo y entrégueselo. No se mostrará otra vez.
       </p>
     </div>

@@ -3,10 +3,10 @@ import { listarSolicitudes, type Solicitud } from '@cuadra/contract/administraci
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/query.ts';
-import { formatearInstante } from '../../ui/format/date.ts';
+import { formatInstant } from '../../ui/format/date.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { CardTable, type Columna } from '../../ui/tables/card-table.tsx';
+import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import lista from './lista.module.css';
 import { PanelDeSolicitud } from './panel-solicitud.tsx';
@@ -44,11 +44,11 @@ export function Solicitudes() {
   );
 }
 
-const columnas: readonly Columna<Solicitud>[] = [
+const columnas: readonly CardColumn<Solicitud>[] = [
   { titulo: 'Nombre', clase: 'principal', celda: ({ nombre }) => nombre },
   { titulo: 'Correo', clase: 'secundaria', celda: ({ correo }) => correo },
   { titulo: 'Institución', celda: ({ empresa }) => empresa ?? '–' },
-  { titulo: 'Solicitada', clase: 'cifras', celda: ({ pedidaEn }) => formatearInstante(pedidaEn) },
+  { titulo: 'Solicitada', clase: 'cifras', celda: ({ pedidaEn }) => formatInstant(pedidaEn) },
   { titulo: 'Respuesta', clase: 'acciones', celda: (solicitud) => <Respuesta solicitud={solicitud} /> },
 ];
 

@@ -1,8 +1,8 @@
 import type { Usuario } from '@cuadra/contract/administracion/usuarios';
 import { Link } from '@tanstack/react-router';
-import { formatearInstante } from '../../ui/format/date.ts';
+import { formatInstant } from '../../ui/format/date.ts';
 import { StateDot } from '../../ui/states/state-dot.tsx';
-import { CardTable, type Columna, cardTableLink } from '../../ui/tables/card-table.tsx';
+import { type CardColumn, CardTable, cardTableLink } from '../../ui/tables/card-table.tsx';
 import { nombresDeRoles } from './edicion.ts';
 import { type Busqueda, estadoDe, nombresDeEstado } from './filtros.ts';
 import classes from './tabla.module.css';
@@ -13,7 +13,7 @@ interface TablaDeUsuariosProps {
 }
 
 export function TablaDeUsuarios({ usuarios, nombreDeAgencia }: TablaDeUsuariosProps) {
-  const columnas: readonly Columna<Usuario>[] = [
+  const columnas: readonly CardColumn<Usuario>[] = [
     { titulo: 'Nombre', clase: 'principal', celda: (usuario) => <Nombre usuario={usuario} /> },
     { titulo: 'Correo', clase: 'secundaria', celda: ({ correo }) => correo },
     { titulo: 'Roles', celda: ({ roles }) => nombresDeRoles(roles) },
@@ -28,11 +28,7 @@ export function TablaDeUsuarios({ usuarios, nombreDeAgencia }: TablaDeUsuariosPr
       titulo: 'Último ingreso',
       clase: 'cifras',
       celda: ({ ultimoIngreso }) =>
-        ultimoIngreso === null ? (
-          <span className={classes.tenue}>Nunca</span>
-        ) : (
-          formatearInstante(ultimoIngreso)
-        ),
+        ultimoIngreso === null ? <span className={classes.tenue}>Nunca</span> : formatInstant(ultimoIngreso),
     },
     {
       titulo: 'Sesiones',

@@ -1,5 +1,5 @@
 import { useAddress } from '../../platform/address/use-address.ts';
-import { type Paginacion, TAMANO_HABITUAL, tamanosDePagina } from '../../ui/tables/page-slice.ts';
+import { type Paging, pageSizes, USUAL_PAGE_SIZE } from '../../ui/tables/page-slice.ts';
 import { direccionDeUsuarios, type Filtros, PANEL_NUEVO } from './filtros.ts';
 
 export function useBusqueda() {
@@ -10,10 +10,10 @@ export function useBusqueda() {
     filtrar: (cambios: Filtros) => replace({ ...cambios, pagina: undefined }),
     limpiar: () =>
       replace({ q: undefined, rol: undefined, agencia: undefined, estado: undefined, pagina: undefined }),
-    paginar: ({ pagina, porPagina }: Paginacion) =>
+    paginar: ({ pagina, porPagina }: Paging) =>
       replace({
         pagina: pagina === 1 ? undefined : pagina,
-        porPagina: tamanosDePagina.find((uno) => uno === porPagina && uno !== TAMANO_HABITUAL),
+        porPagina: pageSizes.find((uno) => uno === porPagina && uno !== USUAL_PAGE_SIZE),
       }),
     verVista: (vista: string | null) => push({ vista: vista === 'solicitudes' ? vista : undefined }),
     abrirNuevo: () => push({ usuario: PANEL_NUEVO }),

@@ -9,8 +9,8 @@ import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { session } from '../../platform/current-session.ts';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
-import { aplicarErrores } from '../../ui/fields/field-errors.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { applyErrors } from '../../ui/fields/field-errors.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { recordarUsuario, refrescarUsuarios } from './cache.ts';
 import {
   type CambiosDeUsuario,
@@ -53,7 +53,7 @@ export function useEdicion(vigente: Usuario, cerrar: () => void) {
     try {
       await enviar(base, cambios);
       dejarSalir();
-      void avisar('Cambios guardados.');
+      void notify('Cambios guardados.');
       cerrar();
     } catch (error) {
       setGeneral(await mostrarRechazo(error, cambios, setError));
@@ -90,5 +90,5 @@ async function mostrarRechazo(
     }
     if (error.codigo === 'CONFLICTO_DE_EDICION') await refrescarUsuarios();
   }
-  return aplicarErrores(error, setError, ['nombre', 'correo', 'roles', 'agencias']);
+  return applyErrors(error, setError, ['nombre', 'correo', 'roles', 'agencias']);
 }

@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../platform/api.ts';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
-import { aplicarErrores } from '../../ui/fields/field-errors.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { applyErrors } from '../../ui/fields/field-errors.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { refrescarUsuarios } from './cache.ts';
 
 const nuevoUsuario = z.discriminatedUnion('acceso', [
@@ -34,12 +34,12 @@ export function useNuevoUsuario(cerrar: () => void) {
       await call(crearUsuario, { body: acceso === 'enlace' ? datos : { ...datos, contrasena } });
       await refrescarUsuarios();
       dejarSalir();
-      void avisar(
+      void notify(
         acceso === 'enlace' ? `Usuario creado. Se envió el enlace a ${datos.correo}.` : 'Usuario creado.',
       );
       cerrar();
     } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['nombre', 'correo', 'contrasena', 'roles', 'agencias']));
+      setGeneral(applyErrors(error, setError, ['nombre', 'correo', 'contrasena', 'roles', 'agencias']));
     }
   });
 

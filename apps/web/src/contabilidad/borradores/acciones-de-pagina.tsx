@@ -9,7 +9,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCurrentUser } from '../../platform/current-session.ts';
-import type { Icono } from '../../ui/states/state-message.tsx';
+import type { Icon } from '../../ui/states/state-message.tsx';
 import type { MesaAbierta } from './abrir/use-abierta.ts';
 import { ponerCopia } from './copiar/poner-copia.ts';
 import { refrescarBorradores, useBorradores } from './mis-borradores/use-borradores.ts';
@@ -38,7 +38,7 @@ export function AccionesDePagina({ escritorio, mesaAbierta }: AccionesDePaginaPr
   const puedeImportar = useCurrentUser()?.permisos.includes('partidas:importar') ?? false;
   const { partidas, hayMas } = useBorradores();
   const cuantas = `${partidas.length}${hayMas ? '+' : ''}`;
-  const boton = (texto: string, icono: Icono, onClick: () => void, disabled = false) => {
+  const boton = (texto: string, icono: Icon, onClick: () => void, disabled = false) => {
     const Dibujo = icono;
     return (
       <Button

@@ -5,11 +5,11 @@ import {
   ExclamationTriangleIcon,
   SignalSlashIcon,
 } from '@heroicons/react/24/outline';
-import type { Icono } from '../../ui/states/state-message.tsx';
+import type { Icon } from '../../ui/states/state-message.tsx';
 import type { EstadoDeGuardado as Estado } from './borrador/autoguardado.ts';
 import classes from './estado-de-guardado.module.css';
 
-type Aspecto = readonly [icono: Icono | undefined, texto: string, tono?: 'aviso' | 'error'];
+type Aspecto = readonly [icono: Icon | undefined, texto: string, tono?: 'aviso' | 'error'];
 
 const aspectos: Readonly<Record<Estado['fase'], Aspecto>> = {
   vacio: [undefined, 'Se guarda solo al escribir'],

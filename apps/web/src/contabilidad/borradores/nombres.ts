@@ -1,7 +1,7 @@
 // How things of a partida are called on screen.
 import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { nombresDeTipoDePartida, type TipoManual } from '@cuadra/core/partida';
-import { formatearEntero } from '../../ui/format/money.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
 import type { CampoDeCabecera } from './borrador/mesa.ts';
 
 export const nombresDeTipo: Readonly<Record<TipoManual, string>> = nombresDeTipoDePartida;

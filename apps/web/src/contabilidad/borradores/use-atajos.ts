@@ -1,7 +1,7 @@
 // The keys of the desk, from anywhere on it: Ctrl+Enter posts, with Shift goes on to a new one, and Ctrl+S saves.
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { hayDialogo } from '../../ui/keyboard/key-press.ts';
+import { hasOpenDialog } from '../../ui/keyboard/key-press.ts';
 import type { Acciones } from './acciones/use-acciones.ts';
 import type { Autoguardado } from './borrador/autoguardado.ts';
 
@@ -14,8 +14,8 @@ interface Atajos {
 export function useAtajos({ activos, acciones, autoguardado }: Atajos): void {
   const alTeclear = useEffectEvent((event: KeyboardEvent) => {
     // Something is being done with what is written: no key changes it meanwhile.
-    if (acciones.enCurso !== undefined && !hayDialogo()) return detener(event);
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing || hayDialogo()) return;
+    if (acciones.enCurso !== undefined && !hasOpenDialog()) return detener(event);
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing || hasOpenDialog()) return;
     const esTerminar = event.key === 'Enter';
     if (!esTerminar && !(event.key.toLowerCase() === 's' && !event.shiftKey)) return;
     detener(event);

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCurrentUser } from '../../platform/current-session.ts';
 import { queryOf } from '../../platform/query.ts';
-import { hoyEnGuatemala } from '../../ui/format/date.ts';
+import { todayInGuatemala } from '../../ui/format/date.ts';
 
 export function useDatos(agencia: string) {
   const permisos = useCurrentUser()?.permisos ?? [];
   const catalogo = useQuery(queryOf(listarCatalogo));
   const saldos = useQuery({
-    ...queryOf(verSaldos, { query: { fecha: hoyEnGuatemala(), agencia } }),
+    ...queryOf(verSaldos, { query: { fecha: todayInGuatemala(), agencia } }),
     enabled: permisos.includes('reportes:ver') && agencia !== '',
   });
   const cuentas = catalogo.data ?? SIN_CUENTAS;

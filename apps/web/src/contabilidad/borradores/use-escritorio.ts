@@ -6,8 +6,8 @@ import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalSto
 import { useCurrentUser } from '../../platform/current-session.ts';
 import { newKey } from '../../platform/request-key.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { hayDialogo } from '../../ui/keyboard/key-press.ts';
-import { enfocarIlegible } from '../../ui/states/unreadable.ts';
+import { hasOpenDialog } from '../../ui/keyboard/key-press.ts';
+import { focusUnreadable } from '../../ui/states/unreadable.ts';
 import { imprimirComprobantes } from '../comprobantes/imprimir-comprobante.ts';
 import type { Abierta } from './abrir/abrir.ts';
 import type { MesaAbierta } from './abrir/use-abierta.ts';
@@ -33,7 +33,7 @@ export function useEscritorio(abierta: Abierta, mesaAbierta: MesaAbierta, lugarD
   const impedimento = impedimentoDe(abierta.partida, usuario);
   const soloLectura = impedimento !== undefined || terminada !== undefined;
   const errores = useErrores(mesa, lugarDeCabecera);
-  const esLegible = () => !enfocarIlegible(lugarDeCabecera.current);
+  const esLegible = () => !focusUnreadable(lugarDeCabecera.current);
   /** Who registers several goes on with the same day, type and agencia. */
   const empezarDespuesDe = (resumen: ResumenDePartida) =>
     mesaAbierta.empezarOtra({ resumen, cabecera: mesa.vista().cabecera });
@@ -148,7 +148,7 @@ function useFocoAlAbrir(
 ): void {
   const alAbrir = useEffectEvent(() => {
     // Who opened something over the page while it loaded keeps the keyboard there.
-    if (soloLectura || hayDialogo()) return;
+    if (soloLectura || hasOpenDialog()) return;
     if (partida !== undefined || comienzo.hoja !== undefined) hoja.enfocar();
     else enfocarCampo('concepto');
   });

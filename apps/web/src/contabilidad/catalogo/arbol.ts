@@ -2,8 +2,8 @@
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { type EstadoDeCuenta, NIVEL_MAX, nivelDe, padreDe, type TipoDeCuenta } from '@cuadra/core/catalogo';
 import { claveDeEtiqueta, cuentasDeEtiqueta } from '@cuadra/core/etiquetas';
-import { esCuentaBuscada, textosDeCuenta } from '../../ui/fields/account-search.ts';
-import { normalizar } from '../../ui/text/text-search.ts';
+import { accountTexts, isAccountSought } from '../../ui/fields/account-search.ts';
+import { normalizeText } from '../../ui/text/text-search.ts';
 
 export interface Nodo {
   readonly cuenta: Cuenta;
@@ -58,7 +58,7 @@ export function crearArbol(cuentas: readonly Cuenta[]): Arbol {
   const porId = new Map<string, Nodo & { readonly hijos: Nodo[] }>();
   for (const cuenta of cuentas) {
     const nivel = nivelDe(cuenta.idCuenta) ?? 1;
-    porId.set(cuenta.idCuenta, { cuenta, nivel, hijos: [], textos: textosDeCuenta(cuenta) });
+    porId.set(cuenta.idCuenta, { cuenta, nivel, hijos: [], textos: accountTexts(cuenta) });
   }
   const raices: Nodo[] = [];
   for (const nodo of porId.values()) {
@@ -117,7 +117,7 @@ export function etiquetasDe({ porId }: Arbol): string[] {
 }
 
 export function palabrasDe(q: string | undefined): string[] {
-  return normalizar(q ?? '')
+  return normalizeText(q ?? '')
     .split(' ')
     .filter((palabra) => palabra !== '');
 }
@@ -159,5 +159,5 @@ function estaExpandida({ nivel, alternadas }: Vista, idCuenta: string): boolean 
 function cumple({ cuenta, textos }: Nodo, palabras: readonly string[], { tipo, estado }: Criterios): boolean {
   if (tipo !== undefined && cuenta.tipoCuenta !== tipo) return false;
   if (estado !== undefined && cuenta.estado !== estado) return false;
-  return esCuentaBuscada(cuenta.idCuenta, textos, palabras);
+  return isAccountSought(cuenta.idCuenta, textos, palabras);
 }

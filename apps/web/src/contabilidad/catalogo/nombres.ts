@@ -5,7 +5,7 @@ import {
   nombresDeNaturaleza,
   type TipoDeCuenta,
 } from '@cuadra/core/catalogo';
-import { formatearEntero } from '../../ui/format/money.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
 
 export const sentidoDeTipo: Readonly<Record<TipoDeCuenta, string>> = {
   D: 'Recibe movimientos.',

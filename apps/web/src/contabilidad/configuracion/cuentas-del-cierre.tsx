@@ -10,7 +10,7 @@ import { type Control, Controller } from 'react-hook-form';
 import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
-import { AccountPicker, nombreCompleto } from '../../ui/fields/account-picker.tsx';
+import { AccountPicker, accountFullName } from '../../ui/fields/account-picker.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
@@ -131,7 +131,7 @@ function CuentaDeResultados({ campo, control, cuentas }: CuentaDeResultadosProps
 function Lectura({ guardada, cuentas }: Props) {
   const nombreDe = (idCuenta: string) => {
     const cuenta = cuentas.find((una) => una.idCuenta === idCuenta);
-    return cuenta === undefined ? idCuenta : nombreCompleto(cuenta);
+    return cuenta === undefined ? idCuenta : accountFullName(cuenta);
   };
   const { cuentasPuente, exigirFirmas } = guardada;
   return (

@@ -3,7 +3,7 @@ import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { ConfiguracionContable } from '@cuadra/contract/contabilidad/configuracion';
 import { XMarkIcon } from '@heroicons/react/16/solid';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { AccountPicker, nombreCompleto } from '../../ui/fields/account-picker.tsx';
+import { AccountPicker, accountFullName } from '../../ui/fields/account-picker.tsx';
 import classes from './configuracion.module.css';
 
 interface CuentasPuenteProps {
@@ -37,7 +37,7 @@ export function CuentasPuente({ formulario: { control, formState }, cuentas }: C
                 return (
                   <li key={idCuenta}>
                     <span>
-                      {cuenta === undefined ? idCuenta : nombreCompleto(cuenta)}
+                      {cuenta === undefined ? idCuenta : accountFullName(cuenta)}
                       {errores?.[indice]?.message !== undefined && (
                         <span className={classes.error}> {errores[indice].message}</span>
                       )}

@@ -4,7 +4,7 @@ import { permisosDe, type Rol, roles } from '@cuadra/contract/acceso/permisos';
 import type { LimiteDeContabilizacion } from '@cuadra/contract/contabilidad/configuracion';
 import { CERO, type Centavos, leerQuetzales, MONTO_MAX } from '@cuadra/core/dinero';
 import { type TipoManual, tiposManuales } from '@cuadra/core/partida';
-import { formatearMonto } from '../../ui/format/money.ts';
+import { formatearMonto } from '../../ui/format/dinero.ts';
 
 export const rolesQueRegistran: readonly Rol[] = roles.filter((rol) =>
   permisosDe([rol]).has('partidas:registrar'),

@@ -10,7 +10,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
-import { formatearQuetzales } from '../../ui/format/money.ts';
+import { formatearQuetzales } from '../../ui/format/dinero.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';

@@ -10,8 +10,8 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../platform/api.ts';
 import { queryClient, queryOf } from '../../platform/query.ts';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
-import { aplicarErrores } from '../../ui/fields/field-errors.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { applyErrors } from '../../ui/fields/field-errors.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 
 export function useConfiguracion(guardada: ConfiguracionContable) {
   const [general, setGeneral] = useState<string>();
@@ -35,14 +35,14 @@ export function useConfiguracion(guardada: ConfiguracionContable) {
       const nueva = await call(guardarConfiguracion, { body });
       queryClient.setQueryData(queryOf(verConfiguracion).queryKey, nueva);
       empezarDe(nueva);
-      void avisar('Configuración guardada.');
+      void notify('Configuración guardada.');
     } catch (error) {
       const campos = [
         'cuentaResultado',
         'cuentaResultadosAcumulados',
         ...body.cuentasPuente.map((_, indice) => `cuentasPuente.${indice}` as const),
       ] as const;
-      setGeneral(aplicarErrores(error, setError, campos));
+      setGeneral(applyErrors(error, setError, campos));
     }
   });
 

@@ -9,7 +9,7 @@ import { call } from '../../platform/api.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { queryClient, queryOf } from '../../platform/query.ts';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { comoSeEscriben, comoSeGuardan, type LimitesEscritos } from './limites-escritos.ts';
 
 export function useLimites(guardados: readonly LimiteDeContabilizacion[]) {
@@ -28,7 +28,7 @@ export function useLimites(guardados: readonly LimiteDeContabilizacion[]) {
       const respuesta = await call(guardarLimites, { body: { limites: comoSeGuardan(nuevos, guardados) } });
       queryClient.setQueryData(queryOf(verLimites).queryKey, respuesta);
       reset(comoSeEscriben(respuesta.limites), { keepDirtyValues: false });
-      void avisar('Límites guardados.');
+      void notify('Límites guardados.');
     } catch (error) {
       setGeneral(messageOf(error));
     }

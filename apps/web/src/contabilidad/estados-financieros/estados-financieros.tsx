@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../platform/current-session.ts';
 import { queryOf } from '../../platform/query.ts';
 import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { hoyEnGuatemala } from '../../ui/format/date.ts';
+import { todayInGuatemala } from '../../ui/format/date.ts';
 import { FilterChips } from '../../ui/page/filter-chips.tsx';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import pestanas from '../../ui/page/tabs.module.css';
@@ -73,7 +73,7 @@ function Estado() {
         onQuitar={(clave) => cambiar(enUso.find((uno) => uno.clave === clave)?.sinEl ?? {})}
         onLimpiar={limpiar}
       />
-      {presentacion.fecha > hoyEnGuatemala() && (
+      {presentacion.fecha > todayInGuatemala() && (
         <FormNotice
           tono="info"
           texto="Esa fecha no ha llegado: las cifras son las de lo contabilizado hasta ahora."

@@ -1,7 +1,7 @@
 import { estados } from '@cuadra/contract/contabilidad/estados-financieros';
 import { queryString } from '@cuadra/contract/endpoint';
 import { useAddress } from '../../platform/address/use-address.ts';
-import { hoyEnGuatemala } from '../../ui/format/date.ts';
+import { todayInGuatemala } from '../../ui/format/date.ts';
 import { type Busqueda, direccionDeEstados, presentacionDe } from './busqueda.ts';
 
 /** A figure belongs to what was on screen: a change of anything else closes it. */
@@ -9,7 +9,7 @@ export function useBusqueda() {
   const { busqueda, replace, push, replaceAll } = useAddress(direccionDeEstados);
   return {
     busqueda,
-    presentacion: presentacionDe(busqueda, hoyEnGuatemala()),
+    presentacion: presentacionDe(busqueda, todayInGuatemala()),
     cambiar: (cambios: Busqueda) => replace({ cifra: undefined, ...cambios }),
     /** The usual columns of each are others. */
     verEstado: (cual: string | null) => {

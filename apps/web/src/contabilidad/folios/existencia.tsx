@@ -9,10 +9,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { messageOf } from '../../platform/api-error.ts';
-import { alEnviar } from '../../ui/dialogs/submit.ts';
-import { formatearFecha } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/money.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { submitWith } from '../../ui/dialogs/submit.ts';
+import { formatDate } from '../../ui/format/date.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import classes from './folios.module.css';
 import { refrescarFolios } from './refrescar-folios.ts';
 
@@ -47,7 +47,7 @@ export function Existencia({ estado, puedeImprimir, onAnular, onVer }: Existenci
         {ultimoCorte !== null && (
           <div>
             <dt>Último impreso</dt>
-            <dd>Al {formatearFecha(ultimoCorte)}</dd>
+            <dd>Al {formatDate(ultimoCorte)}</dd>
           </div>
         )}
         <div>
@@ -76,14 +76,14 @@ function Minima({ estado: { libro, existenciaMinima } }: { readonly estado: Esta
     try {
       await call(cambiarExistenciaMinima, { params: { libro }, body: { existenciaMinima: nueva } });
       await refrescarFolios();
-      void avisar('Cambió desde cuántos folios se avisa.');
+      void notify('Cambió desde cuántos folios se avisa.');
     } catch (error) {
       setEscrita(String(existenciaMinima));
-      void avisar(messageOf(error), 'error');
+      void notify(messageOf(error), 'error');
     }
   };
   return (
-    <form onSubmit={alEnviar(guardar)}>
+    <form onSubmit={submitWith(guardar)}>
       <TextInput
         aria-label="Avisar cuando queden menos de"
         size="xs"
@@ -104,7 +104,7 @@ function BuscarHoja({ onVer }: Pick<ExistenciaProps, 'onVer'>) {
     if (Number.isInteger(folio) && folio >= 1 && folio <= FOLIO_MAX) onVer(folio);
   };
   return (
-    <form onSubmit={alEnviar(ver)}>
+    <form onSubmit={submitWith(ver)}>
       <TextInput
         aria-label="Ver el folio número"
         placeholder="Ver folio n.º"

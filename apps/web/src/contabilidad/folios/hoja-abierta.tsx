@@ -9,8 +9,8 @@ import { ApiError } from '../../platform/api-error.ts';
 import { queryOf } from '../../platform/query.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatearFecha } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/money.ts';
+import { formatDate } from '../../ui/format/date.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
@@ -73,7 +73,7 @@ function Hoja({ hoja }: { readonly hoja: HojaImpresa }) {
       )}
       <p className={classes.senas}>
         {titulo !== null && `${titulo}, hoja ${pagina} de ${paginas}. `}
-        Autorizado por {resolucion} del {formatearFecha(fechaDeAutorizacion)}.
+        Autorizado por {resolucion} del {formatDate(fechaDeAutorizacion)}.
       </p>
       {hoja.filas.length > 0 && <Tabla columnas={hoja.columnas} filas={hoja.filas} />}
       <Huella huella={hoja.huella} huellaCoincide={hoja.huellaCoincide} />

@@ -1,7 +1,7 @@
 // Folios and pieces as people name them.
 import type { Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
-import { formatearFecha } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/money.ts';
+import { formatDate } from '../../ui/format/date.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
 
 export const cuantosFolios = (cuantos: number): string =>
   `${formatearEntero(cuantos)} ${cuantos === 1 ? 'folio' : 'folios'}`;
@@ -18,7 +18,7 @@ export const enTramos = (tramos: readonly { readonly desde: number; readonly has
 export function contenidoDe({ clase, ejercicio, partidas, corte, titulo }: Pieza): string {
   const que =
     partidas === null
-      ? `${titulo.split(': ')[1] ?? titulo} al ${corte === null ? '' : formatearFecha(corte)}`
+      ? `${titulo.split(': ')[1] ?? titulo} al ${corte === null ? '' : formatDate(corte)}`
       : `Partidas ${enTramos([partidas])} de ${ejercicio}`;
   return clase === 'sustitucion' ? `Hojas que sustituyen a otras anuladas. ${que}` : que;
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
-import { EXTENSIONES_DE_HOJA } from '../../ui/files/sheet-file.ts';
+import { SHEET_EXTENSIONS } from '../../ui/files/sheet-file.ts';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { Columnas } from './columnas.tsx';
 import { ColumnasEsperadas } from './columnas-esperadas.tsx';
@@ -57,7 +57,7 @@ function Cuerpo({ importacion, conColumnas, onColumnas }: ParteProps & { readonl
     <div className={classes.cuerpo}>
       <FileDrop
         etiqueta={archivo === undefined ? 'Elija un archivo' : 'Elija otro archivo'}
-        extensiones={EXTENSIONES_DE_HOJA}
+        extensiones={SHEET_EXTENSIONS}
         nota={archivo?.nombre ?? 'CSV (UTF-8) o XLSX, de cualquier programa: usted dice qué es cada columna'}
         ocupado={ocupado}
         onArchivo={(elegido) => {

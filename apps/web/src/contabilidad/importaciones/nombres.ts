@@ -1,7 +1,7 @@
 // How the fields of an import are called on screen, and what each one is.
 import type { CampoDeImportacion } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import type { ResultadoDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
-import { formatearEntero } from '../../ui/format/money.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
 
 export const nombresDeCampo: Readonly<Record<CampoDeImportacion, string>> = {
   partida: 'Número de partida',

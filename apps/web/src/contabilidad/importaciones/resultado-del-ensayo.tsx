@@ -10,11 +10,11 @@ import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { guardarArchivo } from '../../ui/files/save-file.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
 import { SheetCounts } from '../../ui/files/sheet-counts.tsx';
-import { formatearEntero } from '../../ui/format/money.ts';
-import { CardTable, type Columna } from '../../ui/tables/card-table.tsx';
-import { cortarPagina, type Paginacion } from '../../ui/tables/page-slice.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
+import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
+import { type Paging, slicePage } from '../../ui/tables/page-slice.ts';
 import { Pagination } from '../../ui/tables/pagination.tsx';
 import { csvDeErrores } from './csv-de-errores.ts';
 import classes from './importar-partidas.module.css';
@@ -77,13 +77,13 @@ interface ErroresProps {
   readonly nombreDeHoja: string;
 }
 
-const PRIMERA: Paginacion = { pagina: 1, porPagina: 25 };
+const PRIMERA: Paging = { pagina: 1, porPagina: 25 };
 
 function Errores({ errores, total, nombrar, nombreDeHoja }: ErroresProps) {
   const [pedida, setPedida] = useState(PRIMERA);
   const numerados = errores.map((error, indice) => ({ ...error, clave: String(indice) }));
-  const { pagina, ultima, elementos } = cortarPagina(numerados, pedida);
-  const columnas: Columna<(typeof numerados)[number]>[] = [
+  const { pagina, ultima, elementos } = slicePage(numerados, pedida);
+  const columnas: CardColumn<(typeof numerados)[number]>[] = [
     { titulo: 'Línea', clase: 'numero', celda: ({ linea }) => formatearEntero(linea) },
     { titulo: 'Campo', celda: ({ campo }) => nombrar(campo) },
     { titulo: 'Qué corregir', celda: ({ mensaje }) => mensaje },
@@ -98,7 +98,7 @@ function Errores({ errores, total, nombrar, nombreDeHoja }: ErroresProps) {
           variant="default"
           size="xs"
           leftSection={<ArrowDownTrayIcon width={16} height={16} aria-hidden="true" />}
-          onClick={() => guardarArchivo(csvDeErrores(errores, nombrar, nombreDeHoja))}
+          onClick={() => saveFile(csvDeErrores(errores, nombrar, nombreDeHoja))}
         >
           Descargar (CSV)
         </Button>

@@ -18,13 +18,13 @@ import { call } from '../../platform/api.ts';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { queryClient } from '../../platform/query.ts';
 import { newKey } from '../../platform/request-key.ts';
-import { type ArchivoLeido, leerElegido } from '../../ui/files/sheet-file.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { readChosenFile, type SheetFile } from '../../ui/files/sheet-file.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { faltantes } from './mapeo.ts';
 import { decirHecha } from './nombres.ts';
 
 interface Envio {
-  readonly archivo: ArchivoLeido;
+  readonly archivo: SheetFile;
   readonly mapeo: MapeoDePartidas;
   /** One for each thing that would be posted: insisting after a cut line posts it once. */
   readonly llave: string;
@@ -33,15 +33,15 @@ interface Envio {
 type AlImportar = ((resultado: ResultadoDeLote) => void) | undefined;
 
 export function useImportacion(onImportadas: AlImportar) {
-  const [archivo, setArchivo] = useState<ArchivoLeido>();
+  const [archivo, setArchivo] = useState<SheetFile>();
   const [rechazo, setRechazo] = useState<string>();
   const [mapeo, setMapeo] = useState<MapeoDePartidas>();
-  const columnas = useMutation({ mutationFn: (leido: ArchivoLeido) => call(verColumnas, { body: leido }) });
+  const columnas = useMutation({ mutationFn: (leido: SheetFile) => call(verColumnas, { body: leido }) });
   const { avance, ensayo, importacion, ensayar, importar, olvidar } = useEnvios(onImportadas);
 
   const elegir = async (escogido: File) => {
     const anteriores = columnas.data;
-    const lectura = await leerElegido(escogido, importarPartidas.body.bytesMax);
+    const lectura = await readChosenFile(escogido, importarPartidas.body.bytesMax);
     olvidar();
     setRechazo('rechazo' in lectura ? lectura.rechazo : undefined);
     setArchivo('archivo' in lectura ? lectura.archivo : undefined);
@@ -100,7 +100,7 @@ function useEnvios(onImportadas: AlImportar) {
   const importacion = useMutation({ mutationFn: enviarAsi('false') });
   const estaAbierto = useEstaAbierto();
 
-  const ensayar = (archivo: ArchivoLeido, mapeo: MapeoDePartidas) => {
+  const ensayar = (archivo: SheetFile, mapeo: MapeoDePartidas) => {
     importacion.reset();
     ensayo.mutate({ archivo, mapeo, llave: newKey() });
   };
@@ -111,9 +111,9 @@ function useEnvios(onImportadas: AlImportar) {
       const resultado = await importacion.mutateAsync(envio);
       void refrescarPartidas();
       onImportadas?.(resultado);
-      if (!estaAbierto()) void avisar(decirHecha(resultado));
+      if (!estaAbierto()) void notify(decirHecha(resultado));
     } catch (error) {
-      if (!estaAbierto()) void avisar(`No se importó ninguna partida. ${messageOf(error)}`, 'error');
+      if (!estaAbierto()) void notify(`No se importó ninguna partida. ${messageOf(error)}`, 'error');
       // Refused by the books, which changed since the rehearsal: another one tells what is wrong now.
       else if (error instanceof ApiError && !error.esPasajero) ensayo.mutate(envio);
     }

@@ -1,6 +1,6 @@
 // The first rows of the sheet as they are, each column under the field it was taken for.
 import type { ColumnasDeHoja, MapeoDePartidas } from '@cuadra/contract/contabilidad/importaciones/columnas';
-import { formatearEntero } from '../../ui/format/money.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
 import classes from './importar-partidas.module.css';
 import { camposDeColumna, nombreDeColumna } from './mapeo.ts';
 import { nombresDeCampo } from './nombres.ts';

@@ -3,8 +3,8 @@
 import type { FilaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import type { Centavos } from '@cuadra/core/dinero';
 import { mesEnPalabras } from '@cuadra/core/meses';
-import { formatearFecha } from '../../ui/format/date.ts';
-import { formatearEntero, formatearMonto } from '../../ui/format/money.ts';
+import { formatDate } from '../../ui/format/date.ts';
+import { formatearEntero, formatearMonto } from '../../ui/format/dinero.ts';
 import type { DrawnRow } from '../../ui/tables/paged-table.tsx';
 import {
   alcanceDelGrupo,
@@ -137,7 +137,7 @@ function rotuloDe({ numero, hastaNumero, partidas }: AsientoDeDiario): string {
 
 /** A day, or the month that is added up. */
 function cuandoFue({ fecha }: AsientoDeDiario, { modo }: Filtros): string {
-  return modo === 'mes' ? mesEnPalabras(fecha) : formatearFecha(fecha);
+  return modo === 'mes' ? mesEnPalabras(fecha) : formatDate(fecha);
 }
 
 function nombreDe(asiento: AsientoDeDiario, filtros: Filtros): string {

@@ -9,8 +9,8 @@ import type { CallOf } from '@cuadra/contract/endpoint';
 import { useMemo } from 'react';
 import { call } from '../../platform/api.ts';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
-import { formatearEntero } from '../../ui/format/money.ts';
-import { Cuantas, PieDeSumas, Suma } from '../../ui/tables/sums-foot.tsx';
+import { formatearEntero } from '../../ui/format/dinero.ts';
+import { FootCount, FootSum, SumsFoot } from '../../ui/tables/sums-foot.tsx';
 import barra from '../libros-legales/barra-de-libro.module.css';
 import { enlaceDePartidas } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
@@ -83,20 +83,20 @@ const ENCABEZADO = (
 function dibujarPie({ totales: { partidas, lineas, debe, haber } }: IndiceDeDiario, filtros: Filtros) {
   const enlace = enlaceDePartidas(filtros);
   return (
-    <PieDeSumas
+    <SumsFoot
       fijo
       etiqueta="Totales"
       sumas={
         <>
-          <Suma nombre="Debe" centavos={debe} enlace={enlace} />
-          <Suma nombre="Haber" centavos={haber} enlace={enlace} />
+          <FootSum nombre="Debe" centavos={debe} enlace={enlace} />
+          <FootSum nombre="Haber" centavos={haber} enlace={enlace} />
         </>
       }
     >
-      <Cuantas>
+      <FootCount>
         {formatearEntero(partidas)} {partidas === 1 ? 'partida' : 'partidas'}, {formatearEntero(lineas)}{' '}
         líneas
-      </Cuantas>
-    </PieDeSumas>
+      </FootCount>
+    </SumsFoot>
   );
 }

@@ -8,12 +8,12 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { queryOf } from '../../platform/query.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
-import { hoyEnGuatemala } from '../../ui/format/date.ts';
-import { formatearSaldo } from '../../ui/format/money.ts';
+import { todayInGuatemala } from '../../ui/format/date.ts';
+import { formatearSaldo } from '../../ui/format/dinero.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { PieDeSumas, Suma } from '../../ui/tables/sums-foot.tsx';
+import { FootSum, SumsFoot } from '../../ui/tables/sums-foot.tsx';
 import barra from '../libros-legales/barra-de-libro.module.css';
 import { enlaceDeEstado } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
@@ -24,7 +24,7 @@ import { useBusqueda } from './use-busqueda.ts';
 
 export function Inventario() {
   const { busqueda, cambiar } = useBusqueda();
-  const { agencia, nivel, fecha = hoyEnGuatemala() } = busqueda;
+  const { agencia, nivel, fecha = todayInGuatemala() } = busqueda;
   const carga = useQuery({
     ...queryOf(verInventario, {
       query: {
@@ -134,15 +134,15 @@ function PruebaDelInventario({ totales, rango }: PruebaDelInventarioProps) {
   const { activo, pasivo, capital, resultado, cuadra } = totales;
   const balance = enlaceDeEstado(undefined, rango);
   return (
-    <PieDeSumas
+    <SumsFoot
       fijo
       etiqueta="Prueba del inventario"
       sumas={
         <>
-          <Suma nombre="Activo neto" centavos={activo} enlace={balance} />
-          <Suma nombre="Pasivo" centavos={pasivo} enlace={balance} />
-          <Suma nombre="Capital" centavos={capital} enlace={balance} />
-          <Suma
+          <FootSum nombre="Activo neto" centavos={activo} enlace={balance} />
+          <FootSum nombre="Pasivo" centavos={pasivo} enlace={balance} />
+          <FootSum nombre="Capital" centavos={capital} enlace={balance} />
+          <FootSum
             nombre="Resultado"
             centavos={resultado}
             enlace={enlaceDeEstado('estado-de-resultados', rango)}
@@ -154,6 +154,6 @@ function PruebaDelInventario({ totales, rango }: PruebaDelInventarioProps) {
         cuadra={cuadra}
         texto={cuadra ? 'Activo = pasivo + capital + resultado' : 'El inventario no cuadra'}
       />
-    </PieDeSumas>
+    </SumsFoot>
   );
 }

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePermission } from '../../platform/current-session.ts';
 import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
-import { hoyEnGuatemala } from '../../ui/format/date.ts';
+import { todayInGuatemala } from '../../ui/format/date.ts';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import pestanas from '../../ui/page/tabs.module.css';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
@@ -117,7 +117,7 @@ function FoliosDeUnLibro({ libro, puedeImprimir }: FoliosDeUnLibroProps) {
 /** What is on screen; statements have their own screen to be exported from. */
 function Exportar() {
   const { busqueda } = useBusqueda();
-  const { vista = 'mayor', fecha = hoyEnGuatemala(), agencia, nivel, papel = 'carta' } = busqueda;
+  const { vista = 'mayor', fecha = todayInGuatemala(), agencia, nivel, papel = 'carta' } = busqueda;
   if (vista === 'mayor')
     return <ExportMenu reporte="libro-mayor" filtros={{ ...filtrosDeApi(busqueda), papel }} />;
   if (vista !== 'inventarios') return null;

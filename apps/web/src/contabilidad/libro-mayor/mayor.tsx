@@ -13,9 +13,9 @@ import { call } from '../../platform/api.ts';
 import { queryOf } from '../../platform/query.ts';
 import { AccountPicker } from '../../ui/fields/account-picker.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
-import { formatearEntero, formatearQuetzales } from '../../ui/format/money.ts';
+import { formatearEntero, formatearQuetzales } from '../../ui/format/dinero.ts';
 import { FilterChips } from '../../ui/page/filter-chips.tsx';
-import { Cuantas, PieDeSumas, Suma } from '../../ui/tables/sums-foot.tsx';
+import { FootCount, FootSum, SumsFoot } from '../../ui/tables/sums-foot.tsx';
 import barra from '../libros-legales/barra-de-libro.module.css';
 import { enlaceDeCuenta, enlaceDeDiario } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
@@ -133,13 +133,13 @@ function dibujarPie({ totales: { cuentas, debe, haber }, prueba }: IndiceDeMayor
   const { cuenta } = filtros;
   const enlace = cuenta === undefined ? enlaceDeDiario(filtros) : enlaceDeCuenta(cuenta, filtros);
   return (
-    <PieDeSumas
+    <SumsFoot
       fijo
       etiqueta="Prueba del mayor"
       sumas={
         <>
-          <Suma nombre="Debe" centavos={debe} enlace={enlace} />
-          <Suma nombre="Haber" centavos={haber} enlace={enlace} />
+          <FootSum nombre="Debe" centavos={debe} enlace={enlace} />
+          <FootSum nombre="Haber" centavos={haber} enlace={enlace} />
         </>
       }
     >
@@ -151,7 +151,7 @@ function dibujarPie({ totales: { cuentas, debe, haber }, prueba }: IndiceDeMayor
             : `El diario suma ${formatearQuetzales(diario.debe)} y el mayor, ${formatearQuetzales(mayor.debe)} y ${formatearQuetzales(mayor.haber)}`
         }
       />
-      <Cuantas callada>{cuentas === 1 ? '1 cuenta' : `${formatearEntero(cuentas)} cuentas`}</Cuantas>
-    </PieDeSumas>
+      <FootCount callada>{cuentas === 1 ? '1 cuenta' : `${formatearEntero(cuentas)} cuentas`}</FootCount>
+    </SumsFoot>
   );
 }

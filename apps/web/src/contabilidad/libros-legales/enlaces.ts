@@ -1,6 +1,6 @@
 // Where the rows and the sums of the books lead: plain addresses, which a table of a hundred thousand rows can afford.
 import { queryString } from '@cuadra/contract/endpoint';
-import { mesDe } from '../../ui/format/ranges.ts';
+import { monthOf } from '../../ui/format/ranges.ts';
 
 interface Alcance {
   readonly desde: string;
@@ -27,7 +27,7 @@ export const enlaceDeEstado = (estado: string | undefined, { hasta, agencia }: A
 
 /** The days, among those looked at, that a day or a month of the book adds up. */
 export function alcanceDelGrupo<A extends Alcance>(mirado: A, fecha: string, grupo: 'dia' | 'mes'): A {
-  const dias = grupo === 'mes' ? mesDe(fecha) : { desde: fecha, hasta: fecha };
+  const dias = grupo === 'mes' ? monthOf(fecha) : { desde: fecha, hasta: fecha };
   // The later beginning, the earlier end.
   const [, desde = mirado.desde] = [dias.desde, mirado.desde].sort();
   const [hasta = mirado.hasta] = [dias.hasta, mirado.hasta].sort();

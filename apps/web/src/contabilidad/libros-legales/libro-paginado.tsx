@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { type DrawnRow, PagedTable } from '../../ui/tables/paged-table.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { useDesde } from '../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 import barra from './barra-de-libro.module.css';
 
 interface Indice {
@@ -49,7 +49,7 @@ const ALTO_COMPACTO = 48;
 export function LibroPaginado<Q, I extends Indice, F>(props: LibroPaginadoProps<Q, I, F>) {
   const { etiqueta, filtros, indice, pagina, dibujar: dibujarCon, enlaceDe } = props;
   const carga = useIndice(indice, filtros);
-  const compacta = !useDesde(props.amplia);
+  const compacta = !useAtLeast(props.amplia);
   const { history } = useRouter();
   const de = carga.data?.de ?? filtros;
   const dibujar = useMemo(() => dibujarCon(de), [dibujarCon, de]);

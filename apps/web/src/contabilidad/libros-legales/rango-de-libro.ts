@@ -1,5 +1,5 @@
 // The days of a legal book: always of one year, because its numbers are of one.
-import { esteMes, mesDe, type Rango } from '../../ui/format/ranges.ts';
+import { type DaySpan, monthOf, thisMonth } from '../../ui/format/ranges.ts';
 
 export interface RangoEscrito {
   /** Absent: this month. */
@@ -14,13 +14,13 @@ export function deUnAnio({ desde, hasta }: RangoEscrito): RangoEscrito {
   return sirve ? { desde, hasta } : { desde: undefined, hasta: undefined };
 }
 
-export const rangoDe = ({ desde, hasta }: RangoEscrito): Rango =>
-  desde === undefined || hasta === undefined ? esteMes() : { desde, hasta };
+export const rangoDe = ({ desde, hasta }: RangoEscrito): DaySpan =>
+  desde === undefined || hasta === undefined ? thisMonth() : { desde, hasta };
 
 /** What goes over a year is cut at the month of the end that was just moved. */
-export function enUnAnio(nuevo: Rango, anterior: Rango): Rango {
+export function enUnAnio(nuevo: DaySpan, anterior: DaySpan): DaySpan {
   if (nuevo.desde.slice(0, 4) === nuevo.hasta.slice(0, 4)) return nuevo;
   return nuevo.desde === anterior.desde
-    ? { desde: mesDe(nuevo.hasta).desde, hasta: nuevo.hasta }
-    : { desde: nuevo.desde, hasta: mesDe(nuevo.desde).hasta };
+    ? { desde: monthOf(nuevo.hasta).desde, hasta: nuevo.hasta }
+    : { desde: nuevo.desde, hasta: monthOf(nuevo.desde).hasta };
 }

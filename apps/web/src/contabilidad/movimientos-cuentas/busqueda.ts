@@ -4,7 +4,7 @@ import { ETIQUETA_MAX } from '@cuadra/core/etiquetas';
 import { type PartidasContadas, partidasContadas } from '@cuadra/core/partidas-contadas';
 import { z } from 'zod';
 import { agencia, cuenta, fecha, flag, formed, oneOf, papel } from '../../platform/address/fields.ts';
-import { esteMes, type Rango } from '../../ui/format/ranges.ts';
+import { type DaySpan, thisMonth } from '../../ui/format/ranges.ts';
 
 const ETIQUETA = new RegExp(`^\\s*[^\\s;][^;]{0,${ETIQUETA_MAX - 1}}$`, 'u');
 
@@ -42,15 +42,15 @@ export const direccionDeMovimientos = campos.transform((leida): Busqueda => {
 });
 
 /** The days looked at: when only one end is given, its month tells the other. */
-export function rangoDe({ desde, hasta }: Busqueda): Rango {
+export function rangoDe({ desde, hasta }: Busqueda): DaySpan {
   if (desde !== undefined && hasta !== undefined) return { desde, hasta };
-  if (desde !== undefined) return { desde, hasta: esteMes(desde).hasta };
-  if (hasta !== undefined) return { desde: esteMes(hasta).desde, hasta };
-  return esteMes();
+  if (desde !== undefined) return { desde, hasta: thisMonth(desde).hasta };
+  if (hasta !== undefined) return { desde: thisMonth(hasta).desde, hasta };
+  return thisMonth();
 }
 
 /** What is asked of the server; none until the accounts are chosen. */
-export interface Seleccion extends Rango {
+export interface Seleccion extends DaySpan {
   readonly idCuenta?: string;
   readonly desdeCuenta?: string;
   readonly hastaCuenta?: string;

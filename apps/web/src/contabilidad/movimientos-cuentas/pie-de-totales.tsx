@@ -1,5 +1,5 @@
 // What the whole selection adds up to, always in sight below the movements.
-import { Cuantas, PieDeSumas, Suma } from '../../ui/tables/sums-foot.tsx';
+import { FootCount, FootSum, SumsFoot } from '../../ui/tables/sums-foot.tsx';
 import type { Libro } from './libro/libro.ts';
 import { contar } from './nombres.ts';
 import type { Resumen } from './use-movimientos.ts';
@@ -12,21 +12,21 @@ interface PieDeTotalesProps {
 export function PieDeTotales({ libro, resumen: { total, borradores } }: PieDeTotalesProps) {
   const movimientos = libro.tramos.reduce((suma, tramo) => suma + tramo.movimientos, 0);
   return (
-    <PieDeSumas
+    <SumsFoot
       etiqueta="Totales"
       fijo
       sumas={
         <>
-          <Suma nombre="Debe" centavos={total.debe} />
-          <Suma nombre="Haber" centavos={total.haber} />
-          <Suma nombre="Saldo final" centavos={total.saldoFinal} />
+          <FootSum nombre="Debe" centavos={total.debe} />
+          <FootSum nombre="Haber" centavos={total.haber} />
+          <FootSum nombre="Saldo final" centavos={total.saldoFinal} />
         </>
       }
     >
-      <Cuantas callada>
+      <FootCount callada>
         {contar(movimientos, 'movimiento', 'movimientos')}
         {borradores.length > 0 && ` y ${contar(borradores.length, 'en borrador', 'en borrador')}`}
-      </Cuantas>
-    </PieDeSumas>
+      </FootCount>
+    </SumsFoot>
   );
 }

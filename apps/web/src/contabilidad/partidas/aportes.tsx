@@ -6,8 +6,8 @@ import { QueueListIcon } from '@heroicons/react/24/outline';
 import { notePosted } from '../../platform/posted-partidas.ts';
 import type { Reaction } from '../../platform/reactions.ts';
 import type { PantallaDeReporte } from '../../reportes/exportar/pantalla-de-reporte.ts';
-import { formatearFecha } from '../../ui/format/date.ts';
-import { formatearQuetzales } from '../../ui/format/money.ts';
+import { formatDate } from '../../ui/format/date.ts';
+import { formatearQuetzales } from '../../ui/format/dinero.ts';
 import classes from '../../ui/search/found-row.module.css';
 import type { DrawFound } from '../../ui/search/found-row.ts';
 import type { PaletteEntry } from '../../ui/search/palette-entry.ts';
@@ -57,7 +57,7 @@ export const partidaHallada: DrawFound<'partidas'> = (partida, palabras, t) => {
           <Highlight texto={title} palabras={palabras} />
         </span>
         <span className={classes.segundo}>
-          {formatearFecha(fecha)}
+          {formatDate(fecha)}
           {numero !== null && partida.estado !== 'contabilizada' && ` · ${estado}`}
         </span>
       </span>

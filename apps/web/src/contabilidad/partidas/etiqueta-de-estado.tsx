@@ -7,13 +7,13 @@ import {
   ExclamationCircleIcon,
   PencilIcon,
 } from '@heroicons/react/16/solid';
-import type { Icono } from '../../ui/states/state-message.tsx';
+import type { Icon } from '../../ui/states/state-message.tsx';
 import classes from './etiqueta-de-estado.module.css';
 
 type Partida = Pick<ResumenDePartida, 'estado' | 'revertidaPor'>;
 type Estado = ResumenDePartida['estado'] | 'revertida';
 
-const dibujos: Readonly<Record<Estado, Icono>> = {
+const dibujos: Readonly<Record<Estado, Icon>> = {
   borrador: PencilIcon,
   en_revision: ClockIcon,
   rechazada: ExclamationCircleIcon,

@@ -8,11 +8,11 @@ import {
   MinusIcon,
   UserGroupIcon,
 } from '@heroicons/react/16/solid';
-import type { Icono } from '../../ui/states/state-message.tsx';
+import type { Icon } from '../../ui/states/state-message.tsx';
 import classes from './etiqueta-de-periodo.module.css';
 import { type EstadoVisible, estadosVisibles } from './meses.ts';
 
-const dibujos: Readonly<Record<EstadoVisible, Icono>> = {
+const dibujos: Readonly<Record<EstadoVisible, Icon>> = {
   abierto: LockOpenIcon,
   en_curso: ClockIcon,
   futuro: MinusIcon,

@@ -1,9 +1,9 @@
 import { CheckCircleIcon, ExclamationCircleIcon, MinusCircleIcon } from '@heroicons/react/20/solid';
-import type { Icono } from '../../ui/states/state-message.tsx';
+import type { Icon } from '../../ui/states/state-message.tsx';
 import { type EstadoDeCompuertaVisible, nombresDeEstado } from './compuertas-visibles.ts';
 import classes from './marca-de-compuerta.module.css';
 
-const dibujos: Readonly<Record<EstadoDeCompuertaVisible, Icono>> = {
+const dibujos: Readonly<Record<EstadoDeCompuertaVisible, Icon>> = {
   'en-orden': CheckCircleIcon,
   excepcion: MinusCircleIcon,
   pendiente: ExclamationCircleIcon,

@@ -4,7 +4,7 @@ import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
 import { tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
 import { agencia, fecha, integer, lenient, oneOf, papel, uuid } from '../../platform/address/fields.ts';
-import { esteMes, type Rango } from '../../ui/format/ranges.ts';
+import { type DaySpan, thisMonth } from '../../ui/format/ranges.ts';
 
 const NUMERO_MAX = 2_147_483_647;
 
@@ -54,9 +54,9 @@ export function conNumero(busqueda: Busqueda, cual: CampoDeNumero, escrito: stri
   return { [cual]: numero.parse(valor) };
 }
 
-export function rangoDe({ desde, hasta }: Busqueda): Rango {
+export function rangoDe({ desde, hasta }: Busqueda): DaySpan {
   if (desde !== undefined && hasta !== undefined) return { desde, hasta };
-  return desde === undefined && hasta === undefined ? esteMes() : esteMes(desde ?? hasta);
+  return desde === undefined && hasta === undefined ? thisMonth() : thisMonth(desde ?? hasta);
 }
 
 /** As the server understands them; none while the numbers make no sense. */

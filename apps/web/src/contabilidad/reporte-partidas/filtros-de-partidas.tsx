@@ -11,7 +11,7 @@ import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { DateRange } from '../../ui/fields/date-range.tsx';
 import { PaperField } from '../../ui/fields/paper-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { hoyEnGuatemala } from '../../ui/format/date.ts';
+import { todayInGuatemala } from '../../ui/format/date.ts';
 import { type Busqueda, type CampoDeNumero, conNumero, rangoDe } from './busqueda.ts';
 import classes from './reporte-partidas.module.css';
 
@@ -38,7 +38,7 @@ export function FiltrosDePartidas(props: FiltrosDePartidasProps) {
 
 function Cuales({ busqueda, onCambio }: FiltrosDePartidasProps) {
   const { ejercicio } = busqueda;
-  const esteAnio = Number(hoyEnGuatemala().slice(0, 4));
+  const esteAnio = Number(todayInGuatemala().slice(0, 4));
   return (
     <>
       <ChoiceField

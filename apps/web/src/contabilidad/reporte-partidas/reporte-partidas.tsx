@@ -8,7 +8,7 @@ import { useAddress } from '../../platform/address/use-address.ts';
 import { queryOf } from '../../platform/query.ts';
 import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { PdfButton } from '../../reportes/exportar/pdf-button.tsx';
-import { formatearEntero } from '../../ui/format/money.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { AmountsTable } from '../../ui/tables/amounts-table.tsx';

@@ -1,8 +1,8 @@
 import type { Verificacion } from '@cuadra/contract/contabilidad/verificacion';
-import { formatearInstante } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/money.ts';
+import { formatInstant } from '../../ui/format/date.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
 import { Card } from '../../ui/page/card.tsx';
-import { CardTable, type Columna } from '../../ui/tables/card-table.tsx';
+import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
 
 export function Anteriores({ verificaciones }: { readonly verificaciones: readonly Verificacion[] }) {
   return (
@@ -17,8 +17,8 @@ export function Anteriores({ verificaciones }: { readonly verificaciones: readon
   );
 }
 
-const columnas: readonly Columna<Verificacion>[] = [
-  { titulo: 'Cuándo', clase: 'cifras', celda: ({ pedidaEn }) => formatearInstante(pedidaEn) },
+const columnas: readonly CardColumn<Verificacion>[] = [
+  { titulo: 'Cuándo', clase: 'cifras', celda: ({ pedidaEn }) => formatInstant(pedidaEn) },
   { titulo: 'Resultado', clase: 'principal', celda: (verificacion) => resultadoDe(verificacion) },
   { titulo: 'La pidió', celda: ({ pedidaPor }) => pedidaPor.nombre },
   { titulo: 'Desde', clase: 'cifras', celda: ({ desde }) => desde ?? 'Todo' },

@@ -4,7 +4,7 @@ import { CheckCircleIcon } from '@heroicons/react/20/solid';
 import { Link } from '@tanstack/react-router';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { CopyField } from '../../ui/fields/copy-field.tsx';
-import { formatearEntero } from '../../ui/format/money.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
 import classes from './informe.module.css';
 
 export function Informe({ informe }: { readonly informe: UnInforme }) {

@@ -14,8 +14,8 @@ import { call } from '../../platform/api.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { queryClient, queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatearInstante } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/money.ts';
+import { formatInstant } from '../../ui/format/date.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -103,7 +103,7 @@ function Ultima({ verificacion }: { readonly verificacion: UnaVerificacion }) {
   return (
     <div className={classes.ultima}>
       <p className={classes.quien}>
-        La pidió {pedidaPor.nombre} el {formatearInstante(pedidaEn)}
+        La pidió {pedidaPor.nombre} el {formatInstant(pedidaEn)}
         {desde !== null && `, desde ${desde}`}.
       </p>
       {estado === 'haciendo' && <Avance verificacion={verificacion} />}

@@ -8,7 +8,7 @@ import { Button, Switch, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { alEnviar } from '../../ui/dialogs/submit.ts';
+import { submitWith } from '../../ui/dialogs/submit.ts';
 import { IconPicker } from './icon-picker.tsx';
 import classes from './shortcuts.module.css';
 import { useShortcutForm } from './use-shortcut-form.ts';
@@ -31,7 +31,7 @@ export function ShortcutForm({ atajo, onGuardado, onEliminado }: ShortcutFormPro
     <form
       className={classes.formulario}
       noValidate
-      onSubmit={alEnviar(guardar)}
+      onSubmit={submitWith(guardar)}
       aria-label={t(esNuevo ? 'shortcuts.titleAdd' : 'shortcuts.titleEdit')}
     >
       {general !== undefined && <FormNotice tono="error" texto={general} />}

@@ -5,7 +5,7 @@ import { XMarkIcon } from '@heroicons/react/24/outline';
 import { VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, type SVGProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatearMomento } from '../../ui/format/date.ts';
+import { formatMoment } from '../../ui/format/date.ts';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
 import { iconoDe } from '../navegacion/icons.ts';
@@ -38,7 +38,7 @@ export function AvisoRow({ aviso, onAlternar, onQuitar, onSeguir }: AvisoRowProp
           <Markup id={id} className={classes.titulo} texto={title} />
           {description !== '' && <Markup className={classes.descripcion} texto={description} />}
           <time className={classes.momento} dateTime={time}>
-            {formatearMomento(time, i18n.language)}
+            {formatMoment(time, i18n.language)}
           </time>
         </span>
         {!read && <VisuallyHidden>{t('panels.unreadMark')}</VisuallyHidden>}

@@ -15,13 +15,13 @@ import { BellIcon, InboxIcon } from '@heroicons/react/24/outline';
 import type { ParseKeys } from 'i18next';
 import { call } from '../../platform/api.ts';
 import { queryOf } from '../../platform/query.ts';
-import type { Icono } from '../../ui/states/state-message.tsx';
+import type { Icon } from '../../ui/states/state-message.tsx';
 import type { FuenteDeAvisos } from './use-avisos.ts';
 
 export type Kind = 'messages' | 'notifications';
 
 interface KindOfAvisos extends FuenteDeAvisos {
-  readonly icon: Icono;
+  readonly icon: Icon;
   readonly words: Readonly<Record<'title' | 'empty' | 'emptyText', ParseKeys>>;
   readonly badge: 'mensajes' | 'notificaciones';
 }

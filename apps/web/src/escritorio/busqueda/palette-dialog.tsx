@@ -10,12 +10,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useDevolverFoco } from '../../ui/dialogs/return-focus.ts';
+import { useReturnFocus } from '../../ui/dialogs/return-focus.ts';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
-import type { Icono } from '../../ui/states/state-message.tsx';
+import type { Icon } from '../../ui/states/state-message.tsx';
 import { Highlight } from '../../ui/text/highlight.tsx';
-import { coincide, normalizar } from '../../ui/text/text-search.ts';
-import { useDesde } from '../../ui/theme/breakpoints.ts';
+import { matchesText, normalizeText } from '../../ui/text/text-search.ts';
+import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 import classes from './palette-dialog.module.css';
 import { type Grupo, ResultList } from './result-list.tsx';
 import { SearchInput } from './search-input.tsx';
@@ -29,7 +29,7 @@ export interface Accion {
   readonly titulo: string;
   /** What it is also looked for by: the menu's own words, whatever the language. */
   readonly tambien?: string;
-  readonly icono: Icono;
+  readonly icono: Icon;
   readonly hacer: () => unknown;
 }
 
@@ -39,7 +39,7 @@ interface PaletteDialogProps {
 }
 
 export function PaletteDialog({ acciones, cerrar }: PaletteDialogProps) {
-  useDevolverFoco();
+  useReturnFocus();
   const { t } = useTranslation();
   const router = useRouter();
   const [texto, setTexto] = useState('');
@@ -86,7 +86,7 @@ interface FieldProps extends Pick<PaletteDialogProps, 'cerrar'> {
 
 function Field({ texto, escribir, opciones, cerrar }: FieldProps) {
   const { t } = useTranslation();
-  const conTeclado = useDesde('sm');
+  const conTeclado = useAtLeast('sm');
   return (
     <div className={classes.franja}>
       <SearchInput
@@ -118,9 +118,9 @@ function useGrupoDeAcciones(
   hacer: (accion: () => unknown) => void,
 ): Grupo[] {
   const { t } = useTranslation();
-  const acciones = todas.filter(({ titulo, tambien = '' }) => coincide(`${titulo} ${tambien}`, texto));
+  const acciones = todas.filter(({ titulo, tambien = '' }) => matchesText(`${titulo} ${tambien}`, texto));
   if (acciones.length === 0) return [];
-  const palabras = normalizar(texto).split(' ');
+  const palabras = normalizeText(texto).split(' ');
   const filas = acciones.map(({ id, titulo, icono: Dibujo, hacer: accion }) => ({
     id,
     elegir: () => hacer(accion),

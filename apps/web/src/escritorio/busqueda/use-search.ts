@@ -4,7 +4,7 @@ import { BUSQUEDA_MIN, buscar, type ConjuntoDeResultados } from '@cuadra/contrac
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryOf } from '../../platform/query.ts';
-import { normalizar } from '../../ui/text/text-search.ts';
+import { normalizeText } from '../../ui/text/text-search.ts';
 
 const PAUSA_MS = 300;
 
@@ -35,7 +35,7 @@ export function useBusqueda(escrito: string): Busqueda {
   return {
     estado: pregunta === '' ? sinPreguntar : ESTADOS[status],
     conjuntos: data ?? [],
-    palabras: normalizar(pregunta).split(' '),
+    palabras: normalizeText(pregunta).split(' '),
     esAnterior: pregunta !== '' && (isPlaceholderData || pregunta !== texto),
     reintentar: () => void refetch(),
   };

@@ -1,7 +1,7 @@
 // One message. While it is being sent it says so; one that was not sent offers to try again or to let it go.
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../platform/api-error.ts';
-import { formatearHora } from '../../ui/format/date.ts';
+import { formatTime } from '../../ui/format/date.ts';
 import classes from './messages.module.css';
 import type { RenglonDeChat } from './use-conversation.ts';
 
@@ -36,7 +36,7 @@ export function Bubble({ renglon, onReintentar, onDescartar }: BubbleProps) {
       )}
       {envio === undefined && conHora && (
         <time className={classes.hora} dateTime={createdAt}>
-          {formatearHora(createdAt)}
+          {formatTime(createdAt)}
         </time>
       )}
     </div>

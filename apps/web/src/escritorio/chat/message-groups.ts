@@ -1,6 +1,6 @@
 // A conversation as it is read: by days, and in each day by runs of the same person. The time stands under the last
 // of a run, and wherever the next message is of another minute.
-import { formatearDiaDeInstante, formatearHora } from '../../ui/format/date.ts';
+import { formatInstantDay, formatTime } from '../../ui/format/date.ts';
 
 export interface Renglon {
   readonly clave: string;
@@ -24,7 +24,7 @@ export interface Dia<R extends Renglon> {
 
 /** Takes them from oldest to newest. */
 export function agrupar<R extends Renglon>(renglones: readonly R[]): Dia<R>[] {
-  return partir(renglones, ({ createdAt }) => formatearDiaDeInstante(createdAt)).map((delDia) => ({
+  return partir(renglones, ({ createdAt }) => formatInstantDay(createdAt)).map((delDia) => ({
     clave: delDia[0].clave,
     instante: delDia[0].createdAt,
     tandas: partir(delDia, ({ isMine }) => isMine).map(enTanda),
@@ -38,7 +38,7 @@ function enTanda<R extends Renglon>(renglones: NoVacia<R>): Tanda<R> {
     renglones: renglones.map((renglon, indice) => {
       const siguiente = renglones[indice + 1];
       const otroMinuto =
-        siguiente === undefined || formatearHora(siguiente.createdAt) !== formatearHora(renglon.createdAt);
+        siguiente === undefined || formatTime(siguiente.createdAt) !== formatTime(renglon.createdAt);
       return { ...renglon, conHora: otroMinuto };
     }),
   };

@@ -4,7 +4,7 @@ import { ArrowDownIcon } from '@heroicons/react/20/solid';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../platform/api-error.ts';
-import { formatearDiaLargo } from '../../ui/format/date.ts';
+import { formatLongDay } from '../../ui/format/date.ts';
 import { Bubble } from './bubble.tsx';
 import { agrupar } from './message-groups.ts';
 import classes from './messages.module.css';
@@ -82,7 +82,7 @@ function Dia({ dia, nombre, onReintentar, onDescartar }: DiaProps) {
   const { t, i18n } = useTranslation();
   return (
     <>
-      <div className={classes.dia}>{formatearDiaLargo(dia.instante, i18n.language)}</div>
+      <div className={classes.dia}>{formatLongDay(dia.instante, i18n.language)}</div>
       {dia.tandas.map((tanda) => (
         <div key={tanda.clave} className={classes.tanda} data-mia={tanda.isMine || undefined}>
           <VisuallyHidden>{tanda.isMine ? t('chat.you') : nombre}</VisuallyHidden>

@@ -7,7 +7,7 @@ import { useFocusTrap, useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { useDesde } from '../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 import classes from './chat.module.css';
 import { ChatBody } from './chat-body.tsx';
 import { ChatHeader } from './chat-header.tsx';
@@ -18,7 +18,7 @@ import { useChats } from './use-chats.ts';
 
 export function QuickChat({ suelto = false }: { readonly suelto?: boolean }) {
   const { t } = useTranslation();
-  const conFranja = useDesde('lg') && !suelto;
+  const conFranja = useAtLeast('lg') && !suelto;
   const { abierto, elegido } = useEstadoDelChat();
   const chats = useChats(abierto);
   const trampa = useFocusTrap(abierto);

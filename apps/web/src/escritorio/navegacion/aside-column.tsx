@@ -5,7 +5,7 @@ import { XMarkIcon } from '@heroicons/react/24/outline';
 import { FocusTrap } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDevolverFoco } from '../../ui/dialogs/return-focus.ts';
+import { useReturnFocus } from '../../ui/dialogs/return-focus.ts';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
 import classes from './aside-column.module.css';
 import { EntryList } from './entries.tsx';
@@ -19,7 +19,7 @@ interface AsideColumnProps {
 export function AsideColumn({ entrada, cerrar }: AsideColumnProps) {
   const { t } = useTranslation();
   const titulo = useTitulo(entrada);
-  useDevolverFoco();
+  useReturnFocus();
   // Stopped here: on small screens the same key would also close the drawer that holds the menu.
   const alTeclear = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

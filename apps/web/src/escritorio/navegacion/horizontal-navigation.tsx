@@ -9,7 +9,7 @@ import { Menu, Tooltip } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDesde } from '../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 import { EntryTarget } from './entry-target.tsx';
 import { useTitulo } from './entry-title.ts';
 import { MenuEntries } from './horizontal-menu.tsx';
@@ -24,7 +24,7 @@ interface HorizontalNavigationProps {
 export function HorizontalNavigation({ entradas }: HorizontalNavigationProps) {
   const { t } = useTranslation();
   const mostradas = useMemo(() => visibles(entradas), [entradas]);
-  if (!useDesde('md')) return null;
+  if (!useAtLeast('md')) return null;
   return (
     <nav className={classes.navegacion} lang="es-GT" aria-label={t('frame.main')}>
       <ul className={classes.fila}>

@@ -51,7 +51,7 @@ import {
   UsersIcon,
   XCircleIcon,
 } from '@heroicons/react/24/outline';
-import type { Icono } from '../../ui/states/state-message.tsx';
+import type { Icon } from '../../ui/states/state-message.tsx';
 
 const iconos = {
   'academic-cap': AcademicCapIcon,
@@ -104,7 +104,7 @@ const iconos = {
   'user-plus': UserPlusIcon,
   users: UsersIcon,
   'x-circle': XCircleIcon,
-} satisfies Readonly<Record<string, Icono>>;
+} satisfies Readonly<Record<string, Icon>>;
 
 const CONJUNTO = 'heroicons_outline:';
 
@@ -115,10 +115,10 @@ export const nombresDeIconos = Object.keys(iconos) as NombreDeIcono[];
 
 export const conConjunto = (nombre: NombreDeIcono) => `${CONJUNTO}${nombre}`;
 
-const porNombre = new Map<string, Icono>(Object.entries(iconos));
+const porNombre = new Map<string, Icon>(Object.entries(iconos));
 
 /** The drawing of a name; a plain sheet when the name is not in the list. */
-export function iconoDe(nombre: string): Icono {
+export function iconoDe(nombre: string): Icon {
   const solo = nombre.startsWith(CONJUNTO) ? nombre.slice(CONJUNTO.length) : nombre;
   return porNombre.get(solo) ?? DocumentTextIcon;
 }

@@ -5,13 +5,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../platform/api-error.ts';
-import { type Icono, StateMessage } from '../../ui/states/state-message.tsx';
+import { type Icon, StateMessage } from '../../ui/states/state-message.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './panel.module.css';
 
 interface PanelStateProps<T> {
   readonly lista: UseQueryResult<readonly T[]>;
-  readonly vacio: { readonly icono: Icono; readonly titulo: string; readonly texto: string };
+  readonly vacio: { readonly icono: Icon; readonly titulo: string; readonly texto: string };
   readonly children: (elementos: readonly T[]) => ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { useDesde } from '../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 import { useEscapeFirst } from './escape-first.ts';
 import classes from './panel.module.css';
 import { colocar } from './panel-place.ts';
@@ -30,7 +30,7 @@ const TRANSICION = { duration: 150, exitDuration: 0 };
 
 export function Panel({ titulo, acciones, boton, onCerrar, children }: PanelProps) {
   const { t } = useTranslation();
-  const suelto = useDesde('sm');
+  const suelto = useAtLeast('sm');
   const lugar = useLugar(boton);
   const contenido = useRef<HTMLDivElement>(null);
   useEscapeFirst(() => contenido.current, onCerrar);

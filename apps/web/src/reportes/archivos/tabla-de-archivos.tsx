@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Progress.layer.css';
 import type { ArchivoDeReporte } from '@cuadra/contract/reportes/archivos';
 import { Button, Progress } from '@mantine/core';
-import { formatearInstante } from '../../ui/format/date.ts';
-import { CardTable, type Columna } from '../../ui/tables/card-table.tsx';
+import { formatInstant } from '../../ui/format/date.ts';
+import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
 import { esLargo } from '../exportar/traer-archivo.ts';
 import classes from './archivos.module.css';
 import { tamanoDe } from './tamano.ts';
@@ -19,10 +19,10 @@ interface TablaDeArchivosProps extends AccionesDeArchivo {
 }
 
 export function TablaDeArchivos({ archivos, ...acciones }: TablaDeArchivosProps) {
-  const columnas: readonly Columna<ArchivoDeReporte>[] = [
+  const columnas: readonly CardColumn<ArchivoDeReporte>[] = [
     { titulo: 'Archivo', clase: 'principal', celda: (archivo) => <Nombre archivo={archivo} /> },
     { titulo: 'Filas', clase: 'numero', celda: ({ filas }) => filas.toLocaleString('es-GT') },
-    { titulo: 'Pedido', clase: 'cifras', celda: ({ pedidoEn }) => formatearInstante(pedidoEn) },
+    { titulo: 'Pedido', clase: 'cifras', celda: ({ pedidoEn }) => formatInstant(pedidoEn) },
     { titulo: 'Estado', celda: (archivo) => <Estado archivo={archivo} /> },
     {
       titulo: 'Acciones',

@@ -3,23 +3,23 @@ import { type ArchivoDeReporte, listarArchivos, quitarArchivo } from '@cuadra/co
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query.ts';
-import { abrirPdf } from '../../ui/files/pdf-window.ts';
-import { guardarArchivo } from '../../ui/files/save-file.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { openPdf } from '../../ui/files/pdf-window.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { bajar, esLargo } from '../exportar/traer-archivo.ts';
 import type { AccionesDeArchivo } from './tabla-de-archivos.tsx';
 
 export function useAcciones(): { readonly acciones: AccionesDeArchivo; readonly error: unknown } {
   const traer = useMutation({
     mutationFn: async (archivo: ArchivoDeReporte) => {
-      if (archivo.formato === 'pdf') await abrirPdf(() => bajar(archivo));
-      else guardarArchivo(await bajar(archivo));
+      if (archivo.formato === 'pdf') await openPdf(() => bajar(archivo));
+      else saveFile(await bajar(archivo));
     },
   });
   const quitar = useMutation({
     mutationFn: ({ id }: ArchivoDeReporte) => call(quitarArchivo, { params: { id } }),
     onSuccess: (_, archivo) =>
-      void avisar(esLargo(archivo) ? 'El archivo se canceló.' : 'Archivo descartado.'),
+      void notify(esLargo(archivo) ? 'El archivo se canceló.' : 'Archivo descartado.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [listarArchivos.path] }),
   });
   const enCurso = traer.isPending ? traer.variables : quitar.isPending ? quitar.variables : undefined;

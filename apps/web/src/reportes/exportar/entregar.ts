@@ -2,9 +2,9 @@
 // goes on by itself, and the person is told that they may leave.
 //
 //   await entregar({ reporte: 'partidas', formato: 'pdf', filtros });
-import { abrirPdf } from '../../ui/files/pdf-window.ts';
-import { guardarArchivo } from '../../ui/files/save-file.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { openPdf } from '../../ui/files/pdf-window.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { bajar, esLargo, esperarYBajar, type Pedido, pedir } from './traer-archivo.ts';
 
 const AVISO_DE_LARGO = 'El archivo es grande: se hará aunque salga de esta página, y le avisaremos.';
@@ -15,8 +15,8 @@ export function entregar(pedido: Pedido): Promise<void> {
 
 async function guardar(pedido: Pedido): Promise<void> {
   const archivo = await pedir(pedido);
-  if (esLargo(archivo)) return avisar(AVISO_DE_LARGO, 'info');
-  guardarArchivo(await bajar(archivo));
+  if (esLargo(archivo)) return notify(AVISO_DE_LARGO, 'info');
+  saveFile(await bajar(archivo));
 }
 
 /** The button is free again as soon as it is known that the window will wait for a while. */
@@ -28,11 +28,11 @@ function abrirEnVentana(pedido: Pedido): Promise<void> {
         throw error;
       });
       if (esLargo(archivo)) {
-        void avisar(AVISO_DE_LARGO, 'info');
+        void notify(AVISO_DE_LARGO, 'info');
         libre();
       }
       return esperarYBajar(archivo);
     };
-    void abrirPdf(cargar).then(() => libre());
+    void openPdf(cargar).then(() => libre());
   });
 }

@@ -21,7 +21,7 @@ import { Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { entregar } from './entregar.ts';
 
 interface ExportMenuProps<R extends NombreDeReporte> {
@@ -53,7 +53,7 @@ export function ExportMenu<R extends NombreDeReporte>({
     try {
       await entregar({ reporte, formato, filtros });
     } catch (error) {
-      void avisar(messageOf(error), 'error');
+      void notify(messageOf(error), 'error');
     } finally {
       setOcupado(false);
     }

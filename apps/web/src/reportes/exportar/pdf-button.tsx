@@ -7,7 +7,7 @@ import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { entregar } from './entregar.ts';
 
 interface PdfButtonProps<R extends NombreDeReporte> {
@@ -27,7 +27,7 @@ export function PdfButton<R extends NombreDeReporte>({
     try {
       await entregar({ reporte, formato: 'pdf', filtros });
     } catch (error) {
-      void avisar(messageOf(error), 'error');
+      void notify(messageOf(error), 'error');
     } finally {
       setOcupado(false);
     }

@@ -2,7 +2,7 @@
 // already put the focus where it wants it, or something was opened over it while it loaded.
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { hayDialogo } from '../../ui/keyboard/key-press.ts';
+import { hasOpenDialog } from '../../ui/keyboard/key-press.ts';
 
 export function useFocusOnNavigation(contenido: RefObject<HTMLElement | null>): void {
   const ruta = useLocation({ select: ({ pathname }) => pathname });
@@ -10,7 +10,7 @@ export function useFocusOnNavigation(contenido: RefObject<HTMLElement | null>): 
   useEffect(() => {
     if (anterior.current === ruta) return;
     anterior.current = ruta;
-    if (hayDialogo() || contenido.current?.contains(document.activeElement)) return;
+    if (hasOpenDialog() || contenido.current?.contains(document.activeElement)) return;
     contenido.current?.focus({ preventScroll: true });
   }, [ruta, contenido]);
 }

@@ -1,7 +1,7 @@
 // Whether the menu is in sight: beside the page from md, where it starts open; over it, as a drawer, below.
 import { useLocation } from '@tanstack/react-router';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
-import { useDesde } from '../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 
 export interface NavigationPanel {
   readonly esAncha: boolean;
@@ -20,7 +20,7 @@ export function useNavigationPanel(): NavigationPanel {
 }
 
 export function useNewNavigationPanel(): NavigationPanel {
-  const esAncha = useDesde('md');
+  const esAncha = useAtLeast('md');
   const ruta = useLocation({ select: ({ href }) => href });
   const [alLado, setAlLado] = useState(true);
   // The drawer is open at one address only: following a link closes it.

@@ -2,12 +2,12 @@
 import { ArrowsPointingOutIcon } from '@heroicons/react/24/outline';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { useDesde } from '../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 import { toggleFullscreen } from './toggle-fullscreen.ts';
 
 export function FullscreenButton() {
   const { t } = useTranslation();
-  if (!useDesde('md')) return null;
+  if (!useAtLeast('md')) return null;
   return (
     <IconButton
       etiqueta={t('fullscreen.toggle')}

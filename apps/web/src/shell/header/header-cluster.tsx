@@ -4,7 +4,7 @@ import { ShortcutsButton } from '../../escritorio/atajos/shortcuts-button.tsx';
 import { AvisosButton } from '../../escritorio/avisos/avisos-button.tsx';
 import { SearchBar } from '../../escritorio/busqueda/search-bar.tsx';
 import { QuickChatButton } from '../../escritorio/chat/quick-chat-button.tsx';
-import { useDesde } from '../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 import { FullscreenButton } from '../fullscreen/fullscreen-button.tsx';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { UserMenu } from '../user-menu/user-menu.tsx';
@@ -22,7 +22,7 @@ export function HeaderCluster({
   conChat = true,
 }: HeaderClusterProps) {
   // From lg the chat has its own strip.
-  const conFranja = useDesde('lg');
+  const conFranja = useAtLeast('lg');
   return (
     <div className={classes.herramientas}>
       <LanguageMenu />

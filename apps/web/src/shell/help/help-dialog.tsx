@@ -7,13 +7,13 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
 import { Kbd, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useDevolverFoco } from '../../ui/dialogs/return-focus.ts';
-import { estaAtendida } from '../../ui/keyboard/key-press.ts';
+import { useReturnFocus } from '../../ui/dialogs/return-focus.ts';
+import { isKeyClaimed } from '../../ui/keyboard/key-press.ts';
 import classes from './help-dialog.module.css';
 import { helpKeys } from './help-keys.ts';
 
 export function HelpDialog({ cerrar }: { readonly cerrar: () => void }) {
-  useDevolverFoco();
+  useReturnFocus();
   const { t } = useTranslation();
   return (
     <Modal
@@ -26,7 +26,7 @@ export function HelpDialog({ cerrar }: { readonly cerrar: () => void }) {
       classNames={{ title: classes.titulo }}
     >
       <dl className={classes.teclas}>
-        {helpKeys(navigator.userAgent, estaAtendida).map(([clave, combinacion]) => (
+        {helpKeys(navigator.userAgent, isKeyClaimed).map(([clave, combinacion]) => (
           <div key={clave} className={classes.fila}>
             <dt>{t(`help.${clave}`)}</dt>
             <dd>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { atender, estaAtendida } from '../../ui/keyboard/key-press.ts';
+import { claimKey, isKeyClaimed } from '../../ui/keyboard/key-press.ts';
 import { helpKeys } from './help-keys.ts';
 
-const claves = () => helpKeys('Linux', estaAtendida).map(([clave]) => clave);
+const claves = () => helpKeys('Linux', isKeyClaimed).map(([clave]) => clave);
 
 test('F1 se dice solo mientras la pantalla tiene atajos propios', () => {
   expect(claves()).not.toContain('screen');
-  const dejar = [atender('F1'), atender('F1')];
+  const dejar = [claimKey('F1'), claimKey('F1')];
   expect(claves()).toContain('screen');
   for (const uno of dejar) uno();
   expect(claves()).not.toContain('screen');

@@ -3,7 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readToken } from '../../platform/token.ts';
-import { loEscrito } from '../../ui/dialogs/unsaved.ts';
+import { unsaved } from '../../ui/dialogs/unsaved.ts';
 import type { IdleState } from './idle-clock.ts';
 import { IdleDialog, type WarningOutcome } from './idle-dialog.tsx';
 import { type Watch, watch } from './watch.ts';
@@ -17,7 +17,7 @@ export function IdleWatch() {
     if (resultado === 'continue') return vigilancia?.continuar();
     // Another tab was first and took the session with it: the news is on its way.
     if (readToken() === null) return;
-    loEscrito.conservar();
+    unsaved.conservar();
     void router.navigate({
       to: '/sign-out',
       search: { motivo: 'inactividad', redirectURL: router.state.location.href },

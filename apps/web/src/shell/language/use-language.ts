@@ -3,7 +3,7 @@ import { type Idioma, idiomas } from '@cuadra/contract/escritorio/preferencias';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../platform/i18n.ts';
 import { FALLBACK_LANGUAGE } from '../../platform/languages.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 
 export function useLanguage(): Idioma {
   const { language } = useTranslation().i18n;
@@ -14,7 +14,7 @@ export function useChooseLanguage(): (idioma: Idioma) => Promise<void> {
   const { t } = useTranslation();
   return async (idioma) => {
     const desenlace = await chooseLanguage(idioma);
-    if (desenlace === 'sin-archivo') await avisar(t('language.failed'), 'error');
-    if (desenlace === 'sin-guardar') await avisar(t('language.notSaved'), 'error');
+    if (desenlace === 'sin-archivo') await notify(t('language.failed'), 'error');
+    if (desenlace === 'sin-guardar') await notify(t('language.notSaved'), 'error');
   };
 }

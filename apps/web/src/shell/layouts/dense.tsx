@@ -3,7 +3,7 @@ import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { useDesde } from '../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 import { BrandRow } from '../frame/brand.tsx';
 import { VerticalFrame } from '../frame/vertical-frame.tsx';
 import { HeaderCluster } from '../header/header-cluster.tsx';
@@ -11,7 +11,7 @@ import type { LayoutProps } from './registry.ts';
 
 export function DenseLayout({ navegacion, children }: LayoutProps) {
   const { t } = useTranslation();
-  const esAncha = useDesde('md');
+  const esAncha = useAtLeast('md');
   const [entera, setEntera] = useState(false);
   const columna = {
     entradas: navegacion.default,

@@ -2,7 +2,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { PaletteDialog } from '../../escritorio/busqueda/palette-dialog.tsx';
-import { hayDialogo, useTecla } from '../../ui/keyboard/key-press.ts';
+import { hasOpenDialog, useKeyPress } from '../../ui/keyboard/key-press.ts';
 import type { PaletteEntry } from '../../ui/search/palette-entry.ts';
 import { HelpDialog } from '../help/help-dialog.tsx';
 import { useActions } from './use-actions.ts';
@@ -18,11 +18,11 @@ export function CommandPalette({ trabajo }: CommandPaletteProps) {
   const abrirAyuda = () => setDialogo('ayuda');
   const alternar = () => {
     if (dialogo === 'paleta') cerrar();
-    else if (!hayDialogo()) setDialogo('paleta');
+    else if (!hasOpenDialog()) setDialogo('paleta');
   };
   // Also while typing in a field: nobody types Ctrl+K.
   useHotkeys([['mod+K', alternar]], [], true);
-  useTecla('?', abrirAyuda);
+  useKeyPress('?', abrirAyuda);
   if (dialogo === 'paleta') return <Palette trabajo={trabajo} cerrar={cerrar} abrirAyuda={abrirAyuda} />;
   if (dialogo === 'ayuda') return <HelpDialog cerrar={cerrar} />;
   return null;

@@ -17,8 +17,8 @@ import type { Accion } from '../../escritorio/busqueda/palette-dialog.tsx';
 import { useCurrentUser } from '../../platform/current-session.ts';
 import { savePreference, usePreferences } from '../../platform/preferences.ts';
 import type { PaletteEntry } from '../../ui/search/palette-entry.ts';
-import { useDesde } from '../../ui/theme/breakpoints.ts';
-import { ESQUEMA_CONFIGURADO } from '../../ui/theme/scheme.ts';
+import { useAtLeast } from '../../ui/theme/breakpoints.ts';
+import { CONFIGURED_SCHEME } from '../../ui/theme/scheme.ts';
 import { toggleFullscreen } from '../fullscreen/toggle-fullscreen.ts';
 import { useChooseLanguage, useLanguage } from '../language/use-language.ts';
 import { openSettings } from '../settings/settings-state.ts';
@@ -47,8 +47,8 @@ function useAccionesDelMarco(abrirAyuda: () => void): Accion[] {
   const navigate = useNavigate();
   const elegirIdioma = useChooseLanguage();
   const idiomaActual = useLanguage();
-  const esquemaActual = usePreferences().scheme ?? ESQUEMA_CONFIGURADO;
-  const conPantallaCompleta = useDesde('md');
+  const esquemaActual = usePreferences().scheme ?? CONFIGURED_SCHEME;
+  const conPantallaCompleta = useAtLeast('md');
   return [
     ...esquemas
       .filter((esquema) => esquema !== esquemaActual)

@@ -2,7 +2,7 @@
 // at once; if the server does not keep it, it goes back and the person is told.
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import classes from './choice-group.module.css';
 
 interface ChoiceGroupProps<T extends string> {
@@ -25,7 +25,7 @@ export function ChoiceGroup<T extends string>({ titulo, valor, opciones, elegir 
   const { t } = useTranslation();
   const nombre = useId();
   const alElegir = async (elegido: T) => {
-    if (!(await elegir(elegido))) void avisar(t('settings.failed'), 'error');
+    if (!(await elegir(elegido))) void notify(t('settings.failed'), 'error');
   };
   return (
     <fieldset className={classes.grupo}>

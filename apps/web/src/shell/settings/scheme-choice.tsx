@@ -2,7 +2,7 @@ import { esquemas } from '@cuadra/contract/escritorio/preferencias';
 import { BoltIcon, MoonIcon, SunIcon } from '@heroicons/react/20/solid';
 import { useTranslation } from 'react-i18next';
 import { savePreference, usePreferences } from '../../platform/preferences.ts';
-import { ESQUEMA_CONFIGURADO } from '../../ui/theme/scheme.ts';
+import { CONFIGURED_SCHEME } from '../../ui/theme/scheme.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './pill.module.css';
 
@@ -14,7 +14,7 @@ export function SchemeChoice() {
   return (
     <ChoiceGroup
       titulo={t('settings.scheme')}
-      valor={scheme ?? ESQUEMA_CONFIGURADO}
+      valor={scheme ?? CONFIGURED_SCHEME}
       opciones={esquemas.map((valor) => {
         const Dibujo = dibujos[valor];
         return {

@@ -9,7 +9,7 @@ import type { Disposicion } from '@cuadra/contract/escritorio/preferencias';
 import { Cog8ToothIcon } from '@heroicons/react/24/solid';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useDesde } from '../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 import { hasStrip } from '../chosen-layout/precedence.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
@@ -27,7 +27,7 @@ const ALTURA = 190;
 export function SettingsPanel({ disposicion }: SettingsPanelProps) {
   const { t } = useTranslation();
   const abiertos = useSettingsOpen();
-  const completo = !useDesde('sm');
+  const completo = !useAtLeast('sm');
   return (
     <>
       <button

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { session } from '../../platform/current-session.ts';
-import { avisar } from '../../ui/toasts/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 
 export const statuses: readonly EstadoPresencia[] = estadoPresencia.options;
 
@@ -21,7 +21,7 @@ export function useStatus(): (estado: EstadoPresencia) => void {
     },
     onError: (error, _status, antes) => {
       if (antes !== undefined && session.usuario() !== undefined) session.actualizar(antes);
-      void avisar(`${t('user.statusFailed')} ${messageOf(error)}`, 'error');
+      void notify(`${t('user.statusFailed')} ${messageOf(error)}`, 'error');
     },
   });
   return (estado) => mutate(estado);

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../platform/current-session.ts';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { MenuChoice } from '../../ui/marks/menu-choice.tsx';
-import type { Icono } from '../../ui/states/state-message.tsx';
+import type { Icon } from '../../ui/states/state-message.tsx';
 import { openSettings } from '../settings/settings-state.ts';
 import { statuses, useStatus } from './status.ts';
 import { useLoggedUser } from './use-logged-user.ts';
@@ -93,4 +93,4 @@ function StatusSubmenu() {
   );
 }
 
-const icono = (Dibujo: Icono) => <Dibujo width={18} height={18} aria-hidden="true" />;
+const icono = (Dibujo: Icon) => <Dibujo width={18} height={18} aria-hidden="true" />;

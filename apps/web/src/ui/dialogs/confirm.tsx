@@ -11,7 +11,7 @@ import { Button, Modal } from '@mantine/core';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import classes from './confirm.module.css';
 
-interface Pregunta {
+interface Question {
   readonly titulo: string;
   readonly texto: ReactNode;
   readonly accion: string;
@@ -21,7 +21,7 @@ interface Pregunta {
 /** Over the dialog from which it asks. */
 const ALTURA = 400;
 
-type Confirmar = (pregunta: Pregunta) => Promise<boolean>;
+type Confirmar = (pregunta: Question) => Promise<boolean>;
 
 const Contexto = createContext<Confirmar | undefined>(undefined);
 const Preguntando = createContext(false);
@@ -36,7 +36,7 @@ export function useConfirm(): Confirmar {
 export const useIsAsking = (): boolean => use(Preguntando);
 
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
-  const [pregunta, setPregunta] = useState<Pregunta>();
+  const [pregunta, setPregunta] = useState<Question>();
   const [abierta, setAbierta] = useState(false);
   const responder = useRef<(respuesta: boolean) => void>(undefined);
 

@@ -9,10 +9,10 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useDesde } from '../theme/breakpoints.ts';
+import { useAtLeast } from '../theme/breakpoints.ts';
 import { useConfirm, useIsAsking } from './confirm.tsx';
 import classes from './form-dialog.module.css';
-import { useDevolverFoco } from './return-focus.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 interface FormDialogProps {
   readonly titulo: ReactNode;
@@ -24,9 +24,9 @@ interface FormDialogProps {
 }
 
 export function FormDialog({ titulo, onClose, conCambios = false, ancho = 520, children }: FormDialogProps) {
-  useDevolverFoco();
+  useReturnFocus();
   const confirmar = useConfirm();
-  const enPantallaCompleta = !useDesde('sm');
+  const enPantallaCompleta = !useAtLeast('sm');
   const preguntando = useIsAsking();
 
   const salir = async () => {

@@ -2,7 +2,7 @@
 // it is open.
 import { useEffect, useState } from 'react';
 
-export function useDevolverFoco(): void {
+export function useReturnFocus(): void {
   const [anterior] = useState(() => document.activeElement);
   useEffect(() => {
     return () => {

@@ -10,8 +10,8 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useDesde } from '../theme/breakpoints.ts';
-import { useDevolverFoco } from './return-focus.ts';
+import { useAtLeast } from '../theme/breakpoints.ts';
+import { useReturnFocus } from './return-focus.ts';
 import classes from './side-panel.module.css';
 
 interface SidePanelProps {
@@ -24,8 +24,8 @@ interface SidePanelProps {
 }
 
 export function SidePanel(props: SidePanelProps) {
-  useDevolverFoco();
-  return useDesde('lg') ? <AlLado {...props} /> : <Encima {...props} />;
+  useReturnFocus();
+  return useAtLeast('lg') ? <AlLado {...props} /> : <Encima {...props} />;
 }
 
 function AlLado({ etiqueta, onClose, enfocar = false, children }: SidePanelProps) {
@@ -44,7 +44,7 @@ function AlLado({ etiqueta, onClose, enfocar = false, children }: SidePanelProps
 }
 
 function Encima({ etiqueta, onClose, retenido = false, children }: SidePanelProps) {
-  const completo = !useDesde('sm');
+  const completo = !useAtLeast('sm');
   return (
     <Drawer.Root
       opened

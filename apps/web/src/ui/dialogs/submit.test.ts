@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { alEnviar } from './submit.ts';
+import { submitWith } from './submit.ts';
 
 function enviar(ilegible: { focus(): void } | null) {
   const guardar = vi.fn(async () => undefined);
@@ -7,7 +7,7 @@ function enviar(ilegible: { focus(): void } | null) {
   const currentTarget = {
     querySelector: (selector: string) => (selector === '[data-ilegible]' ? ilegible : null),
   } as unknown as ParentNode;
-  alEnviar(guardar)({ preventDefault: nada, stopPropagation: nada, currentTarget });
+  submitWith(guardar)({ preventDefault: nada, stopPropagation: nada, currentTarget });
   return guardar.mock.calls.length;
 }
 

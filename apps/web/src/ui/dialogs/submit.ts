@@ -1,14 +1,14 @@
 // Sends a form without leaving the page.
 //
-//   <form noValidate onSubmit={alEnviar(guardar)}>
+//   <form noValidate onSubmit={submitWith(guardar)}>
 import type { FormEvent } from 'react';
-import { enfocarIlegible } from '../states/unreadable.ts';
+import { focusUnreadable } from '../states/unreadable.ts';
 
-export const alEnviar = (guardar: () => Promise<unknown>) => (event: Envio) => {
+export const submitWith = (guardar: () => Promise<unknown>) => (event: Envio) => {
   event.preventDefault();
   // A form inside a dialog that another form opened must not send that one too.
   event.stopPropagation();
-  if (enfocarIlegible(event.currentTarget)) return;
+  if (focusUnreadable(event.currentTarget)) return;
   void guardar();
 };
 

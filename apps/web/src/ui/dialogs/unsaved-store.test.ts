@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { crearLoEscrito } from './unsaved-store.ts';
+import { createUnsavedStore } from './unsaved-store.ts';
 
 function navegador() {
   const almacen = crearAlmacen();
   const quien = { usuario: 'ana' as string | undefined, sesion: 's1' as string | null, ahora: 0 };
-  const loEscrito = crearLoEscrito({
+  const loEscrito = createUnsavedStore({
     almacen,
     ahoraMs: () => quien.ahora,
     usuario: () => quien.usuario,

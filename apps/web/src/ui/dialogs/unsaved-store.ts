@@ -5,11 +5,11 @@ const SECRETO = /contrasena|password/i;
 const CARACTERES_MAX = 100_000;
 const VIGENCIA_MS = 7 * 86_400_000;
 
-export type Valores = Readonly<Record<string, unknown>>;
+export type FormValues = Readonly<Record<string, unknown>>;
 
 interface Guardado {
   readonly en: number;
-  readonly valores: Valores;
+  readonly valores: FormValues;
 }
 
 interface Entorno {
@@ -23,9 +23,9 @@ interface Entorno {
   readonly caracteresMax?: number;
 }
 
-export interface LoEscrito {
-  leer(formulario: string): Valores | undefined;
-  guardar(formulario: string, valores: Valores): void;
+export interface UnsavedStore {
+  leer(formulario: string): FormValues | undefined;
+  guardar(formulario: string, valores: FormValues): void;
   olvidar(formulario: string): void;
   /** The person leaves by their own will: nothing of theirs stays. */
   olvidarTodo(): void;
@@ -35,13 +35,13 @@ export interface LoEscrito {
   formularios(comienzo: string): string[];
 }
 
-export function crearLoEscrito({
+export function createUnsavedStore({
   almacen,
   ahoraMs,
   usuario,
   sesion,
   caracteresMax = CARACTERES_MAX,
-}: Entorno): LoEscrito {
+}: Entorno): UnsavedStore {
   let vencida: string | null = null;
   const seConserva = () => vencida !== null && vencida === sesion();
   const claveDe = (formulario: string) => {
@@ -86,7 +86,7 @@ export function crearLoEscrito({
   };
 }
 
-function sinSecretos(valores: Valores): Valores {
+function sinSecretos(valores: FormValues): FormValues {
   return Object.fromEntries(Object.entries(valores).filter(([campo]) => !SECRETO.test(campo)));
 }
 

@@ -3,14 +3,14 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { conSesion } from '../testing/con-sesion.ts';
 import { mostrar } from '../testing/mostrar.tsx';
-import { loEscrito } from './unsaved.ts';
+import { unsaved } from './unsaved.ts';
 import { UnsavedWork } from './unsaved-work.tsx';
 
 conSesion();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  loEscrito.olvidarTodo();
+  unsaved.olvidarTodo();
 });
 
 const GUARDADO = { nombre: 'Caja', nota: 'Vieja' };
@@ -40,12 +40,12 @@ it('guarda lo que difiere tras una pausa, y lo olvida cuando ya no difiere', () 
   const { escribir, pasar } = abrir();
   escribir('Nota', 'Vieja y usada');
   pasar(299);
-  expect(loEscrito.leer('cuentas/101101')).toBeUndefined();
+  expect(unsaved.leer('cuentas/101101')).toBeUndefined();
   pasar(1);
-  expect(loEscrito.leer('cuentas/101101')).toEqual({ nota: 'Vieja y usada' });
+  expect(unsaved.leer('cuentas/101101')).toEqual({ nota: 'Vieja y usada' });
   escribir('Nota', 'Vieja');
   pasar(300);
-  expect(loEscrito.leer('cuentas/101101')).toBeUndefined();
+  expect(unsaved.leer('cuentas/101101')).toBeUndefined();
 });
 
 it('cerrado el formulario ya no hay nada que recuperar', () => {
@@ -53,11 +53,11 @@ it('cerrado el formulario ya no hay nada que recuperar', () => {
   escribir('Nota', 'Vieja y usada');
   pasar(300);
   unmount();
-  expect(loEscrito.leer('cuentas/101101')).toBeUndefined();
+  expect(unsaved.leer('cuentas/101101')).toBeUndefined();
 });
 
 it('lo ofrece de vuelta: restaurar cambia solo lo que se había escrito', () => {
-  loEscrito.guardar('cuentas/101101', { nota: 'Nueva' });
+  unsaved.guardar('cuentas/101101', { nota: 'Nueva' });
   const { pulsar, campo, alRestaurar } = abrir();
   expect([campo('Nombre').value, campo('Nota').value]).toEqual(['Caja', 'Vieja']);
   pulsar('Restaurar');
@@ -67,9 +67,9 @@ it('lo ofrece de vuelta: restaurar cambia solo lo que se había escrito', () => 
 });
 
 it('descartado, no se ofrece más', () => {
-  loEscrito.guardar('cuentas/101101', { nota: 'Nueva' });
+  unsaved.guardar('cuentas/101101', { nota: 'Nueva' });
   const { pulsar, campo } = abrir();
   pulsar('Descartar');
-  expect([campo('Nota').value, loEscrito.leer('cuentas/101101')]).toEqual(['Vieja', undefined]);
+  expect([campo('Nota').value, unsaved.leer('cuentas/101101')]).toEqual(['Vieja', undefined]);
   expect(screen.queryByText('Se recuperó lo que estaba escribiendo.')).toBeNull();
 });

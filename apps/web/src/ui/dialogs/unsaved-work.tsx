@@ -8,8 +8,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { FormNotice } from './form-notice.tsx';
-import { loEscrito } from './unsaved.ts';
-import type { Valores } from './unsaved-store.ts';
+import { unsaved } from './unsaved.ts';
+import type { FormValues } from './unsaved-store.ts';
 
 interface UnsavedWorkProps<F extends FieldValues, S> {
   readonly nombre: string;
@@ -35,7 +35,7 @@ export function UnsavedWork<F extends FieldValues, S>({
     setOfrecido(undefined);
   };
   const descartar = () => {
-    loEscrito.olvidar(nombre);
+    unsaved.olvidar(nombre);
     setOfrecido(undefined);
   };
   return (
@@ -58,33 +58,33 @@ export function UnsavedWork<F extends FieldValues, S>({
 
 /** Keeps what is written while it differs; forgets it when it no longer does, or when the form is closed. */
 function useRed<F extends FieldValues, S>(nombre: string, { control }: UseFormReturn<F, unknown, S>) {
-  const [ofrecido, setOfrecido] = useState(() => loEscrito.leer(nombre));
+  const [ofrecido, setOfrecido] = useState(() => unsaved.leer(nombre));
   const escrito = useRef(false);
   const valores = useWatch({ control });
   const { isDirty, defaultValues } = useFormState({ control });
 
   useEffect(() => {
     if (!isDirty) {
-      if (escrito.current) loEscrito.olvidar(nombre);
+      if (escrito.current) unsaved.olvidar(nombre);
       return;
     }
     const espera = setTimeout(() => {
       escrito.current = true;
-      loEscrito.guardar(nombre, diferentes(valores, defaultValues ?? {}));
+      unsaved.guardar(nombre, diferentes(valores, defaultValues ?? {}));
     }, PAUSA_MS);
     return () => clearTimeout(espera);
   }, [nombre, isDirty, valores, defaultValues]);
 
   useEffect(
     () => () => {
-      if (escrito.current) loEscrito.olvidar(nombre);
+      if (escrito.current) unsaved.olvidar(nombre);
     },
     [nombre],
   );
   return { ofrecido, setOfrecido };
 }
 
-function diferentes(valores: Valores, iniciales: Valores): Valores {
+function diferentes(valores: FormValues, iniciales: FormValues): FormValues {
   const cambio = ([campo, valor]: [string, unknown]) =>
     JSON.stringify(valor) !== JSON.stringify(iniciales[campo]);
   return Object.fromEntries(Object.entries(valores).filter(cambio));

@@ -3,9 +3,9 @@
 import { nowMs } from '../../platform/clock.ts';
 import { session } from '../../platform/current-session.ts';
 import { readPayload, readToken } from '../../platform/token.ts';
-import { crearLoEscrito } from './unsaved-store.ts';
+import { createUnsavedStore } from './unsaved-store.ts';
 
-export const loEscrito = crearLoEscrito({
+export const unsaved = createUnsavedStore({
   almacen: localStorage,
   ahoraMs: nowMs,
   usuario: () => session.usuario()?.id,

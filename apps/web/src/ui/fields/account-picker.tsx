@@ -7,9 +7,9 @@ import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { Combobox, InputBase, type InputBaseProps, useCombobox } from '@mantine/core';
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Highlight } from '../text/highlight.tsx';
-import { normalizar } from '../text/text-search.ts';
+import { normalizeText } from '../text/text-search.ts';
 import classes from './account-picker.module.css';
-import { esCuentaBuscada, etiquetasBuscadas, textosDeCuenta } from './account-search.ts';
+import { accountTexts, isAccountSought, soughtTags } from './account-search.ts';
 
 interface AccountPickerProps {
   readonly etiqueta: string;
@@ -32,7 +32,7 @@ export function AccountPicker(props: AccountPickerProps) {
   const [escrito, setEscrito] = useState<string>();
   const lista = useLista(escrito, () => setEscrito(undefined));
   const elegida = cuentas.find(({ idCuenta }) => idCuenta === valor);
-  const palabras = normalizar(escrito ?? '').split(' ');
+  const palabras = normalizeText(escrito ?? '').split(' ');
   const elegir = (idCuenta: string) => {
     onCambio(idCuenta);
     lista.closeDropdown();
@@ -49,7 +49,7 @@ export function AccountPicker(props: AccountPickerProps) {
           data-autofocus={props.autoFoco || undefined}
           rightSection={<Combobox.Chevron />}
           rightSectionPointerEvents="none"
-          value={escrito ?? (elegida === undefined ? '' : nombreCompleto(elegida))}
+          value={escrito ?? (elegida === undefined ? '' : accountFullName(elegida))}
           onFocus={(event) => event.currentTarget.select()}
           onClick={() => lista.openDropdown()}
           onBlur={() => lista.closeDropdown()}
@@ -63,7 +63,7 @@ export function AccountPicker(props: AccountPickerProps) {
         <Opciones
           {...props}
           halladas={cuentas.filter((cuenta) =>
-            esCuentaBuscada(cuenta.idCuenta, textosDeCuenta(cuenta), palabras),
+            isAccountSought(cuenta.idCuenta, accountTexts(cuenta), palabras),
           )}
           palabras={palabras}
         />
@@ -126,7 +126,7 @@ function Opciones({
             </span>
             <span>
               <Highlight texto={nombreCuenta} palabras={palabras} />
-              <PorEtiqueta etiquetas={etiquetas} palabras={palabras} />
+              <ByTag etiquetas={etiquetas} palabras={palabras} />
             </span>
           </Combobox.Option>
         ))}
@@ -140,14 +140,14 @@ function Opciones({
 }
 
 /** Why it was found, when it is by a tag. */
-export function PorEtiqueta({
+export function ByTag({
   etiquetas,
   palabras,
 }: {
   readonly etiquetas: readonly string[];
   readonly palabras: readonly string[];
 }) {
-  const suyas = etiquetasBuscadas(etiquetas, palabras);
+  const suyas = soughtTags(etiquetas, palabras);
   if (suyas.length === 0) return null;
   return (
     <span className={classes.etiquetas}>
@@ -157,7 +157,7 @@ export function PorEtiqueta({
   );
 }
 
-export const nombreCompleto = ({
+export const accountFullName = ({
   idCuenta,
   nombreCuenta,
 }: Pick<Cuenta, 'idCuenta' | 'nombreCuenta'>): string => `${idCuenta} ${nombreCuenta}`;

@@ -1,23 +1,23 @@
 // How accounts are found, wherever they are looked for: every word is the beginning of the code, or part of the name or
 // of a tag the account carries.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { normalizar } from '../text/text-search.ts';
+import { normalizeText } from '../text/text-search.ts';
 
 /** The name and the tags of an account, ready to be searched. */
-export function textosDeCuenta({
+export function accountTexts({
   nombreCuenta,
   etiquetas,
 }: Pick<Cuenta, 'nombreCuenta' | 'etiquetas'>): string {
-  return [nombreCuenta, ...etiquetas].map(normalizar).join('\n');
+  return [nombreCuenta, ...etiquetas].map(normalizeText).join('\n');
 }
 
 /** The words, and the texts of the account, normalised. */
-export function esCuentaBuscada(idCuenta: string, textos: string, palabras: readonly string[]): boolean {
+export function isAccountSought(idCuenta: string, textos: string, palabras: readonly string[]): boolean {
   return palabras.every((palabra) => idCuenta.startsWith(palabra) || textos.includes(palabra));
 }
 
 /** Its tags that some word is in: why it was found, when it is by them. */
-export function etiquetasBuscadas(etiquetas: readonly string[], palabras: readonly string[]): string[] {
+export function soughtTags(etiquetas: readonly string[], palabras: readonly string[]): string[] {
   const buscadas = palabras.filter((palabra) => palabra !== '');
-  return etiquetas.filter((una) => buscadas.some((palabra) => normalizar(una).includes(palabra)));
+  return etiquetas.filter((una) => buscadas.some((palabra) => normalizeText(una).includes(palabra)));
 }

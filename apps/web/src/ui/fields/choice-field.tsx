@@ -7,7 +7,7 @@ import { Input, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './choice-field.module.css';
 
-interface Opcion<V extends string> {
+interface ChoiceOption<V extends string> {
   readonly valor: V;
   readonly texto: string;
   readonly impedida?: boolean;
@@ -15,7 +15,7 @@ interface Opcion<V extends string> {
 
 interface ChoiceFieldProps<V extends string> {
   readonly etiqueta: string;
-  readonly opciones: readonly Opcion<V>[];
+  readonly opciones: readonly ChoiceOption<V>[];
   readonly valor: V;
   readonly onCambio: (valor: V) => void;
   readonly nota?: ReactNode;

@@ -6,9 +6,9 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { formatearFecha, hoyEnGuatemala } from '../format/date.ts';
-import { errorDeFecha, esFechaEntera, leerFecha, sumarDias } from '../format/typed-date.ts';
-import { ILEGIBLE } from '../states/unreadable.ts';
+import { formatDate, todayInGuatemala } from '../format/date.ts';
+import { addDays, dateError, isWholeDate, readDate } from '../format/typed-date.ts';
+import { UNREADABLE } from '../states/unreadable.ts';
 import classes from './date-field.module.css';
 
 interface DateFieldProps extends Pick<TextInputProps, 'name' | 'description' | 'withAsterisk' | 'disabled'> {
@@ -34,7 +34,7 @@ export function DateField({ valor, opcional = false, onCambio, error, ...campo }
       placeholder="dd/mm/aaaa"
       classNames={{ input: 'cifras' }}
       error={suError ?? error}
-      {...(suError === undefined ? {} : ILEGIBLE)}
+      {...(suError === undefined ? {} : UNREADABLE)}
       value={mostrado}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget }) => alEscribir(currentTarget.value)}
@@ -63,10 +63,10 @@ function useTypedDate({ valor, opcional, onCambio }: Typed) {
   const [escrito, setEscrito] = useState<string>();
   /** Left written without being a date, over the one there was: another one, whoever puts it, takes its place. */
   const [dejado, setDejado] = useState<{ readonly texto: string; readonly sobre: string }>();
-  const referencia = valor === '' ? hoyEnGuatemala() : valor;
+  const referencia = valor === '' ? todayInGuatemala() : valor;
   const ilegible = dejado?.sobre === valor ? dejado.texto : undefined;
 
-  const leer = (texto: string) => (texto.trim() === '' && opcional ? '' : leerFecha(texto, referencia));
+  const leer = (texto: string) => (texto.trim() === '' && opcional ? '' : readDate(texto, referencia));
   const poner = (fecha: string) => {
     setEscrito(undefined);
     setDejado(undefined);
@@ -76,7 +76,7 @@ function useTypedDate({ valor, opcional, onCambio }: Typed) {
     setEscrito(texto);
     setDejado(undefined);
     // Whole, it counts at once; what is short is completed on leaving.
-    const fecha = esFechaEntera(texto) ? leer(texto) : undefined;
+    const fecha = isWholeDate(texto) ? leer(texto) : undefined;
     if (fecha !== undefined && fecha !== valor) onCambio(fecha);
   };
   const alSalir = () => {
@@ -92,13 +92,13 @@ function useTypedDate({ valor, opcional, onCambio }: Typed) {
     const paso = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (paso === undefined || event.altKey || event.ctrlKey) return;
     event.preventDefault();
-    poner(sumarDias(leerFecha(escrito ?? ilegible ?? '', referencia) ?? referencia, paso));
+    poner(addDays(readDate(escrito ?? ilegible ?? '', referencia) ?? referencia, paso));
   };
   // What is still being typed is told only when there is nothing left to type.
-  const completo = escrito !== undefined && esFechaEntera(escrito) ? escrito : ilegible;
+  const completo = escrito !== undefined && isWholeDate(escrito) ? escrito : ilegible;
   const falla = completo !== undefined && leer(completo) === undefined;
-  const suError = falla ? errorDeFecha(completo, referencia) : undefined;
-  const mostrado = escrito ?? ilegible ?? (valor === '' ? '' : formatearFecha(valor));
+  const suError = falla ? dateError(completo, referencia) : undefined;
+  const mostrado = escrito ?? ilegible ?? (valor === '' ? '' : formatDate(valor));
   return { mostrado, suError, leer, poner, alEscribir, alSalir, alTeclear };
 }
 

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { esteMes, type Rango } from '../format/ranges.ts';
+import { type DaySpan, thisMonth } from '../format/ranges.ts';
 import { ConValor } from '../testing/con-valor.tsx';
 import { mostrar } from '../testing/mostrar.tsx';
 import { DateRange } from './date-range.tsx';
 
-function conRango(inicial: Rango) {
-  const onCambio = vi.fn<(rango: Rango) => void>();
+function conRango(inicial: DaySpan) {
+  const onCambio = vi.fn<(rango: DaySpan) => void>();
   const { persona } = mostrar(
     <ConValor inicial={inicial} onCambio={onCambio}>
       {(rango, cambiar) => <DateRange valor={rango} onCambio={cambiar} />}
@@ -48,7 +48,7 @@ it('un rango conocido ocupa el lugar de lo que no es una fecha, y se ve elegido'
   const boton = screen.getByRole('button', { name: 'Este mes' });
   expect(boton.getAttribute('aria-pressed')).toBe('false');
   await persona.click(boton);
-  expect(onCambio).toHaveBeenCalledExactlyOnceWith(esteMes());
+  expect(onCambio).toHaveBeenCalledExactlyOnceWith(thisMonth());
   expect(campo('Desde').value).toMatch(/^01\//);
   expect(screen.getByRole('button', { name: 'Este mes' }).getAttribute('aria-pressed')).toBe('true');
 });

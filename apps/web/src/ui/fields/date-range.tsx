@@ -5,28 +5,28 @@
 // A range that is backwards stays in its fields and is not handed over.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { esteAnio, esteMes, mesPasado, type Rango } from '../format/ranges.ts';
+import { type DaySpan, lastMonth, thisMonth, thisYear } from '../format/ranges.ts';
 import { DateField } from './date-field.tsx';
 import classes from './date-range.module.css';
 
 interface DateRangeProps {
-  readonly valor: Rango;
-  readonly onCambio: (rango: Rango) => void;
+  readonly valor: DaySpan;
+  readonly onCambio: (rango: DaySpan) => void;
 }
 
-const conocidos: readonly (readonly [nombre: string, rango: () => Rango])[] = [
-  ['Este mes', esteMes],
-  ['Mes pasado', mesPasado],
-  ['Este año', esteAnio],
+const conocidos: readonly (readonly [nombre: string, rango: () => DaySpan])[] = [
+  ['Este mes', thisMonth],
+  ['Mes pasado', lastMonth],
+  ['Este año', thisYear],
 ];
 
 export function DateRange({ valor, onCambio }: DateRangeProps) {
   /** A known range takes the place of whatever is in the fields, also of what is not a date. */
   const [vez, setVez] = useState(0);
-  const [escrito, setEscrito] = useState<{ readonly de: Rango; readonly rango: Rango }>();
+  const [escrito, setEscrito] = useState<{ readonly de: DaySpan; readonly rango: DaySpan }>();
   // What was being written is forgotten when the range changes by another way.
   const enCampos = escrito !== undefined && igual(escrito.de, valor) ? escrito.rango : valor;
-  const cambiar = (rango: Rango) => {
+  const cambiar = (rango: DaySpan) => {
     setEscrito({ de: valor, rango });
     if (rango.desde <= rango.hasta) onCambio(rango);
   };
@@ -71,4 +71,4 @@ export function DateRange({ valor, onCambio }: DateRangeProps) {
   );
 }
 
-const igual = (uno: Rango, otro: Rango) => uno.desde === otro.desde && uno.hasta === otro.hasta;
+const igual = (uno: DaySpan, otro: DaySpan) => uno.desde === otro.desde && uno.hasta === otro.hasta;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, offline } from '../../platform/api-error.ts';
-import { aplicarErrores } from './field-errors.ts';
+import { applyErrors } from './field-errors.ts';
 
 interface Formulario {
   email: string;
@@ -37,7 +37,7 @@ test('un rechazo sin campos, y la falta de conexión, se dicen arriba', () => {
 
 function aplicar(error: unknown) {
   const puestos: unknown[][] = [];
-  const general = aplicarErrores<Formulario>(
+  const general = applyErrors<Formulario>(
     error,
     (campo, { message }, opciones) => puestos.push([campo, message, opciones?.shouldFocus]),
     ['email', 'password'],

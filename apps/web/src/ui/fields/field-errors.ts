@@ -1,13 +1,13 @@
 // Puts the server's refusals where they were typed.
 //
-//   catch (error) { setGeneral(aplicarErrores(error, setError, ['email', 'password'])); }
+//   catch (error) { setGeneral(applyErrors(error, setError, ['email', 'password'])); }
 //
 // Fields of the form get their own sentence; what belongs to no field comes back as one sentence to show above the
 // form, or undefined when nothing is left to say.
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 
-export function aplicarErrores<F extends FieldValues>(
+export function applyErrors<F extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<F>,
   campos: readonly Path<F>[],

@@ -3,11 +3,11 @@
 //   <PaperField valor={papel} onCambio={setPapel} />
 import { ChoiceField } from './choice-field.tsx';
 
-export type Papel = 'carta' | 'oficio';
+export type PaperSize = 'carta' | 'oficio';
 
 interface PaperFieldProps {
-  readonly valor: Papel;
-  readonly onCambio: (papel: Papel) => void;
+  readonly valor: PaperSize;
+  readonly onCambio: (papel: PaperSize) => void;
 }
 
 export function PaperField({ valor, onCambio }: PaperFieldProps) {

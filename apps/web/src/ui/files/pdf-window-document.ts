@@ -1,7 +1,7 @@
 // What the window of a PDF shows before the PDF, or instead of it. It inherits the page's content policy, which
 // allows no styles in markup: everything is built by script.
 
-export function escribirEspera(documento: Document): void {
+export function writeWaiting(documento: Document): void {
   const giro = documento.createElement('div');
   Object.assign(giro.style, {
     width: '40px',
@@ -17,7 +17,7 @@ export function escribirEspera(documento: Document): void {
   });
 }
 
-export function escribirError(documento: Document): void {
+export function writeError(documento: Document): void {
   const encabezado = 'Error al cargar el PDF';
   componer(documento, encabezado, [
     texto(documento, 'h1', encabezado, { margin: '0', fontSize: '20px' }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { abrirPdf, type Navegador } from './pdf-window.ts';
+import { openPdf, type PdfBrowser } from './pdf-window.ts';
 
 const pdf = new Blob(['%PDF-'], { type: 'application/pdf' });
 
@@ -10,7 +10,7 @@ describe('un PDF en su propia ventana', () => {
       pasos.push('cargar');
       return Promise.resolve(pdf);
     };
-    const desenlace = abrirPdf(cargar, navegador);
+    const desenlace = openPdf(cargar, navegador);
     expect(pasos).toEqual(['abrir', 'espera', 'cargar']);
     expect(await desenlace).toBe('mostrado');
     expect(pasos).toEqual(['abrir', 'espera', 'cargar', 'pdf']);
@@ -18,7 +18,7 @@ describe('un PDF en su propia ventana', () => {
 
   test('si la carga falla, la ventana lo dice', async () => {
     const { navegador, pasos } = montar();
-    expect(await abrirPdf(() => Promise.reject(new Error('503')), navegador)).toBe('fallido');
+    expect(await openPdf(() => Promise.reject(new Error('503')), navegador)).toBe('fallido');
     expect(pasos).toEqual(['abrir', 'espera', 'error']);
   });
 
@@ -28,14 +28,14 @@ describe('un PDF en su propia ventana', () => {
       pasos.push('cargar');
       return Promise.resolve(pdf);
     };
-    expect(await abrirPdf(cargar, navegador)).toBe('bloqueada');
+    expect(await openPdf(cargar, navegador)).toBe('bloqueada');
     expect(pasos).toEqual(['abrir', 'registrar']);
   });
 
   test('si quien la abrió se cierra mientras espera, no gira para siempre: dice que falló', async () => {
     const { navegador, pasos, irse } = montar();
     const { promise, resolve } = Promise.withResolvers<Blob>();
-    const desenlace = abrirPdf(() => promise, navegador);
+    const desenlace = openPdf(() => promise, navegador);
     irse();
     expect(pasos).toEqual(['abrir', 'espera', 'error']);
     // It was only put aside, and came back in time.
@@ -47,7 +47,7 @@ describe('un PDF en su propia ventana', () => {
 
   test('si se cierra con el documento ya puesto, no se toca', async () => {
     const { navegador, pasos, irse } = montar();
-    await abrirPdf(() => Promise.resolve(pdf), navegador);
+    await openPdf(() => Promise.resolve(pdf), navegador);
     irse();
     expect(pasos).toEqual(['abrir', 'espera', 'pdf']);
   });
@@ -57,7 +57,7 @@ describe('un PDF en su propia ventana', () => {
     ['con un fallo', () => Promise.reject(new Error('503'))],
   ])('si la persona la cerró mientras tanto, no se toca (%s)', async (_, cargar) => {
     const { navegador, pasos } = montar({ cerrada: true });
-    expect(await abrirPdf(cargar, navegador)).toBe('cerrada');
+    expect(await openPdf(cargar, navegador)).toBe('cerrada');
     expect(pasos).toEqual(['abrir', 'espera']);
   });
 });
@@ -72,7 +72,7 @@ function montar({ bloqueada = false, cerrada = false } = {}) {
     mostrarError: anotar('error'),
   };
   const alIrse = new Set<() => void>();
-  const navegador: Navegador = {
+  const navegador: PdfBrowser = {
     alIrse: (hacer) => {
       alIrse.add(hacer);
       return () => alIrse.delete(hacer);

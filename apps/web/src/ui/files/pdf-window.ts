@@ -1,33 +1,33 @@
 // Opens a PDF in a window of its own.
 //
-//   <Button onClick={() => void abrirPdf(() => call(catalogoPdf))}>
+//   <Button onClick={() => void openPdf(() => call(catalogoPdf))}>
 //
 // The window opens at the very click, with a spinner, because a browser blocks one that opens later; the document
 // takes its place when it arrives. A blocked window is only logged; one whose opener goes away before the document comes
 // says that it failed, since nobody is left to bring it.
-import { escribirError, escribirEspera } from './pdf-window-document.ts';
+import { writeError, writeWaiting } from './pdf-window-document.ts';
 
-export type Desenlace = 'mostrado' | 'fallido' | 'bloqueada' | 'cerrada';
+export type PdfOutcome = 'mostrado' | 'fallido' | 'bloqueada' | 'cerrada';
 
 /** What a window must be able to do; the real one is below. */
-interface VentanaDePdf {
+interface PdfWindow {
   readonly estaCerrada: () => boolean;
   readonly mostrarEspera: () => void;
   readonly mostrarPdf: (pdf: Blob) => void;
   readonly mostrarError: () => void;
 }
 
-export interface Navegador {
-  readonly abrirVentana: () => VentanaDePdf | undefined;
+export interface PdfBrowser {
+  readonly abrirVentana: () => PdfWindow | undefined;
   readonly registrar: (error: Error) => void;
   /** When this page is closed, reloaded or left; the function it returns stops listening. */
   readonly alIrse: (hacer: () => void) => () => void;
 }
 
-export async function abrirPdf(
+export async function openPdf(
   cargar: () => Promise<Blob>,
-  navegador: Navegador = esteNavegador,
-): Promise<Desenlace> {
+  navegador: PdfBrowser = esteNavegador,
+): Promise<PdfOutcome> {
   const ventana = navegador.abrirVentana();
   if (ventana === undefined) {
     navegador.registrar(new Error('El navegador bloqueó la ventana del PDF.'));
@@ -53,7 +53,7 @@ export async function abrirPdf(
 
 const REVISION_MS = 5_000;
 
-const esteNavegador: Navegador = {
+const esteNavegador: PdfBrowser = {
   registrar: (error) => reportError(error),
   alIrse: (hacer) => {
     window.addEventListener('pagehide', hacer);
@@ -64,8 +64,8 @@ const esteNavegador: Navegador = {
     if (ventana === null) return undefined;
     return {
       estaCerrada: () => ventana.closed,
-      mostrarEspera: () => escribirEspera(ventana.document),
-      mostrarError: () => escribirError(ventana.document),
+      mostrarEspera: () => writeWaiting(ventana.document),
+      mostrarError: () => writeError(ventana.document),
       mostrarPdf: (pdf) => {
         const url = URL.createObjectURL(pdf);
         ventana.location.replace(url);

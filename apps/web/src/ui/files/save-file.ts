@@ -1,7 +1,7 @@
 // Keeps a downloaded document in the person's folder, with the name the server gave it.
 //
-//   guardarArchivo(await call(catalogoXlsx));
-export function guardarArchivo(archivo: File): void {
+//   saveFile(await call(catalogoXlsx));
+export function saveFile(archivo: File): void {
   const url = URL.createObjectURL(archivo);
   const enlace = document.createElement('a');
   enlace.href = url;

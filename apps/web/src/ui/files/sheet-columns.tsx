@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
 import { FormNotice } from '../dialogs/form-notice.tsx';
-import { guardarArchivo } from './save-file.ts';
+import { saveFile } from './save-file.ts';
 import classes from './sheet-columns.module.css';
 
 interface SheetColumnsProps {
@@ -19,7 +19,7 @@ interface SheetColumnsProps {
 }
 
 export function SheetColumns({ etiqueta, explicacion, columnas, plantilla, className }: SheetColumnsProps) {
-  const descarga = useMutation({ mutationFn: async () => guardarArchivo(await plantilla.pedir()) });
+  const descarga = useMutation({ mutationFn: async () => saveFile(await plantilla.pedir()) });
   return (
     <section className={`${classes.columnas} ${className ?? ''}`} aria-label={etiqueta}>
       <p className={classes.explicacion}>{explicacion}</p>

@@ -1,6 +1,6 @@
 import { CSV, XLSX } from '@cuadra/contract/medios';
 import { expect, test } from 'vitest';
-import { leerElegido } from './sheet-file.ts';
+import { readChosenFile } from './sheet-file.ts';
 
 const BYTES_MAX = 5 * 2 ** 20;
 const archivo = (nombre: string, contenido = 'idCuenta') => new File([contenido], nombre);
@@ -10,7 +10,7 @@ test.each([
   ['Catálogo 2026.XLSX', XLSX],
 ])('%s se lee a la memoria', async (nombre, mediaType) => {
   const bytes = new TextEncoder().encode('idCuenta');
-  expect(await leerElegido(archivo(nombre), BYTES_MAX)).toEqual({ archivo: { nombre, mediaType, bytes } });
+  expect(await readChosenFile(archivo(nombre), BYTES_MAX)).toEqual({ archivo: { nombre, mediaType, bytes } });
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
     'No se pudo leer «a.csv». Revise que siga en su lugar y elíjalo de nuevo.',
   ],
 ])('se rechaza %s', async (_, elegido, rechazo) =>
-  expect(await leerElegido(elegido, BYTES_MAX)).toEqual({ rechazo }),
+  expect(await readChosenFile(elegido, BYTES_MAX)).toEqual({ rechazo }),
 );

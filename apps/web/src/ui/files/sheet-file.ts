@@ -1,22 +1,22 @@
 // A sheet (CSV or XLSX) that somebody chooses to import, read into memory at once: what was rehearsed is then what is
 // imported, even if the file changes on the disk meanwhile.
 //
-//   const lectura = await leerElegido(archivo, importarCatalogo.body.bytesMax);
+//   const lectura = await readChosenFile(archivo, importarCatalogo.body.bytesMax);
 import { CSV, XLSX } from '@cuadra/contract/medios';
 
-export const EXTENSIONES_DE_HOJA = ['.csv', '.xlsx'] as const;
+export const SHEET_EXTENSIONS = ['.csv', '.xlsx'] as const;
 
-export interface ArchivoLeido {
+export interface SheetFile {
   readonly nombre: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-type Lectura = { readonly archivo: ArchivoLeido } | { readonly rechazo: string };
+type SheetReading = { readonly archivo: SheetFile } | { readonly rechazo: string };
 
 type Elegido = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
-export async function leerElegido(elegido: Elegido, bytesMax: number): Promise<Lectura> {
+export async function readChosenFile(elegido: Elegido, bytesMax: number): Promise<SheetReading> {
   const mediaType = mediaTypeDe(elegido.name);
   if (mediaType === undefined)
     return { rechazo: `«${elegido.name}» no es CSV ni XLSX. Guárdelo en uno de esos formatos.` };

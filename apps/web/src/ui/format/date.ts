@@ -1,10 +1,10 @@
 // Dates as people read them: dd/MM/yyyy. An accounting date is a calendar day and has no time zone; an instant is
 // shown as it was in Guatemala, wherever the reader is.
 //
-//   formatearFecha('2026-01-31')                    → '31/01/2026'
-//   formatearInstante('2026-02-01T02:30:00Z')       → '31/01/2026 20:30'
-//   formatearMomento('2026-02-01T02:30:00Z', 'es')  → 'ene 31, 8:30 p. m.'
-//   formatearDiaLargo('2026-02-01T02:30:00Z', 'es') → '31 de enero de 2026'
+//   formatDate('2026-01-31')                    → '31/01/2026'
+//   formatInstant('2026-02-01T02:30:00Z')       → '31/01/2026 20:30'
+//   formatMoment('2026-02-01T02:30:00Z', 'es')  → 'ene 31, 8:30 p. m.'
+//   formatLongDay('2026-02-01T02:30:00Z', 'es') → '31 de enero de 2026'
 import { now } from '../../platform/clock.ts';
 
 const ZONA = 'America/Guatemala';
@@ -22,26 +22,26 @@ const hora = new Intl.DateTimeFormat('es-GT', {
   hourCycle: 'h23',
 });
 
-export function formatearFecha(fecha: string): string {
+export function formatDate(fecha: string): string {
   const partes = /^(\d{4})-(\d{2})-(\d{2})$/.exec(fecha);
   if (partes === null) throw new RangeError(`No es una fecha contable: ${fecha}`);
   return `${partes[3]}/${partes[2]}/${partes[1]}`;
 }
 
-export function formatearInstante(instante: string): string {
+export function formatInstant(instante: string): string {
   const momento = new Date(instante);
   return `${dia.format(momento)} ${hora.format(momento)}`;
 }
 
-export const formatearDiaDeInstante = (instante: string): string => dia.format(new Date(instante));
+export const formatInstantDay = (instante: string): string => dia.format(new Date(instante));
 
-export const formatearHora = (instante: string): string => hora.format(new Date(instante));
+export const formatTime = (instante: string): string => hora.format(new Date(instante));
 
 // The shell speaks several languages; its Spanish is Guatemala's.
 const localeDe = (idioma: string) => (idioma === 'es' ? 'es-GT' : idioma);
 
 /** When something happened, as `MMM dd, h:mm a`. */
-export function formatearMomento(instante: string, idioma: string): string {
+export function formatMoment(instante: string, idioma: string): string {
   const partes = new Intl.DateTimeFormat(localeDe(idioma), {
     timeZone: ZONA,
     month: 'short',
@@ -55,7 +55,7 @@ export function formatearMomento(instante: string, idioma: string): string {
 }
 
 /** The day of an instant, in words. */
-export function formatearDiaLargo(instante: string, idioma: string): string {
+export function formatLongDay(instante: string, idioma: string): string {
   const opciones = { timeZone: ZONA, dateStyle: 'long' } as const;
   return new Intl.DateTimeFormat(localeDe(idioma), opciones).format(new Date(instante));
 }
@@ -64,4 +64,4 @@ export function formatearDiaLargo(instante: string, idioma: string): string {
 const diaContable = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONA });
 
 /** The accounting day, `AAAA-MM-DD`: the day in Guatemala wherever the person is. */
-export const hoyEnGuatemala = (): string => diaContable.format(now());
+export const todayInGuatemala = (): string => diaContable.format(now());

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { diaAnterior, esteAnio, esteMes, mesDe, mesPasado } from './ranges.ts';
+import { dayBefore, lastMonth, monthOf, thisMonth, thisYear } from './ranges.ts';
 
 test('este mes llega hasta su último día, también en febrero bisiesto', () => {
-  expect(esteMes('2026-11-15')).toEqual({ desde: '2026-11-01', hasta: '2026-11-30' });
-  expect(mesDe('2028-02')).toEqual({ desde: '2028-02-01', hasta: '2028-02-29' });
+  expect(thisMonth('2026-11-15')).toEqual({ desde: '2026-11-01', hasta: '2026-11-30' });
+  expect(monthOf('2028-02')).toEqual({ desde: '2028-02-01', hasta: '2028-02-29' });
 });
 
 test('en enero, el mes pasado es diciembre del año anterior', () => {
-  expect(mesPasado('2026-01-10')).toEqual({ desde: '2025-12-01', hasta: '2025-12-31' });
-  expect(mesPasado('2026-03-31')).toEqual({ desde: '2026-02-01', hasta: '2026-02-28' });
+  expect(lastMonth('2026-01-10')).toEqual({ desde: '2025-12-01', hasta: '2025-12-31' });
+  expect(lastMonth('2026-03-31')).toEqual({ desde: '2026-02-01', hasta: '2026-02-28' });
 });
 
 test('este año, entero', () => {
-  expect(esteAnio('2026-11-15')).toEqual({ desde: '2026-01-01', hasta: '2026-12-31' });
+  expect(thisYear('2026-11-15')).toEqual({ desde: '2026-01-01', hasta: '2026-12-31' });
 });
 
 test('el día anterior cruza meses y años', () => {
-  expect(diaAnterior('2026-03-01')).toBe('2026-02-28');
-  expect(diaAnterior('2026-01-01')).toBe('2025-12-31');
+  expect(dayBefore('2026-03-01')).toBe('2026-02-28');
+  expect(dayBefore('2026-01-01')).toBe('2025-12-31');
 });

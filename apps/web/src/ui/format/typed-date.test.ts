@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorDeFecha, esFechaEntera, leerFecha, sumarDias } from './typed-date.ts';
+import { addDays, dateError, isWholeDate, readDate } from './typed-date.ts';
 
 describe('una fecha como se escribe', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('una fecha como se escribe', () => {
     [' 7.3.2025 ', '2025-03-07'],
     ['2025-03-07', '2025-03-07'],
     ['29/2/2024', '2024-02-29'],
-  ])('«%s» es %s', (texto, fecha) => expect(leerFecha(texto, '2026-11-15')).toBe(fecha));
+  ])('«%s» es %s', (texto, fecha) => expect(readDate(texto, '2026-11-15')).toBe(fecha));
 
   it.each([
     '',
@@ -28,7 +28,7 @@ describe('una fecha como se escribe', () => {
     '1/1/123',
     '2026-13-01',
   ])('«%s» no es una fecha de noviembre de 2026 ni de otra parte', (texto) =>
-    expect(leerFecha(texto, '2026-11-15')).toBeUndefined(),
+    expect(readDate(texto, '2026-11-15')).toBeUndefined(),
   );
 
   it.each([
@@ -41,15 +41,15 @@ describe('una fecha como se escribe', () => {
     ['1/1/1899', 'Escriba una fecha entre 1900 y 2100.'],
     ['', 'Escriba la fecha.'],
     ['29/2/2024', undefined],
-  ])('de «%s» se dice: %s', (texto, error) => expect(errorDeFecha(texto, '2026-11-15')).toBe(error));
+  ])('de «%s» se dice: %s', (texto, error) => expect(dateError(texto, '2026-11-15')).toBe(error));
 
   it('el día siguiente y el anterior cruzan meses y años', () => {
-    expect(sumarDias('2026-12-31', 1)).toBe('2027-01-01');
-    expect(sumarDias('2024-03-01', -1)).toBe('2024-02-29');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2024-03-01', -1)).toBe('2024-02-29');
   });
 });
 
 it('está entera con día, mes y año de cuatro cifras', () => {
-  expect(['7/3/2026', '07/03/2026', '2026-03-07'].every(esFechaEntera)).toBe(true);
-  expect(['7', '7/3', '7/3/26', '070326', '7/3/202'].some(esFechaEntera)).toBe(false);
+  expect(['7/3/2026', '07/03/2026', '2026-03-07'].every(isWholeDate)).toBe(true);
+  expect(['7', '7/3', '7/3/26', '070326', '7/3/202'].some(isWholeDate)).toBe(false);
 });

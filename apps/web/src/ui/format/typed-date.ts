@@ -1,17 +1,17 @@
 // A date as people type it, completed with the month and year of the one that was there:
 //
-//   leerFecha('7', '2026-11-15')        → '2026-11-07'
-//   leerFecha('7/3', '2026-11-15')      → '2026-03-07'
-//   leerFecha('070325', '2026-11-15')   → '2025-03-07'
+//   readDate('7', '2026-11-15')        → '2026-11-07'
+//   readDate('7/3', '2026-11-15')      → '2026-03-07'
+//   readDate('070325', '2026-11-15')   → '2025-03-07'
 const PRIMERA = '1900-01-01';
 const ULTIMA = '2100-12-31';
 
-export function leerFecha(texto: string, referencia: string): string | undefined {
+export function readDate(texto: string, referencia: string): string | undefined {
   return interpretar(texto, referencia).fecha;
 }
 
 /** What is wrong with what was typed, to whoever typed it. */
-export function errorDeFecha(texto: string, referencia: string): string | undefined {
+export function dateError(texto: string, referencia: string): string | undefined {
   return interpretar(texto, referencia).error;
 }
 
@@ -31,12 +31,12 @@ function interpretar(texto: string, referencia: string): Leida {
 }
 
 /** With its day, month and four digits of year: nothing is left to type. */
-export function esFechaEntera(texto: string): boolean {
+export function isWholeDate(texto: string): boolean {
   return /^(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{4})$/.test(texto.trim());
 }
 
 /** The day so many days after, or before. */
-export function sumarDias(fecha: string, dias: number): string {
+export function addDays(fecha: string, dias: number): string {
   const dia = new Date(`${fecha}T00:00:00Z`);
   dia.setUTCDate(dia.getUTCDate() + dias);
   return dia.toISOString().slice(0, 10);

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { mostrar } from '../testing/mostrar.tsx';
-import { useEnfocarConBarra } from './focus-with-slash.ts';
-import { useTecla } from './key-press.ts';
+import { useFocusWithSlash } from './focus-with-slash.ts';
+import { useKeyPress } from './key-press.ts';
 
 interface PantallaProps {
   readonly ayuda: () => void;
@@ -12,9 +12,9 @@ interface PantallaProps {
 
 function Pantalla({ ayuda, contabilizar }: PantallaProps) {
   const buscador = useRef<HTMLDivElement>(null);
-  useTecla('?', ayuda);
-  useTecla('F9', contabilizar);
-  useEnfocarConBarra(buscador);
+  useKeyPress('?', ayuda);
+  useKeyPress('F9', contabilizar);
+  useFocusWithSlash(buscador);
   return (
     <>
       <div ref={buscador}>

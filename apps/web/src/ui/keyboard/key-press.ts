@@ -1,22 +1,22 @@
 // A key that does something from anywhere but an open dialog and, if it writes, a field. By the character and not by the
 // key: on Spanish keyboards «/» and «?» are typed with Shift.
 //
-//   useTecla('?', () => setAbierta(true));
-//   useTecla('F1', (event) => …);
+//   useKeyPress('?', () => setAbierta(true));
+//   useKeyPress('F1', (event) => …);
 import { useEffect, useEffectEvent } from 'react';
 
-export function useTecla(tecla: string, hacer: (event: KeyboardEvent) => void): void {
+export function useKeyPress(tecla: string, hacer: (event: KeyboardEvent) => void): void {
   const alTeclear = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== tecla || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
       return;
     const escribe = tecla.length === 1;
-    if ((escribe && seEscribeEn(event.target)) || hayDialogo()) return;
+    if ((escribe && seEscribeEn(event.target)) || hasOpenDialog()) return;
     hacer(event);
   });
   useEffect(() => {
     const oyente = (event: KeyboardEvent) => alTeclear(event);
     window.addEventListener('keydown', oyente);
-    const dejar = atender(tecla);
+    const dejar = claimKey(tecla);
     return () => {
       window.removeEventListener('keydown', oyente);
       dejar();
@@ -28,16 +28,16 @@ export function useTecla(tecla: string, hacer: (event: KeyboardEvent) => void): 
 const atendidas = new Map<string, number>();
 
 /** Notes that something does; the function it returns, that it no longer does. */
-export function atender(tecla: string): () => void {
+export function claimKey(tecla: string): () => void {
   const sumar = (cuantas: number) => atendidas.set(tecla, (atendidas.get(tecla) ?? 0) + cuantas);
   sumar(1);
   return () => void sumar(-1);
 }
 
-export const estaAtendida = (tecla: string): boolean => (atendidas.get(tecla) ?? 0) > 0;
+export const isKeyClaimed = (tecla: string): boolean => (atendidas.get(tecla) ?? 0) > 0;
 
 /** Something asks for an answer first. */
-export const hayDialogo = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
+export const hasOpenDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
 function seEscribeEn(destino: EventTarget | null): boolean {
   return (

@@ -5,13 +5,13 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
-import type { Icono } from '../states/state-message.tsx';
+import type { Icon } from '../states/state-message.tsx';
 
 export interface IconButtonProps
   extends ActionIconProps,
     Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps | 'children' | 'aria-label'> {
   readonly etiqueta: string;
-  readonly icono: Icono;
+  readonly icono: Icon;
 }
 
 export function IconButton({ etiqueta, icono: Dibujo, ...resto }: IconButtonProps) {

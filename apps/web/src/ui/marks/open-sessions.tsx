@@ -1,8 +1,8 @@
 // Open sessions, each one: from which browser and address, since when, and the way to end it.
 import type { Sesion } from '@cuadra/contract/acceso/sesiones';
 import { Button } from '@mantine/core';
-import { formatearInstante } from '../format/date.ts';
-import { navegadorEnPalabras } from '../text/browser-name.ts';
+import { formatInstant } from '../format/date.ts';
+import { browserName } from '../text/browser-name.ts';
 import classes from './open-sessions.module.css';
 
 interface OpenSessionsProps {
@@ -34,7 +34,7 @@ interface OpenSessionProps {
 
 function OpenSession({ sesion, ocupada, onTerminar }: OpenSessionProps) {
   const { navegador, direccion, abiertaEn, ultimoUso, esActual } = sesion;
-  const palabras = navegadorEnPalabras(navegador);
+  const palabras = browserName(navegador);
   return (
     <li className={classes.sesion}>
       <div className={classes.datos}>
@@ -44,8 +44,8 @@ function OpenSession({ sesion, ocupada, onTerminar }: OpenSessionProps) {
           {esActual && <span className={classes.actual}>Esta sesión</span>}
         </p>
         <p className={classes.detalle}>
-          <span>Abierta {formatearInstante(abiertaEn)}</span>
-          <span>Último uso {formatearInstante(ultimoUso)}</span>
+          <span>Abierta {formatInstant(abiertaEn)}</span>
+          <span>Último uso {formatInstant(ultimoUso)}</span>
         </p>
       </div>
       <Button

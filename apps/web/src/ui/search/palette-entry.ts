@@ -2,7 +2,7 @@
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
-import type { Icono } from '../states/state-message.tsx';
+import type { Icon } from '../states/state-message.tsx';
 
 export interface PaletteEntry {
   readonly id: string;
@@ -11,6 +11,6 @@ export interface PaletteEntry {
   readonly title: ParseKeys;
   /** What it is also looked for by: the menu's own words, whatever the language. */
   readonly also: string;
-  readonly icon: Icono;
+  readonly icon: Icon;
   readonly to: NonNullable<LinkProps['to']>;
 }

@@ -3,13 +3,13 @@
 //   <EmptyState titulo="Aún no hay partidas" texto="Registre la primera." accion={<Button…/>} />
 import { InboxIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
-import { type Icono, StateMessage } from './state-message.tsx';
+import { type Icon, StateMessage } from './state-message.tsx';
 
 interface EmptyStateProps {
   readonly titulo: string;
   readonly texto?: ReactNode;
   readonly accion?: ReactNode;
-  readonly icono?: Icono;
+  readonly icono?: Icon;
 }
 
 export function EmptyState({ icono = InboxIcon, ...resto }: EmptyStateProps) {

@@ -3,10 +3,10 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import classes from './state-message.module.css';
 
-export type Icono = ComponentType<SVGProps<SVGSVGElement>>;
+export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
 interface StateMessageProps {
-  readonly icono: Icono;
+  readonly icono: Icon;
   readonly tono: 'neutro' | 'error';
   readonly titulo: string;
   readonly texto?: ReactNode;

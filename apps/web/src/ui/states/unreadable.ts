@@ -1,12 +1,12 @@
 // A field that holds something its owner cannot read says so, and whatever would send what is written stops there: the
 // value behind it is an older one, which nobody means any more.
 //
-//   <input {...(error === undefined ? {} : ILEGIBLE)} />
-//   if (enfocarIlegible(formulario)) return;
-export const ILEGIBLE = { 'data-ilegible': true } as const;
+//   <input {...(error === undefined ? {} : UNREADABLE)} />
+//   if (focusUnreadable(formulario)) return;
+export const UNREADABLE = { 'data-ilegible': true } as const;
 
 /** Brings the keyboard to the first one; false when there is none. */
-export function enfocarIlegible(lugar: Pick<ParentNode, 'querySelector'> | null): boolean {
+export function focusUnreadable(lugar: Pick<ParentNode, 'querySelector'> | null): boolean {
   const campo = lugar?.querySelector<HTMLElement>('[data-ilegible]') ?? null;
   campo?.focus();
   return campo !== null;

@@ -6,10 +6,10 @@
 // A figure that a row does not have is null, and is left blank.
 import type { Centavos } from '@cuadra/core/dinero';
 import type { ReactNode } from 'react';
-import { formatearSaldo } from '../format/money.ts';
+import { formatearSaldo } from '../format/dinero.ts';
 import classes from './amounts-table.module.css';
 
-export interface FilaDeMontos {
+export interface AmountsRow {
   readonly clave: string;
   readonly nombre: ReactNode;
   readonly montos: readonly (Centavos | null)[];
@@ -20,12 +20,12 @@ interface AmountsTableProps {
   /** What the first column is called. */
   readonly nombre: string;
   readonly columnas: readonly string[];
-  readonly filas: readonly FilaDeMontos[];
+  readonly filas: readonly AmountsRow[];
   readonly total?: readonly (Centavos | null)[];
 }
 
 export function AmountsTable({ etiqueta, nombre, columnas, filas, total }: AmountsTableProps) {
-  const cifras = (montos: FilaDeMontos['montos']) =>
+  const cifras = (montos: AmountsRow['montos']) =>
     columnas.map((columna, lugar) => {
       const monto = montos[lugar] ?? null;
       return (

@@ -7,7 +7,7 @@
 import type { ReactNode } from 'react';
 import classes from './card-table.module.css';
 
-export interface Columna<F> {
+export interface CardColumn<F> {
   readonly titulo: string;
   readonly celda: (fila: F) => ReactNode;
   /**
@@ -20,7 +20,7 @@ export interface Columna<F> {
 
 interface CardTableProps<F> {
   readonly etiqueta: string;
-  readonly columnas: readonly Columna<F>[];
+  readonly columnas: readonly CardColumn<F>[];
   readonly filas: readonly F[];
   readonly clave: (fila: F) => string;
 }

@@ -1,23 +1,23 @@
 // A long list by pages. What the address asks for is kept within what there is: a page that no longer exists shows the
 // last one, so that nobody looks at an empty list that is not empty.
 
-export const tamanosDePagina = [25, 50, 100] as const;
-export type TamanoDePagina = (typeof tamanosDePagina)[number];
-export const TAMANO_HABITUAL: TamanoDePagina = 50;
+export const pageSizes = [25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+export const USUAL_PAGE_SIZE: PageSize = 50;
 
-export interface Paginacion {
+export interface Paging {
   /** The first is 1. */
   readonly pagina: number;
   readonly porPagina: number;
 }
 
-interface PaginaDe<T> {
+interface PageOf<T> {
   readonly pagina: number;
   readonly ultima: number;
   readonly elementos: readonly T[];
 }
 
-export function cortarPagina<T>(lista: readonly T[], { pagina, porPagina }: Paginacion): PaginaDe<T> {
+export function slicePage<T>(lista: readonly T[], { pagina, porPagina }: Paging): PageOf<T> {
   const ultima = Math.max(1, Math.ceil(lista.length / porPagina));
   const actual = Math.min(Math.max(1, pagina), ultima);
   const desde = (actual - 1) * porPagina;
@@ -25,7 +25,7 @@ export function cortarPagina<T>(lista: readonly T[], { pagina, porPagina }: Pagi
 }
 
 /** «51 - 100 de 214», «0 de 0». */
-export function textoDeRango({ pagina, porPagina }: Paginacion, total: number): string {
+export function rangeText({ pagina, porPagina }: Paging, total: number): string {
   if (total === 0) return `0 de ${total}`;
   const desde = (pagina - 1) * porPagina;
   return `${desde + 1} - ${Math.min(desde + porPagina, total)} de ${total}`;

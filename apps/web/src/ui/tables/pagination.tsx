@@ -12,13 +12,13 @@ import {
 import { NativeSelect } from '@mantine/core';
 import { type ComponentProps, useId } from 'react';
 import { IconButton } from '../marks/icon-button.tsx';
-import { type Paginacion, tamanosDePagina, textoDeRango } from './page-slice.ts';
+import { type Paging, pageSizes, rangeText } from './page-slice.ts';
 import classes from './pagination.module.css';
 
-interface PaginationProps extends Paginacion {
+interface PaginationProps extends Paging {
   readonly ultima: number;
   readonly total: number;
-  readonly onCambio: (cambio: Paginacion) => void;
+  readonly onCambio: (cambio: Paging) => void;
 }
 
 export function Pagination({ pagina, ultima, porPagina, total, onCambio }: PaginationProps) {
@@ -31,7 +31,7 @@ export function Pagination({ pagina, ultima, porPagina, total, onCambio }: Pagin
     <nav className={classes.pie} aria-label="Paginación">
       <Tamano porPagina={porPagina} onCambio={cambiarTamano} />
       <span className={classes.rango} role="status">
-        {textoDeRango({ pagina, porPagina }, total)}
+        {rangeText({ pagina, porPagina }, total)}
       </span>
       <span className={classes.botones}>
         <Paso
@@ -80,7 +80,7 @@ function Tamano({ porPagina, onCambio }: TamanoProps) {
       <NativeSelect
         id={id}
         size="xs"
-        data={tamanosDePagina.map(String)}
+        data={pageSizes.map(String)}
         value={String(porPagina)}
         onChange={({ currentTarget }) => onCambio(Number(currentTarget.value))}
       />

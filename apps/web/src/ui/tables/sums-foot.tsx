@@ -1,15 +1,15 @@
 // What a list adds up to, always in sight below it: how many it holds or what it proves, and its sums.
 //
-//   <PieDeSumas etiqueta="Totales" fijo sumas={<Suma nombre="Debe" centavos={debe} enlace={enlace} />}>
-//     <Cuantas>12 partidas</Cuantas>
-//   </PieDeSumas>
+//   <SumsFoot etiqueta="Totales" fijo sumas={<FootSum nombre="Debe" centavos={debe} enlace={enlace} />}>
+//     <FootCount>12 partidas</FootCount>
+//   </SumsFoot>
 import type { Centavos } from '@cuadra/core/dinero';
 import type { ReactNode } from 'react';
-import { formatearQuetzales } from '../format/money.ts';
+import { formatearQuetzales } from '../format/dinero.ts';
 import { PlainLink } from '../page/plain-link.tsx';
 import classes from './sums-foot.module.css';
 
-interface PieDeSumasProps {
+interface SumsFootProps {
   readonly etiqueta: string;
   readonly sumas?: ReactNode;
   /** The page scrolls under it, not the list beside it. */
@@ -19,7 +19,7 @@ interface PieDeSumasProps {
   readonly children: ReactNode;
 }
 
-export function PieDeSumas({ etiqueta, sumas, fijo, viejas, children }: PieDeSumasProps) {
+export function SumsFoot({ etiqueta, sumas, fijo, viejas, children }: SumsFootProps) {
   return (
     <section
       className={classes.pie}
@@ -33,18 +33,18 @@ export function PieDeSumas({ etiqueta, sumas, fijo, viejas, children }: PieDeSum
   );
 }
 
-interface CuantasProps {
+interface FootCountProps {
   /** Beside something that is announced when it changes: not announced too. */
   readonly callada?: boolean;
   readonly children: ReactNode;
 }
 
-export function Cuantas({ callada = false, children }: CuantasProps) {
+export function FootCount({ callada = false, children }: FootCountProps) {
   const Elemento = callada ? 'span' : 'output';
   return <Elemento className={classes.cuantas}>{children}</Elemento>;
 }
 
-interface SumaProps {
+interface FootSumProps {
   readonly nombre: string;
   /** While it is not known, there is only its place. */
   readonly centavos: Centavos | undefined;
@@ -52,7 +52,7 @@ interface SumaProps {
   readonly enlace?: string;
 }
 
-export function Suma({ nombre, centavos, enlace }: SumaProps) {
+export function FootSum({ nombre, centavos, enlace }: FootSumProps) {
   const cifra = centavos === undefined ? '…' : formatearQuetzales(centavos);
   return (
     <div className={classes.suma}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navegadorEnPalabras } from './browser-name.ts';
+import { browserName } from './browser-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -46,10 +46,10 @@ describe('el navegador en palabras', () => {
     ['', 'Navegador desconocido'],
   ];
   for (const [agente, palabras] of casos) {
-    it(palabras, () => expect(navegadorEnPalabras(agente)).toBe(palabras));
+    it(palabras, () => expect(browserName(agente)).toBe(palabras));
   }
 
   it('un nombre desmedido se recorta', () => {
-    expect(navegadorEnPalabras('x'.repeat(300))).toBe(`${'x'.repeat(40)}…`);
+    expect(browserName('x'.repeat(300))).toBe(`${'x'.repeat(40)}…`);
   });
 });

@@ -1,6 +1,6 @@
 // A browser's self-description in words: «Chrome 126 en Windows». Only to help a person recognise a session; nothing
 // is decided by it.
-export function navegadorEnPalabras(agente: string): string {
+export function browserName(agente: string): string {
   if (agente.trim() === '') return 'Navegador desconocido';
   const programa = nombrar(programas, agente);
   const sistema = nombrar(sistemas, agente);

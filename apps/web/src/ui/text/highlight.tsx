@@ -2,7 +2,7 @@
 //
 //   <Highlight texto="Depósitos a plazo" palabras={['deposito']} />
 import classes from './highlight.module.css';
-import { trozosDe } from './text-highlight.ts';
+import { highlightPieces } from './text-highlight.ts';
 
 interface HighlightProps {
   readonly texto: string;
@@ -12,7 +12,7 @@ interface HighlightProps {
 
 export function Highlight({ texto, palabras }: HighlightProps) {
   if (palabras.length === 0) return texto;
-  return trozosDe(texto, palabras).map(({ texto: trozo, marcado, desde }) =>
+  return highlightPieces(texto, palabras).map(({ texto: trozo, marcado, desde }) =>
     marcado ? (
       <mark key={desde} className={classes.marca}>
         {trozo}

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { trozosDe } from './text-highlight.ts';
-import { normalizar } from './text-search.ts';
+import { highlightPieces } from './text-highlight.ts';
+import { normalizeText } from './text-search.ts';
 
 const mostrar = (texto: string, ...palabras: string[]) =>
-  trozosDe(texto, palabras)
+  highlightPieces(texto, palabras)
     .map(({ texto: trozo, marcado }) => (marcado ? `[${trozo}]` : trozo))
     .join('');
 
@@ -25,8 +25,8 @@ describe('lo buscado se marca como está escrito', () => {
 test('los trozos juntos son el texto, y cada trozo marcado contiene algo de lo buscado', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ maxLength: 3 }), (texto, consulta) => {
-      const palabras = normalizar(consulta).split(' ');
-      const trozos = trozosDe(texto, palabras);
+      const palabras = normalizeText(consulta).split(' ');
+      const trozos = highlightPieces(texto, palabras);
       expect(trozos.map((trozo) => trozo.texto).join('')).toBe(texto);
       if (palabras.every((palabra) => palabra === ''))
         expect(trozos.some(({ marcado }) => marcado)).toBe(false);

@@ -7,7 +7,7 @@ interface Trozo {
   readonly desde: number;
 }
 
-export function trozosDe(texto: string, palabras: readonly string[]): Trozo[] {
+export function highlightPieces(texto: string, palabras: readonly string[]): Trozo[] {
   const { plano, origen } = aplanar(texto);
   const marcados = new Set<number>();
   for (const palabra of palabras.filter((una) => una !== '')) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coincide } from './text-search.ts';
+import { matchesText } from './text-search.ts';
 
 describe('la búsqueda no distingue acentos ni mayúsculas', () => {
   test.each([
@@ -12,11 +12,11 @@ describe('la búsqueda no distingue acentos ni mayúsculas', () => {
     ['cualquiera', ''],
     ['cualquiera', '   '],
     ['dos\n líneas', 'dos lineas'],
-  ])('«%s» se encuentra con «%s»', (texto, consulta) => expect(coincide(texto, consulta)).toBe(true));
+  ])('«%s» se encuentra con «%s»', (texto, consulta) => expect(matchesText(texto, consulta)).toBe(true));
 
   test.each([
     ['Caja general', 'caja chica'],
     ['Caja', 'cajas'],
     ['', 'x'],
-  ])('«%s» no se encuentra con «%s»', (texto, consulta) => expect(coincide(texto, consulta)).toBe(false));
+  ])('«%s» no se encuentra con «%s»', (texto, consulta) => expect(matchesText(texto, consulta)).toBe(false));
 });

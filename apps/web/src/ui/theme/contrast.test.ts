@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { contraste } from './contrast.ts';
-import { claro, NAVEGACION, NAVEGACION_INDIGO, oscuro } from './surfaces.ts';
-import { alPasar, temas, textoSobre } from './themes.ts';
+import { contrast } from './contrast.ts';
+import { darkSurfaces, lightSurfaces, NAVIGATION, NAVIGATION_INDIGO } from './surfaces.ts';
+import { hoverShadeOf, textOn, themes } from './themes.ts';
 
 const AA_TEXTO = 4.5;
 const AA_CONTORNO = 3;
 
 test('el contraste de negro sobre blanco es 21', () => {
-  expect(contraste('#000000', '#ffffff')).toBeCloseTo(21, 5);
-  expect(contraste('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
 test('un color a medias se mezcla con lo que tiene detrás', () => {
@@ -18,76 +18,76 @@ test('un color a medias se mezcla con lo que tiene detrás', () => {
 });
 
 describe.each([
-  ['claro', claro],
-  ['oscuro', oscuro],
+  ['claro', lightSurfaces],
+  ['oscuro', darkSurfaces],
 ])('esquema %s', (_, de) => {
   test.each(['texto', 'secundario', 'error', 'exito', 'aviso'] as const)(
     'el texto «%s» se lee en toda superficie',
     (clave) => {
       for (const fondo of [de.pagina, de.tarjeta, de.barra, de.realce]) {
-        expect(contraste(de[clave], fondo), `${de[clave]} sobre ${fondo}`).toBeGreaterThanOrEqual(AA_TEXTO);
+        expect(contrast(de[clave], fondo), `${de[clave]} sobre ${fondo}`).toBeGreaterThanOrEqual(AA_TEXTO);
       }
     },
   );
 
   test('la pista de un campo se lee y su contorno se distingue', () => {
-    expect(contraste(de.pista, de.campo)).toBeGreaterThanOrEqual(AA_TEXTO);
-    expect(contraste(de.bordeDeCampo, de.campo)).toBeGreaterThanOrEqual(AA_CONTORNO);
-    expect(contraste(de.bordeDeCampo, de.tarjeta)).toBeGreaterThanOrEqual(AA_CONTORNO);
+    expect(contrast(de.pista, de.campo)).toBeGreaterThanOrEqual(AA_TEXTO);
+    expect(contrast(de.bordeDeCampo, de.campo)).toBeGreaterThanOrEqual(AA_CONTORNO);
+    expect(contrast(de.bordeDeCampo, de.tarjeta)).toBeGreaterThanOrEqual(AA_CONTORNO);
   });
 
   test('una insignia de la navegación se lee', () => {
-    expect(contraste(de.texto, de.borde)).toBeGreaterThanOrEqual(AA_TEXTO);
+    expect(contrast(de.texto, de.borde)).toBeGreaterThanOrEqual(AA_TEXTO);
   });
 });
 
 describe.each([
-  ['oscura', NAVEGACION],
-  ['índigo', NAVEGACION_INDIGO],
+  ['oscura', NAVIGATION],
+  ['índigo', NAVIGATION_INDIGO],
 ])('la navegación %s', (_, fondo) => {
   const resaltada = sobre('#ffffff', 0.12, fondo);
 
   test('los títulos (85 %) y lo secundario (72 %) se leen, también en la entrada activa', () => {
-    expect(contraste(sobre('#ffffff', 0.85, fondo), fondo)).toBeGreaterThanOrEqual(AA_TEXTO);
+    expect(contrast(sobre('#ffffff', 0.85, fondo), fondo)).toBeGreaterThanOrEqual(AA_TEXTO);
     for (const suelo of [fondo, resaltada])
-      expect(contraste(sobre('#ffffff', 0.72, suelo), suelo)).toBeGreaterThanOrEqual(AA_TEXTO);
+      expect(contrast(sobre('#ffffff', 0.72, suelo), suelo)).toBeGreaterThanOrEqual(AA_TEXTO);
   });
 
   test('la insignia se lee, también en la entrada activa', () => {
     for (const suelo of [fondo, resaltada])
-      expect(contraste('#ffffff', sobre('#ffffff', 0.18, suelo))).toBeGreaterThanOrEqual(AA_TEXTO);
+      expect(contrast('#ffffff', sobre('#ffffff', 0.18, suelo))).toBeGreaterThanOrEqual(AA_TEXTO);
   });
 });
 
-describe.each(temas.map((tema) => [tema.id, tema] as const))('%s', (_, tema) => {
+describe.each(themes.map((tema) => [tema.id, tema] as const))('%s', (_, tema) => {
   const { escala, tono } = tema;
 
   test('el botón principal se lee, también bajo el puntero', () => {
-    expect(contraste(escala[tono], textoSobre(tema))).toBeGreaterThanOrEqual(AA_TEXTO);
-    expect(contraste(escala[alPasar(tema)] ?? '', textoSobre(tema))).toBeGreaterThanOrEqual(AA_TEXTO);
+    expect(contrast(escala[tono], textOn(tema))).toBeGreaterThanOrEqual(AA_TEXTO);
+    expect(contrast(escala[hoverShadeOf(tema)] ?? '', textOn(tema))).toBeGreaterThanOrEqual(AA_TEXTO);
   });
 
   test('el foco se distingue de toda superficie', () => {
-    for (const fondo of [claro.pagina, claro.tarjeta]) {
-      expect(contraste(escala[7], fondo)).toBeGreaterThanOrEqual(AA_CONTORNO);
+    for (const fondo of [lightSurfaces.pagina, lightSurfaces.tarjeta]) {
+      expect(contrast(escala[7], fondo)).toBeGreaterThanOrEqual(AA_CONTORNO);
     }
-    for (const fondo of [oscuro.pagina, oscuro.tarjeta, NAVEGACION]) {
-      expect(contraste(escala[4], fondo)).toBeGreaterThanOrEqual(AA_CONTORNO);
+    for (const fondo of [darkSurfaces.pagina, darkSurfaces.tarjeta, NAVIGATION]) {
+      expect(contrast(escala[4], fondo)).toBeGreaterThanOrEqual(AA_CONTORNO);
     }
   });
 
   test('el color del tema como texto se lee en ambos esquemas', () => {
-    for (const fondo of [claro.pagina, claro.tarjeta, claro.realce, escala[0]]) {
-      expect(contraste(escala[8], fondo)).toBeGreaterThanOrEqual(AA_TEXTO);
+    for (const fondo of [lightSurfaces.pagina, lightSurfaces.tarjeta, lightSurfaces.realce, escala[0]]) {
+      expect(contrast(escala[8], fondo)).toBeGreaterThanOrEqual(AA_TEXTO);
     }
-    for (const fondo of [oscuro.pagina, oscuro.tarjeta, oscuro.realce]) {
-      expect(contraste(escala[3], fondo)).toBeGreaterThanOrEqual(AA_TEXTO);
+    for (const fondo of [darkSurfaces.pagina, darkSurfaces.tarjeta, darkSurfaces.realce]) {
+      expect(contrast(escala[3], fondo)).toBeGreaterThanOrEqual(AA_TEXTO);
     }
   });
 
   test('los títulos de grupo se leen en cada navegación', () => {
-    expect(contraste(escala[4], NAVEGACION)).toBeGreaterThanOrEqual(AA_TEXTO);
-    expect(contraste(escala[2], NAVEGACION_INDIGO)).toBeGreaterThanOrEqual(AA_TEXTO);
+    expect(contrast(escala[4], NAVIGATION)).toBeGreaterThanOrEqual(AA_TEXTO);
+    expect(contrast(escala[2], NAVIGATION_INDIGO)).toBeGreaterThanOrEqual(AA_TEXTO);
   });
 });
 

@@ -1,5 +1,5 @@
 // WCAG 2.2 contrast between two opaque colours written #rrggbb.
-export function contraste(uno: string, otro: string): number {
+export function contrast(uno: string, otro: string): number {
   const [oscuro = 0, claro = 0] = [luminancia(uno), luminancia(otro)].sort((a, b) => a - b);
   return (claro + 0.05) / (oscuro + 0.05);
 }

@@ -4,9 +4,9 @@ import type { Esquema } from '@cuadra/contract/escritorio/preferencias';
 import { useMediaQuery } from '@mantine/hooks';
 import { useLayoutEffect } from 'react';
 
-export const ESQUEMA_CONFIGURADO: Esquema = 'light';
+export const CONFIGURED_SCHEME: Esquema = 'light';
 
-export function useEsquemaVisible(elegido: Esquema): 'light' | 'dark' {
+export function useVisibleScheme(elegido: Esquema): 'light' | 'dark' {
   const sistemaOscuro = useMediaQuery('(prefers-color-scheme: dark)', false, {
     getInitialValueInEffect: false,
   });
@@ -15,7 +15,7 @@ export function useEsquemaVisible(elegido: Esquema): 'light' | 'dark' {
 }
 
 /** The body carries the scheme and the theme, each as a class. */
-export function useClasesDelCuerpo(...nombres: readonly string[]): void {
+export function useBodyClasses(...nombres: readonly string[]): void {
   const juntas = nombres.join(' ');
   useLayoutEffect(() => {
     const clases = juntas.split(' ');
@@ -25,6 +25,6 @@ export function useClasesDelCuerpo(...nombres: readonly string[]): void {
 }
 
 /** The nonce of this very page, left by the server; Mantine's style elements carry it. */
-export function nonceDeEstilos(): string {
+export function styleNonce(): string {
   return document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? '';
 }

@@ -1,7 +1,7 @@
 // What the screen is painted with, for both schemes. Every text colour here reaches WCAG AA on every surface it may
 // stand on; contrast.test.ts computes it.
 
-export interface Superficies {
+export interface Surfaces {
   readonly pagina: string;
   readonly tarjeta: string;
   readonly barra: string;
@@ -18,7 +18,7 @@ export interface Superficies {
   readonly aviso: string;
 }
 
-export const claro: Superficies = {
+export const lightSurfaces: Surfaces = {
   pagina: '#f1f5f9',
   tarjeta: '#ffffff',
   barra: '#ffffff',
@@ -34,7 +34,7 @@ export const claro: Superficies = {
   aviso: '#92400e',
 };
 
-export const oscuro: Superficies = {
+export const darkSurfaces: Surfaces = {
   pagina: '#0f172a',
   tarjeta: '#1e293b',
   barra: '#0f172a',
@@ -51,9 +51,9 @@ export const oscuro: Superficies = {
 };
 
 /** The navigation of most layouts is dark whatever the scheme. */
-export const NAVEGACION = '#0f172a';
+export const NAVIGATION = '#0f172a';
 /** The futuristic layout's. */
-export const NAVEGACION_INDIGO = '#3730a3';
+export const NAVIGATION_INDIGO = '#3730a3';
 
 /** Text on a filled control is this or white, whichever reads better. */
-export const TINTA = '#020617';
+export const INK = '#020617';

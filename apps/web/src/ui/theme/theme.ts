@@ -2,17 +2,24 @@
 // stylesheets use. Calm and dense: 14 px body, 13 px in tables and fields, a 4 px grid.
 import type { Tema } from '@cuadra/contract/escritorio/preferencias';
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core';
-import { claro, NAVEGACION, NAVEGACION_INDIGO, oscuro, type Superficies, TINTA } from './surfaces.ts';
-import { alPasar, temaPorId } from './themes.ts';
+import {
+  darkSurfaces,
+  INK,
+  lightSurfaces,
+  NAVIGATION,
+  NAVIGATION_INDIGO,
+  type Surfaces,
+} from './surfaces.ts';
+import { hoverShadeOf, themeById } from './themes.ts';
 
-export function crearTema(id: Tema): MantineThemeOverride {
-  const tema = temaPorId(id);
+export function buildTheme(id: Tema): MantineThemeOverride {
+  const tema = themeById(id);
   const { escala, tono } = tema;
   return createTheme({
     primaryColor: 'primario',
     primaryShade: { light: tono, dark: tono },
     colors: { primario: escala, gray: PIZARRA_CLARA, dark: PIZARRA_OSCURA, red: ROJO },
-    black: TINTA,
+    black: INK,
     white: '#ffffff',
     autoContrast: true,
     // Where black and white text contrast equally; on either side the better of the two is chosen.
@@ -28,33 +35,33 @@ export function crearTema(id: Tema): MantineThemeOverride {
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: COMPONENTES,
-    other: { alPasar: escala[alPasar(tema)] },
+    other: { alPasar: escala[hoverShadeOf(tema)] },
   });
 }
 
-export const resolverVariables: CSSVariablesResolver = (theme) => ({
+export const resolveVariables: CSSVariablesResolver = (theme) => ({
   variables: {
-    '--cuadra-navegacion': NAVEGACION,
-    '--cuadra-navegacion-indigo': NAVEGACION_INDIGO,
+    '--cuadra-navegacion': NAVIGATION,
+    '--cuadra-navegacion-indigo': NAVIGATION_INDIGO,
     '--mantine-color-primario-filled-hover': theme.other.alPasar,
   },
   light: {
-    ...superficies(claro),
-    '--cuadra-primario-texto': theme.colors.primario?.[8] ?? claro.texto,
-    '--cuadra-primario-tinte': theme.colors.primario?.[0] ?? claro.realce,
-    '--cuadra-foco': theme.colors.primario?.[7] ?? claro.texto,
+    ...superficies(lightSurfaces),
+    '--cuadra-primario-texto': theme.colors.primario?.[8] ?? lightSurfaces.texto,
+    '--cuadra-primario-tinte': theme.colors.primario?.[0] ?? lightSurfaces.realce,
+    '--cuadra-foco': theme.colors.primario?.[7] ?? lightSurfaces.texto,
     '--cuadra-sombra': '0 1px 2px rgb(15 23 42 / 6%), 0 1px 3px rgb(15 23 42 / 8%)',
   },
   dark: {
-    ...superficies(oscuro),
-    '--cuadra-primario-texto': theme.colors.primario?.[3] ?? oscuro.texto,
-    '--cuadra-primario-tinte': oscuro.realce,
-    '--cuadra-foco': theme.colors.primario?.[4] ?? oscuro.texto,
+    ...superficies(darkSurfaces),
+    '--cuadra-primario-texto': theme.colors.primario?.[3] ?? darkSurfaces.texto,
+    '--cuadra-primario-tinte': darkSurfaces.realce,
+    '--cuadra-foco': theme.colors.primario?.[4] ?? darkSurfaces.texto,
     '--cuadra-sombra': 'none',
   },
 });
 
-function superficies(de: Superficies): Record<string, string> {
+function superficies(de: Surfaces): Record<string, string> {
   return {
     '--cuadra-pagina': de.pagina,
     '--cuadra-tarjeta': de.tarjeta,
@@ -86,7 +93,7 @@ const PIZARRA_CLARA = [
   '#f1f5f9',
   '#e2e8f0',
   '#cbd5e1',
-  claro.bordeDeCampo,
+  lightSurfaces.bordeDeCampo,
   '#64748b',
   '#475569',
   '#334155',
@@ -94,15 +101,15 @@ const PIZARRA_CLARA = [
   '#0f172a',
 ] as const;
 const PIZARRA_OSCURA = [
-  oscuro.texto,
+  darkSurfaces.texto,
   '#e2e8f0',
-  oscuro.secundario,
+  darkSurfaces.secundario,
   '#7c8ba1',
-  oscuro.bordeDeCampo,
-  oscuro.realce,
-  oscuro.campo,
-  oscuro.tarjeta,
-  oscuro.pagina,
+  darkSurfaces.bordeDeCampo,
+  darkSurfaces.realce,
+  darkSurfaces.campo,
+  darkSurfaces.tarjeta,
+  darkSurfaces.pagina,
   '#0b1120',
 ] as const;
 const ROJO = [

@@ -2,19 +2,19 @@
 // except Brand, generated from one blue.
 import type { Tema as IdDeTema } from '@cuadra/contract/escritorio/preferencias';
 import type { MantineColorShade, MantineColorsTuple } from '@mantine/core';
-import { contraste } from './contrast.ts';
-import { TINTA } from './surfaces.ts';
+import { contrast } from './contrast.ts';
+import { INK } from './surfaces.ts';
 
-interface Tema {
+interface Theme {
   readonly id: IdDeTema;
   readonly nombre: string;
   readonly escala: MantineColorsTuple;
   readonly tono: MantineColorShade;
 }
 
-export const TEMA_ACTIVO: IdDeTema = 'theme-purple';
+export const ACTIVE_THEME: IdDeTema = 'theme-purple';
 
-export const temas = [
+export const themes = [
   {
     id: 'theme-default',
     nombre: 'Default',
@@ -117,19 +117,19 @@ export const temas = [
       '#78350f',
     ],
   },
-] as const satisfies readonly Tema[];
+] as const satisfies readonly Theme[];
 
-export function temaPorId(id: IdDeTema): Tema {
-  return temas.find((tema) => tema.id === id) ?? temas[0];
+export function themeById(id: IdDeTema): Theme {
+  return themes.find((tema) => tema.id === id) ?? themes[0];
 }
 
 /** The theme's own colour, for showing it beside the others. */
-export const muestraDe = ({ escala, tono }: Tema): string => escala[tono];
+export const swatchOf = ({ escala, tono }: Theme): string => escala[tono];
 
 /** What is written on the theme's colour: white or ink, whichever reads better. */
-export function textoSobre({ escala, tono }: Tema): string {
-  return contraste(escala[tono], '#ffffff') >= contraste(escala[tono], TINTA) ? '#ffffff' : TINTA;
+export function textOn({ escala, tono }: Theme): string {
+  return contrast(escala[tono], '#ffffff') >= contrast(escala[tono], INK) ? '#ffffff' : INK;
 }
 
 /** The shade of a button under the pointer: away from its text, so that it reads no worse. */
-export const alPasar = (tema: Tema): number => (textoSobre(tema) === TINTA ? tema.tono - 1 : tema.tono + 1);
+export const hoverShadeOf = (tema: Theme): number => (textOn(tema) === INK ? tema.tono - 1 : tema.tono + 1);

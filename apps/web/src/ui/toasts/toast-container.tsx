@@ -4,7 +4,7 @@ import 'react-toastify/ReactToastify.css';
 import './toast-container.css';
 import { CheckCircleIcon, ExclamationTriangleIcon, InformationCircleIcon } from '@heroicons/react/24/outline';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import type { TonoDeAviso } from './toasts.ts';
+import type { ToastTone } from './toasts.ts';
 
 const DURACION_MS = 5_000;
 
@@ -24,7 +24,7 @@ export function ToastStack() {
   );
 }
 
-export function mostrar({ texto, tono }: { readonly texto: string; readonly tono: TonoDeAviso }): void {
+export function showToast({ texto, tono }: { readonly texto: string; readonly tono: ToastTone }): void {
   const Dibujo = iconos[tono];
   toast(texto, { type: tipos[tono], icon: <Dibujo width={20} height={20} aria-hidden="true" /> });
 }

@@ -1,14 +1,14 @@
 // Where toasts appear; empty until the first one is asked for (ui/toasts.ts).
 import { lazy, Suspense } from 'react';
 import { useStore } from '../../platform/store.ts';
-import { huboAvisos } from './toasts.ts';
+import { toastsAsked } from './toasts.ts';
 
 const Contenedor = lazy(() =>
   import('./toast-container.tsx').then(({ ToastStack }) => ({ default: ToastStack })),
 );
 
 export function ToastHost() {
-  if (!useStore(huboAvisos)) return null;
+  if (!useStore(toastsAsked)) return null;
   return (
     <Suspense>
       <Contenedor />

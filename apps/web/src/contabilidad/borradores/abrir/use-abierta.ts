@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAddress } from '../../../platform/address/use-address.ts';
 import { useCurrentUser } from '../../../platform/current-session.ts';
-import { hoyEnGuatemala } from '../../../ui/format/date.ts';
+import { todayInGuatemala } from '../../../ui/format/date.ts';
 import type { Cabecera } from '../borrador/contenido.ts';
 import { type Direccion, direccionDeRegistrar } from '../direccion.ts';
 import { type Abierta, abrir } from './abrir.ts';
@@ -68,7 +68,7 @@ function useLoQuePide(borrador: string | undefined, copiar: string | undefined) 
   const anterior = useRef<Partial<Cabecera>>({});
 
   const poner = useEffectEvent(async (direccion: Direccion, signal: AbortSignal) => {
-    const habitual = { fecha: hoyEnGuatemala(), tipo: 'diario', agencia, ...anterior.current } as const;
+    const habitual = { fecha: todayInGuatemala(), tipo: 'diario', agencia, ...anterior.current } as const;
     setEstado({ fase: 'cargando' });
     try {
       const abierta = await abrir(direccion, { ...habitual, fechaDocumento: '', concepto: '' }, signal);

@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
-import { formatearFecha } from '../../../ui/format/date.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
+import { formatDate } from '../../../ui/format/date.ts';
 import { conceptoOSinConcepto, nombreDePartida, nombresDeEstado } from '../nombres.ts';
 import classes from './acciones.module.css';
 import type { Accion, Acciones, Pregunta } from './use-acciones.ts';
@@ -40,7 +40,7 @@ export function AntesDeTerminar({ pregunta, acciones }: AntesDeTerminarProps) {
       conCambios={motivos.some((motivo) => motivo.trim() !== '')}
       onClose={acciones.dejar}
     >
-      <form noValidate onSubmit={alEnviar(seguir)}>
+      <form noValidate onSubmit={submitWith(seguir)}>
         <div className={classes.preguntas}>
           {aprobacion !== undefined && (
             <FormNotice tono="aviso" texto={`${aprobacion} Otra persona debe aprobarla.`} />
@@ -107,7 +107,7 @@ function Parecidas({ partidas }: Pick<Advertencia, 'partidas'>) {
           <Link to="/contabilidad/ver-partidas" search={{ partida: id }} target="_blank">
             {numero === null ? nombresDeEstado[estado] : nombreDePartida(numero, ejercicio)}
           </Link>{' '}
-          · {formatearFecha(fecha)} · {conceptoOSinConcepto(concepto)}
+          · {formatDate(fecha)} · {conceptoOSinConcepto(concepto)}
         </li>
       ))}
     </ul>

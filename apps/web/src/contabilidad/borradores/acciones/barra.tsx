@@ -10,9 +10,9 @@ import {
 } from '@heroicons/react/24/outline';
 import { Button, Menu } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
-import { formatearMonto } from '../../../ui/format/money.ts';
+import { formatearMonto } from '../../../ui/format/dinero.ts';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { useDesde } from '../../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
 import type { Almacen } from '../hoja/almacen.ts';
 import { diferenciaEnPalabras, useHoja } from '../hoja/entorno.ts';
 import classes from './acciones.module.css';
@@ -35,7 +35,7 @@ const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
 export function Barra(props: BarraProps) {
   const { hoja, estado, acciones, botonPrincipal } = props;
   const { enCurso, empezar } = acciones;
-  const ancha = useDesde('lg');
+  const ancha = useAtLeast('lg');
   const boton = (accion: Accion, texto: string, teclas?: string) => (
     <Button
       variant="default"

@@ -1,6 +1,6 @@
 // The copy of each draft in this browser: everything as it was typed, from the first key until the server has it all.
 // Drafts that the server does not know yet have a name of their own, so that two tabs never take each other's.
-import type { LoEscrito } from '../../../ui/dialogs/unsaved-store.ts';
+import type { UnsavedStore } from '../../../ui/dialogs/unsaved-store.ts';
 import type { HojaGuardada } from '../hoja/almacen.ts';
 import type { Cabecera } from './contenido.ts';
 import type { Registro } from './envio.ts';
@@ -23,7 +23,7 @@ export const nombreDeBorrador = (id: string): string => `partida/${id}`;
 const NUEVAS = 'partida/nueva/';
 export const nombreDeNueva = (clave: string): string => `${NUEVAS}${clave}`;
 
-export function crearCopiasLocales(loEscrito: LoEscrito): CopiasLocales {
+export function crearCopiasLocales(loEscrito: UnsavedStore): CopiasLocales {
   return {
     leer: (nombre) => {
       const valores = loEscrito.leer(nombre);

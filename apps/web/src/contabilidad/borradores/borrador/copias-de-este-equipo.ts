@@ -3,14 +3,14 @@
 import { nowMs } from '../../../platform/clock.ts';
 import { session } from '../../../platform/current-session.ts';
 import { readPayload, readToken } from '../../../platform/token.ts';
-import { crearLoEscrito } from '../../../ui/dialogs/unsaved-store.ts';
+import { createUnsavedStore } from '../../../ui/dialogs/unsaved-store.ts';
 import { crearCopiasLocales } from './copia-local.ts';
 
 /** 5,000 lines with their concepts; the browser's own room is about twice as much. */
 const CARACTERES_MAX = 2_500_000;
 
 export const copiasLocales = crearCopiasLocales(
-  crearLoEscrito({
+  createUnsavedStore({
     almacen: localStorage,
     ahoraMs: nowMs,
     usuario: () => session.usuario()?.id,

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../../platform/current-session.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatearFecha, formatearInstante } from '../../../ui/format/date.ts';
+import { formatDate, formatInstant } from '../../../ui/format/date.ts';
 import { type Contenido, contenidoGuardado } from '../borrador/contenido.ts';
 import { nombresDeCampo, nombresDeTipo } from '../nombres.ts';
 import { comparar, type DiferenciaDeCabecera } from './comparar.ts';
@@ -78,7 +78,7 @@ function Quien({ suya: { historia } }: { readonly suya: PartidaCompleta }) {
   const ultimo = historia.at(-1);
   if (ultimo === undefined) return 'Otra persona guardó cambios mientras usted escribía.';
   const quien = ultimo.actor === propio ? 'Usted, desde otro lugar,' : (ultimo.actor ?? 'El sistema');
-  return `${quien} guardó cambios el ${formatearInstante(ultimo.instante)}. Elija con cuál seguir: lo suyo no se ha perdido.`;
+  return `${quien} guardó cambios el ${formatInstant(ultimo.instante)}. Elija con cuál seguir: lo suyo no se ha perdido.`;
 }
 
 function FilaDeCabecera({ campo, mia, suya }: DiferenciaDeCabecera) {
@@ -96,7 +96,7 @@ function useValorDeCampo(campo: DiferenciaDeCabecera['campo']): (valor: string) 
   const { data: agencias = [] } = useQuery(queryOf(listarAgencias));
   return (valor) => {
     if (valor === '') return '–';
-    if (campo === 'fecha' || campo === 'fechaDocumento') return formatearFecha(valor);
+    if (campo === 'fecha' || campo === 'fechaDocumento') return formatDate(valor);
     if (campo === 'tipo') return Object.entries(nombresDeTipo).find(([tipo]) => tipo === valor)?.[1] ?? valor;
     if (campo !== 'agencia') return valor;
     const nombre = agencias.find(({ idAgencia }) => idAgencia === valor)?.nombreAgencia;

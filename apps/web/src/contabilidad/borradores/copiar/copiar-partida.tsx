@@ -13,8 +13,8 @@ import { queryOf } from '../../../platform/query.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import { formatearFecha } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/money.ts';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/dinero.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
@@ -87,7 +87,7 @@ function buscarPrimero({ target, currentTarget }: FocusEvent<HTMLElement>): void
 function datosDe({ numero, ejercicio, fecha, cantidadLineas, debe }: ResumenDePartida): string {
   return [
     ...(numero === null ? [] : [nombreDePartida(numero, ejercicio)]),
-    formatearFecha(fecha),
+    formatDate(fecha),
     contarLineas(cantidadLineas),
     formatearQuetzales(debe),
   ].join(' · ');

@@ -4,7 +4,7 @@ import type { Efecto, EfectoEnCuenta } from '@cuadra/contract/contabilidad/borra
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { useId } from 'react';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatearSaldo } from '../../../ui/format/money.ts';
+import { formatearSaldo } from '../../../ui/format/dinero.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import type { Mesa } from '../borrador/mesa.ts';
 import classes from './efecto.module.css';

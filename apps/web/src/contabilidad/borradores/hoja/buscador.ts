@@ -1,8 +1,8 @@
 // The accounts a line can take, ready to be searched at every keystroke: names without accents and the path of each,
 // prepared once for the whole chart.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { esCuentaBuscada, textosDeCuenta } from '../../../ui/fields/account-search.ts';
-import { normalizar } from '../../../ui/text/text-search.ts';
+import { accountTexts, isAccountSought } from '../../../ui/fields/account-search.ts';
+import { normalizeText } from '../../../ui/text/text-search.ts';
 
 export interface CuentaBuscable {
   readonly cuenta: Cuenta;
@@ -41,9 +41,9 @@ export function crearBuscador(cuentas: readonly Cuenta[]): Buscador {
     porId.set(cuenta.idCuenta, {
       cuenta,
       camino: camino.join(' › '),
-      nombre: normalizar(cuenta.nombreCuenta),
+      nombre: normalizeText(cuenta.nombreCuenta),
       etiquetas,
-      textos: textosDeCuenta({ ...cuenta, etiquetas }),
+      textos: accountTexts({ ...cuenta, etiquetas }),
     });
   }
   const utiles = [...porId.values()].filter(({ cuenta }) => motivo(cuenta) === undefined);
@@ -51,11 +51,11 @@ export function crearBuscador(cuentas: readonly Cuenta[]): Buscador {
 
   return {
     cuenta: (idCuenta) => porId.get(idCuenta),
-    buscar: (texto) => mejores(utiles, normalizar(texto)),
+    buscar: (texto) => mejores(utiles, normalizeText(texto)),
     resolver(texto) {
       const codigo = /^\d+(?:[.-]\d+)*(?=\s|$)/.exec(texto.trim())?.[0].replaceAll(/[.-]/g, '');
       if (codigo !== undefined && porId.has(codigo)) return codigo;
-      const iguales = porNombre.get(normalizar(texto)) ?? [];
+      const iguales = porNombre.get(normalizeText(texto)) ?? [];
       return iguales.length === 1 ? iguales[0]?.cuenta.idCuenta : undefined;
     },
     problema(idCuenta) {
@@ -93,12 +93,12 @@ function puntosDe(
 ): number | undefined {
   const { idCuenta } = cuenta;
   if (idCuenta === texto) return 0;
-  if (!esCuentaBuscada(idCuenta, textos, palabras)) return undefined;
+  if (!isAccountSought(idCuenta, textos, palabras)) return undefined;
   if (idCuenta.startsWith(texto)) return 1;
   if (nombre.startsWith(texto)) return 2;
   const alComienzo = palabras.every(
     (palabra) => idCuenta.startsWith(palabra) || ` ${nombre}`.includes(` ${palabra}`),
   );
   if (alComienzo) return 3;
-  return esCuentaBuscada(idCuenta, nombre, palabras) ? 4 : 5;
+  return isAccountSought(idCuenta, nombre, palabras) ? 4 : 5;
 }

@@ -4,8 +4,8 @@ import type { Centavos } from '@cuadra/core/dinero';
 import { opuesto } from '@cuadra/core/dinero';
 import { LINEAS_MAX } from '@cuadra/core/partida';
 import { type RefObject, useSyncExternalStore } from 'react';
-import { formatearEntero, formatearQuetzales } from '../../../ui/format/money.ts';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { formatearEntero, formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import type { Almacen, Hoja } from './almacen.ts';
 import type { Buscador } from './buscador.ts';
 import type { Columna } from './fila.ts';
@@ -69,5 +69,5 @@ export function siCaben(almacen: Almacen, nuevas: number, hacer: () => void): vo
 }
 
 export function avisarQueNoCaben(): void {
-  void avisar(`Una partida lleva como máximo ${formatearEntero(LINEAS_MAX)} líneas.`, 'error');
+  void notify(`Una partida lleva como máximo ${formatearEntero(LINEAS_MAX)} líneas.`, 'error');
 }

@@ -5,7 +5,7 @@
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { Centavos } from '@cuadra/core/dinero';
 import { lazy, type RefObject, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTecla } from '../../../ui/keyboard/key-press.ts';
+import { useKeyPress } from '../../../ui/keyboard/key-press.ts';
 import type { Almacen } from './almacen.ts';
 import { BarraDeCelda } from './barra-de-celda.tsx';
 import { crearBuscador } from './buscador.ts';
@@ -69,7 +69,7 @@ export function Hoja(props: HojaProps) {
   });
   useFoco(marco, entorno);
   // From a cell it is one more of its keys.
-  useTecla('F1', (event) => {
+  useKeyPress('F1', (event) => {
     event.preventDefault();
     setDialogo('ayuda');
   });

@@ -1,6 +1,6 @@
 // Keys and clipboard on the grid, attended once for all its cells.
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { contarLineas } from '../nombres.ts';
 import { avisarQueNoCaben, type Entorno } from './entorno.ts';
 import type { Mandar } from './manejo.ts';
@@ -60,8 +60,8 @@ export function manejoDe({ entorno, mandar, preguntar }: Alrededor) {
 
 export function pegarBloque({ almacen, buscador }: Entorno, bloque: Bloque, lectura: Lectura): void {
   const nuevas = filasDelBloque(bloque, lectura, buscador.resolver);
-  if (nuevas.length === 0) void avisar('No hay ninguna línea en lo copiado.', 'info');
-  else if (pegarLineas(almacen, nuevas)) void avisar(`Se agregaron ${contarLineas(nuevas.length)}.`);
+  if (nuevas.length === 0) void notify('No hay ninguna línea en lo copiado.', 'info');
+  else if (pegarLineas(almacen, nuevas)) void notify(`Se agregaron ${contarLineas(nuevas.length)}.`);
   else avisarQueNoCaben();
 }
 

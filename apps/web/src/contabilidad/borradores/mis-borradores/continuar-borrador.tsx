@@ -1,7 +1,7 @@
 // On an empty desk: what was left unfinished and what came back from review, to go on with it.
 import { Button } from '@mantine/core';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatearFecha } from '../../../ui/format/date.ts';
+import { formatDate } from '../../../ui/format/date.ts';
 import { nombreDeBorrador } from '../borrador/copia-local.ts';
 import { copiasLocales } from '../borrador/copias-de-este-equipo.ts';
 import { conceptoOSinConcepto } from '../nombres.ts';
@@ -19,7 +19,7 @@ export function ContinuarBorrador({ onAbrir }: { readonly onAbrir: (id: string) 
       <FormNotice
         key={id}
         tono={esDevuelta ? 'aviso' : 'info'}
-        texto={`${esDevuelta ? 'Le devolvieron' : 'Dejó sin terminar'} «${conceptoOSinConcepto(concepto)}», del ${formatearFecha(fecha)}.`}
+        texto={`${esDevuelta ? 'Le devolvieron' : 'Dejó sin terminar'} «${conceptoOSinConcepto(concepto)}», del ${formatDate(fecha)}.`}
         acciones={
           <Button variant="default" size="xs" onClick={() => onAbrir(id)}>
             {esDevuelta ? 'Corregir esa partida' : 'Continuar con ese borrador'}

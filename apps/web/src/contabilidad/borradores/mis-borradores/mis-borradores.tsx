@@ -7,8 +7,8 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { EditDrawer } from '../../../ui/dialogs/edit-drawer.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatearFecha } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/money.ts';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/dinero.ts';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -80,7 +80,7 @@ function datosDe({
 }: ResumenDePartida): string {
   return [
     ...(estado === 'rechazada' ? ['Rechazada: corríjala'] : []),
-    formatearFecha(fecha),
+    formatDate(fecha),
     `agencia ${agencia}`,
     contarLineas(cantidadLineas),
     formatearQuetzales(maximoDe(debe, haber)),

@@ -15,8 +15,8 @@ import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { abrirPdf } from '../../../ui/files/pdf-window.ts';
-import { guardarArchivo } from '../../../ui/files/save-file.ts';
+import { openPdf } from '../../../ui/files/pdf-window.ts';
+import { saveFile } from '../../../ui/files/save-file.ts';
 import { VistaDeImagen } from '../../soportes/vista-de-imagen.tsx';
 import classes from './soportes.module.css';
 import type { useSoportes } from './use-soportes.ts';
@@ -94,9 +94,9 @@ function useVistaDeSoporte(idPartida: string | undefined) {
       if (idPartida === undefined) return;
       setFallo(undefined);
       const pedir = () => call(verSoporte, { params: { id: idPartida, idSoporte: soporte.id } });
-      if (soporte.tipo === 'application/pdf') void abrirPdf(pedir);
+      if (soporte.tipo === 'application/pdf') void openPdf(pedir);
       else if (soporte.tipo !== 'application/xml') setImagen(soporte);
-      else await pedir().then(guardarArchivo, (error) => setFallo(messageOf(error)));
+      else await pedir().then(saveFile, (error) => setFallo(messageOf(error)));
     },
     cerrar: () => setImagen(undefined),
     olvidarFallo: () => setFallo(undefined),

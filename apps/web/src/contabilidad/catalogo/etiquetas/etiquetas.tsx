@@ -17,7 +17,7 @@ import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import { alcanceDe, alEliminar } from './efectos.ts';
 import classes from './etiquetas.module.css';
@@ -114,7 +114,7 @@ function useEliminacion() {
     const { nombreEtiqueta, version } = etiqueta;
     try {
       await call(eliminarEtiqueta, { params: { nombreEtiqueta }, query: { version } });
-      void avisar(`Etiqueta «${nombreEtiqueta}» eliminada.`);
+      void notify(`Etiqueta «${nombreEtiqueta}» eliminada.`);
     } catch (error) {
       setFallo(messageOf(error));
     }

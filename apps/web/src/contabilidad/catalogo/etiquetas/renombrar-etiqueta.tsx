@@ -4,8 +4,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import { alRenombrar } from './efectos.ts';
 import classes from './etiquetas.module.css';
@@ -24,7 +24,7 @@ export function RenombrarEtiqueta({ etiqueta, onCambios, onListo }: RenombrarEti
   const { escrito, setEscrito, error, ocupado, guardar } = useNombreNuevo(inicial, onListo);
   const cancelar = () => onListo(nombreEtiqueta);
   return (
-    <form noValidate className={classes.formulario} onSubmit={alEnviar(guardar)}>
+    <form noValidate className={classes.formulario} onSubmit={submitWith(guardar)}>
       <TextInput
         // Escape leaves the field; the dialog stays.
         data-mantine-stop-propagation
@@ -66,7 +66,7 @@ function useNombreNuevo({ nombreEtiqueta, version }: Etiqueta, onListo: Renombra
       const body = { nombreEtiqueta: escrito, version };
       const nueva = await call(renombrarEtiqueta, { params: { nombreEtiqueta }, body });
       await refrescarCatalogo();
-      void avisar(`La etiqueta ahora se llama «${nueva.nombreEtiqueta}».`);
+      void notify(`La etiqueta ahora se llama «${nueva.nombreEtiqueta}».`);
       onListo(nueva.nombreEtiqueta);
     } catch (rechazo) {
       setError(messageOf(rechazo));

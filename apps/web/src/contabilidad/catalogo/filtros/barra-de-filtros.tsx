@@ -11,7 +11,7 @@ import {
 import { Kbd, NativeSelect } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import { useEnfocarConBarra } from '../../../ui/keyboard/focus-with-slash.ts';
+import { useFocusWithSlash } from '../../../ui/keyboard/focus-with-slash.ts';
 import { type Arbol, etiquetasDe } from '../arbol.ts';
 import type { Filtros } from '../use-busqueda.ts';
 import classes from './barra-de-filtros.module.css';
@@ -65,7 +65,7 @@ interface BuscadorProps extends Pick<BarraDeFiltrosProps, 'onFiltrar' | 'onBajar
 
 function Buscador({ q, onFiltrar, onBajar }: BuscadorProps) {
   const buscador = useRef<HTMLElement>(null);
-  useEnfocarConBarra(buscador);
+  useFocusWithSlash(buscador);
   const alTeclear = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
     if (!(event.target instanceof HTMLInputElement)) return;

@@ -13,7 +13,7 @@ import {
 import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { coincide } from '../../../ui/text/text-search.ts';
+import { matchesText } from '../../../ui/text/text-search.ts';
 import { type Arbol, etiquetasDe } from '../arbol.ts';
 import type { FormularioDeCuenta } from './formulario-de-cuenta.ts';
 
@@ -58,7 +58,7 @@ export function CampoDeEtiquetas({ form, arbol }: CampoDeEtiquetasProps) {
           onDropdownClose={() => setEscrito('')}
           data={existentes}
           filter={({ options, search }) =>
-            options.filter((opcion) => 'value' in opcion && coincide(opcion.label ?? '', search))
+            options.filter((opcion) => 'value' in opcion && matchesText(opcion.label ?? '', search))
           }
           isDuplicate={(nueva, puestas) =>
             puestas.some((una) => claveDeEtiqueta(una) === claveDeEtiqueta(nueva))

@@ -7,9 +7,9 @@ import { useWatch } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import type { Arbol, Nodo } from '../arbol.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import { CampoDeEtiquetas } from './campo-de-etiquetas.tsx';
@@ -42,12 +42,12 @@ export function CrearCuenta({ arbol, idParent: inicial, onClose, onCreada }: Cre
     form.enviar(async (nueva) => {
       const creada = await call(crearCuenta, { body: nueva });
       await refrescarCatalogo();
-      void avisar(`Cuenta ${creada.idCuenta} creada.`);
+      void notify(`Cuenta ${creada.idCuenta} creada.`);
       onCreada(creada);
     });
   return (
     <FormDialog titulo="Nueva cuenta" conCambios={dirtyFields.nombreCuenta === true} onClose={onClose}>
-      <form noValidate onSubmit={alEnviar(guardar)}>
+      <form noValidate onSubmit={submitWith(guardar)}>
         <div className={classes.campos}>
           <UnsavedWork
             nombre={CUENTA_NUEVA}

@@ -7,9 +7,9 @@ import { call } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import type { Arbol, Nodo } from '../arbol.ts';
 import { contarSubcuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
@@ -39,7 +39,7 @@ export function EditarCuenta({ arbol, nodo, ausente, onClose }: EditarCuentaProp
 
   const guardar = () =>
     form.enviar(async (escrita) => {
-      if (await guardarCambios(base, escrita)) void avisar(`Cuenta ${base.idCuenta} guardada.`);
+      if (await guardarCambios(base, escrita)) void notify(`Cuenta ${base.idCuenta} guardada.`);
       onClose();
     });
   const partirDeLoGuardado = (conservar: boolean) => {
@@ -53,7 +53,7 @@ export function EditarCuenta({ arbol, nodo, ausente, onClose }: EditarCuentaProp
       : undefined;
   return (
     <FormDialog titulo={`Editar ${base.idCuenta}`} conCambios={isDirty} onClose={onClose}>
-      <form noValidate onSubmit={alEnviar(guardar)}>
+      <form noValidate onSubmit={submitWith(guardar)}>
         <div className={classes.campos}>
           <UnsavedWork nombre={`${CUENTA_EDITADA}${base.idCuenta}`} formulario={form} />
           {ausente && <CuentaAusente />}

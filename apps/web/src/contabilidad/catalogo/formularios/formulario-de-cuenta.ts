@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
+import { applyErrors } from '../../../ui/fields/field-errors.ts';
 
 export type CuentaEscrita = z.input<typeof cuentaNueva>;
 export type CuentaLeida = z.output<typeof cuentaNueva>;
@@ -26,7 +26,7 @@ export function useFormularioDeCuenta(defaultValues: CuentaEscrita): FormularioD
       try {
         await hacer(cuenta);
       } catch (error) {
-        setGeneral(aplicarErrores(error, form.setError, CAMPOS));
+        setGeneral(applyErrors(error, form.setError, CAMPOS));
       }
     })();
   return { ...form, general, enviar };

@@ -8,9 +8,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
-import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
+import { applyErrors } from '../../../ui/fields/field-errors.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import type { Arbol, Nodo } from '../arbol.ts';
 import { contarCuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
@@ -41,7 +41,7 @@ export function MoverCuenta({ arbol, nodo, ausente, onClose, onMovida }: MoverCu
   const movimiento = previsualizarMovimiento(cuentas, idCuenta, codigo);
   return (
     <FormDialog titulo={`Mover ${idCuenta} ${nombreCuenta}`} ancho={600} onClose={onClose}>
-      <form noValidate onSubmit={alEnviar(mover)}>
+      <form noValidate onSubmit={submitWith(mover)}>
         <div className={classes.campos}>
           {ausente && !enviando && <CuentaAusente />}
           {general !== undefined && <FormNotice tono="error" texto={general} />}
@@ -80,10 +80,10 @@ function useFormularioDeMudanza({ cuenta: { idCuenta, version } }: Nodo, onMovid
     setGeneral(undefined);
     try {
       await call(moverCuenta, { params: { idCuenta }, body: { idCuentaNueva, version } });
-      void avisar(`Cuenta ${idCuenta} movida a ${idCuentaNueva}.`);
+      void notify(`Cuenta ${idCuenta} movida a ${idCuentaNueva}.`);
       onMovida(idCuentaNueva);
     } catch (error) {
-      setGeneral(aplicarErrores(error, form.setError, ['idCuentaNueva']));
+      setGeneral(applyErrors(error, form.setError, ['idCuentaNueva']));
     }
     // Also after a refusal: if the chart is no longer the one in sight, the preview must show it.
     await refrescarCatalogo();

@@ -1,13 +1,13 @@
 // These forms open over the chart without leaving a trace in the address: if one was cut short by the end of the session,
 // the screen opens it again to offer back what was written.
-import { loEscrito } from '../../../ui/dialogs/unsaved.ts';
+import { unsaved } from '../../../ui/dialogs/unsaved.ts';
 import type { Dialogo } from '../dialogos.tsx';
 
 export const CUENTA_NUEVA = 'catalogo/nueva';
 export const CUENTA_EDITADA = 'catalogo/editar/';
 
 export function dialogoSinGuardar(): Dialogo | undefined {
-  if (loEscrito.leer(CUENTA_NUEVA) !== undefined) return { tipo: 'crear', idParent: undefined };
-  const editada = loEscrito.formularios(CUENTA_EDITADA).find((id) => loEscrito.leer(CUENTA_EDITADA + id));
+  if (unsaved.leer(CUENTA_NUEVA) !== undefined) return { tipo: 'crear', idParent: undefined };
+  const editada = unsaved.formularios(CUENTA_EDITADA).find((id) => unsaved.leer(CUENTA_EDITADA + id));
   return editada === undefined ? undefined : { tipo: 'editar', idCuenta: editada };
 }

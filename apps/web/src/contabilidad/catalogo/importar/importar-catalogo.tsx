@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { FileDrop } from '../../../ui/files/file-drop.tsx';
-import { EXTENSIONES_DE_HOJA } from '../../../ui/files/sheet-file.ts';
+import { SHEET_EXTENSIONS } from '../../../ui/files/sheet-file.ts';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
 import { contarCuentas } from '../nombres.ts';
 import { ColumnasEsperadas } from './columnas-esperadas.tsx';
@@ -22,7 +22,7 @@ export function ImportarCatalogo({ onClose }: { readonly onClose: () => void }) 
       <div className={classes.cuerpo}>
         <FileDrop
           etiqueta={archivo === undefined ? 'Elija un archivo' : 'Elija otro archivo'}
-          extensiones={EXTENSIONES_DE_HOJA}
+          extensiones={SHEET_EXTENSIONS}
           nota={archivo?.nombre ?? 'CSV (UTF-8) o XLSX'}
           ocupado={revisando || importando}
           onArchivo={(elegido) => void elegir(elegido)}

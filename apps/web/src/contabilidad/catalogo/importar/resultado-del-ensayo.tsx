@@ -3,7 +3,7 @@ import type { ResultadoImportacion } from '@cuadra/contract/contabilidad/catalog
 import type { ReactNode } from 'react';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { SheetCounts } from '../../../ui/files/sheet-counts.tsx';
-import { formatearEntero } from '../../../ui/format/money.ts';
+import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { TablaDeDialogo } from '../formularios/tabla-de-dialogo.tsx';
 import { nombreDeCampo, nombreDeValor } from '../nombres.ts';
 import classes from './importar-catalogo.module.css';

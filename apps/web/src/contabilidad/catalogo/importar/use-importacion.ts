@@ -4,21 +4,21 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
-import { type ArchivoLeido, leerElegido } from '../../../ui/files/sheet-file.ts';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { readChosenFile, type SheetFile } from '../../../ui/files/sheet-file.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { contarCuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 
 export function useImportacion(alTerminar: () => void) {
-  const [archivo, setArchivo] = useState<ArchivoLeido>();
+  const [archivo, setArchivo] = useState<SheetFile>();
   const [rechazo, setRechazo] = useState<string>();
-  const ensayo = useMutation({ mutationFn: (leido: ArchivoLeido) => enviar(leido, 'true') });
-  const importacion = useMutation({ mutationFn: (leido: ArchivoLeido) => enviar(leido, 'false') });
+  const ensayo = useMutation({ mutationFn: (leido: SheetFile) => enviar(leido, 'true') });
+  const importacion = useMutation({ mutationFn: (leido: SheetFile) => enviar(leido, 'false') });
 
   const elegir = async (elegido: File) => {
     ensayo.reset();
     importacion.reset();
-    const lectura = await leerElegido(elegido, importarCatalogo.body.bytesMax);
+    const lectura = await readChosenFile(elegido, importarCatalogo.body.bytesMax);
     setArchivo('archivo' in lectura ? lectura.archivo : undefined);
     setRechazo('rechazo' in lectura ? lectura.rechazo : undefined);
     if ('archivo' in lectura) ensayo.mutate(lectura.archivo);
@@ -28,7 +28,7 @@ export function useImportacion(alTerminar: () => void) {
     try {
       const { nuevas, cambiadas } = await importacion.mutateAsync(archivo);
       await refrescarCatalogo();
-      void avisar(`Catálogo importado: ${contarCuentas(nuevas + cambiadas)} con cambios.`);
+      void notify(`Catálogo importado: ${contarCuentas(nuevas + cambiadas)} con cambios.`);
       alTerminar();
     } catch {
       // The chart changed since the rehearsal: another one tells what is wrong now.
@@ -52,5 +52,5 @@ export function useImportacion(alTerminar: () => void) {
   };
 }
 
-const enviar = ({ mediaType, bytes }: ArchivoLeido, ensayo: 'true' | 'false') =>
+const enviar = ({ mediaType, bytes }: SheetFile, ensayo: 'true' | 'false') =>
   call(importarCatalogo, { query: { ensayo }, body: { mediaType, bytes } });

@@ -13,8 +13,8 @@ import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import type { Icono } from '../../../ui/states/state-message.tsx';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import type { Icon } from '../../../ui/states/state-message.tsx';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import type { Nodo } from '../arbol.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import classes from './panel-de-cuenta.module.css';
@@ -36,7 +36,7 @@ export function AccionesDeCuenta({ nodo, onDialogo, onEliminada }: AccionesDeCue
     setOcupado(true);
     setFallo(undefined);
     try {
-      void avisar(await cambio());
+      void notify(await cambio());
     } catch (error) {
       setFallo(messageOf(error));
     }
@@ -97,7 +97,7 @@ function Boton({ accion, nodo, ocupado, onClick }: BotonProps) {
   );
 }
 
-function presentar(accion: Accion, { estado }: Cuenta): { readonly texto: string; readonly icono: Icono } {
+function presentar(accion: Accion, { estado }: Cuenta): { readonly texto: string; readonly icono: Icon } {
   switch (accion) {
     case 'editar':
       return { texto: 'Editar', icono: PencilSquareIcon };

@@ -2,7 +2,7 @@
 import { nombresDeEstadoDeCuenta, nombresDeNaturaleza, nombresDeTipoDeCuenta } from '@cuadra/core/catalogo';
 import type { ReactNode } from 'react';
 import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
-import { formatearEntero } from '../../../ui/format/money.ts';
+import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { type Arbol, ancestros, contarDescendientes, type Nodo } from '../arbol.ts';
 import { InsigniaDeTipo } from '../insignias.tsx';
 import { sentidoDeEstado, sentidoDeTipo } from '../nombres.ts';

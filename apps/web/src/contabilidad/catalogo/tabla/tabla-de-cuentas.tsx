@@ -2,7 +2,7 @@
 // the focus never falls out of the page.
 import { RowTable } from '../../../ui/tables/row-table.tsx';
 import { useWindowedRows } from '../../../ui/tables/windowed-rows.ts';
-import { useDesde } from '../../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
 import type { Fila } from '../arbol.ts';
 import { FilaDeCuenta } from './fila-de-cuenta.tsx';
 import classes from './tabla-de-cuentas.module.css';
@@ -24,7 +24,7 @@ const ALTO = 36;
 const ALTO_COMPACTO = 54;
 
 export function TablaDeCuentas(props: TablaDeCuentasProps) {
-  const esCompacta = !useDesde('sm');
+  const esCompacta = !useAtLeast('sm');
   // The heights of one shape say nothing of the other's: the table starts again.
   return <Tabla key={String(esCompacta)} esCompacta={esCompacta} {...props} />;
 }

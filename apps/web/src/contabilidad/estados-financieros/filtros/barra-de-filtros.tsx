@@ -5,7 +5,7 @@ import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@heroicons/r
 import { NativeSelect } from '@mantine/core';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { hoyEnGuatemala } from '../../../ui/format/date.ts';
+import { todayInGuatemala } from '../../../ui/format/date.ts';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import type { Busqueda, Presentacion } from '../busqueda.ts';
 import { nombresDeForma } from '../nombres.ts';
@@ -35,7 +35,7 @@ export function BarraDeFiltros(props: FiltrosProps) {
 }
 
 function Fechas({ presentacion: { estado, fecha, desde }, onCambio }: FiltrosProps) {
-  const hoy = hoyEnGuatemala();
+  const hoy = todayInGuatemala();
   const siguiente = finDelMesSiguiente(fecha, hoy);
   const boton = { variant: 'default', size: 36 } as const;
   return (

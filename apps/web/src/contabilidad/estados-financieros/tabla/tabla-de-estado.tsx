@@ -5,7 +5,7 @@ import { type CSSProperties, Fragment, useMemo, useState } from 'react';
 import { useFramedRows } from '../../../ui/tables/framed-rows.ts';
 import { useTableHandling } from '../../../ui/tables/table-handling.ts';
 import type { TablePlace } from '../../../ui/tables/table-keys.ts';
-import { useDesde } from '../../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
 import type { Cifras } from '../use-busqueda.ts';
 import { type FilaVisible, filasVisibles, ramaDe } from './arbol.ts';
 import { FilaDeTabla } from './fila-de-estado.tsx';
@@ -31,7 +31,7 @@ const PATRON = { role: 'treegrid' } as const;
 export function TablaDeEstado(props: TablaDeEstadoProps) {
   const { estado, contraidas, atrasada } = props;
   const { columnas } = estado;
-  const alto = useDesde('sm') ? ALTO : ALTO_COMPACTO;
+  const alto = useAtLeast('sm') ? ALTO : ALTO_COMPACTO;
   const filas = useMemo(() => filasVisibles(estado.filas, contraidas), [estado.filas, contraidas]);
   const { activa, ventana, manejo } = useRecorrido(filas, alto, props);
   return (

@@ -1,17 +1,17 @@
 // Sheets that were spoiled before anything was printed on them.
 import type { verLibroLegal } from '@cuadra/contract/contabilidad/folios/folios';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import { formatearInstante } from '../../../ui/format/date.ts';
-import { CardTable, type Columna } from '../../../ui/tables/card-table.tsx';
+import { formatInstant } from '../../../ui/format/date.ts';
+import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
 import { enTramos } from '../nombres.ts';
 
 type Anulado = ResponseOf<typeof verLibroLegal>['anuladosEnBlanco'][number];
 
-const columnas: Columna<Anulado>[] = [
+const columnas: CardColumn<Anulado>[] = [
   { titulo: 'Folios', celda: (anulado) => enTramos([anulado]), clase: 'principal' },
   { titulo: 'Motivo', celda: ({ motivo }) => motivo },
   { titulo: 'Anuló', celda: ({ por }) => por.nombre },
-  { titulo: 'Cuándo', celda: ({ en }) => formatearInstante(en), clase: 'cifras' },
+  { titulo: 'Cuándo', celda: ({ en }) => formatInstant(en), clase: 'cifras' },
 ];
 
 export function Anulados({ anulados }: { readonly anulados: readonly Anulado[] }) {

@@ -10,10 +10,10 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
-import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
-import { formatearEntero } from '../../../ui/format/money.ts';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
+import { applyErrors } from '../../../ui/fields/field-errors.ts';
+import { formatearEntero } from '../../../ui/format/dinero.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { CamposDeTramo } from '../campos-de-tramo.tsx';
 import classes from '../folios.module.css';
 import { cuantosFolios, enTramos } from '../nombres.ts';
@@ -32,7 +32,7 @@ export function AnularFolios({ libro, siguiente, onClose }: AnularFoliosProps) {
   const { isDirty, isSubmitting } = formulario.formState;
   return (
     <FormDialog titulo={`Anular folios: ${nombresDeLibro[libro]}`} conCambios={isDirty} onClose={onClose}>
-      <form noValidate onSubmit={alEnviar(anular)}>
+      <form noValidate onSubmit={submitWith(anular)}>
         <div className={classes.campos}>
           {general !== undefined && <FormNotice tono="error" texto={general} />}
           <p className={classes.explicacion}>
@@ -93,10 +93,10 @@ function useAnulacion(libro: LibroLegal, primero: number, onClose: () => void) {
       const { anulados, pieza } = await call(anularFolios, { params: { libro }, body });
       await refrescarFolios();
       const otros = pieza === null ? '' : ` Los sustituyen los folios ${enTramos(pieza.folios)}: imprímalos.`;
-      void avisar(`${cuantosFolios(anulados)} ${anulados === 1 ? 'anulado' : 'anulados'}.${otros}`);
+      void notify(`${cuantosFolios(anulados)} ${anulados === 1 ? 'anulado' : 'anulados'}.${otros}`);
       onClose();
     } catch (error) {
-      setGeneral(aplicarErrores(error, formulario.setError, ['desde', 'hasta', 'motivo']));
+      setGeneral(applyErrors(error, formulario.setError, ['desde', 'hasta', 'motivo']));
     }
   });
   return { formulario, general, anular };

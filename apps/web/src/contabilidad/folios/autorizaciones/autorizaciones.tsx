@@ -5,11 +5,11 @@ import { TrashIcon } from '@heroicons/react/24/outline';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { formatearFecha } from '../../../ui/format/date.ts';
-import { formatearEntero } from '../../../ui/format/money.ts';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { CardTable, type Columna } from '../../../ui/tables/card-table.tsx';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';
 
 interface AutorizacionesProps {
@@ -31,14 +31,14 @@ export function Autorizaciones({ libro, autorizaciones, puedeQuitar }: Autorizac
     try {
       await call(quitarAutorizacion, { params: { libro, id } });
       await refrescarFolios();
-      void avisar(`Autorización ${resolucion} quitada.`);
+      void notify(`Autorización ${resolucion} quitada.`);
     } catch (error) {
-      void avisar(messageOf(error), 'error');
+      void notify(messageOf(error), 'error');
     }
   };
-  const columnas: Columna<Autorizacion>[] = [
+  const columnas: CardColumn<Autorizacion>[] = [
     { titulo: 'Resolución', celda: ({ resolucion }) => resolucion, clase: 'principal' },
-    { titulo: 'Fecha', celda: ({ fecha }) => formatearFecha(fecha), clase: 'cifras' },
+    { titulo: 'Fecha', celda: ({ fecha }) => formatDate(fecha), clase: 'cifras' },
     {
       titulo: 'Folios',
       celda: ({ desde, hasta }) => `${formatearEntero(desde)} a ${formatearEntero(hasta)}`,

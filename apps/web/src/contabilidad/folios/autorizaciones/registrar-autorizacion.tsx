@@ -12,11 +12,11 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
-import { hoyEnGuatemala } from '../../../ui/format/date.ts';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { applyErrors } from '../../../ui/fields/field-errors.ts';
+import { todayInGuatemala } from '../../../ui/format/date.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { CamposDeTramo } from '../campos-de-tramo.tsx';
 import classes from '../folios.module.css';
 import { cuantosFolios } from '../nombres.ts';
@@ -40,7 +40,7 @@ export function RegistrarAutorizacion({ libro, ultima, onClose }: RegistrarAutor
       conCambios={isDirty}
       onClose={onClose}
     >
-      <form noValidate onSubmit={alEnviar(registrar)}>
+      <form noValidate onSubmit={submitWith(registrar)}>
         <div className={classes.campos}>
           {general !== undefined && <FormNotice tono="error" texto={general} />}
           <Campos formulario={formulario} />
@@ -93,7 +93,7 @@ function useAutorizacionNueva(libro: LibroLegal, ultima: Autorizacion | undefine
     resolver: zodResolver(autorizacionNueva),
     defaultValues: {
       resolucion: '',
-      fecha: hoyEnGuatemala(),
+      fecha: todayInGuatemala(),
       desde: (ultima?.hasta ?? 0) + 1,
     },
   });
@@ -102,10 +102,10 @@ function useAutorizacionNueva(libro: LibroLegal, ultima: Autorizacion | undefine
     try {
       const { resolucion } = await call(registrarAutorizacion, { params: { libro }, body });
       await refrescarFolios();
-      void avisar(`Autorización ${resolucion} registrada.`);
+      void notify(`Autorización ${resolucion} registrada.`);
       onClose();
     } catch (error) {
-      setGeneral(aplicarErrores(error, formulario.setError, ['resolucion', 'fecha', 'desde', 'hasta']));
+      setGeneral(applyErrors(error, formulario.setError, ['resolucion', 'fecha', 'desde', 'hasta']));
     }
   });
   return { formulario, general, registrar };

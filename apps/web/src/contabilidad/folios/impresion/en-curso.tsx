@@ -6,8 +6,8 @@ import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/f
 import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/query.ts';
-import { formatearInstante } from '../../../ui/format/date.ts';
-import { formatearEntero } from '../../../ui/format/money.ts';
+import { formatInstant } from '../../../ui/format/date.ts';
+import { formatearEntero } from '../../../ui/format/dinero.ts';
 import classes from '../folios.module.css';
 import { cuantosFolios } from '../nombres.ts';
 import { SONDEO_MS, useCancelar } from './seguimiento.ts';
@@ -29,7 +29,7 @@ export function EnCurso({ libro, puedeImprimir }: EnCursoProps) {
     <section className={classes.enCurso} aria-label="Impresión en curso">
       <p>
         <strong>Se está imprimiendo.</strong> La pidió {impresion.pedidaPor.nombre},{' '}
-        {formatearInstante(impresion.pedidaEn)}.
+        {formatInstant(impresion.pedidaEn)}.
       </p>
       <Avance impresion={impresion} />
       {puedeImprimir && (

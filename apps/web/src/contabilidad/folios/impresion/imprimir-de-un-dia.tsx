@@ -6,9 +6,9 @@ import {
 } from '@cuadra/contract/contabilidad/estados-financieros';
 import { useState } from 'react';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import type { Papel } from '../../../ui/fields/paper-field.tsx';
+import type { PaperSize } from '../../../ui/fields/paper-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { mesPasado } from '../../../ui/format/ranges.ts';
+import { lastMonth } from '../../../ui/format/ranges.ts';
 import { NivelField } from '../../libros-legales/nivel-field.tsx';
 import classes from '../folios.module.css';
 import { ImprimirEnFolios } from './imprimir-en-folios.tsx';
@@ -23,10 +23,10 @@ interface ImprimirDeUnDiaProps {
 const NIVEL_DE_ESTADOS = 4;
 
 export function ImprimirDeUnDia({ libro, fecha: inicial, onClose }: ImprimirDeUnDiaProps) {
-  const [fecha, setFecha] = useState(inicial ?? mesPasado().hasta);
+  const [fecha, setFecha] = useState(inicial ?? lastMonth().hasta);
   const [nivel, setNivel] = useState<number>();
   const [estado, setEstado] = useState<NombreDeEstado>('balance-general');
-  const [papel, setPapel] = useState<Papel>('carta');
+  const [papel, setPapel] = useState<PaperSize>('carta');
   const pedido =
     libro === 'inventarios'
       ? { libro, fecha, papel, ...(nivel === undefined ? {} : { nivel }) }

@@ -1,7 +1,7 @@
 import { type ModoDeDiario, modosDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { useState } from 'react';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import type { Papel } from '../../../ui/fields/paper-field.tsx';
+import type { PaperSize } from '../../../ui/fields/paper-field.tsx';
 import { ImprimirEnFolios } from './imprimir-en-folios.tsx';
 import { CamposDeNumeros, useNumeros } from './numeros.tsx';
 
@@ -10,7 +10,7 @@ const nombres = { detallado: 'Detallado', dia: 'Por día', mes: 'Por mes' } as c
 export function ImprimirDiario({ onClose }: { readonly onClose: () => void }) {
   const { numeros, ...campos } = useNumeros('diario');
   const [modo, setModo] = useState<ModoDeDiario>('detallado');
-  const [papel, setPapel] = useState<Papel>('carta');
+  const [papel, setPapel] = useState<PaperSize>('carta');
   return (
     <ImprimirEnFolios
       libro="diario"

@@ -15,9 +15,9 @@ import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
-import { type Papel, PaperField } from '../../../ui/fields/paper-field.tsx';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
+import { PaperField, type PaperSize } from '../../../ui/fields/paper-field.tsx';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import classes from '../folios.module.css';
 import { cuantosFolios, enTramos } from '../nombres.ts';
 import { Entregar } from '../piezas/entregar.tsx';
@@ -29,8 +29,8 @@ interface ImprimirEnFoliosProps {
   readonly libro: LibroLegal;
   /** Undefined while something is missing. */
   readonly pedido: PedidoDeImpresion | undefined;
-  readonly papel: Papel;
-  readonly onPapel: (papel: Papel) => void;
+  readonly papel: PaperSize;
+  readonly onPapel: (papel: PaperSize) => void;
   readonly onClose: () => void;
   /** The fields of the book. */
   readonly children: ReactNode;
@@ -47,7 +47,7 @@ export function ImprimirEnFolios(props: ImprimirEnFoliosProps) {
     return <Imprimiendo impresion={impresion} onClose={onClose} />;
   return (
     <FormDialog titulo={`Imprimir en folios: ${nombresDeLibro[libro]}`} onClose={onClose}>
-      <form noValidate onSubmit={alEnviar(avanzar)}>
+      <form noValidate onSubmit={submitWith(avanzar)}>
         <div className={classes.campos}>
           {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
           {children}
@@ -118,7 +118,7 @@ function useImpresion(pedido: PedidoDeImpresion | undefined) {
   useEffect(() => {
     if (usados === undefined) return;
     void refrescarFolios();
-    void avisar(`Impreso en los folios ${usados}.`);
+    void notify(`Impreso en los folios ${usados}.`);
   }, [usados]);
   const ensayo = probado?.clave === clave ? probado.ensayo : undefined;
   const avanzar = async () => {

@@ -1,7 +1,7 @@
 import { type AgrupacionDeMayor, agrupacionesDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import { useState } from 'react';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import type { Papel } from '../../../ui/fields/paper-field.tsx';
+import type { PaperSize } from '../../../ui/fields/paper-field.tsx';
 import { NivelField } from '../../libros-legales/nivel-field.tsx';
 import { ImprimirEnFolios } from './imprimir-en-folios.tsx';
 import { CamposDeNumeros, useNumeros } from './numeros.tsx';
@@ -12,7 +12,7 @@ export function ImprimirMayor({ onClose }: { readonly onClose: () => void }) {
   const { numeros, ...campos } = useNumeros('mayor');
   const [agrupacion, setAgrupacion] = useState<AgrupacionDeMayor>('dia');
   const [nivel, setNivel] = useState<number>();
-  const [papel, setPapel] = useState<Papel>('carta');
+  const [papel, setPapel] = useState<PaperSize>('carta');
   const forma = { agrupacion, papel, ...(nivel === undefined ? {} : { nivel }) };
   return (
     <ImprimirEnFolios

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../platform/query.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { formatearEntero } from '../../../ui/format/money.ts';
+import { formatearEntero } from '../../../ui/format/dinero.ts';
 import classes from '../folios.module.css';
 
 interface Numeros {

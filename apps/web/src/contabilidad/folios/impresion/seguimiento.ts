@@ -11,7 +11,7 @@ import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';
 
 export const SONDEO_MS = 3_000;
@@ -44,7 +44,7 @@ export function useCancelar(): (impresion: Impresion) => Promise<void> {
     try {
       await call(cancelarImpresion, { params: { id } });
     } catch (error) {
-      void avisar(messageOf(error), 'error');
+      void notify(messageOf(error), 'error');
     }
     await refrescarFolios();
   };

@@ -13,8 +13,8 @@ import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
-import { abrirPdf } from '../../../ui/files/pdf-window.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
+import { openPdf } from '../../../ui/files/pdf-window.ts';
 import classes from '../folios.module.css';
 import { cuantosFolios, enTramos } from '../nombres.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';
@@ -37,7 +37,7 @@ export function Entregar({ pieza, onClose }: EntregarProps) {
       conCambios={motivo !== '' && entrega === undefined}
       onClose={onClose}
     >
-      <form noValidate onSubmit={alEnviar(pedir)}>
+      <form noValidate onSubmit={submitWith(pedir)}>
         <div className={classes.campos}>
           {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
           {entrega !== undefined && <Documentos pieza={pieza} entrega={entrega} />}
@@ -96,7 +96,7 @@ function Documentos({ pieza, entrega }: { readonly pieza: Pieza; readonly entreg
       <Button
         variant="default"
         leftSection={<PrinterIcon {...ICONO} />}
-        onClick={() => void abrirPdf(() => call(bajarFolios, { params }))}
+        onClick={() => void openPdf(() => call(bajarFolios, { params }))}
       >
         Abrir los folios
       </Button>
@@ -104,7 +104,7 @@ function Documentos({ pieza, entrega }: { readonly pieza: Pieza; readonly entreg
         <Button
           variant="default"
           leftSection={<DocumentCheckIcon {...ICONO} />}
-          onClick={() => void abrirPdf(() => call(bajarConstancia, { params }))}
+          onClick={() => void openPdf(() => call(bajarConstancia, { params }))}
         >
           Abrir la constancia de reimpresión n.º {entrega.n - 1}
         </Button>

@@ -2,10 +2,10 @@
 import type { Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatearInstante } from '../../../ui/format/date.ts';
-import { formatearEntero } from '../../../ui/format/money.ts';
+import { formatInstant } from '../../../ui/format/date.ts';
+import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { CardTable, type Columna } from '../../../ui/tables/card-table.tsx';
+import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
 import classes from '../folios.module.css';
 import { contenidoDe, enTramos } from '../nombres.ts';
 import { Entregar } from './entregar.tsx';
@@ -66,7 +66,7 @@ export function Piezas(props: PiezasProps) {
 const columnasDe = (
   onVer: (folio: number) => void,
   onEntregar: (idPieza: string) => void,
-): Columna<Pieza>[] => [
+): CardColumn<Pieza>[] => [
   {
     titulo: 'Folios',
     clase: 'principal',
@@ -74,7 +74,7 @@ const columnasDe = (
   },
   { titulo: 'Contenido', celda: contenidoDe },
   { titulo: 'Imprimió', celda: ({ impresaPor }) => impresaPor.nombre },
-  { titulo: 'Cuándo', celda: ({ impresaEn }) => formatearInstante(impresaEn), clase: 'cifras' },
+  { titulo: 'Cuándo', celda: ({ impresaEn }) => formatInstant(impresaEn), clase: 'cifras' },
   { titulo: 'Entregas', celda: ({ entregas }) => <Entregas entregas={entregas} /> },
   {
     titulo: 'Acciones',
@@ -114,7 +114,7 @@ function Entregas({ entregas }: Pick<Pieza, 'entregas'>) {
   const detalle = entregas
     .map(({ n, por, en, motivo }) => {
       const cual = n === 1 ? 'Original' : `Reimpresión ${n - 1}`;
-      return `${cual}: ${por.nombre}, ${formatearInstante(en)}${motivo === null ? '' : `, «${motivo}»`}`;
+      return `${cual}: ${por.nombre}, ${formatInstant(en)}${motivo === null ? '' : `, «${motivo}»`}`;
     })
     .join('\n');
   const veces = reimpresiones === 1 ? '1 reimpresión' : `${reimpresiones} reimpresiones`;

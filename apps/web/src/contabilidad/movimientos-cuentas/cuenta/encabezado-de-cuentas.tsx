@@ -5,8 +5,8 @@ import type { Centavos } from '@cuadra/core/dinero';
 import { decirCuales } from '@cuadra/core/partidas-contadas';
 import { ChevronRightIcon } from '@heroicons/react/16/solid';
 import type { ReactNode } from 'react';
-import { formatearQuetzales, formatearSaldo } from '../../../ui/format/money.ts';
-import { diaAnterior } from '../../../ui/format/ranges.ts';
+import { formatearQuetzales, formatearSaldo } from '../../../ui/format/dinero.ts';
+import { dayBefore } from '../../../ui/format/ranges.ts';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { type Busqueda, rangoDe } from '../busqueda.ts';
 import { enlaceDeAntes, enlaceDeBusqueda, enlaceDeCuenta } from '../enlaces.ts';
@@ -152,7 +152,7 @@ function SaldoInicial({ resumen: { total, cuentas }, busqueda }: CifrasProps) {
     <Cifra nombre="Saldo inicial (Q)" centavos={saldoInicial}>
       {primero < desde && !reinicia && (
         <PlainLink
-          to={enlaceDeAntes(busqueda, primero, diaAnterior(desde))}
+          to={enlaceDeAntes(busqueda, primero, dayBefore(desde))}
           title="Ver los movimientos anteriores"
         >
           {formatearSaldo(saldoInicial)}

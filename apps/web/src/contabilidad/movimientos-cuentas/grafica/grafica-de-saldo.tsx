@@ -2,9 +2,9 @@
 // alone; and the same is there as a table.
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useId, useMemo, useState } from 'react';
-import { formatearFecha, hoyEnGuatemala } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/money.ts';
-import type { Rango } from '../../../ui/format/ranges.ts';
+import { formatDate, todayInGuatemala } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import type { DaySpan } from '../../../ui/format/ranges.ts';
 import { saldosPorDia } from '../reinicios.ts';
 import type { Grupos } from '../use-movimientos.ts';
 import classes from './grafica-de-saldo.module.css';
@@ -13,13 +13,13 @@ import { ALTO, ANCHO, puntoEn, type Trazo, trazar } from './trazo.ts';
 
 interface GraficaDeSaldoProps {
   readonly grupos: Grupos;
-  readonly rango: Rango;
+  readonly rango: DaySpan;
   readonly onDia: (fecha: string) => void;
 }
 
 export function GraficaDeSaldo({ grupos, rango, onDia }: GraficaDeSaldoProps) {
   const { desde, hasta } = rango;
-  const hoy = hoyEnGuatemala();
+  const hoy = todayInGuatemala();
   const ultimo = hoy >= desde && hoy < hasta ? hoy : hasta;
   const trazo = useMemo(
     () => trazar(grupos.saldoInicial, saldosPorDia(grupos), { desde, hasta: ultimo }),
@@ -37,7 +37,7 @@ export function GraficaDeSaldo({ grupos, rango, onDia }: GraficaDeSaldoProps) {
     event.preventDefault();
     setMarcado(destino);
   };
-  const texto = `${formatearFecha(punto.fecha)}: ${formatearQuetzales(punto.saldo)}`;
+  const texto = `${formatDate(punto.fecha)}: ${formatearQuetzales(punto.saldo)}`;
   return (
     <figure className={classes.figura}>
       <figcaption className={classes.titulo}>
@@ -66,14 +66,14 @@ export function GraficaDeSaldo({ grupos, rango, onDia }: GraficaDeSaldoProps) {
   );
 }
 
-function Eje({ trazo: { minimo, maximo }, desde, hasta }: Rango & { readonly trazo: Trazo }) {
+function Eje({ trazo: { minimo, maximo }, desde, hasta }: DaySpan & { readonly trazo: Trazo }) {
   return (
     <div className={classes.eje}>
-      <span>{formatearFecha(desde)}</span>
+      <span>{formatDate(desde)}</span>
       <span>
         Entre {formatearQuetzales(minimo)} y {formatearQuetzales(maximo)}
       </span>
-      <span>{formatearFecha(hasta)}</span>
+      <span>{formatDate(hasta)}</span>
     </div>
   );
 }

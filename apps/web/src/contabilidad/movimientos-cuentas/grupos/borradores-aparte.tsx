@@ -1,6 +1,6 @@
 import type { MovimientoEnBorrador } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { formatearFecha } from '../../../ui/format/date.ts';
+import { formatDate } from '../../../ui/format/date.ts';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { AmountsTable } from '../../../ui/tables/amounts-table.tsx';
 import { enlaceDePartida } from '../enlaces.ts';
@@ -21,7 +21,7 @@ export function BorradoresAparte({ borradores }: BorradoresAparteProps) {
         clave: `${idPartida} ${lugar}`,
         nombre: (
           <PlainLink to={enlaceDePartida(idPartida)}>
-            {formatearFecha(fecha)} · {nombresDeEstadoDePartida[estado]} · {idCuenta} ·{' '}
+            {formatDate(fecha)} · {nombresDeEstadoDePartida[estado]} · {idCuenta} ·{' '}
             {concepto || 'Sin concepto'}
           </PlainLink>
         ),

@@ -5,7 +5,7 @@ import type {
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { queryString } from '@cuadra/contract/endpoint';
 import { sumar } from '@cuadra/core/dinero';
-import { mesDe, type Rango } from '../../../ui/format/ranges.ts';
+import { type DaySpan, monthOf } from '../../../ui/format/ranges.ts';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -75,7 +75,7 @@ function enlaceDeGrupo(
     case 'dia':
       return enlaceDeBusqueda({ ...sinAgrupar, desde: clave, hasta: clave });
     case 'mes':
-      return enlaceDeBusqueda({ ...sinAgrupar, ...dentro(mesDe(clave), busqueda) });
+      return enlaceDeBusqueda({ ...sinAgrupar, ...dentro(monthOf(clave), busqueda) });
     case 'agencia':
       return enlaceDeBusqueda({ ...sinAgrupar, agencia: clave });
     case 'tipo': {
@@ -90,13 +90,13 @@ function enlaceDeGrupo(
 }
 
 /** The days of a month that were being looked at. */
-function dentro(mes: Rango, busqueda: Busqueda): Rango {
+function dentro(mes: DaySpan, busqueda: Busqueda): DaySpan {
   const rango = rangoDe(busqueda);
   return { desde: dentroDe(rango, mes.desde), hasta: dentroDe(rango, mes.hasta) };
 }
 
 /** That day, or the nearest one of the range. */
-function dentroDe({ desde, hasta }: Rango, fecha: string): string {
+function dentroDe({ desde, hasta }: DaySpan, fecha: string): string {
   if (fecha < desde) return desde;
   if (fecha > hasta) return hasta;
   return fecha;

@@ -1,8 +1,8 @@
 import type { MovimientoDeCuenta } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { nombresDeTipoDePartida, numeroDePartida } from '@cuadra/core/partida';
 import { memo } from 'react';
-import { formatearFecha } from '../../../ui/format/date.ts';
-import { formatearMonto, formatearSaldo } from '../../../ui/format/money.ts';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatearMonto, formatearSaldo } from '../../../ui/format/dinero.ts';
 import type { RowPlace } from '../../../ui/tables/row-table.tsx';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
@@ -32,7 +32,7 @@ export const FilaDeMovimiento = memo(function FilaDeMovimiento(props: FilaDeMovi
   const { fecha, tipo, agencia, concepto, documento, debe, haber, saldo, idPartida } = movimiento;
   return (
     <Fila {...puesto} clase="movimiento" nombre={nombreDe(movimiento)}>
-      <td data-celda="fecha">{formatearFecha(fecha)}</td>
+      <td data-celda="fecha">{formatDate(fecha)}</td>
       <td data-celda="numero">
         <a href={enlaceDePartida(idPartida)} tabIndex={activa ? 0 : -1} data-principal>
           {numeroDePartida(movimiento)}
@@ -89,7 +89,7 @@ function Contrapartida({ movimiento, busqueda, activa }: ContrapartidaProps) {
 function nombreDe(movimiento: MovimientoDeCuenta): string {
   const { fecha, concepto, debe, haber, saldo } = movimiento;
   return [
-    formatearFecha(fecha),
+    formatDate(fecha),
     `partida ${numeroDePartida(movimiento)}`,
     concepto,
     debe > 0 ? `debe ${formatearMonto(debe)}` : `haber ${formatearMonto(haber)}`,

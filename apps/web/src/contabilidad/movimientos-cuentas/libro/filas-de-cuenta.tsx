@@ -9,8 +9,8 @@ import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas
 import { CERO } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { memo } from 'react';
-import { formatearFecha } from '../../../ui/format/date.ts';
-import { formatearMonto, formatearSaldo } from '../../../ui/format/money.ts';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatearMonto, formatearSaldo } from '../../../ui/format/dinero.ts';
 import type { RowPlace } from '../../../ui/tables/row-table.tsx';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeAnio, enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
@@ -85,8 +85,8 @@ export const FilaDeReinicio = memo(function FilaDeReinicio(props: FilaDeReinicio
   const { cuenta, reinicio, busqueda, ...puesto } = props;
   const texto = decirReinicio(reinicio);
   return (
-    <Fila {...puesto} clase="reinicio" nombre={`${formatearFecha(reinicio.fecha)}, ${texto}`}>
-      <td data-celda="fecha">{formatearFecha(reinicio.fecha)}</td>
+    <Fila {...puesto} clase="reinicio" nombre={`${formatDate(reinicio.fecha)}, ${texto}`}>
+      <td data-celda="fecha">{formatDate(reinicio.fecha)}</td>
       <td data-celda="reinicio">
         <a
           href={enlaceDeAnio(cuenta.idCuenta, anioDe(reinicio.fecha) - 1, busqueda)}
@@ -112,10 +112,10 @@ export const FilaDeBorrador = memo(function FilaDeBorrador({ borrador, ...puesto
   const { fecha, estado, tipo, agencia, concepto, debe, haber, idPartida } = borrador;
   const texto = concepto === '' ? 'Sin concepto' : concepto;
   const lado = debe > 0 ? `debe ${formatearMonto(debe)}` : `haber ${formatearMonto(haber)}`;
-  const nombre = [formatearFecha(fecha), nombresDeEstadoDePartida[estado], texto, lado, 'no suma'].join(', ');
+  const nombre = [formatDate(fecha), nombresDeEstadoDePartida[estado], texto, lado, 'no suma'].join(', ');
   return (
     <Fila {...puesto} clase="borrador" nombre={nombre}>
-      <td data-celda="fecha">{formatearFecha(fecha)}</td>
+      <td data-celda="fecha">{formatDate(fecha)}</td>
       <td data-celda="numero">
         <a href={enlaceDePartida(idPartida)} tabIndex={puesto.activa ? 0 : -1} data-principal>
           {nombresDeEstadoDePartida[estado]}

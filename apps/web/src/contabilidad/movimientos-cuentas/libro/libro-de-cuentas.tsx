@@ -11,7 +11,7 @@ import { useNearbyPages } from '../../../ui/tables/nearby-pages.ts';
 import { type RowPlace, RowTable } from '../../../ui/tables/row-table.tsx';
 import { useTableHandling } from '../../../ui/tables/table-handling.ts';
 import { useWindowedRows } from '../../../ui/tables/windowed-rows.ts';
-import { useDesde } from '../../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
 import type { Busqueda, Seleccion } from '../busqueda.ts';
 import { FilaDeMovimiento } from './fila-de-movimiento.tsx';
 import { FilaDeApertura, FilaDeBorrador, FilaDeCierre, FilaDeReinicio } from './filas-de-cuenta.tsx';
@@ -33,7 +33,7 @@ const ALTO_DEL_PIE = 48;
 const FILAS_DE_ANTEMANO = 60;
 
 export function LibroDeCuentas(props: LibroDeCuentasProps) {
-  const esCompacto = !useDesde('sm');
+  const esCompacto = !useAtLeast('sm');
   // The heights of one shape say nothing of the other's: the table starts again.
   return <Tabla key={String(esCompacto)} esCompacto={esCompacto} {...props} />;
 }

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatearInstante } from '../../../ui/format/date.ts';
+import { formatInstant } from '../../../ui/format/date.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
@@ -125,7 +125,7 @@ function filaDe(porAprobar: PorAprobar, decidir: Decidir): FilaDeLista {
     partida,
     nota: (
       <>
-        {motivo} La envió {(enviadaPor ?? partida.autor)?.nombre}, {formatearInstante(enviadaEn)}.
+        {motivo} La envió {(enviadaPor ?? partida.autor)?.nombre}, {formatInstant(enviadaEn)}.
         {advertencias > 0 && (
           <strong className={classes.advertencias}>
             {' '}

@@ -3,7 +3,7 @@ import { maximoDe, sumar } from '@cuadra/core/dinero';
 import { CheckIcon, PrinterIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { ExportMenu } from '../../../reportes/exportar/export-menu.tsx';
-import { formatearQuetzales } from '../../../ui/format/money.ts';
+import { formatearQuetzales } from '../../../ui/format/dinero.ts';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { imprimirComprobantes } from '../../comprobantes/imprimir-comprobante.ts';
 import { type EstadoDeSeleccion, SELECCION_MAX } from '../lista/use-seleccion.ts';

@@ -9,11 +9,11 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
-import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
-import { formatearQuetzales } from '../../../ui/format/money.ts';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { applyErrors } from '../../../ui/fields/field-errors.ts';
+import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { refrescarPartidas } from '../lista/use-partidas.ts';
 import classes from './formularios.module.css';
 
@@ -31,15 +31,15 @@ export function Rechazar({ partida: { id, concepto, debe, autor }, onClose }: Re
     try {
       await call(rechazarPartida, { params: { id }, body });
       await refrescarPartidas();
-      void avisar(`Devuelta a ${autor?.nombre ?? 'su autor'}.`);
+      void notify(`Devuelta a ${autor?.nombre ?? 'su autor'}.`);
       onClose();
     } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['motivo']));
+      setGeneral(applyErrors(error, setError, ['motivo']));
     }
   });
   return (
     <FormDialog titulo="Rechazar la partida" ancho={480} conCambios={formState.isDirty} onClose={onClose}>
-      <form noValidate onSubmit={alEnviar(rechazar)}>
+      <form noValidate onSubmit={submitWith(rechazar)}>
         <div className={classes.campos}>
           <UnsavedWork nombre={`partidas/${id}/rechazar`} formulario={formulario} />
           {general !== undefined && <FormNotice tono="error" texto={general} />}

@@ -8,14 +8,14 @@ import { Controller, useForm } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
-import { hoyEnGuatemala } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/money.ts';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { applyErrors } from '../../../ui/fields/field-errors.ts';
+import { todayInGuatemala } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { refrescarPartidas } from '../lista/use-partidas.ts';
 import { cuadreDe } from './cuadre.ts';
 import classes from './formularios.module.css';
@@ -46,7 +46,7 @@ export function Revertir({ partida, onClose }: RevertirProps) {
       conCambios={isDirty}
       onClose={onClose}
     >
-      <form noValidate onSubmit={alEnviar(revertir)}>
+      <form noValidate onSubmit={submitWith(revertir)}>
         <div className={classes.campos}>
           <UnsavedWork nombre={`partidas/${partida.id}/revertir`} formulario={formulario} />
           {general !== undefined && <FormNotice tono="error" texto={general} />}
@@ -113,7 +113,7 @@ function useReversion(partida: PartidaCompleta, onClose: () => void) {
   const [elegidas, setElegidas] = useState<ReadonlySet<number>>(new Set());
   const formulario = useForm({
     resolver: zodResolver(esquema),
-    defaultValues: { fecha: hoyEnGuatemala(), motivo: '' },
+    defaultValues: { fecha: todayInGuatemala(), motivo: '' },
   });
   const revertir = formulario.handleSubmit(async ({ fecha, motivo }) => {
     setGeneral(undefined);
@@ -124,10 +124,10 @@ function useReversion(partida: PartidaCompleta, onClose: () => void) {
         body: { fecha, motivo, lineas },
       });
       await refrescarPartidas();
-      void avisar(`Partida ${numeroDePartida(partida)} revertida con la ${numeroDePartida(reversion)}.`);
+      void notify(`Partida ${numeroDePartida(partida)} revertida con la ${numeroDePartida(reversion)}.`);
       onClose();
     } catch (error) {
-      setGeneral(aplicarErrores(error, formulario.setError, ['fecha', 'motivo']));
+      setGeneral(applyErrors(error, formulario.setError, ['fecha', 'motivo']));
     }
   });
   const cuadre = cuadreDe(partida.lineas, elegidas);

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { formatearQuetzales } from '../../../ui/format/money.ts';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { refrescarPartidas } from '../lista/use-partidas.ts';
 import type { EstadoDeSeleccion } from '../lista/use-seleccion.ts';
 import { contarPartidas } from '../nombres.ts';
@@ -39,7 +39,7 @@ export function useAprobarVarias({ seleccion, elegir }: EstadoDeSeleccion) {
       elegir(sinAprobar.map(({ partida }) => partida));
       const aprobadas = resultados.length - sinAprobar.length;
       if (aprobadas > 0)
-        void avisar(aprobadas === 1 ? '1 partida aprobada.' : `${contarPartidas(aprobadas)} aprobadas.`);
+        void notify(aprobadas === 1 ? '1 partida aprobada.' : `${contarPartidas(aprobadas)} aprobadas.`);
     } catch (error) {
       setFallo(messageOf(error));
     }

@@ -11,8 +11,8 @@ import { numeroDePartida } from '@cuadra/core/partida';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../platform/api.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { formatearQuetzales } from '../../../ui/format/money.ts';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { refrescarPartidas } from '../lista/use-partidas.ts';
 import { nombreDePartida } from '../nombres.ts';
 
@@ -35,7 +35,7 @@ export function useDecisiones() {
       const aprobada = await call(aprobarPartida, { params: { id }, query: { version } }).finally(
         refrescarPartidas,
       );
-      void avisar(`Partida ${numeroDePartida(aprobada)} aprobada y contabilizada.`);
+      void notify(`Partida ${numeroDePartida(aprobada)} aprobada y contabilizada.`);
     },
 
     /** True when it is gone. */
@@ -48,13 +48,13 @@ export function useDecisiones() {
       });
       if (!seguro) return false;
       await call(descartarPartida, { params: { id: partida.id } }).finally(refrescarPartidas);
-      void avisar('Borrador descartado.');
+      void notify('Borrador descartado.');
       return true;
     },
 
     async duplicar({ id }: ResumenDePartida): Promise<void> {
       const copia = await call(duplicarPartida, { params: { id } });
-      void avisar('Copia creada, con la fecha de hoy.');
+      void notify('Copia creada, con la fecha de hoy.');
       void refrescarPartidas();
       await editar(copia.id);
     },

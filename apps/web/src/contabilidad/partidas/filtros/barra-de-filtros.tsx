@@ -8,7 +8,7 @@ import { FunnelIcon } from '@heroicons/react/24/outline';
 import { Button, Kbd } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import { useEnfocarConBarra } from '../../../ui/keyboard/focus-with-slash.ts';
+import { useFocusWithSlash } from '../../../ui/keyboard/focus-with-slash.ts';
 import { type Filtros, seBusca } from '../busqueda.ts';
 import classes from './barra-de-filtros.module.css';
 import { Seleccion } from './seleccion.tsx';
@@ -79,7 +79,7 @@ interface BuscadorProps extends Pick<BarraDeFiltrosProps, 'onFiltrar' | 'onBajar
 
 function Buscador({ texto, onFiltrar, onBajar }: BuscadorProps) {
   const buscador = useRef<HTMLElement>(null);
-  useEnfocarConBarra(buscador);
+  useFocusWithSlash(buscador);
   const [corto, setCorto] = useState(false);
   const alTeclear = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;

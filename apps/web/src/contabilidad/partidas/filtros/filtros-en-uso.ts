@@ -1,8 +1,8 @@
 // The filters in force, in words, in the order in which the screen offers them.
 import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
-import { formatearFecha } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/money.ts';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/dinero.ts';
 import type { Filtros } from '../busqueda.ts';
 
 /** One chip; a range of two filters is one, and goes away whole. */
@@ -34,8 +34,8 @@ export function filtrosEnUso(
     estado: estado && `Estado: ${nombresDeEstadoDePartida[estado]}`,
     tipo: tipo && `Tipo: ${nombresDeTipoDePartida[tipo]}`,
     agencia: agencia && `Agencia: ${nombres.agencia(agencia)}`,
-    fecha: rango('Fecha', filtros.desde, filtros.hasta, formatearFecha),
-    registrada: rango('Registro', filtros.registradaDesde, filtros.registradaHasta, formatearFecha),
+    fecha: rango('Fecha', filtros.desde, filtros.hasta, formatDate),
+    registrada: rango('Registro', filtros.registradaDesde, filtros.registradaHasta, formatDate),
     idCuenta: idCuenta && `Cuenta: ${nombres.cuenta(idCuenta)}`,
     monto: rango('Monto', filtros.montoMin, filtros.montoMax, formatearQuetzales),
     usuario: usuario && `Autor: ${nombres.persona(usuario)}`,

@@ -4,10 +4,10 @@ import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { EditDrawer, EditDrawerFooter } from '../../../ui/dialogs/edit-drawer.tsx';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
-import { hoyEnGuatemala } from '../../../ui/format/date.ts';
-import { esteAnio, esteMes, mesPasado, type Rango as RangoDeFechas } from '../../../ui/format/ranges.ts';
+import { todayInGuatemala } from '../../../ui/format/date.ts';
+import { lastMonth, type DaySpan as RangoDeFechas, thisMonth, thisYear } from '../../../ui/format/ranges.ts';
 import type { Filtros } from '../busqueda.ts';
 import { type ErroresDeFiltros, type Escrito, escribirFiltros, leerEscrito } from './escrito.ts';
 import { Seleccion } from './seleccion.tsx';
@@ -33,7 +33,7 @@ export function TodosLosFiltros({ filtros, nombres, onAplicar, onCerrar }: Todos
   };
   return (
     <EditDrawer abierto titulo="Filtros" onCerrar={onCerrar}>
-      <form noValidate className={classes.formulario} onSubmit={alEnviar(aplicar)}>
+      <form noValidate className={classes.formulario} onSubmit={submitWith(aplicar)}>
         <Campos escrito={escrito} errores={errores} nombres={nombres} onCambio={cambiar} />
         <EditDrawerFooter>
           <Button variant="default" onClick={() => setEscrito(escribirFiltros({}))}>
@@ -107,10 +107,10 @@ function Rango({ titulo, desde, hasta, escrito, errores, onCambio }: RangoProps)
 }
 
 const tramos: readonly (readonly [nombre: string, tramo: () => RangoDeFechas])[] = [
-  ['Hoy', () => ({ desde: hoyEnGuatemala(), hasta: hoyEnGuatemala() })],
-  ['Este mes', () => esteMes()],
-  ['Mes pasado', () => mesPasado()],
-  ['Este año', () => esteAnio()],
+  ['Hoy', () => ({ desde: todayInGuatemala(), hasta: todayInGuatemala() })],
+  ['Este mes', () => thisMonth()],
+  ['Mes pasado', () => lastMonth()],
+  ['Este año', () => thisYear()],
 ];
 
 function Tramos({ onElegir }: { readonly onElegir: (tramo: RangoDeFechas) => void }) {

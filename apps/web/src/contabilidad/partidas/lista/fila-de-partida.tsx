@@ -3,8 +3,8 @@ import { maximoDe } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida, numeroDePartida } from '@cuadra/core/partida';
 import { CheckIcon, ExclamationTriangleIcon, PaperClipIcon } from '@heroicons/react/16/solid';
 import { memo } from 'react';
-import { formatearFecha } from '../../../ui/format/date.ts';
-import { formatearMonto } from '../../../ui/format/money.ts';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatearMonto } from '../../../ui/format/dinero.ts';
 import { type RowPlace, rowProps } from '../../../ui/tables/row-table.tsx';
 import type { WindowedRows } from '../../../ui/tables/windowed-rows.ts';
 import { Highlight } from '../../../ui/text/highlight.tsx';
@@ -42,7 +42,7 @@ export const FilaDePartida = memo(function FilaDePartida(props: FilaDePartidaPro
       <td className={classes.numero} data-sin-numero={partida.numero === null || undefined}>
         {partida.numero === null ? '—' : numeroDePartida(partida)}
       </td>
-      <td className={classes.fecha}>{formatearFecha(partida.fecha)}</td>
+      <td className={classes.fecha}>{formatDate(partida.fecha)}</td>
       <td className={classes.tipo}>{nombresDeTipoDePartida[partida.tipo]}</td>
       <td className={classes.agencia}>{partida.agencia}</td>
       <td className={classes.concepto}>
@@ -100,7 +100,7 @@ function nombreDeFila(partida: ResumenDePartida): string {
   return [
     numero === null ? 'Sin número' : numeroDePartida(partida),
     concepto === '' ? 'sin concepto' : concepto,
-    formatearFecha(fecha),
+    formatDate(fecha),
     nombresDeTipoDePartida[tipo],
     debe === haber
       ? formatearMonto(debe)

@@ -8,7 +8,7 @@ import { FilterChips } from '../../../ui/page/filter-chips.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import { normalizar } from '../../../ui/text/text-search.ts';
+import { normalizeText } from '../../../ui/text/text-search.ts';
 import { soloConsulta } from '../busqueda.ts';
 import { BarraDeSeleccion } from '../decisiones/barra-de-seleccion.tsx';
 import { Negadas } from '../decisiones/negadas.tsx';
@@ -134,7 +134,7 @@ function Partidas({ clave, direccion, recorrido, lista }: PartidasProps) {
   const aprobacion = useAprobarVarias(seleccion);
   const filas = useMemo(() => partidas.map((partida) => ({ partida })), [partidas]);
   const palabras = useMemo(
-    () => (busqueda.texto === undefined ? [] : [normalizar(busqueda.texto)]),
+    () => (busqueda.texto === undefined ? [] : [normalizeText(busqueda.texto)]),
     [busqueda.texto],
   );
   const traerMas = useTraerMas(carga);

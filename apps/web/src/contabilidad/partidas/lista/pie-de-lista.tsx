@@ -1,5 +1,5 @@
 // What the whole filter adds up to, always in sight below the list.
-import { Cuantas, PieDeSumas, Suma } from '../../../ui/tables/sums-foot.tsx';
+import { FootCount, FootSum, SumsFoot } from '../../../ui/tables/sums-foot.tsx';
 import type { Consulta } from '../busqueda.ts';
 import { contarPartidas } from '../nombres.ts';
 import classes from './pie-de-lista.module.css';
@@ -9,28 +9,28 @@ export function PieDeLista({ consulta }: { readonly consulta: Consulta }) {
   const { data, isError, isPlaceholderData, refetch } = useTotales(consulta);
   if (data === undefined && isError) {
     return (
-      <PieDeSumas etiqueta="Totales">
+      <SumsFoot etiqueta="Totales">
         <span>
           No se pudieron sumar.{' '}
           <button type="button" className={classes.reintentar} onClick={() => void refetch()}>
             Reintentar
           </button>
         </span>
-      </PieDeSumas>
+      </SumsFoot>
     );
   }
   return (
-    <PieDeSumas
+    <SumsFoot
       etiqueta="Totales"
       viejas={isPlaceholderData}
       sumas={
         <>
-          <Suma nombre="Debe" centavos={data?.debe} />
-          <Suma nombre="Haber" centavos={data?.haber} />
+          <FootSum nombre="Debe" centavos={data?.debe} />
+          <FootSum nombre="Haber" centavos={data?.haber} />
         </>
       }
     >
-      <Cuantas>{data === undefined ? '…' : contarPartidas(data.total)}</Cuantas>
-    </PieDeSumas>
+      <FootCount>{data === undefined ? '…' : contarPartidas(data.total)}</FootCount>
+    </SumsFoot>
   );
 }

@@ -4,7 +4,7 @@ import { BarsArrowDownIcon, BarsArrowUpIcon } from '@heroicons/react/16/solid';
 import { type ReactNode, useEffect } from 'react';
 import { RowTable } from '../../../ui/tables/row-table.tsx';
 import { useWindowedRows } from '../../../ui/tables/windowed-rows.ts';
-import { useDesde } from '../../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
 import celdas from './celdas.module.css';
 import { FilaDePartida } from './fila-de-partida.tsx';
 import classes from './tabla-de-partidas.module.css';
@@ -40,7 +40,7 @@ const FILAS_ANTES_DEL_FIN = 40;
 const SIN_PALABRAS: readonly string[] = [];
 
 export function TablaDePartidas(props: TablaDePartidasProps) {
-  const esCompacta = !useDesde('sm');
+  const esCompacta = !useAtLeast('sm');
   // The heights of one shape say nothing of the other's: the table starts again.
   return <Tabla key={String(esCompacta)} esCompacta={esCompacta} {...props} />;
 }

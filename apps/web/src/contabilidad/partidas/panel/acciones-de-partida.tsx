@@ -14,7 +14,7 @@ import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useCurrentUser } from '../../../platform/current-session.ts';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import type { Icono } from '../../../ui/states/state-message.tsx';
+import type { Icon } from '../../../ui/states/state-message.tsx';
 import { imprimirComprobantes } from '../../comprobantes/imprimir-comprobante.ts';
 import { useDecisiones } from '../decisiones/use-decisiones.ts';
 import classes from './acciones-de-partida.module.css';
@@ -29,7 +29,7 @@ interface AccionesDePartidaProps {
   readonly onDialogo: (abierto: boolean) => void;
 }
 
-const presentacion: Readonly<Record<Accion, { readonly texto: string; readonly icono: Icono }>> = {
+const presentacion: Readonly<Record<Accion, { readonly texto: string; readonly icono: Icon }>> = {
   aprobar: { texto: 'Aprobar', icono: CheckIcon },
   rechazar: { texto: 'Rechazar', icono: XMarkIcon },
   editar: { texto: 'Editar', icono: PencilSquareIcon },

@@ -2,7 +2,7 @@
 import { listarAdvertencias } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/query.ts';
-import { formatearInstante } from '../../../ui/format/date.ts';
+import { formatInstant } from '../../../ui/format/date.ts';
 import classes from './advertencias.module.css';
 import { Seccion } from './panel-de-partida.tsx';
 
@@ -17,7 +17,7 @@ export function Advertencias({ id }: { readonly id: string }) {
             <p className={classes.mensaje}>{mensaje}</p>
             <p>«{motivo}»</p>
             <p className={classes.quien}>
-              {por.nombre}, {formatearInstante(en)}
+              {por.nombre}, {formatInstant(en)}
             </p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
-import { formatearFecha, formatearInstante } from '../../../ui/format/date.ts';
+import { formatDate, formatInstant } from '../../../ui/format/date.ts';
 import { useNombres } from '../filtros/use-nombres.ts';
 import classes from './datos-de-partida.module.css';
 
@@ -9,9 +9,9 @@ export function DatosDePartida({ partida }: { readonly partida: PartidaCompleta 
   const { numero, fecha, fechaDocumento, registradaEn, tipo, agencia, autor, aprobador, motivo, huella } =
     partida;
   const datos: readonly (readonly [nombre: string, valor: string | undefined])[] = [
-    ['Fecha', formatearFecha(fecha)],
-    ['Documento', fechaDocumento === null ? undefined : formatearFecha(fechaDocumento)],
-    [numero === null ? 'Iniciada' : 'Registrada', formatearInstante(registradaEn)],
+    ['Fecha', formatDate(fecha)],
+    ['Documento', fechaDocumento === null ? undefined : formatDate(fechaDocumento)],
+    [numero === null ? 'Iniciada' : 'Registrada', formatInstant(registradaEn)],
     ['Tipo', nombresDeTipoDePartida[tipo]],
     ['Agencia', nombres.agencia(agencia)],
     ['Autor', autor?.nombre ?? 'Sistema'],

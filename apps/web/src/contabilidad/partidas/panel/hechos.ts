@@ -2,8 +2,8 @@
 import { nombresDeEstadoDePartida, type PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { type Centavos, centavos } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
-import { formatearFecha } from '../../../ui/format/date.ts';
-import { formatearMonto } from '../../../ui/format/money.ts';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatearMonto } from '../../../ui/format/dinero.ts';
 
 export type Hecho = PartidaCompleta['historia'][number];
 
@@ -69,7 +69,7 @@ function valorDe(clave: string, valor: unknown): string | undefined {
   if (typeof valor === 'number')
     return ['debe', 'haber', 'total'].includes(clave) ? formatearMonto(centavos(valor)) : String(valor);
   if (typeof valor !== 'string') return undefined;
-  if (clave === 'fecha' || clave === 'fecha_documento') return formatearFecha(valor);
+  if (clave === 'fecha' || clave === 'fecha_documento') return formatDate(valor);
   if (clave === 'tipo')
     return nombresDeTipoDePartida[tiposDePartida.find((tipo) => tipo === valor) ?? 'diario'];
   if (clave === 'estado')

@@ -1,5 +1,5 @@
 // Everything that ever happened to a partida, the latest first.
-import { formatearInstante } from '../../../ui/format/date.ts';
+import { formatInstant } from '../../../ui/format/date.ts';
 import { type Cambio, cambiosDe, fraseDe, type Hecho } from './hechos.ts';
 import classes from './historia.module.css';
 import panel from './panel-de-partida.module.css';
@@ -13,7 +13,7 @@ export function Historia({ hechos }: { readonly hechos: readonly Hecho[] }) {
         <li key={JSON.stringify(hecho)}>
           <p className={classes.hecho}>{fraseDe(hecho)}</p>
           <p className={classes.quien}>
-            {hecho.actor ?? 'Sistema'}, {formatearInstante(hecho.instante)}
+            {hecho.actor ?? 'Sistema'}, {formatInstant(hecho.instante)}
           </p>
           <Cambios cambios={cambiosDe(hecho)} />
         </li>

@@ -8,8 +8,8 @@ import {
 import { numeroDePartida } from '@cuadra/core/partida';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/query.ts';
-import { formatearFecha } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/money.ts';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/dinero.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
 import { netoDe } from './neto.ts';
@@ -51,7 +51,7 @@ function Una({ titulo, partida, abierta, onVer }: UnaProps) {
     <>
       <span className={classes.cual}>{titulo}</span>
       <span>{numeroDePartida(partida)}</span>
-      <span>{formatearFecha(fecha)}</span>
+      <span>{formatDate(fecha)}</span>
       <span className={classes.monto}>{formatearQuetzales(debe)}</span>
     </>
   );

@@ -9,10 +9,10 @@ import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { abrirPdf } from '../../../ui/files/pdf-window.ts';
-import { guardarArchivo } from '../../../ui/files/save-file.ts';
-import { formatearInstante } from '../../../ui/format/date.ts';
-import { formatearEntero } from '../../../ui/format/money.ts';
+import { openPdf } from '../../../ui/files/pdf-window.ts';
+import { saveFile } from '../../../ui/files/save-file.ts';
+import { formatInstant } from '../../../ui/format/date.ts';
+import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
 import panel from './panel-de-partida.module.css';
@@ -36,9 +36,9 @@ export function SoportesDePartida({ partida }: { readonly partida: PartidaComple
   const abrir = async (soporte: Soporte) => {
     setFallo(undefined);
     const pedir = () => call(verSoporte, { params: { id, idSoporte: soporte.id } });
-    if (soporte.tipo === 'application/pdf') return void abrirPdf(pedir);
+    if (soporte.tipo === 'application/pdf') return void openPdf(pedir);
     if (esImagen(soporte)) return setImagen(soporte);
-    await pedir().then(guardarArchivo, (error: unknown) => setFallo(messageOf(error)));
+    await pedir().then(saveFile, (error: unknown) => setFallo(messageOf(error)));
   };
   return (
     <>
@@ -50,7 +50,7 @@ export function SoportesDePartida({ partida }: { readonly partida: PartidaComple
               {esImagen(soporte) ? <PhotoIcon aria-hidden="true" /> : <DocumentIcon aria-hidden="true" />}
               <span className={classes.nombre}>{soporte.nombre}</span>
               <span className={classes.dato}>
-                {tamannoDe(soporte.bytes)} · {soporte.subidoPor.nombre}, {formatearInstante(soporte.subidoEn)}
+                {tamannoDe(soporte.bytes)} · {soporte.subidoPor.nombre}, {formatInstant(soporte.subidoEn)}
               </span>
             </button>
           </li>

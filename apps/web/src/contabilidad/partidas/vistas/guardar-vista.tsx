@@ -8,9 +8,9 @@ import { call } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
-import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
+import { applyErrors } from '../../../ui/fields/field-errors.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import type { Consulta } from '../busqueda.ts';
 import { escribirConsulta } from './consulta-guardada.ts';
 import { PANTALLA, refrescarVistas } from './vistas.ts';
@@ -33,17 +33,17 @@ export function GuardarVista({ consulta, onClose }: GuardarVistaProps) {
     try {
       await call(crearVista, { body: { pantalla: PANTALLA, nombre, consulta: escribirConsulta(consulta) } });
       await refrescarVistas();
-      void avisar(`Vista «${nombre}» guardada.`);
+      void notify(`Vista «${nombre}» guardada.`);
       onClose();
     } catch (error) {
       if (error instanceof ApiError && error.codigo === 'VISTA_YA_EXISTE')
         setError('nombre', { message: error.message }, { shouldFocus: true });
-      else setGeneral(aplicarErrores(error, setError, ['nombre']));
+      else setGeneral(applyErrors(error, setError, ['nombre']));
     }
   });
   return (
     <FormDialog titulo="Guardar la vista" ancho={420} conCambios={formState.isDirty} onClose={onClose}>
-      <form noValidate onSubmit={alEnviar(guardar)}>
+      <form noValidate onSubmit={submitWith(guardar)}>
         {general !== undefined && <FormNotice tono="error" texto={general} />}
         <TextInput
           label="Nombre de la vista"

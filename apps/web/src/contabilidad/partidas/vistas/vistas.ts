@@ -2,8 +2,8 @@
 import { listarVistas } from '@cuadra/contract/escritorio/vistas';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient, queryOf } from '../../../platform/query.ts';
-import { hoyEnGuatemala } from '../../../ui/format/date.ts';
-import { esteMes } from '../../../ui/format/ranges.ts';
+import { todayInGuatemala } from '../../../ui/format/date.ts';
+import { thisMonth } from '../../../ui/format/ranges.ts';
 import type { Consulta } from '../busqueda.ts';
 
 export const PANTALLA = 'ver-partidas';
@@ -24,11 +24,14 @@ interface VistaDeSiempre {
 /** Everybody has them, because everybody would make them. */
 export const vistasDeSiempre = (yo: string | undefined): readonly VistaDeSiempre[] => [
   { nombre: 'Todas', consulta: {} },
-  { nombre: 'Este mes', consulta: esteMes() },
+  { nombre: 'Este mes', consulta: thisMonth() },
   {
     nombre: 'Registradas hoy',
-    consulta: { registradaDesde: hoyEnGuatemala(), registradaHasta: hoyEnGuatemala() },
+    consulta: { registradaDesde: todayInGuatemala(), registradaHasta: todayInGuatemala() },
   },
   { nombre: 'Mis borradores', consulta: { estado: 'borrador', usuario: yo } },
-  { nombre: 'Sin soporte, este mes', consulta: { ...esteMes(), estado: 'contabilizada', conSoporte: false } },
+  {
+    nombre: 'Sin soporte, este mes',
+    consulta: { ...thisMonth(), estado: 'contabilizada', conSoporte: false },
+  },
 ];

@@ -13,11 +13,11 @@ import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { queryClient, queryOf } from '../../../platform/query.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatearQuetzales } from '../../../ui/format/money.ts';
+import { formatearQuetzales } from '../../../ui/format/dinero.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import { useAccion } from '../use-accion.ts';
 import { useBusqueda } from '../use-busqueda.ts';
@@ -107,7 +107,7 @@ function useCerrarEjercicio(anio: number) {
     if (!seguro) return;
     const hecho = await hacer(() => call(cerrarEjercicio, { params: { anio } }));
     await queryClient.invalidateQueries({ queryKey: [verCierreDeEjercicio.path] });
-    if (hecho) void avisar(`El ejercicio ${anio} quedó cerrado.`);
+    if (hecho) void notify(`El ejercicio ${anio} quedó cerrado.`);
   };
   return { cerrar, ocupado, fallo };
 }

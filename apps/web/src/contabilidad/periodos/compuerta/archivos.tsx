@@ -10,8 +10,8 @@ import { DocumentTextIcon, XMarkIcon } from '@heroicons/react/16/solid';
 import { call } from '../../../platform/api.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { FileDrop } from '../../../ui/files/file-drop.tsx';
-import { abrirPdf } from '../../../ui/files/pdf-window.ts';
-import { guardarArchivo } from '../../../ui/files/save-file.ts';
+import { openPdf } from '../../../ui/files/pdf-window.ts';
+import { saveFile } from '../../../ui/files/save-file.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import classes from './archivos.module.css';
 import type { ParteProps } from './parte.tsx';
@@ -73,8 +73,8 @@ function useArchivos({ clave, compuerta, accion }: ParteProps) {
     );
   const abrir = ({ id, tipo }: Soporte) => {
     const pedir = () => call(verArchivoDeEvidencia, { params: { ...params, id } });
-    if (tipo === 'application/pdf') void abrirPdf(pedir);
-    else void accion.hacer(async () => guardarArchivo(await pedir()));
+    if (tipo === 'application/pdf') void openPdf(pedir);
+    else void accion.hacer(async () => saveFile(await pedir()));
   };
   const quitar = async ({ id, nombre }: Soporte) => {
     const texto = `Se quita «${nombre}» de la evidencia.`;

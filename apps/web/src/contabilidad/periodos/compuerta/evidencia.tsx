@@ -4,7 +4,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
 import { useAtribuciones } from '../atribuciones.ts';
 import classes from './compuerta-abierta.module.css';
@@ -54,7 +54,7 @@ function Formulario({ clave, compuerta, accion }: ParteProps) {
     if (await accion.hacer(() => call(guardarEvidencia, { params, body }))) reset(escrito);
   });
   return (
-    <form noValidate className={classes.formulario} onSubmit={alEnviar(guardar)} aria-label="Evidencia">
+    <form noValidate className={classes.formulario} onSubmit={submitWith(guardar)} aria-label="Evidencia">
       <UnsavedWork
         nombre={`cierre/${clave.anio}/${clave.mes}/${clave.agencia}/${compuerta.id}`}
         formulario={formulario}

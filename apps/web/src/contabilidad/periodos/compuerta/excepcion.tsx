@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
-import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
-import { formatearInstante } from '../../../ui/format/date.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
+import { applyErrors } from '../../../ui/fields/field-errors.ts';
+import { formatInstant } from '../../../ui/format/date.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import { refrescarCierres } from '../use-accion.ts';
 import classes from './compuerta-abierta.module.css';
@@ -71,7 +71,7 @@ function Vigente({ compuerta: { excepcion }, yo }: VigenteProps) {
     <>
       <p className={classes.texto}>{excepcion.motivo}</p>
       <p className={classes.nota}>
-        {excepcion.por.nombre}, el {formatearInstante(excepcion.en)}.
+        {excepcion.por.nombre}, el {formatInstant(excepcion.en)}.
         {!excepcion.vigente && ' La compuerta cambió después: hay que decidir otra vez.'}
         {excepcion.vigente && excepcion.por.id === yo && ' Debe cerrar otra persona.'}
       </p>
@@ -96,12 +96,12 @@ function Conceder({ clave, compuerta, onClose }: ConcederProps) {
       await refrescarCierres();
       onClose();
     } catch (error) {
-      setGeneral(aplicarErrores(error, setError, ['motivo']));
+      setGeneral(applyErrors(error, setError, ['motivo']));
     }
   });
   return (
     <FormDialog titulo={`Dejar pasar «${compuerta.titulo}»`} conCambios={formState.isDirty} onClose={onClose}>
-      <form noValidate onSubmit={alEnviar(conceder)}>
+      <form noValidate onSubmit={submitWith(conceder)}>
         <div className={classes.formulario}>
           {general !== undefined && <FormNotice tono="error" texto={general} />}
           <p className={classes.texto}>{compuerta.motivo}</p>

@@ -2,7 +2,7 @@
 import { firmarCompuerta, retirarFirma } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { Button } from '@mantine/core';
 import { call } from '../../../platform/api.ts';
-import { formatearInstante } from '../../../ui/format/date.ts';
+import { formatInstant } from '../../../ui/format/date.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import { estadoDe } from '../compuertas-visibles.ts';
 import classes from './compuerta-abierta.module.css';
@@ -24,7 +24,7 @@ export function Firma({ clave, compuerta, estaCerrado, accion }: ParteProps) {
         </p>
       ) : (
         <p className={classes.texto}>
-          {firma.por.nombre}, el {formatearInstante(firma.en)}.
+          {firma.por.nombre}, el {formatInstant(firma.en)}.
           {!firma.vigente && ' La compuerta o su evidencia cambió después: hay que firmar otra vez.'}
         </p>
       )}

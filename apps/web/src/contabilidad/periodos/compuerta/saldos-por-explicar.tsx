@@ -4,9 +4,9 @@ import { opuesto } from '@cuadra/core/dinero';
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
-import { formatearInstante } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/money.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
+import { formatInstant } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/dinero.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import classes from './compuerta-abierta.module.css';
 import { type ParteProps, Seccion } from './parte.tsx';
@@ -38,7 +38,7 @@ function Saldo({ saldo, ...parte }: SaldoProps) {
         <p className={classes.nota}>
           {!seEdita && `${explicacion.texto} `}
           {explicacion.vigente
-            ? `Lo explicó ${explicacion.por.nombre} el ${formatearInstante(explicacion.en)}.`
+            ? `Lo explicó ${explicacion.por.nombre} el ${formatInstant(explicacion.en)}.`
             : 'El saldo cambió después de explicarlo: explíquelo otra vez.'}
         </p>
       )}
@@ -61,7 +61,7 @@ function Formulario({ clave, saldo: { idCuenta, saldo, explicacion }, accion }: 
   // An explanation that no longer holds may be given again word for word.
   const nada = !formState.isDirty && explicacion?.vigente !== false;
   return (
-    <form noValidate className={classes.formulario} onSubmit={alEnviar(guardar)}>
+    <form noValidate className={classes.formulario} onSubmit={submitWith(guardar)}>
       <Textarea
         aria-label={`Por qué queda con saldo ${idCuenta}`}
         placeholder="Por qué queda con saldo"

@@ -9,9 +9,9 @@ import { call } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatearInstante, hoyEnGuatemala } from '../../../ui/format/date.ts';
+import { formatInstant, todayInGuatemala } from '../../../ui/format/date.ts';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import { resumen } from '../compuertas-visibles.ts';
 import { EtiquetaDePeriodo } from '../etiqueta-de-periodo.tsx';
@@ -32,7 +32,7 @@ interface CabeceraDelMesProps {
 export function CabeceraDelMes({ clave, cierre, alRevisar, revisando }: CabeceraDelMesProps) {
   const { periodo, compuertas } = cierre;
   const { hacer, ocupado, fallo } = useCerrar(clave);
-  const estado = estadoVisible(periodo, { hoy: hoyEnGuatemala(), ahora: useAhora() });
+  const estado = estadoVisible(periodo, { hoy: todayInGuatemala(), ahora: useAhora() });
   return (
     <>
       <div className={classes.cabecera}>
@@ -74,7 +74,7 @@ function useCerrar(clave: ClaveDeMes) {
     });
     if (!seguro) return;
     if (await hacer(() => call(cerrarPeriodo, { params, body: { agencia } })))
-      void avisar(`${mesConAnio(clave)} quedó cerrado.`);
+      void notify(`${mesConAnio(clave)} quedó cerrado.`);
   };
   return { hacer: cerrar, ocupado, fallo };
 }
@@ -136,8 +136,8 @@ function Avisos({ cierre: { periodo }, fallo, vencido }: AvisosProps) {
           tono={vencido ? 'aviso' : 'info'}
           texto={
             vencido
-              ? `La reapertura venció el ${formatearInstante(limite.hasta)}: ya nadie contabiliza en este mes. Ciérrelo o cambie la reapertura.`
-              : `Reabierto hasta el ${formatearInstante(limite.hasta)} solo para ${nombres(limite.para)}.`
+              ? `La reapertura venció el ${formatInstant(limite.hasta)}: ya nadie contabiliza en este mes. Ciérrelo o cambie la reapertura.`
+              : `Reabierto hasta el ${formatInstant(limite.hasta)} solo para ${nombres(limite.para)}.`
           }
         />
       )}

@@ -3,7 +3,7 @@ import type { Ejercicio, Periodo } from '@cuadra/contract/contabilidad/periodos/
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { hoyEnGuatemala } from '../../../ui/format/date.ts';
+import { todayInGuatemala } from '../../../ui/format/date.ts';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { commandOf } from '../../../ui/tables/table-keys.ts';
 import { EtiquetaDePeriodo, MarcaDePeriodo } from '../etiqueta-de-periodo.tsx';
@@ -148,7 +148,7 @@ interface CeldaProps {
 function Celda({ periodo, fila, elegida, nombre }: CeldaProps) {
   const ahora = useAhora();
   const { anio, mes, agencia } = periodo;
-  const estado = estadoVisible(periodo, { hoy: hoyEnGuatemala(), ahora });
+  const estado = estadoVisible(periodo, { hoy: todayInGuatemala(), ahora });
   return (
     <td>
       <Link

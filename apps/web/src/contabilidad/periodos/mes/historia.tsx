@@ -3,8 +3,8 @@
 import type { HechoDelPeriodo } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatearInstante } from '../../../ui/format/date.ts';
-import { formatearEntero } from '../../../ui/format/money.ts';
+import { formatInstant } from '../../../ui/format/date.ts';
+import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { MarcaDeCompuerta } from '../marca-de-compuerta.tsx';
 import type { ClaveDeMes } from '../meses.ts';
@@ -24,7 +24,7 @@ export function Historia({ clave, historia }: HistoriaProps) {
         {historia.map((hecho) => (
           <li key={hecho.id} className={classes.hecho}>
             <p className={classes.cuando}>
-              <time dateTime={hecho.en}>{formatearInstante(hecho.en)}</time>
+              <time dateTime={hecho.en}>{formatInstant(hecho.en)}</time>
               <span>{hecho.por?.nombre ?? 'El sistema'}</span>
             </p>
             <Contenido clave={clave} hecho={hecho} />
@@ -110,7 +110,7 @@ function DeLaReapertura({
       {limite !== null && (
         <p className={classes.gente}>
           Solo para {lista.format(limite.para.map(({ nombre }) => nombre))}, hasta el{' '}
-          {formatearInstante(limite.hasta)}.
+          {formatInstant(limite.hasta)}.
         </p>
       )}
       {contabilizadas === 0 ? (
@@ -132,12 +132,12 @@ function DeLaExcepcion({ hecho }: { readonly hecho: Hecho<'excepcion'> }) {
       </p>
       {usada !== null && (
         <p className={classes.gente}>
-          Con ella cerró {usada.por.nombre} el {formatearInstante(usada.en)}.
+          Con ella cerró {usada.por.nombre} el {formatInstant(usada.en)}.
         </p>
       )}
       {retirada !== null && (
         <p className={classes.gente}>
-          La retiró {retirada.por.nombre} el {formatearInstante(retirada.en)}.
+          La retiró {retirada.por.nombre} el {formatInstant(retirada.en)}.
         </p>
       )}
     </div>

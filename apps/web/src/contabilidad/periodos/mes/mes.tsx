@@ -6,7 +6,7 @@ import {
 } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/query.ts';
-import { hoyEnGuatemala } from '../../../ui/format/date.ts';
+import { todayInGuatemala } from '../../../ui/format/date.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
@@ -31,7 +31,7 @@ interface ConPeriodosProps {
 function ConPeriodos({ ejercicios, periodos }: ConPeriodosProps) {
   const { busqueda } = useBusqueda();
   const nombreDe = useNombresDeAgencia();
-  const hoy = hoyEnGuatemala();
+  const hoy = todayInGuatemala();
   const elegido = mesElegido(periodos, busqueda, hoy) ?? mesElegido(periodos, {}, hoy);
   if (elegido === undefined) {
     return (

@@ -3,10 +3,10 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryOf } from '../../../platform/query.ts';
-import { formatearFecha } from '../../../ui/format/date.ts';
-import { formatearEntero, formatearMonto } from '../../../ui/format/money.ts';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatearEntero, formatearMonto } from '../../../ui/format/dinero.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { CardTable, type Columna, cardTableLink } from '../../../ui/tables/card-table.tsx';
+import { type CardColumn, CardTable, cardTableLink } from '../../../ui/tables/card-table.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
 import type { ClaveDeMes } from '../meses.ts';
 import classes from './partidas-de-reapertura.module.css';
@@ -38,9 +38,9 @@ export function PartidasDeReapertura({ clave, id }: PartidasDeReaperturaProps) {
 
 type Partida = ResponseOf<typeof listarPartidasDeReapertura>['partidas'][number];
 
-const columnas: readonly Columna<Partida>[] = [
+const columnas: readonly CardColumn<Partida>[] = [
   { titulo: 'Número', clase: 'cifras', celda: ({ numero, ejercicio }) => `${numero}/${ejercicio}` },
-  { titulo: 'Fecha', clase: 'cifras', celda: ({ fecha }) => formatearFecha(fecha) },
+  { titulo: 'Fecha', clase: 'cifras', celda: ({ fecha }) => formatDate(fecha) },
   { titulo: 'Concepto', clase: 'principal', celda: (partida) => <Concepto partida={partida} /> },
   { titulo: 'Autor', celda: ({ autor }) => autor?.nombre ?? 'El sistema' },
   { titulo: 'Monto (Q)', clase: 'numero', celda: ({ total }) => formatearMonto(total) },

@@ -10,11 +10,11 @@ import { call } from '../../../platform/api.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { alEnviar } from '../../../ui/dialogs/submit.ts';
+import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { aplicarErrores } from '../../../ui/fields/field-errors.ts';
-import { avisar } from '../../../ui/toasts/toasts.ts';
+import { applyErrors } from '../../../ui/fields/field-errors.ts';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { type ClaveDeMes, mesConAnio } from '../meses.ts';
 import { refrescarCierres } from '../use-accion.ts';
 import { enUnasHoras, instanteDe } from './hora-local.ts';
@@ -44,7 +44,7 @@ export function Reabrir({ clave, personas, onClose }: ReabrirProps) {
   const { errors, isDirty, isSubmitting } = formState;
   return (
     <FormDialog titulo={`Reabrir ${mesConAnio(clave).toLowerCase()}`} conCambios={isDirty} onClose={onClose}>
-      <form noValidate onSubmit={alEnviar(reabrir)}>
+      <form noValidate onSubmit={submitWith(reabrir)}>
         <div className={classes.campos}>
           <UnsavedWork
             nombre={`cierre/${clave.anio}/${clave.mes}/${clave.agencia}/reabrir`}
@@ -151,10 +151,10 @@ function useReapertura(clave: ClaveDeMes, onClose: () => void) {
     try {
       await call(reabrirPeriodo, { params, body: { agencia, motivo, ...limite } });
       await refrescarCierres();
-      void avisar(`${mesConAnio(clave)} quedó abierto.`);
+      void notify(`${mesConAnio(clave)} quedó abierto.`);
       onClose();
     } catch (error) {
-      setGeneral(aplicarErrores(error, formulario.setError, ['motivo', 'para', 'hasta']));
+      setGeneral(applyErrors(error, formulario.setError, ['motivo', 'para', 'hasta']));
     }
   });
   return { formulario, general, reabrir };

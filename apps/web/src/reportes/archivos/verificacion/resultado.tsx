@@ -1,7 +1,7 @@
 import type { Verificacion } from '@cuadra/contract/reportes/archivos';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatearInstante } from '../../../ui/format/date.ts';
-import { formatearEntero } from '../../../ui/format/money.ts';
+import { formatInstant } from '../../../ui/format/date.ts';
+import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import classes from './verificacion.module.css';
 
@@ -33,7 +33,7 @@ export function Resultado({ verificacion, pantalla }: ResultadoProps) {
         )}
         <dt>Generado</dt>
         <dd>
-          {formatearInstante(generadoEn)} por {autor.nombre}
+          {formatInstant(generadoEn)} por {autor.nombre}
         </dd>
         <dt>Código</dt>
         <dd className={classes.codigo}>{codigo}</dd>

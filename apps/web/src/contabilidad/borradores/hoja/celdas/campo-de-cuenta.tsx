@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { nombreCompleto } from '../../../../ui/fields/account-picker.tsx';
+import { accountFullName } from '../../../../ui/fields/account-picker.tsx';
 import { atributosDe, type CampoProps } from './campo-de-texto.tsx';
 import classes from './celdas.module.css';
 import { OpcionesDeCuenta } from './opciones-de-cuenta.tsx';
@@ -38,7 +38,7 @@ export function CampoDeCuenta(props: CampoProps) {
         <input
           {...atributosDe(props)}
           {...COMO_COMBOBOX}
-          value={escrito ?? (cuenta === undefined ? fila.idCuenta : nombreCompleto(cuenta))}
+          value={escrito ?? (cuenta === undefined ? fila.idCuenta : accountFullName(cuenta))}
           {...escribible}
           readOnly={soloLectura}
         />

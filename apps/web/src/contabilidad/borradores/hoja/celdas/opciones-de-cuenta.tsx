@@ -3,10 +3,10 @@
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { Combobox } from '@mantine/core';
 import { type MouseEvent, memo, useId } from 'react';
-import { PorEtiqueta } from '../../../../ui/fields/account-picker.tsx';
-import { formatearSaldo } from '../../../../ui/format/money.ts';
+import { ByTag } from '../../../../ui/fields/account-picker.tsx';
+import { formatearSaldo } from '../../../../ui/format/dinero.ts';
 import { Highlight } from '../../../../ui/text/highlight.tsx';
-import { normalizar } from '../../../../ui/text/text-search.ts';
+import { normalizeText } from '../../../../ui/text/text-search.ts';
 import type { CuentaBuscable } from '../buscador.ts';
 import classes from './celdas.module.css';
 
@@ -22,7 +22,7 @@ interface OpcionesDeCuentaProps {
 
 export function OpcionesDeCuenta({ halladas, texto, saldos, onElegir }: OpcionesDeCuentaProps) {
   const id = useId();
-  const buscado = normalizar(texto);
+  const buscado = normalizeText(texto);
   const sobran = halladas.length - OPCIONES_MAX;
   const alPulsar = ({ target }: MouseEvent) => {
     const idCuenta =
@@ -84,7 +84,7 @@ const Opcion = memo(function Opcion({ id, hallada, buscado, saldo }: OpcionProps
       </span>
       <span className={classes.nombre}>
         <Highlight texto={nombreCuenta} palabras={palabras} />
-        <PorEtiqueta etiquetas={hallada.etiquetas} palabras={palabras} />
+        <ByTag etiquetas={hallada.etiquetas} palabras={palabras} />
       </span>
       {saldo !== undefined && <span className={classes.saldo}>{formatearSaldo(saldo)}</span>}
       <span className={classes.camino}>

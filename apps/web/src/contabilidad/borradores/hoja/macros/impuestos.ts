@@ -2,7 +2,7 @@
 // so that the partida weighs the same to the centavo.
 import { CERO, type Centavos, centavos, restar, sumar } from '@cuadra/core/dinero';
 import { proporcion } from '@cuadra/core/formula';
-import { formatearMonto } from '../../../../ui/format/money.ts';
+import { formatearMonto } from '../../../../ui/format/dinero.ts';
 import { type Filas, insertar, type Rango } from '../cambios.ts';
 import { crearFila, type Lado } from '../fila.ts';
 import type { Montos } from '../montos.ts';

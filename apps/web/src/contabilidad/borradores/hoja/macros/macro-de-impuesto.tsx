@@ -6,12 +6,12 @@ import { type Centavos, restar, sumar } from '@cuadra/core/dinero';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
-import { alEnviar } from '../../../../ui/dialogs/submit.ts';
+import { submitWith } from '../../../../ui/dialogs/submit.ts';
 import { AccountPicker } from '../../../../ui/fields/account-picker.tsx';
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
-import { formatearMonto } from '../../../../ui/format/money.ts';
+import { formatearMonto } from '../../../../ui/format/dinero.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
-import { avisar } from '../../../../ui/toasts/toasts.ts';
+import { notify } from '../../../../ui/toasts/toasts.ts';
 import { contarLineas } from '../../nombres.ts';
 import { type Almacen, type Hoja, rangoActivo } from '../almacen.ts';
 import { siCaben } from '../entorno.ts';
@@ -78,13 +78,13 @@ export function MacroDeImpuesto({ macro, almacen, cuentas, onCerrar }: MacroDeIm
     siCaben(almacen, partes.length, () => {
       recordar(macro, { idCuenta, tasa, conIva });
       almacen.reemplazar(separar(hoja.filas, partes, idCuenta), hoja.cursor);
-      void avisar(`${texto.sale} separado en ${contarLineas(partes.length)}.`);
+      void notify(`${texto.sale} separado en ${contarLineas(partes.length)}.`);
       onCerrar();
     });
   };
   return (
     <FormDialog titulo={texto.titulo} onClose={onCerrar}>
-      <form noValidate onSubmit={alEnviar(async () => aplicar())} className={classes.formulario}>
+      <form noValidate onSubmit={submitWith(async () => aplicar())} className={classes.formulario}>
         <p className={classes.explicacion}>{texto.explicacion}</p>
         {macro === 'isr' && <Retencion tasa={tasa} conIva={conIva} onTasa={setTasa} onConIva={setConIva} />}
         <AccountPicker

@@ -1,8 +1,8 @@
 // A block copied from a spreadsheet: which of its columns is which, and the lines it makes.
 import { CERO, type Centavos, opuesto } from '@cuadra/core/dinero';
 import { calcular } from '@cuadra/core/formula';
-import { escribirMonto, formatearMonto } from '../../../../ui/format/money.ts';
-import { normalizar } from '../../../../ui/text/text-search.ts';
+import { escribirMonto, formatearMonto } from '../../../../ui/format/dinero.ts';
+import { normalizeText } from '../../../../ui/text/text-search.ts';
 import type { DatosDeFila } from '../fila.ts';
 
 export const camposDeBloque = ['idCuenta', 'debe', 'haber', 'monto', 'concepto', 'documento'] as const;
@@ -78,7 +78,7 @@ export const estaCompleto = (mapeo: Mapeo): boolean =>
 function mapeoPorTitulos(titulos: readonly string[]): Mapeo | undefined {
   const usados = new Set<CampoDeBloque>();
   const mapeo = titulos.map((titulo) => {
-    const campo = TITULOS.find(([, forma]) => forma.test(normalizar(titulo)))?.[0];
+    const campo = TITULOS.find(([, forma]) => forma.test(normalizeText(titulo)))?.[0];
     if (campo === undefined || usados.has(campo)) return null;
     usados.add(campo);
     return campo;

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
-import { alEnviar } from '../../../../ui/dialogs/submit.ts';
+import { submitWith } from '../../../../ui/dialogs/submit.ts';
 import { contarLineas } from '../../nombres.ts';
 import { type Bloque, type CampoDeBloque, camposDeBloque, estaCompleto, type Lectura } from './bloque.ts';
 import classes from './pegar-bloque.module.css';
@@ -36,7 +36,7 @@ export function PegarBloque({ bloque, lectura, onPegar, onCerrar }: PegarBloqueP
     setMapeo(mapeo.map((campo, otra) => (otra === columna ? elegido : campo === elegido ? null : campo)));
   return (
     <FormDialog titulo="Pegar líneas" ancho={820} onClose={onCerrar}>
-      <form noValidate onSubmit={alEnviar(async () => onPegar({ conEncabezado, mapeo, seguro: true }))}>
+      <form noValidate onSubmit={submitWith(async () => onPegar({ conEncabezado, mapeo, seguro: true }))}>
         <p className={classes.explicacion}>
           Diga qué es cada columna de lo copiado. Se recordará para la próxima vez.
         </p>

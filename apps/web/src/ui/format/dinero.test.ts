@@ -6,7 +6,7 @@ import {
   formatearMonto,
   formatearQuetzales,
   formatearSaldo,
-} from './money.ts';
+} from './dinero.ts';
 
 describe('montos en centavos, como se leen en Guatemala', () => {
   test.each([
