@@ -2,7 +2,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { iniciarPostgresIncluido } from '../apps/server/src/platform/bundled-postgres/start.ts';
+import { iniciarPostgresIncluido } from '../apps/server/src/platform/bundled-postgres/iniciar-postgres-incluido.ts';
 import { iniciarCuadra, type ProcesoDeCuadra } from '../apps/server/src/testing/process.ts';
 import { crearCarpetaTemporal } from '../apps/server/src/testing/temp-folder.ts';
 

@@ -10,7 +10,7 @@ import { totalizarPartidas } from '../apps/server/src/contabilidad/libro-diario/
 import { reporteDeDiario } from '../apps/server/src/contabilidad/libro-diario/reporte-de-diario.ts';
 import type { TramoDeFechas } from '../apps/server/src/contabilidad/libro-diario/tramo.ts';
 import { abrirDatabase, abrirPool, ROL_DE_LA_APLICACION } from '../apps/server/src/platform/database/pool.ts';
-import { abrirTallerDePdf } from '../apps/server/src/platform/pdf/workshop.ts';
+import { abrirTallerDePdf } from '../apps/server/src/platform/pdf/taller-de-pdf.ts';
 import { type Banco, enUnBanco } from './banco.ts';
 import { type DiarioLargo, llenarDiario } from './diario-largo.ts';
 import { detallar, informar, percentil } from './informe.ts';

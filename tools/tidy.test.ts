@@ -152,7 +152,7 @@ describe('las costumbres', () => {
     const rooms = /^(apps\/[a-z]+\/src|packages)\//;
     const clock = /Temporal\.Now|new Date\(\)|\bDate\.now\b|\bperformance\.now\b/;
     const found = matching(clock).filter((file) => rooms.test(file) && !isTest(file));
-    expect(found).toEqual(['apps/server/src/platform/clock.ts', 'apps/web/src/platform/clock.ts']);
+    expect(found).toEqual(['apps/server/src/platform/reloj.ts', 'apps/web/src/platform/clock.ts']);
   });
 
   it('ninguna prueba mide el tiempo: lo que tarda depende de la máquina', () => {
@@ -164,7 +164,7 @@ describe('las costumbres', () => {
     const found = matching(/\.transaction\(\)/).filter(
       (file) => file.startsWith('apps/server/src') && !isTest(file),
     );
-    expect(found).toEqual(['apps/server/src/platform/database/write.ts']);
+    expect(found).toEqual(['apps/server/src/platform/database/escribir.ts']);
   });
 
   it('solo contabilidad/libro escribe en el libro', () => {

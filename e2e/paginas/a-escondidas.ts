@@ -1,7 +1,7 @@
 // The books changed behind the application's back, as the owner of the database and with its guards off: what the gates
 // of a close and the verification are there to find.
 import pg from 'pg';
-import { urlDelQueCorre } from '../../apps/server/src/platform/bundled-postgres/running.ts';
+import { urlDelQueCorre } from '../../apps/server/src/platform/bundled-postgres/url-del-que-corre.ts';
 
 export async function aEscondidas(...cambios: readonly string[]): Promise<void> {
   const url = await urlDelQueCorre(process.env.CUADRA_E2E_DATOS ?? '', 'postgres');

@@ -10,12 +10,12 @@ import {
   usuariosDemo,
 } from './demo-institucion/usuarios.ts';
 import { avisarCorreoSinEnviar } from './escritorio/avisar-correo-sin-enviar.ts';
-import { anunciar, explicar } from './platform/announce.ts';
+import { abrirPlataforma, type PlataformaAbierta } from './platform/abrir-plataforma.ts';
+import { anunciar, explicar } from './platform/anunciar.ts';
 import { type Config, leerConfig } from './platform/config.ts';
-import { escuchar } from './platform/http/listen.ts';
-import { crearLogger } from './platform/logger.ts';
-import { detenerEnOrden } from './platform/shutdown.ts';
-import { abrirPlataforma, type PlataformaAbierta } from './platform/start.ts';
+import { crearLogger } from './platform/crear-logger.ts';
+import { detenerEnOrden } from './platform/detener-en-orden.ts';
+import { escuchar } from './platform/http/escuchar.ts';
 
 const CARPETA_WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

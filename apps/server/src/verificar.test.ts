@@ -10,9 +10,9 @@ import {
   partida,
   registrar,
 } from './contabilidad/saldos/testing/libro-de-prueba.ts';
-import { iniciarPostgresIncluido } from './platform/bundled-postgres/start.ts';
-import { relojDelSistema } from './platform/clock.ts';
+import { iniciarPostgresIncluido } from './platform/bundled-postgres/iniciar-postgres-incluido.ts';
 import { abrirDatabase, abrirPool, ROL_DE_LA_APLICACION } from './platform/database/pool.ts';
+import { relojDelSistema } from './platform/reloj.ts';
 import { PLANTILLA } from './testing/clusters.setup.ts';
 import { crearBase } from './testing/databases.ts';
 import { COMPILADO, iniciarCuadra, puertoLibre } from './testing/process.ts';

@@ -6,11 +6,11 @@ import { auxiliares } from './composicion.ts';
 import { reconstruirSaldos } from './contabilidad/saldos/reconstruir-saldos.ts';
 import { abrirLibros, type LibrosAbiertos } from './contabilidad/verificacion/abrir-libros.ts';
 import { verificar } from './contabilidad/verificacion/verificar.ts';
-import { explicar } from './platform/announce.ts';
-import { relojDelSistema } from './platform/clock.ts';
+import { explicar } from './platform/anunciar.ts';
 import { leerConfig } from './platform/config.ts';
 import { contextoDelSistema } from './platform/contexto.ts';
-import { escribir } from './platform/database/write.ts';
+import { escribir } from './platform/database/escribir.ts';
+import { relojDelSistema } from './platform/reloj.ts';
 
 try {
   const { values } = parseArgs({ options: { reconstruir: { type: 'boolean' }, desde: { type: 'string' } } });

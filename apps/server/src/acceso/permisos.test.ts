@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usuariosDemo } from '../demo-institucion/usuarios.ts';
 import { contextoDelSistema } from '../platform/contexto.ts';
-import { escribir } from '../platform/database/write.ts';
+import { escribir } from '../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
 import { matriz } from './testing/permisos/matriz.ts';
 import { deLoAjeno, direccionDe } from './testing/permisos/peticiones.ts';

@@ -2,7 +2,7 @@ import type { Rol } from '@cuadra/contract/acceso/permisos';
 import { cartaDeCuentaAprobada } from '../acceso/credenciales/cartas.ts';
 import { darDeAlta } from '../acceso/usuarios/dar-de-alta.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
-import { avisar, type Tx } from '../platform/database/write.ts';
+import { avisar, type Tx } from '../platform/database/escribir.ts';
 import type { Cartero } from '../platform/mail/cartero.ts';
 import { tomarSolicitud } from './tomar-solicitud.ts';
 

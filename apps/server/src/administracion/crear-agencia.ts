@@ -1,5 +1,5 @@
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
-import { restriccionRota, type Tx } from '../platform/database/write.ts';
+import { restriccionRota, type Tx } from '../platform/database/escribir.ts';
 import { ProblemaError, problemaDeCampo } from '../platform/problema.ts';
 
 export async function crearAgencia(

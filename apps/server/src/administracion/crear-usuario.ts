@@ -6,7 +6,7 @@ import { crearEnlace } from '../acceso/credenciales/crear-enlace.ts';
 import { exigirContrasenaFuerte } from '../acceso/credenciales/exigir-contrasena-fuerte.ts';
 import { darDeAlta } from '../acceso/usuarios/dar-de-alta.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
-import { escribir } from '../platform/database/write.ts';
+import { escribir } from '../platform/database/escribir.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { leerInstitucion } from './queries.ts';
 

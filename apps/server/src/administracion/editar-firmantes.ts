@@ -1,5 +1,5 @@
 import type { Firmantes } from '@cuadra/contract/administracion/firmantes';
-import type { Tx } from '../platform/database/write.ts';
+import type { Tx } from '../platform/database/escribir.ts';
 
 export async function editarFirmantes(tx: Tx, { firmantes }: Firmantes): Promise<void> {
   for (const [i, { cargo, nombre }] of firmantes.entries())

@@ -6,7 +6,7 @@ import { cerrarSesiones } from '../acceso/sesiones/cerrar-sesiones.ts';
 import { asignarAgencias, asignarRoles } from '../acceso/usuarios/asignar.ts';
 import { explicarCorreoEnUso } from '../acceso/usuarios/dar-de-alta.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
-import type { Tx } from '../platform/database/write.ts';
+import type { Tx } from '../platform/database/escribir.ts';
 import { ProblemaError } from '../platform/problema.ts';
 
 export interface CambiosDeUsuario {

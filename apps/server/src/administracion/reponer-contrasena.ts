@@ -2,7 +2,7 @@ import { cartaDeReposicion } from '../acceso/credenciales/cartas.ts';
 import { crearEnlace, type Enlace } from '../acceso/credenciales/crear-enlace.ts';
 import { cerrarSesiones } from '../acceso/sesiones/cerrar-sesiones.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
-import type { Tx } from '../platform/database/write.ts';
+import type { Tx } from '../platform/database/escribir.ts';
 import type { Cartero } from '../platform/mail/cartero.ts';
 import { ProblemaError } from '../platform/problema.ts';
 

@@ -1,7 +1,7 @@
 import * as deFirmantes from '@cuadra/contract/administracion/firmantes';
 import * as contrato from '@cuadra/contract/administracion/institucion';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../platform/database/write.ts';
+import { escribir } from '../platform/database/escribir.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { crearAgencia } from './crear-agencia.ts';

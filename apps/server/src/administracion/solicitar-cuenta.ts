@@ -8,7 +8,7 @@ import { permitirCarta } from '../acceso/credenciales/permitir-carta.ts';
 import { tardarLoMismo } from '../acceso/credenciales/tardar-lo-mismo.ts';
 import { notificar, textoSeguro } from '../escritorio/notificar.ts';
 import type { Contexto } from '../platform/contexto.ts';
-import { avisar, escribir, type Tx } from '../platform/database/write.ts';
+import { avisar, escribir, type Tx } from '../platform/database/escribir.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { ProblemaError } from '../platform/problema.ts';
 

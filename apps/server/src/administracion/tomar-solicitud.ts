@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database/write.ts';
+import type { Tx } from '../platform/database/escribir.ts';
 import { ProblemaError } from '../platform/problema.ts';
 
 export interface SolicitudPendiente {

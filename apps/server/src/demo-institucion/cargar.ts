@@ -2,7 +2,7 @@
 // beside this one.
 import { editarFirmantes } from '../administracion/editar-firmantes.ts';
 import { contextoDelSistema } from '../platform/contexto.ts';
-import { escribir } from '../platform/database/write.ts';
+import { escribir } from '../platform/database/escribir.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { agenciasDemo } from './agencias.ts';
 import { cargarCatalogoDemo } from './catalogo.ts';

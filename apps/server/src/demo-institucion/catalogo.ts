@@ -5,7 +5,7 @@ import { CSV } from '@cuadra/contract/medios';
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import { importarCatalogo } from '../contabilidad/catalogo/importar-catalogo.ts';
 import { leerArchivo } from '../contabilidad/catalogo/leer-archivo.ts';
-import type { Tx } from '../platform/database/write.ts';
+import type { Tx } from '../platform/database/escribir.ts';
 import { cargarCuentasPuente, cuentasPuenteDemo } from './cuentas-puente.ts';
 
 export const cuentasDeControl: ReadonlySet<string> = new Set([

@@ -5,7 +5,7 @@ import { cifrarContrasena } from '../acceso/credenciales/contrasena.ts';
 import { cerrarSesiones } from '../acceso/sesiones/cerrar-sesiones.ts';
 import { darDeAlta } from '../acceso/usuarios/dar-de-alta.ts';
 import { type Contexto, contextoDelSistema } from '../platform/contexto.ts';
-import { escribir, type Tx } from '../platform/database/write.ts';
+import { escribir, type Tx } from '../platform/database/escribir.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { identificadorDe } from './identificador.ts';
 

@@ -1,5 +1,5 @@
 import { contextoDelSistema } from '../platform/contexto.ts';
-import { escribir } from '../platform/database/write.ts';
+import { escribir } from '../platform/database/escribir.ts';
 import type { CartaGuardada } from '../platform/mail/abrir-cartero.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { notificar, textoSeguro } from './notificar.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { comoDuenno } from '../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { idDeUsuarioDemo } from '../demo-institucion/usuarios.ts';
 import { type ContextoConActor, contextoDelSistema } from '../platform/contexto.ts';
-import { escribir } from '../platform/database/write.ts';
+import { escribir } from '../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
 import { crearAtajo } from './atajos/crear-atajo.ts';
 import { enviarMensajeDeChat } from './chat/enviar-mensaje-de-chat.ts';

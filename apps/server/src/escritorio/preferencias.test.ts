@@ -2,7 +2,7 @@ import { verUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import * as contrato from '@cuadra/contract/escritorio/preferencias';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { CANAL_DE_EVENTOS } from '../platform/events/channel.ts';
+import { CANAL_DE_EVENTOS } from '../platform/events/canal-de-eventos.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
 
 const SIN_ELEGIR = { theme: null, scheme: null, layout: null, language: null };

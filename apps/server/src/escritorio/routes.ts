@@ -3,7 +3,7 @@ import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import * as pendientes from '@cuadra/contract/escritorio/pendientes';
 import * as preferencias from '@cuadra/contract/escritorio/preferencias';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../platform/database/write.ts';
+import { escribir } from '../platform/database/escribir.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { rutasDeAtajos } from './atajos/routes.ts';

@@ -1,12 +1,12 @@
 // What every feature is given: the few things any of them needs and none of them owns.
 import type { Logger } from 'pino';
-import type { Reloj } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
-import type { CanalDeEventos } from './events/channel.ts';
+import type { CanalDeEventos } from './events/canal-de-eventos.ts';
 import type { Trabajos } from './jobs/trabajos.ts';
 import type { Cartero } from './mail/cartero.ts';
-import type { TallerDePdf } from './pdf/workshop.ts';
+import type { TallerDePdf } from './pdf/taller-de-pdf.ts';
+import type { Reloj } from './reloj.ts';
 
 export interface Plataforma {
   readonly config: Config;

@@ -7,7 +7,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lineasDePdf } from '../platform/pdf/testing/lineas-de-pdf.ts';
-import { leerHoja } from '../platform/sheets/read-sheet.ts';
+import { leerHoja } from '../platform/sheets/leer-hoja.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
 import { escucharEventos } from '../testing/live-events.ts';
 import { nuevoCodigo } from './codigo.ts';

@@ -2,8 +2,8 @@
 import { contextoDeTrabajo } from '../acceso/sesiones/contexto-de-trabajo.ts';
 import { notificar, textoSeguro } from '../escritorio/notificar.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
+import { escribir } from '../platform/database/escribir.ts';
 import type { Database } from '../platform/database/pool.ts';
-import { escribir } from '../platform/database/write.ts';
 import type { Reintentos, Trabajo } from '../platform/jobs/trabajos.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { ProblemaError } from '../platform/problema.ts';

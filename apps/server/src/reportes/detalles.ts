@@ -1,6 +1,6 @@
 // What is printed under the title: what the figures are of, in words.
 import type { Database } from '../platform/database/pool.ts';
-import { fechaImpresa } from '../platform/pdf/document.ts';
+import { fechaImpresa } from '../platform/pdf/documento.ts';
 
 /** «Del 01/11/2026 al 16/11/2026», «Hasta el 16/11/2026»; nothing when all dates are meant. */
 export function detalleDeFechas(desde: string | undefined, hasta: string | undefined): string[] {

@@ -1,7 +1,7 @@
 // Makes a file that was asked for and leaves its bytes where any process finds them. Whoever cancelled it meanwhile took
 // its row away, and then there is nothing to go on with.
 import type { ContextoConActor } from '../platform/contexto.ts';
-import { anotar, avisar, escribir, leerEnUnInstante, type Tx } from '../platform/database/write.ts';
+import { anotar, avisar, escribir, leerEnUnInstante, type Tx } from '../platform/database/escribir.ts';
 import { leerMembrete } from '../platform/pdf/membrete.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { crearTurnos } from '../platform/turnos.ts';

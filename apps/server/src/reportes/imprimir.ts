@@ -1,11 +1,11 @@
 // In the worker: the dataset of a report as the format asked for, shown by the module of that report.
 import type { Firmante } from '@cuadra/contract/administracion/firmantes';
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
-import { type Encabezado, fechaYHora } from '../platform/pdf/document.ts';
+import { type Encabezado, fechaYHora } from '../platform/pdf/documento.ts';
 import type { Lotes } from '../platform/pdf/worker.ts';
-import type { Hoja } from '../platform/sheets/sheet.ts';
-import { escribirCsv } from '../platform/sheets/write-csv.ts';
-import { escribirXlsx } from '../platform/sheets/write-xlsx.ts';
+import { escribirCsv } from '../platform/sheets/escribir-csv.ts';
+import { escribirXlsx } from '../platform/sheets/escribir-xlsx.ts';
+import type { Hoja } from '../platform/sheets/hoja.ts';
 
 export type { Lotes } from '../platform/pdf/worker.ts';
 

@@ -27,14 +27,14 @@ import {
   partida,
   registrar,
 } from '../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { fechaImpresa } from '../platform/pdf/document.ts';
+import { fechaImpresa } from '../platform/pdf/documento.ts';
 import {
   cifrasEnColumnas,
   faltasDeDisposicion,
   faltasDeMarbete,
 } from '../platform/pdf/testing/disposicion.ts';
 import { leerPdf, lineasDe } from '../platform/pdf/testing/leer-pdf.ts';
-import { leerHoja } from '../platform/sheets/read-sheet.ts';
+import { leerHoja } from '../platform/sheets/leer-hoja.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
 
 /** The same book every time. */

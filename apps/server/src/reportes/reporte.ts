@@ -7,7 +7,7 @@ import { type DefinicionDeReporte, type FiltrosDe, reportes } from '@cuadra/cont
 import type { FormatoDeReporte, NombreDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { Actor, ContextoConActor } from '../platform/contexto.ts';
 import type { Database } from '../platform/database/pool.ts';
-import type { Papel } from '../platform/pdf/document.ts';
+import type { Papel } from '../platform/pdf/documento.ts';
 import { ProblemaError, problemaDeCampo } from '../platform/problema.ts';
 import type { CabeceraDe, FilaDe, Presentacion } from './imprimir.ts';
 

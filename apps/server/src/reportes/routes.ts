@@ -4,7 +4,7 @@ import { CSV, XLSX } from '@cuadra/contract/medios';
 import * as contrato from '@cuadra/contract/reportes/archivos';
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../platform/database/write.ts';
+import { escribir } from '../platform/database/escribir.ts';
 import { type Archivo, mount } from '../platform/http/mount.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { ProblemaError } from '../platform/problema.ts';

@@ -15,15 +15,15 @@ import { inject } from 'vitest';
 import { crearAplicacion } from '../app.ts';
 import { cargarInstitucionDemo } from '../demo-institucion/cargar.ts';
 import { CONTRASENA_DEMO } from '../demo-institucion/usuarios.ts';
-import type { Reloj } from '../platform/clock.ts';
 import { type Config, leerConfig } from '../platform/config.ts';
+import { crearLogger } from '../platform/crear-logger.ts';
 import { abrirDatabase, abrirPool, type Database, ROL_DE_LA_APLICACION } from '../platform/database/pool.ts';
-import { abrirCanalDeEventos } from '../platform/events/channel.ts';
+import { abrirCanalDeEventos } from '../platform/events/canal-de-eventos.ts';
 import { abrirTrabajos, type Trabajos } from '../platform/jobs/trabajos.ts';
-import { crearLogger } from '../platform/logger.ts';
 import type { Carta } from '../platform/mail/cartero.ts';
-import { abrirTallerDePdf } from '../platform/pdf/workshop.ts';
+import { abrirTallerDePdf } from '../platform/pdf/taller-de-pdf.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
+import type { Reloj } from '../platform/reloj.ts';
 import { PLANTILLA } from './clusters.setup.ts';
 import { crearBase } from './databases.ts';
 
@@ -78,7 +78,7 @@ export async function aplicacionDePrueba(
   const base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
   const pool = abrirPool(base.url, { rol: ROL_DE_LA_APLICACION });
   const log = crearLogger('silent');
-  // As start.ts does: a connection killed while idle is replaced, not an error of the process.
+  // As abrir-plataforma.ts does: a connection killed while idle is replaced, not an error of the process.
   pool.on('error', (error) => log.warn({ err: error }, 'Se perdió una conexión'));
   const db = abrirDatabase(pool);
   const reloj = relojDePrueba('2026-11-16T15:00:00Z');

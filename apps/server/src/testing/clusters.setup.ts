@@ -1,7 +1,7 @@
 // One PostgreSQL for the whole test run, with a migrated database that every test file copies for itself.
 import type { TestProject } from 'vitest/node';
-import { iniciarPostgresIncluido } from '../platform/bundled-postgres/start.ts';
-import { migrar } from '../platform/database/migrate.ts';
+import { iniciarPostgresIncluido } from '../platform/bundled-postgres/iniciar-postgres-incluido.ts';
+import { migrar } from '../platform/database/migrar.ts';
 import { consultar } from './databases.ts';
 import { crearCarpetaTemporal } from './temp-folder.ts';
 

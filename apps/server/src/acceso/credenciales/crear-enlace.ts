@@ -3,7 +3,7 @@
 // reaches no log on the way.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 
 export interface Enlace {
   readonly enlace: string;

@@ -2,7 +2,7 @@ import * as contrato from '@cuadra/contract/acceso/sesion';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/write.ts';
+import { escribir } from '../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { TIEMPO_MS } from './tardar-lo-mismo.ts';
 

@@ -2,8 +2,8 @@
 // everywhere; and per address, so that one place cannot try everyone. Unknown accounts are counted alike, or the
 // lock itself would tell who exists. The counts are rows, shared by every process.
 import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 
 export interface Contador {

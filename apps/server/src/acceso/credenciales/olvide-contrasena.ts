@@ -1,5 +1,5 @@
 import type { Contexto } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/write.ts';
+import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Cartero } from '../../platform/mail/cartero.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { buscarCredencial } from '../queries.ts';

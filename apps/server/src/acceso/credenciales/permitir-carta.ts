@@ -2,7 +2,7 @@
 // cannot be flooded from the sign-in page.
 import { sql } from 'kysely';
 import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 
 const CARTAS_MAX = 3;
 const VENTANA: Temporal.DurationLike = { minutes: 30 };

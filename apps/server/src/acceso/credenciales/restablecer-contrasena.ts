@@ -1,7 +1,7 @@
 // The link is spent, the password set and every session closed in one transaction, so that a link cannot be used twice
 // even by two requests at the same instant.
 import type { Contexto } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/write.ts';
+import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { buscarEnlaceVigente } from '../queries.ts';

@@ -7,7 +7,7 @@ import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
-import { CANAL_DE_EVENTOS } from '../../platform/events/channel.ts';
+import { CANAL_DE_EVENTOS } from '../../platform/events/canal-de-eventos.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 
 interface Aviso {

@@ -2,7 +2,7 @@
 import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
 import type { LimitesDeSesiones } from '../../platform/config.ts';
 import type { Contexto } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/write.ts';
+import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { type CredencialComprobada, comprobarCredenciales } from '../credenciales/comprobar-credenciales.ts';

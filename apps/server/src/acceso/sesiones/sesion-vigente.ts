@@ -4,7 +4,7 @@ import { permisosDe, type Rol } from '@cuadra/contract/acceso/permisos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { preparada } from '../../platform/database/prepared.ts';
+import { preparada } from '../../platform/database/preparada.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { agenciasDelUsuario, rolesDelUsuario } from '../queries.ts';
 import type { Apuntador } from './token.ts';

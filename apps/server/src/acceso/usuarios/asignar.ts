@@ -1,6 +1,6 @@
 // A user's roles and agencias. Only what changes is written, so that the bitácora tells exactly that.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 
 /** True when something changed. */

@@ -3,7 +3,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { ConfigError } from '../../platform/config.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/write.ts';
+import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cifrarContrasena } from '../credenciales/contrasena.ts';
 import { debilidadDe } from '../credenciales/exigir-contrasena-fuerte.ts';

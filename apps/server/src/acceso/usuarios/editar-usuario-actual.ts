@@ -2,8 +2,8 @@
 import type { EstadoPresencia } from '@cuadra/contract/acceso/sesion';
 import type { Updateable } from 'kysely';
 import type { ContextoConActor } from '../../platform/contexto.ts';
+import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { escribir, type Tx } from '../../platform/database/write.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
 import { comprobarCredenciales } from '../credenciales/comprobar-credenciales.ts';

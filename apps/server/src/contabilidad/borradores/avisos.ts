@@ -3,7 +3,7 @@ import { formatearQuetzales } from '@cuadra/core/dinero';
 import { dejarMensaje } from '../../escritorio/dejar-mensaje.ts';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/write.ts';
+import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import type { Contabilizada } from '../libro/contabilizar.ts';
 import { enlaceAPartida } from '../partidas/enlace.ts';
 import type { Borrador } from './borrador.ts';

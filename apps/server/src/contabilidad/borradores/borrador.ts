@@ -2,8 +2,8 @@
 import type { Centavos } from '@cuadra/core/dinero';
 import type { LineaDePartida, TipoManual } from '@cuadra/core/partida';
 import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { porContabilizar as hacer, type PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
 

@@ -1,7 +1,7 @@
 // A draft changes hands: it is sent to another person's review, comes back to its author, or is thrown away.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import { leerEntorno } from '../libro/entorno.ts';
 import { problemaDe, revisar } from '../libro/revisar.ts';
 import { verResumen } from '../partidas/queries.ts';

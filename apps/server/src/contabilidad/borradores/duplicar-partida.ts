@@ -8,10 +8,10 @@ import {
   type TipoManual,
   tiposManuales,
 } from '@cuadra/core/partida';
-import { ZONA_HORARIA } from '../../platform/clock.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { ZONA_HORARIA } from '../../platform/reloj.ts';
 import { leerLineas, verResumen, verResumenPropio } from '../partidas/queries.ts';
 import { guardarBorrador } from './guardar-borrador.ts';
 

@@ -2,7 +2,7 @@
 import type { CambiosDePartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import { exigirAgencia } from '../agencias/exigir-agencia.ts';
 import { verResumen } from '../partidas/queries.ts';
 import { type Borrador, exigirEstado, exigirQueSeaSuyo, exigirVersion, tomarBorrador } from './borrador.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PartidaNueva } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { type LineaDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import { lineaGuardada } from '../libro/partida-por-contabilizar.ts';
 import type { Borrador } from './borrador.ts';
 

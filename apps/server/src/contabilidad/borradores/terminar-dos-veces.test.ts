@@ -5,7 +5,7 @@ import { totalizarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/write.ts';
+import { escribir } from '../../platform/database/escribir.ts';
 import { abrirOficina, lineas, type Oficina } from '../libro/testing/oficina.ts';
 import { hecha, type Orden, orden, porAceptar, terminar, ver } from './testing/orden.ts';
 

@@ -8,8 +8,8 @@ import type {
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { totalDebe } from '@cuadra/core/partida';
 import type { ContextoConActor } from '../../platform/contexto.ts';
+import { escribir, nombrarAccion, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { escribir, nombrarAccion, type Tx } from '../../platform/database/write.ts';
 import { exigirAgencia } from '../agencias/exigir-agencia.ts';
 import type { Cola } from '../libro/cola.ts';
 import { type Llave, llaveDe, partidaDeLlave, tomarLlave } from '../libro/llaves.ts';

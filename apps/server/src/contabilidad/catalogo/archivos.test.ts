@@ -4,7 +4,7 @@ import { pedirArchivo, verVerificacion } from '@cuadra/contract/reportes/archivo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LineaDePdf } from '../../platform/pdf/testing/leer-pdf.ts';
 import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { leerHoja } from '../../platform/sheets/read-sheet.ts';
+import { leerHoja } from '../../platform/sheets/leer-hoja.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 
 let prueba: AplicacionDePrueba;

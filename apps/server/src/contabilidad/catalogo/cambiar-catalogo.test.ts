@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CANAL_DE_EVENTOS } from '../../platform/events/channel.ts';
+import { CANAL_DE_EVENTOS } from '../../platform/events/canal-de-eventos.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 
 let prueba: AplicacionDePrueba;

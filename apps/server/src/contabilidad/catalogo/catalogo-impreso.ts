@@ -2,9 +2,9 @@
 // sheet.
 import { nivelDe, nombresDeEstadoDeCuenta, nombresDeNaturaleza } from '@cuadra/core/catalogo';
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
-import { abrirDocumento, terminarDocumento } from '../../platform/pdf/document.ts';
-import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/table.ts';
-import type { Celda, Hoja } from '../../platform/sheets/sheet.ts';
+import { abrirDocumento, terminarDocumento } from '../../platform/pdf/documento.ts';
+import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/tabla.ts';
+import type { Celda, Hoja } from '../../platform/sheets/hoja.ts';
 import { type Impreso, type Lotes, unaAUna } from '../../reportes/imprimir.ts';
 import type { FilaDelCatalogo } from './reporte-del-catalogo.ts';
 

@@ -2,7 +2,7 @@
 
 import type * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import { avisar, type Tx } from '../../platform/database/write.ts';
+import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { asignarEtiquetas } from './asignar-etiquetas.ts';
 import { exigirCuenta, reservarCatalogo } from './queries.ts';

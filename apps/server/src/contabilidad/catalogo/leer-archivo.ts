@@ -1,8 +1,8 @@
 // The file of an import, as rows of the chart.
 import { CSV } from '@cuadra/contract/medios';
 import { type FilaImportada, reconocer } from '@cuadra/core/catalogo-importacion';
-import { ubicarColumnas } from '../../platform/sheets/columns.ts';
-import { ilegible, leerHoja } from '../../platform/sheets/read-sheet.ts';
+import { ilegible, leerHoja } from '../../platform/sheets/leer-hoja.ts';
+import { ubicarColumnas } from '../../platform/sheets/ubicar-columnas.ts';
 
 const FILAS_MAX = 20_000;
 const columnas = {

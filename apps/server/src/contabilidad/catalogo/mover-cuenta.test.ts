@@ -3,7 +3,7 @@ import { padreDe } from '@cuadra/core/catalogo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/write.ts';
+import { escribir } from '../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { crearCuenta } from './crear-cuenta.ts';
 

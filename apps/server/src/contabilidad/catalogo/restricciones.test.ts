@@ -5,7 +5,7 @@ import { CSV } from '@cuadra/contract/medios';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, restriccionRota } from '../../platform/database/write.ts';
+import { escribir, restriccionRota } from '../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { consultar } from '../../testing/databases.ts';
 

@@ -2,7 +2,7 @@ import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import * as etiquetas from '@cuadra/contract/contabilidad/catalogo/etiquetas';
 import { formatosDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../platform/database/write.ts';
+import { escribir } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { entregarAlMomento } from '../../reportes/entregar-al-momento.ts';

@@ -12,10 +12,10 @@ import {
   fechaYHora,
   ponerParrafo,
   terminarDocumento,
-} from '../../platform/pdf/document.ts';
-import { ponerDatos } from '../../platform/pdf/fields.ts';
-import { altoDeFirmas, type Firma, ponerFirmas } from '../../platform/pdf/signatures.ts';
-import { abrirTabla } from '../../platform/pdf/table.ts';
+} from '../../platform/pdf/documento.ts';
+import { altoDeFirmas, type Firma, ponerFirmas } from '../../platform/pdf/firmas.ts';
+import { ponerDatos } from '../../platform/pdf/poner-datos.ts';
+import { abrirTabla } from '../../platform/pdf/tabla.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import { AUTOR_SISTEMA, numeroImpreso } from '../partidas/palabras.ts';
 import type { Comprobante } from './completar-comprobantes.ts';

@@ -1,7 +1,7 @@
 // Replaces the whole table of limits: only what differs is written, so the bitácora tells what really changed.
 import type { LimiteDeContabilizacion } from '@cuadra/contract/contabilidad/configuracion';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import { leerLimitesGuardados } from './queries.ts';
 
 export async function guardarLimites(

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cifrasEnColumnas } from '../../platform/pdf/testing/disposicion.ts';
 import { leerPdf } from '../../platform/pdf/testing/leer-pdf.ts';
 import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { leerHoja } from '../../platform/sheets/read-sheet.ts';
+import { leerHoja } from '../../platform/sheets/leer-hoja.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 

@@ -9,10 +9,10 @@ import {
   pasarPagina,
   ponerParrafo,
   terminarDocumento,
-} from '../../platform/pdf/document.ts';
-import { altoDeFirmas, type Firma, ponerFirmas } from '../../platform/pdf/signatures.ts';
-import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/table.ts';
-import type { Celda, Columna, Hoja } from '../../platform/sheets/sheet.ts';
+} from '../../platform/pdf/documento.ts';
+import { altoDeFirmas, type Firma, ponerFirmas } from '../../platform/pdf/firmas.ts';
+import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/tabla.ts';
+import type { Celda, Columna, Hoja } from '../../platform/sheets/hoja.ts';
 import { type Impreso, type Lotes, unaAUna } from '../../reportes/imprimir.ts';
 import type { CabeceraDeEstado } from './reporte-de-estado.ts';
 

@@ -8,8 +8,8 @@ import type { anularFolios as contrato } from '@cuadra/contract/contabilidad/fol
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { BodyOf, ResponseOf } from '@cuadra/contract/endpoint';
 import type { ContextoConActor } from '../../platform/contexto.ts';
+import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { escribir, type Tx } from '../../platform/database/write.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import type { EncargoDeSustitucion } from '../imprenta/sustitucion-pdf.ts';

@@ -12,8 +12,8 @@ import {
 import { contextoDeTrabajo } from '../../acceso/sesiones/contexto-de-trabajo.ts';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import { type Contexto, type ContextoConActor, contextoDelSistema } from '../../platform/contexto.ts';
+import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { escribir, type Tx } from '../../platform/database/write.ts';
 import type { Reintentos, Trabajo } from '../../platform/jobs/trabajos.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';

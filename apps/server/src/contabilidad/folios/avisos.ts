@@ -2,7 +2,7 @@
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { notificar } from '../../escritorio/notificar.ts';
 import type { Contexto } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/write.ts';
+import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import { leerEstado } from './existencias.ts';
 
 export async function avisarFolios(

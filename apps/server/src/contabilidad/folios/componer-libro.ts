@@ -5,8 +5,8 @@ import {
   type PedidoDeImpresion,
 } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import { leerEnUnInstante } from '../../platform/database/write.ts';
-import { fechaImpresa } from '../../platform/pdf/document.ts';
+import { leerEnUnInstante } from '../../platform/database/escribir.ts';
+import { fechaImpresa } from '../../platform/pdf/documento.ts';
 import { leerMembrete } from '../../platform/pdf/membrete.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';

@@ -9,8 +9,8 @@ import {
   type Pieza,
 } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { ContextoConActor } from '../../platform/contexto.ts';
+import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { avisar, type Tx } from '../../platform/database/write.ts';
 import type { Archivo } from '../../platform/http/mount.ts';
 import { leerMembrete } from '../../platform/pdf/membrete.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';

@@ -2,7 +2,7 @@
 import type { Firmante } from '@cuadra/contract/administracion/firmantes';
 import type { EstadoFinanciero, FilaDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
 import { centavos } from '@cuadra/core/dinero';
-import { papeles } from '../../platform/pdf/document.ts';
+import { papeles } from '../../platform/pdf/documento.ts';
 import { ENTRE_COLUMNAS, MARGEN } from '../imprenta/componer.ts';
 import type { ColumnaDeLibro, FilaDeLibro } from '../imprenta/tipos.ts';
 

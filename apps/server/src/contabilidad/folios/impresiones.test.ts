@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/write.ts';
+import { escribir } from '../../platform/database/escribir.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
 import { comoDuenno } from '../saldos/testing/libro-de-prueba.ts';
 import { atenderImpresion } from './atender-impresiones.ts';

@@ -8,7 +8,7 @@ import {
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import type { QuienPidio } from '../../acceso/sesiones/contexto-de-trabajo.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/write.ts';
+import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { conRechazos } from './como-problema.ts';
 import { exigirSiguiente } from './componer-libro.ts';

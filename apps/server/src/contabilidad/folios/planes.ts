@@ -4,7 +4,7 @@ import { filtrosDeEstado } from '@cuadra/contract/contabilidad/estados-financier
 import type { PedidoDeImpresion } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { Database } from '../../platform/database/pool.ts';
-import { fechaImpresa, type Papel } from '../../platform/pdf/document.ts';
+import { fechaImpresa, type Papel } from '../../platform/pdf/documento.ts';
 import { leerFirmantes } from '../../platform/pdf/firmantes.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { enUnLote } from '../../reportes/reporte.ts';

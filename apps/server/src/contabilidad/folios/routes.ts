@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/folios/folios';
 import * as impresion from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { FastifyInstance } from 'fastify';
-import { avisar, escribir } from '../../platform/database/write.ts';
+import { avisar, escribir } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { anularFolios } from './anular-folios.ts';

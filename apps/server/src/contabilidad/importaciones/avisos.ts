@@ -2,7 +2,7 @@
 import type { ResultadoDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 
 const ICONO = 'heroicons_outline:clipboard-document-check';
 const enEspanol = (cuantas: number) => cuantas.toLocaleString('es-GT');

@@ -2,7 +2,7 @@
 import type { ResultadoDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import { type Contabilizada, contabilizarTandas } from '../libro/contabilizar.ts';
 import { type Llave, tomarLlave } from '../libro/llaves.ts';
 import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';

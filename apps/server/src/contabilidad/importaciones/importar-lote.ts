@@ -1,8 +1,8 @@
 // From what somebody sends to what they are answered: judge everything, then post everything or nothing.
 import type { AvanceDeLote, ResultadoDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
 import type { ContextoConActor } from '../../platform/contexto.ts';
+import { escribir } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { escribir } from '../../platform/database/write.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';

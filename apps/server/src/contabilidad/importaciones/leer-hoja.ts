@@ -9,8 +9,8 @@ import {
 import { LINEAS_POR_LOTE_MAX } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { CSV } from '@cuadra/contract/medios';
 import { agruparPartidas, ubicarEnHoja } from '@cuadra/core/partidas-importacion';
-import { ubicarColumnas } from '../../platform/sheets/columns.ts';
-import { type FilaLeida, ilegible, leerHoja } from '../../platform/sheets/read-sheet.ts';
+import { type FilaLeida, ilegible, leerHoja } from '../../platform/sheets/leer-hoja.ts';
+import { ubicarColumnas } from '../../platform/sheets/ubicar-columnas.ts';
 import type { Entrada, Leida } from './entrada.ts';
 
 interface ArchivoSubido {

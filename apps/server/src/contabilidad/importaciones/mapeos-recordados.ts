@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 import type { MapeoDePartidas } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../platform/contexto.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import type { Tx } from '../../platform/database/write.ts';
 
 /** Of each person, the latest used. */
 const RECORDADOS_MAX = 100;

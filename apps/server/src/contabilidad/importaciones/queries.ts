@@ -1,7 +1,7 @@
 import type { ResultadoDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
 import type { ContextoConActor } from '../../platform/contexto.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 
 export type LoteGuardado = Pick<ResultadoDeLote, 'partidas' | 'lineas' | 'series'>;

@@ -1,9 +1,9 @@
 import * as contrato from '@cuadra/contract/contabilidad/importaciones/columnas';
 import type { FastifyInstance } from 'fastify';
-import { hoyEn } from '../../platform/clock.ts';
 import { type Archivo, mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { escribirXlsx } from '../../platform/sheets/write-xlsx.ts';
+import { hoyEn } from '../../platform/reloj.ts';
+import { escribirXlsx } from '../../platform/sheets/escribir-xlsx.ts';
 import { plantillaDePartidas } from './plantilla.ts';
 import { verColumnas } from './ver-columnas.ts';
 

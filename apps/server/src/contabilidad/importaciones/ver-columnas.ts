@@ -10,7 +10,7 @@ import type { BodyOf } from '@cuadra/contract/endpoint';
 import { CSV } from '@cuadra/contract/medios';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { ilegible, leerHoja } from '../../platform/sheets/read-sheet.ts';
+import { ilegible, leerHoja } from '../../platform/sheets/leer-hoja.ts';
 import { buscarMapeo } from './mapeos-recordados.ts';
 import { proponerMapeo } from './proponer-mapeo.ts';
 

@@ -1,8 +1,9 @@
 // A sheet on the page at hand: heading, rows, foot. Black on white, thin rules, nothing else.
-import { papeles } from '../../platform/pdf/document.ts';
-import { anchoDe, type Letra, poner, type Tinta, trazarLinea } from '../../platform/pdf/ink.ts';
-import { ponerCifra } from '../../platform/pdf/table-columns.ts';
-import { recortar } from '../../platform/pdf/text.ts';
+
+import { ponerCifra } from '../../platform/pdf/columnas-de-tabla.ts';
+import { papeles } from '../../platform/pdf/documento.ts';
+import { recortar } from '../../platform/pdf/texto.ts';
+import { anchoDe, type Letra, poner, type Tinta, trazarLinea } from '../../platform/pdf/tinta.ts';
 import {
   airePara,
   altoDe,

@@ -2,8 +2,8 @@
 import type { FilaDeDiario, ModoDeDiario, TotalesDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { mesEnPalabras } from '@cuadra/core/meses';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
-import { fechaImpresa } from '../../platform/pdf/document.ts';
-import type { Hoja } from '../../platform/sheets/sheet.ts';
+import { fechaImpresa } from '../../platform/pdf/documento.ts';
+import type { Hoja } from '../../platform/sheets/hoja.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import { presentarLibro } from '../imprenta/presentar.ts';
 import type { ColumnaDeLibro, FilaDeLibro } from '../imprenta/tipos.ts';

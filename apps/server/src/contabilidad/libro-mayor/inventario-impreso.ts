@@ -1,7 +1,7 @@
 // The inventory on paper and as a sheet. In the worker: see reportes/imprimir.ts and contabilidad/imprenta.
 import type { Inventario } from '@cuadra/contract/contabilidad/libro-mayor';
 import type { Centavos } from '@cuadra/core/dinero';
-import type { Hoja } from '../../platform/sheets/sheet.ts';
+import type { Hoja } from '../../platform/sheets/hoja.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import { presentarLibro } from '../imprenta/presentar.ts';
 import type { ColumnaDeLibro, FilaDeLibro } from '../imprenta/tipos.ts';

@@ -4,8 +4,8 @@ import type {
   FilaDeMayor,
   PruebaDeMayor,
 } from '@cuadra/contract/contabilidad/libro-mayor';
-import { fechaImpresa } from '../../platform/pdf/document.ts';
-import type { Hoja } from '../../platform/sheets/sheet.ts';
+import { fechaImpresa } from '../../platform/pdf/documento.ts';
+import type { Hoja } from '../../platform/sheets/hoja.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import { presentarLibro } from '../imprenta/presentar.ts';
 import type { ColumnaDeLibro, FilaDeLibro } from '../imprenta/tipos.ts';

@@ -1,4 +1,4 @@
-import { fechaImpresa } from '../../platform/pdf/document.ts';
+import { fechaImpresa } from '../../platform/pdf/documento.ts';
 import { detalleDeAgencias } from '../../reportes/detalles.ts';
 import { definirReporte, enUnLote } from '../../reportes/reporte.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as contrato from '@cuadra/contract/contabilidad/borradores/borradores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { abrirCola, type Cola } from './cola.ts';
 import type { Solicitud } from './contabilizar-solicitudes.ts';

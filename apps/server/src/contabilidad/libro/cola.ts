@@ -3,7 +3,7 @@
 // The order between processes is held by the ejercicio's row, so any number of them may have a queue like this.
 import pg from 'pg';
 import { contextoDelSistema } from '../../platform/contexto.ts';
-import { type ContextosPorEntidad, escribir, restriccionRota } from '../../platform/database/write.ts';
+import { type ContextosPorEntidad, escribir, restriccionRota } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { abrirContabilizarDeUnaVez, vaDeUnaVez } from './contabilizar-de-una-vez.ts';
 import { contabilizarSolicitudes, type Solicitud, type Veredicto } from './contabilizar-solicitudes.ts';

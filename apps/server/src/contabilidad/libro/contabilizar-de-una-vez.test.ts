@@ -5,7 +5,7 @@ import { contenidoDePartida } from '@cuadra/core/huella';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/write.ts';
+import { escribir } from '../../platform/database/escribir.ts';
 import { verificar } from '../verificacion/verificar.ts';
 import { contabilizar, huellaDe } from './contabilizar.ts';
 import { abrirOficina, CAJA_CHICA, type Cambios, lineas, nueva, type Oficina } from './testing/oficina.ts';

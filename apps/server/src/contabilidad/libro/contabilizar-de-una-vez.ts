@@ -2,8 +2,8 @@
 // of a tanda are judged by what is remembered of the books and posted by one statement, in one trip.
 import { sql } from 'kysely';
 import { contextoDelSistema } from '../../platform/contexto.ts';
+import { type ContextosPorEntidad, escribirDeUnaVez } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { type ContextosPorEntidad, escribirDeUnaVez } from '../../platform/database/write.ts';
 import { contabilizar } from './contabilizar.ts';
 import { juzgar, type Solicitud, type Veredicto } from './contabilizar-solicitudes.ts';
 import { type EntornoDelLibro, recordarEntorno } from './entorno.ts';

@@ -2,7 +2,7 @@
 // are posted together.
 import { sql } from 'kysely';
 import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { type Contabilizada, contabilizar } from './contabilizar.ts';
 import { type EntornoDelLibro, leerEntorno } from './entorno.ts';

@@ -1,8 +1,8 @@
 // Sealed partidas into the tables of the books by COPY: for more than one statement takes.
 import { totalDebe } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import { copiar, filaDeCopia } from '../../platform/database/copy.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import { copiar, filaDeCopia } from '../../platform/database/copiar.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import type { Sellada } from './contabilizar.ts';
 
 interface Momento {

@@ -3,9 +3,9 @@
 import { estadoPara, type PeriodoAbierto } from '@cuadra/core/cierre';
 import type { CuentaConocida, Entorno, EstadoDePeriodo } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import { hoyEn } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { preparada } from '../../platform/database/prepared.ts';
+import { preparada } from '../../platform/database/preparada.ts';
+import { hoyEn } from '../../platform/reloj.ts';
 import { type Limite, type Limites, limitesDe } from './limites.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 

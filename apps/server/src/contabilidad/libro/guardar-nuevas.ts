@@ -4,7 +4,7 @@
 import { contenidoPorNumerar } from '@cuadra/core/huella';
 import { totalDebe } from '@cuadra/core/partida';
 import { type RawBuilder, sql } from 'kysely';
-import { preparada } from '../../platform/database/prepared.ts';
+import { preparada } from '../../platform/database/preparada.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
 export interface Guardadas {

@@ -5,7 +5,7 @@ import { centavos } from '@cuadra/core/dinero';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/write.ts';
+import { escribir } from '../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { contabilizarTandas } from './contabilizar.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';

@@ -3,9 +3,9 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { preparada } from '../../platform/database/prepared.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import { preparada } from '../../platform/database/preparada.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 
 export interface Llave {

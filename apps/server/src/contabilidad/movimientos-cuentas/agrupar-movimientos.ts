@@ -8,7 +8,7 @@ import { enSuNaturaleza } from '@cuadra/core/saldos';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { fechaImpresa } from '../../platform/pdf/document.ts';
+import { fechaImpresa } from '../../platform/pdf/documento.ts';
 import { leerApartado, type Movido, type MovidoEnUnDia, seCuenta } from '../saldos/partidas-de-cierre.ts';
 import { saldosAl } from '../saldos/queries.ts';
 import { netoDe, restarLados, sumarLados } from './lados.ts';

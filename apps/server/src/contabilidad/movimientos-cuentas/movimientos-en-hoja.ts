@@ -4,7 +4,7 @@ import type { TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuen
 import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { Centavos } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
-import type { Celda, Columna, Hoja } from '../../platform/sheets/sheet.ts';
+import type { Celda, Columna, Hoja } from '../../platform/sheets/hoja.ts';
 import type { Impreso } from '../../reportes/imprimir.ts';
 import { cifrasDelTotal, contrapartidaDe, loReiniciado, nombreDelTotal } from './palabras.ts';
 import type { CabeceraDeMovimientos, FilaDeMovimientos } from './reporte-de-movimientos.ts';

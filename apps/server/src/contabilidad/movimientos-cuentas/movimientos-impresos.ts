@@ -11,8 +11,8 @@ import {
   fechaImpresa,
   ponerParrafo,
   terminarDocumento,
-} from '../../platform/pdf/document.ts';
-import { abrirTabla, type ColumnaPdf, type FilaPdf, type Tabla } from '../../platform/pdf/table.ts';
+} from '../../platform/pdf/documento.ts';
+import { abrirTabla, type ColumnaPdf, type FilaPdf, type Tabla } from '../../platform/pdf/tabla.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import { numeroImpreso } from '../partidas/palabras.ts';
 import { hojaDeMovimientos } from './movimientos-en-hoja.ts';

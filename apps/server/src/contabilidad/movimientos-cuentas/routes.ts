@@ -1,6 +1,6 @@
 import * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { FastifyInstance } from 'fastify';
-import { leerEnUnInstante } from '../../platform/database/write.ts';
+import { leerEnUnInstante } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { agruparMovimientos } from './agrupar-movimientos.ts';

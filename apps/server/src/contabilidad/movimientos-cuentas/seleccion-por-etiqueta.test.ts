@@ -6,7 +6,7 @@ import { bajarArchivo, pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { leerHoja } from '../../platform/sheets/read-sheet.ts';
+import { leerHoja } from '../../platform/sheets/leer-hoja.ts';
 import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
 
 const BANCO = '1011030101';

@@ -1,7 +1,7 @@
 // What the author of a posted partida is told.
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import type { Contabilizada } from '../libro/contabilizar.ts';
 import { enlaceAPartida } from './enlace.ts';
 

@@ -4,8 +4,8 @@
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
+import { contieneTodas } from '../../platform/database/contiene.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { contieneTodas } from '../../platform/database/text-search.ts';
 import { seBuscaPorPalabras } from './filtro.ts';
 import { verResumenes } from './queries.ts';
 

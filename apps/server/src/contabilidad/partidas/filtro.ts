@@ -2,10 +2,10 @@
 // and a filter that is not given adds nothing.
 import type { FiltrosDePartidas } from '@cuadra/contract/contabilidad/partidas';
 import { type RawBuilder, sql } from 'kysely';
-import { ZONA_HORARIA } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/contexto.ts';
+import { contiene } from '../../platform/database/contiene.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { contiene } from '../../platform/database/text-search.ts';
+import { ZONA_HORARIA } from '../../platform/reloj.ts';
 
 export type Condicion = RawBuilder<unknown>;
 

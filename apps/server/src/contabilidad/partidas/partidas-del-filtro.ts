@@ -2,7 +2,7 @@
 // asked, from the days that have the type, from the account's own lines, from the words of a text. So a page costs the
 // same with a million partidas as with a thousand.
 import { sql } from 'kysely';
-import { contiene } from '../../platform/database/text-search.ts';
+import { contiene } from '../../platform/database/contiene.ts';
 import {
   type Condicion,
   condicionesDeFecha,

@@ -2,9 +2,9 @@
 import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { CERO, centavos, formatearCifra } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
-import { abrirDocumento, fechaImpresa, terminarDocumento } from '../../platform/pdf/document.ts';
-import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/table.ts';
-import type { Hoja } from '../../platform/sheets/sheet.ts';
+import { abrirDocumento, fechaImpresa, terminarDocumento } from '../../platform/pdf/documento.ts';
+import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/tabla.ts';
+import type { Hoja } from '../../platform/sheets/hoja.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import { AUTOR_SISTEMA, numeroImpreso } from './palabras.ts';
 import type { FilaDePartida } from './reporte-de-partidas.ts';

@@ -1,6 +1,6 @@
 import { primerDia, ultimoDia } from '@cuadra/core/cierre';
-import { ZONA_HORARIA } from '../../platform/clock.ts';
 import type { Contexto } from '../../platform/contexto.ts';
+import { ZONA_HORARIA } from '../../platform/reloj.ts';
 import type { Alcance } from './compuerta.ts';
 import type { ClaveDePeriodo } from './queries.ts';
 

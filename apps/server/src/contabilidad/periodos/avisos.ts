@@ -2,7 +2,7 @@
 import { nombreDePeriodo } from '@cuadra/core/cierre';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import type { ClaveDePeriodo } from './queries.ts';
 
 export async function avisarPeriodoCerrado(

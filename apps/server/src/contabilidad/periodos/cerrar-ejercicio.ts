@@ -7,7 +7,7 @@ import { lineasDeApertura, primerDia, ultimoDia } from '@cuadra/core/cierre';
 import { restar } from '@cuadra/core/dinero';
 import { totalDebe } from '@cuadra/core/partida';
 import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { exigirTodasLasAgencias } from '../agencias/exigir-todas-las-agencias.ts';
 import { contabilizar } from '../libro/contabilizar.ts';

@@ -9,8 +9,8 @@ import type {
 } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { type Impedimento, impedimentosDe, nombreDePeriodo } from '@cuadra/core/cierre';
 import type { Contexto, ContextoConActor } from '../../platform/contexto.ts';
+import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { escribir, type Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { alcanceDelMes } from './alcance.ts';
 import { avisarPeriodoCerrado } from './avisos.ts';

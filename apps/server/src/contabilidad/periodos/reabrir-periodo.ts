@@ -8,7 +8,7 @@ import {
 } from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { z } from 'zod';
 import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/write.ts';
+import type { Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { avisarPeriodoReabierto } from './avisos.ts';
 import { terminarReapertura } from './cierre/dejar-constancia.ts';

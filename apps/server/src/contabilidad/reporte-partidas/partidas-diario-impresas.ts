@@ -11,9 +11,9 @@ import {
   pasarPagina,
   ponerParrafo,
   terminarDocumento,
-} from '../../platform/pdf/document.ts';
-import { abrirTabla, type ColumnaPdf, type Tabla } from '../../platform/pdf/table.ts';
-import type { Hoja } from '../../platform/sheets/sheet.ts';
+} from '../../platform/pdf/documento.ts';
+import { abrirTabla, type ColumnaPdf, type Tabla } from '../../platform/pdf/tabla.ts';
+import type { Hoja } from '../../platform/sheets/hoja.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import type { Comprobante } from '../comprobantes/completar-comprobantes.ts';
 import {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marcadoresDePdf } from '../../platform/pdf/testing/leer-pdf.ts';
 import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { leerHoja } from '../../platform/sheets/read-sheet.ts';
+import { leerHoja } from '../../platform/sheets/leer-hoja.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 
 let prueba: AplicacionDePrueba;

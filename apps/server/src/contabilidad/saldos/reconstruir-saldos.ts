@@ -4,7 +4,7 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Contexto } from '../../platform/contexto.ts';
-import { anotar, type Tx } from '../../platform/database/write.ts';
+import { anotar, type Tx } from '../../platform/database/escribir.ts';
 import { revisarConteos } from './revisar-conteos.ts';
 import { revisarSaldos } from './revisar-saldos.ts';
 

@@ -3,17 +3,17 @@
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { tieneCluster, urlDelQueCorre } from '../../platform/bundled-postgres/running.ts';
-import { iniciarPostgresIncluido } from '../../platform/bundled-postgres/start.ts';
+import { BASE_INCLUIDA } from '../../platform/abrir-plataforma.ts';
+import { iniciarPostgresIncluido } from '../../platform/bundled-postgres/iniciar-postgres-incluido.ts';
+import { tieneCluster, urlDelQueCorre } from '../../platform/bundled-postgres/url-del-que-corre.ts';
+import { type CarpetaDeDatos, CarpetaError, tomarCarpeta } from '../../platform/carpeta-de-datos.ts';
 import type { Config } from '../../platform/config.ts';
-import { type CarpetaDeDatos, CarpetaError, tomarCarpeta } from '../../platform/data-folder.ts';
 import {
   abrirDatabase,
   abrirPool,
   type Database,
   ROL_DE_LA_APLICACION,
 } from '../../platform/database/pool.ts';
-import { BASE_INCLUIDA } from '../../platform/start.ts';
 
 export interface LibrosAbiertos {
   readonly db: Database;

@@ -2,8 +2,8 @@
 // what it found.
 import type { Informe, Verificacion } from '@cuadra/contract/contabilidad/verificacion';
 import type { ContextoConActor } from '../../platform/contexto.ts';
+import { avisar, restriccionRota, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { avisar, restriccionRota, type Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 
 /** Whoever verifies says so every second; after this long in silence, they are gone. */

@@ -3,7 +3,7 @@
 import type { Informe, Verificacion } from '@cuadra/contract/contabilidad/verificacion';
 import { notificar } from '../../escritorio/notificar.ts';
 import { type ContextoConActor, contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/write.ts';
+import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { Auxiliar } from './auxiliar.ts';
 import { anotarAvance, pedirVerificacion, terminarVerificacion, verVerificacion } from './verificaciones.ts';

@@ -1,5 +1,5 @@
 import { ATAJOS_MAX, type Atajo, type AtajoNuevo } from '@cuadra/contract/escritorio/atajos';
-import { avisar, type Tx } from '../../platform/database/write.ts';
+import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { columnasDe } from './queries.ts';
 

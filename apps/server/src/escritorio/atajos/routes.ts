@@ -1,6 +1,6 @@
 import * as contrato from '@cuadra/contract/escritorio/atajos';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../platform/database/write.ts';
+import { escribir } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { crearAtajo } from './crear-atajo.ts';

@@ -6,7 +6,7 @@ import * as notificaciones from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { idDeUsuarioDemo } from '../../demo-institucion/usuarios.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/write.ts';
+import { escribir } from '../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
 import { guardarAvisos } from './guardar-avisos.ts';

@@ -3,8 +3,8 @@
 import { AVISOS_MAX } from '@cuadra/contract/escritorio/avisos';
 import { sql } from 'kysely';
 import type { Contexto } from '../../platform/contexto.ts';
+import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { avisar, type Tx } from '../../platform/database/write.ts';
 
 export interface Contenido {
   readonly titulo: string;

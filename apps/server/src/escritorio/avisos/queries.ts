@@ -1,7 +1,7 @@
 import { AVISOS_MAX, type Aviso } from '@cuadra/contract/escritorio/avisos';
+import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Tx } from '../../platform/database/write.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 
 /** One person's list: their messages or their notifications. */

@@ -3,7 +3,7 @@ import * as contrato from '@cuadra/contract/escritorio/busqueda';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { abrirOficina, type Oficina } from '../../contabilidad/libro/testing/oficina.ts';
 import type { Actor } from '../../platform/contexto.ts';
-import { crearLogger } from '../../platform/logger.ts';
+import { crearLogger } from '../../platform/crear-logger.ts';
 import { buscar } from './buscar.ts';
 import type { Fuente } from './fuente.ts';
 

@@ -3,7 +3,7 @@
 import type { MensajeDeChat } from '@cuadra/contract/escritorio/chat';
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/write.ts';
+import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { presentarMensaje, verChat } from './queries.ts';
 

@@ -6,8 +6,8 @@ import {
   registrar,
 } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { leerEnUnInstante } from './escribir.ts';
 import type { Database } from './pool.ts';
-import { leerEnUnInstante } from './write.ts';
 
 let prueba: AplicacionDePrueba;
 beforeAll(async () => {

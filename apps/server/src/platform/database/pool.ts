@@ -1,8 +1,8 @@
 // The connection to PostgreSQL: one pool, as the application's own role, with money and dates parsed exactly.
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { CopiaDeEntrada } from './copy.ts';
-import { recordarPlanes } from './prepared.ts';
+import { CopiaDeEntrada } from './copiar.ts';
+import { recordarPlanes } from './preparada.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;

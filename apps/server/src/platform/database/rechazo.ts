@@ -1,7 +1,7 @@
 // What PostgreSQL refuses with one of the product's own codes in the place of the constraint's name (see libro_negar): the
 // promises of the books are kept there, and this is how they reach a person.
 import { type Codigo, problemas } from '@cuadra/contract/problema';
-import { restriccionRota } from './write.ts';
+import { restriccionRota } from './escribir.ts';
 
 export function codigoDelRechazo(error: unknown): Codigo | undefined {
   const restriccion = restriccionRota(error);

@@ -17,8 +17,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import type { Actor, Contexto, ContextoConActor } from '../contexto.ts';
 import { ProblemaError } from '../problema.ts';
-import { pideAvance, responderConAvance } from './progress.ts';
-import { leerFlujo } from './stream-body.ts';
+import { leerFlujo } from './leer-flujo.ts';
+import { pideAvance, responderConAvance } from './responder-con-avance.ts';
 
 const LLAVE = 'idempotency-key';
 const conLlave = z.looseObject({ [LLAVE]: z.string().min(1).max(200).optional() });

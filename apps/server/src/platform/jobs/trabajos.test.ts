@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { PLANTILLA } from '../../testing/clusters.setup.ts';
 import { type BaseDePrueba, consultar, crearBase } from '../../testing/databases.ts';
 import { contextoDelSistema } from '../contexto.ts';
+import { crearLogger } from '../crear-logger.ts';
+import { escribir, type Tx } from '../database/escribir.ts';
 import { abrirDatabase, abrirPool, type Database, ROL_DE_LA_APLICACION } from '../database/pool.ts';
-import { escribir, type Tx } from '../database/write.ts';
-import { crearLogger } from '../logger.ts';
 import { abrirTrabajos, type Reintentos, type Trabajo, type Trabajos } from './trabajos.ts';
 
 let base: BaseDePrueba;

@@ -2,8 +2,8 @@
 // rolled back), shared by every process through PostgreSQL, and tried again by itself. The engine is pg-boss.
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Tx } from '../database/escribir.ts';
 import { ROL_DE_LA_APLICACION } from '../database/pool.ts';
-import type { Tx } from '../database/write.ts';
 
 export interface Trabajos {
   /** Queued with the transaction. The queue must be attended by this version of the program. */

@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { PLANTILLA } from '../../testing/clusters.setup.ts';
 import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
 import { contextoDelSistema } from '../contexto.ts';
+import { crearLogger } from '../crear-logger.ts';
+import { escribir } from '../database/escribir.ts';
 import { abrirDatabase, abrirPool, type Database, ROL_DE_LA_APLICACION } from '../database/pool.ts';
-import { escribir } from '../database/write.ts';
 import { abrirTrabajos, type Trabajos } from '../jobs/trabajos.ts';
-import { crearLogger } from '../logger.ts';
 import { abrirCartero, type CartaGuardada } from './abrir-cartero.ts';
 import type { Carta } from './cartero.ts';
 

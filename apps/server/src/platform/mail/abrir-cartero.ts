@@ -4,9 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Reloj } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Reintentos, Trabajos } from '../jobs/trabajos.ts';
+import type { Reloj } from '../reloj.ts';
 import type { Carta, Cartero } from './cartero.ts';
 
 export interface CartaGuardada {

@@ -1,6 +1,6 @@
 // Outgoing mail. Features say what to send inside their transaction; delivery happens afterwards and is tried
 // again by itself. See abrir-cartero.ts for where it goes.
-import type { Tx } from '../database/write.ts';
+import type { Tx } from '../database/escribir.ts';
 
 export interface Carta {
   readonly para: string;

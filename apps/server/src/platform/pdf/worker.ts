@@ -1,6 +1,6 @@
 // The thread that draws. A document takes its rows batch by batch and leaves piece by piece, both as they are asked for.
 import { parentPort } from 'node:worker_threads';
-import type { Aviso, Orden } from './messages.ts';
+import type { Aviso, Orden } from './ordenes.ts';
 
 /** Rows in batches, in the order of the report. */
 export type Lotes<F = unknown> = AsyncIterable<readonly F[]>;

@@ -4,11 +4,11 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { neutralizar, restaurar } from './formula-guard.ts';
-import { leerHoja } from './read-sheet.ts';
-import type { Hoja } from './sheet.ts';
-import { escribirCsv } from './write-csv.ts';
-import { escribirXlsx } from './write-xlsx.ts';
+import { escribirCsv } from './escribir-csv.ts';
+import { escribirXlsx } from './escribir-xlsx.ts';
+import type { Hoja } from './hoja.ts';
+import { leerHoja } from './leer-hoja.ts';
+import { neutralizar, restaurar } from './neutralizar.ts';
 
 const filas = [
   ['0101', 'Caja, «chica» y "mayor"', 30, 123_456],

@@ -1,9 +1,9 @@
 // A warning accepted with a reason: the one that the draft gives as it is stored, and no other.
 import type { Aceptacion, AdvertenciaAceptada } from '@cuadra/contract/contabilidad/borradores/advertencias';
-import { hoyEn } from '../../../platform/clock.ts';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/write.ts';
+import type { Tx } from '../../../platform/database/escribir.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
+import { hoyEn } from '../../../platform/reloj.ts';
 import { exigirEstado, exigirQueSeaSuyo, tomarBorrador } from '../borrador.ts';
 import { type AdvertenciaHallada, esLaMisma, hallarAdvertencias } from './advertencias.ts';
 import { verCuentasTocadas } from './cuentas-tocadas.ts';

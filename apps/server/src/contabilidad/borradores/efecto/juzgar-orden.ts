@@ -5,10 +5,10 @@ import type {
   OrdenDeTerminar,
   RespuestaDeTerminar,
 } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
-import { hoyEn } from '../../../platform/clock.ts';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/write.ts';
+import type { Tx } from '../../../platform/database/escribir.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
+import { hoyEn } from '../../../platform/reloj.ts';
 import { excesoDePartida, leerLimites } from '../../libro/limites.ts';
 import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
 import { type AdvertenciaHallada, conAceptadas, esLaMisma, hallarAdvertencias } from './advertencias.ts';

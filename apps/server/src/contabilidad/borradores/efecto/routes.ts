@@ -1,7 +1,7 @@
 import * as advertencias from '@cuadra/contract/contabilidad/borradores/advertencias';
 import { verEfecto as contratoDeEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../../platform/database/write.ts';
+import { escribir } from '../../../platform/database/escribir.ts';
 import { mount } from '../../../platform/http/mount.ts';
 import type { Plataforma } from '../../../platform/plataforma.ts';
 import { verResumenPropio } from '../../partidas/queries.ts';

@@ -1,9 +1,9 @@
 // What posting would do, by the same rules that will judge it then. Nothing is changed: asking is free.
 import type { Efecto, verEfecto as endpoint } from '@cuadra/contract/contabilidad/borradores/efecto';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import { hoyEn } from '../../../platform/clock.ts';
 import type { Actor, ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
+import { hoyEn } from '../../../platform/reloj.ts';
 import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
 import { leerEntorno } from '../../libro/entorno.ts';
 import { excesoDePartida } from '../../libro/limites.ts';

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { SOPORTES_MAX, type Soporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/write.ts';
+import type { Tx } from '../../../platform/database/escribir.ts';
 import { nombreConExtension, tipoDeArchivo } from '../../../platform/files/tipo-de-archivo.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { verResumenPropio } from '../../partidas/queries.ts';

@@ -1,5 +1,5 @@
 import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/write.ts';
+import type { Tx } from '../../../platform/database/escribir.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { verResumenPropio } from '../../partidas/queries.ts';
 import { exigirEstado, exigirQueSeaSuyo, tomarBorrador } from '../borrador.ts';

@@ -1,6 +1,6 @@
 import * as contrato from '@cuadra/contract/contabilidad/borradores/soportes';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../../platform/database/write.ts';
+import { escribir } from '../../../platform/database/escribir.ts';
 import { type Archivo, mount } from '../../../platform/http/mount.ts';
 import type { Plataforma } from '../../../platform/plataforma.ts';
 import { verResumenPropio } from '../../partidas/queries.ts';

@@ -8,7 +8,7 @@ import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
 import { darDeAlta } from '../../../acceso/usuarios/dar-de-alta.ts';
 import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/write.ts';
+import { escribir } from '../../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
 
 export const CAJA_CHICA = '1011010103';

@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { ARCHIVOS_DE_EVIDENCIA_MAX } from '@cuadra/contract/contabilidad/periodos/cierre';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
+import type { Tx } from '../../../platform/database/escribir.ts';
 import type { Database } from '../../../platform/database/pool.ts';
-import type { Tx } from '../../../platform/database/write.ts';
 import { nombreConExtension, tipoDeArchivo } from '../../../platform/files/tipo-de-archivo.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { avisarPeriodos } from '../queries.ts';

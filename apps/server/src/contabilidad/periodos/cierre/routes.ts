@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/periodos/cierre';
 import type { FastifyInstance } from 'fastify';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/write.ts';
+import { escribir, type Tx } from '../../../platform/database/escribir.ts';
 import { type Archivo, mount } from '../../../platform/http/mount.ts';
 import type { Plataforma } from '../../../platform/plataforma.ts';
 import { ProblemaError } from '../../../platform/problema.ts';

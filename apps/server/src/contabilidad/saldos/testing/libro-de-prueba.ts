@@ -3,8 +3,8 @@
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
 import { contextoDelSistema } from '../../../platform/contexto.ts';
+import { escribir } from '../../../platform/database/escribir.ts';
 import type { Database } from '../../../platform/database/pool.ts';
-import { escribir } from '../../../platform/database/write.ts';
 import { type Contabilizada, contabilizar } from '../../libro/contabilizar.ts';
 import { type PartidaPorContabilizar, porContabilizar } from '../../libro/partida-por-contabilizar.ts';
 

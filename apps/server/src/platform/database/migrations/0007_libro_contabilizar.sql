@@ -79,7 +79,7 @@ begin
       'agencia', v.agencia, 'total', v.total, 'autor', v.autor, 'aprobador', v.aprobador, 'revierte', v.revierte)
   from nuevas v, bitacora_quien(contextos, v.id::text) q;
 
-  -- Whoever looks at a list is told, once for all that is committed together (see events/channel.ts). Said from here it
+  -- Whoever looks at a list is told, once for all that is committed together (see events/canal-de-eventos.ts). Said from here it
   -- costs nobody another trip.
   perform pg_notify('cuadra_eventos', '{"para":{"permiso":"partidas:ver"},"evento":{"tipo":"partidas-contabilizadas"}}');
   return null;

@@ -1,6 +1,6 @@
 // docs/schema.md: what the catalogue says, in the order of the migrations. The first word of a migration's name is its
 // area, the comment on top of it says what the area is for, and a table belongs to the migration that creates it.
-import type { Migracion } from '../migrate.ts';
+import type { Migracion } from '../migrar.ts';
 import type {
   Catalog,
   CatalogColumn,
@@ -31,7 +31,7 @@ const HEADING = `# The schema
 Written by \`npm run docs\` from a migrated PostgreSQL; a test fails when it is not that of the migrations. Amounts are
 centavos (bigint). What the application may do is what its role \`cuadra_app\` was granted: the rest is refused by
 PostgreSQL. Functions «as owner» run with the rights of whoever migrated. The register of the migrations, \`migracion\`, is
-made by \`migrate.ts\`: which were applied, and the digest of each.
+made by \`migrar.ts\`: which were applied, and the digest of each.
 `;
 
 const areaOf = (file: string): string => /^\d{4}_([a-z0-9]+)/.exec(file)?.[1] ?? file;

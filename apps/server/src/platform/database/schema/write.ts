@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { iniciarPostgresIncluido } from '../../bundled-postgres/start.ts';
-import { leerMigraciones, migrar } from '../migrate.ts';
+import { iniciarPostgresIncluido } from '../../bundled-postgres/iniciar-postgres-incluido.ts';
+import { leerMigraciones, migrar } from '../migrar.ts';
 import { readCatalog } from './catalog.ts';
 import { SCHEMA_FILE, schemaDocument } from './document.ts';
 

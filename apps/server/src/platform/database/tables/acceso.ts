@@ -1,7 +1,7 @@
 // The tables of 0002_acceso.sql.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { Generated } from 'kysely';
-import type { Instante } from './column.ts';
+import type { Instante } from './columna.ts';
 
 interface UsuarioTable {
   id: Generated<string>;

@@ -5,7 +5,7 @@ import type { MemoriaDeBorrador } from '@cuadra/contract/contabilidad/borradores
 import type { Centavos } from '@cuadra/core/dinero';
 import type { LineaDePartida, TipoManual } from '@cuadra/core/partida';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Instante } from './column.ts';
+import type { Instante } from './columna.ts';
 
 interface BorradorTable {
   id: string;

@@ -1,7 +1,7 @@
 // The tables of 0010_cierres.sql.
 import type { Centavos } from '@cuadra/core/dinero';
 import type { ColumnType, Generated } from 'kysely';
-import type { Instante, SinAltas } from './column.ts';
+import type { Instante, SinAltas } from './columna.ts';
 
 type InstanteONulo = ColumnType<string | null, string | null, string | null>;
 

@@ -1,6 +1,6 @@
 // The tables of 0001_cimientos.sql.
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { SinAltas } from './column.ts';
+import type { SinAltas } from './columna.ts';
 
 interface BitacoraTable {
   n: GeneratedAlways<number>;

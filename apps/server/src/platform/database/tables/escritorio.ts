@@ -1,7 +1,7 @@
 // The tables of 0003_escritorio.sql.
 import type { Disposicion, Esquema, Idioma, Tema } from '@cuadra/contract/escritorio/preferencias';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Instante } from './column.ts';
+import type { Instante } from './columna.ts';
 
 /** One thing listed in one of the two panels. */
 interface AvisoTable {

@@ -5,7 +5,7 @@ import type {
 } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Instante } from './column.ts';
+import type { Instante } from './columna.ts';
 
 interface LibroLegalTable {
   libro: ColumnType<LibroLegal, never, never>;

@@ -1,7 +1,7 @@
 // The tables of 0009_importaciones.sql.
 import type { MapeoDePartidas } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import type { JSONColumnType } from 'kysely';
-import type { Instante } from './column.ts';
+import type { Instante } from './columna.ts';
 
 /** A lote is known by its first partida. */
 interface LoteTable {

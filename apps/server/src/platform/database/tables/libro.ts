@@ -2,7 +2,7 @@
 import type { Centavos } from '@cuadra/core/dinero';
 import type { TipoDePartida } from '@cuadra/core/partida';
 import type { ColumnType } from 'kysely';
-import type { Instante, SoloLectura } from './column.ts';
+import type { Instante, SoloLectura } from './columna.ts';
 
 type EstadoDeEjercicio = 'abierto' | 'cerrado';
 type EstadoDePeriodo = 'abierto' | 'cerrando' | 'cerrado';

@@ -2,7 +2,7 @@
 import type { EstadoDeArchivo } from '@cuadra/contract/reportes/archivos';
 import type { FormatoDeReporte, NombreDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Instante } from './column.ts';
+import type { Instante } from './columna.ts';
 
 interface DeReporte {
   reporte: NombreDeReporte;

@@ -1,9 +1,9 @@
 // The checks of the layout see what they are for: each of these documents has one thing wrong.
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { abrirDocumento, type Documento, terminarDocumento } from '../document.ts';
-import { poner } from '../ink.ts';
-import { dibujarTabla } from '../table.ts';
+import { abrirDocumento, type Documento, terminarDocumento } from '../documento.ts';
+import { dibujarTabla } from '../tabla.ts';
+import { poner } from '../tinta.ts';
 import { cifrasEnColumnas, faltasDeDisposicion, faltasDeMarbete } from './disposicion.ts';
 import { leerPdf } from './leer-pdf.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tomarCarpeta } from './data-folder.ts';
+import { tomarCarpeta } from './carpeta-de-datos.ts';
 
 let raiz: string;
 

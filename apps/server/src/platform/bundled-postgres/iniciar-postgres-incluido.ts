@@ -7,9 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
-import { transcurridoMs } from '../clock.ts';
-import { carpetaDelCluster, crearCarpetaPara, type Identidad, identidadPara, programas } from './binaries.ts';
-import { detenerHuerfano } from './orphan.ts';
+import { transcurridoMs } from '../reloj.ts';
+import { detenerHuerfano } from './detener-huerfano.ts';
+import {
+  carpetaDelCluster,
+  crearCarpetaPara,
+  type Identidad,
+  identidadPara,
+  programas,
+} from './programas.ts';
 
 export interface PostgresIncluido {
   /** As the owner of the cluster, to the given database. */

@@ -1,11 +1,11 @@
 // What the person who started Cuadra reads in the terminal: where to go, or why it did not start.
 import pg from 'pg';
-import { SinPostgresError } from './bundled-postgres/binaries.ts';
-import { PostgresError } from './bundled-postgres/start.ts';
+import { PostgresError } from './bundled-postgres/iniciar-postgres-incluido.ts';
+import { SinPostgresError } from './bundled-postgres/programas.ts';
+import { CarpetaError } from './carpeta-de-datos.ts';
 import { ConfigError } from './config.ts';
-import { CarpetaError } from './data-folder.ts';
-import { MigracionError } from './database/migrate.ts';
-import { DurabilidadError } from './database/settings.ts';
+import { DurabilidadError } from './database/exigir-durabilidad.ts';
+import { MigracionError } from './database/migrar.ts';
 
 export interface Anuncio {
   readonly direccion: string;

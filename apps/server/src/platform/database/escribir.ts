@@ -5,9 +5,9 @@ import type { Evento } from '@cuadra/contract/eventos';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Contexto } from '../contexto.ts';
-import { CANAL_DE_EVENTOS, type Destino } from '../events/channel.ts';
+import { CANAL_DE_EVENTOS, type Destino } from '../events/canal-de-eventos.ts';
 import type { Database } from './pool.ts';
-import { preparada } from './prepared.ts';
+import { preparada } from './preparada.ts';
 import type { Tables } from './tables.ts';
 
 export type Tx = Transaction<Tables>;

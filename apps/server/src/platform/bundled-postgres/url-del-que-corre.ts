@@ -2,8 +2,8 @@
 // port and in which folder it listens.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { carpetaDelCluster } from './binaries.ts';
-import { DUENNO } from './start.ts';
+import { DUENNO } from './iniciar-postgres-incluido.ts';
+import { carpetaDelCluster } from './programas.ts';
 
 const LINEA_DEL_PUERTO = 3;
 const LINEA_DEL_SOCKET = 4;

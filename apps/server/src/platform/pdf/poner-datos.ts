@@ -1,7 +1,7 @@
 // Names and values one under the other, as the heading of a document gives its facts. What has no value is left out.
-import { type Documento, exigirEspacio } from './document.ts';
-import { anchoDe, poner } from './ink.ts';
-import { partirEnLineas } from './text.ts';
+import { type Documento, exigirEspacio } from './documento.ts';
+import { partirEnLineas } from './texto.ts';
+import { anchoDe, poner } from './tinta.ts';
 
 const LETRA = { tamano: 9 } as const;
 const INTERLINEA = 12.5;

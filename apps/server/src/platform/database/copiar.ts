@@ -1,7 +1,7 @@
 // COPY from the program into a table: the cheapest way in for very many rows. To Kysely it is a cursor that gives no
 // rows, the one kind of statement that it hands over to pg as an object.
 import { CompiledQuery, type PostgresCursor } from 'kysely';
-import type { Tx } from './write.ts';
+import type { Tx } from './escribir.ts';
 
 /** Rows as `filaDeCopia` writes them, of the columns that the statement names: `copy <tabla> (…) from stdin`. */
 export async function copiar(tx: Tx, sentencia: string, filas: string): Promise<void> {

@@ -3,9 +3,9 @@
 // down to the foot of its frame.
 import type { Institucion } from '@cuadra/contract/administracion/institucion';
 import PDFDocument from 'pdfkit';
-import { ZONA_HORARIA } from '../clock.ts';
-import { anchoDe, type Letra, poner, prepararFuentes, secar, type Tinta, trazarLinea } from './ink.ts';
-import { partirEnLineas, recortar } from './text.ts';
+import { ZONA_HORARIA } from '../reloj.ts';
+import { partirEnLineas, recortar } from './texto.ts';
+import { anchoDe, type Letra, poner, prepararFuentes, secar, type Tinta, trazarLinea } from './tinta.ts';
 
 export interface Encabezado {
   readonly institucion: Institucion;

@@ -1,8 +1,8 @@
 // Where people sign: a rule for each, what they answer for and, when it is known, who they are, in as many lines as it
 // takes. Never alone in part on one page and in part on the next.
-import { type Documento, exigirEspacio } from './document.ts';
-import { anchoDe, type Letra, poner, trazarLinea } from './ink.ts';
-import { partirEnLineas } from './text.ts';
+import { type Documento, exigirEspacio } from './documento.ts';
+import { partirEnLineas } from './texto.ts';
+import { anchoDe, type Letra, poner, trazarLinea } from './tinta.ts';
 
 export type Firma = readonly [rotulo: string, nombre: string];
 

@@ -1,9 +1,9 @@
 // The columns of a table: where each one is, its heading, and how a text stands in it. A figure is read at a glance or not
 // at all: it is never broken in two lines, it is written smaller; and the parenthesis of a negative one hangs outside, so
 // that units stand under units.
-import { type Documento, trazar } from './document.ts';
-import { type Alineacion, ASCENDENTE, anchoDe, type Letra, poner, type Tinta } from './ink.ts';
-import { partirEnLineas } from './text.ts';
+import { type Documento, trazar } from './documento.ts';
+import { partirEnLineas } from './texto.ts';
+import { type Alineacion, ASCENDENTE, anchoDe, type Letra, poner, type Tinta } from './tinta.ts';
 
 export interface ColumnaPdf {
   readonly titulo: string;

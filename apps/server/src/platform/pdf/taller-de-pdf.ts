@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { ProblemaError } from '../problema.ts';
-import type { Aviso, Orden } from './messages.ts';
+import type { Aviso, Orden } from './ordenes.ts';
 
 export interface TrabajoPdf {
   /** The module whose `render` draws the document. */

@@ -1,6 +1,6 @@
 // Text and rules written straight into the page, in the standard fonts. pdfkit's own way looks for kerning in every pair of
 // letters and lays out each text as a paragraph: 60,000 cells took it ten seconds, and take one like this.
-import { codigosWinAnsi } from './text.ts';
+import { codigosWinAnsi } from './texto.ts';
 
 export type Alineacion = 'izquierda' | 'centro' | 'derecha';
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ProblemaError } from '../problema.ts';
-import { enviarProblema } from './errors.ts';
-import { politicaDePaginas } from './security.ts';
+import { politicaDePaginas } from './proteger.ts';
+import { enviarProblema } from './responder-errores.ts';
 
 /** What the build leaves in index.html for the server to fill in. */
 const HUECO_DEL_NONCE = '__CSP_NONCE__';

@@ -3,7 +3,7 @@
 import { PassThrough } from 'node:stream';
 import { CON_AVANCE, type LineaDeAvance } from '@cuadra/contract/avance';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { comoProblema, cuerpoDeProblema } from './errors.ts';
+import { comoProblema, cuerpoDeProblema } from './responder-errores.ts';
 
 export const pideAvance = ({ headers }: FastifyRequest): boolean => headers.accept === CON_AVANCE;
 

@@ -3,8 +3,8 @@
 import { HucreError, streamXlsxRows } from 'hucre';
 import { detectDelimiter, parseCsv } from 'hucre/csv';
 import { ProblemaError } from '../problema.ts';
-import { restaurar } from './formula-guard.ts';
-import { exigirZipRazonable } from './zip-size.ts';
+import { exigirZipRazonable } from './exigir-zip-razonable.ts';
+import { restaurar } from './neutralizar.ts';
 
 export type FormatoDeHoja = 'csv' | 'xlsx';
 

@@ -3,8 +3,6 @@
 // of one, and a table of amounts says at the foot of each page what it carries over (van) and at the top of the next what
 // it brings (vienen).
 import { CERO, type Centavos, centavos, formatearCifra } from '@cuadra/core/dinero';
-import { type Documento, pasarPagina, trazar } from './document.ts';
-import type { Letra } from './ink.ts';
 import {
   altoDeCabecera,
   type ColumnaPdf,
@@ -15,9 +13,11 @@ import {
   lineasEnColumna,
   ponerEnColumna,
   repartir,
-} from './table-columns.ts';
+} from './columnas-de-tabla.ts';
+import { type Documento, pasarPagina, trazar } from './documento.ts';
+import type { Letra } from './tinta.ts';
 
-export type { ColumnaPdf } from './table-columns.ts';
+export type { ColumnaPdf } from './columnas-de-tabla.ts';
 
 export interface FilaPdf {
   readonly celdas: readonly string[];

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { type Evento, RUTA_DE_EVENTOS } from '@cuadra/contract/eventos';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Actor } from '../contexto.ts';
-import type { CanalDeEventos } from '../events/channel.ts';
+import type { CanalDeEventos } from '../events/canal-de-eventos.ts';
 import { ProblemaError } from '../problema.ts';
 import { exigirActor } from './mount.ts';
 

@@ -2,9 +2,9 @@
 // stays in sight, sums are formulas (with their value, for whoever does not compute), and a second sheet says what the
 // document is. Written here because no writer at hand streams formulas.
 import { Readable } from 'node:stream';
-import { type Celda, type Columna, enQuetzales, type Hoja, type Suma } from './sheet.ts';
-import { acercaDe, escapar, FIN_DE_HOJA, PRINCIPIO_DE_HOJA, partesDelLibro } from './xlsx-parts.ts';
-import { type EntradaDeZip, escribirZip } from './zip-stream.ts';
+import { type EntradaDeZip, escribirZip } from './escribir-zip.ts';
+import { type Celda, type Columna, enQuetzales, type Hoja, type Suma } from './hoja.ts';
+import { acercaDe, escapar, FIN_DE_HOJA, PRINCIPIO_DE_HOJA, partesDelLibro } from './partes-de-xlsx.ts';
 
 /** The styles of xlsx-parts, by their place. */
 const ESTILO: Readonly<

@@ -1,8 +1,8 @@
 // CSV as Excel opens it without asking: UTF-8 with its mark, CRLF, quotes only where needed.
 import { Readable } from 'node:stream';
 import { writeCsvStream } from 'hucre/csv';
-import { neutralizar } from './formula-guard.ts';
-import { type Celda, type Columna, enQuetzales, type Hoja } from './sheet.ts';
+import { type Celda, type Columna, enQuetzales, type Hoja } from './hoja.ts';
+import { neutralizar } from './neutralizar.ts';
 
 export function escribirCsv({ columnas, filas }: Hoja): Readable {
   // A heading may be somebody's own words too: the name of an agencia.

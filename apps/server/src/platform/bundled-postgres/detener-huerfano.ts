@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { transcurridoMs } from '../clock.ts';
+import { transcurridoMs } from '../reloj.ts';
 
 const ESPERA_RAPIDA_MS = 15_000;
 const ESPERA_FORZADA_MS = 5_000;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { leerFlujo } from './stream-body.ts';
+import { leerFlujo } from './leer-flujo.ts';
 
 async function leer(flujo: Readable, bytesMax: number): Promise<number> {
   let bytes = 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imprimible, partirEnLineas, recortar } from './text.ts';
+import { imprimible, partirEnLineas, recortar } from './texto.ts';
 
 const cualquierTexto = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }))

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { centavos } from '@cuadra/core/dinero';
 import { describe, expect, it } from 'vitest';
-import { abrirDocumento, type Encabezado, terminarDocumento } from './document.ts';
-import { altoDeFirmas, type Firma, ponerFirmas } from './signatures.ts';
-import { abrirTabla, dibujarTabla, type FilaPdf } from './table.ts';
+import { abrirDocumento, type Encabezado, terminarDocumento } from './documento.ts';
+import { altoDeFirmas, type Firma, ponerFirmas } from './firmas.ts';
+import { abrirTabla, dibujarTabla, type FilaPdf } from './tabla.ts';
 import { type LineaDePdf, leerPdf } from './testing/leer-pdf.ts';
 import { lineasDePdf } from './testing/lineas-de-pdf.ts';
 

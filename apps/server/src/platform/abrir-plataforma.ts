@@ -1,19 +1,19 @@
 // Opens what the application stands on: the data folder, PostgreSQL (bundled or given), its schema, the channels.
 // Each thing opened is closed in reverse order, also when a later one fails.
 import type { Logger } from 'pino';
-import { carpetaDelCluster } from './bundled-postgres/binaries.ts';
-import { iniciarPostgresIncluido } from './bundled-postgres/start.ts';
-import { relojDelSistema } from './clock.ts';
+import { iniciarPostgresIncluido } from './bundled-postgres/iniciar-postgres-incluido.ts';
+import { carpetaDelCluster } from './bundled-postgres/programas.ts';
+import { type CarpetaDeDatos, tomarCarpeta } from './carpeta-de-datos.ts';
 import { type Config, ConfigError } from './config.ts';
-import { type CarpetaDeDatos, tomarCarpeta } from './data-folder.ts';
-import { migrar } from './database/migrate.ts';
+import { exigirDurabilidad } from './database/exigir-durabilidad.ts';
+import { migrar } from './database/migrar.ts';
 import { abrirDatabase, abrirPool, type Database, ROL_DE_LA_APLICACION } from './database/pool.ts';
-import { exigirDurabilidad } from './database/settings.ts';
-import { abrirCanalDeEventos } from './events/channel.ts';
+import { abrirCanalDeEventos } from './events/canal-de-eventos.ts';
 import { abrirTrabajos } from './jobs/trabajos.ts';
 import { abrirCartero, type CartaGuardada } from './mail/abrir-cartero.ts';
-import { abrirTallerDePdf } from './pdf/workshop.ts';
+import { abrirTallerDePdf } from './pdf/taller-de-pdf.ts';
 import type { Plataforma } from './plataforma.ts';
+import { relojDelSistema } from './reloj.ts';
 
 export interface PlataformaAbierta extends Plataforma {
   cerrar(): Promise<void>;
