@@ -13,9 +13,9 @@ await enUnBanco(async (banco) => {
   const hasta = hoyEnGuatemala();
   // From the middle of a month to today: whole months and loose days, before the range and in it.
   const desde = Temporal.PlainDate.from(hasta).subtract({ months: 7 }).with({ day: 10 }).toString();
-  await crecerHasta(banco.duenno, CHICO);
+  await crecerHasta(banco.dueno, CHICO);
   const chico = await medirBalance(banco, desde, hasta);
-  await crecerHasta(banco.duenno, GRANDE);
+  await crecerHasta(banco.dueno, GRANDE);
   const grande = await medirBalance(banco, desde, hasta);
   const suma = await medirSuma(banco, desde, hasta);
   const delApi = grande.debe;
@@ -53,12 +53,12 @@ async function medirBalance({ pedir }: Banco, desde: string, hasta: string) {
   return { ms: percentil(tiempos, 0.5), debe };
 }
 
-async function medirSuma({ duenno }: Banco, desde: string, hasta: string) {
+async function medirSuma({ dueno }: Banco, desde: string, hasta: string) {
   const tiempos: number[] = [];
   let debe = 0;
   for (let vez = 0; vez < VECES_DE_SUMA; vez++) {
     const antes = performance.now();
-    const { rows } = await duenno.query<{ debe: string }>(
+    const { rows } = await dueno.query<{ debe: string }>(
       `select id_cuenta, sum(debe - haber) filter (where fecha < $1) as inicial,
          coalesce(sum(debe) filter (where fecha >= $1), 0) as debe, coalesce(sum(haber) filter (where fecha >= $1), 0) as haber
        from linea where fecha <= $2 and agencia = any($3) group by id_cuenta`,

@@ -9,7 +9,7 @@ import { crearCarpetaTemporal } from '../apps/server/src/testing/temp-folder.ts'
 export interface Banco {
   /** As the owner of the schema. */
   readonly url: string;
-  readonly duenno: pg.Client;
+  readonly dueno: pg.Client;
   readonly cuadra: ProcesoDeCuadra;
   readonly token: string;
   /** Where PostgreSQL and the runs may both read and write. */
@@ -51,13 +51,13 @@ async function enMarcha(
   const intercambio = join(carpeta, 'intercambio');
   await mkdir(intercambio);
   await chmod(intercambio, 0o777);
-  const duenno = new pg.Client({ connectionString: url });
-  await duenno.connect();
+  const dueno = new pg.Client({ connectionString: url });
+  await dueno.connect();
   const token = await entrar(cuadra.url);
   try {
     await trabajo({
       url,
-      duenno,
+      dueno,
       cuadra,
       token,
       intercambio,
@@ -68,7 +68,7 @@ async function enMarcha(
         }),
     });
   } finally {
-    await duenno.end();
+    await dueno.end();
   }
 }
 

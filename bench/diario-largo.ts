@@ -11,20 +11,20 @@ export interface DiarioLargo {
 }
 
 /** Empties the books and fills them again with exactly that many lines. */
-export async function llenarDiario(duenno: pg.Client, lineas: number): Promise<DiarioLargo> {
+export async function llenarDiario(dueno: pg.Client, lineas: number): Promise<DiarioLargo> {
   const hasta = hoyEnGuatemala();
   const desde = `${hasta.slice(0, 4)}-01-01`;
   const dias = Temporal.PlainDate.from(desde).until(hasta).days + 1;
-  const cuentas = await cuentasManuales(duenno);
-  await duenno.query('set session_replication_role = replica');
-  await duenno.query(
+  const cuentas = await cuentasManuales(dueno);
+  await dueno.query('set session_replication_role = replica');
+  await dueno.query(
     'delete from linea; delete from partida; truncate saldo_diario, saldo_mensual, saldo_anual',
   );
-  await duenno.query('insert into ejercicio (anio) values ($1) on conflict do nothing', [desde.slice(0, 4)]);
-  await duenno.query(LLENAR, [lineas / LINEAS_POR_PARTIDA, desde, dias, cuentas]);
-  await duenno.query(SUMAR);
-  await duenno.query('set session_replication_role = default');
-  await duenno.query('vacuum analyze partida, linea, saldo_diario, saldo_mensual, saldo_anual');
+  await dueno.query('insert into ejercicio (anio) values ($1) on conflict do nothing', [desde.slice(0, 4)]);
+  await dueno.query(LLENAR, [lineas / LINEAS_POR_PARTIDA, desde, dias, cuentas]);
+  await dueno.query(SUMAR);
+  await dueno.query('set session_replication_role = default');
+  await dueno.query('vacuum analyze partida, linea, saldo_diario, saldo_mensual, saldo_anual');
   return { desde, hasta };
 }
 

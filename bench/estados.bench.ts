@@ -27,9 +27,9 @@ function aMitadDeAnio(): string {
 }
 
 await enUnBanco(async (banco) => {
-  await crecerHasta(banco.duenno, CHICO);
+  await crecerHasta(banco.dueno, CHICO);
   const chico = await medirTodos(banco);
-  await crecerHasta(banco.duenno, GRANDE);
+  await crecerHasta(banco.dueno, GRANDE);
   const grande = await medirTodos(banco);
   for (const [nombre, ms] of grande) {
     const antes = chico.get(nombre) ?? Number.NaN;

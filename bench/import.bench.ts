@@ -13,12 +13,12 @@ const LINEAS_POR_PARTIDA = 4;
 const TABLAS = ['partida', 'linea'] as const;
 
 await enUnBanco(async (banco) => {
-  const { duenno, intercambio, cuadra } = banco;
+  const { dueno, intercambio, cuadra } = banco;
   const archivo = join(intercambio, 'lote.ndjson');
-  await escribirLote(archivo, await cuentasManuales(duenno));
+  await escribirLote(archivo, await cuentasManuales(dueno));
   const megas = (await stat(archivo)).size / 1024 / 1024;
 
-  await duenno.query('checkpoint');
+  await dueno.query('checkpoint');
   const antes = performance.now();
   const { primerNumero, ejercicio } = await importar(banco, archivo);
   const importacionMs = performance.now() - antes;
@@ -28,7 +28,7 @@ await enUnBanco(async (banco) => {
     ['antes', 'COPY a tablas con sus índices'],
     ['despues', 'COPY a tablas sin índices y luego crearlos'],
   ] as const) {
-    await duenno.query('checkpoint');
+    await dueno.query('checkpoint');
     const copiaMs = await copiar(banco, cuando);
     informar({
       nombre: `importar ${PARTIDAS.toLocaleString('es-GT')} partidas`,
@@ -76,39 +76,39 @@ async function importar({ pedir }: Banco, archivo: string) {
 }
 
 /** The rows just imported, as files of PostgreSQL's own. */
-async function exportar({ duenno, intercambio }: Banco, ejercicio: number, desde: number): Promise<void> {
+async function exportar({ dueno, intercambio }: Banco, ejercicio: number, desde: number): Promise<void> {
   for (const tabla of TABLAS) {
-    await duenno.query(
+    await dueno.query(
       `copy (select * from ${tabla} where ejercicio = ${ejercicio} and numero >= ${desde} order by numero)
        to '${join(intercambio, `${tabla}.copy`)}'`,
     );
   }
 }
 
-async function copiar({ duenno, intercambio }: Banco, indices: 'antes' | 'despues'): Promise<number> {
-  const crearIndices = await crearCopias(duenno);
+async function copiar({ dueno, intercambio }: Banco, indices: 'antes' | 'despues'): Promise<number> {
+  const crearIndices = await crearCopias(dueno);
   if (indices === 'antes') await crearIndices();
   const inicio = performance.now();
-  await duenno.query('begin');
+  await dueno.query('begin');
   for (const tabla of TABLAS) {
-    await duenno.query(`copy copia_${tabla} from '${join(intercambio, `${tabla}.copy`)}'`);
+    await dueno.query(`copy copia_${tabla} from '${join(intercambio, `${tabla}.copy`)}'`);
   }
   if (indices === 'despues') await crearIndices();
-  await duenno.query('commit');
+  await dueno.query('commit');
   const totalMs = performance.now() - inicio;
-  const { rows } = await duenno.query<{ lineas: string }>('select count(*) as lineas from copia_linea');
+  const { rows } = await dueno.query<{ lineas: string }>('select count(*) as lineas from copia_linea');
   if (Number(rows[0]?.lineas) !== PARTIDAS * LINEAS_POR_PARTIDA)
     throw new Error('COPY no llevó todas las líneas');
   return totalMs;
 }
 
 /** Empty tables with the same columns and checks; the answer gives them the same indexes. */
-async function crearCopias(duenno: Banco['duenno']): Promise<() => Promise<void>> {
+async function crearCopias(dueno: Banco['dueno']): Promise<() => Promise<void>> {
   const indices: string[] = [];
   for (const tabla of TABLAS) {
-    await duenno.query(`drop table if exists copia_${tabla}`);
-    await duenno.query(`create table copia_${tabla} (like ${tabla} including all excluding indexes)`);
-    const { rows } = await duenno.query<{ indexdef: string }>(
+    await dueno.query(`drop table if exists copia_${tabla}`);
+    await dueno.query(`create table copia_${tabla} (like ${tabla} including all excluding indexes)`);
+    const { rows } = await dueno.query<{ indexdef: string }>(
       'select indexdef from pg_indexes where tablename = $1',
       [tabla],
     );
@@ -117,7 +117,7 @@ async function crearCopias(duenno: Banco['duenno']): Promise<() => Promise<void>
     );
   }
   return async () => {
-    for (const indice of indices) await duenno.query(indice);
+    for (const indice of indices) await dueno.query(indice);
   };
 }
 

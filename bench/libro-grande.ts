@@ -7,19 +7,19 @@ const DIAS = 900;
 const LINEAS_POR_PARTIDA = 4;
 
 /** Grows the book to that many lines, over the same accounts, agencias and days however many they are. */
-export async function crecerHasta(duenno: pg.Client, lineas: number): Promise<void> {
-  const { rows } = await duenno.query<{ hay: string }>('select count(*) as hay from linea');
+export async function crecerHasta(dueno: pg.Client, lineas: number): Promise<void> {
+  const { rows } = await dueno.query<{ hay: string }>('select count(*) as hay from linea');
   const partidas = Math.round((lineas - Number(rows[0]?.hay)) / LINEAS_POR_PARTIDA);
-  const cuentas = await cuentasManuales(duenno);
-  await duenno.query('set session_replication_role = replica');
-  await duenno.query(AGREGAR, [partidas, DIAS, cuentas]);
-  await duenno.query('truncate saldo_diario, saldo_mensual, saldo_anual');
-  await duenno.query(SUMAR_DIAS);
-  await duenno.query(SUMAR_MESES);
-  await duenno.query(SUMAR_ANIOS);
-  await duenno.query('set session_replication_role = default');
-  await duenno.query('select reconstruir_partidas_por_dia()');
-  await duenno.query(
+  const cuentas = await cuentasManuales(dueno);
+  await dueno.query('set session_replication_role = replica');
+  await dueno.query(AGREGAR, [partidas, DIAS, cuentas]);
+  await dueno.query('truncate saldo_diario, saldo_mensual, saldo_anual');
+  await dueno.query(SUMAR_DIAS);
+  await dueno.query(SUMAR_MESES);
+  await dueno.query(SUMAR_ANIOS);
+  await dueno.query('set session_replication_role = default');
+  await dueno.query('select reconstruir_partidas_por_dia()');
+  await dueno.query(
     'vacuum analyze partida, linea, saldo_diario, saldo_mensual, saldo_anual, partida_por_dia',
   );
 }

@@ -33,8 +33,8 @@ interface Lista {
   readonly primera: RegExp;
 }
 
-await enUnBanco(async ({ cuadra, token, duenno }) => {
-  const { desde, hasta } = await llenarDiario(duenno, LINEAS);
+await enUnBanco(async ({ cuadra, token, dueno }) => {
+  const { desde, hasta } = await llenarDiario(dueno, LINEAS);
   const listas: readonly Lista[] = [
     {
       nombre: 'Libro Diario',

@@ -27,9 +27,9 @@ const AGENCIAS = ['01', '02', '03'];
 const IMPRIMIR = new URL('../apps/server/src/reportes/imprimir.ts', import.meta.url);
 
 await enUnBanco(async (banco) => {
-  const rango = await llenarDiario(banco.duenno, LINEAS);
+  const rango = await llenarDiario(banco.dueno, LINEAS);
   await contraWkhtmltopdf(banco, rango);
-  await mientrasResponde(banco, await llenarDiario(banco.duenno, LINEAS_LARGO));
+  await mientrasResponde(banco, await llenarDiario(banco.dueno, LINEAS_LARGO));
 });
 
 async function contraWkhtmltopdf(banco: Banco, rango: DiarioLargo): Promise<void> {

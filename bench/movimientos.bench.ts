@@ -11,8 +11,8 @@ const GRANDE = 1_000_000;
 const PAGINA = 100;
 const VUELTAS = 10;
 
-await enUnBanco(async ({ url, duenno }) => {
-  const cuentas = await cuentasManuales(duenno);
+await enUnBanco(async ({ url, dueno }) => {
+  const cuentas = await cuentasManuales(dueno);
   const db = abrirDatabase(abrirPool(url, { rol: ROL_DE_LA_APLICACION }));
   const medir = async () => {
     const tiempos: number[] = [];
@@ -29,9 +29,9 @@ await enUnBanco(async ({ url, duenno }) => {
     // The first round only warms up.
     return tiempos.slice(cuentas.length);
   };
-  await crecerHasta(duenno, CHICO);
+  await crecerHasta(dueno, CHICO);
   const chico = await medir();
-  await crecerHasta(duenno, GRANDE);
+  await crecerHasta(dueno, GRANDE);
   const grande = await medir();
   await db.destroy();
 

@@ -11,7 +11,7 @@ export interface Descarga {
   readonly bytes: number;
   /** How they were compressed for the way; null when they were not. */
   readonly codificacion: string | null;
-  /** Of its answer, in HTTP/1.1; behind a proxy with HTTP/2 they all but vanish. */
+  /** The headers of its answer, in HTTP/1.1; behind a proxy with HTTP/2 they all but vanish. */
   readonly cabeceras: number;
 }
 

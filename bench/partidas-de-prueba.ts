@@ -17,8 +17,8 @@ const CONCEPTOS = [
   'Traslado de efectivo a bóveda',
 ];
 
-export async function cuentasManuales(duenno: pg.Client): Promise<string[]> {
-  const { rows } = await duenno.query<{ id_cuenta: string }>(
+export async function cuentasManuales(dueno: pg.Client): Promise<string[]> {
+  const { rows } = await dueno.query<{ id_cuenta: string }>(
     `select id_cuenta from cuenta where tipo_cuenta = 'D' and estado = 'activa' order by id_cuenta`,
   );
   return rows.map(({ id_cuenta }) => id_cuenta);

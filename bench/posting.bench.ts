@@ -11,12 +11,12 @@ const VUELTAS = 3;
 const VUELTA_MS = 4_000;
 const CALENTAMIENTO_MS = 2_000;
 
-await enUnBanco(async ({ url, duenno, cuadra, token }) => {
-  await duenno.query(`create table directa_partida (like partida including all);
+await enUnBanco(async ({ url, dueno, cuadra, token }) => {
+  await dueno.query(`create table directa_partida (like partida including all);
     create table directa_linea (like linea including all)`);
-  const cuentas = await cuentasManuales(duenno);
+  const cuentas = await cuentasManuales(dueno);
   const fecha = hoyEnGuatemala();
-  const { rows } = await duenno.query(`select id from usuario where correo = 'contador@cuadra.demo'`);
+  const { rows } = await dueno.query(`select id from usuario where correo = 'contador@cuadra.demo'`);
   let desde = 1;
   const porHttp = (ms: number) =>
     cargar('./carga-http.ts', { url: cuadra.url, token, cuentas, fecha, clientes: CLIENTES, ms });

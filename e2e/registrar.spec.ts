@@ -173,11 +173,11 @@ test('lo que el servidor objeta cae en su línea y campo, sin perder nada; y lo 
 
 /** `MM/AAAA` of the month before, in Guatemala. */
 function mesAnterior(ahoraMs: number): string {
-  const [anno = 0, mes = 0] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Guatemala' })
+  const [anio = 0, mes = 0] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Guatemala' })
     .format(ahoraMs)
     .split('-')
     .map(Number);
-  return mes === 1 ? `12/${anno - 1}` : `${String(mes - 1).padStart(2, '0')}/${anno}`;
+  return mes === 1 ? `12/${anio - 1}` : `${String(mes - 1).padStart(2, '0')}/${anio}`;
 }
 
 test('doscientas filas pegadas de una hoja se guardan y vuelven enteras', async ({ page, request }) => {

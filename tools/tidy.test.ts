@@ -139,6 +139,18 @@ describe('las palabras', () => {
   it('el glosario no guarda palabras que nadie dice', () => {
     expect(unused()).toEqual([]);
   });
+
+  it('un comentario dice de qué habla: ninguno empieza por «Of»', () => {
+    const loose = code.filter(([, content]) =>
+      /(\/\*\*|^\s*(\/\/|--|\*)) Of (?!all\b|course\b)/m.test(content),
+    );
+    expect(loose.map(([file]) => file)).toEqual([]);
+  });
+
+  it('la ñ se escribe de un solo modo', () => {
+    const doubled = scripts.filter(([, content]) => /\b\w*(duenn|tamann|sennal)\w*|\banno\b/i.test(content));
+    expect(doubled.map(([file]) => file).filter((file) => file !== 'tools/tidy.test.ts')).toEqual([]);
+  });
 });
 
 describe('las costumbres', () => {

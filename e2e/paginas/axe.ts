@@ -28,7 +28,7 @@ const DEMAS_FILAS = 'tbody tr:nth-child(n + 6)';
 export async function mirar(page: Page, { en = 'body', reglas }: Mirada = {}): Promise<Hallazgo[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const opciones: RunOptions = {
-    // Of what is right it needs no list, which takes as long as the look itself.
+    // It needs no list of what is right, which takes as long as the look itself.
     resultTypes: ['violations'],
     ...(reglas === undefined ? {} : { runOnly: reglas }),
   };

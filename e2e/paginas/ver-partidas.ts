@@ -12,7 +12,7 @@ export const HOY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Guatema
 /** A concepto that no other partida has. */
 export const conceptoUnico = (texto: string): string => `${texto} ${randomUUID().slice(0, 8)}`;
 
-/** Of energía (the first amount) and papelería (the second, if any), paid by the bank and owed to suppliers. */
+/** A partida of energía (the first amount) and papelería (the second, if any), paid by the bank and owed to suppliers. */
 export function nuevaPartida(
   hacer: Hacer,
   concepto: string,

@@ -37,7 +37,7 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType | Upload | Stream;
-  /** Of a JSON body, where the server's usual limit is too small. */
+  /** The limit of a JSON body, where the server's usual limit is too small. */
   readonly bytesMax?: number;
   /** Takes an Idempotency-Key: the same key with the same body is answered as the first time. */
   readonly idempotent?: true;

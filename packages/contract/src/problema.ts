@@ -254,7 +254,7 @@ export const SIN_SESION: ReadonlySet<string> = new Set([
 
 /** One thing wrong with one field, so that the screen can show it where it was typed. */
 export const errorDeCampo = z.object({
-  /** Of the file, when what was sent is one. */
+  /** The line of the file, when what was sent is one. */
   linea: z.int().optional(),
   campo: z.string(),
   codigo: z.string(),

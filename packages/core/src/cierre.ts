@@ -86,7 +86,7 @@ export interface CompuertaPorCerrar {
 }
 
 export interface Impedimento {
-  /** Of the gate. */
+  /** The gate's. */
   readonly id: string;
   readonly motivo: string;
 }

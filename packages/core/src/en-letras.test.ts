@@ -45,7 +45,7 @@ describe('un monto en letras', () => {
   });
 });
 
-/** Of every size: a uniform draw would almost never be small. */
+/** Amounts of every size: a uniform draw would almost never be small. */
 const montos = fc
   .tuple(fc.maxSafeNat(), fc.integer({ min: 0, max: 15 }))
   .map(([n, ceros]) => Math.floor(n / 10 ** ceros));

@@ -15,10 +15,10 @@ export const nombresDeMes = [
   'diciembre',
 ] as const;
 
-/** Of the month 1 to 12. */
+/** The name of the month 1 to 12. */
 export const nombreDeMes = (mes: number): string => nombresDeMes[mes - 1] ?? '';
 
-/** Of one of its days: `Marzo de 2026`. */
+/** The month of one of its days: `Marzo de 2026`. */
 export function mesEnPalabras(fecha: string): string {
   const mes = nombreDeMes(Number(fecha.slice(5, 7)));
   return `${mes.charAt(0).toUpperCase()}${mes.slice(1)} de ${fecha.slice(0, 4)}`;

@@ -57,7 +57,7 @@ export interface Totales {
   readonly finalAcreedor: Centavos;
 }
 
-/** Of the detail accounts: the two of each pair are equal in books that balance. */
+/** Sums of the detail accounts: the two of each pair are equal in books that balance. */
 export function totalizar(movimientos: Iterable<Movimiento>): Totales {
   const suma = { inicialDeudor: 0, inicialAcreedor: 0, debe: 0, haber: 0, finalDeudor: 0, finalAcreedor: 0 };
   for (const { inicial, debe, haber } of movimientos) {

@@ -33,26 +33,26 @@ const SIN_BITACORA = [
 
 let app: AplicacionDePrueba;
 let admin: string;
-let duenno: pg.Client;
+let dueno: pg.Client;
 
 beforeAll(async () => {
   app = await aplicacionDePrueba();
   admin = await app.entrar('admin@cuadra.demo');
-  duenno = new pg.Client({ connectionString: app.url });
-  await duenno.connect();
+  dueno = new pg.Client({ connectionString: app.url });
+  await dueno.connect();
 });
 
 afterAll(async () => {
-  await duenno.end();
+  await dueno.end();
   await app.cerrar();
 });
 
 const comoAplicacion = async (texto: string) => {
-  await duenno.query(`set role ${ROL_DE_LA_APLICACION}`);
+  await dueno.query(`set role ${ROL_DE_LA_APLICACION}`);
   try {
-    return await duenno.query(texto);
+    return await dueno.query(texto);
   } finally {
-    await duenno.query('reset role');
+    await dueno.query('reset role');
   }
 };
 
@@ -118,7 +118,7 @@ test('ningún secreto llega a la bitácora: ni contraseñas, ni huellas, ni avat
   const avatar = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64')}`;
   const password = { current: CONTRASENA_DEMO, next: 'secreto-de-mar-9876' };
   await app.llamar(acceso.editarUsuarioActual, { body: { user: { avatar, password } } }, { token });
-  const { rows } = await duenno.query<{ todo: string }>('select bitacora::text as todo from bitacora');
+  const { rows } = await dueno.query<{ todo: string }>('select bitacora::text as todo from bitacora');
   const todo = rows.map((fila) => fila.todo).join('\n');
   const acciones = ['solicitudes:pedir', 'contrasena:olvidar', 'usuarios:editar-propio'];
   expect(acciones.filter((accion) => !todo.includes(accion))).toEqual([]);
@@ -140,19 +140,19 @@ test.each(['update bitacora set accion = accion', 'delete from bitacora', 'trunc
   'nadie reescribe la bitácora: %s',
   async (texto) => {
     await expect(comoAplicacion(texto)).rejects.toMatchObject({ code: '42501' });
-    await expect(duenno.query(texto)).rejects.toMatchObject({ code: 'CU001' });
+    await expect(dueno.query(texto)).rejects.toMatchObject({ code: 'CU001' });
   },
 );
 
 test('un cambio que no dice qué acción es, no se hace', async () => {
   const cambio = `update agencia set municipio = 'otro' where id_agencia = '01'`;
   await expect(comoAplicacion(cambio)).rejects.toMatchObject({ code: 'CU002' });
-  await expect(duenno.query(cambio)).rejects.toMatchObject({ code: 'CU002' });
+  await expect(dueno.query(cambio)).rejects.toMatchObject({ code: 'CU002' });
 });
 
 test('toda tabla anota sus altas, cambios y bajas, salvo las de la lista', async () => {
   // tgtype: 4 insert, 8 delete, 16 update. What the application may not do needs no note.
-  const { rows } = await duenno.query<{ tabla: string }>(`
+  const { rows } = await dueno.query<{ tabla: string }>(`
     select c.relname as tabla
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'

@@ -3,7 +3,7 @@ import { permisosDe } from '@cuadra/contract/acceso/permisos';
 import * as atajos from '@cuadra/contract/escritorio/atajos';
 import * as chat from '@cuadra/contract/escritorio/chat';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { comoDuenno } from '../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { idDeUsuarioDemo } from '../demo-institucion/usuarios.ts';
 import { type ContextoConActor, contextoDelSistema } from '../platform/contexto.ts';
 import { escribir } from '../platform/database/escribir.ts';
@@ -45,7 +45,7 @@ const respondeOEspera = (llamada: Promise<unknown>) =>
   Promise.race([
     llamada,
     vi.waitFor(async () => {
-      const esperan = await comoDuenno(
+      const esperan = await comoDueno(
         app.url,
         `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );

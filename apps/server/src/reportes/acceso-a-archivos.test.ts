@@ -67,13 +67,13 @@ describe('quién puede tener un archivo', () => {
   it('quien perdió la agencia o el permiso ya no lo descarga', async () => {
     const { cuerpo } = await pedir(oficina.contador2);
     const deContador2 = `(select id from usuario where correo = 'contador2@cuadra.demo')`;
-    await oficina.comoDuenno(`delete from usuario_agencia where agencia = '02' and usuario = ${deContador2}`);
+    await oficina.comoDueno(`delete from usuario_agencia where agencia = '02' and usuario = ${deContador2}`);
     expect((await bajar(oficina.contador2, cuerpo.id)).problema.codigo).toBe('SIN_AGENCIA');
-    await oficina.comoDuenno(`insert into usuario_agencia (usuario, agencia) select ${deContador2}, '02'`);
+    await oficina.comoDueno(`insert into usuario_agencia (usuario, agencia) select ${deContador2}, '02'`);
     expect((await bajar(oficina.contador2, cuerpo.id)).status).toBe(200);
-    await oficina.comoDuenno(`update usuario_rol set rol = 'cajero' where usuario = ${deContador2}`);
+    await oficina.comoDueno(`update usuario_rol set rol = 'cajero' where usuario = ${deContador2}`);
     expect((await bajar(oficina.contador2, cuerpo.id)).problema.codigo).toBe('SIN_PERMISO');
-    await oficina.comoDuenno(`update usuario_rol set rol = 'contador' where usuario = ${deContador2}`);
+    await oficina.comoDueno(`update usuario_rol set rol = 'contador' where usuario = ${deContador2}`);
   });
 
   it('los filtros que el reporte no entiende se dicen campo por campo; un formato que no tiene, también', async () => {
@@ -207,7 +207,7 @@ describe('el trabajo que los hace', () => {
 
   it('una falla pasajera se intenta otra vez; la última se da por fallida', async () => {
     const id = await encolado({});
-    await oficina.comoDuenno('alter table archivo_reporte_trozo rename to trozo_escondido');
+    await oficina.comoDueno('alter table archivo_reporte_trozo rename to trozo_escondido');
     await expect(hacer(trabajo(id, false))).rejects.toThrow();
     expect((await estadoDe(id))?.estado).toBe('en_cola');
     await hacer(trabajo(id, true));
@@ -215,7 +215,7 @@ describe('el trabajo que los hace', () => {
       estado: 'fallido',
       motivo: expect.stringContaining('Pídalo de nuevo'),
     });
-    await oficina.comoDuenno('alter table trozo_escondido rename to archivo_reporte_trozo');
+    await oficina.comoDueno('alter table trozo_escondido rename to archivo_reporte_trozo');
   });
 
   it('cancelado mientras se hace, no queda nada de él ni se avisa', async () => {

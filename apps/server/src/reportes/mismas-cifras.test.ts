@@ -66,13 +66,13 @@ beforeAll(async () => {
 afterAll(() => prueba.cerrar());
 
 interface Esperado {
-  /** Of the PDF, from the first to the last, each with the title of its column. */
+  /** The figures of the PDF, from the first to the last, each with the title of its column. */
   readonly impreso: readonly (readonly [columna: string, dato: Dato])[];
   /** What the PDF says under its title. */
   readonly detalles: readonly string[];
   /** The titles of its documents, if it has more than the one of the file. */
   readonly titulos?: readonly string[];
-  /** Of the sheets: those of each row, under their titles. */
+  /** The figures of the sheets: those of each row, under their titles. */
   readonly hoja?: { readonly columnas: readonly string[]; readonly filas: readonly (readonly Dato[])[] };
 }
 /** An amount in centavos; of a report without amounts, a code. */

@@ -97,7 +97,7 @@ export const filtrosDeEstadoImpreso = filtrosDeEstado.safeExtend({
   papel: z.enum(['carta', 'oficio']).default('carta'),
 });
 
-/** Of lines: from a day to another, of an agencia or of all those asked for. */
+/** A range of lines: from a day to another, of an agencia or of all those asked for. */
 const rango = z.object({
   desde: fechaContable,
   hasta: fechaContable,

@@ -42,11 +42,11 @@ const campos = rangoDeLibro.extend({ modo: z.enum(modosDeDiario).default('detall
 const filtrosDeDiario = campos.refine(enOrden, ORDEN_DE_FECHAS).refine(deUnEjercicio, UN_EJERCICIO);
 export type FiltrosDeDiario = z.output<typeof filtrosDeDiario>;
 
-/** Of the sheets they are printed on. */
+/** The paper they are printed on. */
 const papelesDeLibro = ['carta', 'oficio'] as const;
 export const papel = z.enum(papelesDeLibro).default('carta');
 
-/** Of the files. */
+/** What a file is asked by. */
 export const filtrosDeDiarioImpreso = campos
   .extend({ papel })
   .refine(enOrden, ORDEN_DE_FECHAS)
@@ -63,7 +63,7 @@ const filaDeDiario = z.discriminatedUnion('tipo', [
     numero: z.int(),
     hastaNumero: z.int(),
     partidas: z.int(),
-    /** Of one partida. */
+    /** The number of the row's one partida. */
     idPartida: z.uuid().nullable(),
     agencia: z.string().nullable(),
     tipoDePartida: z.enum(tiposDePartida).nullable(),

@@ -34,7 +34,7 @@ const campos = rangoDeLibro.extend({
 const filtrosDeMayor = campos.refine(enOrden, ORDEN_DE_FECHAS).refine(deUnEjercicio, UN_EJERCICIO);
 export type FiltrosDeMayor = z.output<typeof filtrosDeMayor>;
 
-/** Of the files. */
+/** What a file is asked by. */
 export const filtrosDeMayorImpreso = campos
   .extend({ papel })
   .refine(enOrden, ORDEN_DE_FECHAS)
@@ -51,7 +51,7 @@ const filaDeMayor = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('movimiento'),
     idCuenta: z.string(),
-    /** Of the movement or of the day; of a month, its first day. */
+    /** The movement's or the day's; a month's, its first day. */
     fecha: fechaContable,
     /** The earliest of what is added up. */
     primeraFecha: fechaContable,
@@ -59,7 +59,7 @@ const filaDeMayor = z.discriminatedUnion('tipo', [
     numero: z.int(),
     hastaNumero: z.int(),
     partidas: z.int(),
-    /** Of one partida. */
+    /** The number of the row's one partida. */
     idPartida: z.uuid().nullable(),
     concepto: z.string().nullable(),
     /** The sheet of the printed diario on which the first one begins. */
@@ -91,7 +91,7 @@ export type PruebaDeMayor = z.infer<typeof pruebaDeMayor>;
 export const indiceDeMayor = z.object({
   filas: z.int(),
   paginas: z.array(paginaDeLibro),
-  /** Of the accounts shown. */
+  /** What the accounts shown add up to. */
   totales: lados.extend({ cuentas: z.int() }),
   prueba: pruebaDeMayor,
 });
@@ -131,7 +131,7 @@ const filtrosDeInventario = z.object({
 });
 export type FiltrosDeInventario = z.output<typeof filtrosDeInventario>;
 
-/** Of the files. */
+/** What a file is asked by. */
 export const filtrosDeInventarioImpreso = filtrosDeInventario.extend({ papel });
 
 export const inventario = z.object({

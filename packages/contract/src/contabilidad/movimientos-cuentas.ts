@@ -22,7 +22,7 @@ const rango = z.object({
   hasta: fecha,
   /** Absent: all the person's agencias. */
   agencia: codigoDeAgencia.optional(),
-  /** Of those days; absent: all. What was before them counts whole. */
+  /** Which partidas of those days; absent: all. What was before them counts whole. */
   partidas: z.enum(partidasContadas).optional(),
 });
 
@@ -54,7 +54,7 @@ const SIN_CUENTAS = { path: ['idCuenta'], error: 'Elija una cuenta, un rango de 
 export const agrupacionesDeMovimientos = ['dia', 'mes', 'agencia', 'tipo'] as const;
 export type AgrupacionDeMovimientos = (typeof agrupacionesDeMovimientos)[number];
 
-/** Of the files. */
+/** What a file is asked by. */
 export const filtrosDeMovimientos = seleccion
   .extend({
     /** One row for each day, month… instead of each movement. */
@@ -81,7 +81,7 @@ const saldos = z.object({
 const saldosMovidos = saldos.extend({
   /** Within the range, of years that had come to something and have no closing partida. */
   reinicios: z.array(reinicioDeResultados),
-  /** Of results: what the years before that of the first day hold until they are closed. It is in no balance here. */
+  /** What accounts of results hold of the years before that of the first day hold until they are closed. It is in no balance here. */
   sinCerrar: monto,
 });
 
@@ -155,7 +155,7 @@ export const resumirMovimientos = endpoint({
     .refine(enOrden, ORDEN_DE_FECHAS)
     .refine(tieneCuentas, SIN_CUENTAS),
   response: z.object({
-    /** Of detail, those that hold something or moved, by their code. */
+    /** The accounts of detail that hold something or moved, by their code. */
     cuentas: z.array(cuentaMovida),
     total: totalMovido,
     /** The oldest ones; empty unless they are asked for. */
@@ -198,7 +198,7 @@ export const indexarMovimientos = endpoint({
       movimientos: z.int(),
       /** To list each page but the first. */
       cursores: z.array(z.string()),
-      /** Of each year it moved in: how many there are up to its end. */
+      /** For each year it moved in: how many there are up to its end. */
       ejercicios: z.array(z.object({ ejercicio: z.int(), movimientos: z.int() })),
     }),
   ),

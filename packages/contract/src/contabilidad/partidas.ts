@@ -95,7 +95,7 @@ export const filtrosDePartidas = z.object({
   montoMax: enCentavos(z.coerce.number().int().min(0)).optional(),
   usuario: z.uuid().optional(),
   conSoporte: z.enum(['true', 'false']).optional(),
-  /** Of those chosen one by one, the rest of the filters: their ids, with commas between them. */
+  /** The ids of those chosen one by one, with commas between them; the other filters hold too. */
   ids: z
     .string()
     .regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,199}$/)

@@ -9,7 +9,7 @@ import { estadosDePartida } from './partidas.ts';
 const campos = z.object({
   desde: fechaContable.optional(),
   hasta: fechaContable.optional(),
-  /** Of that year's book. */
+  /** Numbers of that year's book. */
   ejercicio: z.coerce.number().int().min(2000).max(2100).optional(),
   desdeNumero: z.coerce.number().int().min(1).optional(),
   hastaNumero: z.coerce.number().int().min(1).optional(),
@@ -32,7 +32,7 @@ const conEjercicio = ({ ejercicio, desdeNumero, hastaNumero }: Partial<Campos>) 
   ejercicio !== undefined || (desdeNumero === undefined && hastaNumero === undefined);
 const SIN_EJERCICIO = { path: ['ejercicio'], error: 'Elija el ejercicio de esos números.' };
 
-/** Of the files. */
+/** What a file is asked by. */
 export const filtrosDePartidasDiario = campos
   .extend({
     disposicion: z.enum(['seguidas', 'una_por_pagina']).default('seguidas'),

@@ -30,7 +30,7 @@ const saldoDeCuenta = z.object({
   saldoFinal: monto,
 });
 
-/** Of the detail accounts, whatever the level shown; the two of each pair are equal. */
+/** Sums of the detail accounts, whatever the level shown; the two of each pair are equal. */
 const totalesDeSaldos = z.object({
   inicialDeudor: monto,
   inicialAcreedor: monto,
@@ -84,7 +84,7 @@ export const reconstruirSaldos = endpoint({
   response: z.object({
     /** How many were wrong; the list may be shorter. */
     corregidos: z.int(),
-    /** Of the counts of partidas per agencia, day and type. */
+    /** What was wrong in the counts of partidas per agencia, day and type. */
     conteosCorregidos: z.int(),
     diferencias: z.array(
       z.object({

@@ -11,7 +11,7 @@ export const AVISOS_MAX = 200;
 export const aviso = z.object({
   id: z.uuid(),
   icon: z.string().nullable(),
-  /** Of a message that a colleague sent: their avatar. */
+  /** The avatar of the colleague who sent it. */
   image: z.string().nullable(),
   title: z.string(),
   description: z.string(),

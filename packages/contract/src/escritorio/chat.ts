@@ -11,7 +11,7 @@ const MENSAJES_POR_PAGINA_MAX = 100;
 const idDeMensaje = z.string().regex(/^[1-9]\d{0,15}$/);
 
 const contacto = z.object({
-  /** Of the person, and of one's chat with them. */
+  /** The person's, and that of one's chat with them. */
   id: z.uuid(),
   name: z.string(),
   avatar: z.string().nullable(),

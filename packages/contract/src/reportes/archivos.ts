@@ -6,7 +6,7 @@ import { formatosDeReporte, nombresDeReporte } from './nombres.ts';
 
 /** More rows than these are a job. */
 export const FILAS_AL_MOMENTO = 5_000;
-/** Of one person, at once. */
+/** How many one person may have in course at once. */
 export const ARCHIVOS_EN_CURSO_MAX = 5;
 export const DIAS_DE_VIDA = 7;
 
@@ -26,7 +26,7 @@ const archivoDeReporte = z.object({
   filas: z.int(),
   /** From 0 to 100. */
   avance: z.int(),
-  /** Of a file that is ready. */
+  /** Known once the file is ready. */
   bytes: z.int().nullable(),
   /** Why it failed, for the person. */
   motivo: z.string().nullable(),

@@ -32,7 +32,7 @@ interface Lados {
   haber: Centavos;
 }
 
-/** Of one account in one range; the balances are debe − haber. */
+/** The figures of one account in one range; the balances are debe − haber. */
 export interface Cifras {
   readonly inicial: Centavos;
   readonly final: Centavos;

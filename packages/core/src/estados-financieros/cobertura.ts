@@ -53,7 +53,7 @@ function renglonesDe(renglones: readonly RenglonDeCuentas[], idCuenta: string): 
   return mayor === 0 ? [] : renglones.filter((renglon) => largo(renglon) === mayor);
 }
 
-/** Of the longest of those beginnings that is one of the code; 0 when none is. */
+/** The length of the longest of those beginnings that is one of the code; 0 when none is. */
 function largoDe(inicios: readonly string[], idCuenta: string): number {
   return Math.max(0, ...inicios.map((inicio) => (idCuenta.startsWith(inicio) ? inicio.length : 0)));
 }

@@ -30,7 +30,7 @@ export interface DatosDeComprobacion {
   readonly antesDelCierre: boolean;
 }
 
-/** Of an account in a base: debe − haber before it, and what moved in it. */
+/** An account in a base: debe − haber before it, and what moved in it. */
 export type Medida = readonly [inicial: Centavos, debe: Centavos, haber: Centavos];
 
 /** Six figures of one range: each is a column. */
@@ -110,7 +110,7 @@ export function armarComprobacionPorAgencia(datos: DatosDeComprobacion, opciones
 
 const NADA: Medida = [CERO, CERO, CERO];
 
-/** Of each detail account in each base and, by its key, of what nobody closed of earlier years. */
+/** The figures of each detail account in each base and, by its key, of what nobody closed of earlier years. */
 function medir(datos: DatosDeComprobacion): Map<string, readonly Medida[]> {
   const { catalogo, bases, anteriores, cuentasDeCierre } = datos;
   const deResultado = new Set(cuentasDeResultado(catalogo));

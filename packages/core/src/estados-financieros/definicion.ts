@@ -53,7 +53,7 @@ export type Renglon = RenglonDeTitulo | RenglonDeCuentas | RenglonDeTotal;
 export interface Prueba {
   readonly texto: string;
   readonly suma: readonly Sumando[];
-  /** Of the range of a column, taken from the accounts and not from the rows; absent: zero. */
+  /** What it must equal in the range of a column, taken from the accounts and not from the rows; absent: zero. */
   readonly contra?: (cifras: ReadonlyMap<string, Cifras>, catalogo: readonly CuentaDelCatalogo[]) => Centavos;
 }
 

@@ -93,7 +93,7 @@ function productosMenosGastos(cifras: Bases, catalogo: readonly CuentaDelCatalog
   return opuesto(sumarDe(cifras, cuentasDeResultado(catalogo), movidoDe));
 }
 
-/** Of the range: from the first of January, all that the balance shows for the year. */
+/** The result of the range: from the first of January, all that the balance shows for the year. */
 function resultadoEnElBalance(cifras: Bases, catalogo: readonly CuentaDelCatalogo[]): Centavos {
   const sinCerrar = sumarDe(cifras, cuentasDeResultado(catalogo), sinCerrarDe);
   const cerrado = sumarDe(cifras, cuentasDeResultado(catalogo, CAPITAL), ({ cierre }) =>

@@ -16,9 +16,9 @@ import { impresa, type Rango } from './rangos.ts';
 export interface BloqueDePatrimonio extends Rango {
   readonly titulo: string | null;
   readonly agencia?: string | undefined;
-  /** Of the range, which begins on a first of January. */
+  /** The figures of the range, which begins on a first of January. */
   readonly cifras: ReadonlyMap<string, Cifras>;
-  /** Of the whole year before it. */
+  /** The figures of the whole year before it. */
   readonly anteriores: ReadonlyMap<string, Cifras>;
 }
 
@@ -99,7 +99,7 @@ type Cambio = (typeof nombresDeCambio)[number];
 /** What an account puts in the column of a group, in the side of the capital: haber − debe. */
 interface Sumando extends Aporte {
   readonly grupo: string;
-  /** Of the year before the range. */
+  /** It is taken from the year before the range. */
   readonly delAnterior?: true;
 }
 

@@ -23,7 +23,7 @@ export const CLASES_DE_RESULTADO = ['6', '7'] as const;
 
 export const DE_ANIOS_ANTERIORES = 'Resultado de ejercicios anteriores, sin cerrar';
 
-/** Of a range that begins on the first of January. */
+/** What is still to be closed of a range that begins on the first of January. */
 export const porCerrarDe = ({ cuentaResultado, cuentaAcumulados }: CuentasDeCierre): readonly PorCerrar[] => [
   {
     codigo: cuentaAcumulados,

@@ -5,7 +5,7 @@ import type { CuentaDelCatalogo } from './cobertura.ts';
 import type { Lado } from './definicion.ts';
 import type { Fila } from './fila.ts';
 
-/** Of each of those accounts with everything under it; a header adds the detail accounts among those given. */
+/** The sums of each of those accounts with everything under it; a header adds the detail accounts among those given. */
 export function sumarRamas(
   cuentas: readonly CuentaDelCatalogo[],
   medir: (idCuenta: string) => readonly Centavos[],

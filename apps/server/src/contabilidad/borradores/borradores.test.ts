@@ -188,7 +188,7 @@ describe('duplicar', () => {
       { params: { id: vieja.id }, body: { fecha: '2026-05-21', motivo: 'Equivocada' } },
       { token: oficina.contador },
     );
-    await oficina.comoDuenno(`update periodo set estado = 'cerrado' where anio = 2026 and mes = 5`);
+    await oficina.comoDueno(`update periodo set estado = 'cerrado' where anio = 2026 and mes = 5`);
     expect((await duplicar(vieja.id)).cuerpo).toMatchObject({ tipo: 'diario', fecha: '2026-11-16' });
     expect((await duplicar(reversion.id)).cuerpo).toMatchObject({ tipo: 'diario', revierte: null });
   });

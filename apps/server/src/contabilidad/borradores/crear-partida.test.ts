@@ -16,7 +16,7 @@ import {
 let oficina: Oficina;
 beforeAll(async () => {
   oficina = await abrirOficina();
-  await oficina.comoDuenno(`
+  await oficina.comoDueno(`
     insert into ejercicio (anio) values (2026) on conflict do nothing;
     update periodo set estado = 'cerrado' where anio = 2026 and mes = 8;
     update cuenta set estado = 'bloqueada' where id_cuenta = '603101'`);

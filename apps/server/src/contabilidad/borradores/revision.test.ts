@@ -154,7 +154,7 @@ it.each(['enviar', 'contabilizar'] as const)('en revisión no se puede %s otra v
 
 it('lo que dejó de valer mientras esperaba no se aprueba', async () => {
   const id = await porAprobar({ fecha: '2026-04-10' });
-  await oficina.comoDuenno(`update periodo set estado = 'cerrado' where anio = 2026 and mes = 4`);
+  await oficina.comoDueno(`update periodo set estado = 'cerrado' where anio = 2026 and mes = 4`);
   const { status, problema } = await aprobar(id);
   expect([status, problema.codigo, problema.errores?.[0]?.campo]).toEqual([409, 'PERIODO_CERRADO', 'fecha']);
 });

@@ -100,7 +100,7 @@ it('la que ya se había aceptado del borrador no se pregunta otra vez', async ()
     clave: una?.clave ?? '',
     motivo: 'Llegó tarde',
   };
-  await oficina.comoDuenno(`insert into advertencia_aceptada
+  await oficina.comoDueno(`insert into advertencia_aceptada
       select '${id}', '${aceptada.codigo}', '${aceptada.clave}', 'x', 'Llegó tarde', autor, now() from borrador where id = '${id}'`);
   expect(hecha((await terminar(oficina, pedida, oficina.auxiliar)).cuerpo).id).toBe(id);
 });

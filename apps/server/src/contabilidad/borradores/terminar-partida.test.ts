@@ -7,7 +7,7 @@ import { cuantoHay, hecha, type Orden, orden, terminar, ver } from './testing/or
 let oficina: Oficina;
 beforeAll(async () => {
   oficina = await abrirOficina();
-  await oficina.comoDuenno(`
+  await oficina.comoDueno(`
     insert into ejercicio (anio) values (2026) on conflict do nothing;
     update periodo set estado = 'cerrado' where anio = 2026 and mes = 8`);
 });

@@ -3,7 +3,7 @@ import * as contrato from '@cuadra/contract/contabilidad/configuracion';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { comoDuenno } from '../saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '../saldos/testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;
 let contador: string;
@@ -30,7 +30,7 @@ describe('las cuentas del cierre y las cuentas puente', () => {
     };
     expect((await guardar(cambiada)).cuerpo).toEqual(cambiada);
     expect(await ver()).toEqual(cambiada);
-    const hechos = await comoDuenno(
+    const hechos = await comoDueno(
       prueba.url,
       `select entidad, antes, despues from bitacora where accion = 'contabilidad:configurar' order by n`,
     );
@@ -45,7 +45,7 @@ describe('las cuentas del cierre y las cuentas puente', () => {
 
   it('guardar lo mismo no deja rastro en las cuentas puente', async () => {
     const contar = async () =>
-      await comoDuenno(prueba.url, `select count(*) as n from bitacora where entidad = 'cuenta_puente'`);
+      await comoDueno(prueba.url, `select count(*) as n from bitacora where entidad = 'cuenta_puente'`);
     const antes = await contar();
     await guardar(await ver());
     expect(await contar()).toEqual(antes);

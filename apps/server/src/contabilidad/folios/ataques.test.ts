@@ -69,15 +69,15 @@ describe('con SQL', () => {
       await expect(comoAplicacion(orden), orden).rejects.toThrow(
         /permission denied|CU003|no se cambia|violates/,
       );
-    const duenno = new pg.Client({ connectionString: libreria.url });
-    await duenno.connect();
+    const dueno = new pg.Client({ connectionString: libreria.url });
+    await dueno.connect();
     for (const orden of [
       `update pieza_legal set titulo = 'otro'`,
       `delete from folio where ${donde}`,
       `update folio set contenido = '' where ${donde}`,
     ])
-      await expect(duenno.query(orden), orden).rejects.toThrow(/no se cambia|ya está anulado/);
-    await duenno.end();
+      await expect(dueno.query(orden), orden).rejects.toThrow(/no se cambia|ya está anulado/);
+    await dueno.end();
   });
 
   it('una pieza no queda sin sus folios, ni empieza donde no sigue el libro, ni con otra huella', async () => {

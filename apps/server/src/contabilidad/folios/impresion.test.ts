@@ -50,7 +50,7 @@ describe('imprimir el diario', () => {
       esCifra: /^[\d,]+\.\d\d$/,
     });
     const enColumna = (titulo: string) => cifras.filter(({ columna }) => columna === titulo).length;
-    // Of each partida a line and its sum on either side, the total, and what goes from page to page.
+    // Each partida has a line and its sum on either side, the total, and what goes from page to page.
     const deUnLado = 40 * 2 + 1 + (pieza.paginas - 1) * 2;
     expect([enColumna('Debe (Q)'), enColumna('Haber (Q)'), enColumna('')]).toEqual([deUnLado, deUnLado, 0]);
     // 100.00 × (1 + 2 + … + 40) = 82,000.00

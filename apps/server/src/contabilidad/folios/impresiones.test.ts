@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
-import { comoDuenno } from '../saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '../saldos/testing/libro-de-prueba.ts';
 import { atenderImpresion } from './atender-impresiones.ts';
 import { abrirLibreria, DIARIO, ensayar, type Libreria } from './testing/libreria.ts';
 
@@ -288,7 +288,7 @@ describe('con SQL', () => {
   it('no hay dos en curso de un libro, ni impresa sin pieza, ni cambia lo que terminó', async () => {
     const { id } = await enCola();
     const poner = (cambios: string) =>
-      comoDuenno(libreria.url, `update impresion_de_libro set ${cambios} where id = '${id}'`);
+      comoDueno(libreria.url, `update impresion_de_libro set ${cambios} where id = '${id}'`);
     await expect(enCola()).rejects.toThrow('impresion_en_curso');
     await expect(poner(`estado = 'impresa'`)).rejects.toThrow('impresion_con_su_pieza');
     await expect(poner(`estado = 'fallida'`)).rejects.toThrow('impresion_fallida_dice_por_que');

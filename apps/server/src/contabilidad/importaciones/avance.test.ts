@@ -119,7 +119,7 @@ it('quien se va en medio no la interrumpe: se contabiliza, y se le avisa', async
 it('y si no se pudo, también', async () => {
   const { ultimoNumero } = await verLibro(oficina);
   const cerrar = (estado: string) =>
-    oficina.comoDuenno(
+    oficina.comoDueno(
       `update periodo set estado = '${estado}' where (anio, mes, agencia) = (2026, 11, '01')`,
     );
   // The rows were judged; it closes while the import waits for its turn.

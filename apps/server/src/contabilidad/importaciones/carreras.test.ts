@@ -58,12 +58,12 @@ describe('la llave vale para todo el lote', () => {
 
   it('y también si desde entonces se cerró el periodo', async () => {
     const primera = await enviar(oficina, lote, { token, llave: 'lote-2' });
-    await oficina.comoDuenno(
+    await oficina.comoDueno(
       `update periodo set estado = 'cerrado' where (anio, mes, agencia) = (2026, 11, '01')`,
     );
     const segunda = await enviar(oficina, lote, { token, llave: 'lote-2' });
     expect(segunda.cuerpo).toEqual(primera.cuerpo);
-    await oficina.comoDuenno(
+    await oficina.comoDueno(
       `update periodo set estado = 'abierto' where (anio, mes, agencia) = (2026, 11, '01')`,
     );
   });
@@ -126,7 +126,7 @@ describe('al mismo tiempo que otras personas', () => {
   it('un periodo que se cierra entre el juicio y el registro: PostgreSQL niega el lote entero', async () => {
     const antes = await verLibro(oficina);
     const cerrar = () =>
-      oficina.comoDuenno(
+      oficina.comoDueno(
         `update periodo set estado = 'cerrado' where (anio, mes, agencia) = (2026, 11, '02')`,
       );
     const valores = [partida(), partida({ agencia: '02' })];

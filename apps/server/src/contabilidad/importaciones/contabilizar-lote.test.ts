@@ -67,7 +67,7 @@ describe('un lote bueno', () => {
   });
 
   it('que cruza de un año a otro recibe una serie en cada uno', async () => {
-    await oficina.comoDuenno(`insert into ejercicio (anio) values (2027) on conflict do nothing`);
+    await oficina.comoDueno(`insert into ejercicio (anio) values (2027) on conflict do nothing`);
     oficina.reloj.poner('2027-01-05T15:00:00Z');
     const doble = await oficina.entrar('contador@cuadra.demo');
     const antes = await verLibro(oficina);

@@ -6,7 +6,7 @@ import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 
-/** Of each person, the latest used. */
+/** How many of each person's are kept: the latest used. */
 const RECORDADOS_MAX = 100;
 
 export async function buscarMapeo(

@@ -63,12 +63,12 @@ describe('lo contabilizado no se cambia ni se borra', () => {
   });
 
   it('tampoco como dueño de las tablas: el disparador lo niega', async () => {
-    const duenno = new pg.Client({ connectionString: prueba.url });
-    await duenno.connect();
+    const dueno = new pg.Client({ connectionString: prueba.url });
+    await dueno.connect();
     for (const sentencia of ['update linea set debe = debe', 'delete from partida', 'truncate linea']) {
-      await expect(duenno.query(sentencia)).rejects.toThrow('Lo contabilizado no se cambia ni se borra');
+      await expect(dueno.query(sentencia)).rejects.toThrow('Lo contabilizado no se cambia ni se borra');
     }
-    await duenno.end();
+    await dueno.end();
   });
 });
 

@@ -36,14 +36,14 @@ async function juntas(...partidas: Cambios[]): Promise<(string | number)[]> {
 describe('lo que cambió después de lo recordado', () => {
   it('una cuenta nueva se admite a la primera', async () => {
     expect(await juntas({ lineas: lineas(100, CAJA_CHICA, '603199') })).toEqual(['CUENTA_NO_EXISTE']);
-    await oficina.comoDuenno(
+    await oficina.comoDueno(
       `insert into cuenta (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza) values ('603199', 'Otros', 'D', 'acreedora')`,
     );
     expect(await juntas({ lineas: lineas(100, CAJA_CHICA, '603199') })).toEqual([201]);
   });
 
   it('una cuenta bloqueada se niega, y las demás se contabilizan', async () => {
-    await oficina.comoDuenno(`update cuenta set estado = 'bloqueada' where id_cuenta = '603199'`);
+    await oficina.comoDueno(`update cuenta set estado = 'bloqueada' where id_cuenta = '603199'`);
     const mala = { lineas: lineas(100, CAJA_CHICA, '603199') };
     expect(await juntas({}, mala, {}, mala, {})).toEqual([
       201,
@@ -57,7 +57,7 @@ describe('lo que cambió después de lo recordado', () => {
   it('un mes cerrado se niega con su campo, y abierto otra vez se admite', async () => {
     const octubre = { fecha: '2026-10-05' };
     const poner = (estado: string) =>
-      oficina.comoDuenno(
+      oficina.comoDueno(
         `update periodo set estado = '${estado}' where (anio, mes, agencia) = (2026, 10, '01')`,
       );
     expect(await juntas(octubre)).toEqual([201]);
@@ -78,7 +78,7 @@ describe('lo que cambió después de lo recordado', () => {
 
   it('el límite de la persona es el de este momento, aunque PostgreSQL no juzgue los límites', async () => {
     const poner = (monto: number) =>
-      oficina.comoDuenno(
+      oficina.comoDueno(
         `update limite_contabilizacion set monto_max = ${monto} where (rol, tipo) = ('auxiliar', 'diario')`,
       );
     const de = (monto: number) => ({ lineas: lineas(monto) });

@@ -88,7 +88,7 @@ it('repetida después de cerrar el periodo, sigue respondiendo lo mismo', async 
   const llave = randomUUID();
   const cambios = { contabilizar: true, fecha: '2026-03-05' };
   const primera = await crear(llave, cambios);
-  await oficina.comoDuenno(`update periodo set estado = 'cerrado' where anio = 2026 and mes = 3`);
+  await oficina.comoDueno(`update periodo set estado = 'cerrado' where anio = 2026 and mes = 3`);
   expect((await crear(llave, cambios)).cuerpo).toEqual(primera.cuerpo);
   expect((await crear(randomUUID(), cambios)).problema.codigo).toBe('PERIODO_CERRADO');
 });

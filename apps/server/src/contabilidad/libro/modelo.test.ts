@@ -40,7 +40,7 @@ let modelo: Modelo;
 
 beforeEach(async () => {
   const prueba = await aplicacionDePrueba();
-  await comoDuenno(
+  await comoDueno(
     prueba,
     `select set_config('cuadra.accion', 'prueba', false);
      insert into ejercicio (anio) values (2026) on conflict do nothing;
@@ -168,7 +168,7 @@ const comandos = [
   ),
   fc.constant(
     comando('se pierden todas las conexiones', async (_m, r) => {
-      await comoDuenno(
+      await comoDueno(
         r.prueba,
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid() and application_name = 'cuadra'`,
@@ -218,7 +218,7 @@ async function trabajar(cliente: number): Promise<{ id: string; lineas: readonly
 }
 
 async function compararSaldos(): Promise<void> {
-  const { rows } = await comoDuenno(
+  const { rows } = await comoDueno(
     real.prueba,
     'select id_cuenta, sum(debe - haber)::bigint as saldo from linea group by id_cuenta having sum(debe - haber) <> 0',
   );
@@ -280,7 +280,7 @@ function comando(
 
 const elegir = <T>(lista: readonly T[], n: number): T | undefined => lista[n % Math.max(lista.length, 1)];
 
-async function comoDuenno(prueba: AplicacionDePrueba, texto: string) {
+async function comoDueno(prueba: AplicacionDePrueba, texto: string) {
   const client = new pg.Client({ connectionString: prueba.url });
   await client.connect();
   try {

@@ -41,7 +41,7 @@ interface Contenido {
 }
 
 interface Comun {
-  /** Of the draft it was, if it was one. */
+  /** The draft's, if it was one. */
   readonly id?: string | undefined;
   readonly fecha: string;
   readonly fechaDocumento?: string | null | undefined;

@@ -131,14 +131,14 @@ it('los errores de la fecha y del motivo dicen su campo; un borrador no se revie
 });
 
 it('lo del sistema se revierte aunque mueva cuentas de control; y sin límite de monto', async () => {
-  await oficina.comoDuenno(`update cuenta set estado = 'activa' where id_cuenta = '${DE_CONTROL}'`);
+  await oficina.comoDueno(`update cuenta set estado = 'activa' where id_cuenta = '${DE_CONTROL}'`);
   const { id } = await oficina.contabilizada(oficina.contador, {
     lineas: lineas(90_000_000_000, CAJA_CHICA, DE_CONTROL),
   });
-  await oficina.comoDuenno(`update cuenta set estado = 'solo_sistema' where id_cuenta = '${DE_CONTROL}'`);
+  await oficina.comoDueno(`update cuenta set estado = 'solo_sistema' where id_cuenta = '${DE_CONTROL}'`);
   // Made by hand then: today nobody could make it by hand.
   expect((await revertir(id)).problema.codigo).toBe('CUENTA_SOLO_SISTEMA');
-  await oficina.comoDuenno(
+  await oficina.comoDueno(
     `set session_replication_role = replica; update partida set es_manual = false where id = '${id}'`,
   );
   expect((await revertir(id)).status).toBe(201);

@@ -7,7 +7,7 @@ import { escribir } from '../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { hastaQueAlguienEspere } from '../../testing/hasta-que-alguien-espere.ts';
 import { contabilizar } from '../libro/contabilizar.ts';
-import { CAJA_CHICA, comoDuenno, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { CAJA_CHICA, comoDueno, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;
@@ -25,7 +25,7 @@ const cerrarEnero = () =>
     { token },
   );
 const cuantasEnEnero = async () => {
-  const [fila] = await comoDuenno(
+  const [fila] = await comoDueno(
     prueba.url,
     `select count(*)::int as n from partida where fecha < '2026-02-01'`,
   );
@@ -46,13 +46,13 @@ function contabilizarSinConfirmar() {
 }
 
 it('sin el candado del periodo, una partida a medio contabilizar se confirma después del cierre', async () => {
-  const [funcion] = await comoDuenno(
+  const [funcion] = await comoDueno(
     prueba.url,
     `select pg_get_functiondef('partida_contabilizar'::regproc) as texto`,
   );
   const sinCandado = String(funcion?.texto).replace(/order by p\.anio, p\.mes, p\.agencia for share/, '');
   expect(sinCandado).not.toBe(funcion?.texto);
-  await comoDuenno(prueba.url, sinCandado);
+  await comoDueno(prueba.url, sinCandado);
 
   const escritor = contabilizarSinConfirmar();
   await escritor.dentro;

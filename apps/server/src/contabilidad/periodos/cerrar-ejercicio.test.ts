@@ -6,7 +6,7 @@ import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/appli
 import {
   BANCO,
   CAJA_CHICA,
-  comoDuenno,
+  comoDueno,
   GASTOS,
   PRODUCTOS,
   partida,
@@ -30,7 +30,7 @@ beforeEach(async () => {
     partida('2025-07-01', BANCO, PRODUCTOS, 25_000, { agencia: '02' }),
     partida('2026-01-05', BANCO, PRODUCTOS, 9_900),
   );
-  await comoDuenno(prueba.url, `update periodo set estado = 'cerrado' where anio = 2025 and mes < 12`);
+  await comoDueno(prueba.url, `update periodo set estado = 'cerrado' where anio = 2025 and mes < 12`);
 });
 afterEach(() => prueba.cerrar());
 
@@ -62,7 +62,7 @@ describe('cerrar el ejercicio', () => {
       'apertura 01 2026 2 40000',
       'apertura 02 2026 3 25000',
     ]);
-    const lineas = await comoDuenno(
+    const lineas = await comoDueno(
       prueba.url,
       `select p.tipo, p.fecha::text, l.id_cuenta, l.debe::int, l.haber::int from partida p join linea l using (ejercicio, numero)
        where p.tipo in ('cierre', 'apertura') and p.agencia = '01' order by p.ejercicio, p.numero, l.n`,
@@ -111,7 +111,7 @@ describe('cerrar el ejercicio', () => {
     );
     expect(problema.codigo).toBe('EJERCICIO_CERRADO');
     await expect(
-      comoDuenno(
+      comoDueno(
         prueba.url,
         'set role cuadra_app',
         `update ejercicio set estado = 'cerrado' where anio = 2026`,
@@ -121,7 +121,7 @@ describe('cerrar el ejercicio', () => {
       `update periodo set estado = 'abierto' where anio = 2025 and mes = 12`,
       `update ejercicio set estado = 'abierto' where anio = 2025`,
     ]) {
-      await expect(comoDuenno(prueba.url, 'set role cuadra_app', orden)).rejects.toMatchObject({
+      await expect(comoDueno(prueba.url, 'set role cuadra_app', orden)).rejects.toMatchObject({
         constraint: 'EJERCICIO_CERRADO',
       });
     }
@@ -136,7 +136,7 @@ describe('cerrar el ejercicio', () => {
   it('dos personas a la vez: uno solo se cierra', async () => {
     const respuestas = await Promise.all([cerrar(), cerrar(), cerrar()]);
     expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const [cuenta] = await comoDuenno(
+    const [cuenta] = await comoDueno(
       prueba.url,
       `select count(*)::int as n from partida where tipo = 'cierre'`,
     );
@@ -149,7 +149,7 @@ describe('cerrar el ejercicio', () => {
       vacia.reloj.poner('2026-01-10T15:00:00Z');
       const llave = await vacia.entrar('contador@cuadra.demo');
       await registrar(vacia, partida('2025-03-10', GASTOS, CAJA_CHICA, 35_000));
-      await comoDuenno(vacia.url, `update periodo set estado = 'cerrado' where mes < 12`);
+      await comoDueno(vacia.url, `update periodo set estado = 'cerrado' where mes < 12`);
       const { cuerpo } = await vacia.llamar(
         contrato.cerrarEjercicio,
         { params: { anio: 2025 } },
@@ -157,7 +157,7 @@ describe('cerrar el ejercicio', () => {
       );
       // Una pérdida: (350.00).
       expect(cuerpo.resultado).toBe(-35_000);
-      const filas = await comoDuenno(
+      const filas = await comoDueno(
         vacia.url,
         `select p.ejercicio, p.tipo, p.es_manual, u.correo from partida p join usuario u on u.id = p.autor order by 1`,
       );
@@ -171,7 +171,7 @@ describe('cerrar el ejercicio', () => {
   });
 
   it('un año sin productos ni gastos se cierra sin partidas', async () => {
-    await comoDuenno(
+    await comoDueno(
       prueba.url,
       `insert into ejercicio (anio) values (2024)`,
       `update periodo set estado = 'cerrado' where anio = 2024`,
@@ -206,7 +206,7 @@ describe('lo que impide cerrar el año deja todo como estaba', () => {
   const impide = async (): Promise<string[]> => {
     const { status, problema } = await cerrar();
     expect([status, problema.codigo]).toEqual([409, 'PERIODO_CON_PENDIENTES']);
-    const [queda] = await comoDuenno(
+    const [queda] = await comoDueno(
       prueba.url,
       `select (select count(*)::int from partida where tipo in ('cierre', 'apertura')) as partidas,
               (select estado from ejercicio where anio = 2025) as estado`,
@@ -216,7 +216,7 @@ describe('lo que impide cerrar el año deja todo como estaba', () => {
   };
 
   it('un mes sin cerrar', async () => {
-    await comoDuenno(
+    await comoDueno(
       prueba.url,
       `update periodo set estado = 'abierto' where anio = 2025 and mes >= 10 and agencia = '03'`,
     );
@@ -224,7 +224,7 @@ describe('lo que impide cerrar el año deja todo como estaba', () => {
   });
 
   it('un borrador de cualquier mes del año', async () => {
-    await comoDuenno(
+    await comoDueno(
       prueba.url,
       `insert into borrador (id, tipo, fecha, agencia, concepto, lineas, debe, haber, cantidad_lineas, autor, creado_en, actualizado_en)
        select gen_random_uuid(), 'diario', '2025-02-03', '02', 'Olvidado', '[]', 0, 0, 0, u.id, now(), now() from usuario u limit 1`,
@@ -235,7 +235,7 @@ describe('lo que impide cerrar el año deja todo como estaba', () => {
   });
 
   it('una cuenta puente con saldo', async () => {
-    await comoDuenno(prueba.url, `insert into cuenta_puente values ('101105') on conflict do nothing`);
+    await comoDueno(prueba.url, `insert into cuenta_puente values ('101105') on conflict do nothing`);
     await registrar(prueba, partida('2025-12-30', '101105', BANCO, 5_000));
     expect(await impide()).toEqual([
       'cuentas-puente · Agencia 01: Una cuenta puente queda con saldo: 101105.',
@@ -243,7 +243,7 @@ describe('lo que impide cerrar el año deja todo como estaba', () => {
   });
 
   it('una cuenta de gastos bloqueada, o la de resultado que no existe', async () => {
-    await comoDuenno(
+    await comoDueno(
       prueba.url,
       `update cuenta set estado = 'bloqueada' where id_cuenta = '${GASTOS}'`,
       `update configuracion_contable set cuenta_resultado = '508199'`,
@@ -260,13 +260,13 @@ describe('lo que impide cerrar el año deja todo como estaba', () => {
   });
 
   it('un fallo al final deshace también lo del principio', async () => {
-    await comoDuenno(
+    await comoDueno(
       prueba.url,
       `alter table partida add constraint sin_aperturas check (tipo <> 'apertura')`,
     );
     expect((await cerrar()).status).toBe(500);
-    await comoDuenno(prueba.url, `alter table partida drop constraint sin_aperturas`);
-    const [queda] = await comoDuenno(
+    await comoDueno(prueba.url, `alter table partida drop constraint sin_aperturas`);
+    const [queda] = await comoDueno(
       prueba.url,
       `select estado, ultimo_numero from ejercicio where anio = 2025`,
     );
@@ -299,7 +299,7 @@ it('solo lo cierra quien puede, y trabajando en todas las agencias', async () =>
   expect((await cerrar(2025, await prueba.entrar('auditor@cuadra.demo'))).problema.codigo).toBe(
     'SIN_PERMISO',
   );
-  await comoDuenno(
+  await comoDueno(
     prueba.url,
     `delete from usuario_agencia using usuario u where u.id = usuario and agencia = '03' and u.correo = 'contador2@cuadra.demo'`,
   );

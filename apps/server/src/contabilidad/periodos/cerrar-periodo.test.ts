@@ -10,7 +10,7 @@ import {
   aEscondidas,
   BANCO,
   CAJA_CHICA,
-  comoDuenno,
+  comoDueno,
   PRODUCTOS,
   partida,
   registrar,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await enTx((tx) => cargarCuentasPuente(tx, cuentasPuenteDemo));
 });
 afterAll(() => prueba.cerrar());
-beforeEach(() => comoDuenno(prueba.url, `delete from borrador`, `update periodo set estado = 'abierto'`));
+beforeEach(() => comoDueno(prueba.url, `delete from borrador`, `update periodo set estado = 'abierto'`));
 
 /** Another day; sessions do not last that long. */
 async function alLlegar(instante: string): Promise<void> {
@@ -56,7 +56,7 @@ const estado = async (mes: number, agencia = '01') => {
 };
 
 function crearBorrador(fecha: string, estadoDeBorrador = 'borrador', agencia = '01') {
-  return comoDuenno(
+  return comoDueno(
     prueba.url,
     `insert into borrador (id, estado, tipo, fecha, agencia, concepto, lineas, debe, haber, cantidad_lineas, autor, creado_en, actualizado_en)
      select gen_random_uuid(), '${estadoDeBorrador}', 'diario', '${fecha}', '${agencia}', 'Pago de luz', '[]', 0, 0, 0, u.id, now(), now()
@@ -107,7 +107,7 @@ describe('cerrar un mes', () => {
   });
 
   it('después de los ejercicios anteriores', async () => {
-    await comoDuenno(prueba.url, `insert into ejercicio (anio) values (2025)`);
+    await comoDueno(prueba.url, `insert into ejercicio (anio) values (2025)`);
     const { problema } = await cerrar(2026, 1);
     expect([problema.codigo, problema.detail]).toEqual([
       'PERIODO_FUERA_DE_ORDEN',
@@ -148,13 +148,13 @@ describe('cerrar un mes', () => {
   });
 
   it('si algo falla a medio cierre, el mes queda abierto', async () => {
-    await comoDuenno(
+    await comoDueno(
       prueba.url,
       `alter table periodo add constraint sin_cierres check (agencia <> '03' or estado <> 'cerrado')`,
     );
     expect((await cerrar(2026, 1, { agencia: '03' })).status).toBe(500);
     expect(await estado(1, '03')).toBe('abierto');
-    await comoDuenno(prueba.url, `alter table periodo drop constraint sin_cierres`);
+    await comoDueno(prueba.url, `alter table periodo drop constraint sin_cierres`);
     expect((await cerrar(2026, 1, { agencia: '03' })).status).toBe(200);
   });
 
@@ -191,7 +191,7 @@ describe('cada compuerta lo impide, y al arreglarla se cierra', () => {
     return (problema.errores ?? []).map(({ campo, mensaje }) => `${campo}: ${mensaje}`);
   };
   const cerrarHasta = (mes: number) =>
-    comoDuenno(prueba.url, `update periodo set estado = 'cerrado' where anio = 2026 and mes <= ${mes}`);
+    comoDueno(prueba.url, `update periodo set estado = 'cerrado' where anio = 2026 and mes <= ${mes}`);
 
   it('el mes en curso no se cierra, ni uno por venir', async () => {
     await cerrarHasta(10);
@@ -213,7 +213,7 @@ describe('cada compuerta lo impide, y al arreglarla se cierra', () => {
       'borradores: Hay 2 borradores sin contabilizar con fecha del periodo. Contabilice, cambie la fecha o descarte.',
       'en-revision: Hay 1 partida en revisión con fecha del periodo. Contabilice, cambie la fecha o descarte.',
     ]);
-    await comoDuenno(prueba.url, `update borrador set fecha = '2026-02-02' where agencia = '01'`);
+    await comoDueno(prueba.url, `update borrador set fecha = '2026-02-02' where agencia = '01'`);
     expect((await cerrar(2026, 1)).status).toBe(200);
   });
 
@@ -243,7 +243,7 @@ describe('cada compuerta lo impide, y al arreglarla se cierra', () => {
         enlace: `/contabilidad/ver-partidas?idCuenta=${POR_IDENTIFICAR}&agencia=01&hasta=2026-04-30`,
       },
     ]);
-    const [nota] = await comoDuenno(
+    const [nota] = await comoDueno(
       prueba.url,
       `select despues from bitacora where accion = 'cierre:explicar-saldo' and id_entidad = '2026/4/01/${POR_IDENTIFICAR}'`,
     );
@@ -322,7 +322,7 @@ describe('reabrir', () => {
     expect((await reabrir(2026, 2)).cuerpo).toEqual(abierto);
     expect((await reabrir(2026, 1)).status).toBe(200);
     await registrar(prueba, partida('2026-01-31', CAJA_CHICA, PRODUCTOS, 1));
-    const [nota] = await comoDuenno(
+    const [nota] = await comoDueno(
       prueba.url,
       `select b.despues, u.correo from bitacora b join usuario u on u.id = b.actor
        where b.accion = 'periodos:reabrir' and b.entidad = 'reapertura' and b.id_entidad = '2026/2/01'`,
@@ -356,7 +356,7 @@ describe('quién puede', () => {
       );
       expect([cierre.problema.codigo, vuelta.problema.codigo]).toEqual(['SIN_PERMISO', 'SIN_PERMISO']);
     }
-    await comoDuenno(
+    await comoDueno(
       prueba.url,
       `delete from usuario_agencia using usuario u where u.id = usuario and agencia = '03' and u.correo = 'contador2@cuadra.demo'`,
     );

@@ -14,7 +14,7 @@ import { escribir } from '../../platform/database/escribir.ts';
 import { hastaQueAlguienEspere } from '../../testing/hasta-que-alguien-espere.ts';
 import { contabilizar } from '../libro/contabilizar.ts';
 import { abrirOficina, nueva, type Oficina } from '../libro/testing/oficina.ts';
-import { CAJA_CHICA, comoDuenno, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { CAJA_CHICA, comoDueno, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 import { empezarCierre, terminarCierre } from './cerrar-periodo.ts';
 
 let oficina: Oficina;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => oficina.cerrar());
 beforeEach(async () => {
   oficina.reloj.poner('2026-11-16T15:00:00Z');
-  await comoDuenno(
+  await comoDueno(
     oficina.url,
     `delete from borrador`,
     `update periodo set estado = 'cerrado', abierto_para = null, abierto_hasta = null where anio = 2026 and mes = 1`,
@@ -182,7 +182,7 @@ describe('por debajo de la aplicación', () => {
 
   it('es el disparador del libro quien lo sostiene: sin su condición, la otra persona entraría', async () => {
     await reabrir({ para: [id('auxiliar')], hasta: HASTA });
-    const [funcion] = await comoDuenno(
+    const [funcion] = await comoDueno(
       oficina.url,
       `select pg_get_functiondef('partida_contabilizar'::regproc) as texto`,
     );
@@ -190,15 +190,15 @@ describe('por debajo de la aplicación', () => {
     const condicion =
       'or (p.abierto_para is not null and not coalesce(v.autor = any(p.abierto_para), false))';
     expect(entera).toContain(condicion);
-    await comoDuenno(oficina.url, entera.replace(condicion, ''));
+    await comoDueno(oficina.url, entera.replace(condicion, ''));
     expect(await contabilizarComo(id('contador'))).toBe('aceptado');
-    await comoDuenno(oficina.url, entera);
+    await comoDueno(oficina.url, entera);
     expect(await contabilizarComo(id('contador'))).toBe('PERIODO_CERRADO');
   });
 
   it('un límite a medias, sin nadie, o en un mes cerrado no se puede escribir', async () => {
     const como = (cambio: string) =>
-      comoDuenno(
+      comoDueno(
         oficina.url,
         'set role cuadra_app',
         `update periodo set ${cambio} where (anio, mes, agencia) = (2026, 1, '01')`,
@@ -245,7 +245,7 @@ describe('por debajo de la aplicación', () => {
     });
     await dentro.promise;
     let limitado = false;
-    const limite = comoDuenno(
+    const limite = comoDueno(
       oficina.url,
       `update periodo set abierto_para = array['${id('auxiliar')}']::uuid[], abierto_hasta = '${HASTA}'
        where (anio, mes, agencia) = (2026, 1, '01')`,
@@ -275,7 +275,7 @@ describe('por debajo de la aplicación', () => {
           const abiertoPara = limite?.para.map(id) ?? null;
           const abiertoHasta = limite === null ? null : base.add({ minutes: limite.fin }).toString();
           const ahora = base.add({ minutes: cuando });
-          await comoDuenno(
+          await comoDueno(
             oficina.url,
             `update periodo set estado = '${estado}',
                abierto_para = ${abiertoPara === null ? 'null' : `array['${abiertoPara.join("','")}']::uuid[]`},

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
-import { comoDuenno, partida, registrar } from './testing/libro-de-prueba.ts';
+import { comoDueno, partida, registrar } from './testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;
@@ -147,7 +147,7 @@ interface Linea {
 }
 
 async function leerLineas(sola: string | undefined): Promise<Linea[]> {
-  const filas = await comoDuenno(
+  const filas = await comoDueno(
     prueba.url,
     `select id_cuenta, fecha::text, debe::text, haber::text from linea where agencia like '${sola ?? '%'}'`,
   );

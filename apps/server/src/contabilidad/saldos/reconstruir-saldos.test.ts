@@ -6,7 +6,7 @@ import {
   aEscondidas,
   BANCO,
   CAJA_CHICA,
-  comoDuenno,
+  comoDueno,
   PRODUCTOS,
   partida,
   registrar,
@@ -77,7 +77,7 @@ it('un año cambiado también', async () => {
 });
 
 it('queda en la bitácora quién reconstruyó y qué corrigió', async () => {
-  const [anotado] = await comoDuenno(
+  const [anotado] = await comoDueno(
     prueba.url,
     `select b.despues, u.correo from bitacora b join usuario u on u.id = b.actor
      where b.accion = 'saldos:reconstruir' order by b.n desc limit 1`,
@@ -92,7 +92,7 @@ it('la aplicación no puede tocar los saldos por su cuenta', async () => {
     `update saldo_anual set haber = 0`,
     `insert into saldo_mensual values ('${BANCO}', '01', '2026-01-01', 1, 1)`,
   ]) {
-    await expect(comoDuenno(prueba.url, 'set role cuadra_app', orden)).rejects.toThrow(/permission denied/);
+    await expect(comoDueno(prueba.url, 'set role cuadra_app', orden)).rejects.toThrow(/permission denied/);
   }
 });
 

@@ -8,7 +8,7 @@ import { escucharEventos } from '../../testing/live-events.ts';
 import {
   aEscondidas,
   CAJA_CHICA,
-  comoDuenno,
+  comoDueno,
   PRODUCTOS,
   partida,
   registrar,
@@ -56,7 +56,7 @@ it('la pide el auditor, sigue sola, y al terminar dice los sellos y se le avisa'
   const lista = await ultima();
   expect(lista).toMatchObject({ id: cuerpo.id, estado: 'lista', revisadas: 3, total: 3 });
   expect(lista?.informe).toMatchObject({ limpio: true, partidas: 3, lineas: 6, hallazgos: [] });
-  const [{ sello } = { sello: null }] = await comoDuenno(
+  const [{ sello } = { sello: null }] = await comoDueno(
     prueba.url,
     `select encode(ultima_huella, 'hex') as sello from ejercicio where anio = 2026`,
   );
@@ -69,7 +69,7 @@ it('la pide el auditor, sigue sola, y al terminar dice los sellos y se le avisa'
 
 it('dice la primera que se rompe y cuál es; desde un año, solo desde ahí', async () => {
   await aEscondidas(prueba.url, `update partida set concepto = 'Otra cosa' where ejercicio = 2025`);
-  const [fila] = await comoDuenno(prueba.url, `select id from partida where ejercicio = 2025`);
+  const [fila] = await comoDueno(prueba.url, `select id from partida where ejercicio = 2025`);
   await iniciar();
   expect((await ultima())?.informe).toMatchObject({
     limpio: false,
@@ -82,7 +82,7 @@ it('dice la primera que se rompe y cuál es; desde un año, solo desde ahí', as
 it('de una en una; la que quedó sin nadie que la haga cede su lugar', async () => {
   const abandonada = `insert into verificacion (pedida_por, pedida_en, latido)
     select id, '2026-11-16T14:00:00Z', '2026-11-16T14:59:30Z' from usuario where correo = 'auditor@cuadra.demo'`;
-  await comoDuenno(prueba.url, abandonada);
+  await comoDueno(prueba.url, abandonada);
   expect((await iniciar()).problema.codigo).toBe('VERIFICACION_EN_CURSO');
   prueba.reloj.avanzar({ seconds: 31 });
   expect((await listar())[0]?.estado).toBe('interrumpida');
@@ -92,10 +92,10 @@ it('de una en una; la que quedó sin nadie que la haga cede su lugar', async () 
 });
 
 it('si falla, se dice y se puede pedir otra', async () => {
-  await comoDuenno(prueba.url, `revoke select on saldo_anual from cuadra_app`);
+  await comoDueno(prueba.url, `revoke select on saldo_anual from cuadra_app`);
   await iniciar();
   expect(await ultima()).toMatchObject({ estado: 'fallida', informe: null });
-  await comoDuenno(prueba.url, `grant select on saldo_anual to cuadra_app`);
+  await comoDueno(prueba.url, `grant select on saldo_anual to cuadra_app`);
   await iniciar();
   expect(await ultima()).toMatchObject({ estado: 'lista' });
 });
@@ -112,7 +112,7 @@ it('si el servidor se detiene a medias, queda dicho', async () => {
   await candado.query('commit');
   await candado.end();
   await cierre;
-  const [fila] = await comoDuenno(prueba.url, `select estado from verificacion where id = '${cuerpo.id}'`);
+  const [fila] = await comoDueno(prueba.url, `select estado from verificacion where id = '${cuerpo.id}'`);
   expect(fila?.estado).toBe('interrumpida');
 });
 

@@ -230,7 +230,7 @@ describe('personas', () => {
   });
 
   it('a quien ya no tiene acceso solo lo halla quien administra', async () => {
-    await oficina.comoDuenno(`update usuario set activo = false where correo = 'ahorros@cuadra.demo'`);
+    await oficina.comoDueno(`update usuario set activo = false where correo = 'ahorros@cuadra.demo'`);
     expect(await titulos(admin, 'contacts', 'silvia beatriz')).toEqual(['Silvia Beatriz Macz Ponce']);
     expect(await titulos(oficina.contador, 'contacts', 'silvia beatriz')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { editarUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import * as contrato from '@cuadra/contract/escritorio/chat';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { comoDuenno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { idDeUsuarioDemo } from '../../demo-institucion/usuarios.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   karla = await app.entrar('cajero@cuadra.demo');
 });
 afterAll(() => app.cerrar());
-beforeEach(() => comoDuenno(app.url, 'truncate mensaje_chat'));
+beforeEach(() => comoDueno(app.url, 'truncate mensaje_chat'));
 
 const enviar = (token: string, id: string, value: string, llave?: string) =>
   app.llamar(
@@ -244,7 +244,7 @@ test('en vivo: a los dos del chat y a nadie más; leer se cuenta una vez y solo 
 test.each([`update mensaje_chat set texto = 'otro'`, 'delete from mensaje_chat'])(
   'lo dicho no se cambia ni se borra, ni con SQL: %s',
   async (texto) => {
-    const cliente = comoDuenno(app.url, 'set role cuadra_app', texto);
+    const cliente = comoDueno(app.url, 'set role cuadra_app', texto);
     await expect(cliente).rejects.toMatchObject({ code: '42501' });
   },
 );

@@ -9,7 +9,7 @@ beforeAll(async () => {
   // Monday 16 November 2026, the year begun and every month before closed.
   oficina = await abrirOficina();
   await oficina.contabilizada(oficina.contador);
-  await oficina.comoDuenno(`update periodo set estado = 'cerrado' where (anio, mes) < (2026, 11)`);
+  await oficina.comoDueno(`update periodo set estado = 'cerrado' where (anio, mes) < (2026, 11)`);
 });
 afterAll(() => oficina.cerrar());
 
@@ -81,7 +81,7 @@ it('cada uno lleva a donde se atiende', async () => {
 });
 
 it('los meses anteriores sin cerrar: una vez cada mes, de las agencias propias, a quien cierra', async () => {
-  await oficina.comoDuenno(
+  await oficina.comoDueno(
     `update periodo set estado = 'abierto' where anio = 2026 and mes in (9, 10) and agencia in ('01', '03')`,
   );
   expect(await pendientesDe(oficina.contador)).toContain('meses-sin-cerrar 2');

@@ -33,7 +33,7 @@ export interface OpcionesDePostgres {
   readonly alRendirse?: (motivo: string) => void;
 }
 
-export const DUENNO = 'cuadra';
+export const DUENO = 'cuadra';
 const PUERTO_DEL_SOCKET = 5432;
 const ESPERA_LISTO_MS = 60_000;
 const ESPERA_DETENER_MS = 20_000;
@@ -57,7 +57,7 @@ export async function iniciarPostgresIncluido(opciones: OpcionesDePostgres): Pro
   if (!(await existe(join(cluster, 'PG_VERSION')))) await crearCluster(initdb, cluster, identidad);
 
   const url = (database: string) =>
-    `postgres://${DUENNO}@localhost:${PUERTO_DEL_SOCKET}/${database}?host=${encodeURIComponent(socket)}`;
+    `postgres://${DUENO}@localhost:${PUERTO_DEL_SOCKET}/${database}?host=${encodeURIComponent(socket)}`;
   const lanzar = () =>
     lanzarProceso(postgres, argumentos(cluster, socket, opciones.desechable ?? false), identidad);
 
@@ -137,7 +137,7 @@ async function crearCluster(
   cluster: string,
   identidad: Identidad | undefined,
 ): Promise<void> {
-  const args = ['-D', cluster, '-U', DUENNO, '--auth=trust', '--encoding=UTF8'];
+  const args = ['-D', cluster, '-U', DUENO, '--auth=trust', '--encoding=UTF8'];
   const { child, salida } = lanzarProceso(
     initdb,
     [...args, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],

@@ -28,8 +28,8 @@ const esRoot = process.getuid?.() === 0;
 /** Undefined: run as whoever we are. As root: as the owner of the cluster, or as nobody. */
 export async function identidadPara(cluster: string): Promise<Identidad | undefined> {
   if (!esRoot) return undefined;
-  const duenno = await stat(cluster).catch(() => undefined);
-  return duenno !== undefined && duenno.uid !== 0 ? { uid: duenno.uid, gid: duenno.gid } : SIN_PRIVILEGIOS;
+  const dueno = await stat(cluster).catch(() => undefined);
+  return dueno !== undefined && dueno.uid !== 0 ? { uid: dueno.uid, gid: dueno.gid } : SIN_PRIVILEGIOS;
 }
 
 /** The cluster's folder: inside the data folder, unless the identity that must own it cannot get there. */

@@ -2,7 +2,7 @@
 // port and in which folder it listens.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DUENNO } from './iniciar-postgres-incluido.ts';
+import { DUENO } from './iniciar-postgres-incluido.ts';
 import { carpetaDelCluster } from './programas.ts';
 
 const LINEA_DEL_PUERTO = 3;
@@ -20,5 +20,5 @@ export async function urlDelQueCorre(carpetaDatos: string, database: string): Pr
   const lineas = (await readFile(archivo, 'utf8').catch(() => '')).split('\n');
   const [puerto, socket] = [lineas[LINEA_DEL_PUERTO]?.trim(), lineas[LINEA_DEL_SOCKET]?.trim()];
   if (!puerto || !socket) return undefined;
-  return `postgres://${DUENNO}@localhost:${puerto}/${database}?host=${encodeURIComponent(socket)}`;
+  return `postgres://${DUENO}@localhost:${puerto}/${database}?host=${encodeURIComponent(socket)}`;
 }

@@ -11,7 +11,7 @@ const ADIVINABLES: ReadonlySet<string> = new Set(
   ),
 );
 const LIMITE_DE_ACCESO = { max: 60, timeWindow: '1 minute' } as const;
-const UN_ANNO_S = 31_536_000;
+const UN_ANIO_S = 31_536_000;
 
 export function politicaDePaginas(nonce: string): string {
   return [
@@ -36,7 +36,7 @@ export function politicaDePaginas(nonce: string): string {
 export async function proteger(app: FastifyInstance, { limitar }: { limitar: boolean }): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: { maxAge: UN_ANNO_S, includeSubDomains: true },
+    strictTransportSecurity: { maxAge: UN_ANIO_S, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -35,7 +35,7 @@ afterAll(async () => {
   await base.borrar();
 });
 
-const comoDuenno = (texto: string) => consultar(base.url, texto);
+const comoDueno = (texto: string) => consultar(base.url, texto);
 
 const enTransaccion = (trabajo: (tx: Tx) => Promise<void>) => escribir(db, contexto, 'prueba', trabajo);
 
@@ -57,7 +57,7 @@ test('lo encolado en una transacción que se deshace no se hace', async () => {
   await expect(fallida).rejects.toThrow('se arrepintió');
   await enTransaccion((tx) => trabajos.encolar(tx, 'deshechas', { n: 2 }));
   await vi.waitFor(() => expect(hecho).toHaveBeenCalled(), 10_000);
-  expect(await comoDuenno(`select data from pgboss.job where name = 'deshechas'`)).toEqual([
+  expect(await comoDueno(`select data from pgboss.job where name = 'deshechas'`)).toEqual([
     { data: { n: 2 } },
   ]);
   expect(hecho.mock.calls.map(([{ datos }]) => datos)).toEqual([{ n: 2 }]);
@@ -76,7 +76,7 @@ test('lo que falla se intenta otra vez, sabe cuál es el último intento, y ahí
   await enTransaccion((tx) => trabajos.encolar(tx, 'tercas', {}));
   await vi.waitFor(() => expect(intentos).toEqual([false, false, true]), 20_000);
   // Given up for good: nothing takes it from here.
-  const estados = () => comoDuenno(`select state from pgboss.job where name = 'tercas'`);
+  const estados = () => comoDueno(`select state from pgboss.job where name = 'tercas'`);
   await vi.waitFor(async () => expect(await estados()).toEqual([{ state: 'failed' }]), 10_000);
   expect(intentos).toHaveLength(3);
 });
@@ -89,7 +89,7 @@ test('lo que hacía un proceso que murió, otro lo retoma sin esperar a que venz
   await vi.waitFor(() => expect(hecho).toHaveBeenCalledOnce(), 10_000);
   // As the dead one would have left it: begun, and silent for a minute.
   await vi.waitFor(async () => {
-    const dejadas = await comoDuenno(`
+    const dejadas = await comoDueno(`
       update pgboss.job set state = 'active', completed_on = null, started_on = now() - interval '1 minute',
         heartbeat_on = now() - interval '1 minute'
       where name = 'huerfanas' and state = 'completed' returning id`);
@@ -111,7 +111,7 @@ test('abrir otra vez sobre la misma base no arma nada de nuevo y no estorba al p
   const hecho = vi.fn(async (_trabajo: Trabajo<{ n: number }>) => {});
   await trabajos.atender('primeras', hecho, AL_INSTANTE);
   const armado = () =>
-    comoDuenno(`
+    comoDueno(`
       select oid, relname as nombre, relnatts as partes from pg_class where relnamespace = 'pgboss'::regnamespace
       union all select oid, proname, pronargs from pg_proc where pronamespace = 'pgboss'::regnamespace
       order by oid`);

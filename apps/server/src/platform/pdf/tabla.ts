@@ -29,11 +29,11 @@ export interface FilaPdf {
   /** Space above, in points, except at the top of a page. */
   readonly separacion?: number;
   readonly conLaSiguiente?: boolean;
-  /** Of a total: it means nothing on a page without any of what it adds up. */
+  /** The row is a total: it means nothing on a page without any of what it adds up. */
   readonly conLaAnterior?: boolean;
   /** One for each column that is added up and carried over. */
   readonly montos?: readonly Centavos[];
-  /** Of the column that carries over what it last said: a balance. */
+  /** What the column of the balance carries over: what it last said. */
   readonly saldo?: Centavos;
   /** A rule across, above the row: of a total, which stays with the row before. */
   readonly regla?: boolean;
@@ -44,11 +44,11 @@ export interface FilaPdf {
 }
 
 export interface Arrastre {
-  /** Of the columns whose amounts are added up. */
+  /** Which columns are added up. */
   readonly columnas: readonly number[];
-  /** Of the one that says a balance. */
+  /** Which column says a balance. */
   readonly columnaDeSaldo?: number;
-  /** Of the column that says «Van» and «Vienen». */
+  /** Which column says «Van» and «Vienen». */
   readonly rotulo: number;
   /** What is going on when a page begins: said beside «Vienen». */
   readonly de?: string;

@@ -12,7 +12,7 @@ interface AccionesDePaginaProps {
   readonly onDialogo: (dialogo: Dialogo) => void;
 }
 
-const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
+const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
 export function AccionesDePagina({ puedeEditar, abierta, onDialogo }: AccionesDePaginaProps) {
   const exportar = <ExportMenu reporte="catalogo" filtros={{}} />;
@@ -21,7 +21,7 @@ export function AccionesDePagina({ puedeEditar, abierta, onDialogo }: AccionesDe
     <>
       <Button
         variant="default"
-        leftSection={<TagIcon {...TAMANNO} />}
+        leftSection={<TagIcon {...TAMANO} />}
         onClick={() => onDialogo({ tipo: 'etiquetas' })}
       >
         Etiquetas
@@ -29,13 +29,13 @@ export function AccionesDePagina({ puedeEditar, abierta, onDialogo }: AccionesDe
       {exportar}
       <Button
         variant="default"
-        leftSection={<ArrowUpTrayIcon {...TAMANNO} />}
+        leftSection={<ArrowUpTrayIcon {...TAMANO} />}
         onClick={() => onDialogo({ tipo: 'importar' })}
       >
         Importar
       </Button>
       <Button
-        leftSection={<PlusIcon {...TAMANNO} />}
+        leftSection={<PlusIcon {...TAMANO} />}
         onClick={() => onDialogo({ tipo: 'crear', idParent: mayorPara(abierta) })}
       >
         Nueva cuenta

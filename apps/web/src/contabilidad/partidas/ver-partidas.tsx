@@ -97,7 +97,7 @@ function Pendientes() {
   );
 }
 
-const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
+const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
 function Acciones({ direccion: { busqueda } }: Pick<PestanasProps, 'direccion'>) {
   const importa = usePermission('partidas:importar');
@@ -111,14 +111,14 @@ function Acciones({ direccion: { busqueda } }: Pick<PestanasProps, 'direccion'>)
       {importa && (
         <Button
           variant="default"
-          leftSection={<ArrowUpTrayIcon {...TAMANNO} />}
+          leftSection={<ArrowUpTrayIcon {...TAMANO} />}
           onClick={() => setImportando(true)}
         >
           Importar
         </Button>
       )}
       {registra && (
-        <Button component={Link} to="/contabilidad/partidas" leftSection={<PlusIcon {...TAMANNO} />}>
+        <Button component={Link} to="/contabilidad/partidas" leftSection={<PlusIcon {...TAMANO} />}>
           Registrar partida
         </Button>
       )}

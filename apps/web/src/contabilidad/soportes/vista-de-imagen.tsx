@@ -18,7 +18,7 @@ interface VistaDeImagenProps {
 export function VistaDeImagen({ idPartida, soporte, onClose }: VistaDeImagenProps) {
   const archivo = useQuery(queryOf(verSoporte, { params: { id: idPartida, idSoporte: soporte.id } }));
   const direccion = useDireccion(archivo.data);
-  const [aTamannoReal, setATamannoReal] = useState(false);
+  const [aTamanoReal, setATamanoReal] = useState(false);
   return (
     <FormDialog titulo={soporte.nombre} ancho={960} onClose={onClose}>
       <div className={classes.vista}>
@@ -29,18 +29,18 @@ export function VistaDeImagen({ idPartida, soporte, onClose }: VistaDeImagenProp
             <section
               className={classes.marco}
               aria-label="Imagen"
-              data-real={aTamannoReal || undefined}
+              data-real={aTamanoReal || undefined}
               // What scrolls can be scrolled from the keyboard.
-              {...(aTamannoReal ? { tabIndex: 0 } : {})}
+              {...(aTamanoReal ? { tabIndex: 0 } : {})}
             >
               <img src={direccion} alt={soporte.nombre} className={classes.imagen} />
             </section>
             <Button
-              className={classes.tamanno}
+              className={classes.tamano}
               variant="default"
               size="xs"
-              aria-pressed={aTamannoReal}
-              onClick={() => setATamannoReal(!aTamannoReal)}
+              aria-pressed={aTamanoReal}
+              onClick={() => setATamanoReal(!aTamanoReal)}
             >
               Ver a tamaño real
             </Button>

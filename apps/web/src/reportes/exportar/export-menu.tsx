@@ -31,7 +31,7 @@ interface ExportMenuProps<R extends NombreDeReporte> {
   readonly disabled?: boolean;
 }
 
-const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
+const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
 const opciones: Readonly<
   Record<FormatoDeReporte, { readonly nombre: string; readonly icono: typeof PrinterIcon }>
@@ -63,7 +63,7 @@ export function ExportMenu<R extends NombreDeReporte>({
       <Menu.Target>
         <Button
           variant="default"
-          leftSection={<ArrowDownTrayIcon {...TAMANNO} />}
+          leftSection={<ArrowDownTrayIcon {...TAMANO} />}
           loading={ocupado}
           disabled={disabled}
         >
@@ -76,7 +76,7 @@ export function ExportMenu<R extends NombreDeReporte>({
           return (
             <Menu.Item
               key={formato}
-              leftSection={<Icono {...TAMANNO} />}
+              leftSection={<Icono {...TAMANO} />}
               onClick={() => void exportar(formato)}
             >
               {nombre}
@@ -84,7 +84,7 @@ export function ExportMenu<R extends NombreDeReporte>({
           );
         })}
         <Menu.Divider />
-        <Menu.Item component={Link} to="/reportes/archivos" leftSection={<FolderOpenIcon {...TAMANNO} />}>
+        <Menu.Item component={Link} to="/reportes/archivos" leftSection={<FolderOpenIcon {...TAMANO} />}>
           Mis archivos
         </Menu.Item>
       </Menu.Dropdown>

@@ -24,10 +24,10 @@ function interpretar(texto: string, referencia: string): Leida {
   if (limpio === '') return { error: 'Escriba la fecha.' };
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(limpio);
   if (iso !== null) return fechaDe(Number(iso[3]), Number(iso[2]), Number(iso[1]));
-  const [dia, mes, anno] = partes(limpio);
+  const [dia, mes, anio] = partes(limpio);
   if (dia === undefined) return { error: 'Escríbala como día/mes/año.' };
-  const [annoDeReferencia = 0, mesDeReferencia = 0] = referencia.split('-').map(Number);
-  return fechaDe(dia, mes ?? mesDeReferencia, anno === undefined ? annoDeReferencia : siglo(anno));
+  const [anioDeReferencia = 0, mesDeReferencia = 0] = referencia.split('-').map(Number);
+  return fechaDe(dia, mes ?? mesDeReferencia, anio === undefined ? anioDeReferencia : siglo(anio));
 }
 
 /** With its day, month and four digits of year: nothing is left to type. */
@@ -50,11 +50,11 @@ function partes(texto: string): number[] {
   return [];
 }
 
-const siglo = (anno: number): number => (anno < 100 ? 2000 + anno : anno);
+const siglo = (anio: number): number => (anio < 100 ? 2000 + anio : anio);
 
-function fechaDe(dia: number, mes: number, anno: number): Leida {
-  const dada = new Date(Date.UTC(anno, mes - 1, dia));
-  const esEsa = dada.getUTCDate() === dia && dada.getUTCMonth() === mes - 1 && dada.getUTCFullYear() === anno;
+function fechaDe(dia: number, mes: number, anio: number): Leida {
+  const dada = new Date(Date.UTC(anio, mes - 1, dia));
+  const esEsa = dada.getUTCDate() === dia && dada.getUTCMonth() === mes - 1 && dada.getUTCFullYear() === anio;
   if (!esEsa) return { error: 'No existe esa fecha.' };
   const fecha = dada.toISOString().slice(0, 10);
   if (fecha < PRIMERA || fecha > ULTIMA) return { error: 'Escriba una fecha entre 1900 y 2100.' };

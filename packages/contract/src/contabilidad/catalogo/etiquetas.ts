@@ -28,7 +28,7 @@ export const etiqueta = z.object({
   nombreEtiqueta: z.string(),
   /** How many accounts carry it. */
   cuentas: z.int(),
-  /** Of detail, that carry it or are under one that does. */
+  /** How many accounts of detail carry it or are under one that does. */
   deDetalle: z.int(),
   version: z.int(),
 });

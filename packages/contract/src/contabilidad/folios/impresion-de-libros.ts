@@ -90,7 +90,7 @@ export const impresion = z.object({
   estado: z.enum(estadosDeImpresion),
   folio: z.int(),
   paginas: z.int(),
-  /** Of those pages, the ones drawn so far. No folio is used until all are. */
+  /** How many of those pages are drawn so far. No folio is used until all are. */
   hechas: z.int(),
   /** Why it failed, for the person. */
   motivo: z.string().nullable(),

@@ -13,7 +13,7 @@ export const nombresDeLibro: Readonly<Record<LibroLegal, string>> = {
   estados_financieros: 'Libro de Estados Financieros',
 };
 
-/** Of folios or of partidas, from one to another. */
+/** A range of folios or of partidas, from one to another. */
 export const tramo = z.object({ desde: z.int(), hasta: z.int() });
 
 /** The first is the original; the others, reprints. */
@@ -32,7 +32,7 @@ export const pieza = z.object({
   clase: z.enum(['impresion', 'sustitucion']),
   titulo: z.string(),
   ejercicio: z.int(),
-  /** Of the diario, in the books of partidas. */
+  /** The numbers of the diario, in the books of partidas. */
   partidas: tramo.nullable(),
   /** The day, in the others. */
   corte: fechaContable.nullable(),

@@ -15,7 +15,7 @@ export const ERRORES_LISTADOS_MAX = 1_000;
 const LOTE_BYTES_MAX = 200 * 1024 * 1024;
 
 const errorDeLote = z.object({
-  /** Of the file; in a JSON list, which partida of it. The first is 1. */
+  /** The line of the file; in a JSON list, which partida of it. The first is 1. */
   linea: z.int(),
   campo: z.string(),
   codigo: z.string(),

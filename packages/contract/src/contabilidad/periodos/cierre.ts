@@ -26,7 +26,7 @@ const excepcion = firma.extend({ motivo: z.string() });
 
 const compuertaDelCierre = compuerta.extend({
   admiteExcepcion: z.boolean(),
-  /** Of everything below that is signed: whoever signs says which one they looked at. */
+  /** Digest of everything below that is signed: whoever signs says which one they looked at. */
   huella: z.string(),
   responsable: persona.nullable(),
   nota: z.string(),

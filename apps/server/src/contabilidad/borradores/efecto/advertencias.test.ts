@@ -125,7 +125,7 @@ it('sigue con la partida contabilizada, y ahí ya nadie la cambia, ni con SQL', 
      from advertencia_aceptada where partida = '${id}'`,
   ];
   for (const intento of intentos) {
-    await expect(oficina.comoDuenno(intento)).rejects.toMatchObject({ code: 'CU003' });
+    await expect(oficina.comoDueno(intento)).rejects.toMatchObject({ code: 'CU003' });
   }
 });
 

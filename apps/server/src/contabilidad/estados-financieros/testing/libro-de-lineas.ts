@@ -1,6 +1,6 @@
 // For tests: the plainest way to know what a statement must say, reading every line and adding it up here.
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
-import { comoDuenno } from '../../saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '../../saldos/testing/libro-de-prueba.ts';
 
 export interface LineaLeida {
   readonly idCuenta: string;
@@ -12,7 +12,7 @@ export interface LineaLeida {
 }
 
 export async function leerLineas(url: string): Promise<LineaLeida[]> {
-  const filas = await comoDuenno(
+  const filas = await comoDueno(
     url,
     `select l.id_cuenta, l.agencia, l.fecha::text, coalesce(o.tipo, p.tipo) as tipo, l.debe::text, l.haber::text
      from linea l join partida p using (ejercicio, numero) left join partida o on o.id = p.revierte`,

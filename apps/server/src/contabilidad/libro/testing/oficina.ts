@@ -25,12 +25,12 @@ export interface Oficina extends AplicacionDePrueba {
   readonly contador: string;
   readonly contador2: string;
   readonly auxiliar: string;
-  /** Of agencia 02 only. */
+  /** Works in agencia 02 only. */
   readonly forastero: string;
   crear(token: string, cambios?: Cambios): Promise<contrato.ResumenDePartida>;
   contabilizada(token: string, cambios?: Cambios): Promise<contrato.ResumenDePartida>;
   /** As the owner of the schema. */
-  comoDuenno(texto: string): Promise<void>;
+  comoDueno(texto: string): Promise<void>;
 }
 
 export async function abrirOficina(): Promise<Oficina> {
@@ -53,7 +53,7 @@ export async function abrirOficina(): Promise<Oficina> {
     forastero: await prueba.entrar('forastero@cuadra.demo'),
     crear,
     contabilizada: (token, cambios) => crear(token, { ...cambios, contabilizar: true }),
-    async comoDuenno(texto) {
+    async comoDueno(texto) {
       const cliente = new pg.Client({ connectionString: prueba.url });
       await cliente.connect();
       try {

@@ -10,7 +10,7 @@ import { abrirOficina, type Oficina } from '../../libro/testing/oficina.ts';
 import {
   BANCO,
   CAJA_CHICA,
-  comoDuenno,
+  comoDueno,
   PRODUCTOS,
   partida,
   registrar,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => oficina.cerrar());
 beforeEach(async () => {
   oficina.reloj.avanzar({ seconds: 5 });
-  await comoDuenno(
+  await comoDueno(
     oficina.url,
     `delete from borrador`,
     `delete from seguimiento_de_compuerta`,
@@ -177,7 +177,7 @@ describe('la firma', () => {
     await firmar('borradores');
     const { id } = await borrador();
     expect((await compuerta('borradores')).firma?.vigente).toBe(false);
-    await comoDuenno(oficina.url, `delete from borrador where id = '${id}'`);
+    await comoDueno(oficina.url, `delete from borrador where id = '${id}'`);
     expect((await compuerta('borradores')).firma?.vigente).toBe(true);
   });
 
@@ -274,7 +274,7 @@ describe('las excepciones', () => {
     await borrador();
     await exceptuar('borradores');
     const [contador2] = [ids.get('contador2')];
-    const ataque = (orden: string) => comoDuenno(oficina.url, 'set role cuadra_app', orden);
+    const ataque = (orden: string) => comoDueno(oficina.url, 'set role cuadra_app', orden);
     const insertar = (id: string) =>
       `insert into excepcion_de_compuerta (anio, mes, agencia, compuerta, motivo, estado, concedida_por, concedida_en)
        values (2026, 1, '01', '${id}', 'Porque sí', 'x', '${contador2}', now())`;
@@ -302,7 +302,7 @@ describe('las excepciones', () => {
       `delete from cierre_de_periodo`,
       `truncate reapertura`,
     ])
-      await expect(comoDuenno(oficina.url, orden)).rejects.toMatchObject({ code: 'CU003' });
+      await expect(comoDueno(oficina.url, orden)).rejects.toMatchObject({ code: 'CU003' });
   });
 });
 

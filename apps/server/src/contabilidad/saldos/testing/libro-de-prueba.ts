@@ -61,11 +61,11 @@ export function registrar(
 
 /** As the owner of the database, with every trigger asleep: what `verificar` is there to find. */
 export async function aEscondidas(url: string, ...ordenes: readonly string[]): Promise<void> {
-  await comoDuenno(url, 'set session_replication_role = replica', ...ordenes);
+  await comoDueno(url, 'set session_replication_role = replica', ...ordenes);
 }
 
 /** As the owner of the database, guards awake; the rows of the last statement. */
-export async function comoDuenno(
+export async function comoDueno(
   url: string,
   ...ordenes: readonly string[]
 ): Promise<Record<string, unknown>[]> {

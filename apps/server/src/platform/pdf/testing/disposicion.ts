@@ -6,7 +6,7 @@ import { lineasDe, type PaginaDePdf, type PdfLeido, type TextoDePdf } from './le
 /** In points. The parenthesis of a negative figure may hang outside, in this document as in its columns. */
 const MARGENES = { lados: 48, arriba: 38, abajo: 34 };
 const HOLGURA = 0.5;
-/** Of the letters in use, as parts of their size: over the base line, under it, and how wide the parenthesis is. */
+/** Measures of the letters in use, as parts of their size: over the base line, under it, and how wide the parenthesis is. */
 const LETRA = { asciende: 0.718, desciende: 0.207, parentesis: 0.333 };
 /** The titles of a column in several lines are at most this far apart. */
 const INTERLINEA_MAX = 12;
@@ -115,7 +115,7 @@ function buscarTitulos(
 
 export interface Marbete {
   readonly institucion: string;
-  /** Of each of the documents that travel in the file, all of as many pages. */
+  /** The titles of the documents that travel in the file, all of as many pages. */
   readonly titulos: readonly string[];
   /** Under the title. */
   readonly detalles: readonly string[];

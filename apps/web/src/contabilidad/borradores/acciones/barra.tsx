@@ -30,7 +30,7 @@ interface BarraProps {
   readonly onDescartar: () => void;
 }
 
-const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
+const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
 export function Barra(props: BarraProps) {
   const { hoja, estado, acciones, botonPrincipal } = props;
@@ -123,20 +123,20 @@ function Mas({ conTodo, acciones, vacia, onImprimir, onDescartar }: MasProps) {
         {conTodo && (
           <>
             <Menu.Item
-              leftSection={<DocumentPlusIcon {...TAMANNO} />}
+              leftSection={<DocumentPlusIcon {...TAMANO} />}
               onClick={() => empezar('contabilizar-y-nueva')}
             >
               Contabilizar y nueva
             </Menu.Item>
-            <Menu.Item leftSection={<PaperAirplaneIcon {...TAMANNO} />} onClick={() => empezar('enviar')}>
+            <Menu.Item leftSection={<PaperAirplaneIcon {...TAMANO} />} onClick={() => empezar('enviar')}>
               Enviar a revisión
             </Menu.Item>
           </>
         )}
-        <Menu.Item leftSection={<PrinterIcon {...TAMANNO} />} disabled={vacia} onClick={onImprimir}>
+        <Menu.Item leftSection={<PrinterIcon {...TAMANO} />} disabled={vacia} onClick={onImprimir}>
           Imprimir comprobante
         </Menu.Item>
-        <Menu.Item leftSection={<TrashIcon {...TAMANNO} />} disabled={vacia} onClick={onDescartar}>
+        <Menu.Item leftSection={<TrashIcon {...TAMANO} />} disabled={vacia} onClick={onDescartar}>
           Descartar borrador
         </Menu.Item>
       </Menu.Dropdown>

@@ -30,7 +30,7 @@ interface SoportesProps {
 const ADMITIDOS = '.pdf,.png,.jpg,.jpeg,.webp,.xml';
 /** Phones and tablets do; on a computer it would be one more button that looks for a file. */
 const ABRE_LA_CAMARA = 'capture' in HTMLInputElement.prototype;
-const TAMANNO = { width: 16, height: 16, 'aria-hidden': true } as const;
+const TAMANO = { width: 16, height: 16, 'aria-hidden': true } as const;
 
 export function Soportes({ idPartida, lista, soloLectura }: SoportesProps) {
   const { soportes, subiendo, fallos, agregar, reintentar, quitar, olvidarFallos } = lista;
@@ -48,7 +48,7 @@ export function Soportes({ idPartida, lista, soloLectura }: SoportesProps) {
   return (
     <section className={classes.soportes} aria-label="Soportes">
       <span className={classes.titulo}>
-        <PaperClipIcon {...TAMANNO} /> Soportes
+        <PaperClipIcon {...TAMANO} /> Soportes
       </span>
       <ul className={classes.lista}>
         {soportes.map((soporte) => (
@@ -114,12 +114,12 @@ function UnSoporte({ soporte: { nombre, tipo }, onAbrir, onQuitar }: UnSoportePr
   return (
     <li className={classes.soporte}>
       <button type="button" className={classes.abrir} onClick={onAbrir}>
-        <Dibujo {...TAMANNO} />
+        <Dibujo {...TAMANO} />
         <span className={classes.nombre}>{nombre}</span>
       </button>
       {onQuitar !== undefined && (
         <button type="button" className={classes.quitar} aria-label={`Quitar ${nombre}`} onClick={onQuitar}>
-          <XMarkIcon {...TAMANNO} />
+          <XMarkIcon {...TAMANO} />
         </button>
       )}
     </li>
@@ -207,7 +207,7 @@ function Agregar({ onArchivos, conNota }: AgregarProps) {
           <Button
             variant="subtle"
             size="compact-sm"
-            leftSection={<CameraIcon {...TAMANNO} />}
+            leftSection={<CameraIcon {...TAMANO} />}
             onClick={() => camara.current?.click()}
           >
             Tomar foto

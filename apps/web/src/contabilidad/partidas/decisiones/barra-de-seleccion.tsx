@@ -18,7 +18,7 @@ interface BarraDeSeleccionProps {
     | undefined;
 }
 
-const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
+const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
 export function BarraDeSeleccion({ seleccion: { seleccion, limpiar }, aprobacion }: BarraDeSeleccionProps) {
   if (seleccion.size === 0) return null;
@@ -33,7 +33,7 @@ export function BarraDeSeleccion({ seleccion: { seleccion, limpiar }, aprobacion
       <div className={classes.acciones}>
         {aprobacion !== undefined && aprobacion.aprobables > 0 && (
           <Button
-            leftSection={<CheckIcon {...TAMANNO} />}
+            leftSection={<CheckIcon {...TAMANO} />}
             loading={aprobacion.ocupado}
             onClick={aprobacion.aprobar}
           >
@@ -42,7 +42,7 @@ export function BarraDeSeleccion({ seleccion: { seleccion, limpiar }, aprobacion
         )}
         <Button
           variant="default"
-          leftSection={<PrinterIcon {...TAMANNO} />}
+          leftSection={<PrinterIcon {...TAMANO} />}
           onClick={() => void imprimirComprobantes(ids)}
         >
           Imprimir

@@ -50,7 +50,7 @@ export function SoportesDePartida({ partida }: { readonly partida: PartidaComple
               {esImagen(soporte) ? <PhotoIcon aria-hidden="true" /> : <DocumentIcon aria-hidden="true" />}
               <span className={classes.nombre}>{soporte.nombre}</span>
               <span className={classes.dato}>
-                {tamannoDe(soporte.bytes)} · {soporte.subidoPor.nombre}, {formatInstant(soporte.subidoEn)}
+                {tamanoDe(soporte.bytes)} · {soporte.subidoPor.nombre}, {formatInstant(soporte.subidoEn)}
               </span>
             </button>
           </li>
@@ -67,7 +67,7 @@ export function SoportesDePartida({ partida }: { readonly partida: PartidaComple
 
 const esImagen = ({ tipo }: Soporte): boolean => tipo.startsWith('image/');
 
-const tamannoDe = (bytes: number): string =>
+const tamanoDe = (bytes: number): string =>
   bytes < 1_048_576
     ? `${formatearEntero(Math.ceil(bytes / 1024))} KB`
     : `${(bytes / 1_048_576).toFixed(1)} MB`;

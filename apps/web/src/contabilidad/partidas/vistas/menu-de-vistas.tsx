@@ -20,7 +20,7 @@ interface MenuDeVistasProps {
   readonly onAplicar: (consulta: Consulta) => void;
 }
 
-const TAMANNO = { width: 18, height: 18, 'aria-hidden': true } as const;
+const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
 export function MenuDeVistas({ consulta, onAplicar }: MenuDeVistasProps) {
   const { data: propias = [] } = useVistas();
@@ -33,7 +33,7 @@ export function MenuDeVistas({ consulta, onAplicar }: MenuDeVistasProps) {
         <Menu.Target>
           <Button
             variant="default"
-            leftSection={<BookmarkIcon {...TAMANNO} />}
+            leftSection={<BookmarkIcon {...TAMANO} />}
             className={classes.boton ?? ''}
           >
             <span className={classes.nombre}>{activa?.nombre ?? 'Vistas'}</span>
@@ -44,14 +44,14 @@ export function MenuDeVistas({ consulta, onAplicar }: MenuDeVistasProps) {
           <Propias vistas={propias} activa={activa} onAplicar={onAplicar} />
           <Menu.Divider />
           <Menu.Item
-            leftSection={<PlusIcon {...TAMANNO} />}
+            leftSection={<PlusIcon {...TAMANO} />}
             disabled={activa !== undefined || escribirConsulta(consulta) === ''}
             onClick={() => setDialogo('guardar')}
           >
             Guardar estos filtros…
           </Menu.Item>
           {propias.length > 0 && (
-            <Menu.Item leftSection={<Cog6ToothIcon {...TAMANNO} />} onClick={() => setDialogo('ordenar')}>
+            <Menu.Item leftSection={<Cog6ToothIcon {...TAMANO} />} onClick={() => setDialogo('ordenar')}>
               Ordenar mis vistas…
             </Menu.Item>
           )}
