@@ -48,7 +48,7 @@ await enUnBanco(async ({ url, dueno, cuadra, token }) => {
     propio: `HTTP ${porSegundo(http.hechas, http.ms)}`,
     referencia: `INSERT ${porSegundo(directa.hechas, directa.ms)}`,
     razon: http.hechas / http.ms / (directa.hechas / directa.ms),
-    meta: { min: 0.7 },
+    meta: { min: 1 },
   });
   detallar(`HTTP: ${latencias(http)}; INSERT con ${CONEXIONES} conexiones: ${latencias(directa)}`);
   for (const vuelta of vueltas) {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { verificar } from '../verificacion/verificar.ts';
 import { abrirCola, type Cola } from './cola.ts';
 import type { Solicitud } from './contabilizar-solicitudes.ts';
 import { llaveDe } from './llaves.ts';
@@ -88,6 +89,21 @@ it('50 a la vez, 10 de ellas malas: 40 números seguidos y 10 rechazos, cada uno
   const numeros = respuestas.flatMap(({ cuerpo }) => cuerpo.numero ?? []).toSorted((a, b) => a - b);
   expect(numeros).toHaveLength(40);
   expect((numeros.at(-1) ?? 0) - (numeros[0] ?? 0)).toBe(39);
+});
+
+it('dos colas a la vez, por los dos carriles, como dos servidores: números seguidos y la cadena entera', async () => {
+  const otra = abrirCola(oficina);
+  const hechas = await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      (n % 2 === 0 ? cola : otra).contabilizar(
+        solicitud({}, n % 3 === 0 ? { llave: llaveDe(randomUUID(), n) } : {}),
+      ),
+    ),
+  );
+  const numeros = hechas.flatMap((una) => ('contabilizada' in una ? una.contabilizada.numero : []));
+  numeros.sort((a, b) => a - b);
+  expect(numeros).toEqual(Array.from({ length: 200 }, (_, n) => (numeros[0] ?? 0) + n));
+  expect((await verificar(oficina.db)).hallazgos).toEqual([]);
 });
 
 it('lo que PostgreSQL niega por su cuenta tampoco estropea a las demás', async () => {

@@ -15,7 +15,7 @@ export function vaDeUnaVez({ partida, borrador, llave, exigir, alContabilizar }:
   );
 }
 
-export type ContabilizarDeUnaVez = (
+type ContabilizarDeUnaVez = (
   ahora: Temporal.Instant,
   solicitudes: readonly Solicitud[],
   porEntidad: ContextosPorEntidad,

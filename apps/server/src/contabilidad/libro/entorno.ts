@@ -19,7 +19,7 @@ export interface EntornoDelLibro extends Entorno {
  * What the books knew when they were last asked. Nobody is refused by it, nor posts beyond their limit: whoever uses it
  * asks again before refusing, and has PostgreSQL, which judges the rest by itself, compare the limits.
  */
-export interface EntornoRecordado {
+interface EntornoRecordado {
   leer(ahora: Temporal.Instant): Promise<EntornoDelLibro>;
   renovar(ahora: Temporal.Instant): Promise<EntornoDelLibro>;
 }

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { preparada } from '../../platform/database/preparada.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
-export interface Guardadas {
+interface Guardadas {
   /** The number that each one got, in their order. */
   readonly numeros: readonly number[];
 }

@@ -16,7 +16,7 @@ const origenes = {
 } as const satisfies Record<string, { readonly esManual: boolean }>;
 
 /** A reversal is what the one it reverts was. */
-export type Origen = keyof typeof origenes | 'reversion';
+type Origen = keyof typeof origenes | 'reversion';
 
 declare const hecha: unique symbol;
 /** Only porContabilizar() makes one, so that none is posted without saying where it comes from. */
