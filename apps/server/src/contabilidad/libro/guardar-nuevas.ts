@@ -2,9 +2,15 @@
 // of one. PostgreSQL takes the order, numbers them and links them (libro_sellar) in that same statement, so that the order
 // is held while rows are stored and not while they travel.
 import { contenidoPorNumerar } from '@cuadra/core/huella';
-import { totalDebe } from '@cuadra/core/partida';
 import { type RawBuilder, sql } from 'kysely';
 import { preparada } from '../../platform/database/preparada.ts';
+import {
+  COLUMNAS_DE_LINEA,
+  COLUMNAS_DE_PARTIDA,
+  type Valor,
+  valoresDeLinea,
+  valoresDePartida,
+} from './columnas.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
 interface Guardadas {
@@ -18,64 +24,40 @@ export function guardarNuevas(
   /** What is asked before anything is changed, in the same statement: one row. */
   antes: RawBuilder<unknown> = sql`select`,
 ): RawBuilder<Guardadas> {
-  const p = columnas(partidas.map((partida) => valoresDePartida(partida, registradaEn)));
+  const p = columnas(partidas.map((partida) => valoresPorNumerar(partida, registradaEn)));
   const l = columnas(partidas.flatMap(valoresDeLineas));
   return sql<Guardadas>`${preparada}
     with antes as materialized (${antes}), sello as materialized (
       select libro_sellar(${p[0]}::int[], string_to_array(${enLineas(p[1])}, chr(10)), string_to_array(${enLineas(p[2])}, chr(10)),
         ${registradaEn}::timestamptz) as s from antes
     ), nuevas as (
-      insert into partida (ejercicio, id, tipo, fecha, fecha_documento, agencia, concepto, total, cantidad_lineas,
-        es_manual, autor, aprobador, revierte, motivo, numero, huella_anterior, huella, registrada_en)
+      insert into partida (ejercicio, ${sql.raw(COLUMNAS_DE_PARTIDA)}, numero, huella_anterior, huella, registrada_en)
       select u.*, ${registradaEn}::timestamptz
       from sello, unnest(${p[0]}::int[], ${p[3]}::uuid[], ${p[4]}::text[], ${p[5]}::date[], ${p[6]}::date[],
         ${p[7]}::text[], ${p[8]}::text[], ${p[9]}::bigint[], ${p[10]}::int[], ${p[11]}::boolean[], ${p[12]}::uuid[],
         ${p[13]}::uuid[], ${p[14]}::uuid[], ${p[15]}::text[], (s).numeros, (s).anteriores, (s).huellas) u
     ), lineas as (
-      insert into linea (ejercicio, numero, n, id_cuenta, agencia, fecha, debe, haber, concepto, documento)
+      insert into linea (ejercicio, numero, ${sql.raw(COLUMNAS_DE_LINEA)})
       select u.ejercicio, (s).numeros[u.lugar], u.n, u.id_cuenta, u.agencia, u.fecha, u.debe, u.haber, u.concepto, u.documento
       from sello, unnest(${l[0]}::int[], ${l[1]}::int[], ${l[2]}::int[], ${l[3]}::text[], ${l[4]}::text[], ${l[5]}::date[],
         ${l[6]}::bigint[], ${l[7]}::bigint[], ${l[8]}::text[], ${l[9]}::text[])
-        u (ejercicio, lugar, n, id_cuenta, agencia, fecha, debe, haber, concepto, documento)
+        u (ejercicio, lugar, ${sql.raw(COLUMNAS_DE_LINEA)})
     )
     select (s).numeros from sello`;
 }
 
-type Valor = string | number | boolean | null;
-
-function valoresDePartida(partida: PartidaPorContabilizar, registradaEn: string): Valor[] {
+function valoresPorNumerar(partida: PartidaPorContabilizar, registradaEn: string): Valor[] {
   const ejercicio = ejercicioDe(partida);
-  return [
-    ejercicio,
-    ...contenidoPorNumerar({ ...partida, ejercicio, registradaEn }),
-    partida.id,
-    partida.tipo,
-    partida.fecha,
-    partida.fechaDocumento,
-    partida.agencia,
-    partida.concepto,
-    totalDebe(partida.lineas),
-    partida.lineas.length,
-    partida.esManual,
-    partida.autor,
-    partida.aprobador,
-    partida.revierte,
-    partida.motivo,
-  ];
+  const contenido = contenidoPorNumerar({ ...partida, ejercicio, registradaEn });
+  return [ejercicio, ...contenido, ...valoresDePartida(partida)];
 }
 
+/** Each knows which partida of the tanda is its own. */
 function valoresDeLineas(partida: PartidaPorContabilizar, indice: number): Valor[][] {
   return partida.lineas.map((linea, n) => [
     ejercicioDe(partida),
     indice + 1,
-    n + 1,
-    linea.idCuenta,
-    partida.agencia,
-    partida.fecha,
-    linea.debe,
-    linea.haber,
-    linea.concepto ?? null,
-    linea.documento ?? null,
+    ...valoresDeLinea(partida, linea, n),
   ]);
 }
 

@@ -1,4 +1,5 @@
 // The people who use Cuadra: who they are, what they may do, where they are signed in, and who asks to enter.
+import { PendingCount } from '../../ui/marks/pending-count.tsx';
 import '@mantine/core/styles/Tabs.layer.css';
 import { listarSolicitudes } from '@cuadra/contract/administracion/usuarios';
 import { UserPlusIcon } from '@heroicons/react/24/outline';
@@ -48,11 +49,5 @@ export function Usuarios() {
 
 function Pendientes() {
   const { data: solicitudes = [] } = useQuery(queryOf(listarSolicitudes));
-  if (solicitudes.length === 0) return null;
-  return (
-    <span className={classes.cuenta}>
-      {solicitudes.length}
-      <span className={classes.oculto}> {solicitudes.length === 1 ? 'pendiente' : 'pendientes'}</span>
-    </span>
-  );
+  return solicitudes.length === 0 ? null : <PendingCount cuantas={solicitudes.length} />;
 }

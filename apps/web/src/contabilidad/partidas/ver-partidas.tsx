@@ -1,4 +1,5 @@
 // The partidas of the institution: the list with its filters, what waits to be approved, and the one that is open.
+import { PendingCount } from '../../ui/marks/pending-count.tsx';
 import '@mantine/core/styles/Tabs.layer.css';
 import { ArrowUpTrayIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
@@ -88,13 +89,7 @@ function Pestanas({ direccion, recorrido }: PestanasProps) {
 
 function Pendientes() {
   const total = usePorAprobar(true).data?.total ?? 0;
-  if (total === 0) return null;
-  return (
-    <span className={classes.cuenta}>
-      {total}
-      <span className={classes.oculto}> {total === 1 ? 'pendiente' : 'pendientes'}</span>
-    </span>
-  );
+  return total === 0 ? null : <PendingCount cuantas={total} />;
 }
 
 const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
