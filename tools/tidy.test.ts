@@ -57,6 +57,21 @@ describe('la forma de los archivos', () => {
     expect(odd).toEqual([]);
   });
 
+  it('un permiso lo pide alguien', () => {
+    const list = 'packages/contract/src/acceso/permisos.ts';
+    const words = /frase-de-permisos/;
+    const said = scripts
+      .filter(([file]) => file !== list && !isTest(file) && !words.test(file))
+      .map(([, content]) => content);
+    const permissions = [...(text.get(list) ?? '').matchAll(/'([a-z]+:[a-z-]+)'/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(permissions.length).toBeGreaterThan(10);
+    expect(
+      [...new Set(permissions)].filter((name) => !said.some((content) => content.includes(`'${name}'`))),
+    ).toEqual([]);
+  });
+
   it('lo que se exporta lo toma otro archivo', () => {
     expect(unusedExports()).toEqual([]);
   });

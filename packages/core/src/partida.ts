@@ -50,6 +50,17 @@ export const tiposManuales = [
 
 export type TipoManual = (typeof tiposManuales)[number];
 
+export const estadosDePartida = ['borrador', 'en_revision', 'rechazada', 'contabilizada'] as const;
+export type EstadoDePartida = (typeof estadosDePartida)[number];
+
+/** As people read them, on screen and on paper. */
+export const nombresDeEstadoDePartida: Readonly<Record<EstadoDePartida, string>> = {
+  borrador: 'Borrador',
+  en_revision: 'En revisión',
+  rechazada: 'Rechazada',
+  contabilizada: 'Contabilizada',
+};
+
 export const LINEAS_MAX = 5_000;
 
 export interface LineaDePartida {

@@ -1,47 +1,14 @@
 // Financial statements. All of them are the same dataset: columns, rows with a value for each, proofs that must hold
 // and the coverage of the chart. Amounts are integer centavos; percentages, hundredths of a per cent.
 
-import { type ColumnaPosible, columnasPosibles } from '@cuadra/core/estados-financieros/columnas';
+import { columnasPosibles } from '@cuadra/core/estados-financieros/columnas';
 import { clasesDeFila } from '@cuadra/core/estados-financieros/fila';
 import { ques } from '@cuadra/core/estados-financieros/partes';
 import { partidasContadas } from '@cuadra/core/partidas-contadas';
 import { z } from 'zod';
 import { codigoDeAgencia, fechaContable, monto } from '../campos.ts';
 import { endpoint, type ResponseOf } from '../endpoint.ts';
-
-export const estados = [
-  'balance-general',
-  'estado-de-resultados',
-  'balance-de-comprobacion',
-  'flujo-de-efectivo',
-  'cambios-en-el-patrimonio',
-] as const;
-export type NombreDeEstado = (typeof estados)[number];
-
-export const titulosDeEstado: Readonly<Record<NombreDeEstado, string>> = {
-  'balance-general': 'Balance general',
-  'estado-de-resultados': 'Estado de resultados',
-  'balance-de-comprobacion': 'Balance de comprobación',
-  'flujo-de-efectivo': 'Estado de flujo de efectivo',
-  'cambios-en-el-patrimonio': 'Estado de cambios en el patrimonio',
-};
-
-/** How some of them may be read. */
-export const formas = {
-  'estado-de-resultados': ['productos-y-gastos', 'margenes'],
-  'flujo-de-efectivo': ['directo', 'indirecto'],
-} as const satisfies Partial<Record<NombreDeEstado, readonly string[]>>;
-export const formasDeEstado = [...formas['estado-de-resultados'], ...formas['flujo-de-efectivo']] as const;
-export type FormaDeEstado = (typeof formasDeEstado)[number];
-
-/** The columns of each when nobody says which. */
-export const columnasUsuales: Readonly<Record<NombreDeEstado, readonly ColumnaPosible[]>> = {
-  'balance-general': ['acumulado', 'anio-anterior', 'variacion'],
-  'estado-de-resultados': ['mes', 'acumulado', 'anio-anterior', 'variacion'],
-  'balance-de-comprobacion': ['acumulado'],
-  'flujo-de-efectivo': ['mes', 'acumulado', 'anio-anterior'],
-  'cambios-en-el-patrimonio': ['acumulado'],
-};
+import { estados, formasDeEstado } from './opciones.ts';
 
 /** Within the years the books may have. */
 const fecha = fechaContable.refine((dia) => dia >= '2000-01-01' && dia <= '2100-12-31', {

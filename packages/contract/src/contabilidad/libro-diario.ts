@@ -5,9 +5,7 @@ import { tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
 import { codigoDeAgencia, fechaContable, monto } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
-
-export const modosDeDiario = ['detallado', 'dia', 'mes'] as const;
-export type ModoDeDiario = (typeof modosDeDiario)[number];
+import { modosDeDiario } from './opciones.ts';
 
 /** More than these are for a file, or for narrower dates. */
 export const FILAS_EN_PANTALLA_MAX = 500_000;

@@ -16,9 +16,7 @@ import {
   tramoDePagina,
   UN_EJERCICIO,
 } from './libro-diario.ts';
-
-export const agrupacionesDeMayor = ['movimiento', 'dia', 'mes'] as const;
-export type AgrupacionDeMayor = (typeof agrupacionesDeMayor)[number];
+import { agrupacionesDeMayor } from './opciones.ts';
 
 const campos = rangoDeLibro.extend({
   agrupacion: z.enum(agrupacionesDeMayor).default('dia'),

@@ -2,13 +2,13 @@
 // its movements with what stood on the other side, and what it is left with. Amounts are integer centavos; a balance is in
 // the account's own nature, and that of several in the one they share.
 import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
-import { tiposDePartida } from '@cuadra/core/partida';
+import { estadosDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { partidasContadas } from '@cuadra/core/partidas-contadas';
 import { z } from 'zod';
 import { codigoDeAgencia, fechaContable, monto } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { nombreEtiqueta } from './catalogo/etiquetas.ts';
-import { estadosDePartida } from './partidas.ts';
+import { agrupacionesDeMovimientos } from './opciones.ts';
 
 const codigo = z.string().regex(/^\d{1,10}$/, 'El código lleva solo dígitos, hasta diez.');
 const siNo = z.enum(['true', 'false']);
@@ -50,9 +50,6 @@ const tieneCuentas = ({
   return [idCuenta !== undefined, rango, etiqueta !== undefined].filter(Boolean).length === 1;
 };
 const SIN_CUENTAS = { path: ['idCuenta'], error: 'Elija una cuenta, un rango de códigos o una etiqueta.' };
-
-export const agrupacionesDeMovimientos = ['dia', 'mes', 'agencia', 'tipo'] as const;
-export type AgrupacionDeMovimientos = (typeof agrupacionesDeMovimientos)[number];
 
 /** What a file is asked by. */
 export const filtrosDeMovimientos = seleccion

@@ -1,5 +1,5 @@
 // Partidas, draft or posted: listing them, seeing one whole, and reversing what was posted. Amounts are integer centavos.
-import { LINEAS_MAX, tiposDePartida } from '@cuadra/core/partida';
+import { estadosDePartida, LINEAS_MAX, tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
 import {
   codigoDeAgencia,
@@ -12,17 +12,6 @@ import {
 } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { deContabilizar } from './libro.ts';
-
-export const estadosDePartida = ['borrador', 'en_revision', 'rechazada', 'contabilizada'] as const;
-export type EstadoDePartida = (typeof estadosDePartida)[number];
-
-/** As people read them, on screen and on paper. */
-export const nombresDeEstadoDePartida: Readonly<Record<EstadoDePartida, string>> = {
-  borrador: 'Borrador',
-  en_revision: 'En revisión',
-  rechazada: 'Rechazada',
-  contabilizada: 'Contabilizada',
-};
 
 export const resumenDePartida = z.object({
   id: z.uuid(),

@@ -1,10 +1,9 @@
 // Partidas Diario: whole partidas with their lines, one after another or one per page, by dates or by numbers. Amounts are
 // integer centavos.
-import { tiposDePartida } from '@cuadra/core/partida';
+import { estadosDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
 import { codigoDeAgencia, fechaContable, monto, persona } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
-import { estadosDePartida } from './partidas.ts';
 
 const campos = z.object({
   desde: fechaContable.optional(),

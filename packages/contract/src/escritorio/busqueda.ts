@@ -1,8 +1,9 @@
 // Global search: one question, an answer in groups. A group without hits is left out, and every hit has a link to the
 // screen that shows it and the value that fills the box when it is chosen.
+
+import { estadosDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
 import { monto, textoGuardable } from '../campos.ts';
-import { estadosDePartida } from '../contabilidad/partidas.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const BUSQUEDA_MIN = 2;

@@ -1,8 +1,8 @@
 // The voucher of a partida on paper: what it says, its lines, the amount in words and who answers for it. Each begins on a
 // page of its own and counts its own pages, because each is filed by itself.
-import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+
 import { enLetras } from '@cuadra/core/en-letras';
-import { nombresDeTipoDePartida } from '@cuadra/core/partida';
+import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
 import {
   abrirDocumento,
   type Documento,

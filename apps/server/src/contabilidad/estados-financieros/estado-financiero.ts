@@ -1,13 +1,12 @@
 // A financial statement as a report: one dataset, which the screen, the PDF and the sheets all show. It asks for the
 // stored balances at a handful of days and the rest is arithmetic of core.
+import type { EstadoFinanciero, FiltrosDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
 import {
   columnasUsuales,
-  type EstadoFinanciero,
-  type FiltrosDeEstado,
   formas,
   type NombreDeEstado,
   titulosDeEstado,
-} from '@cuadra/contract/contabilidad/estados-financieros';
+} from '@cuadra/contract/contabilidad/opciones';
 import { type Armado, armarEstado, type Datos } from '@cuadra/core/estados-financieros/armar';
 import { balanceGeneral } from '@cuadra/core/estados-financieros/balance-general';
 import { cifrasDe, cortesDe } from '@cuadra/core/estados-financieros/cifras';

@@ -1,4 +1,5 @@
 import * as contrato from '@cuadra/contract/contabilidad/estados-financieros';
+import { estados, formas, type NombreDeEstado } from '@cuadra/contract/contabilidad/opciones';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
@@ -37,7 +38,7 @@ afterAll(() => prueba.cerrar());
 
 type Consulta = CallOf<typeof contrato.verEstadoFinanciero>['query'];
 
-async function ver(estado: contrato.NombreDeEstado, query: Consulta): Promise<contrato.EstadoFinanciero> {
+async function ver(estado: NombreDeEstado, query: Consulta): Promise<contrato.EstadoFinanciero> {
   const { status, cuerpo } = await prueba.llamar(
     contrato.verEstadoFinanciero,
     { params: { estado }, query },
@@ -242,7 +243,7 @@ describe('a través del cierre de un año', () => {
     const todos = async () => {
       const vistos = [];
       for (const fecha of ['2025-12-31', '2026-01-31', '2026-03-31'])
-        for (const estado of contrato.estados.filter((uno) => uno !== 'balance-de-comprobacion')) {
+        for (const estado of estados.filter((uno) => uno !== 'balance-de-comprobacion')) {
           // The rows of accounts differ in detail (508101 is credited); what they amount to does not.
           const { filas } = await ver(estado, {
             fecha,
@@ -265,7 +266,7 @@ describe('a través del cierre de un año', () => {
     async (fecha) => {
       const columnas = 'acumulado';
       const balance = await ver('balance-general', { fecha, columnas });
-      for (const forma of contrato.formas['estado-de-resultados']) {
+      for (const forma of formas['estado-de-resultados']) {
         const resultados = await ver('estado-de-resultados', { fecha, columnas, forma });
         expect(fila(resultados, 'resultado')).toEqual(fila(balance, 'capital:508'));
         expect(resultados.pruebas).toEqual([

@@ -1,5 +1,6 @@
 // Any of the statements as a file.
-import { type EstadoFinanciero, titulosDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
+import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
+import { titulosDeEstado } from '@cuadra/contract/contabilidad/opciones';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { leerFirmantes } from '../../platform/pdf/firmantes.ts';

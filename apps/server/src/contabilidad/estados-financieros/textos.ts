@@ -1,9 +1,6 @@
 // What a printed statement says above its figures.
-import {
-  type EstadoFinanciero,
-  type FormaDeEstado,
-  formas,
-} from '@cuadra/contract/contabilidad/estados-financieros';
+import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
+import { type FormaDeEstado, formas } from '@cuadra/contract/contabilidad/opciones';
 import { nombreDeMes } from '@cuadra/core/meses';
 import type { PedidoDeEstado } from './estado-financiero.ts';
 

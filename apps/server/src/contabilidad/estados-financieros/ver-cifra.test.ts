@@ -1,7 +1,9 @@
 // Every figure leads to its lines: those of its account in its range, or its parts, each with its own. Followed here, read
 // from the lines themselves and added up, they are the figure.
+
 import * as contrato from '@cuadra/contract/contabilidad/estados-financieros';
 import { resumirMovimientos, type TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import type { NombreDeEstado } from '@cuadra/contract/contabilidad/opciones';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import type { PartidasContadas } from '@cuadra/core/partidas-contadas';
 import fc from 'fast-check';
@@ -33,7 +35,7 @@ interface Celda {
   readonly valor: number;
 }
 
-const casos: readonly [string, contrato.NombreDeEstado, Partial<Consulta>][] = [
+const casos: readonly [string, NombreDeEstado, Partial<Consulta>][] = [
   ['el balance general', 'balance-general', {}],
   ['los resultados', 'estado-de-resultados', {}],
   ['los márgenes', 'estado-de-resultados', { forma: 'margenes' }],
@@ -98,7 +100,7 @@ describe(`lo que hay detrás de cada cifra, semilla ${semilla}`, () => {
   it('de un año cerrado, cada parte lleva a las partidas que cuentan y a ninguna más', {
     timeout: 30_000,
   }, async () => {
-    const cifras: readonly [contrato.NombreDeEstado, string, Partial<Consulta>][] = [
+    const cifras: readonly [NombreDeEstado, string, Partial<Consulta>][] = [
       ['estado-de-resultados', 'resultado', { columnas: 'acumulado' }],
       [
         'balance-de-comprobacion',
@@ -148,7 +150,7 @@ describe(`lo que hay detrás de cada cifra, semilla ${semilla}`, () => {
   });
 });
 
-async function ver(estado: contrato.NombreDeEstado, query: Consulta): Promise<contrato.EstadoFinanciero> {
+async function ver(estado: NombreDeEstado, query: Consulta): Promise<contrato.EstadoFinanciero> {
   const { status, cuerpo } = await prueba.llamar(
     contrato.verEstadoFinanciero,
     { params: { estado }, query },
@@ -171,7 +173,7 @@ function celdasDe({ filas, columnas }: contrato.EstadoFinanciero): Celda[] {
 const esDirecta = ({ fila, columna, lugar }: Celda) => contrato.llevaASusMovimientos(fila, columna, lugar);
 
 /** What the movements of the account say: its balance, or what it moved. */
-function revisarDirecta(estado: contrato.NombreDeEstado, celda: Celda, { agencia: sola }: Consulta): void {
+function revisarDirecta(estado: NombreDeEstado, celda: Celda, { agencia: sola }: Consulta): void {
   const { fila, columna, valor } = celda;
   const { desde = '', hasta = '', agencia: suya = sola } = columna.enlace ?? {};
   const propias = lineas.filter(
@@ -200,7 +202,7 @@ function revisarDirecta(estado: contrato.NombreDeEstado, celda: Celda, { agencia
   ]);
 }
 
-async function revisarPartes(estado: contrato.NombreDeEstado, celda: Celda, query: Consulta): Promise<void> {
+async function revisarPartes(estado: NombreDeEstado, celda: Celda, query: Consulta): Promise<void> {
   const { fila, columna, valor } = celda;
   const { status, cuerpo } = await prueba.llamar(
     contrato.verCifra,

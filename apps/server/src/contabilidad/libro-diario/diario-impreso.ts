@@ -1,5 +1,6 @@
 // The diario on paper and as a sheet. In the worker: see reportes/imprimir.ts and contabilidad/imprenta.
-import type { FilaDeDiario, ModoDeDiario, TotalesDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
+import type { FilaDeDiario, TotalesDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
+import type { ModoDeDiario } from '@cuadra/contract/contabilidad/opciones';
 import { mesEnPalabras } from '@cuadra/core/meses';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { fechaImpresa } from '../../platform/pdf/documento.ts';

@@ -1,6 +1,7 @@
 // The rows of the diario: each partida (or day, or month) opens, says its lines and closes with its sums. The same rows
 // are shown by pages on screen and streamed to files and to the printed book.
-import type { FilaDeDiario, ModoDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
+import type { FilaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
+import type { ModoDeDiario } from '@cuadra/contract/contabilidad/opciones';
 import { sumar } from '@cuadra/core/dinero';
 import type { Database } from '../../platform/database/pool.ts';
 import { type FolioDe, foliosDelDiario } from './folios-del-diario.ts';

@@ -1,6 +1,7 @@
 // The mayor as a book of pages: which accounts it has, where each page begins, and the rows of a page. A page begins at an
 // account or, in the long ones, at one of their movements; the running balance there is known without walking to it.
-import type { AgrupacionDeMayor, FilaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
+import type { FilaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
+import type { AgrupacionDeMayor } from '@cuadra/contract/contabilidad/opciones';
 import { CERO, type Centavos, centavos } from '@cuadra/core/dinero';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import type { Database } from '../../platform/database/pool.ts';

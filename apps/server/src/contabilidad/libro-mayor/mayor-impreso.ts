@@ -1,9 +1,6 @@
 // The mayor on paper and as a sheet. In the worker: see reportes/imprimir.ts and contabilidad/imprenta.
-import type {
-  AgrupacionDeMayor,
-  FilaDeMayor,
-  PruebaDeMayor,
-} from '@cuadra/contract/contabilidad/libro-mayor';
+import type { FilaDeMayor, PruebaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
+import type { AgrupacionDeMayor } from '@cuadra/contract/contabilidad/opciones';
 import { fechaImpresa } from '../../platform/pdf/documento.ts';
 import type { Hoja } from '../../platform/sheets/hoja.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';

@@ -1,7 +1,8 @@
 // Random books: the mayor is the diario, any split of the range adds up, any cut into pages says the same, and what goes to
 // paper says what the screen says. Everything against the lines themselves, read and added up here.
 import type { FilaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
-import type { AgrupacionDeMayor, FilaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
+import type { FilaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
+import type { AgrupacionDeMayor } from '@cuadra/contract/contabilidad/opciones';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,7 @@
 // Movements added up by day, month, agencia or type. All but the types come from the stored balances.
+
 import type * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import type { AgrupacionDeMovimientos } from '@cuadra/contract/contabilidad/opciones';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import type { Naturaleza } from '@cuadra/core/catalogo';
 import { CERO, type Centavos, centavos, restar } from '@cuadra/core/dinero';
@@ -23,7 +25,7 @@ import {
 } from './resultados.ts';
 import { elegirCuentas, naturalezaDe, SIN_NATURALEZA_COMUN } from './seleccion.ts';
 
-type Agrupacion = contrato.AgrupacionDeMovimientos;
+type Agrupacion = AgrupacionDeMovimientos;
 
 export async function agruparMovimientos(
   db: Database,

@@ -1,5 +1,10 @@
 // Movimiento por Cuenta over the demo's books, against sums made from the lines themselves.
+
 import * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import {
+  type AgrupacionDeMovimientos,
+  agrupacionesDeMovimientos,
+} from '@cuadra/contract/contabilidad/opciones';
 import { verBalanceDeComprobacion } from '@cuadra/contract/contabilidad/saldos';
 import { bajarArchivo, pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import fc from 'fast-check';
@@ -39,7 +44,7 @@ interface Filtro {
 
 const resumir = async (filtro: Filtro) =>
   (await prueba.llamar(contrato.resumirMovimientos, { query: filtro }, { token })).cuerpo;
-const agrupar = async (filtro: Filtro, por: contrato.AgrupacionDeMovimientos) =>
+const agrupar = async (filtro: Filtro, por: AgrupacionDeMovimientos) =>
   (await prueba.llamar(contrato.agruparMovimientos, { query: { ...filtro, agrupar: por } }, { token }))
     .cuerpo;
 
@@ -200,7 +205,7 @@ describe('lo que siempre se cumple, con cuentas y fechas al azar', () => {
     await fc.assert(
       fc.asyncProperty(cuentas(), rangos, async ({ idCuenta }, rango) => {
         const { total } = await resumir({ idCuenta, ...rango });
-        for (const por of contrato.agrupacionesDeMovimientos) {
+        for (const por of agrupacionesDeMovimientos) {
           const { grupos, saldoInicial, saldoFinal } = await agrupar({ idCuenta, ...rango }, por);
           expect([saldoInicial, saldoFinal]).toEqual([total?.saldoInicial, total?.saldoFinal]);
           expect(grupos.reduce((suma, { debe }) => suma + debe, 0)).toBe(total?.debe);

@@ -1,9 +1,8 @@
 // The same accounts as a sheet: flat, to be filtered and added up.
 
 import type { TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
-import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { Centavos } from '@cuadra/core/dinero';
-import { nombresDeTipoDePartida } from '@cuadra/core/partida';
+import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
 import type { Celda, Columna, Hoja } from '../../platform/sheets/hoja.ts';
 import type { Impreso } from '../../reportes/imprimir.ts';
 import { cifrasDelTotal, contrapartidaDe, loReiniciado, nombreDelTotal } from './palabras.ts';

@@ -1,9 +1,8 @@
 // The statement of each account on paper and in a sheet.
 
 import type { CuentaMovida, TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
-import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { type Centavos, formatearCifra } from '@cuadra/core/dinero';
-import { nombresDeTipoDePartida } from '@cuadra/core/partida';
+import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
 import {
   abrirDocumento,
   type Documento,

@@ -1,6 +1,8 @@
 // What several accounts make together, and what they make when some partidas do not count, over three random years (closed,
 // taken back and closed again): the same as walking their lines one by one.
+
 import * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { agrupacionesDeMovimientos } from '@cuadra/contract/contabilidad/opciones';
 import { bajarArchivo, pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import { type PartidasContadas, partidasContadas } from '@cuadra/core/partidas-contadas';
 import fc from 'fast-check';
@@ -158,7 +160,7 @@ it(`juntas traen, mueven y dejan lo de sus líneas, también sumadas por grupos;
       rangos,
       agencias,
       deTodas,
-      fc.constantFrom(...contrato.agrupacionesDeMovimientos),
+      fc.constantFrom(...agrupacionesDeMovimientos),
       async (cuentas, rango, de, cuales, agrupar) => {
         const filtro = { ...cuentas, ...rango, ...de, ...cuales };
         const { reinicio, ...esperado } = juntas(filtro);

@@ -1,6 +1,11 @@
 // Results restart each year: books of three years, one closed and two that nobody closed, against the lines themselves.
+
 import { verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import {
+  type AgrupacionDeMovimientos,
+  agrupacionesDeMovimientos,
+} from '@cuadra/contract/contabilidad/opciones';
 import { verBalanceDeComprobacion } from '@cuadra/contract/contabilidad/saldos';
 import { bajarArchivo, pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import fc from 'fast-check';
@@ -15,7 +20,7 @@ import { CAJA_CHICA, GASTOS, PRODUCTOS, partida, registrar } from '../saldos/tes
 const OTROS_PRODUCTOS = '60110101';
 const UTILIDAD = '507101';
 const AGENCIAS = ['01', '02', '03'];
-const AGRUPACIONES = contrato.agrupacionesDeMovimientos;
+const AGRUPACIONES = agrupacionesDeMovimientos;
 
 let prueba: AplicacionDePrueba;
 let token: string;
@@ -55,7 +60,7 @@ const resumir = async (query: Filtro) =>
 const listar = async (query: Filtro, orden: 'antiguos' | 'recientes' = 'antiguos') =>
   (await prueba.llamar(contrato.listarMovimientos, { query: { ...query, orden } }, { token })).cuerpo
     .movimientos;
-const agrupar = async (query: Filtro, por: contrato.AgrupacionDeMovimientos) =>
+const agrupar = async (query: Filtro, por: AgrupacionDeMovimientos) =>
   (await prueba.llamar(contrato.agruparMovimientos, { query: { ...query, agrupar: por } }, { token })).cuerpo;
 
 const TRES_ANIOS = { desde: '2024-01-01', hasta: '2026-12-31' };

@@ -1,7 +1,7 @@
 // The list of partidas on paper and in a sheet.
-import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+
 import { CERO, centavos, formatearCifra } from '@cuadra/core/dinero';
-import { nombresDeTipoDePartida } from '@cuadra/core/partida';
+import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { abrirDocumento, fechaImpresa, terminarDocumento } from '../../platform/pdf/documento.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/tabla.ts';
 import type { Hoja } from '../../platform/sheets/hoja.ts';

@@ -1,13 +1,9 @@
 // The list of Ver partidas as a report: the same filters, every row of it.
 
-import {
-  type FiltrosDePartidas,
-  nombresDeEstadoDePartida,
-  type ResumenDePartida,
-} from '@cuadra/contract/contabilidad/partidas';
+import type { FiltrosDePartidas, ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import { formatearQuetzales } from '@cuadra/core/dinero';
-import { nombresDeTipoDePartida } from '@cuadra/core/partida';
+import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { fechaYHora } from '../../platform/pdf/documento.ts';

@@ -1,8 +1,13 @@
 // The partidas on paper, one after another or each on its own page, and at the end what all of them add up to: the sum is
 // of what was drawn, so it always equals the pages.
-import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+
 import { CERO, type Centavos, centavos, formatearCifra } from '@cuadra/core/dinero';
-import { nombresDeTipoDePartida, type TipoDePartida, tiposDePartida } from '@cuadra/core/partida';
+import {
+  nombresDeEstadoDePartida,
+  nombresDeTipoDePartida,
+  type TipoDePartida,
+  tiposDePartida,
+} from '@cuadra/core/partida';
 import {
   abrirDocumento,
   type Documento,

@@ -1,7 +1,7 @@
 // Partidas Diario as a report: each partida with its lines, in the order asked for.
-import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
-import { nombresDeTipoDePartida } from '@cuadra/core/partida';
+import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
 import type { Database } from '../../platform/database/pool.ts';
 import { detalleDeAgencias, detalleDeAutor, detalleDeFechas } from '../../reportes/detalles.ts';
 import { definirReporte } from '../../reportes/reporte.ts';

@@ -1,6 +1,5 @@
 // How things of a partida are called on screen.
-import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { nombresDeTipoDePartida, type TipoManual } from '@cuadra/core/partida';
+import { nombresDeEstadoDePartida, nombresDeTipoDePartida, type TipoManual } from '@cuadra/core/partida';
 import { formatearEntero } from '../../ui/format/dinero.ts';
 import type { CampoDeCabecera } from './borrador/mesa.ts';
 

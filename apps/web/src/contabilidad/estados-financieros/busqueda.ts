@@ -1,5 +1,6 @@
 // What the address of the screen says: which statement, of when, of which agencia and how it is laid out. What is usual
 // is left out of it.
+import type { verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import {
   columnasUsuales,
   estados,
@@ -7,8 +8,7 @@ import {
   formas,
   formasDeEstado,
   type NombreDeEstado,
-  type verEstadoFinanciero,
-} from '@cuadra/contract/contabilidad/estados-financieros';
+} from '@cuadra/contract/contabilidad/opciones';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { type ColumnaPosible, columnasPosibles } from '@cuadra/core/estados-financieros/columnas';
 import { z } from 'zod';

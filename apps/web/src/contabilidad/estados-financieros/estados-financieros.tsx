@@ -1,7 +1,8 @@
 // The financial statements: one at a time, of a day and of some agencias, with what proves it at its foot.
 import '@mantine/core/styles/Tabs.layer.css';
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
-import { estados, verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
+import { verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
+import { estados } from '@cuadra/contract/contabilidad/opciones';
 import { Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

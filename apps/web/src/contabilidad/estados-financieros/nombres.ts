@@ -1,5 +1,5 @@
 // The words of the screen.
-import type { FormaDeEstado, NombreDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
+import type { FormaDeEstado, NombreDeEstado } from '@cuadra/contract/contabilidad/opciones';
 import type { ColumnaPosible } from '@cuadra/core/estados-financieros/columnas';
 
 /** Short, for the tabs. */

@@ -1,4 +1,4 @@
-import { estados } from '@cuadra/contract/contabilidad/estados-financieros';
+import { estados } from '@cuadra/contract/contabilidad/opciones';
 import { queryString } from '@cuadra/contract/endpoint';
 import { useAddress } from '../../platform/address/use-address.ts';
 import { todayInGuatemala } from '../../ui/format/date.ts';

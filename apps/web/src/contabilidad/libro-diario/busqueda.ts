@@ -1,5 +1,6 @@
 // What the address of the screen says: of which days and agencia, how the book is shown, or its folios.
-import { modosDeDiario, type verIndiceDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
+import type { verIndiceDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
+import { modosDeDiario } from '@cuadra/contract/contabilidad/opciones';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { z } from 'zod';
 import { agencia, fecha, lenient, papel, uuid } from '../../platform/address/fields.ts';

@@ -1,10 +1,10 @@
 // The diario on screen: its filters, its rows by pages and, always in sight, what they add up to.
 import {
   type IndiceDeDiario,
-  modosDeDiario,
   verIndiceDeDiario,
   verPaginaDeDiario,
 } from '@cuadra/contract/contabilidad/libro-diario';
+import { modosDeDiario } from '@cuadra/contract/contabilidad/opciones';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { useMemo } from 'react';
 import { call } from '../../platform/api.ts';

@@ -1,10 +1,7 @@
 // What the address of the screen says: the mayor, the inventory, the book of statements or the folios of one of them; of
 // which days, agencia, level and account.
-import {
-  type AgrupacionDeMayor,
-  agrupacionesDeMayor,
-  type verIndiceDeMayor,
-} from '@cuadra/contract/contabilidad/libro-mayor';
+import type { verIndiceDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
+import { type AgrupacionDeMayor, agrupacionesDeMayor } from '@cuadra/contract/contabilidad/opciones';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { z } from 'zod';
 import { agencia, cuenta, fecha, integer, lenient, papel, uuid } from '../../platform/address/fields.ts';

@@ -1,5 +1,5 @@
 // The book of financial statements: each is seen on its own screen and printed here, on the folios of this book.
-import { estados, titulosDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
+import { estados, titulosDeEstado } from '@cuadra/contract/contabilidad/opciones';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';

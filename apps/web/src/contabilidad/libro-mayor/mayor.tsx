@@ -1,11 +1,11 @@
 // The mayor on screen: its filters, its rows by pages and, always in sight, the proof that it is the diario.
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import {
-  agrupacionesDeMayor,
   type IndiceDeMayor,
   verIndiceDeMayor,
   verPaginaDeMayor,
 } from '@cuadra/contract/contabilidad/libro-mayor';
+import { agrupacionesDeMayor } from '@cuadra/contract/contabilidad/opciones';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';

@@ -1,5 +1,5 @@
 // What the address of the screen says: which accounts, of which days and agencia, and how they are shown.
-import { agrupacionesDeMovimientos } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { agrupacionesDeMovimientos } from '@cuadra/contract/contabilidad/opciones';
 import { ETIQUETA_MAX } from '@cuadra/core/etiquetas';
 import { type PartidasContadas, partidasContadas } from '@cuadra/core/partidas-contadas';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { AgrupacionDeMovimientos } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import type { AgrupacionDeMovimientos } from '@cuadra/contract/contabilidad/opciones';
 import type { PartidasContadas } from '@cuadra/core/partidas-contadas';
 import { formatearEntero } from '../../ui/format/dinero.ts';
 

@@ -1,10 +1,10 @@
 // What the screen asks for: what the accounts brought and are left with, how long each one is, and their sums.
 import {
-  type AgrupacionDeMovimientos,
   agruparMovimientos,
   indexarMovimientos,
   resumirMovimientos,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import type { AgrupacionDeMovimientos } from '@cuadra/contract/contabilidad/opciones';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/query.ts';

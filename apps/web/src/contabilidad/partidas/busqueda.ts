@@ -1,6 +1,6 @@
 // What the address of the screen says: the filters, the order, which tab and which partida is open.
-import { estadosDePartida, type FiltrosDePartidas } from '@cuadra/contract/contabilidad/partidas';
-import { tiposDePartida } from '@cuadra/core/partida';
+import type { FiltrosDePartidas } from '@cuadra/contract/contabilidad/partidas';
+import { estadosDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
 import { agencia, cuenta, fecha, lenient, monto, oneOf, text, uuid } from '../../platform/address/fields.ts';
 

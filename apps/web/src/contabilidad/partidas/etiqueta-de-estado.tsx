@@ -1,5 +1,6 @@
 // The state of a partida, with a drawing of its own so that it is not told by colour alone.
-import { nombresDeEstadoDePartida, type ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { nombresDeEstadoDePartida } from '@cuadra/core/partida';
 import {
   ArrowUturnLeftIcon,
   CheckIcon,

@@ -1,7 +1,7 @@
 // What the address of the page says: which partidas, by their dates or by their numbers, and how they are laid out.
-import { estadosDePartida } from '@cuadra/contract/contabilidad/partidas';
+
 import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
-import { tiposDePartida } from '@cuadra/core/partida';
+import { estadosDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
 import { agencia, fecha, integer, lenient, oneOf, papel, uuid } from '../../platform/address/fields.ts';
 import { type DaySpan, thisMonth } from '../../ui/format/ranges.ts';

@@ -1,7 +1,12 @@
 // Which partidas are printed and how. By dates or by the numbers of a year: one or the other.
-import { estadosDePartida, nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+
 import { listarContactos } from '@cuadra/contract/escritorio/chat';
-import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
+import {
+  estadosDePartida,
+  nombresDeEstadoDePartida,
+  nombresDeTipoDePartida,
+  tiposDePartida,
+} from '@cuadra/core/partida';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../platform/current-session.ts';

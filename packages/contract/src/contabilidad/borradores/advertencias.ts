@@ -1,9 +1,10 @@
 // What a partida may be posted with, but somebody should have looked at. Each can be accepted with a reason, which stays
 // with the partida for ever: in its history, and before the eyes of who approves it.
+
+import { estadosDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
 import { fechaContable, motivo, persona } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
-import { estadosDePartida } from '../partidas.ts';
 
 export const codigosDeAdvertencia = ['POSIBLE_DUPLICADA', 'FECHA_ATRASADA', 'SIGNO_CONTRARIO'] as const;
 export type CodigoDeAdvertencia = (typeof codigosDeAdvertencia)[number];

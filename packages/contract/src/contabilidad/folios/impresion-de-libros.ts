@@ -3,9 +3,8 @@
 import { z } from 'zod';
 import { fechaContable, motivo, persona } from '../../campos.ts';
 import { download, endpoint } from '../../endpoint.ts';
-import { estados } from '../estados-financieros.ts';
-import { modosDeDiario, papel } from '../libro-diario.ts';
-import { agrupacionesDeMayor } from '../libro-mayor.ts';
+import { papel } from '../libro-diario.ts';
+import { agrupacionesDeMayor, estados, modosDeDiario } from '../opciones.ts';
 import { BASE_DE_FOLIOS, BASE_DE_IMPRESIONES } from './base-de-folios.ts';
 import { FOLIO_MAX, folio } from './folios.ts';
 import { entrega, librosLegales, pieza, tramo } from './libros-legales.ts';

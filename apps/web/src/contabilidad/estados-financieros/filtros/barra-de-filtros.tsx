@@ -1,6 +1,6 @@
 // The dates of a statement, its agencia and its levels; the rest, under «Presentación».
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
-import { formas } from '@cuadra/contract/contabilidad/estados-financieros';
+import { formas } from '@cuadra/contract/contabilidad/opciones';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
 import { NativeSelect } from '@mantine/core';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';

@@ -1,9 +1,5 @@
 // The inventory, or a financial statement, at the end of a day of a month that is closed.
-import {
-  estados,
-  type NombreDeEstado,
-  titulosDeEstado,
-} from '@cuadra/contract/contabilidad/estados-financieros';
+import { estados, type NombreDeEstado, titulosDeEstado } from '@cuadra/contract/contabilidad/opciones';
 import { useState } from 'react';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import type { PaperSize } from '../../../ui/fields/paper-field.tsx';

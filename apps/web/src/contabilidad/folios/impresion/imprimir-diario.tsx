@@ -1,4 +1,4 @@
-import { type ModoDeDiario, modosDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
+import { type ModoDeDiario, modosDeDiario } from '@cuadra/contract/contabilidad/opciones';
 import { useState } from 'react';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import type { PaperSize } from '../../../ui/fields/paper-field.tsx';

@@ -1,4 +1,4 @@
-import { type AgrupacionDeMayor, agrupacionesDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
+import { type AgrupacionDeMayor, agrupacionesDeMayor } from '@cuadra/contract/contabilidad/opciones';
 import { useState } from 'react';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import type { PaperSize } from '../../../ui/fields/paper-field.tsx';

@@ -2,7 +2,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { agrupacionesDeMovimientos } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { agrupacionesDeMovimientos } from '@cuadra/contract/contabilidad/opciones';
 import { partidasContadas } from '@cuadra/core/partidas-contadas';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';

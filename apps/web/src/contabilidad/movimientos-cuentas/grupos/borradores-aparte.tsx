@@ -1,5 +1,5 @@
 import type { MovimientoEnBorrador } from '@cuadra/contract/contabilidad/movimientos-cuentas';
-import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { nombresDeEstadoDePartida } from '@cuadra/core/partida';
 import { formatDate } from '../../../ui/format/date.ts';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { AmountsTable } from '../../../ui/tables/amounts-table.tsx';

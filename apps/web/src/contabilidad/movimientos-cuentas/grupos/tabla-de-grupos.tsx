@@ -1,8 +1,6 @@
 // The movements added up; each sum leads to what it is made of.
-import type {
-  AgrupacionDeMovimientos,
-  GrupoDeMovimientos,
-} from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import type { GrupoDeMovimientos } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import type { AgrupacionDeMovimientos } from '@cuadra/contract/contabilidad/opciones';
 import { queryString } from '@cuadra/contract/endpoint';
 import { sumar } from '@cuadra/core/dinero';
 import { type DaySpan, monthOf } from '../../../ui/format/ranges.ts';

@@ -5,9 +5,8 @@ import type {
   MovimientoEnBorrador,
   ReinicioDeResultados,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
-import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { CERO } from '@cuadra/core/dinero';
-import { nombresDeTipoDePartida } from '@cuadra/core/partida';
+import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { memo } from 'react';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatearMonto, formatearSaldo } from '../../../ui/format/dinero.ts';

@@ -2,8 +2,12 @@
 // search, the down arrow or Enter goes to the first partida.
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
-import { estadosDePartida, nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
+import {
+  estadosDePartida,
+  nombresDeEstadoDePartida,
+  nombresDeTipoDePartida,
+  tiposDePartida,
+} from '@cuadra/core/partida';
 import { FunnelIcon } from '@heroicons/react/24/outline';
 import { Button, Kbd } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';

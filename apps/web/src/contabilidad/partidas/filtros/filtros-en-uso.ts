@@ -1,6 +1,5 @@
 // The filters in force, in words, in the order in which the screen offers them.
-import { nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { nombresDeTipoDePartida } from '@cuadra/core/partida';
+import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/dinero.ts';
 import type { Filtros } from '../busqueda.ts';

@@ -1,6 +1,10 @@
 // Every filter there is, in a drawer. They hold when they are applied, all at once.
-import { estadosDePartida, nombresDeEstadoDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
+import {
+  estadosDePartida,
+  nombresDeEstadoDePartida,
+  nombresDeTipoDePartida,
+  tiposDePartida,
+} from '@cuadra/core/partida';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { EditDrawer, EditDrawerFooter } from '../../../ui/dialogs/edit-drawer.tsx';

@@ -1,7 +1,7 @@
 // The history of a partida in sentences: what was done and, of what changed, how it was and how it is.
-import { nombresDeEstadoDePartida, type PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
+import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { type Centavos, centavos } from '@cuadra/core/dinero';
-import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
+import { nombresDeEstadoDePartida, nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatearMonto } from '../../../ui/format/dinero.ts';
 
