@@ -4,12 +4,11 @@
 -- name. Over 100,000 partidas of four lines all of it is 16 s of PostgreSQL's work.
 
 -- The settings of the three functions: plans are kept for the life of a connection and the first ones are made over
--- nearly empty tables, so walk the indexes from the new rows, always, whatever the tables looked like then. What they ask
--- depends on how many rows came, never on which: planning it anew would give the same plan.
+-- nearly empty tables, so walk the indexes from the new rows, always, whatever the tables looked like then.
 
 create function partida_contabilizar() returns trigger language plpgsql security definer
   set search_path = public
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
   mala      record;
@@ -93,7 +92,7 @@ create trigger partida_contabilizar after insert on partida
 
 create function linea_contabilizar() returns trigger language plpgsql security definer
   set search_path = public
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
   cuentas text[] := array(select distinct v.id_cuenta from nuevas v);
@@ -178,7 +177,7 @@ create trigger linea_contabilizar after insert on linea
 -- end of the transaction (set constraints), and nobody can have it not asked.
 create function partidas_completas() returns trigger language plpgsql security definer
   set search_path = public
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
   mala record;
