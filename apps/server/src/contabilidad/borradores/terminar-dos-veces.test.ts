@@ -132,6 +132,9 @@ it('crear y ordenar con la misma llave: la que llega segunda se rechaza, sea cua
   expect(tarde.problema.codigo).toBe('LLAVE_REUTILIZADA');
 });
 
+/** However busy the machine. */
+const ESPERA_MAX_MS = 15_000;
+
 it('pedida otra vez mientras la primera espera su turno, espera con ella y responde lo mismo', async () => {
   const { id, version } = await oficina.crear(oficina.contador, { concepto: 'Despacio' });
   const body = orden({ concepto: 'Despacio y corregida', borrador: { id, version } });
@@ -152,7 +155,7 @@ it('pedida otra vez mientras la primera espera su turno, espera con ella y respo
     vi.waitFor(async () => {
       const { rows } = await sql`select pid from pg_locks where not granted`.execute(oficina.db);
       expect(rows.length).toBeGreaterThanOrEqual(cuantas);
-    });
+    }, ESPERA_MAX_MS);
   const primera = terminar(oficina, body, oficina.contador, llave);
   await esperan(1);
   const segunda = terminar(oficina, body, oficina.contador, llave);
