@@ -6,7 +6,13 @@ import { ProblemaError } from '../../platform/problema.ts';
 import type { Cola } from '../libro/cola.ts';
 import { verResumen } from '../partidas/queries.ts';
 import { avisarAprobacion } from './avisos.ts';
-import { type Borrador, exigirEstado, exigirVersion, leerBorrador, porContabilizar } from './borrador.ts';
+import {
+  type Borrador,
+  borradorPorContabilizar,
+  exigirEstado,
+  exigirVersion,
+  leerBorrador,
+} from './borrador.ts';
 
 export async function aprobarPartida(
   { db, cola }: { readonly db: Database; readonly cola: Cola },
@@ -21,7 +27,7 @@ export async function aprobarPartida(
   await cola.contabilizar({
     contexto,
     accion: 'partidas:aprobar',
-    partida: porContabilizar(borrador, { aprobador: contexto.actor.id }),
+    partida: borradorPorContabilizar(borrador, { aprobador: contexto.actor.id }),
     sujetaALimite: false,
     borrador,
     alContabilizar: (tx, hecha) => avisarAprobacion(tx, contexto, borrador, hecha),

@@ -5,7 +5,7 @@ import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { porContabilizar as hacer, type PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
+import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
 
 export interface Borrador {
   readonly id: string;
@@ -80,9 +80,9 @@ export function exigirVersion(borrador: Borrador, version: number | undefined): 
   if (version !== undefined && version !== borrador.version) throw new ProblemaError('CONFLICTO_DE_EDICION');
 }
 
-export function porContabilizar(
+export function borradorPorContabilizar(
   borrador: Omit<Borrador, 'version' | 'estado' | 'debe'>,
   { aprobador }: { readonly aprobador: string | null },
 ): PartidaPorContabilizar {
-  return hacer({ ...borrador, origen: 'manual', aprobador });
+  return porContabilizar({ ...borrador, origen: 'manual', aprobador });
 }

@@ -8,10 +8,10 @@ import { verResumen } from '../partidas/queries.ts';
 import { avisarRechazo, avisarRevision } from './avisos.ts';
 import {
   type Borrador,
+  borradorPorContabilizar,
   exigirEstado,
   exigirQueSeaSuyo,
   exigirVersion,
-  porContabilizar,
   tomarBorrador,
 } from './borrador.ts';
 
@@ -34,9 +34,9 @@ export async function enviarPartida(
 export async function exigirLista(
   tx: Tx,
   { ahora }: ContextoConActor,
-  borrador: Parameters<typeof porContabilizar>[0],
+  borrador: Parameters<typeof borradorPorContabilizar>[0],
 ): Promise<void> {
-  const partida = porContabilizar(borrador, { aprobador: null });
+  const partida = borradorPorContabilizar(borrador, { aprobador: null });
   const problema = problemaDe(revisar(await leerEntorno(tx, ahora, [partida]), partida));
   if (problema !== undefined) throw problema;
 }

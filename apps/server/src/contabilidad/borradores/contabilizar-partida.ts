@@ -4,7 +4,13 @@ import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Cola } from '../libro/cola.ts';
 import { verResumen } from '../partidas/queries.ts';
-import { exigirEstado, exigirQueSeaSuyo, exigirVersion, leerBorrador, porContabilizar } from './borrador.ts';
+import {
+  borradorPorContabilizar,
+  exigirEstado,
+  exigirQueSeaSuyo,
+  exigirVersion,
+  leerBorrador,
+} from './borrador.ts';
 
 export async function contabilizarPartida(
   { db, cola }: { readonly db: Database; readonly cola: Cola },
@@ -20,7 +26,7 @@ export async function contabilizarPartida(
   await cola.contabilizar({
     contexto,
     accion: 'partidas:contabilizar',
-    partida: porContabilizar(borrador, { aprobador }),
+    partida: borradorPorContabilizar(borrador, { aprobador }),
     sujetaALimite: true,
     borrador,
   });

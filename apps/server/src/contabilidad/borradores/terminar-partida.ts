@@ -16,11 +16,11 @@ import { type Llave, llaveDe, partidaDeLlave, tomarLlave } from '../libro/llaves
 import { verResumen } from '../partidas/queries.ts';
 import {
   type Borrador,
+  borradorPorContabilizar,
   exigirEstado,
   exigirQueSeaSuyo,
   exigirVersion,
   leerBorrador,
-  porContabilizar,
   tomarBorrador,
 } from './borrador.ts';
 import { exigirLista, ponerEnRevision } from './cambiar-estado.ts';
@@ -86,7 +86,7 @@ async function contabilizarEscrita(
     exigirAdmisible(contexto, borrador, orden, corregido ? ['borrador', 'rechazada'] : ['borrador']);
   }
   const { id, autor } = borrador ?? { id: randomUUIDv7(), autor: actor.id };
-  const partida = porContabilizar(
+  const partida = borradorPorContabilizar(
     { id, autor, ...escrita },
     { aprobador: autor === actor.id ? null : actor.id },
   );
@@ -129,7 +129,7 @@ function enviarEscrita(
     const juicio = await juzgarOrden(
       tx,
       contexto,
-      porContabilizar({ id, autor, ...escrita }, { aprobador: null }),
+      borradorPorContabilizar({ id, autor, ...escrita }, { aprobador: null }),
       orden,
     );
     if ('problema' in juicio) throw juicio.problema;
