@@ -33,8 +33,12 @@ import { CONTRASENA_DEMO, usuariosDemo } from './demo-institucion/usuarios.ts';
 import { rutasDeEscritorio } from './escritorio/routes.ts';
 import type { Contexto } from './platform/contexto.ts';
 import { comprimir } from './platform/http/comprimir.ts';
+import { direccionPropia } from './platform/http/escuchar.ts';
+import { leerJson } from './platform/http/leer-json.ts';
 import { describir, publicarOpenApi } from './platform/http/openapi.ts';
+import { opcionesDePlazos, PLAZOS, type Plazos, vigilarCuerpos } from './platform/http/plazos.ts';
 import { proteger } from './platform/http/proteger.ts';
+import { rechazarConexion, rechazarDireccion } from './platform/http/rechazar-conexion.ts';
 import { responderErrores } from './platform/http/responder-errores.ts';
 import { rutasDeSalud } from './platform/http/rutas-de-salud.ts';
 import { servirWeb } from './platform/http/servir-web.ts';
@@ -60,27 +64,36 @@ export interface OpcionesDeAplicacion {
   readonly carpetaWeb?: string;
   /** Off only in tests that call the same endpoint hundreds of times. */
   readonly limitarPeticiones?: boolean;
+  /** Others than the usual only in tests, which do not wait for them. */
+  readonly plazos?: Plazos;
 }
 
 z.config(z.locales.es());
 
 export async function crearAplicacion(
   plataforma: Plataforma,
-  { carpetaWeb, limitarPeticiones = true }: OpcionesDeAplicacion = {},
+  { carpetaWeb, limitarPeticiones = true, plazos = PLAZOS }: OpcionesDeAplicacion = {},
 ): Promise<FastifyInstance> {
+  const { proxiesDeConfianza: proxies } = plataforma.config;
   const app = Fastify({
     loggerInstance: plataforma.log,
     // Ours is one line a request, with who asked (see registrarPeticiones).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    // Whose word is taken for where somebody calls from.
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
     bodyLimit: CUERPO_MAX,
+    clientErrorHandler: rechazarConexion,
+    frameworkErrors: rechazarDireccion,
+    ...opcionesDePlazos(plazos),
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   responderErrores(app);
   registrarPeticiones(app);
+  vigilarCuerpos(app, plazos);
+  leerJson(app);
   recibirArchivos(app);
   const portero = crearPortero(plataforma);
   identificar(app, plataforma, portero);
@@ -146,7 +159,8 @@ function identificar(app: FastifyInstance, plataforma: Plataforma, portero: Port
       direccion: request.ip,
       navegador: (request.headers['user-agent'] ?? '').slice(0, 300),
       peticion: request.id,
-      origen: plataforma.config.direccionPublica ?? `${request.protocol}://${request.host}`,
+      // Never what the request says of itself: a stranger would decide where somebody's reset link leads.
+      origen: plataforma.config.direccionPublica ?? direccionPropia(app, plataforma.config.host),
       ahora,
     };
   });

@@ -9,6 +9,11 @@ type Rechazos = Readonly<
 
 /** In the order in which the server looks at any request. */
 const deTodaPeticion = {
+  PETICION_MAL_FORMADA: [400, 'La petición no se entiende.', 'Revise el programa que la envía.'],
+  ENCABEZADOS_DEMASIADO_LARGOS: [431, 'Los encabezados de la petición son demasiado largos. Envíe menos.'],
+  PETICION_SIN_TERMINAR: [408, 'La petición no terminó de llegar. Revise su conexión e intente de nuevo.'],
+  DIRECCION_INVALIDA: [400, 'Esa dirección no se puede leer. Revise el enlace.'],
+  DIRECCION_DEMASIADO_LARGA: [414, 'Esa dirección es demasiado larga. Revise el enlace.'],
   RUTA_NO_EXISTE: [404, 'Esa dirección no existe. Revise el enlace.'],
   CUERPO_DEMASIADO_GRANDE: [413, 'El envío es demasiado grande. Divídalo en partes.'],
   TIPO_NO_ADMITIDO: [

@@ -25,6 +25,13 @@ it('con DATABASE_URL la demostración queda apagada, salvo que se pida', () => {
   expect(leerConfig({ CUADRA_DEMO: 'false' }).esDemo).toBe(false);
 });
 
+it('se cree a los proxies de esta máquina, a los que se digan, o a ninguno', () => {
+  const creidos = (TRUST_PROXY?: string) => leerConfig({ TRUST_PROXY }).proxiesDeConfianza;
+  expect(creidos()).toEqual(['loopback']);
+  expect(creidos('10.0.0.5, fd00::/8,loopback')).toEqual(['10.0.0.5', 'fd00::/8', 'loopback']);
+  expect(creidos('false')).toEqual([]);
+});
+
 it('una variable vacía es una variable ausente', () => {
   expect(leerConfig({ PORT: '', DATABASE_URL: '' }).puerto).toBeUndefined();
 });
@@ -57,6 +64,9 @@ describe('un valor equivocado se nombra con lo que se espera', () => {
       { CUADRA_ADMIN_EMAIL: 'a@b.gt', CUADRA_ADMIN_PASSWORD: 'corta' },
       'CUADRA_ADMIN_PASSWORD: espera al menos 10',
     ],
+    [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY: espera direcciones o redes'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: espera direcciones o redes'],
+    [{ SMTP_URL: 'smtp://correo.gt' }, 'PUBLIC_URL: es obligatoria con SMTP_URL'],
     [{ SMTP_URL: 'correo.gt' }, 'SMTP_URL: espera una dirección como smtp://'],
     [{ OCULTAR_AHORROS: 'sí' }, 'OCULTAR_AHORROS: espera «true» o «false»'],
     [{ LOG_LEVEL: 'todo' }, 'LOG_LEVEL'],

@@ -1,5 +1,6 @@
 // Every setting Cuadra takes from the environment, typed and validated in one place. main.ts reads the
 // environment once, through this; nothing else does.
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const oculto = z.stringbool({ error: 'espera «true» o «false»' });
@@ -37,6 +38,14 @@ const entorno = z.object({
     .url({ protocol: /^https?$/, error: 'espera una dirección como https://cuadra.ejemplo.com' })
     .transform((direccion) => direccion.replace(/\/+$/, ''))
     .optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((lista) => (lista === 'false' ? [] : lista.split(',').map((uno) => uno.trim())))
+    .refine(
+      (lista) => lista.every(esRed),
+      'espera direcciones o redes separadas por comas (10.0.0.5, 10.0.0.0/8, loopback), o «false»',
+    )
+    .default(['loopback']),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'espera una dirección como smtp://usuario:clave@servidor:587')
@@ -45,6 +54,16 @@ const entorno = z.object({
   OCULTAR_AHORROS: oculto.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+const REDES_CON_NOMBRE: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function esRed(texto: string): boolean {
+  if (REDES_CON_NOMBRE.has(texto)) return true;
+  const [direccion = '', bits, ...sobra] = texto.split('/');
+  const version = isIP(direccion);
+  if (version === 0 || sobra.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 export const PUERTO_PREFERIDO = 3000;
 
@@ -75,10 +94,9 @@ export interface Config {
   /** Whether the sample applications are offered. */
   readonly conAppsDeMuestra: boolean;
   readonly administrador: { readonly correo: string; readonly contrasena: string } | undefined;
-  /**
-   * Where people open Cuadra. Absent: what their browser says it is, which a stranger asking for someone's reset
-   * link can forge; set it wherever mail really leaves.
-   */
+  /** Whose word is taken for where somebody calls from (X-Forwarded-For): the proxies in front, by address or network. */
+  readonly proxiesDeConfianza: readonly string[];
+  /** Where people open Cuadra. Absent: where it listens. Links in mails lead here and nowhere else. */
   readonly direccionPublica: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly ocultarContabilidad: boolean;
@@ -108,6 +126,11 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
     const falta = e.CUADRA_ADMIN_EMAIL === undefined ? 'CUADRA_ADMIN_EMAIL' : 'CUADRA_ADMIN_PASSWORD';
     throw new ConfigError(`${falta}: CUADRA_ADMIN_EMAIL y CUADRA_ADMIN_PASSWORD van juntas`);
   }
+  if (e.SMTP_URL !== undefined && e.PUBLIC_URL === undefined) {
+    throw new ConfigError(
+      'PUBLIC_URL: es obligatoria con SMTP_URL; es la dirección a la que llevan los correos',
+    );
+  }
   if (e.DATABASE_REPLICA_URL !== undefined && e.DATABASE_URL === undefined) {
     throw new ConfigError('DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL');
   }
@@ -131,6 +154,7 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
       e.CUADRA_ADMIN_EMAIL !== undefined && e.CUADRA_ADMIN_PASSWORD !== undefined
         ? { correo: e.CUADRA_ADMIN_EMAIL, contrasena: e.CUADRA_ADMIN_PASSWORD }
         : undefined,
+    proxiesDeConfianza: e.TRUST_PROXY,
     direccionPublica: e.PUBLIC_URL,
     smtpUrl: e.SMTP_URL,
     ocultarContabilidad: e.OCULTAR_CONTABILIDAD,

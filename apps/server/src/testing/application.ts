@@ -19,6 +19,7 @@ import { type Config, leerConfig } from '../platform/config.ts';
 import { crearLogger } from '../platform/crear-logger.ts';
 import { abrirDatabase, abrirPool, type Database, ROL_DE_LA_APLICACION } from '../platform/database/pool.ts';
 import { abrirCanalDeEventos } from '../platform/events/canal-de-eventos.ts';
+import type { Plazos } from '../platform/http/plazos.ts';
 import { abrirTrabajos, type Trabajos } from '../platform/jobs/trabajos.ts';
 import type { Carta } from '../platform/mail/cartero.ts';
 import { abrirTallerDePdf } from '../platform/pdf/taller-de-pdf.ts';
@@ -71,6 +72,7 @@ export async function aplicacionDePrueba(
     historia?: boolean;
     config?: Partial<Config>;
     limitarPeticiones?: boolean;
+    plazos?: Plazos;
     /** With the queue of jobs, which takes a second to open. */
     trabajos?: boolean;
   } = {},
@@ -109,7 +111,10 @@ export async function aplicacionDePrueba(
     trabajos,
   };
   if (config.esDemo) await cargarInstitucionDemo(plataforma, { historia: config.demoConHistoria });
-  const app = await crearAplicacion(plataforma, { limitarPeticiones: opciones.limitarPeticiones ?? false });
+  const app = await crearAplicacion(plataforma, {
+    limitarPeticiones: opciones.limitarPeticiones ?? false,
+    ...(opciones.plazos === undefined ? {} : { plazos: opciones.plazos }),
+  });
   await app.ready();
 
   const llamar: AplicacionDePrueba['llamar'] = async (endpoint, call, { token, direccion, llave } = {}) => {

@@ -1,8 +1,13 @@
-// The port asked for, or, when none was asked for, the preferred one or the next free after it.
+// The port asked for, or, when none was asked for, the preferred one or the next free after it. On this machine Cuadra is
+// at `localhost`, a name, because passkeys need one; and a name may mean either of the two loopback addresses.
+import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError, PUERTO_PREFERIDO } from '../config.ts';
 
 const INTENTOS_MAX = 100;
+const LOOPBACK_6 = '::1';
+/** Here nobody has IPv6. */
+const SIN_IPV6: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 export async function escuchar(
   app: FastifyInstance,
@@ -11,12 +16,7 @@ export async function escuchar(
   const primero = puerto ?? PUERTO_PREFERIDO;
   const ultimo = puerto === undefined ? primero + INTENTOS_MAX : primero;
   for (let candidato = primero; candidato <= ultimo; candidato++) {
-    try {
-      await app.listen({ port: candidato, host });
-      return direccionPara(host, candidato);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    }
+    if (await tomarPuerto(app, host, candidato)) return direccionPara(host, candidato);
   }
   throw new ConfigError(
     puerto === undefined
@@ -25,7 +25,44 @@ export async function escuchar(
   );
 }
 
-function direccionPara(host: string, puerto: number): string {
-  const visible = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${visible}:${puerto}`;
+/** Where this server is found, as soon as it listens: for the links that it writes when nobody said PUBLIC_URL. */
+export function direccionPropia({ server }: FastifyInstance, host: string): string {
+  const direccion = server.address();
+  return typeof direccion === 'object' && direccion !== null
+    ? direccionPara(host, direccion.port)
+    : `http://${nombreDe(host)}`;
+}
+
+async function tomarPuerto(app: FastifyInstance, host: string, puerto: number): Promise<boolean> {
+  const gemelo =
+    host === '127.0.0.1' ? createServer((socket) => app.server.emit('connection', socket)) : undefined;
+  try {
+    if (gemelo !== undefined) await enIpv6(gemelo, puerto);
+    await app.listen({ port: puerto, host });
+    app.server.once('close', () => gemelo?.close());
+    return true;
+  } catch (error) {
+    gemelo?.close();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return false;
+  }
+}
+
+/** The other loopback address, so that no other program answers there under our name. */
+async function enIpv6(gemelo: Server, puerto: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  gemelo.once('error', (error: NodeJS.ErrnoException) =>
+    SIN_IPV6.has(error.code ?? '') ? resolve() : reject(error),
+  );
+  gemelo.listen(puerto, LOOPBACK_6, resolve);
+  await promise;
+}
+
+const direccionPara = (host: string, puerto: number): string => `http://${nombreDe(host)}:${puerto}`;
+
+const DE_ESTA_MAQUINA: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', LOOPBACK_6]);
+
+function nombreDe(host: string): string {
+  if (DE_ESTA_MAQUINA.has(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,10 +1,14 @@
 // Every failure leaves as problem+json with a stable codigo and a sentence; what a programmer caused is logged
 // whole and told to nobody.
+import type { ServerResponse } from 'node:http';
 import { type Codigo, type Problema, problemas } from '@cuadra/contract/problema';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import pg from 'pg';
 import { ProblemaError } from '../problema.ts';
+import { POLITICA_DE_LA_API } from './proteger.ts';
+
+const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
 const DE_FASTIFY: Readonly<Record<string, Codigo>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_NO_ADMITIDO',
@@ -45,14 +49,14 @@ export function comoProblema(error: FastifyError, request: FastifyRequest): Prob
   return conocido;
 }
 
-export function cuerpoDeProblema(request: FastifyRequest, error: ProblemaError): Problema {
+export function cuerpoDeProblema({ id }: { readonly id: string }, error: ProblemaError): Problema {
   return {
     type: 'about:blank',
     title: error.codigo,
     status: error.status,
     detail: error.message,
     codigo: error.codigo,
-    peticion: request.id,
+    peticion: id,
     ...(error.errores === undefined ? {} : { errores: [...error.errores] }),
   };
 }
@@ -62,10 +66,33 @@ export function enviarProblema(reply: FastifyReply, request: FastifyRequest, err
   // Serialised here: the answer of an error is the same whatever the route's own schemas say.
   return reply
     .code(error.status)
-    .type('application/problem+json; charset=utf-8')
+    .type(PROBLEM_JSON)
     .serializer((payload: unknown) => String(payload))
     .send(JSON.stringify(cuerpoDeProblema(request, error)));
 }
+
+/** Where no route, and so no hook, has a hand: straight to the answer of Node, which then closes. */
+export function escribirProblema(raw: ServerResponse, peticion: string, error: ProblemaError): void {
+  const cuerpo = textoDeProblema(peticion, error);
+  raw.writeHead(error.status, encabezadosDeProblema(peticion, cuerpo));
+  raw.end(cuerpo);
+}
+
+export const textoDeProblema = (peticion: string, error: ProblemaError): string =>
+  JSON.stringify(cuerpoDeProblema({ id: peticion }, error));
+
+export const encabezadosDeProblema = (
+  peticion: string,
+  cuerpo: string,
+): Readonly<Record<string, string>> => ({
+  'content-type': PROBLEM_JSON,
+  'content-length': String(Buffer.byteLength(cuerpo)),
+  'cache-control': 'no-store',
+  'content-security-policy': POLITICA_DE_LA_API,
+  'x-content-type-options': 'nosniff',
+  'x-request-id': peticion,
+  connection: 'close',
+});
 
 function aProblema(error: FastifyError): ProblemaError {
   if (error instanceof ProblemaError) return error;

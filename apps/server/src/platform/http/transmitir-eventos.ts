@@ -8,6 +8,7 @@ import type { CanalDeEventos } from '../events/canal-de-eventos.ts';
 import { ProblemaError } from '../problema.ts';
 import { exigirActor } from './mount.ts';
 
+const FLUJO = 'text/event-stream; charset=utf-8';
 const LATIDO_MS = 15_000;
 const POR_USUARIO_MAX = 20;
 
@@ -24,6 +25,7 @@ export function transmitirEventos(
     { schema: { summary: 'Eventos en vivo (text/event-stream)', tags: ['eventos'] } },
     (request, reply) => {
       const actor = exigirActor(request);
+      if (request.method === 'HEAD') return void reply.type(FLUJO).send();
       const cuantos = abiertos.get(actor.id) ?? 0;
       if (cuantos >= POR_USUARIO_MAX)
         throw new ProblemaError('DEMASIADAS_PETICIONES', { esperaSegundos: 30 });
@@ -53,7 +55,7 @@ function abrirFlujo(reply: FastifyReply): ServerResponse {
     if (valor !== undefined) raw.setHeader(nombre, valor);
   }
   raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
+    'content-type': FLUJO,
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
