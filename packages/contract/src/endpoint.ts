@@ -26,7 +26,8 @@ export interface Stream {
 /** An answer that is a file to keep or to look at, not JSON. */
 export interface Download {
   readonly kind: 'download';
-  readonly mediaType: string;
+  /** Those it may come in; the first, when the file does not say its own. */
+  readonly mediaTypes: readonly [string, ...string[]];
 }
 
 export interface Endpoint {
@@ -62,7 +63,10 @@ export const stream = (bytesMax: number, ...mediaTypes: string[]): Stream => ({
   bytesMax,
 });
 
-export const download = (mediaType: string): Download => ({ kind: 'download', mediaType });
+export const download = (...mediaTypes: [string, ...string[]]): Download => ({
+  kind: 'download',
+  mediaTypes,
+});
 
 type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined;
 type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { PDF } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { CSV, XLSX } from '@cuadra/contract/medios';
+import { CSV, PDF, XLSX } from '@cuadra/contract/medios';
 import * as contrato from '@cuadra/contract/reportes/archivos';
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { FastifyInstance } from 'fastify';

@@ -158,7 +158,7 @@ export const verAvatar = endpoint({
   permission: 'publico',
   summary: 'La imagen de una persona, por la dirección que dan las demás llamadas',
   params: z.object({ id: z.uuid() }),
-  response: download('image/*'),
+  response: download('image/png', 'image/jpeg', 'image/webp'),
   errors: ['NO_ENCONTRADO'],
 });
 

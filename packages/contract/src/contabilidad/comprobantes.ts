@@ -1,6 +1,7 @@
 // The printed voucher of a partida, draft or posted.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
+import { PDF } from '../medios.ts';
 
 const COMPROBANTES_MAX = 200;
 
@@ -10,7 +11,6 @@ export const filtrosDeComprobantes = z.object({
 });
 
 const base = '/api/contabilidad/partidas';
-const PDF = 'application/pdf';
 
 export const comprobantePdf = endpoint({
   method: 'GET',

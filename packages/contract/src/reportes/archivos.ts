@@ -2,6 +2,7 @@
 // a notification. Each carries a code by which the product tells what it was made of.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
+import { CSV, PDF, XLSX } from '../medios.ts';
 import { formatosDeReporte, nombresDeReporte } from './nombres.ts';
 
 /** More rows than these are a job. */
@@ -86,7 +87,7 @@ export const bajarArchivo = endpoint({
   permission: 'autenticado',
   summary: 'El contenido de un archivo propio que está listo',
   params: porId,
-  response: download('application/octet-stream'),
+  response: download(PDF, XLSX, CSV),
   errors: ['NO_ENCONTRADO', 'ARCHIVO_SIN_TERMINAR', 'SIN_PERMISO', 'SIN_AGENCIA'],
 });
 

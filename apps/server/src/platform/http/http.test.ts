@@ -7,6 +7,10 @@ import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/appli
 let prueba: AplicacionDePrueba;
 let contador: string;
 
+interface Operacion {
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>;
+}
+
 beforeAll(async () => {
   prueba = await aplicacionDePrueba();
   contador = await prueba.entrar('contador@cuadra.demo');
@@ -145,6 +149,25 @@ describe('salud y documentación', () => {
     expect(crear.requestBody.content['application/json'].schema.properties).toHaveProperty('nombreCuenta');
     expect(Object.keys(crear.responses)).toEqual(expect.arrayContaining(['201', '409', '422']));
     expect((await prueba.app.inject({ url: '/api/docs' })).statusCode).toBe(200);
+  });
+
+  it('OpenAPI dice los errores como problem+json, y los archivos que entran y salen con su tipo', async () => {
+    const { paths } = (await prueba.app.inject({ url: '/api/openapi.json' })).json();
+    const operaciones = Object.values<Record<string, Operacion>>(paths).flatMap((una) => Object.values(una));
+    const deError = operaciones.flatMap(({ responses }) =>
+      Object.entries(responses).filter(([status]) => Number(status) >= 400),
+    );
+    expect(deError.length).toBeGreaterThan(500);
+    expect(new Set(deError.flatMap(([, { content = {} }]) => Object.keys(content)))).toEqual(
+      new Set(['application/problem+json']),
+    );
+    expect(operaciones.filter(({ responses }) => !Object.keys(responses).some((s) => s < '300'))).toEqual([]);
+    const medios = (contenido: object | undefined) => Object.keys(contenido ?? {});
+    const comprobante = paths['/api/contabilidad/partidas/{id}/comprobante.pdf'].get;
+    expect(medios(comprobante.responses[200].content)).toEqual(['application/pdf']);
+    expect(Object.keys(comprobante.responses)).toEqual(expect.arrayContaining(['401', '403', '404', '500']));
+    const importar = paths['/api/contabilidad/v2/catalogo/importar'].post;
+    expect(medios(importar.requestBody.content)).toContain('text/csv');
   });
 });
 

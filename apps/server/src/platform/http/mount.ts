@@ -12,16 +12,12 @@ import type {
   Stream,
   Upload,
 } from '@cuadra/contract/endpoint';
-import { problema, problemas } from '@cuadra/contract/problema';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { z } from 'zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Contexto, ContextoConActor } from '../contexto.ts';
 import { ProblemaError } from '../problema.ts';
+import { describirEndpoint, esDownload, esUpload, LLAVE } from './describir-endpoint.ts';
 import { leerFlujo } from './leer-flujo.ts';
 import { pideAvance, responderConAvance } from './responder-con-avance.ts';
-
-const LLAVE = 'idempotency-key';
-const conLlave = z.looseObject({ [LLAVE]: z.string().min(1).max(200).optional() });
 
 export interface Archivo {
   readonly nombre: string;
@@ -68,8 +64,8 @@ function montarRuta<E extends Endpoint>(app: FastifyInstance, endpoint: E, manej
   app.route({
     method,
     url: path,
-    schema: esquema(endpoint),
-    config: { permission },
+    schema: describirEndpoint(endpoint),
+    config: { permission, ...(esUpload(body) ? { mediaTypes: body.mediaTypes } : {}) },
     ...(esUpload(body) ? { bodyLimit: body.bytesMax } : {}),
     ...(bytesMax === undefined ? {} : { bodyLimit: bytesMax }),
     preParsing: async (request) => {
@@ -129,7 +125,7 @@ function leerUpload(request: FastifyRequest, { kind, mediaTypes, bytesMax }: Upl
 }
 
 function enviarArchivo(reply: FastifyReply, download: Download, archivo: Archivo) {
-  const { nombre, modo, contenido, mediaType = download.mediaType } = archivo;
+  const { nombre, modo, contenido, mediaType = download.mediaTypes[0] } = archivo;
   const charset = mediaType.startsWith('text/') ? '; charset=utf-8' : '';
   return reply
     .type(mediaType + charset)
@@ -147,37 +143,3 @@ function nombreDeArchivo(nombre: string): string {
   const exacto = encodeURIComponent(nombre).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
   return `filename="${llano}"; filename*=UTF-8''${exacto}`;
 }
-
-function esquema(endpoint: Endpoint): FastifySchema {
-  const { path, summary, permission, params, query, body, response, status, errors } = endpoint;
-  const esJson = body !== undefined && !esUpload(body);
-  return {
-    summary,
-    description: `Acceso: ${permission}`,
-    tags: [path.split('/')[2] ?? ''],
-    security: permission === 'publico' ? [] : [{ bearer: [] }],
-    ...(esUpload(body) ? { consumes: [...body.mediaTypes] } : {}),
-    ...(esDownload(response) ? { produces: [response.mediaType] } : {}),
-    ...(params === undefined ? {} : { params }),
-    ...(query === undefined ? {} : { querystring: query }),
-    ...(endpoint.idempotent ? { headers: conLlave } : {}),
-    ...(esJson ? { body } : {}),
-    response: {
-      ...(esDownload(response) ? {} : { [status ?? 200]: response }),
-      ...respuestasDeError(errors),
-    },
-  };
-}
-
-function respuestasDeError(errors: Endpoint['errors']): Record<number, z.ZodType> {
-  const porStatus = Map.groupBy(errors, (codigo) => problemas[codigo][0]);
-  return Object.fromEntries(
-    [...porStatus].map(([status, codigos]) => [
-      status,
-      problema.extend({ codigo: z.string().describe(codigos.join(' · ')) }),
-    ]),
-  );
-}
-
-const esUpload = (body: Endpoint['body']): body is Upload | Stream => body !== undefined && 'kind' in body;
-const esDownload = (response: Endpoint['response']): response is Download => 'kind' in response;

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { deArchivo } from './describir-endpoint.ts';
 
 export async function describir(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -16,7 +17,7 @@ export async function describir(app: FastifyInstance, version: string): Promise<
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: conArchivos,
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -25,6 +26,14 @@ export async function describir(app: FastifyInstance, version: string): Promise<
     uiConfig: { docExpansion: 'list', deepLinking: true },
   });
 }
+
+/** A file that comes in has no schema that could judge it: it is told here, from its media types. */
+const conArchivos: typeof jsonSchemaTransform = (documento) => {
+  const transformado = jsonSchemaTransform(documento);
+  const { mediaTypes } = (documento.route?.config ?? {}) as { mediaTypes?: readonly string[] };
+  if (mediaTypes === undefined) return transformado;
+  return { ...transformado, schema: { ...transformado.schema, body: { content: deArchivo(mediaTypes) } } };
+};
 
 export function publicarOpenApi(app: FastifyInstance): void {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { persona, textoGuardable } from '../../campos.ts';
 import { download, endpoint, upload } from '../../endpoint.ts';
 
-const tiposDeSoporte = [
+export const tiposDeSoporte = [
   'application/pdf',
   'image/png',
   'image/jpeg',
@@ -66,7 +66,7 @@ export const verSoporte = endpoint({
   permission: 'partidas:ver',
   summary: 'El archivo, con el tipo que dice su contenido',
   params: uno,
-  response: download('application/octet-stream'),
+  response: download(...tiposDeSoporte),
   errors: ['NO_ENCONTRADO'],
 });
 

@@ -2,7 +2,7 @@
 import { estadosDeCuenta, NOMBRE_DE_CUENTA_MAX, naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { z } from 'zod';
 import { download, endpoint, upload } from '../../endpoint.ts';
-import { CSV, XLSX } from '../../medios.ts';
+import { CSV, PDF, XLSX } from '../../medios.ts';
 import { etiquetasDeCuenta } from './etiquetas.ts';
 
 export const idCuenta = z
@@ -122,7 +122,6 @@ export const eliminarCuenta = endpoint({
   errors: ['NO_ENCONTRADO', 'CUENTA_CON_SUBCUENTAS', 'CUENTA_CON_MOVIMIENTOS'],
 });
 
-export const PDF = 'application/pdf';
 const IMPORTACION_BYTES_MAX = 5 * 1024 * 1024;
 
 const filaConError = z.object({

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { fechaContable, motivo, persona } from '../../campos.ts';
 import { download, endpoint } from '../../endpoint.ts';
+import { PDF } from '../../medios.ts';
 import { papel } from '../libro-diario.ts';
 import { agrupacionesDeMayor, estados, modosDeDiario } from '../opciones.ts';
 import { BASE_DE_FOLIOS, BASE_DE_IMPRESIONES } from './base-de-folios.ts';
@@ -199,7 +200,7 @@ export const bajarFolios = endpoint({
   permission: 'reportes:ver',
   summary: 'Los folios impresos, byte por byte, a quien pidió esa entrega',
   params: porEntrega,
-  response: download('application/pdf'),
+  response: download(PDF),
   errors: ['NO_ENCONTRADO', 'ENTREGA_VENCIDA'],
 });
 
@@ -209,6 +210,6 @@ export const bajarConstancia = endpoint({
   permission: 'reportes:ver',
   summary: 'La constancia de una reimpresión: cuál es, quién la pidió, cuándo y por qué',
   params: porEntrega,
-  response: download('application/pdf'),
+  response: download(PDF),
   errors: ['NO_ENCONTRADO'],
 });

@@ -3,7 +3,13 @@
 import { z } from 'zod';
 import { monto, persona, textoGuardable } from '../../campos.ts';
 import { download, endpoint, upload } from '../../endpoint.ts';
-import { mediosDeSoporte, nombreDeSoporte, SOPORTE_BYTES_MAX, soporte } from '../borradores/soportes.ts';
+import {
+  mediosDeSoporte,
+  nombreDeSoporte,
+  SOPORTE_BYTES_MAX,
+  soporte,
+  tiposDeSoporte,
+} from '../borradores/soportes.ts';
 import {
   BASE_DE_PERIODOS,
   compuerta,
@@ -164,7 +170,7 @@ export const verArchivoDeEvidencia = endpoint({
   permission: 'periodos:ver',
   summary: 'El documento, con el tipo que dice su contenido',
   params: porArchivo,
-  response: download('application/octet-stream'),
+  response: download(...tiposDeSoporte),
   errors: ['SIN_AGENCIA', 'NO_ENCONTRADO'],
 });
 

@@ -1,0 +1,87 @@
+// What OpenAPI tells of an endpoint: what it takes, what it answers and every way in which it may refuse, also those that
+// are the same for all.
+import { CON_AVANCE } from '@cuadra/contract/avance';
+import type { Download, Endpoint, Stream, Upload } from '@cuadra/contract/endpoint';
+import { type Codigo, problema, problemas } from '@cuadra/contract/problema';
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+
+export const LLAVE = 'idempotency-key';
+const conLlave = z.looseObject({ [LLAVE]: z.string().min(1).max(200).optional() });
+
+export function describirEndpoint(endpoint: Endpoint): FastifySchema {
+  const { path, summary, permission, params, query, body } = endpoint;
+  const esJson = body !== undefined && !esUpload(body);
+  return {
+    summary,
+    description: `Acceso: ${permission}`,
+    tags: [path.split('/')[2] ?? ''],
+    security: permission === 'publico' ? [] : [{ bearer: [] }],
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(endpoint.idempotent ? { headers: conLlave } : {}),
+    ...(esJson ? { body } : {}),
+    response: { ...respuestaBuena(endpoint), ...respuestasDeError(endpoint) },
+  };
+}
+
+export const esUpload = (body: Endpoint['body']): body is Upload | Stream =>
+  body !== undefined && 'kind' in body;
+export const esDownload = (response: Endpoint['response']): response is Download => 'kind' in response;
+
+/** The bytes of a file, in each of its forms. */
+export const deArchivo = (mediaTypes: readonly string[]) =>
+  Object.fromEntries(mediaTypes.map((tipo) => [tipo, { schema: { type: 'string', format: 'binary' } }]));
+
+function respuestaBuena({ response, status, progress }: Endpoint): Record<number, unknown> {
+  if (esDownload(response)) {
+    const contenidos = response.mediaTypes.map((tipo) => [tipo, { schema: binario }]);
+    return { [status ?? 200]: { description: 'El archivo', content: Object.fromEntries(contenidos) } };
+  }
+  if (progress === undefined) return { [status ?? 200]: response };
+  const linea = z.union([
+    z.object({ avance: progress }),
+    z.object({ resultado: response }),
+    z.object({ problema }),
+  ]);
+  return {
+    [status ?? 200]: {
+      description: 'El resultado; o, a quien acepta líneas de JSON, el avance y al final el resultado',
+      content: { 'application/json': { schema: response }, [CON_AVANCE]: { schema: linea } },
+    },
+  };
+}
+
+const binario = z.string().meta({ format: 'binary' });
+
+function respuestasDeError(endpoint: Endpoint): Record<number, unknown> {
+  const codigos = new Set<Codigo>([...deCualquiera(endpoint), ...endpoint.errors]);
+  const porStatus = Map.groupBy(codigos, (codigo) => problemas[codigo][0]);
+  return Object.fromEntries(
+    [...porStatus].map(([status, suyos]) => [
+      status,
+      {
+        description: suyos.map((codigo) => problemas[codigo][1]).join(' '),
+        content: {
+          'application/problem+json': {
+            schema: problema.extend({ codigo: z.string().describe(suyos.join(' · ')) }),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+/** Those that mount.ts, or what stands before it, gives by itself. */
+function deCualquiera({ params, query, body, permission, path }: Endpoint): Codigo[] {
+  const codigos: Codigo[] = ['ERROR_INTERNO', 'BASE_NO_DISPONIBLE', 'DEMASIADAS_PETICIONES'];
+  if (path.includes(':')) codigos.push('DIRECCION_INVALIDA', 'DIRECCION_DEMASIADO_LARGA');
+  if (permission !== 'publico') codigos.push('TOKEN_INVALIDO', 'SESION_VENCIDA');
+  if (permission !== 'publico' && permission !== 'autenticado') codigos.push('SIN_PERMISO');
+  if (params !== undefined || query !== undefined || body !== undefined) codigos.push('PETICION_INVALIDA');
+  if (body !== undefined) {
+    codigos.push('CUERPO_DEMASIADO_GRANDE', 'TIPO_NO_ADMITIDO', 'PETICION_SIN_TERMINAR');
+    if (!esUpload(body)) codigos.push('JSON_INVALIDO');
+  }
+  return codigos;
+}
