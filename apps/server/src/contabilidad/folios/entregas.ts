@@ -8,7 +8,7 @@ import {
   nombresDeLibro,
   type Pieza,
 } from '@cuadra/contract/contabilidad/folios/libros-legales';
-import type { ContextoConActor } from '../../platform/contexto.ts';
+import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Archivo } from '../../platform/http/mount.ts';
@@ -25,7 +25,6 @@ export async function pedirEntrega(
   id: string,
   motivo: string | undefined,
 ): Promise<Entrega> {
-  await exigirLibrosLegales(tx, actor);
   const { entregas } = await verPieza(tx, id);
   const n = entregas.length + 1;
   if (n === 1 && !actor.permisos.has('libros:imprimir')) throw new ProblemaError('SIN_PERMISO');
@@ -46,7 +45,7 @@ export async function bajarFolios(
   { actor, ahora }: ContextoConActor,
   clave: ClaveDeEntrega,
 ): Promise<Archivo> {
-  const { pieza, entrega } = await suEntrega(db, actor.id, clave);
+  const { pieza, entrega } = await suEntrega(db, actor, clave);
   const vence = Temporal.Instant.from(entrega.en).add({ minutes: MINUTOS_DE_ENTREGA });
   if (Temporal.Instant.compare(ahora, vence) > 0) throw new ProblemaError('ENTREGA_VENCIDA');
   const { contenido } = await db
@@ -65,7 +64,7 @@ export async function bajarConstancia(
   { actor }: ContextoConActor,
   clave: ClaveDeEntrega,
 ): Promise<Archivo> {
-  const { pieza, entrega } = await suEntrega(db, actor.id, clave);
+  const { pieza, entrega } = await suEntrega(db, actor, clave);
   if (entrega.n === 1) throw new ProblemaError('NO_ENCONTRADO');
   const datos: DatosDeConstancia = { institucion: await leerMembrete(db), pieza, entrega };
   return {
@@ -75,9 +74,10 @@ export async function bajarConstancia(
   };
 }
 
-async function suEntrega(db: Database, usuario: string, { id, n }: ClaveDeEntrega) {
+async function suEntrega(db: Database, actor: Actor, { id, n }: ClaveDeEntrega) {
+  await exigirLibrosLegales(db, actor);
   const pieza = await verPieza(db, id);
-  const entrega = pieza.entregas.find((una) => una.n === n && una.por.id === usuario);
+  const entrega = pieza.entregas.find((una) => una.n === n && una.por.id === actor.id);
   if (entrega === undefined) throw new ProblemaError('NO_ENCONTRADO');
   return { pieza, entrega };
 }

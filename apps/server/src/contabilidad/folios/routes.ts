@@ -1,12 +1,15 @@
 import * as contrato from '@cuadra/contract/contabilidad/folios/folios';
 import * as impresion from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { FastifyInstance } from 'fastify';
-import { avisar, escribir } from '../../platform/database/escribir.ts';
+import type { ContextoConActor } from '../../platform/contexto.ts';
+import { avisar, escribir, type Tx } from '../../platform/database/escribir.ts';
+import type { Database } from '../../platform/database/pool.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { anularFolios } from './anular-folios.ts';
 import { conRechazos } from './como-problema.ts';
 import { bajarConstancia, bajarFolios, pedirEntrega } from './entregas.ts';
+import { exigirLibrosLegales } from './exigir-libros-legales.ts';
 import { leerEstado, leerEstados } from './existencias.ts';
 import { cancelarImpresion, listarImpresiones, verImpresion } from './impresiones.ts';
 import { ensayarImpresion } from './imprimir-en-folios.ts';
@@ -27,7 +30,7 @@ function montarRegistro(app: FastifyInstance, { db }: Plataforma): void {
   mount(app, contrato.verLibroLegal, ({ params, query }) => leerRegistro(db, params.libro, query.antesDe));
 
   mount(app, contrato.cambiarExistenciaMinima, ({ params: { libro }, body, contexto }) =>
-    escribir(db, contexto, 'libros:existencia-minima', async (tx) => {
+    cambiarLibros(db, contexto, 'libros:existencia-minima', async (tx) => {
       await tx.updateTable('libroLegal').set(body).where('libro', '=', libro).execute();
       await avisar(tx, { permiso: 'reportes:ver' }, { tipo: 'folios-cambio' });
       return leerEstado(tx, libro);
@@ -35,15 +38,13 @@ function montarRegistro(app: FastifyInstance, { db }: Plataforma): void {
   );
 
   mount(app, contrato.registrarAutorizacion, ({ params: { libro }, body, contexto }) =>
-    conRechazos(
-      escribir(db, contexto, 'libros:registrar-autorizacion', (tx) =>
-        registrarAutorizacion(tx, contexto, libro, body),
-      ),
+    cambiarLibros(db, contexto, 'libros:registrar-autorizacion', (tx) =>
+      registrarAutorizacion(tx, contexto, libro, body),
     ),
   );
 
   mount(app, contrato.quitarAutorizacion, ({ params, contexto }) =>
-    conRechazos(escribir(db, contexto, 'libros:quitar-autorizacion', (tx) => quitarAutorizacion(tx, params))),
+    cambiarLibros(db, contexto, 'libros:quitar-autorizacion', (tx) => quitarAutorizacion(tx, params)),
   );
 
   mount(app, impresion.verHoja, ({ params, contexto }) => verHoja(db, contexto.actor, params));
@@ -63,7 +64,7 @@ function montarImpresion(app: FastifyInstance, plataforma: Plataforma): void {
   mount(app, impresion.verImpresion, ({ params }) => verImpresion(db, params.id));
 
   mount(app, impresion.cancelarImpresion, ({ params, contexto }) =>
-    escribir(db, contexto, 'libros:cancelar-impresion', (tx) => cancelarImpresion(tx, params.id)),
+    cambiarLibros(db, contexto, 'libros:cancelar-impresion', (tx) => cancelarImpresion(tx, params.id)),
   );
 
   mount(app, contrato.anularFolios, ({ params: { libro }, body, contexto }) =>
@@ -75,12 +76,27 @@ function montarEntregas(app: FastifyInstance, plataforma: Plataforma): void {
   const { db } = plataforma;
 
   mount(app, impresion.pedirEntrega, ({ params: { id }, body: { motivo }, contexto }) =>
-    conRechazos(escribir(db, contexto, 'libros:entregar', (tx) => pedirEntrega(tx, contexto, id, motivo))),
+    cambiarLibros(db, contexto, 'libros:entregar', (tx) => pedirEntrega(tx, contexto, id, motivo)),
   );
 
   mount(app, impresion.bajarFolios, ({ params, contexto }) => bajarFolios(db, contexto, params));
 
   mount(app, impresion.bajarConstancia, ({ params, contexto }) =>
     bajarConstancia(plataforma, contexto, params),
+  );
+}
+
+/** The folios are the whole institution's, and so is any change to them. */
+function cambiarLibros<T>(
+  db: Database,
+  contexto: ContextoConActor,
+  accion: string,
+  cambiar: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return conRechazos(
+    escribir(db, contexto, accion, async (tx) => {
+      await exigirLibrosLegales(tx, contexto.actor);
+      return cambiar(tx);
+    }),
   );
 }

@@ -90,7 +90,7 @@ export const cambiarExistenciaMinima = endpoint({
   params: porLibro,
   body: z.object({ existenciaMinima: z.int().min(0).max(10_000) }),
   response: estadoDeLibro,
-  errors: [],
+  errors: ['SIN_AGENCIA'],
 });
 
 export const autorizacionNueva = z
@@ -119,7 +119,7 @@ export const registrarAutorizacion = endpoint({
   body: autorizacionNueva,
   response: autorizacion,
   status: 201,
-  errors: ['AUTORIZACION_INVALIDA'],
+  errors: ['SIN_AGENCIA', 'AUTORIZACION_INVALIDA'],
 });
 
 export const quitarAutorizacion = endpoint({
@@ -129,7 +129,7 @@ export const quitarAutorizacion = endpoint({
   summary: 'Quita una autorización mal registrada, mientras ninguno de sus folios se haya usado',
   params: porLibro.extend({ id: z.uuid() }),
   response: z.literal(true),
-  errors: ['NO_ENCONTRADO', 'AUTORIZACION_EN_USO'],
+  errors: ['SIN_AGENCIA', 'NO_ENCONTRADO', 'AUTORIZACION_EN_USO'],
 });
 
 export const anularFolios = endpoint({

@@ -146,7 +146,7 @@ export const cancelarImpresion = endpoint({
   summary: 'Cancela una impresión en curso, que no usa ningún folio',
   params: porImpresion,
   response: impresion,
-  errors: ['NO_ENCONTRADO', 'IMPRESION_TERMINADA'],
+  errors: ['SIN_AGENCIA', 'NO_ENCONTRADO', 'IMPRESION_TERMINADA'],
 });
 
 const hojaImpresa = z.object({
@@ -201,7 +201,7 @@ export const bajarFolios = endpoint({
   summary: 'Los folios impresos, byte por byte, a quien pidió esa entrega',
   params: porEntrega,
   response: download(PDF),
-  errors: ['NO_ENCONTRADO', 'ENTREGA_VENCIDA'],
+  errors: ['SIN_AGENCIA', 'NO_ENCONTRADO', 'ENTREGA_VENCIDA'],
 });
 
 export const bajarConstancia = endpoint({
@@ -211,5 +211,5 @@ export const bajarConstancia = endpoint({
   summary: 'La constancia de una reimpresión: cuál es, quién la pidió, cuándo y por qué',
   params: porEntrega,
   response: download(PDF),
-  errors: ['NO_ENCONTRADO'],
+  errors: ['SIN_AGENCIA', 'NO_ENCONTRADO'],
 });

@@ -1,0 +1,130 @@
+// The other half of the matrix: what an endpoint does with the agencias of whoever asks. By hand, as the roles are, and
+// for every endpoint.
+import { matriz } from './matriz.ts';
+
+/**
+ * `ajena`: it is about something of one agencia; to whoever does not work there it is refused, or does not exist.
+ * `suyas`: it answers with what is of the agencias of whoever asks, and nothing else.
+ * `todas`: it is about the whole institution's books; only for whoever works in all of its agencias.
+ * `libre`: nothing in it is of one agencia more than of another.
+ */
+export type Alcance = 'ajena' | 'suyas' | 'todas' | 'libre';
+
+const cierre = '/api/contabilidad/periodos/:anio/:mes/agencias/:agencia';
+
+const CON_AGENCIA = `
+  ajena  GET    /api/contabilidad/partidas/:id
+  ajena  GET    /api/contabilidad/partidas/:id/advertencias
+  ajena  GET    /api/contabilidad/partidas/:id/soportes
+  ajena  GET    /api/contabilidad/partidas/:id/soportes/:idSoporte
+  ajena  GET    /api/contabilidad/partidas/:id/comprobante.pdf
+  ajena  GET    /api/contabilidad/partidas/:id/memoria
+  ajena  POST   /api/contabilidad/partidas/comprobantes.pdf
+  ajena  POST   /api/contabilidad/partidas
+  ajena  POST   /api/contabilidad/partidas/efecto
+  ajena  POST   /api/contabilidad/partidas/terminar
+  ajena  PATCH  /api/contabilidad/partidas/:id
+  ajena  PUT    /api/contabilidad/partidas/:id/memoria
+  ajena  POST   /api/contabilidad/partidas/:id/advertencias
+  ajena  POST   /api/contabilidad/partidas/:id/soportes
+  ajena  DELETE /api/contabilidad/partidas/:id/soportes/:idSoporte
+  ajena  POST   /api/contabilidad/partidas/:id/duplicar
+  ajena  POST   /api/contabilidad/partidas/:id/rechazar
+  ajena  POST   /api/contabilidad/partidas/:id/enviar
+  ajena  POST   /api/contabilidad/partidas/:id/aprobar
+  ajena  POST   /api/contabilidad/partidas/:id/contabilizar
+  ajena  POST   /api/contabilidad/partidas/:id/revertir
+  ajena  POST   /api/contabilidad/partidas/aprobar
+  ajena  POST   /api/contabilidad/partidas/importar
+  ajena  POST   /api/contabilidad/partidas/lote
+  ajena  DELETE /api/contabilidad/partidas/:id
+  suyas  GET    /api/contabilidad/partidas
+  suyas  GET    /api/contabilidad/partidas/totales
+  suyas  GET    /api/contabilidad/partidas/por-aprobar
+
+  suyas  GET    /api/contabilidad/periodos
+  ajena  GET    /api/contabilidad/periodos/:anio/:mes/compuertas
+  ajena  POST   /api/contabilidad/periodos/:anio/:mes/cerrar
+  ajena  POST   /api/contabilidad/periodos/:anio/:mes/reabrir
+  todas  GET    /api/contabilidad/ejercicios/:anio/cierre
+  todas  POST   /api/contabilidad/ejercicios/:anio/cerrar
+  ajena  GET    ${cierre}/cierre
+  ajena  GET    ${cierre}/reaperturas/:id/partidas
+  ajena  GET    ${cierre}/compuertas/:compuerta/archivos/:id
+  ajena  POST   ${cierre}/compuertas/:compuerta/archivos
+  ajena  DELETE ${cierre}/compuertas/:compuerta/archivos/:id
+  ajena  PUT    ${cierre}/compuertas/:compuerta/evidencia
+  ajena  POST   ${cierre}/compuertas/:compuerta/firma
+  ajena  DELETE ${cierre}/compuertas/:compuerta/firma
+  ajena  PUT    ${cierre}/explicaciones/:idCuenta
+  ajena  PUT    ${cierre}/compuertas/:compuerta/responsable
+  ajena  POST   ${cierre}/compuertas/:compuerta/excepcion
+  ajena  DELETE ${cierre}/compuertas/:compuerta/excepcion
+
+  todas  PATCH  /api/contabilidad/folios/:libro
+  todas  POST   /api/contabilidad/folios/:libro/anulaciones
+  todas  POST   /api/contabilidad/folios/:libro/autorizaciones
+  todas  DELETE /api/contabilidad/folios/:libro/autorizaciones/:id
+  todas  GET    /api/contabilidad/folios/:libro/hojas/:folio
+  todas  GET    /api/contabilidad/folios/piezas/:id/entregas/:n/constancia.pdf
+  todas  GET    /api/contabilidad/folios/piezas/:id/entregas/:n/folios.pdf
+  todas  POST   /api/contabilidad/folios/ensayos
+  todas  POST   /api/contabilidad/folios/impresiones
+  todas  POST   /api/contabilidad/folios/piezas/:id/entregas
+  todas  DELETE /api/contabilidad/folios/impresiones/:id
+
+  ajena  GET    /api/contabilidad/libro-diario/indice
+  ajena  GET    /api/contabilidad/libro-diario/pagina
+  ajena  GET    /api/contabilidad/libro-mayor/indice
+  ajena  GET    /api/contabilidad/libro-mayor/inventario
+  ajena  GET    /api/contabilidad/libro-mayor/pagina
+  ajena  GET    /api/contabilidad/estados-financieros/:estado
+  ajena  GET    /api/contabilidad/estados-financieros/:estado/cifra
+  ajena  GET    /api/contabilidad/movimientos-cuentas
+  ajena  GET    /api/contabilidad/movimientos-cuentas/grupos
+  ajena  GET    /api/contabilidad/movimientos-cuentas/indice
+  ajena  GET    /api/contabilidad/movimientos-cuentas/movimientos
+  ajena  GET    /api/contabilidad/reporte-partidas
+  ajena  GET    /api/contabilidad/reporte-partidas/resumen
+  ajena  GET    /api/contabilidad/balance-comprobacion
+  ajena  GET    /api/contabilidad/saldos
+
+  ajena  GET    /api/reportes/archivos/:id
+  ajena  GET    /api/reportes/archivos/:id/contenido
+  ajena  GET    /api/reportes/verificacion/:codigo
+  ajena  POST   /api/reportes/archivos
+  ajena  DELETE /api/reportes/archivos/:id
+  suyas  GET    /api/reportes/archivos
+
+  suyas  POST   /api/common/search
+  suyas  GET    /api/common/pendientes
+`;
+
+/** Of people, of the shell, of the catálogo and of the institution; and what is told of the books without their content. */
+const LIBRES: readonly RegExp[] = [
+  /^(GET|POST) \/api\/(auth|health|docs|openapi|eventos)/,
+  /^[A-Z]+ \/api\/(common\/(user|avatars|sessions|shortcuts|messages|notifications|navigation|preferences|vistas)|apps\/chat)/,
+  /^[A-Z]+ \/api\/administracion\//,
+  /^[A-Z]+ \/api\/contabilidad\/(v2\/catalogo|catalogo\.|configuracion|agencias)/,
+  // The stock of folios: numbers of sheets and resolutions, nothing of what is written on them.
+  /^GET \/api\/contabilidad\/folios(\/:libro|\/impresiones|\/impresiones\/:id)?$/,
+  // Whether the books agree with themselves: the place of the first difference, no amount.
+  /^[A-Z]+ \/api\/contabilidad\/(verificaci|saldos\/reconstruir)/,
+  /^(GET|POST) \/api\/contabilidad\/partidas\/importar\/(plantilla|columnas)/,
+];
+
+export const alcances: ReadonlyMap<string, Alcance> = new Map([...leer(CON_AGENCIA), ...libres()]);
+
+function leer(texto: string): [string, Alcance][] {
+  return texto
+    .split('\n')
+    .map((renglon) => renglon.trim().split(/\s+/))
+    .filter(([alcance]) => alcance !== '')
+    .map(([alcance, method, path]) => [`${method} ${path}`, alcance as Alcance]);
+}
+
+function libres(): [string, Alcance][] {
+  return matriz
+    .filter(({ endpoint }) => LIBRES.some((forma) => forma.test(endpoint)))
+    .map(({ endpoint }) => [endpoint, 'libre']);
+}
