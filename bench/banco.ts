@@ -53,7 +53,7 @@ async function enMarcha(
   await chmod(intercambio, 0o777);
   const dueno = new pg.Client({ connectionString: url });
   await dueno.connect();
-  const token = await entrar(cuadra.url);
+  const token = await entrarEn(cuadra.url, 'contador@cuadra.demo');
   try {
     await trabajo({
       url,
@@ -72,11 +72,15 @@ async function enMarcha(
   }
 }
 
-async function entrar(url: string): Promise<string> {
+export async function entrarEn(
+  url: string,
+  email: string,
+  encabezados: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const respuesta = await fetch(`${url}/api/auth/sign-in`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'contador@cuadra.demo', password: 'Cuadra-2026' }),
+    headers: { 'content-type': 'application/json', ...encabezados },
+    body: JSON.stringify({ email, password: 'Cuadra-2026' }),
   });
   const { accessToken } = (await respuesta.json()) as { accessToken?: string };
   if (accessToken === undefined) throw new Error(`No se pudo entrar: ${respuesta.status}`);

@@ -1,0 +1,62 @@
+// Calls that nobody would make, always the same ones: whatever comes in, the API answers in its own words and the books
+// stay as they must. `npm run bench -- fuzz` makes many more.
+import { verVerificacion } from '@cuadra/contract/contabilidad/verificacion';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { usuariosDemo } from './demo-institucion/usuarios.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from './testing/application.ts';
+import { atacar, type Blanco } from './testing/fuzz/atacar.ts';
+import { buscarExistentes } from './testing/fuzz/existentes.ts';
+
+let prueba: AplicacionDePrueba;
+let blanco: Blanco;
+
+beforeAll(async () => {
+  prueba = await aplicacionDePrueba({ trabajos: true });
+  const tokens = new Map<string, string>();
+  blanco = {
+    paths: (await prueba.app.inject({ url: '/api/openapi.json' })).json().paths,
+    existentes: await buscarExistentes(prueba),
+    async enviar({ method, url, headers, payload }, token) {
+      const respuesta = await prueba.app.inject({
+        method,
+        url,
+        headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        ...(payload === undefined ? {} : { payload }),
+      });
+      const tipo = String(respuesta.headers['content-type'] ?? '');
+      return { status: respuesta.statusCode, tipo, texto: respuesta.body };
+    },
+    async entrar(correo, otraVez) {
+      const suyo = tokens.get(correo);
+      if (suyo !== undefined && !otraVez) return suyo;
+      const token = await prueba.entrar(correo);
+      tokens.set(correo, token);
+      return token;
+    },
+  };
+});
+afterAll(() => prueba.cerrar());
+
+it.each([1, 20_261_116, 0xc0ad7a, 77, 4_294_967_291])(
+  'mil llamadas con la semilla %i: ninguna falla, y todas se contestan como dice OpenAPI',
+  async (semilla) => {
+    const { llamadas, faltas } = await atacar(blanco, {
+      semilla,
+      llamadas: 1_000,
+      aLaVez: 4,
+      personas: usuariosDemo,
+    });
+    expect(llamadas).toBe(1_000);
+    expect(faltas).toEqual([]);
+  },
+  300_000,
+);
+
+it('y los libros siguen cuadrando', async () => {
+  const { cuerpo } = await prueba.llamar(
+    verVerificacion,
+    { query: {} },
+    { token: await prueba.entrar('contador@cuadra.demo') },
+  );
+  expect(cuerpo).toMatchObject({ limpio: true });
+});
