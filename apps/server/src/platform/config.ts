@@ -117,23 +117,7 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
   }
   const e = leido.data;
   const enProduccion = e.NODE_ENV === 'production';
-  if (e.DATABASE_URL !== undefined && e.SESSION_SECRET === undefined && enProduccion) {
-    throw new ConfigError(
-      'SESSION_SECRET: es obligatorio con DATABASE_URL; espera al menos 32 caracteres al azar',
-    );
-  }
-  if ((e.CUADRA_ADMIN_EMAIL === undefined) !== (e.CUADRA_ADMIN_PASSWORD === undefined)) {
-    const falta = e.CUADRA_ADMIN_EMAIL === undefined ? 'CUADRA_ADMIN_EMAIL' : 'CUADRA_ADMIN_PASSWORD';
-    throw new ConfigError(`${falta}: CUADRA_ADMIN_EMAIL y CUADRA_ADMIN_PASSWORD van juntas`);
-  }
-  if (e.SMTP_URL !== undefined && e.PUBLIC_URL === undefined) {
-    throw new ConfigError(
-      'PUBLIC_URL: es obligatoria con SMTP_URL; es la dirección a la que llevan los correos',
-    );
-  }
-  if (e.DATABASE_REPLICA_URL !== undefined && e.DATABASE_URL === undefined) {
-    throw new ConfigError('DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL');
-  }
+  revisarJuntas(e, enProduccion);
   return {
     enProduccion,
     puerto: e.PORT,
@@ -161,4 +145,25 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
     ocultarAhorros: e.OCULTAR_AHORROS,
     nivelDeLog: e.LOG_LEVEL,
   };
+}
+
+/** What each setting asks of the others. */
+function revisarJuntas(e: z.output<typeof entorno>, enProduccion: boolean): void {
+  if (e.DATABASE_URL !== undefined && e.SESSION_SECRET === undefined && enProduccion) {
+    throw new ConfigError(
+      'SESSION_SECRET: es obligatorio con DATABASE_URL; espera al menos 32 caracteres al azar',
+    );
+  }
+  if ((e.CUADRA_ADMIN_EMAIL === undefined) !== (e.CUADRA_ADMIN_PASSWORD === undefined)) {
+    const falta = e.CUADRA_ADMIN_EMAIL === undefined ? 'CUADRA_ADMIN_EMAIL' : 'CUADRA_ADMIN_PASSWORD';
+    throw new ConfigError(`${falta}: CUADRA_ADMIN_EMAIL y CUADRA_ADMIN_PASSWORD van juntas`);
+  }
+  if (e.SMTP_URL !== undefined && e.PUBLIC_URL === undefined) {
+    throw new ConfigError(
+      'PUBLIC_URL: es obligatoria con SMTP_URL; es la dirección a la que llevan los correos',
+    );
+  }
+  if (e.DATABASE_REPLICA_URL !== undefined && e.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL');
+  }
 }

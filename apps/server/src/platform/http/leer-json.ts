@@ -23,7 +23,7 @@ const ABRE_OBJETO = 0x7b;
 const CIERRA_OBJETO = 0x7d;
 
 /** Only counts: whether it is JSON at all is for the parser to say. */
-export function esProfundo(texto: string, maximo = PROFUNDIDAD_MAX): boolean {
+function esProfundo(texto: string, maximo = PROFUNDIDAD_MAX): boolean {
   let nivel = 0;
   for (let i = 0; i < texto.length; i++) {
     const letra = texto.charCodeAt(i);

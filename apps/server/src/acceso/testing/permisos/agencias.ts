@@ -100,7 +100,7 @@ const CON_AGENCIA = `
   suyas  GET    /api/common/pendientes
 `;
 
-/** Of people, of the shell, of the catálogo and of the institution; and what is told of the books without their content. */
+/** What belongs to people, to the shell, to the catálogo and to the institution; and what is told of the books without their content. */
 const LIBRES: readonly RegExp[] = [
   /^(GET|POST) \/api\/(auth|health|docs|openapi|eventos)/,
   /^[A-Z]+ \/api\/(common\/(user|avatars|sessions|shortcuts|messages|notifications|navigation|preferences|vistas)|apps\/chat)/,
