@@ -27,7 +27,7 @@ export async function enUnBanco(
   const url = postgres.url('postgres');
   try {
     const cuadra = await iniciarCuadra({
-      DATABASE_URL: url,
+      DATABASE_OWNER_URL: url,
       DATA_DIR: join(carpeta.ruta, 'cuadra'),
       SESSION_SECRET: 'solo para medir, en una base que se borra al terminar',
       CUADRA_DEMO: 'true',

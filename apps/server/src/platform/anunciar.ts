@@ -1,11 +1,13 @@
 // What the person who started Cuadra reads in the terminal: where to go, or why it did not start.
 import pg from 'pg';
-import { PostgresError } from './bundled-postgres/iniciar-postgres-incluido.ts';
+import { PostgresError } from './bundled-postgres/lanzar-proceso.ts';
 import { SinPostgresError } from './bundled-postgres/programas.ts';
 import { CarpetaError } from './carpeta-de-datos.ts';
 import { ConfigError } from './config.ts';
 import { DurabilidadError } from './database/exigir-durabilidad.ts';
 import { MigracionError } from './database/migrar.ts';
+import { PapelError } from './database/papel-de-la-aplicacion.ts';
+import { RootError } from './dejar-de-ser-root.ts';
 
 export interface Anuncio {
   readonly direccion: string;
@@ -32,6 +34,8 @@ const CONOCIDOS = [
   ConfigError,
   CarpetaError,
   MigracionError,
+  PapelError,
+  RootError,
   DurabilidadError,
   PostgresError,
   SinPostgresError,

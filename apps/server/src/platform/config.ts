@@ -19,6 +19,7 @@ const entorno = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: direccionPostgres.optional(),
+  DATABASE_OWNER_URL: direccionPostgres.optional(),
   DATABASE_REPLICA_URL: direccionPostgres.optional(),
   SESSION_SECRET: z.string().min(32, 'espera al menos 32 caracteres').optional(),
   SESSION_IDLE_SECONDS: entero(1, 86_400).default(600),
@@ -63,8 +64,12 @@ export interface Config {
   readonly puerto: number | undefined;
   readonly host: string;
   readonly carpetaDatos: string;
-  /** Absent: the bundled PostgreSQL inside the data folder. */
+  /** Whether the database is the PostgreSQL inside the data folder, which comes along. */
+  readonly conBaseIncluida: boolean;
+  /** How the application enters a given PostgreSQL; absent: as the role that the owner makes for it. */
   readonly databaseUrl: string | undefined;
+  /** How the owner of the schema enters, before the application does; absent: the schema is already up to date. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
   /** Absent: made once and kept in the data folder. */
   readonly secretoSesion: string | undefined;
@@ -99,24 +104,28 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
   }
   const e = leido.data;
   const enProduccion = e.NODE_ENV === 'production';
-  if (e.DATABASE_URL !== undefined && e.SESSION_SECRET === undefined && enProduccion) {
+  const conBaseIncluida = e.DATABASE_URL === undefined && e.DATABASE_OWNER_URL === undefined;
+  if (!conBaseIncluida && e.SESSION_SECRET === undefined && enProduccion) {
+    const dada = e.DATABASE_URL === undefined ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
     throw new ConfigError(
-      'SESSION_SECRET: es obligatorio con DATABASE_URL; espera al menos 32 caracteres al azar',
+      `SESSION_SECRET: es obligatorio con ${dada}; espera al menos 32 caracteres al azar`,
     );
   }
   if ((e.CUADRA_ADMIN_EMAIL === undefined) !== (e.CUADRA_ADMIN_PASSWORD === undefined)) {
     const falta = e.CUADRA_ADMIN_EMAIL === undefined ? 'CUADRA_ADMIN_EMAIL' : 'CUADRA_ADMIN_PASSWORD';
     throw new ConfigError(`${falta}: CUADRA_ADMIN_EMAIL y CUADRA_ADMIN_PASSWORD van juntas`);
   }
-  if (e.DATABASE_REPLICA_URL !== undefined && e.DATABASE_URL === undefined) {
-    throw new ConfigError('DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL');
+  if (e.DATABASE_REPLICA_URL !== undefined && conBaseIncluida) {
+    throw new ConfigError('DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL o DATABASE_OWNER_URL');
   }
   return {
     enProduccion,
     puerto: e.PORT,
     host: e.HOST,
     carpetaDatos: e.DATA_DIR,
+    conBaseIncluida,
     databaseUrl: e.DATABASE_URL,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     secretoSesion: e.SESSION_SECRET,
     sesion: {
@@ -124,7 +133,7 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
       avisoSegundos: e.SESSION_WARNING_SECONDS,
       vidaHoras: e.SESSION_MAX_HOURS,
     },
-    esDemo: e.CUADRA_DEMO ?? e.DATABASE_URL === undefined,
+    esDemo: e.CUADRA_DEMO ?? conBaseIncluida,
     demoConHistoria: e.CUADRA_DEMO_HISTORIA,
     conAppsDeMuestra: e.CUADRA_DEMO_APPS,
     administrador:
