@@ -33,7 +33,7 @@ await enUnBanco(async (banco) => {
 });
 
 async function contraWkhtmltopdf(banco: Banco, rango: DiarioLargo): Promise<void> {
-  const db = abrirDatabase(abrirPool(banco.url));
+  const db = abrirDatabase(abrirPool(banco.urlDeLaAplicacion));
   const taller = abrirTallerDePdf();
   const tramo: TramoDeFechas = {
     por: 'fechas',

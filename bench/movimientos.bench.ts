@@ -11,9 +11,9 @@ const GRANDE = 1_000_000;
 const PAGINA = 100;
 const VUELTAS = 10;
 
-await enUnBanco(async ({ url, dueno }) => {
+await enUnBanco(async ({ urlDeLaAplicacion, dueno }) => {
   const cuentas = await cuentasManuales(dueno);
-  const db = abrirDatabase(abrirPool(url));
+  const db = abrirDatabase(abrirPool(urlDeLaAplicacion));
   const medir = async () => {
     const tiempos: number[] = [];
     for (const idCuenta of Array.from({ length: VUELTAS }, () => cuentas).flat()) {

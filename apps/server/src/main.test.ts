@@ -150,7 +150,7 @@ describe('con un PostgreSQL dado', () => {
 
   it('una vez preparado le basta la dirección de la aplicación; la del dueño en su lugar se rechaza', async () => {
     const base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
-    const env = { DATA_DIR: join(carpeta.ruta, 'datos'), SESSION_SECRET, NODE_ENV: 'development' };
+    const env = { DATA_DIR: carpeta.ruta, SESSION_SECRET, NODE_ENV: 'development' };
     const como = (url: string) => motivoDeNoIniciar({ ...env, DATABASE_URL: url });
     const { usuario } = credencialesDe(base.url);
     const motivo = await como(base.url);
@@ -218,18 +218,20 @@ describe('con un PostgreSQL dado', () => {
   it('dice que nadie responde en esa dirección', async () => {
     const DATABASE_URL = 'postgres://nadie@127.0.0.1:1/nada';
     const motivo = await motivoDeNoIniciar({ DATA_DIR: carpeta.ruta, DATABASE_URL, SESSION_SECRET });
-    expect(motivo).toContain('DATABASE_URL: no hay un PostgreSQL que responda');
+    expect(motivo).toContain('DATABASE_URL o DATABASE_OWNER_URL: no hay un PostgreSQL que responda');
   });
 });
 
 describe('como quién trabaja', () => {
   afterAll(terminarTodos);
   const esRoot = process.getuid?.() === 0;
+  const DAEMON = 1;
 
   it('como el dueño de su carpeta de datos, aunque lo inicie root', async () => {
     const DATA_DIR = join(carpeta.ruta, 'de-alguien');
     await mkdir(DATA_DIR);
-    if (esRoot) await chown(DATA_DIR, 12_345, 12_345);
+    // The one that any system has; PostgreSQL refuses to be a user without a name.
+    if (esRoot) await chown(DATA_DIR, DAEMON, DAEMON);
     const { uid, gid } = await stat(DATA_DIR);
     const proceso = await iniciar({ DATA_DIR, CUADRA_DEMO: 'false' });
     expect(await identidades(proceso)).toEqual({ uid, gid, grupos: expect.not.stringMatching(/\b0\b/) });

@@ -52,7 +52,7 @@ export async function abrirPlataforma(
     const dbDeReportes =
       replica === undefined
         ? db
-        : await conectar(conCredenciales(replica, credencialesDe(url)), log, porCerrar);
+        : await conectar(conCredenciales(replica, credencialesDe(url)), log, porCerrar, true);
     const eventos = await abrirCanalDeEventos(url, log);
     porCerrar.push(() => eventos.cerrar());
     const trabajos = await abrirTrabajos(url, log);
@@ -77,14 +77,20 @@ export async function abrirPlataforma(
 }
 
 /** As the application's role, which is all it may be: a session that could become another serves nobody. */
-async function conectar(url: string, log: Logger, porCerrar: (() => Promise<unknown>)[]): Promise<Database> {
+async function conectar(
+  url: string,
+  log: Logger,
+  porCerrar: (() => Promise<unknown>)[],
+  esReplica = false,
+): Promise<Database> {
   const pool = abrirPool(url);
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'Se perdió una conexión con la base de datos'));
   const db = abrirDatabase(pool);
   porCerrar.push(() => db.destroy());
   await exigirPapelSinPoder(pool);
-  await exigirMigraciones(pool);
+  // A replica may be a moment behind.
+  if (!esReplica) await exigirMigraciones(pool);
   return db;
 }
 

@@ -47,10 +47,11 @@ export function explicar(error: unknown, titulo = 'Cuadra no pudo iniciar.'): vo
 
 function causa(error: unknown): string {
   if (CONOCIDOS.some((Clase) => error instanceof Clase)) return (error as Error).message;
-  if (error instanceof pg.DatabaseError) return `DATABASE_URL: PostgreSQL respondió «${error.message}»`;
+  if (error instanceof pg.DatabaseError)
+    return `PostgreSQL respondió «${error.message}». Revise DATABASE_URL y DATABASE_OWNER_URL.`;
   const codigo = (error as NodeJS.ErrnoException).code ?? '';
   if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'].includes(codigo)) {
-    return 'DATABASE_URL: no hay un PostgreSQL que responda en esa dirección.';
+    return 'DATABASE_URL o DATABASE_OWNER_URL: no hay un PostgreSQL que responda en esa dirección.';
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

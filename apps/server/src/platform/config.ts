@@ -105,19 +105,7 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
   const e = leido.data;
   const enProduccion = e.NODE_ENV === 'production';
   const conBaseIncluida = e.DATABASE_URL === undefined && e.DATABASE_OWNER_URL === undefined;
-  if (!conBaseIncluida && e.SESSION_SECRET === undefined && enProduccion) {
-    const dada = e.DATABASE_URL === undefined ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
-    throw new ConfigError(
-      `SESSION_SECRET: es obligatorio con ${dada}; espera al menos 32 caracteres al azar`,
-    );
-  }
-  if ((e.CUADRA_ADMIN_EMAIL === undefined) !== (e.CUADRA_ADMIN_PASSWORD === undefined)) {
-    const falta = e.CUADRA_ADMIN_EMAIL === undefined ? 'CUADRA_ADMIN_EMAIL' : 'CUADRA_ADMIN_PASSWORD';
-    throw new ConfigError(`${falta}: CUADRA_ADMIN_EMAIL y CUADRA_ADMIN_PASSWORD van juntas`);
-  }
-  if (e.DATABASE_REPLICA_URL !== undefined && conBaseIncluida) {
-    throw new ConfigError('DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL o DATABASE_OWNER_URL');
-  }
+  exigirCombinacion(e, { enProduccion, conBaseIncluida });
   return {
     enProduccion,
     puerto: e.PORT,
@@ -146,4 +134,24 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
     ocultarAhorros: e.OCULTAR_AHORROS,
     nivelDeLog: e.LOG_LEVEL,
   };
+}
+
+/** What one setting asks of another. */
+function exigirCombinacion(
+  e: z.infer<typeof entorno>,
+  { enProduccion, conBaseIncluida }: Pick<Config, 'enProduccion' | 'conBaseIncluida'>,
+): void {
+  if (!conBaseIncluida && e.SESSION_SECRET === undefined && enProduccion) {
+    const dada = e.DATABASE_URL === undefined ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
+    throw new ConfigError(
+      `SESSION_SECRET: es obligatorio con ${dada}; espera al menos 32 caracteres al azar`,
+    );
+  }
+  if ((e.CUADRA_ADMIN_EMAIL === undefined) !== (e.CUADRA_ADMIN_PASSWORD === undefined)) {
+    const falta = e.CUADRA_ADMIN_EMAIL === undefined ? 'CUADRA_ADMIN_EMAIL' : 'CUADRA_ADMIN_PASSWORD';
+    throw new ConfigError(`${falta}: CUADRA_ADMIN_EMAIL y CUADRA_ADMIN_PASSWORD van juntas`);
+  }
+  if (e.DATABASE_REPLICA_URL !== undefined && conBaseIncluida) {
+    throw new ConfigError('DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL o DATABASE_OWNER_URL');
+  }
 }

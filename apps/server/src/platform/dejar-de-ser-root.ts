@@ -76,7 +76,8 @@ async function carpetaQueExiste(carpeta: string): Promise<string> {
   return existe?.isDirectory() === true ? carpeta : carpetaQueExiste(dirname(carpeta));
 }
 
-const PROGRAMA = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** This file stands for all the others. */
+const PROGRAMA = fileURLToPath(import.meta.url);
 
 /** Asked as that user: whether it can run this program and its PostgreSQL, and use the folder with what is in it. */
 async function alcanza(

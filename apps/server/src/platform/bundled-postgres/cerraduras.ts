@@ -9,7 +9,7 @@ import { verificadorScram } from '../database/clave-de-papel.ts';
 import { lanzarProceso, PostgresError } from './lanzar-proceso.ts';
 import { crearCarpetaPara, type Identidad } from './programas.ts';
 
-export const DUENO = 'cuadra';
+const DUENO = 'cuadra';
 export const PUERTO_DEL_SOCKET = 5432;
 /** What the shortest of the systems we know allows. */
 const RUTA_DE_SOCKET_MAX = 103;

@@ -41,6 +41,14 @@ it('un papel con solo sus permisos entra, también con opciones que no lo cambia
   expect(await juicio(`${direccion}&options=-c%20work_mem%3D8MB`)).toBe('entra');
 });
 
+it('lo que cualquiera puede dejar en una base no lo vuelve dueño de nada', async () => {
+  await consultar(
+    direccion,
+    `select lo_create(0); alter default privileges grant select on tables to public`,
+  );
+  expect(await juicio()).toBe('entra');
+});
+
 it('el dueño no entra como aplicación, y se dice qué hacer', async () => {
   const motivo = await juicio(base.url);
   expect(motivo).toContain('cuadra es superusuario');

@@ -45,9 +45,9 @@ function poderesQueSobran(p: Poderes): string[] {
 const queSobra = ({ sesion }: Poderes, sobra: readonly string[]): string =>
   `Cuadra no trabaja con un papel de PostgreSQL que puede más que sus permisos: ${sesion} ${sobra.join('; ')}.`;
 
-function queHacer({ sesion, actual, base, otras }: Poderes, sobra: readonly string[]): string {
+function queHacer({ sesion, actual, base, superusuario, otras }: Poderes, sobra: readonly string[]): string {
   if (actual !== sesion) return 'Quite «role» de las opciones de la dirección de DATABASE_URL.';
-  if (otras.length > 0 && sobra.length === 1)
+  if (!superusuario && otras.length > 0 && sobra.length === 1)
     return `Cada institución necesita su propio papel: indique otro en DATABASE_URL para ${base}.`;
   return 'Indique esa dirección en DATABASE_OWNER_URL y quite DATABASE_URL: Cuadra creará un papel que solo tenga sus permisos. Para crearlo usted, vea docs/operations.md.';
 }
@@ -62,6 +62,8 @@ const PODERES = `
       as papeles,
     (select count(*)::int from pg_shdepend d
       where d.refclassid = 'pg_authid'::regclass and d.refobjid = r.oid and d.deptype = 'o'
+        -- Anybody may leave these behind, and they give no power.
+        and d.classid not in ('pg_largeobject'::regclass, 'pg_default_acl'::regclass)
         and d.dbid in (0, (select oid from pg_database where datname = current_database()))) as propios,
     array_remove(array[
       case when has_database_privilege(r.oid, current_database(), 'create') then 'esquemas' end,

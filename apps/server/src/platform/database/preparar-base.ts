@@ -17,7 +17,7 @@ const CANDADO = 7_281_936_405;
 export interface OpcionesDePreparar {
   /** How the application enters; absent: with a role made for this database. */
   readonly direccionDeLaAplicacion?: string | undefined;
-  /** Of which the password of that role is made. */
+  /** The password of that role is made of it. */
   readonly secreto: string;
   /** Where the bundled PostgreSQL keeps its data; absent when the database is somebody else's. */
   readonly carpetaIncluida?: string | undefined;

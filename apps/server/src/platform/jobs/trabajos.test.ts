@@ -10,6 +10,8 @@ import { abrirTrabajos, type Reintentos, type Trabajo, type Trabajos } from './t
 let base: BaseDePrueba;
 let db: Database;
 let trabajos: Trabajos;
+const log = crearLogger('silent');
+const fallas = vi.spyOn(log, 'error');
 
 const AL_INSTANTE: Reintentos = {
   reintentosMax: 2,
@@ -23,7 +25,7 @@ const contexto = contextoDelSistema(Temporal.Instant.from('2026-11-16T15:00:00Z'
 beforeAll(async () => {
   base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
   db = abrirDatabase(abrirPool(base.urlDeLaAplicacion));
-  trabajos = await abrirTrabajos(base.urlDeLaAplicacion, crearLogger('silent'), {
+  trabajos = await abrirTrabajos(base.urlDeLaAplicacion, log, {
     sondeoSegundos: 0.5,
     vigilanciaSegundos: 1,
   });
@@ -124,9 +126,19 @@ test('sin la cola que arma el dueño, los trabajos no abren: no la arma la aplic
   const sin = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
   await consultar(sin.url, 'drop schema pgboss cascade');
   await expect(abrirTrabajos(sin.urlDeLaAplicacion, crearLogger('silent'))).rejects.toThrow(
-    'pg-boss is not installed',
+    'Inicie Cuadra una vez con DATABASE_OWNER_URL',
   );
   await sin.borrar();
+});
+
+test('la vigilancia de la cola no necesita ser su dueña', async () => {
+  await trabajos.atender('vigiladas', async () => {}, AL_INSTANTE);
+  const vigiladas = () =>
+    comoDueno(
+      `select name from pgboss.queue where name = 'vigiladas' and monitor_on is not null and maintain_on is not null`,
+    );
+  await vi.waitFor(async () => expect(await vigiladas()).toHaveLength(1), 20_000);
+  expect(fallas.mock.calls).toEqual([]);
 });
 
 test('abrir otra vez sobre la misma base no arma nada de nuevo y no estorba al primero', async () => {

@@ -3,6 +3,7 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from '../database/escribir.ts';
+import { MigracionError } from '../database/migrar.ts';
 import { ESQUEMA } from './preparar-trabajos.ts';
 
 export interface Trabajos {
@@ -37,6 +38,7 @@ export interface Reintentos {
 
 const CONEXIONES_MAX = 3;
 const CIERRE_MAX_MS = 10_000;
+const SIN_PREPARAR = /pg-boss (is not installed|database requires migrations)/;
 /** Whoever does a job and has not been heard for this long is gone: the job is for another. */
 const LATIDO_SEGUNDOS = 30;
 
@@ -101,7 +103,13 @@ async function encenderMotor(
   });
   boss.on('error', (error) => log.error({ err: error }, 'Falla en los trabajos'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
-  await boss.start();
+  await boss.start().catch((error: unknown) => {
+    if (!(error instanceof Error) || !SIN_PREPARAR.test(error.message)) throw error;
+    throw new MigracionError(
+      'La cola de trabajos de la base de datos no está al día. Inicie Cuadra una vez con DATABASE_OWNER_URL, la dirección del dueño de la base.',
+      { cause: error },
+    );
+  });
   return boss;
 }
 
