@@ -3,6 +3,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { iniciarPostgresIncluido } from '../apps/server/src/platform/bundled-postgres/iniciar-postgres-incluido.ts';
+import { elegirPapel } from '../apps/server/src/platform/database/papel-de-la-aplicacion.ts';
 import { iniciarCuadra, type ProcesoDeCuadra } from '../apps/server/src/testing/process.ts';
 import { crearCarpetaTemporal } from '../apps/server/src/testing/temp-folder.ts';
 
@@ -10,12 +11,16 @@ export interface Banco {
   /** As the owner of the schema. */
   readonly url: string;
   readonly dueno: pg.Client;
+  /** As the application. */
+  readonly urlDeLaAplicacion: string;
   readonly cuadra: ProcesoDeCuadra;
   readonly token: string;
   /** Where PostgreSQL and the runs may both read and write. */
   readonly intercambio: string;
   pedir(ruta: string, opciones?: RequestInit): Promise<Response>;
 }
+
+const SECRETO = 'solo para medir, en una base que se borra al terminar';
 
 /** Opens everything, hands it over, and leaves nothing behind. The books begin empty unless the settings say otherwise. */
 export async function enUnBanco(
@@ -27,9 +32,9 @@ export async function enUnBanco(
   const url = postgres.url('postgres');
   try {
     const cuadra = await iniciarCuadra({
-      DATABASE_URL: url,
+      DATABASE_OWNER_URL: url,
       DATA_DIR: join(carpeta.ruta, 'cuadra'),
-      SESSION_SECRET: 'solo para medir, en una base que se borra al terminar',
+      SESSION_SECRET: SECRETO,
       CUADRA_DEMO: 'true',
       ...ajustes,
     });
@@ -54,9 +59,11 @@ async function enMarcha(
   const dueno = new pg.Client({ connectionString: url });
   await dueno.connect();
   const token = await entrarEn(cuadra.url, 'contador@cuadra.demo');
+  const { direccion } = await elegirPapel(dueno, url, { dada: undefined, secreto: SECRETO });
   try {
     await trabajo({
       url,
+      urlDeLaAplicacion: direccion,
       dueno,
       cuadra,
       token,

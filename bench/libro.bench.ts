@@ -9,7 +9,7 @@ import { lotesDeDiario } from '../apps/server/src/contabilidad/libro-diario/fila
 import { totalizarPartidas } from '../apps/server/src/contabilidad/libro-diario/queries.ts';
 import { reporteDeDiario } from '../apps/server/src/contabilidad/libro-diario/reporte-de-diario.ts';
 import type { TramoDeFechas } from '../apps/server/src/contabilidad/libro-diario/tramo.ts';
-import { abrirDatabase, abrirPool, ROL_DE_LA_APLICACION } from '../apps/server/src/platform/database/pool.ts';
+import { abrirDatabase, abrirPool } from '../apps/server/src/platform/database/pool.ts';
 import { abrirTallerDePdf } from '../apps/server/src/platform/pdf/taller-de-pdf.ts';
 import { type Banco, enUnBanco } from './banco.ts';
 import { type DiarioLargo, llenarDiario } from './diario-largo.ts';
@@ -33,7 +33,7 @@ await enUnBanco(async (banco) => {
 });
 
 async function contraWkhtmltopdf(banco: Banco, rango: DiarioLargo): Promise<void> {
-  const db = abrirDatabase(abrirPool(banco.url, { rol: ROL_DE_LA_APLICACION }));
+  const db = abrirDatabase(abrirPool(banco.urlDeLaAplicacion));
   const taller = abrirTallerDePdf();
   const tramo: TramoDeFechas = {
     por: 'fechas',

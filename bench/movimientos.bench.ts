@@ -1,6 +1,6 @@
 // One account's movements, the first page of a hundred: what a book ten times longer costs.
 import { leerMovimientos } from '../apps/server/src/contabilidad/movimientos-cuentas/queries.ts';
-import { abrirDatabase, abrirPool, ROL_DE_LA_APLICACION } from '../apps/server/src/platform/database/pool.ts';
+import { abrirDatabase, abrirPool } from '../apps/server/src/platform/database/pool.ts';
 import { enUnBanco } from './banco.ts';
 import { detallar, informar, percentil } from './informe.ts';
 import { crecerHasta } from './libro-grande.ts';
@@ -11,9 +11,9 @@ const GRANDE = 1_000_000;
 const PAGINA = 100;
 const VUELTAS = 10;
 
-await enUnBanco(async ({ url, dueno }) => {
+await enUnBanco(async ({ urlDeLaAplicacion, dueno }) => {
   const cuentas = await cuentasManuales(dueno);
-  const db = abrirDatabase(abrirPool(url, { rol: ROL_DE_LA_APLICACION }));
+  const db = abrirDatabase(abrirPool(urlDeLaAplicacion));
   const medir = async () => {
     const tiempos: number[] = [];
     for (const idCuenta of Array.from({ length: VUELTAS }, () => cuentas).flat()) {

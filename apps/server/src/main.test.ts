@@ -1,8 +1,10 @@
 // Starting, stopping and being killed: the real process on its own data folder.
-import { readFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { crearBase } from './testing/databases.ts';
+import { credencialesDe } from './platform/database/direccion.ts';
+import { PLANTILLA } from './testing/clusters.setup.ts';
+import { consultar, crearBase, crearBaseVacia } from './testing/databases.ts';
 import { iniciarCuadra, motivoDeNoIniciar, type ProcesoDeCuadra } from './testing/process.ts';
 import { type CarpetaTemporal, crearCarpetaTemporal } from './testing/temp-folder.ts';
 
@@ -116,13 +118,13 @@ describe('con la base de datos incluida', () => {
   });
 });
 
-describe('con DATABASE_URL', () => {
-  const SESSION_SECRET = 'x'.repeat(32);
+const SESSION_SECRET = 'x'.repeat(32);
 
-  it('usa el PostgreSQL indicado, sin usuarios de demostración, con el primer administrador', async () => {
-    const base = await crearBase(inject('urlDeAdministracion'), 'template0');
+describe('con un PostgreSQL dado', () => {
+  it('lo prepara con la dirección del dueño, sin usuarios de demostración, con el primer administrador', async () => {
+    const base = await crearBaseVacia(inject('urlDeAdministracion'));
     const env = {
-      DATABASE_URL: base.url,
+      DATABASE_OWNER_URL: base.url,
       SESSION_SECRET,
       NODE_ENV: 'development',
       CUADRA_ADMIN_EMAIL: 'gerencia@ejemplo.gt',
@@ -135,15 +137,77 @@ describe('con DATABASE_URL', () => {
     // Nothing is kept in the folder that another process could not share.
     const segundo = await iniciar(env);
     expect(await listo(segundo.url)).toBe(200);
+    // Whoever serves is neither the owner nor anybody who could become it.
+    const sesiones = await consultar(
+      base.url,
+      `select distinct usename::text as papel from pg_stat_activity
+       where datname = current_database() and application_name like 'cuadra%'`,
+    );
+    expect(sesiones).toEqual([{ papel: expect.stringMatching(/^cuadra_app_\d+$/) }]);
     await terminarTodos();
     await base.borrar();
   });
 
+  it('una vez preparado le basta la dirección de la aplicación; la del dueño en su lugar se rechaza', async () => {
+    const base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
+    const env = { DATA_DIR: carpeta.ruta, SESSION_SECRET, NODE_ENV: 'development' };
+    const como = (url: string) => motivoDeNoIniciar({ ...env, DATABASE_URL: url });
+    const { usuario } = credencialesDe(base.url);
+    const motivo = await como(base.url);
+    expect(motivo).toContain(`${usuario} es superusuario`);
+    expect(motivo).toContain('Indique esa dirección en DATABASE_OWNER_URL y quite DATABASE_URL');
+    // The role in the options only hides who entered.
+    expect(await como(`${base.url}&options=-c%20role%3D${base.papel}`)).toContain(
+      `${usuario} es superusuario`,
+    );
+    await consultar(base.url, `delete from migracion where nombre like '0013%'`);
+    const papelPropio = `${base.nombre}_app`;
+    await consultar(base.url, `create role ${papelPropio} login password 'x'`);
+    const propia = new URL(base.url);
+    propia.username = papelPropio;
+    propia.password = 'x';
+    await consultar(
+      base.url,
+      `grant connect on database ${base.nombre} to ${papelPropio}; grant select on migracion to ${papelPropio}`,
+    );
+    expect(await como(propia.href)).toContain('Inicie Cuadra una vez con DATABASE_OWNER_URL');
+    await consultar(base.url, `drop owned by ${papelPropio}; drop role ${papelPropio}`);
+    await base.borrar();
+  });
+
+  it.each([
+    ['la institución de demostración', 'true'],
+    ['el primer administrador', 'false'],
+  ])(
+    'dos procesos que inician a la vez sobre una base vacía quedan los dos atendiendo: %s',
+    { timeout: 240_000 },
+    async (_que, CUADRA_DEMO) => {
+      for (let vez = 0; vez < 3; vez++) {
+        const base = await crearBaseVacia(inject('urlDeAdministracion'));
+        const env = {
+          DATABASE_OWNER_URL: base.url,
+          SESSION_SECRET,
+          NODE_ENV: 'development',
+          CUADRA_DEMO,
+          CUADRA_ADMIN_EMAIL: 'gerencia@ejemplo.gt',
+          CUADRA_ADMIN_PASSWORD: 'Ceiba-verde-48',
+        };
+        const dos = await Promise.all([iniciar(env), iniciar(env)]);
+        for (const { url } of dos) {
+          const [correo, clave] = CUADRA_DEMO === 'true' ? [] : ['gerencia@ejemplo.gt', 'Ceiba-verde-48'];
+          expect((await entrar(url, correo, clave)).status).toBe(200);
+        }
+        await terminarTodos();
+        await base.borrar();
+      }
+    },
+  );
+
   it('en producción no inicia si PostgreSQL podría perder lo confirmado', async () => {
-    const base = await crearBase(inject('urlDeAdministracion'), 'template0');
+    const base = await crearBaseVacia(inject('urlDeAdministracion'));
     const motivo = await motivoDeNoIniciar({
       DATA_DIR: carpeta.ruta,
-      DATABASE_URL: base.url,
+      DATABASE_OWNER_URL: base.url,
       SESSION_SECRET,
     });
     expect(motivo).toContain('PostgreSQL tiene apagado');
@@ -154,9 +218,60 @@ describe('con DATABASE_URL', () => {
   it('dice que nadie responde en esa dirección', async () => {
     const DATABASE_URL = 'postgres://nadie@127.0.0.1:1/nada';
     const motivo = await motivoDeNoIniciar({ DATA_DIR: carpeta.ruta, DATABASE_URL, SESSION_SECRET });
-    expect(motivo).toContain('DATABASE_URL: no hay un PostgreSQL que responda');
+    expect(motivo).toContain('DATABASE_URL o DATABASE_OWNER_URL: no hay un PostgreSQL que responda');
   });
 });
+
+describe('como quién trabaja', () => {
+  afterAll(terminarTodos);
+  const esRoot = process.getuid?.() === 0;
+  const DAEMON = 1;
+
+  it('como el dueño de su carpeta de datos, aunque lo inicie root', async () => {
+    const DATA_DIR = join(carpeta.ruta, 'de-alguien');
+    await mkdir(DATA_DIR);
+    // The one that any system has; PostgreSQL refuses to be a user without a name.
+    if (esRoot) await chown(DATA_DIR, DAEMON, DAEMON);
+    const { uid, gid } = await stat(DATA_DIR);
+    const proceso = await iniciar({ DATA_DIR, CUADRA_DEMO: 'false' });
+    expect(await identidades(proceso)).toEqual({ uid, gid, grupos: expect.not.stringMatching(/\b0\b/) });
+    expect((await stat(join(DATA_DIR, 'postgres'))).uid).toBe(uid);
+    expect((await stat(join(DATA_DIR, 'secreto'))).uid).toBe(uid);
+    expect((await stat(join(DATA_DIR, 'clave-de-postgres'))).mode & 0o777).toBe(0o600);
+    expect(uid).not.toBe(0);
+  });
+
+  it('la demostración, iniciada por root en una carpeta suya, la presta a quien no es nadie', async () => {
+    const DATA_DIR = join(carpeta.ruta, 'demo', 'nueva');
+    await mkdir(join(carpeta.ruta, 'demo'));
+    const proceso = await iniciar({ DATA_DIR });
+    const { uid } = await identidades(proceso);
+    expect(uid).toBe(esRoot ? 65_534 : process.getuid?.());
+    expect((await stat(DATA_DIR)).uid).toBe(uid);
+    expect((await entrar(proceso.url)).status).toBe(200);
+  });
+
+  it('sin demostración y con una carpeta de root, root no trabaja: se dice cómo crear un usuario', async () => {
+    const DATA_DIR = join(carpeta.ruta, 'de-root');
+    await mkdir(DATA_DIR);
+    const motivo = await motivoDeNoIniciar({ DATA_DIR, CUADRA_DEMO: 'false' });
+    if (!esRoot) return expect(motivo).toBe('Inició.');
+    expect(motivo).toContain('Cuadra no trabaja como root');
+    expect(motivo).toContain('useradd --system');
+    expect(motivo).toContain(`install -d -o cuadra -g cuadra -m 700 '${DATA_DIR}'`);
+  });
+});
+
+async function identidades({ child }: ProcesoDeCuadra) {
+  const estado = await readFile(`/proc/${child.pid}/status`, 'utf8');
+  const de = (nombre: string) => new RegExp(`^${nombre}:\\s*(.*)$`, 'm').exec(estado)?.[1] ?? '';
+  const [uid, gid] = [de('Uid'), de('Gid')].map((texto) => [...new Set(texto.split('\t').map(Number))]);
+  return {
+    uid: uid?.length === 1 ? uid[0] : uid,
+    gid: gid?.length === 1 ? gid[0] : gid,
+    grupos: de('Groups'),
+  };
+}
 
 it('un valor equivocado detiene el inicio con el nombre de la variable', async () => {
   expect(await motivoDeNoIniciar({ DATA_DIR: carpeta.ruta, PORT: 'tres mil' })).toContain(

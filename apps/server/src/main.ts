@@ -1,4 +1,4 @@
-// Configuration → database → application → listen. The only place that reads the environment.
+// Configuration → as whom → database → application → listen. The only place that reads the environment.
 import { fileURLToPath } from 'node:url';
 import { crearPrimerAdministrador } from './acceso/usuarios/crear-primer-administrador.ts';
 import { crearAplicacion } from './app.ts';
@@ -14,6 +14,7 @@ import { abrirPlataforma, type PlataformaAbierta } from './platform/abrir-plataf
 import { anunciar, explicar } from './platform/anunciar.ts';
 import { type Config, leerConfig } from './platform/config.ts';
 import { crearLogger } from './platform/crear-logger.ts';
+import { dejarDeSerRoot } from './platform/dejar-de-ser-root.ts';
 import { detenerEnOrden } from './platform/detener-en-orden.ts';
 import { escuchar } from './platform/http/escuchar.ts';
 
@@ -27,6 +28,7 @@ try {
 }
 
 async function iniciar(config: Config): Promise<void> {
+  await dejarDeSerRoot(config.carpetaDatos, config.esDemo ? 'prestar' : 'negarse');
   const log = crearLogger(config.nivelDeLog);
   const plataforma = await abrirPlataforma(config, log, { alGuardarCarta: avisarCorreoSinEnviar });
   try {

@@ -11,7 +11,9 @@ import {
   registrar,
 } from './contabilidad/saldos/testing/libro-de-prueba.ts';
 import { iniciarPostgresIncluido } from './platform/bundled-postgres/iniciar-postgres-incluido.ts';
-import { abrirDatabase, abrirPool, ROL_DE_LA_APLICACION } from './platform/database/pool.ts';
+import { credencialesDe } from './platform/database/direccion.ts';
+import { abrirDatabase, abrirPool } from './platform/database/pool.ts';
+import { prepararBase } from './platform/database/preparar-base.ts';
 import { relojDelSistema } from './platform/reloj.ts';
 import { PLANTILLA } from './testing/clusters.setup.ts';
 import { crearBase } from './testing/databases.ts';
@@ -69,7 +71,8 @@ it('con Cuadra trabajando se conecta a la misma base; detenido, la inicia', { ti
   expect([trabajando.codigo, trabajando.dicho]).toEqual([0, expect.stringContaining('Todo cuadra.')]);
 
   await conLaBaseParada(async (url) => {
-    const pool = abrirPool(url, { rol: ROL_DE_LA_APLICACION });
+    const { direccion } = await prepararBase(url, { secreto: credencialesDe(url).clave });
+    const pool = abrirPool(direccion);
     pool.on('error', () => undefined);
     const db = abrirDatabase(pool);
     await registrar({ db, reloj: relojDelSistema }, partida('2026-01-15', CAJA_CHICA, PRODUCTOS, 100_000));
@@ -107,7 +110,7 @@ it('lo roto se dice y termina en 1; los saldos se reconstruyen, la historia no',
 
 it('con DATABASE_URL verifica esa base', async () => {
   const base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
-  const { codigo, dicho } = await verificar({ DATABASE_URL: base.url });
+  const { codigo, dicho } = await verificar({ DATABASE_URL: base.urlDeLaAplicacion });
   await base.borrar();
   expect([codigo, dicho]).toEqual([0, expect.stringContaining('0 partidas y 0 líneas')]);
 });

@@ -10,11 +10,14 @@ import { explicar } from './platform/anunciar.ts';
 import { leerConfig } from './platform/config.ts';
 import { contextoDelSistema } from './platform/contexto.ts';
 import { escribir } from './platform/database/escribir.ts';
+import { dejarDeSerRoot } from './platform/dejar-de-ser-root.ts';
 import { relojDelSistema } from './platform/reloj.ts';
 
 try {
   const { values } = parseArgs({ options: { reconstruir: { type: 'boolean' }, desde: { type: 'string' } } });
-  const libros = await abrirLibros(leerConfig(process.env));
+  const config = leerConfig(process.env);
+  await dejarDeSerRoot(config.carpetaDatos, 'seguir');
+  const libros = await abrirLibros(config);
   try {
     if (values.reconstruir === true) await reconstruir(libros);
     const desde = values.desde === undefined ? undefined : Number.parseInt(values.desde, 10);

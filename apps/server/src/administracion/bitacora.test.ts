@@ -4,8 +4,8 @@ import * as contrato from '@cuadra/contract/administracion/usuarios';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTRASENA_DEMO } from '../demo-institucion/usuarios.ts';
-import { ROL_DE_LA_APLICACION } from '../platform/database/pool.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { consultar } from '../testing/databases.ts';
 
 /** Tables whose changes are not a person's change to the institution, each for a reason said in its migration. */
 const SIN_BITACORA = [
@@ -47,14 +47,7 @@ afterAll(async () => {
   await app.cerrar();
 });
 
-const comoAplicacion = async (texto: string) => {
-  await dueno.query(`set role ${ROL_DE_LA_APLICACION}`);
-  try {
-    return await dueno.query(texto);
-  } finally {
-    await dueno.query('reset role');
-  }
-};
+const comoAplicacion = (texto: string) => consultar(app.urlDeLaAplicacion, texto);
 
 const buscar = async (correo: string) => {
   const { cuerpo } = await app.llamar(contrato.listarUsuarios, {}, { token: admin });
@@ -158,7 +151,7 @@ test('toda tabla anota sus altas, cambios y bajas, salvo las de la lista', async
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     where c.relkind in ('r', 'p') and exists (
       select from (values (4, 'insert'), (16, 'update'), (8, 'delete')) as op (bit, nombre)
-      where (has_table_privilege('${ROL_DE_LA_APLICACION}', c.oid, op.nombre) or c.relname = 'migracion')
+      where (has_table_privilege('${app.papel}', c.oid, op.nombre) or c.relname = 'migracion')
       and not exists (
         select from pg_trigger t
         join pg_proc p on p.oid = t.tgfoid and p.proname = 'bitacora_anotar'

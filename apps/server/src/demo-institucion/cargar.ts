@@ -1,8 +1,9 @@
 // The demo institution: invented, coherent, loaded into an empty database. Each chapter of its story is a file
 // beside this one.
+import { sql } from 'kysely';
 import { editarFirmantes } from '../administracion/editar-firmantes.ts';
 import { contextoDelSistema } from '../platform/contexto.ts';
-import { escribir } from '../platform/database/escribir.ts';
+import { escribir, type Tx } from '../platform/database/escribir.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { agenciasDemo } from './agencias.ts';
 import { cargarCatalogoDemo } from './catalogo.ts';
@@ -10,6 +11,9 @@ import { cargarEscritorioDemo } from './escritorio/cargar-escritorio.ts';
 import { cargarFoliosDemo } from './folios.ts';
 import { cargarHistoriaDemo } from './historia/cargar-historia.ts';
 import { cargarUsuariosDemo } from './usuarios.ts';
+
+const CANDADO = 5_140_782_236;
+const ESPERA_MAX_MS = '300000';
 
 const institucionDemo = {
   nombre: 'Cooperativa Integral de Ahorro y Crédito La Ceiba, R.L.',
@@ -34,9 +38,10 @@ export async function cargarInstitucionDemo(
   { historia }: OpcionesDeDemo = { historia: false },
 ): Promise<boolean> {
   const contexto = contextoDelSistema(reloj.ahora(), 'demo');
+  if (await hayInstitucion(db)) return false;
   return escribir(db, contexto, 'demo:cargar', async (tx) => {
-    const hay = await tx.selectFrom('institucion').select('id').executeTakeFirst();
-    if (hay !== undefined) return false;
+    await esperarTurno(tx);
+    if (await hayInstitucion(tx)) return false;
     await tx.insertInto('institucion').values(institucionDemo).execute();
     await editarFirmantes(tx, { firmantes: firmantesDemo });
     await tx
@@ -52,4 +57,16 @@ export async function cargarInstitucionDemo(
     }
     return true;
   });
+}
+
+/** Several processes may start at once on one empty database: one of them loads it, which takes its time. */
+async function esperarTurno(tx: Tx): Promise<void> {
+  await sql`select set_config('lock_timeout', ${ESPERA_MAX_MS}, true), set_config('statement_timeout', ${ESPERA_MAX_MS}, true)`.execute(
+    tx,
+  );
+  await sql`select pg_advisory_xact_lock(${CANDADO})`.execute(tx);
+}
+
+async function hayInstitucion(db: Plataforma['db']): Promise<boolean> {
+  return (await db.selectFrom('institucion').select('id').executeTakeFirst()) !== undefined;
 }

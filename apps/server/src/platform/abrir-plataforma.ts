@@ -5,9 +5,12 @@ import { iniciarPostgresIncluido } from './bundled-postgres/iniciar-postgres-inc
 import { carpetaDelCluster } from './bundled-postgres/programas.ts';
 import { type CarpetaDeDatos, tomarCarpeta } from './carpeta-de-datos.ts';
 import { type Config, ConfigError } from './config.ts';
+import { conCredenciales, credencialesDe } from './database/direccion.ts';
 import { exigirDurabilidad } from './database/exigir-durabilidad.ts';
-import { migrar } from './database/migrar.ts';
-import { abrirDatabase, abrirPool, type Database, ROL_DE_LA_APLICACION } from './database/pool.ts';
+import { exigirPapelSinPoder } from './database/exigir-papel-sin-poder.ts';
+import { exigirMigraciones } from './database/migrar.ts';
+import { abrirDatabase, abrirPool, type Database } from './database/pool.ts';
+import { prepararBase } from './database/preparar-base.ts';
 import { abrirCanalDeEventos } from './events/canal-de-eventos.ts';
 import { abrirTrabajos } from './jobs/trabajos.ts';
 import { abrirCartero, type CartaGuardada } from './mail/abrir-cartero.ts';
@@ -36,18 +39,20 @@ export async function abrirPlataforma(
     for (const cierre of porCerrar.splice(0).reverse()) await cierre();
   };
   try {
-    const carpeta = await tomarCarpeta(config.carpetaDatos, { exclusiva: config.databaseUrl === undefined });
+    const carpeta = await tomarCarpeta(config.carpetaDatos, { exclusiva: config.conBaseIncluida });
     porCerrar.push(() => carpeta.liberar());
-    const url = config.databaseUrl ?? (await iniciarIncluido(carpeta, log, porCerrar));
-    await migrar(
-      url,
-      config.databaseUrl === undefined ? { carpetaIncluida: await carpetaDelCluster(carpeta.ruta) } : {},
-    );
+    const url = config.conBaseIncluida
+      ? await abrirIncluida(carpeta, log, porCerrar)
+      : await entrarEnLaDada(config, carpeta);
     if (config.enProduccion) await exigirDurabilidad(url);
 
-    const db = conectar(url, log, porCerrar);
+    const db = await conectar(url, log, porCerrar);
     const { databaseReplicaUrl: replica } = config;
-    const dbDeReportes = replica === undefined ? db : conectar(replica, log, porCerrar);
+    // A replica has the same roles: whoever enters there is the application, whatever its address says.
+    const dbDeReportes =
+      replica === undefined
+        ? db
+        : await conectar(conCredenciales(replica, credencialesDe(url)), log, porCerrar, true);
     const eventos = await abrirCanalDeEventos(url, log);
     porCerrar.push(() => eventos.cerrar());
     const trabajos = await abrirTrabajos(url, log);
@@ -71,17 +76,26 @@ export async function abrirPlataforma(
   }
 }
 
-/** As the application's role, which is all it may do. */
-function conectar(url: string, log: Logger, porCerrar: (() => Promise<unknown>)[]): Database {
-  const pool = abrirPool(url, { rol: ROL_DE_LA_APLICACION });
+/** As the application's role, which is all it may be: a session that could become another serves nobody. */
+async function conectar(
+  url: string,
+  log: Logger,
+  porCerrar: (() => Promise<unknown>)[],
+  esReplica = false,
+): Promise<Database> {
+  const pool = abrirPool(url);
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'Se perdió una conexión con la base de datos'));
   const db = abrirDatabase(pool);
   porCerrar.push(() => db.destroy());
+  await exigirPapelSinPoder(pool);
+  // A replica may be a moment behind.
+  if (!esReplica) await exigirMigraciones(pool);
   return db;
 }
 
-async function iniciarIncluido(
+/** Starts the PostgreSQL that comes along, prepares it as its owner, and answers how the application enters. */
+async function abrirIncluida(
   carpeta: CarpetaDeDatos,
   log: Logger,
   porCerrar: (() => Promise<unknown>)[],
@@ -95,12 +109,23 @@ async function iniciarIncluido(
     },
   });
   porCerrar.push(() => postgres.detener());
-  return postgres.url(BASE_INCLUIDA);
+  const { direccion } = await prepararBase(postgres.url(BASE_INCLUIDA), {
+    secreto: postgres.clave,
+    carpetaIncluida: await carpetaDelCluster(carpeta.ruta),
+  });
+  return direccion;
+}
+
+/** Without the owner's address nothing is prepared: the schema must be there, and is looked at once inside. */
+async function entrarEnLaDada(config: Config, carpeta: CarpetaDeDatos): Promise<string> {
+  const { databaseOwnerUrl: dueno, databaseUrl: dada } = config;
+  if (dueno === undefined) return dada ?? '';
+  const secreto = await secretoDe(config, carpeta);
+  return (await prepararBase(dueno, { direccionDeLaAplicacion: dada, secreto })).direccion;
 }
 
 function secretoDe(config: Config, carpeta: CarpetaDeDatos): Promise<string> {
   if (config.secretoSesion !== undefined) return Promise.resolve(config.secretoSesion);
-  if (config.databaseUrl !== undefined && config.enProduccion)
-    throw new ConfigError('SESSION_SECRET: es obligatorio');
+  if (!config.conBaseIncluida && config.enProduccion) throw new ConfigError('SESSION_SECRET: es obligatorio');
   return carpeta.secreto();
 }

@@ -1,11 +1,13 @@
 // What the person who started Cuadra reads in the terminal: where to go, or why it did not start.
 import pg from 'pg';
-import { PostgresError } from './bundled-postgres/iniciar-postgres-incluido.ts';
+import { PostgresError } from './bundled-postgres/lanzar-proceso.ts';
 import { SinPostgresError } from './bundled-postgres/programas.ts';
 import { CarpetaError } from './carpeta-de-datos.ts';
 import { ConfigError } from './config.ts';
 import { DurabilidadError } from './database/exigir-durabilidad.ts';
 import { MigracionError } from './database/migrar.ts';
+import { PapelError } from './database/papel-de-la-aplicacion.ts';
+import { RootError } from './dejar-de-ser-root.ts';
 
 export interface Anuncio {
   readonly direccion: string;
@@ -32,6 +34,8 @@ const CONOCIDOS = [
   ConfigError,
   CarpetaError,
   MigracionError,
+  PapelError,
+  RootError,
   DurabilidadError,
   PostgresError,
   SinPostgresError,
@@ -43,10 +47,11 @@ export function explicar(error: unknown, titulo = 'Cuadra no pudo iniciar.'): vo
 
 function causa(error: unknown): string {
   if (CONOCIDOS.some((Clase) => error instanceof Clase)) return (error as Error).message;
-  if (error instanceof pg.DatabaseError) return `DATABASE_URL: PostgreSQL respondió «${error.message}»`;
+  if (error instanceof pg.DatabaseError)
+    return `PostgreSQL respondió «${error.message}». Revise DATABASE_URL y DATABASE_OWNER_URL.`;
   const codigo = (error as NodeJS.ErrnoException).code ?? '';
   if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'].includes(codigo)) {
-    return 'DATABASE_URL: no hay un PostgreSQL que responda en esa dirección.';
+    return 'DATABASE_URL o DATABASE_OWNER_URL: no hay un PostgreSQL que responda en esa dirección.';
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -37,6 +37,16 @@ it('sin base de datos adentro, varios procesos la comparten', async () => {
   const ruta = join(raiz, 'compartida');
   const carpetas = await Promise.all([1, 2].map(() => tomarCarpeta(ruta, { exclusiva: false })));
   await Promise.all(carpetas.map((carpeta) => carpeta.liberar()));
+});
+
+it('varios procesos que la comparten y empiezan a la vez terminan con el mismo secreto', async () => {
+  const ruta = join(raiz, 'a-la-vez');
+  const carpetas = await Promise.all(
+    Array.from({ length: 8 }, () => tomarCarpeta(ruta, { exclusiva: false })),
+  );
+  const secretos = await Promise.all(carpetas.map((carpeta) => carpeta.secreto()));
+  expect(new Set(secretos).size).toBe(1);
+  expect(await readdir(ruta)).toEqual(['secreto']);
 });
 
 it('dice que no puede escribir donde no puede', async () => {

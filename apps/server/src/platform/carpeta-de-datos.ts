@@ -1,7 +1,7 @@
 // The data folder belongs to one Cuadra at a time. The lock is a socket the operating system frees by itself when
 // its owner dies, however it dies: no stale lock is ever left behind. A pid file only serves the message.
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
 
@@ -94,10 +94,19 @@ function responde(direccion: string): Promise<boolean> {
   });
 }
 
+/** Made aside and put in its place whole: of two processes that start at once, both end up with the same one. */
 async function leerOCrearSecreto(archivo: string): Promise<string> {
-  const guardado = await readFile(archivo, 'utf8').catch(() => undefined);
-  if (guardado !== undefined) return guardado.trim();
-  const nuevo = randomBytes(32).toString('hex');
-  await writeFile(archivo, `${nuevo}\n`, { mode: 0o600 });
-  return nuevo;
+  const leer = async () => (await readFile(archivo, 'utf8')).trim();
+  const guardado = await leer().catch(() => undefined);
+  if (guardado !== undefined) return guardado;
+  const borrador = `${archivo}.${randomUUID()}`;
+  await writeFile(borrador, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  try {
+    await link(borrador, archivo);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(borrador, { force: true });
+  }
+  return leer();
 }

@@ -9,7 +9,9 @@ it('sin ninguna variable: base incluida, demostración encendida, solo esta máq
     puerto: undefined,
     host: '127.0.0.1',
     carpetaDatos: './data',
+    conBaseIncluida: true,
     databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
     esDemo: true,
     demoConHistoria: true,
     ocultarContabilidad: false,
@@ -22,6 +24,7 @@ it('sin ninguna variable: base incluida, demostración encendida, solo esta máq
 it('con DATABASE_URL la demostración queda apagada, salvo que se pida', () => {
   expect(leerConfig({ DATABASE_URL: BASE, SESSION_SECRET: SECRETO }).esDemo).toBe(false);
   expect(leerConfig({ DATABASE_URL: BASE, SESSION_SECRET: SECRETO, CUADRA_DEMO: 'true' }).esDemo).toBe(true);
+  expect(leerConfig({ DATABASE_OWNER_URL: BASE, SESSION_SECRET: SECRETO }).esDemo).toBe(false);
   expect(leerConfig({ CUADRA_DEMO: 'false' }).esDemo).toBe(false);
 });
 
@@ -30,6 +33,11 @@ it('se cree a los proxies de esta máquina, a los que se digan, o a ninguno', ()
   expect(creidos()).toEqual(['loopback']);
   expect(creidos('10.0.0.5, fd00::/8,loopback')).toEqual(['10.0.0.5', 'fd00::/8', 'loopback']);
   expect(creidos('false')).toEqual([]);
+});
+
+it('con cualquiera de las dos direcciones la base no es la incluida', () => {
+  for (const nombre of ['DATABASE_URL', 'DATABASE_OWNER_URL'])
+    expect(leerConfig({ [nombre]: BASE, SESSION_SECRET: SECRETO }).conBaseIncluida).toBe(false);
 });
 
 it('una variable vacía es una variable ausente', () => {
@@ -44,6 +52,8 @@ describe('un valor equivocado se nombra con lo que se espera', () => {
     [{ PORT: 'http' }, 'PORT: espera un puerto entre 1 y 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: espera una dirección como postgres://'],
     [{ DATABASE_URL: BASE }, 'SESSION_SECRET: es obligatorio con DATABASE_URL'],
+    [{ DATABASE_OWNER_URL: 'mysql://x' }, 'DATABASE_OWNER_URL: espera una dirección como postgres://'],
+    [{ DATABASE_OWNER_URL: BASE }, 'SESSION_SECRET: es obligatorio con DATABASE_OWNER_URL'],
     [{ DATABASE_REPLICA_URL: BASE }, 'DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL'],
     [{ SESSION_SECRET: 'corto' }, 'SESSION_SECRET: espera al menos 32 caracteres'],
     [{ SESSION_IDLE_SECONDS: '0' }, 'SESSION_IDLE_SECONDS: espera un número entero entre 1 y 86400'],

@@ -20,6 +20,7 @@ const entorno = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: direccionPostgres.optional(),
+  DATABASE_OWNER_URL: direccionPostgres.optional(),
   DATABASE_REPLICA_URL: direccionPostgres.optional(),
   SESSION_SECRET: z.string().min(32, 'espera al menos 32 caracteres').optional(),
   SESSION_IDLE_SECONDS: entero(1, 86_400).default(600),
@@ -82,8 +83,12 @@ export interface Config {
   readonly puerto: number | undefined;
   readonly host: string;
   readonly carpetaDatos: string;
-  /** Absent: the bundled PostgreSQL inside the data folder. */
+  /** Whether the database is the PostgreSQL inside the data folder, which comes along. */
+  readonly conBaseIncluida: boolean;
+  /** How the application enters a given PostgreSQL; absent: as the role that the owner makes for it. */
   readonly databaseUrl: string | undefined;
+  /** How the owner of the schema enters, before the application does; absent: the schema is already up to date. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
   /** Absent: made once and kept in the data folder. */
   readonly secretoSesion: string | undefined;
@@ -117,13 +122,16 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
   }
   const e = leido.data;
   const enProduccion = e.NODE_ENV === 'production';
-  revisarJuntas(e, enProduccion);
+  const conBaseIncluida = e.DATABASE_URL === undefined && e.DATABASE_OWNER_URL === undefined;
+  exigirCombinacion(e, { enProduccion, conBaseIncluida });
   return {
     enProduccion,
     puerto: e.PORT,
     host: e.HOST,
     carpetaDatos: e.DATA_DIR,
+    conBaseIncluida,
     databaseUrl: e.DATABASE_URL,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     secretoSesion: e.SESSION_SECRET,
     sesion: {
@@ -131,7 +139,7 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
       avisoSegundos: e.SESSION_WARNING_SECONDS,
       vidaHoras: e.SESSION_MAX_HOURS,
     },
-    esDemo: e.CUADRA_DEMO ?? e.DATABASE_URL === undefined,
+    esDemo: e.CUADRA_DEMO ?? conBaseIncluida,
     demoConHistoria: e.CUADRA_DEMO_HISTORIA,
     conAppsDeMuestra: e.CUADRA_DEMO_APPS,
     administrador:
@@ -147,11 +155,15 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
   };
 }
 
-/** What each setting asks of the others. */
-function revisarJuntas(e: z.output<typeof entorno>, enProduccion: boolean): void {
-  if (e.DATABASE_URL !== undefined && e.SESSION_SECRET === undefined && enProduccion) {
+/** What one setting asks of another. */
+function exigirCombinacion(
+  e: z.infer<typeof entorno>,
+  { enProduccion, conBaseIncluida }: Pick<Config, 'enProduccion' | 'conBaseIncluida'>,
+): void {
+  if (!conBaseIncluida && e.SESSION_SECRET === undefined && enProduccion) {
+    const dada = e.DATABASE_URL === undefined ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
     throw new ConfigError(
-      'SESSION_SECRET: es obligatorio con DATABASE_URL; espera al menos 32 caracteres al azar',
+      `SESSION_SECRET: es obligatorio con ${dada}; espera al menos 32 caracteres al azar`,
     );
   }
   if ((e.CUADRA_ADMIN_EMAIL === undefined) !== (e.CUADRA_ADMIN_PASSWORD === undefined)) {
@@ -163,7 +175,7 @@ function revisarJuntas(e: z.output<typeof entorno>, enProduccion: boolean): void
       'PUBLIC_URL: es obligatoria con SMTP_URL; es la dirección a la que llevan los correos',
     );
   }
-  if (e.DATABASE_REPLICA_URL !== undefined && e.DATABASE_URL === undefined) {
-    throw new ConfigError('DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL');
+  if (e.DATABASE_REPLICA_URL !== undefined && conBaseIncluida) {
+    throw new ConfigError('DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL o DATABASE_OWNER_URL');
   }
 }

@@ -17,7 +17,7 @@ import { cargarInstitucionDemo } from '../demo-institucion/cargar.ts';
 import { CONTRASENA_DEMO } from '../demo-institucion/usuarios.ts';
 import { type Config, leerConfig } from '../platform/config.ts';
 import { crearLogger } from '../platform/crear-logger.ts';
-import { abrirDatabase, abrirPool, type Database, ROL_DE_LA_APLICACION } from '../platform/database/pool.ts';
+import { abrirDatabase, abrirPool, type Database } from '../platform/database/pool.ts';
 import { abrirCanalDeEventos } from '../platform/events/canal-de-eventos.ts';
 import type { Plazos } from '../platform/http/plazos.ts';
 import { abrirTrabajos, type Trabajos } from '../platform/jobs/trabajos.ts';
@@ -40,6 +40,10 @@ export interface AplicacionDePrueba {
   readonly plataforma: Plataforma;
   /** As the owner of the schema, for looking behind the application's back. */
   readonly url: string;
+  /** The application's role in PostgreSQL. */
+  readonly papel: string;
+  /** As the application itself enters, for trying what it may not do. */
+  readonly urlDeLaAplicacion: string;
   readonly reloj: RelojDePrueba;
   readonly cartas: Carta[];
   llamar<E extends Endpoint>(
@@ -78,17 +82,17 @@ export async function aplicacionDePrueba(
   } = {},
 ): Promise<AplicacionDePrueba> {
   const base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
-  const pool = abrirPool(base.url, { rol: ROL_DE_LA_APLICACION });
+  const pool = abrirPool(base.urlDeLaAplicacion);
   const log = crearLogger('silent');
   // As abrir-plataforma.ts does: a connection killed while idle is replaced, not an error of the process.
   pool.on('error', (error) => log.warn({ err: error }, 'Se perdió una conexión'));
   const db = abrirDatabase(pool);
   const reloj = relojDePrueba('2026-11-16T15:00:00Z');
   const cartas: Carta[] = [];
-  const eventos = await abrirCanalDeEventos(base.url, log);
+  const eventos = await abrirCanalDeEventos(base.urlDeLaAplicacion, log);
   const pdf = abrirTallerDePdf();
   const trabajos = opciones.trabajos
-    ? await abrirTrabajos(base.url, log, { sondeoSegundos: 0.5 })
+    ? await abrirTrabajos(base.urlDeLaAplicacion, log, { sondeoSegundos: 0.5 })
     : sinTrabajos;
   const config = {
     ...leerConfig({
@@ -146,6 +150,8 @@ export async function aplicacionDePrueba(
     db,
     plataforma,
     url: base.url,
+    papel: base.papel,
+    urlDeLaAplicacion: base.urlDeLaAplicacion,
     reloj,
     cartas,
     llamar,

@@ -1,7 +1,7 @@
-// One PostgreSQL for the whole test run, with a migrated database that every test file copies for itself.
+// One PostgreSQL for the whole test run, with a prepared database that every test file copies for itself.
 import type { TestProject } from 'vitest/node';
 import { iniciarPostgresIncluido } from '../platform/bundled-postgres/iniciar-postgres-incluido.ts';
-import { migrar } from '../platform/database/migrar.ts';
+import { prepararBase } from '../platform/database/preparar-base.ts';
 import { consultar } from './databases.ts';
 import { crearCarpetaTemporal } from './temp-folder.ts';
 
@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const carpeta = await crearCarpetaTemporal('pruebas');
   const postgres = await iniciarPostgresIncluido({ carpetaDatos: carpeta.ruta, desechable: true });
   await consultar(postgres.url('postgres'), `create database ${PLANTILLA}`);
-  await migrar(postgres.url(PLANTILLA));
+  await prepararBase(postgres.url(PLANTILLA), { secreto: postgres.clave });
   project.provide('urlDeAdministracion', postgres.url('postgres'));
   return async () => {
     await postgres.detener();

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROL_DE_LA_APLICACION } from '../../platform/database/pool.ts';
 import { primeros, rangosLibres } from './existencias.ts';
 import { abrirLibreria, DIARIO, ensayar, type Libreria } from './testing/libreria.ts';
 
@@ -22,12 +21,10 @@ afterAll(() => libreria.cerrar());
 
 /** As the application's role, saying who acts, as it does. */
 async function comoAplicacion(...ordenes: string[]): Promise<unknown> {
-  const client = new pg.Client({ connectionString: libreria.url });
+  const client = new pg.Client({ connectionString: libreria.urlDeLaAplicacion });
   await client.connect();
   try {
-    await client.query(
-      `set role ${ROL_DE_LA_APLICACION}; select set_config('cuadra.accion', 'ataque', false); begin`,
-    );
+    await client.query(`select set_config('cuadra.accion', 'ataque', false); begin`);
     let filas: unknown;
     for (const orden of ordenes) filas = (await client.query(orden)).rows;
     await client.query('commit');

@@ -14,7 +14,7 @@ let atacante: pg.Client;
 
 beforeAll(async () => {
   prueba = await aplicacionDePrueba();
-  atacante = new pg.Client({ connectionString: prueba.url, options: '-c role=cuadra_app' });
+  atacante = new pg.Client({ connectionString: prueba.urlDeLaAplicacion });
   await atacante.connect();
   await registrar(partidaBuena());
 });
@@ -241,7 +241,7 @@ describe('una cuenta con movimientos', () => {
 });
 
 it('quien cierra un periodo espera a quien ya está contabilizando, y después nadie más entra', async () => {
-  const cerrador = new pg.Client({ connectionString: prueba.url, options: '-c role=cuadra_app' });
+  const cerrador = new pg.Client({ connectionString: prueba.urlDeLaAplicacion });
   await cerrador.connect();
   await cerrador.query(`select set_config('cuadra.accion', 'prueba', false)`);
   const ahora = prueba.reloj.ahora();

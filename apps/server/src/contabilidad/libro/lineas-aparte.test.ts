@@ -18,7 +18,7 @@ let original: string;
 
 beforeAll(async () => {
   prueba = await aplicacionDePrueba();
-  atacante = new pg.Client({ connectionString: prueba.url, options: '-c role=cuadra_app' });
+  atacante = new pg.Client({ connectionString: prueba.urlDeLaAplicacion });
   await atacante.connect();
   autor = (await prueba.db.selectFrom('usuario').select('id').executeTakeFirstOrThrow()).id;
   original = buena().id;

@@ -6,6 +6,7 @@ import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/appli
 import {
   BANCO,
   CAJA_CHICA,
+  comoAplicacion,
   comoDueno,
   GASTOS,
   PRODUCTOS,
@@ -111,17 +112,13 @@ describe('cerrar el ejercicio', () => {
     );
     expect(problema.codigo).toBe('EJERCICIO_CERRADO');
     await expect(
-      comoDueno(
-        prueba.url,
-        'set role cuadra_app',
-        `update ejercicio set estado = 'cerrado' where anio = 2026`,
-      ),
+      comoAplicacion(prueba, `update ejercicio set estado = 'cerrado' where anio = 2026`),
     ).rejects.toMatchObject({ constraint: 'PERIODO_FUERA_DE_ORDEN' });
     for (const orden of [
       `update periodo set estado = 'abierto' where anio = 2025 and mes = 12`,
       `update ejercicio set estado = 'abierto' where anio = 2025`,
     ]) {
-      await expect(comoDueno(prueba.url, 'set role cuadra_app', orden)).rejects.toMatchObject({
+      await expect(comoAplicacion(prueba, orden)).rejects.toMatchObject({
         constraint: 'EJERCICIO_CERRADO',
       });
     }

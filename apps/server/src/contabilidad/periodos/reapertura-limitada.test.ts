@@ -14,7 +14,14 @@ import { escribir } from '../../platform/database/escribir.ts';
 import { hastaQueAlguienEspere } from '../../testing/hasta-que-alguien-espere.ts';
 import { contabilizar } from '../libro/contabilizar.ts';
 import { abrirOficina, nueva, type Oficina } from '../libro/testing/oficina.ts';
-import { CAJA_CHICA, comoDueno, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import {
+  CAJA_CHICA,
+  comoAplicacion,
+  comoDueno,
+  PRODUCTOS,
+  partida,
+  registrar,
+} from '../saldos/testing/libro-de-prueba.ts';
 import { empezarCierre, terminarCierre } from './cerrar-periodo.ts';
 
 let oficina: Oficina;
@@ -198,11 +205,7 @@ describe('por debajo de la aplicación', () => {
 
   it('un límite a medias, sin nadie, o en un mes cerrado no se puede escribir', async () => {
     const como = (cambio: string) =>
-      comoDueno(
-        oficina.url,
-        'set role cuadra_app',
-        `update periodo set ${cambio} where (anio, mes, agencia) = (2026, 1, '01')`,
-      );
+      comoAplicacion(oficina, `update periodo set ${cambio} where (anio, mes, agencia) = (2026, 1, '01')`);
     const uno = `array['${id('auxiliar')}']::uuid[]`;
     await expect(como(`estado = 'abierto', abierto_para = ${uno}`)).rejects.toThrow(
       'periodo_limite_completo',

@@ -6,6 +6,7 @@ import {
   aEscondidas,
   BANCO,
   CAJA_CHICA,
+  comoAplicacion,
   comoDueno,
   PRODUCTOS,
   partida,
@@ -92,7 +93,7 @@ it('la aplicación no puede tocar los saldos por su cuenta', async () => {
     `update saldo_anual set haber = 0`,
     `insert into saldo_mensual values ('${BANCO}', '01', '2026-01-01', 1, 1)`,
   ]) {
-    await expect(comoDueno(prueba.url, 'set role cuadra_app', orden)).rejects.toThrow(/permission denied/);
+    await expect(comoAplicacion(prueba, orden)).rejects.toThrow(/permission denied/);
   }
 });
 

@@ -8,20 +8,18 @@ import { iniciarPostgresIncluido } from '../../platform/bundled-postgres/iniciar
 import { tieneCluster, urlDelQueCorre } from '../../platform/bundled-postgres/url-del-que-corre.ts';
 import { type CarpetaDeDatos, CarpetaError, tomarCarpeta } from '../../platform/carpeta-de-datos.ts';
 import type { Config } from '../../platform/config.ts';
-import {
-  abrirDatabase,
-  abrirPool,
-  type Database,
-  ROL_DE_LA_APLICACION,
-} from '../../platform/database/pool.ts';
+import { credencialesDe } from '../../platform/database/direccion.ts';
+import { elegirPapel } from '../../platform/database/papel-de-la-aplicacion.ts';
+import { abrirDatabase, abrirPool, type Database } from '../../platform/database/pool.ts';
 
 export interface LibrosAbiertos {
   readonly db: Database;
   cerrar(): Promise<void>;
 }
 
-export async function abrirLibros({ databaseUrl, carpetaDatos }: Config): Promise<LibrosAbiertos> {
-  if (databaseUrl !== undefined) return conectar(databaseUrl);
+export async function abrirLibros(config: Config): Promise<LibrosAbiertos> {
+  if (!config.conBaseIncluida) return conectar(await direccionDada(config));
+  const { carpetaDatos } = config;
   const ruta = await realpath(resolve(carpetaDatos)).catch(() => resolve(carpetaDatos));
   if (!(await tieneCluster(ruta))) {
     throw new CarpetaError(`No hay libros en la carpeta de datos ${ruta}. Indique la suya con DATA_DIR.`);
@@ -32,12 +30,12 @@ export async function abrirLibros({ databaseUrl, carpetaDatos }: Config): Promis
   } catch (error) {
     // Somebody has the folder: if its PostgreSQL answers, it is the one to ask.
     const url = await urlDelQueCorre(ruta, BASE_INCLUIDA);
-    if (url !== undefined && (await responde(url))) return conectar(url);
+    if (url !== undefined && (await responde(url))) return conectar(await direccionIncluida(url));
     throw error;
   }
   try {
     const postgres = await iniciarPostgresIncluido({ carpetaDatos: ruta });
-    return conectar(postgres.url(BASE_INCLUIDA), async () => {
+    return conectar(await direccionIncluida(postgres.url(BASE_INCLUIDA)), async () => {
       await postgres.detener();
       await carpeta.liberar();
     });
@@ -47,8 +45,33 @@ export async function abrirLibros({ databaseUrl, carpetaDatos }: Config): Promis
   }
 }
 
+/** The books are read as the application reads them: as its own role, with no more than it may see. */
+const direccionIncluida = (dueno: string): Promise<string> =>
+  comoAplicacion(dueno, credencialesDe(dueno).clave);
+
+async function direccionDada({
+  databaseUrl,
+  databaseOwnerUrl,
+  secretoSesion,
+  carpetaDatos,
+}: Config): Promise<string> {
+  if (databaseUrl !== undefined || databaseOwnerUrl === undefined) return databaseUrl ?? '';
+  const carpeta = await tomarCarpeta(carpetaDatos, { exclusiva: false });
+  return comoAplicacion(databaseOwnerUrl, secretoSesion ?? (await carpeta.secreto()));
+}
+
+async function comoAplicacion(dueno: string, secreto: string): Promise<string> {
+  const client = new pg.Client({ connectionString: dueno });
+  await client.connect();
+  try {
+    return (await elegirPapel(client, dueno, { dada: undefined, secreto })).direccion;
+  } finally {
+    await client.end();
+  }
+}
+
 function conectar(url: string, despues: () => Promise<void> = async () => undefined): LibrosAbiertos {
-  const pool = abrirPool(url, { rol: ROL_DE_LA_APLICACION });
+  const pool = abrirPool(url);
   // A pool says it ended a moment before its connections are gone: PostgreSQL stopping under them is no failure here.
   pool.on('error', () => undefined);
   const db = abrirDatabase(pool);

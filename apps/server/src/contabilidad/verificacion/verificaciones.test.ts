@@ -92,10 +92,10 @@ it('de una en una; la que quedó sin nadie que la haga cede su lugar', async () 
 });
 
 it('si falla, se dice y se puede pedir otra', async () => {
-  await comoDueno(prueba.url, `revoke select on saldo_anual from cuadra_app`);
+  await comoDueno(prueba.url, `revoke select on saldo_anual from ${prueba.papel}`);
   await iniciar();
   expect(await ultima()).toMatchObject({ estado: 'fallida', informe: null });
-  await comoDueno(prueba.url, `grant select on saldo_anual to cuadra_app`);
+  await comoDueno(prueba.url, `grant select on saldo_anual to ${prueba.papel}`);
   await iniciar();
   expect(await ultima()).toMatchObject({ estado: 'lista' });
 });

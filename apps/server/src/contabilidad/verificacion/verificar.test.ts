@@ -7,12 +7,7 @@ import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { cargarInstitucionDemo } from '../../demo-institucion/cargar.ts';
-import {
-  abrirDatabase,
-  abrirPool,
-  type Database,
-  ROL_DE_LA_APLICACION,
-} from '../../platform/database/pool.ts';
+import { abrirDatabase, abrirPool, type Database } from '../../platform/database/pool.ts';
 import { aplicacionDePrueba, relojDePrueba } from '../../testing/application.ts';
 import { PLANTILLA } from '../../testing/clusters.setup.ts';
 import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
@@ -37,7 +32,7 @@ let db: Database;
 
 beforeAll(async () => {
   original = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
-  const abierta = abrir(original.url);
+  const abierta = abrir(original);
   await cargarInstitucionDemo({ db: abierta, reloj });
   const erronea = partida('2026-02-10', GASTOS, CAJA_CHICA, 30_000);
   await registrar(
@@ -58,15 +53,15 @@ afterAll(() => original.borrar());
 
 beforeEach(async () => {
   copia = await crearBase(inject('urlDeAdministracion'), new URL(original.url).pathname.slice(1));
-  db = abrir(copia.url);
+  db = abrir(copia);
 });
 afterEach(async () => {
   await db.destroy();
   await copia.borrar();
 });
 
-function abrir(url: string): Database {
-  return abrirDatabase(abrirPool(url, { rol: ROL_DE_LA_APLICACION }));
+function abrir({ urlDeLaAplicacion }: BaseDePrueba): Database {
+  return abrirDatabase(abrirPool(urlDeLaAplicacion));
 }
 
 /** What the first finding says after the given tampering. */
@@ -317,7 +312,7 @@ it('mientras se contabiliza, la verificación sigue limpia', async () => {
 });
 
 it('la aplicación no tiene con qué hacer nada de esto', async () => {
-  const client = new pg.Client({ connectionString: copia.url, options: '-c role=cuadra_app' });
+  const client = new pg.Client({ connectionString: copia.urlDeLaAplicacion });
   await client.connect();
   try {
     await expect(client.query('set session_replication_role = replica')).rejects.toThrow(/permission denied/);

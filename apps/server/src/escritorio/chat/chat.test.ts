@@ -1,7 +1,7 @@
 import { editarUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import * as contrato from '@cuadra/contract/escritorio/chat';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { comoAplicacion, comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { idDeUsuarioDemo } from '../../demo-institucion/usuarios.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
@@ -244,7 +244,7 @@ test('en vivo: a los dos del chat y a nadie más; leer se cuenta una vez y solo 
 test.each([`update mensaje_chat set texto = 'otro'`, 'delete from mensaje_chat'])(
   'lo dicho no se cambia ni se borra, ni con SQL: %s',
   async (texto) => {
-    const cliente = comoDueno(app.url, 'set role cuadra_app', texto);
+    const cliente = comoAplicacion(app, texto);
     await expect(cliente).rejects.toMatchObject({ code: '42501' });
   },
 );

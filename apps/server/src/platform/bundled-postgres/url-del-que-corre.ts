@@ -2,7 +2,7 @@
 // port and in which folder it listens.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DUENO } from './iniciar-postgres-incluido.ts';
+import { direccionDe, leerClave } from './cerraduras.ts';
 import { carpetaDelCluster } from './programas.ts';
 
 const LINEA_DEL_PUERTO = 3;
@@ -14,11 +14,12 @@ export async function tieneCluster(carpetaDatos: string): Promise<boolean> {
   return (await existe(carpetaDatos)) && existe(join(await carpetaDelCluster(carpetaDatos), 'PG_VERSION'));
 }
 
-/** Undefined: it is not running, or not yet ready to say where. */
+/** As its owner. Undefined: it is not running, or not yet ready to say where. */
 export async function urlDelQueCorre(carpetaDatos: string, database: string): Promise<string | undefined> {
-  const archivo = join(await carpetaDelCluster(carpetaDatos), 'postmaster.pid');
-  const lineas = (await readFile(archivo, 'utf8').catch(() => '')).split('\n');
+  const cluster = await carpetaDelCluster(carpetaDatos);
+  const clave = await leerClave(cluster);
+  const lineas = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const [puerto, socket] = [lineas[LINEA_DEL_PUERTO]?.trim(), lineas[LINEA_DEL_SOCKET]?.trim()];
-  if (!puerto || !socket) return undefined;
-  return `postgres://${DUENO}@localhost:${puerto}/${database}?host=${encodeURIComponent(socket)}`;
+  if (!puerto || !socket || clave === undefined) return undefined;
+  return direccionDe({ socket, puerto, clave, database });
 }

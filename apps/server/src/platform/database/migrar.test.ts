@@ -1,8 +1,9 @@
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { PLANTILLA } from '../../testing/clusters.setup.ts';
-import { type BaseDePrueba, consultar, crearBase } from '../../testing/databases.ts';
-import { migrar } from './migrar.ts';
+import { type BaseDePrueba, consultar, crearBase, crearBaseVacia } from '../../testing/databases.ts';
+import { exigirMigraciones } from './migrar.ts';
+import { abrirPool } from './pool.ts';
+import { type OpcionesDePreparar, prepararBase } from './preparar-base.ts';
 
 let base: BaseDePrueba;
 
@@ -11,25 +12,29 @@ beforeEach(async () => {
 });
 afterEach(() => base.borrar());
 
+const preparar = (url: string, opciones: Partial<OpcionesDePreparar> = {}) =>
+  prepararBase(url, { secreto: 'un secreto de prueba', ...opciones });
+
 it('una base al día no cambia', async () => {
-  expect(await migrar(base.url)).toEqual([]);
+  expect((await preparar(base.url)).migradas).toEqual([]);
 });
 
 it('varios procesos que inician a la vez migran una sola vez', async () => {
-  const vacia = await crearBase(inject('urlDeAdministracion'), 'template0');
-  const aplicadas = await Promise.all([1, 2, 3].map(() => migrar(vacia.url)));
-  expect(aplicadas.filter((lista) => lista.length > 0)).toHaveLength(1);
+  const vacia = await crearBaseVacia(inject('urlDeAdministracion'));
+  const preparadas = await Promise.all([1, 2, 3].map(() => preparar(vacia.url)));
+  expect(preparadas.filter(({ migradas }) => migradas.length > 0)).toHaveLength(1);
+  expect(new Set(preparadas.map(({ direccion }) => direccion)).size).toBe(1);
   await vacia.borrar();
 });
 
 it('se niega a trabajar sobre una migración que cambió después de aplicarse', async () => {
   await consultar(base.url, `update migracion set huella = 'otra' where nombre like '0002%'`);
-  await expect(migrar(base.url)).rejects.toThrow('La migración 0002_acceso.sql cambió');
+  await expect(preparar(base.url)).rejects.toThrow('La migración 0002_acceso.sql cambió');
 });
 
 it('se niega a trabajar sobre una base más nueva que el programa', async () => {
   await consultar(base.url, `insert into migracion (nombre, huella) values ('9999_del_futuro.sql', 'x')`);
-  await expect(migrar(base.url)).rejects.toThrow('9999_del_futuro.sql, que este programa no conoce');
+  await expect(preparar(base.url)).rejects.toThrow('9999_del_futuro.sql, que este programa no conoce');
 });
 
 describe('los datos de antes de la primera versión publicada', () => {
@@ -40,23 +45,22 @@ describe('los datos de antes de la primera versión publicada', () => {
     'Estos datos son de una versión de prueba de Cuadra, anterior a la primera publicada, y esta versión no puede abrirlos.';
 
   it('en la base incluida: se niega y dice qué carpeta borrar', async () => {
-    await expect(migrar(base.url, { carpetaIncluida: '/datos/postgres' })).rejects.toThrow(
+    await expect(preparar(base.url, { carpetaIncluida: '/datos/postgres' })).rejects.toThrow(
       `${motivo} Si ya no los necesita, borre la carpeta /datos/postgres y vuelva a iniciar Cuadra; si los necesita, ábralos con la versión que los creó.`,
     );
   });
 
-  it('con DATABASE_URL: se niega y pide una base vacía', async () => {
-    await expect(migrar(base.url)).rejects.toThrow(
-      `${motivo} Indique en DATABASE_URL una base de datos vacía.`,
+  it('con una base dada: se niega y pide una vacía', async () => {
+    await expect(preparar(base.url)).rejects.toThrow(
+      `${motivo} Indique en DATABASE_OWNER_URL una base de datos vacía.`,
     );
   });
 });
 
-it('el papel de la aplicación no es dueño de nada ni puede crear tablas', async () => {
-  const client = new pg.Client({ connectionString: base.url, options: '-c role=cuadra_app' });
-  await client.connect();
-  await expect(client.query('create table intrusa (a int)')).rejects.toThrow('permission denied');
-  await expect(client.query('alter table cuenta disable trigger all')).rejects.toThrow('must be owner');
-  await expect(client.query('truncate cuenta')).rejects.toThrow('permission denied');
-  await client.end();
+it('sin el dueño, a la aplicación le basta que estén todas; si falta una lo dice', async () => {
+  const pool = abrirPool(base.urlDeLaAplicacion);
+  await expect(exigirMigraciones(pool)).resolves.toBeUndefined();
+  await consultar(base.url, `delete from migracion where nombre = (select max(nombre) from migracion)`);
+  await expect(exigirMigraciones(pool)).rejects.toThrow(/le faltan 1 migraciones .* DATABASE_OWNER_URL/);
+  await pool.end();
 });

@@ -1,11 +1,11 @@
-// Plain, numbered SQL files, applied once each and never edited afterwards. Several processes may start at the
-// same time: an advisory lock lets one of them migrate while the others wait.
+// Plain, numbered SQL files, applied once each by the owner and never edited afterwards. They call the application's role
+// by one name; the institution's own takes its place as they are applied.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { PAPEL_EN_LAS_MIGRACIONES } from './papel-de-la-aplicacion.ts';
 
 const CARPETA = new URL('./migrations/', import.meta.url);
-const CANDADO = 7_281_936_405;
 
 /** The schema and the program do not belong together; the message says what to do. */
 export class MigracionError extends Error {}
@@ -23,27 +23,46 @@ interface Aplicada {
 
 export interface OpcionesDeMigrar {
   /** Where the bundled PostgreSQL keeps its data; absent when the database is somebody else's. */
-  readonly carpetaIncluida?: string;
+  readonly carpetaIncluida?: string | undefined;
 }
 
-export async function migrar(connectionString: string, opciones: OpcionesDeMigrar = {}): Promise<string[]> {
-  const migraciones = await leerMigraciones();
-  const client = new pg.Client({ connectionString, application_name: 'cuadra migraciones' });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [CANDADO]);
-    await client.query(
-      `create table if not exists migracion (
-         nombre text primary key, huella text not null, aplicada_en timestamptz not null default now())`,
+/** The names of those applied now. Whoever calls holds the lock of whoever prepares the database. */
+export async function migrar(
+  dueno: pg.Client,
+  papel: string,
+  opciones: OpcionesDeMigrar = {},
+): Promise<string[]> {
+  await dueno.query(
+    `create table if not exists migracion (
+       nombre text primary key, huella text not null, aplicada_en timestamptz not null default now());
+     grant select on migracion to ${papel}`,
+  );
+  const pendientes = await migracionesPendientes(dueno, opciones);
+  for (const migracion of pendientes) await aplicar(dueno, papel, migracion);
+  return pendientes.map(({ nombre }) => nombre);
+}
+
+/** For an application that enters without the owner: the schema must already be this program's. */
+export async function exigirMigraciones(db: Pick<pg.Pool, 'query'>): Promise<void> {
+  const { rows } = await db.query<{ hay: boolean }>(
+    `select to_regclass('public.migracion') is not null as hay`,
+  );
+  const faltan = rows[0]?.hay === true ? await migracionesPendientes(db) : await leerMigraciones();
+  if (faltan.length > 0) {
+    throw new MigracionError(
+      `A la base de datos le faltan ${faltan.length} migraciones (la primera, ${faltan[0]?.nombre}). Inicie Cuadra una vez con DATABASE_OWNER_URL, la dirección del dueño de la base.`,
     );
-    const { rows } = await client.query<Aplicada>('select nombre, huella from migracion order by nombre');
-    revisarAplicadas(rows, migraciones, opciones);
-    const pendientes = migraciones.slice(rows.length);
-    for (const migracion of pendientes) await aplicar(client, migracion);
-    return pendientes.map(({ nombre }) => nombre);
-  } finally {
-    await client.end();
   }
+}
+
+async function migracionesPendientes(
+  db: Pick<pg.Pool, 'query'>,
+  opciones: OpcionesDeMigrar = {},
+): Promise<Migracion[]> {
+  const migraciones = await leerMigraciones();
+  const { rows } = await db.query<Aplicada>('select nombre, huella from migracion order by nombre');
+  revisarAplicadas(rows, migraciones, opciones);
+  return migraciones.slice(rows.length);
 }
 
 export async function leerMigraciones(): Promise<Migracion[]> {
@@ -68,7 +87,7 @@ function revisarAplicadas(
     throw new MigracionError(
       `Estos datos son de una versión de prueba de Cuadra, anterior a la primera publicada, y esta versión no puede abrirlos. ${
         carpetaIncluida === undefined
-          ? 'Indique en DATABASE_URL una base de datos vacía.'
+          ? 'Indique en DATABASE_OWNER_URL una base de datos vacía.'
           : `Si ya no los necesita, borre la carpeta ${carpetaIncluida} y vuelva a iniciar Cuadra; si los necesita, ábralos con la versión que los creó.`
       }`,
     );
@@ -88,14 +107,16 @@ function revisarAplicadas(
   }
 }
 
-async function aplicar(client: pg.Client, { nombre, sql, huella }: Migracion): Promise<void> {
+const MENCION = new RegExp(`\\b${PAPEL_EN_LAS_MIGRACIONES}\\b`, 'g');
+
+async function aplicar(dueno: pg.Client, papel: string, { nombre, sql, huella }: Migracion): Promise<void> {
   try {
-    await client.query('begin');
-    await client.query(sql);
-    await client.query('insert into migracion (nombre, huella) values ($1, $2)', [nombre, huella]);
-    await client.query('commit');
+    await dueno.query('begin');
+    await dueno.query(sql.replaceAll(MENCION, papel));
+    await dueno.query('insert into migracion (nombre, huella) values ($1, $2)', [nombre, huella]);
+    await dueno.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    await dueno.query('rollback');
     const causa = error instanceof Error ? error.message : String(error);
     throw new MigracionError(`No se pudo aplicar la migración ${nombre}: ${causa}`, { cause: error });
   }

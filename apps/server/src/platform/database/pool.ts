@@ -1,14 +1,12 @@
-// The connection to PostgreSQL: one pool, as the application's own role, with money and dates parsed exactly.
+// The connection to PostgreSQL: one pool, as whoever the address names, with money and dates parsed exactly.
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CopiaDeEntrada } from './copiar.ts';
+import { separarOpciones } from './direccion.ts';
 import { recordarPlanes } from './preparada.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-
-/** The role whose grants the application works under; 0001_cimientos.sql creates it. */
-export const ROL_DE_LA_APLICACION = 'cuadra_app';
 
 const CONEXIONES_MAX = 20;
 const ESPERA_CONEXION_MS = 5_000;
@@ -27,19 +25,21 @@ types.setTypeParser(INT8, (text) => {
 types.setTypeParser(DATE, (text) => text);
 types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
 
-export function abrirPool(connectionString: string, { rol }: { rol: string | undefined }): pg.Pool {
-  const settings = [
-    'timezone=UTC',
-    'statement_timeout=15000',
-    'lock_timeout=5000',
-    'idle_in_transaction_session_timeout=10000',
-  ];
-  if (rol !== undefined) settings.push(`role=${rol}`);
+const AJUSTES = [
+  'timezone=UTC',
+  'statement_timeout=15000',
+  'lock_timeout=5000',
+  'idle_in_transaction_session_timeout=10000',
+];
+
+export function abrirPool(indicada: string): pg.Pool {
+  const { direccion, opciones } = separarOpciones(indicada);
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: direccion,
     max: CONEXIONES_MAX,
     connectionTimeoutMillis: ESPERA_CONEXION_MS,
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    // What is said last holds: the address may add to the program's settings, not take them away.
+    options: [opciones, ...AJUSTES.map((ajuste) => `-c ${ajuste}`)].join(' ').trim(),
     application_name: 'cuadra',
     types,
   });

@@ -4,12 +4,14 @@ import { type BaseDePrueba, consultar, crearBase } from '../../testing/databases
 import { contextoDelSistema } from '../contexto.ts';
 import { crearLogger } from '../crear-logger.ts';
 import { escribir, type Tx } from '../database/escribir.ts';
-import { abrirDatabase, abrirPool, type Database, ROL_DE_LA_APLICACION } from '../database/pool.ts';
+import { abrirDatabase, abrirPool, type Database } from '../database/pool.ts';
 import { abrirTrabajos, type Reintentos, type Trabajo, type Trabajos } from './trabajos.ts';
 
 let base: BaseDePrueba;
 let db: Database;
 let trabajos: Trabajos;
+const log = crearLogger('silent');
+const fallas = vi.spyOn(log, 'error');
 
 const AL_INSTANTE: Reintentos = {
   reintentosMax: 2,
@@ -22,8 +24,8 @@ const contexto = contextoDelSistema(Temporal.Instant.from('2026-11-16T15:00:00Z'
 
 beforeAll(async () => {
   base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
-  db = abrirDatabase(abrirPool(base.url, { rol: ROL_DE_LA_APLICACION }));
-  trabajos = await abrirTrabajos(base.url, crearLogger('silent'), {
+  db = abrirDatabase(abrirPool(base.urlDeLaAplicacion));
+  trabajos = await abrirTrabajos(base.urlDeLaAplicacion, log, {
     sondeoSegundos: 0.5,
     vigilanciaSegundos: 1,
   });
@@ -99,12 +101,44 @@ test('lo que hacía un proceso que murió, otro lo retoma sin esperar a que venz
   expect(hecho.mock.lastCall?.[0].datos).toEqual({ n: 3 });
 });
 
-test('el rol de la aplicación encola pero no lee ni cambia lo encolado por otros', async () => {
-  const pool = abrirPool(base.url, { rol: ROL_DE_LA_APLICACION });
-  await expect(pool.query('select data from pgboss.job')).rejects.toThrow(/permission denied/);
-  await expect(pool.query("update pgboss.job set data = '{}'")).rejects.toThrow(/permission denied/);
-  await expect(pool.query('delete from pgboss.job')).rejects.toThrow(/permission denied/);
-  await pool.end();
+test.each([
+  // Orders that pg-boss would carry out as the owner.
+  [
+    `insert into pgboss.bam (name, version, status, table_name, command) values ('x', 1, 'pending', 'job', 'drop table partida')`,
+    '42501',
+  ],
+  [`update pgboss.version set version = 1`, '42501'],
+  // The name of a table ends up inside such an order.
+  [`select pgboss.create_queue('propia', '{"policy":"standard","partition":true}')`, '23514'],
+  [
+    `insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name) values ('x', 'standard', 1, 1, false, 1, 1, 1, false, 'partida')`,
+    '23514',
+  ],
+  [`create table pgboss.otra (a int)`, '42501'],
+  [`truncate pgboss.job`, '42501'],
+  [`alter table pgboss.job disable trigger all`, '42501'],
+  [`drop schema pgboss cascade`, '42501'],
+])('el papel de la aplicación usa la cola pero no la rehace: %s', async (orden, code) => {
+  await expect(consultar(base.urlDeLaAplicacion, orden)).rejects.toMatchObject({ code });
+});
+
+test('sin la cola que arma el dueño, los trabajos no abren: no la arma la aplicación', async () => {
+  const sin = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
+  await consultar(sin.url, 'drop schema pgboss cascade');
+  await expect(abrirTrabajos(sin.urlDeLaAplicacion, crearLogger('silent'))).rejects.toThrow(
+    'Inicie Cuadra una vez con DATABASE_OWNER_URL',
+  );
+  await sin.borrar();
+});
+
+test('la vigilancia de la cola no necesita ser su dueña', async () => {
+  await trabajos.atender('vigiladas', async () => {}, AL_INSTANTE);
+  const vigiladas = () =>
+    comoDueno(
+      `select name from pgboss.queue where name = 'vigiladas' and monitor_on is not null and maintain_on is not null`,
+    );
+  await vi.waitFor(async () => expect(await vigiladas()).toHaveLength(1), 20_000);
+  expect(fallas.mock.calls).toEqual([]);
 });
 
 test('abrir otra vez sobre la misma base no arma nada de nuevo y no estorba al primero', async () => {
@@ -117,7 +151,7 @@ test('abrir otra vez sobre la misma base no arma nada de nuevo y no estorba al p
       order by oid`);
   const antes = await armado();
   expect(antes).toContainEqual(expect.objectContaining({ nombre: 'job' }));
-  const otro = await abrirTrabajos(base.url, crearLogger('silent'));
+  const otro = await abrirTrabajos(base.urlDeLaAplicacion, crearLogger('silent'));
   expect(await armado()).toEqual(antes);
   await enTransaccion((tx) => trabajos.encolar(tx, 'primeras', { n: 5 }));
   await vi.waitFor(() => expect(hecho).toHaveBeenCalledOnce(), 10_000);
@@ -127,7 +161,7 @@ test('abrir otra vez sobre la misma base no arma nada de nuevo y no estorba al p
 test('varios procesos que inician a la vez sobre una base nueva no se estorban', async () => {
   const nueva = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
   const varios = await Promise.all(
-    Array.from({ length: 4 }, () => abrirTrabajos(nueva.url, crearLogger('silent'))),
+    Array.from({ length: 4 }, () => abrirTrabajos(nueva.urlDeLaAplicacion, crearLogger('silent'))),
   );
   await Promise.all(varios.map((uno) => uno.atender('iguales', async () => {}, AL_INSTANTE)));
   await Promise.all(varios.map((uno) => uno.cerrar()));

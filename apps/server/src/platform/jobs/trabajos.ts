@@ -3,7 +3,8 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from '../database/escribir.ts';
-import { ROL_DE_LA_APLICACION } from '../database/pool.ts';
+import { MigracionError } from '../database/migrar.ts';
+import { ESQUEMA } from './preparar-trabajos.ts';
 
 export interface Trabajos {
   /** Queued with the transaction. The queue must be attended by this version of the program. */
@@ -35,10 +36,9 @@ export interface Reintentos {
   readonly guardarSegundos: number;
 }
 
-const ESQUEMA = 'pgboss';
 const CONEXIONES_MAX = 3;
-const CANDADO = 5_140_782_235;
 const CIERRE_MAX_MS = 10_000;
+const SIN_PREPARAR = /pg-boss (is not installed|database requires migrations)/;
 /** Whoever does a job and has not been heard for this long is gone: the job is for another. */
 const LATIDO_SEGUNDOS = 30;
 
@@ -51,7 +51,6 @@ export async function abrirTrabajos(
   }: { sondeoSegundos?: number; vigilanciaSegundos?: number } = {},
 ): Promise<Trabajos> {
   const boss = await encenderMotor(connectionString, log, vigilanciaSegundos);
-  await permitirEncolar(boss);
 
   return {
     async encolar(tx, cola, datos) {
@@ -92,6 +91,8 @@ async function encenderMotor(
     schema: ESQUEMA,
     application_name: 'cuadra trabajos',
     max: CONEXIONES_MAX,
+    // The owner made the tables (preparar-trabajos.ts): here they are only used.
+    migrate: false,
     // How often those that are gone are looked for.
     superviseIntervalSeconds: vigilanciaSegundos,
     monitorIntervalSeconds: vigilanciaSegundos,
@@ -102,21 +103,14 @@ async function encenderMotor(
   });
   boss.on('error', (error) => log.error({ err: error }, 'Falla en los trabajos'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
-  await boss.start();
+  await boss.start().catch((error: unknown) => {
+    if (!(error instanceof Error) || !SIN_PREPARAR.test(error.message)) throw error;
+    throw new MigracionError(
+      'La cola de trabajos de la base de datos no está al día. Inicie Cuadra una vez con DATABASE_OWNER_URL, la dirección del dueño de la base.',
+      { cause: error },
+    );
+  });
   return boss;
-}
-
-/**
- * The queue's tables belong to the owner; the application's role may only put work in. Under a lock, because two
- * processes that start together and grant at the same instant make PostgreSQL fail one of them.
- */
-async function permitirEncolar(boss: PgBoss): Promise<void> {
-  await boss.getDb().executeSql(
-    `select pg_advisory_xact_lock(${CANDADO});
-     grant usage on schema ${ESQUEMA} to ${ROL_DE_LA_APLICACION};
-     grant select on ${ESQUEMA}.queue to ${ROL_DE_LA_APLICACION};
-     grant select (id), insert on ${ESQUEMA}.job, ${ESQUEMA}.job_common to ${ROL_DE_LA_APLICACION};`,
-  );
 }
 
 async function prepararCola(boss: PgBoss, cola: string, opciones: Reintentos): Promise<void> {

@@ -8,7 +8,7 @@ import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
 import { contextoDelSistema } from '../contexto.ts';
 import { crearLogger } from '../crear-logger.ts';
 import { escribir } from '../database/escribir.ts';
-import { abrirDatabase, abrirPool, type Database, ROL_DE_LA_APLICACION } from '../database/pool.ts';
+import { abrirDatabase, abrirPool, type Database } from '../database/pool.ts';
 import { abrirTrabajos, type Trabajos } from '../jobs/trabajos.ts';
 import { abrirCartero, type CartaGuardada } from './abrir-cartero.ts';
 import type { Carta } from './cartero.ts';
@@ -29,7 +29,7 @@ let trabajos: Trabajos;
 
 beforeAll(async () => {
   base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
-  db = abrirDatabase(abrirPool(base.url, { rol: ROL_DE_LA_APLICACION }));
+  db = abrirDatabase(abrirPool(base.urlDeLaAplicacion));
   carpetaDatos = await mkdtemp(join(tmpdir(), 'cuadra-correo-'));
 });
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 async function abrir(smtpUrl: string | undefined, reintentosMax = 3) {
   const guardadas: CartaGuardada[] = [];
-  trabajos = await abrirTrabajos(base.url, log, { sondeoSegundos: 0.5 });
+  trabajos = await abrirTrabajos(base.urlDeLaAplicacion, log, { sondeoSegundos: 0.5 });
   const cartero = await abrirCartero({
     trabajos,
     config: { smtpUrl, direccionPublica: undefined },

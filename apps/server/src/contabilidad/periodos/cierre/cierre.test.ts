@@ -10,6 +10,7 @@ import { abrirOficina, type Oficina } from '../../libro/testing/oficina.ts';
 import {
   BANCO,
   CAJA_CHICA,
+  comoAplicacion,
   comoDueno,
   PRODUCTOS,
   partida,
@@ -274,7 +275,7 @@ describe('las excepciones', () => {
     await borrador();
     await exceptuar('borradores');
     const [contador2] = [ids.get('contador2')];
-    const ataque = (orden: string) => comoDueno(oficina.url, 'set role cuadra_app', orden);
+    const ataque = (orden: string) => comoAplicacion(oficina, orden);
     const insertar = (id: string) =>
       `insert into excepcion_de_compuerta (anio, mes, agencia, compuerta, motivo, estado, concedida_por, concedida_en)
        values (2026, 1, '01', '${id}', 'Porque sí', 'x', '${contador2}', now())`;

@@ -65,10 +65,16 @@ export async function aEscondidas(url: string, ...ordenes: readonly string[]): P
 }
 
 /** As the owner of the database, guards awake; the rows of the last statement. */
-export async function comoDueno(
-  url: string,
+export const comoDueno = (url: string, ...ordenes: readonly string[]): Promise<Record<string, unknown>[]> =>
+  ejecutar(url, ordenes);
+
+/** As the application's role, by its own login: what a statement of its own could do. */
+export const comoAplicacion = (
+  { urlDeLaAplicacion }: { readonly urlDeLaAplicacion: string },
   ...ordenes: readonly string[]
-): Promise<Record<string, unknown>[]> {
+): Promise<Record<string, unknown>[]> => ejecutar(urlDeLaAplicacion, ordenes);
+
+async function ejecutar(url: string, ordenes: readonly string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

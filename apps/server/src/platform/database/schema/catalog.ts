@@ -1,7 +1,7 @@
 // The schema as PostgreSQL itself tells it: what docs/schema.md is written of, and what the TypeScript tables are compared
 // with.
 import pg from 'pg';
-import { ROL_DE_LA_APLICACION } from '../pool.ts';
+import { papelesConPermisos } from '../papel-de-la-aplicacion.ts';
 
 export interface Catalog {
   readonly tables: readonly CatalogTable[];
@@ -48,12 +48,13 @@ export interface CatalogFunction {
   readonly purpose: string | null;
 }
 
-/** Tables in the order they were created, functions by name; nothing that belongs to an extension. */
+/** Asked as the owner. Tables in the order they were created, functions by name; nothing that belongs to an extension. */
 export async function readCatalog(connectionString: string): Promise<Catalog> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    const { rows: tables } = await client.query<CatalogTable>(TABLES, [ROL_DE_LA_APLICACION]);
+    const [papel] = await papelesConPermisos(client);
+    const { rows: tables } = await client.query<CatalogTable>(TABLES, [papel]);
     const { rows: functions } = await client.query<CatalogFunction>(FUNCTIONS);
     return { tables, functions };
   } finally {

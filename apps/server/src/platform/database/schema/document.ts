@@ -29,7 +29,8 @@ export function schemaDocument(catalog: Catalog, migrations: readonly Migracion[
 const HEADING = `# The schema
 
 Written by \`npm run docs\` from a migrated PostgreSQL; a test fails when it is not that of the migrations. Amounts are
-centavos (bigint). What the application may do is what its role \`cuadra_app\` was granted: the rest is refused by
+centavos (bigint). What the application may do is what its role (\`cuadra_app\` in the
+migrations, one for each institution in PostgreSQL) was granted: the rest is refused by
 PostgreSQL. Functions «as owner» run with the rights of whoever migrated. The register of the migrations, \`migracion\`, is
 made by \`migrar.ts\`: which were applied, and the digest of each.
 `;

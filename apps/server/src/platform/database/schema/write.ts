@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { iniciarPostgresIncluido } from '../../bundled-postgres/iniciar-postgres-incluido.ts';
-import { leerMigraciones, migrar } from '../migrar.ts';
+import { leerMigraciones } from '../migrar.ts';
+import { prepararBase } from '../preparar-base.ts';
 import { readCatalog } from './catalog.ts';
 import { SCHEMA_FILE, schemaDocument } from './document.ts';
 
@@ -14,7 +15,7 @@ await chmod(folder, 0o755);
 const postgres = await iniciarPostgresIncluido({ carpetaDatos: folder, desechable: true });
 try {
   const url = postgres.url('postgres');
-  await migrar(url);
+  await prepararBase(url, { secreto: postgres.clave });
   await writeFile(SCHEMA_FILE, schemaDocument(await readCatalog(url), await leerMigraciones()));
   process.stdout.write(`${fileURLToPath(SCHEMA_FILE)}\n`);
 } finally {
