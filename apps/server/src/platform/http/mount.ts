@@ -1,6 +1,7 @@
 // Mounts an endpoint of the contract: its path, validation, permission, OpenAPI description and answer all come
 // from the definition, and the handler receives them already typed.
 import { Readable } from 'node:stream';
+import { llaveDeIdempotencia } from '@cuadra/contract/campos';
 import type {
   BodyOf,
   Download,
@@ -21,7 +22,7 @@ import { leerFlujo } from './leer-flujo.ts';
 import { pideAvance, responderConAvance } from './responder-con-avance.ts';
 
 const LLAVE = 'idempotency-key';
-const conLlave = z.looseObject({ [LLAVE]: z.string().min(1).max(200).optional() });
+const conLlave = z.looseObject({ [LLAVE]: llaveDeIdempotencia.optional() });
 
 export interface Archivo {
   readonly nombre: string;
