@@ -20,7 +20,13 @@ export const textoGuardable = (largoMax: number) =>
 
 /** Also in one line: it looks in a list like what it is. */
 export const renglon = (largoMax: number) =>
-  textoGuardable(largoMax).refine(esUnRenglon, 'Escríbalo en una sola línea.');
+  campo(
+    z
+      .string()
+      .trim()
+      .max(largoMax)
+      .refine(esUnRenglon, 'Escríbalo en una sola línea, sin caracteres de control.'),
+  );
 
 /** What somebody or something is called: something that can be seen. */
 export const nombre = (largoMax: number, siFalta = 'Escriba el nombre.') =>

@@ -27,7 +27,11 @@ export const atajoNuevo = campos
   });
 export type AtajoNuevo = z.infer<typeof atajoNuevo>;
 
-const cambiosDeAtajo = campos.partial();
+/** It may be sent whole, as it was received. */
+const cambiosDeAtajo = campos
+  .extend({ id: uuid })
+  .partial()
+  .transform(({ id: _id, ...cambios }) => cambios);
 export type CambiosDeAtajo = z.infer<typeof cambiosDeAtajo>;
 
 const base = '/api/common/shortcuts';
