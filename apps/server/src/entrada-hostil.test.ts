@@ -12,7 +12,13 @@ import { usuariosDemo } from './demo-institucion/usuarios.ts';
 import { contextoDelSistema } from './platform/contexto.ts';
 import { escribir } from './platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from './testing/application.ts';
-import { type Bien, casos, type PeticionHostil, peticionesHostiles } from './testing/peticiones-hostiles.ts';
+import {
+  type Bien,
+  casos,
+  type PeticionHostil,
+  peticionCon,
+  peticionesHostiles,
+} from './testing/peticiones-hostiles.ts';
 
 let prueba: AplicacionDePrueba;
 const tokens = new Map<string, string>();
@@ -58,6 +64,29 @@ describe('nada de lo que entra rompe al servidor', () => {
       },
     }));
     expect(await rotas(pedirArchivo, peticiones)).toEqual([]);
+  });
+});
+
+describe('un cursor que el servidor no escribió se niega', () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  const falsos = [
+    { fecha: '0000-01-01', numero: 1 },
+    { fecha: '0000-01-01', ejercicio: 2026, numero: 1 },
+    { fecha: '2026-11-10', creadoEn: '-'.repeat(19), id },
+    { fecha: '2026-11-10', creadoEn: '2026-13-45 25:61:61+00', id },
+    { fecha: '2026-11-10', creadoEn: '2026-11-10 10:00:00+23', id },
+    ['0000-01-01', 2026, 1, 1],
+  ];
+  const conCursor = endpoints.filter(({ query }) => query !== undefined && 'cursor' in query.shape);
+
+  test.each(conCursor.map((endpoint) => [endpoint.path, endpoint] as const))('%s', async (_, endpoint) => {
+    const peticiones = falsos.map((falso) => ({
+      donde: JSON.stringify(falso),
+      peticion: peticionCon(endpoint, {
+        cursor: Buffer.from(JSON.stringify(falso)).toString('base64url'),
+      }),
+    }));
+    expect(await rotas(endpoint, peticiones)).toEqual([]);
   });
 });
 

@@ -78,6 +78,12 @@ export function* peticionesHostiles(endpoint: Endpoint, bien: Bien = {}): Genera
   for (const { donde, valor } of casos(body, 'body')) yield { donde, peticion: con({ body: valor }) };
 }
 
+/** A good request of an endpoint, with that in its query. */
+export function peticionCon(endpoint: Endpoint, query: Bien): InjectOptions {
+  const { method, params } = endpoint;
+  return { method, url: direccion(endpoint, objeto(params), { ...objeto(endpoint.query), ...query }) };
+}
+
 function enJson(cuerpo: unknown): Pick<InjectOptions, 'payload' | 'headers'> {
   return { payload: JSON.stringify(cuerpo), headers: { 'content-type': 'application/json' } };
 }
