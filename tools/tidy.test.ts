@@ -2,9 +2,12 @@
 // is measured stands in tools/tidy.
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { reportes } from '../packages/contract/src/reportes/lista.ts';
+import { allEndpoints } from '../packages/contract/src/testing/all-endpoints.ts';
 import { unusedExports } from './tidy/exports.ts';
 import { functionsOver } from './tidy/functions.ts';
 import { outOfOrder, unused } from './tidy/glossary.ts';
+import { looseFields, looseRequest } from './tidy/request-schemas.ts';
 import { arrowsOf, circlesIn, roomOf } from './tidy/rooms.ts';
 import { code, imports, isTest, scripts, text } from './tidy/sources.ts';
 import { sharedRooms, wrongArrows } from './tidy/web-floors.ts';
@@ -144,6 +147,19 @@ describe('las flechas van en una sola dirección', () => {
   });
 
   const importsOf = (room: string) => imports.filter(({ file }) => file.startsWith(`${room}/`));
+});
+
+describe('lo que entra', () => {
+  it('cada petición se hace de los campos del contrato, con límites, y no acepta llaves que no conoce', async () => {
+    const endpoints = await allEndpoints();
+    expect(endpoints.length).toBeGreaterThan(100);
+    expect(endpoints.flatMap(looseRequest)).toEqual([]);
+  });
+
+  it('los filtros de un reporte también', () => {
+    const loose = Object.entries(reportes).flatMap(([name, { filtros }]) => looseFields(filtros, name));
+    expect(loose).toEqual([]);
+  });
 });
 
 describe('las palabras', () => {

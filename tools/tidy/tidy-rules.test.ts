@@ -1,6 +1,9 @@
 // The rules of tidy see what they are there to see.
 import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { monto, nombre, textoGuardable, uuid } from '../../packages/contract/src/campos.ts';
 import { functionsOver } from './functions.ts';
+import { looseFields } from './request-schemas.ts';
 import { type Arrow, circlesIn, roomOf } from './rooms.ts';
 
 const body = (lines: number) => Array.from({ length: lines }, () => '  work();').join('\n');
@@ -32,4 +35,31 @@ it('un cuarto es una carpeta; dentro de contabilidad, cada una de las suyas', ()
   expect(roomOf(`${program}/platform/http/mount.ts`, program)).toBe('platform');
   expect(roomOf(`${program}/app.ts`, program)).toBe('app.ts');
   expect(roomOf('packages/core/src/dinero.ts', program)).toBeUndefined();
+});
+
+it('de un esquema se halla lo que no sale de los campos, por hondo que esté', () => {
+  const good = z.strictObject({
+    id: uuid.optional(),
+    monto: monto.nullable(),
+    nombre: nombre(10).min(2).default('Ana'),
+    clase: z.enum(['a', 'b']),
+    lineas: z.array(z.strictObject({ texto: textoGuardable(10).transform((texto) => [texto]) })).max(3),
+  });
+  expect(looseFields(good, 'bueno')).toEqual([]);
+  const bad = z.strictObject({
+    id: z.uuid().optional(),
+    monto: z.int().min(0).max(9).nullable(),
+    quien: z.object({ nombre: nombre(10) }),
+    lineas: z.array(textoGuardable(10)),
+    varios: z.union([z.literal(1), z.string().max(3).transform(Number)]),
+    algo: z.record(textoGuardable(5), z.unknown()),
+  });
+  expect(looseFields(bad, 'malo')).toEqual([
+    'malo.id: string que no sale de campos.ts',
+    'malo.monto: number que no sale de campos.ts',
+    'malo.quien: objeto que calla las llaves que no conoce',
+    'malo.lineas: lista sin límite',
+    'malo.varios: string que no sale de campos.ts',
+    'malo.algo{}: unknown que no sale de campos.ts',
+  ]);
 });

@@ -19,6 +19,7 @@ import {
   escribirEtiquetas,
   leerEtiquetas,
 } from './etiquetas.ts';
+import { esUnRenglon } from './texto.ts';
 
 /** A row as it was written; trimmed, not yet believed. */
 export interface FilaImportada {
@@ -167,7 +168,7 @@ const nombreValido: Regla = ({ nombreCuenta }) => {
   const campo = 'nombreCuenta';
   if (nombreCuenta === '')
     return { campo, codigo: 'NOMBRE_VACIO', mensaje: 'Escriba el nombre de la cuenta.' };
-  if (/\p{Cc}/u.test(nombreCuenta)) {
+  if (!esUnRenglon(nombreCuenta)) {
     return {
       campo,
       codigo: 'NOMBRE_INVALIDO',
@@ -225,7 +226,7 @@ const etiquetasValidas: Regla = ({ etiquetas = '' }) => {
     const mensaje = `«${larga}» tiene ${larga.length} caracteres; el máximo es ${ETIQUETA_MAX}. Sepárelas con punto y coma.`;
     return { campo, codigo: 'ETIQUETA_INVALIDA', mensaje };
   }
-  if (!leidas.some((nombre) => /\p{Cc}/u.test(nombre))) return undefined;
+  if (leidas.every(esUnRenglon)) return undefined;
   return { campo, codigo: 'ETIQUETA_INVALIDA', mensaje: 'Las etiquetas van en una sola línea.' };
 };
 

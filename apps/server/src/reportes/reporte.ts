@@ -7,6 +7,7 @@ import { type DefinicionDeReporte, type FiltrosDe, reportes } from '@cuadra/cont
 import type { FormatoDeReporte, NombreDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { Actor, ContextoConActor } from '../platform/contexto.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { erroresDeEsquema } from '../platform/errores-de-esquema.ts';
 import type { Papel } from '../platform/pdf/documento.ts';
 import { ProblemaError, problemaDeCampo } from '../platform/problema.ts';
 import type { CabeceraDe, FilaDe, Presentacion } from './imprimir.ts';
@@ -110,12 +111,9 @@ export function definirReporte<N extends NombreDeReporte, P extends Presentacion
 function exigirFiltros<F>({ filtros }: DefinicionDeReporte<F>, recibidos: unknown): F {
   const leidos = filtros.safeParse(recibidos);
   if (leidos.success) return leidos.data;
-  const errores = leidos.error.issues.map(({ path, message }) => ({
-    campo: ['filtros', ...path].join('.'),
-    codigo: 'PETICION_INVALIDA',
-    mensaje: message,
-  }));
-  throw new ProblemaError('PETICION_INVALIDA', { errores });
+  throw new ProblemaError('PETICION_INVALIDA', {
+    errores: erroresDeEsquema(leidos.error.issues, { dentroDe: ['filtros'] }),
+  });
 }
 
 /**

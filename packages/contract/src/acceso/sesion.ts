@@ -1,18 +1,18 @@
 // Sign-in, sessions and the signed-in person. Field names follow the client's specification (English here).
 import { z } from 'zod';
+import { correo, nombre, porId, renglon, textoExacto } from '../campos.ts';
 import { download, endpoint } from '../endpoint.ts';
 import { permisos, roles } from './permisos.ts';
 
 export const CONTRASENA_MIN = 10;
 export const CONTRASENA_MAX = 128;
 
-export const correo = z.string().trim().toLowerCase().max(254).pipe(z.email('Escriba un correo válido.'));
-export const contrasenaNueva = z
-  .string()
-  .min(CONTRASENA_MIN, `Use al menos ${CONTRASENA_MIN} caracteres.`)
-  .max(CONTRASENA_MAX, `Use como máximo ${CONTRASENA_MAX} caracteres.`);
-const contrasenaEscrita = z.string().min(1, 'Escriba su contraseña.').max(CONTRASENA_MAX);
-export const nombrePersona = z.string().trim().min(1, 'Escriba el nombre.').max(120);
+export const contrasenaNueva = textoExacto(
+  CONTRASENA_MAX,
+  `Use como máximo ${CONTRASENA_MAX} caracteres.`,
+).min(CONTRASENA_MIN, `Use al menos ${CONTRASENA_MIN} caracteres.`);
+const contrasenaEscrita = textoExacto(CONTRASENA_MAX).min(1, 'Escriba su contraseña.');
+export const nombrePersona = nombre(120);
 
 export const estadoPresencia = z.enum(['online', 'away', 'busy', 'not-visible']);
 export type EstadoPresencia = z.infer<typeof estadoPresencia>;
@@ -36,7 +36,7 @@ const sesionAbierta = z.object({
 });
 export type SesionAbierta = z.infer<typeof sesionAbierta>;
 
-export const credenciales = z.object({ email: correo, password: contrasenaEscrita });
+export const credenciales = z.strictObject({ email: correo, password: contrasenaEscrita });
 
 export const iniciarSesion = endpoint({
   method: 'POST',
@@ -63,7 +63,7 @@ export const continuarSesion = endpoint({
   path: '/api/auth/sign-in-with-token',
   permission: 'publico',
   summary: 'Comprueba un token guardado y lo renueva',
-  body: z.object({ accessToken: z.string().min(1).max(4096) }),
+  body: z.strictObject({ accessToken: textoExacto(4096).min(1) }),
   response: sesionAbierta,
   errors: ['TOKEN_INVALIDO', 'SESION_VENCIDA'],
 });
@@ -82,7 +82,7 @@ export const olvideContrasena = endpoint({
   path: '/api/auth/forgot-password',
   permission: 'publico',
   summary: 'Envía un enlace para restablecer la contraseña, si el correo está registrado',
-  body: z.object({ email: correo }),
+  body: z.strictObject({ email: correo }),
   response: z.literal(true),
   errors: [],
 });
@@ -92,7 +92,7 @@ export const restablecerContrasena = endpoint({
   path: '/api/auth/reset-password',
   permission: 'publico',
   summary: 'Cambia la contraseña con el enlace recibido; cierra las demás sesiones',
-  body: z.object({ token: z.string().min(1).max(200), password: contrasenaNueva }),
+  body: z.strictObject({ token: textoExacto(200).min(1), password: contrasenaNueva }),
   response: z.literal(true),
   errors: ['ENLACE_VENCIDO', 'CONTRASENA_DEBIL'],
 });
@@ -102,11 +102,11 @@ export const solicitarCuenta = endpoint({
   path: '/api/auth/sign-up',
   permission: 'publico',
   summary: 'Pide una cuenta; un administrador la aprueba o la rechaza',
-  body: z.object({
+  body: z.strictObject({
     name: nombrePersona,
     email: correo,
     password: contrasenaNueva,
-    company: z.string().trim().max(120).optional(),
+    company: renglon(120).optional(),
   }),
   response: z.literal(true),
   errors: ['CONTRASENA_DEBIL'],
@@ -132,18 +132,16 @@ export const editarUsuarioActual = endpoint({
   path: '/api/common/user',
   permission: 'autenticado',
   summary: 'Cambia nombre, avatar o contraseña propios. El estado (status) no se guarda entre sesiones',
-  body: z.object({
-    user: z.object({
+  body: z.strictObject({
+    user: z.strictObject({
       name: nombrePersona.optional(),
       /** A data URL to put one, null to remove it. The answer carries the address where it is served. */
-      avatar: z
-        .string()
-        .max(AVATAR_MAX, AVATAR_MUY_GRANDE)
+      avatar: textoExacto(AVATAR_MAX, AVATAR_MUY_GRANDE)
         .startsWith('data:image/', 'Use una imagen PNG, JPEG o WebP.')
         .nullable()
         .optional(),
       status: estadoPresencia.optional(),
-      password: z.object({ current: contrasenaEscrita, next: contrasenaNueva }).optional(),
+      password: z.strictObject({ current: contrasenaEscrita, next: contrasenaNueva }).optional(),
     }),
   }),
   bytesMax: AVATAR_MAX + 16 * 1024,
@@ -157,7 +155,7 @@ export const verAvatar = endpoint({
   path: '/api/common/avatars/:id',
   permission: 'publico',
   summary: 'La imagen de una persona, por la dirección que dan las demás llamadas',
-  params: z.object({ id: z.uuid() }),
+  params: porId,
   response: download('image/png', 'image/jpeg', 'image/webp'),
   errors: ['NO_ENCONTRADO'],
 });

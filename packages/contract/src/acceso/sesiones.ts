@@ -1,5 +1,6 @@
 // A person's own sessions: which are open, closing those of other places, and staying in this one while working.
 import { z } from 'zod';
+import { porId } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const sesion = z.object({
@@ -48,7 +49,7 @@ export const terminarMiSesion = endpoint({
   path: '/api/common/sessions/:id',
   permission: 'autenticado',
   summary: 'Termina una sesión propia; su token deja de servir en el acto',
-  params: z.object({ id: z.uuid() }),
+  params: porId,
   response: z.literal(true),
   errors: ['NO_ENCONTRADO'],
 });

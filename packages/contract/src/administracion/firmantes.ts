@@ -1,13 +1,13 @@
 // Who signs the institution's statements and books: three places, each with its post and, if it is to be printed under the
 // rule, the name. A place without a post is not printed.
 import { z } from 'zod';
-import { textoGuardable } from '../campos.ts';
+import { renglon } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const FIRMANTES = 3;
 
 const firmante = z
-  .object({ cargo: textoGuardable(60), nombre: textoGuardable(80) })
+  .strictObject({ cargo: renglon(60), nombre: renglon(80) })
   .refine(({ cargo, nombre }) => cargo !== '' || nombre === '', {
     path: ['cargo'],
     error: 'Escriba el cargo con que firma.',
@@ -15,7 +15,7 @@ const firmante = z
 export type Firmante = z.infer<typeof firmante>;
 
 /** From left to right. */
-export const firmantes = z.object({ firmantes: z.array(firmante).length(FIRMANTES) });
+export const firmantes = z.strictObject({ firmantes: z.array(firmante).length(FIRMANTES) });
 export type Firmantes = z.infer<typeof firmantes>;
 
 const base = '/api/administracion/institucion/firmantes';

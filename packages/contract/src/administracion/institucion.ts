@@ -1,12 +1,13 @@
 // The institution itself: the heading of every document, and its agencias.
 import { z } from 'zod';
+import { nombre, renglon } from '../campos.ts';
 import { agencia } from '../contabilidad/agencias.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const institucion = z.object({
-  nombre: z.string().trim().min(1, 'Escriba el nombre de la institución.').max(120),
-  nit: z.string().trim().max(20),
-  direccion: z.string().trim().max(200),
+  nombre: nombre(120, 'Escriba el nombre de la institución.'),
+  nit: renglon(20),
+  direccion: renglon(200),
 });
 export type Institucion = z.infer<typeof institucion>;
 
@@ -27,7 +28,7 @@ export const editarInstitucion = endpoint({
   path: base,
   permission,
   summary: 'Cambia el encabezado de los documentos',
-  body: institucion,
+  body: institucion.strict(),
   response: institucion,
   errors: [],
 });
@@ -37,7 +38,7 @@ export const crearAgencia = endpoint({
   path: `${base}/agencias`,
   permission,
   summary: 'Abre una agencia',
-  body: agencia,
+  body: agencia.strict(),
   response: agencia,
   status: 201,
   errors: ['AGENCIA_YA_EXISTE'],
@@ -49,7 +50,7 @@ export const editarAgencia = endpoint({
   permission,
   summary: 'Cambia los datos de una agencia o la deshabilita',
   params: agencia.pick({ idAgencia: true }),
-  body: agencia.omit({ idAgencia: true }).partial(),
+  body: agencia.omit({ idAgencia: true }).partial().strict(),
   response: agencia,
   errors: ['NO_ENCONTRADO', 'AGENCIA_YA_EXISTE'],
 });

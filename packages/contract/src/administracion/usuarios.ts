@@ -1,8 +1,9 @@
 // What an administrator does with people: users, their sessions, and the account requests they approve.
 import { z } from 'zod';
 import { roles } from '../acceso/permisos.ts';
-import { contrasenaNueva, correo, nombrePersona } from '../acceso/sesion.ts';
+import { contrasenaNueva, nombrePersona } from '../acceso/sesion.ts';
 import { sesion } from '../acceso/sesiones.ts';
+import { codigoDeAgencia, correo, motivo, porId, version } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const usuario = z.object({
@@ -20,16 +21,15 @@ export const usuario = z.object({
 export type Usuario = z.infer<typeof usuario>;
 
 const rolesElegidos = z.array(z.enum(roles)).min(1, 'Elija al menos un rol.').max(roles.length);
-const agenciasElegidas = z.array(z.string()).min(1, 'Elija al menos una agencia.').max(200);
+const agenciasElegidas = z.array(codigoDeAgencia).min(1, 'Elija al menos una agencia.').max(200);
 
-export const datosUsuario = z.object({
+export const datosUsuario = z.strictObject({
   nombre: nombrePersona,
   correo,
   roles: rolesElegidos,
   agencias: agenciasElegidas,
 });
 
-const porId = z.object({ id: z.uuid() });
 const base = '/api/administracion';
 const permission = 'usuarios:administrar';
 
@@ -59,7 +59,7 @@ export const editarUsuario = endpoint({
   permission,
   summary: 'Cambia nombre, correo, roles, agencias o si está activo. Deshabilitar cierra sus sesiones',
   params: porId,
-  body: datosUsuario.extend({ activo: z.boolean() }).partial().extend({ version: z.int() }),
+  body: datosUsuario.extend({ activo: z.boolean() }).partial().extend({ version }),
   response: usuario,
   errors: [
     'NO_ENCONTRADO',
@@ -125,7 +125,7 @@ export const aprobarSolicitud = endpoint({
   permission,
   summary: 'Crea el usuario con los roles y agencias elegidos y le avisa por correo',
   params: porId,
-  body: z.object({ roles: rolesElegidos, agencias: agenciasElegidas }),
+  body: z.strictObject({ roles: rolesElegidos, agencias: agenciasElegidas }),
   response: usuario,
   status: 201,
   errors: ['NO_ENCONTRADO', 'SOLICITUD_RESUELTA', 'CORREO_EN_USO', 'AGENCIA_NO_EXISTE'],
@@ -137,7 +137,7 @@ export const rechazarSolicitud = endpoint({
   permission,
   summary: 'Rechaza la solicitud con un motivo',
   params: porId,
-  body: z.object({ motivo: z.string().trim().min(1, 'Escriba el motivo.').max(500) }),
+  body: z.strictObject({ motivo }),
   response: z.literal(true),
   errors: ['NO_ENCONTRADO', 'SOLICITUD_RESUELTA'],
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { codigoDeAgencia } from '../campos.ts';
+import { codigoDeAgencia, nombre, renglon } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const agencia = z.object({
   idAgencia: codigoDeAgencia,
-  nombreAgencia: z.string().trim().min(1, 'Escriba el nombre de la agencia.').max(80),
-  municipio: z.string().trim().max(80),
+  nombreAgencia: nombre(80, 'Escriba el nombre de la agencia.'),
+  municipio: renglon(80),
   activa: z.boolean(),
 });
 export type Agencia = z.infer<typeof agencia>;

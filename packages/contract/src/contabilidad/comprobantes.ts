@@ -1,13 +1,14 @@
 // The printed voucher of a partida, draft or posted.
 import { z } from 'zod';
+import { porId, uuid } from '../campos.ts';
 import { download, endpoint } from '../endpoint.ts';
 import { PDF } from '../medios.ts';
 
 const COMPROBANTES_MAX = 200;
 
-export const filtrosDeComprobantes = z.object({
+export const filtrosDeComprobantes = z.strictObject({
   /** Printed in this order. */
-  ids: z.array(z.uuid()).min(1).max(COMPROBANTES_MAX),
+  ids: z.array(uuid).min(1).max(COMPROBANTES_MAX),
 });
 
 const base = '/api/contabilidad/partidas';
@@ -17,7 +18,7 @@ export const comprobantePdf = endpoint({
   path: `${base}/:id/comprobante.pdf`,
   permission: 'partidas:ver',
   summary: 'El comprobante de una partida, para imprimir y firmar',
-  params: z.object({ id: z.uuid() }),
+  params: porId,
   response: download(PDF),
   errors: ['NO_ENCONTRADO', 'REPORTE_DEMASIADO_GRANDE'],
 });

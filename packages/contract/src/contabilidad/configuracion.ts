@@ -4,16 +4,14 @@ import { MONTO_MAX } from '@cuadra/core/dinero';
 import { tiposManuales } from '@cuadra/core/partida';
 import { z } from 'zod';
 import { roles } from '../acceso/permisos.ts';
-import { enCentavos } from '../campos.ts';
+import { codigoDeCuenta, enCentavos, entero } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
-
-const idCuenta = z.string().regex(/^\d{1,10}$/, 'Escriba el código de la cuenta.');
 
 export const configuracionContable = z
   .object({
-    cuentaResultado: idCuenta,
-    cuentaResultadosAcumulados: idCuenta,
-    cuentasPuente: z.array(idCuenta).max(200),
+    cuentaResultado: codigoDeCuenta,
+    cuentaResultadosAcumulados: codigoDeCuenta,
+    cuentasPuente: z.array(codigoDeCuenta).max(200),
     /** Whether every gate must be signed before a month is closed. */
     exigirFirmas: z.boolean(),
   })
@@ -23,15 +21,15 @@ export const configuracionContable = z
   });
 export type ConfiguracionContable = z.infer<typeof configuracionContable>;
 
-const limite = z.object({
+const limite = z.strictObject({
   rol: z.enum(roles),
   tipo: z.enum(tiposManuales),
   /** Null: whatever the amount. A role and type without a limit never posts by itself. */
-  montoMax: enCentavos(z.int().positive().max(MONTO_MAX)).nullable(),
+  montoMax: enCentavos(entero(1, MONTO_MAX)).nullable(),
 });
 export type LimiteDeContabilizacion = z.infer<typeof limite>;
 
-const limites = z.object({ limites: z.array(limite).max(roles.length * tiposManuales.length) });
+const limites = z.strictObject({ limites: z.array(limite).max(roles.length * tiposManuales.length) });
 
 const base = '/api/contabilidad/configuracion';
 
@@ -49,7 +47,7 @@ export const guardarConfiguracion = endpoint({
   path: base,
   permission: 'catalogo:editar',
   summary: 'Cambia las cuentas del cierre anual y las cuentas puente; todas de detalle',
-  body: configuracionContable,
+  body: configuracionContable.strict(),
   response: configuracionContable,
   errors: ['CUENTA_NO_EXISTE', 'CUENTA_NO_DETALLE'],
 });

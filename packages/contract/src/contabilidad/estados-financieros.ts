@@ -6,36 +6,38 @@ import { clasesDeFila } from '@cuadra/core/estados-financieros/fila';
 import { ques } from '@cuadra/core/estados-financieros/partes';
 import { partidasContadas } from '@cuadra/core/partidas-contadas';
 import { z } from 'zod';
-import { codigoDeAgencia, fechaContable, monto } from '../campos.ts';
+import {
+  clave,
+  codigoDeAgencia,
+  fechaContable,
+  fechaDeLibros,
+  monto,
+  nivelEscrito,
+  textoExacto,
+} from '../campos.ts';
 import { endpoint, type ResponseOf } from '../endpoint.ts';
 import { estados, formasDeEstado } from './opciones.ts';
 
-/** Within the years the books may have. */
-const fecha = fechaContable.refine((dia) => dia >= '2000-01-01' && dia <= '2100-12-31', {
-  error: 'Escriba una fecha entre los años 2000 y 2100.',
-});
-
-const nivel = z.coerce.number().int().min(1).max(6);
 const siONo = z.enum(['true', 'false']);
 
 /** `mes,acumulado` in an address; a list where it was read already. */
 const columnas = z
-  .union([z.string().transform((texto) => texto.split(',')), z.array(z.string())])
-  .pipe(z.array(z.enum(columnasPosibles)))
+  .union([textoExacto(200).transform((texto) => texto.split(',')), z.array(clave(40)).max(20)])
+  .pipe(z.array(z.enum(columnasPosibles)).max(20))
   .refine((pedidas) => pedidas.some((una) => una !== 'variacion'), {
     error: 'Elija al menos un periodo; la variación sola no dice de cuál.',
   });
 
 export const filtrosDeEstado = z
-  .object({
+  .strictObject({
     /** The last day that counts. */
-    fecha,
+    fecha: fechaDeLibros,
     /** First day of a balance de comprobación; absent: the first of the month. */
-    desde: fecha.optional(),
+    desde: fechaDeLibros.optional(),
     /** Absent: all the person's agencias. */
     agencia: codigoDeAgencia.optional(),
-    nivelDesde: nivel.default(1),
-    nivelHasta: nivel.default(6),
+    nivelDesde: nivelEscrito.default(1),
+    nivelHasta: nivelEscrito.default(6),
     /** Compares periods, or puts each agencia in a column with the consolidado. */
     por: z.enum(['periodo', 'agencia']).default('periodo'),
     /** By period; absent: those usual for the statement. */
@@ -159,7 +161,7 @@ export const verCifra = endpoint({
   permission: 'reportes:ver',
   summary: 'De qué se compone una cifra de un estado financiero: las cuentas y las líneas que la suman',
   params: z.object({ estado: z.enum(estados) }),
-  query: filtrosDeEstado.safeExtend({ fila: z.string().max(80), columna: z.string().max(40) }),
+  query: filtrosDeEstado.safeExtend({ fila: textoExacto(80), columna: textoExacto(40) }),
   response: z.object({
     texto: z.string(),
     columna: z.object({ titulo: z.string(), subtitulo: z.string() }),

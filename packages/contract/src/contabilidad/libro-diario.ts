@@ -3,21 +3,17 @@
 // Amounts are integer centavos.
 import { tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
-import { codigoDeAgencia, fechaContable, monto } from '../campos.ts';
+import { codigoDeAgencia, fechaContable, fechaDeLibros, monto, textoExacto } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { modosDeDiario } from './opciones.ts';
 
 /** More than these are for a file, or for narrower dates. */
 export const FILAS_EN_PANTALLA_MAX = 500_000;
 
-const fecha = fechaContable.refine((dia) => dia >= '2000-01-01' && dia <= '2100-12-31', {
-  error: 'Escriba una fecha entre los años 2000 y 2100.',
-});
-
 /** What the filters of the books have in common: dates of one ejercicio, because numbers are of one. */
-export const rangoDeLibro = z.object({
-  desde: fecha,
-  hasta: fecha,
+export const rangoDeLibro = z.strictObject({
+  desde: fechaDeLibros,
+  hasta: fechaDeLibros,
   /** Absent: all the person's agencias. */
   agencia: codigoDeAgencia.optional(),
 });
@@ -96,7 +92,7 @@ export const paginaDeLibro = z.object({ fila: z.int(), clave: z.string() });
 export type PaginaDeLibro = z.infer<typeof paginaDeLibro>;
 
 /** From one key up to, not including, another; absent: to the end. */
-export const tramoDePagina = z.object({ clave: z.string().max(60), fin: z.string().max(60).optional() });
+export const tramoDePagina = z.strictObject({ clave: textoExacto(60), fin: textoExacto(60).optional() });
 
 const totalesDeDiario = z.object({
   partidas: z.int(),

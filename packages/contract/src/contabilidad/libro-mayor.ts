@@ -4,7 +4,7 @@
 // balance is in the account's own nature.
 import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { z } from 'zod';
-import { fechaContable, monto } from '../campos.ts';
+import { codigoDeCuenta, fechaContable, monto, nivelEscrito } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   deUnEjercicio,
@@ -21,12 +21,9 @@ import { agrupacionesDeMayor } from './opciones.ts';
 const campos = rangoDeLibro.extend({
   agrupacion: z.enum(agrupacionesDeMayor).default('dia'),
   /** The account of that level under which each line falls (or its own, if it is higher up); absent: its own. */
-  nivel: z.coerce.number().int().min(1).max(6).optional(),
+  nivel: nivelEscrito.optional(),
   /** Only what is under that account. */
-  cuenta: z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .optional(),
+  cuenta: codigoDeCuenta.optional(),
 });
 
 const filtrosDeMayor = campos.refine(enOrden, ORDEN_DE_FECHAS).refine(deUnEjercicio, UN_EJERCICIO);
@@ -121,11 +118,11 @@ export const verPaginaDeMayor = endpoint({
   errors: ['SIN_AGENCIA', 'PETICION_INVALIDA'],
 });
 
-const filtrosDeInventario = z.object({
+const filtrosDeInventario = z.strictObject({
   fecha: rangoDeLibro.shape.hasta,
   agencia: rangoDeLibro.shape.agencia,
   /** Accounts of that level and above it; absent: all. */
-  nivel: z.coerce.number().int().min(1).max(6).optional(),
+  nivel: nivelEscrito.optional(),
 });
 export type FiltrosDeInventario = z.output<typeof filtrosDeInventario>;
 

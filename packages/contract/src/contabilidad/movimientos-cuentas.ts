@@ -5,21 +5,24 @@ import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { estadosDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { partidasContadas } from '@cuadra/core/partidas-contadas';
 import { z } from 'zod';
-import { codigoDeAgencia, fechaContable, monto } from '../campos.ts';
+import {
+  codigoDeAgencia,
+  codigoDeCuenta,
+  cursor,
+  fechaContable,
+  fechaDeLibros,
+  monto,
+  porPagina,
+} from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { nombreEtiqueta } from './catalogo/etiquetas.ts';
 import { agrupacionesDeMovimientos } from './opciones.ts';
 
-const codigo = z.string().regex(/^\d{1,10}$/, 'El código lleva solo dígitos, hasta diez.');
 const siNo = z.enum(['true', 'false']);
-/** Within the years the books may have. */
-const fecha = fechaContable.refine((dia) => dia >= '2000-01-01' && dia <= '2100-12-31', {
-  error: 'Escriba una fecha entre los años 2000 y 2100.',
-});
 
-const rango = z.object({
-  desde: fecha,
-  hasta: fecha,
+const rango = z.strictObject({
+  desde: fechaDeLibros,
+  hasta: fechaDeLibros,
   /** Absent: all the person's agencias. */
   agencia: codigoDeAgencia.optional(),
   /** Which partidas of those days; absent: all. What was before them counts whole. */
@@ -34,9 +37,9 @@ const ORDEN_DE_FECHAS = {
 
 /** One account, all those of detail under a header, those from one code to another, or those of a tag. */
 const seleccion = rango.extend({
-  idCuenta: codigo.optional(),
-  desdeCuenta: codigo.optional(),
-  hastaCuenta: codigo.optional(),
+  idCuenta: codigoDeCuenta.optional(),
+  desdeCuenta: codigoDeCuenta.optional(),
+  hastaCuenta: codigoDeCuenta.optional(),
   etiqueta: nombreEtiqueta.optional(),
 });
 /** One way of telling them, and no other. */
@@ -161,7 +164,7 @@ export const resumirMovimientos = endpoint({
   errors: CUENTA_O_AGENCIA,
 });
 
-const deUnaCuenta = rango.extend({ idCuenta: codigo });
+const deUnaCuenta = rango.extend({ idCuenta: codigoDeCuenta });
 
 export const listarMovimientos = endpoint({
   method: 'GET',
@@ -170,8 +173,8 @@ export const listarMovimientos = endpoint({
   summary: 'Los movimientos de una cuenta o de las que están bajo una de mayor, por páginas, con su saldo',
   query: deUnaCuenta
     .extend({
-      cursor: z.string().max(200).optional(),
-      limite: z.coerce.number().int().min(1).max(500).default(100),
+      cursor: cursor.optional(),
+      limite: porPagina(500, 100),
       orden: z.enum(['antiguos', 'recientes']).default('antiguos'),
     })
     .refine(enOrden, ORDEN_DE_FECHAS),

@@ -3,12 +3,20 @@ import { estadosDePartida, LINEAS_MAX, tiposDePartida } from '@cuadra/core/parti
 import { z } from 'zod';
 import {
   codigoDeAgencia,
-  enCentavos,
+  codigoDeCuenta,
+  cursor,
   fechaContable,
+  instante,
   monto,
+  montoEscrito,
   motivo,
+  numero,
   persona,
+  porId,
+  porPagina,
   textoGuardable,
+  uuid,
+  uuids,
 } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { deContabilizar } from './libro.ts';
@@ -65,30 +73,23 @@ const partidaCompleta = resumenDePartida.extend({
 export type PartidaCompleta = z.infer<typeof partidaCompleta>;
 
 export const rutaDePartidas = '/api/contabilidad/partidas';
-export const porId = z.object({ id: z.uuid() });
-export const filtrosDePartidas = z.object({
+export const filtrosDePartidas = z.strictObject({
   desde: fechaContable.optional(),
   hasta: fechaContable.optional(),
-  registradaDesde: z.iso.datetime({ offset: true }).optional(),
-  registradaHasta: z.iso.datetime({ offset: true }).optional(),
+  registradaDesde: instante.optional(),
+  registradaHasta: instante.optional(),
   estado: z.enum(estadosDePartida).optional(),
   tipo: z.enum(tiposDePartida).optional(),
   agencia: codigoDeAgencia.optional(),
-  idCuenta: z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .optional(),
+  idCuenta: codigoDeCuenta.optional(),
   /** The number of the partida or, with at least three letters together, in its concepto or the documento of a line. */
   texto: textoGuardable(100).optional(),
-  montoMin: enCentavos(z.coerce.number().int().min(0)).optional(),
-  montoMax: enCentavos(z.coerce.number().int().min(0)).optional(),
-  usuario: z.uuid().optional(),
+  montoMin: montoEscrito.optional(),
+  montoMax: montoEscrito.optional(),
+  usuario: uuid.optional(),
   conSoporte: z.enum(['true', 'false']).optional(),
   /** The ids of those chosen one by one, with commas between them; the other filters hold too. */
-  ids: z
-    .string()
-    .regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,199}$/)
-    .optional(),
+  ids: uuids(200).optional(),
 });
 export type FiltrosDePartidas = z.infer<typeof filtrosDePartidas>;
 
@@ -101,8 +102,8 @@ export const listarPartidas = endpoint({
   permission: 'partidas:ver',
   summary: 'Partidas por páginas, con el total de partidas y las sumas de debe y haber del filtro',
   query: filtrosDePartidas.extend({
-    cursor: z.string().max(200).optional(),
-    limite: z.coerce.number().int().min(1).max(200).default(50),
+    cursor: cursor.optional(),
+    limite: porPagina(200, 50),
     orden: z.enum(['recientes', 'antiguas']).default('recientes'),
     /** False: without counting. Whoever turns pages need not count everything again with each. */
     totales: z.enum(['true', 'false']).default('true'),
@@ -142,10 +143,10 @@ export const revertirPartida = endpoint({
   permission: 'partidas:revertir',
   summary: 'Contabiliza la partida inversa, una sola vez, en un periodo abierto y con motivo',
   params: porId,
-  body: z.object({
+  body: z.strictObject({
     fecha: fechaContable,
     motivo,
-    lineas: z.array(z.int().min(1)).max(LINEAS_MAX).optional(),
+    lineas: z.array(numero).max(LINEAS_MAX).optional(),
   }),
   response: resumenDePartida,
   status: 201,

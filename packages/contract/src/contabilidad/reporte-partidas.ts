@@ -2,21 +2,31 @@
 // integer centavos.
 import { estadosDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
-import { codigoDeAgencia, fechaContable, monto, persona } from '../campos.ts';
+import {
+  anioEscrito,
+  codigoDeAgencia,
+  cursor,
+  fechaContable,
+  monto,
+  numeroEscrito,
+  persona,
+  porPagina,
+  uuid,
+} from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
-const campos = z.object({
+const campos = z.strictObject({
   desde: fechaContable.optional(),
   hasta: fechaContable.optional(),
   /** Numbers of that year's book. */
-  ejercicio: z.coerce.number().int().min(2000).max(2100).optional(),
-  desdeNumero: z.coerce.number().int().min(1).optional(),
-  hastaNumero: z.coerce.number().int().min(1).optional(),
+  ejercicio: anioEscrito.optional(),
+  desdeNumero: numeroEscrito.optional(),
+  hastaNumero: numeroEscrito.optional(),
   estado: z.enum(estadosDePartida).default('contabilizada'),
   tipo: z.enum(tiposDePartida).optional(),
   agencia: codigoDeAgencia.optional(),
   /** Who made them. */
-  usuario: z.uuid().optional(),
+  usuario: uuid.optional(),
   orden: z.enum(['numero', 'fecha']).default('numero'),
 });
 
@@ -77,8 +87,8 @@ export const listarPartidasDiario = endpoint({
   summary: 'Partidas con sus líneas, por páginas, por número o por fecha; los borradores van al final',
   query: campos
     .extend({
-      cursor: z.string().max(200).optional(),
-      limite: z.coerce.number().int().min(1).max(50).default(20),
+      cursor: cursor.optional(),
+      limite: porPagina(50, 20),
     })
     .refine(enOrden, ORDEN)
     .refine(conEjercicio, SIN_EJERCICIO),

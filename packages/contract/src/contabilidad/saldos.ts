@@ -2,19 +2,14 @@
 // account's own nature: positive is what is normal for it.
 import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { z } from 'zod';
-import { codigoDeAgencia, fechaContable, monto } from '../campos.ts';
+import { codigoDeAgencia, fechaContable, fechaDeLibros, monto, nivelEscrito } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Within the years the books may have. */
-const fecha = fechaContable.refine((dia) => dia >= '2000-01-01' && dia <= '2100-12-31', {
-  error: 'Escriba una fecha entre los años 2000 y 2100.',
-});
-
-const filtros = z.object({
+const filtros = z.strictObject({
   /** Absent: all the person's agencias. */
   agencia: codigoDeAgencia.optional(),
   /** Accounts of that level and above it; absent: all. */
-  nivel: z.coerce.number().int().min(1).max(6).optional(),
+  nivel: nivelEscrito.optional(),
   conCero: z.enum(['true', 'false']).optional(),
 });
 
@@ -55,7 +50,7 @@ export const verSaldos = endpoint({
   permission: 'reportes:ver',
   summary:
     'El saldo de cada cuenta al final de un día, con lo que traía al empezar su año y lo movido desde entonces',
-  query: filtros.extend({ fecha }),
+  query: filtros.extend({ fecha: fechaDeLibros }),
   response: balanceDeComprobacion,
   errors: ['SIN_AGENCIA'],
 });
@@ -66,10 +61,12 @@ export const verBalanceDeComprobacion = endpoint({
   permission: 'reportes:ver',
   summary:
     'Saldo inicial, debe, haber y saldo final de cada cuenta entre dos fechas, con totales que cuadran',
-  query: filtros.extend({ desde: fecha, hasta: fecha }).refine(({ desde, hasta }) => desde <= hasta, {
-    path: ['hasta'],
-    error: 'La fecha final no puede ser anterior a la inicial.',
-  }),
+  query: filtros
+    .extend({ desde: fechaDeLibros, hasta: fechaDeLibros })
+    .refine(({ desde, hasta }) => desde <= hasta, {
+      path: ['hasta'],
+      error: 'La fecha final no puede ser anterior a la inicial.',
+    }),
   response: balanceDeComprobacion,
   errors: ['SIN_AGENCIA'],
 });

@@ -1,6 +1,6 @@
 // The books recomputed from their lines: what was looked at, and everything that does not hold.
 import { z } from 'zod';
-import { persona } from '../campos.ts';
+import { anio, anioEscrito, persona } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** In the order in which a partida is judged. */
@@ -42,16 +42,14 @@ export const informe = z.object({
 });
 export type Informe = z.infer<typeof informe>;
 
-/** The first year to look at; absent: all. */
-const desde = z.int().min(2000).max(2100);
-
 export const verVerificacion = endpoint({
   method: 'GET',
   path: '/api/contabilidad/verificacion',
   permission: 'reportes:ver',
   summary:
     'Vuelve a calcular los libros desde sus líneas y dice lo que no corresponde, empezando por la primera partida',
-  query: z.object({ desde: z.coerce.number().pipe(desde).optional() }),
+  /** The first year to look at; absent: all. */
+  query: z.strictObject({ desde: anioEscrito.optional() }),
   response: informe,
   errors: [],
 });
@@ -90,7 +88,7 @@ export const iniciarVerificacion = endpoint({
   path: BASE_DE_VERIFICACIONES,
   permission: 'periodos:ver',
   summary: 'Empieza a verificar los libros; sigue aunque quien la pidió se vaya',
-  body: z.object({ desde: desde.optional() }),
+  body: z.strictObject({ desde: anio.optional() }),
   response: verificacion,
   status: 201,
   errors: ['VERIFICACION_EN_CURSO'],

@@ -1,37 +1,40 @@
 // Shortcuts: each person's own, the newest first.
 import { z } from 'zod';
-import { textoGuardable } from '../campos.ts';
+import { porId, renglon, uuid } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { enlace, esEnlaceValido, MENSAJE_DE_ENLACE } from './enlace.ts';
 import { icono } from './icono.ts';
 
 export const ATAJOS_MAX = 60;
 
-const campos = z.object({
-  label: textoGuardable(60).min(1, 'Escriba el nombre.'),
-  description: textoGuardable(120),
+const campos = z.strictObject({
+  label: renglon(60).min(1, 'Escriba el nombre.'),
+  description: renglon(120),
   icon: icono,
   link: enlace,
   useRouter: z.boolean(),
 });
 
-export const atajo = campos.extend({ id: z.uuid() });
+export const atajo = z.object({ ...campos.shape, id: uuid });
 export type Atajo = z.infer<typeof atajo>;
 
 /** Also what the form of the panel checks. */
 export const atajoNuevo = campos
-  .extend({ description: textoGuardable(120).default(''), useRouter: z.boolean().default(false) })
+  .extend({ description: renglon(120).default(''), useRouter: z.boolean().default(false) })
   .refine(({ link, useRouter }) => esEnlaceValido(link, useRouter), {
     path: ['link'],
     message: MENSAJE_DE_ENLACE,
   });
 export type AtajoNuevo = z.infer<typeof atajoNuevo>;
 
-const cambiosDeAtajo = campos.partial();
+/** It may be sent whole, as it was received. */
+const cambiosDeAtajo = campos
+  .extend({ id: uuid })
+  .partial()
+  .transform(({ id: _id, ...cambios }) => cambios);
 export type CambiosDeAtajo = z.infer<typeof cambiosDeAtajo>;
 
 const base = '/api/common/shortcuts';
-const porId = z.object({ id: z.uuid() });
 
 export const listarAtajos = endpoint({
   method: 'GET',
@@ -47,7 +50,7 @@ export const crearAtajo = endpoint({
   path: base,
   permission: 'autenticado',
   summary: 'Un atajo nuevo; queda de primero',
-  body: z.object({ shortcut: atajoNuevo }),
+  body: z.strictObject({ shortcut: atajoNuevo }),
   response: atajo,
   status: 201,
   errors: ['DEMASIADOS_ATAJOS'],
@@ -58,7 +61,7 @@ export const editarAtajo = endpoint({
   path: base,
   permission: 'autenticado',
   summary: 'Combina los cambios con el atajo',
-  body: porId.extend({ shortcut: cambiosDeAtajo }),
+  body: porId.extend({ shortcut: cambiosDeAtajo }).strict(),
   response: atajo,
   errors: ['NO_ENCONTRADO', 'PETICION_INVALIDA'],
 });
@@ -68,7 +71,7 @@ export const quitarAtajo = endpoint({
   path: base,
   permission: 'autenticado',
   summary: 'Quita un atajo y responde el que se quitó',
-  query: porId,
+  query: porId.strict(),
   response: atajo,
   errors: ['NO_ENCONTRADO'],
 });

@@ -1,7 +1,7 @@
 // What the two panels list, each person their own: messages (what somebody told you) and notifications (what happened
 // in the institution). Markup in titles and descriptions is sanitised where it is shown.
 import { z } from 'zod';
-import { textoGuardable } from '../campos.ts';
+import { instante, textoExacto, textoGuardable, uuid } from '../campos.ts';
 import { enlace, esEnlaceValido, MENSAJE_DE_ENLACE } from './enlace.ts';
 import { icono } from './icono.ts';
 
@@ -24,12 +24,12 @@ export const aviso = z.object({
 export type Aviso = z.infer<typeof aviso>;
 
 /** A path of the application or a small image as a data URL; SVG may carry script. */
-const imagen = z
-  .string()
-  .max(20_000)
-  .regex(/^(\/(?![/\\])|data:image\/(png|jpeg|webp);base64,)/, 'Use una imagen PNG, JPEG o WebP.');
+const imagen = textoExacto(20_000).regex(
+  /^(\/(?![/\\])|data:image\/(png|jpeg|webp);base64,)/,
+  'Use una imagen PNG, JPEG o WebP.',
+);
 
-const campos = z.object({
+const campos = z.strictObject({
   icon: icono.nullable(),
   image: imagen.nullable(),
   title: textoGuardable(500).min(1, 'Escriba el título.'),
@@ -49,6 +49,12 @@ export const avisoNuevo = campos
   });
 export type AvisoNuevo = z.infer<typeof avisoNuevo>;
 
-/** Merged into what is kept. What others said does not change: only whether it was read. */
-export const cambiosDeAviso = campos.partial();
+/**
+ * Merged into what is kept. What others said does not change: only whether it was read. It may be sent whole, as it was
+ * received: which one it is and when it was said are then known, and stay.
+ */
+export const cambiosDeAviso = campos
+  .extend({ id: uuid, time: instante })
+  .partial()
+  .transform(({ id: _id, time: _time, ...cambios }) => cambios);
 export type CambiosDeAviso = z.infer<typeof cambiosDeAviso>;

@@ -51,7 +51,7 @@ export const buscar = endpoint({
   path: '/api/common/search',
   permission: 'autenticado',
   summary: 'Busca en lo que esta persona puede ver; con menos de dos caracteres no hay resultados',
-  body: z.object({ query: textoGuardable(BUSQUEDA_MAX) }),
+  body: z.strictObject({ query: textoGuardable(BUSQUEDA_MAX) }),
   response: z.array(conjuntoDeResultados),
   errors: [],
 });

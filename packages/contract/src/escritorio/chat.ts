@@ -2,13 +2,13 @@
 // chat from the first day: it starts when somebody writes. What is written is plain text.
 import { z } from 'zod';
 import { estadoPresencia } from '../acceso/sesion.ts';
-import { textoGuardable } from '../campos.ts';
+import { porPagina, textoExacto, textoGuardable } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const TEXTO_DE_CHAT_MAX = 2_000;
 const MENSAJES_POR_PAGINA_MAX = 100;
 
-const idDeMensaje = z.string().regex(/^[1-9]\d{0,15}$/);
+const idDeMensaje = textoExacto(16).regex(/^[1-9]\d{0,15}$/);
 
 const contacto = z.object({
   /** The person's, and that of one's chat with them. */
@@ -49,7 +49,7 @@ export type Chat = z.infer<typeof chat>;
 
 const base = '/api/apps/chat';
 /** Any text: what is no chat of one's own is simply not found. */
-const idDeChat = z.string().max(200);
+const idDeChat = textoExacto(200);
 
 export const listarChats = endpoint({
   method: 'GET',
@@ -65,10 +65,10 @@ export const verChat = endpoint({
   path: `${base}/chat`,
   permission: 'autenticado',
   summary: 'Un chat con sus últimos mensajes; con before, los anteriores a ese mensaje',
-  query: z.object({
+  query: z.strictObject({
     id: idDeChat,
     before: idDeMensaje.optional(),
-    limit: z.coerce.number().int().min(1).max(MENSAJES_POR_PAGINA_MAX).default(50),
+    limit: porPagina(MENSAJES_POR_PAGINA_MAX, 50),
   }),
   response: chat.extend({
     /** Whether there are messages before the first of this page. */
@@ -82,9 +82,9 @@ export const editarChat = endpoint({
   path: `${base}/chat`,
   permission: 'autenticado',
   summary: 'Marca como leído lo recibido en el chat, hasta el mensaje dado (o todo)',
-  body: z.object({
+  body: z.strictObject({
     id: idDeChat,
-    chat: z.object({
+    chat: z.strictObject({
       unreadCount: z.literal(0),
       /** The last one the person has seen: what arrived after it stays unread. */
       lastMessageId: idDeMensaje.nullish(),
@@ -99,7 +99,7 @@ export const enviarMensajeDeChat = endpoint({
   path: `${base}/messages`,
   permission: 'autenticado',
   summary: 'Envía un mensaje al colega del chat; el primero lo inicia. Admite Idempotency-Key',
-  body: z.object({
+  body: z.strictObject({
     id: idDeChat,
     value: textoGuardable(TEXTO_DE_CHAT_MAX).min(1, 'Escriba el mensaje.'),
   }),

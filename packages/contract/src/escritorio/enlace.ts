@@ -1,9 +1,9 @@
 // Where something of the shell leads: inside the application (useRouter) or to a plain address. Never to script.
-import { z } from 'zod';
+import { renglon } from '../campos.ts';
 
 const ENLACE_MAX = 500;
 
-export const enlace = z.string().trim().min(1, 'Escriba el enlace.').max(ENLACE_MAX);
+export const enlace = renglon(ENLACE_MAX).min(1, 'Escriba el enlace.');
 
 export function esEnlaceValido(texto: string, usaRouter: boolean): boolean {
   if (esRutaPropia(texto)) return true;

@@ -1,10 +1,10 @@
 // Messages: what a person told another, such as the reason why a partida came back.
 import { z } from 'zod';
+import { porId } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { aviso, avisoNuevo, cambiosDeAviso } from './avisos.ts';
 
 const base = '/api/common/messages';
-const porId = z.object({ id: z.uuid() });
 
 export const listarMensajes = endpoint({
   method: 'GET',
@@ -20,7 +20,7 @@ export const crearMensaje = endpoint({
   path: base,
   permission: 'autenticado',
   summary: 'Un mensaje para uno mismo; queda de primero',
-  body: z.object({ message: avisoNuevo }),
+  body: z.strictObject({ message: avisoNuevo }),
   response: aviso,
   status: 201,
   errors: [],
@@ -31,7 +31,7 @@ export const editarMensaje = endpoint({
   path: base,
   permission: 'autenticado',
   summary: 'Combina los cambios con el mensaje; de lo que otros dijeron solo cambia si se leyó',
-  body: porId.extend({ message: cambiosDeAviso }),
+  body: porId.extend({ message: cambiosDeAviso }).strict(),
   response: aviso,
   errors: ['NO_ENCONTRADO', 'SIN_PERMISO', 'PETICION_INVALIDA'],
 });
@@ -41,7 +41,7 @@ export const quitarMensaje = endpoint({
   path: base,
   permission: 'autenticado',
   summary: 'Quita un mensaje y responde el que se quitó',
-  query: porId,
+  query: porId.strict(),
   response: aviso,
   errors: ['NO_ENCONTRADO'],
 });
@@ -60,7 +60,7 @@ export const alternarMensajeLeido = endpoint({
   path: `${base}/toggle-read-status`,
   permission: 'autenticado',
   summary: 'Cambia un mensaje de leído a no leído o al revés',
-  body: porId,
+  body: porId.strict(),
   response: aviso,
   errors: ['NO_ENCONTRADO'],
 });

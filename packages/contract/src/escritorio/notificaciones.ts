@@ -1,10 +1,10 @@
 // Notifications: what happened in the institution.
 import { z } from 'zod';
+import { porId } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { aviso, avisoNuevo, cambiosDeAviso } from './avisos.ts';
 
 const base = '/api/common/notifications';
-const porId = z.object({ id: z.uuid() });
 
 export const listarNotificaciones = endpoint({
   method: 'GET',
@@ -20,7 +20,7 @@ export const crearNotificacion = endpoint({
   path: base,
   permission: 'autenticado',
   summary: 'Una notificación para uno mismo; queda de primera',
-  body: z.object({ notification: avisoNuevo }),
+  body: z.strictObject({ notification: avisoNuevo }),
   response: aviso,
   status: 201,
   errors: [],
@@ -31,7 +31,7 @@ export const editarNotificacion = endpoint({
   path: base,
   permission: 'autenticado',
   summary: 'Combina los cambios con la notificación; de lo que otros dijeron solo cambia si se leyó',
-  body: porId.extend({ notification: cambiosDeAviso }),
+  body: porId.extend({ notification: cambiosDeAviso }).strict(),
   response: aviso,
   errors: ['NO_ENCONTRADO', 'SIN_PERMISO', 'PETICION_INVALIDA'],
 });
@@ -41,7 +41,7 @@ export const quitarNotificacion = endpoint({
   path: base,
   permission: 'autenticado',
   summary: 'Quita una notificación y responde la que se quitó',
-  query: porId,
+  query: porId.strict(),
   response: aviso,
   errors: ['NO_ENCONTRADO'],
 });
@@ -60,7 +60,7 @@ export const alternarNotificacionLeida = endpoint({
   path: `${base}/toggle-read-status`,
   permission: 'autenticado',
   summary: 'Cambia una notificación de leída a no leída o al revés',
-  body: porId,
+  body: porId.strict(),
   response: aviso,
   errors: ['NO_ENCONTRADO'],
 });

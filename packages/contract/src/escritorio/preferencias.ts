@@ -57,7 +57,7 @@ export const editarPreferencias = endpoint({
   path,
   permission: 'autenticado',
   summary: 'Cambia las preferencias dadas; null vuelve a lo configurado',
-  body: preferencias.partial(),
+  body: preferencias.partial().strict(),
   response: preferencias,
   errors: [],
 });

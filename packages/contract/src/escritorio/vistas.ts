@@ -1,15 +1,15 @@
 // Saved personal views of a screen: a name for the filters that its address carries.
 import { z } from 'zod';
-import { textoGuardable } from '../campos.ts';
+import { clave, entero, porId, renglon, textoGuardable } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** Per person and screen. */
 export const VISTAS_MAX = 50;
 
-const pantalla = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
+const pantalla = clave(60);
 
-const campos = z.object({
-  nombre: textoGuardable(60).min(1, 'Escriba el nombre de la vista.'),
+const campos = z.strictObject({
+  nombre: renglon(60).min(1, 'Escriba el nombre de la vista.'),
   /** The query string of the address, without its question mark; empty: no filter. */
   consulta: textoGuardable(2_000).transform((consulta) => consulta.replace(/^\?/, '')),
 });
@@ -29,23 +29,19 @@ export type VistaNueva = z.infer<typeof vistaNueva>;
 
 const cambiosDeVista = campos
   .extend({
-    orden: z
-      .int()
-      .min(0)
-      .max(VISTAS_MAX - 1),
+    orden: entero(0, VISTAS_MAX - 1),
   })
   .partial();
 export type CambiosDeVista = z.infer<typeof cambiosDeVista>;
 
 const base = '/api/common/vistas';
-const porId = z.object({ id: z.uuid() });
 
 export const listarVistas = endpoint({
   method: 'GET',
   path: base,
   permission: 'autenticado',
   summary: 'Las vistas propias de una pantalla, en su orden',
-  query: z.object({ pantalla }),
+  query: z.strictObject({ pantalla }),
   response: z.array(vista),
   errors: [],
 });

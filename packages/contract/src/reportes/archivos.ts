@@ -1,6 +1,7 @@
 // Files of reports. Small ones are made while the person waits; long ones, by a job that goes on without them and ends in
 // a notification. Each carries a code by which the product tells what it was made of.
 import { z } from 'zod';
+import { jsonAbierto, porId, textoExacto } from '../campos.ts';
 import { download, endpoint } from '../endpoint.ts';
 import { CSV, PDF, XLSX } from '../medios.ts';
 import { formatosDeReporte, nombresDeReporte } from './nombres.ts';
@@ -37,18 +38,17 @@ const archivoDeReporte = z.object({
 export type ArchivoDeReporte = z.infer<typeof archivoDeReporte>;
 
 const base = '/api/reportes/archivos';
-const porId = z.object({ id: z.uuid() });
 
 export const pedirArchivo = endpoint({
   method: 'POST',
   path: base,
   permission: 'autenticado',
   summary: 'Pide un reporte en archivo: hasta 5,000 filas queda listo al responder; con más, en cola',
-  body: z.object({
+  body: z.strictObject({
     reporte: z.enum(nombresDeReporte),
     formato: z.enum(formatosDeReporte),
     /** Those of the report; judged by its own schema. */
-    filtros: z.record(z.string(), z.unknown()).default({}),
+    filtros: jsonAbierto.default({}),
   }),
   response: archivoDeReporte,
   status: 201,
@@ -102,11 +102,9 @@ export const quitarArchivo = endpoint({
 });
 
 /** With or without its dash, in any letters. */
-const codigo = z
-  .string()
-  .trim()
+const codigo = textoExacto(40)
   .transform((texto) => texto.toUpperCase().replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^[2-9A-HJ-NP-Z]{8}$/, 'El código son ocho letras y números, como K7QM-3XWP.'));
+  .pipe(textoExacto(8).regex(/^[2-9A-HJ-NP-Z]{8}$/, 'El código son ocho letras y números, como K7QM-3XWP.'));
 
 const verificacion = z.object({
   codigo: z.string(),

@@ -23,7 +23,7 @@ export const reportes = {
   catalogo: {
     titulo: 'Catálogo contable',
     permission: 'autenticado',
-    filtros: z.object({}),
+    filtros: z.strictObject({}),
     formatos: formatosDeReporte,
   },
   partidas: {

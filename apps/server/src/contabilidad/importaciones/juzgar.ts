@@ -4,6 +4,7 @@ import { partidaNueva } from '@cuadra/contract/contabilidad/borradores/borradore
 import type { ErrorDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
 import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { erroresDeEsquema } from '../../platform/errores-de-esquema.ts';
 import { type EntornoDelLibro, leerEntorno } from '../libro/entorno.ts';
 import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
 import { type ErrorEnCampo, revisar } from '../libro/revisar.ts';
@@ -26,11 +27,7 @@ function juzgar(leida: Leida, actor: Actor, entorno: EntornoDelLibro): Veredicto
     data === undefined ? undefined : porContabilizar({ ...data, origen: 'importacion', autor: actor.id });
   const hallados =
     partida === undefined
-      ? (error?.issues ?? []).map(({ path, message }) => ({
-          campo: path.join('.'),
-          codigo: 'PETICION_INVALIDA',
-          mensaje: message,
-        }))
+      ? erroresDeEsquema(error?.issues ?? [], { maximo: Infinity })
       : revisarLeida(entorno, partida, actor);
   // A line that could not be read says that, and nothing that follows from it.
   const ilegibles = new Set(leida.errores.map(({ linea }) => linea));

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { NDJSON } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { z } from 'zod';
+import { erroresDeEsquema } from '../../platform/errores-de-esquema.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import type { Entrada, Leida } from './entrada.ts';
 
@@ -10,7 +11,7 @@ const JSON_BYTES_MAX = 16 * 1024 * 1024;
 const LINEA_BYTES_MAX = 8 * 1024 * 1024;
 const SALTO = 0x0a;
 
-const listado = z.object({ partidas: z.array(z.unknown()) });
+const listado = z.strictObject({ partidas: z.array(z.unknown()) });
 
 type Bytes = AsyncIterable<Uint8Array>;
 
@@ -44,12 +45,18 @@ async function* leerJson(bytes: Bytes): AsyncGenerator<Leida> {
       });
     trozos.push(trozo);
   }
-  const { data } = listado.safeParse(interpretar(Buffer.concat(trozos)));
-  if (data === undefined)
-    throw new ProblemaError('JSON_INVALIDO', {
-      detalle: 'Se espera un JSON con la forma {"partidas": […]}, en UTF-8.',
-    });
+  const { data, error } = listado.safeParse(interpretar(Buffer.concat(trozos)));
+  if (error !== undefined) throw rechazo(error);
   for (const [indice, valor] of data.partidas.entries()) yield leida(indice + 1, valor);
+}
+
+/** A list with something else beside it is told what; whatever is no list, what a list is. */
+function rechazo({ issues }: z.ZodError): ProblemaError {
+  if (issues.every(({ code }) => code === 'unrecognized_keys'))
+    return new ProblemaError('PETICION_INVALIDA', { errores: erroresDeEsquema(issues) });
+  return new ProblemaError('JSON_INVALIDO', {
+    detalle: 'Se espera un JSON con la forma {"partidas": […]}, en UTF-8.',
+  });
 }
 
 async function* leerNdjson(bytes: Bytes): AsyncGenerator<Leida> {

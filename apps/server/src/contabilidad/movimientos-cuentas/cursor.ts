@@ -1,10 +1,10 @@
 // Where a page of movements ended.
+import { anio, fechaContable, numero } from '@cuadra/contract/campos';
 import { z } from 'zod';
 import { crearCursor } from '../../platform/cursor.ts';
 import type { LugarEnElLibro } from './queries.ts';
 
-const positivo = z.int32().positive();
-const cursor = crearCursor(z.tuple([z.iso.date(), positivo, positivo, positivo]));
+const cursor = crearCursor(z.tuple([fechaContable, anio, numero, numero]));
 
 export function escribirCursor({ fecha, ejercicio, numero, n }: LugarEnElLibro): string {
   return cursor.escribir([fecha, ejercicio, numero, n]);

@@ -1,4 +1,5 @@
 // The list of partidas, drafts and posted together, page by page.
+import { fechaContable, instante, numero, textoExacto, uuid } from '@cuadra/contract/campos';
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
@@ -39,15 +40,19 @@ export async function listarPartidas(
   };
 }
 
-/** Where a draft is in a list: as PostgreSQL writes when it was begun, to the microsecond. */
+/** As PostgreSQL writes it: `2026-11-16 15:00:00.123456+00`. */
+const esInstanteDePostgres = (texto: string) =>
+  instante.safeParse(texto.replace(' ', 'T').replace(/[+-]\d{2}$/, '$&:00')).success;
+
+/** Where a draft is in a list: by when it was begun, to the microsecond. */
 export const lugarDeBorrador = z.object({
-  fecha: z.iso.date(),
-  creadoEn: z.string().regex(/^[\d :.+-]{19,35}$/),
-  id: z.uuid(),
+  fecha: fechaContable,
+  creadoEn: textoExacto(40).refine(esInstanteDePostgres),
+  id: uuid,
 });
 
 /** Within a date the posted ones come by number and the drafts after them, in the order in which they were begun. */
-const posicion = z.union([z.object({ fecha: z.iso.date(), numero: z.int32().positive() }), lugarDeBorrador]);
+const posicion = z.union([z.object({ fecha: fechaContable, numero }), lugarDeBorrador]);
 type Posicion = Readonly<z.output<typeof posicion>>;
 const cursores = crearCursor(posicion);
 

@@ -1,4 +1,5 @@
 // The partidas of a request with everything that is printed of them, page by page.
+import { anio, fechaContable, numero } from '@cuadra/contract/campos';
 import type * as contrato from '@cuadra/contract/contabilidad/reporte-partidas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { CERO, centavos } from '@cuadra/core/dinero';
@@ -20,10 +21,7 @@ import {
 } from './queries.ts';
 
 const cursores = crearCursor(
-  z.union([
-    z.object({ fecha: z.iso.date(), ejercicio: z.int32().positive(), numero: z.int32().positive() }),
-    lugarDeBorrador,
-  ]),
+  z.union([z.object({ fecha: fechaContable, ejercicio: anio, numero }), lugarDeBorrador]),
 );
 
 export async function listarPartidasDiario(

@@ -1,5 +1,6 @@
 // What OpenAPI tells of an endpoint: what it takes, what it answers and every way in which it may refuse, also those that
 // are the same for all.
+import { llaveDeIdempotencia } from '@cuadra/contract/campos';
 import { CON_AVANCE } from '@cuadra/contract/avance';
 import type { Download, Endpoint, Stream, Upload } from '@cuadra/contract/endpoint';
 import { type Codigo, problema, problemas } from '@cuadra/contract/problema';
@@ -7,7 +8,7 @@ import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 
 export const LLAVE = 'idempotency-key';
-const conLlave = z.looseObject({ [LLAVE]: z.string().min(1).max(200).optional() });
+const conLlave = z.looseObject({ [LLAVE]: llaveDeIdempotencia.optional() });
 
 export function describirEndpoint(endpoint: Endpoint): FastifySchema {
   const { path, summary, permission, params, query, body } = endpoint;

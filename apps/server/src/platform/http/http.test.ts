@@ -67,6 +67,60 @@ describe('todo error es problem+json con un codigo estable', () => {
     expect(problema.errores?.[1]?.mensaje).toBe('Escriba el nombre de la cuenta.');
   });
 
+  const cuenta = {
+    idCuenta: '999',
+    nombreCuenta: 'Otra',
+    tipoCuenta: 'D',
+    naturaleza: 'deudora',
+  } as const;
+
+  it('una llave que no se conoce, por su nombre: nada se guarda callando parte de lo enviado', async () => {
+    const { status, problema } = await prueba.llamar(
+      crearCuenta,
+      { body: { ...cuenta, saldo: 5, esAdmin: true } as never },
+      { token: contador },
+    );
+    expect([status, problema.codigo]).toEqual([400, 'PETICION_INVALIDA']);
+    expect(problema.errores).toEqual([
+      { campo: 'saldo', codigo: 'PETICION_INVALIDA', mensaje: 'No se conoce el campo «saldo».' },
+      { campo: 'esAdmin', codigo: 'PETICION_INVALIDA', mensaje: 'No se conoce el campo «esAdmin».' },
+    ]);
+  });
+
+  it('también dentro de lo enviado, en una dirección y en los filtros de un reporte', async () => {
+    const negadas = [
+      await prueba.app.inject({
+        method: 'POST',
+        url: '/api/contabilidad/partidas',
+        headers: autorizado(),
+        payload: { fecha: '2026-11-10', tipo: 'diario', agencia: '01', lineas: [{}, { debito: 5 }] },
+      }),
+      await prueba.app.inject({ url: '/api/contabilidad/partidas?agenca=01', headers: autorizado() }),
+      await prueba.app.inject({
+        method: 'POST',
+        url: '/api/reportes/archivos',
+        headers: autorizado(),
+        payload: { reporte: 'partidas', formato: 'csv', filtros: { agenca: '01' } },
+      }),
+    ];
+    expect(negadas.map((negada) => [negada.statusCode, negada.json().errores[0].campo])).toEqual([
+      [400, 'lineas.1.debito'],
+      [400, 'agenca'],
+      [400, 'filtros.agenca'],
+    ]);
+  });
+
+  it('con un millar de llaves desconocidas se nombran las primeras', async () => {
+    const muchas = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`${'x'.repeat(70)}${n}`, n]));
+    const { problema } = await prueba.llamar(
+      crearCuenta,
+      { body: { ...cuenta, ...muchas } },
+      { token: contador },
+    );
+    expect(problema.errores).toHaveLength(100);
+    expect(problema.errores?.[0]?.campo).toBe('x'.repeat(60));
+  });
+
   it('el cuerpo de quien no tiene permiso ni se lee', async () => {
     const enorme = { nombreCuenta: 'x'.repeat(300_000) };
     const { problema } = await prueba.llamar(crearCuenta, { body: enorme as never });

@@ -5,6 +5,7 @@ import { type Codigo, type Problema, problemas } from '@cuadra/contract/problema
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import pg from 'pg';
+import { erroresDeEsquema } from '../errores-de-esquema.ts';
 import { ProblemaError } from '../problema.ts';
 import { POLITICA_DE_LA_API } from './proteger.ts';
 
@@ -97,12 +98,12 @@ export const encabezadosDeProblema = (
 function aProblema(error: FastifyError): ProblemaError {
   if (error instanceof ProblemaError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const errores = error.validation.map(({ instancePath, message }) => ({
-      campo: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      codigo: 'PETICION_INVALIDA',
-      mensaje: message ?? problemas.PETICION_INVALIDA[1],
+    const hallazgos = error.validation.map(({ instancePath, message, params }) => ({
+      path: instancePath.split('/').filter((tramo) => tramo !== ''),
+      message: message ?? problemas.PETICION_INVALIDA[1],
+      ...('keys' in params ? { keys: params.keys as readonly string[] } : {}),
     }));
-    return new ProblemaError('PETICION_INVALIDA', { errores });
+    return new ProblemaError('PETICION_INVALIDA', { errores: erroresDeEsquema(hallazgos) });
   }
   if (error instanceof SyntaxError) return new ProblemaError('JSON_INVALIDO');
   const codigo = DE_FASTIFY[error.code];

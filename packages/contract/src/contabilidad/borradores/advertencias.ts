@@ -3,7 +3,7 @@
 
 import { estadosDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
-import { fechaContable, motivo, persona } from '../../campos.ts';
+import { fechaContable, motivo, persona, porId, textoExacto } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 
 export const codigosDeAdvertencia = ['POSIBLE_DUPLICADA', 'FECHA_ATRASADA', 'SIGNO_CONTRARIO'] as const;
@@ -44,22 +44,21 @@ export const advertenciaAceptada = z.object({
 export type AdvertenciaAceptada = z.infer<typeof advertenciaAceptada>;
 
 /** Why a warning is accepted: the one that says this, and no later one. */
-export const aceptacion = z.object({
+export const aceptacion = z.strictObject({
   codigo: z.enum(codigosDeAdvertencia),
-  clave: z.string().min(1).max(CLAVE_MAX),
+  clave: textoExacto(CLAVE_MAX).min(1),
   motivo,
 });
 export type Aceptacion = z.infer<typeof aceptacion>;
 
 const path = '/api/contabilidad/partidas/:id/advertencias';
-const params = z.object({ id: z.uuid() });
 
 export const listarAdvertencias = endpoint({
   method: 'GET',
   path,
   permission: 'partidas:ver',
   summary: 'Las advertencias que se aceptaron de una partida, con su motivo y quién las aceptó',
-  params,
+  params: porId,
   response: z.array(advertenciaAceptada),
   errors: ['NO_ENCONTRADO'],
 });
@@ -70,7 +69,7 @@ export const aceptarAdvertencia = endpoint({
   path,
   permission: 'partidas:registrar',
   summary: 'Acepta con un motivo una advertencia del borrador, tal como está guardado',
-  params,
+  params: porId,
   body: aceptacion,
   response: advertenciaAceptada,
   status: 201,

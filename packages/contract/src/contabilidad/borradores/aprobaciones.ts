@@ -1,5 +1,6 @@
 // Several partidas approved together, each on its own: one that is refused stops no other.
 import { z } from 'zod';
+import { uuid, version } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 
 const APROBACIONES_MAX = 200;
@@ -19,9 +20,9 @@ export const aprobarVarias = endpoint({
   permission: 'partidas:aprobar',
   summary:
     'Aprueba y contabiliza varias partidas en revisión, cada una por su cuenta, y responde por cada una',
-  body: z.object({
+  body: z.strictObject({
     partidas: z
-      .array(z.object({ id: z.uuid(), version: z.int() }))
+      .array(z.strictObject({ id: uuid, version }))
       .min(1)
       .max(APROBACIONES_MAX),
   }),

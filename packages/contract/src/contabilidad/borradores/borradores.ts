@@ -3,19 +3,29 @@
 import { CERO } from '@cuadra/core/dinero';
 import { LINEAS_MAX, tiposManuales } from '@cuadra/core/partida';
 import { z } from 'zod';
-import { codigoDeAgencia, enCentavos, fechaContable, motivo, textoGuardable } from '../../campos.ts';
+import {
+  codigoDeAgencia,
+  enCentavos,
+  entero,
+  fechaContable,
+  motivo,
+  porId,
+  textoGuardable,
+  version,
+  versionEscrita,
+} from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 import { deContabilizar } from '../libro.ts';
-import { porId, resumenDePartida, rutaDePartidas } from '../partidas.ts';
+import { resumenDePartida, rutaDePartidas } from '../partidas.ts';
 
 /** What adds up exactly over all the lines of a partida; whether a line may carry it is for the ledger to say. */
 const SUMABLE_MAX = Math.floor(Number.MAX_SAFE_INTEGER / LINEAS_MAX);
-const montoDeLinea = enCentavos(z.int().min(-SUMABLE_MAX).max(SUMABLE_MAX)).default(CERO);
+const montoDeLinea = enCentavos(entero(-SUMABLE_MAX, SUMABLE_MAX)).default(CERO);
 
 /** 5,000 lines with their concepts and documents. */
 export const PARTIDA_BYTES_MAX = 4 * 1024 * 1024;
 
-const lineaNueva = z.object({
+const lineaNueva = z.strictObject({
   idCuenta: textoGuardable(10).default(''),
   debe: montoDeLinea,
   haber: montoDeLinea,
@@ -23,7 +33,7 @@ const lineaNueva = z.object({
   documento: textoGuardable(60).nullish(),
 });
 
-const camposDePartida = z.object({
+const camposDePartida = z.strictObject({
   fecha: fechaContable,
   fechaDocumento: fechaContable.nullish(),
   tipo: z.enum(tiposManuales),
@@ -37,11 +47,11 @@ export const partidaNueva = camposDePartida.extend({ concepto: textoGuardable(50
 export type PartidaNueva = z.infer<typeof partidaNueva>;
 
 /** Only what changes: a field that is not sent stays as it was. */
-const cambiosDePartida = camposDePartida.partial().extend({ version: z.int() });
+const cambiosDePartida = camposDePartida.partial().extend({ version });
 export type CambiosDePartida = z.infer<typeof cambiosDePartida>;
 
 /** The version the person looked at: what they decide on is that one and no later one. */
-const decidida = z.object({ version: z.coerce.number().int().optional() });
+const decidida = z.strictObject({ version: versionEscrita.optional() });
 
 export const crearPartida = endpoint({
   method: 'POST',
@@ -123,7 +133,7 @@ export const rechazarPartida = endpoint({
   permission: 'partidas:aprobar',
   summary: 'Devuelve a su autor una partida en revisión, con el motivo',
   params: porId,
-  body: z.object({ motivo }),
+  body: z.strictObject({ motivo }),
   response: resumenDePartida,
   errors: ['NO_ENCONTRADO', 'ESTADO_NO_ADMITE'],
 });

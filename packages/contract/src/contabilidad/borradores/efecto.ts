@@ -2,7 +2,7 @@
 // must sign, and what somebody should look at. Answers a draft that is not yet complete.
 import { naturalezas } from '@cuadra/core/catalogo';
 import { z } from 'zod';
-import { monto } from '../../campos.ts';
+import { monto, uuid } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 import { errorDeCampo } from '../../problema.ts';
 import { advertencia } from './advertencias.ts';
@@ -39,7 +39,7 @@ export const verEfecto = endpoint({
   permission: 'partidas:registrar',
   summary: 'Qué pasaría al contabilizar: saldos antes y después, errores, aprobación y advertencias',
   // The draft it is: not a duplicate of itself, and with its accepted warnings.
-  body: partidaNueva.extend({ id: z.uuid().optional() }),
+  body: partidaNueva.extend({ id: uuid.optional() }),
   bytesMax: PARTIDA_BYTES_MAX,
   response: efecto,
   errors: ['SIN_AGENCIA'],

@@ -2,18 +2,18 @@
 // another computer opens it as it was left. Not part of the books: no version, no bitácora, gone with the draft.
 import { LINEAS_MAX } from '@cuadra/core/partida';
 import { z } from 'zod';
-import { textoGuardable } from '../../campos.ts';
+import { entero, porId, textoExacto, textoGuardable } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 
 const columnasDeHoja = ['idCuenta', 'debe', 'haber', 'concepto', 'documento'] as const;
 
 /** `<fila>.<debe|haber>`: the first row is 0. */
-const celdaConFormula = z.string().regex(/^(0|[1-9]\d{0,3})\.(debe|haber)$/);
+const celdaConFormula = textoExacto(10).regex(/^(0|[1-9]\d{0,3})\.(debe|haber)$/);
 
-const memoriaDeBorrador = z.object({
+const memoriaDeBorrador = z.strictObject({
   cursor: z
-    .object({
-      fila: z.int().min(0).max(LINEAS_MAX),
+    .strictObject({
+      fila: entero(0, LINEAS_MAX),
       columna: z.enum(columnasDeHoja),
     })
     .nullable(),
@@ -22,7 +22,6 @@ const memoriaDeBorrador = z.object({
 export type MemoriaDeBorrador = z.infer<typeof memoriaDeBorrador>;
 
 const path = '/api/contabilidad/partidas/:id/memoria';
-const params = z.object({ id: z.uuid() });
 const MEMORIA_BYTES_MAX = 3 * 1024 * 1024;
 
 export const verMemoria = endpoint({
@@ -30,7 +29,7 @@ export const verMemoria = endpoint({
   path,
   permission: 'partidas:registrar',
   summary: 'Lo que la pantalla recuerda de un borrador: el cursor y las fórmulas',
-  params,
+  params: porId,
   response: memoriaDeBorrador,
   errors: ['NO_ENCONTRADO', 'SIN_PERMISO', 'ESTADO_NO_ADMITE'],
 });
@@ -40,7 +39,7 @@ export const guardarMemoria = endpoint({
   path,
   permission: 'partidas:registrar',
   summary: 'Guarda lo que la pantalla recuerda de un borrador, sin cambiar su versión',
-  params,
+  params: porId,
   body: memoriaDeBorrador,
   bytesMax: MEMORIA_BYTES_MAX,
   response: memoriaDeBorrador,

@@ -1,7 +1,7 @@
 // The documents behind a partida: PDF, images or XML, as their own bytes. What a file is, its content says, not its
 // name nor its header.
 import { z } from 'zod';
-import { persona, textoGuardable } from '../../campos.ts';
+import { persona, porId, textoGuardable, uuid } from '../../campos.ts';
 import { download, endpoint, upload } from '../../endpoint.ts';
 
 export const tiposDeSoporte = [
@@ -31,8 +31,7 @@ export const soporte = z.object({
 export type Soporte = z.infer<typeof soporte>;
 
 const base = '/api/contabilidad/partidas/:id/soportes';
-const dePartida = z.object({ id: z.uuid() });
-const uno = z.object({ id: z.uuid(), idSoporte: z.uuid() });
+const uno = porId.extend({ idSoporte: uuid });
 export const nombreDeSoporte = textoGuardable(200)
   .min(1, 'Escriba el nombre del archivo.')
   .regex(/^[^\p{Cc}/\\]+$/u, 'El nombre no lleva barras ni saltos de línea.');
@@ -42,7 +41,7 @@ export const listarSoportes = endpoint({
   path: base,
   permission: 'partidas:ver',
   summary: 'Los soportes de una partida, en el orden en que se agregaron',
-  params: dePartida,
+  params: porId,
   response: z.array(soporte),
   errors: ['NO_ENCONTRADO'],
 });
@@ -52,8 +51,8 @@ export const agregarSoporte = endpoint({
   path: base,
   permission: 'partidas:registrar',
   summary: 'Agrega un soporte: PDF, PNG, JPEG, WebP o XML, de hasta 10 MB. El mismo archivo no se repite',
-  params: dePartida,
-  query: z.object({ nombre: nombreDeSoporte }),
+  params: porId,
+  query: z.strictObject({ nombre: nombreDeSoporte }),
   body: upload(SOPORTE_BYTES_MAX, ...mediosDeSoporte),
   response: soporte,
   status: 201,

@@ -2,6 +2,7 @@
 // is one, and why each warning is accepted. The answer is either that it is done, or what must be accepted first; nothing
 // is done or kept then. Whatever the rules refuse is a problem with its fields, as everywhere.
 import { z } from 'zod';
+import { uuid, version } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 import { deContabilizar } from '../libro.ts';
 import { resumenDePartida, rutaDePartidas } from '../partidas.ts';
@@ -15,7 +16,7 @@ export type DestinoDePartida = (typeof destinosDePartida)[number];
 const ordenDeTerminar = partidaNueva.extend({
   destino: z.enum(destinosDePartida),
   /** Where it was being written, at the version it was read; without it, the partida is a new one. */
-  borrador: z.object({ id: z.uuid(), version: z.int() }).optional(),
+  borrador: z.strictObject({ id: uuid, version }).optional(),
   /** Each warning at most once. */
   aceptadas: z.array(aceptacion).max(codigosDeAdvertencia.length).default([]),
 });

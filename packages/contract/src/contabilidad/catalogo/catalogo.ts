@@ -1,20 +1,12 @@
 // The chart of accounts: reading it (everyone signed in needs it to work) and changing it (contadores).
 import { estadosDeCuenta, NOMBRE_DE_CUENTA_MAX, naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { z } from 'zod';
+import { codigoDeCuenta, nombre, version } from '../../campos.ts';
 import { download, endpoint, upload } from '../../endpoint.ts';
 import { CSV, PDF, XLSX } from '../../medios.ts';
 import { etiquetasDeCuenta } from './etiquetas.ts';
 
-export const idCuenta = z
-  .string()
-  .trim()
-  .regex(/^\d{1,10}$/, 'El código lleva solo dígitos, hasta diez.');
-export const nombreCuenta = z
-  .string()
-  .trim()
-  .min(1, 'Escriba el nombre de la cuenta.')
-  .max(NOMBRE_DE_CUENTA_MAX)
-  .regex(/^\P{Cc}*$/u, 'El nombre va en una sola línea.');
+export const nombreCuenta = nombre(NOMBRE_DE_CUENTA_MAX, 'Escriba el nombre de la cuenta.');
 
 export const cuenta = z.object({
   idCuenta: z.string(),
@@ -30,7 +22,7 @@ export const cuenta = z.object({
 export type Cuenta = z.infer<typeof cuenta>;
 
 const catalogo = '/api/contabilidad/v2/catalogo';
-const porCuenta = z.object({ idCuenta });
+const porCuenta = z.object({ idCuenta: codigoDeCuenta });
 
 export const listarCatalogo = endpoint({
   method: 'GET',
@@ -46,13 +38,13 @@ export const siguienteCodigo = endpoint({
   path: `${catalogo}/siguiente-codigo`,
   permission: 'catalogo:editar',
   summary: 'El siguiente código libre bajo una cuenta de mayor (o de primer nivel)',
-  query: z.object({ idParent: idCuenta.optional() }),
+  query: z.strictObject({ idParent: codigoDeCuenta.optional() }),
   response: z.object({ idCuenta: z.string() }),
   errors: ['CUENTA_SIN_MAYOR', 'SIN_CODIGO_LIBRE'],
 });
 
-export const cuentaNueva = z.object({
-  idCuenta,
+export const cuentaNueva = z.strictObject({
+  idCuenta: codigoDeCuenta,
   nombreCuenta,
   tipoCuenta: z.enum(tiposDeCuenta),
   naturaleza: z.enum(naturalezas),
@@ -82,7 +74,7 @@ export const editarCuenta = endpoint({
     .omit({ idCuenta: true, estado: true, etiquetas: true })
     .extend({ estado: z.enum(estadosDeCuenta), etiquetas: etiquetasDeCuenta })
     .partial()
-    .extend({ version: z.int() }),
+    .extend({ version }),
   response: cuenta,
   errors: [
     'NO_ENCONTRADO',
@@ -99,7 +91,7 @@ export const moverCuenta = endpoint({
   permission: 'catalogo:editar',
   summary: 'Mueve una cuenta con sus subcuentas a otra cuenta de mayor; los códigos cambian con ella',
   params: porCuenta,
-  body: z.object({ idCuentaNueva: idCuenta, version: z.int() }),
+  body: z.strictObject({ idCuentaNueva: codigoDeCuenta, version }),
   response: z.object({ cambios: z.array(z.object({ antes: z.string(), despues: z.string() })) }),
   errors: [
     'NO_ENCONTRADO',
@@ -154,7 +146,7 @@ export const importarCatalogo = endpoint({
   path: `${catalogo}/importar`,
   permission: 'catalogo:editar',
   summary: 'Importa cuentas de CSV o XLSX: con ensayo solo dice qué cambiaría; sin él, todo o nada',
-  query: z.object({ ensayo: z.enum(['true', 'false']).default('true') }),
+  query: z.strictObject({ ensayo: z.enum(['true', 'false']).default('true') }),
   body: upload(IMPORTACION_BYTES_MAX, CSV, XLSX),
   response: resultadoImportacion,
   errors: ['ARCHIVO_ILEGIBLE', 'IMPORTACION_CON_ERRORES', 'TIPO_NO_ADMITIDO'],

@@ -6,18 +6,23 @@ import {
   SEPARADOR_DE_ETIQUETAS,
   sinRepetir,
 } from '@cuadra/core/etiquetas';
+import { esUnRenglon } from '@cuadra/core/texto';
 import { z } from 'zod';
-import { textoGuardable } from '../../campos.ts';
+import { textoGuardable, version, versionEscrita } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 
 export const nombreEtiqueta = textoGuardable(ETIQUETA_MAX)
   .min(1, 'Escriba el nombre de la etiqueta.')
   .transform((nombre) => nombre.replaceAll(/\s+/g, ' '))
   .refine((nombre) => !nombre.includes(SEPARADOR_DE_ETIQUETAS), 'Una etiqueta no lleva punto y coma.')
-  .refine((nombre) => !/\p{Cc}/u.test(nombre), 'El nombre va en una sola línea.');
+  .refine(esUnRenglon, 'El nombre va en una sola línea.');
+
+/** Told apart only after the repeated ones are put together. */
+const ETIQUETAS_ESCRITAS_MAX = 200;
 
 export const etiquetasDeCuenta = z
   .array(nombreEtiqueta)
+  .max(ETIQUETAS_ESCRITAS_MAX)
   .transform(sinRepetir)
   .refine(
     (nombres) => nombres.length <= ETIQUETAS_POR_CUENTA_MAX,
@@ -52,7 +57,7 @@ export const renombrarEtiqueta = endpoint({
   permission: 'catalogo:editar',
   summary: 'Cambia el nombre de una etiqueta en todas las cuentas que la llevan',
   params: porNombre,
-  body: z.object({ nombreEtiqueta, version: z.int() }),
+  body: z.strictObject({ nombreEtiqueta, version }),
   response: etiqueta,
   errors: ['NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'ETIQUETA_YA_EXISTE'],
 });
@@ -63,7 +68,7 @@ export const eliminarEtiqueta = endpoint({
   permission: 'catalogo:editar',
   summary: 'Elimina una etiqueta y la quita de las cuentas que la llevan',
   params: porNombre,
-  query: z.object({ version: z.coerce.number().int() }),
+  query: z.strictObject({ version: versionEscrita }),
   response: z.literal(true),
   errors: ['NO_ENCONTRADO', 'CONFLICTO_DE_EDICION'],
 });

@@ -1,17 +1,18 @@
 // The authorised sheets of the legal books. Each range of folios that the authority enabled is stock: printing uses them in
 // order and once, and a spoiled one is annulled with its reason.
 import { z } from 'zod';
-import { fechaContable, motivo, persona, textoGuardable } from '../../campos.ts';
+import { entero, fechaContable, motivo, numeroEscrito, persona, renglon, uuid } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 import { BASE_DE_FOLIOS } from './base-de-folios.ts';
 import { librosLegales, pieza } from './libros-legales.ts';
 
 export const FOLIO_MAX = 10_000_000;
 const FOLIOS_POR_AUTORIZACION_MAX = 100_000;
-export const folio = z
-  .int('Escriba el número del folio.')
-  .min(1, 'Los folios empiezan en 1.')
-  .max(FOLIO_MAX, 'Ese número de folio es demasiado grande.');
+export const folio = entero(1, FOLIO_MAX, {
+  siNoEs: 'Escriba el número del folio.',
+  siEsPoco: 'Los folios empiezan en 1.',
+  siEsMucho: 'Ese número de folio es demasiado grande.',
+});
 
 export const autorizacion = z.object({
   id: z.uuid(),
@@ -63,7 +64,7 @@ export const verLibroLegal = endpoint({
   summary: 'El registro de folios de un libro: autorizaciones, lo impreso y lo anulado en blanco',
   params: porLibro,
   /** Pieces before that one, from the newest. */
-  query: z.object({ antesDe: z.coerce.number().int().min(1).optional() }),
+  query: z.strictObject({ antesDe: numeroEscrito.optional() }),
   response: z.object({
     estado: estadoDeLibro,
     autorizaciones: z.array(autorizacion),
@@ -88,14 +89,14 @@ export const cambiarExistenciaMinima = endpoint({
   permission: 'libros:imprimir',
   summary: 'Desde cuántos folios se avisa que quedan pocos',
   params: porLibro,
-  body: z.object({ existenciaMinima: z.int().min(0).max(10_000) }),
+  body: z.strictObject({ existenciaMinima: entero(0, 10_000) }),
   response: estadoDeLibro,
   errors: ['SIN_AGENCIA'],
 });
 
 export const autorizacionNueva = z
-  .object({
-    resolucion: textoGuardable(120).min(1, 'Escriba la resolución.'),
+  .strictObject({
+    resolucion: renglon(120).min(1, 'Escriba la resolución.'),
     fecha: fechaContable,
     desde: folio,
     hasta: folio,
@@ -127,7 +128,7 @@ export const quitarAutorizacion = endpoint({
   path: `${base}/:libro/autorizaciones/:id`,
   permission: 'libros:imprimir',
   summary: 'Quita una autorización mal registrada, mientras ninguno de sus folios se haya usado',
-  params: porLibro.extend({ id: z.uuid() }),
+  params: porLibro.extend({ id: uuid }),
   response: z.literal(true),
   errors: ['SIN_AGENCIA', 'NO_ENCONTRADO', 'AUTORIZACION_EN_USO'],
 });
@@ -140,7 +141,7 @@ export const anularFolios = endpoint({
     'Anula hojas dañadas: en blanco, las siguientes del libro; impresas, con otras que las sustituyen salvo que se diga',
   params: porLibro,
   body: z
-    .object({ desde: folio, hasta: folio, motivo, sustituir: z.boolean().default(true) })
+    .strictObject({ desde: folio, hasta: folio, motivo, sustituir: z.boolean().default(true) })
     .refine(({ desde, hasta }) => hasta >= desde && hasta - desde < 500, {
       path: ['hasta'],
       error: 'Anule de una vez hasta 500 folios, del menor al mayor.',

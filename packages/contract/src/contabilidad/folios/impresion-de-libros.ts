@@ -1,7 +1,18 @@
 // Printing a legal book on its folios: first how many it takes, then for real (a long one goes on by itself, and whoever
 // asked for it may leave); each sheet as it was printed; and what was printed, handed over.
 import { z } from 'zod';
-import { fechaContable, motivo, persona } from '../../campos.ts';
+import {
+  anio,
+  entero,
+  enteroEscrito,
+  fechaContable,
+  motivo,
+  nivel,
+  numero,
+  numeroEscrito,
+  persona,
+  porId,
+} from '../../campos.ts';
 import { download, endpoint } from '../../endpoint.ts';
 import { PDF } from '../../medios.ts';
 import { papel } from '../libro-diario.ts';
@@ -17,35 +28,30 @@ export const FOLIOS_AL_MOMENTO = 100;
 export const MINUTOS_DE_ENTREGA = 15;
 
 const base = BASE_DE_FOLIOS;
-const porPieza = z.object({ id: z.uuid() });
-const porEntrega = porPieza.extend({ n: z.coerce.number().int().min(1) });
-
-const ejercicio = z.int().min(2000).max(2100);
-const numero = z.int().min(1).max(2_147_483_647);
-const nivel = z.int().min(1).max(6);
+const porEntrega = porId.extend({ n: numeroEscrito });
 
 /** What to print, of each book. */
 export const pedidoDeImpresion = z.discriminatedUnion('libro', [
-  z.object({
+  z.strictObject({
     libro: z.literal('diario'),
-    ejercicio,
+    ejercicio: anio,
     /** Only of the first one of all: the others go on where the book ended. */
     desde: numero.optional(),
     hasta: numero,
     modo: z.enum(modosDeDiario).default('detallado'),
     papel,
   }),
-  z.object({
+  z.strictObject({
     libro: z.literal('mayor'),
-    ejercicio,
+    ejercicio: anio,
     desde: numero.optional(),
     hasta: numero,
     agrupacion: z.enum(agrupacionesDeMayor).default('dia'),
     nivel: nivel.optional(),
     papel,
   }),
-  z.object({ libro: z.literal('inventarios'), fecha: fechaContable, nivel: nivel.optional(), papel }),
-  z.object({
+  z.strictObject({ libro: z.literal('inventarios'), fecha: fechaContable, nivel: nivel.optional(), papel }),
+  z.strictObject({
     libro: z.literal('estados_financieros'),
     fecha: fechaContable,
     estado: z.enum(estados),
@@ -107,11 +113,11 @@ export const imprimirEnFolios = endpoint({
   permission: 'libros:imprimir',
   summary:
     'Imprime en los siguientes folios del libro, que quedan usados; todo o nada. Con más de 100 folios, en cola',
-  body: z.object({
+  body: z.strictObject({
     pedido: pedidoDeImpresion,
     /** What the person was told: if it is not from that sheet, or not so many, nothing is printed. */
     folio,
-    paginas: z.int().min(1).max(FOLIOS_POR_PIEZA_MAX),
+    paginas: entero(1, FOLIOS_POR_PIEZA_MAX),
   }),
   response: impresion,
   status: 201,
@@ -127,14 +133,12 @@ export const listarImpresiones = endpoint({
   errors: [],
 });
 
-const porImpresion = z.object({ id: z.uuid() });
-
 export const verImpresion = endpoint({
   method: 'GET',
   path: `${BASE_DE_IMPRESIONES}/:id`,
   permission: 'reportes:ver',
   summary: 'En qué va una impresión, y lo que salió de ella',
-  params: porImpresion,
+  params: porId,
   response: impresion,
   errors: ['NO_ENCONTRADO'],
 });
@@ -144,7 +148,7 @@ export const cancelarImpresion = endpoint({
   path: `${BASE_DE_IMPRESIONES}/:id`,
   permission: 'libros:imprimir',
   summary: 'Cancela una impresión en curso, que no usa ningún folio',
-  params: porImpresion,
+  params: porId,
   response: impresion,
   errors: ['SIN_AGENCIA', 'NO_ENCONTRADO', 'IMPRESION_TERMINADA'],
 });
@@ -176,7 +180,7 @@ export const verHoja = endpoint({
   summary: 'Lo que dice un folio usado, y si lo guardado sigue siendo lo que se imprimió',
   params: z.object({
     libro: z.enum(librosLegales),
-    folio: z.coerce.number().int().min(1).max(FOLIO_MAX),
+    folio: enteroEscrito(1, FOLIO_MAX),
   }),
   response: hojaImpresa,
   errors: ['NO_ENCONTRADO', 'SIN_AGENCIA'],
@@ -187,8 +191,8 @@ export const pedirEntrega = endpoint({
   path: `${base}/piezas/:id/entregas`,
   permission: 'reportes:ver',
   summary: 'Pide lo impreso: la primera vez es el original; las demás, una reimpresión con su motivo',
-  params: porPieza,
-  body: z.object({ motivo: motivo.optional() }),
+  params: porId,
+  body: z.strictObject({ motivo: motivo.optional() }),
   response: entrega,
   status: 201,
   errors: ['NO_ENCONTRADO', 'SIN_AGENCIA', 'SIN_PERMISO', 'REIMPRESION_SIN_MOTIVO'],

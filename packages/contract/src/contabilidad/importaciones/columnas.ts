@@ -1,7 +1,7 @@
 // A sheet of partidas that somebody else's program wrote: which of its columns is which of our fields, looked at before
 // anything is judged. A field may also be one text for every row: a sheet of one agencia seldom says which.
 import { z } from 'zod';
-import { textoGuardable } from '../../campos.ts';
+import { entero, textoExacto, textoGuardable } from '../../campos.ts';
 import { download, endpoint, upload } from '../../endpoint.ts';
 import { CSV, XLSX } from '../../medios.ts';
 
@@ -28,15 +28,11 @@ export type CampoDeImportacion = (typeof camposDeImportacion)[number];
 export const camposFijables = ['partida', 'fecha', 'tipo', 'agencia', 'concepto'] as const;
 export type CampoFijable = (typeof camposFijables)[number];
 
-const columna = z
-  .int()
-  .min(0)
-  .max(COLUMNAS_DE_HOJA_MAX - 1)
-  .nullable();
+const columna = entero(0, COLUMNAS_DE_HOJA_MAX - 1).nullable();
 const columnaOFijo = z.union([columna, textoGuardable(500).min(1)]);
 
 /** A number: that column, the first is 0. A text: the same for every row. Null: none. */
-const mapeoDePartidas = z.object({
+const mapeoDePartidas = z.strictObject({
   partida: columnaOFijo,
   fecha: columnaOFijo,
   tipo: columnaOFijo,
@@ -51,9 +47,7 @@ const mapeoDePartidas = z.object({
 export type MapeoDePartidas = z.infer<typeof mapeoDePartidas>;
 
 /** As it travels in an address. */
-export const mapeoEnConsulta = z
-  .string()
-  .max(8_000)
+export const mapeoEnConsulta = textoExacto(8_000)
   .transform((texto, contexto) => {
     try {
       return JSON.parse(texto) as unknown;

@@ -63,7 +63,7 @@ export const contabilizarLote = endpoint({
   permission: 'partidas:importar',
   summary:
     'Contabiliza muchas partidas, todas o ninguna: JSON {"partidas": […]} o NDJSON, una partida por línea. Admite Idempotency-Key',
-  query: z.object({ ensayo: z.enum(['true', 'false']).default('false') }),
+  query: z.strictObject({ ensayo: z.enum(['true', 'false']).default('false') }),
   body: stream(LOTE_BYTES_MAX, 'application/json', NDJSON),
   idempotent: true,
   response: resultadoDeLote,
@@ -77,7 +77,7 @@ export const importarPartidas = endpoint({
   summary:
     'Importa partidas de CSV o XLSX, en quetzales: con ensayo solo dice qué haría; sin él, todas o ninguna. Admite Idempotency-Key',
   // As with the catálogo: whoever uploads a sheet looks first.
-  query: z.object({
+  query: z.strictObject({
     ensayo: z.enum(['true', 'false']).default('true'),
     /** Without it, the headings of the sheet are ours. */
     mapeo: mapeoEnConsulta.optional(),

@@ -1,7 +1,7 @@
 // The closing of one month of one agencia as people work on it: each gate with who answers for it, what proves it, who
 // signed it and what was let pass; the balances to explain; and everything that was ever closed or opened again.
 import { z } from 'zod';
-import { monto, persona, textoGuardable } from '../../campos.ts';
+import { clave, monto, numero, persona, textoExacto, textoGuardable, uuid } from '../../campos.ts';
 import { download, endpoint, upload } from '../../endpoint.ts';
 import {
   mediosDeSoporte,
@@ -22,6 +22,8 @@ import {
 export const PARTIDAS_DE_EVIDENCIA_MAX = 20;
 export const ARCHIVOS_DE_EVIDENCIA_MAX = 20;
 
+/** The one that whoever decides looked at. */
+const huella = textoExacto(100);
 const motivo = textoGuardable(500).min(3, 'Escriba el motivo.');
 
 const rubrica = z.object({ por: persona, en: z.iso.datetime() });
@@ -110,8 +112,8 @@ export type CierreDelMes = z.infer<typeof cierreDelMes>;
 
 const base = `${BASE_DE_PERIODOS}/:anio/:mes/agencias/:agencia` as const;
 const deCompuerta = `${base}/compuertas/:compuerta` as const;
-const porCompuerta = porMesDeAgencia.extend({ compuerta: z.string().max(40) });
-const porArchivo = porCompuerta.extend({ id: z.uuid() });
+const porCompuerta = porMesDeAgencia.extend({ compuerta: clave(40) });
+const porArchivo = porCompuerta.extend({ id: uuid });
 const delPeriodo = ['SIN_AGENCIA', 'PERIODO_NO_EXISTE', 'PERIODO_CERRADO'] as const;
 const deUnaCompuerta = [...delPeriodo, 'COMPUERTA_NO_EXISTE', 'SIN_PERMISO'] as const;
 
@@ -131,7 +133,7 @@ export const asignarResponsable = endpoint({
   permission: 'periodos:cerrar',
   summary: 'Quién responde por una compuerta; null la deja sin responsable',
   params: porCompuerta,
-  body: z.object({ responsable: z.uuid().nullable() }),
+  body: z.strictObject({ responsable: uuid.nullable() }),
   response: z.literal(true),
   errors: [...deUnaCompuerta, 'PERSONA_NO_ADMITIDA'],
 });
@@ -142,10 +144,10 @@ export const guardarEvidencia = endpoint({
   permission: 'periodos:ver',
   summary: 'La nota y las partidas que prueban una compuerta; de su responsable o de quien cierra',
   params: porCompuerta,
-  body: z.object({
+  body: z.strictObject({
     nota: textoGuardable(2_000),
     /** Numbers of the year, of the same agencia. */
-    partidas: z.array(z.int().min(1)).max(PARTIDAS_DE_EVIDENCIA_MAX),
+    partidas: z.array(numero).max(PARTIDAS_DE_EVIDENCIA_MAX),
   }),
   response: z.literal(true),
   errors: [...deUnaCompuerta, 'NO_ENCONTRADO'],
@@ -157,7 +159,7 @@ export const agregarArchivoDeEvidencia = endpoint({
   permission: 'periodos:ver',
   summary: 'Agrega un documento a la evidencia: PDF, PNG, JPEG, WebP o XML, de hasta 10 MB',
   params: porCompuerta,
-  query: z.object({ nombre: nombreDeSoporte }),
+  query: z.strictObject({ nombre: nombreDeSoporte }),
   body: upload(SOPORTE_BYTES_MAX, ...mediosDeSoporte),
   response: z.literal(true),
   status: 201,
@@ -190,7 +192,7 @@ export const firmarCompuerta = endpoint({
   permission: 'periodos:ver',
   summary: 'Firma una compuerta en orden, tal como se vio; la firma vale mientras nada de ella cambie',
   params: porCompuerta,
-  body: z.object({ huella: z.string() }),
+  body: z.strictObject({ huella }),
   response: z.literal(true),
   errors: [...deUnaCompuerta, 'COMPUERTA_NO_ADMITE', 'CONFLICTO_DE_EDICION'],
 });
@@ -211,7 +213,7 @@ export const concederExcepcion = endpoint({
   permission: 'periodos:reabrir',
   summary: 'Deja pasar una compuerta pendiente, con motivo; después debe cerrar otra persona',
   params: porCompuerta,
-  body: z.object({ motivo, huella: z.string() }),
+  body: z.strictObject({ motivo, huella }),
   response: z.literal(true),
   errors: [...deUnaCompuerta, 'COMPUERTA_NO_ADMITE', 'CONFLICTO_DE_EDICION'],
 });
@@ -244,7 +246,7 @@ export const listarPartidasDeReapertura = endpoint({
   path: `${base}/reaperturas/:id/partidas`,
   permission: 'periodos:ver',
   summary: 'Lo que se contabilizó en el mes mientras estuvo reabierto',
-  params: porMesDeAgencia.extend({ id: z.uuid() }),
+  params: porMesDeAgencia.extend({ id: uuid }),
   response: z.object({
     partidas: z.array(
       z.object({

@@ -1,13 +1,21 @@
 // Months and years of the books: their state, what keeps each from being closed, closing and reopening.
 import { z } from 'zod';
-import { codigoDeAgencia, monto, persona, textoGuardable } from '../../campos.ts';
+import {
+  anioEscrito as anio,
+  codigoDeAgencia,
+  codigoDeCuenta,
+  instante,
+  mesEscrito as mes,
+  monto,
+  persona,
+  textoGuardable,
+  uuid,
+} from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 
 const estadosDePeriodo = ['abierto', 'cerrando', 'cerrado'] as const;
 
 const agencia = codigoDeAgencia;
-const anio = z.coerce.number().int().min(2000).max(2100);
-const mes = z.coerce.number().int().min(1).max(12);
 
 /** Open again, but only for these people and until then. */
 export const limiteDeReapertura = z.object({ para: z.array(persona), hasta: z.iso.datetime() });
@@ -47,8 +55,8 @@ export const compuerta = z.object({
 });
 export type EstadoDeCompuerta = z.infer<typeof compuerta>;
 
-export const explicacion = z.object({
-  idCuenta: z.string().regex(/^\d{1,10}$/),
+export const explicacion = z.strictObject({
+  idCuenta: codigoDeCuenta,
   texto: textoGuardable(500).min(3, 'Explique por qué la cuenta queda con saldo.'),
 });
 export type Explicacion = z.infer<typeof explicacion>;
@@ -56,17 +64,17 @@ export type Explicacion = z.infer<typeof explicacion>;
 const PERSONAS_DE_REAPERTURA_MAX = 20;
 export const DIAS_DE_REAPERTURA_MAX = 90;
 
-export const reapertura = z.object({
+export const reapertura = z.strictObject({
   agencia,
   motivo: textoGuardable(500).min(3, 'Escriba el motivo.'),
   /** Absent: for everybody, until it is closed again. */
   limite: z
-    .object({
+    .strictObject({
       para: z
-        .array(z.uuid())
+        .array(uuid)
         .min(1, 'Elija al menos a una persona.')
         .max(PERSONAS_DE_REAPERTURA_MAX, `Elija como máximo a ${PERSONAS_DE_REAPERTURA_MAX} personas.`),
-      hasta: z.iso.datetime({ offset: true, error: 'Diga hasta cuándo.' }),
+      hasta: instante,
     })
     .optional(),
 });
@@ -81,7 +89,7 @@ export const listarPeriodos = endpoint({
   path: base,
   permission: 'partidas:ver',
   summary: 'Los ejercicios y el estado de cada mes en las agencias de la persona',
-  query: z.object({ anio: anio.optional() }),
+  query: z.strictObject({ anio: anio.optional() }),
   response: z.object({ ejercicios: z.array(ejercicio), periodos: z.array(periodo) }),
   errors: [],
 });
@@ -92,7 +100,7 @@ export const verCompuertas = endpoint({
   permission: 'periodos:ver',
   summary: 'Lo que debe estar en orden para cerrar el mes, y cómo está ahora',
   params: porMes,
-  query: z.object({ agencia }),
+  query: z.strictObject({ agencia }),
   response: z.array(compuerta),
   errors: ['SIN_AGENCIA', 'PERIODO_NO_EXISTE'],
 });
@@ -103,7 +111,7 @@ export const cerrarPeriodo = endpoint({
   permission: 'periodos:cerrar',
   summary: 'Cierra el mes de una agencia: desde que empieza a cerrarse no se contabiliza nada en él',
   params: porMes,
-  body: z.object({ agencia, explicaciones: z.array(explicacion).max(100).default([]) }),
+  body: z.strictObject({ agencia, explicaciones: z.array(explicacion).max(100).default([]) }),
   response: periodo.extend({ compuertas: z.array(compuerta) }),
   errors: [
     'SIN_AGENCIA',
