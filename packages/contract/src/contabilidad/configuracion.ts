@@ -23,12 +23,24 @@ export const configuracionContable = z
   });
 export type ConfiguracionContable = z.infer<typeof configuracionContable>;
 
-const limite = z.object({
-  rol: z.enum(roles),
-  tipo: z.enum(tiposManuales),
-  /** Null: whatever the amount. A role and type without a limit never posts by itself. */
-  montoMax: enCentavos(z.int().positive().max(MONTO_MAX)).nullable(),
-});
+const tope = enCentavos(z.int().positive().max(MONTO_MAX)).nullable();
+
+const limite = z
+  .object({
+    rol: z.enum(roles),
+    tipo: z.enum(tiposManuales),
+    /** In one partida. Null: whatever the amount. A role and type without a limit never posts by itself. */
+    montoMax: tope,
+    /** Adding up what one person posts alone in one day, also with reversals and imports. Null: whatever it is. */
+    montoDiario: tope,
+  })
+  .refine(
+    ({ montoMax, montoDiario }) => montoMax === null || montoDiario === null || montoDiario >= montoMax,
+    {
+      path: ['montoDiario'],
+      message: 'El límite del día no puede ser menor que el de una partida.',
+    },
+  );
 export type LimiteDeContabilizacion = z.infer<typeof limite>;
 
 const limites = z.object({ limites: z.array(limite).max(roles.length * tiposManuales.length) });
@@ -58,7 +70,8 @@ export const verLimites = endpoint({
   method: 'GET',
   path: `${base}/limites`,
   permission: 'autenticado',
-  summary: 'Hasta qué monto contabiliza cada rol, por tipo de partida, sin que otra persona apruebe',
+  summary:
+    'Hasta qué monto contabiliza cada rol, por partida y por día, según el tipo, sin que otra persona apruebe',
   response: limites,
   errors: [],
 });
