@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PartidaNueva } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { type LineaDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
-import type { ContextoConActor } from '../../platform/contexto.ts';
+import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import { lineaGuardada, type PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
 import type { BorradorEditable } from './borrador.ts';
@@ -30,8 +30,8 @@ export async function guardarBorrador(
     .values({
       ...cabecera,
       ...columnasDeLineas(lineas),
+      ...nuevoDe(actor),
       id,
-      autor: actor.id,
       creadoEn: ahora.toString(),
       actualizadoEn: ahora.toString(),
       motivo: null,
@@ -53,7 +53,7 @@ export async function guardarReversion(
       tipo: 'reversion',
       estado: 'en_revision',
       motivoReversion: motivo,
-      autor: actor.id,
+      ...nuevoDe(actor),
       creadoEn: ahora.toString(),
       actualizadoEn: ahora.toString(),
       motivo: null,
@@ -88,6 +88,9 @@ export async function guardarSobre(
     .where('id', '=', id)
     .execute();
 }
+
+/** Of whoever begins it. */
+const nuevoDe = ({ id }: Pick<Actor, 'id'>) => ({ autor: id, iniciadoPor: id, escritores: [id] });
 
 function columnasDeLineas(lineas: readonly LineaDePartida[]) {
   return {

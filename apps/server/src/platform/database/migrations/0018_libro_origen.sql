@@ -47,9 +47,10 @@ alter table partida
   add constraint partida_origen_check
     check (origen in ('manual', 'importacion', 'caja', 'banco', 'interes', 'cierre', 'sistema')),
   add constraint partida_a_mano check (es_manual = (origen in ('manual', 'importacion'))),
-  add constraint partida_con_nombres check (
-    (autor is null) = (autor_nombre is null) and (aprobador is null) = (aprobador_nombre is null)
-    and (iniciada_por is null) = (iniciada_por_nombre is null)),
+  -- That each one has their name, and which, is asked of who posts (partida_contabilizar).
+  add constraint partida_nombres_de_alguien check (
+    (autor is not null or autor_nombre is null) and (aprobador is not null or aprobador_nombre is null)
+    and (iniciada_por is not null or iniciada_por_nombre is null)),
   add constraint partida_iniciada_por_otra check (iniciada_por is null or iniciada_por not in (autor, aprobador));
 
 create or replace function usuario_con_partidas() returns trigger language plpgsql security definer set search_path = public as $$
@@ -217,7 +218,7 @@ begin
         select from nuevas v where v.autor is not null and not exists (select from usuario u where u.id = v.autor)
       ) then 'partida_autor_fkey' else 'partida_aprobador_fkey' end;
   end if;
-  if exists (select from unnest(personas, nombres) q (id, nombre) join usuario u on u.id = q.id where u.nombre <> q.nombre) then
+  if exists (select from unnest(personas, nombres) q (id, nombre) join usuario u on u.id = q.id where u.nombre is distinct from q.nombre) then
     perform libro_negar('CONFLICTO_DE_EDICION', 'El nombre de quien la escribió o aprobó cambió en este momento.');
   end if;
 

@@ -24,9 +24,9 @@ interface BorradorTable {
   creadoEn: Instante;
   actualizadoEn: Instante;
   motivo: string | null;
-  /** These two are the database's own to say. */
-  iniciadoPor: ColumnType<string, never, never>;
-  escritores: ColumnType<string[], never, never>;
+  /** These two are kept by the database: whoever changes what it says is added (borrador_escribir). */
+  iniciadoPor: ColumnType<string, string, never>;
+  escritores: ColumnType<string[], string[], never>;
   revierte: ColumnType<string | null, string | null | undefined, never>;
   motivoReversion: ColumnType<string | null, string | null | undefined, never>;
 }
