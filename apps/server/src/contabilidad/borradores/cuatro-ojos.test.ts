@@ -1,10 +1,16 @@
 // Whoever writes in a draft is its author, whoever began it is told beside, and none of those who wrote in it approves it,
 // whichever way it goes: edited, ended by an order, returned and sent again.
+import { randomUUID } from 'node:crypto';
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { listarPorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contextoDelSistema } from '../../platform/contexto.ts';
+import { escribir } from '../../platform/database/escribir.ts';
+import * as libro from '../libro/contabilizar.ts';
+import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
 import { abrirOficina, lineas, type Oficina } from '../libro/testing/oficina.ts';
+import { partidaBuena } from '../libro/testing/partida-buena.ts';
 import { hecha, orden, terminar, ver } from './testing/orden.ts';
 
 let oficina: Oficina;
@@ -169,4 +175,44 @@ describe('la base de datos lo sostiene', () => {
       .executeTakeFirstOrThrow();
     expect([ahora, iniciadoPor, escritores]).toEqual([otra, autor?.id, [autor?.id, otra]]);
   });
+
+  it('nadie figura aprobando lo que escribió, ni lo que nadie escribió antes, aunque el programa se equivoque', async () => {
+    const { id, autor, escritores } = await oficina.crear(oficina.auxiliar);
+    const [, otra] = (await escribe(oficina.contador, id)).escritores;
+    const partida = (cambios: Partial<PartidaPorContabilizar>) =>
+      partidaBuena({ id, autor: otra ?? null, ...cambios });
+    const contabilizarComo = (una: PartidaPorContabilizar) =>
+      escribir(
+        oficina.db,
+        contextoDelSistema(oficina.reloj.ahora(), ''),
+        'prueba',
+        (tx) => libro.contabilizar(tx, oficina.reloj.ahora(), [una]),
+        { [una.id]: { actor: autor?.id ?? '', sesion: '', direccion: '', peticion: '', accion: 'prueba' } },
+      );
+    const negada = { constraint: 'APROBACION_PROPIA' };
+    await expect(contabilizarComo(partida({ aprobador: escritores[0] ?? null }))).rejects.toMatchObject(
+      negada,
+    );
+    const sinBorrador = partida({ id: randomUUID(), aprobador: autor?.id ?? null });
+    await expect(contabilizarComo(sinBorrador)).rejects.toMatchObject(negada);
+    const { autor: tercera } = await oficina.crear(oficina.contador2);
+    await expect(contabilizarComo(partida({ aprobador: tercera?.id ?? null }))).resolves.toHaveLength(1);
+  });
+
+  it('ni nadie contabiliza solo más de lo que puede', async () => {
+    const { autor } = await oficina.crear(oficina.auxiliar);
+    const ahora = oficina.reloj.ahora();
+    const una = partidaBuena({ autor: autor?.id ?? null, lineas: lineas(1_000_001) });
+    const contabilizarla = escribir(
+      oficina.db,
+      contextoDelSistema(ahora, ''),
+      'prueba',
+      (tx) => libro.contabilizar(tx, ahora, [una]),
+      { [una.id]: { actor: autor?.id ?? '', sesion: '', direccion: '', peticion: '', accion: 'prueba' } },
+    );
+    await expect(contabilizarla).rejects.toMatchObject({ constraint: 'REQUIERE_APROBACION' });
+  });
 });
+
+const escribe = async (token: string, id: string) =>
+  (await editar(id, 1, `Escrito ${randomUUID()}`, token)).cuerpo;

@@ -89,7 +89,7 @@ export async function guardarSobre(
     .execute();
 }
 
-/** Of whoever begins it. */
+/** It belongs to whoever begins it. */
 const nuevoDe = ({ id }: Pick<Actor, 'id'>) => ({ autor: id, iniciadoPor: id, escritores: [id] });
 
 function columnasDeLineas(lineas: readonly LineaDePartida[]) {

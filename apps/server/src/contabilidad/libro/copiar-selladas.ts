@@ -13,7 +13,7 @@ import type { Sellada } from './contabilizar.ts';
 
 interface Momento {
   readonly registradaEn: string;
-  /** Of those whose partidas came so far, by their id. */
+  /** The people whose partidas came so far, by their id. */
   readonly nombres: Map<string, string>;
 }
 

@@ -97,7 +97,7 @@ function Limite({ formulario: { control, register, formState }, rol, tipo }: Lim
       />
       {modo === 'hasta' && (
         <TextInput
-          label="Por partida (Q)"
+          label="Hasta (Q)"
           inputMode="decimal"
           autoComplete="off"
           className={classes.monto ?? ''}

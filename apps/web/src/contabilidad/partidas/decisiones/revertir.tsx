@@ -44,7 +44,11 @@ export function Revertir({ partida, onClose }: RevertirProps) {
   );
   const { isDirty, isSubmitting } = formulario.formState;
   const porLineas = alcance === 'lineas';
-  const { impedida, aRevision } = usePrevision(partida.id, porLineas ? cuadre.debe : partida.debe);
+  const { impedida, aRevision } = usePrevision(
+    partida.id,
+    porLineas ? cuadre.debe : partida.debe,
+    isSubmitting,
+  );
   return (
     <FormDialog
       titulo={`Revertir la partida ${numeroDePartida(partida)}`}
@@ -116,8 +120,9 @@ function FechaYMotivo({ formulario }: Pick<ReturnType<typeof useReversion>, 'for
 }
 
 /** What is known before asking: what keeps it from being done, and whether it takes a second person. */
-function usePrevision(id: string, monto: Centavos) {
-  const { data, error } = useQuery(queryOf(verReversion, { params: { id } }));
+function usePrevision(id: string, monto: Centavos, pidiendo: boolean) {
+  // Once it is asked for there is nothing left to foresee.
+  const { data, error } = useQuery({ ...queryOf(verReversion, { params: { id } }), enabled: !pidiendo });
   return {
     impedida: error === null ? undefined : messageOf(error),
     aRevision: data && avisoDeRevision(data, monto),
