@@ -46,6 +46,7 @@ it('dice que es la suma del día y cuánto queda; al otro día empieza de nuevo,
   expect(problema.detail).toBe(
     'Con esta pasaría de Q 20,000.00, lo que usted contabiliza de ese tipo en un día sin aprobación; hoy le quedan Q 6,000.00. Envíela a revisión.',
   );
+  expect(problema.errores).toMatchObject([{ campo: 'lineas', codigo: 'REQUIERE_APROBACION' }]);
   expect((await registrar({ tipo: 'egreso', lineas: lineas(600_001) })).status).toBe(201);
   // 23:59 in Guatemala, which is already tomorrow in UTC.
   oficina.reloj.poner('2026-11-17T05:59:00Z');

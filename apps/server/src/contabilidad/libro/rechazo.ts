@@ -7,12 +7,17 @@ import { ProblemaError } from '../../platform/problema.ts';
 export function comoRechazoDelLibro(error: unknown): unknown {
   const codigo = codigoDelRechazo(error);
   if (codigo === undefined) return error;
-  const dicho = EN_PALABRAS.has(codigo) && error instanceof Error;
-  return new ProblemaError(codigo, dicho ? { detalle: error.message } : {});
+  const campo = EN_PALABRAS[codigo];
+  if (campo === undefined || !(error instanceof Error)) return new ProblemaError(codigo);
+  const { message } = error;
+  return new ProblemaError(codigo, { detalle: message, errores: [{ campo, codigo, mensaje: message }] });
 }
 
 /** Why a period is not open or a limit is passed depends on who asks; the ledger says it in words for them. */
-const EN_PALABRAS: ReadonlySet<Codigo> = new Set(['PERIODO_CERRADO', 'REQUIERE_APROBACION']);
+const EN_PALABRAS: Partial<Record<Codigo, string>> = {
+  PERIODO_CERRADO: 'fecha',
+  REQUIERE_APROBACION: 'lineas',
+};
 
 /** Because of what some partida carries; a database that is gone or busy is the same for all of them. */
 export function esPorLoQueTrae(error: unknown): boolean {

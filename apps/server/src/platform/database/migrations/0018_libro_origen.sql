@@ -91,9 +91,10 @@ create unique index borrador_revierte_key on borrador (revierte) where revierte 
 -- Said by whom the transaction says that acts, not by what the statement asks for.
 create function borrador_escribir() returns trigger language plpgsql as $$
 declare
-  quien uuid;
+  quien uuid := (select q.actor from bitacora_quien(bitacora_contextos(), new.id::text) q);
 begin
   if tg_op = 'INSERT' then
+    new.autor := coalesce(quien, new.autor);
     new.iniciado_por := new.autor;
     new.escritores := array[new.autor];
     return new;
@@ -110,7 +111,6 @@ begin
   if old.revierte is not null or new.revierte is not null then
     perform libro_negar('ESTADO_NO_ADMITE', 'Una reversión propuesta no se edita: se descarta y se pide otra.');
   end if;
-  select q.actor into quien from bitacora_quien(bitacora_contextos(), old.id::text) q;
   if quien is not null then
     new.autor := quien;
     if quien <> all(old.escritores) then new.escritores := old.escritores || quien; end if;
