@@ -18,8 +18,8 @@ interface Encargo {
 }
 
 const INSERTAR_PARTIDA = `insert into directa_partida (ejercicio, numero, id, tipo, fecha, registrada_en, agencia,
-    concepto, total, cantidad_lineas, es_manual, autor, huella_anterior, huella)
-  values ($1, $2, $3, $4, $5, now(), $6, $7, $8, 4, true, $9, $10, $11)`;
+    concepto, total, cantidad_lineas, es_manual, origen, autor, autor_nombre, huella_anterior, huella)
+  values ($1, $2, $3, $4, $5, now(), $6, $7, $8, 4, true, 'manual', $9, 'Quien contabiliza', $10, $11)`;
 
 const INSERTAR_LINEAS = `insert into directa_linea (ejercicio, numero, n, id_cuenta, agencia, fecha, debe, haber, documento)
   values ($1, $2, 1, $3, $4, $5, $6, $7, $8), ($1, $2, 2, $9, $4, $5, $10, $11, $8),

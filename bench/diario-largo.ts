@@ -35,9 +35,9 @@ const LLENAR = `
     from generate_series(1, $1::int) i
   ), partidas as (
     insert into partida (ejercicio, numero, id, tipo, fecha, registrada_en, agencia, concepto, total, cantidad_lineas,
-      es_manual, huella_anterior, huella)
+      es_manual, origen, huella_anterior, huella)
     select extract(year from fecha), numero, gen_random_uuid(), 'diario', fecha, fecha + interval '20 hours', agencia,
-      'Depósito de ahorro corriente en ventanilla, recibo ' || numero, total, ${LINEAS_POR_PARTIDA}, true,
+      'Depósito de ahorro corriente en ventanilla, recibo ' || numero, total, ${LINEAS_POR_PARTIDA}, true, 'manual',
       decode(repeat('07', 32), 'hex'), decode(repeat('07', 32), 'hex')
     from nueva
   )

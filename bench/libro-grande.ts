@@ -33,9 +33,9 @@ const AGREGAR = `
     from base, generate_series(1, $1::int) i
   ), partidas as (
     insert into partida (ejercicio, numero, id, tipo, fecha, registrada_en, agencia, concepto, total, cantidad_lineas,
-      es_manual, huella_anterior, huella)
+      es_manual, origen, huella_anterior, huella)
     select extract(year from fecha), numero, gen_random_uuid(), 'diario', fecha, fecha + interval '20 hours', agencia,
-      'Partida para medir', total, ${LINEAS_POR_PARTIDA}, true, decode(repeat('07', 32), 'hex'), decode(repeat('07', 32), 'hex')
+      'Partida para medir', total, ${LINEAS_POR_PARTIDA}, true, 'manual', decode(repeat('07', 32), 'hex'), decode(repeat('07', 32), 'hex')
     from nueva
   )
   insert into linea (ejercicio, numero, n, id_cuenta, agencia, fecha, debe, haber)

@@ -11,6 +11,7 @@ import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
 import { auxiliares, compuertas, fuentes, pendientes, registro } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
+import { proponerReversion } from './contabilidad/borradores/proponer-reversion.ts';
 import { rutasDeBorradores } from './contabilidad/borradores/routes.ts';
 import { rutasDeCatalogo } from './contabilidad/catalogo/routes.ts';
 import { rutasDeComprobantes } from './contabilidad/comprobantes/routes.ts';
@@ -119,7 +120,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeAgencias(app, plataforma);
   rutasDeCatalogo(app, plataforma);
   const cola = abrirCola(plataforma);
-  rutasDePartidas(app, plataforma, cola);
+  rutasDePartidas(app, plataforma, cola, proponerReversion);
   rutasDeBorradores(app, plataforma, cola);
   rutasDeComprobantes(app, plataforma);
   rutasDeMovimientos(app, plataforma);

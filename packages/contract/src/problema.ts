@@ -122,6 +122,16 @@ const dePartidas = {
     'Pida que la apruebe otra persona.',
   ],
   YA_REVERTIDA: [409, 'La partida ya fue revertida.', 'Vea la reversión que ya tiene.'],
+  REVERSION_DE_OTRO_ORIGEN: [
+    409,
+    'Aquí solo se revierte lo registrado a mano o importado: lo demás se deshace donde se hizo.',
+    'Deshágala desde donde se hizo.',
+  ],
+  REVERSION_EN_REVISION: [
+    409,
+    'La partida ya tiene una reversión que espera aprobación.',
+    'Vea la reversión propuesta.',
+  ],
   REVERSION_INVALIDA: [
     422,
     'Solo se revierten partidas contabilizadas que no sean reversiones, con líneas que cuadren.',

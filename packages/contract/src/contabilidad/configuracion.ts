@@ -8,7 +8,7 @@ import { codigoDeCuenta, enCentavos, entero } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const configuracionContable = z
-  .object({
+  .strictObject({
     cuentaResultado: codigoDeCuenta,
     cuentaResultadosAcumulados: codigoDeCuenta,
     cuentasPuente: z.array(codigoDeCuenta).max(200),
@@ -21,12 +21,24 @@ export const configuracionContable = z
   });
 export type ConfiguracionContable = z.infer<typeof configuracionContable>;
 
-const limite = z.strictObject({
-  rol: z.enum(roles),
-  tipo: z.enum(tiposManuales),
-  /** Null: whatever the amount. A role and type without a limit never posts by itself. */
-  montoMax: enCentavos(entero(1, MONTO_MAX)).nullable(),
-});
+const tope = enCentavos(entero(1, MONTO_MAX)).nullable();
+
+const limite = z
+  .strictObject({
+    rol: z.enum(roles),
+    tipo: z.enum(tiposManuales),
+    /** In one partida. Null: whatever the amount. A role and type without a limit never posts by itself. */
+    montoMax: tope,
+    /** Adding up what one person posts alone in one day, also with reversals and imports. Null: whatever it is. */
+    montoDiario: tope,
+  })
+  .refine(
+    ({ montoMax, montoDiario }) => montoMax === null || montoDiario === null || montoDiario >= montoMax,
+    {
+      path: ['montoDiario'],
+      message: 'El límite del día no puede ser menor que el de una partida.',
+    },
+  );
 export type LimiteDeContabilizacion = z.infer<typeof limite>;
 
 const limites = z.strictObject({ limites: z.array(limite).max(roles.length * tiposManuales.length) });
@@ -56,7 +68,8 @@ export const verLimites = endpoint({
   method: 'GET',
   path: `${base}/limites`,
   permission: 'autenticado',
-  summary: 'Hasta qué monto contabiliza cada rol, por tipo de partida, sin que otra persona apruebe',
+  summary:
+    'Hasta qué monto contabiliza cada rol, por partida y por día, según el tipo, sin que otra persona apruebe',
   response: limites,
   errors: [],
 });

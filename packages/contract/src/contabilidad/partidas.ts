@@ -1,4 +1,5 @@
 // Partidas, draft or posted: listing them, seeing one whole, and reversing what was posted. Amounts are integer centavos.
+import { origenesDePartida } from '@cuadra/core/origen';
 import { estadosDePartida, LINEAS_MAX, tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
 import {
@@ -36,11 +37,19 @@ export const resumenDePartida = z.object({
   debe: monto,
   haber: monto,
   cantidadLineas: z.int(),
-  /** Null: the system itself. */
+  /** Which feature made it; only that one undoes it. */
+  origen: z.enum(origenesDePartida),
+  /** Whoever wrote in it last; null: the system itself. Of a posted one, under the name they had then. */
   autor: persona.nullable(),
   aprobador: persona.nullable(),
+  /** If somebody other than its author began it. */
+  iniciadaPor: persona.nullable(),
+  /** Everybody who wrote in a draft: none of them approves it. */
+  escritores: z.array(z.uuid()),
   revierte: z.uuid().nullable(),
   revertidaPor: z.uuid().nullable(),
+  /** The reversal of it that waits for approval. */
+  reversionPropuesta: z.uuid().nullable(),
   soportes: z.int(),
   version: z.int(),
 });
@@ -93,6 +102,13 @@ export const filtrosDePartidas = z.strictObject({
 });
 export type FiltrosDePartidas = z.infer<typeof filtrosDePartidas>;
 
+const deRevertir = [
+  'REVERSION_DE_OTRO_ORIGEN',
+  'YA_REVERTIDA',
+  'REVERSION_EN_REVISION',
+  'REVERSION_INVALIDA',
+] as const;
+
 /** `total` counts the partidas. */
 const totales = { total: z.int(), debe: monto, haber: monto };
 
@@ -137,11 +153,29 @@ export const verPartida = endpoint({
   errors: ['NO_ENCONTRADO'],
 });
 
+const reversion = z.object({
+  /** How much of it this person reverses alone today; null: whatever it is. Beyond that it waits for one of those who approve. */
+  solaHasta: monto.nullable(),
+  aprueban: z.array(persona),
+});
+export type Reversion = z.infer<typeof reversion>;
+
+export const verReversion = endpoint({
+  method: 'GET',
+  path: `${rutaDePartidas}/:id/reversion`,
+  permission: 'partidas:revertir',
+  summary: 'Hasta cuánto puede esta persona revertir sola de una partida, y quiénes aprobarían lo demás',
+  params: porId,
+  response: reversion,
+  errors: ['NO_ENCONTRADO', 'ESTADO_NO_ADMITE', ...deRevertir],
+});
+
 export const revertirPartida = endpoint({
   method: 'POST',
   path: `${rutaDePartidas}/:id/revertir`,
   permission: 'partidas:revertir',
-  summary: 'Contabiliza la partida inversa, una sola vez, en un periodo abierto y con motivo',
+  summary:
+    'Contabiliza la partida inversa, una sola vez, con motivo; más allá de los límites de quien la pide queda en revisión',
   params: porId,
   body: z.strictObject({
     fecha: fechaContable,
@@ -150,5 +184,5 @@ export const revertirPartida = endpoint({
   }),
   response: resumenDePartida,
   status: 201,
-  errors: ['NO_ENCONTRADO', 'ESTADO_NO_ADMITE', 'YA_REVERTIDA', 'REVERSION_INVALIDA', ...deContabilizar],
+  errors: ['NO_ENCONTRADO', 'ESTADO_NO_ADMITE', ...deRevertir, ...deContabilizar],
 });

@@ -65,6 +65,8 @@ const partidaConLineas = z.object({
   debe: monto,
   haber: monto,
   autor: persona.nullable(),
+  /** If somebody other than its author began it. */
+  iniciadaPor: persona.optional(),
   lineas: z.array(
     z.object({
       idCuenta: z.string(),

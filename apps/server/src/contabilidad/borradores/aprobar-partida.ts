@@ -1,18 +1,13 @@
-// Posts what another person sent to review. Nobody approves their own: neither its author nor whoever wrote in it.
+// Posts what another person sent to review. Nobody approves what they wrote in, all of it or a part.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import type { Cola } from '../libro/cola.ts';
+import { avisarReversion } from '../partidas/avisos.ts';
 import { verResumen } from '../partidas/queries.ts';
 import { avisarAprobacion } from './avisos.ts';
-import {
-  type Borrador,
-  borradorPorContabilizar,
-  exigirEstado,
-  exigirVersion,
-  leerBorrador,
-} from './borrador.ts';
+import { borradorPorContabilizar, exigirEstado, exigirVersion, leerBorrador } from './borrador.ts';
 
 export async function aprobarPartida(
   { db, cola }: { readonly db: Database; readonly cola: Cola },
@@ -23,32 +18,20 @@ export async function aprobarPartida(
   const borrador = await leerBorrador(db, contexto, id);
   exigirEstado(borrador, 'en_revision');
   exigirVersion(borrador, version);
-  await exigirOtraPersona(db, contexto, borrador);
+  // Correcting a draft and approving it oneself would be one pair of eyes.
+  if (borrador.escritores.includes(contexto.actor.id)) throw new ProblemaError('APROBACION_PROPIA');
   await cola.contabilizar({
     contexto,
     accion: 'partidas:aprobar',
     partida: borradorPorContabilizar(borrador, { aprobador: contexto.actor.id }),
     sujetaALimite: false,
     borrador,
-    alContabilizar: (tx, hecha) => avisarAprobacion(tx, contexto, borrador, hecha),
+    alContabilizar: async (tx, hecha) => {
+      await avisarAprobacion(tx, contexto, borrador, hecha);
+      if (borrador.revierte === null) return;
+      const { id: revertida, motivo } = borrador.revierte;
+      await avisarReversion(tx, contexto, await verResumen(tx, revertida), hecha, motivo);
+    },
   });
   return verResumen(db, id);
-}
-
-/** Correcting a draft and approving it oneself would be one pair of eyes: the bitácora knows who wrote. */
-async function exigirOtraPersona(
-  db: Database,
-  { actor }: ContextoConActor,
-  { id, autor }: Borrador,
-): Promise<void> {
-  const escribio = await db
-    .selectFrom('bitacora')
-    .select('n')
-    .where('entidad', '=', 'borrador')
-    .where('idEntidad', '=', id)
-    .where('actor', '=', actor.id)
-    .where('accion', 'in', ['partidas:crear', 'partidas:editar', 'partidas:duplicar'])
-    .limit(1)
-    .executeTakeFirst();
-  if (autor === actor.id || escribio !== undefined) throw new ProblemaError('APROBACION_PROPIA');
 }

@@ -1,4 +1,4 @@
-// What people are told about a draft: those who may approve it, then its author.
+// What people are told about a draft: those who may approve it, then those who wrote it.
 import { formatearQuetzales } from '@cuadra/core/dinero';
 import { dejarMensaje } from '../../escritorio/dejar-mensaje.ts';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
@@ -9,17 +9,17 @@ import { enlaceAPartida } from '../partidas/enlace.ts';
 import type { Borrador } from './borrador.ts';
 
 /** A draft, or what was one. */
-type Avisada = Pick<Borrador, 'id' | 'agencia' | 'concepto' | 'debe' | 'autor'>;
+type Avisada = Pick<Borrador, 'id' | 'agencia' | 'concepto' | 'debe' | 'autor' | 'escritores'>;
 
-/** Tells those who approve in that agencia, except its author, who cannot approve it, and whoever sends it. */
+/** Tells those who approve in that agencia, except those who wrote in it, who cannot approve it, and whoever sends it. */
 export async function avisarRevision(tx: Tx, contexto: ContextoConActor, borrador: Avisada): Promise<void> {
-  const { agencia, autor } = borrador;
+  const { agencia, escritores } = borrador;
   const { actor } = contexto;
   await avisarCambioDeRevision(tx);
   await notificar(
     tx,
     contexto,
-    { permiso: 'partidas:aprobar', agencia, excepto: [autor, actor.id] },
+    { permiso: 'partidas:aprobar', agencia, excepto: [...escritores, actor.id] },
     {
       titulo: 'Partida por aprobar',
       descripcion: `${textoSeguro(actor.nombre)} envió a revisión ${describir(borrador)}.`,
@@ -39,7 +39,7 @@ export async function avisarAprobacion(
   await notificar(
     tx,
     contexto,
-    { usuarios: [borrador.autor] },
+    { usuarios: borrador.escritores },
     {
       titulo: `Partida ${numero}/${ejercicio} aprobada`,
       descripcion: `${textoSeguro(contexto.actor.nombre)} aprobó y contabilizó ${describir(borrador)}.`,

@@ -1,6 +1,8 @@
 // A draft as the use cases take it: only by who may see it, and by one hand at a time.
 import type { Centavos } from '@cuadra/core/dinero';
-import type { LineaDePartida, TipoManual } from '@cuadra/core/partida';
+import type { OrigenDePartida } from '@cuadra/core/origen';
+import type { LineaDePartida, TipoDePartida, TipoManual } from '@cuadra/core/partida';
+import { sql } from 'kysely';
 import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -11,15 +13,31 @@ export interface Borrador {
   readonly id: string;
   readonly version: number;
   readonly estado: 'borrador' | 'en_revision' | 'rechazada';
-  readonly tipo: TipoManual;
+  readonly tipo: TipoManual | 'reversion';
   readonly fecha: string;
   readonly fechaDocumento: string | null;
   readonly agencia: string;
   readonly concepto: string;
   readonly lineas: readonly LineaDePartida[];
   readonly debe: Centavos;
+  /** Whoever wrote in it last. */
   readonly autor: string;
+  readonly iniciadoPor: string;
+  /** Everybody who wrote in it: none of them approves it. */
+  readonly escritores: readonly string[];
+  /** What it proposes to revert; null: a partida of its own. */
+  readonly revierte: PorRevertir | null;
 }
+
+export interface PorRevertir {
+  readonly id: string;
+  readonly tipo: TipoDePartida;
+  readonly origen: OrigenDePartida;
+  readonly motivo: string;
+}
+
+/** One that is written by hand, not proposed. */
+export type BorradorEditable = Borrador & { readonly tipo: TipoManual };
 
 export const columnasDeBorrador = [
   'id',
@@ -33,6 +51,8 @@ export const columnasDeBorrador = [
   'lineas',
   'debe',
   'autor',
+  'iniciadoPor',
+  'escritores',
 ] as const;
 
 /** To be looked at; whoever then acts on it says which version it was. */
@@ -48,7 +68,15 @@ export async function tomarBorrador(tx: Tx, { actor }: ContextoConActor, id: str
 }
 
 function elegir(db: Database, id: string) {
-  return db.selectFrom('borrador').select(columnasDeBorrador).where('id', '=', id);
+  return db
+    .selectFrom('borrador')
+    .select(columnasDeBorrador)
+    .select(
+      sql<PorRevertir | null>`(
+        select json_build_object('id', o.id, 'tipo', o.tipo, 'origen', o.origen, 'motivo', borrador.motivo_reversion)
+        from partida o where o.id = borrador.revierte)`.as('revierte'),
+    )
+    .where('id', '=', id);
 }
 
 async function exigirVisible(
@@ -63,12 +91,30 @@ async function exigirVisible(
   throw new ProblemaError(esSuya ? 'ESTADO_NO_ADMITE' : 'NO_ENCONTRADO');
 }
 
-/** A draft is its author's; who approves may help with it. */
-export function exigirQueSeaSuyo(actor: Actor, { autor }: Pick<Borrador, 'autor'>): void {
-  if (actor.id !== autor && !actor.permisos.has('partidas:aprobar'))
+/** A draft is of those who wrote in it; who approves may help with it, and is then one of them. */
+export function exigirQueSeaSuyo(actor: Actor, { escritores }: Pick<Borrador, 'escritores'>): void {
+  if (!escritores.includes(actor.id) && !actor.permisos.has('partidas:aprobar'))
     throw new ProblemaError('SIN_PERMISO', {
-      detalle: 'Este borrador es de otra persona: lo cambia su autor o quien aprueba.',
+      detalle: 'Este borrador es de otra persona: lo cambia quien lo escribió o quien aprueba.',
     });
+}
+
+/** A proposed reversal is what it reverts, mirrored: there is nothing to write in it. */
+export function exigirEditable(borrador: Borrador): BorradorEditable {
+  const { tipo } = borrador;
+  if (tipo === 'reversion')
+    throw new ProblemaError('ESTADO_NO_ADMITE', {
+      detalle: 'Una reversión propuesta no se edita: descártela y pídala de nuevo.',
+    });
+  return { ...borrador, tipo };
+}
+
+/** Who answers for what this person posts: whoever wrote in it, for their own; anybody else signs what its author wrote. */
+export function firmasDe(
+  { id }: Pick<Actor, 'id'>,
+  { autor, escritores }: Pick<Borrador, 'autor' | 'escritores'>,
+) {
+  return escritores.includes(id) ? { autor: id, aprobador: null } : { autor, aprobador: id };
 }
 
 export function exigirEstado({ estado }: Borrador, ...admitidos: Borrador['estado'][]): void {
@@ -80,9 +126,14 @@ export function exigirVersion(borrador: Borrador, version: number | undefined): 
   if (version !== undefined && version !== borrador.version) throw new ProblemaError('CONFLICTO_DE_EDICION');
 }
 
+type PorContabilizar = Omit<Borrador, 'version' | 'estado' | 'debe' | 'escritores'>;
+
 export function borradorPorContabilizar(
-  borrador: Omit<Borrador, 'version' | 'estado' | 'debe'>,
+  { tipo, revierte, iniciadoPor, ...borrador }: PorContabilizar,
   { aprobador }: { readonly aprobador: string | null },
 ): PartidaPorContabilizar {
-  return porContabilizar({ ...borrador, origen: 'manual', aprobador });
+  const comun = { ...borrador, iniciadaPor: iniciadoPor, aprobador };
+  if (tipo !== 'reversion') return porContabilizar({ ...comun, tipo, origen: 'manual' });
+  if (revierte === null) throw new Error(`La reversión ${borrador.id} no dice qué revierte`);
+  return porContabilizar({ ...comun, origen: revierte.origen, revierte, motivo: revierte.motivo });
 }

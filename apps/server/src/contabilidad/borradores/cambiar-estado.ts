@@ -3,6 +3,7 @@ import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import { leerEntorno } from '../libro/entorno.ts';
+import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
 import { problemaDe, revisar } from '../libro/revisar.ts';
 import { verResumen } from '../partidas/queries.ts';
 import { avisarRechazo, avisarRevision } from './avisos.ts';
@@ -25,7 +26,7 @@ export async function enviarPartida(
   exigirQueSeaSuyo(contexto.actor, borrador);
   exigirEstado(borrador, 'borrador', 'rechazada');
   exigirVersion(borrador, version);
-  await exigirLista(tx, contexto, borrador);
+  await exigirLista(tx, contexto, borradorPorContabilizar(borrador, { aprobador: null }));
   await ponerEnRevision(tx, contexto, borrador);
   return verResumen(tx, id);
 }
@@ -34,9 +35,8 @@ export async function enviarPartida(
 export async function exigirLista(
   tx: Tx,
   { ahora }: ContextoConActor,
-  borrador: Parameters<typeof borradorPorContabilizar>[0],
+  partida: PartidaPorContabilizar,
 ): Promise<void> {
-  const partida = borradorPorContabilizar(borrador, { aprobador: null });
   const problema = problemaDe(revisar(await leerEntorno(tx, ahora, [partida]), partida));
   if (problema !== undefined) throw problema;
 }

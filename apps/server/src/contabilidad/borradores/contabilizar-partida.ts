@@ -1,4 +1,4 @@
-// Posts a draft within the limits of who asks. When it is somebody else's, that person signs as its approver.
+// Posts a draft within the limits of who asks. When nothing in it is theirs, they sign it as its approver.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -9,6 +9,7 @@ import {
   exigirEstado,
   exigirQueSeaSuyo,
   exigirVersion,
+  firmasDe,
   leerBorrador,
 } from './borrador.ts';
 
@@ -22,11 +23,11 @@ export async function contabilizarPartida(
   exigirQueSeaSuyo(contexto.actor, borrador);
   exigirEstado(borrador, 'borrador');
   exigirVersion(borrador, version);
-  const aprobador = contexto.actor.id === borrador.autor ? null : contexto.actor.id;
+  const { autor, aprobador } = firmasDe(contexto.actor, borrador);
   await cola.contabilizar({
     contexto,
     accion: 'partidas:contabilizar',
-    partida: borradorPorContabilizar(borrador, { aprobador }),
+    partida: borradorPorContabilizar({ ...borrador, autor }, { aprobador }),
     sujetaALimite: true,
     borrador,
   });

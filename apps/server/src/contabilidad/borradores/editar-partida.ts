@@ -5,7 +5,14 @@ import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import { exigirAgencia } from '../agencias/exigir-agencia.ts';
 import { verResumen } from '../partidas/queries.ts';
-import { type Borrador, exigirEstado, exigirQueSeaSuyo, exigirVersion, tomarBorrador } from './borrador.ts';
+import {
+  type BorradorEditable,
+  exigirEditable,
+  exigirEstado,
+  exigirQueSeaSuyo,
+  exigirVersion,
+  tomarBorrador,
+} from './borrador.ts';
 import { comoSeGuarda, diceLoMismo, type Escrita, guardarSobre } from './guardar-borrador.ts';
 
 export async function editarPartida(
@@ -14,7 +21,7 @@ export async function editarPartida(
   id: string,
   { version, ...cambios }: CambiosDePartida,
 ): Promise<ResumenDePartida> {
-  const borrador = await tomarBorrador(tx, contexto, id);
+  const borrador = exigirEditable(await tomarBorrador(tx, contexto, id));
   exigirQueSeaSuyo(contexto.actor, borrador);
   if (cambios.agencia !== undefined) exigirAgencia(contexto.actor, cambios.agencia);
   exigirEstado(borrador, 'borrador', 'rechazada');
@@ -24,7 +31,7 @@ export async function editarPartida(
   return verResumen(tx, id);
 }
 
-function combinar(borrador: Borrador, cambios: Omit<CambiosDePartida, 'version'>): Escrita {
+function combinar(borrador: BorradorEditable, cambios: Omit<CambiosDePartida, 'version'>): Escrita {
   return comoSeGuarda({
     tipo: cambios.tipo ?? borrador.tipo,
     fecha: cambios.fecha ?? borrador.fecha,

@@ -2,13 +2,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PartidaNueva } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { type LineaDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
-import type { ContextoConActor } from '../../platform/contexto.ts';
+import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
-import { lineaGuardada } from '../libro/partida-por-contabilizar.ts';
-import type { Borrador } from './borrador.ts';
+import { lineaGuardada, type PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
+import type { BorradorEditable } from './borrador.ts';
 
 /** What a person writes of a partida, in the one form in which it is kept. */
-export type Escrita = Pick<Borrador, 'tipo' | 'fecha' | 'fechaDocumento' | 'agencia' | 'concepto' | 'lineas'>;
+export type Escrita = Pick<
+  BorradorEditable,
+  'tipo' | 'fecha' | 'fechaDocumento' | 'agencia' | 'concepto' | 'lineas'
+>;
 
 export function comoSeGuarda(escrita: PartidaNueva | Escrita): Escrita {
   const { tipo, fecha, fechaDocumento = null, agencia, concepto, lineas } = escrita;
@@ -27,8 +30,30 @@ export async function guardarBorrador(
     .values({
       ...cabecera,
       ...columnasDeLineas(lineas),
+      ...nuevoDe(actor),
       id,
-      autor: actor.id,
+      creadoEn: ahora.toString(),
+      actualizadoEn: ahora.toString(),
+      motivo: null,
+    })
+    .execute();
+}
+
+/** A reversal to be decided by another person: nothing is left to write in it, so it waits from the first moment. */
+export async function guardarReversion(
+  tx: Tx,
+  { actor, ahora }: ContextoConActor,
+  { id, fecha, fechaDocumento, agencia, concepto, lineas, revierte, motivo }: PartidaPorContabilizar,
+): Promise<void> {
+  await tx
+    .insertInto('borrador')
+    .values({
+      ...{ id, fecha, fechaDocumento, agencia, concepto, revierte },
+      ...columnasDeLineas(lineas),
+      tipo: 'reversion',
+      estado: 'en_revision',
+      motivoReversion: motivo,
+      ...nuevoDe(actor),
       creadoEn: ahora.toString(),
       actualizadoEn: ahora.toString(),
       motivo: null,
@@ -37,14 +62,17 @@ export async function guardarBorrador(
 }
 
 /** Saving what did not change leaves no trace, and no conflict for anybody else. */
-export const diceLoMismo = (borrador: Borrador, escrita: Escrita): boolean =>
+export const diceLoMismo = (borrador: BorradorEditable, escrita: Escrita): boolean =>
   isDeepStrictEqual(comoSeGuarda(borrador), comoSeGuarda(escrita));
 
-/** Over a draft that is held, as its next version; a rejected one that is corrected is a draft again. */
+/**
+ * Over a draft that is held, as its next version; a rejected one that is corrected is a draft again. Whoever does it is its
+ * author from then on, which the database itself says (borrador_escribir).
+ */
 export async function guardarSobre(
   tx: Tx,
   { ahora }: ContextoConActor,
-  { id, version }: Pick<Borrador, 'id' | 'version'>,
+  { id, version }: Pick<BorradorEditable, 'id' | 'version'>,
   { lineas, ...cabecera }: Escrita,
 ): Promise<void> {
   await tx
@@ -60,6 +88,9 @@ export async function guardarSobre(
     .where('id', '=', id)
     .execute();
 }
+
+/** It belongs to whoever begins it. */
+const nuevoDe = ({ id }: Pick<Actor, 'id'>) => ({ autor: id, iniciadoPor: id, escritores: [id] });
 
 function columnasDeLineas(lineas: readonly LineaDePartida[]) {
   return {

@@ -1,14 +1,16 @@
-// What one person may approve: of their agencias, and neither begun nor written in by them. From the one that has waited
-// longest, each with why its author could not post it alone.
+// What one person may approve: of their agencias, and not written in by them. From the one that has waited longest, each
+// with why its author could not post it alone.
 
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type * as contrato from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import { POR_APROBAR_MAX } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import { formatearQuetzales } from '@cuadra/core/dinero';
+import { CERO, type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import type { TipoDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
+import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { hoyEn } from '../../platform/reloj.ts';
 import { type Limites, leerLimites } from '../libro/limites.ts';
 import { verResumenes } from '../partidas/queries.ts';
 
@@ -19,14 +21,18 @@ interface Fila {
   readonly enviadaPor: string | null;
   readonly nombre: string | null;
   readonly advertencias: number;
+  /** Whose limits hold, and what its author posted alone of it today. */
+  readonly tipo: TipoDePartida;
+  readonly hoy: Centavos;
   readonly total: number;
 }
 
 export async function listarPorAprobar(
   db: Database,
-  actor: Actor,
+  { actor, ahora }: ContextoConActor,
 ): Promise<ResponseOf<typeof contrato.listarPorAprobar>> {
-  const [filas, limites] = await Promise.all([leerFilas(db, actor), leerLimites(db)]);
+  const hoy = hoyEn({ ahora: () => ahora }).toString();
+  const [filas, limites] = await Promise.all([leerFilas(db, actor, hoy), leerLimites(db)]);
   const resumenes = await verResumenes(
     db,
     filas.map(({ id }) => id),
@@ -34,12 +40,13 @@ export async function listarPorAprobar(
   return {
     total: filas[0]?.total ?? 0,
     // One decided this very moment is simply not there any more.
-    partidas: filas.flatMap(({ id, roles, enviadaEn, enviadaPor, nombre, advertencias }) => {
+    partidas: filas.flatMap((fila) => {
+      const { id, enviadaEn, enviadaPor, nombre, advertencias } = fila;
       const partida = resumenes.get(id);
       if (partida?.estado !== 'en_revision') return [];
       return {
         partida,
-        motivo: motivoDe(limites, roles, partida),
+        motivo: motivoDe(limites, fila, partida),
         enviadaPor: enviadaPor === null || nombre === null ? null : { id: enviadaPor, nombre },
         enviadaEn,
         advertencias,
@@ -48,22 +55,22 @@ export async function listarPorAprobar(
   };
 }
 
-/** Correcting a draft and approving it oneself would be one pair of eyes: the bitácora knows who wrote. */
+/** Correcting a draft and approving it oneself would be one pair of eyes. */
 export const puedeAprobar = ({ id, agencias }: Actor) => sql<boolean>`
-  b.estado = 'en_revision' and b.autor <> ${id}::uuid and b.agencia = any(${agencias}::text[])
-  and not exists (
-    select from bitacora escrita
-    where escrita.entidad = 'borrador' and escrita.id_entidad = b.id::text and escrita.actor = ${id}::uuid
-      and escrita.accion in ('partidas:crear', 'partidas:editar', 'partidas:duplicar'))`;
+  b.estado = 'en_revision' and b.agencia = any(${agencias}::text[]) and ${id}::uuid <> all(b.escritores)`;
 
-async function leerFilas(db: Database, actor: Actor): Promise<Fila[]> {
+async function leerFilas(db: Database, actor: Actor, hoy: string): Promise<Fila[]> {
   const { rows } = await sql<Fila>`
     select b.id, array(select r.rol from usuario_rol r where r.usuario = b.autor) as roles,
       -- Nobody edits what is in review: the last change is the sending.
       b.actualizado_en as enviada_en, envio.actor as enviada_por, u.nombre,
       (select count(*)::int from advertencia_aceptada x where x.partida = b.id) as advertencias,
+      limitada.tipo, coalesce((select c.monto from contabilizado_por_dia c
+        where (c.persona, c.dia, c.tipo) = (b.autor, ${hoy}::date, limitada.tipo)), 0) as hoy,
       count(*) over ()::int as total
     from borrador b
+    -- A reversal is limited as what it reverts.
+    cross join lateral (select coalesce((select o.tipo from partida o where o.id = b.revierte), b.tipo) as tipo) limitada
     left join lateral (
       select h.actor from bitacora h
       where h.entidad = 'borrador' and h.id_entidad = b.id::text and h.accion = 'partidas:enviar'
@@ -78,12 +85,15 @@ async function leerFilas(db: Database, actor: Actor): Promise<Fila[]> {
 /** By the limits as they are today: whoever approves decides today. */
 function motivoDe(
   limites: Limites,
-  roles: readonly Rol[],
-  { tipo, debe }: contrato.PorAprobar['partida'],
+  { roles, tipo, hoy }: Fila,
+  { debe }: contrato.PorAprobar['partida'],
 ): string {
-  if (limites.permiten(roles, tipo, debe)) return 'Su autor pidió que otra persona la revise.';
+  if (limites.exceso(roles, tipo, debe, hoy).length === 0)
+    return 'Su autor pidió que otra persona la revise.';
   const hasta = limites.maximo(roles, tipo);
-  return hasta == null
-    ? `Las partidas de tipo ${tipo} de su autor siempre llevan aprobación.`
-    : `Pasa de ${formatearQuetzales(hasta)}, lo que su autor contabiliza sin aprobación.`;
+  if (hasta === undefined) return `Las partidas de tipo ${tipo} de su autor siempre llevan aprobación.`;
+  if (hasta !== null && debe > hasta)
+    return `Pasa de ${formatearQuetzales(hasta)}, lo que su autor contabiliza sin aprobación.`;
+  const alDia = limites.diario(roles, tipo) ?? CERO;
+  return `Con ella su autor pasaría hoy de ${formatearQuetzales(alDia)}, lo que contabiliza en un día sin aprobación.`;
 }

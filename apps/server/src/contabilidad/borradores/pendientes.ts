@@ -38,6 +38,6 @@ function contarPropios(
 ): Promise<number> {
   return contarFilas(
     db,
-    sql`borrador where autor = ${id}::uuid and estado = ${estado} and agencia = any(${agencias}::text[])`,
+    sql`borrador where ${id}::uuid = any(escritores) and estado = ${estado} and agencia = any(${agencias}::text[])`,
   );
 }

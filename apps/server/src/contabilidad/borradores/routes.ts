@@ -29,7 +29,7 @@ export function rutasDeBorradores(app: FastifyInstance, plataforma: Plataforma, 
 }
 
 function montarEdicion(app: FastifyInstance, { db }: Plataforma): void {
-  mount(app, porAprobar.listarPorAprobar, ({ contexto }) => listarPorAprobar(db, contexto.actor));
+  mount(app, porAprobar.listarPorAprobar, ({ contexto }) => listarPorAprobar(db, contexto));
 
   mount(app, contrato.editarPartida, ({ params, body, contexto }) =>
     escribir(db, contexto, 'partidas:editar', (tx) => editarPartida(tx, contexto, params.id, body)),

@@ -16,10 +16,13 @@ import { type Llave, llaveDe, partidaDeLlave, tomarLlave } from '../libro/llaves
 import { verResumen } from '../partidas/queries.ts';
 import {
   type Borrador,
+  type BorradorEditable,
   borradorPorContabilizar,
+  exigirEditable,
   exigirEstado,
   exigirQueSeaSuyo,
   exigirVersion,
+  firmasDe,
   leerBorrador,
   tomarBorrador,
 } from './borrador.ts';
@@ -70,26 +73,23 @@ const hecha = (partida: ResumenDePartida, esRepetida: boolean): Terminada => ({
   esRepetida,
 });
 
-/** Within the limits of who orders it. When it is somebody else's, that person signs as its approver. */
+/** Within the limits of who orders it. Whoever wrote in it is its author; who finds it as it should be signs as its approver. */
 async function contabilizarEscrita(
   { db, cola }: Medios,
   contexto: ContextoConActor,
   orden: OrdenDeTerminar,
   llave: Llave | undefined,
 ): Promise<Terminada> {
-  const { actor } = contexto;
-  const borrador = orden.borrador && (await leerBorrador(db, contexto, orden.borrador.id));
+  const borrador = orden.borrador && exigirEditable(await leerBorrador(db, contexto, orden.borrador.id));
   const escrita = comoSeGuarda(orden);
-  if (borrador !== undefined) {
-    // What was returned is corrected before it is posted.
-    const corregido = !diceLoMismo(borrador, escrita);
+  const corregido = borrador !== undefined && !diceLoMismo(borrador, escrita);
+  // What was returned is corrected before it is posted.
+  if (borrador !== undefined)
     exigirAdmisible(contexto, borrador, orden, corregido ? ['borrador', 'rechazada'] : ['borrador']);
-  }
-  const { id, autor } = borrador ?? { id: randomUUIDv7(), autor: actor.id };
-  const partida = borradorPorContabilizar(
-    { id, autor, ...escrita },
-    { aprobador: autor === actor.id ? null : actor.id },
-  );
+  const suyo = borrador ?? nuevoDe(contexto);
+  const { id } = suyo;
+  const { autor, aprobador } = firmasDe(contexto.actor, corregido ? escritoPor(contexto, suyo) : suyo);
+  const partida = borradorPorContabilizar({ ...suyo, ...escrita, autor }, { aprobador });
   const accion = 'partidas:contabilizar';
   const admitida = await cola.contabilizar({
     contexto,
@@ -121,23 +121,21 @@ function enviarEscrita(
 ): Promise<Terminada> {
   const accion = 'partidas:enviar';
   return escribir(db, contexto, accion, async (tx) => {
-    const previo = orden.borrador && (await tomarBorrador(tx, contexto, orden.borrador.id));
+    const previo = orden.borrador && exigirEditable(await tomarBorrador(tx, contexto, orden.borrador.id));
     if (previo !== undefined) exigirAdmisible(contexto, previo, orden, ['borrador', 'rechazada']);
     const escrita = comoSeGuarda(orden);
-    const { id, autor } = previo ?? { id: randomUUIDv7(), autor: contexto.actor.id };
-    await exigirLista(tx, contexto, { id, autor, ...escrita });
-    const juicio = await juzgarOrden(
-      tx,
-      contexto,
-      borradorPorContabilizar({ id, autor, ...escrita }, { aprobador: null }),
-      orden,
-    );
+    const suyo = previo ?? nuevoDe(contexto);
+    const { id } = suyo;
+    const autor = previo && diceLoMismo(previo, escrita) ? previo.autor : contexto.actor.id;
+    const partida = borradorPorContabilizar({ ...suyo, ...escrita, autor }, { aprobador: null });
+    await exigirLista(tx, contexto, partida);
+    const juicio = await juzgarOrden(tx, contexto, partida, orden);
     if ('problema' in juicio) throw juicio.problema;
     const elegida = llave === undefined ? id : await tomarLlave(tx, contexto, llave, id);
     if (elegida !== id) return hecha(await verResumen(tx, elegida), true);
     const borrador =
       previo === undefined
-        ? await empezar(tx, contexto, id, escrita)
+        ? await empezar(tx, contexto, suyo, escrita)
         : await corregir(tx, contexto, previo, escrita);
     await aceptar(tx, contexto, id, juicio);
     await nombrarAccion(tx, id, accion);
@@ -157,31 +155,41 @@ function exigirAdmisible(
   exigirVersion(borrador, orden.borrador?.version);
 }
 
-async function empezar(tx: Tx, contexto: ContextoConActor, id: string, escrita: Escrita): Promise<Borrador> {
-  await nombrarAccion(tx, id, 'partidas:crear');
-  await guardarBorrador(tx, contexto, id, escrita);
-  return {
-    ...escrita,
-    id,
-    version: 1,
-    estado: 'borrador',
-    debe: totalDebe(escrita.lineas),
-    autor: contexto.actor.id,
-  };
+type DeQuien = Pick<Borrador, 'id' | 'autor' | 'iniciadoPor' | 'escritores' | 'revierte'>;
+
+/** A draft that nobody has begun yet is of who begins it. */
+function nuevoDe({ actor: { id: autor } }: ContextoConActor): DeQuien {
+  return { id: randomUUIDv7(), autor, iniciadoPor: autor, escritores: [autor], revierte: null };
+}
+
+/** As the database leaves it when this person writes in it. */
+function escritoPor<D extends DeQuien>({ actor: { id } }: ContextoConActor, suyo: D): D {
+  return { ...suyo, autor: id, escritores: [...new Set([...suyo.escritores, id])] };
+}
+
+async function empezar(
+  tx: Tx,
+  contexto: ContextoConActor,
+  nuevo: DeQuien,
+  escrita: Escrita,
+): Promise<Borrador> {
+  await nombrarAccion(tx, nuevo.id, 'partidas:crear');
+  await guardarBorrador(tx, contexto, nuevo.id, escrita);
+  return { ...nuevo, ...escrita, version: 1, estado: 'borrador', debe: totalDebe(escrita.lineas) };
 }
 
 /** What is written over what the draft said, told like every edition: who writes in it does not approve it. */
 async function corregir(
   tx: Tx,
   contexto: ContextoConActor,
-  borrador: Borrador,
+  borrador: BorradorEditable,
   escrita: Escrita,
 ): Promise<Borrador> {
   if (diceLoMismo(borrador, escrita)) return borrador;
   await nombrarAccion(tx, borrador.id, 'partidas:editar');
   await guardarSobre(tx, contexto, borrador, escrita);
   return {
-    ...borrador,
+    ...escritoPor(contexto, borrador),
     ...escrita,
     version: borrador.version + 1,
     estado: 'borrador',

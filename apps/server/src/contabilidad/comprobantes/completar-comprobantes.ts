@@ -3,9 +3,21 @@ import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { Database } from '../../platform/database/pool.ts';
 import { type DatosDeImpresion, type LineaImpresa, leerDatosDeImpresion, leerLineasDe } from './queries.ts';
 
-type DelResumen = Omit<ResumenDePartida, 'revierte' | 'revertidaPor' | 'soportes' | 'version'>;
+type DelResumen = Omit<
+  ResumenDePartida,
+  | 'revierte'
+  | 'revertidaPor'
+  | 'reversionPropuesta'
+  | 'soportes'
+  | 'version'
+  | 'origen'
+  | 'escritores'
+  | 'iniciadaPor'
+>;
 
+/** What a code printed long ago was made of must still come out the same: what is new is there only if it says something. */
 export interface Comprobante extends DelResumen, DatosDeImpresion {
+  readonly iniciadaPor?: NonNullable<ResumenDePartida['iniciadaPor']>;
   readonly lineas: LineaImpresa[];
 }
 
@@ -17,9 +29,23 @@ export async function completarComprobantes(
   const ids = resumenes.map(({ id }) => id);
   const lineas = await leerLineasDe(db, ids);
   const datos = await leerDatosDeImpresion(db, ids);
-  return resumenes.flatMap(({ revierte: _, revertidaPor: __, soportes: ___, version: ____, ...resumen }) => {
+  return resumenes.flatMap((resumen) => {
     const suyos = datos.get(resumen.id);
     // One discarded this very moment is simply not there any more.
-    return suyos === undefined ? [] : [{ ...resumen, ...suyos, lineas: lineas.get(resumen.id) ?? [] }];
+    if (suyos === undefined) return [];
+    return [{ ...delResumen(resumen), ...suyos, lineas: lineas.get(resumen.id) ?? [] }];
   });
+}
+
+function delResumen(resumen: ResumenDePartida) {
+  const {
+    revierte: _r,
+    revertidaPor: _p,
+    reversionPropuesta: _q,
+    soportes: _s,
+    version: _v,
+    ...resto
+  } = resumen;
+  const { origen: _o, escritores: _e, iniciadaPor, ...impreso } = resto;
+  return iniciadaPor === null ? impreso : { ...impreso, iniciadaPor };
 }

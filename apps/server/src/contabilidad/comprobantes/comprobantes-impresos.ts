@@ -71,7 +71,7 @@ function dibujar(documento: Documento, comprobante: Comprobante): void {
 
 function datosDe(comprobante: Comprobante): readonly (readonly [string, string])[] {
   const { fecha, fechaDocumento, registradaEn, tipo, agencia, nombreAgencia, concepto, motivo } = comprobante;
-  const { revierte, revertidaPor } = comprobante;
+  const { revierte, revertidaPor, iniciadaPor } = comprobante;
   return [
     ['Fecha contable', fechaImpresa(fecha)],
     ['Fecha del documento', fechaDocumento === null ? '' : fechaImpresa(fechaDocumento)],
@@ -79,6 +79,7 @@ function datosDe(comprobante: Comprobante): readonly (readonly [string, string])
     ['Tipo', nombresDeTipoDePartida[tipo]],
     ['Agencia', `${agencia} ${nombreAgencia}`],
     ['Concepto', concepto],
+    ['Iniciada por', iniciadaPor?.nombre ?? ''],
     ['Revierte', revierte === null ? '' : referida(revierte)],
     ['Revertida por', revertidaPor === null ? '' : referida(revertidaPor)],
     ['Motivo', motivo ?? ''],

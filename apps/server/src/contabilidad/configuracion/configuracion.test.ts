@@ -106,7 +106,10 @@ describe('los límites', () => {
     const antes = await leer();
     const auxiliar = await prueba.entrar('auxiliar@cuadra.demo');
     const otros = antes.filter(({ rol, tipo }) => rol !== 'auxiliar' || tipo !== 'diario');
-    await poner([...otros, { rol: 'auxiliar', tipo: 'diario', montoMax: centavos(100_00) }]);
+    await poner([
+      ...otros,
+      { rol: 'auxiliar', tipo: 'diario', montoMax: centavos(100_00), montoDiario: null },
+    ]);
     expect((await registrar(auxiliar, 100_00)).status).toBe(201);
     expect((await registrar(auxiliar, 100_01)).problema.codigo).toBe('REQUIERE_APROBACION');
     await poner(otros);
@@ -114,8 +117,32 @@ describe('los límites', () => {
     expect((await poner(antes)).cuerpo.limites).toEqual(antes);
   });
 
+  it('el del día vale desde la siguiente partida, y no es menor que el de una', async () => {
+    const antes = await leer();
+    expect(antes).toContainEqual({
+      rol: 'auxiliar',
+      tipo: 'diario',
+      montoMax: centavos(10_000_00),
+      // Where an institution starts: 5 × 10,000.00
+      montoDiario: centavos(50_000_00),
+    });
+    const auxiliar = await prueba.entrar('auxiliar@cuadra.demo');
+    const otros = antes.filter(({ rol, tipo }) => rol !== 'auxiliar' || tipo !== 'diario');
+    const suyo = { rol: 'auxiliar', tipo: 'diario', montoMax: centavos(200_00) } as const;
+    const menor = await poner([...otros, { ...suyo, montoDiario: centavos(199_99) }]);
+    expect([menor.status, menor.problema.errores?.[0]?.campo]).toEqual([
+      400,
+      `limites.${otros.length}.montoDiario`,
+    ]);
+    // 100.00 of the test before this one + 150.00 = 250.00
+    await poner([...otros, { ...suyo, montoDiario: centavos(250_00) }]);
+    expect((await registrar(auxiliar, 150_01)).problema.codigo).toBe('REQUIERE_APROBACION');
+    expect((await registrar(auxiliar, 150_00)).status).toBe(201);
+    expect((await poner(antes)).cuerpo.limites).toEqual(antes);
+  });
+
   it('un rol y tipo no llevan dos', async () => {
-    const doble = { rol: 'auxiliar', tipo: 'diario', montoMax: centavos(1) } as const;
+    const doble = { rol: 'auxiliar', tipo: 'diario', montoMax: centavos(1), montoDiario: null } as const;
     const { status, problema } = await poner([doble, { ...doble, montoMax: null }]);
     expect([status, problema.errores?.[0]?.campo]).toEqual([400, 'limites']);
   });

@@ -11,15 +11,18 @@ export async function guardarLimites(
   const roles = limites.map(({ rol }) => rol);
   const tipos = limites.map(({ tipo }) => tipo);
   const montos = limites.map(({ montoMax }) => montoMax);
+  const diarios = limites.map(({ montoDiario }) => montoDiario);
   await sql`
     delete from limite_contabilizacion l
     where not exists (
       select from unnest(${roles}::text[], ${tipos}::text[]) u (rol, tipo) where (u.rol, u.tipo) = (l.rol, l.tipo)
     )`.execute(tx);
   await sql`
-    insert into limite_contabilizacion as l (rol, tipo, monto_max)
-    select u.rol, u.tipo, u.monto from unnest(${roles}::text[], ${tipos}::text[], ${montos}::bigint[]) u (rol, tipo, monto)
-    on conflict (rol, tipo) do update set monto_max = excluded.monto_max
-      where l.monto_max is distinct from excluded.monto_max`.execute(tx);
+    insert into limite_contabilizacion as l (rol, tipo, monto_max, monto_diario)
+    select u.* from unnest(${roles}::text[], ${tipos}::text[], ${montos}::bigint[], ${diarios}::bigint[]) u
+    on conflict (rol, tipo) do update set monto_max = excluded.monto_max, monto_diario = excluded.monto_diario
+      where (l.monto_max, l.monto_diario) is distinct from (excluded.monto_max, excluded.monto_diario)`.execute(
+    tx,
+  );
   return leerLimitesGuardados(tx);
 }

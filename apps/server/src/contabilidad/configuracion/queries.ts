@@ -19,6 +19,6 @@ export async function leerConfiguracion(db: Database): Promise<ConfiguracionCont
 
 export async function leerLimitesGuardados(db: Database): Promise<LimiteDeContabilizacion[]> {
   const { rows } = await sql<LimiteDeContabilizacion>`
-    select rol, tipo, monto_max from limite_contabilizacion order by rol, tipo`.execute(db);
+    select rol, tipo, monto_max, monto_diario from limite_contabilizacion order by rol, tipo`.execute(db);
   return rows;
 }

@@ -92,9 +92,9 @@ describe('solo entra lo que cuadra, completo y en orden', () => {
     return ataque(
       `with p as (
          insert into partida (ejercicio, numero, id, tipo, fecha, registrada_en, agencia, concepto, total, cantidad_lineas,
-           es_manual, huella_anterior, huella)
+           es_manual, origen, huella_anterior, huella)
          select anio, ultimo_numero + $1, gen_random_uuid(), 'diario', $2, '2026-11-16T15:00:00Z', '01', 'Ataque', $3, $4,
-           $5, ${String(campos.cadena)}, sha256('x')
+           $5, case when $5 then 'manual' else 'sistema' end, ${String(campos.cadena)}, sha256('x')
          from ejercicio where anio = extract(year from $2::date)
          returning ejercicio, numero)
        insert into linea (ejercicio, numero, n, id_cuenta, agencia, fecha, debe, haber)
@@ -188,9 +188,9 @@ describe('solo entra lo que cuadra, completo y en orden', () => {
 
   it('no entra una partida sin líneas', async () => {
     const sola = `insert into partida (ejercicio, numero, id, tipo, fecha, registrada_en, agencia, concepto, total,
-      cantidad_lineas, es_manual, huella_anterior, huella)
+      cantidad_lineas, es_manual, origen, huella_anterior, huella)
       select anio, ultimo_numero + 1, gen_random_uuid(), 'diario', '2026-11-10', '2026-11-16T15:00:00Z', '01', 'Sola', 1, 2,
-      true, ultima_huella, sha256('x') from ejercicio where anio = 2026`;
+      true, 'manual', ultima_huella, sha256('x') from ejercicio where anio = 2026`;
     expect(await ataque(sola)).toBe('LINEA_INVALIDA');
   });
 

@@ -27,7 +27,13 @@ const TANDA_MAX = 256;
 const LINEAS_POR_TANDA_MAX = 20_000;
 const INTENTOS_MAX = 3;
 /** Another process won the race between our looking and our writing: looking again gives the right answer. */
-const CARRERAS = new Set(['llave_idempotencia_pkey', 'partida_revierte_key', 'partida_id_key']);
+const CARRERAS = new Set([
+  'llave_idempotencia_pkey',
+  'partida_revierte_key',
+  'partida_id_key',
+  // Somebody was renamed at this very moment.
+  'CONFLICTO_DE_EDICION',
+]);
 /** An import holds the order of the books for as long as it takes: it is waited for, a lock_timeout at a time. */
 const TURNOS_MAX = 12;
 const SIN_TURNO = '55P03';

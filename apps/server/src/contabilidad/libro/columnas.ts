@@ -6,7 +6,7 @@ import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 export type Valor = string | number | boolean | Buffer | null;
 
 export const COLUMNAS_DE_PARTIDA = `id, tipo, fecha, fecha_documento, agencia, concepto, total, cantidad_lineas, es_manual, autor,
-  aprobador, revierte, motivo`;
+  aprobador, revierte, motivo, origen, iniciada_por`;
 
 export function valoresDePartida(partida: PartidaPorContabilizar): Valor[] {
   return [
@@ -23,8 +23,13 @@ export function valoresDePartida(partida: PartidaPorContabilizar): Valor[] {
     partida.aprobador,
     partida.revierte,
     partida.motivo,
+    partida.origen,
+    partida.iniciadaPor,
   ];
 }
+
+/** The names that its people have when it is posted, which stay with it. */
+export const COLUMNAS_DE_NOMBRES = 'autor_nombre, aprobador_nombre, iniciada_por_nombre';
 
 export const COLUMNAS_DE_LINEA = 'n, id_cuenta, agencia, fecha, debe, haber, concepto, documento';
 

@@ -1,6 +1,5 @@
 // Most requests bring their partida and nothing else: no draft to find as it was, no key, nothing more to ask or to do. Those
 // of a tanda are judged by what is remembered of the books and posted by one statement, in one trip.
-import { sql } from 'kysely';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { type ContextosPorEntidad, escribirDeUnaVez } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -39,7 +38,6 @@ export function abrirContabilizarDeUnaVez(db: Database): ContabilizarDeUnaVez {
 }
 
 interface Juzgadas {
-  readonly entorno: EntornoDelLibro;
   readonly solicitudes: readonly Solicitud[];
   readonly negadas: ReadonlyMap<Solicitud, Veredicto>;
 }
@@ -50,23 +48,20 @@ function juzgarTodas(entorno: EntornoDelLibro, solicitudes: readonly Solicitud[]
     const problema = juzgar(entorno, solicitud);
     if (problema !== undefined) negadas.set(solicitud, { problema });
   }
-  return { entorno, solicitudes, negadas };
+  return { solicitudes, negadas };
 }
 
 async function contabilizarJuzgadas(
   db: Database,
   ahora: Temporal.Instant,
-  { entorno, solicitudes, negadas }: Juzgadas,
+  { solicitudes, negadas }: Juzgadas,
   porEntidad: ContextosPorEntidad,
 ): Promise<Veredicto[]> {
   const partidas = solicitudes.flatMap((solicitud) => (negadas.has(solicitud) ? [] : solicitud.partida));
   const hechas = await escribirDeUnaVez(
     contextoDelSistema(ahora, ''),
     'partidas:contabilizar',
-    (quien) => {
-      const antes = sql`select exigir_limites(${entorno.limitesJuzgados}), q.* from (${quien}) q`;
-      return contabilizar(db, ahora, partidas, antes);
-    },
+    (quien) => contabilizar(db, ahora, partidas, quien),
     porEntidad,
   );
   const porId = new Map(hechas.map((hecha) => [hecha.id, hecha]));

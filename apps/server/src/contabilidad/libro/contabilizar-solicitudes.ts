@@ -176,10 +176,18 @@ async function exigirUnaReversion(
     .select('revierte')
     .where('revierte', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
+  const propuestas = await tx
+    .selectFrom('borrador')
+    .select(['id', 'revierte'])
+    .where('revierte', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
   const revertidas = new Set(filas.map(({ revierte }) => revierte));
   for (const solicitud of solicitudes) {
-    if (solicitud.partida.revierte !== null && revertidas.has(solicitud.partida.revierte))
-      veredictos.set(solicitud, { problema: new ProblemaError('YA_REVERTIDA') });
+    const { id, revierte } = solicitud.partida;
+    if (revierte === null) continue;
+    const deOtra = propuestas.some((propuesta) => propuesta.revierte === revierte && propuesta.id !== id);
+    if (revertidas.has(revierte)) veredictos.set(solicitud, { problema: new ProblemaError('YA_REVERTIDA') });
+    else if (deOtra) veredictos.set(solicitud, { problema: new ProblemaError('REVERSION_EN_REVISION') });
   }
 }
 

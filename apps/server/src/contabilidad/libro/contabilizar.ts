@@ -71,6 +71,7 @@ export async function* contabilizarTandas(
 interface Cadena {
   readonly registradaEn: string;
   readonly ultimas: Map<number, Eslabon>;
+  readonly nombres: Map<string, string>;
 }
 
 interface Eslabon {
@@ -107,7 +108,7 @@ async function tomarOrden(tx: Tx, ahora: Temporal.Instant, ejercicios: readonly 
     if (!ultimas.has(anio))
       throw new ProblemaError('PERIODO_CERRADO', { detalle: `El ejercicio ${anio} no está abierto.` });
   }
-  return { registradaEn, ultimas };
+  return { registradaEn, ultimas, nombres: new Map() };
 }
 
 function sellar(partida: PartidaPorContabilizar, { registradaEn, ultimas }: Cadena): Sellada {

@@ -11,13 +11,11 @@ import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
 export interface EntornoDelLibro extends Entorno {
   readonly limites: Limites;
-  /** The limits as PostgreSQL compares them (exigir_limites): the one thing that it does not judge again by itself. */
-  readonly limitesJuzgados: string;
 }
 
 /**
  * What the books knew when they were last asked. Nobody is refused by it, nor posts beyond their limit: whoever uses it
- * asks again before refusing, and has PostgreSQL, which judges the rest by itself, compare the limits.
+ * asks again before refusing, and PostgreSQL judges everything again by itself.
  */
 interface EntornoRecordado {
   leer(ahora: Temporal.Instant): Promise<EntornoDelLibro>;
@@ -55,7 +53,6 @@ interface Conocido {
   readonly cuentas: ReadonlyMap<string, CuentaConocida>;
   readonly periodos: ReadonlyMap<string, EstadoDePeriodo | PeriodoAbierto>;
   readonly limites: Limites;
-  readonly limitesJuzgados: string;
 }
 
 function comoConocido(sabido: Sabido): Conocido {
@@ -65,18 +62,16 @@ function comoConocido(sabido: Sabido): Conocido {
     cuentas: new Map(Object.entries(sabido.cuentas)),
     periodos: new Map(Object.entries(sabido.periodos)),
     limites: limitesDe(sabido.limites),
-    limitesJuzgados: sabido.limitesJuzgados,
   };
 }
 
 function entornoDe(conocido: Conocido, ahora: Temporal.Instant): EntornoDelLibro {
-  const { ejercicios, agencias, cuentas, periodos, limites, limitesJuzgados } = conocido;
+  const { ejercicios, agencias, cuentas, periodos, limites } = conocido;
   const hoy = hoyEn({ ahora: () => ahora });
   const porAbrir = ejercicios.has(hoy.year) ? undefined : `${hoy.year}-`;
   return {
     hoy: hoy.toString(),
     limites,
-    limitesJuzgados,
     cuenta: (idCuenta) => cuentas.get(idCuenta),
     periodo: (agencia, fecha, autor) => {
       // A year brings its months for every agencia there is: one that does not exist has none.
@@ -95,7 +90,6 @@ interface Sabido {
   /** By agencia and month; whole when it is open only for some. */
   readonly periodos: Readonly<Record<string, EstadoDePeriodo | PeriodoAbierto>>;
   readonly limites: readonly Limite[];
-  readonly limitesJuzgados: string;
 }
 
 async function preguntar(
@@ -117,9 +111,9 @@ async function preguntar(
        case when p.abierto_para is null then to_jsonb(p.estado) else jsonb_build_object(
          'estado', p.estado, 'abiertoPara', p.abierto_para, 'abiertoHasta', p.abierto_hasta) end), '{}')
      from periodo p where ${suAnio}) as periodos,
-    (select coalesce(jsonb_agg(jsonb_build_object('rol', l.rol, 'tipo', l.tipo, 'montoMax', l.monto_max)), '[]')
-     from limite_contabilizacion l) as limites,
-    limites_vigentes() as limites_juzgados`.execute(db);
+    (select coalesce(jsonb_agg(jsonb_build_object(
+       'rol', l.rol, 'tipo', l.tipo, 'montoMax', l.monto_max, 'montoDiario', l.monto_diario)), '[]')
+     from limite_contabilizacion l) as limites`.execute(db);
   const [sabido] = rows;
   if (sabido === undefined) throw new Error('El libro no respondió');
   return sabido;

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { preparada } from '../../platform/database/preparada.ts';
 import {
   COLUMNAS_DE_LINEA,
+  COLUMNAS_DE_NOMBRES,
   COLUMNAS_DE_PARTIDA,
   type Valor,
   valoresDeLinea,
@@ -31,11 +32,12 @@ export function guardarNuevas(
       select libro_sellar(${p[0]}::int[], string_to_array(${enLineas(p[1])}, chr(10)), string_to_array(${enLineas(p[2])}, chr(10)),
         ${registradaEn}::timestamptz) as s from antes
     ), nuevas as (
-      insert into partida (ejercicio, ${sql.raw(COLUMNAS_DE_PARTIDA)}, numero, huella_anterior, huella, registrada_en)
-      select u.*, ${registradaEn}::timestamptz
+      insert into partida (ejercicio, ${DE_PARTIDA}, numero, huella_anterior, huella, registrada_en, ${sql.raw(COLUMNAS_DE_NOMBRES)})
+      select u.*, ${registradaEn}::timestamptz, ${nombreDe('autor')}, ${nombreDe('aprobador')}, ${nombreDe('iniciada_por')}
       from sello, unnest(${p[0]}::int[], ${p[3]}::uuid[], ${p[4]}::text[], ${p[5]}::date[], ${p[6]}::date[],
         ${p[7]}::text[], ${p[8]}::text[], ${p[9]}::bigint[], ${p[10]}::int[], ${p[11]}::boolean[], ${p[12]}::uuid[],
-        ${p[13]}::uuid[], ${p[14]}::uuid[], ${p[15]}::text[], (s).numeros, (s).anteriores, (s).huellas) u
+        ${p[13]}::uuid[], ${p[14]}::uuid[], ${p[15]}::text[], ${p[16]}::text[], ${p[17]}::uuid[],
+        (s).numeros, (s).anteriores, (s).huellas) u (ejercicio, ${DE_PARTIDA}, numero, huella_anterior, huella)
     ), lineas as (
       insert into linea (ejercicio, numero, ${sql.raw(COLUMNAS_DE_LINEA)})
       select u.ejercicio, (s).numeros[u.lugar], u.n, u.id_cuenta, u.agencia, u.fecha, u.debe, u.haber, u.concepto, u.documento
@@ -45,6 +47,11 @@ export function guardarNuevas(
     )
     select (s).numeros from sello`;
 }
+
+const DE_PARTIDA = sql.raw(COLUMNAS_DE_PARTIDA);
+
+const nombreDe = (persona: 'autor' | 'aprobador' | 'iniciada_por') =>
+  sql`(select nombre from usuario where id = ${sql.ref(`u.${persona}`)})`;
 
 /**
  * What the triggers ask of a tanda depends little on its rows: planning it anew each time gives the same plan. Said with

@@ -1,22 +1,8 @@
 // What is to be posted, made in one place: whoever posts says which feature it is (its origen), who and what; the rest
 // is filled here.
 import { randomUUIDv7 } from 'node:crypto';
+import { esAMano, type OrigenDePartida } from '@cuadra/core/origen';
 import type { LineaDePartida, TipoDePartida } from '@cuadra/core/partida';
-
-/** The features that make partidas, and whether what they make counts as made by hand. */
-const origenes = {
-  manual: { esManual: true },
-  importacion: { esManual: true },
-  caja: { esManual: false },
-  banco: { esManual: false },
-  interes: { esManual: false },
-  cierre: { esManual: false },
-  /** What the program posts for a matter that has no room of its own. */
-  sistema: { esManual: false },
-} as const satisfies Record<string, { readonly esManual: boolean }>;
-
-/** A reversal is what the one it reverts was. */
-type Origen = keyof typeof origenes | 'reversion';
 
 declare const hecha: unique symbol;
 /** Only porContabilizar() makes one, so that none is posted without saying where it comes from. */
@@ -24,8 +10,11 @@ export type PartidaPorContabilizar = Contenido & { readonly [hecha]: true };
 
 interface Contenido {
   readonly id: string;
-  readonly origen: Origen;
+  /** A reversal's is that of what it reverts: only its feature undoes it. */
+  readonly origen: OrigenDePartida;
   readonly tipo: TipoDePartida;
+  /** The one whose limits hold: its own or, of a reversal, that of what it reverts. */
+  readonly tipoLimitado: TipoDePartida;
   readonly fecha: string;
   readonly fechaDocumento: string | null;
   readonly agencia: string;
@@ -36,11 +25,14 @@ interface Contenido {
   /** Null: the system. */
   readonly autor: string | null;
   readonly aprobador: string | null;
+  /** Whoever began it, if it was somebody other than its author. */
+  readonly iniciadaPor: string | null;
   readonly revierte: string | null;
   readonly motivo: string | null;
 }
 
 interface Comun {
+  readonly origen: OrigenDePartida;
   /** The draft's, if it was one. */
   readonly id?: string | undefined;
   readonly fecha: string;
@@ -51,24 +43,27 @@ interface Comun {
   /** Null: the system. */
   readonly autor: string | null;
   readonly aprobador?: string | null;
+  readonly iniciadaPor?: string | null;
 }
 
 interface Propia extends Comun {
-  readonly origen: keyof typeof origenes;
   readonly tipo: Exclude<TipoDePartida, 'reversion'>;
+  readonly revierte?: never;
 }
 
 interface Reversion extends Comun {
-  readonly origen: 'reversion';
-  readonly revierte: Pick<PartidaPorContabilizar, 'id' | 'esManual'>;
+  readonly revierte: { readonly id: string; readonly tipo: TipoDePartida };
   readonly motivo: string;
 }
 
 export function porContabilizar(propuesta: Propia | Reversion): PartidaPorContabilizar {
-  const { id, fecha, fechaDocumento, agencia, concepto, lineas, autor, aprobador } = propuesta;
+  const { id, origen, fecha, fechaDocumento, agencia, concepto, lineas, autor, aprobador } = propuesta;
+  const { iniciadaPor = null } = propuesta;
   const contenido: Contenido = {
     id: id ?? randomUUIDv7(),
-    ...deSuOrigen(propuesta),
+    origen,
+    esManual: esAMano(origen),
+    ...deSuClase(propuesta),
     fecha,
     fechaDocumento: fechaDocumento ?? null,
     agencia,
@@ -76,6 +71,7 @@ export function porContabilizar(propuesta: Propia | Reversion): PartidaPorContab
     lineas: lineas.map(lineaGuardada),
     autor,
     aprobador: aprobador ?? null,
+    iniciadaPor: iniciadaPor === autor ? null : iniciadaPor,
   };
   return contenido as PartidaPorContabilizar;
 }
@@ -85,11 +81,11 @@ export function lineaGuardada({ idCuenta, debe, haber, concepto, documento }: Li
   return { idCuenta, debe, haber, concepto: concepto || null, documento: documento || null };
 }
 
-function deSuOrigen(propuesta: Propia | Reversion) {
-  if (propuesta.origen !== 'reversion') {
-    const { origen, tipo } = propuesta;
-    return { origen, tipo, esManual: origenes[origen].esManual, revierte: null, motivo: null };
+function deSuClase(propuesta: Propia | Reversion) {
+  if (propuesta.revierte === undefined) {
+    const { tipo } = propuesta;
+    return { tipo, tipoLimitado: tipo, revierte: null, motivo: null };
   }
-  const { origen, revierte, motivo } = propuesta;
-  return { origen, tipo: origen, esManual: revierte.esManual, revierte: revierte.id, motivo } as const;
+  const { revierte, motivo } = propuesta;
+  return { tipo: 'reversion', tipoLimitado: revierte.tipo, revierte: revierte.id, motivo } as const;
 }

@@ -1,4 +1,5 @@
 // The ledger's own refusals as answers to a person; anything else stays what it is.
+import type { Codigo } from '@cuadra/contract/problema';
 import pg from 'pg';
 import { codigoDelRechazo } from '../../platform/database/rechazo.ts';
 import { ProblemaError } from '../../platform/problema.ts';
@@ -6,10 +7,17 @@ import { ProblemaError } from '../../platform/problema.ts';
 export function comoRechazoDelLibro(error: unknown): unknown {
   const codigo = codigoDelRechazo(error);
   if (codigo === undefined) return error;
-  // Why a period is not open depends on it and on who asks; the ledger says it in words for them.
-  const esDelPeriodo = codigo === 'PERIODO_CERRADO' && error instanceof Error;
-  return new ProblemaError(codigo, esDelPeriodo ? { detalle: error.message } : {});
+  const campo = EN_PALABRAS[codigo];
+  if (campo === undefined || !(error instanceof Error)) return new ProblemaError(codigo);
+  const { message } = error;
+  return new ProblemaError(codigo, { detalle: message, errores: [{ campo, codigo, mensaje: message }] });
 }
+
+/** Why a period is not open or a limit is passed depends on who asks; the ledger says it in words for them. */
+const EN_PALABRAS: Partial<Record<Codigo, string>> = {
+  PERIODO_CERRADO: 'fecha',
+  REQUIERE_APROBACION: 'lineas',
+};
 
 /** Because of what some partida carries; a database that is gone or busy is the same for all of them. */
 export function esPorLoQueTrae(error: unknown): boolean {

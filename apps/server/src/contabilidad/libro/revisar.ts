@@ -4,22 +4,23 @@ import type { Codigo, ErrorDeCampo } from '@cuadra/contract/problema';
 import { revisarPartida } from '@cuadra/core/partida';
 import { ProblemaError } from '../../platform/problema.ts';
 import type { EntornoDelLibro } from './entorno.ts';
-import { excesoDePartida } from './limites.ts';
+import { type ContabilizadoHoy, excesoDePartida } from './limites.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
 export interface ErrorEnCampo extends ErrorDeCampo {
   readonly codigo: Codigo;
 }
 
-/** Without roles, nobody's limits decide. */
+/** Without roles, nobody's limits decide; without what they posted today, only those of one partida. */
 export function revisar(
   entorno: EntornoDelLibro,
   partida: PartidaPorContabilizar,
   roles?: readonly Rol[],
+  hoy?: ContabilizadoHoy,
 ): ErrorEnCampo[] {
   const errores = revisarPartida(partida, entorno);
   if (roles === undefined) return errores;
-  return [...errores, ...excesoDePartida(entorno.limites, roles, partida, errores)];
+  return [...errores, ...excesoDePartida(entorno.limites, roles, partida, errores, hoy)];
 }
 
 /** The refusal, if there is one: its first error names the problem, all of them say where. */

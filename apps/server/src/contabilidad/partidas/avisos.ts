@@ -7,7 +7,7 @@ import { enlaceAPartida } from './enlace.ts';
 
 export interface Revertida {
   readonly id: string;
-  readonly numero: number;
+  readonly numero: number | null;
   readonly ejercicio: number;
   /** Null: the system itself. */
   readonly autor: { readonly id: string } | null;

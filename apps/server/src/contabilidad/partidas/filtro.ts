@@ -83,7 +83,8 @@ export function condicionesDeBorrador(filtro: Filtro): Condicion[] {
     ...si(tipo, (valor) => sql`b.tipo = ${valor}`),
     ...si(montoMin, (monto) => sql`greatest(b.debe, b.haber) >= ${monto}`),
     ...si(montoMax, (monto) => sql`greatest(b.debe, b.haber) <= ${monto}`),
-    ...si(usuario, (id) => sql`b.autor = ${id}::uuid`),
+    // A draft is of everybody who wrote in it.
+    ...si(usuario, (id) => sql`${id}::uuid = any(b.escritores)`),
     ...condicionesDeSoporte(filtro, sql`b.id`),
     ...si(
       filtro.idCuenta,

@@ -23,14 +23,19 @@ export async function verResumenPropio(
   return resumen;
 }
 
-type Fila = Omit<ResumenDePartida, 'autor' | 'aprobador'> & {
+type Fila = Omit<ResumenDePartida, 'autor' | 'aprobador' | 'iniciadaPor'> & {
   readonly autor: string | null;
-  readonly nombreAutor: string | null;
+  readonly autorNombre: string | null;
   readonly aprobador: string | null;
-  readonly nombreAprobador: string | null;
+  readonly aprobadorNombre: string | null;
+  readonly iniciadaPor: string | null;
+  readonly iniciadaPorNombre: string | null;
 };
 
-/** A draft's `editadaEn` is when it was last written or changed hands; nothing edits a posted one after it is posted. */
+/**
+ * A draft's `editadaEn` is when it was last written or changed hands; nothing edits a posted one after it is posted, which
+ * says the names that its people had then.
+ */
 export async function verResumenes(
   db: Database,
   ids: readonly string[],
@@ -38,26 +43,33 @@ export async function verResumenes(
   const { rows } = await sql<Fila>`
     select p.id, p.ejercicio, p.numero, 'contabilizada' as estado, p.tipo, p.fecha, p.fecha_documento,
       p.registrada_en, p.registrada_en as editada_en, p.agencia, p.concepto, p.total as debe, p.total as haber, p.cantidad_lineas, p.autor,
-      autor.nombre as nombre_autor, p.aprobador, aprobador.nombre as nombre_aprobador, p.revierte,
-      (select r.id from partida r where r.revierte = p.id) as revertida_por,
+      p.autor_nombre, p.aprobador, p.aprobador_nombre, p.iniciada_por, p.iniciada_por_nombre, '{}'::uuid[] as escritores,
+      p.origen, p.revierte, (select r.id from partida r where r.revierte = p.id) as revertida_por,
+      (select r.id from borrador r where r.revierte = p.id) as reversion_propuesta,
       (select count(*)::int from soporte s where s.partida = p.id) as soportes, 1 as version
     from partida p
-    left join usuario autor on autor.id = p.autor
-    left join usuario aprobador on aprobador.id = p.aprobador
     where p.id = any(${ids}::uuid[])
     union all
     select b.id, extract(year from b.fecha)::int, null, b.estado, b.tipo, b.fecha, b.fecha_documento,
       b.creado_en, b.actualizado_en, b.agencia, b.concepto, b.debe, b.haber, b.cantidad_lineas, b.autor,
-      autor.nombre, null, null, null, null,
+      autor.nombre, null, null, inicio.id, inicio.nombre, b.escritores,
+      coalesce((select o.origen from partida o where o.id = b.revierte), 'manual'), b.revierte, null, null,
       (select count(*)::int from soporte s where s.partida = b.id), b.version
     from borrador b
     join usuario autor on autor.id = b.autor
+    left join usuario inicio on inicio.id = b.iniciado_por and inicio.id <> b.autor
     where b.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((fila) => [fila.id, resumenDeFila(fila)]));
 }
 
-function resumenDeFila({ autor, nombreAutor, aprobador, nombreAprobador, ...resto }: Fila): ResumenDePartida {
-  return { ...resto, autor: persona(autor, nombreAutor), aprobador: persona(aprobador, nombreAprobador) };
+function resumenDeFila(fila: Fila): ResumenDePartida {
+  const { autor, autorNombre, aprobador, aprobadorNombre, iniciadaPor, iniciadaPorNombre, ...resto } = fila;
+  return {
+    ...resto,
+    autor: persona(autor, autorNombre),
+    aprobador: persona(aprobador, aprobadorNombre),
+    iniciadaPor: persona(iniciadaPor, iniciadaPorNombre),
+  };
 }
 
 function persona(id: string | null, nombre: string | null): ResumenDePartida['autor'] {

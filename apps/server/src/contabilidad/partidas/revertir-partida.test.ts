@@ -1,14 +1,14 @@
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  abrirOficina,
-  CAJA_CHICA,
-  DE_CONTROL,
-  lineas,
-  type Oficina,
-  SOBRANTES,
-} from '../libro/testing/oficina.ts';
+import { dondeSeDeshace, type OrigenDePartida } from '@cuadra/core/origen';
+import { lineasInversas } from '@cuadra/core/partida';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contextoDelSistema } from '../../platform/contexto.ts';
+import { escribir } from '../../platform/database/escribir.ts';
+import { partida as deLote, enviar, ndjson } from '../importaciones/testing/lotes.ts';
+import { contabilizar } from '../libro/contabilizar.ts';
+import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
+import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {
@@ -26,6 +26,26 @@ const revertir = (
     { params: { id }, body: { fecha: '2026-11-16', motivo: 'Cuenta equivocada', ...cambios } },
     { token },
   );
+const contabilizarDelSistema = (partida: PartidaPorContabilizar) => {
+  const ahora = oficina.reloj.ahora();
+  return escribir(oficina.db, contextoDelSistema(ahora, 'prueba'), 'prueba', (tx) =>
+    contabilizar(tx, ahora, [partida]),
+  );
+};
+/** As that feature would make it. */
+async function registrarDe(origen: OrigenDePartida): Promise<{ id: string }> {
+  const partida = porContabilizar({
+    origen,
+    tipo: origen === 'sistema' || origen === 'manual' || origen === 'importacion' ? 'diario' : origen,
+    fecha: '2026-11-10',
+    agencia: '01',
+    concepto: `De ${origen}`,
+    lineas: lineas(5_000),
+    autor: null,
+  });
+  await contabilizarDelSistema(partida);
+  return partida;
+}
 const ver = async (id: string) =>
   (await oficina.llamar(contrato.verPartida, { params: { id } }, { token: oficina.contador })).cuerpo;
 
@@ -130,18 +150,53 @@ it('los errores de la fecha y del motivo dicen su campo; un borrador no se revie
   expect((await revertir(borrador.id)).problema.codigo).toBe('ESTADO_NO_ADMITE');
 });
 
-it('lo del sistema se revierte aunque mueva cuentas de control; y sin límite de monto', async () => {
-  await oficina.comoDueno(`update cuenta set estado = 'activa' where id_cuenta = '${DE_CONTROL}'`);
-  const { id } = await oficina.contabilizada(oficina.contador, {
-    lineas: lineas(90_000_000_000, CAJA_CHICA, DE_CONTROL),
-  });
-  await oficina.comoDueno(`update cuenta set estado = 'solo_sistema' where id_cuenta = '${DE_CONTROL}'`);
-  // Made by hand then: today nobody could make it by hand.
-  expect((await revertir(id)).problema.codigo).toBe('CUENTA_SOLO_SISTEMA');
-  await oficina.comoDueno(
-    `set session_replication_role = replica; update partida set es_manual = false where id = '${id}'`,
+describe('solo lo deshace quien lo hizo', () => {
+  it.each(['caja', 'banco', 'interes', 'cierre', 'sistema'] as const)(
+    'lo de %s no se revierte a mano, y se dice dónde se deshace',
+    async (origen) => {
+      const { id } = await registrarDe(origen);
+      const { status, problema } = await revertir(id);
+      expect([status, problema.codigo]).toEqual([409, 'REVERSION_DE_OTRO_ORIGEN']);
+      expect(problema.detail).toBe(dondeSeDeshace(origen));
+    },
   );
-  expect((await revertir(id)).status).toBe(201);
+
+  it('la base de datos lo sostiene: una reversión es del mismo origen que lo que revierte', async () => {
+    const original = await registrarDe('caja');
+    const reversion = porContabilizar({
+      origen: 'manual',
+      revierte: { id: original.id, tipo: 'caja' },
+      motivo: 'A escondidas',
+      fecha: '2026-11-10',
+      agencia: '01',
+      concepto: 'Reversión',
+      lineas: lineasInversas(lineas(5_000)),
+      autor: null,
+    });
+    await expect(contabilizarDelSistema(reversion)).rejects.toMatchObject({
+      constraint: 'REVERSION_DE_OTRO_ORIGEN',
+    });
+    const propia = porContabilizar({
+      ...reversion,
+      origen: 'caja',
+      revierte: { id: original.id, tipo: 'caja' },
+      motivo: 'La caja',
+    });
+    await expect(contabilizarDelSistema(propia)).resolves.toHaveLength(1);
+  });
+
+  it('lo importado se revierte como lo hecho a mano, y su reversión es de una importación', async () => {
+    const lote = await enviar(oficina, ndjson(deLote()), { token: oficina.contador });
+    const [serie] = lote.cuerpo.series;
+    const { id } = await oficina.db
+      .selectFrom('partida')
+      .select('id')
+      .where('ejercicio', '=', 2026)
+      .where('numero', '=', serie?.primerNumero ?? 0)
+      .executeTakeFirstOrThrow();
+    const { cuerpo } = await revertir(id);
+    expect([cuerpo.estado, cuerpo.origen]).toEqual(['contabilizada', 'importacion']);
+  });
 });
 
 it('hace falta el permiso', async () => {

@@ -1,37 +1,37 @@
-// Posts the mirror of a posted partida (or of some of its lines), once only, with the reason. The original is never
-// touched: both are always there, each pointing at the other.
+// Posts the mirror of a partida made by hand or imported (or of some of its lines), once only, with the reason; what other
+// features made is undone by them. The original is never touched: both are always there, each pointing at the other.
+// Beyond the limits of who asks for it, by the type of what is reverted, it is proposed and another person decides.
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
+import { dondeSeDeshace } from '@cuadra/core/origen';
 import { lineasInversas } from '@cuadra/core/partida';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import type { Cola } from '../libro/cola.ts';
-import { porContabilizar } from '../libro/partida-por-contabilizar.ts';
+import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
 import { avisarReversion } from './avisos.ts';
 import { type LineaNumerada, leerLineas, verResumen, verResumenPropio } from './queries.ts';
 
+interface Medios {
+  readonly db: Database;
+  readonly cola: Cola;
+  /** What becomes of one that takes a second person. */
+  readonly proponer: (contexto: ContextoConActor, reversion: PartidaPorContabilizar) => Promise<void>;
+}
+
 export async function revertirPartida(
-  { db, cola }: { readonly db: Database; readonly cola: Cola },
+  { db, cola, proponer }: Medios,
   contexto: ContextoConActor,
   id: string,
   { fecha, motivo, lineas: numeros }: BodyOf<typeof contrato.revertirPartida>,
 ): Promise<contrato.ResumenDePartida> {
-  const original = await verResumenPropio(db, contexto.actor, id);
-  const { ejercicio, numero, agencia } = original;
-  if (numero === null) throw new ProblemaError('ESTADO_NO_ADMITE');
-  if (original.revierte !== null)
-    throw new ProblemaError('REVERSION_INVALIDA', { detalle: 'Una reversión no se revierte a su vez.' });
-  if (original.revertidaPor !== null) throw new ProblemaError('YA_REVERTIDA');
-  const { esManual } = await db
-    .selectFrom('partida')
-    .select('esManual')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const original = await exigirReversible(db, contexto, id);
+  const { ejercicio, numero, agencia, origen } = original;
   const lineas = elegirLineas(await leerLineas(db, { ejercicio, numero }), numeros);
   const partida = porContabilizar({
-    origen: 'reversion',
-    revierte: { id, esManual },
+    origen,
+    revierte: original,
     motivo,
     fecha,
     agencia,
@@ -39,14 +39,38 @@ export async function revertirPartida(
     lineas: lineasInversas(lineas),
     autor: contexto.actor.id,
   });
-  await cola.contabilizar({
-    contexto,
-    accion: 'partidas:revertir',
-    partida,
-    sujetaALimite: false,
-    alContabilizar: (tx, hecha) => avisarReversion(tx, contexto, { ...original, numero }, hecha, motivo),
-  });
+  try {
+    await cola.contabilizar({
+      contexto,
+      accion: 'partidas:revertir',
+      partida,
+      sujetaALimite: true,
+      alContabilizar: (tx, hecha) => avisarReversion(tx, contexto, original, hecha, motivo),
+    });
+  } catch (error) {
+    if (!(error instanceof ProblemaError) || error.codigo !== 'REQUIERE_APROBACION') throw error;
+    await proponer(contexto, partida);
+  }
   return verResumen(db, partida.id);
+}
+
+export type Reversible = contrato.ResumenDePartida & { readonly numero: number };
+
+export async function exigirReversible(
+  db: Database,
+  { actor }: ContextoConActor,
+  id: string,
+): Promise<Reversible> {
+  const original = await verResumenPropio(db, actor, id);
+  const { numero, origen, revierte, revertidaPor, reversionPropuesta } = original;
+  if (numero === null) throw new ProblemaError('ESTADO_NO_ADMITE');
+  if (revierte !== null)
+    throw new ProblemaError('REVERSION_INVALIDA', { detalle: 'Una reversión no se revierte a su vez.' });
+  const detalle = dondeSeDeshace(origen);
+  if (detalle !== undefined) throw new ProblemaError('REVERSION_DE_OTRO_ORIGEN', { detalle });
+  if (revertidaPor !== null) throw new ProblemaError('YA_REVERTIDA');
+  if (reversionPropuesta !== null) throw new ProblemaError('REVERSION_EN_REVISION');
+  return { ...original, numero };
 }
 
 /** All of them, or those asked for, in their own order; whether they balance is for the ledger to say. */

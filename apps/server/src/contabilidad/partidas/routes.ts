@@ -1,14 +1,30 @@
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { FastifyInstance } from 'fastify';
+import type { ContextoConActor } from '../../platform/contexto.ts';
+import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { Cola } from '../libro/cola.ts';
+import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
 import { listarPartidas } from './listar-partidas.ts';
 import { revertirPartida } from './revertir-partida.ts';
 import { totalizarPartidas } from './totalizar-partidas.ts';
 import { verPartida } from './ver-partida.ts';
+import { verReversion } from './ver-reversion.ts';
 
-export function rutasDePartidas(app: FastifyInstance, { db }: Plataforma, cola: Cola): void {
+/** What becomes of a reversal that takes a second person is for the drafts to say. */
+type ProponerReversion = (
+  tx: Tx,
+  contexto: ContextoConActor,
+  reversion: PartidaPorContabilizar,
+) => Promise<void>;
+
+export function rutasDePartidas(
+  app: FastifyInstance,
+  { db }: Plataforma,
+  cola: Cola,
+  proponerReversion: ProponerReversion,
+): void {
   mount(app, contrato.listarPartidas, async ({ query: { totales, ...query }, contexto: { actor } }) => {
     const [pagina, sumas] = await Promise.all([
       listarPartidas(db, actor, query),
@@ -23,7 +39,11 @@ export function rutasDePartidas(app: FastifyInstance, { db }: Plataforma, cola: 
 
   mount(app, contrato.verPartida, ({ params, contexto }) => verPartida(db, contexto.actor, params.id));
 
+  mount(app, contrato.verReversion, ({ params, contexto }) => verReversion(db, contexto, params.id));
+
+  const proponer = (contexto: ContextoConActor, reversion: PartidaPorContabilizar) =>
+    escribir(db, contexto, 'partidas:proponer-reversion', (tx) => proponerReversion(tx, contexto, reversion));
   mount(app, contrato.revertirPartida, ({ params, body, contexto }) =>
-    revertirPartida({ db, cola }, contexto, params.id, body),
+    revertirPartida({ db, cola, proponer }, contexto, params.id, body),
   );
 }

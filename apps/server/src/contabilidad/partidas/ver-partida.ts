@@ -10,7 +10,10 @@ const HECHOS_MAX = 500;
 /** Above these, a change of lines is told by its totals only. */
 const LINEAS_EN_HISTORIA_MAX = 200;
 /** Bookkeeping of the row itself, which says nothing to a person. */
-const RUIDO = ['id', 'version', 'creado_en', 'actualizado_en', 'clave', 'por', 'en'];
+const RUIDO = [
+  ...['id', 'version', 'creado_en', 'actualizado_en', 'clave', 'por', 'en'],
+  ...['autor', 'iniciado_por', 'escritores', 'revierte'],
+];
 
 export async function verPartida(db: Database, actor: Actor, id: string): Promise<PartidaCompleta> {
   const resumen = await verResumenPropio(db, actor, id);
@@ -39,10 +42,12 @@ async function leerDetalle(db: Database, { id, ejercicio, numero }: ResumenDePar
   if (numero === null) {
     const borrador = await db
       .selectFrom('borrador')
-      .select(['lineas', 'motivo'])
+      .select(['lineas', 'motivo', 'motivoReversion'])
       .where('id', '=', id)
       .executeTakeFirst();
-    return { lineas: borrador?.lineas ?? [], motivo: borrador?.motivo ?? null, huella: null };
+    // Why it was given back or, of a reversal that waits, why it is asked for.
+    const motivo = borrador?.motivo ?? borrador?.motivoReversion ?? null;
+    return { lineas: borrador?.lineas ?? [], motivo, huella: null };
   }
   const [lineas, { motivo, huella }] = await Promise.all([
     leerLineas(db, { ejercicio, numero }),
@@ -77,10 +82,9 @@ async function leerHistoria(
       select n from bitacora where entidad = 'advertencia_aceptada' and id_entidad = ${id}
       order by n desc limit ${HECHOS_MAX}
     )
-    select b.instante, u.nombre as actor, b.accion, cambio.antes, cambio.despues
+    select b.instante, nombre_de_entonces(b.actor, b.n) as actor, b.accion, cambio.antes, cambio.despues
     from hecho
     join bitacora b using (n)
-    left join usuario u on u.id = b.actor
     cross join lateral (
       select jsonb_object_agg(k.clave, b.antes -> k.clave) filter (where b.antes ? k.clave) as antes,
              jsonb_object_agg(k.clave, b.despues -> k.clave) filter (where b.despues ? k.clave) as despues

@@ -67,7 +67,7 @@ export async function pdf(
 }
 
 function dibujarPartida(documento: Documento, tabla: Tabla, partida: Comprobante): void {
-  const { numero, ejercicio, fecha, tipo, agencia, estado, concepto, autor, lineas } = partida;
+  const { numero, ejercicio, fecha, tipo, agencia, estado, concepto, autor, iniciadaPor, lineas } = partida;
   const nombre = numero === null ? 'BORRADOR' : `Partida ${numeroImpreso(numero, ejercicio)}`;
   const senas = [
     nombre,
@@ -75,6 +75,7 @@ function dibujarPartida(documento: Documento, tabla: Tabla, partida: Comprobante
     nombresDeTipoDePartida[tipo],
     `agencia ${agencia}`,
     autor?.nombre ?? AUTOR_SISTEMA,
+    ...(iniciadaPor === undefined ? [] : [`iniciada por ${iniciadaPor.nombre}`]),
     ...(numero === null && estado !== 'borrador' ? [nombresDeEstadoDePartida[estado].toLowerCase()] : []),
   ];
   tabla.fila({

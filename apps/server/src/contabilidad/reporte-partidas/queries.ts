@@ -93,9 +93,10 @@ export async function sumarPorTipo(db: Database, filtro: FiltroDeDiario): Promis
 type Condicion = RawBuilder<unknown>;
 
 function condicionesDePartida(filtro: FiltroDeDiario): Condicion[] {
-  const { ejercicio, desdeNumero, hastaNumero } = filtro;
+  const { ejercicio, desdeNumero, hastaNumero, usuario } = filtro;
   return [
     ...comunes(filtro, sql`p`),
+    ...si(usuario, (id) => sql`p.autor = ${id}::uuid`),
     ...si(ejercicio, (anio) => sql`p.ejercicio = ${anio}`),
     ...si(desdeNumero, (numero) => sql`p.numero >= ${numero}`),
     ...si(hastaNumero, (numero) => sql`p.numero <= ${numero}`),
@@ -104,23 +105,24 @@ function condicionesDePartida(filtro: FiltroDeDiario): Condicion[] {
 
 /** They have no number: asked for by numbers, there are none. */
 function condicionesDeBorrador(filtro: FiltroDeDiario): Condicion[] {
-  const { ejercicio, desdeNumero, hastaNumero } = filtro;
+  const { ejercicio, desdeNumero, hastaNumero, usuario } = filtro;
   const porNumero = desdeNumero !== undefined || hastaNumero !== undefined;
   return [
     ...comunes(filtro, sql`b`),
+    // A draft is of everybody who wrote in it.
+    ...si(usuario, (id) => sql`${id}::uuid = any(b.escritores)`),
     sql`b.estado = ${filtro.estado}`,
     ...si(ejercicio, (anio) => sql`extract(year from b.fecha) = ${anio}`),
     ...(porNumero ? [sql`false`] : []),
   ];
 }
 
-function comunes({ agencias, desde, hasta, tipo, usuario }: FiltroDeDiario, alias: Condicion): Condicion[] {
+function comunes({ agencias, desde, hasta, tipo }: FiltroDeDiario, alias: Condicion): Condicion[] {
   return [
     sql`${alias}.agencia = any(${agencias}::text[])`,
     ...si(desde, (fecha) => sql`${alias}.fecha >= ${fecha}::date`),
     ...si(hasta, (fecha) => sql`${alias}.fecha <= ${fecha}::date`),
     ...si(tipo, (cual) => sql`${alias}.tipo = ${cual}`),
-    ...si(usuario, (id) => sql`${alias}.autor = ${id}::uuid`),
   ];
 }
 

@@ -66,7 +66,7 @@ async function avisarAprobadas(tx: Tx): Promise<void> {
   for (const { autor, aprobador, registradaEn, ...partida } of aprobadas.toReversed()) {
     if (autor === null || aprobador === null) continue;
     const contexto = contextoDe(aprobador, Temporal.Instant.from(registradaEn));
-    await avisarAprobacion(tx, contexto, { ...partida, autor }, partida);
+    await avisarAprobacion(tx, contexto, { ...partida, autor, escritores: [autor] }, partida);
   }
 }
 

@@ -56,7 +56,9 @@ async function cerrarLoPasado(tx: Tx, { year: anio, month: mes }: Temporal.Plain
 async function dejarBorradores(tx: Tx, ultimoDia: Temporal.PlainDate): Promise<void> {
   const borradores = borradoresAl(ultimoDia).map(({ lineas, ...borrador }) => {
     const cuando = instante(borrador.fecha, MEDIA_MANANA).toString();
-    return { ...borrador, lineas: JSON.stringify(lineas), creadoEn: cuando, actualizadoEn: cuando };
+    const { autor } = borrador;
+    const suyo = { ...borrador, iniciadoPor: autor, escritores: [autor] };
+    return { ...suyo, lineas: JSON.stringify(lineas), creadoEn: cuando, actualizadoEn: cuando };
   });
   await tx.insertInto('borrador').values(borradores).execute();
 }

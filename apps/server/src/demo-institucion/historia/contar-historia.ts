@@ -30,10 +30,10 @@ export function* contarHistoria(ultimoDia: Temporal.PlainDate): Iterable<DiaCont
 function crearRelato(): (dia: Dia) => PartidaPorContabilizar[] {
   const libro = crearLibro();
   const correlativo = crearCorrelativos();
-  const claves = new Map<string, string>();
+  const claves = new Map<string, PartidaPorContabilizar>();
   const anotar = (suceso: Suceso, dia: Dia, agencia: string, id: string): PartidaPorContabilizar => {
-    if (suceso.clave !== undefined) claves.set(suceso.clave, id);
     const partida = partidaDe(suceso, { dia, agencia, id, claves });
+    if (suceso.clave !== undefined) claves.set(suceso.clave, partida);
     libro.anotar(agencia, dia.indice, partida.lineas);
     return partida;
   };
@@ -66,7 +66,7 @@ interface Lugar {
   readonly dia: Dia;
   readonly agencia: string;
   readonly id: string;
-  readonly claves: ReadonlyMap<string, string>;
+  readonly claves: ReadonlyMap<string, PartidaPorContabilizar>;
 }
 
 function partidaDe(suceso: Suceso, { dia, agencia, id, claves }: Lugar): PartidaPorContabilizar {
@@ -88,7 +88,7 @@ function partidaDe(suceso: Suceso, { dia, agencia, id, claves }: Lugar): Partida
   const revertida = claves.get(revierte?.clave ?? '');
   if (revierte === undefined || revertida === undefined) throw new Error(`Nadie contó «${revierte?.clave}»`);
   const { motivo } = revierte;
-  return porContabilizar({ ...comun, origen: tipo, revierte: { id: revertida, esManual }, motivo });
+  return porContabilizar({ ...comun, origen: revertida.origen, revierte: revertida, motivo });
 }
 
 /** The room that would have made it; loans and the opening balances have none yet. */

@@ -88,8 +88,11 @@ function impedimentoDe(
     return 'Esta partida ya está contabilizada y no cambia. Para corregirla, reviértala desde Ver partidas.';
   if (partida.estado === 'en_revision')
     return 'Esta partida está en revisión: no se cambia hasta que la aprueben o la rechacen.';
-  const puede = partida.autor?.id === usuario?.id || usuario?.permisos.includes('partidas:aprobar');
-  return puede ? undefined : 'Este borrador es de otra persona: lo cambia su autor o quien aprueba.';
+  if (partida.tipo === 'reversion')
+    return 'Es una reversión propuesta, que no se edita: descártela desde Ver partidas y pídala de nuevo.';
+  const escribio = usuario !== undefined && partida.escritores.includes(usuario.id);
+  const puede = escribio || usuario?.permisos.includes('partidas:aprobar');
+  return puede ? undefined : 'Este borrador es de otra persona: lo cambia quien lo escribió o quien aprueba.';
 }
 
 /** What the server objects to, each thing where it belongs; what belongs nowhere, above the desk. */

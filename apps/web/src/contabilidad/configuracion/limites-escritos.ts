@@ -1,8 +1,8 @@
 // The limits as they are written on screen: for each role that registers and each type, never, up to an amount, or
-// whatever the amount. What is stored of other roles stays as it is.
+// whatever the amount; and how much in one day, which may be left empty. What is stored of other roles stays as it is.
 import { permisosDe, type Rol, roles } from '@cuadra/contract/acceso/permisos';
 import type { LimiteDeContabilizacion } from '@cuadra/contract/contabilidad/configuracion';
-import { CERO, type Centavos, leerQuetzales, MONTO_MAX } from '@cuadra/core/dinero';
+import { CERO, leerQuetzales, MONTO_MAX } from '@cuadra/core/dinero';
 import { type TipoManual, tiposManuales } from '@cuadra/core/partida';
 import { formatearMonto } from '../../ui/format/dinero.ts';
 
@@ -17,9 +17,11 @@ export const modos = {
 } as const;
 type Modo = keyof typeof modos;
 
-interface LimiteEscrito {
+export interface LimiteEscrito {
   readonly modo: Modo;
   readonly monto: string;
+  /** Empty: whatever it adds up to. */
+  readonly diario: string;
 }
 
 export type LimitesEscritos = Record<string, LimiteEscrito>;
@@ -30,21 +32,39 @@ export function comoSeEscriben(limites: readonly LimiteDeContabilizacion[]): Lim
   return Object.fromEntries(
     pares().map(([rol, tipo]) => {
       const limite = limites.find((uno) => uno.rol === rol && uno.tipo === tipo);
-      return [claveDe(rol, tipo), comoSeEscribe(limite?.montoMax)];
+      return [claveDe(rol, tipo), comoSeEscribe(limite)];
     }),
   );
 }
 
-function comoSeEscribe(montoMax: Centavos | null | undefined): LimiteEscrito {
-  if (montoMax === undefined) return { modo: 'revision', monto: '' };
-  if (montoMax === null) return { modo: 'libre', monto: '' };
-  return { modo: 'hasta', monto: formatearMonto(montoMax) };
+const VACIO: LimiteEscrito = { modo: 'revision', monto: '', diario: '' };
+
+function comoSeEscribe(limite: LimiteDeContabilizacion | undefined): LimiteEscrito {
+  if (limite === undefined) return VACIO;
+  const { montoMax, montoDiario } = limite;
+  const diario = montoDiario === null ? '' : formatearMonto(montoDiario);
+  return montoMax === null
+    ? { modo: 'libre', monto: '', diario }
+    : { modo: 'hasta', monto: formatearMonto(montoMax), diario };
 }
 
-/** What is wrong with an amount; undefined when nothing is. */
+/** What is wrong with the amount of one partida; undefined when nothing is. */
 export function errorDeMonto({ modo, monto }: LimiteEscrito): string | undefined {
-  if (modo !== 'hasta') return undefined;
-  const leido = leerQuetzales(monto);
+  return modo === 'hasta' ? errorDeLeido(monto) : undefined;
+}
+
+/** The same of the one of a day, which is not less than that of one partida. */
+export function errorDeDiario({ modo, monto, diario }: LimiteEscrito): string | undefined {
+  if (modo === 'revision' || diario.trim() === '') return undefined;
+  const deUna = modo === 'hasta' ? leerQuetzales(monto) : undefined;
+  const delDia = leerQuetzales(diario);
+  if (deUna !== undefined && delDia !== undefined && delDia < deUna && delDia > 0)
+    return 'No puede ser menor que el de una partida.';
+  return errorDeLeido(diario);
+}
+
+function errorDeLeido(escrito: string): string | undefined {
+  const leido = leerQuetzales(escrito);
   if (leido === undefined) return 'Escriba un monto, como 10,000.00.';
   if (leido === 0) return 'Debe ser mayor que cero.';
   return leido > MONTO_MAX ? 'Es demasiado grande.' : undefined;
@@ -56,9 +76,10 @@ export function comoSeGuardan(
 ): LimiteDeContabilizacion[] {
   const deOtros = guardados.filter(({ rol }) => !rolesQueRegistran.includes(rol));
   const propios = pares().flatMap(([rol, tipo]): LimiteDeContabilizacion[] => {
-    const { modo, monto } = escritos[claveDe(rol, tipo)] ?? { modo: 'revision', monto: '' };
+    const { modo, monto, diario } = escritos[claveDe(rol, tipo)] ?? VACIO;
     if (modo === 'revision') return [];
-    return [{ rol, tipo, montoMax: modo === 'libre' ? null : (leerQuetzales(monto) ?? CERO) }];
+    const montoDiario = diario.trim() === '' ? null : (leerQuetzales(diario) ?? CERO);
+    return [{ rol, tipo, montoMax: modo === 'libre' ? null : (leerQuetzales(monto) ?? CERO), montoDiario }];
   });
   return [...deOtros, ...propios];
 }

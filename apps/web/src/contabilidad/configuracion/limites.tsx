@@ -1,5 +1,5 @@
-// Who posts what without a second person: per role and type, never, up to an amount, or whatever the amount. Set by who
-// administers the institution; read by everybody.
+// Who posts what without a second person: per role and type, never, up to an amount, or whatever the amount; in one partida
+// and in one day. Set by who administers the institution; read by everybody.
 import { nombresDeRol, type Rol } from '@cuadra/contract/acceso/permisos';
 import { type LimiteDeContabilizacion, verLimites } from '@cuadra/contract/contabilidad/configuracion';
 import { nombresDeTipoDePartida, type TipoManual, tiposManuales } from '@cuadra/core/partida';
@@ -15,7 +15,15 @@ import { Card } from '../../ui/page/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './configuracion.module.css';
-import { claveDe, errorDeMonto, type LimitesEscritos, modos, rolesQueRegistran } from './limites-escritos.ts';
+import {
+  claveDe,
+  errorDeDiario,
+  errorDeMonto,
+  type LimiteEscrito,
+  type LimitesEscritos,
+  modos,
+  rolesQueRegistran,
+} from './limites-escritos.ts';
 import { useLimites } from './use-limites.ts';
 
 export function Limites({ seEdita }: { readonly seEdita: boolean }) {
@@ -46,8 +54,9 @@ function Formulario({ guardados }: Props) {
       <UnsavedWork nombre="contabilidad/limites" formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
       <p className={classes.nota}>
-        Lo que pase de su límite lo envía a revisión y lo aprueba otra persona. Vale desde la siguiente
-        partida.
+        Lo que pase de su límite, en una partida o en el día, se envía a revisión y lo aprueba otra persona.
+        En el día se suma lo que cada quien contabiliza sin aprobación, también reversiones e importaciones.
+        Vale desde la siguiente partida.
       </p>
       {rolesQueRegistran.map((rol) => (
         <fieldset key={rol} className={classes.rol}>
@@ -94,14 +103,31 @@ function Limite({ formulario: { control, register, formState }, rol, tipo }: Lim
           className={classes.monto ?? ''}
           error={formState.errors[clave]?.monto?.message}
           {...register(`${clave}.monto`, {
-            validate: (monto, escritos) =>
-              errorDeMonto({ modo: escritos[clave]?.modo ?? 'revision', monto }) ?? true,
+            validate: (_, { [clave]: escrito }) => juzgado(escrito, errorDeMonto),
+          })}
+        />
+      )}
+      {modo !== 'revision' && (
+        <TextInput
+          label="Por día (Q)"
+          placeholder="Sin límite"
+          inputMode="decimal"
+          autoComplete="off"
+          className={classes.monto ?? ''}
+          error={formState.errors[clave]?.diario?.message}
+          {...register(`${clave}.diario`, {
+            validate: (_, { [clave]: escrito }) => juzgado(escrito, errorDeDiario),
           })}
         />
       )}
     </div>
   );
 }
+
+const juzgado = (
+  escrito: LimiteEscrito | undefined,
+  juzgar: (escrito: LimiteEscrito) => string | undefined,
+): string | true => (escrito && juzgar(escrito)) ?? true;
 
 function Lectura({ guardados }: Props) {
   return (
@@ -128,7 +154,8 @@ function Lectura({ guardados }: Props) {
 
 function enPalabras(limite: LimiteDeContabilizacion | undefined): string {
   if (limite === undefined) return modos.revision.toLowerCase();
-  return limite.montoMax === null
-    ? modos.libre.toLowerCase()
-    : `hasta ${formatearQuetzales(limite.montoMax)}`;
+  const { montoMax, montoDiario } = limite;
+  const porPartida =
+    montoMax === null ? modos.libre.toLowerCase() : `hasta ${formatearQuetzales(montoMax)} por partida`;
+  return montoDiario === null ? porPartida : `${porPartida}, ${formatearQuetzales(montoDiario)} en el día`;
 }

@@ -37,6 +37,7 @@ const decision = leerTabla(`
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/aprobar
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/:id/aprobar
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/:id/rechazar
+    ·       sí        ·        ·      ·       ·        ·       ·    GET    /api/contabilidad/partidas/:id/reversion
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/:id/revertir
 `);
 

@@ -5,11 +5,11 @@ import type {
   OrdenDeTerminar,
   RespuestaDeTerminar,
 } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
+import type { Actor, ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
-import { excesoDePartida, leerLimites } from '../../libro/limites.ts';
+import { excesoDePartida, leerContabilizadoHoy, leerLimites } from '../../libro/limites.ts';
 import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
 import { type AdvertenciaHallada, conAceptadas, esLaMisma, hallarAdvertencias } from './advertencias.ts';
 import { verCuentasTocadas } from './cuentas-tocadas.ts';
@@ -45,8 +45,7 @@ export async function juzgarOrden(
   const pendientes = conSuMotivo.filter(
     (una) => una.aceptada === null && !aceptadas.some((otra) => esLaMisma(una, otra)),
   );
-  const [exceso] =
-    destino === 'contabilizar' ? excesoDePartida(await leerLimites(tx), actor.roles, partida, []) : [];
+  const [exceso] = destino === 'contabilizar' ? await excesoDe(tx, ahora, actor, partida) : [];
   if (pendientes.length === 0 && exceso === undefined)
     return {
       aceptadas: aceptadas.flatMap(({ motivo, ...una }) =>
@@ -55,4 +54,10 @@ export async function juzgarOrden(
     };
   const aprobacion = exceso === undefined ? null : { motivo: exceso.mensaje };
   return { problema: new PorAceptar({ advertencias: pendientes, aprobacion }) };
+}
+
+/** By themselves: what another person wrote and they sign does not add to their day. */
+async function excesoDe(tx: Tx, ahora: Temporal.Instant, actor: Actor, partida: PartidaPorContabilizar) {
+  const hoy = partida.aprobador === null ? await leerContabilizadoHoy(tx, ahora, actor) : undefined;
+  return excesoDePartida(await leerLimites(tx), actor.roles, partida, [], hoy);
 }

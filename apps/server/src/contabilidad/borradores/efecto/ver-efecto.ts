@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/pool.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
 import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
 import { leerEntorno } from '../../libro/entorno.ts';
-import { excesoDePartida } from '../../libro/limites.ts';
+import { excesoDePartida, leerContabilizadoHoy } from '../../libro/limites.ts';
 import { porContabilizar } from '../../libro/partida-por-contabilizar.ts';
 import { revisar } from '../../libro/revisar.ts';
 import { conAceptadas, hallarAdvertencias } from './advertencias.ts';
@@ -21,12 +21,13 @@ export async function verEfecto(
   const hoy = hoyEn({ ahora: () => ahora }).toString();
   const borrador = id === undefined ? undefined : await buscarBorrador(db, actor, id);
   const partida = porContabilizar({ ...nueva, origen: 'manual', autor: borrador?.autor ?? actor.id });
-  const [entorno, cuentas] = await Promise.all([
+  const [entorno, cuentas, contabilizado] = await Promise.all([
     leerEntorno(db, ahora, [partida]),
     verCuentasTocadas(db, hoy, nueva),
+    leerContabilizadoHoy(db, ahora, actor),
   ]);
   const errores = revisar(entorno, partida);
-  const [exceso] = excesoDePartida(entorno.limites, actor.roles, partida, errores);
+  const [exceso] = excesoDePartida(entorno.limites, actor.roles, partida, errores, contabilizado);
   const halladas = await hallarAdvertencias(db, { partida: { ...nueva, id }, hoy, cuentas });
   return {
     cuentas,

@@ -91,11 +91,11 @@ export async function leerPartidasDeReapertura(
   if (reapertura === undefined) throw new ProblemaError('NO_ENCONTRADO');
   type Partida = ResponseOf<typeof listarPartidasDeReapertura>['partidas'][number];
   const { rows } = await sql<Partida & { cuantas: number }>`
-    select p.id, p.ejercicio, p.numero, p.fecha, p.concepto, p.total, p.registrada_en, ${persona('u')} as autor,
+    select p.id, p.ejercicio, p.numero, p.fecha, p.concepto, p.total, p.registrada_en,
+      case when p.autor is not null then json_build_object('id', p.autor, 'nombre', p.autor_nombre) end as autor,
       count(*) over ()::int as cuantas
     from reapertura r
     join partida p on ${contabilizadaDurante(clave)}
-    left join usuario u on u.id = p.autor
     where r.id = ${id}::uuid
     order by p.numero limit ${PARTIDAS_MAX}`.execute(db);
   return { partidas: rows.map(({ cuantas: _, ...partida }) => partida), total: rows[0]?.cuantas ?? 0 };

@@ -1,17 +1,17 @@
-// The tables of 0008_borradores.sql.
+// The tables of 0008_borradores.sql, with what 0018_libro_origen.sql and 0019_libro_limites.sql add to them.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { CodigoDeAdvertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type { MemoriaDeBorrador } from '@cuadra/contract/contabilidad/borradores/memoria-de-borrador';
 import type { Centavos } from '@cuadra/core/dinero';
 import type { LineaDePartida, TipoManual } from '@cuadra/core/partida';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instante } from './columna.ts';
 
 interface BorradorTable {
   id: string;
   version: Generated<number>;
   estado: Generated<'borrador' | 'en_revision' | 'rechazada'>;
-  tipo: TipoManual;
+  tipo: TipoManual | 'reversion';
   fecha: string;
   fechaDocumento: string | null;
   agencia: string;
@@ -24,6 +24,11 @@ interface BorradorTable {
   creadoEn: Instante;
   actualizadoEn: Instante;
   motivo: string | null;
+  /** These two are kept by the database: whoever changes what it says is added (borrador_escribir). */
+  iniciadoPor: ColumnType<string, string, never>;
+  escritores: ColumnType<string[], string[], never>;
+  revierte: ColumnType<string | null, string | null | undefined, never>;
+  motivoReversion: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** Where the screen left a draft. */
@@ -37,6 +42,7 @@ interface LimiteContabilizacionTable {
   rol: Rol;
   tipo: TipoManual;
   montoMax: Centavos | null;
+  montoDiario: Centavos | null;
 }
 
 interface ArchivoTable {

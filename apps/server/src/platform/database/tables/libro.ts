@@ -1,5 +1,6 @@
-// The tables of 0005_libro.sql and 0006_libro_saldos.sql.
+// The tables of 0005_libro.sql, 0006_libro_saldos.sql, 0018_libro_origen.sql and 0019_libro_limites.sql.
 import type { Centavos } from '@cuadra/core/dinero';
+import type { OrigenDePartida } from '@cuadra/core/origen';
 import type { TipoDePartida } from '@cuadra/core/partida';
 import type { ColumnType } from 'kysely';
 import type { Instante, SoloLectura } from './columna.ts';
@@ -45,6 +46,11 @@ interface PartidaTable {
   motivo: string | null;
   huellaAnterior: Buffer;
   huella: Buffer;
+  origen: OrigenDePartida;
+  autorNombre: string | null;
+  aprobadorNombre: string | null;
+  iniciadaPor: string | null;
+  iniciadaPorNombre: string | null;
 }
 
 interface LineaTable {
@@ -103,6 +109,14 @@ interface PartidaPorDiaTable {
   total: Centavos;
 }
 
+/** What each person posted alone. */
+interface ContabilizadoPorDiaTable {
+  persona: string;
+  tipo: TipoDePartida;
+  dia: string;
+  monto: Centavos;
+}
+
 export interface TablasDelLibro {
   ejercicio: EjercicioTable;
   periodo: PeriodoTable;
@@ -113,4 +127,5 @@ export interface TablasDelLibro {
   saldoMensual: SoloLectura<SaldoMensualTable>;
   saldoAnual: SoloLectura<SaldoAnualTable>;
   partidaPorDia: SoloLectura<PartidaPorDiaTable>;
+  contabilizadoPorDia: SoloLectura<ContabilizadoPorDiaTable>;
 }

@@ -126,6 +126,7 @@ function filaDe(porAprobar: PorAprobar, decidir: Decidir): FilaDeLista {
     nota: (
       <>
         {motivo} La envió {(enviadaPor ?? partida.autor)?.nombre}, {formatInstant(enviadaEn)}.
+        {partida.iniciadaPor !== null && ` La inició ${partida.iniciadaPor.nombre}.`}
         {advertencias > 0 && (
           <strong className={classes.advertencias}>
             {' '}

@@ -22,7 +22,7 @@ interface RechazarProps {
   readonly onClose: () => void;
 }
 
-export function Rechazar({ partida: { id, concepto, debe, autor }, onClose }: RechazarProps) {
+export function Rechazar({ partida: { id, tipo, concepto, debe, autor }, onClose }: RechazarProps) {
   const [general, setGeneral] = useState<string>();
   const formulario = useForm({ resolver: zodResolver(rechazarPartida.body), defaultValues: { motivo: '' } });
   const { register, handleSubmit, setError, formState } = formulario;
@@ -48,7 +48,7 @@ export function Rechazar({ partida: { id, concepto, debe, autor }, onClose }: Re
           </p>
           <Textarea
             label="Motivo"
-            description={`${autor?.nombre ?? 'Su autor'} lo recibe en sus mensajes y puede corregirla.`}
+            description={`${autor?.nombre ?? 'Su autor'} lo recibe en sus mensajes y puede ${tipo === 'reversion' ? 'pedirla de nuevo' : 'corregirla'}.`}
             withAsterisk
             rows={4}
             data-autofocus

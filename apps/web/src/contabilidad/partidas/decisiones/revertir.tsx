@@ -1,11 +1,15 @@
 // The reversal of a posted partida: when, why, and which lines. Both stay in the books, each pointing at the other.
-import { type PartidaCompleta, revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { type PartidaCompleta, revertirPartida, verReversion } from '@cuadra/contract/contabilidad/partidas';
+import type { Centavos } from '@cuadra/core/dinero';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../../ui/dialogs/submit.ts';
@@ -20,6 +24,7 @@ import { refrescarPartidas } from '../lista/use-partidas.ts';
 import { cuadreDe } from './cuadre.ts';
 import classes from './formularios.module.css';
 import { LineasARevertir } from './lineas-a-revertir.tsx';
+import { avisoDeRevision } from './prevision.ts';
 
 interface RevertirProps {
   readonly partida: PartidaCompleta;
@@ -39,6 +44,11 @@ export function Revertir({ partida, onClose }: RevertirProps) {
   );
   const { isDirty, isSubmitting } = formulario.formState;
   const porLineas = alcance === 'lineas';
+  const { impedida, aRevision } = usePrevision(
+    partida.id,
+    porLineas ? cuadre.debe : partida.debe,
+    isSubmitting,
+  );
   return (
     <FormDialog
       titulo={`Revertir la partida ${numeroDePartida(partida)}`}
@@ -54,6 +64,8 @@ export function Revertir({ partida, onClose }: RevertirProps) {
             «{partida.concepto}», por {formatearQuetzales(partida.debe)}. Se contabilizará la partida inversa;
             la original no cambia.
           </p>
+          {impedida !== undefined && <FormNotice tono="error" texto={impedida} />}
+          {aRevision !== undefined && <FormNotice tono="aviso" texto={aRevision} />}
           <FechaYMotivo formulario={formulario} />
           <ChoiceField etiqueta="Qué se revierte" opciones={ALCANCES} valor={alcance} onCambio={setAlcance} />
           {porLineas && (
@@ -67,7 +79,7 @@ export function Revertir({ partida, onClose }: RevertirProps) {
         </div>
         <FormDialogFooter onCancelar={onClose}>
           <Button type="submit" color="red" loading={isSubmitting} disabled={porLineas && !cuadre.cuadra}>
-            Revertir
+            {aRevision === undefined ? 'Revertir' : 'Enviar a revisión'}
           </Button>
         </FormDialogFooter>
       </form>
@@ -107,6 +119,16 @@ function FechaYMotivo({ formulario }: Pick<ReturnType<typeof useReversion>, 'for
   );
 }
 
+/** What is known before asking: what keeps it from being done, and whether it takes a second person. */
+function usePrevision(id: string, monto: Centavos, pidiendo: boolean) {
+  // Once it is asked for there is nothing left to foresee.
+  const { data, error } = useQuery({ ...queryOf(verReversion, { params: { id } }), enabled: !pidiendo });
+  return {
+    impedida: error === null ? undefined : messageOf(error),
+    aRevision: data && avisoDeRevision(data, monto),
+  };
+}
+
 function useReversion(partida: PartidaCompleta, onClose: () => void) {
   const [general, setGeneral] = useState<string>();
   const [alcance, setAlcance] = useState<(typeof ALCANCES)[number]['valor']>('entera');
@@ -124,7 +146,11 @@ function useReversion(partida: PartidaCompleta, onClose: () => void) {
         body: { fecha, motivo, lineas },
       });
       await refrescarPartidas();
-      void notify(`Partida ${numeroDePartida(partida)} revertida con la ${numeroDePartida(reversion)}.`);
+      void notify(
+        reversion.estado === 'contabilizada'
+          ? `Partida ${numeroDePartida(partida)} revertida con la ${numeroDePartida(reversion)}.`
+          : `La reversión de la partida ${numeroDePartida(partida)} espera la aprobación de otra persona.`,
+      );
       onClose();
     } catch (error) {
       setGeneral(applyErrors(error, formulario.setError, ['fecha', 'motivo']));

@@ -18,7 +18,7 @@ import type { Icon } from '../../../ui/states/state-message.tsx';
 import { imprimirComprobantes } from '../../comprobantes/imprimir-comprobante.ts';
 import { useDecisiones } from '../decisiones/use-decisiones.ts';
 import classes from './acciones-de-partida.module.css';
-import { type Accion, accionesPosibles } from './posibilidades.ts';
+import { type Accion, accionesPosibles, porQueNoSeRevierte } from './posibilidades.ts';
 
 const Rechazar = lazy(async () => ({ default: (await import('../decisiones/rechazar.tsx')).Rechazar }));
 const Revertir = lazy(async () => ({ default: (await import('../decisiones/revertir.tsx')).Revertir }));
@@ -43,11 +43,13 @@ export function AccionesDePartida({ partida, onClose, onDialogo }: AccionesDePar
   const yo = useCurrentUser();
   const { haciendo, fallo, dialogo, hacer, cerrarDialogo } = useAcciones(partida, onClose, onDialogo);
   if (yo === undefined) return null;
-  const esperaAOtra = partida.estado === 'en_revision' && partida.autor?.id === yo.id;
+  const esperaAOtra = partida.estado === 'en_revision' && partida.escritores.includes(yo.id);
+  const noSeRevierte = porQueNoSeRevierte(partida, yo);
   return (
     <div className={classes.acciones}>
       {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
       {esperaAOtra && <FormNotice tono="info" texto="Espera la aprobación de otra persona." />}
+      {noSeRevierte !== undefined && <FormNotice tono="info" texto={noSeRevierte} />}
       <ul className={classes.botones} aria-label="Acciones">
         {accionesPosibles(partida, yo).map((accion) => {
           const { texto, icono: Dibujo } = presentacion[accion];

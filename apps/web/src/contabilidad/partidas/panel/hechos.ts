@@ -24,6 +24,7 @@ const frases: Readonly<Record<string, string>> = {
   'partidas:aprobar': 'La aprobó y contabilizó',
   'partidas:rechazar': 'La devolvió a su autor',
   'partidas:revertir': 'La revirtió',
+  'partidas:proponer-reversion': 'Pidió esta reversión',
   'partidas:agregar-soporte': 'Agregó un soporte',
   'partidas:quitar-soporte': 'Quitó un soporte',
   'partidas:aceptar-advertencia': 'Aceptó una advertencia',
@@ -42,6 +43,7 @@ const campos: Readonly<Record<string, string>> = {
   agencia: 'Agencia',
   estado: 'Estado',
   motivo: 'Motivo',
+  motivo_reversion: 'Motivo de la reversión',
   debe: 'Debe',
   haber: 'Haber',
   cantidad_lineas: 'Líneas',
@@ -52,7 +54,7 @@ const campos: Readonly<Record<string, string>> = {
 };
 
 /** What is told of something new, which has no before to compare with. */
-const DE_LO_NUEVO = ['motivo', 'nombre', 'mensaje', 'numero'];
+const DE_LO_NUEVO = ['motivo', 'motivo_reversion', 'nombre', 'mensaje', 'numero'];
 
 /** In the order above, then line by line; what a person has no name for is left out. */
 export function cambiosDe({ antes, despues }: Hecho): Cambio[] {

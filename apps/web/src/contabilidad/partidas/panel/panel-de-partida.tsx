@@ -22,7 +22,7 @@ interface PanelDePartidaProps {
 }
 
 export function PanelDePartida({ partida, onVer, onClose, onDialogo }: PanelDePartidaProps) {
-  const pareja = partida.revierte ?? partida.revertidaPor;
+  const pareja = partida.revierte ?? partida.revertidaPor ?? partida.reversionPropuesta;
   return (
     <div className={classes.panel}>
       <PanelHeader onClose={onClose}>
@@ -38,7 +38,7 @@ export function PanelDePartida({ partida, onVer, onClose, onDialogo }: PanelDePa
         <LineasDePartida partida={partida} />
       </Seccion>
       {pareja !== null && (
-        <Seccion titulo="Reversión">
+        <Seccion titulo={partida.reversionPropuesta === null ? 'Reversión' : 'Reversión propuesta'}>
           <ParDeReversion partida={partida} pareja={pareja} onVer={onVer} />
         </Seccion>
       )}

@@ -33,7 +33,11 @@ export function ParDeReversion({ partida, pareja, onVer }: ParDeReversionProps) 
         <Una titulo="Original" partida={original} abierta={partida.id} onVer={onVer} />
         <Una titulo="Reversión" partida={reversion} abierta={partida.id} onVer={onVer} />
       </ul>
-      <EfectoNeto original={original} reversion={reversion} />
+      {reversion.numero === null ? (
+        <p className={classes.neto}>Espera la aprobación de otra persona: todavía no está en los libros.</p>
+      ) : (
+        <EfectoNeto original={original} reversion={reversion} />
+      )}
     </>
   );
 }
