@@ -1,6 +1,10 @@
 // What the features add to each other, put together here and handed to whoever uses it by `app.ts`: no feature imports
 // another for it. To add something is one entry in the feature and one line here, where its order is seen.
 import { solicitudesPorResponder } from './administracion/pendientes.ts';
+import type { ClaseDeCambio } from './administracion/poderes/clase-de-cambio.ts';
+import { cambioDeCorreo } from './administracion/poderes/clases/cambio-de-correo.ts';
+import { cambioDeRoles } from './administracion/poderes/clases/cambio-de-roles.ts';
+import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
 import {
   borradoresSinTerminar,
@@ -49,6 +53,9 @@ export const pendientes: readonly ClaseDePendiente[] = [
   mesesSinCerrar,
   solicitudesPorResponder,
 ];
+
+/** What nobody does alone: each kind of change that gives somebody more power. */
+export const clasesDeCambio: readonly ClaseDeCambio[] = [cambioDeRoles, cambioDeCorreo, rehabilitacion];
 
 /** What must be in order before a month is closed, in the order in which it is looked at and shown. */
 export const compuertas: readonly Compuerta[] = [
