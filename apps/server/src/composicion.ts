@@ -5,6 +5,7 @@ import type { ClaseDeCambio } from './administracion/poderes/clase-de-cambio.ts'
 import { cambioDeCorreo } from './administracion/poderes/clases/cambio-de-correo.ts';
 import { cambioDeRoles } from './administracion/poderes/clases/cambio-de-roles.ts';
 import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.ts';
+import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
 import {
   borradoresSinTerminar,
@@ -14,6 +15,7 @@ import {
 import { fuenteDeCuentas } from './contabilidad/catalogo/busqueda.ts';
 import { reporteDelCatalogo } from './contabilidad/catalogo/reporte-del-catalogo.ts';
 import { reporteDeComprobantes } from './contabilidad/comprobantes/reporte-de-comprobantes.ts';
+import { cambioDeLimites } from './contabilidad/configuracion/cambio-de-limites.ts';
 import { reporteDeEstado } from './contabilidad/estados-financieros/reporte-de-estado.ts';
 import { reporteDeDiario } from './contabilidad/libro-diario/reporte-de-diario.ts';
 import { reporteDeInventario } from './contabilidad/libro-mayor/reporte-de-inventario.ts';
@@ -52,10 +54,17 @@ export const pendientes: readonly ClaseDePendiente[] = [
   borradoresSinTerminar,
   mesesSinCerrar,
   solicitudesPorResponder,
+  cambiosPorAprobar,
+  cambiosQueEsperan,
 ];
 
 /** What nobody does alone: each kind of change that gives somebody more power. */
-export const clasesDeCambio: readonly ClaseDeCambio[] = [cambioDeRoles, cambioDeCorreo, rehabilitacion];
+export const clasesDeCambio: readonly ClaseDeCambio[] = [
+  cambioDeRoles,
+  cambioDeLimites,
+  cambioDeCorreo,
+  rehabilitacion,
+];
 
 /** What must be in order before a month is closed, in the order in which it is looked at and shown. */
 export const compuertas: readonly Compuerta[] = [

@@ -1,7 +1,9 @@
 // Somebody asks for a change that gives more power. While the set-up is open it is done at once and kept for the list;
 // afterwards it waits for another administrador or, where there is no other, a day, with everybody told who can stop it.
+import { isDeepStrictEqual } from 'node:util';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import { restriccionRota, type Tx } from '../../platform/database/escribir.ts';
+import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import { explicarRechazo } from '../../platform/database/rechazo.ts';
 import type { Cartero } from '../../platform/mail/cartero.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { avisarPeticion } from './avisar-cambio.ts';
@@ -37,22 +39,35 @@ export async function pedirCambio<Datos extends object>(
       .insertInto('cambioDePoder')
       .values({ ...fila, ...resuelto, estado: 'inmediato' })
       .execute();
-    await clase.aplicar(tx, contexto, peticion);
+    await clase.aplicar(tx, contexto, peticion).catch(explicarRechazo);
+    await avisar(tx, { permiso: 'poderes:ver' }, { tipo: 'poderes-cambio' });
     return 'hecho';
   }
+  if (await yaEspera(tx, clase, peticion)) return 'en-espera';
   const hayQuien = (await quienesAprobarian(tx, fila)).length > 0;
   const efectivoEn = hayQuien ? null : contexto.ahora.add(ESPERA).toString();
   await tx
     .insertInto('cambioDePoder')
     .values({ ...fila, efectivoEn })
-    .execute()
-    .catch(explicarYaPedido);
+    .execute();
   await avisarPeticion(tx, { cartero }, contexto, { ...fila, efectivoEn });
   return 'en-espera';
 }
 
-function explicarYaPedido(error: unknown): never {
-  throw restriccionRota(error) === 'cambio_de_poder_pendiente'
-    ? new ProblemaError('CAMBIO_YA_PEDIDO')
-    : error;
+/** True when that very change waits already: asking twice changes nothing. Another of its kind must be resolved first. */
+async function yaEspera<Datos extends object>(
+  tx: Tx,
+  clase: ClaseDeCambio<Datos>,
+  { sujeto, datos }: Peticion<Datos>,
+): Promise<boolean> {
+  const otro = await tx
+    .selectFrom('cambioDePoder')
+    .select('datos')
+    .where('clase', '=', clase.id)
+    .where('sujeto', sujeto === null ? 'is' : '=', sujeto)
+    .where('estado', '=', 'pendiente')
+    .executeTakeFirst();
+  if (otro === undefined) return false;
+  if (!isDeepStrictEqual(otro.datos, datos)) throw new ProblemaError('CAMBIO_YA_PEDIDO');
+  return true;
 }

@@ -17,9 +17,9 @@ export const cambioDeRoles = definirClaseDeCambio<CambioDeRoles>({
   datos,
 
   async describir(tx, { sujeto, datos: { otorga, quita } }) {
-    const { nombre } = await leerPersona(tx, sujeto);
+    const { nombre, correo } = await leerPersona(tx, sujeto);
     const enLugar = quita.length === 0 ? '' : `, en lugar de ${enLista(quita)}`;
-    return `Dar a ${nombre} el rol de ${enLista(otorga)}${enLugar}.`;
+    return `Dar a ${nombre} (${correo}) el rol de ${enLista(otorga)}${enLugar}.`;
   },
 
   async juzgar(tx, _contexto, { sujeto, datos: cambio }) {

@@ -104,7 +104,7 @@ create trigger bitacora after insert or update or delete on cambio_de_poder
   for each row execute function bitacora_anotar('id');
 
 grant select, insert on cambio_de_poder to cuadra_app;
-grant update (efectivo_en, estado, resuelto_por, resuelto_en, motivo, transaccion) on cambio_de_poder to cuadra_app;
+grant update (efectivo_en, estado, resuelto_por, resuelto_en, motivo) on cambio_de_poder to cuadra_app;
 
 create function actor_de_la_transaccion() returns uuid language sql stable as $$
   select nullif(current_setting('cuadra.actor', true), '')::uuid
@@ -278,3 +278,18 @@ comment on function usuario_con_poder is
 
 create trigger con_poder before update of correo, activo on usuario
   for each row execute function usuario_con_poder();
+
+create function usuario_nombre_de_administracion() returns trigger language plpgsql as $$
+declare
+  actor uuid := actor_de_la_transaccion();
+begin
+  if actor is not null and not es_del_dueno(tg_relid) and not tiene_rol_activo(actor, 'administrador') then
+    perform libro_negar('NOMBRE_AJENO', 'Su nombre lo cambia un administrador. Pídaselo.');
+  end if;
+  return new;
+end
+$$;
+comment on function usuario_nombre_de_administracion is 'A name signs what its owner does: only administration changes it.';
+
+create trigger nombre_de_administracion before update of nombre on usuario
+  for each row when (new.nombre is distinct from old.nombre) execute function usuario_nombre_de_administracion();

@@ -1,7 +1,7 @@
 // The tables of 0015_acceso_poderes.sql.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { ClaseDePoder, EstadoDeCambio } from '@cuadra/contract/administracion/poderes';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Instante, SoloLectura } from './columna.ts';
 
 interface RolQueApruebaTable {
@@ -28,8 +28,8 @@ interface CambioDePoderTable {
   resueltoPor: string | null;
   resueltoEn: Instante | null;
   motivo: string | null;
-  /** The database's own. */
-  transaccion: ColumnType<number | null, never, never>;
+  /** Written by the database itself. */
+  transaccion: number | null;
 }
 
 export interface TablasDePoderes {
