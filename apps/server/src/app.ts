@@ -8,8 +8,9 @@ import { z } from 'zod';
 import { rutasDeAcceso } from './acceso/routes.ts';
 import { crearPortero, type Portero } from './acceso/sesiones/portero.ts';
 import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
+import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
-import { auxiliares, compuertas, fuentes, pendientes, registro } from './composicion.ts';
+import { auxiliares, clasesDeCambio, compuertas, fuentes, pendientes, registro } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
 import { proponerReversion } from './contabilidad/borradores/proponer-reversion.ts';
 import { rutasDeBorradores } from './contabilidad/borradores/routes.ts';
@@ -105,6 +106,7 @@ export async function crearAplicacion(
   montarRutas(app, plataforma);
   await atenderReportes(plataforma, registro);
   await atenderImpresiones(plataforma);
+  vigilarCambios(app, plataforma, clasesDeCambio);
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente);
   publicarOpenApi(app);
   if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb);
@@ -115,7 +117,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeSalud(app, plataforma);
   rutasDeAcceso(app, plataforma, { contrasena: CONTRASENA_DEMO, usuarios: usuariosDemo });
   rutasDeSesiones(app, plataforma);
-  rutasDeAdministracion(app, plataforma);
+  rutasDeAdministracion(app, plataforma, clasesDeCambio);
   rutasDeEscritorio(app, plataforma, { fuentes, pendientes });
   rutasDeAgencias(app, plataforma);
   rutasDeCatalogo(app, plataforma);

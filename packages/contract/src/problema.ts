@@ -1,11 +1,8 @@
 // Every refusal the product can give, with its HTTP status and the sentence a person reads. A code never
 // changes its meaning; a sentence says what to do.
 import { z } from 'zod';
-
-/** HTTP status, the sentence a person reads, and what they do about it where the sentence does not say it. */
-type Rechazos = Readonly<
-  Record<string, readonly [status: number, sentence: string] | readonly [number, string, remedy: string]>
->;
+import { dePoderes } from './problemas-de-poderes.ts';
+import type { Rechazos } from './rechazos.ts';
 
 /** In the order in which the server looks at any request. */
 const deTodaPeticion = {
@@ -240,6 +237,7 @@ const deReportes = {
 export const gruposDeProblemas = [
   ['Any request, in the order in which the server looks', deTodaPeticion],
   ['Acceso y administración', deAcceso],
+  ['Poderes', dePoderes],
   ['Escritorio', deEscritorio],
   ['Catálogo e importaciones', deCatalogo],
   ['Partidas, in the order in which a request to post is judged', dePartidas],
@@ -251,6 +249,7 @@ export const gruposDeProblemas = [
 export const problemas = {
   ...deTodaPeticion,
   ...deAcceso,
+  ...dePoderes,
   ...deEscritorio,
   ...deCatalogo,
   ...dePartidas,

@@ -41,7 +41,9 @@ const limite = z
   );
 export type LimiteDeContabilizacion = z.infer<typeof limite>;
 
-const limites = z.strictObject({ limites: z.array(limite).max(roles.length * tiposManuales.length) });
+export const limitesDeContabilizacion = z.strictObject({
+  limites: z.array(limite).max(roles.length * tiposManuales.length),
+});
 
 const base = '/api/contabilidad/configuracion';
 
@@ -70,7 +72,7 @@ export const verLimites = endpoint({
   permission: 'autenticado',
   summary:
     'Hasta qué monto contabiliza cada rol, por partida y por día, según el tipo, sin que otra persona apruebe',
-  response: limites,
+  response: limitesDeContabilizacion,
   errors: [],
 });
 
@@ -78,13 +80,14 @@ export const guardarLimites = endpoint({
   method: 'PUT',
   path: `${base}/limites`,
   permission: 'institucion:administrar',
-  summary: 'Cambia los límites; quien no aparece para un tipo lo envía siempre a revisión',
-  body: limites.refine(({ limites: lista }) => sinRepetir(lista), {
+  summary:
+    'Pide cambiar los límites, lo que espera a otra persona; quien no aparece para un tipo lo envía siempre a revisión. Responde los vigentes',
+  body: limitesDeContabilizacion.refine(({ limites: lista }) => sinRepetir(lista), {
     path: ['limites'],
     message: 'Hay un rol y tipo con dos límites.',
   }),
-  response: limites,
-  errors: [],
+  response: limitesDeContabilizacion,
+  errors: ['PODERES_PROPIOS', 'CAMBIO_YA_PEDIDO'],
 });
 
 function sinRepetir(lista: readonly LimiteDeContabilizacion[]): boolean {

@@ -2,12 +2,8 @@
 import type { LimiteDeContabilizacion } from '@cuadra/contract/contabilidad/configuracion';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/escribir.ts';
-import { leerLimitesGuardados } from './queries.ts';
 
-export async function guardarLimites(
-  tx: Tx,
-  limites: readonly LimiteDeContabilizacion[],
-): Promise<LimiteDeContabilizacion[]> {
+export async function guardarLimites(tx: Tx, limites: readonly LimiteDeContabilizacion[]): Promise<void> {
   const roles = limites.map(({ rol }) => rol);
   const tipos = limites.map(({ tipo }) => tipo);
   const montos = limites.map(({ montoMax }) => montoMax);
@@ -24,5 +20,4 @@ export async function guardarLimites(
       where (l.monto_max, l.monto_diario) is distinct from (excluded.monto_max, excluded.monto_diario)`.execute(
     tx,
   );
-  return leerLimitesGuardados(tx);
 }

@@ -9,11 +9,13 @@ import type { TablasDeEscritorio } from './tables/escritorio.ts';
 import type { TablasDeFolios } from './tables/folios.ts';
 import type { TablasDeImportaciones } from './tables/importaciones.ts';
 import type { TablasDelLibro } from './tables/libro.ts';
+import type { TablasDePoderes } from './tables/poderes.ts';
 import type { TablasDeReportes } from './tables/reportes.ts';
 
 export interface Tables
   extends TablasDeCimientos,
     TablasDeAcceso,
+    TablasDePoderes,
     TablasDeEscritorio,
     TablasDeCatalogo,
     TablasDelLibro,

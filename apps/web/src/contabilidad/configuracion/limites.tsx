@@ -15,6 +15,7 @@ import { Card } from '../../ui/page/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './configuracion.module.css';
+import { LimitesEnEspera } from './limites-en-espera.tsx';
 import {
   claveDe,
   errorDeDiario,
@@ -36,6 +37,7 @@ export function Limites({ seEdita }: { readonly seEdita: boolean }) {
         </div>
       )}
       {data === undefined && error !== null && <ErrorState error={error} reintentar={refetch} />}
+      <LimitesEnEspera />
       {data !== undefined && seEdita && <Formulario guardados={data.limites} />}
       {data !== undefined && !seEdita && <Lectura guardados={data.limites} />}
     </Card>
@@ -56,7 +58,7 @@ function Formulario({ guardados }: Props) {
       <p className={classes.nota}>
         Lo que pase de su límite, en una partida o en el día, se envía a revisión y lo aprueba otra persona.
         En el día se suma lo que cada quien contabiliza sin aprobación, también reversiones e importaciones.
-        Vale desde la siguiente partida.
+        Cambiarlos también toma a dos: lo que guarde espera a otro administrador o, si no lo hay, un día.
       </p>
       {rolesQueRegistran.map((rol) => (
         <fieldset key={rol} className={classes.rol}>
@@ -147,7 +149,7 @@ function Lectura({ guardados }: Props) {
           </div>
         ))}
       </dl>
-      <p className={classes.pie}>Los cambia quien administra la institución.</p>
+      <p className={classes.pie}>Los cambian dos personas que administran la institución.</p>
     </>
   );
 }

@@ -19,4 +19,11 @@ export const administracion = leerTabla(`
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios
     sí      ·         ·        ·      ·       ·        ·       ·    PATCH  /api/administracion/usuarios/:id
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios/:id/reponer-contrasena
+
+    sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/poderes
+    sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/poderes/cambios
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/aprobar
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/rechazar
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/retirar
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/detener
 `);
