@@ -99,7 +99,10 @@ describe('un rol que aprueba no lo da una sola persona', () => {
 test('los límites no los cambia una sola persona', async () => {
   const leer = async () => (await app.llamar(verLimites, {}, { token: admin })).cuerpo.limites;
   const antes = await leer();
-  const limites = [{ rol: 'auxiliar' as const, tipo: 'diario' as const, montoMax: centavos(900_000_000) }];
+  const monto = centavos(900_000_000);
+  const limites = [
+    { rol: 'auxiliar' as const, tipo: 'diario' as const, montoMax: monto, montoDiario: monto },
+  ];
   await app.llamar(guardarLimites, { body: { limites } }, { token: admin });
   expect(await leer()).toEqual(antes);
 });

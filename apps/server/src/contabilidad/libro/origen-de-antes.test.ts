@@ -1,9 +1,10 @@
 // A book of before partidas said where they come from: what follows from it is written down, and its seals do not change.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { leerMigraciones, migrar } from '../../platform/database/migrar.ts';
-import { type BaseDePrueba, consultar, crearBase } from '../../testing/databases.ts';
+import { leerMigraciones } from '../../platform/database/migrar.ts';
+import { prepararBase } from '../../platform/database/preparar-base.ts';
+import { type BaseVacia, consultar, crearBaseVacia } from '../../testing/databases.ts';
 
-let base: BaseDePrueba;
+let base: BaseVacia;
 const [ANA, BETO] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
 const idDe = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -32,7 +33,7 @@ const partida = (
     lateral (select v.n, v.cuenta, case when p.revierte is null then v.debe else 100 - v.debe end as debe) l`;
 
 beforeAll(async () => {
-  base = await crearBase(inject('urlDeAdministracion'), 'template0');
+  base = await crearBaseVacia(inject('urlDeAdministracion'));
   const migraciones = await leerMigraciones();
   await consultar(
     base.url,
@@ -81,7 +82,8 @@ it('cada una dice su origen y los nombres de entonces; un borrador, quiénes esc
   const huellas = () =>
     consultar(base.url, 'select numero, huella, huella_anterior from partida order by numero');
   const antes = await huellas();
-  expect(await migrar(base.url)).toContain('0018_libro_origen.sql');
+  const { migradas } = await prepararBase(base.url, { secreto: 'un secreto de prueba' });
+  expect(migradas).toContain('0018_libro_origen.sql');
   expect(await huellas()).toEqual(antes);
   const filas = await consultar(
     base.url,
