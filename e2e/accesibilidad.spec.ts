@@ -98,6 +98,8 @@ test('las pantallas de quien administra, y un teléfono', async ({ page }) => {
   await revisar(page, [
     '/administracion/usuarios',
     '/administracion/usuarios?usuario=nuevo',
+    '/administracion/poderes',
+    '/administracion/poderes?vista=reglas',
     '/administracion/institucion',
   ]);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -274,7 +274,7 @@ test('la configuración: el contador elige las cuentas puente; el administrador,
   await cierre.getByRole('button', { name: `Quitar ${quieta}` }).click();
   await cierre.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Configuración guardada.')).toBeVisible();
-  await expect(page.getByText('Los cambia quien administra la institución.')).toBeVisible();
+  await expect(page.getByText('Los cambian dos personas que administran la institución.')).toBeVisible();
 
   const deAdmin = await browser.newPage();
   await ingresar(deAdmin, 'admin@cuadra.demo');

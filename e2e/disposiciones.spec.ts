@@ -136,8 +136,8 @@ test('cambiar de disposición no pierde lo escrito', async ({ page, request }) =
   const [persona] = await nuevasPersonas(request, ['Irma Chub', 'auxiliar']);
   await darSesion(page, persona.correo, CONTRASENA);
   await page.goto('/perfil');
-  const nombre = page.getByRole('main').getByLabel(/^Nombre/);
-  await nombre.fill('Irma Yolanda Chub');
+  const escrito = page.getByRole('main').getByLabel(/^Contraseña actual/);
+  await escrito.fill('La que tenía');
   const ajustes = await abrirAjustes(page);
   for (const disposicion of ['Material', 'Vacía', 'Compacta']) {
     await ajustes.getByRole('radio', { name: disposicion }).check();
@@ -145,7 +145,7 @@ test('cambiar de disposición no pierde lo escrito', async ({ page, request }) =
   }
   await page.keyboard.press('Escape');
   await expect(menuPrincipal(page).getByRole('button', { name: 'Contabilidad' })).toBeVisible();
-  await expect(nombre).toHaveValue('Irma Yolanda Chub');
+  await expect(escrito).toHaveValue('La que tenía');
 });
 
 test('el menú denso crece con el teclado, y el botón lo deja entero o lo esconde', async ({ page }) => {

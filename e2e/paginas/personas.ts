@@ -11,10 +11,14 @@ import {
   type ResponseOf,
 } from '@cuadra/contract/endpoint';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { BASE_INCLUIDA } from '../../apps/server/src/platform/abrir-plataforma.ts';
+import { urlDelQueCorre } from '../../apps/server/src/platform/bundled-postgres/url-del-que-corre.ts';
+import { otorgarComoDueno } from '../../apps/server/src/testing/otorgar-como-dueno.ts';
 import { CONTRASENA_DEMO } from './acceso.ts';
 
 export const CONTRASENA = 'Cardamomo-de-Coban-77';
 const AGENCIA_CENTRAL = '01';
+const APRUEBAN: ReadonlySet<Rol> = new Set(['administrador', 'contador']);
 
 export interface Persona {
   readonly id: string;
@@ -38,13 +42,21 @@ export async function nuevasPersonas<const N extends readonly (readonly [string,
     const body = {
       nombre: `${nombre} ${unico.slice(0, 6)}`,
       correo,
-      roles: [rol],
+      // What one person does not give alone is given by the owner of the tables, below.
+      roles: [APRUEBAN.has(rol) ? ('auxiliar' as const) : rol],
       agencias: [agencia],
       contrasena: CONTRASENA,
     };
     personas.push({ ...(await administrar(crearUsuario, { body })), correo });
+    if (APRUEBAN.has(rol)) await otorgarComoDueno(await urlDelDueno(), correo, [rol]);
   }
   return personas as { [I in keyof N]: Persona };
+}
+
+async function urlDelDueno(): Promise<string> {
+  const url = await urlDelQueCorre(process.env.CUADRA_E2E_DATOS ?? '', BASE_INCLUIDA);
+  if (url === undefined) throw new Error('La base de estas pruebas no está corriendo.');
+  return url;
 }
 
 export async function como(request: APIRequestContext, email: string, password = CONTRASENA): Promise<Hacer> {

@@ -98,7 +98,7 @@ async function decir(
     contexto,
     { usuarios },
     {
-      icono: 'heroicons_outline:key',
+      icono: 'heroicons_outline:shield-check',
       titulo,
       descripcion: textoSeguro(texto),
       enlace: ENLACE,

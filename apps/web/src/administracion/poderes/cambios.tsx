@@ -6,6 +6,7 @@ import {
 } from '@cuadra/contract/administracion/poderes';
 import { KeyIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { queryOf } from '../../platform/query.ts';
 import { formatInstant } from '../../ui/format/date.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -23,9 +24,10 @@ const TITULOS: Readonly<Record<VistaDeCambios, string>> = {
 };
 
 export function Cambios({ vista }: { readonly vista: VistaDeCambios }) {
+  const lista = useRef<HTMLElement>(null);
   const { data, isPending, isError, error, refetch } = useQuery(queryOf(listarCambios, { query: { vista } }));
   return (
-    <section className={classes.tarjeta} aria-label={TITULOS[vista]}>
+    <section ref={lista} tabIndex={-1} className={classes.tarjeta} aria-label={TITULOS[vista]}>
       {isPending && (
         <div className={classes.espera}>
           <SkeletonRows filas={4} etiqueta="Cargando los cambios de poderes" />
@@ -34,7 +36,12 @@ export function Cambios({ vista }: { readonly vista: VistaDeCambios }) {
       {isError && data === undefined && <ErrorState error={error} reintentar={refetch} />}
       {data?.length === 0 && <EmptyState icono={KeyIcon} {...VACIOS[vista]} />}
       {data !== undefined && data.length > 0 && (
-        <CardTable etiqueta={TITULOS[vista]} columnas={COLUMNAS[vista]} filas={data} clave={({ id }) => id} />
+        <CardTable
+          etiqueta={TITULOS[vista]}
+          columnas={columnasDe(vista, () => lista.current?.focus())}
+          filas={data}
+          clave={({ id }) => id}
+        />
       )}
     </section>
   );
@@ -63,42 +70,45 @@ const pide: Columna = {
   celda: ({ pedidoPor, pedidoEn }) => <Quien nombre={pedidoPor.nombre} instante={pedidoEn} />,
 };
 
-const COLUMNAS: Readonly<Record<VistaDeCambios, readonly Columna[]>> = {
-  pendientes: [
-    cambio,
-    pide,
-    { titulo: 'Espera', celda: queEspera },
-    { titulo: 'Respuesta', clase: 'acciones', celda: (fila) => <Resoluciones cambio={fila} /> },
-  ],
-  resueltos: [
-    cambio,
-    pide,
-    {
-      titulo: 'Estado',
-      celda: ({ estado, motivo }) => <Estado estado={nombresDeEstado[estado]} motivo={motivo} />,
-    },
-    {
-      titulo: 'Lo resuelve',
-      celda: (fila) => <Quien nombre={quienResolvio(fila)} instante={fila.resueltoEn} />,
-    },
-  ],
-  'puesta-en-marcha': [cambio, { ...pide, titulo: 'Lo otorga' }],
+/** The list takes the focus afterwards: the button that had it went away with its row. */
+function columnasDe(vista: VistaDeCambios, alResolver: () => void): readonly Columna[] {
+  if (vista === 'resueltos') return [cambio, pide, estado, resuelve];
+  if (vista === 'puesta-en-marcha') return [cambio, { ...pide, titulo: 'Lo otorga' }];
+  const respuesta: Columna = {
+    titulo: 'Respuesta',
+    clase: 'acciones',
+    celda: (fila) => <Resoluciones cambio={fila} alResolver={alResolver} />,
+  };
+  return [cambio, pide, espera, respuesta];
+}
+
+const espera: Columna = {
+  titulo: 'Espera',
+  celda: (fila) => <span className={classes.quien}>{queEspera(fila)}</span>,
+};
+const estado: Columna = {
+  titulo: 'Estado',
+  celda: ({ estado: suyo, motivo }) => <Estado estado={nombresDeEstado[suyo]} motivo={motivo} />,
+};
+const resuelve: Columna = {
+  titulo: 'Lo resuelve',
+  celda: (fila) => <Quien nombre={quienResolvio(fila)} instante={fila.resueltoEn} />,
 };
 
 function Quien({ nombre, instante }: { readonly nombre: string; readonly instante: string | null }) {
   return (
-    <>
+    <span className={classes.quien}>
       {nombre}
       {instante !== null && <span className={`${classes.detalle} cifras`}>{formatInstant(instante)}</span>}
-    </>
+    </span>
   );
 }
 
-function Estado({ estado, motivo }: { readonly estado: string; readonly motivo: string | null }) {
+function Estado({ estado: nombre, motivo }: { readonly estado: string; readonly motivo: string | null }) {
   return (
-    <>
-      {estado}
+    <span className={classes.quien}>
+      {nombre}
       {motivo !== null && <span className={classes.detalle}>{motivo}</span>}
-    </>
+    </span>
   );
 }

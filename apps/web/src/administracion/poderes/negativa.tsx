@@ -16,10 +16,11 @@ import { resolver } from './resolver.ts';
 interface NegativaProps {
   readonly cambio: CambioDePoder;
   readonly como: 'rechazar' | 'detener';
+  readonly alResolver: () => void;
   readonly onClose: () => void;
 }
 
-export function Negativa({ cambio: { id, descripcion }, como, onClose }: NegativaProps) {
+export function Negativa({ cambio: { id, descripcion }, como, alResolver, onClose }: NegativaProps) {
   const [general, setGeneral] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<z.input<typeof rechazarCambio.body>>({
     resolver: zodResolver(rechazarCambio.body),
@@ -31,6 +32,7 @@ export function Negativa({ cambio: { id, descripcion }, como, onClose }: Negativ
       await resolver(id, { como, motivo });
       void notify(como === 'rechazar' ? 'Cambio rechazado.' : 'Cambio detenido.');
       onClose();
+      alResolver();
     } catch (error) {
       setGeneral(applyErrors(error, setError, ['motivo']));
     }

@@ -10,29 +10,16 @@ import { Negativa } from './negativa.tsx';
 import classes from './poderes.module.css';
 import { resolver } from './resolver.ts';
 
-export function Resoluciones({ cambio }: { readonly cambio: CambioDePoder }) {
-  const confirmar = useConfirm();
-  const [enCurso, setEnCurso] = useState(false);
-  const [fallo, setFallo] = useState<string>();
+interface ResolucionesProps {
+  readonly cambio: CambioDePoder;
+  readonly alResolver: () => void;
+}
+
+export function Resoluciones({ cambio, alResolver }: ResolucionesProps) {
   const [negando, setNegando] = useState<'rechazar' | 'detener'>();
-
-  const preguntarYResolver = async (como: 'aprobar' | 'retirar') => {
-    if (!(await confirmar({ ...PREGUNTAS[como], texto: cambio.descripcion }))) return;
-    setEnCurso(true);
-    setFallo(undefined);
-    try {
-      await resolver(cambio.id, { como });
-      void notify(como === 'aprobar' ? 'Cambio aprobado: vale desde ahora.' : 'Cambio retirado.');
-    } catch (error) {
-      setFallo(messageOf(error));
-    } finally {
-      setEnCurso(false);
-    }
-  };
-
+  const { enCurso, fallo, preguntarYResolver } = usePregunta(cambio, alResolver);
   const elegir = (como: Resolucion) =>
     como === 'rechazar' || como === 'detener' ? setNegando(como) : void preguntarYResolver(como);
-
   if (cambio.puede.length === 0) return null;
   return (
     <span className={classes.acciones}>
@@ -54,10 +41,36 @@ export function Resoluciones({ cambio }: { readonly cambio: CambioDePoder }) {
         </span>
       )}
       {negando !== undefined && (
-        <Negativa cambio={cambio} como={negando} onClose={() => setNegando(undefined)} />
+        <Negativa
+          cambio={cambio}
+          como={negando}
+          alResolver={alResolver}
+          onClose={() => setNegando(undefined)}
+        />
       )}
     </span>
   );
+}
+
+function usePregunta({ id, descripcion }: CambioDePoder, alResolver: () => void) {
+  const confirmar = useConfirm();
+  const [enCurso, setEnCurso] = useState(false);
+  const [fallo, setFallo] = useState<string>();
+  const preguntarYResolver = async (como: 'aprobar' | 'retirar') => {
+    if (!(await confirmar({ ...PREGUNTAS[como], texto: descripcion }))) return;
+    setEnCurso(true);
+    setFallo(undefined);
+    try {
+      await resolver(id, { como });
+      alResolver();
+      void notify(como === 'aprobar' ? 'Cambio aprobado: vale desde ahora.' : 'Cambio retirado.');
+    } catch (error) {
+      setFallo(messageOf(error));
+    } finally {
+      setEnCurso(false);
+    }
+  };
+  return { enCurso, fallo, preguntarYResolver };
 }
 
 const DE_APROBAR = { variant: 'default' } as const;

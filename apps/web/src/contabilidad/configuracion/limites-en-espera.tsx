@@ -17,7 +17,7 @@ export function LimitesEnEspera() {
   if (cambio === undefined) return null;
   const { descripcion, pedidoPor, efectivoEn } = cambio;
   return (
-    <div className={classes.espera}>
+    <div className={classes.enEspera}>
       <FormNotice
         tono="info"
         texto={
