@@ -76,7 +76,7 @@ describe('lo que cambió después de lo recordado', () => {
     expect(await juntas(octubre)).toEqual([201]);
   });
 
-  it('el límite de la persona es el de este momento, aunque PostgreSQL no juzgue los límites', async () => {
+  it('el límite de la persona es el de este momento, que PostgreSQL juzga por su cuenta', async () => {
     const poner = (monto: number) =>
       oficina.comoDueno(
         `update limite_contabilizacion set monto_max = ${monto} where (rol, tipo) = ('auxiliar', 'diario')`,
@@ -86,7 +86,7 @@ describe('lo que cambió después de lo recordado', () => {
     expect(await juntas(de(500), de(501))).toEqual([201, 'REQUIERE_APROBACION']);
     await poner(1_000);
     expect(await juntas(de(1_000))).toEqual([201]);
-    // Now the memory holds 1,000.00: without PostgreSQL's comparison this one would go through.
+    // Now the memory holds 1,000.00: without PostgreSQL's own judgement this one would go through.
     await poner(500);
     expect(await juntas(de(1_000))).toEqual(['REQUIERE_APROBACION']);
   });
