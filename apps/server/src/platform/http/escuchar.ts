@@ -5,7 +5,7 @@ import { type Config, ConfigError, PUERTO_PREFERIDO } from '../config.ts';
 const INTENTOS_MAX = 100;
 
 export async function escuchar(
-  app: FastifyInstance,
+  app: Pick<FastifyInstance, 'listen'>,
   { puerto, host }: Pick<Config, 'puerto' | 'host'>,
 ): Promise<string> {
   const primero = puerto ?? PUERTO_PREFERIDO;
@@ -15,7 +15,12 @@ export async function escuchar(
       await app.listen({ port: candidato, host });
       return direccionPara(host, candidato);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EACCES')
+        throw new ConfigError(
+          `PORT: el sistema no permite el puerto ${candidato} a este usuario; elija uno desde 1024 y ponga un proxy delante`,
+        );
+      if (code !== 'EADDRINUSE') throw error;
     }
   }
   throw new ConfigError(
