@@ -148,7 +148,9 @@ describe('con un PostgreSQL dado', () => {
     await base.borrar();
   });
 
-  it('una vez preparado le basta la dirección de la aplicación; la del dueño en su lugar se rechaza', async () => {
+  it('una vez preparado le basta la dirección de la aplicación; la del dueño en su lugar se rechaza', {
+    timeout: 120_000,
+  }, async () => {
     const base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
     const env = { DATA_DIR: carpeta.ruta, SESSION_SECRET, NODE_ENV: 'development' };
     const como = (url: string) => motivoDeNoIniciar({ ...env, DATABASE_URL: url });
