@@ -1,5 +1,5 @@
 // Starting, stopping and being killed: the real process on its own data folder.
-import { chown, mkdir, readFile, stat } from 'node:fs/promises';
+import { chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { credencialesDe } from './platform/database/direccion.ts';
@@ -148,7 +148,9 @@ describe('con un PostgreSQL dado', () => {
     await base.borrar();
   });
 
-  it('una vez preparado le basta la dirección de la aplicación; la del dueño en su lugar se rechaza', async () => {
+  it('una vez preparado le basta la dirección de la aplicación; la del dueño en su lugar se rechaza', {
+    timeout: 120_000,
+  }, async () => {
     const base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
     const env = { DATA_DIR: carpeta.ruta, SESSION_SECRET, NODE_ENV: 'development' };
     const como = (url: string) => motivoDeNoIniciar({ ...env, DATABASE_URL: url });
@@ -259,6 +261,15 @@ describe('como quién trabaja', () => {
     expect(motivo).toContain('Cuadra no trabaja como root');
     expect(motivo).toContain('useradd --system');
     expect(motivo).toContain(`install -d -o cuadra -g cuadra -m 700 '${DATA_DIR}'`);
+  });
+
+  it('si el dueño de la carpeta no puede usar lo que root dejó en ella, se dice cómo entregársela', async () => {
+    const DATA_DIR = join(carpeta.ruta, 'a medias');
+    await mkdir(DATA_DIR);
+    await writeFile(join(DATA_DIR, 'secreto'), 'x'.repeat(64), { mode: 0o600 });
+    if (esRoot) await chown(DATA_DIR, DAEMON, DAEMON);
+    const motivo = await motivoDeNoIniciar({ DATA_DIR, CUADRA_DEMO: 'false' });
+    expect(motivo).toContain(esRoot ? `chown -R ${DAEMON} '${DATA_DIR}'` : 'Inició.');
   });
 });
 

@@ -10,7 +10,7 @@ const LOOPBACK_6 = '::1';
 const SIN_IPV6: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 export async function escuchar(
-  app: FastifyInstance,
+  app: Pick<FastifyInstance, 'listen' | 'server'>,
   { puerto, host }: Pick<Config, 'puerto' | 'host'>,
 ): Promise<string> {
   const primero = puerto ?? PUERTO_PREFERIDO;
@@ -33,7 +33,7 @@ export function direccionPropia({ server }: FastifyInstance, host: string): stri
     : `http://${nombreDe(host)}`;
 }
 
-async function tomarPuerto(app: FastifyInstance, host: string, puerto: number): Promise<boolean> {
+async function tomarPuerto(app: Pick<FastifyInstance, 'listen' | 'server'>, host: string, puerto: number): Promise<boolean> {
   const gemelo =
     host === '127.0.0.1' ? createServer((socket) => app.server.emit('connection', socket)) : undefined;
   try {
@@ -43,7 +43,12 @@ async function tomarPuerto(app: FastifyInstance, host: string, puerto: number): 
     return true;
   } catch (error) {
     gemelo?.close();
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES')
+      throw new ConfigError(
+        `PORT: el sistema no permite el puerto ${puerto} a este usuario; elija uno desde 1024 y ponga un proxy delante`,
+      );
+    if (code !== 'EADDRINUSE') throw error;
     return false;
   }
 }
