@@ -12,6 +12,7 @@ import { compuertas } from '../../composicion.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import { hastaQueAlguienEspere } from '../../testing/hasta-que-alguien-espere.ts';
+import { partida as partidaDeLote } from '../importaciones/testing/lotes.ts';
 import { contabilizar } from '../libro/contabilizar.ts';
 import { abrirOficina, nueva, type Oficina } from '../libro/testing/oficina.ts';
 import {
@@ -133,7 +134,7 @@ describe('por la aplicación', () => {
         {
           body: {
             mediaType: 'application/x-ndjson',
-            bytes: Buffer.from(JSON.stringify(nueva({ fecha: EN_ENERO }))),
+            bytes: Buffer.from(JSON.stringify(partidaDeLote({ fecha: EN_ENERO }))),
           },
           query: {},
         },
