@@ -21,6 +21,10 @@ const deTodaPeticion = {
   TOKEN_INVALIDO: [401, 'Invalid token', 'Ingrese de nuevo.'],
   SESION_VENCIDA: [401, 'Su sesión finalizó por falta de actividad o por tiempo. Ingrese de nuevo.'],
   SIN_PERMISO: [403, 'Su usuario no tiene permiso para esta acción. Pídalo al administrador.'],
+  REAUTENTICACION_REQUERIDA: [
+    403,
+    'Esta acción pide confirmar que es usted. Escriba su contraseña e intente de nuevo.',
+  ],
   PETICION_INVALIDA: [400, 'Hay datos que corregir.', 'Corrija los campos señalados.'],
   NO_ENCONTRADO: [404, 'No existe o ya no está disponible.', 'Vuelva a la lista y elija de nuevo.'],
   CONFLICTO_DE_EDICION: [

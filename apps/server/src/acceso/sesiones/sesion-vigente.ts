@@ -24,7 +24,7 @@ export async function leerSesiones(db: Database, ids: readonly string[]): Promis
     .modifyFront(preparada)
     .innerJoin('usuario', 'usuario.id', 'sesion.usuario')
     .select(['sesion.id as sesion', 'usuario.id', 'usuario.nombre', 'usuario.correo'])
-    .select(['sesion.ultimoUso', 'sesion.inactivaEn', 'sesion.venceEn'])
+    .select(['sesion.ultimoUso', 'sesion.inactivaEn', 'sesion.venceEn', 'sesion.autenticadaEn'])
     .select([rolesDelUsuario.as('roles'), agenciasDelUsuario.as('agencias')])
     .where('sesion.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('sesion.cerradaEn', 'is', null)
@@ -65,11 +65,13 @@ interface Fila {
   readonly ultimoUso: string;
   readonly inactivaEn: string;
   readonly venceEn: string;
+  readonly autenticadaEn: string;
 }
 
 function sesionDeFila({ sesion, id, nombre, correo, roles, agencias, ...instantes }: Fila): Sesion {
+  const autenticadaEn = Temporal.Instant.from(instantes.autenticadaEn);
   return {
-    actor: { id, nombre, correo, sesion, roles, permisos: permisosDe(roles), agencias },
+    actor: { id, nombre, correo, sesion, roles, permisos: permisosDe(roles), agencias, autenticadaEn },
     ultimoUso: Temporal.Instant.from(instantes.ultimoUso),
     inactivaEn: Temporal.Instant.from(instantes.inactivaEn),
     venceEn: Temporal.Instant.from(instantes.venceEn),

@@ -1,4 +1,4 @@
-// The tables of 0002_acceso.sql.
+// The tables of 0002_acceso.sql, as 0017_acceso_intentos.sql leaves them.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { Generated } from 'kysely';
 import type { Instante } from './columna.ts';
@@ -37,6 +37,7 @@ interface SesionTable {
   motivoCierre: string | null;
   estado: Generated<string>;
   inactivaEn: Instante;
+  autenticadaEn: Instante;
 }
 
 interface IntentoAccesoTable {
