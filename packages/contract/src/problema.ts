@@ -45,7 +45,10 @@ const deAcceso = {
     'Escríbalos de nuevo o restablezca su contraseña.',
   ],
   DEMASIADOS_INTENTOS: [429, 'Demasiados intentos fallidos. Espere antes de intentar de nuevo.'],
-  CONTRASENA_DEBIL: [422, 'La contraseña es muy fácil de adivinar. Use al menos 10 caracteres poco comunes.'],
+  CONTRASENA_DEBIL: [
+    422,
+    'La contraseña es fácil de adivinar. Elija tres o cuatro palabras que no vayan juntas.',
+  ],
   CONTRASENA_ACTUAL_INCORRECTA: [422, 'La contraseña actual no es correcta.', 'Escríbala de nuevo.'],
   ENLACE_VENCIDO: [422, 'El enlace ya se usó o venció. Solicite uno nuevo.'],
   CORREO_EN_USO: [

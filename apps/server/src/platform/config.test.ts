@@ -55,7 +55,7 @@ describe('un valor equivocado se nombra con lo que se espera', () => {
     [{ CUADRA_ADMIN_PASSWORD: 'Ceiba-verde-48' }, 'CUADRA_ADMIN_EMAIL: CUADRA_ADMIN_EMAIL y'],
     [
       { CUADRA_ADMIN_EMAIL: 'a@b.gt', CUADRA_ADMIN_PASSWORD: 'corta' },
-      'CUADRA_ADMIN_PASSWORD: espera al menos 10',
+      'CUADRA_ADMIN_PASSWORD: espera al menos 12 caracteres, difíciles de adivinar',
     ],
     [{ SMTP_URL: 'correo.gt' }, 'SMTP_URL: espera una dirección como smtp://'],
     [{ OCULTAR_AHORROS: 'sí' }, 'OCULTAR_AHORROS: espera «true» o «false»'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { permisos, roles } from './permisos.ts';
 
-export const CONTRASENA_MIN = 10;
+export const CONTRASENA_MIN = 12;
 export const CONTRASENA_MAX = 128;
 
 export const correo = z.string().trim().toLowerCase().max(254).pipe(z.email('Escriba un correo válido.'));

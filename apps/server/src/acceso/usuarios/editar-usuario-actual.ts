@@ -8,6 +8,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { comprobarContrasenaPropia } from '../credenciales/comprobar-contrasena-propia.ts';
 import { cifrarContrasena } from '../credenciales/contrasena.ts';
 import { exigirContrasenaFuerte } from '../credenciales/exigir-contrasena-fuerte.ts';
+import { leerNombreDeInstitucion } from '../queries.ts';
 import { cerrarSesiones } from '../sesiones/cerrar-sesiones.ts';
 import { guardarAvatar, leerAvatar } from './avatar.ts';
 
@@ -47,7 +48,9 @@ async function prepararContrasena(
 ): Promise<string> {
   const { correo, nombre } = contexto.actor;
   await comprobarContrasenaPropia(plataforma, contexto, password.current, 'user.password.current');
-  exigirContrasenaFuerte(password.next, { nombre: name ?? nombre, correo }, 'user.password.next');
+  const institucion = await leerNombreDeInstitucion(plataforma.db);
+  const dueno = { nombre: name ?? nombre, correo, institucion };
+  exigirContrasenaFuerte(password.next, dueno, 'user.password.next');
   return cifrarContrasena(password.next);
 }
 

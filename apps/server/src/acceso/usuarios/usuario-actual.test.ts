@@ -75,7 +75,7 @@ test('cambiar la contraseña pide la actual, y cierra las otras sesiones pero no
   const email = 'auxiliar@cuadra.demo';
   const esta = await app.entrar(email);
   const otra = await app.entrar(email);
-  const next = 'quetzal-y-ceiba-9';
+  const next = 'montaña-lluvia-88';
   const equivocada = await editar(esta, { password: { current: 'no es esta', next } });
   expect(equivocada.problema.codigo).toBe('CONTRASENA_ACTUAL_INCORRECTA');
   expect(equivocada.problema.errores?.[0]?.campo).toBe('user.password.current');
@@ -91,7 +91,7 @@ test('cambiar la contraseña pide la actual, y cierra las otras sesiones pero no
 
 test('adivinar la contraseña actual con un token robado se bloquea como en la entrada', async () => {
   const token = await app.entrar('jefe@cuadra.demo');
-  const adivinar = () => editar(token, { password: { current: 'no es esta', next: 'quetzal-y-ceiba-9' } });
+  const adivinar = () => editar(token, { password: { current: 'no es esta', next: 'montaña-lluvia-88' } });
   for (let n = 0; n < 6; n++) expect((await adivinar()).status).toBe(422);
   expect((await adivinar()).problema.codigo).toBe('DEMASIADOS_INTENTOS');
 });
