@@ -131,7 +131,8 @@ export const editarUsuarioActual = endpoint({
   method: 'PATCH',
   path: '/api/common/user',
   permission: 'autenticado',
-  summary: 'Cambia nombre, avatar o contraseña propios. El estado (status) no se guarda entre sesiones',
+  summary:
+    'Cambia nombre, avatar o contraseña propios; con la contraseña, cierra las demás sesiones y responde otro token. El estado (status) no se guarda entre sesiones',
   body: z.object({
     user: z.object({
       name: nombrePersona.optional(),
@@ -147,7 +148,8 @@ export const editarUsuarioActual = endpoint({
     }),
   }),
   bytesMax: AVATAR_MAX + 16 * 1024,
-  response: usuarioActual,
+  /** With the password changed, the session's token is another one; the one it had no longer serves. */
+  response: usuarioActual.extend({ accessToken: z.string().optional() }),
   errors: ['DEMASIADOS_INTENTOS', 'CONTRASENA_ACTUAL_INCORRECTA', 'CONTRASENA_DEBIL'],
 });
 

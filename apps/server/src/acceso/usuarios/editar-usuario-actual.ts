@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { comprobarContrasenaPropia } from '../credenciales/comprobar-contrasena-propia.ts';
 import { cifrarContrasena } from '../credenciales/contrasena.ts';
+import { desconocerOtros } from '../credenciales/dispositivo-conocido.ts';
 import { exigirContrasenaFuerte } from '../credenciales/exigir-contrasena-fuerte.ts';
 import { leerNombreDeInstitucion } from '../queries.ts';
 import { cerrarSesiones } from '../sesiones/cerrar-sesiones.ts';
@@ -35,8 +36,10 @@ export async function editarUsuarioActual(
     });
     if (status !== undefined) await guardarPresencia(tx, contexto, status);
     if (contrasena === undefined) return;
-    const { id, sesion } = contexto.actor;
+    const { id, correo, sesion } = contexto.actor;
     await cerrarSesiones(tx, contexto, { usuario: id, excepto: sesion }, 'cambio de contraseña');
+    await desconocerOtros(tx, contexto, { id, correo });
+    await cambiarToken(tx, contexto);
   });
 }
 
@@ -52,6 +55,15 @@ async function prepararContrasena(
   const dueno = { nombre: name ?? nombre, correo, institucion };
   exigirContrasenaFuerte(password.next, dueno, 'user.password.next');
   return cifrarContrasena(password.next);
+}
+
+/** The session goes on, with another token: whoever had copied the one it had is out too. */
+async function cambiarToken(tx: Tx, { actor, ahora }: ContextoConActor): Promise<void> {
+  await tx
+    .updateTable('sesion')
+    .set(({ eb }) => ({ generacion: eb('generacion', '+', 1), autenticadaEn: ahora.toString() }))
+    .where('id', '=', actor.sesion)
+    .execute();
 }
 
 async function guardarDatos(

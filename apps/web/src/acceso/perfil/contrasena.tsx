@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../platform/api.ts';
-import { useCurrentUser } from '../../platform/current-session.ts';
+import { session, useCurrentUser } from '../../platform/current-session.ts';
 import { queryClient, queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { applyErrors } from '../../ui/fields/field-errors.ts';
@@ -96,7 +96,9 @@ function useCambioDeContrasena() {
   const guardar = handleSubmit(async ({ user }) => {
     setGeneral(undefined);
     try {
-      await call(editarUsuarioActual, { body: { user } });
+      const { accessToken, ...persona } = await call(editarUsuarioActual, { body: { user } });
+      // The other tabs take it from where it is kept.
+      if (accessToken !== undefined) session.abrir({ user: persona, accessToken, tokenType: 'bearer' });
       reset(VACIO);
       void notify('Contraseña cambiada. Sus otras sesiones se cerraron.');
       await queryClient.invalidateQueries({ queryKey: [listarMisSesiones.path] });

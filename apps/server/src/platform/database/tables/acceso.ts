@@ -38,6 +38,7 @@ interface SesionTable {
   estado: Generated<string>;
   inactivaEn: Instante;
   autenticadaEn: Instante;
+  generacion: Generated<number>;
 }
 
 interface IntentoAccesoTable {
@@ -45,6 +46,12 @@ interface IntentoAccesoTable {
   fallos: number;
   ultimoFallo: Instante;
   bloqueadoHasta: Instante | null;
+}
+
+interface DispositivoConocidoTable {
+  huella: string;
+  usuario: string;
+  vistoEn: Instante;
 }
 
 interface EnlaceContrasenaTable {
@@ -74,6 +81,7 @@ export interface TablasDeAcceso {
   usuarioAgencia: UsuarioAgenciaTable;
   sesion: SesionTable;
   intentoAcceso: IntentoAccesoTable;
+  dispositivoConocido: DispositivoConocidoTable;
   enlaceContrasena: EnlaceContrasenaTable;
   solicitudCuenta: SolicitudCuentaTable;
 }
