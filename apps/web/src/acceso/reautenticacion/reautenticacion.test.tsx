@@ -8,6 +8,8 @@ import { session } from '../../platform/current-session.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { conSesion } from '../../ui/testing/con-sesion.ts';
 import { mostrar } from '../../ui/testing/mostrar.tsx';
+// Already here, so that no test waits for it to be read.
+import './dialogo.tsx';
 import { Reautenticacion } from './reautenticacion.tsx';
 
 /** What the server does: refuses the order until the password was given. */
