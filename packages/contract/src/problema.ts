@@ -23,6 +23,10 @@ const deTodaPeticion = {
   TOKEN_INVALIDO: [401, 'Invalid token', 'Ingrese de nuevo.'],
   SESION_VENCIDA: [401, 'Su sesión finalizó por falta de actividad o por tiempo. Ingrese de nuevo.'],
   SIN_PERMISO: [403, 'Su usuario no tiene permiso para esta acción. Pídalo al administrador.'],
+  REAUTENTICACION_REQUERIDA: [
+    403,
+    'Esta acción pide confirmar que es usted. Escriba su contraseña e intente de nuevo.',
+  ],
   PETICION_INVALIDA: [400, 'Hay datos que corregir.', 'Corrija los campos señalados.'],
   NO_ENCONTRADO: [404, 'No existe o ya no está disponible.', 'Vuelva a la lista y elija de nuevo.'],
   CONFLICTO_DE_EDICION: [
@@ -43,7 +47,10 @@ const deAcceso = {
     'Escríbalos de nuevo o restablezca su contraseña.',
   ],
   DEMASIADOS_INTENTOS: [429, 'Demasiados intentos fallidos. Espere antes de intentar de nuevo.'],
-  CONTRASENA_DEBIL: [422, 'La contraseña es muy fácil de adivinar. Use al menos 10 caracteres poco comunes.'],
+  CONTRASENA_DEBIL: [
+    422,
+    'La contraseña es fácil de adivinar. Elija tres o cuatro palabras que no vayan juntas.',
+  ],
   CONTRASENA_ACTUAL_INCORRECTA: [422, 'La contraseña actual no es correcta.', 'Escríbala de nuevo.'],
   ENLACE_VENCIDO: [422, 'El enlace ya se usó o venció. Solicite uno nuevo.'],
   CORREO_EN_USO: [

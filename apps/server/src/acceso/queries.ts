@@ -80,3 +80,13 @@ export async function leerFinDeSesion(db: Database, sesion: string): Promise<str
     .executeTakeFirstOrThrow();
   return venceEn;
 }
+
+/** Which of the tokens of a session, known to exist, is the one that serves. */
+export async function leerGeneracion(db: Database, sesion: string): Promise<number> {
+  const { generacion } = await db
+    .selectFrom('sesion')
+    .select('generacion')
+    .where('id', '=', sesion)
+    .executeTakeFirstOrThrow();
+  return generacion;
+}

@@ -1,15 +1,17 @@
 import * as contrato from '@cuadra/contract/acceso/sesion';
 import type { FastifyInstance } from 'fastify';
+import type { ContextoConActor } from '../platform/contexto.ts';
 import { escribir } from '../platform/database/escribir.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { olvideContrasena } from './credenciales/olvide-contrasena.ts';
 import { restablecerContrasena } from './credenciales/restablecer-contrasena.ts';
 import { type Demo, opcionesDeAcceso } from './opciones-de-acceso.ts';
-import { leerUsuarioActual } from './queries.ts';
+import { leerFinDeSesion, leerUsuarioActual } from './queries.ts';
 import { cerrarSesiones } from './sesiones/cerrar-sesiones.ts';
 import { continuarSesion } from './sesiones/continuar-sesion.ts';
 import { desbloquearSesion } from './sesiones/desbloquear-sesion.ts';
+import { entregarToken } from './sesiones/entregar-token.ts';
 import { iniciarSesion } from './sesiones/iniciar-sesion.ts';
 import { verAvatar } from './usuarios/avatar.ts';
 import { editarUsuarioActual } from './usuarios/editar-usuario-actual.ts';
@@ -29,8 +31,11 @@ export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma, demo
     continuarSesion(plataforma, contexto, body.accessToken),
   );
 
-  mount(app, contrato.cerrarSesion, async ({ contexto }) => {
+  mount(app, contrato.cerrarSesion, async ({ contexto, encabezar }) => {
     const { sesion } = contexto.actor;
+    // Images of colleagues and pages to go back to leave the browser with the person. Not "storage": that would also take
+    // how they like the screen, and what others who use this browser have not saved; the web removes its own by name.
+    encabezar('clear-site-data', '"cache"');
     await escribir(db, contexto, 'sesion:cerrar', (tx) => cerrarSesiones(tx, contexto, { sesion }, 'salida'));
     return true as const;
   });
@@ -56,6 +61,15 @@ export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma, demo
 
   mount(app, contrato.editarUsuarioActual, async ({ body, contexto }) => {
     await editarUsuarioActual(plataforma, contexto, body.user);
+    if (body.user.password !== undefined) return conOtroToken(plataforma, contexto);
     return leerUsuarioActual(db, contexto.actor.sesion);
   });
+}
+
+/** The person, and the token that takes the place of the one their session had. */
+async function conOtroToken(plataforma: Plataforma, contexto: ContextoConActor) {
+  const { id: usuario, sesion } = contexto.actor;
+  const venceEn = Temporal.Instant.from(await leerFinDeSesion(plataforma.db, sesion));
+  const { user, accessToken } = await entregarToken(plataforma, contexto, { usuario, sesion, venceEn });
+  return { ...user, accessToken };
 }

@@ -17,6 +17,8 @@ const SIN_BITACORA = [
   'aviso',
   'bitacora',
   'cierre_de_periodo',
+  // Where a person signed in, which their sessions say too; and failures, which are noted one by one.
+  'dispositivo_conocido',
   'intento_acceso',
   // Posted with their partida, whose own statement trigger writes the bitácora for both; never changed after.
   'linea',

@@ -72,7 +72,7 @@ describe('un valor equivocado se nombra con lo que se espera', () => {
     [{ CUADRA_ADMIN_PASSWORD: 'Ceiba-verde-48' }, 'CUADRA_ADMIN_EMAIL: CUADRA_ADMIN_EMAIL y'],
     [
       { CUADRA_ADMIN_EMAIL: 'a@b.gt', CUADRA_ADMIN_PASSWORD: 'corta' },
-      'CUADRA_ADMIN_PASSWORD: espera al menos 10',
+      'CUADRA_ADMIN_PASSWORD: espera al menos 12 caracteres, difíciles de adivinar',
     ],
     [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY: espera direcciones o redes'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: espera direcciones o redes'],

@@ -1,6 +1,7 @@
 // Every setting Cuadra takes from the environment, typed and validated in one place. main.ts reads the
 // environment once, through this; nothing else does.
 import { isIP } from 'node:net';
+import { CONTRASENA_MAX, CONTRASENA_MIN } from '@cuadra/contract/acceso/sesion';
 import { z } from 'zod';
 
 const oculto = z.stringbool({ error: 'espera «true» o «false»' });
@@ -32,8 +33,8 @@ const entorno = z.object({
   CUADRA_ADMIN_EMAIL: z.email('espera un correo').optional(),
   CUADRA_ADMIN_PASSWORD: z
     .string()
-    .min(10, 'espera al menos 10 caracteres')
-    .max(128, 'espera hasta 128 caracteres')
+    .min(CONTRASENA_MIN, `espera al menos ${CONTRASENA_MIN} caracteres, difíciles de adivinar`)
+    .max(CONTRASENA_MAX, `espera hasta ${CONTRASENA_MAX} caracteres`)
     .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'espera una dirección como https://cuadra.ejemplo.com' })

@@ -9,6 +9,8 @@ export interface Actor {
   readonly roles: readonly Rol[];
   readonly permisos: ReadonlySet<Permiso>;
   readonly agencias: readonly string[];
+  /** When whoever holds the session last proved who they are. Absent in a job: there is nobody to ask. */
+  readonly autenticadaEn?: Temporal.Instant;
 }
 
 export interface Contexto {

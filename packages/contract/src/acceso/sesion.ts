@@ -4,14 +4,14 @@ import { correo, nombre, porId, renglon, textoExacto } from '../campos.ts';
 import { download, endpoint } from '../endpoint.ts';
 import { permisos, roles } from './permisos.ts';
 
-export const CONTRASENA_MIN = 10;
+export const CONTRASENA_MIN = 12;
 export const CONTRASENA_MAX = 128;
 
 export const contrasenaNueva = textoExacto(
   CONTRASENA_MAX,
   `Use como máximo ${CONTRASENA_MAX} caracteres.`,
 ).min(CONTRASENA_MIN, `Use al menos ${CONTRASENA_MIN} caracteres.`);
-const contrasenaEscrita = textoExacto(CONTRASENA_MAX).min(1, 'Escriba su contraseña.');
+export const contrasenaEscrita = textoExacto(CONTRASENA_MAX).min(1, 'Escriba su contraseña.');
 export const nombrePersona = nombre(120);
 
 export const estadoPresencia = z.enum(['online', 'away', 'busy', 'not-visible']);
@@ -132,7 +132,7 @@ export const editarUsuarioActual = endpoint({
   path: '/api/common/user',
   permission: 'autenticado',
   summary:
-    'Cambia avatar o contraseña propios; el nombre lo cambia un administrador. El estado (status) no se guarda entre sesiones',
+    'Cambia avatar o contraseña propios; el nombre lo cambia un administrador. Con la contraseña, cierra las demás sesiones y responde otro token. El estado (status) no se guarda entre sesiones',
   body: z.strictObject({
     user: z.strictObject({
       name: nombrePersona.optional(),
@@ -146,7 +146,8 @@ export const editarUsuarioActual = endpoint({
     }),
   }),
   bytesMax: AVATAR_MAX + 16 * 1024,
-  response: usuarioActual,
+  /** With the password changed, the session's token is another one; the one it had no longer serves. */
+  response: usuarioActual.extend({ accessToken: z.string().optional() }),
   errors: ['NOMBRE_AJENO', 'DEMASIADOS_INTENTOS', 'CONTRASENA_ACTUAL_INCORRECTA', 'CONTRASENA_DEBIL'],
 });
 

@@ -80,6 +80,7 @@ export const guardarLimites = endpoint({
   method: 'PUT',
   path: `${base}/limites`,
   permission: 'institucion:administrar',
+  reautenticacion: true,
   summary:
     'Pide cambiar los límites, lo que espera a otra persona; quien no aparece para un tipo lo envía siempre a revisión. Responde los vigentes',
   body: limitesDeContabilizacion.refine(({ limites: lista }) => sinRepetir(lista), {

@@ -6,7 +6,8 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { buscarCredencial, type Credencial } from '../queries.ts';
 import { esLaContrasena } from './contrasena.ts';
-import { contadorDeCuenta, contadoresDe, contarFallo, exigirSinBloqueo, olvidarFallos } from './intentos.ts';
+import { conocer, esConocido } from './dispositivo-conocido.ts';
+import { contadoresDe, contarAcierto, contarFallo, exigirSinBloqueo } from './intentos.ts';
 
 export interface CredencialComprobada extends Credencial {
   readonly contrasena: string;
@@ -18,14 +19,15 @@ export async function comprobarCredenciales(
   contexto: Contexto,
   { email, password }: { email: string; password: string },
 ): Promise<CredencialComprobada> {
-  const contadores = contadoresDe(email, contexto.direccion);
+  const conocida = await esConocido(db, contexto, email);
+  const contadores = contadoresDe(email, contexto.direccion, conocida);
   await exigirSinBloqueo(db, contadores, contexto.ahora);
   const credencial = await buscarCredencial(db, email);
   const huella = credencial?.contrasena;
   const acerto = await esLaContrasena(huella, password);
   if (!acerto || credencial === undefined || typeof huella !== 'string') {
     await escribir(db, contexto, 'sesion:rechazar', async (tx) => {
-      await contarFallo(tx, contadores, contexto.ahora);
+      await contarFallo(tx, contadores, contexto);
       await anotar(tx, contexto, { accion: 'sesion:rechazar', entidad: 'usuario', idEntidad: email });
     });
     throw new ProblemaError('CREDENCIALES_INVALIDAS');
@@ -33,7 +35,8 @@ export async function comprobarCredenciales(
   await escribir(db, contexto, 'sesion:comprobar', async (tx) => {
     // Again, because guesses that were being judged meanwhile may have locked it: a right one hides among them.
     await exigirSinBloqueo(tx, contadores, contexto.ahora);
-    await olvidarFallos(tx, contadorDeCuenta(email));
+    const esNuevo = await conocer(tx, contexto, credencial);
+    await contarAcierto(tx, contexto, { correo: email, esNuevo });
   });
   return { ...credencial, contrasena: huella };
 }

@@ -74,7 +74,7 @@ test('un enlace inventado no sirve', async () => {
 
 test('una contraseña débil se rechaza sin gastar el enlace', async () => {
   const token = await pedirEnlace('jefe@cuadra.demo');
-  const { status, problema } = await restablecer(token, 'Cuadra-2026');
+  const { status, problema } = await restablecer(token, 'Guatemala-2026');
   expect([status, problema.codigo]).toEqual([422, 'CONTRASENA_DEBIL']);
   expect(problema.errores?.[0]?.campo).toBe('password');
   expect((await restablecer(token)).status).toBe(200);

@@ -1,33 +1,60 @@
-// Lock-out after failed sign-ins, with a delay that grows: per account, so that one password cannot be guessed from
-// everywhere; and per address, so that one place cannot try everyone. Unknown accounts are counted alike, or the
-// lock itself would tell who exists. The counts are rows, shared by every process.
+// Lock-out after failed sign-ins, with a delay that grows and failures that fade with time. Three counters: the account
+// from one address, so that whoever fails stops nobody else; the account from any address nobody knows, so that one
+// password is not guessed from everywhere; and the address over accounts that are not known there, so that one place does
+// not try everyone. From where the person has signed in lately only the first counts: nobody locks out anybody. Unknown
+// accounts are counted alike, or the lock itself would tell who exists. The counts are rows, shared by every process.
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Contexto } from '../../platform/contexto.ts';
+import { anotar, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { redDe } from './dispositivo-conocido.ts';
 
 export interface Contador {
   readonly clave: string;
   /** Failures that cost nothing. */
   readonly libres: number;
+  /** In this time what was counted is worth half. */
+  readonly vidaMediaS: number;
 }
 
+const HORA_S = 3600;
 const PRIMERA_ESPERA_S = 30;
 const ESPERA_MAX_S = 15 * 60;
-/** Longer than the longest lock, so that waiting a lock out does not win a fresh start. */
-const OLVIDO: Temporal.DurationLike = { minutes: 30 };
+/** Longer than any count stays above what is free, so that waiting does not win a fresh start. */
+const OLVIDO: Temporal.DurationLike = { hours: 24 };
 const LIMPIEZA_MAX = 100;
+/** What somebody new in an address takes off its count: each person once, so that nobody pays for guesses with entering. */
+const CREDITO_POR_ENTRAR = 5;
 
-export const contadoresDe = (correo: string, direccion: string): Contador[] => [
-  contadorDeCuenta(correo),
-  { clave: `direccion:${direccion}`, libres: 20 },
-];
+/** Those that judge somebody at an address, known there or not. */
+export const contadoresDe = (correo: string, direccion: string, esConocida = false): Contador[] =>
+  esConocida
+    ? [contadorDePareja(correo, direccion)]
+    : [contadorDePareja(correo, direccion), contadorDeCuenta(correo), contadorDeDireccion(direccion)];
 
-export const contadorDeCuenta = (correo: string): Contador => ({ clave: `cuenta:${correo}`, libres: 5 });
+const contadorDePareja = (correo: string, direccion: string): Contador => ({
+  clave: `pareja:${correo} ${redDe(direccion)}`,
+  libres: 5,
+  vidaMediaS: HORA_S,
+});
+
+export const contadorDeCuenta = (correo: string): Contador => ({
+  clave: `cuenta:${correo}`,
+  libres: 10,
+  vidaMediaS: 6 * HORA_S,
+});
+
+const contadorDeDireccion = (direccion: string): Contador => ({
+  clave: `direccion:${redDe(direccion)}`,
+  libres: 30,
+  vidaMediaS: HORA_S,
+});
 
 /** 30 s after the last free failure, then the double each time, up to 15 minutes. */
 export function esperaPorFallos(fallos: number, libres: number): number {
-  return fallos <= libres ? 0 : Math.min(PRIMERA_ESPERA_S * 2 ** (fallos - libres - 1), ESPERA_MAX_S);
+  if (fallos <= libres) return 0;
+  return Math.min(Math.ceil(PRIMERA_ESPERA_S * 2 ** (fallos - libres - 1)), ESPERA_MAX_S);
 }
 
 /** Throws DEMASIADOS_INTENTOS while any of the counters is locked. */
@@ -39,7 +66,11 @@ export async function exigirSinBloqueo(
   const bloqueo = await db
     .selectFrom('intentoAcceso')
     .select(({ fn }) => fn.max('bloqueadoHasta').as('hasta'))
-    .where('clave', 'in', clavesDe(contadores))
+    .where(
+      'clave',
+      'in',
+      contadores.map(({ clave }) => clave),
+    )
     .where('bloqueadoHasta', '>', ahora.toString())
     .executeTakeFirst();
   if (bloqueo?.hasta) throw bloqueado(Temporal.Instant.from(bloqueo.hasta), ahora);
@@ -49,18 +80,42 @@ export async function exigirSinBloqueo(
 export async function contarFallo(
   tx: Tx,
   contadores: readonly Contador[],
-  ahora: Temporal.Instant,
+  contexto: Contexto,
 ): Promise<void> {
-  for (const contador of contadores) await contarUno(tx, contador, ahora);
-  await limpiar(tx, ahora);
+  for (const contador of contadores) await contarUno(tx, contador, contexto);
+  await limpiar(tx, contexto.ahora);
 }
 
-export async function olvidarFallos(tx: Tx, contador: Contador): Promise<void> {
-  await tx.deleteFrom('intentoAcceso').where('clave', '=', contador.clave).execute();
+export async function olvidarFallos(tx: Tx, { clave }: Contador): Promise<void> {
+  await tx.deleteFrom('intentoAcceso').where('clave', '=', clave).execute();
 }
 
-async function contarUno(tx: Tx, { clave, libres }: Contador, ahora: Temporal.Instant): Promise<void> {
+/** The right password: the person's own failures there are over, and somebody new speaks for the address. */
+export async function contarAcierto(
+  tx: Tx,
+  { direccion }: Pick<Contexto, 'direccion'>,
+  { correo, esNuevo }: { readonly correo: string; readonly esNuevo: boolean },
+): Promise<void> {
+  await olvidarFallos(tx, contadorDePareja(correo, direccion));
+  if (!esNuevo) return;
+  const { clave } = contadorDeDireccion(direccion);
+  await tx
+    .deleteFrom('intentoAcceso')
+    .where('clave', '=', clave)
+    .where('fallos', '<=', CREDITO_POR_ENTRAR)
+    .execute();
+  await tx
+    .updateTable('intentoAcceso')
+    .set(({ eb }) => ({ fallos: eb('fallos', '-', CREDITO_POR_ENTRAR) }))
+    .where('clave', '=', clave)
+    .execute();
+}
+
+async function contarUno(tx: Tx, { clave, libres, vidaMediaS }: Contador, contexto: Contexto): Promise<void> {
+  const { ahora } = contexto;
   const instante = ahora.toString();
+  const queda = sql<number>`power(0.5, greatest(0,
+    extract(epoch from ${instante}::timestamptz - intento_acceso.ultimo_fallo)::float8 / ${vidaMediaS}::float8))`;
   const contado = await tx
     .insertInto('intentoAcceso')
     .values({ clave, fallos: 1, ultimoFallo: instante, bloqueadoHasta: null })
@@ -68,7 +123,7 @@ async function contarUno(tx: Tx, { clave, libres }: Contador, ahora: Temporal.In
       conflicto
         .column('clave')
         .doUpdateSet({
-          fallos: sql<number>`case when intento_acceso.ultimo_fallo < ${olvidoDesde(ahora)} then 1 else intento_acceso.fallos + 1 end`,
+          fallos: sql<number>`intento_acceso.fallos * ${queda} + 1`,
           ultimoFallo: instante,
           bloqueadoHasta: null,
         })
@@ -81,27 +136,31 @@ async function contarUno(tx: Tx, { clave, libres }: Contador, ahora: Temporal.In
     )
     .returning('fallos')
     .executeTakeFirst();
-  if (contado === undefined) return exigirSinBloqueo(tx, [{ clave, libres }], ahora);
-  const espera = esperaPorFallos(contado.fallos, libres);
-  if (espera === 0) return;
+  if (contado === undefined) return exigirSinBloqueo(tx, [{ clave, libres, vidaMediaS }], ahora);
+  const esperaSegundos = esperaPorFallos(contado.fallos, libres);
+  if (esperaSegundos === 0) return;
   await tx
     .updateTable('intentoAcceso')
-    .set({ bloqueadoHasta: ahora.add({ seconds: espera }).toString() })
+    .set({ bloqueadoHasta: ahora.add({ seconds: esperaSegundos }).toString() })
     .where('clave', '=', clave)
     .execute();
+  const [clase = '', de = ''] = clave.split(/:(.*)/s);
+  const detalle = { clase, esperaSegundos };
+  await anotar(tx, contexto, {
+    accion: 'sesion:bloquear',
+    entidad: 'intento_acceso',
+    idEntidad: de,
+    detalle,
+  });
 }
 
 /** Addresses and mistyped accounts would pile up for ever; rows somebody is counting on right now are left alone. */
 async function limpiar(tx: Tx, ahora: Temporal.Instant): Promise<void> {
   await sql`
     delete from intento_acceso where clave in (
-      select clave from intento_acceso where ultimo_fallo < ${olvidoDesde(ahora)}
+      select clave from intento_acceso where ultimo_fallo < ${ahora.subtract(OLVIDO).toString()}
       limit ${LIMPIEZA_MAX} for update skip locked)`.execute(tx);
 }
-
-const olvidoDesde = (ahora: Temporal.Instant) => ahora.subtract(OLVIDO).toString();
-
-const clavesDe = (contadores: readonly Contador[]) => contadores.map(({ clave }) => clave);
 
 function bloqueado(hasta: Temporal.Instant, ahora: Temporal.Instant): ProblemaError {
   const esperaSegundos = Math.ceil((hasta.epochMilliseconds - ahora.epochMilliseconds) / 1000);

@@ -118,9 +118,14 @@ test('al terminar una propia, o todas las otras de una vez; nunca las de otra pe
 test('al cambiar la contraseña, las otras', async () => {
   const [esta, otra] = [await app.entrar('jefe@cuadra.demo'), await app.entrar('jefe@cuadra.demo')];
   const password = { current: CONTRASENA_DEMO, next: 'barranco-y-niebla-3' };
-  await app.llamar(contrato.editarUsuarioActual, { body: { user: { password } } }, { token: esta });
+  const { cuerpo } = await app.llamar(
+    contrato.editarUsuarioActual,
+    { body: { user: { password } } },
+    { token: esta },
+  );
   await esperarCierre(otra);
-  expect((await app.llamar(contrato.verUsuarioActual, {}, { token: esta })).status).toBe(200);
+  const token = cuerpo.accessToken ?? '';
+  expect((await app.llamar(contrato.verUsuarioActual, {}, { token })).status).toBe(200);
 });
 
 test('el motivo queda en la fila y en la bitácora, con quien la cerró', async () => {

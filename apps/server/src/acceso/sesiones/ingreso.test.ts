@@ -126,7 +126,10 @@ describe('iniciar sesión', () => {
 describe('el token', () => {
   test('deja de servir al cerrar la sesión', async () => {
     const token = await app.entrar('contador@cuadra.demo');
-    expect((await app.llamar(contrato.cerrarSesion, {}, { token })).cuerpo).toBe(true);
+    const salida = await app.llamar(contrato.cerrarSesion, {}, { token });
+    expect(salida.cuerpo).toBe(true);
+    // What the browser kept of the books goes; how the person likes the screen stays.
+    expect(salida.cruda.headers['clear-site-data']).toBe('"cache"');
     const { status, problema } = await verUsuario(token);
     expect([status, problema.detail]).toEqual([401, 'Invalid token']);
     const otraVez = await app.llamar(contrato.continuarSesion, { body: { accessToken: token } });
@@ -179,6 +182,10 @@ describe('el token', () => {
       await firmado('un secreto de prueba que nadie más conoce', { sid: 'no es un id' }),
       await firmado('un secreto de prueba que nadie más conoce', { iss: 'otra casa' }),
       await firmado('un secreto de prueba que nadie más conoce', { exp: undefined }),
+      await firmado('un secreto de prueba que nadie más conoce', { aud: undefined }),
+      await firmado('un secreto de prueba que nadie más conoce', { aud: 'cuadra:otra-cosa' }),
+      await firmado('un secreto de prueba que nadie más conoce', { gen: undefined }),
+      await firmado('un secreto de prueba que nadie más conoce', { gen: 2 }),
       'basura',
     ];
     for (const token of malos) {

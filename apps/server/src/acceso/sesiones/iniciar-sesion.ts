@@ -56,6 +56,7 @@ async function abrirSesion(
       ultimoUso: ahora.toString(),
       inactivaEn: inactivaDesde(ahora, limites).toString(),
       venceEn: venceEn.toString(),
+      autenticadaEn: ahora.toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/pool.ts';
 import { preparada } from '../../platform/database/preparada.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { agenciasDelUsuario, rolesDelUsuario } from '../queries.ts';
-import type { Apuntador } from './token.ts';
+import type { TokenLeido } from './token.ts';
 
 export interface Sesion {
   readonly actor: Actor;
@@ -15,6 +15,8 @@ export interface Sesion {
   readonly ultimoUso: Temporal.Instant;
   readonly inactivaEn: Temporal.Instant;
   readonly venceEn: Temporal.Instant;
+  /** Only a token of this one serves. */
+  readonly generacion: number;
 }
 
 /** Those not closed, of people who may enter, whatever the time is. */
@@ -24,7 +26,13 @@ export async function leerSesiones(db: Database, ids: readonly string[]): Promis
     .modifyFront(preparada)
     .innerJoin('usuario', 'usuario.id', 'sesion.usuario')
     .select(['sesion.id as sesion', 'usuario.id', 'usuario.nombre', 'usuario.correo'])
-    .select(['sesion.ultimoUso', 'sesion.inactivaEn', 'sesion.venceEn'])
+    .select([
+      'sesion.ultimoUso',
+      'sesion.inactivaEn',
+      'sesion.venceEn',
+      'sesion.autenticadaEn',
+      'sesion.generacion',
+    ])
     .select([rolesDelUsuario.as('roles'), agenciasDelUsuario.as('agencias')])
     .where('sesion.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('sesion.cerradaEn', 'is', null)
@@ -36,10 +44,11 @@ export async function leerSesiones(db: Database, ids: readonly string[]): Promis
 /** TOKEN_INVALIDO, or SESION_VENCIDA when it was theirs and its time is up. */
 export function exigirVigente(
   sesion: Sesion | undefined,
-  { usuario }: Apuntador,
+  { usuario, generacion }: TokenLeido,
   ahora: Temporal.Instant,
 ): Sesion {
-  if (sesion === undefined || sesion.actor.id !== usuario) throw new ProblemaError('TOKEN_INVALIDO');
+  if (sesion === undefined || sesion.actor.id !== usuario || sesion.generacion !== generacion)
+    throw new ProblemaError('TOKEN_INVALIDO');
   if (!estaVigente(sesion, ahora)) throw new ProblemaError('SESION_VENCIDA');
   return sesion;
 }
@@ -65,14 +74,27 @@ interface Fila {
   readonly ultimoUso: string;
   readonly inactivaEn: string;
   readonly venceEn: string;
+  readonly autenticadaEn: string;
+  readonly generacion: number;
 }
 
-function sesionDeFila({ sesion, id, nombre, correo, roles, agencias, ...instantes }: Fila): Sesion {
+function sesionDeFila({
+  sesion,
+  id,
+  nombre,
+  correo,
+  roles,
+  agencias,
+  generacion,
+  ...instantes
+}: Fila): Sesion {
+  const autenticadaEn = Temporal.Instant.from(instantes.autenticadaEn);
   return {
-    actor: { id, nombre, correo, sesion, roles, permisos: permisosDe(roles), agencias },
+    actor: { id, nombre, correo, sesion, roles, permisos: permisosDe(roles), agencias, autenticadaEn },
     ultimoUso: Temporal.Instant.from(instantes.ultimoUso),
     inactivaEn: Temporal.Instant.from(instantes.inactivaEn),
     venceEn: Temporal.Instant.from(instantes.venceEn),
+    generacion,
   };
 }
 

@@ -1,14 +1,17 @@
 // The token is a signed pointer to a session row and nothing more: it carries no role and no name, so nothing in it can
-// grow old. Whether it still serves is asked of the row on every request.
+// grow old. Whether it still serves is asked of the row on every request: also whether it is the last one it was given,
+// because changing the password gives the session another and leaves every earlier one dead. It says what it is for, so that
+// nothing else signed with the same secret passes for it.
 import { createSecretKey } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { ProblemaError } from '../../platform/problema.ts';
 
 const EMISOR = 'cuadra';
+const AUDIENCIA = 'cuadra:sesion';
 const ALGORITMO = 'HS256';
 
-const contenido = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
+const contenido = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int(), exp: z.int() });
 
 export interface Apuntador {
   readonly usuario: string;
@@ -16,18 +19,26 @@ export interface Apuntador {
 }
 
 export interface TokenLeido extends Apuntador {
+  /** How many times the session's token had been changed for another. */
+  readonly generacion: number;
   /** In seconds, as the token says it. */
   readonly expira: number;
 }
 
 export function firmarToken(
   secreto: string,
-  { usuario, sesion, venceEn }: Apuntador & { readonly venceEn: Temporal.Instant },
+  {
+    usuario,
+    sesion,
+    generacion,
+    venceEn,
+  }: Apuntador & { readonly generacion: number; readonly venceEn: Temporal.Instant },
   ahora: Temporal.Instant,
 ): Promise<string> {
-  return new SignJWT({ sid: sesion })
+  return new SignJWT({ sid: sesion, gen: generacion })
     .setProtectedHeader({ alg: ALGORITMO })
     .setIssuer(EMISOR)
+    .setAudience(AUDIENCIA)
     .setSubject(usuario)
     .setIssuedAt(segundos(ahora))
     .setExpirationTime(segundos(venceEn))
@@ -44,11 +55,12 @@ export async function leerToken(
     const { payload } = await jwtVerify(token, clave(secreto), {
       algorithms: [ALGORITMO],
       issuer: EMISOR,
+      audience: AUDIENCIA,
       requiredClaims: ['exp'],
       currentDate: new Date(ahora.epochMilliseconds),
     });
-    const { sub: usuario, sid: sesion, exp: expira } = contenido.parse(payload);
-    return { usuario, sesion, expira };
+    const { sub: usuario, sid: sesion, gen: generacion, exp: expira } = contenido.parse(payload);
+    return { usuario, sesion, generacion, expira };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new ProblemaError('SESION_VENCIDA');
     if (error instanceof errors.JOSEError || error instanceof z.ZodError)
@@ -57,7 +69,7 @@ export async function leerToken(
   }
 }
 
-export type LectorDeTokens = (token: string, ahora: Temporal.Instant) => Promise<Apuntador>;
+export type LectorDeTokens = (token: string, ahora: Temporal.Instant) => Promise<TokenLeido>;
 
 const RECORDADOS_MAX = 2_000;
 

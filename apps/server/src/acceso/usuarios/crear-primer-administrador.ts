@@ -1,12 +1,12 @@
 // A real institution starts with no default account: its first administrator is the one its settings name.
 
+import { juzgarContrasena } from '@cuadra/contract/acceso/juzgar-contrasena';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { ConfigError } from '../../platform/config.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cifrarContrasena } from '../credenciales/contrasena.ts';
-import { debilidadDe } from '../credenciales/exigir-contrasena-fuerte.ts';
 import { darDeAlta } from './dar-de-alta.ts';
 
 const NOMBRE = 'Administrador';
@@ -23,7 +23,7 @@ export async function crearPrimerAdministrador(
   if (config.esDemo || (await hayUsuarios(db, ajenos))) return 'no-hacia-falta';
   if (config.administrador === undefined) return 'sin-usuarios';
   const correo = config.administrador.correo.trim().toLowerCase();
-  const debilidad = debilidadDe(config.administrador.contrasena, { nombre: NOMBRE, correo });
+  const { debilidad } = juzgarContrasena(config.administrador.contrasena, { nombre: NOMBRE, correo });
   if (debilidad !== undefined) throw new ConfigError(`CUADRA_ADMIN_PASSWORD: ${debilidad}`);
   const contrasena = await cifrarContrasena(config.administrador.contrasena);
   const contexto = contextoDelSistema(reloj.ahora(), 'inicio');

@@ -5,10 +5,11 @@ import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
-import { comprobarCredenciales } from '../credenciales/comprobar-credenciales.ts';
+import { comprobarContrasenaPropia } from '../credenciales/comprobar-contrasena-propia.ts';
 import { cifrarContrasena } from '../credenciales/contrasena.ts';
+import { desconocerOtros } from '../credenciales/dispositivo-conocido.ts';
 import { exigirContrasenaFuerte } from '../credenciales/exigir-contrasena-fuerte.ts';
+import { leerNombreDeInstitucion } from '../queries.ts';
 import { cerrarSesiones } from '../sesiones/cerrar-sesiones.ts';
 import { guardarAvatar, leerAvatar } from './avatar.ts';
 
@@ -37,26 +38,34 @@ export async function editarUsuarioActual(
     });
     if (status !== undefined) await guardarPresencia(tx, contexto, status);
     if (contrasena === undefined) return;
-    const { id, sesion } = contexto.actor;
+    const { id, correo, sesion } = contexto.actor;
     await cerrarSesiones(tx, contexto, { usuario: id, excepto: sesion }, 'cambio de contraseña');
+    await desconocerOtros(tx, contexto, { id, correo });
+    await cambiarToken(tx, contexto);
   });
 }
 
-/** The digest of the new password, once the current one has been given. Guessing it here is counted as at the door. */
+/** The digest of the new password, once the current one has been given. */
 async function prepararContrasena(
   plataforma: Pick<Plataforma, 'db'>,
   contexto: ContextoConActor,
   { password = { current: '', next: '' } }: CambiosPropios,
 ): Promise<string> {
   const { correo, nombre } = contexto.actor;
-  await comprobarCredenciales(plataforma, contexto, { email: correo, password: password.current }).catch(
-    (error) => {
-      const esOtro = !(error instanceof ProblemaError) || error.codigo !== 'CREDENCIALES_INVALIDAS';
-      throw esOtro ? error : problemaDeCampo('CONTRASENA_ACTUAL_INCORRECTA', 'user.password.current');
-    },
-  );
-  exigirContrasenaFuerte(password.next, { nombre, correo }, 'user.password.next');
+  await comprobarContrasenaPropia(plataforma, contexto, password.current, 'user.password.current');
+  const institucion = await leerNombreDeInstitucion(plataforma.db);
+  const dueno = { nombre, correo, institucion };
+  exigirContrasenaFuerte(password.next, dueno, 'user.password.next');
   return cifrarContrasena(password.next);
+}
+
+/** The session goes on, with another token: whoever had copied the one it had is out too. */
+async function cambiarToken(tx: Tx, { actor, ahora }: ContextoConActor): Promise<void> {
+  await tx
+    .updateTable('sesion')
+    .set(({ eb }) => ({ generacion: eb('generacion', '+', 1), autenticadaEn: ahora.toString() }))
+    .where('id', '=', actor.sesion)
+    .execute();
 }
 
 async function guardarDatos(

@@ -1,4 +1,5 @@
 import * as contrato from '@cuadra/contract/acceso/sesion';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
@@ -74,27 +75,39 @@ test('el estado vive en la sesión: otra sesión de la misma persona empieza en 
   expect((await app.llamar(contrato.verUsuarioActual, {}, { token: otra })).cuerpo.status).toBe('online');
 });
 
-test('cambiar la contraseña pide la actual, y cierra las otras sesiones pero no esta', async () => {
+test('cambiar la contraseña pide la actual, y cierra las otras sesiones y da otro token a esta', async () => {
   const email = 'auxiliar@cuadra.demo';
   const esta = await app.entrar(email);
   const otra = await app.entrar(email);
-  const next = 'quetzal-y-ceiba-9';
+  const next = 'montaña-lluvia-88';
   const equivocada = await editar(esta, { password: { current: 'no es esta', next } });
   expect(equivocada.problema.codigo).toBe('CONTRASENA_ACTUAL_INCORRECTA');
   expect(equivocada.problema.errores?.[0]?.campo).toBe('user.password.current');
   const debil = await editar(esta, { password: { current: CONTRASENA_DEMO, next: 'auxiliar-auxiliar' } });
   expect(debil.problema.errores?.[0]?.campo).toBe('user.password.next');
 
-  expect((await editar(esta, { password: { current: CONTRASENA_DEMO, next } })).status).toBe(200);
-  expect((await app.llamar(contrato.verUsuarioActual, {}, { token: esta })).status).toBe(200);
-  expect((await app.llamar(contrato.verUsuarioActual, {}, { token: otra })).status).toBe(401);
+  const cambiada = await editar(esta, { password: { current: CONTRASENA_DEMO, next } });
+  expect(cambiada.status).toBe(200);
+  const ver = async (token: string) =>
+    (await app.llamar(contrato.verUsuarioActual, {}, { token })).problema.codigo ?? 'sirve';
+  // The session is the same one, with another token: whoever had copied the one it had is out.
+  const nuevo = cambiada.cuerpo.accessToken ?? '';
+  expect([await ver(nuevo), await ver(esta), await ver(otra)]).toEqual([
+    'sirve',
+    'TOKEN_INVALIDO',
+    'TOKEN_INVALIDO',
+  ]);
+  const canje = (token: string) => app.llamar(contrato.continuarSesion, { body: { accessToken: token } });
+  expect([(await canje(nuevo)).status, (await canje(esta)).status]).toEqual([200, 401]);
+  expect(decodeJwt(nuevo).sid).toBe(decodeJwt(esta).sid);
+  expect(decodeJwt(nuevo).exp).toBe(decodeJwt(esta).exp);
   const conLaNueva = await app.llamar(contrato.iniciarSesion, { body: { email, password: next } });
   expect(conLaNueva.status).toBe(200);
 });
 
 test('adivinar la contraseña actual con un token robado se bloquea como en la entrada', async () => {
   const token = await app.entrar('jefe@cuadra.demo');
-  const adivinar = () => editar(token, { password: { current: 'no es esta', next: 'quetzal-y-ceiba-9' } });
+  const adivinar = () => editar(token, { password: { current: 'no es esta', next: 'montaña-lluvia-88' } });
   for (let n = 0; n < 6; n++) expect((await adivinar()).status).toBe(422);
   expect((await adivinar()).problema.codigo).toBe('DEMASIADOS_INTENTOS');
 });

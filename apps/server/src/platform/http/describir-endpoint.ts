@@ -2,6 +2,7 @@
 // are the same for all.
 
 import { CON_AVANCE } from '@cuadra/contract/avance';
+import { REAUTENTICACION_MINUTOS } from '@cuadra/contract/acceso/reautenticacion';
 import { llaveDeIdempotencia } from '@cuadra/contract/campos';
 import type { Download, Endpoint, Stream, Upload } from '@cuadra/contract/endpoint';
 import { type Codigo, problema, problemas } from '@cuadra/contract/problema';
@@ -16,7 +17,7 @@ export function describirEndpoint(endpoint: Endpoint): FastifySchema {
   const esJson = body !== undefined && !esUpload(body);
   return {
     summary,
-    description: `Acceso: ${permission}`,
+    description: descripcion(endpoint),
     tags: [path.split('/')[2] ?? ''],
     security: permission === 'publico' ? [] : [{ bearer: [] }],
     ...(params === undefined ? {} : { params }),
@@ -30,6 +31,11 @@ export function describirEndpoint(endpoint: Endpoint): FastifySchema {
 export const esUpload = (body: Endpoint['body']): body is Upload | Stream =>
   body !== undefined && 'kind' in body;
 export const esDownload = (response: Endpoint['response']): response is Download => 'kind' in response;
+
+function descripcion({ permission, reautenticacion }: Endpoint): string {
+  if (!reautenticacion) return `Acceso: ${permission}`;
+  return `Acceso: ${permission}. Pide haber comprobado quién es en los últimos ${REAUTENTICACION_MINUTOS} minutos.`;
+}
 
 /** The bytes of a file, in each of its forms. */
 export const deArchivo = (mediaTypes: readonly string[]) =>
@@ -75,11 +81,12 @@ function respuestasDeError(endpoint: Endpoint): Record<number, unknown> {
 }
 
 /** Those that mount.ts, or what stands before it, gives by itself. */
-function deCualquiera({ params, query, body, permission, path }: Endpoint): Codigo[] {
+function deCualquiera({ params, query, body, permission, path, reautenticacion }: Endpoint): Codigo[] {
   const codigos: Codigo[] = ['ERROR_INTERNO', 'BASE_NO_DISPONIBLE', 'DEMASIADAS_PETICIONES'];
   if (path.includes(':')) codigos.push('DIRECCION_INVALIDA', 'DIRECCION_DEMASIADO_LARGA');
   if (permission !== 'publico') codigos.push('TOKEN_INVALIDO', 'SESION_VENCIDA');
   if (permission !== 'publico' && permission !== 'autenticado') codigos.push('SIN_PERMISO');
+  if (reautenticacion) codigos.push('REAUTENTICACION_REQUERIDA');
   if (params !== undefined || query !== undefined || body !== undefined) codigos.push('PETICION_INVALIDA');
   if (body !== undefined) {
     codigos.push('CUERPO_DEMASIADO_GRANDE', 'TIPO_NO_ADMITIDO', 'PETICION_SIN_TERMINAR');

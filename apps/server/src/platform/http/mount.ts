@@ -1,6 +1,7 @@
 // Mounts an endpoint of the contract: its path, validation, permission, OpenAPI description and answer all come
 // from the definition, and the handler receives them already typed.
 import { Readable } from 'node:stream';
+import { REAUTENTICACION_MINUTOS } from '@cuadra/contract/acceso/reautenticacion';
 import type {
   BodyOf,
   Download,
@@ -70,6 +71,7 @@ function montarRuta<E extends Endpoint>(app: FastifyInstance, endpoint: E, manej
     ...(bytesMax === undefined ? {} : { bodyLimit: bytesMax }),
     preParsing: async (request) => {
       exigirPermiso(request, endpoint);
+      exigirReautenticacion(request, endpoint);
       exigirJson(request, endpoint);
     },
     handler: async (request, reply) => {
@@ -103,6 +105,15 @@ function exigirPermiso(request: FastifyRequest, { permission }: Endpoint): void 
 export function exigirActor({ contexto, rechazo }: FastifyRequest): Actor {
   if (contexto.actor === undefined) throw rechazo ?? new ProblemaError('TOKEN_INVALIDO');
   return contexto.actor;
+}
+
+/** After the permission, so that nobody is asked for their password in vain; before the body, which is sent again. */
+function exigirReautenticacion({ contexto }: FastifyRequest, { reautenticacion }: Endpoint): void {
+  if (!reautenticacion) return;
+  const desde = contexto.ahora.subtract({ minutes: REAUTENTICACION_MINUTOS });
+  const probada = contexto.actor?.autenticadaEn;
+  if (probada === undefined || Temporal.Instant.compare(probada, desde) < 0)
+    throw new ProblemaError('REAUTENTICACION_REQUERIDA');
 }
 
 /** The bytes of a file are for the endpoints that ask for one. */

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 export const POLITICA_DE_LA_API =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ADIVINABLES: ReadonlySet<string> = new Set(
-  ['sign-in', 'unlock-session', 'forgot-password', 'reset-password', 'sign-up'].map(
+  ['sign-in', 'unlock-session', 'reauthenticate', 'forgot-password', 'reset-password', 'sign-up'].map(
     (ruta) => `/api/auth/${ruta}`,
   ),
 );

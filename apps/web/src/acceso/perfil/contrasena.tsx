@@ -1,13 +1,17 @@
 // Changing one's own password: the current one is asked for, and the other sessions end.
+import type { DuenoDeContrasena } from '@cuadra/contract/acceso/juzgar-contrasena';
 import { contrasenaNueva, editarUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { listarMisSesiones } from '@cuadra/contract/acceso/sesiones';
+import { verInstitucion } from '@cuadra/contract/administracion/institucion';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../platform/api.ts';
-import { queryClient } from '../../platform/query.ts';
+import { session, useCurrentUser } from '../../platform/current-session.ts';
+import { queryClient, queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { applyErrors } from '../../ui/fields/field-errors.ts';
 import { Card } from '../../ui/page/card.tsx';
@@ -57,7 +61,7 @@ export function Contrasena() {
             error={errors.user?.password?.next?.message}
             {...register('user.password.next')}
           />
-          <PasswordStrength contrasena={watch('user.password.next')} />
+          <PasswordStrength contrasena={watch('user.password.next')} dueno={useDueno()} />
         </div>
         <PasswordField
           label="Repita la contraseña nueva"
@@ -76,6 +80,12 @@ export function Contrasena() {
   );
 }
 
+function useDueno(): Partial<DuenoDeContrasena> {
+  const usuario = useCurrentUser();
+  const { data } = useQuery(queryOf(verInstitucion));
+  return { nombre: usuario?.name ?? '', correo: usuario?.email ?? '', institucion: data?.nombre };
+}
+
 function useCambioDeContrasena() {
   const [general, setGeneral] = useState<string>();
   const { register, handleSubmit, setError, reset, watch, formState } = useForm<Cambio>({
@@ -86,7 +96,9 @@ function useCambioDeContrasena() {
   const guardar = handleSubmit(async ({ user }) => {
     setGeneral(undefined);
     try {
-      await call(editarUsuarioActual, { body: { user } });
+      const { accessToken, ...persona } = await call(editarUsuarioActual, { body: { user } });
+      // The other tabs take it from where it is kept.
+      if (accessToken !== undefined) session.abrir({ user: persona, accessToken, tokenType: 'bearer' });
       reset(VACIO);
       void notify('Contraseña cambiada. Sus otras sesiones se cerraron.');
       await queryClient.invalidateQueries({ queryKey: [listarMisSesiones.path] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUnsavedStore } from './unsaved-store.ts';
+import { createUnsavedStore, deleteOldUnsaved } from './unsaved-store.ts';
 
 function navegador() {
   const almacen = crearAlmacen();
@@ -32,6 +32,16 @@ describe('lo que quedó sin guardar', () => {
     });
     expect(loEscrito.leer('usuarios/nuevo')).toEqual({ nombre: 'Eva' });
     expect(JSON.stringify(Object.entries(almacen))).not.toMatch(/Pimienta|Cardamomo/);
+  });
+
+  it('pasada una semana se borra, sea de quien sea, aunque nadie vuelva por ello', () => {
+    const { loEscrito, almacen, quien } = navegador();
+    loEscrito.guardar('viejo', { x: 1 });
+    quien.ahora = 3 * 86_400_000;
+    loEscrito.guardar('reciente', { x: 2 });
+    almacen.setItem('preferencias', '{}');
+    deleteOldUnsaved(almacen, 7 * 86_400_000);
+    expect(Object.keys(almacen)).toEqual(['sin-guardar:ana:reciente', 'preferencias']);
   });
 
   it('se olvida al guardar o descartar, y entero al salir', () => {

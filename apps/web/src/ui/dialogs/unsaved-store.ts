@@ -86,6 +86,15 @@ export function createUnsavedStore({
   };
 }
 
+/** Whoever's it was: nobody came back for it, and what it says of the books does not stay in a browser for ever. */
+export function deleteOldUnsaved(almacen: Storage, ahoraMs: number): void {
+  for (const clave of Object.keys(almacen)) {
+    if (!clave.startsWith(`${PREFIJO}:`)) continue;
+    const guardado = interpretar(almacen.getItem(clave));
+    if (guardado === undefined || ahoraMs - guardado.en >= VIGENCIA_MS) almacen.removeItem(clave);
+  }
+}
+
 function sinSecretos(valores: FormValues): FormValues {
   return Object.fromEntries(Object.entries(valores).filter(([campo]) => !SECRETO.test(campo)));
 }

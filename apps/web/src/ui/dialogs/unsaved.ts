@@ -3,7 +3,9 @@
 import { nowMs } from '../../platform/clock.ts';
 import { session } from '../../platform/current-session.ts';
 import { readPayload, readToken } from '../../platform/token.ts';
-import { createUnsavedStore } from './unsaved-store.ts';
+import { createUnsavedStore, deleteOldUnsaved } from './unsaved-store.ts';
+
+deleteOldUnsaved(localStorage, nowMs());
 
 export const unsaved = createUnsavedStore({
   almacen: localStorage,

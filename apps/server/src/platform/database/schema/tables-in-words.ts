@@ -55,6 +55,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'string',
   smallint: 'number',
   integer: 'number',
+  'double precision': 'number',
   bigint: 'bigint',
   boolean: 'boolean',
   bytea: 'Buffer',

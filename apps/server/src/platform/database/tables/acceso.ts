@@ -1,4 +1,4 @@
-// The tables of 0002_acceso.sql.
+// The tables of 0002_acceso.sql, as 0017_acceso_intentos.sql leaves them.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { Generated } from 'kysely';
 import type { Instante } from './columna.ts';
@@ -37,6 +37,8 @@ interface SesionTable {
   motivoCierre: string | null;
   estado: Generated<string>;
   inactivaEn: Instante;
+  autenticadaEn: Instante;
+  generacion: Generated<number>;
 }
 
 interface IntentoAccesoTable {
@@ -44,6 +46,12 @@ interface IntentoAccesoTable {
   fallos: number;
   ultimoFallo: Instante;
   bloqueadoHasta: Instante | null;
+}
+
+interface DispositivoConocidoTable {
+  huella: string;
+  usuario: string;
+  vistoEn: Instante;
 }
 
 interface EnlaceContrasenaTable {
@@ -73,6 +81,7 @@ export interface TablasDeAcceso {
   usuarioAgencia: UsuarioAgenciaTable;
   sesion: SesionTable;
   intentoAcceso: IntentoAccesoTable;
+  dispositivoConocido: DispositivoConocidoTable;
   enlaceContrasena: EnlaceContrasenaTable;
   solicitudCuenta: SolicitudCuentaTable;
 }
