@@ -20,6 +20,7 @@ const deTodaPeticion = {
   DEMASIADAS_PETICIONES: [429, 'Demasiadas peticiones seguidas. Espere un momento e intente de nuevo.'],
   TOKEN_INVALIDO: [401, 'Invalid token', 'Ingrese de nuevo.'],
   SESION_VENCIDA: [401, 'Su sesión finalizó por falta de actividad o por tiempo. Ingrese de nuevo.'],
+  SEGUNDO_FACTOR_PENDIENTE: [403, 'Su rol exige un segundo factor. Actívelo para continuar.'],
   SIN_PERMISO: [403, 'Su usuario no tiene permiso para esta acción. Pídalo al administrador.'],
   PETICION_INVALIDA: [400, 'Hay datos que corregir.', 'Corrija los campos señalados.'],
   NO_ENCONTRADO: [404, 'No existe o ya no está disponible.', 'Vuelva a la lista y elija de nuevo.'],
@@ -41,6 +42,26 @@ const deAcceso = {
     'Escríbalos de nuevo o restablezca su contraseña.',
   ],
   DEMASIADOS_INTENTOS: [429, 'Demasiados intentos fallidos. Espere antes de intentar de nuevo.'],
+  SEGUNDO_FACTOR_REQUERIDO: [401, 'Falta su segundo factor. Complete el ingreso con él.'],
+  INGRESO_VENCIDO: [401, 'El ingreso tardó demasiado. Escriba otra vez su correo y su contraseña.'],
+  CODIGO_INCORRECTO: [
+    422,
+    'El código no es correcto o ya se usó. Escriba el que muestra su aplicación ahora.',
+  ],
+  PASSKEY_INVALIDA: [
+    401,
+    'No se pudo comprobar la llave de acceso. Intente de nuevo o use otra forma de ingresar.',
+  ],
+  PASSKEY_NO_REGISTRADA: [422, 'No se pudo registrar la llave de acceso. Intente de nuevo.'],
+  PASSKEY_SIN_NOMBRE_DE_SITIO: [
+    409,
+    'Las llaves de acceso necesitan abrir Cuadra por su nombre, no por una dirección IP. Use la aplicación de códigos.',
+  ],
+  DEMASIADAS_PASSKEYS: [409, 'Ya tiene el máximo de llaves de acceso. Quite alguna antes de agregar otra.'],
+  ULTIMO_SEGUNDO_FACTOR: [
+    409,
+    'Su rol exige un segundo factor y este es el último. Agregue otro antes de quitarlo.',
+  ],
   CONTRASENA_DEBIL: [422, 'La contraseña es muy fácil de adivinar. Use al menos 10 caracteres poco comunes.'],
   CONTRASENA_ACTUAL_INCORRECTA: [422, 'La contraseña actual no es correcta.', 'Escríbala de nuevo.'],
   ENLACE_VENCIDO: [422, 'El enlace ya se usó o venció. Solicite uno nuevo.'],
@@ -262,6 +283,16 @@ export const errorDeCampo = z.object({
 });
 export type ErrorDeCampo = z.infer<typeof errorDeCampo>;
 
+export const metodosDeSegundoFactor = ['passkey', 'totp', 'recuperacion'] as const;
+export type MetodoDeSegundoFactor = (typeof metodosDeSegundoFactor)[number];
+
+/** What is missing of a sign-in whose password was right: by which of these it may be completed, and in whose name. */
+export const segundoFactorRequerido = z.object({
+  intento: z.string(),
+  metodos: z.array(z.enum(metodosDeSegundoFactor)),
+});
+export type SegundoFactorRequerido = z.infer<typeof segundoFactorRequerido>;
+
 /** RFC 9457, with the product's stable `codigo` and the fields at fault. */
 export const problema = z.object({
   type: z.string(),
@@ -271,5 +302,7 @@ export const problema = z.object({
   codigo: z.string(),
   peticion: z.string().optional(),
   errores: z.array(errorDeCampo).optional(),
+  /** With SEGUNDO_FACTOR_REQUERIDO. */
+  segundoFactor: segundoFactorRequerido.optional(),
 });
 export type Problema = z.infer<typeof problema>;

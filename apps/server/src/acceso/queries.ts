@@ -23,12 +23,16 @@ export function buscarCredencial(db: Database, correo: string): Promise<Credenci
 }
 
 /** Whose session it is; it is known to exist. */
-export async function leerUsuarioActual(db: Database, sesion: string): Promise<UsuarioActual> {
-  const { id, nombre, correo, avatar, estado, roles, agencias } = await db
+export async function leerUsuarioActual(
+  db: Database,
+  sesion: string,
+  { esDemo }: { readonly esDemo: boolean },
+): Promise<UsuarioActual> {
+  const { id, nombre, correo, avatar, estado, roles, agencias, debe } = await db
     .selectFrom('sesion')
     .innerJoin('usuario', 'usuario.id', 'sesion.usuario')
     .select(['usuario.id', 'usuario.nombre', 'usuario.correo', 'usuario.avatar', 'sesion.estado'])
-    .select([rolesDelUsuario.as('roles'), agenciasDelUsuario.as('agencias')])
+    .select([rolesDelUsuario.as('roles'), agenciasDelUsuario.as('agencias'), debeSegundoFactor.as('debe')])
     .where('sesion.id', '=', sesion)
     .executeTakeFirstOrThrow();
   return {
@@ -40,6 +44,8 @@ export async function leerUsuarioActual(db: Database, sesion: string): Promise<U
     roles,
     permisos: [...permisosDe(roles)],
     agencias,
+    // The demo offers it and asks nobody for it.
+    segundoFactorPendiente: debe && !esDemo,
   };
 }
 
@@ -49,6 +55,10 @@ export const rolesDelUsuario = sql<
 
 export const agenciasDelUsuario = sql<string[]>`array(
   select agencia from usuario_agencia where usuario_agencia.usuario = usuario.id order by agencia)`;
+
+/** On the tables sesion and usuario: one of their roles asks for what this session never showed. */
+export const debeSegundoFactor = sql<boolean>`(not sesion.segundo_factor and exists (
+  select from usuario_rol join rol_con_segundo_factor using (rol) where usuario_rol.usuario = usuario.id))`;
 
 export async function leerNombreDeInstitucion(db: Database): Promise<string | undefined> {
   const fila = await db.selectFrom('institucion').select('nombre').executeTakeFirst();

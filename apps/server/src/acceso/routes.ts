@@ -15,7 +15,7 @@ import { verAvatar } from './usuarios/avatar.ts';
 import { editarUsuarioActual } from './usuarios/editar-usuario-actual.ts';
 
 export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma, demo: Demo): void {
-  const { db } = plataforma;
+  const { db, config } = plataforma;
 
   mount(app, contrato.opcionesDeAcceso, () => opcionesDeAcceso(plataforma, demo));
 
@@ -45,7 +45,9 @@ export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma, demo
     return true as const;
   });
 
-  mount(app, contrato.verUsuarioActual, ({ contexto }) => leerUsuarioActual(db, contexto.actor.sesion));
+  mount(app, contrato.verUsuarioActual, ({ contexto }) =>
+    leerUsuarioActual(db, contexto.actor.sesion, config),
+  );
 
   mount(app, contrato.verAvatar, async ({ params: { id }, encabezar }) => {
     const { tipo, contenido } = await verAvatar(db, id);
@@ -56,6 +58,6 @@ export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma, demo
 
   mount(app, contrato.editarUsuarioActual, async ({ body, contexto }) => {
     await editarUsuarioActual(plataforma, contexto, body.user);
-    return leerUsuarioActual(db, contexto.actor.sesion);
+    return leerUsuarioActual(db, contexto.actor.sesion, config);
   });
 }

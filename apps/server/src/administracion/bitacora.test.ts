@@ -17,6 +17,8 @@ const SIN_BITACORA = [
   'aviso',
   'bitacora',
   'cierre_de_periodo',
+  'desafio',
+  'ingreso_pendiente',
   'intento_acceso',
   // Posted with their partida, whose own statement trigger writes the bitácora for both; never changed after.
   'linea',

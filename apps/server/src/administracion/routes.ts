@@ -3,9 +3,11 @@ import type { Plataforma } from '../platform/plataforma.ts';
 import { rutasDeInstitucion } from './rutas-de-institucion.ts';
 import { rutasDeSolicitudes } from './rutas-de-solicitudes.ts';
 import { rutasDeUsuarios } from './rutas-de-usuarios.ts';
+import { rutasDeSegundoFactorAjeno } from './segundo-factor/routes.ts';
 
 export function rutasDeAdministracion(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeUsuarios(app, plataforma);
   rutasDeSolicitudes(app, plataforma);
   rutasDeInstitucion(app, plataforma);
+  rutasDeSegundoFactorAjeno(app, plataforma);
 }

@@ -5,13 +5,13 @@ import type { Contexto } from '../../platform/contexto.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { comprobarCredenciales } from '../credenciales/comprobar-credenciales.ts';
 import { entregarToken } from './entregar-token.ts';
-import { iniciarSesion } from './iniciar-sesion.ts';
+import { type Credenciales, iniciarSesion } from './iniciar-sesion.ts';
 import { estaVigente, leerSesiones } from './sesion-vigente.ts';
 
 export async function desbloquearSesion(
   plataforma: Pick<Plataforma, 'db' | 'secreto' | 'config'>,
   contexto: Contexto,
-  credenciales: { email: string; password: string },
+  credenciales: Credenciales,
 ): Promise<SesionAbierta> {
   const { actor, ahora } = contexto;
   if (actor === undefined || actor.correo !== credenciales.email) {

@@ -6,11 +6,11 @@ import { type Apuntador, firmarToken } from './token.ts';
 
 /** What a person receives on entering: who they are, and a token that lives as long as the session. */
 export async function entregarToken(
-  { db, secreto }: Pick<Plataforma, 'db' | 'secreto'>,
+  { db, secreto, config }: Pick<Plataforma, 'db' | 'secreto' | 'config'>,
   { ahora }: Contexto,
   apuntador: Apuntador & { readonly venceEn: Temporal.Instant },
 ): Promise<SesionAbierta> {
-  const user = await leerUsuarioActual(db, apuntador.sesion);
+  const user = await leerUsuarioActual(db, apuntador.sesion, config);
   const accessToken = await firmarToken(secreto, apuntador, ahora);
   return { user, accessToken, tokenType: 'bearer' };
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { preparada } from '../../platform/database/preparada.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { agenciasDelUsuario, rolesDelUsuario } from '../queries.ts';
+import { agenciasDelUsuario, debeSegundoFactor, rolesDelUsuario } from '../queries.ts';
 import type { Apuntador } from './token.ts';
 
 export interface Sesion {
@@ -26,6 +26,7 @@ export async function leerSesiones(db: Database, ids: readonly string[]): Promis
     .select(['sesion.id as sesion', 'usuario.id', 'usuario.nombre', 'usuario.correo'])
     .select(['sesion.ultimoUso', 'sesion.inactivaEn', 'sesion.venceEn'])
     .select([rolesDelUsuario.as('roles'), agenciasDelUsuario.as('agencias')])
+    .select(debeSegundoFactor.as('debeSegundoFactor'))
     .where('sesion.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('sesion.cerradaEn', 'is', null)
     .where('usuario.activo', '=', true)
@@ -62,17 +63,18 @@ interface Fila {
   readonly correo: string;
   readonly roles: readonly Rol[];
   readonly agencias: readonly string[];
+  readonly debeSegundoFactor: boolean;
   readonly ultimoUso: string;
   readonly inactivaEn: string;
   readonly venceEn: string;
 }
 
-function sesionDeFila({ sesion, id, nombre, correo, roles, agencias, ...instantes }: Fila): Sesion {
+function sesionDeFila({ ultimoUso, inactivaEn, venceEn, ...persona }: Fila): Sesion {
   return {
-    actor: { id, nombre, correo, sesion, roles, permisos: permisosDe(roles), agencias },
-    ultimoUso: Temporal.Instant.from(instantes.ultimoUso),
-    inactivaEn: Temporal.Instant.from(instantes.inactivaEn),
-    venceEn: Temporal.Instant.from(instantes.venceEn),
+    actor: { ...persona, permisos: permisosDe(persona.roles) },
+    ultimoUso: Temporal.Instant.from(ultimoUso),
+    inactivaEn: Temporal.Instant.from(inactivaEn),
+    venceEn: Temporal.Instant.from(venceEn),
   };
 }
 

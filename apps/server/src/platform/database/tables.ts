@@ -10,10 +10,12 @@ import type { TablasDeFolios } from './tables/folios.ts';
 import type { TablasDeImportaciones } from './tables/importaciones.ts';
 import type { TablasDelLibro } from './tables/libro.ts';
 import type { TablasDeReportes } from './tables/reportes.ts';
+import type { TablasDeSegundoFactor } from './tables/segundo-factor.ts';
 
 export interface Tables
   extends TablasDeCimientos,
     TablasDeAcceso,
+    TablasDeSegundoFactor,
     TablasDeEscritorio,
     TablasDeCatalogo,
     TablasDelLibro,

@@ -54,6 +54,7 @@ export function cuerpoDeProblema(request: FastifyRequest, error: ProblemaError):
     codigo: error.codigo,
     peticion: request.id,
     ...(error.errores === undefined ? {} : { errores: [...error.errores] }),
+    ...(error.segundoFactor === undefined ? {} : { segundoFactor: error.segundoFactor }),
   };
 }
 

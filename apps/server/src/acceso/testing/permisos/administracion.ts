@@ -19,4 +19,8 @@ export const administracion = leerTabla(`
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios
     sí      ·         ·        ·      ·       ·        ·       ·    PATCH  /api/administracion/usuarios/:id
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios/:id/reponer-contrasena
+
+    sí      ·         ·        ·      ·       ·        ·       ·    GET    /api/administracion/segundo-factor/roles
+    sí      ·         ·        ·      ·       ·        ·       ·    PUT    /api/administracion/segundo-factor/roles
+    sí      ·         ·        ·      ·       ·        ·       ·    GET    /api/administracion/usuarios/:id/segundo-factor
 `);
