@@ -23,7 +23,7 @@ export async function editarRolesObligados(
       .values(faltan.map((rol) => ({ rol })))
       .onConflict((conflicto) => conflicto.doNothing())
       .execute();
-  const nombres = roles.map((rol) => nombresDeRol[rol]).join(', ');
+  const nombres = (await leerRolesObligados(tx)).map((rol) => nombresDeRol[rol]).join(', ');
   const contenido = {
     icono: 'heroicons_outline:shield-exclamation',
     titulo: 'Cambió quiénes deben usar segundo factor',
