@@ -43,6 +43,8 @@ export interface Endpoint {
   readonly bytesMax?: number;
   /** Takes an Idempotency-Key: the same key with the same body is answered as the first time. */
   readonly idempotent?: true;
+  /** Asks whoever calls to have proved lately who they are: see acceso/reautenticacion.ts. */
+  readonly reautenticacion?: true;
   readonly response: z.ZodType | Download;
   /** How far it has come, told while it works to whoever asks for it: see avance.ts. */
   readonly progress?: z.ZodType;

@@ -22,6 +22,10 @@ const deTodaPeticion = {
   SESION_VENCIDA: [401, 'Su sesión finalizó por falta de actividad o por tiempo. Ingrese de nuevo.'],
   SEGUNDO_FACTOR_PENDIENTE: [403, 'Su rol exige un segundo factor. Actívelo para continuar.'],
   SIN_PERMISO: [403, 'Su usuario no tiene permiso para esta acción. Pídalo al administrador.'],
+  REAUTENTICACION_REQUERIDA: [
+    403,
+    'Esta acción pide confirmar que es usted. Escriba su contraseña e intente de nuevo.',
+  ],
   PETICION_INVALIDA: [400, 'Hay datos que corregir.', 'Corrija los campos señalados.'],
   NO_ENCONTRADO: [404, 'No existe o ya no está disponible.', 'Vuelva a la lista y elija de nuevo.'],
   CONFLICTO_DE_EDICION: [

@@ -11,6 +11,8 @@ export interface Actor {
   readonly agencias: readonly string[];
   /** Their role asks for a second factor that this session never showed: nothing but choosing one is open to it. */
   readonly debeSegundoFactor?: boolean;
+  /** When whoever holds the session last proved who they are. Absent in a job: there is nobody to ask. */
+  readonly autenticadaEn?: Temporal.Instant;
 }
 
 export interface Contexto {

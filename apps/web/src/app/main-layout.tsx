@@ -3,6 +3,7 @@
 import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { Reautenticacion } from '../acceso/reautenticacion/reautenticacion.tsx';
 import { FoundRowsContext } from '../escritorio/busqueda/use-found-groups.ts';
 import { QuickChat } from '../escritorio/chat/quick-chat.tsx';
 import { useDocumentLanguage } from '../platform/i18n.ts';
@@ -35,6 +36,7 @@ export function MainLayout({ children = <PermittedOutlet /> }: { readonly childr
   const { lugar, pagina } = useMovablePage(children);
   return (
     <ConfirmProvider>
+      <Reautenticacion />
       <FoundRowsContext value={foundRows}>
         <PantallasDeReportesContext value={reportScreens}>
           <Suspense fallback={<Splash />}>

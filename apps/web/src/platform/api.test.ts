@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, onTokenRefused } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { requestsInFlight } from './in-flight.ts';
+import { attendProofRequests, type ProofRequest, proofRequest } from './proof-request.ts';
 
 const enviadas: Request[] = [];
 let responder: () => Promise<Response>;
@@ -160,6 +161,84 @@ describe('un token rechazado', () => {
     responder = () => Promise.resolve(rechazo(403, 'SIN_PERMISO'));
     await call(verUsuarioActual).catch(() => undefined);
     expect(rechazados).toEqual([]);
+  });
+});
+
+describe('lo que pide probar otra vez quién es', () => {
+  const preguntas: ProofRequest[] = [];
+  let dejar: () => void;
+  let probada: boolean;
+  beforeEach(() => {
+    preguntas.length = 0;
+    probada = false;
+    const atender = attendProofRequests();
+    const noMirar = proofRequest.subscribe(() => {
+      const pregunta = proofRequest.getSnapshot();
+      if (pregunta !== undefined) preguntas.push(pregunta);
+    });
+    dejar = () => {
+      noMirar();
+      atender();
+    };
+    responder = () =>
+      Promise.resolve(probada ? Response.json(true) : rechazo(403, 'REAUTENTICACION_REQUERIDA'));
+  });
+  afterEach(() => dejar());
+
+  const cerrarMes = (llave: string) =>
+    call(
+      importarCatalogo,
+      { query: {}, body: { mediaType: CSV, bytes: new TextEncoder().encode('a') } },
+      { llave },
+    );
+
+  test('se pregunta una sola vez por las que llegan juntas, y se repiten con su llave y su cuerpo', async () => {
+    const juntas = [cerrarMes('uno'), cerrarMes('dos')];
+    await vi.waitFor(() => expect(preguntas).toHaveLength(1));
+    // Both have been refused before it is answered.
+    await vi.waitFor(() => expect(requestsInFlight.getSnapshot()).toBe(0));
+    probada = true;
+    preguntas[0]?.responder(true);
+    expect(await Promise.all(juntas)).toEqual([true, true]);
+    expect(preguntas).toHaveLength(1);
+    expect(enviadas.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+      'uno',
+      'dos',
+      'uno',
+      'dos',
+    ]);
+    expect(await enviadas[3]?.text()).toBe('a');
+  });
+
+  test('si la persona desiste, quien llamó recibe el rechazo y nada se repite', async () => {
+    const llamada = cerrarMes('uno').catch((error: unknown) => error);
+    await vi.waitFor(() => expect(preguntas).toHaveLength(1));
+    preguntas[0]?.responder(false);
+    expect(await llamada).toMatchObject({ codigo: 'REAUTENTICACION_REQUERIDA' });
+    expect(enviadas).toHaveLength(1);
+  });
+
+  test('repetida y rechazada otra vez, no se insiste', async () => {
+    const llamada = cerrarMes('uno').catch((error: unknown) => error);
+    await vi.waitFor(() => expect(preguntas).toHaveLength(1));
+    preguntas[0]?.responder(true);
+    expect(await llamada).toMatchObject({ codigo: 'REAUTENTICACION_REQUERIDA' });
+    expect(enviadas).toHaveLength(2);
+  });
+
+  test('con el token de ahora: pudo cambiar mientras se preguntaba', async () => {
+    const llamada = cerrarMes('uno');
+    await vi.waitFor(() => expect(preguntas).toHaveLength(1));
+    [probada, token] = [true, 'def'];
+    preguntas[0]?.responder(true);
+    await llamada;
+    expect(enviadas.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer abc', 'Bearer def']);
+  });
+
+  test('sin nadie que pregunte, es un rechazo como cualquier otro', async () => {
+    dejar();
+    await expect(cerrarMes('uno')).rejects.toMatchObject({ codigo: 'REAUTENTICACION_REQUERIDA' });
+    expect(preguntas).toEqual([]);
   });
 });
 

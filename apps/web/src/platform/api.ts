@@ -10,10 +10,11 @@ import {
   queryString,
   type ResponseOf,
 } from '@cuadra/contract/endpoint';
-import { SIN_SESION } from '@cuadra/contract/problema';
-import { type ApiError, offline, readProblem } from './api-error.ts';
+import { type Codigo, SIN_SESION } from '@cuadra/contract/problema';
+import { ApiError, offline, readProblem } from './api-error.ts';
 import { beginRequest } from './in-flight.ts';
 import { readProgress } from './progress-stream.ts';
+import { askForProof } from './proof-request.ts';
 import { readToken } from './token.ts';
 import { mayCarryToken } from './token-policy.ts';
 
@@ -57,11 +58,26 @@ export interface Parts {
   readonly body?: unknown;
 }
 
-/** As call, for code that is generic over endpoints and cannot spell their arguments. */
-export async function send(
+/**
+ * As call, for code that is generic over endpoints and cannot spell their arguments. What asks the person to prove again
+ * who they are is sent again once they did, with the same key and the same body; if they did not, it was refused.
+ */
+export async function send(endpoint: Endpoint, parts: Parts, options: CallOptions = {}): Promise<unknown> {
+  try {
+    return await attempt(endpoint, parts, options);
+  } catch (error) {
+    if (!pideProbarlo(error) || !(await askForProof())) throw error;
+    return attempt(endpoint, parts, options);
+  }
+}
+
+const pideProbarlo = (error: unknown): boolean =>
+  error instanceof ApiError && error.codigo === ('REAUTENTICACION_REQUERIDA' satisfies Codigo);
+
+async function attempt(
   endpoint: Endpoint,
   { params, query, body }: Parts,
-  options: CallOptions = {},
+  options: CallOptions,
 ): Promise<unknown> {
   const url = fillPath(endpoint.path, params) + queryString(query);
   const headers = new Headers(sessionHeader(url));

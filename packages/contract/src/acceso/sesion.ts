@@ -11,7 +11,7 @@ export const contrasenaNueva = z
   .string()
   .min(CONTRASENA_MIN, `Use al menos ${CONTRASENA_MIN} caracteres.`)
   .max(CONTRASENA_MAX, `Use como máximo ${CONTRASENA_MAX} caracteres.`);
-const contrasenaEscrita = z.string().min(1, 'Escriba su contraseña.').max(CONTRASENA_MAX);
+export const contrasenaEscrita = z.string().min(1, 'Escriba su contraseña.').max(CONTRASENA_MAX);
 export const nombrePersona = z.string().trim().min(1, 'Escriba el nombre.').max(120);
 
 export const estadoPresencia = z.enum(['online', 'away', 'busy', 'not-visible']);

@@ -67,6 +67,7 @@ export const guardarLimites = endpoint({
   method: 'PUT',
   path: `${base}/limites`,
   permission: 'institucion:administrar',
+  reautenticacion: true,
   summary: 'Cambia los límites; quien no aparece para un tipo lo envía siempre a revisión',
   body: limites.refine(({ limites: lista }) => sinRepetir(lista), {
     path: ['limites'],

@@ -51,6 +51,7 @@ export async function abrirSesion(
       ultimoUso: ahora.toString(),
       inactivaEn: inactivaDesde(ahora, limites).toString(),
       venceEn: venceEn.toString(),
+      autenticadaEn: ahora.toString(),
       segundoFactor,
     })
     .returning('id')

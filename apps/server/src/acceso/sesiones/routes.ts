@@ -1,3 +1,4 @@
+import { reautenticar as endpointDeReautenticar } from '@cuadra/contract/acceso/reautenticacion';
 import * as contrato from '@cuadra/contract/acceso/sesiones';
 import type { FastifyInstance } from 'fastify';
 import { escribir } from '../../platform/database/escribir.ts';
@@ -7,6 +8,7 @@ import { ProblemaError } from '../../platform/problema.ts';
 import { leerFinDeSesion } from '../queries.ts';
 import { cerrarSesiones } from './cerrar-sesiones.ts';
 import { listarSesiones } from './listar-sesiones.ts';
+import { reautenticar } from './reautenticar.ts';
 
 export function rutasDeSesiones(app: FastifyInstance, { db, config }: Plataforma): void {
   // That it came is what prolongs the session, as anything else that a person does.
@@ -14,6 +16,11 @@ export function rutasDeSesiones(app: FastifyInstance, { db, config }: Plataforma
     const { inactividadSegundos, avisoSegundos } = config.sesion;
     const venceEn = await leerFinDeSesion(db, contexto.actor.sesion);
     return { inactividadSegundos, avisoSegundos, venceEn };
+  });
+
+  mount(app, endpointDeReautenticar, async ({ body, contexto }) => {
+    await reautenticar({ db }, contexto, body);
+    return true as const;
   });
 
   mount(app, contrato.listarMisSesiones, ({ contexto: { actor, ahora } }) =>

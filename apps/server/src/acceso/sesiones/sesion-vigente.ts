@@ -24,7 +24,7 @@ export async function leerSesiones(db: Database, ids: readonly string[]): Promis
     .modifyFront(preparada)
     .innerJoin('usuario', 'usuario.id', 'sesion.usuario')
     .select(['sesion.id as sesion', 'usuario.id', 'usuario.nombre', 'usuario.correo'])
-    .select(['sesion.ultimoUso', 'sesion.inactivaEn', 'sesion.venceEn'])
+    .select(['sesion.ultimoUso', 'sesion.inactivaEn', 'sesion.venceEn', 'sesion.autenticadaEn'])
     .select([rolesDelUsuario.as('roles'), agenciasDelUsuario.as('agencias')])
     .select(debeSegundoFactor.as('debeSegundoFactor'))
     .where('sesion.id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -67,11 +67,16 @@ interface Fila {
   readonly ultimoUso: string;
   readonly inactivaEn: string;
   readonly venceEn: string;
+  readonly autenticadaEn: string;
 }
 
-function sesionDeFila({ ultimoUso, inactivaEn, venceEn, ...persona }: Fila): Sesion {
+function sesionDeFila({ ultimoUso, inactivaEn, venceEn, autenticadaEn, ...persona }: Fila): Sesion {
   return {
-    actor: { ...persona, permisos: permisosDe(persona.roles) },
+    actor: {
+      ...persona,
+      permisos: permisosDe(persona.roles),
+      autenticadaEn: Temporal.Instant.from(autenticadaEn),
+    },
     ultimoUso: Temporal.Instant.from(ultimoUso),
     inactivaEn: Temporal.Instant.from(inactivaEn),
     venceEn: Temporal.Instant.from(venceEn),

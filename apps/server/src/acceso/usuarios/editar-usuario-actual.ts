@@ -5,8 +5,7 @@ import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
-import { comprobarCredenciales } from '../credenciales/comprobar-credenciales.ts';
+import { comprobarContrasenaPropia } from '../credenciales/comprobar-contrasena-propia.ts';
 import { cifrarContrasena } from '../credenciales/contrasena.ts';
 import { exigirContrasenaFuerte } from '../credenciales/exigir-contrasena-fuerte.ts';
 import { cerrarSesiones } from '../sesiones/cerrar-sesiones.ts';
@@ -40,19 +39,14 @@ export async function editarUsuarioActual(
   });
 }
 
-/** The digest of the new password, once the current one has been given. Guessing it here is counted as at the door. */
+/** The digest of the new password, once the current one has been given. */
 async function prepararContrasena(
   plataforma: Pick<Plataforma, 'db'>,
   contexto: ContextoConActor,
   { name, password = { current: '', next: '' } }: CambiosPropios,
 ): Promise<string> {
   const { correo, nombre } = contexto.actor;
-  await comprobarCredenciales(plataforma, contexto, { email: correo, password: password.current }).catch(
-    (error) => {
-      const esOtro = !(error instanceof ProblemaError) || error.codigo !== 'CREDENCIALES_INVALIDAS';
-      throw esOtro ? error : problemaDeCampo('CONTRASENA_ACTUAL_INCORRECTA', 'user.password.current');
-    },
-  );
+  await comprobarContrasenaPropia(plataforma, contexto, password.current, 'user.password.current');
   exigirContrasenaFuerte(password.next, { nombre: name ?? nombre, correo }, 'user.password.next');
   return cifrarContrasena(password.next);
 }

@@ -1,6 +1,7 @@
 // Mounts an endpoint of the contract: its path, validation, permission, OpenAPI description and answer all come
 // from the definition, and the handler receives them already typed.
 import { Readable } from 'node:stream';
+import { REAUTENTICACION_MINUTOS } from '@cuadra/contract/acceso/reautenticacion';
 import type {
   BodyOf,
   Download,
@@ -74,6 +75,7 @@ function montarRuta<E extends Endpoint>(app: FastifyInstance, endpoint: E, manej
     ...(bytesMax === undefined ? {} : { bodyLimit: bytesMax }),
     preParsing: async (request) => {
       exigirPermiso(request, endpoint);
+      exigirReautenticacion(request, endpoint);
       exigirJson(request, endpoint);
     },
     handler: async (request, reply) => {
@@ -112,6 +114,15 @@ export function exigirActor(
   if (actor === undefined) throw rechazo ?? new ProblemaError('TOKEN_INVALIDO');
   if (actor.debeSegundoFactor && !sinSegundoFactor) throw new ProblemaError('SEGUNDO_FACTOR_PENDIENTE');
   return actor;
+}
+
+/** After the permission, so that nobody is asked for their password in vain; before the body, which is sent again. */
+function exigirReautenticacion({ contexto }: FastifyRequest, { reautenticacion }: Endpoint): void {
+  if (!reautenticacion) return;
+  const desde = contexto.ahora.subtract({ minutes: REAUTENTICACION_MINUTOS });
+  const probada = contexto.actor?.autenticadaEn;
+  if (probada === undefined || Temporal.Instant.compare(probada, desde) < 0)
+    throw new ProblemaError('REAUTENTICACION_REQUERIDA');
 }
 
 /** The bytes of a file are for the endpoints that ask for one. */
@@ -154,11 +165,12 @@ function nombreDeArchivo(nombre: string): string {
 }
 
 function esquema(endpoint: Endpoint): FastifySchema {
-  const { path, summary, permission, params, query, body, response, status, errors } = endpoint;
+  const { path, summary, permission, params, query, body, response, status, errors, reautenticacion } =
+    endpoint;
   const esJson = body !== undefined && !esUpload(body);
   return {
     summary,
-    description: `Acceso: ${permission}`,
+    description: descripcion(endpoint),
     tags: [path.split('/')[2] ?? ''],
     security: permission === 'publico' ? [] : [{ bearer: [] }],
     ...(esUpload(body) ? { consumes: [...body.mediaTypes] } : {}),
@@ -169,9 +181,14 @@ function esquema(endpoint: Endpoint): FastifySchema {
     ...(esJson ? { body } : {}),
     response: {
       ...(esDownload(response) ? {} : { [status ?? 200]: response }),
-      ...respuestasDeError(errors),
+      ...respuestasDeError(reautenticacion ? ['REAUTENTICACION_REQUERIDA', ...errors] : errors),
     },
   };
+}
+
+function descripcion({ permission, reautenticacion }: Endpoint): string {
+  if (!reautenticacion) return `Acceso: ${permission}`;
+  return `Acceso: ${permission}. Pide haber comprobado quién es en los últimos ${REAUTENTICACION_MINUTOS} minutos.`;
 }
 
 function respuestasDeError(errors: Endpoint['errors']): Record<number, z.ZodType> {

@@ -14,6 +14,7 @@ const ADIVINABLES: ReadonlySet<string> = new Set(
     'passkey/options',
     'unlock-session',
     'unlock-session/passkey',
+    'reauthenticate',
     'forgot-password',
     'reset-password',
     'sign-up',

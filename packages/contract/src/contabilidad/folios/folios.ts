@@ -114,6 +114,7 @@ export const registrarAutorizacion = endpoint({
   method: 'POST',
   path: `${base}/:libro/autorizaciones`,
   permission: 'libros:imprimir',
+  reautenticacion: true,
   summary: 'Registra un rango de folios autorizados: resolución, fecha, del folio al folio',
   params: porLibro,
   body: autorizacionNueva,
@@ -126,6 +127,7 @@ export const quitarAutorizacion = endpoint({
   method: 'DELETE',
   path: `${base}/:libro/autorizaciones/:id`,
   permission: 'libros:imprimir',
+  reautenticacion: true,
   summary: 'Quita una autorización mal registrada, mientras ninguno de sus folios se haya usado',
   params: porLibro.extend({ id: z.uuid() }),
   response: z.literal(true),
@@ -136,6 +138,7 @@ export const anularFolios = endpoint({
   method: 'POST',
   path: `${base}/:libro/anulaciones`,
   permission: 'libros:imprimir',
+  reautenticacion: true,
   summary:
     'Anula hojas dañadas: en blanco, las siguientes del libro; impresas, con otras que las sustituyen salvo que se diga',
   params: porLibro,

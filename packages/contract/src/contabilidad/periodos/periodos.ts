@@ -101,6 +101,7 @@ export const cerrarPeriodo = endpoint({
   method: 'POST',
   path: `${base}/:anio/:mes/cerrar`,
   permission: 'periodos:cerrar',
+  reautenticacion: true,
   summary: 'Cierra el mes de una agencia: desde que empieza a cerrarse no se contabiliza nada en él',
   params: porMes,
   body: z.object({ agencia, explicaciones: z.array(explicacion).max(100).default([]) }),
@@ -119,6 +120,7 @@ export const reabrirPeriodo = endpoint({
   method: 'POST',
   path: `${base}/:anio/:mes/reabrir`,
   permission: 'periodos:reabrir',
+  reautenticacion: true,
   summary:
     'Reabre el último mes cerrado de una agencia, con motivo, para todos o solo para algunos y hasta un instante; nunca uno de un ejercicio cerrado',
   params: porMes,
@@ -174,6 +176,7 @@ export const cerrarEjercicio = endpoint({
   method: 'POST',
   path: `${BASE_DE_EJERCICIOS}/:anio/cerrar`,
   permission: 'periodos:cerrar',
+  reautenticacion: true,
   summary:
     'Cierra el año de toda la institución: partida de cierre y de apertura por agencia, diciembre cerrado y el año siguiente abierto; todo o nada',
   params: z.object({ anio }),

@@ -1,4 +1,4 @@
-// The tables of 0002_acceso.sql.
+// The tables of 0002_acceso.sql, as 0017_acceso_intentos.sql leaves them.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { Generated } from 'kysely';
 import type { Instante } from './columna.ts';
@@ -39,6 +39,7 @@ interface SesionTable {
   inactivaEn: Instante;
   /** Whether whoever opened it showed a second factor. */
   segundoFactor: Generated<boolean>;
+  autenticadaEn: Instante;
 }
 
 interface IntentoAccesoTable {
