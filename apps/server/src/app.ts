@@ -9,8 +9,9 @@ import { rutasDeAcceso } from './acceso/routes.ts';
 import { rutasDeSegundoFactor } from './acceso/segundo-factor/routes.ts';
 import { crearPortero, type Portero } from './acceso/sesiones/portero.ts';
 import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
+import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
-import { auxiliares, compuertas, fuentes, pendientes, registro } from './composicion.ts';
+import { auxiliares, clasesDeCambio, compuertas, fuentes, pendientes, registro } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
 import { rutasDeBorradores } from './contabilidad/borradores/routes.ts';
 import { rutasDeCatalogo } from './contabilidad/catalogo/routes.ts';
@@ -93,6 +94,7 @@ export async function crearAplicacion(
   montarRutas(app, plataforma);
   await atenderReportes(plataforma, registro);
   await atenderImpresiones(plataforma);
+  vigilarCambios(app, plataforma, clasesDeCambio);
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente);
   publicarOpenApi(app);
   if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb);
@@ -104,7 +106,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeAcceso(app, plataforma, { contrasena: CONTRASENA_DEMO, usuarios: usuariosDemo });
   rutasDeSesiones(app, plataforma);
   rutasDeSegundoFactor(app, plataforma, notificar);
-  rutasDeAdministracion(app, plataforma);
+  rutasDeAdministracion(app, plataforma, clasesDeCambio);
   rutasDeEscritorio(app, plataforma, { fuentes, pendientes });
   rutasDeAgencias(app, plataforma);
   rutasDeCatalogo(app, plataforma);

@@ -1,6 +1,11 @@
 // What the features add to each other, put together here and handed to whoever uses it by `app.ts`: no feature imports
 // another for it. To add something is one entry in the feature and one line here, where its order is seen.
 import { solicitudesPorResponder } from './administracion/pendientes.ts';
+import type { ClaseDeCambio } from './administracion/poderes/clase-de-cambio.ts';
+import { cambioDeCorreo } from './administracion/poderes/clases/cambio-de-correo.ts';
+import { cambioDeRoles } from './administracion/poderes/clases/cambio-de-roles.ts';
+import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.ts';
+import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
 import {
   borradoresSinTerminar,
@@ -10,6 +15,7 @@ import {
 import { fuenteDeCuentas } from './contabilidad/catalogo/busqueda.ts';
 import { reporteDelCatalogo } from './contabilidad/catalogo/reporte-del-catalogo.ts';
 import { reporteDeComprobantes } from './contabilidad/comprobantes/reporte-de-comprobantes.ts';
+import { cambioDeLimites } from './contabilidad/configuracion/cambio-de-limites.ts';
 import { reporteDeEstado } from './contabilidad/estados-financieros/reporte-de-estado.ts';
 import { reporteDeDiario } from './contabilidad/libro-diario/reporte-de-diario.ts';
 import { reporteDeInventario } from './contabilidad/libro-mayor/reporte-de-inventario.ts';
@@ -48,6 +54,16 @@ export const pendientes: readonly ClaseDePendiente[] = [
   borradoresSinTerminar,
   mesesSinCerrar,
   solicitudesPorResponder,
+  cambiosPorAprobar,
+  cambiosQueEsperan,
+];
+
+/** What nobody does alone: each kind of change that gives somebody more power. */
+export const clasesDeCambio: readonly ClaseDeCambio[] = [
+  cambioDeRoles,
+  cambioDeLimites,
+  cambioDeCorreo,
+  rehabilitacion,
 ];
 
 /** What must be in order before a month is closed, in the order in which it is looked at and shown. */

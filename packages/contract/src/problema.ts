@@ -76,6 +76,37 @@ const deAcceso = {
   ],
   ULTIMO_ADMINISTRADOR: [409, 'Es el único administrador activo: nombre a otro antes de este cambio.'],
   NO_A_SI_MISMO: [409, 'No puede deshabilitar ni quitar su propio acceso. Pídalo a otro administrador.'],
+  PODERES_PROPIOS: [
+    403,
+    'Nadie cambia sus propios roles, agencias ni límites: debe hacerlo otro administrador.',
+    'Pídalo a otro administrador.',
+  ],
+  NOMBRE_AJENO: [403, 'Su nombre lo cambia un administrador. Pídaselo.'],
+  ROLES_INCOMPATIBLES: [
+    422,
+    'Una misma persona no puede tener esos roles a la vez.',
+    'Quite uno de los dos roles.',
+  ],
+  CAMBIO_EN_ESPERA: [
+    409,
+    'Ese cambio no lo hace una sola persona: pídalo y espere a que otro administrador lo apruebe.',
+  ],
+  CAMBIO_YA_PEDIDO: [
+    409,
+    'Ya hay un cambio como este que espera aprobación.',
+    'Apruébelo, rechácelo o retírelo antes de pedir otro.',
+  ],
+  CAMBIO_PROPIO: [
+    403,
+    'Nadie aprueba el cambio que pidió ni el que le favorece: debe hacerlo otro administrador.',
+    'Pídalo a otro administrador.',
+  ],
+  CAMBIO_SIN_SUSTENTO: [
+    409,
+    'Quien pidió el cambio, o a quien favorece, ya no tiene acceso.',
+    'Rechácelo y pídalo de nuevo si todavía hace falta.',
+  ],
+  CAMBIO_RESUELTO: [409, 'Ese cambio ya se resolvió.', 'Vuelva a cargar la lista.'],
   SOLICITUD_RESUELTA: [409, 'Otra persona ya resolvió esta solicitud.', 'Vuelva a cargar la lista.'],
   AGENCIA_NO_EXISTE: [422, 'La agencia no existe.', 'Elija una agencia de la lista.'],
   AGENCIA_YA_EXISTE: [409, 'Ya existe una agencia con ese código.', 'Elija otro código.'],

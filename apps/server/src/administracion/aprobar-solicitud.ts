@@ -1,9 +1,9 @@
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import { cartaDeCuentaAprobada } from '../acceso/credenciales/cartas.ts';
-import { darDeAlta } from '../acceso/usuarios/dar-de-alta.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import { avisar, type Tx } from '../platform/database/escribir.ts';
 import type { Cartero } from '../platform/mail/cartero.ts';
+import { incorporarUsuario } from './poderes/incorporar-usuario.ts';
 import { tomarSolicitud } from './tomar-solicitud.ts';
 
 /** The new user's id: with the password they chose when asking, and the roles and agencias given now. */
@@ -15,7 +15,12 @@ export async function aprobarSolicitud(
   asignado: { readonly roles: readonly Rol[]; readonly agencias: readonly string[] },
 ): Promise<string> {
   const { nombre, correo, contrasena } = await tomarSolicitud(tx, id);
-  const usuario = await darDeAlta(tx, contexto, { nombre, correo, contrasena, ...asignado });
+  const usuario = await incorporarUsuario(tx, { cartero }, contexto, {
+    nombre,
+    correo,
+    contrasena,
+    ...asignado,
+  });
   await tx
     .updateTable('solicitudCuenta')
     .set({ estado: 'aprobada', resueltaEn: contexto.ahora.toString(), resueltaPor: contexto.actor.id })

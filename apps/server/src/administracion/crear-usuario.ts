@@ -4,10 +4,10 @@ import { cartaDeInvitacion } from '../acceso/credenciales/cartas.ts';
 import { cifrarContrasena } from '../acceso/credenciales/contrasena.ts';
 import { crearEnlace } from '../acceso/credenciales/crear-enlace.ts';
 import { exigirContrasenaFuerte } from '../acceso/credenciales/exigir-contrasena-fuerte.ts';
-import { darDeAlta } from '../acceso/usuarios/dar-de-alta.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import { escribir } from '../platform/database/escribir.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
+import { incorporarUsuario } from './poderes/incorporar-usuario.ts';
 import { leerInstitucion } from './queries.ts';
 
 export type DatosUsuario = z.output<typeof datosUsuario>;
@@ -21,7 +21,7 @@ export async function crearUsuario(
   if (contrasena !== undefined) exigirContrasenaFuerte(contrasena, datos, 'contrasena');
   const huella = contrasena === undefined ? null : await cifrarContrasena(contrasena);
   return escribir(db, contexto, 'usuarios:crear', async (tx) => {
-    const id = await darDeAlta(tx, contexto, { ...datos, contrasena: huella });
+    const id = await incorporarUsuario(tx, { cartero }, contexto, { ...datos, contrasena: huella });
     if (huella === null) {
       const { enlace } = await crearEnlace(tx, contexto, id, 'invitacion');
       const { nombre } = await leerInstitucion(tx);

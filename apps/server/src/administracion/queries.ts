@@ -34,6 +34,9 @@ function usuarios(db: Database, ahora: Temporal.Instant) {
         select count(*) from sesion where sesion.usuario = usuario.id and ${estaAbierta(ahora)})`.as(
         'sesionesAbiertas',
       ),
+      sql<Usuario['enEspera']>`coalesce((
+        select json_agg(json_build_object('id', c.id, 'clase', c.clase, 'descripcion', c.descripcion) order by c.clase)
+        from cambio_de_poder c where c.sujeto = usuario.id and c.estado = 'pendiente'), '[]')`.as('enEspera'),
     ]);
 }
 

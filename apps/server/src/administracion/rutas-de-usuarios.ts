@@ -23,7 +23,7 @@ export function rutasDeUsuarios(app: FastifyInstance, plataforma: Plataforma): v
 
   mount(app, contrato.editarUsuario, ({ params: { id }, body, contexto }) =>
     escribir(db, contexto, 'usuarios:editar', async (tx) => {
-      await editarUsuario(tx, contexto, id, body);
+      await editarUsuario(tx, plataforma, contexto, id, body);
       return leerUsuario(tx, id, contexto.ahora);
     }),
   );

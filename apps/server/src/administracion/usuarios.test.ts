@@ -11,7 +11,8 @@ let app: AplicacionDePrueba;
 let admin: string;
 
 beforeAll(async () => {
-  app = await aplicacionDePrueba();
+  // Before the sign-off, when one person grants: what waits afterwards has its own tests in poderes/.
+  app = await aplicacionDePrueba({ enPuestaEnMarcha: true });
   admin = await app.entrar('admin@cuadra.demo');
 });
 
@@ -48,14 +49,14 @@ describe('crear', () => {
   test('con contraseña: entra con ella, con los roles y agencias dados', async () => {
     const body = nuevo('lucrecia@ejemplo.gt', {
       contrasena: CONTRASENA,
-      roles: ['cajero', 'auxiliar'],
+      roles: ['cajero', 'ahorros'],
       agencias: ['02'],
     });
     const { status, cuerpo } = await crear(body);
     expect(status).toBe(201);
     expect(cuerpo).toMatchObject({
       correo: 'lucrecia@ejemplo.gt',
-      roles: ['auxiliar', 'cajero'],
+      roles: ['ahorros', 'cajero'],
       agencias: ['02'],
       activo: true,
       ultimoIngreso: null,
@@ -117,12 +118,12 @@ describe('editar', () => {
     const antes = await buscar('cajero@cuadra.demo');
     const { cuerpo } = await editar(antes.id, {
       version: antes.version,
-      roles: ['cajero', 'auxiliar'],
+      roles: ['cajero', 'ahorros'],
       agencias: ['03'],
     });
     expect(cuerpo).toEqual({
       ...antes,
-      roles: ['auxiliar', 'cajero'],
+      roles: ['ahorros', 'cajero'],
       agencias: ['03'],
       version: antes.version + 1,
     });
@@ -182,11 +183,11 @@ describe('editar', () => {
 
 describe('siempre queda un administrador', () => {
   test.each([
-    ['deshabilitarse', { activo: false }],
-    ['quitarse el rol', { roles: ['contador' as const] }],
-  ])('el único no puede %s', async (_, cambios) => {
+    ['deshabilitarse', { activo: false }, 'ULTIMO_ADMINISTRADOR'],
+    ['quitarse el rol', { roles: ['contador' as const] }, 'PODERES_PROPIOS'],
+  ])('el único no puede %s', async (_, cambios, codigo) => {
     const { id, version } = await buscar('admin@cuadra.demo');
-    expect((await editar(id, { version, ...cambios })).problema.codigo).toBe('ULTIMO_ADMINISTRADOR');
+    expect((await editar(id, { version, ...cambios })).problema.codigo).toBe(codigo);
   });
 
   test('habiendo otro, tampoco puede hacérselo a sí mismo; el otro sí puede', async () => {
@@ -197,7 +198,7 @@ describe('siempre queda un administrador', () => {
     const aMiMismo = await editar(yo.id, { version: yo.version, activo: false });
     expect(aMiMismo.problema.codigo).toBe('NO_A_SI_MISMO');
     const quitarme = await editar(yo.id, { version: yo.version, roles: ['auditor'] });
-    expect(quitarme.problema.codigo).toBe('NO_A_SI_MISMO');
+    expect(quitarme.problema.codigo).toBe('PODERES_PROPIOS');
     expect((await editar(otro.id, { version: otro.version, activo: false })).status).toBe(200);
     // The other one, disabled, does not count.
     expect((await editar(yo.id, { version: yo.version, activo: false })).problema.codigo).toBe(

@@ -26,12 +26,14 @@ const firmantesDemo = [
 export interface OpcionesDeDemo {
   /** Whether its books come with years of life; empty otherwise. */
   readonly historia: boolean;
+  /** Whether its set-up is signed off, as it is; tests of the set-up leave it open. */
+  readonly firmada?: boolean;
 }
 
 /** True when it was loaded; false when the database already holds an institution. */
 export async function cargarInstitucionDemo(
   { db, reloj }: Pick<Plataforma, 'db' | 'reloj'>,
-  { historia }: OpcionesDeDemo = { historia: false },
+  { historia, firmada = true }: OpcionesDeDemo = { historia: false },
 ): Promise<boolean> {
   const contexto = contextoDelSistema(reloj.ahora(), 'demo');
   return escribir(db, contexto, 'demo:cargar', async (tx) => {
@@ -45,6 +47,7 @@ export async function cargarInstitucionDemo(
       .execute();
     await cargarCatalogoDemo(tx);
     await cargarUsuariosDemo(tx, contexto);
+    if (firmada) await tx.updateTable('institucion').set({ firmadaEn: contexto.ahora.toString() }).execute();
     if (historia) {
       await cargarHistoriaDemo(tx, contexto.ahora);
       await cargarEscritorioDemo(tx, contexto.ahora);

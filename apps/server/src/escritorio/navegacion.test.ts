@@ -20,12 +20,12 @@ const LIBROS = 'Estados Financieros, Libro Diario, Libro Mayor';
 const LIBROS_Y_CIERRE = 'Estados Financieros, Cierre, Libro Diario, Libro Mayor';
 
 const menus: Record<Rol, string[]> = {
-  administrador: ['Inicio', 'Administración: Usuarios, Institución, Configuración contable'],
+  administrador: ['Inicio', 'Administración: Usuarios, Poderes, Institución, Configuración contable'],
   contador: [
     'Inicio',
     `Contabilidad: Ver partidas, Registrar Partida, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
     'Ahorros: Agendar intereses',
-    'Administración: Catálogo contable',
+    'Administración: Catálogo contable, Poderes',
   ],
   auxiliar: [
     'Inicio',
@@ -43,7 +43,7 @@ const menus: Record<Rol, string[]> = {
     'Inicio',
     `Contabilidad: Ver partidas, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
     'Ahorros: Agendar intereses',
-    'Administración: Catálogo contable',
+    'Administración: Catálogo contable, Poderes',
   ],
 };
 
@@ -71,6 +71,7 @@ test('quien tiene todos los roles ve los enlaces de la especificación, en su or
     '/ahorros',
     '/contabilidad/catalogo',
     '/administracion/usuarios',
+    '/administracion/poderes',
     '/administracion/institucion',
     '/contabilidad/configuracion',
   ]);
@@ -80,7 +81,7 @@ test('cada grupo se oculta con su ajuste', () => {
   expect(menuDe('contador', { ...NADA_OCULTO, ocultarContabilidad: true })).toEqual([
     'Inicio',
     'Ahorros: Agendar intereses',
-    'Administración: Catálogo contable',
+    'Administración: Catálogo contable, Poderes',
   ]);
   expect(menuDe('ahorros', { ...NADA_OCULTO, ocultarAhorros: true })).toEqual([
     'Inicio',

@@ -163,6 +163,7 @@ const grupos: readonly Grupo[] = [
     entradas: [
       entrada('catalogo', 'Catálogo contable', 'rectangle-stack', '/contabilidad/catalogo', 'catalogo:ver'),
       entrada('usuarios', 'Usuarios', 'users', '/administracion/usuarios', 'usuarios:administrar'),
+      entrada('poderes', 'Poderes', 'key', '/administracion/poderes', 'poderes:ver'),
       entrada(
         'institucion',
         'Institución',

@@ -69,6 +69,8 @@ export async function aplicacionDePrueba(
   opciones: {
     demo?: boolean;
     historia?: boolean;
+    /** An institution whose set-up is not signed off yet: one person grants, and it takes effect at once. */
+    enPuestaEnMarcha?: boolean;
     config?: Partial<Config>;
     limitarPeticiones?: boolean;
     /** With the queue of jobs, which takes a second to open. */
@@ -108,7 +110,10 @@ export async function aplicacionDePrueba(
     pdf,
     trabajos,
   };
-  if (config.esDemo) await cargarInstitucionDemo(plataforma, { historia: config.demoConHistoria });
+  if (config.esDemo) {
+    const demo = { historia: config.demoConHistoria, firmada: opciones.enPuestaEnMarcha !== true };
+    await cargarInstitucionDemo(plataforma, demo);
+  }
   const app = await crearAplicacion(plataforma, { limitarPeticiones: opciones.limitarPeticiones ?? false });
   await app.ready();
 

@@ -4,6 +4,9 @@
 export const permisos = [
   'usuarios:administrar',
   'institucion:administrar',
+  'poderes:ver',
+  'poderes:aprobar',
+  'poderes:detener',
   'catalogo:ver',
   'catalogo:editar',
   'partidas:ver',
@@ -47,8 +50,10 @@ export const nombresDeRol: Readonly<Record<Rol, string>> = {
 };
 
 const permisosDeRol: Readonly<Record<Rol, readonly Permiso[]>> = {
-  administrador: ['usuarios:administrar', 'institucion:administrar'],
+  administrador: ['usuarios:administrar', 'institucion:administrar', 'poderes:ver', 'poderes:aprobar'],
   contador: [
+    'poderes:ver',
+    'poderes:detener',
     'catalogo:ver',
     'catalogo:editar',
     'partidas:ver',

@@ -139,7 +139,8 @@ export const editarUsuarioActual = endpoint({
   method: 'PATCH',
   path: '/api/common/user',
   permission: 'autenticado',
-  summary: 'Cambia nombre, avatar o contraseña propios. El estado (status) no se guarda entre sesiones',
+  summary:
+    'Cambia avatar o contraseña propios; el nombre lo cambia un administrador. El estado (status) no se guarda entre sesiones',
   body: z.object({
     user: z.object({
       name: nombrePersona.optional(),
@@ -156,7 +157,7 @@ export const editarUsuarioActual = endpoint({
   }),
   bytesMax: AVATAR_MAX + 16 * 1024,
   response: usuarioActual,
-  errors: ['DEMASIADOS_INTENTOS', 'CONTRASENA_ACTUAL_INCORRECTA', 'CONTRASENA_DEBIL'],
+  errors: ['NOMBRE_AJENO', 'DEMASIADOS_INTENTOS', 'CONTRASENA_ACTUAL_INCORRECTA', 'CONTRASENA_DEBIL'],
 });
 
 /** Public because an <img> carries no token; the address is at random, new with each image, and known to colleagues only. */

@@ -4,6 +4,7 @@ import { roles } from '../acceso/permisos.ts';
 import { contrasenaNueva, correo, nombrePersona } from '../acceso/sesion.ts';
 import { sesion } from '../acceso/sesiones.ts';
 import { endpoint } from '../endpoint.ts';
+import { clasesDePoder } from './poderes.ts';
 
 export const usuario = z.object({
   id: z.uuid(),
@@ -16,6 +17,8 @@ export const usuario = z.object({
   ultimoIngreso: z.iso.datetime().nullable(),
   sesionesAbiertas: z.int(),
   version: z.int(),
+  /** What was asked for this person and waits for a second one. */
+  enEspera: z.array(z.object({ id: z.uuid(), clase: z.enum(clasesDePoder), descripcion: z.string() })),
 });
 export type Usuario = z.infer<typeof usuario>;
 
@@ -51,7 +54,7 @@ export const crearUsuario = endpoint({
   body: datosUsuario.extend({ contrasena: contrasenaNueva.optional() }),
   response: usuario,
   status: 201,
-  errors: ['CORREO_EN_USO', 'AGENCIA_NO_EXISTE', 'CONTRASENA_DEBIL'],
+  errors: ['CORREO_EN_USO', 'AGENCIA_NO_EXISTE', 'CONTRASENA_DEBIL', 'ROLES_INCOMPATIBLES'],
 });
 
 export const editarUsuario = endpoint({
@@ -59,7 +62,8 @@ export const editarUsuario = endpoint({
   path: `${base}/usuarios/:id`,
   permission,
   reautenticacion: true,
-  summary: 'Cambia nombre, correo, roles, agencias o si está activo. Deshabilitar cierra sus sesiones',
+  summary:
+    'Cambia nombre, correo, roles, agencias o si está activo. Deshabilitar cierra sus sesiones; lo que da poder de aprobar espera a otra persona',
   params: porId,
   body: datosUsuario.extend({ activo: z.boolean() }).partial().extend({ version: z.int() }),
   response: usuario,
@@ -70,6 +74,9 @@ export const editarUsuario = endpoint({
     'AGENCIA_NO_EXISTE',
     'ULTIMO_ADMINISTRADOR',
     'NO_A_SI_MISMO',
+    'PODERES_PROPIOS',
+    'ROLES_INCOMPATIBLES',
+    'CAMBIO_YA_PEDIDO',
   ],
 });
 
@@ -132,7 +139,13 @@ export const aprobarSolicitud = endpoint({
   body: z.object({ roles: rolesElegidos, agencias: agenciasElegidas }),
   response: usuario,
   status: 201,
-  errors: ['NO_ENCONTRADO', 'SOLICITUD_RESUELTA', 'CORREO_EN_USO', 'AGENCIA_NO_EXISTE'],
+  errors: [
+    'NO_ENCONTRADO',
+    'SOLICITUD_RESUELTA',
+    'CORREO_EN_USO',
+    'AGENCIA_NO_EXISTE',
+    'ROLES_INCOMPATIBLES',
+  ],
 });
 
 export const rechazarSolicitud = endpoint({

@@ -31,7 +31,9 @@ const limite = z.object({
 });
 export type LimiteDeContabilizacion = z.infer<typeof limite>;
 
-const limites = z.object({ limites: z.array(limite).max(roles.length * tiposManuales.length) });
+export const limitesDeContabilizacion = z.object({
+  limites: z.array(limite).max(roles.length * tiposManuales.length),
+});
 
 const base = '/api/contabilidad/configuracion';
 
@@ -59,7 +61,7 @@ export const verLimites = endpoint({
   path: `${base}/limites`,
   permission: 'autenticado',
   summary: 'Hasta qué monto contabiliza cada rol, por tipo de partida, sin que otra persona apruebe',
-  response: limites,
+  response: limitesDeContabilizacion,
   errors: [],
 });
 
@@ -68,13 +70,14 @@ export const guardarLimites = endpoint({
   path: `${base}/limites`,
   permission: 'institucion:administrar',
   reautenticacion: true,
-  summary: 'Cambia los límites; quien no aparece para un tipo lo envía siempre a revisión',
-  body: limites.refine(({ limites: lista }) => sinRepetir(lista), {
+  summary:
+    'Pide cambiar los límites, lo que espera a otra persona; quien no aparece para un tipo lo envía siempre a revisión. Responde los vigentes',
+  body: limitesDeContabilizacion.refine(({ limites: lista }) => sinRepetir(lista), {
     path: ['limites'],
     message: 'Hay un rol y tipo con dos límites.',
   }),
-  response: limites,
-  errors: [],
+  response: limitesDeContabilizacion,
+  errors: ['PODERES_PROPIOS', 'CAMBIO_YA_PEDIDO'],
 });
 
 function sinRepetir(lista: readonly LimiteDeContabilizacion[]): boolean {

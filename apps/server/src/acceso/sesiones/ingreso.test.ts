@@ -8,6 +8,7 @@ import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { otorgarComoDueno } from '../../testing/otorgar-como-dueno.ts';
 import { argon2 } from '../credenciales/contrasena.ts';
 
 let app: AplicacionDePrueba;
@@ -143,12 +144,8 @@ describe('el token', () => {
     const token = await app.entrar('auditor@cuadra.demo');
     const pedir = () => app.llamar(listarUsuarios, {}, { token });
     expect((await pedir()).problema.codigo).toBe('SIN_PERMISO');
-    const usuario = (await verUsuario(token)).cuerpo.id;
     const cambiar = (rol: 'administrador' | 'auditor') =>
-      escribir(app.db, contextoDelSistema(app.reloj.ahora(), 'prueba'), 'prueba', async (tx) => {
-        await tx.deleteFrom('usuarioRol').where('usuario', '=', usuario).execute();
-        await tx.insertInto('usuarioRol').values({ usuario, rol }).execute();
-      });
+      otorgarComoDueno(app.url, 'auditor@cuadra.demo', [rol]);
     await cambiar('administrador');
     expect((await pedir()).status).toBe(200);
     await cambiar('auditor');

@@ -1,15 +1,18 @@
 // A user's roles and agencias. Only what changes is written, so that the bitácora tells exactly that.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { Tx } from '../../platform/database/escribir.ts';
+import { explicarRechazo } from '../../platform/database/rechazo.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { exigirRolesCompatibles } from './exigir-roles-compatibles.ts';
 
-/** True when something changed. */
+/** True when something changed; ROLES_INCOMPATIBLES when one of the new ones excludes another. */
 export async function asignarRoles(tx: Tx, usuario: string, roles: readonly Rol[]): Promise<boolean> {
   const filas = await tx.selectFrom('usuarioRol').select('rol').where('usuario', '=', usuario).execute();
   const { sobran, faltan } = comparar(
     filas.map(({ rol }) => rol),
     roles,
   );
+  await exigirRolesCompatibles(tx, roles, faltan);
   if (sobran.length > 0) {
     await tx.deleteFrom('usuarioRol').where('usuario', '=', usuario).where('rol', 'in', sobran).execute();
   }
@@ -17,7 +20,8 @@ export async function asignarRoles(tx: Tx, usuario: string, roles: readonly Rol[
     await tx
       .insertInto('usuarioRol')
       .values(faltan.map((rol) => ({ usuario, rol })))
-      .execute();
+      .execute()
+      .catch(explicarRechazo);
   }
   return sobran.length + faltan.length > 0;
 }

@@ -1,10 +1,11 @@
-// What a person changes of their own. The presence (status) is kept on the session's row only, so it ends with it.
+// What a person changes of their own. The name is not: it signs what they do, and only administration changes it. The presence (status) is kept on the session's row only, so it ends with it.
 import type { EstadoPresencia } from '@cuadra/contract/acceso/sesion';
 import type { Updateable } from 'kysely';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { problemaDeCampo } from '../../platform/problema.ts';
 import { comprobarContrasenaPropia } from '../credenciales/comprobar-contrasena-propia.ts';
 import { cifrarContrasena } from '../credenciales/contrasena.ts';
 import { exigirContrasenaFuerte } from '../credenciales/exigir-contrasena-fuerte.ts';
@@ -24,11 +25,13 @@ export async function editarUsuarioActual(
   cambios: CambiosPropios,
 ): Promise<void> {
   const { name, avatar, status, password } = cambios;
+  // The call of the specification may send the whole person: the name they have is no change.
+  if (name !== undefined && name !== contexto.actor.nombre)
+    throw problemaDeCampo('NOMBRE_AJENO', 'user.name');
   const imagen = typeof avatar === 'string' ? leerAvatar(avatar) : avatar;
   const contrasena = password && (await prepararContrasena(plataforma, contexto, cambios));
   await escribir(plataforma.db, contexto, 'usuarios:editar-propio', async (tx) => {
     await guardarDatos(tx, contexto, {
-      ...(name === undefined ? {} : { nombre: name }),
       ...(imagen === undefined ? {} : { avatar: await guardarAvatar(tx, contexto.actor.id, imagen) }),
       ...(contrasena === undefined ? {} : { contrasena }),
     });
@@ -43,18 +46,18 @@ export async function editarUsuarioActual(
 async function prepararContrasena(
   plataforma: Pick<Plataforma, 'db'>,
   contexto: ContextoConActor,
-  { name, password = { current: '', next: '' } }: CambiosPropios,
+  { password = { current: '', next: '' } }: CambiosPropios,
 ): Promise<string> {
   const { correo, nombre } = contexto.actor;
   await comprobarContrasenaPropia(plataforma, contexto, password.current, 'user.password.current');
-  exigirContrasenaFuerte(password.next, { nombre: name ?? nombre, correo }, 'user.password.next');
+  exigirContrasenaFuerte(password.next, { nombre, correo }, 'user.password.next');
   return cifrarContrasena(password.next);
 }
 
 async function guardarDatos(
   tx: Tx,
   { actor }: ContextoConActor,
-  datos: Pick<Updateable<Tables['usuario']>, 'nombre' | 'avatar' | 'contrasena'>,
+  datos: Pick<Updateable<Tables['usuario']>, 'avatar' | 'contrasena'>,
 ): Promise<void> {
   if (Object.keys(datos).length === 0) return;
   await tx

@@ -9,7 +9,8 @@ let prueba: AplicacionDePrueba;
 let contador: string;
 let administrador: string;
 beforeAll(async () => {
-  prueba = await aplicacionDePrueba();
+  // Before the sign-off, when limits change at once: what waits afterwards is tested in administracion/poderes.
+  prueba = await aplicacionDePrueba({ enPuestaEnMarcha: true });
   contador = await prueba.entrar('contador@cuadra.demo');
   administrador = await prueba.entrar('admin@cuadra.demo');
 });

@@ -2,12 +2,8 @@
 import type { LimiteDeContabilizacion } from '@cuadra/contract/contabilidad/configuracion';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/escribir.ts';
-import { leerLimitesGuardados } from './queries.ts';
 
-export async function guardarLimites(
-  tx: Tx,
-  limites: readonly LimiteDeContabilizacion[],
-): Promise<LimiteDeContabilizacion[]> {
+export async function guardarLimites(tx: Tx, limites: readonly LimiteDeContabilizacion[]): Promise<void> {
   const roles = limites.map(({ rol }) => rol);
   const tipos = limites.map(({ tipo }) => tipo);
   const montos = limites.map(({ montoMax }) => montoMax);
@@ -21,5 +17,4 @@ export async function guardarLimites(
     select u.rol, u.tipo, u.monto from unnest(${roles}::text[], ${tipos}::text[], ${montos}::bigint[]) u (rol, tipo, monto)
     on conflict (rol, tipo) do update set monto_max = excluded.monto_max
       where l.monto_max is distinct from excluded.monto_max`.execute(tx);
-  return leerLimitesGuardados(tx);
 }

@@ -4,10 +4,12 @@ import { escribir } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { guardarConfiguracion } from './guardar-configuracion.ts';
-import { guardarLimites } from './guardar-limites.ts';
+import { pedirLimites } from './pedir-limites.ts';
 import { leerConfiguracion, leerLimitesGuardados } from './queries.ts';
 
-export function rutasDeConfiguracion(app: FastifyInstance, { db }: Plataforma): void {
+export function rutasDeConfiguracion(app: FastifyInstance, plataforma: Plataforma): void {
+  const { db } = plataforma;
+
   mount(app, contrato.verConfiguracion, () => leerConfiguracion(db));
 
   mount(app, contrato.guardarConfiguracion, ({ body, contexto }) =>
@@ -18,7 +20,7 @@ export function rutasDeConfiguracion(app: FastifyInstance, { db }: Plataforma): 
 
   mount(app, contrato.guardarLimites, ({ body, contexto }) =>
     escribir(db, contexto, 'contabilidad:limitar', async (tx) => ({
-      limites: await guardarLimites(tx, body.limites),
+      limites: await pedirLimites(tx, plataforma, contexto, body.limites),
     })),
   );
 }

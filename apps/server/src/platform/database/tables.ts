@@ -9,6 +9,7 @@ import type { TablasDeEscritorio } from './tables/escritorio.ts';
 import type { TablasDeFolios } from './tables/folios.ts';
 import type { TablasDeImportaciones } from './tables/importaciones.ts';
 import type { TablasDelLibro } from './tables/libro.ts';
+import type { TablasDePoderes } from './tables/poderes.ts';
 import type { TablasDeReportes } from './tables/reportes.ts';
 import type { TablasDeSegundoFactor } from './tables/segundo-factor.ts';
 
@@ -16,6 +17,7 @@ export interface Tables
   extends TablasDeCimientos,
     TablasDeAcceso,
     TablasDeSegundoFactor,
+    TablasDePoderes,
     TablasDeEscritorio,
     TablasDeCatalogo,
     TablasDelLibro,

@@ -36,6 +36,9 @@ const lista = new Intl.ListFormat('es', { type: 'conjunction' });
 const palabras: Readonly<Record<Permiso, readonly [verbo: string, objeto: string]>> = {
   'usuarios:administrar': ['administra', 'los usuarios'],
   'institucion:administrar': ['administra', 'la institución'],
+  'poderes:ver': [CONSULTA, 'los poderes'],
+  'poderes:aprobar': ['aprueba', 'cambios de poderes'],
+  'poderes:detener': ['detiene', 'cambios de poderes'],
   'catalogo:ver': [CONSULTA, 'el catálogo'],
   'catalogo:editar': ['edita', 'el catálogo'],
   'partidas:ver': [CONSULTA, 'las partidas'],

@@ -23,4 +23,11 @@ export const administracion = leerTabla(`
     sí      ·         ·        ·      ·       ·        ·       ·    GET    /api/administracion/segundo-factor/roles
     sí      ·         ·        ·      ·       ·        ·       ·    PUT    /api/administracion/segundo-factor/roles
     sí      ·         ·        ·      ·       ·        ·       ·    GET    /api/administracion/usuarios/:id/segundo-factor
+
+    sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/poderes
+    sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/poderes/cambios
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/aprobar
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/rechazar
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/retirar
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/detener
 `);

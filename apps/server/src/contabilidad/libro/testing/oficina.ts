@@ -10,6 +10,7 @@ import { darDeAlta } from '../../../acceso/usuarios/dar-de-alta.ts';
 import { contextoDelSistema } from '../../../platform/contexto.ts';
 import { escribir } from '../../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
+import { otorgarComoDueno } from '../../../testing/otorgar-como-dueno.ts';
 
 export const CAJA_CHICA = '1011010103';
 export const SOBRANTES = '603102';
@@ -84,7 +85,7 @@ export function lineas(monto: number, debe = CAJA_CHICA, haber = SOBRANTES): Lin
 }
 
 async function contratar(
-  { db, reloj }: AplicacionDePrueba,
+  { db, reloj, url }: AplicacionDePrueba,
   correo: string,
   roles: Rol[],
   agencias: string[],
@@ -96,6 +97,7 @@ async function contratar(
       .select('contrasena')
       .where('correo', '=', 'contador@cuadra.demo')
       .executeTakeFirstOrThrow();
-    await darDeAlta(tx, contexto, { nombre: correo, correo, contrasena, roles, agencias });
+    await darDeAlta(tx, contexto, { nombre: correo, correo, contrasena, roles: [], agencias });
   });
+  await otorgarComoDueno(url, correo, roles);
 }

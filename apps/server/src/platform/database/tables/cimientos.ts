@@ -1,6 +1,6 @@
-// The tables of 0001_cimientos.sql.
+// The tables of 0001_cimientos.sql, and of 0015_acceso_poderes.sql the sign-off.
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { SinAltas } from './columna.ts';
+import type { Instante, SinAltas } from './columna.ts';
 
 interface BitacoraTable {
   n: GeneratedAlways<number>;
@@ -21,6 +21,7 @@ interface InstitucionTable {
   nombre: string;
   nit: Generated<string>;
   direccion: Generated<string>;
+  firmadaEn: Instante | null;
 }
 
 interface FirmanteTable {

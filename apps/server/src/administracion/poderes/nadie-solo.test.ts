@@ -1,0 +1,135 @@
+// One administrador alone, in an institution whose set-up is signed off: every path by which one person could once make
+// themselves, or somebody they hold, able to approve.
+import { editarUsuarioActual, solicitarCuenta } from '@cuadra/contract/acceso/sesion';
+import * as usuarios from '@cuadra/contract/administracion/usuarios';
+import { guardarLimites, verLimites } from '@cuadra/contract/contabilidad/configuracion';
+import { centavos } from '@cuadra/core/dinero';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+
+let app: AplicacionDePrueba;
+let admin: string;
+
+beforeAll(async () => {
+  app = await aplicacionDePrueba();
+  admin = await app.entrar('admin@cuadra.demo');
+});
+afterAll(() => app.cerrar());
+
+const buscar = async (correo: string) => {
+  const { cuerpo } = await app.llamar(usuarios.listarUsuarios, {}, { token: admin });
+  const usuario = cuerpo.find((uno) => uno.correo === correo);
+  if (usuario === undefined) throw new Error(`No está ${correo}`);
+  return usuario;
+};
+
+type Cambios = Omit<Parameters<typeof editar>[1], never>;
+async function editar(
+  correo: string,
+  cambios: {
+    nombre?: string;
+    correo?: string;
+    roles?: usuarios.Usuario['roles'];
+    agencias?: string[];
+    activo?: boolean;
+  },
+) {
+  const { id, version } = await buscar(correo);
+  return app.llamar(
+    usuarios.editarUsuario,
+    { params: { id }, body: { version, ...cambios } },
+    { token: admin },
+  );
+}
+
+describe('nadie cambia sus propios poderes', () => {
+  test.each<[string, Cambios]>([
+    ['darse un rol', { roles: ['administrador', 'contador'] }],
+    ['cambiarse de rol', { roles: ['contador'] }],
+    ['cambiarse de agencias', { agencias: ['01'] }],
+  ])('%s: se rechaza por su nombre', async (_, cambios) => {
+    const antes = await buscar('admin@cuadra.demo');
+    const { status, problema } = await editar('admin@cuadra.demo', cambios);
+    expect([status, problema.codigo]).toEqual([403, 'PODERES_PROPIOS']);
+    expect(await buscar('admin@cuadra.demo')).toEqual(antes);
+  });
+});
+
+describe('un rol que aprueba no lo da una sola persona', () => {
+  test('al editar a alguien', async () => {
+    const { status } = await editar('auxiliar@cuadra.demo', { roles: ['auxiliar', 'contador'] });
+    expect(status).toBe(200);
+    expect((await buscar('auxiliar@cuadra.demo')).roles).toEqual(['auxiliar']);
+  });
+
+  test('al crear un usuario', async () => {
+    const body = {
+      nombre: 'Elena Caal',
+      correo: 'elena@ejemplo.gt',
+      roles: ['auxiliar' as const, 'contador' as const],
+      agencias: ['01'],
+    };
+    expect((await app.llamar(usuarios.crearUsuario, { body }, { token: admin })).status).toBe(201);
+    expect((await buscar('elena@ejemplo.gt')).roles).toEqual(['auxiliar']);
+  });
+
+  test('al aprobar una solicitud de cuenta', async () => {
+    await app.llamar(solicitarCuenta, {
+      body: { name: 'Óscar Tut', email: 'oscar@ejemplo.gt', password: 'montaña-lluvia-88' },
+    });
+    const [solicitud] = (await app.llamar(usuarios.listarSolicitudes, {}, { token: admin })).cuerpo;
+    const { status } = await app.llamar(
+      usuarios.aprobarSolicitud,
+      { params: { id: solicitud?.id ?? '' }, body: { roles: ['contador'], agencias: ['01'] } },
+      { token: admin },
+    );
+    expect(status).toBe(201);
+    expect((await buscar('oscar@ejemplo.gt')).roles).toEqual([]);
+  });
+
+  test('ni se vuelve a habilitar a quien lo tenía, ni se le cambia el correo', async () => {
+    expect((await editar('contador2@cuadra.demo', { activo: false })).cuerpo.activo).toBe(false);
+    await editar('contador2@cuadra.demo', { activo: true });
+    expect((await buscar('contador2@cuadra.demo')).activo).toBe(false);
+    await editar('contador@cuadra.demo', { correo: 'otro-buzon@ejemplo.gt' });
+    expect((await buscar('contador@cuadra.demo')).correo).toBe('contador@cuadra.demo');
+  });
+});
+
+test('los límites no los cambia una sola persona', async () => {
+  const leer = async () => (await app.llamar(verLimites, {}, { token: admin })).cuerpo.limites;
+  const antes = await leer();
+  const limites = [{ rol: 'auxiliar' as const, tipo: 'diario' as const, montoMax: centavos(900_000_000) }];
+  await app.llamar(guardarLimites, { body: { limites } }, { token: admin });
+  expect(await leer()).toEqual(antes);
+});
+
+describe('roles que se excluyen', () => {
+  test.each<[string, Cambios, string]>([
+    ['cajero@cuadra.demo', { roles: ['cajero', 'jefe_agencia'] }, 'Cajero y Jefe de agencia'],
+    ['auditor@cuadra.demo', { roles: ['auditor', 'ahorros'] }, 'Ahorros y Auditor'],
+    ['cajero@cuadra.demo', { roles: ['cajero', 'contador'] }, 'Cajero y Contador'],
+  ])('%s: se dice el par y su razón', async (correo, cambios, par) => {
+    const { status, problema } = await editar(correo, cambios);
+    expect([status, problema.codigo]).toEqual([422, 'ROLES_INCOMPATIBLES']);
+    expect(problema.detail).toMatch(new RegExp(`^Una misma persona no puede ser ${par}\\. Quien .+\\.$`));
+    expect(problema.errores?.[0]?.campo).toBe('roles');
+  });
+});
+
+test('el nombre lo cambia la administración: uno mismo no', async () => {
+  const token = await app.entrar('auxiliar@cuadra.demo');
+  const { nombre } = await buscar('auxiliar@cuadra.demo');
+  const { status, problema } = await app.llamar(
+    editarUsuarioActual,
+    { body: { user: { name: 'Otra Persona' } } },
+    { token },
+  );
+  expect([status, problema.codigo]).toEqual([403, 'NOMBRE_AJENO']);
+  expect((await buscar('auxiliar@cuadra.demo')).nombre).toBe(nombre);
+  // The call of the specification sends the whole person: the same name is no change.
+  expect(
+    (await app.llamar(editarUsuarioActual, { body: { user: { name: nombre } } }, { token })).status,
+  ).toBe(200);
+  expect((await editar('auxiliar@cuadra.demo', { nombre: 'José Tiul' })).cuerpo.nombre).toBe('José Tiul');
+});

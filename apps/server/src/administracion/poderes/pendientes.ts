@@ -1,0 +1,27 @@
+// What a change of powers leaves to others: to the administradores, to approve it; to the contadores, to look at what will
+// take effect by itself.
+import { sql } from 'kysely';
+import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
+
+const link = () => '/administracion/poderes';
+
+export const cambiosPorAprobar: ClaseDePendiente = {
+  id: 'cambios-por-aprobar',
+  titulo: 'Cambios de poderes por aprobar',
+  permiso: 'poderes:aprobar',
+  contar: (db, { actor: { id } }) =>
+    contarFilas(
+      db,
+      sql`cambio_de_poder where estado = 'pendiente' and pedido_por <> ${id} and sujeto is distinct from ${id}`,
+    ),
+  link,
+};
+
+export const cambiosQueEsperan: ClaseDePendiente = {
+  id: 'cambios-en-espera',
+  titulo: 'Cambios de poderes que valdrán si nadie los detiene',
+  permiso: 'poderes:detener',
+  contar: (db) =>
+    contarFilas(db, sql`cambio_de_poder where estado = 'pendiente' and efectivo_en is not null`),
+  link,
+};
