@@ -28,11 +28,12 @@ export async function leerUsuarioActual(
   sesion: string,
   { esDemo }: { readonly esDemo: boolean },
 ): Promise<UsuarioActual> {
-  const { id, nombre, correo, avatar, estado, roles, agencias, debe } = await db
+  const { id, nombre, correo, avatar, estado, roles, agencias, debe, tienePasskey } = await db
     .selectFrom('sesion')
     .innerJoin('usuario', 'usuario.id', 'sesion.usuario')
     .select(['usuario.id', 'usuario.nombre', 'usuario.correo', 'usuario.avatar', 'sesion.estado'])
     .select([rolesDelUsuario.as('roles'), agenciasDelUsuario.as('agencias'), debeSegundoFactor.as('debe')])
+    .select(tienePasskeyElUsuario.as('tienePasskey'))
     .where('sesion.id', '=', sesion)
     .executeTakeFirstOrThrow();
   return {
@@ -46,6 +47,7 @@ export async function leerUsuarioActual(
     agencias,
     // The demo offers it and asks nobody for it.
     segundoFactorPendiente: debe && !esDemo,
+    tienePasskey,
   };
 }
 
@@ -55,6 +57,8 @@ export const rolesDelUsuario = sql<
 
 export const agenciasDelUsuario = sql<string[]>`array(
   select agencia from usuario_agencia where usuario_agencia.usuario = usuario.id order by agencia)`;
+
+const tienePasskeyElUsuario = sql<boolean>`exists (select from passkey where passkey.usuario = usuario.id)`;
 
 /** On the tables sesion and usuario: one of their roles asks for what this session never showed. */
 export const debeSegundoFactor = sql<boolean>`(not sesion.segundo_factor and exists (

@@ -28,6 +28,8 @@ const usuarioActual = z.object({
   agencias: z.array(z.string()),
   /** Their role asks for a second factor and they have none: until then nothing else works. */
   segundoFactorPendiente: z.boolean(),
+  /** Whether they may enter, or prove who they are, with a passkey. */
+  tienePasskey: z.boolean(),
 });
 export type UsuarioActual = z.infer<typeof usuarioActual>;
 

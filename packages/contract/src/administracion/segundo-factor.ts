@@ -22,6 +22,7 @@ export const editarRolesObligados = endpoint({
   method: 'PUT',
   path: base,
   permission,
+  reautenticacion: true,
   summary: 'Cambia los roles que exigen un segundo factor; se avisa a administradores y contadores',
   body: rolesObligados,
   response: rolesObligados.extend({ esDemo: z.boolean() }),
@@ -42,4 +43,15 @@ export const verSegundoFactorDeUsuario = endpoint({
     dispositivos: z.int(),
   }),
   errors: ['NO_ENCONTRADO'],
+});
+
+export const recuperarSegundoFactor = endpoint({
+  method: 'POST',
+  path: '/api/administracion/usuarios/:id/segundo-factor/recuperar',
+  permission,
+  reautenticacion: true,
+  summary: 'Pide quitar el segundo factor de quien lo perdió; lo aprueba otro administrador o espera un día',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ resultado: z.enum(['hecho', 'en-espera']) }),
+  errors: ['NO_ENCONTRADO', 'NO_A_SI_MISMO', 'CAMBIO_SIN_SUSTENTO'],
 });

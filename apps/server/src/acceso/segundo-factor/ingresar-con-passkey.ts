@@ -8,6 +8,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { abrirSesion } from '../sesiones/abrir-sesion.ts';
 import { entregarToken } from '../sesiones/entregar-token.ts';
+import { renovarPrueba } from '../sesiones/renovar-prueba.ts';
 import { estaVigente, leerSesiones } from '../sesiones/sesion-vigente.ts';
 import { anotarUso, comprobarPasskey, type PasskeyComprobada } from './comprobar-passkey.ts';
 
@@ -37,6 +38,7 @@ export async function desbloquearConPasskey(
   if (sesion === undefined || !estaVigente(sesion, ahora)) return abrirCon(base, contexto, passkey);
   const accion = 'sesion:desbloquear';
   await escribir(base.db, contexto, accion, async (tx) => {
+    await renovarPrueba(tx, { ...contexto, actor });
     await anotarUso(tx, contexto, passkey);
     await tx.updateTable('sesion').set({ segundoFactor: true }).where('id', '=', actor.sesion).execute();
     await anotar(tx, contexto, { accion, entidad: 'sesion', idEntidad: actor.sesion });

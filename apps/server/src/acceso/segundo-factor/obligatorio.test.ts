@@ -72,6 +72,8 @@ describe('mientras falta', () => {
     expect(abiertos.sort()).toEqual([
       'GET /api/common/second-factor',
       'GET /api/common/user',
+      'POST /api/auth/reauthenticate',
+      'POST /api/auth/reauthenticate/options',
       'POST /api/common/second-factor/passkeys',
       'POST /api/common/second-factor/passkeys/options',
       'POST /api/common/second-factor/totp',

@@ -18,6 +18,7 @@ export const acceso = leerTabla(`
     sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/common/sessions
     sí      sí        sí       sí     sí      sí       sí      ·    POST   /api/auth/ping
     sí      sí        sí       sí     sí      sí       sí      ·    POST   /api/auth/reauthenticate
+    sí      sí        sí       sí     sí      sí       sí      ·    POST   /api/auth/reauthenticate/options
     sí      sí        sí       sí     sí      sí       sí      ·    DELETE /api/common/sessions
     sí      sí        sí       sí     sí      sí       sí      ·    DELETE /api/common/sessions/:id
 

@@ -23,6 +23,7 @@ export const administracion = leerTabla(`
     sí      ·         ·        ·      ·       ·        ·       ·    GET    /api/administracion/segundo-factor/roles
     sí      ·         ·        ·      ·       ·        ·       ·    PUT    /api/administracion/segundo-factor/roles
     sí      ·         ·        ·      ·       ·        ·       ·    GET    /api/administracion/usuarios/:id/segundo-factor
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios/:id/segundo-factor/recuperar
 
     sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/poderes
     sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/poderes/cambios

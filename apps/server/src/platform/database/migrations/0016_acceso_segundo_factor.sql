@@ -115,6 +115,26 @@ create trigger olvidar_dispositivos after update of contrasena, activo on usuari
   for each row when (old.contrasena is distinct from new.contrasena or (old.activo and not new.activo))
   execute function olvidar_dispositivos();
 
+-- Whoever could put a factor on somebody else's account, or take it off, would own it.
+create function factores_ajenos() returns trigger language plpgsql as $$
+declare
+  fila record := case tg_op when 'DELETE' then old else new end;
+begin
+  if fila.usuario is distinct from actor_de_la_transaccion() and not es_del_dueno(tg_relid)
+     and not (tg_op = 'DELETE' and exists (select from cambio_en_curso('segundo-factor', fila.usuario))) then
+    perform libro_negar('CAMBIO_EN_ESPERA',
+      'El segundo factor de otra persona no lo cambia una sola: pida recuperarlo y espere a que se apruebe.');
+  end if;
+  return fila;
+end
+$$;
+comment on function factores_ajenos is
+  'Each person puts and takes off their own factors; somebody else''s go by a change of powers that takes effect now.';
+
+create trigger ajenos before insert or delete on passkey for each row execute function factores_ajenos();
+create trigger ajenos before insert or delete on totp for each row execute function factores_ajenos();
+create trigger ajenos before insert or delete on recuperacion for each row execute function factores_ajenos();
+
 create table rol_con_segundo_factor (
   rol text primary key check (rol in
     ('administrador', 'contador', 'auxiliar', 'cajero', 'jefe_agencia', 'ahorros', 'auditor'))
