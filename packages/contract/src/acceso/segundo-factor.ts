@@ -55,7 +55,7 @@ export type FirmaDePasskey = z.infer<typeof firmaDePasskey>;
 const descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.array(z.string()).optional(),
+  transports: z.array(z.string()),
 });
 
 export const opcionesDeFirma = z.object({

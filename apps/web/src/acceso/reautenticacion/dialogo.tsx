@@ -1,4 +1,5 @@
-// The password, asked over whatever the person was doing.
+// The password, asked over whatever the person was doing; or a passkey, of whoever has one. Who has a second factor is
+// asked for a code once the server says so.
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -7,14 +8,19 @@ import { REAUTENTICACION_MINUTOS, reautenticar } from '@cuadra/contract/acceso/r
 import { credenciales } from '@cuadra/contract/acceso/sesion';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { useCurrentUser } from '../../platform/current-session.ts';
 import { useReturnFocus } from '../../ui/dialogs/return-focus.ts';
 import { AccessNotice } from '../frame/access-notice.tsx';
 import { PasswordField } from '../frame/password-field.tsx';
 import { useRechazo } from '../frame/use-refusal.ts';
+import { BotonDePasskey } from '../segundo-factor/boton-de-passkey.tsx';
+import { CampoDeCodigo } from '../segundo-factor/campo-de-codigo.tsx';
+import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
 import classes from './dialogo.module.css';
 import type { DialogoProps } from './reautenticacion.tsx';
 
@@ -41,8 +47,27 @@ export function Dialogo({ onResponder }: DialogoProps) {
         Esta acción pide su contraseña. Lo que escribió se conserva, y por {REAUTENTICACION_MINUTOS} minutos
         no se le pedirá otra vez.
       </p>
+      <ConPasskey onResponder={onResponder} />
       <ConContrasena onResponder={onResponder} />
     </Modal>
+  );
+}
+
+const NINGUNA = { segundoFactor: undefined, codigo: '', errores: [] } as const;
+
+function ConPasskey({ onResponder }: DialogoProps) {
+  const [mensaje, setMensaje] = useState<string>();
+  const tienePasskey = useCurrentUser()?.tienePasskey ?? false;
+  if (!tienePasskey || porQueNoHayPasskeys() !== undefined) return null;
+  return (
+    <div className={classes.passkey}>
+      {mensaje !== undefined && <AccessNotice aviso={{ tono: 'error', texto: mensaje }} />}
+      <BotonDePasskey
+        texto="Usar mi llave de acceso"
+        usar={(passkeys) => passkeys.probarQuienEs().then(() => onResponder(true))}
+        onFallo={setMensaje}
+      />
+    </div>
   );
 }
 
@@ -54,10 +79,26 @@ function ConContrasena({ onResponder }: DialogoProps) {
   });
   const { register, handleSubmit, formState } = formulario;
   const { aviso, detenida, rechazar, olvidar } = useRechazo(formulario, email);
+  const [forma, setForma] = useState<'totp' | 'recuperacion'>();
+  const [codigo, setCodigo] = useState('');
+  const [errorDelCodigo, setErrorDelCodigo] = useState<string>();
   const enviar = handleSubmit(async ({ password }) => {
     olvidar();
-    const body = { metodo: 'contrasena', password } as const;
-    await call(reautenticar, { body }).then(() => onResponder(true), rechazar);
+    setErrorDelCodigo(undefined);
+    const conCodigo = forma === undefined ? {} : { codigo: { metodo: forma, codigo } };
+    const body = { metodo: 'contrasena', password, ...conCodigo } as const;
+    await call(reautenticar, { body }).then(
+      () => onResponder(true),
+      (error: unknown) => {
+        const { segundoFactor, codigo: causa, errores } = error instanceof ApiError ? error : NINGUNA;
+        if (segundoFactor !== undefined)
+          setForma(segundoFactor.metodos.includes('totp') ? 'totp' : 'recuperacion');
+        else if (causa === 'CODIGO_INCORRECTO' || errores.some(({ campo }) => campo.includes('codigo'))) {
+          setErrorDelCodigo(errores[0]?.mensaje);
+          setCodigo('');
+        } else rechazar(error);
+      },
+    );
   });
   return (
     <form onSubmit={enviar} noValidate aria-busy={formState.isSubmitting}>
@@ -73,6 +114,25 @@ function ConContrasena({ onResponder }: DialogoProps) {
           error={formState.errors.password?.message}
           {...register('password')}
         />
+        {forma !== undefined && (
+          <div>
+            <CampoDeCodigo
+              key={forma}
+              metodo={forma}
+              value={codigo}
+              onChange={setCodigo}
+              error={errorDelCodigo}
+              enfocar
+            />
+            <button
+              type="button"
+              className={classes.enlace}
+              onClick={() => setForma(forma === 'totp' ? 'recuperacion' : 'totp')}
+            >
+              {forma === 'totp' ? 'Usar un código de recuperación' : 'Usar la aplicación de códigos'}
+            </button>
+          </div>
+        )}
       </fieldset>
       <div className={classes.botones}>
         <Button variant="default" onClick={() => onResponder(false)}>
