@@ -1,11 +1,8 @@
 // Every refusal the product can give, with its HTTP status and the sentence a person reads. A code never
 // changes its meaning; a sentence says what to do.
 import { z } from 'zod';
-
-/** HTTP status, the sentence a person reads, and what they do about it where the sentence does not say it. */
-type Rechazos = Readonly<
-  Record<string, readonly [status: number, sentence: string] | readonly [number, string, remedy: string]>
->;
+import { dePoderes } from './problemas-de-poderes.ts';
+import type { Rechazos } from './rechazos.ts';
 
 /** In the order in which the server looks at any request. */
 const deTodaPeticion = {
@@ -76,37 +73,6 @@ const deAcceso = {
   ],
   ULTIMO_ADMINISTRADOR: [409, 'Es el único administrador activo: nombre a otro antes de este cambio.'],
   NO_A_SI_MISMO: [409, 'No puede deshabilitar ni quitar su propio acceso. Pídalo a otro administrador.'],
-  PODERES_PROPIOS: [
-    403,
-    'Nadie cambia sus propios roles, agencias ni límites: debe hacerlo otro administrador.',
-    'Pídalo a otro administrador.',
-  ],
-  NOMBRE_AJENO: [403, 'Su nombre lo cambia un administrador. Pídaselo.'],
-  ROLES_INCOMPATIBLES: [
-    422,
-    'Una misma persona no puede tener esos roles a la vez.',
-    'Quite uno de los dos roles.',
-  ],
-  CAMBIO_EN_ESPERA: [
-    409,
-    'Ese cambio no lo hace una sola persona: pídalo y espere a que otro administrador lo apruebe.',
-  ],
-  CAMBIO_YA_PEDIDO: [
-    409,
-    'Ya hay un cambio como este que espera aprobación.',
-    'Apruébelo, rechácelo o retírelo antes de pedir otro.',
-  ],
-  CAMBIO_PROPIO: [
-    403,
-    'Nadie aprueba el cambio que pidió ni el que le favorece: debe hacerlo otro administrador.',
-    'Pídalo a otro administrador.',
-  ],
-  CAMBIO_SIN_SUSTENTO: [
-    409,
-    'Quien pidió el cambio, o a quien favorece, ya no tiene acceso.',
-    'Rechácelo y pídalo de nuevo si todavía hace falta.',
-  ],
-  CAMBIO_RESUELTO: [409, 'Ese cambio ya se resolvió.', 'Vuelva a cargar la lista.'],
   SOLICITUD_RESUELTA: [409, 'Otra persona ya resolvió esta solicitud.', 'Vuelva a cargar la lista.'],
   AGENCIA_NO_EXISTE: [422, 'La agencia no existe.', 'Elija una agencia de la lista.'],
   AGENCIA_YA_EXISTE: [409, 'Ya existe una agencia con ese código.', 'Elija otro código.'],
@@ -281,6 +247,7 @@ const deReportes = {
 export const gruposDeProblemas = [
   ['Any request, in the order in which the server looks', deTodaPeticion],
   ['Acceso y administración', deAcceso],
+  ['Poderes', dePoderes],
   ['Escritorio', deEscritorio],
   ['Catálogo e importaciones', deCatalogo],
   ['Partidas, in the order in which a request to post is judged', dePartidas],
@@ -292,6 +259,7 @@ export const gruposDeProblemas = [
 export const problemas = {
   ...deTodaPeticion,
   ...deAcceso,
+  ...dePoderes,
   ...deEscritorio,
   ...deCatalogo,
   ...dePartidas,

@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts';
 export const clasesDePoder = ['roles', 'limites', 'correo', 'habilitar', 'segundo-factor'] as const;
 export type ClaseDePoder = (typeof clasesDePoder)[number];
 
-export const estadosDeCambio = [
+const estadosDeCambio = [
   'pendiente',
   /** A second administrador approved it, or its day of waiting passed. */
   'aplicado',
@@ -22,10 +22,10 @@ export const estadosDeCambio = [
 ] as const;
 export type EstadoDeCambio = (typeof estadosDeCambio)[number];
 
-export const resoluciones = ['aprobar', 'rechazar', 'detener', 'retirar'] as const;
+const resoluciones = ['aprobar', 'rechazar', 'detener', 'retirar'] as const;
 export type Resolucion = (typeof resoluciones)[number];
 
-export const cambioDePoder = z.object({
+const cambioDePoder = z.object({
   id: z.uuid(),
   clase: z.enum(clasesDePoder),
   /** Null: of everybody who holds a role. */
@@ -48,7 +48,7 @@ const rol = z.enum(roles);
 const par = z.object({ rolA: rol, rolB: rol, razon: z.string() });
 export type ParIncompatible = z.infer<typeof par>;
 
-export const reglasDePoder = z.object({
+const reglasDePoder = z.object({
   /** Since when the set-up is signed off; null: still open, and what is granted takes effect at once. */
   firmadaEn: z.iso.datetime().nullable(),
   aprueban: z.array(z.object({ rol, razon: z.string() })),
@@ -58,7 +58,7 @@ export const reglasDePoder = z.object({
 });
 export type ReglasDePoder = z.infer<typeof reglasDePoder>;
 
-export const vistasDeCambios = ['pendientes', 'resueltos', 'puesta-en-marcha'] as const;
+const vistasDeCambios = ['pendientes', 'resueltos', 'puesta-en-marcha'] as const;
 export type VistaDeCambios = (typeof vistasDeCambios)[number];
 export const CAMBIOS_MAX = 200;
 

@@ -87,7 +87,7 @@ async function atender(
 }
 
 /** The day counts from now on, when there is nobody left to approve it: not from when there was. */
-export async function darPlazo(
+async function darPlazo(
   tx: Tx,
   plataforma: Pick<Plataforma, 'cartero'>,
   contexto: Contexto,

@@ -1,5 +1,5 @@
-// Name and picture. Nothing changes until it is saved; the picture is seen as it will look.
-import { editarUsuarioActual, nombrePersona, type UsuarioActual } from '@cuadra/contract/acceso/sesion';
+// The picture, beside what only an administrador changes. Nothing changes until it is saved; the picture is seen as it will look.
+import { editarUsuarioActual, type UsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -16,14 +16,14 @@ import { notify } from '../../ui/toasts/toasts.ts';
 import { CampoDeImagen } from './campo-de-imagen.tsx';
 import classes from './perfil.module.css';
 
-const datosPropios = z.object({ user: z.object({ name: nombrePersona, avatar: z.string().nullable() }) });
+const datosPropios = z.object({ user: z.object({ avatar: z.string().nullable() }) });
 type DatosPropios = z.infer<typeof datosPropios>;
 
-const datosDe = ({ name, avatar }: UsuarioActual): DatosPropios => ({ user: { name, avatar } });
+const datosDe = ({ avatar }: UsuarioActual): DatosPropios => ({ user: { avatar } });
 
 export function Datos({ usuario }: { readonly usuario: UsuarioActual }) {
   const { formulario, general, guardar } = useDatos(usuario);
-  const { register, watch, setValue, formState, reset } = formulario;
+  const { watch, setValue, formState, reset } = formulario;
   const { errors, isDirty, isSubmitting } = formState;
   return (
     <Card titulo="Datos">
@@ -37,10 +37,10 @@ export function Datos({ usuario }: { readonly usuario: UsuarioActual }) {
         />
         <TextInput
           label="Nombre"
-          withAsterisk
-          autoComplete="name"
-          error={errors.user?.name?.message}
-          {...register('user.name')}
+          description="Firma lo que usted hace: lo cambia un administrador."
+          value={usuario.name}
+          readOnly
+          disabled
         />
         <TextInput
           label="Correo"
@@ -71,17 +71,17 @@ function useDatos(usuario: UsuarioActual) {
   const { handleSubmit, setError, reset, formState } = formulario;
   useLeaveGuard(formState.isDirty, 'pagina');
 
-  const guardar = handleSubmit(async ({ user: { name, avatar } }) => {
+  const guardar = handleSubmit(async ({ user: { avatar } }) => {
     setGeneral(undefined);
     try {
       // The picture it already has is an address, not a picture to send.
-      const user = avatar === usuario.avatar ? { name } : { name, avatar };
+      const user = avatar === usuario.avatar ? {} : { avatar };
       const nuevo = await call(editarUsuarioActual, { body: { user } });
       session.actualizar(nuevo);
       reset(datosDe(nuevo));
       void notify('Datos guardados.');
     } catch (error) {
-      setGeneral(applyErrors(error, setError, ['user.name', 'user.avatar']));
+      setGeneral(applyErrors(error, setError, ['user.avatar']));
     }
   });
 

@@ -38,6 +38,7 @@ describe('lo que cambió de un usuario', () => {
       ultimoIngreso: null,
       sesionesAbiertas: 0,
       version: 1,
+      enEspera: [],
     };
     expect(datosDe(usuario)).toEqual({
       ...base,

@@ -4,7 +4,11 @@ import { datosUsuario, type Usuario } from '@cuadra/contract/administracion/usua
 import { z } from 'zod';
 import { estadoDe, nombresDeEstado } from './filtros.ts';
 
-export const datosEditables = datosUsuario.extend({ activo: z.boolean() });
+/** Whoever only waits for a role has none yet; that whoever had one keeps some is judged by the server. */
+export const datosEditables = datosUsuario.extend({
+  activo: z.boolean(),
+  roles: z.array(z.enum(roles)),
+});
 export type DatosEditables = z.output<typeof datosEditables>;
 export type CambiosDeUsuario = Partial<DatosEditables>;
 

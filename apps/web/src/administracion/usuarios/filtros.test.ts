@@ -15,6 +15,7 @@ const usuario = (nombre: string, cambios: Partial<Usuario> = {}): Usuario => ({
   ultimoIngreso: null,
   sesionesAbiertas: 0,
   version: 1,
+  enEspera: [],
   ...cambios,
 });
 

@@ -3,12 +3,14 @@ import '@mantine/core/styles/Switch.layer.css';
 import type { Usuario } from '@cuadra/contract/administracion/usuarios';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { type Control, Controller, FormProvider } from 'react-hook-form';
+import { useCurrentUser } from '../../platform/current-session.ts';
 import { EditDrawerFooter } from '../../ui/dialogs/edit-drawer.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
 import { CamposDePermiso } from './campos-de-permiso.tsx';
 import { Conflicto } from './conflicto.tsx';
 import type { DatosEditables } from './edicion.ts';
+import { EnEspera } from './en-espera.tsx';
 import classes from './formulario.module.css';
 import { useEdicion } from './use-edicion.ts';
 
@@ -22,6 +24,7 @@ export function FormularioDeDatos({ usuario, onCerrar }: FormularioDeDatosProps)
     usuario,
     onCerrar,
   );
+  const esPropio = useCurrentUser()?.id === usuario.id;
   const { register, control, formState } = formulario;
   const { errors, isDirty, isSubmitting } = formState;
   return (
@@ -31,6 +34,7 @@ export function FormularioDeDatos({ usuario, onCerrar }: FormularioDeDatosProps)
         <Conflicto ajenos={ajenos} onConservar={conservarLoPropio} onDescartar={descartarLoPropio} />
       )}
       {ajenos === undefined && general !== undefined && <FormNotice tono="error" texto={general} />}
+      <EnEspera usuario={usuario} />
       <TextInput
         label="Nombre"
         withAsterisk
@@ -47,9 +51,13 @@ export function FormularioDeDatos({ usuario, onCerrar }: FormularioDeDatosProps)
         {...register('correo')}
       />
       <InterruptorActivo control={control} usuario={usuario} />
-      <FormProvider {...formulario}>
-        <CamposDePermiso />
-      </FormProvider>
+      {esPropio ? (
+        <p className={classes.explicacion}>Sus roles y agencias los cambia otro administrador.</p>
+      ) : (
+        <FormProvider {...formulario}>
+          <CamposDePermiso />
+        </FormProvider>
+      )}
       <EditDrawerFooter>
         <Button variant="default" onClick={onCerrar}>
           Cancelar

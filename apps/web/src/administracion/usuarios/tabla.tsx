@@ -16,7 +16,7 @@ export function TablaDeUsuarios({ usuarios, nombreDeAgencia }: TablaDeUsuariosPr
   const columnas: readonly CardColumn<Usuario>[] = [
     { titulo: 'Nombre', clase: 'principal', celda: (usuario) => <Nombre usuario={usuario} /> },
     { titulo: 'Correo', clase: 'secundaria', celda: ({ correo }) => correo },
-    { titulo: 'Roles', celda: ({ roles }) => nombresDeRoles(roles) },
+    { titulo: 'Roles', celda: (usuario) => <Roles usuario={usuario} /> },
     {
       titulo: 'Agencias',
       clase: 'cifras',
@@ -56,6 +56,19 @@ function Nombre({ usuario: { id, nombre } }: { readonly usuario: Usuario }) {
     >
       {nombre}
     </Link>
+  );
+}
+
+function Roles({ usuario: { roles, enEspera } }: { readonly usuario: Usuario }) {
+  return (
+    <>
+      {nombresDeRoles(roles)}
+      {enEspera.length > 0 && (
+        <span className={classes.espera} title={enEspera.map(({ descripcion }) => descripcion).join('\n')}>
+          Espera aprobación
+        </span>
+      )}
+    </>
   );
 }
 

@@ -51,9 +51,10 @@ export function useEdicion(vigente: Usuario, cerrar: () => void) {
     setGeneral(undefined);
     const cambios = cambiosDe(datosDe(base), datos);
     try {
-      await enviar(base, cambios);
+      const { enEspera } = await enviar(base, cambios);
       dejarSalir();
-      void notify('Cambios guardados.');
+      const espera = enEspera.some(({ id }) => !base.enEspera.some((antes) => antes.id === id));
+      void notify(espera ? 'Guardado. Lo que da más poder espera a otra persona.' : 'Cambios guardados.');
       cerrar();
     } catch (error) {
       setGeneral(await mostrarRechazo(error, cambios, setError));
@@ -71,9 +72,11 @@ export function useEdicion(vigente: Usuario, cerrar: () => void) {
   };
 }
 
-async function enviar({ id, version }: Usuario, cambios: CambiosDeUsuario): Promise<void> {
-  await recordarUsuario(await call(editarUsuario, { params: { id }, body: { ...cambios, version } }));
+async function enviar({ id, version }: Usuario, cambios: CambiosDeUsuario): Promise<Usuario> {
+  const guardado = await call(editarUsuario, { params: { id }, body: { ...cambios, version } });
+  await recordarUsuario(guardado);
   if (id === session.usuario()?.id) session.actualizar(await call(verUsuarioActual));
+  return guardado;
 }
 
 /** Beside what caused it; what belongs to no field comes back. */

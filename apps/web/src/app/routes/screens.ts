@@ -3,6 +3,7 @@
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import { type AnyValidator, createRoute, redirect } from '@tanstack/react-router';
 import { direccionDeInstitucion } from '../../administracion/institucion/busqueda.ts';
+import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
 import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
 import { direccionDeRegistrar } from '../../contabilidad/borradores/direccion.ts';
 import { direccionDelCatalogo } from '../../contabilidad/catalogo/busqueda.ts';
@@ -102,6 +103,14 @@ const generalScreens = [
     direccion: direccionDeUsuarios,
     load: () => import('../../administracion/usuarios/usuarios.tsx'),
     component: 'Usuarios',
+  }),
+  screen({
+    path: 'administracion/poderes',
+    titulo: 'Poderes',
+    permisos: ['poderes:ver'],
+    direccion: direccionDePoderes,
+    load: () => import('../../administracion/poderes/poderes.tsx'),
+    component: 'Poderes',
   }),
   screen({
     path: 'administracion/institucion',

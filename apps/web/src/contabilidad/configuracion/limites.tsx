@@ -15,6 +15,7 @@ import { Card } from '../../ui/page/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './configuracion.module.css';
+import { LimitesEnEspera } from './limites-en-espera.tsx';
 import { claveDe, errorDeMonto, type LimitesEscritos, modos, rolesQueRegistran } from './limites-escritos.ts';
 import { useLimites } from './use-limites.ts';
 
@@ -28,6 +29,7 @@ export function Limites({ seEdita }: { readonly seEdita: boolean }) {
         </div>
       )}
       {data === undefined && error !== null && <ErrorState error={error} reintentar={refetch} />}
+      <LimitesEnEspera />
       {data !== undefined && seEdita && <Formulario guardados={data.limites} />}
       {data !== undefined && !seEdita && <Lectura guardados={data.limites} />}
     </Card>
@@ -46,8 +48,8 @@ function Formulario({ guardados }: Props) {
       <UnsavedWork nombre="contabilidad/limites" formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
       <p className={classes.nota}>
-        Lo que pase de su límite lo envía a revisión y lo aprueba otra persona. Vale desde la siguiente
-        partida.
+        Lo que pase de su límite lo envía a revisión y lo aprueba otra persona. Cambiarlos también toma a dos:
+        lo que guarde espera a otro administrador o, si no lo hay, un día.
       </p>
       {rolesQueRegistran.map((rol) => (
         <fieldset key={rol} className={classes.rol}>
@@ -121,7 +123,7 @@ function Lectura({ guardados }: Props) {
           </div>
         ))}
       </dl>
-      <p className={classes.pie}>Los cambia quien administra la institución.</p>
+      <p className={classes.pie}>Los cambian dos personas que administran la institución.</p>
     </>
   );
 }

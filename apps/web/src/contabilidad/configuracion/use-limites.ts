@@ -10,6 +10,7 @@ import { messageOf } from '../../platform/api-error.ts';
 import { queryClient, queryOf } from '../../platform/query.ts';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
 import { notify } from '../../ui/toasts/toasts.ts';
+import { hayLimitesEnEspera } from './limites-en-espera.tsx';
 import { comoSeEscriben, comoSeGuardan, type LimitesEscritos } from './limites-escritos.ts';
 
 export function useLimites(guardados: readonly LimiteDeContabilizacion[]) {
@@ -28,7 +29,8 @@ export function useLimites(guardados: readonly LimiteDeContabilizacion[]) {
       const respuesta = await call(guardarLimites, { body: { limites: comoSeGuardan(nuevos, guardados) } });
       queryClient.setQueryData(queryOf(verLimites).queryKey, respuesta);
       reset(comoSeEscriben(respuesta.limites), { keepDirtyValues: false });
-      void notify('Límites guardados.');
+      const espera = await hayLimitesEnEspera();
+      void notify(espera ? 'Cambio pedido: espera a otra persona.' : 'Límites guardados.');
     } catch (error) {
       setGeneral(messageOf(error));
     }

@@ -1,0 +1,224 @@
+// What the database holds by itself, against any path of the application: SQL under its own role, saying who acts.
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { contextoDelSistema } from '../../platform/contexto.ts';
+import { escribir, type Tx } from '../../platform/database/escribir.ts';
+import { codigoDelRechazo } from '../../platform/database/rechazo.ts';
+import { abrirCasaDePoderes, type CasaDePoderes } from './testing/casa-de-poderes.ts';
+
+const ADMIN = 'admin@cuadra.demo';
+const SEGUNDA = 'segunda@cuadra.demo';
+const SISTEMA = '';
+
+let casa: CasaDePoderes;
+const ids = new Map<string, string>();
+beforeAll(async () => {
+  casa = await abrirCasaDePoderes();
+  await casa.contratar(SEGUNDA, ['administrador']);
+  for (const { id, correo } of await casa.db.selectFrom('usuario').select(['id', 'correo']).execute())
+    ids.set(correo, id);
+});
+afterAll(() => casa.cerrar());
+
+const idDe = (correo: string) => ids.get(correo) ?? '';
+
+function enTransaccion<T>(correo: string, trabajo: (tx: Tx) => Promise<T>): Promise<T> {
+  const contexto = contextoDelSistema(casa.reloj.ahora(), 'prueba');
+  const actor = {
+    id: idDe(correo),
+    nombre: '',
+    correo,
+    sesion: '',
+    roles: [],
+    permisos: new Set<never>(),
+    agencias: [],
+  };
+  return escribir(casa.db, { ...contexto, actor: correo === SISTEMA ? undefined : actor }, 'prueba', trabajo);
+}
+
+/** The product's code with which PostgreSQL refuses it, the broken constraint, or what it says. */
+async function intentar(correo: string, ...ordenes: readonly RawBuilder<unknown>[]): Promise<string> {
+  try {
+    await enTransaccion(correo, async (tx) => {
+      for (const orden of ordenes) await orden.execute(tx);
+    });
+    return 'pasa';
+  } catch (error) {
+    const restriccion = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    return codigoDelRechazo(error) ?? String(restriccion ?? error);
+  }
+}
+
+const darRol = (correo: string, rol: string) =>
+  sql`insert into usuario_rol (usuario, rol) values (${idDe(correo)}, ${rol})`;
+
+describe('los roles', () => {
+  test.each([
+    [ADMIN, 'quien administra, sin cambio de poder'],
+    [SISTEMA, 'ni el programa por su cuenta, habiendo administradores'],
+  ])('uno que aprueba no se da: %s, %s', async (quien) => {
+    expect(await intentar(quien, darRol('auxiliar@cuadra.demo', 'contador'))).toBe('CAMBIO_EN_ESPERA');
+  });
+
+  test('los propios no se dan ni se quitan, ni las agencias', async () => {
+    const yo = idDe(ADMIN);
+    expect(await intentar(ADMIN, darRol(ADMIN, 'ahorros'))).toBe('PODERES_PROPIOS');
+    expect(await intentar(ADMIN, sql`delete from usuario_rol where usuario = ${yo}`)).toBe('PODERES_PROPIOS');
+    expect(
+      await intentar(ADMIN, sql`insert into usuario_agencia values (${yo}, '03') on conflict do nothing`),
+    ).toBe('PODERES_PROPIOS');
+    expect(await intentar(ADMIN, sql`delete from usuario_agencia where usuario = ${yo}`)).toBe(
+      'PODERES_PROPIOS',
+    );
+  });
+
+  test('un par que se excluye no entra: ni uno por uno, ni los dos en una orden, ni por el programa solo', async () => {
+    for (const quien of [ADMIN, SISTEMA]) {
+      expect(await intentar(quien, darRol('cajero@cuadra.demo', 'jefe_agencia'))).toBe('ROLES_INCOMPATIBLES');
+    }
+    const nadie = idDe('auditor@cuadra.demo');
+    const dos = sql`insert into usuario_rol (usuario, rol) values (${nadie}, 'cajero'), (${nadie}, 'auxiliar')`;
+    expect(await intentar(ADMIN, sql`delete from usuario_rol where usuario = ${nadie}`, dos)).toBe(
+      'ROLES_INCOMPATIBLES',
+    );
+  });
+
+  test('dos transacciones a la vez, cada una con un rol del par: entra uno', async () => {
+    const quien = idDe('jefe@cuadra.demo');
+    await enTransaccion(ADMIN, (tx) => sql`delete from usuario_rol where usuario = ${quien}`.execute(tx));
+    const segunda = Promise.withResolvers<void>();
+    let otra: Promise<string> = Promise.resolve('');
+    await enTransaccion(ADMIN, async (tx) => {
+      await darRol('jefe@cuadra.demo', 'cajero').execute(tx);
+      otra = intentar(SEGUNDA, darRol('jefe@cuadra.demo', 'auxiliar')).finally(segunda.resolve);
+      // The other one stands waiting for the person, whom this one holds.
+      await vi.waitFor(async () => {
+        const esperan = await comoDueno(
+          casa.url,
+          `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(esperan).toHaveLength(1);
+      }, 4_000);
+    });
+    await segunda.promise;
+    expect(await otra).toBe('ROLES_INCOMPATIBLES');
+    expect(
+      await casa.db.selectFrom('usuarioRol').select('rol').where('usuario', '=', quien).execute(),
+    ).toEqual([{ rol: 'cajero' }]);
+  });
+});
+
+test('ni los límites, ni el correo, ni el regreso, ni el nombre se cambian por fuera', async () => {
+  const contador = idDe('contador@cuadra.demo');
+  const auxiliar = idDe('auxiliar@cuadra.demo');
+  for (const orden of [
+    sql`update limite_contabilizacion set monto_max = null where rol = 'auxiliar'`,
+    sql`delete from limite_contabilizacion where rol = 'auxiliar'`,
+    sql`insert into limite_contabilizacion values ('cajero', 'diario', null)`,
+    sql`update usuario set correo = 'otro@ejemplo.gt' where id = ${contador}`,
+  ])
+    expect(await intentar(ADMIN, orden)).toBe('CAMBIO_EN_ESPERA');
+  const fuera = (activo: boolean) => sql`update usuario set activo = ${activo} where id = ${contador}`;
+  expect(await intentar(ADMIN, fuera(false), fuera(true))).toBe('CAMBIO_EN_ESPERA');
+  const nombre = sql`update usuario set nombre = 'Otra Persona' where id = ${auxiliar}`;
+  expect(await intentar('auxiliar@cuadra.demo', nombre)).toBe('NOMBRE_AJENO');
+  expect(await intentar(ADMIN, sql`update institucion set firmada_en = null`)).toMatch(/no vuelve a abrirse/);
+});
+
+describe('el cambio de poder', () => {
+  let n = 0;
+  let id = '';
+  const alta = (cambios: Readonly<Record<string, unknown>> = {}) => {
+    const fila = {
+      clase: 'roles',
+      sujeto: idDe('auxiliar@cuadra.demo'),
+      datos: JSON.stringify({ otorga: ['contador'], quita: [] }),
+      descripcion: 'Una prueba.',
+      pedido_por: idDe(ADMIN),
+      pedido_en: casa.reloj.ahora().toString(),
+      ...cambios,
+    };
+    const columnas = sql.join(Object.keys(fila).map((columna) => sql.ref(columna)));
+    return sql`insert into cambio_de_poder (${columnas}) values (${sql.join(Object.values(fila))})`;
+  };
+  const ahora = () => casa.reloj.ahora().toString();
+  const resolver = (estado: string, por: string | null, mas: RawBuilder<unknown> = sql``) =>
+    sql`update cambio_de_poder set estado = ${estado}, resuelto_por = ${por}, resuelto_en = ${ahora()} ${mas} where id = ${id}`;
+
+  beforeEach(async () => {
+    await comoDueno(
+      casa.url,
+      `update cambio_de_poder set estado = 'caduco', resuelto_en = now(), motivo = 'prueba' where estado = 'pendiente'`,
+    );
+    id = `00000000-0000-4000-8000-${String(n++).padStart(12, '0')}`;
+    expect(await intentar(ADMIN, alta({ id }))).toBe('pasa');
+  });
+
+  test('nace pendiente, de quien administra y en su nombre; uno de cada clase por persona', async () => {
+    const jefe = { sujeto: idDe('jefe@cuadra.demo') };
+    const resuelto = { resuelto_por: idDe(SEGUNDA), resuelto_en: ahora() };
+    expect(await intentar(ADMIN, alta())).toBe('cambio_de_poder_pendiente');
+    expect(await intentar(ADMIN, alta({ ...jefe, ...resuelto, estado: 'aplicado' }))).toBe('CAMBIO_RESUELTO');
+    expect(
+      await intentar(ADMIN, alta({ ...jefe, ...resuelto, resuelto_por: idDe(ADMIN), estado: 'inmediato' })),
+    ).toBe('CAMBIO_EN_ESPERA');
+    expect(await intentar(SEGUNDA, alta(jefe))).toBe('SIN_PERMISO');
+    expect(
+      await intentar('auxiliar@cuadra.demo', alta({ ...jefe, pedido_por: idDe('auxiliar@cuadra.demo') })),
+    ).toBe('SIN_PERMISO');
+    expect(await intentar(ADMIN, alta({ sujeto: idDe(ADMIN) }))).toBe('cambio_de_poder_ajeno');
+    const prisa = casa.reloj.ahora().add({ hours: 23 }).toString();
+    expect(await intentar(ADMIN, alta({ ...jefe, efectivo_en: prisa }))).toBe(
+      'cambio_de_poder_espera_un_dia',
+    );
+  });
+
+  test('no lo aprueba quien lo pidió, ni en nombre de otro, ni quien no administra, ni el tiempo antes de hora', async () => {
+    expect(await intentar(ADMIN, resolver('aplicado', idDe(ADMIN)))).toBe('cambio_de_poder_de_dos');
+    expect(await intentar(ADMIN, resolver('aplicado', idDe(SEGUNDA)))).toBe('SIN_PERMISO');
+    expect(await intentar(ADMIN, resolver('aplicado', null))).toBe('SIN_PERMISO');
+    expect(await intentar('contador@cuadra.demo', resolver('aplicado', idDe('contador@cuadra.demo')))).toBe(
+      'SIN_PERMISO',
+    );
+    expect(await intentar(SISTEMA, resolver('aplicado', null))).toBe('cambio_de_poder_de_dos');
+    expect(await intentar(SISTEMA, resolver('aplicado', null, sql`, efectivo_en = ${ahora()}`))).toBe(
+      'CAMBIO_EN_ESPERA',
+    );
+    expect(await intentar(ADMIN, resolver('inmediato', idDe(ADMIN)))).toBe('CAMBIO_EN_ESPERA');
+  });
+
+  test('su espera no se acorta, su contenido no se cambia, y no se borra', async () => {
+    const plazo = (horas: number) =>
+      sql`update cambio_de_poder set efectivo_en = ${casa.reloj.ahora().add({ hours: horas }).toString()} where id = ${id}`;
+    expect(await intentar(ADMIN, plazo(20))).toBe('cambio_de_poder_espera_un_dia');
+    expect(await intentar(SISTEMA, plazo(48))).toBe('pasa');
+    expect(await intentar(SISTEMA, plazo(24))).toBe('CAMBIO_EN_ESPERA');
+    expect(await intentar(ADMIN, sql`update cambio_de_poder set datos = '{}' where id = ${id}`)).toMatch(
+      /permission denied/,
+    );
+    expect(await intentar(ADMIN, sql`delete from cambio_de_poder where id = ${id}`)).toMatch(
+      /permission denied/,
+    );
+  });
+
+  test('lo detiene quien contabiliza, lo retira quien pidió, y resuelto queda resuelto', async () => {
+    expect(await intentar(SEGUNDA, resolver('detenido', idDe(SEGUNDA)))).toBe('SIN_PERMISO');
+    expect(await intentar(SEGUNDA, resolver('retirado', idDe(SEGUNDA)))).toBe(
+      'cambio_de_poder_lo_retira_quien_pide',
+    );
+    expect(await intentar(ADMIN, resolver('rechazado', idDe(ADMIN)))).toBe('cambio_de_poder_lo_niega_otro');
+    expect(await intentar('contador@cuadra.demo', resolver('detenido', idDe('contador@cuadra.demo')))).toBe(
+      'pasa',
+    );
+    expect(await intentar(SEGUNDA, resolver('aplicado', idDe(SEGUNDA)))).toBe('CAMBIO_RESUELTO');
+  });
+
+  test('permite lo que dice, en la transacción en que vale y en ninguna otra', async () => {
+    const aprobar = () => resolver('aplicado', idDe(SEGUNDA));
+    const [rol, otro] = [darRol('auxiliar@cuadra.demo', 'contador'), darRol('jefe@cuadra.demo', 'contador')];
+    expect(await intentar(SEGUNDA, aprobar(), otro)).toBe('CAMBIO_EN_ESPERA');
+    expect(await intentar(SEGUNDA, aprobar())).toBe('pasa');
+    expect(await intentar(SEGUNDA, rol)).toBe('CAMBIO_EN_ESPERA');
+  });
+});

@@ -1,0 +1,104 @@
+// The changes of powers of one list, the latest first, with what whoever looks may do with each.
+import {
+  type CambioDePoder,
+  listarCambios,
+  type VistaDeCambios,
+} from '@cuadra/contract/administracion/poderes';
+import { KeyIcon } from '@heroicons/react/24/outline';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../platform/query.ts';
+import { formatInstant } from '../../ui/format/date.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { nombresDeEstado, queEspera, quienResolvio } from './en-palabras.ts';
+import classes from './poderes.module.css';
+import { Resoluciones } from './resoluciones.tsx';
+
+const TITULOS: Readonly<Record<VistaDeCambios, string>> = {
+  pendientes: 'Cambios por aprobar',
+  resueltos: 'Cambios resueltos',
+  'puesta-en-marcha': 'Otorgados durante la puesta en marcha',
+};
+
+export function Cambios({ vista }: { readonly vista: VistaDeCambios }) {
+  const { data, isPending, isError, error, refetch } = useQuery(queryOf(listarCambios, { query: { vista } }));
+  return (
+    <section className={classes.tarjeta} aria-label={TITULOS[vista]}>
+      {isPending && (
+        <div className={classes.espera}>
+          <SkeletonRows filas={4} etiqueta="Cargando los cambios de poderes" />
+        </div>
+      )}
+      {isError && data === undefined && <ErrorState error={error} reintentar={refetch} />}
+      {data?.length === 0 && <EmptyState icono={KeyIcon} {...VACIOS[vista]} />}
+      {data !== undefined && data.length > 0 && (
+        <CardTable etiqueta={TITULOS[vista]} columnas={COLUMNAS[vista]} filas={data} clave={({ id }) => id} />
+      )}
+    </section>
+  );
+}
+
+const VACIOS: Readonly<Record<VistaDeCambios, { titulo: string; texto: string }>> = {
+  pendientes: {
+    titulo: 'Nada espera aprobación',
+    texto: 'Cuando un administrador pida dar un rol que aprueba o cambiar los límites, aparecerá aquí.',
+  },
+  resueltos: {
+    titulo: 'Todavía no se ha resuelto ningún cambio',
+    texto: 'Aquí queda cada cambio aprobado, rechazado, detenido o retirado, y por quién.',
+  },
+  'puesta-en-marcha': {
+    titulo: 'Nada se otorgó durante la puesta en marcha',
+    texto: 'Lo que se otorga antes de firmarla vale en el acto y queda en esta lista.',
+  },
+};
+
+type Columna = CardColumn<CambioDePoder>;
+
+const cambio: Columna = { titulo: 'Cambio', clase: 'principal', celda: ({ descripcion }) => descripcion };
+const pide: Columna = {
+  titulo: 'Lo pide',
+  celda: ({ pedidoPor, pedidoEn }) => <Quien nombre={pedidoPor.nombre} instante={pedidoEn} />,
+};
+
+const COLUMNAS: Readonly<Record<VistaDeCambios, readonly Columna[]>> = {
+  pendientes: [
+    cambio,
+    pide,
+    { titulo: 'Espera', celda: queEspera },
+    { titulo: 'Respuesta', clase: 'acciones', celda: (fila) => <Resoluciones cambio={fila} /> },
+  ],
+  resueltos: [
+    cambio,
+    pide,
+    {
+      titulo: 'Estado',
+      celda: ({ estado, motivo }) => <Estado estado={nombresDeEstado[estado]} motivo={motivo} />,
+    },
+    {
+      titulo: 'Lo resuelve',
+      celda: (fila) => <Quien nombre={quienResolvio(fila)} instante={fila.resueltoEn} />,
+    },
+  ],
+  'puesta-en-marcha': [cambio, { ...pide, titulo: 'Lo otorga' }],
+};
+
+function Quien({ nombre, instante }: { readonly nombre: string; readonly instante: string | null }) {
+  return (
+    <>
+      {nombre}
+      {instante !== null && <span className={`${classes.detalle} cifras`}>{formatInstant(instante)}</span>}
+    </>
+  );
+}
+
+function Estado({ estado, motivo }: { readonly estado: string; readonly motivo: string | null }) {
+  return (
+    <>
+      {estado}
+      {motivo !== null && <span className={classes.detalle}>{motivo}</span>}
+    </>
+  );
+}

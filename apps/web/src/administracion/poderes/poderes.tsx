@@ -1,0 +1,72 @@
+// Who may do what, watched by more than one person: the changes of powers that wait, what became of the others, and the
+// roles that exclude each other.
+import '@mantine/core/styles/Tabs.layer.css';
+import { listarCambios, verReglasDePoder } from '@cuadra/contract/administracion/poderes';
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useAddress } from '../../platform/address/use-address.ts';
+import { queryOf } from '../../platform/query.ts';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { PendingCount } from '../../ui/marks/pending-count.tsx';
+import { Page as Pagina } from '../../ui/page/page.tsx';
+import pestanas from '../../ui/page/tabs.module.css';
+import { Cambios } from './cambios.tsx';
+import { direccionDePoderes } from './direccion.ts';
+import classes from './poderes.module.css';
+import { Reglas } from './reglas.tsx';
+
+const PENDIENTES = 'pendientes';
+
+export function Poderes() {
+  const { busqueda, push } = useAddress(direccionDePoderes);
+  const verVista = (vista: string | null) => {
+    const { data } = direccionDePoderes.shape.vista.safeParse(vista === PENDIENTES ? undefined : vista);
+    push({ vista: data });
+  };
+  return (
+    <Pagina
+      titulo="Poderes"
+      proposito="Los cambios que dan más poder a alguien: ninguno lo decide una sola persona."
+    >
+      <PuestaEnMarcha />
+      <Tabs value={busqueda.vista ?? PENDIENTES} onChange={verVista} keepMounted={false}>
+        <Tabs.List className={pestanas.lista ?? ''}>
+          <Tabs.Tab value={PENDIENTES}>
+            Por aprobar <Cuantos />
+          </Tabs.Tab>
+          <Tabs.Tab value="resueltos">Resueltos</Tabs.Tab>
+          <Tabs.Tab value="puesta-en-marcha">Puesta en marcha</Tabs.Tab>
+          <Tabs.Tab value="reglas">Roles que se excluyen</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value={PENDIENTES} className={classes.vista ?? ''}>
+          <Cambios vista="pendientes" />
+        </Tabs.Panel>
+        <Tabs.Panel value="resueltos" className={classes.vista ?? ''}>
+          <Cambios vista="resueltos" />
+        </Tabs.Panel>
+        <Tabs.Panel value="puesta-en-marcha" className={classes.vista ?? ''}>
+          <Cambios vista="puesta-en-marcha" />
+        </Tabs.Panel>
+        <Tabs.Panel value="reglas" className={classes.vista ?? ''}>
+          <Reglas />
+        </Tabs.Panel>
+      </Tabs>
+    </Pagina>
+  );
+}
+
+function Cuantos() {
+  const { data: cambios = [] } = useQuery(queryOf(listarCambios, { query: { vista: 'pendientes' } }));
+  return cambios.length === 0 ? null : <PendingCount cuantas={cambios.length} />;
+}
+
+function PuestaEnMarcha() {
+  const { data: reglas } = useQuery(queryOf(verReglasDePoder));
+  if (reglas === undefined || reglas.firmadaEn !== null) return null;
+  return (
+    <FormNotice
+      tono="info"
+      texto="La puesta en marcha sigue abierta: lo que se otorga vale en el acto y queda en «Puesta en marcha»."
+    />
+  );
+}
