@@ -1,6 +1,7 @@
 // Every refusal the product can give, with its HTTP status and the sentence a person reads. A code never
 // changes its meaning; a sentence says what to do.
 import { z } from 'zod';
+import { deSegundoFactor, segundoFactorRequerido } from './acceso/segundo-factor-requerido.ts';
 import { dePoderes } from './problemas-de-poderes.ts';
 import type { Rechazos } from './rechazos.ts';
 
@@ -43,26 +44,6 @@ const deAcceso = {
     'Escríbalos de nuevo o restablezca su contraseña.',
   ],
   DEMASIADOS_INTENTOS: [429, 'Demasiados intentos fallidos. Espere antes de intentar de nuevo.'],
-  SEGUNDO_FACTOR_REQUERIDO: [401, 'Falta su segundo factor. Complete el ingreso con él.'],
-  INGRESO_VENCIDO: [401, 'El ingreso tardó demasiado. Escriba otra vez su correo y su contraseña.'],
-  CODIGO_INCORRECTO: [
-    422,
-    'El código no es correcto o ya se usó. Escriba el que muestra su aplicación ahora.',
-  ],
-  PASSKEY_INVALIDA: [
-    401,
-    'No se pudo comprobar la llave de acceso. Intente de nuevo o use otra forma de ingresar.',
-  ],
-  PASSKEY_NO_REGISTRADA: [422, 'No se pudo registrar la llave de acceso. Intente de nuevo.'],
-  PASSKEY_SIN_NOMBRE_DE_SITIO: [
-    409,
-    'Las llaves de acceso necesitan abrir Cuadra por su nombre, no por una dirección IP. Use la aplicación de códigos.',
-  ],
-  DEMASIADAS_PASSKEYS: [409, 'Ya tiene el máximo de llaves de acceso. Quite alguna antes de agregar otra.'],
-  ULTIMO_SEGUNDO_FACTOR: [
-    409,
-    'Su rol exige un segundo factor y este es el último. Agregue otro antes de quitarlo.',
-  ],
   CONTRASENA_DEBIL: [422, 'La contraseña es muy fácil de adivinar. Use al menos 10 caracteres poco comunes.'],
   CONTRASENA_ACTUAL_INCORRECTA: [422, 'La contraseña actual no es correcta.', 'Escríbala de nuevo.'],
   ENLACE_VENCIDO: [422, 'El enlace ya se usó o venció. Solicite uno nuevo.'],
@@ -247,6 +228,7 @@ const deReportes = {
 export const gruposDeProblemas = [
   ['Any request, in the order in which the server looks', deTodaPeticion],
   ['Acceso y administración', deAcceso],
+  ['Segundo factor', deSegundoFactor],
   ['Poderes', dePoderes],
   ['Escritorio', deEscritorio],
   ['Catálogo e importaciones', deCatalogo],
@@ -259,6 +241,7 @@ export const gruposDeProblemas = [
 export const problemas = {
   ...deTodaPeticion,
   ...deAcceso,
+  ...deSegundoFactor,
   ...dePoderes,
   ...deEscritorio,
   ...deCatalogo,
@@ -285,16 +268,6 @@ export const errorDeCampo = z.object({
   mensaje: z.string(),
 });
 export type ErrorDeCampo = z.infer<typeof errorDeCampo>;
-
-export const metodosDeSegundoFactor = ['passkey', 'totp', 'recuperacion'] as const;
-export type MetodoDeSegundoFactor = (typeof metodosDeSegundoFactor)[number];
-
-/** What is missing of a sign-in whose password was right: by which of these it may be completed, and in whose name. */
-export const segundoFactorRequerido = z.object({
-  intento: z.string(),
-  metodos: z.array(z.enum(metodosDeSegundoFactor)),
-});
-export type SegundoFactorRequerido = z.infer<typeof segundoFactorRequerido>;
 
 /** RFC 9457, with the product's stable `codigo` and the fields at fault. */
 export const problema = z.object({

@@ -1,10 +1,7 @@
 // A refusal on its way out. Thrown so that the transaction it happens in rolls back; answered as problem+json.
-import {
-  type Codigo,
-  type ErrorDeCampo,
-  problemas,
-  type SegundoFactorRequerido,
-} from '@cuadra/contract/problema';
+
+import type { SegundoFactorRequerido } from '@cuadra/contract/acceso/segundo-factor-requerido';
+import { type Codigo, type ErrorDeCampo, problemas } from '@cuadra/contract/problema';
 
 export interface DetalleDeProblema {
   /** Replaces the code's own sentence when the case can be told better. */

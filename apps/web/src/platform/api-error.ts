@@ -1,11 +1,8 @@
 // What a call can fail with: the server's refusal (problem+json), or no server at all. Both carry a sentence fit to
 // be shown.
-import {
-  type ErrorDeCampo,
-  type Problema,
-  problema,
-  type SegundoFactorRequerido,
-} from '@cuadra/contract/problema';
+
+import type { SegundoFactorRequerido } from '@cuadra/contract/acceso/segundo-factor-requerido';
+import { type ErrorDeCampo, type Problema, problema } from '@cuadra/contract/problema';
 
 const OFFLINE = 'SIN_CONEXION';
 const RESPUESTA_EXTRANA = 'RESPUESTA_EXTRANA';

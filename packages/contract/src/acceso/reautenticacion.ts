@@ -2,8 +2,9 @@
 // could do the most harm with asks for it. An endpoint says so with `reautenticacion: true`.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { codigoDeRecuperacion, codigoTemporal, firmaDePasskey, opcionesDeFirma } from './segundo-factor.ts';
+import { codigoDeRecuperacion, codigoTemporal } from './segundo-factor.ts';
 import { contrasenaEscrita } from './sesion.ts';
+import { firmaDePasskey, opcionesDeFirma } from './webauthn.ts';
 
 /** For this long after proving it (or signing in, or unlocking the session) it is not asked again. */
 export const REAUTENTICACION_MINUTOS = 10;
@@ -12,7 +13,7 @@ const prueba = z.discriminatedUnion('metodo', [
   z.object({
     metodo: z.literal('contrasena'),
     password: contrasenaEscrita,
-    /** Of whoever has a second factor. */
+    /** Whoever has a second factor sends it too. */
     codigo: z
       .discriminatedUnion('metodo', [
         z.object({ metodo: z.literal('totp'), codigo: codigoTemporal }),

@@ -1,87 +1,14 @@
 // The second factor: completing a sign-in with it, entering with a passkey alone, and what each person keeps of theirs.
-// What a browser and an authenticator say to each other (WebAuthn) travels as the browser writes it in JSON.
+//
 import { z } from 'zod';
 import { textoGuardable } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { correo, dispositivo, sesionAbierta } from './sesion.ts';
+import { firmaDePasskey, opcionesDeFirma, opcionesDeRegistro, passkeyNueva } from './webauthn.ts';
 
 export const PASSKEYS_MAX = 10;
 export const CODIGOS_DE_RECUPERACION = 10;
 export const DIAS_RECORDADO = 30;
-
-const base64url = (largoMax: number) =>
-  z
-    .string()
-    .min(1)
-    .max(largoMax)
-    .regex(/^[\w-]+$/);
-const transportes = z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(8);
-const adjunto = z.enum(['platform', 'cross-platform']).nullish();
-/** The answer carries them; nothing here asks for any. */
-const extensiones = z.record(z.string().max(40), z.unknown()).optional();
-
-const deCredencial = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal('public-key') };
-
-/** What a browser hands over of a new passkey. */
-export const passkeyNueva = z.object({
-  ...deCredencial,
-  authenticatorAttachment: adjunto,
-  clientExtensionResults: extensiones,
-  response: z.object({
-    clientDataJSON: base64url(4_000),
-    attestationObject: base64url(16_000),
-    authenticatorData: base64url(4_000).optional(),
-    transports: transportes.optional(),
-    publicKeyAlgorithm: z.int().optional(),
-    publicKey: base64url(4_000).optional(),
-  }),
-});
-export type PasskeyNueva = z.infer<typeof passkeyNueva>;
-
-/** What a browser hands over of a passkey that signed. */
-export const firmaDePasskey = z.object({
-  ...deCredencial,
-  authenticatorAttachment: adjunto,
-  clientExtensionResults: extensiones,
-  response: z.object({
-    clientDataJSON: base64url(4_000),
-    authenticatorData: base64url(4_000),
-    signature: base64url(2_000),
-    userHandle: base64url(200).nullish(),
-  }),
-});
-export type FirmaDePasskey = z.infer<typeof firmaDePasskey>;
-
-const descriptor = z.object({
-  id: z.string(),
-  type: z.literal('public-key'),
-  transports: z.array(z.string()),
-});
-
-export const opcionesDeFirma = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.int(),
-  userVerification: z.literal('required'),
-  allowCredentials: z.array(descriptor),
-});
-export type OpcionesDeFirma = z.infer<typeof opcionesDeFirma>;
-
-export const opcionesDeRegistro = z.object({
-  challenge: z.string(),
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-  timeout: z.int(),
-  attestation: z.literal('none'),
-  excludeCredentials: z.array(descriptor),
-  authenticatorSelection: z.object({
-    residentKey: z.literal('required'),
-    requireResidentKey: z.literal(true),
-    userVerification: z.literal('required'),
-  }),
-});
-export type OpcionesDeRegistro = z.infer<typeof opcionesDeRegistro>;
 
 /** As it is typed: with or without the spaces and dashes that make it easier to read. */
 export const codigoTemporal = z
@@ -96,7 +23,7 @@ export const codigoDeRecuperacion = z
   .pipe(z.string().regex(/^[0-9A-Z]{10}$/, 'Escriba el código completo: 10 letras y números.'));
 
 /** What somebody shows, besides the password. */
-export const pruebaDeSegundoFactor = z.discriminatedUnion('metodo', [
+const pruebaDeSegundoFactor = z.discriminatedUnion('metodo', [
   z.object({ metodo: z.literal('totp'), codigo: codigoTemporal }),
   z.object({ metodo: z.literal('recuperacion'), codigo: codigoDeRecuperacion }),
   z.object({ metodo: z.literal('passkey'), firma: firmaDePasskey }),

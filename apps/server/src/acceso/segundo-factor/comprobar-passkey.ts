@@ -1,7 +1,7 @@
 // The only place where what a passkey signed is judged: what it was asked to sign, for this purpose and once; on this site;
 // by a passkey of that person, who was recognised by it; and with a count that goes forward, because a copy of it would
 // repeat one.
-import type { FirmaDePasskey } from '@cuadra/contract/acceso/segundo-factor';
+import type { FirmaDePasskey } from '@cuadra/contract/acceso/webauthn';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Contexto } from '../../platform/contexto.ts';
 import { anotar, escribir, type Tx } from '../../platform/database/escribir.ts';

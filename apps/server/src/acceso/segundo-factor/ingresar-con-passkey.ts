@@ -1,7 +1,8 @@
 // A passkey is something one has and opens with a finger, a face or a PIN: with it alone somebody enters, and somebody idle
 // goes on.
-import type { FirmaDePasskey } from '@cuadra/contract/acceso/segundo-factor';
+
 import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
+import type { FirmaDePasskey } from '@cuadra/contract/acceso/webauthn';
 import type { Contexto } from '../../platform/contexto.ts';
 import { anotar, escribir } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';

@@ -1,6 +1,7 @@
 // Passkeys through the real application, with an authenticator made of software: what serves, and each thing that does not.
 import * as contrato from '@cuadra/contract/acceso/segundo-factor';
 import { desbloquearSesion, verUsuarioActual } from '@cuadra/contract/acceso/sesion';
+import type { FirmaDePasskey } from '@cuadra/contract/acceso/webauthn';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
@@ -22,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.cerrar());
 
 const pedir = async () => (await app.llamar(contrato.pedirFirma, {})).cuerpo;
-const ingresar = (firma: contrato.FirmaDePasskey) =>
-  app.llamar(contrato.ingresarConPasskey, { body: { firma } });
+const ingresar = (firma: FirmaDePasskey) => app.llamar(contrato.ingresarConPasskey, { body: { firma } });
 const intentar = async (capricho: Capricho = {}, con = suya) =>
   (await ingresar(con.firmar(await pedir(), capricho))).problema.codigo;
 const motivos = async () => {
@@ -189,7 +189,7 @@ describe('ingresar con ella sola', () => {
 });
 
 describe('desbloquear', () => {
-  const desbloquear = (email: string, firma: contrato.FirmaDePasskey, conToken?: string) =>
+  const desbloquear = (email: string, firma: FirmaDePasskey, conToken?: string) =>
     app.llamar(
       contrato.desbloquearConPasskey,
       { body: { email, firma } },

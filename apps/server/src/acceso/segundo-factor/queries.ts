@@ -1,6 +1,6 @@
 // What each person has of second factor.
 import type { MiSegundoFactor } from '@cuadra/contract/acceso/segundo-factor';
-import type { MetodoDeSegundoFactor } from '@cuadra/contract/problema';
+import type { MetodoDeSegundoFactor } from '@cuadra/contract/acceso/segundo-factor-requerido';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 

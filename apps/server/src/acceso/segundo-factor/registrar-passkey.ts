@@ -1,11 +1,11 @@
 // A new passkey: what the browser needs to make it, and then its public half, which is all that comes here. It must be able
 // to name its owner by itself (so that it serves to enter) and to recognise them.
+import { PASSKEYS_MAX } from '@cuadra/contract/acceso/segundo-factor';
 import {
   type OpcionesDeRegistro,
   opcionesDeRegistro,
-  PASSKEYS_MAX,
   type PasskeyNueva,
-} from '@cuadra/contract/acceso/segundo-factor';
+} from '@cuadra/contract/acceso/webauthn';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, restriccionRota } from '../../platform/database/escribir.ts';

@@ -21,7 +21,6 @@ type Forma = 'passkey' | 'totp';
 export function Page() {
   const router = useRouter();
   const { redirectURL } = useAddress(direccionDeIngreso).busqueda;
-  const [forma, setForma] = useState<Forma>();
   const [hecha, setHecha] = useState<ConCodigos>();
   const seguir = async (resultado: ConCodigos) => {
     anotarSegundoFactor(resultado.segundoFactor);
@@ -29,14 +28,6 @@ export function Page() {
   };
   const alHacerse = (resultado: ConCodigos) =>
     resultado.codigos === null ? void seguir(resultado) : setHecha(resultado);
-  const alFrente = (hacer: ReactNode) => (
-    <div className={classes.botones}>
-      {hacer}
-      <Button variant="default" onClick={() => setForma(undefined)}>
-        Elegir otra forma
-      </Button>
-    </div>
-  );
   return (
     <AccessFrame
       titulo={hecha === undefined ? 'Active su segundo factor' : 'Guarde sus códigos'}
@@ -55,11 +46,7 @@ export function Page() {
             pie={(continuar) => continuar}
           />
         ) : (
-          <>
-            {forma === undefined && <Formas onElegir={setForma} />}
-            {forma === 'passkey' && <AltaDePasskey onHecha={alHacerse} pie={alFrente} />}
-            {forma === 'totp' && <AltaDeTotp onHecha={alHacerse} pie={alFrente} />}
-          </>
+          <Eleccion onHecha={alHacerse} />
         )}
       </div>
       {hecha === undefined && (
@@ -71,6 +58,21 @@ export function Page() {
       )}
     </AccessFrame>
   );
+}
+
+function Eleccion({ onHecha }: { readonly onHecha: (resultado: ConCodigos) => void }) {
+  const [forma, setForma] = useState<Forma>();
+  const pie = (hacer: ReactNode) => (
+    <div className={classes.botones}>
+      {hacer}
+      <Button variant="default" onClick={() => setForma(undefined)}>
+        Elegir otra forma
+      </Button>
+    </div>
+  );
+  if (forma === undefined) return <Formas onElegir={setForma} />;
+  const Alta = forma === 'passkey' ? AltaDePasskey : AltaDeTotp;
+  return <Alta onHecha={onHecha} pie={pie} />;
 }
 
 function Formas({ onElegir }: { readonly onElegir: (forma: Forma) => void }) {

@@ -12,15 +12,7 @@ import { useCambio } from './use-cambio.ts';
 
 export function AplicacionDeCodigos({ desde }: { readonly desde: string | null }) {
   const [abierto, setAbierto] = useState(false);
-  const confirmar = useConfirm();
-  const quitada = useCambio('Aplicación de códigos quitada.');
-  const quitar = async () => {
-    const texto = 'Los códigos que muestra su teléfono dejarán de servir para ingresar a Cuadra.';
-    if (
-      await confirmar({ titulo: 'Quitar la aplicación de códigos', texto, accion: 'Quitar', peligro: true })
-    )
-      quitada.cambiar(() => call(quitarTotp));
-  };
+  const { quitar, quitada } = useQuitar();
   return (
     <Parte
       titulo="Aplicación de códigos"
@@ -62,4 +54,15 @@ export function AplicacionDeCodigos({ desde }: { readonly desde: string | null }
       )}
     </Parte>
   );
+}
+
+function useQuitar() {
+  const confirmar = useConfirm();
+  const quitada = useCambio('Aplicación de códigos quitada.');
+  const quitar = async () => {
+    const texto = 'Los códigos que muestra su teléfono dejarán de servir para ingresar a Cuadra.';
+    const pregunta = { titulo: 'Quitar la aplicación de códigos', texto, accion: 'Quitar', peligro: true };
+    if (await confirmar(pregunta)) quitada.cambiar(() => call(quitarTotp));
+  };
+  return { quitar, quitada };
 }

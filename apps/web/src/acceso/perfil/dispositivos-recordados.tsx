@@ -38,32 +38,50 @@ export function DispositivosRecordados({ dispositivos }: { readonly dispositivos
     >
       {dispositivos.length > 0 && (
         <ul className={classes.lista}>
-          {dispositivos.map(({ id, navegador, direccion, creadoEn, venceEn }) => (
-            <li key={id} className={classes.elemento}>
-              <div>
-                <p className={classes.nombre}>
-                  <span title={navegador}>{browserName(navegador)}</span> · {direccion}
-                </p>
-                <p className={classes.detalle}>
-                  <span>Desde {formatInstant(creadoEn)}</span>
-                  <span>Hasta {formatInstant(venceEn)}</span>
-                </p>
-              </div>
-              <Button
-                className={classes.quitar ?? ''}
-                variant="subtle"
-                color="red"
-                size="compact-sm"
-                disabled={ocupado}
-                aria-label={`Olvidar ${browserName(navegador)}, ${direccion}`}
-                onClick={() => cambiar(() => call(olvidarDispositivo, { params: { id } }))}
-              >
-                Olvidar
-              </Button>
-            </li>
+          {dispositivos.map((dispositivo) => (
+            <Dispositivo
+              key={dispositivo.id}
+              dispositivo={dispositivo}
+              ocupado={ocupado}
+              onOlvidar={() => cambiar(() => call(olvidarDispositivo, { params: { id: dispositivo.id } }))}
+            />
           ))}
         </ul>
       )}
     </Parte>
+  );
+}
+
+interface DispositivoProps {
+  readonly dispositivo: Recordado;
+  readonly ocupado: boolean;
+  readonly onOlvidar: () => void;
+}
+
+function Dispositivo({ dispositivo, ocupado, onOlvidar }: DispositivoProps) {
+  const { navegador, direccion, creadoEn, venceEn } = dispositivo;
+  return (
+    <li className={classes.elemento}>
+      <div>
+        <p className={classes.nombre}>
+          <span title={navegador}>{browserName(navegador)}</span> · {direccion}
+        </p>
+        <p className={classes.detalle}>
+          <span>Desde {formatInstant(creadoEn)}</span>
+          <span>Hasta {formatInstant(venceEn)}</span>
+        </p>
+      </div>
+      <Button
+        className={classes.quitar ?? ''}
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        disabled={ocupado}
+        aria-label={`Olvidar ${browserName(navegador)}, ${direccion}`}
+        onClick={onOlvidar}
+      >
+        Olvidar
+      </Button>
+    </li>
   );
 }

@@ -19,15 +19,9 @@ import { useCambio } from './use-cambio.ts';
 
 export function LlavesDeAcceso({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const [abierto, setAbierto] = useState<'alta' | Passkey>();
-  const confirmar = useConfirm();
-  const quitada = useCambio('Llave de acceso quitada.');
+  const { quitar, quitada } = useQuitar();
   const porQueNo = porQueNoHayPasskeys();
   const cerrar = () => setAbierto(undefined);
-  const quitar = async ({ id, nombre }: Passkey) => {
-    const texto = `«${nombre}» dejará de servir para ingresar a Cuadra. Bórrela también de su equipo.`;
-    if (await confirmar({ titulo: 'Quitar la llave de acceso', texto, accion: 'Quitar', peligro: true }))
-      quitada.cambiar(() => call(quitarPasskey, { params: { id } }));
-  };
   return (
     <Parte
       titulo="Llaves de acceso"
@@ -114,4 +108,15 @@ function Llave({ passkey, ocupada, onRenombrar, onQuitar }: LlaveProps) {
       </div>
     </li>
   );
+}
+
+function useQuitar() {
+  const confirmar = useConfirm();
+  const quitada = useCambio('Llave de acceso quitada.');
+  const quitar = async ({ id, nombre }: Passkey) => {
+    const texto = `«${nombre}» dejará de servir para ingresar a Cuadra. Bórrela también de su equipo.`;
+    if (await confirmar({ titulo: 'Quitar la llave de acceso', texto, accion: 'Quitar', peligro: true }))
+      quitada.cambiar(() => call(quitarPasskey, { params: { id } }));
+  };
+  return { quitar, quitada };
 }

@@ -53,7 +53,7 @@ export function Dialogo({ onResponder }: DialogoProps) {
   );
 }
 
-const NINGUNA = { segundoFactor: undefined, codigo: '', errores: [] } as const;
+const NINGUNA: Pick<ApiError, 'segundoFactor' | 'errores'> = { segundoFactor: undefined, errores: [] };
 
 function ConPasskey({ onResponder }: DialogoProps) {
   const [mensaje, setMensaje] = useState<string>();
@@ -73,33 +73,8 @@ function ConPasskey({ onResponder }: DialogoProps) {
 
 function ConContrasena({ onResponder }: DialogoProps) {
   const email = useCurrentUser()?.email ?? '';
-  const formulario = useForm<z.input<typeof credenciales>>({
-    resolver: zodResolver(credenciales),
-    defaultValues: { email, password: '' },
-  });
-  const { register, handleSubmit, formState } = formulario;
-  const { aviso, detenida, rechazar, olvidar } = useRechazo(formulario, email);
-  const [forma, setForma] = useState<'totp' | 'recuperacion'>();
-  const [codigo, setCodigo] = useState('');
-  const [errorDelCodigo, setErrorDelCodigo] = useState<string>();
-  const enviar = handleSubmit(async ({ password }) => {
-    olvidar();
-    setErrorDelCodigo(undefined);
-    const conCodigo = forma === undefined ? {} : { codigo: { metodo: forma, codigo } };
-    const body = { metodo: 'contrasena', password, ...conCodigo } as const;
-    await call(reautenticar, { body }).then(
-      () => onResponder(true),
-      (error: unknown) => {
-        const { segundoFactor, codigo: causa, errores } = error instanceof ApiError ? error : NINGUNA;
-        if (segundoFactor !== undefined)
-          setForma(segundoFactor.metodos.includes('totp') ? 'totp' : 'recuperacion');
-        else if (causa === 'CODIGO_INCORRECTO' || errores.some(({ campo }) => campo.includes('codigo'))) {
-          setErrorDelCodigo(errores[0]?.mensaje);
-          setCodigo('');
-        } else rechazar(error);
-      },
-    );
-  });
+  const { formulario, aviso, detenida, enviar, codigo } = usePrueba(email, () => onResponder(true));
+  const { register, formState } = formulario;
   return (
     <form onSubmit={enviar} noValidate aria-busy={formState.isSubmitting}>
       <AccessNotice aviso={aviso} />
@@ -114,25 +89,7 @@ function ConContrasena({ onResponder }: DialogoProps) {
           error={formState.errors.password?.message}
           {...register('password')}
         />
-        {forma !== undefined && (
-          <div>
-            <CampoDeCodigo
-              key={forma}
-              metodo={forma}
-              value={codigo}
-              onChange={setCodigo}
-              error={errorDelCodigo}
-              enfocar
-            />
-            <button
-              type="button"
-              className={classes.enlace}
-              onClick={() => setForma(forma === 'totp' ? 'recuperacion' : 'totp')}
-            >
-              {forma === 'totp' ? 'Usar un código de recuperación' : 'Usar la aplicación de códigos'}
-            </button>
-          </div>
-        )}
+        <Codigo {...codigo} />
       </fieldset>
       <div className={classes.botones}>
         <Button variant="default" onClick={() => onResponder(false)}>
@@ -144,4 +101,61 @@ function ConContrasena({ onResponder }: DialogoProps) {
       </div>
     </form>
   );
+}
+
+type Forma = 'totp' | 'recuperacion';
+
+interface CodigoProps {
+  /** Undefined: it has not been asked for. */
+  readonly forma: Forma | undefined;
+  readonly valor: string;
+  readonly error: string | undefined;
+  readonly onForma: (forma: Forma) => void;
+  readonly onValor: (codigo: string) => void;
+}
+
+function Codigo({ forma, valor, error, onForma, onValor }: CodigoProps) {
+  if (forma === undefined) return null;
+  return (
+    <div>
+      <CampoDeCodigo key={forma} metodo={forma} value={valor} onChange={onValor} error={error} enfocar />
+      <button
+        type="button"
+        className={classes.enlace}
+        onClick={() => onForma(forma === 'totp' ? 'recuperacion' : 'totp')}
+      >
+        {forma === 'totp' ? 'Usar un código de recuperación' : 'Usar la aplicación de códigos'}
+      </button>
+    </div>
+  );
+}
+
+function usePrueba(email: string, onProbada: () => void) {
+  const formulario = useForm<z.input<typeof credenciales>>({
+    resolver: zodResolver(credenciales),
+    defaultValues: { email, password: '' },
+  });
+  const { aviso, detenida, rechazar, olvidar } = useRechazo(formulario, email);
+  const [forma, onForma] = useState<Forma>();
+  const [valor, onValor] = useState('');
+  const [error, setError] = useState<string>();
+  const alRechazarse = (rechazo: unknown) => {
+    const { segundoFactor, errores } = rechazo instanceof ApiError ? rechazo : NINGUNA;
+    const delCodigo = errores.find(({ campo }) => campo.includes('codigo'));
+    if (segundoFactor !== undefined)
+      onForma(segundoFactor.metodos.includes('totp') ? 'totp' : 'recuperacion');
+    else if (delCodigo === undefined) rechazar(rechazo);
+    else {
+      setError(delCodigo.mensaje);
+      onValor('');
+    }
+  };
+  const enviar = formulario.handleSubmit(async ({ password }) => {
+    olvidar();
+    setError(undefined);
+    const conCodigo = forma === undefined ? {} : { codigo: { metodo: forma, codigo: valor } };
+    const body = { metodo: 'contrasena', password, ...conCodigo } as const;
+    await call(reautenticar, { body }).then(onProbada, alRechazarse);
+  });
+  return { formulario, aviso, detenida, enviar, codigo: { forma, valor, error, onForma, onValor } };
 }

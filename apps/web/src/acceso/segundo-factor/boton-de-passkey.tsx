@@ -2,11 +2,12 @@
 import { KeyIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { Passkeys } from './usar-passkey.ts';
 
 interface BotonDePasskeyProps {
   readonly texto: string;
   /** Rejects with what is told to `onFallo`. */
-  readonly usar: (passkeys: typeof import('./usar-passkey.ts')) => Promise<unknown>;
+  readonly usar: (passkeys: Passkeys) => Promise<unknown>;
   /** What to say; undefined: nothing happened. */
   readonly onFallo: (mensaje: string | undefined) => void;
   readonly principal?: boolean;
@@ -19,9 +20,9 @@ export function BotonDePasskey({ texto, usar, onFallo, principal = false }: Boto
   const pulsar = async () => {
     setOcupado(true);
     onFallo(undefined);
-    const passkeys = await import('./usar-passkey.ts').catch(() => undefined);
-    if (passkeys === undefined) onFallo(SIN_PROGRAMA);
-    else await usar(passkeys).catch((error: unknown) => onFallo(passkeys.fraseDe(error)));
+    const programa = await import('./usar-passkey.ts').catch(() => undefined);
+    if (programa === undefined) onFallo(SIN_PROGRAMA);
+    else await usar(programa.passkeys).catch((error: unknown) => onFallo(programa.fraseDe(error)));
     setOcupado(false);
   };
   return (

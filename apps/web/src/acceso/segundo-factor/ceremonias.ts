@@ -4,7 +4,7 @@ import type {
   OpcionesDeFirma,
   OpcionesDeRegistro,
   PasskeyNueva,
-} from '@cuadra/contract/acceso/segundo-factor';
+} from '@cuadra/contract/acceso/webauthn';
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 
 /** The person closed the browser's question, or let it pass: nothing happened, and nothing need be said. */

@@ -16,13 +16,6 @@ interface CodigosDeRecuperacionProps {
 export function CodigosDeRecuperacion({ codigos, onGuardados, pie }: CodigosDeRecuperacionProps) {
   const email = useCurrentUser()?.email ?? '';
   const [guardados, setGuardados] = useState(false);
-  const [resultado, setResultado] = useState('');
-  const texto = `Códigos de recuperación de Cuadra\n${email}\nCada uno sirve una vez.\n\n${codigos.join('\n')}\n`;
-  const copiar = () =>
-    navigator.clipboard.writeText(texto).then(
-      () => setResultado('Copiados.'),
-      () => setResultado('El navegador no dejó copiarlos: descárguelos o imprímalos.'),
-    );
   return (
     <div className={classes.alta}>
       <FormNotice
@@ -39,21 +32,7 @@ export function CodigosDeRecuperacion({ codigos, onGuardados, pie }: CodigosDeRe
           ))}
         </ul>
       </div>
-      <div className={classes.acciones}>
-        <Button variant="default" onClick={() => void copiar()}>
-          Copiar
-        </Button>
-        <Button
-          variant="default"
-          onClick={() => saveFile(new File([texto], 'codigos-de-recuperacion.txt', { type: 'text/plain' }))}
-        >
-          Descargar
-        </Button>
-        <Button variant="default" onClick={() => window.print()}>
-          Imprimir
-        </Button>
-        <span role="status">{resultado}</span>
-      </div>
+      <Llevarlos codigos={codigos} email={email} />
       <Checkbox
         label="Ya los guardé"
         checked={guardados}
@@ -64,6 +43,33 @@ export function CodigosDeRecuperacion({ codigos, onGuardados, pie }: CodigosDeRe
           Continuar
         </Button>,
       )}
+    </div>
+  );
+}
+
+function Llevarlos({ codigos, email }: { readonly codigos: readonly string[]; readonly email: string }) {
+  const [resultado, setResultado] = useState('');
+  const texto = `Códigos de recuperación de Cuadra\n${email}\nCada uno sirve una vez.\n\n${codigos.join('\n')}\n`;
+  const copiar = () =>
+    navigator.clipboard.writeText(texto).then(
+      () => setResultado('Copiados.'),
+      () => setResultado('El navegador no dejó copiarlos: descárguelos o imprímalos.'),
+    );
+  return (
+    <div className={classes.acciones}>
+      <Button variant="default" onClick={() => void copiar()}>
+        Copiar
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => saveFile(new File([texto], 'codigos-de-recuperacion.txt', { type: 'text/plain' }))}
+      >
+        Descargar
+      </Button>
+      <Button variant="default" onClick={() => window.print()}>
+        Imprimir
+      </Button>
+      <span role="status">{resultado}</span>
     </div>
   );
 }

@@ -2,9 +2,8 @@
 // away, because what one has at hand changes.
 import '@mantine/core/styles/Checkbox.layer.css';
 import { DIAS_RECORDADO, terminarIngreso } from '@cuadra/contract/acceso/segundo-factor';
-import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
+import type { MetodoDeSegundoFactor } from '@cuadra/contract/acceso/segundo-factor-requerido';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import type { MetodoDeSegundoFactor, SegundoFactorRequerido } from '@cuadra/contract/problema';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
@@ -18,16 +17,9 @@ import { CampoDeCodigo } from './campo-de-codigo.tsx';
 import { recordarDispositivo } from './dispositivos-recordados.ts';
 import { porQueNoHayPasskeys } from './passkeys-posibles.ts';
 import classes from './segundo-paso.module.css';
+import type { SegundoPasoPendiente } from './use-dos-pasos.ts';
 
-interface SegundoPasoProps {
-  readonly email: string;
-  readonly requerido: SegundoFactorRequerido;
-  readonly onEntrar: (abierta: SesionAbierta) => Promise<void>;
-  /** The password must be typed again; with why, when that is not the person's will. */
-  readonly onVolver: (motivo?: string) => void;
-}
-
-export function SegundoPaso({ email, requerido, onEntrar, onVolver }: SegundoPasoProps) {
+export function SegundoPaso({ email, requerido, onEntrar, onVolver }: SegundoPasoPendiente) {
   const posibles = requerido.metodos.filter(
     (metodo) => metodo !== 'passkey' || porQueNoHayPasskeys() === undefined,
   );

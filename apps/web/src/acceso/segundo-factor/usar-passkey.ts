@@ -13,17 +13,21 @@ import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { CeremoniaCancelada, firmarConPasskey } from './ceremonias.ts';
 
-export async function ingresar(): Promise<SesionAbierta> {
+/** Each way in which one may be used. */
+export const passkeys = { ingresar, desbloquear, completarIngreso, probarQuienEs };
+export type Passkeys = typeof passkeys;
+
+async function ingresar(): Promise<SesionAbierta> {
   const firma = await firmarConPasskey(await call(pedirFirma));
   return call(ingresarConPasskey, { body: { firma } });
 }
 
-export async function desbloquear(email: string): Promise<SesionAbierta> {
+async function desbloquear(email: string): Promise<SesionAbierta> {
   const firma = await firmarConPasskey(await call(pedirFirma));
   return call(desbloquearConPasskey, { body: { email, firma } });
 }
 
-export async function completarIngreso(
+async function completarIngreso(
   intento: string,
   recordar: boolean,
 ): Promise<ResponseOf<typeof terminarIngreso>> {
@@ -32,7 +36,7 @@ export async function completarIngreso(
   return call(terminarIngreso, { body: { intento, recordar, prueba } });
 }
 
-export async function probarQuienEs(): Promise<void> {
+async function probarQuienEs(): Promise<void> {
   const firma = await firmarConPasskey(await call(pedirFirmaDeReautenticacion));
   await call(reautenticar, { body: { metodo: 'passkey', firma } });
 }

@@ -1,11 +1,7 @@
 // An authenticator made of software: a key of its own, a count, and what a browser would add. It does what it is told, also
 // what a true one never would: sign for another site, repeat a count, not recognise its owner.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type {
-  FirmaDePasskey,
-  OpcionesDeRegistro,
-  PasskeyNueva,
-} from '@cuadra/contract/acceso/segundo-factor';
+import type { FirmaDePasskey, OpcionesDeRegistro, PasskeyNueva } from '@cuadra/contract/acceso/webauthn';
 
 export interface Capricho {
   readonly origen?: string;

@@ -1,7 +1,7 @@
 // People with a second factor, as they come to have it: by the same calls as the web application.
 import * as contrato from '@cuadra/contract/acceso/segundo-factor';
+import type { SegundoFactorRequerido } from '@cuadra/contract/acceso/segundo-factor-requerido';
 import { iniciarSesion } from '@cuadra/contract/acceso/sesion';
-import type { SegundoFactorRequerido } from '@cuadra/contract/problema';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { CONTRASENA_DEMO } from '../../../demo-institucion/usuarios.ts';
