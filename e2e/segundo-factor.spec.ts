@@ -35,6 +35,12 @@ async function conAutenticador(page: Page): Promise<void> {
 
 const parte = (page: Page, nombre: string) => page.getByRole('region', { name: nombre, exact: true });
 
+async function salir(page: Page, baseURL: string | undefined): Promise<void> {
+  await page.goto(enSuNombre(baseURL, '/sign-out'));
+  await page.getByRole('link', { name: 'Ir al ingreso' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+}
+
 async function ingresarConContrasena(page: Page, baseURL: string | undefined, correo: string): Promise<void> {
   await page.goto(enSuNombre(baseURL, '/sign-in'));
   await llenarIngreso(page, correo, CONTRASENA);
@@ -42,10 +48,9 @@ async function ingresarConContrasena(page: Page, baseURL: string | undefined, co
 
 async function guardarCodigos(page: Page): Promise<string[]> {
   const dialogo = page.getByRole('dialog', { name: 'Códigos de recuperación' });
-  const codigos = await dialogo
-    .getByRole('list', { name: 'Códigos de recuperación' })
-    .getByRole('listitem')
-    .allInnerTexts();
+  const lista = dialogo.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
+  await expect(lista).toHaveCount(10);
+  const codigos = await lista.allInnerTexts();
   expect(new Set(codigos).size).toBe(10);
   await expect(dialogo.getByRole('button', { name: 'Continuar' })).toBeDisabled();
   await dialogo.getByLabel('Ya los guardé').check();
@@ -73,8 +78,7 @@ test('una llave de acceso: se agrega, se ingresa con ella sola, desbloquea, se r
   await guardarCodigos(page);
   await expect(llaves.getByText('Portátil de Elena')).toBeVisible();
 
-  await page.goto(enSuNombre(baseURL, '/sign-out'));
-  await page.getByRole('link', { name: 'Ir al ingreso' }).click();
+  await salir(page, baseURL);
   await page.getByRole('button', { name: 'Ingresar con llave de acceso' }).click();
   await expect(page).toHaveURL(/\/welcome$/);
   await expect(page.getByText(persona.nombre).first()).toBeVisible();
@@ -84,8 +88,8 @@ test('una llave de acceso: se agrega, se ingresa con ella sola, desbloquea, se r
   await expect(page).toHaveURL(/\/welcome$/);
 
   // With the password, the passkey completes it.
-  await page.goto(enSuNombre(baseURL, '/sign-out'));
-  await ingresarConContrasena(page, baseURL, persona.correo);
+  await salir(page, baseURL);
+  await llenarIngreso(page, persona.correo, CONTRASENA);
   await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
   await expect(page).toHaveURL(/\/welcome$/);
 
@@ -112,12 +116,12 @@ test('una aplicación de códigos: se activa con el dibujo, se ingresa con ella,
   const alta = page.getByRole('dialog', { name: 'Aplicación de códigos' });
   await expect(alta.getByRole('img', { name: 'Código QR con el secreto' })).toBeVisible();
   await alta.getByText('No puedo leerlo').click();
-  const secreto = (await alta.getByLabel('Secreto').inputValue()).replaceAll(' ', '');
+  const secreto = (await alta.getByRole('textbox', { name: 'Secreto' }).inputValue()).replaceAll(' ', '');
   const telefono = new TOTP({ secret: Secret.fromBase32(secreto) });
   await alta.getByLabel('Código de la aplicación').fill('000000');
   await alta.getByRole('button', { name: 'Activar' }).click();
   await expect(alta.getByText('El código no es correcto')).toBeVisible();
-  // One step ahead of the clock serves too, and leaves the one of now for entering.
+  // The code of the step before serves too, and leaves the one of now for entering.
   await alta
     .getByLabel('Código de la aplicación')
     .fill(telefono.generate({ timestamp: Date.now() - 30_000 }));
@@ -125,8 +129,8 @@ test('una aplicación de códigos: se activa con el dibujo, se ingresa con ella,
   const codigos = await guardarCodigos(page);
   await expect(aplicacion.getByText('Activa desde')).toBeVisible();
 
-  await page.goto(enSuNombre(baseURL, '/sign-out'));
-  await ingresarConContrasena(page, baseURL, persona.correo);
+  await salir(page, baseURL);
+  await llenarIngreso(page, persona.correo, CONTRASENA);
   await page.getByLabel('Código de la aplicación').fill('123456');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('alert')).toContainText('El código no es correcto');
@@ -136,8 +140,8 @@ test('una aplicación de códigos: se activa con el dibujo, se ingresa con ella,
   await expect(page).toHaveURL(/\/welcome$/);
 
   // Remembered: one step again, until it is forgotten.
-  await page.goto(enSuNombre(baseURL, '/sign-out'));
-  await ingresarConContrasena(page, baseURL, persona.correo);
+  await salir(page, baseURL);
+  await llenarIngreso(page, persona.correo, CONTRASENA);
   await expect(page).toHaveURL(/\/welcome$/);
   await page.goto(enSuNombre(baseURL, '/perfil'));
   await parte(page, 'Dispositivos recordados')
@@ -145,8 +149,8 @@ test('una aplicación de códigos: se activa con el dibujo, se ingresa con ella,
     .click();
   await expect(parte(page, 'Dispositivos recordados').getByText('Ninguno.')).toBeVisible();
 
-  await page.goto(enSuNombre(baseURL, '/sign-out'));
-  await ingresarConContrasena(page, baseURL, persona.correo);
+  await salir(page, baseURL);
+  await llenarIngreso(page, persona.correo, CONTRASENA);
   await page.getByRole('button', { name: 'Usar un código de recuperación' }).click();
   await page.getByLabel('Código de recuperación').fill(codigos[0] ?? '');
   await page.getByRole('button', { name: 'Continuar' }).click();
