@@ -79,7 +79,7 @@ test('con contraseña equivocada conserva el correo y lo dice', async ({ page, v
 test('la página de ingreso ofrece los usuarios de demostración', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByRole('button', { name: /auxiliar@cuadra\.demo/ }).click();
-  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
   await expect(page).toHaveURL(/\/welcome$/);
   await expect(page.getByText('José Alfredo Tiul Choc').first()).toBeVisible();
 });

@@ -66,7 +66,7 @@ test('las páginas de acceso se quedan vacías, y lo pedido en la dirección val
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.getByLabel('Correo electrónico').fill('cajero@cuadra.demo');
   await page.getByLabel('Contraseña', { exact: true }).fill('Cuadra-2026');
-  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
   await irPorElMenu(page, 'modern', 'Contabilidad', 'Revision de Cajas');
   await expect(page).toHaveURL(/\/contabilidad\/caja$/);
 });

@@ -35,5 +35,5 @@ export async function ingresarPorLaPagina(
 export async function llenarIngreso(page: Page, correo: string, contrasena: string): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(correo);
   await page.getByLabel('Contraseña', { exact: true }).fill(contrasena);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
 }

@@ -6,6 +6,7 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { rutasDeAcceso } from './acceso/routes.ts';
+import { rutasDeSegundoFactor } from './acceso/segundo-factor/routes.ts';
 import { crearPortero, type Portero } from './acceso/sesiones/portero.ts';
 import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
@@ -32,6 +33,7 @@ import { rutasDeReportePartidas } from './contabilidad/reporte-partidas/routes.t
 import { rutasDeSaldos } from './contabilidad/saldos/routes.ts';
 import { rutasDeVerificacion } from './contabilidad/verificacion/routes.ts';
 import { CONTRASENA_DEMO, usuariosDemo } from './demo-institucion/usuarios.ts';
+import { notificar } from './escritorio/notificar.ts';
 import { rutasDeEscritorio } from './escritorio/routes.ts';
 import type { Contexto } from './platform/contexto.ts';
 import { comprimir } from './platform/http/comprimir.ts';
@@ -117,6 +119,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeSalud(app, plataforma);
   rutasDeAcceso(app, plataforma, { contrasena: CONTRASENA_DEMO, usuarios: usuariosDemo });
   rutasDeSesiones(app, plataforma);
+  rutasDeSegundoFactor(app, plataforma, notificar);
   rutasDeAdministracion(app, plataforma, clasesDeCambio);
   rutasDeEscritorio(app, plataforma, { fuentes, pendientes });
   rutasDeAgencias(app, plataforma);

@@ -4,6 +4,7 @@ import { solicitudesPorResponder } from './administracion/pendientes.ts';
 import type { ClaseDeCambio } from './administracion/poderes/clase-de-cambio.ts';
 import { cambioDeCorreo } from './administracion/poderes/clases/cambio-de-correo.ts';
 import { cambioDeRoles } from './administracion/poderes/clases/cambio-de-roles.ts';
+import { recuperacionDeSegundoFactor } from './administracion/poderes/clases/recuperacion-de-segundo-factor.ts';
 import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
@@ -64,6 +65,7 @@ export const clasesDeCambio: readonly ClaseDeCambio[] = [
   cambioDeLimites,
   cambioDeCorreo,
   rehabilitacion,
+  recuperacionDeSegundoFactor,
 ];
 
 /** What must be in order before a month is closed, in the order in which it is looked at and shown. */

@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly permission: Acceso;
+  /** Open also to whoever must still choose a second factor before anything else. */
+  readonly sinSegundoFactor?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -1,6 +1,7 @@
 // Every refusal the product can give, with its HTTP status and the sentence a person reads. A code never
 // changes its meaning; a sentence says what to do.
 import { z } from 'zod';
+import { deSegundoFactor, segundoFactorRequerido } from './acceso/segundo-factor-requerido.ts';
 import { dePoderes } from './problemas-de-poderes.ts';
 import type { Rechazos } from './rechazos.ts';
 
@@ -22,6 +23,7 @@ const deTodaPeticion = {
   DEMASIADAS_PETICIONES: [429, 'Demasiadas peticiones seguidas. Espere un momento e intente de nuevo.'],
   TOKEN_INVALIDO: [401, 'Invalid token', 'Ingrese de nuevo.'],
   SESION_VENCIDA: [401, 'Su sesión finalizó por falta de actividad o por tiempo. Ingrese de nuevo.'],
+  SEGUNDO_FACTOR_PENDIENTE: [403, 'Su rol exige un segundo factor. Actívelo para continuar.'],
   SIN_PERMISO: [403, 'Su usuario no tiene permiso para esta acción. Pídalo al administrador.'],
   REAUTENTICACION_REQUERIDA: [
     403,
@@ -244,6 +246,7 @@ const deReportes = {
 export const gruposDeProblemas = [
   ['Any request, in the order in which the server looks', deTodaPeticion],
   ['Acceso y administración', deAcceso],
+  ['Segundo factor', deSegundoFactor],
   ['Poderes', dePoderes],
   ['Escritorio', deEscritorio],
   ['Catálogo e importaciones', deCatalogo],
@@ -256,6 +259,7 @@ export const gruposDeProblemas = [
 export const problemas = {
   ...deTodaPeticion,
   ...deAcceso,
+  ...deSegundoFactor,
   ...dePoderes,
   ...deEscritorio,
   ...deCatalogo,
@@ -292,5 +296,7 @@ export const problema = z.object({
   codigo: z.string(),
   peticion: z.string().optional(),
   errores: z.array(errorDeCampo).optional(),
+  /** With SEGUNDO_FACTOR_REQUERIDO. */
+  segundoFactor: segundoFactorRequerido.optional(),
 });
 export type Problema = z.infer<typeof problema>;

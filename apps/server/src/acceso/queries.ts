@@ -23,12 +23,17 @@ export function buscarCredencial(db: Database, correo: string): Promise<Credenci
 }
 
 /** Whose session it is; it is known to exist. */
-export async function leerUsuarioActual(db: Database, sesion: string): Promise<UsuarioActual> {
-  const { id, nombre, correo, avatar, estado, roles, agencias } = await db
+export async function leerUsuarioActual(
+  db: Database,
+  sesion: string,
+  { esDemo }: { readonly esDemo: boolean },
+): Promise<UsuarioActual> {
+  const { id, nombre, correo, avatar, estado, roles, agencias, debe, tienePasskey } = await db
     .selectFrom('sesion')
     .innerJoin('usuario', 'usuario.id', 'sesion.usuario')
     .select(['usuario.id', 'usuario.nombre', 'usuario.correo', 'usuario.avatar', 'sesion.estado'])
-    .select([rolesDelUsuario.as('roles'), agenciasDelUsuario.as('agencias')])
+    .select([rolesDelUsuario.as('roles'), agenciasDelUsuario.as('agencias'), debeSegundoFactor.as('debe')])
+    .select(tienePasskeyElUsuario.as('tienePasskey'))
     .where('sesion.id', '=', sesion)
     .executeTakeFirstOrThrow();
   return {
@@ -40,6 +45,9 @@ export async function leerUsuarioActual(db: Database, sesion: string): Promise<U
     roles,
     permisos: [...permisosDe(roles)],
     agencias,
+    // The demo offers it and asks nobody for it.
+    segundoFactorPendiente: debe && !esDemo,
+    tienePasskey,
   };
 }
 
@@ -49,6 +57,12 @@ export const rolesDelUsuario = sql<
 
 export const agenciasDelUsuario = sql<string[]>`array(
   select agencia from usuario_agencia where usuario_agencia.usuario = usuario.id order by agencia)`;
+
+const tienePasskeyElUsuario = sql<boolean>`exists (select from passkey where passkey.usuario = usuario.id)`;
+
+/** On the tables sesion and usuario: one of their roles asks for what this session never showed. */
+export const debeSegundoFactor = sql<boolean>`(not sesion.segundo_factor and exists (
+  select from usuario_rol join rol_con_segundo_factor using (rol) where usuario_rol.usuario = usuario.id))`;
 
 export async function leerNombreDeInstitucion(db: Database): Promise<string | undefined> {
   const fila = await db.selectFrom('institucion').select('nombre').executeTakeFirst();

@@ -17,7 +17,7 @@ import { verAvatar } from './usuarios/avatar.ts';
 import { editarUsuarioActual } from './usuarios/editar-usuario-actual.ts';
 
 export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma, demo: Demo): void {
-  const { db } = plataforma;
+  const { db, config } = plataforma;
 
   mount(app, contrato.opcionesDeAcceso, () => opcionesDeAcceso(plataforma, demo));
 
@@ -50,7 +50,9 @@ export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma, demo
     return true as const;
   });
 
-  mount(app, contrato.verUsuarioActual, ({ contexto }) => leerUsuarioActual(db, contexto.actor.sesion));
+  mount(app, contrato.verUsuarioActual, ({ contexto }) =>
+    leerUsuarioActual(db, contexto.actor.sesion, config),
+  );
 
   mount(app, contrato.verAvatar, async ({ params: { id }, encabezar }) => {
     const { tipo, contenido } = await verAvatar(db, id);
@@ -62,7 +64,7 @@ export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma, demo
   mount(app, contrato.editarUsuarioActual, async ({ body, contexto }) => {
     await editarUsuarioActual(plataforma, contexto, body.user);
     if (body.user.password !== undefined) return conOtroToken(plataforma, contexto);
-    return leerUsuarioActual(db, contexto.actor.sesion);
+    return leerUsuarioActual(db, contexto.actor.sesion, config);
   });
 }
 

@@ -17,6 +17,8 @@ const SIN_BITACORA = [
   'aviso',
   'bitacora',
   'cierre_de_periodo',
+  'desafio',
+  'ingreso_pendiente',
   // Where a person signed in, which their sessions say too; and failures, which are noted one by one.
   'dispositivo_conocido',
   'intento_acceso',

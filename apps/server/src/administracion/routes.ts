@@ -5,6 +5,7 @@ import { rutasDePoderes } from './poderes/routes.ts';
 import { rutasDeInstitucion } from './rutas-de-institucion.ts';
 import { rutasDeSolicitudes } from './rutas-de-solicitudes.ts';
 import { rutasDeUsuarios } from './rutas-de-usuarios.ts';
+import { rutasDeSegundoFactorAjeno } from './segundo-factor/routes.ts';
 
 export function rutasDeAdministracion(
   app: FastifyInstance,
@@ -14,5 +15,6 @@ export function rutasDeAdministracion(
   rutasDeUsuarios(app, plataforma);
   rutasDeSolicitudes(app, plataforma);
   rutasDeInstitucion(app, plataforma);
+  rutasDeSegundoFactorAjeno(app, plataforma);
   rutasDePoderes(app, plataforma, clasesDeCambio);
 }

@@ -9,6 +9,8 @@ export interface Actor {
   readonly roles: readonly Rol[];
   readonly permisos: ReadonlySet<Permiso>;
   readonly agencias: readonly string[];
+  /** Their role asks for a second factor that this session never showed: nothing but choosing one is open to it. */
+  readonly debeSegundoFactor?: boolean;
   /** When whoever holds the session last proved who they are. Absent in a job: there is nobody to ask. */
   readonly autenticadaEn?: Temporal.Instant;
 }

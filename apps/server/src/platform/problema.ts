@@ -1,4 +1,6 @@
 // A refusal on its way out. Thrown so that the transaction it happens in rolls back; answered as problem+json.
+
+import type { SegundoFactorRequerido } from '@cuadra/contract/acceso/segundo-factor-requerido';
 import { type Codigo, type ErrorDeCampo, problemas } from '@cuadra/contract/problema';
 
 export interface DetalleDeProblema {
@@ -6,6 +8,7 @@ export interface DetalleDeProblema {
   readonly detalle?: string;
   readonly errores?: readonly ErrorDeCampo[];
   readonly esperaSegundos?: number;
+  readonly segundoFactor?: SegundoFactorRequerido;
 }
 
 export class ProblemaError extends Error {
@@ -13,13 +16,15 @@ export class ProblemaError extends Error {
   readonly status: number;
   readonly errores: readonly ErrorDeCampo[] | undefined;
   readonly esperaSegundos: number | undefined;
+  readonly segundoFactor: SegundoFactorRequerido | undefined;
 
-  constructor(codigo: Codigo, { detalle, errores, esperaSegundos }: DetalleDeProblema = {}) {
+  constructor(codigo: Codigo, { detalle, errores, esperaSegundos, segundoFactor }: DetalleDeProblema = {}) {
     super(detalle ?? problemas[codigo][1]);
     this.codigo = codigo;
     this.status = problemas[codigo][0];
     this.errores = errores;
     this.esperaSegundos = esperaSegundos;
+    this.segundoFactor = segundoFactor;
   }
 }
 

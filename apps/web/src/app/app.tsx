@@ -12,11 +12,13 @@ import { forgetRequest } from '../shell/chosen-layout/chosen-layout.ts';
 import { CONFIGURED_SCHEME, styleNonce, useBodyClasses, useVisibleScheme } from '../ui/theme/scheme.ts';
 import { buildTheme, resolveVariables } from '../ui/theme/theme.ts';
 import { ACTIVE_THEME } from '../ui/theme/themes.ts';
-import { toSignInFrom } from './guards.ts';
-import { isPrivate, router } from './router.tsx';
+import { requireSecondFactor, toSignInFrom } from './guards.ts';
+import { isInsideShell, isPrivate, router } from './router.tsx';
+import { secondFactorPending } from './routes/trunk.tsx';
 
 export function App() {
   useEffect(() => session.alTerminar(alTerminarLaSesion), []);
+  useEffect(() => session.subscribe(alFaltarElSegundoFactor), []);
   const { theme, scheme } = usePreferences();
   const tema = theme ?? ACTIVE_THEME;
   const esquema = useVisibleScheme(scheme ?? CONFIGURED_SCHEME);
@@ -34,6 +36,13 @@ export function App() {
       </QueryClientProvider>
     </MantineProvider>
   );
+}
+
+/** While they worked: from inside the shell, where nothing works any more, to where it is chosen. */
+function alFaltarElSegundoFactor(): void {
+  if (!router.state.matches.some(isInsideShell)) return;
+  const destino = requireSecondFactor(secondFactorPending(), router.state.location.href);
+  if (destino !== undefined) void router.navigate(destino);
 }
 
 function alTerminarLaSesion(motivo: EndReason): void {

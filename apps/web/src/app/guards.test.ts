@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requireGuest, requireSession, sessionState } from './guards.ts';
+import { requireGuest, requireSecondFactor, requireSession, sessionState } from './guards.ts';
 
 describe('solo autenticados', () => {
   test('quien tiene sesión pasa', () => {
@@ -32,6 +32,15 @@ describe('solo invitados', () => {
   test.each(['anonimo', 'fallo'] as const)('los demás pasan (%s)', (estado) => {
     expect(requireGuest(estado)).toBeUndefined();
   });
+});
+
+describe('segundo factor', () => {
+  test('a quien le falta se le pide antes de nada, y después sigue adonde iba', () =>
+    expect(requireSecondFactor(true, '/contabilidad/cierre?mes=3')).toEqual({
+      to: '/segundo-factor',
+      search: { redirectURL: '/contabilidad/cierre?mes=3' },
+    }));
+  test('los demás pasan', () => expect(requireSecondFactor(false, '/welcome')).toBeUndefined());
 });
 
 describe('estado de la sesión', () => {

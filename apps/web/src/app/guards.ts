@@ -17,6 +17,14 @@ export function requireSession(estado: SessionState, urlPedida: string): ToSignI
   return toSignInFrom(urlPedida);
 }
 
+/** Inside the shell: whoever must still choose a second factor does it before anything else; undefined admits. */
+export function requireSecondFactor(
+  esPendiente: boolean,
+  urlPedida: string,
+): { readonly to: '/segundo-factor'; readonly search: { readonly redirectURL: string } } | undefined {
+  return esPendiente ? { to: '/segundo-factor', search: { redirectURL: urlPedida } } : undefined;
+}
+
 /** Guest-only: whoever is already signed in has nothing to do there. */
 export function requireGuest(estado: SessionState): { readonly to: '/' } | undefined {
   return estado === 'autenticado' ? { to: '/' } : undefined;

@@ -6,7 +6,17 @@ import { ErrorPage } from '../shell/error/error-page.tsx';
 import { sessionState } from './guards.ts';
 import { guestRoutes, looseRoutes, openRoutes, signedInBareRoutes } from './routes/access.ts';
 import { screens } from './routes/screens.ts';
-import { bare, guest, loadShell, main, page, root, signedIn, signedInBare } from './routes/trunk.tsx';
+import {
+  bare,
+  guest,
+  loadShell,
+  main,
+  page,
+  root,
+  secondFactorPending,
+  signedIn,
+  signedInBare,
+} from './routes/trunk.tsx';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -19,7 +29,7 @@ const unknown = createRoute({
   path: '$',
   // Whoever is signed in gets the answer inside the shell, with the way back at hand; anybody else, plain.
   loader: async () => {
-    const dentro = (await sessionState(session.comprobar)) === 'autenticado';
+    const dentro = (await sessionState(session.comprobar)) === 'autenticado' && !secondFactorPending();
     if (dentro) await loadShell();
     return { dentro };
   },
@@ -46,3 +56,6 @@ export const router = createRouter({
 
 /** Does this match stand behind the authenticated-only guard? */
 export const isPrivate = ({ routeId }: Pick<AnyRouteMatch, 'routeId'>): boolean => routeId === signedIn.id;
+
+/** Does it stand inside the shell? */
+export const isInsideShell = ({ routeId }: Pick<AnyRouteMatch, 'routeId'>): boolean => routeId === main.id;

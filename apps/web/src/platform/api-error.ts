@@ -1,5 +1,7 @@
 // What a call can fail with: the server's refusal (problem+json), or no server at all. Both carry a sentence fit to
 // be shown.
+
+import type { SegundoFactorRequerido } from '@cuadra/contract/acceso/segundo-factor-requerido';
 import { type ErrorDeCampo, type Problema, problema } from '@cuadra/contract/problema';
 
 const OFFLINE = 'SIN_CONEXION';
@@ -11,6 +13,7 @@ interface Detalle {
   readonly errores?: readonly ErrorDeCampo[] | undefined;
   readonly esperaSegundos?: number | undefined;
   readonly peticion?: string | undefined;
+  readonly segundoFactor?: SegundoFactorRequerido | undefined;
 }
 
 export class ApiError extends Error {
@@ -21,15 +24,19 @@ export class ApiError extends Error {
   /** How long the server asks to wait before trying again. */
   readonly esperaSegundos: number | undefined;
   readonly peticion: string | undefined;
+  /** What completes a sign-in whose password was right. */
+  readonly segundoFactor: SegundoFactorRequerido | undefined;
 
-  constructor(mensaje: string, { status, codigo, errores = [], esperaSegundos, peticion }: Detalle) {
+  constructor(mensaje: string, detalle: Detalle) {
     super(mensaje);
+    const { status, codigo, errores = [], esperaSegundos, peticion, segundoFactor } = detalle;
     this.name = 'ApiError';
     this.status = status;
     this.codigo = codigo;
     this.errores = errores;
     this.esperaSegundos = esperaSegundos;
     this.peticion = peticion;
+    this.segundoFactor = segundoFactor;
   }
 
   /** Trying again may help: nothing answered, or the server itself was in trouble. */
@@ -51,11 +58,8 @@ export async function readProblem(response: Response): Promise<ApiError> {
   return new ApiError(mensaje, { status: response.status, codigo: RESPUESTA_EXTRANA, esperaSegundos });
 }
 
-export function errorFrom(
-  { detail, status, codigo, errores, peticion }: Problema,
-  esperaSegundos?: number,
-): ApiError {
-  return new ApiError(detail, { status, codigo, errores, esperaSegundos, peticion });
+export function errorFrom({ detail, ...resto }: Problema, esperaSegundos?: number): ApiError {
+  return new ApiError(detail, { ...resto, esperaSegundos });
 }
 
 /** The sentence of any failure, for whoever only shows it. */

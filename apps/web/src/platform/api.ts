@@ -52,6 +52,12 @@ export function onTokenRefused(oyente: (token: string) => void): void {
 }
 let avisarRechazo: (token: string) => void = () => undefined;
 
+/** Told when the server refuses a call because a second factor must be chosen first. */
+export function onSecondFactorPending(oyente: () => void): void {
+  avisarPendiente = oyente;
+}
+let avisarPendiente: () => void = () => undefined;
+
 export interface Parts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -138,6 +144,7 @@ async function rechazo({ permission }: Endpoint, response: Response, headers: He
   const error = await readProblem(response);
   const token = headers.get('authorization')?.slice('Bearer '.length);
   if (permission !== 'publico' && SIN_SESION.has(error.codigo)) avisarRechazo(token ?? '');
+  if (error.codigo === ('SEGUNDO_FACTOR_PENDIENTE' satisfies Codigo)) avisarPendiente();
   return error;
 }
 

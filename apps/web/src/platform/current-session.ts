@@ -1,7 +1,7 @@
 // The one session of this page, tied to the browser: its storage, its clock, and its other tabs.
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import { continuarSesion, type UsuarioActual } from '@cuadra/contract/acceso/sesion';
-import { call, onTokenRefused } from './api.ts';
+import { call, onSecondFactorPending, onTokenRefused } from './api.ts';
 import { nowMs } from './clock.ts';
 import { createSession, LOGGED_USER_KEY } from './session.ts';
 import { useStore } from './store.ts';
@@ -25,6 +25,13 @@ export const usePermission = (permiso: Permiso): boolean =>
 // A refusal of a token that was renewed meanwhile says nothing of the session.
 onTokenRefused((token) => {
   if (token === (readToken() ?? '')) session.terminar('rechazada');
+});
+
+// A role of theirs began to ask for it while they worked.
+onSecondFactorPending(() => {
+  const usuario = session.usuario();
+  if (usuario !== undefined && !usuario.segundoFactorPendiente)
+    session.actualizar({ ...usuario, segundoFactorPendiente: true });
 });
 
 window.addEventListener('storage', ({ key, newValue }) => {

@@ -15,6 +15,8 @@ const ABIERTA: SesionAbierta = {
     roles: ['contador'],
     permisos: ['catalogo:ver'],
     agencias: ['01'],
+    segundoFactorPendiente: false,
+    tienePasskey: false,
   },
   accessToken: token(AHORA_MS / 1000 + 3600),
   tokenType: 'bearer',

@@ -26,10 +26,14 @@ const usuarioActual = z.object({
   roles: z.array(z.enum(roles)),
   permisos: z.array(z.enum(permisos)),
   agencias: z.array(z.string()),
+  /** Their role asks for a second factor and they have none: until then nothing else works. */
+  segundoFactorPendiente: z.boolean(),
+  /** Whether they may enter, or prove who they are, with a passkey. */
+  tienePasskey: z.boolean(),
 });
 export type UsuarioActual = z.infer<typeof usuarioActual>;
 
-const sesionAbierta = z.object({
+export const sesionAbierta = z.object({
   user: usuarioActual,
   accessToken: z.string(),
   tokenType: z.literal('bearer'),
@@ -38,14 +42,18 @@ export type SesionAbierta = z.infer<typeof sesionAbierta>;
 
 export const credenciales = z.strictObject({ email: correo, password: contrasenaEscrita });
 
+/** What a browser keeps when a person asks it not to be asked for the second factor for a while. */
+export const dispositivo = z.string().regex(/^[\w-]{43}$/, 'No es un dispositivo recordado.');
+const conDispositivo = credenciales.extend({ dispositivo: dispositivo.optional() });
+
 export const iniciarSesion = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in',
   permission: 'publico',
   summary: 'Abre una sesión con correo y contraseña',
-  body: credenciales,
+  body: conDispositivo,
   response: sesionAbierta,
-  errors: ['CREDENCIALES_INVALIDAS', 'DEMASIADOS_INTENTOS'],
+  errors: ['CREDENCIALES_INVALIDAS', 'DEMASIADOS_INTENTOS', 'SEGUNDO_FACTOR_REQUERIDO', 'INGRESO_VENCIDO'],
 });
 
 export const desbloquearSesion = endpoint({
@@ -53,9 +61,9 @@ export const desbloquearSesion = endpoint({
   path: '/api/auth/unlock-session',
   permission: 'publico',
   summary: 'Vuelve a abrir la sesión de quien quedó inactivo',
-  body: credenciales,
+  body: conDispositivo,
   response: sesionAbierta,
-  errors: ['CREDENCIALES_INVALIDAS', 'DEMASIADOS_INTENTOS'],
+  errors: ['CREDENCIALES_INVALIDAS', 'DEMASIADOS_INTENTOS', 'SEGUNDO_FACTOR_REQUERIDO', 'INGRESO_VENCIDO'],
 });
 
 export const continuarSesion = endpoint({
@@ -72,6 +80,7 @@ export const cerrarSesion = endpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
   permission: 'autenticado',
+  sinSegundoFactor: true,
   summary: 'Cierra la sesión actual; su token deja de servir',
   response: z.literal(true),
   errors: [],
@@ -116,6 +125,7 @@ export const verUsuarioActual = endpoint({
   method: 'GET',
   path: '/api/common/user',
   permission: 'autenticado',
+  sinSegundoFactor: true,
   summary: 'La persona que tiene la sesión',
   response: usuarioActual,
   errors: [],

@@ -10,6 +10,7 @@ export type MotivoDeCierre =
   | 'usuario deshabilitado'
   | 'terminada por un administrador'
   | 'terminada por su dueño'
+  | 'segundo factor'
   | 'fin de la demostración';
 
 export type CualesSesiones =

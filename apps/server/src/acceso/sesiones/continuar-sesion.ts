@@ -7,7 +7,7 @@ import { leerToken } from './token.ts';
 
 /** A stored token for a new one, of the same session and with its same end. Throws TOKEN_INVALIDO or SESION_VENCIDA. */
 export async function continuarSesion(
-  plataforma: Pick<Plataforma, 'db' | 'secreto'>,
+  plataforma: Pick<Plataforma, 'db' | 'secreto' | 'config'>,
   contexto: Contexto,
   accessToken: string,
 ): Promise<SesionAbierta> {

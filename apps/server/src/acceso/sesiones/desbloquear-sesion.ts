@@ -6,25 +6,27 @@ import type { Contexto } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { comprobarCredenciales } from '../credenciales/comprobar-credenciales.ts';
+import { segundoFactorAlIngresar } from '../segundo-factor/segundo-factor-al-ingresar.ts';
 import { entregarToken } from './entregar-token.ts';
-import { iniciarSesion } from './iniciar-sesion.ts';
-import { renovarPrueba } from './reautenticar.ts';
+import { type Credenciales, iniciarSesion } from './iniciar-sesion.ts';
+import { renovarPrueba } from './renovar-prueba.ts';
 import { estaVigente, leerSesiones } from './sesion-vigente.ts';
 
 export async function desbloquearSesion(
   plataforma: Pick<Plataforma, 'db' | 'secreto' | 'config'>,
   contexto: Contexto,
-  credenciales: { email: string; password: string },
+  credenciales: Credenciales,
 ): Promise<SesionAbierta> {
   const { actor, ahora } = contexto;
   if (actor === undefined || actor.correo !== credenciales.email) {
     return iniciarSesion(plataforma, contexto, credenciales);
   }
-  const { contrasena } = await comprobarCredenciales(plataforma, contexto, credenciales);
+  const { id, contrasena } = await comprobarCredenciales(plataforma, contexto, credenciales);
   const sesion = (await leerSesiones(plataforma.db, [actor.sesion])).get(actor.sesion);
   if (sesion === undefined || !estaVigente(sesion, ahora)) {
     return iniciarSesion(plataforma, contexto, credenciales);
   }
+  await segundoFactorAlIngresar(plataforma, contexto, id, credenciales.dispositivo);
   await escribir(plataforma.db, contexto, 'sesion:desbloquear', (tx) =>
     renovarPrueba(tx, { ...contexto, actor }, contrasena),
   );

@@ -59,6 +59,15 @@ test('lo piden estos endpoints, y ningún otro', async () => {
       'DELETE /api/contabilidad/folios/:libro/autorizaciones/:id',
       'POST /api/contabilidad/folios/:libro/anulaciones',
       'POST /api/contabilidad/folios/impresiones',
+      'POST /api/administracion/usuarios/:id/segundo-factor/recuperar',
+      'PUT /api/administracion/segundo-factor/roles',
+      'POST /api/common/second-factor/passkeys/options',
+      'POST /api/common/second-factor/passkeys',
+      'DELETE /api/common/second-factor/passkeys/:id',
+      'POST /api/common/second-factor/totp',
+      'POST /api/common/second-factor/totp/confirm',
+      'DELETE /api/common/second-factor/totp',
+      'POST /api/common/second-factor/recovery-codes',
     ].toSorted(),
   );
 });

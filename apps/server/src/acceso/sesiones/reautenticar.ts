@@ -1,50 +1,62 @@
-// Whoever holds the session proves again who they are. The session stays the one it was: nothing is opened, and no token
-// is given. What asks for it is said in the contract, and mount.ts sees to it.
+// Whoever holds the session proves again who they are: with a passkey, or with the password and, if they have a second
+// factor, a code. The session stays the one it was: nothing is opened, and no token is given. What asks for it is said in
+// the contract, and mount.ts sees to it.
 import type { Prueba } from '@cuadra/contract/acceso/reautenticacion';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { anotar, escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { comprobarContrasenaPropia } from '../credenciales/comprobar-contrasena-propia.ts';
-import { estaAbierta } from './sesion-vigente.ts';
+import { anotarUso, comprobarPasskey } from '../segundo-factor/comprobar-passkey.ts';
+import { comprobarSegundoFactor } from '../segundo-factor/comprobar-segundo-factor.ts';
+import type { Destino } from '../segundo-factor/desafios.ts';
+import { metodosDe } from '../segundo-factor/queries.ts';
+import { renovarPrueba } from './renovar-prueba.ts';
+
+type Base = Pick<Plataforma, 'db' | 'secreto'>;
 
 export async function reautenticar(
-  plataforma: Pick<Plataforma, 'db'>,
+  plataforma: Base,
   contexto: ContextoConActor,
-  { metodo, password }: Prueba,
+  prueba: Prueba,
 ): Promise<void> {
-  const { contrasena } = await comprobarContrasenaPropia(plataforma, contexto, password, 'password');
-  await escribir(plataforma.db, contexto, 'sesion:reautenticar', async (tx) => {
-    await renovarPrueba(tx, contexto, contrasena);
+  const renovar = await comprobar(plataforma, contexto, prueba);
+  const accion = 'sesion:reautenticar';
+  await escribir(plataforma.db, contexto, accion, async (tx) => {
+    await renovar(tx);
     const { sesion } = contexto.actor;
-    await anotar(tx, contexto, {
-      accion: 'sesion:reautenticar',
-      entidad: 'sesion',
-      idEntidad: sesion,
-      detalle: { metodo },
-    });
+    const detalle = { metodo: prueba.metodo };
+    await anotar(tx, contexto, { accion, entidad: 'sesion', idEntidad: sesion, detalle });
   });
 }
 
-/**
- * The session counts as proved from now. Only if it is still open and the password still the one that was compared:
- * whoever changed it meanwhile closed this session too, or was somebody else.
- */
-export async function renovarPrueba(
-  tx: Tx,
-  { actor, ahora }: ContextoConActor,
-  contrasena: string,
-): Promise<void> {
-  const renovada = await tx
-    .updateTable('sesion')
-    .from('usuario')
-    .set({ autenticadaEn: ahora.toString() })
-    .where('sesion.id', '=', actor.sesion)
-    .where(estaAbierta(ahora))
-    .whereRef('usuario.id', '=', 'sesion.usuario')
-    .where('usuario.activo', '=', true)
-    .where('usuario.contrasena', '=', contrasena)
-    .returning('sesion.id')
-    .executeTakeFirst();
-  if (renovada === undefined) throw new ProblemaError('SESION_VENCIDA');
+export const destinoDeReautenticacion = ({ actor }: ContextoConActor): Destino => ({
+  proposito: 'reautenticacion',
+  deQuien: actor.sesion,
+});
+
+async function comprobar(
+  plataforma: Base,
+  contexto: ContextoConActor,
+  prueba: Prueba,
+): Promise<(tx: Tx) => Promise<void>> {
+  const { id } = contexto.actor;
+  const destino = destinoDeReautenticacion(contexto);
+  if (prueba.metodo === 'passkey') {
+    const passkey = await comprobarPasskey(plataforma, contexto, destino, prueba.firma, id);
+    return async (tx) => {
+      await renovarPrueba(tx, contexto);
+      await anotarUso(tx, contexto, passkey);
+    };
+  }
+  const { password, codigo } = prueba;
+  const { contrasena } = await comprobarContrasenaPropia(plataforma, contexto, password, 'password');
+  const metodos = await metodosDe(plataforma.db, id);
+  if (metodos.length > 0) {
+    // Nothing is left half done: what completes it is sent with the password again.
+    if (codigo === undefined)
+      throw new ProblemaError('SEGUNDO_FACTOR_REQUERIDO', { segundoFactor: { intento: '', metodos } });
+    await comprobarSegundoFactor(plataforma, contexto, { usuario: id, destino }, codigo);
+  }
+  return (tx) => renovarPrueba(tx, contexto, contrasena);
 }

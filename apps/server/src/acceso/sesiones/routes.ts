@@ -1,4 +1,4 @@
-import { reautenticar as endpointDeReautenticar } from '@cuadra/contract/acceso/reautenticacion';
+import * as deReautenticacion from '@cuadra/contract/acceso/reautenticacion';
 import * as contrato from '@cuadra/contract/acceso/sesiones';
 import type { FastifyInstance } from 'fastify';
 import { escribir } from '../../platform/database/escribir.ts';
@@ -6,11 +6,14 @@ import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { leerFinDeSesion } from '../queries.ts';
+import { pedirFirma } from '../segundo-factor/pedir-firma.ts';
 import { cerrarSesiones } from './cerrar-sesiones.ts';
 import { listarSesiones } from './listar-sesiones.ts';
-import { reautenticar } from './reautenticar.ts';
+import { destinoDeReautenticacion, reautenticar } from './reautenticar.ts';
 
-export function rutasDeSesiones(app: FastifyInstance, { db, config }: Plataforma): void {
+export function rutasDeSesiones(app: FastifyInstance, plataforma: Plataforma): void {
+  const { db, config } = plataforma;
+
   // That it came is what prolongs the session, as anything else that a person does.
   mount(app, contrato.mantenerSesion, async ({ contexto }) => {
     const { inactividadSegundos, avisoSegundos } = config.sesion;
@@ -18,10 +21,14 @@ export function rutasDeSesiones(app: FastifyInstance, { db, config }: Plataforma
     return { inactividadSegundos, avisoSegundos, venceEn };
   });
 
-  mount(app, endpointDeReautenticar, async ({ body, contexto }) => {
-    await reautenticar({ db }, contexto, body);
+  mount(app, deReautenticacion.reautenticar, async ({ body, contexto }) => {
+    await reautenticar(plataforma, contexto, body);
     return true as const;
   });
+
+  mount(app, deReautenticacion.pedirFirmaDeReautenticacion, ({ contexto }) =>
+    pedirFirma(plataforma, contexto, destinoDeReautenticacion(contexto), contexto.actor.id),
+  );
 
   mount(app, contrato.listarMisSesiones, ({ contexto: { actor, ahora } }) =>
     listarSesiones(db, actor.id, actor.sesion, ahora),

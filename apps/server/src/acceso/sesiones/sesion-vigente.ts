@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { preparada } from '../../platform/database/preparada.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { agenciasDelUsuario, rolesDelUsuario } from '../queries.ts';
 import type { TokenLeido } from './token.ts';
+import { agenciasDelUsuario, debeSegundoFactor, rolesDelUsuario } from '../queries.ts';
 
 export interface Sesion {
   readonly actor: Actor;
@@ -34,6 +34,7 @@ export async function leerSesiones(db: Database, ids: readonly string[]): Promis
       'sesion.generacion',
     ])
     .select([rolesDelUsuario.as('roles'), agenciasDelUsuario.as('agencias')])
+    .select(debeSegundoFactor.as('debeSegundoFactor'))
     .where('sesion.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('sesion.cerradaEn', 'is', null)
     .where('usuario.activo', '=', true)
@@ -71,6 +72,7 @@ interface Fila {
   readonly correo: string;
   readonly roles: readonly Rol[];
   readonly agencias: readonly string[];
+  readonly debeSegundoFactor: boolean;
   readonly ultimoUso: string;
   readonly inactivaEn: string;
   readonly venceEn: string;
@@ -78,22 +80,16 @@ interface Fila {
   readonly generacion: number;
 }
 
-function sesionDeFila({
-  sesion,
-  id,
-  nombre,
-  correo,
-  roles,
-  agencias,
-  generacion,
-  ...instantes
-}: Fila): Sesion {
-  const autenticadaEn = Temporal.Instant.from(instantes.autenticadaEn);
+function sesionDeFila({ ultimoUso, inactivaEn, venceEn, autenticadaEn, generacion, ...persona }: Fila): Sesion {
   return {
-    actor: { id, nombre, correo, sesion, roles, permisos: permisosDe(roles), agencias, autenticadaEn },
-    ultimoUso: Temporal.Instant.from(instantes.ultimoUso),
-    inactivaEn: Temporal.Instant.from(instantes.inactivaEn),
-    venceEn: Temporal.Instant.from(instantes.venceEn),
+    actor: {
+      ...persona,
+      permisos: permisosDe(persona.roles),
+      autenticadaEn: Temporal.Instant.from(autenticadaEn),
+    },
+    ultimoUso: Temporal.Instant.from(ultimoUso),
+    inactivaEn: Temporal.Instant.from(inactivaEn),
+    venceEn: Temporal.Instant.from(venceEn),
     generacion,
   };
 }

@@ -5,6 +5,7 @@ import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { problemaDeCampo } from '../../platform/problema.ts';
 import { comprobarContrasenaPropia } from '../credenciales/comprobar-contrasena-propia.ts';
 import { cifrarContrasena } from '../credenciales/contrasena.ts';
 import { desconocerOtros } from '../credenciales/dispositivo-conocido.ts';

@@ -11,10 +11,12 @@ import type { TablasDeImportaciones } from './tables/importaciones.ts';
 import type { TablasDelLibro } from './tables/libro.ts';
 import type { TablasDePoderes } from './tables/poderes.ts';
 import type { TablasDeReportes } from './tables/reportes.ts';
+import type { TablasDeSegundoFactor } from './tables/segundo-factor.ts';
 
 export interface Tables
   extends TablasDeCimientos,
     TablasDeAcceso,
+    TablasDeSegundoFactor,
     TablasDePoderes,
     TablasDeEscritorio,
     TablasDeCatalogo,

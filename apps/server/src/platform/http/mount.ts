@@ -95,16 +95,21 @@ function montarRuta<E extends Endpoint>(app: FastifyInstance, endpoint: E, manej
 }
 
 /** Before the body is read: whoever may not call costs nothing and learns nothing. */
-function exigirPermiso(request: FastifyRequest, { permission }: Endpoint): void {
+function exigirPermiso(request: FastifyRequest, { permission, sinSegundoFactor }: Endpoint): void {
   if (permission === 'publico') return;
-  const actor = exigirActor(request);
+  const actor = exigirActor(request, { sinSegundoFactor: sinSegundoFactor === true });
   if (permission !== 'autenticado' && !actor.permisos.has(permission)) throw new ProblemaError('SIN_PERMISO');
 }
 
-/** Whoever signed in. Otherwise, why what they showed does not serve. */
-export function exigirActor({ contexto, rechazo }: FastifyRequest): Actor {
-  if (contexto.actor === undefined) throw rechazo ?? new ProblemaError('TOKEN_INVALIDO');
-  return contexto.actor;
+/** Whoever signed in, whole. Otherwise, why what they showed does not serve. */
+export function exigirActor(
+  { contexto, rechazo }: FastifyRequest,
+  { sinSegundoFactor }: { readonly sinSegundoFactor: boolean } = { sinSegundoFactor: false },
+): Actor {
+  const { actor } = contexto;
+  if (actor === undefined) throw rechazo ?? new ProblemaError('TOKEN_INVALIDO');
+  if (actor.debeSegundoFactor && !sinSegundoFactor) throw new ProblemaError('SEGUNDO_FACTOR_PENDIENTE');
+  return actor;
 }
 
 /** After the permission, so that nobody is asked for their password in vain; before the body, which is sent again. */

@@ -7,9 +7,19 @@ import type { FastifyInstance } from 'fastify';
 export const POLITICA_DE_LA_API =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ADIVINABLES: ReadonlySet<string> = new Set(
-  ['sign-in', 'unlock-session', 'reauthenticate', 'forgot-password', 'reset-password', 'sign-up'].map(
-    (ruta) => `/api/auth/${ruta}`,
-  ),
+  [
+    'sign-in',
+    'second-factor',
+    'second-factor/options',
+    'passkey',
+    'passkey/options',
+    'unlock-session',
+    'unlock-session/passkey',
+    'reauthenticate',
+    'forgot-password',
+    'reset-password',
+    'sign-up',
+  ].map((ruta) => `/api/auth/${ruta}`),
 );
 const LIMITE_DE_ACCESO = { max: 60, timeWindow: '1 minute' } as const;
 const UN_ANIO_S = 31_536_000;

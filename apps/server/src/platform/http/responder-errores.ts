@@ -59,6 +59,7 @@ export function cuerpoDeProblema({ id }: { readonly id: string }, error: Problem
     codigo: error.codigo,
     peticion: id,
     ...(error.errores === undefined ? {} : { errores: [...error.errores] }),
+    ...(error.segundoFactor === undefined ? {} : { segundoFactor: error.segundoFactor }),
   };
 }
 

@@ -4,13 +4,19 @@ import { Page as Pagina } from '../../ui/page/page.tsx';
 import { Contrasena } from './contrasena.tsx';
 import { Datos } from './datos.tsx';
 import { MisSesiones } from './mis-sesiones.tsx';
+import { SegundoFactor } from './segundo-factor.tsx';
 
 export function Page() {
   const usuario = useCurrentUser();
   return (
-    <Pagina titulo="Mi perfil" proposito="Sus datos, su contraseña y sus sesiones abiertas." ancho="lectura">
+    <Pagina
+      titulo="Mi perfil"
+      proposito="Sus datos, su contraseña, su segundo factor y sus sesiones abiertas."
+      ancho="lectura"
+    >
       {usuario !== undefined && <Datos usuario={usuario} />}
       <Contrasena />
+      <SegundoFactor />
       <MisSesiones />
     </Pagina>
   );

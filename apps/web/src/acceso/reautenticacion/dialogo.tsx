@@ -1,4 +1,5 @@
-// The password, asked over whatever the person was doing.
+// The password, asked over whatever the person was doing; or a passkey, of whoever has one. Who has a second factor is
+// asked for a code once the server says so.
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -7,14 +8,19 @@ import { REAUTENTICACION_MINUTOS, reautenticar } from '@cuadra/contract/acceso/r
 import { credenciales } from '@cuadra/contract/acceso/sesion';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { useCurrentUser } from '../../platform/current-session.ts';
 import { useReturnFocus } from '../../ui/dialogs/return-focus.ts';
 import { AccessNotice } from '../frame/access-notice.tsx';
 import { PasswordField } from '../frame/password-field.tsx';
 import { useRechazo } from '../frame/use-refusal.ts';
+import { BotonDePasskey } from '../segundo-factor/boton-de-passkey.tsx';
+import { CampoDeCodigo } from '../segundo-factor/campo-de-codigo.tsx';
+import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
 import classes from './dialogo.module.css';
 import type { DialogoProps } from './reautenticacion.tsx';
 
@@ -41,24 +47,34 @@ export function Dialogo({ onResponder }: DialogoProps) {
         Esta acción pide su contraseña. Lo que escribió se conserva, y por {REAUTENTICACION_MINUTOS} minutos
         no se le pedirá otra vez.
       </p>
+      <ConPasskey onResponder={onResponder} />
       <ConContrasena onResponder={onResponder} />
     </Modal>
   );
 }
 
+const NINGUNA: Pick<ApiError, 'segundoFactor' | 'errores'> = { segundoFactor: undefined, errores: [] };
+
+function ConPasskey({ onResponder }: DialogoProps) {
+  const [mensaje, setMensaje] = useState<string>();
+  const tienePasskey = useCurrentUser()?.tienePasskey ?? false;
+  if (!tienePasskey || porQueNoHayPasskeys() !== undefined) return null;
+  return (
+    <div className={classes.passkey}>
+      {mensaje !== undefined && <AccessNotice aviso={{ tono: 'error', texto: mensaje }} />}
+      <BotonDePasskey
+        texto="Usar mi llave de acceso"
+        usar={(passkeys) => passkeys.probarQuienEs().then(() => onResponder(true))}
+        onFallo={setMensaje}
+      />
+    </div>
+  );
+}
+
 function ConContrasena({ onResponder }: DialogoProps) {
   const email = useCurrentUser()?.email ?? '';
-  const formulario = useForm<z.input<typeof credenciales>>({
-    resolver: zodResolver(credenciales),
-    defaultValues: { email, password: '' },
-  });
-  const { register, handleSubmit, formState } = formulario;
-  const { aviso, detenida, rechazar, olvidar } = useRechazo(formulario, email);
-  const enviar = handleSubmit(async ({ password }) => {
-    olvidar();
-    const body = { metodo: 'contrasena', password } as const;
-    await call(reautenticar, { body }).then(() => onResponder(true), rechazar);
-  });
+  const { formulario, aviso, detenida, enviar, codigo } = usePrueba(email, () => onResponder(true));
+  const { register, formState } = formulario;
   return (
     <form onSubmit={enviar} noValidate aria-busy={formState.isSubmitting}>
       <AccessNotice aviso={aviso} />
@@ -73,6 +89,7 @@ function ConContrasena({ onResponder }: DialogoProps) {
           error={formState.errors.password?.message}
           {...register('password')}
         />
+        <Codigo {...codigo} />
       </fieldset>
       <div className={classes.botones}>
         <Button variant="default" onClick={() => onResponder(false)}>
@@ -84,4 +101,61 @@ function ConContrasena({ onResponder }: DialogoProps) {
       </div>
     </form>
   );
+}
+
+type Forma = 'totp' | 'recuperacion';
+
+interface CodigoProps {
+  /** Undefined: it has not been asked for. */
+  readonly forma: Forma | undefined;
+  readonly valor: string;
+  readonly error: string | undefined;
+  readonly onForma: (forma: Forma) => void;
+  readonly onValor: (codigo: string) => void;
+}
+
+function Codigo({ forma, valor, error, onForma, onValor }: CodigoProps) {
+  if (forma === undefined) return null;
+  return (
+    <div>
+      <CampoDeCodigo key={forma} metodo={forma} value={valor} onChange={onValor} error={error} enfocar />
+      <button
+        type="button"
+        className={classes.enlace}
+        onClick={() => onForma(forma === 'totp' ? 'recuperacion' : 'totp')}
+      >
+        {forma === 'totp' ? 'Usar un código de recuperación' : 'Usar la aplicación de códigos'}
+      </button>
+    </div>
+  );
+}
+
+function usePrueba(email: string, onProbada: () => void) {
+  const formulario = useForm<z.input<typeof credenciales>>({
+    resolver: zodResolver(credenciales),
+    defaultValues: { email, password: '' },
+  });
+  const { aviso, detenida, rechazar, olvidar } = useRechazo(formulario, email);
+  const [forma, onForma] = useState<Forma>();
+  const [valor, onValor] = useState('');
+  const [error, setError] = useState<string>();
+  const alRechazarse = (rechazo: unknown) => {
+    const { segundoFactor, errores } = rechazo instanceof ApiError ? rechazo : NINGUNA;
+    const delCodigo = errores.find(({ campo }) => campo.includes('codigo'));
+    if (segundoFactor !== undefined)
+      onForma(segundoFactor.metodos.includes('totp') ? 'totp' : 'recuperacion');
+    else if (delCodigo === undefined) rechazar(rechazo);
+    else {
+      setError(delCodigo.mensaje);
+      onValor('');
+    }
+  };
+  const enviar = formulario.handleSubmit(async ({ password }) => {
+    olvidar();
+    setError(undefined);
+    const conCodigo = forma === undefined ? {} : { codigo: { metodo: forma, codigo: valor } };
+    const body = { metodo: 'contrasena', password, ...conCodigo } as const;
+    await call(reautenticar, { body }).then(onProbada, alRechazarse);
+  });
+  return { formulario, aviso, detenida, enviar, codigo: { forma, valor, error, onForma, onValor } };
 }

@@ -1,6 +1,12 @@
-// Entering with email and password. After a refusal the email stays and the password waits to be typed again.
+// Entering with email and password, and with what else the person chose to be asked for; or with a passkey alone. After a
+// refusal the email stays and the password waits to be typed again.
 import '@mantine/core/styles/Input.layer.css';
-import { credenciales, iniciarSesion, opcionesDeAcceso } from '@cuadra/contract/acceso/sesion';
+import {
+  credenciales,
+  iniciarSesion,
+  opcionesDeAcceso,
+  type SesionAbierta,
+} from '@cuadra/contract/acceso/sesion';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +14,6 @@ import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAddress } from '../../platform/address/use-address.ts';
-import { call } from '../../platform/api.ts';
 import { queryOf } from '../../platform/query.ts';
 import { direccionDeIngreso } from '../direccion.ts';
 import { AccessForm } from '../frame/access-form.tsx';
@@ -16,14 +21,18 @@ import { AccessFrame } from '../frame/access-frame.tsx';
 import enlaces from '../frame/access-links.module.css';
 import { PasswordField } from '../frame/password-field.tsx';
 import { useEntrar } from '../frame/use-enter.ts';
-import { useRechazo } from '../frame/use-refusal.ts';
+import { BotonDePasskey } from '../segundo-factor/boton-de-passkey.tsx';
+import { MarcoDelSegundoPaso } from '../segundo-factor/marco-del-segundo-paso.tsx';
+import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
+import { useDosPasos } from '../segundo-factor/use-dos-pasos.ts';
 import { DemoUsers } from './demo-users.tsx';
 
 type Credenciales = z.input<typeof credenciales>;
 
 export function Page() {
   const { data: opciones } = useQuery(queryOf(opcionesDeAcceso));
-  const { register, formState, aviso, detenida, enviar, llenar } = useIngreso();
+  const { register, formState, aviso, detenida, enviar, llenar, segundo, entrar, fallar } = useIngreso();
+  if (segundo !== undefined) return <MarcoDelSegundoPaso {...segundo} />;
   return (
     <AccessFrame titulo="Ingresar" subtitulo={opciones?.institucion}>
       <AccessForm
@@ -54,6 +63,7 @@ export function Page() {
           </Link>
         </div>
       </AccessForm>
+      <ConPasskey entrar={entrar} fallar={fallar} />
       <p className={enlaces.pie}>
         ¿No tiene cuenta?{' '}
         <Link to="/sign-up" className={enlaces.enlace}>
@@ -65,27 +75,40 @@ export function Page() {
   );
 }
 
+interface ConPasskeyProps {
+  readonly entrar: (abierta: SesionAbierta) => Promise<void>;
+  readonly fallar: (mensaje: string | undefined) => void;
+}
+
+function ConPasskey({ entrar, fallar }: ConPasskeyProps) {
+  if (porQueNoHayPasskeys() !== undefined) return null;
+  return (
+    <div className={enlaces.otra}>
+      <BotonDePasskey
+        texto="Ingresar con llave de acceso"
+        usar={(passkeys) => passkeys.ingresar().then(entrar)}
+        onFallo={fallar}
+      />
+    </div>
+  );
+}
+
 function useIngreso() {
   const entrar = useEntrar(useAddress(direccionDeIngreso).busqueda.redirectURL);
   const formulario = useForm<Credenciales>({
     resolver: zodResolver(credenciales),
     defaultValues: { email: '', password: '' },
   });
-  const { register, handleSubmit, formState, setValue, setFocus, clearErrors, watch } = formulario;
-  const { aviso, detenida, rechazar, olvidar } = useRechazo(formulario, watch('email'));
-
-  const enviar = handleSubmit(async (body) => {
-    olvidar();
-    await call(iniciarSesion, { body }).then(entrar, rechazar);
-  });
+  const { register, formState, setValue, setFocus, clearErrors } = formulario;
+  const dosPasos = useDosPasos(iniciarSesion, formulario, entrar);
 
   const llenar = (email: string, password: string) => {
     setValue('email', email);
     setValue('password', password);
     clearErrors();
-    olvidar();
+    dosPasos.fallar(undefined);
     setFocus('password');
   };
 
-  return { register, formState, aviso, detenida, enviar, llenar };
+  return { register, formState, llenar, entrar, ...dosPasos };
 }

@@ -1,4 +1,4 @@
-// The session of somebody who was away: only the password is asked.
+// The session of somebody who was away: the password is asked, or a passkey; and what else they chose to be asked for.
 import { credenciales, desbloquearSesion } from '@cuadra/contract/acceso/sesion';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAddress } from '../../platform/address/use-address.ts';
-import { call } from '../../platform/api.ts';
 import { useCurrentUser } from '../../platform/current-session.ts';
 import { direccionDeIngreso } from '../direccion.ts';
 import { AccessForm } from '../frame/access-form.tsx';
@@ -14,7 +13,10 @@ import { AccessFrame } from '../frame/access-frame.tsx';
 import enlaces from '../frame/access-links.module.css';
 import { PasswordField } from '../frame/password-field.tsx';
 import { useEntrar } from '../frame/use-enter.ts';
-import { useRechazo } from '../frame/use-refusal.ts';
+import { BotonDePasskey } from '../segundo-factor/boton-de-passkey.tsx';
+import { MarcoDelSegundoPaso } from '../segundo-factor/marco-del-segundo-paso.tsx';
+import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
+import { useDosPasos } from '../segundo-factor/use-dos-pasos.ts';
 
 export function Page() {
   const usuario = useCurrentUser();
@@ -25,14 +27,9 @@ export function Page() {
     resolver: zodResolver(credenciales),
     defaultValues: { email, password: '' },
   });
-  const { register, handleSubmit, formState } = formulario;
-  const { aviso, detenida, rechazar, olvidar } = useRechazo(formulario, email);
-
-  const enviar = handleSubmit(async (body) => {
-    olvidar();
-    await call(desbloquearSesion, { body }).then(entrar, rechazar);
-  });
-
+  const { register, formState } = formulario;
+  const { aviso, detenida, enviar, fallar, segundo } = useDosPasos(desbloquearSesion, formulario, entrar);
+  if (segundo !== undefined) return <MarcoDelSegundoPaso {...segundo} />;
   return (
     <AccessFrame titulo="Sesión bloqueada" subtitulo="Escriba su contraseña para continuar donde estaba.">
       <AccessForm
@@ -51,6 +48,15 @@ export function Page() {
           {...register('password')}
         />
       </AccessForm>
+      {usuario?.tienePasskey === true && porQueNoHayPasskeys() === undefined && (
+        <div className={enlaces.otra}>
+          <BotonDePasskey
+            texto="Desbloquear con llave de acceso"
+            usar={(passkeys) => passkeys.desbloquear(email).then(entrar)}
+            onFallo={fallar}
+          />
+        </div>
+      )}
       <p className={enlaces.pie}>
         <Link to="/sign-out" className={enlaces.enlace}>
           No soy {nombre}

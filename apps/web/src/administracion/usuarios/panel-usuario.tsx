@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { PANEL_NUEVO } from './filtros.ts';
 import { FormularioDeDatos } from './formulario-datos.tsx';
 import classes from './panel-usuario.module.css';
+import { RecuperarSegundoFactor } from './recuperar-segundo-factor.tsx';
 import { ReponerContrasena } from './reponer-contrasena.tsx';
 import { Sesiones } from './sesiones.tsx';
 import { useBusqueda } from './use-busqueda.ts';
@@ -65,6 +66,7 @@ function Contenido({ usuario, onCerrar }: ContenidoProps) {
       </Tabs.Panel>
       <Tabs.Panel value="acceso" className={classes.panel ?? ''}>
         <ReponerContrasena usuario={usuario} />
+        <RecuperarSegundoFactor usuario={usuario} />
         <Sesiones usuario={usuario} />
       </Tabs.Panel>
     </Tabs>

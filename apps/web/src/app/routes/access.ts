@@ -70,6 +70,12 @@ export const signedInBareRoutes = [
   }),
   createRoute({
     getParentRoute: ofSignedInBare,
+    path: 'segundo-factor',
+    validateSearch: direccionDeIngreso,
+    ...page({ titulo: 'Segundo factor' }, () => import('../../acceso/eleccion-obligatoria/page.tsx'), 'Page'),
+  }),
+  createRoute({
+    getParentRoute: ofSignedInBare,
     path: 'sign-out',
     validateSearch: direccionDeSalida,
     ...page({ titulo: 'Salir' }, () => import('../../acceso/sign-out/page.tsx'), 'Page'),

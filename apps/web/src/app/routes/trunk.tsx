@@ -15,7 +15,7 @@ import { ErrorPage } from '../../shell/error/error-page.tsx';
 import { NotFoundPage } from '../../shell/error/not-found-page.tsx';
 import { EmptyLayout } from '../../shell/layouts/empty.tsx';
 import { Splash } from '../../shell/loading/splash.tsx';
-import { requireGuest, requireSession, sessionState } from '../guards.ts';
+import { requireGuest, requireSecondFactor, requireSession, sessionState } from '../guards.ts';
 import { Root } from '../root.tsx';
 
 declare module '@tanstack/react-router' {
@@ -66,12 +66,18 @@ export const signedInBare = createRoute({
   component: EmptyLayout,
 });
 
+export const secondFactorPending = (): boolean => session.usuario()?.segundoFactorPendiente ?? false;
+
 /** With the shell and not before it: the pages outside of it do not pay for its words nor for its data. */
 export const loadShell = async () => (await import('../shell-data.ts')).loadShellData();
 
 export const main = createRoute({
   getParentRoute: () => signedIn,
   id: 'principal',
+  beforeLoad: ({ location }) => {
+    const destino = requireSecondFactor(secondFactorPending(), location.href);
+    if (destino !== undefined) throw redirect(destino);
+  },
   loader: loadShell,
   pendingComponent: Splash,
   component: lazyRouteComponent(() => import('../main-layout.tsx'), 'MainLayout'),

@@ -13,6 +13,8 @@ export function conSesion(): void {
       roles: ['contador'],
       permisos: [],
       agencias: ['01'],
+      segundoFactorPendiente: false,
+      tienePasskey: false,
     }),
   );
   afterEach(() => session.terminar('salida'));

@@ -18,6 +18,24 @@ export const acceso = leerTabla(`
     sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/common/sessions
     sí      sí        sí       sí     sí      sí       sí      ·    POST   /api/auth/ping
     sí      sí        sí       sí     sí      sí       sí      ·    POST   /api/auth/reauthenticate
+    sí      sí        sí       sí     sí      sí       sí      ·    POST   /api/auth/reauthenticate/options
     sí      sí        sí       sí     sí      sí       sí      ·    DELETE /api/common/sessions
     sí      sí        sí       sí     sí      sí       sí      ·    DELETE /api/common/sessions/:id
+
+    sí      sí        sí       sí     sí      sí       sí      sí   POST   /api/auth/second-factor
+    sí      sí        sí       sí     sí      sí       sí      sí   POST   /api/auth/second-factor/options
+    sí      sí        sí       sí     sí      sí       sí      sí   POST   /api/auth/passkey
+    sí      sí        sí       sí     sí      sí       sí      sí   POST   /api/auth/passkey/options
+    sí      sí        sí       sí     sí      sí       sí      sí   POST   /api/auth/unlock-session/passkey
+    sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/common/second-factor
+    sí      sí        sí       sí     sí      sí       sí      ·    POST   /api/common/second-factor/passkeys/options
+    sí      sí        sí       sí     sí      sí       sí      ·    POST   /api/common/second-factor/passkeys
+    sí      sí        sí       sí     sí      sí       sí      ·    PATCH  /api/common/second-factor/passkeys/:id
+    sí      sí        sí       sí     sí      sí       sí      ·    DELETE /api/common/second-factor/passkeys/:id
+    sí      sí        sí       sí     sí      sí       sí      ·    POST   /api/common/second-factor/totp
+    sí      sí        sí       sí     sí      sí       sí      ·    POST   /api/common/second-factor/totp/confirm
+    sí      sí        sí       sí     sí      sí       sí      ·    DELETE /api/common/second-factor/totp
+    sí      sí        sí       sí     sí      sí       sí      ·    POST   /api/common/second-factor/recovery-codes
+    sí      sí        sí       sí     sí      sí       sí      ·    DELETE /api/common/second-factor/devices/:id
+    sí      sí        sí       sí     sí      sí       sí      ·    DELETE /api/common/second-factor/devices
 `);

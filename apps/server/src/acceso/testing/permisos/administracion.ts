@@ -20,6 +20,11 @@ export const administracion = leerTabla(`
     sí      ·         ·        ·      ·       ·        ·       ·    PATCH  /api/administracion/usuarios/:id
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios/:id/reponer-contrasena
 
+    sí      ·         ·        ·      ·       ·        ·       ·    GET    /api/administracion/segundo-factor/roles
+    sí      ·         ·        ·      ·       ·        ·       ·    PUT    /api/administracion/segundo-factor/roles
+    sí      ·         ·        ·      ·       ·        ·       ·    GET    /api/administracion/usuarios/:id/segundo-factor
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios/:id/segundo-factor/recuperar
+
     sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/poderes
     sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/poderes/cambios
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/aprobar

@@ -37,6 +37,8 @@ interface SesionTable {
   motivoCierre: string | null;
   estado: Generated<string>;
   inactivaEn: Instante;
+  /** Whether whoever opened it showed a second factor. */
+  segundoFactor: Generated<boolean>;
   autenticadaEn: Instante;
   generacion: Generated<number>;
 }

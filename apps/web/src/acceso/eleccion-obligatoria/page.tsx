@@ -1,0 +1,101 @@
+// Whoever must have a second factor and has none chooses one here before anything else works.
+import type { ConCodigos } from '@cuadra/contract/acceso/segundo-factor';
+import { Button } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useAddress } from '../../platform/address/use-address.ts';
+import { ownPath } from '../../platform/redirect-url.ts';
+import { direccionDeIngreso } from '../direccion.ts';
+import { AccessFrame } from '../frame/access-frame.tsx';
+import enlaces from '../frame/access-links.module.css';
+import { Reautenticacion } from '../reautenticacion/reautenticacion.tsx';
+import { AltaDePasskey } from '../segundo-factor/alta-de-passkey.tsx';
+import { AltaDeTotp } from '../segundo-factor/alta-de-totp.tsx';
+import { anotarSegundoFactor } from '../segundo-factor/anotar-segundo-factor.ts';
+import { CodigosDeRecuperacion } from '../segundo-factor/codigos-de-recuperacion.tsx';
+import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
+import classes from './eleccion-obligatoria.module.css';
+
+type Forma = 'passkey' | 'totp';
+
+export function Page() {
+  const router = useRouter();
+  const { redirectURL } = useAddress(direccionDeIngreso).busqueda;
+  const [hecha, setHecha] = useState<ConCodigos>();
+  const seguir = async (resultado: ConCodigos) => {
+    anotarSegundoFactor(resultado.segundoFactor);
+    await router.navigate({ href: ownPath(redirectURL) ?? '/signed-in-redirect', replace: true });
+  };
+  const alHacerse = (resultado: ConCodigos) =>
+    resultado.codigos === null ? void seguir(resultado) : setHecha(resultado);
+  return (
+    <AccessFrame
+      titulo={hecha === undefined ? 'Active su segundo factor' : 'Guarde sus códigos'}
+      subtitulo={
+        hecha === undefined
+          ? 'Su rol lo exige: además de la contraseña, algo que solo usted tiene.'
+          : 'Con ellos entrará el día que pierda su teléfono o su llave.'
+      }
+    >
+      <Reautenticacion />
+      <div className={classes.paso}>
+        {hecha?.codigos != null ? (
+          <CodigosDeRecuperacion
+            codigos={hecha.codigos}
+            onGuardados={() => void seguir(hecha)}
+            pie={(continuar) => continuar}
+          />
+        ) : (
+          <Eleccion onHecha={alHacerse} />
+        )}
+      </div>
+      {hecha === undefined && (
+        <p className={enlaces.pie}>
+          <Link to="/sign-out" className={enlaces.enlace}>
+            Salir
+          </Link>
+        </p>
+      )}
+    </AccessFrame>
+  );
+}
+
+function Eleccion({ onHecha }: { readonly onHecha: (resultado: ConCodigos) => void }) {
+  const [forma, setForma] = useState<Forma>();
+  const pie = (hacer: ReactNode) => (
+    <div className={classes.botones}>
+      {hacer}
+      <Button variant="default" onClick={() => setForma(undefined)}>
+        Elegir otra forma
+      </Button>
+    </div>
+  );
+  if (forma === undefined) return <Formas onElegir={setForma} />;
+  const Alta = forma === 'passkey' ? AltaDePasskey : AltaDeTotp;
+  return <Alta onHecha={onHecha} pie={pie} />;
+}
+
+function Formas({ onElegir }: { readonly onElegir: (forma: Forma) => void }) {
+  const porQueNo = porQueNoHayPasskeys();
+  return (
+    <ul className={classes.formas}>
+      <li className={classes.forma}>
+        <h2 className={classes.titulo}>Llave de acceso</h2>
+        <p className={classes.texto}>
+          {porQueNo ??
+            'La huella, el rostro o el PIN de este equipo, de su teléfono o de una llave USB. La más segura.'}
+        </p>
+        <Button disabled={porQueNo !== undefined} onClick={() => onElegir('passkey')}>
+          Usar una llave de acceso
+        </Button>
+      </li>
+      <li className={classes.forma}>
+        <h2 className={classes.titulo}>Aplicación de códigos</h2>
+        <p className={classes.texto}>Su teléfono muestra un código de 6 dígitos cada 30 segundos.</p>
+        <Button variant="default" onClick={() => onElegir('totp')}>
+          Usar una aplicación de códigos
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+// Where a code is typed: six digits of the application, or one of recovery.
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+
+interface CampoDeCodigoProps {
+  readonly metodo: 'totp' | 'recuperacion';
+  readonly value: string;
+  readonly onChange: (codigo: string) => void;
+  readonly error?: string | undefined;
+  readonly size?: 'sm' | 'md';
+  readonly enfocar?: boolean;
+}
+
+export function CampoDeCodigo({ metodo, value, onChange, error, size = 'sm', enfocar }: CampoDeCodigoProps) {
+  const esTotp = metodo === 'totp';
+  return (
+    <TextInput
+      label={esTotp ? 'Código de la aplicación' : 'Código de recuperación'}
+      description={
+        esTotp ? 'Los 6 dígitos que muestra ahora.' : 'Uno de los 10 que guardó; cada uno sirve una vez.'
+      }
+      size={size}
+      inputMode={esTotp ? 'numeric' : 'text'}
+      autoComplete={esTotp ? 'one-time-code' : 'off'}
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={esTotp ? 7 : 16}
+      error={error}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      {...(enfocar ? { autoFocus: true, 'data-autofocus': true } : {})}
+    />
+  );
+}
