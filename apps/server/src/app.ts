@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { rutasDeAcceso } from './acceso/routes.ts';
 import { crearPortero, type Portero } from './acceso/sesiones/portero.ts';
 import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
+import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
 import { auxiliares, compuertas, fuentes, pendientes, registro } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
@@ -99,7 +100,8 @@ export async function crearAplicacion(
 
 function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeSalud(app, plataforma);
-  rutasDeAcceso(app, plataforma, { contrasena: CONTRASENA_DEMO, usuarios: usuariosDemo });
+  const demo = { contrasena: CONTRASENA_DEMO, usuarios: usuariosDemo };
+  rutasDeAcceso(app, plataforma, demo, avisosDeInvitaciones);
   rutasDeSesiones(app, plataforma);
   rutasDeAdministracion(app, plataforma);
   rutasDeEscritorio(app, plataforma, { fuentes, pendientes });

@@ -1,6 +1,6 @@
 // What the features add to each other, put together here and handed to whoever uses it by `app.ts`: no feature imports
 // another for it. To add something is one entry in the feature and one line here, where its order is seen.
-import { solicitudesPorResponder } from './administracion/pendientes.ts';
+import { sobresPorConfirmar, solicitudesPorResponder } from './administracion/pendientes.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
 import {
   borradoresSinTerminar,
@@ -48,6 +48,7 @@ export const pendientes: readonly ClaseDePendiente[] = [
   borradoresSinTerminar,
   mesesSinCerrar,
   solicitudesPorResponder,
+  sobresPorConfirmar,
 ];
 
 /** What must be in order before a month is closed, in the order in which it is looked at and shown. */

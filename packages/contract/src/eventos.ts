@@ -21,6 +21,8 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('chat'), id: z.uuid() }),
   z.object({ tipo: z.literal('preferencias-cambio') }),
   z.object({ tipo: z.literal('solicitudes-cambio') }),
+  /** An invitation was sent, printed, confirmed, used or annulled. */
+  z.object({ tipo: z.literal('invitaciones-cambio') }),
   /** Sheets of a legal book were authorised, printed or annulled. */
   z.object({ tipo: z.literal('folios-cambio') }),
   /** The printing of a legal book goes forward, or is done. */

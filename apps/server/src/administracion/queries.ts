@@ -3,6 +3,7 @@ import type { Firmantes } from '@cuadra/contract/administracion/firmantes';
 import type { Institucion } from '@cuadra/contract/administracion/institucion';
 import type { Solicitud, Usuario } from '@cuadra/contract/administracion/usuarios';
 import { sql } from 'kysely';
+import { invitacionDelUsuario } from '../acceso/invitaciones/queries.ts';
 import { estaAbierta } from '../acceso/sesiones/sesion-vigente.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { ProblemaError } from '../platform/problema.ts';
@@ -34,6 +35,8 @@ function usuarios(db: Database, ahora: Temporal.Instant) {
         select count(*) from sesion where sesion.usuario = usuario.id and ${estaAbierta(ahora)})`.as(
         'sesionesAbiertas',
       ),
+      sql<boolean>`usuario.contrasena is not null`.as('tieneContrasena'),
+      invitacionDelUsuario(ahora).as('invitacion'),
     ]);
 }
 

@@ -4,6 +4,7 @@
 export const permisos = [
   'usuarios:administrar',
   'institucion:administrar',
+  'invitaciones:confirmar',
   'catalogo:ver',
   'catalogo:editar',
   'partidas:ver',
@@ -47,8 +48,9 @@ export const nombresDeRol: Readonly<Record<Rol, string>> = {
 };
 
 const permisosDeRol: Readonly<Record<Rol, readonly Permiso[]>> = {
-  administrador: ['usuarios:administrar', 'institucion:administrar'],
+  administrador: ['usuarios:administrar', 'institucion:administrar', 'invitaciones:confirmar'],
   contador: [
+    'invitaciones:confirmar',
     'catalogo:ver',
     'catalogo:editar',
     'partidas:ver',

@@ -12,6 +12,10 @@ export const contrasenaNueva = z
   .min(CONTRASENA_MIN, `Use al menos ${CONTRASENA_MIN} caracteres.`)
   .max(CONTRASENA_MAX, `Use como máximo ${CONTRASENA_MAX} caracteres.`);
 const contrasenaEscrita = z.string().min(1, 'Escriba su contraseña.').max(CONTRASENA_MAX);
+/** Said by its name, so that whoever sends one learns that nobody chooses it here. */
+export const sinContrasena = z
+  .never('La contraseña la elige cada persona con su invitación: no la envíe.')
+  .optional();
 export const nombrePersona = z.string().trim().min(1, 'Escriba el nombre.').max(120);
 
 export const estadoPresencia = z.enum(['online', 'away', 'busy', 'not-visible']);
@@ -81,7 +85,8 @@ export const olvideContrasena = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   permission: 'publico',
-  summary: 'Envía un enlace para restablecer la contraseña, si el correo está registrado',
+  summary:
+    'Envía un enlace para restablecer la contraseña, si el correo está registrado; sin servidor de correo, avisa a los administradores',
   body: z.object({ email: correo }),
   response: z.literal(true),
   errors: [],
@@ -91,25 +96,37 @@ export const restablecerContrasena = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   permission: 'publico',
-  summary: 'Cambia la contraseña con el enlace recibido; cierra las demás sesiones',
-  body: z.object({ token: z.string().min(1).max(200), password: contrasenaNueva }),
+  summary: 'Pone la contraseña con el enlace recibido o el sobre; cierra todas las sesiones de la persona',
+  body: z.object({
+    /** What came in the link, or the code of the envelope. */
+    token: z.string().min(1).max(200),
+    /** With a code: whose it is, and the key given by who identified them. */
+    sobre: z.object({ email: correo, clave: z.string().max(20).optional() }).optional(),
+    password: contrasenaNueva,
+  }),
   response: z.literal(true),
-  errors: ['ENLACE_VENCIDO', 'CONTRASENA_DEBIL'],
+  errors: [
+    'ENLACE_VENCIDO',
+    'SOBRE_NO_SIRVE',
+    'INVITACION_POR_CONFIRMAR',
+    'CLAVE_INCORRECTA',
+    'CONTRASENA_DEBIL',
+  ],
 });
 
 export const solicitarCuenta = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up',
   permission: 'publico',
-  summary: 'Pide una cuenta; un administrador la aprueba o la rechaza',
+  summary: 'Pide una cuenta, sin contraseña; un administrador la aprueba o la rechaza',
   body: z.object({
     name: nombrePersona,
     email: correo,
-    password: contrasenaNueva,
+    password: sinContrasena,
     company: z.string().trim().max(120).optional(),
   }),
   response: z.literal(true),
-  errors: ['CONTRASENA_DEBIL'],
+  errors: [],
 });
 
 export const verUsuarioActual = endpoint({

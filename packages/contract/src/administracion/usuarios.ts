@@ -1,7 +1,8 @@
 // What an administrator does with people: users, their sessions, and the account requests they approve.
 import { z } from 'zod';
+import { invitacion } from '../acceso/invitaciones.ts';
 import { roles } from '../acceso/permisos.ts';
-import { contrasenaNueva, correo, nombrePersona } from '../acceso/sesion.ts';
+import { correo, nombrePersona, sinContrasena } from '../acceso/sesion.ts';
 import { sesion } from '../acceso/sesiones.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -16,6 +17,10 @@ export const usuario = z.object({
   ultimoIngreso: z.iso.datetime().nullable(),
   sesionesAbiertas: z.int(),
   version: z.int(),
+  /** Until they have chosen one they cannot enter. */
+  tieneContrasena: z.boolean(),
+  /** The last one; null: nobody has invited them. */
+  invitacion: invitacion.nullable(),
 });
 export type Usuario = z.infer<typeof usuario>;
 
@@ -46,11 +51,11 @@ export const crearUsuario = endpoint({
   method: 'POST',
   path: `${base}/usuarios`,
   permission,
-  summary: 'Crea un usuario; sin contraseña, recibe por correo un enlace para ponerla',
-  body: datosUsuario.extend({ contrasena: contrasenaNueva.optional() }),
+  summary: 'Crea un usuario y le envía su invitación; sin servidor de correo se le imprime un sobre',
+  body: datosUsuario.extend({ contrasena: sinContrasena }),
   response: usuario,
   status: 201,
-  errors: ['CORREO_EN_USO', 'AGENCIA_NO_EXISTE', 'CONTRASENA_DEBIL'],
+  errors: ['CORREO_EN_USO', 'AGENCIA_NO_EXISTE'],
 });
 
 export const editarUsuario = endpoint({
@@ -75,10 +80,10 @@ export const reponerContrasena = endpoint({
   method: 'POST',
   path: `${base}/usuarios/:id/reponer-contrasena`,
   permission,
-  summary: 'Envía al usuario un enlace para poner una contraseña nueva y cierra sus sesiones',
+  summary: 'Envía al usuario un enlace para poner su contraseña y cierra sus sesiones. Nadie más lo ve',
   params: porId,
-  response: z.object({ enlace: z.string(), venceEn: z.iso.datetime() }),
-  errors: ['NO_ENCONTRADO'],
+  response: usuario,
+  errors: ['NO_ENCONTRADO', 'SIN_SERVIDOR_DE_CORREO', 'CORREO_SIN_PROBAR'],
 });
 
 export const listarSesiones = endpoint({
@@ -123,7 +128,8 @@ export const aprobarSolicitud = endpoint({
   method: 'POST',
   path: `${base}/solicitudes/:id/aprobar`,
   permission,
-  summary: 'Crea el usuario con los roles y agencias elegidos y le avisa por correo',
+  summary:
+    'Crea el usuario con los roles y agencias elegidos y le envía su invitación; sin servidor de correo se le imprime un sobre',
   params: porId,
   body: z.object({ roles: rolesElegidos, agencias: agenciasElegidas }),
   response: usuario,

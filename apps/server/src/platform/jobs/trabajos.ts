@@ -33,6 +33,8 @@ export interface Reintentos {
   readonly duracionMaxSegundos: number;
   /** How long what was queued is kept once done or given up. */
   readonly guardarSegundos: number;
+  /** What was queued goes away as soon as it is done: it says what nobody should read later. */
+  readonly seOlvidan?: true;
 }
 
 const ESQUEMA = 'pgboss';
@@ -73,6 +75,7 @@ export async function abrirTrabajos(
                 throw error;
               },
             );
+            if (opciones.seOlvidan) await boss.deleteJob(cola, id);
           }
         },
       );
@@ -131,4 +134,6 @@ async function prepararCola(boss: PgBoss, cola: string, opciones: Reintentos): P
   };
   await boss.createQueue(cola, reglas);
   await boss.updateQueue(cola, reglas);
+  // Also what a process that died in between, or a version that kept them, left behind.
+  if (opciones.seOlvidan) await boss.deleteStoredJobs(cola);
 }

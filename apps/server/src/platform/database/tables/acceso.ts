@@ -1,4 +1,4 @@
-// The tables of 0002_acceso.sql.
+// The tables of 0002_acceso.sql and 0014_acceso_invitaciones.sql.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { Generated } from 'kysely';
 import type { Instante } from './columna.ts';
@@ -13,6 +13,7 @@ interface UsuarioTable {
   creadoEn: Instante;
   ultimoIngreso: Instante | null;
   version: Generated<number>;
+  correoSinProbar: Generated<boolean>;
 }
 
 interface UsuarioRolTable {
@@ -46,12 +47,22 @@ interface IntentoAccesoTable {
   bloqueadoHasta: Instante | null;
 }
 
-interface EnlaceContrasenaTable {
-  huella: string;
+interface InvitacionTable {
+  id: Generated<string>;
   usuario: string;
-  creadoEn: Instante;
+  via: 'correo' | 'sobre';
+  huella: string;
+  creadaEn: Instante;
+  creadaPor: string | null;
   venceEn: Instante;
-  usadoEn: Instante | null;
+  exenta: Generated<boolean>;
+  confirmadaEn: Instante | null;
+  confirmadaPor: string | null;
+  identificacion: string | null;
+  huellaDeEntrega: string | null;
+  intentos: Generated<number>;
+  usadaEn: Instante | null;
+  anulada: Generated<boolean>;
 }
 
 interface SolicitudCuentaTable {
@@ -59,7 +70,6 @@ interface SolicitudCuentaTable {
   nombre: string;
   correo: string;
   empresa: string | null;
-  contrasena: string;
   pedidaEn: Instante;
   estado: Generated<'pendiente' | 'aprobada' | 'rechazada'>;
   resueltaEn: Instante | null;
@@ -73,6 +83,6 @@ export interface TablasDeAcceso {
   usuarioAgencia: UsuarioAgenciaTable;
   sesion: SesionTable;
   intentoAcceso: IntentoAccesoTable;
-  enlaceContrasena: EnlaceContrasenaTable;
+  invitacion: InvitacionTable;
   solicitudCuenta: SolicitudCuentaTable;
 }
