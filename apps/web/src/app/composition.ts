@@ -1,6 +1,6 @@
 // What the rooms add to the shell and to each other, put together here and handed to whoever uses it: no room imports
 // another for it. To add something is one entry in the room's aportes and one line here, where its order is seen.
-import { alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
+import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { registrarPartida } from '../contabilidad/borradores/aportes.ts';
 import {
   alCambiarElCatalogo,
@@ -48,6 +48,7 @@ export const reactions: readonly Reaction[] = [
   alAvanzarUnaImpresion,
   alAvanzarUnArchivo,
   alCambiarLasSolicitudes,
+  alCambiarLasInvitaciones,
   alOcurrirAlgo,
 ];
 

@@ -183,9 +183,12 @@ export const opcionesDeAcceso = endpoint({
   method: 'GET',
   path: '/api/auth/options',
   permission: 'publico',
-  summary: 'Lo que la página de ingreso debe ofrecer: los usuarios de demostración cuando existen',
+  summary:
+    'Lo que las páginas de ingreso deben saber: los usuarios de demostración, si se puede enviar correo',
   response: z.object({
     institucion: z.string(),
+    /** Whether letters leave; without a mail server invitations are envelopes. */
+    hayCorreo: z.boolean(),
     demo: z
       .object({
         password: z.string(),

@@ -25,7 +25,10 @@ beforeAll(async () => {
   app = await aplicacionDePrueba({ config: CON_CORREO });
   admin = await app.entrar('admin@cuadra.demo');
   oyente = new pg.Client({ connectionString: app.url });
-  oyente.on('notification', ({ payload }) => avisos.push(JSON.parse(payload ?? '{}')));
+  oyente.on('notification', ({ payload }) => {
+    const aviso: Aviso = JSON.parse(payload ?? '{}');
+    if (aviso.evento.tipo === 'sesion-cerrada') avisos.push(aviso);
+  });
   await oyente.connect();
   await oyente.query(`listen ${CANAL_DE_EVENTOS}`);
 });

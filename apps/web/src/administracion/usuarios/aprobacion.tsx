@@ -14,29 +14,37 @@ import { notify } from '../../ui/toasts/toasts.ts';
 import { refrescarSolicitudes, refrescarUsuarios } from './cache.ts';
 import { CamposDePermiso } from './campos-de-permiso.tsx';
 import classes from './formulario.module.css';
+import { useBusqueda } from './use-busqueda.ts';
 
 interface AprobacionProps {
   readonly solicitud: Solicitud;
   readonly onCerrar: () => void;
 }
 
-export function Aprobacion({ solicitud: { id, nombre }, onCerrar }: AprobacionProps) {
+export function Aprobacion({ solicitud: { id, correo }, onCerrar }: AprobacionProps) {
   const [general, setGeneral] = useState<string>();
   const formulario = useForm<z.input<typeof aprobarSolicitud.body>>({
     resolver: zodResolver(aprobarSolicitud.body),
     defaultValues: { roles: [], agencias: [] },
   });
   const { handleSubmit, setError, formState } = formulario;
+  const { abrirUsuario } = useBusqueda();
   const dejarSalir = useLeaveGuard(formState.isDirty);
 
   const aprobar = handleSubmit(async (body) => {
     setGeneral(undefined);
     try {
-      await call(aprobarSolicitud, { params: { id }, body });
+      const usuario = await call(aprobarSolicitud, { params: { id }, body });
       dejarSalir();
-      void notify(`${nombre} ya puede ingresar; se le avisó por correo.`);
-      onCerrar();
-      await Promise.all([refrescarSolicitudes(), refrescarUsuarios()]);
+      await refrescarUsuarios();
+      if (usuario.invitacion === null) {
+        void notify('Usuario creado. Imprima su sobre.');
+        abrirUsuario(usuario.id);
+      } else {
+        void notify(`Usuario creado. Se envió su invitación a ${usuario.correo}.`);
+        onCerrar();
+      }
+      await refrescarSolicitudes();
     } catch (error) {
       setGeneral(applyErrors(error, setError, ['roles', 'agencias']));
     }
@@ -47,7 +55,8 @@ export function Aprobacion({ solicitud: { id, nombre }, onCerrar }: AprobacionPr
       <UnsavedWork nombre={`solicitudes/${id}/aprobar`} formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
       <p className={classes.explicacion}>
-        Ingresará con la contraseña que eligió al solicitar la cuenta. Elija qué podrá hacer y dónde.
+        La invitación para elegir su contraseña es para quien tenga el correo {correo}: compruebe que sea el
+        suyo. Elija qué podrá hacer y dónde.
       </p>
       <FormProvider {...formulario}>
         <CamposDePermiso />

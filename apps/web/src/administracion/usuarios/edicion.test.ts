@@ -38,6 +38,8 @@ describe('lo que cambió de un usuario', () => {
       ultimoIngreso: null,
       sesionesAbiertas: 0,
       version: 1,
+      tieneContrasena: true,
+      invitacion: null,
     };
     expect(datosDe(usuario)).toEqual({
       ...base,

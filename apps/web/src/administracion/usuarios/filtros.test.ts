@@ -15,6 +15,8 @@ const usuario = (nombre: string, cambios: Partial<Usuario> = {}): Usuario => ({
   ultimoIngreso: null,
   sesionesAbiertas: 0,
   version: 1,
+  tieneContrasena: true,
+  invitacion: null,
   ...cambios,
 });
 

@@ -36,6 +36,7 @@ const lista = new Intl.ListFormat('es', { type: 'conjunction' });
 const palabras: Readonly<Record<Permiso, readonly [verbo: string, objeto: string]>> = {
   'usuarios:administrar': ['administra', 'los usuarios'],
   'institucion:administrar': ['administra', 'la institución'],
+  'invitaciones:confirmar': ['confirma', 'la entrega de sobres'],
   'catalogo:ver': [CONSULTA, 'el catálogo'],
   'catalogo:editar': ['edita', 'el catálogo'],
   'partidas:ver': [CONSULTA, 'las partidas'],

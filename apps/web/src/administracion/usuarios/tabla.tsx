@@ -5,6 +5,7 @@ import { StateDot } from '../../ui/states/state-dot.tsx';
 import { type CardColumn, CardTable, cardTableLink } from '../../ui/tables/card-table.tsx';
 import { nombresDeRoles } from './edicion.ts';
 import { type Busqueda, estadoDe, nombresDeEstado } from './filtros.ts';
+import { resumirInvitacion } from './invitacion/nombres.ts';
 import classes from './tabla.module.css';
 
 interface TablaDeUsuariosProps {
@@ -35,6 +36,13 @@ export function TablaDeUsuarios({ usuarios, nombreDeAgencia }: TablaDeUsuariosPr
       clase: 'numero',
       celda: ({ sesionesAbiertas }) =>
         sesionesAbiertas === 0 ? <span className={classes.tenue}>–</span> : sesionesAbiertas,
+    },
+    {
+      titulo: 'Invitación',
+      celda: (usuario) => {
+        const texto = resumirInvitacion(usuario);
+        return texto === '' || texto === 'Usada' ? <span className={classes.tenue}>–</span> : texto;
+      },
     },
     {
       titulo: 'Estado',
