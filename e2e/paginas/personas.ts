@@ -1,7 +1,8 @@
 // People of a test's own, so that no other test changes what they see; and what they do without a browser.
 import { randomUUID } from 'node:crypto';
+import { confirmarSobre, imprimirSobre, listarSobres } from '@cuadra/contract/acceso/invitaciones';
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import { iniciarSesion } from '@cuadra/contract/acceso/sesion';
+import { iniciarSesion, restablecerContrasena } from '@cuadra/contract/acceso/sesion';
 import { crearUsuario } from '@cuadra/contract/administracion/usuarios';
 import {
   type CallOf,
@@ -10,7 +11,8 @@ import {
   queryString,
   type ResponseOf,
 } from '@cuadra/contract/endpoint';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { codigoDe, leerSobre } from '../../apps/server/src/acceso/testing/leer-sobre.ts';
 import { CONTRASENA_DEMO } from './acceso.ts';
 
 export const CONTRASENA = 'Cardamomo-de-Coban-77';
@@ -40,24 +42,53 @@ export async function nuevasPersonas<const N extends readonly (readonly [string,
       correo,
       roles: [rol],
       agencias: [agencia],
-      contrasena: CONTRASENA,
     };
-    personas.push({ ...(await administrar(crearUsuario, { body })), correo });
+    const { id } = await administrar(crearUsuario, { body });
+    const persona = { id, nombre: body.nombre, correo };
+    await ponerContrasena(request, persona);
+    personas.push(persona);
   }
   return personas as { [I in keyof N]: Persona };
 }
 
+/** As people do where there is no mail: with an envelope that one prints and another confirms. */
+async function ponerContrasena(request: APIRequestContext, { id, correo }: Persona): Promise<void> {
+  const token = await ingreso(request, 'admin@cuadra.demo', CONTRASENA_DEMO);
+  const hoja = await pedir(request, imprimirSobre, { params: { id } }, token);
+  const codigo = codigoDe(await leerSobre(await hoja.body()));
+  const confirmar = await como(request, 'contador2@cuadra.demo', CONTRASENA_DEMO);
+  const sobres = await confirmar(listarSobres, {});
+  const suyo = sobres.find(({ persona }) => persona.id === id)?.id ?? '';
+  const body = { identificacion: 'La conozco' };
+  const { clave } = await confirmar(confirmarSobre, { params: { id: suyo }, body });
+  const sobre = { email: correo, clave };
+  await enviar(request, restablecerContrasena, { body: { token: codigo, sobre, password: CONTRASENA } });
+}
+
 export async function como(request: APIRequestContext, email: string, password = CONTRASENA): Promise<Hacer> {
-  const { accessToken } = await enviar(request, iniciarSesion, { body: { email, password } });
-  return (endpoint, partes) => enviar(request, endpoint, partes, accessToken);
+  const token = await ingreso(request, email, password);
+  return (endpoint, partes) => enviar(request, endpoint, partes, token);
+}
+
+async function ingreso(request: APIRequestContext, email: string, password: string): Promise<string> {
+  return (await enviar(request, iniciarSesion, { body: { email, password } })).accessToken;
 }
 
 async function enviar<E extends Endpoint>(
   request: APIRequestContext,
-  { method, path }: E,
+  endpoint: E,
   partes: CallOf<E>,
   token = '',
 ): Promise<ResponseOf<E>> {
+  return (await pedir(request, endpoint, partes, token)).json();
+}
+
+async function pedir<E extends Endpoint>(
+  request: APIRequestContext,
+  { method, path }: E,
+  partes: CallOf<E>,
+  token: string,
+): Promise<APIResponse> {
   const { params, query, body } = partes as { params?: object; query?: object; body?: unknown };
   const respuesta = await request.fetch(fillPath(path, { ...params }) + queryString({ ...query }), {
     method,
@@ -65,5 +96,5 @@ async function enviar<E extends Endpoint>(
     ...(body === undefined ? {} : { data: body }),
   });
   expect(respuesta.ok(), `${method} ${path}: ${await respuesta.text()}`).toBe(true);
-  return respuesta.json();
+  return respuesta;
 }

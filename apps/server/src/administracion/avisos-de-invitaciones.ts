@@ -46,34 +46,19 @@ export const avisosDeInvitaciones: AvisosDeInvitaciones = {
   },
 };
 
-/** Tells those who may confirm that somebody must, and the administrators that nobody had to. */
+/** That nobody had to confirm one is told; that somebody must is one of the things that wait for them. */
 export async function avisarSobreImpreso(
   tx: Tx,
   contexto: ContextoConActor,
   { invitado, exento }: SobrePorEntregar,
 ): Promise<void> {
-  const excepto = [contexto.actor.id, invitado.id];
-  const quien = textoSeguro(contexto.actor.nombre);
-  if (exento) {
-    await notificar(tx, contexto, ADMINISTRADORES, {
-      icono: SOBRE,
-      titulo: 'Sobre sin confirmación',
-      descripcion: `${quien} imprimió el sobre de ${senas(invitado)}. No había otra persona que confirmara su entrega.`,
-      enlace: enlaceDe(invitado),
-    });
-    return;
-  }
-  await notificar(
-    tx,
-    contexto,
-    { permiso: 'invitaciones:confirmar', excepto },
-    {
-      icono: SOBRE,
-      titulo: 'Sobre por confirmar',
-      descripcion: `${quien} imprimió el sobre de ${senas(invitado)}. Confirme la entrega cuando haya identificado a quien lo recibe.`,
-      enlace: '/administracion/sobres',
-    },
-  );
+  if (!exento) return;
+  await notificar(tx, contexto, ADMINISTRADORES, {
+    icono: SOBRE,
+    titulo: 'Sobre sin confirmación',
+    descripcion: `${textoSeguro(contexto.actor.nombre)} imprimió el sobre de ${senas(invitado)}. No había otra persona que confirmara su entrega.`,
+    enlace: enlaceDe(invitado),
+  });
 }
 
 const senas = ({ nombre, correo }: PersonaInvitada) => `${textoSeguro(nombre)} (${textoSeguro(correo)})`;

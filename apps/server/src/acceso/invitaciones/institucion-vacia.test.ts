@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { consultar } from '../../testing/databases.ts';
 import { CONTRASENA } from '../testing/con-invitacion.ts';
-import { codigoDe, imprimir } from '../testing/sobres.ts';
+import { codigoDe } from '../testing/leer-sobre.ts';
+import { imprimir } from '../testing/sobres.ts';
 import { crearPrimerAdministrador } from '../usuarios/crear-primer-administrador.ts';
 
 const ADMINISTRADOR = { correo: 'primera@ejemplo.gt', contrasena: 'volcán-de-fuego-77' };

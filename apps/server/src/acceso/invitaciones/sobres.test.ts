@@ -13,10 +13,12 @@ import {
 } from '@cuadra/contract/acceso/sesion';
 import * as usuarios from '@cuadra/contract/administracion/usuarios';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
+import { listarPendientes } from '@cuadra/contract/escritorio/pendientes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { CONTRASENA } from '../testing/con-invitacion.ts';
-import { codigoDe, confirmar, imprimir } from '../testing/sobres.ts';
+import { codigoDe } from '../testing/leer-sobre.ts';
+import { confirmar, imprimir } from '../testing/sobres.ts';
 
 let app: AplicacionDePrueba;
 let admin: string;
@@ -57,6 +59,12 @@ const estadoDe = async (persona: string) => {
 const titulosDe = async (token: string) =>
   (await app.llamar(listarNotificaciones, {}, { token })).cuerpo.map(({ title }) => title);
 
+/** How many envelopes wait for that person. */
+const pendientesDe = async (token: string) => {
+  const { cuerpo } = await app.llamar(listarPendientes, {}, { token });
+  return cuerpo.find(({ id }) => id === 'sobres')?.cuenta ?? 0;
+};
+
 test('crear no manda nada a nadie ni deja cartas; reponer dice que se imprima un sobre', async () => {
   const { id, invitacion } = await nueva();
   expect([invitacion, app.cartas]).toEqual([null, []]);
@@ -78,10 +86,11 @@ test('del sobre a la contraseña: no sirve hasta que otra persona confirma y da 
     codigo: 'INVITACION_POR_CONFIRMAR',
     detail: expect.stringContaining('Falta que otra persona confirme'),
   });
-  expect(await titulosDe(contador)).toContain('Sobre por confirmar');
+  expect([await pendientesDe(contador), await pendientesDe(admin)]).toEqual([1, 0]);
   const clave = await confirmar(app, contador, id);
   expect(clave).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(await estadoDe(id)).toBe('lista');
+  expect(await pendientesDe(contador)).toBe(0);
   // As somebody types it: in small letters, without dashes, with the letter O where a zero stands.
   const tecleado = codigo.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
   expect((await abrir(correo, tecleado, clave.toLowerCase())).status).toBe(200);
