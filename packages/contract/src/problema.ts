@@ -1,9 +1,10 @@
 // Every refusal the product can give, with its HTTP status and the sentence a person reads. A code never
 // changes its meaning; a sentence says what to do.
 import { z } from 'zod';
+import { deInvitaciones } from './acceso/rechazos-de-invitaciones.ts';
 
 /** HTTP status, the sentence a person reads, and what they do about it where the sentence does not say it. */
-type Rechazos = Readonly<
+export type Rechazos = Readonly<
   Record<string, readonly [status: number, sentence: string] | readonly [number, string, remedy: string]>
 >;
 
@@ -44,36 +45,6 @@ const deAcceso = {
   CONTRASENA_DEBIL: [422, 'La contraseña es muy fácil de adivinar. Use al menos 10 caracteres poco comunes.'],
   CONTRASENA_ACTUAL_INCORRECTA: [422, 'La contraseña actual no es correcta.', 'Escríbala de nuevo.'],
   ENLACE_VENCIDO: [422, 'El enlace ya se usó o venció. Solicite uno nuevo.'],
-  SOBRE_NO_SIRVE: [
-    422,
-    'El correo y el código no corresponden a un sobre que sirva: revíselos o, si venció o ya se usó, pida otro.',
-  ],
-  INVITACION_POR_CONFIRMAR: [
-    409,
-    'Falta que otra persona confirme que usted recibió el sobre. Identifíquese ante un contador o un administrador que no lo haya impreso: le dará la clave de entrega.',
-  ],
-  CLAVE_INCORRECTA: [
-    422,
-    'La clave de entrega no es correcta. Escríbala como se la dieron; al quinto error el sobre se anula.',
-  ],
-  SIN_SERVIDOR_DE_CORREO: [409, 'No hay servidor de correo: imprima un sobre y entréguelo en persona.'],
-  CORREO_SIN_PROBAR: [
-    409,
-    'El correo de esta persona cambió y aún no se sabe que sea suyo: imprima un sobre y entréguelo en persona.',
-  ],
-  NADIE_CONFIRMA: [
-    409,
-    'No hay otro contador ni administrador que pueda confirmar la entrega del sobre. Configure el servidor de correo (SMTP_URL) y envíe la invitación.',
-  ],
-  CONFIRMACION_PROPIA: [
-    403,
-    'La entrega la confirma otra persona: ni quien imprimió el sobre ni quien lo recibe.',
-    'Pídalo a otro contador o administrador.',
-  ],
-  INVITACION_TERMINADA: [
-    409,
-    'El sobre ya se confirmó, se usó, venció o se anuló. Vuelva a cargar la lista.',
-  ],
   CORREO_EN_USO: [
     409,
     'Ya existe un usuario con ese correo.',
@@ -255,6 +226,7 @@ const deReportes = {
 export const gruposDeProblemas = [
   ['Any request, in the order in which the server looks', deTodaPeticion],
   ['Acceso y administración', deAcceso],
+  ['Invitaciones y sobres', deInvitaciones],
   ['Escritorio', deEscritorio],
   ['Catálogo e importaciones', deCatalogo],
   ['Partidas, in the order in which a request to post is judged', dePartidas],
@@ -266,6 +238,7 @@ export const gruposDeProblemas = [
 export const problemas = {
   ...deTodaPeticion,
   ...deAcceso,
+  ...deInvitaciones,
   ...deEscritorio,
   ...deCatalogo,
   ...dePartidas,

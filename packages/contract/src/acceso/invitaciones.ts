@@ -4,25 +4,15 @@ import { z } from 'zod';
 import { persona, textoGuardable } from '../campos.ts';
 import { download, endpoint } from '../endpoint.ts';
 
-export const vias = ['correo', 'sobre'] as const;
-export type Via = (typeof vias)[number];
-
 /** lista: an envelope that may be used; por-confirmar: one that waits for the second person. */
-export const estadosDeInvitacion = [
-  'enviada',
-  'por-confirmar',
-  'lista',
-  'vencida',
-  'usada',
-  'anulada',
-] as const;
-export type EstadoDeInvitacion = (typeof estadosDeInvitacion)[number];
+const estados = ['enviada', 'por-confirmar', 'lista', 'vencida', 'usada', 'anulada'] as const;
+export type EstadoDeInvitacion = (typeof estados)[number];
 
 /** The last one of a person. */
 export const invitacion = z.object({
   id: z.uuid(),
-  estado: z.enum(estadosDeInvitacion),
-  via: z.enum(vias),
+  estado: z.enum(estados),
+  via: z.enum(['correo', 'sobre']),
   creadaEn: z.iso.datetime(),
   venceEn: z.iso.datetime(),
   /** Nobody else could confirm it: the institution is being set up. */

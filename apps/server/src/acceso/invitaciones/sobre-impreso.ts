@@ -1,5 +1,5 @@
-// In the worker: the envelope, a sheet to be folded in three. The middle third, which ends up inside, has what is secret;
-// the lower one closes over it; the upper one, which ends up outside, says for whom it is.
+// In the worker: the envelope, a sheet to be folded in three. The lower third goes up over the middle one, which has what is
+// secret; the upper one, which says for whom it is, goes back and stays outside.
 import type { Institucion } from '@cuadra/contract/administracion/institucion';
 import {
   abrirDocumento,
@@ -16,7 +16,7 @@ export interface DatosDelSobre {
   readonly institucion: Institucion;
   readonly persona: { readonly nombre: string; readonly correo: string };
   readonly codigo: string;
-  /** Of the page where it is typed. */
+  /** Where the code is typed. */
   readonly direccion: string;
   /** It works with its code alone. */
   readonly exento: boolean;
@@ -39,14 +39,14 @@ export function render(datos: DatosDelSobre): PDFKit.PDFDocument {
     generadoPor: impresoPor,
   });
   ponerParte(documento, 'Para quien lo entrega', [
-    'Doble la hoja por las dos líneas, con este tercio hacia afuera, y séllela antes de entregarla.',
+    'Doble el tercio de abajo hacia arriba, sobre el código, y después este hacia atrás; selle los bordes antes de entregarlo.',
     datos.exento
       ? 'No había otra persona que confirmara la entrega: quedó anotado.'
       : 'No sirve hasta que otra persona, contador o administrador, identifique a quien lo recibe y lo confirme en Cuadra.',
   ]);
-  doblar(documento, DOBLECES[0]);
+  doblar(documento, DOBLECES[0], 'doble hacia atrás');
   ponerSecreto(documento, datos);
-  doblar(documento, DOBLECES[1]);
+  doblar(documento, DOBLECES[1], 'doble hacia arriba');
   ponerParte(documento, 'Para quien lo recibe', [
     'Si el sobre llegó abierto o roto, no lo use: pida otro. Al imprimir otro, este deja de servir.',
     'Su contraseña la elige y la conoce solo usted. Nadie de la institución debe pedírsela.',
@@ -83,9 +83,9 @@ function ponerParte(documento: Documento, titulo: string, parrafos: readonly str
 }
 
 /** The line of a fold, whatever was written above it. */
-function doblar(documento: Documento, y: number): void {
+function doblar(documento: Documento, y: number, texto: string): void {
   const { izquierda, derecha } = documento.marco;
-  poner(documento, 'doble aquí', (izquierda + derecha) / 2, y - 12, { tamano: 7, alineacion: 'centro' });
+  poner(documento, texto, (izquierda + derecha) / 2, y - 12, { tamano: 7, alineacion: 'centro' });
   trazar(documento, y, 0.5, 'gris');
   documento.y = y + TRAS_EL_DOBLEZ;
 }

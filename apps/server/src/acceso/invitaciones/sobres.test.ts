@@ -78,7 +78,7 @@ test('del sobre a la contraseña: no sirve hasta que otra persona confirma y da 
   const codigo = codigoDe(renglones);
   expect(renglones[0]).toBe('Cooperativa Integral de Ahorro y Crédito La Ceiba, R.L.');
   expect(renglones).toContain('Entregar en persona a Domingo Cac');
-  expect(renglones.join('\n')).toContain('Doble la hoja');
+  expect(renglones.join('\n')).toContain('Doble el tercio de abajo');
   expect(renglones.join(' ')).toContain(`/reset-password#sobre=${codigo}`);
   expect(await estadoDe(id)).toBe('por-confirmar');
   expect((await abrir(correo, codigo)).problema).toMatchObject({

@@ -7,7 +7,7 @@ export const CONTRASENA = 'montaña-lluvia-88';
 /** Mail leaves, so that invitations go by letter. */
 export const CON_CORREO = { smtpUrl: 'smtp://correo.ejemplo.gt' } as const;
 
-/** Of the last letter that carried one. */
+/** The one in the last letter that carried any. */
 export function enlaceRecibido({ cartas }: Pick<AplicacionDePrueba, 'cartas'>, correo: string): string {
   const textos = cartas.filter(({ para }) => para === correo).map(({ texto }) => texto);
   const enlaces = textos.flatMap(

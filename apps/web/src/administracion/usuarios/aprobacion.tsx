@@ -10,11 +10,10 @@ import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
 import { applyErrors } from '../../ui/fields/field-errors.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { refrescarSolicitudes, refrescarUsuarios } from './cache.ts';
+import { refrescarSolicitudes } from './cache.ts';
 import { CamposDePermiso } from './campos-de-permiso.tsx';
 import classes from './formulario.module.css';
-import { useBusqueda } from './use-busqueda.ts';
+import { useRecienCreado } from './invitacion/use-recien-creado.ts';
 
 interface AprobacionProps {
   readonly solicitud: Solicitud;
@@ -28,7 +27,7 @@ export function Aprobacion({ solicitud: { id, correo }, onCerrar }: AprobacionPr
     defaultValues: { roles: [], agencias: [] },
   });
   const { handleSubmit, setError, formState } = formulario;
-  const { abrirUsuario } = useBusqueda();
+  const seguir = useRecienCreado(onCerrar);
   const dejarSalir = useLeaveGuard(formState.isDirty);
 
   const aprobar = handleSubmit(async (body) => {
@@ -36,14 +35,7 @@ export function Aprobacion({ solicitud: { id, correo }, onCerrar }: AprobacionPr
     try {
       const usuario = await call(aprobarSolicitud, { params: { id }, body });
       dejarSalir();
-      await refrescarUsuarios();
-      if (usuario.invitacion === null) {
-        void notify('Usuario creado. Imprima su sobre.');
-        abrirUsuario(usuario.id);
-      } else {
-        void notify(`Usuario creado. Se envió su invitación a ${usuario.correo}.`);
-        onCerrar();
-      }
+      await seguir(usuario);
       await refrescarSolicitudes();
     } catch (error) {
       setGeneral(applyErrors(error, setError, ['roles', 'agencias']));

@@ -38,15 +38,8 @@ export function TablaDeUsuarios({ usuarios, nombreDeAgencia }: TablaDeUsuariosPr
         sesionesAbiertas === 0 ? <span className={classes.tenue}>–</span> : sesionesAbiertas,
     },
     {
-      titulo: 'Invitación',
-      celda: (usuario) => {
-        const texto = resumirInvitacion(usuario);
-        return texto === '' || texto === 'Usada' ? <span className={classes.tenue}>–</span> : texto;
-      },
-    },
-    {
       titulo: 'Estado',
-      celda: (usuario) => <StateDot encendido={usuario.activo} texto={nombresDeEstado[estadoDe(usuario)]} />,
+      celda: (usuario) => <Estado usuario={usuario} />,
     },
   ];
   return <CardTable etiqueta="Usuarios" columnas={columnas} filas={usuarios} clave={({ id }) => id} />;
@@ -64,6 +57,17 @@ function Nombre({ usuario: { id, nombre } }: { readonly usuario: Usuario }) {
     >
       {nombre}
     </Link>
+  );
+}
+
+/** With what an active person still waits for, if anything. */
+function Estado({ usuario }: { readonly usuario: Usuario }) {
+  const espera = usuario.activo ? resumirInvitacion(usuario) : '';
+  return (
+    <>
+      <StateDot encendido={usuario.activo} texto={nombresDeEstado[estadoDe(usuario)]} />
+      {espera !== '' && <span className={classes.espera}>{espera}</span>}
+    </>
   );
 }
 

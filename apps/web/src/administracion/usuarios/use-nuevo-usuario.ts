@@ -9,9 +9,7 @@ import { call } from '../../platform/api.ts';
 import { queryOf } from '../../platform/query.ts';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
 import { applyErrors } from '../../ui/fields/field-errors.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { refrescarUsuarios } from './cache.ts';
-import { useBusqueda } from './use-busqueda.ts';
+import { useRecienCreado } from './invitacion/use-recien-creado.ts';
 
 type Entrada = z.input<typeof datosUsuario>;
 type Salida = z.output<typeof datosUsuario>;
@@ -21,7 +19,7 @@ const VACIO: Entrada = { nombre: '', correo: '', roles: [], agencias: [] };
 export function useNuevoUsuario(cerrar: () => void) {
   const [general, setGeneral] = useState<string>();
   const { data: opciones } = useQuery(queryOf(opcionesDeAcceso));
-  const { abrirUsuario } = useBusqueda();
+  const seguir = useRecienCreado(cerrar);
   const formulario = useForm<Entrada, unknown, Salida>({
     resolver: zodResolver(datosUsuario),
     defaultValues: VACIO,
@@ -32,16 +30,9 @@ export function useNuevoUsuario(cerrar: () => void) {
   const guardar = handleSubmit(async (body) => {
     setGeneral(undefined);
     try {
-      const { id, invitacion } = await call(crearUsuario, { body });
-      await refrescarUsuarios();
+      const usuario = await call(crearUsuario, { body });
       dejarSalir();
-      if (invitacion === null) {
-        void notify('Usuario creado. Imprima su sobre.');
-        abrirUsuario(id);
-      } else {
-        void notify(`Usuario creado. Se envió su invitación a ${body.correo}.`);
-        cerrar();
-      }
+      await seguir(usuario);
     } catch (error) {
       setGeneral(applyErrors(error, setError, ['nombre', 'correo', 'roles', 'agencias']));
     }

@@ -19,15 +19,24 @@ describe('en qué va la invitación de una persona', () => {
 
   it('de quien nadie ha invitado se dice que no puede ingresar', () => {
     const persona = { tieneContrasena: false, invitacion: null };
-    expect(resumirInvitacion(persona)).toBe('Sin invitar');
+    expect(resumirInvitacion(persona)).toBe('Sin invitación');
     expect(explicarInvitacion(persona)).toContain('no puede ingresar');
   });
 
   it('de un sobre por confirmar se dice qué falta y hasta cuándo', () => {
     const persona = { tieneContrasena: true, invitacion: sobre };
-    expect(resumirInvitacion(persona)).toBe('Por confirmar');
+    expect(resumirInvitacion(persona)).toBe('Sobre por confirmar');
     expect(explicarInvitacion(persona)).toMatch(/^El sobre impreso el 16\/11\/2026.*confirme.*18\/11\/2026/);
   });
+
+  it.each(['usada', 'anulada', 'vencida'] as const)(
+    'una %s no le importa a quien ya tiene contraseña; a quien no, sí',
+    (estado) => {
+      const invitacion = { ...sobre, estado };
+      expect(resumirInvitacion({ tieneContrasena: true, invitacion })).toBe('');
+      expect(resumirInvitacion({ tieneContrasena: false, invitacion })).not.toBe('');
+    },
+  );
 
   it('de uno que no pudo confirmarse se dice por qué', () => {
     const invitacion = { ...sobre, estado: 'lista' as const, exenta: true };

@@ -5,19 +5,22 @@ import { formatInstant } from '../../../ui/format/date.ts';
 
 type Invitado = Pick<Usuario, 'tieneContrasena' | 'invitacion'>;
 
+/** What still waits for something; what ended says nothing. */
 const nombres: Readonly<Record<EstadoDeInvitacion, string>> = {
-  enviada: 'Enviada',
-  'por-confirmar': 'Por confirmar',
-  lista: 'Lista para usarse',
-  vencida: 'Vencida',
-  usada: 'Usada',
-  anulada: 'Anulada',
+  enviada: 'Invitación enviada',
+  'por-confirmar': 'Sobre por confirmar',
+  lista: 'Sobre confirmado',
+  vencida: 'Invitación vencida',
+  usada: '',
+  anulada: '',
 };
 
 /** Empty where there is nothing to attend to: they have a password and wait for nothing. */
 export function resumirInvitacion({ tieneContrasena, invitacion }: Invitado): string {
-  if (invitacion === null) return tieneContrasena ? '' : 'Sin invitar';
-  return nombres[invitacion.estado];
+  const nombre = invitacion === null ? '' : nombres[invitacion.estado];
+  const yaNoImporta = tieneContrasena && invitacion?.estado === 'vencida';
+  if (nombre !== '' && !yaNoImporta) return nombre;
+  return tieneContrasena ? '' : 'Sin invitación';
 }
 
 export function explicarInvitacion({ tieneContrasena, invitacion }: Invitado): string {

@@ -15,6 +15,7 @@ import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
 import { refrescarSobres } from '../cache.ts';
 import lista from '../lista.module.css';
+import solicitudes from '../solicitudes.module.css';
 import { Confirmacion } from './confirmacion.tsx';
 import classes from './sobres.module.css';
 
@@ -90,6 +91,7 @@ function Acciones({ sobre, onConfirmar, onAnular }: AccionesProps) {
         <span className={classes.nota}>{situacionDe(sobre)}</span>
       )}
       <Button
+        className={solicitudes.rechazar ?? ''}
         variant="subtle"
         color="red"
         size="compact-sm"
