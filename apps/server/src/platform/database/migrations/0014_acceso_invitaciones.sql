@@ -103,7 +103,7 @@ begin
     end if;
     return new;
   end if;
-  if new.contrasena is distinct from old.contrasena and actor is distinct from new.id and not exists (
+  if new.contrasena <> coalesce(old.contrasena, '') and actor is distinct from new.id and not exists (
     select from invitacion i
     where i.usuario = new.id and i.usada_en is not null and i.xmin = pg_current_xact_id()::xid) then
     raise exception 'Nadie elige la contraseña de otra persona.' using errcode = 'CU003';
