@@ -84,6 +84,29 @@ test('la página de ingreso ofrece los usuarios de demostración', async ({ page
   await expect(page.getByText('José Alfredo Tiul Choc').first()).toBeVisible();
 });
 
+test('sin servidor de correo, quien olvidó su contraseña pide un sobre y se le dice a quién acudir', async ({
+  page,
+}) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Correo electrónico').fill('nadie@cuadra.demo');
+  await page.getByRole('button', { name: 'Pedir un sobre' }).click();
+  await expect(page.getByText(/los administradores ya saben que necesita un sobre/)).toBeVisible();
+  await page.getByRole('link', { name: 'Ya recibí un sobre' }).click();
+  await expect(page.getByLabel('Código del sobre')).toBeVisible();
+});
+
+test('el enlace del sobre trae su código, que sale de la dirección', async ({ page, vigilancia }) => {
+  vigilancia.admitirFallosDeRed();
+  await page.goto('/reset-password#sobre=AAAAA-BBBBB-CCCCC-DDDDD');
+  await expect(page.getByLabel('Código del sobre')).toHaveValue('AAAAA-BBBBB-CCCCC-DDDDD');
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.getByLabel('Correo electrónico').fill('nadie@cuadra.demo');
+  await page.getByLabel('Contraseña nueva').fill('Cardamomo-y-café-77');
+  await page.getByLabel('Repita la contraseña').fill('Cardamomo-y-café-77');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page.getByText(/no corresponden a un sobre que sirva/)).toBeVisible();
+});
+
 test('se ingresa solo con el teclado', async ({ page }) => {
   await page.goto('/sign-in');
   await expect(page.getByLabel('Correo electrónico')).toBeFocused();

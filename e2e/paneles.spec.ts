@@ -5,6 +5,7 @@ import {
   rechazarPartida,
 } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { crearMensaje } from '@cuadra/contract/escritorio/mensajes';
+import { listarNotificaciones, quitarNotificacion } from '@cuadra/contract/escritorio/notificaciones';
 import type { Page } from '@playwright/test';
 import { ingresar } from './paginas/acceso.ts';
 import { CONTRASENA, como, type Hacer, nuevasPersonas } from './paginas/personas.ts';
@@ -103,6 +104,10 @@ test('notificaciones: llegan en vivo, se marcan, se quitan y así quedan', async
     ['Rebeca Caal Tun', 'contador', '02'],
     ['Abelino Cuc Pop', 'auxiliar', '02'],
   );
+  // That she chose her password she knows.
+  const deRevisora = await como(request, revisora.correo);
+  for (const { id } of await deRevisora(listarNotificaciones, {}))
+    await deRevisora(quitarNotificacion, { query: { id } });
   await ingresar(page, revisora.correo, CONTRASENA);
   const boton = page.getByRole('button', { name: /^Notificaciones/ });
   await expect(boton).toHaveAccessibleName('Notificaciones');

@@ -1,7 +1,8 @@
 // People of a test's own, so that no other test changes what they see; and what they do without a browser.
 import { randomUUID } from 'node:crypto';
+import { confirmarSobre, imprimirSobre, listarSobres } from '@cuadra/contract/acceso/invitaciones';
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import { iniciarSesion } from '@cuadra/contract/acceso/sesion';
+import { iniciarSesion, restablecerContrasena } from '@cuadra/contract/acceso/sesion';
 import { crearUsuario } from '@cuadra/contract/administracion/usuarios';
 import {
   type CallOf,
@@ -10,10 +11,11 @@ import {
   queryString,
   type ResponseOf,
 } from '@cuadra/contract/endpoint';
-import { type APIRequestContext, expect } from '@playwright/test';
 import { BASE_INCLUIDA } from '../../apps/server/src/platform/abrir-plataforma.ts';
 import { urlDelQueCorre } from '../../apps/server/src/platform/bundled-postgres/url-del-que-corre.ts';
 import { otorgarComoDueno } from '../../apps/server/src/testing/otorgar-como-dueno.ts';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { codigoDe, leerSobre } from '../../apps/server/src/acceso/testing/leer-sobre.ts';
 import { CONTRASENA_DEMO } from './acceso.ts';
 
 export const CONTRASENA = 'Cardamomo-de-Coban-77';
@@ -45,10 +47,12 @@ export async function nuevasPersonas<const N extends readonly (readonly [string,
       // What one person does not give alone is given by the owner of the tables, below.
       roles: [APRUEBAN.has(rol) ? ('auxiliar' as const) : rol],
       agencias: [agencia],
-      contrasena: CONTRASENA,
     };
-    personas.push({ ...(await administrar(crearUsuario, { body })), correo });
+    const { id } = await administrar(crearUsuario, { body });
+    const persona = { id, nombre: body.nombre, correo };
+    await ponerContrasena(request, persona);
     if (APRUEBAN.has(rol)) await otorgarComoDueno(await urlDelDueno(), correo, [rol]);
+    personas.push(persona);
   }
   return personas as { [I in keyof N]: Persona };
 }
@@ -59,17 +63,44 @@ async function urlDelDueno(): Promise<string> {
   return url;
 }
 
+/** As people do where there is no mail: with an envelope that one prints and another confirms. */
+async function ponerContrasena(request: APIRequestContext, { id, correo }: Persona): Promise<void> {
+  const token = await ingreso(request, 'admin@cuadra.demo', CONTRASENA_DEMO);
+  const hoja = await pedir(request, imprimirSobre, { params: { id } }, token);
+  const codigo = codigoDe(await leerSobre(await hoja.body()));
+  const confirmar = await como(request, 'contador2@cuadra.demo', CONTRASENA_DEMO);
+  const sobres = await confirmar(listarSobres, {});
+  const suyo = sobres.find(({ persona }) => persona.id === id)?.id ?? '';
+  const body = { identificacion: 'La conozco' };
+  const { clave } = await confirmar(confirmarSobre, { params: { id: suyo }, body });
+  const sobre = { email: correo, clave };
+  await enviar(request, restablecerContrasena, { body: { token: codigo, sobre, password: CONTRASENA } });
+}
+
 export async function como(request: APIRequestContext, email: string, password = CONTRASENA): Promise<Hacer> {
-  const { accessToken } = await enviar(request, iniciarSesion, { body: { email, password } });
-  return (endpoint, partes) => enviar(request, endpoint, partes, accessToken);
+  const token = await ingreso(request, email, password);
+  return (endpoint, partes) => enviar(request, endpoint, partes, token);
+}
+
+async function ingreso(request: APIRequestContext, email: string, password: string): Promise<string> {
+  return (await enviar(request, iniciarSesion, { body: { email, password } })).accessToken;
 }
 
 async function enviar<E extends Endpoint>(
   request: APIRequestContext,
-  { method, path }: E,
+  endpoint: E,
   partes: CallOf<E>,
   token = '',
 ): Promise<ResponseOf<E>> {
+  return (await pedir(request, endpoint, partes, token)).json();
+}
+
+async function pedir<E extends Endpoint>(
+  request: APIRequestContext,
+  { method, path }: E,
+  partes: CallOf<E>,
+  token: string,
+): Promise<APIResponse> {
   const { params, query, body } = partes as { params?: object; query?: object; body?: unknown };
   const respuesta = await request.fetch(fillPath(path, { ...params }) + queryString({ ...query }), {
     method,
@@ -77,5 +108,5 @@ async function enviar<E extends Endpoint>(
     ...(body === undefined ? {} : { data: body }),
   });
   expect(respuesta.ok(), `${method} ${path}: ${await respuesta.text()}`).toBe(true);
-  return respuesta.json();
+  return respuesta;
 }

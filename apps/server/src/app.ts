@@ -10,6 +10,7 @@ import { rutasDeSegundoFactor } from './acceso/segundo-factor/routes.ts';
 import { crearPortero, type Portero } from './acceso/sesiones/portero.ts';
 import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
+import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
 import { auxiliares, clasesDeCambio, compuertas, fuentes, pendientes, registro } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
@@ -117,7 +118,8 @@ export async function crearAplicacion(
 
 function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeSalud(app, plataforma);
-  rutasDeAcceso(app, plataforma, { contrasena: CONTRASENA_DEMO, usuarios: usuariosDemo });
+  const demo = { contrasena: CONTRASENA_DEMO, usuarios: usuariosDemo };
+  rutasDeAcceso(app, plataforma, demo, avisosDeInvitaciones);
   rutasDeSesiones(app, plataforma);
   rutasDeSegundoFactor(app, plataforma, notificar);
   rutasDeAdministracion(app, plataforma, clasesDeCambio);

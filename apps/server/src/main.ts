@@ -30,7 +30,7 @@ try {
 async function iniciar(config: Config): Promise<void> {
   await dejarDeSerRoot(config.carpetaDatos, config.esDemo ? 'prestar' : 'negarse');
   const log = crearLogger(config.nivelDeLog);
-  const plataforma = await abrirPlataforma(config, log, { alGuardarCarta: avisarCorreoSinEnviar });
+  const plataforma = await abrirPlataforma(config, log, { alDetenerseCarta: avisarCorreoSinEnviar });
   try {
     const situacion = await prepararInstitucion(plataforma);
     const app = await crearAplicacion(plataforma, { carpetaWeb: CARPETA_WEB });

@@ -23,6 +23,8 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('solicitudes-cambio') }),
   /** A change of powers was asked for or resolved. */
   z.object({ tipo: z.literal('poderes-cambio') }),
+  /** An invitation was sent, printed, confirmed, used or annulled. */
+  z.object({ tipo: z.literal('invitaciones-cambio') }),
   /** Sheets of a legal book were authorised, printed or annulled. */
   z.object({ tipo: z.literal('folios-cambio') }),
   /** The printing of a legal book goes forward, or is done. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { deSegundoFactor, segundoFactorRequerido } from './acceso/segundo-factor-requerido.ts';
 import { dePoderes } from './problemas-de-poderes.ts';
 import type { Rechazos } from './rechazos.ts';
+import { deInvitaciones } from './acceso/rechazos-de-invitaciones.ts';
 
 /** In the order in which the server looks at any request. */
 const deTodaPeticion = {
@@ -248,6 +249,7 @@ export const gruposDeProblemas = [
   ['Acceso y administración', deAcceso],
   ['Segundo factor', deSegundoFactor],
   ['Poderes', dePoderes],
+  ['Invitaciones y sobres', deInvitaciones],
   ['Escritorio', deEscritorio],
   ['Catálogo e importaciones', deCatalogo],
   ['Partidas, in the order in which a request to post is judged', dePartidas],
@@ -261,6 +263,7 @@ export const problemas = {
   ...deAcceso,
   ...deSegundoFactor,
   ...dePoderes,
+  ...deInvitaciones,
   ...deEscritorio,
   ...deCatalogo,
   ...dePartidas,

@@ -13,11 +13,15 @@ export interface Demo {
 }
 
 export async function opcionesDeAcceso(
-  { db, config }: Pick<Plataforma, 'db' | 'config'>,
+  { db, config, cartero }: Pick<Plataforma, 'db' | 'config' | 'cartero'>,
   demo: Demo,
 ): Promise<Opciones> {
   const institucion = (await leerNombreDeInstitucion(db)) ?? 'Cuadra';
-  return { institucion, demo: config.esDemo ? await usuariosQueOfrecer(db, demo) : null };
+  return {
+    institucion,
+    hayCorreo: cartero.hayServidor,
+    demo: config.esDemo ? await usuariosQueOfrecer(db, demo) : null,
+  };
 }
 
 /** Those of the demo that can enter right now; none when this database never was a demo. */

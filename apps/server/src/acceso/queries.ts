@@ -69,22 +69,6 @@ export async function leerNombreDeInstitucion(db: Database): Promise<string | un
   return fila?.nombre;
 }
 
-export function buscarEnlaceVigente(
-  db: Database,
-  huella: string,
-  ahora: Temporal.Instant,
-): Promise<{ usuario: string; nombre: string; correo: string } | undefined> {
-  return db
-    .selectFrom('enlaceContrasena as enlace')
-    .innerJoin('usuario', 'usuario.id', 'enlace.usuario')
-    .select(['usuario.id as usuario', 'usuario.nombre', 'usuario.correo'])
-    .where('enlace.huella', '=', huella)
-    .where('enlace.usadoEn', 'is', null)
-    .where('enlace.venceEn', '>', ahora.toString())
-    .where('usuario.activo', '=', true)
-    .executeTakeFirst();
-}
-
 /** When a session, known to exist, ends whatever happens. */
 export async function leerFinDeSesion(db: Database, sesion: string): Promise<string> {
   const { venceEn } = await db

@@ -6,6 +6,7 @@ import { mount } from '../platform/http/mount.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { olvideContrasena } from './credenciales/olvide-contrasena.ts';
 import { restablecerContrasena } from './credenciales/restablecer-contrasena.ts';
+import type { AvisosDeInvitaciones } from './invitaciones/avisos-de-invitaciones.ts';
 import { type Demo, opcionesDeAcceso } from './opciones-de-acceso.ts';
 import { leerFinDeSesion, leerUsuarioActual } from './queries.ts';
 import { cerrarSesiones } from './sesiones/cerrar-sesiones.ts';
@@ -16,7 +17,12 @@ import { iniciarSesion } from './sesiones/iniciar-sesion.ts';
 import { verAvatar } from './usuarios/avatar.ts';
 import { editarUsuarioActual } from './usuarios/editar-usuario-actual.ts';
 
-export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma, demo: Demo): void {
+export function rutasDeAcceso(
+  app: FastifyInstance,
+  plataforma: Plataforma,
+  demo: Demo,
+  avisos: AvisosDeInvitaciones,
+): void {
   const { db, config } = plataforma;
 
   mount(app, contrato.opcionesDeAcceso, () => opcionesDeAcceso(plataforma, demo));
@@ -41,12 +47,12 @@ export function rutasDeAcceso(app: FastifyInstance, plataforma: Plataforma, demo
   });
 
   mount(app, contrato.olvideContrasena, async ({ body, contexto }) => {
-    await olvideContrasena(plataforma, contexto, body.email);
+    await olvideContrasena(plataforma, avisos, contexto, body.email);
     return true as const;
   });
 
   mount(app, contrato.restablecerContrasena, async ({ body, contexto }) => {
-    await restablecerContrasena(plataforma, contexto, body);
+    await restablecerContrasena(plataforma, avisos, contexto, body);
     return true as const;
   });
 

@@ -1,32 +1,25 @@
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import { cartaDeCuentaAprobada } from '../acceso/credenciales/cartas.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import { avisar, type Tx } from '../platform/database/escribir.ts';
 import type { Cartero } from '../platform/mail/cartero.ts';
-import { incorporarUsuario } from './poderes/incorporar-usuario.ts';
+import { crearUsuario } from './crear-usuario.ts';
 import { tomarSolicitud } from './tomar-solicitud.ts';
 
-/** The new user's id: with the password they chose when asking, and the roles and agencias given now. */
+/** The new user's id, with the roles and agencias given now. The invitation goes to the address, whoever asked with it. */
 export async function aprobarSolicitud(
   tx: Tx,
   contexto: ContextoConActor,
   cartero: Cartero,
   id: string,
-  asignado: { readonly roles: readonly Rol[]; readonly agencias: readonly string[] },
+  asignado: { readonly roles: Rol[]; readonly agencias: string[] },
 ): Promise<string> {
-  const { nombre, correo, contrasena } = await tomarSolicitud(tx, id);
-  const usuario = await incorporarUsuario(tx, { cartero }, contexto, {
-    nombre,
-    correo,
-    contrasena,
-    ...asignado,
-  });
+  const { nombre, correo } = await tomarSolicitud(tx, id);
+  const usuario = await crearUsuario(tx, contexto, cartero, { nombre, correo, ...asignado });
   await tx
     .updateTable('solicitudCuenta')
     .set({ estado: 'aprobada', resueltaEn: contexto.ahora.toString(), resueltaPor: contexto.actor.id })
     .where('id', '=', id)
     .execute();
-  await cartero.enviar(tx, cartaDeCuentaAprobada({ nombre, correo }, contexto.origen));
   await avisar(tx, { permiso: 'usuarios:administrar' }, { tipo: 'solicitudes-cambio' });
   return usuario;
 }

@@ -55,7 +55,7 @@ test('dos que editan la misma versión: una se guarda y la otra es avisada', asy
 });
 
 test('dos que responden la misma solicitud: vale una sola respuesta', async () => {
-  const body = { name: 'Berta Cú', email: 'berta@ejemplo.gt', password: 'montaña-lluvia-88' };
+  const body = { name: 'Berta Cú', email: 'berta@ejemplo.gt' };
   await app.llamar(solicitarCuenta, { body });
   const [solicitud] = (await app.llamar(contrato.listarSolicitudes, {}, { token: admin })).cuerpo;
   const params = { id: solicitud?.id ?? '' };

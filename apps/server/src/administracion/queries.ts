@@ -3,6 +3,7 @@ import type { Firmantes } from '@cuadra/contract/administracion/firmantes';
 import type { Institucion } from '@cuadra/contract/administracion/institucion';
 import type { Solicitud, Usuario } from '@cuadra/contract/administracion/usuarios';
 import { sql } from 'kysely';
+import { invitacionDelUsuario } from '../acceso/invitaciones/queries.ts';
 import { estaAbierta } from '../acceso/sesiones/sesion-vigente.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { ProblemaError } from '../platform/problema.ts';
@@ -37,6 +38,8 @@ function usuarios(db: Database, ahora: Temporal.Instant) {
       sql<Usuario['enEspera']>`coalesce((
         select json_agg(json_build_object('id', c.id, 'clase', c.clase, 'descripcion', c.descripcion) order by c.clase)
         from cambio_de_poder c where c.sujeto = usuario.id and c.estado = 'pendiente'), '[]')`.as('enEspera'),
+      sql<boolean>`usuario.contrasena is not null`.as('tieneContrasena'),
+      invitacionDelUsuario(ahora).as('invitacion'),
     ]);
 }
 

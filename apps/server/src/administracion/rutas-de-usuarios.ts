@@ -16,10 +16,12 @@ export function rutasDeUsuarios(app: FastifyInstance, plataforma: Plataforma): v
 
   mount(app, contrato.listarUsuarios, ({ contexto }) => listarUsuarios(db, contexto.ahora));
 
-  mount(app, contrato.crearUsuario, async ({ body, contexto }) => {
-    const id = await crearUsuario(plataforma, contexto, body);
-    return leerUsuario(db, id, contexto.ahora);
-  });
+  mount(app, contrato.crearUsuario, ({ body, contexto }) =>
+    escribir(db, contexto, 'usuarios:crear', async (tx) => {
+      const id = await crearUsuario(tx, contexto, cartero, body);
+      return leerUsuario(tx, id, contexto.ahora);
+    }),
+  );
 
   mount(app, contrato.editarUsuario, ({ params: { id }, body, contexto }) =>
     escribir(db, contexto, 'usuarios:editar', async (tx) => {
@@ -28,12 +30,12 @@ export function rutasDeUsuarios(app: FastifyInstance, plataforma: Plataforma): v
     }),
   );
 
-  mount(app, contrato.reponerContrasena, async ({ params: { id }, contexto }) => {
-    const { enlace, venceEn } = await escribir(db, contexto, 'contrasena:reponer', (tx) =>
-      reponerContrasena(tx, contexto, cartero, id),
-    );
-    return { enlace, venceEn: venceEn.toString() };
-  });
+  mount(app, contrato.reponerContrasena, ({ params: { id }, contexto }) =>
+    escribir(db, contexto, 'contrasena:reponer', async (tx) => {
+      await reponerContrasena(tx, contexto, cartero, id);
+      return leerUsuario(tx, id, contexto.ahora);
+    }),
+  );
 
   mount(app, contrato.listarSesiones, async ({ params: { id }, contexto }) => {
     await leerUsuario(db, id, contexto.ahora);

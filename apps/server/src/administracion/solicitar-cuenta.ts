@@ -1,9 +1,7 @@
 // A person asks for an account; an administrator answers. Asking says nothing about who already has one: that is told
-// only to the mailbox itself.
+// only to the mailbox itself. It chooses no password: whoever asks with somebody else's address gains nothing.
 
 import { cartaDeCuentaExistente } from '../acceso/credenciales/cartas.ts';
-import { cifrarContrasena } from '../acceso/credenciales/contrasena.ts';
-import { exigirContrasenaFuerte } from '../acceso/credenciales/exigir-contrasena-fuerte.ts';
 import { permitirCarta } from '../acceso/credenciales/permitir-carta.ts';
 import { tardarLoMismo } from '../acceso/credenciales/tardar-lo-mismo.ts';
 import { notificar, textoSeguro } from '../escritorio/notificar.ts';
@@ -18,7 +16,6 @@ const PENDIENTES_MAX = 500;
 export interface Solicitante {
   readonly name: string;
   readonly email: string;
-  readonly password: string;
   readonly company?: string | undefined;
 }
 
@@ -27,8 +24,6 @@ export async function solicitarCuenta(
   contexto: Contexto,
   solicitante: Solicitante,
 ): Promise<void> {
-  const { name, email, password } = solicitante;
-  exigirContrasenaFuerte(password, { nombre: name, correo: email }, 'password');
   await tardarLoMismo(plataforma.reloj, registrar(plataforma, contexto, solicitante));
 }
 
@@ -37,7 +32,6 @@ async function registrar(
   contexto: Contexto,
   solicitante: Solicitante,
 ): Promise<void> {
-  const contrasena = await cifrarContrasena(solicitante.password);
   await escribir(db, contexto, 'solicitudes:pedir', async (tx) => {
     await exigirCupo(tx);
     const existente = await tx
@@ -45,7 +39,7 @@ async function registrar(
       .select(['nombre', 'correo'])
       .where('correo', '=', solicitante.email)
       .executeTakeFirst();
-    if (existente === undefined) return guardar(tx, contexto, solicitante, contrasena);
+    if (existente === undefined) return guardar(tx, contexto, solicitante);
     if (await permitirCarta(tx, contexto, existente.correo)) {
       await cartero.enviar(tx, cartaDeCuentaExistente(existente, contexto.origen));
     }
@@ -62,19 +56,13 @@ async function exigirCupo(tx: Tx): Promise<void> {
     throw new ProblemaError('DEMASIADAS_PETICIONES', { esperaSegundos: 3600 });
 }
 
-async function guardar(
-  tx: Tx,
-  contexto: Contexto,
-  { name, email, company }: Solicitante,
-  contrasena: string,
-): Promise<void> {
+async function guardar(tx: Tx, contexto: Contexto, { name, email, company }: Solicitante): Promise<void> {
   const nueva = await tx
     .insertInto('solicitudCuenta')
     .values({
       nombre: name,
       correo: email,
       empresa: company === undefined || company === '' ? null : company,
-      contrasena,
       pedidaEn: contexto.ahora.toString(),
     })
     .onConflict((conflicto) => conflicto.column('correo').where('estado', '=', 'pendiente').doNothing())

@@ -4,14 +4,13 @@ import { ProblemaError } from '../platform/problema.ts';
 export interface SolicitudPendiente {
   readonly nombre: string;
   readonly correo: string;
-  readonly contrasena: string;
 }
 
 /** Locked while it is answered, so that two administrators cannot answer it in two ways. */
 export async function tomarSolicitud(tx: Tx, id: string): Promise<SolicitudPendiente> {
   const solicitud = await tx
     .selectFrom('solicitudCuenta')
-    .select(['nombre', 'correo', 'contrasena', 'estado'])
+    .select(['nombre', 'correo', 'estado'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -95,6 +95,16 @@ test('un correo que no salió se avisa a los administradores con destinatario y 
   ]);
 });
 
+test('de una invitación que no salió no queda copia, y se dice qué hacer', async () => {
+  const carta = { id: 'y', para: 'ana@ejemplo.gt', asunto: 'Su cuenta de Cuadra', archivo: null };
+  await avisarCorreoSinEnviar({ db: app.db, reloj: app.reloj }, carta);
+  const token = await app.entrar('admin@cuadra.demo');
+  const { cuerpo } = await app.llamar(listarNotificaciones, {}, { token });
+  expect(cuerpo[0]?.description).toBe(
+    'Para ana@ejemplo.gt. Llevaba una invitación y no se guardó: envíela otra vez o imprima un sobre.',
+  );
+});
+
 test('la navegación sale de los permisos y la configuración de quien pregunta', async () => {
   const token = await app.entrar('cajero@cuadra.demo');
   const { cuerpo } = await app.llamar(verNavegacion, {}, { token });

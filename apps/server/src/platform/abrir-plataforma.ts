@@ -13,7 +13,7 @@ import { abrirDatabase, abrirPool, type Database } from './database/pool.ts';
 import { prepararBase } from './database/preparar-base.ts';
 import { abrirCanalDeEventos } from './events/canal-de-eventos.ts';
 import { abrirTrabajos } from './jobs/trabajos.ts';
-import { abrirCartero, type CartaGuardada } from './mail/abrir-cartero.ts';
+import { abrirCartero, type CartaDetenida } from './mail/abrir-cartero.ts';
 import { abrirTallerDePdf } from './pdf/taller-de-pdf.ts';
 import type { Plataforma } from './plataforma.ts';
 import { relojDelSistema } from './reloj.ts';
@@ -25,8 +25,8 @@ export interface PlataformaAbierta extends Plataforma {
 export const BASE_INCLUIDA = 'postgres';
 
 export interface AvisosDePlataforma {
-  /** A letter stayed in the data folder: whoever can act on it should know. */
-  alGuardarCarta(base: Pick<Plataforma, 'db' | 'reloj'>, carta: CartaGuardada): Promise<void>;
+  /** A letter did not leave: whoever can act on it should know. */
+  alDetenerseCarta(base: Pick<Plataforma, 'db' | 'reloj'>, carta: CartaDetenida): Promise<void>;
 }
 
 export async function abrirPlataforma(
@@ -60,15 +60,16 @@ export async function abrirPlataforma(
     const pdf = abrirTallerDePdf();
     porCerrar.push(() => pdf.cerrar());
     const reloj = relojDelSistema;
+    const secreto = await secretoDe(config, carpeta);
     const cartero = await abrirCartero({
       trabajos,
       config,
       carpetaDatos: carpeta.ruta,
+      secreto,
       reloj,
       log,
-      alGuardar: (carta) => avisos.alGuardarCarta({ db, reloj }, carta),
+      alDetenerse: (carta) => avisos.alDetenerseCarta({ db, reloj }, carta),
     });
-    const secreto = await secretoDe(config, carpeta);
     return { config, db, dbDeReportes, reloj, log, secreto, eventos, cartero, pdf, trabajos, cerrar };
   } catch (error) {
     await cerrar();

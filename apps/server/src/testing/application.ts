@@ -112,7 +112,10 @@ export async function aplicacionDePrueba(
     log,
     secreto: 'un secreto de prueba que nadie más conoce',
     eventos,
-    cartero: { enviar: async (_tx: unknown, carta: Carta) => void cartas.push(carta) },
+    cartero: {
+      hayServidor: config.smtpUrl !== undefined,
+      enviar: async (_tx: unknown, carta: Carta) => void cartas.push(carta),
+    },
     pdf,
     trabajos,
   };

@@ -1,7 +1,7 @@
 // What the rooms add to the shell and to each other, put together here and handed to whoever uses it: no room imports
 // another for it. To add something is one entry in the room's aportes and one line here, where its order is seen.
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
-import { alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
+import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { registrarPartida } from '../contabilidad/borradores/aportes.ts';
 import {
   alCambiarElCatalogo,
@@ -50,6 +50,7 @@ export const reactions: readonly Reaction[] = [
   alAvanzarUnArchivo,
   alCambiarLasSolicitudes,
   alCambiarLosPoderes,
+  alCambiarLasInvitaciones,
   alOcurrirAlgo,
 ];
 

@@ -7,6 +7,7 @@ export const permisos = [
   'poderes:ver',
   'poderes:aprobar',
   'poderes:detener',
+  'invitaciones:confirmar',
   'catalogo:ver',
   'catalogo:editar',
   'partidas:ver',
@@ -50,10 +51,17 @@ export const nombresDeRol: Readonly<Record<Rol, string>> = {
 };
 
 const permisosDeRol: Readonly<Record<Rol, readonly Permiso[]>> = {
-  administrador: ['usuarios:administrar', 'institucion:administrar', 'poderes:ver', 'poderes:aprobar'],
+  administrador: [
+    'usuarios:administrar',
+    'institucion:administrar',
+    'poderes:ver',
+    'poderes:aprobar',
+    'invitaciones:confirmar',
+  ],
   contador: [
     'poderes:ver',
     'poderes:detener',
+    'invitaciones:confirmar',
     'catalogo:ver',
     'catalogo:editar',
     'partidas:ver',

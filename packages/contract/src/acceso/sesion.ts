@@ -12,6 +12,10 @@ export const contrasenaNueva = textoExacto(
   `Use como máximo ${CONTRASENA_MAX} caracteres.`,
 ).min(CONTRASENA_MIN, `Use al menos ${CONTRASENA_MIN} caracteres.`);
 export const contrasenaEscrita = textoExacto(CONTRASENA_MAX).min(1, 'Escriba su contraseña.');
+/** Said by its name, so that whoever sends one learns that nobody chooses it here. */
+export const sinContrasena = z
+  .never('La contraseña la elige cada persona con su invitación: no la envíe.')
+  .optional();
 export const nombrePersona = nombre(120);
 
 export const estadoPresencia = z.enum(['online', 'away', 'busy', 'not-visible']);
@@ -90,7 +94,8 @@ export const olvideContrasena = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   permission: 'publico',
-  summary: 'Envía un enlace para restablecer la contraseña, si el correo está registrado',
+  summary:
+    'Envía un enlace para restablecer la contraseña, si el correo está registrado; sin servidor de correo, avisa a los administradores',
   body: z.strictObject({ email: correo }),
   response: z.literal(true),
   errors: [],
@@ -100,25 +105,37 @@ export const restablecerContrasena = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   permission: 'publico',
-  summary: 'Cambia la contraseña con el enlace recibido; cierra las demás sesiones',
-  body: z.strictObject({ token: textoExacto(200).min(1), password: contrasenaNueva }),
+  summary: 'Pone la contraseña con el enlace recibido o el sobre; cierra todas las sesiones de la persona',
+  body: z.strictObject({
+    /** What came in the link, or the code of the envelope. */
+    token: textoExacto(200).min(1),
+    /** With a code: whose it is, and the key given by who identified them. */
+    sobre: z.strictObject({ email: correo, clave: textoExacto(20).optional() }).optional(),
+    password: contrasenaNueva,
+  }),
   response: z.literal(true),
-  errors: ['ENLACE_VENCIDO', 'CONTRASENA_DEBIL'],
+  errors: [
+    'ENLACE_VENCIDO',
+    'SOBRE_NO_SIRVE',
+    'INVITACION_POR_CONFIRMAR',
+    'CLAVE_INCORRECTA',
+    'CONTRASENA_DEBIL',
+  ],
 });
 
 export const solicitarCuenta = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up',
   permission: 'publico',
-  summary: 'Pide una cuenta; un administrador la aprueba o la rechaza',
+  summary: 'Pide una cuenta, sin contraseña; un administrador la aprueba o la rechaza',
   body: z.strictObject({
     name: nombrePersona,
     email: correo,
-    password: contrasenaNueva,
+    password: sinContrasena,
     company: renglon(120).optional(),
   }),
   response: z.literal(true),
-  errors: ['CONTRASENA_DEBIL'],
+  errors: [],
 });
 
 export const verUsuarioActual = endpoint({
@@ -176,9 +193,12 @@ export const opcionesDeAcceso = endpoint({
   method: 'GET',
   path: '/api/auth/options',
   permission: 'publico',
-  summary: 'Lo que la página de ingreso debe ofrecer: los usuarios de demostración cuando existen',
+  summary:
+    'Lo que las páginas de ingreso deben saber: los usuarios de demostración, si se puede enviar correo',
   response: z.object({
     institucion: z.string(),
+    /** Whether letters leave; without a mail server invitations are envelopes. */
+    hayCorreo: z.boolean(),
     demo: z
       .object({
         password: z.string(),

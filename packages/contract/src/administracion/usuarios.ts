@@ -1,7 +1,8 @@
 // What an administrator does with people: users, their sessions, and the account requests they approve.
 import { z } from 'zod';
+import { invitacion } from '../acceso/invitaciones.ts';
 import { roles } from '../acceso/permisos.ts';
-import { contrasenaNueva, nombrePersona } from '../acceso/sesion.ts';
+import { nombrePersona, sinContrasena } from '../acceso/sesion.ts';
 import { sesion } from '../acceso/sesiones.ts';
 import { codigoDeAgencia, correo, motivo, porId, version } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -20,6 +21,10 @@ export const usuario = z.object({
   version: z.int(),
   /** What was asked for this person and waits for a second one. */
   enEspera: z.array(z.object({ id: z.uuid(), clase: z.enum(clasesDePoder), descripcion: z.string() })),
+  /** Until they have chosen one they cannot enter. */
+  tieneContrasena: z.boolean(),
+  /** The last one; null: nobody has invited them. */
+  invitacion: invitacion.nullable(),
 });
 export type Usuario = z.infer<typeof usuario>;
 
@@ -50,11 +55,11 @@ export const crearUsuario = endpoint({
   path: `${base}/usuarios`,
   permission,
   reautenticacion: true,
-  summary: 'Crea un usuario; sin contraseña, recibe por correo un enlace para ponerla',
-  body: datosUsuario.extend({ contrasena: contrasenaNueva.optional() }),
+  summary: 'Crea un usuario y le envía su invitación; sin servidor de correo se le imprime un sobre',
+  body: datosUsuario.extend({ contrasena: sinContrasena }),
   response: usuario,
   status: 201,
-  errors: ['CORREO_EN_USO', 'AGENCIA_NO_EXISTE', 'CONTRASENA_DEBIL', 'ROLES_INCOMPATIBLES'],
+  errors: ['CORREO_EN_USO', 'AGENCIA_NO_EXISTE', 'ROLES_INCOMPATIBLES'],
 });
 
 export const editarUsuario = endpoint({
@@ -85,10 +90,10 @@ export const reponerContrasena = endpoint({
   path: `${base}/usuarios/:id/reponer-contrasena`,
   permission,
   reautenticacion: true,
-  summary: 'Envía al usuario un enlace para poner una contraseña nueva y cierra sus sesiones',
+  summary: 'Envía al usuario un enlace para poner su contraseña y cierra sus sesiones. Nadie más lo ve',
   params: porId,
-  response: z.object({ enlace: z.string(), venceEn: z.iso.datetime() }),
-  errors: ['NO_ENCONTRADO'],
+  response: usuario,
+  errors: ['NO_ENCONTRADO', 'SIN_SERVIDOR_DE_CORREO', 'CORREO_SIN_PROBAR'],
 });
 
 export const listarSesiones = endpoint({
@@ -134,7 +139,8 @@ export const aprobarSolicitud = endpoint({
   path: `${base}/solicitudes/:id/aprobar`,
   permission,
   reautenticacion: true,
-  summary: 'Crea el usuario con los roles y agencias elegidos y le avisa por correo',
+  summary:
+    'Crea el usuario con los roles y agencias elegidos y le envía su invitación; sin servidor de correo se le imprime un sobre',
   params: porId,
   body: z.strictObject({ roles: rolesElegidos, agencias: agenciasElegidas }),
   response: usuario,

@@ -1,4 +1,5 @@
 // What Cuadra writes to people about their account. Plain text: it reads the same everywhere and carries nothing.
+import type { Contexto } from '../../platform/contexto.ts';
 import type { Carta } from '../../platform/mail/cartero.ts';
 
 interface Destinatario {
@@ -7,7 +8,7 @@ interface Destinatario {
 }
 
 export function cartaDeReposicion({ nombre, correo }: Destinatario, enlace: string): Carta {
-  return carta(correo, 'Restablecer su contraseña de Cuadra', [
+  return reservada(correo, 'Restablecer su contraseña de Cuadra', [
     `Estimado(a) ${nombre}:`,
     'Recibimos una solicitud para restablecer su contraseña. Abra este enlace para elegir una nueva; sirve una sola vez, durante 30 minutos:',
     enlace,
@@ -20,11 +21,11 @@ export function cartaDeInvitacion(
   institucion: string,
   enlace: string,
 ): Carta {
-  return carta(correo, 'Su cuenta de Cuadra', [
+  return reservada(correo, 'Su cuenta de Cuadra', [
     `Estimado(a) ${nombre}:`,
     `${institucion} le creó una cuenta en Cuadra con el correo ${correo}. Abra este enlace para elegir su contraseña; sirve una sola vez, durante 48 horas:`,
     enlace,
-    'Si el enlace vence, use «¿Olvidó su contraseña?» en la página de ingreso.',
+    'Nadie de la institución conoce este enlace ni su contraseña. Si vence, use «¿Olvidó su contraseña?» en la página de ingreso.',
   ]);
 }
 
@@ -37,11 +38,14 @@ export function cartaDeCuentaExistente({ nombre, correo }: Destinatario, origen:
   ]);
 }
 
-export function cartaDeCuentaAprobada({ nombre, correo }: Destinatario, origen: string): Carta {
-  return carta(correo, 'Su cuenta de Cuadra fue aprobada', [
+export function cartaDeContrasenaPuesta(
+  { nombre, correo }: Destinatario,
+  { direccion }: Pick<Contexto, 'direccion'>,
+): Carta {
+  return carta(correo, 'Su contraseña de Cuadra cambió', [
     `Estimado(a) ${nombre}:`,
-    'Su solicitud fue aprobada. Ya puede ingresar con su correo y la contraseña que eligió:',
-    `${origen}/sign-in`,
+    `Se puso una contraseña nueva en su cuenta desde la dirección ${direccion}, y se cerraron todas sus sesiones.`,
+    'Si no fue usted, avise en el acto a un administrador de su institución.',
   ]);
 }
 
@@ -55,4 +59,9 @@ export function cartaDeCuentaRechazada({ nombre, correo }: Destinatario, motivo:
 
 function carta(para: string, asunto: string, parrafos: readonly string[]): Carta {
   return { para, asunto, texto: `${parrafos.join('\n\n')}\n` };
+}
+
+/** With a link that is only for its addressee. */
+function reservada(para: string, asunto: string, parrafos: readonly string[]): Carta {
+  return { ...carta(para, asunto, parrafos), reservada: true };
 }

@@ -1,9 +1,11 @@
 import * as contrato from '@cuadra/contract/acceso/sesion';
+import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { CON_CORREO, enlaceRecibido } from '../testing/con-invitacion.ts';
 import { TIEMPO_MS } from './tardar-lo-mismo.ts';
 
 const NUEVA = 'volcán-de-fuego-77';
@@ -11,7 +13,7 @@ const NUEVA = 'volcán-de-fuego-77';
 let app: AplicacionDePrueba;
 
 beforeAll(async () => {
-  app = await aplicacionDePrueba();
+  app = await aplicacionDePrueba({ config: CON_CORREO });
 });
 
 afterAll(() => app.cerrar());
@@ -26,13 +28,8 @@ const ingresar = (email: string, password: string) =>
 
 async function pedirEnlace(email: string): Promise<string> {
   await olvidar(email);
-  const carta = app.cartas.at(-1);
-  expect(carta?.para).toBe(email);
-  const token = /^http:\/\/localhost(?::\d+)?\/reset-password#token=([\w-]{43})$/m.exec(
-    carta?.texto ?? '',
-  )?.[1];
-  if (token === undefined) throw new Error(`La carta no trae enlace: ${carta?.texto}`);
-  return token;
+  expect(app.cartas.at(-1)).toMatchObject({ para: email, reservada: true });
+  return enlaceRecibido(app, email);
 }
 
 test('el enlace cambia la contraseña una sola vez y cierra las sesiones abiertas', async () => {
@@ -46,17 +43,51 @@ test('el enlace cambia la contraseña una sola vez y cierra las sesiones abierta
   expect((await restablecer(token, 'otra-distinta-88')).problema.codigo).toBe('ENLACE_VENCIDO');
 });
 
+test('de su uso se entera la persona, en su escritorio y su buzón, y todos los administradores', async () => {
+  const email = 'contador@cuadra.demo';
+  await restablecer(await pedirEnlace(email));
+  expect(app.cartas.at(-1)).toMatchObject({ para: email, asunto: 'Su contraseña de Cuadra cambió' });
+  expect(app.cartas.at(-1)?.texto).not.toContain('token');
+  const avisosDe = async (token: string) =>
+    (await app.llamar(listarNotificaciones, {}, { token })).cuerpo.map(({ title }) => title);
+  const { accessToken } = (await ingresar(email, NUEVA)).cuerpo;
+  expect(await avisosDe(accessToken)).toContain('Su contraseña cambió');
+  expect(await avisosDe(await app.entrar('admin@cuadra.demo'))).toContain('Se usó una invitación');
+});
+
 test('dos usos del mismo enlace a la vez: vale exactamente uno', async () => {
   const token = await pedirEnlace('contador2@cuadra.demo');
   const usos = await Promise.all([restablecer(token), restablecer(token, 'lago-de-atitlán-5')]);
   expect(usos.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test('usar un enlace gasta también los otros que la persona había pedido', async () => {
+test('un enlace a la vez: pedir otro anula el anterior', async () => {
   const primero = await pedirEnlace('auxiliar@cuadra.demo');
   const segundo = await pedirEnlace('auxiliar@cuadra.demo');
-  expect((await restablecer(segundo)).status).toBe(200);
   expect((await restablecer(primero)).problema.codigo).toBe('ENLACE_VENCIDO');
+  expect((await restablecer(segundo)).status).toBe(200);
+});
+
+test('dos pedidos a la vez dejan un solo enlace que sirve', async () => {
+  await Promise.all([olvidar('contador@cuadra.demo'), olvidar('contador@cuadra.demo')]);
+  const vivas = await app.db
+    .selectFrom('invitacion')
+    .innerJoin('usuario', 'usuario.id', 'invitacion.usuario')
+    .select('invitacion.id')
+    .where('correo', '=', 'contador@cuadra.demo')
+    .where('usadaEn', 'is', null)
+    .where('anulada', '=', false)
+    .execute();
+  expect(vivas).toHaveLength(1);
+});
+
+test('cambiar la propia contraseña anula el enlace que hubiera', async () => {
+  const email = 'jefe@cuadra.demo';
+  const enlace = await pedirEnlace(email);
+  const token = await app.entrar(email);
+  const password = { current: CONTRASENA_DEMO, next: 'quetzal-en-la-niebla-4' };
+  await app.llamar(contrato.editarUsuarioActual, { body: { user: { password } } }, { token });
+  expect((await restablecer(enlace)).problema.codigo).toBe('ENLACE_VENCIDO');
 });
 
 test('el enlace vence a los 30 minutos', async () => {
@@ -120,7 +151,7 @@ test('a un buzón no se le escribe más de tres veces en media hora', async () =
 
 test('de un enlace solo se guarda la huella, y a la bitácora no llega ni ella', async () => {
   const token = await pedirEnlace('admin@cuadra.demo');
-  const enlaces = await app.db.selectFrom('enlaceContrasena').selectAll().execute();
+  const enlaces = await app.db.selectFrom('invitacion').selectAll().execute();
   const bitacora = await app.db.selectFrom('bitacora').select(['antes', 'despues']).execute();
   expect(JSON.stringify(enlaces)).not.toContain(token);
   for (const { huella } of enlaces) expect(JSON.stringify(bitacora)).not.toContain(huella);
@@ -128,7 +159,9 @@ test('de un enlace solo se guarda la huella, y a la bitácora no llega ni ella',
 });
 
 test('con PUBLIC_URL, el enlace no obedece al navegador de quien lo pide', async () => {
-  const otra = await aplicacionDePrueba({ config: { direccionPublica: 'https://cuadra.ejemplo.gt' } });
+  const otra = await aplicacionDePrueba({
+    config: { ...CON_CORREO, direccionPublica: 'https://cuadra.ejemplo.gt' },
+  });
   await otra.app.inject({
     method: 'POST',
     url: contrato.olvideContrasena.path,

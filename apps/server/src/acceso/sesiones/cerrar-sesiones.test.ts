@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
 import { CANAL_DE_EVENTOS } from '../../platform/events/canal-de-eventos.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { CON_CORREO } from '../testing/con-invitacion.ts';
 
 interface Aviso {
   readonly para: object;
@@ -21,10 +22,13 @@ let admin: string;
 let avisos: Aviso[] = [];
 
 beforeAll(async () => {
-  app = await aplicacionDePrueba();
+  app = await aplicacionDePrueba({ config: CON_CORREO });
   admin = await app.entrar('admin@cuadra.demo');
   oyente = new pg.Client({ connectionString: app.url });
-  oyente.on('notification', ({ payload }) => avisos.push(JSON.parse(payload ?? '{}')));
+  oyente.on('notification', ({ payload }) => {
+    const aviso: Aviso = JSON.parse(payload ?? '{}');
+    if (aviso.evento.tipo === 'sesion-cerrada') avisos.push(aviso);
+  });
   await oyente.connect();
   await oyente.query(`listen ${CANAL_DE_EVENTOS}`);
 });

@@ -34,6 +34,8 @@ export interface Reintentos {
   readonly duracionMaxSegundos: number;
   /** How long what was queued is kept once done or given up. */
   readonly guardarSegundos: number;
+  /** What was queued goes away as soon as it is done: it says what nobody should read later. */
+  readonly seOlvidan?: true;
 }
 
 const CONEXIONES_MAX = 3;
@@ -72,6 +74,7 @@ export async function abrirTrabajos(
                 throw error;
               },
             );
+            if (opciones.seOlvidan) await boss.deleteJob(cola, id);
           }
         },
       );
@@ -125,4 +128,6 @@ async function prepararCola(boss: PgBoss, cola: string, opciones: Reintentos): P
   };
   await boss.createQueue(cola, reglas);
   await boss.updateQueue(cola, reglas);
+  // Also what a process that died in between, or a version that kept them, left behind.
+  if (opciones.seOlvidan) await boss.deleteStoredJobs(cola);
 }

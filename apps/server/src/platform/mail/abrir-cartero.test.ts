@@ -2,15 +2,15 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { PLANTILLA } from '../../testing/clusters.setup.ts';
-import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
+import { type BaseDePrueba, consultar, crearBase } from '../../testing/databases.ts';
 import { contextoDelSistema } from '../contexto.ts';
 import { crearLogger } from '../crear-logger.ts';
 import { escribir } from '../database/escribir.ts';
 import { abrirDatabase, abrirPool, type Database } from '../database/pool.ts';
 import { abrirTrabajos, type Trabajos } from '../jobs/trabajos.ts';
-import { abrirCartero, type CartaGuardada } from './abrir-cartero.ts';
+import { abrirCartero, type CartaDetenida } from './abrir-cartero.ts';
 import type { Carta } from './cartero.ts';
 
 const ahora = Temporal.Instant.from('2026-11-16T15:00:00Z');
@@ -44,27 +44,28 @@ afterAll(async () => {
   await rm(carpetaDatos, { recursive: true, force: true });
 });
 
-async function abrir(smtpUrl: string | undefined, reintentosMax = 3) {
-  const guardadas: CartaGuardada[] = [];
+async function abrir(smtpUrl: string | undefined, { reintentosMax = 3, enviada = carta } = {}) {
+  const detenidas: CartaDetenida[] = [];
   trabajos = await abrirTrabajos(base.urlDeLaAplicacion, log, { sondeoSegundos: 0.5 });
   const cartero = await abrirCartero({
     trabajos,
     config: { smtpUrl, direccionPublica: undefined },
     carpetaDatos,
+    secreto: 'un secreto de prueba que nadie más conoce',
     reloj: { ahora: () => ahora },
     log,
-    alGuardar: async (guardada) => void guardadas.push(guardada),
+    alDetenerse: async (detenida) => void detenidas.push(detenida),
     reintentos: { reintentosMax, esperaSegundos: 1, esperaMaxSegundos: 1 },
   });
-  await escribir(db, contexto, 'prueba', (tx) => cartero.enviar(tx, carta));
-  return guardadas;
+  await escribir(db, contexto, 'prueba', (tx) => cartero.enviar(tx, enviada));
+  return detenidas;
 }
 
 const archivos = () => readdir(join(carpetaDatos, 'correo')).catch(() => []);
 
 test('sin SMTP, la carta queda en un archivo .eml que solo su dueño lee, y se avisa sin decir el texto', async () => {
-  const guardadas = await abrir(undefined);
-  await vi.waitFor(() => expect(guardadas).toHaveLength(1), 10_000);
+  const detenidas = await abrir(undefined);
+  await vi.waitFor(() => expect(detenidas).toHaveLength(1), 10_000);
   const [nombre = ''] = await archivos();
   expect(nombre).toMatch(/^20261116T150000Z-[0-9a-f-]{36}\.eml$/);
   const archivo = join(carpetaDatos, 'correo', nombre);
@@ -73,34 +74,68 @@ test('sin SMTP, la carta queda en un archivo .eml que solo su dueño lee, y se a
   expect(eml).toContain('From: Cuadra <no-responder@cuadra.local>\r\n');
   expect(eml).toContain('To: ana@ejemplo.gt\r\n');
   expect(eml).toMatch(/Subject: =\?UTF-8\?Q\?Restablecer_su_contrase=C3=B1a\?=/);
-  expect(guardadas[0]).toEqual({
+  expect(detenidas[0]).toEqual({
     id: expect.any(String),
     para: carta.para,
     asunto: carta.asunto,
     archivo: nombre,
   });
-  expect(JSON.stringify(guardadas)).not.toContain('token');
+  expect(JSON.stringify(detenidas)).not.toContain('token');
 });
 
 test('con SMTP, si el servidor rechaza la primera vez la carta se envía otra vez y llega', async () => {
   const servidor = await servidorSmtp((intento) => intento > 1);
-  const guardadas = await abrir(servidor.url);
+  const detenidas = await abrir(servidor.url);
   await vi.waitFor(() => expect(servidor.recibidas).toHaveLength(1), 15_000);
   expect(servidor.intentos()).toBe(2);
   expect(servidor.recibidas[0]).toContain('From: Cuadra <no-responder@127.0.0.1>');
   expect(servidor.recibidas[0]).toContain('To: ana@ejemplo.gt');
-  expect(guardadas).toEqual([]);
+  expect(detenidas).toEqual([]);
   expect(await archivos()).toEqual([]);
   servidor.cerrar();
 });
 
 test('si el servidor nunca la acepta, al agotar los intentos la carta queda en la carpeta', async () => {
   const servidor = await servidorSmtp(() => false);
-  const guardadas = await abrir(servidor.url, 1);
-  await vi.waitFor(() => expect(guardadas).toHaveLength(1), 15_000);
+  const detenidas = await abrir(servidor.url, { reintentosMax: 1 });
+  await vi.waitFor(() => expect(detenidas).toHaveLength(1), 15_000);
   expect(servidor.intentos()).toBe(2);
   expect(await archivos()).toHaveLength(1);
   servidor.cerrar();
+});
+
+describe('una carta con un enlace secreto', () => {
+  const reservada: Carta = { ...carta, reservada: true };
+  const trabajosGuardados = () => consultar(base.url, `select data from pgboss.job where name = 'correo'`);
+
+  test('mientras espera no se lee en los trabajos, y enviada no queda nada de ella', async () => {
+    const servidor = await servidorSmtp((intento) => intento > 1);
+    await abrir(servidor.url, { enviada: reservada });
+    await vi.waitFor(() => expect(servidor.intentos()).toBe(1), 10_000);
+    const esperando = JSON.stringify(await trabajosGuardados());
+    expect(esperando).toContain('ana@ejemplo.gt');
+    expect(esperando).not.toContain('secretísimo');
+    expect(esperando).not.toContain('reset-password');
+    await vi.waitFor(() => expect(servidor.recibidas).toHaveLength(1), 15_000);
+    expect(servidor.recibidas[0]).toContain('reset-password');
+    await vi.waitFor(async () => expect(await trabajosGuardados()).toEqual([]), 10_000);
+    servidor.cerrar();
+  });
+
+  test('si el servidor nunca la acepta no queda copia: se avisa para que se haga otra', async () => {
+    const servidor = await servidorSmtp(() => false);
+    const detenidas = await abrir(servidor.url, { reintentosMax: 0, enviada: reservada });
+    await vi.waitFor(() => expect(detenidas).toHaveLength(1), 15_000);
+    expect(detenidas[0]).toMatchObject({ para: carta.para, archivo: null });
+    expect(await archivos()).toEqual([]);
+    await vi.waitFor(async () => expect(await trabajosGuardados()).toEqual([]), 10_000);
+    servidor.cerrar();
+  });
+
+  test('sin servidor de correo no se escribe', async () => {
+    await expect(abrir(undefined, { enviada: reservada })).rejects.toThrow('reservada');
+    expect(await archivos()).toEqual([]);
+  });
 });
 
 interface ServidorSmtp {

@@ -1,5 +1,6 @@
 // Where letters go: to the SMTP server when there is one; otherwise, and when it never accepts them, to .eml files in
-// the data folder, and somebody is told. A letter is never lost in silence.
+// the data folder, and somebody is told. A letter is never lost in silence. A reserved one is never left where others
+// read it: it waits closed, its job goes away with it, and one that cannot leave is given up and told.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -8,72 +9,100 @@ import type { Config } from '../config.ts';
 import type { Reintentos, Trabajos } from '../jobs/trabajos.ts';
 import type { Reloj } from '../reloj.ts';
 import type { Carta, Cartero } from './cartero.ts';
+import { abrirCierreDeCartas } from './cierre-de-cartas.ts';
 
-export interface CartaGuardada {
+/** A letter that did not leave. */
+export interface CartaDetenida {
   readonly id: string;
   readonly para: string;
   readonly asunto: string;
-  readonly archivo: string;
+  /** Where it stayed; null: it was reserved, and no copy is kept. */
+  readonly archivo: string | null;
 }
 
 export interface OpcionesDeCartero {
   readonly trabajos: Trabajos;
   readonly config: Pick<Config, 'smtpUrl' | 'direccionPublica'>;
   readonly carpetaDatos: string;
+  /** What the letters that wait are closed with. */
+  readonly secreto: string;
   readonly reloj: Pick<Reloj, 'ahora'>;
   readonly log: Logger;
-  /** Called for each letter that stayed in the folder. It is not given the text, which may hold a secret link. */
-  readonly alGuardar: (carta: CartaGuardada) => Promise<void>;
+  /** Called for each letter that did not leave. It is not given the text. */
+  readonly alDetenerse: (carta: CartaDetenida) => Promise<void>;
   readonly reintentos?: Partial<Reintentos>;
 }
 
 const COLA = 'correo';
 const ESPERA_SMTP_MS = 15_000;
 
-/** About a quarter of an hour of trying: a reset link lives for half. What was sent is soon forgotten, links and all. */
+/** About a quarter of an hour of trying: a reset link lives for half. Nothing is kept of what was sent. */
 const REINTENTOS: Reintentos = {
   reintentosMax: 6,
   esperaSegundos: 10,
   esperaMaxSegundos: 300,
   duracionMaxSegundos: 60,
   guardarSegundos: 3600,
+  seOlvidan: true,
 };
 
-interface CartaEncolada extends Carta {
+/** As it waits: what it says is closed. */
+interface CartaEncolada extends Omit<Carta, 'texto'> {
+  readonly cerrado: string;
   readonly escritaEn: string;
 }
 
 export async function abrirCartero(opciones: OpcionesDeCartero): Promise<Cartero> {
   const { trabajos, config, reloj, log, reintentos } = opciones;
-  if (config.smtpUrl !== undefined && config.direccionPublica === undefined) {
+  const { smtpUrl } = config;
+  const cierre = abrirCierreDeCartas(opciones.secreto);
+  if (smtpUrl !== undefined && config.direccionPublica === undefined) {
     log.warn('Los enlaces de los correos usan la dirección que dice cada navegador; fíjela con PUBLIC_URL');
   }
   await trabajos.atender<CartaEncolada>(
     COLA,
-    async ({ id, datos, esUltimoIntento }) => {
-      if (config.smtpUrl === undefined) return guardar(opciones, id, datos);
+    async ({ id, datos: { cerrado, ...encolada }, esUltimoIntento }) => {
+      const texto = cierre.abrir(cerrado);
+      // The secret is another one since it was written: nobody can read it any more.
+      if (texto === undefined) return detener(opciones, id, { ...encolada, texto: '', reservada: true });
+      const carta = { ...encolada, texto };
+      if (smtpUrl === undefined) return detener(opciones, id, carta);
       try {
-        await enviarPorSmtp(config.smtpUrl, datos);
+        await enviarPorSmtp(smtpUrl, carta);
       } catch (error) {
         if (!esUltimoIntento) throw error;
-        log.error(
-          { err: error, trabajo: id },
-          'El servidor de correo no aceptó una carta; queda en la carpeta',
-        );
-        await guardar(opciones, id, datos);
+        log.error({ err: error, trabajo: id }, 'El servidor de correo no aceptó una carta');
+        await detener(opciones, id, carta);
       }
     },
     { ...REINTENTOS, ...reintentos },
   );
   return {
-    enviar: (tx, { para, asunto, texto }) =>
-      trabajos.encolar(tx, COLA, {
-        para,
-        asunto,
-        texto,
+    hayServidor: smtpUrl !== undefined,
+    enviar(tx, { texto, ...carta }) {
+      if (carta.reservada && smtpUrl === undefined) throw new Error('Una carta reservada pide un servidor.');
+      const encolada: CartaEncolada = {
+        ...carta,
+        cerrado: cierre.cerrar(texto),
         escritaEn: reloj.ahora().toString(),
-      } satisfies CartaEncolada),
+      };
+      return trabajos.encolar(tx, COLA, encolada);
+    },
   };
+}
+
+interface CartaConFecha extends Carta {
+  readonly escritaEn: string;
+}
+
+async function detener(
+  { carpetaDatos, alDetenerse }: OpcionesDeCartero,
+  id: string,
+  carta: CartaConFecha,
+): Promise<void> {
+  const { para, asunto, reservada } = carta;
+  const archivo = reservada ? null : await guardar(carpetaDatos, id, carta);
+  await alDetenerse({ id, para, asunto, archivo });
 }
 
 async function enviarPorSmtp(url: string, carta: Carta): Promise<void> {
@@ -90,11 +119,8 @@ async function enviarPorSmtp(url: string, carta: Carta): Promise<void> {
   }
 }
 
-async function guardar(
-  { carpetaDatos, alGuardar }: OpcionesDeCartero,
-  id: string,
-  carta: CartaEncolada,
-): Promise<void> {
+/** The name of its file. */
+async function guardar(carpetaDatos: string, id: string, carta: CartaConFecha): Promise<string> {
   const { message } = await createTransport({
     streamTransport: true,
     buffer: true,
@@ -105,7 +131,7 @@ async function guardar(
   const archivo = `${carta.escritaEn.replaceAll(/[-:]|\.\d+/g, '')}-${id}.eml`;
   await mkdir(carpeta, { recursive: true, mode: 0o700 });
   await writeFile(join(carpeta, archivo), message, { mode: 0o600 });
-  await alGuardar({ id, para: carta.para, asunto: carta.asunto, archivo });
+  return archivo;
 }
 
 const mensaje = ({ para, asunto, texto }: Carta, host: string) => ({

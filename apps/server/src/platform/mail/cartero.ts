@@ -6,9 +6,13 @@ export interface Carta {
   readonly para: string;
   readonly asunto: string;
   readonly texto: string;
+  /** Says something that only its addressee may read: it leaves by the mail server or not at all, and no copy stays. */
+  readonly reservada?: true;
 }
 
 export interface Cartero {
+  /** Whether letters leave for their mailboxes: without a server, a reserved one must not be written. */
+  readonly hayServidor: boolean;
   /** Queued with the transaction: a rolled-back change sends nothing. */
   enviar(tx: Tx, carta: Carta): Promise<void>;
 }

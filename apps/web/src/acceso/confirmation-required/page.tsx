@@ -7,7 +7,7 @@ export function Page() {
   return (
     <AccessFrame
       titulo="Solicitud recibida"
-      subtitulo="Un administrador revisará su solicitud. Cuando la apruebe recibirá un correo y podrá ingresar con la contraseña que eligió."
+      subtitulo="Un administrador revisará su solicitud. Cuando la apruebe recibirá una invitación, por correo o en un sobre, para elegir su contraseña e ingresar."
     >
       <p className={enlaces.pie}>
         <Link to="/sign-in" className={enlaces.enlace}>

@@ -1,12 +1,15 @@
-// Asking for a link to set a new password. The answer is the same whether the email is registered or not.
-import { olvideContrasena } from '@cuadra/contract/acceso/sesion';
+// Asking for a link to set a new password or, where no mail is sent, for an envelope. The answer is the same whether the
+// email is registered or not.
+import { olvideContrasena, opcionesDeAcceso } from '@cuadra/contract/acceso/sesion';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/query.ts';
 import { applyErrors } from '../../ui/fields/field-errors.ts';
 import { AccessForm } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
@@ -15,14 +18,24 @@ import type { Notice } from '../frame/access-notice.tsx';
 
 type Pedido = z.input<typeof olvideContrasena.body>;
 
-const ENVIADO: Notice = {
-  tono: 'exito',
-  texto:
+const POR_CORREO = {
+  subtitulo: 'Escriba su correo y le enviaremos un enlace para cambiarla.',
+  accion: 'Enviar enlace',
+  hecho:
     'Si el correo está registrado, recibirá un enlace para poner una contraseña nueva. Revise también el correo no deseado.',
+};
+
+const EN_SOBRE = {
+  subtitulo: 'Escriba su correo. Un administrador le imprimirá un sobre para que ponga otra.',
+  accion: 'Pedir un sobre',
+  hecho:
+    'Si el correo está registrado, los administradores ya saben que necesita un sobre. Preséntese con uno de ellos para recibirlo.',
 };
 
 export function Page() {
   const [aviso, setAviso] = useState<Notice>();
+  const { data: opciones } = useQuery(queryOf(opcionesDeAcceso));
+  const textos = opciones?.hayCorreo === false ? EN_SOBRE : POR_CORREO;
   const { register, handleSubmit, formState, setError, reset } = useForm<Pedido>({
     resolver: zodResolver(olvideContrasena.body),
     defaultValues: { email: '' },
@@ -33,7 +46,7 @@ export function Page() {
     try {
       await call(olvideContrasena, { body });
       reset();
-      setAviso(ENVIADO);
+      setAviso({ tono: 'exito', texto: textos.hecho });
     } catch (fallo) {
       const texto = applyErrors(fallo, setError, ['email']);
       setAviso(texto === undefined ? undefined : { tono: 'error', texto });
@@ -41,11 +54,8 @@ export function Page() {
   });
 
   return (
-    <AccessFrame
-      titulo="Olvidé mi contraseña"
-      subtitulo="Escriba su correo y le enviaremos un enlace para cambiarla."
-    >
-      <AccessForm onSubmit={enviar} esperando={formState.isSubmitting} aviso={aviso} accion="Enviar enlace">
+    <AccessFrame titulo="Olvidé mi contraseña" subtitulo={textos.subtitulo}>
+      <AccessForm onSubmit={enviar} esperando={formState.isSubmitting} aviso={aviso} accion={textos.accion}>
         <TextInput
           label="Correo electrónico"
           type="email"
@@ -57,6 +67,10 @@ export function Page() {
         />
       </AccessForm>
       <p className={enlaces.pie}>
+        <Link to="/reset-password" className={enlaces.enlace}>
+          Ya recibí un sobre
+        </Link>
+        {' · '}
         <Link to="/sign-in" className={enlaces.enlace}>
           Volver al ingreso
         </Link>

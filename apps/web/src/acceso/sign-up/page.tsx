@@ -1,4 +1,5 @@
-// Asking for an account. An administrator decides; the page that follows says so.
+// Asking for an account, which takes no password: an administrator decides, and whoever owns the address chooses one with
+// the invitation that follows.
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { solicitarCuenta } from '@cuadra/contract/acceso/sesion';
@@ -13,10 +14,8 @@ import { applyErrors } from '../../ui/fields/field-errors.ts';
 import { AccessForm } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
 import enlaces from '../frame/access-links.module.css';
-import { PasswordField } from '../frame/password-field.tsx';
-import { PasswordStrength } from '../frame/password-strength.tsx';
 
-const solicitud = solicitarCuenta.body.extend({
+const solicitud = solicitarCuenta.body.omit({ password: true }).extend({
   acepta: z.literal(true, { error: 'Debe aceptar las normas para continuar.' }),
 });
 type Solicitud = Omit<z.input<typeof solicitud>, 'acepta'> & { acepta: boolean };
@@ -52,7 +51,7 @@ function useSolicitud() {
   const [error, setError] = useState<string>();
   const formulario = useForm<Solicitud, unknown, z.output<typeof solicitud>>({
     resolver: zodResolver<Solicitud, unknown, z.output<typeof solicitud>>(solicitud),
-    defaultValues: { name: '', email: '', password: '', company: '', acepta: false },
+    defaultValues: { name: '', email: '', company: '', acepta: false },
   });
 
   const enviar = formulario.handleSubmit(async ({ acepta: _, ...body }) => {
@@ -61,7 +60,7 @@ function useSolicitud() {
       await call(solicitarCuenta, { body });
       await navigate({ to: '/confirmation-required' });
     } catch (fallo) {
-      setError(applyErrors(fallo, formulario.setError, ['name', 'email', 'password', 'company']));
+      setError(applyErrors(fallo, formulario.setError, ['name', 'email', 'company']));
     }
   });
 
@@ -69,7 +68,7 @@ function useSolicitud() {
 }
 
 function Campos({ formulario }: Pick<ReturnType<typeof useSolicitud>, 'formulario'>) {
-  const { register, watch, formState } = formulario;
+  const { register, formState } = formulario;
   const { errors } = formState;
   return (
     <>
@@ -89,15 +88,6 @@ function Campos({ formulario }: Pick<ReturnType<typeof useSolicitud>, 'formulari
         error={errors.email?.message}
         {...register('email')}
       />
-      <div>
-        <PasswordField
-          label="Contraseña"
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <PasswordStrength contrasena={watch('password')} />
-      </div>
       <TextInput
         label="Institución o agencia (opcional)"
         size="md"

@@ -10,33 +10,33 @@ import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
 import { applyErrors } from '../../ui/fields/field-errors.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { refrescarSolicitudes, refrescarUsuarios } from './cache.ts';
+import { refrescarSolicitudes } from './cache.ts';
 import { CamposDePermiso } from './campos-de-permiso.tsx';
 import classes from './formulario.module.css';
+import { useRecienCreado } from './invitacion/use-recien-creado.ts';
 
 interface AprobacionProps {
   readonly solicitud: Solicitud;
   readonly onCerrar: () => void;
 }
 
-export function Aprobacion({ solicitud: { id, nombre }, onCerrar }: AprobacionProps) {
+export function Aprobacion({ solicitud: { id, correo }, onCerrar }: AprobacionProps) {
   const [general, setGeneral] = useState<string>();
   const formulario = useForm<z.input<typeof aprobarSolicitud.body>>({
     resolver: zodResolver(aprobarSolicitud.body),
     defaultValues: { roles: [], agencias: [] },
   });
   const { handleSubmit, setError, formState } = formulario;
+  const seguir = useRecienCreado(onCerrar);
   const dejarSalir = useLeaveGuard(formState.isDirty);
 
   const aprobar = handleSubmit(async (body) => {
     setGeneral(undefined);
     try {
-      await call(aprobarSolicitud, { params: { id }, body });
+      const usuario = await call(aprobarSolicitud, { params: { id }, body });
       dejarSalir();
-      void notify(`${nombre} ya puede ingresar; se le avisó por correo.`);
-      onCerrar();
-      await Promise.all([refrescarSolicitudes(), refrescarUsuarios()]);
+      await seguir(usuario);
+      await refrescarSolicitudes();
     } catch (error) {
       setGeneral(applyErrors(error, setError, ['roles', 'agencias']));
     }
@@ -47,7 +47,8 @@ export function Aprobacion({ solicitud: { id, nombre }, onCerrar }: AprobacionPr
       <UnsavedWork nombre={`solicitudes/${id}/aprobar`} formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
       <p className={classes.explicacion}>
-        Ingresará con la contraseña que eligió al solicitar la cuenta. Elija qué podrá hacer y dónde.
+        La invitación para elegir su contraseña es para quien tenga el correo {correo}: compruebe que sea el
+        suyo. Elija qué podrá hacer y dónde.
       </p>
       <FormProvider {...formulario}>
         <CamposDePermiso />

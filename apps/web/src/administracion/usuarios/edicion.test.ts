@@ -39,6 +39,8 @@ describe('lo que cambió de un usuario', () => {
       sesionesAbiertas: 0,
       version: 1,
       enEspera: [],
+      tieneContrasena: true,
+      invitacion: null,
     };
     expect(datosDe(usuario)).toEqual({
       ...base,

@@ -16,6 +16,8 @@ const usuario = (nombre: string, cambios: Partial<Usuario> = {}): Usuario => ({
   sesionesAbiertas: 0,
   version: 1,
   enEspera: [],
+  tieneContrasena: true,
+  invitacion: null,
   ...cambios,
 });
 

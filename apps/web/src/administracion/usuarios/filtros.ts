@@ -13,6 +13,9 @@ export const nombresDeEstado: Readonly<Record<Estado, string>> = {
   deshabilitado: 'Deshabilitado',
 };
 
+/** Absent: the users themselves. */
+export const vistas = ['solicitudes', 'sobres'] as const;
+
 export const PANEL_NUEVO = 'nuevo';
 
 const LARGO_MAX = 100;
@@ -30,7 +33,7 @@ export const direccionDeUsuarios = filtros.extend({
   /** Absent: the first, and as many as usual. */
   pagina: integer(2, Number.MAX_SAFE_INTEGER),
   porPagina: lenient(z.literal(pageSizes)),
-  vista: lenient(z.literal('solicitudes')),
+  vista: oneOf(vistas),
   /** The panel that is open: a user's id, or the form of a new one; or the request being answered. */
   usuario: text(LARGO_MAX),
   aprobar: text(LARGO_MAX),

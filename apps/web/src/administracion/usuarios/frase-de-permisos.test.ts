@@ -4,9 +4,9 @@ import { fraseDePermisos, fraseDeRol } from './frase-de-permisos.ts';
 
 describe('lo que cada rol puede hacer, en una frase', () => {
   const esperadas: Readonly<Record<Rol, string>> = {
-    administrador: 'Administra los usuarios y la institución y aprueba cambios de poderes.',
+    administrador: 'Administra los usuarios y la institución, aprueba cambios de poderes y confirma la entrega de sobres.',
     contador:
-      'Detiene cambios de poderes, edita el catálogo, registra, aprueba, revierte e importa partidas, cierra y reabre periodos, ' +
+      'Detiene cambios de poderes, confirma la entrega de sobres, edita el catálogo, registra, aprueba, revierte e importa partidas, cierra y reabre periodos, ' +
       'reconstruye los saldos e imprime los libros; ' +
       'consulta las cajas, los reportes, los bancos, las facturas y los intereses.',
     auxiliar: 'Registra partidas; consulta el catálogo, los periodos, los reportes y los bancos.',

@@ -39,6 +39,7 @@ const palabras: Readonly<Record<Permiso, readonly [verbo: string, objeto: string
   'poderes:ver': [CONSULTA, 'los poderes'],
   'poderes:aprobar': ['aprueba', 'cambios de poderes'],
   'poderes:detener': ['detiene', 'cambios de poderes'],
+  'invitaciones:confirmar': ['confirma', 'la entrega de sobres'],
   'catalogo:ver': [CONSULTA, 'el catálogo'],
   'catalogo:editar': ['edita', 'el catálogo'],
   'partidas:ver': [CONSULTA, 'las partidas'],

@@ -12,9 +12,9 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { PANEL_NUEVO } from './filtros.ts';
 import { FormularioDeDatos } from './formulario-datos.tsx';
+import { InvitacionDeUsuario } from './invitacion/invitacion.tsx';
 import classes from './panel-usuario.module.css';
 import { RecuperarSegundoFactor } from './recuperar-segundo-factor.tsx';
-import { ReponerContrasena } from './reponer-contrasena.tsx';
 import { Sesiones } from './sesiones.tsx';
 import { useBusqueda } from './use-busqueda.ts';
 
@@ -55,8 +55,14 @@ interface ContenidoProps {
 
 function Contenido({ usuario, onCerrar }: ContenidoProps) {
   return (
-    // Hidden but alive: what was typed in the form, and its guard, stay while the other tab is looked at.
-    <Tabs defaultValue="datos" keepMounted keepMountedMode="display-none" className={classes.pestanas ?? ''}>
+    // Hidden but alive: what was typed in the form, and its guard, stay while the other tab is looked at. Of who cannot
+    // enter yet, what is missing comes first.
+    <Tabs
+      defaultValue={usuario.tieneContrasena ? 'datos' : 'acceso'}
+      keepMounted
+      keepMountedMode="display-none"
+      className={classes.pestanas ?? ''}
+    >
       <Tabs.List className={pestanas.lista ?? ''}>
         <Tabs.Tab value="datos">Datos y permisos</Tabs.Tab>
         <Tabs.Tab value="acceso">Contraseña y sesiones</Tabs.Tab>
@@ -65,7 +71,7 @@ function Contenido({ usuario, onCerrar }: ContenidoProps) {
         <FormularioDeDatos usuario={usuario} onCerrar={onCerrar} />
       </Tabs.Panel>
       <Tabs.Panel value="acceso" className={classes.panel ?? ''}>
-        <ReponerContrasena usuario={usuario} />
+        <InvitacionDeUsuario usuario={usuario} />
         <RecuperarSegundoFactor usuario={usuario} />
         <Sesiones usuario={usuario} />
       </Tabs.Panel>

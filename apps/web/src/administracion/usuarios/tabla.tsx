@@ -5,6 +5,7 @@ import { StateDot } from '../../ui/states/state-dot.tsx';
 import { type CardColumn, CardTable, cardTableLink } from '../../ui/tables/card-table.tsx';
 import { nombresDeRoles } from './edicion.ts';
 import { type Busqueda, estadoDe, nombresDeEstado } from './filtros.ts';
+import { resumirInvitacion } from './invitacion/nombres.ts';
 import classes from './tabla.module.css';
 
 interface TablaDeUsuariosProps {
@@ -38,7 +39,7 @@ export function TablaDeUsuarios({ usuarios, nombreDeAgencia }: TablaDeUsuariosPr
     },
     {
       titulo: 'Estado',
-      celda: (usuario) => <StateDot encendido={usuario.activo} texto={nombresDeEstado[estadoDe(usuario)]} />,
+      celda: (usuario) => <Estado usuario={usuario} />,
     },
   ];
   return <CardTable etiqueta="Usuarios" columnas={columnas} filas={usuarios} clave={({ id }) => id} />;
@@ -68,6 +69,17 @@ function Roles({ usuario: { roles, enEspera } }: { readonly usuario: Usuario }) 
           Espera aprobación
         </span>
       )}
+    </>
+  );
+}
+
+/** With what an active person still waits for, if anything. */
+function Estado({ usuario }: { readonly usuario: Usuario }) {
+  const espera = usuario.activo ? resumirInvitacion(usuario) : '';
+  return (
+    <>
+      <StateDot encendido={usuario.activo} texto={nombresDeEstado[estadoDe(usuario)]} />
+      {espera !== '' && <span className={classes.espera}>{espera}</span>}
     </>
   );
 }

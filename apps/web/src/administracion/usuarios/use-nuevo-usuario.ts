@@ -1,47 +1,42 @@
-import { contrasenaNueva } from '@cuadra/contract/acceso/sesion';
+import { opcionesDeAcceso } from '@cuadra/contract/acceso/sesion';
 import { crearUsuario, datosUsuario } from '@cuadra/contract/administracion/usuarios';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/query.ts';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
 import { applyErrors } from '../../ui/fields/field-errors.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { refrescarUsuarios } from './cache.ts';
+import { useRecienCreado } from './invitacion/use-recien-creado.ts';
 
-const nuevoUsuario = z.discriminatedUnion('acceso', [
-  datosUsuario.extend({ acceso: z.literal('enlace'), contrasena: z.string() }),
-  datosUsuario.extend({ acceso: z.literal('contrasena'), contrasena: contrasenaNueva }),
-]);
-type Entrada = z.input<typeof nuevoUsuario>;
-type Salida = z.output<typeof nuevoUsuario>;
+type Entrada = z.input<typeof datosUsuario>;
+type Salida = z.output<typeof datosUsuario>;
 
-const VACIO: Entrada = { nombre: '', correo: '', roles: [], agencias: [], acceso: 'enlace', contrasena: '' };
+const VACIO: Entrada = { nombre: '', correo: '', roles: [], agencias: [] };
 
 export function useNuevoUsuario(cerrar: () => void) {
   const [general, setGeneral] = useState<string>();
+  const { data: opciones } = useQuery(queryOf(opcionesDeAcceso));
+  const seguir = useRecienCreado(cerrar);
   const formulario = useForm<Entrada, unknown, Salida>({
-    resolver: zodResolver(nuevoUsuario),
+    resolver: zodResolver(datosUsuario),
     defaultValues: VACIO,
   });
   const { handleSubmit, setError, formState } = formulario;
   const dejarSalir = useLeaveGuard(formState.isDirty);
 
-  const guardar = handleSubmit(async ({ acceso, contrasena, ...datos }) => {
+  const guardar = handleSubmit(async (body) => {
     setGeneral(undefined);
     try {
-      await call(crearUsuario, { body: acceso === 'enlace' ? datos : { ...datos, contrasena } });
-      await refrescarUsuarios();
+      const usuario = await call(crearUsuario, { body });
       dejarSalir();
-      void notify(
-        acceso === 'enlace' ? `Usuario creado. Se envió el enlace a ${datos.correo}.` : 'Usuario creado.',
-      );
-      cerrar();
+      await seguir(usuario);
     } catch (error) {
-      setGeneral(applyErrors(error, setError, ['nombre', 'correo', 'contrasena', 'roles', 'agencias']));
+      setGeneral(applyErrors(error, setError, ['nombre', 'correo', 'roles', 'agencias']));
     }
   });
 
-  return { formulario, general, guardar };
+  return { formulario, general, guardar, hayCorreo: opciones?.hayCorreo ?? false };
 }

@@ -1,6 +1,7 @@
 // The people who use Cuadra: who they are, what they may do, where they are signed in, and who asks to enter.
 import { PendingCount } from '../../ui/marks/pending-count.tsx';
 import '@mantine/core/styles/Tabs.layer.css';
+import { listarSobres } from '@cuadra/contract/acceso/invitaciones';
 import { listarSolicitudes } from '@cuadra/contract/administracion/usuarios';
 import { UserPlusIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
@@ -11,6 +12,7 @@ import pestanas from '../../ui/page/tabs.module.css';
 import { ListaDeUsuarios } from './lista.tsx';
 import { NuevoUsuario } from './nuevo-usuario.tsx';
 import { PanelDeUsuario } from './panel-usuario.tsx';
+import { ListaDeSobres } from './sobres/lista.tsx';
 import { Solicitudes } from './solicitudes.tsx';
 import { useBusqueda } from './use-busqueda.ts';
 import classes from './usuarios.module.css';
@@ -33,12 +35,18 @@ export function Usuarios() {
           <Tabs.Tab value="solicitudes">
             Solicitudes <Pendientes />
           </Tabs.Tab>
+          <Tabs.Tab value="sobres">
+            Sobres por confirmar <SobresPendientes />
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="usuarios" className={classes.vista ?? ''}>
           <ListaDeUsuarios />
         </Tabs.Panel>
         <Tabs.Panel value="solicitudes" className={classes.vista ?? ''}>
           <Solicitudes />
+        </Tabs.Panel>
+        <Tabs.Panel value="sobres" className={classes.vista ?? ''}>
+          <ListaDeSobres />
         </Tabs.Panel>
       </Tabs>
       <PanelDeUsuario />
@@ -50,4 +58,10 @@ export function Usuarios() {
 function Pendientes() {
   const { data: solicitudes = [] } = useQuery(queryOf(listarSolicitudes));
   return solicitudes.length === 0 ? null : <PendingCount cuantas={solicitudes.length} />;
+}
+
+function SobresPendientes() {
+  const { data: sobres = [] } = useQuery(queryOf(listarSobres));
+  const cuantas = sobres.filter(({ estado }) => estado === 'por-confirmar').length;
+  return cuantas === 0 ? null : <PendingCount cuantas={cuantas} />;
 }

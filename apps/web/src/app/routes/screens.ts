@@ -104,6 +104,13 @@ const generalScreens = [
     load: () => import('../../administracion/usuarios/usuarios.tsx'),
     component: 'Usuarios',
   }),
+  plainScreen({
+    path: 'administracion/sobres',
+    titulo: 'Sobres por confirmar',
+    permisos: ['invitaciones:confirmar'],
+    load: () => import('../../administracion/usuarios/sobres/page.tsx'),
+    component: 'Page',
+  }),
   screen({
     path: 'administracion/poderes',
     titulo: 'Poderes',

@@ -1,4 +1,5 @@
-// Users and the institution: the administrador's. Everybody who is in sees whose books these are.
+// Users and the institution: the administrador's. Everybody who is in sees whose books these are; an envelope is confirmed
+// by whoever did not print it, a contador too.
 import { leerTabla } from './tabla.ts';
 
 export const administracion = leerTabla(`
@@ -31,4 +32,8 @@ export const administracion = leerTabla(`
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/rechazar
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/retirar
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/detener
+    sí      sí        ·        ·      ·       ·        ·       ·    GET    /api/administracion/sobres
+    sí      sí        ·        ·      ·       ·        ·       ·    POST   /api/administracion/sobres/:id/anular
+    sí      sí        ·        ·      ·       ·        ·       ·    POST   /api/administracion/sobres/:id/confirmar
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios/:id/sobre
 `);

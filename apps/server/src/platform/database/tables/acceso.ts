@@ -1,4 +1,4 @@
-// The tables of 0002_acceso.sql, as 0017_acceso_intentos.sql leaves them.
+// The tables of 0002_acceso.sql and 0014_acceso_invitaciones.sql, as 0017_acceso_intentos.sql leaves them.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { Generated } from 'kysely';
 import type { Instante } from './columna.ts';
@@ -13,6 +13,7 @@ interface UsuarioTable {
   creadoEn: Instante;
   ultimoIngreso: Instante | null;
   version: Generated<number>;
+  correoSinProbar: Generated<boolean>;
 }
 
 interface UsuarioRolTable {
@@ -56,12 +57,22 @@ interface DispositivoConocidoTable {
   vistoEn: Instante;
 }
 
-interface EnlaceContrasenaTable {
-  huella: string;
+interface InvitacionTable {
+  id: Generated<string>;
   usuario: string;
-  creadoEn: Instante;
+  via: 'correo' | 'sobre';
+  huella: string;
+  creadaEn: Instante;
+  creadaPor: string | null;
   venceEn: Instante;
-  usadoEn: Instante | null;
+  exenta: Generated<boolean>;
+  confirmadaEn: Instante | null;
+  confirmadaPor: string | null;
+  identificacion: string | null;
+  huellaDeEntrega: string | null;
+  intentos: Generated<number>;
+  usadaEn: Instante | null;
+  anulada: Generated<boolean>;
 }
 
 interface SolicitudCuentaTable {
@@ -69,7 +80,6 @@ interface SolicitudCuentaTable {
   nombre: string;
   correo: string;
   empresa: string | null;
-  contrasena: string;
   pedidaEn: Instante;
   estado: Generated<'pendiente' | 'aprobada' | 'rechazada'>;
   resueltaEn: Instante | null;
@@ -84,6 +94,6 @@ export interface TablasDeAcceso {
   sesion: SesionTable;
   intentoAcceso: IntentoAccesoTable;
   dispositivoConocido: DispositivoConocidoTable;
-  enlaceContrasena: EnlaceContrasenaTable;
+  invitacion: InvitacionTable;
   solicitudCuenta: SolicitudCuentaTable;
 }

@@ -1,0 +1,16 @@
+// What is on the sheet of an envelope, read as its owner reads it. Also for the tests in the browser.
+import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
+
+const CODIGO = /^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/;
+
+/** Line by line. */
+export async function leerSobre(pdf: Uint8Array): Promise<string[]> {
+  const lineas = await lineasDePdf(pdf);
+  return lineas.map(({ textos }) => textos.map(({ texto }) => texto).join(' '));
+}
+
+export function codigoDe(renglones: readonly string[]): string {
+  const codigo = renglones.find((renglon) => CODIGO.test(renglon));
+  if (codigo === undefined) throw new Error(`El sobre no trae código:\n${renglones.join('\n')}`);
+  return codigo;
+}
