@@ -89,6 +89,7 @@ export async function crearAplicacion(
   await describir(app, VERSION);
 
   montarRutas(app, plataforma);
+  app.addHook('onClose', () => plataforma.pesados.cerrar());
   await atenderReportes(plataforma, registro);
   await atenderImpresiones(plataforma);
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente);

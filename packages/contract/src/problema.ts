@@ -27,6 +27,7 @@ const deTodaPeticion = {
     409,
     'Otra persona guardó cambios mientras usted editaba. Revise su versión y guarde otra vez.',
   ],
+  TRABAJO_EN_CURSO: [409, 'Ya hay un trabajo en curso. Espere a que termine.'],
   ERROR_INTERNO: [
     500,
     'Ocurrió un error inesperado. Intente de nuevo; si continúa, dé aviso con el número de petición.',
@@ -169,7 +170,6 @@ const dePeriodos = {
   ],
   COMPUERTA_NO_EXISTE: [404, 'Esa compuerta no existe.', 'Vuelva a cargar el cierre.'],
   COMPUERTA_NO_ADMITE: [409, 'La compuerta no está en un estado que permita esta acción. Vuelva a cargarla.'],
-  VERIFICACION_EN_CURSO: [409, 'Ya hay una verificación en curso. Espere a que termine.'],
 } as const satisfies Rechazos;
 
 const deLibrosLegales = {

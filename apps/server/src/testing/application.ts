@@ -24,6 +24,8 @@ import type { Carta } from '../platform/mail/cartero.ts';
 import { abrirTallerDePdf } from '../platform/pdf/taller-de-pdf.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import type { Reloj } from '../platform/reloj.ts';
+import { abrirTallerDeHojas } from '../platform/sheets/taller-de-hojas.ts';
+import { abrirTrabajosPesados } from '../platform/trabajos-pesados/trabajos-pesados.ts';
 import { PLANTILLA } from './clusters.setup.ts';
 import { crearBase } from './databases.ts';
 
@@ -85,6 +87,7 @@ export async function aplicacionDePrueba(
   const cartas: Carta[] = [];
   const eventos = await abrirCanalDeEventos(base.url, log);
   const pdf = abrirTallerDePdf();
+  const hojas = abrirTallerDeHojas();
   const trabajos = opciones.trabajos
     ? await abrirTrabajos(base.url, log, { sondeoSegundos: 0.5 })
     : sinTrabajos;
@@ -106,7 +109,9 @@ export async function aplicacionDePrueba(
     eventos,
     cartero: { enviar: async (_tx: unknown, carta: Carta) => void cartas.push(carta) },
     pdf,
+    hojas,
     trabajos,
+    pesados: abrirTrabajosPesados({ db, reloj, log }),
   };
   if (config.esDemo) await cargarInstitucionDemo(plataforma, { historia: config.demoConHistoria });
   const app = await crearAplicacion(plataforma, { limitarPeticiones: opciones.limitarPeticiones ?? false });
@@ -155,6 +160,7 @@ export async function aplicacionDePrueba(
       await app.close();
       await trabajos.cerrar();
       await pdf.cerrar();
+      await hojas.cerrar();
       await eventos.cerrar();
       await db.destroy();
       await base.borrar();

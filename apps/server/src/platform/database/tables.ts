@@ -10,6 +10,7 @@ import type { TablasDeFolios } from './tables/folios.ts';
 import type { TablasDeImportaciones } from './tables/importaciones.ts';
 import type { TablasDelLibro } from './tables/libro.ts';
 import type { TablasDeReportes } from './tables/reportes.ts';
+import type { TablasDeTrabajos } from './tables/trabajos.ts';
 
 export interface Tables
   extends TablasDeCimientos,
@@ -21,4 +22,5 @@ export interface Tables
     TablasDeImportaciones,
     TablasDeCierres,
     TablasDeReportes,
-    TablasDeFolios {}
+    TablasDeFolios,
+    TablasDeTrabajos {}
