@@ -13,12 +13,12 @@ export async function crecerHasta(dueno: pg.Client, lineas: number): Promise<voi
   const cuentas = await cuentasManuales(dueno);
   await dueno.query('set session_replication_role = replica');
   await dueno.query(AGREGAR, [partidas, DIAS, cuentas]);
-  await dueno.query('truncate saldo_diario, saldo_mensual, saldo_anual');
+  await dueno.query('truncate saldo_diario, saldo_mensual, saldo_anual, partida_por_dia');
   await dueno.query(SUMAR_DIAS);
   await dueno.query(SUMAR_MESES);
   await dueno.query(SUMAR_ANIOS);
+  await dueno.query(CONTAR_DIAS);
   await dueno.query('set session_replication_role = default');
-  await dueno.query('select reconstruir_partidas_por_dia()');
   await dueno.query(
     'vacuum analyze partida, linea, saldo_diario, saldo_mensual, saldo_anual, partida_por_dia',
   );
@@ -55,3 +55,7 @@ const SUMAR_MESES = `
 const SUMAR_ANIOS = `
   insert into saldo_anual (id_cuenta, agencia, anio, debe, haber)
   select id_cuenta, agencia, date_trunc('year', mes)::date, sum(debe), sum(haber) from saldo_mensual group by 1, 2, 3`;
+
+const CONTAR_DIAS = `
+  insert into partida_por_dia (agencia, fecha, tipo, cantidad, total)
+  select agencia, fecha, tipo, count(*), sum(total) from partida group by 1, 2, 3`;

@@ -11,11 +11,11 @@ import {
   queryString,
   type ResponseOf,
 } from '@cuadra/contract/endpoint';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { codigoDe, leerSobre } from '../../apps/server/src/acceso/testing/leer-sobre.ts';
 import { BASE_INCLUIDA } from '../../apps/server/src/platform/abrir-plataforma.ts';
 import { urlDelQueCorre } from '../../apps/server/src/platform/bundled-postgres/url-del-que-corre.ts';
 import { otorgarComoDueno } from '../../apps/server/src/testing/otorgar-como-dueno.ts';
-import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { codigoDe, leerSobre } from '../../apps/server/src/acceso/testing/leer-sobre.ts';
 import { CONTRASENA_DEMO } from './acceso.ts';
 
 export const CONTRASENA = 'Cardamomo-de-Coban-77';

@@ -16,6 +16,7 @@ export const sharedRooms: readonly string[] = [
   'contabilidad/folios',
   'contabilidad/importaciones',
   'contabilidad/libros-legales',
+  'contabilidad/saldos',
   'contabilidad/soportes',
   'contabilidad/verificacion',
   'reportes/exportar',

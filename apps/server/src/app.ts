@@ -9,8 +9,8 @@ import { rutasDeAcceso } from './acceso/routes.ts';
 import { rutasDeSegundoFactor } from './acceso/segundo-factor/routes.ts';
 import { crearPortero, type Portero } from './acceso/sesiones/portero.ts';
 import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
-import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
+import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
 import { auxiliares, clasesDeCambio, compuertas, fuentes, pendientes, registro } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
@@ -107,6 +107,7 @@ export async function crearAplicacion(
   await describir(app, VERSION);
 
   montarRutas(app, plataforma);
+  app.addHook('onClose', () => plataforma.pesados.cerrar());
   await atenderReportes(plataforma, registro);
   await atenderImpresiones(plataforma);
   vigilarCambios(app, plataforma, clasesDeCambio);

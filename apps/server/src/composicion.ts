@@ -1,12 +1,13 @@
 // What the features add to each other, put together here and handed to whoever uses it by `app.ts`: no feature imports
 // another for it. To add something is one entry in the feature and one line here, where its order is seen.
+
+import { sobresPorConfirmar, solicitudesPorResponder } from './administracion/pendientes.ts';
 import type { ClaseDeCambio } from './administracion/poderes/clase-de-cambio.ts';
 import { cambioDeCorreo } from './administracion/poderes/clases/cambio-de-correo.ts';
 import { cambioDeRoles } from './administracion/poderes/clases/cambio-de-roles.ts';
 import { recuperacionDeSegundoFactor } from './administracion/poderes/clases/recuperacion-de-segundo-factor.ts';
 import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
-import { sobresPorConfirmar, solicitudesPorResponder } from './administracion/pendientes.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
 import {
   borradoresSinTerminar,

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import type { Informe } from '@cuadra/contract/contabilidad/verificacion';
 import { auxiliares } from './composicion.ts';
-import { reconstruirSaldos } from './contabilidad/saldos/reconstruir-saldos.ts';
+import { anotarReconstruccion, reconstruirSaldos } from './contabilidad/saldos/reconstruir-saldos.ts';
 import { abrirLibros, type LibrosAbiertos } from './contabilidad/verificacion/abrir-libros.ts';
 import { verificar } from './contabilidad/verificacion/verificar.ts';
 import { explicar } from './platform/anunciar.ts';
@@ -34,9 +34,9 @@ try {
 
 async function reconstruir({ db }: LibrosAbiertos): Promise<void> {
   const contexto = contextoDelSistema(relojDelSistema.ahora(), 'verificar');
-  const { corregidos } = await escribir(db, contexto, 'saldos:reconstruir', (tx) =>
-    reconstruirSaldos(tx, contexto),
-  );
+  const resultado = await reconstruirSaldos(db, contexto);
+  await escribir(db, contexto, 'saldos:reconstruir', (tx) => anotarReconstruccion(tx, contexto, resultado));
+  const { corregidos } = resultado;
   decir(
     corregidos === 0 ? 'Los saldos guardados ya eran los correctos.' : `Saldos corregidos: ${corregidos}.`,
   );

@@ -9,6 +9,8 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('periodo-cambio') }),
   /** A verification of the books goes forward, or is done. */
   z.object({ tipo: z.literal('verificacion-avance') }),
+  /** The stored balances are being rebuilt: one step further, or done. */
+  z.object({ tipo: z.literal('reconstruccion-avance') }),
   /** A partida entered or left review. */
   z.object({ tipo: z.literal('revision-cambio') }),
   /** Something was posted; one for all that went together. */

@@ -1,10 +1,10 @@
 // Every refusal the product can give, with its HTTP status and the sentence a person reads. A code never
 // changes its meaning; a sentence says what to do.
 import { z } from 'zod';
+import { deInvitaciones } from './acceso/rechazos-de-invitaciones.ts';
 import { deSegundoFactor, segundoFactorRequerido } from './acceso/segundo-factor-requerido.ts';
 import { dePoderes } from './problemas-de-poderes.ts';
 import type { Rechazos } from './rechazos.ts';
-import { deInvitaciones } from './acceso/rechazos-de-invitaciones.ts';
 
 /** In the order in which the server looks at any request. */
 const deTodaPeticion = {
@@ -36,6 +36,7 @@ const deTodaPeticion = {
     409,
     'Otra persona guardó cambios mientras usted editaba. Revise su versión y guarde otra vez.',
   ],
+  TRABAJO_EN_CURSO: [409, 'Ya hay un trabajo en curso. Espere a que termine.'],
   ERROR_INTERNO: [
     500,
     'Ocurrió un error inesperado. Intente de nuevo; si continúa, dé aviso con el número de petición.',
@@ -191,7 +192,6 @@ const dePeriodos = {
   ],
   COMPUERTA_NO_EXISTE: [404, 'Esa compuerta no existe.', 'Vuelva a cargar el cierre.'],
   COMPUERTA_NO_ADMITE: [409, 'La compuerta no está en un estado que permita esta acción. Vuelva a cargarla.'],
-  VERIFICACION_EN_CURSO: [409, 'Ya hay una verificación en curso. Espere a que termine.'],
 } as const satisfies Rechazos;
 
 const deLibrosLegales = {

@@ -6,6 +6,8 @@ import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import { importarCatalogo } from '../contabilidad/catalogo/importar-catalogo.ts';
 import { leerArchivo } from '../contabilidad/catalogo/leer-archivo.ts';
 import type { Tx } from '../platform/database/escribir.ts';
+import { leerHoja } from '../platform/sheets/leer-hoja.ts';
+import type { LectorDeHojas } from '../platform/sheets/leer-hoja-subida.ts';
 import { cargarCuentasPuente, cuentasPuenteDemo } from './cuentas-puente.ts';
 
 export const cuentasDeControl: ReadonlySet<string> = new Set([
@@ -48,7 +50,9 @@ export async function cargarCatalogoDemo(tx: Tx): Promise<void> {
 
 export async function leerCatalogoDemo() {
   const bytes = await readFile(new URL('./catalogo.csv', import.meta.url));
-  const filas = await leerArchivo({ mediaType: CSV, bytes });
+  // Our own, and there is nobody yet to wait for it.
+  const aqui: LectorDeHojas = ({ archivo, filasMax }) => leerHoja(archivo.bytes, 'csv', { filasMax });
+  const filas = await leerArchivo(aqui, { archivo: { mediaType: CSV, bytes } });
   return filas.map((fila) => ({
     ...fila,
     estado: cuentasDeControl.has(fila.idCuenta) ? 'solo_sistema' : fila.estado,

@@ -17,6 +17,8 @@ import { abrirCartero, type CartaDetenida } from './mail/abrir-cartero.ts';
 import { abrirTallerDePdf } from './pdf/taller-de-pdf.ts';
 import type { Plataforma } from './plataforma.ts';
 import { relojDelSistema } from './reloj.ts';
+import { abrirTallerDeHojas } from './sheets/taller-de-hojas.ts';
+import { abrirTrabajosPesados } from './trabajos-pesados/trabajos-pesados.ts';
 
 export interface PlataformaAbierta extends Plataforma {
   cerrar(): Promise<void>;
@@ -59,8 +61,12 @@ export async function abrirPlataforma(
     porCerrar.push(() => trabajos.cerrar());
     const pdf = abrirTallerDePdf();
     porCerrar.push(() => pdf.cerrar());
+    const hojas = abrirTallerDeHojas();
+    porCerrar.push(() => hojas.cerrar());
     const reloj = relojDelSistema;
     const secreto = await secretoDe(config, carpeta);
+    const pesados = abrirTrabajosPesados({ db, reloj, log });
+    porCerrar.push(() => pesados.cerrar());
     const cartero = await abrirCartero({
       trabajos,
       config,
@@ -70,7 +76,8 @@ export async function abrirPlataforma(
       log,
       alDetenerse: (carta) => avisos.alDetenerseCarta({ db, reloj }, carta),
     });
-    return { config, db, dbDeReportes, reloj, log, secreto, eventos, cartero, pdf, trabajos, cerrar };
+    const servicios = { eventos, cartero, pdf, hojas, trabajos, pesados };
+    return { config, db, dbDeReportes, reloj, log, secreto, ...servicios, cerrar };
   } catch (error) {
     await cerrar();
     throw error;

@@ -7,6 +7,8 @@ import type { Trabajos } from './jobs/trabajos.ts';
 import type { Cartero } from './mail/cartero.ts';
 import type { TallerDePdf } from './pdf/taller-de-pdf.ts';
 import type { Reloj } from './reloj.ts';
+import type { TallerDeHojas } from './sheets/taller-de-hojas.ts';
+import type { TrabajosPesados } from './trabajos-pesados/trabajos-pesados.ts';
 
 export interface Plataforma {
   readonly config: Config;
@@ -19,5 +21,7 @@ export interface Plataforma {
   readonly eventos: CanalDeEventos;
   readonly cartero: Cartero;
   readonly pdf: TallerDePdf;
+  readonly hojas: TallerDeHojas;
   readonly trabajos: Trabajos;
+  readonly pesados: TrabajosPesados;
 }

@@ -25,6 +25,8 @@ import type { Carta } from '../platform/mail/cartero.ts';
 import { abrirTallerDePdf } from '../platform/pdf/taller-de-pdf.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import type { Reloj } from '../platform/reloj.ts';
+import { abrirTallerDeHojas } from '../platform/sheets/taller-de-hojas.ts';
+import { abrirTrabajosPesados } from '../platform/trabajos-pesados/trabajos-pesados.ts';
 import { PLANTILLA } from './clusters.setup.ts';
 import { crearBase } from './databases.ts';
 
@@ -93,6 +95,7 @@ export async function aplicacionDePrueba(
   const cartas: Carta[] = [];
   const eventos = await abrirCanalDeEventos(base.urlDeLaAplicacion, log);
   const pdf = abrirTallerDePdf();
+  const hojas = abrirTallerDeHojas();
   const trabajos = opciones.trabajos
     ? await abrirTrabajos(base.urlDeLaAplicacion, log, { sondeoSegundos: 0.5 })
     : sinTrabajos;
@@ -117,7 +120,9 @@ export async function aplicacionDePrueba(
       enviar: async (_tx: unknown, carta: Carta) => void cartas.push(carta),
     },
     pdf,
+    hojas,
     trabajos,
+    pesados: abrirTrabajosPesados({ db, reloj, log }),
   };
   if (config.esDemo) {
     const demo = { historia: config.demoConHistoria, firmada: opciones.enPuestaEnMarcha !== true };
@@ -174,6 +179,7 @@ export async function aplicacionDePrueba(
       await app.close();
       await trabajos.cerrar();
       await pdf.cerrar();
+      await hojas.cerrar();
       await eventos.cerrar();
       await db.destroy();
       await base.borrar();

@@ -4,6 +4,7 @@ import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { z } from 'zod';
 import { codigoDeAgencia, fechaContable, fechaDeLibros, monto, nivelEscrito } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
+import { trabajoPesado } from '../trabajo-pesado.ts';
 
 const filtros = z.strictObject({
   /** Absent: all the person's agencias. */
@@ -73,27 +74,46 @@ export const verBalanceDeComprobacion = endpoint({
 
 const montos = z.object({ debe: monto, haber: monto });
 
+const resultadoDeReconstruir = z.object({
+  /** How many were wrong; the list may be shorter. */
+  corregidos: z.int(),
+  /** What was wrong in the counts of partidas per agencia, day and type. */
+  conteosCorregidos: z.int(),
+  diferencias: z.array(
+    z.object({
+      /** A day's balance, a month's or a year's; for these, `fecha` is its first day. */
+      tramo: z.enum(['dia', 'mes', 'anio']),
+      idCuenta: z.string(),
+      agencia: z.string(),
+      fecha: fechaContable,
+      guardado: montos,
+      real: montos,
+    }),
+  ),
+});
+export type ResultadoDeReconstruir = z.infer<typeof resultadoDeReconstruir>;
+
+/** One time that the stored balances were rebuilt; `hechas` are accounts. */
+const reconstruccion = trabajoPesado.extend({ resultado: resultadoDeReconstruir.nullable() });
+export type Reconstruccion = z.infer<typeof reconstruccion>;
+
 export const reconstruirSaldos = endpoint({
   method: 'POST',
   path: '/api/contabilidad/saldos/reconstruir',
   permission: 'saldos:reconstruir',
-  summary: 'Vuelve a sumar los saldos guardados desde las líneas, corrige los distintos y los comprueba',
-  response: z.object({
-    /** How many were wrong; the list may be shorter. */
-    corregidos: z.int(),
-    /** What was wrong in the counts of partidas per agencia, day and type. */
-    conteosCorregidos: z.int(),
-    diferencias: z.array(
-      z.object({
-        /** A day's balance, a month's or a year's; for these, `fecha` is its first day. */
-        tramo: z.enum(['dia', 'mes', 'anio']),
-        idCuenta: z.string(),
-        agencia: z.string(),
-        fecha: fechaContable,
-        guardado: montos,
-        real: montos,
-      }),
-    ),
-  }),
+  summary:
+    'Empieza a sumar de nuevo los saldos guardados desde las líneas y a corregir los distintos; sigue aunque quien lo pidió se vaya',
+  response: reconstruccion,
+  status: 201,
+  errors: ['TRABAJO_EN_CURSO'],
+});
+
+export const listarReconstrucciones = endpoint({
+  method: 'GET',
+  path: '/api/contabilidad/saldos/reconstrucciones',
+  permission: 'periodos:ver',
+  summary:
+    'Las últimas reconstrucciones de saldos, la más nueva primero; la que está en curso, con su avance',
+  response: z.array(reconstruccion),
   errors: [],
 });

@@ -1,7 +1,8 @@
 // The books recomputed from their lines: what was looked at, and everything that does not hold.
 import { z } from 'zod';
-import { anio, anioEscrito, persona } from '../campos.ts';
+import { anio } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
+import { trabajoPesado } from '../trabajo-pesado.ts';
 
 /** In the order in which a partida is judged. */
 const reglasDeVerificacion = [
@@ -42,34 +43,28 @@ export const informe = z.object({
 });
 export type Informe = z.infer<typeof informe>;
 
+/** One verification of the books: `hechas` are the partidas looked at; after the last one, the stored balances are compared. */
+export const verificacion = trabajoPesado.extend({
+  desde: z.int().nullable(),
+  informe: informe.nullable(),
+});
+export type Verificacion = z.infer<typeof verificacion>;
+
 export const verVerificacion = endpoint({
   method: 'GET',
   path: '/api/contabilidad/verificacion',
   permission: 'reportes:ver',
   summary:
-    'Vuelve a calcular los libros desde sus líneas y dice lo que no corresponde, empezando por la primera partida',
-  /** The first year to look at; absent: all. */
-  query: z.strictObject({ desde: anioEscrito.optional() }),
-  response: informe,
+    'La última verificación terminada de los libros, quién la pidió y cuándo, y lo contabilizado desde entonces',
+  response: z.object({
+    /** Null: none has ended yet. */
+    ultima: verificacion.nullable(),
+    enCurso: verificacion.nullable(),
+    /** What the books have now that it did not look at; null without one. */
+    desdeEntonces: z.object({ cambiaron: z.boolean(), partidas: z.int() }).nullable(),
+  }),
   errors: [],
 });
-
-const estadosDeVerificacion = ['haciendo', 'lista', 'fallida', 'interrumpida'] as const;
-
-/** One verification of the books, as it goes or as it ended: it goes on whoever looks at it. */
-export const verificacion = z.object({
-  id: z.uuid(),
-  estado: z.enum(estadosDeVerificacion),
-  desde: z.int().nullable(),
-  pedidaPor: persona,
-  pedidaEn: z.iso.datetime(),
-  terminadaEn: z.iso.datetime().nullable(),
-  /** Partidas looked at, of how many; after the last one, the stored balances are compared. */
-  revisadas: z.int(),
-  total: z.int(),
-  informe: informe.nullable(),
-});
-export type Verificacion = z.infer<typeof verificacion>;
 
 const BASE_DE_VERIFICACIONES = '/api/contabilidad/verificaciones';
 
@@ -91,5 +86,5 @@ export const iniciarVerificacion = endpoint({
   body: z.strictObject({ desde: anio.optional() }),
   response: verificacion,
   status: 201,
-  errors: ['VERIFICACION_EN_CURSO'],
+  errors: ['TRABAJO_EN_CURSO'],
 });

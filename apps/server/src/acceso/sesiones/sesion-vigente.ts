@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { preparada } from '../../platform/database/preparada.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import type { TokenLeido } from './token.ts';
 import { agenciasDelUsuario, debeSegundoFactor, rolesDelUsuario } from '../queries.ts';
+import type { TokenLeido } from './token.ts';
 
 export interface Sesion {
   readonly actor: Actor;
@@ -80,7 +80,14 @@ interface Fila {
   readonly generacion: number;
 }
 
-function sesionDeFila({ ultimoUso, inactivaEn, venceEn, autenticadaEn, generacion, ...persona }: Fila): Sesion {
+function sesionDeFila({
+  ultimoUso,
+  inactivaEn,
+  venceEn,
+  autenticadaEn,
+  generacion,
+  ...persona
+}: Fila): Sesion {
   return {
     actor: {
       ...persona,

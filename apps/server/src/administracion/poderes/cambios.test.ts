@@ -282,7 +282,12 @@ describe('los límites', () => {
   });
 
   test('los de un rol que uno tiene son los propios', async () => {
-    const propio = { rol: 'administrador' as const, tipo: 'diario' as const, montoMax: null, montoDiario: null };
+    const propio = {
+      rol: 'administrador' as const,
+      tipo: 'diario' as const,
+      montoMax: null,
+      montoDiario: null,
+    };
     expect((await poner([...(await leer()), propio])).problema.codigo).toBe('PODERES_PROPIOS');
   });
 });

@@ -1,7 +1,7 @@
 // The file of an import, as rows of the chart.
-import { CSV } from '@cuadra/contract/medios';
 import { type FilaImportada, reconocer } from '@cuadra/core/catalogo-importacion';
-import { ilegible, leerHoja } from '../../platform/sheets/leer-hoja.ts';
+import { ilegible } from '../../platform/sheets/ilegible.ts';
+import type { HojaSubida, LectorDeHojas } from '../../platform/sheets/leer-hoja-subida.ts';
 import { ubicarColumnas } from '../../platform/sheets/ubicar-columnas.ts';
 
 const FILAS_MAX = 20_000;
@@ -10,14 +10,11 @@ const columnas = {
   opcionales: ['idParent', 'estado', 'etiquetas'],
 } as const;
 
-interface ArchivoSubido {
-  readonly mediaType: string;
-  readonly bytes: Uint8Array;
-}
-
-export async function leerArchivo({ mediaType, bytes }: ArchivoSubido): Promise<FilaImportada[]> {
-  const formato = mediaType === CSV ? 'csv' : 'xlsx';
-  const [encabezado, ...filas] = await leerHoja(bytes, formato, { filasMax: FILAS_MAX });
+export async function leerArchivo(
+  leerHoja: LectorDeHojas,
+  hoja: Pick<HojaSubida, 'archivo' | 'seFue'>,
+): Promise<FilaImportada[]> {
+  const [encabezado, ...filas] = await leerHoja({ ...hoja, filasMax: FILAS_MAX });
   const celda = ubicarColumnas<keyof Omit<FilaImportada, 'linea'>>(encabezado, columnas);
   const diceEtiquetas = encabezado?.celdas.some((titulo) => reconocer(['etiquetas'], titulo)) ?? false;
   if (filas.length === 0) throw ilegible('El archivo solo tiene encabezados: agregue una línea por cuenta.');

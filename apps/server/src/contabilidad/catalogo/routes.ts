@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { escribir } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { lectorDeHojas } from '../../platform/sheets/leer-hoja-subida.ts';
 import { entregarAlMomento } from '../../reportes/entregar-al-momento.ts';
 import { crearCuenta } from './crear-cuenta.ts';
 import { editarCuenta } from './editar-cuenta.ts';
@@ -25,7 +26,8 @@ export function rutasDeCatalogo(app: FastifyInstance, plataforma: Plataforma): v
   montarArchivos(app, plataforma);
 }
 
-function montarCambios(app: FastifyInstance, { db }: Plataforma): void {
+function montarCambios(app: FastifyInstance, plataforma: Plataforma): void {
+  const { db } = plataforma;
   mount(app, contrato.listarCatalogo, () => listarCatalogo(db));
 
   mount(app, contrato.siguienteCodigo, async ({ query }) => ({
@@ -48,9 +50,10 @@ function montarCambios(app: FastifyInstance, { db }: Plataforma): void {
     escribir(db, contexto, 'catalogo:eliminar-cuenta', (tx) => eliminarCuenta(tx, params.idCuenta)),
   );
 
-  mount(app, contrato.importarCatalogo, async ({ query, body, contexto }) => {
-    const filas = await leerArchivo(body);
+  mount(app, contrato.importarCatalogo, async ({ query, body, contexto, seFue }) => {
     const ensayo = query.ensayo === 'true';
+    const hoja = { archivo: body, ...(ensayo ? { seFue } : {}) };
+    const filas = await leerArchivo(lectorDeHojas(plataforma, contexto), hoja);
     return escribir(db, contexto, 'catalogo:importar', (tx) => importarCatalogo(tx, filas, { ensayo }));
   });
 }

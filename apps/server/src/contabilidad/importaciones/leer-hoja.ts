@@ -7,15 +7,17 @@ import {
   type MapeoDePartidas,
 } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import { LINEAS_POR_LOTE_MAX } from '@cuadra/contract/contabilidad/importaciones/lote';
-import { CSV } from '@cuadra/contract/medios';
 import { agruparPartidas, ubicarEnHoja } from '@cuadra/core/partidas-importacion';
-import { type FilaLeida, ilegible, leerHoja } from '../../platform/sheets/leer-hoja.ts';
+import { ilegible } from '../../platform/sheets/ilegible.ts';
+import type { FilaLeida } from '../../platform/sheets/leer-hoja.ts';
+import type { HojaSubida, LectorDeHojas } from '../../platform/sheets/leer-hoja-subida.ts';
 import { ubicarColumnas } from '../../platform/sheets/ubicar-columnas.ts';
 import type { Entrada, Leida } from './entrada.ts';
 
-interface ArchivoSubido {
-  readonly mediaType: string;
-  readonly bytes: Uint8Array;
+type ArchivoSubido = HojaSubida['archivo'];
+
+interface OpcionesDeHoja extends Pick<HojaSubida, 'alAvanzar' | 'seFue'> {
+  readonly mapeo?: MapeoDePartidas | undefined;
 }
 
 export interface HojaDePartidas extends Entrada {
@@ -23,10 +25,15 @@ export interface HojaDePartidas extends Entrada {
   encabezado(): readonly string[] | undefined;
 }
 
-export function leerHojaDePartidas(archivo: ArchivoSubido, mapeo?: MapeoDePartidas): HojaDePartidas {
+export function leerHojaDePartidas(
+  leerHoja: LectorDeHojas,
+  archivo: ArchivoSubido,
+  { mapeo, ...marcha }: OpcionesDeHoja = {},
+): HojaDePartidas {
   let titulos: readonly string[] | undefined;
+  const filas = () => leerHoja({ archivo, filasMax: LINEAS_POR_LOTE_MAX + 1, ...marcha });
   return {
-    leidas: leer(archivo, mapeo, (leidos) => {
+    leidas: leer(filas, mapeo, (leidos) => {
       titulos = leidos;
     }),
     huella: async () => huellaDe(archivo, mapeo),
@@ -42,12 +49,11 @@ function huellaDe({ bytes }: ArchivoSubido, mapeo: MapeoDePartidas | undefined):
 }
 
 async function* leer(
-  { mediaType, bytes }: ArchivoSubido,
+  leerFilas: () => Promise<readonly FilaLeida[]>,
   mapeo: MapeoDePartidas | undefined,
   alLeerTitulos: (titulos: readonly string[]) => void,
 ): AsyncGenerator<Leida> {
-  const formato = mediaType === CSV ? 'csv' : 'xlsx';
-  const [encabezado, ...filas] = await leerHoja(bytes, formato, { filasMax: LINEAS_POR_LOTE_MAX + 1 });
+  const [encabezado, ...filas] = await leerFilas();
   if (encabezado !== undefined) alLeerTitulos(encabezado.celdas);
   const celda =
     mapeo === undefined

@@ -6,6 +6,7 @@ import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { lectorDeHojas } from '../../platform/sheets/leer-hoja-subida.ts';
 import { avisarImportacion, avisarImportacionFallida } from './avisos.ts';
 import { importarLote } from './importar-lote.ts';
 import { leerHojaDePartidas } from './leer-hoja.ts';
@@ -20,7 +21,11 @@ export function rutasDeLote(app: FastifyInstance, plataforma: Plataforma): void 
   mount(app, contrato.importarPartidas, async ({ query, body, llave, contexto, avanzar, seFue }) => {
     const { mapeo } = query;
     const ensayo = query.ensayo === 'true';
-    const hoja = leerHojaDePartidas(body, mapeo);
+    const hoja = leerHojaDePartidas(lectorDeHojas(plataforma, contexto), body, {
+      mapeo,
+      alAvanzar: (hechas, total) => avanzar({ etapa: 'leer', hechas, total }),
+      ...(ensayo ? { seFue } : {}),
+    });
     // Whoever leaves in the middle of a rehearsal has nothing to be told; what was to be posted is posted all the same.
     const alIrse = async (avisar: (tx: Tx) => Promise<void>) => {
       if (!ensayo && seFue()) await aparte(contexto, 'partidas:avisar-importacion', avisar);

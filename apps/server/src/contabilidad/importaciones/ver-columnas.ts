@@ -1,26 +1,18 @@
 // What a sheet looks like before it is read as partidas: its headings, its first rows and what each column may be.
 
-import {
-  type ColumnasDeHoja,
-  type verColumnas as endpoint,
-  FILAS_DE_MUESTRA,
-} from '@cuadra/contract/contabilidad/importaciones/columnas';
-import { LINEAS_POR_LOTE_MAX } from '@cuadra/contract/contabilidad/importaciones/lote';
-import type { BodyOf } from '@cuadra/contract/endpoint';
-import { CSV } from '@cuadra/contract/medios';
+import { type ColumnasDeHoja, FILAS_DE_MUESTRA } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { ilegible, leerHoja } from '../../platform/sheets/leer-hoja.ts';
+import { ilegible } from '../../platform/sheets/ilegible.ts';
+import type { FilaLeida } from '../../platform/sheets/leer-hoja.ts';
 import { buscarMapeo } from './mapeos-recordados.ts';
 import { proponerMapeo } from './proponer-mapeo.ts';
 
 export async function verColumnas(
   db: Database,
   actor: Actor,
-  { mediaType, bytes }: BodyOf<typeof endpoint>,
+  [encabezado, ...filas]: readonly FilaLeida[],
 ): Promise<ColumnasDeHoja> {
-  const formato = mediaType === CSV ? 'csv' : 'xlsx';
-  const [encabezado, ...filas] = await leerHoja(bytes, formato, { filasMax: LINEAS_POR_LOTE_MAX + 1 });
   if (encabezado === undefined) throw ilegible('El archivo está vacío.');
   if (filas.length === 0)
     throw ilegible('El archivo solo tiene encabezados: agregue una fila por cada línea de partida.');

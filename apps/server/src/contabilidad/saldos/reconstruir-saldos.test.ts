@@ -1,7 +1,9 @@
 import * as contrato from '@cuadra/contract/contabilidad/saldos';
-import { verVerificacion } from '@cuadra/contract/contabilidad/verificacion';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { iniciarVerificacion } from '@cuadra/contract/contabilidad/verificacion';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { verificar as verificarLibros } from '../verificacion/verificar.ts';
 import {
   aEscondidas,
   BANCO,
@@ -12,6 +14,7 @@ import {
   partida,
   registrar,
 } from './testing/libro-de-prueba.ts';
+import { reconstruir as pedirYEsperar, terminada } from './testing/reconstruir.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;
@@ -26,12 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => prueba.cerrar());
 
-const reconstruir = () => prueba.llamar(contrato.reconstruirSaldos, {}, { token });
-const verificar = async () => (await prueba.llamar(verVerificacion, { query: {} }, { token })).cuerpo;
+const reconstruir = async () => (await pedirYEsperar(prueba, token))?.resultado;
+const verificar = () => verificarLibros(prueba.db);
 
 it('sobre saldos correctos no corrige nada', async () => {
-  const { status, cuerpo } = await reconstruir();
-  expect([status, cuerpo]).toEqual([200, { corregidos: 0, conteosCorregidos: 0, diferencias: [] }]);
+  expect(await reconstruir()).toEqual({ corregidos: 0, conteosCorregidos: 0, diferencias: [] });
 });
 
 it('un día cambiado, uno borrado y uno inventado: los halla, los corrige y los comprueba', async () => {
@@ -46,9 +48,9 @@ it('un día cambiado, uno borrado y uno inventado: los halla, los corrige y los 
   expect(antes.hallazgos.map(({ mensaje }) => mensaje)).toContain(
     `El saldo guardado de la cuenta ${CAJA_CHICA} en la agencia 01 el 15/01/2026 dice debe Q 1,000.01 y haber Q 0.00; sus líneas suman debe Q 1,000.00 y haber Q 0.00.`,
   );
-  const { cuerpo } = await reconstruir();
-  expect(cuerpo.corregidos).toBe(3);
-  expect(cuerpo.diferencias).toContainEqual({
+  const resultado = await reconstruir();
+  expect(resultado?.corregidos).toBe(3);
+  expect(resultado?.diferencias).toContainEqual({
     tramo: 'dia',
     idCuenta: BANCO,
     agencia: '03',
@@ -64,7 +66,7 @@ it('un mes cambiado también se halla y se corrige', async () => {
   expect((await verificar()).primero?.mensaje).toBe(
     `El saldo guardado de la cuenta ${BANCO} en la agencia 01 en 02/2026 dice debe Q 300.00 y haber Q 0.01; sus días suman debe Q 300.00 y haber Q 0.00.`,
   );
-  expect((await reconstruir()).cuerpo.diferencias).toMatchObject([{ tramo: 'mes', fecha: '2026-02-01' }]);
+  expect((await reconstruir())?.diferencias).toMatchObject([{ tramo: 'mes', fecha: '2026-02-01' }]);
   expect((await verificar()).limpio).toBe(true);
 });
 
@@ -73,7 +75,7 @@ it('un año cambiado también', async () => {
   expect((await verificar()).primero?.mensaje).toBe(
     `El saldo guardado de la cuenta ${BANCO} en la agencia 01 en 2026 dice debe Q 300.00 y haber Q 0.01; sus meses suman debe Q 300.00 y haber Q 0.00.`,
   );
-  expect((await reconstruir()).cuerpo.diferencias).toMatchObject([{ tramo: 'anio', fecha: '2026-01-01' }]);
+  expect((await reconstruir())?.diferencias).toMatchObject([{ tramo: 'anio', fecha: '2026-01-01' }]);
   expect((await verificar()).limpio).toBe(true);
 });
 
@@ -97,14 +99,109 @@ it('la aplicación no puede tocar los saldos por su cuenta', async () => {
   }
 });
 
-it('mientras se reconstruye nadie contabiliza: lo que llega a la vez queda sumado', async () => {
-  const escritores = Array.from({ length: 20 }, (_, i) =>
-    registrar(prueba, partida('2026-03-10', BANCO, PRODUCTOS, 100 + i)),
+it('mientras se reconstruye, quien contabiliza otras cuentas no espera', async () => {
+  await aEscondidas(
+    prueba.url,
+    `update saldo_diario set debe = debe + 1 where id_cuenta = '${CAJA_CHICA}' and fecha = '2026-01-15'`,
   );
-  const [, ...respuestas] = await Promise.all([Promise.all(escritores), reconstruir(), reconstruir()]);
-  expect(respuestas.map(({ cuerpo }) => cuerpo.corregidos)).toEqual([0, 0]);
-  expect(await verificar()).toMatchObject({ limpio: true, partidas: 22 });
+  // Somebody holds the balance that is wrong: to correct it, the reconstruction waits for them.
+  const otro = new pg.Client({ connectionString: prueba.url });
+  await otro.connect();
+  await otro.query(`begin`);
+  await otro.query(
+    `select from saldo_diario where id_cuenta = '${CAJA_CHICA}' and fecha = '2026-01-15' for update`,
+  );
+  const orden: string[] = [];
+  const { cuerpo } = await prueba.llamar(contrato.reconstruirSaldos, {}, { token });
+  const fin = terminada(prueba, token, cuerpo.id).then((hecha) => {
+    orden.push('reconstruida');
+    return hecha;
+  });
+  await esperandoUnCandado();
+  await registrar(prueba, partida('2026-03-09', BANCO, PRODUCTOS, 100)).then(() =>
+    orden.push('contabilizada'),
+  );
+  await otro.query('rollback');
+  await otro.end();
+  expect((await fin)?.resultado?.corregidos).toBe(1);
+  expect(orden).toEqual(['contabilizada', 'reconstruida']);
+  expect(await verificar()).toMatchObject({ limpio: true });
 });
+
+it('lo que se contabiliza mientras se reconstruye queda sumado, aunque todos los saldos estuvieran mal', async () => {
+  await aEscondidas(
+    prueba.url,
+    `truncate saldo_mensual`,
+    `update saldo_diario set debe = debe + 7, haber = haber + 7`,
+    `delete from saldo_anual`,
+    `truncate partida_por_dia`,
+  );
+  const escritores = Array.from({ length: 40 }, (_, i) =>
+    registrar(
+      prueba,
+      partida(
+        `2026-03-${String(10 + (i % 5)).padStart(2, '0')}`,
+        i % 2 ? BANCO : CAJA_CHICA,
+        PRODUCTOS,
+        100 + i,
+      ),
+    ),
+  );
+  const [hecha] = await Promise.all([pedirYEsperar(prueba, token), ...escritores]);
+  expect(hecha?.estado).toBe('listo');
+  // What was posted to a balance that was still wrong was added to what is right.
+  expect(await verificar()).toMatchObject({ limpio: true });
+  expect(await sumasDistintas()).toEqual([]);
+});
+
+it('de una en una, y una cosa pesada a la vez para cada persona', async () => {
+  const candado = new pg.Client({ connectionString: prueba.url });
+  await candado.connect();
+  await candado.query('begin; lock table saldo_anual in access exclusive mode');
+  const { cuerpo: suya } = await prueba.llamar(contrato.reconstruirSaldos, {}, { token });
+  const otra = await prueba.llamar(iniciarVerificacion, { body: {} }, { token });
+  expect(otra.problema).toMatchObject({
+    status: 409,
+    codigo: 'TRABAJO_EN_CURSO',
+    detail: expect.stringContaining('Usted tiene en curso la reconstrucción de los saldos desde las '),
+  });
+  const contador2 = await prueba.entrar('contador2@cuadra.demo');
+  const ajena = await prueba.llamar(contrato.reconstruirSaldos, {}, { token: contador2 });
+  expect(ajena.problema.detail).toMatch(
+    /^Está en curso la reconstrucción de los saldos, que pidió .+ a las \d\d:\d\d/,
+  );
+  await candado.query('rollback');
+  await candado.end();
+  expect((await terminada(prueba, token, suya.id))?.estado).toBe('listo');
+});
+
+/** Until somebody waits for what another transaction holds. */
+async function esperandoUnCandado(): Promise<void> {
+  await vi.waitFor(async () => {
+    const filas = await comoDueno(
+      prueba.url,
+      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    expect(filas).not.toEqual([]);
+  }, 10_000);
+}
+
+/** Added up by another hand: straight from the lines, without days or months in between. */
+function sumasDistintas() {
+  const sumas = (tabla: string, fecha: string) =>
+    `select id_cuenta, agencia, ${fecha} as fecha, debe, haber from ${tabla}
+     except select id_cuenta, agencia, date_trunc('${TRUNCAR[tabla]}', fecha)::date, sum(debe), sum(haber) from linea group by 1, 2, 3`;
+  return comoDueno(
+    prueba.url,
+    `(${sumas('saldo_diario', 'fecha')}) union all (${sumas('saldo_mensual', 'mes')}) union all (${sumas('saldo_anual', 'anio')})`,
+  );
+}
+
+const TRUNCAR: Readonly<Record<string, string>> = {
+  saldo_diario: 'day',
+  saldo_mensual: 'month',
+  saldo_anual: 'year',
+};
 
 it('los conteos de partidas por día también se verifican y se corrigen', async () => {
   await aEscondidas(
@@ -127,6 +224,6 @@ it('los conteos de partidas por día también se verifican y se corrigen', async
       'El conteo guardado de partidas de tipo diario de la agencia 03 el 05/05/2026 dice 2 por Q 7.00; son 0 por Q 0.00.',
     ],
   ]);
-  expect((await reconstruir()).cuerpo).toMatchObject({ corregidos: 0, conteosCorregidos: 3 });
+  expect(await reconstruir()).toMatchObject({ corregidos: 0, conteosCorregidos: 3 });
   expect(await verificar()).toMatchObject({ limpio: true, totalDeHallazgos: 0 });
 });

@@ -1,62 +1,163 @@
-// Rebuilds the stored balances (and the counts of partidas per day) from the lines while nobody posts, and proves the result before keeping it.
-import type { reconstruirSaldos as contrato } from '@cuadra/contract/contabilidad/saldos';
-import type { ResponseOf } from '@cuadra/contract/endpoint';
+// Rebuilds the stored balances (and the counts of partidas per day) from the lines while people go on posting. They are
+// compared a group of accounts at a time, each time as of one moment and holding nothing; only those that differ are then
+// corrected, a few in each transaction, which holds those same balances and no others. Every correction is right by
+// itself, and noted with it: if the work ends half way, what was done stands.
+import type { ResultadoDeReconstruir } from '@cuadra/contract/contabilidad/saldos';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Contexto } from '../../platform/contexto.ts';
-import { anotar, type Tx } from '../../platform/database/escribir.ts';
-import { revisarConteos } from './revisar-conteos.ts';
-import { revisarSaldos } from './revisar-saldos.ts';
-
-type Reconstruccion = ResponseOf<typeof contrato>;
+import { anotar, escribir, type Tx } from '../../platform/database/escribir.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import type { Marcha } from '../../platform/trabajos-pesados/trabajos-pesados.ts';
+import { type ConteoDistinto, compararConteos } from './revisar-conteos.ts';
+import {
+  CUENTAS_POR_CONSULTA,
+  compararSaldos,
+  listarCuentasConSaldo,
+  type SaldoDistinto,
+  type TramoDeSaldo,
+  tramosDeSaldo,
+} from './revisar-saldos.ts';
 
 const DIFERENCIAS_MAX = 1_000;
 const DIFERENCIAS_ANOTADAS_MAX = 100;
-const LIMITE_MS = 10 * 60_000;
+/** Held together: so few that whoever posts to one of them does not notice. */
+const POR_TRANSACCION = 200;
+/** Corrected once they are right; twice more, in case somebody alters them meanwhile. */
+const VUELTAS_MAX = 3;
 
-export async function reconstruirSaldos(tx: Tx, contexto: Contexto): Promise<Reconstruccion> {
-  // A large book takes longer than any answer to a person may.
-  await sql`select set_config('statement_timeout', ${String(LIMITE_MS)}, true)`.execute(tx);
-  const { rows } = await sql<Fila>`
-    select tramo, id_cuenta, agencia, fecha,
-      coalesce(debe_guardado, 0) as debe_guardado, coalesce(haber_guardado, 0) as haber_guardado,
-      coalesce(debe, 0) as debe, coalesce(haber, 0) as haber
-    from reconstruir_saldos()`.execute(tx);
-  const { rows: conteos } = await sql<{ corregidos: number }>`
-    select reconstruir_partidas_por_dia() as corregidos`.execute(tx);
-  const conteosCorregidos = conteos[0]?.corregidos ?? 0;
-  const [queda] = [...(await revisarSaldos(tx, {})), ...(await revisarConteos(tx, {}))];
-  if (queda !== undefined) throw new Error(`Los saldos reconstruidos no corresponden: ${queda.mensaje}`);
-  const diferencias = rows.map(comoDiferencia);
-  await anotar(tx, contexto, {
+export async function reconstruirSaldos(
+  db: Database,
+  contexto: Contexto,
+  { alAvanzar, senal }: Partial<Marcha> = {},
+): Promise<ResultadoDeReconstruir> {
+  const cuentas = await listarCuentasConSaldo(db);
+  const lista = abrirLista();
+  for (let i = 0; i < cuentas.length; i += CUENTAS_POR_CONSULTA) {
+    alAvanzar?.(i, cuentas.length);
+    const grupo = cuentas.slice(i, i + CUENTAS_POR_CONSULTA);
+    for (const tramo of tramosDeSaldo) {
+      await hastaQueCoincidan(
+        () => compararSaldos(db, tramo, grupo, {}),
+        async (distintos) => lista.agregar(await corregirSaldos(db, contexto, tramo, distintos)),
+        senal,
+      );
+    }
+  }
+  alAvanzar?.(cuentas.length, cuentas.length);
+  let conteosCorregidos = 0;
+  await hastaQueCoincidan(
+    () => compararConteos(db, {}),
+    async (distintos) => {
+      conteosCorregidos += await corregirConteos(db, contexto, distintos);
+    },
+    senal,
+  );
+  return { corregidos: lista.total(), diferencias: lista.primeras, conteosCorregidos };
+}
+
+/** In the bitácora, who had it done and what came of it. */
+export function anotarReconstruccion(
+  tx: Tx,
+  contexto: Contexto,
+  { corregidos, conteosCorregidos, diferencias }: ResultadoDeReconstruir,
+): Promise<void> {
+  return anotar(tx, contexto, {
     accion: 'saldos:reconstruir',
     entidad: 'saldo_diario',
     idEntidad: 'todos',
     detalle: {
-      corregidos: diferencias.length,
+      corregidos,
       conteosCorregidos,
       diferencias: diferencias.slice(0, DIFERENCIAS_ANOTADAS_MAX),
     },
   });
-  return {
-    corregidos: diferencias.length,
-    diferencias: diferencias.slice(0, DIFERENCIAS_MAX),
-    conteosCorregidos,
-  };
 }
 
-interface Fila {
-  readonly tramo: 'dia' | 'mes' | 'anio';
-  readonly idCuenta: string;
-  readonly agencia: string;
-  readonly fecha: string;
-  readonly debeGuardado: Centavos;
-  readonly haberGuardado: Centavos;
-  readonly debe: Centavos;
-  readonly haber: Centavos;
+/** Compares, corrects what differs and compares again: it ends when a comparison finds nothing. */
+async function hastaQueCoincidan<T>(
+  comparar: () => Promise<readonly T[]>,
+  corregir: (distintos: readonly T[]) => Promise<void>,
+  senal: AbortSignal | undefined,
+): Promise<void> {
+  for (let vuelta = 0; ; vuelta++) {
+    senal?.throwIfAborted();
+    const distintos = await comparar();
+    if (distintos.length === 0) return;
+    if (vuelta === VUELTAS_MAX)
+      throw new Error(`Los saldos reconstruidos no corresponden: quedan ${distintos.length} distintos.`);
+    for (let i = 0; i < distintos.length; i += POR_TRANSACCION) {
+      senal?.throwIfAborted();
+      await corregir(distintos.slice(i, i + POR_TRANSACCION));
+    }
+  }
 }
 
-function comoDiferencia({ tramo, idCuenta, agencia, fecha, debeGuardado, haberGuardado, debe, haber }: Fila) {
-  const guardado = { debe: debeGuardado, haber: haberGuardado };
+type Diferencia = ResultadoDeReconstruir['diferencias'][number];
+
+function corregirSaldos(
+  db: Database,
+  contexto: Contexto,
+  tramo: TramoDeSaldo,
+  distintos: readonly SaldoDistinto[],
+): Promise<Diferencia[]> {
+  return escribir(db, contexto, 'saldos:corregir', async (tx) => {
+    const { rows } = await sql<SaldoDistinto>`
+      select id_cuenta, agencia, fecha, debe_guardado, haber_guardado, debe, haber
+      from corregir_saldos(${tramo}, ${distintos.map(({ idCuenta }) => idCuenta)}::text[],
+        ${distintos.map(({ agencia }) => agencia)}::text[], ${distintos.map(({ fecha }) => fecha)}::date[])`.execute(
+      tx,
+    );
+    const diferencias = rows.map((fila) => comoDiferencia(tramo, fila));
+    if (diferencias.length > 0) await anotarCorreccion(tx, contexto, 'saldo_diario', tramo, { diferencias });
+    return diferencias;
+  });
+}
+
+function corregirConteos(
+  db: Database,
+  contexto: Contexto,
+  distintos: readonly ConteoDistinto[],
+): Promise<number> {
+  return escribir(db, contexto, 'saldos:corregir', async (tx) => {
+    const { rows } = await sql<{ corregidos: number }>`
+      select corregir_partidas_por_dia(${distintos.map(({ agencia }) => agencia)}::text[],
+        ${distintos.map(({ fecha }) => fecha)}::date[], ${distintos.map(({ tipo }) => tipo)}::text[]) as corregidos`.execute(
+      tx,
+    );
+    await anotarCorreccion(tx, contexto, 'partida_por_dia', 'dia', { conteos: distintos });
+    return rows[0]?.corregidos ?? 0;
+  });
+}
+
+function anotarCorreccion(
+  tx: Tx,
+  contexto: Contexto,
+  entidad: string,
+  idEntidad: string,
+  detalle: object,
+): Promise<void> {
+  return anotar(tx, contexto, { accion: 'saldos:corregir', entidad, idEntidad, detalle });
+}
+
+function comoDiferencia(
+  tramo: TramoDeSaldo,
+  { idCuenta, agencia, fecha, debeGuardado, haberGuardado, debe, haber }: SaldoDistinto,
+): Diferencia {
+  const guardado: { debe: Centavos; haber: Centavos } = { debe: debeGuardado, haber: haberGuardado };
   return { tramo, idCuenta, agencia, fecha, guardado, real: { debe, haber } };
+}
+
+/** Keeps the first ones and counts all. */
+function abrirLista() {
+  const primeras: Diferencia[] = [];
+  let total = 0;
+  return {
+    primeras,
+    total: () => total,
+    agregar(diferencias: readonly Diferencia[]) {
+      total += diferencias.length;
+      primeras.push(...diferencias.slice(0, DIFERENCIAS_MAX - primeras.length));
+    },
+  };
 }

@@ -8,7 +8,15 @@ import { type AlcanceDeSaldos, delAlcance, exacto } from './revisar-saldos.ts';
 const HALLAZGOS_MAX = 100;
 
 export async function revisarConteos(db: Database, alcance: AlcanceDeSaldos): Promise<Hallazgo[]> {
-  const { rows } = await sql<Diferencia>`
+  return (await compararConteos(db, alcance, HALLAZGOS_MAX)).map(comoHallazgo);
+}
+
+export async function compararConteos(
+  db: Database,
+  alcance: AlcanceDeSaldos,
+  max?: number,
+): Promise<readonly ConteoDistinto[]> {
+  const { rows } = await sql<ConteoDistinto>`
     select agencia, fecha, tipo, coalesce(s.cantidad, 0) as cantidad_guardada,
       ${exacto('s.total')} as total_guardado, coalesce(r.cantidad, 0) as cantidad, ${exacto('r.total')} as total
     from (select d.agencia, d.fecha, d.tipo, d.cantidad, d.total from partida_por_dia d where ${delAlcance('d', alcance)}) s
@@ -17,11 +25,11 @@ export async function revisarConteos(db: Database, alcance: AlcanceDeSaldos): Pr
       from partida p where ${delAlcance('p', alcance)} group by 1, 2, 3
     ) r using (agencia, fecha, tipo)
     where s.cantidad is distinct from r.cantidad or s.total is distinct from r.total
-    order by fecha, agencia, tipo limit ${HALLAZGOS_MAX}`.execute(db);
-  return rows.map(comoHallazgo);
+    order by fecha, agencia, tipo limit ${max ?? null}`.execute(db);
+  return rows;
 }
 
-interface Diferencia {
+export interface ConteoDistinto {
   readonly agencia: string;
   readonly fecha: string;
   readonly tipo: string;
@@ -31,7 +39,7 @@ interface Diferencia {
   readonly total: Centavos;
 }
 
-function comoHallazgo(fila: Diferencia): Hallazgo {
+function comoHallazgo(fila: ConteoDistinto): Hallazgo {
   const dice = (cantidad: number, total: Centavos) => `${cantidad} por ${formatearQuetzales(total)}`;
   return {
     regla: 'saldos',

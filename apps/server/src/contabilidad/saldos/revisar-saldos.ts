@@ -14,25 +14,45 @@ export interface AlcanceDeSaldos {
   readonly agencia?: string | undefined;
 }
 
-const CUENTAS_POR_CONSULTA = 50;
+export const CUENTAS_POR_CONSULTA = 50;
 const HALLAZGOS_POR_CONSULTA = 100;
 
-export async function revisarSaldos(db: Database, alcance: AlcanceDeSaldos): Promise<Hallazgo[]> {
+/** Days, months and years, in the order in which each is the sum of the one before. */
+export const tramosDeSaldo = ['dia', 'mes', 'anio'] as const;
+export type TramoDeSaldo = (typeof tramosDeSaldo)[number];
+
+export async function revisarSaldos(
+  db: Database,
+  alcance: AlcanceDeSaldos,
+  senal?: AbortSignal,
+): Promise<Hallazgo[]> {
   const hallazgos: Hallazgo[] = [];
   const cuentas = await listarCuentasConSaldo(db);
   for (let i = 0; i < cuentas.length; i += CUENTAS_POR_CONSULTA) {
     const grupo = cuentas.slice(i, i + CUENTAS_POR_CONSULTA);
-    hallazgos.push(
-      ...(await compararDias(db, grupo, alcance)),
-      ...(await compararSumas(db, MESES, grupo, alcance)),
+    for (const tramo of tramosDeSaldo) {
+      senal?.throwIfAborted();
       // A part of a year says nothing of the whole.
-      ...(alcance.desde === undefined ? await compararSumas(db, ANIOS, grupo, alcance) : []),
-    );
+      if (tramo === 'anio' && alcance.desde !== undefined) continue;
+      const distintos = await compararSaldos(db, tramo, grupo, { ...alcance, max: HALLAZGOS_POR_CONSULTA });
+      hallazgos.push(...distintos.map((saldo) => comoHallazgo(saldo, tramo)));
+    }
   }
   return hallazgos;
 }
 
-async function listarCuentasConSaldo(db: Database): Promise<string[]> {
+/** Those that are not the sum of what they are made of; what is posted meanwhile is in both sides or in neither. */
+export function compararSaldos(
+  db: Database,
+  tramo: TramoDeSaldo,
+  cuentas: readonly string[],
+  alcance: AlcanceDeSaldos & { readonly max?: number },
+): Promise<readonly SaldoDistinto[]> {
+  if (tramo === 'dia') return compararDias(db, cuentas, alcance);
+  return compararSumas(db, tramo === 'mes' ? MESES : ANIOS, cuentas, alcance);
+}
+
+export async function listarCuentasConSaldo(db: Database): Promise<string[]> {
   const { rows } = await sql<{ idCuenta: string }>`
     select c.id_cuenta from cuenta c where c.tipo_cuenta = 'D'
     union select s.id_cuenta from saldo_diario s
@@ -42,7 +62,7 @@ async function listarCuentasConSaldo(db: Database): Promise<string[]> {
   return rows.map(({ idCuenta }) => idCuenta);
 }
 
-interface Diferencia {
+export interface SaldoDistinto {
   readonly idCuenta: string;
   readonly agencia: string;
   readonly fecha: string;
@@ -59,8 +79,12 @@ export const exacto = (columna: string) =>
 const montos = sql`${exacto('s.debe')} as debe_guardado, ${exacto('s.haber')} as haber_guardado,
   ${exacto('r.debe')} as debe, ${exacto('r.haber')} as haber`;
 
-async function compararDias(db: Database, cuentas: readonly string[], alcance: AlcanceDeSaldos) {
-  const { rows } = await sql<Diferencia>`
+async function compararDias(
+  db: Database,
+  cuentas: readonly string[],
+  alcance: AlcanceDeSaldos & { readonly max?: number },
+): Promise<readonly SaldoDistinto[]> {
+  const { rows } = await sql<SaldoDistinto>`
     select id_cuenta, agencia, fecha, ${montos}
     from (
       select d.id_cuenta, d.agencia, d.fecha, d.debe, d.haber from saldo_diario d where ${dentro('d', cuentas, alcance)}
@@ -70,10 +94,8 @@ async function compararDias(db: Database, cuentas: readonly string[], alcance: A
       from linea l where ${dentro('l', cuentas, alcance)} group by 1, 2, 3
     ) r using (id_cuenta, agencia, fecha)
     where s.debe is distinct from r.debe or s.haber is distinct from r.haber
-    order by fecha, id_cuenta, agencia limit ${HALLAZGOS_POR_CONSULTA}`.execute(db);
-  return rows.map((fila) =>
-    comoHallazgo(fila, `el ${fila.fecha.split('-').reverse().join('/')}`, 'sus líneas'),
-  );
+    order by fecha, id_cuenta, agencia limit ${alcance.max ?? null}`.execute(db);
+  return rows;
 }
 
 /** A table whose rows are the sums of another's. */
@@ -81,33 +103,30 @@ interface Sumas {
   readonly tabla: string;
   readonly columna: string;
   readonly unidad: 'month' | 'year';
-  readonly sumandos: { readonly tabla: string; readonly columna: string; readonly nombre: string };
-  readonly cuando: (fecha: string) => string;
+  readonly sumandos: { readonly tabla: string; readonly columna: string };
 }
 
 const MESES: Sumas = {
   tabla: 'saldo_mensual',
   columna: 'mes',
   unidad: 'month',
-  sumandos: { tabla: 'saldo_diario', columna: 'fecha', nombre: 'sus días' },
-  cuando: (fecha) => `en ${fecha.slice(0, 7).split('-').reverse().join('/')}`,
+  sumandos: { tabla: 'saldo_diario', columna: 'fecha' },
 };
 
 const ANIOS: Sumas = {
   tabla: 'saldo_anual',
   columna: 'anio',
   unidad: 'year',
-  sumandos: { tabla: 'saldo_mensual', columna: 'mes', nombre: 'sus meses' },
-  cuando: (fecha) => `en ${fecha.slice(0, 4)}`,
+  sumandos: { tabla: 'saldo_mensual', columna: 'mes' },
 };
 
 async function compararSumas(
   db: Database,
-  { tabla, columna, unidad, sumandos, cuando }: Sumas,
+  { tabla, columna, unidad, sumandos }: Sumas,
   cuentas: readonly string[],
-  alcance: AlcanceDeSaldos,
-) {
-  const { rows } = await sql<Diferencia>`
+  alcance: AlcanceDeSaldos & { readonly max?: number },
+): Promise<readonly SaldoDistinto[]> {
+  const { rows } = await sql<SaldoDistinto>`
     select id_cuenta, agencia, fecha, ${montos}
     from (
       select m.id_cuenta, m.agencia, m.fecha, m.debe, m.haber
@@ -121,8 +140,8 @@ async function compararSumas(
       where ${dentro('d', cuentas, alcance)} group by 1, 2, 3
     ) r using (id_cuenta, agencia, fecha)
     where s.debe is distinct from r.debe or s.haber is distinct from r.haber
-    order by fecha, id_cuenta, agencia limit ${HALLAZGOS_POR_CONSULTA}`.execute(db);
-  return rows.map((fila) => comoHallazgo(fila, cuando(fila.fecha), sumandos.nombre));
+    order by fecha, id_cuenta, agencia limit ${alcance.max ?? null}`.execute(db);
+  return rows;
 }
 
 function dentro(tabla: string, cuentas: readonly string[], alcance: AlcanceDeSaldos) {
@@ -139,13 +158,20 @@ export function delAlcance(tabla: string, { desde, hasta, agencia }: AlcanceDeSa
   return sql.join(condiciones, sql` and `);
 }
 
-function comoHallazgo(fila: Diferencia, cuando: string, contra: string): Hallazgo {
+const decirTramo: Readonly<Record<TramoDeSaldo, readonly [(fecha: string) => string, contra: string]>> = {
+  dia: [(fecha) => `el ${fecha.split('-').reverse().join('/')}`, 'sus líneas'],
+  mes: [(fecha) => `en ${fecha.slice(0, 7).split('-').reverse().join('/')}`, 'sus días'],
+  anio: [(fecha) => `en ${fecha.slice(0, 4)}`, 'sus meses'],
+};
+
+function comoHallazgo(fila: SaldoDistinto, tramo: TramoDeSaldo): Hallazgo {
+  const [cuando, contra] = decirTramo[tramo];
   const q = (monto: Centavos) => formatearQuetzales(monto);
   return {
     regla: 'saldos',
     ejercicio: null,
     numero: null,
     idPartida: null,
-    mensaje: `El saldo guardado de la cuenta ${fila.idCuenta} en la agencia ${fila.agencia} ${cuando} dice debe ${q(fila.debeGuardado)} y haber ${q(fila.haberGuardado)}; ${contra} suman debe ${q(fila.debe)} y haber ${q(fila.haber)}.`,
+    mensaje: `El saldo guardado de la cuenta ${fila.idCuenta} en la agencia ${fila.agencia} ${cuando(fila.fecha)} dice debe ${q(fila.debeGuardado)} y haber ${q(fila.haberGuardado)}; ${contra} suman debe ${q(fila.debe)} y haber ${q(fila.haber)}.`,
   };
 }

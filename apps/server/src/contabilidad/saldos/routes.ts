@@ -1,13 +1,13 @@
 import * as contrato from '@cuadra/contract/contabilidad/saldos';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { balanceDeComprobacion } from './balance-de-comprobacion.ts';
-import { reconstruirSaldos } from './reconstruir-saldos.ts';
+import { iniciarReconstruccion, listarReconstrucciones } from './reconstrucciones.ts';
 
-export function rutasDeSaldos(app: FastifyInstance, { db, dbDeReportes }: Plataforma): void {
+export function rutasDeSaldos(app: FastifyInstance, plataforma: Plataforma): void {
+  const { db, dbDeReportes } = plataforma;
   mount(app, contrato.verSaldos, ({ query: { fecha, agencia, nivel, conCero }, contexto }) =>
     balanceDeComprobacion(dbDeReportes, {
       desde: `${fecha.slice(0, 4)}-01-01`,
@@ -28,7 +28,7 @@ export function rutasDeSaldos(app: FastifyInstance, { db, dbDeReportes }: Plataf
     }),
   );
 
-  mount(app, contrato.reconstruirSaldos, ({ contexto }) =>
-    escribir(db, contexto, 'saldos:reconstruir', (tx) => reconstruirSaldos(tx, contexto)),
-  );
+  mount(app, contrato.reconstruirSaldos, ({ contexto }) => iniciarReconstruccion(plataforma, contexto));
+
+  mount(app, contrato.listarReconstrucciones, ({ contexto }) => listarReconstrucciones(db, contexto.ahora));
 }

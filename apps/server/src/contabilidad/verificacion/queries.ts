@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/pool.ts';
 export interface EjercicioGuardado {
   readonly anio: number;
   readonly ultimoNumero: number;
-  readonly ultimaHuella: Buffer;
+  /** In hexadecimal: the seal of the year. */
+  readonly ultimaHuella: string;
 }
 
 /**
@@ -21,12 +22,22 @@ export async function listarEjercicios(db: Database, desde = 0): Promise<Ejercic
       union all select (select min(l.ejercicio) from linea l where l.ejercicio > c.anio) from con_lineas c where c.anio is not null
     )
     select a.anio, coalesce(e.ultimo_numero, 0) as ultimo_numero,
-      coalesce(e.ultima_huella, decode(repeat('00', 32), 'hex')) as ultima_huella
+      coalesce(encode(e.ultima_huella, 'hex'), repeat('00', 32)) as ultima_huella
     from (select anio from ejercicio union select anio from con_partidas union select anio from con_lineas) a
     left join ejercicio e on e.anio = a.anio
     where a.anio >= ${desde}
     order by a.anio`.execute(db);
   return rows;
+}
+
+/** How far each year has come, as it says itself: without looking at what is in it. */
+export async function listarSellos(db: Database, desde = 0): Promise<EjercicioGuardado[]> {
+  return db
+    .selectFrom('ejercicio')
+    .select(['anio', 'ultimoNumero', sql<string>`encode(ultima_huella, 'hex')`.as('ultimaHuella')])
+    .where('anio', '>=', desde)
+    .orderBy('anio')
+    .execute();
 }
 
 export async function contarLineas(db: Database, anio: number, ultimoNumero: number): Promise<number> {

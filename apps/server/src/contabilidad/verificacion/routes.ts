@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { Auxiliar } from './auxiliar.ts';
-import { listarVerificaciones } from './verificaciones.ts';
-import { abrirVerificador } from './verificador.ts';
-import { verificar } from './verificar.ts';
+import { iniciarVerificacion } from './iniciar-verificacion.ts';
+import { listarVerificaciones, verUltimaVerificacion } from './verificaciones.ts';
 
 export function rutasDeVerificacion(
   app: FastifyInstance,
@@ -14,12 +13,12 @@ export function rutasDeVerificacion(
 ): void {
   // The primary, not the replica: what is proven is what is written.
   const { db } = plataforma;
-  const verificador = abrirVerificador(plataforma, auxiliares);
-  app.addHook('onClose', () => verificador.cerrar());
 
-  mount(app, contrato.verVerificacion, ({ query }) => verificar(db, { ...query, auxiliares }));
+  mount(app, contrato.verVerificacion, ({ contexto }) => verUltimaVerificacion(db, contexto.ahora));
 
   mount(app, contrato.listarVerificaciones, ({ contexto }) => listarVerificaciones(db, contexto.ahora));
 
-  mount(app, contrato.iniciarVerificacion, ({ body, contexto }) => verificador.iniciar(contexto, body.desde));
+  mount(app, contrato.iniciarVerificacion, ({ body: { desde }, contexto }) =>
+    iniciarVerificacion(plataforma, contexto, { desde, auxiliares }),
+  );
 }

@@ -1,18 +1,21 @@
-// The verifications that people ask for, as they are kept: one at a time, each with how far it has come and, in the end,
-// what it found.
-import type { Informe, Verificacion } from '@cuadra/contract/contabilidad/verificacion';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, restriccionRota, type Tx } from '../../platform/database/escribir.ts';
+// The verifications that people asked for, as they are kept; and how far the books went on since the last one.
+import type {
+  verVerificacion as contrato,
+  Informe,
+  Verificacion,
+} from '@cuadra/contract/contabilidad/verificacion';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-
-/** Whoever verifies says so every second; after this long in silence, they are gone. */
-const SILENCIO_MAX = { seconds: 60 };
-const ULTIMAS = 20;
+import {
+  listarTrabajos,
+  type TrabajoGuardado,
+  ultimoListo,
+  verTrabajo,
+} from '../../platform/trabajos-pesados/queries.ts';
+import { listarSellos } from './queries.ts';
 
 export async function listarVerificaciones(db: Database, ahora: Temporal.Instant): Promise<Verificacion[]> {
-  const filas = await elegir(db).orderBy('v.pedidaEn', 'desc').orderBy('v.id').limit(ULTIMAS).execute();
-  return filas.map((fila) => presentar(fila, ahora));
+  return (await listarTrabajos(db, ahora, 'verificacion')).map(comoVerificacion);
 }
 
 export async function verVerificacion(
@@ -20,91 +23,39 @@ export async function verVerificacion(
   ahora: Temporal.Instant,
   id: string,
 ): Promise<Verificacion> {
-  return presentar(await elegir(db).where('v.id', '=', id).executeTakeFirstOrThrow(), ahora);
+  return comoVerificacion(await verTrabajo(db, ahora, id));
 }
 
-function elegir(db: Database) {
-  return db
-    .selectFrom('verificacion as v')
-    .innerJoin('usuario as u', 'u.id', 'v.pedidaPor')
-    .select([
-      'v.id',
-      'v.estado',
-      'v.desde',
-      'v.pedidaEn',
-      'v.latido',
-      'v.terminadaEn',
-      'v.revisadas',
-      'v.total',
-    ])
-    .select(['v.informe', 'u.id as idDe', 'u.nombre']);
+/** The last one that ended, the one that goes on, and what the books have that the last one did not see. */
+export async function verUltimaVerificacion(
+  db: Database,
+  ahora: Temporal.Instant,
+): Promise<ResponseOf<typeof contrato>> {
+  const [masNueva] = await listarTrabajos(db, ahora, 'verificacion');
+  const listo = await ultimoListo(db, ahora, 'verificacion');
+  const ultima = listo === undefined ? null : comoVerificacion(listo);
+  return {
+    ultima,
+    enCurso: masNueva?.estado === 'haciendo' ? comoVerificacion(masNueva) : null,
+    desdeEntonces: ultima?.informe == null ? null : await compararConHoy(db, ultima.desde, ultima.informe),
+  };
 }
 
-type Fila = Awaited<ReturnType<ReturnType<typeof elegir>['executeTakeFirstOrThrow']>>;
+/** A year's seal is that of its last partida: while it is the same, nothing was posted in it. */
+async function compararConHoy(db: Database, desde: number | null, { ejercicios }: Informe) {
+  const vistos = new Map(ejercicios.map((ejercicio) => [ejercicio.anio, ejercicio]));
+  let [cambiaron, partidas] = [false, 0];
+  for (const { anio, ultimoNumero, ultimaHuella } of await listarSellos(db, desde ?? undefined)) {
+    const visto = vistos.get(anio);
+    if (visto?.sello === ultimaHuella) continue;
+    cambiaron ||= ultimoNumero > 0;
+    partidas += Math.max(0, ultimoNumero - (visto?.partidas ?? 0));
+  }
+  return { cambiaron, partidas };
+}
 
-function presentar({ idDe, nombre, latido, informe, ...fila }: Fila, ahora: Temporal.Instant): Verificacion {
-  const estado = fila.estado === 'haciendo' && haceMucho(latido, ahora) ? 'interrumpida' : fila.estado;
+function comoVerificacion({ datos, resultado, ...trabajo }: TrabajoGuardado): Verificacion {
+  const desde = 'desde' in datos && typeof datos.desde === 'number' ? datos.desde : null;
   // Stored by this same program, as the contract says it.
-  return { ...fila, estado, pedidaPor: { id: idDe, nombre }, informe: informe as Informe | null };
-}
-
-function haceMucho(latido: string, ahora: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(Temporal.Instant.from(latido).add(SILENCIO_MAX), ahora) < 0;
-}
-
-/** Its id. One that nobody is doing any more gives way. */
-export async function pedirVerificacion(
-  tx: Tx,
-  { actor, ahora }: ContextoConActor,
-  desde: number | undefined,
-): Promise<string> {
-  const en = ahora.toString();
-  await tx
-    .updateTable('verificacion')
-    .set({ estado: 'interrumpida', terminadaEn: en })
-    .where('estado', '=', 'haciendo')
-    .where('latido', '<', ahora.subtract(SILENCIO_MAX).toString())
-    .execute();
-  const { id } = await tx
-    .insertInto('verificacion')
-    .values({ desde: desde ?? null, pedidaPor: actor.id, pedidaEn: en, latido: en })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      const yaHay = restriccionRota(error) === 'verificacion_de_una_en_una';
-      throw yaHay ? new ProblemaError('VERIFICACION_EN_CURSO') : error;
-    });
-  await avisarAvance(tx);
-  return id;
-}
-
-export async function anotarAvance(
-  tx: Tx,
-  ahora: Temporal.Instant,
-  id: string,
-  { revisadas, total }: { readonly revisadas: number; readonly total: number },
-): Promise<void> {
-  await deLaQueSeHace(tx, id).set({ revisadas, total, latido: ahora.toString() }).execute();
-  await avisarAvance(tx);
-}
-
-export async function terminarVerificacion(
-  tx: Tx,
-  ahora: Temporal.Instant,
-  id: string,
-  fin:
-    | { readonly estado: 'lista'; readonly informe: Informe }
-    | { readonly estado: 'fallida' | 'interrumpida' },
-): Promise<void> {
-  const informe = 'informe' in fin ? JSON.stringify(fin.informe) : null;
-  await deLaQueSeHace(tx, id).set({ estado: fin.estado, terminadaEn: ahora.toString(), informe }).execute();
-  await avisarAvance(tx);
-}
-
-function deLaQueSeHace(tx: Tx, id: string) {
-  return tx.updateTable('verificacion').where('id', '=', id).where('estado', '=', 'haciendo');
-}
-
-function avisarAvance(tx: Tx): Promise<void> {
-  return avisar(tx, { permiso: 'periodos:ver' }, { tipo: 'verificacion-avance' });
+  return { ...trabajo, desde, informe: resultado as Informe | null };
 }

@@ -4,6 +4,7 @@ import { primerDia, ultimoDia } from '@cuadra/core/cierre';
 import type { Database } from '../../platform/database/pool.ts';
 import { revisarConteos } from '../saldos/revisar-conteos.ts';
 import { revisarSaldos } from '../saldos/revisar-saldos.ts';
+import { fuenteDePartidas } from './fuente-de-partidas.ts';
 import { leerPartidasGuardadas } from './leer-partidas-guardadas.ts';
 import { listarEjercicios } from './queries.ts';
 import { revisarPartidaGuardada } from './revisar-partida-guardada.ts';
@@ -19,7 +20,11 @@ export async function verificarMes(db: Database, { anio, mes, agencia }: MesDeAg
   const ejercicios = await listarEjercicios(db, anio);
   const hasta = ejercicios.find((ejercicio) => ejercicio.anio === anio)?.ultimoNumero ?? 0;
   const hallazgos: Hallazgo[] = [];
-  for await (const partida of leerPartidasGuardadas(db, { ejercicio: anio, hasta, mes: tramo })) {
+  for await (const partida of leerPartidasGuardadas(fuenteDePartidas(db), {
+    ejercicio: anio,
+    hasta,
+    mes: tramo,
+  })) {
     hallazgos.push(...revisarPartidaGuardada(partida));
   }
   return [...hallazgos, ...(await revisarSaldos(db, tramo)), ...(await revisarConteos(db, tramo))];

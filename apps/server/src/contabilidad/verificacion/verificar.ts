@@ -5,58 +5,52 @@ import type { Database } from '../../platform/database/pool.ts';
 import { revisarConteos } from '../saldos/revisar-conteos.ts';
 import { revisarSaldos } from '../saldos/revisar-saldos.ts';
 import type { Auxiliar } from './auxiliar.ts';
-import { leerPartidasGuardadas } from './leer-partidas-guardadas.ts';
+import { fuenteDePartidas } from './fuente-de-partidas.ts';
+import { abrirLista } from './lista-de-hallazgos.ts';
 import { contarLineas, type EjercicioGuardado, hallarFueraDeRango, listarEjercicios } from './queries.ts';
-import { hallazgoDePartida, revisarPartidaGuardada } from './revisar-partida-guardada.ts';
-
-const HALLAZGOS_MAX = 100;
+import { type RevisarEjercicio, revisarEjercicio } from './revisar-ejercicio.ts';
+import { hallazgoDePartida } from './revisar-partida-guardada.ts';
 
 export interface OpcionesDeVerificacion {
   /** The first year; absent: all. */
   readonly desde?: number | undefined;
-  /** Told of each partida that was looked at, of how many. */
+  /** Told how many partidas were looked at, of how many. */
   readonly alAvanzar?: (revisadas: number, total: number) => void;
   /** What keeps its own detail of a control account. */
   readonly auxiliares?: readonly Auxiliar[];
   /** To give up half way. */
   readonly senal?: AbortSignal;
+  /** Where the partidas are looked at; absent: here. */
+  readonly revisar?: RevisarEjercicio;
 }
 
 export async function verificar(
   db: Database,
-  { desde, auxiliares = [], alAvanzar, senal }: OpcionesDeVerificacion = {},
+  { desde, auxiliares = [], alAvanzar, senal, revisar = aqui(db) }: OpcionesDeVerificacion = {},
 ): Promise<Informe> {
   const lista = abrirLista();
   const ejercicios: Informe['ejercicios'] = [];
-  let [lineas, revisadas] = [0, 0];
+  let [lineas, anteriores] = [0, 0];
   const porVerificar = await listarEjercicios(db, desde);
   const total = porVerificar.reduce((suma, { ultimoNumero }) => suma + ultimoNumero, 0);
-  const alRevisar = () => {
-    senal?.throwIfAborted();
-    alAvanzar?.(++revisadas, total);
-  };
   for (const ejercicio of porVerificar) {
-    const revisado = await verificarEjercicio(db, ejercicio, lista.agregar, alRevisar);
+    const revisado = await revisar(ejercicio, (revisadas) => {
+      senal?.throwIfAborted();
+      alAvanzar?.(anteriores + revisadas, total);
+    });
+    lista.sumar(revisado.hallazgos, revisado.totalDeHallazgos);
+    for (const suelta of await hallarSueltas(db, ejercicio, revisado.lineas)) lista.agregar(suelta);
     lineas += revisado.lineas;
-    ejercicios.push({ anio: ejercicio.anio, partidas: revisado.partidas, sello: revisado.sello });
+    anteriores += revisado.partidas;
+    ejercicios.push({ anio: ejercicio.anio, partidas: revisado.partidas, sello: ejercicio.ultimaHuella });
   }
   const inicio = desde === undefined ? {} : { desde: `${desde}-01-01` };
-  for (const hallazgo of await revisarSaldos(db, inicio)) lista.agregar(hallazgo);
+  for (const hallazgo of await revisarSaldos(db, inicio, senal)) lista.agregar(hallazgo);
   for (const hallazgo of await revisarConteos(db, inicio)) lista.agregar(hallazgo);
-  for (const { titulo, comparar } of auxiliares) {
-    for (const diferencia of await comparar(db)) {
-      lista.agregar({
-        regla: 'auxiliares',
-        ejercicio: null,
-        numero: null,
-        idPartida: null,
-        mensaje: `${titulo}: ${diferencia}`,
-      });
-    }
-  }
+  for (const hallazgo of await compararAuxiliares(db, auxiliares)) lista.agregar(hallazgo);
   return {
     limpio: lista.total() === 0,
-    partidas: ejercicios.reduce((suma, { partidas }) => suma + partidas, 0),
+    partidas: anteriores,
     lineas,
     ejercicios,
     primero: lista.primeros[0] ?? null,
@@ -65,63 +59,17 @@ export async function verificar(
   };
 }
 
-interface Revisado {
-  readonly partidas: number;
-  readonly lineas: number;
-  readonly sello: string;
-}
-
-async function verificarEjercicio(
-  db: Database,
-  { anio, ultimoNumero, ultimaHuella }: EjercicioGuardado,
-  agregar: (hallazgo: Hallazgo) => void,
-  alRevisar: () => void,
-): Promise<Revisado> {
-  let [partidas, lineas, esperado] = [0, 0, 1];
-  let huella: Buffer = Buffer.alloc(32);
-  const faltan = (hasta: number) => {
-    if (esperado <= hasta)
-      agregar(hallazgoDePartida('numeracion', anio, esperado, faltante(hasta - esperado + 1)));
-  };
-  for await (const partida of leerPartidasGuardadas(db, { ejercicio: anio, hasta: ultimoNumero })) {
-    faltan(partida.numero - 1);
-    for (const hallazgo of revisarPartidaGuardada(partida)) agregar(hallazgo);
-    alRevisar();
-    partidas++;
-    lineas += partida.lineas.length;
-    esperado = partida.numero + 1;
-    huella = partida.huella;
-  }
-  faltan(ultimoNumero);
-  const llegoAlFinal = esperado === ultimoNumero + 1;
-  if (llegoAlFinal && !huella.equals(ultimaHuella)) {
-    agregar(
-      hallazgoDePartida(
-        'cadena',
-        anio,
-        ultimoNumero,
-        'no es la última que su ejercicio contabilizó: la cadena termina en otra.',
-      ),
-    );
-  }
-  for (const hallazgo of await hallarSueltas(db, anio, ultimoNumero, lineas)) agregar(hallazgo);
-  return { partidas, lineas, sello: ultimaHuella.toString('hex') };
+function aqui(db: Database): RevisarEjercicio {
+  return (ejercicio, alRevisar) => revisarEjercicio(fuenteDePartidas(db), ejercicio, alRevisar);
 }
 
 /** What a year keeps besides the partidas that it posted: lines of none, partidas after the last. */
 async function hallarSueltas(
   db: Database,
-  anio: number,
-  ultimoNumero: number,
+  { anio, ultimoNumero }: EjercicioGuardado,
   lineas: number,
 ): Promise<Hallazgo[]> {
-  const sinPartida: Hallazgo = {
-    regla: 'lineas',
-    ejercicio: anio,
-    numero: null,
-    idPartida: null,
-    mensaje: `El ejercicio ${anio} tiene líneas sin partida.`,
-  };
+  const sinPartida = suelto('lineas', anio, `El ejercicio ${anio} tiene líneas sin partida.`);
   const hayDeMas = (await contarLineas(db, anio, ultimoNumero)) !== lineas;
   const despues = 'está después de la última que su ejercicio contabilizó.';
   const numeros = await hallarFueraDeRango(db, anio);
@@ -131,21 +79,16 @@ async function hallarSueltas(
   ];
 }
 
-function faltante(cuantas: number): string {
-  const siguen = ['', ', ni la que sigue'][cuantas - 1] ?? `, ni las ${cuantas - 1} que siguen`;
-  return `no está en el libro${siguen}.`;
+async function compararAuxiliares(db: Database, auxiliares: readonly Auxiliar[]): Promise<Hallazgo[]> {
+  const hallazgos: Hallazgo[] = [];
+  for (const { titulo, comparar } of auxiliares) {
+    for (const diferencia of await comparar(db))
+      hallazgos.push(suelto('auxiliares', null, `${titulo}: ${diferencia}`));
+  }
+  return hallazgos;
 }
 
-/** Keeps the first ones and counts all. */
-function abrirLista() {
-  const primeros: Hallazgo[] = [];
-  let total = 0;
-  return {
-    primeros,
-    total: () => total,
-    agregar: (hallazgo: Hallazgo) => {
-      total++;
-      if (primeros.length < HALLAZGOS_MAX) primeros.push(hallazgo);
-    },
-  };
+/** About no partida in particular. */
+function suelto(regla: Hallazgo['regla'], ejercicio: number | null, mensaje: string): Hallazgo {
+  return { regla, ejercicio, numero: null, idPartida: null, mensaje };
 }

@@ -12,6 +12,7 @@ import type { TablasDelLibro } from './tables/libro.ts';
 import type { TablasDePoderes } from './tables/poderes.ts';
 import type { TablasDeReportes } from './tables/reportes.ts';
 import type { TablasDeSegundoFactor } from './tables/segundo-factor.ts';
+import type { TablasDeTrabajos } from './tables/trabajos.ts';
 
 export interface Tables
   extends TablasDeCimientos,
@@ -25,4 +26,5 @@ export interface Tables
     TablasDeImportaciones,
     TablasDeCierres,
     TablasDeReportes,
-    TablasDeFolios {}
+    TablasDeFolios,
+    TablasDeTrabajos {}

@@ -1,8 +1,8 @@
 // What OpenAPI tells of an endpoint: what it takes, what it answers and every way in which it may refuse, also those that
 // are the same for all.
 
-import { CON_AVANCE } from '@cuadra/contract/avance';
 import { REAUTENTICACION_MINUTOS } from '@cuadra/contract/acceso/reautenticacion';
+import { CON_AVANCE } from '@cuadra/contract/avance';
 import { llaveDeIdempotencia } from '@cuadra/contract/campos';
 import type { Download, Endpoint, Stream, Upload } from '@cuadra/contract/endpoint';
 import { type Codigo, problema, problemas } from '@cuadra/contract/problema';

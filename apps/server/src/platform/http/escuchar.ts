@@ -33,7 +33,11 @@ export function direccionPropia({ server }: FastifyInstance, host: string): stri
     : `http://${nombreDe(host)}`;
 }
 
-async function tomarPuerto(app: Pick<FastifyInstance, 'listen' | 'server'>, host: string, puerto: number): Promise<boolean> {
+async function tomarPuerto(
+  app: Pick<FastifyInstance, 'listen' | 'server'>,
+  host: string,
+  puerto: number,
+): Promise<boolean> {
   const gemelo =
     host === '127.0.0.1' ? createServer((socket) => app.server.emit('connection', socket)) : undefined;
   try {

@@ -1,7 +1,7 @@
 // Documents are made in a worker thread, so that a long book never delays the answer to anybody else. One thread, started
 // with the first document and kept; a few documents leave it at the same time, the rest wait their turn.
 import { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
+import { comoError, encenderHilo, type Hilo } from '../hilos/encender-hilo.ts';
 import { ProblemaError } from '../problema.ts';
 import type { Aviso, Orden } from './ordenes.ts';
 
@@ -45,20 +45,20 @@ export function abrirTallerDePdf(limites: Partial<LimitesDelTaller> = {}): Talle
     async cerrar() {
       taller.abierto = false;
       for (const encargo of [...taller.cola]) soltar(taller, encargo, new Error('El taller de PDF cerró.'));
-      await taller.hilo?.worker.terminate();
+      await taller.hilo?.hilo.detener();
     },
   };
 }
 
 interface Taller extends LimitesDelTaller {
   readonly cola: Encargo[];
-  hilo: Hilo | undefined;
+  hilo: HiloDePdf | undefined;
   abierto: boolean;
   ultimoId: number;
 }
 
-interface Hilo {
-  readonly worker: Worker;
+interface HiloDePdf {
+  readonly hilo: Hilo<Orden>;
   readonly enCurso: Map<number, Encargo>;
 }
 
@@ -68,7 +68,7 @@ interface Encargo {
   readonly lotes: AsyncIterator<readonly unknown[]> | undefined;
   readonly salida: Readable;
   /** Set once the worker has it. */
-  hilo: Hilo | undefined;
+  hilo: HiloDePdf | undefined;
   alarma: NodeJS.Timeout | undefined;
   /** The reader asked for a piece and has not got it yet. */
   esperaTrozo: boolean;
@@ -118,7 +118,7 @@ function empezar(taller: Taller, encargo: Encargo): void {
   encargo.hilo = hilo;
   encargo.alarma = setTimeout(() => rendirse(encargo), taller.esperaMs).unref();
   hilo.enCurso.set(id, encargo);
-  hilo.worker.ref();
+  hilo.hilo.ocupar();
   try {
     ordenar(hilo, { tipo: 'trabajo', id, modulo: trabajo.modulo.href, datos: trabajo.datos });
     if (encargo.esperaTrozo) ordenar(hilo, { tipo: 'mas', id });
@@ -127,25 +127,25 @@ function empezar(taller: Taller, encargo: Encargo): void {
   }
 }
 
-function encender(taller: Taller): Hilo {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    name: 'pdf',
-    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MAX_MB },
-  });
-  const hilo: Hilo = { worker, enCurso: new Map() };
-  let causa = new Error('El taller de PDF se detuvo antes de terminar el documento.');
-  worker.on('message', (aviso: Aviso) => atender(taller, hilo, aviso));
-  worker.on('error', (error) => {
-    causa = comoError(error);
-  });
-  worker.on('exit', () => {
-    if (taller.hilo === hilo) taller.hilo = undefined;
-    for (const encargo of hilo.enCurso.values()) soltar(taller, encargo, causa);
-  });
+function encender(taller: Taller): HiloDePdf {
+  const enCurso = new Map<number, Encargo>();
+  const hilo: HiloDePdf = {
+    enCurso,
+    hilo: encenderHilo<Orden, Aviso>({
+      nombre: 'pdf',
+      modulo: new URL('./worker.ts', import.meta.url),
+      memoriaMaxMb: MEMORIA_MAX_MB,
+      alAvisar: (aviso) => atender(taller, hilo, aviso),
+      alTerminar: (causa) => {
+        if (taller.hilo === hilo) taller.hilo = undefined;
+        for (const encargo of enCurso.values()) soltar(taller, encargo, causa);
+      },
+    }),
+  };
   return hilo;
 }
 
-function atender(taller: Taller, hilo: Hilo, aviso: Aviso): void {
+function atender(taller: Taller, hilo: HiloDePdf, aviso: Aviso): void {
   const encargo = hilo.enCurso.get(aviso.id);
   if (encargo === undefined) return;
   encargo.alarma?.refresh();
@@ -169,7 +169,7 @@ function atender(taller: Taller, hilo: Hilo, aviso: Aviso): void {
   }
 }
 
-async function alcanzarFilas(hilo: Hilo, encargo: Encargo): Promise<void> {
+async function alcanzarFilas(hilo: HiloDePdf, encargo: Encargo): Promise<void> {
   const { id, lotes, salida } = encargo;
   encargo.esperaFilas = true;
   try {
@@ -187,7 +187,7 @@ async function alcanzarFilas(hilo: Hilo, encargo: Encargo): Promise<void> {
 
 /** A worker that does not answer is stuck, and ends; whoever does not read, or give the rows, loses only its document. */
 function rendirse({ esperaTrozo, esperaFilas, hilo, salida }: Encargo): void {
-  if (esperaTrozo && !esperaFilas) void hilo?.worker.terminate();
+  if (esperaTrozo && !esperaFilas) void hilo?.hilo.detener();
   else salida.destroy(new Error('Nadie recibió el PDF a tiempo.'));
 }
 
@@ -199,16 +199,12 @@ function soltar(taller: Taller, encargo: Encargo, error?: Error): void {
   if (lugar >= 0) taller.cola.splice(lugar, 1);
   if (encargo.hilo?.enCurso.delete(encargo.id) === true) {
     // An idle worker does not keep the process alive; one that is drawing does.
-    if (encargo.hilo.enCurso.size === 0) encargo.hilo.worker.unref();
+    if (encargo.hilo.enCurso.size === 0) encargo.hilo.hilo.desocupar();
     despachar(taller);
   }
   if (error !== undefined) encargo.salida.destroy(error);
 }
 
-function ordenar({ worker }: Hilo, orden: Orden): void {
-  worker.postMessage(orden);
-}
-
-function comoError(causa: unknown): Error {
-  return causa instanceof Error ? causa : new Error(String(causa));
+function ordenar({ hilo }: HiloDePdf, orden: Orden): void {
+  hilo.ordenar(orden);
 }

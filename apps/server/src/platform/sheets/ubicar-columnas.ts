@@ -1,6 +1,7 @@
 // A sheet whose first row names the columns, in any order; those that are not asked for are left alone.
 import { reconocer } from '@cuadra/core/catalogo-importacion';
-import { type FilaLeida, ilegible } from './leer-hoja.ts';
+import { ilegible } from './ilegible.ts';
+import type { FilaLeida } from './leer-hoja.ts';
 
 export interface Columnas<C extends string> {
   readonly necesarias: readonly C[];

@@ -4,7 +4,8 @@ import { fraseDePermisos, fraseDeRol } from './frase-de-permisos.ts';
 
 describe('lo que cada rol puede hacer, en una frase', () => {
   const esperadas: Readonly<Record<Rol, string>> = {
-    administrador: 'Administra los usuarios y la institución, aprueba cambios de poderes y confirma la entrega de sobres.',
+    administrador:
+      'Administra los usuarios y la institución, aprueba cambios de poderes y confirma la entrega de sobres.',
     contador:
       'Detiene cambios de poderes, confirma la entrega de sobres, edita el catálogo, registra, aprueba, revierte e importa partidas, cierra y reabre periodos, ' +
       'reconstruye los saldos e imprime los libros; ' +

@@ -18,20 +18,20 @@ export function Anteriores({ verificaciones }: { readonly verificaciones: readon
 }
 
 const columnas: readonly CardColumn<Verificacion>[] = [
-  { titulo: 'Cuándo', clase: 'cifras', celda: ({ pedidaEn }) => formatInstant(pedidaEn) },
+  { titulo: 'Cuándo', clase: 'cifras', celda: ({ pedidoEn }) => formatInstant(pedidoEn) },
   { titulo: 'Resultado', clase: 'principal', celda: (verificacion) => resultadoDe(verificacion) },
-  { titulo: 'La pidió', celda: ({ pedidaPor }) => pedidaPor.nombre },
+  { titulo: 'La pidió', celda: ({ pedidoPor }) => pedidoPor.nombre },
   { titulo: 'Desde', clase: 'cifras', celda: ({ desde }) => desde ?? 'Todo' },
   {
     titulo: 'Partidas',
     clase: 'numero',
-    celda: ({ informe, revisadas }) => formatearEntero(informe?.partidas ?? revisadas),
+    celda: ({ informe, hechas }) => formatearEntero(informe?.partidas ?? hechas),
   },
 ];
 
 function resultadoDe({ estado, informe }: Verificacion): string {
-  if (estado === 'fallida') return 'Falló';
-  if (estado === 'interrumpida') return 'Interrumpida';
+  if (estado === 'fallido') return 'Falló';
+  if (estado === 'interrumpido') return 'Interrumpida';
   if (informe === null) return 'En curso';
   return informe.limpio ? 'Todo cuadra' : `${formatearEntero(informe.totalDeHallazgos)} por revisar`;
 }

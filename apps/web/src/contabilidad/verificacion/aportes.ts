@@ -1,8 +1,14 @@
 // What the verification of the books adds to the rest.
-import { listarVerificaciones } from '@cuadra/contract/contabilidad/verificacion';
+import { listarVerificaciones, verVerificacion } from '@cuadra/contract/contabilidad/verificacion';
 import type { Reaction } from '../../platform/reactions.ts';
 
 export const alAvanzarUnaVerificacion: Reaction = {
   to: 'verificacion-avance',
-  asksAgain: [listarVerificaciones.path],
+  asksAgain: [listarVerificaciones.path, verVerificacion.path],
+};
+
+/** The last verification is no longer of the books as they are. */
+export const alContabilizarseDespuesDeVerificar: Reaction = {
+  to: 'partidas-contabilizadas',
+  asksAgain: [verVerificacion.path],
 };

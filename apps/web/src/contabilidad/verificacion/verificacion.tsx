@@ -1,36 +1,34 @@
 // The verification of the books: asked for here, going on by itself, and what it found: the seals of each year and, if
 // something does not hold, the first partida where it breaks.
-import '@mantine/core/styles/Progress.layer.css';
 import {
   iniciarVerificacion,
   listarVerificaciones,
   type Verificacion as UnaVerificacion,
+  verVerificacion,
 } from '@cuadra/contract/contabilidad/verificacion';
 import { ChevronDownIcon, ShieldCheckIcon } from '@heroicons/react/24/outline';
-import { Button, NativeSelect, Progress } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { queryClient, queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatInstant } from '../../ui/format/date.ts';
 import { formatearEntero } from '../../ui/format/dinero.ts';
 import { Card } from '../../ui/page/card.tsx';
+import { askWhileItGoesOn, HeavyWork } from '../../ui/progress/heavy-work.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { Reconstruccion } from '../saldos/reconstruccion.tsx';
 import { Anteriores } from './anteriores.tsx';
 import { Informe } from './informe.tsx';
 import classes from './verificacion.module.css';
 
-/** Live events bring each step; this is for when they do not arrive. */
-const SONDEO_MS = 5_000;
-
 export function Verificacion() {
   const verificaciones = useQuery({
     ...queryOf(listarVerificaciones),
-    refetchInterval: ({ state }) => (state.data?.[0]?.estado === 'haciendo' ? SONDEO_MS : false),
+    refetchInterval: ({ state }) => askWhileItGoesOn(state.data?.[0]),
   });
   const [ultima, ...anteriores] = verificaciones.data ?? [];
   return (
@@ -59,6 +57,7 @@ export function Verificacion() {
         {ultima !== undefined && <Ultima verificacion={ultima} />}
       </Card>
       {anteriores.length > 0 && <Anteriores verificaciones={anteriores} />}
+      <Reconstruccion />
     </>
   );
 }
@@ -99,37 +98,35 @@ function useAnios(): number[] {
 }
 
 function Ultima({ verificacion }: { readonly verificacion: UnaVerificacion }) {
-  const { estado, informe, pedidaPor, pedidaEn, desde } = verificacion;
+  const { informe, desde, hechas, total } = verificacion;
   return (
     <div className={classes.ultima}>
-      <p className={classes.quien}>
-        La pidió {pedidaPor.nombre} el {formatInstant(pedidaEn)}
-        {desde !== null && `, desde ${desde}`}.
-      </p>
-      {estado === 'haciendo' && <Avance verificacion={verificacion} />}
-      {estado === 'fallida' && (
-        <FormNotice tono="error" texto="No se pudo terminar por un error del servidor. Pida otra." />
-      )}
-      {estado === 'interrumpida' && (
-        <FormNotice tono="aviso" texto="Se interrumpió antes de terminar. Pida otra." />
-      )}
+      <HeavyWork
+        trabajo={verificacion}
+        etiqueta="Avance de la verificación"
+        fase={decirFase(hechas, total)}
+        detalle={desde === null ? undefined : `, desde ${desde}`}
+      />
+      {informe !== null && <DesdeEntonces id={verificacion.id} />}
       {informe !== null && <Informe informe={informe} />}
     </div>
   );
 }
 
-function Avance({ verificacion: { revisadas, total } }: { readonly verificacion: UnaVerificacion }) {
-  const porciento = total === 0 ? 0 : Math.floor((revisadas / total) * 100);
-  return (
-    <div className={classes.avance}>
-      <Progress value={porciento} aria-label="Avance de la verificación" animated />
-      <p role="status">{fase(revisadas, total)}</p>
-    </div>
-  );
+function decirFase(hechas: number, total: number): string {
+  if (total === 0) return 'Empezando…';
+  if (hechas >= total) return 'Comparando los saldos guardados…';
+  return `${formatearEntero(hechas)} de ${formatearEntero(total)} partidas`;
 }
 
-function fase(revisadas: number, total: number): string {
-  if (total === 0) return 'Empezando…';
-  if (revisadas >= total) return 'Comparando los saldos guardados…';
-  return `${formatearEntero(revisadas)} de ${formatearEntero(total)} partidas`;
+/** What it found is about the books as they were then: whether they still are. */
+function DesdeEntonces({ id }: { readonly id: string }) {
+  const { data } = useQuery(queryOf(verVerificacion));
+  if (data?.ultima?.id !== id || data.desdeEntonces === null) return null;
+  const { cambiaron, partidas } = data.desdeEntonces;
+  if (!cambiaron) return <p className={classes.nota}>Los libros no han cambiado desde entonces.</p>;
+  const cuantas =
+    partidas === 1 ? 'se contabilizó 1 partida' : `se contabilizaron ${formatearEntero(partidas)} partidas`;
+  const que = partidas === 0 ? 'los libros cambiaron' : cuantas;
+  return <FormNotice tono="info" texto={`Desde entonces ${que}: verifique otra vez para incluirlo.`} />;
 }

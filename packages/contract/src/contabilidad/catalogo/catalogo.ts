@@ -149,7 +149,7 @@ export const importarCatalogo = endpoint({
   query: z.strictObject({ ensayo: z.enum(['true', 'false']).default('true') }),
   body: upload(IMPORTACION_BYTES_MAX, CSV, XLSX),
   response: resultadoImportacion,
-  errors: ['ARCHIVO_ILEGIBLE', 'IMPORTACION_CON_ERRORES', 'TIPO_NO_ADMITIDO'],
+  errors: ['ARCHIVO_ILEGIBLE', 'IMPORTACION_CON_ERRORES', 'TIPO_NO_ADMITIDO', 'TRABAJO_EN_CURSO'],
 });
 
 const documento = (extension: string, mediaType: string) =>

@@ -78,7 +78,7 @@ export const verColumnas = endpoint({
   summary: 'Las columnas de un CSV o XLSX, sus primeras filas y a qué campo parece corresponder cada una',
   body: upload(HOJA_BYTES_MAX, CSV, XLSX),
   response: columnasDeHoja,
-  errors: ['TIPO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE', 'ARCHIVO_ILEGIBLE'],
+  errors: ['TIPO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE', 'ARCHIVO_ILEGIBLE', 'TRABAJO_EN_CURSO'],
 });
 
 export const plantillaDePartidas = endpoint({

@@ -86,5 +86,5 @@ export const importarPartidas = endpoint({
   idempotent: true,
   response: resultadoDeLote,
   progress: avanceDeLote,
-  errors: [...errors, 'ARCHIVO_ILEGIBLE'],
+  errors: [...errors, 'ARCHIVO_ILEGIBLE', 'TRABAJO_EN_CURSO'],
 });

@@ -17,4 +17,5 @@ export const estadosYReportes = leerTabla(`
     ·       sí        sí       ·      sí      ·        sí      ·    GET    /api/contabilidad/balance-comprobacion
     ·       sí        sí       ·      sí      ·        sí      ·    GET    /api/contabilidad/saldos
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/saldos/reconstruir
+    ·       sí        sí       ·      ·       ·        sí      ·    GET    /api/contabilidad/saldos/reconstrucciones
 `);

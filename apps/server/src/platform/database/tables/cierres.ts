@@ -81,19 +81,6 @@ interface ReaperturaTable extends DelPeriodo {
   terminadaEn: InstanteONulo;
 }
 
-interface VerificacionTable {
-  id: Generated<string>;
-  estado: Generated<'haciendo' | 'lista' | 'fallida' | 'interrumpida'>;
-  desde: number | null;
-  pedidaPor: string;
-  pedidaEn: Instante;
-  latido: Instante;
-  terminadaEn: InstanteONulo;
-  revisadas: Generated<number>;
-  total: Generated<number>;
-  informe: ColumnType<object | null, string | null, string | null>;
-}
-
 export interface TablasDeCierres {
   cuentaPuente: CuentaPuenteTable;
   configuracionContable: SinAltas<ConfiguracionContableTable>;
@@ -103,5 +90,4 @@ export interface TablasDeCierres {
   excepcionDeCompuerta: ExcepcionDeCompuertaTable;
   cierreDePeriodo: CierreDePeriodoTable;
   reapertura: ReaperturaTable;
-  verificacion: VerificacionTable;
 }
