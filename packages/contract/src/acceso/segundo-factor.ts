@@ -1,9 +1,9 @@
 // The second factor: completing a sign-in with it, entering with a passkey alone, and what each person keeps of theirs.
 //
 import { z } from 'zod';
-import { textoGuardable } from '../campos.ts';
+import { correo, textoGuardable } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
-import { correo, dispositivo, sesionAbierta } from './sesion.ts';
+import { dispositivo, sesionAbierta } from './sesion.ts';
 import { firmaDePasskey, opcionesDeFirma, opcionesDeRegistro, passkeyNueva } from './webauthn.ts';
 
 export const PASSKEYS_MAX = 10;

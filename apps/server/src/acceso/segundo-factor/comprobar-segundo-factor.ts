@@ -13,6 +13,9 @@ import { pasoDe } from './codigos-temporales.ts';
 import { anotarUso, comprobarPasskey } from './comprobar-passkey.ts';
 import type { Destino } from './desafios.ts';
 
+/** As slow to fade as those of a password guessed from everywhere. */
+const VIDA_MEDIA_S = 6 * 3600;
+
 type Base = Pick<Plataforma, 'db' | 'secreto'>;
 
 export interface Comprobado {
@@ -47,7 +50,7 @@ export async function comprobarCodigo(
   usuario: string,
   gastar: (tx: Tx) => Promise<number | undefined>,
 ): Promise<number> {
-  const contador: Contador = { clave: `codigo:${usuario}`, libres: 5 };
+  const contador: Contador = { clave: `codigo:${usuario}`, libres: 5, vidaMediaS: VIDA_MEDIA_S };
   await exigirSinBloqueo(db, [contador], contexto.ahora);
   const gastado = await escribir(db, contexto, 'segundo-factor:comprobar', async (tx) => {
     // Again, because guesses that were being judged meanwhile may have locked it: a right one hides among them.
@@ -59,7 +62,7 @@ export async function comprobarCodigo(
   if (gastado !== undefined) return gastado;
   const accion = 'segundo-factor:rechazar';
   await escribir(db, contexto, accion, async (tx) => {
-    await contarFallo(tx, [contador], contexto.ahora);
+    await contarFallo(tx, [contador], contexto);
     await anotar(tx, contexto, { accion, entidad: 'usuario', idEntidad: usuario });
   });
   throw problemaDeCampo('CODIGO_INCORRECTO', 'codigo');

@@ -75,7 +75,7 @@ describe('un rol que aprueba no lo da una sola persona', () => {
 
   test('al aprobar una solicitud de cuenta', async () => {
     await app.llamar(solicitarCuenta, {
-      body: { name: 'Óscar Tut', email: 'oscar@ejemplo.gt', password: 'montaña-lluvia-88' },
+      body: { name: 'Óscar Tut', email: 'oscar@ejemplo.gt' },
     });
     const [solicitud] = (await app.llamar(usuarios.listarSolicitudes, {}, { token: admin })).cuerpo;
     const { status } = await app.llamar(

@@ -1,6 +1,7 @@
 // Setting a password with an envelope: whose it is, the code that it holds, and the key that was told by who identified
 // the person. While nobody has confirmed it, the page says so and keeps what was typed.
-import { correo, restablecerContrasena } from '@cuadra/contract/acceso/sesion';
+import { restablecerContrasena } from '@cuadra/contract/acceso/sesion';
+import { correo } from '@cuadra/contract/campos';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
