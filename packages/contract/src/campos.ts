@@ -36,6 +36,12 @@ export const nombre = (largoMax: number, siFalta = 'Escriba el nombre.') =>
 export const textoExacto = (largoMax: number, siSobra?: string) =>
   campo(z.string().max(largoMax, siSobra).refine(esGuardable, NO_GUARDABLE));
 
+/** What nobody sends here: told by its name to whoever does. */
+export const noSeEnvia = (porQue: string) => campo(z.never(porQue)).optional();
+
+/** Bytes written as text: keys, signatures, secrets at random. */
+export const base64url = (largoMax: number) => textoExacto(largoMax).regex(/^[\w-]+$/);
+
 export const correo = campo(
   z.string().trim().toLowerCase().max(254).pipe(z.email('Escriba un correo válido.')),
 );

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { deInvitaciones } from './acceso/rechazos-de-invitaciones.ts';
 import { deSegundoFactor, segundoFactorRequerido } from './acceso/segundo-factor-requerido.ts';
-import { dePoderes } from './problemas-de-poderes.ts';
+import { dePoderes } from './administracion/rechazos-de-poderes.ts';
+import { deLibrosLegales } from './contabilidad/folios/rechazos-de-libros.ts';
 import type { Rechazos } from './rechazos.ts';
 
 /** In the order in which the server looks at any request. */
@@ -192,49 +193,6 @@ const dePeriodos = {
   ],
   COMPUERTA_NO_EXISTE: [404, 'Esa compuerta no existe.', 'Vuelva a cargar el cierre.'],
   COMPUERTA_NO_ADMITE: [409, 'La compuerta no está en un estado que permita esta acción. Vuelva a cargarla.'],
-} as const satisfies Rechazos;
-
-const deLibrosLegales = {
-  AUTORIZACION_INVALIDA: [
-    422,
-    'Los folios autorizados siguen a los anteriores, en números y en fecha.',
-    'Revise los números y la fecha de la resolución.',
-  ],
-  AUTORIZACION_EN_USO: [
-    409,
-    'Ya se usaron folios de esa autorización: no puede quitarse.',
-    'Regístrela como está.',
-  ],
-  NADA_POR_IMPRIMIR: [422, 'No hay nada nuevo que imprimir en ese rango.', 'Elija otro rango.'],
-  LIBRO_FUERA_DE_ORDEN: [
-    409,
-    'El libro se imprime en orden y sin saltos.',
-    'Imprima desde donde quedó el libro.',
-  ],
-  PERIODO_SIN_CERRAR: [409, 'Cierre primero el mes en todas las agencias.'],
-  FOLIOS_INSUFICIENTES: [
-    409,
-    'No quedan suficientes folios autorizados en el libro.',
-    'Registre otra autorización o acorte el rango.',
-  ],
-  ANTERIOR_A_LA_AUTORIZACION: [
-    422,
-    'En un folio no puede ir nada anterior a su autorización.',
-    'Use folios autorizados antes de esa fecha.',
-  ],
-  FOLIO_FUERA_DE_ORDEN: [
-    409,
-    'Otra persona usó esos folios mientras tanto. Revise el siguiente e intente de nuevo.',
-  ],
-  IMPRESION_EN_CURSO: [409, 'Ya se está imprimiendo este libro. Espere a que termine o deténgala.'],
-  IMPRESION_CAMBIADA: [
-    409,
-    'Lo que se imprimiría ya no ocupa los folios que se le dijeron. Revíselo e intente de nuevo.',
-  ],
-  IMPRESION_TERMINADA: [409, 'Esa impresión ya terminó.', 'Vea sus piezas en el libro.'],
-  FOLIO_NO_ANULABLE: [409, 'Ese folio no puede anularse.', 'Revise cuál es el último folio usado.'],
-  REIMPRESION_SIN_MOTIVO: [422, 'El original ya se entregó: escriba por qué necesita la reimpresión.'],
-  ENTREGA_VENCIDA: [409, 'Esa entrega ya venció. Pida una reimpresión.'],
 } as const satisfies Rechazos;
 
 const deReportes = {

@@ -23,7 +23,7 @@ export function rutasDeAcceso(
   demo: Demo,
   avisos: AvisosDeInvitaciones,
 ): void {
-  const { db, config } = plataforma;
+  const { db } = plataforma;
 
   mount(app, contrato.opcionesDeAcceso, () => opcionesDeAcceso(plataforma, demo));
 
@@ -55,6 +55,12 @@ export function rutasDeAcceso(
     await restablecerContrasena(plataforma, avisos, contexto, body);
     return true as const;
   });
+
+  montarPersona(app, plataforma);
+}
+
+function montarPersona(app: FastifyInstance, plataforma: Plataforma): void {
+  const { db, config } = plataforma;
 
   mount(app, contrato.verUsuarioActual, ({ contexto }) =>
     leerUsuarioActual(db, contexto.actor.sesion, config),

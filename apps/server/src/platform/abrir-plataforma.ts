@@ -49,12 +49,7 @@ export async function abrirPlataforma(
     if (config.enProduccion) await exigirDurabilidad(url);
 
     const db = await conectar(url, log, porCerrar);
-    const { databaseReplicaUrl: replica } = config;
-    // A replica has the same roles: whoever enters there is the application, whatever its address says.
-    const dbDeReportes =
-      replica === undefined
-        ? db
-        : await conectar(conCredenciales(replica, credencialesDe(url)), log, porCerrar, true);
+    const dbDeReportes = (await conectarReplica(config, url, log, porCerrar)) ?? db;
     const eventos = await abrirCanalDeEventos(url, log);
     porCerrar.push(() => eventos.cerrar());
     const trabajos = await abrirTrabajos(url, log);
@@ -82,6 +77,17 @@ export async function abrirPlataforma(
     await cerrar();
     throw error;
   }
+}
+
+/** A replica has the same roles: whoever enters there is the application, whatever its address says. */
+async function conectarReplica(
+  { databaseReplicaUrl: replica }: Config,
+  url: string,
+  log: Logger,
+  porCerrar: (() => Promise<unknown>)[],
+): Promise<Database | undefined> {
+  if (replica === undefined) return undefined;
+  return conectar(conCredenciales(replica, credencialesDe(url)), log, porCerrar, true);
 }
 
 /** As the application's role, which is all it may be: a session that could become another serves nobody. */

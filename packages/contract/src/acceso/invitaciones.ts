@@ -1,8 +1,9 @@
 // How a person gets their password: an invitation that works once, by mail or in a sealed envelope. What is in it is in no
 // answer but the envelope itself, which is printed once and works only with the key that a second person hands over.
 import { z } from 'zod';
-import { persona, textoGuardable } from '../campos.ts';
+import { persona, porId, renglon } from '../campos.ts';
 import { download, endpoint } from '../endpoint.ts';
+import { PDF } from '../medios.ts';
 
 /** lista: an envelope that may be used; por-confirmar: one that waits for the second person. */
 const estados = ['enviada', 'por-confirmar', 'lista', 'vencida', 'usada', 'anulada'] as const;
@@ -35,7 +36,6 @@ export const sobre = z.object({
 });
 export type Sobre = z.infer<typeof sobre>;
 
-const porId = z.object({ id: z.uuid() });
 const base = '/api/administracion';
 
 export const imprimirSobre = endpoint({
@@ -45,7 +45,7 @@ export const imprimirSobre = endpoint({
   summary:
     'Imprime el sobre con que una persona pone su contraseña; anula el anterior. No se muestra otra vez',
   params: porId,
-  response: download('application/pdf'),
+  response: download(PDF),
   errors: ['NO_ENCONTRADO', 'NADIE_CONFIRMA'],
 });
 
@@ -65,8 +65,8 @@ export const confirmarSobre = endpoint({
   summary:
     'Confirma que se identificó a quien recibió el sobre; responde, una sola vez, la clave que se le dice',
   params: porId,
-  body: z.object({
-    identificacion: textoGuardable(200).min(3, 'Escriba cómo la identificó: su DPI, o que la conoce.'),
+  body: z.strictObject({
+    identificacion: renglon(200).min(3, 'Escriba cómo la identificó: su DPI, o que la conoce.'),
   }),
   response: z.object({ clave: z.string() }),
   errors: ['NO_ENCONTRADO', 'CONFIRMACION_PROPIA', 'INVITACION_TERMINADA'],

@@ -10,18 +10,18 @@ import { firmaDePasskey, opcionesDeFirma } from './webauthn.ts';
 export const REAUTENTICACION_MINUTOS = 10;
 
 const prueba = z.discriminatedUnion('metodo', [
-  z.object({
+  z.strictObject({
     metodo: z.literal('contrasena'),
     password: contrasenaEscrita,
     /** Whoever has a second factor sends it too. */
     codigo: z
       .discriminatedUnion('metodo', [
-        z.object({ metodo: z.literal('totp'), codigo: codigoTemporal }),
-        z.object({ metodo: z.literal('recuperacion'), codigo: codigoDeRecuperacion }),
+        z.strictObject({ metodo: z.literal('totp'), codigo: codigoTemporal }),
+        z.strictObject({ metodo: z.literal('recuperacion'), codigo: codigoDeRecuperacion }),
       ])
       .optional(),
   }),
-  z.object({ metodo: z.literal('passkey'), firma: firmaDePasskey }),
+  z.strictObject({ metodo: z.literal('passkey'), firma: firmaDePasskey }),
 ]);
 export type Prueba = z.infer<typeof prueba>;
 

@@ -1,7 +1,6 @@
 // The second factor: completing a sign-in with it, entering with a passkey alone, and what each person keeps of theirs.
-//
 import { z } from 'zod';
-import { correo, textoGuardable } from '../campos.ts';
+import { base64url, correo, porId, renglon, textoExacto } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { dispositivo, sesionAbierta } from './sesion.ts';
 import { firmaDePasskey, opcionesDeFirma, opcionesDeRegistro, passkeyNueva } from './webauthn.ts';
@@ -11,33 +10,29 @@ export const CODIGOS_DE_RECUPERACION = 10;
 export const DIAS_RECORDADO = 30;
 
 /** As it is typed: with or without the spaces and dashes that make it easier to read. */
-export const codigoTemporal = z
-  .string()
-  .max(20)
+export const codigoTemporal = textoExacto(20)
   .transform((texto) => texto.replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Escriba los 6 dígitos.'));
-export const codigoDeRecuperacion = z
-  .string()
-  .max(40)
+  .pipe(textoExacto(6).regex(/^\d{6}$/, 'Escriba los 6 dígitos.'));
+export const codigoDeRecuperacion = textoExacto(40)
   .transform((texto) => texto.replaceAll(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[0-9A-Z]{10}$/, 'Escriba el código completo: 10 letras y números.'));
+  .pipe(textoExacto(40).regex(/^[0-9A-Z]{10}$/, 'Escriba el código completo: 10 letras y números.'));
 
 /** What somebody shows, besides the password. */
 const pruebaDeSegundoFactor = z.discriminatedUnion('metodo', [
-  z.object({ metodo: z.literal('totp'), codigo: codigoTemporal }),
-  z.object({ metodo: z.literal('recuperacion'), codigo: codigoDeRecuperacion }),
-  z.object({ metodo: z.literal('passkey'), firma: firmaDePasskey }),
+  z.strictObject({ metodo: z.literal('totp'), codigo: codigoTemporal }),
+  z.strictObject({ metodo: z.literal('recuperacion'), codigo: codigoDeRecuperacion }),
+  z.strictObject({ metodo: z.literal('passkey'), firma: firmaDePasskey }),
 ]);
 export type PruebaDeSegundoFactor = z.infer<typeof pruebaDeSegundoFactor>;
 
-const intento = z.string().regex(/^[\w-]{43}$/);
+const intento = base64url(43).length(43);
 
 export const terminarIngreso = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor',
   permission: 'publico',
   summary: 'Completa con el segundo factor un ingreso cuya contraseña fue correcta',
-  body: z.object({ intento, recordar: z.boolean().default(false), prueba: pruebaDeSegundoFactor }),
+  body: z.strictObject({ intento, recordar: z.boolean().default(false), prueba: pruebaDeSegundoFactor }),
   response: sesionAbierta.extend({
     /** To be kept by the browser, when the person asked to be remembered in it. */
     dispositivo: dispositivo.nullable(),
@@ -52,7 +47,7 @@ export const pedirFirmaDeIngreso = endpoint({
   path: '/api/auth/second-factor/options',
   permission: 'publico',
   summary: 'Lo que debe firmar una llave de acceso para completar un ingreso',
-  body: z.object({ intento }),
+  body: z.strictObject({ intento }),
   response: opcionesDeFirma,
   errors: ['INGRESO_VENCIDO', 'PASSKEY_SIN_NOMBRE_DE_SITIO'],
 });
@@ -71,7 +66,7 @@ export const ingresarConPasskey = endpoint({
   path: '/api/auth/passkey',
   permission: 'publico',
   summary: 'Abre una sesión con una llave de acceso; vale por los dos factores',
-  body: z.object({ firma: firmaDePasskey }),
+  body: z.strictObject({ firma: firmaDePasskey }),
   response: sesionAbierta,
   errors: ['PASSKEY_INVALIDA', 'CREDENCIALES_INVALIDAS'],
 });
@@ -81,7 +76,7 @@ export const desbloquearConPasskey = endpoint({
   path: '/api/auth/unlock-session/passkey',
   permission: 'publico',
   summary: 'Vuelve a abrir con una llave de acceso la sesión de quien quedó inactivo',
-  body: z.object({ email: correo, firma: firmaDePasskey }),
+  body: z.strictObject({ email: correo, firma: firmaDePasskey }),
   response: sesionAbierta,
   errors: ['PASSKEY_INVALIDA', 'CREDENCIALES_INVALIDAS'],
 });
@@ -121,8 +116,7 @@ export type ConCodigos = z.infer<typeof conCodigos>;
 
 const base = '/api/common/second-factor';
 const permission = 'autenticado';
-const porId = z.object({ id: z.uuid() });
-export const nombreDePasskey = textoGuardable(60).min(1, 'Escriba un nombre para reconocerla.');
+export const nombreDePasskey = renglon(60).min(1, 'Escriba un nombre para reconocerla.');
 
 export const verMiSegundoFactor = endpoint({
   method: 'GET',
@@ -152,7 +146,7 @@ export const registrarPasskey = endpoint({
   reautenticacion: true,
   sinSegundoFactor: true,
   summary: 'Registra una llave de acceso; con el primer factor entrega los códigos de recuperación',
-  body: z.object({ nombre: nombreDePasskey, credencial: passkeyNueva }),
+  body: z.strictObject({ nombre: nombreDePasskey, credencial: passkeyNueva }),
   response: conCodigos,
   status: 201,
   errors: ['PASSKEY_NO_REGISTRADA', 'DEMASIADAS_PASSKEYS'],
@@ -164,7 +158,7 @@ export const renombrarPasskey = endpoint({
   permission,
   summary: 'Cambia el nombre de una llave de acceso propia',
   params: porId,
-  body: z.object({ nombre: nombreDePasskey }),
+  body: z.strictObject({ nombre: nombreDePasskey }),
   response: miSegundoFactor,
   errors: ['NO_ENCONTRADO'],
 });
@@ -198,7 +192,7 @@ export const confirmarTotp = endpoint({
   reautenticacion: true,
   sinSegundoFactor: true,
   summary: 'Activa la aplicación de códigos con uno de ellos; reemplaza a la anterior',
-  body: z.object({ codigo: codigoTemporal }),
+  body: z.strictObject({ codigo: codigoTemporal }),
   response: conCodigos,
   errors: ['NO_ENCONTRADO', 'CODIGO_INCORRECTO', 'DEMASIADOS_INTENTOS'],
 });

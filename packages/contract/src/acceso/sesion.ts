@@ -1,6 +1,6 @@
 // Sign-in, sessions and the signed-in person. Field names follow the client's specification (English here).
 import { z } from 'zod';
-import { correo, nombre, porId, renglon, textoExacto } from '../campos.ts';
+import { base64url, correo, nombre, noSeEnvia, porId, renglon, textoExacto } from '../campos.ts';
 import { download, endpoint } from '../endpoint.ts';
 import { permisos, roles } from './permisos.ts';
 
@@ -13,9 +13,7 @@ export const contrasenaNueva = textoExacto(
 ).min(CONTRASENA_MIN, `Use al menos ${CONTRASENA_MIN} caracteres.`);
 export const contrasenaEscrita = textoExacto(CONTRASENA_MAX).min(1, 'Escriba su contraseña.');
 /** Said by its name, so that whoever sends one learns that nobody chooses it here. */
-export const sinContrasena = z
-  .never('La contraseña la elige cada persona con su invitación: no la envíe.')
-  .optional();
+export const sinContrasena = noSeEnvia('La contraseña la elige cada persona con su invitación: no la envíe.');
 export const nombrePersona = nombre(120);
 
 export const estadoPresencia = z.enum(['online', 'away', 'busy', 'not-visible']);
@@ -47,7 +45,7 @@ export type SesionAbierta = z.infer<typeof sesionAbierta>;
 export const credenciales = z.strictObject({ email: correo, password: contrasenaEscrita });
 
 /** What a browser keeps when a person asks it not to be asked for the second factor for a while. */
-export const dispositivo = z.string().regex(/^[\w-]{43}$/, 'No es un dispositivo recordado.');
+export const dispositivo = base64url(43).length(43, 'No es un dispositivo recordado.');
 const conDispositivo = credenciales.extend({ dispositivo: dispositivo.optional() });
 
 export const iniciarSesion = endpoint({

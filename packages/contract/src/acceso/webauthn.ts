@@ -1,41 +1,36 @@
 // What a browser and an authenticator say to each other (WebAuthn), as the browser writes it in JSON.
 import { z } from 'zod';
+import { base64url, clave, entero, jsonAbierto } from '../campos.ts';
 
-const base64url = (largoMax: number) =>
-  z
-    .string()
-    .min(1)
-    .max(largoMax)
-    .regex(/^[\w-]+$/);
-const transportes = z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(8);
+const transportes = z.array(clave(20)).max(8);
 const adjunto = z.enum(['platform', 'cross-platform']).nullish();
 /** The answer carries them; nothing here asks for any. */
-const extensiones = z.record(z.string().max(40), z.unknown()).optional();
+const extensiones = jsonAbierto.optional();
 
 const deCredencial = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal('public-key') };
 
 /** What a browser hands over of a new passkey. */
-export const passkeyNueva = z.object({
+export const passkeyNueva = z.strictObject({
   ...deCredencial,
   authenticatorAttachment: adjunto,
   clientExtensionResults: extensiones,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: base64url(4_000),
     attestationObject: base64url(16_000),
     authenticatorData: base64url(4_000).optional(),
     transports: transportes.optional(),
-    publicKeyAlgorithm: z.int().optional(),
+    publicKeyAlgorithm: entero(-70_000, 70_000).optional(),
     publicKey: base64url(4_000).optional(),
   }),
 });
 export type PasskeyNueva = z.infer<typeof passkeyNueva>;
 
 /** What a browser hands over of a passkey that signed. */
-export const firmaDePasskey = z.object({
+export const firmaDePasskey = z.strictObject({
   ...deCredencial,
   authenticatorAttachment: adjunto,
   clientExtensionResults: extensiones,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: base64url(4_000),
     authenticatorData: base64url(4_000),
     signature: base64url(2_000),

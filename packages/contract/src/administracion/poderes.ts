@@ -2,7 +2,7 @@
 // second person.
 import { z } from 'zod';
 import { roles } from '../acceso/permisos.ts';
-import { motivo, persona } from '../campos.ts';
+import { motivo, persona, porId } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const clasesDePoder = ['roles', 'limites', 'correo', 'habilitar', 'segundo-factor'] as const;
@@ -63,8 +63,7 @@ export type VistaDeCambios = (typeof vistasDeCambios)[number];
 export const CAMBIOS_MAX = 200;
 
 const base = '/api/administracion/poderes';
-const porId = z.object({ id: z.uuid() });
-const negativa = z.object({ motivo });
+const negativa = z.strictObject({ motivo });
 
 export const verReglasDePoder = endpoint({
   method: 'GET',
@@ -80,7 +79,7 @@ export const listarCambios = endpoint({
   path: `${base}/cambios`,
   permission: 'poderes:ver',
   summary: 'Los cambios de poder: los que esperan, los resueltos, o los dados durante la puesta en marcha',
-  query: z.object({ vista: z.enum(vistasDeCambios).default('pendientes') }),
+  query: z.strictObject({ vista: z.enum(vistasDeCambios).default('pendientes') }),
   response: z.array(cambioDePoder),
   errors: [],
 });

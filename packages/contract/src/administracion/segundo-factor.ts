@@ -1,9 +1,10 @@
 // What the administration decides of the second factor: which roles must have one, and what somebody has of theirs.
 import { z } from 'zod';
 import { roles } from '../acceso/permisos.ts';
+import { porId } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
-export const rolesObligados = z.object({ roles: z.array(z.enum(roles)).max(roles.length) });
+export const rolesObligados = z.strictObject({ roles: z.array(z.enum(roles)).max(roles.length) });
 export type RolesObligados = z.infer<typeof rolesObligados>;
 
 const permission = 'usuarios:administrar';
@@ -34,7 +35,7 @@ export const verSegundoFactorDeUsuario = endpoint({
   path: '/api/administracion/usuarios/:id/segundo-factor',
   permission,
   summary: 'Qué formas de segundo factor tiene un usuario, sin sus secretos',
-  params: z.object({ id: z.uuid() }),
+  params: porId,
   response: z.object({
     esObligatorio: z.boolean(),
     passkeys: z.int(),
@@ -51,7 +52,7 @@ export const recuperarSegundoFactor = endpoint({
   permission,
   reautenticacion: true,
   summary: 'Pide quitar el segundo factor de quien lo perdió; lo aprueba otro administrador o espera un día',
-  params: z.object({ id: z.uuid() }),
+  params: porId,
   response: z.object({ resultado: z.enum(['hecho', 'en-espera']) }),
   errors: ['NO_ENCONTRADO', 'NO_A_SI_MISMO', 'CAMBIO_SIN_SUSTENTO'],
 });

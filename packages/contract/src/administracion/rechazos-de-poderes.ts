@@ -1,5 +1,5 @@
 // The refusals of powers apart; problema.ts puts them with the rest.
-import type { Rechazos } from './rechazos.ts';
+import type { Rechazos } from '../rechazos.ts';
 
 export const dePoderes = {
   PODERES_PROPIOS: [
