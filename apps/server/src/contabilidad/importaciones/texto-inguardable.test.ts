@@ -24,7 +24,7 @@ describe('una hoja de partidas', () => {
       '1,2026-11-10,diario,01,Sobrante\0,1011010103,5.00,,,',
       '1,,,,,603102,,5.00,Del\0turno,',
       '2,2026-11-10,diario,01,Otro,1011010103,5.00,,,R\0',
-      '2,,,,,603\x082,,5.00,,',
+      '2,,,,,603\u0000102,,5.00,,',
     );
     const { status, problema } = await oficina.llamar(
       importarPartidas,

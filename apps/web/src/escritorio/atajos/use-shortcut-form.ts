@@ -25,6 +25,9 @@ interface Salidas {
 
 const NUEVO: Entrada = { label: '', description: '', icon: '', link: '', useRouter: true };
 
+/** What the form asks for; which one it is does not change. */
+const camposDe = ({ id: _, ...campos }: Atajo): Entrada => campos;
+
 export function useShortcutForm(atajo: Atajo | undefined, { alGuardar, alEliminar }: Salidas) {
   // As it was picked: if it goes away meanwhile, the server says so and nothing else is made of it.
   const [original] = useState(atajo);
@@ -32,7 +35,7 @@ export function useShortcutForm(atajo: Atajo | undefined, { alGuardar, alElimina
   const refrescar = () => cache.invalidateQueries({ queryKey: [listarAtajos.path] });
   const formulario = useForm<Entrada, unknown, Salida>({
     resolver: zodResolver(atajoNuevo),
-    defaultValues: original ?? NUEVO,
+    defaultValues: original === undefined ? NUEVO : camposDe(original),
     mode: 'onChange',
   });
   const { handleSubmit, setFocus } = formulario;

@@ -80,9 +80,9 @@ export function crearEnvio(entorno: EntornoDeEnvio, inicial: Registro, textoGuar
       registro = nuevo;
       entorno.alRegistrar(nuevo);
     },
-    anotar(guardada, texto) {
+    anotar({ id, version }, texto) {
       guardado = texto;
-      libreta.registrar({ guardada });
+      libreta.registrar({ guardada: { id, version } });
     },
   };
   return {

@@ -145,7 +145,8 @@ const ordenDe = (
   ...mesa.contenido(),
   destino,
   aceptadas: [...aceptadas],
-  ...(borrador === undefined ? {} : { borrador }),
+  // Only which one it is, whatever else is known of it here.
+  ...(borrador === undefined ? {} : { borrador: { id: borrador.id, version: borrador.version } }),
 });
 
 const HECHA = { contabilizar: 'contabilizada', enviar: 'en_revision' } as const;

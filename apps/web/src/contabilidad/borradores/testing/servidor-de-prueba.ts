@@ -112,14 +112,15 @@ export function crearServidorDePrueba(): ServidorDePrueba {
             borradores.set(nuevo, { version: 1, contenido });
             return nuevo;
           });
-          return { id, version: exigir(id).version };
+          // Whole, as the real one answers.
+          return partidaDePrueba({ id, ...contenido, version: exigir(id).version });
         }),
       guardar: ({ id, version }, contenido) =>
         cambiar('guardar', () => {
           if (contabilizadas.has(id)) throw problema('ESTADO_NO_ADMITE', 409);
           if (exigir(id).version !== version) throw problema('CONFLICTO_DE_EDICION', 409);
           borradores.set(id, { version: version + 1, contenido });
-          return { id, version: version + 1 };
+          return partidaDePrueba({ id, ...contenido, version: version + 1 });
         }),
       terminar: (orden, llave) =>
         cambiar('terminar', () => {
