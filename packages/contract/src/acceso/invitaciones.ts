@@ -42,6 +42,7 @@ export const imprimirSobre = endpoint({
   method: 'POST',
   path: `${base}/usuarios/:id/sobre`,
   permission: 'usuarios:administrar',
+  reautenticacion: true,
   summary:
     'Imprime el sobre con que una persona pone su contraseña; anula el anterior. No se muestra otra vez',
   params: porId,
@@ -62,6 +63,7 @@ export const confirmarSobre = endpoint({
   method: 'POST',
   path: `${base}/sobres/:id/confirmar`,
   permission: 'invitaciones:confirmar',
+  reautenticacion: true,
   summary:
     'Confirma que se identificó a quien recibió el sobre; responde, una sola vez, la clave que se le dice',
   params: porId,

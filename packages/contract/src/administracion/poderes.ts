@@ -88,6 +88,7 @@ export const aprobarCambio = endpoint({
   method: 'POST',
   path: `${base}/cambios/:id/aprobar`,
   permission: 'poderes:aprobar',
+  reautenticacion: true,
   summary: 'Aprueba y aplica un cambio que pidió otro administrador',
   params: porId,
   response: cambioDePoder,

@@ -8,6 +8,7 @@ import type { AvisosDeInvitaciones } from '../invitaciones/avisos-de-invitacione
 import { probarClave } from '../invitaciones/probar-clave.ts';
 import { buscarInvitacionVigente, type InvitacionVigente } from '../invitaciones/queries.ts';
 import { huellaDeCodigo, huellaDeToken } from '../invitaciones/secretos.ts';
+import { leerNombreDeInstitucion } from '../queries.ts';
 import { cerrarSesiones } from '../sesiones/cerrar-sesiones.ts';
 import { cartaDeContrasenaPuesta } from './cartas.ts';
 import { cifrarContrasena } from './contrasena.ts';
@@ -29,7 +30,8 @@ export async function restablecerContrasena(
 ): Promise<void> {
   const { db, cartero } = plataforma;
   const invitacion = await leerInvitacion(plataforma, contexto, pedido);
-  exigirContrasenaFuerte(pedido.password, invitacion, 'password');
+  const institucion = await leerNombreDeInstitucion(db);
+  exigirContrasenaFuerte(pedido.password, { ...invitacion, institucion }, 'password');
   const contrasena = await cifrarContrasena(pedido.password);
   await escribir(db, contexto, 'contrasena:restablecer', async (tx) => {
     await gastar(tx, contexto, invitacion);

@@ -16,7 +16,7 @@ import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { refrescarSesiones } from './cache.ts';
-import classes from './reponer-contrasena.module.css';
+import classes from './recuperar-segundo-factor.module.css';
 import { Seccion } from './seccion.tsx';
 
 export function RecuperarSegundoFactor({ usuario }: { readonly usuario: Usuario }) {
