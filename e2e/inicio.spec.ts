@@ -149,3 +149,17 @@ test('en el teléfono el menú se abre, se usa y se cierra con el teclado', asyn
   await expect(page).toHaveURL(/\/contabilidad\/libro-mayor$/);
   await expect(menu).toBeHidden();
 });
+
+test('el segundo factor se ofrece sin obligar, y «Ahora no» se recuerda', async ({ page }) => {
+  await ingresar(page, 'cajero@cuadra.demo');
+  const oferta = page.getByText('Proteja su cuenta');
+  await expect(oferta).toBeVisible();
+  await page.getByRole('link', { name: 'Agregar un segundo factor' }).click();
+  await expect(page).toHaveURL(/\/perfil$/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Ahora no' }).click();
+  await expect(oferta).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Le damos la bienvenida/ })).toBeVisible();
+  await expect(oferta).toBeHidden();
+});

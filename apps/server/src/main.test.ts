@@ -162,7 +162,7 @@ describe('con un PostgreSQL dado', () => {
     expect(await como(`${base.url}&options=-c%20role%3D${base.papel}`)).toContain(
       `${usuario} es superusuario`,
     );
-    await consultar(base.url, `delete from migracion where nombre like '0013%'`);
+    await consultar(base.url, `delete from migracion where nombre = (select max(nombre) from migracion)`);
     const papelPropio = `${base.nombre}_app`;
     await consultar(base.url, `create role ${papelPropio} login password 'x'`);
     const propia = new URL(base.url);

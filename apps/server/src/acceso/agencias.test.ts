@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usuariosDemo } from '../demo-institucion/usuarios.ts';
 import { contextoDelSistema } from '../platform/contexto.ts';
 import { escribir } from '../platform/database/escribir.ts';
+import { otorgarComoDueno } from '../testing/otorgar-como-dueno.ts';
 import { alcances } from './testing/permisos/agencias.ts';
 import { matriz } from './testing/permisos/matriz.ts';
 import { abrirMundo, MARCA, type Mundo, peticionSobreLa01 } from './testing/permisos/mundo-de-agencias.ts';
@@ -83,14 +84,15 @@ async function pedir({ endpoint, method, path }: Fila, token: string | undefined
 }
 
 async function contratarEnLa02(rol: Rol): Promise<string> {
-  const { db, reloj, entrar } = mundo.libreria;
+  const { db, reloj, entrar, url } = mundo.libreria;
   const contexto = contextoDelSistema(reloj.ahora(), 'prueba');
   const correo = `${rol.replace('_', '-')}02@cuadra.demo`;
   await escribir(db, contexto, 'prueba', async (tx) => {
     const { rows } = await sql<{ contrasena: string }>`
       select contrasena from usuario where correo = 'contador@cuadra.demo'`.execute(tx);
     const contrasena = rows[0]?.contrasena ?? null;
-    await darDeAlta(tx, contexto, { nombre: correo, correo, contrasena, roles: [rol], agencias: ['02'] });
+    await darDeAlta(tx, contexto, { nombre: correo, correo, contrasena, roles: [], agencias: ['02'] });
   });
+  await otorgarComoDueno(url, correo, [rol]);
   return entrar(correo);
 }

@@ -28,12 +28,12 @@ export async function leerUsuarioActual(
   sesion: string,
   { esDemo }: { readonly esDemo: boolean },
 ): Promise<UsuarioActual> {
-  const { id, nombre, correo, avatar, estado, roles, agencias, debe, tienePasskey } = await db
+  const { id, nombre, correo, avatar, estado, roles, agencias, debe, tienePasskey, tieneTotp } = await db
     .selectFrom('sesion')
     .innerJoin('usuario', 'usuario.id', 'sesion.usuario')
     .select(['usuario.id', 'usuario.nombre', 'usuario.correo', 'usuario.avatar', 'sesion.estado'])
     .select([rolesDelUsuario.as('roles'), agenciasDelUsuario.as('agencias'), debeSegundoFactor.as('debe')])
-    .select(tienePasskeyElUsuario.as('tienePasskey'))
+    .select([tienePasskeyElUsuario.as('tienePasskey'), tieneTotpElUsuario.as('tieneTotp')])
     .where('sesion.id', '=', sesion)
     .executeTakeFirstOrThrow();
   return {
@@ -48,6 +48,7 @@ export async function leerUsuarioActual(
     // The demo offers it and asks nobody for it.
     segundoFactorPendiente: debe && !esDemo,
     tienePasskey,
+    tieneSegundoFactor: tienePasskey || tieneTotp,
   };
 }
 
@@ -57,6 +58,9 @@ export const rolesDelUsuario = sql<
 
 export const agenciasDelUsuario = sql<string[]>`array(
   select agencia from usuario_agencia where usuario_agencia.usuario = usuario.id order by agencia)`;
+
+const tieneTotpElUsuario = sql<boolean>`exists (
+  select from totp where totp.usuario = usuario.id and totp.confirmado_en is not null)`;
 
 const tienePasskeyElUsuario = sql<boolean>`exists (select from passkey where passkey.usuario = usuario.id)`;
 

@@ -19,9 +19,9 @@ const SIN_BITACORA = [
   'bitacora',
   'cierre_de_periodo',
   'desafio',
-  'ingreso_pendiente',
   // Where a person signed in, which their sessions say too; and failures, which are noted one by one.
   'dispositivo_conocido',
+  'ingreso_pendiente',
   'intento_acceso',
   // Posted with their partida, whose own statement trigger writes the bitácora for both; never changed after.
   'linea',
@@ -32,6 +32,7 @@ const SIN_BITACORA = [
   'migracion',
   'partida',
   'preferencia',
+  'trabajo_pesado',
   'verificacion_reporte',
   'vista',
 ];

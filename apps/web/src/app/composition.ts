@@ -25,10 +25,7 @@ import {
 import { alCambiarLaRevisionDelMes, alCambiarUnPeriodo } from '../contabilidad/periodos/aportes.ts';
 import { pantallaDePartidasDiario } from '../contabilidad/reporte-partidas/aportes.ts';
 import { alAvanzarUnaReconstruccion } from '../contabilidad/saldos/aportes.ts';
-import {
-  alAvanzarUnaVerificacion,
-  alContabilizarseDespuesDeVerificar,
-} from '../contabilidad/verificacion/aportes.ts';
+import { alAvanzarUnaVerificacion } from '../contabilidad/verificacion/aportes.ts';
 import { foundPage, foundPerson } from '../escritorio/busqueda/own-rows.tsx';
 import { deskReactions } from '../escritorio/reactions.ts';
 import { alCambiarLoCargado, alOcurrirAlgo } from '../inicio/aportes.ts';
@@ -49,7 +46,6 @@ export const reactions: readonly Reaction[] = [
   alCambiarLasVistas,
   alContabilizarse,
   alAvanzarUnaVerificacion,
-  alContabilizarseDespuesDeVerificar,
   alAvanzarUnaReconstruccion,
   alCambiarLosFolios,
   alAvanzarUnaImpresion,

@@ -2,6 +2,7 @@
 import { catalogoPdf } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
+import { OfertaDeSegundoFactor } from '../acceso/segundo-factor/oferta.tsx';
 import { call } from '../platform/api.ts';
 import { useCurrentUser } from '../platform/current-session.ts';
 import { openPdf } from '../ui/files/pdf-window.ts';
@@ -26,6 +27,7 @@ export function Page() {
           <InitialLoad />
         </div>
       </section>
+      <OfertaDeSegundoFactor />
       <Pendientes />
     </Pagina>
   );

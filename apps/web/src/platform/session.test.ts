@@ -17,6 +17,7 @@ const ABIERTA: SesionAbierta = {
     agencias: ['01'],
     segundoFactorPendiente: false,
     tienePasskey: false,
+    tieneSegundoFactor: false,
   },
   accessToken: token(AHORA_MS / 1000 + 3600),
   tokenType: 'bearer',

@@ -90,6 +90,9 @@ describe('códigos temporales', () => {
 
   test('adivinar se detiene, aunque la contraseña sea la correcta cada vez', async () => {
     pasarUnRato();
+    // Having entered, earlier failures are forgiven.
+    await terminar(app, (await empezarIngreso(app, CORREO)).intento, totp(telefono()));
+    pasarUnRato();
     const vistos: string[] = [];
     for (let vez = 0; vez < 8; vez++) {
       const { intento } = await empezarIngreso(app, CORREO);

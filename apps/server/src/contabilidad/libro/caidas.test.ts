@@ -53,8 +53,12 @@ it(`${CAIDAS} caídas, del servidor y de la base por turnos: nada confirmado se 
   expect([...porLlave.values()].filter((iguales) => iguales.length > 1)).toEqual([]);
   const ids = new Set(guardadas.map(({ id }) => id));
   expect(confirmadas.filter((id) => !ids.has(id))).toEqual([]);
-  const informe = await pedir(cuadra, '/api/contabilidad/verificacion', token);
-  expect(await informe.json()).toMatchObject({ limpio: true });
+  await pedir(cuadra, '/api/contabilidad/verificaciones', token, { method: 'POST', body: '{}' });
+  const ultimoInforme = async () => {
+    const respuesta = await pedir(cuadra, '/api/contabilidad/verificacion', token);
+    return ((await respuesta.json()) as { ultima?: { informe: unknown } | null }).ultima?.informe;
+  };
+  await expect.poll(ultimoInforme, { timeout: 30_000 }).toMatchObject({ limpio: true });
   await cuadra.terminar('SIGTERM');
   await carpeta.borrar();
 });

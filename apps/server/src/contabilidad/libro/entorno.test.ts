@@ -27,7 +27,8 @@ type Hallado = Pick<NonNullable<Problema['errores']>[number], 'campo' | 'codigo'
 
 const caminos: Readonly<Record<string, (cambios: Cambios) => Promise<readonly Hallado[]>>> = {
   async efecto(cambios) {
-    const { cuerpo } = await oficina.llamar(verEfecto, { body: nueva(cambios) }, conToken());
+    const { contabilizar: _, ...body } = nueva(cambios);
+    const { cuerpo } = await oficina.llamar(verEfecto, { body }, conToken());
     return cuerpo.errores;
   },
   async revisión(cambios) {

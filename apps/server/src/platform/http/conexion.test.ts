@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CON_CORREO } from '../../acceso/testing/con-invitacion.ts';
 import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { PLAZOS } from './plazos.ts';
@@ -14,6 +15,7 @@ let puerto: number;
 
 beforeAll(async () => {
   prueba = await aplicacionDePrueba({
+    config: CON_CORREO,
     plazos: { ...PLAZOS, encabezadosMs: 400, esperaDeBytesMs: 300, revisionMs: 50 },
   });
   contador = await prueba.entrar('contador@cuadra.demo');

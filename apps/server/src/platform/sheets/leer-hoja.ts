@@ -124,8 +124,6 @@ function sinVaciasAlFinal(celdas: readonly string[]): readonly string[] {
 
 function exigirTexto(celda: string, linea: number): void {
   if (celda.length > CELDA_MAX) throw celdaDemasiadoLarga(`La línea ${linea}`);
-  if (celda.includes('\u0000') || !celda.isWellFormed())
-    throw ilegible(`La línea ${linea} tiene caracteres que no son texto. Escríbala de nuevo.`);
 }
 
 function cifra(numero: number): string {

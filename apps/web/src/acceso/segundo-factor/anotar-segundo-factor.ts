@@ -13,6 +13,7 @@ export function anotarSegundoFactor(nuevo: MiSegundoFactor): void {
     session.actualizar({
       ...usuario,
       tienePasskey: nuevo.passkeys.length > 0,
+      tieneSegundoFactor: tiene,
       segundoFactorPendiente: nuevo.esObligatorio && !tiene,
     });
 }

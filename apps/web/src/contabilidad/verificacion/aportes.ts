@@ -6,9 +6,3 @@ export const alAvanzarUnaVerificacion: Reaction = {
   to: 'verificacion-avance',
   asksAgain: [listarVerificaciones.path, verVerificacion.path],
 };
-
-/** The last verification is no longer of the books as they are. */
-export const alContabilizarseDespuesDeVerificar: Reaction = {
-  to: 'partidas-contabilizadas',
-  asksAgain: [verVerificacion.path],
-};

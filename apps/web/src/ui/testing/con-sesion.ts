@@ -15,6 +15,7 @@ export function conSesion(): void {
       agencias: ['01'],
       segundoFactorPendiente: false,
       tienePasskey: false,
+      tieneSegundoFactor: false,
     }),
   );
   afterEach(() => session.terminar('salida'));

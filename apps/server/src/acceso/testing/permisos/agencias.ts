@@ -15,6 +15,7 @@ const cierre = '/api/contabilidad/periodos/:anio/:mes/agencias/:agencia';
 const CON_AGENCIA = `
   ajena  GET    /api/contabilidad/partidas/:id
   ajena  GET    /api/contabilidad/partidas/:id/advertencias
+  ajena  GET    /api/contabilidad/partidas/:id/reversion
   ajena  GET    /api/contabilidad/partidas/:id/soportes
   ajena  GET    /api/contabilidad/partidas/:id/soportes/:idSoporte
   ajena  GET    /api/contabilidad/partidas/:id/comprobante.pdf
@@ -103,13 +104,13 @@ const CON_AGENCIA = `
 /** What belongs to people, to the shell, to the catálogo and to the institution; and what is told of the books without their content. */
 const LIBRES: readonly RegExp[] = [
   /^(GET|POST) \/api\/(auth|health|docs|openapi|eventos)/,
-  /^[A-Z]+ \/api\/(common\/(user|avatars|sessions|shortcuts|messages|notifications|navigation|preferences|vistas)|apps\/chat)/,
+  /^[A-Z]+ \/api\/(common\/(user|second-factor|avatars|sessions|shortcuts|messages|notifications|navigation|preferences|vistas)|apps\/chat)/,
   /^[A-Z]+ \/api\/administracion\//,
   /^[A-Z]+ \/api\/contabilidad\/(v2\/catalogo|catalogo\.|configuracion|agencias)/,
   // The stock of folios: numbers of sheets and resolutions, nothing of what is written on them.
   /^GET \/api\/contabilidad\/folios(\/:libro|\/impresiones|\/impresiones\/:id)?$/,
   // Whether the books agree with themselves: the place of the first difference, no amount.
-  /^[A-Z]+ \/api\/contabilidad\/(verificaci|saldos\/reconstruir)/,
+  /^[A-Z]+ \/api\/contabilidad\/(verificaci|saldos\/reconstru)/,
   /^(GET|POST) \/api\/contabilidad\/partidas\/importar\/(plantilla|columnas)/,
 ];
 
