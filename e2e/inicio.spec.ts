@@ -88,6 +88,7 @@ test('cada persona ve en el menú lo que puede hacer', async ({ page }) => {
     'Comparación Bancos',
     'Agendar intereses',
     'Catálogo contable',
+    'Poderes',
   ]);
 });
 

@@ -1,20 +1,8 @@
 // What each person keeps of their own. With people of its own: other tests enter as the demo's.
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { CONTRASENA_DEMO, darSesion, ingresar } from './paginas/acceso.ts';
+import type { Browser, Page } from '@playwright/test';
+import { darSesion, ingresar } from './paginas/acceso.ts';
+import { CONTRASENA, nuevasPersonas } from './paginas/personas.ts';
 import { expect, test } from './prueba.ts';
-
-const PRIMERA = 'Loroco-fresco-41';
-
-async function crearPersona(request: APIRequestContext, nombre: string, correo: string): Promise<void> {
-  const credenciales = { email: 'admin@cuadra.demo', password: CONTRASENA_DEMO };
-  const sesion = await request.post('/api/auth/sign-in', { data: credenciales });
-  const { accessToken } = await sesion.json();
-  const creada = await request.post('/api/administracion/usuarios', {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: { nombre, correo, roles: ['auxiliar'], agencias: ['01'], contrasena: PRIMERA },
-  });
-  expect(creada.status()).toBe(201);
-}
 
 /** The same person in another computer. */
 async function enOtroEquipo(browser: Browser, correo: string, contrasena: string): Promise<Page> {
@@ -29,8 +17,8 @@ test('la imagen se cambia y se ve en el marco; el nombre lo cambia un administra
   page,
   request,
 }) => {
-  await crearPersona(request, 'Rosa Ical', 'rosa.ical@ejemplo.gt');
-  await darSesion(page, 'rosa.ical@ejemplo.gt', PRIMERA);
+  const [rosa] = await nuevasPersonas(request, ['Rosa Ical', 'auxiliar']);
+  await darSesion(page, rosa.correo, CONTRASENA);
   await page.goto('/perfil');
   const datos = tarjeta(page, 'Datos');
   await expect(datos.getByLabel(/^Nombre/)).toBeDisabled();
@@ -44,8 +32,8 @@ test('la imagen se cambia y se ve en el marco; el nombre lo cambia un administra
   await datos.getByRole('button', { name: 'Guardar' }).click();
   await expect(datos.locator('img')).toHaveAttribute('src', /^\/api\/common\/avatars\//);
   await page.reload();
-  await expect(datos.getByLabel(/^Nombre/)).toHaveValue('Rosa Ical');
-  await expect(page.getByText('Rosa Ical').first()).toBeVisible();
+  await expect(datos.getByLabel(/^Nombre/)).toHaveValue(rosa.nombre);
+  await expect(page.getByText(rosa.nombre).first()).toBeVisible();
   const direccion = await datos.locator('img').getAttribute('src');
   expect((await page.request.get(direccion ?? '')).headers()['content-type']).toMatch(/^image\//);
 
@@ -62,11 +50,10 @@ test('la contraseña se cambia con la actual, y los demás equipos salen; de una
   vigilancia,
 }) => {
   vigilancia.admitirFallosDeRed();
-  const correo = 'tomas.tut@ejemplo.gt';
   const nueva = 'Samat-picado-88';
-  await crearPersona(request, 'Tomás Tut', correo);
-  const otro = await enOtroEquipo(browser, correo, PRIMERA);
-  await darSesion(page, correo, PRIMERA);
+  const [{ correo }] = await nuevasPersonas(request, ['Tomás Tut', 'auxiliar']);
+  const otro = await enOtroEquipo(browser, correo, CONTRASENA);
+  await darSesion(page, correo, CONTRASENA);
   await page.goto('/perfil');
   const contrasena = tarjeta(page, 'Contraseña');
   const cambiar = contrasena.getByRole('button', { name: 'Cambiar contraseña' });
@@ -81,7 +68,7 @@ test('la contraseña se cambia con la actual, y los demás equipos salen; de una
   await contrasena.getByLabel('Repita la contraseña nueva').fill(nueva);
   await cambiar.click();
   await expect(contrasena.getByLabel('Contraseña actual')).toHaveAttribute('aria-invalid', 'true');
-  await contrasena.getByLabel('Contraseña actual').fill(PRIMERA);
+  await contrasena.getByLabel('Contraseña actual').fill(CONTRASENA);
   await cambiar.click();
   await expect(page.getByText('Contraseña cambiada. Sus otras sesiones se cerraron.')).toBeVisible();
   await expect(otro).toHaveURL(/\/sign-in/);

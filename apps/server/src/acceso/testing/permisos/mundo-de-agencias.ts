@@ -107,7 +107,7 @@ function dePartidas({ borrador, enRevision, contabilizada, soporte }: Mundo): [s
   const pdf = { headers: { 'content-type': 'application/pdf' }, payload: PDF };
   const csv = { headers: { 'content-type': 'text/csv' }, payload: hoja() };
   const version = { query: { version: '1' } };
-  const enLote = JSON.stringify({ ...escrita, llave: 'una' });
+  const enLote = JSON.stringify(escrita);
   return [
     [`GET ${partidas}/:id`, { params: { id: contabilizada } }],
     [`GET ${partidas}/:id/advertencias`, { params: { id: borrador } }],
