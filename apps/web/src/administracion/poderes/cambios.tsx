@@ -6,7 +6,7 @@ import {
 } from '@cuadra/contract/administracion/poderes';
 import { KeyIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { queryOf } from '../../platform/query.ts';
 import { formatInstant } from '../../ui/format/date.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -26,6 +26,7 @@ const TITULOS: Readonly<Record<VistaDeCambios, string>> = {
 export function Cambios({ vista }: { readonly vista: VistaDeCambios }) {
   const lista = useRef<HTMLElement>(null);
   const { data, isPending, isError, error, refetch } = useQuery(queryOf(listarCambios, { query: { vista } }));
+  useFocoTrasResolver(lista, data?.length ?? 0);
   return (
     <section ref={lista} tabIndex={-1} className={classes.tarjeta} aria-label={TITULOS[vista]}>
       {isPending && (
@@ -38,13 +39,28 @@ export function Cambios({ vista }: { readonly vista: VistaDeCambios }) {
       {data !== undefined && data.length > 0 && (
         <CardTable
           etiqueta={TITULOS[vista]}
-          columnas={columnasDe(vista, () => lista.current?.focus())}
+          columnas={columnasDe(vista)}
           filas={data}
           clave={({ id }) => id}
         />
       )}
     </section>
   );
+}
+
+/** When a row goes away with the button or the dialog that had the focus, the list takes it. */
+function useFocoTrasResolver(lista: RefObject<HTMLElement | null>, filas: number): void {
+  const antes = useRef(filas);
+  useEffect(() => {
+    const seFueUna = filas < antes.current;
+    antes.current = filas;
+    if (!seFueUna) return;
+    // After the dialog of that row has given the focus back to a button that is no longer there.
+    const cuadro = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) lista.current?.focus();
+    });
+    return () => cancelAnimationFrame(cuadro);
+  }, [filas, lista]);
 }
 
 const VACIOS: Readonly<Record<VistaDeCambios, { titulo: string; texto: string }>> = {
@@ -70,14 +86,13 @@ const pide: Columna = {
   celda: ({ pedidoPor, pedidoEn }) => <Quien nombre={pedidoPor.nombre} instante={pedidoEn} />,
 };
 
-/** The list takes the focus afterwards: the button that had it went away with its row. */
-function columnasDe(vista: VistaDeCambios, alResolver: () => void): readonly Columna[] {
+function columnasDe(vista: VistaDeCambios): readonly Columna[] {
   if (vista === 'resueltos') return [cambio, pide, estado, resuelve];
   if (vista === 'puesta-en-marcha') return [cambio, { ...pide, titulo: 'Lo otorga' }];
   const respuesta: Columna = {
     titulo: 'Respuesta',
     clase: 'acciones',
-    celda: (fila) => <Resoluciones cambio={fila} alResolver={alResolver} />,
+    celda: (fila) => <Resoluciones cambio={fila} />,
   };
   return [cambio, pide, espera, respuesta];
 }

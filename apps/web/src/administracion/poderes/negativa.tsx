@@ -16,11 +16,10 @@ import { resolver } from './resolver.ts';
 interface NegativaProps {
   readonly cambio: CambioDePoder;
   readonly como: 'rechazar' | 'detener';
-  readonly alResolver: () => void;
   readonly onClose: () => void;
 }
 
-export function Negativa({ cambio: { id, descripcion }, como, alResolver, onClose }: NegativaProps) {
+export function Negativa({ cambio: { id, descripcion }, como, onClose }: NegativaProps) {
   const [general, setGeneral] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<z.input<typeof rechazarCambio.body>>({
     resolver: zodResolver(rechazarCambio.body),
@@ -32,7 +31,6 @@ export function Negativa({ cambio: { id, descripcion }, como, alResolver, onClos
       await resolver(id, { como, motivo });
       void notify(como === 'rechazar' ? 'Cambio rechazado.' : 'Cambio detenido.');
       onClose();
-      alResolver();
     } catch (error) {
       setGeneral(applyErrors(error, setError, ['motivo']));
     }

@@ -10,14 +10,9 @@ import { Negativa } from './negativa.tsx';
 import classes from './poderes.module.css';
 import { resolver } from './resolver.ts';
 
-interface ResolucionesProps {
-  readonly cambio: CambioDePoder;
-  readonly alResolver: () => void;
-}
-
-export function Resoluciones({ cambio, alResolver }: ResolucionesProps) {
+export function Resoluciones({ cambio }: { readonly cambio: CambioDePoder }) {
   const [negando, setNegando] = useState<'rechazar' | 'detener'>();
-  const { enCurso, fallo, preguntarYResolver } = usePregunta(cambio, alResolver);
+  const { enCurso, fallo, preguntarYResolver } = usePregunta(cambio);
   const elegir = (como: Resolucion) =>
     como === 'rechazar' || como === 'detener' ? setNegando(como) : void preguntarYResolver(como);
   if (cambio.puede.length === 0) return null;
@@ -41,18 +36,13 @@ export function Resoluciones({ cambio, alResolver }: ResolucionesProps) {
         </span>
       )}
       {negando !== undefined && (
-        <Negativa
-          cambio={cambio}
-          como={negando}
-          alResolver={alResolver}
-          onClose={() => setNegando(undefined)}
-        />
+        <Negativa cambio={cambio} como={negando} onClose={() => setNegando(undefined)} />
       )}
     </span>
   );
 }
 
-function usePregunta({ id, descripcion }: CambioDePoder, alResolver: () => void) {
+function usePregunta({ id, descripcion }: CambioDePoder) {
   const confirmar = useConfirm();
   const [enCurso, setEnCurso] = useState(false);
   const [fallo, setFallo] = useState<string>();
@@ -62,7 +52,6 @@ function usePregunta({ id, descripcion }: CambioDePoder, alResolver: () => void)
     setFallo(undefined);
     try {
       await resolver(id, { como });
-      alResolver();
       void notify(como === 'aprobar' ? 'Cambio aprobado: vale desde ahora.' : 'Cambio retirado.');
     } catch (error) {
       setFallo(messageOf(error));
