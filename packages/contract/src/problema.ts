@@ -1,8 +1,7 @@
 // Every refusal the product can give, with its HTTP status and the sentence a person reads. A code never
 // changes its meaning; a sentence says what to do.
-import { z } from 'zod';
 import { deInvitaciones } from './acceso/rechazos-de-invitaciones.ts';
-import { deSegundoFactor, segundoFactorRequerido } from './acceso/segundo-factor-requerido.ts';
+import { deSegundoFactor } from './acceso/rechazos-de-segundo-factor.ts';
 import { dePoderes } from './administracion/rechazos-de-poderes.ts';
 import { deLibrosLegales } from './contabilidad/folios/rechazos-de-libros.ts';
 import type { Rechazos } from './rechazos.ts';
@@ -231,33 +230,3 @@ export const problemas = {
 } as const satisfies Rechazos;
 
 export type Codigo = keyof typeof problemas;
-
-/** The refusals that mean "sign in again": the token or its session no longer serve. */
-export const SIN_SESION: ReadonlySet<string> = new Set([
-  'TOKEN_INVALIDO',
-  'SESION_VENCIDA',
-] satisfies Codigo[]);
-
-/** One thing wrong with one field, so that the screen can show it where it was typed. */
-export const errorDeCampo = z.object({
-  /** The line of the file, when what was sent is one. */
-  linea: z.int().optional(),
-  campo: z.string(),
-  codigo: z.string(),
-  mensaje: z.string(),
-});
-export type ErrorDeCampo = z.infer<typeof errorDeCampo>;
-
-/** RFC 9457, with the product's stable `codigo` and the fields at fault. */
-export const problema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string(),
-  codigo: z.string(),
-  peticion: z.string().optional(),
-  errores: z.array(errorDeCampo).optional(),
-  /** With SEGUNDO_FACTOR_REQUERIDO. */
-  segundoFactor: segundoFactorRequerido.optional(),
-});
-export type Problema = z.infer<typeof problema>;

@@ -1,5 +1,5 @@
 // What a schema finds wrong, as the fields at fault: the same wherever something that comes in is judged.
-import type { ErrorDeCampo } from '@cuadra/contract/problema';
+import type { ErrorDeCampo } from '@cuadra/contract/problema-en-json';
 
 interface Hallazgo {
   readonly path: readonly PropertyKey[];

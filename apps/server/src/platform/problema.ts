@@ -1,7 +1,8 @@
 // A refusal on its way out. Thrown so that the transaction it happens in rolls back; answered as problem+json.
 
 import type { SegundoFactorRequerido } from '@cuadra/contract/acceso/segundo-factor-requerido';
-import { type Codigo, type ErrorDeCampo, problemas } from '@cuadra/contract/problema';
+import { type Codigo, problemas } from '@cuadra/contract/problema';
+import type { ErrorDeCampo } from '@cuadra/contract/problema-en-json';
 
 export interface DetalleDeProblema {
   /** Replaces the code's own sentence when the case can be told better. */

@@ -9,7 +9,7 @@ import {
   queryString,
   type ResponseOf,
 } from '@cuadra/contract/endpoint';
-import type { Problema } from '@cuadra/contract/problema';
+import type { Problema } from '@cuadra/contract/problema-en-json';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
 import { crearAplicacion } from '../app.ts';

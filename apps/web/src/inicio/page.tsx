@@ -2,13 +2,13 @@
 import { catalogoPdf } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { OfertaDeSegundoFactor } from '../acceso/segundo-factor/oferta.tsx';
 import { call } from '../platform/api.ts';
 import { useCurrentUser } from '../platform/current-session.ts';
 import { openPdf } from '../ui/files/pdf-window.ts';
 import { Page as Pagina } from '../ui/page/page.tsx';
 import classes from './inicio.module.css';
 import { InitialLoad } from './initial-load.tsx';
+import { OfertaDeSegundoFactor } from './oferta-de-segundo-factor.tsx';
 import { Pendientes } from './pendientes.tsx';
 
 export function Page() {

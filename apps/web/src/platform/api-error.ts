@@ -2,7 +2,7 @@
 // be shown.
 
 import type { SegundoFactorRequerido } from '@cuadra/contract/acceso/segundo-factor-requerido';
-import { type ErrorDeCampo, type Problema, problema } from '@cuadra/contract/problema';
+import { type ErrorDeCampo, type Problema, problema } from '@cuadra/contract/problema-en-json';
 
 const OFFLINE = 'SIN_CONEXION';
 const RESPUESTA_EXTRANA = 'RESPUESTA_EXTRANA';

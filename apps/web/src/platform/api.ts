@@ -10,7 +10,8 @@ import {
   queryString,
   type ResponseOf,
 } from '@cuadra/contract/endpoint';
-import { type Codigo, SIN_SESION } from '@cuadra/contract/problema';
+import type { Codigo } from '@cuadra/contract/problema';
+import { SIN_SESION } from '@cuadra/contract/problema-en-json';
 import { ApiError, offline, readProblem } from './api-error.ts';
 import { beginRequest } from './in-flight.ts';
 import { readProgress } from './progress-stream.ts';

@@ -1,7 +1,7 @@
 // The open line with the server, read with fetch because EventSource cannot carry the session's token. When it
 // breaks it is opened again, waiting a little longer each time, until the signal says to stop.
 import { RUTA_DE_EVENTOS } from '@cuadra/contract/eventos';
-import { SIN_SESION } from '@cuadra/contract/problema';
+import { SIN_SESION } from '@cuadra/contract/problema-en-json';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { request, sessionHeader } from './api.ts';
 import { readProblem } from './api-error.ts';

@@ -32,7 +32,7 @@ const usuarioActual = z.object({
   segundoFactorPendiente: z.boolean(),
   /** Whether they may enter, or prove who they are, with a passkey. */
   tienePasskey: z.boolean(),
-  /** Of any kind; to whoever has none it is offered. */
+  /** Whichever it is; to whoever has none it is offered. */
   tieneSegundoFactor: z.boolean(),
 });
 export type UsuarioActual = z.infer<typeof usuarioActual>;

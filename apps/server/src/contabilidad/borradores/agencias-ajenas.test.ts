@@ -3,7 +3,7 @@
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as soportes from '@cuadra/contract/contabilidad/borradores/soportes';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
-import type { Problema } from '@cuadra/contract/problema';
+import type { Problema } from '@cuadra/contract/problema-en-json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abrirOficina, nueva, type Oficina } from '../libro/testing/oficina.ts';
 

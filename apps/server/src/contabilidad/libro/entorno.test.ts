@@ -2,7 +2,7 @@
 // same books judge it. First with the current year still closed, which opens with its first posting and nothing else.
 import * as contrato from '@cuadra/contract/contabilidad/borradores/borradores';
 import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
-import type { Problema } from '@cuadra/contract/problema';
+import type { Problema } from '@cuadra/contract/problema-en-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enviar, ndjson, partida } from '../importaciones/testing/lotes.ts';
 import { leerEntorno } from './entorno.ts';

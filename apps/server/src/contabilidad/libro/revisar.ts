@@ -1,6 +1,7 @@
 // The verdict on a partida: the rules of the books and, last, the limits of a person. Everything wrong is said at once.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import type { Codigo, ErrorDeCampo } from '@cuadra/contract/problema';
+import type { Codigo } from '@cuadra/contract/problema';
+import type { ErrorDeCampo } from '@cuadra/contract/problema-en-json';
 import { revisarPartida } from '@cuadra/core/partida';
 import { ProblemaError } from '../../platform/problema.ts';
 import type { EntornoDelLibro } from './entorno.ts';

@@ -5,7 +5,8 @@ import { REAUTENTICACION_MINUTOS } from '@cuadra/contract/acceso/reautenticacion
 import { CON_AVANCE } from '@cuadra/contract/avance';
 import { llaveDeIdempotencia } from '@cuadra/contract/campos';
 import type { Download, Endpoint, Stream, Upload } from '@cuadra/contract/endpoint';
-import { type Codigo, problema, problemas } from '@cuadra/contract/problema';
+import { type Codigo, problemas } from '@cuadra/contract/problema';
+import { problema } from '@cuadra/contract/problema-en-json';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 

@@ -1,7 +1,8 @@
 // Every failure leaves as problem+json with a stable codigo and a sentence; what a programmer caused is logged
 // whole and told to nobody.
 import type { ServerResponse } from 'node:http';
-import { type Codigo, type Problema, problemas } from '@cuadra/contract/problema';
+import { type Codigo, problemas } from '@cuadra/contract/problema';
+import type { Problema } from '@cuadra/contract/problema-en-json';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import pg from 'pg';

@@ -4,7 +4,7 @@ import { naturalezas } from '@cuadra/core/catalogo';
 import { z } from 'zod';
 import { monto, uuid } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
-import { errorDeCampo } from '../../problema.ts';
+import { errorDeCampo } from '../../problema-en-json.ts';
 import { advertencia } from './advertencias.ts';
 import { PARTIDA_BYTES_MAX, partidaNueva } from './borradores.ts';
 

@@ -1,7 +1,7 @@
 // Saves a draft by itself, after a moment without changes and one request at a time. What is typed never waits for it,
 // and no failure loses anything: it tries again, asks the person, or stops and says why.
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
-import { SIN_SESION } from '@cuadra/contract/problema';
+import { SIN_SESION } from '@cuadra/contract/problema-en-json';
 import { ApiError } from '../../../platform/api-error.ts';
 import {
   ConflictoDeBorrador,

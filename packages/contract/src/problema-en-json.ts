@@ -1,0 +1,34 @@
+// A refusal as it travels: what the web application needs to read one, without the list of all there are.
+import { z } from 'zod';
+import { segundoFactorRequerido } from './acceso/segundo-factor-requerido.ts';
+import type { Codigo } from './problema.ts';
+
+/** The refusals that mean "sign in again": the token or its session no longer serve. */
+export const SIN_SESION: ReadonlySet<string> = new Set([
+  'TOKEN_INVALIDO',
+  'SESION_VENCIDA',
+] satisfies Codigo[]);
+
+/** One thing wrong with one field, so that the screen can show it where it was typed. */
+export const errorDeCampo = z.object({
+  /** The line of the file, when what was sent is one. */
+  linea: z.int().optional(),
+  campo: z.string(),
+  codigo: z.string(),
+  mensaje: z.string(),
+});
+export type ErrorDeCampo = z.infer<typeof errorDeCampo>;
+
+/** RFC 9457, with the product's stable `codigo` and the fields at fault. */
+export const problema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  codigo: z.string(),
+  peticion: z.string().optional(),
+  errores: z.array(errorDeCampo).optional(),
+  /** With SEGUNDO_FACTOR_REQUERIDO. */
+  segundoFactor: segundoFactorRequerido.optional(),
+});
+export type Problema = z.infer<typeof problema>;
