@@ -78,7 +78,7 @@ async function apuntar(banco: Banco, tiempos: number[]): Promise<Blanco> {
     async entrar(correo, otraVez) {
       const suyo = tokens.get(correo);
       if (suyo !== undefined && !otraVez) return suyo;
-      const token = await entrarEn(cuadra.url, correo, desdeOtraParte());
+      const token = await entrarEn(cuadra.url, correo, desdeSuLugar(correo));
       tokens.set(correo, token);
       return token;
     },
@@ -89,6 +89,12 @@ async function apuntar(banco: Banco, tiempos: number[]): Promise<Blanco> {
 function desdeOtraParte(): { 'x-forwarded-for': string } {
   partes += 1;
   return { 'x-forwarded-for': `10.${(partes >> 16) & 255}.${(partes >> 8) & 255}.${partes & 255}` };
+}
+
+/** Where each person enters, and nobody guesses: a place that is known stays open. */
+function desdeSuLugar(correo: string): { 'x-forwarded-for': string } {
+  const n = usuariosDemo.findIndex((una) => una.correo === correo) + 1;
+  return { 'x-forwarded-for': `172.16.0.${n}` };
 }
 
 async function algunasPartidas({ pedir }: Banco): Promise<string[]> {
