@@ -1,22 +1,10 @@
 // Who works with the books of an agencia: those a gate may be entrusted to, or a month opened again for.
-import { permisosDe, roles } from '@cuadra/contract/acceso/permisos';
+import { personasConPermiso } from '../../../acceso/usuarios/personas-con-permiso.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 
 export function listarPersonas(db: Database, agencia: string): Promise<{ id: string; nombre: string }[]> {
-  const queRegistran = roles.filter((rol) => permisosDe([rol]).has('partidas:registrar'));
-  return db
-    .selectFrom('usuario')
-    .innerJoin('usuarioRol', 'usuarioRol.usuario', 'usuario.id')
-    .innerJoin('usuarioAgencia', 'usuarioAgencia.usuario', 'usuario.id')
-    .select(['usuario.id', 'usuario.nombre'])
-    .distinct()
-    .where('usuario.activo', '=', true)
-    .where('usuarioRol.rol', 'in', queRegistran)
-    .where('usuarioAgencia.agencia', '=', agencia)
-    .orderBy('usuario.nombre')
-    .orderBy('usuario.id')
-    .execute();
+  return personasConPermiso(db, 'partidas:registrar', agencia).execute();
 }
 
 export async function exigirPersonas(
