@@ -2,6 +2,7 @@
 import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { usuariosDemo } from '../apps/server/src/demo-institucion/usuarios.ts';
 import { atacar, type Blanco } from '../apps/server/src/testing/fuzz/atacar.ts';
+import { guardarTokens } from '../apps/server/src/testing/fuzz/tokens.ts';
 import { type Banco, entrarEn, enUnBanco } from './banco.ts';
 import { detallar, percentil } from './informe.ts';
 
@@ -47,7 +48,6 @@ await enUnBanco(
 
 async function apuntar(banco: Banco, tiempos: number[]): Promise<Blanco> {
   const { cuadra, pedir } = banco;
-  const tokens = new Map<string, string>();
   const documento = (await (await pedir('/api/openapi.json')).json()) as Pick<Blanco, 'paths'>;
   const partidas = await algunasPartidas(banco);
   return {
@@ -75,13 +75,7 @@ async function apuntar(banco: Banco, tiempos: number[]): Promise<Blanco> {
       tiempos.push(performance.now() - inicio);
       return { status: respuesta.status, tipo: respuesta.headers.get('content-type') ?? '', texto };
     },
-    async entrar(correo, otraVez) {
-      const suyo = tokens.get(correo);
-      if (suyo !== undefined && !otraVez) return suyo;
-      const token = await entrarEn(cuadra.url, correo, desdeSuLugar(correo));
-      tokens.set(correo, token);
-      return token;
-    },
+    entrar: guardarTokens((correo) => entrarEn(cuadra.url, correo, desdeSuLugar(correo))),
   };
 }
 

@@ -6,13 +6,13 @@ import { usuariosDemo } from './demo-institucion/usuarios.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from './testing/application.ts';
 import { atacar, type Blanco } from './testing/fuzz/atacar.ts';
 import { buscarExistentes } from './testing/fuzz/existentes.ts';
+import { guardarTokens } from './testing/fuzz/tokens.ts';
 
 let prueba: AplicacionDePrueba;
 let blanco: Blanco;
 
 beforeAll(async () => {
   prueba = await aplicacionDePrueba({ trabajos: true });
-  const tokens = new Map<string, string>();
   blanco = {
     paths: (await prueba.app.inject({ url: '/api/openapi.json' })).json().paths,
     existentes: await buscarExistentes(prueba),
@@ -28,13 +28,7 @@ beforeAll(async () => {
       const tipo = String(respuesta.headers['content-type'] ?? '');
       return { status: respuesta.statusCode, tipo, texto: respuesta.body };
     },
-    async entrar(correo, otraVez) {
-      const suyo = tokens.get(correo);
-      if (suyo !== undefined && !otraVez) return suyo;
-      const token = await prueba.entrar(correo);
-      tokens.set(correo, token);
-      return token;
-    },
+    entrar: guardarTokens((correo) => prueba.entrar(correo)),
   };
 });
 afterAll(() => prueba.cerrar());

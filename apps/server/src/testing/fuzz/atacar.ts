@@ -3,6 +3,7 @@
 import { permisosDe, type Rol } from '@cuadra/contract/acceso/permisos';
 import type { Endpoint } from '@cuadra/contract/endpoint';
 import { problemas } from '@cuadra/contract/problema';
+import { SIN_SESION } from '@cuadra/contract/problema-en-json';
 import { allEndpoints } from '@cuadra/contract/testing/all-endpoints';
 import { type Azar, crearAzar } from './azar.ts';
 import { inventarLlamada, type Llamada } from './llamadas.ts';
@@ -19,8 +20,8 @@ export interface Blanco {
   readonly paths: Readonly<Record<string, Record<string, Operacion>>>;
   readonly existentes: Existentes;
   enviar(llamada: Llamada, token: string | undefined): Promise<Contestacion>;
-  /** A token of that person, new when the one there was no longer serves. */
-  entrar(correo: string, otraVez: boolean): Promise<string>;
+  /** A token of that person: another than that one, which no longer serves. */
+  entrar(correo: string, vencido?: string): Promise<string>;
 }
 
 interface Operacion {
@@ -84,9 +85,11 @@ function quienLlama({ permission }: Endpoint, personas: readonly Persona[], azar
 /** Calls end sessions too, also this person's: then they enter again and repeat it. */
 async function enviar(blanco: Blanco, llamada: Llamada, correo: string | undefined): Promise<Contestacion> {
   if (correo === undefined) return blanco.enviar(llamada, undefined);
-  const primera = await blanco.enviar(llamada, await blanco.entrar(correo, false));
-  if (primera.status !== 401 || llamada.endpoint.permission === 'publico') return primera;
-  return blanco.enviar(llamada, await blanco.entrar(correo, true));
+  const token = await blanco.entrar(correo);
+  const primera = await blanco.enviar(llamada, token);
+  if (primera.status !== 401 || llamada.method === 'HEAD') return primera;
+  const { codigo } = JSON.parse(primera.texto) as { codigo: string };
+  return SIN_SESION.has(codigo) ? blanco.enviar(llamada, await blanco.entrar(correo, token)) : primera;
 }
 
 function juzgar(
