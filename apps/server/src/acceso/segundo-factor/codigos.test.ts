@@ -88,6 +88,12 @@ describe('códigos temporales', () => {
     expect((await terminar(app, intento, totp(telefono()))).problema.codigo).toBe('INGRESO_VENCIDO');
   });
 
+  test('pedido varias veces a la vez, vale el último secreto y ninguna falla', async () => {
+    const token = await app.entrar('cajero@cuadra.demo');
+    const pedidos = Array.from({ length: 8 }, () => app.llamar(contrato.prepararTotp, {}, { token }));
+    expect(new Set((await Promise.all(pedidos)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   test('adivinar se detiene, aunque la contraseña sea la correcta cada vez', async () => {
     pasarUnRato();
     // Having entered, earlier failures are forgiven.

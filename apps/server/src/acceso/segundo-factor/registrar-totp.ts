@@ -19,6 +19,8 @@ export async function prepararTotp(
   const { actor, ahora } = contexto;
   const nuevo = secretoNuevo();
   await escribir(db, contexto, 'totp:preparar', async (tx) => {
+    // One at a time for each person: of two at once, the second takes the place of the first.
+    await tx.selectFrom('usuario').select('id').where('id', '=', actor.id).forUpdate().execute();
     await porConfirmar(tx, actor.id).execute();
     await tx
       .insertInto('totp')

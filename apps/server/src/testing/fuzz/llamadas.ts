@@ -9,6 +9,8 @@ export interface Llamada {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string | Buffer | undefined;
+  /** The address was spoiled: it may lead anywhere. */
+  readonly estropeada: boolean;
 }
 
 export function inventarLlamada(endpoint: Endpoint, azar: Azar, existentes: Existentes): Llamada {
@@ -31,6 +33,7 @@ export function inventarLlamada(endpoint: Endpoint, azar: Azar, existentes: Exis
       ...(endpoint.idempotent && azar.unaDe(2) ? { 'idempotency-key': `k${azar.entero(0, 99)}` } : {}),
     },
     payload,
+    estropeada: estropeada !== '',
   };
 }
 
