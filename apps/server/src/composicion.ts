@@ -31,7 +31,7 @@ import {
   mesTerminado,
   numeracionSinSaltos,
 } from './contabilidad/periodos/compuertas.ts';
-import { mesesSinCerrar } from './contabilidad/periodos/pendientes.ts';
+import { mesesSinCerrar, reaperturasPorAprobar } from './contabilidad/periodos/pendientes.ts';
 import { reporteDePartidasDiario } from './contabilidad/reporte-partidas/reporte-de-partidas-diario.ts';
 import type { Auxiliar } from './contabilidad/verificacion/auxiliar.ts';
 import { librosVerifican } from './contabilidad/verificacion/compuertas.ts';
@@ -55,6 +55,7 @@ export const pendientes: readonly ClaseDePendiente[] = [
   partidasRechazadas,
   borradoresSinTerminar,
   mesesSinCerrar,
+  reaperturasPorAprobar,
   solicitudesPorResponder,
   sobresPorConfirmar,
   cambiosPorAprobar,

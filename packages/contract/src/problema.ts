@@ -190,6 +190,18 @@ const dePeriodos = {
     'La reapertura debe terminar después de ahora y dentro de 90 días.',
     'Elija otra fecha.',
   ],
+  REAPERTURA_PEDIDA: [
+    409,
+    'Ya se pidió reabrir este mes y falta que otra persona lo apruebe.',
+    'Espere su respuesta o retire la solicitud.',
+  ],
+  REAPERTURA_PROPIA: [403, 'La reapertura la decide otra persona: usted la pidió.'],
+  REAPERTURA_RESUELTA: [409, 'Esa solicitud ya se resolvió.', 'Vuelva a cargar el cierre.'],
+  SIN_SEGUNDA_PERSONA: [
+    409,
+    'Nadie más puede aprobar la reapertura en esta agencia.',
+    'Pida al administrador que autorice a otro contador.',
+  ],
   COMPUERTA_NO_EXISTE: [404, 'Esa compuerta no existe.', 'Vuelva a cargar el cierre.'],
   COMPUERTA_NO_ADMITE: [409, 'La compuerta no está en un estado que permita esta acción. Vuelva a cargarla.'],
 } as const satisfies Rechazos;

@@ -4,7 +4,7 @@ import { type ClaseDePendiente, contarFilas } from '../escritorio/pendientes/cla
 
 export const solicitudesPorResponder: ClaseDePendiente = {
   id: 'solicitudes',
-  titulo: 'Solicitudes de cuenta por responder',
+  titulo: ['Solicitud de cuenta por responder', 'Solicitudes de cuenta por responder'],
   permiso: 'usuarios:administrar',
   contar: (db) => contarFilas(db, sql`solicitud_cuenta where estado = 'pendiente'`),
   link: () => '/administracion/usuarios?vista=solicitudes',
@@ -13,7 +13,7 @@ export const solicitudesPorResponder: ClaseDePendiente = {
 /** Not those that they printed, nor their own. */
 export const sobresPorConfirmar: ClaseDePendiente = {
   id: 'sobres',
-  titulo: 'Sobres por confirmar',
+  titulo: ['Sobre por confirmar', 'Sobres por confirmar'],
   permiso: 'invitaciones:confirmar',
   contar: (db, { actor, ahora }) =>
     contarFilas(

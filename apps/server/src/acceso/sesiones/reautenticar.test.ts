@@ -49,6 +49,7 @@ test('lo piden estos endpoints, y ningún otro', async () => {
     [
       'POST /api/contabilidad/periodos/:anio/:mes/cerrar',
       'POST /api/contabilidad/periodos/:anio/:mes/reabrir',
+      'POST /api/contabilidad/periodos/reaperturas/:id/aprobar',
       'POST /api/contabilidad/ejercicios/:anio/cerrar',
       'POST /api/administracion/usuarios',
       'PATCH /api/administracion/usuarios/:id',

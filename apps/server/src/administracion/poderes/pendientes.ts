@@ -7,7 +7,7 @@ const link = () => '/administracion/poderes';
 
 export const cambiosPorAprobar: ClaseDePendiente = {
   id: 'cambios-por-aprobar',
-  titulo: 'Cambios de poderes por aprobar',
+  titulo: ['Cambio de poderes por aprobar', 'Cambios de poderes por aprobar'],
   permiso: 'poderes:aprobar',
   contar: (db, { actor: { id } }) =>
     contarFilas(
@@ -19,7 +19,10 @@ export const cambiosPorAprobar: ClaseDePendiente = {
 
 export const cambiosQueEsperan: ClaseDePendiente = {
   id: 'cambios-en-espera',
-  titulo: 'Cambios de poderes que valdrán si nadie los detiene',
+  titulo: [
+    'Cambio de poderes que valdrá si nadie lo detiene',
+    'Cambios de poderes que valdrán si nadie los detiene',
+  ],
   permiso: 'poderes:detener',
   contar: (db) =>
     contarFilas(db, sql`cambio_de_poder where estado = 'pendiente' and efectivo_en is not null`),

@@ -146,7 +146,7 @@ const comandos = [
   mes.map((mes) =>
     comando(`cerrar ${mes}`, async (m, r) => {
       const respuesta = await enviar(r, 'POST', `/periodos/2026/${mes}/cerrar`, r.contador, {
-        agencia: '01',
+        agencias: ['01'],
       });
       if (m.cerrados.has(mes)) return expect(respuesta.codigo).not.toBe('');
       const anteriores = MESES.filter((otro) => otro < mes && !m.cerrados.has(otro));
@@ -164,6 +164,9 @@ const comandos = [
       const esElUltimo = m.cerrados.has(mes) && !MESES.some((otro) => otro > mes && m.cerrados.has(otro));
       if (!esElUltimo) return expect(respuesta.codigo).not.toBe('');
       expect(respuesta.codigo).toBe('');
+      const solicitud = `/periodos/reaperturas/${await solicitudPendiente(r.prueba)}/aprobar`;
+      expect((await enviar(r, 'POST', solicitud, r.contador)).codigo).toBe('REAPERTURA_PROPIA');
+      expect((await enviar(r, 'POST', solicitud, r.contador2)).codigo).toBe('');
       m.cerrados.delete(mes);
     }),
   ),
@@ -288,4 +291,12 @@ async function comoDueno(prueba: AplicacionDePrueba, texto: string) {
   } finally {
     await client.end();
   }
+}
+
+async function solicitudPendiente(prueba: AplicacionDePrueba): Promise<string> {
+  const { rows } = await comoDueno(
+    prueba,
+    `select id from solicitud_de_reapertura where estado = 'pendiente'`,
+  );
+  return rows[0]?.id;
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
 import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { reabrirEntreDos } from './reaperturas/testing/reabrir-entre-dos.ts';
 
 let prueba: AplicacionDePrueba;
 const tokens = new Map<string, string>();
@@ -21,9 +22,13 @@ afterAll(() => prueba.cerrar());
 const comoContador = () => ({ token: tokens.get('contador') ?? '' });
 const params = { anio: 2026, mes: 1 };
 const cerrar = (agencia: string) =>
-  prueba.llamar(contrato.cerrarPeriodo, { params, body: { agencia } }, comoContador());
+  prueba.llamar(contrato.cerrarPeriodo, { params, body: { agencias: [agencia] } }, comoContador());
 const reabrir = (agencia: string, motivo: string) =>
-  prueba.llamar(contrato.reabrirPeriodo, { params, body: { agencia, motivo } }, comoContador());
+  reabrirEntreDos(
+    prueba,
+    { ...params, agencia, motivo },
+    { pide: comoContador().token, aprueba: tokens.get('contador2') ?? '' },
+  );
 const ultimoAviso = async (quien: string) => {
   const { cuerpo } = await prueba.llamar(listarNotificaciones, {}, { token: tokens.get(quien) ?? '' });
   return cuerpo[0];
@@ -48,7 +53,8 @@ it('reabrirlo también, con el motivo escrito como texto; lo de otra agencia no 
   await reabrir('01', 'Llegó una <factura>');
   expect(await ultimoAviso('auxiliar')).toMatchObject({
     title: 'Periodo 01/2026 reabierto en la agencia 01',
-    description: 'Carlos Enrique Xol Pop reabrió el periodo: Llegó una &lt;factura&gt;',
+    description:
+      'Carlos Enrique Xol Pop pidió reabrir el periodo y María Fernanda Coy Leal lo aprobó: Llegó una &lt;factura&gt;',
   });
   expect((await cerrar('02')).status).toBe(200);
   const { contador2, auxiliar } = await titulos();

@@ -8,6 +8,7 @@ import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/appli
 import { hastaQueAlguienEspere } from '../../testing/hasta-que-alguien-espere.ts';
 import { contabilizar } from '../libro/contabilizar.ts';
 import { CAJA_CHICA, comoDueno, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { reabrirEntreDos } from './reaperturas/testing/reabrir-entre-dos.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;
@@ -21,7 +22,7 @@ afterEach(() => prueba.cerrar());
 const cerrarEnero = () =>
   prueba.llamar(
     contrato.cerrarPeriodo,
-    { params: { anio: 2026, mes: 1 }, body: { agencia: '01' } },
+    { params: { anio: 2026, mes: 1 }, body: { agencias: ['01'] } },
     { token },
   );
 const cuantasEnEnero = async () => {
@@ -112,13 +113,14 @@ it('cerrar y reabrir una y otra vez mientras se contabiliza no pierde ni cuela n
     }
   };
   const escritores = Array.from({ length: 4 }, escritor);
+  const aprueba = await prueba.entrar('contador2@cuadra.demo');
   for (let vuelta = 0; vuelta < 8; vuelta++) {
     expect((await cerrarEnero()).status).toBe(200);
     const cerrado = await cuantasEnEnero();
     await hastaQueHaya(cerrado);
     expect(await cuantasEnEnero()).toBe(cerrado);
-    const body = { agencia: '01', motivo: 'Otra vuelta' };
-    await prueba.llamar(contrato.reabrirPeriodo, { params: { anio: 2026, mes: 1 }, body }, { token });
+    const enero = { anio: 2026, mes: 1, agencia: '01', motivo: 'Otra vuelta' };
+    expect((await reabrirEntreDos(prueba, enero, { pide: token, aprueba })).status).toBe(200);
     await hastaQueHaya(cerrado + 1);
   }
   seguir = false;

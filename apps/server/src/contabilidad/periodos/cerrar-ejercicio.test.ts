@@ -1,4 +1,5 @@
 import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
+import { reabrirPeriodo } from '@cuadra/contract/contabilidad/periodos/reaperturas';
 import { verBalanceDeComprobacion } from '@cuadra/contract/contabilidad/saldos';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
@@ -105,7 +106,7 @@ describe('cerrar el ejercicio', () => {
       constraint: 'PERIODO_CERRADO',
     });
     const { problema } = await prueba.llamar(
-      contrato.reabrirPeriodo,
+      reabrirPeriodo,
       { params: { anio: 2025, mes: 12 }, body: { agencia: '01', motivo: 'Una más' } },
       { token },
     );
@@ -179,7 +180,7 @@ describe('cerrar el ejercicio', () => {
   it('los años se cierran en orden, y enero no se cierra antes que el año anterior', async () => {
     const enero = await prueba.llamar(
       contrato.cerrarPeriodo,
-      { params: { anio: 2026, mes: 1 }, body: { agencia: '01' } },
+      { params: { anio: 2026, mes: 1 }, body: { agencias: ['01'] } },
       { token },
     );
     expect(enero.problema.codigo).toBe('PERIODO_FUERA_DE_ORDEN');
@@ -190,7 +191,7 @@ describe('cerrar el ejercicio', () => {
   it('diciembre ya cerrado en una agencia no estorba', async () => {
     const diciembre = await prueba.llamar(
       contrato.cerrarPeriodo,
-      { params: { anio: 2025, mes: 12 }, body: { agencia: '02' } },
+      { params: { anio: 2025, mes: 12 }, body: { agencias: ['02'] } },
       { token },
     );
     expect(diciembre.status).toBe(200);

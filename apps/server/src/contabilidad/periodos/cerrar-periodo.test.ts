@@ -1,4 +1,6 @@
+import { explicarSaldo, verCierresDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
 import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
+import { reabrirPeriodo as pedirReapertura } from '@cuadra/contract/contabilidad/periodos/reaperturas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compuertas } from '../../composicion.ts';
 import { cargarCuentasPuente, cuentasPuenteDemo } from '../../demo-institucion/cuentas-puente.ts';
@@ -16,15 +18,18 @@ import {
   registrar,
 } from '../saldos/testing/libro-de-prueba.ts';
 import { empezarCierre, terminarCierre } from './cerrar-periodo.ts';
+import { reabrirEntreDos } from './reaperturas/testing/reabrir-entre-dos.ts';
 import { reservarAgencia } from './reservar-agencia.ts';
 
 const POR_IDENTIFICAR = '30510103';
 let prueba: AplicacionDePrueba;
 let token: string;
+let segundo: string;
 
 beforeAll(async () => {
   prueba = await aplicacionDePrueba();
   token = await prueba.entrar('contador@cuadra.demo');
+  segundo = await prueba.entrar('contador2@cuadra.demo');
   await registrar(prueba, partida('2026-01-15', CAJA_CHICA, PRODUCTOS, 100_000));
   await enTx((tx) => cargarCuentasPuente(tx, cuentasPuenteDemo));
 });
@@ -35,21 +40,29 @@ beforeEach(() => comoDueno(prueba.url, `delete from borrador`, `update periodo s
 async function alLlegar(instante: string): Promise<void> {
   prueba.reloj.poner(instante);
   token = await prueba.entrar('contador@cuadra.demo');
+  segundo = await prueba.entrar('contador2@cuadra.demo');
 }
 
 function enTx<T>(trabajo: (tx: Tx) => Promise<T>): Promise<T> {
   return escribir(prueba.db, contextoDelSistema(prueba.reloj.ahora(), 'prueba'), 'prueba', trabajo);
 }
 
-type Cuerpo = { agencia: string; explicaciones?: { idCuenta: string; texto: string }[] };
-const cerrar = (anio: number, mes: number, body: Cuerpo = { agencia: '01' }) =>
-  prueba.llamar(contrato.cerrarPeriodo, { params: { anio, mes }, body }, { token });
-const reabrir = (anio: number, mes: number, agencia = '01') =>
+const cerrar = (anio: number, mes: number, ...agencias: string[]) =>
   prueba.llamar(
-    contrato.reabrirPeriodo,
-    { params: { anio, mes }, body: { agencia, motivo: 'Factura que llegó tarde' } },
+    contrato.cerrarPeriodo,
+    { params: { anio, mes }, body: { agencias: agencias.length === 0 ? ['01'] : agencias } },
     { token },
   );
+const reabrir = (anio: number, mes: number, agencia = '01') =>
+  reabrirEntreDos(
+    prueba,
+    { anio, mes, agencia, motivo: 'Factura que llegó tarde' },
+    { pide: token, aprueba: segundo },
+  );
+const verCompuertas = async (mes: number, agencia = '01') => {
+  const { cuerpo } = await prueba.llamar(verCierresDelMes, { params: { anio: 2026, mes } }, { token });
+  return cuerpo.find(({ periodo }) => periodo.agencia === agencia)?.compuertas ?? [];
+};
 const estado = async (mes: number, agencia = '01') => {
   const { cuerpo } = await prueba.llamar(contrato.listarPeriodos, { query: { anio: 2026 } }, { token });
   return cuerpo.periodos.find((uno) => uno.mes === mes && uno.agencia === agencia)?.estado;
@@ -68,8 +81,8 @@ describe('cerrar un mes', () => {
   it('con todo en orden queda cerrado, en esa agencia y en ninguna otra', async () => {
     const { status, cuerpo } = await cerrar(2026, 1);
     expect(status).toBe(200);
-    expect(cuerpo).toMatchObject({ anio: 2026, mes: 1, agencia: '01', estado: 'cerrado' });
-    expect(cuerpo.compuertas.map(({ id, pasa }) => `${id} ${pasa}`)).toEqual([
+    expect(cuerpo).toMatchObject([{ anio: 2026, mes: 1, agencia: '01', estado: 'cerrado' }]);
+    expect(cuerpo[0]?.compuertas.map(({ id, pasa }) => `${id} ${pasa}`)).toEqual([
       'mes-terminado true',
       'borradores true',
       'en-revision true',
@@ -142,7 +155,7 @@ describe('cerrar un mes', () => {
           'Otra persona está cerrando o reabriendo periodos de la agencia 01',
         );
       }
-      expect((await cerrar(2026, 1, { agencia: '02' })).status).toBe(200);
+      expect((await cerrar(2026, 1, '02')).status).toBe(200);
     });
     expect([await estado(1), await estado(2)]).toEqual(['cerrado', 'abierto']);
   });
@@ -152,34 +165,85 @@ describe('cerrar un mes', () => {
       prueba.url,
       `alter table periodo add constraint sin_cierres check (agencia <> '03' or estado <> 'cerrado')`,
     );
-    expect((await cerrar(2026, 1, { agencia: '03' })).status).toBe(500);
+    expect((await cerrar(2026, 1, '03')).status).toBe(500);
     expect(await estado(1, '03')).toBe('abierto');
     await comoDueno(prueba.url, `alter table periodo drop constraint sin_cierres`);
-    expect((await cerrar(2026, 1, { agencia: '03' })).status).toBe(200);
+    expect((await cerrar(2026, 1, '03')).status).toBe(200);
   });
 
   it('si el proceso murió a medias, se puede cerrar otra vez o reabrir', async () => {
     const clave = { anio: 2026, mes: 1, agencia: '01' };
-    await enTx((tx) => empezarCierre(tx, clave));
+    await enTx((tx) => empezarCierre(tx, [clave]));
     expect(await estado(1)).toBe('cerrando');
     await expect(registrar(prueba, partida('2026-01-20', CAJA_CHICA, PRODUCTOS, 1))).rejects.toThrow();
     expect((await cerrar(2026, 1)).status).toBe(200);
     await reabrir(2026, 1);
-    await enTx((tx) => empezarCierre(tx, clave));
-    expect((await reabrir(2026, 1)).cuerpo.estado).toBe('abierto');
+    await enTx((tx) => empezarCierre(tx, [clave]));
+    expect((await reabrir(2026, 1)).periodo?.estado).toBe('abierto');
   });
 
   it('lo que quedó pendiente entre el anuncio y la revisión lo deja abierto', async () => {
     const clave = { anio: 2026, mes: 1, agencia: '01' };
-    await enTx((tx) => empezarCierre(tx, clave));
+    await enTx((tx) => empezarCierre(tx, [clave]));
     await crearBorrador('2026-01-31');
     const contexto = contextoDelSistema(prueba.reloj.ahora(), 'prueba');
-    const { periodo, impedimentos } = await enTx((tx) => terminarCierre(tx, contexto, clave, compuertas));
-    expect([periodo.estado, impedimentos.map(({ id }) => id)]).toEqual(['abierto', ['borradores']]);
-    await expect(enTx((tx) => terminarCierre(tx, contexto, clave, compuertas))).rejects.toBeInstanceOf(
+    const { periodos, revisiones } = await enTx((tx) => terminarCierre(tx, contexto, [clave], compuertas));
+    expect(periodos.map(({ estado: suyo }) => suyo)).toEqual(['abierto']);
+    expect(revisiones.flatMap(({ impedimentos }) => impedimentos.map(({ id }) => id))).toEqual([
+      'borradores',
+    ]);
+    await expect(enTx((tx) => terminarCierre(tx, contexto, [clave], compuertas))).rejects.toBeInstanceOf(
       ProblemaError,
     );
     expect(await estado(1)).toBe('abierto');
+  });
+});
+
+describe('varias agencias a la vez', () => {
+  it('quedan cerradas todas, con una sola orden', async () => {
+    const { status, cuerpo } = await cerrar(2026, 1, '03', '01', '02', '01');
+    expect(status).toBe(200);
+    expect(cuerpo.map(({ agencia, estado: suyo }) => `${agencia} ${suyo}`)).toEqual([
+      '01 cerrado',
+      '02 cerrado',
+      '03 cerrado',
+    ]);
+  });
+
+  it('lo que impide una las deja abiertas a todas, y dice de cuál es', async () => {
+    await crearBorrador('2026-01-15', 'borrador', '02');
+    const { status, problema } = await cerrar(2026, 1, '01', '02');
+    expect([status, problema.codigo]).toEqual([409, 'PERIODO_CON_PENDIENTES']);
+    expect(problema.errores?.map(({ mensaje }) => mensaje)).toEqual([
+      expect.stringMatching(/^Agencia 02: Hay 1 borrador/),
+    ]);
+    expect([await estado(1), await estado(1, '02')]).toEqual(['abierto', 'abierto']);
+  });
+
+  it('lo que aparece entre el anuncio y la revisión de una las deja abiertas a todas', async () => {
+    const claves = ['01', '02'].map((agencia) => ({ anio: 2026, mes: 1, agencia }));
+    await enTx((tx) => empezarCierre(tx, claves));
+    await crearBorrador('2026-01-31', 'borrador', '02');
+    const contexto = contextoDelSistema(prueba.reloj.ahora(), 'prueba');
+    await enTx((tx) => terminarCierre(tx, contexto, claves, compuertas));
+    expect([await estado(1), await estado(1, '02')]).toEqual(['abierto', 'abierto']);
+  });
+
+  it('antes de la orden se ve cada una con sus compuertas', async () => {
+    await crearBorrador('2026-01-15', 'borrador', '02');
+    const { cuerpo } = await prueba.llamar(verCierresDelMes, { params: { anio: 2026, mes: 1 } }, { token });
+    expect(
+      cuerpo.map(({ periodo, compuertas: suyas }) => [
+        periodo.agencia,
+        suyas.filter(({ pasa }) => !pasa).map(({ id }) => id),
+      ]),
+    ).toEqual([
+      ['01', []],
+      ['02', ['borradores']],
+      ['03', []],
+    ]);
+    const fuera = await prueba.llamar(verCierresDelMes, { params: { anio: 2031, mes: 1 } }, { token });
+    expect(fuera.problema.codigo).toBe('PERIODO_NO_EXISTE');
   });
 });
 
@@ -233,10 +297,17 @@ describe('cada compuerta lo impide, y al arreglarla se cierra', () => {
 
   it('con la explicación de su saldo cierra, y la explicación queda en la bitácora', async () => {
     await cerrarHasta(3);
-    const explicaciones = [{ idCuenta: POR_IDENTIFICAR, texto: 'Se identificó el 2 de mayo' }];
-    const { status, cuerpo } = await cerrar(2026, 4, { agencia: '01', explicaciones });
+    await prueba.llamar(
+      explicarSaldo,
+      {
+        params: { anio: 2026, mes: 4, agencia: '01', idCuenta: POR_IDENTIFICAR },
+        body: { texto: 'Se identificó el 2 de mayo', saldo: -15_000 },
+      },
+      { token },
+    );
+    const { status, cuerpo } = await cerrar(2026, 4);
     expect(status).toBe(200);
-    expect(cuerpo.compuertas.find(({ id }) => id === 'cuentas-puente')?.detalle).toEqual([
+    expect(cuerpo[0]?.compuertas.find(({ id }) => id === 'cuentas-puente')?.detalle).toEqual([
       {
         id: POR_IDENTIFICAR,
         texto: `${POR_IDENTIFICAR} Depósitos por identificar queda con (Q 150.00): Se identificó el 2 de mayo`,
@@ -267,12 +338,8 @@ describe('cada compuerta lo impide, y al arreglarla se cierra', () => {
       `numeracion: El libro de 2026 tiene partidas después de la ${numero}, que es la última que se numeró.`,
     ]);
     await aEscondidas(prueba.url, `update ejercicio set ultimo_numero = ${numero + 5} where anio = 2026`);
-    const { cuerpo } = await prueba.llamar(
-      contrato.verCompuertas,
-      { params: { anio: 2026, mes: 1 }, query: { agencia: '01' } },
-      { token },
-    );
-    expect(cuerpo.find(({ id }) => id === 'numeracion')).toMatchObject({
+    const compuertasDeEnero = await verCompuertas(1);
+    expect(compuertasDeEnero.find(({ id }) => id === 'numeracion')).toMatchObject({
       motivo: `El libro de 2026 debería tener ${numero + 5} partidas y tiene ${numero}.`,
       detalle: [{ texto: `Faltan las partidas ${numero} a ${numero + 4} de 2026.` }],
     });
@@ -298,12 +365,7 @@ describe('cada compuerta lo impide, y al arreglarla se cierra', () => {
 
   it('se pueden ver antes de cerrar', async () => {
     await crearBorrador('2026-01-31');
-    const { cuerpo } = await prueba.llamar(
-      contrato.verCompuertas,
-      { params: { anio: 2026, mes: 1 }, query: { agencia: '01' } },
-      { token },
-    );
-    expect(cuerpo.filter(({ pasa }) => !pasa)).toMatchObject([
+    expect((await verCompuertas(1)).filter(({ pasa }) => !pasa)).toMatchObject([
       { id: 'borradores', titulo: 'Sin borradores', detalle: [{ texto: '31/01/2026 Pago de luz' }] },
     ]);
   });
@@ -319,7 +381,7 @@ describe('reabrir', () => {
       'Reabra antes el periodo 02/2026 de la agencia 01.',
     ]);
     const abierto = { anio: 2026, mes: 2, agencia: '01', estado: 'abierto', limite: null };
-    expect((await reabrir(2026, 2)).cuerpo).toEqual(abierto);
+    expect((await reabrir(2026, 2)).periodo).toEqual(abierto);
     expect((await reabrir(2026, 1)).status).toBe(200);
     await registrar(prueba, partida('2026-01-31', CAJA_CHICA, PRODUCTOS, 1));
     const [nota] = await comoDueno(
@@ -329,7 +391,7 @@ describe('reabrir', () => {
     );
     expect(nota).toMatchObject({
       despues: { motivo: 'Factura que llegó tarde' },
-      correo: 'contador@cuadra.demo',
+      correo: 'contador2@cuadra.demo',
     });
   });
 
@@ -346,11 +408,11 @@ describe('quién puede', () => {
       const otro = await prueba.entrar(`${correo}@cuadra.demo`);
       const cierre = await prueba.llamar(
         contrato.cerrarPeriodo,
-        { params, body: { agencia: '01' } },
+        { params, body: { agencias: ['01'] } },
         { token: otro },
       );
       const vuelta = await prueba.llamar(
-        contrato.reabrirPeriodo,
+        pedirReapertura,
         { params, body: { agencia: '01', motivo: 'Porque sí' } },
         { token: otro },
       );
@@ -363,7 +425,7 @@ describe('quién puede', () => {
     const ajeno = await prueba.entrar('contador2@cuadra.demo');
     const { status, problema } = await prueba.llamar(
       contrato.cerrarPeriodo,
-      { params, body: { agencia: '03' } },
+      { params, body: { agencias: ['03'] } },
       { token: ajeno },
     );
     expect([status, problema.codigo]).toEqual([403, 'SIN_AGENCIA']);

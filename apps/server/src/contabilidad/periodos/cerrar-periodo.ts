@@ -1,12 +1,9 @@
-// Closing a month takes two transactions. The first says it is being closed: from its commit on, nothing is posted into
-// it (a posting shares the period's row, so those under way end first). The second looks at the gates, over books that
-// no longer change, and closes or opens again. If the process dies between the two, closing or reopening goes on from
-// there. The gates are looked at before, too: a month with something pending is never shut, not even for a moment.
-import type {
-  EstadoDeCompuerta,
-  Explicacion,
-  Periodo,
-} from '@cuadra/contract/contabilidad/periodos/periodos';
+// Closing a month, in one agencia or in several, of all of them or of none, takes two transactions. The first says it is
+// being closed: from its commit on, nothing is posted into it (a posting shares the period's row, so those under way end
+// first). The second looks at the gates, over books that no longer change, and closes or opens again. If the process dies
+// between the two, closing or reopening goes on from there. The gates are looked at before, too: a month with something
+// pending is never shut, not even for a moment.
+import type { EstadoDeCompuerta, Periodo } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { type Impedimento, impedimentosDe, nombreDePeriodo } from '@cuadra/core/cierre';
 import type { Contexto, ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
@@ -15,7 +12,6 @@ import { ProblemaError } from '../../platform/problema.ts';
 import { alcanceDelMes } from './alcance.ts';
 import { avisarPeriodoCerrado } from './avisos.ts';
 import { dejarConstancia } from './cierre/dejar-constancia.ts';
-import { explicarSaldos } from './cierre/explicar-saldo.ts';
 import { type CompuertaRevisada, revisarCierre } from './cierre/revisar-cierre.ts';
 import { leerExigeFirmas } from './cierre/ver-cierre.ts';
 import type { Compuerta } from './compuerta.ts';
@@ -29,34 +25,36 @@ export interface PeriodoRevisado extends Periodo {
   readonly compuertas: EstadoDeCompuerta[];
 }
 
+export interface MesDeAgencias {
+  readonly anio: number;
+  readonly mes: number;
+  readonly agencias: readonly string[];
+}
+
 export async function cerrarPeriodo(
   db: Database,
   contexto: ContextoConActor,
-  clave: ClaveDePeriodo,
-  explicaciones: readonly Explicacion[],
+  { anio, mes, agencias }: MesDeAgencias,
   compuertas: readonly Compuerta[],
-): Promise<PeriodoRevisado> {
-  await exigirCerrable(db, clave);
-  if (explicaciones.length > 0) {
-    await escribir(db, contexto, 'cierre:explicar-saldo', (tx) =>
-      explicarSaldos(tx, contexto, alcanceDelMes(clave, contexto), explicaciones),
-    );
-  }
-  exigirSinImpedimentos((await revisar(db, contexto, clave, compuertas)).impedimentos);
-  await escribir(db, contexto, ACCION_DE_CERRAR, (tx) => empezarCierre(tx, clave));
-  const revisado = await escribir(db, contexto, ACCION_DE_CERRAR, (tx) =>
-    terminarCierre(tx, contexto, clave, compuertas),
+): Promise<PeriodoRevisado[]> {
+  // Always in the same order, so that two people who close the same ones do not wait for each other.
+  const claves = [...new Set(agencias)].sort().map((agencia) => ({ anio, mes, agencia }));
+  for (const clave of claves) await exigirCerrable(db, clave);
+  exigirSinImpedimentos(await revisarTodas(db, contexto, claves, compuertas));
+  await escribir(db, contexto, ACCION_DE_CERRAR, (tx) => empezarCierre(tx, claves));
+  const terminado = await escribir(db, contexto, ACCION_DE_CERRAR, (tx) =>
+    terminarCierre(tx, contexto, claves, compuertas),
   ).catch(async (error: unknown) => {
     // A refusal left everything as it should be; a failure must not leave the month half closed.
     if (!(error instanceof ProblemaError)) {
-      await escribir(db, contexto, ACCION_DE_CERRAR, (tx) => abandonarCierre(tx, clave)).catch(
+      await escribir(db, contexto, ACCION_DE_CERRAR, (tx) => abandonarCierre(tx, claves)).catch(
         () => undefined,
       );
     }
     throw error;
   });
-  exigirSinImpedimentos(revisado.impedimentos);
-  return revisado.periodo;
+  exigirSinImpedimentos(terminado.revisiones);
+  return terminado.periodos;
 }
 
 async function exigirCerrable(db: Database, clave: ClaveDePeriodo): Promise<void> {
@@ -65,24 +63,42 @@ async function exigirCerrable(db: Database, clave: ClaveDePeriodo): Promise<void
   await exigirOrdenAlCerrar(db, clave);
 }
 
-export async function empezarCierre(tx: Tx, clave: ClaveDePeriodo): Promise<void> {
-  await reservarAgencia(tx, clave.agencia);
-  await exigirCerrable(tx, clave);
-  await ponerEstado(tx, clave, 'cerrando');
+export async function empezarCierre(tx: Tx, claves: readonly ClaveDePeriodo[]): Promise<void> {
+  for (const clave of claves) {
+    await reservarAgencia(tx, clave.agencia);
+    await exigirCerrable(tx, clave);
+    await ponerEstado(tx, clave, 'cerrando');
+  }
 }
 
 interface Terminado {
-  readonly periodo: PeriodoRevisado;
-  readonly impedimentos: readonly Impedimento[];
+  readonly periodos: PeriodoRevisado[];
+  readonly revisiones: readonly RevisionDeAgencia[];
 }
 
-/** Closes when nothing keeps it from being closed; otherwise opens again, which also must be kept. */
+/** Closes when nothing keeps any of them from being closed; otherwise opens all again, which also must be kept. */
 export async function terminarCierre(
   tx: Tx,
   contexto: Contexto,
-  clave: ClaveDePeriodo,
+  claves: readonly ClaveDePeriodo[],
   compuertas: readonly Compuerta[],
 ): Promise<Terminado> {
+  for (const clave of claves) await exigirCerrando(tx, clave);
+  const revisiones = await revisarTodas(tx, contexto, claves, compuertas);
+  const seCierra = revisiones.every(({ impedimentos }) => impedimentos.length === 0);
+  const periodos: PeriodoRevisado[] = [];
+  for (const { clave, revisadas } of revisiones) {
+    await ponerEstado(tx, clave, seCierra ? 'cerrado' : 'abierto');
+    if (seCierra) {
+      await dejarConstancia(tx, contexto, clave, revisadas);
+      await avisarPeriodoCerrado(tx, contexto, clave);
+    }
+    periodos.push({ ...(await verPeriodo(tx, clave)), compuertas: [...revisadas] });
+  }
+  return { periodos, revisiones };
+}
+
+async function exigirCerrando(tx: Tx, clave: ClaveDePeriodo): Promise<void> {
   await reservarAgencia(tx, clave.agencia);
   const { estado } = await verPeriodo(tx, clave);
   if (estado === 'cerrado') throw yaCerrado(clave);
@@ -91,41 +107,47 @@ export async function terminarCierre(
       detalle: 'Otra persona dejó abierto el periodo mientras se cerraba. Intente de nuevo.',
     });
   }
-  const { revisadas, impedimentos } = await revisar(tx, contexto, clave, compuertas);
-  const seCierra = impedimentos.length === 0;
-  await ponerEstado(tx, clave, seCierra ? 'cerrado' : 'abierto');
-  if (seCierra) {
-    await dejarConstancia(tx, contexto, clave, revisadas);
-    await avisarPeriodoCerrado(tx, contexto, clave);
-  }
-  return { periodo: { ...(await verPeriodo(tx, clave)), compuertas: revisadas }, impedimentos };
 }
 
-async function revisar(
+interface RevisionDeAgencia {
+  readonly clave: ClaveDePeriodo;
+  readonly revisadas: readonly CompuertaRevisada[];
+  readonly impedimentos: readonly Impedimento[];
+}
+
+async function revisarTodas(
   db: Database,
   contexto: Contexto,
-  clave: ClaveDePeriodo,
+  claves: readonly ClaveDePeriodo[],
   compuertas: readonly Compuerta[],
-): Promise<{ revisadas: CompuertaRevisada[]; impedimentos: Impedimento[] }> {
-  const revisadas = await revisarCierre(db, alcanceDelMes(clave, contexto), compuertas);
+): Promise<RevisionDeAgencia[]> {
   const quien = contexto.actor?.id ?? null;
   const exigeFirmas = await leerExigeFirmas(db);
-  return { revisadas, impedimentos: impedimentosDe(revisadas, { quien, exigeFirmas }) };
+  const revisiones: RevisionDeAgencia[] = [];
+  for (const clave of claves) {
+    const revisadas = await revisarCierre(db, alcanceDelMes(clave, contexto), compuertas);
+    revisiones.push({ clave, revisadas, impedimentos: impedimentosDe(revisadas, { quien, exigeFirmas }) });
+  }
+  return revisiones;
 }
 
-async function abandonarCierre(tx: Tx, clave: ClaveDePeriodo): Promise<void> {
-  await reservarAgencia(tx, clave.agencia);
-  const { estado } = await verPeriodo(tx, clave);
-  if (estado === 'cerrando') await ponerEstado(tx, clave, 'abierto');
+async function abandonarCierre(tx: Tx, claves: readonly ClaveDePeriodo[]): Promise<void> {
+  for (const clave of claves) {
+    await reservarAgencia(tx, clave.agencia);
+    const { estado } = await verPeriodo(tx, clave);
+    if (estado === 'cerrando') await ponerEstado(tx, clave, 'abierto');
+  }
 }
 
-/** Everything that keeps it from being closed comes together, each with its gate's own name. */
-function exigirSinImpedimentos(impedimentos: readonly Impedimento[]): void {
-  const errores = impedimentos.map(({ id, motivo }) => ({
-    campo: id,
-    codigo: 'PERIODO_CON_PENDIENTES',
-    mensaje: motivo,
-  }));
+/** Everything that keeps them from being closed comes together, each with its gate's own name. */
+function exigirSinImpedimentos(revisiones: readonly RevisionDeAgencia[]): void {
+  const errores = revisiones.flatMap(({ clave, impedimentos }) =>
+    impedimentos.map(({ id, motivo }) => ({
+      campo: id,
+      codigo: 'PERIODO_CON_PENDIENTES',
+      mensaje: revisiones.length === 1 ? motivo : `Agencia ${clave.agencia}: ${motivo}`,
+    })),
+  );
   if (errores.length > 0) throw new ProblemaError('PERIODO_CON_PENDIENTES', { errores });
 }
 

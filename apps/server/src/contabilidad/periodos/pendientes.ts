@@ -2,11 +2,12 @@
 import { sql } from 'kysely';
 import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
 import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { enlaceAlCierre } from './enlace.ts';
 
 /** A month is one, however many of the person's agencias have it open. */
 export const mesesSinCerrar: ClaseDePendiente = {
   id: 'meses-sin-cerrar',
-  titulo: 'Meses anteriores sin cerrar',
+  titulo: ['Mes anterior sin cerrar', 'Meses anteriores sin cerrar'],
   permiso: 'periodos:cerrar',
   contar(db, { actor: { agencias }, ahora }) {
     const { year, month } = ahora.toZonedDateTimeISO(ZONA_HORARIA);
@@ -19,4 +20,27 @@ export const mesesSinCerrar: ClaseDePendiente = {
     );
   },
   link: () => '/contabilidad/cierre',
+};
+
+export const reaperturasPorAprobar: ClaseDePendiente = {
+  id: 'reaperturas-por-aprobar',
+  titulo: ['Reapertura por aprobar', 'Reaperturas por aprobar'],
+  permiso: 'periodos:reabrir',
+  contar: (db, { actor: { id, agencias } }) =>
+    contarFilas(
+      db,
+      sql`solicitud_de_reapertura where estado = 'pendiente' and pedida_por <> ${id}
+        and agencia = any(${agencias}::text[])`,
+    ),
+  async link({ actor: { id, agencias } }, db) {
+    const primera = await db
+      .selectFrom('solicitudDeReapertura')
+      .select(['anio', 'mes', 'agencia'])
+      .where('estado', '=', 'pendiente')
+      .where('pedidaPor', '<>', id)
+      .where('agencia', '=', sql<string>`any(${agencias}::text[])`)
+      .orderBy('pedidaEn')
+      .executeTakeFirst();
+    return primera === undefined ? '/contabilidad/cierre' : enlaceAlCierre(primera);
+  },
 };

@@ -17,10 +17,11 @@ export function listarEjercicios(db: Database): Promise<Ejercicio[]> {
 /** Oldest first. */
 export function listarPeriodos(
   db: Database,
-  { anio, agencias }: { anio?: number | undefined; agencias?: readonly string[] },
+  { anio, mes, agencias }: { anio?: number | undefined; mes?: number; agencias?: readonly string[] },
 ): Promise<Periodo[]> {
   return elegirPeriodos(db)
     .$if(anio !== undefined, (consulta) => consulta.where('anio', '=', anio ?? 0))
+    .$if(mes !== undefined, (consulta) => consulta.where('mes', '=', mes ?? 0))
     .$if(agencias !== undefined, (consulta) =>
       consulta.where('agencia', '=', sql<string>`any(${agencias}::text[])`),
     )

@@ -4,14 +4,13 @@ import { escribir } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { exigirAgencia } from '../agencias/exigir-agencia.ts';
-import { alcanceDelMes } from './alcance.ts';
 import { cerrarEjercicio, exigirEjercicioEntero } from './cerrar-ejercicio.ts';
 import { cerrarPeriodo } from './cerrar-periodo.ts';
 import { rutasDeCierre } from './cierre/routes.ts';
 import { cierreDeEjercicio, listarAgenciasDe } from './cierre-de-ejercicio.ts';
-import { type Compuerta, revisarCompuertas } from './compuerta.ts';
-import { listarEjercicios, listarPeriodos, verPeriodo } from './queries.ts';
-import { reabrirPeriodo } from './reabrir-periodo.ts';
+import type { Compuerta } from './compuerta.ts';
+import { listarEjercicios, listarPeriodos } from './queries.ts';
+import { rutasDeReaperturas } from './reaperturas/routes.ts';
 
 export function rutasDePeriodos(
   app: FastifyInstance,
@@ -21,6 +20,7 @@ export function rutasDePeriodos(
   montarMeses(app, plataforma, compuertas);
   montarEjercicios(app, plataforma, compuertas);
   rutasDeCierre(app, plataforma, compuertas);
+  rutasDeReaperturas(app, plataforma);
 }
 
 function montarMeses(app: FastifyInstance, { db }: Plataforma, compuertas: readonly Compuerta[]): void {
@@ -32,22 +32,9 @@ function montarMeses(app: FastifyInstance, { db }: Plataforma, compuertas: reado
     return { ejercicios: ejercicios.filter((uno) => anio === undefined || uno.anio === anio), periodos };
   });
 
-  mount(app, contrato.verCompuertas, async ({ params, query: { agencia }, contexto }) => {
-    exigirAgencia(contexto.actor, agencia);
-    await verPeriodo(db, { ...params, agencia });
-    return revisarCompuertas(db, alcanceDelMes({ ...params, agencia }, contexto), compuertas);
-  });
-
-  mount(app, contrato.cerrarPeriodo, async ({ params, body: { agencia, explicaciones }, contexto }) => {
-    exigirAgencia(contexto.actor, agencia);
-    return cerrarPeriodo(db, contexto, { ...params, agencia }, explicaciones, compuertas);
-  });
-
-  mount(app, contrato.reabrirPeriodo, async ({ params, body: { agencia, ...pedido }, contexto }) => {
-    exigirAgencia(contexto.actor, agencia);
-    return escribir(db, contexto, 'periodos:reabrir', (tx) =>
-      reabrirPeriodo(tx, contexto, { ...params, agencia }, pedido),
-    );
+  mount(app, contrato.cerrarPeriodo, ({ params, body: { agencias }, contexto }) => {
+    for (const agencia of agencias) exigirAgencia(contexto.actor, agencia);
+    return cerrarPeriodo(db, contexto, { ...params, agencias }, compuertas);
   });
 }
 

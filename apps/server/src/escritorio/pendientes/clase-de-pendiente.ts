@@ -7,10 +7,12 @@ import type { Database } from '../../platform/database/pool.ts';
 
 export interface ClaseDePendiente {
   readonly id: string;
-  readonly titulo: string;
+  /** What is said beside the count: of one, of several. */
+  readonly titulo: readonly [uno: string, varios: string];
   readonly permiso: Permiso;
   contar(db: Database, contexto: ContextoConActor): Promise<number>;
-  link(contexto: ContextoConActor): string;
+  /** Where it is attended; the very place, where there is only one. */
+  link(contexto: ContextoConActor, db: Database): string | Promise<string>;
 }
 
 /** How many rows there are of what follows a `from`. */

@@ -11,12 +11,25 @@ export async function listarPendientes(
 ): Promise<Pendiente[]> {
   const permitidas = clases.filter(({ permiso }) => contexto.actor.permisos.has(permiso));
   const contadas = await Promise.all(
-    permitidas.map(async (clase) => ({
-      id: clase.id,
-      titulo: clase.titulo,
-      cuenta: await clase.contar(db, contexto),
-      link: clase.link(contexto),
-    })),
+    permitidas.map(async (clase) => ({ clase, cuenta: await clase.contar(db, contexto) })),
   );
-  return contadas.filter(({ cuenta }) => cuenta > 0);
+  return Promise.all(
+    contadas
+      .filter(({ cuenta }) => cuenta > 0)
+      .map(
+        async ({
+          clase: {
+            id,
+            titulo: [uno, varios],
+            link,
+          },
+          cuenta,
+        }) => ({
+          id,
+          titulo: cuenta === 1 ? uno : varios,
+          cuenta,
+          link: await link(contexto, db),
+        }),
+      ),
+  );
 }

@@ -16,8 +16,10 @@ import {
   explicacion,
   limiteDeReapertura,
   periodo,
+  porMes,
   porMesDeAgencia,
 } from './periodos.ts';
+import { solicitudDeReapertura } from './reaperturas.ts';
 
 export const PARTIDAS_DE_EVIDENCIA_MAX = 20;
 export const ARCHIVOS_DE_EVIDENCIA_MAX = 20;
@@ -77,6 +79,8 @@ const hechoDelPeriodo = z.discriminatedUnion('clase', [
     clase: z.literal('reapertura'),
     ...hecho,
     motivo: z.string(),
+    /** Who allowed what the other one asked for; null: nobody had to. */
+    aprobadaPor: persona.nullable(),
     limite: limiteDeReapertura.nullable(),
     /** Null: not closed again yet. */
     terminadaEn: z.iso.datetime().nullable(),
@@ -103,6 +107,8 @@ const cierreDelMes = z.object({
   exigeFirmas: z.boolean(),
   compuertas: z.array(compuertaDelCierre),
   saldosPorExplicar: z.array(saldoPorExplicar),
+  /** A reopening that waits for a second person. */
+  solicitud: solicitudDeReapertura.nullable(),
   /** The newest first. */
   historia: z.array(hechoDelPeriodo),
   /** Who works with the books of the agencia: those a gate may be entrusted to, or the month reopened for. */
@@ -125,6 +131,21 @@ export const verCierre = endpoint({
   params: porMesDeAgencia,
   response: cierreDelMes,
   errors: ['SIN_AGENCIA', 'PERIODO_NO_EXISTE'],
+});
+
+const porCerrar = cierreDelMes
+  .pick({ periodo: true, impideCerrar: true, exigeFirmas: true })
+  .extend({ compuertas: z.array(compuertaDelCierre) });
+export type MesPorCerrar = z.infer<typeof porCerrar>;
+
+export const verCierresDelMes = endpoint({
+  method: 'GET',
+  path: `${BASE_DE_PERIODOS}/:anio/:mes/cierres`,
+  permission: 'periodos:ver',
+  summary: 'Lo que debe estar en orden para cerrar el mes en cada agencia de la persona, y cómo está ahora',
+  params: porMes,
+  response: z.array(porCerrar),
+  errors: ['PERIODO_NO_EXISTE'],
 });
 
 export const asignarResponsable = endpoint({

@@ -4,12 +4,10 @@ import {
   anioEscrito as anio,
   codigoDeAgencia,
   codigoDeCuenta,
-  instante,
   mesEscrito as mes,
   monto,
   persona,
   textoGuardable,
-  uuid,
 } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 
@@ -61,27 +59,9 @@ export const explicacion = z.strictObject({
 });
 export type Explicacion = z.infer<typeof explicacion>;
 
-const PERSONAS_DE_REAPERTURA_MAX = 20;
-export const DIAS_DE_REAPERTURA_MAX = 90;
-
-export const reapertura = z.strictObject({
-  agencia,
-  motivo: textoGuardable(500).min(3, 'Escriba el motivo.'),
-  /** Absent: for everybody, until it is closed again. */
-  limite: z
-    .strictObject({
-      para: z
-        .array(uuid)
-        .min(1, 'Elija al menos a una persona.')
-        .max(PERSONAS_DE_REAPERTURA_MAX, `Elija como máximo a ${PERSONAS_DE_REAPERTURA_MAX} personas.`),
-      hasta: instante,
-    })
-    .optional(),
-});
-
 export const BASE_DE_PERIODOS = '/api/contabilidad/periodos';
 const base = BASE_DE_PERIODOS;
-const porMes = z.object({ anio, mes });
+export const porMes = z.object({ anio, mes });
 export const porMesDeAgencia = porMes.extend({ agencia });
 
 export const listarPeriodos = endpoint({
@@ -94,53 +74,29 @@ export const listarPeriodos = endpoint({
   errors: [],
 });
 
-export const verCompuertas = endpoint({
-  method: 'GET',
-  path: `${base}/:anio/:mes/compuertas`,
-  permission: 'periodos:ver',
-  summary: 'Lo que debe estar en orden para cerrar el mes, y cómo está ahora',
-  params: porMes,
-  query: z.strictObject({ agencia }),
-  response: z.array(compuerta),
-  errors: ['SIN_AGENCIA', 'PERIODO_NO_EXISTE'],
-});
+export const AGENCIAS_POR_CIERRE_MAX = 100;
 
 export const cerrarPeriodo = endpoint({
   method: 'POST',
   path: `${base}/:anio/:mes/cerrar`,
   permission: 'periodos:cerrar',
   reautenticacion: true,
-  summary: 'Cierra el mes de una agencia: desde que empieza a cerrarse no se contabiliza nada en él',
+  summary:
+    'Cierra el mes de una o varias agencias, de todas o de ninguna: desde que empieza a cerrarse no se contabiliza nada en él',
   params: porMes,
-  body: z.strictObject({ agencia, explicaciones: z.array(explicacion).max(100).default([]) }),
-  response: periodo.extend({ compuertas: z.array(compuerta) }),
+  body: z.strictObject({
+    agencias: z
+      .array(agencia)
+      .min(1, 'Elija al menos una agencia.')
+      .max(AGENCIAS_POR_CIERRE_MAX, `Elija como máximo ${AGENCIAS_POR_CIERRE_MAX} agencias.`),
+  }),
+  response: z.array(periodo.extend({ compuertas: z.array(compuerta) })),
   errors: [
     'SIN_AGENCIA',
     'PERIODO_NO_EXISTE',
     'PERIODO_CERRADO',
     'PERIODO_FUERA_DE_ORDEN',
     'PERIODO_CON_PENDIENTES',
-    'CONFLICTO_DE_EDICION',
-  ],
-});
-
-export const reabrirPeriodo = endpoint({
-  method: 'POST',
-  path: `${base}/:anio/:mes/reabrir`,
-  permission: 'periodos:reabrir',
-  reautenticacion: true,
-  summary:
-    'Reabre el último mes cerrado de una agencia, con motivo, para todos o solo para algunos y hasta un instante; nunca uno de un ejercicio cerrado',
-  params: porMes,
-  body: reapertura,
-  response: periodo,
-  errors: [
-    'SIN_AGENCIA',
-    'PERSONA_NO_ADMITIDA',
-    'LIMITE_DE_REAPERTURA_INVALIDO',
-    'PERIODO_NO_EXISTE',
-    'PERIODO_FUERA_DE_ORDEN',
-    'EJERCICIO_CERRADO',
     'CONFLICTO_DE_EDICION',
   ],
 });

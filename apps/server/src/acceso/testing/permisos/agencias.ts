@@ -44,9 +44,12 @@ const CON_AGENCIA = `
   suyas  GET    /api/contabilidad/partidas/por-aprobar
 
   suyas  GET    /api/contabilidad/periodos
-  ajena  GET    /api/contabilidad/periodos/:anio/:mes/compuertas
+  suyas  GET    /api/contabilidad/periodos/:anio/:mes/cierres
   ajena  POST   /api/contabilidad/periodos/:anio/:mes/cerrar
   ajena  POST   /api/contabilidad/periodos/:anio/:mes/reabrir
+  ajena  POST   /api/contabilidad/periodos/reaperturas/:id/aprobar
+  ajena  POST   /api/contabilidad/periodos/reaperturas/:id/rechazar
+  ajena  POST   /api/contabilidad/periodos/reaperturas/:id/retirar
   todas  GET    /api/contabilidad/ejercicios/:anio/cierre
   todas  POST   /api/contabilidad/ejercicios/:anio/cerrar
   ajena  GET    ${cierre}/cierre

@@ -1,10 +1,12 @@
 // Something of each kind in agencia 01, for whoever works in another one to ask about.
 import * as contratoDeBorradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { agregarSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
+import { reabrirPeriodo } from '@cuadra/contract/contabilidad/periodos/reaperturas';
 import { pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import type { InjectOptions } from 'fastify';
 import { abrirLibreria, DIARIO, type Libreria } from '../../../contabilidad/folios/testing/libreria.ts';
 import { nueva } from '../../../contabilidad/libro/testing/oficina.ts';
+import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
 
 /** What only agencia 01's papers say. */
 export const MARCA = 'Solo de la agencia central';
@@ -19,6 +21,7 @@ export interface Mundo {
   readonly autorizacion: string;
   readonly archivo: string;
   readonly codigo: string;
+  readonly reapertura: string;
 }
 
 export async function abrirMundo(): Promise<Mundo> {
@@ -62,6 +65,7 @@ export async function abrirMundo(): Promise<Mundo> {
     autorizacion: autorizacion.id,
     archivo: archivo.id,
     codigo: archivo.codigo ?? '',
+    reapertura: await pedirReapertura(libreria),
   };
 }
 
@@ -77,12 +81,26 @@ async function crear(libreria: Libreria, token: string, cambios: object): Promis
   return cuerpo.id;
 }
 
+/** A request to open again a month that, as its owner sees to, is closed. */
+async function pedirReapertura({ url, llamar, contador }: Libreria): Promise<string> {
+  const clave = { anio: 2026, mes: 1, agencia: '01' };
+  await comoDueno(url, `update periodo set estado = 'cerrado' where (anio, mes, agencia) = (2026, 1, '01')`);
+  const { cuerpo } = await llamar(
+    reabrirPeriodo,
+    { params: clave, body: { agencia: '01', motivo: MARCA } },
+    { token: contador },
+  );
+  if (cuerpo.resultado !== 'por-aprobar') throw new Error('La reapertura no esperó a nadie.');
+  return cuerpo.solicitud.id;
+}
+
 type Peticion = Pick<InjectOptions, 'headers' | 'payload' | 'query'> & {
   readonly params?: Readonly<Record<string, string>>;
 };
 
 const partidas = '/api/contabilidad/partidas';
 const meses = '/api/contabilidad/periodos/:anio/:mes';
+const reaperturas = '/api/contabilidad/periodos/reaperturas/:id';
 const folios = '/api/contabilidad/folios';
 
 /** A good request about agencia 01, or about the whole institution. */
@@ -152,13 +170,16 @@ function dePartidas({ borrador, enRevision, contabilizada, soporte }: Mundo): [s
   ];
 }
 
-function deLibros({ pieza, autorizacion }: Mundo): [string, Peticion][] {
+function deLibros({ pieza, autorizacion, reapertura }: Mundo): [string, Peticion][] {
   const entrega = { params: { id: pieza, n: '1' } };
   const pedido = { ...DIARIO, hasta: 3 };
   return [
-    [`GET ${meses}/compuertas`, { query: { agencia: '01' } }],
-    [`POST ${meses}/cerrar`, { payload: { agencia: '01' } }],
+    [`GET ${meses}/cierres`, {}],
+    [`POST ${meses}/cerrar`, { payload: { agencias: ['02', '01'] } }],
     [`POST ${meses}/reabrir`, { payload: { agencia: '01', motivo: 'Falta una factura' } }],
+    [`POST ${reaperturas}/aprobar`, { params: { id: reapertura } }],
+    [`POST ${reaperturas}/rechazar`, { params: { id: reapertura }, payload: { motivo: 'No hace falta' } }],
+    [`POST ${reaperturas}/retirar`, { params: { id: reapertura } }],
     ['GET /api/contabilidad/periodos', { query: { anio: '2026' } }],
     ['GET /api/contabilidad/ejercicios/:anio/cierre', {}],
     ['POST /api/contabilidad/ejercicios/:anio/cerrar', {}],

@@ -5,9 +5,12 @@ import { leerTabla } from './tabla.ts';
 const meses = leerTabla(`
   admin  contador  auxiliar  cajero  jefe  ahorros  auditor  nadie
     ·       sí        sí       ·      sí      ·        sí      ·    GET    /api/contabilidad/periodos
-    ·       sí        sí       ·      ·       ·        sí      ·    GET    /api/contabilidad/periodos/:anio/:mes/compuertas
+    ·       sí        sí       ·      ·       ·        sí      ·    GET    /api/contabilidad/periodos/:anio/:mes/cierres
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/periodos/:anio/:mes/cerrar
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/periodos/:anio/:mes/reabrir
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/periodos/reaperturas/:id/aprobar
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/periodos/reaperturas/:id/rechazar
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/periodos/reaperturas/:id/retirar
     ·       sí        sí       ·      ·       ·        sí      ·    GET    /api/contabilidad/ejercicios/:anio/cierre
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/ejercicios/:anio/cerrar
 `);

@@ -16,6 +16,7 @@ import {
   partida,
   registrar,
 } from '../../saldos/testing/libro-de-prueba.ts';
+import { reabrirEntreDos } from '../reaperturas/testing/reabrir-entre-dos.ts';
 
 const PUENTE = '30510103';
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1');
@@ -72,16 +73,13 @@ const exceptuar = async (id: string, token = oficina.contador2) =>
 const cerrar = (token = oficina.contador) =>
   oficina.llamar(
     periodos.cerrarPeriodo,
-    { params: { anio: 2026, mes: 1 }, body: { agencia: '01' } },
+    { params: { anio: 2026, mes: 1 }, body: { agencias: ['01'] } },
     { token },
   );
 const reabrir = () => {
   oficina.reloj.avanzar({ seconds: 1 });
-  return oficina.llamar(
-    periodos.reabrirPeriodo,
-    { params: { anio: 2026, mes: 1 }, body: { agencia: '01', motivo: 'Falta una factura' } },
-    { token: oficina.contador },
-  );
+  const enero = { anio: 2026, mes: 1, agencia: '01', motivo: 'Falta una factura' };
+  return reabrirEntreDos(oficina, enero, { pide: oficina.contador, aprueba: oficina.contador2 });
 };
 const borrador = () => oficina.crear(oficina.auxiliar, { fecha: '2026-01-20' });
 

@@ -8,40 +8,37 @@ import { avisarPeriodos } from '../queries.ts';
 import { leerSaldosPorExplicar } from './saldos-por-explicar.ts';
 import { tomarCompuerta } from './tomar-compuerta.ts';
 
-export interface ExplicacionDeSaldo {
+interface ExplicacionDeSaldo {
   readonly idCuenta: string;
   readonly texto: string;
-  /** Absent: the one it has now. */
-  readonly saldo?: Centavos;
+  readonly saldo: Centavos;
 }
 
-export async function explicarSaldos(
+export async function explicarSaldo(
   tx: Tx,
   { actor, ahora }: ContextoConActor,
   alcance: Alcance,
-  explicaciones: readonly ExplicacionDeSaldo[],
+  { idCuenta, texto, saldo: visto }: ExplicacionDeSaldo,
 ): Promise<void> {
   const { anio, mes, agencia } = alcance;
   await tomarCompuerta(tx, actor, { anio, mes, agencia, compuerta: 'cuentas-puente' });
-  const saldos = new Map((await leerSaldosPorExplicar(tx, alcance)).map((uno) => [uno.idCuenta, uno.saldo]));
-  for (const { idCuenta, texto, saldo: visto } of explicaciones) {
-    const saldo = saldos.get(idCuenta);
-    if (saldo === undefined) {
-      throw new ProblemaError('NO_ENCONTRADO', {
-        detalle: `La cuenta ${idCuenta} no es una cuenta puente que quede con saldo.`,
-      });
-    }
-    if (visto !== undefined && visto !== saldo) {
-      throw new ProblemaError('CONFLICTO_DE_EDICION', {
-        detalle: `El saldo de la cuenta ${idCuenta} cambió mientras usted lo explicaba. Revíselo y explique otra vez.`,
-      });
-    }
-    const explicacion = { saldo, texto, explicadaPor: actor.id, explicadaEn: ahora.toString() };
-    await tx
-      .insertInto('explicacionDeSaldo')
-      .values({ anio, mes, agencia, idCuenta, ...explicacion })
-      .onConflict((choque) => choque.columns(['anio', 'mes', 'agencia', 'idCuenta']).doUpdateSet(explicacion))
-      .execute();
+  const saldos = await leerSaldosPorExplicar(tx, alcance);
+  const saldo = saldos.find((uno) => uno.idCuenta === idCuenta)?.saldo;
+  if (saldo === undefined) {
+    throw new ProblemaError('NO_ENCONTRADO', {
+      detalle: `La cuenta ${idCuenta} no es una cuenta puente que quede con saldo.`,
+    });
   }
+  if (visto !== saldo) {
+    throw new ProblemaError('CONFLICTO_DE_EDICION', {
+      detalle: `El saldo de la cuenta ${idCuenta} cambió mientras usted lo explicaba. Revíselo y explique otra vez.`,
+    });
+  }
+  const explicacion = { saldo, texto, explicadaPor: actor.id, explicadaEn: ahora.toString() };
+  await tx
+    .insertInto('explicacionDeSaldo')
+    .values({ anio, mes, agencia, idCuenta, ...explicacion })
+    .onConflict((choque) => choque.columns(['anio', 'mes', 'agencia', 'idCuenta']).doUpdateSet(explicacion))
+    .execute();
   await avisarPeriodos(tx);
 }

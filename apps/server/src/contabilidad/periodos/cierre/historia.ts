@@ -44,10 +44,13 @@ async function leerCierres(db: Database, { anio, mes, agencia }: ClaveDePeriodo)
 async function leerReaperturas(db: Database, clave: ClaveDePeriodo): Promise<Hecho<'reapertura'>[]> {
   const { anio, mes, agencia } = clave;
   const { rows } = await sql<Hecho<'reapertura'>>`
-    select 'reapertura' as clase, r.id, r.reabierta_en as en, ${persona('u')} as por, r.motivo,
+    select 'reapertura' as clase, r.id, r.reabierta_en as en, ${persona('u')} as por, r.motivo, ${persona('a')} as aprobada_por,
       ${limiteDe('r.para', 'r.hasta')} as limite, r.terminada_en,
       (select count(*)::int from partida p where ${contabilizadaDurante(clave)}) as contabilizadas
-    from reapertura r left join usuario u on u.id = r.reabierta_por
+    from reapertura r
+    left join usuario u on u.id = r.reabierta_por
+    left join solicitud_de_reapertura s on s.id = r.solicitud and s.estado = 'aprobada'
+    left join usuario a on a.id = s.resuelta_por
     where (r.anio, r.mes, r.agencia) = (${anio}, ${mes}, ${agencia})`.execute(db);
   return rows;
 }

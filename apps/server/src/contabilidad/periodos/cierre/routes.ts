@@ -11,13 +11,13 @@ import type { Compuerta } from '../compuerta.ts';
 import { agregarArchivo, leerArchivo, quitarArchivo } from './archivos-de-evidencia.ts';
 import { asignarResponsable } from './asignar-responsable.ts';
 import { concederExcepcion, retirarExcepcion } from './excepciones.ts';
-import { explicarSaldos } from './explicar-saldo.ts';
+import { explicarSaldo } from './explicar-saldo.ts';
 import { firmarCompuerta, retirarFirma } from './firmar-compuerta.ts';
 import { guardarEvidencia } from './guardar-evidencia.ts';
 import { leerPartidasDeReapertura } from './historia.ts';
 import { type CompuertaRevisada, revisarCierre } from './revisar-cierre.ts';
 import { type ClaveDeCompuerta, tomarCompuerta } from './tomar-compuerta.ts';
-import { verCierre } from './ver-cierre.ts';
+import { verCierre, verCierresDelMes } from './ver-cierre.ts';
 
 export function rutasDeCierre(
   app: FastifyInstance,
@@ -36,6 +36,10 @@ function montarLecturas(app: FastifyInstance, { db }: Plataforma, compuertas: re
     exigirAgencia(contexto.actor, params.agencia);
     return verCierre(db, contexto, params, compuertas);
   });
+
+  mount(app, contrato.verCierresDelMes, ({ params, contexto }) =>
+    verCierresDelMes(db, contexto, params, compuertas),
+  );
 
   mount(app, contrato.listarPartidasDeReapertura, ({ params, contexto }) => {
     exigirAgencia(contexto.actor, params.agencia);
@@ -77,7 +81,7 @@ function montarSaldos(app: FastifyInstance, { db }: Plataforma): void {
   mount(app, contrato.explicarSaldo, async ({ params: { idCuenta, ...clave }, body, contexto }) => {
     exigirAgencia(contexto.actor, clave.agencia);
     await escribir(db, contexto, 'cierre:explicar-saldo', (tx) =>
-      explicarSaldos(tx, contexto, alcanceDelMes(clave, contexto), [{ idCuenta, ...body }]),
+      explicarSaldo(tx, contexto, alcanceDelMes(clave, contexto), { idCuenta, ...body }),
     );
     return true as const;
   });

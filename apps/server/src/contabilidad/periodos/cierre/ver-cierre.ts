@@ -1,12 +1,13 @@
 // The whole closing of one month of one agencia, as its screen shows it.
-import type { CierreDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
-import type { Contexto } from '../../../platform/contexto.ts';
+import type { CierreDelMes, MesPorCerrar } from '@cuadra/contract/contabilidad/periodos/cierre';
+import type { Contexto, ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { alcanceDelMes } from '../alcance.ts';
 import type { Compuerta } from '../compuerta.ts';
 import { exigirEjercicioAbierto, exigirOrdenAlCerrar, exigirOrdenAlReabrir } from '../exigir-orden.ts';
-import { type ClaveDePeriodo, verPeriodo } from '../queries.ts';
+import { type ClaveDePeriodo, listarPeriodos, verPeriodo } from '../queries.ts';
+import { leerSolicitudPendiente } from '../reaperturas/solicitudes.ts';
 import { leerHistoria } from './historia.ts';
 import { listarPersonas } from './personas.ts';
 import { revisarCierre } from './revisar-cierre.ts';
@@ -30,9 +31,32 @@ export async function verCierre(
     exigeFirmas: await leerExigeFirmas(db),
     compuertas: await revisarCierre(db, alcance, compuertas),
     saldosPorExplicar: await leerSaldosPorExplicar(db, alcance),
+    solicitud: await leerSolicitudPendiente(db, clave),
     historia: await leerHistoria(db, clave, compuertas),
     personas: await listarPersonas(db, clave.agencia),
   };
+}
+
+/** The same month in each agencia of the person, to close those that can be closed together. */
+export async function verCierresDelMes(
+  db: Database,
+  contexto: ContextoConActor,
+  { anio, mes }: Pick<ClaveDePeriodo, 'anio' | 'mes'>,
+  compuertas: readonly Compuerta[],
+): Promise<MesPorCerrar[]> {
+  const periodos = await listarPeriodos(db, { anio, mes, agencias: contexto.actor.agencias });
+  if (periodos.length === 0) throw new ProblemaError('PERIODO_NO_EXISTE');
+  const exigeFirmas = await leerExigeFirmas(db);
+  const porCerrar: MesPorCerrar[] = [];
+  for (const periodo of periodos) {
+    porCerrar.push({
+      periodo,
+      impideCerrar: await porQueNo(() => exigirOrdenAlCerrar(db, periodo)),
+      exigeFirmas,
+      compuertas: await revisarCierre(db, alcanceDelMes(periodo, contexto), compuertas),
+    });
+  }
+  return porCerrar;
 }
 
 export async function leerExigeFirmas(db: Database): Promise<boolean> {

@@ -1,4 +1,4 @@
-// The tables of 0010_cierres.sql.
+// The tables of 0010_cierres.sql and 0030_periodos_reapertura.sql.
 import type { Centavos } from '@cuadra/core/dinero';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instante, SinAltas } from './columna.ts';
@@ -79,6 +79,21 @@ interface ReaperturaTable extends DelPeriodo {
   desdeNumero: number;
   hastaNumero: number | null;
   terminadaEn: InstanteONulo;
+  solicitud: string | null;
+}
+
+interface SolicitudDeReaperturaTable extends DelPeriodo {
+  id: Generated<string>;
+  motivo: string;
+  para: string[] | null;
+  hasta: InstanteONulo;
+  pedidaPor: string;
+  pedidaEn: Instante;
+  estado: Generated<'pendiente' | 'aprobada' | 'inmediata' | 'rechazada' | 'retirada'>;
+  resueltaPor: string | null;
+  resueltaEn: InstanteONulo;
+  respuesta: string | null;
+  transaccion: ColumnType<string | null, never, never>;
 }
 
 export interface TablasDeCierres {
@@ -90,4 +105,5 @@ export interface TablasDeCierres {
   excepcionDeCompuerta: ExcepcionDeCompuertaTable;
   cierreDePeriodo: CierreDePeriodoTable;
   reapertura: ReaperturaTable;
+  solicitudDeReapertura: SolicitudDeReaperturaTable;
 }

@@ -4,26 +4,25 @@
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { contabilizarLote } from '@cuadra/contract/contabilidad/importaciones/lote';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
-import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import { estadoPara } from '@cuadra/core/cierre';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compuertas } from '../../composicion.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { hastaQueAlguienEspere } from '../../testing/hasta-que-alguien-espere.ts';
-import { partida as partidaDeLote } from '../importaciones/testing/lotes.ts';
-import { contabilizar } from '../libro/contabilizar.ts';
-import { abrirOficina, nueva, type Oficina } from '../libro/testing/oficina.ts';
+import { compuertas } from '../../../composicion.ts';
+import { contextoDelSistema } from '../../../platform/contexto.ts';
+import { escribir } from '../../../platform/database/escribir.ts';
+import { hastaQueAlguienEspere } from '../../../testing/hasta-que-alguien-espere.ts';
+import { partida as partidaDeLote } from '../../importaciones/testing/lotes.ts';
+import { contabilizar } from '../../libro/contabilizar.ts';
+import { abrirOficina, nueva, type Oficina } from '../../libro/testing/oficina.ts';
 import {
   CAJA_CHICA,
-  comoAplicacion,
   comoDueno,
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/testing/libro-de-prueba.ts';
-import { empezarCierre, terminarCierre } from './cerrar-periodo.ts';
+} from '../../saldos/testing/libro-de-prueba.ts';
+import { empezarCierre, terminarCierre } from '../cerrar-periodo.ts';
+import { reabrirEntreDos } from './testing/reabrir-entre-dos.ts';
 
 let oficina: Oficina;
 const ids = new Map<string, string>();
@@ -49,19 +48,19 @@ beforeEach(async () => {
 
 const id = (quien: string) => ids.get(quien) ?? '';
 const reabrir = (limite?: { para: string[]; hasta: string }, agencia = '01') =>
-  oficina.llamar(
-    contrato.reabrirPeriodo,
-    { params: ENERO, body: { agencia, motivo: 'Factura que llegó tarde', ...(limite ? { limite } : {}) } },
-    { token: oficina.contador },
+  reabrirEntreDos(
+    oficina,
+    { ...ENERO, agencia, motivo: 'Factura que llegó tarde', ...(limite ? { limite } : {}) },
+    { pide: oficina.contador, aprueba: oficina.contador2 },
   );
 const registrarEn = (token: string, fecha = EN_ENERO) =>
   oficina.llamar(borradores.crearPartida, { body: nueva({ fecha, contabilizar: true }) }, { token });
 
 describe('por la aplicación', () => {
   it('contabiliza quien fue nombrado; a los demás se les dice por qué no', async () => {
-    const { status, cuerpo } = await reabrir({ para: [id('auxiliar')], hasta: HASTA });
+    const { status, periodo } = await reabrir({ para: [id('auxiliar')], hasta: HASTA });
     expect(status).toBe(200);
-    expect(cuerpo).toMatchObject({
+    expect(periodo).toMatchObject({
       estado: 'abierto',
       limite: {
         para: [{ id: id('auxiliar'), nombre: 'José Alfredo Tiul Choc' }],
@@ -147,9 +146,9 @@ describe('por la aplicación', () => {
 
   it('se puede ampliar, y abrir para todos; para todos ya no se amplía', async () => {
     await reabrir({ para: [id('auxiliar')], hasta: HASTA });
-    expect((await reabrir({ para: [id('contador')], hasta: HASTA })).cuerpo.limite?.para).toHaveLength(1);
+    expect((await reabrir({ para: [id('contador')], hasta: HASTA })).periodo?.limite?.para).toHaveLength(1);
     expect((await registrarEn(oficina.auxiliar)).problema.codigo).toBe('PERIODO_CERRADO');
-    expect((await reabrir()).cuerpo).toMatchObject({ estado: 'abierto', limite: null });
+    expect((await reabrir()).periodo).toMatchObject({ estado: 'abierto', limite: null });
     expect((await registrarEn(oficina.auxiliar)).status).toBe(201);
     expect((await reabrir()).problema.codigo).toBe('CONFLICTO_DE_EDICION');
   });
@@ -206,7 +205,7 @@ describe('por debajo de la aplicación', () => {
 
   it('un límite a medias, sin nadie, o en un mes cerrado no se puede escribir', async () => {
     const como = (cambio: string) =>
-      comoAplicacion(oficina, `update periodo set ${cambio} where (anio, mes, agencia) = (2026, 1, '01')`);
+      comoDueno(oficina.url, `update periodo set ${cambio} where (anio, mes, agencia) = (2026, 1, '01')`);
     const uno = `array['${id('auxiliar')}']::uuid[]`;
     await expect(como(`estado = 'abierto', abierto_para = ${uno}`)).rejects.toThrow(
       'periodo_limite_completo',
@@ -224,15 +223,15 @@ describe('por debajo de la aplicación', () => {
     await reabrir({ para: [id('auxiliar')], hasta: HASTA });
     const ahora = oficina.reloj.ahora();
     await escribir(oficina.db, contextoDelSistema(ahora, 'prueba'), 'prueba', (tx) =>
-      empezarCierre(tx, clave),
+      empezarCierre(tx, [clave]),
     );
     expect(await contabilizarComo(id('auxiliar'))).toBe('PERIODO_CERRADO');
     await oficina.crear(oficina.auxiliar, { fecha: EN_ENERO });
     const contexto = contextoDelSistema(ahora, 'prueba');
-    const { periodo } = await escribir(oficina.db, contexto, 'prueba', (tx) =>
-      terminarCierre(tx, contexto, clave, compuertas),
+    const { periodos } = await escribir(oficina.db, contexto, 'prueba', (tx) =>
+      terminarCierre(tx, contexto, [clave], compuertas),
     );
-    expect(periodo).toMatchObject({ estado: 'abierto', limite: { para: [{ id: id('auxiliar') }] } });
+    expect(periodos).toMatchObject([{ estado: 'abierto', limite: { para: [{ id: id('auxiliar') }] } }]);
     expect(await contabilizarComo(id('contador'))).toBe('PERIODO_CERRADO');
     expect(await contabilizarComo(id('auxiliar'))).toBe('aceptado');
   });
