@@ -8,6 +8,7 @@ import { leerArchivo } from '../contabilidad/catalogo/leer-archivo.ts';
 import type { Tx } from '../platform/database/escribir.ts';
 import { leerHoja } from '../platform/sheets/leer-hoja.ts';
 import type { LectorDeHojas } from '../platform/sheets/leer-hoja-subida.ts';
+import { cargarCuentasDeImpuestos, cuentasDeImpuestosDemo } from './cuentas-de-impuestos.ts';
 import { cargarCuentasPuente, cuentasPuenteDemo } from './cuentas-puente.ts';
 
 export const cuentasDeControl: ReadonlySet<string> = new Set([
@@ -46,6 +47,7 @@ const etiquetasDe = (idCuenta: string): string =>
 export async function cargarCatalogoDemo(tx: Tx): Promise<void> {
   await importarCatalogo(tx, await leerCatalogoDemo(), { ensayo: false });
   await cargarCuentasPuente(tx, cuentasPuenteDemo);
+  await cargarCuentasDeImpuestos(tx, cuentasDeImpuestosDemo);
 }
 
 export async function leerCatalogoDemo() {

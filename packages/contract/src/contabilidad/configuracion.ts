@@ -1,5 +1,5 @@
-// What an institution decides about its books: the accounts through which a year's result is carried forward, the
-// clearing accounts that should end each month at zero, and who may post what without a second person.
+// What an institution decides about its books: the accounts through which a year's result is carried forward, those of
+// the taxes, the clearing accounts that should end each month at zero, and who may post what without a second person.
 import { MONTO_MAX } from '@cuadra/core/dinero';
 import { tiposManuales } from '@cuadra/core/partida';
 import { z } from 'zod';
@@ -14,6 +14,10 @@ export const configuracionContable = z
     cuentasPuente: z.array(codigoDeCuenta).max(200),
     /** Whether every gate must be signed before a month is closed. */
     exigirFirmas: z.boolean(),
+    /** What separating a tax from a line proposes; null: none. */
+    cuentaIvaCredito: codigoDeCuenta.nullable(),
+    cuentaIvaDebito: codigoDeCuenta.nullable(),
+    cuentaIsrRetenido: codigoDeCuenta.nullable(),
   })
   .refine(({ cuentaResultado, cuentaResultadosAcumulados: otra }) => cuentaResultado !== otra, {
     path: ['cuentaResultadosAcumulados'],
@@ -51,7 +55,7 @@ export const verConfiguracion = endpoint({
   method: 'GET',
   path: base,
   permission: 'partidas:ver',
-  summary: 'Las cuentas del cierre anual y las cuentas puente',
+  summary: 'Las cuentas del cierre anual, las de los impuestos y las cuentas puente',
   response: configuracionContable,
   errors: [],
 });
@@ -60,7 +64,7 @@ export const guardarConfiguracion = endpoint({
   method: 'PUT',
   path: base,
   permission: 'catalogo:editar',
-  summary: 'Cambia las cuentas del cierre anual y las cuentas puente; todas de detalle',
+  summary: 'Cambia las cuentas del cierre anual, las de los impuestos y las cuentas puente; todas de detalle',
   body: configuracionContable.strict(),
   response: configuracionContable,
   errors: ['CUENTA_NO_EXISTE', 'CUENTA_NO_DETALLE'],

@@ -28,6 +28,7 @@ describe('las cuentas del cierre y las cuentas puente', () => {
       cuentaResultadosAcumulados: '504104',
       cuentasPuente: ['101105', '30510103'],
       exigirFirmas: true,
+      cuentaIvaCredito: null,
     };
     expect((await guardar(cambiada)).cuerpo).toEqual(cambiada);
     expect(await ver()).toEqual(cambiada);
@@ -59,11 +60,16 @@ describe('las cuentas del cierre y las cuentas puente', () => {
       cuentaResultadosAcumulados: '599999',
       cuentasPuente: ['101105', '101'],
       exigirFirmas: false,
+      cuentaIvaCredito: '105102',
+      cuentaIvaDebito: null,
+      cuentaIsrRetenido: '399999',
     });
     expect(status).toBe(422);
     expect(problema.errores?.map(({ campo, codigo }) => [campo, codigo])).toEqual([
       ['cuentaResultado', 'CUENTA_NO_DETALLE'],
       ['cuentaResultadosAcumulados', 'CUENTA_NO_EXISTE'],
+      ['cuentaIvaCredito', 'CUENTA_NO_DETALLE'],
+      ['cuentaIsrRetenido', 'CUENTA_NO_EXISTE'],
       ['cuentasPuente.1', 'CUENTA_NO_DETALLE'],
     ]);
     expect(await ver()).toEqual(antes);
@@ -75,6 +81,9 @@ describe('las cuentas del cierre y las cuentas puente', () => {
       cuentaResultadosAcumulados: '508101',
       cuentasPuente: [],
       exigirFirmas: false,
+      cuentaIvaCredito: null,
+      cuentaIvaDebito: null,
+      cuentaIsrRetenido: null,
     });
     expect([status, problema.errores?.[0]?.campo]).toEqual([400, 'cuentaResultadosAcumulados']);
   });

@@ -44,10 +44,20 @@ async function exigirDetalle(tx: Tx, configuracion: ConfiguracionContable): Prom
   if (primero !== undefined) throw new ProblemaError(primero.codigo, { detalle: primero.mensaje, errores });
 }
 
-function camposDe({ cuentaResultado, cuentaResultadosAcumulados, cuentasPuente }: ConfiguracionContable) {
+const DE_UNA_CUENTA = [
+  'cuentaResultado',
+  'cuentaResultadosAcumulados',
+  'cuentaIvaCredito',
+  'cuentaIvaDebito',
+  'cuentaIsrRetenido',
+] as const;
+
+function camposDe({ cuentasPuente, ...configuracion }: ConfiguracionContable) {
   return [
-    { campo: 'cuentaResultado', idCuenta: cuentaResultado },
-    { campo: 'cuentaResultadosAcumulados', idCuenta: cuentaResultadosAcumulados },
+    ...DE_UNA_CUENTA.flatMap((campo) => {
+      const idCuenta = configuracion[campo];
+      return idCuenta === null ? [] : [{ campo, idCuenta }];
+    }),
     ...cuentasPuente.map((idCuenta, indice) => ({ campo: `cuentasPuente.${indice}`, idCuenta })),
   ];
 }

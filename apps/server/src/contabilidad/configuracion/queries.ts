@@ -9,6 +9,7 @@ export async function leerConfiguracion(db: Database): Promise<ConfiguracionCont
   return db
     .selectFrom('configuracionContable')
     .select(['cuentaResultado', 'cuentaResultadosAcumulados', 'exigirFirmas'])
+    .select(['cuentaIvaCredito', 'cuentaIvaDebito', 'cuentaIsrRetenido'])
     .select(
       sql<string[]>`array(select id_cuenta from cuenta_puente order by id_cuenta collate "C")`.as(
         'cuentasPuente',

@@ -103,13 +103,17 @@ async function imprimir(
 
 function avisarDeImpresa(tx: Tx, contexto: ContextoConActor, { id, libro, folios }: Pieza): Promise<void> {
   const [desde, hasta] = [folios[0]?.desde ?? 0, folios.at(-1)?.hasta ?? 0];
+  const usados =
+    desde === hasta
+      ? `el folio ${desde.toLocaleString('es-GT')}`
+      : `los folios ${desde.toLocaleString('es-GT')} a ${hasta.toLocaleString('es-GT')}`;
   return notificar(
     tx,
     contexto,
     { usuarios: [contexto.actor.id] },
     {
       titulo: `${nombresDeLibro[libro]} impreso`,
-      descripcion: `Usó los folios ${desde.toLocaleString('es-GT')} a ${hasta.toLocaleString('es-GT')}. Ábralo aquí para recibir el original.`,
+      descripcion: `Usó ${usados}. Ábralo aquí para recibir el original.`,
       icono: 'heroicons_outline:printer',
       enlace: `${enlaceDe[libro]}&pieza=${id}`,
       usaRouter: true,

@@ -217,7 +217,7 @@ describe('lo que impide cerrar el año deja todo como estaba', () => {
       prueba.url,
       `update periodo set estado = 'abierto' where anio = 2025 and mes >= 10 and agencia = '03'`,
     );
-    expect(await impide()).toEqual(['meses-anteriores · Agencia 03: Faltan por cerrar los meses 10, 11.']);
+    expect(await impide()).toEqual(['meses-anteriores · Agencia 03: Faltan por cerrar octubre y noviembre.']);
   });
 
   it('un borrador de cualquier mes del año', async () => {

@@ -11,6 +11,7 @@ import {
   ultimoDia,
 } from '@cuadra/core/cierre';
 import { restar, sumar } from '@cuadra/core/dinero';
+import { nombreDeMes } from '@cuadra/core/meses';
 import type { Contexto } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { saldosAl } from '../saldos/queries.ts';
@@ -86,17 +87,23 @@ const delAnio = (compuertas: readonly Compuerta[]): readonly Compuerta[] => [
   },
 ];
 
+const lista = new Intl.ListFormat('es', { type: 'conjunction' });
+
 async function mesesAnterioresCerrados(db: Database, { anio, agencia }: Alcance): Promise<Revision> {
   const periodos = await listarPeriodos(db, { anio, agencias: [agencia] });
   const abiertos = periodos.filter(({ mes, estado }) => mes < DICIEMBRE && estado !== 'cerrado');
   if (abiertos.length === 0) return EN_ORDEN;
-  const meses = abiertos.map(({ mes }) => String(mes).padStart(2, '0')).join(', ');
+  const nombres = lista.format(abiertos.map(({ mes }) => nombreDeMes(mes)));
   const detalle = abiertos.map(({ mes }) => ({
     id: String(mes),
     texto: nombreDePeriodo(anio, mes),
     enlace: `/contabilidad/cierre?anio=${anio}&mes=${mes}&agencia=${agencia}`,
   }));
-  return { pasa: false, motivo: `Faltan por cerrar los meses ${meses}.`, detalle };
+  return {
+    pasa: false,
+    motivo: `${abiertos.length === 1 ? 'Falta' : 'Faltan'} por cerrar ${nombres}.`,
+    detalle,
+  };
 }
 
 /** The accounts that the closing partida will move must be able to take its lines. */

@@ -1,9 +1,10 @@
-// The accounts through which a year's result is carried forward, those that should end each month at zero, and whether
-// the gates of a month must be signed.
+// The accounts through which a year's result is carried forward, those that should end each month at zero, those of the
+// taxes, and whether the gates of a month must be signed.
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { type ConfiguracionContable, verConfiguracion } from '@cuadra/contract/contabilidad/configuracion';
+import { XMarkIcon } from '@heroicons/react/24/outline';
 import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, Controller } from 'react-hook-form';
@@ -11,6 +12,7 @@ import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
 import { AccountPicker, accountFullName } from '../../ui/fields/account-picker.tsx';
+import { IconButton } from '../../ui/marks/icon-button.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
@@ -66,6 +68,11 @@ function Formulario({ guardada, cuentas }: Props) {
         ))}
       </div>
       <CuentasPuente formulario={formulario} cuentas={cuentas} />
+      <div className={classes.dos}>
+        {IMPUESTOS.map((campo) => (
+          <CuentaDeImpuesto key={campo.nombre} campo={campo} control={control} cuentas={cuentas} />
+        ))}
+      </div>
       <Controller
         control={control}
         name="exigirFirmas"
@@ -102,6 +109,54 @@ const CAMPOS = [
     nota: 'A donde pasa ese resultado el primer día del año siguiente.',
   },
 ] as const;
+
+const IMPUESTOS = [
+  {
+    nombre: 'cuentaIvaCredito',
+    etiqueta: 'IVA crédito fiscal',
+    nota: 'La que propone «Desglosar IVA» al debe.',
+  },
+  {
+    nombre: 'cuentaIvaDebito',
+    etiqueta: 'IVA débito fiscal',
+    nota: 'La que propone «Desglosar IVA» al haber.',
+  },
+  { nombre: 'cuentaIsrRetenido', etiqueta: 'ISR retenido', nota: 'La que propone «Retener ISR».' },
+] as const;
+
+interface CuentaDeImpuestoProps {
+  readonly campo: (typeof IMPUESTOS)[number];
+  readonly control: Control<ConfiguracionContable>;
+  readonly cuentas: readonly Cuenta[];
+}
+
+function CuentaDeImpuesto({ campo, control, cuentas }: CuentaDeImpuestoProps) {
+  return (
+    <Controller
+      control={control}
+      name={campo.nombre}
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <div className={classes.impuesto}>
+          <AccountPicker
+            etiqueta={campo.etiqueta}
+            nota={campo.nota}
+            cuentas={cuentas}
+            valor={value ?? undefined}
+            onCambio={onChange}
+            error={error?.message}
+          />
+          {value !== null && (
+            <IconButton
+              etiqueta={`Quitar ${campo.etiqueta}`}
+              icono={XMarkIcon}
+              onClick={() => onChange(null)}
+            />
+          )}
+        </div>
+      )}
+    />
+  );
+}
 
 interface CuentaDeResultadosProps {
   readonly campo: (typeof CAMPOS)[number];
@@ -140,6 +195,12 @@ function Lectura({ guardada, cuentas }: Props) {
         <div key={nombre}>
           <dt>{etiqueta}</dt>
           <dd>{nombreDe(guardada[nombre])}</dd>
+        </div>
+      ))}
+      {IMPUESTOS.map(({ nombre, etiqueta }) => (
+        <div key={nombre}>
+          <dt>{etiqueta}</dt>
+          <dd>{guardada[nombre] === null ? 'Ninguna' : nombreDe(guardada[nombre])}</dd>
         </div>
       ))}
       <div>

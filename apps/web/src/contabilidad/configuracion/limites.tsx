@@ -2,7 +2,7 @@
 // and in one day. Set by who administers the institution; read by everybody.
 import { nombresDeRol, type Rol } from '@cuadra/contract/acceso/permisos';
 import { type LimiteDeContabilizacion, verLimites } from '@cuadra/contract/contabilidad/configuracion';
-import { nombresDeTipoDePartida, type TipoManual, tiposManuales } from '@cuadra/core/partida';
+import { nombresDeTipoDePartida, type TipoManual } from '@cuadra/core/partida';
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -23,8 +23,8 @@ import {
   type LimiteEscrito,
   type LimitesEscritos,
   modos,
-  rolesQueRegistran,
 } from './limites-escritos.ts';
+import { TablaDeLimites } from './tabla-de-limites.tsx';
 import { useLimites } from './use-limites.ts';
 
 export function Limites({ seEdita }: { readonly seEdita: boolean }) {
@@ -60,14 +60,7 @@ function Formulario({ guardados }: Props) {
         En el día se suma lo que cada quien contabiliza sin aprobación, también reversiones e importaciones.
         Cambiarlos también toma a dos: lo que guarde espera a otro administrador o, si no lo hay, un día.
       </p>
-      {rolesQueRegistran.map((rol) => (
-        <fieldset key={rol} className={classes.rol}>
-          <legend>{nombresDeRol[rol]}</legend>
-          {tiposManuales.map((tipo) => (
-            <Limite key={tipo} formulario={formulario} rol={rol} tipo={tipo} />
-          ))}
-        </fieldset>
-      ))}
+      <TablaDeLimites celda={(rol, tipo) => <Limite formulario={formulario} rol={rol} tipo={tipo} />} />
       <div className={classes.botones}>
         <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
           Guardar límites
@@ -89,39 +82,38 @@ interface LimiteProps {
 function Limite({ formulario: { control, register, formState }, rol, tipo }: LimiteProps) {
   const clave = claveDe(rol, tipo);
   const modo = useWatch({ control, name: `${clave}.modo` });
+  const nombre = `${nombresDeRol[rol]}, ${nombresDeTipoDePartida[tipo].toLowerCase()}`;
   return (
     <div className={classes.limite}>
       <NativeSelect
         rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
-        label={nombresDeTipoDePartida[tipo]}
+        aria-label={`${nombre}: cómo contabiliza`}
         data={Object.entries(modos).map(([value, label]) => ({ value, label }))}
         {...register(`${clave}.modo`)}
       />
-      {modo === 'hasta' && (
-        <TextInput
-          label="Hasta (Q)"
-          inputMode="decimal"
-          autoComplete="off"
-          className={classes.monto ?? ''}
-          error={formState.errors[clave]?.monto?.message}
-          {...register(`${clave}.monto`, {
-            validate: (_, { [clave]: escrito }) => juzgado(escrito, errorDeMonto),
-          })}
-        />
-      )}
-      {modo !== 'revision' && (
-        <TextInput
-          label="Por día (Q)"
-          placeholder="Sin límite"
-          inputMode="decimal"
-          autoComplete="off"
-          className={classes.monto ?? ''}
-          error={formState.errors[clave]?.diario?.message}
-          {...register(`${clave}.diario`, {
-            validate: (_, { [clave]: escrito }) => juzgado(escrito, errorDeDiario),
-          })}
-        />
-      )}
+      <TextInput
+        aria-label={`${nombre}: hasta cuánto por partida, en quetzales`}
+        inputMode="decimal"
+        autoComplete="off"
+        className={classes.monto ?? ''}
+        disabled={modo !== 'hasta'}
+        error={formState.errors[clave]?.monto?.message}
+        {...register(`${clave}.monto`, {
+          validate: (_, { [clave]: escrito }) => juzgado(escrito, errorDeMonto),
+        })}
+      />
+      <TextInput
+        aria-label={`${nombre}: hasta cuánto en el día, en quetzales`}
+        placeholder={modo === 'revision' ? '' : 'Sin límite'}
+        inputMode="decimal"
+        autoComplete="off"
+        className={classes.monto ?? ''}
+        disabled={modo === 'revision'}
+        error={formState.errors[clave]?.diario?.message}
+        {...register(`${clave}.diario`, {
+          validate: (_, { [clave]: escrito }) => juzgado(escrito, errorDeDiario),
+        })}
+      />
     </div>
   );
 }
@@ -134,30 +126,19 @@ const juzgado = (
 function Lectura({ guardados }: Props) {
   return (
     <>
-      <dl className={classes.datos}>
-        {rolesQueRegistran.map((rol) => (
-          <div key={rol}>
-            <dt>{nombresDeRol[rol]}</dt>
-            <dd>
-              {tiposManuales.map((tipo) => (
-                <p key={tipo}>
-                  {nombresDeTipoDePartida[tipo]}:{' '}
-                  {enPalabras(guardados.find((uno) => uno.rol === rol && uno.tipo === tipo))}
-                </p>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={classes.lectura}>
+        <TablaDeLimites
+          celda={(rol, tipo) => enPalabras(guardados.find((uno) => uno.rol === rol && uno.tipo === tipo))}
+        />
+      </div>
       <p className={classes.pie}>Los cambian dos personas que administran la institución.</p>
     </>
   );
 }
 
 function enPalabras(limite: LimiteDeContabilizacion | undefined): string {
-  if (limite === undefined) return modos.revision.toLowerCase();
+  if (limite === undefined) return modos.revision;
   const { montoMax, montoDiario } = limite;
-  const porPartida =
-    montoMax === null ? modos.libre.toLowerCase() : `hasta ${formatearQuetzales(montoMax)} por partida`;
+  const porPartida = montoMax === null ? modos.libre : `Hasta ${formatearQuetzales(montoMax)} por partida`;
   return montoDiario === null ? porPartida : `${porPartida}, ${formatearQuetzales(montoDiario)} en el día`;
 }

@@ -21,6 +21,9 @@ export const useConfiguracion = (guardada: ConfiguracionContable) =>
     fields: ({ cuentasPuente }) => [
       'cuentaResultado',
       'cuentaResultadosAcumulados',
+      'cuentaIvaCredito',
+      'cuentaIvaDebito',
+      'cuentaIsrRetenido',
       ...cuentasPuente.map((_, indice) => `cuentasPuente.${indice}` as const),
     ],
     confirmation: 'Configuración guardada.',

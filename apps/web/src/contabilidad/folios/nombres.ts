@@ -14,6 +14,13 @@ export const enTramos = (tramos: readonly { readonly desde: number; readonly has
     )
     .join(', ');
 
+/** `el folio 17`, `los folios 17 a 20`. */
+export const losFolios = (tramos: readonly { readonly desde: number; readonly hasta: number }[]): string => {
+  const [unico] = tramos;
+  const esUno = tramos.length === 1 && unico?.desde === unico?.hasta;
+  return `${esUno ? 'el folio' : 'los folios'} ${enTramos(tramos)}`;
+};
+
 /** What a piece holds: its partidas, or the day it is of. */
 export function contenidoDe({ clase, ejercicio, partidas, corte, titulo }: Pieza): string {
   const que =

@@ -1,4 +1,4 @@
-// The tables of 0010_cierres.sql and 0030_periodos_reapertura.sql.
+// The tables of 0010_cierres.sql, 0030_periodos_reapertura.sql and 0031_configuracion_impuestos.sql.
 import type { Centavos } from '@cuadra/core/dinero';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instante, SinAltas } from './columna.ts';
@@ -20,6 +20,9 @@ interface ConfiguracionContableTable {
   cuentaResultado: string;
   cuentaResultadosAcumulados: string;
   exigirFirmas: boolean;
+  cuentaIvaCredito: string | null;
+  cuentaIvaDebito: string | null;
+  cuentaIsrRetenido: string | null;
 }
 
 interface SeguimientoDeCompuertaTable extends DelPeriodo {

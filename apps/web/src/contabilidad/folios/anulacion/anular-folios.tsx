@@ -16,7 +16,7 @@ import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { notify } from '../../../ui/toasts/toasts.ts';
 import { CamposDeTramo } from '../campos-de-tramo.tsx';
 import classes from '../folios.module.css';
-import { cuantosFolios, enTramos } from '../nombres.ts';
+import { cuantosFolios, losFolios } from '../nombres.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';
 
 interface AnularFoliosProps {
@@ -92,7 +92,10 @@ function useAnulacion(libro: LibroLegal, primero: number, onClose: () => void) {
     try {
       const { anulados, pieza } = await call(anularFolios, { params: { libro }, body });
       await refrescarFolios();
-      const otros = pieza === null ? '' : ` Los sustituyen los folios ${enTramos(pieza.folios)}: imprímalos.`;
+      const otros =
+        pieza === null
+          ? ''
+          : ` Se ${anulados === 1 ? 'sustituye' : 'sustituyen'} con ${losFolios(pieza.folios)}, que falta imprimir.`;
       void notify(`${cuantosFolios(anulados)} ${anulados === 1 ? 'anulado' : 'anulados'}.${otros}`);
       onClose();
     } catch (error) {

@@ -19,7 +19,7 @@ import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { PaperField, type PaperSize } from '../../../ui/fields/paper-field.tsx';
 import { notify } from '../../../ui/toasts/toasts.ts';
 import classes from '../folios.module.css';
-import { cuantosFolios, enTramos } from '../nombres.ts';
+import { cuantosFolios, enTramos, losFolios } from '../nombres.ts';
 import { Entregar } from '../piezas/entregar.tsx';
 import { refrescarFolios } from '../refrescar-folios.ts';
 import { Avance } from './en-curso.tsx';
@@ -114,11 +114,11 @@ function useImpresion(pedido: PedidoDeImpresion | undefined) {
   const [ocupado, setOcupado] = useState(false);
   const impresion = useSeguimiento(pedida?.impresion);
   const pieza = impresion?.pieza ?? undefined;
-  const usados = pieza === undefined ? undefined : enTramos(pieza.folios);
+  const usados = pieza === undefined ? undefined : losFolios(pieza.folios);
   useEffect(() => {
     if (usados === undefined) return;
     void refrescarFolios();
-    void notify(`Impreso en los folios ${usados}.`);
+    void notify(`Impreso en ${usados}.`);
   }, [usados]);
   const ensayo = probado?.clave === clave ? probado.ensayo : undefined;
   const avanzar = async () => {

@@ -16,7 +16,7 @@ import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { openPdf } from '../../../ui/files/pdf-window.ts';
 import classes from '../folios.module.css';
-import { cuantosFolios, enTramos } from '../nombres.ts';
+import { cuantosFolios, losFolios } from '../nombres.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';
 
 interface EntregarProps {
@@ -33,7 +33,7 @@ export function Entregar({ pieza, onClose }: EntregarProps) {
   const { motivo, setMotivo, entrega, fallo, ocupado, pedir } = useEntrega(pieza, esReimpresion);
   return (
     <FormDialog
-      titulo={`${esReimpresion ? 'Reimprimir' : 'Abrir el original de'} los folios ${enTramos(pieza.folios)}`}
+      titulo={`${esReimpresion ? 'Reimprimir' : 'Abrir el original de'} ${losFolios(pieza.folios)}`}
       conCambios={motivo !== '' && entrega === undefined}
       onClose={onClose}
     >

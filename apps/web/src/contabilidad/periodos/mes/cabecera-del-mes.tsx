@@ -1,25 +1,21 @@
-// How the month stands and what can be done with it: closed, opened again, looked at once more.
+// How the month stands and what can be done with it: closed, opened again, looked at once more; and the reopening that
+// waits for somebody.
 import type { CierreDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
-import { cerrarPeriodo } from '@cuadra/contract/contabilidad/periodos/periodos';
-import { impedimentosDe } from '@cuadra/core/cierre';
 import { ArrowPathIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { ApiError } from '../../../platform/api-error.ts';
-import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { formatInstant, todayInGuatemala } from '../../../ui/format/date.ts';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { notify } from '../../../ui/toasts/toasts.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import { resumen } from '../compuertas-visibles.ts';
 import { EtiquetaDePeriodo } from '../etiqueta-de-periodo.tsx';
-import { type ClaveDeMes, estadoVisible, mesConAnio } from '../meses.ts';
-import { useAccion } from '../use-accion.ts';
+import { type ClaveDeMes, estadoVisible } from '../meses.ts';
 import { useAhora } from '../use-ahora.ts';
 import classes from './cabecera-del-mes.module.css';
+import { Solicitud } from './solicitud.tsx';
 
+const Cerrar = lazy(async () => ({ default: (await import('./cerrar.tsx')).Cerrar }));
 const Reabrir = lazy(async () => ({ default: (await import('./reabrir.tsx')).Reabrir }));
 
 interface CabeceraDelMesProps {
@@ -31,7 +27,6 @@ interface CabeceraDelMesProps {
 
 export function CabeceraDelMes({ clave, cierre, alRevisar, revisando }: CabeceraDelMesProps) {
   const { periodo, compuertas } = cierre;
-  const { hacer, ocupado, fallo } = useCerrar(clave);
   const estado = estadoVisible(periodo, { hoy: todayInGuatemala(), ahora: useAhora() });
   return (
     <>
@@ -48,87 +43,57 @@ export function CabeceraDelMes({ clave, cierre, alRevisar, revisando }: Cabecera
             onClick={() => void alRevisar()}
           />
         </div>
-        <Acciones clave={clave} cierre={cierre} ocupado={ocupado} onCerrar={() => void hacer()} />
+        <Acciones clave={clave} cierre={cierre} />
       </div>
-      <Avisos cierre={cierre} fallo={useVigente(fallo, cierre)} vencido={estado === 'vencido'} />
+      <Avisos clave={clave} cierre={cierre} vencido={estado === 'vencido'} />
     </>
   );
-}
-
-/** What kept it from being closed is no longer said once nothing does. */
-function useVigente(fallo: unknown, { compuertas, exigeFirmas }: CierreDelMes): unknown {
-  const { yo: quien } = useAtribuciones();
-  const porCompuertas = fallo instanceof ApiError && fallo.errores.length > 0;
-  return porCompuertas && impedimentosDe(compuertas, { quien, exigeFirmas }).length === 0 ? undefined : fallo;
-}
-
-function useCerrar(clave: ClaveDeMes) {
-  const confirmar = useConfirm();
-  const { hacer, ocupado, fallo } = useAccion();
-  const { agencia, ...params } = clave;
-  const cerrar = async () => {
-    const seguro = await confirmar({
-      titulo: `Cerrar ${mesConAnio(clave).toLowerCase()}`,
-      texto: `Desde ese momento no se contabiliza nada con fecha de ese mes en la agencia ${agencia}.`,
-      accion: 'Cerrar mes',
-    });
-    if (!seguro) return;
-    if (await hacer(() => call(cerrarPeriodo, { params, body: { agencia } })))
-      void notify(`${mesConAnio(clave)} quedó cerrado.`);
-  };
-  return { hacer: cerrar, ocupado, fallo };
 }
 
 interface AccionesProps {
   readonly clave: ClaveDeMes;
   readonly cierre: CierreDelMes;
-  readonly ocupado: boolean;
-  readonly onCerrar: () => void;
 }
 
-function Acciones({ clave, cierre, ocupado, onCerrar }: AccionesProps) {
-  const [reabriendo, setReabriendo] = useState(false);
+function Acciones({ clave, cierre }: AccionesProps) {
+  const [abierto, setAbierto] = useState<'cerrar' | 'reabrir'>();
   const { cierra, reabre } = useAtribuciones();
-  const { periodo, impideCerrar, impideReabrir, personas } = cierre;
+  const { periodo, impideCerrar, impideReabrir, personas, solicitud } = cierre;
   const estaCerrado = periodo.estado === 'cerrado';
-  const seReabre = reabre && (periodo.estado !== 'abierto' || periodo.limite !== null);
+  const seReabre = reabre && solicitud === null && (periodo.estado !== 'abierto' || periodo.limite !== null);
   const impide = estaCerrado ? impideReabrir : impideCerrar;
   const interesa = estaCerrado ? reabre : cierra;
+  const onClose = () => setAbierto(undefined);
   return (
     <div className={classes.acciones}>
       {interesa && impide !== null && <span className={classes.impide}>{impide}</span>}
       {seReabre && (
-        <Button
-          variant="default"
-          disabled={impideReabrir !== null || ocupado}
-          onClick={() => setReabriendo(true)}
-        >
+        <Button variant="default" disabled={impideReabrir !== null} onClick={() => setAbierto('reabrir')}>
           {periodo.estado === 'abierto' ? 'Cambiar la reapertura' : 'Reabrir mes'}
         </Button>
       )}
       {cierra && !estaCerrado && (
-        <Button disabled={impideCerrar !== null} loading={ocupado} onClick={onCerrar}>
+        <Button disabled={impideCerrar !== null} onClick={() => setAbierto('cerrar')}>
           Cerrar mes
         </Button>
       )}
-      {reabriendo && (
-        <Suspense>
-          <Reabrir clave={clave} personas={personas} onClose={() => setReabriendo(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {abierto === 'reabrir' && <Reabrir clave={clave} personas={personas} onClose={onClose} />}
+        {abierto === 'cerrar' && <Cerrar clave={clave} onClose={onClose} />}
+      </Suspense>
     </div>
   );
 }
 
 interface AvisosProps {
+  readonly clave: ClaveDeMes;
   readonly cierre: CierreDelMes;
-  readonly fallo: unknown;
   readonly vencido: boolean;
 }
 
-function Avisos({ cierre: { periodo }, fallo, vencido }: AvisosProps) {
+function Avisos({ clave, cierre: { periodo, solicitud }, vencido }: AvisosProps) {
   const { limite } = periodo;
-  if (fallo === undefined && limite === null) return null;
+  if (solicitud === null && limite === null) return null;
   return (
     <div className={classes.avisos}>
       {limite !== null && (
@@ -141,7 +106,7 @@ function Avisos({ cierre: { periodo }, fallo, vencido }: AvisosProps) {
           }
         />
       )}
-      {fallo !== undefined && <FormNotice tono="error" texto={<Rechazo error={fallo} />} />}
+      {solicitud !== null && <Solicitud clave={clave} solicitud={solicitud} />}
     </div>
   );
 }
@@ -149,19 +114,3 @@ function Avisos({ cierre: { periodo }, fallo, vencido }: AvisosProps) {
 const lista = new Intl.ListFormat('es', { type: 'conjunction' });
 const nombres = (personas: readonly { readonly nombre: string }[]) =>
   lista.format(personas.map(({ nombre }) => nombre));
-
-/** Everything that keeps it from being closed, at once. */
-function Rechazo({ error }: { readonly error: unknown }) {
-  if (!(error instanceof ApiError)) return 'Ocurrió un error inesperado. Intente de nuevo.';
-  if (error.errores.length === 0) return error.message;
-  return (
-    <>
-      <p>No se cerró el mes:</p>
-      <ul>
-        {error.errores.map(({ campo, mensaje }) => (
-          <li key={`${campo} ${mensaje}`}>{mensaje}</li>
-        ))}
-      </ul>
-    </>
-  );
-}

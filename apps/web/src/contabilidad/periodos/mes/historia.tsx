@@ -99,7 +99,7 @@ function DeLaReapertura({
   readonly hecho: Hecho<'reapertura'>;
 }) {
   const [abierto, setAbierto] = useState(false);
-  const { id, motivo, limite, contabilizadas } = hecho;
+  const { id, motivo, aprobadaPor, limite, contabilizadas } = hecho;
   const cuales =
     contabilizadas === 1
       ? 'la partida que se contabilizó'
@@ -107,6 +107,7 @@ function DeLaReapertura({
   return (
     <div className={classes.cuerpo}>
       <p>Reabrió el mes: {motivo}</p>
+      {aprobadaPor !== null && <p className={classes.gente}>Lo aprobó {aprobadaPor.nombre}.</p>}
       {limite !== null && (
         <p className={classes.gente}>
           Solo para {lista.format(limite.para.map(({ nombre }) => nombre))}, hasta el{' '}

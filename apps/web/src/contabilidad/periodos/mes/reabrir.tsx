@@ -1,8 +1,8 @@
-// Opens a month again: why, and for whom. With limits, only those people post in it, and only until then.
+// Asks to open a month again: why, and for whom. With limits, only those people post in it, and only until then.
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import type { CierreDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
-import { DIAS_DE_REAPERTURA_MAX, reabrirPeriodo } from '@cuadra/contract/contabilidad/periodos/periodos';
+import { DIAS_DE_REAPERTURA_MAX, reabrirPeriodo } from '@cuadra/contract/contabilidad/periodos/reaperturas';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -62,9 +62,9 @@ export function Reabrir({ clave, personas, onClose }: ReabrirProps) {
           />
           <ParaQuien formulario={formulario} personas={personas} />
         </div>
-        <FormDialogFooter nota="Las firmas se piden otra vez." onCancelar={onClose}>
+        <FormDialogFooter nota="La aprueba otra persona. Las firmas se piden otra vez." onCancelar={onClose}>
           <Button type="submit" loading={isSubmitting}>
-            Reabrir mes
+            Pedir la reapertura
           </Button>
         </FormDialogFooter>
       </form>
@@ -149,9 +149,13 @@ function useReapertura(clave: ClaveDeMes, onClose: () => void) {
     setGeneral(undefined);
     const limite = alcance === 'todos' ? {} : { limite: { para, hasta: instanteDe(fin) } };
     try {
-      await call(reabrirPeriodo, { params, body: { agencia, motivo, ...limite } });
+      const hecho = await call(reabrirPeriodo, { params, body: { agencia, motivo, ...limite } });
       await refrescarCierres();
-      void notify(`${mesConAnio(clave)} quedó abierto.`);
+      void notify(
+        hecho.resultado === 'reabierto'
+          ? `${mesConAnio(clave)} quedó abierto.`
+          : 'La reapertura espera a que otra persona la apruebe.',
+      );
       onClose();
     } catch (error) {
       setGeneral(applyErrors(error, formulario.setError, ['motivo', 'para', 'hasta']));

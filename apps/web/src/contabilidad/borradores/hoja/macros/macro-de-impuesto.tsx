@@ -2,9 +2,12 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { verConfiguracion } from '@cuadra/contract/contabilidad/configuracion';
 import { type Centavos, restar, sumar } from '@cuadra/core/dinero';
 import { Button, Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryOf } from '../../../../platform/query.ts';
 import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
 import { submitWith } from '../../../../ui/dialogs/submit.ts';
 import { AccountPicker } from '../../../../ui/fields/account-picker.tsx';
@@ -15,6 +18,7 @@ import { notify } from '../../../../ui/toasts/toasts.ts';
 import { contarLineas } from '../../nombres.ts';
 import { type Almacen, type Hoja, rangoActivo } from '../almacen.ts';
 import { siCaben } from '../entorno.ts';
+import type { Lado } from '../fila.ts';
 import { recordado, recordar } from '../recuerdo.ts';
 import { type Parte, partesDeIsr, partesDeIva, separar, type Tasa } from './impuestos.ts';
 import classes from './macro-de-impuesto.module.css';
@@ -62,21 +66,23 @@ const notasDeTasa: Readonly<Record<Tasa, string>> = {
 export function MacroDeImpuesto({ macro, almacen, cuentas, onCerrar }: MacroDeImpuestoProps) {
   const texto = textos[macro];
   const antes = leerRecuerdo(macro);
-  const [idCuenta, setIdCuenta] = useState(
-    cuentas.some((cuenta) => cuenta.idCuenta === antes.idCuenta) ? antes.idCuenta : undefined,
-  );
+  const [elegida, setElegida] = useState<string>();
   const [tasa, setTasa] = useState(antes.tasa);
   const [conIva, setConIva] = useState(antes.conIva);
   const [error, setError] = useState<string>();
 
   const hoja = almacen.getSnapshot();
   const partes = partesDe(macro, hoja, { tasa, conIva });
+  const lado = partes[0]?.lado ?? 'debe';
+  const configurada = useCuentaConfigurada(macro, lado);
+  const seUsa = (idCuenta: string | undefined) => cuentas.some((cuenta) => cuenta.idCuenta === idCuenta);
+  const idCuenta = [elegida, antes.cuentas[lado], configurada].find(seUsa);
   if (partes.length === 0) return <SinLineas titulo={texto.titulo} onCerrar={onCerrar} />;
 
   const aplicar = () => {
     if (idCuenta === undefined) return setError('Elija la cuenta.');
     siCaben(almacen, partes.length, () => {
-      recordar(macro, { idCuenta, tasa, conIva });
+      recordar(macro, { cuentas: { ...antes.cuentas, [lado]: idCuenta }, tasa, conIva });
       almacen.reemplazar(separar(hoja.filas, partes, idCuenta), hoja.cursor);
       void notify(`${texto.sale} separado en ${contarLineas(partes.length)}.`);
       onCerrar();
@@ -93,8 +99,8 @@ export function MacroDeImpuesto({ macro, almacen, cuentas, onCerrar }: MacroDeIm
           valor={idCuenta}
           error={error}
           autoFoco={idCuenta === undefined}
-          onCambio={(elegida) => {
-            setIdCuenta(elegida);
+          onCambio={(otra) => {
+            setElegida(otra);
             setError(undefined);
           }}
         />
@@ -213,17 +219,32 @@ function SinLineas({ titulo, onCerrar }: { readonly titulo: string; readonly onC
   );
 }
 
+/** The institution's: what is bought carries a credit, what is sold, a debit. */
+function useCuentaConfigurada(macro: 'iva' | 'isr', lado: Lado): string | undefined {
+  const { data } = useQuery(queryOf(verConfiguracion));
+  if (data === undefined) return undefined;
+  const { cuentaIvaCredito, cuentaIvaDebito, cuentaIsrRetenido } = data;
+  if (macro === 'isr') return cuentaIsrRetenido ?? undefined;
+  return (lado === 'debe' ? cuentaIvaCredito : cuentaIvaDebito) ?? undefined;
+}
+
 interface Recuerdo {
-  readonly idCuenta: string | undefined;
+  /** The last one of each side. */
+  readonly cuentas: Readonly<Partial<Record<Lado, string>>>;
   readonly tasa: Tasa;
   readonly conIva: boolean;
 }
 
 function leerRecuerdo(macro: 'iva' | 'isr'): Recuerdo {
-  const guardado = recordado(macro);
-  const datos: Readonly<Record<string, unknown>> =
-    typeof guardado === 'object' && guardado !== null ? { ...guardado } : {};
+  const datos = comoRegistro(recordado(macro));
   const tasa = opcionesDeTasa.find(({ valor }) => valor === datos.tasa)?.valor ?? '5';
-  const idCuenta = typeof datos.idCuenta === 'string' ? datos.idCuenta : undefined;
-  return { idCuenta, tasa, conIva: datos.conIva !== false };
+  const { debe, haber } = comoRegistro(datos.cuentas);
+  const cuentas = {
+    ...(typeof debe === 'string' ? { debe } : {}),
+    ...(typeof haber === 'string' ? { haber } : {}),
+  };
+  return { cuentas, tasa, conIva: datos.conIva !== false };
 }
+
+const comoRegistro = (valor: unknown): Readonly<Record<string, unknown>> =>
+  typeof valor === 'object' && valor !== null ? { ...valor } : {};
