@@ -199,54 +199,6 @@ describe('cerrar un mes', () => {
   });
 });
 
-describe('varias agencias a la vez', () => {
-  it('quedan cerradas todas, con una sola orden', async () => {
-    const { status, cuerpo } = await cerrar(2026, 1, '03', '01', '02', '01');
-    expect(status).toBe(200);
-    expect(cuerpo.map(({ agencia, estado: suyo }) => `${agencia} ${suyo}`)).toEqual([
-      '01 cerrado',
-      '02 cerrado',
-      '03 cerrado',
-    ]);
-  });
-
-  it('lo que impide una las deja abiertas a todas, y dice de cuál es', async () => {
-    await crearBorrador('2026-01-15', 'borrador', '02');
-    const { status, problema } = await cerrar(2026, 1, '01', '02');
-    expect([status, problema.codigo]).toEqual([409, 'PERIODO_CON_PENDIENTES']);
-    expect(problema.errores?.map(({ mensaje }) => mensaje)).toEqual([
-      expect.stringMatching(/^Agencia 02: Hay 1 borrador/),
-    ]);
-    expect([await estado(1), await estado(1, '02')]).toEqual(['abierto', 'abierto']);
-  });
-
-  it('lo que aparece entre el anuncio y la revisión de una las deja abiertas a todas', async () => {
-    const claves = ['01', '02'].map((agencia) => ({ anio: 2026, mes: 1, agencia }));
-    await enTx((tx) => empezarCierre(tx, claves));
-    await crearBorrador('2026-01-31', 'borrador', '02');
-    const contexto = contextoDelSistema(prueba.reloj.ahora(), 'prueba');
-    await enTx((tx) => terminarCierre(tx, contexto, claves, compuertas));
-    expect([await estado(1), await estado(1, '02')]).toEqual(['abierto', 'abierto']);
-  });
-
-  it('antes de la orden se ve cada una con sus compuertas', async () => {
-    await crearBorrador('2026-01-15', 'borrador', '02');
-    const { cuerpo } = await prueba.llamar(verCierresDelMes, { params: { anio: 2026, mes: 1 } }, { token });
-    expect(
-      cuerpo.map(({ periodo, compuertas: suyas }) => [
-        periodo.agencia,
-        suyas.filter(({ pasa }) => !pasa).map(({ id }) => id),
-      ]),
-    ).toEqual([
-      ['01', []],
-      ['02', ['borradores']],
-      ['03', []],
-    ]);
-    const fuera = await prueba.llamar(verCierresDelMes, { params: { anio: 2031, mes: 1 } }, { token });
-    expect(fuera.problema.codigo).toBe('PERIODO_NO_EXISTE');
-  });
-});
-
 describe('cada compuerta lo impide, y al arreglarla se cierra', () => {
   const pendientes = async (mes: number) => {
     const { status, problema } = await cerrar(2026, mes);

@@ -11,8 +11,7 @@ interface TablaDeLimitesProps {
 
 export function TablaDeLimites({ celda }: TablaDeLimitesProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached with the keyboard.
-    <section className={classes.marco} aria-label="Límites por rol y tipo" tabIndex={0}>
+    <section className={classes.marco} aria-label="Límites por rol y tipo">
       <table className={classes.tabla}>
         <thead>
           <tr>

@@ -57,7 +57,6 @@ export const explicacion = z.strictObject({
   idCuenta: codigoDeCuenta,
   texto: textoGuardable(500).min(3, 'Explique por qué la cuenta queda con saldo.'),
 });
-export type Explicacion = z.infer<typeof explicacion>;
 
 export const BASE_DE_PERIODOS = '/api/contabilidad/periodos';
 const base = BASE_DE_PERIODOS;
@@ -74,7 +73,7 @@ export const listarPeriodos = endpoint({
   errors: [],
 });
 
-export const AGENCIAS_POR_CIERRE_MAX = 100;
+const AGENCIAS_POR_CIERRE_MAX = 100;
 
 export const cerrarPeriodo = endpoint({
   method: 'POST',

@@ -75,16 +75,23 @@ comment on function solicitud_de_reapertura_juzgar is
 create trigger juzgar before insert or update on solicitud_de_reapertura
   for each row execute function solicitud_de_reapertura_juzgar();
 
--- A close that was begun and not finished may be given up by whoever began it: nothing was closed yet.
+-- A close that was begun and not finished may be given up by whoever began it: nothing was closed yet. The close of a year
+-- opens a December to date its partida in it, and leaves it closed for ever in the same transaction: what counts is how
+-- the transaction ends.
 create function periodo_se_reabre_entre_dos() returns trigger language plpgsql as $$
 begin
-  if es_del_dueno(tg_relid) or exists (
+  if es_del_dueno(tg_relid)
+     or exists (
        select from solicitud_de_reapertura s
        where s.transaccion = pg_current_xact_id_if_assigned()::text::bigint
          and (s.anio, s.mes, s.agencia) = (new.anio, new.mes, new.agencia)
          and s.para is not distinct from new.abierto_para
-         and s.hasta is not distinct from new.abierto_hasta) then
-    return new;
+         and s.hasta is not distinct from new.abierto_hasta)
+     or exists (
+       select from periodo p join ejercicio e using (anio)
+       where (p.anio, p.mes, p.agencia) = (new.anio, new.mes, new.agencia)
+         and p.estado = 'cerrado' and e.estado = 'cerrado') then
+    return null;
   end if;
   perform libro_negar('REAPERTURA_DE_DOS', 'La reapertura de un mes la aprueba otra persona.');
   return null;
@@ -93,7 +100,8 @@ $$;
 comment on function periodo_se_reabre_entre_dos is
   'A closed month opens, and for whom it is open changes, only as a request that somebody else allows says.';
 
-create trigger se_reabre_entre_dos before update of estado, abierto_para, abierto_hasta on periodo
+create constraint trigger se_reabre_entre_dos after update of estado, abierto_para, abierto_hasta on periodo
+  deferrable initially deferred
   for each row when (
     old.estado = 'cerrado' and new.estado <> 'cerrado'
     or new.estado <> 'cerrado' and (old.abierto_para, old.abierto_hasta) is distinct from (new.abierto_para, new.abierto_hasta))

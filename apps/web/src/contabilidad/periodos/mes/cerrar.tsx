@@ -48,22 +48,12 @@ interface EleccionProps extends CerrarProps {
 }
 
 function Eleccion({ clave, cierres, onClose }: EleccionProps) {
-  const { yo: quien } = useAtribuciones();
+  const { porCerrar, cerrables, elegidas, elegir } = useEleccion(clave, cierres);
   const { hacer, ocupado, fallo } = useAccion();
-  const porCerrar = cierres
-    .filter(({ periodo }) => periodo.estado !== 'cerrado')
-    .map((uno) => ({ ...uno, impide: loQueImpide(uno, quien) }));
-  const cerrables = porCerrar
-    .filter(({ impide }) => impide.length === 0)
-    .map(({ periodo }) => periodo.agencia);
-  const [marcadas, setMarcadas] = useState<readonly string[]>([clave.agencia]);
-  const elegidas = marcadas.filter((agencia) => cerrables.includes(agencia));
   const { anio, mes } = clave;
   const cerrar = async () => {
-    const hecho = await hacer(() =>
-      call(cerrarPeriodo, { params: { anio, mes }, body: { agencias: elegidas } }),
-    );
-    if (!hecho) return;
+    const body = { agencias: [...elegidas] };
+    if (!(await hacer(() => call(cerrarPeriodo, { params: { anio, mes }, body })))) return;
     void notify(`${mesConAnio(clave)} quedó cerrado${enCuantas(elegidas.length, porCerrar.length)}.`);
     onClose();
   };
@@ -76,7 +66,7 @@ function Eleccion({ clave, cierres, onClose }: EleccionProps) {
             label={`Las ${cerrables.length} que pueden cerrarse`}
             checked={elegidas.length === cerrables.length}
             indeterminate={elegidas.length > 0 && elegidas.length < cerrables.length}
-            onChange={({ currentTarget }) => setMarcadas(currentTarget.checked ? cerrables : [])}
+            onChange={({ currentTarget }) => elegir(currentTarget.checked ? cerrables : [])}
           />
         )}
         <ul className={classes.agencias} aria-label="Agencias">
@@ -85,7 +75,7 @@ function Eleccion({ clave, cierres, onClose }: EleccionProps) {
               key={uno.periodo.agencia}
               mes={uno}
               elegida={elegidas.includes(uno.periodo.agencia)}
-              onCambio={(elegida) => setMarcadas((antes) => conOSin(antes, uno.periodo.agencia, elegida))}
+              onCambio={(elegida) => elegir(conOSin(elegidas, uno.periodo.agencia, elegida))}
             />
           ))}
         </ul>
@@ -105,6 +95,20 @@ function Eleccion({ clave, cierres, onClose }: EleccionProps) {
       </FormDialogFooter>
     </>
   );
+}
+
+/** At first, the agencia that is on screen, if it can be closed. */
+function useEleccion({ agencia: primera }: ClaveDeMes, cierres: readonly MesPorCerrar[]) {
+  const { yo: quien } = useAtribuciones();
+  const [marcadas, elegir] = useState<readonly string[]>([primera]);
+  const porCerrar = cierres
+    .filter(({ periodo }) => periodo.estado !== 'cerrado')
+    .map((uno) => ({ ...uno, impide: loQueImpide(uno, quien) }));
+  const cerrables = porCerrar
+    .filter(({ impide }) => impide.length === 0)
+    .map(({ periodo }) => periodo.agencia);
+  const elegidas = marcadas.filter((agencia) => cerrables.includes(agencia));
+  return { porCerrar, cerrables, elegidas, elegir };
 }
 
 type PorCerrar = MesPorCerrar & { readonly impide: readonly string[] };

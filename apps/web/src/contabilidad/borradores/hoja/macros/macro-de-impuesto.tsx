@@ -74,9 +74,8 @@ export function MacroDeImpuesto({ macro, almacen, cuentas, onCerrar }: MacroDeIm
   const hoja = almacen.getSnapshot();
   const partes = partesDe(macro, hoja, { tasa, conIva });
   const lado = partes[0]?.lado ?? 'debe';
-  const configurada = useCuentaConfigurada(macro, lado);
-  const seUsa = (idCuenta: string | undefined) => cuentas.some((cuenta) => cuenta.idCuenta === idCuenta);
-  const idCuenta = [elegida, antes.cuentas[lado], configurada].find(seUsa);
+  const candidatas = [elegida, antes.cuentas[lado], useCuentaConfigurada(macro, lado)];
+  const idCuenta = candidatas.find((una) => cuentas.some((cuenta) => cuenta.idCuenta === una));
   if (partes.length === 0) return <SinLineas titulo={texto.titulo} onCerrar={onCerrar} />;
 
   const aplicar = () => {
