@@ -157,6 +157,7 @@ function filasDeCuentas(
   const { plan } = datos;
   const lugares = lugaresDe(datos);
   const { ramas, vivas } = sumarHojas(lugares, cifrasDe);
+  const enColumnasDe = porLadoOEnAmbos(datos, lugares, cifrasDe, enColumnas);
   const visibles = lugares
     .filter(({ clave, codigo }) => vivas.has(clave) || (conCero && clave === codigo))
     .map((lugar) => ({ ...lugar, nivel: nivelDe(lugar.codigo) ?? 1 }))
@@ -170,11 +171,48 @@ function filasDeCuentas(
       idCuenta: esCuenta ? codigo : null,
       nivel,
       padre: mayorMostrado(codigo, mostradas),
-      valores: valoresDe(plan, enColumnas(ramas.get(clave) ?? [])),
+      valores: valoresDe(plan, enColumnasDe(clave, ramas.get(clave) ?? [])),
       enlace: esCuenta && !mezclaAnios(codigo, datos) ? { cuenta: codigo } : null,
       sinCierre: datos.antesDelCierre ? plan.columnas.map((_, i) => i) : [],
     };
   });
+}
+
+/**
+ * A header has its balance on one side; one that holds accounts of both natures, as those of orden, what is on each: the
+ * difference would be nothing and say nothing.
+ */
+function porLadoOEnAmbos(
+  datos: DatosDeComprobacion,
+  lugares: readonly Lugar[],
+  cifrasDe: (clave: string) => readonly Centavos[],
+  enColumnas: (cifras: readonly Centavos[]) => Centavos[],
+): (clave: string, cifras: readonly Centavos[]) => Centavos[] {
+  const mixtas = mayoresDeAmbasNaturalezas(datos.catalogo);
+  if (mixtas.size === 0) return (_, cifras) => enColumnas(cifras);
+  const hojas = lugares.filter(({ esDetalle }) => esDetalle);
+  return (clave, cifras) => {
+    if (!mixtas.has(clave)) return enColumnas(cifras);
+    const suyas = hojas.filter(({ codigo }) => codigo.startsWith(clave));
+    return sumarListas(
+      suyas.map((hoja) => enColumnas(cifrasDe(hoja.clave))),
+      datos.plan.columnas.length,
+    );
+  };
+}
+
+/** The headers with accounts of detail of both natures under them. */
+export function mayoresDeAmbasNaturalezas(catalogo: readonly CuentaDelCatalogo[]): ReadonlySet<string> {
+  const vistas = new Map<string, string>();
+  const mixtas = new Set<string>();
+  for (const { idCuenta, tipoCuenta, naturaleza } of catalogo) {
+    if (tipoCuenta !== 'D') continue;
+    for (let mayor = padreDe(idCuenta); mayor !== null; mayor = padreDe(mayor)) {
+      if (naturaleza !== (vistas.get(mayor) ?? naturaleza)) mixtas.add(mayor);
+      vistas.set(mayor, naturaleza);
+    }
+  }
+  return mixtas;
 }
 
 function lugaresDe({ catalogo, cuentasDeCierre }: DatosDeComprobacion): Lugar[] {

@@ -1,6 +1,6 @@
 // The chart on paper, one account a line, each further in than the one it depends on, those of mayor in bold; and in a
 // sheet.
-import { nivelDe, nombresDeEstadoDeCuenta, nombresDeNaturaleza } from '@cuadra/core/catalogo';
+import { nivelDe, nombresDeEstadoDeCuenta, nombresDeFlujo, nombresDeNaturaleza } from '@cuadra/core/catalogo';
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import { abrirDocumento, terminarDocumento } from '../../platform/pdf/documento.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/tabla.ts';
@@ -16,8 +16,9 @@ const columnas: readonly ColumnaPdf[] = [
   { titulo: 'Nombre de la cuenta' },
   { titulo: 'Tipo', ancho: 26, alineacion: 'centro', secundaria: true },
   { titulo: 'Naturaleza', ancho: 50, secundaria: true },
-  { titulo: 'Estado', ancho: 56, secundaria: true },
-  { titulo: 'Etiquetas', ancho: 92, secundaria: true },
+  { titulo: 'Flujo', ancho: 68, secundaria: true },
+  { titulo: 'Estado', ancho: 50, secundaria: true },
+  { titulo: 'Etiquetas', ancho: 80, secundaria: true },
 ];
 
 export async function pdf(
@@ -32,7 +33,7 @@ export async function pdf(
 }
 
 function impresa(cuenta: FilaDelCatalogo): FilaPdf {
-  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas } = cuenta;
+  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, flujo, estado, etiquetas } = cuenta;
   const nivel = nivelDe(idCuenta) ?? 1;
   const esDeMayor = tipoCuenta === 'M';
   return {
@@ -41,6 +42,7 @@ function impresa(cuenta: FilaDelCatalogo): FilaPdf {
       nombreCuenta,
       tipoCuenta,
       nombresDeNaturaleza[naturaleza],
+      nombresDeFlujo[flujo],
       // An active account needs no remark.
       estado === 'activa' ? '' : nombresDeEstadoDeCuenta[estado],
       escribirEtiquetas(etiquetas),
@@ -63,6 +65,7 @@ export function hoja(_: Impreso<null>, filas: AsyncIterable<FilaDelCatalogo>): H
       { titulo: 'idParent', ancho: 12, tipo: 'texto' },
       { titulo: 'naturaleza', ancho: 12, tipo: 'texto' },
       { titulo: 'estado', ancho: 14, tipo: 'texto' },
+      { titulo: 'flujo', ancho: 16, tipo: 'texto' },
       { titulo: 'etiquetas', ancho: 40, tipo: 'texto' },
     ],
     filas: renglones(filas),
@@ -70,6 +73,17 @@ export function hoja(_: Impreso<null>, filas: AsyncIterable<FilaDelCatalogo>): H
 }
 
 async function* renglones(filas: AsyncIterable<FilaDelCatalogo>): AsyncGenerator<readonly Celda[]> {
-  for await (const { idCuenta, nombreCuenta, tipoCuenta, idParent, naturaleza, estado, etiquetas } of filas)
-    yield [idCuenta, nombreCuenta, tipoCuenta, idParent, naturaleza, estado, escribirEtiquetas(etiquetas)];
+  for await (const { idCuenta, nombreCuenta, tipoCuenta, idParent, naturaleza, ...resto } of filas) {
+    const { estado, flujo, etiquetas } = resto;
+    yield [
+      idCuenta,
+      nombreCuenta,
+      tipoCuenta,
+      idParent,
+      naturaleza,
+      estado,
+      flujo,
+      escribirEtiquetas(etiquetas),
+    ];
+  }
 }
