@@ -157,12 +157,15 @@ function filasDeCuentas(
   const { plan } = datos;
   const lugares = lugaresDe(datos);
   const { ramas, vivas } = sumarHojas(lugares, cifrasDe);
-  const enColumnasDe = porLadoOEnAmbos(datos, lugares, cifrasDe, enColumnas);
+  const mixtas = mayoresDeAmbasNaturalezas(datos.catalogo);
+  const enColumnasDe = (clave: string) =>
+    mixtas.has(clave) ? deSusHojas(clave, lugares, cifrasDe, enColumnas) : enColumnas(ramas.get(clave) ?? []);
   const visibles = lugares
     .filter(({ clave, codigo }) => vivas.has(clave) || (conCero && clave === codigo))
     .map((lugar) => ({ ...lugar, nivel: nivelDe(lugar.codigo) ?? 1 }))
     .filter((lugar) => seMuestra(lugar, niveles));
   const mostradas = new Set(visibles.map(({ clave }) => clave));
+  const seEnlaza = (codigo: string) => !mixtas.has(codigo) && !mezclaAnios(codigo, datos);
   return visibles.map(({ clave, codigo, texto, nivel }): Fila => {
     const esCuenta = clave === codigo;
     return {
@@ -171,8 +174,8 @@ function filasDeCuentas(
       idCuenta: esCuenta ? codigo : null,
       nivel,
       padre: mayorMostrado(codigo, mostradas),
-      valores: valoresDe(plan, enColumnasDe(clave, ramas.get(clave) ?? [])),
-      enlace: esCuenta && !mezclaAnios(codigo, datos) ? { cuenta: codigo } : null,
+      valores: valoresDe(plan, enColumnasDe(clave)),
+      enlace: esCuenta && seEnlaza(codigo) ? { cuenta: codigo } : null,
       sinCierre: datos.antesDelCierre ? plan.columnas.map((_, i) => i) : [],
     };
   });
@@ -182,23 +185,16 @@ function filasDeCuentas(
  * A header has its balance on one side; one that holds accounts of both natures, as those of orden, what is on each: the
  * difference would be nothing and say nothing.
  */
-function porLadoOEnAmbos(
-  datos: DatosDeComprobacion,
+function deSusHojas(
+  mayor: string,
   lugares: readonly Lugar[],
   cifrasDe: (clave: string) => readonly Centavos[],
   enColumnas: (cifras: readonly Centavos[]) => Centavos[],
-): (clave: string, cifras: readonly Centavos[]) => Centavos[] {
-  const mixtas = mayoresDeAmbasNaturalezas(datos.catalogo);
-  if (mixtas.size === 0) return (_, cifras) => enColumnas(cifras);
-  const hojas = lugares.filter(({ esDetalle }) => esDetalle);
-  return (clave, cifras) => {
-    if (!mixtas.has(clave)) return enColumnas(cifras);
-    const suyas = hojas.filter(({ codigo }) => codigo.startsWith(clave));
-    return sumarListas(
-      suyas.map((hoja) => enColumnas(cifrasDe(hoja.clave))),
-      datos.plan.columnas.length,
-    );
-  };
+): Centavos[] {
+  const suyas = lugares
+    .filter(({ codigo, esDetalle }) => esDetalle && codigo.startsWith(mayor))
+    .map(({ clave }) => enColumnas(cifrasDe(clave)));
+  return sumarListas(suyas, suyas[0]?.length ?? 0);
 }
 
 /** The headers with accounts of detail of both natures under them. */

@@ -1,6 +1,6 @@
 // The chart on paper, one account a line, each further in than the one it depends on, those of mayor in bold; and in a
-// sheet.
-import { nivelDe, nombresDeEstadoDeCuenta, nombresDeFlujo, nombresDeNaturaleza } from '@cuadra/core/catalogo';
+// sheet, which also says what each is in the cash flow: on paper it would take the width of the names.
+import { nivelDe, nombresDeEstadoDeCuenta, nombresDeNaturaleza } from '@cuadra/core/catalogo';
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import { abrirDocumento, terminarDocumento } from '../../platform/pdf/documento.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/tabla.ts';
@@ -16,9 +16,8 @@ const columnas: readonly ColumnaPdf[] = [
   { titulo: 'Nombre de la cuenta' },
   { titulo: 'Tipo', ancho: 26, alineacion: 'centro', secundaria: true },
   { titulo: 'Naturaleza', ancho: 50, secundaria: true },
-  { titulo: 'Flujo', ancho: 68, secundaria: true },
-  { titulo: 'Estado', ancho: 50, secundaria: true },
-  { titulo: 'Etiquetas', ancho: 80, secundaria: true },
+  { titulo: 'Estado', ancho: 56, secundaria: true },
+  { titulo: 'Etiquetas', ancho: 92, secundaria: true },
 ];
 
 export async function pdf(
@@ -33,7 +32,7 @@ export async function pdf(
 }
 
 function impresa(cuenta: FilaDelCatalogo): FilaPdf {
-  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, flujo, estado, etiquetas } = cuenta;
+  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas } = cuenta;
   const nivel = nivelDe(idCuenta) ?? 1;
   const esDeMayor = tipoCuenta === 'M';
   return {
@@ -42,7 +41,6 @@ function impresa(cuenta: FilaDelCatalogo): FilaPdf {
       nombreCuenta,
       tipoCuenta,
       nombresDeNaturaleza[naturaleza],
-      nombresDeFlujo[flujo],
       // An active account needs no remark.
       estado === 'activa' ? '' : nombresDeEstadoDeCuenta[estado],
       escribirEtiquetas(etiquetas),

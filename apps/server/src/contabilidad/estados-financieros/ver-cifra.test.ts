@@ -112,7 +112,7 @@ describe(`lo que hay detrás de cada cifra, semilla ${semilla}`, () => {
         { desde: '2024-06-15', fecha: '2025-01-20', antesDelCierre: 'true' },
       ],
       ['cambios-en-el-patrimonio', '0:otros', { fecha: '2025-12-31', conCero: 'true' }],
-      ['cambios-en-el-patrimonio', '0:traslado', {}],
+      ['cambios-en-el-patrimonio', '0:traslado', { fecha: '2025-12-31' }],
     ];
     const vistas = new Set<string>();
     for (const [estado, fila, filtros] of cifras) {

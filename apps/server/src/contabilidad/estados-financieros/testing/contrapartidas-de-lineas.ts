@@ -33,7 +33,7 @@ function enEfectivo(lineas: readonly LineaLeida[], flujos: ReadonlyMap<string, s
     let queda = caja[lado === 'debe' ? 'haber' : 'debe'];
     return [contrarias.filter((linea) => !esAjuste(linea)), contrarias.filter(esAjuste)].flatMap((turno) => {
       const total = suma(turno, lado);
-      const parte = queda < total ? queda : total;
+      const parte = menor(queda, total);
       queda -= parte;
       return repartir(turno, lado, parte).map(([linea, monto]) => explicada(linea, lado, 'efectivo', monto));
     });
@@ -43,7 +43,7 @@ function enEfectivo(lineas: readonly LineaLeida[], flujos: ReadonlyMap<string, s
 function delCapital(lineas: readonly LineaLeida[]): Explicada[] {
   const suyas = lineas.filter(({ idCuenta }) => idCuenta.startsWith('5'));
   const [debe, haber] = [suma(suyas, 'debe'), suma(suyas, 'haber')];
-  const entreSi = debe < haber ? debe : haber;
+  const entreSi = menor(debe, haber);
   return lados.flatMap((lado) =>
     repartir(
       suyas.filter((linea) => linea[lado] > 0n),
@@ -86,3 +86,8 @@ function explicada(
 
 const suma = (lineas: readonly LineaLeida[], lado: 'debe' | 'haber'): bigint =>
   lineas.reduce((total, linea) => total + linea[lado], 0n);
+
+function menor(uno: bigint, otro: bigint): bigint {
+  if (uno < otro) return uno;
+  return otro;
+}

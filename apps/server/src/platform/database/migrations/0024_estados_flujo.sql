@@ -123,17 +123,20 @@ language sql stable set search_path = public as $$
     join cuenta c on c.id_cuenta = l.id_cuenta
     where l.ejercicio = de_ejercicio and l.numero > desde_numero and l.numero <= hasta_numero
       and coalesce(o.tipo, p.tipo) not in ('cierre', 'apertura')
-  ), efectivo as (
-    -- A partida that leaves caja y bancos as they were received and paid nothing.
-    select t.numero, sum(t.debe) as entro, sum(t.haber) as salio
-    from todas t where t.es_efectivo group by t.numero having sum(t.debe) <> sum(t.haber)
+  ), con_su_efectivo as (
+    -- In one pass over the lines in the order of their partidas: joined, they would be compared each with each.
+    select t.*,
+      coalesce(sum(t.debe) filter (where t.es_efectivo) over de_la_partida, 0) as entro,
+      coalesce(sum(t.haber) filter (where t.es_efectivo) over de_la_partida, 0) as salio
+    from todas t window de_la_partida as (partition by t.numero)
   ), contra as (
+    -- A partida that leaves caja y bancos as they were received and paid nothing.
     select t.numero, t.n, t.fecha, t.agencia, t.id_cuenta, t.lado, t.turno, t.revierte, t.debe + t.haber as monto,
-      case t.lado when 'H' then e.entro else e.salio end as en_efectivo,
+      case t.lado when 'H' then t.entro else t.salio end as en_efectivo,
       sum(t.debe + t.haber) over (partition by t.numero, t.lado order by t.turno, t.n) as hasta_aqui,
       sum(t.debe + t.haber) over (partition by t.numero, t.lado, t.turno) as del_turno,
       sum(t.debe + t.haber) over (partition by t.numero, t.lado, t.turno order by t.n) as del_turno_hasta_aqui
-    from todas t join efectivo e on e.numero = t.numero where not t.es_efectivo
+    from con_su_efectivo t where not t.es_efectivo and t.entro <> t.salio
   ), repartible as (
     -- What entered is what the accounts on the other side gave, up to what they gave; in proportion, to the centavo.
     select c.*, least(greatest(c.en_efectivo - (c.hasta_aqui - c.del_turno_hasta_aqui), 0), c.del_turno) as a_repartir
