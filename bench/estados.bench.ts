@@ -1,6 +1,7 @@
 // The financial statements over HTTP, on a book and on one ten times longer: they are made of stored balances, so the
 // length of the history must not show.
 import { type Banco, enUnBanco } from './banco.ts';
+import { sumarContrapartidas } from './contrapartidas.ts';
 import { detallar, informar, percentil } from './informe.ts';
 import { crecerHasta } from './libro-grande.ts';
 import { hoyEnGuatemala } from './partidas-de-prueba.ts';
@@ -17,6 +18,7 @@ const pedidos = {
   comprobación: 'balance-de-comprobacion?conCero=true',
   'comprobación a mitad de año': `balance-de-comprobacion?conCero=true&${aMitadDeAnio()}`,
   'flujo de efectivo': `flujo-de-efectivo?forma=indirecto&${TODAS}`,
+  'flujo directo': `flujo-de-efectivo?forma=directo&${TODAS}`,
   patrimonio: 'cambios-en-el-patrimonio?columnas=anio-anterior',
   'balance por agencia': 'balance-general?por=agencia',
 } as const;
@@ -28,8 +30,10 @@ function aMitadDeAnio(): string {
 
 await enUnBanco(async (banco) => {
   await crecerHasta(banco.dueno, CHICO);
+  await sumarContrapartidas(banco.dueno);
   const chico = await medirTodos(banco);
   await crecerHasta(banco.dueno, GRANDE);
+  await sumarContrapartidas(banco.dueno);
   const grande = await medirTodos(banco);
   for (const [nombre, ms] of grande) {
     const antes = chico.get(nombre) ?? Number.NaN;

@@ -19,6 +19,7 @@ import { rutasDeBorradores } from './contabilidad/borradores/routes.ts';
 import { rutasDeCatalogo } from './contabilidad/catalogo/routes.ts';
 import { rutasDeComprobantes } from './contabilidad/comprobantes/routes.ts';
 import { rutasDeConfiguracion } from './contabilidad/configuracion/routes.ts';
+import { vigilarContrapartidas } from './contabilidad/estados-financieros/resumir-contrapartidas.ts';
 import { rutasDeEstadosFinancieros } from './contabilidad/estados-financieros/routes.ts';
 import { atenderImpresiones } from './contabilidad/folios/atender-impresiones.ts';
 import { rutasDeFolios } from './contabilidad/folios/routes.ts';
@@ -111,6 +112,7 @@ export async function crearAplicacion(
   await atenderReportes(plataforma, registro);
   await atenderImpresiones(plataforma);
   vigilarCambios(app, plataforma, clasesDeCambio);
+  vigilarContrapartidas(app, plataforma);
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente);
   publicarOpenApi(app);
   if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb);

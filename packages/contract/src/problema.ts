@@ -101,6 +101,14 @@ const deCatalogo = {
     'Elija la naturaleza de su clase.',
   ],
   CUENTA_CON_SUBCUENTAS: [409, 'La cuenta tiene subcuentas: muévalas o elimínelas primero.'],
+  FLUJO_INVALIDO: [
+    422,
+    'La clase de la cuenta no admite ese flujo de efectivo: solo un activo es caja y bancos, y las cuentas de orden no mueven efectivo.',
+  ],
+  FLUJO_DE_MES_CERRADO: [
+    409,
+    'La cuenta tiene movimientos en meses cerrados: sus estados ya dicen qué es en el flujo de efectivo. Use otra cuenta o reabra esos meses.',
+  ],
   CUENTA_CON_MOVIMIENTOS: [
     409,
     'La cuenta tiene movimientos y ya no puede eliminarse ni cambiar de código; bloquéela.',

@@ -1,7 +1,7 @@
 // The import over any chart at all, not only the examples beside it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { naturalezasAdmitidas, nivelDe, padreDe, siguienteCodigo } from './catalogo.ts';
+import { flujosAdmitidos, naturalezasAdmitidas, nivelDe, padreDe, siguienteCodigo } from './catalogo.ts';
 import {
   type CuentaDelCatalogo,
   type FilaImportada,
@@ -21,6 +21,7 @@ const cuenta = (
   tipoCuenta,
   naturaleza: naturalezasAdmitidas(idCuenta)[0] ?? 'deudora',
   estado,
+  flujo: flujosAdmitidos(idCuenta).at(-1) ?? 'operacion',
   etiquetas,
 });
 

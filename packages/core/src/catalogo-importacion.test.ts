@@ -18,6 +18,7 @@ const cuenta = (
   tipoCuenta,
   naturaleza: naturalezasAdmitidas(idCuenta)[0] ?? 'deudora',
   estado: 'activa',
+  flujo: 'operacion',
   etiquetas: [],
   ...mas,
 });
@@ -258,6 +259,38 @@ describe('lo que cambia', () => {
     );
     expect(plan.iguales).toBe(1);
     expect(plan.cambios.map((cambio) => cambio.cuenta.estado)).toEqual(['activa']);
+  });
+
+  it('sin flujo, la cuenta nueva es lo que su mayor (del archivo o del catálogo) y la que existe conserva el suyo', () => {
+    const caja = cuenta('101', 'M', { flujo: 'efectivo' });
+    const { cambios, iguales } = planearImportacion(
+      [
+        fila(2, caja, { flujo: '' }),
+        fila(3, cuenta('1016', 'M'), { flujo: '' }),
+        fila(4, cuenta('101603', 'D'), { flujo: '' }),
+        fila(5, cuenta('2', 'M'), { flujo: '' }),
+        fila(6, cuenta('107', 'D'), { flujo: 'INVERSIÓN' }),
+      ],
+      [cuenta('1', 'M'), caja],
+    );
+    expect(iguales).toBe(1);
+    expect(cambios.map(({ cuenta: { idCuenta, flujo } }) => [idCuenta, flujo])).toEqual([
+      ['1016', 'efectivo'],
+      ['101603', 'efectivo'],
+      ['2', 'ajuste'],
+      ['107', 'inversion'],
+    ]);
+  });
+
+  it('un flujo que no existe, o que la clase no admite, se explica', () => {
+    const { errores } = planearImportacion(
+      [fila(2, cuenta('1', 'M'), { flujo: 'otro' }), fila(3, cuenta('3', 'M'), { flujo: 'efectivo' })],
+      [],
+    );
+    expect(errores.map(({ linea, campo, codigo }) => [linea, campo, codigo])).toEqual([
+      [2, 'flujo', 'FLUJO_INVALIDO'],
+      [3, 'flujo', 'FLUJO_INVALIDO'],
+    ]);
   });
 
   it('las etiquetas: sin columna no cambian, una celda vacía las quita y solo cuenta cuáles son', () => {

@@ -3,6 +3,10 @@
 import {
   type EstadoDeCuenta,
   estadosDeCuenta,
+  type Flujo,
+  flujoPorOmision,
+  flujos,
+  flujosAdmitidos,
   type Naturaleza,
   NOMBRE_DE_CUENTA_MAX,
   naturalezas,
@@ -31,6 +35,8 @@ export interface FilaImportada {
   /** Empty when the file does not say. */
   readonly idParent: string;
   readonly estado: string;
+  /** Empty when the file does not say. */
+  readonly flujo: string;
   /** Undefined when the file has no such column; an empty cell takes them all away. */
   readonly etiquetas?: string | undefined;
 }
@@ -41,6 +47,7 @@ export interface CuentaDelCatalogo {
   readonly tipoCuenta: TipoDeCuenta;
   readonly naturaleza: Naturaleza;
   readonly estado: EstadoDeCuenta;
+  readonly flujo: Flujo;
   readonly etiquetas: readonly string[];
 }
 
@@ -214,6 +221,17 @@ const estadoValido: Regla = ({ estado }) => {
   return { campo: 'estado', codigo: 'ESTADO_INVALIDO', mensaje };
 };
 
+const flujoValido: Regla = ({ idCuenta, flujo: escrito }) => {
+  const flujo = reconocer(flujos, escrito);
+  const admitidos = nivelDe(idCuenta) === undefined ? flujos : flujosAdmitidos(idCuenta);
+  if (escrito === '' || (flujo !== undefined && admitidos.includes(flujo))) return undefined;
+  const mensaje =
+    flujo === undefined
+      ? `«${escrito}» no es un flujo: use ${flujos.join(', ')} o deje la celda vacía.`
+      : `Las cuentas de la clase ${idCuenta[0]} son en el flujo de efectivo: ${admitidos.join(', ')}.`;
+  return { campo: 'flujo', codigo: 'FLUJO_INVALIDO', mensaje };
+};
+
 const etiquetasValidas: Regla = ({ etiquetas = '' }) => {
   const campo = 'etiquetas';
   const leidas = leerEtiquetas(etiquetas);
@@ -240,22 +258,33 @@ const reglas: readonly Regla[] = [
   mayorCoincide,
   naturalezaValida,
   estadoValido,
+  flujoValido,
   etiquetasValidas,
 ];
 
 /** The account of a row without errors. What a row does not say stays as the account has it. */
-function leerCuenta(fila: FilaImportada, { actuales }: Entorno): CuentaDelCatalogo | undefined {
+function leerCuenta(fila: FilaImportada, entorno: Entorno): CuentaDelCatalogo | undefined {
   const { idCuenta, nombreCuenta } = fila;
   const tipoCuenta = reconocer(tiposDeCuenta, fila.tipoCuenta);
   const naturaleza = reconocer(naturalezas, fila.naturaleza);
   if (tipoCuenta === undefined || naturaleza === undefined) return undefined;
-  const actual = actuales.get(idCuenta);
+  const actual = entorno.actuales.get(idCuenta);
+  const flujo = flujoDe(fila.idCuenta, entorno);
   const estado = reconocer(estadosDeCuenta, fila.estado) ?? actual?.estado ?? 'activa';
   const etiquetas = fila.etiquetas === undefined ? (actual?.etiquetas ?? []) : leerEtiquetas(fila.etiquetas);
-  return { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas };
+  return { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, flujo, etiquetas };
 }
 
-const comparados = ['nombreCuenta', 'tipoCuenta', 'naturaleza', 'estado'] as const;
+/** What its row says, what the account already is or what the one it depends on will be. */
+function flujoDe(idCuenta: string, entorno: Entorno): Flujo {
+  const dicho = reconocer(flujos, entorno.primeraFila.get(idCuenta)?.flujo ?? '');
+  const propio = dicho ?? entorno.actuales.get(idCuenta)?.flujo;
+  if (propio !== undefined) return propio;
+  const padre = padreDe(idCuenta);
+  return flujoPorOmision(idCuenta, padre === null ? undefined : flujoDe(padre, entorno));
+}
+
+const comparados = ['nombreCuenta', 'tipoCuenta', 'naturaleza', 'estado', 'flujo'] as const;
 
 function comparar(
   linea: number,

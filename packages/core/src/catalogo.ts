@@ -21,6 +21,37 @@ export const nombresDeEstadoDeCuenta: Readonly<Record<EstadoDeCuenta, string>> =
   bloqueada: 'Bloqueada',
 };
 
+/** What an account's movement is in the cash flow: caja y bancos themselves, what moves no cash, or an activity. */
+export const flujos = ['efectivo', 'ajuste', 'operacion', 'inversion', 'financiamiento'] as const;
+export type Flujo = (typeof flujos)[number];
+export const nombresDeFlujo: Readonly<Record<Flujo, string>> = {
+  efectivo: 'Caja y bancos',
+  ajuste: 'Sin efectivo (ajuste)',
+  operacion: 'Operación',
+  inversion: 'Inversión',
+  financiamiento: 'Financiamiento',
+};
+
+/** Only an activo is cash; contingencias and orden move none. */
+export function flujosAdmitidos(idCuenta: string): readonly Flujo[] {
+  const clase = idCuenta[0];
+  if (clase === '1') return flujos;
+  return clase === '8' || clase === '9' ? ['ajuste'] : flujos.filter((uno) => uno !== 'efectivo');
+}
+
+/** By class, which says what kind of account it is; the other classes are of the operation. */
+const flujoDeClase: Readonly<Record<string, Flujo>> = {
+  '2': 'ajuste',
+  '5': 'financiamiento',
+  '8': 'ajuste',
+  '9': 'ajuste',
+};
+
+/** What an account is when nobody says: as the one it depends on, and a class by what it is. */
+export function flujoPorOmision(idCuenta: string, delMayor: Flujo | undefined): Flujo {
+  return delMayor ?? flujoDeClase[idCuenta.charAt(0)] ?? 'operacion';
+}
+
 export const ANCHOS_DE_CODIGO = [1, 3, 4, 6, 8, 10] as const;
 export const NIVEL_MAX = ANCHOS_DE_CODIGO.length;
 export const NOMBRE_DE_CUENTA_MAX = 120;
@@ -70,12 +101,17 @@ export function siguienteCodigo(
 export interface CuentaPropuesta {
   readonly idCuenta: string;
   readonly naturaleza: Naturaleza;
+  /** Absent: it will be that of the account it depends on. */
+  readonly flujo?: Flujo | undefined;
 }
 
-export type ErrorDeCuenta = 'CODIGO_INVALIDO' | 'NATURALEZA_INVALIDA';
+export type ErrorDeCuenta = 'CODIGO_INVALIDO' | 'NATURALEZA_INVALIDA' | 'FLUJO_INVALIDO';
 
 /** What is wrong with an account by itself, first things first. What needs the rest of the chart is asked there. */
-export function revisarCuenta({ idCuenta, naturaleza }: CuentaPropuesta): ErrorDeCuenta[] {
+export function revisarCuenta({ idCuenta, naturaleza, flujo }: CuentaPropuesta): ErrorDeCuenta[] {
   if (nivelDe(idCuenta) === undefined) return ['CODIGO_INVALIDO'];
-  return naturalezasAdmitidas(idCuenta).includes(naturaleza) ? [] : ['NATURALEZA_INVALIDA'];
+  const errores: ErrorDeCuenta[] = [];
+  if (!naturalezasAdmitidas(idCuenta).includes(naturaleza)) errores.push('NATURALEZA_INVALIDA');
+  if (flujo !== undefined && !flujosAdmitidos(idCuenta).includes(flujo)) errores.push('FLUJO_INVALIDO');
+  return errores;
 }

@@ -6,7 +6,12 @@ export const tiposDeCierre = ['cierre', 'apertura'] as const;
 export type TipoDeCierre = (typeof tiposDeCierre)[number];
 
 /** Absent: all of them. */
-export const partidasContadas = ['sin-cierre', 'sin-cierre-ni-apertura', 'solo-cierre-y-apertura'] as const;
+export const partidasContadas = [
+  'sin-cierre',
+  'sin-cierre-ni-apertura',
+  'solo-cierre-y-apertura',
+  'solo-apertura',
+] as const;
 export type PartidasContadas = (typeof partidasContadas)[number];
 
 interface Conteo {
@@ -28,6 +33,7 @@ export const conteos: Readonly<Record<PartidasContadas, Conteo>> = {
     tipos: tiposDeCierre,
     seApartan: false,
   },
+  'solo-apertura': { texto: 'Solo las partidas de apertura', tipos: ['apertura'], seApartan: false },
 };
 
 export const decirCuales = (partidas: PartidasContadas): string =>

@@ -15,6 +15,7 @@ const cuenta = (
   idParent,
   naturaleza: 'deudora',
   estado: 'activa',
+  flujo: 'operacion',
   etiquetas: [],
   version: 1,
 });

@@ -2,10 +2,11 @@
 // under it, with what is not closed yet and will be taken there.
 import { opuesto } from '../dinero.ts';
 import type { Datos } from './armar.ts';
-import { type Cifras, movidoDe } from './cifras.ts';
+import type { Cifras } from './cifras.ts';
 import { tomaDe } from './cobertura.ts';
-import type { Definicion, Medida, Renglon, RenglonDeCuentas } from './definicion.ts';
-import { type Aporte, sinCierre } from './partes.ts';
+import type { Definicion, Renglon, RenglonDeCuentas } from './definicion.ts';
+import { medidas } from './medidas.ts';
+import type { Aporte } from './partes.ts';
 import { cuentasDeResultado, porCerrarDe } from './por-cerrar.ts';
 
 type Fuente = Pick<Datos, 'catalogo' | 'cuentasDeCierre'>;
@@ -37,10 +38,10 @@ function deCuentas(
   codigo: string,
 ): Aporte[] {
   const toma = tomaDe(definicion, renglon);
-  const medicion = mediciones[renglon.medida ?? definicion.medida];
+  const aportes = medidas[renglon.medida ?? definicion.medida];
   return catalogo
-    .filter(({ idCuenta, tipoCuenta }) => tipoCuenta === 'D' && idCuenta.startsWith(codigo) && toma(idCuenta))
-    .map(({ idCuenta }) => enSuLado(renglon, { idCuenta, ...medicion }));
+    .filter((una) => una.tipoCuenta === 'D' && una.idCuenta.startsWith(codigo) && toma(una))
+    .flatMap(({ idCuenta }) => aportes.map((aporte) => enSuLado(renglon, { idCuenta, ...aporte })));
 }
 
 function deLoNoCerrado(
@@ -59,13 +60,6 @@ function deLoNoCerrado(
     ),
   );
 }
-
-/** Debe − haber. */
-const mediciones: Readonly<Record<Medida, Omit<Aporte, 'idCuenta'>>> = {
-  inicial: { que: 'inicial', valor: ({ inicial }) => inicial },
-  final: { que: 'saldo', valor: ({ final }) => final },
-  movido: { que: 'movimiento', valor: movidoDe, contadas: sinCierre },
-};
 
 const enSuLado = ({ lado }: RenglonDeCuentas, aporte: Aporte): Aporte =>
   lado === 'deudor' ? aporte : alReves(aporte);

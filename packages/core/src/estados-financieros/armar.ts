@@ -3,11 +3,12 @@
 import { nivelDe, padreDe } from '../catalogo.ts';
 import { CERO, type Centavos, centavos, opuesto, restar, sumar } from '../dinero.ts';
 import { aportesDe } from './aportes.ts';
-import { type Cifras, movidoDe } from './cifras.ts';
+import type { Cifras } from './cifras.ts';
 import { type CuentaDelCatalogo, tomaDe } from './cobertura.ts';
 import { type Plan, valoresDe } from './columnas.ts';
-import type { Definicion, Medida, RenglonDeCuentas, Sumando } from './definicion.ts';
+import type { Definicion, RenglonDeCuentas, Sumando } from './definicion.ts';
 import { type Comprobada, type Fila, filaDeTitulo, type Opciones, seMuestra } from './fila.ts';
+import { explicanSusLineas, medir } from './medidas.ts';
 import { type PartesDe, partesEnColumna } from './partes.ts';
 import { type CuentasDeCierre, cuentasDeResultado, porCerrarDe } from './por-cerrar.ts';
 import { conSumas, delLado, mayorMostrado, sumarListas, sumarRamas } from './ramas.ts';
@@ -99,13 +100,15 @@ interface Parte {
 interface Bloque {
   readonly partes: readonly Parte[];
   readonly total: readonly Centavos[];
+  /** The lines of an account explain its figures. */
+  readonly enlazada: boolean;
 }
 
 function armarCuentas(definicion: Definicion, renglon: RenglonDeCuentas, datos: Datos): Bloque {
   const { catalogo, bases } = datos;
   const toma = tomaDe(definicion, renglon);
   const medida = renglon.medida ?? definicion.medida;
-  const propias = catalogo.filter(({ idCuenta }) => toma(idCuenta));
+  const propias = catalogo.filter(toma);
   const ramas = sumarRamas(propias, (idCuenta) => bases.map((cifras) => medir(cifras.get(idCuenta), medida)));
   const apartados =
     medida === 'movido'
@@ -123,7 +126,7 @@ function armarCuentas(definicion: Definicion, renglon: RenglonDeCuentas, datos: 
       esCalculada: false,
       cifras: enSuLado(sumarListas(netos, bases.length)),
       apartado: apartados.get(idCuenta) ?? [],
-      mezclada: suyas.length > 0,
+      mezclada: suyas.length > 0 || (renglon.naturaleza !== undefined && tipoCuenta === 'M'),
     };
   });
   const aparte = calculadas.map(({ codigo, texto, netos }): Parte => {
@@ -134,12 +137,12 @@ function armarCuentas(definicion: Definicion, renglon: RenglonDeCuentas, datos: 
     a.codigo < b.codigo ? -1 : Number(a.codigo > b.codigo),
   );
   const hojas = partes.filter(({ esDetalle }) => esDetalle).map(({ cifras }) => cifras);
-  return { partes, total: sumarListas(hojas, bases.length) };
+  return { partes, total: sumarListas(hojas, bases.length), enlazada: explicanSusLineas(medida) };
 }
 
 function filasDelBloque(
-  { clave, texto }: RenglonDeCuentas,
-  { partes, total }: Bloque,
+  { clave, texto, sinDetalle }: RenglonDeCuentas,
+  { partes, total, enlazada }: Bloque,
   { plan }: Datos,
   { niveles, conCero }: Opciones,
 ): Fila[] {
@@ -151,7 +154,9 @@ function filasDelBloque(
     })
     .map((parte) => ({ ...parte, nivel: texto === undefined ? (nivelDe(parte.codigo) ?? 2) : 2 }))
     .filter(({ esDetalle, nivel }) =>
-      texto === undefined ? seMuestra({ nivel, esDetalle }, niveles) : esDetalle && niveles.hasta > 1,
+      texto === undefined
+        ? seMuestra({ nivel, esDetalle }, niveles)
+        : esDetalle && niveles.hasta > 1 && sinDetalle !== true,
     );
   const mostradas = new Set(visibles.filter(({ esCalculada }) => !esCalculada).map(({ codigo }) => codigo));
   const padreDeParte = (codigo: string) => {
@@ -168,7 +173,7 @@ function filasDelBloque(
       nivel: parte.nivel,
       padre: padreDeParte(codigo),
       valores: valoresDe(plan, cifras),
-      enlace: mezclada ? null : { cuenta: codigo },
+      enlace: mezclada || !enlazada ? null : { cuenta: codigo },
       sinCierre: columnasApartadas(plan, apartado),
     };
   });
@@ -202,11 +207,6 @@ function porCerrar({ resultado = [] }: RenglonDeCuentas, { bases, catalogo, cuen
     );
     return { codigo, texto, netos };
   });
-}
-
-function medir(cifras: Cifras | undefined, medida: Medida): Centavos {
-  if (cifras === undefined) return CERO;
-  return medida === 'movido' ? movidoDe(cifras) : cifras[medida];
 }
 
 const delCierre = (cifras: Cifras | undefined): Centavos =>

@@ -1,7 +1,8 @@
 // What the institution has, owes and is worth on a day. The regularizadoras count against activo, so they are read on
-// its side; contingencias and orden stand apart, outside of what must balance.
+// its side; contingencias and orden stand apart, outside of what must balance, each side with its own accounts: together they
+// would always be nothing.
 import type { Definicion } from './definicion.ts';
-import { CLASES_DE_RESULTADO } from './por-cerrar.ts';
+import { CLASES_DE_ORDEN, CLASES_DE_RESULTADO } from './por-cerrar.ts';
 
 export const balanceGeneral: Definicion = {
   medida: 'final',
@@ -36,12 +37,39 @@ export const balanceGeneral: Definicion = {
       esFinal: true,
     },
     { tipo: 'titulo', texto: 'Contingencias y cuentas de orden', supleClases: true },
-    { tipo: 'cuentas', clave: 'contingencias', cuentas: ['8'], lado: 'deudor' },
-    { tipo: 'cuentas', clave: 'orden', cuentas: ['9'], lado: 'deudor' },
+    {
+      tipo: 'cuentas',
+      clave: 'orden-deudoras',
+      cuentas: CLASES_DE_ORDEN,
+      naturaleza: 'deudora',
+      lado: 'deudor',
+    },
+    {
+      tipo: 'total',
+      clave: 'orden-deudoras-total',
+      texto: 'Total contingencias y cuentas de orden, deudoras',
+      suma: ['+orden-deudoras'],
+    },
+    {
+      tipo: 'cuentas',
+      clave: 'orden-acreedoras',
+      cuentas: CLASES_DE_ORDEN,
+      naturaleza: 'acreedora',
+      lado: 'acreedor',
+    },
+    {
+      tipo: 'total',
+      clave: 'orden-acreedoras-total',
+      texto: 'Total contingencias y cuentas de orden, acreedoras',
+      suma: ['+orden-acreedoras'],
+    },
   ],
   pruebas: [
     { texto: 'Activo = pasivo + capital', suma: ['+activo-neto', '-pasivo-y-capital'] },
-    { texto: 'Contingencias y cuentas de orden entre sí', suma: ['+contingencias', '+orden'] },
+    {
+      texto: 'Cuentas de orden deudoras = acreedoras',
+      suma: ['+orden-deudoras-total', '-orden-acreedoras-total'],
+    },
   ],
   notas: [],
 };

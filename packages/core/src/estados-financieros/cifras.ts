@@ -18,9 +18,24 @@ export interface MovimientoEspecial extends Acumulado {
   readonly tipo: TipoDeCierre;
 }
 
+/** Against what an account moved: in cash; of the capital also against itself, as an adjustment or against the rest. */
+export const razones = ['efectivo', 'capital', 'ajuste', 'externo'] as const;
+export type Razon = (typeof razones)[number];
+
+/** What an account of an agencia moved in a range for one of those reasons. */
+export interface Contrapartida extends Rango {
+  readonly idCuenta: string;
+  readonly agencia: string;
+  readonly razon: Razon;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
+}
+
 export interface Libro {
   readonly acumulados: readonly Acumulado[];
   readonly especiales: readonly MovimientoEspecial[];
+  /** Of the ranges for which they were asked. */
+  readonly contrapartidas: readonly Contrapartida[];
 }
 
 export interface Tramo extends Rango {
@@ -40,6 +55,8 @@ export interface Cifras {
   readonly todo: Lados;
   readonly cierre: Lados;
   readonly apertura: Lados;
+  /** Of the cash: what was paid (debe) or received (haber) on its account. None of it in partidas de cierre or apertura. */
+  readonly razones: Readonly<Record<Razon, Lados>>;
 }
 
 /** What the range moved, debe − haber, as if its year had not been closed. */
@@ -49,7 +66,10 @@ export const movidoDe = ({ inicial, final, cierre }: Cifras): Centavos =>
 /** The days at whose end the balances must be known to speak of a range. */
 export const cortesDe = ({ desde, hasta }: Rango): string[] => [diaAnterior(desde), hasta];
 
-export function cifrasDe({ acumulados, especiales }: Libro, tramo: Tramo): Map<string, Cifras> {
+export function cifrasDe(
+  { acumulados, especiales, contrapartidas }: Libro,
+  tramo: Tramo,
+): Map<string, Cifras> {
   const agencias = new Set(tramo.agencias);
   const antes = diaAnterior(tramo.desde);
   const cifras = new Map<string, Cifras & { inicial: Centavos; final: Centavos }>();
@@ -60,6 +80,7 @@ export function cifrasDe({ acumulados, especiales }: Libro, tramo: Tramo): Map<s
       todo: nada(),
       cierre: nada(),
       apertura: nada(),
+      razones: { efectivo: nada(), capital: nada(), ajuste: nada(), externo: nada() },
     };
     cifras.set(idCuenta, suya);
     return suya;
@@ -80,6 +101,10 @@ export function cifrasDe({ acumulados, especiales }: Libro, tramo: Tramo): Map<s
   for (const { fecha, tipo, idCuenta, agencia, debe, haber } of especiales) {
     if (agencias.has(agencia) && fecha >= tramo.desde && fecha <= tramo.hasta)
       agregar(de(idCuenta)[tipo], debe, haber);
+  }
+  for (const { desde, hasta, idCuenta, agencia, razon, debe, haber } of contrapartidas) {
+    if (agencias.has(agencia) && desde === tramo.desde && hasta === tramo.hasta)
+      agregar(de(idCuenta).razones[razon], debe, haber);
   }
   return cifras;
 }

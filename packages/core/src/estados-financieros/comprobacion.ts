@@ -157,11 +157,15 @@ function filasDeCuentas(
   const { plan } = datos;
   const lugares = lugaresDe(datos);
   const { ramas, vivas } = sumarHojas(lugares, cifrasDe);
+  const mixtas = mayoresDeAmbasNaturalezas(datos.catalogo);
+  const enColumnasDe = (clave: string) =>
+    mixtas.has(clave) ? deSusHojas(clave, lugares, cifrasDe, enColumnas) : enColumnas(ramas.get(clave) ?? []);
   const visibles = lugares
     .filter(({ clave, codigo }) => vivas.has(clave) || (conCero && clave === codigo))
     .map((lugar) => ({ ...lugar, nivel: nivelDe(lugar.codigo) ?? 1 }))
     .filter((lugar) => seMuestra(lugar, niveles));
   const mostradas = new Set(visibles.map(({ clave }) => clave));
+  const seEnlaza = (codigo: string) => !mixtas.has(codigo) && !mezclaAnios(codigo, datos);
   return visibles.map(({ clave, codigo, texto, nivel }): Fila => {
     const esCuenta = clave === codigo;
     return {
@@ -170,11 +174,41 @@ function filasDeCuentas(
       idCuenta: esCuenta ? codigo : null,
       nivel,
       padre: mayorMostrado(codigo, mostradas),
-      valores: valoresDe(plan, enColumnas(ramas.get(clave) ?? [])),
-      enlace: esCuenta && !mezclaAnios(codigo, datos) ? { cuenta: codigo } : null,
+      valores: valoresDe(plan, enColumnasDe(clave)),
+      enlace: esCuenta && seEnlaza(codigo) ? { cuenta: codigo } : null,
       sinCierre: datos.antesDelCierre ? plan.columnas.map((_, i) => i) : [],
     };
   });
+}
+
+/**
+ * A header has its balance on one side; one that holds accounts of both natures, as those of orden, what is on each: the
+ * difference would be nothing and say nothing.
+ */
+function deSusHojas(
+  mayor: string,
+  lugares: readonly Lugar[],
+  cifrasDe: (clave: string) => readonly Centavos[],
+  enColumnas: (cifras: readonly Centavos[]) => Centavos[],
+): Centavos[] {
+  const suyas = lugares
+    .filter(({ codigo, esDetalle }) => esDetalle && codigo.startsWith(mayor))
+    .map(({ clave }) => enColumnas(cifrasDe(clave)));
+  return sumarListas(suyas, suyas[0]?.length ?? 0);
+}
+
+/** The headers with accounts of detail of both natures under them. */
+export function mayoresDeAmbasNaturalezas(catalogo: readonly CuentaDelCatalogo[]): ReadonlySet<string> {
+  const vistas = new Map<string, string>();
+  const mixtas = new Set<string>();
+  for (const { idCuenta, tipoCuenta, naturaleza } of catalogo) {
+    if (tipoCuenta !== 'D') continue;
+    for (let mayor = padreDe(idCuenta); mayor !== null; mayor = padreDe(mayor)) {
+      if (naturaleza !== (vistas.get(mayor) ?? naturaleza)) mixtas.add(mayor);
+      vistas.set(mayor, naturaleza);
+    }
+  }
+  return mixtas;
 }
 
 function lugaresDe({ catalogo, cuentasDeCierre }: DatosDeComprobacion): Lugar[] {

@@ -1,16 +1,14 @@
 // What a financial statement is made of, as data: which accounts each row takes, on which side they count, and which
 // rows a total adds. An account belongs to the row that names the longest beginning of its code, so a row for `706`
 // and another for `706109` do not count the same thing twice.
+import type { Naturaleza } from '../catalogo.ts';
 import type { Centavos } from '../dinero.ts';
 import type { Cifras } from './cifras.ts';
 import type { CuentaDelCatalogo } from './cobertura.ts';
+import type { Medida } from './medidas.ts';
 
 /** The side that counts as positive in a row. */
 export type Lado = 'deudor' | 'acreedor';
-
-/** What is taken of each account: what it held before the range, what it moved in it, what it holds at its end. */
-const medidas = ['inicial', 'movido', 'final'] as const;
-export type Medida = (typeof medidas)[number];
 
 export interface RenglonDeTitulo {
   readonly tipo: 'titulo';
@@ -25,6 +23,12 @@ export interface RenglonDeCuentas {
   /** Beginnings of codes. */
   readonly cuentas: readonly string[];
   readonly lado: Lado;
+  /** Only the accounts of that nature, where a class holds both. */
+  readonly naturaleza?: Naturaleza;
+  /** Exactly those accounts of detail, chosen by what the chart says of them; then `cuentas` says nothing. */
+  readonly detalle?: ReadonlySet<string>;
+  /** Without the accounts under its row. */
+  readonly sinDetalle?: true;
   /** One row for all of them, with the detail accounts under it; absent: the accounts themselves, as in the chart. */
   readonly texto?: string;
   /** Absent: the statement's own. */

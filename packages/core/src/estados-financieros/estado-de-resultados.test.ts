@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { naturalezasAdmitidas } from '../catalogo.ts';
 import { CERO, centavos, opuesto } from '../dinero.ts';
+import { cifrasDePrueba } from '../testing/cifras.ts';
 import { armarEstado } from './armar.ts';
 import type { Cifras } from './cifras.ts';
 import type { CuentaDelCatalogo } from './cobertura.ts';
@@ -8,21 +10,23 @@ import type { Definicion } from './definicion.ts';
 import { porMargenes, productosYGastos } from './estado-de-resultados.ts';
 
 const catalogo = ['508101', '601101', '603102', '701101', '706105', '711101'].map(
-  (idCuenta): CuentaDelCatalogo => ({ idCuenta, nombreCuenta: idCuenta, tipoCuenta: 'D' }),
+  (idCuenta): CuentaDelCatalogo => ({
+    idCuenta,
+    nombreCuenta: idCuenta,
+    tipoCuenta: 'D',
+    naturaleza: naturalezasAdmitidas(idCuenta)[0] ?? 'deudora',
+    flujo: 'operacion',
+  }),
 );
 
 /** «601101 -900» moved 9.00 to its haber; with a third figure, so much of that was of the partida de cierre. */
 function cifrasDe(...lineas: string[]): Map<string, Cifras> {
-  const nada = { debe: CERO, haber: CERO };
   return new Map(
     lineas.map((linea) => {
       const [idCuenta = '', final, delCierre = '0'] = linea.split(' ');
       const neto = centavos(Number(delCierre));
       const cierre = neto > 0 ? { debe: neto, haber: CERO } : { debe: CERO, haber: opuesto(neto) };
-      return [
-        idCuenta,
-        { inicial: CERO, final: centavos(Number(final)), todo: nada, cierre, apertura: nada },
-      ];
+      return [idCuenta, cifrasDePrueba({ final: centavos(Number(final)), cierre })];
     }),
   );
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANCHOS_DE_CODIGO } from '../catalogo.ts';
-import { CERO, centavos } from '../dinero.ts';
+import { ANCHOS_DE_CODIGO, flujoPorOmision, flujosAdmitidos, naturalezasAdmitidas } from '../catalogo.ts';
+import { centavos } from '../dinero.ts';
+import { cifrasDePrueba } from '../testing/cifras.ts';
 import { armarEstado } from './armar.ts';
 import { balanceGeneral } from './balance-general.ts';
 import { type Cifras, cifrasDe, type Libro, movidoDe } from './cifras.ts';
@@ -17,6 +18,8 @@ const cuenta = (idCuenta: string, tipoCuenta: 'D' | 'M' = 'D'): CuentaDelCatalog
   idCuenta,
   nombreCuenta: `Cuenta ${idCuenta}`,
   tipoCuenta,
+  naturaleza: naturalezasAdmitidas(idCuenta)[0] ?? 'deudora',
+  flujo: idCuenta.startsWith('101') ? 'efectivo' : flujoPorOmision(idCuenta, undefined),
 });
 
 /** A group of detail accounts in every class, and some that the institution added. */
@@ -42,13 +45,13 @@ const catalogo = [
 
 describe('la cobertura', () => {
   it.each([
-    ['el balance general', balanceGeneral, 15],
-    ['productos y gastos', productosYGastos, 5],
-    ['los márgenes', porMargenes, 5],
+    ['el balance general', () => balanceGeneral, 15],
+    ['productos y gastos', () => productosYGastos, 5],
+    ['los márgenes', () => porMargenes, 5],
     ['el flujo directo', flujoDirecto, 15],
     ['el flujo indirecto', flujoIndirecto, 15],
   ])('%s toma cada cuenta una vez, también las que el catálogo agregó', (_, definicion, cuentas) => {
-    expect(coberturaDe(definicion, catalogo)).toEqual({ cuentas, sinUbicar: [], repetidas: [] });
+    expect(coberturaDe(definicion(catalogo), catalogo)).toEqual({ cuentas, sinUbicar: [], repetidas: [] });
   });
 
   it('cualquier código que alguien agregue, en cualquier nivel, tiene su renglón y uno solo', () => {
@@ -59,14 +62,17 @@ describe('la cobertura', () => {
       )
       .map(([clase, resto]) => `${clase}${resto}`);
     fc.assert(
-      fc.property(fc.uniqueArray(codigo, { minLength: 1, maxLength: 40 }), (codigos) => {
-        const propio = codigos.map((id) => cuenta(id));
+      fc.property(fc.uniqueArray(codigo, { minLength: 1, maxLength: 40 }), fc.nat(), (codigos, azar) => {
+        const propio = codigos.map((id, i) => {
+          const admitidos = flujosAdmitidos(id);
+          return { ...cuenta(id), flujo: admitidos[(azar + i) % admitidos.length] ?? 'operacion' };
+        });
         for (const definicion of [
           balanceGeneral,
           productosYGastos,
           porMargenes,
-          flujoDirecto,
-          flujoIndirecto,
+          flujoDirecto(propio),
+          flujoIndirecto(propio),
         ]) {
           const { sinUbicar, repetidas } = coberturaDe(definicion, propio);
           expect([sinUbicar, repetidas]).toEqual([[], []]);
@@ -99,19 +105,17 @@ describe('la cobertura', () => {
 describe('los signos', () => {
   const saldos = (netos: Record<string, number>): Map<string, Cifras> =>
     new Map(
-      Object.entries(netos).map(([idCuenta, final]) => {
-        const lados = { debe: CERO, haber: CERO };
-        return [
-          idCuenta,
-          { inicial: CERO, final: centavos(final), todo: lados, cierre: lados, apertura: lados },
-        ];
-      }),
+      Object.entries(netos).map(([idCuenta, final]) => [
+        idCuenta,
+        cifrasDePrueba({ final: centavos(final) }),
+      ]),
     );
+  const contracuenta: CuentaDelCatalogo = { ...cuenta('901199'), naturaleza: 'acreedora' };
   const armar = (netos: Record<string, number>) =>
     armarEstado(
       balanceGeneral,
       {
-        catalogo,
+        catalogo: [...catalogo, contracuenta],
         bases: [saldos(netos)],
         plan: planPorPeriodo('saldo', '2026-03-31', ['acumulado']),
         cuentasDeCierre: { cuentaResultado: '508101', cuentaAcumulados: '507101' },
@@ -133,6 +137,15 @@ describe('los signos', () => {
     expect(valor(estado, 'activo-neto')).toBe(42_000);
     expect(valor(estado, 'capital:508')).toBe(-8_000);
     expect(valor(estado, 'capital-total')).toBe(42_000);
+  });
+
+  it('las cuentas de orden dicen lo de cada lado: 300.00 de garantías y 300.00 de contracuenta', () => {
+    const estado = armar({ '901101': 30_000, '901199': -30_000 });
+    expect(valor(estado, 'orden-deudoras:901101')).toBe(30_000);
+    expect(valor(estado, 'orden-deudoras-total')).toBe(30_000);
+    expect(valor(estado, 'orden-acreedoras:901199')).toBe(30_000);
+    expect(valor(estado, 'orden-acreedoras-total')).toBe(30_000);
+    expect(estado.pruebas[1]).toMatchObject({ cuadra: true });
   });
 
   it('lo que no cuadra se dice, con cuánto', () => {
@@ -177,18 +190,15 @@ describe('las cifras de un rango', () => {
     especiales: [
       { tipo: 'cierre', fecha: '2025-12-31', idCuenta: '603102', agencia: '01', ...lados(1_000, 0) },
     ],
+    contrapartidas: [],
   };
 
   it('sin la partida de cierre: 10.00 − 7.00 = 3.00 el último día, y el saldo queda en cero', () => {
     const tramo = { desde: '2025-12-31', hasta: '2025-12-31', agencias: ['01'] };
     const cifras = cifrasDe(libro, tramo).get('603102');
-    expect(cifras).toEqual({
-      inicial: -700,
-      final: 0,
-      todo: { debe: 1_000, haber: 300 },
-      cierre: { debe: 1_000, haber: 0 },
-      apertura: { debe: 0, haber: 0 },
-    });
+    expect(cifras).toEqual(
+      cifrasDePrueba({ inicial: centavos(-700), todo: lados(1_000, 300), cierre: lados(1_000, 0) }),
+    );
     expect(cifras && movidoDe(cifras)).toBe(-300);
   });
 });

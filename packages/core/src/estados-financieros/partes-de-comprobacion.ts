@@ -1,8 +1,8 @@
 // What a figure of the balance de comprobación is made of: of a row, every account under it, whatever side it fell on; of
-// the sums, only those that fell on the column's side.
+// the sums, and of a header with accounts of both natures, only those that fell on the column's side.
 import { CERO, type Centavos, centavos, restar, sumar } from '../dinero.ts';
 import { type Base, desdeEnero } from './columnas.ts';
-import { claveDeLoNoCerrado, type DatosDeComprobacion } from './comprobacion.ts';
+import { claveDeLoNoCerrado, type DatosDeComprobacion, mayoresDeAmbasNaturalezas } from './comprobacion.ts';
 import { conSigno, conValor, type Parte, type PartesDe, type Que } from './partes.ts';
 import { cuentasDeResultado } from './por-cerrar.ts';
 import { diaAnterior } from './rangos.ts';
@@ -30,6 +30,7 @@ export function armarPartes(datos: DatosDeComprobacion): PartesDe {
     .filter(({ tipoCuenta }) => tipoCuenta === 'D')
     .map(({ idCuenta }) => idCuenta);
   const sinCerrar = claveDeLoNoCerrado(datos.cuentasDeCierre);
+  const mixtas = mayoresDeAmbasNaturalezas(datos.catalogo);
   return (fila, columna) => {
     const medicion = medicionDe(datos, columna);
     if (medicion === undefined) return [];
@@ -37,13 +38,14 @@ export function armarPartes(datos: DatosDeComprobacion): PartesDe {
       detalle.filter((id) => id.startsWith(inicio)).flatMap((id) => deCuenta(id, datos, medicion));
     const deAntes = () => deAniosAnteriores(datos, medicion);
     if (fila === sinCerrar) return deAntes();
+    const seSuma = (partes: readonly Parte[]) =>
+      datos.plan.bases.length > 1 || sumar(partes.map(({ valor }) => valor)) > 0;
+    if (mixtas.has(fila)) return deCuentas(fila).filter((parte) => seSuma([parte]));
     if (fila !== 'sumas')
       return [
         ...deCuentas(fila),
         ...(sinCerrar.startsWith(fila) && !detalle.includes(fila) ? deAntes() : []),
       ];
-    const seSuma = (partes: readonly Parte[]) =>
-      datos.plan.bases.length > 1 || sumar(partes.map(({ valor }) => valor)) > 0;
     return [...deCuentas('').filter((parte) => seSuma([parte])), ...(seSuma(deAntes()) ? deAntes() : [])];
   };
 }

@@ -6,8 +6,11 @@ import type { Cifras } from './cifras.ts';
 import type { Base, ColumnaPlaneada, Plan } from './columnas.ts';
 import { diaSiguiente } from './rangos.ts';
 
-/** Which of an account's lines count: all up to the end of the range, those before it, those in it or one side of them. */
-export const ques = ['saldo', 'inicial', 'movimiento', 'debe', 'haber'] as const;
+/**
+ * Which of an account's lines count: all up to the end of the range, those before it, those in it or one side of them; or
+ * only the part of them that was received or paid in cash, or that had a certain counterpart.
+ */
+export const ques = ['saldo', 'inicial', 'movimiento', 'debe', 'haber', 'efectivo', 'contrapartida'] as const;
 export type Que = (typeof ques)[number];
 
 export interface Parte extends Base {
@@ -34,6 +37,8 @@ export interface Contadas {
   /** What the rest moved: where it is nothing there is no need to say which count. Absent: it is always said. */
   readonly apartado?: (cifras: Cifras) => Centavos;
 }
+
+export type AporteDeMedida = Omit<Aporte, 'idCuenta'>;
 
 /** As if the year had not been closed. */
 export const sinCierre: Contadas = {

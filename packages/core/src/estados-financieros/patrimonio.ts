@@ -1,13 +1,23 @@
-// How the capital came from what it was to what it is: a column for each of its groups, a row for each kind of change. A
+// How the capital came from what it was to what it is: a column for each of its groups, a row for each kind of change: what
+// moved it, by its counterpart and not by its side (see `Razon`). What is left when all of them are told is said too. A
 // year's result is shown as such whether its year is closed or not: what the closing and the opening move inside the
 // capital, and what they would move if they were made, are one and the same row.
 import { ANCHOS_DE_CODIGO } from '../catalogo.ts';
 import { CERO, type Centavos, centavos, opuesto, restar, sumar } from '../dinero.ts';
 import { type Armado, comprobar } from './armar.ts';
-import { type Cifras, movidoDe } from './cifras.ts';
+import { type Cifras, movidoDe, type Razon } from './cifras.ts';
 import type { CuentaDelCatalogo } from './cobertura.ts';
 import { type Fila, filaDeTitulo } from './fila.ts';
-import { type Aporte, type Contadas, conValor, type Parte, partidasDe, sinCierre } from './partes.ts';
+import { cambioDe, sinCierreNiApertura } from './medidas.ts';
+import {
+  type Aporte,
+  type AporteDeMedida,
+  type Contadas,
+  conValor,
+  type Parte,
+  partidasDe,
+  sinCierre,
+} from './partes.ts';
 import { type CuentasDeCierre, cuentasDeResultado } from './por-cerrar.ts';
 import { sumarListas } from './ramas.ts';
 import { impresa, type Rango } from './rangos.ts';
@@ -53,6 +63,7 @@ export function armarPatrimonio(
   componentes: readonly ComponenteDelCapital[],
   bloques: readonly BloqueDePatrimonio[],
   cuentasDeCierre: CuentasDeCierre,
+  { conCero }: { readonly conCero: boolean },
 ): Armado {
   const cambios = cambiosDe(catalogo, cuentasDeCierre);
   const filas: Fila[] = [];
@@ -64,13 +75,14 @@ export function armarPatrimonio(
           cambios[cambio].filter(({ grupo }) => grupo === codigo).map((sumando) => valorDe(sumando, bloque)),
         ),
       );
-    const medidos = [
-      { cambio: 'inicial', texto: `Saldo al inicio, ${impresa(bloque.desde)}`, cifras: medir('inicial') },
-      { cambio: 'aumentos', texto: 'Aumentos', cifras: medir('aumentos') },
-      { cambio: 'disminuciones', texto: 'Disminuciones', cifras: medir('disminuciones') },
-      { cambio: 'traslado', texto: 'Apertura y traslado de resultados', cifras: medir('traslado') },
-      { cambio: 'resultado', texto: 'Resultado del periodo', cifras: medir('resultado') },
-    ] as const;
+    const textos = { inicial: `Saldo al inicio, ${impresa(bloque.desde)}`, ...textosDeMovimiento };
+    const medidos = nombresDeCambio
+      .filter((cambio) => cambio !== 'final')
+      .map((cambio) => ({ cambio, texto: textos[cambio], cifras: medir(cambio) }))
+      .filter(
+        ({ cambio, cifras }) =>
+          conCero || siempreEstan.includes(cambio) || cifras.some((cifra) => cifra !== 0),
+      );
     const suyas = medidos.map(({ cambio, texto, cifras }) => renglon(n, cambio, texto, cifras));
     const final = sumarListas(
       medidos.map(({ cifras }) => cifras),
@@ -93,8 +105,33 @@ export function armarPatrimonio(
   };
 }
 
-const nombresDeCambio = ['inicial', 'aumentos', 'disminuciones', 'traslado', 'resultado', 'final'] as const;
+const nombresDeCambio = [
+  'inicial',
+  'aportaciones',
+  'retiros',
+  'resultado',
+  'reservas',
+  'distribucion',
+  'ajustes',
+  'otros',
+  'traslado',
+  'final',
+] as const;
 type Cambio = (typeof nombresDeCambio)[number];
+
+const textosDeMovimiento = {
+  aportaciones: 'Aportaciones recibidas',
+  retiros: 'Retiros de aportaciones y uso de fondos',
+  resultado: 'Resultado del ejercicio',
+  reservas: 'Traslado a reservas y entre cuentas de capital',
+  distribucion: 'Distribución de excedentes',
+  ajustes: 'Ajustes',
+  otros: 'Otros movimientos',
+  traslado: 'Apertura y traslado de resultados',
+} as const satisfies Record<Exclude<Cambio, 'inicial' | 'final'>, string>;
+
+/** Also where they are nothing. */
+const siempreEstan: readonly Cambio[] = ['inicial', 'resultado'];
 
 /** What an account puts in the column of a group, in the side of the capital: haber − debe. */
 interface Sumando extends Aporte {
@@ -120,16 +157,7 @@ function cambiosDe(
       ...con(aAcumulados, { que: 'inicial', delAnterior: true, valor: ({ inicial }) => opuesto(inicial) }),
       ...con(aResultado, sinCerrarDelAnterior),
     ],
-    aumentos: con(capital, {
-      que: 'haber',
-      valor: ({ todo, cierre, apertura }) => centavos(todo.haber - cierre.haber - apertura.haber),
-      contadas: sinCierreNiApertura('haber'),
-    }),
-    disminuciones: con(capital, {
-      que: 'debe',
-      valor: ({ todo, cierre, apertura }) => centavos(cierre.debe + apertura.debe - todo.debe),
-      contadas: sinCierreNiApertura('debe'),
-    }),
+    ...movimientosDe(capital, [grupoDe(cuentaResultado), grupoDe(cuentaAcumulados)]),
     traslado: trasladosDe(capital, aResultado, aAcumulados),
     resultado: con(aResultado, {
       que: 'movimiento',
@@ -178,11 +206,42 @@ function trasladosDe(
   ];
 }
 
-/** What entered or left by itself, on one side. */
-const sinCierreNiApertura = (lado: 'debe' | 'haber'): Contadas => ({
-  partidas: 'sin-cierre-ni-apertura',
-  apartado: ({ cierre, apertura }) => centavos(cierre[lado] + apertura[lado]),
-});
+/** What moved the capital between a closing and the next, by name; of each account the names add up to all that it moved. */
+function movimientosDe(capital: readonly EnGrupo[], deExcedentes: readonly string[]) {
+  const excedentes = capital.filter(({ grupo }) => deExcedentes.includes(grupo));
+  const aportado = capital.filter(({ grupo }) => !deExcedentes.includes(grupo));
+  const [entro, salio] = [deRazon('externo', 'haber'), deRazon('externo', 'debe')];
+  const [trasladado, ajustado] = [deRazon('capital'), deRazon('ajuste')];
+  /** Honest: all that it moved without what is told in another row. */
+  const otros = (cuentas: readonly EnGrupo[], dichos: readonly AporteDeMedida[]) => [
+    ...con(cuentas, {
+      que: 'movimiento',
+      valor: (cifras) => opuesto(cambioDe(cifras)),
+      contadas: sinCierreNiApertura,
+    }),
+    ...dichos.flatMap(({ que, valor }) => con(cuentas, { que, valor: (cifras) => opuesto(valor(cifras)) })),
+  ];
+  return {
+    aportaciones: con(aportado, entro),
+    retiros: con(aportado, salio),
+    reservas: con(capital, trasladado),
+    distribucion: con(excedentes, salio),
+    ajustes: con(capital, ajustado),
+    otros: [
+      ...otros(aportado, [entro, salio, trasladado, ajustado]),
+      ...otros(excedentes, [salio, trasladado, ajustado]),
+    ],
+  };
+}
+
+/** What moved for a reason, on one side or on both: haber − debe. */
+function deRazon(razon: Razon, lado?: 'debe' | 'haber'): AporteDeMedida {
+  return {
+    que: 'contrapartida',
+    valor: ({ razones: { [razon]: suya } }) =>
+      restar(lado === 'debe' ? CERO : suya.haber, lado === 'haber' ? CERO : suya.debe),
+  };
+}
 
 const soloCierreYApertura: Contadas = { partidas: 'solo-cierre-y-apertura' };
 

@@ -21,6 +21,9 @@ export interface PorCerrar {
 /** Productos and gastos: what a closing brings to zero. */
 export const CLASES_DE_RESULTADO = ['6', '7'] as const;
 
+/** Contingencias and cuentas de orden: what is no activo, pasivo or capital. */
+export const CLASES_DE_ORDEN = ['8', '9'] as const;
+
 export const DE_ANIOS_ANTERIORES = 'Resultado de ejercicios anteriores, sin cerrar';
 
 /** What is still to be closed of a range that begins on the first of January. */

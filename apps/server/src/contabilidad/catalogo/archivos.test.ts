@@ -68,6 +68,7 @@ describe('el catálogo en archivos', () => {
         'idParent',
         'naturaleza',
         'estado',
+        'flujo',
       ] as const;
       expect(encabezado?.celdas).toEqual([...columnas, 'etiquetas']);
       const esperadas = (await sinVersion()).map((cuenta) => [
@@ -95,7 +96,7 @@ describe('el catálogo en archivos', () => {
 
   it('en el CSV un nombre que parece fórmula queda como texto', async () => {
     expect((await bajar(contrato.catalogoCsv)).toString('utf8')).toContain(
-      `102103,"'=A1+""x""",D,1021,deudora,bloqueada,Disponibilidades`,
+      `102103,"'=A1+""x""",D,1021,deudora,bloqueada,inversion,Disponibilidades`,
     );
   });
 });

@@ -44,6 +44,7 @@ describe('crear una cuenta', () => {
       idParent: '10110101',
       naturaleza: 'deudora',
       estado: 'activa',
+      flujo: 'efectivo',
       etiquetas: [],
       version: 1,
     });

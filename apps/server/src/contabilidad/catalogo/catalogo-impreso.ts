@@ -1,5 +1,5 @@
 // The chart on paper, one account a line, each further in than the one it depends on, those of mayor in bold; and in a
-// sheet.
+// sheet, which also says what each is in the cash flow: on paper it would take the width of the names.
 import { nivelDe, nombresDeEstadoDeCuenta, nombresDeNaturaleza } from '@cuadra/core/catalogo';
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import { abrirDocumento, terminarDocumento } from '../../platform/pdf/documento.ts';
@@ -63,6 +63,7 @@ export function hoja(_: Impreso<null>, filas: AsyncIterable<FilaDelCatalogo>): H
       { titulo: 'idParent', ancho: 12, tipo: 'texto' },
       { titulo: 'naturaleza', ancho: 12, tipo: 'texto' },
       { titulo: 'estado', ancho: 14, tipo: 'texto' },
+      { titulo: 'flujo', ancho: 16, tipo: 'texto' },
       { titulo: 'etiquetas', ancho: 40, tipo: 'texto' },
     ],
     filas: renglones(filas),
@@ -70,6 +71,17 @@ export function hoja(_: Impreso<null>, filas: AsyncIterable<FilaDelCatalogo>): H
 }
 
 async function* renglones(filas: AsyncIterable<FilaDelCatalogo>): AsyncGenerator<readonly Celda[]> {
-  for await (const { idCuenta, nombreCuenta, tipoCuenta, idParent, naturaleza, estado, etiquetas } of filas)
-    yield [idCuenta, nombreCuenta, tipoCuenta, idParent, naturaleza, estado, escribirEtiquetas(etiquetas)];
+  for await (const { idCuenta, nombreCuenta, tipoCuenta, idParent, naturaleza, ...resto } of filas) {
+    const { estado, flujo, etiquetas } = resto;
+    yield [
+      idCuenta,
+      nombreCuenta,
+      tipoCuenta,
+      idParent,
+      naturaleza,
+      estado,
+      flujo,
+      escribirEtiquetas(etiquetas),
+    ];
+  }
 }

@@ -16,7 +16,11 @@ export async function editarCuenta(
 ): Promise<contrato.Cuenta> {
   await reservarCatalogo(tx);
   const actual = await exigirVersion(tx, idCuenta, version);
-  exigirCuentaValida({ idCuenta, naturaleza: cambios.naturaleza ?? actual.naturaleza });
+  exigirCuentaValida({
+    idCuenta,
+    naturaleza: cambios.naturaleza ?? actual.naturaleza,
+    flujo: cambios.flujo,
+  });
   const edicion = tx
     .updateTable('cuenta')
     .set({ ...cambios, version: version + 1 })

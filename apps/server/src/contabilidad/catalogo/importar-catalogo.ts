@@ -1,5 +1,5 @@
 // Brings rows into the chart, all or none. A rehearsal (ensayo) does the same work and undoes it, so that it knows what
-// only the database knows: which accounts already have movements.
+// only the database knows: which accounts already have movements, and which of them in closed months.
 import type { ResultadoImportacion } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import {
   type CambioDeCuenta,
@@ -14,7 +14,7 @@ import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { asignarEtiquetas } from './asignar-etiquetas.ts';
 import { listarCatalogo, reservarCatalogo } from './queries.ts';
-import { tieneMovimientos } from './rechazos.ts';
+import { esFlujoCerrado, tieneMovimientos } from './rechazos.ts';
 
 export async function importarCatalogo(
   tx: Tx,
@@ -46,9 +46,9 @@ async function guardar(
     if (ensayo) await sql`rollback to savepoint importacion`.execute(tx);
     return [];
   } catch (error) {
-    if (!tieneMovimientos(error)) throw error;
+    if (!tieneMovimientos(error) && !esFlujoCerrado(error)) throw error;
     await sql`rollback to savepoint importacion`.execute(tx);
-    return [filaConMovimientos(error, cambios)];
+    return [filaNegada(error, cambios)];
   }
 }
 
@@ -56,28 +56,34 @@ async function guardar(
 async function guardarJuntas(tx: Tx, cambios: readonly CambioDeCuenta[]): Promise<void> {
   const cuentas = cambios.map(({ cuenta }) => cuenta);
   await sql`
-    insert into cuenta (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, estado)
-    select id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, estado
+    insert into cuenta (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, estado, flujo)
+    select id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, estado, flujo
     from unnest(
       ${cuentas.map(({ idCuenta }) => idCuenta)}::text[],
       ${cuentas.map(({ nombreCuenta }) => nombreCuenta)}::text[],
       ${cuentas.map(({ tipoCuenta }) => tipoCuenta)}::text[],
       ${cuentas.map(({ naturaleza }) => naturaleza)}::text[],
-      ${cuentas.map(({ estado }) => estado)}::text[]
-    ) as nueva (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, estado)
+      ${cuentas.map(({ estado }) => estado)}::text[],
+      ${cuentas.map(({ flujo }) => flujo)}::text[]
+    ) as nueva (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, estado, flujo)
     on conflict (id_cuenta) do update set
       nombre_cuenta = excluded.nombre_cuenta,
       tipo_cuenta = excluded.tipo_cuenta,
       naturaleza = excluded.naturaleza,
       estado = excluded.estado,
+      flujo = excluded.flujo,
       version = cuenta.version + 1`.execute(tx);
 }
 
 /** PostgreSQL names the key that is still in use: `Key (id_cuenta, tipo_cuenta)=(1011010101, D) is still …`. */
-function filaConMovimientos(error: unknown, cambios: readonly CambioDeCuenta[]): ErrorDeFila {
+function filaNegada(error: unknown, cambios: readonly CambioDeCuenta[]): ErrorDeFila {
   const idCuenta = error instanceof pg.DatabaseError ? /=\((\d+)/.exec(error.detail ?? '')?.[1] : undefined;
   const linea = cambios.find(({ cuenta }) => cuenta.idCuenta === idCuenta)?.linea;
   if (idCuenta === undefined || linea === undefined) throw error;
+  if (esFlujoCerrado(error)) {
+    const mensaje = `La cuenta ${idCuenta} tiene movimientos en meses cerrados y conserva su flujo de efectivo.`;
+    return { linea, campo: 'flujo', codigo: 'FLUJO_DE_MES_CERRADO', mensaje };
+  }
   const mensaje = `La cuenta ${idCuenta} tiene movimientos y debe seguir siendo de detalle (D).`;
   return { linea, campo: 'tipoCuenta', codigo: 'CUENTA_CON_MOVIMIENTOS', mensaje };
 }

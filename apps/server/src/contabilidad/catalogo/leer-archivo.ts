@@ -7,7 +7,7 @@ import { ubicarColumnas } from '../../platform/sheets/ubicar-columnas.ts';
 const FILAS_MAX = 20_000;
 const columnas = {
   necesarias: ['idCuenta', 'nombreCuenta', 'tipoCuenta', 'naturaleza'],
-  opcionales: ['idParent', 'estado', 'etiquetas'],
+  opcionales: ['idParent', 'estado', 'flujo', 'etiquetas'],
 } as const;
 
 export async function leerArchivo(
@@ -26,6 +26,7 @@ export async function leerArchivo(
     naturaleza: celda(fila, 'naturaleza'),
     idParent: celda(fila, 'idParent'),
     estado: celda(fila, 'estado'),
+    flujo: celda(fila, 'flujo'),
     etiquetas: diceEtiquetas ? celda(fila, 'etiquetas') : undefined,
   }));
 }

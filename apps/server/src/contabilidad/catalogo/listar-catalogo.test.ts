@@ -30,6 +30,7 @@ describe('el catálogo', () => {
       idParent: '101',
       naturaleza: 'deudora',
       estado: 'activa',
+      flujo: 'efectivo',
       etiquetas: [],
       version: 1,
     });

@@ -44,16 +44,19 @@ function exigirOtroLugar(idCuenta: string, idCuentaNueva: string): void {
 }
 
 function exigirQueQuepa(rama: readonly CuentaPropuesta[], renumerada: (codigo: string) => string): void {
-  for (const { idCuenta, naturaleza } of rama) {
+  for (const { idCuenta, naturaleza, flujo } of rama) {
     const nuevo = renumerada(idCuenta);
-    const [error] = revisarCuenta({ idCuenta: nuevo, naturaleza });
+    const [error] = revisarCuenta({ idCuenta: nuevo, naturaleza, flujo });
     if (error === 'CODIGO_INVALIDO') {
       throw codigoInvalido(
         `La subcuenta ${idCuenta} quedaría como ${nuevo}, que no cumple con la estructura 1-3-4-6-8-10. Elija un código del mismo nivel.`,
       );
     }
-    if (error === 'NATURALEZA_INVALIDA') {
-      const mensaje = `La cuenta ${idCuenta} es ${naturaleza} y la clase ${nuevo[0]} no admite esa naturaleza.`;
+    if (error !== undefined) {
+      const mensaje =
+        error === 'NATURALEZA_INVALIDA'
+          ? `La cuenta ${idCuenta} es ${naturaleza} y la clase ${nuevo[0]} no admite esa naturaleza.`
+          : `La clase ${nuevo[0]} no admite lo que la cuenta ${idCuenta} es en el flujo de efectivo.`;
       throw new ProblemaError(error, {
         detalle: mensaje,
         errores: [{ campo: 'idCuentaNueva', codigo: error, mensaje }],

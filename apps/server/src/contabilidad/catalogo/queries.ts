@@ -11,6 +11,7 @@ const columnasDeCuenta = [
   'idParent',
   'naturaleza',
   'estado',
+  'flujo',
   'version',
 ] as const;
 

@@ -24,6 +24,9 @@ export async function conRechazos<T>(cambio: Promise<T>, alRechazar: AlRechazar)
   }
 }
 
+/** Its statements of closed months would say something else. */
+export const esFlujoCerrado = (error: unknown): boolean => restriccionRota(error) === 'cuenta_flujo_cerrado';
+
 export function tieneMovimientos(error: unknown): boolean {
   const esLlave = error instanceof pg.DatabaseError && error.code === LLAVE_FORANEA_ROTA;
   return esLlave && error.constraint !== 'cuenta_depende_de_mayor';
@@ -38,6 +41,7 @@ function traducir(
       ? new ProblemaError('CUENTA_CON_MOVIMIENTOS')
       : new ProblemaError('CUENTA_CON_MOVIMIENTOS', { detalle: conMovimientos });
   }
+  if (esFlujoCerrado(error)) return problemaDeCampo('FLUJO_DE_MES_CERRADO', 'flujo');
   const codigo = codigoDe(restriccionRota(error), sinMayor);
   return codigo === undefined ? undefined : problemaDeCampo(codigo, campo);
 }

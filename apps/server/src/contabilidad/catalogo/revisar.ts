@@ -7,6 +7,7 @@ import { ProblemaError } from '../../platform/problema.ts';
 const CAMPOS: Readonly<Record<ErrorDeCuenta, string>> = {
   CODIGO_INVALIDO: 'idCuenta',
   NATURALEZA_INVALIDA: 'naturaleza',
+  FLUJO_INVALIDO: 'flujo',
 };
 
 export function exigirCuentaValida(cuenta: CuentaPropuesta): void {

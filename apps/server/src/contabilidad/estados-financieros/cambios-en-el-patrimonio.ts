@@ -20,7 +20,7 @@ type Agencias = EstadoFinanciero['agencias'];
 
 export async function cambiosEnElPatrimonio(
   db: Database,
-  { fecha, por, columnas }: FiltrosDeEstado,
+  { fecha, por, columnas, conCero }: FiltrosDeEstado,
   agencias: Agencias,
 ): Promise<Cuerpo> {
   const rango = desdeEnero(fecha);
@@ -29,6 +29,7 @@ export async function cambiosEnElPatrimonio(
   const libro = await leerLibroDeEstados(db, {
     cortes: rangos.flatMap((uno) => [...cortesDe(uno), ...cortesDe(anioAnteriorA(uno))]),
     agencias: agencias.map(({ idAgencia }) => idAgencia),
+    rangos,
   });
   const bloques = por === 'agencia' ? porAgencia(libro, rango, agencias) : porAnio(libro, rangos, agencias);
   const catalogo = await listarCuentas(db);
@@ -40,7 +41,7 @@ export async function cambiosEnElPatrimonio(
       ...componentes.map(({ codigo, texto }) => columna(codigo, texto, codigo)),
       columna(COLUMNA_TOTAL, 'Total', ''),
     ],
-    ...armarPatrimonio(catalogo, componentes, bloques, cuentasDeCierre),
+    ...armarPatrimonio(catalogo, componentes, bloques, cuentasDeCierre, { conCero: conCero === 'true' }),
   };
 }
 

@@ -53,8 +53,8 @@ export interface Cuerpo extends Armado {
 export async function estadoFinanciero(db: Database, pedido: PedidoDeEstado): Promise<EstadoFinanciero> {
   const { estado, filtros } = pedido;
   const agencias = await agenciasDe(db, pedido);
-  const definicion = definicionDe(pedido);
   const { catalogo, columnas, filas, pruebas } = await cuerpoDe(db, pedido, agencias);
+  const definicion = definicionDe(pedido, catalogo);
   const { cuentas, sinUbicar, repetidas } = coberturaDe(definicion, catalogo);
   return {
     estado,
@@ -105,6 +105,7 @@ async function porColumnas(
   const libro = await leerLibroDeEstados(db, {
     cortes: [...plan.bases, ...anios].flatMap(cortesDe),
     agencias: pedido.agencias,
+    rangos: estado === 'flujo-de-efectivo' ? plan.bases : [],
   });
   const cifras = ({ agencia, ...rango }: Base) =>
     cifrasDe(libro, { ...rango, agencias: agencia === undefined ? pedido.agencias : [agencia] });
@@ -117,7 +118,7 @@ async function porColumnas(
   };
   const armado = esComprobacion
     ? comprobacion({ ...datos, anteriores: anios.map(cifras) }, filtros)
-    : armarEstado(definicionDe(pedido), datos, opcionesDe(filtros));
+    : armarEstado(definicionDe(pedido, datos.catalogo), datos, opcionesDe(filtros));
   return { ...armado, catalogo: datos.catalogo, columnas: plan.columnas.map(columnaDe) };
 }
 
@@ -153,7 +154,10 @@ function planDe(
 }
 
 /** The rows of the statement; of the two that have none of their own, what they answer for. */
-function definicionDe({ estado, filtros: { forma } }: PedidoDeEstado): Definicion {
+function definicionDe(
+  { estado, filtros: { forma } }: PedidoDeEstado,
+  catalogo: readonly CuentaDelCatalogo[],
+): Definicion {
   switch (estado) {
     case 'balance-general':
     case 'balance-de-comprobacion':
@@ -161,7 +165,7 @@ function definicionDe({ estado, filtros: { forma } }: PedidoDeEstado): Definicio
     case 'estado-de-resultados':
       return forma === formas[estado][1] ? porMargenes : productosYGastos;
     case 'flujo-de-efectivo':
-      return forma === formas[estado][1] ? flujoIndirecto : flujoDirecto;
+      return (forma === formas[estado][1] ? flujoIndirecto : flujoDirecto)(catalogo);
     case 'cambios-en-el-patrimonio':
       return { ...balanceGeneral, clases: ['5', '6', '7'] };
     default:

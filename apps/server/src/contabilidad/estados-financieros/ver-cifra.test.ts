@@ -9,6 +9,7 @@ import type { PartidasContadas } from '@cuadra/core/partidas-contadas';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type Explicada, explicar } from './testing/contrapartidas-de-lineas.ts';
 import { agencia, dia, sembrar } from './testing/libro-al-azar.ts';
 import { type LineaLeida, leerLineas, neto } from './testing/libro-de-lineas.ts';
 
@@ -18,11 +19,14 @@ const CELDAS = 5;
 let prueba: AplicacionDePrueba;
 let token: string;
 let lineas: LineaLeida[];
+let explicadas: Explicada[];
 beforeAll(async () => {
   prueba = await aplicacionDePrueba();
   token = await prueba.entrar('contador@cuadra.demo');
   await sembrar(prueba, semilla);
   lineas = await leerLineas(prueba.url);
+  const cuentas = await prueba.db.selectFrom('cuenta').select(['idCuenta', 'flujo']).execute();
+  explicadas = explicar(lineas, new Map(cuentas.map(({ idCuenta, flujo }) => [idCuenta, flujo])));
 }, 60_000);
 afterAll(() => prueba.cerrar());
 
@@ -107,8 +111,8 @@ describe(`lo que hay detrás de cada cifra, semilla ${semilla}`, () => {
         'sumas',
         { desde: '2024-06-15', fecha: '2025-01-20', antesDelCierre: 'true' },
       ],
-      ['cambios-en-el-patrimonio', '0:disminuciones', { fecha: '2025-12-31' }],
-      ['cambios-en-el-patrimonio', '0:traslado', {}],
+      ['cambios-en-el-patrimonio', '0:otros', { fecha: '2025-12-31', conCero: 'true' }],
+      ['cambios-en-el-patrimonio', '0:traslado', { fecha: '2025-12-31' }],
     ];
     const vistas = new Set<string>();
     for (const [estado, fila, filtros] of cifras) {
@@ -223,7 +227,7 @@ async function segunMovimientos(parte: contrato.ParteDeCifra, sola: string | und
   const { cuerpo } = await prueba.llamar(resumirMovimientos, { query }, { token });
   const { debe, haber, saldoFinal } = cuerpo.total;
   const dicho = { movimiento: debe - haber, debe, haber, saldo: saldoFinal };
-  return que === 'inicial' ? Number.NaN : dicho[que];
+  return que === 'inicial' || que === 'efectivo' || que === 'contrapartida' ? Number.NaN : dicho[que];
 }
 
 const cuentan: Record<PartidasContadas | 'todas', (tipo: string) => boolean> = {
@@ -231,6 +235,7 @@ const cuentan: Record<PartidasContadas | 'todas', (tipo: string) => boolean> = {
   'sin-cierre': (tipo) => tipo !== 'cierre',
   'sin-cierre-ni-apertura': (tipo) => tipo !== 'cierre' && tipo !== 'apertura',
   'solo-cierre-y-apertura': (tipo) => tipo === 'cierre' || tipo === 'apertura',
+  'solo-apertura': (tipo) => tipo === 'apertura',
 };
 
 function segunLineas(parte: contrato.ParteDeCifra, sola: string | undefined): bigint {
@@ -249,9 +254,36 @@ function segunLineas(parte: contrato.ParteDeCifra, sola: string | undefined): bi
       return antes;
     case 'movimiento':
       return neto(dentro, () => true);
+    case 'efectivo':
+      return explicado(parte, sola, ({ razon }) => razon === 'efectivo');
+    case 'contrapartida':
+      // Which of its counterparts is the row's to say; it is one of these.
+      return posiblesDe(parte, sola).find((una) => enPositivo(una) === enPositivo(parte.valor)) ?? -1n;
     default:
       return dentro.reduce((total, linea) => total + linea[que], 0n);
   }
+}
+
+function explicado(
+  { idCuenta, desde, hasta, agencia: suya }: contrato.ParteDeCifra,
+  sola: string | undefined,
+  es: (una: Explicada) => boolean,
+): bigint {
+  const donde = suya ?? sola;
+  return explicadas
+    .filter((una) => una.idCuenta === idCuenta && una.fecha >= desde && una.fecha <= hasta && es(una))
+    .filter(({ agencia: dela }) => donde === undefined || dela === donde)
+    .reduce((total, { monto }) => total + monto, 0n);
+}
+
+function posiblesDe(parte: contrato.ParteDeCifra, sola: string | undefined): bigint[] {
+  const de = (es: (una: Explicada) => boolean) => explicado(parte, sola, es);
+  return [
+    de(({ razon, lado }) => razon === 'externo' && lado === 'haber'),
+    de(({ razon, lado }) => razon === 'externo' && lado === 'debe'),
+    de(({ razon }) => razon === 'capital'),
+    de(({ razon }) => razon === 'ajuste'),
+  ];
 }
 
 /** The sign is the statement's; here, only how much. */

@@ -57,6 +57,7 @@ const seCuenta: Record<PartidasContadas, (tipo: string) => boolean> = {
   'sin-cierre': (tipo) => tipo !== 'cierre',
   'sin-cierre-ni-apertura': (tipo) => tipo !== 'cierre' && tipo !== 'apertura',
   'solo-cierre-y-apertura': (tipo) => tipo === 'cierre' || tipo === 'apertura',
+  'solo-apertura': (tipo) => tipo === 'apertura',
 };
 
 /** One account's debe − haber: before the days only what the books say; in them, what counts. */

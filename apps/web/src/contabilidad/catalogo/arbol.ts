@@ -151,6 +151,11 @@ export function contarDescendientes({ hijos }: Nodo): number {
   return hijos.reduce((suma, hijo) => suma + 1 + contarDescendientes(hijo), 0);
 }
 
+/** The accounts of detail under it, or itself. */
+export function hojasDe({ cuenta, hijos }: Nodo): Cuenta[] {
+  return cuenta.tipoCuenta === 'D' ? [cuenta] : hijos.flatMap(hojasDe);
+}
+
 function estaExpandida({ nivel, alternadas }: Vista, idCuenta: string): boolean {
   return (nivelDe(idCuenta) ?? 1) < nivel !== alternadas.has(idCuenta);
 }

@@ -31,9 +31,10 @@ test('lo que se escribe es lo que se lee', () => {
     estado: 'activa',
     clase: '3',
     etiqueta: 'Cartera',
+    saldos: 'si',
     cuenta: '1011010101',
   };
   const escrita = stringifySearch(busqueda);
-  expect(escrita).toBe('?q=1011&tipo=D&estado=activa&clase=3&etiqueta=Cartera&cuenta=1011010101');
+  expect(escrita).toBe('?q=1011&tipo=D&estado=activa&clase=3&etiqueta=Cartera&saldos=si&cuenta=1011010101');
   expect(direccionDelCatalogo.parse(parseSearch(escrita))).toEqual(busqueda);
 });

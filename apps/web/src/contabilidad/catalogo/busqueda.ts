@@ -11,6 +11,8 @@ export const direccionDelCatalogo = z.object({
   estado: oneOf(estadosDeCuenta),
   clase: formed(/^[1-9]$/),
   etiqueta: text(TEXTO_MAX),
+  /** The tree shows what each account holds. */
+  saldos: oneOf(['si']),
   cuenta,
 });
 

@@ -1,6 +1,7 @@
 // The tree with its filters, in whatever state it is: loading, failed, empty, with nothing found, or with accounts.
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
+import { Button, Switch } from '@mantine/core';
 import { FilterChips } from '../../ui/page/filter-chips.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -23,6 +24,7 @@ interface ListaDeCuentasProps {
 
 export function ListaDeCuentas({ catalogo, puedeEditar, onDialogo }: ListaDeCuentasProps) {
   const { carga, arbol, busqueda, vista, filtrar } = catalogo;
+  const conSaldos = busqueda.saldos !== undefined;
   const limpiar = () => filtrar(SIN_FILTROS);
   if (carga.data?.length === 0) {
     return (
@@ -43,6 +45,15 @@ export function ListaDeCuentas({ catalogo, puedeEditar, onDialogo }: ListaDeCuen
           onQuitar={(clave) => filtrar({ [clave]: undefined })}
           onLimpiar={limpiar}
         />
+        {catalogo.saldos.puedeVer && (
+          <Switch
+            size="xs"
+            label="Saldos de hoy"
+            className={classes.conSaldos ?? ''}
+            checked={conSaldos}
+            onChange={({ currentTarget }) => catalogo.verSaldos(currentTarget.checked)}
+          />
+        )}
         <Niveles nivel={vista.nivel} onNivel={vista.mostrarHasta} />
       </div>
       {carga.isPending && (
@@ -52,6 +63,9 @@ export function ListaDeCuentas({ catalogo, puedeEditar, onDialogo }: ListaDeCuen
       )}
       {carga.isError && carga.data === undefined && (
         <ErrorState error={carga.error} reintentar={carga.refetch} />
+      )}
+      {conSaldos && catalogo.saldos.error !== null && (
+        <ErrorState error={catalogo.saldos.error} reintentar={catalogo.saldos.reintentar} />
       )}
       {carga.data !== undefined && <Cuentas catalogo={catalogo} limpiar={limpiar} />}
     </section>
@@ -87,6 +101,7 @@ function Cuentas({ catalogo, limpiar }: CuentasProps) {
       abierta={busqueda.cuenta}
       busqueda={clave}
       ida={ida}
+      saldos={busqueda.saldos === undefined || !catalogo.saldos.puedeVer ? undefined : catalogo.saldos}
       onActivar={catalogo.activar}
       onAlternar={vista.alternar}
       onAbrir={catalogo.abrir}

@@ -1,7 +1,9 @@
 // How the chart's own words are read on screen.
 import {
   type EstadoDeCuenta,
+  type Flujo,
   nombresDeEstadoDeCuenta,
+  nombresDeFlujo,
   nombresDeNaturaleza,
   type TipoDeCuenta,
 } from '@cuadra/core/catalogo';
@@ -12,10 +14,32 @@ export const sentidoDeTipo: Readonly<Record<TipoDeCuenta, string>> = {
   M: 'Agrupa otras cuentas y suma sus saldos; no recibe movimientos.',
 };
 
-export const sentidoDeEstado: Readonly<Record<EstadoDeCuenta, string>> = {
+const sentidoDeEstado: Readonly<Record<EstadoDeCuenta, string>> = {
   activa: 'Puede usarse en cualquier partida.',
   solo_sistema: 'Solo la mueve el sistema; no se usa en partidas hechas a mano.',
   bloqueada: 'No admite movimientos nuevos; conserva su historia.',
+};
+
+/** What its state means for it: one of mayor takes no lines, whatever its state. */
+export function sentidoDe({
+  tipoCuenta,
+  estado,
+}: {
+  tipoCuenta: TipoDeCuenta;
+  estado: EstadoDeCuenta;
+}): string {
+  if (tipoCuenta === 'D') return sentidoDeEstado[estado];
+  return estado === 'activa'
+    ? 'Está en uso: agrupa y suma sus cuentas.'
+    : 'Vale para ella sola: cada cuenta de detalle tiene su propio estado.';
+}
+
+export const sentidoDeFlujo: Readonly<Record<Flujo, string>> = {
+  efectivo: 'Es el efectivo mismo: caja, bancos y lo que equivale a ellos.',
+  ajuste: 'No mueve efectivo: depreciaciones, estimaciones, provisiones y sus gastos; cuentas de orden.',
+  operacion: 'Lo que se cobra o paga por ella es de la operación.',
+  inversion: 'Lo que se cobra o paga por ella es de inversión: títulos, inmuebles, muebles.',
+  financiamiento: 'Lo que se cobra o paga por ella es de financiamiento: créditos obtenidos, aportaciones.',
 };
 
 const columnas: Readonly<Record<string, string>> = {
@@ -25,6 +49,7 @@ const columnas: Readonly<Record<string, string>> = {
   idParent: 'Depende de',
   naturaleza: 'Naturaleza',
   estado: 'Estado',
+  flujo: 'Flujo de efectivo',
   etiquetas: 'Etiquetas',
 };
 
@@ -34,6 +59,7 @@ export const nombreDeCampo = (campo: string): string => columnas[campo] ?? campo
 const valores: Readonly<Record<string, string>> = {
   ...nombresDeNaturaleza,
   ...nombresDeEstadoDeCuenta,
+  ...nombresDeFlujo,
   D: 'D (detalle)',
   M: 'M (mayor)',
 };

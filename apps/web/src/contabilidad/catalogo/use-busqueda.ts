@@ -1,7 +1,7 @@
 import { useAddress } from '../../platform/address/use-address.ts';
 import { type Busqueda, direccionDelCatalogo } from './busqueda.ts';
 
-export type Filtros = Omit<Busqueda, 'cuenta'>;
+export type Filtros = Omit<Busqueda, 'cuenta' | 'saldos'>;
 
 export const SIN_FILTROS: Filtros = {
   q: undefined,
@@ -21,6 +21,7 @@ export function useBusqueda() {
       const ir = busqueda.cuenta === undefined ? push : replace;
       ir({ ...filtros, cuenta });
     },
+    verSaldos: (seVen: boolean) => replace({ saldos: seVen ? 'si' : undefined }),
     cerrar: () => replace({ cuenta: undefined }),
   };
 }

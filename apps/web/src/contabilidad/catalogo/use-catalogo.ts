@@ -4,18 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../platform/query.ts';
 import { crearArbol } from './arbol.ts';
+import { useSaldosDelCatalogo } from './saldos-del-catalogo.ts';
 import { useBusqueda } from './use-busqueda.ts';
 import { useRecorrido } from './use-recorrido.ts';
 import { claveDe, useVista } from './use-vista.ts';
 
 export function useCatalogo() {
   const direccion = useBusqueda();
-  const { busqueda, cerrar } = direccion;
+  const { busqueda, cerrar, verSaldos } = direccion;
   const carga = useQuery(queryOf(listarCatalogo));
   const arbol = useMemo(() => crearArbol(carga.data ?? []), [carga.data]);
   const vista = useVista(arbol, busqueda);
+  const saldos = useSaldosDelCatalogo(arbol, busqueda.saldos !== undefined || busqueda.cuenta !== undefined);
   const recorrido = useRecorrido(direccion, vista);
-  return { busqueda, clave: claveDe(busqueda), carga, arbol, vista, cerrar, ...recorrido };
+  return { busqueda, clave: claveDe(busqueda), carga, arbol, vista, saldos, cerrar, verSaldos, ...recorrido };
 }
 
 export type EstadoDelCatalogo = ReturnType<typeof useCatalogo>;

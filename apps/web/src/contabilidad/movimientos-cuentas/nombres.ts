@@ -13,6 +13,7 @@ export const nombresDePartidas: Readonly<Record<PartidasContadas, string>> = {
   'sin-cierre': 'Sin cierre',
   'sin-cierre-ni-apertura': 'Sin cierre ni apertura',
   'solo-cierre-y-apertura': 'Solo cierre y apertura',
+  'solo-apertura': 'Solo apertura',
 };
 
 export const DE_AMBAS_NATURALEZAS = 'De ambas naturalezas: el saldo conjunto es deudor menos acreedor.';

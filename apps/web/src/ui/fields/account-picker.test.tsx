@@ -12,6 +12,7 @@ const cuenta = (idCuenta: string, nombreCuenta: string, etiquetas: string[] = []
   idParent: null,
   naturaleza: 'deudora',
   estado: 'activa',
+  flujo: 'operacion',
   etiquetas,
   version: 1,
 });

@@ -1,5 +1,11 @@
 // The chart of accounts: reading it (everyone signed in needs it to work) and changing it (contadores).
-import { estadosDeCuenta, NOMBRE_DE_CUENTA_MAX, naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
+import {
+  estadosDeCuenta,
+  flujos,
+  NOMBRE_DE_CUENTA_MAX,
+  naturalezas,
+  tiposDeCuenta,
+} from '@cuadra/core/catalogo';
 import { z } from 'zod';
 import { codigoDeCuenta, nombre, version } from '../../campos.ts';
 import { download, endpoint, upload } from '../../endpoint.ts';
@@ -15,6 +21,8 @@ export const cuenta = z.object({
   idParent: z.string().nullable(),
   naturaleza: z.enum(naturalezas),
   estado: z.enum(estadosDeCuenta),
+  /** What its movement is in the cash flow; of mayor, what accounts under it begin as. */
+  flujo: z.enum(flujos),
   /** By name; those of an account of mayor stand for everything under it. */
   etiquetas: z.array(z.string()),
   version: z.int(),
@@ -49,6 +57,8 @@ export const cuentaNueva = z.strictObject({
   tipoCuenta: z.enum(tiposDeCuenta),
   naturaleza: z.enum(naturalezas),
   estado: z.enum(estadosDeCuenta).default('activa'),
+  /** Absent: that of the account it depends on. */
+  flujo: z.enum(flujos).optional(),
   /** Those that do not exist begin with it. */
   etiquetas: etiquetasDeCuenta.default([]),
 });
@@ -61,14 +71,20 @@ export const crearCuenta = endpoint({
   body: cuentaNueva,
   response: cuenta,
   status: 201,
-  errors: ['CODIGO_INVALIDO', 'NATURALEZA_INVALIDA', 'CUENTA_SIN_MAYOR', 'CUENTA_YA_EXISTE'],
+  errors: [
+    'CODIGO_INVALIDO',
+    'NATURALEZA_INVALIDA',
+    'FLUJO_INVALIDO',
+    'CUENTA_SIN_MAYOR',
+    'CUENTA_YA_EXISTE',
+  ],
 });
 
 export const editarCuenta = endpoint({
   method: 'PATCH',
   path: `${catalogo}/:idCuenta`,
   permission: 'catalogo:editar',
-  summary: 'Cambia nombre, tipo, naturaleza, estado (activa, solo_sistema, bloqueada) o etiquetas',
+  summary: 'Cambia nombre, tipo, naturaleza, estado (activa, solo_sistema, bloqueada), flujo o etiquetas',
   params: porCuenta,
   body: cuentaNueva
     .omit({ idCuenta: true, estado: true, etiquetas: true })
@@ -80,8 +96,10 @@ export const editarCuenta = endpoint({
     'NO_ENCONTRADO',
     'CONFLICTO_DE_EDICION',
     'NATURALEZA_INVALIDA',
+    'FLUJO_INVALIDO',
     'CUENTA_CON_SUBCUENTAS',
     'CUENTA_CON_MOVIMIENTOS',
+    'FLUJO_DE_MES_CERRADO',
   ],
 });
 
@@ -98,6 +116,7 @@ export const moverCuenta = endpoint({
     'CONFLICTO_DE_EDICION',
     'CODIGO_INVALIDO',
     'NATURALEZA_INVALIDA',
+    'FLUJO_INVALIDO',
     'CUENTA_SIN_MAYOR',
     'CUENTA_YA_EXISTE',
     'CUENTA_CON_MOVIMIENTOS',

@@ -3,6 +3,10 @@ import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-fin
 import { comoDueno } from '../../saldos/testing/libro-de-prueba.ts';
 
 export interface LineaLeida {
+  /** Which partida it is of, and its place in it. */
+  readonly partida: string;
+  readonly n: number;
+  readonly esReversion: boolean;
   readonly idCuenta: string;
   readonly agencia: string;
   readonly fecha: string;
@@ -14,10 +18,13 @@ export interface LineaLeida {
 export async function leerLineas(url: string): Promise<LineaLeida[]> {
   const filas = await comoDueno(
     url,
-    `select l.id_cuenta, l.agencia, l.fecha::text, coalesce(o.tipo, p.tipo) as tipo, l.debe::text, l.haber::text
+    `select l.ejercicio || '/' || l.numero as partida, l.n, p.revierte is not null as es_reversion, l.id_cuenta, l.agencia, l.fecha::text, coalesce(o.tipo, p.tipo) as tipo, l.debe::text, l.haber::text
      from linea l join partida p using (ejercicio, numero) left join partida o on o.id = p.revierte`,
   );
-  return filas.map(({ id_cuenta, agencia, fecha, tipo, debe, haber }) => ({
+  return filas.map(({ partida, n, es_reversion, id_cuenta, agencia, fecha, tipo, debe, haber }) => ({
+    partida: String(partida),
+    n: Number(n),
+    esReversion: es_reversion === true,
     idCuenta: String(id_cuenta),
     agencia: String(agencia),
     fecha: String(fecha),

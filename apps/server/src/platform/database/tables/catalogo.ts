@@ -1,5 +1,5 @@
-// The tables of 0004_catalogo.sql.
-import type { EstadoDeCuenta, Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
+// The tables of 0004_catalogo.sql, and what 0024_estados_flujo.sql adds to them.
+import type { EstadoDeCuenta, Flujo, Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 interface CuentaTable {
@@ -10,6 +10,7 @@ interface CuentaTable {
   tipoParent: GeneratedAlways<'M' | null>;
   naturaleza: Naturaleza;
   estado: Generated<EstadoDeCuenta>;
+  flujo: Generated<Flujo>;
   version: Generated<number>;
 }
 

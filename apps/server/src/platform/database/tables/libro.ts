@@ -1,5 +1,7 @@
-// The tables of 0005_libro.sql, 0006_libro_saldos.sql, 0018_libro_origen.sql and 0019_libro_limites.sql.
+// The tables of 0005_libro.sql, 0006_libro_saldos.sql, 0018_libro_origen.sql, 0019_libro_limites.sql and
+// 0024_estados_flujo.sql.
 import type { Centavos } from '@cuadra/core/dinero';
+import type { Razon } from '@cuadra/core/estados-financieros/cifras';
 import type { OrigenDePartida } from '@cuadra/core/origen';
 import type { TipoDePartida } from '@cuadra/core/partida';
 import type { ColumnType } from 'kysely';
@@ -117,6 +119,27 @@ interface ContabilizadoPorDiaTable {
   monto: Centavos;
 }
 
+/** Against what each account moved on a day. */
+interface ContrapartidaDiariaTable {
+  fecha: string;
+  agencia: string;
+  idCuenta: string;
+  razon: Razon;
+  debe: Centavos;
+  haber: Centavos;
+}
+
+/** The same, by month: `mes` is its first day. */
+interface ContrapartidaMensualTable extends Omit<ContrapartidaDiariaTable, 'fecha'> {
+  mes: string;
+}
+
+/** Up to which number of each year they are added up. */
+interface ContrapartidaHastaTable {
+  ejercicio: number;
+  numero: number;
+}
+
 export interface TablasDelLibro {
   ejercicio: EjercicioTable;
   periodo: PeriodoTable;
@@ -126,6 +149,9 @@ export interface TablasDelLibro {
   saldoDiario: SoloLectura<SaldoDiarioTable>;
   saldoMensual: SoloLectura<SaldoMensualTable>;
   saldoAnual: SoloLectura<SaldoAnualTable>;
+  contrapartidaDiaria: SoloLectura<ContrapartidaDiariaTable>;
+  contrapartidaMensual: SoloLectura<ContrapartidaMensualTable>;
+  contrapartidaHasta: SoloLectura<ContrapartidaHastaTable>;
   partidaPorDia: SoloLectura<PartidaPorDiaTable>;
   contabilizadoPorDia: SoloLectura<ContabilizadoPorDiaTable>;
 }

@@ -11,6 +11,7 @@ function cuenta(linea: string, estado: Cuenta['estado'] = 'activa'): Cuenta {
     nombreCuenta: nombre.join(' '),
     naturaleza: 'deudora',
     estado,
+    flujo: 'operacion',
     etiquetas: [],
     version: 1,
   };

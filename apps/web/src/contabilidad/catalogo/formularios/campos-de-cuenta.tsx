@@ -1,19 +1,22 @@
-// Name, type, nature and state of an account. The class decides the nature; only contingencias and orden let the
+// Name, type, nature, cash flow and state of an account. The class decides the nature; only contingencias and orden let the
 // person choose.
 import {
   estadosDeCuenta,
+  flujosAdmitidos,
   NOMBRE_DE_CUENTA_MAX,
   naturalezas,
   naturalezasAdmitidas,
   nombresDeEstadoDeCuenta,
+  nombresDeFlujo,
   nombresDeNaturaleza,
   nombresDeTipoDeCuenta,
   tiposDeCuenta,
 } from '@cuadra/core/catalogo';
-import { TextInput } from '@mantine/core';
+import { ChevronDownIcon } from '@heroicons/react/20/solid';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { Controller, useWatch } from 'react-hook-form';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { sentidoDeEstado, sentidoDeTipo } from '../nombres.ts';
+import { sentidoDe, sentidoDeFlujo, sentidoDeTipo } from '../nombres.ts';
 import type { FormularioDeCuenta } from './formulario-de-cuenta.ts';
 
 interface CamposDeCuentaProps {
@@ -36,6 +39,7 @@ export function CamposDeCuenta({ form, autoFoco, sinDetalle }: CamposDeCuentaPro
       />
       <Tipo form={form} sinDetalle={sinDetalle} />
       <Naturaleza form={form} />
+      <FlujoDeEfectivo form={form} />
       <Estado form={form} />
     </>
   );
@@ -92,7 +96,33 @@ function Naturaleza({ form }: Pick<CamposDeCuentaProps, 'form'>) {
   );
 }
 
+/** A new account has what the one it depends on has, until the person says otherwise. */
+function FlujoDeEfectivo({ form }: Pick<CamposDeCuentaProps, 'form'>) {
+  const codigo = useWatch({ control: form.control, name: 'idCuenta' });
+  const tipo = useWatch({ control: form.control, name: 'tipoCuenta' });
+  const elegido = useWatch({ control: form.control, name: 'flujo' });
+  const posibles = flujosAdmitidos(codigo);
+  const nota = elegido === undefined ? 'El de la cuenta de la que depende.' : sentidoDeFlujo[elegido];
+  return (
+    <NativeSelect
+      label="Flujo de efectivo"
+      description={tipo === 'M' ? 'Con él empiezan las cuentas que se le agreguen.' : nota}
+      rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
+      error={form.formState.errors.flujo?.message}
+      {...form.register('flujo', { setValueAs: (valor: string) => (valor === '' ? undefined : valor) })}
+    >
+      {elegido === undefined && <option value="">Como la cuenta de la que depende</option>}
+      {posibles.map((uno) => (
+        <option key={uno} value={uno}>
+          {nombresDeFlujo[uno]}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
 function Estado({ form }: Pick<CamposDeCuentaProps, 'form'>) {
+  const tipoCuenta = useWatch({ control: form.control, name: 'tipoCuenta' });
   return (
     <Controller
       control={form.control}
@@ -106,7 +136,7 @@ function Estado({ form }: Pick<CamposDeCuentaProps, 'form'>) {
           }))}
           valor={value}
           onCambio={onChange}
-          nota={sentidoDeEstado[value]}
+          nota={sentidoDe({ tipoCuenta, estado: value })}
           error={error?.message}
         />
       )}

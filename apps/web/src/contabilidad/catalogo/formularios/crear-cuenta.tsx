@@ -1,6 +1,6 @@
 // A new account, with the next free code offered and its place told while the code is typed.
 import { type Cuenta, crearCuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { NIVEL_MAX, naturalezasAdmitidas, padreDe } from '@cuadra/core/catalogo';
+import { flujoPorOmision, NIVEL_MAX, naturalezasAdmitidas, padreDe } from '@cuadra/core/catalogo';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -93,13 +93,16 @@ const PRIMERA: CuentaEscrita = { ...SIGUIENTE, tipoCuenta: 'M' };
 
 const admiteSubcuentas = ({ cuenta, nivel }: Nodo) => cuenta.tipoCuenta === 'M' && nivel < NIVEL_MAX;
 
-/** The code brings the nature of its class with it; where the class has two, the one of the account of mayor. */
+/** The code brings the nature of its class with it (where the class has two, the one of the account of mayor) and its flujo. */
 function ponerCodigo(form: FormularioDeCuenta, { porId }: Arbol, codigo: string): void {
   form.setValue('idCuenta', codigo, { shouldValidate: form.formState.isSubmitted });
+  const mayor = porId.get(padreDe(codigo) ?? '')?.cuenta;
+  if (codigo !== '' && form.formState.dirtyFields.flujo !== true)
+    form.setValue('flujo', flujoPorOmision(codigo, mayor?.flujo));
   const admitidas = naturalezasAdmitidas(codigo);
   const elegida = form.formState.dirtyFields.naturaleza === true;
   if (codigo === '' || (admitidas.length > 1 && elegida)) return;
-  const delMayor = porId.get(padreDe(codigo) ?? '')?.cuenta.naturaleza ?? form.getValues('naturaleza');
+  const delMayor = mayor?.naturaleza ?? form.getValues('naturaleza');
   const preferida = admitidas.find((una) => una === delMayor) ?? admitidas[0];
   if (preferida !== undefined) form.setValue('naturaleza', preferida);
 }

@@ -3,7 +3,7 @@ import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import type { CuentaEscrita } from './formulario-de-cuenta.ts';
 
-const comparados = ['nombreCuenta', 'tipoCuenta', 'naturaleza', 'estado', 'etiquetas'] as const;
+const comparados = ['nombreCuenta', 'tipoCuenta', 'naturaleza', 'flujo', 'estado', 'etiquetas'] as const;
 type Campo = (typeof comparados)[number];
 
 export interface Diferencia {
@@ -22,6 +22,6 @@ const enTexto = (cuenta: Cuenta, campo: Campo): string =>
   campo === 'etiquetas' ? escribirEtiquetas(cuenta.etiquetas) : cuenta[campo];
 
 export function valoresDe(cuenta: Cuenta): Required<CuentaEscrita> {
-  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas } = cuenta;
-  return { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas };
+  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, flujo, estado, etiquetas } = cuenta;
+  return { idCuenta, nombreCuenta, tipoCuenta, naturaleza, flujo, estado, etiquetas };
 }

@@ -82,7 +82,7 @@ export function EditarCuenta({ arbol, nodo, ausente, onClose }: EditarCuentaProp
 /** Sends only what the person changed; says whether there was anything. */
 async function guardarCambios(base: Cuenta, escrita: CuentaLeida): Promise<boolean> {
   const { idCuenta, version } = base;
-  const cambios = diferencias(base, { ...base, ...escrita });
+  const cambios = diferencias(base, { ...base, ...escrita, flujo: escrita.flujo ?? base.flujo });
   if (cambios.length === 0) return false;
   const soloLoCambiado = Object.fromEntries(cambios.map(({ campo }) => [campo, escrita[campo]]));
   try {

@@ -15,7 +15,15 @@ export interface FormularioDeCuenta extends UseFormReturn<CuentaEscrita, unknown
   readonly enviar: (hacer: (cuenta: CuentaLeida) => Promise<void>) => Promise<void>;
 }
 
-const CAMPOS = ['idCuenta', 'nombreCuenta', 'tipoCuenta', 'naturaleza', 'estado', 'etiquetas'] as const;
+const CAMPOS = [
+  'idCuenta',
+  'nombreCuenta',
+  'tipoCuenta',
+  'naturaleza',
+  'flujo',
+  'estado',
+  'etiquetas',
+] as const;
 
 export function useFormularioDeCuenta(defaultValues: CuentaEscrita): FormularioDeCuenta {
   const [general, setGeneral] = useState<string>();

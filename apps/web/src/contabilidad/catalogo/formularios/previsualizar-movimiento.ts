@@ -1,7 +1,14 @@
 // What moving an account would do, worked out on the chart in sight before anything is asked of the server: every code
 // that changes, and what stands in the way. The server judges again with the chart of that moment.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { ANCHOS_DE_CODIGO, NIVEL_MAX, naturalezasAdmitidas, nivelDe, padreDe } from '@cuadra/core/catalogo';
+import {
+  ANCHOS_DE_CODIGO,
+  flujosAdmitidos,
+  NIVEL_MAX,
+  naturalezasAdmitidas,
+  nivelDe,
+  padreDe,
+} from '@cuadra/core/catalogo';
 
 export interface CambioDeCodigo {
   readonly antes: string;
@@ -41,7 +48,10 @@ export function destinosPosibles(cuentas: readonly Cuenta[], idCuenta: string): 
     return sabido;
   };
   const admite = (clase: string) =>
-    rama.every(({ naturaleza }) => naturalezasAdmitidas(clase).includes(naturaleza));
+    rama.every(
+      ({ naturaleza, flujo }) =>
+        naturalezasAdmitidas(clase).includes(naturaleza) && flujosAdmitidos(clase).includes(flujo),
+    );
   return cuentas.filter((posible) => {
     const nivel = nivelDe(posible.idCuenta) ?? NIVEL_MAX;
     if (posible.tipoCuenta !== 'M' || nivel >= NIVEL_MAX || posible.idCuenta.startsWith(idCuenta))
@@ -65,6 +75,8 @@ function impedimentoDe(cuenta: Cuenta, despues: string, entorno: Entorno): strin
   if (!naturalezasAdmitidas(despues).includes(cuenta.naturaleza)) {
     return `La clase ${despues[0]} no admite cuentas de naturaleza ${cuenta.naturaleza}.`;
   }
+  if (!flujosAdmitidos(despues).includes(cuenta.flujo))
+    return `La clase ${despues[0]} no admite lo que es en el flujo de efectivo.`;
   if (porId.has(despues) && !despues.startsWith(idCuenta)) return 'Ese código ya está en uso.';
   return cuenta.idCuenta === idCuenta ? impedimentoDelPadre(despues, porId) : undefined;
 }

@@ -11,6 +11,10 @@ const columnas = [
   ['naturaleza', 'deudora o acreedora, según la clase.'],
   ['estado', 'activa, solo_sistema o bloqueada. Opcional: si falta, no cambia.'],
   [
+    'flujo',
+    'Flujo de efectivo: efectivo, ajuste, operacion, inversion o financiamiento. Opcional: si falta no cambia, y la nueva es como su mayor.',
+  ],
+  [
     'etiquetas',
     'Opcional: separadas por punto y coma. Si falta la columna no cambian; una celda vacía las quita.',
   ],

@@ -7,6 +7,7 @@ import { SIN_FILTROS } from '../use-busqueda.ts';
 import type { EstadoDelCatalogo } from '../use-catalogo.ts';
 import { AccionesDeCuenta } from './acciones-de-cuenta.tsx';
 import { PanelDeCuenta } from './panel-de-cuenta.tsx';
+import { SaldoDeCuenta } from './saldo-de-cuenta.tsx';
 
 interface CuentaAbiertaProps {
   readonly catalogo: EstadoDelCatalogo;
@@ -38,6 +39,7 @@ export function CuentaAbierta({ catalogo, puedeEditar, conDialogo, onDialogo }: 
           onVer={ver}
           onEtiqueta={(etiqueta) => filtrar({ ...SIN_FILTROS, etiqueta })}
           onClose={cerrar}
+          saldo={<SaldoDeCuenta nodo={nodo} saldos={catalogo.saldos} />}
           acciones={
             puedeEditar && (
               <AccionesDeCuenta

@@ -1,11 +1,16 @@
 // All that is known of an account, and what can be done with it.
-import { nombresDeEstadoDeCuenta, nombresDeNaturaleza, nombresDeTipoDeCuenta } from '@cuadra/core/catalogo';
+import {
+  nombresDeEstadoDeCuenta,
+  nombresDeFlujo,
+  nombresDeNaturaleza,
+  nombresDeTipoDeCuenta,
+} from '@cuadra/core/catalogo';
 import type { ReactNode } from 'react';
 import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
 import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { type Arbol, ancestros, contarDescendientes, type Nodo } from '../arbol.ts';
 import { InsigniaDeTipo } from '../insignias.tsx';
-import { sentidoDeEstado, sentidoDeTipo } from '../nombres.ts';
+import { sentidoDe, sentidoDeFlujo, sentidoDeTipo } from '../nombres.ts';
 import { EtiquetasDeCuenta } from './etiquetas-de-cuenta.tsx';
 import classes from './panel-de-cuenta.module.css';
 
@@ -16,11 +21,12 @@ interface PanelDeCuentaProps {
   /** Shows all the accounts of a tag. */
   readonly onEtiqueta: (nombre: string) => void;
   readonly onClose: () => void;
+  readonly saldo: ReactNode;
   readonly acciones?: ReactNode;
 }
 
 export function PanelDeCuenta(props: PanelDeCuentaProps) {
-  const { arbol, nodo, onVer, onEtiqueta, onClose, acciones } = props;
+  const { arbol, nodo, onVer, onEtiqueta, onClose, saldo, acciones } = props;
   const { cuenta } = nodo;
   const camino = ancestros(arbol, cuenta.idCuenta);
   return (
@@ -31,6 +37,7 @@ export function PanelDeCuenta(props: PanelDeCuentaProps) {
         </p>
         <h2 className={classes.nombre}>{cuenta.nombreCuenta}</h2>
       </PanelHeader>
+      {saldo}
       <Camino nodos={camino} onVer={onVer} />
       <Datos nodo={nodo}>
         <EtiquetasDeCuenta nodo={nodo} camino={camino} onEtiqueta={onEtiqueta} />
@@ -66,8 +73,18 @@ function Datos({ nodo, children }: { readonly nodo: Nodo; readonly children: Rea
         {nombresDeTipoDeCuenta[cuenta.tipoCuenta]} ({cuenta.tipoCuenta})
       </Dato>
       <Dato nombre="Naturaleza">{nombresDeNaturaleza[cuenta.naturaleza]}</Dato>
-      <Dato nombre="Estado" nota={sentidoDeEstado[cuenta.estado]}>
+      <Dato nombre="Estado" nota={sentidoDe(cuenta)}>
         {nombresDeEstadoDeCuenta[cuenta.estado]}
+      </Dato>
+      <Dato
+        nombre="Flujo de efectivo"
+        nota={
+          cuenta.tipoCuenta === 'D'
+            ? sentidoDeFlujo[cuenta.flujo]
+            : 'Con él empiezan las cuentas que se le agreguen.'
+        }
+      >
+        {nombresDeFlujo[cuenta.flujo]}
       </Dato>
       <Dato nombre="Nivel">{nivel}</Dato>
       <Dato nombre="Subcuentas">

@@ -13,15 +13,17 @@ interface FilaDeCuentaProps extends RowPlace {
   readonly palabras: readonly string[];
   /** Its panel is open. */
   readonly abierta: boolean;
+  /** As it is read; absent: balances are not shown. */
+  readonly saldo: string | undefined;
   readonly medir: WindowedRows['medir'];
 }
 
 export const FilaDeCuenta = memo(function FilaDeCuenta(props: FilaDeCuentaProps) {
-  const { fila, palabras, abierta, medir } = props;
+  const { fila, palabras, abierta, saldo, medir } = props;
   const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas } = fila.cuenta;
   return (
     <tr
-      {...rowProps(props, nombreDeFila(fila))}
+      {...rowProps(props, nombreDeFila(fila, saldo))}
       ref={medir}
       id={idDeFila(idCuenta)}
       className={`${classes.fila} ${classes.columnas}`}
@@ -49,6 +51,7 @@ export const FilaDeCuenta = memo(function FilaDeCuenta(props: FilaDeCuentaProps)
           </span>
         )}
       </td>
+      {saldo !== undefined && <td className={classes.saldo}>{saldo}</td>}
       <td className={classes.tipo}>
         <InsigniaDeTipo tipo={tipoCuenta} />
       </td>
@@ -76,7 +79,7 @@ function Brazo({ fila: { expandible, expandida } }: { readonly fila: Fila }) {
   );
 }
 
-function nombreDeFila({ cuenta }: Fila): string {
+function nombreDeFila({ cuenta }: Fila, saldo: string | undefined): string {
   const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas } = cuenta;
   const datos = [
     `${idCuenta} ${nombreCuenta}`,
@@ -86,6 +89,7 @@ function nombreDeFila({ cuenta }: Fila): string {
   return [
     ...datos,
     ...(estado === 'activa' ? [] : [nombresDeEstadoDeCuenta[estado]]),
+    ...(saldo === undefined || saldo === '' ? [] : [`saldo ${saldo}`]),
     ...etiquetas.map((nombre) => `etiqueta ${nombre}`),
   ].join(', ');
 }

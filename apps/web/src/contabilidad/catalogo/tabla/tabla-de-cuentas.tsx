@@ -1,9 +1,12 @@
 // The chart as a tree of rows. Only the rows near the window are drawn, and the one that holds the keyboard, so that
 // the focus never falls out of the page.
+import type { ReactNode } from 'react';
+import { formatearSaldo } from '../../../ui/format/dinero.ts';
 import { RowTable } from '../../../ui/tables/row-table.tsx';
 import { useWindowedRows } from '../../../ui/tables/windowed-rows.ts';
 import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
 import type { Fila } from '../arbol.ts';
+import type { SaldosDelCatalogo } from '../saldos-del-catalogo.ts';
 import { FilaDeCuenta } from './fila-de-cuenta.tsx';
 import classes from './tabla-de-cuentas.module.css';
 import { type Ida, useAncla, useIda } from './use-en-su-lugar.ts';
@@ -18,6 +21,8 @@ interface TablaDeCuentasProps extends AlManejar {
   readonly busqueda: string;
   /** A row to be brought into sight, once. */
   readonly ida: Ida | undefined;
+  /** Absent: they are not shown; without the figures, they are on their way. */
+  readonly saldos: { readonly saldos: SaldosDelCatalogo | undefined } | undefined;
 }
 
 const ALTO = 36;
@@ -30,7 +35,7 @@ export function TablaDeCuentas(props: TablaDeCuentasProps) {
 }
 
 function Tabla(props: TablaDeCuentasProps & { readonly esCompacta: boolean }) {
-  const { esCompacta, filas, palabras, activa, abierta, busqueda, ida } = props;
+  const { esCompacta, filas, palabras, activa, abierta, busqueda, ida, saldos } = props;
   const indice = indiceActivo(filas, activa);
   const ventana = useWindowedRows({
     cuantas: filas.length,
@@ -53,8 +58,8 @@ function Tabla(props: TablaDeCuentasProps & { readonly esCompacta: boolean }) {
       manejo={manejo}
       className={classes.tabla}
       columnas={classes.columnas}
-      datos={{ 'data-compacta': esCompacta }}
-      encabezado={ENCABEZADO}
+      datos={{ 'data-compacta': esCompacta, 'data-saldos': saldos !== undefined }}
+      encabezado={saldos === undefined ? ENCABEZADO : CON_SALDOS}
     >
       {ventana.filas.map(({ indice: suyo, lugar }) => {
         const fila = filas[suyo];
@@ -69,6 +74,7 @@ function Tabla(props: TablaDeCuentasProps & { readonly esCompacta: boolean }) {
             palabras={palabras}
             activa={suyo === indice}
             abierta={idCuenta === abierta}
+            saldo={saldos === undefined ? undefined : saldoImpreso(saldos.saldos, idCuenta)}
             medir={ventana.medir}
           />
         );
@@ -77,10 +83,11 @@ function Tabla(props: TablaDeCuentasProps & { readonly esCompacta: boolean }) {
   );
 }
 
-const ENCABEZADO = (
+const encabezado = (saldo: ReactNode) => (
   <>
     <th scope="col">Código</th>
     <th scope="col">Cuenta</th>
+    {saldo}
     <th scope="col" className={classes.tipo}>
       Tipo
     </th>
@@ -92,3 +99,16 @@ const ENCABEZADO = (
     </th>
   </>
 );
+
+const ENCABEZADO = encabezado(null);
+const CON_SALDOS = encabezado(
+  <th scope="col" className={classes.saldo}>
+    Saldo (Q)
+  </th>,
+);
+
+/** Blank where it has something on each side, which its panel tells. */
+function saldoImpreso(saldos: SaldosDelCatalogo | undefined, idCuenta: string): string {
+  const saldo = saldos?.de(idCuenta);
+  return typeof saldo === 'number' ? formatearSaldo(saldo) : '';
+}

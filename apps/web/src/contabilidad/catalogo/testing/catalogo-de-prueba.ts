@@ -1,7 +1,13 @@
 // Small charts for the tests: one account a line, as `code type name`, and random ones in which every account has its
 // parent.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { ANCHOS_DE_CODIGO, naturalezasAdmitidas, padreDe, type TipoDeCuenta } from '@cuadra/core/catalogo';
+import {
+  ANCHOS_DE_CODIGO,
+  flujoPorOmision,
+  naturalezasAdmitidas,
+  padreDe,
+  type TipoDeCuenta,
+} from '@cuadra/core/catalogo';
 import fc from 'fast-check';
 
 export function cuentasDe(texto: string): Cuenta[] {
@@ -47,6 +53,7 @@ function cuentaDe(idCuenta: string, tipoCuenta: TipoDeCuenta, nombreCuenta: stri
     idParent: padreDe(idCuenta),
     naturaleza: naturalezasAdmitidas(idCuenta)[0] ?? 'deudora',
     estado: 'activa',
+    flujo: flujoPorOmision(idCuenta, undefined),
     etiquetas: [],
     version: 1,
   };

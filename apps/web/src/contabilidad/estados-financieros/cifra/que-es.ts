@@ -23,6 +23,10 @@ function lineasDe({ que, desde, hasta }: LineasDeParte): string {
       return `Debe ${entre}`;
     case 'haber':
       return `Haber ${entre}`;
+    case 'efectivo':
+      return `Recibido o pagado en caja y bancos ${entre}`;
+    case 'contrapartida':
+      return `De su movimiento ${entre}, lo de este renglón`;
     default:
       return que satisfies never;
   }
