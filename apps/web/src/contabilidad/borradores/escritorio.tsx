@@ -55,7 +55,7 @@ export function Escritorio({ abierta, mesaAbierta }: EscritorioProps) {
         <FormNotice key={texto} tono="error" texto={texto} />
       ))}
       <Mesa escritorio={escritorio} acciones={acciones} datos={datos} lugarDeCabecera={lugarDeCabecera} />
-      {!soloLectura && <PanelDeEfecto mesa={trabajo.mesa} id={id} />}
+      {!soloLectura && <PanelDeEfecto trabajo={trabajo} id={id} />}
       {acciones.pregunta !== undefined && (
         <AntesDeTerminar
           key={acciones.pregunta.advertencias.map(({ clave }) => clave).join()}

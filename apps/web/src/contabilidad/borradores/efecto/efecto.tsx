@@ -6,21 +6,21 @@ import { useId } from 'react';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { formatearSaldo } from '../../../ui/format/dinero.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import type { Mesa } from '../borrador/mesa.ts';
+import type { Trabajo } from '../borrador/trabajo.ts';
 import classes from './efecto.module.css';
 import { useEfecto } from './use-efecto.ts';
 
 interface PanelDeEfectoProps {
-  readonly mesa: Mesa;
+  readonly trabajo: Pick<Trabajo, 'mesa' | 'autoguardado'>;
   readonly id: string | undefined;
 }
 
 /** More are rarely read one by one; the first ones are the first lines. */
 const CUENTAS_MAX = 100;
 
-export function PanelDeEfecto({ mesa, id }: PanelDeEfectoProps) {
+export function PanelDeEfecto({ trabajo, id }: PanelDeEfectoProps) {
   const idTitulo = useId();
-  const { data, error, isError, refetch } = useEfecto(mesa, id);
+  const { data, error, isError, refetch } = useEfecto(trabajo.mesa, id, trabajo.autoguardado);
   return (
     <section className={classes.panel} aria-labelledby={idTitulo}>
       <header className={classes.encabezado}>
