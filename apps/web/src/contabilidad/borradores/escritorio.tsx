@@ -126,8 +126,9 @@ function Mesa({ escritorio, acciones, datos, lugarDeCabecera }: MesaProps) {
   return (
     <DondeSoltar onArchivos={soloLectura ? undefined : soportes.agregar}>
       <div className={classes.cabecera}>
-        <CabeceraDePartida mesa={mesa} soloLectura={soloLectura} lugar={lugarDeCabecera} />
-        <Soportes idPartida={id} lista={soportes} soloLectura={soloLectura} />
+        <CabeceraDePartida mesa={mesa} soloLectura={soloLectura} lugar={lugarDeCabecera}>
+          <Soportes idPartida={id} lista={soportes} soloLectura={soloLectura} />
+        </CabeceraDePartida>
       </div>
       {datos.error === null ? (
         <Lineas

@@ -1,12 +1,10 @@
 // What waits for this person's signature, from the one that has waited longest, each with why it takes a second person.
-import { listarPorAprobar, type PorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
+import type { PorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { CheckBadgeIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { queryOf } from '../../../platform/query.ts';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { formatInstant } from '../../../ui/format/date.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -22,17 +20,15 @@ import { useSeleccion } from '../lista/use-seleccion.ts';
 import { contarPartidas } from '../nombres.ts';
 import type { Recorrido } from '../use-recorrido.ts';
 import classes from './bandeja.module.css';
+import { usePorAprobar } from './use-por-aprobar.ts';
 
 const Rechazar = lazy(async () => ({ default: (await import('../decisiones/rechazar.tsx')).Rechazar }));
 
-export const usePorAprobar = (enabled: boolean) => useQuery({ ...queryOf(listarPorAprobar), enabled });
-
 interface BandejaProps {
-  readonly abierta: string | undefined;
   readonly recorrido: Recorrido;
 }
 
-export function Bandeja({ abierta, recorrido }: BandejaProps) {
+export function Bandeja({ recorrido }: BandejaProps) {
   const { data, error, isPending, refetch } = usePorAprobar(true);
   return (
     <section className={lista.tarjeta} aria-label="Por aprobar">
@@ -51,7 +47,7 @@ export function Bandeja({ abierta, recorrido }: BandejaProps) {
       )}
       {data !== undefined && data.partidas.length > 0 && (
         <>
-          <PorDecidir abierta={abierta} recorrido={recorrido} partidas={data.partidas} />
+          <PorDecidir recorrido={recorrido} partidas={data.partidas} />
           {data.total > data.partidas.length && (
             <p className={classes.resto}>
               Se muestran las {data.partidas.length} que más esperan, de {contarPartidas(data.total)}.
@@ -67,7 +63,7 @@ interface PorDecidirProps extends BandejaProps {
   readonly partidas: readonly PorAprobar[];
 }
 
-function PorDecidir({ abierta, recorrido, partidas }: PorDecidirProps) {
+function PorDecidir({ recorrido, partidas }: PorDecidirProps) {
   const seleccion = useSeleccion('bandeja');
   const aprobacion = useAprobarVarias(seleccion);
   const { aprobar } = useDecisiones();
@@ -88,8 +84,8 @@ function PorDecidir({ abierta, recorrido, partidas }: PorDecidirProps) {
   return (
     <>
       <p className={classes.teclas}>
-        Con el teclado: ↑ ↓ para recorrer, Intro para ver, A para aprobar, R para rechazar, Espacio para
-        elegir.
+        Con el teclado: ↑ ↓ para recorrer, Intro para revisarla con sus soportes, A para aprobar, R para
+        rechazar, Espacio para elegir.
       </p>
       {fallo !== undefined && (
         <div className={classes.aviso}>
@@ -101,7 +97,7 @@ function PorDecidir({ abierta, recorrido, partidas }: PorDecidirProps) {
         etiqueta="Por aprobar"
         filas={filas}
         activa={recorrido.activa}
-        abierta={abierta}
+        abierta={undefined}
         seleccion={seleccion}
         onActivar={recorrido.activar}
         onAbrir={recorrido.abrir}
