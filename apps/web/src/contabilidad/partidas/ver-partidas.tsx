@@ -93,7 +93,11 @@ function Pestanas({ direccion, recorrido }: PestanasProps) {
           <Suspense>
             <Revision
               id={busqueda.partida}
-              onVer={(id) => (id === undefined ? direccion.cerrar() : recorrido.abrir(id, 'teclado'))}
+              onVer={(id) => {
+                if (id === undefined) return direccion.cerrar();
+                recorrido.activar({ id, indice: 0 });
+                recorrido.abrir(id, 'teclado');
+              }}
             />
           </Suspense>
         )}

@@ -3,7 +3,7 @@ import type { PorAprobar } from '@cuadra/contract/contabilidad/borradores/por-ap
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { CheckBadgeIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { formatInstant } from '../../../ui/format/date.ts';
@@ -14,6 +14,7 @@ import { BarraDeSeleccion } from '../decisiones/barra-de-seleccion.tsx';
 import { Negadas } from '../decisiones/negadas.tsx';
 import { useAprobarVarias } from '../decisiones/use-aprobar-varias.ts';
 import { useDecisiones } from '../decisiones/use-decisiones.ts';
+import { enfocarFila } from '../lista/fila-de-partida.tsx';
 import lista from '../lista/lista-de-partidas.module.css';
 import { type FilaDeLista, TablaDePartidas } from '../lista/tabla-de-partidas.tsx';
 import { useSeleccion } from '../lista/use-seleccion.ts';
@@ -75,6 +76,7 @@ function PorDecidir({ recorrido, partidas }: PorDecidirProps) {
     aprobar(partida).catch((error: unknown) => setFallo(`«${partida.concepto}»: ${messageOf(error)}`));
   };
   const filas = partidas.map((una) => filaDe(una, decidir));
+  useVueltaDelTeclado(recorrido, partidas);
   const alTeclear = (tecla: string, partida: ResumenDePartida): boolean => {
     const decision = ({ a: 'aprobar', r: 'rechazar' } as const)[tecla.toLowerCase()];
     if (decision === undefined) return false;
@@ -111,6 +113,17 @@ function PorDecidir({ recorrido, partidas }: PorDecidirProps) {
       </Suspense>
     </>
   );
+}
+
+/** Whoever reviewed one by keyboard and comes back is on its row or, if it was decided, on the first. */
+function useVueltaDelTeclado({ medio, activa }: Recorrido, partidas: readonly PorAprobar[]): void {
+  const alVolver = useEffectEvent(() => {
+    if (medio !== 'teclado' || document.activeElement !== document.body) return;
+    const id =
+      partidas.find(({ partida }) => partida.id === activa.id)?.partida.id ?? partidas[0]?.partida.id;
+    if (id !== undefined) enfocarFila(id);
+  });
+  useEffect(() => alVolver(), []);
 }
 
 type Decidir = (decision: 'aprobar' | 'rechazar', partida: ResumenDePartida) => void;
