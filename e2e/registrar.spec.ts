@@ -58,7 +58,7 @@ test('una partida de cuatro líneas solo con el teclado, con doce teclas a lo su
   await tecla('Enter');
   await escribir('proveedores y acreedores');
   await tecla('Enter');
-  const hecha = page.getByText(/^Partida [\d,]+ de \d{4} contabilizada\.$/);
+  const hecha = page.getByText(/^Partida \d+\/\d{4} contabilizada\.$/);
   const pedido = await loQueSePide(page, async () => {
     await tecla('Control+Enter');
     await expect(hecha).toBeVisible();
@@ -151,7 +151,7 @@ test('lo que el servidor objeta cae en su línea y campo, sin perder nada; y lo 
   await expect(page.getByText('Borrador guardado', { exact: true })).toBeVisible();
   const pedido = await loQueSePide(page, async () => {
     await dialogo.getByRole('button', { name: 'Aceptar y contabilizar' }).click();
-    await expect(page.getByText(/^Partida [\d,]+ de \d{4} contabilizada\.$/)).toBeVisible();
+    await expect(page.getByText(/^Partida \d+\/\d{4} contabilizada\.$/)).toBeVisible();
   });
   expect(pedido).toEqual(UNA_ORDEN);
   const hacer = await como(request, 'contador2@cuadra.demo', CONTRASENA_DEMO);

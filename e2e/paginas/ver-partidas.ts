@@ -43,6 +43,9 @@ export const panel = (page: Page, partida: Pick<ResumenDePartida, 'numero' | 'ej
     name: partida.numero === null ? 'Partida sin número' : `Partida ${partida.numero}/${partida.ejercicio}`,
   });
 
+/** What waits, with everything it takes to decide on it. */
+export const revision = (page: Page): Locator => page.getByRole('region', { name: 'Revisión de la partida' });
+
 /** Only what has that text. */
 export async function abrirLista(page: Page, texto: string): Promise<void> {
   await page.goto(`/contabilidad/ver-partidas?texto=${encodeURIComponent(texto)}`);

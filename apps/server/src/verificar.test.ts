@@ -104,7 +104,7 @@ it('lo roto se dice y termina en 1; los saldos se reconstruyen, la historia no',
   const alterado = await verificar({ DATA_DIR: datos }, '--reconstruir');
   expect([alterado.codigo, alterado.dicho]).toEqual([
     1,
-    expect.stringContaining('La partida 1 de 2026 cambió después de contabilizarse'),
+    expect.stringContaining('La partida 1/2026 cambió después de contabilizarse'),
   ]);
 });
 

@@ -1,11 +1,13 @@
 // What people are told about a draft: those who may approve it, then those who wrote it.
 import { formatearQuetzales } from '@cuadra/core/dinero';
+import { numeroDePartida } from '@cuadra/core/partida';
 import { dejarMensaje } from '../../escritorio/dejar-mensaje.ts';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
+import { retirarAvisos } from '../../escritorio/retirar-avisos.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import type { Contabilizada } from '../libro/contabilizar.ts';
-import { enlaceAPartida } from '../partidas/enlace.ts';
+import { enlaceAPartida, enlaceARevision } from '../partidas/enlace.ts';
 import type { Borrador } from './borrador.ts';
 
 /** A draft, or what was one. */
@@ -24,7 +26,8 @@ export async function avisarRevision(tx: Tx, contexto: ContextoConActor, borrado
       titulo: 'Partida por aprobar',
       descripcion: `${textoSeguro(actor.nombre)} envió a revisión ${describir(borrador)}.`,
       icono: 'heroicons_outline:clipboard-document-check',
-      enlace: enlaceAPartida(borrador.id),
+      enlace: enlaceARevision(borrador.id),
+      asunto: asuntoDe(borrador),
     },
   );
 }
@@ -33,15 +36,16 @@ export async function avisarAprobacion(
   tx: Tx,
   contexto: ContextoConActor,
   borrador: Avisada,
-  { numero, ejercicio }: Pick<Contabilizada, 'numero' | 'ejercicio'>,
+  hecha: Pick<Contabilizada, 'numero' | 'ejercicio'>,
 ): Promise<void> {
   await avisarCambioDeRevision(tx);
+  await retirarAvisos(tx, asuntoDe(borrador));
   await notificar(
     tx,
     contexto,
     { usuarios: borrador.escritores },
     {
-      titulo: `Partida ${numero}/${ejercicio} aprobada`,
+      titulo: `Partida ${numeroDePartida(hecha)} aprobada`,
       descripcion: `${textoSeguro(contexto.actor.nombre)} aprobó y contabilizó ${describir(borrador)}.`,
       icono: 'heroicons_outline:check-circle',
       enlace: enlaceAPartida(borrador.id),
@@ -57,14 +61,18 @@ export async function avisarRechazo(
   motivo: string,
 ): Promise<void> {
   await avisarCambioDeRevision(tx);
+  await retirarAvisos(tx, asuntoDe(borrador));
   await dejarMensaje(tx, contexto, borrador.autor, {
     descripcion: `Devolví ${describir(borrador)}: ${textoSeguro(motivo)}`,
     enlace: enlaceAPartida(borrador.id),
   });
 }
 
-/** Something entered or left review: the inboxes that are open ask again. */
-function avisarCambioDeRevision(tx: Tx): Promise<void> {
+/** What those who approve are asked for: to decide on that one. */
+const asuntoDe = ({ id }: Pick<Avisada, 'id'>): string => `revision ${id}`;
+
+/** Something entered or left review, or came to it: the inboxes that are open ask again. */
+export function avisarCambioDeRevision(tx: Tx): Promise<void> {
   return avisar(tx, { permiso: 'partidas:ver' }, { tipo: 'revision-cambio' });
 }
 

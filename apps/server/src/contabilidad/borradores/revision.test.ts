@@ -1,5 +1,6 @@
 // From one pair of eyes to the next: send, approve, reject, and who hears of it.
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
+import { agregarSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
@@ -78,6 +79,59 @@ it('el aviso llega en vivo al navegador abierto de quien puede aprobarla', async
     expect(oyente.recibidos).toEqual([{ tipo: 'revision-cambio' }, { tipo: 'notificacion' }]),
   );
   await oyente.cerrar();
+});
+
+it.each(['aprobar', 'rechazar'] as const)(
+  'al %s una persona, el aviso de que espera desaparece para todas, y en vivo',
+  async (decision) => {
+    const { contador, contador2 } = oficina;
+    const otra = await porAprobar({ concepto: 'La que sigue esperando' });
+    const id = await porAprobar();
+    expect(await avisosSobre(id, [contador, contador2])).toEqual([
+      'Partida por aprobar',
+      'Partida por aprobar',
+    ]);
+    const oyente = await escucharEventos(oficina, contador2);
+    const { status } = await (decision === 'aprobar' ? aprobar(id) : rechazar(id, 'Falta la factura'));
+    expect(status).toBe(200);
+    expect(await avisosSobre(id, [contador, contador2])).toEqual([undefined, undefined]);
+    await vi.waitFor(() => expect(oyente.recibidos).toContainEqual({ tipo: 'notificacion' }));
+    await oyente.cerrar();
+    // What nobody has decided yet still asks.
+    expect(await avisosSobre(otra, [contador, contador2])).toEqual([
+      'Partida por aprobar',
+      'Partida por aprobar',
+    ]);
+  },
+);
+
+it('devuelta y enviada otra vez, se pide otra vez', async () => {
+  const id = await porAprobar();
+  const { cuerpo } = await rechazar(id, 'Falta la factura');
+  await editar(id, cuerpo.version, 'Con factura');
+  await enviar(id);
+  expect(await avisosSobre(id, [oficina.contador2])).toEqual(['Partida por aprobar']);
+});
+
+it('el soporte que llega mientras se revisa obliga a mirar otra vez: nadie firma lo que no vio', async () => {
+  const id = await porAprobar();
+  const vista = await oficina.llamar(contrato.verPartida, { params: { id } }, { token: oficina.contador });
+  const body = { mediaType: 'application/pdf', bytes: Buffer.from(`%PDF-1.7 ${id}`) };
+  const query = { nombre: 'otra factura.pdf' };
+  const { auxiliar: token } = oficina;
+  const { status } = await oficina.llamar(agregarSoporte, { params: { id }, query, body }, { token });
+  expect(status).toBe(201);
+  const aCiegas = await aprobar(id, oficina.contador, vista.cuerpo.version);
+  expect([aCiegas.status, aCiegas.problema.codigo]).toEqual([409, 'CONFLICTO_DE_EDICION']);
+  const ahora = await oficina.llamar(contrato.verPartida, { params: { id } }, { token: oficina.contador });
+  // Told once, and not as something that was written in it.
+  expect(ahora.cuerpo.historia.map(({ accion }) => accion)).toEqual([
+    'partidas:crear',
+    'partidas:enviar',
+    'partidas:agregar-soporte',
+  ]);
+  expect(ahora.cuerpo.editadaEn).toBe(vista.cuerpo.editadaEn);
+  expect((await aprobar(id, oficina.contador, ahora.cuerpo.version)).status).toBe(200);
 });
 
 it('nadie aprueba lo propio', async () => {

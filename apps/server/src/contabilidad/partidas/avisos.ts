@@ -1,4 +1,5 @@
 // What the author of a posted partida is told.
+import { numeroDePartida } from '@cuadra/core/partida';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
@@ -27,8 +28,8 @@ export async function avisarReversion(
     contexto,
     { usuarios: [autor.id] },
     {
-      titulo: `Partida ${numero}/${ejercicio} revertida`,
-      descripcion: `${textoSeguro(actor.nombre)} la revirtió con la partida ${reversion.numero}/${reversion.ejercicio}: ${textoSeguro(motivo)}`,
+      titulo: `Partida ${numeroDePartida({ numero, ejercicio })} revertida`,
+      descripcion: `${textoSeguro(actor.nombre)} la revirtió con la partida ${numeroDePartida(reversion)}: ${textoSeguro(motivo)}`,
       icono: 'heroicons_outline:arrow-uturn-left',
       enlace: enlaceAPartida(id),
     },

@@ -1,5 +1,6 @@
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { maximoDe } from '@cuadra/core/dinero';
+import { numeroDePartida } from '@cuadra/core/partida';
 import type { Fuente, Pregunta, ResultadosDe } from '../../escritorio/busqueda/fuente.ts';
 import { buscarPartidas as buscarEnLibros } from './buscar-partidas.ts';
 
@@ -36,6 +37,6 @@ async function buscarPartidas({
   });
 }
 
-function comoSeNombra({ numero, ejercicio, concepto }: ResumenDePartida): string {
-  return numero === null ? concepto : `${numero}/${ejercicio}`;
+function comoSeNombra(partida: ResumenDePartida): string {
+  return partida.numero === null ? partida.concepto : numeroDePartida(partida);
 }

@@ -7,6 +7,11 @@ export function enlaceAPartida(id: string): string {
   return `${PARTIDAS}?partida=${id}`;
 }
 
+/** That one, with everything it takes to decide on it. */
+export function enlaceARevision(id: string): string {
+  return `${PARTIDAS}?vista=aprobaciones&partida=${id}`;
+}
+
 /** Everything that moved an account of an agencia up to a day. */
 export function partidasDeCuenta(
   idCuenta: string,

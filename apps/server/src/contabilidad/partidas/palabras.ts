@@ -1,9 +1,10 @@
 // What documents print of a partida besides the names of its type and its state, which are everybody's.
+import { numeroDePartida } from '@cuadra/core/partida';
 
 /** Who made what nobody signed. */
 export const AUTOR_SISTEMA = 'Sistema';
 
 /** `15/2026`; a draft has none. */
 export function numeroImpreso(numero: number | null, ejercicio: number): string {
-  return numero === null ? '' : `${numero}/${ejercicio}`;
+  return numero === null ? '' : numeroDePartida({ numero, ejercicio });
 }

@@ -4,7 +4,7 @@
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { dondeSeDeshace } from '@cuadra/core/origen';
-import { lineasInversas } from '@cuadra/core/partida';
+import { lineasInversas, numeroDePartida } from '@cuadra/core/partida';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
@@ -35,7 +35,7 @@ export async function revertirPartida(
     motivo,
     fecha,
     agencia,
-    concepto: `Reversión de la partida ${numero}/${ejercicio}: ${motivo}`,
+    concepto: `Reversión de la partida ${numeroDePartida(original)}: ${motivo}`,
     lineas: lineasInversas(lineas),
     autor: contexto.actor.id,
   });

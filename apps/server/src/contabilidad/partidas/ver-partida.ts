@@ -72,7 +72,9 @@ async function leerHistoria(
 ): Promise<PartidaCompleta['historia']> {
   const { rows } = await sql<PartidaCompleta['historia'][number]>`
     with hecho as (
-      select n from bitacora where entidad = 'borrador' and id_entidad = ${id} and despues is not null
+      -- A support is told by itself, not by the version it leaves.
+      select n from bitacora
+      where entidad = 'borrador' and id_entidad = ${id} and despues is not null and accion <> 'partidas:agregar-soporte'
       union all
       select n from bitacora where entidad = 'partida' and id_entidad = any(${[id, revertidaPor ?? id]}::text[])
       union all

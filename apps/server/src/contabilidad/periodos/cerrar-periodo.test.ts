@@ -306,7 +306,7 @@ describe('cada compuerta lo impide, y al arreglarla se cierra', () => {
       `update partida set concepto = 'Otra cosa' where ejercicio = 2026 and numero = 1`,
     );
     expect(await pendientes(1)).toEqual([
-      expect.stringMatching(/^verificacion: La verificación del mes halló 1: La partida 1 de 2026 cambió/),
+      expect.stringMatching(/^verificacion: La verificación del mes halló 1: La partida 1\/2026 cambió/),
     ]);
     await aEscondidas(
       prueba.url,

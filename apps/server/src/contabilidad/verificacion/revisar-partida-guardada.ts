@@ -3,7 +3,7 @@
 import type { Hallazgo, ReglaDeVerificacion } from '@cuadra/contract/contabilidad/verificacion';
 import { formatearQuetzales } from '@cuadra/core/dinero';
 import { contenidoDePartida } from '@cuadra/core/huella';
-import { totalDebe, totalHaber } from '@cuadra/core/partida';
+import { numeroDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
 import { huellaDe } from '../libro/contabilizar.ts';
 import type { PartidaGuardada } from './leer-partidas-guardadas.ts';
 
@@ -34,7 +34,8 @@ export function hallazgoDePartida(
   /** Null: it is not there. */
   idPartida: string | null = null,
 ): Hallazgo {
-  return { regla, ejercicio, numero, idPartida, mensaje: `La partida ${numero} de ${ejercicio} ${motivo}` };
+  const mensaje = `La partida ${numeroDePartida({ numero, ejercicio })} ${motivo}`;
+  return { regla, ejercicio, numero, idPartida, mensaje };
 }
 
 function cuadra({ lineas }: PartidaGuardada): string | undefined {

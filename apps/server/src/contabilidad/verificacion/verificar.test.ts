@@ -87,7 +87,7 @@ it('un libro sano está limpio, y dice hasta dónde se revisó cada año', async
 describe('lo que se cambia a escondidas se halla, y se nombra la primera partida que falla', () => {
   it('un centavo en una línea', async () => {
     expect(await alAlterar(`update linea set debe = debe + 1 where ${linea5}`)).toBe(
-      'La partida 5 de 2026 no cuadra: debe Q 10.02, haber Q 10.01.',
+      'La partida 5/2026 no cuadra: debe Q 10.02, haber Q 10.01.',
     );
   });
 
@@ -104,7 +104,7 @@ describe('lo que se cambia a escondidas se halla, y se nombra la primera partida
       `update partida_por_dia set total = total + 1 where fecha = '2026-03-05'`,
     );
     expect(mensaje).toBe(
-      'La partida 5 de 2026 cambió después de contabilizarse: su contenido no corresponde a su huella.',
+      'La partida 5/2026 cambió después de contabilizarse: su contenido no corresponde a su huella.',
     );
     expect((await verificar(db)).totalDeHallazgos).toBe(1);
   });
@@ -118,25 +118,25 @@ describe('lo que se cambia a escondidas se halla, y se nombra la primera partida
     ['la identidad', `id = '${randomUUID()}'`],
   ])('%s', async (_, cambio) => {
     expect(await alAlterar(`update partida set ${cambio} where ejercicio = 2026 and numero = 6`)).toBe(
-      'La partida 6 de 2026 cambió después de contabilizarse: su contenido no corresponde a su huella.',
+      'La partida 6/2026 cambió después de contabilizarse: su contenido no corresponde a su huella.',
     );
   });
 
   it('la cuenta de una línea', async () => {
     expect(await alAlterar(`update linea set id_cuenta = '${CAJA_CHICA}' where ${linea5}`)).toMatch(
-      /^La partida 5 de 2026 cambió después/,
+      /^La partida 5\/2026 cambió después/,
     );
   });
 
   it('la fecha de una línea, que la movería de mes en los reportes', async () => {
     expect(await alAlterar(`update linea set fecha = '2026-04-05' where ${linea5}`)).toBe(
-      'La partida 5 de 2026 tiene líneas de otra fecha o de otra agencia.',
+      'La partida 5/2026 tiene líneas de otra fecha o de otra agencia.',
     );
   });
 
   it('una línea borrada', async () => {
     expect(await alAlterar(`delete from linea where ${linea5}`)).toBe(
-      'La partida 5 de 2026 no cuadra: debe Q 0.00, haber Q 10.01.',
+      'La partida 5/2026 no cuadra: debe Q 0.00, haber Q 10.01.',
     );
   });
 
@@ -146,7 +146,7 @@ describe('lo que se cambia a escondidas se halla, y se nombra la primera partida
     ) => `update ${tabla} set numero = -numero where ejercicio = 2026 and numero in (4, 7);
       update ${tabla} set numero = 11 + numero where ejercicio = 2026 and numero < 0`;
     await aEscondidas(copia.url, 'alter table partida drop constraint partida_numero_check');
-    expect(await alAlterar(cambiar('partida'), cambiar('linea'))).toMatch(/^La partida 4 de 2026 /);
+    expect(await alAlterar(cambiar('partida'), cambiar('linea'))).toMatch(/^La partida 4\/2026 /);
   });
 
   it('las últimas partidas borradas', async () => {
@@ -154,7 +154,7 @@ describe('lo que se cambia a escondidas se halla, y se nombra la primera partida
       `delete from partida where ejercicio = 2026 and numero > 7`,
       `delete from linea where ejercicio = 2026 and numero > 7`,
     );
-    expect(mensaje).toBe('La partida 8 de 2026 no está en el libro, ni la que sigue.');
+    expect(mensaje).toBe('La partida 8/2026 no está en el libro, ni la que sigue.');
   });
 
   it('las últimas partidas borradas, con el último número arreglado', async () => {
@@ -164,7 +164,7 @@ describe('lo que se cambia a escondidas se halla, y se nombra la primera partida
       `update ejercicio set ultimo_numero = 7 where anio = 2026`,
     );
     expect(mensaje).toBe(
-      'La partida 7 de 2026 no es la última que su ejercicio contabilizó: la cadena termina en otra.',
+      'La partida 7/2026 no es la última que su ejercicio contabilizó: la cadena termina en otra.',
     );
   });
 
@@ -173,18 +173,18 @@ describe('lo que se cambia a escondidas se halla, y se nombra la primera partida
       `delete from partida where ejercicio = 2026 and numero = 6`,
       `delete from linea where ejercicio = 2026 and numero = 6`,
     );
-    expect(mensaje).toBe('La partida 6 de 2026 no está en el libro.');
+    expect(mensaje).toBe('La partida 6/2026 no está en el libro.');
   });
 
   it('una partida sin sus líneas, y líneas sin su partida', async () => {
     expect(await alAlterar(`delete from linea where ejercicio = 2026 and numero = 6`)).toBe(
-      'La partida 6 de 2026 tiene 0 líneas y al contabilizarse tenía 2.',
+      'La partida 6/2026 tiene 0 líneas y al contabilizarse tenía 2.',
     );
     await aEscondidas(copia.url, `delete from partida where ejercicio = 2026 and numero = 7`);
     const { hallazgos } = await verificar(db);
     expect(hallazgos.map(({ mensaje }) => mensaje)).toEqual(
       expect.arrayContaining([
-        'La partida 7 de 2026 no está en el libro.',
+        'La partida 7/2026 no está en el libro.',
         'El ejercicio 2026 tiene líneas sin partida.',
       ]),
     );
@@ -199,7 +199,7 @@ describe('lo que se cambia a escondidas se halla, y se nombra la primera partida
       await alAlterar(
         copiar('linea', 'ejercicio, numero, n, id_cuenta, agencia, fecha, debe, haber', 2026, 10),
       ),
-    ).toBe('La partida 10 de 2026 está después de la última que su ejercicio contabilizó.');
+    ).toBe('La partida 10/2026 está después de la última que su ejercicio contabilizó.');
     await aEscondidas(
       copia.url,
       copiar('linea', 'ejercicio, numero, n, id_cuenta, agencia, fecha, debe, haber', 2030, 1),
@@ -210,7 +210,7 @@ describe('lo que se cambia a escondidas se halla, y se nombra la primera partida
 
   it('una cuenta que deja de ser de detalle', async () => {
     expect(await alAlterar(`update cuenta set tipo_cuenta = 'M' where id_cuenta = '${BANCO}'`)).toBe(
-      `La partida 4 de 2026 usa la cuenta ${BANCO}, que es de mayor.`,
+      `La partida 4/2026 usa la cuenta ${BANCO}, que es de mayor.`,
     );
   });
 
@@ -228,7 +228,7 @@ describe('lo que se cambia a escondidas se halla, y se nombra la primera partida
     }
     const { hallazgos } = await verificar(db);
     expect(hallazgos.map(({ mensaje }) => mensaje)).toEqual([
-      'La partida 6 de 2026 no sigue a la anterior: la cadena está rota entre las dos.',
+      'La partida 6/2026 no sigue a la anterior: la cadena está rota entre las dos.',
     ]);
   });
 
@@ -236,9 +236,9 @@ describe('lo que se cambia a escondidas se halla, y se nombra la primera partida
     const mensaje = await alAlterar(
       `update linea set debe = debe * 2, haber = haber * 2 where ejercicio = 2026 and numero = 3`,
     );
-    expect(mensaje).toMatch(/^La partida 3 de 2026 /);
+    expect(mensaje).toMatch(/^La partida 3\/2026 /);
     expect((await verificar(db)).hallazgos.map(({ mensaje: texto }) => texto)).toContain(
-      'La partida 3 de 2026 no lleva las líneas inversas de la partida que revierte.',
+      'La partida 3/2026 no lleva las líneas inversas de la partida que revierte.',
     );
   });
 
@@ -247,7 +247,7 @@ describe('lo que se cambia a escondidas se halla, y se nombra la primera partida
       `alter table partida drop constraint partida_total_check`,
       `update partida set total = 9223372036854775807 where ejercicio = 2026 and numero = 4`,
     );
-    expect(mensaje).toMatch(/^La partida 4 de 2026 suma Q 10.00 y al contabilizarse sumaba/);
+    expect(mensaje).toMatch(/^La partida 4\/2026 suma Q 10.00 y al contabilizarse sumaba/);
   });
 });
 

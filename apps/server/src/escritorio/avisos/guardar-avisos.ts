@@ -16,6 +16,8 @@ export interface Contenido {
   readonly usaRouter?: boolean;
   readonly leido?: boolean;
   readonly visto?: boolean;
+  /** What it asks somebody to do; whoever does it withdraws it from all (retirar-avisos.ts). */
+  readonly asunto?: string;
 }
 
 export interface Envio {

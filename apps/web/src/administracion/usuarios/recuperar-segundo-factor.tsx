@@ -77,7 +77,7 @@ function Recuperacion({ usuario: { id, nombre, enEspera }, tiene }: Recuperacion
         <FormNotice tono="info" texto="La recuperación espera a otra persona. Véala en Poderes." />
       )}
       {recuperar.data?.resultado === 'hecho' && (
-        <FormNotice tono="info" texto={`Hecho: ${nombre} elegirá otro segundo factor al ingresar.`} />
+        <FormNotice tono="exito" texto={`Hecho: ${nombre} elegirá otro segundo factor al ingresar.`} />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 // What the desk has to say above the work: what came back, what somebody else did, what keeps it from being changed.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { numeroDePartida } from '@cuadra/core/partida';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import type { Abierta } from './abrir/abrir.ts';
 import type { EstadoDeGuardado } from './borrador/autoguardado.ts';
-import { nombreDePartida, nombresDeEstado } from './nombres.ts';
+import { nombresDeEstado } from './nombres.ts';
 
 interface AvisosProps {
   readonly abierta: Abierta;
@@ -65,14 +66,14 @@ interface TerminadaProps {
 
 /** What came of it, with what usually follows at hand. */
 export function Terminada({ resumen, onImprimir, onVer, onNueva }: TerminadaProps) {
-  const { numero, ejercicio, estado } = resumen;
+  const { numero, estado } = resumen;
   const texto =
     numero === null
       ? 'La partida se envió a revisión: se le avisará cuando la aprueben o la rechacen.'
-      : `${nombreDePartida(numero, ejercicio)} ${nombresDeEstado[estado].toLowerCase()}.`;
+      : `Partida ${numeroDePartida(resumen)} ${nombresDeEstado[estado].toLowerCase()}.`;
   return (
     <FormNotice
-      tono="info"
+      tono={numero === null ? 'info' : 'exito'}
       texto={<strong>{texto}</strong>}
       acciones={
         <>

@@ -55,7 +55,7 @@ export function Escritorio({ abierta, mesaAbierta }: EscritorioProps) {
         <FormNotice key={texto} tono="error" texto={texto} />
       ))}
       <Mesa escritorio={escritorio} acciones={acciones} datos={datos} lugarDeCabecera={lugarDeCabecera} />
-      {!soloLectura && <PanelDeEfecto mesa={trabajo.mesa} id={id} />}
+      {!soloLectura && <PanelDeEfecto trabajo={trabajo} id={id} />}
       {acciones.pregunta !== undefined && (
         <AntesDeTerminar
           key={acciones.pregunta.advertencias.map(({ clave }) => clave).join()}
@@ -126,8 +126,9 @@ function Mesa({ escritorio, acciones, datos, lugarDeCabecera }: MesaProps) {
   return (
     <DondeSoltar onArchivos={soloLectura ? undefined : soportes.agregar}>
       <div className={classes.cabecera}>
-        <CabeceraDePartida mesa={mesa} soloLectura={soloLectura} lugar={lugarDeCabecera} />
-        <Soportes idPartida={id} lista={soportes} soloLectura={soloLectura} />
+        <CabeceraDePartida mesa={mesa} soloLectura={soloLectura} lugar={lugarDeCabecera}>
+          <Soportes idPartida={id} lista={soportes} soloLectura={soloLectura} />
+        </CabeceraDePartida>
       </div>
       {datos.error === null ? (
         <Lineas

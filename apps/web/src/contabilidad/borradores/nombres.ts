@@ -18,9 +18,5 @@ export const nombresDeEstado = nombresDeEstadoDePartida;
 export const contarLineas = (cuantas: number): string =>
   cuantas === 1 ? '1 línea' : `${formatearEntero(cuantas)} líneas`;
 
-/** «Partida 6,231 de 2026». */
-export const nombreDePartida = (numero: number, ejercicio: number): string =>
-  `Partida ${formatearEntero(numero)} de ${ejercicio}`;
-
 export const conceptoOSinConcepto = (concepto: string): string =>
   concepto === '' ? 'Sin concepto' : concepto;

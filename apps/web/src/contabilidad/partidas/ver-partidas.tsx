@@ -9,7 +9,8 @@ import { usePermission } from '../../platform/current-session.ts';
 import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import pestanas from '../../ui/page/tabs.module.css';
-import { Bandeja, usePorAprobar } from './aprobaciones/bandeja.tsx';
+import { Bandeja } from './aprobaciones/bandeja.tsx';
+import { usePorAprobar } from './aprobaciones/use-por-aprobar.ts';
 import { filtrosDeApi, soloConsulta, soloFiltros } from './busqueda.ts';
 import { ListaDePartidas } from './lista/lista-de-partidas.tsx';
 import { refrescarPartidas } from './lista/use-partidas.ts';
@@ -20,6 +21,9 @@ import classes from './ver-partidas.module.css';
 const PartidaAbierta = lazy(async () => ({
   default: (await import('./panel/partida-abierta.tsx')).PartidaAbierta,
 }));
+const Revision = lazy(async () => ({
+  default: (await import('./aprobaciones/revision.tsx')).Revision,
+}));
 const ImportarPartidas = lazy(async () => ({
   default: (await import('../importaciones/importar-partidas.tsx')).ImportarPartidas,
 }));
@@ -29,7 +33,9 @@ export function VerPartidas() {
   const recorrido = useRecorrido(direccion);
   const { busqueda, cerrar } = direccion;
   const aprueba = usePermission('partidas:aprobar');
-  const abierta = busqueda.partida;
+  // What waits is reviewed in the place of the list, with its documents beside.
+  const seRevisa = aprueba && busqueda.vista === 'aprobaciones';
+  const abierta = seRevisa ? undefined : busqueda.partida;
   return (
     <Pagina
       titulo="Ver partidas"
@@ -81,7 +87,20 @@ function Pestanas({ direccion, recorrido }: PestanasProps) {
         <ListaDePartidas direccion={direccion} recorrido={recorrido} />
       </Tabs.Panel>
       <Tabs.Panel value="aprobaciones" className={classes.vista ?? ''}>
-        <Bandeja abierta={busqueda.partida} recorrido={recorrido} />
+        {busqueda.partida === undefined ? (
+          <Bandeja recorrido={recorrido} />
+        ) : (
+          <Suspense>
+            <Revision
+              id={busqueda.partida}
+              onVer={(id) => {
+                if (id === undefined) return direccion.cerrar();
+                recorrido.activar({ id, indice: 0 });
+                recorrido.abrir(id, 'teclado');
+              }}
+            />
+          </Suspense>
+        )}
       </Tabs.Panel>
     </Tabs>
   );

@@ -15,6 +15,12 @@ import { helpKeys } from './help-keys.ts';
 export function HelpDialog({ cerrar }: { readonly cerrar: () => void }) {
   useReturnFocus();
   const { t } = useTranslation();
+  // As they are called on the keyboards of who reads it.
+  const nombres = new Map<string, string>([
+    ['Enter', t('help.enterKey')],
+    ['Home', t('help.homeKey')],
+    ['End', t('help.endKey')],
+  ]);
   return (
     <Modal
       opened
@@ -31,7 +37,7 @@ export function HelpDialog({ cerrar }: { readonly cerrar: () => void }) {
             <dt>{t(`help.${clave}`)}</dt>
             <dd>
               {combinacion.map((tecla) => (
-                <Kbd key={tecla}>{tecla}</Kbd>
+                <Kbd key={tecla}>{nombres.get(tecla) ?? tecla}</Kbd>
               ))}
             </dd>
           </div>

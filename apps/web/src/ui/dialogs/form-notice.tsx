@@ -1,25 +1,35 @@
-// What a form has to say as a whole, above its fields: a refusal that belongs to no field, or something to know.
+// What a form has to say as a whole, above its fields: a refusal that belongs to no field, something to look at, something
+// to know, or that it is done and valid.
 //
 //   <FormNotice tono="error" texto={general} />
-import { ExclamationTriangleIcon, InformationCircleIcon } from '@heroicons/react/24/outline';
+import { CheckCircleIcon, ExclamationTriangleIcon, InformationCircleIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
+import type { Icon } from '../states/state-message.tsx';
 import classes from './form-notice.module.css';
 
+type Tone = 'error' | 'aviso' | 'info' | 'exito';
+
 interface FormNoticeProps {
-  readonly tono: 'error' | 'aviso' | 'info';
+  readonly tono: Tone;
   readonly texto: ReactNode;
   readonly acciones?: ReactNode;
 }
 
+const dibujos: Readonly<Record<Tone, Icon>> = {
+  error: ExclamationTriangleIcon,
+  aviso: ExclamationTriangleIcon,
+  info: InformationCircleIcon,
+  exito: CheckCircleIcon,
+};
+
 export function FormNotice({ tono, texto, acciones }: FormNoticeProps) {
-  const Dibujo = tono === 'info' ? InformationCircleIcon : ExclamationTriangleIcon;
+  const Dibujo = dibujos[tono];
+  const interrumpe = tono === 'error' || tono === 'aviso';
   return (
-    <div className={classes.aviso} data-tono={tono} role={tono === 'info' ? 'status' : 'alert'}>
+    <div className={classes.aviso} data-tono={tono} role={interrumpe ? 'alert' : 'status'}>
       <Dibujo className={classes.icono} aria-hidden="true" />
-      <div className={classes.texto}>
-        {texto}
-        {acciones !== undefined && <div className={classes.acciones}>{acciones}</div>}
-      </div>
+      <div className={classes.texto}>{texto}</div>
+      {acciones !== undefined && <div className={classes.acciones}>{acciones}</div>}
     </div>
   );
 }

@@ -7,7 +7,13 @@ import { useEffect, useEffectEvent } from 'react';
 
 export function useKeyPress(tecla: string, hacer: (event: KeyboardEvent) => void): void {
   const alTeclear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== tecla || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+    if (
+      !esLaTecla(event.key, tecla) ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.defaultPrevented
+    )
       return;
     const escribe = tecla.length === 1;
     if ((escribe && seEscribeEn(event.target)) || hasOpenDialog()) return;
@@ -23,6 +29,10 @@ export function useKeyPress(tecla: string, hacer: (event: KeyboardEvent) => void
     };
   }, [tecla]);
 }
+
+/** A letter is the same with the capitals locked. */
+const esLaTecla = (pulsada: string, tecla: string): boolean =>
+  pulsada === tecla || (tecla.length === 1 && pulsada.toLowerCase() === tecla.toLowerCase());
 
 /** How many things on the page do something with each key. */
 const atendidas = new Map<string, number>();

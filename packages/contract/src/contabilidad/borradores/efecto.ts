@@ -2,7 +2,7 @@
 // must sign, and what somebody should look at. Answers a draft that is not yet complete.
 import { naturalezas } from '@cuadra/core/catalogo';
 import { z } from 'zod';
-import { monto, uuid } from '../../campos.ts';
+import { monto, porId, textoExacto, uuid } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 import { errorDeCampo } from '../../problema-en-json.ts';
 import { advertencia } from './advertencias.ts';
@@ -33,14 +33,33 @@ const efecto = z.object({
 });
 export type Efecto = z.infer<typeof efecto>;
 
+const LLAVE_MAX = 200;
+
 export const verEfecto = endpoint({
   method: 'POST',
   path: '/api/contabilidad/partidas/efecto',
   permission: 'partidas:registrar',
   summary: 'Qué pasaría al contabilizar: saldos antes y después, errores, aprobación y advertencias',
-  // The draft it is: not a duplicate of itself, and with its accepted warnings.
-  body: partidaNueva.extend({ id: uuid.optional() }),
+  // The draft it is: not a duplicate of itself, and with its accepted warnings. Before it has an id, the key that it is
+  // created with: it may be born while the question is on its way.
+  body: partidaNueva.extend({ id: uuid.optional(), llave: textoExacto(LLAVE_MAX).min(1).optional() }),
   bytesMax: PARTIDA_BYTES_MAX,
   response: efecto,
   errors: ['SIN_AGENCIA'],
+});
+
+const efectoDeBorrador = efecto.omit({ aprobacion: true }).extend({
+  /** The one that this is the effect of: whoever decides on another one has not seen it. */
+  version: z.int(),
+});
+export type EfectoDeBorrador = z.infer<typeof efectoDeBorrador>;
+
+export const verEfectoDeBorrador = endpoint({
+  method: 'GET',
+  path: '/api/contabilidad/partidas/:id/efecto',
+  permission: 'partidas:aprobar',
+  summary: 'Lo que haría hoy lo que espera aprobación: saldos antes y después, errores y advertencias',
+  params: porId,
+  response: efectoDeBorrador,
+  errors: ['NO_ENCONTRADO', 'ESTADO_NO_ADMITE'],
 });

@@ -27,6 +27,8 @@ export const soporte = z.object({
   huella: z.string(),
   subidoEn: z.iso.datetime(),
   subidoPor: persona,
+  /** It came when the partida was already posted. */
+  trasContabilizar: z.boolean(),
 });
 export type Soporte = z.infer<typeof soporte>;
 
@@ -50,7 +52,8 @@ export const agregarSoporte = endpoint({
   method: 'POST',
   path: base,
   permission: 'partidas:registrar',
-  summary: 'Agrega un soporte: PDF, PNG, JPEG, WebP o XML, de hasta 10 MB. El mismo archivo no se repite',
+  summary:
+    'Agrega un soporte en cualquier momento, también a lo contabilizado: PDF, PNG, JPEG, WebP o XML, de hasta 10 MB. El mismo archivo no se repite',
   params: porId,
   query: z.strictObject({ nombre: nombreDeSoporte }),
   body: upload(SOPORTE_BYTES_MAX, ...mediosDeSoporte),

@@ -15,6 +15,7 @@ const cierre = '/api/contabilidad/periodos/:anio/:mes/agencias/:agencia';
 const CON_AGENCIA = `
   ajena  GET    /api/contabilidad/partidas/:id
   ajena  GET    /api/contabilidad/partidas/:id/advertencias
+  ajena  GET    /api/contabilidad/partidas/:id/efecto
   ajena  GET    /api/contabilidad/partidas/:id/reversion
   ajena  GET    /api/contabilidad/partidas/:id/soportes
   ajena  GET    /api/contabilidad/partidas/:id/soportes/:idSoporte

@@ -129,6 +129,7 @@ function dePartidas({ borrador, enRevision, contabilizada, soporte }: Mundo): [s
   return [
     [`GET ${partidas}/:id`, { params: { id: contabilizada } }],
     [`GET ${partidas}/:id/advertencias`, { params: { id: borrador } }],
+    [`GET ${partidas}/:id/efecto`, { params: { id: enRevision } }],
     [`GET ${partidas}/:id/reversion`, { params: { id: contabilizada } }],
     [`GET ${partidas}/:id/soportes`, { params: { id: borrador } }],
     [`GET ${partidas}/:id/soportes/:idSoporte`, conSoporte],

@@ -34,6 +34,7 @@ const registro = leerTabla(`
 const decision = leerTabla(`
   admin  contador  auxiliar  cajero  jefe  ahorros  auditor  nadie
     ·       sí        ·        ·      ·       ·        ·       ·    GET    /api/contabilidad/partidas/por-aprobar
+    ·       sí        ·        ·      ·       ·        ·       ·    GET    /api/contabilidad/partidas/:id/efecto
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/aprobar
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/:id/aprobar
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/:id/rechazar

@@ -28,7 +28,7 @@ export async function buscarParecidas(
     select p.id, p.numero, p.ejercicio, p.fecha, p.concepto, 'contabilizada' as estado
     from partida p
     where p.agencia = ${agencia} and p.fecha = ${fecha} and p.total = ${total} and p.revierte is null
-      and ${mismoTexto('p', concepto)}
+      and p.id is distinct from ${id ?? null}::uuid and ${mismoTexto('p', concepto)}
       and not exists (select from partida r where r.revierte = p.id)
     union all
     select b.id, null, extract(year from b.fecha)::int, b.fecha, b.concepto, b.estado

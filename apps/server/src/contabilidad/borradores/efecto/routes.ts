@@ -1,5 +1,5 @@
 import * as advertencias from '@cuadra/contract/contabilidad/borradores/advertencias';
-import { verEfecto as contratoDeEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
+import * as efecto from '@cuadra/contract/contabilidad/borradores/efecto';
 import type { FastifyInstance } from 'fastify';
 import { escribir } from '../../../platform/database/escribir.ts';
 import { mount } from '../../../platform/http/mount.ts';
@@ -8,9 +8,14 @@ import { verResumenPropio } from '../../partidas/queries.ts';
 import { aceptarAdvertencia } from './aceptar-advertencia.ts';
 import { listarAceptadas } from './queries.ts';
 import { verEfecto } from './ver-efecto.ts';
+import { verEfectoDeBorrador } from './ver-efecto-de-borrador.ts';
 
 export function rutasDeEfecto(app: FastifyInstance, { db }: Plataforma): void {
-  mount(app, contratoDeEfecto, ({ body, contexto }) => verEfecto(db, contexto, body));
+  mount(app, efecto.verEfecto, ({ body, contexto }) => verEfecto(db, contexto, body));
+
+  mount(app, efecto.verEfectoDeBorrador, ({ params, contexto }) =>
+    verEfectoDeBorrador(db, contexto, params.id),
+  );
 
   mount(app, advertencias.listarAdvertencias, async ({ params, contexto }) => {
     await verResumenPropio(db, contexto.actor, params.id);

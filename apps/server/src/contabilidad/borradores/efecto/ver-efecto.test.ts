@@ -22,16 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => oficina.cerrar());
 
-async function efecto(cambios: Cambios & { id?: string } = {}, token = oficina.contador) {
+type Preguntada = Cambios & { id?: string; llave?: string };
+
+async function efecto(cambios: Preguntada = {}, token = oficina.contador) {
   const { contabilizar: _, ...body } = { ...nueva(), ...cambios };
   const { status, cuerpo } = await oficina.llamar(verEfecto, { body }, { token });
   expect(status).toBe(200);
   return cuerpo;
 }
-const advertencias = async (cambios: Cambios & { id?: string } = {}, token?: string) =>
+const advertencias = async (cambios: Preguntada = {}, token?: string) =>
   (await efecto(cambios, token)).advertencias;
-const codigos = async (cambios: Cambios & { id?: string } = {}) =>
-  (await advertencias(cambios)).map(({ codigo }) => codigo);
+const codigos = async (cambios: Preguntada = {}) => (await advertencias(cambios)).map(({ codigo }) => codigo);
 
 describe('los saldos', () => {
   it('antes y después, en el signo de cada cuenta y solo de esa agencia', async () => {
@@ -176,6 +177,30 @@ describe('posible duplicada', () => {
     expect(advertencia?.partidas).toEqual([
       expect.objectContaining({ id, numero: null, estado: 'borrador', ejercicio: 2026 }),
     ]);
+  });
+
+  it('ni de sí misma recién contabilizada: quien no oyó la respuesta pregunta otra vez por su borrador', async () => {
+    const datos = { ...igual, concepto: 'Compra de tinta' };
+    const { id } = await oficina.crear(oficina.contador, datos);
+    await oficina.llamar(
+      borradores.contabilizarPartida,
+      { params: { id }, query: {} },
+      { token: oficina.contador },
+    );
+    expect(await codigos({ ...datos, id })).toEqual([]);
+    expect(await codigos(datos)).toEqual(['POSIBLE_DUPLICADA']);
+  });
+
+  it('ni del borrador que nace mientras se pregunta: por la llave con que se crea', async () => {
+    const datos = { ...igual, concepto: 'Compra de tóner' };
+    const llave = 'la de su nacimiento';
+    const token = oficina.contador;
+    await oficina.llamar(borradores.crearPartida, { body: nueva(datos) }, { token, llave });
+    expect(await codigos({ ...datos, llave })).toEqual([]);
+    // Somebody else's key, or another one, is another partida.
+    expect(await codigos({ ...datos, llave: 'otra' })).toEqual(['POSIBLE_DUPLICADA']);
+    const ajena = await advertencias({ ...datos, llave }, oficina.contador2);
+    expect(ajena.map(({ codigo }) => codigo)).toEqual(['POSIBLE_DUPLICADA']);
   });
 
   it('volver a registrar lo que se revirtió es corregirlo', async () => {

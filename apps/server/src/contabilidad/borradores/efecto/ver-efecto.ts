@@ -7,6 +7,7 @@ import { hoyEn } from '../../../platform/reloj.ts';
 import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
 import { leerEntorno } from '../../libro/entorno.ts';
 import { excesoDePartida, leerContabilizadoHoy } from '../../libro/limites.ts';
+import { buscarLlaves } from '../../libro/llaves.ts';
 import { porContabilizar } from '../../libro/partida-por-contabilizar.ts';
 import { revisar } from '../../libro/revisar.ts';
 import { conAceptadas, hallarAdvertencias } from './advertencias.ts';
@@ -15,10 +16,11 @@ import { verCuentasTocadas } from './cuentas-tocadas.ts';
 export async function verEfecto(
   db: Database,
   { actor, ahora }: ContextoConActor,
-  { id, ...nueva }: BodyOf<typeof endpoint>,
+  { id: suId, llave, ...nueva }: BodyOf<typeof endpoint>,
 ): Promise<Efecto> {
   exigirAgencia(actor, nueva.agencia);
   const hoy = hoyEn({ ahora: () => ahora }).toString();
+  const id = suId ?? (await nacidaDe(db, actor, llave));
   const borrador = id === undefined ? undefined : await buscarBorrador(db, actor, id);
   const partida = porContabilizar({ ...nueva, origen: 'manual', autor: borrador?.autor ?? actor.id });
   const [entorno, cuentas, contabilizado] = await Promise.all([
@@ -35,6 +37,13 @@ export async function verEfecto(
     aprobacion: exceso === undefined ? null : { motivo: exceso.mensaje },
     advertencias: await conAceptadas(db, borrador?.id, halladas),
   };
+}
+
+/** It may have been created since the question was asked: by its own key, it is still the same. */
+async function nacidaDe(db: Database, { id }: Actor, llave: string | undefined): Promise<string | undefined> {
+  if (llave === undefined) return undefined;
+  const [usada] = await buscarLlaves(db, [{ usuario: id, llave }]);
+  return usada?.partida;
 }
 
 /** If it can be seen by who asks: what was accepted of somebody else's is not told. */

@@ -1,12 +1,15 @@
-// Adds a document to a partida, draft or posted: the bytes are stored once per content, whoever brings them.
+// Adds a document to a partida, draft or posted, also of a closed month: it moves no money, and says by itself that it came
+// later. The bytes are stored once per content, whoever brings them.
 import { hash } from 'node:crypto';
 import { SOPORTES_MAX, type Soporte } from '@cuadra/contract/contabilidad/borradores/soportes';
+import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import { nombreConExtension, tipoDeArchivo } from '../../../platform/files/tipo-de-archivo.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { verResumenPropio } from '../../partidas/queries.ts';
+import { avisarCambioDeRevision } from '../avisos.ts';
 import { listarSoportes } from './queries.ts';
 
 export async function agregarSoporte(
@@ -19,7 +22,7 @@ export async function agregarSoporte(
   if (tipo === undefined) throw new ProblemaError('SOPORTE_NO_ADMITIDO');
   // A draft is neither discarded nor posted while its support comes in.
   await sql`select from borrador where id = ${partida}::uuid for update`.execute(tx);
-  await verResumenPropio(tx, contexto.actor, partida);
+  const { estado } = await verResumenPropio(tx, contexto.actor, partida);
   const huella = hash('sha256', bytes);
   const actuales = await listarSoportes(tx, partida);
   const mismo = actuales.find((soporte) => soporte.huella === huella);
@@ -45,7 +48,26 @@ export async function agregarSoporte(
     })
     .onConflict((conflicto) => conflicto.doNothing())
     .execute();
+  await contarloAQuienesLaMiran(tx, estado, partida);
   const guardado = (await listarSoportes(tx, partida)).find((soporte) => soporte.huella === huella);
   if (guardado === undefined) throw new Error(`El soporte ${huella} no quedó guardado`);
   return guardado;
+}
+
+/**
+ * Who was looking at it in review looks again before deciding: what they sign for has one document more. The lists that are
+ * open ask again, so that it leaves those of what has none.
+ */
+async function contarloAQuienesLaMiran(
+  tx: Tx,
+  estado: ResumenDePartida['estado'],
+  partida: string,
+): Promise<void> {
+  if (estado === 'en_revision')
+    await tx
+      .updateTable('borrador')
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', partida)
+      .execute();
+  if (estado === 'en_revision' || estado === 'contabilizada') await avisarCambioDeRevision(tx);
 }

@@ -5,7 +5,7 @@ import { ProblemaError } from '../../../platform/problema.ts';
 
 export async function listarSoportes(db: Database, partida: string): Promise<Soporte[]> {
   const { rows } = await sql<Omit<Soporte, 'subidoPor'> & { quien: string; nombreQuien: string }>`
-    select s.id, s.nombre, a.tipo, length(a.contenido) as bytes, s.huella, s.subido_en,
+    select s.id, s.nombre, a.tipo, length(a.contenido) as bytes, s.huella, s.subido_en, s.tras_contabilizar,
       s.subido_por as quien, u.nombre as nombre_quien
     from soporte s
     join archivo a using (huella)

@@ -132,6 +132,100 @@ describe('agregar y bajar', () => {
   });
 });
 
+describe('después de contabilizar', () => {
+  const HALLADO = Buffer.from('%PDF-1.7 hallado después');
+  const sinSoporte = async (texto: string) =>
+    (
+      await oficina.llamar(
+        partidas.listarPartidas,
+        { query: { conSoporte: 'false', texto } },
+        { token: oficina.contador },
+      )
+    ).cuerpo.partidas.map(({ id }) => id);
+
+  it('se agrega, dice que llegó después y deja la vista de lo que no tiene', async () => {
+    const { id } = await oficina.crear(oficina.auxiliar, { concepto: 'Compra sin papeles todavía' });
+    const antes = await agregar(id, PNG, 'recibo.png', 'image/png');
+    expect(antes.cuerpo.trasContabilizar).toBe(false);
+    await oficina.llamar(
+      borradores.contabilizarPartida,
+      { params: { id }, query: {} },
+      { token: oficina.auxiliar },
+    );
+    const sola = await oficina.contabilizada(oficina.auxiliar, { concepto: 'Compra sin papeles todavía' });
+    expect(await sinSoporte('papeles todavía')).toEqual([sola.id]);
+    const { status, cuerpo } = await agregar(sola.id, HALLADO, 'factura.pdf');
+    expect([status, cuerpo.trasContabilizar]).toEqual([201, true]);
+    expect(cuerpo.subidoPor.nombre).toBe('José Alfredo Tiul Choc');
+    expect(await sinSoporte('papeles todavía')).toEqual([]);
+    // Where it came from stays as it was.
+    expect((await listar(id)).map(({ trasContabilizar }) => trasContabilizar)).toEqual([false]);
+    const { cuerpo: partida } = await oficina.llamar(
+      partidas.verPartida,
+      { params: { id: sola.id } },
+      { token: oficina.auxiliar },
+    );
+    expect(partida.historia.map(({ accion }) => accion)).toEqual([
+      'partidas:contabilizar',
+      'partidas:agregar-soporte',
+    ]);
+  });
+
+  it('también de un mes cerrado: no mueve dinero, y el mes sigue cerrado', async () => {
+    const { id } = await oficina.contabilizada(oficina.auxiliar, { fecha: '2026-03-10' });
+    await oficina.comoDueno(`update periodo set estado = 'cerrado' where anio = 2026 and mes = 3`);
+    const { status, cuerpo } = await agregar(id, HALLADO);
+    expect([status, cuerpo.trasContabilizar]).toEqual([201, true]);
+    const tarde = { fecha: '2026-03-11', contabilizar: true };
+    await expect(oficina.crear(oficina.auxiliar, tarde)).rejects.toThrow('PERIODO_CERRADO');
+  });
+
+  it('ni de otra agencia ni quien solo mira', async () => {
+    const { id } = await oficina.contabilizada(oficina.auxiliar);
+    const auditor = await oficina.entrar('auditor@cuadra.demo');
+    const intentos = [oficina.forastero, auditor].map((token) =>
+      agregar(id, HALLADO, 'factura.pdf', 'application/pdf', token),
+    );
+    expect((await Promise.all(intentos)).map(({ problema }) => problema.codigo)).toEqual([
+      'NO_ENCONTRADO',
+      'SIN_PERMISO',
+    ]);
+    expect(await listar(id)).toEqual([]);
+  });
+
+  it('lo sostiene la base: ni se quita, ni se cambia, ni se dice de antes, ni es de nadie', async () => {
+    const { id } = await oficina.contabilizada(oficina.auxiliar);
+    const { cuerpo } = await agregar(id, HALLADO);
+    const como = `select gen_random_uuid(), '${id}', huella, 'otro', subido_en, subido_por, false from soporte`;
+    const intentos = [
+      `delete from soporte where id = '${cuerpo.id}'`,
+      `update soporte set nombre = 'otro.pdf' where id = '${cuerpo.id}'`,
+      `update soporte set partida = gen_random_uuid() where id = '${cuerpo.id}'`,
+      `insert into soporte select gen_random_uuid(), gen_random_uuid(), huella, 'otro', subido_en, subido_por, false
+       from soporte where id = '${cuerpo.id}'`,
+    ];
+    for (const intento of intentos) {
+      await expect(oficina.comoDueno(intento)).rejects.toMatchObject({ code: 'CU003' });
+    }
+    const { id: otra } = await oficina.crear(oficina.auxiliar);
+    await agregar(otra, PNG, 'foto.png', 'image/png');
+    await oficina.comoDueno(`insert into soporte ${como} where partida = '${otra}'`);
+    expect((await listar(id)).map(({ trasContabilizar }) => trasContabilizar)).toEqual([true, true]);
+  });
+
+  it('ni el de lo que alguien revisa, aunque se pida a la base', async () => {
+    const { id } = await oficina.crear(oficina.auxiliar);
+    await agregar(id, PDF);
+    await oficina.llamar(
+      borradores.enviarPartida,
+      { params: { id }, query: {} },
+      { token: oficina.auxiliar },
+    );
+    const intento = oficina.comoDueno(`delete from soporte where partida = '${id}'`);
+    await expect(intento).rejects.toMatchObject({ code: 'CU003' });
+  });
+});
+
 describe('quitar', () => {
   it('de un borrador sí; de lo contabilizado o en revisión, no', async () => {
     const { id } = await oficina.crear(oficina.auxiliar, { lineas: lineas(100) });

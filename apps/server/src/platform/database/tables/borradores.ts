@@ -58,6 +58,8 @@ interface SoporteTable {
   nombre: string;
   subidoEn: Instante;
   subidoPor: string;
+  /** Said by the database. */
+  trasContabilizar: ColumnType<boolean, boolean | undefined, never>;
 }
 
 /** What somebody was warned of and went on with. */

@@ -1,6 +1,6 @@
 // The tables of 0003_escritorio.sql.
 import type { Disposicion, Esquema, Idioma, Tema } from '@cuadra/contract/escritorio/preferencias';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instante } from './columna.ts';
 
 /** One thing listed in one of the two panels. */
@@ -21,6 +21,8 @@ interface AvisoTable {
   /** Who says it; null: the system. The same person: a note to oneself. */
   remitente: string | null;
   visto: Generated<boolean>;
+  /** What it asks for; null: it only tells. */
+  asunto: ColumnType<string | null, string | null | undefined, never>;
 }
 
 interface AtajoTable {

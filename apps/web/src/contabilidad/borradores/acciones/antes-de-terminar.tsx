@@ -1,6 +1,7 @@
 // Before posting what somebody should have looked at: each warning with the reason why it is accepted, and who else must
 // sign. Opened only when there is something to say.
 import type { Advertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
+import { numeroDePartida } from '@cuadra/core/partida';
 import { Button, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.ts
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { formatDate } from '../../../ui/format/date.ts';
-import { conceptoOSinConcepto, nombreDePartida, nombresDeEstado } from '../nombres.ts';
+import { conceptoOSinConcepto, nombresDeEstado } from '../nombres.ts';
 import classes from './acciones.module.css';
 import type { Accion, Acciones, Pregunta } from './use-acciones.ts';
 
@@ -105,7 +106,7 @@ function Parecidas({ partidas }: Pick<Advertencia, 'partidas'>) {
       {partidas.map(({ id, numero, ejercicio, fecha, concepto, estado }) => (
         <li key={id}>
           <Link to="/contabilidad/ver-partidas" search={{ partida: id }} target="_blank">
-            {numero === null ? nombresDeEstado[estado] : nombreDePartida(numero, ejercicio)}
+            {numero === null ? nombresDeEstado[estado] : `Partida ${numeroDePartida({ numero, ejercicio })}`}
           </Link>{' '}
           · {formatDate(fecha)} · {conceptoOSinConcepto(concepto)}
         </li>

@@ -53,10 +53,10 @@ export function Barra(props: BarraProps) {
       <div className={classes.botones}>
         <Mas {...props} conTodo={!ancha} />
         {ancha && boton('enviar', 'Enviar a revisión')}
-        {ancha && boton('contabilizar-y-nueva', 'Contabilizar y nueva', 'Ctrl + Mayús + Enter')}
+        {ancha && boton('contabilizar-y-nueva', 'Contabilizar y nueva', 'Ctrl + Mayús + Intro')}
         <Button
           ref={botonPrincipal}
-          title="Ctrl + Enter"
+          title="Ctrl + Intro"
           loading={enCurso === 'contabilizar'}
           disabled={enCurso !== undefined && enCurso !== 'contabilizar'}
           onClick={() => empezar('contabilizar')}

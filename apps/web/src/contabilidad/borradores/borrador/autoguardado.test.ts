@@ -35,6 +35,26 @@ function escritorio(alAbrir = NUEVO, prueba = crearServidorDePrueba()) {
 
 const pasan = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
+describe('la llave con que nace', () => {
+  it('se sabe antes de que nazca, y es la misma con que se crea', async () => {
+    const { autoguardado, escribir, registros } = escritorio();
+    const anunciada = autoguardado.llaveDeNacimiento();
+    escribir({ concepto: 'Pago' });
+    await pasan(1_500);
+    expect(registros.map(({ porCrear }) => porCrear?.llave)).toEqual([anunciada, undefined]);
+    expect(autoguardado.llaveDeNacimiento()).toBeUndefined();
+  });
+
+  it('si no la recibieron, la siguiente es otra', async () => {
+    const { autoguardado, escribir, rechazar } = escritorio();
+    const primera = autoguardado.llaveDeNacimiento();
+    rechazar('DATOS_INVALIDOS');
+    escribir({ concepto: 'Pago' });
+    await pasan(1_500);
+    expect(autoguardado.llaveDeNacimiento()).not.toBe(primera);
+  });
+});
+
 describe('lo que se escribe se guarda solo', () => {
   it('el borrador nace con lo primero que se escribe, no con elegir una fecha', async () => {
     const { escribir, fase, pedidos, borradores } = escritorio();

@@ -25,6 +25,7 @@ export interface Autoguardado {
   estado(): EstadoDeGuardado;
   suscribir(oyente: () => void): () => void;
   registro(): Registro;
+  llaveDeNacimiento: Envio['llaveDeNacimiento'];
   estaAlDia(): boolean;
   /** Something was written. */
   cambio(): void;
@@ -67,6 +68,7 @@ export function crearAutoguardado(entorno: EntornoDeEnvio, alAbrir: AlAbrir): Au
     estado: fase.estado,
     suscribir: fase.suscribir,
     registro: envio.registro,
+    llaveDeNacimiento: envio.llaveDeNacimiento,
     estaAlDia: envio.estaAlDia,
     guardarYa: () => guardarYa(partes),
     ordenar: fila.ordenar,
@@ -198,7 +200,10 @@ function crearFila(envio: Envio, alFallar: (error: unknown) => void) {
   };
   return {
     enviar: () => enCurso ?? ocupar(envio.enviar().catch(diciendoFallo)),
-    ordenar(orden) {
+    async ordenar(orden) {
+      // What somebody began to save in between may be making its draft: the order is for that one, and not for another
+      // partida that says the same.
+      while (enCurso !== undefined) await enCurso.catch(() => undefined);
       // Two versions to choose between are the only thing an order meets that concerns the saving.
       const respuesta = envio
         .ordenar(orden)

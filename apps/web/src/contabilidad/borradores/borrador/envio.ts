@@ -55,6 +55,8 @@ type DarOrden = (guardada: Guardada | undefined, llave: string) => Promise<Respu
 
 export interface Envio {
   registro(): Registro;
+  /** What it is, or will be, created with: it is known by it before it has an id. Undefined once it has one. */
+  llaveDeNacimiento(): string | undefined;
   /** Is everything that is written on the server? */
   estaAlDia(): boolean;
   enviar(): Promise<void>;
@@ -72,8 +74,14 @@ export function crearEnvio(entorno: EntornoDeEnvio, inicial: Registro, textoGuar
   let registro = inicial;
   let guardado = textoGuardado;
   let terminado = false;
+  let proxima: string | undefined;
+  const nacimiento = () => {
+    proxima ??= entorno.nuevaLlave();
+    return registro.porCrear?.llave ?? registro.porTerminar ?? proxima;
+  };
   const libreta: Libreta = {
     entorno,
+    nacimiento,
     registro: () => registro,
     guardado: () => guardado,
     registrar(nuevo) {
@@ -87,6 +95,7 @@ export function crearEnvio(entorno: EntornoDeEnvio, inicial: Registro, textoGuar
   };
   return {
     registro: () => registro,
+    llaveDeNacimiento: () => (registro.guardada === undefined ? nacimiento() : undefined),
     estaAlDia() {
       if (registro.guardada !== undefined) return textoDe(contenido()) === guardado;
       return registro.porCrear === undefined && estaVacio(contenido());
@@ -103,9 +112,11 @@ export function crearEnvio(entorno: EntornoDeEnvio, inicial: Registro, textoGuar
     adoptar: (partida) => adoptar(libreta, partida),
     soltar() {
       guardado = '';
+      proxima = undefined;
       libreta.registrar({});
     },
     empezarDeNuevo() {
+      proxima = undefined;
       if (registro.porCrear !== undefined) libreta.registrar({ ...registro, porCrear: undefined });
     },
   };
@@ -114,6 +125,8 @@ export function crearEnvio(entorno: EntornoDeEnvio, inicial: Registro, textoGuar
 /** What is known of the server's draft, and the ways to note it down. */
 interface Libreta {
   readonly entorno: EntornoDeEnvio;
+  /** The key of its creation. */
+  readonly nacimiento: () => string;
   readonly registro: () => Registro;
   /** Text of what the server has. */
   readonly guardado: () => string;
@@ -121,12 +134,9 @@ interface Libreta {
   readonly anotar: (guardada: Guardada, texto: string) => void;
 }
 
-async function crear({ entorno, registro, registrar, anotar }: Libreta): Promise<void> {
+async function crear({ entorno, nacimiento, registro, registrar, anotar }: Libreta): Promise<void> {
   const { porTerminar } = registro();
-  const porCrear = registro().porCrear ?? {
-    llave: porTerminar ?? entorno.nuevaLlave(),
-    contenido: entorno.contenido(),
-  };
+  const porCrear = registro().porCrear ?? { llave: nacimiento(), contenido: entorno.contenido() };
   registrar({ porCrear, porTerminar });
   try {
     anotar(await entorno.servidor.crear(porCrear.contenido, porCrear.llave), textoDe(porCrear.contenido));

@@ -129,6 +129,17 @@ describe('a la vez que se guarda solo', () => {
     expect(ordenes[0]?.borrador).toEqual({ id: 'b1', version: 2 });
   });
 
+  it('lo que empieza a guardarse a la vez, por un soporte, también: no queda un borrador que la acuse de repetida', async () => {
+    const { terminar, autoguardado, pedidos, ordenes, borradores } = escritorio();
+    const orden = terminar(CONTABILIZAR);
+    const guardar = autoguardado.guardarYa();
+    guardar.catch(() => undefined);
+    await orden;
+    expect(pedidos).toEqual(['crear', 'terminar']);
+    expect(ordenes[0]?.borrador).toEqual({ id: 'b1', version: 1 });
+    expect(borradores.size).toBe(0);
+  });
+
   it('si lo que iba en camino no tuvo respuesta, primero averigua qué fue de ello', async () => {
     const { terminar, cortar, pedidos, contabilizadas, borradores } = escritorio();
     cortar('despues');

@@ -2,9 +2,9 @@
 // one field to the next and from the last one to the lines.
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { type TipoManual, tiposManuales } from '@cuadra/core/partida';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import { useCurrentUser } from '../../../platform/current-session.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -18,11 +18,13 @@ interface CabeceraProps {
   readonly soloLectura: boolean;
   /** What holds the fields, by which the desk finds one. */
   readonly lugar: RefObject<HTMLElement | null>;
+  /** Its documents, beside the fields that need little room. */
+  readonly children: ReactNode;
 }
 
 const CONCEPTO_MAX = 500;
 
-export function CabeceraDePartida({ mesa, soloLectura, lugar }: CabeceraProps) {
+export function CabeceraDePartida({ mesa, soloLectura, lugar, children }: CabeceraProps) {
   const { cabecera, errores } = useSyncExternalStore(mesa.suscribir, mesa.vista);
   const agencias = useAgencias(cabecera.agencia);
   const campo = (nombre: CampoDeCabecera) => ({
@@ -58,18 +60,23 @@ export function CabeceraDePartida({ mesa, soloLectura, lugar }: CabeceraProps) {
         onChange={({ currentTarget }) => cambiar({ agencia: currentTarget.value })}
         data={agencias}
       />
-      <TextInput
+      <div className={classes.soportes}>{children}</div>
+      <Textarea
         {...campo('concepto')}
         className={classes.concepto ?? ''}
         placeholder="De qué se trata, como irá en el libro diario"
         autoComplete="off"
+        rows={2}
         maxLength={CONCEPTO_MAX}
         value={cabecera.concepto}
-        onChange={({ currentTarget }) => cambiar({ concepto: currentTarget.value })}
+        onChange={({ currentTarget }) => cambiar({ concepto: enUnRenglon(currentTarget.value) })}
       />
     </section>
   );
 }
+
+/** It is read in two lines and is one text: what is pasted with line breaks loses them. */
+const enUnRenglon = (texto: string): string => texto.replaceAll(/\s*[\r\n]+\s*/g, ' ');
 
 /** Enter goes on to the next field, and from the last one to the lines. */
 function alTeclear(event: KeyboardEvent<HTMLElement>, { hoja }: Mesa): void {

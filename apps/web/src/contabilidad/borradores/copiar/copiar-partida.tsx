@@ -5,6 +5,7 @@ import {
   type ResumenDePartida,
   verPartida,
 } from '@cuadra/contract/contabilidad/partidas';
+import { numeroDePartida } from '@cuadra/core/partida';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FocusEvent, useState } from 'react';
 import { call } from '../../../platform/api.ts';
@@ -19,7 +20,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
 import clasesDeLista from '../mis-borradores/borradores.module.css';
-import { conceptoOSinConcepto, contarLineas, nombreDePartida } from '../nombres.ts';
+import { conceptoOSinConcepto, contarLineas } from '../nombres.ts';
 import classes from './copiar-partida.module.css';
 
 interface CopiarPartidaProps {
@@ -86,7 +87,7 @@ function buscarPrimero({ target, currentTarget }: FocusEvent<HTMLElement>): void
 
 function datosDe({ numero, ejercicio, fecha, cantidadLineas, debe }: ResumenDePartida): string {
   return [
-    ...(numero === null ? [] : [nombreDePartida(numero, ejercicio)]),
+    ...(numero === null ? [] : [`Partida ${numeroDePartida({ numero, ejercicio })}`]),
     formatDate(fecha),
     contarLineas(cantidadLineas),
     formatearQuetzales(debe),

@@ -1,26 +1,22 @@
 // Before posting: what each account would have, what would be contrary to its nature, who else must sign, and what
 // somebody should look at.
-import type { Efecto, EfectoEnCuenta } from '@cuadra/contract/contabilidad/borradores/efecto';
-import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
+import type { Efecto } from '@cuadra/contract/contabilidad/borradores/efecto';
 import { useId } from 'react';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatearSaldo } from '../../../ui/format/dinero.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import type { Mesa } from '../borrador/mesa.ts';
+import { TablaDeEfecto } from '../../saldos/tabla-de-efecto.tsx';
+import type { Trabajo } from '../borrador/trabajo.ts';
 import classes from './efecto.module.css';
 import { useEfecto } from './use-efecto.ts';
 
 interface PanelDeEfectoProps {
-  readonly mesa: Mesa;
+  readonly trabajo: Pick<Trabajo, 'mesa' | 'autoguardado'>;
   readonly id: string | undefined;
 }
 
-/** More are rarely read one by one; the first ones are the first lines. */
-const CUENTAS_MAX = 100;
-
-export function PanelDeEfecto({ mesa, id }: PanelDeEfectoProps) {
+export function PanelDeEfecto({ trabajo, id }: PanelDeEfectoProps) {
   const idTitulo = useId();
-  const { data, error, isError, refetch } = useEfecto(mesa, id);
+  const { data, error, isError, refetch } = useEfecto(trabajo.mesa, id, trabajo.autoguardado);
   return (
     <section className={classes.panel} aria-labelledby={idTitulo}>
       <header className={classes.encabezado}>
@@ -42,7 +38,6 @@ export function PanelDeEfecto({ mesa, id }: PanelDeEfectoProps) {
 }
 
 function Resultado({ efecto: { cuentas, aprobacion, advertencias } }: { readonly efecto: Efecto }) {
-  const sobran = cuentas.length - CUENTAS_MAX;
   return (
     <>
       {(aprobacion !== null || advertencias.length > 0) && (
@@ -63,47 +58,7 @@ function Resultado({ efecto: { cuentas, aprobacion, advertencias } }: { readonly
           ))}
         </div>
       )}
-      <table className={classes.tabla}>
-        <thead>
-          <tr>
-            <th scope="col">Cuenta</th>
-            <th scope="col">Antes</th>
-            <th scope="col">Debe</th>
-            <th scope="col">Haber</th>
-            <th scope="col">Después</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cuentas.slice(0, CUENTAS_MAX).map((cuenta) => (
-            <FilaDeEfecto key={cuenta.idCuenta} {...cuenta} />
-          ))}
-        </tbody>
-      </table>
-      {sobran > 0 && <p className={classes.nada}>Y {sobran} cuentas más.</p>}
+      <TablaDeEfecto cuentas={cuentas} />
     </>
-  );
-}
-
-function FilaDeEfecto(cuenta: EfectoEnCuenta) {
-  const { idCuenta, nombreCuenta, antes, debe, haber, despues, contrarioDespues } = cuenta;
-  return (
-    <tr>
-      <th scope="row">
-        <span className={classes.codigo}>{idCuenta}</span> {nombreCuenta}
-      </th>
-      <td data-titulo="Antes">{formatearSaldo(antes)}</td>
-      <td data-titulo="Debe">{formatearSaldo(debe)}</td>
-      <td data-titulo="Haber">{formatearSaldo(haber)}</td>
-      <td data-titulo="Después" className={classes.despues} data-contrario={contrarioDespues || undefined}>
-        {contrarioDespues && (
-          <ExclamationTriangleIcon
-            className={classes.icono}
-            role="img"
-            aria-label="Contrario a su naturaleza:"
-          />
-        )}
-        {formatearSaldo(despues)}
-      </td>
-    </tr>
   );
 }

@@ -1,7 +1,5 @@
 // Every key of the grid and of its desk, in one place.
-import '@mantine/core/styles/Kbd.layer.css';
-import { Kbd } from '@mantine/core';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { type KeyEntry, KeysDialog } from '../../../ui/keyboard/keys-dialog.tsx';
 import classes from './ayuda-de-teclado.module.css';
 import { type Orden, teclasDe } from './teclado.ts';
 
@@ -53,8 +51,8 @@ const grupos: readonly (readonly [titulo: string, entradas: readonly Entrada[]])
   [
     'La partida, desde cualquier campo',
     [
-      ['Contabilizar', ['Ctrl', 'Enter']],
-      ['Contabilizar y empezar otra', ['Ctrl', 'Mayús', 'Enter']],
+      ['Contabilizar', ['Ctrl', 'Intro']],
+      ['Contabilizar y empezar otra', ['Ctrl', 'Mayús', 'Intro']],
       ['Guardar ya', ['Ctrl', 'S']],
       ['Ver estas teclas', 'ayuda'],
     ],
@@ -65,44 +63,24 @@ const formulas = ['1500/1.12', '=B2*5%', '=B1-C3', '=SUMA(B1:B4)'];
 
 export function AyudaDeTeclado({ onCerrar }: { readonly onCerrar: () => void }) {
   return (
-    <FormDialog titulo="Teclas de esta pantalla" ancho={720} onClose={onCerrar}>
-      <div className={classes.grupos}>
-        {grupos.map(([titulo, entradas]) => (
-          <section key={titulo} className={classes.grupo}>
-            <h3>{titulo}</h3>
-            <dl>
-              {entradas.map(([que, ...teclas]) => (
-                <div key={que} className={classes.entrada}>
-                  <dt>{que}</dt>
-                  <dd>
-                    {teclas.map((tecla) => {
-                      const combinacion = typeof tecla === 'string' ? teclasDe(tecla) : tecla;
-                      return (
-                        <span key={combinacion.join()} className={classes.combinacion}>
-                          {combinacion.map((una) => (
-                            <Kbd key={una}>{una}</Kbd>
-                          ))}
-                        </span>
-                      );
-                    })}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+    <KeysDialog
+      grupos={grupos.map(([titulo, entradas]) => [titulo, entradas.map(conTeclas)])}
+      onCerrar={onCerrar}
+    >
+      <h3>Fórmulas en debe y haber</h3>
+      <p className={classes.formulas}>
+        {formulas.map((formula) => (
+          <code key={formula}>{formula}</code>
         ))}
-        <section className={classes.grupo}>
-          <h3>Fórmulas en debe y haber</h3>
-          <p className={classes.formulas}>
-            {formulas.map((formula) => (
-              <code key={formula}>{formula}</code>
-            ))}
-          </p>
-          <p className={classes.nota}>
-            La letra es la columna y el número, la línea. El resultado se redondea al centavo.
-          </p>
-        </section>
-      </div>
-    </FormDialog>
+      </p>
+      <p className={classes.nota}>
+        La letra es la columna y el número, la línea. El resultado se redondea al centavo.
+      </p>
+    </KeysDialog>
   );
 }
+
+const conTeclas = ([que, ...teclas]: Entrada): KeyEntry => [
+  que,
+  ...teclas.map((tecla) => (typeof tecla === 'string' ? teclasDe(tecla) : tecla)),
+];

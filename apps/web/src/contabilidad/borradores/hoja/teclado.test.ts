@@ -54,6 +54,7 @@ describe('las teclas de la hoja', () => {
   });
 
   test('la ayuda las llama como están en el teclado', () => {
+    expect(teclasDe('entrar')).toEqual(['Intro']);
     expect(teclasDe('eliminar')).toEqual(['Ctrl', 'Supr']);
     expect(teclasDe('tabular-atras')).toEqual(['Mayús', 'Tab']);
     expect(teclasDe('subir')).toEqual(['Alt', '↑']);

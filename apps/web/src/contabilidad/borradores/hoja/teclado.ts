@@ -130,6 +130,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Delete: 'Supr',
+  Enter: 'Intro',
   Escape: 'Esc',
   Home: 'Inicio',
   End: 'Fin',

@@ -1,22 +1,18 @@
 // The documents behind the partida, always in sight: dropped anywhere on the desk, chosen from the computer, or taken
 // with the phone's camera; opened to be looked at, and taken off while it is a draft.
 import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
-import {
-  CameraIcon,
-  DocumentTextIcon,
-  PaperClipIcon,
-  PhotoIcon,
-  XMarkIcon,
-} from '@heroicons/react/24/outline';
-import { Button, Loader } from '@mantine/core';
+import { DocumentTextIcon, PaperClipIcon, PhotoIcon, XMarkIcon } from '@heroicons/react/24/outline';
+import { Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { openPdf } from '../../../ui/files/pdf-window.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
+import { AgregarArchivos } from '../../soportes/agregar-archivos.tsx';
+import { esImagen } from '../../soportes/en-palabras.ts';
+import { FallosDeSubida } from '../../soportes/fallos-de-subida.tsx';
 import { VistaDeImagen } from '../../soportes/vista-de-imagen.tsx';
 import classes from './soportes.module.css';
 import type { useSoportes } from './use-soportes.ts';
@@ -27,19 +23,13 @@ interface SoportesProps {
   readonly soloLectura: boolean;
 }
 
-const ADMITIDOS = '.pdf,.png,.jpg,.jpeg,.webp,.xml';
-/** Phones and tablets do; on a computer it would be one more button that looks for a file. */
-const ABRE_LA_CAMARA = 'capture' in HTMLInputElement.prototype;
 const TAMANO = { width: 16, height: 16, 'aria-hidden': true } as const;
 
 export function Soportes({ idPartida, lista, soloLectura }: SoportesProps) {
-  const { soportes, subiendo, fallos, agregar, reintentar, quitar, olvidarFallos } = lista;
+  const { soportes, subiendo, agregar, quitar } = lista;
   const confirmar = useConfirm();
+  const esTactil = useMediaQuery('(pointer: coarse)');
   const { imagen, fallo, abrir, cerrar, olvidarFallo } = useVistaDeSoporte(idPartida);
-  const olvidar = () => {
-    olvidarFallo();
-    olvidarFallos();
-  };
   const pedirQuitar = async (soporte: Soporte) => {
     const texto = `Se quita «${soporte.nombre}» de esta partida.`;
     if (await confirmar({ titulo: 'Quitar el soporte', texto, accion: 'Quitar', peligro: true }))
@@ -66,16 +56,14 @@ export function Soportes({ idPartida, lista, soloLectura }: SoportesProps) {
       {soloLectura ? (
         soportes.length === 0 && <span className={classes.nota}>Ninguno</span>
       ) : (
-        <Agregar onArchivos={agregar} conNota={soportes.length === 0} />
+        <>
+          <AgregarArchivos onArchivos={agregar} />
+          {soportes.length === 0 && !esTactil && <span className={classes.nota}>o arrástrelo aquí</span>}
+        </>
       )}
-      <Fallos
-        textos={[
-          ...fallos.map(({ nombre, mensaje }) => `${nombre}: ${mensaje}`),
-          ...(fallo === undefined ? [] : [fallo]),
-        ]}
-        onReintentar={fallos.some(({ archivo }) => archivo !== undefined) ? reintentar : undefined}
-        onEntendido={olvidar}
-      />
+      <div className={classes.fallos}>
+        <FallosDeSubida subida={lista} otro={fallo} onEntendido={olvidarFallo} />
+      </div>
       {imagen !== undefined && idPartida !== undefined && (
         <VistaDeImagen idPartida={idPartida} soporte={imagen} onClose={cerrar} />
       )}
@@ -109,8 +97,9 @@ interface UnSoporteProps {
   readonly onQuitar: (() => void) | undefined;
 }
 
-function UnSoporte({ soporte: { nombre, tipo }, onAbrir, onQuitar }: UnSoporteProps) {
-  const Dibujo = tipo.startsWith('image/') ? PhotoIcon : DocumentTextIcon;
+function UnSoporte({ soporte, onAbrir, onQuitar }: UnSoporteProps) {
+  const { nombre } = soporte;
+  const Dibujo = esImagen(soporte) ? PhotoIcon : DocumentTextIcon;
   return (
     <li className={classes.soporte}>
       <button type="button" className={classes.abrir} onClick={onAbrir}>
@@ -132,89 +121,3 @@ const Subiendo = ({ nombre }: { readonly nombre: string }) => (
     <span className={classes.nombre}>{nombre}</span>
   </li>
 );
-
-interface FallosProps {
-  readonly textos: readonly string[];
-  /** Where trying again may help. */
-  readonly onReintentar: (() => void) | undefined;
-  readonly onEntendido: () => void;
-}
-
-function Fallos({ textos, onReintentar, onEntendido }: FallosProps) {
-  if (textos.length === 0) return null;
-  return (
-    <div className={classes.fallos}>
-      <FormNotice
-        tono="error"
-        texto={textos.map((uno) => <p key={uno}>{uno}</p>)}
-        acciones={
-          <>
-            {onReintentar !== undefined && (
-              <Button variant="default" size="xs" onClick={onReintentar}>
-                Reintentar
-              </Button>
-            )}
-            <Button variant="default" size="xs" onClick={onEntendido}>
-              Entendido
-            </Button>
-          </>
-        }
-      />
-    </div>
-  );
-}
-
-interface AgregarProps {
-  readonly conNota: boolean;
-  readonly onArchivos: (archivos: readonly File[]) => void;
-}
-
-function Agregar({ onArchivos, conNota }: AgregarProps) {
-  const archivos = useRef<HTMLInputElement>(null);
-  const camara = useRef<HTMLInputElement>(null);
-  const esTactil = useMediaQuery('(pointer: coarse)');
-  const elegir = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    const elegidos = [...(currentTarget.files ?? [])];
-    // So that the same file, once corrected, can be chosen again.
-    currentTarget.value = '';
-    if (elegidos.length > 0) onArchivos(elegidos);
-  };
-  return (
-    <>
-      <input
-        ref={archivos}
-        type="file"
-        multiple
-        hidden
-        aria-label="Archivos de soporte"
-        accept={ADMITIDOS}
-        onChange={elegir}
-      />
-      <Button variant="subtle" size="compact-sm" onClick={() => archivos.current?.click()}>
-        Agregar archivo
-      </Button>
-      {ABRE_LA_CAMARA && (
-        <>
-          <input
-            ref={camara}
-            type="file"
-            hidden
-            aria-label="Foto del soporte"
-            accept="image/*"
-            capture="environment"
-            onChange={elegir}
-          />
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<CameraIcon {...TAMANO} />}
-            onClick={() => camara.current?.click()}
-          >
-            Tomar foto
-          </Button>
-        </>
-      )}
-      {conNota && !esTactil && <span className={classes.nota}>o arrástrelo aquí</span>}
-    </>
-  );
-}

@@ -1,24 +1,14 @@
 // The documents of the draft. Adding the first one to a draft that the server does not know saves it first.
 import {
-  agregarSoporte,
   listarSoportes,
-  mediosDeSoporte,
   quitarSoporte,
-  SOPORTE_BYTES_MAX,
   type Soporte,
 } from '@cuadra/contract/contabilidad/borradores/soportes';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { queryClient, queryOf } from '../../../platform/query.ts';
-
-export interface FalloDeSoporte {
-  readonly nombre: string;
-  readonly mensaje: string;
-  /** What was not received and may be sent again as it is. */
-  readonly archivo: File | undefined;
-}
+import { messageOf } from '../../../platform/api-error.ts';
+import { queryOf } from '../../../platform/query.ts';
+import { refrescarSoportes, useSubida } from '../../soportes/use-subida.ts';
 
 const SIN_SOPORTES: readonly Soporte[] = [];
 
@@ -27,89 +17,18 @@ export function useSoportes(id: string | undefined, guardar: () => Promise<{ rea
     ...queryOf(listarSoportes, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
   });
-  const [subiendo, setSubiendo] = useState<readonly File[]>([]);
-  const [fallos, setFallos] = useState<readonly FalloDeSoporte[]>([]);
-  const cola = useRef<Promise<void>>(Promise.resolve());
-
-  const refrescar = () => queryClient.invalidateQueries({ queryKey: [listarSoportes.path] });
-  const decirFallo = (fallo: FalloDeSoporte) => setFallos((previos) => [...previos, fallo]);
-  const subir = async (elegido: File) => {
-    const fallo = await enviar(elegido, guardar);
-    if (fallo !== undefined) decirFallo(fallo);
-    setSubiendo((quedan) => quedan.filter((otro) => otro !== elegido));
-    await refrescar();
-  };
-  /** One after another, so that they stay in the order they were chosen. */
-  const agregar = (archivos: readonly File[]) => {
-    setSubiendo((previos) => [...previos, ...archivos]);
-    for (const archivo of archivos) cola.current = cola.current.then(() => subir(archivo));
-  };
+  const subida = useSubida(guardar);
   return {
+    ...subida,
     soportes: consultados.data ?? SIN_SOPORTES,
-    subiendo,
-    fallos,
-    olvidarFallos: () => setFallos([]),
-    agregar: (archivos: readonly File[]) => {
-      setFallos([]);
-      agregar(archivos);
-    },
-    reintentar: () => {
-      setFallos((previos) => previos.filter(({ archivo }) => archivo === undefined));
-      agregar(fallos.flatMap(({ archivo }) => archivo ?? []));
-    },
     quitar: async ({ id: idSoporte, nombre }: Soporte) => {
       if (id === undefined) return;
       try {
         await call(quitarSoporte, { params: { id, idSoporte } });
       } catch (error) {
-        decirFallo({ nombre, mensaje: messageOf(error), archivo: undefined });
+        subida.decirFallo({ nombre, mensaje: messageOf(error), archivo: undefined });
       }
-      await refrescar();
+      await refrescarSoportes();
     },
   };
 }
-
-/** Once the draft has an id. */
-async function enviar(
-  elegido: File,
-  guardar: () => Promise<{ readonly id: string }>,
-): Promise<FalloDeSoporte | undefined> {
-  try {
-    const archivo = await queQuepa(elegido);
-    const { id } = await guardar();
-    const query = { nombre: nombreAdmitido(archivo.name) };
-    await call(agregarSoporte, {
-      params: { id },
-      query,
-      body: { mediaType: medioDe(archivo), bytes: archivo },
-    });
-    return undefined;
-  } catch (error) {
-    const archivo = error instanceof ApiError && error.esPasajero ? elegido : undefined;
-    const mensaje = error instanceof NoCabe ? error.message : messageOf(error);
-    return { nombre: elegido.name, mensaje, archivo };
-  }
-}
-
-class NoCabe extends Error {}
-
-/** A photo that weighs too much is made smaller; anything else that does is not received. */
-async function queQuepa(archivo: File): Promise<File> {
-  if (archivo.size <= SOPORTE_BYTES_MAX) return archivo;
-  const menor = archivo.type.startsWith('image/')
-    ? await (await import('./reducir-imagen.ts')).reducirImagen(archivo).catch(() => undefined)
-    : undefined;
-  if (menor === undefined || menor.size > SOPORTE_BYTES_MAX)
-    throw new NoCabe('Pesa más de 10 MB. Guárdelo con menos peso y agréguelo de nuevo.');
-  return menor;
-}
-
-/** What the server does not take in a name would keep a good document out. */
-const nombreAdmitido = (nombre: string): string =>
-  nombre
-    .replaceAll(/[\p{Cc}/\\]/gu, ' ')
-    .trim()
-    .slice(-200) || 'soporte';
-
-const medioDe = ({ type }: File): string =>
-  mediosDeSoporte.includes(type) ? type : 'application/octet-stream';

@@ -41,8 +41,8 @@ export function CampoDeEtiquetas({ form, arbol }: CampoDeEtiquetasProps) {
           label="Etiquetas"
           description={
             tipo === 'M'
-              ? 'Valen para todas las cuentas que dependen de ella. Escriba y presione Enter.'
-              : 'Para ver juntas cuentas de códigos distintos. Escriba y presione Enter.'
+              ? 'Valen para todas las cuentas que dependen de ella. Escriba y presione Intro.'
+              : 'Para ver juntas cuentas de códigos distintos. Escriba y presione Intro.'
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={error?.message}

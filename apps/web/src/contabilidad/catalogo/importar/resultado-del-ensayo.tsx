@@ -29,7 +29,10 @@ export function ResultadoDelEnsayo({ resultado }: { readonly resultado: Resultad
       {errores.length > 0 && <Errores errores={errores} />}
       {cambios.length > 0 && <Cambios cambios={cambios} />}
       {sinNada && (
-        <FormNotice tono="info" texto="El archivo dice lo mismo que el catálogo: no hay nada que importar." />
+        <FormNotice
+          tono="exito"
+          texto="El archivo dice lo mismo que el catálogo: no hay nada que importar."
+        />
       )}
     </div>
   );

@@ -1,12 +1,10 @@
 // What waits for this person's signature, from the one that has waited longest, each with why it takes a second person.
-import { listarPorAprobar, type PorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
+import type { PorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { CheckBadgeIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { queryOf } from '../../../platform/query.ts';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { formatInstant } from '../../../ui/format/date.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -16,23 +14,22 @@ import { BarraDeSeleccion } from '../decisiones/barra-de-seleccion.tsx';
 import { Negadas } from '../decisiones/negadas.tsx';
 import { useAprobarVarias } from '../decisiones/use-aprobar-varias.ts';
 import { useDecisiones } from '../decisiones/use-decisiones.ts';
+import { enfocarFila } from '../lista/fila-de-partida.tsx';
 import lista from '../lista/lista-de-partidas.module.css';
 import { type FilaDeLista, TablaDePartidas } from '../lista/tabla-de-partidas.tsx';
 import { useSeleccion } from '../lista/use-seleccion.ts';
 import { contarPartidas } from '../nombres.ts';
 import type { Recorrido } from '../use-recorrido.ts';
 import classes from './bandeja.module.css';
+import { usePorAprobar } from './use-por-aprobar.ts';
 
 const Rechazar = lazy(async () => ({ default: (await import('../decisiones/rechazar.tsx')).Rechazar }));
 
-export const usePorAprobar = (enabled: boolean) => useQuery({ ...queryOf(listarPorAprobar), enabled });
-
 interface BandejaProps {
-  readonly abierta: string | undefined;
   readonly recorrido: Recorrido;
 }
 
-export function Bandeja({ abierta, recorrido }: BandejaProps) {
+export function Bandeja({ recorrido }: BandejaProps) {
   const { data, error, isPending, refetch } = usePorAprobar(true);
   return (
     <section className={lista.tarjeta} aria-label="Por aprobar">
@@ -51,7 +48,7 @@ export function Bandeja({ abierta, recorrido }: BandejaProps) {
       )}
       {data !== undefined && data.partidas.length > 0 && (
         <>
-          <PorDecidir abierta={abierta} recorrido={recorrido} partidas={data.partidas} />
+          <PorDecidir recorrido={recorrido} partidas={data.partidas} />
           {data.total > data.partidas.length && (
             <p className={classes.resto}>
               Se muestran las {data.partidas.length} que más esperan, de {contarPartidas(data.total)}.
@@ -67,7 +64,7 @@ interface PorDecidirProps extends BandejaProps {
   readonly partidas: readonly PorAprobar[];
 }
 
-function PorDecidir({ abierta, recorrido, partidas }: PorDecidirProps) {
+function PorDecidir({ recorrido, partidas }: PorDecidirProps) {
   const seleccion = useSeleccion('bandeja');
   const aprobacion = useAprobarVarias(seleccion);
   const { aprobar } = useDecisiones();
@@ -79,6 +76,7 @@ function PorDecidir({ abierta, recorrido, partidas }: PorDecidirProps) {
     aprobar(partida).catch((error: unknown) => setFallo(`«${partida.concepto}»: ${messageOf(error)}`));
   };
   const filas = partidas.map((una) => filaDe(una, decidir));
+  useVueltaDelTeclado(recorrido, partidas);
   const alTeclear = (tecla: string, partida: ResumenDePartida): boolean => {
     const decision = ({ a: 'aprobar', r: 'rechazar' } as const)[tecla.toLowerCase()];
     if (decision === undefined) return false;
@@ -88,8 +86,8 @@ function PorDecidir({ abierta, recorrido, partidas }: PorDecidirProps) {
   return (
     <>
       <p className={classes.teclas}>
-        Con el teclado: ↑ ↓ para recorrer, Intro para ver, A para aprobar, R para rechazar, Espacio para
-        elegir.
+        Con el teclado: ↑ ↓ para recorrer, Intro para revisarla con sus soportes, A para aprobar, R para
+        rechazar, Espacio para elegir.
       </p>
       {fallo !== undefined && (
         <div className={classes.aviso}>
@@ -101,7 +99,7 @@ function PorDecidir({ abierta, recorrido, partidas }: PorDecidirProps) {
         etiqueta="Por aprobar"
         filas={filas}
         activa={recorrido.activa}
-        abierta={abierta}
+        abierta={undefined}
         seleccion={seleccion}
         onActivar={recorrido.activar}
         onAbrir={recorrido.abrir}
@@ -115,6 +113,17 @@ function PorDecidir({ abierta, recorrido, partidas }: PorDecidirProps) {
       </Suspense>
     </>
   );
+}
+
+/** Whoever reviewed one by keyboard and comes back is on its row or, if it was decided, on the first. */
+function useVueltaDelTeclado({ medio, activa }: Recorrido, partidas: readonly PorAprobar[]): void {
+  const alVolver = useEffectEvent(() => {
+    if (medio !== 'teclado' || document.activeElement !== document.body) return;
+    const id =
+      partidas.find(({ partida }) => partida.id === activa.id)?.partida.id ?? partidas[0]?.partida.id;
+    if (id !== undefined) enfocarFila(id);
+  });
+  useEffect(() => alVolver(), []);
 }
 
 type Decidir = (decision: 'aprobar' | 'rechazar', partida: ResumenDePartida) => void;

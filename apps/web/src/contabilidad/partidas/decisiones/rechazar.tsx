@@ -20,9 +20,12 @@ import classes from './formularios.module.css';
 interface RechazarProps {
   readonly partida: ResumenDePartida;
   readonly onClose: () => void;
+  /** It went back to its author. */
+  readonly onRechazada?: () => void;
 }
 
-export function Rechazar({ partida: { id, tipo, concepto, debe, autor }, onClose }: RechazarProps) {
+export function Rechazar({ partida, onClose, onRechazada }: RechazarProps) {
+  const { id, tipo, concepto, debe, autor } = partida;
   const [general, setGeneral] = useState<string>();
   const formulario = useForm({ resolver: zodResolver(rechazarPartida.body), defaultValues: { motivo: '' } });
   const { register, handleSubmit, setError, formState } = formulario;
@@ -33,6 +36,7 @@ export function Rechazar({ partida: { id, tipo, concepto, debe, autor }, onClose
       await refrescarPartidas();
       void notify(`Devuelta a ${autor?.nombre ?? 'su autor'}.`);
       onClose();
+      onRechazada?.();
     } catch (error) {
       setGeneral(applyErrors(error, setError, ['motivo']));
     }

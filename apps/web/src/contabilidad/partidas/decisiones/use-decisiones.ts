@@ -23,19 +23,21 @@ export function useDecisiones() {
   return {
     editar,
 
-    async aprobar(partida: ResumenDePartida): Promise<void> {
+    /** True when it was: it is in the books, with its number. */
+    async aprobar(partida: ResumenDePartida): Promise<boolean> {
       const { id, version, debe, concepto } = partida;
       const seguro = await confirmar({
         titulo: 'Aprobar y contabilizar',
         texto: `«${concepto}», por ${formatearQuetzales(debe)}, recibirá su número y ya no podrá cambiarse.`,
         accion: 'Aprobar',
       });
-      if (!seguro) return;
+      if (!seguro) return false;
       // Also after a refusal: what was refused may have changed meanwhile.
       const aprobada = await call(aprobarPartida, { params: { id }, query: { version } }).finally(
         refrescarPartidas,
       );
       void notify(`Partida ${numeroDePartida(aprobada)} aprobada y contabilizada.`);
+      return true;
     },
 
     /** True when it is gone. */

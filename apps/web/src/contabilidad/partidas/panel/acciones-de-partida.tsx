@@ -89,7 +89,7 @@ function useAcciones(partida: PartidaCompleta, onClose: () => void, onDialogo: (
   const cumplir = async (accion: Accion) => {
     switch (accion) {
       case 'aprobar':
-        return decisiones.aprobar(partida);
+        return void (await decisiones.aprobar(partida));
       case 'duplicar':
         return decisiones.duplicar(partida);
       case 'editar':

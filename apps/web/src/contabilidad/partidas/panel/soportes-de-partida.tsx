@@ -1,4 +1,5 @@
-// The documents behind a partida. A PDF opens in a window of its own and an image over the page; the rest is saved.
+// The documents behind a partida, and the way to add one at any time. A PDF opens in a window of its own and an image over
+// the page; the rest is saved.
 
 import { listarSoportes, type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
@@ -8,15 +9,16 @@ import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { queryOf } from '../../../platform/query.ts';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { openPdf } from '../../../ui/files/pdf-window.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
-import { formatInstant } from '../../../ui/format/date.ts';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { cuandoSeAgrego, esImagen, tamanoDe } from '../../soportes/en-palabras.ts';
+import { FallosDeSubida } from '../../soportes/fallos-de-subida.tsx';
+import { AgregarSoporte } from './agregar-soporte.tsx';
 import panel from './panel-de-partida.module.css';
 import classes from './soportes-de-partida.module.css';
+import { useSubidaDePartida } from './use-subida-de-partida.ts';
 
 const VistaDeImagen = lazy(async () => ({
   default: (await import('../../soportes/vista-de-imagen.tsx')).VistaDeImagen,
@@ -24,15 +26,9 @@ const VistaDeImagen = lazy(async () => ({
 
 export function SoportesDePartida({ partida }: { readonly partida: PartidaCompleta }) {
   const { id, soportes: cuantos } = partida;
-  const { data, error, refetch } = useQuery({
-    ...queryOf(listarSoportes, { params: { id } }),
-    enabled: cuantos > 0,
-  });
+  const subida = useSubidaDePartida(id);
   const [fallo, setFallo] = useState<string>();
   const [imagen, setImagen] = useState<Soporte>();
-  if (cuantos === 0) return <p className={panel.nada}>No tiene documentos de soporte.</p>;
-  if (data === undefined && error !== null) return <ErrorState error={error} reintentar={refetch} />;
-  if (data === undefined) return <SkeletonRows filas={cuantos} etiqueta="Cargando los soportes" />;
   const abrir = async (soporte: Soporte) => {
     setFallo(undefined);
     const pedir = () => call(verSoporte, { params: { id, idSoporte: soporte.id } });
@@ -42,20 +38,13 @@ export function SoportesDePartida({ partida }: { readonly partida: PartidaComple
   };
   return (
     <>
-      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
-      <ul className={classes.soportes}>
-        {data.map((soporte) => (
-          <li key={soporte.id}>
-            <button type="button" className={classes.soporte} onClick={() => void abrir(soporte)}>
-              {esImagen(soporte) ? <PhotoIcon aria-hidden="true" /> : <DocumentIcon aria-hidden="true" />}
-              <span className={classes.nombre}>{soporte.nombre}</span>
-              <span className={classes.dato}>
-                {tamanoDe(soporte.bytes)} · {soporte.subidoPor.nombre}, {formatInstant(soporte.subidoEn)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FallosDeSubida subida={subida} otro={fallo} onEntendido={() => setFallo(undefined)} />
+      {cuantos === 0 ? (
+        <p className={panel.nada}>No tiene documentos de soporte.</p>
+      ) : (
+        <Lista id={id} cuantos={cuantos} onAbrir={(soporte) => void abrir(soporte)} />
+      )}
+      <AgregarSoporte partida={partida} subida={subida} />
       <Suspense>
         {imagen !== undefined && (
           <VistaDeImagen idPartida={id} soporte={imagen} onClose={() => setImagen(undefined)} />
@@ -65,9 +54,29 @@ export function SoportesDePartida({ partida }: { readonly partida: PartidaComple
   );
 }
 
-const esImagen = ({ tipo }: Soporte): boolean => tipo.startsWith('image/');
+interface ListaProps {
+  readonly id: string;
+  readonly cuantos: number;
+  readonly onAbrir: (soporte: Soporte) => void;
+}
 
-const tamanoDe = (bytes: number): string =>
-  bytes < 1_048_576
-    ? `${formatearEntero(Math.ceil(bytes / 1024))} KB`
-    : `${(bytes / 1_048_576).toFixed(1)} MB`;
+function Lista({ id, cuantos, onAbrir }: ListaProps) {
+  const { data, error, refetch } = useQuery(queryOf(listarSoportes, { params: { id } }));
+  if (data === undefined && error !== null) return <ErrorState error={error} reintentar={refetch} />;
+  if (data === undefined) return <SkeletonRows filas={cuantos} etiqueta="Cargando los soportes" />;
+  return (
+    <ul className={classes.soportes}>
+      {data.map((soporte) => (
+        <li key={soporte.id}>
+          <button type="button" className={classes.soporte} onClick={() => onAbrir(soporte)}>
+            {esImagen(soporte) ? <PhotoIcon aria-hidden="true" /> : <DocumentIcon aria-hidden="true" />}
+            <span className={classes.nombre}>{soporte.nombre}</span>
+            <span className={classes.dato}>
+              {cuandoSeAgrego(soporte)} · {tamanoDe(soporte)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -51,7 +51,7 @@ export function Resultado({ verificacion, pantalla }: ResultadoProps) {
 
 function Vigencia({ sigueIgual }: Pick<Verificacion, 'sigueIgual'>) {
   if (sigueIgual === true)
-    return <FormNotice tono="info" texto="Los libros dicen hoy exactamente lo mismo que el documento." />;
+    return <FormNotice tono="exito" texto="Los libros dicen hoy exactamente lo mismo que el documento." />;
   if (sigueIgual === false)
     return (
       <FormNotice

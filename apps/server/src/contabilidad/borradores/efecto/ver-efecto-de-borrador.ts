@@ -1,0 +1,33 @@
+// What whoever approves decides by: what the author was shown, judged again by the books of this moment. What the author
+// accepted comes with its reason; what appeared since then comes without.
+import type { EfectoDeBorrador } from '@cuadra/contract/contabilidad/borradores/efecto';
+import type { ContextoConActor } from '../../../platform/contexto.ts';
+import type { Database } from '../../../platform/database/pool.ts';
+import { hoyEn } from '../../../platform/reloj.ts';
+import { leerEntorno } from '../../libro/entorno.ts';
+import { revisar } from '../../libro/revisar.ts';
+import { borradorPorContabilizar, leerBorrador } from '../borrador.ts';
+import { conAceptadas, hallarAdvertencias } from './advertencias.ts';
+import { verCuentasTocadas } from './cuentas-tocadas.ts';
+
+export async function verEfectoDeBorrador(
+  db: Database,
+  contexto: ContextoConActor,
+  id: string,
+): Promise<EfectoDeBorrador> {
+  const { actor, ahora } = contexto;
+  const borrador = await leerBorrador(db, contexto, id);
+  const hoy = hoyEn({ ahora: () => ahora }).toString();
+  const partida = borradorPorContabilizar(borrador, { aprobador: actor.id });
+  const [entorno, cuentas] = await Promise.all([
+    leerEntorno(db, ahora, [partida]),
+    verCuentasTocadas(db, hoy, borrador),
+  ]);
+  const halladas = await hallarAdvertencias(db, { partida: borrador, hoy, cuentas });
+  return {
+    version: borrador.version,
+    cuentas,
+    errores: revisar(entorno, partida),
+    advertencias: await conAceptadas(db, id, halladas),
+  };
+}

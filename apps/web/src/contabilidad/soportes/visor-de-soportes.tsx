@@ -1,0 +1,123 @@
+// The documents of a partida shown in the page, one at a time, each with its tab: a PDF by the browser's own viewer, an
+// image that can be brought closer, an XML as its text.
+import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
+import { ArrowDownTrayIcon, ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { call } from '../../platform/api.ts';
+import { openPdf } from '../../ui/files/pdf-window.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
+import { IconButton } from '../../ui/marks/icon-button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { cuandoSeAgrego, esImagen, tamanoDe } from './en-palabras.ts';
+import { Imagen } from './imagen.tsx';
+import { TextoDeXml } from './texto-de-xml.tsx';
+import { useArchivo } from './use-archivo.ts';
+import classes from './visor-de-soportes.module.css';
+
+interface VisorDeSoportesProps {
+  readonly idPartida: string;
+  /** At least one. */
+  readonly soportes: readonly Soporte[];
+  readonly elegido: Soporte;
+  readonly onElegir: (soporte: Soporte) => void;
+  /** Beside the tabs: what else can be done with them. */
+  readonly acciones?: ReactNode;
+}
+
+export function VisorDeSoportes({ idPartida, soportes, elegido, onElegir, acciones }: VisorDeSoportesProps) {
+  const id = useId();
+  return (
+    <div className={classes.visor}>
+      <div className={classes.cabeza}>
+        <div role="tablist" aria-label="Soportes" className={classes.pestanas}>
+          {soportes.map((soporte) => {
+            const esEste = soporte.id === elegido.id;
+            return (
+              <button
+                key={soporte.id}
+                type="button"
+                role="tab"
+                id={`${id}-${soporte.id}`}
+                aria-selected={esEste}
+                aria-controls={id}
+                className={classes.pestana}
+                title={soporte.nombre}
+                onClick={() => onElegir(soporte)}
+              >
+                {soporte.nombre}
+              </button>
+            );
+          })}
+        </div>
+        {acciones}
+      </div>
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${elegido.id}`} className={classes.hoja}>
+        <UnDocumento key={elegido.id} idPartida={idPartida} soporte={elegido} />
+      </div>
+      <Pie idPartida={idPartida} soporte={elegido} />
+    </div>
+  );
+}
+
+interface DocumentoProps {
+  readonly idPartida: string;
+  readonly soporte: Soporte;
+}
+
+function UnDocumento({ idPartida, soporte }: DocumentoProps) {
+  const { archivo, direccion } = useArchivo(idPartida, soporte);
+  if (archivo.isError) return <ErrorState error={archivo.error} reintentar={archivo.refetch} />;
+  if (direccion === undefined || archivo.data === undefined)
+    return (
+      <div className={classes.cargando}>
+        <SkeletonRows filas={8} etiqueta="Cargando el documento" />
+      </div>
+    );
+  if (esImagen(soporte)) return <Imagen direccion={direccion} nombre={soporte.nombre} />;
+  if (soporte.tipo === 'application/xml') return <TextoDeXml archivo={archivo.data} />;
+  return <Pdf direccion={direccion} idPartida={idPartida} soporte={soporte} />;
+}
+
+/** A phone's browser has no viewer of its own to put in the page: it opens apart. */
+function Pdf({ direccion, idPartida, soporte }: DocumentoProps & { readonly direccion: string }) {
+  if (navigator.pdfViewerEnabled)
+    return <iframe className={classes.pdf} title={soporte.nombre} src={`${direccion}#view=FitH`} />;
+  return (
+    <div className={classes.aparte}>
+      <p>Este navegador no muestra documentos PDF dentro de la página.</p>
+      <Button onClick={() => void openPdf(() => pedir(idPartida, soporte))}>Abrir el PDF</Button>
+    </div>
+  );
+}
+
+function Pie({ idPartida, soporte }: DocumentoProps) {
+  const esPdf = soporte.tipo === 'application/pdf';
+  const traer = () => pedir(idPartida, soporte);
+  return (
+    <footer className={classes.pie}>
+      <p className={classes.dato}>
+        {cuandoSeAgrego(soporte)} · {tamanoDe(soporte)}
+      </p>
+      {esPdf && (
+        <IconButton
+          etiqueta="Abrir en otra ventana"
+          icono={ArrowTopRightOnSquareIcon}
+          variant="subtle"
+          color="gray"
+          onClick={() => void openPdf(traer)}
+        />
+      )}
+      <IconButton
+        etiqueta="Guardar en este equipo"
+        icono={ArrowDownTrayIcon}
+        variant="subtle"
+        color="gray"
+        onClick={() => void traer().then(saveFile, () => undefined)}
+      />
+    </footer>
+  );
+}
+
+const pedir = (id: string, soporte: Soporte) => call(verSoporte, { params: { id, idSoporte: soporte.id } });
