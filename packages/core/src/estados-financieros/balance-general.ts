@@ -36,7 +36,7 @@ export const balanceGeneral: Definicion = {
       suma: ['+pasivo-total', '+capital-total'],
       esFinal: true,
     },
-    { tipo: 'titulo', texto: 'Contingencias y cuentas de orden', supleClases: true },
+    { tipo: 'titulo', texto: 'Contingencias y cuentas de orden, deudoras' },
     {
       tipo: 'cuentas',
       clave: 'orden-deudoras',
@@ -47,9 +47,10 @@ export const balanceGeneral: Definicion = {
     {
       tipo: 'total',
       clave: 'orden-deudoras-total',
-      texto: 'Total contingencias y cuentas de orden, deudoras',
+      texto: 'Total deudoras',
       suma: ['+orden-deudoras'],
     },
+    { tipo: 'titulo', texto: 'Contingencias y cuentas de orden, acreedoras' },
     {
       tipo: 'cuentas',
       clave: 'orden-acreedoras',
@@ -60,7 +61,7 @@ export const balanceGeneral: Definicion = {
     {
       tipo: 'total',
       clave: 'orden-acreedoras-total',
-      texto: 'Total contingencias y cuentas de orden, acreedoras',
+      texto: 'Total acreedoras',
       suma: ['+orden-acreedoras'],
     },
   ],

@@ -214,16 +214,29 @@ function rubros(
   return [...grupos].map(([codigo, suyas]) => ({
     ...deLado('acreedor', new Set(suyas)),
     clave: `${clave}-${codigo}`,
-    texto: texto(nombres.get(codigo) ?? codigo),
+    texto: texto(nombres.get(loQueTienenEnComun(codigo, suyas, catalogo)) ?? codigo),
     ...(medida === undefined ? {} : { medida }),
   }));
 }
 
+/** The group, if all of it is there; of one that is shared by several activities, the account right above those. */
+function loQueTienenEnComun(grupo: string, cuentas: readonly string[], catalogo: Catalogo): string {
+  const todas = catalogo.filter(
+    ({ idCuenta, tipoCuenta }) => tipoCuenta === 'D' && idCuenta.startsWith(grupo),
+  );
+  const [primera = grupo] = cuentas;
+  if (cuentas.length === todas.length) return grupo;
+  const arriba = ANCHOS_DE_CODIGO.map((ancho) => primera.slice(0, ancho));
+  return arriba.findLast((codigo) => cuentas.every((una) => una.startsWith(codigo))) ?? grupo;
+}
+
 /** The groups of a chart are written in capitals; in the middle of a sentence they are not. */
 function enFrase(nombre: string, alInicio: boolean): string {
-  if (nombre !== nombre.toUpperCase()) return nombre;
-  const bajo = nombre.toLowerCase();
-  return alInicio ? bajo.charAt(0).toUpperCase() + bajo.slice(1) : bajo;
+  const bajo = nombre === nombre.toUpperCase() ? nombre.toLowerCase() : nombre;
+  const primera = bajo.charAt(0);
+  // What begins with an acronym stays as it is.
+  const esSigla = /^\p{Lu}{2}/u.test(bajo);
+  return esSigla ? bajo : (alInicio ? primera.toUpperCase() : primera.toLowerCase()) + bajo.slice(1);
 }
 
 function actividad(clave: string, texto: string, rubrosSuyos: readonly RenglonDeCuentas[]): Renglon[] {

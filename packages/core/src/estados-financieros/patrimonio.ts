@@ -121,9 +121,9 @@ type Cambio = (typeof nombresDeCambio)[number];
 
 const textosDeMovimiento = {
   aportaciones: 'Aportaciones recibidas',
-  retiros: 'Retiros de aportaciones y uso de fondos',
+  retiros: 'Retiros y uso de fondos',
   resultado: 'Resultado del ejercicio',
-  reservas: 'Traslado a reservas y entre cuentas de capital',
+  reservas: 'Traslado a reservas y fondos',
   distribucion: 'Distribución de excedentes',
   ajustes: 'Ajustes',
   otros: 'Otros movimientos',

@@ -1,5 +1,6 @@
 // The tree with its filters, in whatever state it is: loading, failed, empty, with nothing found, or with accounts.
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import { FilterChips } from '../../ui/page/filter-chips.tsx';
