@@ -169,7 +169,7 @@ test('con el teclado solo: la revisa con sus soportes a la vista, la aprueba y s
   await page.keyboard.press('a');
   await expect(page.getByRole('dialog', { name: 'Aprobar y contabilizar' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText(/^Partida \d+\/\d{4} aprobada y contabilizada\.$/)).toBeVisible();
   await expect(mesa.getByRole('heading', { name: `${concepto} rojo` })).toBeHidden();
   const hecha = await deEva(verPartida, { params: { id: primera } });
   expect([hecha.estado, hecha.aprobador?.nombre, hecha.soportes]).toEqual(['contabilizada', luis.nombre, 2]);

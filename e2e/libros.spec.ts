@@ -58,7 +58,7 @@ test('imprimir usa los siguientes folios, el original se entrega una vez, una ho
 
   const impresion = page.getByRole('table', { name: 'Impresiones' }).getByRole('row').nth(1);
   await expect(impresion).toContainText('Partidas 1 a 12 de 2026');
-  await expect(page.getByText('Partida 13 de 2026')).toBeVisible();
+  await expect(page.getByText('Partida 13/2026')).toBeVisible();
   await impresion.getByRole('button', { name: 'Reimprimir' }).click();
   await dialogo.getByRole('button', { name: 'Reimprimir' }).click();
   await expect(dialogo.getByRole('alert')).toHaveText(/Escriba el motivo/);

@@ -3,6 +3,7 @@
 import { filtrosDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
 import type { PedidoDeImpresion } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
+import { numeroDePartida } from '@cuadra/core/partida';
 import type { Database } from '../../platform/database/pool.ts';
 import { fechaImpresa, type Papel } from '../../platform/pdf/documento.ts';
 import { leerFirmantes } from '../../platform/pdf/firmantes.ts';
@@ -133,7 +134,7 @@ async function siguienteTramo(
   const { continuaEn } = await dondeSigue(db, libro);
   if (continuaEn !== null && continuaEn.ejercicio !== ejercicio)
     throw new ProblemaError('LIBRO_FUERA_DE_ORDEN', {
-      detalle: `El libro sigue en la partida ${continuaEn.partida} de ${continuaEn.ejercicio}.`,
+      detalle: `El libro sigue en la partida ${numeroDePartida({ numero: continuaEn.partida, ejercicio: continuaEn.ejercicio })}.`,
     });
   const primera = continuaEn?.partida ?? desde ?? 1;
   if (hasta < primera) throw new ProblemaError('NADA_POR_IMPRIMIR');

@@ -1,6 +1,7 @@
 // The numbers of a year run from one to the last without gaps: one series for the whole institution, whatever the agencia
 // being closed. When as many partidas are stored as numbers were given and the last is the last, none can be missing:
 // the gaps are only looked for when that does not hold.
+import { numeroDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import { EN_ORDEN, type Revision } from './compuerta.ts';
@@ -13,7 +14,7 @@ export async function numerosSinSaltos(db: Database, anio: number): Promise<Revi
     id: String(desde),
     texto:
       desde === hasta
-        ? `Falta la partida ${desde} de ${anio}.`
+        ? `Falta la partida ${numeroDePartida({ numero: desde, ejercicio: anio })}.`
         : `Faltan las partidas ${desde} a ${hasta} de ${anio}.`,
     enlace: null,
   }));

@@ -4,6 +4,7 @@ import {
   type EstadoDeLibro,
   FOLIO_MAX,
 } from '@cuadra/contract/contabilidad/folios/folios';
+import { numeroDePartida } from '@cuadra/core/partida';
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export function Existencia({ estado, puedeImprimir, onAnular, onVer }: Existenci
           <div>
             <dt>El libro sigue en</dt>
             <dd>
-              Partida {formatearEntero(continuaEn.partida)} de {continuaEn.ejercicio}
+              Partida {numeroDePartida({ numero: continuaEn.partida, ejercicio: continuaEn.ejercicio })}
             </dd>
           </div>
         )}

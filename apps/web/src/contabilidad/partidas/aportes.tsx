@@ -1,4 +1,5 @@
 // What the list of partidas adds to the rest.
+import { numeroDePartida } from '@cuadra/core/partida';
 import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { queryString } from '@cuadra/contract/endpoint';
 import { listarVistas } from '@cuadra/contract/escritorio/vistas';
@@ -46,7 +47,7 @@ export const verPartidas: PaletteEntry = {
 export const partidaHallada: DrawFound<'partidas'> = (partida, palabras, t) => {
   const { numero, ejercicio, fecha, title, total } = partida;
   const estado = t(`search.states.${partida.estado}`);
-  const titulo = numero === null ? estado : `${numero}/${ejercicio}`;
+  const titulo = numero === null ? estado : numeroDePartida({ numero, ejercicio });
   return (
     <>
       <span className={classes.codigo}>

@@ -77,3 +77,27 @@ it('«/» lleva el teclado al buscador, con lo escrito elegido para escribir enc
   expect(document.activeElement).toBe(buscador);
   expect([buscador.value, buscador.selectionStart, buscador.selectionEnd]).toEqual(['caja', 0, 4]);
 });
+
+it('la que cierra un diálogo es del diálogo, aunque ya no esté cuando la página la oye', async () => {
+  const { persona, ayuda } = pantalla();
+  const dialogo = document.createElement('div');
+  dialogo.setAttribute('aria-modal', 'true');
+  document.body.append(dialogo);
+  const cerrar = () => dialogo.remove();
+  window.addEventListener('keydown', cerrar, { capture: true, once: true });
+  await persona.keyboard('?');
+  expect([dialogo.isConnected, ayuda.mock.calls.length]).toEqual([false, 0]);
+  await persona.keyboard('?');
+  expect(ayuda).toHaveBeenCalledTimes(1);
+});
+
+it('una letra vale también con las mayúsculas fijas', async () => {
+  const aprobar = vi.fn();
+  function Revision() {
+    useKeyPress('a', aprobar);
+    return null;
+  }
+  const { persona } = mostrar(<Revision />);
+  await persona.keyboard('A');
+  expect(aprobar).toHaveBeenCalledTimes(1);
+});

@@ -16,11 +16,12 @@ export function useKeyPress(tecla: string, hacer: (event: KeyboardEvent) => void
     )
       return;
     const escribe = tecla.length === 1;
-    if ((escribe && seEscribeEn(event.target)) || hasOpenDialog()) return;
+    if ((escribe && seEscribeEn(event.target)) || hasOpenDialog() || deUnDialogo.has(event)) return;
     hacer(event);
   });
   useEffect(() => {
     const oyente = (event: KeyboardEvent) => alTeclear(event);
+    window.addEventListener('keydown', anotarDialogo, { capture: true });
     window.addEventListener('keydown', oyente);
     const dejar = claimKey(tecla);
     return () => {
@@ -28,6 +29,13 @@ export function useKeyPress(tecla: string, hacer: (event: KeyboardEvent) => void
       dejar();
     };
   }, [tecla]);
+}
+
+/** Keys pressed with a dialog open: one that closes with them is gone by the time the page hears of them. */
+const deUnDialogo = new WeakSet<KeyboardEvent>();
+
+function anotarDialogo(event: KeyboardEvent): void {
+  if (hasOpenDialog()) deUnDialogo.add(event);
 }
 
 /** A letter is the same with the capitals locked. */

@@ -124,7 +124,7 @@ describe('la evidencia', () => {
     expect([status, problema.errores?.[0]?.campo, problema.detail]).toEqual([
       404,
       'partidas.1',
-      'No hay partida 99999 de 2026 en la agencia 01.',
+      'No hay partida 99999/2026 en la agencia 01.',
     ]);
   });
 

@@ -1,4 +1,5 @@
 // What proves a gate: a note and partidas of the same year and agencia. Changing it undoes what was signed.
+import { numeroDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
@@ -38,7 +39,7 @@ async function identificar(
           {
             campo: `partidas.${indice}`,
             codigo: 'NO_ENCONTRADO',
-            mensaje: `No hay partida ${numero} de ${anio} en la agencia ${agencia}.`,
+            mensaje: `No hay partida ${numeroDePartida({ numero, ejercicio: anio })} en la agencia ${agencia}.`,
           },
         ],
   );

@@ -2,6 +2,7 @@
 import { listarLibrosLegales } from '@cuadra/contract/contabilidad/folios/folios';
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { listarPeriodos } from '@cuadra/contract/contabilidad/periodos/periodos';
+import { numeroDePartida } from '@cuadra/core/partida';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -75,7 +76,8 @@ export function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof use
         </p>
       ) : (
         <p className={classes.explicacion}>
-          El libro sigue en la partida {formatearEntero(continua.partida)} de {continua.ejercicio}.
+          El libro sigue en la partida{' '}
+          {numeroDePartida({ numero: continua.partida, ejercicio: continua.ejercicio })}.
         </p>
       )}
       {continua === null && (

@@ -1,4 +1,5 @@
 // The note and the partidas that prove a gate. Saving it undoes the signature, because what was signed is no longer so.
+import { numeroDePartida } from '@cuadra/core/partida';
 import { guardarEvidencia, PARTIDAS_DE_EVIDENCIA_MAX } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -33,7 +34,7 @@ function Partidas({ compuerta: { partidas } }: Pick<ParteProps, 'compuerta'>) {
       {partidas.map(({ id, numero, ejercicio, concepto }) => (
         <li key={id}>
           <Link to="/contabilidad/ver-partidas" search={{ partida: id }}>
-            {numero}/{ejercicio} {concepto}
+            {numeroDePartida({ numero, ejercicio })} {concepto}
           </Link>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { numeroDePartida } from '@cuadra/core/partida';
 import { listarPartidasDeReapertura } from '@cuadra/contract/contabilidad/periodos/cierre';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +40,7 @@ export function PartidasDeReapertura({ clave, id }: PartidasDeReaperturaProps) {
 type Partida = ResponseOf<typeof listarPartidasDeReapertura>['partidas'][number];
 
 const columnas: readonly CardColumn<Partida>[] = [
-  { titulo: 'Número', clase: 'cifras', celda: ({ numero, ejercicio }) => `${numero}/${ejercicio}` },
+  { titulo: 'Número', clase: 'cifras', celda: ({ numero, ejercicio }) => numeroDePartida({ numero, ejercicio }) },
   { titulo: 'Fecha', clase: 'cifras', celda: ({ fecha }) => formatDate(fecha) },
   { titulo: 'Concepto', clase: 'principal', celda: (partida) => <Concepto partida={partida} /> },
   { titulo: 'Autor', celda: ({ autor }) => autor?.nombre ?? 'El sistema' },
