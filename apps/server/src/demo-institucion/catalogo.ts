@@ -9,6 +9,7 @@ import type { Tx } from '../platform/database/escribir.ts';
 import { leerHoja } from '../platform/sheets/leer-hoja.ts';
 import type { LectorDeHojas } from '../platform/sheets/leer-hoja-subida.ts';
 import { cargarCuentasPuente, cuentasPuenteDemo } from './cuentas-puente.ts';
+import { cargarIndicadores } from './indicadores.ts';
 
 export const cuentasDeControl: ReadonlySet<string> = new Set([
   '1011010102',
@@ -46,6 +47,7 @@ const etiquetasDe = (idCuenta: string): string =>
 export async function cargarCatalogoDemo(tx: Tx): Promise<void> {
   await importarCatalogo(tx, await leerCatalogoDemo(), { ensayo: false });
   await cargarCuentasPuente(tx, cuentasPuenteDemo);
+  await cargarIndicadores(tx);
 }
 
 export async function leerCatalogoDemo() {
