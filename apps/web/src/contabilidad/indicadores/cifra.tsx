@@ -30,15 +30,19 @@ export function Cifra({ titulo, valor, enlace, linea, cuentas, children }: Cifra
   const monto = formatearQuetzales(valor);
   return (
     <div className={classes.cifra}>
-      <div className={classes.cabeza}>
-        <h3 className={classes.titulo}>{titulo}</h3>
-        {cuentas}
-      </div>
+      <h3 className={classes.titulo}>{titulo}</h3>
       <p className={classes.valor} data-negativo={valor < 0 || undefined}>
         {enlace === undefined ? monto : <PlainLink to={enlace}>{monto}</PlainLink>}
       </p>
       <Sparkline nombre={titulo} puntos={puntos} onMirado={setMirado} />
-      <p className={classes.pie}>{leido ?? children}</p>
+      <div className={classes.pie}>
+        {leido ?? (
+          <div className={cuentas === undefined ? undefined : classes.conPartes}>
+            {cuentas}
+            <span>{children}</span>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -57,9 +57,9 @@ function UnIndicador({ indicador, datos }: CifrasProps & { readonly indicador: I
       enlace={enlace}
       linea={linea}
       cuentas={
-        (id === 'capital' || enlace === undefined) && (
+        id === 'capital' || enlace === undefined ? (
           <CuentasDeLaCifra titulo={titulo} partes={partes} datos={datos} />
-        )
+        ) : undefined
       }
     >
       {proporcion ?? decirCambio(valor, linea.at(-2)?.valor, 'este mes')}

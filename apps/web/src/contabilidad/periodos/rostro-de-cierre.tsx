@@ -1,7 +1,7 @@
 // How far each agencia is closed, as the welcome screen tells it.
 import type { CierreDeAgencia } from '@cuadra/contract/contabilidad/periodos/cierre-de-agencia';
 import { queryString } from '@cuadra/contract/endpoint';
-import { nombreDeMes } from '@cuadra/core/meses';
+import { mesEnPalabras, nombreDeMes } from '@cuadra/core/meses';
 import type { DeskFace } from '../../ui/desk/desk-face.ts';
 import { DeskRow, deskRows } from '../../ui/desk/desk-row.tsx';
 import { DeskNothing } from '../../ui/desk/desk-tile.tsx';
@@ -11,7 +11,7 @@ export const rostroDeCierre: DeskFace<'cierre'> = {
   titulo: 'Cierre por agencia',
   lugar: 'lado',
   permisos: ['periodos:ver'],
-  alto: 98,
+  alto: 146,
   Contenido,
 };
 
@@ -24,8 +24,9 @@ function Contenido({ datos }: { readonly datos: readonly CierreDeAgencia[] }) {
           <DeskRow
             to={`/contabilidad/cierre${queryString({ agencia: cierre.agencia, ...cierre.abierto })}`}
             cuenta={cierre.agencia}
-            texto={<span title={cierre.nombreAgencia}>{decirAbierto(cierre)}</span>}
-            monto={decirCerrado(cierre)}
+            texto={decirAbierto(cierre)}
+            detalle={decirCerrado(cierre)}
+            {...(cierre.atrasados === 0 ? {} : { monto: decirAtraso(cierre.atrasados) })}
             aviso={cierre.atrasados > 0 || cierre.esReapertura}
           />
         </li>
@@ -34,18 +35,18 @@ function Contenido({ datos }: { readonly datos: readonly CierreDeAgencia[] }) {
   );
 }
 
-function decirAbierto({ abierto, atrasados, esReapertura }: CierreDeAgencia): string {
+function decirAbierto({ abierto, esReapertura }: CierreDeAgencia): string {
   if (abierto === null) return 'Sin meses abiertos';
-  const mes = `${nombreDeMes(abierto.mes)} ${abierto.anio}`;
-  if (esReapertura) return `Reabierto ${mes}`;
-  if (atrasados === 0) return `Abierto ${mes}`;
-  return `Abierto ${mes}, ${atrasados === 1 ? '1 mes' : `${atrasados} meses`} por cerrar`;
+  const mes = mesEnPalabras(`${abierto.anio}-${String(abierto.mes).padStart(2, '0')}-01`);
+  return esReapertura ? `${mes}, reabierto` : `${mes}, abierto`;
 }
 
-function decirCerrado({ ultimoCerrado }: CierreDeAgencia): string | undefined {
-  if (ultimoCerrado === null) return undefined;
+const decirAtraso = (meses: number): string => (meses === 1 ? '1 por cerrar' : `${meses} por cerrar`);
+
+function decirCerrado({ nombreAgencia, ultimoCerrado }: CierreDeAgencia): string {
+  if (ultimoCerrado === null) return nombreAgencia;
   const mes = nombreDeMes(ultimoCerrado.mes);
   return ultimoCerrado.en === null
-    ? `Cerrado hasta ${mes}`
-    : `${mes.slice(0, 3)}. cerrado ${formatInstantDay(ultimoCerrado.en)}`;
+    ? `${nombreAgencia}; ${mes} está cerrado`
+    : `${nombreAgencia}; ${mes} se cerró el ${formatInstantDay(ultimoCerrado.en)}`;
 }

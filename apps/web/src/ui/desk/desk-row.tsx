@@ -14,16 +14,21 @@ interface DeskRowProps {
   readonly to: string | null;
   readonly cuenta?: ReactNode;
   readonly texto: ReactNode;
+  /** Under it, in small. */
+  readonly detalle?: ReactNode;
   readonly monto?: ReactNode;
   /** Look at it. */
   readonly aviso?: boolean;
 }
 
-export function DeskRow({ to, cuenta, texto, monto, aviso = false }: DeskRowProps) {
+export function DeskRow({ to, cuenta, texto, detalle, monto, aviso = false }: DeskRowProps) {
   const contenido = (
     <>
       {cuenta !== undefined && <span className={classes.cuenta}>{cuenta}</span>}
-      <span className={classes.texto}>{texto}</span>
+      <span className={classes.texto}>
+        {texto}
+        {detalle !== undefined && <span className={classes.detalle}>{detalle}</span>}
+      </span>
       {monto !== undefined && <span className={classes.monto}>{monto}</span>}
     </>
   );
