@@ -6,43 +6,32 @@ import { mesEnPalabras } from '@cuadra/core/meses';
 import { type ReactNode, useState } from 'react';
 import { Sparkline } from '../../ui/desk/sparkline.tsx';
 import { formatearQuetzales } from '../../ui/format/dinero.ts';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
 import classes from './cifras.module.css';
 
 interface CifraProps {
   readonly titulo: string;
   readonly valor: Centavos;
-  /** Where the same figure is read with what it is made of. */
-  readonly enlace: string | undefined;
+  /** How much it is, one click from what it is made of. */
+  readonly cifra: ReactNode;
   readonly linea: readonly PuntoDeIndicador[];
-  /** What makes it up, when that is more than one account. */
-  readonly cuentas?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Cifra({ titulo, valor, enlace, linea, cuentas, children }: CifraProps) {
+export function Cifra({ titulo, valor, cifra, linea, children }: CifraProps) {
   const [mirado, setMirado] = useState<number>();
   const puntos = linea.map(({ mes, valor: suyo }) => ({
     valor: suyo,
     texto: `${mesEnPalabras(mes)}: ${formatearQuetzales(suyo)}`,
   }));
   const leido = mirado === undefined ? undefined : puntos[mirado]?.texto;
-  const monto = formatearQuetzales(valor);
   return (
     <div className={classes.cifra}>
       <h3 className={classes.titulo}>{titulo}</h3>
       <p className={classes.valor} data-negativo={valor < 0 || undefined}>
-        {enlace === undefined ? monto : <PlainLink to={enlace}>{monto}</PlainLink>}
+        {cifra}
       </p>
       <Sparkline nombre={titulo} puntos={puntos} onMirado={setMirado} />
-      <div className={classes.pie}>
-        {leido ?? (
-          <div className={cuentas === undefined ? undefined : classes.conPartes}>
-            {cuentas}
-            <span>{children}</span>
-          </div>
-        )}
-      </div>
+      <p className={classes.pie}>{leido ?? children}</p>
     </div>
   );
 }

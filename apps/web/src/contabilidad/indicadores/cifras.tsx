@@ -6,6 +6,7 @@ import {
   nombresDeIndicador,
   type Resultado,
 } from '@cuadra/contract/contabilidad/indicadores';
+import { CERO } from '@cuadra/core/dinero';
 import { Link } from '@tanstack/react-router';
 import { usePermission } from '../../platform/current-session.ts';
 import { formatDate } from '../../ui/format/date.ts';
@@ -39,31 +40,33 @@ export function AlcanceDeCifras({ datos: { hoy, soloDe } }: CifrasProps) {
 }
 
 function UnIndicador({ indicador, datos }: CifrasProps & { readonly indicador: Indicador }) {
-  const { id, valor, linea, partes } = indicador;
+  const { id, valor, linea } = indicador;
   const titulo = nombresDeIndicador[id];
   if (valor === null) return <SinCuentas titulo={titulo} />;
-  const [unica] = partes;
-  const enlace =
-    id === 'capital'
-      ? enlaceDeBalance(datos.hoy)
-      : partes.length === 1 && unica?.idCuenta != null
-        ? enlaceDeMovimientos(unica.idCuenta, datos)
-        : undefined;
   const proporcion = id === 'mora' ? decirProporcion(valor, datos.indicadores) : undefined;
   return (
     <Cifra
       titulo={titulo}
       valor={valor}
-      enlace={enlace}
+      cifra={<DeSusCuentas indicador={indicador} datos={datos} />}
       linea={linea}
-      cuentas={
-        id === 'capital' || enlace === undefined ? (
-          <CuentasDeLaCifra titulo={titulo} partes={partes} datos={datos} />
-        ) : undefined
-      }
     >
       {proporcion ?? decirCambio(valor, linea.at(-2)?.valor, 'este mes')}
     </Cifra>
+  );
+}
+
+/** The balance general has all of the capital; one account, its movements; several are listed first. */
+function DeSusCuentas({ indicador, datos }: CifrasProps & { readonly indicador: Indicador }) {
+  const { id, partes } = indicador;
+  const valor = indicador.valor ?? CERO;
+  const [unica] = partes;
+  if (id === 'capital')
+    return <PlainLink to={enlaceDeBalance(datos.hoy)}>{formatearQuetzales(valor)}</PlainLink>;
+  return partes.length === 1 && unica?.idCuenta != null ? (
+    <PlainLink to={enlaceDeMovimientos(unica.idCuenta, datos)}>{formatearQuetzales(valor)}</PlainLink>
+  ) : (
+    <CuentasDeLaCifra titulo={nombresDeIndicador[id]} valor={valor} partes={partes} datos={datos} />
   );
 }
 
@@ -76,7 +79,12 @@ interface UnResultadoProps extends CifrasProps {
 function UnResultado({ titulo, columna, resultado: { valor, antes, linea }, datos }: UnResultadoProps) {
   const { hoy, haceUnAnio } = datos;
   return (
-    <Cifra titulo={titulo} valor={valor} enlace={enlaceDeResultados(hoy, columna)} linea={linea}>
+    <Cifra
+      titulo={titulo}
+      valor={valor}
+      cifra={<PlainLink to={enlaceDeResultados(hoy, columna)}>{formatearQuetzales(valor)}</PlainLink>}
+      linea={linea}
+    >
       <PlainLink
         to={enlaceDeResultados(haceUnAnio, columna)}
         className={classes.antes}

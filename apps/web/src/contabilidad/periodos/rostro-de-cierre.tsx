@@ -1,7 +1,7 @@
 // How far each agencia is closed, as the welcome screen tells it.
 import type { CierreDeAgencia } from '@cuadra/contract/contabilidad/periodos/cierre-de-agencia';
 import { queryString } from '@cuadra/contract/endpoint';
-import { mesEnPalabras, nombreDeMes } from '@cuadra/core/meses';
+import { mesEnPalabras } from '@cuadra/core/meses';
 import type { DeskFace } from '../../ui/desk/desk-face.ts';
 import { DeskRow, deskRows } from '../../ui/desk/desk-row.tsx';
 import { DeskNothing } from '../../ui/desk/desk-tile.tsx';
@@ -24,8 +24,8 @@ function Contenido({ datos }: { readonly datos: readonly CierreDeAgencia[] }) {
           <DeskRow
             to={`/contabilidad/cierre${queryString({ agencia: cierre.agencia, ...cierre.abierto })}`}
             cuenta={cierre.agencia}
-            texto={decirAbierto(cierre)}
-            detalle={decirCerrado(cierre)}
+            texto={cierre.nombreAgencia}
+            detalle={decirAbierto(cierre)}
             {...(cierre.atrasados === 0 ? {} : { monto: decirAtraso(cierre.atrasados) })}
             aviso={cierre.atrasados > 0 || cierre.esReapertura}
           />
@@ -35,18 +35,13 @@ function Contenido({ datos }: { readonly datos: readonly CierreDeAgencia[] }) {
   );
 }
 
-function decirAbierto({ abierto, esReapertura }: CierreDeAgencia): string {
+/** Since the month before was closed, where somebody wrote down when. */
+function decirAbierto({ abierto, esReapertura, ultimoCerrado }: CierreDeAgencia): string {
   if (abierto === null) return 'Sin meses abiertos';
   const mes = mesEnPalabras(`${abierto.anio}-${String(abierto.mes).padStart(2, '0')}-01`);
-  return esReapertura ? `${mes}, reabierto` : `${mes}, abierto`;
+  if (esReapertura) return `${mes}, reabierto`;
+  const desde = ultimoCerrado?.en ?? null;
+  return desde === null ? `${mes}, abierto` : `${mes}, abierto desde el ${formatInstantDay(desde)}`;
 }
 
 const decirAtraso = (meses: number): string => (meses === 1 ? '1 por cerrar' : `${meses} por cerrar`);
-
-function decirCerrado({ nombreAgencia, ultimoCerrado }: CierreDeAgencia): string {
-  if (ultimoCerrado === null) return nombreAgencia;
-  const mes = nombreDeMes(ultimoCerrado.mes);
-  return ultimoCerrado.en === null
-    ? `${nombreAgencia}; ${mes} está cerrado`
-    : `${nombreAgencia}; ${mes} se cerró el ${formatInstantDay(ultimoCerrado.en)}`;
-}
