@@ -1,13 +1,16 @@
 // What the features add to each other, put together here and handed to whoever uses it by `app.ts`: no feature imports
 // another for it. To add something is one entry in the feature and one line here, where its order is seen.
 
+import { personasCambiadas } from './administracion/novedades.ts';
 import { sobresPorConfirmar, solicitudesPorResponder } from './administracion/pendientes.ts';
 import type { ClaseDeCambio } from './administracion/poderes/clase-de-cambio.ts';
 import { cambioDeCorreo } from './administracion/poderes/clases/cambio-de-correo.ts';
 import { cambioDeRoles } from './administracion/poderes/clases/cambio-de-roles.ts';
 import { recuperacionDeSegundoFactor } from './administracion/poderes/clases/recuperacion-de-segundo-factor.ts';
 import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.ts';
+import { poderesCambiados } from './administracion/poderes/novedades.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
+import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
 import {
   borradoresSinTerminar,
@@ -15,15 +18,25 @@ import {
   partidasRechazadas,
 } from './contabilidad/borradores/pendientes.ts';
 import { fuenteDeCuentas } from './contabilidad/catalogo/busqueda.ts';
+import { cuentasCambiadas } from './contabilidad/catalogo/novedades.ts';
 import { reporteDelCatalogo } from './contabilidad/catalogo/reporte-del-catalogo.ts';
 import { reporteDeComprobantes } from './contabilidad/comprobantes/reporte-de-comprobantes.ts';
 import { cambioDeLimites } from './contabilidad/configuracion/cambio-de-limites.ts';
+import { configuracionCambiada } from './contabilidad/configuracion/novedades.ts';
 import { reporteDeEstado } from './contabilidad/estados-financieros/reporte-de-estado.ts';
+import { recuadroDeFolios } from './contabilidad/folios/recuadro-de-folios.ts';
+import { recuadroDeIndicadores } from './contabilidad/indicadores/recuadro-de-indicadores.ts';
 import { reporteDeDiario } from './contabilidad/libro-diario/reporte-de-diario.ts';
 import { reporteDeInventario } from './contabilidad/libro-mayor/reporte-de-inventario.ts';
 import { reporteDeMayor } from './contabilidad/libro-mayor/reporte-de-mayor.ts';
 import { reporteDeMovimientos } from './contabilidad/movimientos-cuentas/reporte-de-movimientos.ts';
 import { fuenteDePartidas } from './contabilidad/partidas/busqueda.ts';
+import {
+  partidasContabilizadas,
+  partidasDeMesesAnteriores,
+  partidasReversadas,
+} from './contabilidad/partidas/novedades.ts';
+import { recuadroDeUltimas } from './contabilidad/partidas/recuadro-de-ultimas.ts';
 import { reporteDePartidas } from './contabilidad/partidas/reporte-de-partidas.ts';
 import type { Compuerta } from './contabilidad/periodos/compuerta.ts';
 import {
@@ -31,7 +44,9 @@ import {
   mesTerminado,
   numeracionSinSaltos,
 } from './contabilidad/periodos/compuertas.ts';
+import { mesesCerrados, mesesReabiertos } from './contabilidad/periodos/novedades.ts';
 import { mesesSinCerrar, reaperturasPorAprobar } from './contabilidad/periodos/pendientes.ts';
+import { recuadroDeCierre } from './contabilidad/periodos/recuadro-de-cierre.ts';
 import { reporteDePartidasDiario } from './contabilidad/reporte-partidas/reporte-de-partidas-diario.ts';
 import type { Auxiliar } from './contabilidad/verificacion/auxiliar.ts';
 import { librosVerifican } from './contabilidad/verificacion/compuertas.ts';
@@ -39,6 +54,10 @@ import type { Fuente } from './escritorio/busqueda/fuente.ts';
 import { fuenteDePaginas } from './escritorio/busqueda/paginas.ts';
 import { fuenteDePersonas } from './escritorio/busqueda/personas.ts';
 import type { ClaseDePendiente } from './escritorio/pendientes/clase-de-pendiente.ts';
+import { recuadroDePendientes } from './escritorio/pendientes/recuadro-de-pendientes.ts';
+import type { ClaseDeNovedad } from './inicio/novedad.ts';
+import type { CualquierRecuadro } from './inicio/recuadro.ts';
+import { recuadroDeNovedades } from './inicio/recuadro-de-novedades.ts';
 import type { Registro } from './reportes/reporte.ts';
 
 /** What the global search looks through, in the order in which it is shown. */
@@ -50,7 +69,7 @@ export const fuentes: readonly Fuente[] = [
 ];
 
 /** What may wait for a person, in the order in which it is shown. */
-export const pendientes: readonly ClaseDePendiente[] = [
+const pendientes: readonly ClaseDePendiente[] = [
   partidasPorAprobar,
   partidasRechazadas,
   borradoresSinTerminar,
@@ -60,6 +79,30 @@ export const pendientes: readonly ClaseDePendiente[] = [
   sobresPorConfirmar,
   cambiosPorAprobar,
   cambiosQueEsperan,
+];
+
+/** What may be new since yesterday or the last visit, in the order in which it is shown. */
+const novedades: readonly ClaseDeNovedad[] = [
+  partidasContabilizadas,
+  partidasReversadas,
+  partidasDeMesesAnteriores,
+  mesesCerrados,
+  mesesReabiertos,
+  cuentasCambiadas,
+  configuracionCambiada,
+  poderesCambiados,
+  personasCambiadas,
+];
+
+/** What the welcome screen tells, in the order in which it is shown. */
+export const recuadros: readonly CualquierRecuadro[] = [
+  recuadroDePendientes(pendientes),
+  recuadroDeIndicadores,
+  recuadroDeNovedades(novedades),
+  recuadroDeUltimas,
+  recuadroDeCierre,
+  recuadroDeFolios,
+  recuadroDePersonas,
 ];
 
 /** What nobody does alone: each kind of change that gives somebody more power. */

@@ -55,7 +55,7 @@ describe('la misma petición, de quien trabaja en todas', () => {
     expect(status).toBeLessThan(500);
   });
 
-  test.each(['GET /api/contabilidad/partidas', 'POST /api/common/search'])(
+  test.each(['GET /api/contabilidad/partidas', 'POST /api/common/search', 'GET /api/escritorio/inicio'])(
     'y ve lo que la otra no: %s',
     async (endpoint) => {
       const fila = matriz.find((una) => una.endpoint === endpoint);

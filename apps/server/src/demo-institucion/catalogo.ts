@@ -10,6 +10,7 @@ import { leerHoja } from '../platform/sheets/leer-hoja.ts';
 import type { LectorDeHojas } from '../platform/sheets/leer-hoja-subida.ts';
 import { cargarCuentasDeImpuestos, cuentasDeImpuestosDemo } from './cuentas-de-impuestos.ts';
 import { cargarCuentasPuente, cuentasPuenteDemo } from './cuentas-puente.ts';
+import { cargarIndicadores } from './indicadores.ts';
 
 export const cuentasDeControl: ReadonlySet<string> = new Set([
   '1011010102',
@@ -48,6 +49,7 @@ export async function cargarCatalogoDemo(tx: Tx): Promise<void> {
   await importarCatalogo(tx, await leerCatalogoDemo(), { ensayo: false });
   await cargarCuentasPuente(tx, cuentasPuenteDemo);
   await cargarCuentasDeImpuestos(tx, cuentasDeImpuestosDemo);
+  await cargarIndicadores(tx);
 }
 
 export async function leerCatalogoDemo() {

@@ -1,6 +1,5 @@
 import * as busqueda from '@cuadra/contract/escritorio/busqueda';
 import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
-import * as pendientes from '@cuadra/contract/escritorio/pendientes';
 import * as preferencias from '@cuadra/contract/escritorio/preferencias';
 import type { FastifyInstance } from 'fastify';
 import { escribir } from '../platform/database/escribir.ts';
@@ -12,21 +11,13 @@ import { buscar } from './busqueda/buscar.ts';
 import type { Fuente } from './busqueda/fuente.ts';
 import { rutasDeChat } from './chat/routes.ts';
 import { navegacionDe } from './navegacion.ts';
-import type { ClaseDePendiente } from './pendientes/clase-de-pendiente.ts';
-import { listarPendientes } from './pendientes/listar-pendientes.ts';
 import { editarPreferencias, verPreferencias } from './preferencias.ts';
 import { rutasDeVistas } from './vistas/routes.ts';
-
-/** What the features hand over to the shell, in the order in which it is shown. */
-export interface LoQueOfrecen {
-  readonly fuentes: readonly Fuente[];
-  readonly pendientes: readonly ClaseDePendiente[];
-}
 
 export function rutasDeEscritorio(
   app: FastifyInstance,
   plataforma: Plataforma,
-  { fuentes, pendientes: clases }: LoQueOfrecen,
+  fuentes: readonly Fuente[],
 ): void {
   const { db, config } = plataforma;
   mount(app, verNavegacion, async ({ contexto }) => navegacionDe(contexto.actor.permisos, config));
@@ -37,7 +28,6 @@ export function rutasDeEscritorio(
   mount(app, busqueda.buscar, ({ body, contexto }) =>
     buscar(plataforma, contexto.actor, body.query, fuentes),
   );
-  mount(app, pendientes.listarPendientes, ({ contexto }) => listarPendientes(db, contexto, clases));
   rutasDeAvisos(app, plataforma);
   rutasDeAtajos(app, plataforma);
   rutasDeChat(app, plataforma);

@@ -86,7 +86,7 @@ it('lo que espera por aprobación toca a su lista, a su mes y a lo pendiente', (
   expect(reactionsTo(reactions, 'revision-cambio').flatMap(({ asksAgain = [] }) => asksAgain)).toEqual([
     '/api/contabilidad/partidas',
     '/api/contabilidad/periodos',
-    '/api/common/pendientes',
+    '/api/escritorio/inicio',
   ]);
 });
 

@@ -28,7 +28,7 @@ import { alAvanzarUnaReconstruccion } from '../contabilidad/saldos/aportes.ts';
 import { alAvanzarUnaVerificacion } from '../contabilidad/verificacion/aportes.ts';
 import { foundPage, foundPerson } from '../escritorio/busqueda/own-rows.tsx';
 import { deskReactions } from '../escritorio/reactions.ts';
-import { alCambiarLoCargado, alOcurrirAlgo } from '../inicio/aportes.ts';
+import { alCambiarElInicio, alCambiarLoCargado } from '../inicio/aportes.ts';
 import type { Reaction } from '../platform/reactions.ts';
 import { alAvanzarUnArchivo } from '../reportes/archivos/aportes.ts';
 import type { PantallasDeReportes } from '../reportes/exportar/pantalla-de-reporte.ts';
@@ -53,7 +53,7 @@ export const reactions: readonly Reaction[] = [
   alCambiarLasSolicitudes,
   alCambiarLosPoderes,
   alCambiarLasInvitaciones,
-  alOcurrirAlgo,
+  ...alCambiarElInicio,
 ];
 
 /** How each kind of thing is drawn among what the global search found. */

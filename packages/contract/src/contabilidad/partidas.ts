@@ -55,6 +55,21 @@ export const resumenDePartida = z.object({
 });
 export type ResumenDePartida = z.infer<typeof resumenDePartida>;
 
+/** What the welcome screen tells of each of the last ones. */
+export const partidaEnInicio = z.object({
+  id: z.uuid(),
+  ejercicio: z.int(),
+  numero: z.int(),
+  tipo: z.enum(tiposDePartida),
+  fecha: fechaContable,
+  agencia: z.string(),
+  concepto: z.string(),
+  total: monto,
+  /** Null: the system itself. */
+  autor: z.string().nullable(),
+});
+export type PartidaEnInicio = z.infer<typeof partidaEnInicio>;
+
 export const linea = z.object({
   n: z.int(),
   idCuenta: z.string(),

@@ -13,8 +13,8 @@ import {
 } from '@cuadra/contract/acceso/sesion';
 import * as usuarios from '@cuadra/contract/administracion/usuarios';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
-import { listarPendientes } from '@cuadra/contract/escritorio/pendientes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { CONTRASENA } from '../testing/con-invitacion.ts';
 import { codigoDe } from '../testing/leer-sobre.ts';
@@ -61,8 +61,8 @@ const titulosDe = async (token: string) =>
 
 /** How many envelopes wait for that person. */
 const pendientesDe = async (token: string) => {
-  const { cuerpo } = await app.llamar(listarPendientes, {}, { token });
-  return cuerpo.find(({ id }) => id === 'sobres')?.cuenta ?? 0;
+  const { pendientes } = await recuadrosDe(app, token);
+  return pendientes?.contenido?.find(({ id }) => id === 'sobres')?.cuenta ?? 0;
 };
 
 test('crear no manda nada a nadie ni deja cartas; reponer dice que se imprima un sobre', async () => {

@@ -3,11 +3,11 @@
 import { verReglasDePoder } from '@cuadra/contract/administracion/poderes';
 import { crearUsuario } from '@cuadra/contract/administracion/usuarios';
 import { guardarLimites, verLimites } from '@cuadra/contract/contabilidad/configuracion';
-import { listarPendientes } from '@cuadra/contract/escritorio/pendientes';
 import { centavos } from '@cuadra/core/dinero';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clasesDeCambio } from '../../composicion.ts';
 import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
 import { otorgarComoDueno } from '../../testing/otorgar-como-dueno.ts';
 import { atenderCambios } from './atender-cambios.ts';
 import { abrirCasaDePoderes, type CasaDePoderes } from './testing/casa-de-poderes.ts';
@@ -135,8 +135,8 @@ describe('con un solo administrador', () => {
       'contador2@cuadra.demo Cambio de poderes en espera',
       'contador@cuadra.demo Cambio de poderes en espera',
     ]);
-    const { cuerpo: pendientes } = await casa.llamar(listarPendientes, {}, { token: contador });
-    expect(pendientes).toContainEqual(
+    const { pendientes } = await recuadrosDe(casa, contador);
+    expect(pendientes?.contenido).toContainEqual(
       expect.objectContaining({ id: 'cambios-en-espera', cuenta: 1, link: '/administracion/poderes' }),
     );
     await casa.pasar({ hours: 23, minutes: 59, seconds: 59 });

@@ -1,8 +1,8 @@
 import { solicitarCuenta, verUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
-import { listarPendientes } from '@cuadra/contract/escritorio/pendientes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abrirOficina, lineas, type Oficina } from '../../contabilidad/libro/testing/oficina.ts';
+import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ afterAll(() => oficina.cerrar());
 
 /** `id cuenta`, as they come. */
 const pendientesDe = async (token: string) => {
-  const { cuerpo } = await oficina.llamar(listarPendientes, {}, { token });
-  return cuerpo.map(({ id, cuenta }) => `${id} ${cuenta}`);
+  const { pendientes } = await recuadrosDe(oficina, token);
+  return pendientes?.contenido?.map(({ id, cuenta }) => `${id} ${cuenta}`);
 };
 const idDe = async (token: string) => (await oficina.llamar(verUsuarioActual, {}, { token })).cuerpo.id;
 const enviar = async (id: string, token: string) => {
@@ -69,8 +69,8 @@ it('ni la propia ni la que uno corrigió esperan a uno', async () => {
 it('cada uno lleva a donde se atiende', async () => {
   const { auxiliar, contador } = oficina;
   const enlaces = async (token: string) => {
-    const { cuerpo } = await oficina.llamar(listarPendientes, {}, { token });
-    return cuerpo.map(({ link }) => link);
+    const { pendientes } = await recuadrosDe(oficina, token);
+    return pendientes?.contenido?.map(({ link }) => link);
   };
   expect(await enlaces(contador)).toEqual(['/contabilidad/ver-partidas?vista=aprobaciones']);
   const id = await idDe(auxiliar);

@@ -66,8 +66,8 @@ const generalScreens = [
   plainScreen({
     path: 'welcome',
     titulo: 'Inicio',
-    load: () => import('../../inicio/page.tsx'),
-    component: 'Page',
+    load: () => import('../welcome.tsx'),
+    component: 'Welcome',
   }),
   plainScreen({
     path: 'perfil',

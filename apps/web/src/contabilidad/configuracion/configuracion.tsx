@@ -1,11 +1,12 @@
 // What the institution decides about its books: the accounts of the yearly close, the clearing accounts, whether months
-// are signed, and who posts what without a second person.
+// are signed, who posts what without a second person, and what the indicators of the welcome screen are made of.
 import { ArrowLeftIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCurrentUser } from '../../platform/current-session.ts';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import { CuentasDelCierre } from './cuentas-del-cierre.tsx';
+import { Indicadores } from './indicadores.tsx';
 import { Limites } from './limites.tsx';
 
 export function Configuracion() {
@@ -15,7 +16,7 @@ export function Configuracion() {
   return (
     <Pagina
       titulo="Configuración contable"
-      proposito="Cómo se cierran los libros y quién contabiliza sin que otra persona apruebe."
+      proposito="Cómo se cierran los libros, quién contabiliza sin que otra persona apruebe y qué muestra el inicio."
       acciones={
         permisos.includes('periodos:ver') && (
           <Button
@@ -31,6 +32,7 @@ export function Configuracion() {
     >
       {veLibros && <CuentasDelCierre seEdita={permisos.includes('catalogo:editar')} />}
       <Limites seEdita={administra} />
+      {veLibros && <Indicadores seEdita={permisos.includes('catalogo:editar')} />}
     </Pagina>
   );
 }

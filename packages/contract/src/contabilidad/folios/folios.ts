@@ -43,6 +43,10 @@ const estadoDeLibro = z.object({
 });
 export type EstadoDeLibro = z.infer<typeof estadoDeLibro>;
 
+/** What the welcome screen tells of each book. */
+export const libroEnInicio = estadoDeLibro.pick({ libro: true, disponibles: true, hayPocos: true });
+export type LibroEnInicio = z.infer<typeof libroEnInicio>;
+
 const base = BASE_DE_FOLIOS;
 const porLibro = z.object({ libro: z.enum(librosLegales) });
 

@@ -102,7 +102,7 @@ const CON_AGENCIA = `
   suyas  GET    /api/reportes/archivos
 
   suyas  POST   /api/common/search
-  suyas  GET    /api/common/pendientes
+  suyas  GET    /api/escritorio/inicio
 `;
 
 /** What belongs to people, to the shell, to the catálogo and to the institution; and what is told of the books without their content. */

@@ -9,5 +9,7 @@ export const configuracion = leerTabla(`
     ·       sí        sí       ·      sí      ·        sí      ·    GET    /api/contabilidad/configuracion
     sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/contabilidad/configuracion/limites
     ·       sí        ·        ·      ·       ·        ·       ·    PUT    /api/contabilidad/configuracion
+    ·       sí        sí       ·      sí      ·        sí      ·    GET    /api/contabilidad/configuracion/indicadores
+    ·       sí        ·        ·      ·       ·        ·       ·    PUT    /api/contabilidad/configuracion/indicadores
     sí      ·         ·        ·      ·       ·        ·       ·    PUT    /api/contabilidad/configuracion/limites
 `);

@@ -32,7 +32,7 @@ export const escritorio = leerTabla(`
     sí      sí        sí       sí     sí      sí       sí      ·    DELETE /api/common/notifications
     sí      sí        sí       sí     sí      sí       sí      ·    POST   /api/common/notifications/toggle-read-status
 
-    sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/common/pendientes
+    sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/escritorio/inicio
 
     sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/common/preferences
     sí      sí        sí       sí     sí      sí       sí      ·    PATCH  /api/common/preferences

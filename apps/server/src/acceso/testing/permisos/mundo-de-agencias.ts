@@ -167,7 +167,7 @@ function dePartidas({ borrador, enRevision, contabilizada, soporte }: Mundo): [s
     ],
     [`DELETE ${partidas}/:id`, { params: { id: borrador } }],
     ['POST /api/common/search', { payload: { query: MARCA } }],
-    ['GET /api/common/pendientes', {}],
+    ['GET /api/escritorio/inicio', {}],
   ];
 }
 

@@ -1,4 +1,5 @@
-// The tables of 0003_escritorio.sql.
+// The tables of 0003_escritorio.sql and 0028_escritorio_inicio.sql.
+import type { IdDeIndicador } from '@cuadra/contract/contabilidad/indicadores';
 import type { Disposicion, Esquema, Idioma, Tema } from '@cuadra/contract/escritorio/preferencias';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instante } from './columna.ts';
@@ -71,7 +72,15 @@ interface VistaTable {
   orden: number;
 }
 
+/** Which accounts make up an indicator of the welcome screen. */
+interface CuentaDeIndicadorTable {
+  indicador: IdDeIndicador;
+  idCuenta: string;
+  signo: 1 | -1;
+}
+
 export interface TablasDeEscritorio {
+  cuentaDeIndicador: CuentaDeIndicadorTable;
   aviso: AvisoTable;
   atajo: AtajoTable;
   mensajeChat: MensajeChatTable;

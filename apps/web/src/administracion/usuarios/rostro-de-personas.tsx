@@ -1,0 +1,66 @@
+// Who is in now and who asks for something, as the welcome screen tells an administrador.
+import type { PersonasDeInicio } from '@cuadra/contract/administracion/personas-de-inicio';
+import type { DeskFace } from '../../ui/desk/desk-face.ts';
+import { DeskRow, deskRows } from '../../ui/desk/desk-row.tsx';
+import { formatInstant } from '../../ui/format/date.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
+
+export const rostroDePersonas: DeskFace<'personas'> = {
+  titulo: 'Personas y solicitudes',
+  lugar: 'centro',
+  permisos: ['usuarios:administrar'],
+  alto: 131,
+  Contenido,
+};
+
+function Contenido({ datos }: { readonly datos: PersonasDeInicio }) {
+  const { activas, sinSegundoFactor, conectadas, nombres, solicitudes, cambiosDePoderes } = datos;
+  const otras = conectadas - nombres.length;
+  return (
+    <ul className={deskRows}>
+      <li>
+        <DeskRow
+          to="/administracion/usuarios"
+          cuenta={formatearEntero(conectadas)}
+          texto={
+            <>
+              {conectadas === 1 ? 'persona conectada' : 'personas conectadas'}: {nombres.join(', ')}
+              {otras > 0 && ` y ${otras} más`}
+            </>
+          }
+        />
+      </li>
+      <li>
+        <DeskRow
+          to="/administracion/usuarios"
+          cuenta={formatearEntero(sinSegundoFactor)}
+          texto={`de ${formatearEntero(activas)} ${activas === 1 ? 'usuario activo' : 'usuarios activos'} sin segundo factor`}
+          aviso={sinSegundoFactor > 0}
+        />
+      </li>
+      {solicitudes.map(({ id, nombre, pedidaEn }) => (
+        <li key={id}>
+          <DeskRow
+            to="/administracion/usuarios?vista=solicitudes"
+            texto={`${nombre} pide una cuenta`}
+            monto={formatInstant(pedidaEn)}
+          />
+        </li>
+      ))}
+      {cambiosDePoderes.map(({ id, pedidoPor, pedidoEn }) => (
+        <li key={id}>
+          <DeskRow
+            to="/administracion/poderes"
+            texto={`${pedidoPor} pide un cambio de poderes`}
+            monto={formatInstant(pedidoEn)}
+          />
+        </li>
+      ))}
+      {solicitudes.length === 0 && cambiosDePoderes.length === 0 && (
+        <li>
+          <DeskRow to={null} texto="Nadie pide una cuenta ni un cambio de poderes." />
+        </li>
+      )}
+    </ul>
+  );
+}

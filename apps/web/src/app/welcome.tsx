@@ -1,0 +1,24 @@
+// The welcome screen with what each room tells on it. To add a recuadro is one entry in its room and one line here; it is
+// loaded with the screen and not with the shell.
+import { rostroDePersonas } from '../administracion/usuarios/rostro-de-personas.tsx';
+import { rostroDeFolios } from '../contabilidad/folios/rostro-de-folios.tsx';
+import { rostroDeIndicadores } from '../contabilidad/indicadores/rostro.ts';
+import { rostroDeUltimas } from '../contabilidad/partidas/rostro-de-ultimas.tsx';
+import { rostroDeCierre } from '../contabilidad/periodos/rostro-de-cierre.tsx';
+import { Page } from '../inicio/page.tsx';
+import { rostroDeNovedades } from '../inicio/rostro-de-novedades.tsx';
+import { rostroDePendientes } from '../inicio/rostro-de-pendientes.tsx';
+import type { DeskFaces } from '../ui/desk/desk-face.ts';
+
+/** In the order in which their places are kept; the server says the one in which they are shown. */
+const rostros: DeskFaces = {
+  pendientes: rostroDePendientes,
+  indicadores: rostroDeIndicadores,
+  novedades: rostroDeNovedades,
+  ultimas: rostroDeUltimas,
+  cierre: rostroDeCierre,
+  folios: rostroDeFolios,
+  personas: rostroDePersonas,
+};
+
+export const Welcome = () => <Page rostros={rostros} />;

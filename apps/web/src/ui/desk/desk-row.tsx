@@ -1,0 +1,45 @@
+// A row of a recuadro that leads somewhere: what it counts first, then what it is, then how much.
+//
+//   <ul className={deskRows}>
+//     <li><DeskRow to="/contabilidad/cierre" cuenta="3" texto="meses cerrados" /></li>
+//   </ul>
+import type { ReactNode } from 'react';
+import { PlainLink } from '../page/plain-link.tsx';
+import classes from './desk-row.module.css';
+
+export const deskRows = classes.filas;
+
+interface DeskRowProps {
+  /** Null: nowhere. */
+  readonly to: string | null;
+  readonly cuenta?: ReactNode;
+  readonly texto: ReactNode;
+  /** Under it, in small. */
+  readonly detalle?: ReactNode;
+  readonly monto?: ReactNode;
+  /** Look at it. */
+  readonly aviso?: boolean;
+}
+
+export function DeskRow({ to, cuenta, texto, detalle, monto, aviso = false }: DeskRowProps) {
+  const contenido = (
+    <>
+      {cuenta !== undefined && <span className={classes.cuenta}>{cuenta}</span>}
+      <span className={classes.texto}>
+        {texto}
+        {detalle !== undefined && <span className={classes.detalle}>{detalle}</span>}
+      </span>
+      {monto !== undefined && <span className={classes.monto}>{monto}</span>}
+    </>
+  );
+  const marca = aviso || undefined;
+  return to === null ? (
+    <span className={classes.fila} data-aviso={marca}>
+      {contenido}
+    </span>
+  ) : (
+    <PlainLink to={to} className={classes.fila} data-aviso={marca}>
+      {contenido}
+    </PlainLink>
+  );
+}
