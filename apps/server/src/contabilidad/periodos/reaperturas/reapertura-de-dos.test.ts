@@ -1,8 +1,8 @@
 // A closed month opens again by two hands, whatever the path: one asks, another one who may reopen allows it.
 import * as cierre from '@cuadra/contract/contabilidad/periodos/cierre';
 import * as contrato from '@cuadra/contract/contabilidad/periodos/reaperturas';
-import { listarPendientes } from '@cuadra/contract/escritorio/pendientes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recuadrosDe } from '../../../inicio/testing/recuadros-de.ts';
 import { contextoDelSistema } from '../../../platform/contexto.ts';
 import { escribir } from '../../../platform/database/escribir.ts';
 import { aplicacionDePrueba } from '../../../testing/application.ts';
@@ -131,8 +131,8 @@ describe('entre dos', () => {
   it('espera a quien puede darla, y a nadie más', async () => {
     await pedida();
     const pendientes = async (token: string) => {
-      const { cuerpo } = await oficina.llamar(listarPendientes, {}, { token });
-      return cuerpo.find(({ id }) => id === 'reaperturas-por-aprobar');
+      const { pendientes: suyos } = await recuadrosDe(oficina, token);
+      return suyos?.contenido?.find(({ id }) => id === 'reaperturas-por-aprobar');
     };
     expect(await pendientes(oficina.contador2)).toEqual({
       id: 'reaperturas-por-aprobar',
