@@ -22,6 +22,9 @@ export interface Busca {
   readonly cuantas: number;
 }
 
+/** A shorter word begins too many others to ask the index for it. */
+const LETRAS_MIN = 3;
+
 interface Fila {
   readonly palabra: string;
   readonly enConcepto: number;
@@ -36,9 +39,8 @@ export async function leerPalabras(db: Database, texto: string): Promise<Palabra
       conceptos.cuantas as partidas
     from unnest(tsvector_to_array(palabras_de(${texto}))) w (palabra),
       (select greatest(c.reltuples, 0)::float8 from pg_class c where c.oid = 'partida_por_palabras'::regclass) conceptos (cuantas),
-      (select greatest(c.reltuples, 0)::float8 from pg_class c where c.oid = 'linea_por_palabras'::regclass) documentos (cuantas)`.execute(
-    db,
-  );
+      (select greatest(c.reltuples, 0)::float8 from pg_class c where c.oid = 'linea_por_palabras'::regclass) documentos (cuantas)
+    where length(w.palabra) >= ${LETRAS_MIN}`.execute(db);
   const [primera] = rows;
   if (primera === undefined) return undefined;
   return {

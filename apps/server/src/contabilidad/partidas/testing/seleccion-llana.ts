@@ -77,12 +77,10 @@ const palabrasDe = (texto: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((palabra) => palabra !== '');
 
-/** Every word of it begins one of these; one of two letters is one of these. */
+/** Every word of it begins one of these. */
 function tienePalabras(donde: string, texto: string): boolean {
   const suyas = palabrasDe(donde);
-  return palabrasDe(texto).every((buscada) =>
-    suyas.some((palabra) => (buscada.length < 3 ? palabra === buscada : palabra.startsWith(buscada))),
-  );
+  return palabrasDe(texto).every((buscada) => suyas.some((palabra) => palabra.startsWith(buscada)));
 }
 
 /** How many there are and what the posted ones add up to; the rest, apart. */

@@ -13,16 +13,15 @@ end
 $$;
 comment on function palabras_de is 'The words of a text, as they are looked for: no case, no accents, nothing between them.';
 
--- A word of one or two letters is looked for as it is; a longer one, by how it begins.
 create function palabras_buscadas(texto text) returns tsquery language plpgsql immutable strict parallel safe as $$
 begin
   return coalesce((
-    select string_agg(quote_literal(w.palabra) || case when length(w.palabra) < 3 then '' else ':*' end, ' & ')
+    select string_agg(quote_literal(w.palabra) || ':*', ' & ')
     from unnest(tsvector_to_array(palabras_de(texto))) w (palabra)
   ), '')::tsquery;
 end
 $$;
-comment on function palabras_buscadas is 'What somebody typed, as a question to palabras_de: every word of it, in any order.';
+comment on function palabras_buscadas is 'What somebody typed, as a question to palabras_de: every word of it by how it begins, in any order.';
 
 -- The application's papel does not see the statistics of an index, which is its owner's.
 create function frecuencia_de_palabra(indice text, palabra text) returns double precision
@@ -30,8 +29,7 @@ language sql stable security definer set search_path = public, pg_catalog as $$
   select least(1, coalesce(sum(e.frecuencia), 0))
   from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) e (palabra, frecuencia)
   where s.schemaname = 'public' and s.tablename = indice and s.tablename in ('partida_por_palabras', 'linea_por_palabras')
-    and case when length(frecuencia_de_palabra.palabra) < 3
-      then e.palabra = frecuencia_de_palabra.palabra else starts_with(e.palabra, frecuencia_de_palabra.palabra) end
+    and starts_with(e.palabra, frecuencia_de_palabra.palabra)
 $$;
 comment on function frecuencia_de_palabra is
   'Which part of the rows of an index of words has one that begins so, as PostgreSQL last looked; 0 when it is rare.';
