@@ -5,6 +5,9 @@ import { cuentasManuales } from './partidas-de-prueba.ts';
 
 const DIAS = 900;
 const LINEAS_POR_PARTIDA = 4;
+/** A word that few have, as many of them however long the book is; all have «medir», and a fifth of them «ventanilla». */
+export const PALABRA_RARA = 'Xibalba';
+const RARAS = 20;
 
 /** Grows the book to that many lines, over the same accounts, agencias and days however many they are. */
 export async function crecerHasta(dueno: pg.Client, lineas: number): Promise<void> {
@@ -35,13 +38,15 @@ const AGREGAR = `
     insert into partida (ejercicio, numero, id, tipo, fecha, registrada_en, agencia, concepto, total, cantidad_lineas,
       es_manual, origen, huella_anterior, huella)
     select extract(year from fecha), numero, gen_random_uuid(), 'diario', fecha, fecha + interval '20 hours', agencia,
-      'Partida para medir', total, ${LINEAS_POR_PARTIDA}, true, 'manual', decode(repeat('07', 32), 'hex'), decode(repeat('07', 32), 'hex')
+      case i % 5 when 0 then 'Depósito de ahorro corriente en ventanilla' when 1 then 'Pago de cuota de préstamo fiduciario'
+        when 2 then 'Compra de papelería y útiles' when 3 then 'Comisión bancaria del mes' else 'Traslado de efectivo a bóveda' end
+        || ', partida para medir ' || i || case when i <= ${RARAS} then ' de ${PALABRA_RARA}' else '' end, total, ${LINEAS_POR_PARTIDA}, true, 'manual', decode(repeat('07', 32), 'hex'), decode(repeat('07', 32), 'hex')
     from nueva
   )
-  insert into linea (ejercicio, numero, n, id_cuenta, agencia, fecha, debe, haber)
+  insert into linea (ejercicio, numero, n, id_cuenta, agencia, fecha, debe, haber, documento)
   select extract(year from fecha), numero, n, ($3::text[])[1 + (i::bigint * 104729 + n * 31) % cardinality($3::text[])], agencia,
     fecha, case when n <= 2 then total / 2 + n % 2 * (total % 2) else 0 end,
-    case when n > 2 then total / 2 + n % 2 * (total % 2) else 0 end
+    case when n > 2 then total / 2 + n % 2 * (total % 2) else 0 end, case when n = 1 then 'F-' || i end
   from nueva, generate_series(1, ${LINEAS_POR_PARTIDA}) n`;
 
 const SUMAR_DIAS = `
@@ -57,5 +62,5 @@ const SUMAR_ANIOS = `
   select id_cuenta, agencia, date_trunc('year', mes)::date, sum(debe), sum(haber) from saldo_mensual group by 1, 2, 3`;
 
 const CONTAR_DIAS = `
-  insert into partida_por_dia (agencia, fecha, tipo, cantidad, total)
-  select agencia, fecha, tipo, count(*), sum(total) from partida group by 1, 2, 3`;
+  insert into partida_por_dia (agencia, fecha, tipo, cantidad, total, lineas)
+  select agencia, fecha, tipo, count(*), sum(total), sum(cantidad_lineas) from partida group by 1, 2, 3`;

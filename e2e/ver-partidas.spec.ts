@@ -25,6 +25,9 @@ test('los filtros quedan en la dirección y una vista los guarda', async ({ page
   await page.getByLabel('Tipo', { exact: true }).selectOption('Diario');
   await page.getByRole('button', { name: /^Filtros/ }).click();
   const filtros = page.getByRole('dialog', { name: 'Filtros' });
+  // Dates are typed as everywhere, whatever the language of the browser.
+  for (const campo of await filtros.getByLabel(/^(Desde|Hasta)$/).all())
+    await expect(campo).toHaveAttribute('placeholder', 'dd/mm/aaaa');
   await filtros.getByLabel('Mínimo (Q)').fill('mil');
   await filtros.getByRole('button', { name: 'Aplicar filtros' }).click();
   await expect(filtros.getByText('Escriba un monto como 1,234.56.')).toBeVisible();
@@ -55,6 +58,37 @@ test('los filtros quedan en la dirección y una vista los guarda', async ({ page
     if (await actualizar.isVisible()) await actualizar.click();
     await expect(lista(page).getByRole('row', { name: concepto })).toHaveCount(2, { timeout: 1_000 });
   }).toPass();
+});
+
+test('lo que no está contabilizado se suma aparte, se busca por monto y se ordena por columnas', async ({
+  page,
+  request,
+}) => {
+  const [ana] = await nuevasPersonas(request, ['Ana Choc', 'contador']);
+  const hacer = await como(request, ana.correo);
+  const concepto = conceptoUnico('Compra de mobiliario');
+  await nuevaPartida(hacer, concepto, [31_415], true);
+  await nuevaPartida(hacer, concepto, [92_653], true);
+  await nuevaPartida(hacer, concepto, [58_979], false);
+  await darSesion(page, ana.correo, CONTRASENA);
+  await page.goto(`/contabilidad/ver-partidas?texto=${encodeURIComponent(concepto)}`);
+
+  const totales = page.getByRole('region', { name: 'Totales' });
+  // 314.15 + 926.53 = 1,240.68 posted; the draft of 589.79 apart.
+  await expect(totales).toContainText('3 partidas, 2 contabilizadas');
+  await expect(totales).toContainText('Aparte, 1 borrador: Debe Q 589.79, Haber Q 589.79');
+  await expect(totales.getByText('Q 1,240.68')).toHaveCount(2);
+
+  const montos = () => lista(page).getByRole('row', { name: concepto }).allTextContents();
+  await page.getByRole('button', { name: 'Monto (Q)' }).click();
+  await expect(page).toHaveURL(/orden=monto-desc/);
+  await expect
+    .poll(async () => (await montos()).map((fila) => /\d+\.\d{2}/.exec(fila)?.[0]))
+    .toEqual(['926.53', '589.79', '314.15']);
+  await page.getByLabel('Buscar partidas').fill('Q 926.53');
+  await expect(lista(page).getByRole('row', { name: concepto })).toHaveCount(1);
+  await page.getByLabel('Estado', { exact: true }).selectOption('Revertida');
+  await expect(page).toHaveURL(/reversion=revertida/);
 });
 
 test('se recorre con el teclado: buscar, elegir, abrir y volver', async ({ page, request }) => {

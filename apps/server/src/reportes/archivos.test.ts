@@ -71,7 +71,7 @@ describe('un archivo corto', () => {
     const [titulos, ...filas] = await leerHoja((await bajar(csv.cuerpo.id)).rawPayload, 'csv', {
       filasMax: 10_000,
     });
-    expect(titulos?.celdas.slice(-2)).toEqual(['Debe', 'Haber']);
+    expect(titulos?.celdas.slice(9, 11)).toEqual(['Debe', 'Haber']);
     const sumar = (lugar: number) =>
       filas.reduce((suma, { celdas }) => suma + centavosDe(celdas[lugar] ?? ''), 0);
     expect([filas.length, sumar(9), sumar(10)]).toEqual([esperado.partidas, esperado.debe, esperado.haber]);
@@ -79,7 +79,7 @@ describe('un archivo corto', () => {
     const xlsx = await pedir('xlsx', filtros);
     const libro = await readXlsx((await bajar(xlsx.cuerpo.id)).rawPayload, { readStyles: true });
     const total = libro.sheets[0]?.rows.at(-1) ?? [];
-    expect(total.slice(8)).toEqual(['Totales', esperado.debe / 100, esperado.haber / 100]);
+    expect(total.slice(8)).toEqual(['Totales', esperado.debe / 100, esperado.haber / 100, 0, 0]);
     expect(libro.sheets[0]?.cells?.get(`${(libro.sheets[0]?.rows.length ?? 0) - 1},9`)?.formula).toBe(
       `SUM(J2:J${esperado.partidas + 1})`,
     );
@@ -90,7 +90,7 @@ describe('un archivo corto', () => {
     const textos = (await lineasDePdf((await bajar(pdf.cuerpo.id)).rawPayload)).map(({ texto }) => texto);
     const pie = textos.find((texto) => texto.startsWith('Totales de '));
     expect(pie?.replaceAll(',', '')).toBe(
-      `Totales de ${esperado.partidas} partidas|${(esperado.debe / 100).toFixed(2)}|${(esperado.haber / 100).toFixed(2)}`,
+      `Totales de ${esperado.partidas} partidas contabilizadas|${(esperado.debe / 100).toFixed(2)}|${(esperado.haber / 100).toFixed(2)}`,
     );
     expect(textos.at(-1)).toContain(`Verificación ${pdf.cuerpo.codigo} · Página`);
   });
@@ -109,7 +109,7 @@ describe('un archivo corto', () => {
     const { cuerpo } = await pedir('pdf', { desde: '2020-01-01', hasta: '2020-01-31' });
     expect([cuerpo.estado, cuerpo.filas]).toEqual(['listo', 0]);
     const textos = (await lineasDePdf((await bajar(cuerpo.id)).rawPayload)).map(({ texto }) => texto);
-    expect(textos).toContain('Totales de 0 partidas|0.00|0.00');
+    expect(textos).toContain('Totales de 0 partidas contabilizadas|0.00|0.00');
     expect(textos).toContain('Del 01/01/2020 al 31/01/2020');
   });
 });
@@ -136,6 +136,8 @@ describe('un archivo largo', () => {
     const sumar = (lugar: number) =>
       filas.reduce((suma, { celdas }) => suma + centavosDe(celdas[lugar] ?? ''), 0);
     expect([filas.length, sumar(9), sumar(10)]).toEqual([pantalla.total, pantalla.debe, pantalla.haber]);
+    const aparte = (lado: 'debe' | 'haber') => pantalla.aparte.reduce((suma, uno) => suma + uno[lado], 0);
+    expect([sumar(11), sumar(12)]).toEqual([aparte('debe'), aparte('haber')]);
 
     expect(oyente.recibidos.filter(({ tipo }) => tipo === 'archivo-avance').length).toBeGreaterThanOrEqual(2);
     await oyente.cerrar();

@@ -127,9 +127,19 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
       const { partidas } = await pedirA(listarPartidas, { query });
       const total = await pedirA(totalizarPartidas, { query: RANGO });
       return {
-        impreso: [...partidas.flatMap(enColumnas), ...enColumnas(total)],
+        impreso: [
+          ...partidas.flatMap(enColumnas),
+          ['Debe', total.debe ?? 0],
+          ['Haber', total.haber ?? 0],
+          ...total.aparte.flatMap(enColumnas),
+        ],
         detalles: [DEL_RANGO, 'Todas las agencias', 'Montos en quetzales.'],
-        hoja: { columnas: ['Debe', 'Haber'], filas: partidas.map(lados) },
+        hoja: {
+          columnas: ['Debe', 'Haber', 'Debe sin contabilizar', 'Haber sin contabilizar'],
+          filas: partidas.map((una) =>
+            una.estado === 'contabilizada' ? [...lados(una), null, null] : [null, null, ...lados(una)],
+          ),
+        },
       };
     },
   },

@@ -10,6 +10,9 @@ import { modosDeDiario } from './opciones.ts';
 /** More than these are for a file, or for narrower dates. */
 export const FILAS_EN_PANTALLA_MAX = 500_000;
 
+/** A longer diario opens by days: what it says first does not grow with what each of them has. */
+export const FILAS_DE_DIARIO_MAX = 20_000;
+
 /** What the filters of the books have in common: dates of one ejercicio, because numbers are of one. */
 export const rangoDeLibro = z.strictObject({
   desde: fechaDeLibros,
@@ -87,6 +90,21 @@ const filaDeDiario = z.discriminatedUnion('tipo', [
 ]);
 export type FilaDeDiario = z.infer<typeof filaDeDiario>;
 
+/** A day of a diario that is too long to open by partidas: how many it has, and what they add up to. */
+const diaDeDiario = z.object({
+  tipo: z.literal('dia'),
+  fecha: fechaContable,
+  partidas: z.int(),
+  lineas: z.int(),
+  debe: monto,
+  haber: monto,
+});
+export type DiaDeDiario = z.infer<typeof diaDeDiario>;
+
+/** What a screen shows; files and the printed book have every partida. */
+const filaEnPantalla = z.union([filaDeDiario, diaDeDiario]);
+export type FilaDeDiarioEnPantalla = z.infer<typeof filaEnPantalla>;
+
 /** Where a page begins, and the number of its first row. */
 export const paginaDeLibro = z.object({ fila: z.int(), clave: z.string() });
 export type PaginaDeLibro = z.infer<typeof paginaDeLibro>;
@@ -106,6 +124,8 @@ export const indiceDeDiario = z.object({
   filas: z.int(),
   paginas: z.array(paginaDeLibro),
   totales: totalesDeDiario,
+  /** The rows are days, each of which opens by itself. */
+  porDias: z.boolean(),
 });
 export type IndiceDeDiario = z.infer<typeof indiceDeDiario>;
 
@@ -115,10 +135,11 @@ export const verIndiceDeDiario = endpoint({
   method: 'GET',
   path: `${base}/indice`,
   permission: 'reportes:ver',
-  summary: 'Cuántas filas tiene el Libro Diario de un rango, dónde empieza cada página y sus totales',
+  summary:
+    'Cuántas filas tiene el Libro Diario de un rango, dónde empieza cada página y sus totales; si es largo, por días',
   query: filtrosDeDiario,
   response: indiceDeDiario,
-  errors: ['SIN_AGENCIA', 'REPORTE_DEMASIADO_GRANDE'],
+  errors: ['SIN_AGENCIA'],
 });
 
 export const verPaginaDeDiario = endpoint({
@@ -130,6 +151,6 @@ export const verPaginaDeDiario = endpoint({
     .extend(tramoDePagina.shape)
     .refine(enOrden, ORDEN_DE_FECHAS)
     .refine(deUnEjercicio, UN_EJERCICIO),
-  response: z.array(filaDeDiario),
+  response: z.array(filaEnPantalla),
   errors: ['SIN_AGENCIA', 'PETICION_INVALIDA'],
 });

@@ -19,7 +19,7 @@ import {
   uuid,
   uuids,
 } from '../campos.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type ResponseOf } from '../endpoint.ts';
 import { deContabilizar } from './libro.ts';
 
 export const resumenDePartida = z.object({
@@ -96,6 +96,27 @@ const partidaCompleta = resumenDePartida.extend({
 });
 export type PartidaCompleta = z.infer<typeof partidaCompleta>;
 
+/** Those whose effect was undone, those that undo another's, and those that are neither. */
+export const reversionesDePartida = ['revertida', 'reversion', 'ninguna'] as const;
+export type ReversionDePartida = (typeof reversionesDePartida)[number];
+
+/** By which column, and whether from the last to the first. Within an agencia, a state or a type, from the newest. */
+export const ordenesDePartidas = [
+  'recientes',
+  'antiguas',
+  'numero',
+  'numero-desc',
+  'monto',
+  'monto-desc',
+  'agencia',
+  'agencia-desc',
+  'estado',
+  'estado-desc',
+  'tipo',
+  'tipo-desc',
+] as const;
+export type OrdenDePartidas = (typeof ordenesDePartidas)[number];
+
 export const rutaDePartidas = '/api/contabilidad/partidas';
 export const filtrosDePartidas = z.strictObject({
   desde: fechaContable.optional(),
@@ -106,12 +127,16 @@ export const filtrosDePartidas = z.strictObject({
   tipo: z.enum(tiposDePartida).optional(),
   agencia: codigoDeAgencia.optional(),
   idCuenta: codigoDeCuenta.optional(),
-  /** The number of the partida or, with at least three letters together, in its concepto or the documento of a line. */
+  /**
+   * By how its words begin, in the concepto or in the documento of a line; the number of the partida (`15`, `15/2026`); an
+   * amount, its own or that of a line (`1,250.00`, `Q 1,250`); the code or the name of an account that it moves.
+   */
   texto: textoGuardable(100).optional(),
   montoMin: montoEscrito.optional(),
   montoMax: montoEscrito.optional(),
   usuario: uuid.optional(),
   conSoporte: z.enum(['true', 'false']).optional(),
+  reversion: z.enum(reversionesDePartida).optional(),
   /** The ids of those chosen one by one, with commas between them; the other filters hold too. */
   ids: uuids(200).optional(),
 });
@@ -124,18 +149,38 @@ const deRevertir = [
   'REVERSION_INVALIDA',
 ] as const;
 
-/** `total` counts the partidas. */
-const totales = { total: z.int(), debe: monto, haber: monto };
+/** Beyond these the posted ones of a filter are not counted unless somebody asks for it. */
+export const PARTIDAS_CONTADAS_MAX = 10_000;
+
+/** What is not posted yet is told apart: a draft may not balance, and a Debe and a Haber stand together for the same thing. */
+const aparte = z.object({
+  estado: z.enum(estadosDePartida).exclude(['contabilizada']),
+  total: z.int(),
+  debe: monto,
+  haber: monto,
+});
+
+const totales = {
+  /** How many partidas the list has, of whatever state; at least so many when they were not all counted. */
+  total: z.int(),
+  completo: z.boolean(),
+  contabilizadas: z.int(),
+  /** What the posted ones add up to; null when they were not all counted. */
+  debe: monto.nullable(),
+  haber: monto.nullable(),
+  /** The states that there are. */
+  aparte: z.array(aparte),
+};
 
 export const listarPartidas = endpoint({
   method: 'GET',
   path: rutaDePartidas,
   permission: 'partidas:ver',
-  summary: 'Partidas por páginas, con el total de partidas y las sumas de debe y haber del filtro',
+  summary: 'Partidas por páginas, en el orden de una columna, con cuántas tiene el filtro y lo que suman',
   query: filtrosDePartidas.extend({
     cursor: cursor.optional(),
     limite: porPagina(200, 50),
-    orden: z.enum(['recientes', 'antiguas']).default('recientes'),
+    orden: z.enum(ordenesDePartidas).default('recientes'),
     /** False: without counting. Whoever turns pages need not count everything again with each. */
     totales: z.enum(['true', 'false']).default('true'),
   }),
@@ -152,11 +197,16 @@ export const totalizarPartidas = endpoint({
   method: 'GET',
   path: `${rutaDePartidas}/totales`,
   permission: 'partidas:ver',
-  summary: 'Cuántas partidas tiene un filtro, y las sumas de su debe y su haber',
-  query: filtrosDePartidas,
+  summary:
+    'Cuántas partidas tiene un filtro y cuánto suman las contabilizadas, con las demás aparte; si son muchas, cuántas son al menos',
+  query: filtrosDePartidas.extend({
+    /** True: all of them, however long it takes. */
+    completo: z.enum(['true', 'false']).default('false'),
+  }),
   response: z.object(totales),
   errors: [],
 });
+export type TotalesDePartidas = ResponseOf<typeof totalizarPartidas>;
 
 export const verPartida = endpoint({
   method: 'GET',

@@ -7,7 +7,7 @@ import { filtrosDeEstadoImpreso } from '../contabilidad/estados-financieros.ts';
 import { filtrosDeDiarioImpreso } from '../contabilidad/libro-diario.ts';
 import { filtrosDeInventarioImpreso, filtrosDeMayorImpreso } from '../contabilidad/libro-mayor.ts';
 import { filtrosDeMovimientos } from '../contabilidad/movimientos-cuentas.ts';
-import { filtrosDePartidas } from '../contabilidad/partidas.ts';
+import { filtrosDePartidas, ordenesDePartidas } from '../contabilidad/partidas.ts';
 import { filtrosDePartidasDiario } from '../contabilidad/reporte-partidas.ts';
 import { type FormatoDeReporte, formatosDeReporte, type NombreDeReporte } from './nombres.ts';
 
@@ -29,7 +29,7 @@ export const reportes = {
   partidas: {
     titulo: 'Partidas',
     permission: 'partidas:ver',
-    filtros: filtrosDePartidas.extend({ orden: z.enum(['recientes', 'antiguas']).default('recientes') }),
+    filtros: filtrosDePartidas.extend({ orden: z.enum(ordenesDePartidas).default('recientes') }),
     formatos: formatosDeReporte,
   },
   comprobantes: {

@@ -37,7 +37,7 @@ it('la lista de cada quien trae solo lo de sus agencias, también con filtros', 
       { query },
       { token: oficina.auxiliar },
     );
-    expect(cuerpo).toEqual({ total: 0, debe: 0, haber: 0 });
+    expect(cuerpo).toEqual({ total: 0, completo: true, contabilizadas: 0, debe: 0, haber: 0, aparte: [] });
   }
   const deForastero = await ver(oficina.forastero, { texto: 'lejana' });
   expect(deForastero.partidas.map(({ id }) => id)).toEqual([borrador.id, lejana.id]);

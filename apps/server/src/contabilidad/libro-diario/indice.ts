@@ -2,8 +2,9 @@
 
 import { fechaContable } from '@cuadra/contract/campos';
 import {
+  FILAS_DE_DIARIO_MAX,
   FILAS_EN_PANTALLA_MAX,
-  type FilaDeDiario,
+  type FilaDeDiarioEnPantalla,
   type FiltrosDeDiario,
   type IndiceDeDiario,
   type PaginaDeLibro,
@@ -11,7 +12,7 @@ import {
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
 import { FILAS_DE_MAS, filasDetalladas, leerFilasAgrupadas } from './filas.ts';
-import { type Agrupado, anclasDePartidas, cuentasPorGrupo, totalizarPartidas } from './queries.ts';
+import { type Agrupado, anclasDePartidas, cuentasPorGrupo, leerDias, totalizarDias } from './queries.ts';
 import type { TramoDeFechas } from './tramo.ts';
 
 export const FILAS_POR_PAGINA = 200;
@@ -20,17 +21,29 @@ export async function indiceDeDiario(
   db: Database,
   tramo: TramoDeFechas,
   modo: FiltrosDeDiario['modo'],
+  { filasMax = FILAS_DE_DIARIO_MAX }: { readonly filasMax?: number } = {},
 ): Promise<IndiceDeDiario> {
-  const { partidas, lineas, debe } = await totalizarPartidas(db, tramo);
-  const totales = { partidas, lineas, debe, haber: debe };
-  if (modo !== 'detallado') return { ...(await indiceAgrupado(db, tramo, modo)), totales };
+  const { partidas, lineas, debe } = await totalizarDias(db, tramo);
+  const comun = { totales: { partidas, lineas, debe, haber: debe }, porDias: false };
+  if (modo !== 'detallado') return { ...(await indiceAgrupado(db, tramo, modo)), ...comun };
   const filas = lineas + FILAS_DE_MAS * partidas;
-  exigirQueQuepa(filas);
+  // One day opens by its partidas, whatever it has: there is nothing smaller to choose.
+  if (filas > filasMax && tramo.desde !== tramo.hasta)
+    return { ...(await indiceDeDias(db, tramo)), ...comun, porDias: true };
   const anclas = await anclasDePartidas(db, tramo, {
     filasPorPagina: FILAS_POR_PAGINA,
     filasDeMas: FILAS_DE_MAS,
   });
-  return { filas, paginas: anclas.map(({ fila, numero }) => ({ fila, clave: String(numero) })), totales };
+  return {
+    filas,
+    paginas: anclas.map(({ fila, numero }) => ({ fila, clave: String(numero) })),
+    ...comun,
+  };
+}
+
+async function indiceDeDias(db: Database, tramo: TramoDeFechas) {
+  const dias = await leerDias(db, tramo);
+  return paginar(dias.map(({ fecha }) => ({ clave: fecha, filas: 1 })));
 }
 
 async function indiceAgrupado(db: Database, tramo: TramoDeFechas, modo: Agrupado) {
@@ -54,21 +67,25 @@ export function exigirQueQuepa(filas: number): void {
   if (filas > FILAS_EN_PANTALLA_MAX) throw new ProblemaError('REPORTE_DEMASIADO_GRANDE');
 }
 
-/** From one key of the index up to, not including, another. */
-export function paginaDeDiario(
+/** From one key of the index up to, not including, another: a number, or the date of a day or of a group. */
+export async function paginaDeDiario(
   db: Database,
   tramo: TramoDeFechas,
   { modo, clave, fin }: { modo: FiltrosDeDiario['modo']; clave: string; fin?: string | undefined },
-): Promise<FilaDeDiario[]> {
-  if (modo === 'detallado')
+): Promise<FilaDeDiarioEnPantalla[]> {
+  if (modo === 'detallado' && !esFecha(clave))
     return filasDetalladas(db, tramo, {
       desde: leerNumero(clave),
       fin: fin === undefined ? undefined : leerNumero(fin),
     });
   const hasta = fin === undefined ? tramo.hasta : leerFecha(fin).subtract({ days: 1 }).toString();
   const desde = leerFecha(clave).toString();
-  return leerFilasAgrupadas(db, tramo, modo, { desde, hasta });
+  if (modo !== 'detallado') return leerFilasAgrupadas(db, tramo, modo, { desde, hasta });
+  const dias = await leerDias(db, tramo, { desde, hasta });
+  return dias.map(({ debe, ...dia }) => ({ tipo: 'dia', ...dia, debe, haber: debe }));
 }
+
+const esFecha = (clave: string): boolean => clave.includes('-');
 
 function leerNumero(clave: string): number {
   if (!/^\d{1,9}$/.test(clave)) throw problemaDeCampo('PETICION_INVALIDA', 'clave');

@@ -10,6 +10,7 @@ import {
   partida,
   registrar,
 } from '../saldos/testing/libro-de-prueba.ts';
+import { indiceDeDiario } from './indice.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;
@@ -34,8 +35,10 @@ const pagina = async (query: Partial<contrato.FiltrosDeDiario> & { clave: string
   (await prueba.llamar(contrato.verPaginaDeDiario, { query: { ...rango, ...query } }, { token })).cuerpo;
 
 /** The rows of one page, in words. */
-const enPalabras = (filas: readonly contrato.FilaDeDiario[]) =>
+const enPalabras = (filas: readonly contrato.FilaDeDiarioEnPantalla[]) =>
   filas.map((fila) => {
+    if (fila.tipo === 'dia')
+      return `${fila.fecha}: ${fila.partidas}, ${fila.lineas} = ${fila.debe} ${fila.haber}`;
     if (fila.tipo === 'asiento') return `${fila.numero}–${fila.hastaNumero} ${fila.fecha} (${fila.partidas})`;
     if (fila.tipo === 'total') return `= ${fila.debe} ${fila.haber}`;
     return `${fila.idCuenta} ${fila.debe} ${fila.haber}`;
@@ -107,6 +110,36 @@ describe('el libro', () => {
       filas: 0,
       paginas: [],
       totales: { partidas: 0, lineas: 0, debe: 0, haber: 0 },
+      porDias: false,
+    });
+  });
+
+  it('si es largo se abre por días: lo que dice primero no crece con lo que cada uno tiene', async () => {
+    const tramo = { por: 'fechas', ejercicio: 2026, ...rango, agencias: ['01', '02'] } as const;
+    // 4 partidas and 8 lines are 8 + 2 × 4 = 16 rows.
+    expect(await indiceDeDiario(prueba.db, tramo, 'detallado', { filasMax: 15 })).toEqual({
+      porDias: true,
+      filas: 3,
+      paginas: [{ fila: 0, clave: '2026-03-04' }],
+      totales: { partidas: 4, lineas: 8, debe: 1_760_50, haber: 1_760_50 },
+    });
+    expect(await indiceDeDiario(prueba.db, tramo, 'detallado', { filasMax: 16 })).toMatchObject({
+      porDias: false,
+      filas: 16,
+    });
+    expect(enPalabras(await pagina({ clave: '2026-03-04' }))).toEqual([
+      '2026-03-04: 1, 2 = 1000 1000',
+      '2026-03-05: 2, 4 = 125050 125050',
+      '2026-04-01: 1, 2 = 50000 50000',
+    ]);
+    expect(enPalabras(await pagina({ clave: '2026-03-05', fin: '2026-04-01', agencia: '01' }))).toEqual([
+      '2026-03-05: 2, 4 = 125050 125050',
+    ]);
+    // One day has nothing smaller to open by.
+    const dia = { ...tramo, desde: '2026-03-05', hasta: '2026-03-05' };
+    expect(await indiceDeDiario(prueba.db, dia, 'detallado', { filasMax: 1 })).toMatchObject({
+      porDias: false,
+      filas: 8,
     });
   });
 });

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database/pool.ts';
 import { problemaDeCampo } from '../../platform/problema.ts';
 import { exigirQueQuepa, FILAS_POR_PAGINA } from '../libro-diario/indice.ts';
-import { totalizarPartidas } from '../libro-diario/queries.ts';
+import { totalizarDias, totalizarPartidas } from '../libro-diario/queries.ts';
 import type { TramoDeFechas, TramoDeLibro } from '../libro-diario/tramo.ts';
 import { type CuentaDelMayor, cuentasDelMayor } from './cuentas-del-mayor.ts';
 import { abrirMayor, filasDelMayor, type Inicio, paginasDelMayor } from './libro.ts';
@@ -53,7 +53,7 @@ export async function pruebaDeMayor(
   conocidas?: readonly CuentaDelMayor[],
 ): Promise<PruebaDeMayor> {
   const [{ debe }, cuentas] = await Promise.all([
-    totalizarPartidas(db, tramo),
+    tramo.por === 'fechas' ? totalizarDias(db, tramo) : totalizarPartidas(db, tramo),
     conocidas ?? cuentasDelMayor(db, tramo, {}),
   ]);
   const mayor = ladosDe(cuentas);

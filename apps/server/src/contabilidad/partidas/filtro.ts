@@ -1,11 +1,11 @@
 // The filters of the list as SQL conditions: on the posted ones (p) and on the drafts (b). Each says the same of both,
 // and a filter that is not given adds nothing.
-import type { FiltrosDePartidas } from '@cuadra/contract/contabilidad/partidas';
+import type { FiltrosDePartidas, ReversionDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
-import { contiene } from '../../platform/database/contiene.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { leerTexto, type TextoBuscado } from './texto-buscado.ts';
 
 export type Condicion = RawBuilder<unknown>;
 
@@ -14,20 +14,23 @@ export interface Filtro extends FiltrosDePartidas {
   readonly agencias: readonly string[];
   /** With idCuenta: that account or, if it is a header, those of detail under it. */
   readonly cuentas?: readonly string[] | undefined;
+  /** With texto: what it may mean. */
+  readonly buscado?: TextoBuscado | undefined;
 }
 
-/** The index is of groups of three letters: a text without such a group would be looked for in everything there is. */
-const BUSCABLE = /[\p{L}\p{N}]{3}/u;
-
 /** What the actor asks for, within what the actor may see. */
-export async function leerFiltro(db: Database, actor: Actor, filtros: FiltrosDePartidas): Promise<Filtro> {
-  const { agencia, idCuenta } = filtros;
+export async function leerFiltro(
+  db: Database,
+  actor: Pick<Actor, 'agencias'>,
+  filtros: FiltrosDePartidas,
+): Promise<Filtro> {
+  const { agencia, idCuenta, texto = '' } = filtros;
   const agencias = actor.agencias.filter((propia) => agencia === undefined || propia === agencia);
-  return {
-    ...filtros,
-    agencias,
-    cuentas: idCuenta === undefined ? undefined : await leerCuentas(db, idCuenta),
-  };
+  const [cuentas, buscado] = await Promise.all([
+    idCuenta === undefined ? undefined : leerCuentas(db, idCuenta),
+    texto.trim() === '' ? undefined : leerTexto(db, texto.trim()),
+  ]);
+  return { ...filtros, agencias, cuentas, buscado };
 }
 
 /** Only accounts of detail have lines; PostgreSQL plans better for accounts it is told than for ones it must look up. */
@@ -54,7 +57,7 @@ export const todas = (condiciones: readonly Condicion[]): Condicion =>
 
 /** Without agencia, dates, account, text and supports, which decide how it is read (see partidas-del-filtro.ts). */
 export function condicionesDePartida(filtro: Filtro): Condicion[] {
-  const { registradaDesde, registradaHasta, tipo, montoMin, montoMax, usuario, ids } = filtro;
+  const { registradaDesde, registradaHasta, tipo, montoMin, montoMax, usuario, reversion, ids } = filtro;
   return [
     ...si(ids, (elegidas) => sql`p.id = any(${elegidas.split(',')}::uuid[])`),
     ...si(registradaDesde, (instante) => sql`p.registrada_en >= ${instante}::timestamptz`),
@@ -68,11 +71,27 @@ export function condicionesDePartida(filtro: Filtro): Condicion[] {
     ...si(montoMin, (monto) => sql`p.total >= ${monto}`),
     ...si(montoMax, (monto) => sql`p.total <= ${monto}`),
     ...si(usuario, (id) => sql`p.autor = ${id}::uuid`),
+    ...si(reversion, (cual) => deReversion[cual]),
   ];
 }
 
+const REVERTIDA = sql`exists (select from partida r where r.revierte = p.id)`;
+const deReversion: Readonly<Record<ReversionDePartida, Condicion>> = {
+  revertida: REVERTIDA,
+  reversion: sql`p.tipo = 'reversion'`,
+  // Most are neither: asked (in a select of its own) row by row, not by subtracting one from the other.
+  ninguna: sql`p.tipo <> 'reversion' and not (select ${REVERTIDA})`,
+};
+
+/** A draft may be the reversal of a posted one; only what is posted is reversed. */
+const deReversionEnBorrador: Readonly<Record<ReversionDePartida, Condicion>> = {
+  revertida: sql`false`,
+  reversion: sql`b.tipo = 'reversion'`,
+  ninguna: sql`b.tipo <> 'reversion'`,
+};
+
 export function condicionesDeBorrador(filtro: Filtro): Condicion[] {
-  const { registradaDesde, registradaHasta, tipo, montoMin, montoMax, usuario, ids } = filtro;
+  const { registradaDesde, registradaHasta, tipo, montoMin, montoMax, usuario, reversion, ids } = filtro;
   return [
     ...si(ids, (elegidas) => sql`b.id = any(${elegidas.split(',')}::uuid[])`),
     sql`b.agencia = any(${filtro.agencias}::text[])`,
@@ -85,13 +104,14 @@ export function condicionesDeBorrador(filtro: Filtro): Condicion[] {
     ...si(montoMax, (monto) => sql`greatest(b.debe, b.haber) <= ${monto}`),
     // A draft is of everybody who wrote in it.
     ...si(usuario, (id) => sql`${id}::uuid = any(b.escritores)`),
+    ...si(reversion, (cual) => deReversionEnBorrador[cual]),
     ...condicionesDeSoporte(filtro, sql`b.id`),
     ...si(
       filtro.idCuenta,
       (codigo) => sql`exists (
       select from jsonb_array_elements(b.lineas) l where starts_with(l ->> 'idCuenta', ${codigo}))`,
     ),
-    ...si(filtro.texto, enBorrador),
+    ...si(filtro.buscado, enBorrador),
   ];
 }
 
@@ -107,13 +127,26 @@ export function condicionesDeSoporte({ conSoporte }: Filtro, id: Condicion): Con
   return si(conSoporte, (valor) => (valor === 'true' ? existe : sql`not ${existe}`));
 }
 
-export const seBuscaPorPalabras = (texto: string): boolean => BUSCABLE.test(texto);
-
-function enBorrador(texto: string): Condicion {
-  if (!seBuscaPorPalabras(texto)) return sql`false`;
-  return sql`(${contiene(sql`b.concepto`, texto)} or exists (
-    select from jsonb_array_elements(b.lineas) l where ${contiene(sql`l ->> 'documento'`, texto)}))`;
+/** Drafts are few: whatever the text means is looked for in each. */
+function enBorrador({ palabras, monto, cuentas }: TextoBuscado): Condicion {
+  const dePalabras = (columna: Condicion, { texto }: { readonly texto: string }) =>
+    sql`(palabras_de(${columna}) @@ palabras_buscadas(${texto})) is true`;
+  const deLinea = [
+    ...si(palabras, (buscadas) => dePalabras(sql`l ->> 'documento'`, buscadas)),
+    ...si(monto, (centavos) => sql`${centavos} in ((l ->> 'debe')::numeric, (l ->> 'haber')::numeric)`),
+    ...(cuentas.length === 0 ? [] : [sql`l ->> 'idCuenta' = any(${cuentas}::text[])`]),
+  ];
+  const posibles = [
+    ...si(palabras, (buscadas) => dePalabras(sql`b.concepto`, buscadas)),
+    ...si(monto, (centavos) => sql`greatest(b.debe, b.haber) = ${centavos}`),
+    ...(deLinea.length === 0
+      ? []
+      : [sql`exists (select from jsonb_array_elements(b.lineas) l where ${alguna(deLinea)})`]),
+  ];
+  return posibles.length === 0 ? sql`false` : sql`(${alguna(posibles)})`;
 }
+
+const alguna = (condiciones: readonly Condicion[]): Condicion => sql.join(condiciones, sql` or `);
 
 function si<T>(valor: T | undefined, condicion: (valor: T) => Condicion): Condicion[] {
   return valor === undefined || valor === '' ? [] : [condicion(valor)];

@@ -1,184 +1,165 @@
-// Which posted partidas a filter means, read from what fits the question: by agencia and date when nothing else is
-// asked, from the days that have the type, from the account's own lines, from the words of a text. So a page costs the
-// same with a million partidas as with a thousand.
+// Which posted partidas a filter means, from the sources that fit the question, and how many they are.
+import { PARTIDAS_CONTADAS_MAX } from '@cuadra/contract/contabilidad/partidas';
+import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import { contiene } from '../../platform/database/contiene.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { type Condicion, type Filtro, todas } from './filtro.ts';
 import {
-  type Condicion,
-  condicionesDeFecha,
-  condicionesDePartida,
-  condicionesDeSoporte,
-  type Filtro,
-  seBuscaPorPalabras,
-  todas,
-} from './filtro.ts';
+  condicionesDeDia,
+  condicionesDeTodo,
+  directa,
+  type Fuente,
+  lista,
+  porCuentas,
+  porLineas,
+} from './fuentes.ts';
+import { esComun, type PalabrasBuscadas, porSuIndice, unaPorUna } from './palabras-buscadas.ts';
+import type { TextoBuscado } from './texto-buscado.ts';
 
-export interface Recorrido {
-  /** Conditions on (fecha, ejercicio, numero) of the given alias: what lies beyond the cursor. */
-  despuesDe(alias: Condicion): Condicion[];
-  /** The order by (fecha, ejercicio, numero) of the given alias. */
-  orden(alias: Condicion): Condicion;
-  readonly limite: number;
+/** A walk that has not filled its page by then is over a word that was common once: it is asked of its index. */
+export const PASOS_MAX = 50_000;
+
+/** What the rows of a page are gathered from; with no steps to walk, every word is asked of its index. */
+export function fuentesDePagina(filtro: Filtro, limite: number, pasosMax: number): Fuente[] {
+  return fuentesDe(filtro, pasosMax === 0 ? Infinity : limite, pasosMax);
 }
 
-/** Rows (fecha, ejercicio, numero): at least those of the page, in no order and maybe repeated. */
-export function paginaDePartidas(filtro: Filtro, recorrido: Recorrido): Condicion {
-  const { texto, cuentas, conSoporte, ids } = filtro;
-  if (texto) return paginaPorTexto(filtro, texto, recorrido);
-  const esSoloPorCuenta = conSoporte === undefined && condicionesDePartida(filtro).length === 0;
-  if (cuentas && esSoloPorCuenta) return paginaPorCuenta(filtro, cuentas, recorrido);
+/** Whether a walk that did not fill its page may have stopped before its time. */
+export async function pudoQuedarseCorta(db: Database, filtro: Filtro, pasosMax: number): Promise<boolean> {
+  return (await contarPorDia(db, filtro)).partidas > pasosMax;
+}
+
+function fuentesDe(filtro: Filtro, porPagina: number, pasosMax: number): Fuente[] {
+  const { buscado, cuentas, conSoporte, ids, reversion } = filtro;
+  if (buscado !== undefined) return fuentesDeTexto(filtro, buscado, porPagina, pasosMax);
+  if (cuentas) return [porCuentas(filtro, cuentas)];
   // Whichever of these is rarer is known to PostgreSQL's statistics, not here.
-  if (cuentas || ids || conSoporte === 'true')
-    return paginaDirecta(sql`partida p`, condicionesDeTodo(filtro), recorrido);
-  return paginaPorAgencia(filtro, recorrido, filtro.tipo === undefined ? todosLosDias : diasConTipo);
+  if (ids || conSoporte === 'true' || reversion === 'revertida')
+    return [directa(sql`partida p`, condicionesDeTodo(filtro))];
+  return [lista(filtro)];
 }
 
-/** One row: how many, and the sum of their totals. Lines are looked at only for an account or a document. */
-export function totalesDePartidas(filtro: Filtro): Condicion {
-  const { texto } = filtro;
-  if (soloPorDia(filtro)) return totalesPorDia(filtro);
+function fuentesDeTexto(
+  filtro: Filtro,
+  { palabras, numero, monto, cuentas }: TextoBuscado,
+  porPagina: number,
+  pasosMax: number,
+): Fuente[] {
   const condiciones = condicionesDeTodo(filtro);
-  const partes = texto
-    ? [
-        contar(sql`partida p`, [...condiciones, enConcepto(texto)]),
-        // Those found by their concepto are counted already.
-        contar(otrasCoincidencias(texto), [...condiciones, sql`not ${enConcepto(texto)}`]),
-      ]
-    : [contar(sql`partida p`, condiciones)];
-  return sql`select sum(t.total)::int as total, sum(t.suma)::bigint as suma
-    from (${sql.join(partes, sql` union all `)}) t`;
+  return [
+    ...(numero === undefined ? [] : [directa(conNumero(numero), condiciones)]),
+    ...(monto === undefined
+      ? []
+      : [
+          directa(sql`partida p`, [...condiciones, sql`p.total = ${monto}`]),
+          porLineas(filtro, {
+            cada: sql`(values (${monto}::bigint)) m (monto)`,
+            es: sql`l.debe + l.haber = m.monto`,
+          }),
+        ]),
+    ...(cuentas.length === 0 ? [] : [porCuentas(filtro, cuentas)]),
+    ...(palabras === undefined ? [] : fuentesDePalabras(filtro, palabras, porPagina, pasosMax)),
+  ];
+}
+
+function conNumero({ numero, anio }: NonNullable<TextoBuscado['numero']>): Condicion {
+  return sql`(select e.anio as ejercicio, ${numero}::int as numero from ejercicio e
+    where ${anio === undefined ? sql`true` : sql`e.anio = ${anio}`}) k join partida p using (ejercicio, numero)`;
+}
+
+function fuentesDePalabras(
+  filtro: Filtro,
+  palabras: PalabrasBuscadas,
+  porPagina: number,
+  max: number,
+): Fuente[] {
+  const { texto, enConcepto, enDocumento } = palabras;
+  const condiciones = condicionesDeTodo(filtro);
+  const conDocumento = (es: Condicion) => sql`exists (select from linea l
+    where (l.ejercicio, l.numero) = (p.ejercicio, p.numero) and l.documento is not null and ${es})`;
+  const documentos = sql`(select l.ejercicio, l.numero from linea l
+    where l.documento is not null and ${porSuIndice(sql`l.documento`, texto, enDocumento)} group by 1, 2)`;
+  return [
+    esComun(palabras, enConcepto, porPagina)
+      ? lista(filtro, { es: unaPorUna(sql`p.concepto`, texto, enConcepto.rara), max })
+      : directa(sql`partida p`, [...condiciones, porSuIndice(sql`p.concepto`, texto, enConcepto)]),
+    esComun(palabras, enDocumento, porPagina)
+      ? lista(filtro, { es: conDocumento(unaPorUna(sql`l.documento`, texto, enDocumento.rara)), max })
+      : directa(sql`${documentos} k join partida p using (ejercicio, numero)`, condiciones),
+  ];
+}
+
+function sePasea(buscado: TextoBuscado | undefined, porPagina: number): boolean {
+  const palabras = buscado?.palabras;
+  if (palabras === undefined) return false;
+  return (
+    esComun(palabras, palabras.enConcepto, porPagina) || esComun(palabras, palabras.enDocumento, porPagina)
+  );
+}
+
+export interface Contadas {
+  readonly partidas: number;
+  readonly suma: Centavos;
+  /** False: there are more than those. */
+  readonly completo: boolean;
+}
+
+/** How many, and the sum of their totals: all of them or, unless it is asked for, no more than can be counted at once. */
+export async function contarPartidas(
+  db: Database,
+  filtro: Filtro,
+  { completo, max = PARTIDAS_CONTADAS_MAX }: { readonly completo: boolean; readonly max?: number },
+): Promise<Contadas> {
+  if (soloPorDia(filtro)) return contarPorDia(db, filtro);
+  const tope = completo ? undefined : max;
+  const esBreve = !completo && (await contarPorDia(db, filtro)).partidas <= max;
+  // Of few days, walking is counting; of all, a common word is counted only by its index.
+  const porPagina = completo ? Infinity : max / 100;
+  const fuentes = fuentesDe(filtro, porPagina, 0);
+  if (fuentes.length === 0) return { partidas: 0, suma: 0 as Centavos, completo: true };
+  const contadas = await contarClaves(db, filtro, fuentes, esBreve ? undefined : tope);
+  const paseo = !completo && !esBreve && sePasea(filtro.buscado, porPagina);
+  return { ...contadas, completo: contadas.completo && !paseo };
+}
+
+async function contarClaves(
+  db: Database,
+  filtro: Filtro,
+  fuentes: readonly Fuente[],
+  tope: number | undefined,
+): Promise<Contadas> {
+  const nombres = fuentes.map((_, n) => sql.ref(`f${n}`));
+  const partes = fuentes.map(
+    (fuente, n) =>
+      sql`${nombres[n]} as materialized (${fuente.claves(tope === undefined ? undefined : tope + 1)})`,
+  );
+  const uniones = nombres.map((nombre) => sql`select distinct ejercicio, numero from ${nombre}`);
+  const miradas = nombres.map((nombre) => sql`(select count(*) from ${nombre})`);
+  const { rows } = await sql<{ partidas: number; suma: Centavos; miradas: number }>`
+    with ${sql.join(partes)}
+    select count(*)::int as partidas, coalesce(sum(p.total), 0)::bigint as suma, greatest(${sql.join(miradas)})::int as miradas
+    from (${sql.join(uniones, sql` union `)}) k join partida p using (ejercicio, numero)
+    where ${todas(condicionesDeTodo(filtro))}`.execute(db);
+  const [fila] = rows;
+  if (fila === undefined) throw new Error('Una cuenta sin filas.');
+  const { partidas, suma } = fila;
+  return tope === undefined || fila.miradas <= tope
+    ? { partidas, suma, completo: true }
+    : { partidas: Math.min(partidas, tope), suma, completo: false };
 }
 
 /** Nothing else is asked than what partida_por_dia tells apart. */
-function soloPorDia({ agencias, cuentas, tipo, desde, hasta, estado, agencia, ...resto }: Filtro): boolean {
+function soloPorDia(filtro: Filtro): boolean {
+  const { agencias, cuentas, tipo, desde, hasta, estado, agencia, ...resto } = filtro;
   return cuentas === undefined && Object.values(resto).every((valor) => valor === undefined || valor === '');
 }
 
-function totalesPorDia(filtro: Filtro): Condicion {
-  return sql`select coalesce(sum(d.cantidad), 0)::int as total, coalesce(sum(d.total), 0)::bigint as suma
+/** Those of the dates, agencias and type, whatever else is asked. */
+async function contarPorDia(db: Database, filtro: Filtro): Promise<Contadas> {
+  const { rows } = await sql<{ partidas: number; suma: Centavos }>`
+    select coalesce(sum(d.cantidad), 0)::int as partidas, coalesce(sum(d.total), 0)::bigint as suma
     from partida_por_dia d
-    where d.agencia = any(${filtro.agencias}::text[]) and ${todas(condicionesDeDia(filtro))}`;
-}
-
-function condicionesDeDia(filtro: Filtro): Condicion[] {
-  const { tipo } = filtro;
-  return [
-    ...condicionesDeFecha(filtro, sql`d.fecha`),
-    ...(tipo === undefined ? [] : [sql`d.tipo = ${tipo}`]),
-  ];
-}
-
-function contar(origen: Condicion, condiciones: readonly Condicion[]): Condicion {
-  return sql`select count(*) as total, coalesce(sum(p.total), 0) as suma
-    from ${origen} where ${todas(condiciones)}`;
-}
-
-/** Where the partidas (p) of an agencia (a) are read. */
-type Dias = (filtro: Filtro, recorrido: Recorrido) => { origen: Condicion; condiciones: Condicion[] };
-
-const todosLosDias: Dias = (filtro, { despuesDe }) => ({
-  origen: sql`partida p`,
-  condiciones: [
-    sql`p.agencia = a.agencia`,
-    ...condicionesDeFecha(filtro, sql`p.fecha`),
-    ...despuesDe(sql`p`),
-  ],
-});
-
-/** A rare type is on few days: the others are not looked at. */
-const diasConTipo: Dias = (filtro, { despuesDe }) => ({
-  origen: sql`partida_por_dia d join partida p on (p.agencia, p.fecha) = (d.agencia, d.fecha) and p.tipo = d.tipo`,
-  condiciones: [sql`d.agencia = a.agencia`, ...condicionesDeDia(filtro), ...despuesDe(sql`p`)],
-});
-
-function paginaPorAgencia(filtro: Filtro, recorrido: Recorrido, dias: Dias): Condicion {
-  const { origen, condiciones } = dias(filtro, recorrido);
-  const otras = [
-    ...condicionesDePartida(filtro),
-    // Most have no support: asked (in a select of its own) row by row, not by subtracting one table from the other.
-    sql`(select ${todas(condicionesDeSoporte(filtro, sql`p.id`))})`,
-  ];
-  // One ordered reading per agencia: all in one would have to be sorted.
-  return sql`select q.fecha, q.ejercicio, q.numero
-    from unnest(${filtro.agencias}::text[]) a (agencia)
-    cross join lateral (
-      select p.fecha, p.ejercicio, p.numero from ${origen} where ${todas([...condiciones, ...otras])}
-      order by ${recorrido.orden(sql`p`)} limit ${recorrido.limite}
-    ) q`;
-}
-
-function paginaPorCuenta(
-  filtro: Filtro,
-  cuentas: readonly string[],
-  { despuesDe, orden, limite }: Recorrido,
-): Condicion {
-  const condiciones = [
-    sql`l.id_cuenta = c.id_cuenta`,
-    sql`l.agencia = any(${filtro.agencias}::text[])`,
-    ...condicionesDeFecha(filtro, sql`l.fecha`),
-    ...despuesDe(sql`l`),
-  ];
-  return sql`select q.fecha, q.ejercicio, q.numero
-    from unnest(${cuentas}::text[]) c (id_cuenta)
-    cross join lateral (
-      select distinct l.fecha, l.ejercicio, l.numero from linea l where ${todas(condiciones)}
-      order by ${orden(sql`l`)} limit ${limite}
-    ) q`;
-}
-
-function paginaPorTexto(filtro: Filtro, texto: string, recorrido: Recorrido): Condicion {
-  const condiciones = condicionesDeTodo(filtro);
-  const porConcepto = [...condiciones, enConcepto(texto)];
-  return sql`(${paginaDirecta(sql`partida p`, porConcepto, recorrido)})
-    union all
-    (${paginaDirecta(otrasCoincidencias(texto), condiciones, recorrido)})`;
-}
-
-function paginaDirecta(
-  origen: Condicion,
-  condiciones: readonly Condicion[],
-  { despuesDe, orden, limite }: Recorrido,
-): Condicion {
-  return sql`select p.fecha, p.ejercicio, p.numero from ${origen}
-    where ${todas([...condiciones, ...despuesDe(sql`p`)])} order by ${orden(sql`p`)} limit ${limite}`;
-}
-
-/** Everything but the text. */
-function condicionesDeTodo(filtro: Filtro): Condicion[] {
-  return [
-    sql`p.agencia = any(${filtro.agencias}::text[])`,
-    ...condicionesDeFecha(filtro, sql`p.fecha`),
-    ...condicionesDePartida(filtro),
-    ...condicionesDeSoporte(filtro, sql`p.id`),
-    ...(filtro.cuentas ? [mueve(filtro.cuentas, condicionesDeFecha(filtro, sql`l.fecha`))] : []),
-  ];
-}
-
-function mueve(cuentas: readonly string[], fechas: readonly Condicion[]): Condicion {
-  return sql`(p.ejercicio, p.numero) in (
-    select l.ejercicio, l.numero from linea l
-    where ${todas([sql`l.id_cuenta = any(${cuentas}::text[])`, ...fechas])})`;
-}
-
-/** Words that no index finds would be looked for in every partida of the book, so they are not. */
-function enConcepto(texto: string): Condicion {
-  return seBuscaPorPalabras(texto) ? contiene(sql`p.concepto`, texto) : sql`false`;
-}
-
-/** Partidas (p) found by the documento of a line, or by their number (`15`, or `15/2026`). */
-function otrasCoincidencias(texto: string): Condicion {
-  const [, numero, anio] = /^(\d{1,9})(?:\/(\d{4}))?$/.exec(texto) ?? [];
-  const claves = [
-    sql`select null::int as ejercicio, null::int as numero where false`,
-    ...(numero === undefined
-      ? []
-      : [
-          sql`select e.anio, ${Number(numero)}::int from ejercicio e
-            where ${anio === undefined ? sql`true` : sql`e.anio = ${Number(anio)}`}`,
-        ]),
-    ...(seBuscaPorPalabras(texto)
-      ? [sql`select l.ejercicio, l.numero from linea l where ${contiene(sql`l.documento`, texto)}`]
-      : []),
-  ];
-  return sql`(${sql.join(claves, sql` union `)}) k join partida p using (ejercicio, numero)`;
+    where d.agencia = any(${filtro.agencias}::text[]) and ${todas(condicionesDeDia(filtro))}`.execute(db);
+  const [fila] = rows;
+  return { partidas: fila?.partidas ?? 0, suma: fila?.suma ?? (0 as Centavos), completo: true };
 }

@@ -1,7 +1,12 @@
 // The list of partidas on paper and in a sheet.
 
-import { CERO, centavos, formatearCifra } from '@cuadra/core/dinero';
-import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
+import { CERO, type Centavos, centavos, formatearCifra } from '@cuadra/core/dinero';
+import {
+  type EstadoDePartida,
+  estadosDePartida,
+  nombresDeEstadoDePartida,
+  nombresDeTipoDePartida,
+} from '@cuadra/core/partida';
 import { abrirDocumento, fechaImpresa, terminarDocumento } from '../../platform/pdf/documento.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/tabla.ts';
 import type { Hoja } from '../../platform/sheets/hoja.ts';
@@ -27,33 +32,52 @@ export async function pdf(
 ): Promise<PDFKit.PDFDocument> {
   const documento = abrirDocumento(encabezado);
   const tabla = abrirTabla(documento, columnas, { columnas: [7, 8], rotulo: 4 });
-  const totales = { partidas: 0, debe: CERO, haber: CERO };
+  const totales = new Map<EstadoDePartida, Totales>();
   for await (const lote of lotes) {
     for (const fila of lote) {
       tabla.fila(impresa(fila));
-      totales.partidas += 1;
-      totales.debe = centavos(totales.debe + fila.debe);
-      totales.haber = centavos(totales.haber + fila.haber);
+      sumar(totales, fila);
     }
   }
-  tabla.fila({
-    celdas: [
-      '',
-      '',
-      '',
-      '',
-      `Totales de ${totales.partidas.toLocaleString('es-GT')} ${totales.partidas === 1 ? 'partida' : 'partidas'}`,
-      '',
-      '',
-      formatearCifra(totales.debe),
-      formatearCifra(totales.haber),
-    ],
-    negrita: true,
-    regla: true,
-    reglaDoble: true,
-  });
+  const contabilizadas = totales.get('contabilizada') ?? NADA;
+  tabla.fila(sumada(`Totales de ${contar(contabilizadas.partidas)}`, contabilizadas, { reglaDoble: true }));
+  for (const estado of estadosDePartida) {
+    const suyos = totales.get(estado);
+    if (suyos !== undefined && estado !== 'contabilizada')
+      tabla.fila(sumada(aparte(estado, suyos.partidas), suyos));
+  }
   tabla.cerrar();
   return terminarDocumento(documento);
+}
+
+/** What is posted adds up to one thing; what is not, to another: a draft may not balance yet, and is in no book. */
+interface Totales {
+  readonly partidas: number;
+  readonly debe: Centavos;
+  readonly haber: Centavos;
+}
+
+const NADA: Totales = { partidas: 0, debe: CERO, haber: CERO };
+
+function sumar(totales: Map<EstadoDePartida, Totales>, { estado, debe, haber }: FilaDePartida): void {
+  const antes = totales.get(estado) ?? NADA;
+  totales.set(estado, {
+    partidas: antes.partidas + 1,
+    debe: centavos(antes.debe + debe),
+    haber: centavos(antes.haber + haber),
+  });
+}
+
+function sumada(rotulo: string, { debe, haber }: Totales, como: Partial<FilaPdf> = {}): FilaPdf {
+  const cifras = [formatearCifra(debe), formatearCifra(haber)];
+  return { celdas: ['', '', '', '', rotulo, '', '', ...cifras], negrita: true, regla: true, ...como };
+}
+
+const contar = (partidas: number): string =>
+  partidas === 1 ? '1 partida contabilizada' : `${partidas.toLocaleString('es-GT')} partidas contabilizadas`;
+
+function aparte(estado: EstadoDePartida, partidas: number): string {
+  return `Aparte, sin contabilizar: ${partidas.toLocaleString('es-GT')} en «${nombresDeEstadoDePartida[estado]}»`;
 }
 
 function impresa(fila: FilaDePartida): FilaPdf {
@@ -70,7 +94,8 @@ function impresa(fila: FilaDePartida): FilaPdf {
       formatearCifra(debe),
       formatearCifra(haber),
     ],
-    montos: [debe, haber],
+    // What a page carries over to the next is what is posted.
+    montos: estado === 'contabilizada' ? [debe, haber] : [CERO, CERO],
   };
 }
 
@@ -89,6 +114,8 @@ export function hoja(_: Impreso<null>, filas: AsyncIterable<FilaDePartida>): Hoj
       { titulo: 'Autor', ancho: 28, tipo: 'texto' },
       { titulo: 'Debe', ancho: 16, tipo: 'dinero', suma: true },
       { titulo: 'Haber', ancho: 16, tipo: 'dinero', suma: true },
+      { titulo: 'Debe sin contabilizar', ancho: 22, tipo: 'dinero', suma: true },
+      { titulo: 'Haber sin contabilizar', ancho: 22, tipo: 'dinero', suma: true },
     ],
     filas: celdasDe(filas),
   };
@@ -108,8 +135,7 @@ async function* celdasDe(filas: AsyncIterable<FilaDePartida>) {
       concepto,
       nombresDeEstadoDePartida[estado],
       autor ?? AUTOR_SISTEMA,
-      debe,
-      haber,
+      ...(estado === 'contabilizada' ? [debe, haber, null, null] : [null, null, debe, haber]),
     ];
   }
 }

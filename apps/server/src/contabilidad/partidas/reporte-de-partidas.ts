@@ -36,9 +36,9 @@ const LOTE = 1_000;
 export const reporteDePartidas = definirReporte<'partidas', typeof presentacion>('partidas', {
   modulo: new URL('./partidas-impresas.ts', import.meta.url),
   papel: () => ({ horizontal: true }),
-  async contar(db, contexto, filtros) {
+  async contar(db, contexto, { orden, ...filtros }) {
     agenciasPedidas(contexto.actor, filtros.agencia);
-    return (await totalizarPartidas(db, contexto.actor, filtros)).total;
+    return (await totalizarPartidas(db, contexto.actor, filtros, { completo: true })).total;
   },
   async dataset(db, contexto, filtros) {
     const agencias = agenciasPedidas(contexto.actor, filtros.agencia);
@@ -109,6 +109,12 @@ async function describir(db: Database, agencias: readonly string[], filtros: Fil
   ];
 }
 
+const nombresDeReversion = {
+  revertida: 'revertidas',
+  reversion: 'reversiones',
+  ninguna: 'ni revertidas ni reversiones',
+} as const;
+
 const OTROS: Readonly<Record<string, (filtros: FiltrosDePartidas) => string | undefined>> = {
   Estado: ({ estado }) => estado && nombresDeEstadoDePartida[estado],
   Tipo: ({ tipo }) => tipo && nombresDeTipoDePartida[tipo],
@@ -119,5 +125,6 @@ const OTROS: Readonly<Record<string, (filtros: FiltrosDePartidas) => string | un
   'Registradas desde': ({ registradaDesde }) => registradaDesde && fechaYHora(registradaDesde),
   'Registradas hasta': ({ registradaHasta }) => registradaHasta && fechaYHora(registradaHasta),
   Elegidas: ({ ids }) => ids && `${ids.split(',').length}, una por una`,
+  Reversión: ({ reversion }) => reversion && nombresDeReversion[reversion],
   Soportes: ({ conSoporte }) => conSoporte && (conSoporte === 'true' ? 'con soporte' : 'sin soporte'),
 };

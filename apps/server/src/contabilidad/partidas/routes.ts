@@ -26,15 +26,16 @@ export function rutasDePartidas(
   proponerReversion: ProponerReversion,
 ): void {
   mount(app, contrato.listarPartidas, async ({ query: { totales, ...query }, contexto: { actor } }) => {
+    const { cursor, limite, orden, ...filtros } = query;
     const [pagina, sumas] = await Promise.all([
       listarPartidas(db, actor, query),
-      totales === 'true' ? totalizarPartidas(db, actor, query) : {},
+      totales === 'true' ? totalizarPartidas(db, actor, filtros, { completo: false }) : {},
     ]);
     return { ...pagina, ...sumas };
   });
 
-  mount(app, contrato.totalizarPartidas, ({ query, contexto }) =>
-    totalizarPartidas(db, contexto.actor, query),
+  mount(app, contrato.totalizarPartidas, ({ query: { completo, ...filtros }, contexto }) =>
+    totalizarPartidas(db, contexto.actor, filtros, { completo: completo === 'true' }),
   );
 
   mount(app, contrato.verPartida, ({ params, contexto }) => verPartida(db, contexto.actor, params.id));

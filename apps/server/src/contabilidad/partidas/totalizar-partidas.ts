@@ -1,43 +1,55 @@
-// How many partidas a filter has, drafts and posted together, and what they add up to.
+// How many partidas a filter has and what the posted ones add up to; those that are not posted yet apart, state by state.
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
-import type { ResponseOf } from '@cuadra/contract/endpoint';
-import { CERO } from '@cuadra/core/dinero';
+import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import {
   condicionesDeBorrador,
+  type Filtro,
   incluyeBorradores,
   incluyeContabilizadas,
   leerFiltro,
   todas,
 } from './filtro.ts';
-import { totalesDePartidas } from './partidas-del-filtro.ts';
+import { type Contadas, contarPartidas } from './partidas-del-filtro.ts';
 
-type Totales = ResponseOf<typeof contrato.totalizarPartidas>;
+type Totales = contrato.TotalesDePartidas;
 
-const NADA: Totales = { total: 0, debe: CERO, haber: CERO };
+const NINGUNA: Contadas = { partidas: 0, suma: CERO, completo: true };
 
 export async function totalizarPartidas(
   db: Database,
   actor: Actor,
   filtros: contrato.FiltrosDePartidas,
+  { completo }: { readonly completo: boolean },
 ): Promise<Totales> {
   const filtro = await leerFiltro(db, actor, filtros);
-  const partes = [
-    ...(incluyeContabilizadas(filtro)
-      ? [sql`select t.total, t.suma as debe, t.suma as haber from (${totalesDePartidas(filtro)}) t`]
-      : []),
-    ...(incluyeBorradores(filtro)
-      ? [
-          sql`select count(*)::int as total, coalesce(sum(b.debe), 0)::bigint as debe, coalesce(sum(b.haber), 0)::bigint as haber
-          from borrador b where ${todas(condicionesDeBorrador(filtro))}`,
-        ]
-      : []),
-  ];
-  if (partes.length === 0) return NADA;
-  const { rows } = await sql<Totales>`
-    select sum(u.total)::int as total, sum(u.debe)::bigint as debe, sum(u.haber)::bigint as haber
-    from (${sql.join(partes, sql` union all `)}) u`.execute(db);
-  return rows[0] ?? NADA;
+  const [contadas, aparte] = await Promise.all([
+    incluyeContabilizadas(filtro) ? contarPartidas(db, filtro, { completo }) : NINGUNA,
+    incluyeBorradores(filtro) ? contarBorradores(db, filtro) : [],
+  ]);
+  const suma = contadas.completo ? contadas.suma : null;
+  return {
+    total: aparte.reduce((suya, { total }) => suya + total, contadas.partidas),
+    completo: contadas.completo,
+    contabilizadas: contadas.partidas,
+    debe: suma,
+    haber: suma,
+    aparte,
+  };
+}
+
+/** They are what people are still writing, not the history. */
+async function contarBorradores(db: Database, filtro: Filtro): Promise<Totales['aparte']> {
+  const { rows } = await sql<{
+    estado: Totales['aparte'][number]['estado'];
+    total: number;
+    debe: Centavos;
+    haber: Centavos;
+  }>`
+    select b.estado, count(*)::int as total, coalesce(sum(b.debe), 0)::bigint as debe, coalesce(sum(b.haber), 0)::bigint as haber
+    from borrador b where ${todas(condicionesDeBorrador(filtro))}
+    group by b.estado order by b.estado`.execute(db);
+  return rows;
 }

@@ -18,13 +18,16 @@ export async function compararConteos(
 ): Promise<readonly ConteoDistinto[]> {
   const { rows } = await sql<ConteoDistinto>`
     select agencia, fecha, tipo, coalesce(s.cantidad, 0) as cantidad_guardada,
-      ${exacto('s.total')} as total_guardado, coalesce(r.cantidad, 0) as cantidad, ${exacto('r.total')} as total
-    from (select d.agencia, d.fecha, d.tipo, d.cantidad, d.total from partida_por_dia d where ${delAlcance('d', alcance)}) s
+      ${exacto('s.total')} as total_guardado, coalesce(s.lineas, 0) as lineas_guardadas,
+      coalesce(r.cantidad, 0) as cantidad, ${exacto('r.total')} as total, coalesce(r.lineas, 0) as lineas
+    from (select d.agencia, d.fecha, d.tipo, d.cantidad, d.total, d.lineas from partida_por_dia d where ${delAlcance('d', alcance)}) s
     full join (
-      select p.agencia, p.fecha, p.tipo, count(*)::int as cantidad, sum(p.total) as total
+      select p.agencia, p.fecha, p.tipo, count(*)::int as cantidad, sum(p.total) as total,
+        sum(p.cantidad_lineas)::int as lineas
       from partida p where ${delAlcance('p', alcance)} group by 1, 2, 3
     ) r using (agencia, fecha, tipo)
     where s.cantidad is distinct from r.cantidad or s.total is distinct from r.total
+      or s.lineas is distinct from r.lineas
     order by fecha, agencia, tipo limit ${max ?? null}`.execute(db);
   return rows;
 }
@@ -35,17 +38,22 @@ export interface ConteoDistinto {
   readonly tipo: string;
   readonly cantidadGuardada: number;
   readonly totalGuardado: Centavos;
+  readonly lineasGuardadas: number;
   readonly cantidad: number;
   readonly total: Centavos;
+  readonly lineas: number;
 }
 
 function comoHallazgo(fila: ConteoDistinto): Hallazgo {
-  const dice = (cantidad: number, total: Centavos) => `${cantidad} por ${formatearQuetzales(total)}`;
+  // The lines are told when they alone are wrong: otherwise they only repeat it.
+  const soloLineas = fila.cantidadGuardada === fila.cantidad && fila.totalGuardado === fila.total;
+  const dice = (cantidad: number, total: Centavos, lineas: number) =>
+    `${cantidad} por ${formatearQuetzales(total)}${soloLineas ? ` con ${lineas} líneas` : ''}`;
   return {
     regla: 'saldos',
     ejercicio: null,
     numero: null,
     idPartida: null,
-    mensaje: `El conteo guardado de partidas de tipo ${fila.tipo} de la agencia ${fila.agencia} el ${fila.fecha.split('-').reverse().join('/')} dice ${dice(fila.cantidadGuardada, fila.totalGuardado)}; son ${dice(fila.cantidad, fila.total)}.`,
+    mensaje: `El conteo guardado de partidas de tipo ${fila.tipo} de la agencia ${fila.agencia} el ${fila.fecha.split('-').reverse().join('/')} dice ${dice(fila.cantidadGuardada, fila.totalGuardado, fila.lineasGuardadas)}; son ${dice(fila.cantidad, fila.total, fila.lineas)}.`,
   };
 }

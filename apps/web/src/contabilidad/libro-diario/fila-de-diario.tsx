@@ -1,6 +1,10 @@
 // One row of the book: what opens a partida (or a day, or a month), one of its lines, or its sums. Every figure leads to
 // what is behind it: the partida or, added up, what the day or the month adds up.
-import type { FilaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
+import type {
+  DiaDeDiario,
+  FilaDeDiario,
+  FilaDeDiarioEnPantalla,
+} from '@cuadra/contract/contabilidad/libro-diario';
 import type { Centavos } from '@cuadra/core/dinero';
 import { mesEnPalabras } from '@cuadra/core/meses';
 import { formatDate } from '../../ui/format/date.ts';
@@ -9,16 +13,23 @@ import type { DrawnRow } from '../../ui/tables/paged-table.tsx';
 import {
   alcanceDelGrupo,
   enlaceDeCuenta,
+  enlaceDeDiario,
   enlaceDePartida,
   enlaceDePartidas,
 } from '../libros-legales/enlaces.ts';
 import type { Filtros } from './busqueda.ts';
 import classes from './libro-diario.module.css';
 
-export function dibujarFila(filtros: Filtros): (fila: FilaDeDiario) => DrawnRow {
+export function dibujarFila(filtros: Filtros): (fila: FilaDeDiarioEnPantalla) => DrawnRow {
   return (fila) => {
     const enlace = enlaceDe(fila, filtros);
     switch (fila.tipo) {
+      case 'dia':
+        return {
+          estilo: 'dia',
+          nombre: `${formatDate(fila.fecha)}, ${contenidoDe(fila)}, debe y haber ${formatearMonto(fila.debe)}`,
+          celdas: <Dia dia={fila} enlace={enlace} />,
+        };
       case 'asiento':
         return {
           estilo: 'asiento',
@@ -51,7 +62,8 @@ export function dibujarFila(filtros: Filtros): (fila: FilaDeDiario) => DrawnRow 
 }
 
 /** What is behind a row, with the same filters. */
-export function enlaceDe(fila: FilaDeDiario, filtros: Filtros): string {
+export function enlaceDe(fila: FilaDeDiarioEnPantalla, filtros: Filtros): string {
+  if (fila.tipo === 'dia') return enlaceDeDiario({ ...filtros, desde: fila.fecha, hasta: fila.fecha });
   if (fila.idPartida !== null) return enlaceDePartida(fila.idPartida);
   const alcance = alcanceDe(fila, filtros);
   return fila.tipo === 'linea' ? enlaceDeCuenta(fila.idCuenta, alcance) : enlaceDePartidas(alcance);
@@ -60,6 +72,26 @@ export function enlaceDe(fila: FilaDeDiario, filtros: Filtros): string {
 function alcanceDe({ fecha }: FilaDeDiario, filtros: Filtros): Filtros {
   const { modo = 'detallado' } = filtros;
   return modo === 'detallado' ? filtros : alcanceDelGrupo(filtros, fecha, modo);
+}
+
+/** A day of a long book: it opens by itself. */
+function Dia({ dia, enlace }: { readonly dia: DiaDeDiario; readonly enlace: string }) {
+  return (
+    <>
+      <td className={classes.codigo}>
+        <a href={enlace} tabIndex={-1} className={classes.enlace}>
+          {formatDate(dia.fecha)}
+        </a>
+      </td>
+      <td className={classes.cuenta}>{contenidoDe(dia)}</td>
+      <Cifra monto={dia.debe} enlace={enlace} />
+      <Cifra monto={dia.haber} enlace={enlace} />
+    </>
+  );
+}
+
+function contenidoDe({ partidas, lineas }: DiaDeDiario): string {
+  return `${formatearEntero(partidas)} ${partidas === 1 ? 'partida' : 'partidas'}, ${formatearEntero(lineas)} líneas`;
 }
 
 interface DeLaFila {

@@ -80,7 +80,10 @@ const ENCABEZADO = (
   </>
 );
 
-function dibujarPie({ totales: { partidas, lineas, debe, haber } }: IndiceDeDiario, filtros: Filtros) {
+function dibujarPie(
+  { totales: { partidas, lineas, debe, haber }, porDias }: IndiceDeDiario,
+  filtros: Filtros,
+) {
   const enlace = enlaceDePartidas(filtros);
   return (
     <SumsFoot
@@ -95,7 +98,7 @@ function dibujarPie({ totales: { partidas, lineas, debe, haber } }: IndiceDeDiar
     >
       <FootCount>
         {formatearEntero(partidas)} {partidas === 1 ? 'partida' : 'partidas'}, {formatearEntero(lineas)}{' '}
-        líneas
+        líneas{porDias && '. Son muchas: abra un día para ver sus partidas.'}
       </FootCount>
     </SumsFoot>
   );

@@ -1,5 +1,10 @@
 // What the address of the screen says: the filters, the order, which tab and which partida is open.
-import type { FiltrosDePartidas } from '@cuadra/contract/contabilidad/partidas';
+import {
+  type FiltrosDePartidas,
+  ordenesDePartidas,
+  reversionesDePartida,
+} from '@cuadra/contract/contabilidad/partidas';
+import { leerQuetzales } from '@cuadra/core/dinero';
 import { estadosDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
 import { agencia, cuenta, fecha, lenient, monto, oneOf, text, uuid } from '../../platform/address/fields.ts';
@@ -23,6 +28,7 @@ const filtros = z.object({
   montoMax: monto,
   usuario: uuid,
   conSoporte: lenient(z.boolean()),
+  reversion: oneOf(reversionesDePartida),
 });
 
 export type Filtros = z.infer<typeof filtros>;
@@ -30,7 +36,7 @@ export type Filtros = z.infer<typeof filtros>;
 /** What a saved view remembers. */
 const consulta = filtros.extend({
   /** Absent: from the newest. */
-  orden: lenient(z.literal('antiguas')),
+  orden: lenient(z.enum(ordenesDePartidas).exclude(['recientes'])),
 });
 
 export type Consulta = z.infer<typeof consulta>;
@@ -60,9 +66,11 @@ export function filtrosDeApi(elegidos: Filtros): FiltrosDePartidas {
   });
 }
 
-/** No index finds fewer letters than three together; a number is looked for as the partida's. */
+/** Fewer letters than three begin too many words; a number is looked for as the partida's and as an amount. */
 export const seBusca = (escrito: string): boolean =>
-  /[\p{L}\p{N}]{3}/u.test(escrito) || /^\d{1,9}$/.test(escrito.trim());
+  /[\p{L}\p{N}]{3}/u.test(escrito) ||
+  /^\d{1,9}(\/\d{4})?$/.test(escrito.trim()) ||
+  leerQuetzales(escrito) !== undefined;
 
 function sinAusentes<T extends object>(valores: T): T {
   return Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== undefined)) as T;

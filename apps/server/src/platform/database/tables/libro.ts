@@ -109,6 +109,7 @@ interface PartidaPorDiaTable {
   tipo: TipoDePartida;
   cantidad: number;
   total: Centavos;
+  lineas: number;
 }
 
 /** What each person posted alone. */

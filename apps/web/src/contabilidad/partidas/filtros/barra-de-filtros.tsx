@@ -2,12 +2,7 @@
 // search, the down arrow or Enter goes to the first partida.
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
-import {
-  estadosDePartida,
-  nombresDeEstadoDePartida,
-  nombresDeTipoDePartida,
-  tiposDePartida,
-} from '@cuadra/core/partida';
+import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { FunnelIcon } from '@heroicons/react/24/outline';
 import { Button, Kbd } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
@@ -15,6 +10,7 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { useFocusWithSlash } from '../../../ui/keyboard/focus-with-slash.ts';
 import { type Filtros, seBusca } from '../busqueda.ts';
 import classes from './barra-de-filtros.module.css';
+import { elegirEstado, estadoElegido, opcionesDeEstado } from './estado-elegido.ts';
 import { Seleccion } from './seleccion.tsx';
 import type { NombresDelFiltro } from './use-nombres.ts';
 
@@ -38,9 +34,9 @@ export function BarraDeFiltros(props: BarraDeFiltrosProps) {
       <Seleccion
         etiqueta="Estado"
         todos="Estado: todos"
-        valor={filtros.estado}
-        opciones={estadosDePartida.map((estado) => [estado, nombresDeEstadoDePartida[estado]])}
-        onCambio={(valor) => onFiltrar({ estado: estadosDePartida.find((estado) => estado === valor) })}
+        valor={estadoElegido(filtros)}
+        opciones={opcionesDeEstado}
+        onCambio={(valor) => onFiltrar(elegirEstado(valor, filtros))}
         className={classes.filtro}
       />
       <Seleccion
@@ -99,7 +95,7 @@ function Buscador({ texto, onFiltrar, onBajar }: BuscadorProps) {
     <search ref={buscador} className={classes.buscar} onKeyDown={alTeclear}>
       <SearchBox
         etiqueta="Buscar partidas"
-        pista="Concepto, documento o número"
+        pista="Concepto, documento, número, monto o cuenta"
         valor={texto}
         onCambio={buscar}
       />
@@ -107,7 +103,7 @@ function Buscador({ texto, onFiltrar, onBajar }: BuscadorProps) {
         /
       </Kbd>
       <span role="status" className={classes.corto}>
-        {corto && 'Escriba al menos tres letras seguidas, o el número.'}
+        {corto && 'Escriba al menos tres letras seguidas, un número o un monto.'}
       </span>
     </search>
   );

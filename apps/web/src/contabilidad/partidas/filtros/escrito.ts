@@ -1,7 +1,7 @@
 // The filters as they are typed in their form, and what they mean once they are right.
 import { leerQuetzales } from '@cuadra/core/dinero';
 import { formatearMonto } from '../../../ui/format/dinero.ts';
-import { type Filtros, leerConsulta } from '../busqueda.ts';
+import { type Consulta, leerConsulta } from '../busqueda.ts';
 
 export type Escrito = Readonly<
   Record<
@@ -16,14 +16,16 @@ export type Escrito = Readonly<
     | 'montoMin'
     | 'montoMax'
     | 'usuario'
-    | 'conSoporte',
+    | 'conSoporte'
+    | 'reversion'
+    | 'orden',
     string
   >
 >;
 
 export type ErroresDeFiltros = Partial<Record<keyof Escrito, string>>;
 
-export function escribirFiltros(filtros: Filtros): Escrito {
+export function escribirFiltros(filtros: Consulta): Escrito {
   return {
     estado: filtros.estado ?? '',
     tipo: filtros.tipo ?? '',
@@ -37,11 +39,13 @@ export function escribirFiltros(filtros: Filtros): Escrito {
     montoMax: filtros.montoMax === undefined ? '' : formatearMonto(filtros.montoMax),
     usuario: filtros.usuario ?? '',
     conSoporte: filtros.conSoporte === undefined ? '' : filtros.conSoporte ? 'si' : 'no',
+    reversion: filtros.reversion ?? '',
+    orden: filtros.orden ?? '',
   };
 }
 
 /** The filters, or what is wrong with what was typed. The text is looked for elsewhere and is left as it is. */
-export function leerEscrito(escrito: Escrito): { filtros: Filtros } | { errores: ErroresDeFiltros } {
+export function leerEscrito(escrito: Escrito): { filtros: Consulta } | { errores: ErroresDeFiltros } {
   const errores: ErroresDeFiltros = {
     ...alReves(escrito, 'desde', 'hasta'),
     ...alReves(escrito, 'registradaDesde', 'registradaHasta'),
@@ -54,7 +58,7 @@ export function leerEscrito(escrito: Escrito): { filtros: Filtros } | { errores:
     errores.montoMax = 'Debe ser mayor que el mínimo.';
   if (Object.keys(errores).length > 0) return { errores };
   const conSoporte = escrito.conSoporte === '' ? undefined : escrito.conSoporte === 'si';
-  const { texto, orden, ...filtros } = leerConsulta({ ...escrito, montoMin, montoMax, conSoporte });
+  const { texto, ...filtros } = leerConsulta({ ...escrito, montoMin, montoMax, conSoporte });
   return { filtros };
 }
 

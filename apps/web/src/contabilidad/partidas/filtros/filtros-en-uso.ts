@@ -1,4 +1,5 @@
 // The filters in force, in words, in the order in which the screen offers them.
+import type { ReversionDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/dinero.ts';
@@ -15,7 +16,14 @@ type ClaveDeFiltro =
   | 'idCuenta'
   | 'monto'
   | 'usuario'
-  | 'conSoporte';
+  | 'conSoporte'
+  | 'reversion';
+
+export const nombresDeReversion: Readonly<Record<ReversionDePartida, string>> = {
+  revertida: 'Revertidas',
+  reversion: 'Reversiones',
+  ninguna: 'Ni revertidas ni reversiones',
+};
 
 export interface Nombres {
   readonly agencia: (idAgencia: string) => string;
@@ -27,7 +35,7 @@ export function filtrosEnUso(
   filtros: Filtros,
   nombres: Nombres,
 ): { readonly clave: ClaveDeFiltro; readonly texto: string }[] {
-  const { texto, estado, tipo, agencia, idCuenta, usuario, conSoporte } = filtros;
+  const { texto, estado, tipo, agencia, idCuenta, usuario, conSoporte, reversion } = filtros;
   const fichas: Readonly<Record<ClaveDeFiltro, string | undefined>> = {
     texto: texto && `Búsqueda: ${texto.trim()}`,
     estado: estado && `Estado: ${nombresDeEstadoDePartida[estado]}`,
@@ -39,6 +47,7 @@ export function filtrosEnUso(
     monto: rango('Monto', filtros.montoMin, filtros.montoMax, formatearQuetzales),
     usuario: usuario && `Autor: ${nombres.persona(usuario)}`,
     conSoporte: conSoporte === undefined ? undefined : conSoporte ? 'Con soporte' : 'Sin soporte',
+    reversion: reversion && nombresDeReversion[reversion],
   };
   return Object.entries(fichas).flatMap(([clave, ficha]) =>
     ficha === undefined ? [] : [{ clave: clave as ClaveDeFiltro, texto: ficha }],

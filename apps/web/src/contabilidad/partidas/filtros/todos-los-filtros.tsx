@@ -1,4 +1,5 @@
 // Every filter there is, in a drawer. They hold when they are applied, all at once.
+import { ordenesDePartidas, reversionesDePartida } from '@cuadra/contract/contabilidad/partidas';
 import {
   estadosDePartida,
   nombresDeEstadoDePartida,
@@ -10,24 +11,29 @@ import { useState } from 'react';
 import { EditDrawer, EditDrawerFooter } from '../../../ui/dialogs/edit-drawer.tsx';
 import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import { todayInGuatemala } from '../../../ui/format/date.ts';
 import { lastMonth, type DaySpan as RangoDeFechas, thisMonth, thisYear } from '../../../ui/format/ranges.ts';
-import type { Filtros } from '../busqueda.ts';
+import type { Consulta } from '../busqueda.ts';
+import { nombresDeOrden } from '../lista/orden.ts';
 import { type ErroresDeFiltros, type Escrito, escribirFiltros, leerEscrito } from './escrito.ts';
+import { nombresDeReversion } from './filtros-en-uso.ts';
 import { Seleccion } from './seleccion.tsx';
 import classes from './todos-los-filtros.module.css';
 import type { NombresDelFiltro } from './use-nombres.ts';
 
 interface TodosLosFiltrosProps {
-  readonly filtros: Filtros;
+  readonly filtros: Consulta;
   readonly nombres: NombresDelFiltro;
-  readonly onAplicar: (filtros: Filtros) => void;
+  readonly onAplicar: (filtros: Consulta) => void;
   readonly onCerrar: () => void;
 }
 
 export function TodosLosFiltros({ filtros, nombres, onAplicar, onCerrar }: TodosLosFiltrosProps) {
   const [escrito, setEscrito] = useState(() => escribirFiltros(filtros));
   const [errores, setErrores] = useState<ErroresDeFiltros>({});
+  /** What takes the place of everything takes also that of what is not a date. */
+  const [vez, setVez] = useState(0);
   const cambiar = (cambios: Partial<Escrito>) => setEscrito({ ...escrito, ...cambios });
   const aplicar = async () => {
     const leido = leerEscrito(escrito);
@@ -38,9 +44,16 @@ export function TodosLosFiltros({ filtros, nombres, onAplicar, onCerrar }: Todos
   return (
     <EditDrawer abierto titulo="Filtros" onCerrar={onCerrar}>
       <form noValidate className={classes.formulario} onSubmit={submitWith(aplicar)}>
-        <Campos escrito={escrito} errores={errores} nombres={nombres} onCambio={cambiar} />
+        <Campos key={vez} escrito={escrito} errores={errores} nombres={nombres} onCambio={cambiar} />
         <EditDrawerFooter>
-          <Button variant="default" onClick={() => setEscrito(escribirFiltros({}))}>
+          <Button
+            variant="default"
+            onClick={() => {
+              setEscrito(escribirFiltros({}));
+              setErrores({});
+              setVez(vez + 1);
+            }}
+          >
             Limpiar
           </Button>
           <Button type="submit">Aplicar filtros</Button>
@@ -92,15 +105,25 @@ interface RangoProps extends CamposProps {
 
 function Rango({ titulo, desde, hasta, escrito, errores, onCambio }: RangoProps) {
   const esMonto = desde === 'montoMin';
-  const campo = (cual: typeof desde | typeof hasta, etiqueta: string) => (
-    <TextInput
-      label={etiqueta}
-      {...(esMonto ? { inputMode: 'decimal', placeholder: '0.00' } : { type: 'date' })}
-      value={escrito[cual]}
-      error={errores[cual]}
-      onChange={({ currentTarget }) => onCambio({ [cual]: currentTarget.value })}
-    />
-  );
+  const campo = (cual: typeof desde | typeof hasta, etiqueta: string) =>
+    esMonto ? (
+      <TextInput
+        label={etiqueta}
+        inputMode="decimal"
+        placeholder="0.00"
+        value={escrito[cual]}
+        error={errores[cual]}
+        onChange={({ currentTarget }) => onCambio({ [cual]: currentTarget.value })}
+      />
+    ) : (
+      <DateField
+        label={etiqueta}
+        opcional
+        valor={escrito[cual]}
+        error={errores[cual]}
+        onCambio={(fecha) => onCambio({ [cual]: fecha })}
+      />
+    );
   return (
     <fieldset className={classes.grupo}>
       <legend>{titulo}</legend>
@@ -144,6 +167,8 @@ function Elecciones({ escrito, nombres, onCambio }: CamposProps) {
     ['agencia', 'Agencia', 'Todas', agencias],
     ['usuario', 'Autor', 'Cualquiera', nombres.personas.map(({ id, nombre }) => [id, nombre] as const)],
     ['conSoporte', 'Soportes', 'Con o sin soporte', SOPORTES],
+    ['reversion', 'Reversión', 'Todas', REVERSIONES],
+    ['orden', 'Orden', nombresDeOrden.recientes, ORDENES],
   ] as const;
   return (
     <div className={classes.grupo}>
@@ -161,6 +186,12 @@ function Elecciones({ escrito, nombres, onCambio }: CamposProps) {
     </div>
   );
 }
+
+const REVERSIONES = reversionesDePartida.map((una) => [una, nombresDeReversion[una]] as const);
+
+const ORDENES = ordenesDePartidas
+  .filter((orden) => orden !== 'recientes')
+  .map((orden) => [orden, nombresDeOrden[orden]] as const);
 
 const SOPORTES = [
   ['si', 'Con soporte'],

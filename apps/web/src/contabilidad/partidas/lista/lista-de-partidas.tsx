@@ -152,7 +152,7 @@ function Partidas({ clave, direccion, recorrido, lista }: PartidasProps) {
           seleccion={seleccion}
           orden={{
             actual: orden,
-            alternar: () => filtrar({ orden: orden === 'recientes' ? 'antiguas' : undefined }),
+            cambiar: (nuevo) => filtrar({ orden: nuevo === 'recientes' ? undefined : nuevo }),
           }}
           onActivar={recorrido.activar}
           onAbrir={recorrido.abrir}

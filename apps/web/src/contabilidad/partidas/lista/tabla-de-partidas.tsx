@@ -1,11 +1,10 @@
 // The partidas as a grid that the keyboard goes through: only the rows near the window are drawn, however many there are.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { BarsArrowDownIcon, BarsArrowUpIcon } from '@heroicons/react/16/solid';
 import { type ReactNode, useEffect } from 'react';
 import { RowTable } from '../../../ui/tables/row-table.tsx';
 import { useWindowedRows } from '../../../ui/tables/windowed-rows.ts';
 import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
-import celdas from './celdas.module.css';
+import { Encabezado, type OrdenDeTabla } from './encabezado.tsx';
 import { FilaDePartida } from './fila-de-partida.tsx';
 import classes from './tabla-de-partidas.module.css';
 import { type AlManejar, indiceActivo, useManejo } from './use-manejo.ts';
@@ -24,7 +23,7 @@ interface TablaDePartidasProps extends AlManejar {
   readonly palabras?: readonly string[];
   readonly activa: { readonly id: string | undefined; readonly indice: number };
   /** Absent: the order does not change. */
-  readonly orden?: { readonly actual: 'recientes' | 'antiguas'; readonly alternar: () => void } | undefined;
+  readonly orden?: OrdenDeTabla | undefined;
   /** The end of what is loaded is near. */
   readonly onFin?: () => void;
 }
@@ -99,56 +98,4 @@ function useAlAcercarseAlFin(ultima: number, cuantas: number, onFin: (() => void
   useEffect(() => {
     if (ultima >= cuantas - FILAS_ANTES_DEL_FIN) onFin?.();
   }, [ultima, cuantas, onFin]);
-}
-
-interface EncabezadoProps extends Pick<TablaDePartidasProps, 'orden'> {
-  readonly conAcciones: boolean;
-}
-
-function Encabezado({ orden, conAcciones }: EncabezadoProps) {
-  const esAscendente = orden?.actual === 'antiguas';
-  return (
-    <>
-      <th scope="col" className={classes.marca}>
-        <span className={celdas.oculto}>Elegida</span>
-      </th>
-      <th scope="col">Número</th>
-      <th scope="col" aria-sort={orden === undefined ? undefined : esAscendente ? 'ascending' : 'descending'}>
-        {orden === undefined ? (
-          'Fecha'
-        ) : (
-          <button
-            type="button"
-            className={celdas.ordenar}
-            title={esAscendente ? 'Ver primero las más recientes' : 'Ver primero las más antiguas'}
-            onClick={orden.alternar}
-          >
-            Fecha
-            {esAscendente ? <BarsArrowUpIcon aria-hidden="true" /> : <BarsArrowDownIcon aria-hidden="true" />}
-          </button>
-        )}
-      </th>
-      <th scope="col" className={classes.tipo}>
-        Tipo
-      </th>
-      <th scope="col" className={classes.agencia}>
-        Agencia
-      </th>
-      <th scope="col">Concepto</th>
-      <th scope="col" className={classes.monto}>
-        Monto (Q)
-      </th>
-      <th scope="col" className={classes.estado}>
-        Estado
-      </th>
-      <th scope="col" className={classes.autor}>
-        Autor
-      </th>
-      {conAcciones && (
-        <th scope="col" className={classes.acciones}>
-          <span className={celdas.oculto}>Acciones</span>
-        </th>
-      )}
-    </>
-  );
 }

@@ -31,8 +31,11 @@ export function usePartidas(consulta: Consulta) {
   return { carga, partidas, leidaEn };
 }
 
-export function useTotales(consulta: Consulta) {
-  const query = filtrosDeApi(soloFiltros(consulta));
+export function useTotales(consulta: Consulta, completo: boolean) {
+  const query = {
+    ...filtrosDeApi(soloFiltros(consulta)),
+    ...(completo ? { completo: 'true' as const } : {}),
+  };
   return useQuery({ ...consultaDe(totalizarPartidas, { query }), placeholderData: keepPreviousData });
 }
 
