@@ -6,7 +6,7 @@
 //   </FilterLine>
 //
 // `pendiente` opens it by itself: without choosing something there is nothing to show. Once chosen it is put away, and the
-// keyboard stays on its button. Escape inside puts it away too.
+// keyboard stays on its button. Escape inside puts it away too. A screen with too many of them opens a drawer, `onAbrir`.
 import { FunnelIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -24,12 +24,14 @@ interface FilterLineProps<C extends string> {
   readonly aMano?: ReactNode;
   /** At the end of the line. */
   readonly herramientas?: ReactNode;
+  /** The fields open elsewhere, in a drawer; absent: below the line. */
+  readonly onAbrir?: () => void;
   /** The fields. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export function FilterLine<C extends string>(props: FilterLineProps<C>) {
-  const { filtros, resumen, pendiente = false, aMano, herramientas, children } = props;
+  const { filtros, resumen, pendiente = false, aMano, herramientas, onAbrir, children } = props;
   const campos = useId();
   const { abierta, alternar, cerrar, boton } = useAbierta(pendiente);
   const alTeclear = (event: KeyboardEvent) => {
@@ -45,9 +47,9 @@ export function FilterLine<C extends string>(props: FilterLineProps<C>) {
           size="compact-md"
           className={classes.boton ?? ''}
           leftSection={<FunnelIcon width={16} height={16} aria-hidden="true" />}
-          aria-expanded={abierta}
-          aria-controls={campos}
-          onClick={alternar}
+          {...(onAbrir === undefined
+            ? { 'aria-expanded': abierta, 'aria-controls': campos, onClick: alternar }
+            : { 'aria-haspopup': 'dialog', onClick: onAbrir })}
         >
           Filtros
         </Button>
@@ -56,15 +58,17 @@ export function FilterLine<C extends string>(props: FilterLineProps<C>) {
         <FilterChips filtros={filtros} onQuitar={props.onQuitar} onLimpiar={props.onLimpiar} />
         {herramientas !== undefined && <div className={classes.herramientas}>{herramientas}</div>}
       </div>
-      <search
-        id={campos}
-        className={classes.campos}
-        aria-label="Filtros"
-        hidden={!abierta}
-        onKeyDown={alTeclear}
-      >
-        {abierta && children}
-      </search>
+      {onAbrir === undefined && (
+        <search
+          id={campos}
+          className={classes.campos}
+          aria-label="Filtros"
+          hidden={!abierta}
+          onKeyDown={alTeclear}
+        >
+          {abierta && children}
+        </search>
+      )}
     </div>
   );
 }

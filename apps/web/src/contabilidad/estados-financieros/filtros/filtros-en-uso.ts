@@ -3,7 +3,7 @@ import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
 import type { Busqueda, Presentacion } from '../busqueda.ts';
 import { nombresDeColumna } from '../nombres.ts';
 
-interface FiltroEnUso {
+export interface FiltroEnUso {
   readonly clave: string;
   readonly texto: string;
   readonly sinEl: Busqueda;

@@ -28,6 +28,8 @@ interface LibroDeCuentasProps {
 
 const ALTO_DE_TARJETA = 112;
 const ALTO_DEL_PIE = 40;
+/** In centavos; from here on figures need wider columns. */
+const MONTO_GRANDE = 10_000_000_000;
 /** Asked for before they come into sight. */
 const FILAS_DE_ANTEMANO = 60;
 
@@ -71,6 +73,7 @@ function Tabla({
         manejo={manejo}
         className={enTarjetas ? `${classes.tabla} ${tarjetas.tarjetas}` : classes.tabla}
         columnas={classes.columnas}
+        datos={{ 'data-grandes': tieneGrandes(libro) }}
         encabezado={<Encabezado cuenta={enVista} />}
       >
         {ventana.filas.map(({ indice, lugar }) =>
@@ -88,6 +91,13 @@ function Tabla({
     </>
   );
 }
+
+/** No balance of an account goes beyond what it brought and what moved it. */
+const tieneGrandes = ({ tramos }: Libro): boolean =>
+  tramos.some(
+    ({ cuenta: { saldoInicial, debe, haber } }) =>
+      Math.abs(saldoInicial) + Math.max(debe, haber) >= MONTO_GRANDE,
+  );
 
 interface DelLibro {
   readonly libro: Libro;
