@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { darSesion } from './paginas/acceso.ts';
+import { abrirFiltros } from './paginas/marco.ts';
 import { expect, test } from './prueba.ts';
 
 const RUTA = '/contabilidad/estados-financieros';
@@ -33,6 +34,7 @@ test('lee el balance, cambia columnas y niveles, y cada cifra lleva a sus movimi
   await expect(disponibilidades).toHaveAttribute('aria-expanded', 'false');
   await expect(renglon(page, /^1011\b/)).toHaveCount(0);
 
+  await abrirFiltros(page);
   await page.getByLabel('al', { exact: true }).selectOption('2');
   await expect(page).toHaveURL(/nivelHasta=2/);
   await page.getByRole('button', { name: 'Presentación' }).click();
@@ -43,6 +45,7 @@ test('lee el balance, cambia columnas y niveles, y cada cifra lleva a sus movimi
 
   await page.getByRole('button', { name: 'Limpiar filtros' }).click();
   await expect(page).toHaveURL(new RegExp(`${RUTA}$`));
+  await abrirFiltros(page);
   await page.getByLabel('Al', { exact: true }).fill('2025-12-31');
   await expect(page).toHaveURL(/fecha=2025-12-31/);
   await expect(renglon(page, 'Total activo').getByRole('gridcell').first()).toHaveText(activo);
@@ -90,7 +93,8 @@ test('los cinco estados concuerdan, y el archivo dice lo mismo que la pantalla',
   await page.getByRole('tab', { name: 'Flujo de efectivo' }).click();
   await expect(tabla(page, 'Estado de flujo de efectivo')).toBeVisible();
   await expect(renglon(page, 'Efectivo al final').getByRole('gridcell').nth(1)).toHaveText(efectivo);
-  await page.getByText('Indirecto').click();
+  await abrirFiltros(page);
+  await page.getByText('Indirecto', { exact: true }).click();
   await expect(renglon(page, 'Cambio en cartera de créditos')).toBeVisible();
   await expect(renglon(page, 'Efectivo al final').getByRole('gridcell').nth(1)).toHaveText(efectivo);
 

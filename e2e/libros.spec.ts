@@ -1,6 +1,7 @@
 // The legal books: read by anybody who sees the reports, printed on folios by the contador, looked over by the auditor.
 import type { Page } from '@playwright/test';
 import { darSesion, ingresar } from './paginas/acceso.ts';
+import { abrirFiltros } from './paginas/marco.ts';
 import { expect, test } from './prueba.ts';
 
 const fila = (page: Page, nombre: RegExp) => page.getByRole('grid').getByRole('row', { name: nombre });
@@ -23,6 +24,7 @@ test('el diario se lee por número, por día o por mes, y su dirección lo recue
   await page.keyboard.press('Home');
   await expect(fila(page, /^Partida 1,/)).toBeFocused();
 
+  await abrirFiltros(page);
   await page.getByText('Por mes', { exact: true }).click();
   await expect(page).toHaveURL(/modo=mes/);
   await expect(fila(page, /partidas, de la 1 a la .*Enero de 2026/)).toBeVisible();
@@ -30,6 +32,7 @@ test('el diario se lee por número, por día o por mes, y su dirección lo recue
   await page.reload();
   await expect(fila(page, /partidas, de la 1 a la .*Enero de 2026/)).toBeVisible();
 
+  await abrirFiltros(page);
   await page.getByText('Detallado', { exact: true }).click();
   await fila(page, /^Partida 1,/).focus();
   await page.keyboard.press('Enter');
@@ -106,6 +109,7 @@ test('el mayor es igual al diario, a cualquier nivel, y el inventario cuadra', a
   await expect(prueba).toContainText(/Diario = mayor: Q/);
   const suma = await prueba.getByRole('status').textContent();
   await expect(fila(page, /^1011010101 Bóveda, saldo anterior/)).toBeVisible();
+  await abrirFiltros(page);
   await page.getByLabel('Nivel').selectOption('2');
   await expect(page).toHaveURL(/nivel=2/);
   await expect(fila(page, /^101 DISPONIBILIDADES/)).toBeVisible();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { crearPartida, descartarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import type { Page } from '@playwright/test';
 import { CONTRASENA_DEMO, darSesion, ingresar } from './paginas/acceso.ts';
+import { abrirFiltros } from './paginas/marco.ts';
 import { direccionDelPdf } from './paginas/pdf.ts';
 import { como } from './paginas/personas.ts';
 import { expect, test } from './prueba.ts';
@@ -27,6 +28,7 @@ test('elige una cuenta, recorre sus movimientos con el teclado y cada cosa lleva
   await page.goto(`/contabilidad/movimientos-cuentas?${MARZO}`);
   await expect(page.getByText('Elija una cuenta', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Cuenta' }).fill('banrural');
+  await expect(page.getByRole('option', { name: /Banrural/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`cuenta=${BANCO}`));
 
@@ -58,6 +60,7 @@ test('elige una cuenta, recorre sus movimientos con el teclado y cada cosa lleva
   await page.goBack();
 
   // The same month by day adds up to the same, and a day of the chart is that day alone.
+  await abrirFiltros(page);
   await page.getByLabel('Sumar por').selectOption('Día');
   const porDia = page.getByRole('table', { name: 'Movimientos por día' });
   const total = porDia.getByRole('row', { name: /^Total/ }).getByRole('cell');
@@ -65,6 +68,8 @@ test('elige una cuenta, recorre sus movimientos con el teclado y cada cosa lleva
     .poll(async () => (await total.allTextContents()).map(centavosDe))
     .toEqual([debe, haber, final]);
   const grafica = page.getByRole('slider', { name: 'Saldo por día' });
+  await expect(grafica, 'guardada hasta que se pide').toHaveCount(0);
+  await page.getByRole('button', { name: 'Gráfica' }).click();
   await grafica.focus();
   await page.keyboard.press('End');
   const [dia = '', mes = '', anio = ''] =
@@ -74,6 +79,8 @@ test('elige una cuenta, recorre sus movimientos con el teclado y cada cosa lleva
   await page.goBack();
 
   // Up to its header: account by account, each a link to its own.
+  await expect(grafica, 'y pedida se queda').toBeVisible();
+  await abrirFiltros(page);
   await page.getByLabel('Sumar por').selectOption('Sin sumar');
   await page.getByRole('link', { name: 'DISPONIBILIDADES', exact: true }).click();
   await expect(page.getByRole('heading', { name: /101 DISPONIBILIDADES/ })).toBeVisible();
@@ -85,6 +92,7 @@ test('elige una cuenta, recorre sus movimientos con el teclado y cada cosa lleva
   await expect(page).toHaveURL(new RegExp(`cuenta=${BANCO}&${MARZO}`));
 
   // Or by a tag, which gathers them wherever their codes are.
+  await abrirFiltros(page);
   await page.getByRole('button', { name: 'Elegir una etiqueta' }).click();
   await page.getByLabel('Etiqueta', { exact: true }).selectOption('Disponibilidades');
   await expect(page).toHaveURL(/etiqueta=Disponibilidades/);
@@ -115,6 +123,7 @@ test('lo que está en borrador se ve marcado y no suma; en un teléfono todo cab
   await darSesion(page, 'contador2@cuadra.demo');
   await page.goto(`/contabilidad/movimientos-cuentas?cuenta=${BANCO}&${MARZO}`);
   const final = await cifra(page, 'Saldo final');
+  await abrirFiltros(page);
   await page.getByLabel('Con borradores').check();
   await expect(page).toHaveURL(/borradores=true/);
   await libro(page)

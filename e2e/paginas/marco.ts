@@ -64,3 +64,10 @@ export async function sinDesborde(page: Page): Promise<void> {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(sobra, { message: page.url() }).toBe(0);
 }
+
+/** The fields behind the line of filters, if they are put away. */
+export async function abrirFiltros(page: Page): Promise<void> {
+  const boton = page.getByRole('button', { name: 'Filtros', exact: true });
+  if ((await boton.getAttribute('aria-expanded')) !== 'true') await boton.click();
+  await expect(boton).toHaveAttribute('aria-expanded', 'true');
+}

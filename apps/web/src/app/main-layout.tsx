@@ -20,6 +20,7 @@ import { Splash } from '../shell/loading/splash.tsx';
 import { CommandPalette } from '../shell/palette/command-palette.tsx';
 import { SettingsPanel } from '../shell/settings/settings-panel.tsx';
 import { ConfirmProvider } from '../ui/dialogs/confirm.tsx';
+import { useDocumentDensity } from '../ui/tables/row-height.ts';
 import { foundRows, paletteEntries, reportScreens } from './composition.ts';
 import { connectEvents } from './live-events.ts';
 import { PermittedOutlet } from './permitted-outlet.tsx';
@@ -30,6 +31,7 @@ export function MainLayout({ children = <PermittedOutlet /> }: { readonly childr
   useEffect(connectEvents, []);
   useFollowPreferences();
   useDocumentLanguage();
+  useDocumentDensity();
   const disposicion = useLayout();
   // The layout in sight stays until the next one has arrived.
   const Layout = layouts[useDeferredValue(disposicion)];

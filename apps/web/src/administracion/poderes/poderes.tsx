@@ -1,6 +1,5 @@
 // Who may do what, watched by more than one person: the changes of powers that wait, what became of the others, and the
 // roles that exclude each other.
-import '@mantine/core/styles/Tabs.layer.css';
 import { listarCambios, verReglasDePoder } from '@cuadra/contract/administracion/poderes';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +8,7 @@ import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { PendingCount } from '../../ui/marks/pending-count.tsx';
 import { Page as Pagina } from '../../ui/page/page.tsx';
-import pestanas from '../../ui/page/tabs.module.css';
+import { TabList } from '../../ui/page/tab-list.tsx';
 import { Cambios } from './cambios.tsx';
 import { direccionDePoderes } from './direccion.ts';
 import classes from './poderes.module.css';
@@ -30,14 +29,14 @@ export function Poderes() {
     >
       <PuestaEnMarcha />
       <Tabs value={busqueda.vista ?? PENDIENTES} onChange={verVista} keepMounted={false}>
-        <Tabs.List className={pestanas.lista ?? ''}>
+        <TabList activa={busqueda.vista ?? PENDIENTES}>
           <Tabs.Tab value={PENDIENTES}>
             Por aprobar <Cuantos />
           </Tabs.Tab>
           <Tabs.Tab value="resueltos">Resueltos</Tabs.Tab>
           <Tabs.Tab value="puesta-en-marcha">Puesta en marcha</Tabs.Tab>
           <Tabs.Tab value="reglas">Roles que se excluyen</Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value={PENDIENTES} className={classes.vista ?? ''}>
           <Cambios vista="pendientes" />
         </Tabs.Panel>

@@ -1,14 +1,14 @@
 // The people who use Cuadra: who they are, what they may do, where they are signed in, and who asks to enter.
-import { PendingCount } from '../../ui/marks/pending-count.tsx';
-import '@mantine/core/styles/Tabs.layer.css';
+
 import { listarSobres } from '@cuadra/contract/acceso/invitaciones';
 import { listarSolicitudes } from '@cuadra/contract/administracion/usuarios';
 import { UserPlusIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/query.ts';
+import { PendingCount } from '../../ui/marks/pending-count.tsx';
 import { Page as Pagina } from '../../ui/page/page.tsx';
-import pestanas from '../../ui/page/tabs.module.css';
+import { TabList } from '../../ui/page/tab-list.tsx';
 import { ListaDeUsuarios } from './lista.tsx';
 import { NuevoUsuario } from './nuevo-usuario.tsx';
 import { PanelDeUsuario } from './panel-usuario.tsx';
@@ -30,7 +30,7 @@ export function Usuarios() {
       }
     >
       <Tabs value={busqueda.vista ?? 'usuarios'} onChange={verVista} keepMounted={false}>
-        <Tabs.List className={pestanas.lista ?? ''}>
+        <TabList activa={busqueda.vista ?? 'usuarios'}>
           <Tabs.Tab value="usuarios">Usuarios</Tabs.Tab>
           <Tabs.Tab value="solicitudes">
             Solicitudes <Pendientes />
@@ -38,7 +38,7 @@ export function Usuarios() {
           <Tabs.Tab value="sobres">
             Sobres por confirmar <SobresPendientes />
           </Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="usuarios" className={classes.vista ?? ''}>
           <ListaDeUsuarios />
         </Tabs.Panel>

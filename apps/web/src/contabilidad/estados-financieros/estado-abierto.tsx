@@ -49,6 +49,7 @@ export function EstadoAbierto({ estado, agencia, cifras, atrasada }: EstadoAbier
         {mayores.size > 0 && (
           <IconButton
             variant="subtle"
+            size={28}
             color="gray"
             etiqueta={todas ? 'Contraer todo' : 'Expandir todo'}
             icono={todas ? ChevronDoubleUpIcon : ChevronDoubleDownIcon}

@@ -1,60 +1,56 @@
 // The financial statements: one at a time, of a day and of some agencias, with what proves it at its foot.
-import '@mantine/core/styles/Tabs.layer.css';
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { estados } from '@cuadra/contract/contabilidad/opciones';
 import { Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useCurrentUser } from '../../platform/current-session.ts';
 import { queryOf } from '../../platform/query.ts';
 import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { todayInGuatemala } from '../../ui/format/date.ts';
-import { FilterChips } from '../../ui/page/filter-chips.tsx';
 import { Page as Pagina } from '../../ui/page/page.tsx';
-import pestanas from '../../ui/page/tabs.module.css';
+import { TabList } from '../../ui/page/tab-list.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { cifraElegida, filtrosDeApi } from './busqueda.ts';
 import { CifraAbierta } from './cifra/cifra-abierta.tsx';
 import { EstadoAbierto } from './estado-abierto.tsx';
 import classes from './estados-financieros.module.css';
-import { BarraDeFiltros } from './filtros/barra-de-filtros.tsx';
 import { filtrosEnUso } from './filtros/filtros-en-uso.ts';
+import { LineaDeFiltros } from './filtros/linea-de-filtros.tsx';
 import { nombresDeEstado } from './nombres.ts';
 import { useBusqueda } from './use-busqueda.ts';
 
 export function EstadosFinancieros() {
   const { presentacion, verEstado } = useBusqueda();
   const { estado, papel } = presentacion;
-  const enVista = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Where they do not all fit.
-    const elegida = enVista.current?.querySelector(`[data-estado="${estado}"]`);
-    elegida?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [estado]);
   return (
-    <Pagina
-      titulo="Estados Financieros"
-      proposito="Lo que la institución tiene, debe y gana, con la prueba de que cuadra. Cada cifra lleva a sus movimientos."
-      acciones={
-        <ExportMenu reporte="estado-financiero" filtros={{ ...filtrosDeApi(presentacion), estado, papel }} />
-      }
-    >
-      <Tabs value={estado} onChange={verEstado} keepMounted={false} className={classes.pestanas ?? ''}>
-        <Tabs.List ref={enVista} className={`${pestanas.lista} ${classes.lista}`}>
-          {estados.map((uno) => (
-            <Tabs.Tab key={uno} value={uno} data-estado={uno}>
-              {nombresDeEstado[uno]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+    <Tabs value={estado} onChange={verEstado} keepMounted={false}>
+      <Pagina
+        titulo="Estados Financieros"
+        proposito="Lo que la institución tiene, debe y gana, con la prueba de que cuadra. Cada cifra lleva a sus movimientos."
+        pestanas={
+          <TabList activa={estado}>
+            {estados.map((uno) => (
+              <Tabs.Tab key={uno} value={uno}>
+                {nombresDeEstado[uno]}
+              </Tabs.Tab>
+            ))}
+          </TabList>
+        }
+        acciones={
+          <ExportMenu
+            reporte="estado-financiero"
+            filtros={{ ...filtrosDeApi(presentacion), estado, papel }}
+          />
+        }
+      >
         <Tabs.Panel value={estado} className={classes.vista ?? ''}>
           <Estado />
         </Tabs.Panel>
-      </Tabs>
-    </Pagina>
+      </Pagina>
+    </Tabs>
   );
 }
 
@@ -68,12 +64,6 @@ function Estado() {
   const elegida = cifraElegida(busqueda);
   return (
     <>
-      <BarraDeFiltros presentacion={presentacion} onCambio={cambiar} agencias={agencias} />
-      <FilterChips
-        filtros={enUso}
-        onQuitar={(clave) => cambiar(enUso.find((uno) => uno.clave === clave)?.sinEl ?? {})}
-        onLimpiar={limpiar}
-      />
       {presentacion.fecha > todayInGuatemala() && (
         <FormNotice
           tono="info"
@@ -82,6 +72,13 @@ function Estado() {
       )}
       <div className={classes.cuerpo} data-con-panel={elegida !== undefined || undefined}>
         <section className={classes.tarjeta} aria-label={nombresDeEstado[estado]}>
+          <LineaDeFiltros
+            presentacion={presentacion}
+            enUso={enUso}
+            onCambio={cambiar}
+            onLimpiar={limpiar}
+            agencias={agencias}
+          />
           <Tarjeta presentacion={presentacion} cifras={cifras} />
         </section>
         {elegida !== undefined && (

@@ -1,12 +1,11 @@
 // The Libro Diario: the book by its numbers and, beside it, its folios.
-import '@mantine/core/styles/Tabs.layer.css';
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { usePermission } from '../../platform/current-session.ts';
 import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { Page as Pagina } from '../../ui/page/page.tsx';
-import pestanas from '../../ui/page/tabs.module.css';
+import { TabList } from '../../ui/page/tab-list.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { AvisoDeExistencia } from '../folios/aviso-de-existencia.tsx';
 import { filtrosDeApi } from './busqueda.ts';
@@ -25,29 +24,31 @@ export function LibroDiario() {
   const [imprimiendo, setImprimiendo] = useState(false);
   const { vista = 'libro', papel = 'carta' } = busqueda;
   return (
-    <Pagina
-      titulo="Libro Diario"
-      proposito="Todo lo contabilizado, en el orden de sus números. Cada partida y cada cuenta llevan a lo suyo."
-      acciones={
-        <>
-          <ExportMenu reporte="libro-diario" filtros={{ ...filtrosDeApi(busqueda), papel }} />
-          {puedeImprimir && (
-            <Button
-              leftSection={<PrinterIcon width={18} height={18} aria-hidden="true" />}
-              onClick={() => setImprimiendo(true)}
-            >
-              Imprimir en folios
-            </Button>
-          )}
-        </>
-      }
-    >
-      <AvisoDeExistencia libro="diario" />
-      <Tabs value={vista} onChange={verVista} keepMounted={false}>
-        <Tabs.List className={pestanas.lista}>
-          <Tabs.Tab value="libro">Libro</Tabs.Tab>
-          <Tabs.Tab value="folios">Folios</Tabs.Tab>
-        </Tabs.List>
+    <Tabs value={vista} onChange={verVista} keepMounted={false}>
+      <Pagina
+        titulo="Libro Diario"
+        proposito="Todo lo contabilizado, en el orden de sus números. Cada partida y cada cuenta llevan a lo suyo."
+        pestanas={
+          <TabList activa={vista}>
+            <Tabs.Tab value="libro">Libro</Tabs.Tab>
+            <Tabs.Tab value="folios">Folios</Tabs.Tab>
+          </TabList>
+        }
+        acciones={
+          <>
+            <ExportMenu reporte="libro-diario" filtros={{ ...filtrosDeApi(busqueda), papel }} />
+            {puedeImprimir && (
+              <Button
+                leftSection={<PrinterIcon width={18} height={18} aria-hidden="true" />}
+                onClick={() => setImprimiendo(true)}
+              >
+                Imprimir en folios
+              </Button>
+            )}
+          </>
+        }
+      >
+        <AvisoDeExistencia libro="diario" />
         <Tabs.Panel value="libro" className={classes.vista ?? ''}>
           <Libro />
         </Tabs.Panel>
@@ -61,8 +62,8 @@ export function LibroDiario() {
             />
           </Suspense>
         </Tabs.Panel>
-      </Tabs>
-      <Suspense>{imprimiendo && <Imprimir onClose={() => setImprimiendo(false)} />}</Suspense>
-    </Pagina>
+        <Suspense>{imprimiendo && <Imprimir onClose={() => setImprimiendo(false)} />}</Suspense>
+      </Pagina>
+    </Tabs>
   );
 }

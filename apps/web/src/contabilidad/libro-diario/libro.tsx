@@ -38,8 +38,23 @@ export function Libro() {
   const { modo = 'detallado' } = busqueda;
   const filtros = useMemo(() => filtrosDeApi(busqueda), [busqueda]);
   return (
-    <>
-      <FiltrosDeLibro busqueda={busqueda} onCambio={cambiar}>
+    <section className={barra.tarjeta} aria-label="Libro">
+      <FiltrosDeLibro
+        busqueda={busqueda}
+        onCambio={cambiar}
+        onLimpiar={limpiar}
+        propios={
+          busqueda.modo === undefined
+            ? []
+            : [
+                {
+                  clave: 'modo',
+                  texto: `Resumen: ${nombresDeModo[modo].toLowerCase()}`,
+                  sinEl: { modo: undefined },
+                },
+              ]
+        }
+      >
         <ChoiceField
           etiqueta="Resumen"
           opciones={modosDeDiario.map((valor) => ({ valor, texto: nombresDeModo[valor] }))}
@@ -47,7 +62,7 @@ export function Libro() {
           onCambio={(elegido) => cambiar({ modo: elegido === 'detallado' ? undefined : elegido })}
         />
       </FiltrosDeLibro>
-      <section className={barra.tarjeta} aria-label="Libro">
+      <div className={barra.cuerpo}>
         <LibroPaginado
           etiqueta="Libro Diario"
           className={classes.tabla}
@@ -62,8 +77,8 @@ export function Libro() {
           onLimpiar={limpiar}
           pie={dibujarPie}
         />
-      </section>
-    </>
+      </div>
+    </section>
   );
 }
 

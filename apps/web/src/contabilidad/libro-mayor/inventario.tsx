@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { queryOf } from '../../platform/query.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
-import { todayInGuatemala } from '../../ui/format/date.ts';
+import { formatDate, todayInGuatemala } from '../../ui/format/date.ts';
 import { formatearSaldo } from '../../ui/format/dinero.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -17,13 +17,15 @@ import { FootSum, SumsFoot } from '../../ui/tables/sums-foot.tsx';
 import barra from '../libros-legales/barra-de-libro.module.css';
 import { enlaceDeEstado } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
+import type { FiltroDeLibro } from '../libros-legales/filtros-en-uso.ts';
 import { NivelField } from '../libros-legales/nivel-field.tsx';
 import { Prueba } from '../libros-legales/prueba-de-libro.tsx';
+import type { Busqueda } from './busqueda.ts';
 import classes from './inventario.module.css';
 import { useBusqueda } from './use-busqueda.ts';
 
 export function Inventario() {
-  const { busqueda, cambiar } = useBusqueda();
+  const { busqueda, cambiar, limpiar } = useBusqueda();
   const { agencia, nivel, fecha = todayInGuatemala() } = busqueda;
   const carga = useQuery({
     ...queryOf(verInventario, {
@@ -36,15 +38,18 @@ export function Inventario() {
     placeholderData: keepPreviousData,
   });
   return (
-    <>
+    <section className={barra.tarjeta} aria-label="Inventario">
       <FiltrosDeLibro
         busqueda={busqueda}
         onCambio={cambiar}
+        onLimpiar={limpiar}
+        propios={filtrosDelInventario(busqueda)}
+        resumen={busqueda.fecha === undefined ? `Al ${formatDate(fecha)}` : undefined}
         fecha={<DateField label="Al" valor={fecha} onCambio={(elegida) => cambiar({ fecha: elegida })} />}
       >
         <NivelField valor={nivel} onCambio={(elegido) => cambiar({ nivel: elegido })} />
       </FiltrosDeLibro>
-      <section className={barra.tarjeta} aria-label="Inventario">
+      <div className={barra.cuerpo}>
         {carga.data === undefined && carga.isError && (
           <ErrorState error={carga.error} reintentar={carga.refetch} />
         )}
@@ -52,10 +57,18 @@ export function Inventario() {
           <SkeletonRows filas={14} alto={30} etiqueta="Cargando el inventario" />
         )}
         {carga.data !== undefined && <Cuentas carga={carga.data} fecha={fecha} agencia={agencia} />}
-      </section>
-    </>
+      </div>
+    </section>
   );
 }
+
+/** In words, those that only this book has. */
+const filtrosDelInventario = ({ fecha, nivel }: Busqueda): FiltroDeLibro<Busqueda>[] => [
+  ...(fecha === undefined
+    ? []
+    : [{ clave: 'fecha', texto: `Al ${formatDate(fecha)}`, sinEl: { fecha: undefined } }]),
+  ...(nivel === undefined ? [] : [{ clave: 'nivel', texto: `Nivel ${nivel}`, sinEl: { nivel: undefined } }]),
+];
 
 function Cuentas({
   carga: { cuentas, totales },

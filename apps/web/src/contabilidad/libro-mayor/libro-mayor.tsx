@@ -1,5 +1,4 @@
 // The Libro Mayor and, beside it, the other two books that the law asks for: inventories and financial statements.
-import '@mantine/core/styles/Tabs.layer.css';
 import { nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
@@ -9,7 +8,7 @@ import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { todayInGuatemala } from '../../ui/format/date.ts';
 import { Page as Pagina } from '../../ui/page/page.tsx';
-import pestanas from '../../ui/page/tabs.module.css';
+import { TabList } from '../../ui/page/tab-list.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { AvisoDeExistencia } from '../folios/aviso-de-existencia.tsx';
 import { filtrosDeApi, librosDeEstaPantalla } from './busqueda.ts';
@@ -43,24 +42,26 @@ export function LibroMayor() {
   const libro = vista === 'folios' ? (busqueda.libro ?? 'mayor') : LIBRO_DE_VISTA[vista];
   const cerrar = () => setImprimiendo(false);
   return (
-    <Pagina
-      titulo="Libro Mayor"
-      proposito="Cada cuenta con lo que traía, lo que movió y con lo que queda; igual, al centavo, que el diario."
-      acciones={
-        <>
-          <Exportar />
-          {puedeImprimir && <BotonDeImprimir onClick={() => setImprimiendo(true)} />}
-        </>
-      }
-    >
-      <AvisoDeExistencia libro={libro} />
-      <Tabs value={vista} onChange={verVista} keepMounted={false}>
-        <Tabs.List className={`${pestanas.lista} ${classes.pestanas}`}>
-          <Tabs.Tab value="mayor">Mayor</Tabs.Tab>
-          <Tabs.Tab value="inventarios">Inventarios</Tabs.Tab>
-          <Tabs.Tab value="estados">Estados financieros</Tabs.Tab>
-          <Tabs.Tab value="folios">Folios</Tabs.Tab>
-        </Tabs.List>
+    <Tabs value={vista} onChange={verVista} keepMounted={false}>
+      <Pagina
+        titulo="Libro Mayor"
+        proposito="Cada cuenta con lo que traía, lo que movió y con lo que queda; igual, al centavo, que el diario."
+        pestanas={
+          <TabList activa={vista}>
+            <Tabs.Tab value="mayor">Mayor</Tabs.Tab>
+            <Tabs.Tab value="inventarios">Inventarios</Tabs.Tab>
+            <Tabs.Tab value="estados">Estados financieros</Tabs.Tab>
+            <Tabs.Tab value="folios">Folios</Tabs.Tab>
+          </TabList>
+        }
+        acciones={
+          <>
+            <Exportar />
+            {puedeImprimir && <BotonDeImprimir onClick={() => setImprimiendo(true)} />}
+          </>
+        }
+      >
+        <AvisoDeExistencia libro={libro} />
         <Tabs.Panel value={vista} className={classes.vista ?? ''}>
           <Suspense fallback={ESPERA}>
             {vista === 'mayor' && <Mayor />}
@@ -69,14 +70,14 @@ export function LibroMayor() {
             {vista === 'folios' && <FoliosDeUnLibro libro={libro} puedeImprimir={puedeImprimir} />}
           </Suspense>
         </Tabs.Panel>
-      </Tabs>
-      <Suspense>
-        {imprimiendo && libro === 'mayor' && <ImprimirMayor onClose={cerrar} />}
-        {imprimiendo && libro !== 'mayor' && (
-          <ImprimirDeUnDia libro={libro} fecha={busqueda.fecha} onClose={cerrar} />
-        )}
-      </Suspense>
-    </Pagina>
+        <Suspense>
+          {imprimiendo && libro === 'mayor' && <ImprimirMayor onClose={cerrar} />}
+          {imprimiendo && libro !== 'mayor' && (
+            <ImprimirDeUnDia libro={libro} fecha={busqueda.fecha} onClose={cerrar} />
+          )}
+        </Suspense>
+      </Pagina>
+    </Tabs>
   );
 }
 

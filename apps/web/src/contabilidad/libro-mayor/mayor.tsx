@@ -1,5 +1,5 @@
 // The mayor on screen: its filters, its rows by pages and, always in sight, the proof that it is the diario.
-import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import {
   type IndiceDeMayor,
   verIndiceDeMayor,
@@ -14,15 +14,15 @@ import { queryOf } from '../../platform/query.ts';
 import { AccountPicker } from '../../ui/fields/account-picker.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { formatearEntero, formatearQuetzales } from '../../ui/format/dinero.ts';
-import { FilterChips } from '../../ui/page/filter-chips.tsx';
 import { FootCount, FootSum, SumsFoot } from '../../ui/tables/sums-foot.tsx';
 import barra from '../libros-legales/barra-de-libro.module.css';
 import { enlaceDeCuenta, enlaceDeDiario } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
+import type { FiltroDeLibro } from '../libros-legales/filtros-en-uso.ts';
 import { LibroPaginado } from '../libros-legales/libro-paginado.tsx';
 import { NivelField } from '../libros-legales/nivel-field.tsx';
 import { Prueba } from '../libros-legales/prueba-de-libro.tsx';
-import { type Filtros, filtrosDeApi } from './busqueda.ts';
+import { type Busqueda, type Filtros, filtrosDeApi } from './busqueda.ts';
 import { dibujarFila, enlaceDe } from './fila-de-mayor.tsx';
 import classes from './libro-mayor.module.css';
 import { useBusqueda } from './use-busqueda.ts';
@@ -50,13 +50,15 @@ export function Mayor() {
   const { agrupacion = 'dia', nivel, cuenta } = busqueda;
   const filtros = useMemo(() => filtrosDeApi(busqueda), [busqueda]);
   const { data: catalogo = [] } = useQuery(queryOf(listarCatalogo));
-  const nombreDe = (codigo: string) =>
-    catalogo.find(({ idCuenta }) => idCuenta === codigo)?.nombreCuenta ?? '';
-  const sinCuenta = () => cambiar({ cuenta: undefined });
   return (
-    <>
-      <FiltrosDeLibro busqueda={busqueda} onCambio={cambiar}>
-        <Cuenta
+    <section className={barra.tarjeta} aria-label="Mayor">
+      <FiltrosDeLibro
+        busqueda={busqueda}
+        onCambio={cambiar}
+        onLimpiar={limpiar}
+        propios={filtrosDelMayor(busqueda, catalogo)}
+      >
+        <EleccionDeCuenta
           cuentas={catalogo}
           elegida={cuenta}
           onCambio={(codigo) => cambiar({ cuenta: codigo || undefined })}
@@ -69,14 +71,7 @@ export function Mayor() {
         />
         <NivelField valor={nivel} onCambio={(elegido) => cambiar({ nivel: elegido })} />
       </FiltrosDeLibro>
-      {cuenta !== undefined && (
-        <FilterChips
-          filtros={[{ clave: 'cuenta', texto: `Cuenta: ${cuenta} ${nombreDe(cuenta)}`.trim() }]}
-          onQuitar={sinCuenta}
-          onLimpiar={sinCuenta}
-        />
-      )}
-      <section className={barra.tarjeta} aria-label="Mayor">
+      <div className={barra.cuerpo}>
         <LibroPaginado
           etiqueta="Libro Mayor"
           className={classes.tabla}
@@ -91,16 +86,41 @@ export function Mayor() {
           onLimpiar={limpiar}
           pie={dibujarPie}
         />
-      </section>
-    </>
+      </div>
+    </section>
   );
 }
 
-interface CuentaProps extends Pick<ComponentProps<typeof AccountPicker>, 'cuentas' | 'onCambio'> {
+/** In words, those that only this book has. */
+function filtrosDelMayor(
+  { agrupacion, nivel, cuenta }: Busqueda,
+  catalogo: readonly Cuenta[],
+): FiltroDeLibro<Busqueda>[] {
+  const nombre = catalogo.find(({ idCuenta }) => idCuenta === cuenta)?.nombreCuenta ?? '';
+  return [
+    ...(cuenta === undefined
+      ? []
+      : [{ clave: 'cuenta', texto: `Cuenta: ${cuenta} ${nombre}`.trim(), sinEl: { cuenta: undefined } }]),
+    ...(agrupacion === undefined
+      ? []
+      : [
+          {
+            clave: 'agrupacion',
+            texto: `Centralizado ${nombres[agrupacion].toLowerCase()}`,
+            sinEl: { agrupacion: undefined },
+          },
+        ]),
+    ...(nivel === undefined
+      ? []
+      : [{ clave: 'nivel', texto: `Nivel ${nivel}`, sinEl: { nivel: undefined } }]),
+  ];
+}
+
+interface EleccionDeCuentaProps extends Pick<ComponentProps<typeof AccountPicker>, 'cuentas' | 'onCambio'> {
   readonly elegida: string | undefined;
 }
 
-function Cuenta({ elegida, ...resto }: CuentaProps) {
+function EleccionDeCuenta({ elegida, ...resto }: EleccionDeCuentaProps) {
   return (
     <div className={barra.cuenta}>
       <AccountPicker etiqueta="Cuenta" pista="Todas" valor={elegida ?? ''} {...resto} />

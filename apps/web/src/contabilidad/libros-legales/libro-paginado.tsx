@@ -6,9 +6,11 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
+import { useHabits } from '../../platform/habits.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { type DrawnRow, PagedTable } from '../../ui/tables/paged-table.tsx';
+import { useRowHeight } from '../../ui/tables/row-height.ts';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 import barra from './barra-de-libro.module.css';
@@ -43,32 +45,33 @@ interface LibroPaginadoProps<Q, I extends Indice, F> {
   readonly pie: (indice: I, filtros: Q) => ReactNode;
 }
 
-const ALTO = 34;
-const ALTO_COMPACTO = 48;
+/** Of a row in two lines. */
+const ALTO_EN_DOS = { comoda: 48, compacta: 42 } as const;
 
 export function LibroPaginado<Q, I extends Indice, F>(props: LibroPaginadoProps<Q, I, F>) {
   const { etiqueta, filtros, indice, pagina, dibujar: dibujarCon, enlaceDe } = props;
   const carga = useIndice(indice, filtros);
-  const compacta = !useAtLeast(props.amplia);
+  const enDos = !useAtLeast(props.amplia);
+  const alto = useRowHeight();
+  const altoEnDos = ALTO_EN_DOS[useHabits().densidad];
   const { history } = useRouter();
   const de = carga.data?.de ?? filtros;
   const dibujar = useMemo(() => dibujarCon(de), [dibujarCon, de]);
   if (carga.data === undefined && carga.isError)
     return <ErrorState error={carga.error} reintentar={carga.refetch} />;
-  if (carga.data === undefined)
-    return <SkeletonRows filas={16} alto={ALTO} etiqueta={`Cargando el ${etiqueta}`} />;
+  if (carga.data === undefined) return <SkeletonRows filas={16} etiqueta={`Cargando el ${etiqueta}`} />;
   const { leido } = carga.data;
   const { filas, paginas } = leido;
   if (filas === 0) return <Vacio {...props.vacio} onLimpiar={props.onLimpiar} />;
   return (
     <div data-viejo={carga.isPlaceholderData || undefined} className={barra.libro}>
       <PagedTable
-        key={JSON.stringify([de, compacta])}
+        key={JSON.stringify([de, enDos])}
         etiqueta={etiqueta}
         className={props.className}
         cuantas={filas}
         paginas={paginas}
-        altoDeFila={compacta ? ALTO_COMPACTO : ALTO}
+        altoDeFila={enDos ? altoEnDos : alto}
         consultaDe={(n) => {
           const fin = paginas[n + 1]?.clave;
           const query = { ...de, clave: paginas[n]?.clave ?? '', ...(fin === undefined ? {} : { fin }) };

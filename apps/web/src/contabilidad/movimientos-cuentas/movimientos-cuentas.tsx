@@ -4,6 +4,7 @@ import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catal
 import { BookOpenIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useHabits } from '../../platform/habits.ts';
 import { queryOf } from '../../platform/query.ts';
 import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
 import { Page as Pagina } from '../../ui/page/page.tsx';
@@ -13,8 +14,9 @@ import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { type Busqueda, filtrosDeArchivo, rangoDe, type Seleccion, seleccionDe } from './busqueda.ts';
 import { EncabezadoDeCuentas } from './cuenta/encabezado-de-cuentas.tsx';
 import { TablaDeCuentas } from './cuenta/tabla-de-cuentas.tsx';
-import { FiltrosDeMovimientos } from './filtros/filtros-de-movimientos.tsx';
+import { LineaDeFiltros } from './filtros/linea-de-filtros.tsx';
 import { GraficaDeSaldo } from './grafica/grafica-de-saldo.tsx';
+import { VerGrafica } from './grafica/ver-grafica.tsx';
 import { BorradoresAparte } from './grupos/borradores-aparte.tsx';
 import { TablaDeGrupos } from './grupos/tabla-de-grupos.tsx';
 import { armarLibro } from './libro/libro.ts';
@@ -25,7 +27,7 @@ import { useBusqueda } from './use-busqueda.ts';
 import { type Resumen, useGrupos, useIndice, useResumen } from './use-movimientos.ts';
 
 export function MovimientosCuentas() {
-  const { busqueda, cambiar, verDia } = useBusqueda();
+  const { busqueda, cambiar, limpiar, verDia } = useBusqueda();
   const { data: catalogo = SIN_CATALOGO } = useQuery(queryOf(listarCatalogo));
   const seleccion = useMemo(() => seleccionDe(busqueda), [busqueda]);
   return (
@@ -41,7 +43,13 @@ export function MovimientosCuentas() {
       }
     >
       <section className={classes.tarjeta} aria-label="Movimientos de la selección">
-        <FiltrosDeMovimientos busqueda={busqueda} cuentas={catalogo} onCambio={cambiar} />
+        <LineaDeFiltros
+          busqueda={busqueda}
+          catalogo={catalogo}
+          onCambio={cambiar}
+          onLimpiar={limpiar}
+          herramientas={seleccion !== undefined && seleccion.desde !== seleccion.hasta && <VerGrafica />}
+        />
         {seleccion === undefined ? (
           <div className={classes.vacio}>
             <EmptyState
@@ -119,10 +127,16 @@ function Movimientos({ seleccion, busqueda, catalogo, onDia }: MovimientosProps)
   );
 }
 
-function Grafica({ seleccion, onDia }: Pick<MovimientosProps, 'seleccion' | 'onDia'>) {
+/** For whoever likes to see it: the room is for the movements. */
+function Grafica(props: Pick<MovimientosProps, 'seleccion' | 'onDia'>) {
+  const { graficas } = useHabits();
+  const { desde, hasta } = props.seleccion;
+  return graficas && desde !== hasta ? <SaldoDibujado {...props} /> : null;
+}
+
+function SaldoDibujado({ seleccion, onDia }: Pick<MovimientosProps, 'seleccion' | 'onDia'>) {
   const { data } = useGrupos(seleccion, 'dia');
   const { desde, hasta } = seleccion;
-  if (desde === hasta) return null;
   // Its place is kept while it comes, so that nothing below it jumps.
   if (data === undefined) return <div className={classes.grafica} />;
   return <GraficaDeSaldo grupos={data} rango={{ desde, hasta }} onDia={onDia} />;

@@ -1,14 +1,14 @@
 // The partidas of the institution: the list with its filters, what waits to be approved, and the one that is open.
-import { PendingCount } from '../../ui/marks/pending-count.tsx';
-import '@mantine/core/styles/Tabs.layer.css';
+
 import { ArrowUpTrayIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePermission } from '../../platform/current-session.ts';
 import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
+import { PendingCount } from '../../ui/marks/pending-count.tsx';
 import { Page as Pagina } from '../../ui/page/page.tsx';
-import pestanas from '../../ui/page/tabs.module.css';
+import { TabList } from '../../ui/page/tab-list.tsx';
 import { Bandeja } from './aprobaciones/bandeja.tsx';
 import { usePorAprobar } from './aprobaciones/use-por-aprobar.ts';
 import { filtrosDeApi, soloConsulta, soloFiltros } from './busqueda.ts';
@@ -30,6 +30,34 @@ const ImportarPartidas = lazy(async () => ({
 
 export function VerPartidas() {
   const direccion = useBusqueda();
+  const { busqueda, verVista } = direccion;
+  const aprueba = usePermission('partidas:aprobar');
+  if (!aprueba) return <Pantalla direccion={direccion} />;
+  const vista = busqueda.vista ?? 'partidas';
+  return (
+    <Tabs value={vista} onChange={verVista} keepMounted={false}>
+      <Pantalla
+        direccion={direccion}
+        pestanas={
+          <TabList activa={vista}>
+            <Tabs.Tab value="partidas">Partidas</Tabs.Tab>
+            <Tabs.Tab value="aprobaciones">
+              Por aprobar <Pendientes />
+            </Tabs.Tab>
+          </TabList>
+        }
+      />
+    </Tabs>
+  );
+}
+
+interface PantallaProps {
+  readonly direccion: ReturnType<typeof useBusqueda>;
+  /** Of whoever approves. */
+  readonly pestanas?: ReactNode;
+}
+
+function Pantalla({ direccion, pestanas }: PantallaProps) {
   const recorrido = useRecorrido(direccion);
   const { busqueda, cerrar } = direccion;
   const aprueba = usePermission('partidas:aprobar');
@@ -40,13 +68,14 @@ export function VerPartidas() {
     <Pagina
       titulo="Ver partidas"
       proposito="Todo lo registrado, desde el borrador hasta su reversión."
+      pestanas={pestanas}
       acciones={<Acciones direccion={direccion} />}
     >
       <div className={classes.trabajo} data-con-panel={abierta !== undefined || undefined}>
-        {aprueba ? (
-          <Pestanas direccion={direccion} recorrido={recorrido} />
-        ) : (
+        {pestanas === undefined ? (
           <ListaDePartidas direccion={direccion} recorrido={recorrido} />
+        ) : (
+          <Vistas direccion={direccion} recorrido={recorrido} />
         )}
         <Suspense>
           {abierta !== undefined && (
@@ -63,36 +92,24 @@ export function VerPartidas() {
   );
 }
 
-interface PestanasProps {
-  readonly direccion: ReturnType<typeof useBusqueda>;
+interface VistasProps extends Pick<PantallaProps, 'direccion'> {
   readonly recorrido: Recorrido;
 }
 
-function Pestanas({ direccion, recorrido }: PestanasProps) {
-  const { busqueda, verVista } = direccion;
+function Vistas({ direccion, recorrido }: VistasProps) {
+  const { partida } = direccion.busqueda;
   return (
-    <Tabs
-      value={busqueda.vista ?? 'partidas'}
-      onChange={verVista}
-      keepMounted={false}
-      className={classes.pestanas ?? ''}
-    >
-      <Tabs.List className={pestanas.lista ?? ''}>
-        <Tabs.Tab value="partidas">Partidas</Tabs.Tab>
-        <Tabs.Tab value="aprobaciones">
-          Por aprobar <Pendientes />
-        </Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="partidas" className={classes.vista ?? ''}>
+    <div className={classes.vista}>
+      <Tabs.Panel value="partidas">
         <ListaDePartidas direccion={direccion} recorrido={recorrido} />
       </Tabs.Panel>
-      <Tabs.Panel value="aprobaciones" className={classes.vista ?? ''}>
-        {busqueda.partida === undefined ? (
+      <Tabs.Panel value="aprobaciones">
+        {partida === undefined ? (
           <Bandeja recorrido={recorrido} />
         ) : (
           <Suspense>
             <Revision
-              id={busqueda.partida}
+              id={partida}
               onVer={(id) => {
                 if (id === undefined) return direccion.cerrar();
                 recorrido.activar({ id, indice: 0 });
@@ -102,7 +119,7 @@ function Pestanas({ direccion, recorrido }: PestanasProps) {
           </Suspense>
         )}
       </Tabs.Panel>
-    </Tabs>
+    </div>
   );
 }
 
@@ -113,7 +130,7 @@ function Pendientes() {
 
 const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
-function Acciones({ direccion: { busqueda } }: Pick<PestanasProps, 'direccion'>) {
+function Acciones({ direccion: { busqueda } }: Pick<PantallaProps, 'direccion'>) {
   const importa = usePermission('partidas:importar');
   const registra = usePermission('partidas:registrar');
   const [importando, setImportando] = useState(false);

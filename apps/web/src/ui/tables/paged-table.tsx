@@ -10,6 +10,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { useNearbyPages } from './nearby-pages.ts';
 import { pageOf } from './paged-rows.ts';
 import classes from './paged-table.module.css';
+import { useRowHeight } from './row-height.ts';
 import { type RowPlace, RowTable, rowProps } from './row-table.tsx';
 import { useTableHandling } from './table-handling.ts';
 import { useWindowedRows, type WindowedRows } from './windowed-rows.ts';
@@ -42,8 +43,7 @@ interface PagedTableProps<F> {
   readonly className?: string | undefined;
 }
 
-const ALTO_DEL_ENCABEZADO = 36;
-const ALTO_DEL_PIE = 48;
+const ALTO_DEL_PIE = 40;
 
 export function PagedTable<F>(props: PagedTableProps<F>) {
   const { cuantas, altoDeFila, fila: dibujar, onAbrir } = props;
@@ -52,7 +52,7 @@ export function PagedTable<F>(props: PagedTableProps<F>) {
     cuantas,
     altoDeFila,
     activa,
-    altoDelEncabezado: ALTO_DEL_ENCABEZADO,
+    altoDelEncabezado: useRowHeight(),
     altoDelPie: ALTO_DEL_PIE,
   });
   const { traidas, leer } = useRows(props, ventana.rango);

@@ -1,6 +1,6 @@
 // What a window over the rows of a long list tells the rest of its table, whatever it is that scrolls: the page
 // (windowed-rows.ts) or a frame of its own (framed-rows.ts).
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export interface RowWindow {
   /** What holds the rows. */
@@ -23,4 +23,14 @@ const FILAS_QUE_QUEDAN = 3;
 export function rowsPerPage(altoVisible: number, altoDeFila: number, tienePie: boolean): number {
   const caben = Math.floor(altoVisible / altoDeFila);
   return Math.max(1, caben - FILAS_QUE_QUEDAN - (tienePie ? 1 : 0));
+}
+
+/** When rows become taller or lower, the places reckoned with the former height are of no use. */
+export function useReckonAgain(virtual: { readonly measure: () => void }, altoDeFila: number): void {
+  const anterior = useRef(altoDeFila);
+  useLayoutEffect(() => {
+    if (anterior.current === altoDeFila) return;
+    anterior.current = altoDeFila;
+    virtual.measure();
+  }, [virtual, altoDeFila]);
 }

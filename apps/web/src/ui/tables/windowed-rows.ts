@@ -9,7 +9,7 @@
 // When they differ in height, `claveDe` says who each row is, and they are drawn with `ref={medir}`.
 import { type ReactVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type CSSProperties, useRef } from 'react';
-import { OVERSCAN, type RowWindow, rowsPerPage } from './row-window.ts';
+import { OVERSCAN, type RowWindow, rowsPerPage, useReckonAgain } from './row-window.ts';
 import { useTopMargin } from './top-margin.ts';
 
 interface WindowedRowsOptions {
@@ -55,6 +55,7 @@ export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
     scrollPaddingEnd: altoDelPie,
     ...(claveDe === undefined ? {} : { getItemKey: claveDe }),
   });
+  useReckonAgain(virtual, altoDeFila);
   const cerca = virtual.getVirtualItems();
   const inicioDe = (fila: VirtualItem | undefined) => (fila === undefined ? 0 : fila.start - margen);
   return {

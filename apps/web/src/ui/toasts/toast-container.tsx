@@ -1,9 +1,12 @@
 // The toasts themselves: 5000 ms, with a progress bar. The unstyled build of the library, since the other one
-// injects a style element that the page's content policy refuses; its stylesheet is ours to load.
+// injects a style element that the page's content policy refuses; its stylesheet is ours to load. Each goes where it covers
+// nothing that can be pressed (toast-place.ts).
 import 'react-toastify/ReactToastify.css';
 import './toast-container.css';
 import { CheckCircleIcon, ExclamationTriangleIcon, InformationCircleIcon } from '@heroicons/react/24/outline';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { createStore, useStore } from '../../platform/store.ts';
+import { placeFor } from './toast-place.ts';
 import type { ToastTone } from './toasts.ts';
 
 const DURACION_MS = 5_000;
@@ -11,10 +14,17 @@ const DURACION_MS = 5_000;
 const iconos = { exito: CheckCircleIcon, info: InformationCircleIcon, error: ExclamationTriangleIcon };
 const tipos = { exito: 'success', info: 'info', error: 'error' } as const;
 
+const ALTO = 64;
+const ANCHO = 320;
+
+const lugar = createStore({ left: 0, bottom: 0 });
+
 export function ToastStack() {
+  const { left, bottom } = useStore(lugar);
   return (
     <ToastContainer
-      position="bottom-right"
+      position="bottom-left"
+      style={{ left, bottom, right: 'auto', margin: 0 }}
       autoClose={DURACION_MS}
       limit={3}
       newestOnTop
@@ -26,5 +36,21 @@ export function ToastStack() {
 
 export function showToast({ texto, tono }: { readonly texto: string; readonly tono: ToastTone }): void {
   const Dibujo = iconos[tono];
+  lugar.set(lugarLibre());
   toast(texto, { type: tipos[tono], icon: <Dibujo width={20} height={20} aria-hidden="true" /> });
+}
+
+const CONTROLES = 'button, a[href], input, select, textarea, [role="tab"], [role="slider"]';
+
+/** Beside the menu, over the page; where there is none, over whatever there is. */
+function lugarLibre() {
+  const { left = 0, width = window.innerWidth } =
+    document.getElementById('contenido')?.getBoundingClientRect() ?? {};
+  const pagina = { left, width, top: 0, height: window.innerHeight };
+  const aLaVista = [...document.querySelectorAll(CONTROLES)]
+    .map((control) => control.getBoundingClientRect())
+    .filter(
+      ({ width: ancho, height, bottom, top }) => ancho > 0 && height > 0 && bottom > 0 && top < pagina.height,
+    );
+  return placeFor({ width: Math.min(ANCHO, width), height: ALTO }, pagina, aLaVista);
 }

@@ -2,6 +2,7 @@
 // the focus never falls out of the page.
 import type { ReactNode } from 'react';
 import { formatearSaldo } from '../../../ui/format/dinero.ts';
+import { useRowHeight } from '../../../ui/tables/row-height.ts';
 import { RowTable } from '../../../ui/tables/row-table.tsx';
 import { useWindowedRows } from '../../../ui/tables/windowed-rows.ts';
 import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
@@ -25,7 +26,6 @@ interface TablaDeCuentasProps extends AlManejar {
   readonly saldos: { readonly saldos: SaldosDelCatalogo | undefined } | undefined;
 }
 
-const ALTO = 36;
 const ALTO_COMPACTO = 54;
 
 export function TablaDeCuentas(props: TablaDeCuentasProps) {
@@ -37,14 +37,15 @@ export function TablaDeCuentas(props: TablaDeCuentasProps) {
 function Tabla(props: TablaDeCuentasProps & { readonly esCompacta: boolean }) {
   const { esCompacta, filas, palabras, activa, abierta, busqueda, ida, saldos } = props;
   const indice = indiceActivo(filas, activa);
+  const alto = useRowHeight();
   const ventana = useWindowedRows({
     cuantas: filas.length,
-    altoDeFila: esCompacta ? ALTO_COMPACTO : ALTO,
+    altoDeFila: esCompacta ? ALTO_COMPACTO : alto,
     // Names may take two lines where there is little room; elsewhere every row is as tall as the next.
     claveDe: esCompacta ? (lugar) => filas[lugar]?.cuenta.idCuenta ?? String(lugar) : undefined,
     activa: indice,
     // The header covers the height of a row; where there is little room, it is not seen.
-    altoDelEncabezado: esCompacta ? 0 : ALTO,
+    altoDelEncabezado: esCompacta ? 0 : alto,
   });
   const manejo = useManejo(props, { filas, indice, ventana });
   useAncla({ ventana, filas, busqueda, indice });

@@ -1,17 +1,13 @@
-// The dates of a statement, its agencia and its levels; the rest, under «Presentación».
+// The fields of a statement: its dates, its agencia, its levels and its form; the rest, under «Presentación».
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
 import { formas } from '@cuadra/contract/contabilidad/opciones';
-import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
+import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { NativeSelect } from '@mantine/core';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { todayInGuatemala } from '../../../ui/format/date.ts';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import type { Busqueda, Presentacion } from '../busqueda.ts';
 import { nombresDeForma } from '../nombres.ts';
 import classes from './barra-de-filtros.module.css';
-import { finDelMesAnterior, finDelMesSiguiente } from './meses.ts';
-import { OpcionesDePresentacion } from './opciones-de-presentacion.tsx';
 
 export interface FiltrosProps {
   readonly presentacion: Presentacion;
@@ -29,15 +25,11 @@ export function BarraDeFiltros(props: FiltrosProps) {
       {props.agencias.length > 1 && <EleccionDeAgencia {...props} />}
       {conNiveles && <Niveles {...props} />}
       <Formas {...props} />
-      <OpcionesDePresentacion {...props} />
     </div>
   );
 }
 
 function Fechas({ presentacion: { estado, fecha, desde }, onCambio }: FiltrosProps) {
-  const hoy = todayInGuatemala();
-  const siguiente = finDelMesSiguiente(fecha, hoy);
-  const boton = { variant: 'default', size: 36 } as const;
   return (
     <div className={classes.fechas}>
       {estado === 'balance-de-comprobacion' && (
@@ -47,19 +39,6 @@ function Fechas({ presentacion: { estado, fecha, desde }, onCambio }: FiltrosPro
         label={estado === 'balance-general' ? 'Al' : 'Hasta'}
         valor={fecha}
         onCambio={(dia) => onCambio({ fecha: dia })}
-      />
-      <IconButton
-        {...boton}
-        etiqueta="Fin del mes anterior"
-        icono={ChevronLeftIcon}
-        onClick={() => onCambio({ fecha: finDelMesAnterior(fecha), desde: undefined })}
-      />
-      <IconButton
-        {...boton}
-        etiqueta="Fin del mes siguiente"
-        icono={ChevronRightIcon}
-        disabled={siguiente === undefined}
-        onClick={() => onCambio({ fecha: siguiente, desde: undefined })}
       />
     </div>
   );

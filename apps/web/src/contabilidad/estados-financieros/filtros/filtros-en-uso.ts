@@ -1,9 +1,10 @@
 // What is not as usual, in words, each with what undoes it.
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
+import { type FormaDeEstado, formas, type NombreDeEstado } from '@cuadra/contract/contabilidad/opciones';
 import type { Busqueda, Presentacion } from '../busqueda.ts';
-import { nombresDeColumna } from '../nombres.ts';
+import { nombresDeColumna, nombresDeForma } from '../nombres.ts';
 
-interface FiltroEnUso {
+export interface FiltroEnUso {
   readonly clave: string;
   readonly texto: string;
   readonly sinEl: Busqueda;
@@ -14,7 +15,7 @@ export function filtrosEnUso(
   presentacion: Presentacion,
   agencias: readonly Agencia[],
 ): FiltroEnUso[] {
-  const { estado, por, medida, columnas, agencia, nivelDesde, nivelHasta } = presentacion;
+  const { estado, por, medida, columnas, agencia, nivelDesde, nivelHasta, forma } = presentacion;
   const conNiveles = estado !== 'flujo-de-efectivo' && estado !== 'cambios-en-el-patrimonio';
   const nombre = agencias.find(({ idAgencia }) => idAgencia === agencia)?.nombreAgencia ?? '';
   const enUso = (puesto: unknown, clave: string, texto: string, sinEl: Busqueda): FiltroEnUso[] =>
@@ -27,6 +28,14 @@ export function filtrosEnUso(
       `Niveles: ${nivelDesde} a ${nivelHasta}`,
       { nivelDesde: undefined, nivelHasta: undefined },
     ),
+    ...(forma === undefined || forma === formaUsual(estado)
+      ? []
+      : enUso(
+          forma,
+          'forma',
+          `${estado === 'flujo-de-efectivo' ? 'Método' : 'Forma'}: ${nombresDeForma[forma].toLowerCase()}`,
+          { forma: undefined },
+        )),
     ...enUso(
       busqueda.por,
       'por',
@@ -48,3 +57,6 @@ export function filtrosEnUso(
     ),
   ];
 }
+
+const formaUsual = (estado: NombreDeEstado): FormaDeEstado | undefined =>
+  estado === 'estado-de-resultados' || estado === 'flujo-de-efectivo' ? formas[estado][0] : undefined;

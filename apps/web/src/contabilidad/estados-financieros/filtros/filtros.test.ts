@@ -36,6 +36,13 @@ describe('los filtros en uso', () => {
     ]);
   });
 
+  test('la forma que no es la usual se dice, donde la hay', () => {
+    expect(enUso({ estado: 'flujo-de-efectivo', forma: 'directo' })).toEqual([]);
+    expect(enUso({ estado: 'flujo-de-efectivo', forma: 'indirecto' })).toEqual([
+      { clave: 'forma', texto: 'Método: indirecto', sinEl: { forma: undefined } },
+    ]);
+  });
+
   test('los que no tocan al estado que se ve no se anuncian', () => {
     expect(enUso({ estado: 'flujo-de-efectivo', nivelHasta: 6, antesDelCierre: true })).toEqual([]);
   });

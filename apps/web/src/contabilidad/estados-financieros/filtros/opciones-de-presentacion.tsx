@@ -17,8 +17,8 @@ export function OpcionesDePresentacion(props: FiltrosProps) {
       <Popover.Target>
         <Button
           variant="default"
-          className={classes.boton ?? ''}
-          leftSection={<AdjustmentsHorizontalIcon width={18} height={18} aria-hidden="true" />}
+          size="compact-md"
+          leftSection={<AdjustmentsHorizontalIcon width={16} height={16} aria-hidden="true" />}
         >
           Presentación
         </Button>

@@ -16,6 +16,7 @@ interface FilaDeEstadoProps {
   readonly nivelMin: number;
   readonly agencia: string | undefined;
   readonly cifras: Cifras;
+  readonly medir: (fila: HTMLTableRowElement | null) => void;
 }
 
 export const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
@@ -24,6 +25,7 @@ export const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
   const { clase, texto, nivel, valores, esFinal } = fila;
   return (
     <tr
+      ref={props.medir}
       className={classes.fila}
       data-clase={clase}
       data-final={esFinal || undefined}

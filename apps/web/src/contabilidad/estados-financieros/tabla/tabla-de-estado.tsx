@@ -3,6 +3,7 @@
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { type CSSProperties, Fragment, useMemo, useState } from 'react';
 import { useFramedRows } from '../../../ui/tables/framed-rows.ts';
+import { useRowHeight } from '../../../ui/tables/row-height.ts';
 import { useTableHandling } from '../../../ui/tables/table-handling.ts';
 import type { TablePlace } from '../../../ui/tables/table-keys.ts';
 import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
@@ -23,15 +24,15 @@ interface TablaDeEstadoProps {
 
 /** On a usual screen. */
 const COLUMNAS_QUE_CABEN = 6;
-const ALTO = 32;
-const ALTO_COMPACTO = 44;
+const ALTO_EN_DOS = 44;
 /** Rows that move by themselves, as the ARIA authoring practices draw a tree in columns. */
 const PATRON = { role: 'treegrid' } as const;
 
 export function TablaDeEstado(props: TablaDeEstadoProps) {
   const { estado, contraidas, atrasada } = props;
   const { columnas } = estado;
-  const alto = useAtLeast('sm') ? ALTO : ALTO_COMPACTO;
+  const deFila = useRowHeight();
+  const alto = useAtLeast('sm') ? deFila : ALTO_EN_DOS;
   const filas = useMemo(() => filasVisibles(estado.filas, contraidas), [estado.filas, contraidas]);
   const { activa, ventana, manejo } = useRecorrido(filas, alto, props);
   return (
@@ -40,6 +41,7 @@ export function TablaDeEstado(props: TablaDeEstadoProps) {
       className={classes.marco}
       data-ancha={columnas.length > COLUMNAS_QUE_CABEN || undefined}
       data-atrasada={atrasada || undefined}
+      data-estado={estado.estado}
     >
       <table
         className={classes.tabla}
@@ -124,6 +126,7 @@ function Filas({ estado, agencia, cifras, filas, activa, ventana }: FilasProps) 
               nivelMin={nivelMin}
               agencia={agencia}
               cifras={cifras}
+              medir={ventana.medir}
             />
           </Fragment>
         );
@@ -172,6 +175,8 @@ function Hueco({ alto, columnas }: { readonly alto: number; readonly columnas: n
 }
 
 const ANCHO_DE_MONTO = 8;
+/** For the words of its heading. */
+const ANCHO_DE_MONTO_MIN = 6.5;
 /** The longest that fits in it: a hundred million, in parentheses. */
 const DIGITOS_QUE_CABEN = '12345678900'.length;
 
@@ -181,7 +186,7 @@ function anchoDeMonto({ filas }: EstadoFinanciero): number {
     (maximo, { valores }) => valores.reduce<number>((a, b) => Math.max(a, b ?? 0, -(b ?? 0)), maximo),
     0,
   );
-  return ANCHO_DE_MONTO + Math.max(0, String(mayor).length - DIGITOS_QUE_CABEN) * 0.75;
+  return Math.max(ANCHO_DE_MONTO_MIN, ANCHO_DE_MONTO + (String(mayor).length - DIGITOS_QUE_CABEN) * 0.75);
 }
 
 /** As the stylesheet knows them. */

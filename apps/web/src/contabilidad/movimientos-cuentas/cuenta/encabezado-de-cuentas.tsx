@@ -25,6 +25,7 @@ interface EncabezadoDeCuentasProps {
 export function EncabezadoDeCuentas({ resumen, busqueda, catalogo }: EncabezadoDeCuentasProps) {
   const { total } = resumen;
   const { cuenta } = total;
+  const notas = notasDe(resumen, busqueda).join(' ');
   return (
     <header className={classes.encabezado}>
       <div className={classes.textos}>
@@ -37,12 +38,15 @@ export function EncabezadoDeCuentas({ resumen, busqueda, catalogo }: EncabezadoD
         ) : (
           <>
             <Camino idCuenta={cuenta.idCuenta} busqueda={busqueda} catalogo={catalogo} />
-            <h2 className={classes.titulo}>
-              <span className={classes.codigo}>{cuenta.idCuenta}</span> {cuenta.nombreCuenta}
-            </h2>
+            <div className={classes.linea}>
+              <h2 className={classes.titulo}>
+                <span className={classes.codigo}>{cuenta.idCuenta}</span> {cuenta.nombreCuenta}
+              </h2>
+              <p className={classes.nota}>{notas}</p>
+            </div>
           </>
         )}
-        <p className={classes.nota}>{notasDe(resumen, busqueda).join(' ')}</p>
+        {cuenta === null && <p className={classes.nota}>{notas}</p>}
         {total.sinCerrar !== 0 && <SinCerrar total={total} busqueda={busqueda} />}
       </div>
       <Cifras resumen={resumen} busqueda={busqueda} />

@@ -8,6 +8,7 @@ import {
 import { useMemo, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useNearbyPages } from '../../../ui/tables/nearby-pages.ts';
+import { useRowHeight } from '../../../ui/tables/row-height.ts';
 import { type RowPlace, RowTable } from '../../../ui/tables/row-table.tsx';
 import { useTableHandling } from '../../../ui/tables/table-handling.ts';
 import { useWindowedRows } from '../../../ui/tables/windowed-rows.ts';
@@ -25,32 +26,33 @@ interface LibroDeCuentasProps {
   readonly busqueda: Busqueda;
 }
 
-const ALTO = 36;
-const ALTO_COMPACTO = 112;
-const ALTO_DEL_ENCABEZADO = 36;
-const ALTO_DEL_PIE = 48;
+const ALTO_DE_TARJETA = 112;
+const ALTO_DEL_PIE = 40;
+/** In centavos; from here on figures need wider columns. */
+const MONTO_GRANDE = 10_000_000_000;
 /** Asked for before they come into sight. */
 const FILAS_DE_ANTEMANO = 60;
 
 export function LibroDeCuentas(props: LibroDeCuentasProps) {
-  const esCompacto = !useAtLeast('sm');
+  const enTarjetas = !useAtLeast('sm');
   // The heights of one shape say nothing of the other's: the table starts again.
-  return <Tabla key={String(esCompacto)} esCompacto={esCompacto} {...props} />;
+  return <Tabla key={String(enTarjetas)} enTarjetas={enTarjetas} {...props} />;
 }
 
 function Tabla({
-  esCompacto,
+  enTarjetas,
   libro,
   seleccion,
   busqueda,
-}: LibroDeCuentasProps & { readonly esCompacto: boolean }) {
+}: LibroDeCuentasProps & { readonly enTarjetas: boolean }) {
   const [elegida, setActiva] = useState(0);
+  const alto = useRowHeight();
   const activa = Math.min(elegida, libro.filas - 1);
   const ventana = useWindowedRows({
     cuantas: libro.filas,
-    altoDeFila: esCompacto ? ALTO_COMPACTO : ALTO,
+    altoDeFila: enTarjetas ? ALTO_DE_TARJETA : alto,
     activa,
-    altoDelEncabezado: ALTO_DEL_ENCABEZADO,
+    altoDelEncabezado: alto,
     altoDelPie: ALTO_DEL_PIE,
   });
   const manejo = useTableHandling({
@@ -69,8 +71,9 @@ function Tabla({
         cuantas={libro.filas}
         ventana={ventana}
         manejo={manejo}
-        className={esCompacto ? `${classes.tabla} ${tarjetas.tarjetas}` : classes.tabla}
+        className={enTarjetas ? `${classes.tabla} ${tarjetas.tarjetas}` : classes.tabla}
         columnas={classes.columnas}
+        datos={{ 'data-grandes': tieneGrandes(libro) }}
         encabezado={<Encabezado cuenta={enVista} />}
       >
         {ventana.filas.map(({ indice, lugar }) =>
@@ -88,6 +91,13 @@ function Tabla({
     </>
   );
 }
+
+/** No balance of an account goes beyond what it brought and what moved it. */
+const tieneGrandes = ({ tramos }: Libro): boolean =>
+  tramos.some(
+    ({ cuenta: { saldoInicial, debe, haber } }) =>
+      Math.abs(saldoInicial) + Math.max(debe, haber) >= MONTO_GRANDE,
+  );
 
 interface DelLibro {
   readonly libro: Libro;

@@ -1,25 +1,28 @@
-// What is looked for in the list: the search and the filters of every day at hand, the rest in their drawer. From the
+// What is looked for in the list: the search and the filters of every day at hand, the rest in their drawer; what was
+// chosen, as chips. From the
 // search, the down arrow or Enter goes to the first partida.
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
 import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
-import { FunnelIcon } from '@heroicons/react/24/outline';
-import { Button, Kbd } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { useFocusWithSlash } from '../../../ui/keyboard/focus-with-slash.ts';
+import { FilterLine } from '../../../ui/page/filter-line.tsx';
 import { type Filtros, seBusca } from '../busqueda.ts';
 import classes from './barra-de-filtros.module.css';
 import { elegirEstado, estadoElegido, opcionesDeEstado } from './estado-elegido.ts';
+import { type filtrosEnUso, sinFiltro } from './filtros-en-uso.ts';
 import { Seleccion } from './seleccion.tsx';
 import type { NombresDelFiltro } from './use-nombres.ts';
 
 interface BarraDeFiltrosProps {
   readonly filtros: Filtros;
   readonly agencias: NombresDelFiltro['agencias'];
-  /** How many are in force. */
-  readonly enUso: number;
+  /** In force, in words. */
+  readonly fichas: ReturnType<typeof filtrosEnUso>;
   readonly onFiltrar: (cambios: Filtros) => void;
+  readonly onLimpiar: () => void;
   readonly onTodos: () => void;
   readonly onBajar: () => void;
   /** At the end of the bar. */
@@ -27,10 +30,31 @@ interface BarraDeFiltrosProps {
 }
 
 export function BarraDeFiltros(props: BarraDeFiltrosProps) {
-  const { filtros, agencias, enUso, onFiltrar, onTodos, children } = props;
+  const { filtros, fichas, onFiltrar, children } = props;
   return (
-    <div className={classes.barra}>
-      <Buscador texto={filtros.texto ?? ''} onFiltrar={onFiltrar} onBajar={props.onBajar} />
+    <FilterLine
+      filtros={fichas}
+      onQuitar={(clave) => onFiltrar(sinFiltro(clave))}
+      onLimpiar={props.onLimpiar}
+      onAbrir={props.onTodos}
+      aMano={
+        <>
+          <Buscador texto={filtros.texto ?? ''} onFiltrar={onFiltrar} onBajar={props.onBajar} />
+          <DeTodosLosDias {...props} />
+        </>
+      }
+      herramientas={children}
+    />
+  );
+}
+
+function DeTodosLosDias({
+  filtros,
+  agencias,
+  onFiltrar,
+}: Pick<BarraDeFiltrosProps, 'filtros' | 'agencias' | 'onFiltrar'>) {
+  return (
+    <>
       <Seleccion
         etiqueta="Estado"
         todos="Estado: todos"
@@ -60,16 +84,7 @@ export function BarraDeFiltros(props: BarraDeFiltrosProps) {
           className={classes.filtro}
         />
       )}
-      <Button
-        variant="default"
-        leftSection={<FunnelIcon width={18} height={18} aria-hidden="true" />}
-        onClick={onTodos}
-        className={classes.boton ?? ''}
-      >
-        Filtros{enUso > 0 && ` (${enUso})`}
-      </Button>
-      {children}
-    </div>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCurrentUser } from '../../../platform/current-session.ts';
-import { FilterChips } from '../../../ui/page/filter-chips.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
@@ -14,7 +13,7 @@ import { BarraDeSeleccion } from '../decisiones/barra-de-seleccion.tsx';
 import { Negadas } from '../decisiones/negadas.tsx';
 import { useAprobarVarias } from '../decisiones/use-aprobar-varias.ts';
 import { BarraDeFiltros } from '../filtros/barra-de-filtros.tsx';
-import { filtrosEnUso, sinFiltro } from '../filtros/filtros-en-uso.ts';
+import { filtrosEnUso } from '../filtros/filtros-en-uso.ts';
 import { useNombres } from '../filtros/use-nombres.ts';
 import type { EstadoDeBusqueda } from '../use-busqueda.ts';
 import type { Recorrido } from '../use-recorrido.ts';
@@ -52,18 +51,14 @@ export function ListaDePartidas({ direccion, recorrido }: ListaDePartidasProps) 
       <BarraDeFiltros
         filtros={consulta}
         agencias={nombres.agencias}
-        enUso={fichas.length}
+        fichas={fichas}
         onFiltrar={filtrar}
+        onLimpiar={limpiar}
         onTodos={() => setConTodos(true)}
         onBajar={() => primera !== undefined && enfocarFila(primera)}
       >
         <MenuDeVistas consulta={consulta} onAplicar={aplicar} />
       </BarraDeFiltros>
-      {fichas.length > 0 && (
-        <div className={classes.fichas}>
-          <FilterChips filtros={fichas} onQuitar={(clave) => filtrar(sinFiltro(clave))} onLimpiar={limpiar} />
-        </div>
-      )}
       <Estado
         direccion={direccion}
         recorrido={recorrido}

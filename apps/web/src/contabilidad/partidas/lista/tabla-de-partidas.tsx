@@ -1,6 +1,7 @@
 // The partidas as a grid that the keyboard goes through: only the rows near the window are drawn, however many there are.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { type ReactNode, useEffect } from 'react';
+import { useRowHeight } from '../../../ui/tables/row-height.ts';
 import { RowTable } from '../../../ui/tables/row-table.tsx';
 import { useWindowedRows } from '../../../ui/tables/windowed-rows.ts';
 import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
@@ -28,33 +29,32 @@ interface TablaDePartidasProps extends AlManejar {
   readonly onFin?: () => void;
 }
 
-const ALTO = 36;
-const ALTO_CON_NOTA = 58;
-const ALTO_COMPACTO = 82;
-const ALTO_DEL_ENCABEZADO = 36;
+const ALTO_DE_LA_NOTA = 22;
+const ALTO_DE_TARJETA = 82;
 /** The totals stay at the bottom, over the last row. */
-const ALTO_DEL_PIE = 56;
+const ALTO_DEL_PIE = 40;
 const ALTO_DE_LA_SELECCION = 52;
 const FILAS_ANTES_DEL_FIN = 40;
 const SIN_PALABRAS: readonly string[] = [];
 
 export function TablaDePartidas(props: TablaDePartidasProps) {
-  const esCompacta = !useAtLeast('sm');
+  const enTarjetas = !useAtLeast('sm');
   // The heights of one shape say nothing of the other's: the table starts again.
-  return <Tabla key={String(esCompacta)} esCompacta={esCompacta} {...props} />;
+  return <Tabla key={String(enTarjetas)} enTarjetas={enTarjetas} {...props} />;
 }
 
-function Tabla(props: TablaDePartidasProps & { readonly esCompacta: boolean }) {
-  const { esCompacta, filas, palabras = SIN_PALABRAS, abierta, seleccion, onFin } = props;
+function Tabla(props: TablaDePartidasProps & { readonly enTarjetas: boolean }) {
+  const { enTarjetas, filas, palabras = SIN_PALABRAS, abierta, seleccion, onFin } = props;
   const conNotas = filas.some(({ nota }) => nota !== undefined);
   const conAcciones = filas.some(({ acciones }) => acciones !== undefined);
   const indice = indiceActivo(filas, props.activa);
+  const alto = useRowHeight();
   const ventana = useWindowedRows({
     cuantas: filas.length,
-    altoDeFila: esCompacta ? ALTO_COMPACTO : conNotas ? ALTO_CON_NOTA : ALTO,
-    claveDe: esCompacta || conNotas ? (lugar) => filas[lugar]?.partida.id ?? String(lugar) : undefined,
+    altoDeFila: enTarjetas ? ALTO_DE_TARJETA : conNotas ? alto + ALTO_DE_LA_NOTA : alto,
+    claveDe: enTarjetas || conNotas ? (lugar) => filas[lugar]?.partida.id ?? String(lugar) : undefined,
     activa: indice,
-    altoDelEncabezado: ALTO_DEL_ENCABEZADO,
+    altoDelEncabezado: alto,
     altoDelPie: ALTO_DEL_PIE + (seleccion.seleccion.size > 0 ? ALTO_DE_LA_SELECCION : 0),
   });
   const manejo = useManejo(props, { filas, indice, ventana });
@@ -69,7 +69,7 @@ function Tabla(props: TablaDePartidasProps & { readonly esCompacta: boolean }) {
       manejo={manejo}
       className={classes.tabla}
       columnas={classes.columnas}
-      datos={{ 'data-compacta': esCompacta, 'data-con-notas': conNotas, 'data-con-acciones': conAcciones }}
+      datos={{ 'data-en-tarjetas': enTarjetas, 'data-con-notas': conNotas, 'data-con-acciones': conAcciones }}
       encabezado={<Encabezado orden={props.orden} conAcciones={conAcciones} />}
     >
       {ventana.filas.map(({ indice: suyo, lugar }) => {
