@@ -9,7 +9,7 @@ test('de cada cifra, con un clic, a donde se lee la misma', async ({ page }) => 
   const cifras = page.getByRole('region', { name: 'Cómo está la institución' });
   const deUna = cifras.locator('div', { has: page.getByRole('heading', { name: 'Depósitos', exact: true }) });
   const enlace = deUna.last().getByRole('link');
-  const leida = (await enlace.innerText()).replace(/^Q\s/, '');
+  const leida = ((await enlace.textContent()) ?? '').replace(/^Q\s/, '');
   expect(leida).toMatch(/^[\d,]+\.\d{2}$/);
   await enlace.click();
   await expect(page).toHaveURL(/movimientos-cuentas\?cuenta=301&desde=\d{4}-\d{2}-01&hasta=/);
@@ -26,7 +26,7 @@ test('de cada cifra, con un clic, a donde se lee la misma', async ({ page }) => 
   const delMes = cifras
     .locator('div', { has: page.getByRole('heading', { name: 'Resultado del mes' }) })
     .last();
-  const resultado = await delMes.getByRole('link').first().innerText();
+  const resultado = (await delMes.getByRole('link').first().textContent()) ?? '';
   await delMes.getByRole('link').first().click();
   await expect(page).toHaveURL(/estado=estado-de-resultados.*columnas=mes/);
   await expect(page.getByRole('main').getByText(resultado.replace(/^Q\s/, '')).first()).toBeVisible();

@@ -9,7 +9,7 @@ interface Recuadro<Id extends IdDeRecuadro> {
   readonly id: Id;
   readonly permiso: Permiso | 'autenticado';
   /**
-   * Of the agencias of whoever asks and nothing else, at a cost that does not grow with the years. Undefined: there is
+   * Only what is of the agencias of whoever asks, at a cost that does not grow with the years. Undefined: there is
    * nothing in it that this person may see.
    */
   leer(db: Database, contexto: ContextoConActor): Promise<ContenidoDe<Id> | undefined>;

@@ -17,7 +17,7 @@ export const nombresDeIndicador: Readonly<Record<IdDeIndicador, string>> = {
 
 const CUENTAS_MAX = 200;
 
-/** Of detail, or a header for everything under it. */
+/** One of detail, or a header for everything under it. */
 const cuentaDeIndicador = z.strictObject({
   indicador: z.enum(indicadores),
   idCuenta: codigoDeCuenta,

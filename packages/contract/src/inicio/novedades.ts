@@ -17,7 +17,7 @@ const novedad = z.object({
 export type Novedad = z.infer<typeof novedad>;
 
 /** Since yesterday; for an auditor, since the day of the last visit. */
-export const porQueDesde = ['ayer', 'ultima-visita', 'primera-visita', 'tope'] as const;
+const porQueDesde = ['ayer', 'ultima-visita', 'primera-visita', 'tope'] as const;
 
 export const novedades = z.object({
   desde: fechaContable,

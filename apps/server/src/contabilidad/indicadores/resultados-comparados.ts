@@ -6,7 +6,7 @@ import type { MovidoEnUnDia } from '../saldos/partidas-de-cierre.ts';
 import type { Netos } from './series.ts';
 
 export interface LoMovido {
-  /** Of the accounts of results. */
+  /** Those of the accounts of results. */
   readonly netos: Netos;
   /** What partidas de cierre moved of it. */
   readonly deCierre: readonly MovidoEnUnDia[];

@@ -9,7 +9,7 @@ export const recuadroDeCierre: RecuadroDe['cierre'] = {
   permiso: 'periodos:ver',
   async leer(db, { actor: { agencias }, ahora }) {
     const { year, month } = ahora.toZonedDateTimeISO(ZONA_HORARIA);
-    // Of the months before the first open one, only the last matters: it is found from that end.
+    // Among the months before the first open one only the last matters: it is found from that end.
     const { rows } = await sql<CierreDeAgencia>`
       select a.id_agencia as agencia, a.nombre_agencia, o.mes as abierto, coalesce(t.atrasados, 0)::int as atrasados,
         c.mes as ultimo_cerrado, exists (

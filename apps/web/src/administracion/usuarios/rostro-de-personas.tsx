@@ -14,7 +14,7 @@ export const rostroDePersonas: DeskFace<'personas'> = {
 };
 
 function Contenido({ datos }: { readonly datos: PersonasDeInicio }) {
-  const { activas, sinSegundoFactor, conectadas, nombres, solicitudes, cambiosDePoderes } = datos;
+  const { activas, sinSegundoFactor, conectadas, nombres } = datos;
   const otras = conectadas - nombres.length;
   return (
     <ul className={deskRows}>
@@ -38,6 +38,14 @@ function Contenido({ datos }: { readonly datos: PersonasDeInicio }) {
           aviso={sinSegundoFactor > 0}
         />
       </li>
+      <Peticiones {...datos} />
+    </ul>
+  );
+}
+
+function Peticiones({ solicitudes, cambiosDePoderes }: PersonasDeInicio) {
+  return (
+    <>
       {solicitudes.map(({ id, nombre, pedidaEn }) => (
         <li key={id}>
           <DeskRow
@@ -61,6 +69,6 @@ function Contenido({ datos }: { readonly datos: PersonasDeInicio }) {
           <DeskRow to={null} texto="Nadie pide una cuenta ni un cambio de poderes." />
         </li>
       )}
-    </ul>
+    </>
   );
 }
