@@ -63,6 +63,23 @@ test('crea una subcuenta con el código que se ofrece y su etiqueta, la bloquea 
   await expect(page.getByRole('row', { name: new RegExp(`^${codigo} `) })).toBeHidden();
 });
 
+test('dice cuánto tiene cada cuenta y lleva a sus movimientos; las de orden, lo de cada lado', async ({
+  page,
+}) => {
+  await page.getByLabel('Saldos de hoy').check({ force: true });
+  await expect(page).toHaveURL(/saldos=si/);
+  await expect(page.getByRole('columnheader', { name: 'Saldo (Q)' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^101 DISPONIBILIDADES.*saldo [\d,]+\.\d\d/ })).toBeVisible();
+  await page.goto('/contabilidad/catalogo?cuenta=9');
+  const saldo = page.getByRole('region', { name: 'Saldo' });
+  await expect(saldo.getByText(/^Q\s[\d,]+\.\d\d$/)).toHaveCount(2);
+  await expect(page.getByText('Puede usarse en cualquier partida.')).toHaveCount(0);
+  await page.goto('/contabilidad/catalogo?cuenta=1011030101');
+  await expect(page.getByText('Caja y bancos', { exact: true })).toBeVisible();
+  await saldo.getByRole('link').click();
+  await expect(page).toHaveURL(/movimientos-cuentas\?cuenta=1011030101&desde=\d{4}-01-01&hasta=/);
+});
+
 test('un archivo con filas malas dice cada error con su línea y no importa nada', async ({ page }) => {
   await page.getByRole('button', { name: 'Importar' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Importar catálogo' });

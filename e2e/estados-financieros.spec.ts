@@ -93,16 +93,25 @@ test('los cinco estados concuerdan, y el archivo dice lo mismo que la pantalla',
   await page.getByRole('tab', { name: 'Flujo de efectivo' }).click();
   await expect(tabla(page, 'Estado de flujo de efectivo')).toBeVisible();
   await expect(renglon(page, 'Efectivo al final').getByRole('gridcell').nth(1)).toHaveText(efectivo);
+  await expect(
+    page.getByText('Efectivo de operación: método directo = método indirecto: cuadra.'),
+  ).toBeVisible();
+  await expect(renglon(page, 'Efectivo neto de operación según el método indirecto')).toBeVisible();
   await abrirFiltros(page);
   await page.getByText('Indirecto', { exact: true }).click();
   await expect(renglon(page, 'Cambio en cartera de créditos')).toBeVisible();
   await expect(renglon(page, 'Efectivo al final').getByRole('gridcell').nth(1)).toHaveText(efectivo);
 
   await page.getByRole('tab', { name: 'Patrimonio' }).click();
+  await expect(renglon(page, 'Aportaciones recibidas')).toBeVisible();
+  await expect(renglon(page, 'Traslado a reservas y fondos')).toBeVisible();
   await expect(renglon(page, 'Saldo al 31/12/2025').getByRole('gridcell').last()).toHaveText(capital);
 
   await page.getByRole('tab', { name: 'Comprobación' }).click();
   await expect(page.getByText('Debe = haber: cuadra.')).toBeVisible();
+  const orden = renglon(page, /^9\s*CUENTAS DE ORDEN$/).getByRole('gridcell');
+  await expect(orden.nth(4)).toHaveText(/^[\d,]+\.\d\d$/);
+  await expect(orden.nth(5)).toHaveText(/^[\d,]+\.\d\d$/);
   await page.goBack();
   await expect(tabla(page, 'Estado de cambios en el patrimonio')).toBeVisible();
 });

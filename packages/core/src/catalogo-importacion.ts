@@ -8,7 +8,6 @@ import {
   flujos,
   flujosAdmitidos,
   type Naturaleza,
-  NOMBRE_DE_CUENTA_MAX,
   naturalezas,
   naturalezasAdmitidas,
   nivelDe,
@@ -16,14 +15,8 @@ import {
   type TipoDeCuenta,
   tiposDeCuenta,
 } from './catalogo.ts';
-import {
-  claveDeEtiqueta,
-  ETIQUETA_MAX,
-  ETIQUETAS_POR_CUENTA_MAX,
-  escribirEtiquetas,
-  leerEtiquetas,
-} from './etiquetas.ts';
-import { esUnRenglon } from './texto.ts';
+import { etiquetasValidas, nombreValido } from './catalogo-importacion-textos.ts';
+import { claveDeEtiqueta, escribirEtiquetas, leerEtiquetas } from './etiquetas.ts';
 
 /** A row as it was written; trimmed, not yet believed. */
 export interface FilaImportada {
@@ -124,7 +117,7 @@ function reunirEntorno(filas: readonly FilaImportada[], catalogo: readonly Cuent
 }
 
 type Hallazgo = Omit<ErrorDeFila, 'linea'>;
-type Regla = (fila: FilaImportada, entorno: Entorno) => Hallazgo | undefined;
+export type Regla = (fila: FilaImportada, entorno: Entorno) => Hallazgo | undefined;
 
 const codigoValido: Regla = ({ idCuenta }) => {
   if (nivelDe(idCuenta) !== undefined) return undefined;
@@ -171,22 +164,6 @@ const mayorCoincide: Regla = ({ idCuenta, idParent }) => {
   return { campo: 'idParent', codigo: 'MAYOR_DISTINTO', mensaje };
 };
 
-const nombreValido: Regla = ({ nombreCuenta }) => {
-  const campo = 'nombreCuenta';
-  if (nombreCuenta === '')
-    return { campo, codigo: 'NOMBRE_VACIO', mensaje: 'Escriba el nombre de la cuenta.' };
-  if (!esUnRenglon(nombreCuenta)) {
-    return {
-      campo,
-      codigo: 'NOMBRE_INVALIDO',
-      mensaje: 'El nombre va en una sola línea. Revise las comillas.',
-    };
-  }
-  if (nombreCuenta.length <= NOMBRE_DE_CUENTA_MAX) return undefined;
-  const mensaje = `El nombre tiene ${nombreCuenta.length} caracteres; el máximo es ${NOMBRE_DE_CUENTA_MAX}.`;
-  return { campo, codigo: 'NOMBRE_LARGO', mensaje };
-};
-
 const tipoValido: Regla = ({ idCuenta, tipoCuenta }, { conSubcuentas }) => {
   const campo = 'tipoCuenta';
   const tipo = reconocer(tiposDeCuenta, tipoCuenta);
@@ -230,22 +207,6 @@ const flujoValido: Regla = ({ idCuenta, flujo: escrito }) => {
       ? `«${escrito}» no es un flujo: use ${flujos.join(', ')} o deje la celda vacía.`
       : `Las cuentas de la clase ${idCuenta[0]} son en el flujo de efectivo: ${admitidos.join(', ')}.`;
   return { campo: 'flujo', codigo: 'FLUJO_INVALIDO', mensaje };
-};
-
-const etiquetasValidas: Regla = ({ etiquetas = '' }) => {
-  const campo = 'etiquetas';
-  const leidas = leerEtiquetas(etiquetas);
-  if (leidas.length > ETIQUETAS_POR_CUENTA_MAX) {
-    const mensaje = `Son ${leidas.length} etiquetas; una cuenta lleva hasta ${ETIQUETAS_POR_CUENTA_MAX}.`;
-    return { campo, codigo: 'DEMASIADAS_ETIQUETAS', mensaje };
-  }
-  const larga = leidas.find((nombre) => nombre.length > ETIQUETA_MAX);
-  if (larga !== undefined) {
-    const mensaje = `«${larga}» tiene ${larga.length} caracteres; el máximo es ${ETIQUETA_MAX}. Sepárelas con punto y coma.`;
-    return { campo, codigo: 'ETIQUETA_INVALIDA', mensaje };
-  }
-  if (leidas.every(esUnRenglon)) return undefined;
-  return { campo, codigo: 'ETIQUETA_INVALIDA', mensaje: 'Las etiquetas van en una sola línea.' };
 };
 
 /** In the order of the columns, which is the order in which a row's errors are told. */

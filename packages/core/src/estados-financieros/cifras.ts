@@ -19,8 +19,7 @@ export interface MovimientoEspecial extends Acumulado {
 }
 
 /** Against what an account moved: in cash; of the capital also against itself, as an adjustment or against the rest. */
-export const razones = ['efectivo', 'capital', 'ajuste', 'externo'] as const;
-export type Razon = (typeof razones)[number];
+export type Razon = 'efectivo' | 'capital' | 'ajuste' | 'externo';
 
 /** What an account of an agencia moved in a range for one of those reasons. */
 export interface Contrapartida extends Rango {
@@ -34,7 +33,7 @@ export interface Contrapartida extends Rango {
 export interface Libro {
   readonly acumulados: readonly Acumulado[];
   readonly especiales: readonly MovimientoEspecial[];
-  /** Of the ranges for which they were asked. */
+  /** Only in the ranges for which they were asked. */
   readonly contrapartidas: readonly Contrapartida[];
 }
 
@@ -55,7 +54,7 @@ export interface Cifras {
   readonly todo: Lados;
   readonly cierre: Lados;
   readonly apertura: Lados;
-  /** Of the cash: what was paid (debe) or received (haber) on its account. None of it in partidas de cierre or apertura. */
+  /** In `efectivo`, what was paid (debe) or received (haber) on its account. None of it in partidas de cierre or apertura. */
   readonly razones: Readonly<Record<Razon, Lados>>;
 }
 

@@ -88,21 +88,7 @@ function flujo(
         texto: 'Aumento o disminución neta del efectivo',
         suma: ['+operacion', '+inversion', '+financiamiento', '+orden', '+apertura'],
       },
-      {
-        ...cajaYBancos,
-        clave: 'efectivo-inicial',
-        texto: 'Efectivo al inicio',
-        medida: 'inicial',
-        repite: true,
-      },
-      {
-        tipo: 'total',
-        clave: 'efectivo-final',
-        texto: 'Efectivo al final',
-        suma: ['+efectivo-inicial', '+aumento'],
-        esFinal: true,
-      },
-      { ...cajaYBancos, clave: 'caja-y-bancos', texto: 'Caja y bancos según libros', medida: 'final' },
+      ...hastaElEfectivoFinal(cajaYBancos),
       ...conciliacion,
     ],
     pruebas: [
@@ -111,6 +97,27 @@ function flujo(
     ],
     notas,
   };
+}
+
+/** What there was, what there is and what the books say. */
+function hastaElEfectivoFinal(cajaYBancos: ReturnType<typeof deLado>): Renglon[] {
+  return [
+    {
+      ...cajaYBancos,
+      clave: 'efectivo-inicial',
+      texto: 'Efectivo al inicio',
+      medida: 'inicial',
+      repite: true,
+    },
+    {
+      tipo: 'total',
+      clave: 'efectivo-final',
+      texto: 'Efectivo al final',
+      suma: ['+efectivo-inicial', '+aumento'],
+      esFinal: true,
+    },
+    { ...cajaYBancos, clave: 'caja-y-bancos', texto: 'Caja y bancos según libros', medida: 'final' },
+  ];
 }
 
 interface Conciliacion {
@@ -176,7 +183,7 @@ function cobradoEnOperacion(cifras: ReadonlyMap<string, Cifras>, catalogo: Catal
 const esDeResultado = ({ idCuenta }: CuentaDelCatalogo) => esDeClase(CLASES_DE_RESULTADO, idCuenta);
 const esDeOrden = ({ idCuenta }: CuentaDelCatalogo) => esDeClase(CLASES_DE_ORDEN, idCuenta);
 const esDeClase = (clases: readonly string[], idCuenta: string) => clases.includes(idCuenta.charAt(0));
-/** Of an activity that is not the operation. */
+/** Its activity is not the operation. */
 const esAjena = ({ flujo: suyo }: CuentaDelCatalogo) => suyo === 'inversion' || suyo === 'financiamiento';
 
 /** What moves no cash is of the operation when it does. */

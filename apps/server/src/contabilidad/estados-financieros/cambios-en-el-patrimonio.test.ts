@@ -61,7 +61,7 @@ describe('los movimientos con nombre', () => {
       partida('2022-02-05', '507101', '305102', 3_000),
       partida('2022-02-06', '503102', '30510102', 700, { tipo: 'ajuste' }),
       partida('2022-02-07', '10510199', '507101', 800),
-      // Of 100.00 that a member takes out, 10.00 stay in the reserve.
+      // From the 100.00 that a member takes out, 10.00 stay in the reserve.
       partida('2022-02-08', '', '', 0, {
         lineas: [alDebe('501101', 10_000), alHaber(BANCO, 9_000), alHaber('503101', 1_000)],
       }),

@@ -149,7 +149,7 @@ describe(`el flujo de libros al azar, semilla ${semilla}`, () => {
   });
 });
 
-/** Of the indirect method, the way from the result to the cash of the operation is not cash. */
+/** In the indirect method, the way from the result to the cash of the operation is not cash. */
 function esDeEfectivo(clave: string, esIndirecto: boolean): boolean {
   if (clave.startsWith('conciliacion-')) return false;
   return (

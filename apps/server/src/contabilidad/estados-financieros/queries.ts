@@ -24,7 +24,7 @@ interface Pedido {
 interface FilaLeida extends Acumulado {
   readonly tipo: MovimientoEspecial['tipo'] | null;
   readonly razon: Contrapartida['razon'] | null;
-  /** Of a counterpart, where its range begins; `fecha` is where it ends. */
+  /** In a counterpart, where its range begins; `fecha` is where it ends. */
   readonly desde: string | null;
 }
 

@@ -8,7 +8,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 
 const CADA_MS = 15_000;
 const PARTIDAS_POR_VEZ = 5_000;
-/** Of a long history that comes all at once, the rest waits for the next time. */
+/** Where a long history comes all at once, the rest waits for the next time. */
 const VECES_MAX = 200;
 
 /** Every so often, while the application is open; not at its start, which has more urgent things to do. */
