@@ -167,7 +167,10 @@ test('con el teclado solo: la revisa con sus soportes a la vista, la aprueba y s
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.keyboard.press('a');
-  await expect(page.getByRole('dialog', { name: 'Aprobar y contabilizar' })).toBeVisible();
+  // What cannot be undone is not done by the key that was already being pressed: the way out is first.
+  const pregunta = page.getByRole('dialog', { name: 'Aprobar y contabilizar' });
+  await expect(pregunta.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Partida \d+\/\d{4} aprobada y contabilizada\.$/)).toBeVisible();
   await expect(mesa.getByRole('heading', { name: `${concepto} rojo` })).toBeHidden();
@@ -177,6 +180,7 @@ test('con el teclado solo: la revisa con sus soportes a la vista, la aprueba y s
   await page.goto(`/contabilidad/ver-partidas?vista=aprobaciones&partida=${segunda}`);
   await expect(mesa.getByRole('heading', { name: `${concepto} azul` })).toBeVisible();
   await page.keyboard.press('r');
+  await expect(page.getByLabel('Motivo')).toBeFocused();
   await page.keyboard.type('Falta la cotización');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -1,8 +1,9 @@
 // What the list of partidas adds to the rest.
-import { numeroDePartida } from '@cuadra/core/partida';
+
 import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { queryString } from '@cuadra/contract/endpoint';
 import { listarVistas } from '@cuadra/contract/escritorio/vistas';
+import { numeroDePartida } from '@cuadra/core/partida';
 import { QueueListIcon } from '@heroicons/react/24/outline';
 import { notePosted } from '../../platform/posted-partidas.ts';
 import type { Reaction } from '../../platform/reactions.ts';

@@ -13,7 +13,7 @@ interface ImagenProps {
   readonly nombre: string;
 }
 
-/** Of the frame's width; the first is the whole image. */
+/** In hundredths of the frame's width; the first is the whole image. */
 const AUMENTOS = [100, 150, 200, 300, 400] as const;
 
 export function Imagen({ direccion, nombre }: ImagenProps) {

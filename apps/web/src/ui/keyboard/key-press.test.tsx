@@ -93,11 +93,12 @@ it('la que cierra un diálogo es del diálogo, aunque ya no esté cuando la pág
 
 it('una letra vale también con las mayúsculas fijas', async () => {
   const aprobar = vi.fn();
-  function Revision() {
-    useKeyPress('a', aprobar);
-    return null;
-  }
-  const { persona } = mostrar(<Revision />);
+  const { persona } = mostrar(<ConLetra aprobar={aprobar} />);
   await persona.keyboard('A');
   expect(aprobar).toHaveBeenCalledTimes(1);
 });
+
+function ConLetra({ aprobar }: { readonly aprobar: () => void }) {
+  useKeyPress('a', aprobar);
+  return null;
+}

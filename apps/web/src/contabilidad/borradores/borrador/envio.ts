@@ -74,11 +74,8 @@ export function crearEnvio(entorno: EntornoDeEnvio, inicial: Registro, textoGuar
   let registro = inicial;
   let guardado = textoGuardado;
   let terminado = false;
-  let proxima: string | undefined;
-  const nacimiento = () => {
-    proxima ??= entorno.nuevaLlave();
-    return registro.porCrear?.llave ?? registro.porTerminar ?? proxima;
-  };
+  const proxima = crearProxima(entorno);
+  const nacimiento = () => registro.porCrear?.llave ?? registro.porTerminar ?? proxima.llave();
   const libreta: Libreta = {
     entorno,
     nacimiento,
@@ -112,12 +109,26 @@ export function crearEnvio(entorno: EntornoDeEnvio, inicial: Registro, textoGuar
     adoptar: (partida) => adoptar(libreta, partida),
     soltar() {
       guardado = '';
-      proxima = undefined;
+      proxima.olvidar();
       libreta.registrar({});
     },
     empezarDeNuevo() {
-      proxima = undefined;
+      proxima.olvidar();
       if (registro.porCrear !== undefined) libreta.registrar({ ...registro, porCrear: undefined });
+    },
+  };
+}
+
+/** The key of a creation that has not been asked for yet, the same until it is no longer wanted. */
+function crearProxima({ nuevaLlave }: Pick<EntornoDeEnvio, 'nuevaLlave'>) {
+  let elegida: string | undefined;
+  return {
+    llave() {
+      elegida ??= nuevaLlave();
+      return elegida;
+    },
+    olvidar() {
+      elegida = undefined;
     },
   };
 }

@@ -25,6 +25,8 @@ export function useRevision(id: string, onVer: (id: string | undefined) => void)
     partida !== undefined && yo !== undefined && accionesPosibles(partida, yo).includes('aprobar');
   const efecto = useQuery({
     ...queryOf(verEfectoDeBorrador, { params: { id } }),
+    // By the version it is of, and not with whatever asks again for the partidas: what was just decided has none to ask for.
+    queryKey: ['revisión', verEfectoDeBorrador.path, id, partida?.version],
     enabled: partida?.estado === 'en_revision',
     // The balances of this moment, each time it is opened.
     staleTime: 0,

@@ -1,6 +1,7 @@
 // The note and the partidas that prove a gate. Saving it undoes the signature, because what was signed is no longer so.
-import { numeroDePartida } from '@cuadra/core/partida';
+
 import { guardarEvidencia, PARTIDAS_DE_EVIDENCIA_MAX } from '@cuadra/contract/contabilidad/periodos/cierre';
+import { numeroDePartida } from '@cuadra/core/partida';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';

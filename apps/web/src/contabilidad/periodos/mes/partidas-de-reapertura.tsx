@@ -1,6 +1,6 @@
-import { numeroDePartida } from '@cuadra/core/partida';
 import { listarPartidasDeReapertura } from '@cuadra/contract/contabilidad/periodos/cierre';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
+import { numeroDePartida } from '@cuadra/core/partida';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryOf } from '../../../platform/query.ts';
@@ -40,7 +40,11 @@ export function PartidasDeReapertura({ clave, id }: PartidasDeReaperturaProps) {
 type Partida = ResponseOf<typeof listarPartidasDeReapertura>['partidas'][number];
 
 const columnas: readonly CardColumn<Partida>[] = [
-  { titulo: 'Número', clase: 'cifras', celda: ({ numero, ejercicio }) => numeroDePartida({ numero, ejercicio }) },
+  {
+    titulo: 'Número',
+    clase: 'cifras',
+    celda: ({ numero, ejercicio }) => numeroDePartida({ numero, ejercicio }),
+  },
   { titulo: 'Fecha', clase: 'cifras', celda: ({ fecha }) => formatDate(fecha) },
   { titulo: 'Concepto', clase: 'principal', celda: (partida) => <Concepto partida={partida} /> },
   { titulo: 'Autor', celda: ({ autor }) => autor?.nombre ?? 'El sistema' },
