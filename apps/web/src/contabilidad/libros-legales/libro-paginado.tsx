@@ -45,7 +45,7 @@ interface LibroPaginadoProps<Q, I extends Indice, F> {
   readonly pie: (indice: I, filtros: Q) => ReactNode;
 }
 
-/** Of a row in two lines. */
+/** Where a row takes two lines. */
 const ALTO_EN_DOS = { comoda: 48, compacta: 42 } as const;
 
 export function LibroPaginado<Q, I extends Indice, F>(props: LibroPaginadoProps<Q, I, F>) {

@@ -53,7 +53,7 @@ export function VerPartidas() {
 
 interface PantallaProps {
   readonly direccion: ReturnType<typeof useBusqueda>;
-  /** Of whoever approves. */
+  /** Only whoever approves has them. */
   readonly pestanas?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ import { useChooseLanguage, useLanguage } from '../language/use-language.ts';
 import { openSettings } from '../settings/settings-state.ts';
 
 export function useActions(trabajo: readonly PaletteEntry[], abrirAyuda: () => void): Accion[] {
-  return [...useAccionesDeTrabajo(trabajo), ...useAccionesDelMarco(abrirAyuda)];
+  return [...useAccionesDeTrabajo(trabajo), ...useAspecto(), ...useAccionesDelMarco(abrirAyuda)];
 }
 
 function useAccionesDeTrabajo(trabajo: readonly PaletteEntry[]): Accion[] {
@@ -44,14 +44,13 @@ function useAccionesDeTrabajo(trabajo: readonly PaletteEntry[]): Accion[] {
     }));
 }
 
-function useAccionesDelMarco(abrirAyuda: () => void): Accion[] {
+/** How the shell looks and speaks. */
+function useAspecto(): Accion[] {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const elegirIdioma = useChooseLanguage();
   const idiomaActual = useLanguage();
   const esquemaActual = usePreferences().scheme ?? CONFIGURED_SCHEME;
   const otraDensidad = useHabits().densidad === 'comoda' ? 'compacta' : 'comoda';
-  const conPantallaCompleta = useAtLeast('md');
   return [
     ...esquemas
       .filter((esquema) => esquema !== esquemaActual)
@@ -75,6 +74,14 @@ function useAccionesDelMarco(abrirAyuda: () => void): Accion[] {
       icono: Bars4Icon,
       hacer: toggleDensity,
     },
+  ];
+}
+
+function useAccionesDelMarco(abrirAyuda: () => void): Accion[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const conPantallaCompleta = useAtLeast('md');
+  return [
     ...(conPantallaCompleta
       ? [
           {

@@ -6,7 +6,7 @@ import { useLayoutEffect } from 'react';
 import { useHabits } from '../../platform/habits.ts';
 import type { Density } from '../../platform/habits-store.ts';
 
-export const rowHeights: Readonly<Record<Density, number>> = { comoda: 34, compacta: 26 };
+const rowHeights: Readonly<Record<Density, number>> = { comoda: 34, compacta: 26 };
 
 export const useRowHeight = (): number => rowHeights[useHabits().densidad];
 

@@ -174,7 +174,7 @@ function Hueco({ alto, columnas }: { readonly alto: number; readonly columnas: n
   );
 }
 
-const ANCHO_DE_MONTO = 8;
+const ANCHO_DE_MONTO = 7.5;
 /** For the words of its heading. */
 const ANCHO_DE_MONTO_MIN = 6.5;
 /** The longest that fits in it: a hundred million, in parentheses. */

@@ -80,15 +80,19 @@ function Tabla({
           dibujarFila({ indice, lugar, activa: indice === activa }, { libro, busqueda, movimientoEn }),
         )}
       </RowTable>
-      {fallo !== undefined && (
-        <div role="alert" className={classes.fallo}>
-          Parte de los movimientos no se pudo cargar.{' '}
-          <button type="button" className={classes.reintentar} onClick={() => void fallo()}>
-            Reintentar
-          </button>
-        </div>
-      )}
+      {fallo !== undefined && <Fallo reintentar={fallo} />}
     </>
+  );
+}
+
+function Fallo({ reintentar }: { readonly reintentar: () => unknown }) {
+  return (
+    <div role="alert" className={classes.fallo}>
+      Parte de los movimientos no se pudo cargar.{' '}
+      <button type="button" className={classes.reintentar} onClick={() => void reintentar()}>
+        Reintentar
+      </button>
+    </div>
   );
 }
 
