@@ -65,10 +65,16 @@ export function lista(filtro: Filtro, paseo?: Paseo): Fuente {
         : enOrden(recorrido, { origen: sql`partida p`, condiciones: condicionesDeTodo(filtro) }, paseo),
     claves: (tope) =>
       sql`select p.ejercicio, p.numero from (
-        select p.ejercicio, p.numero, p.concepto from partida p where ${todas(condicionesDeTodo(filtro))} ${hasta(tope)}
+        select p.ejercicio, p.numero, p.concepto from partida p where ${todas(condicionesDeTodo(filtro))} ${hasta(miradas(tope, paseo))}
       ) p where ${paseo?.es ?? sql`true`}`,
   };
 }
+
+/** What is asked row by row is asked of fewer when they are only counted. */
+const PASEADAS_AL_CONTAR = 2_000;
+
+const miradas = (tope: number | undefined, paseo: Paseo | undefined): number | undefined =>
+  tope === undefined || paseo === undefined ? tope : Math.min(tope, PASEADAS_AL_CONTAR);
 
 /** One ordered reading per agencia: all in one would have to be sorted. */
 function porAgencias(filtro: Filtro, recorrido: Recorrido): Condicion {
