@@ -28,7 +28,7 @@ export interface Fuente {
 }
 
 /** What a page is made of. The total is asked only where the order needs it: the lines do not have it. */
-export function columnas({ secuencia }: Recorrido, alias: Condicion): Condicion {
+function columnas({ secuencia }: Recorrido, alias: Condicion): Condicion {
   const total = secuencia.por === 'monto' ? sql`${alias}.total` : sql`null::bigint`;
   return sql`${alias}.fecha, ${alias}.ejercicio, ${alias}.numero, ${total} as total`;
 }
@@ -122,7 +122,7 @@ const diasConTipo: Dias = (filtro) => ({
   condiciones: [sql`d.agencia = a.agencia`, ...condicionesDeDia(filtro)],
 });
 
-/** Of the days (d) of partida_por_dia. */
+/** Conditions on the days (d) of partida_por_dia. */
 export function condicionesDeDia(filtro: Filtro): Condicion[] {
   const { tipo } = filtro;
   return [
