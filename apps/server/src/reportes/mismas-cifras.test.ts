@@ -129,9 +129,7 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
       return {
         impreso: [
           ...partidas.flatMap(enColumnas),
-          ['Debe', total.debe ?? 0],
-          ['Haber', total.haber ?? 0],
-          ...total.aparte.flatMap(enColumnas),
+          ...enColumnas({ debe: total.debe ?? 0, haber: total.haber ?? 0 }),
         ],
         detalles: [DEL_RANGO, 'Todas las agencias', 'Montos en quetzales.'],
         hoja: {

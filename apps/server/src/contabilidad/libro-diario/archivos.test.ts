@@ -112,7 +112,7 @@ it.each(['detallado', 'dia', 'mes'] as const)('el diario %s', async (modo) => {
   ).toEqual(sumas);
 
   const pdf = await renglonesDePdf(await archivo('libro-diario', 'pdf', { modo }));
-  const impresas = filas.flatMap((fila) => (fila.tipo === "dia" ? [] : lineaDeDiario(fila)));
+  const impresas = filas.flatMap((fila) => (fila.tipo === 'dia' ? [] : lineaDeDiario(fila)));
   expect(pdf.filter((texto) => /^\d{6,}\|/.test(texto))).toEqual(impresas);
   expect(pdf.join('\n')).toContain(`|${cifra(sumas[0])}|${cifra(sumas[1])}`);
 });

@@ -16,7 +16,7 @@ export interface PalabrasBuscadas {
 }
 
 export interface Busca {
-  /** Of its words, the one that fewest have: the index is asked for that one. */
+  /** The one of its words that fewest have: the index is asked for that one. */
   readonly rara: string;
   /** How many have it, as PostgreSQL last looked; 0 when they are too few to tell. */
   readonly cuantas: number;
@@ -51,7 +51,7 @@ export async function leerPalabras(db: Database, texto: string): Promise<Palabra
   };
 }
 
-/** Of those that are equally rare, the longest begins fewest others. */
+/** When several are equally rare, the longest begins fewest others. */
 function masRara(filas: readonly Fila[], donde: 'enConcepto' | 'enDocumento'): Busca {
   const [fila] = filas.toSorted(
     (una, otra) => una[donde] - otra[donde] || otra.palabra.length - una.palabra.length,
@@ -63,7 +63,7 @@ export function esComun({ partidas }: PalabrasBuscadas, { cuantas }: Busca, porP
   return cuantas > Math.sqrt(partidas * porPagina);
 }
 
-/** Of a column with its index of words. */
+/** A column that has its index of words. */
 export function porSuIndice(columna: Condicion, texto: string, { rara }: Busca): Condicion {
   return sql`palabras_de(${columna}) @@ palabras_buscadas(${rara}) and ${unaPorUna(columna, texto, rara)}`;
 }

@@ -1,6 +1,6 @@
 // Which posted partidas a filter means, from the sources that fit the question, and how many they are.
 import { PARTIDAS_CONTADAS_MAX } from '@cuadra/contract/contabilidad/partidas';
-import type { Centavos } from '@cuadra/core/dinero';
+import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import { type Condicion, type Filtro, todas } from './filtro.ts';
@@ -113,10 +113,10 @@ export async function contarPartidas(
   if (soloPorDia(filtro)) return contarPorDia(db, filtro);
   const tope = completo ? undefined : max;
   const esBreve = !completo && (await contarPorDia(db, filtro)).partidas <= max;
-  // Of few days, walking is counting; of all, a common word is counted only by its index.
+  // In few days, walking is counting; in all, a common word is counted only by its index.
   const porPagina = completo ? Infinity : max / 100;
   const fuentes = fuentesDe(filtro, porPagina, 0);
-  if (fuentes.length === 0) return { partidas: 0, suma: 0 as Centavos, completo: true };
+  if (fuentes.length === 0) return { partidas: 0, suma: CERO, completo: true };
   const contadas = await contarClaves(db, filtro, fuentes, esBreve ? undefined : tope);
   const paseo = !completo && !esBreve && sePasea(filtro.buscado, porPagina);
   return { ...contadas, completo: contadas.completo && !paseo };
@@ -161,5 +161,5 @@ async function contarPorDia(db: Database, filtro: Filtro): Promise<Contadas> {
     from partida_por_dia d
     where d.agencia = any(${filtro.agencias}::text[]) and ${todas(condicionesDeDia(filtro))}`.execute(db);
   const [fila] = rows;
-  return { partidas: fila?.partidas ?? 0, suma: fila?.suma ?? (0 as Centavos), completo: true };
+  return { partidas: fila?.partidas ?? 0, suma: fila?.suma ?? CERO, completo: true };
 }

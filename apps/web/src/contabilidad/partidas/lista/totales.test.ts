@@ -26,12 +26,18 @@ test('si todo está contabilizado, cuántas son y lo que suman', () => {
   });
 });
 
+/** A quetzal is not separated from its figure. */
+const junto = (texto: string) => texto.replaceAll('Q ', 'Q\u00a0');
+
 test('lo que no está contabilizado se dice aparte, cada estado con lo suyo', () => {
   const totales = { ...todas, total: 5, contabilizadas: 1, aparte: [borradores, rechazada] };
   expect(totalesEnPalabras(totales)).toMatchObject({
     cuantas: '5 partidas, 1 contabilizada',
     sumas: [{ centavos: cien }, { centavos: cien }],
-    aparte: ['3 borradores: Debe Q 90.00, Haber Q 80.00', '1 rechazada: Debe Q 100.00, Haber Q 100.00'],
+    aparte: [
+      junto('3 borradores: Debe Q 90.00, Haber Q 80.00'),
+      junto('1 rechazada: Debe Q 100.00, Haber Q 100.00'),
+    ],
   });
 });
 

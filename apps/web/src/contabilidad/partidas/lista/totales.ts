@@ -12,7 +12,7 @@ interface Suma {
 
 export interface TotalesEnPalabras {
   readonly cuantas: string;
-  /** Of what is posted or, when nothing is, of the one state there is; none when they were not all counted. */
+  /** Those of what is posted or, when nothing is, of the one state there is; none when they were not all counted. */
   readonly sumas: readonly Suma[];
   /** Each state that is not in the sums, with its own. */
   readonly aparte: readonly string[];
