@@ -1,5 +1,11 @@
 // The tables of 0003_escritorio.sql.
-import type { Disposicion, Esquema, Idioma, Tema } from '@cuadra/contract/escritorio/preferencias';
+import type {
+  Disposicion,
+  Esquema,
+  Idioma,
+  LadoDeNavegacion,
+  Tema,
+} from '@cuadra/contract/escritorio/preferencias';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instante } from './columna.ts';
 
@@ -50,6 +56,7 @@ interface PreferenciaTable {
   esquema: Esquema | null;
   disposicion: Disposicion | null;
   idioma: Idioma | null;
+  navegacion: LadoDeNavegacion | null;
 }
 
 interface AvatarTable {
