@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { borrarCarga } from '../inicio/carga-inicial.ts';
 import { session } from '../platform/current-session.ts';
 import { usePreferences } from '../platform/preferences.ts';
+import { presence } from '../platform/presence.ts';
 import { queryClient } from '../platform/query.ts';
 import type { EndReason } from '../platform/session.ts';
 import { forgetRequest } from '../shell/chosen-layout/chosen-layout.ts';
@@ -48,6 +49,7 @@ function alFaltarElSegundoFactor(): void {
 function alTerminarLaSesion(motivo: EndReason): void {
   queryClient.clear();
   forgetRequest();
+  presence.olvidar();
   borrarCarga({ sesion: sessionStorage, local: localStorage });
   // Whoever leaves is already on the page that says so.
   if (motivo === 'salida' || !router.state.matches.some(isPrivate)) return;

@@ -5,7 +5,8 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { Atajo } from '@cuadra/contract/escritorio/atajos';
 import { Button, Switch, TextInput } from '@mantine/core';
-import { Controller } from 'react-hook-form';
+import type { ChangeEvent } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../ui/dialogs/submit.ts';
@@ -58,7 +59,13 @@ export function ShortcutForm({ atajo, onGuardado, onEliminado }: ShortcutFormPro
 
 function Fields({ formulario }: Pick<ReturnType<typeof useShortcutForm>, 'formulario'>) {
   const { t } = useTranslation();
-  const { register, control } = formulario;
+  const { register, control, setValue } = formulario;
+  const [link, useRouter] = useWatch({ control, name: ['link', 'useRouter'] });
+  // The router opens only our own pages: an address of elsewhere turns it off instead of leaving the form stuck.
+  const alEscribirEnlace = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (DE_AFUERA.test(target.value)) setValue('useRouter', false, { shouldValidate: true });
+  };
+  const noLoAbre = useRouter === true && DE_AFUERA.test(link);
   return (
     <>
       <TextInput label={t('shortcuts.label')} withAsterisk autoComplete="off" {...register('label')} />
@@ -71,19 +78,38 @@ function Fields({ formulario }: Pick<ReturnType<typeof useShortcutForm>, 'formul
       <TextInput
         label={t('shortcuts.link')}
         description={t('shortcuts.linkHint')}
-        inputWrapperOrder={['label', 'input', 'description']}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         withAsterisk
         autoComplete="off"
         spellCheck={false}
-        {...register('link')}
+        error={noLoAbre && t('shortcuts.linkOutside')}
+        {...register('link', { onChange: alEscribirEnlace })}
       />
       <Controller
         control={control}
         name="useRouter"
         render={({ field: { value, ...field } }) => (
-          <Switch label={t('shortcuts.useRouter')} checked={value ?? false} {...field} />
+          <Switch
+            label={
+              <>
+                {t('shortcuts.useRouter')} <Asterisk />
+              </>
+            }
+            aria-required
+            checked={value ?? false}
+            {...field}
+          />
         )}
       />
     </>
   );
 }
+
+/** The mark that the other fields carry. */
+const Asterisk = () => (
+  <span className={classes.asterisco} aria-hidden="true">
+    *
+  </span>
+);
+
+const DE_AFUERA = /^\s*https?:/i;

@@ -10,12 +10,11 @@ import {
 import { ActionIcon, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../../platform/current-session.ts';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { MenuChoice } from '../../ui/marks/menu-choice.tsx';
 import type { Icon } from '../../ui/states/state-message.tsx';
 import { openSettings } from '../settings/settings-state.ts';
-import { statuses, useStatus } from './status.ts';
+import { statuses, useChooseStatus, useStatus } from './status.ts';
 import { useLoggedUser } from './use-logged-user.ts';
 import classes from './user-menu.module.css';
 
@@ -28,7 +27,7 @@ export function UserMenu({ conAvatar }: UserMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { email, avatar } = useLoggedUser();
-  const estado = useCurrentUser()?.status ?? 'online';
+  const estado = useStatus();
   const nombre = t('user.button', { status: t(`user.${estado}`) });
   return (
     <Menu position="bottom-end" width={224}>
@@ -69,8 +68,8 @@ export function UserMenu({ conAvatar }: UserMenuProps) {
 
 function StatusSubmenu() {
   const { t } = useTranslation();
-  const actual = useCurrentUser()?.status ?? 'online';
-  const elegir = useStatus();
+  const actual = useStatus();
+  const elegir = useChooseStatus();
   return (
     <Menu.Sub>
       <Menu.Sub.Target>
