@@ -13,6 +13,42 @@ const chatEn = (page: Page) => ({
     page.getByRole('list', { name: 'Conversaciones' }).getByRole('button', { name: nombre, exact: true }),
   mensajes: page.getByRole('log'),
   campo: page.getByRole('textbox', { name: 'Escriba un mensaje' }),
+  boton: page.getByRole('button', { name: /^Chat del equipo/ }),
+  franja: page.getByRole('complementary', { name: 'Chat del equipo' }),
+});
+
+/** The strip of faces, which the first opening leaves at the edge of the page. */
+async function sacarLaFranja(page: Page): Promise<void> {
+  const { boton, panel, franja } = chatEn(page);
+  await boton.click();
+  await escaparDe(panel);
+  await expect(panel).toBeHidden();
+  await expect(franja).toBeVisible();
+}
+
+test('la franja del chat espera guardada con su cuenta, y abierta se queda hasta que se guarda', async ({
+  page,
+  request,
+}) => {
+  const [gina, hugo] = await nuevasPersonas(request, ['Gina Tec Pan', 'cajero'], ['Hugo Ical Bol', 'cajero']);
+  const deHugo = await como(request, hugo.correo);
+  await ingresar(page, gina.correo, CONTRASENA);
+  const { boton, franja, panel } = chatEn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(franja, 'no ocupa lugar hasta que alguien la pide').toHaveCount(0);
+  await deHugo(enviarMensajeDeChat, { body: { id: gina.id, value: '¿Tiene cambio?' } });
+  await expect(boton).toHaveAccessibleName('Chat del equipo (1 sin leer)');
+  await boton.click();
+  await expect(panel).toBeVisible();
+  await escaparDe(panel);
+  await expect(franja).toBeVisible();
+  await page.reload();
+  await expect(franja, 'la próxima visita la encuentra').toBeVisible();
+  await boton.click();
+  await expect(franja).toHaveCount(0);
+  await page.reload();
+  await expect(boton).toBeVisible();
+  await expect(franja, 'y guardada se queda').toHaveCount(0);
 });
 
 test('dos personas conversan en vivo: enviar, recibir, sin leer y leído', async ({
@@ -27,6 +63,9 @@ test('dos personas conversan en vivo: enviar, recibir, sin leer y leído', async
   await ingresar(otra, beto.correo, CONTRASENA);
   const deAna = chatEn(page);
   const deBeto = chatEn(otra);
+
+  await sacarLaFranja(otra);
+  await sacarLaFranja(page);
 
   // Opened with nobody chosen; a click outside and Escape close it.
   await page.getByRole('button', { name: 'Abrir el chat del equipo' }).click();
@@ -88,6 +127,7 @@ test('un mensaje que no salió se conserva, se reintenta y llega una sola vez', 
     ['Dora Sagui Cucul', 'cajero'],
   );
   await ingresar(page, caty.correo, CONTRASENA);
+  await sacarLaFranja(page);
   const { con, mensajes, campo, panel } = chatEn(page);
   await con(dora.nombre).click();
   // The server takes the first one and its answer is lost on the way.

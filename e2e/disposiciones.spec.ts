@@ -171,6 +171,19 @@ test('el menú denso crece con el teclado, y el botón lo deja entero o lo escon
   await expect(menu).toBeInViewport();
 });
 
+test('el menú se queda como cada quien lo dejó', async ({ page }) => {
+  await darSesion(page, 'contador@cuadra.demo');
+  await page.goto('/welcome');
+  await page.getByRole('button', { name: 'Ocultar el menú' }).click();
+  await expect(menuPrincipal(page)).not.toBeInViewport();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Mostrar el menú' })).toBeVisible();
+  await expect(menuPrincipal(page)).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Mostrar el menú' }).click();
+  await page.reload();
+  await expect(menuPrincipal(page)).toBeInViewport();
+});
+
 test('al abrir una página, su entrada está a la vista en el menú, y la página arriba', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await darSesion(page, 'contador@cuadra.demo');

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { Reautenticacion } from '../acceso/reautenticacion/reautenticacion.tsx';
 import { FoundRowsContext } from '../escritorio/busqueda/use-found-groups.ts';
 import { QuickChat } from '../escritorio/chat/quick-chat.tsx';
+import { useDocumentDensity } from '../platform/habits.ts';
 import { useDocumentLanguage } from '../platform/i18n.ts';
 import { useFollowPreferences } from '../platform/preferences.ts';
 import { PantallasDeReportesContext } from '../reportes/exportar/pantalla-de-reporte.ts';
@@ -28,6 +29,7 @@ export function MainLayout({ children = <PermittedOutlet /> }: { readonly childr
   useEffect(connectEvents, []);
   useFollowPreferences();
   useDocumentLanguage();
+  useDocumentDensity();
   const disposicion = useLayout();
   // The layout in sight stays until the next one has arrived.
   const Layout = layouts[useDeferredValue(disposicion)];

@@ -1,11 +1,12 @@
-// The quick chat: from lg a strip of faces at the edge of the page, which opens into a panel over it; below lg only the
-// panel, opened by the header's button. While it is open the page waits: a click outside or Escape closes it. Layouts
-// without a place for it have it loose: only the panel, when a search result or a notification leads to somebody.
+// The quick chat, opened by the header's button. From lg, once somebody has opened it, a strip of faces stays at the edge
+// of the page until the same button puts it away; it opens into a panel over the page. Below lg, and where the layout has
+// no place for the strip, there is only the panel. While it is open the page waits: a click outside or Escape closes it.
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { RemoveScroll } from '@mantine/core';
 import { useFocusTrap, useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHabits } from '../../platform/habits.ts';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
 import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 import classes from './chat.module.css';
@@ -18,7 +19,8 @@ import { useChats } from './use-chats.ts';
 
 export function QuickChat({ suelto = false }: { readonly suelto?: boolean }) {
   const { t } = useTranslation();
-  const conFranja = useAtLeast('lg') && !suelto;
+  const { franjaDelChat } = useHabits();
+  const conFranja = useAtLeast('lg') && franjaDelChat && !suelto;
   const { abierto, elegido } = useEstadoDelChat();
   const chats = useChats(abierto);
   const trampa = useFocusTrap(abierto);
@@ -35,7 +37,7 @@ export function QuickChat({ suelto = false }: { readonly suelto?: boolean }) {
     <aside
       className={classes.chat}
       data-abierto={abierto || undefined}
-      data-suelto={suelto || undefined}
+      data-suelto={!conFranja || undefined}
       data-no-imprimir
       aria-label={t('chat.title')}
     >

@@ -1,6 +1,7 @@
-// Whether the menu is in sight: beside the page from md, where it starts open; over it, as a drawer, below.
+// Whether the menu is in sight: beside the page from md, where it is as the person left it; over it, as a drawer, below.
 import { useLocation } from '@tanstack/react-router';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { saveHabit, useHabits } from '../../platform/habits.ts';
 import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 
 export interface NavigationPanel {
@@ -22,7 +23,7 @@ export function useNavigationPanel(): NavigationPanel {
 export function useNewNavigationPanel(): NavigationPanel {
   const esAncha = useAtLeast('md');
   const ruta = useLocation({ select: ({ href }) => href });
-  const [alLado, setAlLado] = useState(true);
+  const alLado = !useHabits().menuOculto;
   // The drawer is open at one address only: following a link closes it.
   const [abiertaEn, setAbiertaEn] = useState<string>();
   const encima = abiertaEn === ruta;
@@ -35,8 +36,8 @@ export function useNewNavigationPanel(): NavigationPanel {
     () => ({
       esAncha,
       abierta: esAncha ? alLado : encima,
-      alternar: () => (esAncha ? setAlLado(!alLado) : setAbiertaEn(encima ? undefined : ruta)),
-      cerrar: () => (esAncha ? setAlLado(false) : setAbiertaEn(undefined)),
+      alternar: () => (esAncha ? saveHabit({ menuOculto: alLado }) : setAbiertaEn(encima ? undefined : ruta)),
+      cerrar: () => (esAncha ? saveHabit({ menuOculto: true }) : setAbiertaEn(undefined)),
     }),
     [esAncha, alLado, encima, ruta],
   );

@@ -4,9 +4,9 @@ import { ShortcutsButton } from '../../escritorio/atajos/shortcuts-button.tsx';
 import { AvisosButton } from '../../escritorio/avisos/avisos-button.tsx';
 import { SearchBar } from '../../escritorio/busqueda/search-bar.tsx';
 import { QuickChatButton } from '../../escritorio/chat/quick-chat-button.tsx';
-import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 import { FullscreenButton } from '../fullscreen/fullscreen-button.tsx';
 import { LanguageMenu } from '../language/language-menu.tsx';
+import { SettingsButton } from '../settings/settings-button.tsx';
 import { UserMenu } from '../user-menu/user-menu.tsx';
 import classes from './header-cluster.module.css';
 
@@ -21,8 +21,6 @@ export function HeaderCluster({
   conUsuario = true,
   conChat = true,
 }: HeaderClusterProps) {
-  // From lg the chat has its own strip.
-  const conFranja = useAtLeast('lg');
   return (
     <div className={classes.herramientas}>
       <LanguageMenu />
@@ -31,7 +29,8 @@ export function HeaderCluster({
       <ShortcutsButton />
       <AvisosButton kind="messages" />
       {conNotificaciones && <AvisosButton kind="notifications" />}
-      {conChat && !conFranja && <QuickChatButton />}
+      {conChat && <QuickChatButton />}
+      <SettingsButton />
       {conUsuario && <UserMenu conAvatar />}
     </div>
   );

@@ -2,6 +2,7 @@
 const generales = [
   ['help', ['?']],
   ['filter', ['/']],
+  ['density', ['Shift', 'D']],
   ['move', ['↑', '↓']],
   ['ends', ['Home', 'End']],
   ['choose', ['Enter']],

@@ -1,7 +1,7 @@
 // Dense: a dark strip of icons that grows over the page while somebody is in it, or stays whole if so wished.
 import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveHabit, useHabits } from '../../platform/habits.ts';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
 import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 import { BrandRow } from '../frame/brand.tsx';
@@ -12,7 +12,7 @@ import type { LayoutProps } from './registry.ts';
 export function DenseLayout({ navegacion, children }: LayoutProps) {
   const { t } = useTranslation();
   const esAncha = useAtLeast('md');
-  const [entera, setEntera] = useState(false);
+  const entera = useHabits().menuEntero;
   const columna = {
     entradas: navegacion.default,
     apariencia: entera ? 'default' : 'dense',
@@ -23,7 +23,7 @@ export function DenseLayout({ navegacion, children }: LayoutProps) {
       etiqueta={t('frame.toggleWidth')}
       icono={ArrowsRightLeftIcon}
       aria-pressed={entera}
-      onClick={() => setEntera(!entera)}
+      onClick={() => saveHabit({ menuEntero: !entera })}
     />
   );
   return (

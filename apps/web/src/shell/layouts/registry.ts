@@ -13,7 +13,7 @@ export interface LayoutProps {
 
 // The router's own way of loading: when a new version of Cuadra took the file away, the page is loaded again.
 export const layouts: Readonly<Record<Disposicion, ComponentType<LayoutProps>>> = {
-  empty: lazyRouteComponent(() => import('./empty.tsx'), 'EmptyLayout'),
+  empty: lazyRouteComponent(() => import('./empty-in-shell.tsx'), 'EmptyInShell'),
   centered: lazyRouteComponent(() => import('./centered.tsx'), 'CenteredLayout'),
   enterprise: lazyRouteComponent(() => import('./enterprise.tsx'), 'EnterpriseLayout'),
   material: lazyRouteComponent(() => import('./material.tsx'), 'MaterialLayout'),

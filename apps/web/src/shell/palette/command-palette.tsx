@@ -1,7 +1,9 @@
-// The keys of the whole shell: Ctrl+K (⌘K) finds anything and does what is done often; «?» shows the keys.
+// The keys of the whole shell: Ctrl+K (⌘K) finds anything and does what is done often; «?» shows the keys; Shift+D draws
+// the rows closer, or apart again.
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { PaletteDialog } from '../../escritorio/busqueda/palette-dialog.tsx';
+import { toggleDensity } from '../../platform/habits.ts';
 import { hasOpenDialog, useKeyPress } from '../../ui/keyboard/key-press.ts';
 import type { PaletteEntry } from '../../ui/search/palette-entry.ts';
 import { HelpDialog } from '../help/help-dialog.tsx';
@@ -23,6 +25,7 @@ export function CommandPalette({ trabajo }: CommandPaletteProps) {
   // Also while typing in a field: nobody types Ctrl+K.
   useHotkeys([['mod+K', alternar]], [], true);
   useKeyPress('?', abrirAyuda);
+  useKeyPress('D', toggleDensity);
   if (dialogo === 'paleta') return <Palette trabajo={trabajo} cerrar={cerrar} abrirAyuda={abrirAyuda} />;
   if (dialogo === 'ayuda') return <HelpDialog cerrar={cerrar} />;
   return null;

@@ -3,6 +3,7 @@ import { esquemas, idiomas } from '@cuadra/contract/escritorio/preferencias';
 import {
   ArrowRightStartOnRectangleIcon,
   ArrowsPointingOutIcon,
+  Bars4Icon,
   BoltIcon,
   Cog8ToothIcon,
   LanguageIcon,
@@ -15,6 +16,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Accion } from '../../escritorio/busqueda/palette-dialog.tsx';
 import { useCurrentUser } from '../../platform/current-session.ts';
+import { toggleDensity, useHabits } from '../../platform/habits.ts';
 import { savePreference, usePreferences } from '../../platform/preferences.ts';
 import type { PaletteEntry } from '../../ui/search/palette-entry.ts';
 import { useAtLeast } from '../../ui/theme/breakpoints.ts';
@@ -48,6 +50,7 @@ function useAccionesDelMarco(abrirAyuda: () => void): Accion[] {
   const elegirIdioma = useChooseLanguage();
   const idiomaActual = useLanguage();
   const esquemaActual = usePreferences().scheme ?? CONFIGURED_SCHEME;
+  const otraDensidad = useHabits().densidad === 'comoda' ? 'compacta' : 'comoda';
   const conPantallaCompleta = useAtLeast('md');
   return [
     ...esquemas
@@ -66,6 +69,12 @@ function useAccionesDelMarco(abrirAyuda: () => void): Accion[] {
         icono: LanguageIcon,
         hacer: () => elegirIdioma(idioma),
       })),
+    {
+      id: 'densidad',
+      titulo: t(`palette.density.${otraDensidad}`),
+      icono: Bars4Icon,
+      hacer: toggleDensity,
+    },
     ...(conPantallaCompleta
       ? [
           {

@@ -1,5 +1,5 @@
-// How the shell looks to this person: theme, scheme and layout, each applied at once and remembered. A tab at the edge
-// of the screen opens it, beside any layout, also the one that shows nothing else.
+// How the shell looks to this person: theme, scheme and layout, each applied at once and remembered. The header's button,
+// the person's menu and the palette open it.
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -8,13 +8,13 @@ import '@mantine/core/styles/Paper.layer.css';
 import type { Disposicion } from '@cuadra/contract/escritorio/preferencias';
 import { Cog8ToothIcon } from '@heroicons/react/24/solid';
 import { Drawer } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAtLeast } from '../../ui/theme/breakpoints.ts';
-import { hasStrip } from '../chosen-layout/precedence.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 import classes from './settings-panel.module.css';
-import { closeSettings, openSettings, useSettingsOpen } from './settings-state.ts';
+import { closeSettings, SETTINGS_BUTTON_ID, useSettingsOpen } from './settings-state.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 interface SettingsPanelProps {
@@ -28,41 +28,45 @@ export function SettingsPanel({ disposicion }: SettingsPanelProps) {
   const { t } = useTranslation();
   const abiertos = useSettingsOpen();
   const completo = !useAtLeast('sm');
+  useFocoDeVuelta(abiertos);
   return (
-    <>
-      <button
-        type="button"
-        className={classes.pestana}
-        data-al-borde={!hasStrip(disposicion) || undefined}
-        aria-label={t('settings.title')}
-        aria-haspopup="dialog"
-        onClick={openSettings}
-        data-no-imprimir
-      >
-        <Cog8ToothIcon className={classes.rueda} aria-hidden="true" />
-      </button>
-      <Drawer.Root
-        opened={abiertos}
-        onClose={closeSettings}
-        position="right"
-        size={completo ? '100%' : 400}
-        zIndex={ALTURA}
-        transitionProps={{ duration: 400 }}
-      >
-        <Drawer.Overlay backgroundOpacity={0.6} />
-        <Drawer.Content radius={0}>
-          <Drawer.Header className={classes.encabezado ?? ''}>
-            <Cog8ToothIcon width={28} height={28} aria-hidden="true" />
-            <Drawer.Title className={classes.titulo ?? ''}>{t('settings.title')}</Drawer.Title>
-            <Drawer.CloseButton className={classes.cerrar ?? ''} aria-label={t('settings.close')} size={40} />
-          </Drawer.Header>
-          <Drawer.Body className={classes.cuerpo ?? ''}>
-            <ThemeChoice />
-            <SchemeChoice />
-            <LayoutChoice disposicion={disposicion} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
-    </>
+    <Drawer.Root
+      opened={abiertos}
+      onClose={closeSettings}
+      position="right"
+      size={completo ? '100%' : 400}
+      zIndex={ALTURA}
+      returnFocus={false}
+      transitionProps={{ duration: 400 }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.6} />
+      <Drawer.Content radius={0}>
+        <Drawer.Header className={classes.encabezado ?? ''}>
+          <Cog8ToothIcon width={28} height={28} aria-hidden="true" />
+          <Drawer.Title className={classes.titulo ?? ''}>{t('settings.title')}</Drawer.Title>
+          <Drawer.CloseButton className={classes.cerrar ?? ''} aria-label={t('settings.close')} size={40} />
+        </Drawer.Header>
+        <Drawer.Body className={classes.cuerpo ?? ''}>
+          <ThemeChoice />
+          <SchemeChoice />
+          <LayoutChoice disposicion={disposicion} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
+}
+
+/** To whatever opened them; and when another layout took its place meanwhile, to that one's button. */
+function useFocoDeVuelta(abiertos: boolean): void {
+  const origen = useRef<Element>(null);
+  useEffect(() => {
+    if (abiertos) {
+      origen.current = document.activeElement;
+      return;
+    }
+    const deAntes = origen.current;
+    const destino = deAntes?.isConnected ? deAntes : document.getElementById(SETTINGS_BUTTON_ID);
+    if (deAntes !== null && destino instanceof HTMLElement) destino.focus({ preventScroll: true });
+    origen.current = null;
+  }, [abiertos]);
 }

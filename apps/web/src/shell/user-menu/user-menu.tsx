@@ -1,8 +1,10 @@
-// The person's own menu: who they are, their page, the settings, their status, and the way out.
+// The person's own menu: who they are, their page, the settings, how close the rows stand, their status, and the way out.
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import {
   ArrowRightStartOnRectangleIcon,
+  Bars3BottomLeftIcon,
+  Bars4Icon,
   Cog8ToothIcon,
   EllipsisHorizontalCircleIcon,
   UserCircleIcon,
@@ -10,6 +12,8 @@ import {
 import { ActionIcon, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { saveHabit, useHabits } from '../../platform/habits.ts';
+import { densities } from '../../platform/habits-store.ts';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { MenuChoice } from '../../ui/marks/menu-choice.tsx';
 import type { Icon } from '../../ui/states/state-message.tsx';
@@ -53,6 +57,7 @@ export function UserMenu({ conAvatar }: UserMenuProps) {
         <Menu.Item leftSection={icono(Cog8ToothIcon)} onClick={openSettings}>
           {t('user.settings')}
         </Menu.Item>
+        <DensitySubmenu />
         <StatusSubmenu />
         <Menu.Divider />
         <Menu.Item
@@ -65,6 +70,33 @@ export function UserMenu({ conAvatar }: UserMenuProps) {
     </Menu>
   );
 }
+
+function DensitySubmenu() {
+  const { t } = useTranslation();
+  const { densidad } = useHabits();
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={icono(Bars4Icon)}>{t('density.title')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {densities.map((una) => (
+          <MenuChoice
+            key={una}
+            valor={una}
+            marca={icono(ICONOS_DE_DENSIDAD[una])}
+            elegida={una === densidad}
+            onElegir={() => saveHabit({ densidad: una })}
+          >
+            {t(`density.${una}`)}
+          </MenuChoice>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
+const ICONOS_DE_DENSIDAD = { comoda: Bars3BottomLeftIcon, compacta: Bars4Icon } as const;
 
 function StatusSubmenu() {
   const { t } = useTranslation();
