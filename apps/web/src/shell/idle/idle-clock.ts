@@ -85,6 +85,12 @@ export function createClock({ almacen, ahoraMs }: Entorno, ajustes: IdleSettings
   };
 }
 
+/** Whether nobody had worked here for as long as it takes to be warned. */
+export function wasIdle(almacen: Pick<Storage, 'getItem'>, ahoraMs: number): boolean {
+  const ultima = Number(almacen.getItem(ACTIVITY_KEY) ?? Number.NaN);
+  return ahoraMs - ultima >= APPLICATION_IDLE.inactividadSegundos * 1000;
+}
+
 export function stateAfter(
   inactivoMs: number,
   { inactividadSegundos, avisoSegundos }: IdleLimits,

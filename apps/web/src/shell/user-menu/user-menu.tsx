@@ -7,6 +7,7 @@ import {
   Bars4Icon,
   Cog8ToothIcon,
   EllipsisHorizontalCircleIcon,
+  PuzzlePieceIcon,
   UserCircleIcon,
 } from '@heroicons/react/24/outline';
 import { ActionIcon, Menu } from '@mantine/core';
@@ -59,6 +60,9 @@ export function UserMenu({ conAvatar }: UserMenuProps) {
         </Menu.Item>
         <DensitySubmenu />
         <StatusSubmenu />
+        <Menu.Item leftSection={icono(PuzzlePieceIcon)} onClick={() => void navigate({ to: '/game' })}>
+          {t('user.game')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item
           leftSection={icono(ArrowRightStartOnRectangleIcon)}

@@ -4,6 +4,7 @@ import 'react-toastify/ReactToastify.css';
 import './toast-container.css';
 import { CheckCircleIcon, ExclamationTriangleIcon, InformationCircleIcon } from '@heroicons/react/24/outline';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { useBasicTexts } from '../../platform/basic-texts.ts';
 import type { ToastTone } from './toasts.ts';
 
 const DURACION_MS = 5_000;
@@ -12,6 +13,7 @@ const iconos = { exito: CheckCircleIcon, info: InformationCircleIcon, error: Exc
 const tipos = { exito: 'success', info: 'info', error: 'error' } as const;
 
 export function ToastStack() {
+  const texto = useBasicTexts();
   return (
     <ToastContainer
       position="bottom-right"
@@ -19,7 +21,7 @@ export function ToastStack() {
       limit={3}
       newestOnTop
       pauseOnFocusLoss={false}
-      aria-label="Avisos"
+      aria-label={texto('toasts')}
     />
   );
 }
