@@ -65,7 +65,7 @@ export function LayoutChoice({ disposicion }: { readonly disposicion: Disposicio
   );
 }
 
-/** Of the layouts whose menu is a column, and of the drawer that it is on a phone. */
+/** For the layouts whose menu is a column, and for the drawer that it is on a phone. */
 function SideChoice() {
   const { t } = useTranslation();
   const { navigation } = usePreferences();
