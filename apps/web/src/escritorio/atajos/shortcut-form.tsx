@@ -57,15 +57,11 @@ export function ShortcutForm({ atajo, onGuardado, onEliminado }: ShortcutFormPro
   );
 }
 
-function Fields({ formulario }: Pick<ReturnType<typeof useShortcutForm>, 'formulario'>) {
+type FieldsProps = Pick<ReturnType<typeof useShortcutForm>, 'formulario'>;
+
+function Fields({ formulario }: FieldsProps) {
   const { t } = useTranslation();
-  const { register, control, setValue } = formulario;
-  const [link, useRouter] = useWatch({ control, name: ['link', 'useRouter'] });
-  // The router opens only our own pages: an address of elsewhere turns it off instead of leaving the form stuck.
-  const alEscribirEnlace = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (DE_AFUERA.test(target.value)) setValue('useRouter', false, { shouldValidate: true });
-  };
-  const noLoAbre = useRouter === true && DE_AFUERA.test(link);
+  const { register, control } = formulario;
   return (
     <>
       <TextInput label={t('shortcuts.label')} withAsterisk autoComplete="off" {...register('label')} />
@@ -75,16 +71,7 @@ function Fields({ formulario }: Pick<ReturnType<typeof useShortcutForm>, 'formul
         name="icon"
         render={({ field: { value, onChange } }) => <IconPicker valor={value} onElegir={onChange} />}
       />
-      <TextInput
-        label={t('shortcuts.link')}
-        description={t('shortcuts.linkHint')}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        withAsterisk
-        autoComplete="off"
-        spellCheck={false}
-        error={noLoAbre && t('shortcuts.linkOutside')}
-        {...register('link', { onChange: alEscribirEnlace })}
-      />
+      <LinkField formulario={formulario} />
       <Controller
         control={control}
         name="useRouter"
@@ -102,6 +89,29 @@ function Fields({ formulario }: Pick<ReturnType<typeof useShortcutForm>, 'formul
         )}
       />
     </>
+  );
+}
+
+/** By itself, so that what is typed draws only this again. */
+function LinkField({ formulario }: FieldsProps) {
+  const { t } = useTranslation();
+  const { register, control, setValue } = formulario;
+  const [link, useRouter] = useWatch({ control, name: ['link', 'useRouter'] });
+  // The router opens only our own pages: an address of elsewhere turns it off instead of leaving the form stuck.
+  const alEscribir = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (DE_AFUERA.test(target.value)) setValue('useRouter', false, { shouldValidate: true });
+  };
+  return (
+    <TextInput
+      label={t('shortcuts.link')}
+      description={t('shortcuts.linkHint')}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      withAsterisk
+      autoComplete="off"
+      spellCheck={false}
+      error={useRouter === true && DE_AFUERA.test(link) && t('shortcuts.linkOutside')}
+      {...register('link', { onChange: alEscribir })}
+    />
   );
 }
 
