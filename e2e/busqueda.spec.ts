@@ -93,13 +93,13 @@ test('la barra se abre, busca tras la pausa, se recorre con el teclado y se cier
   await cerrar.click();
   await expect(campo).toBeHidden();
 
-  // Choosing goes there and leaves its name in the box.
+  // Choosing goes there and closes the bar.
   await boton.click();
   await campo.fill('libro mayor');
   await expect(marcada).toHaveText(/Libro Mayor/);
   await campo.press('Enter');
   await expect(page).toHaveURL(/\/contabilidad\/libro-mayor$/);
-  await expect(campo).toHaveValue('Libro Mayor');
+  await expect(campo, 'la barra se cierra: ya se está allí').toBeHidden();
   await expect(lista).toBeHidden();
 });
 

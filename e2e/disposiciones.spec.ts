@@ -50,8 +50,8 @@ test('con la disposición vacía queda la página, y los ajustes para volver', a
     await sinDesborde(page);
   }
   const ajustes = await abrirAjustes(page);
-  await expect(ajustes.getByRole('radio', { name: 'Vacía' })).toBeChecked();
-  await ajustes.getByRole('radio', { name: 'Clásica' }).check();
+  await expect(ajustes.getByRole('radio', { name: 'Empty (vacía)' })).toBeChecked();
+  await ajustes.getByRole('radio', { name: 'Classic (clásica)' }).check();
   await expect(page, 'elegir quita el parámetro de la dirección').toHaveURL(/\/welcome$/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Mostrar el menú' }).click();

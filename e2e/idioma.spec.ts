@@ -92,7 +92,7 @@ test.describe('en un navegador que prefiere el inglés', () => {
   });
 });
 
-test('si el archivo del idioma falla, el marco habla en inglés; sin ninguno, lo dice y se puede reintentar', async ({
+test('si el archivo del idioma falla, el marco habla en inglés; sin ninguno, con la copia que trae', async ({
   page,
   vigilancia,
 }) => {
@@ -103,13 +103,19 @@ test('si el archivo del idioma falla, el marco habla en inglés; sin ninguno, lo
   await expect(page.getByRole('button', { name: 'Language: English' })).toBeVisible();
   expect(pedidos).toEqual(['es', 'es', 'es', 'en']);
 
-  vigilancia.admitirErrores('No language file could be loaded');
   await page.route('**/i18n/en.json', (ruta) => ruta.abort());
   await page.reload();
-  await expect(page.getByText('No se pudo mostrar esta página')).toBeVisible();
-  await page.unroute('**/i18n/es.json');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('button', { name: 'Idioma: Español' })).toBeVisible();
+});
+
+test('si el menú no llega, el marco se muestra sin él y lo vuelve a pedir', async ({ page, vigilancia }) => {
+  vigilancia.admitirFallosDeRed();
+  await page.route('**/api/common/navigation', (ruta) => ruta.fulfill({ status: 400, body: '{}' }));
+  await ingresar(page, 'auditor@cuadra.demo');
+  await expect(page.getByRole('button', { name: 'Idioma: Español' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Libro Mayor' })).toHaveCount(0);
+  await page.unroute('**/api/common/navigation');
+  await expect(page.getByRole('link', { name: 'Libro Mayor' })).toBeVisible();
 });
 
 test('la pantalla completa se pide y se deja con el mismo botón, y en pantallas pequeñas no está', async ({

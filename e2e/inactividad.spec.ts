@@ -77,6 +77,8 @@ test('un formulario a medias vuelve después de ingresar, en la misma pantalla',
     page.getByRole('heading', { name: 'Su sesión finalizó por falta de actividad' }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Ir al ingreso' }).click();
+  await expect(page.getByText(/Su sesión finalizó por falta de actividad\. Ingrese/)).toBeVisible();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('admin@cuadra.demo');
   await llenarIngreso(page, 'admin@cuadra.demo', 'Cuadra-2026');
   await expect(page).toHaveURL((url) => url.pathname + url.search === pantalla.pathname + pantalla.search);
 

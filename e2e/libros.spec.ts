@@ -27,10 +27,10 @@ test('el diario se lee por número, por día o por mes, y su dirección lo recue
   await abrirFiltros(page);
   await page.getByText('Por mes', { exact: true }).click();
   await expect(page).toHaveURL(/modo=mes/);
-  await expect(fila(page, /partidas, de la 1 a la .*Enero de 2026/)).toBeVisible();
+  await expect(fila(page, /partidas, de la 1 a la .*ene 2026/)).toBeVisible();
   await expect(totales.getByText(/^Q/).first()).toHaveText(suma ?? '');
   await page.reload();
-  await expect(fila(page, /partidas, de la 1 a la .*Enero de 2026/)).toBeVisible();
+  await expect(fila(page, /partidas, de la 1 a la .*ene 2026/)).toBeVisible();
 
   await abrirFiltros(page);
   await page.getByText('Detallado', { exact: true }).click();

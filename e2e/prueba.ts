@@ -16,7 +16,8 @@ export const test = base.extend<{ vigilancia: Vigilancia }>({
       let admitidos = false;
       const esperados: string[] = [];
       context.on('console', (mensaje) => {
-        const esDeRed = mensaje.text().startsWith('Failed to load resource');
+        // The browser's own word, and the program's for what its start did without.
+        const esDeRed = /^(?:Failed to load resource|\/api\/|i18n\/)/.test(mensaje.text());
         if (mensaje.type() === 'error' && !(esDeRed && admitidos)) errores.push(mensaje.text());
       });
       context.on('weberror', (error) => errores.push(error.error().message));

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { rutasDeAcceso } from './acceso/routes.ts';
 import { rutasDeSegundoFactor } from './acceso/segundo-factor/routes.ts';
 import { crearPortero, type Portero } from './acceso/sesiones/portero.ts';
+import { crearPresencia } from './acceso/sesiones/presencia.ts';
 import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
@@ -115,7 +116,7 @@ export async function crearAplicacion(
   await atenderImpresiones(plataforma);
   vigilarCambios(app, plataforma, clasesDeCambio);
   vigilarContrapartidas(app, plataforma);
-  transmitirEventos(app, plataforma.eventos, portero.sigueVigente);
+  transmitirEventos(app, plataforma.eventos, portero.sigueVigente, crearPresencia(plataforma));
   publicarOpenApi(app);
   if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb);
   return app;

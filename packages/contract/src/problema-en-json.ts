@@ -26,6 +26,8 @@ export const problema = z.object({
   status: z.int(),
   detail: z.string(),
   codigo: z.string(),
+  /** What the client's specification calls it, where it gives the words. */
+  error: z.string().optional(),
   peticion: z.string().optional(),
   errores: z.array(errorDeCampo).optional(),
   /** With SEGUNDO_FACTOR_REQUERIDO. */

@@ -19,31 +19,34 @@ const REPORTES_PDF = 'Movimiento por Cuenta, Movimiento por Cuenta (PDF), Partid
 const LIBROS = 'Estados Financieros, Libro Diario, Libro Mayor';
 const LIBROS_Y_CIERRE = 'Estados Financieros, Cierre, Libro Diario, Libro Mayor';
 
+const VERIFICADOR = 'Verificar un documento';
+const DE_TODOS = `Configuración contable, ${VERIFICADOR}`;
+
 const menus: Record<Rol, string[]> = {
-  administrador: ['Inicio', 'Administración: Usuarios, Poderes, Institución, Configuración contable'],
+  administrador: ['Inicio', `Administración: Usuarios, Poderes, Institución, ${DE_TODOS}`],
   contador: [
     'Inicio',
     `Contabilidad: Ver partidas, Registrar Partida, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
     'Ahorros: Agendar intereses',
-    'Administración: Catálogo contable, Poderes',
+    `Administración: Catálogo contable, Poderes, ${DE_TODOS}`,
   ],
   auxiliar: [
     'Inicio',
     `Contabilidad: Ver partidas, Registrar Partida, ${REPORTES_PDF}, ${LIBROS_Y_CIERRE}, Comparación Bancos`,
-    'Administración: Catálogo contable',
+    `Administración: Catálogo contable, ${DE_TODOS}`,
   ],
-  cajero: ['Inicio', 'Contabilidad: Revision de Cajas'],
+  cajero: ['Inicio', 'Contabilidad: Revision de Cajas', `Administración: ${VERIFICADOR}`],
   jefe_agencia: [
     'Inicio',
     `Contabilidad: Ver partidas, Revision de Cajas, ${REPORTES_PDF}, ${LIBROS}`,
-    'Administración: Catálogo contable',
+    `Administración: Catálogo contable, ${DE_TODOS}`,
   ],
-  ahorros: ['Inicio', 'Ahorros: Agendar intereses', 'Administración: Catálogo contable'],
+  ahorros: ['Inicio', 'Ahorros: Agendar intereses', `Administración: Catálogo contable, ${VERIFICADOR}`],
   auditor: [
     'Inicio',
     `Contabilidad: Ver partidas, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
     'Ahorros: Agendar intereses',
-    'Administración: Catálogo contable, Poderes',
+    `Administración: Catálogo contable, Poderes, ${DE_TODOS}`,
   ],
 };
 
@@ -74,6 +77,7 @@ test('quien tiene todos los roles ve los enlaces de la especificación, en su or
     '/administracion/poderes',
     '/administracion/institucion',
     '/contabilidad/configuracion',
+    '/reportes/verificacion',
   ]);
 });
 
@@ -81,11 +85,11 @@ test('cada grupo se oculta con su ajuste', () => {
   expect(menuDe('contador', { ...NADA_OCULTO, ocultarContabilidad: true })).toEqual([
     'Inicio',
     'Ahorros: Agendar intereses',
-    'Administración: Catálogo contable, Poderes',
+    `Administración: Catálogo contable, Poderes, ${DE_TODOS}`,
   ]);
   expect(menuDe('ahorros', { ...NADA_OCULTO, ocultarAhorros: true })).toEqual([
     'Inicio',
-    'Administración: Catálogo contable',
+    `Administración: Catálogo contable, ${VERIFICADOR}`,
   ]);
 });
 
@@ -111,7 +115,12 @@ test('la entrada de muestra va al final de las tres, solo con las aplicaciones d
     conAppsDeMuestra: true,
   });
   for (const lista of [compact, futuristic, horizontal]) {
-    expect(enPalabras(lista)).toEqual(['Inicio', 'Contabilidad: Revision de Cajas', 'Example']);
+    expect(enPalabras(lista)).toEqual([
+      'Inicio',
+      'Contabilidad: Revision de Cajas',
+      `Administración: ${VERIFICADOR}`,
+      'Example',
+    ]);
     expect(lista.at(-1)).toEqual({
       id: 'example',
       title: 'Example',
@@ -120,7 +129,11 @@ test('la entrada de muestra va al final de las tres, solo con las aplicaciones d
       link: '/example',
     });
   }
-  expect(enPalabras(resto.default)).toEqual(['Inicio', 'Contabilidad: Revision de Cajas']);
+  expect(enPalabras(resto.default)).toEqual([
+    'Inicio',
+    'Contabilidad: Revision de Cajas',
+    `Administración: ${VERIFICADOR}`,
+  ]);
 });
 
 test('los identificadores no se repiten y todos llevan icono', () => {

@@ -41,7 +41,8 @@ interface Entrada {
   readonly title: string;
   readonly icon: string;
   readonly link: string;
-  readonly permiso: Permiso;
+  /** Any of these shows it; none: whoever is signed in sees it. */
+  readonly permisos: readonly Permiso[];
   readonly hidden?: true;
 }
 
@@ -53,11 +54,11 @@ interface Grupo {
 }
 
 function presentar(
-  { id, title, icon, link, permiso, hidden }: Entrada,
+  { id, title, icon, link, permisos: suyos, hidden }: Entrada,
   grupo: string,
   permisos: ReadonlySet<Permiso>,
 ): EntradaDeNavegacion[] {
-  if (!permisos.has(permiso)) return [];
+  if (suyos.length > 0 && !suyos.some((permiso) => permisos.has(permiso))) return [];
   const entrada = { id: `${grupo}.${id}`, title, type: 'basic', icon: heroicon(icon), link } as const;
   return [hidden === true ? { ...entrada, hidden } : entrada];
 }
@@ -81,13 +82,13 @@ const ejemplo: EntradaDeNavegacion = {
   link: '/example',
 };
 
-const entrada = (id: string, title: string, icon: string, link: string, permiso: Permiso): Entrada => ({
-  id,
-  title,
-  icon,
-  link,
-  permiso,
-});
+const entrada = (
+  id: string,
+  title: string,
+  icon: string,
+  link: string,
+  ...permisos: readonly Permiso[]
+): Entrada => ({ id, title, icon, link, permisos });
 
 const grupos: readonly Grupo[] = [
   {
@@ -171,14 +172,15 @@ const grupos: readonly Grupo[] = [
         '/administracion/institucion',
         'institucion:administrar',
       ),
-      // Whoever closes reaches it from the close; who sets the limits does not go there.
       entrada(
         'configuracion-contable',
         'Configuración contable',
         'adjustments-horizontal',
         '/contabilidad/configuracion',
+        'partidas:ver',
         'institucion:administrar',
       ),
+      entrada('verificacion', 'Verificar un documento', 'clipboard-document-check', '/reportes/verificacion'),
     ],
   },
 ];

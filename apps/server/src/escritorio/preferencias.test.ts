@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CANAL_DE_EVENTOS } from '../platform/events/canal-de-eventos.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
 
-const SIN_ELEGIR = { theme: null, scheme: null, layout: null, language: null };
+const SIN_ELEGIR = { theme: null, scheme: null, layout: null, navigation: null, language: null };
 
 let app: AplicacionDePrueba;
 let contador: string;
@@ -32,10 +32,16 @@ test('se guarda lo dado y se queda lo demás; null vuelve a lo configurado', asy
     theme: 'theme-teal',
     language: 'es',
   });
-  await editar(contador, { scheme: 'auto', layout: 'futuristic' });
+  await editar(contador, { scheme: 'auto', layout: 'futuristic', navigation: 'right' });
   await editar(contador, {});
   const { cuerpo } = await editar(contador, { language: null });
-  expect(cuerpo).toEqual({ theme: 'theme-teal', scheme: 'auto', layout: 'futuristic', language: null });
+  expect(cuerpo).toEqual({
+    theme: 'theme-teal',
+    scheme: 'auto',
+    layout: 'futuristic',
+    navigation: 'right',
+    language: null,
+  });
   expect(await ver(contador)).toEqual(cuerpo);
 });
 
@@ -52,6 +58,7 @@ test.each([
   ['theme', ''],
   ['scheme', 'sepia'],
   ['layout', 'classy '],
+  ['navigation', 'top'],
   ['language', 'fr'],
   ['language', 7],
 ])('no se guarda %s = %j, y nada cambia', async (campo, valor) => {

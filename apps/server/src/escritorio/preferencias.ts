@@ -4,12 +4,19 @@ import type { ContextoConActor } from '../platform/contexto.ts';
 import { avisar, type Tx } from '../platform/database/escribir.ts';
 import type { Database } from '../platform/database/pool.ts';
 
-const SIN_ELEGIR: Preferencias = { theme: null, scheme: null, layout: null, language: null };
+const SIN_ELEGIR: Preferencias = {
+  theme: null,
+  scheme: null,
+  layout: null,
+  navigation: null,
+  language: null,
+};
 
 const columnas = [
   'tema as theme',
   'esquema as scheme',
   'disposicion as layout',
+  'navegacion as navigation',
   'idioma as language',
 ] as const;
 
@@ -30,15 +37,16 @@ export type CambiosDePreferencias = {
 export async function editarPreferencias(
   tx: Tx,
   { actor }: ContextoConActor,
-  { theme, scheme, layout, language }: CambiosDePreferencias,
+  { theme, scheme, layout, navigation, language }: CambiosDePreferencias,
 ): Promise<Preferencias> {
   const cambios = {
     ...(theme === undefined ? {} : { tema: theme }),
     ...(scheme === undefined ? {} : { esquema: scheme }),
     ...(layout === undefined ? {} : { disposicion: layout }),
+    ...(navigation === undefined ? {} : { navegacion: navigation }),
     ...(language === undefined ? {} : { idioma: language }),
   };
-  const nada = { tema: null, esquema: null, disposicion: null, idioma: null };
+  const nada = { tema: null, esquema: null, disposicion: null, navegacion: null, idioma: null };
   const guardadas = await tx
     .insertInto('preferencia')
     .values({ usuario: actor.id, ...nada, ...cambios })

@@ -7,15 +7,22 @@ export interface Oyente {
   cerrar(): Promise<void>;
 }
 
-export async function escucharEventos({ app }: AplicacionDePrueba, token: string): Promise<Oyente> {
+export async function escucharEventos(
+  { app }: AplicacionDePrueba,
+  token: string,
+  estado?: string,
+): Promise<Oyente> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const direccion = app.server.address();
   const puerto = typeof direccion === 'object' ? direccion?.port : 0;
   const control = new AbortController();
-  const flujo = await fetch(`http://127.0.0.1:${puerto}${RUTA_DE_EVENTOS}`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: control.signal,
-  });
+  const flujo = await fetch(
+    `http://127.0.0.1:${puerto}${RUTA_DE_EVENTOS}${estado === undefined ? '' : `?estado=${estado}`}`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+      signal: control.signal,
+    },
+  );
   if (flujo.body === null || flujo.status !== 200) throw new Error(`Sin eventos: ${flujo.status}`);
   const recibidos: Evento[] = [];
   const lectura = recoger(flujo.body, recibidos);

@@ -4,6 +4,7 @@ import { type Evento, evento } from '@cuadra/contract/eventos';
 import { elapsedMs } from '../platform/clock.ts';
 import { session } from '../platform/current-session.ts';
 import { listenToEvents } from '../platform/event-stream.ts';
+import { presence } from '../platform/presence.ts';
 import { queryClient } from '../platform/query.ts';
 import { type Reaction, reactionsTo, reactionsToAGap } from '../platform/reactions.ts';
 import { readPayload, readToken } from '../platform/token.ts';
@@ -29,7 +30,8 @@ export function connectEvents(): () => void {
       if (esReconexion || huboOtra) repartir(PUESTA_AL_DIA);
     };
     const alRechazar = () => session.terminar('rechazada');
-    return listenToEvents({ alConectar, alRecibir: repartir, alRechazar }, control.signal);
+    const oyente = { alConectar, alRecibir: repartir, alRechazar, estado: presence.getSnapshot };
+    return listenToEvents(oyente, control.signal);
   }, control.signal);
   return () => {
     control.abort();

@@ -1,18 +1,16 @@
 // The signed-in shell: the chosen layout, with its data loaded, around the page; and beside any layout the settings,
 // the palette, the watch over an idle session and the line of live events.
-import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { Reautenticacion } from '../acceso/reautenticacion/reautenticacion.tsx';
 import { FoundRowsContext } from '../escritorio/busqueda/use-found-groups.ts';
 import { QuickChat } from '../escritorio/chat/quick-chat.tsx';
 import { useDocumentLanguage } from '../platform/i18n.ts';
 import { useFollowPreferences } from '../platform/preferences.ts';
-import { queryOf } from '../platform/query.ts';
 import { PantallasDeReportesContext } from '../reportes/exportar/pantalla-de-reporte.ts';
 import { useLayout } from '../shell/chosen-layout/chosen-layout.ts';
 import { hasStrip } from '../shell/chosen-layout/precedence.ts';
 import { useMovablePage } from '../shell/frame/movable-page.tsx';
+import { APPLICATION_IDLE } from '../shell/idle/idle-clock.ts';
 import { IdleWatch } from '../shell/idle/idle-watch.tsx';
 import { useTranslatedNavigation } from '../shell/language/use-translated-navigation.ts';
 import { layouts } from '../shell/layouts/registry.ts';
@@ -24,10 +22,10 @@ import { useDocumentDensity } from '../ui/tables/row-height.ts';
 import { foundRows, paletteEntries, reportScreens } from './composition.ts';
 import { connectEvents } from './live-events.ts';
 import { PermittedOutlet } from './permitted-outlet.tsx';
+import { useNavigation } from './use-navigation.ts';
 
 export function MainLayout({ children = <PermittedOutlet /> }: { readonly children?: ReactNode }): ReactNode {
-  const { data } = useSuspenseQuery(queryOf(verNavegacion));
-  const navegacion = useTranslatedNavigation(data);
+  const navegacion = useTranslatedNavigation(useNavigation());
   useEffect(connectEvents, []);
   useFollowPreferences();
   useDocumentLanguage();
@@ -47,7 +45,7 @@ export function MainLayout({ children = <PermittedOutlet /> }: { readonly childr
             {!hasStrip(disposicion) && <QuickChat suelto />}
             <SettingsPanel disposicion={disposicion} />
             <CommandPalette trabajo={paletteEntries} />
-            <IdleWatch />
+            <IdleWatch ajustes={APPLICATION_IDLE} />
           </Suspense>
         </PantallasDeReportesContext>
       </FoundRowsContext>

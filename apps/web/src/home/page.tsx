@@ -1,39 +1,41 @@
 // The landing page, open to anyone: what Cuadra does, for whom it is, and the way in.
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { session } from '../platform/current-session.ts';
 import { Wordmark } from '../ui/marks/logo.tsx';
 import classes from './home.module.css';
 
 const AREAS = [
   {
-    titulo: 'Contabilidad',
-    texto:
-      'El catálogo de cuentas, las partidas con su revisión y sus respaldos, los períodos, el libro diario, el libro mayor y los estados financieros.',
+    titulo: 'Partidas',
+    texto: 'Se registran o se importan, con sus respaldos, su revisión y su aprobación por otra persona.',
   },
   {
-    titulo: 'Cajas y bancos',
-    texto: 'La revisión de las cajas de cada agencia y la comparación de los libros con los bancos.',
+    titulo: 'Libros y estados',
+    texto: 'Libro diario, libro mayor y estados financieros, en pantalla y en los folios autorizados.',
   },
   {
-    titulo: 'Ahorros',
-    texto: 'La programación de los intereses de las cuentas de ahorro y su registro contable.',
+    titulo: 'Cierres y control',
+    texto: 'Los meses se cierran por agencia, cada acción queda en la bitácora y los libros se verifican.',
   },
 ] as const;
 
 export function Page() {
+  const dentro = useSignedIn();
   return (
     <div className={classes.pagina}>
       <header>
         <Wordmark lado={32} />
       </header>
       <div className={classes.columna}>
-        <h1 className={classes.titulo}>La contabilidad y los ahorros de la institución, en un solo libro</h1>
+        <h1 className={classes.titulo}>La contabilidad de la institución, en un solo libro</h1>
         <p className={classes.resumen}>
           Cuadra es donde el personal registra, revisa y presenta el trabajo contable. Cada cifra se puede
           abrir hasta la partida que la respalda, y nada de lo contabilizado se borra: se revierte.
         </p>
         <Button size="md" renderRoot={(props) => <Link to="/" {...props} />}>
-          Ingresar
+          {dentro ? 'Ir al inicio' : 'Ingresar'}
         </Button>
       </div>
       <ul className={classes.areas}>
@@ -44,13 +46,24 @@ export function Page() {
           </li>
         ))}
       </ul>
-      <p className={classes.pie}>
-        Es de uso interno. ¿No tiene cuenta?{' '}
-        <Link to="/sign-up" className={classes.enlace}>
-          Solicítela
-        </Link>
-        ; un administrador la autoriza.
-      </p>
+      {!dentro && (
+        <p className={classes.pie}>
+          Es de uso interno. ¿No tiene cuenta?{' '}
+          <Link to="/sign-up" className={classes.enlace}>
+            Solicítela
+          </Link>
+          ; un administrador la autoriza.
+        </p>
+      )}
     </div>
   );
+}
+
+/** Known at once to whoever comes from inside; else, when the server recognises the token that the browser keeps. */
+function useSignedIn(): boolean {
+  const [dentro, setDentro] = useState(session.usuario() !== undefined);
+  useEffect(() => {
+    session.comprobar().then(setDentro, () => undefined);
+  }, []);
+  return dentro;
 }

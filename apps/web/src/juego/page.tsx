@@ -19,7 +19,6 @@ export function Page() {
     <Pagina
       titulo="Juego de reflejos"
       proposito="Para dos personas: gana la ronda quien primero pulse su letra."
-      ancho="lectura"
       acciones={
         enTablero && (
           <Button variant="default" onClick={() => hacer({ tipo: 'reiniciar' })}>

@@ -1,5 +1,5 @@
 // The words of the few parts that may show before the shell's language is there, or without it: the loading bar, a
-// crash, an unknown address. Spanish, but inside the shell, where app/i18n.ts brings the person's own: it would weigh on
+// crash, an unknown address, the fields of a password. Spanish, but inside the shell, where app/i18n.ts brings the person's own: it would weigh on
 // the sign-in page.
 import { createStore, useStore } from './store.ts';
 
@@ -12,6 +12,18 @@ export const basicTexts = {
   notFoundTitle: 'Esta página no existe',
   notFoundText: 'Revise la dirección. Si llegó por un enlace de Cuadra, avise a su administrador.',
   backHome: 'Ir al inicio',
+  noPermissionTitle: 'Sin permiso',
+  noPermissionText:
+    'Su usuario no tiene permiso para ver esta pantalla. Si lo necesita, pídalo al administrador.',
+  request: 'Petición:',
+  toasts: 'Avisos',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  capsLock: 'El bloqueo de mayúsculas está activado.',
+  appCode: 'Código de la aplicación',
+  appCodeHint: 'Los 6 dígitos que muestra ahora.',
+  recoveryCode: 'Código de recuperación',
+  recoveryCodeHint: 'Uno de los 10 que guardó; cada uno sirve una vez.',
 } as const;
 
 type TraducirBasico = (clave: keyof typeof basicTexts) => string;

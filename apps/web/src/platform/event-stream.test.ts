@@ -2,21 +2,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Listener, listenToEvents } from './event-stream.ts';
 
 const pasos: string[] = [];
+const pedidas: string[] = [];
 const respuestas: (() => Promise<Response>)[] = [];
 const oyente: Listener = {
   alConectar: (esReconexion) => pasos.push(esReconexion ? 'reconectado' : 'conectado'),
   alRecibir: (texto) => pasos.push(texto),
   alRechazar: () => pasos.push('rechazado'),
+  estado: () => 'online',
 };
 
 beforeEach(() => {
   pasos.length = 0;
   respuestas.length = 0;
+  pedidas.length = 0;
   vi.useFakeTimers();
   vi.stubGlobal('location', { origin: 'https://cuadra.gt' });
   vi.stubGlobal('localStorage', { getItem: () => 'abc' });
-  vi.stubGlobal('fetch', () => {
+  vi.stubGlobal('fetch', (direccion: string) => {
     pasos.push('pedido');
+    pedidas.push(direccion);
     return respuestas.shift()?.() ?? new Promise(() => undefined);
   });
 });
@@ -34,6 +38,19 @@ test('entrega cada evento, pasa por alto los latidos y vuelve a conectar cuando 
   expect(pasos).toEqual(['pedido', 'conectado', 'uno', 'dos']);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(pasos.slice(4)).toEqual(['pedido', 'reconectado', 'tres']);
+  control.abort();
+  await fin;
+});
+
+test('la línea dice el estado de la pantalla, el de ahora cada vez que se abre', async () => {
+  let estado = 'online';
+  for (let vez = 0; vez < 4; vez++) respuestas.push(() => Promise.resolve(new Response('')));
+  const control = new AbortController();
+  const fin = listenToEvents({ ...oyente, estado: () => estado }, control.signal);
+  await vi.advanceTimersByTimeAsync(500);
+  estado = 'busy';
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(pedidas.slice(0, 2)).toEqual(['/api/eventos?estado=online', '/api/eventos?estado=busy']);
   control.abort();
   await fin;
 });

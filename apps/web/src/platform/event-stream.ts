@@ -1,5 +1,6 @@
 // The open line with the server, read with fetch because EventSource cannot carry the session's token. When it
 // breaks it is opened again, waiting a little longer each time, until the signal says to stop.
+import { queryString } from '@cuadra/contract/endpoint';
 import { RUTA_DE_EVENTOS } from '@cuadra/contract/eventos';
 import { SIN_SESION } from '@cuadra/contract/problema-en-json';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
@@ -12,6 +13,8 @@ export interface Listener {
   readonly alConectar: (esReconexion: boolean) => void;
   readonly alRecibir: (texto: string) => void;
   readonly alRechazar: () => void;
+  /** How the person shows themselves now; it goes with the line. */
+  readonly estado: () => string;
 }
 
 export async function listenToEvents(oyente: Listener, signal: AbortSignal): Promise<void> {
@@ -26,7 +29,8 @@ export async function listenToEvents(oyente: Listener, signal: AbortSignal): Pro
 /** Reads one line until it ends; says whether there was one. */
 async function recibir(oyente: Listener, esReconexion: boolean, signal: AbortSignal): Promise<boolean> {
   const headers = { ...sessionHeader(RUTA_DE_EVENTOS), accept: 'text/event-stream' };
-  const response = await request(RUTA_DE_EVENTOS, { headers, signal });
+  const direccion = `${RUTA_DE_EVENTOS}${queryString({ estado: oyente.estado() })}`;
+  const response = await request(direccion, { headers, signal });
   if (!response.ok) {
     const { codigo } = await readProblem(response);
     if (SIN_SESION.has(codigo) && !signal.aborted) oyente.alRechazar();

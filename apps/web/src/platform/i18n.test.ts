@@ -80,6 +80,14 @@ it('toda clave que el código nombra existe, y ninguna sobra', () => {
   expect([...textos.en.keys()].filter((clave) => !nombrada(clave))).toEqual([]);
 });
 
+it('las formas de un plural están todas o ninguna', () => {
+  const sueltas = [...textos.en.keys()]
+    .filter((clave) => /_(?:one|other)$/.test(clave))
+    .map((clave) => clave.replace(/_(?:one|other)$/, ''))
+    .filter((clave) => !textos.en.has(`${clave}_one`) || !textos.en.has(`${clave}_other`));
+  expect(sueltas).toEqual([]);
+});
+
 it('los textos que no esperan al archivo son los de es.json', () => {
   const basicos = [...textos.es].filter(([clave]) => clave.startsWith('basic.'));
   expect(Object.fromEntries(basicos.map(([clave, texto]) => [clave.slice('basic.'.length), texto]))).toEqual(

@@ -6,10 +6,13 @@ import { useEffect } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { translateBasics } from './basic-texts.ts';
 import { FALLBACK_LANGUAGE, wantedLanguage } from './languages.ts';
+import { logFailure } from './log-failure.ts';
 import { currentPreferences, loadPreferences, savePreference, subscribePreferencias } from './preferences.ts';
 
 const REINTENTOS_MAX = 2;
 const ESPERA_MS = 350;
+const OTRA_VEZ_MS = 10_000;
+const ESPACIO = 'translation';
 
 const archivos: BackendModule = {
   type: 'backend',
@@ -23,7 +26,10 @@ const archivos: BackendModule = {
   },
 };
 
-/** Before the shell shows. Rejects when neither the person's language nor the fallback could be had. */
+/**
+ * Before the shell shows. When the file of the person's language does not come, the fallback's serves meanwhile; when
+ * none does, the copy that the program carries. That is logged, and the file is asked for until it comes.
+ */
 export async function prepareLanguage(): Promise<void> {
   await iniciar();
   // The copy of the preferences in this browser is nearly always right, so its file comes along with them.
@@ -31,8 +37,28 @@ export async function prepareLanguage(): Promise<void> {
   const [vino] = await Promise.all([cargar(segunLaCopia), loadPreferences()]);
   const idioma = deseado();
   if (idioma === segunLaCopia ? vino : await cargar(idioma)) return hablar(idioma);
+  logFailure(`i18n/${idioma}.json could not be loaded`);
+  insistir();
   if (idioma !== FALLBACK_LANGUAGE && (await cargar(FALLBACK_LANGUAGE))) return hablar(FALLBACK_LANGUAGE);
-  throw new Error('No language file could be loaded');
+  const copia = await COPIAS[idioma]().catch(() => undefined);
+  if (copia !== undefined) i18next.addResourceBundle(idioma, ESPACIO, copia.default);
+  await i18next.changeLanguage(idioma);
+}
+
+/** Each in a file of its own, which is fetched only then. */
+const COPIAS = {
+  en: () => import('../../public/i18n/en.json'),
+  es: () => import('../../public/i18n/es.json'),
+  tr: () => import('../../public/i18n/tr.json'),
+} as const satisfies Record<Idioma, () => Promise<unknown>>;
+
+/** Until the file of the language that is wanted at that moment has come. */
+function insistir(): void {
+  setTimeout(async () => {
+    const idioma = deseado();
+    if (await cargar(idioma)) await hablar(idioma);
+    else insistir();
+  }, OTRA_VEZ_MS);
 }
 
 /** sin-archivo: its words did not come; sin-guardar: the server did not take the choice. Both leave all as it was. */
@@ -70,6 +96,8 @@ function iniciar(): Promise<unknown> {
       // React escapes what it shows.
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
+      // Only without any words at all: what the key is about says more than the whole key.
+      parseMissingKeyHandler: (clave) => clave.split('.').at(-1) ?? clave,
     })
     .then(seguirPreferencias);
   return iniciado;
@@ -97,7 +125,7 @@ async function hablar(idioma: Idioma): Promise<void> {
   if (i18next.language !== idioma) await i18next.changeLanguage(idioma);
 }
 
-const tieneTextos = (idioma: Idioma) => i18next.hasResourceBundle(idioma, 'translation');
+const tieneTextos = (idioma: Idioma) => i18next.hasResourceBundle(idioma, ESPACIO);
 
 async function pedir(idioma: string) {
   const respuesta = await fetch(`${import.meta.env.BASE_URL}i18n/${idioma}.json`);

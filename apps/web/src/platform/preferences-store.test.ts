@@ -2,7 +2,7 @@ import type { Preferencias } from '@cuadra/contract/escritorio/preferencias';
 import { expect, test } from 'vitest';
 import { createPreferences, PREFERENCES_KEY, readPreferences } from './preferences-store.ts';
 
-const NADA: Preferencias = { theme: null, scheme: null, layout: null, language: null };
+const NADA: Preferencias = { theme: null, scheme: null, layout: null, navigation: null, language: null };
 
 function preparar(enviar: (cambio: Partial<Preferencias>) => Promise<Preferencias>, copia?: string) {
   const guardado = new Map(copia === undefined ? [] : [[PREFERENCES_KEY, copia]]);

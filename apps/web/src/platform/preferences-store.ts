@@ -5,6 +5,7 @@ import {
   disposiciones,
   esquemas,
   idiomas,
+  ladosDeNavegacion,
   type Preferencias,
   temas,
 } from '@cuadra/contract/escritorio/preferencias';
@@ -66,6 +67,7 @@ export function readPreferences(texto: string | null): Preferencias {
     theme: uno('theme', temas),
     scheme: uno('scheme', esquemas),
     layout: uno('layout', disposiciones),
+    navigation: uno('navigation', ladosDeNavegacion),
     language: uno('language', idiomas),
   };
 }

@@ -25,19 +25,21 @@ export interface Session extends ReadableStore<UsuarioActual | undefined> {
   abrir(abierta: SesionAbierta): void;
   actualizar(usuario: UsuarioActual): void;
   terminar(motivo: EndReason): void;
-  alTerminar(oyente: (motivo: EndReason) => void): () => void;
+  /** Told with who it was. */
+  alTerminar(oyente: (motivo: EndReason, usuario: UsuarioActual | undefined) => void): () => void;
 }
 
 export function createSession({ almacen, ahoraMs, continuar }: Environment): Session {
   const persona = crearPersona(almacen);
   let enCurso: Promise<boolean> | undefined;
-  const oyentesDelFin = new Set<(motivo: EndReason) => void>();
+  const oyentesDelFin = new Set<Parameters<Session['alTerminar']>[0]>();
 
   const terminar = (motivo: EndReason) => {
     // The first of several refusals ends it: whoever is out is not sent out again, from where they are now.
     if (persona.usuario() === undefined && almacen.getItem(TOKEN_KEY) === null) return;
+    const usuario = persona.usuario();
     persona.olvidar();
-    for (const oyente of oyentesDelFin) oyente(motivo);
+    for (const oyente of oyentesDelFin) oyente(motivo, usuario);
   };
 
   const preguntar = async (token: string): Promise<boolean> => {

@@ -15,7 +15,7 @@ const contacto = z.object({
   id: z.uuid(),
   name: z.string(),
   avatar: z.string().nullable(),
-  /** 'not-visible' also when they have no session open. */
+  /** 'not-visible' also when they do not have Cuadra open. */
   status: estadoPresencia,
   /** Whether they still have access: to somebody who left one may no longer write. */
   active: z.boolean(),

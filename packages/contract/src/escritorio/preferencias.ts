@@ -30,6 +30,10 @@ export const disposiciones = [
 ] as const;
 export type Disposicion = (typeof disposiciones)[number];
 
+/** Where the menu stands. */
+export const ladosDeNavegacion = ['left', 'right'] as const;
+export type LadoDeNavegacion = (typeof ladosDeNavegacion)[number];
+
 export const idiomas = ['en', 'tr', 'es'] as const;
 export type Idioma = (typeof idiomas)[number];
 
@@ -37,6 +41,7 @@ export const preferencias = z.object({
   theme: z.enum(temas).nullable(),
   scheme: z.enum(esquemas).nullable(),
   layout: z.enum(disposiciones).nullable(),
+  navigation: z.enum(ladosDeNavegacion).nullable(),
   language: z.enum(idiomas).nullable(),
 });
 export type Preferencias = z.infer<typeof preferencias>;
@@ -47,7 +52,7 @@ export const verPreferencias = endpoint({
   method: 'GET',
   path,
   permission: 'autenticado',
-  summary: 'Tema, esquema, disposición e idioma elegidos; null es lo configurado',
+  summary: 'Tema, esquema, disposición, lado del menú e idioma elegidos; null es lo configurado',
   response: preferencias,
   errors: [],
 });

@@ -190,7 +190,12 @@ describe('el token', () => {
     ];
     for (const token of malos) {
       const { status, problema } = await verUsuario(token);
-      expect([status, problema.codigo, problema.detail]).toEqual([401, 'TOKEN_INVALIDO', 'Invalid token']);
+      expect([status, problema.codigo, problema.error, problema.detail]).toEqual([
+        401,
+        'TOKEN_INVALIDO',
+        'Invalid token',
+        'Invalid token',
+      ]);
     }
     // The one they were made from still serves, and so does the same content with the true signature.
     expect((await verUsuario(cuerpo.accessToken)).status).toBe(200);

@@ -55,6 +55,12 @@ describe('la pregunta', () => {
 });
 
 describe('páginas', () => {
+  it('también las que no están en el menú', async () => {
+    expect(await titulos(cajero, 'pages', 'jueg')).toEqual(['Juego']);
+    expect(await titulos(cajero, 'pages', 'mis arch')).toEqual(['Mis archivos']);
+    expect(await titulos(cajero, 'pages', 'verificar un')).toEqual(['Verificar un documento']);
+  });
+
   it('las del menú propio, sin fijarse en acentos ni mayúsculas, con su dirección', async () => {
     const [grupo] = await preguntar(oficina.contador, 'COMPARACION ban');
     expect(grupo).toEqual({

@@ -26,7 +26,7 @@ const DOCUMENTO = 'heroicons_outline:document-text';
 
 const fueraDelMenu: readonly Pagina[] = [
   { title: 'Mis archivos', link: '/reportes/archivos', icon: 'heroicons_outline:archive-box' },
-  { title: 'Verificar un documento', link: VERIFICACION, icon: DOCUMENTO },
+  { title: 'Juego', link: '/game', icon: 'heroicons_outline:star' },
 ];
 
 /** With its dash, or with a digit: eight letters alone are more likely a word. */

@@ -37,6 +37,13 @@ const ver = (token: string, id: string, query: { before?: string; limit?: number
 const leer = (token: string, id: string, lastMessageId?: string) =>
   app.llamar(contrato.editarChat, { body: { id, chat: { unreadCount: 0, lastMessageId } } }, { token });
 const chats = async (token: string) => (await app.llamar(contrato.listarChats, {}, { token })).cuerpo;
+const presentes = async () => {
+  const { cuerpo } = await app.llamar(contrato.listarContactos, {}, { token: carlos });
+  return cuerpo
+    .filter(({ status }) => status !== 'not-visible')
+    .map(({ id }) => id)
+    .sort();
+};
 const chatCon = async (token: string, id: string) => (await chats(token)).find((chat) => chat.id === id);
 const textos = async (token: string, id: string) =>
   (await ver(token, id)).cuerpo.messages.map(({ value, isMine }) => `${isMine ? 'yo' : 'otro'}: ${value}`);
@@ -75,12 +82,15 @@ describe('la lista', () => {
   });
 
   test('los contactos van por nombre y dicen quién está', async () => {
+    const navegadores = [await escucharEventos(app, jose), await escucharEventos(app, karla)];
     await app.llamar(editarUsuarioActual, { body: { user: { status: 'busy' } } }, { token: karla });
+    await vi.waitFor(async () => expect(await presentes()).toEqual([JOSE, KARLA].sort()));
     const { cuerpo } = await app.llamar(contrato.listarContactos, {}, { token: carlos });
     const nombres = cuerpo.map(({ name }) => name);
     expect(nombres).toEqual(nombres.toSorted(new Intl.Collator('es').compare));
     const estados = new Map(cuerpo.map(({ id, status }) => [id, status]));
     expect([JOSE, KARLA, SILVIA].map((id) => estados.get(id))).toEqual(['online', 'busy', 'not-visible']);
+    for (const navegador of navegadores) await navegador.cerrar();
   });
 });
 

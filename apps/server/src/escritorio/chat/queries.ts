@@ -117,7 +117,7 @@ async function consultarChats(
       where para = ${actor.id} and de = colega.id and not leido) recibidos
     left join lateral (
       select estado from sesion
-      where sesion.usuario = colega.id and ${estaAbierta(ahora)}
+      where sesion.usuario = colega.id and ${estaAbierta(ahora)} and presente_hasta > ${ahora.toString()}::timestamptz
       order by ultimo_uso desc limit 1) presencia on true
     where colega.id <> ${actor.id} and (colega.activo or ultimo.n is not null) and ${cuales}
     order by ultimo.n desc nulls last, colega.nombre, colega.id

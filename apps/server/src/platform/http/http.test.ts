@@ -20,11 +20,13 @@ afterAll(() => prueba.cerrar());
 const autorizado = () => ({ authorization: `Bearer ${contador}` });
 
 describe('todo error es problem+json con un codigo estable', () => {
-  it('una ruta que no existe', async () => {
+  it('una ruta que no existe lo dice con las palabras de la especificación y con las suyas', async () => {
     const respuesta = await prueba.app.inject({ url: '/api/no-existe' });
     expect(respuesta.statusCode).toBe(404);
     expect(respuesta.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(respuesta.json()).toMatchObject({
+      title: 'NOT FOUND',
+      error: 'NOT FOUND',
       codigo: 'RUTA_NO_EXISTE',
       status: 404,
       detail: expect.any(String),
@@ -125,7 +127,7 @@ describe('todo error es problem+json con un codigo estable', () => {
     const enorme = { nombreCuenta: 'x'.repeat(300_000) };
     const { problema } = await prueba.llamar(crearCuenta, { body: enorme as never });
     expect(problema.codigo).toBe('TOKEN_INVALIDO');
-    expect(problema.detail).toBe('Invalid token');
+    expect([problema.error, problema.detail]).toEqual(['Invalid token', 'Invalid token']);
   });
 });
 

@@ -20,6 +20,12 @@ const DE_FASTIFY: Readonly<Record<string, Codigo>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'CUERPO_DEMASIADO_GRANDE',
 };
 
+/** The words that the client's specification gives to a refusal; they go beside ours. */
+const SEGUN_LA_ESPECIFICACION: Partial<Readonly<Record<Codigo, string>>> = {
+  RUTA_NO_EXISTE: 'NOT FOUND',
+  TOKEN_INVALIDO: 'Invalid token',
+};
+
 /** PostgreSQL unreachable, starting, stopping, out of connections, out of disk or long locked: try again later. */
 const SIN_BASE = new Set([
   '55P03',
@@ -52,12 +58,14 @@ export function comoProblema(error: FastifyError, request: FastifyRequest): Prob
 }
 
 export function cuerpoDeProblema({ id }: { readonly id: string }, error: ProblemaError): Problema {
+  const dicho = SEGUN_LA_ESPECIFICACION[error.codigo];
   return {
     type: 'about:blank',
-    title: error.codigo,
+    title: dicho ?? error.codigo,
     status: error.status,
     detail: error.message,
     codigo: error.codigo,
+    ...(dicho === undefined ? {} : { error: dicho }),
     peticion: id,
     ...(error.errores === undefined ? {} : { errores: [...error.errores] }),
     ...(error.segundoFactor === undefined ? {} : { segundoFactor: error.segundoFactor }),

@@ -1,8 +1,10 @@
 // Live events for a signed-in browser: a stream that stays open until the session ends. Each heartbeat asks whether it
-// did by itself, because then nobody tells.
+// did by itself, because then nobody tells. While it is open its person is there, with the state of their screen.
 import type { ServerResponse } from 'node:http';
+import { type EstadoPresencia, estadoPresencia } from '@cuadra/contract/acceso/sesion';
 import { type Evento, RUTA_DE_EVENTOS } from '@cuadra/contract/eventos';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { Actor } from '../contexto.ts';
 import type { CanalDeEventos } from '../events/canal-de-eventos.ts';
 import { ProblemaError } from '../problema.ts';
@@ -12,10 +14,16 @@ const FLUJO = 'text/event-stream; charset=utf-8';
 const LATIDO_MS = 15_000;
 const POR_USUARIO_MAX = 20;
 
+interface PresenciaDelFlujo {
+  estar(actor: Actor, estado?: EstadoPresencia): Promise<void>;
+  irse(actor: Actor): Promise<void>;
+}
+
 export function transmitirEventos(
   app: FastifyInstance,
   canal: CanalDeEventos,
   sigueVigente: (actor: Actor) => Promise<boolean>,
+  presencia: PresenciaDelFlujo,
 ): void {
   const abiertos = new Map<string, number>();
   const flujos = new Set<ServerResponse>();
@@ -33,9 +41,12 @@ export function transmitirEventos(
 
       const flujo = abrirFlujo(reply);
       flujos.add(flujo);
-      const callar = transmitir(flujo, actor, canal, sigueVigente);
+      const callar = transmitir(flujo, actor, canal, sigueVigente, presencia);
+      // Whether others see them must not keep anybody from their events, nor end them.
+      const llegada = presencia.estar(actor, estadoEn(request.query)).catch(() => undefined);
       flujo.once('close', () => {
         callar();
+        void llegada.then(() => presencia.irse(actor)).catch(() => undefined);
         flujos.delete(flujo);
         abiertos.set(actor.id, (abiertos.get(actor.id) ?? 1) - 1);
       });
@@ -47,6 +58,11 @@ export function transmitirEventos(
     for (const flujo of flujos) flujo.end();
   });
 }
+
+/** `?estado=busy`; whoever says nothing that is known is simply there. */
+const estadoEn = (consulta: unknown): EstadoPresencia =>
+  conEstado.safeParse(consulta).data?.estado ?? 'online';
+const conEstado = z.object({ estado: estadoPresencia });
 
 function abrirFlujo(reply: FastifyReply): ServerResponse {
   reply.hijack();
@@ -69,6 +85,7 @@ function transmitir(
   actor: Actor,
   canal: CanalDeEventos,
   sigueVigente: (actor: Actor) => Promise<boolean>,
+  presencia: PresenciaDelFlujo,
 ): () => void {
   const decir = (evento: Evento) => {
     if (flujo.writableEnded) return;
@@ -79,7 +96,10 @@ function transmitir(
     // A database that does not answer now is no reason to send anybody away.
     const sigue = await sigueVigente(actor).catch(() => true);
     if (!sigue) decir({ tipo: 'sesion-cerrada', sesion: actor.sesion });
-    else if (!flujo.writableEnded) flujo.write(': \n\n');
+    else if (!flujo.writableEnded) {
+      flujo.write(': \n\n');
+      await presencia.estar(actor).catch(() => undefined);
+    }
   };
   const latido = setInterval(() => void latir(), LATIDO_MS);
   const dejar = canal.suscribir(actor, decir);

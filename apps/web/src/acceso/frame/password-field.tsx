@@ -4,6 +4,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { useBasicTexts } from '../../platform/basic-texts.ts';
 import classes from './password-field.module.css';
 
 const Ojo = ({ reveal }: { readonly reveal: boolean }) =>
@@ -14,6 +15,7 @@ const Ojo = ({ reveal }: { readonly reveal: boolean }) =>
   );
 
 export function PasswordField(props: PasswordInputProps) {
+  const texto = useBasicTexts();
   const [visible, setVisible] = useState(false);
   const [mayusculas, setMayusculas] = useState(false);
   const mirarMayusculas = (event: KeyboardEvent) => setMayusculas(event.getModifierState('CapsLock'));
@@ -25,7 +27,7 @@ export function PasswordField(props: PasswordInputProps) {
         onVisibilityChange={setVisible}
         visibilityToggleIcon={Ojo}
         visibilityToggleButtonProps={{
-          'aria-label': visible ? 'Ocultar la contraseña' : 'Mostrar la contraseña',
+          'aria-label': texto(visible ? 'hidePassword' : 'showPassword'),
           tabIndex: 0,
         }}
         onKeyDown={mirarMayusculas}
@@ -35,7 +37,7 @@ export function PasswordField(props: PasswordInputProps) {
         {...props}
       />
       <p className={classes.pista} role="status">
-        {mayusculas && 'El bloqueo de mayúsculas está activado.'}
+        {mayusculas && texto('capsLock')}
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -29,11 +30,12 @@ const ALTURA = 900;
 
 export function Dialogo({ onResponder }: DialogoProps) {
   useReturnFocus();
+  const { t } = useTranslation();
   return (
     <Modal
       opened
       onClose={() => onResponder(false)}
-      title="Confirme que es usted"
+      title={t('proof.title')}
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
@@ -43,10 +45,7 @@ export function Dialogo({ onResponder }: DialogoProps) {
       zIndex={ALTURA}
       classNames={{ title: classes.titulo ?? '' }}
     >
-      <p className={classes.texto}>
-        Esta acción pide su contraseña. Lo que escribió se conserva, y por {REAUTENTICACION_MINUTOS} minutos
-        no se le pedirá otra vez.
-      </p>
+      <p className={classes.texto}>{t('proof.text', { minutes: REAUTENTICACION_MINUTOS })}</p>
       <ConPasskey onResponder={onResponder} />
       <ConContrasena onResponder={onResponder} />
     </Modal>
@@ -56,6 +55,7 @@ export function Dialogo({ onResponder }: DialogoProps) {
 const NINGUNA: Pick<ApiError, 'segundoFactor' | 'errores'> = { segundoFactor: undefined, errores: [] };
 
 function ConPasskey({ onResponder }: DialogoProps) {
+  const { t } = useTranslation();
   const [mensaje, setMensaje] = useState<string>();
   const tienePasskey = useCurrentUser()?.tienePasskey ?? false;
   if (!tienePasskey || porQueNoHayPasskeys() !== undefined) return null;
@@ -63,7 +63,7 @@ function ConPasskey({ onResponder }: DialogoProps) {
     <div className={classes.passkey}>
       {mensaje !== undefined && <AccessNotice aviso={{ tono: 'error', texto: mensaje }} />}
       <BotonDePasskey
-        texto="Usar mi llave de acceso"
+        texto={t('proof.passkey')}
         usar={(passkeys) => passkeys.probarQuienEs().then(() => onResponder(true))}
         onFallo={setMensaje}
       />
@@ -72,6 +72,7 @@ function ConPasskey({ onResponder }: DialogoProps) {
 }
 
 function ConContrasena({ onResponder }: DialogoProps) {
+  const { t } = useTranslation();
   const email = useCurrentUser()?.email ?? '';
   const { formulario, aviso, detenida, enviar, codigo } = usePrueba(email, () => onResponder(true));
   const { register, formState } = formulario;
@@ -82,7 +83,7 @@ function ConContrasena({ onResponder }: DialogoProps) {
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <fieldset className={classes.campos} disabled={formState.isSubmitting}>
         <PasswordField
-          label="Contraseña"
+          label={t('proof.password')}
           size="sm"
           autoComplete="current-password"
           data-autofocus
@@ -93,10 +94,10 @@ function ConContrasena({ onResponder }: DialogoProps) {
       </fieldset>
       <div className={classes.botones}>
         <Button variant="default" onClick={() => onResponder(false)}>
-          Cancelar
+          {t('proof.cancel')}
         </Button>
         <Button type="submit" loading={formState.isSubmitting} disabled={detenida}>
-          Confirmar
+          {t('proof.confirm')}
         </Button>
       </div>
     </form>
@@ -115,6 +116,7 @@ interface CodigoProps {
 }
 
 function Codigo({ forma, valor, error, onForma, onValor }: CodigoProps) {
+  const { t } = useTranslation();
   if (forma === undefined) return null;
   return (
     <div>
@@ -124,7 +126,7 @@ function Codigo({ forma, valor, error, onForma, onValor }: CodigoProps) {
         className={classes.enlace}
         onClick={() => onForma(forma === 'totp' ? 'recuperacion' : 'totp')}
       >
-        {forma === 'totp' ? 'Usar un código de recuperación' : 'Usar la aplicación de códigos'}
+        {t(forma === 'totp' ? 'proof.useRecovery' : 'proof.useApp')}
       </button>
     </div>
   );

@@ -1,10 +1,11 @@
 import { guardarLimites } from '@cuadra/contract/contabilidad/configuracion';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../platform/api.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { session } from '../../platform/current-session.ts';
+import { inSpanish } from '../../platform/testing/languages.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { conSesion } from '../../ui/testing/con-sesion.ts';
 import { mostrar } from '../../ui/testing/mostrar.tsx';
@@ -17,6 +18,7 @@ let probada: boolean;
 let pruebas: unknown[];
 let ordenes: number;
 
+beforeAll(inSpanish);
 conSesion();
 beforeEach(() => {
   [probada, pruebas, ordenes] = [false, [], 0];

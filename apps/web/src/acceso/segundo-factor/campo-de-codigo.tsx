@@ -1,6 +1,7 @@
 // Where a code is typed: six digits of the application, or one of recovery.
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
+import { useBasicTexts } from '../../platform/basic-texts.ts';
 
 interface CampoDeCodigoProps {
   readonly metodo: 'totp' | 'recuperacion';
@@ -12,13 +13,12 @@ interface CampoDeCodigoProps {
 }
 
 export function CampoDeCodigo({ metodo, value, onChange, error, size = 'sm', enfocar }: CampoDeCodigoProps) {
+  const texto = useBasicTexts();
   const esTotp = metodo === 'totp';
   return (
     <TextInput
-      label={esTotp ? 'Código de la aplicación' : 'Código de recuperación'}
-      description={
-        esTotp ? 'Los 6 dígitos que muestra ahora.' : 'Uno de los 10 que guardó; cada uno sirve una vez.'
-      }
+      label={texto(esTotp ? 'appCode' : 'recoveryCode')}
+      description={texto(esTotp ? 'appCodeHint' : 'recoveryCodeHint')}
       size={size}
       inputMode={esTotp ? 'numeric' : 'text'}
       autoComplete={esTotp ? 'one-time-code' : 'off'}

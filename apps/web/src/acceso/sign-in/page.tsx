@@ -11,14 +11,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAddress } from '../../platform/address/use-address.ts';
+import { type ExitReason, readExit } from '../../platform/last-exit.ts';
 import { queryOf } from '../../platform/query.ts';
 import { direccionDeIngreso } from '../direccion.ts';
 import { AccessForm } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
 import enlaces from '../frame/access-links.module.css';
+import type { Notice } from '../frame/access-notice.tsx';
 import { PasswordField } from '../frame/password-field.tsx';
 import { useEntrar } from '../frame/use-enter.ts';
 import { BotonDePasskey } from '../segundo-factor/boton-de-passkey.tsx';
@@ -31,7 +34,8 @@ type Credenciales = z.input<typeof credenciales>;
 
 export function Page() {
   const { data: opciones } = useQuery(queryOf(opcionesDeAcceso));
-  const { register, formState, aviso, detenida, enviar, llenar, segundo, entrar, fallar } = useIngreso();
+  const { register, formState, aviso, conCorreo, detenida, enviar, llenar, segundo, entrar, fallar } =
+    useIngreso();
   if (segundo !== undefined) return <MarcoDelSegundoPaso {...segundo} />;
   return (
     <AccessFrame titulo="Ingresar" subtitulo={opciones?.institucion}>
@@ -47,13 +51,14 @@ export function Page() {
           type="email"
           size="md"
           autoComplete="username"
-          autoFocus
+          autoFocus={!conCorreo}
           error={formState.errors.email?.message}
           {...register('email')}
         />
         <PasswordField
           label="Contraseña"
           autoComplete="current-password"
+          autoFocus={conCorreo}
           error={formState.errors.password?.message}
           {...register('password')}
         />
@@ -93,11 +98,17 @@ function ConPasskey({ entrar, fallar }: ConPasskeyProps) {
   );
 }
 
+const POR_QUE: Readonly<Record<ExitReason, string>> = {
+  inactividad: 'Su sesión finalizó por falta de actividad. Ingrese de nuevo para seguir donde estaba.',
+  terminada: 'Su sesión finalizó. Ingrese de nuevo para seguir donde estaba.',
+};
+
 function useIngreso() {
+  const [salida] = useState(() => readExit(sessionStorage));
   const entrar = useEntrar(useAddress(direccionDeIngreso).busqueda.redirectURL);
   const formulario = useForm<Credenciales>({
     resolver: zodResolver(credenciales),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: salida?.correo ?? '', password: '' },
   });
   const { register, formState, setValue, setFocus, clearErrors } = formulario;
   const dosPasos = useDosPasos(iniciarSesion, formulario, entrar);
@@ -110,5 +121,14 @@ function useIngreso() {
     setFocus('password');
   };
 
-  return { register, formState, llenar, entrar, ...dosPasos };
+  const porQue: Notice | undefined = salida && { tono: 'info', texto: POR_QUE[salida.motivo] };
+  return {
+    register,
+    formState,
+    llenar,
+    entrar,
+    ...dosPasos,
+    aviso: dosPasos.aviso ?? porQue,
+    conCorreo: salida !== undefined,
+  };
 }

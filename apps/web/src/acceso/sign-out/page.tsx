@@ -17,7 +17,7 @@ export function Page() {
   const { motivo, redirectURL } = useAddress(direccionDeSalida).busqueda;
   const search = useMemo(() => (redirectURL === undefined ? {} : { redirectURL }), [redirectURL]);
   const { segundos } = useCountdown(ESPERA_S);
-  useEffect(salir, []);
+  useEffect(() => salir(motivo), [motivo]);
   useEffect(() => {
     if (segundos === 0) void navigate({ to: '/sign-in', search, replace: true });
   }, [segundos, navigate, search]);

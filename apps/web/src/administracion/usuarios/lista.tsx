@@ -51,13 +51,13 @@ export function ListaDeUsuarios() {
       {usuarios.isError && usuarios.data === undefined && (
         <ErrorState error={usuarios.error} reintentar={usuarios.refetch} />
       )}
-      {visibles.length > 0 && (
+      {visibles.length > 0 && <TablaDeUsuarios usuarios={elementos} nombreDeAgencia={nombreDeAgencia} />}
+      {usuarios.data !== undefined && (
         <>
-          <TablaDeUsuarios usuarios={elementos} nombreDeAgencia={nombreDeAgencia} />
+          {visibles.length === 0 && <SinResultados limpiar={limpiar} />}
           <Pagination {...{ pagina, ultima, porPagina }} total={visibles.length} onCambio={paginar} />
         </>
       )}
-      {usuarios.data !== undefined && visibles.length === 0 && <SinResultados limpiar={limpiar} />}
     </section>
   );
 }

@@ -20,7 +20,7 @@ export const openRoutes = [
   createRoute({
     getParentRoute: ofBare,
     path: 'home',
-    ...page({ titulo: 'Contabilidad y ahorros' }, () => import('../../home/page.tsx'), 'Page'),
+    ...page({ titulo: 'Contabilidad' }, () => import('../../home/page.tsx'), 'Page'),
   }),
 ] as const;
 

@@ -6,8 +6,7 @@ import type {
   FilaDeDiarioEnPantalla,
 } from '@cuadra/contract/contabilidad/libro-diario';
 import type { Centavos } from '@cuadra/core/dinero';
-import { mesEnPalabras } from '@cuadra/core/meses';
-import { formatDate } from '../../ui/format/date.ts';
+import { formatDate, formatMonth } from '../../ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '../../ui/format/dinero.ts';
 import type { DrawnRow } from '../../ui/tables/paged-table.tsx';
 import {
@@ -169,7 +168,7 @@ function rotuloDe({ numero, hastaNumero, partidas }: AsientoDeDiario): string {
 
 /** A day, or the month that is added up. */
 function cuandoFue({ fecha }: AsientoDeDiario, { modo }: Filtros): string {
-  return modo === 'mes' ? mesEnPalabras(fecha) : formatDate(fecha);
+  return modo === 'mes' ? formatMonth(fecha) : formatDate(fecha);
 }
 
 function nombreDe(asiento: AsientoDeDiario, filtros: Filtros): string {

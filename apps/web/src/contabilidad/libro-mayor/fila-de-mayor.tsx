@@ -1,7 +1,7 @@
 // One row of the mayor: what opens an account, one of its movements, or what it is left with. Every figure leads to what
 // is behind it: the partida or, added up, the movements of that account in those days.
 import type { FilaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
-import { formatDate } from '../../ui/format/date.ts';
+import { formatDate, formatMonth } from '../../ui/format/date.ts';
 import { formatearEntero, formatearMonto, formatearSaldo } from '../../ui/format/dinero.ts';
 import type { DrawnRow } from '../../ui/tables/paged-table.tsx';
 import { alcanceDelGrupo, enlaceDeCuenta, enlaceDePartida } from '../libros-legales/enlaces.ts';
@@ -117,9 +117,9 @@ function Cifra({ texto, enlace }: { readonly texto: string; readonly enlace: str
   );
 }
 
-/** A day; or, of a month added up, `03/2026`. */
+/** A day; or, of a month added up, `mar 2026`. */
 function cuandoFue({ fecha }: MovimientoDeMayor, { agrupacion }: Filtros): string {
-  return agrupacion === 'mes' ? formatDate(fecha).slice(3) : formatDate(fecha);
+  return agrupacion === 'mes' ? formatMonth(fecha) : formatDate(fecha);
 }
 
 function referencia({ numero, hastaNumero }: MovimientoDeMayor): string {

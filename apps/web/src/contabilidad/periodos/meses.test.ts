@@ -14,7 +14,7 @@ const HOY = '2026-11-16';
 const AHORA = '2026-11-16T15:00:00Z';
 
 it('se nombran como se dicen', () => {
-  expect(mesConAnio({ anio: 2026, mes: 9 })).toBe('Septiembre de 2026');
+  expect(mesConAnio({ anio: 2026, mes: 9 })).toBe('Sep 2026');
   expect([1, 5, 12].map(mesCorto)).toEqual(['Ene', 'May', 'Dic']);
 });
 

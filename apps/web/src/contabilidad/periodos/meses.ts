@@ -2,15 +2,16 @@
 import type { Periodo } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { estadoPara, haTerminado } from '@cuadra/core/cierre';
 import { nombreDeMes, nombresDeMes } from '@cuadra/core/meses';
+import { formatMonth } from '../../ui/format/date.ts';
 
 /** A month of an agencia, which is what is closed. */
 export type ClaveDeMes = Pick<Periodo, 'anio' | 'mes' | 'agencia'>;
 
 export const MESES = nombresDeMes.map((_, indice) => indice + 1);
 
-/** `Octubre de 2026`. */
+/** `Oct 2026`. */
 export const mesConAnio = ({ anio, mes }: { readonly anio: number; readonly mes: number }): string =>
-  `${conMayuscula(nombreDeMes(mes))} de ${anio}`;
+  conMayuscula(formatMonth(`${anio}-${String(mes).padStart(2, '0')}`));
 
 /** `Oct`, for a column. */
 export const mesCorto = (mes: number): string => conMayuscula(nombreDeMes(mes)).slice(0, 3);

@@ -1,7 +1,7 @@
 // What a reconstruction found: that everything was right, or what each balance said and what its lines add up to.
 import type { ResultadoDeReconstruir } from '@cuadra/contract/contabilidad/saldos';
 import { CheckCircleIcon } from '@heroicons/react/20/solid';
-import { formatDate } from '../../ui/format/date.ts';
+import { formatDate, formatMonth } from '../../ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '../../ui/format/dinero.ts';
 import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
 import { contarCorregidos } from './contar-corregidos.ts';
@@ -43,7 +43,6 @@ const columnas: readonly CardColumn<Diferencia>[] = [
 ];
 
 function decirTramo({ tramo, fecha }: Diferencia): string {
-  const dia = formatDate(fecha);
-  if (tramo === 'dia') return dia;
-  return tramo === 'mes' ? dia.slice(3) : dia.slice(6);
+  if (tramo === 'dia') return formatDate(fecha);
+  return tramo === 'mes' ? formatMonth(fecha) : fecha.slice(0, 4);
 }

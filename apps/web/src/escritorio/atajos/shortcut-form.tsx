@@ -5,7 +5,8 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { Atajo } from '@cuadra/contract/escritorio/atajos';
 import { Button, Switch, TextInput } from '@mantine/core';
-import { Controller } from 'react-hook-form';
+import type { ChangeEvent } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../ui/dialogs/submit.ts';
@@ -56,7 +57,9 @@ export function ShortcutForm({ atajo, onGuardado, onEliminado }: ShortcutFormPro
   );
 }
 
-function Fields({ formulario }: Pick<ReturnType<typeof useShortcutForm>, 'formulario'>) {
+type FieldsProps = Pick<ReturnType<typeof useShortcutForm>, 'formulario'>;
+
+function Fields({ formulario }: FieldsProps) {
   const { t } = useTranslation();
   const { register, control } = formulario;
   return (
@@ -68,22 +71,55 @@ function Fields({ formulario }: Pick<ReturnType<typeof useShortcutForm>, 'formul
         name="icon"
         render={({ field: { value, onChange } }) => <IconPicker valor={value} onElegir={onChange} />}
       />
-      <TextInput
-        label={t('shortcuts.link')}
-        description={t('shortcuts.linkHint')}
-        inputWrapperOrder={['label', 'input', 'description']}
-        withAsterisk
-        autoComplete="off"
-        spellCheck={false}
-        {...register('link')}
-      />
+      <LinkField formulario={formulario} />
       <Controller
         control={control}
         name="useRouter"
         render={({ field: { value, ...field } }) => (
-          <Switch label={t('shortcuts.useRouter')} checked={value ?? false} {...field} />
+          <Switch
+            label={
+              <>
+                {t('shortcuts.useRouter')} <Asterisk />
+              </>
+            }
+            aria-required
+            checked={value ?? false}
+            {...field}
+          />
         )}
       />
     </>
   );
 }
+
+/** By itself, so that what is typed draws only this again. */
+function LinkField({ formulario }: FieldsProps) {
+  const { t } = useTranslation();
+  const { register, control, setValue } = formulario;
+  const [link, useRouter] = useWatch({ control, name: ['link', 'useRouter'] });
+  // The router opens only our own pages: an address of elsewhere turns it off instead of leaving the form stuck.
+  const alEscribir = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (DE_AFUERA.test(target.value)) setValue('useRouter', false, { shouldValidate: true });
+  };
+  return (
+    <TextInput
+      label={t('shortcuts.link')}
+      description={t('shortcuts.linkHint')}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      withAsterisk
+      autoComplete="off"
+      spellCheck={false}
+      error={useRouter === true && DE_AFUERA.test(link) && t('shortcuts.linkOutside')}
+      {...register('link', { onChange: alEscribir })}
+    />
+  );
+}
+
+/** The mark that the other fields carry. */
+const Asterisk = () => (
+  <span className={classes.asterisco} aria-hidden="true">
+    *
+  </span>
+);
+
+const DE_AFUERA = /^\s*https?:/i;

@@ -36,6 +36,7 @@ export function ShortcutsPanel({ boton, onCerrar }: PanelAbierto) {
   return (
     <Panel
       titulo={t(TITULOS[modo.modo])}
+      alto="libre"
       boton={boton}
       onCerrar={onCerrar}
       acciones={<Acciones modo={modo.modo} dar={dar} />}

@@ -17,12 +17,14 @@ interface AvisoRowProps {
   readonly aviso: Aviso;
   readonly onAlternar: () => void;
   readonly onQuitar: () => void;
+  /** Looked at, with or without somewhere to go. */
+  readonly onAbrir: () => void;
   readonly onSeguir: () => void;
 }
 
 const LADO = 32;
 
-export function AvisoRow({ aviso, onAlternar, onQuitar, onSeguir }: AvisoRowProps) {
+export function AvisoRow({ aviso, onAlternar, onQuitar, onAbrir, onSeguir }: AvisoRowProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const { title, description, time, link, useRouter, read } = aviso;
@@ -32,7 +34,13 @@ export function AvisoRow({ aviso, onAlternar, onQuitar, onSeguir }: AvisoRowProp
   };
   return (
     <li className={classes.fila} data-sin-leer={!read || undefined}>
-      <PanelLink className={classes.contenido} link={link} useRouter={useRouter} onSeguir={onSeguir}>
+      <PanelLink
+        className={classes.contenido}
+        link={link}
+        useRouter={useRouter}
+        onAbrir={onAbrir}
+        onSeguir={onSeguir}
+      >
         <Figura aviso={aviso} />
         <span className={classes.textos}>
           <Markup id={id} className={classes.titulo} texto={title} />

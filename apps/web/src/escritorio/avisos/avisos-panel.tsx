@@ -22,7 +22,7 @@ export function AvisosPanel({ kind, boton, onCerrar }: AvisosPanelProps) {
   const { icon, words } = kinds[kind];
   const titulo = t(words.title);
   const vacio = { icono: icon, titulo: t(words.empty), texto: t(words.emptyText) };
-  const { lista, error, alternar, leerTodos, quitar } = useAvisos(kinds[kind]);
+  const { lista, error, alternar, leer, leerTodos, quitar } = useAvisos(kinds[kind]);
   return (
     <Panel
       titulo={titulo}
@@ -51,6 +51,7 @@ export function AvisosPanel({ kind, boton, onCerrar }: AvisosPanelProps) {
                 aviso={aviso}
                 onAlternar={() => alternar(aviso)}
                 onQuitar={() => quitar(aviso)}
+                onAbrir={() => leer(aviso)}
                 onSeguir={onCerrar}
               />
             ))}

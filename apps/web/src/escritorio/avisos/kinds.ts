@@ -32,7 +32,7 @@ export const kinds: Readonly<Record<Kind, KindOfAvisos>> = {
     badge: 'mensajes',
     words: { title: 'messages.title', empty: 'messages.empty', emptyText: 'messages.emptyText' },
     lista: queryOf(listarMensajes),
-    marcar: (id, read) => call(editarMensaje, { body: { id, message: { read } } }),
+    marcar: (id, read) => call(editarMensaje, { body: { id, message: { read } } }, { sobrevive: true }),
     marcarTodos: () => call(marcarMensajesLeidos),
     quitar: (id) => call(quitarMensaje, { query: { id } }),
   },
@@ -45,7 +45,8 @@ export const kinds: Readonly<Record<Kind, KindOfAvisos>> = {
       emptyText: 'notifications.emptyText',
     },
     lista: queryOf(listarNotificaciones),
-    marcar: (id, read) => call(editarNotificacion, { body: { id, notification: { read } } }),
+    marcar: (id, read) =>
+      call(editarNotificacion, { body: { id, notification: { read } } }, { sobrevive: true }),
     marcarTodos: () => call(marcarNotificacionesLeidas),
     quitar: (id) => call(quitarNotificacion, { query: { id } }),
   },

@@ -42,6 +42,10 @@ export function useAvisos(fuente: FuenteDeAvisos) {
     error,
     alternar: (aviso: Aviso) =>
       mutate({ ...marcar(aviso, !aviso.read), enviar: () => fuente.marcar(aviso.id, !aviso.read) }),
+    /** Opened: it is read, whatever it was before. */
+    leer: (aviso: Aviso) => {
+      if (!aviso.read) mutate({ ...marcar(aviso, true), enviar: () => fuente.marcar(aviso.id, true) });
+    },
     leerTodos: () => mutate({ ...marcarTodos(lista.data ?? []), enviar: fuente.marcarTodos }),
     quitar: (aviso: Aviso) => mutate({ ...quitar(aviso), enviar: () => fuente.quitar(aviso.id) }),
   };

@@ -32,9 +32,13 @@ describe('la caja de búsqueda', () => {
     expect(tras(abrir, escribir('caja'), { tipo: 'cerrar' })).toEqual(CERRADA);
   });
 
-  it('elegir deja su valor escrito, sin volver a sugerir', () => {
-    const elegida = tras(abrir, escribir('libro'), { tipo: 'elegir', valor: 'Libro Mayor' });
-    expect(elegida).toEqual({ abierta: true, texto: 'Libro Mayor', sugiere: false });
+  it('elegir cierra la barra: ya se está donde se quería', () => {
+    expect(tras(abrir, escribir('libro'), { tipo: 'elegir', valor: 'Libro Mayor' })).toEqual(CERRADA);
+  });
+
+  it('en la caja que siempre está, elegir deja su valor escrito, sin volver a sugerir', () => {
+    const elegida = tras(escribir('libro'), { tipo: 'elegir', valor: 'Libro Mayor' });
+    expect(elegida).toEqual({ abierta: false, texto: 'Libro Mayor', sugiere: false });
   });
 
   it('quien suelta la caja y vuelve a recorrerla recupera las sugerencias', () => {

@@ -32,7 +32,8 @@ export function alSuceder(estado: EstadoDeBusqueda, suceso: Suceso): EstadoDeBus
     case 'escape':
       return suceso.conPanel ? { ...estado, sugiere: false } : CERRADA;
     case 'elegir':
-      return { ...estado, texto: suceso.valor, sugiere: false };
+      // The strip has done its part; the box that is always there keeps what was chosen.
+      return estado.abierta ? CERRADA : { ...estado, texto: suceso.valor, sugiere: false };
     case 'cerrar':
       return CERRADA;
     default:

@@ -15,6 +15,7 @@ import {
 } from '@tanstack/react-query';
 import { type AnswerOf, call } from '../../platform/api.ts';
 import { now } from '../../platform/clock.ts';
+import { bringChat } from './bring-chat.ts';
 import type { Renglon } from './message-groups.ts';
 
 type Pagina = AnswerOf<typeof verChat>;
@@ -36,7 +37,7 @@ const claveDeConversacion = (id: string) => [verChat.path, id];
 export function useConversation(id: string) {
   const consulta = useInfiniteQuery({
     queryKey: claveDeConversacion(id),
-    queryFn: ({ pageParam, signal }) => call(verChat, { query: { id, before: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) => bringChat(id, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ hasOlder, messages }) => (hasOlder ? messages[0]?.id : undefined),
   });

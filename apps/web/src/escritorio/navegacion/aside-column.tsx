@@ -36,7 +36,7 @@ export function AsideColumn({ entrada, cerrar }: AsideColumnProps) {
         onClick={cerrar}
       />
       <FocusTrap>
-        <nav className={classes.columna} aria-label={titulo} onKeyDown={alTeclear}>
+        <nav className={classes.columna} data-submenu aria-label={titulo} onKeyDown={alTeclear}>
           <div className={classes.encabezado}>
             <span className={classes.titulo}>{titulo}</span>
             <IconButton

@@ -2,8 +2,10 @@
 // is fixed below. Its tone says on which ground it is drawn.
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import type { ReactNode } from 'react';
+import { usePreferences } from '../../platform/preferences.ts';
 import type { Apariencia } from './appearance.ts';
 import classes from './navigation-column.module.css';
+import { NAVIGATION_SIDE } from './side.ts';
 import { VerticalNavigation } from './vertical-navigation.tsx';
 
 export interface NavigationColumnProps {
@@ -30,6 +32,7 @@ export function NavigationColumn({
     <div
       className={classes.columna}
       data-apariencia={apariencia}
+      data-lado={usePreferences().navigation ?? NAVIGATION_SIDE}
       data-tono={tono}
       data-plegada={apariencia === 'dense' || undefined}
       data-fondo={tono === 'esquema' ? undefined : 'oscuro'}

@@ -19,6 +19,8 @@ interface PanelProps {
   readonly titulo: string;
   /** The icon buttons at the right of the header. */
   readonly acciones?: ReactNode;
+  /** As tall as its content and the window allow; else up to 480 px. */
+  readonly alto?: 'libre';
   readonly boton: HTMLElement;
   readonly onCerrar: () => void;
   readonly children: ReactNode;
@@ -28,7 +30,7 @@ interface PanelProps {
 const ALTURA = 190;
 const TRANSICION = { duration: 150, exitDuration: 0 };
 
-export function Panel({ titulo, acciones, boton, onCerrar, children }: PanelProps) {
+export function Panel({ titulo, acciones, alto, boton, onCerrar, children }: PanelProps) {
   const { t } = useTranslation();
   const suelto = useAtLeast('sm');
   const lugar = useLugar(boton);
@@ -53,7 +55,9 @@ export function Panel({ titulo, acciones, boton, onCerrar, children }: PanelProp
           <Modal.Title className={classes.titulo ?? ''}>{titulo}</Modal.Title>
           <div className={classes.acciones}>{acciones}</div>
         </div>
-        <div className={classes.cuerpo}>{children}</div>
+        <div className={classes.cuerpo} data-alto={alto}>
+          {children}
+        </div>
       </Modal.Content>
     </Modal.Root>
   );

@@ -27,6 +27,7 @@ export function ErrorPage({ error, reset }: ErrorPageProps): ReactNode {
         error={error}
         reintentar={reintentar}
         boton={texto('retry')}
+        nombreDePeticion={texto('request')}
       />
     </div>
   );

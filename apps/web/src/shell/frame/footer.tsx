@@ -8,7 +8,7 @@ export function Footer() {
   return (
     <footer className={classes.pie} data-no-imprimir>
       <span className={classes.derechos}>Cuadra © {now().getFullYear()}</span>
-      <InstitutionName />
+      <InstitutionName entero />
     </footer>
   );
 }

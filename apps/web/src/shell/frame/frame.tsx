@@ -4,6 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
+import type { LadoDeNavegacion } from '@cuadra/contract/escritorio/preferencias';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,8 @@ import {
   NavigationColumn,
   type NavigationColumnProps,
 } from '../../escritorio/navegacion/navigation-column.tsx';
+import { NAVIGATION_SIDE } from '../../escritorio/navegacion/side.ts';
+import { usePreferences } from '../../platform/preferences.ts';
 import classes from './frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { NavigationPanelContext, useNewNavigationPanel } from './use-navigation-panel.ts';
@@ -26,12 +29,13 @@ interface FrameProps {
 
 export function Frame({ columna, soloCajon = false, conChat = false, children }: FrameProps) {
   const panel = useNewNavigationPanel();
+  const lado = usePreferences().navigation ?? NAVIGATION_SIDE;
   return (
     <NavigationPanelContext value={panel}>
-      <div className={classes.marco} data-encabezado={soloCajon ? 'alto' : undefined}>
+      <div className={classes.marco} data-encabezado={soloCajon ? 'alto' : undefined} data-lado={lado}>
         <SkipLink />
         {!panel.esAncha && (
-          <NavigationDrawer columna={columna} abierta={panel.abierta} cerrar={panel.cerrar} />
+          <NavigationDrawer columna={columna} lado={lado} abierta={panel.abierta} cerrar={panel.cerrar} />
         )}
         {panel.esAncha && !soloCajon && (
           <aside
@@ -57,17 +61,19 @@ export function Frame({ columna, soloCajon = false, conChat = false, children }:
 
 interface NavigationDrawerProps {
   readonly columna: NavigationColumnProps;
+  readonly lado: LadoDeNavegacion;
   readonly abierta: boolean;
   readonly cerrar: () => void;
 }
 
-function NavigationDrawer({ columna, abierta, cerrar }: NavigationDrawerProps) {
+function NavigationDrawer({ columna, lado, abierta, cerrar }: NavigationDrawerProps) {
   const { t } = useTranslation();
   // There is nothing to grow over: a drawer is drawn whole.
   const apariencia = columna.apariencia === 'dense' ? 'default' : (columna.apariencia ?? 'default');
   return (
     <Drawer.Root
       opened={abierta}
+      position={lado}
       onClose={cerrar}
       size={anchos[apariencia]}
       zIndex={ALTURA}

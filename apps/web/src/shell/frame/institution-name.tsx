@@ -4,7 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/query.ts';
 import classes from './institution-name.module.css';
 
-export function InstitutionName() {
+/** entero: on as many lines as it needs. */
+export function InstitutionName({ entero = false }: { readonly entero?: boolean }) {
   const { data } = useQuery(queryOf(verInstitucion));
-  return <span className={classes.nombre}>{data?.nombre}</span>;
+  return (
+    <span className={classes.nombre} data-entero={entero || undefined}>
+      {data?.nombre}
+    </span>
+  );
 }

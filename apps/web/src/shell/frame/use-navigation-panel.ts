@@ -20,6 +20,12 @@ export function useNavigationPanel(): NavigationPanel {
   return panel;
 }
 
+/** Whether the menu stands beside the page, with whatever else it holds. */
+export function useColumnInSight(): boolean {
+  const { esAncha, abierta } = useNavigationPanel();
+  return esAncha && abierta;
+}
+
 export function useNewNavigationPanel(): NavigationPanel {
   const esAncha = useAtLeast('md');
   const ruta = useLocation({ select: ({ href }) => href });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIVITY_KEY, createClock, stateAfter, USUAL_LIMITS } from './idle-clock.ts';
+import { ACTIVITY_KEY, APPLICATION_IDLE, createClock, GENERIC_IDLE, stateAfter } from './idle-clock.ts';
 
 const S = 1000;
 
@@ -12,7 +12,8 @@ function navegador() {
   };
   return {
     guardado,
-    pestana: () => createClock({ almacen, ahoraMs: () => ahora, pulsoMs: 15 * S }),
+    pestana: () => createClock({ almacen, ahoraMs: () => ahora }, APPLICATION_IDLE),
+    generica: () => createClock({ almacen, ahoraMs: () => ahora }),
     pasan: (ms: number) => {
       ahora += ms;
     },
@@ -29,11 +30,32 @@ describe('qué significa el tiempo sin actividad', () => {
     [630 * S, { fase: 'vencida' }],
     [8 * 3600 * S, { fase: 'vencida' }],
   ])('%i ms', (ms, estado) => {
-    expect(stateAfter(ms, USUAL_LIMITS)).toEqual(estado);
+    expect(stateAfter(ms, APPLICATION_IDLE)).toEqual(estado);
   });
 });
 
 describe('el reloj', () => {
+  it('sin configurar espera 20 minutos, avisa 30 segundos y da señales cada 10 minutos', () => {
+    expect(GENERIC_IDLE).toEqual({ inactividadSegundos: 1200, avisoSegundos: 30, pulsoSegundos: 600 });
+    const { generica, pasan } = navegador();
+    const reloj = generica();
+    expect(reloj.tomarPulso()).toBe(true);
+    pasan(600 * S - 1);
+    expect(reloj.tomarPulso()).toBe(false);
+    pasan(1);
+    expect(reloj.tomarPulso()).toBe(true);
+    pasan(600 * S - 1);
+    expect(reloj.estado()).toEqual({ fase: 'activa' });
+    pasan(1);
+    expect(reloj.estado()).toEqual({ fase: 'aviso', segundos: 30 });
+    pasan(30 * S);
+    expect(reloj.estado()).toEqual({ fase: 'vencida' });
+  });
+
+  it('la aplicación lo configura: 600, 30 y 15 segundos', () => {
+    expect(APPLICATION_IDLE).toEqual({ inactividadSegundos: 600, avisoSegundos: 30, pulsoSegundos: 15 });
+  });
+
   it('la actividad aleja el aviso, también cuando ya está a la vista', () => {
     const { pestana, pasan } = navegador();
     const reloj = pestana();

@@ -1,6 +1,8 @@
 // How long nobody has worked, by the clock and for every tab of the browser: the moment of the last activity is kept
 // where all of them see it, and what it means is worked out from the time that it is. A computer that slept past the
 // limit wakes up expired, and its first movement does not revive it.
+import { PULSO_SEGUNDOS } from '@cuadra/contract/acceso/sesiones';
+
 export const ACTIVITY_KEY = 'ultima-actividad';
 const CLAVE_DE_PULSO = 'ultimo-pulso';
 const ENTRE_ACTIVIDADES_MS = 500;
@@ -10,8 +12,24 @@ export interface IdleLimits {
   readonly avisoSegundos: number;
 }
 
-/** Until the server says its own. */
-export const USUAL_LIMITS: IdleLimits = { inactividadSegundos: 600, avisoSegundos: 30 };
+export interface IdleSettings extends IdleLimits {
+  /** How often the server is told that somebody is there. */
+  readonly pulsoSegundos: number;
+}
+
+/** Where nobody configures it. */
+export const GENERIC_IDLE: IdleSettings = {
+  inactividadSegundos: 1200,
+  avisoSegundos: 30,
+  pulsoSegundos: 600,
+};
+
+/** The application's own, until the server says its limits. */
+export const APPLICATION_IDLE: IdleSettings = {
+  inactividadSegundos: 600,
+  avisoSegundos: 30,
+  pulsoSegundos: PULSO_SEGUNDOS,
+};
 
 export type IdleState =
   | { readonly fase: 'activa' }
@@ -21,7 +39,6 @@ export type IdleState =
 interface Entorno {
   readonly almacen: Pick<Storage, 'getItem' | 'setItem'>;
   readonly ahoraMs: () => number;
-  readonly pulsoMs: number;
 }
 
 export interface IdleClock {
@@ -33,8 +50,8 @@ export interface IdleClock {
   ponerLimites(limites: IdleLimits): void;
 }
 
-export function createClock({ almacen, ahoraMs, pulsoMs }: Entorno): IdleClock {
-  let limites = USUAL_LIMITS;
+export function createClock({ almacen, ahoraMs }: Entorno, ajustes: IdleSettings = GENERIC_IDLE): IdleClock {
+  let limites: IdleLimits = ajustes;
 
   const anotar = (clave: string) => almacen.setItem(clave, String(ahoraMs()));
   /** How long ago. */
@@ -58,7 +75,7 @@ export function createClock({ almacen, ahoraMs, pulsoMs }: Entorno): IdleClock {
     },
     tomarPulso() {
       const yaHubo = almacen.getItem(CLAVE_DE_PULSO) !== null;
-      if (yaHubo && hace(CLAVE_DE_PULSO) < pulsoMs) return false;
+      if (yaHubo && hace(CLAVE_DE_PULSO) < ajustes.pulsoSegundos * 1000) return false;
       anotar(CLAVE_DE_PULSO);
       return true;
     },
@@ -66,6 +83,12 @@ export function createClock({ almacen, ahoraMs, pulsoMs }: Entorno): IdleClock {
       limites = nuevos;
     },
   };
+}
+
+/** Whether nobody had worked here for as long as it takes to be warned. */
+export function wasIdle(almacen: Pick<Storage, 'getItem'>, ahoraMs: number): boolean {
+  const ultima = Number(almacen.getItem(ACTIVITY_KEY) ?? Number.NaN);
+  return ahoraMs - ultima >= APPLICATION_IDLE.inactividadSegundos * 1000;
 }
 
 export function stateAfter(

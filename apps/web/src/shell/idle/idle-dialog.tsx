@@ -7,6 +7,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Button, Modal, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './idle-dialog.module.css';
 
 export type WarningOutcome = 'continue' | 'expire';
@@ -24,13 +25,14 @@ const TRANSICION = { transition: 'fade', duration: 150, exitDuration: 400 } as c
 const ULTIMOS = 10;
 
 export function IdleDialog({ segundos, onCerrar }: IdleDialogProps) {
+  const { t } = useTranslation();
   const [ultimo, setUltimo] = useState(segundos);
   if (segundos !== undefined && segundos !== ultimo) setUltimo(segundos);
   return (
     <Modal
       opened={segundos !== undefined}
       onClose={() => onCerrar('continue')}
-      title="¿Sigue ahí?"
+      title={t('idle.title')}
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
@@ -41,14 +43,13 @@ export function IdleDialog({ segundos, onCerrar }: IdleDialogProps) {
       transitionProps={TRANSICION}
     >
       <p className={classes.texto}>
-        Su sesión finalizará por falta de actividad en <strong className={classes.segundos}>{ultimo}</strong>{' '}
-        SEGUNDOS
+        {t('idle.before')} <strong className={classes.segundos}>{ultimo}</strong> {t('idle.after')}
       </p>
       <VisuallyHidden role="status">
-        {segundos !== undefined && segundos <= ULTIMOS && 'La sesión está por finalizar.'}
+        {segundos !== undefined && segundos <= ULTIMOS && t('idle.soon')}
       </VisuallyHidden>
       <Button fullWidth data-autofocus onClick={() => onCerrar('continue')}>
-        Continuar trabajando
+        {t('idle.continue')}
       </Button>
     </Modal>
   );

@@ -4,11 +4,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readToken } from '../../platform/token.ts';
 import { unsaved } from '../../ui/dialogs/unsaved.ts';
-import type { IdleState } from './idle-clock.ts';
+import type { IdleSettings, IdleState } from './idle-clock.ts';
 import { IdleDialog, type WarningOutcome } from './idle-dialog.tsx';
 import { type Watch, watch } from './watch.ts';
 
-export function IdleWatch() {
+/** Without settings, those of the watch itself. */
+export function IdleWatch({ ajustes }: { readonly ajustes?: IdleSettings }) {
   const router = useRouter();
   const [estado, setEstado] = useState<IdleState>({ fase: 'activa' });
   const [vigilancia, setVigilancia] = useState<Watch>();
@@ -31,10 +32,10 @@ export function IdleWatch() {
   // A computer that wakes up expired may still be without network: the page it must go to is already here.
   useEffect(() => void router.preloadRoute({ to: '/sign-out' }), [router]);
   useEffect(() => {
-    const nueva = watch(setEstado);
+    const nueva = watch(setEstado, ajustes);
     setVigilancia(nueva);
     return nueva.dejar;
-  }, []);
+  }, [ajustes]);
   useEffect(() => {
     if (estado.fase === 'vencida') alVencer();
   }, [estado.fase]);

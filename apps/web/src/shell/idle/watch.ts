@@ -1,8 +1,8 @@
 // The idle clock tied to the browser: what counts as activity, the other tabs, and the pulse to the server.
-import { mantenerSesion, PULSO_SEGUNDOS } from '@cuadra/contract/acceso/sesiones';
+import { mantenerSesion } from '@cuadra/contract/acceso/sesiones';
 import { call } from '../../platform/api.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { ACTIVITY_KEY, createClock, type IdleState } from './idle-clock.ts';
+import { ACTIVITY_KEY, createClock, type IdleSettings, type IdleState } from './idle-clock.ts';
 
 const CADA_MS = 250;
 const ACTIVIDADES = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'] as const;
@@ -13,8 +13,8 @@ export interface Watch {
 }
 
 /** Tells every change of state until it is told to stop. */
-export function watch(alCambiar: (estado: IdleState) => void): Watch {
-  const reloj = createClock({ almacen: localStorage, ahoraMs: nowMs, pulsoMs: PULSO_SEGUNDOS * 1000 });
+export function watch(alCambiar: (estado: IdleState) => void, ajustes?: IdleSettings): Watch {
+  const reloj = createClock({ almacen: localStorage, ahoraMs: nowMs }, ajustes);
   let dicho: IdleState = { fase: 'activa' };
 
   const decir = (estado: IdleState) => {

@@ -15,7 +15,7 @@ export function LanguageMenu() {
   const elegir = useChooseLanguage();
   const nombre = t('language.button', { language: t(`language.${actual}`) });
   return (
-    <Menu position="bottom-end" width={176}>
+    <Menu position="bottom-end" width={208}>
       <Menu.Target>
         <ActionIcon aria-label={nombre} title={nombre}>
           <Flag idioma={actual} />
@@ -33,6 +33,7 @@ export function LanguageMenu() {
             {t(`language.${idioma}`)}
           </MenuChoice>
         ))}
+        {actual !== 'es' && <p className={classes.nota}>{t('language.books')}</p>}
       </Menu.Dropdown>
     </Menu>
   );

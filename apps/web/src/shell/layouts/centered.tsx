@@ -1,6 +1,7 @@
 // Centered: header, page and footer in one sheet in the middle of the screen.
 
 import { HorizontalNavigation } from '../../escritorio/navegacion/horizontal-navigation.tsx';
+import { topBar } from '../../ui/page/top-bar.ts';
 import { Content } from '../frame/content.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { HorizontalFrame } from '../frame/horizontal-frame.tsx';
@@ -14,7 +15,7 @@ export function CenteredLayout({ navegacion, children }: LayoutProps) {
     <HorizontalFrame entradas={navegacion.default}>
       <div className={classes.fondo}>
         <div className={classes.hoja}>
-          <header className={`${classes.tapa} ${classes.fila} ${classes.alta}`} data-no-imprimir>
+          <header ref={topBar} className={`${classes.tapa} ${classes.fila} ${classes.alta}`} data-no-imprimir>
             <HeaderStart />
             <HorizontalNavigation entradas={navegacion.horizontal} />
             <HeaderCluster conChat={false} />

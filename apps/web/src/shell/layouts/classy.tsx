@@ -4,6 +4,7 @@ import { AvisosButton } from '../../escritorio/avisos/avisos-button.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Logo } from '../../ui/marks/logo.tsx';
 import { Brand } from '../frame/brand.tsx';
+import { useColumnInSight } from '../frame/use-navigation-panel.ts';
 import { VerticalFrame } from '../frame/vertical-frame.tsx';
 import { HeaderCluster } from '../header/header-cluster.tsx';
 import { useLoggedUser } from '../user-menu/use-logged-user.ts';
@@ -21,12 +22,17 @@ export function ClassyLayout({ navegacion, children }: LayoutProps) {
       </div>
     ),
   };
-  const herramientas = <HeaderCluster conNotificaciones={false} conUsuario={false} />;
   return (
-    <VerticalFrame columna={columna} herramientas={herramientas} conPie={false}>
+    <VerticalFrame columna={columna} herramientas={<Tools />} conPie={false}>
       {children}
     </VerticalFrame>
   );
+}
+
+/** What the column holds is in the header while the column is not in sight. */
+function Tools() {
+  const conColumna = useColumnInSight();
+  return <HeaderCluster conNotificaciones={!conColumna} conUsuario={!conColumna} />;
 }
 
 function Person() {

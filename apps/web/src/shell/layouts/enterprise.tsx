@@ -1,6 +1,7 @@
 // Enterprise: a dark row with the tools over a light one with the menu, and the page on a card.
 
 import { HorizontalNavigation } from '../../escritorio/navegacion/horizontal-navigation.tsx';
+import { topBar } from '../../ui/page/top-bar.ts';
 import { Content } from '../frame/content.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { HorizontalFrame } from '../frame/horizontal-frame.tsx';
@@ -12,7 +13,7 @@ import type { LayoutProps } from './registry.ts';
 export function EnterpriseLayout({ navegacion, children }: LayoutProps) {
   return (
     <HorizontalFrame entradas={navegacion.default} conChat>
-      <header className={classes.cabecera} data-no-imprimir>
+      <header ref={topBar} className={classes.cabecera} data-no-imprimir>
         <div
           className={`${classes.fila} ${classes.alta} ${classes.centrada} ${classes.oscura}`}
           data-fondo="oscuro"

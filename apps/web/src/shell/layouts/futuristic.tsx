@@ -1,5 +1,6 @@
 // Futuristic: an indigo column with the product's name fixed above and the person fixed below.
 import { BrandRow } from '../frame/brand.tsx';
+import { useColumnInSight } from '../frame/use-navigation-panel.ts';
 import { VerticalFrame } from '../frame/vertical-frame.tsx';
 import { HeaderCluster } from '../header/header-cluster.tsx';
 import { useLoggedUser } from '../user-menu/use-logged-user.ts';
@@ -15,11 +16,14 @@ export function FuturisticLayout({ navegacion, children }: LayoutProps) {
     abajo: <Person />,
   } as const;
   return (
-    <VerticalFrame columna={columna} herramientas={<HeaderCluster conUsuario={false} />}>
+    <VerticalFrame columna={columna} herramientas={<Tools />}>
       {children}
     </VerticalFrame>
   );
 }
+
+/** The person is in the header while the column is not in sight. */
+const Tools = () => <HeaderCluster conUsuario={!useColumnInSight()} />;
 
 function Person() {
   const { name, email } = useLoggedUser();

@@ -1,6 +1,7 @@
 // Material: a band in the theme's colour, and on it one sheet that begins with the header and goes on with the page.
 
 import { HorizontalNavigation } from '../../escritorio/navegacion/horizontal-navigation.tsx';
+import { topBar } from '../../ui/page/top-bar.ts';
 import { Content } from '../frame/content.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { HorizontalFrame } from '../frame/horizontal-frame.tsx';
@@ -14,7 +15,7 @@ export function MaterialLayout({ navegacion, children }: LayoutProps) {
     <HorizontalFrame entradas={navegacion.default}>
       <div className={classes.banda}>
         <div className={`${classes.hoja} ${classes.abierta}`}>
-          <header className={classes.tapa} data-no-imprimir>
+          <header ref={topBar} className={classes.tapa} data-no-imprimir>
             <div className={classes.fila}>
               <HeaderStart conEspacio />
               <HeaderCluster conChat={false} />

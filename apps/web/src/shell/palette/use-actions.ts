@@ -49,17 +49,9 @@ function useAspecto(): Accion[] {
   const { t } = useTranslation();
   const elegirIdioma = useChooseLanguage();
   const idiomaActual = useLanguage();
-  const esquemaActual = usePreferences().scheme ?? CONFIGURED_SCHEME;
   const otraDensidad = useHabits().densidad === 'comoda' ? 'compacta' : 'comoda';
   return [
-    ...esquemas
-      .filter((esquema) => esquema !== esquemaActual)
-      .map((esquema) => ({
-        id: `esquema-${esquema}`,
-        titulo: t(`palette.scheme.${esquema}`),
-        icono: ICONOS_DE_ESQUEMA[esquema],
-        hacer: () => savePreference({ scheme: esquema }),
-      })),
+    ...useSchemeActions(),
     ...idiomas
       .filter((idioma) => idioma !== idiomaActual)
       .map((idioma) => ({
@@ -110,3 +102,17 @@ function useAccionesDelMarco(abrirAyuda: () => void): Accion[] {
 }
 
 const ICONOS_DE_ESQUEMA = { auto: BoltIcon, dark: MoonIcon, light: SunIcon } as const;
+
+/** The schemes that are not in use. */
+function useSchemeActions(): Accion[] {
+  const { t } = useTranslation();
+  const actual = usePreferences().scheme ?? CONFIGURED_SCHEME;
+  return esquemas
+    .filter((esquema) => esquema !== actual)
+    .map((esquema) => ({
+      id: `esquema-${esquema}`,
+      titulo: t(`palette.scheme.${esquema}`),
+      icono: ICONOS_DE_ESQUEMA[esquema],
+      hacer: () => savePreference({ scheme: esquema }),
+    }));
+}

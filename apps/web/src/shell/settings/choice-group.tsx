@@ -7,6 +7,9 @@ import classes from './choice-group.module.css';
 
 interface ChoiceGroupProps<T extends string> {
   readonly titulo: string;
+  /** A choice within another one. */
+  readonly menor?: boolean;
+  readonly despues?: ReactNode;
   readonly valor: T;
   readonly opciones: readonly Choice<T>[];
   /** Answers whether the choice was kept. */
@@ -21,14 +24,21 @@ export interface Choice<T extends string> {
   readonly enFilaNueva?: boolean;
 }
 
-export function ChoiceGroup<T extends string>({ titulo, valor, opciones, elegir }: ChoiceGroupProps<T>) {
+export function ChoiceGroup<T extends string>({
+  titulo,
+  menor = false,
+  despues,
+  valor,
+  opciones,
+  elegir,
+}: ChoiceGroupProps<T>) {
   const { t } = useTranslation();
   const nombre = useId();
   const alElegir = async (elegido: T) => {
     if (!(await elegir(elegido))) void notify(t('settings.failed'), 'error');
   };
   return (
-    <fieldset className={classes.grupo}>
+    <fieldset className={classes.grupo} data-menor={menor || undefined}>
       <legend className={classes.titulo}>{titulo}</legend>
       <div className={classes.opciones}>
         {opciones.map((opcion) => (
@@ -49,6 +59,7 @@ export function ChoiceGroup<T extends string>({ titulo, valor, opciones, elegir 
           </label>
         ))}
       </div>
+      {despues}
     </fieldset>
   );
 }

@@ -1,12 +1,14 @@
 // Choosing a layout first takes the one asked for in the address away from it, or it would win again.
-import type { Disposicion } from '@cuadra/contract/escritorio/preferencias';
+import { type Disposicion, ladosDeNavegacion } from '@cuadra/contract/escritorio/preferencias';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { savePreference } from '../../platform/preferences.ts';
+import { NAVIGATION_SIDE } from '../../escritorio/navegacion/side.ts';
+import { savePreference, usePreferences } from '../../platform/preferences.ts';
 import { forgetRequest } from '../chosen-layout/chosen-layout.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './layout-choice.module.css';
 import { LayoutDrawing } from './layout-drawing.tsx';
+import pill from './pill.module.css';
 
 // The vertical ones, and in rows of their own the horizontal ones.
 const ORDEN: readonly Disposicion[] = [
@@ -44,6 +46,7 @@ export function LayoutChoice({ disposicion }: { readonly disposicion: Disposicio
   return (
     <ChoiceGroup
       titulo={t('settings.layout')}
+      despues={<SideChoice />}
       valor={disposicion}
       opciones={ORDEN.map((valor) => ({
         valor,
@@ -58,6 +61,28 @@ export function LayoutChoice({ disposicion }: { readonly disposicion: Disposicio
         ),
       }))}
       elegir={elegir}
+    />
+  );
+}
+
+/** For the layouts whose menu is a column, and for the drawer that it is on a phone. */
+function SideChoice() {
+  const { t } = useTranslation();
+  const { navigation } = usePreferences();
+  return (
+    <ChoiceGroup
+      menor
+      titulo={t('settings.navigation')}
+      valor={navigation ?? NAVIGATION_SIDE}
+      opciones={ladosDeNavegacion.map((valor) => ({
+        valor,
+        dibujo: (
+          <span className={pill.pildora}>
+            <span className={pill.nombre}>{t(`settings.sides.${valor}`)}</span>
+          </span>
+        ),
+      }))}
+      elegir={(valor) => savePreference({ navigation: valor })}
     />
   );
 }

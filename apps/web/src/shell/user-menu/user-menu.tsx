@@ -7,19 +7,19 @@ import {
   Bars4Icon,
   Cog8ToothIcon,
   EllipsisHorizontalCircleIcon,
+  PuzzlePieceIcon,
   UserCircleIcon,
 } from '@heroicons/react/24/outline';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../../platform/current-session.ts';
 import { saveHabit, useHabits } from '../../platform/habits.ts';
 import { densities } from '../../platform/habits-store.ts';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { MenuChoice } from '../../ui/marks/menu-choice.tsx';
 import type { Icon } from '../../ui/states/state-message.tsx';
 import { openSettings } from '../settings/settings-state.ts';
-import { statuses, useStatus } from './status.ts';
+import { statuses, useChooseStatus, useStatus } from './status.ts';
 import { useLoggedUser } from './use-logged-user.ts';
 import classes from './user-menu.module.css';
 
@@ -32,7 +32,7 @@ export function UserMenu({ conAvatar }: UserMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { email, avatar } = useLoggedUser();
-  const estado = useCurrentUser()?.status ?? 'online';
+  const estado = useStatus();
   const nombre = t('user.button', { status: t(`user.${estado}`) });
   return (
     <Menu position="bottom-end" width={224}>
@@ -60,6 +60,9 @@ export function UserMenu({ conAvatar }: UserMenuProps) {
         </Menu.Item>
         <DensitySubmenu />
         <StatusSubmenu />
+        <Menu.Item leftSection={icono(PuzzlePieceIcon)} onClick={() => void navigate({ to: '/game' })}>
+          {t('user.game')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item
           leftSection={icono(ArrowRightStartOnRectangleIcon)}
@@ -101,8 +104,8 @@ const ICONOS_DE_DENSIDAD = { comoda: Bars3BottomLeftIcon, compacta: Bars4Icon } 
 
 function StatusSubmenu() {
   const { t } = useTranslation();
-  const actual = useCurrentUser()?.status ?? 'online';
-  const elegir = useStatus();
+  const actual = useStatus();
+  const elegir = useChooseStatus();
   return (
     <Menu.Sub>
       <Menu.Sub.Target>

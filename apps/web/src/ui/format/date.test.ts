@@ -5,6 +5,7 @@ import {
   formatInstantDay,
   formatLongDay,
   formatMoment,
+  formatMonth,
   formatTime,
 } from './date.ts';
 
@@ -20,6 +21,13 @@ describe('fechas', () => {
       expect(() => formatDate(texto)).toThrow(RangeError);
     },
   );
+
+  test('un mes con su año es «LLL yyyy», del día o del mes que se dé', () => {
+    expect(formatMonth('2026-11-16')).toBe('nov 2026');
+    expect(formatMonth('2026-01')).toBe('ene 2026');
+    expect(formatMonth('2025-09-01')).toBe('sep 2025');
+    for (const texto of ['2026-13', '11/2026', '2026']) expect(() => formatMonth(texto)).toThrow(RangeError);
+  });
 
   test('un instante se lee en la hora de Guatemala (UTC − 6)', () => {
     expect(formatInstant('2026-02-01T02:30:00Z')).toBe('31/01/2026 20:30');

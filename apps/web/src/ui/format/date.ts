@@ -2,9 +2,11 @@
 // shown as it was in Guatemala, wherever the reader is.
 //
 //   formatDate('2026-01-31')                    → '31/01/2026'
+//   formatMonth('2026-01-31')                   → 'ene 2026'
 //   formatInstant('2026-02-01T02:30:00Z')       → '31/01/2026 20:30'
 //   formatMoment('2026-02-01T02:30:00Z', 'es')  → 'ene 31, 8:30 p. m.'
 //   formatLongDay('2026-02-01T02:30:00Z', 'es') → '31 de enero de 2026'
+import { nombreDeMes } from '@cuadra/core/meses';
 import { now } from '../../platform/clock.ts';
 
 const ZONA = 'America/Guatemala';
@@ -26,6 +28,13 @@ export function formatDate(fecha: string): string {
   const partes = /^(\d{4})-(\d{2})-(\d{2})$/.exec(fecha);
   if (partes === null) throw new RangeError(`No es una fecha contable: ${fecha}`);
   return `${partes[3]}/${partes[2]}/${partes[1]}`;
+}
+
+/** `LLL yyyy`: the month of one of its days, or `AAAA-MM`, the same in every list and title. */
+export function formatMonth(fecha: string): string {
+  const [, anio, mes] = /^(\d{4})-(0[1-9]|1[0-2])(?:-\d{2})?$/.exec(fecha) ?? [];
+  if (mes === undefined) throw new RangeError(`No es un mes: ${fecha}`);
+  return `${nombreDeMes(Number(mes)).slice(0, 3)} ${anio}`;
 }
 
 export function formatInstant(instante: string): string {

@@ -14,6 +14,8 @@ interface ErrorStateProps {
   readonly reintentar?: () => unknown;
   /** On the button that tries again. */
   readonly boton?: string;
+  /** Before the number that names the request in the server's log. */
+  readonly nombreDePeticion?: string;
 }
 
 export function ErrorState({
@@ -22,6 +24,7 @@ export function ErrorState({
   texto,
   reintentar,
   boton = 'Reintentar',
+  nombreDePeticion = 'Petición:',
 }: ErrorStateProps) {
   const peticion = error instanceof ApiError && error.status >= 500 ? error.peticion : undefined;
   return (
@@ -32,7 +35,12 @@ export function ErrorState({
       texto={
         <>
           {texto ?? messageOf(error)}
-          {peticion !== undefined && <> Petición: {peticion}</>}
+          {peticion !== undefined && (
+            <>
+              {' '}
+              {nombreDePeticion} {peticion}
+            </>
+          )}
         </>
       }
       accion={

@@ -2,17 +2,19 @@
 //
 //   if (!puede) return <NoPermission titulo="Catálogo contable" />;
 import { LockClosedIcon } from '@heroicons/react/24/outline';
+import { useBasicTexts } from '../../platform/basic-texts.ts';
 import { Page } from '../page/page.tsx';
 import { StateMessage } from './state-message.tsx';
 
 export function NoPermission({ titulo }: { readonly titulo: string }) {
+  const texto = useBasicTexts();
   return (
     <Page titulo={titulo}>
       <StateMessage
         tono="neutro"
         icono={LockClosedIcon}
-        titulo="Sin permiso"
-        texto="Su usuario no tiene permiso para ver esta pantalla. Si lo necesita, pídalo al administrador."
+        titulo={texto('noPermissionTitle')}
+        texto={texto('noPermissionText')}
       />
     </Page>
   );

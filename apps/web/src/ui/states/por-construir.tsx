@@ -12,7 +12,7 @@ interface PorConstruirProps {
 
 export function PorConstruir({ titulo, contenido }: PorConstruirProps) {
   return (
-    <Page titulo={titulo} ancho="lectura">
+    <Page titulo={titulo}>
       <section className={classes.tarjeta} aria-labelledby="por-construir">
         <p className={classes.aviso} id="por-construir">
           <WrenchScrewdriverIcon width={20} height={20} aria-hidden="true" />

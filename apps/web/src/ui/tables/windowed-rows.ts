@@ -9,6 +9,7 @@
 // When they differ in height, `claveDe` says who each row is, and they are drawn with `ref={medir}`.
 import { type ReactVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type CSSProperties, useRef } from 'react';
+import { useTopBarHeight } from '../page/top-bar.ts';
 import { OVERSCAN, type RowWindow, rowsPerPage, useReckonAgain } from './row-window.ts';
 import { useTopMargin } from './top-margin.ts';
 
@@ -46,12 +47,13 @@ export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
   const { cuantas, altoDeFila, claveDe, activa, altoDelEncabezado = 0, altoDelPie = 0 } = options;
   const lista = useRef<HTMLTableSectionElement>(null);
   const margen = useTopMargin(lista);
+  const barra = useTopBarHeight();
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: cuantas,
     estimateSize: () => altoDeFila,
     overscan: OVERSCAN,
     scrollMargin: margen,
-    scrollPaddingStart: altoDelEncabezado,
+    scrollPaddingStart: barra + altoDelEncabezado,
     scrollPaddingEnd: altoDelPie,
     ...(claveDe === undefined ? {} : { getItemKey: claveDe }),
   });
@@ -71,7 +73,7 @@ export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
     rango: { desde: virtual.range?.startIndex ?? 0, hasta: virtual.range?.endIndex ?? 0 },
     // Above the first row there is only the head of the page.
     irA: (fila) => (fila === 0 ? window.scrollTo(0, 0) : virtual.scrollToIndex(fila)),
-    pagina: () => rowsPerPage(window.innerHeight, altoDeFila, altoDelPie > 0),
+    pagina: () => rowsPerPage(window.innerHeight - barra, altoDeFila, altoDelPie > 0),
     virtual,
   };
 }

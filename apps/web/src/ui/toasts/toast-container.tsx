@@ -5,6 +5,7 @@ import 'react-toastify/ReactToastify.css';
 import './toast-container.css';
 import { CheckCircleIcon, ExclamationTriangleIcon, InformationCircleIcon } from '@heroicons/react/24/outline';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { useBasicTexts } from '../../platform/basic-texts.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 import { placeFor } from './toast-place.ts';
 import type { ToastTone } from './toasts.ts';
@@ -21,6 +22,7 @@ const lugar = createStore({ left: 0, bottom: 0 });
 
 export function ToastStack() {
   const { left, bottom } = useStore(lugar);
+  const texto = useBasicTexts();
   return (
     <ToastContainer
       position="bottom-left"
@@ -29,7 +31,7 @@ export function ToastStack() {
       limit={3}
       newestOnTop
       pauseOnFocusLoss={false}
-      aria-label="Avisos"
+      aria-label={texto('toasts')}
     />
   );
 }

@@ -42,6 +42,7 @@ interface SesionTable {
   segundoFactor: Generated<boolean>;
   autenticadaEn: Instante;
   generacion: Generated<number>;
+  presenteHasta: Instante | null;
 }
 
 interface IntentoAccesoTable {

@@ -1,6 +1,12 @@
-// The tables of 0003_escritorio.sql and 0028_escritorio_inicio.sql.
+// The tables of 0003_escritorio.sql, 0028_escritorio_inicio.sql and 0029_escritorio_presencia.sql.
 import type { IdDeIndicador } from '@cuadra/contract/contabilidad/indicadores';
-import type { Disposicion, Esquema, Idioma, Tema } from '@cuadra/contract/escritorio/preferencias';
+import type {
+  Disposicion,
+  Esquema,
+  Idioma,
+  LadoDeNavegacion,
+  Tema,
+} from '@cuadra/contract/escritorio/preferencias';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instante } from './columna.ts';
 
@@ -53,6 +59,7 @@ interface PreferenciaTable {
   esquema: Esquema | null;
   disposicion: Disposicion | null;
   idioma: Idioma | null;
+  navegacion: LadoDeNavegacion | null;
 }
 
 interface AvatarTable {

@@ -3,6 +3,7 @@ import type { GrupoDeMovimientos } from '@cuadra/contract/contabilidad/movimient
 import type { AgrupacionDeMovimientos } from '@cuadra/contract/contabilidad/opciones';
 import { queryString } from '@cuadra/contract/endpoint';
 import { sumar } from '@cuadra/core/dinero';
+import { formatMonth } from '../../../ui/format/date.ts';
 import { type DaySpan, monthOf } from '../../../ui/format/ranges.ts';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -32,7 +33,7 @@ export function TablaDeGrupos({ agrupar, seleccion, busqueda }: TablaDeGruposPro
   const suma = (lado: 'debe' | 'haber') => sumar(grupos.map((grupo) => grupo[lado]));
   const deGrupo = (grupo: GrupoDeMovimientos) => ({
     clave: grupo.clave,
-    nombre: <Nombre grupo={grupo} enlace={enlaceDeGrupo(agrupar, grupo, busqueda)} />,
+    nombre: <Nombre nombre={nombreDe(agrupar, grupo)} enlace={enlaceDeGrupo(agrupar, grupo, busqueda)} />,
     montos: [grupo.debe, grupo.haber, grupo.saldo],
   });
   const filas = acumula
@@ -55,12 +56,16 @@ export function TablaDeGrupos({ agrupar, seleccion, busqueda }: TablaDeGruposPro
 }
 
 interface NombreProps {
-  readonly grupo: GrupoDeMovimientos;
+  readonly nombre: string;
   readonly enlace: string | undefined;
 }
 
-const Nombre = ({ grupo: { nombre }, enlace }: NombreProps) =>
+const Nombre = ({ nombre, enlace }: NombreProps) =>
   enlace === undefined ? nombre : <PlainLink to={enlace}>{nombre}</PlainLink>;
+
+/** A month as every list writes it; a document spells it out. */
+const nombreDe = (agrupar: AgrupacionDeMovimientos, { clave, nombre }: GrupoDeMovimientos) =>
+  agrupar === 'mes' ? formatMonth(clave) : nombre;
 
 /** The types of a range are of no one account, and no list tells which reversions count: none shows them. */
 function enlaceDeGrupo(
