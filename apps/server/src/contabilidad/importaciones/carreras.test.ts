@@ -42,7 +42,8 @@ function entrada(valores: readonly unknown[], alTerminar: () => Promise<void> = 
     }
     await alTerminar();
   }
-  return { leidas: leidas(), huella: async () => hash('sha256', JSON.stringify(valores), 'buffer') };
+  const huella = async () => hash('sha256', JSON.stringify(valores), 'buffer');
+  return { leidas: leidas(), huella, archivo: huella };
 }
 
 describe('la llave vale para todo el lote', () => {
@@ -139,14 +140,14 @@ describe('al mismo tiempo que otras personas', () => {
 });
 
 describe('hasta dónde llega un lote', () => {
-  const comoBuena = () => ({ partida: partidaBuena() });
+  const comoBuena = () => ({ partida: partidaBuena(), excede: null });
 
   it.each([
     ['100,000 partidas', 100_001, 2],
     ['600,000 líneas', 121, 5_000],
   ])('%s', async (_, partidas, lineasDeCada) => {
     const lineas = Array.from({ length: lineasDeCada }, () => alDebe(CAJA_CHICA, 5_000));
-    const juez = () => ({ partida: partidaBuena({ lineas }) });
+    const juez = () => ({ partida: partidaBuena({ lineas }), excede: null });
     const recibir = (cuantas: number) =>
       recibirLote(entrada(Array.from({ length: cuantas }, () => null)), juez, {});
     await expect(recibir(partidas)).rejects.toMatchObject({ codigo: 'CUERPO_DEMASIADO_GRANDE' });

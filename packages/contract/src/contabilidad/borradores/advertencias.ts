@@ -11,7 +11,7 @@ export type CodigoDeAdvertencia = (typeof codigosDeAdvertencia)[number];
 
 const CLAVE_MAX = 100;
 
-const partidaParecida = z.object({
+export const partidaParecida = z.object({
   id: z.uuid(),
   numero: z.int().nullable(),
   ejercicio: z.int(),
@@ -50,6 +50,9 @@ export const aceptacion = z.strictObject({
   motivo,
 });
 export type Aceptacion = z.infer<typeof aceptacion>;
+
+/** Each warning at most once. */
+export const aceptaciones = z.array(aceptacion).max(codigosDeAdvertencia.length).default([]);
 
 const path = '/api/contabilidad/partidas/:id/advertencias';
 
