@@ -10,7 +10,7 @@
 // A dialog that is loaded when it is opened is an import like any other.
 import type { Arrow } from './rooms.ts';
 
-/** Rooms that several screens use. None of them is opened by an address. */
+/** Rooms that several screens use. Of them only importaciones has a page of its own, which nobody else imports. */
 export const sharedRooms: readonly string[] = [
   'contabilidad/comprobantes',
   'contabilidad/folios',
@@ -19,6 +19,7 @@ export const sharedRooms: readonly string[] = [
   'contabilidad/saldos',
   'contabilidad/soportes',
   'contabilidad/verificacion',
+  'hojas',
   'reportes/exportar',
 ];
 

@@ -23,6 +23,7 @@ import { rutasDeEstadosFinancieros } from './contabilidad/estados-financieros/ro
 import { atenderImpresiones } from './contabilidad/folios/atender-impresiones.ts';
 import { rutasDeFolios } from './contabilidad/folios/routes.ts';
 import { rutasDeImportacion } from './contabilidad/importaciones/rutas-de-columnas.ts';
+import { rutasDeImportaciones } from './contabilidad/importaciones/rutas-de-importaciones.ts';
 import { rutasDeLote } from './contabilidad/importaciones/rutas-de-lote.ts';
 import { abrirCola } from './contabilidad/libro/cola.ts';
 import { rutasDeLibroDiario } from './contabilidad/libro-diario/routes.ts';
@@ -136,6 +137,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeConfiguracion(app, plataforma);
   rutasDeLote(app, plataforma);
   rutasDeImportacion(app, plataforma);
+  rutasDeImportaciones(app, plataforma);
   rutasDePeriodos(app, plataforma, compuertas);
   rutasDeSaldos(app, plataforma);
   rutasDeVerificacion(app, plataforma, auxiliares);

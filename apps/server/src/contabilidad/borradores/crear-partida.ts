@@ -37,8 +37,9 @@ export async function crearPartida(
   llaveRecibida: string | undefined,
 ): Promise<PartidaCreada> {
   exigirAgencia(contexto.actor, body.agencia);
-  const llave = llaveDe(llaveRecibida, body);
   const { contabilizar, aceptadas, ...nueva } = body;
+  // Why its warnings are accepted does not make it another partida.
+  const llave = llaveDe(llaveRecibida, { ...nueva, contabilizar });
   return contabilizar
     ? crearContabilizada(medios, contexto, { ...nueva, aceptadas }, llave)
     : crearBorrador(medios.db, contexto, nueva, llave);

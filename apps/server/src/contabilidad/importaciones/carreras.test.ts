@@ -130,7 +130,10 @@ describe('al mismo tiempo que otras personas', () => {
       oficina.comoDueno(
         `update periodo set estado = 'cerrado' where (anio, mes, agencia) = (2026, 11, '02')`,
       );
-    const valores = [partida(), partida({ agencia: '02' })];
+    const valores = [
+      partida({ concepto: 'Antes de que se cierre' }),
+      partida({ concepto: 'Antes de que se cierre', agencia: '02' }),
+    ];
     const contexto = await contextoDe('contador@cuadra.demo');
     await expect(
       importarLote(oficina, contexto, entrada(valores, cerrar), { ensayo: false, llave: undefined }),

@@ -145,7 +145,6 @@ describe('importar por columnas elegidas', () => {
     const mala = `${AJENA}\r\nP-3;12/11/2026;999;Nada;10;;Mala;\r\nP-3;12/11/2026;${SOBRANTES};;;diez;Mala;`;
     const { cuerpo } = await importar(mala, MAPEO, { ensayo: true });
     expect(lugares(cuerpo.errores)).toEqual([
-      [6, 'lineas', 'LINEA_INVALIDA'],
       [6, 'idCuenta', 'CUENTA_NO_EXISTE'],
       [7, 'haber', 'LINEA_INVALIDA'],
     ]);

@@ -67,8 +67,9 @@ export function seSigueDe(
   });
 }
 
-/** `debe` in a sheet, `lineas.3.debe` in a lote. */
-const esMonto = (campo: string) => /(^|\.)(debe|haber)$/.test(campo);
+/** `debe` in a sheet; in a lote, `lineas.3.debe` or a key that nobody knows, which may have been one. */
+const esMonto = (campo: string) =>
+  /^(debe|haber)$|^lineas\.\d+\.(?!(idCuenta|concepto|documento)$)/.test(campo);
 
 /** A side that cannot be read leaves neither its line nor the whole to be judged by their amounts. */
 function esDeMontos(campo: string, codigo: string, dicho: Dicho, linea: number | undefined): boolean {

@@ -1,8 +1,6 @@
 // What a sheet of partidas carries, and one to start from.
-import {
-  camposDeImportacion,
-  plantillaDePartidas,
-} from '@cuadra/contract/contabilidad/importaciones/columnas';
+import { camposDePartidas, plantillaDePartidas } from '@cuadra/contract/contabilidad/importaciones/columnas';
+import { todosLosCampos } from '@cuadra/contract/hojas/mapeo';
 import { call } from '../../platform/api.ts';
 import { SheetColumns } from '../../ui/files/sheet-columns.tsx';
 import classes from './importar-partidas.module.css';
@@ -13,7 +11,10 @@ export function ColumnasEsperadas() {
     <SheetColumns
       etiqueta="Columnas de la hoja"
       explicacion="Una fila por línea de partida, con los encabezados en la primera fila. Si no son los de la plantilla, usted dice una vez qué es cada columna."
-      columnas={camposDeImportacion.map((campo) => [nombresDeCampo[campo], sentidosDeCampo[campo]])}
+      columnas={todosLosCampos(camposDePartidas).map((campo) => [
+        nombresDeCampo[campo],
+        sentidosDeCampo[campo],
+      ])}
       plantilla={{ texto: 'Descargar plantilla (XLSX)', pedir: () => call(plantillaDePartidas) }}
       className={classes.esperadas}
     />

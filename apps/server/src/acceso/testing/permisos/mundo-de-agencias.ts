@@ -1,6 +1,7 @@
 // Something of each kind in agencia 01, for whoever works in another one to ask about.
 import * as contratoDeBorradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { agregarSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
+import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import type { InjectOptions } from 'fastify';
 import { abrirLibreria, DIARIO, type Libreria } from '../../../contabilidad/folios/testing/libreria.ts';
@@ -15,6 +16,7 @@ export interface Mundo {
   readonly enRevision: string;
   readonly contabilizada: string;
   readonly soporte: string;
+  readonly importacion: string;
   readonly pieza: string;
   readonly autorizacion: string;
   readonly archivo: string;
@@ -38,6 +40,14 @@ export async function abrirMundo(): Promise<Mundo> {
     { params: { id: enRevision }, query: { version: 1 } },
     { token: auxiliar },
   );
+  const { cuerpo: importada } = await libreria.llamar(
+    importarPartidas,
+    {
+      query: { ensayo: 'false', nombre: `${MARCA}.csv` },
+      body: { mediaType: 'text/csv', bytes: Buffer.from(hoja('60.00')) },
+    },
+    { token: libreria.contador },
+  );
   const { cuerpo: soporte } = await libreria.llamar(
     agregarSoporte,
     {
@@ -58,6 +68,7 @@ export async function abrirMundo(): Promise<Mundo> {
     enRevision,
     contabilizada,
     soporte: soporte.id,
+    importacion: importada.importacion ?? '',
     pieza: pieza.id,
     autorizacion: autorizacion.id,
     archivo: archivo.id,
@@ -82,6 +93,7 @@ type Peticion = Pick<InjectOptions, 'headers' | 'payload' | 'query'> & {
 };
 
 const partidas = '/api/contabilidad/partidas';
+const importaciones = '/api/contabilidad/importaciones';
 const meses = '/api/contabilidad/periodos/:anio/:mes';
 const folios = '/api/contabilidad/folios';
 
@@ -101,7 +113,13 @@ function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
   return new Map([...dePartidas(mundo), ...deLibros(mundo), ...deReportes(mundo)]);
 }
 
-function dePartidas({ borrador, enRevision, contabilizada, soporte }: Mundo): [string, Peticion][] {
+function dePartidas({
+  borrador,
+  enRevision,
+  contabilizada,
+  soporte,
+  importacion,
+}: Mundo): [string, Peticion][] {
   const escrita = { ...nueva({ concepto: MARCA }), contabilizar: undefined };
   const conSoporte = { params: { id: borrador, idSoporte: soporte } };
   const pdf = { headers: { 'content-type': 'application/pdf' }, payload: PDF };
@@ -116,6 +134,9 @@ function dePartidas({ borrador, enRevision, contabilizada, soporte }: Mundo): [s
     [`GET ${partidas}/:id/soportes/:idSoporte`, conSoporte],
     [`GET ${partidas}/:id/comprobante.pdf`, { params: { id: contabilizada } }],
     [`GET ${partidas}/:id/memoria`, { params: { id: borrador } }],
+    [`GET ${importaciones}/:id`, { params: { id: importacion } }],
+    [`GET ${importaciones}/:id/partidas`, { params: { id: importacion } }],
+    [`GET ${importaciones}`, {}],
     [`GET ${partidas}`, { query: { limite: '50' } }],
     [`GET ${partidas}/totales`, {}],
     [`GET ${partidas}/por-aprobar`, {}],
@@ -224,11 +245,11 @@ function delCierre(endpoint: string): Peticion {
   return {};
 }
 
-function hoja(): string {
+function hoja(monto = '50.00'): string {
   const encabezado = 'partida,fecha,tipo,agencia,concepto,idCuenta,debe,haber';
   return [
     encabezado,
-    `1,2026-11-10,diario,01,${MARCA},1011010103,50.00,`,
-    `1,2026-11-10,diario,01,${MARCA},603102,,50.00`,
+    `1,2026-11-10,diario,01,${MARCA},1011010103,${monto},`,
+    `1,2026-11-10,diario,01,${MARCA},603102,,${monto}`,
   ].join('\n');
 }

@@ -13,7 +13,10 @@ type Llamar = AplicacionDePrueba['llamar'];
 const MOTIVO = 'Así es';
 /** Each time somebody else may have posted one more like it. */
 const INTENTOS_MAX = 40;
-const DE_ADVERTENCIAS = new Set(['ADVERTENCIA_SIN_ACEPTAR', 'ADVERTENCIA_CAMBIADA']);
+export const DE_ADVERTENCIAS: ReadonlySet<string> = new Set([
+  'ADVERTENCIA_SIN_ACEPTAR',
+  'ADVERTENCIA_CAMBIADA',
+]);
 
 export function aceptando(llamar: Llamar): Llamar {
   return async (endpoint, call, opciones) => {
@@ -39,7 +42,7 @@ async function aceptar(
   if (endpoint === borradores.crearPartida) {
     const { body } = call as CallOf<typeof borradores.crearPartida>;
     const { contabilizar: _si, aceptadas: _antes, ...escrita } = body;
-    return { body: { ...body, aceptadas: await halladas(llamar, escrita, sinLlave) } };
+    return { body: { ...body, aceptadas: await motivosPara(llamar, escrita, sinLlave) } };
   }
   if (endpoint === borradores.contabilizarPartida || endpoint === borradores.enviarPartida) {
     const { params } = call as CallOf<typeof borradores.enviarPartida>;
@@ -63,14 +66,19 @@ async function aceptar(
 
 type Escrita = CallOf<typeof verEfecto>['body'];
 
-async function halladas(llamar: Llamar, body: Escrita, opciones: OpcionesDeLlamada) {
+/** Each of its warnings, accepted. */
+export async function motivosPara(llamar: Llamar, body: Escrita, opciones: OpcionesDeLlamada) {
   const { cuerpo } = await llamar(verEfecto, { body }, opciones);
   return cuerpo.advertencias
     .filter(({ aceptada }) => aceptada === null)
     .map(({ codigo, clave }) => ({ codigo, clave, motivo: MOTIVO }));
 }
 
-async function aceptarDelBorrador(llamar: Llamar, id: string, opciones: OpcionesDeLlamada): Promise<void> {
+export async function aceptarDelBorrador(
+  llamar: Llamar,
+  id: string,
+  opciones: OpcionesDeLlamada,
+): Promise<void> {
   const { cuerpo } = await llamar(verPartida, { params: { id } }, opciones);
   const { tipo, fecha, fechaDocumento, agencia, concepto, lineas } = cuerpo;
   const escrita = {
@@ -78,6 +86,6 @@ async function aceptarDelBorrador(llamar: Llamar, id: string, opciones: Opciones
     tipo: tipo as Escrita['tipo'],
     lineas: lineas.map(({ n: _, nombreCuenta: __, ...linea }) => linea),
   };
-  for (const body of await halladas(llamar, escrita, opciones))
+  for (const body of await motivosPara(llamar, escrita, opciones))
     await llamar(aceptarAdvertencia, { params: { id }, body }, opciones);
 }

@@ -1,21 +1,17 @@
 // Where one field comes from: a column, or one value for every row; with what it would take beside it.
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import {
-  type CampoDeImportacion,
-  type ColumnasDeHoja,
-  camposOpcionales,
-} from '@cuadra/contract/contabilidad/importaciones/columnas';
+import type { ColumnasDeHoja } from '@cuadra/contract/hojas/mapeo';
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { NativeSelect } from '@mantine/core';
-import classes from './importar-partidas.module.css';
-import { esFijable, muestraDe, nombreDeColumna } from './mapeo.ts';
-import { nombresDeCampo, sentidosDeCampo } from './nombres.ts';
-import { ValorFijo } from './valor-fijo.tsx';
+import type { FichaDeHoja } from './ficha-de-hoja.ts';
+import classes from './hojas.module.css';
+import { muestraDe, nombreDeColumna } from './mapeo.ts';
 
-interface CampoDeMapeoProps {
-  readonly campo: CampoDeImportacion;
-  readonly hoja: ColumnasDeHoja;
+interface CampoDeMapeoProps<C extends string> {
+  readonly campo: C;
+  readonly ficha: FichaDeHoja<C>;
+  readonly hoja: ColumnasDeHoja<C>;
   readonly lugar: number | string | null;
   readonly ocupado: boolean;
   readonly onAsignar: (lugar: number | string | null) => void;
@@ -23,8 +19,17 @@ interface CampoDeMapeoProps {
 
 const FIJO = 'fijo';
 
-export function CampoDeMapeo({ campo, hoja, lugar, ocupado, onAsignar }: CampoDeMapeoProps) {
-  const esOpcional = camposOpcionales.some((opcional) => opcional === campo);
+export function CampoDeMapeo<C extends string>({
+  campo,
+  ficha,
+  hoja,
+  lugar,
+  ocupado,
+  onAsignar,
+}: CampoDeMapeoProps<C>) {
+  const { campos, nombres, sentidos, valorFijo } = ficha;
+  const esOpcional = campos.opcionales.includes(campo);
+  const esFijable = valorFijo !== undefined && campos.fijables.includes(campo);
   const esFijo = typeof lugar === 'string';
   const elegir = (valor: string) => {
     if (valor === FIJO) onAsignar('');
@@ -33,7 +38,7 @@ export function CampoDeMapeo({ campo, hoja, lugar, ocupado, onAsignar }: CampoDe
   return (
     <div className={classes.campo}>
       <NativeSelect
-        label={nombresDeCampo[campo]}
+        label={nombres[campo]}
         required={!esOpcional}
         withAsterisk={false}
         size="sm"
@@ -45,20 +50,24 @@ export function CampoDeMapeo({ campo, hoja, lugar, ocupado, onAsignar }: CampoDe
         onChange={({ currentTarget }) => elegir(currentTarget.value)}
       >
         <option value="">{esOpcional ? 'No está en la hoja' : 'Elija la columna'}</option>
-        {esFijable(campo) && <option value={FIJO}>El mismo en todas las filas</option>}
+        {esFijable && <option value={FIJO}>El mismo en todas las filas</option>}
         {[...hoja.columnas.keys()].map((columna) => (
           <option key={columna} value={columna}>
             {nombreDeColumna(hoja.columnas, columna)}
           </option>
         ))}
       </NativeSelect>
-      {esFijo && esFijable(campo) ? (
-        <ValorFijo campo={campo} valor={lugar} ocupado={ocupado} onCambio={onAsignar} />
+      {esFijo && esFijable ? (
+        valorFijo({
+          campo,
+          etiqueta: `${nombres[campo]} de todas las filas`,
+          valor: lugar,
+          ocupado,
+          onCambio: onAsignar,
+        })
       ) : (
         <p className={classes.muestra}>
-          {typeof lugar === 'number'
-            ? muestraDe(hoja.filas, lugar).join(' · ') || 'Vacía'
-            : sentidosDeCampo[campo]}
+          {typeof lugar === 'number' ? muestraDe(hoja.filas, lugar).join(' · ') || 'Vacía' : sentidos[campo]}
         </p>
       )}
     </div>
