@@ -116,7 +116,7 @@ async function irseEnMedio(body: string, mientras = async () => {}): Promise<voi
 it('quien se va en medio no la interrumpe: se contabiliza, y se le avisa', async () => {
   const { ultimoNumero } = await verLibro(oficina);
   await irseEnMedio(hoja(2));
-  await expect.poll(ultimaNotificacion).toMatchObject({
+  await expect.poll(ultimaNotificacion, { timeout: 20_000 }).toMatchObject({
     title: 'Se importaron 2 partidas',
     description: expect.stringContaining(`${(ultimoNumero + 2).toLocaleString('es-GT')} de 2026`),
   });
@@ -131,7 +131,9 @@ it('y si no se pudo, también', async () => {
     );
   // The rows were judged; it closes while the import waits for its turn.
   await irseEnMedio(hoja(2), () => cerrar('cerrado'));
-  await expect.poll(ultimaNotificacion).toMatchObject({ title: 'No se importó ninguna partida' });
+  await expect
+    .poll(ultimaNotificacion, { timeout: 20_000 })
+    .toMatchObject({ title: 'No se importó ninguna partida' });
   await cerrar('abierto');
   expect((await verLibro(oficina)).ultimoNumero).toBe(ultimoNumero);
 });

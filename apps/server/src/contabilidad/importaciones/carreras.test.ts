@@ -95,9 +95,13 @@ describe('la llave vale para todo el lote', () => {
 describe('al mismo tiempo que otras personas', () => {
   it('lotes y partidas sueltas comparten una numeración sin huecos, cada lote con la suya seguida', async () => {
     const antes = await verLibro(oficina);
-    const lote = ndjson(...Array.from({ length: 400 }, (_, n) => partida({ concepto: `Fila ${n + 1}` })));
-    const sueltas = Array.from({ length: 40 }, () => oficina.contabilizada(oficina.contador2));
-    const lotes = await Promise.all([1, 2, 3].map(() => enviar(oficina, lote, { token })));
+    // None like another: what each is warned of does not depend on who comes first.
+    const lote = (cual: number) =>
+      ndjson(...Array.from({ length: 400 }, (_, n) => partida({ concepto: `Fila ${n + 1} del ${cual}` })));
+    const sueltas = Array.from({ length: 40 }, (_, n) =>
+      oficina.contabilizada(oficina.contador2, { concepto: `Suelta ${n}` }),
+    );
+    const lotes = await Promise.all([1, 2, 3].map((cual) => enviar(oficina, lote(cual), { token })));
     await Promise.all(sueltas);
     for (const { cuerpo } of lotes) {
       const [serie] = cuerpo.series;
