@@ -10,7 +10,7 @@
 // A dialog that is loaded when it is opened is an import like any other.
 import type { Arrow } from './rooms.ts';
 
-/** Rooms that several screens use. Of them only importaciones has a page of its own, which nobody else imports. */
+/** Rooms that several screens use. None of them is opened by an address. */
 export const sharedRooms: readonly string[] = [
   'contabilidad/comprobantes',
   'contabilidad/folios',

@@ -66,10 +66,15 @@ export function CampoDeMapeo<C extends string>({
           onCambio: onAsignar,
         })
       ) : (
-        <p className={classes.muestra}>
-          {typeof lugar === 'number' ? muestraDe(hoja.filas, lugar).join(' · ') || 'Vacía' : sentidos[campo]}
-        </p>
+        <p className={classes.muestra}>{loQueToma(hoja.filas, lugar, sentidos[campo])}</p>
       )}
     </div>
   );
 }
+
+/** What is written in the column that was chosen or, while there is none, what the field is. */
+const loQueToma = (
+  filas: readonly (readonly string[])[],
+  lugar: number | string | null,
+  sentido: string,
+): string => (typeof lugar === 'number' ? muestraDe(filas, lugar).join(' · ') || 'Vacía' : sentido);

@@ -67,14 +67,6 @@ export function abrirAdvertencias(db: Database, hoy: string): JuicioDeAdvertenci
   };
 }
 
-export const SIN_ADVERTENCIAS: AdvertenciasDeLote = {
-  total: 0,
-  sena: '',
-  porCodigo: [],
-  lista: [],
-  anteriores: [],
-};
-
 export interface Lectura {
   readonly aceptadas: readonly AceptacionDeLote[];
   /** The sign of what was read. */

@@ -53,7 +53,7 @@ export function verSeries(db: Database, lote: string) {
     .execute();
 }
 
-/** Of those agencias; without them, of all. */
+/** What it brought of those agencias; without them, of all. */
 export async function verSumas(
   db: Database,
   lote: string,

@@ -100,24 +100,6 @@ export async function listarPartidasImportadas(
   };
 }
 
-/** The import that a posted partida came with, if it came with one: its first partida names it. */
-export async function importacionDe(
-  db: Database,
-  {
-    id,
-    ejercicio,
-    numero,
-  }: { readonly id: string; readonly ejercicio: number; readonly numero: number | null },
-): Promise<string | null> {
-  const { rows } = await sql<{ lote: string }>`
-    select coalesce(
-      (select b.lote from lote_borrador b where b.borrador = ${id}::uuid),
-      (select case when s.ultimo_numero >= ${numero}::int then s.lote end from lote_serie s
-       where s.ejercicio = ${ejercicio} and s.primer_numero <= ${numero}::int
-       order by s.primer_numero desc limit 1)) as lote`.execute(db);
-  return rows[0]?.lote ?? null;
-}
-
 async function leerFilas(
   db: Database,
   { agencias }: Actor,

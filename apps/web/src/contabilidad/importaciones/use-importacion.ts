@@ -43,8 +43,7 @@ export function useImportacion(onImportadas: AlImportar) {
   const [rechazo, setRechazo] = useState<string>();
   const [mapeo, setMapeo] = useState<MapeoDePartidas>();
   const columnas = useMutation({ mutationFn: (leido: SheetFile) => call(verColumnas, { body: leido }) });
-  const [destino, setDestino] = useState<DestinoDeLote>('contabilizar');
-  const [motivos, setMotivos] = useState<Motivos>({});
+  const { destino, setDestino, motivos, motivar } = useOrden();
   const { avance, ensayo, importacion, ensayar, importar, olvidar } = useEnvios(onImportadas);
 
   const elegir = async (escogido: File) => {
@@ -95,9 +94,17 @@ export function useImportacion(onImportadas: AlImportar) {
     asignar,
     revisar,
     destinar,
-    motivar: (codigo: CodigoDeLote, motivo: string) => setMotivos({ ...motivos, [codigo]: motivo }),
+    motivar,
     importar: () => importar(motivos),
   };
+}
+
+/** What is to be done with them, and why its warnings are accepted. */
+function useOrden() {
+  const [destino, setDestino] = useState<DestinoDeLote>('contabilizar');
+  const [motivos, setMotivos] = useState<Motivos>({});
+  const motivar = (codigo: CodigoDeLote, motivo: string) => setMotivos({ ...motivos, [codigo]: motivo });
+  return { destino, setDestino, motivos, motivar };
 }
 
 /** What went wrong, in the order in which it is told. */

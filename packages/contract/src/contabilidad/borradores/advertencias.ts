@@ -44,7 +44,7 @@ export const advertenciaAceptada = z.object({
 export type AdvertenciaAceptada = z.infer<typeof advertenciaAceptada>;
 
 /** Why a warning is accepted: the one that says this, and no later one. */
-export const aceptacion = z.strictObject({
+const aceptacion = z.strictObject({
   codigo: z.enum(codigosDeAdvertencia),
   clave: textoExacto(CLAVE_MAX).min(1),
   motivo,

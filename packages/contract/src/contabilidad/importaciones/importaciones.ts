@@ -7,7 +7,7 @@ import { resumenDePartida } from '../partidas.ts';
 import { codigosDeLote, destinosDeLote, sumaDeLote } from './lote.ts';
 
 /** `completa`: all is in the books. `pendiente`: something still waits. `descartada`: nothing of it is left. */
-export const estadosDeImportacion = ['completa', 'pendiente', 'descartada'] as const;
+const estadosDeImportacion = ['completa', 'pendiente', 'descartada'] as const;
 export type EstadoDeImportacion = (typeof estadosDeImportacion)[number];
 
 const cuentasDeImportacion = {

@@ -25,7 +25,7 @@ export async function aceptarAdvertencia(
 }
 
 /** Accepted before: the later reason is the one that holds. */
-export async function guardarAceptada(
+async function guardarAceptada(
   tx: Tx,
   { actor, ahora }: ContextoConActor,
   partida: string,

@@ -11,7 +11,7 @@ alter table lote
   add column archivo bytea check (length(archivo) = 32),
   add column destino text not null default 'contabilizar'
     check (destino in ('contabilizar', 'repartir', 'revision', 'borradores'));
--- Of those read by columns that somebody chose, only the digest of both is known: their file is not recognised, their partidas are.
+-- Where somebody chose the columns, only the digest of both is known: that file is not recognised, its partidas are.
 update lote set archivo = huella;
 alter table lote
   alter column archivo set not null,
@@ -22,8 +22,6 @@ comment on table lote is
 
 create index lote_por_archivo on lote (archivo);
 create index lote_por_momento on lote (creado_en, primera);
--- From a partida to its import: the last series that begins at its number or before.
-create index lote_serie_por_numero on lote_serie (ejercicio, primer_numero);
 
 -- Insert only, and with the lote that its bitácora tells of.
 create table lote_suma (

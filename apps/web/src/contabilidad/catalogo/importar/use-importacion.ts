@@ -21,12 +21,7 @@ export function useImportacion(alTerminar: () => void) {
   const [archivo, setArchivo] = useState<SheetFile>();
   const [rechazo, setRechazo] = useState<string>();
   const [mapeo, setMapeo] = useState<MapeoDelCatalogo>();
-  const columnas = useMutation({
-    mutationFn: ({ mediaType, bytes }: SheetFile) =>
-      call(verColumnasDelCatalogo, { body: { mediaType, bytes } }),
-  });
-  const ensayo = useMutation({ mutationFn: (envio: Envio) => enviar(envio, 'true') });
-  const importacion = useMutation({ mutationFn: (envio: Envio) => enviar(envio, 'false') });
+  const { columnas, ensayo, importacion } = useEnvios();
 
   const proponer = (leido: SheetFile, propuesto: MapeoDelCatalogo) => {
     setMapeo(propuesto);
@@ -75,16 +70,29 @@ export function useImportacion(alTerminar: () => void) {
     mapeo,
     revisando: columnas.isPending || ensayo.isPending,
     importando: importacion.isPending,
-    fallos: [
-      ...(rechazo === undefined ? [] : [rechazo]),
-      ...[columnas.error, importacion.error, ensayo.error].filter((error) => error !== null).map(messageOf),
-    ],
+    fallos: fallosDe(rechazo, columnas.error, importacion.error, ensayo.error),
     porImportar,
     estaListo: ensayo.data?.errores.length === 0 && porImportar > 0,
     elegir,
     asignar,
     importar,
   };
+}
+
+/** What went wrong, in the order in which it is told. */
+const fallosDe = (rechazo: string | undefined, ...errores: readonly (Error | null)[]): string[] => [
+  ...(rechazo === undefined ? [] : [rechazo]),
+  ...errores.filter((error) => error !== null).map(messageOf),
+];
+
+function useEnvios() {
+  const columnas = useMutation({
+    mutationFn: ({ mediaType, bytes }: SheetFile) =>
+      call(verColumnasDelCatalogo, { body: { mediaType, bytes } }),
+  });
+  const ensayo = useMutation({ mutationFn: (envio: Envio) => enviar(envio, 'true') });
+  const importacion = useMutation({ mutationFn: (envio: Envio) => enviar(envio, 'false') });
+  return { columnas, ensayo, importacion };
 }
 
 interface Envio {

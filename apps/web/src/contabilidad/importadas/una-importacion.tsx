@@ -23,8 +23,8 @@ import {
   nombresDeAdvertencia,
   nombresDeDestino,
   nombresDeEstadoDeImportacion,
-} from './nombres.ts';
-import { Sumas } from './por-importar.tsx';
+} from '../importaciones/nombres.ts';
+import { Sumas } from '../importaciones/por-importar.tsx';
 import classes from './una-importacion.module.css';
 
 export function UnaImportacion({ id }: { readonly id: string }) {

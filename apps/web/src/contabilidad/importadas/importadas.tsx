@@ -19,13 +19,13 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { type CardColumn, CardTable, cardTableLink } from '../../ui/tables/card-table.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { nombresDeEstadoDeImportacion } from '../importaciones/nombres.ts';
 import { direccionDeImportaciones } from './busqueda.ts';
-import { nombresDeEstadoDeImportacion } from './nombres.ts';
 import { UnaImportacion } from './una-importacion.tsx';
 
-const Dialogo = lazy(() => import('./dialogo.tsx'));
+const Dialogo = lazy(() => import('../importaciones/dialogo.tsx'));
 
-export function Importaciones() {
+export function Importadas() {
   const { busqueda } = useAddress(direccionDeImportaciones);
   const puedeImportar = useCurrentUser()?.permisos.includes('partidas:importar') ?? false;
   const [importando, setImportando] = useState(false);
