@@ -19,22 +19,13 @@ interface CampoDeMapeoProps<C extends string> {
 
 const FIJO = 'fijo';
 
-export function CampoDeMapeo<C extends string>({
-  campo,
-  ficha,
-  hoja,
-  lugar,
-  ocupado,
-  onAsignar,
-}: CampoDeMapeoProps<C>) {
+export function CampoDeMapeo<C extends string>(props: CampoDeMapeoProps<C>) {
+  const { campo, ficha, hoja, lugar, ocupado, onAsignar } = props;
   const { campos, nombres, sentidos, valorFijo } = ficha;
   const esOpcional = campos.opcionales.includes(campo);
   const esFijable = valorFijo !== undefined && campos.fijables.includes(campo);
   const esFijo = typeof lugar === 'string';
-  const elegir = (valor: string) => {
-    if (valor === FIJO) onAsignar('');
-    else onAsignar(valor === '' ? null : Number(valor));
-  };
+  const elegir = (valor: string) => onAsignar(valor === FIJO ? '' : valor === '' ? null : Number(valor));
   return (
     <div className={classes.campo}>
       <NativeSelect

@@ -69,34 +69,28 @@ export function useImportacion(onImportadas: AlImportar) {
     olvidar();
     setMapeo({ ...mapeo, [campo]: lugar });
   };
-  const revisar = () => {
-    if (archivo !== undefined && mapeo !== undefined) ensayar(archivo, mapeo, destino);
-  };
   const destinar = (elegido: DestinoDeLote) => {
     setDestino(elegido);
     if (archivo !== undefined && mapeo !== undefined) ensayar(archivo, mapeo, elegido);
   };
 
-  return {
-    archivo,
-    mapeo,
-    columnas: columnas.data,
-    ensayo: ensayo.data,
-    hecha: importacion.data,
-    reconociendo: columnas.isPending,
-    revisando: ensayo.isPending,
-    importando: importacion.isPending,
-    avance,
-    fallos: fallosDe(rechazo, columnas.error, importacion.error, ensayo.error),
-    destino,
-    motivos,
+  const pasos = {
     elegir,
     asignar,
-    revisar,
+    revisar: () => destinar(destino),
     destinar,
     motivar,
     importar: () => importar(motivos),
   };
+  const fallos = fallosDe(rechazo, columnas.error, importacion.error, ensayo.error);
+  const estado = { archivo, mapeo, destino, motivos, avance, fallos };
+  const marcha = {
+    reconociendo: columnas.isPending,
+    revisando: ensayo.isPending,
+    importando: importacion.isPending,
+  };
+  const traido = { columnas: columnas.data, ensayo: ensayo.data, hecha: importacion.data };
+  return { ...estado, ...pasos, ...marcha, ...traido };
 }
 
 /** What is to be done with them, and why its warnings are accepted. */

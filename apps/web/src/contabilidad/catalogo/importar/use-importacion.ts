@@ -1,6 +1,6 @@
 // The course of an import: a file is read, its columns are recognised or chosen, it is rehearsed at once, and imported when
 // the person says so.
-import { importarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { importarCatalogo, type ResultadoImportacion } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import {
   type CampoDelCatalogo,
   camposDelCatalogo,
@@ -62,21 +62,16 @@ export function useImportacion(alTerminar: () => void) {
       ensayo.mutate(envio);
     }
   };
-  const porImportar = (ensayo.data?.nuevas ?? 0) + (ensayo.data?.cambiadas ?? 0);
-  return {
-    archivo,
-    resultado: ensayo.data,
-    columnas: columnas.data,
-    mapeo,
-    revisando: columnas.isPending || ensayo.isPending,
-    importando: importacion.isPending,
-    fallos: fallosDe(rechazo, columnas.error, importacion.error, ensayo.error),
-    porImportar,
-    estaListo: ensayo.data?.errores.length === 0 && porImportar > 0,
-    elegir,
-    asignar,
-    importar,
-  };
+  const fallos = fallosDe(rechazo, columnas.error, importacion.error, ensayo.error);
+  const resultado = { columnas: columnas.data, resultado: ensayo.data, ...loQueFalta(ensayo.data) };
+  const [revisando, importando] = [columnas.isPending || ensayo.isPending, importacion.isPending];
+  return { archivo, mapeo, ...resultado, revisando, importando, fallos, elegir, asignar, importar };
+}
+
+/** How many accounts it would change, and whether it can. */
+function loQueFalta(ensayado: ResultadoImportacion | undefined) {
+  const porImportar = (ensayado?.nuevas ?? 0) + (ensayado?.cambiadas ?? 0);
+  return { porImportar, estaListo: ensayado?.errores.length === 0 && porImportar > 0 };
 }
 
 /** What went wrong, in the order in which it is told. */
