@@ -84,14 +84,23 @@ export function useImportacion(onImportadas: AlImportar) {
   };
   const fallos = fallosDe(rechazo, columnas.error, importacion.error, ensayo.error);
   const estado = { archivo, mapeo, destino, motivos, avance, fallos };
-  const marcha = {
-    reconociendo: columnas.isPending,
-    revisando: ensayo.isPending,
-    importando: importacion.isPending,
-  };
-  const traido = { columnas: columnas.data, ensayo: ensayo.data, hecha: importacion.data };
-  return { ...estado, ...pasos, ...marcha, ...traido };
+  return { ...estado, ...pasos, ...deSusEnvios(columnas, ensayo, importacion) };
 }
+
+interface Viaje<D> {
+  readonly data: D;
+  readonly isPending: boolean;
+}
+
+/** What each trip brought, and which are on their way. */
+const deSusEnvios = <C, E>(columnas: Viaje<C>, ensayo: Viaje<E>, importacion: Viaje<E>) => ({
+  columnas: columnas.data,
+  ensayo: ensayo.data,
+  hecha: importacion.data,
+  reconociendo: columnas.isPending,
+  revisando: ensayo.isPending,
+  importando: importacion.isPending,
+});
 
 /** What is to be done with them, and why its warnings are accepted. */
 function useOrden() {
