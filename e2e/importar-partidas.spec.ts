@@ -75,10 +75,9 @@ test('una hoja de otro programa: columnas, errores por fila, corrección y conta
 
   // Corrected: what was chosen still holds, and the books take all of it.
   await subir(dialogo, 'polizas corregidas.csv', buenas);
+  await expect(dialogo.getByRole('table', { name: 'Totales por agencia y mes' })).toContainText('1,250.50');
   await dialogo.getByRole('button', { name: 'Contabilizar 1 partida' }).click();
-  await expect(
-    dialogo.getByText(/^Se contabilizó 1 partida con 2 líneas: número [\d,]+ de \d{4}\.$/),
-  ).toBeVisible();
+  await expect(dialogo.getByText(/^Se contabilizó 1 partida: número [\d,]+ de \d{4}\.$/)).toBeVisible();
   await dialogo.getByRole('button', { name: 'Listo' }).click();
   await expect(dialogo).toBeHidden();
 
@@ -86,6 +85,13 @@ test('una hoja de otro programa: columnas, errores por fila, corrección y conta
   const otraVez = await abrir(page);
   await subir(otraVez, 'polizas de diciembre.csv', buenas);
   await expect(otraVez.getByText(/columnas que usted eligió la última vez/)).toBeVisible();
+
+  // The same entry again is told, and asks why.
+  await expect(otraVez.getByRole('button', { name: 'Contabilizar 1 partida' })).toBeDisabled();
+  await otraVez
+    .getByRole('region', { name: /Partidas que ya están/ })
+    .getByLabel('Motivo para aceptarla')
+    .fill('Son dos pólizas iguales');
 
   // Whoever closes while it is posted is told the end where they are.
   const cerrado = Promise.withResolvers<void>();
@@ -98,5 +104,5 @@ test('una hoja de otro programa: columnas, errores por fila, corrección y conta
   await otraVez.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   await expect(otraVez).toBeHidden();
   cerrado.resolve();
-  await expect(page.getByText(/^Se contabilizó 1 partida con 2 líneas/)).toBeVisible();
+  await expect(page.getByText(/^Se contabilizó 1 partida: número/)).toBeVisible();
 });

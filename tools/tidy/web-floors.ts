@@ -19,6 +19,7 @@ export const sharedRooms: readonly string[] = [
   'contabilidad/saldos',
   'contabilidad/soportes',
   'contabilidad/verificacion',
+  'hojas',
   'reportes/exportar',
 ];
 

@@ -25,6 +25,7 @@ import { rutasDeEstadosFinancieros } from './contabilidad/estados-financieros/ro
 import { atenderImpresiones } from './contabilidad/folios/atender-impresiones.ts';
 import { rutasDeFolios } from './contabilidad/folios/routes.ts';
 import { rutasDeImportacion } from './contabilidad/importaciones/rutas-de-columnas.ts';
+import { rutasDeImportaciones } from './contabilidad/importaciones/rutas-de-importaciones.ts';
 import { rutasDeLote } from './contabilidad/importaciones/rutas-de-lote.ts';
 import { rutasDeIndicadores } from './contabilidad/indicadores/routes.ts';
 import { abrirCola } from './contabilidad/libro/cola.ts';
@@ -143,6 +144,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeIndicadores(app, plataforma);
   rutasDeLote(app, plataforma);
   rutasDeImportacion(app, plataforma);
+  rutasDeImportaciones(app, plataforma);
   rutasDePeriodos(app, plataforma, compuertas);
   rutasDeSaldos(app, plataforma);
   rutasDeVerificacion(app, plataforma, auxiliares);

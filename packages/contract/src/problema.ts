@@ -170,6 +170,10 @@ const dePartidas = {
     'Use una fecha de un periodo abierto, o pida que se reabra.',
   ],
   REQUIERE_APROBACION: [422, 'Por su tipo o monto necesita aprobación: envíela a revisión.'],
+  ADVERTENCIA_SIN_ACEPTAR: [
+    422,
+    'Hay advertencias que nadie ha aceptado. Léalas y escriba por qué se sigue adelante.',
+  ],
   ADVERTENCIA_CAMBIADA: [409, 'La advertencia cambió o ya no está. Revísela de nuevo.'],
   SOPORTE_NO_ADMITIDO: [422, 'El soporte debe ser PDF, imagen (PNG, JPEG, WebP) o XML, de hasta 10 MB.'],
   SOPORTE_FIJO: [

@@ -13,3 +13,6 @@ export const deContabilizar = [
   'PERIODO_CERRADO',
   'REQUIERE_APROBACION',
 ] as const;
+
+/** What is told to whoever asks for something to be posted with warnings that nobody accepted, or not as they are now. */
+export const deAdvertencias = ['ADVERTENCIA_SIN_ACEPTAR', 'ADVERTENCIA_CAMBIADA'] as const;

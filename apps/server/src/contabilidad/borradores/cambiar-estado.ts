@@ -15,6 +15,7 @@ import {
   exigirVersion,
   tomarBorrador,
 } from './borrador.ts';
+import { exigirAceptadasAlEnviar } from './efecto/exigir-aceptadas.ts';
 
 export async function enviarPartida(
   tx: Tx,
@@ -26,7 +27,10 @@ export async function enviarPartida(
   exigirQueSeaSuyo(contexto.actor, borrador);
   exigirEstado(borrador, 'borrador', 'rechazada');
   exigirVersion(borrador, version);
-  await exigirLista(tx, contexto, borradorPorContabilizar(borrador, { aprobador: null }));
+  const partida = borradorPorContabilizar(borrador, { aprobador: null });
+  await exigirLista(tx, contexto, partida);
+  // A proposed reversal is what it reverts, mirrored: there is nothing in it to be warned of.
+  if (borrador.revierte === null) await exigirAceptadasAlEnviar(tx, contexto, partida);
   await ponerEnRevision(tx, contexto, borrador);
   return verResumen(tx, id);
 }

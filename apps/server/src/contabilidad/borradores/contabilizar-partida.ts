@@ -1,4 +1,4 @@
-// Posts a draft within the limits of who asks. When nothing in it is theirs, they sign it as its approver.
+// Posts a draft within the limits of who asks, with its warnings accepted. When nothing in it is theirs, they sign it as its approver.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -12,6 +12,7 @@ import {
   firmasDe,
   leerBorrador,
 } from './borrador.ts';
+import { exigirAceptadas } from './efecto/exigir-aceptadas.ts';
 
 export async function contabilizarPartida(
   { db, cola }: { readonly db: Database; readonly cola: Cola },
@@ -24,12 +25,15 @@ export async function contabilizarPartida(
   exigirEstado(borrador, 'borrador');
   exigirVersion(borrador, version);
   const { autor, aprobador } = firmasDe(contexto.actor, borrador);
+  const partida = borradorPorContabilizar({ ...borrador, autor }, { aprobador });
+  const accion = 'partidas:contabilizar';
   await cola.contabilizar({
     contexto,
-    accion: 'partidas:contabilizar',
-    partida: borradorPorContabilizar({ ...borrador, autor }, { aprobador }),
+    accion,
+    partida,
     sujetaALimite: true,
     borrador,
+    exigir: exigirAceptadas(contexto, accion, partida, []),
   });
   return verResumen(db, id);
 }

@@ -1,5 +1,6 @@
 // A new partida: a draft, or posted at once through the queue. With a key, asking twice makes one.
 import { randomUUIDv7 } from 'node:crypto';
+import type { Aceptacion } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
@@ -13,6 +14,8 @@ import type { Contabilizada } from '../libro/contabilizar.ts';
 import { type Llave, llaveDe, tomarLlave } from '../libro/llaves.ts';
 import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
 import { verResumen } from '../partidas/queries.ts';
+import { exigirAceptadas } from './efecto/exigir-aceptadas.ts';
+import type { TieneAdvertencias } from './efecto/juicios.ts';
 import { guardarBorrador } from './guardar-borrador.ts';
 
 export interface PartidaCreada {
@@ -21,18 +24,25 @@ export interface PartidaCreada {
   readonly esRepetida: boolean;
 }
 
+interface Medios {
+  readonly db: Database;
+  readonly cola: Cola;
+  readonly tieneAdvertencias: TieneAdvertencias;
+}
+
 export async function crearPartida(
-  { db, cola }: { readonly db: Database; readonly cola: Cola },
+  medios: Medios,
   contexto: ContextoConActor,
   body: BodyOf<typeof borradores.crearPartida>,
   llaveRecibida: string | undefined,
 ): Promise<PartidaCreada> {
   exigirAgencia(contexto.actor, body.agencia);
-  const llave = llaveDe(llaveRecibida, body);
-  const { contabilizar, ...nueva } = body;
+  const { contabilizar, aceptadas, ...nueva } = body;
+  // Why its warnings are accepted does not make it another partida.
+  const llave = llaveDe(llaveRecibida, { ...nueva, contabilizar });
   return contabilizar
-    ? crearContabilizada(db, cola, contexto, nueva, llave)
-    : crearBorrador(db, contexto, nueva, llave);
+    ? crearContabilizada(medios, contexto, { ...nueva, aceptadas }, llave)
+    : crearBorrador(medios.db, contexto, nueva, llave);
 }
 
 async function crearBorrador(
@@ -49,16 +59,26 @@ async function crearBorrador(
   });
 }
 
+type Pedida = borradores.PartidaNueva & { readonly aceptadas: readonly Aceptacion[] };
+
+/** Judged as what is posted from the desk; only what has nothing to be accepted takes the shortest way. */
 async function crearContabilizada(
-  db: Database,
-  cola: Cola,
+  { db, cola, tieneAdvertencias }: Medios,
   contexto: ContextoConActor,
-  nueva: borradores.PartidaNueva,
+  { aceptadas, ...nueva }: Pedida,
   llave: Llave | undefined,
 ): Promise<PartidaCreada> {
   const partida = porContabilizar({ ...nueva, origen: 'manual', autor: contexto.actor.id });
   const accion = 'partidas:contabilizar';
-  const admitida = await cola.contabilizar({ contexto, accion, partida, sujetaALimite: true, llave });
+  const enSuTransaccion = llave !== undefined || aceptadas.length > 0 || (await tieneAdvertencias(partida));
+  const admitida = await cola.contabilizar({
+    contexto,
+    accion,
+    partida,
+    sujetaALimite: true,
+    llave,
+    ...(enSuTransaccion ? { exigir: exigirAceptadas(contexto, accion, partida, aceptadas) } : {}),
+  });
   if ('idRepetida' in admitida)
     return { resumen: await verResumen(db, admitida.idRepetida), esRepetida: true };
   return { resumen: resumenDe(partida, admitida.contabilizada, contexto), esRepetida: false };

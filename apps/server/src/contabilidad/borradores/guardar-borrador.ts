@@ -39,6 +39,24 @@ export async function guardarBorrador(
     .execute();
 }
 
+/** Many at once, of who acts. */
+export async function guardarBorradores(
+  tx: Tx,
+  { actor, ahora }: ContextoConActor,
+  nuevos: readonly (Escrita & { readonly id: string })[],
+): Promise<void> {
+  const momento = { creadoEn: ahora.toString(), actualizadoEn: ahora.toString(), motivo: null };
+  for (let desde = 0; desde < nuevos.length; desde += POR_SENTENCIA) {
+    const filas = nuevos.slice(desde, desde + POR_SENTENCIA).map(({ id, ...nuevo }) => {
+      const { lineas, ...cabecera } = comoSeGuarda(nuevo);
+      return { ...cabecera, ...columnasDeLineas(lineas), ...nuevoDe(actor), id, ...momento };
+    });
+    await tx.insertInto('borrador').values(filas).execute();
+  }
+}
+
+const POR_SENTENCIA = 200;
+
 /** A reversal to be decided by another person: nothing is left to write in it, so it waits from the first moment. */
 export async function guardarReversion(
   tx: Tx,

@@ -27,8 +27,8 @@ import {
   tomarBorrador,
 } from './borrador.ts';
 import { exigirLista, ponerEnRevision } from './cambiar-estado.ts';
-import { guardarAceptada } from './efecto/aceptar-advertencia.ts';
-import { type Juicio, juzgarOrden, PorAceptar } from './efecto/juzgar-orden.ts';
+import { aceptarTodas } from './efecto/aceptar-advertencia.ts';
+import { juzgarOrden, PorAceptar } from './efecto/juzgar-orden.ts';
 import {
   comoSeGuarda,
   diceLoMismo,
@@ -103,7 +103,7 @@ async function contabilizarEscrita(
       const juicio = await juzgarOrden(tx, contexto, partida, orden);
       if ('problema' in juicio) return juicio;
       if (borrador !== undefined) await corregir(tx, contexto, borrador, escrita);
-      await aceptar(tx, contexto, id, juicio);
+      await aceptarTodas(tx, contexto, id, juicio.aceptadas);
       await nombrarAccion(tx, id, accion);
       return undefined;
     },
@@ -137,7 +137,7 @@ function enviarEscrita(
       previo === undefined
         ? await empezar(tx, contexto, suyo, escrita)
         : await corregir(tx, contexto, previo, escrita);
-    await aceptar(tx, contexto, id, juicio);
+    await aceptarTodas(tx, contexto, id, juicio.aceptadas);
     await nombrarAccion(tx, id, accion);
     await ponerEnRevision(tx, contexto, borrador);
     return hecha(await verResumen(tx, id), false);
@@ -195,14 +195,4 @@ async function corregir(
     estado: 'borrador',
     debe: totalDebe(escrita.lineas),
   };
-}
-
-async function aceptar(
-  tx: Tx,
-  contexto: ContextoConActor,
-  id: string,
-  { aceptadas }: Extract<Juicio, { aceptadas: unknown }>,
-): Promise<void> {
-  if (aceptadas.length > 0) await nombrarAccion(tx, id, 'partidas:aceptar-advertencia');
-  for (const aceptada of aceptadas) await guardarAceptada(tx, contexto, id, aceptada);
 }

@@ -1,22 +1,22 @@
 // The file of an import, as rows of the chart.
-import { type FilaImportada, reconocer } from '@cuadra/core/catalogo-importacion';
+import { camposDelCatalogo, type MapeoDelCatalogo } from '@cuadra/contract/contabilidad/catalogo/columnas';
+import type { FilaImportada } from '@cuadra/core/catalogo-importacion';
+import { celdasDeHoja } from '../../hojas/celdas-de-hoja.ts';
 import { ilegible } from '../../platform/sheets/ilegible.ts';
 import type { HojaSubida, LectorDeHojas } from '../../platform/sheets/leer-hoja-subida.ts';
-import { ubicarColumnas } from '../../platform/sheets/ubicar-columnas.ts';
 
-const FILAS_MAX = 20_000;
-const columnas = {
-  necesarias: ['idCuenta', 'nombreCuenta', 'tipoCuenta', 'naturaleza'],
-  opcionales: ['idParent', 'estado', 'flujo', 'etiquetas'],
-} as const;
+export const FILAS_DEL_CATALOGO_MAX = 20_000;
+
+interface Hoja extends Pick<HojaSubida, 'archivo' | 'seFue'> {
+  readonly mapeo?: MapeoDelCatalogo | undefined;
+}
 
 export async function leerArchivo(
   leerHoja: LectorDeHojas,
-  hoja: Pick<HojaSubida, 'archivo' | 'seFue'>,
+  { mapeo, ...hoja }: Hoja,
 ): Promise<FilaImportada[]> {
-  const [encabezado, ...filas] = await leerHoja({ ...hoja, filasMax: FILAS_MAX });
-  const celda = ubicarColumnas<keyof Omit<FilaImportada, 'linea'>>(encabezado, columnas);
-  const diceEtiquetas = encabezado?.celdas.some((titulo) => reconocer(['etiquetas'], titulo)) ?? false;
+  const [encabezado, ...filas] = await leerHoja({ ...hoja, filasMax: FILAS_DEL_CATALOGO_MAX });
+  const { celda, dice } = celdasDeHoja(encabezado, camposDelCatalogo, mapeo);
   if (filas.length === 0) throw ilegible('El archivo solo tiene encabezados: agregue una línea por cuenta.');
   return filas.map((fila) => ({
     linea: fila.linea,
@@ -27,6 +27,6 @@ export async function leerArchivo(
     idParent: celda(fila, 'idParent'),
     estado: celda(fila, 'estado'),
     flujo: celda(fila, 'flujo'),
-    etiquetas: diceEtiquetas ? celda(fila, 'etiquetas') : undefined,
+    etiquetas: dice('etiquetas') ? celda(fila, 'etiquetas') : undefined,
   }));
 }

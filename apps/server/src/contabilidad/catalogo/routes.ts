@@ -1,7 +1,9 @@
 import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { verColumnasDelCatalogo } from '@cuadra/contract/contabilidad/catalogo/columnas';
 import * as etiquetas from '@cuadra/contract/contabilidad/catalogo/etiquetas';
 import { formatosDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { FastifyInstance } from 'fastify';
+import { verColumnas } from '../../hojas/ver-columnas.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -11,8 +13,9 @@ import { crearCuenta } from './crear-cuenta.ts';
 import { editarCuenta } from './editar-cuenta.ts';
 import { eliminarCuenta } from './eliminar-cuenta.ts';
 import { eliminarEtiqueta } from './eliminar-etiqueta.ts';
+import { hojaDelCatalogo } from './hoja-del-catalogo.ts';
 import { importarCatalogo } from './importar-catalogo.ts';
-import { leerArchivo } from './leer-archivo.ts';
+import { FILAS_DEL_CATALOGO_MAX, leerArchivo } from './leer-archivo.ts';
 import { listarEtiquetas } from './listar-etiquetas.ts';
 import { moverCuenta } from './mover-cuenta.ts';
 import { ofrecerCodigo } from './ofrecer-codigo.ts';
@@ -52,9 +55,15 @@ function montarCambios(app: FastifyInstance, plataforma: Plataforma): void {
 
   mount(app, contrato.importarCatalogo, async ({ query, body, contexto, seFue }) => {
     const ensayo = query.ensayo === 'true';
-    const hoja = { archivo: body, ...(ensayo ? { seFue } : {}) };
+    const hoja = { archivo: body, mapeo: query.mapeo, ...(ensayo ? { seFue } : {}) };
     const filas = await leerArchivo(lectorDeHojas(plataforma, contexto), hoja);
     return escribir(db, contexto, 'catalogo:importar', (tx) => importarCatalogo(tx, filas, { ensayo }));
+  });
+
+  mount(app, verColumnasDelCatalogo, async ({ body, contexto, seFue }) => {
+    const leerHoja = lectorDeHojas(plataforma, contexto);
+    const filas = await leerHoja({ archivo: body, filasMax: FILAS_DEL_CATALOGO_MAX, seFue });
+    return verColumnas(db, contexto.actor, { clase: hojaDelCatalogo, filas, supuestos: {} });
   });
 }
 

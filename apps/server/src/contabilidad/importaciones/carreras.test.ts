@@ -42,7 +42,8 @@ function entrada(valores: readonly unknown[], alTerminar: () => Promise<void> = 
     }
     await alTerminar();
   }
-  return { leidas: leidas(), huella: async () => hash('sha256', JSON.stringify(valores), 'buffer') };
+  const huella = async () => hash('sha256', JSON.stringify(valores), 'buffer');
+  return { leidas: leidas(), huella, archivo: huella };
 }
 
 describe('la llave vale para todo el lote', () => {
@@ -94,9 +95,13 @@ describe('la llave vale para todo el lote', () => {
 describe('al mismo tiempo que otras personas', () => {
   it('lotes y partidas sueltas comparten una numeración sin huecos, cada lote con la suya seguida', async () => {
     const antes = await verLibro(oficina);
-    const lote = ndjson(...Array.from({ length: 400 }, (_, n) => partida({ concepto: `Fila ${n + 1}` })));
-    const sueltas = Array.from({ length: 40 }, () => oficina.contabilizada(oficina.contador2));
-    const lotes = await Promise.all([1, 2, 3].map(() => enviar(oficina, lote, { token })));
+    // None like another: what each is warned of does not depend on who comes first.
+    const lote = (cual: number) =>
+      ndjson(...Array.from({ length: 400 }, (_, n) => partida({ concepto: `Fila ${n + 1} del ${cual}` })));
+    const sueltas = Array.from({ length: 40 }, (_, n) =>
+      oficina.contabilizada(oficina.contador2, { concepto: `Suelta ${n}` }),
+    );
+    const lotes = await Promise.all([1, 2, 3].map((cual) => enviar(oficina, lote(cual), { token })));
     await Promise.all(sueltas);
     for (const { cuerpo } of lotes) {
       const [serie] = cuerpo.series;
@@ -129,7 +134,10 @@ describe('al mismo tiempo que otras personas', () => {
       oficina.comoDueno(
         `update periodo set estado = 'cerrado' where (anio, mes, agencia) = (2026, 11, '02')`,
       );
-    const valores = [partida(), partida({ agencia: '02' })];
+    const valores = [
+      partida({ concepto: 'Antes de que se cierre' }),
+      partida({ concepto: 'Antes de que se cierre', agencia: '02' }),
+    ];
     const contexto = await contextoDe('contador@cuadra.demo');
     await expect(
       importarLote(oficina, contexto, entrada(valores, cerrar), { ensayo: false, llave: undefined }),
@@ -139,14 +147,14 @@ describe('al mismo tiempo que otras personas', () => {
 });
 
 describe('hasta dónde llega un lote', () => {
-  const comoBuena = () => ({ partida: partidaBuena() });
+  const comoBuena = () => ({ partida: partidaBuena(), excede: null });
 
   it.each([
     ['100,000 partidas', 100_001, 2],
     ['600,000 líneas', 121, 5_000],
   ])('%s', async (_, partidas, lineasDeCada) => {
     const lineas = Array.from({ length: lineasDeCada }, () => alDebe(CAJA_CHICA, 5_000));
-    const juez = () => ({ partida: partidaBuena({ lineas }) });
+    const juez = () => ({ partida: partidaBuena({ lineas }), excede: null });
     const recibir = (cuantas: number) =>
       recibirLote(entrada(Array.from({ length: cuantas }, () => null)), juez, {});
     await expect(recibir(partidas)).rejects.toMatchObject({ codigo: 'CUERPO_DEMASIADO_GRANDE' });

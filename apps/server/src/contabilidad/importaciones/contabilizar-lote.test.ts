@@ -28,11 +28,14 @@ describe('un lote bueno', () => {
     const respuesta = await enviar(oficina, cuerpo, { token, mediaType: 'application/json' });
     expect(respuesta.status).toBe(200);
     const primero = antes.ultimoNumero + 1;
-    expect(respuesta.cuerpo).toEqual({
+    expect(respuesta.cuerpo).toMatchObject({
       ensayo: false,
       partidas: 3,
       lineas: 6,
+      contabilizadas: 3,
       series: [{ ejercicio: 2026, primerNumero: primero, ultimoNumero: primero + 2 }],
+      // 3 × 50.00
+      sumas: [{ agencia: '01', mes: '2026-11', partidas: 3, debe: 15_000, haber: 15_000 }],
       errores: [],
       totalDeErrores: 0,
     });
@@ -79,8 +82,8 @@ describe('un lote bueno', () => {
     const { cuerpo } = await enviar(oficina, texto, { token: doble });
     const ultimo = antes.ultimoNumero + 1;
     expect(cuerpo.series).toEqual([
-      { ejercicio: 2027, primerNumero: 1, ultimoNumero: 2 },
       { ejercicio: 2026, primerNumero: ultimo, ultimoNumero: ultimo },
+      { ejercicio: 2027, primerNumero: 1, ultimoNumero: 2 },
     ]);
     oficina.reloj.poner('2026-11-16T15:00:00Z');
   });
@@ -182,7 +185,7 @@ describe('quién puede', () => {
     const { problema } = await enviar(oficina, texto, { token: oficina.forastero });
     expect(lugares(problema.errores)).toEqual([
       [2, 'agencia', 'SIN_AGENCIA'],
-      [3, 'agencia', 'SIN_AGENCIA'],
+      [3, 'agencia', 'AGENCIA_NO_EXISTE'],
     ]);
   });
 });

@@ -1,17 +1,38 @@
-// Posts a lote whole: one transaction, as many statements as it has tandas, through the same door as every partida.
-import type { ResultadoDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
+// A lote into the books, before another person or among the drafts, whole: one transaction, as many statements as it has
+// tandas, through the same door as every partida. Its warnings are judged with the order of the books in hand: nothing
+// comes between what is found and what is posted.
+import {
+  type AceptacionDeLote,
+  type AdvertenciasDeLote,
+  BORRADORES_POR_LOTE_MAX,
+  type DestinoDeLote,
+  type ResultadoDeLote,
+} from '@cuadra/contract/contabilidad/importaciones/lote';
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
+import { cambiarAccion, type Tx } from '../../platform/database/escribir.ts';
+import { ProblemaError } from '../../platform/problema.ts';
+import { hoyEn } from '../../platform/reloj.ts';
 import { type Contabilizada, contabilizarTandas } from '../libro/contabilizar.ts';
 import { type Llave, tomarLlave } from '../libro/llaves.ts';
 import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
-import { guardarLote, type LoteGuardado, verLote } from './queries.ts';
+import {
+  type AdvertenciaDePartida,
+  abrirAdvertencias,
+  exigirAceptadasDeLote,
+  type Lectura,
+} from './advertencias-de-lote.ts';
+import { ACCION, dejarBorradores } from './dejar-borradores.ts';
+import type { Admitida } from './juzgar.ts';
+import { buscarAnteriores, guardarLote, type LoteGuardado, verLote } from './queries.ts';
 import type { Recibido } from './recibir-lote.ts';
 
-export interface LotePorContabilizar extends Recibido {
-  readonly tandas: () => AsyncIterable<readonly PartidaPorContabilizar[]>;
+export interface LotePorContabilizar extends Recibido, Lectura {
+  readonly destino: DestinoDeLote;
+  readonly nombre: string;
+  readonly tandas: () => AsyncIterable<readonly Admitida[]>;
   readonly huella: Buffer;
+  readonly archivo: Buffer;
   readonly llave: Llave | undefined;
   /** How many are stored so far. */
   readonly alContabilizar: (hechas: number) => void;
@@ -26,24 +47,120 @@ const ESPERA_MAX_MS = 60_000;
 export async function contabilizarLote(
   tx: Tx,
   contexto: ContextoConActor,
-  { tandas, huella, llave, primera, anios, partidas, lineas, alContabilizar }: LotePorContabilizar,
+  lote: LotePorContabilizar,
 ): Promise<LoteGuardado> {
+  const { primera, llave } = lote;
   await sql`select set_config('statement_timeout', ${String(ESPERA_MAX_MS)}, true),
     set_config('lock_timeout', ${String(ESPERA_MAX_MS)}, true)`.execute(tx);
   if (llave !== undefined) {
     const tomada = await tomarLlave(tx, contexto, llave, primera);
     if (tomada !== primera) return verLote(tx, tomada);
   }
+  const aparte = separadasDe(lote);
+  if (aparte > BORRADORES_POR_LOTE_MAX) throw sonDemasiados(aparte);
+  const { aceptadas, series, borradores } = await repartir(tx, contexto, lote);
+  if (borradores.length > 0)
+    await dejarBorradores(tx, contexto, borradores, { enviar: lote.destino !== 'borradores', ...lote });
+  const { nombre, destino, partidas, lineas, sumas, huella, archivo } = lote;
+  await guardarLote(tx, contexto, {
+    ...{ primera, nombre, destino, partidas, lineas, sumas, huella, archivo },
+    aceptadas,
+    series,
+    borradores: borradores.map(({ id, agencia }) => ({ id, agencia })),
+  });
+  return verLote(tx, primera);
+}
+
+/** How many of them are not for the books yet. */
+export function separadasDe({
+  destino,
+  partidas,
+  excedidas,
+}: Pick<LotePorContabilizar, 'destino' | 'partidas' | 'excedidas'>): number {
+  if (destino === 'contabilizar') return 0;
+  return destino === 'repartir' ? excedidas : partidas;
+}
+
+const sonDemasiados = (cuantos: number) =>
+  new ProblemaError('CUERPO_DEMASIADO_GRANDE', {
+    detalle: `Son ${cuantos.toLocaleString('es-GT')} partidas para revisión o borradores; de una vez caben hasta ${BORRADORES_POR_LOTE_MAX.toLocaleString('es-GT')}. Divida el archivo.`,
+  });
+
+interface Repartido {
+  readonly aceptadas: readonly (AceptacionDeLote & { readonly cuantas: number })[];
+  readonly series: ResultadoDeLote['series'];
+  readonly borradores: readonly PartidaPorContabilizar[];
+}
+
+async function repartir(tx: Tx, contexto: ContextoConActor, lote: LotePorContabilizar): Promise<Repartido> {
+  const { tandas, anios, alContabilizar } = lote;
+  const vaAlLibro = ({ excede }: Admitida) =>
+    lote.destino === 'contabilizar' || (lote.destino === 'repartir' && excede === null);
+  const borradores: PartidaPorContabilizar[] = [];
   const series: Series = new Map();
+  let aceptadas: Repartido['aceptadas'] = [];
+  async function* delLibro() {
+    aceptadas = await aceptar(tx, contexto, lote);
+    for await (const tanda of tandas()) {
+      for (const admitida of tanda) if (!vaAlLibro(admitida)) borradores.push(admitida.partida);
+      yield tanda.filter(vaAlLibro).map(({ partida }) => partida);
+    }
+  }
   let hechas = 0;
   alContabilizar(hechas);
-  for await (const hecha of contabilizarTandas(tx, contexto.ahora, anios, tandas())) {
+  const alguna = separadasDe(lote) < lote.partidas;
+  const ejercicios = alguna ? anios : [];
+  for await (const hecha of contabilizarTandas(tx, contexto.ahora, ejercicios, delLibro())) {
     extender(series, hecha);
     if (++hechas % PARTIDAS_POR_AVISO === 0) alContabilizar(hechas);
   }
-  const guardado = { partidas, lineas, series: [...series.values()] };
-  await guardarLote(tx, contexto, { primera, huella, ...guardado });
-  return guardado;
+  return { aceptadas, series: [...series.values()], borradores };
+}
+
+/** Before anything is posted: from then on nobody changes what was accepted. */
+async function aceptar(
+  tx: Tx,
+  contexto: ContextoConActor,
+  { tandas, destino, archivo, aceptadas, leidas }: LotePorContabilizar,
+): Promise<Repartido['aceptadas']> {
+  // Whoever leaves a draft is asked nothing yet; that the file came before is told all the same.
+  const juicio = abrirAdvertencias(tx, hoyEn({ ahora: () => contexto.ahora }).toString());
+  if (destino !== 'borradores') for await (const tanda of tandas()) await juicio.mirar(tanda);
+  const halladas = juicio.cerrar(await buscarAnteriores(tx, contexto.actor, archivo));
+  exigirAceptadasDeLote(halladas, { aceptadas, leidas });
+  const motivos = new Map(aceptadas.map(({ codigo, motivo }) => [codigo, motivo]));
+  if (juicio.halladas.length > 0) {
+    await cambiarAccion(tx, 'partidas:aceptar-advertencia');
+    await guardarAceptadas(tx, contexto, juicio.halladas, (codigo) => motivos.get(codigo) ?? '');
+    await cambiarAccion(tx, ACCION);
+  }
+  return comoSeGuardan(halladas, motivos);
+}
+
+function comoSeGuardan(
+  { porCodigo }: AdvertenciasDeLote,
+  motivos: ReadonlyMap<AceptacionDeLote['codigo'], string>,
+): Repartido['aceptadas'] {
+  return porCodigo.map(({ codigo, cuantas }) => ({ codigo, cuantas, motivo: motivos.get(codigo) ?? '' }));
+}
+
+const POR_SENTENCIA = 5_000;
+
+/** Each with its partida, as by hand. */
+async function guardarAceptadas(
+  tx: Tx,
+  { actor, ahora }: ContextoConActor,
+  halladas: readonly AdvertenciaDePartida[],
+  motivoDe: (codigo: AdvertenciaDePartida['codigo']) => string,
+): Promise<void> {
+  for (let desde = 0; desde < halladas.length; desde += POR_SENTENCIA) {
+    const unas = halladas.slice(desde, desde + POR_SENTENCIA);
+    await sql`insert into advertencia_aceptada (partida, codigo, clave, mensaje, motivo, por, en)
+      select u.*, ${actor.id}::uuid, ${ahora.toString()}::timestamptz
+      from unnest(${unas.map(({ partida }) => partida)}::uuid[], ${unas.map(({ codigo }) => codigo)}::text[],
+        ${unas.map(({ clave }) => clave)}::text[], ${unas.map(({ mensaje }) => mensaje)}::text[],
+        ${unas.map(({ codigo }) => motivoDe(codigo))}::text[]) u`.execute(tx);
+  }
 }
 
 type Serie = ResultadoDeLote['series'][number];

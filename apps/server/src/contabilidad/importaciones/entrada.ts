@@ -22,4 +22,6 @@ export interface Entrada {
   readonly leidas: AsyncIterable<Leida>;
   /** SHA-256 of the whole of it; what was not read yet is read for it. */
   huella(): Promise<Buffer>;
+  /** SHA-256 of the file alone, however it is read: by it, the same one again is known. */
+  archivo(): Promise<Buffer>;
 }

@@ -2,6 +2,7 @@
 
 import * as contrato from '@cuadra/contract/contabilidad/importaciones/columnas';
 import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
+import { FILAS_DE_MUESTRA, todosLosCampos } from '@cuadra/contract/hojas/mapeo';
 import { CSV, XLSX } from '@cuadra/contract/medios';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,11 +96,11 @@ describe('las columnas', () => {
   });
 
   it('las nuestras se reconocen todas, y de un XLSX también', async () => {
-    const titulos = [...contrato.camposDeImportacion];
+    const titulos = todosLosCampos(contrato.camposDePartidas);
     const filas = Array.from({ length: 25 }, (_, n) => titulos.map((titulo) => `${titulo} ${n}`));
     const bytes = await writeXlsx({ sheets: [{ name: 'Partidas', rows: [titulos, ...filas] }] });
     const { cuerpo } = await mirar(bytes, { mediaType: XLSX });
-    expect([cuerpo.total, cuerpo.filas.length]).toEqual([25, contrato.FILAS_DE_MUESTRA]);
+    expect([cuerpo.total, cuerpo.filas.length]).toEqual([25, FILAS_DE_MUESTRA]);
     expect(Object.values(cuerpo.mapeo)).toEqual(titulos.map((_, columna) => columna));
   });
 
@@ -144,7 +145,6 @@ describe('importar por columnas elegidas', () => {
     const mala = `${AJENA}\r\nP-3;12/11/2026;999;Nada;10;;Mala;\r\nP-3;12/11/2026;${SOBRANTES};;;diez;Mala;`;
     const { cuerpo } = await importar(mala, MAPEO, { ensayo: true });
     expect(lugares(cuerpo.errores)).toEqual([
-      [6, 'lineas', 'LINEA_INVALIDA'],
       [6, 'idCuenta', 'CUENTA_NO_EXISTE'],
       [7, 'haber', 'LINEA_INVALIDA'],
     ]);
@@ -220,7 +220,7 @@ it('la plantilla lleva nuestros encabezados y no se contabiliza como está', asy
   const { cruda } = await oficina.llamar(contrato.plantillaDePartidas, {}, { token: oficina.contador });
   expect(cruda.headers['content-disposition']).toContain('plantilla-de-partidas.xlsx');
   const { cuerpo } = await mirar(cruda.rawPayload, { mediaType: XLSX });
-  expect(cuerpo.columnas).toEqual([...contrato.camposDeImportacion]);
+  expect(cuerpo.columnas).toEqual(todosLosCampos(contrato.camposDePartidas));
   const { cuerpo: ensayo } = await oficina.llamar(
     importarPartidas,
     { query: { ensayo: 'true' }, body: { mediaType: XLSX, bytes: cruda.rawPayload } },

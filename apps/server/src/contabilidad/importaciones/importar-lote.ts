@@ -1,22 +1,35 @@
-// From what somebody sends to what they are answered: judge everything, then post everything or nothing.
-import type { AvanceDeLote, ResultadoDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
+// From what somebody sends to what they are answered: judge everything, then keep everything or nothing.
+import type {
+  AceptacionDeLote,
+  AvanceDeLote,
+  DestinoDeLote,
+  ResultadoDeLote,
+} from '@cuadra/contract/contabilidad/importaciones/lote';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
+import { hoyEn } from '../../platform/reloj.ts';
 import { comoRechazoDelLibro } from '../libro/rechazo.ts';
-import { contabilizarLote } from './contabilizar-lote.ts';
+import { abrirAdvertencias } from './advertencias-de-lote.ts';
+import { contabilizarLote, separadasDe } from './contabilizar-lote.ts';
+import { ACCION } from './dejar-borradores.ts';
 import type { Entrada } from './entrada.ts';
-import { abrirJuez } from './juzgar.ts';
-import { buscarLlave, type LoteGuardado, verLote } from './queries.ts';
+import { type Admitida, abrirJuez } from './juzgar.ts';
+import { buscarAnteriores, buscarLlave, type LoteGuardado, verLote } from './queries.ts';
 import { type Recibido, recibirLote } from './recibir-lote.ts';
 import { abrirSpool } from './spool.ts';
 
 export interface OpcionesDeLote {
   readonly ensayo: boolean;
   readonly llave: string | undefined;
+  readonly destino?: DestinoDeLote | undefined;
+  readonly aceptadas?: readonly AceptacionDeLote[] | undefined;
+  /** The sign of the warnings that were read. */
+  readonly leidas?: string | undefined;
+  /** What the file is called. */
+  readonly nombre?: string | undefined;
   readonly alAvanzar?: (avance: AvanceDeLote) => void;
 }
 
@@ -29,15 +42,44 @@ export async function importarLote(
   const { db } = plataforma;
   const { ensayo, llave, alAvanzar } = opciones;
   alAvanzar?.({ etapa: 'leer', hechas: 0, total: 0 });
-  if (ensayo) {
-    const juez = await abrirJuez(db, contexto);
-    const recibido = await recibirLote(entrada, juez, {
-      alAvanzar: (avance) => alAvanzar?.({ etapa: 'revisar', ...avance }),
-    });
-    return { ensayo, series: [], ...resumir(recibido) };
-  }
+  if (ensayo) return ensayar(db, contexto, entrada, opciones);
   const anterior = llave === undefined ? undefined : await buscarAnterior(db, contexto, entrada, llave);
   return comoResultado(anterior ?? (await guardarTodo(plataforma, contexto, entrada, opciones)));
+}
+
+/** The same reading and the same judgement, and nothing is kept. */
+async function ensayar(
+  db: Database,
+  contexto: ContextoConActor,
+  entrada: Entrada,
+  { destino = 'contabilizar', alAvanzar }: OpcionesDeLote,
+): Promise<ResultadoDeLote> {
+  const juez = await abrirJuez(db, contexto, destino);
+  const juicio = abrirAdvertencias(db, hoyEn({ ahora: () => contexto.ahora }).toString());
+  const recibido = await recibirLote(entrada, juez, {
+    // Whoever leaves drafts is asked nothing yet.
+    ...(destino === 'borradores' ? {} : { mirar: juicio.mirar }),
+    alAvanzar: (avance) => alAvanzar?.({ etapa: 'revisar', ...avance }),
+  });
+  const anteriores = await buscarAnteriores(db, contexto.actor, await entrada.archivo());
+  const { partidas, lineas, sumas, muestra, errores, totalDeErrores } = recibido;
+  const buenas = sumas.reduce((suma, una) => suma + una.partidas, 0);
+  const aparte = separadasDe({ destino, partidas: buenas, excedidas: recibido.excedidas });
+  return {
+    ensayo: true,
+    importacion: null,
+    partidas,
+    lineas,
+    contabilizadas: buenas - aparte,
+    enRevision: destino === 'borradores' ? 0 : aparte,
+    borradores: destino === 'borradores' ? aparte : 0,
+    series: [],
+    sumas: [...sumas],
+    muestra: [...muestra],
+    errores: [...errores],
+    totalDeErrores,
+    advertencias: juicio.cerrar(anteriores),
+  };
 }
 
 /** The key was used before. With the same content it gets the same answer, even if the books would now refuse it. */
@@ -57,11 +99,11 @@ async function guardarTodo(
   { db, reloj }: Pick<Plataforma, 'db' | 'reloj'>,
   contexto: ContextoConActor,
   entrada: Entrada,
-  { llave, alAvanzar }: OpcionesDeLote,
+  { llave, alAvanzar, destino = 'contabilizar', aceptadas = [], leidas, nombre = '' }: OpcionesDeLote,
 ): Promise<LoteGuardado> {
-  const spool = await abrirSpool<PartidaPorContabilizar>();
+  const spool = await abrirSpool<Admitida>();
   try {
-    const juez = await abrirJuez(db, contexto);
+    const juez = await abrirJuez(db, contexto, destino);
     const recibido = await recibirLote(entrada, juez, {
       guardar: spool.guardar,
       alAvanzar: (avance) => alAvanzar?.({ etapa: 'revisar', ...avance }),
@@ -70,7 +112,8 @@ async function guardarTodo(
     const huella = await entrada.huella();
     const lote = {
       ...recibido,
-      huella,
+      ...{ destino, aceptadas, leidas, nombre, huella },
+      archivo: await entrada.archivo(),
       tandas: spool.tandas,
       alContabilizar: (hechas: number) =>
         alAvanzar?.({ etapa: 'contabilizar', hechas, total: recibido.partidas }),
@@ -78,9 +121,7 @@ async function guardarTodo(
     };
     // It may have taken minutes to arrive: it is registered when it is posted.
     const alContabilizar = { ...contexto, ahora: reloj.ahora() };
-    return await escribir(db, contexto, 'partidas:importar', (tx) =>
-      contabilizarLote(tx, alContabilizar, lote),
-    );
+    return await escribir(db, contexto, ACCION, (tx) => contabilizarLote(tx, alContabilizar, lote));
   } catch (error) {
     throw comoRechazoDelLibro(error);
   } finally {
@@ -96,10 +137,6 @@ function conErrores({ errores, totalDeErrores }: Recibido): ProblemaError {
   });
 }
 
-function resumir({ partidas, lineas, errores, totalDeErrores }: Recibido) {
-  return { partidas, lineas, errores: [...errores], totalDeErrores };
-}
-
 function comoResultado(guardado: LoteGuardado): ResultadoDeLote {
-  return { ensayo: false, ...guardado, errores: [], totalDeErrores: 0 };
+  return { ensayo: false, ...guardado, muestra: [], errores: [], totalDeErrores: 0 };
 }

@@ -1,17 +1,11 @@
 // A sheet of partidas, one row per line: with our own headings, or with what somebody said each column is.
 import { hash } from 'node:crypto';
-import {
-  type CampoDeImportacion,
-  camposNecesarios,
-  camposOpcionales,
-  type MapeoDePartidas,
-} from '@cuadra/contract/contabilidad/importaciones/columnas';
+import { camposDePartidas, type MapeoDePartidas } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import { LINEAS_POR_LOTE_MAX } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { agruparPartidas, ubicarEnHoja } from '@cuadra/core/partidas-importacion';
-import { ilegible } from '../../platform/sheets/ilegible.ts';
+import { celdasDeHoja } from '../../hojas/celdas-de-hoja.ts';
 import type { FilaLeida } from '../../platform/sheets/leer-hoja.ts';
 import type { HojaSubida, LectorDeHojas } from '../../platform/sheets/leer-hoja-subida.ts';
-import { ubicarColumnas } from '../../platform/sheets/ubicar-columnas.ts';
 import type { Entrada, Leida } from './entrada.ts';
 
 type ArchivoSubido = HojaSubida['archivo'];
@@ -37,6 +31,7 @@ export function leerHojaDePartidas(
       titulos = leidos;
     }),
     huella: async () => huellaDe(archivo, mapeo),
+    archivo: async () => hash('sha256', archivo.bytes, 'buffer'),
     encabezado: () => titulos,
   };
 }
@@ -55,13 +50,7 @@ async function* leer(
 ): AsyncGenerator<Leida> {
   const [encabezado, ...filas] = await leerFilas();
   if (encabezado !== undefined) alLeerTitulos(encabezado.celdas);
-  const celda =
-    mapeo === undefined
-      ? ubicarColumnas<CampoDeImportacion>(encabezado, {
-          necesarias: camposNecesarios,
-          opcionales: camposOpcionales,
-        })
-      : porMapeo(mapeo);
+  const { celda } = celdasDeHoja(encabezado, camposDePartidas, mapeo);
   const lineas = filas.map((fila) => ({
     linea: fila.linea,
     partida: celda(fila, 'partida'),
@@ -81,13 +70,4 @@ async function* leer(
     const avance = { hechas, total: lineas.length };
     yield { valor, errores, ubicar: (campo) => ubicarEnHoja(suyas, campo), avance };
   }
-}
-
-function porMapeo(mapeo: MapeoDePartidas): (fila: FilaLeida, campo: CampoDeImportacion) => string {
-  const faltan = camposNecesarios.filter((campo) => mapeo[campo] === null);
-  if (faltan.length > 0) throw ilegible(`Diga en qué columna está: ${faltan.join(', ')}.`);
-  return ({ celdas }, campo) => {
-    const lugar = mapeo[campo];
-    return typeof lugar === 'number' ? (celdas[lugar] ?? '') : (lugar ?? '');
-  };
 }

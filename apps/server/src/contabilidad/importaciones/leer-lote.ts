@@ -18,13 +18,14 @@ type Bytes = AsyncIterable<Uint8Array>;
 export function leerLote({ mediaType, bytes }: { mediaType: string; bytes: Bytes }): Entrada {
   const sello = createHash('sha256').update(`${mediaType}\n`);
   const sellados = sellar(bytes, sello.update.bind(sello));
-  return {
-    leidas: mediaType === NDJSON ? leerNdjson(sellados) : leerJson(sellados),
-    async huella() {
-      for await (const _ of sellados);
-      return sello.digest();
-    },
+  let huella: Buffer | undefined;
+  const sellarTodo = async () => {
+    for await (const _ of sellados);
+    huella ??= sello.digest();
+    return huella;
   };
+  const leidas = mediaType === NDJSON ? leerNdjson(sellados) : leerJson(sellados);
+  return { leidas, huella: sellarTodo, archivo: sellarTodo };
 }
 
 async function* sellar(bytes: Bytes, anotar: (trozo: Uint8Array) => void): AsyncGenerator<Uint8Array> {

@@ -1,22 +1,31 @@
-// Goes through what comes in, once: judges each partida, counts, lists what is wrong and keeps the good ones in order.
+// Goes through what comes in, once: judges each partida, counts, adds up, lists what is wrong and keeps the good ones in
+// order.
 import { setImmediate as cederElPaso } from 'node:timers/promises';
 import {
   ERRORES_LISTADOS_MAX,
   type ErrorDeLote,
   LINEAS_POR_LOTE_MAX,
   PARTIDAS_POR_LOTE_MAX,
+  type PartidaDeMuestra,
+  type SumaDeLote,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
+import { CERO, sumar } from '@cuadra/core/dinero';
+import { tiposManuales, totalDebe, totalHaber } from '@cuadra/core/partida';
 import { ProblemaError } from '../../platform/problema.ts';
-import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
 import type { Entrada, Leida } from './entrada.ts';
-import type { Juez } from './juzgar.ts';
+import type { Admitida, Juez } from './juzgar.ts';
 
 export interface Recibido {
   readonly partidas: number;
   readonly lineas: number;
+  /** How many of them take another person. */
+  readonly excedidas: number;
   /** The id of its first partida, by which the lote is known. */
   readonly primera: string;
+  /** The years of those that who brings them may post alone. */
   readonly anios: readonly number[];
+  readonly sumas: readonly SumaDeLote[];
+  readonly muestra: readonly PartidaDeMuestra[];
   readonly errores: readonly ErrorDeLote[];
   readonly totalDeErrores: number;
 }
@@ -25,52 +34,107 @@ export interface Recibido {
 const LINEAS_POR_TANDA = 10_000;
 
 interface Destino {
-  readonly guardar?: (tanda: PartidaPorContabilizar[]) => Promise<void>;
+  readonly guardar?: (tanda: readonly Admitida[]) => Promise<void>;
+  /** The good ones of each tanda, also when others are wrong. */
+  readonly mirar?: (tanda: readonly Admitida[]) => Promise<void>;
   readonly alAvanzar?: (avance: NonNullable<Leida['avance']>) => void;
 }
 
 export async function recibirLote(
   { leidas }: Entrada,
   juez: Juez,
-  { guardar, alAvanzar }: Destino,
+  { guardar, mirar, alAvanzar }: Destino,
 ): Promise<Recibido> {
-  const anios = new Set<number>();
   const lista = abrirLista();
-  let [partidas, lineas, enTanda, primera] = [0, 0, 0, ''];
-  let tanda: PartidaPorContabilizar[] = [];
+  const cuenta = abrirCuenta();
+  let [partidas, enTanda] = [0, 0];
+  let tanda: Admitida[] = [];
   const cerrarTanda = async (avance?: Leida['avance']) => {
     if (lista.total() === 0) await guardar?.(tanda);
+    await mirar?.(tanda);
     if (avance !== undefined) alAvanzar?.(avance);
     // A sheet is all there at once: the other requests of this process have their turn in between.
     await cederElPaso();
     [tanda, enTanda] = [[], 0];
   };
   for await (const leida of leidas) {
-    exigirQueQuepa(++partidas, lineas);
+    exigirQueQuepa(++partidas, cuenta.lineas());
     const veredicto = juez(leida);
     if ('errores' in veredicto) {
       lista.agregar(veredicto.errores);
       enTanda++;
     } else {
-      const { partida } = veredicto;
-      if (primera === '') primera = partida.id;
-      anios.add(Number(partida.fecha.slice(0, 4)));
-      lineas += partida.lineas.length;
-      enTanda += partida.lineas.length;
-      tanda.push(partida);
+      const admitida = { ...veredicto, linea: leida.ubicar('').linea };
+      cuenta.agregar(admitida);
+      enTanda += admitida.partida.lineas.length;
+      tanda.push(admitida);
     }
     if (enTanda >= LINEAS_POR_TANDA) await cerrarTanda(leida.avance);
   }
-  exigirQueQuepa(partidas, lineas);
+  exigirQueQuepa(partidas, cuenta.lineas());
   if (partidas === 0) lista.agregar([SIN_PARTIDAS]);
   if (tanda.length > 0) await cerrarTanda();
+  return { partidas, ...cuenta.cerrar(), errores: lista.primeros, totalDeErrores: lista.total() };
+}
+
+const MUESTRA_MAX = 20;
+const LINEAS_DE_MUESTRA_MAX = 12;
+
+/** What the good ones add up to. */
+function abrirCuenta() {
+  const sumas = new Map<string, SumaDeLote>();
+  const anios = new Set<number>();
+  const muestra: PartidaDeMuestra[] = [];
+  let [lineas, excedidas, primera] = [0, 0, ''];
   return {
-    partidas,
-    lineas,
-    primera,
-    anios: [...anios],
-    errores: lista.primeros,
-    totalDeErrores: lista.total(),
+    lineas: () => lineas,
+    agregar(admitida: Admitida) {
+      const { partida, excede } = admitida;
+      if (primera === '') primera = partida.id;
+      if (excede === null) anios.add(Number(partida.fecha.slice(0, 4)));
+      else excedidas++;
+      lineas += partida.lineas.length;
+      sumarA(sumas, admitida);
+      if (muestra.length < MUESTRA_MAX) muestra.push(comoMuestra(admitida));
+    },
+    cerrar: () => ({
+      lineas,
+      excedidas,
+      primera,
+      anios: [...anios],
+      sumas: [...sumas].sort(([una], [otra]) => (una < otra ? -1 : 1)).map(([, suma]) => suma),
+      muestra,
+    }),
+  };
+}
+
+function sumarA(sumas: Map<string, SumaDeLote>, { partida: { agencia, fecha, lineas } }: Admitida): void {
+  const mes = fecha.slice(0, 7);
+  const clave = `${agencia} ${mes}`;
+  const antes = sumas.get(clave) ?? { agencia, mes, partidas: 0, debe: CERO, haber: CERO };
+  sumas.set(clave, {
+    agencia,
+    mes,
+    partidas: antes.partidas + 1,
+    debe: sumar([antes.debe, totalDebe(lineas)]),
+    haber: sumar([antes.haber, totalHaber(lineas)]),
+  });
+}
+
+function comoMuestra({ partida, linea, excede }: Admitida): PartidaDeMuestra {
+  const { fecha, agencia, concepto, lineas } = partida;
+  return {
+    linea,
+    tipo: tiposManuales.find((tipo) => tipo === partida.tipo) ?? 'diario',
+    fecha,
+    agencia,
+    concepto,
+    total: totalDebe(lineas),
+    cantidadLineas: lineas.length,
+    lineas: lineas
+      .slice(0, LINEAS_DE_MUESTRA_MAX)
+      .map(({ idCuenta, debe, haber }) => ({ idCuenta, debe, haber })),
+    aprobacion: excede,
   };
 }
 

@@ -1,6 +1,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/importaciones/lote';
 import { problemas } from '@cuadra/contract/problema';
 import type { FastifyInstance } from 'fastify';
+import { recordarMapeo } from '../../hojas/mapeos-recordados.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
@@ -8,18 +9,18 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { lectorDeHojas } from '../../platform/sheets/leer-hoja-subida.ts';
 import { avisarImportacion, avisarImportacionFallida } from './avisos.ts';
+import { hojaDePartidas } from './hoja-de-partidas.ts';
 import { importarLote } from './importar-lote.ts';
 import { leerHojaDePartidas } from './leer-hoja.ts';
 import { leerLote } from './leer-lote.ts';
-import { recordarMapeo } from './mapeos-recordados.ts';
 
 export function rutasDeLote(app: FastifyInstance, plataforma: Plataforma): void {
   mount(app, contrato.contabilizarLote, ({ query, body, llave, contexto }) =>
-    importarLote(plataforma, contexto, leerLote(body), { ensayo: query.ensayo === 'true', llave }),
+    importarLote(plataforma, contexto, leerLote(body), { ...query, ensayo: query.ensayo === 'true', llave }),
   );
 
   mount(app, contrato.importarPartidas, async ({ query, body, llave, contexto, avanzar, seFue }) => {
-    const { mapeo } = query;
+    const { mapeo, ...orden } = query;
     const ensayo = query.ensayo === 'true';
     const hoja = leerHojaDePartidas(lectorDeHojas(plataforma, contexto), body, {
       mapeo,
@@ -31,13 +32,13 @@ export function rutasDeLote(app: FastifyInstance, plataforma: Plataforma): void 
       if (!ensayo && seFue()) await aparte(contexto, 'partidas:avisar-importacion', avisar);
     };
     try {
-      const opciones = { ensayo, llave, alAvanzar: avanzar };
+      const opciones = { ...orden, ensayo, llave, alAvanzar: avanzar };
       const resultado = await importarLote(plataforma, contexto, hoja, opciones);
       const encabezado = hoja.encabezado();
       // It served for some partida at least: the next sheet with these headings is offered it.
       if (mapeo !== undefined && encabezado !== undefined && resultado.lineas > 0)
         await aparte(contexto, 'partidas:recordar-columnas', (tx) =>
-          recordarMapeo(tx, contexto, encabezado, mapeo),
+          recordarMapeo(tx, contexto, { clase: hojaDePartidas.clase, encabezado }, mapeo),
         );
       await alIrse((tx) => avisarImportacion(tx, contexto, resultado));
       return resultado;

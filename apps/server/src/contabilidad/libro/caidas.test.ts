@@ -98,7 +98,7 @@ function contabilizarUna(cuadra: ProcesoDeCuadra, token: string, llave: string):
     method: 'POST',
     headers: { 'idempotency-key': llave },
     body: JSON.stringify({
-      fecha: `${new Date().toISOString().slice(0, 8)}01`,
+      fecha: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Guatemala' }).format(),
       tipo: 'diario',
       agencia: '01',
       concepto: `Prueba ${llave}`,

@@ -11,6 +11,7 @@ import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
 export interface EntornoDelLibro extends Entorno {
   readonly limites: Limites;
+  existeAgencia(idAgencia: string): boolean;
 }
 
 /**
@@ -72,6 +73,7 @@ function entornoDe(conocido: Conocido, ahora: Temporal.Instant): EntornoDelLibro
   return {
     hoy: hoy.toString(),
     limites,
+    existeAgencia: (idAgencia) => agencias.has(idAgencia),
     cuenta: (idCuenta) => cuentas.get(idCuenta),
     periodo: (agencia, fecha, autor) => {
       // A year brings its months for every agencia there is: one that does not exist has none.

@@ -86,9 +86,11 @@ it('diez malas y una buena a la vez con la misma llave: la buena entra, ninguna 
 
 it('repetida después de cerrar el periodo, sigue respondiendo lo mismo', async () => {
   const llave = randomUUID();
-  const cambios = { contabilizar: true, fecha: '2026-03-05' };
+  const cambios = { contabilizar: true, agencia: '03', concepto: 'De un mes que se cierra' };
   const primera = await crear(llave, cambios);
-  await oficina.comoDueno(`update periodo set estado = 'cerrado' where anio = 2026 and mes = 3`);
+  await oficina.comoDueno(
+    `update periodo set estado = 'cerrado' where (anio, mes, agencia) = (2026, 11, '03')`,
+  );
   expect((await crear(llave, cambios)).cuerpo).toEqual(primera.cuerpo);
   expect((await crear(randomUUID(), cambios)).problema.codigo).toBe('PERIODO_CERRADO');
 });

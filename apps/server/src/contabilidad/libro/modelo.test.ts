@@ -1,11 +1,13 @@
 // The ledger against a model small enough to be obviously right: a map of balances, who was reverted, which months are
 // closed. Random sequences of what people do, with repeated requests and lost connections; and many clients at once.
 import { randomUUID } from 'node:crypto';
+import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { verificar } from '../verificacion/verificar.ts';
+import { aceptarDelBorrador, DE_ADVERTENCIAS, motivosPara } from './testing/aceptando.ts';
 
 const CUENTAS = ['1011010103', '60110101', '60210101', '603102'];
 const MESES = [8, 9, 10] as const;
@@ -258,6 +260,7 @@ async function enviar(
   payload?: object,
   llave?: string,
 ) {
+  let escrita = payload;
   for (let intento = 0; ; intento++) {
     const respuesta = await r.prueba.app.inject({
       method,
@@ -266,12 +269,28 @@ async function enviar(
         authorization: `Bearer ${token}`,
         ...(llave === undefined ? {} : { 'idempotency-key': llave }),
       },
-      ...(payload === undefined ? {} : { payload }),
+      ...(escrita === undefined ? {} : { payload: escrita }),
     });
     if (respuesta.statusCode === 503 && intento < 10) continue;
     const cuerpo = respuesta.json();
+    if (DE_ADVERTENCIAS.has(cuerpo.codigo)) {
+      escrita = await aceptarTodo(r, ruta, token, escrita);
+      continue;
+    }
     return { codigo: String(cuerpo.codigo ?? ''), id: String(cuerpo.id ?? ''), cuerpo };
   }
+}
+
+/** The model knows nothing of warnings: its people accept them all. */
+async function aceptarTodo(r: Real, ruta: string, token: string, payload: object | undefined) {
+  const { llamar } = r.prueba;
+  const [, borrador] = /^\/partidas\/([\w-]{36})\//.exec(ruta) ?? [];
+  if (borrador !== undefined) {
+    await aceptarDelBorrador(llamar, borrador, { token });
+    return payload;
+  }
+  const { contabilizar: _, aceptadas: __, ...escrita } = crearPartida.body.parse(payload);
+  return { ...payload, aceptadas: await motivosPara(llamar, escrita, { token }) };
 }
 
 function comando(

@@ -102,6 +102,11 @@ export async function nombrarAccion(tx: Tx, id: string, accion: string): Promise
     from (select bitacora_contextos() as todos) x`.execute(tx);
 }
 
+/** What is done to anything from here on, in a transaction whose parts the bitácora tells apart by what they are. */
+export async function cambiarAccion(tx: Tx, accion: string): Promise<void> {
+  await sql`select set_config('cuadra.accion', ${accion}, true)`.execute(tx);
+}
+
 function esReintentable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && REINTENTABLES.has(error.code ?? '');
 }

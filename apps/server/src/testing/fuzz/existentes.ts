@@ -2,6 +2,7 @@
 import { crearPartida, enviarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import { darDeAlta } from '../../acceso/usuarios/dar-de-alta.ts';
+import { aceptando } from '../../contabilidad/libro/testing/aceptando.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import type { AplicacionDePrueba } from '../application.ts';
@@ -29,12 +30,13 @@ export async function buscarExistentes(prueba: AplicacionDePrueba): Promise<Exis
 }
 
 async function escribirPartidas(prueba: AplicacionDePrueba): Promise<string[]> {
+  const llamar = aceptando(prueba.llamar);
   const contador = await prueba.entrar('contador@cuadra.demo');
   const auxiliar = await prueba.entrar('auxiliar@cuadra.demo');
   const ids: string[] = [];
   for (const n of Array.from({ length: 30 }).keys()) {
     const token = n % 2 === 0 ? contador : auxiliar;
-    const { cuerpo } = await prueba.llamar(
+    const { cuerpo } = await llamar(
       crearPartida,
       {
         body: {
@@ -50,7 +52,7 @@ async function escribirPartidas(prueba: AplicacionDePrueba): Promise<string[]> {
     );
     ids.push(cuerpo.id);
     if (n % 3 === 1)
-      await prueba.llamar(enviarPartida, { params: { id: cuerpo.id }, query: { version: 1 } }, { token });
+      await llamar(enviarPartida, { params: { id: cuerpo.id }, query: { version: 1 } }, { token });
   }
   return ids;
 }

@@ -8,6 +8,7 @@ import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
 import { direccionDeRegistrar } from '../../contabilidad/borradores/direccion.ts';
 import { direccionDelCatalogo } from '../../contabilidad/catalogo/busqueda.ts';
 import { direccionDeEstados } from '../../contabilidad/estados-financieros/busqueda.ts';
+import { direccionDeImportaciones } from '../../contabilidad/importadas/busqueda.ts';
 import { direccionDelDiario } from '../../contabilidad/libro-diario/busqueda.ts';
 import { direccionDelMayor } from '../../contabilidad/libro-mayor/busqueda.ts';
 import { direccionDeMovimientos } from '../../contabilidad/movimientos-cuentas/busqueda.ts';
@@ -153,6 +154,14 @@ const accountingScreens = [
     direccion: direccionDeVerPartidas,
     load: () => import('../../contabilidad/partidas/ver-partidas.tsx'),
     component: 'VerPartidas',
+  }),
+  screen({
+    path: 'contabilidad/importaciones',
+    titulo: 'Importaciones',
+    permisos: ['partidas:ver'],
+    direccion: direccionDeImportaciones,
+    load: () => import('../../contabilidad/importadas/importadas.tsx'),
+    component: 'Importadas',
   }),
   screen({
     path: 'contabilidad/partidas',

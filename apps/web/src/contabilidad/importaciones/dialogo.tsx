@@ -1,18 +1,24 @@
 // From a sheet to the books: the file, which column is which, what would happen, and then it happens. All the partidas
 // or none of them.
+import { camposDePartidas } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import type { AvanceDeLote, ResultadoDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Columnas } from '../../hojas/columnas.tsx';
+import { faltantes } from '../../hojas/mapeo.ts';
 import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { SHEET_EXTENSIONS } from '../../ui/files/sheet-file.ts';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { Columnas } from './columnas.tsx';
+import { Advertencias } from './advertencias.tsx';
 import { ColumnasEsperadas } from './columnas-esperadas.tsx';
+import { Destino } from './destino.tsx';
+import { hojaDePartidas } from './hoja-de-partidas.tsx';
 import classes from './importar-partidas.module.css';
-import { faltantes } from './mapeo.ts';
 import { contarPartidas, decirHecha } from './nombres.ts';
+import { PorImportar } from './por-importar.tsx';
 import { ResultadoDelEnsayo } from './resultado-del-ensayo.tsx';
 import { Trabajando } from './trabajando.tsx';
 import { useImportacion } from './use-importacion.ts';
@@ -52,7 +58,8 @@ interface ParteProps {
 function Cuerpo({ importacion, conColumnas, onColumnas }: ParteProps & { readonly conColumnas: boolean }) {
   const { archivo, columnas, mapeo, ensayo, reconociendo, revisando, importando } = importacion;
   const ocupado = reconociendo || revisando || importando;
-  const hayQueElegir = ensayo === undefined || (mapeo !== undefined && faltantes(mapeo).length > 0);
+  const hayQueElegir =
+    ensayo === undefined || (mapeo !== undefined && faltantes(camposDePartidas, mapeo).length > 0);
   return (
     <div className={classes.cuerpo}>
       <FileDrop
@@ -72,6 +79,7 @@ function Cuerpo({ importacion, conColumnas, onColumnas }: ParteProps & { readonl
       {!reconociendo && columnas === undefined && <ColumnasEsperadas />}
       {!reconociendo && columnas !== undefined && mapeo !== undefined && (
         <Columnas
+          ficha={hojaDePartidas}
           hoja={columnas}
           mapeo={mapeo}
           abiertas={conColumnas || (hayQueElegir && !ocupado)}
@@ -93,12 +101,26 @@ function Ensayado({ importacion }: Pick<ParteProps, 'importacion'>) {
   const { archivo, columnas, mapeo, ensayo, revisando } = importacion;
   if (ensayo === undefined || revisando || columnas === undefined || mapeo === undefined) return null;
   return (
-    <ResultadoDelEnsayo
-      resultado={ensayo}
-      hoja={columnas}
-      mapeo={mapeo}
-      nombreDeHoja={archivo?.nombre ?? ''}
-    />
+    <>
+      <Destino destino={importacion.destino} onCambio={importacion.destinar} />
+      <ResultadoDelEnsayo
+        resultado={ensayo}
+        hoja={columnas}
+        mapeo={mapeo}
+        nombreDeHoja={archivo?.nombre ?? ''}
+      />
+      {ensayo.totalDeErrores === 0 && (
+        <>
+          <Advertencias
+            advertencias={ensayo.advertencias}
+            motivos={importacion.motivos}
+            ocupado={importacion.importando}
+            onMotivo={importacion.motivar}
+          />
+          <PorImportar resultado={ensayo} />
+        </>
+      )}
+    </>
   );
 }
 
@@ -109,7 +131,7 @@ function PasoSiguiente({ importacion, onColumnas }: ParteProps) {
     return (
       <Button
         key="revisar"
-        disabled={mapeo === undefined || faltantes(mapeo).length > 0 || reconociendo}
+        disabled={mapeo === undefined || faltantes(camposDePartidas, mapeo).length > 0 || reconociendo}
         loading={revisando}
         onClick={() => {
           onColumnas(false);
@@ -120,33 +142,57 @@ function PasoSiguiente({ importacion, onColumnas }: ParteProps) {
       </Button>
     );
   }
-  const estaLista = ensayo.totalDeErrores === 0 && !revisando;
+  const faltaMotivo = ensayo.advertencias.porCodigo.some(
+    ({ codigo }) => (importacion.motivos[codigo] ?? '').trim().length < MOTIVO_MIN,
+  );
+  const sinErrores = ensayo.totalDeErrores === 0 && !revisando;
+  const accion = acciones[importacion.destino];
   // Another button: an Enter held down on the one before it must not post.
   return (
     <Button
       key="contabilizar"
-      disabled={!estaLista}
+      disabled={!sinErrores || faltaMotivo}
       loading={importando}
       onClick={() => void importacion.importar()}
     >
-      {estaLista ? `Contabilizar ${contarPartidas(ensayo.partidas)}` : 'Contabilizar'}
+      {sinErrores ? `${accion} ${contarPartidas(ensayo.partidas)}` : accion}
     </Button>
   );
 }
 
-const TODO_O_NADA = 'Se contabilizan todas o ninguna: con una sola fila por corregir no se guarda nada.';
+const MOTIVO_MIN = 3;
+const acciones = {
+  contabilizar: 'Contabilizar',
+  repartir: 'Importar',
+  revision: 'Enviar a revisión',
+  borradores: 'Dejar como borradores',
+} as const;
+
+const TODO_O_NADA = 'Se guardan todas o ninguna: con una sola fila por corregir no se guarda nada.';
 
 /** The sheet is on its way until the server says something. */
 const notaAlImportar = (avance: AvanceDeLote | undefined): string =>
   avance === undefined
-    ? 'Mientras se envía el archivo, no cierre el navegador: todavía no se ha contabilizado nada.'
-    : 'Puede cerrar e ir a otra pantalla: se contabilizan igual y se le avisará al terminar.';
+    ? 'Mientras se envía el archivo, no cierre el navegador: todavía no se ha guardado nada.'
+    : 'Puede cerrar e ir a otra pantalla: se guardan igual y se le avisará al terminar.';
 
 function Hecha({ resultado, onCerrar }: { readonly resultado: ResultadoDeLote; onCerrar: () => void }) {
+  const { importacion } = resultado;
   return (
     <FormDialog titulo="Importar partidas" onClose={onCerrar}>
       <FormNotice tono="info" texto={decirHecha(resultado)} />
       <div className={classes.cierre}>
+        {importacion !== null && (
+          <Button
+            variant="default"
+            onClick={onCerrar}
+            renderRoot={(props) => (
+              <Link {...props} to="/contabilidad/importaciones" search={{ importacion }} />
+            )}
+          >
+            Ver lo importado
+          </Button>
+        )}
         <Button data-autofocus onClick={onCerrar}>
           Listo
         </Button>

@@ -1,6 +1,11 @@
 // How the fields of an import are called on screen, and what each one is.
 import type { CampoDeImportacion } from '@cuadra/contract/contabilidad/importaciones/columnas';
-import type { ResultadoDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
+import type { EstadoDeImportacion } from '@cuadra/contract/contabilidad/importaciones/importaciones';
+import type {
+  CodigoDeLote,
+  DestinoDeLote,
+  ResultadoDeLote,
+} from '@cuadra/contract/contabilidad/importaciones/lote';
 import { formatearEntero } from '../../ui/format/dinero.ts';
 
 export const nombresDeCampo: Readonly<Record<CampoDeImportacion, string>> = {
@@ -44,5 +49,49 @@ function nombrarSeries(series: ResultadoDeLote['series']): string {
     .join('; ');
 }
 
-export const decirHecha = ({ partidas, lineas, series }: ResultadoDeLote): string =>
-  `${partidas === 1 ? 'Se contabilizó' : 'Se contabilizaron'} ${contarPartidas(partidas)} con ${formatearEntero(lineas)} líneas: ${nombrarSeries(series)}.`;
+/** What was done with each part of it. */
+export function decirHecha({ contabilizadas, enRevision, borradores, series }: ResultadoDeLote): string {
+  const partes = [
+    ...(contabilizadas === 0
+      ? []
+      : [
+          `${contabilizadas === 1 ? 'Se contabilizó' : 'Se contabilizaron'} ${contarPartidas(contabilizadas)}: ${nombrarSeries(series)}.`,
+        ]),
+    ...(enRevision === 0
+      ? []
+      : [`${enRevision === 1 ? 'Se envió' : 'Se enviaron'} a revisión ${contarPartidas(enRevision)}.`]),
+    ...(borradores === 0
+      ? []
+      : [
+          `${borradores === 1 ? 'Quedó' : 'Quedaron'} como ${borradores === 1 ? 'borrador' : 'borradores'} ${contarPartidas(borradores)}.`,
+        ]),
+  ];
+  return partes.join(' ');
+}
+
+export const nombresDeDestino: Readonly<Record<DestinoDeLote, string>> = {
+  contabilizar: 'Contabilizar todas',
+  repartir: 'Contabilizar lo que puedo y enviar lo demás a revisión',
+  revision: 'Enviar todas a revisión',
+  borradores: 'Dejar como borradores',
+};
+
+export const sentidosDeDestino: Readonly<Record<DestinoDeLote, string>> = {
+  contabilizar: 'Todas o ninguna. Lo que pase de su límite debe ir a revisión.',
+  repartir: 'Lo que pase de su límite espera a que otra persona lo apruebe.',
+  revision: 'Otra persona las aprueba antes de que lleguen a los libros.',
+  borradores: 'Quedan a su nombre para completarlas o corregirlas una por una.',
+};
+
+export const nombresDeAdvertencia: Readonly<Record<CodigoDeLote, string>> = {
+  ARCHIVO_REPETIDO: 'Este mismo archivo ya se importó',
+  POSIBLE_DUPLICADA: 'Partidas que ya están, o que se repiten en el archivo',
+  FECHA_ATRASADA: 'Fechas atrasadas',
+  SIGNO_CONTRARIO: 'Cuentas que quedarían con saldo contrario a su naturaleza',
+};
+
+export const nombresDeEstadoDeImportacion: Readonly<Record<EstadoDeImportacion, string>> = {
+  completa: 'Completa',
+  pendiente: 'Pendiente',
+  descartada: 'Descartada',
+};

@@ -1,14 +1,16 @@
 // What importing the sheet would do: how many partidas and, row by row, what must be corrected first.
 import {
   type CampoDeImportacion,
-  type ColumnasDeHoja,
-  camposDeImportacion,
+  camposDePartidas,
   type MapeoDePartidas,
 } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import type { ErrorDeLote, ResultadoDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
+import { type ColumnasDeHoja, todosLosCampos } from '@cuadra/contract/hojas/mapeo';
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { csvDeErrores } from '../../hojas/csv-de-errores.ts';
+import { letraDe } from '../../hojas/mapeo.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { SheetCounts } from '../../ui/files/sheet-counts.tsx';
@@ -16,20 +18,18 @@ import { formatearEntero } from '../../ui/format/dinero.ts';
 import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
 import { type Paging, slicePage } from '../../ui/tables/page-slice.ts';
 import { Pagination } from '../../ui/tables/pagination.tsx';
-import { csvDeErrores } from './csv-de-errores.ts';
 import classes from './importar-partidas.module.css';
-import { letraDe } from './mapeo.ts';
 import { contarPartidas, nombresDeCampo } from './nombres.ts';
 
 interface ResultadoDelEnsayoProps {
   readonly resultado: ResultadoDeLote;
-  readonly hoja: ColumnasDeHoja;
+  readonly hoja: ColumnasDeHoja<CampoDeImportacion>;
   readonly mapeo: MapeoDePartidas;
   readonly nombreDeHoja: string;
 }
 
 export function ResultadoDelEnsayo({ resultado, hoja, mapeo, nombreDeHoja }: ResultadoDelEnsayoProps) {
-  const { partidas, errores, totalDeErrores } = resultado;
+  const { partidas, errores, totalDeErrores, advertencias, enRevision } = resultado;
   const encabezado = useRef<HTMLDivElement>(null);
   const resumen = useRef<HTMLDivElement>(null);
   // The button that asked for it is gone: the keyboard goes on from what it brought.
@@ -44,19 +44,14 @@ export function ResultadoDelEnsayo({ resultado, hoja, mapeo, nombreDeHoja }: Res
           cuentas={[
             ['Filas', hoja.total],
             ['Partidas', partidas],
+            ['Advertencias', advertencias.total],
+            ...(enRevision > 0 ? ([['A revisión', enRevision]] as const) : []),
           ]}
           errores={['Por corregir', totalDeErrores]}
         />
       </div>
       {totalDeErrores === 0 ? (
-        <FormNotice
-          tono="info"
-          texto={
-            partidas === 1
-              ? 'La partida cuadra y puede contabilizarse.'
-              : `Las ${contarPartidas(partidas)} cuadran y pueden contabilizarse.`
-          }
-        />
+        <FormNotice tono="info" texto={decirListas(resultado)} />
       ) : (
         <Errores
           key={nombreDeHoja}
@@ -68,6 +63,14 @@ export function ResultadoDelEnsayo({ resultado, hoja, mapeo, nombreDeHoja }: Res
       )}
     </div>
   );
+}
+
+function decirListas({ partidas, borradores, advertencias: { total } }: ResultadoDeLote): string {
+  if (borradores > 0)
+    return `${partidas === 1 ? 'La partida puede' : `Las ${contarPartidas(partidas)} pueden`} quedar como ${partidas === 1 ? 'borrador' : 'borradores'}.`;
+  const cuadran = partidas === 1 ? 'La partida cuadra' : `Las ${contarPartidas(partidas)} cuadran`;
+  if (total > 0) return `${cuadran}. Antes de seguir, lea las advertencias y escriba por qué se aceptan.`;
+  return `${cuadran} y ${partidas === 1 ? 'puede importarse' : 'pueden importarse'}.`;
 }
 
 interface ErroresProps {
@@ -104,7 +107,7 @@ function Errores({ errores, total, nombrar, nombreDeHoja }: ErroresProps) {
         </Button>
       </div>
       {total > errores.length && (
-        <p className={classes.explicacion}>
+        <p className={classes.nota}>
           Se muestran los primeros {formatearEntero(errores.length)} de {formatearEntero(total)}.
         </p>
       )}
@@ -130,5 +133,5 @@ function nombrarCampo(campo: string, mapeo: MapeoDePartidas): string {
 }
 
 function esCampo(campo: string): campo is CampoDeImportacion {
-  return camposDeImportacion.some((conocido) => conocido === campo);
+  return todosLosCampos(camposDePartidas).some((conocido) => conocido === campo);
 }

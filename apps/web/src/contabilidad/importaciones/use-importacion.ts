@@ -2,33 +2,39 @@
 // the person says so. Whatever fails, the file and the choices stay.
 import {
   type CampoDeImportacion,
-  type ColumnasDeHoja,
+  camposDePartidas,
   type MapeoDePartidas,
   verColumnas,
 } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import {
   type AvanceDeLote,
+  type CodigoDeLote,
+  type DestinoDeLote,
   importarPartidas,
   type ResultadoDeLote,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { faltantes } from '../../hojas/mapeo.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { queryClient } from '../../platform/query.ts';
 import { newKey } from '../../platform/request-key.ts';
 import { readChosenFile, type SheetFile } from '../../ui/files/sheet-file.ts';
 import { notify } from '../../ui/toasts/toasts.ts';
-import { faltantes } from './mapeo.ts';
 import { decirHecha } from './nombres.ts';
 
 interface Envio {
   readonly archivo: SheetFile;
   readonly mapeo: MapeoDePartidas;
+  readonly destino: DestinoDeLote;
   /** One for each thing that would be posted: insisting after a cut line posts it once. */
   readonly llave: string;
 }
+
+/** Why each kind of warning is accepted, as it is being written. */
+export type Motivos = Readonly<Partial<Record<CodigoDeLote, string>>>;
 
 type AlImportar = ((resultado: ResultadoDeLote) => void) | undefined;
 
@@ -37,6 +43,7 @@ export function useImportacion(onImportadas: AlImportar) {
   const [rechazo, setRechazo] = useState<string>();
   const [mapeo, setMapeo] = useState<MapeoDePartidas>();
   const columnas = useMutation({ mutationFn: (leido: SheetFile) => call(verColumnas, { body: leido }) });
+  const { destino, setDestino, motivos, motivar } = useOrden();
   const { avance, ensayo, importacion, ensayar, importar, olvidar } = useEnvios(onImportadas);
 
   const elegir = async (escogido: File) => {
@@ -49,9 +56,10 @@ export function useImportacion(onImportadas: AlImportar) {
     try {
       const halladas = await columnas.mutateAsync(lectura.archivo);
       // The same sheet, corrected: what was chosen for it still holds.
-      const propuesto = mapeo !== undefined && sonIguales(anteriores, halladas) ? mapeo : halladas.mapeo;
+      const propuesto =
+        mapeo !== undefined && sonIguales(anteriores?.columnas, halladas.columnas) ? mapeo : halladas.mapeo;
       setMapeo(propuesto);
-      if (faltantes(propuesto).length === 0) ensayar(lectura.archivo, propuesto);
+      if (faltantes(camposDePartidas, propuesto).length === 0) ensayar(lectura.archivo, propuesto, destino);
     } catch {
       // Said by the mutation itself, in its place.
     }
@@ -61,26 +69,45 @@ export function useImportacion(onImportadas: AlImportar) {
     olvidar();
     setMapeo({ ...mapeo, [campo]: lugar });
   };
-  const revisar = () => {
-    if (archivo !== undefined && mapeo !== undefined) ensayar(archivo, mapeo);
+  const destinar = (elegido: DestinoDeLote) => {
+    setDestino(elegido);
+    if (archivo !== undefined && mapeo !== undefined) ensayar(archivo, mapeo, elegido);
   };
 
-  return {
-    archivo,
-    mapeo,
-    columnas: columnas.data,
-    ensayo: ensayo.data,
-    hecha: importacion.data,
-    reconociendo: columnas.isPending,
-    revisando: ensayo.isPending,
-    importando: importacion.isPending,
-    avance,
-    fallos: fallosDe(rechazo, columnas.error, importacion.error, ensayo.error),
+  const pasos = {
     elegir,
     asignar,
-    revisar,
-    importar,
+    revisar: () => destinar(destino),
+    destinar,
+    motivar,
+    importar: () => importar(motivos),
   };
+  const fallos = fallosDe(rechazo, columnas.error, importacion.error, ensayo.error);
+  const estado = { archivo, mapeo, destino, motivos, avance, fallos };
+  return { ...estado, ...pasos, ...deSusEnvios(columnas, ensayo, importacion) };
+}
+
+interface Viaje<D> {
+  readonly data: D;
+  readonly isPending: boolean;
+}
+
+/** What each trip brought, and which are on their way. */
+const deSusEnvios = <C, E>(columnas: Viaje<C>, ensayo: Viaje<E>, importacion: Viaje<E>) => ({
+  columnas: columnas.data,
+  ensayo: ensayo.data,
+  hecha: importacion.data,
+  reconociendo: columnas.isPending,
+  revisando: ensayo.isPending,
+  importando: importacion.isPending,
+});
+
+/** What is to be done with them, and why its warnings are accepted. */
+function useOrden() {
+  const [destino, setDestino] = useState<DestinoDeLote>('contabilizar');
+  const [motivos, setMotivos] = useState<Motivos>({});
+  const motivar = (codigo: CodigoDeLote, motivo: string) => setMotivos({ ...motivos, [codigo]: motivo });
+  return { destino, setDestino, motivos, motivar };
 }
 
 /** What went wrong, in the order in which it is told. */
@@ -92,23 +119,26 @@ const fallosDe = (rechazo: string | undefined, ...errores: readonly (Error | nul
 /** The same sheet sent twice: to rehearse it and, once it is right, to post it. */
 function useEnvios(onImportadas: AlImportar) {
   const [avance, setAvance] = useState<AvanceDeLote>();
-  const enviarAsi = (ensayo: 'true' | 'false') => (envio: Envio) => {
+  const enviarAsi = (envio: Envio, orden: Orden) => {
     setAvance(undefined);
-    return enviar(envio, ensayo, setAvance);
+    return enviar(envio, orden, setAvance);
   };
-  const ensayo = useMutation({ mutationFn: enviarAsi('true') });
-  const importacion = useMutation({ mutationFn: enviarAsi('false') });
+  const ensayo = useMutation({ mutationFn: (envio: Envio) => enviarAsi(envio, { ensayo: 'true' }) });
+  const importacion = useMutation({
+    mutationFn: ({ envio, orden }: { envio: Envio; orden: Orden }) => enviarAsi(envio, orden),
+  });
   const estaAbierto = useEstaAbierto();
 
-  const ensayar = (archivo: SheetFile, mapeo: MapeoDePartidas) => {
+  const ensayar = (archivo: SheetFile, mapeo: MapeoDePartidas, destino: DestinoDeLote) => {
     importacion.reset();
-    ensayo.mutate({ archivo, mapeo, llave: newKey() });
+    ensayo.mutate({ archivo, mapeo, destino, llave: newKey() });
   };
-  const importar = async () => {
-    const envio = ensayo.variables;
-    if (envio === undefined) return;
+  const importar = async (motivos: Motivos) => {
+    const { variables: envio, data: leido } = ensayo;
+    if (envio === undefined || leido === undefined) return;
     try {
-      const resultado = await importacion.mutateAsync(envio);
+      const orden = ordenDe(leido, motivos);
+      const resultado = await importacion.mutateAsync({ envio, orden });
       void refrescarPartidas();
       onImportadas?.(resultado);
       if (!estaAbierto()) void notify(decirHecha(resultado));
@@ -125,16 +155,34 @@ function useEnvios(onImportadas: AlImportar) {
   return { avance, ensayo, importacion, ensayar, importar, olvidar };
 }
 
+interface Orden {
+  readonly ensayo: 'true' | 'false';
+  readonly aceptadas?: string;
+  readonly leidas?: string;
+}
+
+/** With the warnings that were read, and why each kind of them is accepted. */
+function ordenDe({ advertencias: { total, sena, porCodigo } }: ResultadoDeLote, motivos: Motivos): Orden {
+  if (total === 0) return { ensayo: 'false' };
+  const aceptadas = porCodigo.map(({ codigo }) => ({ codigo, motivo: motivos[codigo] ?? '' }));
+  return { ensayo: 'false', aceptadas: JSON.stringify(aceptadas), leidas: sena };
+}
+
 const enviar = (
-  { archivo, mapeo, llave }: Envio,
-  ensayo: 'true' | 'false',
+  { archivo, mapeo, destino, llave }: Envio,
+  orden: Orden,
   alAvanzar: (avance: AvanceDeLote) => void,
 ) =>
   call(
     importarPartidas,
-    { query: { ensayo, mapeo: JSON.stringify(mapeo) }, body: archivo },
-    { llave: ensayo === 'true' ? undefined : llave, alAvanzar },
+    {
+      query: { ...orden, destino, mapeo: JSON.stringify(mapeo), nombre: archivo.nombre.slice(0, NOMBRE_MAX) },
+      body: archivo,
+    },
+    { llave: orden.ensayo === 'true' ? undefined : llave, alAvanzar },
   );
+
+const NOMBRE_MAX = 200;
 
 /** Whoever closes the dialog while it posts is told the end where they are. */
 function useEstaAbierto(): () => boolean {
@@ -148,9 +196,8 @@ function useEstaAbierto(): () => boolean {
   return () => abierto.current;
 }
 
-function sonIguales(unas: ColumnasDeHoja | undefined, otras: ColumnasDeHoja): boolean {
-  return unas !== undefined && JSON.stringify(unas.columnas) === JSON.stringify(otras.columnas);
-}
+const sonIguales = (unas: readonly string[] | undefined, otras: readonly string[]): boolean =>
+  JSON.stringify(unas) === JSON.stringify(otras);
 
 /** Their lists and totals, whatever screen shows them. */
 function refrescarPartidas(): Promise<void> {

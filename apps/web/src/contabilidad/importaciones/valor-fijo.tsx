@@ -1,26 +1,19 @@
 // The value that a field has in every row of a sheet that does not carry it.
 import '@mantine/core/styles/Input.layer.css';
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
-import type { CampoFijable } from '@cuadra/contract/contabilidad/importaciones/columnas';
+import type { CampoDeImportacion } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import { tiposManuales } from '@cuadra/core/partida';
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ValorFijoProps } from '../../hojas/ficha-de-hoja.ts';
 import { useCurrentUser } from '../../platform/current-session.ts';
 import { queryOf } from '../../platform/query.ts';
-import { nombresDeCampo } from './nombres.ts';
 
-interface ValorFijoProps {
-  readonly campo: CampoFijable;
-  readonly valor: string;
-  readonly ocupado: boolean;
-  readonly onCambio: (valor: string) => void;
-}
-
-export function ValorFijo({ campo, valor, ocupado, onCambio }: ValorFijoProps) {
+export function ValorFijo({ campo, etiqueta, valor, ocupado, onCambio }: ValorFijoProps<CampoDeImportacion>) {
   const agencias = useAgenciasPropias();
   const comunes = {
-    'aria-label': `${nombresDeCampo[campo]} de todas las filas`,
+    'aria-label': etiqueta,
     size: 'sm',
     disabled: ocupado,
   } as const;

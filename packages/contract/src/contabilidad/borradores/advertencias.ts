@@ -11,7 +11,7 @@ export type CodigoDeAdvertencia = (typeof codigosDeAdvertencia)[number];
 
 const CLAVE_MAX = 100;
 
-const partidaParecida = z.object({
+export const partidaParecida = z.object({
   id: z.uuid(),
   numero: z.int().nullable(),
   ejercicio: z.int(),
@@ -44,12 +44,15 @@ export const advertenciaAceptada = z.object({
 export type AdvertenciaAceptada = z.infer<typeof advertenciaAceptada>;
 
 /** Why a warning is accepted: the one that says this, and no later one. */
-export const aceptacion = z.strictObject({
+const aceptacion = z.strictObject({
   codigo: z.enum(codigosDeAdvertencia),
   clave: textoExacto(CLAVE_MAX).min(1),
   motivo,
 });
 export type Aceptacion = z.infer<typeof aceptacion>;
+
+/** Each warning at most once. */
+export const aceptaciones = z.array(aceptacion).max(codigosDeAdvertencia.length).default([]);
 
 const path = '/api/contabilidad/partidas/:id/advertencias';
 

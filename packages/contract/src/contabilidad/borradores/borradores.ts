@@ -15,8 +15,9 @@ import {
   versionEscrita,
 } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
-import { deContabilizar } from '../libro.ts';
+import { deAdvertencias, deContabilizar } from '../libro.ts';
 import { resumenDePartida, rutaDePartidas } from '../partidas.ts';
+import { aceptaciones } from './advertencias.ts';
 
 /** What adds up exactly over all the lines of a partida; whether a line may carry it is for the ledger to say. */
 const SUMABLE_MAX = Math.floor(Number.MAX_SAFE_INTEGER / LINEAS_MAX);
@@ -58,12 +59,13 @@ export const crearPartida = endpoint({
   path: rutaDePartidas,
   permission: 'partidas:registrar',
   summary: 'Crea un borrador o, con contabilizar, una partida contabilizada. Admite Idempotency-Key',
-  body: partidaNueva.extend({ contabilizar: z.boolean().default(false) }),
+  // Its warnings are told by its effect; to be posted, each is accepted with a reason.
+  body: partidaNueva.extend({ contabilizar: z.boolean().default(false), aceptadas: aceptaciones }),
   bytesMax: PARTIDA_BYTES_MAX,
   idempotent: true,
   response: resumenDePartida,
   status: 201,
-  errors: ['SIN_AGENCIA', 'LLAVE_REUTILIZADA', ...deContabilizar],
+  errors: ['SIN_AGENCIA', 'LLAVE_REUTILIZADA', ...deAdvertencias, ...deContabilizar],
 });
 
 export const editarPartida = endpoint({
@@ -96,7 +98,13 @@ export const enviarPartida = endpoint({
   params: porId,
   query: decidida,
   response: resumenDePartida,
-  errors: ['NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'ESTADO_NO_ADMITE', ...deContabilizar],
+  errors: [
+    'NO_ENCONTRADO',
+    'CONFLICTO_DE_EDICION',
+    'ESTADO_NO_ADMITE',
+    'ADVERTENCIA_SIN_ACEPTAR',
+    ...deContabilizar,
+  ],
 });
 
 export const contabilizarPartida = endpoint({
@@ -107,7 +115,13 @@ export const contabilizarPartida = endpoint({
   params: porId,
   query: decidida,
   response: resumenDePartida,
-  errors: ['NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'ESTADO_NO_ADMITE', ...deContabilizar],
+  errors: [
+    'NO_ENCONTRADO',
+    'CONFLICTO_DE_EDICION',
+    'ESTADO_NO_ADMITE',
+    'ADVERTENCIA_SIN_ACEPTAR',
+    ...deContabilizar,
+  ],
 });
 
 export const aprobarPartida = endpoint({

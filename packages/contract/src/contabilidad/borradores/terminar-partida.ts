@@ -6,7 +6,7 @@ import { uuid, version } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 import { deContabilizar } from '../libro.ts';
 import { resumenDePartida, rutaDePartidas } from '../partidas.ts';
-import { aceptacion, advertencia, codigosDeAdvertencia } from './advertencias.ts';
+import { aceptaciones, advertencia } from './advertencias.ts';
 import { PARTIDA_BYTES_MAX, partidaNueva } from './borradores.ts';
 
 /** Into the books, or before another person. */
@@ -17,8 +17,7 @@ const ordenDeTerminar = partidaNueva.extend({
   destino: z.enum(destinosDePartida),
   /** Where it was being written, at the version it was read; without it, the partida is a new one. */
   borrador: z.strictObject({ id: uuid, version }).optional(),
-  /** Each warning at most once. */
-  aceptadas: z.array(aceptacion).max(codigosDeAdvertencia.length).default([]),
+  aceptadas: aceptaciones,
 });
 export type OrdenDeTerminar = z.infer<typeof ordenDeTerminar>;
 

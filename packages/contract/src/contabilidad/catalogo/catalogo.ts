@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { codigoDeCuenta, nombre, version } from '../../campos.ts';
 import { download, endpoint, upload } from '../../endpoint.ts';
 import { CSV, PDF, XLSX } from '../../medios.ts';
+import { CATALOGO_BYTES_MAX, mapeoDelCatalogoEnConsulta } from './columnas.ts';
 import { etiquetasDeCuenta } from './etiquetas.ts';
 
 export const nombreCuenta = nombre(NOMBRE_DE_CUENTA_MAX, 'Escriba el nombre de la cuenta.');
@@ -133,8 +134,6 @@ export const eliminarCuenta = endpoint({
   errors: ['NO_ENCONTRADO', 'CUENTA_CON_SUBCUENTAS', 'CUENTA_CON_MOVIMIENTOS'],
 });
 
-const IMPORTACION_BYTES_MAX = 5 * 1024 * 1024;
-
 const filaConError = z.object({
   linea: z.int(),
   campo: z.string(),
@@ -165,8 +164,12 @@ export const importarCatalogo = endpoint({
   path: `${catalogo}/importar`,
   permission: 'catalogo:editar',
   summary: 'Importa cuentas de CSV o XLSX: con ensayo solo dice qué cambiaría; sin él, todo o nada',
-  query: z.strictObject({ ensayo: z.enum(['true', 'false']).default('true') }),
-  body: upload(IMPORTACION_BYTES_MAX, CSV, XLSX),
+  query: z.strictObject({
+    ensayo: z.enum(['true', 'false']).default('true'),
+    /** Without it, the headings of the sheet are ours. */
+    mapeo: mapeoDelCatalogoEnConsulta.optional(),
+  }),
+  body: upload(CATALOGO_BYTES_MAX, CSV, XLSX),
   response: resultadoImportacion,
   errors: ['ARCHIVO_ILEGIBLE', 'IMPORTACION_CON_ERRORES', 'TIPO_NO_ADMITIDO', 'TRABAJO_EN_CURSO'],
 });

@@ -1,9 +1,14 @@
 // Many partidas at once, all or none: from a program (JSON, or NDJSON as long as it likes) or from a sheet. Every error
-// comes with the line it is on. Amounts are integer centavos, except in sheets, where people write quetzales.
+// comes with the line it is on. Amounts are integer centavos, except in sheets, where people write quetzales. They are
+// judged as the same partidas one by one by hand: a rehearsal tells the warnings, whoever sends accepts them with reasons.
+import { tiposManuales } from '@cuadra/core/partida';
 import { z } from 'zod';
+import { fechaContable, monto, motivo, persona, textoExacto, textoGuardable } from '../../campos.ts';
 import { endpoint, stream, upload } from '../../endpoint.ts';
+import { HOJA_BYTES_MAX } from '../../hojas/mapeo.ts';
 import { CSV, XLSX } from '../../medios.ts';
-import { HOJA_BYTES_MAX, mapeoEnConsulta } from './columnas.ts';
+import { codigosDeAdvertencia, partidaParecida } from '../borradores/advertencias.ts';
+import { mapeoDePartidasEnConsulta } from './columnas.ts';
 
 export const NDJSON = 'application/x-ndjson';
 
@@ -13,6 +18,46 @@ export const LINEAS_POR_LOTE_MAX = 600_000;
 export const ERRORES_LISTADOS_MAX = 1_000;
 
 const LOTE_BYTES_MAX = 200 * 1024 * 1024;
+/** What waits for a person is looked at one by one: more than this is no longer looked at. */
+export const BORRADORES_POR_LOTE_MAX = 2_000;
+
+/**
+ * `contabilizar`: all of them into the books; what passes somebody's limit is an error. `repartir`: what they may post alone
+ * is posted, and the rest waits for another person. `revision`: all wait for another person. `borradores`: all stay as
+ * drafts of who brings them.
+ */
+export const destinosDeLote = ['contabilizar', 'repartir', 'revision', 'borradores'] as const;
+export type DestinoDeLote = (typeof destinosDeLote)[number];
+
+/** Those of its partidas, and that the same file came before. */
+export const codigosDeLote = ['ARCHIVO_REPETIDO', ...codigosDeAdvertencia] as const;
+export type CodigoDeLote = (typeof codigosDeLote)[number];
+
+/** One reason for all the warnings of a kind; it is stored with each partida that has one. */
+const aceptacionDeLote = z.strictObject({ codigo: z.enum(codigosDeLote), motivo });
+export type AceptacionDeLote = z.infer<typeof aceptacionDeLote>;
+
+/** As they travel in an address: JSON. */
+const aceptadasEnConsulta = textoExacto(4_000)
+  .transform((texto, contexto) => {
+    try {
+      return JSON.parse(texto) as unknown;
+    } catch {
+      contexto.addIssue({ code: 'custom', message: 'Los motivos no son un JSON válido.' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(aceptacionDeLote).max(codigosDeLote.length));
+
+const ordenDeLote = {
+  destino: z.enum(destinosDeLote).default('contabilizar'),
+  /** Why its warnings are accepted, one reason for each kind. */
+  aceptadas: aceptadasEnConsulta.optional(),
+  /** The `sena` of the warnings that were read: if they are others by now, nothing is done. */
+  leidas: textoExacto(64).optional(),
+  /** What the file is called, to find it again. */
+  nombre: textoGuardable(200).optional(),
+};
 
 const errorDeLote = z.object({
   /** The line of the file; in a JSON list, which partida of it. The first is 1. */
@@ -30,14 +75,80 @@ const serieDeLote = z.object({
   ultimoNumero: z.int(),
 });
 
+const advertenciaDeLote = z.object({
+  linea: z.int(),
+  codigo: z.enum(codigosDeAdvertencia),
+  mensaje: z.string(),
+  /** Those it may repeat, some of them. */
+  partidas: z.array(partidaParecida),
+});
+export type AdvertenciaDeLote = z.infer<typeof advertenciaDeLote>;
+
+/** The same file, brought before. Its id is null for whoever cannot see that import. */
+const anterior = z.object({
+  id: z.uuid().nullable(),
+  nombre: z.string(),
+  por: persona,
+  en: z.iso.datetime(),
+  partidas: z.int(),
+});
+
+const advertenciasDeLote = z.object({
+  total: z.int(),
+  /** Of all of them: sent back with the reasons, so that what is accepted is what was read. */
+  sena: z.string(),
+  porCodigo: z.array(z.object({ codigo: z.enum(codigosDeLote), cuantas: z.int() })),
+  /** The first ones. */
+  lista: z.array(advertenciaDeLote),
+  anteriores: z.array(anterior),
+});
+export type AdvertenciasDeLote = z.infer<typeof advertenciasDeLote>;
+
+export const sumaDeLote = z.object({
+  agencia: z.string(),
+  /** `YYYY-MM`. */
+  mes: z.string(),
+  partidas: z.int(),
+  debe: monto,
+  haber: monto,
+});
+export type SumaDeLote = z.infer<typeof sumaDeLote>;
+
+/** A partida as it will be. */
+const partidaDeMuestra = z.object({
+  linea: z.int(),
+  tipo: z.enum(tiposManuales),
+  fecha: fechaContable,
+  agencia: z.string(),
+  concepto: z.string(),
+  total: monto,
+  cantidadLineas: z.int(),
+  lineas: z.array(z.object({ idCuenta: z.string(), debe: monto, haber: monto })),
+  /** Why it takes another person, if it does. */
+  aprobacion: z.string().nullable(),
+});
+export type PartidaDeMuestra = z.infer<typeof partidaDeMuestra>;
+
 const resultadoDeLote = z.object({
   ensayo: z.boolean(),
+  /** The import that it became; null in a rehearsal. */
+  importacion: z.uuid().nullable(),
+  /** All that came. */
   partidas: z.int(),
   lineas: z.int(),
+  /** How many are posted, wait for another person and stay as drafts; in a rehearsal, would be. */
+  contabilizadas: z.int(),
+  enRevision: z.int(),
+  borradores: z.int(),
   /** Empty in a rehearsal. */
   series: z.array(serieDeLote),
+  /** By agencia and month, of those without errors. */
+  sumas: z.array(sumaDeLote),
+  /** The first ones; only in a rehearsal. */
+  muestra: z.array(partidaDeMuestra),
   errores: z.array(errorDeLote),
   totalDeErrores: z.int(),
+  advertencias: advertenciasDeLote,
 });
 export type ResultadoDeLote = z.infer<typeof resultadoDeLote>;
 
@@ -53,6 +164,8 @@ const errors = [
   'TIPO_NO_ADMITIDO',
   'CUERPO_DEMASIADO_GRANDE',
   'IMPORTACION_CON_ERRORES',
+  'ADVERTENCIA_SIN_ACEPTAR',
+  'ADVERTENCIA_CAMBIADA',
   'LLAVE_REUTILIZADA',
   'PERIODO_CERRADO',
 ] as const;
@@ -63,7 +176,7 @@ export const contabilizarLote = endpoint({
   permission: 'partidas:importar',
   summary:
     'Contabiliza muchas partidas, todas o ninguna: JSON {"partidas": […]} o NDJSON, una partida por línea. Admite Idempotency-Key',
-  query: z.strictObject({ ensayo: z.enum(['true', 'false']).default('false') }),
+  query: z.strictObject({ ensayo: z.enum(['true', 'false']).default('false'), ...ordenDeLote }),
   body: stream(LOTE_BYTES_MAX, 'application/json', NDJSON),
   idempotent: true,
   response: resultadoDeLote,
@@ -80,7 +193,8 @@ export const importarPartidas = endpoint({
   query: z.strictObject({
     ensayo: z.enum(['true', 'false']).default('true'),
     /** Without it, the headings of the sheet are ours. */
-    mapeo: mapeoEnConsulta.optional(),
+    mapeo: mapeoDePartidasEnConsulta.optional(),
+    ...ordenDeLote,
   }),
   body: upload(HOJA_BYTES_MAX, CSV, XLSX),
   idempotent: true,

@@ -40,6 +40,9 @@ const CON_AGENCIA = `
   ajena  POST   /api/contabilidad/partidas/importar
   ajena  POST   /api/contabilidad/partidas/lote
   ajena  DELETE /api/contabilidad/partidas/:id
+  ajena  GET    /api/contabilidad/importaciones/:id
+  ajena  GET    /api/contabilidad/importaciones/:id/partidas
+  suyas  GET    /api/contabilidad/importaciones
   suyas  GET    /api/contabilidad/partidas
   suyas  GET    /api/contabilidad/partidas/totales
   suyas  GET    /api/contabilidad/partidas/por-aprobar

@@ -13,6 +13,7 @@ export const catalogo = leerTabla(`
     ·       sí        ·        ·      ·       ·        ·       ·    DELETE /api/contabilidad/v2/catalogo/:idCuenta
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/v2/catalogo/:idCuenta/mover
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/v2/catalogo/importar
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/v2/catalogo/importar/columnas
 
     sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/contabilidad/v2/catalogo/etiquetas
     ·       sí        ·        ·      ·       ·        ·       ·    PATCH  /api/contabilidad/v2/catalogo/etiquetas/:nombreEtiqueta

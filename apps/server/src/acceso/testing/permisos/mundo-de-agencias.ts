@@ -1,6 +1,7 @@
 // Something of each kind in agencia 01, for whoever works in another one to ask about.
 import * as contratoDeBorradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { agregarSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
+import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { reabrirPeriodo } from '@cuadra/contract/contabilidad/periodos/reaperturas';
 import { pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import type { InjectOptions } from 'fastify';
@@ -17,6 +18,7 @@ export interface Mundo {
   readonly enRevision: string;
   readonly contabilizada: string;
   readonly soporte: string;
+  readonly importacion: string;
   readonly pieza: string;
   readonly autorizacion: string;
   readonly archivo: string;
@@ -41,6 +43,14 @@ export async function abrirMundo(): Promise<Mundo> {
     { params: { id: enRevision }, query: { version: 1 } },
     { token: auxiliar },
   );
+  const { cuerpo: importada } = await libreria.llamar(
+    importarPartidas,
+    {
+      query: { ensayo: 'false', nombre: `${MARCA}.csv` },
+      body: { mediaType: 'text/csv', bytes: Buffer.from(hoja('60.00')) },
+    },
+    { token: libreria.contador },
+  );
   const { cuerpo: soporte } = await libreria.llamar(
     agregarSoporte,
     {
@@ -61,6 +71,7 @@ export async function abrirMundo(): Promise<Mundo> {
     enRevision,
     contabilizada,
     soporte: soporte.id,
+    importacion: importada.importacion ?? '',
     pieza: pieza.id,
     autorizacion: autorizacion.id,
     archivo: archivo.id,
@@ -99,6 +110,7 @@ type Peticion = Pick<InjectOptions, 'headers' | 'payload' | 'query'> & {
 };
 
 const partidas = '/api/contabilidad/partidas';
+const importaciones = '/api/contabilidad/importaciones';
 const meses = '/api/contabilidad/periodos/:anio/:mes';
 const reaperturas = '/api/contabilidad/periodos/reaperturas/:id';
 const folios = '/api/contabilidad/folios';
@@ -119,7 +131,13 @@ function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
   return new Map([...dePartidas(mundo), ...deLibros(mundo), ...deReportes(mundo)]);
 }
 
-function dePartidas({ borrador, enRevision, contabilizada, soporte }: Mundo): [string, Peticion][] {
+function dePartidas({
+  borrador,
+  enRevision,
+  contabilizada,
+  soporte,
+  importacion,
+}: Mundo): [string, Peticion][] {
   const escrita = { ...nueva({ concepto: MARCA }), contabilizar: undefined };
   const conSoporte = { params: { id: borrador, idSoporte: soporte } };
   const pdf = { headers: { 'content-type': 'application/pdf' }, payload: PDF };
@@ -135,6 +153,9 @@ function dePartidas({ borrador, enRevision, contabilizada, soporte }: Mundo): [s
     [`GET ${partidas}/:id/soportes/:idSoporte`, conSoporte],
     [`GET ${partidas}/:id/comprobante.pdf`, { params: { id: contabilizada } }],
     [`GET ${partidas}/:id/memoria`, { params: { id: borrador } }],
+    [`GET ${importaciones}/:id`, { params: { id: importacion } }],
+    [`GET ${importaciones}/:id/partidas`, { params: { id: importacion } }],
+    [`GET ${importaciones}`, {}],
     [`GET ${partidas}`, { query: { limite: '50' } }],
     [`GET ${partidas}/totales`, {}],
     [`GET ${partidas}/por-aprobar`, {}],
@@ -246,11 +267,11 @@ function delCierre(endpoint: string): Peticion {
   return {};
 }
 
-function hoja(): string {
+function hoja(monto = '50.00'): string {
   const encabezado = 'partida,fecha,tipo,agencia,concepto,idCuenta,debe,haber';
   return [
     encabezado,
-    `1,2026-11-10,diario,01,${MARCA},1011010103,50.00,`,
-    `1,2026-11-10,diario,01,${MARCA},603102,,50.00`,
+    `1,2026-11-10,diario,01,${MARCA},1011010103,${monto},`,
+    `1,2026-11-10,diario,01,${MARCA},603102,,${monto}`,
   ].join('\n');
 }

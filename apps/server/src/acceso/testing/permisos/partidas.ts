@@ -48,6 +48,9 @@ const importacion = leerTabla(`
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/importar/columnas
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/importar
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/lote
+    ·       sí        sí       ·      sí      ·        sí      ·    GET    /api/contabilidad/importaciones
+    ·       sí        sí       ·      sí      ·        sí      ·    GET    /api/contabilidad/importaciones/:id
+    ·       sí        sí       ·      sí      ·        sí      ·    GET    /api/contabilidad/importaciones/:id/partidas
 `);
 
 export const partidas = [...lectura, ...registro, ...decision, ...importacion];

@@ -1,12 +1,11 @@
 // A warning accepted with a reason: the one that the draft gives as it is stored, and no other.
 import type { Aceptacion, AdvertenciaAceptada } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
+import { nombrarAccion, type Tx } from '../../../platform/database/escribir.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
 import { exigirEstado, exigirQueSeaSuyo, tomarBorrador } from '../borrador.ts';
-import { type AdvertenciaHallada, esLaMisma, hallarAdvertencias } from './advertencias.ts';
-import { verCuentasTocadas } from './cuentas-tocadas.ts';
+import { type AdvertenciaHallada, esLaMisma, mirarUna } from './advertencias.ts';
 
 export async function aceptarAdvertencia(
   tx: Tx,
@@ -19,15 +18,14 @@ export async function aceptarAdvertencia(
   exigirQueSeaSuyo(actor, borrador);
   exigirEstado(borrador, 'borrador', 'rechazada');
   const hoy = hoyEn({ ahora: () => ahora }).toString();
-  const cuentas = await verCuentasTocadas(tx, hoy, borrador);
-  const halladas = await hallarAdvertencias(tx, { partida: borrador, hoy, cuentas });
-  const hallada = halladas.find((otra) => esLaMisma(sena, otra));
+  const { advertencias } = await mirarUna(tx, hoy, borrador);
+  const hallada = advertencias.find((otra) => esLaMisma(sena, otra));
   if (hallada === undefined) throw new ProblemaError('ADVERTENCIA_CAMBIADA');
   return guardarAceptada(tx, contexto, id, { ...hallada, motivo });
 }
 
 /** Accepted before: the later reason is the one that holds. */
-export async function guardarAceptada(
+async function guardarAceptada(
   tx: Tx,
   { actor, ahora }: ContextoConActor,
   partida: string,
@@ -46,4 +44,15 @@ export async function guardarAceptada(
     .returning('en')
     .executeTakeFirstOrThrow();
   return { codigo, clave, mensaje, motivo, por: { id: actor.id, nombre: actor.nombre }, en };
+}
+
+/** Those that an order accepts, before the partida they are of is posted: from then on nobody changes them. */
+export async function aceptarTodas(
+  tx: Tx,
+  contexto: ContextoConActor,
+  partida: string,
+  aceptadas: readonly (AdvertenciaHallada & Pick<Aceptacion, 'motivo'>)[],
+): Promise<void> {
+  if (aceptadas.length > 0) await nombrarAccion(tx, partida, 'partidas:aceptar-advertencia');
+  for (const aceptada of aceptadas) await guardarAceptada(tx, contexto, partida, aceptada);
 }

@@ -107,8 +107,9 @@ it('sin motivo no se acepta', async () => {
 });
 
 it('sigue con la partida contabilizada, y ahí ya nadie la cambia, ni con SQL', async () => {
-  const { id } = await oficina.crear(oficina.auxiliar, ATRASADA);
-  const { clave } = await advertenciaDe(id, ATRASADA);
+  const unica = { ...ATRASADA, concepto: 'Ninguna otra dice esto' };
+  const { id } = await oficina.crear(oficina.auxiliar, unica);
+  const { clave } = await advertenciaDe(id, unica);
   await aceptar(id, clave);
   const { status } = await oficina.llamar(
     borradores.contabilizarPartida,

@@ -3,10 +3,11 @@
 import { hash } from 'node:crypto';
 import type { Advertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type { EfectoEnCuenta } from '@cuadra/contract/contabilidad/borradores/efecto';
-import { formatearQuetzales, maximoDe } from '@cuadra/core/dinero';
+import { type Centavos, formatearQuetzales, maximoDe } from '@cuadra/core/dinero';
 import { type LineaDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
 import type { Database } from '../../../platform/database/pool.ts';
-import { buscarParecidas, listarAceptadas } from './queries.ts';
+import { abrirCuentasTocadas } from './cuentas-tocadas.ts';
+import { buscarParecidas, listarAceptadas, type Parecidas } from './queries.ts';
 
 export interface PartidaMirada {
   /** The draft's own, once it has one: nothing is a duplicate of itself. */
@@ -19,10 +20,12 @@ export interface PartidaMirada {
 
 export type AdvertenciaHallada = Omit<Advertencia, 'aceptada'>;
 
+/** A partida as it is judged: what it does to its accounts, and what there is like it. */
 interface Vista {
   readonly partida: PartidaMirada;
   readonly hoy: string;
   readonly cuentas: readonly EfectoEnCuenta[];
+  readonly parecidas: Parecidas & { readonly antes: number };
 }
 
 /** Later than this, even within the month, is not the day's work any more. */
@@ -30,10 +33,60 @@ const DIAS_ATRASADOS = 10;
 /** Beyond these, how many more there are. */
 const NOMBRADAS_MAX = 3;
 
-export async function hallarAdvertencias(db: Database, vista: Vista): Promise<AdvertenciaHallada[]> {
-  const halladas = [await posibleDuplicada(db, vista), fechaAtrasada(vista), signoContrario(vista)];
-  return halladas.filter((hallada) => hallada !== undefined);
+export interface Mirada {
+  readonly cuentas: readonly EfectoEnCuenta[];
+  readonly advertencias: readonly AdvertenciaHallada[];
 }
+
+/** One after another, as if each were posted before the next is looked at; also over tandas. */
+type Mirar = (tanda: readonly PartidaMirada[]) => Promise<Mirada[]>;
+
+export function abrirMirada(db: Database, hoy: string): Mirar {
+  const verCuentas = abrirCuentasTocadas(db, hoy);
+  const verParecidas = abrirParecidas(db);
+  return async (tanda) => {
+    const [cuentas, parecidas] = await Promise.all([verCuentas(tanda), verParecidas(tanda)]);
+    return tanda.map((partida, indice) => {
+      const suyas = cuentas[indice] ?? [];
+      const vista = { partida, hoy, cuentas: suyas, parecidas: parecidas[indice] ?? SIN_PARECIDAS };
+      const halladas = [posibleDuplicada(vista), fechaAtrasada(vista), signoContrario(vista)];
+      return { cuentas: suyas, advertencias: halladas.filter((hallada) => hallada !== undefined) };
+    });
+  };
+}
+
+export async function mirarUna(db: Database, hoy: string, partida: PartidaMirada): Promise<Mirada> {
+  const [mirada] = await abrirMirada(db, hoy)([partida]);
+  if (mirada === undefined) throw new Error('Partida sin mirar');
+  return mirada;
+}
+
+const SIN_PARECIDAS: Vista['parecidas'] = { texto: '', cuantas: 0, partidas: [], antes: 0 };
+
+/** With how many like it came before it here, which are not in the books yet. */
+function abrirParecidas(db: Database): (tanda: readonly PartidaMirada[]) => Promise<Vista['parecidas'][]> {
+  const vistas = new Map<string, number>();
+  return async (tanda) => {
+    const pedidas = tanda.map((partida) => ({ id: undefined, ...partida, total: montoDe(partida) }));
+    const comparables = pedidas.filter(({ total, concepto }) => total > 0 && concepto.trim() !== '');
+    const halladas = new Map<object, Parecidas>();
+    const respuestas = comparables.length === 0 ? [] : await buscarParecidas(db, comparables);
+    for (const [indice, comparable] of comparables.entries()) {
+      const respuesta = respuestas[indice];
+      if (respuesta !== undefined) halladas.set(comparable, respuesta);
+    }
+    return pedidas.map((pedida) => {
+      const suyas = halladas.get(pedida);
+      if (suyas === undefined) return SIN_PARECIDAS;
+      const clave = [pedida.agencia, pedida.fecha, pedida.total, suyas.texto].join(' ');
+      const antes = vistas.get(clave) ?? 0;
+      vistas.set(clave, antes + 1);
+      return { ...suyas, antes };
+    });
+  };
+}
+
+const montoDe = ({ lineas }: PartidaMirada): Centavos => maximoDe(totalDebe(lineas), totalHaber(lineas));
 
 /** Each with who accepted it of that draft and why, if somebody did. */
 export async function conAceptadas(
@@ -56,18 +109,27 @@ type SenaDeAdvertencia = Pick<Advertencia, 'codigo' | 'clave'>;
 export const esLaMisma = (una: SenaDeAdvertencia, otra: SenaDeAdvertencia): boolean =>
   una.codigo === otra.codigo && una.clave === otra.clave;
 
-async function posibleDuplicada(db: Database, { partida }: Vista): Promise<AdvertenciaHallada | undefined> {
-  const { id, fecha, agencia, concepto, lineas } = partida;
-  const total = maximoDe(totalDebe(lineas), totalHaber(lineas));
-  if (total <= 0 || concepto.trim() === '') return undefined;
-  const partidas = await buscarParecidas(db, { id, fecha, agencia, concepto, total });
-  if (partidas.length === 0) return undefined;
+function posibleDuplicada({ partida, parecidas }: Vista): AdvertenciaHallada | undefined {
+  const { fecha, agencia } = partida;
+  const { cuantas, antes, partidas } = parecidas;
+  if (cuantas + antes === 0) return undefined;
+  const total = montoDe(partida);
+  const ids = partidas.map(({ id }) => id).sort();
   return {
     codigo: 'POSIBLE_DUPLICADA',
-    clave: clave(fecha, agencia, String(total), ...partidas.map((parecida) => parecida.id).sort()),
-    mensaje: `Ya hay ${partidas.length === 1 ? 'una partida' : `${partidas.length} partidas`} de esa fecha con el mismo concepto y el mismo monto, ${formatearQuetzales(total)}.`,
-    partidas,
+    clave: clave(fecha, agencia, String(total), String(cuantas), String(antes), ...ids),
+    mensaje: decirParecidas(cuantas, antes, formatearQuetzales(total)),
+    partidas: [...partidas],
   };
+}
+
+function decirParecidas(cuantas: number, antes: number, monto: string): string {
+  const iguales = `de esa fecha con el mismo concepto y el mismo monto, ${monto}`;
+  const contar = (n: number) => (n === 1 ? 'una partida' : `${n.toLocaleString('es-GT')} partidas`);
+  const habria = `Con esta habría ${(cuantas + antes + 1).toLocaleString('es-GT')}.`;
+  if (antes === 0) return `Ya hay ${contar(cuantas)} ${iguales}.${cuantas === 1 ? '' : ` ${habria}`}`;
+  if (cuantas === 0) return `El mismo envío ya trae ${contar(antes)} ${iguales}. ${habria}`;
+  return `Ya hay ${contar(cuantas)} ${iguales}, y el mismo envío trae antes ${contar(antes)} más. ${habria}`;
 }
 
 function fechaAtrasada({ partida: { fecha }, hoy }: Vista): AdvertenciaHallada | undefined {

@@ -11,8 +11,7 @@ import { ProblemaError } from '../../../platform/problema.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
 import { excesoDePartida, leerContabilizadoHoy, leerLimites } from '../../libro/limites.ts';
 import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
-import { type AdvertenciaHallada, conAceptadas, esLaMisma, hallarAdvertencias } from './advertencias.ts';
-import { verCuentasTocadas } from './cuentas-tocadas.ts';
+import { type AdvertenciaHallada, conAceptadas, esLaMisma, mirarUna } from './advertencias.ts';
 
 /** Nothing was refused and nothing was done: these come first. An error, so that nothing of the order stays. */
 export class PorAceptar extends Error {
@@ -29,15 +28,18 @@ export type Juicio =
   /** Nothing stands in its way, and these are accepted with it. */
   | { readonly aceptadas: readonly (AdvertenciaHallada & Pick<Aceptacion, 'motivo'>)[] };
 
+interface Orden extends Pick<OrdenDeTerminar, 'destino'> {
+  readonly aceptadas: readonly Aceptacion[];
+}
+
 export async function juzgarOrden(
   tx: Tx,
   { actor, ahora }: ContextoConActor,
   partida: PartidaPorContabilizar,
-  { destino, aceptadas }: Pick<OrdenDeTerminar, 'destino' | 'aceptadas'>,
+  { destino, aceptadas }: Orden,
 ): Promise<Juicio> {
   const hoy = hoyEn({ ahora: () => ahora }).toString();
-  const cuentas = await verCuentasTocadas(tx, hoy, partida);
-  const halladas = await hallarAdvertencias(tx, { partida, hoy, cuentas });
+  const { advertencias: halladas } = await mirarUna(tx, hoy, partida);
   // What is accepted is what was read: if it is no longer there, somebody should read again.
   if (aceptadas.some((una) => !halladas.some((otra) => esLaMisma(una, otra))))
     return { problema: new ProblemaError('ADVERTENCIA_CAMBIADA') };

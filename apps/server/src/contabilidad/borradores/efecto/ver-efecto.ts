@@ -10,8 +10,7 @@ import { excesoDePartida, leerContabilizadoHoy } from '../../libro/limites.ts';
 import { buscarLlaves } from '../../libro/llaves.ts';
 import { porContabilizar } from '../../libro/partida-por-contabilizar.ts';
 import { revisar } from '../../libro/revisar.ts';
-import { conAceptadas, hallarAdvertencias } from './advertencias.ts';
-import { verCuentasTocadas } from './cuentas-tocadas.ts';
+import { conAceptadas, mirarUna } from './advertencias.ts';
 
 export async function verEfecto(
   db: Database,
@@ -23,19 +22,18 @@ export async function verEfecto(
   const id = suId ?? (await nacidaDe(db, actor, llave));
   const borrador = id === undefined ? undefined : await buscarBorrador(db, actor, id);
   const partida = porContabilizar({ ...nueva, origen: 'manual', autor: borrador?.autor ?? actor.id });
-  const [entorno, cuentas, contabilizado] = await Promise.all([
+  const [entorno, { cuentas, advertencias }, contabilizado] = await Promise.all([
     leerEntorno(db, ahora, [partida]),
-    verCuentasTocadas(db, hoy, nueva),
+    mirarUna(db, hoy, { ...nueva, id }),
     leerContabilizadoHoy(db, ahora, actor),
   ]);
   const errores = revisar(entorno, partida);
   const [exceso] = excesoDePartida(entorno.limites, actor.roles, partida, errores, contabilizado);
-  const halladas = await hallarAdvertencias(db, { partida: { ...nueva, id }, hoy, cuentas });
   return {
-    cuentas,
+    cuentas: [...cuentas],
     errores,
     aprobacion: exceso === undefined ? null : { motivo: exceso.mensaje },
-    advertencias: await conAceptadas(db, borrador?.id, halladas),
+    advertencias: await conAceptadas(db, borrador?.id, advertencias),
   };
 }
 

@@ -4,6 +4,7 @@ import * as impresion from '@cuadra/contract/contabilidad/folios/impresion-de-li
 import type * as libros from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { lineasDePdf } from '../../../platform/pdf/testing/lineas-de-pdf.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
+import { aceptando } from '../../libro/testing/aceptando.ts';
 import {
   aEscondidas,
   CAJA_CHICA,
@@ -43,7 +44,8 @@ export const DIARIO = {
 } as const satisfies Partial<impresion.PedidoDeImpresion>;
 
 export async function abrirLibreria(opciones: { trabajos?: boolean } = {}): Promise<Libreria> {
-  const prueba = await aplicacionDePrueba(opciones);
+  const aplicacion = await aplicacionDePrueba(opciones);
+  const prueba = { ...aplicacion, llamar: aceptando(aplicacion.llamar) };
   const contador = await prueba.entrar('contador@cuadra.demo');
   const estado = async (libro: libros.LibroLegal = 'diario') => {
     const { cuerpo } = await prueba.llamar(

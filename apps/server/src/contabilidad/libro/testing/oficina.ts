@@ -11,6 +11,7 @@ import { contextoDelSistema } from '../../../platform/contexto.ts';
 import { escribir } from '../../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
 import { otorgarComoDueno } from '../../../testing/otorgar-como-dueno.ts';
+import { aceptando } from './aceptando.ts';
 
 export const CAJA_CHICA = '1011010103';
 export const SOBRANTES = '603102';
@@ -28,6 +29,8 @@ export interface Oficina extends AplicacionDePrueba {
   readonly auxiliar: string;
   /** Works in agencia 02 only. */
   readonly forastero: string;
+  /** As it is answered to who accepts no warning; `llamar` accepts them all. */
+  readonly llamarSinAceptar: AplicacionDePrueba['llamar'];
   crear(token: string, cambios?: Cambios): Promise<contrato.ResumenDePartida>;
   contabilizada(token: string, cambios?: Cambios): Promise<contrato.ResumenDePartida>;
   /** As the owner of the schema. */
@@ -35,7 +38,8 @@ export interface Oficina extends AplicacionDePrueba {
 }
 
 export async function abrirOficina(): Promise<Oficina> {
-  const prueba = await aplicacionDePrueba();
+  const aplicacion = await aplicacionDePrueba();
+  const prueba = { ...aplicacion, llamar: aceptando(aplicacion.llamar) };
   await contratar(prueba, 'forastero@cuadra.demo', ['contador'], ['02']);
   const crear = async (token: string, cambios: Cambios = {}) => {
     const { status, cuerpo, problema } = await prueba.llamar(
@@ -48,6 +52,7 @@ export async function abrirOficina(): Promise<Oficina> {
   };
   return {
     ...prueba,
+    llamarSinAceptar: aplicacion.llamar,
     contador: await prueba.entrar('contador@cuadra.demo'),
     contador2: await prueba.entrar('contador2@cuadra.demo'),
     auxiliar: await prueba.entrar('auxiliar@cuadra.demo'),

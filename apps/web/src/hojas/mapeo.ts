@@ -1,24 +1,13 @@
 // Which column is which field, as it is being chosen. The server reads the sheet; here it is only said what is missing
 // and shown what each choice would take.
-import {
-  type CampoDeImportacion,
-  type CampoFijable,
-  camposDeImportacion,
-  camposFijables,
-  camposNecesarios,
-  type MapeoDePartidas,
-} from '@cuadra/contract/contabilidad/importaciones/columnas';
+import { type CamposDeHoja, type Mapeo, todosLosCampos } from '@cuadra/contract/hojas/mapeo';
 
 const LETRAS = 26;
 const MUESTRA_MAX = 3;
 
 /** What the sheet must still be asked for; a fixed value not yet written is one of them. */
-export function faltantes(mapeo: MapeoDePartidas): CampoDeImportacion[] {
-  return camposNecesarios.filter((campo) => mapeo[campo] === null || mapeo[campo] === '');
-}
-
-export function esFijable(campo: CampoDeImportacion): campo is CampoFijable {
-  return camposFijables.some((fijable) => fijable === campo);
+export function faltantes<C extends string>({ necesarios }: CamposDeHoja<C>, mapeo: Mapeo<C>): C[] {
+  return necesarios.filter((campo) => mapeo[campo] === null || mapeo[campo] === '');
 }
 
 /** As a spreadsheet names them: A … Z, AA … */
@@ -39,6 +28,10 @@ export function muestraDe(filas: readonly (readonly string[])[], columna: number
 }
 
 /** The fields that take from each column: usually one, or none. */
-export function camposDeColumna(mapeo: MapeoDePartidas, columna: number): CampoDeImportacion[] {
-  return camposDeImportacion.filter((campo) => mapeo[campo] === columna);
+export function camposDeColumna<C extends string>(
+  campos: CamposDeHoja<C>,
+  mapeo: Mapeo<C>,
+  columna: number,
+): C[] {
+  return todosLosCampos(campos).filter((campo) => mapeo[campo] === columna);
 }

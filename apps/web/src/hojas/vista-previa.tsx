@@ -1,23 +1,24 @@
 // The first rows of the sheet as they are, each column under the field it was taken for.
-import type { ColumnasDeHoja, MapeoDePartidas } from '@cuadra/contract/contabilidad/importaciones/columnas';
-import { formatearEntero } from '../../ui/format/dinero.ts';
-import classes from './importar-partidas.module.css';
+import type { ColumnasDeHoja, Mapeo } from '@cuadra/contract/hojas/mapeo';
+import { formatearEntero } from '../ui/format/dinero.ts';
+import type { FichaDeHoja } from './ficha-de-hoja.ts';
+import classes from './hojas.module.css';
 import { camposDeColumna, nombreDeColumna } from './mapeo.ts';
-import { nombresDeCampo } from './nombres.ts';
 
-interface VistaPreviaProps {
-  readonly hoja: ColumnasDeHoja;
-  readonly mapeo: MapeoDePartidas;
+interface VistaPreviaProps<C extends string> {
+  readonly ficha: FichaDeHoja<C>;
+  readonly hoja: ColumnasDeHoja<C>;
+  readonly mapeo: Mapeo<C>;
 }
 
 /** What scrolls can be scrolled from the keyboard. */
 const ALCANZABLE = 0;
 
-export function VistaPrevia({ hoja, mapeo }: VistaPreviaProps) {
+export function VistaPrevia<C extends string>({ ficha, hoja, mapeo }: VistaPreviaProps<C>) {
   const columnas = hoja.columnas.map((_, columna) => ({
     columna,
     nombre: nombreDeColumna(hoja.columnas, columna),
-    campos: camposDeColumna(mapeo, columna),
+    campos: camposDeColumna(ficha.campos, mapeo, columna),
   }));
   const filas = hoja.filas.map((celdas, indice) => ({ clave: `fila ${indice}`, celdas }));
   return (
@@ -34,7 +35,7 @@ export function VistaPrevia({ hoja, mapeo }: VistaPreviaProps) {
               {columnas.map(({ columna, nombre, campos }) => (
                 <th key={columna} scope="col" data-usada={campos.length > 0 || undefined}>
                   <span className={classes.destino}>
-                    {campos.map((campo) => nombresDeCampo[campo]).join(', ') || 'No se usa'}
+                    {campos.map((campo) => ficha.nombres[campo]).join(', ') || 'No se usa'}
                   </span>
                   {nombre}
                 </th>
@@ -48,7 +49,7 @@ export function VistaPrevia({ hoja, mapeo }: VistaPreviaProps) {
                   <td
                     key={columna}
                     data-usada={campos.length > 0 || undefined}
-                    data-monto={campos.some((campo) => campo === 'debe' || campo === 'haber') || undefined}
+                    data-monto={campos.some((campo) => ficha.montos.includes(campo)) || undefined}
                   >
                     {celdas[columna]}
                   </td>

@@ -1,11 +1,15 @@
 // What must be corrected, as a sheet to have beside the one being corrected. With the mark that makes spreadsheets read
 // it as UTF-8.
-import type { ErrorDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
+interface ErrorDeFila {
+  readonly linea: number;
+  readonly campo: string;
+  readonly mensaje: string;
+}
 
 const ENCABEZADO = ['Línea', 'Campo', 'Qué corregir'];
 
 export function csvDeErrores(
-  errores: readonly ErrorDeLote[],
+  errores: readonly ErrorDeFila[],
   nombrar: (campo: string) => string,
   nombreDeHoja: string,
 ): File {

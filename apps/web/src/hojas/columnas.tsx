@@ -1,28 +1,34 @@
 // Which column is which field: closed when everything was recognised, open when something must be chosen.
-import {
-  type CampoDeImportacion,
-  type ColumnasDeHoja,
-  camposDeImportacion,
-  type MapeoDePartidas,
-} from '@cuadra/contract/contabilidad/importaciones/columnas';
+//
+//   <Columnas ficha={hojaDePartidas} hoja={columnas} mapeo={mapeo} abiertas={…} onAsignar={…} />
+import { type ColumnasDeHoja, type Mapeo, todosLosCampos } from '@cuadra/contract/hojas/mapeo';
 import { Button } from '@mantine/core';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { FormNotice } from '../ui/dialogs/form-notice.tsx';
 import { CampoDeMapeo } from './campo-de-mapeo.tsx';
-import classes from './importar-partidas.module.css';
+import type { FichaDeHoja } from './ficha-de-hoja.ts';
+import classes from './hojas.module.css';
 import { faltantes } from './mapeo.ts';
-import { nombresDeCampo } from './nombres.ts';
 import { VistaPrevia } from './vista-previa.tsx';
 
-interface ColumnasProps {
-  readonly hoja: ColumnasDeHoja;
-  readonly mapeo: MapeoDePartidas;
+interface ColumnasProps<C extends string> {
+  readonly ficha: FichaDeHoja<C>;
+  readonly hoja: ColumnasDeHoja<C>;
+  readonly mapeo: Mapeo<C>;
   readonly abiertas: boolean;
   readonly ocupado: boolean;
   readonly onAbrir: () => void;
-  readonly onAsignar: (campo: CampoDeImportacion, lugar: number | string | null) => void;
+  readonly onAsignar: (campo: C, lugar: number | string | null) => void;
 }
 
-export function Columnas({ hoja, mapeo, abiertas, ocupado, onAbrir, onAsignar }: ColumnasProps) {
+export function Columnas<C extends string>({
+  ficha,
+  hoja,
+  mapeo,
+  abiertas,
+  ocupado,
+  onAbrir,
+  onAsignar,
+}: ColumnasProps<C>) {
   if (!abiertas) {
     return (
       <div className={classes.reconocidas}>
@@ -33,20 +39,21 @@ export function Columnas({ hoja, mapeo, abiertas, ocupado, onAbrir, onAsignar }:
       </div>
     );
   }
-  const faltan = faltantes(mapeo);
+  const faltan = faltantes(ficha.campos, mapeo);
   return (
     <section className={classes.columnas} aria-label="Columnas">
       {faltan.length > 0 && (
         <FormNotice
           tono="info"
-          texto={`Diga dónde está: ${faltan.map((campo) => nombresDeCampo[campo].toLowerCase()).join(', ')}.`}
+          texto={`Diga dónde está: ${faltan.map((campo) => ficha.nombres[campo].toLowerCase()).join(', ')}.`}
         />
       )}
       <div className={classes.campos}>
-        {camposDeImportacion.map((campo) => (
+        {todosLosCampos(ficha.campos).map((campo) => (
           <CampoDeMapeo
             key={campo}
             campo={campo}
+            ficha={ficha}
             hoja={hoja}
             lugar={mapeo[campo]}
             ocupado={ocupado}
@@ -54,12 +61,12 @@ export function Columnas({ hoja, mapeo, abiertas, ocupado, onAbrir, onAsignar }:
           />
         ))}
       </div>
-      <VistaPrevia hoja={hoja} mapeo={mapeo} />
+      <VistaPrevia ficha={ficha} hoja={hoja} mapeo={mapeo} />
     </section>
   );
 }
 
-function explicar(hoja: ColumnasDeHoja, mapeo: MapeoDePartidas): string {
+function explicar<C extends string>(hoja: ColumnasDeHoja<C>, mapeo: Mapeo<C>): string {
   if (mapeo !== hoja.mapeo) return 'Se usan las columnas que usted eligió.';
   return hoja.recordado
     ? 'Se usan las columnas que usted eligió la última vez para una hoja como esta.'

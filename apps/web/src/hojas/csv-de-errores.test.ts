@@ -4,8 +4,8 @@ import { csvDeErrores } from './csv-de-errores.ts';
 test('una fila por error, con comillas donde hacen falta y sin fórmulas', async () => {
   const archivo = csvDeErrores(
     [
-      { linea: 7, campo: 'debe', codigo: 'LINEA_INVALIDA', mensaje: '«1,5» no es un monto, "así".' },
-      { linea: 12, campo: '', codigo: 'X', mensaje: '=HYPERLINK(1)' },
+      { linea: 7, campo: 'debe', mensaje: '«1,5» no es un monto, "así".' },
+      { linea: 12, campo: '', mensaje: '=HYPERLINK(1)' },
     ],
     (campo) => (campo === 'debe' ? 'Debe' : ''),
     'Pólizas de enero.v2.xlsx',

@@ -1,0 +1,245 @@
+// Every path to the books asks the same: the desk, a draft, a program with one partida, a lote and a sheet. The same cases,
+// by each of them, are let through, warned of or refused alike.
+import { listarAdvertencias } from '@cuadra/contract/contabilidad/borradores/advertencias';
+import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
+import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
+import { terminarPartida } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
+import { contabilizarLote, importarPartidas, NDJSON } from '@cuadra/contract/contabilidad/importaciones/lote';
+import { CSV } from '@cuadra/contract/medios';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  abrirOficina,
+  CAJA_CHICA,
+  type Cambios,
+  lineas,
+  nueva,
+  type Oficina,
+  SOBRANTES,
+} from '../libro/testing/oficina.ts';
+import { verLibro } from './testing/lotes.ts';
+
+let oficina: Oficina;
+beforeAll(async () => {
+  oficina = await abrirOficina();
+  // Somebody with limits who may import.
+  await oficina.comoDueno(`update limite_contabilizacion set monto_max = 1000000, monto_diario = 2000000
+    where (rol, tipo) = ('contador', 'egreso')`);
+});
+afterAll(() => oficina.cerrar());
+beforeEach(() => oficina.comoDueno('delete from contabilizado_por_dia'));
+
+/** What a path answers: what was asked for, or that it is done. */
+type Respuesta = 'hecha' | 'otra persona' | string[];
+type Via = (cambios: Cambios, token: string) => Promise<Respuesta>;
+
+interface Negada {
+  readonly status: number;
+  readonly problema: { codigo: string; errores?: { codigo: string }[] | undefined };
+}
+
+const ASKED = new Set(['ADVERTENCIA_SIN_ACEPTAR', 'IMPORTACION_CON_ERRORES']);
+
+function leer({ status, problema }: Negada): Respuesta {
+  if (status < 300) return 'hecha';
+  const codigos = (problema.errores ?? []).map(({ codigo }) => codigo);
+  if (codigos.includes('REQUIERE_APROBACION')) return 'otra persona';
+  return ASKED.has(problema.codigo) ? codigos : [problema.codigo];
+}
+
+const escritaDe = (cambios: Cambios) => {
+  const { contabilizar: _, aceptadas: __, ...escrita } = nueva(cambios);
+  return escrita;
+};
+
+function comoCsv(cambios: Cambios): string {
+  const { fecha, tipo, agencia, concepto, lineas: suyas } = nueva(cambios);
+  const enQuetzales = (monto = 0) => (monto === 0 ? '' : (monto / 100).toFixed(2));
+  const filas = suyas.map(({ idCuenta, debe, haber }) =>
+    ['1', fecha, tipo, agencia, concepto, idCuenta, enQuetzales(debe), enQuetzales(haber)].join(','),
+  );
+  return ['partida,fecha,tipo,agencia,concepto,idCuenta,debe,haber', ...filas].join('\n');
+}
+
+const vias: Readonly<Record<string, Via>> = {
+  'el escritorio (terminar)': async (cambios, token) => {
+    const body = { ...escritaDe(cambios), destino: 'contabilizar' as const };
+    const respuesta = await oficina.llamarSinAceptar(terminarPartida, { body }, { token });
+    if (respuesta.status >= 300) return leer(respuesta);
+    const { cuerpo } = respuesta;
+    if (cuerpo.resultado === 'hecha') return 'hecha';
+    return cuerpo.aprobacion === null ? cuerpo.advertencias.map(({ codigo }) => codigo) : 'otra persona';
+  },
+  'un borrador (contabilizar)': async (cambios, token) => {
+    const { id } = await oficina.crear(token, cambios);
+    const respuesta = await oficina.llamarSinAceptar(
+      borradores.contabilizarPartida,
+      { params: { id }, query: {} },
+      { token },
+    );
+    // What was refused stays a draft: the next path must not find it.
+    if (respuesta.status >= 300)
+      await oficina.llamar(borradores.descartarPartida, { params: { id } }, { token });
+    return leer(respuesta);
+  },
+  'un programa (crear)': async (cambios, token) =>
+    leer(
+      await oficina.llamarSinAceptar(
+        borradores.crearPartida,
+        { body: nueva({ ...cambios, contabilizar: true }) },
+        { token },
+      ),
+    ),
+  'un lote': async (cambios, token) =>
+    leer(
+      await oficina.llamarSinAceptar(
+        contabilizarLote,
+        { query: {}, body: { mediaType: NDJSON, bytes: Buffer.from(JSON.stringify(escritaDe(cambios))) } },
+        { token },
+      ),
+    ),
+  'una hoja': async (cambios, token) =>
+    leer(
+      await oficina.llamarSinAceptar(
+        importarPartidas,
+        { query: { ensayo: 'false' }, body: { mediaType: CSV, bytes: Buffer.from(comoCsv(cambios)) } },
+        { token },
+      ),
+    ),
+};
+
+let serie = 0;
+/** No other says the same. */
+const sola = (cambios: Cambios = {}): Cambios => ({ concepto: `Juzgada ${++serie}`, ...cambios });
+const sacar = (monto: number) => lineas(monto, SOBRANTES, CAJA_CHICA);
+
+describe.each(Object.entries(vias))('%s', (_, via) => {
+  it('lo que no tiene nada que advertir entra', async () => {
+    expect(await via(sola(), oficina.contador)).toBe('hecha');
+  });
+
+  it.each<[string, () => Cambios, Respuesta]>([
+    ['de hace más de diez días', () => sola({ fecha: '2026-11-02' }), ['FECHA_ATRASADA']],
+    // Q 5,000,000.00 out of the petty cash, which never had that much.
+    ['que deja la caja chica en contra', () => sola({ lineas: sacar(500_000_000) }), ['SIGNO_CONTRARIO']],
+    [
+      'con las dos cosas',
+      () => sola({ fecha: '2026-11-02', lineas: sacar(500_000_000) }),
+      ['FECHA_ATRASADA', 'SIGNO_CONTRARIO'],
+    ],
+    ['que pasa de lo que puede', () => sola({ tipo: 'egreso', lineas: lineas(1_000_001) }), 'otra persona'],
+  ])('una %s', async (__, caso, esperada) => {
+    const antes = await verLibro(oficina);
+    expect(await via(caso(), oficina.contador)).toEqual(esperada);
+    expect((await verLibro(oficina)).partidas).toBe(antes.partidas);
+  });
+
+  it('la que ya está, y cuántas habría', async () => {
+    const repetida = sola();
+    await oficina.contabilizada(oficina.contador2, repetida);
+    expect(await via(repetida, oficina.contador)).toEqual(['POSIBLE_DUPLICADA']);
+  });
+
+  it('lo que pasa del día con lo anterior', async () => {
+    const egreso = () => sola({ tipo: 'egreso', lineas: lineas(1_000_000) });
+    expect(await via(egreso(), oficina.contador)).toBe('hecha');
+    expect(await via(egreso(), oficina.contador)).toBe('hecha');
+    expect(await via(sola({ tipo: 'egreso', lineas: lineas(1) }), oficina.contador)).toBe('otra persona');
+  });
+
+  it('en otra agencia, nada', async () => {
+    expect(await via(sola({ agencia: '02', tipo: 'diario' }), oficina.forastero)).toBe('hecha');
+    const antes = await verLibro(oficina);
+    const ajena = sola({ agencia: '01' });
+    await via(ajena, oficina.forastero).then(
+      (respuesta) => expect(respuesta).toEqual(['SIN_AGENCIA']),
+      (error) => expect(String(error)).toContain('SIN_AGENCIA'),
+    );
+    expect((await verLibro(oficina)).partidas).toBe(antes.partidas);
+  });
+});
+
+it('enviar un borrador a revisión pide lo mismo que enviarlo desde el escritorio', async () => {
+  const { id } = await oficina.crear(oficina.contador, sola({ fecha: '2026-11-02' }));
+  const enviar = (llamar: Oficina['llamar']) =>
+    llamar(borradores.enviarPartida, { params: { id }, query: {} }, { token: oficina.contador });
+  const negada = await enviar(oficina.llamarSinAceptar);
+  expect([negada.status, negada.problema.codigo]).toEqual([422, 'ADVERTENCIA_SIN_ACEPTAR']);
+  expect((await enviar(oficina.llamar)).cuerpo.estado).toBe('en_revision');
+});
+
+describe('un programa con una partida', () => {
+  const crear = (cambios: Cambios, llamar = oficina.llamarSinAceptar) =>
+    llamar(
+      borradores.crearPartida,
+      { body: nueva({ contabilizar: true, ...cambios }) },
+      { token: oficina.contador },
+    );
+
+  it('acepta lo que le dijo el efecto, con su motivo, que queda con la partida', async () => {
+    const tarde = sola({ fecha: '2026-11-02' });
+    const efecto = await oficina.llamar(verEfecto, { body: escritaDe(tarde) }, { token: oficina.contador });
+    const aceptadas = efecto.cuerpo.advertencias.map(({ codigo, clave }) => ({
+      codigo,
+      clave,
+      motivo: 'Llegó tarde',
+    }));
+    const { status, cuerpo } = await crear({ ...tarde, aceptadas });
+    expect([status, cuerpo.estado]).toEqual([201, 'contabilizada']);
+    const guardadas = await oficina.llamar(
+      listarAdvertencias,
+      { params: { id: cuerpo.id } },
+      { token: oficina.contador },
+    );
+    expect(guardadas.cuerpo.map(({ codigo, motivo }) => [codigo, motivo])).toEqual([
+      ['FECHA_ATRASADA', 'Llegó tarde'],
+    ]);
+  });
+
+  it('lo que acepta sin que esté no vale', async () => {
+    const aceptadas = [{ codigo: 'FECHA_ATRASADA' as const, clave: 'x', motivo: 'Por si acaso' }];
+    expect((await crear(sola({ aceptadas }))).problema.codigo).toBe('ADVERTENCIA_CAMBIADA');
+  });
+});
+
+it('un conjunto cualquiera importado se advierte como las mismas a mano, una por una', async () => {
+  const FECHAS = ['2026-11-02', '2026-11-10', '2026-11-16'];
+  const una = fc.record({
+    fecha: fc.constantFrom(...FECHAS),
+    agencia: fc.constantFrom('01', '02', '03'),
+    concepto: fc.constantFrom('Pago de luz', 'PAGO DE LUZ', 'Compra'),
+    monto: fc.constantFrom(100, 5_000, 300_000_000),
+    saca: fc.boolean(),
+  });
+  let vuelta = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(una, { minLength: 1, maxLength: 6 }), async (elegidas) => {
+      vuelta++;
+      // Each round has its own conceptos: what an earlier one posted is no duplicate of these.
+      const partidas = elegidas.map(({ monto, saca, concepto, ...resto }) =>
+        escritaDe({
+          ...resto,
+          concepto: `${concepto} ${vuelta}`,
+          lineas: saca ? sacar(monto) : lineas(monto),
+        }),
+      );
+      const { cuerpo } = await oficina.llamar(
+        contabilizarLote,
+        {
+          query: { ensayo: 'true' },
+          body: { mediaType: NDJSON, bytes: Buffer.from(partidas.map((p) => JSON.stringify(p)).join('\n')) },
+        },
+        { token: oficina.contador },
+      );
+      const importadas = cuerpo.advertencias.lista.map(({ linea, codigo }) => `${linea} ${codigo}`);
+      const aMano: string[] = [];
+      for (const [indice, body] of partidas.entries()) {
+        const efecto = await oficina.llamar(verEfecto, { body }, { token: oficina.contador });
+        for (const { codigo } of efecto.cuerpo.advertencias) aMano.push(`${indice + 1} ${codigo}`);
+        await oficina.contabilizada(oficina.contador, body);
+      }
+      expect(importadas).toEqual(aMano);
+    }),
+    { numRuns: 12 },
+  );
+});

@@ -1,0 +1,52 @@
+// The columns each person chose for sheets of a kind with the same headings, found by the digest of those.
+import { hash } from 'node:crypto';
+import type { Mapeo } from '@cuadra/contract/hojas/mapeo';
+import { sql } from 'kysely';
+import type { ContextoConActor } from '../platform/contexto.ts';
+import type { Tx } from '../platform/database/escribir.ts';
+import type { Database } from '../platform/database/pool.ts';
+
+/** How many of each person's and kind are kept: the latest used. */
+const RECORDADOS_MAX = 100;
+
+interface DeHoja {
+  /** The kind of sheet. */
+  readonly clase: string;
+  readonly encabezado: readonly string[];
+}
+
+export async function buscarMapeo(
+  db: Database,
+  usuario: string,
+  { clase, encabezado }: DeHoja,
+): Promise<Mapeo | undefined> {
+  const fila = await db
+    .selectFrom('mapeoImportacion')
+    .select('mapeo')
+    .where('usuario', '=', usuario)
+    .where('clase', '=', clase)
+    .where('encabezado', '=', huellaDe(encabezado))
+    .executeTakeFirst();
+  return fila?.mapeo;
+}
+
+export async function recordarMapeo(
+  tx: Tx,
+  { actor, ahora }: ContextoConActor,
+  { clase, encabezado }: DeHoja,
+  mapeo: Mapeo,
+): Promise<void> {
+  const columnas = { mapeo: JSON.stringify(mapeo), usadoEn: ahora.toString() };
+  await tx
+    .insertInto('mapeoImportacion')
+    .values({ usuario: actor.id, clase, encabezado: huellaDe(encabezado), ...columnas })
+    .onConflict((conflicto) => conflicto.columns(['usuario', 'clase', 'encabezado']).doUpdateSet(columnas))
+    .execute();
+  await sql`delete from mapeo_importacion where usuario = ${actor.id} and clase = ${clase} and encabezado in (
+    select m.encabezado from mapeo_importacion m where m.usuario = ${actor.id} and m.clase = ${clase}
+    order by m.usado_en desc offset ${RECORDADOS_MAX})`.execute(tx);
+}
+
+function huellaDe(encabezado: readonly string[]): string {
+  return hash('sha256', JSON.stringify(encabezado.map((titulo) => titulo.toLowerCase())));
+}

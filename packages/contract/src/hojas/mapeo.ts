@@ -1,0 +1,72 @@
+// A sheet that somebody else's program wrote: which of its columns is which field, looked at before anything is judged. The
+// same for every kind of sheet (partidas, catálogo, …), which only says its fields. A field may also be one text for
+// every row: a sheet of one agencia seldom says which.
+import { z } from 'zod';
+import { entero, textoExacto, textoGuardable } from '../campos.ts';
+
+export const HOJA_BYTES_MAX = 64 * 1024 * 1024;
+const COLUMNAS_DE_HOJA_MAX = 100;
+/** Rows shown for choosing the columns. */
+export const FILAS_DE_MUESTRA = 20;
+
+/** The fields of one kind of sheet, in the order in which they are shown. */
+export interface CamposDeHoja<C extends string> {
+  /** The short name under which chosen columns are remembered. */
+  readonly clase: string;
+  readonly necesarios: readonly C[];
+  readonly opcionales: readonly C[];
+  /** Those that may be the same for every row. */
+  readonly fijables: readonly C[];
+}
+
+export const todosLosCampos = <C extends string>({ necesarios, opcionales }: CamposDeHoja<C>): C[] => [
+  ...necesarios,
+  ...opcionales,
+];
+
+/** A number: that column, the first is 0. A text: the same for every row. Null: none. */
+export type LugarDeCampo = number | string | null;
+export type Mapeo<C extends string = string> = Readonly<Record<C, LugarDeCampo>>;
+
+const columna = entero(0, COLUMNAS_DE_HOJA_MAX - 1).nullable();
+const columnaOFijo = z.union([columna, textoGuardable(500).min(1)]);
+
+export function esquemaDeMapeo<C extends string>(campos: CamposDeHoja<C>): z.ZodType<Mapeo<C>> {
+  const forma = todosLosCampos(campos).map((campo) => [
+    campo,
+    campos.fijables.includes(campo) ? columnaOFijo : columna,
+  ]);
+  return z.strictObject(Object.fromEntries(forma)) as unknown as z.ZodType<Mapeo<C>>;
+}
+
+/** As it travels in an address. */
+export const mapeoEnConsulta = <C extends string>(campos: CamposDeHoja<C>) =>
+  textoExacto(8_000)
+    .transform((texto, contexto) => {
+      try {
+        return JSON.parse(texto) as unknown;
+      } catch {
+        contexto.addIssue({ code: 'custom', message: 'El mapeo no es un JSON válido.' });
+        return z.NEVER;
+      }
+    })
+    .pipe(esquemaDeMapeo(campos) as z.ZodType<Mapeo<C>, unknown>);
+
+export const esquemaDeColumnas = <C extends string>(campos: CamposDeHoja<C>) =>
+  z.object({
+    columnas: z.array(z.string()),
+    /** The first ones, as they were written. */
+    filas: z.array(z.array(z.string())),
+    total: z.int(),
+    mapeo: esquemaDeMapeo(campos),
+    /** Whether it is what this person chose the last time for the same headings. */
+    recordado: z.boolean(),
+  });
+
+export interface ColumnasDeHoja<C extends string> {
+  readonly columnas: string[];
+  readonly filas: string[][];
+  readonly total: number;
+  readonly mapeo: Mapeo<C>;
+  readonly recordado: boolean;
+}
