@@ -110,10 +110,25 @@ describe('el documento', () => {
     expect(textos.at(-1)).toMatch(/^Generado el 16\/11\/2026 23:30 por Cooperativa .*…\|Página 2 de 2$/);
   });
 
-  it('lo que las letras del documento no tienen se imprime lo más parecido posible', async () => {
-    const { textos } = await hacer([{ celdas: ['1', 'Ahorro ✈ Łódź', '1.00'] }], { titulo: 'Niñez 👶' });
-    expect(textos).toContain('Niñez ?');
-    expect(textos).toContain('1|Ahorro ? ?ódz|1.00');
+  it('lo que las fuentes comunes no tienen se imprime igual, con otra que va en el archivo', async () => {
+    const { textos, lineas, bytes } = await hacer([{ celdas: ['1', 'Ahorro ✈ Łódź Kʼicheʼ → Ω', '1.00'] }], {
+      titulo: 'Niñez 👶 ☎',
+    });
+    const enteros = textos.map((texto) => texto.replaceAll('|', ''));
+    expect(enteros).toContain('Niñez □ ☎');
+    expect(enteros).toContain('1Ahorro ✈ Łódź Kʼicheʼ → Ω1.00');
+    expect(bytes.toString('latin1')).toContain('/FontFile2');
+    // Each part begins where the one before ends: both fonts were measured as they are drawn.
+    const partes = lineas.find(({ texto }) => texto.includes('✈'))?.textos.slice(1, -1) ?? [];
+    for (const [i, { x }] of partes.slice(1).entries()) {
+      expect(x - (partes[i]?.derecha ?? 0)).toBeGreaterThanOrEqual(-0.05);
+      expect(x - (partes[i]?.derecha ?? 0)).toBeLessThan(4);
+    }
+  });
+
+  it('lo común no lleva ninguna fuente en el archivo', async () => {
+    const { bytes } = await hacer([{ celdas: ['1', 'Niñez «entera» – 50 € K’iche’', '1.00'] }]);
+    expect(bytes.toString('latin1')).not.toContain('/FontFile');
   });
 
   it('lo que presenta a la fila siguiente no queda solo al pie de la página', async () => {
