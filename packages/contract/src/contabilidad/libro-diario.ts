@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { codigoDeAgencia, fechaContable, fechaDeLibros, monto, textoExacto } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { modosDeDiario } from './opciones.ts';
+import { preliminar } from './periodos/preliminar.ts';
 
 /** More than these are for a file, or for narrower dates. */
 export const FILAS_EN_PANTALLA_MAX = 500_000;
@@ -117,7 +118,7 @@ export const verIndiceDeDiario = endpoint({
   permission: 'reportes:ver',
   summary: 'Cuántas filas tiene el Libro Diario de un rango, dónde empieza cada página y sus totales',
   query: filtrosDeDiario,
-  response: indiceDeDiario,
+  response: indiceDeDiario.extend({ preliminar }),
   errors: ['SIN_AGENCIA', 'REPORTE_DEMASIADO_GRANDE'],
 });
 

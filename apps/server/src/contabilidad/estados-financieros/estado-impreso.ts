@@ -10,7 +10,7 @@ import {
   ponerParrafo,
   terminarDocumento,
 } from '../../platform/pdf/documento.ts';
-import { altoDeFirmas, type Firma, ponerFirmas } from '../../platform/pdf/firmas.ts';
+import { altoDeFirmas, ponerFirmas } from '../../platform/pdf/firmas.ts';
 import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/tabla.ts';
 import type { Celda, Columna, Hoja } from '../../platform/sheets/hoja.ts';
 import { type Impreso, type Lotes, unaAUna } from '../../reportes/imprimir.ts';
@@ -26,13 +26,14 @@ const ALTO_DE_PIE = 14;
 /** A longer list of remarks may go on in further pages. */
 const CIERRE_MAX = 300;
 
+const SIN_FIRMAS = { certificaciones: [], firmas: [] };
+
 export async function pdf(
-  { encabezado, cabecera, firmantes = [] }: Impreso<CabeceraDeEstado>,
+  { encabezado, cabecera, firmas = SIN_FIRMAS }: Impreso<CabeceraDeEstado>,
   lotes: Lotes<FilaDeEstado>,
 ): Promise<PDFKit.PDFDocument> {
   const filas = await Array.fromAsync(unaAUna(lotes));
   const documento = abrirDocumento(encabezado);
-  const firmas = firmantes.map(({ cargo, nombre }): Firma => [cargo, nombre]);
   const grupos = enGrupos(documento, cabecera.columnas);
   for (const [i, grupo] of grupos.entries()) {
     if (i > 0) pasarPagina(documento);

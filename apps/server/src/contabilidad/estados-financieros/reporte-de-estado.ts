@@ -3,11 +3,13 @@ import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-fin
 import { titulosDeEstado } from '@cuadra/contract/contabilidad/opciones';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import { leerFirmantes } from '../../platform/pdf/firmantes.ts';
+import { leerFirmas } from '../../platform/pdf/firmantes.ts';
 import { definirReporte, enUnLote } from '../../reportes/reporte.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
+import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { estadoFinanciero, type PedidoDeEstado } from './estado-financiero.ts';
 import type * as presentacion from './estado-impreso.ts';
+import { detallesEnPapelDe, periodoDe } from './textos.ts';
 
 type Filtros = FiltrosDe<'estado-financiero'>;
 
@@ -32,11 +34,22 @@ export const reporteDeEstado = definirReporte<'estado-financiero', typeof presen
   },
   async dataset(db, contexto, filtros) {
     const { filas, ...cabecera } = await estadoFinanciero(db, pedidoDe(contexto, filtros));
+    const preliminar = await mesesPreliminares(db, { hasta: filtros.fecha });
     return {
       detalles: cabecera.detalles,
       agencias: cabecera.agencias.map(({ idAgencia }) => idAgencia),
       cabecera,
-      firmantes: await leerFirmantes(db),
+      enPapel: {
+        detalles: await detallesEnPapelDe(db, cabecera),
+        preliminar,
+        firmas: await leerFirmas(db, {
+          documento: cabecera.estado,
+          titulo: cabecera.titulo,
+          periodo: periodoDe(cabecera),
+          ahora: contexto.ahora,
+          esPreliminar: preliminar !== null,
+        }),
+      },
       // A closing changes where the lines are, and no figure: the code of what was printed before it still holds.
       lotes: enUnLote(filas.map((fila) => ({ ...fila, sinCierre: [] }))),
     };

@@ -29,6 +29,9 @@ async function hacer(filas: readonly FilaPdf[], otro: Partial<Encabezado> = {}) 
   return { bytes, marco, lineas, textos: lineas.map(textoDe) };
 }
 
+/** Who signs, and nothing to certify. */
+const solo = (firmas: readonly Firma[]) => ({ certificaciones: [], firmas });
+
 const textoDe = ({ texto }: LineaDePdf) => texto;
 const filas = (cuantas: number, mas: Partial<FilaPdf> = {}): FilaPdf[] =>
   Array.from({ length: cuantas }, (_, i) => ({ celdas: [String(i + 1), `Cuenta ${i + 1}`, '1.00'], ...mas }));
@@ -168,8 +171,8 @@ describe('el documento', () => {
       const tabla = abrirTabla(documento, columnas);
       for (const fila of filas(antes)) tabla.fila(fila);
       tabla.fila({ celdas: ['', 'Total', '9.00'], regla: true });
-      tabla.cerrar(altoDeFirmas(documento, [['Contador', '']]));
-      ponerFirmas(documento, [['Contador', '']]);
+      tabla.cerrar(altoDeFirmas(documento, solo([['Contador', '']])));
+      ponerFirmas(documento, solo([['Contador', '']]));
       const lineas = await lineasDePdf(await buffer(terminarDocumento(documento)));
       const paginaDe = (texto: RegExp) => lineas.findLast((linea) => texto.test(textoDe(linea)))?.pagina;
       expect(paginaDe(/^Contador$/)).toBe(paginaDe(/^\d+\|Cuenta/));
@@ -188,10 +191,10 @@ describe('el documento', () => {
       ['Comisión de vigilancia', ''],
     ];
     const antes = documento.y;
-    ponerFirmas(documento, firmas);
+    ponerFirmas(documento, solo(firmas));
     // 52 to sign, 4 under the rule, four lines of 11 and 2 below.
-    expect([documento.y - antes, altoDeFirmas(documento, firmas)]).toEqual([102, 102]);
-    expect(altoDeFirmas(documento, [])).toBe(0);
+    expect([documento.y - antes, altoDeFirmas(documento, solo(firmas))]).toEqual([102, 102]);
+    expect(altoDeFirmas(documento, solo([]))).toBe(0);
     const { marco } = documento;
     const textos = (await lineasDePdf(await buffer(terminarDocumento(documento)))).flatMap(
       (linea) => linea.textos,

@@ -67,8 +67,8 @@ export function tramosDe(texto: string, tieneReserva: (letra: string) => boolean
     if (ultimo !== undefined && ultimo.deReserva === deReserva) ultimo.texto += letra;
     else tramos.push({ texto: letra, deReserva });
   };
+  // A space has no look of its own: it goes on in the font before it.
   for (const letra of [...dibujable(texto)].flatMap((una) => enLetrasQueHay(una, tieneReserva)))
-    // A space has no look of its own: it goes on in the font before it.
     poner(letra, letra === ' ' ? tramos.at(-1)?.deReserva === true : codigoDe(letra) === undefined);
   return tramos.map(({ texto: suyo, deReserva }) => ({
     texto: suyo,

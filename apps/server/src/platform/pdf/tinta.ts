@@ -141,6 +141,6 @@ function enHexadecimal(codigos: Uint8Array): string {
 }
 
 /** To the thousandth of a point. */
-function cifra(numero: number): string {
+export function cifra(numero: number): string {
   return String(Math.round(numero * 1_000) / 1_000);
 }
