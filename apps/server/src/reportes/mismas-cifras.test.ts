@@ -101,6 +101,15 @@ const enColumnas = ({ debe, haber }: { debe: number; haber: number }) =>
 /** A line says one of the two. */
 const delLado = (uno: { debe: number; haber: number }) => enColumnas(uno).filter(([, monto]) => monto !== 0);
 const enSaldo = (saldo: number) => ['Saldo', saldo] as const;
+/** Those whose figures may change until their months are closed. */
+const DE_LIBROS: readonly NombreDeReporte[] = [
+  'movimientos-cuentas',
+  'partidas-diario',
+  'libro-diario',
+  'libro-mayor',
+  'inventario',
+  'estado-financiero',
+];
 const DEL_RANGO = 'Del 01/02/2026 al 30/04/2026';
 
 const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
@@ -128,7 +137,7 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
       const total = await pedirA(totalizarPartidas, { query: RANGO });
       return {
         impreso: [...partidas.flatMap(enColumnas), ...enColumnas(total)],
-        detalles: [DEL_RANGO, 'Todas las agencias', 'Montos en quetzales.'],
+        detalles: [DEL_RANGO, 'Consolidado', 'Montos en quetzales.'],
         hoja: { columnas: ['Debe', 'Haber'], filas: partidas.map(lados) },
       };
     },
@@ -162,7 +171,7 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
         detalles: [
           `Cuenta ${CAJA_CHICA} Caja chica`,
           DEL_RANGO,
-          'Todas las agencias',
+          'Consolidado',
           'Montos en quetzales.',
         ],
         hoja: {
@@ -189,7 +198,7 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
           ...porTipo.flatMap(enColumnas),
           ...enColumnas(total),
         ],
-        detalles: [DEL_RANGO, 'Todas las agencias', 'Por número. Montos en quetzales.'],
+        detalles: [DEL_RANGO, 'Consolidado', 'Por número. Montos en quetzales.'],
         hoja: { columnas: ['Debe', 'Haber'], filas: todas.flatMap(({ lineas }) => lineas.map(lados)) },
       };
     },
@@ -206,7 +215,7 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
           ),
           ...enColumnas(totales),
         ],
-        detalles: [DEL_RANGO, 'Todas las agencias. Detallado, partida por partida. Montos en quetzales.'],
+        detalles: [DEL_RANGO, 'Consolidado. Detallado, partida por partida. Montos en quetzales.'],
         hoja: {
           columnas: ['Debe (Q)', 'Haber (Q)'],
           filas: filas.flatMap((fila) => (fila.tipo === 'linea' ? [lados(fila)] : [])),
@@ -230,7 +239,7 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
           ...enColumnas(suya.diario),
           ...enColumnas(suya.mayor),
         ],
-        detalles: [DEL_RANGO, 'Todas las agencias. Centralizado por día. Montos en quetzales.'],
+        detalles: [DEL_RANGO, 'Consolidado. Centralizado por día. Montos en quetzales.'],
         hoja: {
           columnas: ['Debe (Q)', 'Haber (Q)', 'Saldo (Q)'],
           filas: filas.flatMap((fila): (number | null)[][] => {
@@ -248,7 +257,7 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
       const saldos = cuentas.map(({ saldo }) => saldo);
       return {
         impreso: [...saldos, totales.activo, totales.pasivo, totales.capital, totales.resultado].map(enSaldo),
-        detalles: ['Al 30/04/2026', 'Todas las agencias. Montos en quetzales.'],
+        detalles: ['Al 30/04/2026', 'Consolidado. Montos en quetzales.'],
         hoja: { columnas: ['Saldo (Q)'], filas: saldos.map((saldo) => [saldo]) },
       };
     },
@@ -324,7 +333,9 @@ describe.each(nombresDeReporte)('%s', (reporte) => {
     const escritas = pdf.paginas.flatMap(({ textos }) => textos.filter(({ texto }) => esCifra.test(texto)));
     expect(escritas.map(({ texto }) => texto)).toEqual(cifras.map(({ texto }) => texto));
 
-    const marbete = { ...DE_LA_CASA, titulos: titulos ?? [titulo], detalles, codigo };
+    // No month is closed: whatever is a book or a statement says so on each of its pages.
+    const suyo = DE_LIBROS.includes(reporte) ? `${titulo} · PRELIMINAR` : titulo;
+    const marbete = { ...DE_LA_CASA, titulos: titulos ?? [suyo], detalles, codigo };
     expect([...faltasDeDisposicion(pdf), ...faltasDeMarbete(pdf, marbete)]).toEqual([]);
     const ultimas = pdf.paginas.filter(
       (_, i) => (i + 1) % (pdf.paginas.length / marbete.titulos.length) === 0,

@@ -1,6 +1,6 @@
 // Any of the statements as a file.
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
-import { titulosDeEstado } from '@cuadra/contract/contabilidad/opciones';
+import { columnasUsuales, titulosDeEstado } from '@cuadra/contract/contabilidad/opciones';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { leerFirmas } from '../../platform/pdf/firmantes.ts';
@@ -17,7 +17,7 @@ type Filtros = FiltrosDe<'estado-financiero'>;
 export type CabeceraDeEstado = Omit<EstadoFinanciero, 'filas'>;
 
 /** Beyond these many columns of figures the page is laid on its side. */
-const COLUMNAS_EN_VERTICAL = 3;
+const COLUMNAS_EN_VERTICAL = 4;
 
 export const reporteDeEstado = definirReporte<'estado-financiero', typeof presentacion>('estado-financiero', {
   modulo: new URL('./estado-impreso.ts', import.meta.url),
@@ -62,8 +62,9 @@ function pedidoDe({ actor }: ContextoConActor, { estado, papel: _, ...filtros }:
 
 function esAncho({ estado, por, columnas = [] }: Omit<Filtros, 'papel'>): boolean {
   if (estado === 'balance-de-comprobacion' || estado === 'cambios-en-el-patrimonio') return true;
-  if (por === 'agencia' || columnas.length === 0) return true;
-  const comparadas = columnas.filter((una) => una === 'mes-anterior' || una === 'anio-anterior').length;
-  const variaciones = columnas.includes('variacion') ? comparadas * 2 - 1 : 0;
-  return columnas.length + variaciones > COLUMNAS_EN_VERTICAL;
+  if (por === 'agencia') return true;
+  const pedidas = columnas.length === 0 ? columnasUsuales[estado] : columnas;
+  const comparadas = pedidas.filter((una) => una === 'mes-anterior' || una === 'anio-anterior').length;
+  const variaciones = pedidas.includes('variacion') ? comparadas * 2 - 1 : 0;
+  return pedidas.length + variaciones > COLUMNAS_EN_VERTICAL;
 }

@@ -107,6 +107,7 @@ describe('el libro', () => {
       filas: 0,
       paginas: [],
       totales: { partidas: 0, lineas: 0, debe: 0, haber: 0 },
+      preliminar: { meses: 1, desde: '2026-06', hasta: '2026-06' },
     });
   });
 });

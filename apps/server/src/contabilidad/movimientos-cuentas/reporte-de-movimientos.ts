@@ -53,7 +53,7 @@ export const reporteDeMovimientos = definirReporte<'movimientos-cuentas', typeof
   'movimientos-cuentas',
   {
     modulo: new URL('./movimientos-impresos.ts', import.meta.url),
-    papel: ({ papel }) => ({ papel, horizontal: true }),
+    papel: ({ papel }) => ({ papel }),
     async contar(db, { actor }, filtros) {
       return contar(db, await elegirCuentas(db, actor, filtros), filtros);
     },

@@ -20,6 +20,7 @@ const INTERLINEADO = 11;
 const BAJO_LAS_FIRMAS = 2;
 const ENTRE_FIRMAS = 24;
 const ANCHO_MIN = 140;
+const ANCHO_MAX = 230;
 const SOBRE_EL_PARRAFO = 8;
 const LETRA = { tamano: 8.5, alineacion: 'centro' } as const;
 const NEGRITA = { ...LETRA, negrita: true } as const;
@@ -61,6 +62,8 @@ export function altoDeFirmas(
 
 /** Signatures side by side, each with its lines. */
 export interface Hilera {
+  /** From the margin to the first of them: a row that does not fill the width stands in its middle. */
+  readonly sangria: number;
   readonly ancho: number;
   readonly alto: number;
   readonly firmas: readonly (readonly { readonly texto: string; readonly negrita: boolean }[])[];
@@ -71,26 +74,27 @@ export function enHileras(firmas: readonly Firma[], anchoTotal: number): Hilera[
   if (firmas.length === 0) return [];
   const caben = Math.max(1, Math.floor((anchoTotal + ENTRE_FIRMAS) / (ANCHO_MIN + ENTRE_FIRMAS)));
   const porHilera = Math.ceil(firmas.length / Math.ceil(firmas.length / caben));
-  const ancho = (anchoTotal - ENTRE_FIRMAS * (porHilera - 1)) / porHilera;
+  const ancho = Math.min(ANCHO_MAX, (anchoTotal - ENTRE_FIRMAS * (porHilera - 1)) / porHilera);
   const hileras: Hilera[] = [];
   for (let desde = 0; desde < firmas.length; desde += porHilera) {
     const suyas = firmas.slice(desde, desde + porHilera).map((firma) => renglonesDe(firma, ancho));
     const renglones = Math.max(...suyas.map(({ length }) => length));
     const alto = PARA_FIRMAR + BAJO_LA_RAYA + renglones * INTERLINEADO + BAJO_LAS_FIRMAS;
-    hileras.push({ ancho, alto, firmas: suyas });
+    const ocupado = suyas.length * (ancho + ENTRE_FIRMAS) - ENTRE_FIRMAS;
+    hileras.push({ sangria: (anchoTotal - ocupado) / 2, ancho, alto, firmas: suyas });
   }
   return hileras;
 }
 
 export function dibujarHilera(
   tinta: Tinta,
-  { ancho, firmas }: Hilera,
+  { sangria, ancho, firmas }: Hilera,
   izquierda: number,
   arriba: number,
 ): void {
   const y = arriba + PARA_FIRMAR;
   for (const [i, renglones] of firmas.entries()) {
-    const x = izquierda + i * (ancho + ENTRE_FIRMAS);
+    const x = izquierda + sangria + i * (ancho + ENTRE_FIRMAS);
     trazarLinea(tinta, [x, x + ancho], y, 0.5);
     for (const [n, { texto, negrita }] of renglones.entries())
       poner(tinta, texto, x + ancho / 2, y + BAJO_LA_RAYA + n * INTERLINEADO, negrita ? NEGRITA : LETRA);

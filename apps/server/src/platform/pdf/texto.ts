@@ -12,8 +12,8 @@ const ADEMAS_DE_LATIN1 = new Map(
     .filter(([letra]) => letra !== '·'),
 );
 
-/** Hyphens that differ from the common one only in where they let a line break. */
-const GUIONES = /[\u2010\u2011]/gu;
+/** Hyphens that differ from the common one only in where they let a line break, and the sign of less, which looks like it. */
+const GUIONES = /[\u2010\u2011\u2212]/gu;
 /** They join or vary what is beside them: of an emoji made of several, one mark is left for each. */
 const SIN_DIBUJO = /\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier}/gu;
 /** For what no font of ours has: most emoji, Chinese. */
