@@ -15,7 +15,13 @@ import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf, type Tabla } from '..
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import { numeroImpreso } from '../partidas/palabras.ts';
 import { hojaDeMovimientos } from './movimientos-en-hoja.ts';
-import { cifrasDelTotal, contrapartidaEnPapel, loReiniciado, loSinCerrar, nombreDelTotal } from './palabras.ts';
+import {
+  cifrasDelTotal,
+  contrapartidaEnPapel,
+  loReiniciado,
+  loSinCerrar,
+  nombreDelTotal,
+} from './palabras.ts';
 import type { CabeceraDeMovimientos, FilaDeMovimientos } from './reporte-de-movimientos.ts';
 
 // A row is two lines at most, so that a page has thirty: what is short goes under what is short, and the width is the

@@ -83,7 +83,13 @@ function Certificacion({ lugar, formulario, error }: ParteProps) {
   const { data: institucion } = useQuery(queryOf(verInstitucion));
   const campo = `firmantes.${lugar}.certificacion` as const;
   const { certificacion = '', cargo = '', nombre = '', registro = '' } = watch(`firmantes.${lugar}`) ?? {};
-  const asi = rellenar(certificacion, { ...EJEMPLO, cargo, nombre, registro, institucion: institucion?.nombre ?? '' });
+  const asi = rellenar(certificacion, {
+    ...EJEMPLO,
+    cargo,
+    nombre,
+    registro,
+    institucion: institucion?.nombre ?? '',
+  });
   return (
     <div>
       <Textarea

@@ -11,8 +11,8 @@ import { Card } from '../../ui/page/card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import carga from './carga.module.css';
 import { CamposDeFirmante } from './campos-de-firmante.tsx';
+import carga from './carga.module.css';
 import classes from './firmas.module.css';
 import { NUEVO, useFirmas } from './use-firmas.ts';
 

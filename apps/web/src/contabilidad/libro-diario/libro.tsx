@@ -1,11 +1,7 @@
 // The diario on screen: its filters, its rows by pages and, always in sight, what they add up to.
-import {
-  type IndiceDeDiario,
-  verIndiceDeDiario,
-  verPaginaDeDiario,
-} from '@cuadra/contract/contabilidad/libro-diario';
+import { verIndiceDeDiario, verPaginaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { modosDeDiario } from '@cuadra/contract/contabilidad/opciones';
-import type { CallOf } from '@cuadra/contract/endpoint';
+import type { CallOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { useMemo } from 'react';
 import { call } from '../../platform/api.ts';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
@@ -15,6 +11,7 @@ import barra from '../libros-legales/barra-de-libro.module.css';
 import { enlaceDePartidas } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
 import { LibroPaginado } from '../libros-legales/libro-paginado.tsx';
+import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
 import { type Filtros, filtrosDeApi } from './busqueda.ts';
 import { dibujarFila, enlaceDe } from './fila-de-diario.tsx';
 import classes from './libro-diario.module.css';
@@ -80,7 +77,8 @@ const ENCABEZADO = (
   </>
 );
 
-function dibujarPie({ totales: { partidas, lineas, debe, haber } }: IndiceDeDiario, filtros: Filtros) {
+function dibujarPie({ totales, preliminar }: ResponseOf<typeof verIndiceDeDiario>, filtros: Filtros) {
+  const { partidas, lineas, debe, haber } = totales;
   const enlace = enlaceDePartidas(filtros);
   return (
     <SumsFoot
@@ -93,6 +91,7 @@ function dibujarPie({ totales: { partidas, lineas, debe, haber } }: IndiceDeDiar
         </>
       }
     >
+      <MarcaPreliminar preliminar={preliminar} />
       <FootCount>
         {formatearEntero(partidas)} {partidas === 1 ? 'partida' : 'partidas'}, {formatearEntero(lineas)}{' '}
         líneas

@@ -1,12 +1,8 @@
 // The mayor on screen: its filters, its rows by pages and, always in sight, the proof that it is the diario.
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import {
-  type IndiceDeMayor,
-  verIndiceDeMayor,
-  verPaginaDeMayor,
-} from '@cuadra/contract/contabilidad/libro-mayor';
+import { verIndiceDeMayor, verPaginaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import { agrupacionesDeMayor } from '@cuadra/contract/contabilidad/opciones';
-import type { CallOf } from '@cuadra/contract/endpoint';
+import type { CallOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';
 import { call } from '../../platform/api.ts';
@@ -20,6 +16,7 @@ import barra from '../libros-legales/barra-de-libro.module.css';
 import { enlaceDeCuenta, enlaceDeDiario } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
 import { LibroPaginado } from '../libros-legales/libro-paginado.tsx';
+import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
 import { NivelField } from '../libros-legales/nivel-field.tsx';
 import { Prueba } from '../libros-legales/prueba-de-libro.tsx';
 import { type Filtros, filtrosDeApi } from './busqueda.ts';
@@ -128,7 +125,10 @@ const ENCABEZADO = (
   </>
 );
 
-function dibujarPie({ totales: { cuentas, debe, haber }, prueba }: IndiceDeMayor, filtros: Filtros) {
+function dibujarPie(
+  { totales: { cuentas, debe, haber }, prueba, preliminar }: ResponseOf<typeof verIndiceDeMayor>,
+  filtros: Filtros,
+) {
   const { diario, mayor, cuadra } = prueba;
   const { cuenta } = filtros;
   const enlace = cuenta === undefined ? enlaceDeDiario(filtros) : enlaceDeCuenta(cuenta, filtros);
@@ -143,6 +143,7 @@ function dibujarPie({ totales: { cuentas, debe, haber }, prueba }: IndiceDeMayor
         </>
       }
     >
+      <MarcaPreliminar preliminar={preliminar} />
       <Prueba
         cuadra={cuadra}
         texto={
