@@ -184,9 +184,10 @@ function dibujarTotal(documento: Documento, total: TotalMovido): void {
   const cifras = cifrasDelTotal(total);
   exigirEspacio(documento, TITULO_Y_PRIMERAS);
   documento.y += 10;
+  ponerParrafo(documento, nombreDelTotal(total), { tamano: 9, negrita: true });
   const tabla = abrirTabla(documento, [
-    { titulo: nombreDelTotal(total) },
-    ...cifras.map(([titulo]): ColumnaPdf => ({ titulo, ancho: 90, alineacion: 'derecha' })),
+    { titulo: '' },
+    ...cifras.map(([titulo]): ColumnaPdf => ({ titulo, ancho: 84, alineacion: 'derecha' })),
   ]);
   tabla.fila({ celdas: ['', ...cifras.map(([, valor]) => formatearCifra(valor))], negrita: true });
   tabla.cerrar();

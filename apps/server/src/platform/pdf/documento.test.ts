@@ -1,8 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { centavos } from '@cuadra/core/dinero';
+import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { abrirDocumento, type Encabezado, terminarDocumento } from './documento.ts';
 import { altoDeFirmas, type Firma, ponerFirmas } from './firmas.ts';
+import { dibujarQr } from './qr.ts';
 import { abrirTabla, dibujarTabla, type FilaPdf } from './tabla.ts';
 import { type LineaDePdf, leerPdf } from './testing/leer-pdf.ts';
 import { lineasDePdf } from './testing/lineas-de-pdf.ts';
@@ -130,6 +133,21 @@ describe('el documento', () => {
     }
   });
 
+  it('con la dirección donde se verifica, la dice y la dibuja en un QR que no se encima con nada', async () => {
+    const verificacion = 'https://cuadra.ejemplo.gt/reportes/verificacion?codigo=K7QM-3XWP';
+    const { textos } = await hacer(filas(1), { codigo: 'K7QM-3XWP', verificacion });
+    expect(textos).toContain(
+      'Verifique este documento en https://cuadra.ejemplo.gt/reportes/verificacion con el código K7QM-3XWP',
+    );
+    const tinta = { pdf: new PDFDocument(), trazos: [] };
+    dibujarQr(tinta, verificacion, { x: 0, y: 0, lado: 100 });
+    const { data, size } = encode(verificacion, { ecc: 'M', border: 4 });
+    const negros = [...String(tinta.trazos[0]).matchAll(/ ([\d.]+) ([\d.]+) re/g)].map(([, ancho]) =>
+      Math.round((Number(ancho) * size) / 100),
+    );
+    expect(negros.reduce((suma, n) => suma + n, 0)).toBe(data.flat().filter(Boolean).length);
+  });
+
   it('lo común no lleva ninguna fuente en el archivo', async () => {
     const { bytes } = await hacer([{ celdas: ['1', 'Niñez «entera» – 50 € K’iche’', '1.00'] }]);
     expect(bytes.toString('latin1')).not.toContain('/FontFile');
@@ -205,6 +223,27 @@ describe('el documento', () => {
         x > marco.izquierda + tercio && x < marco.derecha - tercio && largo.join(' ').includes(texto),
     );
     expect(enMedio.map(({ texto }) => texto).join(' ')).toBe(largo.join(' '));
+  });
+
+  it('muchas firmas van en hileras, con lo que se certifica antes, y ninguna sola en su página', async () => {
+    const firmas = Array.from(
+      { length: 7 },
+      (_, i): Firma => [`Cargo ${i + 1}`, `Nombre ${i + 1}`, 'Registro 1'],
+    );
+    const porFirmar = { certificaciones: ['CERTIFICA: que es así.'], firmas };
+    for (let antes = 20; antes < 34; antes++) {
+      const documento = abrirDocumento(encabezado);
+      const tabla = abrirTabla(documento, columnas);
+      for (const fila of filas(antes)) tabla.fila(fila);
+      tabla.cerrar(altoDeFirmas(documento, porFirmar));
+      ponerFirmas(documento, porFirmar);
+      const lineas = await lineasDePdf(await buffer(terminarDocumento(documento)));
+      const ultima = lineas.filter(({ pagina }) => pagina === lineas.at(-1)?.pagina).map(textoDe);
+      expect(ultima.some((texto) => texto.endsWith('|1.00'))).toBe(true);
+      expect(ultima).toContain('CERTIFICA: que es así.');
+      expect(ultima).toContain('Cargo 1|Cargo 2|Cargo 3');
+      expect(ultima).toContain('Cargo 7');
+    }
   });
 
   it('la columna de la derecha termina en el mismo punto', async () => {
