@@ -101,15 +101,8 @@ const enColumnas = ({ debe, haber }: { debe: number; haber: number }) =>
 /** A line says one of the two. */
 const delLado = (uno: { debe: number; haber: number }) => enColumnas(uno).filter(([, monto]) => monto !== 0);
 const enSaldo = (saldo: number) => ['Saldo', saldo] as const;
-/** Those whose figures may change until their months are closed. */
-const DE_LIBROS: readonly NombreDeReporte[] = [
-  'movimientos-cuentas',
-  'partidas-diario',
-  'libro-diario',
-  'libro-mayor',
-  'inventario',
-  'estado-financiero',
-];
+/** Books and statements, whose figures may change until their months are closed. */
+const esDeLibros = (reporte: NombreDeReporte) => !['catalogo', 'comprobantes', 'partidas'].includes(reporte);
 const DEL_RANGO = 'Del 01/02/2026 al 30/04/2026';
 
 const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
@@ -168,12 +161,7 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
           ...enColumnas(cuenta),
           enSaldo(cuenta.saldoFinal),
         ]),
-        detalles: [
-          `Cuenta ${CAJA_CHICA} Caja chica`,
-          DEL_RANGO,
-          'Consolidado',
-          'Montos en quetzales.',
-        ],
+        detalles: [`Cuenta ${CAJA_CHICA} Caja chica`, DEL_RANGO, 'Consolidado', 'Montos en quetzales.'],
         hoja: {
           columnas: ['Debe', 'Haber', 'Saldo'],
           filas: [
@@ -334,7 +322,7 @@ describe.each(nombresDeReporte)('%s', (reporte) => {
     expect(escritas.map(({ texto }) => texto)).toEqual(cifras.map(({ texto }) => texto));
 
     // No month is closed: whatever is a book or a statement says so on each of its pages.
-    const suyo = DE_LIBROS.includes(reporte) ? `${titulo} · PRELIMINAR` : titulo;
+    const suyo = esDeLibros(reporte) ? `${titulo} · PRELIMINAR` : titulo;
     const marbete = { ...DE_LA_CASA, titulos: titulos ?? [suyo], detalles, codigo };
     expect([...faltasDeDisposicion(pdf), ...faltasDeMarbete(pdf, marbete)]).toEqual([]);
     const ultimas = pdf.paginas.filter(

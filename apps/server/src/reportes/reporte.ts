@@ -53,7 +53,7 @@ export interface EnPapel {
   /** Instead of `detalles`. */
   readonly detalles?: readonly string[];
   readonly firmas?: Firmas;
-  /** Of a book or a statement: which of its months may still change; null when none. */
+  /** In a book or a statement: which of its months may still change; null when none. */
   readonly preliminar?: Preliminar | null;
 }
 

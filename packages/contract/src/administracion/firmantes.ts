@@ -37,7 +37,6 @@ const firmante = z
     if (mencionadas.includes('nombre') && nombre === '')
       decir('nombre', 'La certificación menciona el nombre: escríbalo.');
   });
-export type Firmante = z.infer<typeof firmante>;
 
 /** From left to right. */
 export const firmantes = z.strictObject({

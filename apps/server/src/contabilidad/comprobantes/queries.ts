@@ -78,7 +78,7 @@ function referencia(alias: RawBuilder<unknown>): RawBuilder<unknown> {
 export interface SoporteImpreso {
   readonly nombre: string;
   readonly subidoEn: string;
-  /** Of its content, in hexadecimal. */
+  /** That of its content, in hexadecimal. */
   readonly huella: string;
 }
 

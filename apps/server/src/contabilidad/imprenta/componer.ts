@@ -11,7 +11,7 @@ export const MARGEN = 48;
 export const ENTRE_COLUMNAS = 7;
 export const INTERLINEA = 10;
 const RELLENO = 2.5;
-/** Of the line that says what is carried over. */
+/** The height of the line that says what is carried over. */
 const LLEVADO = INTERLINEA + RELLENO;
 const ALTO_DE_CABECERA = 16;
 const ALTO_DEL_PIE = 30;

@@ -40,7 +40,7 @@ export const reporteDePartidasDiario = definirReporte<'partidas-diario', typeof 
   },
 );
 
-/** Of a whole year, when no dates are said. */
+/** A whole year, when no dates are said. */
 function rangoDe({ desde, hasta, ejercicio }: Filtros) {
   if (ejercicio === undefined) return { desde, hasta };
   return { desde: desde ?? `${ejercicio}-01-01`, hasta: hasta ?? `${ejercicio}-12-31` };

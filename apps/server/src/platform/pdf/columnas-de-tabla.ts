@@ -15,7 +15,7 @@ export interface ColumnaPdf {
   readonly alineacion?: Alineacion;
   /** Never in bold: what it says is read after the rest. */
   readonly secundaria?: boolean;
-  /** Of a text that may be cut: in no more lines than these, with an ellipsis. */
+  /** A text that may be cut: in no more lines than these, with an ellipsis. */
   readonly renglonesMax?: number;
 }
 

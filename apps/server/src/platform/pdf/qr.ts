@@ -8,7 +8,7 @@ export interface Cuadro {
   readonly lado: number;
 }
 
-/** Of white around it, without which it is not found: four, in points of its own. */
+/** The white around it, without which it is not found: four, in points of its own. */
 const ORILLA = 4;
 
 export function dibujarQr({ trazos }: Tinta, texto: string, { x, y, lado }: Cuadro): void {

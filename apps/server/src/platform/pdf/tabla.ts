@@ -64,14 +64,14 @@ export interface Tabla {
 export interface Densidad {
   readonly tamano: number;
   readonly interlinea: number;
-  /** Of each row, besides its lines. */
+  /** What each row takes besides its lines. */
   readonly relleno: number;
   /** From the top of the row to the top of its capitals: as much as is left under the descenders, to the eye. */
   readonly caida: number;
 }
 
 const COMODA: Densidad = { tamano: 8.5, interlinea: INTERLINEA, relleno: 3, caida: 3.4 };
-/** Of what is long: half as many rows again on each page, still read without effort. */
+/** For what is long: half as many rows again on each page, still read without effort. */
 export const DENSA: Densidad = { tamano: 7.5, interlinea: 8.8, relleno: 1.6, caida: 2.5 };
 const ENTRE_REGLAS = 1.6;
 

@@ -10,11 +10,9 @@ export function MarcaPreliminar({ preliminar }: { readonly preliminar: Prelimina
   const porQue = sinCerrar(preliminar);
   return (
     <Tooltip label={porQue} multiline maw={320}>
-      {/* Reached by the keyboard, so that why it is so can be read without a mouse. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what it explains is in its tooltip */}
-      <span className={classes.marca} tabIndex={0} aria-label={`Preliminar. ${porQue}`} role="note">
+      <abbr className={classes.marca} aria-label={`Preliminar. ${porQue}`}>
         Preliminar
-      </span>
+      </abbr>
     </Tooltip>
   );
 }

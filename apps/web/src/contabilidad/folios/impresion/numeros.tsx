@@ -81,7 +81,6 @@ export function useNumeros(libro: Extract<LibroLegal, 'diario' | 'mayor'>) {
 
 export function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof useNumeros>, 'numeros'>) {
   const { continua, ejercicio, ejercicios, desde, hasta, tope, meses, mes, porNumero } = campos;
-  const primera = continua?.partida ?? Number(desde);
   return (
     <>
       {continua === null ? (
@@ -110,25 +109,7 @@ export function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof use
           onChange={({ currentTarget }) => escribir({ desde: currentTarget.value })}
         />
       )}
-      {meses.length > 0 && (
-        <SelectField
-          etiqueta="Imprimir hasta"
-          valor={porNumero ? OTRO : String(mes?.mes ?? OTRO)}
-          opciones={[
-            ...meses.map((uno): [string, string] => [
-              String(uno.mes),
-              `${nombreDeMes(uno.mes)} de ${ejercicio}: partidas ${formatearEntero(primera)} a ${formatearEntero(uno.hasta)}`,
-            ]),
-            [OTRO, 'Otra partida, por su número'],
-          ]}
-          onCambio={(elegido) => {
-            const suyo = meses.find((uno) => String(uno.mes) === elegido);
-            escribir(
-              suyo === undefined ? { porNumero: true } : { porNumero: false, hasta: String(suyo.hasta) },
-            );
-          }}
-        />
-      )}
+      {meses.length > 0 && <HastaElMes campos={campos} escribir={escribir} />}
       {mes?.conOtros === true && (
         <p className={classes.explicacion}>
           Los libros van por número: entre esas partidas hay de otros meses, por el orden en que se
@@ -147,6 +128,28 @@ export function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof use
         />
       )}
     </>
+  );
+}
+
+function HastaElMes({ campos, escribir }: Omit<ReturnType<typeof useNumeros>, 'numeros'>) {
+  const { continua, ejercicio, desde, meses, mes, porNumero } = campos;
+  const primera = continua?.partida ?? Number(desde);
+  return (
+    <SelectField
+      etiqueta="Imprimir hasta"
+      valor={porNumero ? OTRO : String(mes?.mes ?? OTRO)}
+      opciones={[
+        ...meses.map((uno): [string, string] => [
+          String(uno.mes),
+          `${nombreDeMes(uno.mes)} de ${ejercicio}: partidas ${formatearEntero(primera)} a ${formatearEntero(uno.hasta)}`,
+        ]),
+        [OTRO, 'Otra partida, por su número'],
+      ]}
+      onCambio={(elegido) => {
+        const suyo = meses.find((uno) => String(uno.mes) === elegido);
+        escribir(suyo === undefined ? { porNumero: true } : { porNumero: false, hasta: String(suyo.hasta) });
+      }}
+    />
   );
 }
 
