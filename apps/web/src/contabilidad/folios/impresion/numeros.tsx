@@ -120,7 +120,6 @@ export function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof use
         <TextInput
           label="Hasta la partida"
           description={`La última que puede imprimirse es la ${formatearEntero(tope)}.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
           data-autofocus
           value={hasta}
