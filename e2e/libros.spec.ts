@@ -1,5 +1,5 @@
 // The legal books: read by anybody who sees the reports, printed on folios by the contador, looked over by the auditor.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { darSesion, ingresar } from './paginas/acceso.ts';
 import { abrirFiltros } from './paginas/marco.ts';
 import { expect, test } from './prueba.ts';
@@ -48,6 +48,7 @@ test('imprimir usa los siguientes folios, el original se entrega una vez, una ho
   await expect(page.getByText('Aún no se ha impreso nada')).toBeVisible();
   await page.getByRole('button', { name: 'Imprimir en folios' }).click();
   const dialogo = page.getByRole('dialog');
+  await porNumero(dialogo);
   await dialogo.getByLabel('Hasta la partida').fill('12');
   await dialogo.getByRole('button', { name: 'Ver cuántos folios usa' }).click();
   await expect(dialogo.getByRole('status')).toContainText('no se recuperan');
@@ -88,6 +89,7 @@ test('imprimir usa los siguientes folios, el original se entrega una vez, una ho
 
   // More than a hundred: it goes on while the person leaves, and ends in a notification that hands it over.
   await page.getByRole('button', { name: 'Imprimir en folios' }).click();
+  await porNumero(dialogo);
   await dialogo.getByLabel('Hasta la partida').fill('500');
   await page.keyboard.press('Enter');
   await expect(dialogo.getByRole('status')).toContainText('no se recuperan');
@@ -145,3 +147,8 @@ test('el auditor lo ve todo y no puede imprimir ni anular; en un teléfono nada 
     expect(sobra, ruta).toBeLessThanOrEqual(0);
   }
 });
+
+/** Up to a partida, where a month is what is offered. */
+async function porNumero(dialogo: Locator): Promise<void> {
+  await dialogo.getByLabel('Imprimir hasta').selectOption({ label: 'Otra partida, por su número' });
+}

@@ -67,6 +67,8 @@ const deAcceso = {
   SOLICITUD_RESUELTA: [409, 'Otra persona ya resolvió esta solicitud.', 'Vuelva a cargar la lista.'],
   AGENCIA_NO_EXISTE: [422, 'La agencia no existe.', 'Elija una agencia de la lista.'],
   AGENCIA_YA_EXISTE: [409, 'Ya existe una agencia con ese código.', 'Elija otro código.'],
+  LOGO_NO_ADMITIDO: [422, 'El logo debe ser una imagen PNG o JPEG, de hasta 512 KB y 2,000 puntos por lado.'],
+  INSTITUCION_SIN_NOMBRE: [409, 'Escriba y guarde primero el nombre de la institución.'],
 } as const satisfies Rechazos;
 
 const deEscritorio = {

@@ -1,6 +1,6 @@
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { Firmantes } from '@cuadra/contract/administracion/firmantes';
-import type { Institucion } from '@cuadra/contract/administracion/institucion';
+import type { InstitucionConLogo } from '@cuadra/contract/administracion/institucion';
 import type { Solicitud, Usuario } from '@cuadra/contract/administracion/usuarios';
 import { sql } from 'kysely';
 import { invitacionDelUsuario } from '../acceso/invitaciones/queries.ts';
@@ -53,14 +53,31 @@ export function listarSolicitudes(db: Database): Promise<Solicitud[]> {
     .execute();
 }
 
-/** Before anybody has named it, the institution is called as the program. */
-/** All the places, also those that nobody signs. */
-export async function leerLugaresDeFirma(db: Database): Promise<Firmantes> {
-  const firmantes = await db.selectFrom('firmante').select(['cargo', 'nombre']).orderBy('n').execute();
+export async function leerFirmantes(db: Database): Promise<Firmantes> {
+  const firmantes = await db
+    .selectFrom('firmante')
+    .select(['cargo', 'nombre', 'registro', 'certificacion', 'documentos'])
+    .orderBy('n')
+    .execute();
   return { firmantes };
 }
 
-export async function leerInstitucion(db: Database): Promise<Institucion> {
-  const fila = await db.selectFrom('institucion').select(['nombre', 'nit', 'direccion']).executeTakeFirst();
-  return fila ?? { nombre: 'Cuadra', nit: '', direccion: '' };
+/** Before anybody has named it, the institution is called as the program. */
+export async function leerInstitucion(db: Database): Promise<InstitucionConLogo> {
+  const fila = await db
+    .selectFrom('institucion')
+    .select(['nombre', 'nit', 'direccion', 'logo'])
+    .executeTakeFirst();
+  return fila ?? { nombre: 'Cuadra', nit: '', direccion: '', logo: null };
+}
+
+/** NO_ENCONTRADO when there is none. */
+export async function leerLogo(db: Database) {
+  const archivo = await db
+    .selectFrom('institucion')
+    .innerJoin('archivo', 'archivo.huella', 'institucion.logo')
+    .select(['archivo.tipo', 'archivo.contenido'])
+    .executeTakeFirst();
+  if (archivo === undefined) throw new ProblemaError('NO_ENCONTRADO');
+  return archivo;
 }

@@ -1,6 +1,10 @@
 // The demo institution: invented, coherent, loaded into an empty database. Each chapter of its story is a file
 // beside this one.
+import { documentosFirmables } from '@cuadra/contract/administracion/firmantes';
+import { estados } from '@cuadra/contract/contabilidad/opciones';
+import { CERTIFICACION_USUAL } from '@cuadra/core/certificacion';
 import { sql } from 'kysely';
+import { cambiarLogo } from '../administracion/cambiar-logo.ts';
 import { editarFirmantes } from '../administracion/editar-firmantes.ts';
 import { contextoDelSistema } from '../platform/contexto.ts';
 import { escribir, type Tx } from '../platform/database/escribir.ts';
@@ -10,6 +14,7 @@ import { cargarCatalogoDemo } from './catalogo.ts';
 import { cargarEscritorioDemo } from './escritorio/cargar-escritorio.ts';
 import { cargarFoliosDemo } from './folios.ts';
 import { cargarHistoriaDemo } from './historia/cargar-historia.ts';
+import { logoDemo } from './logo.ts';
 import { cargarUsuariosDemo } from './usuarios.ts';
 
 const CANDADO = 5_140_782_236;
@@ -22,9 +27,27 @@ const institucionDemo = {
 };
 
 const firmantesDemo = [
-  { cargo: 'Contador general', nombre: 'Carlos Enrique Xol Pop' },
-  { cargo: 'Representante legal', nombre: 'Marta Alicia Caal Yat' },
-  { cargo: 'Comisión de vigilancia', nombre: 'Édgar Rolando Pacay Cú' },
+  {
+    cargo: 'Contador general',
+    nombre: 'Carlos Enrique Xol Pop',
+    registro: 'SAT 2817-46',
+    certificacion: CERTIFICACION_USUAL,
+    documentos: [...documentosFirmables],
+  },
+  {
+    cargo: 'Representante legal',
+    nombre: 'Marta Alicia Caal Yat',
+    registro: '',
+    certificacion: '',
+    documentos: [...estados],
+  },
+  {
+    cargo: 'Comisión de vigilancia',
+    nombre: 'Édgar Rolando Pacay Cú',
+    registro: '',
+    certificacion: '',
+    documentos: [...estados],
+  },
 ];
 
 export interface OpcionesDeDemo {
@@ -45,6 +68,7 @@ export async function cargarInstitucionDemo(
     await esperarTurno(tx);
     if (await hayInstitucion(tx)) return false;
     await tx.insertInto('institucion').values(institucionDemo).execute();
+    await cambiarLogo(tx, logoDemo());
     await editarFirmantes(tx, { firmantes: firmantesDemo });
     await tx
       .insertInto('agencia')

@@ -1,6 +1,9 @@
 // What is printed under the title: what the figures are of, in words.
+
+import { mesEnPalabras } from '@cuadra/core/meses';
 import type { Database } from '../platform/database/pool.ts';
 import { fechaImpresa } from '../platform/pdf/documento.ts';
+import type { EnPapel } from './reporte.ts';
 
 /** «Del 01/11/2026 al 16/11/2026», «Hasta el 16/11/2026»; nothing when all dates are meant. */
 export function detalleDeFechas(desde: string | undefined, hasta: string | undefined): string[] {
@@ -19,7 +22,7 @@ export async function detalleDeAgencias(db: Database, agencias: readonly string[
     .orderBy('idAgencia')
     .execute();
   const suyas = filas.filter(({ idAgencia }) => agencias.includes(idAgencia));
-  if (suyas.length > 1 && suyas.length === filas.length) return 'Todas las agencias';
+  if (suyas.length > 1 && suyas.length === filas.length) return TODAS;
   const nombres = suyas.map(({ idAgencia, nombreAgencia }) => `${idAgencia} ${nombreAgencia}`);
   return `${suyas.length > 1 ? 'Agencias' : 'Agencia'}: ${nombres.join(', ')}`;
 }
@@ -30,3 +33,32 @@ export async function detalleDeAutor(db: Database, usuario: string | undefined):
   const fila = await db.selectFrom('usuario').select('nombre').where('id', '=', usuario).executeTakeFirst();
   return [`Autor: ${fila?.nombre ?? usuario}`];
 }
+
+const TODAS = 'Todas las agencias';
+/** How paper says it; codes printed long ago were made of the other words. */
+export const CONSOLIDADO = 'Consolidado';
+
+/** The title on every page: of what may still change, saying so. */
+export function tituloEnPapel(titulo: string, { preliminar }: EnPapel): string {
+  return preliminar === undefined || preliminar === null ? titulo : `${titulo} · PRELIMINAR`;
+}
+
+export function detallesEnPapel(detalles: readonly string[], enPapel: EnPapel): string[] {
+  const dichos = (enPapel.detalles ?? detalles).map((detalle) =>
+    detalle.startsWith(TODAS) ? detalle.replace(TODAS, CONSOLIDADO) : detalle,
+  );
+  return [...dichos, ...detalleDePreliminar(enPapel)];
+}
+
+/** «Preliminar: octubre de 2026 no está cerrado en todas las agencias.» */
+function detalleDePreliminar({ preliminar }: EnPapel): string[] {
+  if (preliminar === undefined || preliminar === null) return [];
+  const { meses, desde, hasta } = preliminar;
+  const cuales =
+    meses === 1
+      ? `${enMinusculas(desde)} no está cerrado`
+      : `${meses} meses, de ${enMinusculas(desde)} a ${enMinusculas(hasta)}, no están cerrados`;
+  return [`Preliminar: ${cuales} en todas las agencias.`];
+}
+
+const enMinusculas = (mes: string): string => mesEnPalabras(mes).toLowerCase();

@@ -2,10 +2,11 @@
 // its row away, and then there is nothing to go on with.
 import type { ContextoConActor } from '../platform/contexto.ts';
 import { anotar, avisar, escribir, leerEnUnInstante, type Tx } from '../platform/database/escribir.ts';
-import { leerMembrete } from '../platform/pdf/membrete.ts';
+import { leerLogoDeMembrete, leerMembrete } from '../platform/pdf/membrete.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { crearTurnos } from '../platform/turnos.ts';
-import { codigoImpreso } from './codigo.ts';
+import { codigoImpreso, direccionDeVerificacion } from './codigo.ts';
+import { detallesEnPapel, tituloEnPapel } from './detalles.ts';
 import type { Encargo } from './imprimir.ts';
 import type { ReportePedido } from './reporte.ts';
 
@@ -87,7 +88,7 @@ const MODULO = new URL('./imprimir.ts', import.meta.url);
 
 /** Reads the dataset as of one instant, and has it drawn in the worker as it goes by. */
 export function producir(
-  { dbDeReportes, pdf }: Pick<Plataforma, 'dbDeReportes' | 'pdf'>,
+  { dbDeReportes, pdf, config }: Pick<Plataforma, 'dbDeReportes' | 'pdf' | 'config'>,
   contexto: ContextoConActor,
   pedido: ReportePedido,
   codigo: string,
@@ -98,17 +99,20 @@ export function producir(
     leerEnUnInstante(dbDeReportes, async (db) => {
       const institucion = await leerMembrete(db);
       const dataset = await pedido.leer(db, contexto, alLeer);
-      const { detalles, agencias, cabecera, firmantes = [], lotes } = dataset;
+      const { detalles, agencias, cabecera, enPapel = {}, lotes } = dataset;
       const encabezado = {
         institucion,
-        titulo,
-        detalles,
+        ...(formato === 'pdf' ? await leerLogoDeMembrete(db) : {}),
+        titulo: tituloEnPapel(titulo, enPapel),
+        detalles: detallesEnPapel(detalles, enPapel),
         generadoEn: contexto.ahora.toString(),
         generadoPor: contexto.actor.nombre,
         codigo: codigoImpreso(codigo),
+        ...direccionDeVerificacion(config, codigo),
         ...papel,
       };
-      const impreso = { encabezado, cabecera, firmantes };
+      const { firmas } = enPapel;
+      const impreso = { encabezado, cabecera, ...(firmas === undefined ? {} : { firmas }) };
       const datos: Encargo = { modulo: modulo.href, formato, impreso };
       for await (const trozo of pdf.hacer({ modulo: MODULO, datos, lotes })) await alTrozo(trozo);
       return { codigo, reporte, formato, filtros, titulo, detalles, agencias, ...dataset.resultado() };

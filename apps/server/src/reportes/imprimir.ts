@@ -1,7 +1,7 @@
 // In the worker: the dataset of a report as the format asked for, shown by the module of that report.
-import type { Firmante } from '@cuadra/contract/administracion/firmantes';
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
 import { type Encabezado, fechaYHora } from '../platform/pdf/documento.ts';
+import type { Firmas } from '../platform/pdf/firmas.ts';
 import type { Lotes } from '../platform/pdf/worker.ts';
 import { escribirCsv } from '../platform/sheets/escribir-csv.ts';
 import { escribirXlsx } from '../platform/sheets/escribir-xlsx.ts';
@@ -20,7 +20,8 @@ export interface Presentacion<C, F> {
 export interface Impreso<C> {
   readonly encabezado: Encabezado;
   readonly cabecera: C;
-  readonly firmantes?: readonly Firmante[];
+  /** How it is signed at its end, if anybody signs it. */
+  readonly firmas?: Firmas;
 }
 
 export type CabeceraDe<P> = P extends Presentacion<infer C, never> ? C : never;

@@ -101,6 +101,8 @@ const enColumnas = ({ debe, haber }: { debe: number; haber: number }) =>
 /** A line says one of the two. */
 const delLado = (uno: { debe: number; haber: number }) => enColumnas(uno).filter(([, monto]) => monto !== 0);
 const enSaldo = (saldo: number) => ['Saldo', saldo] as const;
+/** Books and statements, whose figures may change until their months are closed. */
+const esDeLibros = (reporte: NombreDeReporte) => !['catalogo', 'comprobantes', 'partidas'].includes(reporte);
 const DEL_RANGO = 'Del 01/02/2026 al 30/04/2026';
 
 const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
@@ -131,7 +133,7 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
           ...partidas.flatMap(enColumnas),
           ...enColumnas({ debe: total.debe ?? 0, haber: total.haber ?? 0 }),
         ],
-        detalles: [DEL_RANGO, 'Todas las agencias', 'Montos en quetzales.'],
+        detalles: [DEL_RANGO, 'Consolidado', 'Montos en quetzales.'],
         hoja: {
           columnas: ['Debe', 'Haber', 'Debe sin contabilizar', 'Haber sin contabilizar'],
           filas: partidas.map((una) =>
@@ -167,12 +169,7 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
           ...enColumnas(cuenta),
           enSaldo(cuenta.saldoFinal),
         ]),
-        detalles: [
-          `Cuenta ${CAJA_CHICA} Caja chica`,
-          DEL_RANGO,
-          'Todas las agencias',
-          'Montos en quetzales.',
-        ],
+        detalles: [`Cuenta ${CAJA_CHICA} Caja chica`, DEL_RANGO, 'Consolidado', 'Montos en quetzales.'],
         hoja: {
           columnas: ['Debe', 'Haber', 'Saldo'],
           filas: [
@@ -197,7 +194,7 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
           ...porTipo.flatMap(enColumnas),
           ...enColumnas(total),
         ],
-        detalles: [DEL_RANGO, 'Todas las agencias', 'Por número. Montos en quetzales.'],
+        detalles: [DEL_RANGO, 'Consolidado', 'Por número. Montos en quetzales.'],
         hoja: { columnas: ['Debe', 'Haber'], filas: todas.flatMap(({ lineas }) => lineas.map(lados)) },
       };
     },
@@ -214,7 +211,7 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
           ),
           ...enColumnas(totales),
         ],
-        detalles: [DEL_RANGO, 'Todas las agencias. Detallado, partida por partida. Montos en quetzales.'],
+        detalles: [DEL_RANGO, 'Consolidado. Detallado, partida por partida. Montos en quetzales.'],
         hoja: {
           columnas: ['Debe (Q)', 'Haber (Q)'],
           filas: filas.flatMap((fila) => (fila.tipo === 'linea' ? [lados(fila)] : [])),
@@ -238,7 +235,7 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
           ...enColumnas(suya.diario),
           ...enColumnas(suya.mayor),
         ],
-        detalles: [DEL_RANGO, 'Todas las agencias. Centralizado por día. Montos en quetzales.'],
+        detalles: [DEL_RANGO, 'Consolidado. Centralizado por día. Montos en quetzales.'],
         hoja: {
           columnas: ['Debe (Q)', 'Haber (Q)', 'Saldo (Q)'],
           filas: filas.flatMap((fila): (number | null)[][] => {
@@ -256,7 +253,7 @@ const casos: { readonly [N in NombreDeReporte]: Caso<N> } = {
       const saldos = cuentas.map(({ saldo }) => saldo);
       return {
         impreso: [...saldos, totales.activo, totales.pasivo, totales.capital, totales.resultado].map(enSaldo),
-        detalles: ['Al 30/04/2026', 'Todas las agencias. Montos en quetzales.'],
+        detalles: ['Al 30/04/2026', 'Consolidado. Montos en quetzales.'],
         hoja: { columnas: ['Saldo (Q)'], filas: saldos.map((saldo) => [saldo]) },
       };
     },
@@ -332,7 +329,9 @@ describe.each(nombresDeReporte)('%s', (reporte) => {
     const escritas = pdf.paginas.flatMap(({ textos }) => textos.filter(({ texto }) => esCifra.test(texto)));
     expect(escritas.map(({ texto }) => texto)).toEqual(cifras.map(({ texto }) => texto));
 
-    const marbete = { ...DE_LA_CASA, titulos: titulos ?? [titulo], detalles, codigo };
+    // No month is closed: whatever is a book or a statement says so on each of its pages.
+    const suyo = esDeLibros(reporte) ? `${titulo} · PRELIMINAR` : titulo;
+    const marbete = { ...DE_LA_CASA, titulos: titulos ?? [suyo], detalles, codigo };
     expect([...faltasDeDisposicion(pdf), ...faltasDeMarbete(pdf, marbete)]).toEqual([]);
     const ultimas = pdf.paginas.filter(
       (_, i) => (i + 1) % (pdf.paginas.length / marbete.titulos.length) === 0,

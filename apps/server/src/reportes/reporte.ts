@@ -2,13 +2,14 @@
 // as a document or lays it out as a sheet. So screen, PDF, XLSX and CSV cannot disagree. A feature defines its reports and
 // `composicion.ts` lists them; each judges its own filters, so that whoever makes files need not know them.
 import { createHash } from 'node:crypto';
-import type { Firmante } from '@cuadra/contract/administracion/firmantes';
+import type { Preliminar } from '@cuadra/contract/contabilidad/periodos/preliminar';
 import { type DefinicionDeReporte, type FiltrosDe, reportes } from '@cuadra/contract/reportes/lista';
 import type { FormatoDeReporte, NombreDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { Actor, ContextoConActor } from '../platform/contexto.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { erroresDeEsquema } from '../platform/errores-de-esquema.ts';
 import type { Papel } from '../platform/pdf/documento.ts';
+import type { Firmas } from '../platform/pdf/firmas.ts';
 import { ProblemaError, problemaDeCampo } from '../platform/problema.ts';
 import type { CabeceraDe, FilaDe, Presentacion } from './imprimir.ts';
 
@@ -25,6 +26,8 @@ export interface Reporte<N extends NombreDeReporte, P> {
   ): Promise<Dataset<CabeceraDe<P>, FilaDe<P>>>;
   /** How many of those one row is; one, if it is not said. */
   peso?(fila: FilaDe<P>): number;
+  /** What of a row its code answers for; all of it, if it is not said. */
+  deHuella?(fila: FilaDe<P>): unknown;
   /** The title, when what is asked for changes it. */
   titulo?(filtros: FiltrosDe<N>): string;
   papel?(filtros: FiltrosDe<N>): PapelDelReporte;
@@ -37,10 +40,21 @@ export interface Dataset<C, F> {
   readonly agencias: readonly string[];
   /** What is said once; plain data. */
   readonly cabecera: C;
-  /** Who signs it. No part of what it says: the code of what was printed holds whoever signs later. */
-  readonly firmantes?: readonly Firmante[];
+  /**
+   * What is printed with it and is no part of what it says: the code of what was printed holds whoever signs later, when
+   * the month is closed, and however the paper words it.
+   */
+  readonly enPapel?: EnPapel;
   /** Plain data, in batches and in order; read once. */
   readonly lotes: AsyncIterable<readonly F[]>;
+}
+
+export interface EnPapel {
+  /** Instead of `detalles`. */
+  readonly detalles?: readonly string[];
+  readonly firmas?: Firmas;
+  /** In a book or a statement: which of its months may still change; null when none. */
+  readonly preliminar?: Preliminar | null;
 }
 
 interface PapelDelReporte {
@@ -83,7 +97,7 @@ const definiciones: { readonly [N in NombreDeReporte]: DefinicionDeReporte<Filtr
 
 export function definirReporte<N extends NombreDeReporte, P extends Presentacion<unknown, unknown>>(
   nombre: N,
-  { modulo, peso, ...suyo }: Reporte<N, P>,
+  { modulo, peso, deHuella, ...suyo }: Reporte<N, P>,
 ): ReporteDefinido<N> {
   const definicion: DefinicionDeReporte<FiltrosDe<N>> = definiciones[nombre];
   return {
@@ -102,7 +116,7 @@ export function definirReporte<N extends NombreDeReporte, P extends Presentacion
         papel: suyo.papel?.(filtros) ?? {},
         contar: (db, contexto) => suyo.contar(db, contexto, filtros),
         leer: async (db, contexto, alLeer) =>
-          medir(await suyo.dataset(db, contexto, filtros), { peso, alLeer }),
+          medir(await suyo.dataset(db, contexto, filtros), { peso, deHuella, alLeer }),
       };
     },
   };
@@ -124,8 +138,13 @@ function medir<F>(
   dataset: Dataset<unknown, F>,
   {
     peso = () => 1,
+    deHuella = (fila) => fila,
     alLeer,
-  }: { readonly peso?: ((fila: F) => number) | undefined; readonly alLeer?: AlLeer | undefined },
+  }: {
+    readonly peso?: ((fila: F) => number) | undefined;
+    readonly deHuella?: ((fila: F) => unknown) | undefined;
+    readonly alLeer?: AlLeer | undefined;
+  },
 ): DatasetMedido {
   const { detalles, cabecera, lotes } = dataset;
   const hash = createHash('sha256').update(`${JSON.stringify([detalles, cabecera])}\n`);
@@ -133,7 +152,7 @@ function medir<F>(
   async function* recorrer() {
     for await (const lote of lotes) {
       for (const fila of lote) {
-        hash.update(`${JSON.stringify(fila)}\n`);
+        hash.update(`${JSON.stringify(deHuella(fila))}\n`);
         filas += peso(fila);
       }
       await alLeer?.(filas);

@@ -17,6 +17,7 @@ import {
 } from '../campos.ts';
 import { endpoint, type ResponseOf } from '../endpoint.ts';
 import { estados, formasDeEstado } from './opciones.ts';
+import { preliminar } from './periodos/preliminar.ts';
 
 const siONo = z.enum(['true', 'false']);
 
@@ -140,7 +141,7 @@ export const verEstadoFinanciero = endpoint({
   summary: 'Un estado financiero: sus columnas, sus renglones, lo que debe cuadrar y las cuentas que cubre',
   params: z.object({ estado: z.enum(estados) }),
   query: filtrosDeEstado,
-  response: estadoFinanciero,
+  response: estadoFinanciero.extend({ preliminar }),
   errors: ['SIN_AGENCIA', 'PETICION_INVALIDA'],
 });
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { codigoDeAgencia, fechaContable, fechaDeLibros, monto, textoExacto } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { modosDeDiario } from './opciones.ts';
+import { preliminar } from './periodos/preliminar.ts';
 
 /** More than these are for a file, or for narrower dates. */
 export const FILAS_EN_PANTALLA_MAX = 500_000;
@@ -138,7 +139,7 @@ export const verIndiceDeDiario = endpoint({
   summary:
     'Cuántas filas tiene el Libro Diario de un rango, dónde empieza cada página y sus totales; si es largo, por días',
   query: filtrosDeDiario,
-  response: indiceDeDiario,
+  response: indiceDeDiario.extend({ preliminar }),
   errors: ['SIN_AGENCIA'],
 });
 

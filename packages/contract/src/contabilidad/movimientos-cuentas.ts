@@ -17,6 +17,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { nombreEtiqueta } from './catalogo/etiquetas.ts';
 import { agrupacionesDeMovimientos } from './opciones.ts';
+import { preliminar } from './periodos/preliminar.ts';
 
 const siNo = z.enum(['true', 'false']);
 
@@ -160,6 +161,7 @@ export const resumirMovimientos = endpoint({
     total: totalMovido,
     /** The oldest ones; empty unless they are asked for. */
     borradores: z.array(movimientoEnBorrador),
+    preliminar,
   }),
   errors: CUENTA_O_AGENCIA,
 });

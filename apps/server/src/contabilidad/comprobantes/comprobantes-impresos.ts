@@ -8,19 +8,20 @@ import {
   type Documento,
   type Encabezado,
   empezarParte,
+  exigirEspacio,
   fechaImpresa,
   fechaYHora,
   ponerParrafo,
   terminarDocumento,
 } from '../../platform/pdf/documento.ts';
-import { altoDeFirmas, type Firma, ponerFirmas } from '../../platform/pdf/firmas.ts';
+import { altoDeFirmas, type Firmas, ponerFirmas } from '../../platform/pdf/firmas.ts';
 import { ponerDatos } from '../../platform/pdf/poner-datos.ts';
 import { abrirTabla } from '../../platform/pdf/tabla.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import { AUTOR_SISTEMA, numeroImpreso } from '../partidas/palabras.ts';
-import type { Comprobante } from './completar-comprobantes.ts';
 import { ARRASTRE_DE_LINEAS, columnasDeLineas, filaDeLinea, filaDeSumas } from './lineas-impresas.ts';
-import type { Referencia } from './queries.ts';
+import type { Referencia, SoporteImpreso } from './queries.ts';
+import type { ComprobanteConSoportes as Comprobante } from './reporte-de-comprobantes.ts';
 
 export async function pdf(
   { encabezado }: Impreso<null>,
@@ -50,8 +51,10 @@ function encabezadoDe(encabezado: Encabezado, { numero, ejercicio, estado }: Com
   return { ...encabezado, titulo, detalles };
 }
 
-/** Between the table and the signatures. */
+/** Between the table and what is signed. */
 const BAJO_LA_TABLA = 42;
+const ALTO_DE_SOPORTE = 11.5;
+const LETRA_DE_SOPORTES = { tamano: 8 } as const;
 
 function dibujar(documento: Documento, comprobante: Comprobante): void {
   ponerDatos(documento, datosDe(comprobante));
@@ -59,14 +62,37 @@ function dibujar(documento: Documento, comprobante: Comprobante): void {
   const tabla = abrirTabla(documento, columnasDeLineas, ARRASTRE_DE_LINEAS);
   for (const linea of lineas) tabla.fila(filaDeLinea(linea, concepto));
   tabla.fila({ ...filaDeSumas('Totales', comprobante), regla: true, reglaDoble: true });
-  // What is signed is never on a page without any of what it says.
   const firmas = firmasDe(comprobante);
-  tabla.cerrar(BAJO_LA_TABLA + altoDeFirmas(documento, firmas));
+  const soportes = renglonesDeSoportes(comprobante);
+  // What is signed is never on a page without any of what it says; a long list of supports may go on between both.
+  const juntos = soportes.length <= SOPORTES_JUNTOS ? soportes.length * ALTO_DE_SOPORTE : 0;
+  tabla.cerrar(BAJO_LA_TABLA + juntos + altoDeFirmas(documento, firmas));
   documento.y += 8;
   const enPalabras = debe === haber ? enLetras(debe) : 'LA PARTIDA NO CUADRA';
   ponerParrafo(documento, `Son: ${enPalabras}`, { tamano: 9 });
   if (huella !== null) ponerParrafo(documento, `Sello ${huella}`, { tamano: 7 });
+  for (const [i, renglon] of soportes.entries()) {
+    const ultimo = i === soportes.length - 1;
+    exigirEspacio(documento, ALTO_DE_SOPORTE * 2 + (ultimo ? altoDeFirmas(documento, firmas) : 0));
+    ponerParrafo(documento, renglon, i === 0 ? { ...LETRA_DE_SOPORTES, negrita: true } : LETRA_DE_SOPORTES);
+  }
   ponerFirmas(documento, firmas);
+}
+
+const SOPORTES_JUNTOS = 12;
+
+/** Each by its name, when it was added and the first of its fingerprint, by which the file is known. */
+function renglonesDeSoportes({ soportes, registradaEn, numero }: Comprobante): string[] {
+  if (soportes.length === 0) return ['Soportes: ninguno'];
+  const despues = ({ subidoEn }: SoporteImpreso) =>
+    numero !== null && Temporal.Instant.compare(subidoEn, registradaEn) > 0 ? ', después de registrada' : '';
+  return [
+    `Soportes: ${soportes.length}`,
+    ...soportes.map((soporte) => {
+      const { nombre, subidoEn, huella } = soporte;
+      return `${nombre} · agregado el ${fechaYHora(subidoEn)}${despues(soporte)} · SHA-256 ${huella.slice(0, 12)}…`;
+    }),
+  ];
 }
 
 function datosDe(comprobante: Comprobante): readonly (readonly [string, string])[] {
@@ -90,13 +116,15 @@ function referida({ numero, ejercicio, fecha }: Referencia): string {
   return `Partida ${numeroImpreso(numero, ejercicio)} del ${fechaImpresa(fecha)}`;
 }
 
-/** Whoever approved it reviewed it too; what needed nobody else was authorised by whoever posted it. */
-function firmasDe({ autor, aprobador, estado }: Comprobante): readonly Firma[] {
-  const elaboro = autor?.nombre ?? AUTOR_SISTEMA;
-  const autorizo = estado === 'contabilizada' ? (aprobador?.nombre ?? elaboro) : '';
-  return [
-    ['Elaboró', elaboro],
-    ['Revisó', aprobador?.nombre ?? ''],
-    ['Autorizó', autorizo],
-  ];
+/** Whoever approved it reviewed it too. What nobody else saw says so: their lines are blank, for whoever signs them by hand. */
+function firmasDe({ autor, aprobador, estado }: Comprobante): Firmas {
+  const otro = aprobador?.nombre ?? '';
+  return {
+    certificaciones: [],
+    firmas: [
+      ['Elaboró', autor?.nombre ?? AUTOR_SISTEMA],
+      ['Revisó', otro],
+      ['Autorizó', estado === 'contabilizada' ? otro : ''],
+    ],
+  };
 }

@@ -67,8 +67,10 @@ describe('el comprobante de una partida', () => {
       'Totales|1,234.56|1,234.56',
       'Son: MIL DOSCIENTOS TREINTA Y CUATRO QUETZALES CON 56/100',
       `Sello ${api.huella}`,
+      'Soportes: ninguno',
       'Elaboró|Revisó|Autorizó',
-      `${autor}|${autor}`,
+      // Nobody else saw it: nobody else is said to have reviewed or authorised it.
+      autor,
     ]);
     expect(textos.at(-1)).toMatch(/\|Verificación [2-9A-Z]{4}-[2-9A-Z]{4} · Página 1 de 1$/);
   });

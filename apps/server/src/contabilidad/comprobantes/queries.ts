@@ -74,3 +74,28 @@ function referencia(alias: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when ${alias}.id is not null then
     jsonb_build_object('numero', ${alias}.numero, 'ejercicio', ${alias}.ejercicio, 'fecha', ${alias}.fecha) end`;
 }
+
+export interface SoporteImpreso {
+  readonly nombre: string;
+  readonly subidoEn: string;
+  /** That of its content, in hexadecimal. */
+  readonly huella: string;
+}
+
+/** The supports of each partida, in the order in which they were added. */
+export async function leerSoportesDe(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, SoporteImpreso[]>> {
+  const filas = await db
+    .selectFrom('soporte')
+    .select(['partida', 'nombre', 'subidoEn', 'huella'])
+    .where('partida', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('subidoEn')
+    .orderBy('id')
+    .execute();
+  const porPartida = Map.groupBy(filas, ({ partida }) => partida);
+  return new Map(
+    [...porPartida].map(([id, suyos]) => [id, suyos.map(({ partida: _, ...soporte }) => soporte)]),
+  );
+}

@@ -7,6 +7,12 @@ import { definirReporte } from '../../reportes/reporte.ts';
 import { verResumenes } from '../partidas/queries.ts';
 import { type Comprobante, completarComprobantes } from './completar-comprobantes.ts';
 import type * as presentacion from './comprobantes-impresos.ts';
+import { leerSoportesDe, type SoporteImpreso } from './queries.ts';
+
+/** With the documents behind it, which may still come after it is posted. */
+export interface ComprobanteConSoportes extends Comprobante {
+  readonly soportes: readonly SoporteImpreso[];
+}
 
 const LOTE = 20;
 
@@ -19,6 +25,8 @@ export const reporteDeComprobantes = definirReporte<'comprobantes', typeof prese
     return resumenes.reduce((suma, { cantidadLineas }) => suma + cantidadLineas, 0);
   },
   peso: ({ lineas }) => lineas.length,
+  // A support that comes later does not change what the partida says: the code of what was printed before it still holds.
+  deHuella: ({ soportes: _, ...dicho }) => dicho,
   async dataset(db, contexto, { ids }) {
     const resumenes = await leerPropias(db, contexto, ids);
     return {
@@ -48,7 +56,13 @@ async function leerPropias(
 async function* recorrer(
   db: Database,
   resumenes: readonly ResumenDePartida[],
-): AsyncGenerator<Comprobante[]> {
-  for (let desde = 0; desde < resumenes.length; desde += LOTE)
-    yield completarComprobantes(db, resumenes.slice(desde, desde + LOTE));
+): AsyncGenerator<ComprobanteConSoportes[]> {
+  for (let desde = 0; desde < resumenes.length; desde += LOTE) {
+    const comprobantes = await completarComprobantes(db, resumenes.slice(desde, desde + LOTE));
+    const soportes = await leerSoportesDe(
+      db,
+      comprobantes.map(({ id }) => id),
+    );
+    yield comprobantes.map((uno) => ({ ...uno, soportes: soportes.get(uno.id) ?? [] }));
+  }
 }

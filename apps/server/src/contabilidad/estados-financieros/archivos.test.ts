@@ -120,7 +120,13 @@ describe('el código de verificación', () => {
     const verificar = async () =>
       (await prueba.llamar(verVerificacion, { params: { codigo } }, { token })).cuerpo;
     expect(await verificar()).toMatchObject({ titulo: 'Balance general', sigueIgual: true });
-    const firmantes = ['Contadora', 'Gerente', ''].map((cargo) => ({ cargo, nombre: '' }));
+    const firmantes = ['Contadora', 'Gerente'].map((cargo) => ({
+      cargo,
+      nombre: '',
+      registro: '',
+      certificacion: '',
+      documentos: ['balance-general' as const],
+    }));
     const admin = await prueba.entrar('admin@cuadra.demo');
     await prueba.llamar(editarFirmantes, { body: { firmantes } }, { token: admin });
     // Whoever signs from now on does not change what was printed; a new one says who they are, and nobody else.

@@ -6,12 +6,11 @@ import {
   abrirDocumento,
   type Documento,
   exigirEspacio,
-  pasarPagina,
   ponerParrafo,
   terminarDocumento,
 } from '../../platform/pdf/documento.ts';
-import { altoDeFirmas, type Firma, ponerFirmas } from '../../platform/pdf/firmas.ts';
-import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/tabla.ts';
+import { altoDeFirmas, ponerFirmas } from '../../platform/pdf/firmas.ts';
+import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '../../platform/pdf/tabla.ts';
 import type { Celda, Columna, Hoja } from '../../platform/sheets/hoja.ts';
 import { type Impreso, type Lotes, unaAUna } from '../../reportes/imprimir.ts';
 import type { CabeceraDeEstado } from './reporte-de-estado.ts';
@@ -23,22 +22,28 @@ const ENTRE_COLUMNAS = 8;
 const SANGRIA = 9;
 const SOBRE_EL_PIE = 10;
 const ALTO_DE_PIE = 14;
-/** A longer list of remarks may go on in further pages. */
-const CIERRE_MAX = 300;
+const ENTRE_TABLAS = 18;
+const CABECERA = 26;
+const ALTO_DE_FILA = 13.8;
+/** What a page has above what closes it, at least; a longer list of remarks may go on in further pages. */
+const ENCABEZADO_Y_FILAS = 150;
+
+const SIN_FIRMAS = { certificaciones: [], firmas: [] };
 
 export async function pdf(
-  { encabezado, cabecera, firmantes = [] }: Impreso<CabeceraDeEstado>,
+  { encabezado, cabecera, firmas = SIN_FIRMAS }: Impreso<CabeceraDeEstado>,
   lotes: Lotes<FilaDeEstado>,
 ): Promise<PDFKit.PDFDocument> {
   const filas = await Array.fromAsync(unaAUna(lotes));
   const documento = abrirDocumento(encabezado);
-  const firmas = firmantes.map(({ cargo, nombre }): Firma => [cargo, nombre]);
   const grupos = enGrupos(documento, cabecera.columnas);
+  const cierre = altoDeCierre(documento, cabecera, altoDeFirmas(documento, firmas));
+  const densidad = cabeEnUnaPagina(documento, filas.length * grupos.length, cierre) ? undefined : DENSA;
   for (const [i, grupo] of grupos.entries()) {
-    if (i > 0) pasarPagina(documento);
-    const tabla = abrirTabla(documento, columnasDe(cabecera, filas, grupo));
+    if (i > 0) documento.y += ENTRE_TABLAS;
+    const tabla = abrirTabla(documento, columnasDe(cabecera, filas, grupo), undefined, densidad);
     for (const fila of filasDe(filas, cabecera, grupo)) tabla.fila(fila);
-    tabla.cerrar(i === grupos.length - 1 ? altoDeCierre(cabecera, altoDeFirmas(documento, firmas)) : 0);
+    tabla.cerrar(i === grupos.length - 1 ? cierre : 0);
   }
   documento.y += SOBRE_EL_PIE;
   for (const linea of pieDe(cabecera)) {
@@ -50,8 +55,14 @@ export async function pdf(
 }
 
 /** Nobody signs a page without figures: the last rows go with what proves them and with who answers for them. */
-function altoDeCierre(cabecera: CabeceraDeEstado, deFirmas: number): number {
-  return Math.min(SOBRE_EL_PIE + pieDe(cabecera).length * ALTO_DE_PIE + deFirmas, CIERRE_MAX);
+function altoDeCierre({ marco }: Documento, cabecera: CabeceraDeEstado, deFirmas: number): number {
+  const alto = SOBRE_EL_PIE + pieDe(cabecera).length * ALTO_DE_PIE + deFirmas;
+  return Math.min(alto, marco.abajo - ENCABEZADO_Y_FILAS);
+}
+
+/** Then its letters need not be smaller. */
+function cabeEnUnaPagina({ y, marco }: Documento, filas: number, cierre: number): boolean {
+  return y + CABECERA + filas * ALTO_DE_FILA + cierre <= marco.abajo;
 }
 
 export function hoja({ cabecera }: Impreso<CabeceraDeEstado>, filas: AsyncIterable<FilaDeEstado>): Hoja {

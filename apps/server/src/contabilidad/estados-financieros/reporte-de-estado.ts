@@ -1,13 +1,15 @@
 // Any of the statements as a file.
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
-import { titulosDeEstado } from '@cuadra/contract/contabilidad/opciones';
+import { columnasUsuales, titulosDeEstado } from '@cuadra/contract/contabilidad/opciones';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import type { ContextoConActor } from '../../platform/contexto.ts';
-import { leerFirmantes } from '../../platform/pdf/firmantes.ts';
+import { leerFirmas } from '../../platform/pdf/firmantes.ts';
 import { definirReporte, enUnLote } from '../../reportes/reporte.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
+import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { estadoFinanciero, type PedidoDeEstado } from './estado-financiero.ts';
 import type * as presentacion from './estado-impreso.ts';
+import { detallesEnPapelDe, periodoDe } from './textos.ts';
 
 type Filtros = FiltrosDe<'estado-financiero'>;
 
@@ -15,7 +17,7 @@ type Filtros = FiltrosDe<'estado-financiero'>;
 export type CabeceraDeEstado = Omit<EstadoFinanciero, 'filas'>;
 
 /** Beyond these many columns of figures the page is laid on its side. */
-const COLUMNAS_EN_VERTICAL = 3;
+const COLUMNAS_EN_VERTICAL = 4;
 
 export const reporteDeEstado = definirReporte<'estado-financiero', typeof presentacion>('estado-financiero', {
   modulo: new URL('./estado-impreso.ts', import.meta.url),
@@ -32,11 +34,22 @@ export const reporteDeEstado = definirReporte<'estado-financiero', typeof presen
   },
   async dataset(db, contexto, filtros) {
     const { filas, ...cabecera } = await estadoFinanciero(db, pedidoDe(contexto, filtros));
+    const preliminar = await mesesPreliminares(db, { hasta: filtros.fecha });
     return {
       detalles: cabecera.detalles,
       agencias: cabecera.agencias.map(({ idAgencia }) => idAgencia),
       cabecera,
-      firmantes: await leerFirmantes(db),
+      enPapel: {
+        detalles: await detallesEnPapelDe(db, cabecera),
+        preliminar,
+        firmas: await leerFirmas(db, {
+          documento: cabecera.estado,
+          titulo: cabecera.titulo,
+          periodo: periodoDe(cabecera),
+          ahora: contexto.ahora,
+          esPreliminar: preliminar !== null,
+        }),
+      },
       // A closing changes where the lines are, and no figure: the code of what was printed before it still holds.
       lotes: enUnLote(filas.map((fila) => ({ ...fila, sinCierre: [] }))),
     };
@@ -49,8 +62,9 @@ function pedidoDe({ actor }: ContextoConActor, { estado, papel: _, ...filtros }:
 
 function esAncho({ estado, por, columnas = [] }: Omit<Filtros, 'papel'>): boolean {
   if (estado === 'balance-de-comprobacion' || estado === 'cambios-en-el-patrimonio') return true;
-  if (por === 'agencia' || columnas.length === 0) return true;
-  const comparadas = columnas.filter((una) => una === 'mes-anterior' || una === 'anio-anterior').length;
-  const variaciones = columnas.includes('variacion') ? comparadas * 2 - 1 : 0;
-  return columnas.length + variaciones > COLUMNAS_EN_VERTICAL;
+  if (por === 'agencia') return true;
+  const pedidas = columnas.length === 0 ? columnasUsuales[estado] : columnas;
+  const comparadas = pedidas.filter((una) => una === 'mes-anterior' || una === 'anio-anterior').length;
+  const variaciones = pedidas.includes('variacion') ? comparadas * 2 - 1 : 0;
+  return pedidas.length + variaciones > COLUMNAS_EN_VERTICAL;
 }

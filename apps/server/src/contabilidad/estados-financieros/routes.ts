@@ -3,17 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
+import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { estadoFinanciero } from './estado-financiero.ts';
 import { verCifra } from './ver-cifra.ts';
 
 export function rutasDeEstadosFinancieros(app: FastifyInstance, { dbDeReportes }: Plataforma): void {
-  mount(app, contrato.verEstadoFinanciero, ({ params: { estado }, query: filtros, contexto }) =>
-    estadoFinanciero(dbDeReportes, {
+  mount(app, contrato.verEstadoFinanciero, async ({ params: { estado }, query: filtros, contexto }) => ({
+    ...(await estadoFinanciero(dbDeReportes, {
       estado,
       filtros,
       agencias: agenciasPedidas(contexto.actor, filtros.agencia),
-    }),
-  );
+    })),
+    preliminar: await mesesPreliminares(dbDeReportes, { hasta: filtros.fecha }),
+  }));
 
   mount(app, contrato.verCifra, ({ params: { estado }, query: { fila, columna, ...filtros }, contexto }) =>
     verCifra(dbDeReportes, {

@@ -1,7 +1,10 @@
 // What a printed statement says above its figures.
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { type FormaDeEstado, formas } from '@cuadra/contract/contabilidad/opciones';
-import { nombreDeMes } from '@cuadra/core/meses';
+import { fechaEnPalabras as enPalabras } from '@cuadra/core/meses';
+import type { Database } from '../../platform/database/pool.ts';
+import { CONSOLIDADO } from '../../reportes/detalles.ts';
+import { listarAgencias } from '../agencias/queries.ts';
 import type { PedidoDeEstado } from './estado-financiero.ts';
 
 const formasImpresas = {
@@ -31,6 +34,21 @@ export function detallesDe(pedido: PedidoDeEstado, agencias: EstadoFinanciero['a
   ];
 }
 
+/** The same, for paper: all the agencias are said in one word. */
+export async function detallesEnPapelDe(
+  db: Database,
+  { detalles, agencias }: Pick<EstadoFinanciero, 'detalles' | 'agencias'>,
+): Promise<string[]> {
+  const sonTodas = agencias.length > 1 && agencias.length === (await listarAgencias(db)).length;
+  return sonTodas ? detalles.with(1, CONSOLIDADO) : [...detalles];
+}
+
+/** `al 31 de octubre de 2026`: what the first of its details says, inside a sentence. */
+export function periodoDe({ detalles }: Pick<EstadoFinanciero, 'detalles'>): string {
+  const [alcance = ''] = detalles;
+  return `${alcance.charAt(0).toLowerCase()}${alcance.slice(1)}`;
+}
+
 function formaDe({ estado, filtros: { forma } }: PedidoDeEstado): string {
   if (estado !== 'estado-de-resultados' && estado !== 'flujo-de-efectivo') return '';
   const posibles: readonly FormaDeEstado[] = formas[estado];
@@ -49,10 +67,4 @@ function alcanceDe({ estado, filtros: { fecha, desde, por, medida, columnas } }:
   }
   const esDelMes = por === 'agencia' && medida === 'mes' && estado !== 'cambios-en-el-patrimonio';
   return `Del ${enPalabras(esDelMes ? delMes : delAnio)} al ${al}`;
-}
-
-/** `15 de noviembre de 2026`. */
-function enPalabras(fecha: string): string {
-  const [anio, mes, dia] = fecha.split('-').map(Number);
-  return `${dia} de ${nombreDeMes(mes ?? 1)} de ${anio}`;
 }

@@ -7,6 +7,7 @@ import {
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { leerEnUnInstante } from '../../platform/database/escribir.ts';
 import { fechaImpresa } from '../../platform/pdf/documento.ts';
+import { leerFirmas } from '../../platform/pdf/firmantes.ts';
 import { leerMembrete } from '../../platform/pdf/membrete.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
@@ -64,6 +65,8 @@ async function componer(
     modulo: modulo.href,
     cabecera,
     pliego: { institucion, titulo, detalles, papel },
+    // What is printed on folios is there for good, whatever its months: it is what it is certified to be.
+    firmas: await leerFirmas(db, { ...plan.porFirmar, ahora, esPreliminar: false }),
     propiedades: { titulo, autor: institucion.nombre, creadoEn: ahora.toString() },
     folios: libres.map(({ desde, hasta, ...rango }) => ({ desde, hasta, leyenda: leyendaDe(rango) })),
     ensayo: dicho === undefined,

@@ -35,10 +35,13 @@ export function render({ institucion, pieza, entrega }: DatosDeConstancia): PDFK
     'Para comprobarlo, la huella SHA-256 del archivo de los folios debe ser la que se indica.',
     { tamano: 9 },
   );
-  ponerFirmas(documento, [
-    ['Reimprimió', entrega.por.nombre],
-    ['Revisó', ''],
-  ]);
+  ponerFirmas(documento, {
+    certificaciones: [],
+    firmas: [
+      ['Reimprimió', entrega.por.nombre],
+      ['Revisó', ''],
+    ],
+  });
   return terminarDocumento(documento);
 }
 

@@ -1,12 +1,11 @@
 // A financial statement on folios, as the statements' own dataset says it. In the worker: see imprenta.
-import type { Firmante } from '@cuadra/contract/administracion/firmantes';
 import type { EstadoFinanciero, FilaDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
 import { centavos } from '@cuadra/core/dinero';
 import { papeles } from '../../platform/pdf/documento.ts';
 import { ENTRE_COLUMNAS, MARGEN } from '../imprenta/componer.ts';
 import type { ColumnaDeLibro, FilaDeLibro } from '../imprenta/tipos.ts';
 
-export type CabeceraDeEstado = Omit<EstadoFinanciero, 'filas'> & { readonly firmantes: readonly Firmante[] };
+export type CabeceraDeEstado = Omit<EstadoFinanciero, 'filas'>;
 /** With the columns, without which its figures are not known for what they are. */
 export type FilaDeEstadoEnFolios = FilaDeEstado & { readonly esPorcentaje: readonly boolean[] };
 
@@ -15,7 +14,6 @@ const ANCHO_DE_PORCENTAJE = 48;
 /** What each figure is of never has less than this, whatever they are. */
 const ANCHO_DEL_CONCEPTO = 124;
 const SANGRIA = 7;
-const RAYA = '_'.repeat(38);
 
 export const columnas: readonly ColumnaDeLibro[] = [];
 
@@ -50,7 +48,7 @@ export function enFilas({ clase, idCuenta, texto, nivel, valores, esPorcentaje }
     : [fila];
 }
 
-export function cierre({ fecha, pruebas, cobertura, notas, firmantes }: CabeceraDeEstado): FilaDeLibro[] {
+export function cierre({ fecha, pruebas, cobertura, notas }: CabeceraDeEstado): FilaDeLibro[] {
   const { cuentas, sinUbicar, repetidas } = cobertura;
   const cubiertas = `Cobertura: ${cuentas} cuentas de detalle, cada una una vez; ${sinUbicar.length} sin ubicar, ${repetidas.length} repetidas.`;
   const nota = (texto: string): FilaDeLibro => ({ celdas: [texto], estilo: 'nota', alAncho: true, fecha });
@@ -58,10 +56,6 @@ export function cierre({ fecha, pruebas, cobertura, notas, firmantes }: Cabecera
     ...pruebas.map(({ texto, cuadra }) => nota(`${texto}: ${cuadra ? 'cuadra' : 'NO cuadra'}.`)),
     nota(cubiertas),
     ...notas.map(nota),
-    // Room to sign over a rule, and under it who does and as what.
-    ...firmantes.flatMap(({ cargo, nombre }) =>
-      [' ', ' ', ' ', RAYA, nombre === '' ? cargo : `${nombre}, ${cargo}`].map(nota),
-    ),
   ];
 }
 

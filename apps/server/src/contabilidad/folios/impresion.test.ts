@@ -233,8 +233,9 @@ describe('los demás libros', () => {
         expect.arrayContaining([
           expect.stringMatching(primera),
           expect.stringMatching(/^Cobertura: \d+ cuentas .* 0 repetidas\.$/),
-          expect.stringMatching(/^_{38}$/),
-          'Édgar Rolando Pacay Cú, Comisión de vigilancia',
+          expect.stringMatching(/^Quien suscribe, Contador general de Cooperativa Integral .* CERTIFICA: /),
+          'Contador general|Representante legal|Comisión de vigilancia',
+          'Carlos Enrique Xol Pop|Marta Alicia Caal Yat|Édgar Rolando Pacay Cú',
         ]),
       );
     }

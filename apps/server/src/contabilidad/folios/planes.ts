@@ -1,16 +1,19 @@
 // What a printing would say, of each book: where it goes on, its title, its rows. Books of partidas go by their numbers,
 // which nothing posted later can change; the others, by the end of a day of a month that is closed.
+import type { DocumentoFirmable } from '@cuadra/contract/administracion/firmantes';
 import { filtrosDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
 import type { PedidoDeImpresion } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
+import { fechaEnPalabras } from '@cuadra/core/meses';
 import { numeroDePartida } from '@cuadra/core/partida';
 import type { Database } from '../../platform/database/pool.ts';
 import { fechaImpresa, type Papel } from '../../platform/pdf/documento.ts';
-import { leerFirmantes } from '../../platform/pdf/firmantes.ts';
+import type { PorFirmar } from '../../platform/pdf/firmantes.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { enUnLote } from '../../reportes/reporte.ts';
 import { listarAgencias } from '../agencias/queries.ts';
 import { estadoFinanciero } from '../estados-financieros/estado-financiero.ts';
+import { detallesEnPapelDe, periodoDe } from '../estados-financieros/textos.ts';
 import type { ModuloDeLibro } from '../imprenta/tipos.ts';
 import type * as diarioImpreso from '../libro-diario/diario-impreso.ts';
 import { lotesDeDiario } from '../libro-diario/filas.ts';
@@ -34,6 +37,8 @@ export interface Plan extends Contenido {
   readonly partidas: { readonly desde: number; readonly hasta: number } | null;
   readonly corte: string | null;
   readonly papel: Papel;
+  /** What those who sign it are asked by: see platform/pdf/firmantes.ts. */
+  readonly porFirmar: Pick<PorFirmar, 'documento' | 'titulo' | 'periodo'>;
 }
 
 /** What is printed, and the module of the worker that knows how. */
@@ -108,7 +113,7 @@ async function planearInventario(db: Database, pedido: PedidoDe<'inventarios'>):
     cabecera,
     lotes: enUnLote(cuentas),
   };
-  return { ...deUnDia(pedido, 'Inventario general'), ...contenido };
+  return { ...deUnDia(pedido, 'inventario', 'Inventario general'), ...contenido };
 }
 
 async function planearEstado(db: Database, pedido: PedidoDe<'estados_financieros'>): Promise<Plan> {
@@ -119,11 +124,17 @@ async function planearEstado(db: Database, pedido: PedidoDe<'estados_financieros
   const esPorcentaje = cabecera.columnas.map(({ clase }) => clase === 'porcentaje');
   const contenido: ContenidoPara<typeof estadoEnFolios> = {
     modulo: new URL('./estado-en-folios.ts', import.meta.url),
-    cabecera: { ...cabecera, firmantes: await leerFirmantes(db) },
+    cabecera,
     lotes: enUnLote(filas.map((fila) => ({ ...fila, esPorcentaje }))),
   };
   // A statement says itself of which days and agencias it is.
-  return { ...deUnDia(pedido, cabecera.titulo), detalles: cabecera.detalles, ...contenido };
+  const plan = deUnDia(pedido, estado, cabecera.titulo);
+  return {
+    ...plan,
+    porFirmar: { ...plan.porFirmar, periodo: periodoDe(cabecera) },
+    detalles: await detallesEnPapelDe(db, cabecera),
+    ...contenido,
+  };
 }
 
 /** From where the book ended; the first time, from where the person says. */
@@ -188,15 +199,21 @@ async function dePartidas(
     titulo: nombresDeLibro[libro],
     detalles: [
       `Ejercicio ${ejercicio}, partidas ${desde} a ${hasta}${periodo}. ${formacion}`,
-      'Todas las agencias. Montos en quetzales.',
+      'Consolidado. Montos en quetzales.',
     ],
     partidas: { desde, hasta },
     corte: null,
+    porFirmar: {
+      documento: libro === 'diario' ? 'libro-diario' : 'libro-mayor',
+      titulo: nombresDeLibro[libro],
+      periodo: `ejercicio ${ejercicio}, partidas ${desde} a ${hasta}`,
+    } as const,
   };
 }
 
 function deUnDia(
   { libro, papel, fecha }: PedidoDe<'inventarios'> | PedidoDe<'estados_financieros'>,
+  documento: DocumentoFirmable,
   titulo: string,
 ) {
   return {
@@ -204,8 +221,9 @@ function deUnDia(
     papel,
     ejercicio: Number(fecha.slice(0, 4)),
     titulo: `${nombresDeLibro[libro]}: ${titulo.toLowerCase()}`,
-    detalles: [`Al ${fechaImpresa(fecha)}`, 'Todas las agencias. Montos en quetzales.'],
+    detalles: [`Al ${fechaImpresa(fecha)}`, 'Consolidado. Montos en quetzales.'],
     partidas: null,
     corte: fecha,
+    porFirmar: { documento, titulo, periodo: `al ${fechaEnPalabras(fecha)}` },
   };
 }

@@ -13,6 +13,7 @@ import { exigirLibrosLegales } from './exigir-libros-legales.ts';
 import { leerEstado, leerEstados } from './existencias.ts';
 import { cancelarImpresion, listarImpresiones, verImpresion } from './impresiones.ts';
 import { ensayarImpresion } from './imprimir-en-folios.ts';
+import { mesesDelDiario } from './meses-del-diario.ts';
 import { pedirImpresion } from './pedir-impresion.ts';
 import { leerRegistro } from './queries.ts';
 import { quitarAutorizacion, registrarAutorizacion } from './registrar-autorizacion.ts';
@@ -52,6 +53,8 @@ function montarRegistro(app: FastifyInstance, { db }: Plataforma): void {
 
 function montarImpresion(app: FastifyInstance, plataforma: Plataforma): void {
   const { db } = plataforma;
+
+  mount(app, impresion.listarMesesDelDiario, ({ params: { anio } }) => mesesDelDiario(db, anio));
 
   mount(app, impresion.ensayarImpresion, ({ body, contexto }) =>
     ensayarImpresion(plataforma, contexto, body),

@@ -5,12 +5,14 @@ import PDFDocument from 'pdfkit';
 import { papeles } from '../../platform/pdf/documento.ts';
 import { partirEnLineas, recortar } from '../../platform/pdf/texto.ts';
 import { anchoDe, type Letra, prepararFuentes } from '../../platform/pdf/tinta.ts';
-import type { ColumnaDeLibro, FilaCompuesta, FilaDeLibro, HojaCompuesta, Pliego } from './tipos.ts';
+import type { ColumnaDeLibro, Dibujo, FilaCompuesta, FilaDeLibro, HojaCompuesta, Pliego } from './tipos.ts';
 
 export const MARGEN = 48;
 export const ENTRE_COLUMNAS = 7;
 export const INTERLINEA = 10;
 const RELLENO = 2.5;
+/** The height of the line that says what is carried over. */
+const LLEVADO = INTERLINEA + RELLENO;
 const ALTO_DE_CABECERA = 16;
 const ALTO_DEL_PIE = 30;
 
@@ -133,16 +135,18 @@ function nuevaHoja(columnas: readonly ColumnaUbicada[]): HojaEnCurso {
 function* acomodar(hoja: HojaEnCurso, bloque: readonly FilaMedida[], alto: number): Generator<HojaCompuesta> {
   const lleva = hoja.columnas.some(({ arrastre }) => arrastre !== undefined);
   const junto = bloque.reduce((suma, medida) => suma + medida.alto, 0);
+  // What is signed goes with what it closes, however much of a sheet that takes.
+  const juntoMax = bloque.some(({ fila }) => fila.dibujo !== undefined) ? alto - LLEVADO : alto / 2;
   for (const [indice, medida] of bloque.entries()) {
-    const pedido = indice === 0 && junto <= alto / 2 ? junto : medida.alto;
+    const pedido = indice === 0 && junto <= juntoMax ? junto : medida.alto;
     // The last line is always kept for what is carried over.
-    if (hoja.filas.length > 0 && hoja.alto + pedido + INTERLINEA + RELLENO > alto) {
+    if (hoja.filas.length > 0 && hoja.alto + pedido + LLEVADO > alto) {
       const arrastra = lleva && medida.fila.abre !== true;
       if (arrastra) hoja.filas.push(arrastreDe(hoja, 'Van'));
       yield cerrar(hoja);
       if (arrastra) {
         hoja.filas.push(arrastreDe(hoja, 'Vienen'));
-        hoja.alto = INTERLINEA + RELLENO;
+        hoja.alto = LLEVADO;
       }
     }
     agregar(hoja, medida);
@@ -205,7 +209,11 @@ function arrastreDe({ columnas, llevado, abierta }: HojaEnCurso, que: 'Van' | 'V
 const SIN_TEXTO: readonly string[] = [];
 
 function medir(columnas: readonly ColumnaUbicada[], fila: FilaDeLibro): FilaMedida {
-  const { estilo, sangria = 0, negrita = false } = fila;
+  const { estilo, sangria = 0, negrita = false, dibujo } = fila;
+  if (dibujo !== undefined) {
+    const dibujada = { lineas: [fila.celdas.map(textoDe)], dibujo };
+    return { fila, compuesta: dibujada, alto: altoDe(dibujada) };
+  }
   const letra = letraDe(fila);
   const cruza = fila.alAncho ? columnas.length : estilo === undefined ? 0 : columnasDeTexto(columnas);
   const lineas = columnas.map((columna, i) => {
@@ -226,10 +234,17 @@ function medir(columnas: readonly ColumnaUbicada[], fila: FilaDeLibro): FilaMedi
 }
 
 /** With the air that what opens something has above it. */
-export function altoDe({ lineas, estilo }: FilaCompuesta): number {
+export function altoDe({ lineas, estilo, dibujo }: FilaCompuesta): number {
+  if (dibujo !== undefined) return altoDeDibujo(dibujo);
   let renglones = 1;
   for (const { length } of lineas) renglones = Math.max(renglones, length);
   return renglones * INTERLINEA + RELLENO + airePara(estilo);
+}
+
+export const QR = { lado: 58, separacion: 12, encima: 6 };
+
+function altoDeDibujo(dibujo: Dibujo): number {
+  return dibujo.clase === 'firmas' ? dibujo.hilera.alto : QR.encima + QR.lado;
 }
 
 export const airePara = (estilo: FilaCompuesta['estilo']): number => (estilo === 'titulo' ? 4 : 0);

@@ -1,7 +1,10 @@
 // A sheet on the page at hand: heading, rows, foot. Black on white, thin rules, nothing else.
 
 import { ponerCifra } from '../../platform/pdf/columnas-de-tabla.ts';
-import { papeles } from '../../platform/pdf/documento.ts';
+import { papeles, senasDe } from '../../platform/pdf/documento.ts';
+import { dibujarHilera } from '../../platform/pdf/firmas.ts';
+import { ponerImagen } from '../../platform/pdf/imagen.ts';
+import { dibujarQr } from '../../platform/pdf/qr.ts';
 import { recortar } from '../../platform/pdf/texto.ts';
 import { anchoDe, type Letra, poner, type Tinta, trazarLinea } from '../../platform/pdf/tinta.ts';
 import {
@@ -13,10 +16,11 @@ import {
   LETRA_DE_CABECERA,
   letraDe,
   MARGEN,
+  QR,
   renglonesDeTitulo,
   ubicarColumnas,
 } from './componer.ts';
-import type { FilaCompuesta, HojaDeLibro, Pliego } from './tipos.ts';
+import type { Dibujo, FilaCompuesta, HojaDeLibro, Pliego } from './tipos.ts';
 
 /** What a sheet says of itself, beyond what all have in common. */
 export interface Senas {
@@ -32,8 +36,11 @@ export interface Molde {
   readonly columnas: readonly ColumnaUbicada[];
   readonly ancho: number;
   readonly alto: number;
+  /** At the head of each page; the sheets of a legal book have none. */
+  readonly logo: Uint8Array | undefined;
 }
 
+const LOGO = { ancho: 90, alto: 26, separacion: 8 };
 const ARRIBA = 38;
 /** From the top of a row to the top of its letters. */
 const CAIDA = 3.2;
@@ -42,9 +49,9 @@ const SEPARACION = 24;
 const DEL_TITULO_A_LAS_FILAS = 12.8;
 export const LETRA_DEL_PIE: Letra = { tamano: 7.5 };
 
-export function prepararMolde(pliego: Pliego): Molde {
+export function prepararMolde(pliego: Pliego, logo?: Uint8Array): Molde {
   const [ancho, alto] = papeles[pliego.papel];
-  return { pliego, columnas: ubicarColumnas(pliego), ancho, alto };
+  return { pliego, columnas: ubicarColumnas(pliego), ancho, alto, logo };
 }
 
 /** Where the text of the foot goes. */
@@ -68,10 +75,12 @@ export function dibujarHoja(tinta: Tinta, molde: Molde, hoja: HojaDeLibro, { esq
 
 function dibujarEncabezado(tinta: Tinta, molde: Molde, esquina: string): void {
   const { institucion, titulo, detalles } = molde.pliego;
-  const { nombre, nit, direccion } = institucion;
-  const senas = [nit === '' ? '' : `NIT ${nit}`, direccion].filter((parte) => parte !== '').join(' · ');
-  enExtremos(tinta, molde, ARRIBA, [nombre, esquina], { tamano: 11, negrita: true });
-  enExtremos(tinta, molde, ARRIBA + 15, [senas, ''], { tamano: 8 });
+  const sangria =
+    molde.logo === undefined
+      ? 0
+      : ponerImagen(tinta.pdf, molde.logo, { x: MARGEN, y: ARRIBA - 3, ...LOGO }) + LOGO.separacion;
+  enExtremos(tinta, molde, ARRIBA, [institucion.nombre, esquina], { tamano: 11, negrita: true }, sangria);
+  enExtremos(tinta, molde, ARRIBA + 15, [senasDe(institucion), ''], { tamano: 8 }, sangria);
   regla(tinta, molde, ARRIBA + 28, 0.5);
   poner(tinta, titulo, MARGEN, ARRIBA + 36, { tamano: 13, negrita: true });
   for (const [i, detalle] of detalles.entries())
@@ -94,6 +103,10 @@ function regularPorArriba(tinta: Tinta, molde: Molde, { estilo }: FilaCompuesta,
 }
 
 function dibujarFila(tinta: Tinta, molde: Molde, fila: FilaCompuesta, y: number): void {
+  if (fila.dibujo !== undefined) {
+    dibujar(tinta, fila.dibujo, fila.lineas[0] ?? [], y);
+    return;
+  }
   const { estilo, lineas, sangria = 0 } = fila;
   const arriba = y + CAIDA + airePara(estilo);
   const letra = letraDe(fila);
@@ -104,6 +117,23 @@ function dibujarFila(tinta: Tinta, molde: Molde, fila: FilaCompuesta, y: number)
     for (const [renglon, texto] of (lineas[i] ?? []).entries())
       enColumna(tinta, { ...suya, x }, texto, arriba + renglon * INTERLINEA, letra);
   }
+}
+
+function dibujar(tinta: Tinta, dibujo: Dibujo, enPalabras: readonly string[], y: number): void {
+  if (dibujo.clase === 'firmas') {
+    dibujarHilera(tinta, dibujo.hilera, MARGEN, y);
+    return;
+  }
+  const arriba = y + QR.encima;
+  dibujarQr(tinta, dibujo.direccion, { x: MARGEN, y: arriba, lado: QR.lado });
+  for (const [i, texto] of enPalabras.entries())
+    poner(
+      tinta,
+      texto,
+      MARGEN + QR.lado + QR.separacion,
+      arriba + QR.lado / 2 + i * INTERLINEA,
+      LETRA_DEL_PIE,
+    );
 }
 
 function enColumna(
@@ -124,12 +154,13 @@ function enExtremos(
   y: number,
   [izquierdo, derecho]: readonly [string, string],
   letra: Letra,
+  sangria = 0,
 ): void {
-  const libre = ancho - 2 * MARGEN - SEPARACION - anchoDe(letra, derecho);
+  const libre = ancho - 2 * MARGEN - SEPARACION - sangria - anchoDe(letra, derecho);
   poner(
     tinta,
     recortar(izquierdo, libre, (texto) => anchoDe(letra, texto)),
-    MARGEN,
+    MARGEN + sangria,
     y,
     letra,
   );

@@ -52,12 +52,12 @@ export async function* imprimirHojas(
 
 /** Numbered «página x de y» after what the foot says at its right, and with its bookmarks. */
 export async function* imprimirConPaginas(
-  pliego: Pliego,
+  { pliego, logo }: { readonly pliego: Pliego; readonly logo?: Uint8Array | undefined },
   propiedades: Propiedades,
   hojas: AsyncIterable<HojaCompuesta>,
   [izquierda, derecha]: Senas['pie'],
 ): AsyncGenerator<Uint8Array> {
-  const molde = prepararMolde(pliego);
+  const molde = prepararMolde(pliego, logo);
   const pdf = abrirPdf(molde, propiedades);
   const rotulos: ((total: number) => void)[] = [];
   const pie = [loQueCabe(molde, izquierda, derecha), ''] as const;

@@ -15,6 +15,7 @@ const encargo = (ensayo: boolean, paginasMax: number): EncargoDeFolios => ({
     detalles: [],
     papel: 'carta',
   },
+  firmas: { certificaciones: [], firmas: [] },
   propiedades: { titulo: 'Libro', autor: 'La Ceiba', creadoEn: '2026-02-01T00:00:00Z' },
   folios: [{ desde: 1, hasta: 2, leyenda: 'Autorizado' }],
   ensayo,

@@ -2,7 +2,9 @@
 // and what they say go back. When the folios end the sheets are only counted, to tell how many it would take.
 import { hash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
+import type { Firmas } from '../../platform/pdf/firmas.ts';
 import type { Lotes } from '../../platform/pdf/worker.ts';
+import { cerrarLibro } from './cerrar-libro.ts';
 import { componer } from './componer.ts';
 import type { Senas } from './dibujar.ts';
 import { enPliego, imprimirHojas, type Propiedades } from './documento.ts';
@@ -24,6 +26,8 @@ export interface EncargoDeFolios {
   readonly cabecera: unknown;
   readonly pliego: Omit<Pliego, 'columnas'>;
   readonly propiedades: Propiedades;
+  /** Who signs it at its end. */
+  readonly firmas: Firmas;
   readonly folios: readonly RangoDeFolios[];
   /** Only to know how many it takes. */
   readonly ensayo: boolean;
@@ -55,7 +59,8 @@ export async function* render(encargo: EncargoDeFolios, lotes: Lotes): AsyncGene
   const hechas: Uint8Array[] = [];
   let paginas = 0;
   const libres = foliosDe(encargo.folios);
-  const filas = filasDe(lotes, (fila) => enFilas(fila, cabecera), cierre(cabecera));
+  const alFinal = cerrarLibro(cierre(cabecera), pliego, { firmas: encargo.firmas });
+  const filas = filasDe(lotes, (fila) => enFilas(fila, cabecera), alFinal);
 
   async function* conSuFolio(): AsyncGenerator<readonly [HojaDeLibro, Senas]> {
     for await (const hoja of componer(pliego, filas)) {

@@ -3,6 +3,7 @@
 import type { Institucion } from '@cuadra/contract/administracion/institucion';
 import type { Centavos } from '@cuadra/core/dinero';
 import type { Papel } from '../../platform/pdf/documento.ts';
+import type { Hilera } from '../../platform/pdf/firmas.ts';
 
 export interface ColumnaDeLibro {
   readonly titulo: string;
@@ -32,7 +33,14 @@ export interface FilaDeLibro {
   readonly fecha?: string;
   /** Its bookmark in a document with them; the same as the one before is not repeated. */
   readonly marca?: string;
+  /** Instead of cells: see FilaCompuesta. */
+  readonly dibujo?: Dibujo;
 }
+
+/** What is not text in columns: where people sign; the address of a document, as a QR. */
+export type Dibujo =
+  | { readonly clase: 'firmas'; readonly hilera: Hilera }
+  | { readonly clase: 'qr'; readonly direccion: string };
 
 /** A row as it is drawn: the lines of each of its cells. */
 export interface FilaCompuesta {
@@ -40,6 +48,8 @@ export interface FilaCompuesta {
   readonly estilo?: 'titulo' | 'total' | 'nota' | 'arrastre';
   readonly negrita?: boolean;
   readonly sangria?: number;
+  /** Then the lines are what it says in words. */
+  readonly dibujo?: Dibujo;
 }
 
 export interface HojaDeLibro {

@@ -1,5 +1,8 @@
+import { periodoEnPalabras } from '@cuadra/core/meses';
+import { leerFirmas } from '../../platform/pdf/firmantes.ts';
 import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
 import { definirReporte } from '../../reportes/reporte.ts';
+import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import type * as presentacion from './diario-impreso.ts';
 import { FILAS_DE_MAS, lotesDeDiario } from './filas.ts';
 import { cuentasPorGrupo, totalizarPartidas } from './queries.ts';
@@ -23,8 +26,9 @@ export const reporteDeDiario = definirReporte<'libro-diario', typeof presentacio
     const grupos = await cuentasPorGrupo(db, tramo, filtros.modo);
     return grupos.reduce((suma, { cuentas }) => suma + cuentas + FILAS_DE_MAS, 0);
   },
-  async dataset(db, { actor }, filtros) {
+  async dataset(db, { actor, ahora }, filtros) {
     const tramo = tramoDe(actor, filtros);
+    const preliminar = await mesesPreliminares(db, filtros);
     const { partidas, lineas, debe } = await totalizarPartidas(db, tramo);
     return {
       detalles: [
@@ -36,6 +40,16 @@ export const reporteDeDiario = definirReporte<'libro-diario', typeof presentacio
         ejercicio: tramo.ejercicio,
         modo: filtros.modo,
         totales: { partidas, lineas, debe, haber: debe },
+      },
+      enPapel: {
+        preliminar,
+        firmas: await leerFirmas(db, {
+          documento: 'libro-diario',
+          titulo: 'Libro Diario',
+          periodo: periodoEnPalabras(filtros.desde, filtros.hasta),
+          ahora,
+          esPreliminar: preliminar !== null,
+        }),
       },
       lotes: lotesDeDiario(db, tramo, filtros.modo),
     };

@@ -1,7 +1,10 @@
+import { fechaEnPalabras } from '@cuadra/core/meses';
 import { fechaImpresa } from '../../platform/pdf/documento.ts';
+import { leerFirmas } from '../../platform/pdf/firmantes.ts';
 import { detalleDeAgencias } from '../../reportes/detalles.ts';
 import { definirReporte, enUnLote } from '../../reportes/reporte.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
+import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { inventarioAl } from './inventario.ts';
 import type * as presentacion from './inventario-impreso.ts';
 
@@ -12,7 +15,8 @@ export const reporteDeInventario = definirReporte<'inventario', typeof presentac
     const agencias = agenciasPedidas(actor, filtros.agencia);
     return (await inventarioAl(db, { ...filtros, agencias })).cuentas.length;
   },
-  async dataset(db, { actor }, filtros) {
+  async dataset(db, { actor, ahora }, filtros) {
+    const preliminar = await mesesPreliminares(db, { hasta: filtros.fecha });
     const agencias = agenciasPedidas(actor, filtros.agencia);
     const { cuentas, ...cabecera } = await inventarioAl(db, { ...filtros, agencias });
     return {
@@ -22,6 +26,16 @@ export const reporteDeInventario = definirReporte<'inventario', typeof presentac
       ],
       agencias,
       cabecera,
+      enPapel: {
+        preliminar,
+        firmas: await leerFirmas(db, {
+          documento: 'inventario',
+          titulo: 'Inventario general',
+          periodo: `al ${fechaEnPalabras(filtros.fecha)}`,
+          ahora,
+          esPreliminar: preliminar !== null,
+        }),
+      },
       lotes: enUnLote(cuentas),
     };
   },

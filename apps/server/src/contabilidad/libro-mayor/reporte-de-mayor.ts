@@ -1,6 +1,9 @@
+import { periodoEnPalabras } from '@cuadra/core/meses';
+import { leerFirmas } from '../../platform/pdf/firmantes.ts';
 import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
 import { definirReporte } from '../../reportes/reporte.ts';
 import { tramoDe } from '../libro-diario/tramo.ts';
+import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { pruebaDeMayor } from './indice.ts';
 import { abrirMayor, lotesDeMayor, paginasDelMayor } from './libro.ts';
 import type * as presentacion from './mayor-impreso.ts';
@@ -20,7 +23,8 @@ export const reporteDeMayor = definirReporte<'libro-mayor', typeof presentacion>
     const libro = await abrirMayor(db, tramoDe(actor, filtros), filtros);
     return (await paginasDelMayor(db, libro, FILAS_POR_LOTE)).filas;
   },
-  async dataset(db, { actor }, filtros) {
+  async dataset(db, { actor, ahora }, filtros) {
+    const preliminar = await mesesPreliminares(db, { hasta: filtros.hasta });
     const tramo = tramoDe(actor, filtros);
     const { agrupacion, nivel, cuenta } = filtros;
     const libro = await abrirMayor(db, tramo, filtros);
@@ -38,6 +42,16 @@ export const reporteDeMayor = definirReporte<'libro-mayor', typeof presentacion>
       cabecera: {
         agrupacion,
         prueba: await pruebaDeMayor(db, tramo, cuenta === undefined ? libro.cuentas : undefined),
+      },
+      enPapel: {
+        preliminar,
+        firmas: await leerFirmas(db, {
+          documento: 'libro-mayor',
+          titulo: 'Libro Mayor',
+          periodo: periodoEnPalabras(filtros.desde, filtros.hasta),
+          ahora,
+          esPreliminar: preliminar !== null,
+        }),
       },
       lotes: lotesDeMayor(db, libro, FILAS_POR_LOTE),
     };

@@ -11,28 +11,34 @@ import {
   ponerParrafo,
   terminarDocumento,
 } from '../../platform/pdf/documento.ts';
-import { abrirTabla, type ColumnaPdf, type FilaPdf, type Tabla } from '../../platform/pdf/tabla.ts';
+import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf, type Tabla } from '../../platform/pdf/tabla.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import { numeroImpreso } from '../partidas/palabras.ts';
 import { hojaDeMovimientos } from './movimientos-en-hoja.ts';
-import { cifrasDelTotal, contrapartidaDe, loReiniciado, loSinCerrar, nombreDelTotal } from './palabras.ts';
+import {
+  cifrasDelTotal,
+  contrapartidaEnPapel,
+  loReiniciado,
+  loSinCerrar,
+  nombreDelTotal,
+} from './palabras.ts';
 import type { CabeceraDeMovimientos, FilaDeMovimientos } from './reporte-de-movimientos.ts';
 
+// A row is two lines at most, so that a page has thirty: what is short goes under what is short, and the width is the
+// concepto's.
 const columnas: readonly ColumnaPdf[] = [
-  { titulo: 'Fecha', ancho: 48 },
-  { titulo: 'Partida', ancho: 54, alineacion: 'derecha' },
-  { titulo: 'Tipo', ancho: 42 },
+  { titulo: 'Fecha', subtitulo: 'Tipo', ancho: 42, renglonesMax: 2 },
+  { titulo: 'Partida', subtitulo: 'Contrapartida', ancho: 54, renglonesMax: 2 },
   { titulo: 'Ag.', ancho: 14 },
-  { titulo: 'Concepto' },
-  { titulo: 'Contrapartida', ancho: 124 },
-  { titulo: 'Debe', ancho: 64, alineacion: 'derecha' },
-  { titulo: 'Haber', ancho: 64, alineacion: 'derecha' },
-  { titulo: 'Saldo', ancho: 70, alineacion: 'derecha' },
+  { titulo: 'Concepto', renglonesMax: 2 },
+  { titulo: 'Debe', ancho: 54, alineacion: 'derecha' },
+  { titulo: 'Haber', ancho: 54, alineacion: 'derecha' },
+  { titulo: 'Saldo', ancho: 58, alineacion: 'derecha' },
 ];
-const CONCEPTO = 4;
-const ARRASTRE = { columnas: [6, 7], columnaDeSaldo: 8, rotulo: CONCEPTO };
+const CONCEPTO = 3;
+const ARRASTRE = { columnas: [4, 5], columnaDeSaldo: 6, rotulo: CONCEPTO };
 /** The columns that sums have: what is of one movement is left out. */
-const DE_SUMAS = [CONCEPTO, 6, 7, 8];
+const DE_SUMAS = [CONCEPTO, 4, 5, 6];
 const ARRASTRE_DE_SUMAS = { columnas: [1, 2], columnaDeSaldo: 3, rotulo: 0 };
 const columnasDeSumas = (por: string): readonly ColumnaPdf[] => [
   { titulo: `${por.slice(0, 1).toUpperCase()}${por.slice(1)}` },
@@ -77,8 +83,8 @@ function empezarCuenta(
   documento.y += 4;
   const de = `${idCuenta} ${nombreCuenta}`;
   return sumadosPor === null
-    ? abrirTabla(documento, columnas, { ...ARRASTRE, de })
-    : abrirTabla(documento, columnasDeSumas(sumadosPor), { ...ARRASTRE_DE_SUMAS, de });
+    ? abrirTabla(documento, columnas, { ...ARRASTRE, de }, DENSA)
+    : abrirTabla(documento, columnasDeSumas(sumadosPor), { ...ARRASTRE_DE_SUMAS, de }, DENSA);
 }
 
 /** A draft is not summed up: what it says of itself goes before its concepto. */
@@ -87,7 +93,7 @@ function impresaConSumas(fila: FilaDeMovimientos): FilaPdf {
   const suyas = DE_SUMAS.map((columna) => celdas[columna] ?? '');
   if (fila.clase !== 'borrador') return { ...resto, celdas: suyas };
   const [concepto, ...montos] = suyas;
-  return { ...resto, celdas: [`${celdas[0]} BORRADOR, ${celdas[5]}: ${concepto}`, ...montos] };
+  return { ...resto, celdas: [`${fechaImpresa(fila.fecha)} BORRADOR, ${concepto}`, ...montos] };
 }
 
 function impresa(fila: FilaDeMovimientos): FilaPdf {
@@ -143,12 +149,10 @@ type FilaDe<C extends FilaDeMovimientos['clase']> = Extract<FilaDeMovimientos, {
 
 function celdasDeMovimiento(fila: FilaDe<'movimiento'>): string[] {
   return enCeldas({
-    fecha: fechaImpresa(fila.fecha),
-    numero: numeroImpreso(fila.numero, fila.ejercicio),
-    tipo: nombresDeTipoDePartida[fila.tipo],
+    fecha: `${fechaImpresa(fila.fecha)}\n${nombresDeTipoDePartida[fila.tipo]}`,
+    numero: `${numeroImpreso(fila.numero, fila.ejercicio)}\n${contrapartidaEnPapel(fila)}`,
     agencia: fila.agencia,
     concepto: fila.documento === null ? fila.concepto : `${fila.concepto} (${fila.documento})`,
-    contrapartida: contrapartidaDe(fila),
     ...montosDe(fila),
     saldo: formatearCifra(fila.saldo),
   });
@@ -156,12 +160,10 @@ function celdasDeMovimiento(fila: FilaDe<'movimiento'>): string[] {
 
 function celdasDeBorrador(fila: FilaDe<'borrador'>): string[] {
   return enCeldas({
-    fecha: fechaImpresa(fila.fecha),
+    fecha: `${fechaImpresa(fila.fecha)}\n${nombresDeTipoDePartida[fila.tipo]}`,
     numero: 'BORRADOR',
-    tipo: nombresDeTipoDePartida[fila.tipo],
     agencia: fila.agencia,
-    concepto: fila.concepto,
-    contrapartida: `${nombresDeEstadoDePartida[fila.estado]}, sin sumar`,
+    concepto: `${nombresDeEstadoDePartida[fila.estado]}, sin sumar: ${fila.concepto}`,
     ...montosDe(fila),
   });
 }
@@ -171,17 +173,7 @@ function enCeldas(dicho: Partial<Record<(typeof EN_ORDEN)[number], string>>): st
   return EN_ORDEN.map((columna) => dicho[columna] ?? '');
 }
 
-const EN_ORDEN = [
-  'fecha',
-  'numero',
-  'tipo',
-  'agencia',
-  'concepto',
-  'contrapartida',
-  'debe',
-  'haber',
-  'saldo',
-] as const;
+const EN_ORDEN = ['fecha', 'numero', 'agencia', 'concepto', 'debe', 'haber', 'saldo'] as const;
 
 const montosDe = ({ debe, haber }: { readonly debe: Centavos; readonly haber: Centavos }) => ({
   debe: monto(debe),
@@ -192,9 +184,10 @@ function dibujarTotal(documento: Documento, total: TotalMovido): void {
   const cifras = cifrasDelTotal(total);
   exigirEspacio(documento, TITULO_Y_PRIMERAS);
   documento.y += 10;
+  ponerParrafo(documento, nombreDelTotal(total), { tamano: 9, negrita: true });
   const tabla = abrirTabla(documento, [
-    { titulo: nombreDelTotal(total) },
-    ...cifras.map(([titulo]): ColumnaPdf => ({ titulo, ancho: 90, alineacion: 'derecha' })),
+    { titulo: '' },
+    ...cifras.map(([titulo]): ColumnaPdf => ({ titulo, ancho: 84, alineacion: 'derecha' })),
   ]);
   tabla.fila({ celdas: ['', ...cifras.map(([, valor]) => formatearCifra(valor))], negrita: true });
   tabla.cerrar();

@@ -13,6 +13,14 @@ export function contrapartidaDe({ contrapartidas, otrasContrapartidas }: Movimie
   return `${primera.idCuenta} ${primera.nombreCuenta}${mas === 0 ? '' : ` y ${mas} más`}`;
 }
 
+/** In the little room there is on paper: `3011020101 +4`. */
+export function contrapartidaEnPapel({ contrapartidas, otrasContrapartidas }: MovimientoDeCuenta): string {
+  const [primera] = contrapartidas;
+  if (primera === undefined) return '';
+  const mas = contrapartidas.length - 1 + otrasContrapartidas;
+  return mas === 0 ? primera.idCuenta : `${primera.idCuenta} +${mas}`;
+}
+
 export function loReiniciado({ fecha, monto: dejado }: ReinicioDeResultados): string {
   const anio = Number(fecha.slice(0, 4));
   return `Empieza el ejercicio ${anio}: los ${formatearCifra(dejado)} de ${anio - 1} no pasan a este saldo`;

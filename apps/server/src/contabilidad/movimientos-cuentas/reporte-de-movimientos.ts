@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
 import { definirReporte } from '../../reportes/reporte.ts';
+import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { agruparDe } from './agrupar-movimientos.ts';
 import { ponerContrapartidas } from './listar-movimientos.ts';
 import type * as presentacion from './movimientos-impresos.ts';
@@ -52,7 +53,7 @@ export const reporteDeMovimientos = definirReporte<'movimientos-cuentas', typeof
   'movimientos-cuentas',
   {
     modulo: new URL('./movimientos-impresos.ts', import.meta.url),
-    papel: ({ papel }) => ({ papel, horizontal: true }),
+    papel: ({ papel }) => ({ papel }),
     async contar(db, { actor }, filtros) {
       return contar(db, await elegirCuentas(db, actor, filtros), filtros);
     },
@@ -67,6 +68,7 @@ export const reporteDeMovimientos = definirReporte<'movimientos-cuentas', typeof
           conBorradores: filtros.conBorradores === 'true',
           sumadosPor: filtros.agrupar === undefined ? null : nombresDeAgrupacion[filtros.agrupar],
         },
+        enPapel: { preliminar: await mesesPreliminares(db, { hasta: filtros.hasta }) },
         lotes: recorrer(db, seleccion, resumen, filtros),
       };
     },

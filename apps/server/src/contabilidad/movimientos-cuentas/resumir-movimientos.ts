@@ -6,6 +6,7 @@ import { type Centavos, centavos, restar, sumar } from '@cuadra/core/dinero';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { leerApartado, type Movido } from '../saldos/partidas-de-cierre.ts';
 import { movimientosPorCuenta } from '../saldos/queries.ts';
 import { type Lados, restarLados, sumarLados } from './lados.ts';
@@ -43,6 +44,7 @@ export async function resumirMovimientos(
       filtros.conBorradores === 'true'
         ? await leerBorradores(db, { cuentas, agencias }, filtros, BORRADORES_MAX)
         : [],
+    preliminar: await mesesPreliminares(db, { hasta: filtros.hasta }),
   };
 }
 

@@ -5,6 +5,7 @@ import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/p
 import type { Database } from '../../platform/database/pool.ts';
 import { detalleDeAgencias, detalleDeAutor, detalleDeFechas } from '../../reportes/detalles.ts';
 import { definirReporte } from '../../reportes/reporte.ts';
+import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { filtroDe, recorrerDiario, resumirPartidasDiario } from './leer-diario.ts';
 import type * as presentacion from './partidas-diario-impresas.ts';
 
@@ -32,11 +33,18 @@ export const reporteDePartidasDiario = definirReporte<'partidas-diario', typeof 
         detalles: await describir(db, agencias, filtros),
         agencias,
         cabecera: { disposicion: filtros.disposicion },
+        enPapel: { preliminar: await mesesPreliminares(db, rangoDe(filtros)) },
         lotes: recorrerDiario(db, filtro, LOTE),
       };
     },
   },
 );
+
+/** A whole year, when no dates are said. */
+function rangoDe({ desde, hasta, ejercicio }: Filtros) {
+  if (ejercicio === undefined) return { desde, hasta };
+  return { desde: desde ?? `${ejercicio}-01-01`, hasta: hasta ?? `${ejercicio}-12-31` };
+}
 
 async function describir(db: Database, agencias: readonly string[], filtros: Filtros): Promise<string[]> {
   const { desde, hasta, ejercicio, estado, tipo, usuario, orden } = filtros;

@@ -2,7 +2,7 @@
 // at all: it is never broken in two lines, it is written smaller; and the parenthesis of a negative one hangs outside, so
 // that units stand under units.
 import { type Documento, trazar } from './documento.ts';
-import { partirEnLineas } from './texto.ts';
+import { partirEnLineas, recortar } from './texto.ts';
 import { type Alineacion, ASCENDENTE, anchoDe, type Letra, poner, type Tinta } from './tinta.ts';
 
 export interface ColumnaPdf {
@@ -15,6 +15,8 @@ export interface ColumnaPdf {
   readonly alineacion?: Alineacion;
   /** Never in bold: what it says is read after the rest. */
   readonly secundaria?: boolean;
+  /** A text that may be cut: in no more lines than these, with an ellipsis. */
+  readonly renglonesMax?: number;
 }
 
 export interface ColumnaUbicada extends ColumnaPdf {
@@ -78,13 +80,18 @@ export function dibujarCabecera(documento: Documento, columnas: readonly Columna
 
 /** As many lines as the text needs there; of a figure, one. */
 export function lineasEnColumna(
-  { ancho, alineacion, elastica }: ColumnaUbicada,
+  { ancho, alineacion, elastica, renglonesMax }: ColumnaUbicada,
   texto: string,
   letra: Letra,
   sangria = 0,
 ): readonly string[] {
   if (texto === '' || alineacion === 'derecha') return [texto];
-  return partirEnLineas(texto, ancho - (elastica ? sangria : 0), (parte) => anchoDe(letra, parte));
+  const medir = (parte: string) => anchoDe(letra, parte);
+  const libre = ancho - (elastica ? sangria : 0);
+  const lineas = partirEnLineas(texto, libre, medir);
+  if (renglonesMax === undefined || lineas.length <= renglonesMax) return lineas;
+  const ultima = lineas.slice(renglonesMax - 1).join(' ');
+  return [...lineas.slice(0, renglonesMax - 1), recortar(ultima, libre, medir)];
 }
 
 export function ponerEnColumna(

@@ -1,8 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { centavos } from '@cuadra/core/dinero';
+import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { abrirDocumento, type Encabezado, terminarDocumento } from './documento.ts';
 import { altoDeFirmas, type Firma, ponerFirmas } from './firmas.ts';
+import { dibujarQr } from './qr.ts';
 import { abrirTabla, dibujarTabla, type FilaPdf } from './tabla.ts';
 import { type LineaDePdf, leerPdf } from './testing/leer-pdf.ts';
 import { lineasDePdf } from './testing/lineas-de-pdf.ts';
@@ -28,6 +31,9 @@ async function hacer(filas: readonly FilaPdf[], otro: Partial<Encabezado> = {}) 
   const lineas = await lineasDePdf(bytes);
   return { bytes, marco, lineas, textos: lineas.map(textoDe) };
 }
+
+/** Who signs, and nothing to certify. */
+const solo = (firmas: readonly Firma[]) => ({ certificaciones: [], firmas });
 
 const textoDe = ({ texto }: LineaDePdf) => texto;
 const filas = (cuantas: number, mas: Partial<FilaPdf> = {}): FilaPdf[] =>
@@ -110,10 +116,41 @@ describe('el documento', () => {
     expect(textos.at(-1)).toMatch(/^Generado el 16\/11\/2026 23:30 por Cooperativa .*…\|Página 2 de 2$/);
   });
 
-  it('lo que las letras del documento no tienen se imprime lo más parecido posible', async () => {
-    const { textos } = await hacer([{ celdas: ['1', 'Ahorro ✈ Łódź', '1.00'] }], { titulo: 'Niñez 👶' });
-    expect(textos).toContain('Niñez ?');
-    expect(textos).toContain('1|Ahorro ? ?ódz|1.00');
+  it('lo que las fuentes comunes no tienen se imprime igual, con otra que va en el archivo', async () => {
+    const { textos, lineas, bytes } = await hacer([{ celdas: ['1', 'Ahorro ✈ Łódź Kʼicheʼ → Ω', '1.00'] }], {
+      titulo: 'Niñez 👶 ☎',
+    });
+    // The reader gives the parts of a line, without the spaces between them.
+    const enteros = textos.map((texto) => texto.replaceAll(/[| ]/g, ''));
+    expect(enteros).toContain('Niñez□☎');
+    expect(enteros).toContain('1Ahorro✈ŁódźKʼicheʼ→Ω1.00');
+    expect(bytes.toString('latin1')).toContain('/FontFile2');
+    // Each part begins where the one before ends: both fonts were measured as they are drawn.
+    const partes = lineas.find(({ texto }) => texto.includes('✈'))?.textos.slice(1, -1) ?? [];
+    for (const [i, { x }] of partes.slice(1).entries()) {
+      expect(x - (partes[i]?.derecha ?? 0)).toBeGreaterThanOrEqual(-0.05);
+      expect(x - (partes[i]?.derecha ?? 0)).toBeLessThan(4);
+    }
+  });
+
+  it('con la dirección donde se verifica, la dice y la dibuja en un QR que no se encima con nada', async () => {
+    const verificacion = 'https://cuadra.ejemplo.gt/reportes/verificacion?codigo=K7QM-3XWP';
+    const { textos } = await hacer(filas(1), { codigo: 'K7QM-3XWP', verificacion });
+    expect(textos).toContain(
+      'Verifique este documento en https://cuadra.ejemplo.gt/reportes/verificacion con el código K7QM-3XWP',
+    );
+    const tinta = { pdf: new PDFDocument(), trazos: [] };
+    dibujarQr(tinta, verificacion, { x: 0, y: 0, lado: 100 });
+    const { data, size } = encode(verificacion, { ecc: 'M', border: 4 });
+    const negros = [...String(tinta.trazos[0]).matchAll(/ ([\d.]+) ([\d.]+) re/g)].map(([, ancho]) =>
+      Math.round((Number(ancho) * size) / 100),
+    );
+    expect(negros.reduce((suma, n) => suma + n, 0)).toBe(data.flat().filter(Boolean).length);
+  });
+
+  it('lo común no lleva ninguna fuente en el archivo', async () => {
+    const { bytes } = await hacer([{ celdas: ['1', 'Niñez «entera» – 50 € K’iche’', '1.00'] }]);
+    expect(bytes.toString('latin1')).not.toContain('/FontFile');
   });
 
   it('lo que presenta a la fila siguiente no queda solo al pie de la página', async () => {
@@ -152,8 +189,8 @@ describe('el documento', () => {
       const tabla = abrirTabla(documento, columnas);
       for (const fila of filas(antes)) tabla.fila(fila);
       tabla.fila({ celdas: ['', 'Total', '9.00'], regla: true });
-      tabla.cerrar(altoDeFirmas(documento, [['Contador', '']]));
-      ponerFirmas(documento, [['Contador', '']]);
+      tabla.cerrar(altoDeFirmas(documento, solo([['Contador', '']])));
+      ponerFirmas(documento, solo([['Contador', '']]));
       const lineas = await lineasDePdf(await buffer(terminarDocumento(documento)));
       const paginaDe = (texto: RegExp) => lineas.findLast((linea) => texto.test(textoDe(linea)))?.pagina;
       expect(paginaDe(/^Contador$/)).toBe(paginaDe(/^\d+\|Cuenta/));
@@ -172,10 +209,10 @@ describe('el documento', () => {
       ['Comisión de vigilancia', ''],
     ];
     const antes = documento.y;
-    ponerFirmas(documento, firmas);
+    ponerFirmas(documento, solo(firmas));
     // 52 to sign, 4 under the rule, four lines of 11 and 2 below.
-    expect([documento.y - antes, altoDeFirmas(documento, firmas)]).toEqual([102, 102]);
-    expect(altoDeFirmas(documento, [])).toBe(0);
+    expect([documento.y - antes, altoDeFirmas(documento, solo(firmas))]).toEqual([102, 102]);
+    expect(altoDeFirmas(documento, solo([]))).toBe(0);
     const { marco } = documento;
     const textos = (await lineasDePdf(await buffer(terminarDocumento(documento)))).flatMap(
       (linea) => linea.textos,
@@ -186,6 +223,27 @@ describe('el documento', () => {
         x > marco.izquierda + tercio && x < marco.derecha - tercio && largo.join(' ').includes(texto),
     );
     expect(enMedio.map(({ texto }) => texto).join(' ')).toBe(largo.join(' '));
+  });
+
+  it('muchas firmas van en hileras, con lo que se certifica antes, y ninguna sola en su página', async () => {
+    const firmas = Array.from(
+      { length: 7 },
+      (_, i): Firma => [`Cargo ${i + 1}`, `Nombre ${i + 1}`, 'Registro 1'],
+    );
+    const porFirmar = { certificaciones: ['CERTIFICA: que es así.'], firmas };
+    for (let antes = 20; antes < 34; antes++) {
+      const documento = abrirDocumento(encabezado);
+      const tabla = abrirTabla(documento, columnas);
+      for (const fila of filas(antes)) tabla.fila(fila);
+      tabla.cerrar(altoDeFirmas(documento, porFirmar));
+      ponerFirmas(documento, porFirmar);
+      const lineas = await lineasDePdf(await buffer(terminarDocumento(documento)));
+      const ultima = lineas.filter(({ pagina }) => pagina === lineas.at(-1)?.pagina).map(textoDe);
+      expect(ultima.some((texto) => texto.endsWith('|1.00'))).toBe(true);
+      expect(ultima).toContain('CERTIFICA: que es así.');
+      expect(ultima).toContain('Cargo 1|Cargo 2|Cargo 3');
+      expect(ultima).toContain('Cargo 7');
+    }
   });
 
   it('la columna de la derecha termina en el mismo punto', async () => {

@@ -4,11 +4,15 @@
 import type { Institucion } from '@cuadra/contract/administracion/institucion';
 import PDFDocument from 'pdfkit';
 import { ZONA_HORARIA } from '../reloj.ts';
+import { ponerImagen } from './imagen.ts';
+import { dibujarQr } from './qr.ts';
 import { partirEnLineas, recortar } from './texto.ts';
 import { anchoDe, type Letra, poner, prepararFuentes, secar, type Tinta, trazarLinea } from './tinta.ts';
 
 export interface Encabezado {
   readonly institucion: Institucion;
+  /** An image, PNG or JPEG; without one, the name alone. */
+  readonly logo?: Uint8Array;
   readonly titulo: string;
   /** What the figures are of: date or period, filters, units. One line each. */
   readonly detalles: readonly string[];
@@ -17,6 +21,8 @@ export interface Encabezado {
   readonly generadoPor: string;
   /** By which the product tells what it was made of. */
   readonly codigo?: string;
+  /** Where that is told, with the code in the address; only where the institution has said at which one it is found. */
+  readonly verificacion?: string;
   readonly papel?: Papel;
   readonly horizontal?: boolean;
 }
@@ -142,24 +148,58 @@ export function trazar(documento: Documento, y: number, grosor: number, tinta?: 
   trazarLinea(documento, [izquierda, derecha], y, grosor, tinta);
 }
 
+const LOGO = { ancho: 110, alto: 32, separacion: 10 };
+const QR = { lado: 58, separacion: 12 };
+
 function dibujarPortada(documento: Documento, encabezado: Encabezado): void {
-  const { nombre, nit, direccion } = encabezado.institucion;
-  const senas = [nit === '' ? '' : `NIT ${nit}`, direccion].filter((parte) => parte !== '').join(' · ');
-  ponerParrafo(documento, nombre, { tamano: 11, negrita: true });
-  ponerParrafo(documento, senas, { tamano: 8.5 });
+  const { institucion, logo, titulo, detalles, codigo, verificacion } = encabezado;
+  const arriba = documento.y;
+  const sangria = logo === undefined ? 0 : ponerLogo(documento, logo);
+  ponerParrafo(documento, institucion.nombre, { tamano: 11, negrita: true }, { izquierda: sangria });
+  ponerParrafo(documento, senasDe(institucion), { tamano: 8.5 }, { izquierda: sangria });
+  if (logo !== undefined) documento.y = Math.max(documento.y, arriba + LOGO.alto);
   trazar(documento, documento.y + 4, 0.5);
   documento.y += 18;
-  ponerParrafo(documento, encabezado.titulo, { tamano: 16, negrita: true });
-  for (const detalle of encabezado.detalles) ponerParrafo(documento, detalle, { tamano: 9 });
+  const bajoLaRaya = documento.y;
+  const hueco = { derecha: verificacion === undefined ? 0 : QR.lado + QR.separacion };
+  ponerParrafo(documento, titulo, { tamano: 16, negrita: true }, hueco);
+  for (const detalle of detalles) ponerParrafo(documento, detalle, { tamano: 9 }, hueco);
+  if (verificacion !== undefined) {
+    ponerParrafo(documento, comoVerificarlo(verificacion, codigo), { tamano: 7.5 }, hueco);
+    const y = bajoLaRaya - 6;
+    dibujarQr(documento, verificacion, { x: documento.marco.derecha - QR.lado, y, lado: QR.lado });
+    documento.y = Math.max(documento.y, y + QR.lado);
+  }
   documento.y += 8;
 }
 
+/** «NIT 4589127-3 · zona 1, Cobán»; what is not known is left out. */
+export function senasDe({ nit, direccion }: Institucion): string {
+  return [nit === '' ? '' : `NIT ${nit}`, direccion].filter((parte) => parte !== '').join(' · ');
+}
+
+/** For whoever has the paper and no camera. */
+export function comoVerificarlo(direccion: string, codigo = ''): string {
+  return `Verifique este documento en ${direccion.split('?')[0]} con el código ${codigo}`;
+}
+
+/** How far in the text beside it begins. */
+function ponerLogo({ pdf, marco, y }: Documento, logo: Uint8Array): number {
+  return ponerImagen(pdf, logo, { x: marco.izquierda, y, ...LOGO }) + LOGO.separacion;
+}
+
 /** As many lines as the text needs, across the page. */
-export function ponerParrafo(documento: Documento, texto: string, letra: Letra): void {
+export function ponerParrafo(
+  documento: Documento,
+  texto: string,
+  letra: Letra,
+  /** Points left free at each side. */
+  { izquierda = 0, derecha = 0 }: { readonly izquierda?: number; readonly derecha?: number } = {},
+): void {
   const { marco } = documento;
-  const ancho = marco.derecha - marco.izquierda;
+  const ancho = marco.derecha - marco.izquierda - izquierda - derecha;
   for (const linea of partirEnLineas(texto, ancho, (parte) => anchoDe(letra, parte))) {
-    poner(documento, linea, marco.izquierda, documento.y, letra);
+    poner(documento, linea, marco.izquierda + izquierda, documento.y, letra);
     documento.y += letra.tamano * INTERLINEADO;
   }
 }

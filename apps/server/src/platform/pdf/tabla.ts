@@ -60,11 +60,19 @@ export interface Tabla {
   cerrar(debajo?: number): void;
 }
 
-const TAMANO = 8.5;
-const RELLENO = 3;
-const ALTO_DE_RENGLON = INTERLINEA + RELLENO;
-/** From the top of the row to the top of its capitals: as much as is left under the descenders, to the eye. */
-const CAIDA = 3.4;
+/** How big its letters are and how close its rows. */
+export interface Densidad {
+  readonly tamano: number;
+  readonly interlinea: number;
+  /** What each row takes besides its lines. */
+  readonly relleno: number;
+  /** From the top of the row to the top of its capitals: as much as is left under the descenders, to the eye. */
+  readonly caida: number;
+}
+
+const COMODA: Densidad = { tamano: 8.5, interlinea: INTERLINEA, relleno: 3, caida: 3.4 };
+/** For what is long: half as many rows again on each page, still read without effort. */
+export const DENSA: Densidad = { tamano: 7.5, interlinea: 8.8, relleno: 1.6, caida: 2.5 };
 const ENTRE_REGLAS = 1.6;
 
 export function dibujarTabla(
@@ -81,9 +89,11 @@ export function abrirTabla(
   documento: Documento,
   columnas: readonly ColumnaPdf[],
   arrastre?: Arrastre,
+  densidad: Densidad = COMODA,
 ): Tabla {
   const trazo: Trazo = {
     documento,
+    densidad,
     columnas: repartir(documento, columnas),
     arrastre,
     llevado: arrastre?.columnas.map(() => CERO) ?? [],
@@ -113,6 +123,7 @@ export function abrirTabla(
 
 interface Trazo {
   readonly documento: Documento;
+  readonly densidad: Densidad;
   readonly columnas: readonly ColumnaUbicada[];
   readonly arrastre: Arrastre | undefined;
   /** What is carried over so far, for each of its columns. */
@@ -130,10 +141,12 @@ interface FilaMedida {
 }
 
 /** A heading alone at the foot of a page presents nothing. */
-function exigirLugarParaEmpezar({ documento, arrastre, columnas }: Trazo): void {
-  const alto = altoDeCabecera(columnas) + ALTO_DE_RENGLON * (arrastre === undefined ? 1 : 2);
+function exigirLugarParaEmpezar({ documento, arrastre, columnas, densidad }: Trazo): void {
+  const alto = altoDeCabecera(columnas) + altoDeRenglon(densidad) * (arrastre === undefined ? 1 : 2);
   if (documento.y + alto > documento.marco.abajo) pasarPagina(documento);
 }
+
+const altoDeRenglon = ({ interlinea, relleno }: Densidad): number => interlinea + relleno;
 
 function encabezar(trazo: Trazo): void {
   dibujarCabecera(trazo.documento, trazo.columnas);
@@ -143,10 +156,11 @@ function encabezar(trazo: Trazo): void {
 function medir(trazo: Trazo, fila: FilaPdf): FilaMedida {
   const lineas = columnasDe(trazo, fila).map((columna, i) => {
     const texto = fila.celdas[i] ?? '';
-    return lineasEnColumna(columna, texto, letraDe(columna, fila), fila.sangria);
+    return lineasEnColumna(columna, texto, letraDe(trazo, columna, fila), fila.sangria);
   });
   const renglones = Math.max(...lineas.map(({ length }) => length));
-  return { fila, lineas, alto: renglones * INTERLINEA + RELLENO };
+  const { interlinea, relleno } = trazo.densidad;
+  return { fila, lineas, alto: renglones * interlinea + relleno };
 }
 
 /** Those of the table or, of a row that takes the whole width, only that one. */
@@ -177,7 +191,7 @@ function dibujarBloque(trazo: Trazo, bloque: readonly FilaMedida[], debajo: numb
 
 function exigirLugar(trazo: Trazo, alto: number): void {
   const { documento, arrastre } = trazo;
-  const reservado = arrastre === undefined ? 0 : ALTO_DE_RENGLON;
+  const reservado = arrastre === undefined ? 0 : altoDeRenglon(trazo.densidad);
   if (documento.y + alto + reservado <= documento.marco.abajo || documento.y === trazo.inicio) return;
   dibujarArrastre(trazo, 'Van');
   pasarPagina(documento);
@@ -206,18 +220,22 @@ function vienenDe({ de }: Arrastre): string {
 }
 
 function dibujarFila(trazo: Trazo, { fila, lineas, alto }: FilaMedida): void {
-  const { documento, inicio } = trazo;
+  const { documento, inicio, densidad } = trazo;
   if (documento.y > inicio) documento.y += fila.separacion ?? 0;
   fila.alDibujar?.();
   for (const [i, columna] of columnasDe(trazo, fila).entries()) {
     for (const [renglon, texto] of (lineas[i] ?? []).entries()) {
-      const y = documento.y + CAIDA + renglon * INTERLINEA;
-      ponerEnColumna(documento, columna, texto, y, letraDe(columna, fila), fila.sangria);
+      const y = documento.y + densidad.caida + renglon * densidad.interlinea;
+      ponerEnColumna(documento, columna, texto, y, letraDe(trazo, columna, fila), fila.sangria);
     }
   }
   documento.y += alto;
 }
 
-function letraDe({ secundaria = false }: ColumnaPdf, { negrita = false }: FilaPdf): Letra {
-  return { tamano: TAMANO, negrita: negrita && !secundaria };
+function letraDe(
+  { densidad: { tamano } }: Trazo,
+  { secundaria = false }: ColumnaPdf,
+  { negrita = false }: FilaPdf,
+): Letra {
+  return { tamano, negrita: negrita && !secundaria };
 }

@@ -1,30 +1,44 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imprimible, partirEnLineas, recortar } from './texto.ts';
+import { codigosWinAnsi, partirEnLineas, recortar, tramosDe } from './texto.ts';
 
 const cualquierTexto = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }))
   .map((letras) => String.fromCodePoint(...letras));
 const medir = (texto: string) => texto.length;
 
-describe('imprimible', () => {
-  it.each([
-    ['Bóveda «niñez» ¿qué? 50 % – 1½', 'Bóveda «niñez» ¿qué? 50 % – 1½'],
-    ['Bóveda'.normalize('NFD'), 'Bóveda'],
-    ['Ahorro ✈ K’iche’', 'Ahorro ? K’iche’'],
-    ['Łódź ﬁn', '?ódz fin'],
-    ['dos\tcolumnas\nlíneas', 'dos columnas líneas'],
-    ['👍🏽', '?'],
-    ['≥ 12 % → −5', '>= 12 % -> -5'],
-    ['cero\u200b\ufeff an\u00adcho', 'cero ancho'],
-  ])('%j se imprime %j', (texto, impreso) => expect(imprimible(texto)).toBe(impreso));
+/** As if the other font had only these. */
+const enTramos = (texto: string, deReserva = 'ʼł→✈') =>
+  tramosDe(texto, (letra) => deReserva.includes(letra)).map(({ texto: suyo, codigos }) =>
+    codigos === undefined ? `<${suyo}>` : suyo,
+  );
 
-  it('deja solo letras de Windows-1252, y lo que ya lo era no cambia', () => {
+describe('las letras que las fuentes comunes no tienen', () => {
+  it.each([
+    ['Bóveda «niñez» ¿qué? 50 % – 1½'],
+    ['Bóveda'.normalize('NFD')],
+    ['K’iche’ · “cita” €'],
+    ['dos\tcolumnas\nlíneas'],
+    ['cero\u200b\ufeff an\u00adcho, guion\u2011fijo'],
+  ])('%j se escribe entero con ellas', (texto) => expect(codigosWinAnsi(texto)).toBeDefined());
+
+  it.each([
+    ['Ahorro ✈ Kʼicheʼ', ['Ahorro ', '<✈ >', 'K', '<ʼ>', 'iche', '<ʼ>']],
+    ['10 → 20', ['10 ', '<→ >', '20']],
+    ['włókno ﬁn', ['w', '<ł>', 'ókno fin']],
+    ['👍🏽 y 中', ['<□ >', 'y ', '<□>']],
+    ['ǩ', ['k']],
+  ])('%j va en tramos %j: lo que ninguna tiene, en lo más cercano o en un cuadro vacío', (texto, tramos) =>
+    expect(enTramos(texto)).toEqual(tramos),
+  );
+
+  it('nada se vuelve «?» ni queda sin escribir, sea lo que sea', () => {
     fc.assert(
       fc.property(cualquierTexto, (texto) => {
-        const impreso = imprimible(texto);
-        expect(imprimible(impreso)).toBe(impreso);
-        expect(impreso).not.toMatch(/\p{Cc}/u);
+        const sinDudas = texto.normalize('NFKD').replaceAll('?', '');
+        const tramos = tramosDe(sinDudas, () => false);
+        const escrito = tramos.map(({ texto: suyo }) => suyo).join('');
+        expect(escrito).not.toMatch(/[?\p{Cc}]/u);
       }),
     );
   });

@@ -1,6 +1,12 @@
-// Text and rules written straight into the page, in the standard fonts. pdfkit's own way looks for kerning in every pair of
+// Text and rules written straight into the page, in the standard fonts wherever they have its letters. pdfkit's own way looks for kerning in every pair of
 // letters and lays out each text as a paragraph: 60,000 cells took it ten seconds, and take one like this.
-import { codigosWinAnsi } from './texto.ts';
+import {
+  anchoEnReserva,
+  ESCALA_DE_RESERVA,
+  escribirEnReserva,
+  type Peso as Fuente,
+} from './fuente-de-reserva.ts';
+import { codigosWinAnsi, type Tramo, tramosDe } from './texto.ts';
 
 export type Alineacion = 'izquierda' | 'centro' | 'derecha';
 
@@ -17,8 +23,7 @@ export interface Tinta {
   readonly trazos: string[];
 }
 
-const FUENTES = { normal: 'Helvetica', negrita: 'Helvetica-Bold' } as const;
-type Fuente = keyof typeof FUENTES;
+const FUENTES: Readonly<Record<Fuente, string>> = { normal: 'Helvetica', negrita: 'Helvetica-Bold' };
 /** From the top of a line to its baseline, as a part of the size of the letter. */
 export const ASCENDENTE = 0.718;
 const GRIS = 0.8;
@@ -51,18 +56,37 @@ function medirLetras(pdf: PDFKit.PDFDocument): number[] {
 }
 
 /** One line of text, with its top at y. */
-export function poner({ trazos }: Tinta, texto: string, x: number, y: number, letra: Letra): void {
+export function poner({ pdf, trazos }: Tinta, texto: string, x: number, y: number, letra: Letra): void {
   if (texto === '') return;
   const { tamano, negrita = false, alineacion = 'izquierda' } = letra;
   const sobra = alineacion === 'izquierda' ? 0 : anchoDe(letra, texto);
   const desde = x - (alineacion === 'centro' ? sobra / 2 : sobra);
   const base = y + ASCENDENTE * tamano;
-  const fuente = EN_PAGINA[negrita ? 'negrita' : 'normal'];
+  const peso = negrita ? 'negrita' : 'normal';
+  const codigos = codigosWinAnsi(texto);
   // The page is upside down, as pdfkit leaves it; the text is turned back.
-  trazos.push(
-    `BT /${fuente} ${tamano} Tf 1 0 0 -1 ${cifra(desde)} ${cifra(base)} Tm <${enHexadecimal(texto)}> Tj ET`,
-  );
+  const lugar = `1 0 0 -1 ${cifra(desde)} ${cifra(base)} Tm`;
+  if (codigos !== undefined)
+    trazos.push(`BT /${EN_PAGINA[peso]} ${tamano} Tf ${lugar} <${enHexadecimal(codigos)}> Tj ET`);
+  else {
+    const tramos = enTramos(texto, peso).map((tramo) => escribirTramo(pdf, tramo, tamano, peso));
+    trazos.push(`BT ${lugar} ${tramos.join(' ')} ET`);
+  }
 }
+
+function escribirTramo(
+  pdf: PDFKit.PDFDocument,
+  { texto, codigos }: Tramo,
+  tamano: number,
+  peso: Fuente,
+): string {
+  if (codigos !== undefined) return `/${EN_PAGINA[peso]} ${tamano} Tf <${enHexadecimal(codigos)}> Tj`;
+  const suyo = escribirEnReserva(pdf, texto, peso);
+  return `/${suyo.fuente} ${cifra(tamano * ESCALA_DE_RESERVA)} Tf <${suyo.codigos}> Tj`;
+}
+
+const enTramos = (texto: string, peso: Fuente): Tramo[] =>
+  tramosDe(texto, (letra) => anchoEnReserva(letra, peso) !== undefined);
 
 /** A rule from one x to the other. */
 export function trazarLinea(
@@ -80,10 +104,25 @@ export function trazarLinea(
 
 /** In points. */
 export function anchoDe({ tamano, negrita = false }: Letra, texto: string): number {
-  const tabla = anchos[negrita ? 'negrita' : 'normal'];
-  let suma = 0;
-  for (const codigo of codigosWinAnsi(texto)) suma += tabla[codigo] ?? 0;
+  const peso = negrita ? 'negrita' : 'normal';
+  const codigos = codigosWinAnsi(texto);
+  const suma =
+    codigos === undefined
+      ? enTramos(texto, peso).reduce((total, tramo) => total + anchoDeTramo(tramo, peso), 0)
+      : anchoDeCodigos(codigos, peso);
   return (suma * tamano) / 1_000;
+}
+
+function anchoDeTramo({ texto, codigos }: Tramo, peso: Fuente): number {
+  if (codigos !== undefined) return anchoDeCodigos(codigos, peso);
+  return [...texto].reduce((suma, letra) => suma + (anchoEnReserva(letra, peso) ?? 0), 0);
+}
+
+function anchoDeCodigos(codigos: Uint8Array, peso: Fuente): number {
+  const tabla = anchos[peso];
+  let suma = 0;
+  for (const codigo of codigos) suma += tabla[codigo] ?? 0;
+  return suma;
 }
 
 /** Hands over to the page what was drawn on it. */
@@ -95,13 +134,13 @@ export function secar({ pdf, trazos }: Tinta): void {
 
 const HEXADECIMAL = Array.from({ length: 256 }, (_, codigo) => codigo.toString(16).padStart(2, '0'));
 
-function enHexadecimal(texto: string): string {
+function enHexadecimal(codigos: Uint8Array): string {
   let salida = '';
-  for (const codigo of codigosWinAnsi(texto)) salida += HEXADECIMAL[codigo];
+  for (const codigo of codigos) salida += HEXADECIMAL[codigo];
   return salida;
 }
 
 /** To the thousandth of a point. */
-function cifra(numero: number): string {
+export function cifra(numero: number): string {
   return String(Math.round(numero * 1_000) / 1_000);
 }

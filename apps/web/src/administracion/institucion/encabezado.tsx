@@ -1,5 +1,5 @@
 // The heading of the documents: typed on one side, seen on the other as it will print.
-import { type Institucion, verInstitucion } from '@cuadra/contract/administracion/institucion';
+import { type InstitucionConLogo, verInstitucion } from '@cuadra/contract/administracion/institucion';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/query.ts';
@@ -10,7 +10,9 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import carga from './carga.module.css';
 import classes from './encabezado.module.css';
+import { Logo } from './logo.tsx';
 import { useEncabezado } from './use-encabezado.ts';
+import { useLogo } from './use-logo.ts';
 import { VistaPrevia } from './vista-previa.tsx';
 
 export function Encabezado() {
@@ -30,7 +32,8 @@ export function Encabezado() {
   );
 }
 
-function Formulario({ guardada }: { readonly guardada: Institucion }) {
+function Formulario({ guardada }: { readonly guardada: InstitucionConLogo }) {
+  const logo = useLogo(guardada);
   const { formulario, general, guardar, descartar } = useEncabezado(guardada);
   const { register, watch, formState } = formulario;
   const { errors, isDirty, isSubmitting } = formState;
@@ -64,6 +67,7 @@ function Formulario({ guardada }: { readonly guardada: Institucion }) {
           error={errors.direccion?.message}
           {...register('direccion')}
         />
+        <Logo {...logo} />
         <div className={classes.botones}>
           <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
             Guardar
@@ -73,7 +77,7 @@ function Formulario({ guardada }: { readonly guardada: Institucion }) {
           </Button>
         </div>
       </form>
-      <VistaPrevia {...watch()} />
+      <VistaPrevia {...watch()} logo={logo.direccion} />
     </div>
   );
 }

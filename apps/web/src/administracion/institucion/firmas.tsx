@@ -1,17 +1,20 @@
-// Who signs the statements and the books: a post and a name for each place, as they are printed under its rule.
-import { FIRMANTES, type Firmantes, verFirmantes } from '@cuadra/contract/administracion/firmantes';
-import { Button, TextInput } from '@mantine/core';
+// Who signs the statements and the books, in the order in which they sign: any number of them.
+import { FIRMANTES_MAX, type Firmantes, verFirmantes } from '@cuadra/contract/administracion/firmantes';
+import { PlusIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../ui/dialogs/submit.ts';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
 import { Card } from '../../ui/page/card.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { CamposDeFirmante } from './campos-de-firmante.tsx';
 import carga from './carga.module.css';
 import classes from './firmas.module.css';
-import { useFirmas } from './use-firmas.ts';
+import { NUEVO, useFirmas } from './use-firmas.ts';
 
 const TITULO = 'Firmas de los estados y libros';
 
@@ -33,36 +36,30 @@ export function Firmas() {
 }
 
 function Formulario({ guardados }: { readonly guardados: Firmantes }) {
-  const { formulario, general, guardar, descartar } = useFirmas(guardados);
-  const { register, formState } = formulario;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { formulario, general, guardar, descartar, lugares } = useFirmas(guardados);
+  const { isDirty, isSubmitting } = formulario.formState;
+  const { fields, append, remove, move } = lugares;
   return (
     <form className={classes.formulario} onSubmit={submitWith(guardar)} noValidate aria-label={TITULO}>
       <UnsavedWork nombre="institucion/firmas" formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
       <p className={classes.nota}>
-        Se imprimen en este orden, de izquierda a derecha. Un lugar sin cargo no se imprime; lo ya impreso no
-        cambia.
+        Se imprimen en este orden, de izquierda a derecha; lo ya impreso no cambia. Un documento preliminar se
+        imprime sin certificación.
       </p>
-      <div className={classes.lugares}>
-        {Array.from({ length: FIRMANTES }, (_, i) => (
-          <fieldset key={LUGARES[i]} className={classes.lugar}>
-            <legend className={classes.leyenda}>{LUGARES[i]} firma</legend>
-            <TextInput
-              label="Cargo"
-              autoComplete="off"
-              error={errors.firmantes?.[i]?.cargo?.message}
-              {...register(`firmantes.${i}.cargo`)}
-            />
-            <TextInput
-              label="Nombre"
-              autoComplete="off"
-              error={errors.firmantes?.[i]?.nombre?.message}
-              {...register(`firmantes.${i}.nombre`)}
-            />
-          </fieldset>
-        ))}
-      </div>
+      {fields.length === 0 && (
+        <EmptyState titulo="Nadie firma los documentos" texto="Agregue a quienes los firman y certifican." />
+      )}
+      {fields.map((lugar, i) => (
+        <CamposDeFirmante
+          key={lugar.id}
+          lugar={i}
+          cuantos={fields.length}
+          formulario={formulario}
+          onMover={(a) => move(i, a)}
+          onQuitar={() => remove(i)}
+        />
+      ))}
       <div className={classes.botones}>
         <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
           Guardar firmas
@@ -70,9 +67,16 @@ function Formulario({ guardados }: { readonly guardados: Firmantes }) {
         <Button variant="default" disabled={!isDirty} onClick={descartar}>
           Descartar
         </Button>
+        <Button
+          variant="default"
+          className={classes.agregar ?? ''}
+          leftSection={<PlusIcon width={18} height={18} aria-hidden="true" />}
+          disabled={fields.length >= FIRMANTES_MAX}
+          onClick={() => append(NUEVO)}
+        >
+          Agregar firma
+        </Button>
       </div>
     </form>
   );
 }
-
-const LUGARES = ['Primera', 'Segunda', 'Tercera'] as const;

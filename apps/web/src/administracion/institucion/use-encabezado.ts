@@ -9,14 +9,14 @@ import { call } from '../../platform/api.ts';
 import { queryClient, queryOf } from '../../platform/query.ts';
 import { useSavedForm } from '../../ui/fields/use-saved-form.ts';
 
-export const useEncabezado = (guardada: Institucion) =>
+export const useEncabezado = ({ nombre, nit, direccion }: Institucion) =>
   useSavedForm<Institucion>({
     resolver: zodResolver(institucion),
-    saved: guardada,
+    saved: { nombre, nit, direccion },
     save: async (body) => {
       const nueva = await call(editarInstitucion, { body });
       queryClient.setQueryData(queryOf(verInstitucion).queryKey, nueva);
-      return nueva;
+      return { nombre: nueva.nombre, nit: nueva.nit, direccion: nueva.direccion };
     },
     fields: () => ['nombre', 'nit', 'direccion'],
     confirmation: 'Encabezado guardado.',

@@ -1,9 +1,11 @@
 // One statement: what its figures are of, the table, and what proves it.
-import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
+import type { verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { ChevronDoubleDownIcon, ChevronDoubleUpIcon, ScaleIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
 import classes from './estados-financieros.module.css';
 import { Pie } from './pie.tsx';
 import { mayoresDe } from './tabla/arbol.ts';
@@ -11,7 +13,7 @@ import { TablaDeEstado } from './tabla/tabla-de-estado.tsx';
 import type { Cifras } from './use-busqueda.ts';
 
 interface EstadoAbiertoProps {
-  readonly estado: EstadoFinanciero;
+  readonly estado: ResponseOf<typeof verEstadoFinanciero>;
   readonly agencia: string | undefined;
   readonly cifras: Cifras;
   readonly atrasada: boolean;
@@ -46,6 +48,7 @@ export function EstadoAbierto({ estado, agencia, cifras, atrasada }: EstadoAbier
             <span key={detalle}>{detalle}</span>
           ))}
         </p>
+        <MarcaPreliminar preliminar={estado.preliminar} />
         {mayores.size > 0 && (
           <IconButton
             variant="subtle"

@@ -1,11 +1,7 @@
 // The diario on screen: its filters, its rows by pages and, always in sight, what they add up to.
-import {
-  type IndiceDeDiario,
-  verIndiceDeDiario,
-  verPaginaDeDiario,
-} from '@cuadra/contract/contabilidad/libro-diario';
+import { verIndiceDeDiario, verPaginaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { modosDeDiario } from '@cuadra/contract/contabilidad/opciones';
-import type { CallOf } from '@cuadra/contract/endpoint';
+import type { CallOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { useMemo } from 'react';
 import { call } from '../../platform/api.ts';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
@@ -15,6 +11,7 @@ import barra from '../libros-legales/barra-de-libro.module.css';
 import { enlaceDePartidas } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
 import { LibroPaginado } from '../libros-legales/libro-paginado.tsx';
+import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
 import { type Filtros, filtrosDeApi } from './busqueda.ts';
 import { dibujarFila, enlaceDe } from './fila-de-diario.tsx';
 import classes from './libro-diario.module.css';
@@ -96,7 +93,7 @@ const ENCABEZADO = (
 );
 
 function dibujarPie(
-  { totales: { partidas, lineas, debe, haber }, porDias }: IndiceDeDiario,
+  { totales: { partidas, lineas, debe, haber }, porDias, preliminar }: ResponseOf<typeof verIndiceDeDiario>,
   filtros: Filtros,
 ) {
   const enlace = enlaceDePartidas(filtros);
@@ -111,6 +108,7 @@ function dibujarPie(
         </>
       }
     >
+      <MarcaPreliminar preliminar={preliminar} />
       <FootCount>
         {formatearEntero(partidas)} {partidas === 1 ? 'partida' : 'partidas'}, {formatearEntero(lineas)}{' '}
         líneas{porDias && '. Son muchas: abra un día para ver sus partidas.'}

@@ -3,6 +3,7 @@ import {
   type Inventario as DatosDeInventario,
   verInventario,
 } from '@cuadra/contract/contabilidad/libro-mayor';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
@@ -18,6 +19,7 @@ import barra from '../libros-legales/barra-de-libro.module.css';
 import { enlaceDeEstado } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
 import type { FiltroDeLibro } from '../libros-legales/filtros-en-uso.ts';
+import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
 import { NivelField } from '../libros-legales/nivel-field.tsx';
 import { Prueba } from '../libros-legales/prueba-de-libro.tsx';
 import type { Busqueda } from './busqueda.ts';
@@ -71,11 +73,11 @@ const filtrosDelInventario = ({ fecha, nivel }: Busqueda): FiltroDeLibro<Busqued
 ];
 
 function Cuentas({
-  carga: { cuentas, totales },
+  carga: { cuentas, totales, preliminar },
   fecha,
   agencia,
 }: {
-  readonly carga: DatosDeInventario;
+  readonly carga: ResponseOf<typeof verInventario>;
   readonly fecha: string;
   readonly agencia: string | undefined;
 }) {
@@ -85,7 +87,7 @@ function Cuentas({
   return (
     <>
       <TablaDeCuentas cuentas={cuentas} rango={rango} />
-      <PruebaDelInventario totales={totales} rango={rango} />
+      <PruebaDelInventario totales={totales} preliminar={preliminar} rango={rango} />
     </>
   );
 }
@@ -139,11 +141,11 @@ function TablaDeCuentas({ cuentas, rango }: TablaDeCuentasProps) {
   );
 }
 
-interface PruebaDelInventarioProps extends Pick<DatosDeInventario, 'totales'> {
+interface PruebaDelInventarioProps extends Pick<ResponseOf<typeof verInventario>, 'totales' | 'preliminar'> {
   readonly rango: Rango;
 }
 
-function PruebaDelInventario({ totales, rango }: PruebaDelInventarioProps) {
+function PruebaDelInventario({ totales, preliminar, rango }: PruebaDelInventarioProps) {
   const { activo, pasivo, capital, resultado, cuadra } = totales;
   const balance = enlaceDeEstado(undefined, rango);
   return (
@@ -163,6 +165,7 @@ function PruebaDelInventario({ totales, rango }: PruebaDelInventarioProps) {
         </>
       }
     >
+      <MarcaPreliminar preliminar={preliminar} />
       <Prueba
         cuadra={cuadra}
         texto={cuadra ? 'Activo = pasivo + capital + resultado' : 'El inventario no cuadra'}

@@ -6,7 +6,7 @@ import {
   verPaginaDeMayor,
 } from '@cuadra/contract/contabilidad/libro-mayor';
 import { agrupacionesDeMayor } from '@cuadra/contract/contabilidad/opciones';
-import type { CallOf } from '@cuadra/contract/endpoint';
+import type { CallOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';
 import { call } from '../../platform/api.ts';
@@ -20,6 +20,7 @@ import { enlaceDeCuenta, enlaceDeDiario } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
 import type { FiltroDeLibro } from '../libros-legales/filtros-en-uso.ts';
 import { LibroPaginado } from '../libros-legales/libro-paginado.tsx';
+import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
 import { NivelField } from '../libros-legales/nivel-field.tsx';
 import { Prueba } from '../libros-legales/prueba-de-libro.tsx';
 import { type Busqueda, type Filtros, filtrosDeApi } from './busqueda.ts';
@@ -148,7 +149,10 @@ const ENCABEZADO = (
   </>
 );
 
-function dibujarPie({ totales: { cuentas, debe, haber }, prueba }: IndiceDeMayor, filtros: Filtros) {
+function dibujarPie(
+  { totales: { cuentas, debe, haber }, prueba, preliminar }: ResponseOf<typeof verIndiceDeMayor>,
+  filtros: Filtros,
+) {
   const { diario, mayor, cuadra } = prueba;
   const { cuenta } = filtros;
   const enlace = cuenta === undefined ? enlaceDeDiario(filtros) : enlaceDeCuenta(cuenta, filtros);
@@ -163,6 +167,7 @@ function dibujarPie({ totales: { cuentas, debe, haber }, prueba }: IndiceDeMayor
         </>
       }
     >
+      <MarcaPreliminar preliminar={preliminar} />
       <Prueba
         cuadra={cuadra}
         texto={

@@ -1,5 +1,6 @@
 // What the whole selection adds up to, always in sight below the movements.
 import { FootCount, FootSum, SumsFoot } from '../../ui/tables/sums-foot.tsx';
+import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
 import type { Libro } from './libro/libro.ts';
 import { contar } from './nombres.ts';
 import type { Resumen } from './use-movimientos.ts';
@@ -9,7 +10,7 @@ interface PieDeTotalesProps {
   readonly resumen: Resumen;
 }
 
-export function PieDeTotales({ libro, resumen: { total, borradores } }: PieDeTotalesProps) {
+export function PieDeTotales({ libro, resumen: { total, borradores, preliminar } }: PieDeTotalesProps) {
   const movimientos = libro.tramos.reduce((suma, tramo) => suma + tramo.movimientos, 0);
   return (
     <SumsFoot
@@ -23,6 +24,7 @@ export function PieDeTotales({ libro, resumen: { total, borradores } }: PieDeTot
         </>
       }
     >
+      <MarcaPreliminar preliminar={preliminar} />
       <FootCount callada>
         {contar(movimientos, 'movimiento', 'movimientos')}
         {borradores.length > 0 && ` y ${contar(borradores.length, 'en borrador', 'en borrador')}`}

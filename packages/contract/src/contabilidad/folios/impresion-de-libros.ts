@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import {
   anio,
+  anioEscrito,
   entero,
   enteroEscrito,
   fechaContable,
@@ -70,6 +71,27 @@ const deImprimir = [
   'ANTERIOR_A_LA_AUTORIZACION',
   'REPORTE_DEMASIADO_GRANDE',
 ] as const;
+
+/** A month of the diario, by the partidas that must be printed for it to be whole in the book. */
+const mesDelDiario = z.object({
+  mes: z.int(),
+  /** The first and the last of those dated in it. */
+  desde: z.int(),
+  hasta: z.int(),
+  /** Some of another month is among them, by the order in which they were registered. */
+  conOtros: z.boolean(),
+});
+export type MesDelDiario = z.infer<typeof mesDelDiario>;
+
+export const listarMesesDelDiario = endpoint({
+  method: 'GET',
+  path: `${base}/meses/:anio`,
+  permission: 'libros:imprimir',
+  summary: 'Entre qué números están las partidas de cada mes de un año, para imprimir por meses',
+  params: z.object({ anio: anioEscrito }),
+  response: z.array(mesDelDiario),
+  errors: [],
+});
 
 export const ensayarImpresion = endpoint({
   method: 'POST',

@@ -8,6 +8,9 @@ export const administracion = leerTabla(`
     sí      ·         ·        ·      ·       ·        ·       ·    PUT    /api/administracion/institucion
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/institucion/agencias
     sí      ·         ·        ·      ·       ·        ·       ·    PATCH  /api/administracion/institucion/agencias/:idAgencia
+    sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/administracion/institucion/logo
+    sí      ·         ·        ·      ·       ·        ·       ·    PUT    /api/administracion/institucion/logo
+    sí      ·         ·        ·      ·       ·        ·       ·    DELETE /api/administracion/institucion/logo
     sí      ·         ·        ·      ·       ·        ·       ·    GET    /api/administracion/institucion/firmantes
     sí      ·         ·        ·      ·       ·        ·       ·    PUT    /api/administracion/institucion/firmantes
 

@@ -114,8 +114,8 @@ const LIBRES: readonly RegExp[] = [
   /^[A-Z]+ \/api\/(common\/(user|second-factor|avatars|sessions|shortcuts|messages|notifications|navigation|preferences|vistas)|apps\/chat)/,
   /^[A-Z]+ \/api\/administracion\//,
   /^[A-Z]+ \/api\/contabilidad\/(v2\/catalogo|catalogo\.|configuracion|agencias)/,
-  // The stock of folios: numbers of sheets and resolutions, nothing of what is written on them.
-  /^GET \/api\/contabilidad\/folios(\/:libro|\/impresiones|\/impresiones\/:id)?$/,
+  // The stock of folios: numbers of sheets, of resolutions and of partidas, nothing of what is written on them.
+  /^GET \/api\/contabilidad\/folios(\/:libro|\/impresiones|\/impresiones\/:id|\/meses\/:anio)?$/,
   // Whether the books agree with themselves: the place of the first difference, no amount.
   /^[A-Z]+ \/api\/contabilidad\/(verificaci|saldos\/reconstru)/,
   /^(GET|POST) \/api\/contabilidad\/partidas\/importar\/(plantilla|columnas)/,

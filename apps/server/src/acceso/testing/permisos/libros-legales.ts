@@ -15,6 +15,7 @@ export const librosLegales = leerTabla(`
     ·       sí        sí       ·      sí      ·        sí      ·    GET    /api/contabilidad/folios/impresiones/:id
     ·       sí        sí       ·      sí      ·        sí      ·    GET    /api/contabilidad/folios/piezas/:id/entregas/:n/constancia.pdf
     ·       sí        sí       ·      sí      ·        sí      ·    GET    /api/contabilidad/folios/piezas/:id/entregas/:n/folios.pdf
+    ·       sí        ·        ·      ·       ·        ·       ·    GET    /api/contabilidad/folios/meses/:anio
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/folios/ensayos
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/folios/impresiones
     ·       sí        ·        ·      ·       ·        ·       ·    DELETE /api/contabilidad/folios/impresiones/:id

@@ -1,6 +1,7 @@
-// The tables of 0001_cimientos.sql, and of 0015_acceso_poderes.sql the sign-off.
+// The tables of 0001_cimientos.sql, with the sign-off of 0015_acceso_poderes.sql and what is printed of 0025_cimientos_documentos.sql.
+import type { DocumentoFirmable } from '@cuadra/contract/administracion/firmantes';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Instante, SinAltas } from './columna.ts';
+import type { Instante } from './columna.ts';
 
 interface BitacoraTable {
   n: GeneratedAlways<number>;
@@ -22,12 +23,16 @@ interface InstitucionTable {
   nit: Generated<string>;
   direccion: Generated<string>;
   firmadaEn: Instante | null;
+  logo: string | null;
 }
 
 interface FirmanteTable {
   n: number;
   cargo: string;
   nombre: string;
+  registro: Generated<string>;
+  certificacion: Generated<string>;
+  documentos: Generated<DocumentoFirmable[]>;
 }
 
 interface AgenciaTable {
@@ -40,6 +45,6 @@ interface AgenciaTable {
 export interface TablasDeCimientos {
   bitacora: BitacoraTable;
   institucion: InstitucionTable;
-  firmante: SinAltas<FirmanteTable>;
+  firmante: FirmanteTable;
   agencia: AgenciaTable;
 }

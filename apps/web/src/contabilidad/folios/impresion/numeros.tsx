@@ -1,7 +1,10 @@
-// Which partidas a book is printed up to: it goes on where it ended, or begins where the person says the first time.
+// Up to where a book is printed: a month, as people think of it, or the number of a partida when it must be another one. It
+// goes on where it ended, or begins where the person says the first time.
 import { listarLibrosLegales } from '@cuadra/contract/contabilidad/folios/folios';
+import { listarMesesDelDiario } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { listarPeriodos } from '@cuadra/contract/contabilidad/periodos/periodos';
+import { nombreDeMes } from '@cuadra/core/meses';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +13,7 @@ import { queryOf } from '../../../platform/query.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { formatearEntero } from '../../../ui/format/dinero.ts';
 import classes from '../folios.module.css';
+import { mesesPorImprimir } from './meses-por-imprimir.ts';
 
 interface Numeros {
   readonly ejercicio: number;
@@ -22,6 +26,8 @@ interface Escritos {
   readonly ejercicio?: number;
   readonly desde?: string;
   readonly hasta?: string;
+  /** Up to a number that is not the end of a month. */
+  readonly porNumero?: boolean;
 }
 
 /** What is written, and what it amounts to; undefined while it makes no sense. */
@@ -41,7 +47,13 @@ export function useNumeros(libro: Extract<LibroLegal, 'diario' | 'mayor'>) {
       ? delDiario.partida - 1
       : ultimo;
   const desde = continua?.partida ?? Number(escritos.desde ?? 1);
-  const hasta = Number(escritos.hasta ?? tope);
+  const { data: delAnio } = useQuery({
+    ...queryOf(listarMesesDelDiario, { params: { anio: ejercicio ?? 2000 } }),
+    enabled: ejercicio !== undefined,
+  });
+  const meses = mesesPorImprimir(delAnio ?? [], { desde, tope });
+  const hasta = Number(escritos.hasta ?? meses.at(-1)?.hasta ?? tope);
+  const mes = escritos.porNumero === true ? undefined : meses.findLast((uno) => uno.hasta === hasta);
   const sirve =
     ejercicio !== undefined &&
     Number.isInteger(desde) &&
@@ -58,15 +70,18 @@ export function useNumeros(libro: Extract<LibroLegal, 'diario' | 'mayor'>) {
       ejercicio,
       ejercicios,
       desde: escritos.desde ?? '1',
-      hasta: escritos.hasta ?? String(tope),
+      hasta: escritos.hasta ?? String(meses.at(-1)?.hasta ?? tope),
       tope,
+      meses,
+      mes,
+      porNumero: escritos.porNumero === true || meses.length === 0,
     },
     escribir: (cambios: Escritos) => setEscritos((antes) => ({ ...antes, ...cambios })),
   };
 }
 
 export function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof useNumeros>, 'numeros'>) {
-  const { continua, ejercicio, ejercicios, desde, hasta, tope } = campos;
+  const { continua, ejercicio, ejercicios, desde, hasta, tope, meses, mes, porNumero } = campos;
   return (
     <>
       {continua === null ? (
@@ -88,24 +103,55 @@ export function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof use
           onCambio={(elegido) => escribir({ ejercicio: Number(elegido) })}
         />
       )}
-      <div className={classes.par}>
+      {continua === null && (
         <TextInput
           label="Desde la partida"
           inputMode="numeric"
-          disabled={continua !== null}
-          value={continua === null ? desde : String(continua.partida)}
+          value={desde}
           onChange={({ currentTarget }) => escribir({ desde: currentTarget.value })}
         />
+      )}
+      {meses.length > 0 && <HastaElMes campos={campos} escribir={escribir} />}
+      {mes?.conOtros === true && (
+        <p className={classes.explicacion}>
+          Los libros van por número: entre esas partidas hay de otros meses, por el orden en que se
+          registraron.
+        </p>
+      )}
+      {porNumero && (
         <TextInput
           label="Hasta la partida"
           description={`La última que puede imprimirse es la ${formatearEntero(tope)}.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
           data-autofocus
           value={hasta}
           onChange={({ currentTarget }) => escribir({ hasta: currentTarget.value })}
         />
-      </div>
+      )}
     </>
   );
 }
+
+function HastaElMes({ campos, escribir }: Omit<ReturnType<typeof useNumeros>, 'numeros'>) {
+  const { continua, ejercicio, desde, meses, mes, porNumero } = campos;
+  const primera = continua?.partida ?? Number(desde);
+  return (
+    <SelectField
+      etiqueta="Imprimir hasta"
+      valor={porNumero ? OTRO : String(mes?.mes ?? OTRO)}
+      opciones={[
+        ...meses.map((uno): [string, string] => [
+          String(uno.mes),
+          `${nombreDeMes(uno.mes)} de ${ejercicio}: partidas ${formatearEntero(primera)} a ${formatearEntero(uno.hasta)}`,
+        ]),
+        [OTRO, 'Otra partida, por su número'],
+      ]}
+      onCambio={(elegido) => {
+        const suyo = meses.find((uno) => String(uno.mes) === elegido);
+        escribir(suyo === undefined ? { porNumero: true } : { porNumero: false, hasta: String(suyo.hasta) });
+      }}
+    />
+  );
+}
+
+const OTRO = 'otra';
