@@ -27,6 +27,7 @@ export const hojaDelCatalogo: ClaseDeHoja<CampoDelCatalogo> = {
     naturaleza: ['naturaleza', 'saldo normal', 'naturaleza del saldo'],
     idParent: ['idParent', 'cuenta mayor', 'depende de', 'cuenta padre', 'padre'],
     estado: ['estado', 'situación', 'activa'],
+    flujo: ['flujo', 'flujo de efectivo', 'actividad'],
     etiquetas: ['etiquetas', 'etiqueta', 'grupos'],
   },
 };

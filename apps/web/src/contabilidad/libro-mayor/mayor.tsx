@@ -1,10 +1,6 @@
 // The mayor on screen: its filters, its rows by pages and, always in sight, the proof that it is the diario.
 import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import {
-  type IndiceDeMayor,
-  verIndiceDeMayor,
-  verPaginaDeMayor,
-} from '@cuadra/contract/contabilidad/libro-mayor';
+import { verIndiceDeMayor, verPaginaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import { agrupacionesDeMayor } from '@cuadra/contract/contabilidad/opciones';
 import type { CallOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';

@@ -7,8 +7,7 @@ import { hoyEn } from '../../../platform/reloj.ts';
 import { leerEntorno } from '../../libro/entorno.ts';
 import { revisar } from '../../libro/revisar.ts';
 import { borradorPorContabilizar, leerBorrador } from '../borrador.ts';
-import { conAceptadas, hallarAdvertencias } from './advertencias.ts';
-import { verCuentasTocadas } from './cuentas-tocadas.ts';
+import { conAceptadas, mirarUna } from './advertencias.ts';
 
 export async function verEfectoDeBorrador(
   db: Database,
@@ -19,15 +18,14 @@ export async function verEfectoDeBorrador(
   const borrador = await leerBorrador(db, contexto, id);
   const hoy = hoyEn({ ahora: () => ahora }).toString();
   const partida = borradorPorContabilizar(borrador, { aprobador: actor.id });
-  const [entorno, cuentas] = await Promise.all([
+  const [entorno, { cuentas, advertencias }] = await Promise.all([
     leerEntorno(db, ahora, [partida]),
-    verCuentasTocadas(db, hoy, borrador),
+    mirarUna(db, hoy, borrador),
   ]);
-  const halladas = await hallarAdvertencias(db, { partida: borrador, hoy, cuentas });
   return {
     version: borrador.version,
-    cuentas,
+    cuentas: [...cuentas],
     errores: revisar(entorno, partida),
-    advertencias: await conAceptadas(db, id, halladas),
+    advertencias: await conAceptadas(db, id, advertencias),
   };
 }

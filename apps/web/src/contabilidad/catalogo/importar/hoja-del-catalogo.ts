@@ -12,6 +12,7 @@ export const hojaDelCatalogo: FichaDeHoja<CampoDelCatalogo> = {
     naturaleza: 'Naturaleza',
     idParent: 'Depende de',
     estado: 'Estado',
+    flujo: 'Flujo de efectivo',
     etiquetas: 'Etiquetas',
   },
   sentidos: {
@@ -21,6 +22,7 @@ export const hojaDelCatalogo: FichaDeHoja<CampoDelCatalogo> = {
     naturaleza: 'deudora o acreedora.',
     idParent: 'Opcional: se comprueba.',
     estado: 'Opcional: si falta, no cambia.',
+    flujo: 'Opcional: si falta, no cambia.',
     etiquetas: 'Opcional: con punto y coma.',
   },
 };
