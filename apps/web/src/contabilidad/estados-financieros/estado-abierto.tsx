@@ -28,17 +28,7 @@ export function EstadoAbierto({ estado, agencia, cifras, atrasada }: EstadoAbier
     setContraidas((antes) =>
       antes.has(clave) ? antes.difference(new Set([clave])) : antes.union(new Set([clave])),
     );
-  const sinCifras = !estado.filas.some(({ valores }) =>
-    valores.some((valor) => valor !== 0 && valor !== null),
-  );
-  if (sinCifras)
-    return (
-      <EmptyState
-        icono={ScaleIcon}
-        titulo="Sin cifras"
-        texto="No hay partidas contabilizadas que mostrar a esa fecha. Elija otra fecha u otra agencia."
-      />
-    );
+  if (!tieneCifras(estado)) return <SinCifras />;
   const todas = contraidas.size === 0;
   return (
     <>
@@ -70,5 +60,18 @@ export function EstadoAbierto({ estado, agencia, cifras, atrasada }: EstadoAbier
       />
       <Pie pruebas={estado.pruebas} cobertura={estado.cobertura} notas={estado.notas} />
     </>
+  );
+}
+
+const tieneCifras = ({ filas }: EstadoAbiertoProps['estado']): boolean =>
+  filas.some(({ valores }) => valores.some((valor) => valor !== 0 && valor !== null));
+
+function SinCifras() {
+  return (
+    <EmptyState
+      icono={ScaleIcon}
+      titulo="Sin cifras"
+      texto="No hay partidas contabilizadas que mostrar a esa fecha. Elija otra fecha u otra agencia."
+    />
   );
 }

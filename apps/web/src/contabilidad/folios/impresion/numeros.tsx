@@ -84,17 +84,7 @@ export function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof use
   const { continua, ejercicio, ejercicios, desde, hasta, tope, meses, mes, porNumero } = campos;
   return (
     <>
-      {continua === null ? (
-        <p className={classes.explicacion}>
-          Es la primera impresión de este libro: diga desde qué partida empieza. Las siguientes continuarán
-          donde esta termine.
-        </p>
-      ) : (
-        <p className={classes.explicacion}>
-          El libro sigue en la partida{' '}
-          {numeroDePartida({ numero: continua.partida, ejercicio: continua.ejercicio })}.
-        </p>
-      )}
+      <DondeSigue continua={continua} />
       {continua === null && (
         <SelectField
           etiqueta="Ejercicio"
@@ -129,6 +119,16 @@ export function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof use
         />
       )}
     </>
+  );
+}
+
+function DondeSigue({ continua }: Pick<ReturnType<typeof useNumeros>['campos'], 'continua'>) {
+  return (
+    <p className={classes.explicacion}>
+      {continua === null
+        ? 'Es la primera impresión de este libro: diga desde qué partida empieza. Las siguientes continuarán donde esta termine.'
+        : `El libro sigue en la partida ${numeroDePartida({ numero: continua.partida, ejercicio: continua.ejercicio })}.`}
+    </p>
   );
 }
 
