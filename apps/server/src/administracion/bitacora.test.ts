@@ -26,6 +26,9 @@ const SIN_BITACORA = [
   // Posted with their partida, whose own statement trigger writes the bitácora for both; never changed after.
   'linea',
   'llave_idempotencia',
+  // Written with their lote, whose own entry tells of it; never changed after.
+  'lote_borrador',
+  'lote_suma',
   'mapeo_importacion',
   'memoria_borrador',
   'mensaje_chat',

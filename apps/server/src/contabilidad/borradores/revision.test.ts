@@ -127,6 +127,7 @@ it('el soporte que llega mientras se revisa obliga a mirar otra vez: nadie firma
   // Told once, and not as something that was written in it.
   expect(ahora.cuerpo.historia.map(({ accion }) => accion)).toEqual([
     'partidas:crear',
+    'partidas:aceptar-advertencia',
     'partidas:enviar',
     'partidas:agregar-soporte',
   ]);

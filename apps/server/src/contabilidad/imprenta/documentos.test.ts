@@ -40,14 +40,9 @@ async function pedir(reporte: 'estado-financiero' | 'movimientos-cuentas', filtr
 }
 
 const ponerMes = (estado: 'abierto' | 'cerrado', agencias: readonly string[]): Promise<void> =>
-  cambiar(async (tx) => {
-    await tx
-      .updateTable('periodo')
-      .set({ estado })
-      .where('mes', '=', 1)
-      .where('agencia', 'in', agencias)
-      .execute();
-  });
+  oficina.comoDueno(
+    `update periodo set estado = '${estado}' where mes = 1 and agencia in ('${agencias.join("','")}')`,
+  );
 
 const cambiar = (trabajo: (tx: Oficina['db']) => Promise<void>): Promise<void> =>
   oficina.db.transaction().execute(async (tx) => {

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../platform/query.ts';
 import { crearArbol } from './arbol.ts';
-import { useSaldosDelCatalogo } from './saldos-del-catalogo.ts';
 import { useBusqueda } from './use-busqueda.ts';
 import { useRecorrido } from './use-recorrido.ts';
+import { useSaldosDelCatalogo } from './use-saldos-del-catalogo.ts';
 import { claveDe, useVista } from './use-vista.ts';
 
 export function useCatalogo() {

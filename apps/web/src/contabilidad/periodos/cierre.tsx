@@ -6,7 +6,7 @@ import { Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Page as Pagina } from '../../ui/page/page.tsx';
-import pestanas from '../../ui/page/tabs.module.css';
+import { TabList } from '../../ui/page/tab-list.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './cierre.module.css';
 import { Mes } from './mes/mes.tsx';
@@ -19,42 +19,53 @@ const Verificacion = lazy(async () => ({
 
 export function Cierre() {
   const { busqueda, verVista } = useBusqueda();
+  const vista = busqueda.vista ?? 'mes';
   return (
-    <Pagina
-      titulo="Cierre"
-      proposito="Lo que debe estar en orden para cerrar cada mes y cada año, quién responde por ello y qué lo prueba."
-      acciones={
-        <Button
-          variant="default"
-          component={Link}
-          to="/contabilidad/configuracion"
-          leftSection={<Cog6ToothIcon width={18} height={18} aria-hidden="true" />}
-        >
-          Configuración
-        </Button>
-      }
-    >
-      <Tabs value={busqueda.vista ?? 'mes'} onChange={verVista} keepMounted={false}>
-        <Tabs.List className={pestanas.lista ?? ''}>
-          <Tabs.Tab value="mes">Mes</Tabs.Tab>
-          <Tabs.Tab value="anio">Año</Tabs.Tab>
-          <Tabs.Tab value="verificacion">Verificación</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="mes" className={classes.vista ?? ''}>
-          <Mes />
-        </Tabs.Panel>
-        <Tabs.Panel value="anio" className={classes.vista ?? ''}>
-          <Suspense fallback={<Espera />}>
-            <Anio />
-          </Suspense>
-        </Tabs.Panel>
-        <Tabs.Panel value="verificacion" className={classes.vista ?? ''}>
-          <Suspense fallback={<Espera />}>
-            <Verificacion />
-          </Suspense>
-        </Tabs.Panel>
-      </Tabs>
-    </Pagina>
+    <Tabs value={vista} onChange={verVista} keepMounted={false}>
+      <Pagina
+        titulo="Cierre"
+        proposito="Lo que debe estar en orden para cerrar cada mes y cada año, quién responde por ello y qué lo prueba."
+        pestanas={
+          <TabList activa={vista}>
+            <Tabs.Tab value="mes">Mes</Tabs.Tab>
+            <Tabs.Tab value="anio">Año</Tabs.Tab>
+            <Tabs.Tab value="verificacion">Verificación</Tabs.Tab>
+          </TabList>
+        }
+        acciones={
+          <Button
+            variant="default"
+            component={Link}
+            to="/contabilidad/configuracion"
+            leftSection={<Cog6ToothIcon width={18} height={18} aria-hidden="true" />}
+          >
+            Configuración
+          </Button>
+        }
+      >
+        <Vistas />
+      </Pagina>
+    </Tabs>
+  );
+}
+
+function Vistas() {
+  return (
+    <>
+      <Tabs.Panel value="mes" className={classes.vista ?? ''}>
+        <Mes />
+      </Tabs.Panel>
+      <Tabs.Panel value="anio" className={classes.vista ?? ''}>
+        <Suspense fallback={<Espera />}>
+          <Anio />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="verificacion" className={classes.vista ?? ''}>
+        <Suspense fallback={<Espera />}>
+          <Verificacion />
+        </Suspense>
+      </Tabs.Panel>
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ function formulario() {
       <ShortcutForm atajo={undefined} onGuardado={nada} onEliminado={nada} />
     </QueryClientProvider>,
   );
-  const campo = (nombre: RegExp) => screen.getByLabelText(nombre);
+  const campo = (nombre: RegExp) => screen.getByRole('textbox', { name: nombre });
   return {
     persona,
     campo,

@@ -42,7 +42,15 @@ export function showToast({ texto, tono }: { readonly texto: string; readonly to
   toast(texto, { type: tipos[tono], icon: <Dibujo width={20} height={20} aria-hidden="true" /> });
 }
 
-const CONTROLES = 'button, a[href], input, select, textarea, [role="tab"], [role="slider"]';
+const CONTROLES = [
+  'button',
+  'a[href]',
+  'input',
+  'select',
+  'textarea',
+  '[role="tab"]',
+  '[role="slider"]',
+].join();
 
 /** Beside the menu, over the page; where there is none, over whatever there is. */
 function lugarLibre() {

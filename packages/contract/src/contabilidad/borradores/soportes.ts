@@ -19,7 +19,8 @@ export const mediosDeSoporte = [...tiposDeSoporte, 'text/xml', 'application/octe
 export const SOPORTE_BYTES_MAX = 10 * 1024 * 1024;
 export const SOPORTES_MAX = 50;
 
-export const soporte = z.object({
+/** A document as it is kept, whatever it supports. */
+export const documento = z.object({
   id: z.uuid(),
   nombre: z.string(),
   tipo: z.enum(tiposDeSoporte),
@@ -27,6 +28,10 @@ export const soporte = z.object({
   huella: z.string(),
   subidoEn: z.iso.datetime(),
   subidoPor: persona,
+});
+export type Documento = z.infer<typeof documento>;
+
+export const soporte = documento.extend({
   /** It came when the partida was already posted. */
   trasContabilizar: z.boolean(),
 });

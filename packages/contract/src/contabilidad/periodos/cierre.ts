@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { clave, monto, numero, persona, textoExacto, textoGuardable, uuid } from '../../campos.ts';
 import { download, endpoint, upload } from '../../endpoint.ts';
 import {
+  documento,
   mediosDeSoporte,
   nombreDeSoporte,
   SOPORTE_BYTES_MAX,
-  soporte,
   tiposDeSoporte,
 } from '../borradores/soportes.ts';
 import {
@@ -43,7 +43,7 @@ const compuertaDelCierre = compuerta.extend({
   partidas: z.array(
     z.object({ id: z.uuid(), ejercicio: z.int(), numero: z.int(), fecha: z.string(), concepto: z.string() }),
   ),
-  archivos: z.array(soporte),
+  archivos: z.array(documento),
   firma: firma.nullable(),
   excepcion: excepcion.nullable(),
 });

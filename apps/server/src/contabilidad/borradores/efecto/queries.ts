@@ -44,6 +44,7 @@ export async function buscarParecidas(db: Database, pedidas: readonly Parecido[]
       select k.agencia, k.fecha, k.total, p.id, p.numero, p.ejercicio, p.concepto, 'contabilizada' as estado
       from claves k join partida p on p.total = k.total and p.fecha = k.fecha and p.agencia = k.agencia
       where p.revierte is null and not exists (select from partida r where r.revierte = p.id)
+        and p.id <> all(${propias}::uuid[])
       union all
       select k.agencia, k.fecha, k.total, b.id, null, extract(year from b.fecha)::int, b.concepto, b.estado
       from claves k join borrador b

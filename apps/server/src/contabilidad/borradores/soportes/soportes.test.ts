@@ -166,6 +166,7 @@ describe('después de contabilizar', () => {
       { token: oficina.auxiliar },
     );
     expect(partida.historia.map(({ accion }) => accion)).toEqual([
+      'partidas:aceptar-advertencia',
       'partidas:contabilizar',
       'partidas:agregar-soporte',
     ]);

@@ -1,6 +1,6 @@
 // What people have put on each gate of a month: who answers for it, its evidence and its signature.
 
-import type { Soporte } from '@cuadra/contract/contabilidad/borradores/soportes';
+import type { Documento } from '@cuadra/contract/contabilidad/borradores/soportes';
 import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/pool.ts';
@@ -57,8 +57,8 @@ export async function leerSeguimientos(
 async function leerArchivos(
   db: Database,
   { anio, mes, agencia }: ClaveDePeriodo,
-): Promise<Map<string, Soporte[]>> {
-  const { rows } = await sql<Soporte & { compuerta: string }>`
+): Promise<Map<string, Documento[]>> {
+  const { rows } = await sql<Documento & { compuerta: string }>`
     select e.compuerta, e.id, e.nombre, a.tipo, length(a.contenido) as bytes, e.huella, e.subido_en,
       json_build_object('id', u.id, 'nombre', u.nombre) as subido_por
     from archivo_de_evidencia e

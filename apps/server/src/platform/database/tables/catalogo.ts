@@ -10,7 +10,7 @@ interface CuentaTable {
   tipoParent: GeneratedAlways<'M' | null>;
   naturaleza: Naturaleza;
   estado: Generated<EstadoDeCuenta>;
-  flujo: Generated<Flujo>;
+  flujo: Flujo;
   version: Generated<number>;
 }
 

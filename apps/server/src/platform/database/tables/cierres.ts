@@ -96,7 +96,7 @@ interface SolicitudDeReaperturaTable extends DelPeriodo {
   resueltaPor: string | null;
   resueltaEn: InstanteONulo;
   respuesta: string | null;
-  transaccion: ColumnType<string | null, never, never>;
+  transaccion: number | null;
 }
 
 export interface TablasDeCierres {

@@ -28,8 +28,8 @@ interface InstitucionTable {
 
 interface FirmanteTable {
   n: number;
-  cargo: string;
-  nombre: string;
+  cargo: Generated<string>;
+  nombre: Generated<string>;
   registro: Generated<string>;
   certificacion: Generated<string>;
   documentos: Generated<DocumentoFirmable[]>;

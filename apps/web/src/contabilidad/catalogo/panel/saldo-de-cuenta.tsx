@@ -6,7 +6,7 @@ import { formatearQuetzales } from '../../../ui/format/dinero.ts';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import type { Nodo } from '../arbol.ts';
-import type { useSaldosDelCatalogo } from '../saldos-del-catalogo.ts';
+import type { useSaldosDelCatalogo } from '../use-saldos-del-catalogo.ts';
 import classes from './panel-de-cuenta.module.css';
 
 interface SaldoDeCuentaProps {

@@ -34,10 +34,7 @@ test('lo que no está contabilizado se dice aparte, cada estado con lo suyo', ()
   expect(totalesEnPalabras(totales)).toMatchObject({
     cuantas: '5 partidas, 1 contabilizada',
     sumas: [{ centavos: cien }, { centavos: cien }],
-    aparte: [
-      junto('3 borradores: Debe Q 90.00, Haber Q 80.00'),
-      junto('1 rechazada: Debe Q 100.00, Haber Q 100.00'),
-    ],
+    aparte: [junto('3 borradores: Debe Q 90.00, Haber Q 80.00'), junto('1 rechazada: Q 100.00')],
   });
 });
 

@@ -29,10 +29,7 @@ export function totalesEnPalabras(totales: TotalesDePartidas): TotalesEnPalabras
   return {
     cuantas: aparte.length === 0 || !completo ? cuantas : `${cuantas}, ${contadas(contabilizadas)}`,
     sumas: debe === null || haber === null ? [] : lados({ debe, haber }),
-    aparte: aparte.map(
-      (uno) =>
-        `${contarEnEstado(uno)}: Debe ${formatearQuetzales(uno.debe)}, Haber ${formatearQuetzales(uno.haber)}`,
-    ),
+    aparte: aparte.map((uno) => `${contarEnEstado(uno)}: ${enUnoOAmbos(uno)}`),
   };
 }
 
@@ -40,6 +37,12 @@ const lados = ({ debe, haber }: { debe: Centavos; haber: Centavos }, de = ''): S
   { nombre: `Debe${de}`, centavos: debe },
   { nombre: `Haber${de}`, centavos: haber },
 ];
+
+/** What cuadra is said once. */
+const enUnoOAmbos = ({ debe, haber }: { debe: Centavos; haber: Centavos }): string =>
+  debe === haber
+    ? formatearQuetzales(debe)
+    : `Debe ${formatearQuetzales(debe)}, Haber ${formatearQuetzales(haber)}`;
 
 const contadas = (cuantas: number): string =>
   cuantas === 1 ? '1 contabilizada' : `${formatearEntero(cuantas)} contabilizadas`;

@@ -1,6 +1,6 @@
 // The documents of the evidence: dropped or chosen, opened to be looked at, taken off while the month is open.
 
-import type { Soporte } from '@cuadra/contract/contabilidad/borradores/soportes';
+import type { Documento } from '@cuadra/contract/contabilidad/borradores/soportes';
 import {
   agregarArchivoDeEvidencia,
   quitarArchivoDeEvidencia,
@@ -71,12 +71,12 @@ function useArchivos({ clave, compuerta, accion }: ParteProps) {
         body: { mediaType: archivo.type || 'application/octet-stream', bytes: archivo },
       }),
     );
-  const abrir = ({ id, tipo }: Soporte) => {
+  const abrir = ({ id, tipo }: Documento) => {
     const pedir = () => call(verArchivoDeEvidencia, { params: { ...params, id } });
     if (tipo === 'application/pdf') void openPdf(pedir);
     else void accion.hacer(async () => saveFile(await pedir()));
   };
-  const quitar = async ({ id, nombre }: Soporte) => {
+  const quitar = async ({ id, nombre }: Documento) => {
     const texto = `Se quita «${nombre}» de la evidencia.`;
     if (await confirmar({ titulo: 'Quitar el documento', texto, accion: 'Quitar', peligro: true }))
       await accion.hacer(() => call(quitarArchivoDeEvidencia, { params: { ...params, id } }));
