@@ -64,13 +64,13 @@ function Formulario({ guardada, cuentas }: Props) {
       {general !== undefined && <FormNotice tono="error" texto={general} />}
       <div className={classes.dos}>
         {CAMPOS.map((campo) => (
-          <CuentaDeResultados key={campo.nombre} campo={campo} control={control} cuentas={cuentas} />
+          <CampoDeCuenta key={campo.nombre} campo={campo} control={control} cuentas={cuentas} />
         ))}
       </div>
       <CuentasPuente formulario={formulario} cuentas={cuentas} />
       <div className={classes.dos}>
         {IMPUESTOS.map((campo) => (
-          <CuentaDeImpuesto key={campo.nombre} campo={campo} control={control} cuentas={cuentas} />
+          <CampoDeCuenta key={campo.nombre} campo={campo} control={control} cuentas={cuentas} seQuita />
         ))}
       </div>
       <Controller
@@ -124,19 +124,21 @@ const IMPUESTOS = [
   { nombre: 'cuentaIsrRetenido', etiqueta: 'ISR retenido', nota: 'La que propone «Retener ISR».' },
 ] as const;
 
-interface CuentaDeImpuestoProps {
-  readonly campo: (typeof IMPUESTOS)[number];
+interface CampoDeCuentaProps {
+  readonly campo: (typeof CAMPOS)[number] | (typeof IMPUESTOS)[number];
   readonly control: Control<ConfiguracionContable>;
   readonly cuentas: readonly Cuenta[];
+  /** Whether it may be left without an account. */
+  readonly seQuita?: boolean;
 }
 
-function CuentaDeImpuesto({ campo, control, cuentas }: CuentaDeImpuestoProps) {
+function CampoDeCuenta({ campo, control, cuentas, seQuita = false }: CampoDeCuentaProps) {
   return (
     <Controller
       control={control}
       name={campo.nombre}
       render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <div className={classes.impuesto}>
+        <div className={classes.cuenta}>
           <AccountPicker
             etiqueta={campo.etiqueta}
             nota={campo.nota}
@@ -145,7 +147,7 @@ function CuentaDeImpuesto({ campo, control, cuentas }: CuentaDeImpuestoProps) {
             onCambio={onChange}
             error={error?.message}
           />
-          {value !== null && (
+          {seQuita && value !== null && (
             <IconButton
               etiqueta={`Quitar ${campo.etiqueta}`}
               icono={XMarkIcon}
@@ -153,31 +155,6 @@ function CuentaDeImpuesto({ campo, control, cuentas }: CuentaDeImpuestoProps) {
             />
           )}
         </div>
-      )}
-    />
-  );
-}
-
-interface CuentaDeResultadosProps {
-  readonly campo: (typeof CAMPOS)[number];
-  readonly control: Control<ConfiguracionContable>;
-  readonly cuentas: readonly Cuenta[];
-}
-
-function CuentaDeResultados({ campo, control, cuentas }: CuentaDeResultadosProps) {
-  return (
-    <Controller
-      control={control}
-      name={campo.nombre}
-      render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <AccountPicker
-          etiqueta={campo.etiqueta}
-          nota={campo.nota}
-          cuentas={cuentas}
-          valor={value}
-          onCambio={onChange}
-          error={error?.message}
-        />
       )}
     />
   );
