@@ -12,7 +12,7 @@ const VUELTAS = Number(process.env.VUELTAS ?? 15);
 const DE_CALENTAMIENTO = 3;
 const RAZON_MAX = 1.5;
 /** Below this the clock, the network and the other programs of the machine weigh more than the book. */
-const PISO_MS = 15;
+const PISO_MS = 5;
 
 await enUnBanco(async (banco) => {
   const preguntas = await preguntasDe(banco);
