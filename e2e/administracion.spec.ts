@@ -73,8 +73,7 @@ test('la lista va por páginas, con su tamaño y su lugar en la dirección', asy
   await expect(page).toHaveURL(/\?porPagina=100$/);
   await page.getByPlaceholder(/Buscar por nombre/).fill('nadie con este nombre');
   await expect(page.getByText('Ningún usuario coincide')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Paginación' })).toContainText('0 de 0');
-  await expect(paginas).toBeHidden();
+  await expect(paginas).toContainText('0 de 0');
 });
 
 test('un usuario deshabilitado sale en el acto y ya no ingresa', async ({

@@ -34,7 +34,7 @@ test('lo enviado aparece al momento ante quien aprueba; la aprueba y su autora s
   const deEva = await como(request, eva.correo);
   await darSesion(page, luis.correo, CONTRASENA);
   // What happens before the line with the server is open is told by nobody: whoever waits for it to be told waits for it.
-  const linea = page.waitForResponse(/\/api\/eventos$/);
+  const linea = page.waitForResponse(/\/api\/eventos\b/);
   await page.goto('/contabilidad/ver-partidas?vista=aprobaciones');
   await expect(page.getByText('Nada espera su aprobación').or(bandeja(page))).toBeVisible();
   await linea;
@@ -152,9 +152,12 @@ test('con el teclado solo: la revisa con sus soportes a la vista, la aprueba y s
   await expect(mesa.getByRole('table', { name: 'Líneas' })).toBeInViewport();
   await expect(mesa.getByRole('table', { name: 'Efecto en los saldos' }).getByRole('row')).toHaveCount(3);
   await mesa.getByLabel('Archivos de soporte').setInputFiles([PDF, FOTO]);
-  // It is another thing than what was being looked at.
-  await mesa.getByRole('button', { name: 'Ya la vi' }).click();
   await expect(mesa.getByRole('tab', { name: 'foto.png' })).toBeVisible();
+  // With each document it is another thing than what was being looked at.
+  await expect(async () => {
+    await mesa.getByRole('button', { name: 'Ya la vi' }).click({ timeout: 2_000 });
+    await expect(mesa.getByRole('button', { name: 'Aprobar' })).toBeEnabled({ timeout: 2_000 });
+  }).toPass();
   await expect(mesa.locator('iframe[title="factura.pdf"]')).toHaveAttribute('src', /^blob:/);
   await mesa.focus();
   await page.keyboard.press('s');
@@ -202,7 +205,7 @@ test('lo que otra persona decide mientras se mira ya no se decide', async ({ pag
   const concepto = conceptoUnico('Licencias');
   const id = await enviar(deEva, concepto);
   await darSesion(page, luis.correo, CONTRASENA);
-  const linea = page.waitForResponse(/\/api\/eventos$/);
+  const linea = page.waitForResponse(/\/api\/eventos\b/);
   await page.goto(`/contabilidad/ver-partidas?vista=aprobaciones&partida=${id}`);
   await expect(revision(page).getByRole('button', { name: 'Aprobar' })).toBeEnabled();
   await linea;

@@ -114,6 +114,7 @@ test('los resultados llevan a lo que nombran: una cuenta, una partida por númer
     .getByRole('option', { name: /Banco Industrial/ })
     .click();
   await expect(page).toHaveURL(/\/contabilidad\/catalogo\?cuenta=/);
+  await boton.click();
   await campo.fill('partida de apertura');
   const partida = grupo('Partidas').getByRole('option').first();
   await expect(partida).toHaveText(/Q\s[\d,]+\.\d{2}/);
@@ -128,6 +129,7 @@ test('los resultados llevan a lo que nombran: una cuenta, una partida por númer
   // A colleague is found to be written to, also where the layout has no place for the chat.
   const chat = page.getByRole('dialog', { name: 'Chat del equipo' });
   const escribirle = async () => {
+    await boton.click();
     await campo.fill('ana lucia');
     await grupo('Personas')
       .getByRole('option', { name: /Ana Lucía/ })
@@ -138,7 +140,6 @@ test('los resultados llevan a lo que nombran: una cuenta, una partida por númer
   await escribirle();
   await page.goto('/perfil?layout=centered');
   await expect(chat).toBeHidden();
-  await boton.click();
   await escribirle();
   await page.keyboard.press('Escape');
   await expect(chat).toBeHidden();

@@ -91,13 +91,12 @@ test(`con el panel abierto, del concepto se leen al menos ${CONCEPTO_MIN} letras
     expect(await caracteresALaVista(conceptos.nth(indice))).toBeGreaterThanOrEqual(CONCEPTO_MIN);
 });
 
-test('con el panel abierto, lo que se decide en cada fila se lee entero', async ({ page }) => {
+test('lo que se decide en cada fila se lee entero', async ({ page }) => {
   await darSesion(page, 'contador@cuadra.demo');
   await page.goto('/contabilidad/ver-partidas?vista=aprobaciones');
   const bandeja = page.getByRole('grid');
-  await bandeja.locator('tbody tr').first().click();
-  await expect(page.getByRole('region', { name: /^Partida / })).toBeVisible();
   const botones = bandeja.getByRole('button', { name: /^(Aprobar|Rechazar)/ });
+  await expect(botones.first()).toBeVisible();
   expect(await botones.count()).toBeGreaterThan(1);
   const fuera = await botones.evaluateAll((todos) =>
     todos

@@ -10,7 +10,7 @@ test('la primera visita guarda solo cuentas de detalle y las agencias; la segund
 }) => {
   // Other tests change the chart meanwhile, and that rightly brings it again. The line stays open and silent: one
   // that ended would be opened again, and whoever reconnects asks for everything anew.
-  await page.route('**/api/eventos', () => new Promise(() => {}));
+  await page.route(/\/api\/eventos\b/, () => new Promise(() => {}));
   await ingresar(page, 'auxiliar@cuadra.demo');
   await expect(page.getByText('Catálogo y agencias listos para trabajar.')).toBeVisible();
   const guardado = await page.evaluate(() => ({

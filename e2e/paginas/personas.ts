@@ -4,6 +4,10 @@ import { confirmarSobre, imprimirSobre, listarSobres } from '@cuadra/contract/ac
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import { iniciarSesion, restablecerContrasena } from '@cuadra/contract/acceso/sesion';
 import { crearUsuario } from '@cuadra/contract/administracion/usuarios';
+import { aceptarAdvertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
+import { contabilizarPartida, enviarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
+import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
+import { verPartida } from '@cuadra/contract/contabilidad/partidas';
 import {
   type CallOf,
   type Endpoint,
@@ -79,7 +83,33 @@ async function ponerContrasena(request: APIRequestContext, { id, correo }: Perso
 
 export async function como(request: APIRequestContext, email: string, password = CONTRASENA): Promise<Hacer> {
   const token = await ingreso(request, email, password);
-  return (endpoint, partes) => enviar(request, endpoint, partes, token);
+  const hacer: Hacer = (endpoint, partes) => enviar(request, endpoint, partes, token);
+  return async (endpoint, partes) => {
+    const { id } = (partes as { params?: { id?: string } }).params ?? {};
+    if (QUE_ACEPTAN.has(endpoint.path) && id !== undefined) await aceptarAdvertencias(hacer, id);
+    return hacer(endpoint, partes);
+  };
+}
+
+const QUE_ACEPTAN: ReadonlySet<string> = new Set([enviarPartida.path, contabilizarPartida.path]);
+
+/** What a person would be asked about on screen: each warning, with a reason. */
+async function aceptarAdvertencias(hacer: Hacer, id: string): Promise<void> {
+  const { tipo, fecha, fechaDocumento, agencia, concepto, lineas } = await hacer(verPartida, {
+    params: { id },
+  });
+  const escrita = {
+    ...{ id, fecha, fechaDocumento, agencia, concepto },
+    tipo: tipo as CallOf<typeof verEfecto>['body']['tipo'],
+    lineas: lineas.map(({ n: _, nombreCuenta: __, ...linea }) => linea),
+  };
+  const { advertencias } = await hacer(verEfecto, { body: escrita });
+  for (const { codigo, clave, aceptada } of advertencias)
+    if (aceptada === null)
+      await hacer(aceptarAdvertencia, {
+        params: { id },
+        body: { codigo, clave, motivo: 'Es de una prueba' },
+      });
 }
 
 async function ingreso(request: APIRequestContext, email: string, password: string): Promise<string> {

@@ -14,7 +14,7 @@ import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 import classes from './settings-panel.module.css';
-import { closeSettings, SETTINGS_BUTTON_ID, useSettingsOpen } from './settings-state.ts';
+import { closeSettings, settingsOpener, useSettingsOpen } from './settings-state.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 interface SettingsPanelProps {
@@ -56,17 +56,11 @@ export function SettingsPanel({ disposicion }: SettingsPanelProps) {
   );
 }
 
-/** To whatever opened them; and when another layout took its place meanwhile, to that one's button. */
+/** Once they close, and not before they were ever open. */
 function useFocoDeVuelta(abiertos: boolean): void {
-  const origen = useRef<Element>(null);
+  const estaban = useRef(abiertos);
   useEffect(() => {
-    if (abiertos) {
-      origen.current = document.activeElement;
-      return;
-    }
-    const deAntes = origen.current;
-    const destino = deAntes?.isConnected ? deAntes : document.getElementById(SETTINGS_BUTTON_ID);
-    if (deAntes !== null && destino instanceof HTMLElement) destino.focus({ preventScroll: true });
-    origen.current = null;
+    if (estaban.current && !abiertos) settingsOpener()?.focus({ preventScroll: true });
+    estaban.current = abiertos;
   }, [abiertos]);
 }

@@ -5,8 +5,19 @@ import { createStore, useStore } from '../../platform/store.ts';
 export const SETTINGS_BUTTON_ID = 'ajustes';
 
 const abiertos = createStore(false);
+/** Not the panel's: with another layout there is another panel, which did not see them open. */
+let origen: Element | null = null;
 
-export const openSettings = (): void => abiertos.set(true);
+export function openSettings(): void {
+  origen = document.activeElement;
+  abiertos.set(true);
+}
 export const closeSettings = (): void => abiertos.set(false);
 
 export const useSettingsOpen = (): boolean => useStore(abiertos);
+
+/** Whatever opened them; when another layout took its place meanwhile, that one's button. */
+export function settingsOpener(): HTMLElement | null {
+  if (origen instanceof HTMLElement && origen.isConnected && origen !== document.body) return origen;
+  return document.getElementById(SETTINGS_BUTTON_ID);
+}
