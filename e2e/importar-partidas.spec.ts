@@ -86,12 +86,17 @@ test('una hoja de otro programa: columnas, errores por fila, corrección y conta
   await subir(otraVez, 'polizas de diciembre.csv', buenas);
   await expect(otraVez.getByText(/columnas que usted eligió la última vez/)).toBeVisible();
 
-  // The same entry again is told, and asks why.
+  // The same entry and the same file again are told, and ask why.
   await expect(otraVez.getByRole('button', { name: 'Contabilizar 1 partida' })).toBeDisabled();
   await otraVez
     .getByRole('region', { name: /Partidas que ya están/ })
     .getByLabel('Motivo para aceptarla')
     .fill('Son dos pólizas iguales');
+  await expect(otraVez.getByRole('button', { name: 'Contabilizar 1 partida' })).toBeDisabled();
+  await otraVez
+    .getByRole('region', { name: 'Este mismo archivo ya se importó' })
+    .getByLabel('Motivo para aceptarla')
+    .fill('Es el de otro día, igual');
 
   // Whoever closes while it is posted is told the end where they are.
   const cerrado = Promise.withResolvers<void>();

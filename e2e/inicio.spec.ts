@@ -89,6 +89,8 @@ test('cada persona ve en el menú lo que puede hacer', async ({ page }) => {
     'Agendar intereses',
     'Catálogo contable',
     'Poderes',
+    'Configuración contable',
+    'Verificar un documento',
   ]);
 });
 
