@@ -131,17 +131,19 @@ test('notificaciones: llegan en vivo, se marcan, se quitan y así quedan', async
   await expect(todas).toBeDisabled();
   await expect(fila.getByRole('button', { name: 'Marcar como no leído' })).toBeAttached();
 
-  // The list follows what happens also while it is open.
-  await (await como(request, revisora.correo))(rechazarPartida, {
-    params: { id: partida },
-    body: { motivo: 'Era una prueba' },
-  });
   await page.reload();
   await expect(boton).toHaveAccessibleName('Notificaciones');
   await abrir(page, /^Notificaciones/);
   await fila.getByRole('button', { name: 'Quitar' }).click();
   await expect(panel.getByText('Sin notificaciones', { exact: true })).toBeVisible();
   await expect(panel.getByText('Cuando tenga notificaciones, aparecerán aquí.')).toBeVisible();
+
+  // The list follows what happens also while it is open: what somebody decided no longer asks for anything.
+  const otra = await enviarARevision(hacer, '02');
+  await expect(fila).toBeVisible();
+  await deRevisora(rechazarPartida, { params: { id: otra }, body: { motivo: 'Era una prueba' } });
+  await expect(fila).toBeHidden();
+  await deRevisora(rechazarPartida, { params: { id: partida }, body: { motivo: 'Era una prueba' } });
   await page.keyboard.press('Escape');
   await page.reload();
   await abrir(page, /^Notificaciones/);

@@ -35,9 +35,10 @@ for (const [ancho, alto] of [
     await darSesion(page, 'admin@cuadra.demo');
     const ordenes = await conPruebaVieja(page);
     await page.goto('/contabilidad/configuracion');
-    const limites = page.getByRole('group', { name: 'Auxiliar contable' });
-    await limites.getByLabel('Ajuste').selectOption('hasta');
-    await limites.getByLabel('Hasta (Q)').nth(3).fill('1,234.00');
+    const limites = page.getByRole('form', { name: 'Límites' });
+    const ajuste = 'Auxiliar contable, ajuste';
+    await limites.getByLabel(`${ajuste}: cómo contabiliza`).selectOption('hasta');
+    await limites.getByLabel(`${ajuste}: hasta cuánto por partida, en quetzales`).fill('1,234.00');
     await page.getByRole('button', { name: 'Guardar límites' }).click();
 
     const dialogo = page.getByRole('dialog', { name: 'Confirme que es usted' });
