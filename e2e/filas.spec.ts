@@ -120,6 +120,7 @@ const RUTAS = [
   '/contabilidad/catalogo',
   '/contabilidad/cierre',
   '/contabilidad/configuracion',
+  '/contabilidad/importaciones',
   '/contabilidad/reporte-movimiento-cuenta',
   '/contabilidad/reporte-partidas',
   '/reportes/archivos',
