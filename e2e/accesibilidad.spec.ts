@@ -72,6 +72,7 @@ test('las pantallas de quien contabiliza', async ({ page }) => {
     '/contabilidad/movimientos-cuentas?cuenta=101&desde=2026-02-01&hasta=2026-02-28&agrupar=dia',
     '/contabilidad/reporte-movimiento-cuenta?cuenta=101',
     '/contabilidad/reporte-partidas',
+    '/contabilidad/importaciones',
     '/reportes/verificacion',
     '/contabilidad/libro-diario',
     '/contabilidad/libro-mayor',

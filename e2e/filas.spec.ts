@@ -119,6 +119,7 @@ const RUTAS = [
   '/contabilidad/catalogo',
   '/contabilidad/cierre',
   '/contabilidad/configuracion',
+  '/contabilidad/importaciones',
   '/contabilidad/reporte-movimiento-cuenta',
   '/contabilidad/reporte-partidas',
   '/reportes/archivos',

@@ -56,7 +56,7 @@ export async function leerCatalogoDemo() {
   const bytes = await readFile(new URL('./catalogo.csv', import.meta.url));
   // Our own, and there is nobody yet to wait for it.
   const aqui: LectorDeHojas = ({ archivo, filasMax }) => leerHoja(archivo.bytes, 'csv', { filasMax });
-  const filas = await leerArchivo(aqui, { archivo: { mediaType: CSV, bytes } });
+  const { filas } = await leerArchivo(aqui, { archivo: { mediaType: CSV, bytes } });
   return filas.map((fila) => ({
     ...fila,
     estado: cuentasDeControl.has(fila.idCuenta) ? 'solo_sistema' : fila.estado,

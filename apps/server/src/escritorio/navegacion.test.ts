@@ -28,7 +28,7 @@ const menus: Record<Rol, string[]> = {
     'Inicio',
     `Contabilidad: Ver partidas, Registrar Partida, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
     'Ahorros: Agendar intereses',
-    `Administración: Catálogo contable, Poderes, ${DE_TODOS}`,
+    `Administración: Catálogo contable, Importaciones, Poderes, ${DE_TODOS}`,
   ],
   auxiliar: [
     'Inicio',
@@ -73,6 +73,7 @@ test('quien tiene todos los roles ve los enlaces de la especificación, en su or
     '/contabilidad/comparacion-bancos',
     '/ahorros',
     '/contabilidad/catalogo',
+    '/contabilidad/importaciones',
     '/administracion/usuarios',
     '/administracion/poderes',
     '/administracion/institucion',
@@ -85,7 +86,7 @@ test('cada grupo se oculta con su ajuste', () => {
   expect(menuDe('contador', { ...NADA_OCULTO, ocultarContabilidad: true })).toEqual([
     'Inicio',
     'Ahorros: Agendar intereses',
-    `Administración: Catálogo contable, Poderes, ${DE_TODOS}`,
+    `Administración: Catálogo contable, Importaciones, Poderes, ${DE_TODOS}`,
   ]);
   expect(menuDe('ahorros', { ...NADA_OCULTO, ocultarAhorros: true })).toEqual([
     'Inicio',

@@ -163,6 +163,13 @@ const grupos: readonly Grupo[] = [
     icon: 'cog-6-tooth',
     entradas: [
       entrada('catalogo', 'Catálogo contable', 'rectangle-stack', '/contabilidad/catalogo', 'catalogo:ver'),
+      entrada(
+        'importaciones',
+        'Importaciones',
+        'arrow-up-tray',
+        '/contabilidad/importaciones',
+        'partidas:importar',
+      ),
       entrada('usuarios', 'Usuarios', 'users', '/administracion/usuarios', 'usuarios:administrar'),
       entrada('poderes', 'Poderes', 'shield-check', '/administracion/poderes', 'poderes:ver'),
       entrada(

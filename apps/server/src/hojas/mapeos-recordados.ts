@@ -3,8 +3,9 @@ import { hash } from 'node:crypto';
 import type { Mapeo } from '@cuadra/contract/hojas/mapeo';
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../platform/contexto.ts';
-import type { Tx } from '../platform/database/escribir.ts';
+import { escribir, type Tx } from '../platform/database/escribir.ts';
 import type { Database } from '../platform/database/pool.ts';
+import type { Plataforma } from '../platform/plataforma.ts';
 
 /** How many of each person's and kind are kept: the latest used. */
 const RECORDADOS_MAX = 100;
@@ -30,7 +31,23 @@ export async function buscarMapeo(
   return fila?.mapeo;
 }
 
+/** Once it served: the next sheet with these headings is offered it. That it could not be kept is not for the person to hear. */
 export async function recordarMapeo(
+  { db, log }: Pick<Plataforma, 'db' | 'log'>,
+  contexto: ContextoConActor,
+  hoja: DeHoja,
+  mapeo: Mapeo,
+): Promise<void> {
+  try {
+    await escribir(db, contexto, `${hoja.clase}:recordar-columnas`, (tx) =>
+      guardarMapeo(tx, contexto, hoja, mapeo),
+    );
+  } catch (error) {
+    log.warn({ err: error }, `No se recordaron las columnas de una hoja de ${hoja.clase}`);
+  }
+}
+
+async function guardarMapeo(
   tx: Tx,
   { actor, ahora }: ContextoConActor,
   { clase, encabezado }: DeHoja,

@@ -1,4 +1,5 @@
 // What a sheet looks like before it is read as anything: its headings, its first rows and what each column may be.
+import { isDeepStrictEqual } from 'node:util';
 import { type ColumnasDeHoja, esquemaDeMapeo, FILAS_DE_MUESTRA } from '@cuadra/contract/hojas/mapeo';
 import type { Actor } from '../platform/contexto.ts';
 import type { Database } from '../platform/database/pool.ts';
@@ -28,11 +29,13 @@ export async function verColumnas<C extends string>(
   const guardado = await buscarMapeo(db, actor.id, { clase: clase.clase, encabezado: columnas });
   // One of before the fields were these is no answer.
   const recordado = esquemaDeMapeo(clase).safeParse(guardado).data;
+  const propuesto = proponerMapeo(clase, columnas, supuestos);
   return {
     columnas: Array.from({ length: ancho }, (_, indice) => columnas[indice] ?? ''),
     filas: muestra.map(({ celdas }) => Array.from({ length: ancho }, (_, indice) => celdas[indice] ?? '')),
     total: filas.length,
-    mapeo: recordado ?? proponerMapeo(clase, columnas, supuestos),
-    recordado: recordado !== undefined,
+    mapeo: recordado ?? propuesto,
+    // What was recognised and left as it was, nobody chose.
+    recordado: recordado !== undefined && !isDeepStrictEqual(recordado, propuesto),
   };
 }

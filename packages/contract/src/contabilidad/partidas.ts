@@ -93,6 +93,15 @@ const partidaCompleta = resumenDePartida.extend({
   motivo: z.string().nullable(),
   huella: z.string().nullable(),
   historia: z.array(hechoDeHistoria),
+  /** That which brought it; null also to whoever may not see that import. */
+  importacion: z
+    .object({
+      id: z.uuid(),
+      /** Empty: it came from a program, without a name. */
+      nombre: z.string(),
+      en: z.iso.datetime(),
+    })
+    .nullable(),
 });
 export type PartidaCompleta = z.infer<typeof partidaCompleta>;
 

@@ -59,7 +59,7 @@ export const esquemaDeColumnas = <C extends string>(campos: CamposDeHoja<C>) =>
     filas: z.array(z.array(z.string())),
     total: z.int(),
     mapeo: esquemaDeMapeo(campos),
-    /** Whether it is what this person chose the last time for the same headings. */
+    /** Whether it is what this person chose the last time for the same headings, other than what they say by themselves. */
     recordado: z.boolean(),
   });
 

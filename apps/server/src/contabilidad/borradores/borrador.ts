@@ -8,9 +8,12 @@ import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
+import { origenDeBorrador } from '../partidas/queries.ts';
 
 export interface Borrador {
   readonly id: string;
+  /** Which feature will have made it when it is posted. */
+  readonly origen: OrigenDePartida;
   readonly version: number;
   readonly estado: 'borrador' | 'en_revision' | 'rechazada';
   readonly tipo: TipoManual | 'reversion';
@@ -32,7 +35,6 @@ export interface Borrador {
 export interface PorRevertir {
   readonly id: string;
   readonly tipo: TipoDePartida;
-  readonly origen: OrigenDePartida;
   readonly motivo: string;
 }
 
@@ -71,9 +73,10 @@ function elegir(db: Database, id: string) {
   return db
     .selectFrom('borrador')
     .select(columnasDeBorrador)
+    .select(origenDeBorrador('borrador').as('origen'))
     .select(
       sql<PorRevertir | null>`(
-        select json_build_object('id', o.id, 'tipo', o.tipo, 'origen', o.origen, 'motivo', borrador.motivo_reversion)
+        select json_build_object('id', o.id, 'tipo', o.tipo, 'motivo', borrador.motivo_reversion)
         from partida o where o.id = borrador.revierte)`.as('revierte'),
     )
     .where('id', '=', id);
@@ -133,7 +136,7 @@ export function borradorPorContabilizar(
   { aprobador }: { readonly aprobador: string | null },
 ): PartidaPorContabilizar {
   const comun = { ...borrador, iniciadaPor: iniciadoPor, aprobador };
-  if (tipo !== 'reversion') return porContabilizar({ ...comun, tipo, origen: 'manual' });
+  if (tipo !== 'reversion') return porContabilizar({ ...comun, tipo });
   if (revierte === null) throw new Error(`La reversión ${borrador.id} no dice qué revierte`);
-  return porContabilizar({ ...comun, origen: revierte.origen, revierte, motivo: revierte.motivo });
+  return porContabilizar({ ...comun, revierte, motivo: revierte.motivo });
 }

@@ -155,11 +155,12 @@ function exigirAdmisible(
   exigirVersion(borrador, orden.borrador?.version);
 }
 
-type DeQuien = Pick<Borrador, 'id' | 'autor' | 'iniciadoPor' | 'escritores' | 'revierte'>;
+type DeQuien = Pick<Borrador, 'id' | 'origen' | 'autor' | 'iniciadoPor' | 'escritores' | 'revierte'>;
 
 /** A draft that nobody has begun yet is of who begins it. */
 function nuevoDe({ actor: { id: autor } }: ContextoConActor): DeQuien {
-  return { id: randomUUIDv7(), autor, iniciadoPor: autor, escritores: [autor], revierte: null };
+  const origen = 'manual';
+  return { id: randomUUIDv7(), origen, autor, iniciadoPor: autor, escritores: [autor], revierte: null };
 }
 
 /** As the database leaves it when this person writes in it. */

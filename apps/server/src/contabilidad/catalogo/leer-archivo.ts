@@ -7,18 +7,21 @@ import type { HojaSubida, LectorDeHojas } from '../../platform/sheets/leer-hoja-
 
 export const FILAS_DEL_CATALOGO_MAX = 20_000;
 
+interface HojaLeida {
+  /** Its headings. */
+  readonly encabezado: readonly string[];
+  readonly filas: readonly FilaImportada[];
+}
+
 interface Hoja extends Pick<HojaSubida, 'archivo' | 'seFue'> {
   readonly mapeo?: MapeoDelCatalogo | undefined;
 }
 
-export async function leerArchivo(
-  leerHoja: LectorDeHojas,
-  { mapeo, ...hoja }: Hoja,
-): Promise<FilaImportada[]> {
+export async function leerArchivo(leerHoja: LectorDeHojas, { mapeo, ...hoja }: Hoja): Promise<HojaLeida> {
   const [encabezado, ...filas] = await leerHoja({ ...hoja, filasMax: FILAS_DEL_CATALOGO_MAX });
   const { celda, dice } = celdasDeHoja(encabezado, camposDelCatalogo, mapeo);
   if (filas.length === 0) throw ilegible('El archivo solo tiene encabezados: agregue una línea por cuenta.');
-  return filas.map((fila) => ({
+  const leidas = filas.map((fila) => ({
     linea: fila.linea,
     idCuenta: celda(fila, 'idCuenta'),
     nombreCuenta: celda(fila, 'nombreCuenta'),
@@ -29,4 +32,5 @@ export async function leerArchivo(
     flujo: celda(fila, 'flujo'),
     etiquetas: dice('etiquetas') ? celda(fila, 'etiquetas') : undefined,
   }));
+  return { encabezado: encabezado?.celdas ?? [], filas: leidas };
 }

@@ -3,6 +3,7 @@ import { verColumnasDelCatalogo } from '@cuadra/contract/contabilidad/catalogo/c
 import * as etiquetas from '@cuadra/contract/contabilidad/catalogo/etiquetas';
 import { formatosDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { FastifyInstance } from 'fastify';
+import { recordarMapeo } from '../../hojas/mapeos-recordados.ts';
 import { verColumnas } from '../../hojas/ver-columnas.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
@@ -55,9 +56,16 @@ function montarCambios(app: FastifyInstance, plataforma: Plataforma): void {
 
   mount(app, contrato.importarCatalogo, async ({ query, body, contexto, seFue }) => {
     const ensayo = query.ensayo === 'true';
-    const hoja = { archivo: body, mapeo: query.mapeo, ...(ensayo ? { seFue } : {}) };
-    const filas = await leerArchivo(lectorDeHojas(plataforma, contexto), hoja);
-    return escribir(db, contexto, 'catalogo:importar', (tx) => importarCatalogo(tx, filas, { ensayo }));
+    const { mapeo } = query;
+    const hoja = { archivo: body, mapeo, ...(ensayo ? { seFue } : {}) };
+    const { encabezado, filas } = await leerArchivo(lectorDeHojas(plataforma, contexto), hoja);
+    const resultado = await escribir(db, contexto, 'catalogo:importar', (tx) =>
+      importarCatalogo(tx, filas, { ensayo }),
+    );
+    // It served for some account at least.
+    if (mapeo !== undefined && resultado.nuevas + resultado.cambiadas + resultado.iguales > 0)
+      await recordarMapeo(plataforma, contexto, { clase: hojaDelCatalogo.clase, encabezado }, mapeo);
+    return resultado;
   });
 
   mount(app, verColumnasDelCatalogo, async ({ body, contexto, seFue }) => {

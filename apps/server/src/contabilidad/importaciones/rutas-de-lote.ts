@@ -29,17 +29,15 @@ export function rutasDeLote(app: FastifyInstance, plataforma: Plataforma): void 
     });
     // Whoever leaves in the middle of a rehearsal has nothing to be told; what was to be posted is posted all the same.
     const alIrse = async (avisar: (tx: Tx) => Promise<void>) => {
-      if (!ensayo && seFue()) await aparte(contexto, 'partidas:avisar-importacion', avisar);
+      if (!ensayo && seFue()) await avisarAparte(contexto, avisar);
     };
     try {
       const opciones = { ...orden, ensayo, llave, alAvanzar: avanzar };
       const resultado = await importarLote(plataforma, contexto, hoja, opciones);
       const encabezado = hoja.encabezado();
-      // It served for some partida at least: the next sheet with these headings is offered it.
+      // It served for some partida at least.
       if (mapeo !== undefined && encabezado !== undefined && resultado.lineas > 0)
-        await aparte(contexto, 'partidas:recordar-columnas', (tx) =>
-          recordarMapeo(tx, contexto, { clase: hojaDePartidas.clase, encabezado }, mapeo),
-        );
+        await recordarMapeo(plataforma, contexto, { clase: hojaDePartidas.clase, encabezado }, mapeo);
       await alIrse((tx) => avisarImportacion(tx, contexto, resultado));
       return resultado;
     } catch (error) {
@@ -49,16 +47,12 @@ export function rutasDeLote(app: FastifyInstance, plataforma: Plataforma): void 
     }
   });
 
-  /** What was posted is posted: that this could not be noted is not for the person to hear. */
-  async function aparte(
-    contexto: ContextoConActor,
-    accion: string,
-    trabajo: (tx: Tx) => Promise<void>,
-  ): Promise<void> {
+  /** What was posted is posted: that this could not be told is not for the person to hear. */
+  async function avisarAparte(contexto: ContextoConActor, avisar: (tx: Tx) => Promise<void>): Promise<void> {
     try {
-      await escribir(plataforma.db, contexto, accion, trabajo);
+      await escribir(plataforma.db, contexto, 'partidas:avisar-importacion', avisar);
     } catch (error) {
-      plataforma.log.warn({ err: error }, `No se pudo ${accion}`);
+      plataforma.log.warn({ err: error }, 'No se pudo avisar de una importación');
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import type { OrigenDePartida } from '@cuadra/core/origen';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
@@ -53,13 +54,22 @@ export async function verResumenes(
     select b.id, extract(year from b.fecha)::int, null, b.estado, b.tipo, b.fecha, b.fecha_documento,
       b.creado_en, b.actualizado_en, b.agencia, b.concepto, b.debe, b.haber, b.cantidad_lineas, b.autor,
       autor.nombre, null, null, inicio.id, inicio.nombre, b.escritores,
-      coalesce((select o.origen from partida o where o.id = b.revierte), 'manual'), b.revierte, null, null,
+      ${origenDeBorrador('b')}, b.revierte, null, null,
       (select count(*)::int from soporte s where s.partida = b.id), b.version
     from borrador b
     join usuario autor on autor.id = b.autor
     left join usuario inicio on inicio.id = b.iniciado_por and inicio.id <> b.autor
     where b.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((fila) => [fila.id, resumenDeFila(fila)]));
+}
+
+/** What it proposes to revert says; else whether an import left it. Whoever corrects it does not make it another's. */
+export function origenDeBorrador(tabla: 'b' | 'borrador') {
+  const de = sql.table(tabla);
+  return sql<OrigenDePartida>`coalesce(
+    (select o.origen from partida o where o.id = ${de}.revierte),
+    (select 'importacion' from lote_borrador i where i.borrador = ${de}.id),
+    'manual')`;
 }
 
 function resumenDeFila(fila: Fila): ResumenDePartida {

@@ -17,7 +17,11 @@ const RUIDO = [
 
 export async function verPartida(db: Database, actor: Actor, id: string): Promise<PartidaCompleta> {
   const resumen = await verResumenPropio(db, actor, id);
-  const [detalle, historia] = await Promise.all([leerDetalle(db, resumen), leerHistoria(db, resumen)]);
+  const [detalle, historia, importacion] = await Promise.all([
+    leerDetalle(db, resumen),
+    leerHistoria(db, resumen),
+    leerImportacion(db, actor, resumen),
+  ]);
   const nombres = await leerNombres(
     db,
     detalle.lineas.map(({ idCuenta }) => idCuenta),
@@ -35,6 +39,7 @@ export async function verPartida(db: Database, actor: Actor, id: string): Promis
       documento: documento ?? null,
     })),
     historia,
+    importacion,
   };
 }
 
@@ -54,6 +59,29 @@ async function leerDetalle(db: Database, { id, ejercicio, numero }: ResumenDePar
     db.selectFrom('partida').select(['motivo', 'huella']).where('id', '=', id).executeTakeFirstOrThrow(),
   ]);
   return { lineas, motivo, huella: huella.toString('hex') };
+}
+
+/** By its id if it was left apart, else by its number; an import is of those who work in some agencia of it. */
+async function leerImportacion(
+  db: Database,
+  { agencias }: Actor,
+  { id, ejercicio, numero }: ResumenDePartida,
+): Promise<PartidaCompleta['importacion']> {
+  const { rows } = await sql<NonNullable<PartidaCompleta['importacion']>>`
+    select l.primera as id, l.nombre, l.creado_en as en
+    from lote l
+    where l.primera = coalesce(
+        (select b.lote from lote_borrador b where b.borrador = ${id}::uuid),
+        (select s.lote from (
+          -- Series do not overlap: only the nearest one that begins before it may hold it.
+          select s.lote, s.ultimo_numero from lote_serie s
+          where s.ejercicio = ${ejercicio}::int and s.primer_numero <= ${numero}::int
+          order by s.primer_numero desc limit 1
+        ) s where s.ultimo_numero >= ${numero}::int))
+      and exists (select from lote_suma s where s.lote = l.primera and s.agencia = any(${agencias}::text[]))`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }
 
 async function leerNombres(db: Database, codigos: readonly string[]): Promise<Map<string, string>> {

@@ -180,7 +180,7 @@ function Hecha({ resultado, onCerrar }: { readonly resultado: ResultadoDeLote; o
   const { importacion } = resultado;
   return (
     <FormDialog titulo="Importar partidas" onClose={onCerrar}>
-      <FormNotice tono="info" texto={decirHecha(resultado)} />
+      <FormNotice tono="exito" texto={decirHecha(resultado)} />
       <div className={classes.cierre}>
         {importacion !== null && (
           <Button

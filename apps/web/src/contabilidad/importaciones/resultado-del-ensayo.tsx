@@ -51,7 +51,7 @@ export function ResultadoDelEnsayo({ resultado, hoja, mapeo, nombreDeHoja }: Res
         />
       </div>
       {totalDeErrores === 0 ? (
-        <FormNotice tono="info" texto={decirListas(resultado)} />
+        <FormNotice tono={advertencias.total === 0 ? 'exito' : 'info'} texto={decirListas(resultado)} />
       ) : (
         <Errores
           key={nombreDeHoja}

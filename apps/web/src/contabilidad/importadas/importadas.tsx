@@ -19,8 +19,8 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { type CardColumn, CardTable, cardTableLink } from '../../ui/tables/card-table.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { nombresDeEstadoDeImportacion } from '../importaciones/nombres.ts';
 import { direccionDeImportaciones } from './busqueda.ts';
+import { EtiquetaDeImportacion } from './etiqueta-de-importacion.tsx';
 import { UnaImportacion } from './una-importacion.tsx';
 
 const Dialogo = lazy(() => import('../importaciones/dialogo.tsx'));
@@ -101,7 +101,7 @@ const columnas: readonly CardColumn<ResumenDeImportacion>[] = [
   { titulo: 'Cuándo', clase: 'cifras', celda: ({ en }) => formatInstant(en) },
   { titulo: 'Quién', celda: ({ por }) => por.nombre },
   { titulo: 'Agencias', clase: 'cifras', celda: ({ agencias }) => agencias.join(', ') },
-  { titulo: 'Estado', celda: ({ estado }) => nombresDeEstadoDeImportacion[estado] },
+  { titulo: 'Estado', celda: ({ estado }) => <EtiquetaDeImportacion estado={estado} /> },
   { titulo: 'Partidas', clase: 'numero', celda: ({ partidas }) => formatearEntero(partidas) },
   { titulo: 'Debe', clase: 'numero', celda: ({ debe }) => formatearMonto(debe) },
   { titulo: 'Haber', clase: 'numero', celda: ({ haber }) => formatearMonto(haber) },

@@ -9,6 +9,7 @@ import { nombresDeEstadoDePartida } from '@cuadra/core/partida';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { call } from '../../platform/api.ts';
 import { queryOf } from '../../platform/query.ts';
 import { formatDate, formatInstant } from '../../ui/format/date.ts';
@@ -18,13 +19,9 @@ import { Page } from '../../ui/page/page.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { type CardColumn, CardTable, cardTableLink } from '../../ui/tables/card-table.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import {
-  contarPartidas,
-  nombresDeAdvertencia,
-  nombresDeDestino,
-  nombresDeEstadoDeImportacion,
-} from '../importaciones/nombres.ts';
+import { contarPartidas, nombresDeAdvertencia, nombresDeDestino } from '../importaciones/nombres.ts';
 import { Sumas } from '../importaciones/por-importar.tsx';
+import { EtiquetaDeImportacion } from './etiqueta-de-importacion.tsx';
 import classes from './una-importacion.module.css';
 
 export function UnaImportacion({ id }: { readonly id: string }) {
@@ -57,10 +54,15 @@ export function UnaImportacion({ id }: { readonly id: string }) {
 
 function Datos({ importacion }: { readonly importacion: Importacion }) {
   const { por, en, estado, destino, huella, lineas, aceptadas } = importacion;
-  const datos: (readonly [string, string])[] = [
+  const datos: (readonly [string, ReactNode])[] = [
     ['La importó', `${por.nombre}, ${formatInstant(en)}`],
     ['Qué se pidió', nombresDeDestino[destino]],
-    ['Estado', `${nombresDeEstadoDeImportacion[estado]}: ${dondeEstan(importacion)}`],
+    [
+      'Estado',
+      <>
+        <EtiquetaDeImportacion key="estado" estado={estado} /> {dondeEstan(importacion)}
+      </>,
+    ],
     ['Líneas', formatearEntero(lineas)],
     ['Huella del archivo (SHA-256)', huella],
     ...aceptadas.map(

@@ -187,6 +187,7 @@ export function partidaDePrueba(
     motivo: null,
     huella: null,
     historia: [],
+    importacion: null,
   };
 }
 

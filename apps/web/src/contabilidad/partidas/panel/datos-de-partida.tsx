@@ -1,21 +1,22 @@
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { nombreDeOrigen } from '@cuadra/core/origen';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
-import { formatDate, formatInstant } from '../../../ui/format/date.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatDate, formatInstant, formatInstantDay } from '../../../ui/format/date.ts';
 import { useNombres } from '../filtros/use-nombres.ts';
 import classes from './datos-de-partida.module.css';
 
 export function DatosDePartida({ partida }: { readonly partida: PartidaCompleta }) {
   const { nombres } = useNombres();
-  const { numero, fecha, fechaDocumento, registradaEn, tipo, origen, agencia, motivo, huella } = partida;
+  const { numero, fecha, fechaDocumento, registradaEn, tipo, agencia, motivo, huella } = partida;
   const { autor, iniciadaPor, aprobador } = partida;
-  const datos: readonly (readonly [nombre: string, valor: string | undefined])[] = [
+  const datos: readonly (readonly [nombre: string, valor: ReactNode])[] = [
     ['Fecha', formatDate(fecha)],
     ['Documento', fechaDocumento === null ? undefined : formatDate(fechaDocumento)],
     [numero === null ? 'Iniciada' : 'Registrada', formatInstant(registradaEn)],
     ['Tipo', nombresDeTipoDePartida[tipo]],
-    // By hand is what people expect.
-    ['Origen', origen === 'manual' ? undefined : nombreDeOrigen(origen)],
+    ['Origen', origenDe(partida)],
     ['Agencia', nombres.agencia(agencia)],
     ['Autor', autor?.nombre ?? 'Sistema'],
     ['Iniciada por', iniciadaPor?.nombre],
@@ -36,5 +37,16 @@ export function DatosDePartida({ partida }: { readonly partida: PartidaCompleta 
           ),
       )}
     </dl>
+  );
+}
+
+/** By hand is what people expect. */
+function origenDe({ origen, importacion }: PartidaCompleta): ReactNode {
+  if (importacion === null) return origen === 'manual' ? undefined : nombreDeOrigen(origen);
+  const { id, nombre, en } = importacion;
+  return (
+    <Link to="/contabilidad/importaciones" search={{ importacion: id }}>
+      {nombre === '' ? 'Importada por un programa' : `Importada de «${nombre}»`}, {formatInstantDay(en)}
+    </Link>
   );
 }

@@ -32,6 +32,7 @@ export function partidaDePrueba(cambios: Partial<PartidaCompleta> = {}): Partida
     motivo: null,
     huella: null,
     historia: [],
+    importacion: null,
     ...cambios,
   };
 }
