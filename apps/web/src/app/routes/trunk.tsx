@@ -15,7 +15,7 @@ import { ErrorPage } from '../../shell/error/error-page.tsx';
 import { NotFoundPage } from '../../shell/error/not-found-page.tsx';
 import { EmptyLayout } from '../../shell/layouts/empty.tsx';
 import { Splash } from '../../shell/loading/splash.tsx';
-import { requireGuest, requireSecondFactor, requireSession, sessionState } from '../guards.ts';
+import { requireGuest, requireSecondFactor, requireSession, sessionState, toSignInFrom } from '../guards.ts';
 import { Root } from '../root.tsx';
 
 declare module '@tanstack/react-router' {
@@ -78,7 +78,11 @@ export const main = createRoute({
     const destino = requireSecondFactor(secondFactorPending(), location.href);
     if (destino !== undefined) throw redirect(destino);
   },
-  loader: loadShell,
+  loader: async ({ location }) => {
+    await loadShell();
+    // It may have ended meanwhile, when there was no page yet to be sent out of.
+    if (session.usuario() === undefined) throw redirect(toSignInFrom(location.href));
+  },
   pendingComponent: Splash,
   component: lazyRouteComponent(() => import('../main-layout.tsx'), 'MainLayout'),
 });
