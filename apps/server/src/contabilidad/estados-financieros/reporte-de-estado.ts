@@ -9,7 +9,7 @@ import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { estadoFinanciero, type PedidoDeEstado } from './estado-financiero.ts';
 import type * as presentacion from './estado-impreso.ts';
-import { detallesEnPapelDe, periodoDe } from './textos.ts';
+import { detallesParaLeer, periodoDe } from './textos.ts';
 
 type Filtros = FiltrosDe<'estado-financiero'>;
 
@@ -40,7 +40,7 @@ export const reporteDeEstado = definirReporte<'estado-financiero', typeof presen
       agencias: cabecera.agencias.map(({ idAgencia }) => idAgencia),
       cabecera,
       enPapel: {
-        detalles: await detallesEnPapelDe(db, cabecera),
+        detalles: await detallesParaLeer(db, cabecera),
         preliminar,
         firmas: await leerFirmas(db, {
           documento: cabecera.estado,

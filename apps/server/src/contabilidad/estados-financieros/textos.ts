@@ -34,8 +34,8 @@ export function detallesDe(pedido: PedidoDeEstado, agencias: EstadoFinanciero['a
   ];
 }
 
-/** The same, for paper: all the agencias are said in one word. */
-export async function detallesEnPapelDe(
+/** The same, for whoever reads it: all the agencias are said in one word. */
+export async function detallesParaLeer(
   db: Database,
   { detalles, agencias }: Pick<EstadoFinanciero, 'detalles' | 'agencias'>,
 ): Promise<string[]> {

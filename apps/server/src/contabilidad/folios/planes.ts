@@ -13,7 +13,7 @@ import { ProblemaError } from '../../platform/problema.ts';
 import { enUnLote } from '../../reportes/reporte.ts';
 import { listarAgencias } from '../agencias/queries.ts';
 import { estadoFinanciero } from '../estados-financieros/estado-financiero.ts';
-import { detallesEnPapelDe, periodoDe } from '../estados-financieros/textos.ts';
+import { detallesParaLeer, periodoDe } from '../estados-financieros/textos.ts';
 import type { ModuloDeLibro } from '../imprenta/tipos.ts';
 import type * as diarioImpreso from '../libro-diario/diario-impreso.ts';
 import { lotesDeDiario } from '../libro-diario/filas.ts';
@@ -132,7 +132,7 @@ async function planearEstado(db: Database, pedido: PedidoDe<'estados_financieros
   return {
     ...plan,
     porFirmar: { ...plan.porFirmar, periodo: periodoDe(cabecera) },
-    detalles: await detallesEnPapelDe(db, cabecera),
+    detalles: await detallesParaLeer(db, cabecera),
     ...contenido,
   };
 }

@@ -28,8 +28,10 @@ export function FormNotice({ tono, texto, acciones }: FormNoticeProps) {
   return (
     <div className={classes.aviso} data-tono={tono} role={interrumpe ? 'alert' : 'status'}>
       <Dibujo className={classes.icono} aria-hidden="true" />
-      <div className={classes.texto}>{texto}</div>
-      {acciones !== undefined && <div className={classes.acciones}>{acciones}</div>}
+      <div className={classes.cuerpo}>
+        <div className={classes.texto}>{texto}</div>
+        {acciones !== undefined && <div className={classes.acciones}>{acciones}</div>}
+      </div>
     </div>
   );
 }
