@@ -8,6 +8,8 @@ import type { Database } from '../../platform/database/pool.ts';
 import { type AlcanceDeSaldos, delAlcance, exacto } from './revisar-saldos.ts';
 
 const HALLAZGOS_POR_MES = 100;
+/** The partidas of a month are looked at in runs of numbers; those of other months in between, up to so many, with them. */
+const SALTO_MAX = 200;
 
 export async function revisarContrapartidas(
   db: Database,
@@ -66,11 +68,20 @@ export async function compararContrapartidas(
     with dia as materialized (
       select d.fecha, d.agencia, d.id_cuenta, d.razon, d.debe, d.haber
       from contrapartida_diaria d where ${delAlcance('d', suyo)}
+    ), numeros as (
+      select p.numero, p.numero - lag(p.numero) over (order by p.numero) > ${SALTO_MAX} as salta
+      from partida p
+      where p.fecha between ${suyo.desde}::date and ${suyo.hasta}::date and p.ejercicio = ${anio}
+        and p.numero <= (select h.numero from contrapartida_hasta h where h.ejercicio = ${anio})
+    ), corridas as (
+      select min(c.numero) as primero, max(c.numero) as ultimo
+      from (select n.numero, count(*) filter (where n.salta) over (order by n.numero) as corrida from numeros n) c
+      group by c.corrida
     ), linea_a_linea as (
-      select l.fecha, l.agencia, l.id_cuenta, l.razon, l.debe, l.haber
-      from contrapartidas(${anio}, 0, coalesce((select h.numero from contrapartida_hasta h where h.ejercicio = ${anio}), 0),
-        ${suyo.desde}::date, ${suyo.hasta}::date) l
+      select l.fecha, l.agencia, l.id_cuenta, l.razon, sum(l.debe) as debe, sum(l.haber) as haber
+      from corridas c cross join lateral contrapartidas(${anio}, c.primero - 1, c.ultimo) l
       where ${delAlcance('l', suyo)}
+      group by l.fecha, l.agencia, l.id_cuenta, l.razon
     ), de_meses as (
       select m.fecha, m.agencia, m.id_cuenta, m.razon, m.debe, m.haber
       from (select mes as fecha, agencia, id_cuenta, razon, debe, haber from contrapartida_mensual) m
