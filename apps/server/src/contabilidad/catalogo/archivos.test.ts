@@ -69,6 +69,7 @@ describe('el catálogo en archivos', () => {
         'naturaleza',
         'estado',
         'flujo',
+        'margen',
       ] as const;
       expect(encabezado?.celdas).toEqual([...columnas, 'etiquetas']);
       const esperadas = (await sinVersion()).map((cuenta) => [

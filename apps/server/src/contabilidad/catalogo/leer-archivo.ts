@@ -27,6 +27,7 @@ export async function leerArchivo(
     idParent: celda(fila, 'idParent'),
     estado: celda(fila, 'estado'),
     flujo: celda(fila, 'flujo'),
+    margen: celda(fila, 'margen'),
     etiquetas: dice('etiquetas') ? celda(fila, 'etiquetas') : undefined,
   }));
 }
