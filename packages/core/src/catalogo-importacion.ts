@@ -220,12 +220,9 @@ const margenValido: Regla = ({ idCuenta, margen: escrito }) => {
   const margen = reconocer(margenes, escrito);
   const admitidos = nivelDe(idCuenta) === undefined ? margenes : margenesAdmitidos(idCuenta);
   if (escrito === '' || (margen !== undefined && admitidos.includes(margen))) return undefined;
-  const mensaje =
-    margen === undefined
-      ? `«${escrito}» no es un margen: use ${margenes.join(', ')} o deje la celda vacía.`
-      : admitidos.length === 0
-        ? 'Solo los productos (6) y los gastos (7) tienen margen: deje la celda vacía.'
-        : `Las cuentas de la clase ${idCuenta[0]} son de uno de estos márgenes: ${admitidos.join(', ')}.`;
+  const mensaje = margen
+    ? `La clase ${idCuenta[0]} no admite ese margen: solo productos y gastos lo tienen, y el de administración es de gastos.`
+    : `«${escrito}» no es un margen: use ${margenes.join(', ')} o deje la celda vacía.`;
   return { campo: 'margen', codigo: 'MARGEN_INVALIDO', mensaje };
 };
 

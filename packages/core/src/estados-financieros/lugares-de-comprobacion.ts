@@ -10,7 +10,7 @@ export interface Lugar {
   readonly texto: string;
   readonly naturaleza: Naturaleza;
   readonly esDetalle: boolean;
-  /** Of the chart; not what is only worked out. */
+  /** One of the chart; not what is only worked out. */
   readonly esCuenta: boolean;
   /** The keys of those it is part of, the nearest first. */
   readonly mayores: readonly string[];

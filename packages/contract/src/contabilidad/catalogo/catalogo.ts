@@ -25,7 +25,7 @@ export const cuenta = z.object({
   estado: z.enum(estadosDeCuenta),
   /** What its movement is in the cash flow; of mayor, what accounts under it begin as. */
   flujo: z.enum(flujos),
-  /** Of productos and gastos, their margin in the estado de resultados; of mayor, what accounts under it begin with. */
+  /** The margin of productos and gastos in the estado de resultados; of mayor, what accounts under it begin with. */
   margen: z.enum(margenes).nullable(),
   /** By name; those of an account of mayor stand for everything under it. */
   etiquetas: z.array(z.string()),
