@@ -111,6 +111,14 @@ const deCatalogo = {
     409,
     'La cuenta tiene movimientos en meses cerrados: sus estados ya dicen qué es en el flujo de efectivo. Use otra cuenta o reabra esos meses.',
   ],
+  MARGEN_INVALIDO: [
+    422,
+    'La clase de la cuenta no admite ese margen: solo los productos y los gastos lo tienen, y el de administración es de gastos.',
+  ],
+  MARGEN_DE_MES_CERRADO: [
+    409,
+    'La cuenta tiene movimientos en meses cerrados: sus estados de resultados ya dicen su margen. Use otra cuenta o reabra esos meses.',
+  ],
   CUENTA_CON_MOVIMIENTOS: [
     409,
     'La cuenta tiene movimientos y ya no puede eliminarse ni cambiar de código; bloquéela.',

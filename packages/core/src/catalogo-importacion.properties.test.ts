@@ -1,7 +1,14 @@
 // The import over any chart at all, not only the examples beside it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flujosAdmitidos, naturalezasAdmitidas, nivelDe, padreDe, siguienteCodigo } from './catalogo.ts';
+import {
+  flujosAdmitidos,
+  margenesAdmitidos,
+  naturalezasAdmitidas,
+  nivelDe,
+  padreDe,
+  siguienteCodigo,
+} from './catalogo.ts';
 import {
   type CuentaDelCatalogo,
   type FilaImportada,
@@ -22,6 +29,7 @@ const cuenta = (
   naturaleza: naturalezasAdmitidas(idCuenta)[0] ?? 'deudora',
   estado,
   flujo: flujosAdmitidos(idCuenta).at(-1) ?? 'operacion',
+  margen: margenesAdmitidos(idCuenta)[0] ?? null,
   etiquetas,
 });
 
@@ -32,6 +40,7 @@ const fila = (
 ): FilaImportada => ({
   linea,
   ...base,
+  margen: base.margen ?? '',
   etiquetas: escribirEtiquetas(etiquetas),
   idParent: padreDe(base.idCuenta) ?? '',
   ...mas,

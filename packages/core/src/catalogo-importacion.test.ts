@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { naturalezasAdmitidas, padreDe } from './catalogo.ts';
+import { margenPorOmision, naturalezasAdmitidas, padreDe } from './catalogo.ts';
 import {
   type CuentaDelCatalogo,
   type FilaImportada,
@@ -19,6 +19,7 @@ const cuenta = (
   naturaleza: naturalezasAdmitidas(idCuenta)[0] ?? 'deudora',
   estado: 'activa',
   flujo: 'operacion',
+  margen: margenPorOmision(idCuenta, null),
   etiquetas: [],
   ...mas,
 });
@@ -39,6 +40,7 @@ const fila = (
 ): FilaImportada => ({
   linea,
   ...base,
+  margen: base.margen ?? '',
   etiquetas: escribirEtiquetas(etiquetas),
   idParent: padreDe(base.idCuenta) ?? '',
   ...mas,
@@ -279,6 +281,40 @@ describe('lo que cambia', () => {
       ['101603', 'efectivo'],
       ['2', 'ajuste'],
       ['107', 'inversion'],
+    ]);
+  });
+
+  it('sin margen, la cuenta nueva tiene el de su mayor y la que existe conserva el suyo; solo productos y gastos', () => {
+    const { cambios, errores } = planearImportacion(
+      [
+        fila(2, cuenta('7', 'M'), { margen: '' }),
+        fila(3, cuenta('706', 'M'), { margen: 'ADMINISTRACIÓN' }),
+        fila(4, cuenta('7061', 'D'), { margen: '' }),
+        fila(5, cuenta('2', 'M'), { margen: '' }),
+      ],
+      [cuenta('7', 'M', { margen: 'otros' })],
+    );
+    expect(errores).toEqual([]);
+    expect(cambios.map(({ cuenta: { idCuenta, margen } }) => [idCuenta, margen])).toEqual([
+      ['706', 'administracion'],
+      ['7061', 'administracion'],
+      ['2', null],
+    ]);
+  });
+
+  it('un margen que no existe, o que la clase no admite, se explica', () => {
+    const { errores } = planearImportacion(
+      [
+        fila(2, cuenta('7', 'M'), { margen: 'bruto' }),
+        fila(3, cuenta('6', 'M'), { margen: 'administracion' }),
+        fila(4, cuenta('1', 'M'), { margen: 'otros' }),
+      ],
+      [],
+    );
+    expect(errores.map(({ linea, campo, codigo }) => [linea, campo, codigo])).toEqual([
+      [2, 'margen', 'MARGEN_INVALIDO'],
+      [3, 'margen', 'MARGEN_INVALIDO'],
+      [4, 'margen', 'MARGEN_INVALIDO'],
     ]);
   });
 

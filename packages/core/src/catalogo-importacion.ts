@@ -7,6 +7,10 @@ import {
   flujoPorOmision,
   flujos,
   flujosAdmitidos,
+  type Margen,
+  margenes,
+  margenesAdmitidos,
+  margenPorOmision,
   type Naturaleza,
   naturalezas,
   naturalezasAdmitidas,
@@ -30,6 +34,8 @@ export interface FilaImportada {
   readonly estado: string;
   /** Empty when the file does not say. */
   readonly flujo: string;
+  /** Empty when the file does not say. */
+  readonly margen: string;
   /** Undefined when the file has no such column; an empty cell takes them all away. */
   readonly etiquetas?: string | undefined;
 }
@@ -41,6 +47,7 @@ export interface CuentaDelCatalogo {
   readonly naturaleza: Naturaleza;
   readonly estado: EstadoDeCuenta;
   readonly flujo: Flujo;
+  readonly margen: Margen | null;
   readonly etiquetas: readonly string[];
 }
 
@@ -209,6 +216,16 @@ const flujoValido: Regla = ({ idCuenta, flujo: escrito }) => {
   return { campo: 'flujo', codigo: 'FLUJO_INVALIDO', mensaje };
 };
 
+const margenValido: Regla = ({ idCuenta, margen: escrito }) => {
+  const margen = reconocer(margenes, escrito);
+  const admitidos = nivelDe(idCuenta) === undefined ? margenes : margenesAdmitidos(idCuenta);
+  if (escrito === '' || (margen !== undefined && admitidos.includes(margen))) return undefined;
+  const mensaje = margen
+    ? `La clase ${idCuenta[0]} no admite ese margen: solo productos y gastos lo tienen, y el de administración es de gastos.`
+    : `«${escrito}» no es un margen: use ${margenes.join(', ')} o deje la celda vacía.`;
+  return { campo: 'margen', codigo: 'MARGEN_INVALIDO', mensaje };
+};
+
 /** In the order of the columns, which is the order in which a row's errors are told. */
 const reglas: readonly Regla[] = [
   codigoValido,
@@ -220,6 +237,7 @@ const reglas: readonly Regla[] = [
   naturalezaValida,
   estadoValido,
   flujoValido,
+  margenValido,
   etiquetasValidas,
 ];
 
@@ -231,9 +249,10 @@ function leerCuenta(fila: FilaImportada, entorno: Entorno): CuentaDelCatalogo | 
   if (tipoCuenta === undefined || naturaleza === undefined) return undefined;
   const actual = entorno.actuales.get(idCuenta);
   const flujo = flujoDe(fila.idCuenta, entorno);
+  const margen = margenDe(fila.idCuenta, entorno);
   const estado = reconocer(estadosDeCuenta, fila.estado) ?? actual?.estado ?? 'activa';
   const etiquetas = fila.etiquetas === undefined ? (actual?.etiquetas ?? []) : leerEtiquetas(fila.etiquetas);
-  return { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, flujo, etiquetas };
+  return { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, flujo, margen, etiquetas };
 }
 
 /** What its row says, what the account already is or what the one it depends on will be. */
@@ -245,7 +264,15 @@ function flujoDe(idCuenta: string, entorno: Entorno): Flujo {
   return flujoPorOmision(idCuenta, padre === null ? undefined : flujoDe(padre, entorno));
 }
 
-const comparados = ['nombreCuenta', 'tipoCuenta', 'naturaleza', 'estado', 'flujo'] as const;
+function margenDe(idCuenta: string, entorno: Entorno): Margen | null {
+  const dicho = reconocer(margenes, entorno.primeraFila.get(idCuenta)?.margen ?? '');
+  const propio = dicho ?? entorno.actuales.get(idCuenta)?.margen;
+  if (propio != null) return propio;
+  const padre = padreDe(idCuenta);
+  return margenPorOmision(idCuenta, padre === null ? undefined : margenDe(padre, entorno));
+}
+
+const comparados = ['nombreCuenta', 'tipoCuenta', 'naturaleza', 'estado', 'flujo', 'margen'] as const;
 
 function comparar(
   linea: number,
@@ -255,7 +282,7 @@ function comparar(
   if (actual === undefined) return { linea, cambio: 'nueva', cuenta, campos: [] };
   const campos: { campo: string; antes: string; despues: string }[] = comparados
     .filter((campo) => actual[campo] !== cuenta[campo])
-    .map((campo) => ({ campo, antes: actual[campo], despues: cuenta[campo] }));
+    .map((campo) => ({ campo, antes: actual[campo] ?? '', despues: cuenta[campo] ?? '' }));
   const [antes, despues] = [actual.etiquetas, cuenta.etiquetas];
   if (!sonLasMismas(antes, despues))
     campos.push({

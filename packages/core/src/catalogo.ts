@@ -52,6 +52,29 @@ export function flujoPorOmision(idCuenta: string, delMayor: Flujo | undefined): 
   return delMayor ?? flujoDeClase[idCuenta.charAt(0)] ?? 'operacion';
 }
 
+/** To which margin of the estado de resultados an account belongs; only productos and gastos have one. */
+export const margenes = ['financiero', 'servicios', 'otros', 'administracion', 'extraordinario'] as const;
+export type Margen = (typeof margenes)[number];
+export const nombresDeMargen: Readonly<Record<Margen, string>> = {
+  financiero: 'Margen financiero',
+  servicios: 'Margen por servicios',
+  otros: 'Otros de operación',
+  administracion: 'Administración',
+  extraordinario: 'Extraordinario',
+};
+
+/** What is earned is of no administration; what is neither earned nor spent has no margin. */
+export function margenesAdmitidos(idCuenta: string): readonly Margen[] {
+  const clase = idCuenta[0];
+  if (clase === '7') return margenes;
+  return clase === '6' ? margenes.filter((uno) => uno !== 'administracion') : [];
+}
+
+/** As the one it depends on; a class, what fits in no other margin. */
+export function margenPorOmision(idCuenta: string, delMayor: Margen | null | undefined): Margen | null {
+  return margenesAdmitidos(idCuenta).length === 0 ? null : (delMayor ?? 'extraordinario');
+}
+
 export const ANCHOS_DE_CODIGO = [1, 3, 4, 6, 8, 10] as const;
 export const NIVEL_MAX = ANCHOS_DE_CODIGO.length;
 export const NOMBRE_DE_CUENTA_MAX = 120;
@@ -103,15 +126,17 @@ export interface CuentaPropuesta {
   readonly naturaleza: Naturaleza;
   /** Absent: it will be that of the account it depends on. */
   readonly flujo?: Flujo | undefined;
+  readonly margen?: Margen | null | undefined;
 }
 
-export type ErrorDeCuenta = 'CODIGO_INVALIDO' | 'NATURALEZA_INVALIDA' | 'FLUJO_INVALIDO';
+export type ErrorDeCuenta = 'CODIGO_INVALIDO' | 'NATURALEZA_INVALIDA' | 'FLUJO_INVALIDO' | 'MARGEN_INVALIDO';
 
 /** What is wrong with an account by itself, first things first. What needs the rest of the chart is asked there. */
-export function revisarCuenta({ idCuenta, naturaleza, flujo }: CuentaPropuesta): ErrorDeCuenta[] {
+export function revisarCuenta({ idCuenta, naturaleza, flujo, margen }: CuentaPropuesta): ErrorDeCuenta[] {
   if (nivelDe(idCuenta) === undefined) return ['CODIGO_INVALIDO'];
   const errores: ErrorDeCuenta[] = [];
   if (!naturalezasAdmitidas(idCuenta).includes(naturaleza)) errores.push('NATURALEZA_INVALIDA');
   if (flujo !== undefined && !flujosAdmitidos(idCuenta).includes(flujo)) errores.push('FLUJO_INVALIDO');
+  if (margen != null && !margenesAdmitidos(idCuenta).includes(margen)) errores.push('MARGEN_INVALIDO');
   return errores;
 }

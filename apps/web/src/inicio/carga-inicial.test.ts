@@ -16,6 +16,7 @@ const cuenta = (
   naturaleza: 'deudora',
   estado: 'activa',
   flujo: 'operacion',
+  margen: null,
   etiquetas: [],
   version: 1,
 });

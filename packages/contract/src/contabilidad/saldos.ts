@@ -79,6 +79,8 @@ const resultadoDeReconstruir = z.object({
   corregidos: z.int(),
   /** What was wrong in the counts of partidas per agencia, day and type. */
   conteosCorregidos: z.int(),
+  /** What was wrong in what the statements keep added up by day and month. */
+  contrapartidasCorregidas: z.int(),
   diferencias: z.array(
     z.object({
       /** A day's balance, a month's or a year's; for these, `fecha` is its first day. */

@@ -1,5 +1,5 @@
 // Which row takes each detail account, and the proof that every one is taken exactly once.
-import type { Flujo, Naturaleza } from '../catalogo.ts';
+import type { Flujo, Margen, Naturaleza } from '../catalogo.ts';
 import type { Definicion, RenglonDeCuentas } from './definicion.ts';
 
 export interface CuentaDelCatalogo {
@@ -8,6 +8,7 @@ export interface CuentaDelCatalogo {
   readonly tipoCuenta: 'D' | 'M';
   readonly naturaleza: Naturaleza;
   readonly flujo: Flujo;
+  readonly margen: Margen | null;
 }
 
 export interface Cobertura {

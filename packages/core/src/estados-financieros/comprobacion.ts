@@ -2,7 +2,7 @@
 // Productos and gastos start again on the first of January of the year in which the range begins, as in the mayor: what
 // nobody closed of earlier years is told apart, where the closing will take it. It may be asked for as it was before the
 // partidas de cierre of the range.
-import { nivelDe, padreDe } from '../catalogo.ts';
+import { nivelDe } from '../catalogo.ts';
 import { esDeResultado } from '../cierre.ts';
 import { CERO, type Centavos, centavos, opuesto, restar, sumar } from '../dinero.ts';
 import { type Armado, comprobar } from './armar.ts';
@@ -10,14 +10,16 @@ import type { Cifras } from './cifras.ts';
 import type { CuentaDelCatalogo } from './cobertura.ts';
 import { type Plan, valoresDe } from './columnas.ts';
 import { type Fila, filaDeTitulo, type Opciones, seMuestra } from './fila.ts';
-import { armarPartes, type ColumnaDeComprobacion } from './partes-de-comprobacion.ts';
 import {
-  CLASES_DE_RESULTADO,
-  type CuentasDeCierre,
-  cuentasDeResultado,
-  DE_ANIOS_ANTERIORES,
-} from './por-cerrar.ts';
-import { conSumas, mayorMostrado, sumarListas } from './ramas.ts';
+  claveDeLoNoCerrado,
+  type Lugar,
+  lugaresDe,
+  mayoresDeAmbasNaturalezas,
+  porNaturaleza,
+} from './lugares-de-comprobacion.ts';
+import { armarPartes, type ColumnaDeComprobacion } from './partes-de-comprobacion.ts';
+import { CLASES_DE_RESULTADO, type CuentasDeCierre, cuentasDeResultado } from './por-cerrar.ts';
+import { conSumas, sumarListas } from './ramas.ts';
 import { impresa, type Rango } from './rangos.ts';
 
 export interface DatosDeComprobacion {
@@ -78,7 +80,7 @@ export function armarComprobacion(datos: DatosDeComprobacion, opciones: Opciones
   const deLaPrimera = (codigo: string) => medido.get(codigo)?.[0] ?? NADA;
   return {
     filas: [
-      ...filasDeCuentas(datos, deLaPrimera, enColumnas, opciones),
+      ...filasDeCuentas(datos, lugaresDe(datos), deLaPrimera, enColumnas, opciones),
       filaDeSumas('Sumas iguales', valoresDe(datos.plan, sumas)),
     ],
     pruebas: [
@@ -92,15 +94,19 @@ export function armarComprobacion(datos: DatosDeComprobacion, opciones: Opciones
   };
 }
 
-/** One balance for each agencia, debe − haber: those acreedores in parentheses, and the sum of all, zero. */
+/**
+ * One balance for each agencia, debe − haber: those acreedores in parentheses, and the sum of all, zero. With one figure for
+ * each, a header of both natures is two rows.
+ */
 export function armarComprobacionPorAgencia(datos: DatosDeComprobacion, opciones: Opciones): Armado {
   const medido = medir(datos);
   const final = (codigo: string) =>
     (medido.get(codigo) ?? []).map(([inicial, debe, haber]) => centavos(inicial + debe - haber));
   const sumas = sumarListas([...medido.keys()].map(final), datos.bases.length);
+  const lugares = porNaturaleza(lugaresDe(datos), mayoresDeAmbasNaturalezas(datos.catalogo));
   return {
     filas: [
-      ...conSumas(filasDeCuentas(datos, final, (cifras) => [...cifras], opciones)),
+      ...conSumas(filasDeCuentas(datos, lugares, final, (cifras) => [...cifras], opciones)),
       filaDeSumas('Saldos deudores menos acreedores', valoresDe(datos.plan, sumas)),
     ],
     pruebas: [comprobar('Saldos deudores = saldos acreedores', sumas)],
@@ -132,48 +138,36 @@ function medir(datos: DatosDeComprobacion): Map<string, readonly Medida[]> {
   return medidas.set(claveDeLoNoCerrado(cuentasDeCierre), sinCerrar);
 }
 
-export const claveDeLoNoCerrado = ({ cuentaAcumulados }: CuentasDeCierre): string =>
-  `${cuentaAcumulados}:por-cerrar`;
-
 function movidoEn({ todo, cierre }: Cifras, { antesDelCierre }: Pick<DatosDeComprobacion, 'antesDelCierre'>) {
   if (!antesDelCierre) return todo;
   return { debe: restar(todo.debe, cierre.debe), haber: restar(todo.haber, cierre.haber) };
 }
 
-/** A row of the chart, or what was not closed, in its place. */
-interface Lugar {
-  readonly clave: string;
-  readonly codigo: string;
-  readonly texto: string;
-  readonly esDetalle: boolean;
-}
-
 function filasDeCuentas(
   datos: DatosDeComprobacion,
+  lugares: readonly Lugar[],
   cifrasDe: (clave: string) => readonly Centavos[],
   enColumnas: (cifras: readonly Centavos[]) => Centavos[],
   { niveles, conCero }: Opciones,
 ): Fila[] {
   const { plan } = datos;
-  const lugares = lugaresDe(datos);
   const { ramas, vivas } = sumarHojas(lugares, cifrasDe);
   const mixtas = mayoresDeAmbasNaturalezas(datos.catalogo);
   const enColumnasDe = (clave: string) =>
     mixtas.has(clave) ? deSusHojas(clave, lugares, cifrasDe, enColumnas) : enColumnas(ramas.get(clave) ?? []);
   const visibles = lugares
-    .filter(({ clave, codigo }) => vivas.has(clave) || (conCero && clave === codigo))
+    .filter(({ clave, esCuenta }) => vivas.has(clave) || (conCero && esCuenta))
     .map((lugar) => ({ ...lugar, nivel: nivelDe(lugar.codigo) ?? 1 }))
     .filter((lugar) => seMuestra(lugar, niveles));
   const mostradas = new Set(visibles.map(({ clave }) => clave));
   const seEnlaza = (codigo: string) => !mixtas.has(codigo) && !mezclaAnios(codigo, datos);
-  return visibles.map(({ clave, codigo, texto, nivel }): Fila => {
-    const esCuenta = clave === codigo;
+  return visibles.map(({ clave, codigo, texto, nivel, esCuenta, mayores }): Fila => {
     return {
       ...filaDeTitulo(clave, texto),
       clase: esCuenta ? 'cuenta' : 'calculada',
       idCuenta: esCuenta ? codigo : null,
       nivel,
-      padre: mayorMostrado(codigo, mostradas),
+      padre: mayores.find((mayor) => mostradas.has(mayor)) ?? null,
       valores: valoresDe(plan, enColumnasDe(clave)),
       enlace: esCuenta && seEnlaza(codigo) ? { cuenta: codigo } : null,
       sinCierre: datos.antesDelCierre ? plan.columnas.map((_, i) => i) : [],
@@ -197,43 +191,15 @@ function deSusHojas(
   return sumarListas(suyas, suyas[0]?.length ?? 0);
 }
 
-/** The headers with accounts of detail of both natures under them. */
-export function mayoresDeAmbasNaturalezas(catalogo: readonly CuentaDelCatalogo[]): ReadonlySet<string> {
-  const vistas = new Map<string, string>();
-  const mixtas = new Set<string>();
-  for (const { idCuenta, tipoCuenta, naturaleza } of catalogo) {
-    if (tipoCuenta !== 'D') continue;
-    for (let mayor = padreDe(idCuenta); mayor !== null; mayor = padreDe(mayor)) {
-      if (naturaleza !== (vistas.get(mayor) ?? naturaleza)) mixtas.add(mayor);
-      vistas.set(mayor, naturaleza);
-    }
-  }
-  return mixtas;
-}
-
-function lugaresDe({ catalogo, cuentasDeCierre }: DatosDeComprobacion): Lugar[] {
-  const { cuentaAcumulados } = cuentasDeCierre;
-  const lugares = catalogo.map(({ idCuenta, nombreCuenta, tipoCuenta }): Lugar => {
-    return { clave: idCuenta, codigo: idCuenta, texto: nombreCuenta, esDetalle: tipoCuenta === 'D' };
-  });
-  const despues = lugares.findLastIndex(({ codigo }) => codigo <= cuentaAcumulados) + 1;
-  return lugares.toSpliced(despues, 0, {
-    clave: claveDeLoNoCerrado(cuentasDeCierre),
-    codigo: cuentaAcumulados,
-    texto: DE_ANIOS_ANTERIORES,
-    esDetalle: true,
-  });
-}
-
 /** Added up the tree; and which have something under them, even if it cancels out. */
 function sumarHojas(lugares: readonly Lugar[], cifrasDe: (clave: string) => readonly Centavos[]) {
   const ramas = new Map<string, Centavos[]>();
   const vivas = new Set<string>();
-  for (const { clave, codigo, esDetalle } of lugares) {
+  for (const { clave, mayores, esDetalle } of lugares) {
     if (!esDetalle) continue;
     const cifras = cifrasDe(clave);
     const tiene = cifras.some((cifra) => cifra !== 0);
-    for (let rama: string | null = clave; rama !== null; rama = padreDe(rama === clave ? codigo : rama)) {
+    for (const rama of [clave, ...mayores]) {
       ramas.set(rama, sumarListas([ramas.get(rama) ?? [], cifras], cifras.length));
       if (tiene) vivas.add(rama);
     }

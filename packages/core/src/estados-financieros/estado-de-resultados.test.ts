@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { naturalezasAdmitidas } from '../catalogo.ts';
+import { type Margen, margenes, margenPorOmision, naturalezasAdmitidas } from '../catalogo.ts';
 import { CERO, centavos, opuesto } from '../dinero.ts';
 import { cifrasDePrueba } from '../testing/cifras.ts';
 import { armarEstado } from './armar.ts';
@@ -9,6 +9,13 @@ import { planPorPeriodo } from './columnas.ts';
 import type { Definicion } from './definicion.ts';
 import { porMargenes, productosYGastos } from './estado-de-resultados.ts';
 
+const margenesDePrueba: Readonly<Record<string, Margen>> = {
+  601: 'financiero',
+  603: 'otros',
+  701: 'financiero',
+  706: 'administracion',
+};
+
 const catalogo = ['508101', '601101', '603102', '701101', '706105', '711101'].map(
   (idCuenta): CuentaDelCatalogo => ({
     idCuenta,
@@ -16,6 +23,7 @@ const catalogo = ['508101', '601101', '603102', '701101', '706105', '711101'].ma
     tipoCuenta: 'D',
     naturaleza: naturalezasAdmitidas(idCuenta)[0] ?? 'deudora',
     flujo: 'operacion',
+    margen: margenesDePrueba[idCuenta.slice(0, 3)] ?? margenPorOmision(idCuenta, null),
   }),
 );
 
@@ -54,7 +62,7 @@ const CERRADO = cifrasDe(
 
 describe.each([
   ['por productos y gastos', productosYGastos],
-  ['por márgenes', porMargenes],
+  ['por márgenes', porMargenes(catalogo)],
 ])('el estado de resultados %s se prueba', (_, definicion) => {
   it('con lo que movieron sus cuentas y con el balance general, antes del cierre y después', () => {
     expect(pruebasDe(definicion, SIN_CERRAR)).toEqual([0, 0]);
@@ -63,7 +71,7 @@ describe.each([
 
   it('un renglón que deja fuera una cuenta no lo pasa: faltan los 0.50 de la 711101', () => {
     const renglones = definicion.renglones.map((renglon) =>
-      renglon.tipo === 'cuentas' && renglon.cuentas.includes('7')
+      renglon.tipo === 'cuentas' && renglon.cuentas.some((inicio) => '711101'.startsWith(inicio))
         ? { ...renglon, cuentas: ['7011', '7061'] }
         : renglon,
     );
@@ -73,5 +81,51 @@ describe.each([
   it('un cierre que no llevó al capital todo el resultado se dice, con cuánto: 3.00 − 2.00 = 1.00', () => {
     const corto = new Map([...CERRADO, ...cifrasDe('508101 -200 -200')]);
     expect(pruebasDe(definicion, corto)).toEqual([0, 100]);
+  });
+});
+
+describe('los márgenes los dice el catálogo', () => {
+  const cuentasDe = (propio: readonly CuentaDelCatalogo[]) =>
+    Object.fromEntries(
+      porMargenes(propio).renglones.flatMap((renglon) =>
+        renglon.tipo === 'cuentas' && renglon.cuentas.length > 0 ? [[renglon.clave, renglon.cuentas]] : [],
+      ),
+    );
+  const [modelo] = catalogo;
+  const chico = (...lineas: string[]) =>
+    lineas.flatMap((linea): CuentaDelCatalogo[] => {
+      const [idCuenta = '', tipo, escrito] = linea.split(' ');
+      const margen = margenes.find((uno) => uno === escrito) ?? null;
+      return modelo === undefined
+        ? []
+        : [{ ...modelo, idCuenta, tipoCuenta: tipo === 'D' ? 'D' : 'M', margen }];
+    });
+
+  it('cada renglón toma las ramas enteras que son suyas, con el código que tengan', () => {
+    const propio = chico(
+      '6 M extraordinario',
+      '605 M otros',
+      '6051 M otros',
+      '605101 D financiero',
+      '605102 D financiero',
+      '607 M servicios',
+      '6071 M servicios',
+      '607101 D servicios',
+      '607102 D otros',
+    );
+    expect(cuentasDe(propio)).toEqual({
+      'productos-financieros': ['605'],
+      'productos-servicios': ['607101'],
+      'otros-productos': ['607102'],
+    });
+  });
+
+  it('una cuenta que pasa a otro margen cambia de renglón, no de resultado', () => {
+    const movido = catalogo.map((una) =>
+      una.idCuenta === '603102' ? ({ ...una, margen: 'financiero' } as const) : una,
+    );
+    expect(cuentasDe(movido)).toMatchObject({ 'productos-financieros': ['6'] });
+    expect(cuentasDe(movido)).not.toHaveProperty('otros-productos');
+    expect(pruebasDe(porMargenes(movido), SIN_CERRAR)).toEqual([0, 0]);
   });
 });

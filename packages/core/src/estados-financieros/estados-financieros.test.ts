@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANCHOS_DE_CODIGO, flujoPorOmision, flujosAdmitidos, naturalezasAdmitidas } from '../catalogo.ts';
+import {
+  ANCHOS_DE_CODIGO,
+  flujoPorOmision,
+  flujosAdmitidos,
+  margenPorOmision,
+  naturalezasAdmitidas,
+} from '../catalogo.ts';
 import { centavos } from '../dinero.ts';
 import { cifrasDePrueba } from '../testing/cifras.ts';
 import { armarEstado } from './armar.ts';
@@ -20,6 +26,7 @@ const cuenta = (idCuenta: string, tipoCuenta: 'D' | 'M' = 'D'): CuentaDelCatalog
   tipoCuenta,
   naturaleza: naturalezasAdmitidas(idCuenta)[0] ?? 'deudora',
   flujo: idCuenta.startsWith('101') ? 'efectivo' : flujoPorOmision(idCuenta, undefined),
+  margen: margenPorOmision(idCuenta, undefined),
 });
 
 /** A group of detail accounts in every class, and some that the institution added. */
@@ -47,7 +54,7 @@ describe('la cobertura', () => {
   it.each([
     ['el balance general', () => balanceGeneral, 15],
     ['productos y gastos', () => productosYGastos, 5],
-    ['los márgenes', () => porMargenes, 5],
+    ['los márgenes', porMargenes, 5],
     ['el flujo directo', flujoDirecto, 15],
     ['el flujo indirecto', flujoIndirecto, 15],
   ])('%s toma cada cuenta una vez, también las que el catálogo agregó', (_, definicion, cuentas) => {
@@ -70,7 +77,7 @@ describe('la cobertura', () => {
         for (const definicion of [
           balanceGeneral,
           productosYGastos,
-          porMargenes,
+          porMargenes(propio),
           flujoDirecto(propio),
           flujoIndirecto(propio),
         ]) {

@@ -2,7 +2,8 @@
 // the sums, and of a header with accounts of both natures, only those that fell on the column's side.
 import { CERO, type Centavos, centavos, restar, sumar } from '../dinero.ts';
 import { type Base, desdeEnero } from './columnas.ts';
-import { claveDeLoNoCerrado, type DatosDeComprobacion, mayoresDeAmbasNaturalezas } from './comprobacion.ts';
+import type { DatosDeComprobacion } from './comprobacion.ts';
+import { claveDeLoNoCerrado, mayoresDeAmbasNaturalezas, mitadDe } from './lugares-de-comprobacion.ts';
 import { conSigno, conValor, type Parte, type PartesDe, type Que } from './partes.ts';
 import { cuentasDeResultado } from './por-cerrar.ts';
 import { diaAnterior } from './rangos.ts';
@@ -26,9 +27,8 @@ interface Medicion {
 }
 
 export function armarPartes(datos: DatosDeComprobacion): PartesDe {
-  const detalle = datos.catalogo
-    .filter(({ tipoCuenta }) => tipoCuenta === 'D')
-    .map(({ idCuenta }) => idCuenta);
+  const deDetalle = datos.catalogo.filter(({ tipoCuenta }) => tipoCuenta === 'D');
+  const detalle = deDetalle.map(({ idCuenta }) => idCuenta);
   const sinCerrar = claveDeLoNoCerrado(datos.cuentasDeCierre);
   const mixtas = mayoresDeAmbasNaturalezas(datos.catalogo);
   return (fila, columna) => {
@@ -40,6 +40,11 @@ export function armarPartes(datos: DatosDeComprobacion): PartesDe {
     if (fila === sinCerrar) return deAntes();
     const seSuma = (partes: readonly Parte[]) =>
       datos.plan.bases.length > 1 || sumar(partes.map(({ valor }) => valor)) > 0;
+    const mitad = mitadDe(fila);
+    if (mitad !== undefined)
+      return deDetalle
+        .filter((una) => una.naturaleza === mitad.naturaleza && una.idCuenta.startsWith(mitad.mayor))
+        .flatMap(({ idCuenta }) => deCuenta(idCuenta, datos, medicion));
     if (mixtas.has(fila)) return deCuentas(fila).filter((parte) => seSuma([parte]));
     if (fila !== 'sumas')
       return [

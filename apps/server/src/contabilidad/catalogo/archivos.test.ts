@@ -69,6 +69,7 @@ describe('el catálogo en archivos', () => {
         'naturaleza',
         'estado',
         'flujo',
+        'margen',
       ] as const;
       expect(encabezado?.celdas).toEqual([...columnas, 'etiquetas']);
       const esperadas = (await sinVersion()).map((cuenta) => [
@@ -96,7 +97,7 @@ describe('el catálogo en archivos', () => {
 
   it('en el CSV un nombre que parece fórmula queda como texto', async () => {
     expect((await bajar(contrato.catalogoCsv)).toString('utf8')).toContain(
-      `102103,"'=A1+""x""",D,1021,deudora,bloqueada,inversion,Disponibilidades`,
+      `102103,"'=A1+""x""",D,1021,deudora,bloqueada,inversion,,Disponibilidades`,
     );
   });
 });

@@ -45,6 +45,7 @@ describe('crear una cuenta', () => {
       naturaleza: 'deudora',
       estado: 'activa',
       flujo: 'efectivo',
+      margen: null,
       etiquetas: [],
       version: 1,
     });

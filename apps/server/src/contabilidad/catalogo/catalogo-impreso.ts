@@ -1,5 +1,5 @@
 // The chart on paper, one account a line, each further in than the one it depends on, those of mayor in bold; and in a
-// sheet, which also says what each is in the cash flow: on paper it would take the width of the names.
+// sheet, which also says what each is in the cash flow and its margin: on paper they would take the width of the names.
 import { nivelDe, nombresDeEstadoDeCuenta, nombresDeNaturaleza } from '@cuadra/core/catalogo';
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import { abrirDocumento, terminarDocumento } from '../../platform/pdf/documento.ts';
@@ -64,6 +64,7 @@ export function hoja(_: Impreso<null>, filas: AsyncIterable<FilaDelCatalogo>): H
       { titulo: 'naturaleza', ancho: 12, tipo: 'texto' },
       { titulo: 'estado', ancho: 14, tipo: 'texto' },
       { titulo: 'flujo', ancho: 16, tipo: 'texto' },
+      { titulo: 'margen', ancho: 16, tipo: 'texto' },
       { titulo: 'etiquetas', ancho: 40, tipo: 'texto' },
     ],
     filas: renglones(filas),
@@ -72,7 +73,7 @@ export function hoja(_: Impreso<null>, filas: AsyncIterable<FilaDelCatalogo>): H
 
 async function* renglones(filas: AsyncIterable<FilaDelCatalogo>): AsyncGenerator<readonly Celda[]> {
   for await (const { idCuenta, nombreCuenta, tipoCuenta, idParent, naturaleza, ...resto } of filas) {
-    const { estado, flujo, etiquetas } = resto;
+    const { estado, flujo, margen, etiquetas } = resto;
     yield [
       idCuenta,
       nombreCuenta,
@@ -81,6 +82,7 @@ async function* renglones(filas: AsyncIterable<FilaDelCatalogo>): AsyncGenerator
       naturaleza,
       estado,
       flujo,
+      margen,
       escribirEtiquetas(etiquetas),
     ];
   }

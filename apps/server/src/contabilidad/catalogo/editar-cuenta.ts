@@ -20,6 +20,7 @@ export async function editarCuenta(
     idCuenta,
     naturaleza: cambios.naturaleza ?? actual.naturaleza,
     flujo: cambios.flujo,
+    margen: cambios.margen,
   });
   const edicion = tx
     .updateTable('cuenta')

@@ -28,6 +28,7 @@ export const hojaDelCatalogo: ClaseDeHoja<CampoDelCatalogo> = {
     idParent: ['idParent', 'cuenta mayor', 'depende de', 'cuenta padre', 'padre'],
     estado: ['estado', 'situación', 'activa'],
     flujo: ['flujo', 'flujo de efectivo', 'actividad'],
+    margen: ['margen', 'margen de resultados'],
     etiquetas: ['etiquetas', 'etiqueta', 'grupos'],
   },
 };

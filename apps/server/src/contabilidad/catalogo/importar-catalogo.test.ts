@@ -229,7 +229,7 @@ describe('la importación', () => {
     [
       'sin una columna',
       ['idCuenta,nombreCuenta', '1,A'],
-      'En la primera línea falta: tipoCuenta, naturaleza. Use los encabezados idCuenta, nombreCuenta, tipoCuenta, naturaleza, idParent, estado, flujo, etiquetas.',
+      'En la primera línea falta: tipoCuenta, naturaleza. Use los encabezados idCuenta, nombreCuenta, tipoCuenta, naturaleza, idParent, estado, flujo, margen, etiquetas.',
     ],
     [
       'con una columna dos veces',

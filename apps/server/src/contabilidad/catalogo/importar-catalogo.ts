@@ -14,7 +14,7 @@ import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { asignarEtiquetas } from './asignar-etiquetas.ts';
 import { listarCatalogo, reservarCatalogo } from './queries.ts';
-import { esFlujoCerrado, tieneMovimientos } from './rechazos.ts';
+import { campoCerrado, codigosDeCerrado, tieneMovimientos } from './rechazos.ts';
 
 export async function importarCatalogo(
   tx: Tx,
@@ -46,7 +46,7 @@ async function guardar(
     if (ensayo) await sql`rollback to savepoint importacion`.execute(tx);
     return [];
   } catch (error) {
-    if (!tieneMovimientos(error) && !esFlujoCerrado(error)) throw error;
+    if (!tieneMovimientos(error) && campoCerrado(error) === undefined) throw error;
     await sql`rollback to savepoint importacion`.execute(tx);
     return [filaNegada(error, cambios)];
   }
@@ -56,22 +56,24 @@ async function guardar(
 async function guardarJuntas(tx: Tx, cambios: readonly CambioDeCuenta[]): Promise<void> {
   const cuentas = cambios.map(({ cuenta }) => cuenta);
   await sql`
-    insert into cuenta (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, estado, flujo)
-    select id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, estado, flujo
+    insert into cuenta (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, estado, flujo, margen)
+    select id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, estado, flujo, margen
     from unnest(
       ${cuentas.map(({ idCuenta }) => idCuenta)}::text[],
       ${cuentas.map(({ nombreCuenta }) => nombreCuenta)}::text[],
       ${cuentas.map(({ tipoCuenta }) => tipoCuenta)}::text[],
       ${cuentas.map(({ naturaleza }) => naturaleza)}::text[],
       ${cuentas.map(({ estado }) => estado)}::text[],
-      ${cuentas.map(({ flujo }) => flujo)}::text[]
-    ) as nueva (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, estado, flujo)
+      ${cuentas.map(({ flujo }) => flujo)}::text[],
+      ${cuentas.map(({ margen }) => margen)}::text[]
+    ) as nueva (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, estado, flujo, margen)
     on conflict (id_cuenta) do update set
       nombre_cuenta = excluded.nombre_cuenta,
       tipo_cuenta = excluded.tipo_cuenta,
       naturaleza = excluded.naturaleza,
       estado = excluded.estado,
       flujo = excluded.flujo,
+      margen = excluded.margen,
       version = cuenta.version + 1`.execute(tx);
 }
 
@@ -80,9 +82,11 @@ function filaNegada(error: unknown, cambios: readonly CambioDeCuenta[]): ErrorDe
   const idCuenta = error instanceof pg.DatabaseError ? /=\((\d+)/.exec(error.detail ?? '')?.[1] : undefined;
   const linea = cambios.find(({ cuenta }) => cuenta.idCuenta === idCuenta)?.linea;
   if (idCuenta === undefined || linea === undefined) throw error;
-  if (esFlujoCerrado(error)) {
-    const mensaje = `La cuenta ${idCuenta} tiene movimientos en meses cerrados y conserva su flujo de efectivo.`;
-    return { linea, campo: 'flujo', codigo: 'FLUJO_DE_MES_CERRADO', mensaje };
+  const campo = campoCerrado(error);
+  if (campo !== undefined) {
+    const suyo = campo === 'flujo' ? 'flujo de efectivo' : 'margen';
+    const mensaje = `La cuenta ${idCuenta} tiene movimientos en meses cerrados y conserva su ${suyo}.`;
+    return { linea, campo, codigo: codigosDeCerrado[campo], mensaje };
   }
   const mensaje = `La cuenta ${idCuenta} tiene movimientos y debe seguir siendo de detalle (D).`;
   return { linea, campo: 'tipoCuenta', codigo: 'CUENTA_CON_MOVIMIENTOS', mensaje };

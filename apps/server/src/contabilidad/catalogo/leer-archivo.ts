@@ -30,6 +30,7 @@ export async function leerArchivo(leerHoja: LectorDeHojas, { mapeo, ...hoja }: H
     idParent: celda(fila, 'idParent'),
     estado: celda(fila, 'estado'),
     flujo: celda(fila, 'flujo'),
+    margen: celda(fila, 'margen'),
     etiquetas: dice('etiquetas') ? celda(fila, 'etiquetas') : undefined,
   }));
   return { encabezado: encabezado?.celdas ?? [], filas: leidas };

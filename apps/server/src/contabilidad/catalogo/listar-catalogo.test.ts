@@ -31,6 +31,7 @@ describe('el catálogo', () => {
       naturaleza: 'deudora',
       estado: 'activa',
       flujo: 'efectivo',
+      margen: null,
       etiquetas: [],
       version: 1,
     });

@@ -12,6 +12,7 @@ const columnasDeCuenta = [
   'naturaleza',
   'estado',
   'flujo',
+  'margen',
   'version',
 ] as const;
 

@@ -25,7 +25,13 @@ export async function conRechazos<T>(cambio: Promise<T>, alRechazar: AlRechazar)
 }
 
 /** Its statements of closed months would say something else. */
-export const esFlujoCerrado = (error: unknown): boolean => restriccionRota(error) === 'cuenta_flujo_cerrado';
+export function campoCerrado(error: unknown): 'flujo' | 'margen' | undefined {
+  const restriccion = restriccionRota(error);
+  if (restriccion === 'cuenta_flujo_cerrado') return 'flujo';
+  return restriccion === 'cuenta_margen_cerrado' ? 'margen' : undefined;
+}
+
+export const codigosDeCerrado = { flujo: 'FLUJO_DE_MES_CERRADO', margen: 'MARGEN_DE_MES_CERRADO' } as const;
 
 export function tieneMovimientos(error: unknown): boolean {
   const esLlave = error instanceof pg.DatabaseError && error.code === LLAVE_FORANEA_ROTA;
@@ -41,7 +47,8 @@ function traducir(
       ? new ProblemaError('CUENTA_CON_MOVIMIENTOS')
       : new ProblemaError('CUENTA_CON_MOVIMIENTOS', { detalle: conMovimientos });
   }
-  if (esFlujoCerrado(error)) return problemaDeCampo('FLUJO_DE_MES_CERRADO', 'flujo');
+  const cerrado = campoCerrado(error);
+  if (cerrado !== undefined) return problemaDeCampo(codigosDeCerrado[cerrado], cerrado);
   const codigo = codigoDe(restriccionRota(error), sinMayor);
   return codigo === undefined ? undefined : problemaDeCampo(codigo, campo);
 }

@@ -8,6 +8,7 @@ const CAMPOS: Readonly<Record<ErrorDeCuenta, string>> = {
   CODIGO_INVALIDO: 'idCuenta',
   NATURALEZA_INVALIDA: 'naturaleza',
   FLUJO_INVALIDO: 'flujo',
+  MARGEN_INVALIDO: 'margen',
 };
 
 export function exigirCuentaValida(cuenta: CuentaPropuesta): void {

@@ -163,7 +163,7 @@ function definicionDe(
     case 'balance-de-comprobacion':
       return balanceGeneral;
     case 'estado-de-resultados':
-      return forma === formas[estado][1] ? porMargenes : productosYGastos;
+      return forma === formas[estado][1] ? porMargenes(catalogo) : productosYGastos;
     case 'flujo-de-efectivo':
       return (forma === formas[estado][1] ? flujoIndirecto : flujoDirecto)(catalogo);
     case 'cambios-en-el-patrimonio':

@@ -115,4 +115,28 @@ describe('las cuentas de orden', () => {
         Number(valorDe(comprobacion, mayor, 'final-acreedor')),
       ]).toEqual([6_417_923_296, 6_417_923_296]);
   });
+
+  it('el de comprobación por agencia, en dos renglones que suman sus cuentas', async () => {
+    const porAgencia = await ver('balance-de-comprobacion', { fecha: '2026-11-15', por: 'agencia' });
+    for (const mayor of ['9', '901', '9011']) {
+      const de = (mitad: string) => Number(valorDe(porAgencia, `${mayor}:${mitad}`, 'consolidado'));
+      expect([de('deudoras'), de('acreedoras')]).toEqual([6_417_923_296, -6_417_923_296]);
+      expect(porAgencia.filas.map(({ clave }) => clave)).not.toContain(mayor);
+    }
+    const valores = new Map(porAgencia.filas.map(({ clave, valores: suyos }) => [clave, suyos]));
+    const deOrden = porAgencia.filas.filter(
+      ({ idCuenta, suma }) => idCuenta?.startsWith('9') && suma.length > 0,
+    );
+    expect(deOrden.map(({ clave }) => clave)).toEqual([
+      '9:deudoras',
+      '901:deudoras',
+      '9011:deudoras',
+      '9:acreedoras',
+      '901:acreedoras',
+      '9011:acreedoras',
+    ]);
+    for (const { suma, valores: suyos } of deOrden)
+      for (const [i, valor] of suyos.entries())
+        expect(valor).toBe(suma.reduce((total, una) => total + Number(valores.get(una.slice(1))?.[i]), 0));
+  });
 });

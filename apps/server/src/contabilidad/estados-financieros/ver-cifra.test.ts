@@ -80,7 +80,14 @@ describe(`lo que hay detrás de cada cifra, semilla ${semilla}`, () => {
         },
       ),
       // Always also a range with a closing inside.
-      { numRuns: 5, seed: semilla, examples: [['2024-12-31', '2024-06-15', 'periodo', '01', semilla]] },
+      {
+        numRuns: 5,
+        seed: semilla,
+        examples: [
+          ['2024-12-31', '2024-06-15', 'periodo', '01', semilla],
+          ['2026-05-20', '2026-01-10', 'agencia', '01', semilla],
+        ],
+      },
     );
   });
 

@@ -34,16 +34,20 @@ export async function listarReconstrucciones(
 
 function comoReconstruccion({ datos: _, resultado, ...trabajo }: TrabajoGuardado): Reconstruccion {
   // Stored by this same program, as the contract says it.
-  return { ...trabajo, resultado: resultado as ResultadoDeReconstruir | null };
+  const suyo = resultado as ResultadoDeReconstruir | null;
+  // Those of before did not look at the counterparts.
+  return { ...trabajo, resultado: suyo === null ? null : { ...SIN_CONTRAPARTIDAS, ...suyo } };
 }
+
+const SIN_CONTRAPARTIDAS = { contrapartidasCorregidas: 0 };
 
 async function avisarFin(
   tx: Tx,
   contexto: Contexto,
   quien: string,
-  { corregidos, conteosCorregidos }: ResultadoDeReconstruir,
+  { corregidos, conteosCorregidos, contrapartidasCorregidas }: ResultadoDeReconstruir,
 ): Promise<void> {
-  const cuantos = corregidos + conteosCorregidos;
+  const cuantos = corregidos + conteosCorregidos + contrapartidasCorregidas;
   const cifra = new Intl.NumberFormat('es-GT').format(cuantos);
   await notificar(
     tx,

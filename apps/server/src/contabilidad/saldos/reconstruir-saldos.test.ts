@@ -33,7 +33,12 @@ const reconstruir = async () => (await pedirYEsperar(prueba, token))?.resultado;
 const verificar = () => verificarLibros(prueba.db);
 
 it('sobre saldos correctos no corrige nada', async () => {
-  expect(await reconstruir()).toEqual({ corregidos: 0, conteosCorregidos: 0, diferencias: [] });
+  expect(await reconstruir()).toEqual({
+    corregidos: 0,
+    conteosCorregidos: 0,
+    contrapartidasCorregidas: 0,
+    diferencias: [],
+  });
 });
 
 it('un día cambiado, uno borrado y uno inventado: los halla, los corrige y los comprueba', async () => {

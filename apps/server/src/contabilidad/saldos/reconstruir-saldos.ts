@@ -1,4 +1,4 @@
-// Rebuilds the stored balances (and the counts of partidas per day) from the lines while people go on posting. They are
+// Rebuilds the stored balances (and the counts of partidas per day, and what the statements keep added up) from the lines while people go on posting. They are
 // compared a group of accounts at a time, each time as of one moment and holding nothing; only those that differ are then
 // corrected, a few in each transaction, which holds those same balances and no others. Every correction is right by
 // itself, and noted with it: if the work ends half way, what was done stands.
@@ -10,6 +10,13 @@ import { anotar, escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Marcha } from '../../platform/trabajos-pesados/trabajos-pesados.ts';
 import { type ConteoDistinto, compararConteos } from './revisar-conteos.ts';
+import {
+  type Adelantado,
+  type ContrapartidaDistinta,
+  compararContrapartidas,
+  listarAdelantados,
+  listarMeses,
+} from './revisar-contrapartidas.ts';
 import {
   CUENTAS_POR_CONSULTA,
   compararSaldos,
@@ -53,14 +60,63 @@ export async function reconstruirSaldos(
     },
     senal,
   );
-  return { corregidos: lista.total(), diferencias: lista.primeras, conteosCorregidos };
+  const contrapartidasCorregidas = await reconstruirContrapartidas(db, contexto, senal);
+  return {
+    corregidos: lista.total(),
+    diferencias: lista.primeras,
+    conteosCorregidos,
+    contrapartidasCorregidas,
+  };
+}
+
+/** A year with something wrong is forgotten whole: statements read its lines until it is added up again. */
+async function reconstruirContrapartidas(
+  db: Database,
+  contexto: Contexto,
+  senal: AbortSignal | undefined,
+): Promise<number> {
+  const meses = await listarMeses(db, {});
+  const adelantados = await listarAdelantados(db, {});
+  const anios = new Set([...meses.map(anioDe), ...adelantados.map(({ ejercicio }) => ejercicio)]);
+  let corregidas = 0;
+  for (const anio of anios) {
+    const suyos = meses.filter((mes) => anioDe(mes) === anio);
+    await hastaQueCoincidan(
+      () => compararAnio(db, anio, suyos, senal),
+      async (distintas) => {
+        await olvidarContrapartidas(db, contexto, anio, distintas);
+        corregidas += distintas.length;
+      },
+      senal,
+    );
+  }
+  return corregidas;
+}
+
+const anioDe = (mes: string) => Number(mes.slice(0, 4));
+
+async function compararAnio(
+  db: Database,
+  anio: number,
+  meses: readonly string[],
+  senal: AbortSignal | undefined,
+): Promise<(ContrapartidaDistinta | Adelantado)[]> {
+  const distintas: (ContrapartidaDistinta | Adelantado)[] = await listarAdelantados(db, {
+    desde: `${anio}-01-01`,
+    hasta: `${anio}-12-31`,
+  });
+  for (const mes of meses) {
+    senal?.throwIfAborted();
+    distintas.push(...(await compararContrapartidas(db, mes, {})));
+  }
+  return distintas;
 }
 
 /** In the bitácora, who had it done and what came of it. */
 export function anotarReconstruccion(
   tx: Tx,
   contexto: Contexto,
-  { corregidos, conteosCorregidos, diferencias }: ResultadoDeReconstruir,
+  { corregidos, conteosCorregidos, contrapartidasCorregidas, diferencias }: ResultadoDeReconstruir,
 ): Promise<void> {
   return anotar(tx, contexto, {
     accion: 'saldos:reconstruir',
@@ -69,6 +125,7 @@ export function anotarReconstruccion(
     detalle: {
       corregidos,
       conteosCorregidos,
+      contrapartidasCorregidas,
       diferencias: diferencias.slice(0, DIFERENCIAS_ANOTADAS_MAX),
     },
   });
@@ -127,6 +184,18 @@ function corregirConteos(
     );
     await anotarCorreccion(tx, contexto, 'partida_por_dia', 'dia', { conteos: distintos });
     return rows[0]?.corregidos ?? 0;
+  });
+}
+
+function olvidarContrapartidas(
+  db: Database,
+  contexto: Contexto,
+  anio: number,
+  contrapartidas: readonly (ContrapartidaDistinta | Adelantado)[],
+): Promise<void> {
+  return escribir(db, contexto, 'saldos:corregir', async (tx) => {
+    await sql`select contrapartida_olvidar(array[${anio}::int])`.execute(tx);
+    await anotarCorreccion(tx, contexto, 'contrapartida_mensual', String(anio), { contrapartidas });
   });
 }
 

@@ -74,7 +74,7 @@ export interface SaldoDistinto {
 
 /** What was put in the table by hand may be anything; here it only has to be said. */
 export const exacto = (columna: string) =>
-  sql`least(coalesce(${sql.ref(columna)}, 0), ${Number.MAX_SAFE_INTEGER}::bigint)::bigint`;
+  sql`greatest(least(coalesce(${sql.ref(columna)}, 0), ${Number.MAX_SAFE_INTEGER}::bigint), ${Number.MIN_SAFE_INTEGER}::bigint)::bigint`;
 
 const montos = sql`${exacto('s.debe')} as debe_guardado, ${exacto('s.haber')} as haber_guardado,
   ${exacto('r.debe')} as debe, ${exacto('r.haber')} as haber`;

@@ -3,6 +3,7 @@ import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { primerDia, ultimoDia } from '@cuadra/core/cierre';
 import type { Database } from '../../platform/database/pool.ts';
 import { revisarConteos } from '../saldos/revisar-conteos.ts';
+import { revisarContrapartidas } from '../saldos/revisar-contrapartidas.ts';
 import { revisarSaldos } from '../saldos/revisar-saldos.ts';
 import { fuenteDePartidas } from './fuente-de-partidas.ts';
 import { leerPartidasGuardadas } from './leer-partidas-guardadas.ts';
@@ -27,5 +28,10 @@ export async function verificarMes(db: Database, { anio, mes, agencia }: MesDeAg
   })) {
     hallazgos.push(...revisarPartidaGuardada(partida));
   }
-  return [...hallazgos, ...(await revisarSaldos(db, tramo)), ...(await revisarConteos(db, tramo))];
+  return [
+    ...hallazgos,
+    ...(await revisarSaldos(db, tramo)),
+    ...(await revisarConteos(db, tramo)),
+    ...(await revisarContrapartidas(db, tramo)),
+  ];
 }

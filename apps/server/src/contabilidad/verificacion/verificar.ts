@@ -3,6 +3,7 @@
 import type { Hallazgo, Informe } from '@cuadra/contract/contabilidad/verificacion';
 import type { Database } from '../../platform/database/pool.ts';
 import { revisarConteos } from '../saldos/revisar-conteos.ts';
+import { revisarContrapartidas } from '../saldos/revisar-contrapartidas.ts';
 import { revisarSaldos } from '../saldos/revisar-saldos.ts';
 import type { Auxiliar } from './auxiliar.ts';
 import { fuenteDePartidas } from './fuente-de-partidas.ts';
@@ -47,6 +48,7 @@ export async function verificar(
   const inicio = desde === undefined ? {} : { desde: `${desde}-01-01` };
   for (const hallazgo of await revisarSaldos(db, inicio, senal)) lista.agregar(hallazgo);
   for (const hallazgo of await revisarConteos(db, inicio)) lista.agregar(hallazgo);
+  for (const hallazgo of await revisarContrapartidas(db, inicio, senal)) lista.agregar(hallazgo);
   for (const hallazgo of await compararAuxiliares(db, auxiliares)) lista.agregar(hallazgo);
   return {
     limpio: lista.total() === 0,

@@ -4,6 +4,7 @@ import {
   type Flujo,
   nombresDeEstadoDeCuenta,
   nombresDeFlujo,
+  nombresDeMargen,
   nombresDeNaturaleza,
   type TipoDeCuenta,
 } from '@cuadra/core/catalogo';
@@ -42,6 +43,8 @@ export const sentidoDeFlujo: Readonly<Record<Flujo, string>> = {
   financiamiento: 'Lo que se cobra o paga por ella es de financiamiento: créditos obtenidos, aportaciones.',
 };
 
+export const SENTIDO_DE_MARGEN = 'Dónde se cuenta en el estado de resultados por márgenes.';
+
 const columnas: Readonly<Record<string, string>> = {
   idCuenta: 'Código',
   nombreCuenta: 'Nombre',
@@ -50,6 +53,7 @@ const columnas: Readonly<Record<string, string>> = {
   naturaleza: 'Naturaleza',
   estado: 'Estado',
   flujo: 'Flujo de efectivo',
+  margen: 'Margen',
   etiquetas: 'Etiquetas',
 };
 
@@ -60,6 +64,7 @@ const valores: Readonly<Record<string, string>> = {
   ...nombresDeNaturaleza,
   ...nombresDeEstadoDeCuenta,
   ...nombresDeFlujo,
+  ...nombresDeMargen,
   D: 'D (detalle)',
   M: 'M (mayor)',
 };

@@ -13,6 +13,7 @@ const cuenta = (idCuenta: string, nombreCuenta: string, etiquetas: string[] = []
   naturaleza: 'deudora',
   estado: 'activa',
   flujo: 'operacion',
+  margen: null,
   etiquetas,
   version: 1,
 });

@@ -2,6 +2,7 @@
 import {
   estadosDeCuenta,
   flujos,
+  margenes,
   NOMBRE_DE_CUENTA_MAX,
   naturalezas,
   tiposDeCuenta,
@@ -24,6 +25,8 @@ export const cuenta = z.object({
   estado: z.enum(estadosDeCuenta),
   /** What its movement is in the cash flow; of mayor, what accounts under it begin as. */
   flujo: z.enum(flujos),
+  /** The margin of productos and gastos in the estado de resultados; of mayor, what accounts under it begin with. */
+  margen: z.enum(margenes).nullable(),
   /** By name; those of an account of mayor stand for everything under it. */
   etiquetas: z.array(z.string()),
   version: z.int(),
@@ -60,6 +63,8 @@ export const cuentaNueva = z.strictObject({
   estado: z.enum(estadosDeCuenta).default('activa'),
   /** Absent: that of the account it depends on. */
   flujo: z.enum(flujos).optional(),
+  /** Absent: that of the account it depends on. */
+  margen: z.enum(margenes).optional(),
   /** Those that do not exist begin with it. */
   etiquetas: etiquetasDeCuenta.default([]),
 });
@@ -76,6 +81,7 @@ export const crearCuenta = endpoint({
     'CODIGO_INVALIDO',
     'NATURALEZA_INVALIDA',
     'FLUJO_INVALIDO',
+    'MARGEN_INVALIDO',
     'CUENTA_SIN_MAYOR',
     'CUENTA_YA_EXISTE',
   ],
@@ -85,7 +91,8 @@ export const editarCuenta = endpoint({
   method: 'PATCH',
   path: `${catalogo}/:idCuenta`,
   permission: 'catalogo:editar',
-  summary: 'Cambia nombre, tipo, naturaleza, estado (activa, solo_sistema, bloqueada), flujo o etiquetas',
+  summary:
+    'Cambia nombre, tipo, naturaleza, estado (activa, solo_sistema, bloqueada), flujo, margen o etiquetas',
   params: porCuenta,
   body: cuentaNueva
     .omit({ idCuenta: true, estado: true, etiquetas: true })
@@ -98,9 +105,11 @@ export const editarCuenta = endpoint({
     'CONFLICTO_DE_EDICION',
     'NATURALEZA_INVALIDA',
     'FLUJO_INVALIDO',
+    'MARGEN_INVALIDO',
     'CUENTA_CON_SUBCUENTAS',
     'CUENTA_CON_MOVIMIENTOS',
     'FLUJO_DE_MES_CERRADO',
+    'MARGEN_DE_MES_CERRADO',
   ],
 });
 

@@ -4,7 +4,7 @@ import { type CamposDeHoja, esquemaDeColumnas, type Mapeo, mapeoEnConsulta } fro
 import { CSV, XLSX } from '../../medios.ts';
 
 const necesarios = ['idCuenta', 'nombreCuenta', 'tipoCuenta', 'naturaleza'] as const;
-const opcionales = ['idParent', 'estado', 'flujo', 'etiquetas'] as const;
+const opcionales = ['idParent', 'estado', 'flujo', 'margen', 'etiquetas'] as const;
 export type CampoDelCatalogo = (typeof necesarios)[number] | (typeof opcionales)[number];
 export type MapeoDelCatalogo = Mapeo<CampoDelCatalogo>;
 

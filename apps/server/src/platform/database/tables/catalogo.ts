@@ -1,5 +1,5 @@
-// The tables of 0004_catalogo.sql, and what 0024_estados_flujo.sql adds to them.
-import type { EstadoDeCuenta, Flujo, Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
+// The tables of 0004_catalogo.sql, and what 0024_estados_flujo.sql and 0032_estados_margen.sql add to them.
+import type { EstadoDeCuenta, Flujo, Margen, Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 interface CuentaTable {
@@ -11,6 +11,8 @@ interface CuentaTable {
   naturaleza: Naturaleza;
   estado: Generated<EstadoDeCuenta>;
   flujo: Flujo;
+  /** PostgreSQL gives it, where nobody says. */
+  margen: Generated<Margen | null>;
   version: Generated<number>;
 }
 

@@ -12,6 +12,7 @@ function cuenta(linea: string, estado: Cuenta['estado'] = 'activa'): Cuenta {
     naturaleza: 'deudora',
     estado,
     flujo: 'operacion',
+    margen: null,
     etiquetas: [],
     version: 1,
   };

@@ -1,13 +1,15 @@
-// Name, type, nature, cash flow and state of an account. The class decides the nature; only contingencias and orden let the
+// Name, type, nature, cash flow, margin and state of an account. The class decides the nature; only contingencias and orden let the
 // person choose.
 import {
   estadosDeCuenta,
   flujosAdmitidos,
+  margenesAdmitidos,
   NOMBRE_DE_CUENTA_MAX,
   naturalezas,
   naturalezasAdmitidas,
   nombresDeEstadoDeCuenta,
   nombresDeFlujo,
+  nombresDeMargen,
   nombresDeNaturaleza,
   nombresDeTipoDeCuenta,
   tiposDeCuenta,
@@ -16,7 +18,7 @@ import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Controller, useWatch } from 'react-hook-form';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { sentidoDe, sentidoDeFlujo, sentidoDeTipo } from '../nombres.ts';
+import { SENTIDO_DE_MARGEN, sentidoDe, sentidoDeFlujo, sentidoDeTipo } from '../nombres.ts';
 import type { FormularioDeCuenta } from './formulario-de-cuenta.ts';
 
 interface CamposDeCuentaProps {
@@ -40,6 +42,7 @@ export function CamposDeCuenta({ form, autoFoco, sinDetalle }: CamposDeCuentaPro
       <Tipo form={form} sinDetalle={sinDetalle} />
       <Naturaleza form={form} />
       <FlujoDeEfectivo form={form} />
+      <Margen form={form} />
       <Estado form={form} />
     </>
   );
@@ -115,6 +118,31 @@ function FlujoDeEfectivo({ form }: Pick<CamposDeCuentaProps, 'form'>) {
       {posibles.map((uno) => (
         <option key={uno} value={uno}>
           {nombresDeFlujo[uno]}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+/** Only productos and gastos have one. */
+function Margen({ form }: Pick<CamposDeCuentaProps, 'form'>) {
+  const codigo = useWatch({ control: form.control, name: 'idCuenta' });
+  const tipo = useWatch({ control: form.control, name: 'tipoCuenta' });
+  const elegido = useWatch({ control: form.control, name: 'margen' });
+  const posibles = margenesAdmitidos(codigo);
+  if (posibles.length === 0) return null;
+  return (
+    <NativeSelect
+      label="Margen"
+      description={tipo === 'M' ? 'Con él empiezan las cuentas que se le agreguen.' : SENTIDO_DE_MARGEN}
+      rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
+      error={form.formState.errors.margen?.message}
+      {...form.register('margen', { setValueAs: (valor: string) => (valor === '' ? undefined : valor) })}
+    >
+      {elegido === undefined && <option value="">Como la cuenta de la que depende</option>}
+      {posibles.map((uno) => (
+        <option key={uno} value={uno}>
+          {nombresDeMargen[uno]}
         </option>
       ))}
     </NativeSelect>

@@ -1,6 +1,12 @@
 // A new account, with the next free code offered and its place told while the code is typed.
 import { type Cuenta, crearCuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { flujoPorOmision, NIVEL_MAX, naturalezasAdmitidas, padreDe } from '@cuadra/core/catalogo';
+import {
+  flujoPorOmision,
+  margenPorOmision,
+  NIVEL_MAX,
+  naturalezasAdmitidas,
+  padreDe,
+} from '@cuadra/core/catalogo';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -93,12 +99,14 @@ const PRIMERA: CuentaEscrita = { ...SIGUIENTE, tipoCuenta: 'M' };
 
 const admiteSubcuentas = ({ cuenta, nivel }: Nodo) => cuenta.tipoCuenta === 'M' && nivel < NIVEL_MAX;
 
-/** The code brings the nature of its class with it (where the class has two, the one of the account of mayor) and its flujo. */
+/** The code brings the nature of its class with it (where the class has two, the one of the account of mayor) its flujo and its margen. */
 function ponerCodigo(form: FormularioDeCuenta, { porId }: Arbol, codigo: string): void {
   form.setValue('idCuenta', codigo, { shouldValidate: form.formState.isSubmitted });
   const mayor = porId.get(padreDe(codigo) ?? '')?.cuenta;
   if (codigo !== '' && form.formState.dirtyFields.flujo !== true)
     form.setValue('flujo', flujoPorOmision(codigo, mayor?.flujo));
+  if (form.formState.dirtyFields.margen !== true)
+    form.setValue('margen', margenPorOmision(codigo, mayor?.margen) ?? undefined);
   const admitidas = naturalezasAdmitidas(codigo);
   const elegida = form.formState.dirtyFields.naturaleza === true;
   if (codigo === '' || (admitidas.length > 1 && elegida)) return;

@@ -3,7 +3,15 @@ import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import type { CuentaEscrita } from './formulario-de-cuenta.ts';
 
-const comparados = ['nombreCuenta', 'tipoCuenta', 'naturaleza', 'flujo', 'estado', 'etiquetas'] as const;
+const comparados = [
+  'nombreCuenta',
+  'tipoCuenta',
+  'naturaleza',
+  'flujo',
+  'margen',
+  'estado',
+  'etiquetas',
+] as const;
 type Campo = (typeof comparados)[number];
 
 export interface Diferencia {
@@ -19,9 +27,18 @@ export function diferencias(antes: Cuenta, despues: Cuenta): Diferencia[] {
 }
 
 const enTexto = (cuenta: Cuenta, campo: Campo): string =>
-  campo === 'etiquetas' ? escribirEtiquetas(cuenta.etiquetas) : cuenta[campo];
+  campo === 'etiquetas' ? escribirEtiquetas(cuenta.etiquetas) : (cuenta[campo] ?? '');
 
-export function valoresDe(cuenta: Cuenta): Required<CuentaEscrita> {
-  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, flujo, estado, etiquetas } = cuenta;
-  return { idCuenta, nombreCuenta, tipoCuenta, naturaleza, flujo, estado, etiquetas };
+export function valoresDe(cuenta: Cuenta): CuentaEscrita {
+  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, flujo, margen, estado, etiquetas } = cuenta;
+  return {
+    idCuenta,
+    nombreCuenta,
+    tipoCuenta,
+    naturaleza,
+    flujo,
+    margen: margen ?? undefined,
+    estado,
+    etiquetas,
+  };
 }

@@ -82,7 +82,12 @@ export function EditarCuenta({ arbol, nodo, ausente, onClose }: EditarCuentaProp
 /** Sends only what the person changed; says whether there was anything. */
 async function guardarCambios(base: Cuenta, escrita: CuentaLeida): Promise<boolean> {
   const { idCuenta, version } = base;
-  const cambios = diferencias(base, { ...base, ...escrita, flujo: escrita.flujo ?? base.flujo });
+  const cambios = diferencias(base, {
+    ...base,
+    ...escrita,
+    flujo: escrita.flujo ?? base.flujo,
+    margen: escrita.margen ?? base.margen,
+  });
   if (cambios.length === 0) return false;
   const soloLoCambiado = Object.fromEntries(cambios.map(({ campo }) => [campo, escrita[campo]]));
   try {

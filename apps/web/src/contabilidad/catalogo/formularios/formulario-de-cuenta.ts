@@ -21,6 +21,7 @@ const CAMPOS = [
   'tipoCuenta',
   'naturaleza',
   'flujo',
+  'margen',
   'estado',
   'etiquetas',
 ] as const;

@@ -15,6 +15,10 @@ const columnas = [
     'Flujo de efectivo: efectivo, ajuste, operacion, inversion o financiamiento. Opcional: si falta no cambia, y la nueva es como su mayor.',
   ],
   [
+    'margen',
+    'De productos y gastos: financiero, servicios, otros, administracion o extraordinario. Opcional: si falta no cambia, y la nueva es como su mayor.',
+  ],
+  [
     'etiquetas',
     'Opcional: separadas por punto y coma. Si falta la columna no cambian; una celda vacía las quita.',
   ],

@@ -13,6 +13,7 @@ export const hojaDelCatalogo: FichaDeHoja<CampoDelCatalogo> = {
     idParent: 'Depende de',
     estado: 'Estado',
     flujo: 'Flujo de efectivo',
+    margen: 'Margen',
     etiquetas: 'Etiquetas',
   },
   sentidos: {
@@ -23,6 +24,7 @@ export const hojaDelCatalogo: FichaDeHoja<CampoDelCatalogo> = {
     idParent: 'Opcional: se comprueba.',
     estado: 'Opcional: si falta, no cambia.',
     flujo: 'Opcional: si falta, no cambia.',
+    margen: 'Opcional: si falta, no cambia.',
     etiquetas: 'Opcional: con punto y coma.',
   },
 };

@@ -2,6 +2,7 @@
 import {
   nombresDeEstadoDeCuenta,
   nombresDeFlujo,
+  nombresDeMargen,
   nombresDeNaturaleza,
   nombresDeTipoDeCuenta,
 } from '@cuadra/core/catalogo';
@@ -10,7 +11,7 @@ import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
 import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { type Arbol, ancestros, contarDescendientes, type Nodo } from '../arbol.ts';
 import { InsigniaDeTipo } from '../insignias.tsx';
-import { sentidoDe, sentidoDeFlujo, sentidoDeTipo } from '../nombres.ts';
+import { SENTIDO_DE_MARGEN, sentidoDe, sentidoDeFlujo, sentidoDeTipo } from '../nombres.ts';
 import { EtiquetasDeCuenta } from './etiquetas-de-cuenta.tsx';
 import classes from './panel-de-cuenta.module.css';
 
@@ -86,6 +87,16 @@ function Datos({ nodo, children }: { readonly nodo: Nodo; readonly children: Rea
       >
         {nombresDeFlujo[cuenta.flujo]}
       </Dato>
+      {cuenta.margen !== null && (
+        <Dato
+          nombre="Margen"
+          nota={
+            cuenta.tipoCuenta === 'D' ? SENTIDO_DE_MARGEN : 'Con él empiezan las cuentas que se le agreguen.'
+          }
+        >
+          {nombresDeMargen[cuenta.margen]}
+        </Dato>
+      )}
       <Dato nombre="Nivel">{nivel}</Dato>
       <Dato nombre="Subcuentas">
         {hijos.length === 0 ? 'Ninguna' : formatearEntero(hijos.length)}

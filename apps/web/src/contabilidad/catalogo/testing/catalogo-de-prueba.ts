@@ -4,6 +4,7 @@ import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import {
   ANCHOS_DE_CODIGO,
   flujoPorOmision,
+  margenPorOmision,
   naturalezasAdmitidas,
   padreDe,
   type TipoDeCuenta,
@@ -54,6 +55,7 @@ function cuentaDe(idCuenta: string, tipoCuenta: TipoDeCuenta, nombreCuenta: stri
     naturaleza: naturalezasAdmitidas(idCuenta)[0] ?? 'deudora',
     estado: 'activa',
     flujo: flujoPorOmision(idCuenta, undefined),
+    margen: margenPorOmision(idCuenta, undefined),
     etiquetas: [],
     version: 1,
   };
