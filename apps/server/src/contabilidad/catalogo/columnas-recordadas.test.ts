@@ -30,6 +30,7 @@ const MAPEO: MapeoDelCatalogo = {
   idParent: null,
   estado: null,
   flujo: null,
+  margen: null,
   etiquetas: null,
 };
 
