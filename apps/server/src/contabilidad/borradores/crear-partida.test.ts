@@ -70,9 +70,16 @@ describe('contabilizar al crear', () => {
       debe: 700,
       haber: 700,
     });
-    const { lineas: leidas, historia: _h, huella, motivo, ...resumen } = (await ver(cuerpo.id)).cuerpo;
+    const {
+      lineas: leidas,
+      historia: _h,
+      huella,
+      motivo,
+      importacion,
+      ...resumen
+    } = (await ver(cuerpo.id)).cuerpo;
     expect(resumen).toEqual(cuerpo);
-    expect(motivo).toBeNull();
+    expect([motivo, importacion]).toEqual([null, null]);
     expect(huella).toMatch(/^[0-9a-f]{64}$/);
     expect(leidas[0]).toEqual({
       n: 1,

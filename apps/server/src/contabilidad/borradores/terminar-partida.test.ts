@@ -25,7 +25,14 @@ describe('contabilizar', () => {
     expect(status).toBe(200);
     const partida = hecha(cuerpo);
     expect(partida).toMatchObject({ estado: 'contabilizada', fechaDocumento: '2026-11-09', debe: 5_000 });
-    const { lineas: leidas, historia, huella: _h, motivo: _m, ...resumen } = await ver(oficina, partida.id);
+    const {
+      lineas: leidas,
+      historia,
+      huella: _h,
+      motivo: _m,
+      importacion: _i,
+      ...resumen
+    } = await ver(oficina, partida.id);
     expect(resumen).toEqual(partida);
     expect(leidas.map(({ idCuenta, debe, haber }) => [idCuenta, debe, haber])).toEqual([
       [CAJA_CHICA, 5_000, 0],
