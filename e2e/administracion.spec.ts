@@ -90,6 +90,7 @@ test('un usuario deshabilitado sale en el acto y ya no ingresa', async ({
   await ingresar(persona, venancio.correo, CONTRASENA);
 
   await page.getByPlaceholder(/Buscar por nombre/).fill(venancio.nombre);
+  await expect(page).toHaveURL(/[?&]q=Venancio/);
   await page.getByRole('link', { name: venancio.nombre }).click();
   await page.getByRole('dialog').getByRole('switch', { name: 'Usuario activo' }).uncheck({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar cambios' }).click();

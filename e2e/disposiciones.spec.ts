@@ -92,6 +92,8 @@ test('lo elegido en los ajustes se ve al momento y acompaña a la persona a otro
   await ajustes.getByRole('radio', { name: 'Delgada' }).check();
   await expect(page, 'solo se va el parámetro de la disposición').toHaveURL(/\/catalogo\?q=banco$/);
   await expect(ajustes.getByRole('radio', { name: 'Delgada' })).toBeChecked();
+  // The one before stays until the next one has arrived; the focus goes back to a button of the latter.
+  await expect(menuPrincipal(page).getByRole('button', { name: 'Contabilidad' })).toBeVisible();
 
   await page.keyboard.press('Escape');
   await expect(ajustes).toBeHidden();
