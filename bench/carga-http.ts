@@ -13,16 +13,21 @@ interface Encargo {
 }
 
 const VARIANTES = 2_000;
+/** Where each one says which it is: two that say the same would be asked for a reason. */
+const MARCA = '§';
 
 atender<Encargo>(async ({ url, token, cuentas, fecha, clientes, ms }) => {
-  const cuerpos = Array.from({ length: VARIANTES }, (_, n) =>
-    JSON.stringify({ ...partidaDePrueba(n, cuentas, fecha), contabilizar: true }),
-  );
+  const cuerpos = Array.from({ length: VARIANTES }, (_, n) => {
+    const partida = partidaDePrueba(n, cuentas, fecha);
+    return JSON.stringify({ ...partida, concepto: `${partida.concepto} ${MARCA}`, contabilizar: true });
+  });
   const conexiones = await Promise.all(
     Array.from({ length: clientes }, () => abrirCliente(url, '/api/contabilidad/partidas', token)),
   );
   const medida = await alMismoTiempo({ cuantos: clientes, ms }, async (cliente, n) => {
-    const respuesta = await conexiones[cliente]?.enviar(cuerpos[n % VARIANTES] ?? '');
+    const respuesta = await conexiones[cliente]?.enviar(
+      (cuerpos[n % VARIANTES] ?? '').replace(MARCA, `${process.pid}-${n}`),
+    );
     if (respuesta?.status !== 201) throw new Error(`HTTP ${respuesta?.status}: ${respuesta?.texto}`);
   });
   for (const conexion of conexiones) conexion.cerrar();
