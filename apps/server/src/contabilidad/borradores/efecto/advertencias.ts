@@ -86,7 +86,8 @@ function abrirParecidas(db: Database): (tanda: readonly PartidaMirada[]) => Prom
   };
 }
 
-const montoDe = ({ lineas }: PartidaMirada): Centavos => maximoDe(totalDebe(lineas), totalHaber(lineas));
+export const montoDe = ({ lineas }: PartidaMirada): Centavos =>
+  maximoDe(totalDebe(lineas), totalHaber(lineas));
 
 /** Each with who accepted it of that draft and why, if somebody did. */
 export async function conAceptadas(
@@ -132,12 +133,19 @@ function decirParecidas(cuantas: number, antes: number, monto: string): string {
   return `Ya hay ${contar(cuantas)} ${iguales}, y el mismo envío trae antes ${contar(antes)} más. ${habria}`;
 }
 
+/** Dates that are not admitted are errors, not warnings. */
+export function estaAtrasada(fecha: string, hoy: string): boolean {
+  if (fecha > hoy) return false;
+  return fecha.slice(0, 7) !== hoy.slice(0, 7) || diasDesde(fecha, hoy) > DIAS_ATRASADOS;
+}
+
+const diasDesde = (fecha: string, hoy: string): number =>
+  Temporal.PlainDate.from(fecha).until(hoy, { largestUnit: 'day' }).days;
+
 function fechaAtrasada({ partida: { fecha }, hoy }: Vista): AdvertenciaHallada | undefined {
-  // Dates that are not admitted are errors, not warnings.
-  if (fecha > hoy) return undefined;
-  const { days } = Temporal.PlainDate.from(fecha).until(hoy, { largestUnit: 'day' });
+  if (!estaAtrasada(fecha, hoy)) return undefined;
+  const days = diasDesde(fecha, hoy);
   const esDeOtroMes = fecha.slice(0, 7) !== hoy.slice(0, 7);
-  if (!esDeOtroMes && days <= DIAS_ATRASADOS) return undefined;
   const cuanto = days === 1 ? 'de ayer' : `de hace ${days.toLocaleString('es-GT')} días`;
   return {
     codigo: 'FECHA_ATRASADA',
