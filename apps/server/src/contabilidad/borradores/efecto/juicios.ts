@@ -49,7 +49,11 @@ async function responder(db: Database, hoy: string, juntas: readonly EnEspera[])
   }
 }
 
-/** Whether each may have something: none that has is missed, and who has is told exactly in its own transaction. */
+/**
+ * Whether each may have something by the books of this moment; who may is told exactly in its own transaction. What
+ * others post between this question and the posting is not seen, nor what those that came together do to an account
+ * between them: two that leave it right alone may leave it wrong together.
+ */
 async function sospechar(
   db: Database,
   hoy: string,
