@@ -23,8 +23,15 @@ export interface Fuente {
   readonly esPaseo?: boolean;
   /** Rows (fecha, ejercicio, numero, total): at least those of the page, in no order and maybe repeated. */
   pagina(recorrido: Recorrido): Condicion;
-  /** Rows (ejercicio, numero), maybe repeated: of as many as are looked at; undefined: of all. */
-  claves(tope: number | undefined): Condicion;
+  /** What is looked at to count them: no more than so many; undefined: all. */
+  miradas(max: number | undefined): Miradas;
+}
+
+export interface Miradas {
+  /** Rows (ejercicio, numero, total, es), maybe repeated: `es` says whether it is one of the filter; lines have no total. */
+  readonly filas: Condicion;
+  /** With as many rows there may be more of them. */
+  readonly tope: number | undefined;
 }
 
 /** What a page is made of. The total is asked only where the order needs it: the lines do not have it. */
@@ -44,8 +51,10 @@ export function directa(origen: Condicion, condiciones: readonly Condicion[]): F
     pagina: (recorrido) => sql`select ${columnas(recorrido, sql`p`)} from ${origen}
       where ${todas([...condiciones, ...despues(recorrido, sql`p`)])}
       order by ${ordenDePartidas(recorrido.secuencia, sql`p`)} limit ${recorrido.limite}`,
-    claves: (tope) =>
-      sql`select p.ejercicio, p.numero from ${origen} where ${todas(condiciones)} ${hasta(tope)}`,
+    miradas: (tope) => ({
+      filas: sql`select p.ejercicio, p.numero, p.total, true as es from ${origen} where ${todas(condiciones)} ${hasta(tope)}`,
+      tope,
+    }),
   };
 }
 
@@ -63,31 +72,44 @@ export function lista(filtro: Filtro, paseo?: Paseo): Fuente {
       recorrido.secuencia.por === 'fecha' && paseo === undefined
         ? porAgencias(filtro, recorrido)
         : enOrden(recorrido, { origen: sql`partida p`, condiciones: condicionesDeTodo(filtro) }, paseo),
-    claves: (tope) =>
-      sql`select p.ejercicio, p.numero from (
-        select p.ejercicio, p.numero, p.concepto from partida p where ${todas(condicionesDeTodo(filtro))} ${hasta(miradas(tope, paseo))}
-      ) p where ${paseo?.es ?? sql`true`}`,
+    miradas(max) {
+      const tope = max === undefined || paseo === undefined ? max : Math.min(max, PASEADAS_AL_CONTAR);
+      return {
+        filas: sql`select p.ejercicio, p.numero, p.total, ${paseo?.es ?? sql`true`} as es
+          from (${enCualquierOrden(filtro)} ${hasta(tope)}) p`,
+        tope,
+      };
+    },
   };
 }
 
 /** What is asked row by row is asked of fewer when they are only counted. */
 const PASEADAS_AL_CONTAR = 2_000;
 
-const miradas = (tope: number | undefined, paseo: Paseo | undefined): number | undefined =>
-  tope === undefined || paseo === undefined ? tope : Math.min(tope, PASEADAS_AL_CONTAR);
+function enCualquierOrden(filtro: Filtro): Condicion {
+  const { origen, condiciones } = diasDe(filtro, sql`any(${filtro.agencias}::text[])`);
+  return sql`select p.ejercicio, p.numero, p.total, p.concepto from ${origen}
+    where ${todas([...condiciones, ...lasDemas(filtro)])}`;
+}
+
+/** What is left to ask of a partida of the agencias and dates. */
+function lasDemas(filtro: Filtro): Condicion[] {
+  return [
+    ...condicionesDePartida(filtro),
+    // Most have no support: asked (in a select of its own) row by row, not by subtracting one table from the other.
+    ...condicionesDeSoporte(filtro, sql`p.id`).map((condicion) =>
+      filtro.conSoporte === 'false' ? sql`(select ${condicion})` : condicion,
+    ),
+    ...(filtro.cuentas === undefined ? [] : [mueveAlguna(filtro.cuentas)]),
+  ];
+}
 
 /** One ordered reading per agencia: all in one would have to be sorted. */
 function porAgencias(filtro: Filtro, recorrido: Recorrido): Condicion {
-  const { origen, condiciones } = (filtro.tipo === undefined ? todosLosDias : diasConTipo)(filtro);
-  const otras = [
-    ...condicionesDePartida(filtro),
-    // Most have no support: asked (in a select of its own) row by row, not by subtracting one table from the other.
-    sql`(select ${todas(condicionesDeSoporte(filtro, sql`p.id`))})`,
-    ...(filtro.cuentas === undefined ? [] : [mueveAlguna(filtro.cuentas)]),
-  ];
+  const { origen, condiciones } = diasDe(filtro, sql`a.agencia`);
   return sql`select q.fecha, q.ejercicio, q.numero, q.total
     from unnest(${filtro.agencias}::text[]) a (agencia)
-    cross join lateral (${enOrden(recorrido, { origen, condiciones: [...condiciones, ...otras] })}) q`;
+    cross join lateral (${enOrden(recorrido, { origen, condiciones: [...condiciones, ...lasDemas(filtro)] })}) q`;
 }
 
 /** In order, and no further than the page: what comes in order leaves in order. */
@@ -108,19 +130,18 @@ interface Origen {
   readonly condiciones: readonly Condicion[];
 }
 
-/** Where the partidas (p) of an agencia (a) are read. */
-type Dias = (filtro: Filtro) => Origen;
-
-const todosLosDias: Dias = (filtro) => ({
-  origen: sql`partida p`,
-  condiciones: [sql`p.agencia = a.agencia`, ...condicionesDeFecha(filtro, sql`p.fecha`)],
-});
-
-/** A rare type is on few days: the others are not looked at. */
-const diasConTipo: Dias = (filtro) => ({
-  origen: sql`partida_por_dia d join partida p on (p.agencia, p.fecha) = (d.agencia, d.fecha) and p.tipo = d.tipo`,
-  condiciones: [sql`d.agencia = a.agencia`, ...condicionesDeDia(filtro)],
-});
+/** Where the partidas (p) of an agencia, or of any of several, are read. A rare type is on few days: the others are not looked at. */
+function diasDe(filtro: Filtro, agencia: Condicion): Origen {
+  if (filtro.tipo === undefined)
+    return {
+      origen: sql`partida p`,
+      condiciones: [sql`p.agencia = ${agencia}`, ...condicionesDeFecha(filtro, sql`p.fecha`)],
+    };
+  return {
+    origen: sql`partida_por_dia d join partida p on (p.agencia, p.fecha) = (d.agencia, d.fecha) and p.tipo = d.tipo`,
+    condiciones: [sql`d.agencia = ${agencia}`, ...condicionesDeDia(filtro)],
+  };
+}
 
 /** Conditions on the days (d) of partida_por_dia. */
 export function condicionesDeDia(filtro: Filtro): Condicion[] {
@@ -140,12 +161,9 @@ export function porLineas(
     es,
     sql`l.agencia = any(${filtro.agencias}::text[])`,
     ...condicionesDeFecha(filtro, sql`l.fecha`),
+    ...(filtro.tipo === undefined ? [] : [enSusDias(filtro)]),
   ];
-  const otras = [
-    ...condicionesDePartida(filtro),
-    ...condicionesDeSoporte(filtro, sql`p.id`),
-    ...(filtro.cuentas === undefined ? [] : [mueveAlguna(filtro.cuentas)]),
-  ];
+  const otras = lasDemas(filtro);
   const conPartida = sql`join partida p on (p.ejercicio, p.numero) = (l.ejercicio, l.numero)`;
   return {
     pagina(recorrido) {
@@ -162,16 +180,39 @@ export function porLineas(
           order by ${ordenDePartidas(secuencia, sql`l`)} limit ${limite}
         ) q`;
     },
-    claves: (tope) =>
-      sql`select l.ejercicio, l.numero from ${cada} join linea l on ${todas(propias)} ${hasta(tope)}`,
+    miradas: (tope) => ({
+      filas:
+        tope === undefined
+          ? sql`select l.ejercicio, l.numero, p.total, true as es
+              from ${cada} join linea l on ${todas(propias)} ${conPartida} where ${todas(otras)}`
+          : sql`select l.ejercicio, l.numero, null::bigint as total, ${cumpleSuPartida(otras)} as es
+              from (select l.ejercicio, l.numero from ${cada} join linea l on ${todas(propias)} ${hasta(tope)}) l`,
+      tope,
+    }),
   };
 }
 
-export const porCuentas = (filtro: Filtro, cuentas: readonly string[]): Fuente =>
-  porLineas(filtro, {
+/** Each line's own partida, found by its number: so few are not worth going through the book for. */
+function cumpleSuPartida(condiciones: readonly Condicion[]): Condicion {
+  if (condiciones.length === 0) return sql`true`;
+  return sql`((select true from partida p
+    where (p.ejercicio, p.numero) = (l.ejercicio, l.numero) and ${todas(condiciones)} limit 1) is true)`;
+}
+
+/** The days on which there is one of the type, for what has no type of its own. */
+function enSusDias(filtro: Filtro): Condicion {
+  return sql`l.fecha = any(array(select d.fecha from partida_por_dia d
+    where d.agencia = any(${filtro.agencias}::text[]) and ${todas(condicionesDeDia(filtro))}))`;
+}
+
+export function porCuentas(filtro: Filtro, cuentas: readonly string[]): Fuente {
+  // What the lines are found by need not be asked of their partidas again.
+  const resto = filtro.cuentas === cuentas ? { ...filtro, cuentas: undefined } : filtro;
+  return porLineas(resto, {
     cada: sql`unnest(${cuentas}::text[]) c (id_cuenta)`,
     es: sql`l.id_cuenta = c.id_cuenta`,
   });
+}
 
 /** Everything but the text. */
 export function condicionesDeTodo(filtro: Filtro): Condicion[] {

@@ -30,7 +30,7 @@ import {
   RECIENTES,
   secuenciaDe,
 } from './orden.ts';
-import { fuentesDePagina, PASOS_MAX, pudoQuedarseCorta } from './partidas-del-filtro.ts';
+import { fuentesDePagina, PASOS_MAX, pasosDe, pudoQuedarseCorta } from './partidas-del-filtro.ts';
 import { verResumenes } from './queries.ts';
 
 export async function listarPartidas(
@@ -121,8 +121,10 @@ export async function leerPagina(
 ): Promise<Clave[]> {
   const fuentes = (pasos: number) =>
     incluyeContabilizadas(filtro) ? fuentesDePagina(filtro, recorrido.limite, pasos) : [];
-  const { claves, cortas } = await leerClaves(db, filtro, recorrido, fuentes(pasosMax));
-  if (!cortas || !(await pudoQuedarseCorta(db, filtro, pasosMax))) return claves;
+  for (const pasos of pasosDe(filtro, recorrido.limite, pasosMax)) {
+    const { claves, cortas } = await leerClaves(db, filtro, recorrido, fuentes(pasos));
+    if (!cortas || !(await pudoQuedarseCorta(db, filtro, pasos))) return claves;
+  }
   return (await leerClaves(db, filtro, recorrido, fuentes(0))).claves;
 }
 

@@ -10,6 +10,7 @@ import {
   directa,
   type Fuente,
   lista,
+  type Miradas,
   porCuentas,
   porLineas,
 } from './fuentes.ts';
@@ -23,6 +24,19 @@ export const PASOS_MAX = 50_000;
 export function fuentesDePagina(filtro: Filtro, limite: number, pasosMax: number): Fuente[] {
   return fuentesDe(filtro, pasosMax === 0 ? Infinity : limite, pasosMax);
 }
+
+/** At first no more than are likely to have what is looked for, so that PostgreSQL reads them in order and sorts nothing. */
+export function pasosDe({ buscado }: Filtro, limite: number, pasosMax: number): number[] {
+  const palabras = buscado?.palabras;
+  if (palabras === undefined || pasosMax === 0) return [pasosMax];
+  const comunes = [palabras.enConcepto, palabras.enDocumento].filter((una) => esComun(palabras, una, limite));
+  const esperados = comunes.map(({ cuantas }) => (palabras.partidas * limite) / cuantas);
+  const primeros = Math.ceil(HOLGURA * Math.max(limite, ...esperados));
+  return comunes.length > 0 && primeros < pasosMax ? [primeros, pasosMax] : [pasosMax];
+}
+
+/** What is common in the book may be less so in the dates or in the agencia that are asked for. */
+const HOLGURA = 4;
 
 /** Whether a walk that did not fill its page may have stopped before its time. */
 export async function pudoQuedarseCorta(db: Database, filtro: Filtro, pasosMax: number): Promise<boolean> {
@@ -75,8 +89,9 @@ function fuentesDePalabras(
 ): Fuente[] {
   const { texto, enConcepto, enDocumento } = palabras;
   const condiciones = condicionesDeTodo(filtro);
-  const conDocumento = (es: Condicion) => sql`exists (select from linea l
-    where (l.ejercicio, l.numero) = (p.ejercicio, p.numero) and l.documento is not null and ${es})`;
+  // Not «exists»: that PostgreSQL may answer by reading the documentos of the whole book first.
+  const conDocumento = (es: Condicion) => sql`((select true from linea l
+    where (l.ejercicio, l.numero) = (p.ejercicio, p.numero) and l.documento is not null and ${es} limit 1) is true)`;
   const documentos = sql`(select l.ejercicio, l.numero from linea l
     where l.documento is not null and ${porSuIndice(sql`l.documento`, texto, enDocumento)} group by 1, 2)`;
   return [
@@ -87,14 +102,6 @@ function fuentesDePalabras(
       ? lista(filtro, { es: conDocumento(unaPorUna(sql`l.documento`, texto, enDocumento.rara)), max })
       : directa(sql`${documentos} k join partida p using (ejercicio, numero)`, condiciones),
   ];
-}
-
-function sePasea(buscado: TextoBuscado | undefined, porPagina: number): boolean {
-  const palabras = buscado?.palabras;
-  if (palabras === undefined) return false;
-  return (
-    esComun(palabras, palabras.enConcepto, porPagina) || esComun(palabras, palabras.enDocumento, porPagina)
-  );
 }
 
 export interface Contadas {
@@ -111,41 +118,51 @@ export async function contarPartidas(
   { completo, max = PARTIDAS_CONTADAS_MAX }: { readonly completo: boolean; readonly max?: number },
 ): Promise<Contadas> {
   if (soloPorDia(filtro)) return contarPorDia(db, filtro);
-  const tope = completo ? undefined : max;
   const esBreve = !completo && (await contarPorDia(db, filtro)).partidas <= max;
   // In few days, walking is counting; in all, a common word is counted only by its index.
-  const porPagina = completo ? Infinity : max / 100;
-  const fuentes = fuentesDe(filtro, porPagina, 0);
+  const fuentes = fuentesDe(filtro, completo ? Infinity : max / 100, 0);
   if (fuentes.length === 0) return { partidas: 0, suma: CERO, completo: true };
-  const contadas = await contarClaves(db, filtro, fuentes, esBreve ? undefined : tope);
-  const paseo = !completo && !esBreve && sePasea(filtro.buscado, porPagina);
-  return { ...contadas, completo: contadas.completo && !paseo };
+  const contar = (tope: number | undefined) =>
+    contarMiradas(
+      db,
+      fuentes.map((fuente) => fuente.miradas(tope)),
+    );
+  if (completo || esBreve) return contar(undefined);
+  const contadas = await contar(max + 1);
+  if (contadas.completo) return contadas;
+  // Among the lines of an account those that are asked for were too few to say how many: then they are found by themselves.
+  if (contadas.partidas < max / 100 && porOtroIndice(filtro)) return contar(undefined);
+  return { ...contadas, partidas: Math.min(contadas.partidas, max) };
 }
 
-async function contarClaves(
-  db: Database,
-  filtro: Filtro,
-  fuentes: readonly Fuente[],
-  tope: number | undefined,
-): Promise<Contadas> {
-  const nombres = fuentes.map((_, n) => sql.ref(`f${n}`));
-  const partes = fuentes.map(
-    (fuente, n) =>
-      sql`${nombres[n]} as materialized (${fuente.claves(tope === undefined ? undefined : tope + 1)})`,
+/** What is asked besides the account is found without it. */
+function porOtroIndice(filtro: Filtro): boolean {
+  const { buscado, montoMin, montoMax, usuario, registradaDesde, conSoporte, reversion } = filtro;
+  if (buscado !== undefined) return false;
+  const otros = [montoMin, montoMax, usuario, registradaDesde];
+  return otros.some((valor) => valor !== undefined) || conSoporte === 'true' || reversion === 'revertida';
+}
+
+/** The totals that the sources do not tell are looked up only when there is something to add up. */
+async function contarMiradas(db: Database, miradas: readonly Miradas[]): Promise<Contadas> {
+  const nombres = miradas.map((_, n) => sql.ref(`f${n}`));
+  const partes = miradas.map(({ filas }, n) => sql`${nombres[n]} as materialized (${filas})`);
+  const filas = nombres.map((nombre) => sql`select ejercicio, numero, total from ${nombre} where es`);
+  const enteras = miradas.flatMap(({ tope }, n) =>
+    tope === undefined ? [] : [sql`(select count(*) from ${nombres[n]}) < ${tope}`],
   );
-  const uniones = nombres.map((nombre) => sql`select distinct ejercicio, numero from ${nombre}`);
-  const miradas = nombres.map((nombre) => sql`(select count(*) from ${nombre})`);
-  const { rows } = await sql<{ partidas: number; suma: Centavos; miradas: number }>`
-    with ${sql.join(partes)}
-    select count(*)::int as partidas, coalesce(sum(p.total), 0)::bigint as suma, greatest(${sql.join(miradas)})::int as miradas
-    from (${sql.join(uniones, sql` union `)}) k join partida p using (ejercicio, numero)
-    where ${todas(condicionesDeTodo(filtro))}`.execute(db);
+  const { rows } = await sql<Contadas>`
+    with ${sql.join(partes)}, k as materialized (
+      select r.ejercicio, r.numero, max(r.total) as total from (${sql.join(filas, sql` union all `)}) r group by 1, 2
+    ), c as materialized (select ${todas(enteras)} as completo)
+    select (select count(*) from k)::int as partidas, c.completo, case when c.completo then (
+      select coalesce(sum(coalesce(k.total,
+        (select p.total from partida p where (p.ejercicio, p.numero) = (k.ejercicio, k.numero)))), 0) from k
+    ) else 0 end::bigint as suma
+    from c`.execute(db);
   const [fila] = rows;
   if (fila === undefined) throw new Error('Una cuenta sin filas.');
-  const { partidas, suma } = fila;
-  return tope === undefined || fila.miradas <= tope
-    ? { partidas, suma, completo: true }
-    : { partidas: Math.min(partidas, tope), suma, completo: false };
+  return fila;
 }
 
 /** Nothing else is asked than what partida_por_dia tells apart. */

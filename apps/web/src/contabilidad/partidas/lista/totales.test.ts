@@ -68,4 +68,7 @@ test('si no se contaron todas, se dice más de cuántas y no se suma nada', () =
   };
   expect(totalesEnPalabras(muchas)).toMatchObject({ cuantas: 'Más de 10,000 partidas', sumas: [] });
   expect(totalesEnPalabras({ ...muchas, total: 1_987 }).cuantas).toBe('Más de 1,900 partidas');
+  expect(totalesEnPalabras({ ...muchas, total: 0, contabilizadas: 0 }).cuantas).toBe('Aún sin contar');
+  const conBorrador = { ...muchas, total: 3, contabilizadas: 0, aparte: [borradores] };
+  expect(totalesEnPalabras(conBorrador)).toMatchObject({ cuantas: 'Más de 3 partidas', sumas: [] });
 });

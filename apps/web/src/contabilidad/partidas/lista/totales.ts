@@ -21,11 +21,11 @@ export interface TotalesEnPalabras {
 export function totalesEnPalabras(totales: TotalesDePartidas): TotalesEnPalabras {
   const { total, completo, contabilizadas, debe, haber, aparte } = totales;
   const [unico, ...otros] = aparte;
-  if (contabilizadas === 0 && unico !== undefined && otros.length === 0) {
+  if (completo && contabilizadas === 0 && unico !== undefined && otros.length === 0) {
     const estado = nombresDeEstadoDePartida[unico.estado].toLowerCase();
     return { cuantas: contarPartidas(total), sumas: lados(unico, `, ${estado}`), aparte: [] };
   }
-  const cuantas = completo ? contarPartidas(total) : `Más de ${contarPartidas(redondas(total))}`;
+  const cuantas = completo ? contarPartidas(total) : alMenos(total);
   return {
     cuantas: aparte.length === 0 || !completo ? cuantas : `${cuantas}, ${contadas(contabilizadas)}`,
     sumas: debe === null || haber === null ? [] : lados({ debe, haber }),
@@ -58,8 +58,8 @@ const nombresPorCantidad = {
   rechazada: ['rechazada', 'rechazadas'],
 } as const;
 
-/** More than those is all that is known: no figure is told to the unit. */
-function redondas(alMenos: number): number {
-  const paso = 10 ** Math.max(0, String(alMenos).length - 2);
-  return Math.floor(alMenos / paso) * paso;
+/** More than those is all that is known: no figure is told to the unit, and of none nothing at all. */
+function alMenos(total: number): string {
+  const paso = 10 ** Math.max(0, String(total).length - 2);
+  return total === 0 ? 'Aún sin contar' : `Más de ${contarPartidas(Math.floor(total / paso) * paso)}`;
 }
