@@ -220,14 +220,15 @@ describe('un conjunto cualquiera, a la vez y por cualquier vía', () => {
           const respuesta = respuestas[indice];
           if (!Array.isArray(respuesta)) continue;
           const posibles = new Set<string>();
-          if (vistas.has(claveDe(elegida))) posibles.add('POSIBLE_DUPLICADA');
+          // Of a lote that came before as it is, that is told too.
+          if (vistas.has(claveDe(elegida))) posibles.add('POSIBLE_DUPLICADA').add('ARCHIVO_REPETIDO');
           if (elegida.saca && (menores.get(elegida.agencia) ?? 0) < elegida.monto)
             posibles.add('SIGNO_CONTRARIO');
           expect([...posibles]).toEqual(expect.arrayContaining(respuesta));
           expect(respuesta).not.toEqual([]);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 

@@ -25,6 +25,8 @@ interface EnEspera<A> {
 const TANDA_MAX = 256;
 /** So that several of the largest partidas still fit in the time a statement may take. */
 const LINEAS_POR_TANDA_MAX = 20_000;
+/** Who asks something for itself does it while the order of the books is held: nobody waits long for those of one tanda. */
+const PREGUNTAN_POR_TANDA_MAX = 64;
 const INTENTOS_MAX = 3;
 /** Another process won the race between our looking and our writing: looking again gives the right answer. */
 const CARRERAS = new Set([
@@ -142,9 +144,12 @@ function intentosPor(error: unknown): number {
 
 function cuantasCaben(enEspera: readonly Pick<EnEspera<never>, 'solicitud'>[]): number {
   let lineas = 0;
+  let preguntan = 0;
   const corte = enEspera.findIndex(({ solicitud }, indice) => {
     lineas += solicitud.partida.lineas.length;
-    return indice === TANDA_MAX || (indice > 0 && lineas > LINEAS_POR_TANDA_MAX);
+    if (solicitud.exigir !== undefined && !vaDeUnaVez(solicitud)) preguntan++;
+    const sobra = lineas > LINEAS_POR_TANDA_MAX || preguntan > PREGUNTAN_POR_TANDA_MAX;
+    return indice === TANDA_MAX || (indice > 0 && sobra);
   });
   return corte === -1 ? enEspera.length : corte;
 }
