@@ -37,7 +37,7 @@ const sacar = (monto: number) => lineas(monto, SOBRANTES, FONDO);
 const NOMBRES = Object.keys(VIAS) as (keyof typeof VIAS)[];
 const PARES = NOMBRES.flatMap((una, indice) => NOMBRES.slice(indice).map((otra) => [una, otra] as const));
 const VECES = 3;
-const MUCHAS_VECES = 25;
+const MUCHAS_VECES = 15;
 
 const hechas = (respuestas: readonly Respuesta[]) => respuestas.filter((una) => una === 'hecha').length;
 const pedidas = (respuestas: readonly Respuesta[]) => respuestas.filter((una) => una !== 'hecha');
