@@ -8,14 +8,15 @@ import { totalDebe } from '@cuadra/core/partida';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { hoyEn } from '../../platform/reloj.ts';
 import { exigirAgencia } from '../agencias/exigir-agencia.ts';
 import type { Cola } from '../libro/cola.ts';
 import type { Contabilizada } from '../libro/contabilizar.ts';
 import { type Llave, llaveDe, tomarLlave } from '../libro/llaves.ts';
 import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
 import { verResumen } from '../partidas/queries.ts';
+import { estaAtrasada } from './efecto/advertencias.ts';
 import { exigirAceptadas } from './efecto/exigir-aceptadas.ts';
-import type { TieneAdvertencias } from './efecto/juicios.ts';
 import { guardarBorrador } from './guardar-borrador.ts';
 
 export interface PartidaCreada {
@@ -27,7 +28,6 @@ export interface PartidaCreada {
 interface Medios {
   readonly db: Database;
   readonly cola: Cola;
-  readonly tieneAdvertencias: TieneAdvertencias;
 }
 
 export async function crearPartida(
@@ -61,23 +61,25 @@ async function crearBorrador(
 
 type Pedida = borradores.PartidaNueva & { readonly aceptadas: readonly Aceptacion[] };
 
-/** Judged as what is posted from the desk; only what has nothing to be accepted takes the shortest way. */
+/** Judged as what is posted from the desk; what is of these days and accepts nothing, only if it may have something. */
 async function crearContabilizada(
-  { db, cola, tieneAdvertencias }: Medios,
+  { db, cola }: Medios,
   contexto: ContextoConActor,
   { aceptadas, ...nueva }: Pedida,
   llave: Llave | undefined,
 ): Promise<PartidaCreada> {
   const partida = porContabilizar({ ...nueva, origen: 'manual', autor: contexto.actor.id });
   const accion = 'partidas:contabilizar';
-  const enSuTransaccion = llave !== undefined || aceptadas.length > 0 || (await tieneAdvertencias(partida));
+  const hoy = hoyEn({ ahora: () => contexto.ahora }).toString();
+  const sePregunta = aceptadas.length > 0 || estaAtrasada(partida.fecha, hoy);
   const admitida = await cola.contabilizar({
     contexto,
     accion,
     partida,
     sujetaALimite: true,
     llave,
-    ...(enSuTransaccion ? { exigir: exigirAceptadas(contexto, accion, partida, aceptadas) } : {}),
+    exigir: exigirAceptadas(contexto, accion, partida, aceptadas),
+    ...(sePregunta ? {} : { exigirSi: 'sospechosa' }),
   });
   if ('idRepetida' in admitida)
     return { resumen: await verResumen(db, admitida.idRepetida), esRepetida: true };

@@ -15,7 +15,6 @@ import { contabilizarPartida } from './contabilizar-partida.ts';
 import { crearPartida } from './crear-partida.ts';
 import { duplicarPartida } from './duplicar-partida.ts';
 import { editarPartida } from './editar-partida.ts';
-import { abrirJuicios } from './efecto/juicios.ts';
 import { rutasDeEfecto } from './efecto/routes.ts';
 import { listarPorAprobar } from './listar-por-aprobar.ts';
 import { guardarMemoria, verMemoria } from './memoria-de-borrador.ts';
@@ -63,9 +62,8 @@ function montarEdicion(app: FastifyInstance, { db }: Plataforma): void {
 
 function montarContabilizacion(app: FastifyInstance, plataforma: Plataforma, cola: Cola): void {
   const { db, log } = plataforma;
-  const medios = { db, cola, tieneAdvertencias: abrirJuicios(plataforma) };
   mount(app, contrato.crearPartida, async ({ body, llave, encabezar, contexto }) => {
-    const { resumen, esRepetida } = await crearPartida(medios, contexto, body, llave);
+    const { resumen, esRepetida } = await crearPartida({ db, cola }, contexto, body, llave);
     if (esRepetida) encabezar('idempotency-replayed', 'true');
     return resumen;
   });

@@ -3,9 +3,7 @@
 import { listarAdvertencias } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
-import { terminarPartida } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
-import { contabilizarLote, importarPartidas, NDJSON } from '@cuadra/contract/contabilidad/importaciones/lote';
-import { CSV } from '@cuadra/contract/medios';
+import { contabilizarLote, NDJSON } from '@cuadra/contract/contabilidad/importaciones/lote';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -18,6 +16,7 @@ import {
   SOBRANTES,
 } from '../libro/testing/oficina.ts';
 import { verLibro } from './testing/lotes.ts';
+import { escritaDe, type Respuesta, VIAS, type Via } from './testing/vias.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {
@@ -29,91 +28,14 @@ beforeAll(async () => {
 afterAll(() => oficina.cerrar());
 beforeEach(() => oficina.comoDueno('delete from contabilizado_por_dia'));
 
-/** What a path answers: what was asked for, or that it is done. */
-type Respuesta = 'hecha' | 'otra persona' | string[];
-type Via = (cambios: Cambios, token: string) => Promise<Respuesta>;
-
-interface Negada {
-  readonly status: number;
-  readonly problema: { codigo: string; errores?: { codigo: string }[] | undefined };
-}
-
-const ASKED = new Set(['ADVERTENCIA_SIN_ACEPTAR', 'IMPORTACION_CON_ERRORES']);
-
-function leer({ status, problema }: Negada): Respuesta {
-  if (status < 300) return 'hecha';
-  const codigos = (problema.errores ?? []).map(({ codigo }) => codigo);
-  if (codigos.includes('REQUIERE_APROBACION')) return 'otra persona';
-  return ASKED.has(problema.codigo) ? codigos : [problema.codigo];
-}
-
-const escritaDe = (cambios: Cambios) => {
-  const { contabilizar: _, aceptadas: __, ...escrita } = nueva(cambios);
-  return escrita;
-};
-
-function comoCsv(cambios: Cambios): string {
-  const { fecha, tipo, agencia, concepto, lineas: suyas } = nueva(cambios);
-  const enQuetzales = (monto = 0) => (monto === 0 ? '' : (monto / 100).toFixed(2));
-  const filas = suyas.map(({ idCuenta, debe, haber }) =>
-    ['1', fecha, tipo, agencia, concepto, idCuenta, enQuetzales(debe), enQuetzales(haber)].join(','),
-  );
-  return ['partida,fecha,tipo,agencia,concepto,idCuenta,debe,haber', ...filas].join('\n');
-}
-
-const vias: Readonly<Record<string, Via>> = {
-  'el escritorio (terminar)': async (cambios, token) => {
-    const body = { ...escritaDe(cambios), destino: 'contabilizar' as const };
-    const respuesta = await oficina.llamarSinAceptar(terminarPartida, { body }, { token });
-    if (respuesta.status >= 300) return leer(respuesta);
-    const { cuerpo } = respuesta;
-    if (cuerpo.resultado === 'hecha') return 'hecha';
-    return cuerpo.aprobacion === null ? cuerpo.advertencias.map(({ codigo }) => codigo) : 'otra persona';
-  },
-  'un borrador (contabilizar)': async (cambios, token) => {
-    const { id } = await oficina.crear(token, cambios);
-    const respuesta = await oficina.llamarSinAceptar(
-      borradores.contabilizarPartida,
-      { params: { id }, query: {} },
-      { token },
-    );
-    // What was refused stays a draft: the next path must not find it.
-    if (respuesta.status >= 300)
-      await oficina.llamar(borradores.descartarPartida, { params: { id } }, { token });
-    return leer(respuesta);
-  },
-  'un programa (crear)': async (cambios, token) =>
-    leer(
-      await oficina.llamarSinAceptar(
-        borradores.crearPartida,
-        { body: nueva({ ...cambios, contabilizar: true }) },
-        { token },
-      ),
-    ),
-  'un lote': async (cambios, token) =>
-    leer(
-      await oficina.llamarSinAceptar(
-        contabilizarLote,
-        { query: {}, body: { mediaType: NDJSON, bytes: Buffer.from(JSON.stringify(escritaDe(cambios))) } },
-        { token },
-      ),
-    ),
-  'una hoja': async (cambios, token) =>
-    leer(
-      await oficina.llamarSinAceptar(
-        importarPartidas,
-        { query: { ensayo: 'false' }, body: { mediaType: CSV, bytes: Buffer.from(comoCsv(cambios)) } },
-        { token },
-      ),
-    ),
-};
-
 let serie = 0;
 /** No other says the same. */
 const sola = (cambios: Cambios = {}): Cambios => ({ concepto: `Juzgada ${++serie}`, ...cambios });
 const sacar = (monto: number) => lineas(monto, SOBRANTES, CAJA_CHICA);
 
-describe.each(Object.entries(vias))('%s', (_, via) => {
+describe.each<[string, Via]>(Object.entries(VIAS))('%s', (_, porLaVia) => {
+  const via = (cambios: Cambios, token: string) => porLaVia(oficina, cambios, token);
+
   it('lo que no tiene nada que advertir entra', async () => {
     expect(await via(sola(), oficina.contador)).toBe('hecha');
   });

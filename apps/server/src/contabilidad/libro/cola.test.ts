@@ -1,6 +1,8 @@
 // Many postings in one transaction: each gets its own answer, and the bitácora tells whose each one was.
 import { randomUUID } from 'node:crypto';
 import * as contrato from '@cuadra/contract/contabilidad/borradores/borradores';
+import type { LineaDePartida } from '@cuadra/core/partida';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
@@ -9,7 +11,7 @@ import { verificar } from '../verificacion/verificar.ts';
 import { abrirCola, type Cola } from './cola.ts';
 import type { Solicitud } from './contabilizar-solicitudes.ts';
 import { llaveDe } from './llaves.ts';
-import { abrirOficina, CAJA_CHICA, lineas, nueva, type Oficina } from './testing/oficina.ts';
+import { abrirOficina, CAJA_CHICA, lineas, nueva, type Oficina, SOBRANTES } from './testing/oficina.ts';
 import { partidaBuena } from './testing/partida-buena.ts';
 
 let oficina: Oficina;
@@ -79,7 +81,13 @@ it('50 a la vez, 10 de ellas malas: 40 números seguidos y 10 rechazos, cada uno
     Array.from({ length: 50 }, (_, n) =>
       oficina.llamar(
         contrato.crearPartida,
-        { body: nueva({ contabilizar: true, ...(n % 5 === 0 ? malas[(n / 5) % 5] : {}) }) },
+        {
+          body: nueva({
+            contabilizar: true,
+            concepto: `Sobrante ${n}`,
+            ...(n % 5 === 0 ? malas[(n / 5) % 5] : {}),
+          }),
+        },
         { token: [oficina.contador, oficina.contador2, oficina.auxiliar][n % 3] ?? '' },
       ),
     ),
@@ -184,9 +192,84 @@ it('lo que una exige además se le pregunta si las reglas la admiten; la que se 
   expect(preguntadas).toEqual(['admitida', 'negada']);
 });
 
+describe('lo que solo se pregunta a la que puede tener algo', () => {
+  const FONDO = '1011010197';
+  beforeAll(() =>
+    oficina.comoDueno(`insert into cuenta (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza)
+      values ('${FONDO}', 'Fondo de prueba', 'D', 'deudora')`),
+  );
+  const meter = (concepto: string, monto: number) => ({ concepto, lineas: lineas(monto, FONDO) });
+  const sacar = (concepto: string, monto: number) => ({ concepto, lineas: lineas(monto, SOBRANTES, FONDO) });
+
+  /** Whom it was asked of, with what the account held by then; whoever is asked is refused if she is told to. */
+  const anotar = () => {
+    const preguntadas: [string, number][] = [];
+    const una = (cambios: { concepto: string; lineas: LineaDePartida[] }, resto: Partial<Solicitud> = {}) =>
+      solicitud(cambios, {
+        exigirSi: 'sospechosa',
+        exigir: async (tx) => {
+          const { rows } = await sql<{ saldo: number }>`select coalesce(sum(debe - haber), 0)::bigint as saldo
+            from saldo_anual where id_cuenta = ${FONDO}`.execute(tx);
+          preguntadas.push([cambios.concepto, Number(rows[0]?.saldo)]);
+          return undefined;
+        },
+        ...resto,
+      });
+    return { preguntadas, una };
+  };
+  const hecha = { contabilizada: expect.anything() };
+
+  it.each([
+    ['de una vez', {}],
+    ['con llave', { llave: llaveDe(randomUUID(), {}) }],
+  ])('%s: a la que no tiene nada, no; y a la que sí, cuando las demás ya están', async (como, resto) => {
+    const { preguntadas, una } = anotar();
+    const conLlave = () => ('llave' in resto ? { llave: llaveDe(randomUUID(), {}) } : {});
+    const respuestas = await juntas(
+      una(sacar(`Saca ${como}`, 700), conLlave()),
+      una(meter(`Mete ${como}`, 700), conLlave()),
+      una(meter(`MÉTE  ${como}`, 700), conLlave()),
+      solicitud({ concepto: `Saca ${como}` }),
+    );
+    expect(respuestas).toEqual([hecha, hecha, hecha, hecha]);
+    const saldo = preguntadas[0]?.[1] ?? 0;
+    expect(preguntadas).toEqual([
+      [`Saca ${como}`, saldo],
+      [`MÉTE  ${como}`, saldo - 700],
+    ]);
+    expect(await juntas(solicitud(sacar(`Vacía ${como}`, saldo)))).toEqual([hecha]);
+  });
+
+  it('lo que otra de la tanda trae no cuenta: puede apartarse', async () => {
+    await juntas(solicitud(meter('Está', 500)), solicitud(sacar('La vacía', 500)));
+    const { preguntadas, una } = anotar();
+    const gemela = una(meter('Está', 500), {
+      exigir: async () => ({ problema: new ProblemaError('ADVERTENCIA_SIN_ACEPTAR') }),
+    });
+    expect(await juntas(gemela, una(sacar('Cuenta con ella', 500)))).toEqual([
+      'ADVERTENCIA_SIN_ACEPTAR',
+      hecha,
+    ]);
+    expect(preguntadas).toEqual([['Cuenta con ella', 0]]);
+  });
+
+  it('todas apartadas: no se guarda nada, ni se salta un número', async () => {
+    const [primera] = await juntas(solicitud({ concepto: 'Todas' }));
+    const { preguntadas, una } = anotar();
+    const iguales = Array.from({ length: 3 }, () => una({ concepto: 'Todas', lineas: lineas(100) }));
+    const hechas = await juntas(...iguales);
+    expect(preguntadas).toHaveLength(3);
+    const numeros = [primera, ...hechas].map((cada) => cada.contabilizada.numero);
+    expect(numeros).toEqual(numeros.map((_, n) => numeros[0] + n));
+    expect((await verificar(oficina.db)).hallazgos).toEqual([]);
+  });
+});
+
 it('en una misma transacción, la bitácora dice de quién fue cada partida y cada borrador que terminó', async () => {
   const tokens = [oficina.contador, oficina.contador2, oficina.auxiliar];
-  const borradores = await Promise.all(tokens.map((token) => oficina.crear(token)));
+  const borradores = await Promise.all(
+    tokens.map((token, n) => oficina.crear(token, { concepto: `De borrador ${n}` })),
+  );
   const hechas = await Promise.all([
     ...tokens.map((token, n) =>
       oficina.llamar(
@@ -198,7 +281,7 @@ it('en una misma transacción, la bitácora dice de quién fue cada partida y ca
     ...tokens.map((token, n) =>
       oficina.llamar(
         contrato.crearPartida,
-        { body: nueva({ contabilizar: true }) },
+        { body: nueva({ contabilizar: true, concepto: `De una vez ${n}` }) },
         { token, direccion: `10.0.0.${n}` },
       ),
     ),

@@ -5,26 +5,28 @@ import pg from 'pg';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { type ContextosPorEntidad, escribir, restriccionRota } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { abrirContabilizarDeUnaVez, vaDeUnaVez } from './contabilizar-de-una-vez.ts';
+import { type APARTADA, abrirContabilizarDeUnaVez, vaDeUnaVez } from './contabilizar-de-una-vez.ts';
 import { contabilizarSolicitudes, type Solicitud, type Veredicto } from './contabilizar-solicitudes.ts';
 import { comoRechazoDelLibro, esPorLoQueTrae } from './rechazo.ts';
 
-type Admitida = Exclude<Veredicto, { problema: unknown }>;
+type Admitida = Exclude<Veredicto, Negada>;
 
 export interface Cola {
   /** Rejects with a ProblemaError when this partida is refused. */
   contabilizar(solicitud: Solicitud): Promise<Admitida>;
 }
 
-interface EnEspera {
+interface EnEspera<A> {
   readonly solicitud: Solicitud;
-  readonly resolver: (admitida: Admitida) => void;
+  readonly resolver: (admitida: A) => void;
   readonly rechazar: (error: unknown) => void;
 }
 
 const TANDA_MAX = 256;
 /** So that several of the largest partidas still fit in the time a statement may take. */
 const LINEAS_POR_TANDA_MAX = 20_000;
+/** Who asks something for itself does it while the order of the books is held: nobody waits long for those of one tanda. */
+const PREGUNTAN_POR_TANDA_MAX = 64;
 const INTENTOS_MAX = 3;
 /** Another process won the race between our looking and our writing: looking again gives the right answer. */
 const CARRERAS = new Set([
@@ -41,10 +43,10 @@ const SIN_TURNO = '55P03';
 /** Two lanes, each with one tanda on its way: what is posted by one statement does not wait for what takes several. */
 export function abrirCola({ db, reloj }: Pick<Plataforma, 'db' | 'reloj'>): Cola {
   const contabilizarDeUnaVez = abrirContabilizarDeUnaVez(db);
-  const deUnaVez = abrirCarril((solicitudes) =>
+  const deUnaVez = abrirCarril<Admitida | typeof APARTADA>((solicitudes) =>
     contabilizarDeUnaVez(reloj.ahora(), solicitudes, quienTrajoCadaUna(solicitudes)),
   );
-  const enTransaccion = abrirCarril((solicitudes) => {
+  const enTransaccion = abrirCarril<Admitida>((solicitudes) => {
     const ahora = reloj.ahora();
     return escribir(
       db,
@@ -55,15 +57,25 @@ export function abrirCola({ db, reloj }: Pick<Plataforma, 'db' | 'reloj'>): Cola
     );
   });
   return {
-    contabilizar: (solicitud) => (vaDeUnaVez(solicitud) ? deUnaVez(solicitud) : enTransaccion(solicitud)),
+    async contabilizar(solicitud) {
+      if (!vaDeUnaVez(solicitud)) return enTransaccion(solicitud);
+      const hecha = await deUnaVez(solicitud);
+      if (!('apartada' in hecha)) return hecha;
+      const { exigirSi: _, ...queSePregunta } = solicitud;
+      return enTransaccion(queSePregunta);
+    },
   };
 }
 
-type Contabilizar = (solicitudes: readonly Solicitud[]) => Promise<Veredicto[]>;
+interface Negada {
+  readonly problema: Error;
+}
+
+type Contabilizar<A> = (solicitudes: readonly Solicitud[]) => Promise<(A | Negada)[]>;
 
 /** While a tanda is on its way the next ones gather. */
-function abrirCarril(contabilizar: Contabilizar): Cola['contabilizar'] {
-  const enEspera: EnEspera[] = [];
+function abrirCarril<A extends object>(contabilizar: Contabilizar<A>): (solicitud: Solicitud) => Promise<A> {
+  const enEspera: EnEspera<A>[] = [];
   let trabajando = false;
 
   const trabajar = async () => {
@@ -91,9 +103,9 @@ function abrirCarril(contabilizar: Contabilizar): Cola['contabilizar'] {
 /** Tells each caller of a tanda what became of its request. */
 type Contestar = () => void;
 
-async function atender(
-  contabilizar: Contabilizar,
-  tanda: readonly EnEspera[],
+async function atender<A extends object>(
+  contabilizar: Contabilizar<A>,
+  tanda: readonly EnEspera<A>[],
   intento = 1,
 ): Promise<Contestar> {
   try {
@@ -116,7 +128,10 @@ async function atender(
   }
 }
 
-function contestarUna({ resolver, rechazar }: EnEspera, veredicto: Veredicto | undefined): void {
+function contestarUna<A extends object>(
+  { resolver, rechazar }: EnEspera<A>,
+  veredicto: A | Negada | undefined,
+): void {
   if (veredicto === undefined) rechazar(new Error('Solicitud sin veredicto'));
   else if ('problema' in veredicto) rechazar(veredicto.problema);
   else resolver(veredicto);
@@ -127,11 +142,14 @@ function intentosPor(error: unknown): number {
   return CARRERAS.has(restriccionRota(error) ?? '') ? INTENTOS_MAX : 1;
 }
 
-function cuantasCaben(enEspera: readonly EnEspera[]): number {
+function cuantasCaben(enEspera: readonly Pick<EnEspera<never>, 'solicitud'>[]): number {
   let lineas = 0;
+  let preguntan = 0;
   const corte = enEspera.findIndex(({ solicitud }, indice) => {
     lineas += solicitud.partida.lineas.length;
-    return indice === TANDA_MAX || (indice > 0 && lineas > LINEAS_POR_TANDA_MAX);
+    if (solicitud.exigir !== undefined && !vaDeUnaVez(solicitud)) preguntan++;
+    const sobra = lineas > LINEAS_POR_TANDA_MAX || preguntan > PREGUNTAN_POR_TANDA_MAX;
+    return indice === TANDA_MAX || (indice > 0 && sobra);
   });
   return corte === -1 ? enEspera.length : corte;
 }

@@ -1,24 +1,31 @@
-// Most requests bring their partida and nothing else: no draft to find as it was, no key, nothing more to ask or to do. Those
-// of a tanda are judged by what is remembered of the books and posted by one statement, in one trip.
+// Most requests bring their partida and nothing else: no draft to find as it was, no key, nothing more to do, and at most
+// something to ask if there is anything to be asked. Those of a tanda are judged by what is remembered of the books and
+// posted by one statement, in one trip; the same statement sets aside whom something must be asked of.
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { type ContextosPorEntidad, escribirDeUnaVez } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { contabilizar } from './contabilizar.ts';
-import { juzgar, type Solicitud, type Veredicto } from './contabilizar-solicitudes.ts';
+import { contabilizarLasDemas } from './contabilizar.ts';
+import { juzgar, porJuzgarDe, type Solicitud, type Veredicto } from './contabilizar-solicitudes.ts';
 import { type EntornoDelLibro, recordarEntorno } from './entorno.ts';
 import { esPorLoQueTrae } from './rechazo.ts';
 
-export function vaDeUnaVez({ partida, borrador, llave, exigir, alContabilizar }: Solicitud): boolean {
-  return [borrador, llave, exigir, alContabilizar, partida.revierte ?? undefined].every(
+export function vaDeUnaVez(solicitud: Solicitud): boolean {
+  const { partida, borrador, llave, exigir, exigirSi, alContabilizar } = solicitud;
+  const siempre = exigirSi === undefined ? exigir : undefined;
+  return [borrador, llave, siempre, alContabilizar, partida.revierte ?? undefined].every(
     (otro) => otro === undefined,
   );
 }
+
+/** Nothing is done of it, and what it asks for itself must be asked: in a transaction. */
+export const APARTADA = { apartada: true } as const;
+export type VeredictoDeUnaVez = Veredicto | typeof APARTADA;
 
 type ContabilizarDeUnaVez = (
   ahora: Temporal.Instant,
   solicitudes: readonly Solicitud[],
   porEntidad: ContextosPorEntidad,
-) => Promise<Veredicto[]>;
+) => Promise<VeredictoDeUnaVez[]>;
 
 export function abrirContabilizarDeUnaVez(db: Database): ContabilizarDeUnaVez {
   const recordado = recordarEntorno(db);
@@ -56,19 +63,18 @@ async function contabilizarJuzgadas(
   ahora: Temporal.Instant,
   { solicitudes, negadas }: Juzgadas,
   porEntidad: ContextosPorEntidad,
-): Promise<Veredicto[]> {
-  const partidas = solicitudes.flatMap((solicitud) => (negadas.has(solicitud) ? [] : solicitud.partida));
+): Promise<VeredictoDeUnaVez[]> {
+  const admitidas = solicitudes.filter((solicitud) => !negadas.has(solicitud));
+  const partidas = admitidas.map(({ partida }) => partida);
   const hechas = await escribirDeUnaVez(
     contextoDelSistema(ahora, ''),
     'partidas:contabilizar',
-    (quien) => contabilizar(db, ahora, partidas, quien),
+    (quien) => contabilizarLasDemas(db, ahora, partidas, porJuzgarDe(admitidas), quien),
     porEntidad,
   );
-  const porId = new Map(hechas.map((hecha) => [hecha.id, hecha]));
+  const porSolicitud = new Map(admitidas.map((solicitud, indice) => [solicitud, hechas[indice]]));
   return solicitudes.map((solicitud) => {
-    const contabilizada = porId.get(solicitud.partida.id);
-    const veredicto = contabilizada === undefined ? negadas.get(solicitud) : { contabilizada };
-    if (veredicto === undefined) throw new Error(`La partida ${solicitud.partida.id} quedó sin veredicto`);
-    return veredicto;
+    const contabilizada = porSolicitud.get(solicitud);
+    return contabilizada === undefined ? (negadas.get(solicitud) ?? APARTADA) : { contabilizada };
   });
 }

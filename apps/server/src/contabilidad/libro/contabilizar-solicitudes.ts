@@ -1,11 +1,13 @@
 // One transaction's worth of requests: each is judged by itself, in the order of the checks below, and the good ones
-// are posted together.
+// are posted together. What a request asks for itself is asked with the order of the books in hand, and it is posted before
+// the next one asks: nothing comes between the answer and the posting.
 import { sql } from 'kysely';
 import type { Contexto } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { type Contabilizada, contabilizar } from './contabilizar.ts';
+import { type Contabilizada, contabilizarLasDemas, tomarOrden } from './contabilizar.ts';
 import { type EntornoDelLibro, leerEntorno } from './entorno.ts';
+import { ejercicioDe } from './guardar-nuevas.ts';
 import { buscarLlaves, guardarLlaves, type Llave, type LlaveUsada } from './llaves.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 import { problemaDe, revisar } from './revisar.ts';
@@ -24,6 +26,8 @@ export interface Solicitud {
   readonly llave?: Llave | undefined;
   /** What else must hold, asked in the same transaction once the rules admit it; a refusal is this request's own. */
   readonly exigir?: (tx: Tx) => Promise<Veredicto | undefined>;
+  /** It is asked only if it may have something to be accepted, which the statement that posts it tells: most have not. */
+  readonly exigirSi?: 'sospechosa';
   /** What else happens if it is posted, and only then: in the same transaction. */
   readonly alContabilizar?: (tx: Tx, hecha: Contabilizada) => Promise<void>;
 }
@@ -89,21 +93,56 @@ async function atenderRonda(
   await exigirBorradores(tx, vigentes(), veredictos);
   await exigirUnaReversion(tx, vigentes(), veredictos);
   await exigirReglas(tx, ahora, vigentes(), veredictos);
-  await exigirLoPropio(tx, vigentes(), veredictos);
-  const buenas = vigentes();
-  if (buenas.length === 0) return;
-  const hechas = await contabilizar(
-    tx,
-    ahora,
-    buenas.map(({ partida }) => partida),
+  const preguntan = vigentes().filter(
+    ({ exigir, exigirSi }) => exigir !== undefined && exigirSi === undefined,
   );
-  await dejarRastro(tx, ahora, buenas);
-  for (const [indice, solicitud] of buenas.entries()) {
-    const contabilizada = hechas[indice];
-    if (contabilizada === undefined) continue;
+  const demas = vigentes().filter((solicitud) => !preguntan.includes(solicitud));
+  const apartadas = await guardar(tx, ahora, demas, veredictos, porJuzgarDe(demas));
+  await deUnaEnUna(tx, ahora, [...preguntan, ...apartadas], veredictos);
+}
+
+/** Which partidas are set aside if they may have something to be accepted. */
+export function porJuzgarDe(solicitudes: readonly Solicitud[]): ReadonlySet<PartidaPorContabilizar> {
+  return new Set(solicitudes.flatMap(({ partida, exigirSi }) => (exigirSi === undefined ? [] : partida)));
+}
+
+/** Those that ask for themselves: each by the books as the one before it left them. */
+async function deUnaEnUna(
+  tx: Tx,
+  ahora: Temporal.Instant,
+  solicitudes: readonly Solicitud[],
+  veredictos: Veredictos,
+): Promise<void> {
+  if (solicitudes.length === 0) return;
+  await tomarOrden(tx, ahora, [...new Set(solicitudes.map(({ partida }) => ejercicioDe(partida)))]);
+  for (const solicitud of solicitudes) {
+    const veredicto = await solicitud.exigir?.(tx);
+    if (veredicto === undefined) await guardar(tx, ahora, [solicitud], veredictos, porJuzgarDe([]));
+    else veredictos.set(solicitud, veredicto);
+  }
+}
+
+/** Those that were set aside have no verdict yet. */
+async function guardar(
+  tx: Tx,
+  ahora: Temporal.Instant,
+  solicitudes: readonly Solicitud[],
+  veredictos: Veredictos,
+  porJuzgar: ReadonlySet<PartidaPorContabilizar>,
+): Promise<readonly Solicitud[]> {
+  const partidas = solicitudes.map(({ partida }) => partida);
+  const contestadas = await contabilizarLasDemas(tx, ahora, partidas, porJuzgar);
+  const hechas = new Map<Solicitud, Contabilizada>();
+  for (const [indice, solicitud] of solicitudes.entries()) {
+    const contabilizada = contestadas[indice];
+    if (contabilizada !== undefined) hechas.set(solicitud, contabilizada);
+  }
+  await dejarRastro(tx, ahora, [...hechas.keys()]);
+  for (const [solicitud, contabilizada] of hechas) {
     veredictos.set(solicitud, { contabilizada });
     await solicitud.alContabilizar?.(tx, contabilizada);
   }
+  return solicitudes.filter((solicitud) => !hechas.has(solicitud));
 }
 
 /** Requests whose key was used before: the same body gets the same answer, another body is refused. */
@@ -215,18 +254,6 @@ export function juzgar(
 ): ProblemaError | undefined {
   const roles = sujetaALimite ? (contexto.actor?.roles ?? []) : undefined;
   return problemaDe(revisar(entorno, partida, roles));
-}
-
-/** What each one's own feature asks, one after another: they share the transaction's connection. */
-async function exigirLoPropio(
-  tx: Tx,
-  solicitudes: readonly Solicitud[],
-  veredictos: Veredictos,
-): Promise<void> {
-  for (const solicitud of solicitudes) {
-    const veredicto = await solicitud.exigir?.(tx);
-    if (veredicto !== undefined) veredictos.set(solicitud, veredicto);
-  }
 }
 
 /** What the posted ones leave behind: their drafts go, their keys stay. */

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { hoyEn } from '../../platform/reloj.ts';
 import { admitirLineasAparte, copiarSelladas } from './copiar-selladas.ts';
 import { ejercicioDe, guardarNuevas } from './guardar-nuevas.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
@@ -18,21 +19,42 @@ export interface Contabilizada {
   readonly registradaEn: string;
 }
 
-/** In a transaction, or as one by itself: then `antes` says who acts (see escribirDeUnaVez). */
+/** In a transaction. */
 export async function contabilizar(
   db: Database,
   ahora: Temporal.Instant,
   partidas: readonly PartidaPorContabilizar[],
-  antes?: RawBuilder<unknown>,
 ): Promise<Contabilizada[]> {
+  const hechas = await contabilizarLasDemas(db, ahora, partidas, NINGUNA);
+  return hechas.map((hecha, indice) => {
+    if (hecha === undefined) throw new Error(`La partida ${partidas[indice]?.id} quedó sin número`);
+    return hecha;
+  });
+}
+
+const NINGUNA: ReadonlySet<PartidaPorContabilizar> = new Set();
+
+/**
+ * In a transaction, or as one by itself: then `antes` says who acts (see escribirDeUnaVez). Those of `porJuzgar` that may have
+ * something to be accepted, by the books of that very moment and by those before them here, are set aside: undefined.
+ */
+export async function contabilizarLasDemas(
+  db: Database,
+  ahora: Temporal.Instant,
+  partidas: readonly PartidaPorContabilizar[],
+  porJuzgar: ReadonlySet<PartidaPorContabilizar>,
+  antes?: RawBuilder<unknown>,
+): Promise<(Contabilizada | undefined)[]> {
   if (partidas.length === 0) return [];
   const registradaEn = new Date(ahora.epochMilliseconds).toISOString();
-  const { rows } = await guardarNuevas(partidas, registradaEn, antes).execute(db);
+  const { rows } = await guardarNuevas(partidas, registradaEn, porJuzgar, antes).execute(db);
   const numeros = rows[0]?.numeros ?? [];
   return partidas.map((partida, indice) => {
     const numero = numeros[indice];
-    if (numero === undefined) throw new Error(`La partida ${partida.id} quedó sin número`);
-    return { id: partida.id, ejercicio: ejercicioDe(partida), numero, registradaEn };
+    if (numero === undefined) throw new Error(`La partida ${partida.id} quedó sin respuesta`);
+    return numero === null
+      ? undefined
+      : { id: partida.id, ejercicio: ejercicioDe(partida), numero, registradaEn };
   });
 }
 
@@ -94,11 +116,19 @@ function contabilizada(
   return { id, ejercicio, numero, registradaEn };
 }
 
-/** Takes the ejercicios until the transaction ends: from here on nobody else gives numbers in them. */
-async function tomarOrden(tx: Tx, ahora: Temporal.Instant, ejercicios: readonly number[]): Promise<Cadena> {
+/**
+ * Takes the ejercicios until the transaction ends: from here on nobody else gives numbers in them. And the current one with
+ * them, whatever they are: what an account holds is the sum of all its years, so whoever judges waits for whoever judges.
+ */
+export async function tomarOrden(
+  tx: Tx,
+  ahora: Temporal.Instant,
+  ejercicios: readonly number[],
+): Promise<Cadena> {
   const registradaEn = new Date(ahora.epochMilliseconds).toISOString();
+  const todos = ejercicios.length === 0 ? [] : [...ejercicios, hoyEn({ ahora: () => ahora }).year];
   const { rows } = await sql<{ anio: number; ultimoNumero: number; ultimaHuella: Buffer }>`
-    select anio, ultimo_numero, ultima_huella from libro_tomar(${ejercicios}::int[], ${registradaEn}::timestamptz)`.execute(
+    select anio, ultimo_numero, ultima_huella from libro_tomar(${todos}::int[], ${registradaEn}::timestamptz)`.execute(
     tx,
   );
   const ultimas = new Map(

@@ -13,24 +13,30 @@ import {
   valoresDePartida,
 } from './columnas.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
+import { movimientosPorJuzgar, valoresPorComparar } from './sospechas.ts';
 
 interface Guardadas {
-  /** The number that each one got, in their order. */
-  readonly numeros: readonly number[];
+  /** The number that each one got, in their order; null: it was set aside. */
+  readonly numeros: readonly (number | null)[];
 }
 
 export function guardarNuevas(
   partidas: readonly PartidaPorContabilizar[],
   registradaEn: string,
+  /** Those of them that are set aside if they may have something to be accepted. */
+  porJuzgar: ReadonlySet<PartidaPorContabilizar>,
   /** What is asked before anything is changed, in the same statement: one row. */
   antes: RawBuilder<unknown> = sql`select`,
 ): RawBuilder<Guardadas> {
   const p = columnas(partidas.map((partida) => valoresPorNumerar(partida, registradaEn)));
   const l = columnas(partidas.flatMap(valoresDeLineas));
+  const j = columnas(partidas.map((partida) => valoresPorComparar(partida, porJuzgar)));
+  const m = columnas(movimientosPorJuzgar(partidas, porJuzgar));
   return sql<Guardadas>`${preparada}
     with antes as materialized (select ${CON_LOS_MISMOS_PLANES}, a.* from (${antes}) a), sello as materialized (
       select libro_sellar(${p[0]}::int[], string_to_array(${enLineas(p[1])}, chr(10)), string_to_array(${enLineas(p[2])}, chr(10)),
-        ${registradaEn}::timestamptz) as s from antes
+        ${registradaEn}::timestamptz, ${j[0]}::text[], ${j[1]}::date[], ${j[2]}::bigint[], ${j[3]}::text[], ${j[4]}::boolean[],
+        ${m[0] ?? []}::int[], ${m[1] ?? []}::text[], ${m[2] ?? []}::text[], ${m[3] ?? []}::bigint[]) as s from antes
     ), nuevas as (
       insert into partida (ejercicio, ${DE_PARTIDA}, numero, huella_anterior, huella, registrada_en, ${sql.raw(COLUMNAS_DE_NOMBRES)})
       select u.*, ${registradaEn}::timestamptz, ${nombreDe('autor')}, ${nombreDe('aprobador')}, ${nombreDe('iniciada_por')}
@@ -38,12 +44,14 @@ export function guardarNuevas(
         ${p[7]}::text[], ${p[8]}::text[], ${p[9]}::bigint[], ${p[10]}::int[], ${p[11]}::boolean[], ${p[12]}::uuid[],
         ${p[13]}::uuid[], ${p[14]}::uuid[], ${p[15]}::text[], ${p[16]}::text[], ${p[17]}::uuid[],
         (s).numeros, (s).anteriores, (s).huellas) u (ejercicio, ${DE_PARTIDA}, numero, huella_anterior, huella)
+      where u.numero is not null
     ), lineas as (
       insert into linea (ejercicio, numero, ${sql.raw(COLUMNAS_DE_LINEA)})
       select u.ejercicio, (s).numeros[u.lugar], u.n, u.id_cuenta, u.agencia, u.fecha, u.debe, u.haber, u.concepto, u.documento
       from sello, unnest(${l[0]}::int[], ${l[1]}::int[], ${l[2]}::int[], ${l[3]}::text[], ${l[4]}::text[], ${l[5]}::date[],
         ${l[6]}::bigint[], ${l[7]}::bigint[], ${l[8]}::text[], ${l[9]}::text[])
         u (ejercicio, lugar, ${sql.raw(COLUMNAS_DE_LINEA)})
+      where (s).numeros[u.lugar] is not null
     )
     select (s).numeros from sello`;
 }

@@ -206,7 +206,9 @@ async function trabajar(cliente: number): Promise<{ id: string; lineas: readonly
   const hechas: { id: string; lineas: readonly Linea[] }[] = [];
   for (const [n, { mes, lineas, mala }] of fc.sample(propuesta, { numRuns: 25, seed: cliente }).entries()) {
     const llave = randomUUID();
-    const pedir = () => enviar(real, 'POST', '/partidas', real.contador, cuerpoDe(mes, lineas, true), llave);
+    // No two clients say the same: whoever accepts that there is one like it must read again whenever there is one more.
+    const escrita = { ...cuerpoDe(mes, lineas, true), concepto: `Prueba ${llave}` };
+    const pedir = () => enviar(real, 'POST', '/partidas', real.contador, escrita, llave);
     const [primera, segunda] = await Promise.all(n % 3 === 0 ? [pedir(), pedir()] : [pedir()]);
     expect(primera?.codigo).toBe(mala ? 'PARTIDA_DESCUADRADA' : '');
     if (segunda !== undefined && !mala) expect(segunda.id).toBe(primera?.id);

@@ -3,7 +3,7 @@ import type {
   PartidaParecida,
 } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type { Centavos } from '@cuadra/core/dinero';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/pool.ts';
 
 export interface Parecido {
@@ -34,7 +34,7 @@ export async function buscarParecidas(db: Database, pedidas: readonly Parecido[]
   const propias = pedidas.flatMap(({ id }) => id ?? []);
   const { rows } = await sql<Parecidas>`
     with pedidas as materialized (
-      select u.lugar, u.agencia, u.fecha, u.total, ${enUnaForma(sql`u.concepto`)} as texto
+      select u.lugar, u.agencia, u.fecha, u.total, concepto_comparable(u.concepto) as texto
       from unnest(${pedidas.map(({ agencia }) => agencia)}::text[], ${pedidas.map(({ fecha }) => fecha)}::date[],
         ${pedidas.map(({ total }) => total)}::bigint[], ${pedidas.map(({ concepto }) => concepto.trim())}::text[])
         with ordinality u (agencia, fecha, total, concepto, lugar)
@@ -50,7 +50,7 @@ export async function buscarParecidas(db: Database, pedidas: readonly Parecido[]
         on greatest(b.debe, b.haber) = k.total and b.fecha = k.fecha and b.agencia = k.agencia
       where b.id <> all(${propias}::uuid[])
     ), juntas as (
-      select h.agencia, h.fecha, h.total, ${enUnaForma(sql`h.concepto`)} as texto, count(*)::int as cuantas,
+      select h.agencia, h.fecha, h.total, concepto_comparable(h.concepto) as texto, count(*)::int as cuantas,
         (array_agg(json_build_object('id', h.id, 'numero', h.numero, 'ejercicio', h.ejercicio, 'fecha', h.fecha,
           'concepto', h.concepto, 'estado', h.estado) order by h.numero desc nulls last, h.id))[1:${PARECIDAS_MAX}::int] as partidas
       from halladas h group by 1, 2, 3, 4
@@ -59,62 +59,6 @@ export async function buscarParecidas(db: Database, pedidas: readonly Parecido[]
     from pedidas p left join juntas j using (agencia, fecha, total, texto) order by p.lugar`.execute(db);
   return rows;
 }
-
-/** What one partida adds to debe − haber of an account. */
-export interface MovimientoPorJuzgar {
-  /** Which of the partidas, from 1. */
-  readonly lugar: number;
-  readonly agencia: string;
-  readonly idCuenta: string;
-  readonly neto: Centavos;
-}
-
-/**
- * Which of them, from 1, have something like them in the books or among the drafts, or take an account beyond nothing on
- * the side that is not its own; and how their conceptos are compared. One question that reads a few rows of an index for
- * each, because most have neither. Nothing is dated after today, so what an account holds is the sum of its years. Planned
- * each time: a plan made while the books were short would go on reading a whole day of them when they are long.
- */
-export async function buscarSospechosas(
-  db: Database,
-  pedidas: readonly Omit<Parecido, 'id'>[],
-  movimientos: readonly MovimientoPorJuzgar[],
-): Promise<{ readonly sospechosas: Set<number>; readonly textos: string[] }> {
-  const { rows } = await sql<{ texto: string; sospechosa: boolean }>`
-    with pedidas as materialized (
-      select u.lugar, u.agencia, u.fecha, u.total, ${enUnaForma(sql`u.concepto`)} as texto
-      from unnest(${pedidas.map(({ agencia }) => agencia)}::text[], ${pedidas.map(({ fecha }) => fecha)}::date[],
-        ${pedidas.map(({ total }) => total)}::bigint[], ${pedidas.map(({ concepto }) => concepto.trim())}::text[])
-        with ordinality u (agencia, fecha, total, concepto, lugar)
-    ), contrarias as materialized (
-      select m.lugar
-      from unnest(${movimientos.map(({ lugar }) => lugar)}::int[], ${movimientos.map(({ agencia }) => agencia)}::text[],
-        ${movimientos.map(({ idCuenta }) => idCuenta)}::text[], ${movimientos.map(({ neto }) => neto)}::bigint[])
-        m (lugar, agencia, id_cuenta, neto)
-      join cuenta c on c.id_cuenta = m.id_cuenta
-      where case c.naturaleza when 'deudora' then m.neto < 0 else m.neto > 0 end
-        and sign(m.neto) * (m.neto + coalesce((
-          select sum(s.debe - s.haber) from saldo_anual s
-          where s.id_cuenta = m.id_cuenta and s.agencia = m.agencia), 0)) > 0
-    )
-    select p.texto, coalesce(
-      (select true from contrarias m where m.lugar = p.lugar limit 1),
-      (select true from partida x
-       where x.total = p.total and x.fecha = p.fecha and x.agencia is not distinct from p.agencia
-         and x.revierte is null and ${enUnaForma(sql`x.concepto`)} = p.texto limit 1),
-      (select true from borrador b
-       where greatest(b.debe, b.haber) = p.total and b.fecha = p.fecha and b.agencia = p.agencia
-         and ${enUnaForma(sql`b.concepto`)} = p.texto limit 1),
-      false) as sospechosa
-    from pedidas p order by p.lugar`.execute(db);
-  return {
-    sospechosas: new Set(rows.flatMap(({ sospechosa }, indice) => (sospechosa ? [indice + 1] : []))),
-    textos: rows.map(({ texto }) => texto),
-  };
-}
-
-const enUnaForma = (columna: RawBuilder<unknown>) =>
-  sql`regexp_replace(texto_de_busqueda(${columna}), '\\s+', ' ', 'g')`;
 
 /** In the order in which they were accepted. */
 export async function listarAceptadas(db: Database, partida: string): Promise<AdvertenciaAceptada[]> {
