@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { PLANTILLA } from '../../testing/clusters.setup.ts';
 import { type BaseDePrueba, consultar, crearBase } from '../../testing/databases.ts';
@@ -125,9 +126,18 @@ test.each([
 test('sin la cola que arma el dueño, los trabajos no abren: no la arma la aplicación', async () => {
   const sin = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
   await consultar(sin.url, 'drop schema pgboss cascade');
+  const conectar = vi.spyOn(pg.Pool.prototype, 'connect');
   await expect(abrirTrabajos(sin.urlDeLaAplicacion, crearLogger('silent'))).rejects.toThrow(
     'Inicie Cuadra una vez con DATABASE_OWNER_URL',
   );
+  const suya = new Set(
+    conectar.mock.contexts.filter(
+      ({ options }) =>
+        options.application_name === 'cuadra trabajos' && options.connectionString === sin.urlDeLaAplicacion,
+    ),
+  );
+  expect([...suya].map(({ ended }) => ended)).toEqual([true]);
+  conectar.mockRestore();
   await sin.borrar();
 });
 
