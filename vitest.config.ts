@@ -19,8 +19,9 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/clusters.setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // However busy the machine; what hangs is told all the same.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       { test: { name: 'web', isolate: false, include: ['apps/web/src/**/*.test.ts'] } },

@@ -134,6 +134,8 @@ const DESECHABLE = [
   'max_wal_size=4GB',
   'checkpoint_timeout=1h',
   'autovacuum=off',
+  // A pool of connections for each test that runs at the same time, on a machine of many cores.
+  'max_connections=500',
 ];
 
 async function esperarListo(url: string, { child, salida }: Proceso): Promise<void> {
