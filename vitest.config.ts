@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** However busy the machine; what hangs is told all the same. */
+const SIN_PRISA_MS = 60_000;
+
 export default defineConfig({
   test: {
     // One more than the cores: the longest tests mostly wait for processes that they start.
@@ -11,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          testTimeout: SIN_PRISA_MS,
         },
       },
       {
@@ -19,11 +23,18 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/clusters.setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 2 * SIN_PRISA_MS,
+          hookTimeout: 2 * SIN_PRISA_MS,
         },
       },
-      { test: { name: 'web', isolate: false, include: ['apps/web/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'web',
+          isolate: false,
+          include: ['apps/web/src/**/*.test.ts'],
+          testTimeout: SIN_PRISA_MS,
+        },
+      },
       {
         // What a component does when it is used, in a document without a browser: no layout, no styles.
         test: {
@@ -31,6 +42,7 @@ export default defineConfig({
           isolate: false,
           environment: 'happy-dom',
           include: ['apps/web/src/**/*.test.tsx'],
+          testTimeout: SIN_PRISA_MS,
           setupFiles: ['apps/web/src/ui/testing/componentes.setup.ts'],
         },
       },

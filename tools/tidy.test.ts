@@ -230,6 +230,14 @@ describe('las costumbres', () => {
     expect(matching(WRITES_TO_LEDGER).filter((file) => room.test(file) && !isTest(file))).toEqual([]);
   });
 
+  it('lo que una prueba espera, lo espera sin prisa y en su propia base', () => {
+    // By itself vitest gives up after a second, and PostgreSQL tells of everybody's locks.
+    const server = matching(/\bvi\.waitFor\(|\bpg_locks\b|\bwait_event_type\b/).filter((file) =>
+      file.startsWith('apps/server/'),
+    );
+    expect(server).toEqual(['apps/server/src/testing/hasta-que.ts']);
+  });
+
   it('el dinero es Centavos, y solo core/dinero lo hace; el contrato, al leerlo', () => {
     expect(matching(BRANDS_BY_HAND).filter((file) => file !== 'tools/tidy.test.ts')).toEqual([
       'packages/contract/src/campos.ts',

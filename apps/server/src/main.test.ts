@@ -8,6 +8,9 @@ import { consultar, crearBase, crearBaseVacia } from './testing/databases.ts';
 import { iniciarCuadra, motivoDeNoIniciar, type ProcesoDeCuadra } from './testing/process.ts';
 import { type CarpetaTemporal, crearCarpetaTemporal } from './testing/temp-folder.ts';
 
+/** Each of these starts several processes, one after another or at once, on whatever machine. */
+const SIN_PRISA = { timeout: 300_000 };
+
 let carpeta: CarpetaTemporal;
 let abiertos: ProcesoDeCuadra[] = [];
 
@@ -53,7 +56,7 @@ async function entrar(url: string, email = 'contador@cuadra.demo', password = 'C
 const usuario = async (url: string, token: string) =>
   (await fetch(`${url}/api/common/user`, { headers: { authorization: `Bearer ${token}` } })).status;
 
-describe('con la base de datos incluida', () => {
+describe('con la base de datos incluida', SIN_PRISA, () => {
   afterAll(terminarTodos);
 
   it('inicia en una carpeta vacía, anuncia los usuarios y se detiene en orden con Ctrl-C', async () => {
@@ -93,8 +96,8 @@ describe('con la base de datos incluida', () => {
     const proceso = await enMarcha();
     const antes = await pidDePostgres();
     process.kill(antes, 'SIGKILL');
-    await expect.poll(() => pidDePostgres().catch(() => antes), { timeout: 20_000 }).not.toBe(antes);
-    await expect.poll(() => listo(proceso.url), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => pidDePostgres().catch(() => antes), { timeout: 60_000 }).not.toBe(antes);
+    await expect.poll(() => listo(proceso.url), { timeout: 60_000 }).toBe(200);
     expect((await entrar(proceso.url)).status).toBe(200);
   });
 
@@ -120,7 +123,7 @@ describe('con la base de datos incluida', () => {
 
 const SESSION_SECRET = 'x'.repeat(32);
 
-describe('con un PostgreSQL dado', () => {
+describe('con un PostgreSQL dado', SIN_PRISA, () => {
   it('lo prepara con la dirección del dueño, sin usuarios de demostración, con el primer administrador', async () => {
     const base = await crearBaseVacia(inject('urlDeAdministracion'));
     const env = {
@@ -148,9 +151,7 @@ describe('con un PostgreSQL dado', () => {
     await base.borrar();
   });
 
-  it('una vez preparado le basta la dirección de la aplicación; la del dueño en su lugar se rechaza', {
-    timeout: 120_000,
-  }, async () => {
+  it('una vez preparado le basta la dirección de la aplicación; la del dueño en su lugar se rechaza', async () => {
     const base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
     const env = { DATA_DIR: carpeta.ruta, SESSION_SECRET, NODE_ENV: 'development' };
     const como = (url: string) => motivoDeNoIniciar({ ...env, DATABASE_URL: url });
@@ -182,7 +183,6 @@ describe('con un PostgreSQL dado', () => {
     ['el primer administrador', 'false'],
   ])(
     'dos procesos que inician a la vez sobre una base vacía quedan los dos atendiendo: %s',
-    { timeout: 240_000 },
     async (_que, CUADRA_DEMO) => {
       for (let vez = 0; vez < 3; vez++) {
         const base = await crearBaseVacia(inject('urlDeAdministracion'));
@@ -224,7 +224,7 @@ describe('con un PostgreSQL dado', () => {
   });
 });
 
-describe('como quién trabaja', () => {
+describe('como quién trabaja', SIN_PRISA, () => {
   afterAll(terminarTodos);
   const esRoot = process.getuid?.() === 0;
   const DAEMON = 1;

@@ -3,8 +3,9 @@
 import { solicitarCuenta } from '@cuadra/contract/acceso/sesion';
 import * as contrato from '@cuadra/contract/administracion/usuarios';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { hastaQueAlguienEspere } from '../testing/hasta-que.ts';
 
 let app: AplicacionDePrueba;
 let admin: string;
@@ -26,14 +27,7 @@ async function alMismoTiempo<T>(fila: string, trabajos: readonly (() => Promise<
   await tercero.query('begin');
   await tercero.query(`select from ${fila} for update`);
   const corriendo = Promise.all(trabajos.map((trabajo) => trabajo()));
-  await vi.waitFor(async () => {
-    // Inside a transaction PostgreSQL would keep telling the first thing it saw.
-    await tercero.query('select pg_stat_clear_snapshot()');
-    const { rows } = await tercero.query(
-      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rows).toHaveLength(trabajos.length);
-  }, 4_000);
+  await hastaQueAlguienEspere(app.url, trabajos.length);
   await tercero.query('commit');
   return corriendo;
 }

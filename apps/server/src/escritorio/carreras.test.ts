@@ -2,12 +2,12 @@
 import { permisosDe } from '@cuadra/contract/acceso/permisos';
 import * as atajos from '@cuadra/contract/escritorio/atajos';
 import * as chat from '@cuadra/contract/escritorio/chat';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { comoDueno } from '../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idDeUsuarioDemo } from '../demo-institucion/usuarios.ts';
 import { type ContextoConActor, contextoDelSistema } from '../platform/contexto.ts';
 import { escribir } from '../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { hastaQueAlguienEspere } from '../testing/hasta-que.ts';
 import { crearAtajo } from './atajos/crear-atajo.ts';
 import { enviarMensajeDeChat } from './chat/enviar-mensaje-de-chat.ts';
 
@@ -38,20 +38,9 @@ const comoJose = (): ContextoConActor => ({
   },
 });
 
-const ESPERA_MAX_MS = 10_000;
-
 /** Until it has its answer or waits for the other one's lock. */
 const respondeOEspera = (llamada: Promise<unknown>) =>
-  Promise.race([
-    llamada,
-    vi.waitFor(async () => {
-      const esperan = await comoDueno(
-        app.url,
-        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(esperan).toHaveLength(1);
-    }, ESPERA_MAX_MS),
-  ]);
+  Promise.race([llamada, hastaQueAlguienEspere(app.url)]);
 
 test('en un chat nada se adelanta a lo que ya iba en camino: leer lo visto no da por leído lo no visto', async () => {
   const escribe = comoJose();

@@ -1,9 +1,10 @@
 import { verUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import * as contrato from '@cuadra/contract/escritorio/preferencias';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CANAL_DE_EVENTOS } from '../platform/events/canal-de-eventos.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { hastaQue } from '../testing/hasta-que.ts';
 
 const SIN_ELEGIR = { theme: null, scheme: null, layout: null, navigation: null, language: null };
 
@@ -86,7 +87,7 @@ test('se avisa en vivo a la persona, y solo a ella', async () => {
   await oyente.query(`listen ${CANAL_DE_EVENTOS}`);
   const { cuerpo: persona } = await app.llamar(verUsuarioActual, {}, { token: contador });
   await editar(contador, { scheme: 'light' });
-  await vi.waitFor(() =>
+  await hastaQue(() =>
     expect(avisos).toEqual([{ para: { usuarios: [persona.id] }, evento: { tipo: 'preferencias-cambio' } }]),
   );
   await oyente.end();

@@ -101,7 +101,11 @@ async function conectar(
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'Se perdió una conexión con la base de datos'));
   const db = abrirDatabase(pool);
-  porCerrar.push(() => db.destroy());
+  porCerrar.push(async () => {
+    await db.destroy();
+    // Who asked nothing through it leaves the pool open, and with it the process, until its connections grow old.
+    if (!pool.ended) await pool.end();
+  });
   await exigirPapelSinPoder(pool);
   // A replica may be a moment behind.
   if (!esReplica) await exigirMigraciones(pool);

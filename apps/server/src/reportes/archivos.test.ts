@@ -5,10 +5,11 @@ import * as contrato from '@cuadra/contract/reportes/archivos';
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lineasDePdf } from '../platform/pdf/testing/lineas-de-pdf.ts';
 import { leerHoja } from '../platform/sheets/leer-hoja.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { hastaQue } from '../testing/hasta-que.ts';
 import { escucharEventos } from '../testing/live-events.ts';
 import { nuevoCodigo } from './codigo.ts';
 
@@ -31,24 +32,18 @@ const pedir = (formato: FormatoDeReporte, filtros: object, token = contador) =>
 const bajar = async (id: string, token = contador) =>
   (await prueba.llamar(contrato.bajarArchivo, { params: { id } }, { token })).cruda;
 const esperar = (id: string, token = contador) =>
-  vi.waitFor(
-    async () => {
-      const { cuerpo } = await prueba.llamar(contrato.verArchivo, { params: { id } }, { token });
-      expect(cuerpo.estado).toBe('listo');
-      return cuerpo;
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+  hastaQue(async () => {
+    const { cuerpo } = await prueba.llamar(contrato.verArchivo, { params: { id } }, { token });
+    expect(cuerpo.estado).toBe('listo');
+    return cuerpo;
+  });
 /** The person's, once they say that a file is ready: a moment after it is there. */
 const avisosConListo = (token: string) =>
-  vi.waitFor(
-    async () => {
-      const { cuerpo } = await prueba.llamar(listarNotificaciones, {}, { token });
-      expect(cuerpo.map(({ title }) => title)).toContain('Archivo listo');
-      return cuerpo;
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+  hastaQue(async () => {
+    const { cuerpo } = await prueba.llamar(listarNotificaciones, {}, { token });
+    expect(cuerpo.map(({ title }) => title)).toContain('Archivo listo');
+    return cuerpo;
+  });
 
 /** From the lines themselves, not from what the report reads. */
 async function sumaDeLineas(desde: string, hasta: string) {

@@ -13,7 +13,6 @@ import type { Problema } from '@cuadra/contract/problema-en-json';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
 import { crearAplicacion } from '../app.ts';
-import { cargarInstitucionDemo } from '../demo-institucion/cargar.ts';
 import { CONTRASENA_DEMO } from '../demo-institucion/usuarios.ts';
 import { type Config, leerConfig } from '../platform/config.ts';
 import { crearLogger } from '../platform/crear-logger.ts';
@@ -29,6 +28,7 @@ import { abrirTallerDeHojas } from '../platform/sheets/taller-de-hojas.ts';
 import { abrirTrabajosPesados } from '../platform/trabajos-pesados/trabajos-pesados.ts';
 import { PLANTILLA } from './clusters.setup.ts';
 import { crearBase } from './databases.ts';
+import { plantillaConDemo } from './templates.ts';
 
 /** Where nobody waits. */
 export interface RelojDePrueba extends Reloj {
@@ -85,20 +85,7 @@ export async function aplicacionDePrueba(
     trabajos?: boolean;
   } = {},
 ): Promise<AplicacionDePrueba> {
-  const base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
-  const pool = abrirPool(base.urlDeLaAplicacion);
-  const log = crearLogger('silent');
-  // As abrir-plataforma.ts does: a connection killed while idle is replaced, not an error of the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'Se perdió una conexión'));
-  const db = abrirDatabase(pool);
   const reloj = relojDePrueba('2026-11-16T15:00:00Z');
-  const cartas: Carta[] = [];
-  const eventos = await abrirCanalDeEventos(base.urlDeLaAplicacion, log);
-  const pdf = abrirTallerDePdf();
-  const hojas = abrirTallerDeHojas();
-  const trabajos = opciones.trabajos
-    ? await abrirTrabajos(base.urlDeLaAplicacion, log, { sondeoSegundos: 0.5 })
-    : sinTrabajos;
   const config = {
     ...leerConfig({
       NODE_ENV: 'test',
@@ -107,6 +94,22 @@ export async function aplicacionDePrueba(
     }),
     ...opciones.config,
   };
+  const administracion = inject('urlDeAdministracion');
+  const demo = { historia: config.demoConHistoria, firmada: opciones.enPuestaEnMarcha !== true };
+  const plantilla = config.esDemo ? await plantillaConDemo(administracion, reloj, demo) : PLANTILLA;
+  const base = await crearBase(administracion, plantilla);
+  const pool = abrirPool(base.urlDeLaAplicacion);
+  const log = crearLogger('silent');
+  // As abrir-plataforma.ts does: a connection killed while idle is replaced, not an error of the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'Se perdió una conexión'));
+  const db = abrirDatabase(pool);
+  const cartas: Carta[] = [];
+  const eventos = await abrirCanalDeEventos(base.urlDeLaAplicacion, log);
+  const pdf = abrirTallerDePdf();
+  const hojas = abrirTallerDeHojas();
+  const trabajos = opciones.trabajos
+    ? await abrirTrabajos(base.urlDeLaAplicacion, log, { sondeoSegundos: 0.5 })
+    : sinTrabajos;
   const plataforma: Plataforma = {
     config,
     db,
@@ -124,10 +127,6 @@ export async function aplicacionDePrueba(
     trabajos,
     pesados: abrirTrabajosPesados({ db, reloj, log }),
   };
-  if (config.esDemo) {
-    const demo = { historia: config.demoConHistoria, firmada: opciones.enPuestaEnMarcha !== true };
-    await cargarInstitucionDemo(plataforma, demo);
-  }
   const app = await crearAplicacion(plataforma, {
     limitarPeticiones: opciones.limitarPeticiones ?? false,
     ...(opciones.plazos === undefined ? {} : { plazos: opciones.plazos }),

@@ -8,6 +8,7 @@ import { conCredenciales, credencialesDe } from '../platform/database/direccion.
 import { papelesConPermisos } from '../platform/database/papel-de-la-aplicacion.ts';
 
 const EN_USO = '55006';
+const INTENTOS_MAX = 200;
 
 export interface BaseVacia {
   readonly nombre: string;
@@ -47,22 +48,34 @@ export async function crearBaseVacia(
   return {
     nombre,
     url: url.href,
-    borrar: () => borrarCuandoQuedeLibre(urlDeAdministracion, nombre),
+    async borrar() {
+      const libre = await cuandoQuedeLibre(urlDeAdministracion, `drop database ${nombre}`);
+      if (!libre) await consultar(urlDeAdministracion, `drop database ${nombre} with (force)`);
+    },
   };
 }
 
-/** A pool says it ended a moment before its connections are gone; dropping under them would be an error in theirs. */
-async function borrarCuandoQuedeLibre(urlDeAdministracion: string, nombre: string): Promise<void> {
-  for (let intento = 0; intento < 40; intento++) {
+export async function renombrarBase(
+  urlDeAdministracion: string,
+  nombre: string,
+  nuevo: string,
+): Promise<void> {
+  const libre = await cuandoQuedeLibre(urlDeAdministracion, `alter database ${nombre} rename to ${nuevo}`);
+  if (!libre) throw new Error(`Alguien sigue usando la base ${nombre}.`);
+}
+
+/** A pool says it ended a moment before its connections are gone; acting under them would be an error in theirs. */
+async function cuandoQuedeLibre(urlDeAdministracion: string, orden: string): Promise<boolean> {
+  for (let intento = 0; intento < INTENTOS_MAX; intento++) {
     try {
-      await consultar(urlDeAdministracion, `drop database ${nombre}`);
-      return;
+      await consultar(urlDeAdministracion, orden);
+      return true;
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || error.code !== EN_USO) throw error;
       await esperar(25);
     }
   }
-  await consultar(urlDeAdministracion, `drop database ${nombre} with (force)`);
+  return false;
 }
 
 /** As the owner of the database. */

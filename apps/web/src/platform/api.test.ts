@@ -17,6 +17,9 @@ import { ApiError } from './api-error.ts';
 import { requestsInFlight } from './in-flight.ts';
 import { attendProofRequests, type ProofRequest, proofRequest } from './proof-request.ts';
 
+/** However busy the machine. */
+const hastaQue = (mirar: () => void) => vi.waitFor(mirar, { timeout: 20_000, interval: 5 });
+
 const enviadas: Request[] = [];
 let responder: () => Promise<Response>;
 let token: string | null;
@@ -194,9 +197,9 @@ describe('lo que pide probar otra vez quién es', () => {
 
   test('se pregunta una sola vez por las que llegan juntas, y se repiten con su llave y su cuerpo', async () => {
     const juntas = [cerrarMes('uno'), cerrarMes('dos')];
-    await vi.waitFor(() => expect(preguntas).toHaveLength(1));
+    await hastaQue(() => expect(preguntas).toHaveLength(1));
     // Both have been refused before it is answered.
-    await vi.waitFor(() => expect(requestsInFlight.getSnapshot()).toBe(0));
+    await hastaQue(() => expect(requestsInFlight.getSnapshot()).toBe(0));
     probada = true;
     preguntas[0]?.responder(true);
     expect(await Promise.all(juntas)).toEqual([true, true]);
@@ -212,7 +215,7 @@ describe('lo que pide probar otra vez quién es', () => {
 
   test('si la persona desiste, quien llamó recibe el rechazo y nada se repite', async () => {
     const llamada = cerrarMes('uno').catch((error: unknown) => error);
-    await vi.waitFor(() => expect(preguntas).toHaveLength(1));
+    await hastaQue(() => expect(preguntas).toHaveLength(1));
     preguntas[0]?.responder(false);
     expect(await llamada).toMatchObject({ codigo: 'REAUTENTICACION_REQUERIDA' });
     expect(enviadas).toHaveLength(1);
@@ -220,7 +223,7 @@ describe('lo que pide probar otra vez quién es', () => {
 
   test('repetida y rechazada otra vez, no se insiste', async () => {
     const llamada = cerrarMes('uno').catch((error: unknown) => error);
-    await vi.waitFor(() => expect(preguntas).toHaveLength(1));
+    await hastaQue(() => expect(preguntas).toHaveLength(1));
     preguntas[0]?.responder(true);
     expect(await llamada).toMatchObject({ codigo: 'REAUTENTICACION_REQUERIDA' });
     expect(enviadas).toHaveLength(2);
@@ -228,7 +231,7 @@ describe('lo que pide probar otra vez quién es', () => {
 
   test('con el token de ahora: pudo cambiar mientras se preguntaba', async () => {
     const llamada = cerrarMes('uno');
-    await vi.waitFor(() => expect(preguntas).toHaveLength(1));
+    await hastaQue(() => expect(preguntas).toHaveLength(1));
     [probada, token] = [true, 'def'];
     preguntas[0]?.responder(true);
     await llamada;

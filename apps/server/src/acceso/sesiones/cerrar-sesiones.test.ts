@@ -5,10 +5,11 @@ import * as administracion from '@cuadra/contract/administracion/usuarios';
 import type { Evento } from '@cuadra/contract/eventos';
 import { decodeJwt } from 'jose';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
 import { CANAL_DE_EVENTOS } from '../../platform/events/canal-de-eventos.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { hastaQue } from '../../testing/hasta-que.ts';
 import { CON_CORREO } from '../testing/con-invitacion.ts';
 
 interface Aviso {
@@ -50,7 +51,7 @@ async function esperarCierre(...tokens: string[]): Promise<void> {
   const cierres = tokens
     .map(sesionDe)
     .map((sesion) => ({ para: { sesion }, evento: { tipo: 'sesion-cerrada', sesion } }));
-  await vi.waitFor(() => expect(avisos).toHaveLength(tokens.length));
+  await hastaQue(() => expect(avisos).toHaveLength(tokens.length));
   expect(avisos).toEqual(expect.arrayContaining(cierres));
   for (const token of tokens)
     expect((await app.llamar(contrato.verUsuarioActual, {}, { token })).status).toBe(401);

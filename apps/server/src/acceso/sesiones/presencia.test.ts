@@ -1,8 +1,9 @@
 // Whoever is there is seen by the others, and stops being seen soon after their browser closes.
 import { listarContactos } from '@cuadra/contract/escritorio/chat';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idDeUsuarioDemo } from '../../demo-institucion/usuarios.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { hastaQue } from '../../testing/hasta-que.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
 
 let app: AplicacionDePrueba;
@@ -29,22 +30,22 @@ test('con la sesión abierta pero sin navegador, no está', async () => {
 
 test('al abrir el navegador está; al cerrarlo, deja de estar en segundos, y una recarga no se nota', async () => {
   const navegador = await escucharEventos(app, jose);
-  await vi.waitFor(async () => expect(await estadoDeJose()).toBe('online'));
+  await hastaQue(async () => expect(await estadoDeJose()).toBe('online'));
   await navegador.cerrar();
   // A reload: gone and back within the grace.
-  await vi.waitFor(async () => expect(await hasta()).toBe(20));
-  await vi.waitFor(async () => expect(await estadoDeJose()).toBe('online'));
+  await hastaQue(async () => expect(await hasta()).toBe(20));
+  await hastaQue(async () => expect(await estadoDeJose()).toBe('online'));
   const recargado = await escucharEventos(app, jose);
-  await vi.waitFor(async () => expect(await hasta()).toBe(45));
+  await hastaQue(async () => expect(await hasta()).toBe(45));
   await recargado.cerrar();
-  await vi.waitFor(async () => expect(await hasta()).toBe(20));
+  await hastaQue(async () => expect(await hasta()).toBe(20));
   pasar(21);
   expect(await estadoDeJose()).toBe('not-visible');
 });
 
 test('un servidor que muere sin despedirse tampoco lo deja en línea', async () => {
   const navegador = await escucharEventos(app, jose);
-  await vi.waitFor(async () => expect(await estadoDeJose()).toBe('online'));
+  await hastaQue(async () => expect(await estadoDeJose()).toBe('online'));
   pasar(46);
   expect(await estadoDeJose()).toBe('not-visible');
   await navegador.cerrar();
@@ -52,16 +53,16 @@ test('un servidor que muere sin despedirse tampoco lo deja en línea', async () 
 
 test('el estado elegido viaja con la línea: al recargar, otra vez en línea', async () => {
   const ocupado = await escucharEventos(app, jose, 'busy');
-  await vi.waitFor(async () => expect(await estadoDeJose()).toBe('busy'));
+  await hastaQue(async () => expect(await estadoDeJose()).toBe('busy'));
   await ocupado.cerrar();
   const recargado = await escucharEventos(app, jose);
-  await vi.waitFor(async () => expect(await estadoDeJose()).toBe('online'));
+  await hastaQue(async () => expect(await estadoDeJose()).toBe('online'));
   await recargado.cerrar();
   const invisible = await escucharEventos(app, jose, 'not-visible');
-  await vi.waitFor(async () => expect(await estadoDeJose()).toBe('not-visible'));
+  await hastaQue(async () => expect(await estadoDeJose()).toBe('not-visible'));
   await invisible.cerrar();
   const raro = await escucharEventos(app, jose, 'de-viaje');
-  await vi.waitFor(async () => expect(await estadoDeJose()).toBe('online'));
+  await hastaQue(async () => expect(await estadoDeJose()).toBe('online'));
   await raro.cerrar();
 });
 

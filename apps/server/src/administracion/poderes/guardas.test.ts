@@ -1,10 +1,11 @@
 // What the database holds by itself, against any path of the application: SQL under its own role, saying who acts.
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import { codigoDelRechazo } from '../../platform/database/rechazo.ts';
+import { hastaQueAlguienEspere } from '../../testing/hasta-que.ts';
 import { abrirCasaDePoderes, type CasaDePoderes } from './testing/casa-de-poderes.ts';
 
 const ADMIN = 'admin@cuadra.demo';
@@ -93,13 +94,7 @@ describe('los roles', () => {
       await darRol('jefe@cuadra.demo', 'cajero').execute(tx);
       otra = intentar(SEGUNDA, darRol('jefe@cuadra.demo', 'auxiliar')).finally(segunda.resolve);
       // The other one stands waiting for the person, whom this one holds.
-      await vi.waitFor(async () => {
-        const esperan = await comoDueno(
-          casa.url,
-          `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(esperan).toHaveLength(1);
-      }, 4_000);
+      await hastaQueAlguienEspere(casa.url);
     });
     await segunda.promise;
     expect(await otra).toBe('ROLES_INCOMPATIBLES');

@@ -1,7 +1,8 @@
 // Many approvals in one request: each with its own answer.
 import { aprobarVarias } from '@cuadra/contract/contabilidad/borradores/aprobaciones';
 import * as contrato from '@cuadra/contract/contabilidad/borradores/borradores';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hastaQue } from '../../testing/hasta-que.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
 import { abrirOficina, type Cambios, lineas, type Oficina } from '../libro/testing/oficina.ts';
 
@@ -78,19 +79,19 @@ it('lo que entra y lo que sale de revisión llega en vivo a quien ve partidas', 
   const oyente = await escucharEventos(oficina, oficina.contador2);
   const cambios = () => oyente.recibidos.filter(({ tipo }) => tipo === 'revision-cambio').length;
   const una = await enRevision();
-  await vi.waitFor(() => expect(cambios()).toBe(1));
+  await hastaQue(() => expect(cambios()).toBe(1));
   const contabilizadas = { tipo: 'partidas-contabilizadas' };
   expect(oyente.recibidos).not.toContainEqual(contabilizadas);
   await aprobar([una]);
-  await vi.waitFor(() => expect(cambios()).toBe(2));
+  await hastaQue(() => expect(cambios()).toBe(2));
   expect(oyente.recibidos).toContainEqual(contabilizadas);
   const { id } = await enRevision();
-  await vi.waitFor(() => expect(cambios()).toBe(3));
+  await hastaQue(() => expect(cambios()).toBe(3));
   await oficina.llamar(
     contrato.rechazarPartida,
     { params: { id }, body: { motivo: 'Falta la factura' } },
     { token: oficina.contador },
   );
-  await vi.waitFor(() => expect(cambios()).toBe(4));
+  await hastaQue(() => expect(cambios()).toBe(4));
   await oyente.cerrar();
 });

@@ -4,7 +4,8 @@ import { agregarSoporte } from '@cuadra/contract/contabilidad/borradores/soporte
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hastaQue } from '../../testing/hasta-que.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
 import { abrirOficina, lineas, type Oficina } from '../libro/testing/oficina.ts';
 
@@ -75,7 +76,7 @@ it('si la envía otra persona, tampoco se avisa a su autor, que no podría aprob
 it('el aviso llega en vivo al navegador abierto de quien puede aprobarla', async () => {
   const oyente = await escucharEventos(oficina, oficina.contador);
   await porAprobar();
-  await vi.waitFor(() =>
+  await hastaQue(() =>
     expect(oyente.recibidos).toEqual([{ tipo: 'revision-cambio' }, { tipo: 'notificacion' }]),
   );
   await oyente.cerrar();
@@ -95,7 +96,7 @@ it.each(['aprobar', 'rechazar'] as const)(
     const { status } = await (decision === 'aprobar' ? aprobar(id) : rechazar(id, 'Falta la factura'));
     expect(status).toBe(200);
     expect(await avisosSobre(id, [contador, contador2])).toEqual([undefined, undefined]);
-    await vi.waitFor(() => expect(oyente.recibidos).toContainEqual({ tipo: 'notificacion' }));
+    await hastaQue(() => expect(oyente.recibidos).toContainEqual({ tipo: 'notificacion' }));
     await oyente.cerrar();
     // What nobody has decided yet still asks.
     expect(await avisosSobre(otra, [contador, contador2])).toEqual([

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { totalizarPartidas } from '@cuadra/contract/contabilidad/partidas';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
+import { hastaQueAlguienEspere } from '../../testing/hasta-que.ts';
 import { abrirOficina, lineas, type Oficina } from '../libro/testing/oficina.ts';
 import { hecha, type Orden, orden, porAceptar, terminar, ver } from './testing/orden.ts';
 
@@ -132,9 +132,6 @@ it('crear y ordenar con la misma llave: la que llega segunda se rechaza, sea cua
   expect(tarde.problema.codigo).toBe('LLAVE_REUTILIZADA');
 });
 
-/** However busy the machine. */
-const ESPERA_MAX_MS = 15_000;
-
 it('pedida otra vez mientras la primera espera su turno, espera con ella y responde lo mismo', async () => {
   const { id, version } = await oficina.crear(oficina.contador, { concepto: 'Despacio' });
   const body = orden({ concepto: 'Despacio y corregida', borrador: { id, version } });
@@ -150,17 +147,12 @@ it('pedida otra vez mientras la primera espera su turno, espera con ella y respo
       await hasta;
     },
   );
-  /** At least: what the queue itself holds back is not seen here. */
-  const esperan = (cuantas: number) =>
-    vi.waitFor(async () => {
-      const { rows } = await sql`select pid from pg_locks where not granted`.execute(oficina.db);
-      expect(rows.length).toBeGreaterThanOrEqual(cuantas);
-    }, ESPERA_MAX_MS);
   const primera = terminar(oficina, body, oficina.contador, llave);
-  await esperan(1);
+  await hastaQueAlguienEspere(oficina.url);
   const segunda = terminar(oficina, body, oficina.contador, llave);
   const enviada = terminar(oficina, { ...body, destino: 'enviar' }, oficina.contador, llave);
-  await esperan(2);
+  // At least two: what the queue itself holds back PostgreSQL does not see.
+  await hastaQueAlguienEspere(oficina.url, 2);
   soltar();
   await ocupado;
   const [una, otra] = await Promise.all([primera, segunda]);

@@ -1,10 +1,10 @@
 import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { padreDe } from '@cuadra/core/catalogo';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { hastaQueAlguienEspere } from '../../testing/hasta-que.ts';
 import { crearCuenta } from './crear-cuenta.ts';
 
 let prueba: AplicacionDePrueba;
@@ -121,7 +121,7 @@ describe('mover una cuenta', () => {
     });
     await creada;
     const mudanza = mover('105103', '105104', 1);
-    await esperarBloqueo();
+    await hastaQueAlguienEspere(prueba.url);
     soltar();
     await creacion;
     expect((await mudanza).cuerpo.cambios).toEqual([
@@ -130,14 +130,3 @@ describe('mover una cuenta', () => {
     ]);
   });
 });
-
-/** Until PostgreSQL shows someone waiting for the chart. */
-async function esperarBloqueo(): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } =
-      await sql`select 1 from pg_locks where relation = 'cuenta'::regclass and not granted`.execute(
-        prueba.db,
-      );
-    expect(rows.length).toBeGreaterThan(0);
-  });
-}

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
+import { hastaQue } from '../../testing/hasta-que.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
 import { comoDueno } from '../saldos/testing/libro-de-prueba.ts';
 import { atenderImpresion } from './atender-impresiones.ts';
@@ -82,8 +83,6 @@ const atender = (id: string, { esUltimoIntento = false, de = usuario } = {}) =>
     esUltimoIntento,
   });
 
-const ESPERA = { timeout: 30_000, interval: 50 };
-
 /** Holds a book: whoever comes to use its folios waits until it opens. */
 async function tomarLibro() {
   const client = new pg.Client({ connectionString: libreria.url });
@@ -92,9 +91,9 @@ async function tomarLibro() {
   const espera = `from pg_stat_activity a where pg_backend_pid() = any(pg_blocking_pids(a.pid))`;
   return {
     async llegue() {
-      await vi.waitFor(async () => {
+      await hastaQue(async () => {
         expect((await client.query(`select ${espera.replace('from', 'a.pid from')}`)).rowCount).toBe(1);
-      }, ESPERA);
+      });
     },
     /** Its connection dies as with its process: nothing it did in that transaction stays. */
     async matar() {
@@ -120,13 +119,13 @@ describe('más de cien folios', () => {
     expect([status, cuerpo.estado, cuerpo.hechas, cuerpo.pieza]).toEqual([201, 'en_cola', 0, null]);
     const otra = await libreria.llamar(impresion.imprimirEnFolios, { body }, token());
     expect([otra.status, otra.problema.codigo]).toEqual([409, 'IMPRESION_EN_CURSO']);
-    await vi.waitFor(async () => expect((await ver(cuerpo.id)).hechas).toBeGreaterThan(90), ESPERA);
+    await hastaQue(async () => expect((await ver(cuerpo.id)).hechas).toBeGreaterThan(90));
     const enCurso = await libreria.llamar(impresion.listarImpresiones, {}, token());
     expect(enCurso.cuerpo).toMatchObject([{ id: cuerpo.id, estado: 'haciendo', paginas: dicho?.paginas }]);
     expect((await libreria.estado()).siguiente).toBe(dicho?.folio);
     await puerta.abrir();
 
-    await vi.waitFor(async () => expect((await ver(cuerpo.id)).estado).toBe('impresa'), ESPERA);
+    await hastaQue(async () => expect((await ver(cuerpo.id)).estado).toBe('impresa'));
     const { pieza, hechas } = await ver(cuerpo.id);
     expect([hechas, pieza?.paginas]).toEqual([dicho?.paginas, dicho?.paginas]);
     expect(pieza?.folios).toEqual([{ desde: 1, hasta: dicho?.paginas }]);
@@ -138,7 +137,7 @@ describe('más de cien folios', () => {
       useRouter: true,
     });
     expect((await libreria.bajar(pieza?.id ?? '')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    await vi.waitFor(() => expect(oyente.recibidos).toContainEqual({ tipo: 'folios-cambio' }), ESPERA);
+    await hastaQue(() => expect(oyente.recibidos).toContainEqual({ tipo: 'folios-cambio' }));
     const avances = oyente.recibidos.filter(({ tipo }) => tipo === 'impresion-avance');
     expect(avances.length).toBeGreaterThan(10);
     await oyente.cerrar();

@@ -6,6 +6,7 @@ import { alDebe } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContextoConActor, contextoDelSistema } from '../../platform/contexto.ts';
+import { hastaQueAlguienEspere } from '../../testing/hasta-que.ts';
 import { abrirOficina, CAJA_CHICA, nueva, type Oficina } from '../libro/testing/oficina.ts';
 import { partidaBuena } from '../libro/testing/partida-buena.ts';
 import { verificar } from '../verificacion/verificar.ts';
@@ -118,6 +119,7 @@ describe('al mismo tiempo que otras personas', () => {
     await largo.query('begin');
     await largo.query('select from ejercicio where anio = 2026 for update');
     const sueltas = [oficina.contabilizada(oficina.contador), oficina.contabilizada(oficina.contador2)];
+    await hastaQueAlguienEspere(oficina.url);
     // Longer than the pool's lock_timeout of 5 s.
     await largo.query('select pg_sleep(5.5)');
     await largo.query('commit');

@@ -8,6 +8,7 @@ import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lo
 import { CSV, XLSX } from '@cuadra/contract/medios';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { hojaDe, libroSuelto } from '../../platform/sheets/testing/paquete.ts';
+import { hastaQue } from '../../testing/hasta-que.ts';
 import { abrirOficina, type Oficina } from '../libro/testing/oficina.ts';
 
 let oficina: Oficina;
@@ -56,7 +57,7 @@ it('mientras se lee una hoja enorme, a los demás se les contesta antes', async 
 it('cada persona, una a la vez: la segunda dice cuál espera; otra persona no espera', async () => {
   const { espia, soltar } = detenerLecturas();
   const primera = columnas(csv);
-  await vi.waitFor(() => expect(espia).toHaveBeenCalledOnce());
+  await hastaQue(() => expect(espia).toHaveBeenCalledOnce());
   for (const segunda of [
     await columnas(csv),
     await oficina.llamar(importarPartidas, { query: {}, body: csv }, { token: oficina.contador }),
@@ -69,7 +70,7 @@ it('cada persona, una a la vez: la segunda dice cuál espera; otra persona no es
     });
   }
   const deOtra = columnas(csv, oficina.contador2);
-  await vi.waitFor(() => expect(espia).toHaveBeenCalledTimes(2));
+  await hastaQue(() => expect(espia).toHaveBeenCalledTimes(2));
   soltar();
   expect([(await primera).status, (await deOtra).status]).toEqual([200, 200]);
   expect(await enCurso()).toEqual([]);
@@ -103,9 +104,9 @@ it('quien se va sin esperar el ensayo deja de leerla', async () => {
     agent: false,
   });
   peticion.on('error', () => undefined).end(csv.bytes);
-  await vi.waitFor(() => expect(espia).toHaveBeenCalledOnce());
+  await hastaQue(() => expect(espia).toHaveBeenCalledOnce());
   peticion.destroy();
-  await vi.waitFor(async () => expect(await enCurso()).toEqual([]), 10_000);
+  await hastaQue(async () => expect(await enCurso()).toEqual([]));
   soltar();
 });
 

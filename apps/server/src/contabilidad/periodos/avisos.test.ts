@@ -2,8 +2,9 @@
 import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import { crearAtajo } from '@cuadra/contract/escritorio/atajos';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { hastaQue } from '../../testing/hasta-que.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
 import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 import { reabrirEntreDos } from './reaperturas/testing/reabrir-entre-dos.ts';
@@ -73,9 +74,9 @@ it('los navegadores abiertos que muestran periodos los vuelven a pedir, también
   await cerrar('03');
   const cambio = { tipo: 'periodo-cambio' };
   // Being closed, then closed.
-  await vi.waitFor(() => expect(deContador.recibidos).toEqual([cambio, cambio]));
+  await hastaQue(() => expect(deContador.recibidos).toEqual([cambio, cambio]));
   // Notices arrive in the order of their commits: had those been the cajero's too, they would be before this one.
   await prueba.llamar(crearAtajo, { body: { shortcut } }, { token: tokens.get('cajero') ?? '' });
-  await vi.waitFor(() => expect(deCajero.recibidos).toEqual([{ tipo: 'atajos-cambio' }]));
+  await hastaQue(() => expect(deCajero.recibidos).toEqual([{ tipo: 'atajos-cambio' }]));
   await Promise.all([deContador.cerrar(), deCajero.cerrar()]);
 });

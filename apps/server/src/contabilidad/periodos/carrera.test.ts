@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQueAlguienEspere } from '../../testing/hasta-que-alguien-espere.ts';
+import { hastaQueAlguienEspere } from '../../testing/hasta-que.ts';
 import { contabilizar } from '../libro/contabilizar.ts';
 import { CAJA_CHICA, comoDueno, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
 import { reabrirEntreDos } from './reaperturas/testing/reabrir-entre-dos.ts';

@@ -1,8 +1,9 @@
 import * as contrato from '@cuadra/contract/contabilidad/saldos';
 import { iniciarVerificacion } from '@cuadra/contract/contabilidad/verificacion';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { hastaQueAlguienEspere } from '../../testing/hasta-que.ts';
 import { verificar as verificarLibros } from '../verificacion/verificar.ts';
 import {
   aEscondidas,
@@ -122,7 +123,7 @@ it('mientras se reconstruye, quien contabiliza otras cuentas no espera', async (
     orden.push('reconstruida');
     return hecha;
   });
-  await esperandoUnCandado();
+  await hastaQueAlguienEspere(prueba.url);
   await registrar(prueba, partida('2026-03-09', BANCO, PRODUCTOS, 100)).then(() =>
     orden.push('contabilizada'),
   );
@@ -179,17 +180,6 @@ it('de una en una, y una cosa pesada a la vez para cada persona', async () => {
   await candado.end();
   expect((await terminada(prueba, token, suya.id))?.estado).toBe('listo');
 });
-
-/** Until somebody waits for what another transaction holds. */
-async function esperandoUnCandado(): Promise<void> {
-  await vi.waitFor(async () => {
-    const filas = await comoDueno(
-      prueba.url,
-      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    expect(filas).not.toEqual([]);
-  }, 10_000);
-}
 
 /** Added up by another hand: straight from the lines, without days or months in between. */
 function sumasDistintas() {

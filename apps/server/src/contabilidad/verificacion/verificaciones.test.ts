@@ -4,6 +4,7 @@ import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { hastaQue } from '../../testing/hasta-que.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
 import {
   aEscondidas,
@@ -39,11 +40,11 @@ const iniciar = (desde?: number, token = auditor) => {
 const listar = async () =>
   (await prueba.llamar(contrato.listarVerificaciones, {}, { token: auditor })).cuerpo;
 const ultima = () =>
-  vi.waitFor(async () => {
+  hastaQue(async () => {
     const [una] = await listar();
     expect(una?.estado).not.toBe('haciendo');
     return una;
-  }, 30_000);
+  });
 
 it('la pide el auditor, sigue sola, y al terminar dice los sellos y se le avisa', async () => {
   const oyente = await escucharEventos(prueba, auditor);
@@ -113,7 +114,7 @@ it('si el servidor se detiene a medias, queda dicho', async () => {
   const { cuerpo } = await iniciar();
   const interrumpir = vi.spyOn(AbortController.prototype, 'abort');
   const cierre = prueba.app.close();
-  await vi.waitFor(() => expect(interrumpir).toHaveBeenCalled(), 10_000);
+  await hastaQue(() => expect(interrumpir).toHaveBeenCalled());
   interrumpir.mockRestore();
   await candado.query('commit');
   await candado.end();

@@ -5,11 +5,10 @@ import { contenidoDePartida } from '@cuadra/core/huella';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { cargarInstitucionDemo } from '../../demo-institucion/cargar.ts';
 import { abrirDatabase, abrirPool, type Database } from '../../platform/database/pool.ts';
 import { relojDePrueba } from '../../testing/application.ts';
-import { PLANTILLA } from '../../testing/clusters.setup.ts';
 import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
+import { plantillaConDemo } from '../../testing/templates.ts';
 import { huellaDe } from '../libro/contabilizar.ts';
 import {
   aEscondidas,
@@ -31,9 +30,10 @@ let copia: BaseDePrueba;
 let db: Database;
 
 beforeAll(async () => {
-  original = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
+  const administracion = inject('urlDeAdministracion');
+  const conDemo = await plantillaConDemo(administracion, reloj, { historia: false, firmada: true });
+  original = await crearBase(administracion, conDemo);
   const abierta = abrir(original);
-  await cargarInstitucionDemo({ db: abierta, reloj });
   const erronea = partida('2026-02-10', GASTOS, CAJA_CHICA, 30_000);
   await registrar(
     { db: abierta, reloj },

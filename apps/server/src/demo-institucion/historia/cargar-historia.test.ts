@@ -7,6 +7,7 @@ import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { cargarInstitucionDemo } from '../cargar.ts';
 import { usuariosDemo } from '../usuarios.ts';
 import { contarHistoria } from './contar-historia.ts';
 
@@ -43,8 +44,9 @@ test('carga todas las partidas hasta ayer, numeradas en orden de fecha', async (
 test(
   'dos cargas dan los mismos libros, hasta la última huella',
   async () => {
-    const otra = await aplicacionDePrueba({ historia: true });
+    const otra = await aplicacionDePrueba({ demo: false });
     try {
+      await cargarInstitucionDemo(otra.plataforma, { historia: true });
       expect(await ejercicios(otra.db)).toEqual(await ejercicios(app.db));
     } finally {
       await otra.cerrar();

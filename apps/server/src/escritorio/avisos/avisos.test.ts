@@ -3,11 +3,12 @@ import { editarUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import type { Aviso } from '@cuadra/contract/escritorio/avisos';
 import * as mensajes from '@cuadra/contract/escritorio/mensajes';
 import * as notificaciones from '@cuadra/contract/escritorio/notificaciones';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { idDeUsuarioDemo } from '../../demo-institucion/usuarios.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { hastaQue } from '../../testing/hasta-que.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
 import { guardarAvisos } from './guardar-avisos.ts';
 
@@ -168,10 +169,10 @@ describe.each(paneles)('$ruta', ({ clase, campo, ruta, listar, marcarTodo }) => 
   test('llega en vivo a quien va dirigido y a nadie más', async () => {
     const [deKarla, deAna] = [await escucharEventos(app, karla), await escucharEventos(app, ana)];
     await recibir('Para Karla');
-    await vi.waitFor(() => expect(deKarla.recibidos).toEqual([{ tipo: clase }]));
+    await hastaQue(() => expect(deKarla.recibidos).toEqual([{ tipo: clase }]));
     // Notices arrive in the order of their commits: had the first been Ana's too, it would be here before this one.
     await crear(ana, { title: 'Propio' });
-    await vi.waitFor(() => expect(deAna.recibidos).toEqual([{ tipo: clase }]));
+    await hastaQue(() => expect(deAna.recibidos).toEqual([{ tipo: clase }]));
     expect(deKarla.recibidos).toHaveLength(1);
     await Promise.all([deKarla.cerrar(), deAna.cerrar()]);
   });

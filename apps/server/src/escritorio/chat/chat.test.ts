@@ -1,11 +1,12 @@
 import { editarUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import * as contrato from '@cuadra/contract/escritorio/chat';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comoAplicacion, comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { idDeUsuarioDemo } from '../../demo-institucion/usuarios.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { hastaQue } from '../../testing/hasta-que.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
 
 let app: AplicacionDePrueba;
@@ -84,7 +85,7 @@ describe('la lista', () => {
   test('los contactos van por nombre y dicen quién está', async () => {
     const navegadores = [await escucharEventos(app, jose), await escucharEventos(app, karla)];
     await app.llamar(editarUsuarioActual, { body: { user: { status: 'busy' } } }, { token: karla });
-    await vi.waitFor(async () => expect(await presentes()).toEqual([JOSE, KARLA].sort()));
+    await hastaQue(async () => expect(await presentes()).toEqual([JOSE, KARLA].sort()));
     const { cuerpo } = await app.llamar(contrato.listarContactos, {}, { token: carlos });
     const nombres = cuerpo.map(({ name }) => name);
     expect(nombres).toEqual(nombres.toSorted(new Intl.Collator('es').compare));
@@ -240,7 +241,7 @@ test('en vivo: a los dos del chat y a nadie más; leer se cuenta una vez y solo 
   await leer(carlos, JOSE);
   await leer(carlos, JOSE);
   await enviar(karla, SILVIA, 'Buenas');
-  await vi.waitFor(() => {
+  await hastaQue(() => {
     expect(deCarlos?.recibidos).toEqual([
       { tipo: 'chat', id: JOSE },
       { tipo: 'chat', id: JOSE },

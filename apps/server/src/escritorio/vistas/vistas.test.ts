@@ -1,6 +1,7 @@
 import * as contrato from '@cuadra/contract/escritorio/vistas';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { hastaQue } from '../../testing/hasta-que.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
 
 let app: AplicacionDePrueba;
@@ -100,11 +101,11 @@ test('las demás pestañas de la persona se enteran, y nadie más', async () => 
   const { cuerpo } = await crear();
   await editar(cuerpo.id, { nombre: 'Otro' });
   await quitar(cuerpo.id);
-  await vi.waitFor(() =>
+  await hastaQue(() =>
     expect(deAna.recibidos.map(({ tipo }) => tipo)).toEqual(Array(3).fill('vistas-cambio')),
   );
   // Notices arrive in the order of their commits.
   await crear({}, karla);
-  await vi.waitFor(() => expect(deKarla.recibidos).toHaveLength(1));
+  await hastaQue(() => expect(deKarla.recibidos).toHaveLength(1));
   await Promise.all([deAna.cerrar(), deKarla.cerrar()]);
 });

@@ -120,9 +120,23 @@ function argumentos(cluster: string, socket: string, desechable: boolean): strin
     'shared_buffers=256MB',
     'log_lock_waits=on',
   ];
-  if (desechable) ajustes.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  if (desechable) ajustes.push(...DESECHABLE);
   return ['-D', cluster, ...ajustes.flatMap((ajuste) => ['-c', ajuste])];
 }
+
+/** What only serves to survive a fall, or the years, and what would begin by itself in the middle of a test. */
+const DESECHABLE = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=1h',
+  'autovacuum=off',
+  // A pool of connections for each test that runs at the same time, on a machine of many cores.
+  'max_connections=500',
+];
 
 async function esperarListo(url: string, { child, salida }: Proceso): Promise<void> {
   const limite = transcurridoMs() + ESPERA_LISTO_MS;

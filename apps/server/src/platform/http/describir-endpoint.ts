@@ -71,14 +71,20 @@ function respuestasDeError(endpoint: Endpoint): Record<number, unknown> {
       status,
       {
         description: suyos.map((codigo) => problemas[codigo][1]).join(' '),
-        content: {
-          'application/problem+json': {
-            schema: problema.extend({ codigo: z.string().describe(suyos.join(' · ')) }),
-          },
-        },
+        content: { 'application/problem+json': { schema: problemaDe(suyos) } },
       },
     ]),
   );
+}
+
+const yaDescritos = new Map<string, z.ZodType>();
+
+/** Hundreds of endpoints refuse in the same few ways: each is described once, or it would take half of the start. */
+function problemaDe(codigos: readonly Codigo[]): z.ZodType {
+  const suyos = codigos.join(' · ');
+  const descrito = yaDescritos.get(suyos) ?? problema.extend({ codigo: z.string().describe(suyos) });
+  yaDescritos.set(suyos, descrito);
+  return descrito;
 }
 
 /** Those that mount.ts, or what stands before it, gives by itself. */

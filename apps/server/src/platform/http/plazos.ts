@@ -64,7 +64,8 @@ export function vigilarCuerpos(app: FastifyInstance, { esperaDeBytesMs, conexion
   app.addHook('onClose', async () => clearInterval(reloj));
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    llegando.set(request, { reply, bytes: request.raw.socket.bytesRead });
+    // A whole span from the first look on, which may come at once: nobody is judged by what was left of one.
+    llegando.set(request, { reply, bytes: Number.NEGATIVE_INFINITY });
   });
   app.addHook('onResponse', async (request) => void llegando.delete(request));
   app.addHook('onRequestAbort', async (request) => void llegando.delete(request));

@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { PLANTILLA } from '../../testing/clusters.setup.ts';
 import { type BaseDePrueba, consultar, crearBase } from '../../testing/databases.ts';
+import { hastaQue } from '../../testing/hasta-que.ts';
 import { contextoDelSistema } from '../contexto.ts';
 import { crearLogger } from '../crear-logger.ts';
 import { escribir, type Tx } from '../database/escribir.ts';
@@ -45,7 +47,7 @@ test('lo encolado se hace con sus datos después de confirmar la transacción', 
   const hecho = vi.fn(async (_trabajo: Trabajo<{ n: number }>) => {});
   await trabajos.atender('sumas', hecho, AL_INSTANTE);
   await enTransaccion((tx) => trabajos.encolar(tx, 'sumas', { n: 7 }));
-  await vi.waitFor(() => expect(hecho).toHaveBeenCalledOnce(), 10_000);
+  await hastaQue(() => expect(hecho).toHaveBeenCalledOnce());
   expect(hecho.mock.lastCall?.[0].datos).toEqual({ n: 7 });
 });
 
@@ -58,7 +60,7 @@ test('lo encolado en una transacción que se deshace no se hace', async () => {
   });
   await expect(fallida).rejects.toThrow('se arrepintió');
   await enTransaccion((tx) => trabajos.encolar(tx, 'deshechas', { n: 2 }));
-  await vi.waitFor(() => expect(hecho).toHaveBeenCalled(), 10_000);
+  await hastaQue(() => expect(hecho).toHaveBeenCalled());
   expect(await comoDueno(`select data from pgboss.job where name = 'deshechas'`)).toEqual([
     { data: { n: 2 } },
   ]);
@@ -76,10 +78,10 @@ test('lo que falla se intenta otra vez, sabe cuál es el último intento, y ahí
     AL_INSTANTE,
   );
   await enTransaccion((tx) => trabajos.encolar(tx, 'tercas', {}));
-  await vi.waitFor(() => expect(intentos).toEqual([false, false, true]), 20_000);
+  await hastaQue(() => expect(intentos).toEqual([false, false, true]));
   // Given up for good: nothing takes it from here.
   const estados = () => comoDueno(`select state from pgboss.job where name = 'tercas'`);
-  await vi.waitFor(async () => expect(await estados()).toEqual([{ state: 'failed' }]), 10_000);
+  await hastaQue(async () => expect(await estados()).toEqual([{ state: 'failed' }]));
   expect(intentos).toHaveLength(3);
 });
 
@@ -88,16 +90,16 @@ test('lo que hacía un proceso que murió, otro lo retoma sin esperar a que venz
   const unDia = { ...AL_INSTANTE, duracionMaxSegundos: 86_000 };
   await trabajos.atender('huerfanas', hecho, unDia);
   await enTransaccion((tx) => trabajos.encolar(tx, 'huerfanas', { n: 3 }));
-  await vi.waitFor(() => expect(hecho).toHaveBeenCalledOnce(), 10_000);
+  await hastaQue(() => expect(hecho).toHaveBeenCalledOnce());
   // As the dead one would have left it: begun, and silent for a minute.
-  await vi.waitFor(async () => {
+  await hastaQue(async () => {
     const dejadas = await comoDueno(`
       update pgboss.job set state = 'active', completed_on = null, started_on = now() - interval '1 minute',
         heartbeat_on = now() - interval '1 minute'
       where name = 'huerfanas' and state = 'completed' returning id`);
     expect(dejadas).toHaveLength(1);
-  }, 10_000);
-  await vi.waitFor(() => expect(hecho).toHaveBeenCalledTimes(2), 15_000);
+  });
+  await hastaQue(() => expect(hecho).toHaveBeenCalledTimes(2));
   expect(hecho.mock.lastCall?.[0].datos).toEqual({ n: 3 });
 });
 
@@ -125,9 +127,15 @@ test.each([
 test('sin la cola que arma el dueño, los trabajos no abren: no la arma la aplicación', async () => {
   const sin = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
   await consultar(sin.url, 'drop schema pgboss cascade');
+  const conectar = vi.spyOn(pg.Pool.prototype, 'connect');
   await expect(abrirTrabajos(sin.urlDeLaAplicacion, crearLogger('silent'))).rejects.toThrow(
     'Inicie Cuadra una vez con DATABASE_OWNER_URL',
   );
+  const suyas = conectar.mock.contexts
+    .filter((pool) => pool instanceof pg.Pool)
+    .filter(({ options }) => options.connectionString === sin.urlDeLaAplicacion);
+  expect([...new Set(suyas)].map(({ ended }) => ended)).toEqual([true]);
+  conectar.mockRestore();
   await sin.borrar();
 });
 
@@ -137,7 +145,7 @@ test('la vigilancia de la cola no necesita ser su dueña', async () => {
     comoDueno(
       `select name from pgboss.queue where name = 'vigiladas' and monitor_on is not null and maintain_on is not null`,
     );
-  await vi.waitFor(async () => expect(await vigiladas()).toHaveLength(1), 20_000);
+  await hastaQue(async () => expect(await vigiladas()).toHaveLength(1));
   expect(fallas.mock.calls).toEqual([]);
 });
 
@@ -154,7 +162,7 @@ test('abrir otra vez sobre la misma base no arma nada de nuevo y no estorba al p
   const otro = await abrirTrabajos(base.urlDeLaAplicacion, crearLogger('silent'));
   expect(await armado()).toEqual(antes);
   await enTransaccion((tx) => trabajos.encolar(tx, 'primeras', { n: 5 }));
-  await vi.waitFor(() => expect(hecho).toHaveBeenCalledOnce(), 10_000);
+  await hastaQue(() => expect(hecho).toHaveBeenCalledOnce());
   await otro.cerrar();
 });
 

@@ -106,7 +106,8 @@ async function encenderMotor(
   });
   boss.on('error', (error) => log.error({ err: error }, 'Falla en los trabajos'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
-  await boss.start().catch((error: unknown) => {
+  await boss.start().catch(async (error: unknown) => {
+    await boss.stop({ graceful: false });
     if (!(error instanceof Error) || !SIN_PREPARAR.test(error.message)) throw error;
     throw new MigracionError(
       'La cola de trabajos de la base de datos no está al día. Inicie Cuadra una vez con DATABASE_OWNER_URL, la dirección del dueño de la base.',

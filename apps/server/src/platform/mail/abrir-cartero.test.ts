@@ -2,9 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { PLANTILLA } from '../../testing/clusters.setup.ts';
 import { type BaseDePrueba, consultar, crearBase } from '../../testing/databases.ts';
+import { hastaQue } from '../../testing/hasta-que.ts';
 import { contextoDelSistema } from '../contexto.ts';
 import { crearLogger } from '../crear-logger.ts';
 import { escribir } from '../database/escribir.ts';
@@ -65,7 +66,7 @@ const archivos = () => readdir(join(carpetaDatos, 'correo')).catch(() => []);
 
 test('sin SMTP, la carta queda en un archivo .eml que solo su dueño lee, y se avisa sin decir el texto', async () => {
   const detenidas = await abrir(undefined);
-  await vi.waitFor(() => expect(detenidas).toHaveLength(1), 10_000);
+  await hastaQue(() => expect(detenidas).toHaveLength(1));
   const [nombre = ''] = await archivos();
   expect(nombre).toMatch(/^20261116T150000Z-[0-9a-f-]{36}\.eml$/);
   const archivo = join(carpetaDatos, 'correo', nombre);
@@ -86,7 +87,7 @@ test('sin SMTP, la carta queda en un archivo .eml que solo su dueño lee, y se a
 test('con SMTP, si el servidor rechaza la primera vez la carta se envía otra vez y llega', async () => {
   const servidor = await servidorSmtp((intento) => intento > 1);
   const detenidas = await abrir(servidor.url);
-  await vi.waitFor(() => expect(servidor.recibidas).toHaveLength(1), 15_000);
+  await hastaQue(() => expect(servidor.recibidas).toHaveLength(1));
   expect(servidor.intentos()).toBe(2);
   expect(servidor.recibidas[0]).toContain('From: Cuadra <no-responder@127.0.0.1>');
   expect(servidor.recibidas[0]).toContain('To: ana@ejemplo.gt');
@@ -98,7 +99,7 @@ test('con SMTP, si el servidor rechaza la primera vez la carta se envía otra ve
 test('si el servidor nunca la acepta, al agotar los intentos la carta queda en la carpeta', async () => {
   const servidor = await servidorSmtp(() => false);
   const detenidas = await abrir(servidor.url, { reintentosMax: 1 });
-  await vi.waitFor(() => expect(detenidas).toHaveLength(1), 15_000);
+  await hastaQue(() => expect(detenidas).toHaveLength(1));
   expect(servidor.intentos()).toBe(2);
   expect(await archivos()).toHaveLength(1);
   servidor.cerrar();
@@ -111,24 +112,24 @@ describe('una carta con un enlace secreto', () => {
   test('mientras espera no se lee en los trabajos, y enviada no queda nada de ella', async () => {
     const servidor = await servidorSmtp((intento) => intento > 1);
     await abrir(servidor.url, { enviada: reservada });
-    await vi.waitFor(() => expect(servidor.intentos()).toBe(1), 10_000);
+    await hastaQue(() => expect(servidor.intentos()).toBe(1));
     const esperando = JSON.stringify(await trabajosGuardados());
     expect(esperando).toContain('ana@ejemplo.gt');
     expect(esperando).not.toContain('secretísimo');
     expect(esperando).not.toContain('reset-password');
-    await vi.waitFor(() => expect(servidor.recibidas).toHaveLength(1), 15_000);
+    await hastaQue(() => expect(servidor.recibidas).toHaveLength(1));
     expect(servidor.recibidas[0]).toContain('reset-password');
-    await vi.waitFor(async () => expect(await trabajosGuardados()).toEqual([]), 10_000);
+    await hastaQue(async () => expect(await trabajosGuardados()).toEqual([]));
     servidor.cerrar();
   });
 
   test('si el servidor nunca la acepta no queda copia: se avisa para que se haga otra', async () => {
     const servidor = await servidorSmtp(() => false);
     const detenidas = await abrir(servidor.url, { reintentosMax: 0, enviada: reservada });
-    await vi.waitFor(() => expect(detenidas).toHaveLength(1), 15_000);
+    await hastaQue(() => expect(detenidas).toHaveLength(1));
     expect(detenidas[0]).toMatchObject({ para: carta.para, archivo: null });
     expect(await archivos()).toEqual([]);
-    await vi.waitFor(async () => expect(await trabajosGuardados()).toEqual([]), 10_000);
+    await hastaQue(async () => expect(await trabajosGuardados()).toEqual([]));
     servidor.cerrar();
   });
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hastaQue } from '../../testing/hasta-que.ts';
 import { abrirTallerDePdf, type LimitesDelTaller, type TallerDePdf } from './taller-de-pdf.ts';
 
 /** A renderer of one line, as the module of a job. */
@@ -105,9 +106,9 @@ describe('el taller de PDF', () => {
     }
     const abandonado = taller.hacer({ modulo: suma, datos: { texto: '' }, lotes: sinFin() });
     abandonado.resume();
-    await vi.waitFor(() => expect(leidos).toBeGreaterThan(3));
+    await hastaQue(() => expect(leidos).toBeGreaterThan(3));
     abandonado.destroy();
-    await vi.waitFor(() => expect(soltadas).toBe(true));
+    await hastaQue(() => expect(soltadas).toBe(true));
     const alSoltar = leidos;
     await esperar(30);
     expect(leidos).toBe(alSoltar);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { queryClient } from '../../platform/query.ts';
 import { inSpanish } from '../../platform/testing/languages.ts';
@@ -46,7 +46,7 @@ test(
     expect(enrutador().checked).toBe(true);
     await pegar(persona, campo(/Enlace/), 'https://portal.sat.gob.gt');
     expect(enrutador().checked).toBe(false);
-    await vi.waitFor(() => expect(agregar().disabled).toBe(false));
+    await waitFor(() => expect(agregar().disabled).toBe(false));
   },
   PACIENCIA_MS,
 );
@@ -60,9 +60,7 @@ test(
     await pegar(persona, campo(/Enlace/), 'https://portal.sat.gob.gt');
     await persona.click(enrutador());
     expect(enrutador().checked).toBe(true);
-    await vi.waitFor(() =>
-      expect(screen.getByText(/El enrutador solo abre páginas de Cuadra/)).toBeDefined(),
-    );
+    await waitFor(() => expect(screen.getByText(/El enrutador solo abre páginas de Cuadra/)).toBeDefined());
     expect(agregar().disabled).toBe(true);
   },
   PACIENCIA_MS,

@@ -1,6 +1,6 @@
 import type { Aviso } from '@cuadra/contract/escritorio/avisos';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { queryClient } from '../../platform/query.ts';
 import { inSpanish } from '../../platform/testing/languages.ts';
@@ -47,7 +47,7 @@ test('seguir el enlace de un aviso lo marca como leído', async () => {
   const { persona, onCerrar, pedidos } = abrir([aviso('a', '#aqui')]);
   await persona.click(screen.getByRole('link'));
   expect(onCerrar).toHaveBeenCalledOnce();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(pedidos[0]).toBe('/api/common/notifications {"id":"a","notification":{"read":true}}'),
   );
 });
@@ -55,7 +55,7 @@ test('seguir el enlace de un aviso lo marca como leído', async () => {
 test('abrir uno sin enlace también; uno leído no vuelve a enviarse', async () => {
   const { persona, onCerrar, pedidos } = abrir([aviso('b', null), { ...aviso('c', '#aqui'), read: true }]);
   await persona.click(screen.getByRole('button', { name: /Sin leer/ }));
-  await vi.waitFor(() => expect(pedidos).toHaveLength(1));
+  await waitFor(() => expect(pedidos).toHaveLength(1));
   expect(onCerrar).not.toHaveBeenCalled();
   await persona.click(screen.getByRole('link'));
   expect(pedidos).toHaveLength(1);

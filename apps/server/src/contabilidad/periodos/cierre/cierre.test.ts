@@ -4,7 +4,8 @@ import { guardarConfiguracion, verConfiguracion } from '@cuadra/contract/contabi
 import * as contrato from '@cuadra/contract/contabilidad/periodos/cierre';
 import * as periodos from '@cuadra/contract/contabilidad/periodos/periodos';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hastaQue } from '../../../testing/hasta-que.ts';
 import { escucharEventos } from '../../../testing/live-events.ts';
 import { abrirOficina, type Oficina } from '../../libro/testing/oficina.ts';
 import {
@@ -366,6 +367,6 @@ describe('lo que se contabilizó en una reapertura', () => {
 it('lo que otro hace en el cierre llega en vivo, también al auditor', async () => {
   const oyente = await escucharEventos(oficina, await oficina.entrar('auditor@cuadra.demo'));
   await firmar('numeracion');
-  await vi.waitFor(() => expect(oyente.recibidos).toEqual([{ tipo: 'periodo-cambio' }]));
+  await hastaQue(() => expect(oyente.recibidos).toEqual([{ tipo: 'periodo-cambio' }]));
   await oyente.cerrar();
 });

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compuertas } from '../../../composicion.ts';
 import { contextoDelSistema } from '../../../platform/contexto.ts';
 import { escribir } from '../../../platform/database/escribir.ts';
-import { hastaQueAlguienEspere } from '../../../testing/hasta-que-alguien-espere.ts';
+import { hastaQueAlguienEspere } from '../../../testing/hasta-que.ts';
 import { partida as partidaDeLote } from '../../importaciones/testing/lotes.ts';
 import { contabilizar } from '../../libro/contabilizar.ts';
 import { abrirOficina, nueva, type Oficina } from '../../libro/testing/oficina.ts';

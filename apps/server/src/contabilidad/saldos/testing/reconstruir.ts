@@ -1,6 +1,7 @@
 import { listarReconstrucciones, reconstruirSaldos } from '@cuadra/contract/contabilidad/saldos';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { AplicacionDePrueba } from '../../../testing/application.ts';
+import { hastaQue } from '../../../testing/hasta-que.ts';
 
 /** Asks for it, waits until it ends, and answers how it did. */
 export async function reconstruir(prueba: AplicacionDePrueba, token: string) {
@@ -11,10 +12,10 @@ export async function reconstruir(prueba: AplicacionDePrueba, token: string) {
 }
 
 export function terminada(prueba: AplicacionDePrueba, token: string, id: string) {
-  return vi.waitFor(async () => {
+  return hastaQue(async () => {
     const { cuerpo } = await prueba.llamar(listarReconstrucciones, {}, { token });
     const esta = cuerpo.find((reconstruccion) => reconstruccion.id === id);
     expect(esta?.estado).not.toBe('haciendo');
     return esta;
-  }, 30_000);
+  });
 }
