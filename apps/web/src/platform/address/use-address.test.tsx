@@ -17,19 +17,23 @@ const direccion = z.object({ q: text(20), panel: text(20), vista: text(20) });
 
 type Address = ReturnType<typeof useAddress<z.infer<typeof direccion>>>;
 
+function Lista({ alDibujar }: { readonly alDibujar: (address: Address) => void }) {
+  alDibujar(useAddress(direccion));
+  return <p>La lista</p>;
+}
+
 /** The screen as it was drawn at first, as whatever waits (a pause in the typing, an answer) remembers it. */
 async function abrir(en: string) {
   const dibujadas: Address[] = [];
-  function Lista() {
-    const address = useAddress(direccion);
-    dibujadas.push(address);
-    return <p>La lista</p>;
-  }
   const rootRoute = createRootRoute({ component: Outlet });
   const lenta = Promise.withResolvers<void>();
   const router = createRouter({
     routeTree: rootRoute.addChildren([
-      createRoute({ getParentRoute: () => rootRoute, path: '/lista', component: Lista }),
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/lista',
+        component: () => <Lista alDibujar={(address) => dibujadas.push(address)} />,
+      }),
       createRoute({
         getParentRoute: () => rootRoute,
         path: '/otra',
