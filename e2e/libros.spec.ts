@@ -61,7 +61,7 @@ test('imprimir usa los siguientes folios, el original se entrega una vez, una ho
   await expect(dialogo).toBeHidden();
 
   const impresion = page.getByRole('table', { name: 'Impresiones' }).getByRole('row').nth(1);
-  await expect(impresion).toContainText('Partidas 1 a 12 de 2026');
+  await expect(impresion).toContainText('Partidas 1/2026 a 12/2026');
   await expect(page.getByText('Partida 13/2026')).toBeVisible();
   await impresion.getByRole('button', { name: 'Reimprimir' }).click();
   await dialogo.getByRole('button', { name: 'Reimprimir' }).click();
@@ -101,7 +101,7 @@ test('imprimir usa los siguientes folios, el original se entrega una vez, una ho
   await page.getByRole('button', { name: /Notificaciones/ }).click();
   await page.getByText('Libro Diario impreso').click();
   await expect(dialogo).toContainText('Abrir el original de los folios');
-  await expect(impresion).toContainText('Partidas 13 a 500 de 2026');
+  await expect(impresion).toContainText('Partidas 13/2026 a 500/2026');
 });
 
 test('el mayor es igual al diario, a cualquier nivel, y el inventario cuadra', async ({ page }) => {

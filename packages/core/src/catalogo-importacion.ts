@@ -201,7 +201,7 @@ const naturalezaValida: Regla = ({ idCuenta, naturaleza: escrita }) => {
 
 const estadoValido: Regla = ({ estado }) => {
   if (estado === '' || reconocer(estadosDeCuenta, estado) !== undefined) return undefined;
-  const mensaje = `«${estado}» no es un estado: use ${estadosDeCuenta.join(', ')} o deje la celda vacía.`;
+  const mensaje = `«${estado}» no es un estado: use ${escritos(estadosDeCuenta)} o deje la celda vacía.`;
   return { campo: 'estado', codigo: 'ESTADO_INVALIDO', mensaje };
 };
 
@@ -211,8 +211,8 @@ const flujoValido: Regla = ({ idCuenta, flujo: escrito }) => {
   if (escrito === '' || (flujo !== undefined && admitidos.includes(flujo))) return undefined;
   const mensaje =
     flujo === undefined
-      ? `«${escrito}» no es un flujo: use ${flujos.join(', ')} o deje la celda vacía.`
-      : `Las cuentas de la clase ${idCuenta[0]} son en el flujo de efectivo: ${admitidos.join(', ')}.`;
+      ? `«${escrito}» no es un flujo: use ${escritos(flujos)} o deje la celda vacía.`
+      : `Las cuentas de la clase ${idCuenta[0]} son en el flujo de efectivo: ${escritos(admitidos)}.`;
   return { campo: 'flujo', codigo: 'FLUJO_INVALIDO', mensaje };
 };
 
@@ -222,8 +222,19 @@ const margenValido: Regla = ({ idCuenta, margen: escrito }) => {
   if (escrito === '' || (margen !== undefined && admitidos.includes(margen))) return undefined;
   const mensaje = margen
     ? `La clase ${idCuenta[0]} no admite ese margen: solo productos y gastos lo tienen, y el de administración es de gastos.`
-    : `«${escrito}» no es un margen: use ${margenes.join(', ')} o deje la celda vacía.`;
+    : `«${escrito}» no es un margen: use ${escritos(margenes)} o deje la celda vacía.`;
   return { campo: 'margen', codigo: 'MARGEN_INVALIDO', mensaje };
+};
+
+/** As people write them in a cell, which is understood the same. */
+const escritos = (opciones: readonly string[]): string =>
+  opciones.map((opcion) => bienEscritas[opcion] ?? opcion).join(', ');
+
+const bienEscritas: Readonly<Record<string, string>> = {
+  solo_sistema: 'solo sistema',
+  operacion: 'operación',
+  inversion: 'inversión',
+  administracion: 'administración',
 };
 
 /** In the order of the columns, which is the order in which a row's errors are told. */

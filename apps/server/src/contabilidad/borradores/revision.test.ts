@@ -138,7 +138,11 @@ it('el soporte que llega mientras se revisa obliga a mirar otra vez: nadie firma
 it('a quien trae el soporte se le dice con qué versión quedó, para que no mire otra vez lo que él mismo puso', async () => {
   const id = await porAprobar();
   const { contador, auxiliar } = oficina;
-  const { cuerpo: vista } = await oficina.llamar(contrato.verPartida, { params: { id } }, { token: contador });
+  const { cuerpo: vista } = await oficina.llamar(
+    contrato.verPartida,
+    { params: { id } },
+    { token: contador },
+  );
   const traer = async (nombre: string, token: string) => {
     const body = { mediaType: 'application/pdf', bytes: Buffer.from(`%PDF-1.7 ${id} ${nombre}`) };
     const respuesta = await oficina.llamar(

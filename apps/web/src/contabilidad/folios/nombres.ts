@@ -1,5 +1,6 @@
 // Folios and pieces as people name them.
 import type { Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
+import { tramoDePartidas } from '@cuadra/core/partida';
 import { formatDate } from '../../ui/format/date.ts';
 import { formatearEntero } from '../../ui/format/dinero.ts';
 
@@ -26,6 +27,6 @@ export function contenidoDe({ clase, ejercicio, partidas, corte, titulo }: Pieza
   const que =
     partidas === null
       ? `${titulo.split(': ')[1] ?? titulo} al ${corte === null ? '' : formatDate(corte)}`
-      : `Partidas ${enTramos([partidas])} de ${ejercicio}`;
+      : `${partidas.desde === partidas.hasta ? 'Partida' : 'Partidas'} ${tramoDePartidas({ ejercicio, ...partidas })}`;
   return clase === 'sustitucion' ? `Hojas que sustituyen a otras anuladas. ${que}` : que;
 }
