@@ -1,6 +1,6 @@
 import type { Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { expect, test } from 'vitest';
-import { contenidoDe, losFolios } from './nombres.ts';
+import { contenidoDe, decirQuedan, losFolios } from './nombres.ts';
 
 const pieza = (cambios: Partial<Pieza>): Pieza => ({
   id: '0199a1b2-0000-7000-8000-000000000001',
@@ -43,4 +43,8 @@ test('los folios se nombran en singular si es uno', () => {
       { desde: 19, hasta: 20 },
     ]),
   ).toBe('los folios 17, 19 a 20');
+});
+
+test('cuántos quedarán, también cuando es uno o ninguno', () => {
+  expect([0, 1, 1_250].map(decirQuedan)).toEqual(['No quedará ninguno.', 'Quedará 1.', 'Quedarán 1,250.']);
 });

@@ -7,6 +7,12 @@ import { formatearEntero } from '../../ui/format/dinero.ts';
 export const cuantosFolios = (cuantos: number): string =>
   `${formatearEntero(cuantos)} ${cuantos === 1 ? 'folio' : 'folios'}`;
 
+/** After some are used. */
+export function decirQuedan(cuantos: number): string {
+  if (cuantos === 0) return 'No quedará ninguno.';
+  return cuantos === 1 ? 'Quedará 1.' : `Quedarán ${formatearEntero(cuantos)}.`;
+}
+
 /** `101 a 134, 140`. */
 export const enTramos = (tramos: readonly { readonly desde: number; readonly hasta: number }[]): string =>
   tramos
