@@ -21,6 +21,7 @@ import {
 } from './catalogo.ts';
 import { etiquetasValidas, nombreValido } from './catalogo-importacion-textos.ts';
 import { claveDeEtiqueta, escribirEtiquetas, leerEtiquetas } from './etiquetas.ts';
+import { escritos } from './opciones-escritas.ts';
 
 /** A row as it was written; trimmed, not yet believed. */
 export interface FilaImportada {
@@ -209,10 +210,9 @@ const flujoValido: Regla = ({ idCuenta, flujo: escrito }) => {
   const flujo = reconocer(flujos, escrito);
   const admitidos = nivelDe(idCuenta) === undefined ? flujos : flujosAdmitidos(idCuenta);
   if (escrito === '' || (flujo !== undefined && admitidos.includes(flujo))) return undefined;
-  const mensaje =
-    flujo === undefined
-      ? `«${escrito}» no es un flujo: use ${escritos(flujos)} o deje la celda vacía.`
-      : `Las cuentas de la clase ${idCuenta[0]} son en el flujo de efectivo: ${escritos(admitidos)}.`;
+  const mensaje = flujo
+    ? `Las cuentas de la clase ${idCuenta[0]} son en el flujo de efectivo: ${escritos(admitidos)}.`
+    : `«${escrito}» no es un flujo: use ${escritos(flujos)} o deje la celda vacía.`;
   return { campo: 'flujo', codigo: 'FLUJO_INVALIDO', mensaje };
 };
 
@@ -224,17 +224,6 @@ const margenValido: Regla = ({ idCuenta, margen: escrito }) => {
     ? `La clase ${idCuenta[0]} no admite ese margen: solo productos y gastos lo tienen, y el de administración es de gastos.`
     : `«${escrito}» no es un margen: use ${escritos(margenes)} o deje la celda vacía.`;
   return { campo: 'margen', codigo: 'MARGEN_INVALIDO', mensaje };
-};
-
-/** As people write them in a cell, which is understood the same. */
-const escritos = (opciones: readonly string[]): string =>
-  opciones.map((opcion) => bienEscritas[opcion] ?? opcion).join(', ');
-
-const bienEscritas: Readonly<Record<string, string>> = {
-  solo_sistema: 'solo sistema',
-  operacion: 'operación',
-  inversion: 'inversión',
-  administracion: 'administración',
 };
 
 /** In the order of the columns, which is the order in which a row's errors are told. */

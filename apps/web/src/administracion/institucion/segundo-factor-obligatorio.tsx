@@ -17,8 +17,8 @@ import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../ui/dialogs/submit.ts';
 import { SaveButtons } from '../../ui/fields/save-buttons.tsx';
 import { useSavedForm } from '../../ui/fields/use-saved-form.ts';
+import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { Loaded } from '../../ui/states/loaded.tsx';
 import classes from './segundo-factor-obligatorio.module.css';
 
 const TITULO = 'Segundo factor obligatorio';

@@ -17,8 +17,8 @@ import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
 import { AccountPicker, accountFullName } from '../../ui/fields/account-picker.tsx';
 import { SaveButtons } from '../../ui/fields/save-buttons.tsx';
+import { both, Loaded } from '../../ui/loading/loaded.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { both, Loaded } from '../../ui/states/loaded.tsx';
 import classes from './configuracion.module.css';
 import { useIndicadores } from './use-indicadores.ts';
 

@@ -12,8 +12,8 @@ import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
 import { SaveButtons } from '../../ui/fields/save-buttons.tsx';
 import { formatearQuetzales } from '../../ui/format/dinero.ts';
+import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { Loaded } from '../../ui/states/loaded.tsx';
 import classes from './configuracion.module.css';
 import { LimitesEnEspera } from './limites-en-espera.tsx';
 import {

@@ -7,8 +7,8 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { FormNotice } from '../dialogs/form-notice.tsx';
+import { Loaded } from '../loading/loaded.tsx';
 import { Card } from '../page/card.tsx';
-import { Loaded } from '../states/loaded.tsx';
 import classes from './heavy-work-card.module.css';
 
 interface HeavyWorkCardProps<T> {

@@ -38,7 +38,7 @@ export const soporte = documento.extend({
 export type Soporte = z.infer<typeof soporte>;
 
 /** As it was received. */
-export const soporteAgregado = soporte.extend({
+const soporteAgregado = soporte.extend({
   /** The version of the partida in review, with it; null where it changed nothing that somebody may be looking at. */
   versionConEl: z.int().nullable(),
 });
