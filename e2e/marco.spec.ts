@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test';
 import { darSesion, ingresar } from './paginas/acceso.ts';
 import { abrirAjustes, enHorizontal, menuPrincipal, sinDesborde } from './paginas/marco.ts';
 import { CONTRASENA, nuevasPersonas } from './paginas/personas.ts';
-import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
 
 const TELEFONO = { width: 390, height: 844 };
@@ -140,29 +139,6 @@ test('el menú puede ir a la derecha, y así se queda', async ({ page, request }
   await page.setViewportSize(TELEFONO);
   await page.getByRole('button', { name: 'Mostrar el menú' }).click();
   await expect.poll(async () => (await caja(menuPrincipal(page))).x).toBeGreaterThan(200);
-});
-
-test('el submenú de la disposición compacta oscurece también la franja del chat', async ({
-  page,
-  request,
-}) => {
-  const [persona] = await nuevasPersonas(request, ['Lidia Cuc', 'auxiliar']);
-  await ingresar(page, persona.correo, CONTRASENA);
-  await page.getByRole('button', { name: /^Chat del equipo/ }).click();
-  await escaparDe(page.getByRole('dialog', { name: 'Chat del equipo' }));
-  await page.goto('/welcome?layout=compact');
-  const franja = page.getByRole('complementary', { name: 'Chat del equipo' });
-  const { x, y, width, height } = await caja(franja);
-  const loQueSeToca = () =>
-    page.evaluate(([a, b]) => document.elementFromPoint(a, b)?.getAttribute('aria-label'), [
-      x + width / 2,
-      y + height - 8,
-    ] as const);
-  const antes = await loQueSeToca();
-  await menuPrincipal(page).getByRole('button', { name: 'Contabilidad' }).click();
-  await expect(page.getByRole('navigation', { name: 'Contabilidad' })).toBeVisible();
-  expect(antes).not.toBe('Cerrar el submenú');
-  await expect.poll(loQueSeToca).toBe('Cerrar el submenú');
 });
 
 test('el estado elegido dura lo que la pantalla: al recargar, en línea', async ({ page }) => {
