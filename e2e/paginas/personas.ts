@@ -139,11 +139,22 @@ async function pedir<E extends Endpoint>(
   token: string,
 ): Promise<APIResponse> {
   const { params, query, body } = partes as { params?: object; query?: object; body?: unknown };
+  const archivo = body instanceof Object && 'mediaType' in body ? (body as Upload) : undefined;
   const respuesta = await request.fetch(fillPath(path, { ...params }) + queryString({ ...query }), {
     method,
-    headers: { ...DE_OTRO_LUGAR, ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
-    ...(body === undefined ? {} : { data: body }),
+    headers: {
+      ...DE_OTRO_LUGAR,
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      ...(archivo === undefined ? {} : { 'content-type': archivo.mediaType }),
+    },
+    ...(body === undefined ? {} : { data: archivo === undefined ? body : Buffer.from(archivo.bytes) }),
   });
   expect(respuesta.ok(), `${method} ${path}: ${await respuesta.text()}`).toBe(true);
   return respuesta;
+}
+
+/** A file, as its own bytes. */
+interface Upload {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
 }

@@ -11,7 +11,11 @@ const CAJA = '1011010102';
 const PROPOSED = 'proposed';
 
 const screens = [
-  ['inicio', '/welcome', 'Inicio: what waits for the person, and the chart of accounts as a PDF.'],
+  [
+    'inicio',
+    '/welcome',
+    'Inicio: what waits for the person, how the institution stands, and the chart of accounts as a PDF.',
+  ],
   [
     'registrar-partida',
     '/contabilidad/partidas',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { margenPorOmision, naturalezasAdmitidas, padreDe } from './catalogo.ts';
+import { flujos, margenPorOmision, naturalezasAdmitidas, padreDe } from './catalogo.ts';
 import {
   type CuentaDelCatalogo,
   type FilaImportada,
@@ -148,7 +148,7 @@ describe('una fila mala se explica con su línea, su columna y una frase', () =>
       { estado: 'cerrada' },
       'estado',
       'ESTADO_INVALIDO',
-      '«cerrada» no es un estado: use activa, solo_sistema, bloqueada o deje la celda vacía.',
+      '«cerrada» no es un estado: use activa, solo sistema, bloqueada o deje la celda vacía.',
     ],
     [
       'etiqueta muy larga',
@@ -327,6 +327,11 @@ describe('lo que cambia', () => {
       [2, 'flujo', 'FLUJO_INVALIDO'],
       [3, 'flujo', 'FLUJO_INVALIDO'],
     ]);
+    // As people write them, which is understood too.
+    expect(errores[0]?.mensaje).toBe(
+      '«otro» no es un flujo: use efectivo, ajuste, operación, inversión, financiamiento o deje la celda vacía.',
+    );
+    expect(reconocer(flujos, 'operación')).toBe('operacion');
   });
 
   it('las etiquetas: sin columna no cambian, una celda vacía las quita y solo cuenta cuáles son', () => {

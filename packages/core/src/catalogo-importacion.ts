@@ -21,6 +21,7 @@ import {
 } from './catalogo.ts';
 import { etiquetasValidas, nombreValido } from './catalogo-importacion-textos.ts';
 import { claveDeEtiqueta, escribirEtiquetas, leerEtiquetas } from './etiquetas.ts';
+import { escritos } from './opciones-escritas.ts';
 
 /** A row as it was written; trimmed, not yet believed. */
 export interface FilaImportada {
@@ -201,7 +202,7 @@ const naturalezaValida: Regla = ({ idCuenta, naturaleza: escrita }) => {
 
 const estadoValido: Regla = ({ estado }) => {
   if (estado === '' || reconocer(estadosDeCuenta, estado) !== undefined) return undefined;
-  const mensaje = `«${estado}» no es un estado: use ${estadosDeCuenta.join(', ')} o deje la celda vacía.`;
+  const mensaje = `«${estado}» no es un estado: use ${escritos(estadosDeCuenta)} o deje la celda vacía.`;
   return { campo: 'estado', codigo: 'ESTADO_INVALIDO', mensaje };
 };
 
@@ -209,10 +210,9 @@ const flujoValido: Regla = ({ idCuenta, flujo: escrito }) => {
   const flujo = reconocer(flujos, escrito);
   const admitidos = nivelDe(idCuenta) === undefined ? flujos : flujosAdmitidos(idCuenta);
   if (escrito === '' || (flujo !== undefined && admitidos.includes(flujo))) return undefined;
-  const mensaje =
-    flujo === undefined
-      ? `«${escrito}» no es un flujo: use ${flujos.join(', ')} o deje la celda vacía.`
-      : `Las cuentas de la clase ${idCuenta[0]} son en el flujo de efectivo: ${admitidos.join(', ')}.`;
+  const mensaje = flujo
+    ? `Las cuentas de la clase ${idCuenta[0]} son en el flujo de efectivo: ${escritos(admitidos)}.`
+    : `«${escrito}» no es un flujo: use ${escritos(flujos)} o deje la celda vacía.`;
   return { campo: 'flujo', codigo: 'FLUJO_INVALIDO', mensaje };
 };
 
@@ -222,7 +222,7 @@ const margenValido: Regla = ({ idCuenta, margen: escrito }) => {
   if (escrito === '' || (margen !== undefined && admitidos.includes(margen))) return undefined;
   const mensaje = margen
     ? `La clase ${idCuenta[0]} no admite ese margen: solo productos y gastos lo tienen, y el de administración es de gastos.`
-    : `«${escrito}» no es un margen: use ${margenes.join(', ')} o deje la celda vacía.`;
+    : `«${escrito}» no es un margen: use ${escritos(margenes)} o deje la celda vacía.`;
   return { campo: 'margen', codigo: 'MARGEN_INVALIDO', mensaje };
 };
 

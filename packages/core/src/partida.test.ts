@@ -8,6 +8,7 @@ import {
   revisarPartida,
   totalDebe,
   totalHaber,
+  tramoDePartidas,
 } from './partida.ts';
 import { alDebe, alHaber } from './testing/lineas.ts';
 
@@ -116,3 +117,8 @@ it('invertir dos veces es no hacer nada, e invertir conserva el cuadre', () => {
 function lineasCon(idCuenta: string) {
   return [alDebe(idCuenta, 11_200), alHaber('ventas', 11_200)];
 }
+
+it('las de un tramo se nombran como cada una, y la que está sola, sola', () => {
+  expect(tramoDePartidas({ ejercicio: 2026, desde: 1887, hasta: 1890 })).toBe('1887/2026 a 1890/2026');
+  expect(tramoDePartidas({ ejercicio: 2026, desde: 1887, hasta: 1887 })).toBe('1887/2026');
+});

@@ -34,6 +34,16 @@ export const nombresDeTipoDePartida: Readonly<Record<TipoDePartida, string>> = {
 export const numeroDePartida = ({ numero, ejercicio }: NumeroDePartida): string =>
   numero === null ? 'Sin número' : `${numero}/${ejercicio}`;
 
+/** `4521/2026 a 4530/2026`; of one alone, its number. */
+export const tramoDePartidas = ({ ejercicio, desde, hasta }: TramoDePartidas): string =>
+  [...new Set([desde, hasta])].map((numero) => numeroDePartida({ numero, ejercicio })).join(' a ');
+
+interface TramoDePartidas {
+  readonly ejercicio: number;
+  readonly desde: number;
+  readonly hasta: number;
+}
+
 interface NumeroDePartida {
   readonly numero: number | null;
   readonly ejercicio: number;

@@ -29,7 +29,10 @@ export function celdasDeHoja<C extends string>(
 
 function porMapeo<C extends string>({ necesarios }: CamposDeHoja<C>, mapeo: Mapeo<C>): CeldasDeHoja<C> {
   const faltan = necesarios.filter((campo) => mapeo[campo] === null);
-  if (faltan.length > 0) throw ilegible(`Diga en qué columna está: ${faltan.join(', ')}.`);
+  if (faltan.length > 0) {
+    const donde = faltan.length === 1 ? 'en qué columna está' : 'en qué columnas están';
+    throw ilegible(`Diga ${donde}: ${lista.format(faltan)}.`);
+  }
   return {
     celda({ celdas }, campo) {
       const lugar = mapeo[campo];
@@ -38,3 +41,5 @@ function porMapeo<C extends string>({ necesarios }: CamposDeHoja<C>, mapeo: Mape
     dice: (campo) => mapeo[campo] !== null,
   };
 }
+
+const lista = new Intl.ListFormat('es', { type: 'conjunction' });

@@ -45,7 +45,7 @@ export function Columnas<C extends string>({
       {faltan.length > 0 && (
         <FormNotice
           tono="info"
-          texto={`Diga dónde está: ${faltan.map((campo) => ficha.nombres[campo].toLowerCase()).join(', ')}.`}
+          texto={`Diga dónde ${faltan.length === 1 ? 'está' : 'están'}: ${lista.format(faltan.map((campo) => ficha.nombres[campo].toLowerCase()))}.`}
         />
       )}
       <div className={classes.campos}>
@@ -72,3 +72,5 @@ function explicar<C extends string>(hoja: ColumnasDeHoja<C>, mapeo: Mapeo<C>): s
     ? 'Se usan las columnas que usted eligió la última vez para una hoja como esta.'
     : 'Las columnas se reconocieron por sus encabezados.';
 }
+
+const lista = new Intl.ListFormat('es', { type: 'conjunction' });

@@ -13,20 +13,22 @@ const DESCANSO_MS = 20_000;
 export function useInicio() {
   // Asked at every visit: whoever comes back has usually just attended to something of it.
   const consulta = useQuery({ ...queryOf(verInicio), staleTime: 0 });
-  const { dataUpdatedAt, refetch } = consulta;
+  const { dataUpdatedAt, errorUpdatedAt, refetch } = consulta;
   const contabilizadoEn = useLastPosting();
   const esViejo = dataUpdatedAt > 0 && contabilizadoEn > dataUpdatedAt;
+  // Also when it could not be read: it is asked again in its turn, and not only when somebody comes back.
+  const pedidoEn = Math.max(dataUpdatedAt, errorUpdatedAt);
   useEffect(() => {
     if (!esViejo) return undefined;
     const pedir = () => {
       if (document.visibilityState === 'visible') void refetch();
     };
-    const turno = setTimeout(pedir, Math.max(0, dataUpdatedAt + DESCANSO_MS - nowMs()));
+    const turno = setTimeout(pedir, Math.max(0, pedidoEn + DESCANSO_MS - nowMs()));
     document.addEventListener('visibilitychange', pedir);
     return () => {
       clearTimeout(turno);
       document.removeEventListener('visibilitychange', pedir);
     };
-  }, [esViejo, dataUpdatedAt, refetch]);
+  }, [esViejo, pedidoEn, refetch]);
   return { ...consulta, esViejo };
 }

@@ -136,6 +136,34 @@ it('el soporte que llega mientras se revisa obliga a mirar otra vez: nadie firma
   expect((await aprobar(id, oficina.contador, ahora.cuerpo.version)).status).toBe(200);
 });
 
+it('a quien trae el soporte se le dice con qué versión quedó, para que no mire otra vez lo que él mismo puso', async () => {
+  const id = await porAprobar();
+  const { contador, auxiliar } = oficina;
+  const { cuerpo: vista } = await oficina.llamar(
+    contrato.verPartida,
+    { params: { id } },
+    { token: contador },
+  );
+  const traer = async (nombre: string, token: string) => {
+    const body = { mediaType: 'application/pdf', bytes: Buffer.from(`%PDF-1.7 ${id} ${nombre}`) };
+    const respuesta = await oficina.llamar(
+      agregarSoporte,
+      { params: { id }, query: { nombre }, body },
+      { token },
+    );
+    return respuesta.cuerpo.versionConEl;
+  };
+  expect(await traer('una.pdf', contador)).toBe(vista.version + 1);
+  // What was already there changes nothing.
+  expect(await traer('una.pdf', contador)).toBeNull();
+  expect(await traer('otra.pdf', contador)).toBe(vista.version + 2);
+  expect(await traer('ajena.pdf', auxiliar)).toBe(vista.version + 3);
+  expect((await aprobar(id, contador, vista.version + 2)).problema.codigo).toBe('CONFLICTO_DE_EDICION');
+  expect((await aprobar(id, contador, vista.version + 3)).status).toBe(200);
+  // Posted, it has no version to look at again.
+  expect(await traer('tarde.pdf', contador)).toBeNull();
+});
+
 it('nadie aprueba lo propio', async () => {
   const id = await porAprobar({ tipo: 'ajuste', lineas: lineas(60_000_000) }, oficina.contador);
   const propia = await aprobar(id, oficina.contador);

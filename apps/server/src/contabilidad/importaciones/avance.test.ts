@@ -118,9 +118,18 @@ it('quien se va en medio no la interrumpe: se contabiliza, y se le avisa', async
   await irseEnMedio(hoja(2));
   await expect.poll(ultimaNotificacion, { timeout: 20_000 }).toMatchObject({
     title: 'Se importaron 2 partidas',
-    description: expect.stringContaining(`${(ultimoNumero + 2).toLocaleString('es-GT')} de 2026`),
+    description: `Ya están contabilizadas: ${ultimoNumero + 1}/2026 a ${ultimoNumero + 2}/2026.`,
   });
   expect((await verLibro(oficina)).ultimoNumero).toBe(ultimoNumero + 2);
+});
+
+it('de una sola se dice en singular', async () => {
+  const { ultimoNumero } = await verLibro(oficina);
+  await irseEnMedio(hoja(1));
+  await expect.poll(ultimaNotificacion, { timeout: 20_000 }).toMatchObject({
+    title: 'Se importó 1 partida',
+    description: `Ya está contabilizada: ${ultimoNumero + 1}/2026.`,
+  });
 });
 
 it('y si no se pudo, también', async () => {

@@ -1,5 +1,6 @@
 // What people are told of an import: whoever left before its answer, and those who must approve what it sent to review.
 import type { ResultadoDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
+import { tramoDePartidas } from '@cuadra/core/partida';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { avisar, type Tx } from '../../platform/database/escribir.ts';
@@ -13,14 +14,14 @@ const enlaceAImportacion = (id: string) => `/contabilidad/importaciones?importac
 export async function avisarImportacion(
   tx: Tx,
   contexto: ContextoConActor,
-  { partidas, series, enRevision, borradores, importacion }: ResultadoDeLote,
+  { partidas, contabilizadas, series, enRevision, borradores, importacion }: ResultadoDeLote,
 ): Promise<void> {
-  const numeros = series.map(
-    ({ ejercicio, primerNumero, ultimoNumero }) =>
-      `${enEspanol(primerNumero)} a ${enEspanol(ultimoNumero)} de ${ejercicio}`,
+  const numeros = series.map(({ ejercicio, primerNumero, ultimoNumero }) =>
+    tramoDePartidas({ ejercicio, desde: primerNumero, hasta: ultimoNumero }),
   );
+  const yaEstan = contabilizadas === 1 ? 'Ya está contabilizada' : 'Ya están contabilizadas';
   const partes = [
-    ...(numeros.length === 0 ? [] : [`Ya están contabilizadas: números ${numeros.join('; ')}.`]),
+    ...(numeros.length === 0 ? [] : [`${yaEstan}: ${numeros.join('; ')}.`]),
     ...(enRevision === 0 ? [] : [`En revisión: ${contar(enRevision)}.`]),
     ...(borradores === 0 ? [] : [`Como borradores: ${contar(borradores)}.`]),
   ];

@@ -154,8 +154,10 @@ describe('importar por columnas elegidas', () => {
     const { problema } = await importar(AJENA, { ...MAPEO, agencia: null, haber: null });
     expect(problema).toMatchObject({
       codigo: 'ARCHIVO_ILEGIBLE',
-      detail: 'Diga en qué columna está: agencia, haber.',
+      detail: 'Diga en qué columnas están: agencia y haber.',
     });
+    const sola = await importar(AJENA, { ...MAPEO, agencia: null });
+    expect(sola.problema.detail).toBe('Diga en qué columna está: agencia.');
   });
 
   it.each(['{', '{"partida": 0}', '[]', JSON.stringify({ ...MAPEO, debe: 'cien' })])(

@@ -203,7 +203,7 @@ it('los conteos de partidas por día también se verifican y se corrigen', async
     prueba.url,
     `update partida_por_dia set cantidad = cantidad + 1 where fecha = '2026-01-15'`,
     `delete from partida_por_dia where fecha = '2026-02-10'`,
-    `insert into partida_por_dia values ('03', '2026-05-05', 'diario', 2, 700)`,
+    `insert into partida_por_dia values ('03', '2026-05-05', 'interes', 2, 700)`,
   );
   expect((await verificar()).hallazgos.map(({ regla, mensaje }) => [regla, mensaje])).toEqual([
     [
@@ -216,7 +216,7 @@ it('los conteos de partidas por día también se verifican y se corrigen', async
     ],
     [
       'saldos',
-      'El conteo guardado de partidas de tipo diario de la agencia 03 el 05/05/2026 dice 2 por Q 7.00; son 0 por Q 0.00.',
+      'El conteo guardado de partidas de tipo interés de la agencia 03 el 05/05/2026 dice 2 por Q 7.00; son 0 por Q 0.00.',
     ],
   ]);
   expect(await reconstruir()).toMatchObject({ corregidos: 0, conteosCorregidos: 3 });

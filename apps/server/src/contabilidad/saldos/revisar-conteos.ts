@@ -1,6 +1,7 @@
 // How many partidas each day is said to have, and what they add up to, against the partidas themselves.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { nombresDeTipoDePartida, type TipoDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import { type AlcanceDeSaldos, delAlcance, exacto } from './revisar-saldos.ts';
@@ -35,7 +36,7 @@ export async function compararConteos(
 export interface ConteoDistinto {
   readonly agencia: string;
   readonly fecha: string;
-  readonly tipo: string;
+  readonly tipo: TipoDePartida;
   readonly cantidadGuardada: number;
   readonly totalGuardado: Centavos;
   readonly lineasGuardadas: number;
@@ -48,12 +49,15 @@ function comoHallazgo(fila: ConteoDistinto): Hallazgo {
   // The lines are told when they alone are wrong: otherwise they only repeat it.
   const soloLineas = fila.cantidadGuardada === fila.cantidad && fila.totalGuardado === fila.total;
   const dice = (cantidad: number, total: Centavos, lineas: number) =>
-    `${cantidad} por ${formatearQuetzales(total)}${soloLineas ? ` con ${lineas} líneas` : ''}`;
+    `${cantidad.toLocaleString('es-GT')} por ${formatearQuetzales(total)}${soloLineas ? ` con ${contarLineas(lineas)}` : ''}`;
   return {
     regla: 'saldos',
     ejercicio: null,
     numero: null,
     idPartida: null,
-    mensaje: `El conteo guardado de partidas de tipo ${fila.tipo} de la agencia ${fila.agencia} el ${fila.fecha.split('-').reverse().join('/')} dice ${dice(fila.cantidadGuardada, fila.totalGuardado, fila.lineasGuardadas)}; son ${dice(fila.cantidad, fila.total, fila.lineas)}.`,
+    mensaje: `El conteo guardado de partidas de tipo ${nombresDeTipoDePartida[fila.tipo].toLowerCase()} de la agencia ${fila.agencia} el ${fila.fecha.split('-').reverse().join('/')} dice ${dice(fila.cantidadGuardada, fila.totalGuardado, fila.lineasGuardadas)}; son ${dice(fila.cantidad, fila.total, fila.lineas)}.`,
   };
 }
+
+const contarLineas = (lineas: number): string =>
+  lineas === 1 ? '1 línea' : `${lineas.toLocaleString('es-GT')} líneas`;

@@ -1,7 +1,7 @@
 import { permisosDe } from '@cuadra/contract/acceso/permisos';
 import * as contrato from '@cuadra/contract/escritorio/busqueda';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { abrirOficina, type Oficina } from '../../contabilidad/libro/testing/oficina.ts';
+import { abrirOficina, lineas, type Oficina } from '../../contabilidad/libro/testing/oficina.ts';
 import type { Actor } from '../../platform/contexto.ts';
 import { crearLogger } from '../../platform/crear-logger.ts';
 import { buscar } from './buscar.ts';
@@ -181,6 +181,14 @@ describe('partidas', () => {
       'La buscada',
       `Pago del recibo ${conCeros}`,
     ]);
+  });
+
+  it('por su monto, escrito como se lee', async () => {
+    const { contador } = oficina;
+    await oficina.contabilizada(contador, { concepto: 'La del monto raro', lineas: lineas(1_234_567) });
+    for (const escrito of ['12,345.67', '12345.67', 'Q 12,345.67'])
+      expect(await titulos(contador, 'partidas', escrito)).toEqual(['La del monto raro']);
+    expect(await titulos(contador, 'partidas', '12,345.68')).toEqual([]);
   });
 
   it('solo de las agencias propias y con permiso', async () => {

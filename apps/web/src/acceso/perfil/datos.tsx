@@ -1,7 +1,7 @@
 // The picture, beside what only an administrador changes. Nothing changes until it is saved; the picture is seen as it will look.
 import { editarUsuarioActual, type UsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
 import { applyErrors } from '../../ui/fields/field-errors.ts';
+import { SaveButtons } from '../../ui/fields/save-buttons.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { notify } from '../../ui/toasts/toasts.ts';
 import { CampoDeImagen } from './campo-de-imagen.tsx';
@@ -24,7 +25,7 @@ const datosDe = ({ avatar }: UsuarioActual): DatosPropios => ({ user: { avatar }
 export function Datos({ usuario }: { readonly usuario: UsuarioActual }) {
   const { formulario, general, guardar } = useDatos(usuario);
   const { watch, setValue, formState, reset } = formulario;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { errors } = formState;
   return (
     <Card titulo="Datos">
       <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Datos">
@@ -49,14 +50,7 @@ export function Datos({ usuario }: { readonly usuario: UsuarioActual }) {
           readOnly
           disabled
         />
-        <div className={classes.botones}>
-          <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
-            Guardar
-          </Button>
-          <Button variant="default" disabled={!isDirty} onClick={() => reset()}>
-            Descartar
-          </Button>
-        </div>
+        <SaveButtons formState={formState} onDescartar={() => reset()} />
       </form>
     </Card>
   );

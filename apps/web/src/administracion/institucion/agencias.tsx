@@ -4,13 +4,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryOf } from '../../platform/query.ts';
+import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { StateDot } from '../../ui/states/state-dot.tsx';
 import { type CardColumn, CardTable, cardTableLink } from '../../ui/tables/card-table.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import classes from './carga.module.css';
 import { PanelDeAgencia } from './panel-agencia.tsx';
 import { PANEL_NUEVA, usePanelDeAgencia } from './use-panel-de-agencia.ts';
 
@@ -30,28 +28,23 @@ export function Agencias() {
         </Button>
       }
     >
-      {agencias.isPending && (
-        <div className={classes.espera}>
-          <SkeletonRows filas={4} etiqueta="Cargando las agencias" />
-        </div>
-      )}
-      {agencias.isError && agencias.data === undefined && (
-        <ErrorState error={agencias.error} reintentar={agencias.refetch} />
-      )}
-      {agencias.data?.length === 0 && (
-        <EmptyState
-          titulo="Aún no hay agencias"
-          texto="Cree la primera: los usuarios y las partidas pertenecen a una."
-        />
-      )}
-      {agencias.data !== undefined && agencias.data.length > 0 && (
-        <CardTable
-          etiqueta="Agencias"
-          columnas={columnas}
-          filas={agencias.data}
-          clave={({ idAgencia }) => idAgencia}
-        />
-      )}
+      <Loaded consulta={agencias} filas={4} etiqueta="Cargando las agencias">
+        {(todas) =>
+          todas.length === 0 ? (
+            <EmptyState
+              titulo="Aún no hay agencias"
+              texto="Cree la primera: los usuarios y las partidas pertenecen a una."
+            />
+          ) : (
+            <CardTable
+              etiqueta="Agencias"
+              columnas={columnas}
+              filas={todas}
+              clave={({ idAgencia }) => idAgencia}
+            />
+          )
+        }
+      </Loaded>
       <PanelDeAgencia />
     </Card>
   );

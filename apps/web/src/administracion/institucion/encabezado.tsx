@@ -1,14 +1,13 @@
 // The heading of the documents: typed on one side, seen on the other as it will print.
 import { type InstitucionConLogo, verInstitucion } from '@cuadra/contract/administracion/institucion';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
+import { SaveButtons } from '../../ui/fields/save-buttons.tsx';
+import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import carga from './carga.module.css';
 import classes from './encabezado.module.css';
 import { Logo } from './logo.tsx';
 import { useEncabezado } from './use-encabezado.ts';
@@ -19,15 +18,9 @@ export function Encabezado() {
   const guardada = useQuery(queryOf(verInstitucion));
   return (
     <Card titulo="Encabezado de los documentos">
-      {guardada.isPending && (
-        <div className={carga.espera}>
-          <SkeletonRows filas={4} alto={68} etiqueta="Cargando la institución" />
-        </div>
-      )}
-      {guardada.isError && guardada.data === undefined && (
-        <ErrorState error={guardada.error} reintentar={guardada.refetch} />
-      )}
-      {guardada.data !== undefined && <Formulario guardada={guardada.data} />}
+      <Loaded consulta={guardada} filas={4} alto={68} etiqueta="Cargando la institución">
+        {(institucion) => <Formulario guardada={institucion} />}
+      </Loaded>
     </Card>
   );
 }
@@ -36,7 +29,7 @@ function Formulario({ guardada }: { readonly guardada: InstitucionConLogo }) {
   const logo = useLogo(guardada);
   const { formulario, general, guardar, descartar } = useEncabezado(guardada);
   const { register, watch, formState } = formulario;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { errors } = formState;
   return (
     <div className={classes.partes}>
       <form
@@ -68,14 +61,7 @@ function Formulario({ guardada }: { readonly guardada: InstitucionConLogo }) {
           {...register('direccion')}
         />
         <Logo {...logo} />
-        <div className={classes.botones}>
-          <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
-            Guardar
-          </Button>
-          <Button variant="default" disabled={!isDirty} onClick={descartar}>
-            Descartar
-          </Button>
-        </div>
+        <SaveButtons formState={formState} onDescartar={descartar} />
       </form>
       <VistaPrevia {...watch()} logo={logo.direccion} />
     </div>

@@ -7,12 +7,11 @@ import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../ui/dialogs/submit.ts';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
+import { SaveButtons } from '../../ui/fields/save-buttons.tsx';
+import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { CamposDeFirmante } from './campos-de-firmante.tsx';
-import carga from './carga.module.css';
 import classes from './firmas.module.css';
 import { NUEVO, useFirmas } from './use-firmas.ts';
 
@@ -22,22 +21,15 @@ export function Firmas() {
   const guardados = useQuery(queryOf(verFirmantes));
   return (
     <Card titulo={TITULO}>
-      {guardados.isPending && (
-        <div className={carga.espera}>
-          <SkeletonRows filas={3} alto={68} etiqueta="Cargando las firmas" />
-        </div>
-      )}
-      {guardados.isError && guardados.data === undefined && (
-        <ErrorState error={guardados.error} reintentar={guardados.refetch} />
-      )}
-      {guardados.data !== undefined && <Formulario guardados={guardados.data} />}
+      <Loaded consulta={guardados} filas={3} alto={68} etiqueta="Cargando las firmas">
+        {(firmantes) => <Formulario guardados={firmantes} />}
+      </Loaded>
     </Card>
   );
 }
 
 function Formulario({ guardados }: { readonly guardados: Firmantes }) {
   const { formulario, general, guardar, descartar, lugares } = useFirmas(guardados);
-  const { isDirty, isSubmitting } = formulario.formState;
   const { fields, append, remove, move } = lugares;
   return (
     <form className={classes.formulario} onSubmit={submitWith(guardar)} noValidate aria-label={TITULO}>
@@ -60,13 +52,7 @@ function Formulario({ guardados }: { readonly guardados: Firmantes }) {
           onQuitar={() => remove(i)}
         />
       ))}
-      <div className={classes.botones}>
-        <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
-          Guardar firmas
-        </Button>
-        <Button variant="default" disabled={!isDirty} onClick={descartar}>
-          Descartar
-        </Button>
+      <SaveButtons formState={formulario.formState} onDescartar={descartar} texto="Guardar firmas">
         <Button
           variant="default"
           className={classes.agregar ?? ''}
@@ -76,7 +62,7 @@ function Formulario({ guardados }: { readonly guardados: Firmantes }) {
         >
           Agregar firma
         </Button>
-      </div>
+      </SaveButtons>
     </form>
   );
 }

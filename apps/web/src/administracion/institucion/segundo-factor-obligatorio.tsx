@@ -8,18 +8,17 @@ import {
   verRolesObligados,
 } from '@cuadra/contract/administracion/segundo-factor';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { call } from '../../platform/api.ts';
 import { queryClient, queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../ui/dialogs/submit.ts';
+import { SaveButtons } from '../../ui/fields/save-buttons.tsx';
 import { useSavedForm } from '../../ui/fields/use-saved-form.ts';
+import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import carga from './carga.module.css';
 import classes from './segundo-factor-obligatorio.module.css';
 
 const TITULO = 'Segundo factor obligatorio';
@@ -28,15 +27,9 @@ export function SegundoFactorObligatorio() {
   const consulta = useQuery(queryOf(verRolesObligados));
   return (
     <Card titulo={TITULO}>
-      {consulta.isPending && (
-        <div className={carga.espera}>
-          <SkeletonRows filas={2} alto={48} etiqueta="Cargando los roles" />
-        </div>
-      )}
-      {consulta.isError && consulta.data === undefined && (
-        <ErrorState error={consulta.error} reintentar={consulta.refetch} />
-      )}
-      {consulta.data !== undefined && <Formulario guardados={consulta.data} />}
+      <Loaded consulta={consulta} filas={2} alto={48} etiqueta="Cargando los roles">
+        {(guardados) => <Formulario guardados={guardados} />}
+      </Loaded>
     </Card>
   );
 }
@@ -69,14 +62,7 @@ function Formulario({ guardados }: { readonly guardados: RolesObligados & { read
           </Checkbox.Group>
         )}
       />
-      <div className={classes.botones}>
-        <Button type="submit" disabled={!formState.isDirty} loading={formState.isSubmitting}>
-          Guardar roles
-        </Button>
-        <Button variant="default" disabled={!formState.isDirty} onClick={descartar}>
-          Descartar
-        </Button>
-      </div>
+      <SaveButtons formState={formState} onDescartar={descartar} texto="Guardar roles" />
     </form>
   );
 }

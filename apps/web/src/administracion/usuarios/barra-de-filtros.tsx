@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { nombresDeRol, roles } from '@cuadra/contract/acceso/permisos';
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
-import { ChevronDownIcon } from '@heroicons/react/20/solid';
-import { NativeSelect } from '@mantine/core';
 import { useRef } from 'react';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useFocusWithSlash } from '../../ui/keyboard/focus-with-slash.ts';
 import classes from './barra-de-filtros.module.css';
 import { estados, type Filtros, nombresDeEstado } from './filtros.ts';
@@ -30,21 +29,27 @@ export function BarraDeFiltros({ filtros, agencias, onCambio }: BarraDeFiltrosPr
         valor={filtros.q ?? ''}
         onCambio={(q) => onCambio({ q: q.trim() === '' ? undefined : q })}
       />
-      <Filtro
+      <SelectField
+        enBarra
+        className={classes.filtro}
         etiqueta="Rol"
         todos="Rol: todos"
         valor={filtros.rol}
         opciones={roles.map((rol) => [rol, nombresDeRol[rol]])}
         onCambio={(valor) => onCambio({ rol: roles.find((rol) => rol === valor) })}
       />
-      <Filtro
+      <SelectField
+        enBarra
+        className={classes.filtro}
         etiqueta="Agencia"
         todos="Agencia: todas"
         valor={filtros.agencia}
         opciones={opcionesDeAgencia}
         onCambio={(agencia) => onCambio({ agencia })}
       />
-      <Filtro
+      <SelectField
+        enBarra
+        className={classes.filtro}
         etiqueta="Estado"
         todos="Estado: todos"
         valor={filtros.estado}
@@ -52,33 +57,5 @@ export function BarraDeFiltros({ filtros, agencias, onCambio }: BarraDeFiltrosPr
         onCambio={(valor) => onCambio({ estado: estados.find((estado) => estado === valor) })}
       />
     </search>
-  );
-}
-
-interface FiltroProps {
-  readonly etiqueta: string;
-  readonly todos: string;
-  readonly valor: string | undefined;
-  readonly opciones: readonly (readonly [valor: string, texto: string])[];
-  readonly onCambio: (valor: string | undefined) => void;
-}
-
-function Filtro({ etiqueta, todos, valor = '', opciones, onCambio }: FiltroProps) {
-  return (
-    <NativeSelect
-      aria-label={etiqueta}
-      className={classes.filtro ?? ''}
-      rightSectionWidth={28}
-      rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
-      value={valor}
-      onChange={({ currentTarget }) => onCambio(currentTarget.value === '' ? undefined : currentTarget.value)}
-    >
-      <option value="">{todos}</option>
-      {opciones.map(([clave, texto]) => (
-        <option key={clave} value={clave}>
-          {texto}
-        </option>
-      ))}
-    </NativeSelect>
   );
 }

@@ -4,10 +4,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/query.ts';
 import { formatInstant } from '../../ui/format/date.ts';
+import { Loaded } from '../../ui/loading/loaded.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import lista from './lista.module.css';
 import { PanelDeSolicitud } from './panel-solicitud.tsx';
 import classes from './solicitudes.module.css';
@@ -17,28 +16,23 @@ export function Solicitudes() {
   const solicitudes = useQuery(queryOf(listarSolicitudes));
   return (
     <section className={lista.tarjeta} aria-label="Solicitudes de cuenta">
-      {solicitudes.isPending && (
-        <div className={lista.espera}>
-          <SkeletonRows filas={4} etiqueta="Cargando las solicitudes" />
-        </div>
-      )}
-      {solicitudes.isError && solicitudes.data === undefined && (
-        <ErrorState error={solicitudes.error} reintentar={solicitudes.refetch} />
-      )}
-      {solicitudes.data?.length === 0 && (
-        <EmptyState
-          titulo="No hay solicitudes pendientes"
-          texto="Cuando alguien pida una cuenta desde la página de ingreso, aparecerá aquí."
-        />
-      )}
-      {solicitudes.data !== undefined && solicitudes.data.length > 0 && (
-        <CardTable
-          etiqueta="Solicitudes de cuenta"
-          columnas={columnas}
-          filas={solicitudes.data}
-          clave={({ id }) => id}
-        />
-      )}
+      <Loaded consulta={solicitudes} filas={4} etiqueta="Cargando las solicitudes">
+        {(todas) =>
+          todas.length === 0 ? (
+            <EmptyState
+              titulo="No hay solicitudes pendientes"
+              texto="Cuando alguien pida una cuenta desde la página de ingreso, aparecerá aquí."
+            />
+          ) : (
+            <CardTable
+              etiqueta="Solicitudes de cuenta"
+              columnas={columnas}
+              filas={todas}
+              clave={({ id }) => id}
+            />
+          )
+        }
+      </Loaded>
       <PanelDeSolicitud />
     </section>
   );

@@ -5,17 +5,17 @@ import '@mantine/core/styles/Switch.layer.css';
 import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { type ConfiguracionContable, verConfiguracion } from '@cuadra/contract/contabilidad/configuracion';
 import { XMarkIcon } from '@heroicons/react/24/outline';
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, Controller } from 'react-hook-form';
 import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
 import { AccountPicker, accountFullName } from '../../ui/fields/account-picker.tsx';
+import { SaveButtons } from '../../ui/fields/save-buttons.tsx';
+import { both, Loaded } from '../../ui/loading/loaded.tsx';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './configuracion.module.css';
 import { CuentasPuente } from './cuentas-puente.tsx';
 import { useConfiguracion } from './use-configuracion.ts';
@@ -23,28 +23,25 @@ import { useConfiguracion } from './use-configuracion.ts';
 export function CuentasDelCierre({ seEdita }: { readonly seEdita: boolean }) {
   const configuracion = useQuery(queryOf(verConfiguracion));
   const catalogo = useQuery(queryOf(listarCatalogo));
-  const fallo = configuracion.error ?? catalogo.error;
-  const listo = configuracion.data !== undefined && catalogo.data !== undefined;
   return (
     <Card titulo="Cierre de los libros">
-      {!listo && fallo === null && (
-        <div className={classes.espera}>
-          <SkeletonRows filas={5} alto={56} etiqueta="Cargando la configuración" />
-        </div>
-      )}
-      {!listo && fallo !== null && (
-        <ErrorState
-          error={fallo}
-          reintentar={() => Promise.all([configuracion.refetch(), catalogo.refetch()])}
-        />
-      )}
-      {listo && seEdita && (
-        <Formulario
-          guardada={configuracion.data}
-          cuentas={catalogo.data.filter(({ tipoCuenta }) => tipoCuenta === 'D')}
-        />
-      )}
-      {listo && !seEdita && <Lectura guardada={configuracion.data} cuentas={catalogo.data} />}
+      <Loaded
+        consulta={both(configuracion, catalogo)}
+        filas={5}
+        alto={56}
+        etiqueta="Cargando la configuración"
+      >
+        {([guardada, cuentas]) =>
+          seEdita ? (
+            <Formulario
+              guardada={guardada}
+              cuentas={cuentas.filter(({ tipoCuenta }) => tipoCuenta === 'D')}
+            />
+          ) : (
+            <Lectura guardada={guardada} cuentas={cuentas} />
+          )
+        }
+      </Loaded>
     </Card>
   );
 }
@@ -57,7 +54,6 @@ interface Props {
 function Formulario({ guardada, cuentas }: Props) {
   const { formulario, general, guardar, descartar } = useConfiguracion(guardada);
   const { control, formState } = formulario;
-  const { isDirty, isSubmitting } = formState;
   return (
     <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Cierre de los libros">
       <UnsavedWork nombre="contabilidad/configuracion" formulario={formulario} />
@@ -85,14 +81,7 @@ function Formulario({ guardada, cuentas }: Props) {
           />
         )}
       />
-      <div className={classes.botones}>
-        <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
-          Guardar
-        </Button>
-        <Button variant="default" disabled={!isDirty} onClick={descartar}>
-          Descartar
-        </Button>
-      </div>
+      <SaveButtons formState={formState} onDescartar={descartar} />
     </form>
   );
 }

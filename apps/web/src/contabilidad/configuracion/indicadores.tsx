@@ -10,40 +10,33 @@ import {
   verIndicadores,
 } from '@cuadra/contract/contabilidad/indicadores';
 import { XMarkIcon } from '@heroicons/react/16/solid';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
 import { AccountPicker, accountFullName } from '../../ui/fields/account-picker.tsx';
+import { SaveButtons } from '../../ui/fields/save-buttons.tsx';
+import { both, Loaded } from '../../ui/loading/loaded.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './configuracion.module.css';
 import { useIndicadores } from './use-indicadores.ts';
 
 export function Indicadores({ seEdita }: { readonly seEdita: boolean }) {
   const guardados = useQuery(queryOf(verIndicadores));
   const catalogo = useQuery(queryOf(listarCatalogo));
-  const fallo = guardados.error ?? catalogo.error;
-  const listo = guardados.data !== undefined && catalogo.data !== undefined;
   return (
     <div id="indicadores">
       <Card titulo="Indicadores del inicio">
-        {!listo && fallo === null && (
-          <div className={classes.espera}>
-            <SkeletonRows filas={5} alto={56} etiqueta="Cargando los indicadores" />
-          </div>
-        )}
-        {!listo && fallo !== null && (
-          <ErrorState
-            error={fallo}
-            reintentar={() => Promise.all([guardados.refetch(), catalogo.refetch()])}
-          />
-        )}
-        {listo && seEdita && <Formulario guardados={guardados.data} catalogo={catalogo.data} />}
-        {listo && !seEdita && <Lectura guardados={guardados.data} catalogo={catalogo.data} />}
+        <Loaded consulta={both(guardados, catalogo)} filas={5} alto={56} etiqueta="Cargando los indicadores">
+          {([deAhora, cuentas]) =>
+            seEdita ? (
+              <Formulario guardados={deAhora} catalogo={cuentas} />
+            ) : (
+              <Lectura guardados={deAhora} catalogo={cuentas} />
+            )
+          }
+        </Loaded>
       </Card>
     </div>
   );
@@ -57,7 +50,7 @@ interface Props {
 function Formulario({ guardados, catalogo }: Props) {
   const { formulario, general, guardar, descartar } = useIndicadores(guardados);
   const { control, formState } = formulario;
-  const { isDirty, isSubmitting, errors } = formState;
+  const { errors } = formState;
   return (
     <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Indicadores del inicio">
       <UnsavedWork nombre="contabilidad/configuracion/indicadores" formulario={formulario} />
@@ -80,14 +73,7 @@ function Formulario({ guardados, catalogo }: Props) {
           </div>
         )}
       />
-      <div className={classes.botones}>
-        <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
-          Guardar
-        </Button>
-        <Button variant="default" disabled={!isDirty} onClick={descartar}>
-          Descartar
-        </Button>
-      </div>
+      <SaveButtons formState={formState} onDescartar={descartar} />
     </form>
   );
 }

@@ -4,16 +4,16 @@ import { nombresDeRol, type Rol } from '@cuadra/contract/acceso/permisos';
 import { type LimiteDeContabilizacion, verLimites } from '@cuadra/contract/contabilidad/configuracion';
 import { nombresDeTipoDePartida, type TipoManual } from '@cuadra/core/partida';
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
+import { SaveButtons } from '../../ui/fields/save-buttons.tsx';
 import { formatearQuetzales } from '../../ui/format/dinero.ts';
+import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './configuracion.module.css';
 import { LimitesEnEspera } from './limites-en-espera.tsx';
 import {
@@ -28,18 +28,13 @@ import { TablaDeLimites } from './tabla-de-limites.tsx';
 import { useLimites } from './use-limites.ts';
 
 export function Limites({ seEdita }: { readonly seEdita: boolean }) {
-  const { data, isPending, error, refetch } = useQuery(queryOf(verLimites));
+  const consulta = useQuery(queryOf(verLimites));
   return (
     <Card titulo="Límites para contabilizar sin aprobación">
-      {isPending && (
-        <div className={classes.espera}>
-          <SkeletonRows filas={6} alto={44} etiqueta="Cargando los límites" />
-        </div>
-      )}
-      {data === undefined && error !== null && <ErrorState error={error} reintentar={refetch} />}
       <LimitesEnEspera />
-      {data !== undefined && seEdita && <Formulario guardados={data.limites} />}
-      {data !== undefined && !seEdita && <Lectura guardados={data.limites} />}
+      <Loaded consulta={consulta} filas={6} alto={44} etiqueta="Cargando los límites">
+        {({ limites }) => (seEdita ? <Formulario guardados={limites} /> : <Lectura guardados={limites} />)}
+      </Loaded>
     </Card>
   );
 }
@@ -50,7 +45,6 @@ interface Props {
 
 function Formulario({ guardados }: Props) {
   const { formulario, general, guardar, descartar } = useLimites(guardados);
-  const { isDirty, isSubmitting } = formulario.formState;
   return (
     <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Límites">
       <UnsavedWork nombre="contabilidad/limites" formulario={formulario} />
@@ -61,14 +55,7 @@ function Formulario({ guardados }: Props) {
         Cambiarlos también toma a dos: lo que guarde espera a otro administrador o, si no lo hay, un día.
       </p>
       <TablaDeLimites celda={(rol, tipo) => <Limite formulario={formulario} rol={rol} tipo={tipo} />} />
-      <div className={classes.botones}>
-        <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
-          Guardar límites
-        </Button>
-        <Button variant="default" disabled={!isDirty} onClick={descartar}>
-          Descartar
-        </Button>
-      </div>
+      <SaveButtons formState={formulario.formState} onDescartar={descartar} texto="Guardar límites" />
     </form>
   );
 }

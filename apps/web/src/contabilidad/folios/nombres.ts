@@ -1,10 +1,17 @@
 // Folios and pieces as people name them.
 import type { Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
+import { tramoDePartidas } from '@cuadra/core/partida';
 import { formatDate } from '../../ui/format/date.ts';
 import { formatearEntero } from '../../ui/format/dinero.ts';
 
 export const cuantosFolios = (cuantos: number): string =>
   `${formatearEntero(cuantos)} ${cuantos === 1 ? 'folio' : 'folios'}`;
+
+/** After some are used. */
+export function decirQuedan(cuantos: number): string {
+  if (cuantos === 0) return 'No quedará ninguno.';
+  return cuantos === 1 ? 'Quedará 1.' : `Quedarán ${formatearEntero(cuantos)}.`;
+}
 
 /** `101 a 134, 140`. */
 export const enTramos = (tramos: readonly { readonly desde: number; readonly hasta: number }[]): string =>
@@ -26,6 +33,6 @@ export function contenidoDe({ clase, ejercicio, partidas, corte, titulo }: Pieza
   const que =
     partidas === null
       ? `${titulo.split(': ')[1] ?? titulo} al ${corte === null ? '' : formatDate(corte)}`
-      : `Partidas ${enTramos([partidas])} de ${ejercicio}`;
+      : `${partidas.desde === partidas.hasta ? 'Partida' : 'Partidas'} ${tramoDePartidas({ ejercicio, ...partidas })}`;
   return clase === 'sustitucion' ? `Hojas que sustituyen a otras anuladas. ${que}` : que;
 }

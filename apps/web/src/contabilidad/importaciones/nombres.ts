@@ -6,6 +6,7 @@ import type {
   DestinoDeLote,
   ResultadoDeLote,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
+import { tramoDePartidas } from '@cuadra/core/partida';
 import { formatearEntero } from '../../ui/format/dinero.ts';
 
 export const nombresDeCampo: Readonly<Record<CampoDeImportacion, string>> = {
@@ -38,19 +39,19 @@ export const sentidosDeCampo: Readonly<Record<CampoDeImportacion, string>> = {
 export const contarPartidas = (cuantas: number): string =>
   cuantas === 1 ? '1 partida' : `${formatearEntero(cuantas)} partidas`;
 
-/** «números 6,231 a 6,240 de 2026», of each year. */
+/** «6231/2026 a 6240/2026», of each year. */
 function nombrarSeries(series: ResultadoDeLote['series']): string {
   return series
     .map(({ ejercicio, primerNumero, ultimoNumero }) =>
-      primerNumero === ultimoNumero
-        ? `número ${formatearEntero(primerNumero)} de ${ejercicio}`
-        : `números ${formatearEntero(primerNumero)} a ${formatearEntero(ultimoNumero)} de ${ejercicio}`,
+      tramoDePartidas({ ejercicio, desde: primerNumero, hasta: ultimoNumero }),
     )
     .join('; ');
 }
 
+type Hecha = Pick<ResultadoDeLote, 'contabilizadas' | 'enRevision' | 'borradores' | 'series'>;
+
 /** What was done with each part of it. */
-export function decirHecha({ contabilizadas, enRevision, borradores, series }: ResultadoDeLote): string {
+export function decirHecha({ contabilizadas, enRevision, borradores, series }: Hecha): string {
   const partes = [
     ...(contabilizadas === 0
       ? []

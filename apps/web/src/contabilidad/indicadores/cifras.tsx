@@ -104,10 +104,10 @@ function SinCuentas({ titulo }: { readonly titulo: string }) {
       <p className={classes.sinCuentas}>
         {edita ? (
           <Link to="/contabilidad/configuracion" hash="indicadores">
-            Elija las cuentas que la forman
+            Elija sus cuentas
           </Link>
         ) : (
-          'El contador aún no elige las cuentas que la forman.'
+          'El contador aún no elige sus cuentas.'
         )}
       </p>
     </div>

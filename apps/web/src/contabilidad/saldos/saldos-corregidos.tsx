@@ -5,7 +5,7 @@ import { formatDate, formatMonth } from '../../ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '../../ui/format/dinero.ts';
 import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
 import { contarCorregidos } from './contar-corregidos.ts';
-import classes from './reconstruccion.module.css';
+import classes from './saldos-corregidos.module.css';
 
 export function SaldosCorregidos({ resultado }: { readonly resultado: ResultadoDeReconstruir }) {
   const { corregidos, diferencias } = resultado;

@@ -2,8 +2,8 @@
 // content: whatever it was called, a browser shows it as that and as nothing else.
 import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { queryOf } from '../../platform/query.ts';
+import { useObjectUrl } from '../../ui/files/object-url.ts';
 
 export function useArchivo(idPartida: string, { id, tipo }: Pick<Soporte, 'id' | 'tipo'>) {
   const archivo = useQuery({
@@ -11,19 +11,5 @@ export function useArchivo(idPartida: string, { id, tipo }: Pick<Soporte, 'id' |
     // What it says never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { archivo, direccion: useDireccion(archivo.data, tipo) };
-}
-
-function useDireccion(archivo: File | undefined, type: Soporte['tipo']): string | undefined {
-  const [direccion, setDireccion] = useState<string>();
-  useEffect(() => {
-    if (archivo === undefined) return;
-    const url = URL.createObjectURL(new Blob([archivo], { type }));
-    setDireccion(url);
-    return () => {
-      setDireccion(undefined);
-      URL.revokeObjectURL(url);
-    };
-  }, [archivo, type]);
-  return direccion;
+  return { archivo, direccion: useObjectUrl(archivo.data, tipo) };
 }

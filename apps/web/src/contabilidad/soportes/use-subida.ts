@@ -4,6 +4,7 @@ import {
   listarSoportes,
   mediosDeSoporte,
   SOPORTE_BYTES_MAX,
+  type SoporteAgregado,
 } from '@cuadra/contract/contabilidad/borradores/soportes';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
@@ -17,10 +18,10 @@ export interface FalloDeSoporte {
   readonly archivo: File | undefined;
 }
 
-/** `guardar` answers with which partida it is, once there is one; `alRecibir`, what else asks again. */
+/** `guardar` answers with which partida it is, once there is one; `alTerminar`, what asks again after each one. */
 export function useSubida(
   guardar: () => Promise<{ readonly id: string }>,
-  alRecibir: () => Promise<unknown> = refrescarSoportes,
+  alTerminar: (recibido: SoporteAgregado | undefined) => Promise<unknown> = refrescarSoportes,
 ) {
   const [subiendo, setSubiendo] = useState<readonly File[]>([]);
   const [fallos, setFallos] = useState<readonly FalloDeSoporte[]>([]);
@@ -28,10 +29,11 @@ export function useSubida(
 
   const decirFallo = (fallo: FalloDeSoporte) => setFallos((previos) => [...previos, fallo]);
   const subir = async (elegido: File) => {
-    const fallo = await enviar(elegido, guardar);
-    if (fallo !== undefined) decirFallo(fallo);
+    const respuesta = await enviar(elegido, guardar);
+    const recibido = 'id' in respuesta ? respuesta : undefined;
+    if (!('id' in respuesta)) decirFallo(respuesta);
     setSubiendo((quedan) => quedan.filter((otro) => otro !== elegido));
-    await alRecibir();
+    await alTerminar(recibido);
   };
   /** One after another, so that they stay in the order they were chosen. */
   const agregar = (archivos: readonly File[]) => {
@@ -63,17 +65,16 @@ export const refrescarSoportes = (): Promise<void> =>
 async function enviar(
   elegido: File,
   guardar: () => Promise<{ readonly id: string }>,
-): Promise<FalloDeSoporte | undefined> {
+): Promise<SoporteAgregado | FalloDeSoporte> {
   try {
     const archivo = await queQuepa(elegido);
     const { id } = await guardar();
     const query = { nombre: nombreAdmitido(archivo.name) };
-    await call(agregarSoporte, {
+    return await call(agregarSoporte, {
       params: { id },
       query,
       body: { mediaType: medioDe(archivo), bytes: archivo },
     });
-    return undefined;
   } catch (error) {
     const archivo = error instanceof ApiError && error.esPasajero ? elegido : undefined;
     const mensaje = error instanceof NoCabe ? error.message : messageOf(error);

@@ -7,19 +7,16 @@ import {
   verVerificacion,
 } from '@cuadra/contract/contabilidad/verificacion';
 import { ChevronDownIcon, ShieldCheckIcon } from '@heroicons/react/24/outline';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { messageOf } from '../../platform/api-error.ts';
 import { queryClient, queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { formatearEntero } from '../../ui/format/dinero.ts';
-import { Card } from '../../ui/page/card.tsx';
 import { askWhileItGoesOn, HeavyWork } from '../../ui/progress/heavy-work.tsx';
+import { HeavyWorkCard, StartWork } from '../../ui/progress/heavy-work-card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { Reconstruccion } from '../saldos/reconstruccion.tsx';
 import { Anteriores } from './anteriores.tsx';
 import { Informe } from './informe.tsx';
@@ -33,29 +30,23 @@ export function Verificacion() {
   const [ultima, ...anteriores] = verificaciones.data ?? [];
   return (
     <>
-      <Card titulo="Verificación de los libros" accion={<Iniciar enCurso={ultima?.estado === 'haciendo'} />}>
-        <p className={classes.explicacion}>
-          Vuelve a calcular todo desde las líneas: numeración, cuadre, cuentas, reversiones, la cadena que
-          sella cada partida y los saldos guardados. No cambia nada, y puede salir de la pantalla mientras
-          trabaja.
-        </p>
-        {verificaciones.isPending && (
-          <div className={classes.espera}>
-            <SkeletonRows filas={4} etiqueta="Cargando las verificaciones" />
-          </div>
-        )}
-        {verificaciones.isError && verificaciones.data === undefined && (
-          <ErrorState error={verificaciones.error} reintentar={verificaciones.refetch} />
-        )}
-        {verificaciones.data?.length === 0 && (
+      <HeavyWorkCard
+        titulo="Verificación de los libros"
+        accion={<Iniciar enCurso={ultima?.estado === 'haciendo'} />}
+        explicacion="Vuelve a calcular todo desde las líneas: numeración, cuadre, cuentas, reversiones, la cadena que sella cada partida y los saldos guardados. No cambia nada, y puede salir de la pantalla mientras trabaja."
+        trabajos={verificaciones}
+        filas={4}
+        etiqueta="Cargando las verificaciones"
+        vacio={
           <EmptyState
             icono={ShieldCheckIcon}
             titulo="Aún no se ha verificado"
             texto="Empiece la primera: al terminar verá el sello de cada año."
           />
-        )}
-        {ultima !== undefined && <Ultima verificacion={ultima} />}
-      </Card>
+        }
+      >
+        {(una) => <Ultima verificacion={una} />}
+      </HeavyWorkCard>
       {anteriores.length > 0 && <Anteriores verificaciones={anteriores} />}
       <Reconstruccion />
     </>
@@ -70,7 +61,7 @@ function Iniciar({ enCurso }: { readonly enCurso: boolean }) {
   });
   const anios = useAnios();
   return (
-    <div className={classes.iniciar}>
+    <StartWork texto="Verificar" enCurso={enCurso} inicio={inicio}>
       <NativeSelect
         rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
         aria-label="Desde qué año"
@@ -82,11 +73,7 @@ function Iniciar({ enCurso }: { readonly enCurso: boolean }) {
         ]}
         onChange={({ currentTarget }) => setDesde(currentTarget.value)}
       />
-      <Button size="xs" loading={inicio.isPending || enCurso} onClick={() => inicio.mutate()}>
-        Verificar
-      </Button>
-      {inicio.isError && <FormNotice tono="error" texto={messageOf(inicio.error)} />}
-    </div>
+    </StartWork>
   );
 }
 
@@ -100,7 +87,7 @@ function useAnios(): number[] {
 function Ultima({ verificacion }: { readonly verificacion: UnaVerificacion }) {
   const { informe, desde, hechas, total } = verificacion;
   return (
-    <div className={classes.ultima}>
+    <>
       <HeavyWork
         trabajo={verificacion}
         etiqueta="Avance de la verificación"
@@ -109,7 +96,7 @@ function Ultima({ verificacion }: { readonly verificacion: UnaVerificacion }) {
       />
       {informe !== null && <DesdeEntonces id={verificacion.id} />}
       {informe !== null && <Informe informe={informe} />}
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 // The address of the screen that is open: read with its schema, and changed. A change either replaces the entry in the
 // history (a filter: the back button must not go through each letter typed) or adds one (something was opened, which the
-// back button closes).
-import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
+// back button closes). What changes is added to the address of that moment, not to the one that was drawn: a search is
+// handed over after a pause, in which somebody may have opened a panel. And who has left is not brought back by it.
+import { trimPathRight, useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 
@@ -15,15 +16,18 @@ export function useAddress<T extends object>(schema: z.ZodType<T>) {
   // What the schema does not know is no filter of this screen.
   const busqueda = useMemo(() => schema.parse(said), [schema, said]);
   const to = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const router = useRouter();
   const navigate = useNavigate();
-  const go = (search: unknown, replace: boolean, { resetScroll = false }: How = {}) =>
-    void navigate({ to, search: schema.parse(search), replace, resetScroll });
+  const go = (next: (now: object) => object, replace: boolean, { resetScroll = false }: How = {}) => {
+    if (trimPathRight(router.latestLocation.pathname) !== trimPathRight(to)) return;
+    void navigate({ to, search: (now) => schema.parse(next(now)), replace, resetScroll });
+  };
   return {
     busqueda,
-    replace: (changes: Partial<T>, how?: How) => go({ ...busqueda, ...changes }, true, how),
-    push: (changes: Partial<T>, how?: How) => go({ ...busqueda, ...changes }, false, how),
+    replace: (changes: Partial<T>, how?: How) => go((now) => ({ ...now, ...changes }), true, how),
+    push: (changes: Partial<T>, how?: How) => go((now) => ({ ...now, ...changes }), false, how),
     /** These and no others. */
-    replaceAll: (all: T, how?: How) => go(all, true, how),
-    pushAll: (all: T, how?: How) => go(all, false, how),
+    replaceAll: (all: T, how?: How) => go(() => all, true, how),
+    pushAll: (all: T, how?: How) => go(() => all, false, how),
   };
 }

@@ -3,7 +3,9 @@
 //
 //   <Sparkline nombre="Cartera" puntos={[{ texto: 'octubre de 2026: Q 10.00', valor: 1000 }, …]} onMirado={setMirado} />
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import trazos from './line.module.css';
 import { ALTO, ANCHO, drawLine } from './line-drawing.ts';
+import { pointByKey } from './line-keys.ts';
 import classes from './sparkline.module.css';
 
 interface SparklineProps {
@@ -23,10 +25,10 @@ export function Sparkline({ nombre, puntos, onMirado }: SparklineProps) {
     onMirado(nuevo);
   };
   const alTeclear = (event: KeyboardEvent) => {
-    const destino = TECLAS[event.key]?.(lugar, ultimo);
+    const destino = pointByKey(event.key, lugar, puntos.length);
     if (destino === undefined) return;
     event.preventDefault();
-    mirar(Math.max(0, Math.min(ultimo, destino)));
+    mirar(destino);
   };
   const alMover = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -37,7 +39,7 @@ export function Sparkline({ nombre, puntos, onMirado }: SparklineProps) {
     <div
       role="slider"
       tabIndex={0}
-      className={classes.marco}
+      className={`${trazos.marco} ${classes.marco}`}
       aria-label={`${nombre}, mes por mes`}
       aria-valuemin={0}
       aria-valuemax={ultimo}
@@ -48,20 +50,18 @@ export function Sparkline({ nombre, puntos, onMirado }: SparklineProps) {
       onPointerMove={alMover}
       onPointerLeave={() => mirar(undefined)}
     >
-      <svg viewBox={`0 0 ${ANCHO} ${ALTO}`} preserveAspectRatio="none" aria-hidden="true">
-        {cero !== undefined && <path d={`M0 ${cero}H${ANCHO}`} className={classes.cero} />}
-        <path d={linea} className={classes.linea} />
-        {marca !== undefined && <path d={`M${marca.x} 0V${ALTO}`} className={classes.marca} />}
+      <svg
+        className={`${trazos.dibujo} ${classes.dibujo}`}
+        viewBox={`0 0 ${ANCHO} ${ALTO}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {cero !== undefined && (
+          <path d={`M0 ${cero}H${ANCHO}`} className={`${trazos.cero} ${classes.cero}`} />
+        )}
+        <path d={linea} className={trazos.linea} />
+        {marca !== undefined && <path d={`M${marca.x} 0V${ALTO}`} className={trazos.marca} />}
       </svg>
     </div>
   );
 }
-
-const TECLAS: Readonly<Record<string, (lugar: number, ultimo: number) => number>> = {
-  ArrowRight: (lugar) => lugar + 1,
-  ArrowUp: (lugar) => lugar + 1,
-  ArrowLeft: (lugar) => lugar - 1,
-  ArrowDown: (lugar) => lugar - 1,
-  Home: () => 0,
-  End: (_, ultimo) => ultimo,
-};

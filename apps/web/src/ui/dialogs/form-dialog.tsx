@@ -82,7 +82,7 @@ export function FormDialogFooter({
   nota,
 }: FormDialogFooterProps) {
   return (
-    <div className={classes.pie}>
+    <div className={classes.pie} data-pie>
       {nota !== undefined && <div className={classes.nota}>{nota}</div>}
       <div className={classes.botones}>
         <Button variant="default" onClick={onCancelar}>

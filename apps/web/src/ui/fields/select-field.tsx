@@ -11,14 +11,16 @@ interface SelectFieldProps {
   readonly onCambio: (valor: string | undefined) => void;
   /** What leaving it open is called; absent: it cannot be. */
   readonly todos?: string;
+  /** In a bar of filters, where what is chosen says what it is of: without its name above it. */
+  readonly enBarra?: boolean;
   readonly className?: string | undefined;
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { etiqueta, valor = '', opciones, onCambio, todos, className } = props;
+  const { etiqueta, valor = '', opciones, onCambio, todos, enBarra = false, className } = props;
   return (
     <NativeSelect
-      label={etiqueta}
+      {...(enBarra ? { 'aria-label': etiqueta, rightSectionWidth: 28 } : { label: etiqueta })}
       className={className ?? ''}
       rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
       value={valor}

@@ -37,6 +37,13 @@ export const soporte = documento.extend({
 });
 export type Soporte = z.infer<typeof soporte>;
 
+/** As it was received. */
+const soporteAgregado = soporte.extend({
+  /** The version of the partida in review, with it; null where it changed nothing that somebody may be looking at. */
+  versionConEl: z.int().nullable(),
+});
+export type SoporteAgregado = z.infer<typeof soporteAgregado>;
+
 const base = '/api/contabilidad/partidas/:id/soportes';
 const uno = porId.extend({ idSoporte: uuid });
 export const nombreDeSoporte = textoGuardable(200)
@@ -62,7 +69,7 @@ export const agregarSoporte = endpoint({
   params: porId,
   query: z.strictObject({ nombre: nombreDeSoporte }),
   body: upload(SOPORTE_BYTES_MAX, ...mediosDeSoporte),
-  response: soporte,
+  response: soporteAgregado,
   status: 201,
   errors: ['NO_ENCONTRADO', 'SOPORTE_NO_ADMITIDO', 'TIPO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE'],
 });

@@ -1,7 +1,7 @@
 // Adds a document to a partida, draft or posted, also of a closed month: it moves no money, and says by itself that it came
 // later. The bytes are stored once per content, whoever brings them.
 import { hash } from 'node:crypto';
-import { SOPORTES_MAX, type Soporte } from '@cuadra/contract/contabilidad/borradores/soportes';
+import { SOPORTES_MAX, type SoporteAgregado } from '@cuadra/contract/contabilidad/borradores/soportes';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
@@ -17,7 +17,7 @@ export async function agregarSoporte(
   contexto: ContextoConActor,
   partida: string,
   { nombre, bytes }: { readonly nombre: string; readonly bytes: Uint8Array },
-): Promise<Soporte> {
+): Promise<SoporteAgregado> {
   const tipo = tipoDeArchivo(bytes);
   if (tipo === undefined) throw new ProblemaError('SOPORTE_NO_ADMITIDO');
   // A draft is neither discarded nor posted while its support comes in.
@@ -26,7 +26,7 @@ export async function agregarSoporte(
   const huella = hash('sha256', bytes);
   const actuales = await listarSoportes(tx, partida);
   const mismo = actuales.find((soporte) => soporte.huella === huella);
-  if (mismo !== undefined) return mismo;
+  if (mismo !== undefined) return { ...mismo, versionConEl: null };
   if (actuales.length >= SOPORTES_MAX)
     throw new ProblemaError('SOPORTE_NO_ADMITIDO', {
       detalle: `Una partida lleva como máximo ${SOPORTES_MAX} soportes.`,
@@ -48,10 +48,10 @@ export async function agregarSoporte(
     })
     .onConflict((conflicto) => conflicto.doNothing())
     .execute();
-  await contarloAQuienesLaMiran(tx, estado, partida);
+  const versionConEl = await contarloAQuienesLaMiran(tx, estado, partida);
   const guardado = (await listarSoportes(tx, partida)).find((soporte) => soporte.huella === huella);
   if (guardado === undefined) throw new Error(`El soporte ${huella} no quedó guardado`);
-  return guardado;
+  return { ...guardado, versionConEl };
 }
 
 /**
@@ -62,12 +62,14 @@ async function contarloAQuienesLaMiran(
   tx: Tx,
   estado: ResumenDePartida['estado'],
   partida: string,
-): Promise<void> {
-  if (estado === 'en_revision')
-    await tx
-      .updateTable('borrador')
-      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', partida)
-      .execute();
+): Promise<number | null> {
   if (estado === 'en_revision' || estado === 'contabilizada') await avisarCambioDeRevision(tx);
+  if (estado !== 'en_revision') return null;
+  const { version } = await tx
+    .updateTable('borrador')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', partida)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }

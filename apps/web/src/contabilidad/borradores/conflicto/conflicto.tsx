@@ -58,7 +58,7 @@ export function Conflicto({ mia, suya, nombreDeCuenta, onMia, onSuya, onSeparar,
           </table>
         </div>
       </div>
-      <div className={classes.pie}>
+      <div className={classes.pie} data-pie>
         <Button variant="default" disabled={ocupado} onClick={onSuya}>
           Usar la guardada
         </Button>

@@ -8,9 +8,10 @@ import {
   nombresDeTipoDeCuenta,
   tiposDeCuenta,
 } from '@cuadra/core/catalogo';
-import { Kbd, NativeSelect } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useFocusWithSlash } from '../../../ui/keyboard/focus-with-slash.ts';
 import { type Arbol, etiquetasDe } from '../arbol.ts';
 import type { Filtros } from '../use-busqueda.ts';
@@ -31,26 +32,38 @@ export function BarraDeFiltros({ arbol, filtros, onFiltrar, onBajar }: BarraDeFi
   return (
     <div className={classes.barra}>
       <Buscador q={filtros.q ?? ''} onFiltrar={onFiltrar} onBajar={onBajar} />
-      <Filtro
+      <SelectField
+        enBarra
+        className={classes.filtro}
         etiqueta="Tipo"
+        todos="Tipo"
         valor={filtros.tipo}
         opciones={tiposDeCuenta.map((tipo) => [tipo, `${nombresDeTipoDeCuenta[tipo]} (${tipo})`])}
         onCambio={(valor) => onFiltrar({ tipo: tiposDeCuenta.find((tipo) => tipo === valor) })}
       />
-      <Filtro
+      <SelectField
+        enBarra
+        className={classes.filtro}
         etiqueta="Estado"
+        todos="Estado"
         valor={filtros.estado}
         opciones={estadosDeCuenta.map((estado) => [estado, nombresDeEstadoDeCuenta[estado]])}
         onCambio={(valor) => onFiltrar({ estado: estadosDeCuenta.find((estado) => estado === valor) })}
       />
-      <Filtro
+      <SelectField
+        enBarra
+        className={classes.filtro}
         etiqueta="Clase"
+        todos="Clase"
         valor={filtros.clase}
         opciones={clases}
         onCambio={(clase) => onFiltrar({ clase })}
       />
-      <Filtro
+      <SelectField
+        enBarra
+        className={classes.filtro}
         etiqueta="Etiqueta"
+        todos="Etiqueta"
         valor={filtros.etiqueta}
         opciones={etiquetasDe(arbol).map((nombre) => [nombre, nombre])}
         onCambio={(etiqueta) => onFiltrar({ etiqueta })}
@@ -84,30 +97,5 @@ function Buscador({ q, onFiltrar, onBajar }: BuscadorProps) {
         /
       </Kbd>
     </search>
-  );
-}
-
-interface FiltroProps {
-  readonly etiqueta: string;
-  readonly valor: string | undefined;
-  readonly opciones: readonly (readonly [valor: string, texto: string])[];
-  readonly onCambio: (valor: string | undefined) => void;
-}
-
-function Filtro({ etiqueta, valor = '', opciones, onCambio }: FiltroProps) {
-  return (
-    <NativeSelect
-      aria-label={etiqueta}
-      className={classes.filtro ?? ''}
-      value={valor}
-      onChange={({ currentTarget }) => onCambio(currentTarget.value === '' ? undefined : currentTarget.value)}
-    >
-      <option value="">{etiqueta}</option>
-      {opciones.map(([clave, texto]) => (
-        <option key={clave} value={clave}>
-          {texto}
-        </option>
-      ))}
-    </NativeSelect>
   );
 }

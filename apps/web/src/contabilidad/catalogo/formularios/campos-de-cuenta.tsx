@@ -102,47 +102,58 @@ function Naturaleza({ form }: Pick<CamposDeCuentaProps, 'form'>) {
 /** A new account has what the one it depends on has, until the person says otherwise. */
 function FlujoDeEfectivo({ form }: Pick<CamposDeCuentaProps, 'form'>) {
   const codigo = useWatch({ control: form.control, name: 'idCuenta' });
-  const tipo = useWatch({ control: form.control, name: 'tipoCuenta' });
   const elegido = useWatch({ control: form.control, name: 'flujo' });
   const posibles = flujosAdmitidos(codigo);
   const nota = elegido === undefined ? 'El de la cuenta de la que depende.' : sentidoDeFlujo[elegido];
   return (
-    <NativeSelect
-      label="Flujo de efectivo"
-      description={tipo === 'M' ? 'Con él empiezan las cuentas que se le agreguen.' : nota}
-      rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
-      error={form.formState.errors.flujo?.message}
-      {...form.register('flujo', { setValueAs: (valor: string) => (valor === '' ? undefined : valor) })}
-    >
-      {elegido === undefined && <option value="">Como la cuenta de la que depende</option>}
-      {posibles.map((uno) => (
-        <option key={uno} value={uno}>
-          {nombresDeFlujo[uno]}
-        </option>
-      ))}
-    </NativeSelect>
+    <ComoSuMadre
+      form={form}
+      campo="flujo"
+      etiqueta="Flujo de efectivo"
+      nota={nota}
+      opciones={posibles.map((uno) => [uno, nombresDeFlujo[uno]])}
+    />
   );
 }
 
 /** Only productos and gastos have one. */
 function Margen({ form }: Pick<CamposDeCuentaProps, 'form'>) {
   const codigo = useWatch({ control: form.control, name: 'idCuenta' });
-  const tipo = useWatch({ control: form.control, name: 'tipoCuenta' });
-  const elegido = useWatch({ control: form.control, name: 'margen' });
   const posibles = margenesAdmitidos(codigo);
   if (posibles.length === 0) return null;
   return (
+    <ComoSuMadre
+      form={form}
+      campo="margen"
+      etiqueta="Margen"
+      nota={SENTIDO_DE_MARGEN}
+      opciones={posibles.map((uno) => [uno, nombresDeMargen[uno]])}
+    />
+  );
+}
+
+interface ComoSuMadreProps extends Pick<CamposDeCuentaProps, 'form'> {
+  readonly campo: 'flujo' | 'margen';
+  readonly etiqueta: string;
+  readonly nota: string;
+  readonly opciones: readonly (readonly [valor: string, texto: string])[];
+}
+
+/** While nobody chooses, that of the account it hangs from. */
+function ComoSuMadre({ form, campo, etiqueta, nota, opciones }: ComoSuMadreProps) {
+  const [tipo, elegido] = useWatch({ control: form.control, name: ['tipoCuenta', campo] });
+  return (
     <NativeSelect
-      label="Margen"
-      description={tipo === 'M' ? 'Con él empiezan las cuentas que se le agreguen.' : SENTIDO_DE_MARGEN}
+      label={etiqueta}
+      description={tipo === 'M' ? 'Con él empiezan las cuentas que se le agreguen.' : nota}
       rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
-      error={form.formState.errors.margen?.message}
-      {...form.register('margen', { setValueAs: (valor: string) => (valor === '' ? undefined : valor) })}
+      error={form.formState.errors[campo]?.message}
+      {...form.register(campo, { setValueAs: (valor: string) => (valor === '' ? undefined : valor) })}
     >
       {elegido === undefined && <option value="">Como la cuenta de la que depende</option>}
-      {posibles.map((uno) => (
-        <option key={uno} value={uno}>
-          {nombresDeMargen[uno]}
+      {opciones.map(([valor, texto]) => (
+        <option key={valor} value={valor}>
+          {texto}
         </option>
       ))}
     </NativeSelect>

@@ -12,11 +12,11 @@ const columnas = [
   ['estado', 'activa, solo_sistema o bloqueada. Opcional: si falta, no cambia.'],
   [
     'flujo',
-    'Flujo de efectivo: efectivo, ajuste, operacion, inversion o financiamiento. Opcional: si falta no cambia, y la nueva es como su mayor.',
+    'Flujo de efectivo: efectivo, ajuste, operación, inversión o financiamiento. Opcional: si falta no cambia, y la nueva es como su mayor.',
   ],
   [
     'margen',
-    'De productos y gastos: financiero, servicios, otros, administracion o extraordinario. Opcional: si falta no cambia, y la nueva es como su mayor.',
+    'De productos y gastos: financiero, servicios, otros, administración o extraordinario. Opcional: si falta no cambia, y la nueva es como su mayor.',
   ],
   [
     'etiquetas',

@@ -19,7 +19,7 @@ import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { PaperField, type PaperSize } from '../../../ui/fields/paper-field.tsx';
 import { notify } from '../../../ui/toasts/toasts.ts';
 import classes from '../folios.module.css';
-import { cuantosFolios, enTramos, losFolios } from '../nombres.ts';
+import { cuantosFolios, decirQuedan, enTramos, losFolios } from '../nombres.ts';
 import { Entregar } from '../piezas/entregar.tsx';
 import { refrescarFolios } from '../refrescar-folios.ts';
 import { Avance } from './en-curso.tsx';
@@ -69,7 +69,7 @@ function Resultado({ ensayo }: { readonly ensayo: Ensayo }) {
     <div className={classes.ensayo} role="status">
       <p>
         Usará {cuantosFolios(ensayo.paginas)}: <strong>{enTramos(ensayo.folios)}</strong>.{' '}
-        {ensayo.quedarian === 0 ? 'No quedará ninguno.' : `Quedarán ${ensayo.quedarian}.`}
+        {decirQuedan(ensayo.quedarian)}
       </p>
       <p>{ensayo.detalles.join(' ')} Después de imprimir, esos folios quedan usados y no se recuperan.</p>
     </div>

@@ -5,13 +5,12 @@ import { listarMesesDelDiario } from '@cuadra/contract/contabilidad/folios/impre
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { listarPeriodos } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { nombreDeMes } from '@cuadra/core/meses';
-import { numeroDePartida } from '@cuadra/core/partida';
+import { numeroDePartida, tramoDePartidas } from '@cuadra/core/partida';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../platform/query.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
 import classes from '../folios.module.css';
 import { mesesPorImprimir } from './meses-por-imprimir.ts';
 
@@ -111,7 +110,7 @@ export function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof use
       {porNumero && (
         <TextInput
           label="Hasta la partida"
-          description={`La última que puede imprimirse es la ${formatearEntero(tope)}.`}
+          description={`La última que puede imprimirse es la ${numeroDePartida({ numero: tope, ejercicio: ejercicio ?? 0 })}.`}
           inputMode="numeric"
           data-autofocus
           value={hasta}
@@ -142,7 +141,7 @@ function HastaElMes({ campos, escribir }: Omit<ReturnType<typeof useNumeros>, 'n
       opciones={[
         ...meses.map((uno): [string, string] => [
           String(uno.mes),
-          `${nombreDeMes(uno.mes)} de ${ejercicio}: partidas ${formatearEntero(primera)} a ${formatearEntero(uno.hasta)}`,
+          `${nombreDeMes(uno.mes)} de ${ejercicio}: ${decirTramo(ejercicio ?? 0, primera, uno.hasta)}`,
         ]),
         [OTRO, 'Otra partida, por su número'],
       ]}
@@ -155,3 +154,6 @@ function HastaElMes({ campos, escribir }: Omit<ReturnType<typeof useNumeros>, 'n
 }
 
 const OTRO = 'otra';
+
+const decirTramo = (ejercicio: number, desde: number, hasta: number): string =>
+  `${desde === hasta ? 'partida' : 'partidas'} ${tramoDePartidas({ ejercicio, desde, hasta })}`;

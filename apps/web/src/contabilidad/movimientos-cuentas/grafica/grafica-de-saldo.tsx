@@ -2,6 +2,8 @@
 // alone; and the same is there as a table.
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useId, useMemo, useState } from 'react';
+import trazos from '../../../ui/desk/line.module.css';
+import { pointByKey } from '../../../ui/desk/line-keys.ts';
 import { formatDate, todayInGuatemala } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/dinero.ts';
 import type { DaySpan } from '../../../ui/format/ranges.ts';
@@ -31,7 +33,7 @@ export function GraficaDeSaldo({ grupos, rango, onDia }: GraficaDeSaldoProps) {
   const punto = puntos[lugar];
   if (punto === undefined) return null;
   const alTeclear = (event: KeyboardEvent) => {
-    const destino = destinoDe(event, lugar, puntos.length);
+    const destino = pointByKey(event.key, lugar, puntos.length);
     if (event.key === 'Enter') onDia(punto.fecha);
     if (destino === undefined) return;
     event.preventDefault();
@@ -47,7 +49,7 @@ export function GraficaDeSaldo({ grupos, rango, onDia }: GraficaDeSaldoProps) {
       <div
         role="slider"
         tabIndex={0}
-        className={classes.marco}
+        className={`${trazos.marco} ${classes.marco}`}
         aria-label="Saldo por día"
         aria-valuemin={0}
         aria-valuemax={puntos.length - 1}
@@ -89,7 +91,7 @@ function Dibujo({ trazo: { linea, superficie, cero, puntos }, marcado }: DibujoP
   const punto = marcado === undefined ? undefined : puntos[marcado];
   return (
     <svg
-      className={classes.dibujo}
+      className={`${trazos.dibujo} ${classes.dibujo}`}
       viewBox={`0 0 ${ANCHO} ${ALTO}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -101,11 +103,11 @@ function Dibujo({ trazo: { linea, superficie, cero, puntos }, marcado }: DibujoP
           </clipPath>
           <path d={superficie} className={classes.superficie} />
           <path d={superficie} className={classes.contraria} clipPath={`url(#${recorte})`} />
-          <path d={`M0 ${cero}H${ANCHO}`} className={classes.cero} />
+          <path d={`M0 ${cero}H${ANCHO}`} className={trazos.cero} />
         </>
       )}
-      <path d={linea} className={classes.linea} />
-      {punto !== undefined && <path d={`M${punto.x} 0V${ALTO}`} className={classes.marca} />}
+      <path d={linea} className={trazos.linea} />
+      {punto !== undefined && <path d={`M${punto.x} 0V${ALTO}`} className={trazos.marca} />}
     </svg>
   );
 }
@@ -113,19 +115,4 @@ function Dibujo({ trazo: { linea, superficie, cero, puntos }, marcado }: DibujoP
 function lugarDelPuntero({ currentTarget, clientX }: PointerEvent<HTMLElement>): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   return ((clientX - left) / width) * ANCHO;
-}
-
-function destinoDe({ key }: KeyboardEvent, lugar: number, cuantos: number): number | undefined {
-  const destinos: Readonly<Record<string, number>> = {
-    ArrowRight: lugar + 1,
-    ArrowUp: lugar + 1,
-    ArrowLeft: lugar - 1,
-    ArrowDown: lugar - 1,
-    PageUp: lugar + 10,
-    PageDown: lugar - 10,
-    Home: 0,
-    End: cuantos - 1,
-  };
-  const destino = destinos[key];
-  return destino === undefined ? undefined : Math.max(0, Math.min(cuantos - 1, destino));
 }

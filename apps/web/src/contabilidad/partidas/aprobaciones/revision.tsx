@@ -107,7 +107,8 @@ function Contenido({ revision, onVer }: ContenidoProps) {
         <CuerpoDeRevision {...partes} />
         <HistoriaDeRevision partida={partida} />
       </div>
-      <div className={classes.documentos}>
+      {/* What one did not receive is not sent to the next. */}
+      <div key={partida.id} className={classes.documentos}>
         <SoportesDeRevision revision={revision} partida={partida} />
       </div>
     </div>

@@ -18,7 +18,7 @@ interface SoportesDeRevisionProps {
 
 export function SoportesDeRevision({ revision, partida }: SoportesDeRevisionProps) {
   const { consulta, todos, elegido, elegir } = revision.soportes;
-  const subida = useSubidaDePartida(partida.id);
+  const subida = useSubidaDePartida(partida.id, revision.visto.trajo);
   const agregar = <AgregarSoporte partida={partida} subida={subida} />;
   return (
     <section className={classes.soportes} aria-label="Soportes">

@@ -11,6 +11,7 @@ import { useCurrentUser } from '../../../platform/current-session.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { useDecisiones } from '../decisiones/use-decisiones.ts';
 import { accionesPosibles } from '../panel/posibilidades.ts';
+import { useLoVisto } from './use-lo-visto.ts';
 import { usePorAprobar } from './use-por-aprobar.ts';
 import { vecinasDe } from './vecinas.ts';
 
@@ -33,7 +34,7 @@ export function useRevision(id: string, onVer: (id: string | undefined) => void)
   });
   const visto = useLoVisto(partida);
   const seguir = () => onVer(vecinas.siguiente ?? vecinas.anterior);
-  const decision = useDecision(partida, puede && !visto.cambio, seguir);
+  const decision = useDecision(partida, puede && visto.alDia, seguir);
   return {
     consulta,
     partida,
@@ -53,20 +54,6 @@ export type EstadoDeRevision = ReturnType<typeof useRevision>;
 
 const SIN_IDS: readonly string[] = [];
 const SIN_SOPORTES: readonly Soporte[] = [];
-
-/**
- * It may change under the eyes of who looks at it: returned, corrected and sent again, or with one document more. Nothing
- * is decided until they say that they have seen it as it is now.
- */
-function useLoVisto(partida: PartidaCompleta | undefined) {
-  const [vista, setVista] = useState<{ readonly id: string; readonly version: number }>();
-  if (partida !== undefined && vista?.id !== partida.id)
-    setVista({ id: partida.id, version: partida.version });
-  return {
-    cambio: partida !== undefined && vista?.id === partida.id && vista.version !== partida.version,
-    yaLaVi: () => partida !== undefined && setVista({ id: partida.id, version: partida.version }),
-  };
-}
 
 function useDecision(partida: PartidaCompleta | undefined, decide: boolean, seguir: () => void) {
   const { aprobar } = useDecisiones();

@@ -7,13 +7,13 @@ import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { Kbd } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useFocusWithSlash } from '../../../ui/keyboard/focus-with-slash.ts';
 import { FilterLine } from '../../../ui/page/filter-line.tsx';
 import { type Filtros, seBusca } from '../busqueda.ts';
 import classes from './barra-de-filtros.module.css';
 import { elegirEstado, estadoElegido, opcionesDeEstado } from './estado-elegido.ts';
 import { type filtrosEnUso, sinFiltro } from './filtros-en-uso.ts';
-import { Seleccion } from './seleccion.tsx';
 import type { NombresDelFiltro } from './use-nombres.ts';
 
 interface BarraDeFiltrosProps {
@@ -55,7 +55,8 @@ function DeTodosLosDias({
 }: Pick<BarraDeFiltrosProps, 'filtros' | 'agencias' | 'onFiltrar'>) {
   return (
     <>
-      <Seleccion
+      <SelectField
+        enBarra
         etiqueta="Estado"
         todos="Estado: todos"
         valor={estadoElegido(filtros)}
@@ -63,7 +64,8 @@ function DeTodosLosDias({
         onCambio={(valor) => onFiltrar(elegirEstado(valor, filtros))}
         className={classes.filtro}
       />
-      <Seleccion
+      <SelectField
+        enBarra
         etiqueta="Tipo"
         todos="Tipo: todos"
         valor={filtros.tipo}
@@ -72,7 +74,8 @@ function DeTodosLosDias({
         className={classes.filtro}
       />
       {agencias.length > 1 && (
-        <Seleccion
+        <SelectField
+          enBarra
           etiqueta="Agencia"
           todos="Agencia: todas"
           valor={filtros.agencia}

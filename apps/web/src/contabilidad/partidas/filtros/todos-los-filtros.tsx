@@ -12,13 +12,13 @@ import { EditDrawer, EditDrawerFooter } from '../../../ui/dialogs/edit-drawer.ts
 import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { todayInGuatemala } from '../../../ui/format/date.ts';
 import { lastMonth, type DaySpan as RangoDeFechas, thisMonth, thisYear } from '../../../ui/format/ranges.ts';
 import type { Consulta } from '../busqueda.ts';
 import { nombresDeOrden } from '../lista/orden.ts';
 import { type ErroresDeFiltros, type Escrito, escribirFiltros, leerEscrito } from './escrito.ts';
 import { nombresDeReversion } from './filtros-en-uso.ts';
-import { Seleccion } from './seleccion.tsx';
 import classes from './todos-los-filtros.module.css';
 import type { NombresDelFiltro } from './use-nombres.ts';
 
@@ -173,9 +173,8 @@ function Elecciones({ escrito, nombres, onCambio }: CamposProps) {
   return (
     <div className={classes.grupo}>
       {campos.map(([campo, etiqueta, todos, opciones]) => (
-        <Seleccion
+        <SelectField
           key={campo}
-          conEtiqueta
           etiqueta={etiqueta}
           todos={todos}
           valor={escrito[campo]}

@@ -2,7 +2,7 @@ import { centavos, MONTO_MAX } from '@cuadra/core/dinero';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { crearHoja } from '../almacen.ts';
-import { partesDeIsr, partesDeIva, separar, type Tasa, tasas } from './impuestos.ts';
+import { cuentaDeImpuesto, partesDeIsr, partesDeIva, separar, type Tasa, tasas } from './impuestos.ts';
 
 function hojaDe(...lineas: string[]) {
   const filas = lineas.map((linea) => {
@@ -81,4 +81,14 @@ describe('retener ISR', () => {
       ['3051', 0, 5_000],
     ]);
   });
+});
+
+test('la cuenta que se propone es la de la institución: crédito al debe, débito al haber, y ninguna si no la dijo', () => {
+  const dichas = { cuentaIvaCredito: '110101', cuentaIvaDebito: '402101', cuentaIsrRetenido: '402102' };
+  expect(cuentaDeImpuesto(dichas, 'iva', 'debe')).toBe('110101');
+  expect(cuentaDeImpuesto(dichas, 'iva', 'haber')).toBe('402101');
+  expect(cuentaDeImpuesto(dichas, 'isr', 'debe')).toBe('402102');
+  const ninguna = { cuentaIvaCredito: null, cuentaIvaDebito: null, cuentaIsrRetenido: null };
+  expect(cuentaDeImpuesto(ninguna, 'iva', 'debe')).toBeUndefined();
+  expect(cuentaDeImpuesto(ninguna, 'isr', 'haber')).toBeUndefined();
 });

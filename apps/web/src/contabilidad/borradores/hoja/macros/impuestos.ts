@@ -1,5 +1,6 @@
 // What the tax macros do to the chosen lines: each takes its part out of a line and puts it in another of the same side,
 // so that the partida weighs the same to the centavo.
+import type { ConfiguracionContable } from '@cuadra/contract/contabilidad/configuracion';
 import { CERO, type Centavos, centavos, restar, sumar } from '@cuadra/core/dinero';
 import { proporcion } from '@cuadra/core/formula';
 import { formatearMonto } from '../../../../ui/format/dinero.ts';
@@ -81,3 +82,18 @@ function partes(
     return parte > 0 ? [{ indice, lado, monto, parte }] : [];
   });
 }
+
+/** The institution's: what is bought carries a credit, what is sold, a debit. */
+export function cuentaDeImpuesto(
+  { cuentaIvaCredito, cuentaIvaDebito, cuentaIsrRetenido }: CuentasDeImpuestos,
+  macro: 'iva' | 'isr',
+  lado: Lado,
+): string | undefined {
+  if (macro === 'isr') return cuentaIsrRetenido ?? undefined;
+  return (lado === 'debe' ? cuentaIvaCredito : cuentaIvaDebito) ?? undefined;
+}
+
+type CuentasDeImpuestos = Pick<
+  ConfiguracionContable,
+  'cuentaIvaCredito' | 'cuentaIvaDebito' | 'cuentaIsrRetenido'
+>;

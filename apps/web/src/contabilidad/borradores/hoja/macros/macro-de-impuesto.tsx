@@ -20,7 +20,7 @@ import { type Almacen, type Hoja, rangoActivo } from '../almacen.ts';
 import { siCaben } from '../entorno.ts';
 import type { Lado } from '../fila.ts';
 import { recordado, recordar } from '../recuerdo.ts';
-import { type Parte, partesDeIsr, partesDeIva, separar, type Tasa } from './impuestos.ts';
+import { cuentaDeImpuesto, type Parte, partesDeIsr, partesDeIva, separar, type Tasa } from './impuestos.ts';
 import classes from './macro-de-impuesto.module.css';
 
 interface MacroDeImpuestoProps {
@@ -218,13 +218,9 @@ function SinLineas({ titulo, onCerrar }: { readonly titulo: string; readonly onC
   );
 }
 
-/** The institution's: what is bought carries a credit, what is sold, a debit. */
 function useCuentaConfigurada(macro: 'iva' | 'isr', lado: Lado): string | undefined {
   const { data } = useQuery(queryOf(verConfiguracion));
-  if (data === undefined) return undefined;
-  const { cuentaIvaCredito, cuentaIvaDebito, cuentaIsrRetenido } = data;
-  if (macro === 'isr') return cuentaIsrRetenido ?? undefined;
-  return (lado === 'debe' ? cuentaIvaCredito : cuentaIvaDebito) ?? undefined;
+  return data === undefined ? undefined : cuentaDeImpuesto(data, macro, lado);
 }
 
 interface Recuerdo {
