@@ -72,7 +72,7 @@ describe.each(PARES)('%s y %s en el mismo instante', (una, otra) => {
     for (let vez = 0; vez < VECES; vez++) {
       const gemela = sola();
       const respuestas = await aLaVez(vias, () => gemela);
-      // Of a file that came before, that is told too.
+      // That the file came before is told too.
       for (const pedida of pedidas(respuestas)) expect(pedida).toContain('POSIBLE_DUPLICADA');
       if (!conBorrador) expect(hechas(respuestas)).toBe(1);
       expect(await cuantasDicen(gemela.concepto)).toBe(hechas(respuestas));
@@ -220,7 +220,7 @@ describe('un conjunto cualquiera, a la vez y por cualquier vía', () => {
           const respuesta = respuestas[indice];
           if (!Array.isArray(respuesta)) continue;
           const posibles = new Set<string>();
-          // Of a lote that came before as it is, that is told too.
+          // That a lote came before as it is, is told too.
           if (vistas.has(claveDe(elegida))) posibles.add('POSIBLE_DUPLICADA').add('ARCHIVO_REPETIDO');
           if (elegida.saca && (menores.get(elegida.agencia) ?? 0) < elegida.monto)
             posibles.add('SIGNO_CONTRARIO');

@@ -86,8 +86,7 @@ function abrirParecidas(db: Database): (tanda: readonly PartidaMirada[]) => Prom
   };
 }
 
-export const montoDe = ({ lineas }: PartidaMirada): Centavos =>
-  maximoDe(totalDebe(lineas), totalHaber(lineas));
+const montoDe = ({ lineas }: PartidaMirada): Centavos => maximoDe(totalDebe(lineas), totalHaber(lineas));
 
 /** Each with who accepted it of that draft and why, if somebody did. */
 export async function conAceptadas(
