@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { darSesion, ingresar } from './paginas/acceso.ts';
 import { abrirAjustes, enHorizontal, menuPrincipal, sinDesborde } from './paginas/marco.ts';
 import { CONTRASENA, nuevasPersonas } from './paginas/personas.ts';
+import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
 
 const TELEFONO = { width: 390, height: 844 };
@@ -56,6 +57,29 @@ test('con el menú guardado, también en una pantalla ancha', async ({ page, req
   await page.getByRole('button', { name: 'Ocultar el menú' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Menú de usuario/ })).toBeVisible();
+});
+
+test('el submenú de la disposición compacta oscurece también la franja del chat', async ({
+  page,
+  request,
+}) => {
+  const [persona] = await nuevasPersonas(request, ['Lidia Cuc', 'auxiliar']);
+  await ingresar(page, persona.correo, CONTRASENA);
+  await page.getByRole('button', { name: /^Chat del equipo/ }).click();
+  await escaparDe(page.getByRole('dialog', { name: 'Chat del equipo' }));
+  await page.goto('/welcome?layout=compact');
+  const franja = page.getByRole('complementary', { name: 'Chat del equipo' });
+  const { x, y, width, height } = await caja(franja);
+  const loQueSeToca = () =>
+    page.evaluate(([a, b]) => document.elementFromPoint(a, b)?.getAttribute('aria-label'), [
+      x + width / 2,
+      y + height - 8,
+    ] as const);
+  const antes = await loQueSeToca();
+  await menuPrincipal(page).getByRole('button', { name: 'Contabilidad' }).click();
+  await expect(page.getByRole('navigation', { name: 'Contabilidad' })).toBeVisible();
+  expect(antes).not.toBe('Cerrar el submenú');
+  await expect.poll(loQueSeToca).toBe('Cerrar el submenú');
 });
 
 test('el pie dice entero el nombre de la institución', async ({ page }) => {
