@@ -213,7 +213,7 @@ test('cada compuerta impide cerrar el mes; arregladas, se cierra, y se reabre pa
 async function aprobarReapertura(browser: Browser, mes: Pick<Periodo, 'anio' | 'mes'>): Promise<void> {
   const suya = await browser.newPage();
   await ingresar(suya, 'contador2@cuadra.demo');
-  await suya.getByRole('link', { name: /Reapertura por aprobar/ }).click();
+  await suya.getByRole('link', { name: /reapertura por aprobar/ }).click();
   await expect(suya).toHaveURL(new RegExp(`anio=${mes.anio}&mes=${mes.mes}&agencia=`));
   await suya.getByRole('button', { name: 'Aprobar la reapertura' }).click();
   await expect(suya.getByRole('button', { name: 'Aprobar la reapertura' })).toBeHidden();

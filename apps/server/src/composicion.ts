@@ -2,7 +2,12 @@
 // another for it. To add something is one entry in the feature and one line here, where its order is seen.
 
 import { personasCambiadas } from './administracion/novedades.ts';
-import { sobresPorConfirmar, solicitudesPorResponder } from './administracion/pendientes.ts';
+import {
+  contadorPorNombrar,
+  datosPorCompletar,
+  sobresPorConfirmar,
+  solicitudesPorResponder,
+} from './administracion/pendientes.ts';
 import type { ClaseDeCambio } from './administracion/poderes/clase-de-cambio.ts';
 import { cambioDeCorreo } from './administracion/poderes/clases/cambio-de-correo.ts';
 import { cambioDeRoles } from './administracion/poderes/clases/cambio-de-roles.ts';
@@ -19,6 +24,7 @@ import {
 } from './contabilidad/borradores/pendientes.ts';
 import { fuenteDeCuentas } from './contabilidad/catalogo/busqueda.ts';
 import { cuentasCambiadas } from './contabilidad/catalogo/novedades.ts';
+import { catalogoPorEscribir } from './contabilidad/catalogo/pendientes.ts';
 import { reporteDelCatalogo } from './contabilidad/catalogo/reporte-del-catalogo.ts';
 import { reporteDeComprobantes } from './contabilidad/comprobantes/reporte-de-comprobantes.ts';
 import { cambioDeLimites } from './contabilidad/configuracion/cambio-de-limites.ts';
@@ -70,6 +76,9 @@ export const fuentes: readonly Fuente[] = [
 
 /** What may wait for a person, in the order in which it is shown. */
 const pendientes: readonly ClaseDePendiente[] = [
+  datosPorCompletar,
+  contadorPorNombrar,
+  catalogoPorEscribir,
   partidasPorAprobar,
   partidasRechazadas,
   borradoresSinTerminar,

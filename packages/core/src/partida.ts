@@ -71,6 +71,15 @@ export const nombresDeEstadoDePartida: Readonly<Record<EstadoDePartida, string>>
   contabilizada: 'Contabilizada',
 };
 
+/** After how many of them there are, of those that are not posted: of one, of several. */
+export const partidasEnEstado: Readonly<
+  Record<Exclude<EstadoDePartida, 'contabilizada'>, readonly [una: string, varias: string]>
+> = {
+  borrador: ['borrador', 'borradores'],
+  en_revision: ['en revisión', 'en revisión'],
+  rechazada: ['rechazada', 'rechazadas'],
+};
+
 export const LINEAS_MAX = 5_000;
 
 export interface LineaDePartida {

@@ -9,6 +9,8 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { cifrarContrasena } from '../credenciales/contrasena.ts';
 import { darDeAlta } from './dar-de-alta.ts';
 
+/** How an institution is called until somebody writes its name. */
+export const NOMBRE_POR_ESCRIBIR = 'Mi institución';
 const NOMBRE = 'Administrador';
 const CANDADO = 5_140_782_233;
 
@@ -51,7 +53,10 @@ async function hayUsuarios(db: Plataforma['db'], ajenos: Expression<SqlBool>): P
 async function prepararInstitucion(tx: Tx): Promise<string[]> {
   const institucion = await tx.selectFrom('institucion').select('id').executeTakeFirst();
   if (institucion === undefined) {
-    await tx.insertInto('institucion').values({ nombre: 'Mi institución', nit: '', direccion: '' }).execute();
+    await tx
+      .insertInto('institucion')
+      .values({ nombre: NOMBRE_POR_ESCRIBIR, nit: '', direccion: '' })
+      .execute();
   }
   const agencias = await tx.selectFrom('agencia').select('idAgencia').execute();
   if (agencias.length > 0) return agencias.map(({ idAgencia }) => idAgencia);

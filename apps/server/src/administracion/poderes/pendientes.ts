@@ -7,7 +7,7 @@ const link = () => '/administracion/poderes';
 
 export const cambiosPorAprobar: ClaseDePendiente = {
   id: 'cambios-por-aprobar',
-  titulo: ['Cambio de poderes por aprobar', 'Cambios de poderes por aprobar'],
+  titulo: ['cambio de poderes por aprobar', 'cambios de poderes por aprobar'],
   permiso: 'poderes:aprobar',
   contar: (db, { actor: { id } }) =>
     contarFilas(
@@ -20,8 +20,8 @@ export const cambiosPorAprobar: ClaseDePendiente = {
 export const cambiosQueEsperan: ClaseDePendiente = {
   id: 'cambios-en-espera',
   titulo: [
-    'Cambio de poderes que valdrá si nadie lo detiene',
-    'Cambios de poderes que valdrán si nadie los detiene',
+    'cambio de poderes que valdrá si nadie lo detiene',
+    'cambios de poderes que valdrán si nadie los detiene',
   ],
   permiso: 'poderes:detener',
   contar: (db) =>

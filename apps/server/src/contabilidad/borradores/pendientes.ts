@@ -9,7 +9,7 @@ const PARTIDAS = '/contabilidad/ver-partidas';
 
 export const partidasPorAprobar: ClaseDePendiente = {
   id: 'partidas-por-aprobar',
-  titulo: ['Partida que espera su aprobación', 'Partidas que esperan su aprobación'],
+  titulo: ['partida que espera su aprobación', 'partidas que esperan su aprobación'],
   permiso: 'partidas:aprobar',
   contar: (db, { actor }) => contarFilas(db, sql`borrador b where ${puedeAprobar(actor)}`),
   link: () => `${PARTIDAS}?vista=aprobaciones`,
@@ -17,7 +17,7 @@ export const partidasPorAprobar: ClaseDePendiente = {
 
 export const partidasRechazadas: ClaseDePendiente = {
   id: 'partidas-rechazadas',
-  titulo: ['Partida suya que le devolvieron', 'Partidas suyas que le devolvieron'],
+  titulo: ['partida suya que le devolvieron', 'partidas suyas que le devolvieron'],
   permiso: 'partidas:registrar',
   contar: (db, { actor }) => contarPropios(db, actor, 'rechazada'),
   link: ({ actor }) => `${PARTIDAS}?estado=rechazada&usuario=${actor.id}`,
@@ -25,7 +25,7 @@ export const partidasRechazadas: ClaseDePendiente = {
 
 export const borradoresSinTerminar: ClaseDePendiente = {
   id: 'borradores',
-  titulo: ['Borrador suyo sin terminar', 'Borradores suyos sin terminar'],
+  titulo: ['borrador suyo sin terminar', 'borradores suyos sin terminar'],
   permiso: 'partidas:registrar',
   contar: (db, { actor }) => contarPropios(db, actor, 'borrador'),
   link: ({ actor }) => `${PARTIDAS}?estado=borrador&usuario=${actor.id}`,

@@ -11,7 +11,7 @@ import { abrirDocumento, fechaImpresa, terminarDocumento } from '../../platform/
 import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/tabla.ts';
 import type { Hoja } from '../../platform/sheets/hoja.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
-import { AUTOR_SISTEMA, numeroImpreso } from './palabras.ts';
+import { AUTOR_SISTEMA, aparteImpreso, numeroImpreso } from './palabras.ts';
 import type { FilaDePartida } from './reporte-de-partidas.ts';
 
 const columnas: readonly ColumnaPdf[] = [
@@ -44,7 +44,7 @@ export async function pdf(
   for (const estado of estadosDePartida) {
     const suyos = totales.get(estado);
     if (suyos !== undefined && estado !== 'contabilizada')
-      tabla.fila(sumada(aparte(estado, suyos.partidas), suyos));
+      tabla.fila(sumada(aparteImpreso(estado, suyos.partidas), suyos));
   }
   tabla.cerrar();
   return terminarDocumento(documento);
@@ -75,10 +75,6 @@ function sumada(rotulo: string, { debe, haber }: Totales, como: Partial<FilaPdf>
 
 const contar = (partidas: number): string =>
   partidas === 1 ? '1 partida contabilizada' : `${partidas.toLocaleString('es-GT')} partidas contabilizadas`;
-
-function aparte(estado: EstadoDePartida, partidas: number): string {
-  return `Aparte, sin contabilizar: ${partidas.toLocaleString('es-GT')} en «${nombresDeEstadoDePartida[estado]}»`;
-}
 
 function impresa(fila: FilaDePartida): FilaPdf {
   const { numero, ejercicio, fecha, tipo, agencia, concepto, estado, autor, debe, haber } = fila;

@@ -7,7 +7,7 @@ import { enlaceAlCierre } from './enlace.ts';
 /** A month is one, however many of the person's agencias have it open. */
 export const mesesSinCerrar: ClaseDePendiente = {
   id: 'meses-sin-cerrar',
-  titulo: ['Mes anterior sin cerrar', 'Meses anteriores sin cerrar'],
+  titulo: ['mes anterior sin cerrar', 'meses anteriores sin cerrar'],
   permiso: 'periodos:cerrar',
   contar(db, { actor: { agencias }, ahora }) {
     const { year, month } = ahora.toZonedDateTimeISO(ZONA_HORARIA);
@@ -24,7 +24,7 @@ export const mesesSinCerrar: ClaseDePendiente = {
 
 export const reaperturasPorAprobar: ClaseDePendiente = {
   id: 'reaperturas-por-aprobar',
-  titulo: ['Reapertura por aprobar', 'Reaperturas por aprobar'],
+  titulo: ['reapertura por aprobar', 'reaperturas por aprobar'],
   permiso: 'periodos:reabrir',
   contar: (db, { actor: { id, agencias } }) =>
     contarFilas(

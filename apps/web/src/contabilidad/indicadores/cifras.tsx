@@ -9,6 +9,7 @@ import {
 import { CERO } from '@cuadra/core/dinero';
 import { Link } from '@tanstack/react-router';
 import { usePermission } from '../../platform/current-session.ts';
+import { DeskNothing } from '../../ui/desk/desk-tile.tsx';
 import { formatDate } from '../../ui/format/date.ts';
 import { formatearQuetzales } from '../../ui/format/dinero.ts';
 import { PlainLink } from '../../ui/page/plain-link.tsx';
@@ -17,20 +18,39 @@ import classes from './cifras.module.css';
 import { CuentasDeLaCifra } from './cuentas-de-la-cifra.tsx';
 import { decirCambio, decirProporcion } from './decir-cambio.ts';
 import { enlaceDeBalance, enlaceDeMovimientos, enlaceDeResultados } from './enlaces.ts';
+import { sinCifras } from './sin-cifras.ts';
 
 interface CifrasProps {
   readonly datos: CifrasDeInicio;
 }
 
 export function Cifras({ datos }: CifrasProps) {
+  if (sinCifras(datos)) return <NadaQueContar />;
   return (
-    <div className={classes.cifras}>
-      {datos.indicadores.map((indicador) => (
-        <UnIndicador key={indicador.id} indicador={indicador} datos={datos} />
-      ))}
-      <UnResultado titulo="Resultado del mes" columna="mes" resultado={datos.delMes} datos={datos} />
-      <UnResultado titulo="Resultado del año" columna="acumulado" resultado={datos.delAnio} datos={datos} />
+    <div className={classes.marco}>
+      <div className={classes.cifras}>
+        {datos.indicadores.map((indicador) => (
+          <UnIndicador key={indicador.id} indicador={indicador} datos={datos} />
+        ))}
+        <UnResultado titulo="Resultado del mes" columna="mes" resultado={datos.delMes} datos={datos} />
+        <UnResultado titulo="Resultado del año" columna="acumulado" resultado={datos.delAnio} datos={datos} />
+      </div>
     </div>
+  );
+}
+
+/** Said once, where seven frames would say it. */
+function NadaQueContar() {
+  const edita = usePermission('catalogo:editar');
+  return (
+    <DeskNothing>
+      Aún no hay cifras.{' '}
+      {edita && (
+        <Link to="/contabilidad/configuracion" hash="indicadores">
+          Elija las cuentas que forman cada una
+        </Link>
+      )}
+    </DeskNothing>
   );
 }
 

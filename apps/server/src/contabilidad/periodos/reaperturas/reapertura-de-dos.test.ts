@@ -136,7 +136,7 @@ describe('entre dos', () => {
     };
     expect(await pendientes(oficina.contador2)).toEqual({
       id: 'reaperturas-por-aprobar',
-      titulo: 'Reapertura por aprobar',
+      titulo: 'reapertura por aprobar',
       cuenta: 1,
       link: '/contabilidad/cierre?anio=2026&mes=1&agencia=01',
     });

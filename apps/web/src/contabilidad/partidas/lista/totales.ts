@@ -1,7 +1,7 @@
 // What the foot of the list says: how many there are, what the posted ones add up to and, apart, what is not posted yet.
 import type { TotalesDePartidas } from '@cuadra/contract/contabilidad/partidas';
 import type { Centavos } from '@cuadra/core/dinero';
-import { nombresDeEstadoDePartida } from '@cuadra/core/partida';
+import { nombresDeEstadoDePartida, partidasEnEstado } from '@cuadra/core/partida';
 import { formatearEntero, formatearQuetzales } from '../../../ui/format/dinero.ts';
 import { contarPartidas } from '../nombres.ts';
 
@@ -48,15 +48,9 @@ const contadas = (cuantas: number): string =>
   cuantas === 1 ? '1 contabilizada' : `${formatearEntero(cuantas)} contabilizadas`;
 
 function contarEnEstado({ estado, total }: TotalesDePartidas['aparte'][number]): string {
-  const [una, varias] = nombresPorCantidad[estado];
+  const [una, varias] = partidasEnEstado[estado];
   return `${formatearEntero(total)} ${total === 1 ? una : varias}`;
 }
-
-const nombresPorCantidad = {
-  borrador: ['borrador', 'borradores'],
-  en_revision: ['en revisión', 'en revisión'],
-  rechazada: ['rechazada', 'rechazadas'],
-} as const;
 
 /** More than those is all that is known: no figure is told to the unit, and of none nothing at all. */
 function alMenos(total: number): string {
