@@ -38,13 +38,13 @@ export const sentidosDeCampo: Readonly<Record<CampoDeImportacion, string>> = {
 export const contarPartidas = (cuantas: number): string =>
   cuantas === 1 ? '1 partida' : `${formatearEntero(cuantas)} partidas`;
 
-/** «números 6,231 a 6,240 de 2026», of each year. */
+/** «números 6231 a 6240 de 2026», of each year: as they are written everywhere, without separators. */
 function nombrarSeries(series: ResultadoDeLote['series']): string {
   return series
     .map(({ ejercicio, primerNumero, ultimoNumero }) =>
       primerNumero === ultimoNumero
-        ? `número ${formatearEntero(primerNumero)} de ${ejercicio}`
-        : `números ${formatearEntero(primerNumero)} a ${formatearEntero(ultimoNumero)} de ${ejercicio}`,
+        ? `número ${primerNumero} de ${ejercicio}`
+        : `números ${primerNumero} a ${ultimoNumero} de ${ejercicio}`,
     )
     .join('; ');
 }

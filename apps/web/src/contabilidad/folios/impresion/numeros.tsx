@@ -11,7 +11,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../platform/query.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
 import classes from '../folios.module.css';
 import { mesesPorImprimir } from './meses-por-imprimir.ts';
 
@@ -111,7 +110,7 @@ export function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof use
       {porNumero && (
         <TextInput
           label="Hasta la partida"
-          description={`La última que puede imprimirse es la ${formatearEntero(tope)}.`}
+          description={`La última que puede imprimirse es la ${tope}.`}
           inputMode="numeric"
           data-autofocus
           value={hasta}
@@ -142,7 +141,7 @@ function HastaElMes({ campos, escribir }: Omit<ReturnType<typeof useNumeros>, 'n
       opciones={[
         ...meses.map((uno): [string, string] => [
           String(uno.mes),
-          `${nombreDeMes(uno.mes)} de ${ejercicio}: partidas ${formatearEntero(primera)} a ${formatearEntero(uno.hasta)}`,
+          `${nombreDeMes(uno.mes)} de ${ejercicio}: partidas ${primera} a ${uno.hasta}`,
         ]),
         [OTRO, 'Otra partida, por su número'],
       ]}
