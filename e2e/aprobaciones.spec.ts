@@ -113,12 +113,12 @@ test('aprueba varias juntas, con una que no puede; y devuelve otra con el motivo
 });
 
 const PDF = { name: 'factura.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
-/** One white point. */
+/** White, and taller than any screen. */
 const FOTO = {
   name: 'foto.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAZAAQAAAABsrz4dAAAAG0lEQVR42u3CMQ0AAAACIPuX1hZeDNIAAABcDERFOhu9VKSPAAAAAElFTkSuQmCC',
     'base64',
   ),
 };
@@ -167,6 +167,8 @@ test('con el teclado solo: la revisa con sus soportes a la vista, la aprueba y s
   await mesa.focus();
   await page.keyboard.press('s');
   await expect(mesa.getByRole('img', { name: 'foto.png' })).toBeInViewport();
+  // However tall the image, what is said about it stays in sight.
+  await expect(mesa.getByRole('button', { name: 'Guardar en este equipo' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('F1');
   await expect(page.getByRole('dialog', { name: 'Teclas de esta pantalla' })).toContainText(
     'El soporte siguiente',

@@ -84,11 +84,13 @@ test('los cinco estados concuerdan, y el archivo dice lo mismo que la pantalla',
   const delAnio = renglon(page, 'Resultado del periodo').getByRole('gridcell').nth(1);
   await expect(delAnio).toHaveText(resultado);
   const archivo = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  // With the keyboard alone, which is back at the button afterwards.
+  await page.getByRole('button', { name: 'Exportar' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
   const lineas = (await readFile(await (await archivo).path(), 'utf8')).split('\r\n');
   const ultima = lineas.find((linea) => linea.includes('Resultado del periodo'))?.split(',');
   expect(ultima?.[4]).toBe(resultado.replaceAll(',', ''));
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeFocused();
 
   await page.getByRole('tab', { name: 'Flujo de efectivo' }).click();
   await expect(tabla(page, 'Estado de flujo de efectivo')).toBeVisible();

@@ -193,3 +193,15 @@ test('los filtros se abren con el teclado, y al cerrarlos el foco sigue en su lÃ
   await expect(agencia).toBeHidden();
   await expect(filtros).toBeFocused();
 });
+
+test('los filtros de Ver partidas se cierran con Escape y devuelven el foco', async ({ page }) => {
+  await darSesion(page, 'contador@cuadra.demo');
+  await page.goto('/contabilidad/ver-partidas');
+  const filtros = page.getByRole('button', { name: 'Filtros', exact: true });
+  await filtros.press('Enter');
+  const cajon = page.getByRole('dialog', { name: 'Filtros' });
+  expect(await recortados(cajon.getByLabel('Orden')), 'el orden se lee entero').toEqual([]);
+  await escaparDe(cajon);
+  await expect(cajon).toBeHidden();
+  await expect(filtros).toBeFocused();
+});

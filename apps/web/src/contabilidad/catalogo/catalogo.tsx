@@ -24,7 +24,7 @@ export function Catalogo() {
   return (
     <Pagina
       titulo="Catálogo contable"
-      proposito="Las cuentas con las que la institución registra y presenta su contabilidad."
+      proposito="Las cuentas con las que se registra y se presenta."
       acciones={
         <AccionesDePagina
           puedeEditar={puedeEditar}

@@ -9,7 +9,7 @@ import type {
 import { Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatInstant } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { conMontosEnteros, formatearEntero } from '../../ui/format/dinero.ts';
 import classes from './importar-partidas.module.css';
 import { contarPartidas, nombresDeAdvertencia } from './nombres.ts';
 import type { Motivos } from './use-importacion.ts';
@@ -84,7 +84,7 @@ function Lineas({
     <ul tabIndex={ALCANZABLE}>
       {mostradas.map(({ linea, mensaje, partidas }) => (
         <li key={linea}>
-          Línea {formatearEntero(linea)}: {mensaje}
+          Línea {formatearEntero(linea)}: {conMontosEnteros(mensaje)}
           {partidas.map(({ id, numero, ejercicio }) => (
             <span key={id}>
               {' '}

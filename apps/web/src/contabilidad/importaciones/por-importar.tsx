@@ -15,7 +15,7 @@ import { nombreDeMes } from './sumas.ts';
 export function PorImportar({ resultado }: { readonly resultado: ResultadoDeLote }) {
   const { sumas, muestra, partidas } = resultado;
   return (
-    <div className={classes.dos}>
+    <div className={classes.partes}>
       <Sumas sumas={sumas} />
       <section aria-labelledby="muestra-de-partidas">
         <h3 id="muestra-de-partidas" className={classes.subtitulo}>

@@ -14,7 +14,7 @@ import { letraDe } from '../../hojas/mapeo.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { SheetCounts } from '../../ui/files/sheet-counts.tsx';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { conMontosEnteros, formatearEntero } from '../../ui/format/dinero.ts';
 import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
 import { type Paging, slicePage } from '../../ui/tables/page-slice.ts';
 import { Pagination } from '../../ui/tables/pagination.tsx';
@@ -89,7 +89,7 @@ function Errores({ errores, total, nombrar, nombreDeHoja }: ErroresProps) {
   const columnas: CardColumn<(typeof numerados)[number]>[] = [
     { titulo: 'Línea', clase: 'numero', celda: ({ linea }) => formatearEntero(linea) },
     { titulo: 'Campo', celda: ({ campo }) => nombrar(campo) },
-    { titulo: 'Qué corregir', celda: ({ mensaje }) => mensaje },
+    { titulo: 'Qué corregir', celda: ({ mensaje }) => conMontosEnteros(mensaje) },
   ];
   return (
     <section className={classes.errores} aria-labelledby="errores-de-la-hoja">

@@ -17,7 +17,7 @@ import {
   PrinterIcon,
   TableCellsIcon,
 } from '@heroicons/react/24/outline';
-import { Button, Menu } from '@mantine/core';
+import { Button, Loader, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
@@ -59,12 +59,13 @@ export function ExportMenu<R extends NombreDeReporte>({
     }
   };
   return (
-    <Menu position="bottom-end" disabled={disabled}>
+    <Menu position="bottom-end" disabled={disabled || ocupado}>
       <Menu.Target>
         <Button
           variant="default"
-          leftSection={<ArrowDownTrayIcon {...TAMANO} />}
-          loading={ocupado}
+          // Busy, but not disabled: a disabled button would lose the keyboard that the menu gives back to it.
+          leftSection={ocupado ? <Loader size={TAMANO.width} /> : <ArrowDownTrayIcon {...TAMANO} />}
+          aria-busy={ocupado}
           disabled={disabled}
         >
           Exportar

@@ -62,3 +62,32 @@ it('Escape en la pregunta que está encima es su respuesta: el panel queda, y no
   expect(onCerrar).toHaveBeenCalledOnce();
   expect(panel()).not.toBeNull();
 });
+
+it.each([
+  ['desmonta', false],
+  ['cierra', true],
+])('al irse, si quien lo abrió lo %s, el foco vuelve a donde estaba', async (_, seQueda) => {
+  function Filtros() {
+    const [abierto, setAbierto] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setAbierto(true)}>
+          Filtros
+        </button>
+        {(abierto || seQueda) && (
+          <EditDrawer abierto={abierto} titulo="Todos los filtros" onCerrar={() => setAbierto(false)}>
+            <input aria-label="Desde" />
+          </EditDrawer>
+        )}
+      </>
+    );
+  }
+  const { persona } = mostrar(<Filtros />);
+  const boton = screen.getByRole('button', { name: 'Filtros' });
+  boton.focus();
+  await persona.keyboard('{Enter}');
+  const panel = await screen.findByRole('dialog', { name: 'Todos los filtros' });
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+  await persona.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(boton));
+});

@@ -11,6 +11,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Drawer } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './edit-drawer.module.css';
+import { useReturnFocus } from './return-focus.ts';
 
 interface EditDrawerProps {
   readonly abierto: boolean;
@@ -39,6 +40,7 @@ export function EditDrawer({ abierto, titulo, subtitulo, onCerrar, children }: E
       size={560}
       zIndex={ALTURA}
       closeOnEscape={false}
+      returnFocus={false}
       onKeyDown={alTeclear}
       transitionProps={TRANSICION}
       // Given to the content itself, a class would also land on what positions it.
@@ -46,6 +48,7 @@ export function EditDrawer({ abierto, titulo, subtitulo, onCerrar, children }: E
     >
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content radius={0}>
+        <FocusReturn />
         <Drawer.Header className={classes.encabezado ?? ''}>
           <div className={classes.titulos}>
             <Drawer.Title className={classes.titulo ?? ''}>{titulo}</Drawer.Title>
@@ -57,6 +60,12 @@ export function EditDrawer({ abierto, titulo, subtitulo, onCerrar, children }: E
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/** Is here as long as what the drawer shows, whether its owner closes it or takes it away. */
+function FocusReturn() {
+  useReturnFocus();
+  return null;
 }
 
 /** The form's buttons, always in sight at the bottom. */

@@ -4,6 +4,7 @@
 //   <FormNotice tono="error" texto={general} />
 import { CheckCircleIcon, ExclamationTriangleIcon, InformationCircleIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
+import { conMontosEnteros } from '../format/dinero.ts';
 import type { Icon } from '../states/state-message.tsx';
 import classes from './form-notice.module.css';
 
@@ -29,7 +30,7 @@ export function FormNotice({ tono, texto, acciones }: FormNoticeProps) {
     <div className={classes.aviso} data-tono={tono} role={interrumpe ? 'alert' : 'status'}>
       <Dibujo className={classes.icono} aria-hidden="true" />
       <div className={classes.cuerpo}>
-        <div className={classes.texto}>{texto}</div>
+        <div className={classes.texto}>{typeof texto === 'string' ? conMontosEnteros(texto) : texto}</div>
         {acciones !== undefined && <div className={classes.acciones}>{acciones}</div>}
       </div>
     </div>

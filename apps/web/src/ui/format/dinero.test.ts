@@ -1,6 +1,7 @@
 import { centavos } from '@cuadra/core/dinero';
 import { describe, expect, test } from 'vitest';
 import {
+  conMontosEnteros,
   escribirMonto,
   formatearEntero,
   formatearMonto,
@@ -25,6 +26,9 @@ describe('montos en centavos, como se leen en Guatemala', () => {
   test('la moneda va delante y no se separa del monto', () => {
     expect(formatearQuetzales(centavos(123456))).toBe('Q\u00a01,234.56');
     expect(formatearQuetzales(centavos(-1200))).toBe('(Q\u00a012.00)');
+    expect(conMontosEnteros('Faltan Q 12.00: quedaría con (Q 5.00), FAQ 3')).toBe(
+      'Faltan Q\u00a012.00: quedaría con (Q\u00a05.00), FAQ 3',
+    );
   });
 
   test('en un estado, el cero es una raya y lo negativo va entre paréntesis', () => {

@@ -19,6 +19,9 @@ export const formatearMonto = (monto: Centavos): string => formatearCifra(centav
 /** With a space that does not break, so that the currency never ends a line. */
 export const formatearQuetzales = (monto: Centavos): string => enQuetzales(monto).replace(' ', '\u00a0');
 
+/** A sentence of the server, with the same care for the amounts in it. */
+export const conMontosEnteros = (oracion: string): string => oracion.replaceAll(/\bQ (?=\d)/g, 'Q\u00a0');
+
 export const formatearSaldo = (monto: Centavos): string => cifraImpresa(monto, 'monto');
 
 /** Parentheses are for reading: a formula would take them for its own. */

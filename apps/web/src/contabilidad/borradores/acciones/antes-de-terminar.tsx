@@ -9,6 +9,7 @@ import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.ts
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { formatDate } from '../../../ui/format/date.ts';
+import { conMontosEnteros } from '../../../ui/format/dinero.ts';
 import { conceptoOSinConcepto, nombresDeEstado } from '../nombres.ts';
 import classes from './acciones.module.css';
 import type { Accion, Acciones, Pregunta } from './use-acciones.ts';
@@ -83,7 +84,7 @@ function PorQueAceptarla(props: PorQueAceptarlaProps) {
   const { advertencia, esLaPrimera, motivo, faltaba, onMotivo } = props;
   return (
     <section className={classes.pregunta}>
-      <p className={classes.mensaje}>{advertencia.mensaje}</p>
+      <p className={classes.mensaje}>{conMontosEnteros(advertencia.mensaje)}</p>
       <Parecidas partidas={advertencia.partidas} />
       <Textarea
         label="Motivo para aceptarla"

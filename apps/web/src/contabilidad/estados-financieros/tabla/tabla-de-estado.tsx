@@ -8,6 +8,7 @@ import { useTableHandling } from '../../../ui/tables/table-handling.ts';
 import type { TablePlace } from '../../../ui/tables/table-keys.ts';
 import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
 import type { Cifras } from '../use-busqueda.ts';
+import { anchoDeMonto } from './ancho-de-monto.ts';
 import { type FilaVisible, filasVisibles, ramaDe } from './arbol.ts';
 import { FilaDeTabla } from './fila-de-estado.tsx';
 import classes from './tabla-de-estado.module.css';
@@ -172,21 +173,6 @@ function Hueco({ alto, columnas }: { readonly alto: number; readonly columnas: n
       <td colSpan={columnas} style={{ height: alto }} />
     </tr>
   );
-}
-
-const ANCHO_DE_MONTO = 7.5;
-/** For the words of its heading. */
-const ANCHO_DE_MONTO_MIN = 6.5;
-/** The longest that fits in it: a hundred million, in parentheses. */
-const DIGITOS_QUE_CABEN = '12345678900'.length;
-
-/** In rem, for the longest of its figures: none is cut, and none runs into its neighbour. */
-function anchoDeMonto({ filas }: EstadoFinanciero): number {
-  const mayor = filas.reduce(
-    (maximo, { valores }) => valores.reduce<number>((a, b) => Math.max(a, b ?? 0, -(b ?? 0)), maximo),
-    0,
-  );
-  return Math.max(ANCHO_DE_MONTO_MIN, ANCHO_DE_MONTO + (String(mayor).length - DIGITOS_QUE_CABEN) * 0.75);
 }
 
 /** As the stylesheet knows them. */

@@ -26,7 +26,7 @@ interface LibroDeCuentasProps {
   readonly busqueda: Busqueda;
 }
 
-const ALTO_DE_TARJETA = 112;
+const ALTO_DE_TARJETA = 88;
 const ALTO_DEL_PIE = 40;
 /** In centavos; from here on figures need wider columns. */
 const MONTO_GRANDE = 10_000_000_000;

@@ -171,7 +171,7 @@ function Elecciones({ escrito, nombres, onCambio }: CamposProps) {
     ['orden', 'Orden', nombresDeOrden.recientes, ORDENES],
   ] as const;
   return (
-    <div className={classes.grupo}>
+    <div className={classes.grupo} data-selecciones="">
       {campos.map(([campo, etiqueta, todos, opciones]) => (
         <SelectField
           key={campo}

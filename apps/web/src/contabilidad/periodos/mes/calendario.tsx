@@ -55,7 +55,7 @@ export function Calendario({ ejercicios, periodos, elegido, nombreDe }: Calendar
 function Leyenda() {
   return (
     <ul className={classes.leyenda} aria-hidden="true">
-      {(['cerrado', 'abierto', 'limitado', 'futuro'] as const).map((estado) => (
+      {(['cerrado', 'abierto', 'limitado', 'en_curso', 'futuro'] as const).map((estado) => (
         <li key={estado}>
           <EtiquetaDePeriodo estado={estado} />
         </li>
