@@ -58,12 +58,12 @@ export function ExportMenu<R extends NombreDeReporte>({
       setOcupado(false);
     }
   };
+  // Busy, but not disabled: a disabled button would lose the keyboard that the menu gives back to it.
   return (
     <Menu position="bottom-end" disabled={disabled || ocupado}>
       <Menu.Target>
         <Button
           variant="default"
-          // Busy, but not disabled: a disabled button would lose the keyboard that the menu gives back to it.
           leftSection={ocupado ? <Loader size={TAMANO.width} /> : <ArrowDownTrayIcon {...TAMANO} />}
           aria-busy={ocupado}
           disabled={disabled}
@@ -74,12 +74,9 @@ export function ExportMenu<R extends NombreDeReporte>({
       <Menu.Dropdown>
         {formatos.map((formato) => {
           const { nombre, icono: Icono } = opciones[formato];
+          const dibujo = <Icono {...TAMANO} />;
           return (
-            <Menu.Item
-              key={formato}
-              leftSection={<Icono {...TAMANO} />}
-              onClick={() => void exportar(formato)}
-            >
+            <Menu.Item key={formato} leftSection={dibujo} onClick={() => void exportar(formato)}>
               {nombre}
             </Menu.Item>
           );

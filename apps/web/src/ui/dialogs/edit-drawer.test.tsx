@@ -63,26 +63,28 @@ it('Escape en la pregunta que está encima es su respuesta: el panel queda, y no
   expect(panel()).not.toBeNull();
 });
 
+/** Its owner closes it, or takes it away. */
+function Filtros({ seQueda }: { readonly seQueda: boolean }) {
+  const [abierto, setAbierto] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAbierto(true)}>
+        Filtros
+      </button>
+      {(abierto || seQueda) && (
+        <EditDrawer abierto={abierto} titulo="Todos los filtros" onCerrar={() => setAbierto(false)}>
+          <input aria-label="Desde" />
+        </EditDrawer>
+      )}
+    </>
+  );
+}
+
 it.each([
   ['desmonta', false],
   ['cierra', true],
 ])('al irse, si quien lo abrió lo %s, el foco vuelve a donde estaba', async (_, seQueda) => {
-  function Filtros() {
-    const [abierto, setAbierto] = useState(false);
-    return (
-      <>
-        <button type="button" onClick={() => setAbierto(true)}>
-          Filtros
-        </button>
-        {(abierto || seQueda) && (
-          <EditDrawer abierto={abierto} titulo="Todos los filtros" onCerrar={() => setAbierto(false)}>
-            <input aria-label="Desde" />
-          </EditDrawer>
-        )}
-      </>
-    );
-  }
-  const { persona } = mostrar(<Filtros />);
+  const { persona } = mostrar(<Filtros seQueda={seQueda} />);
   const boton = screen.getByRole('button', { name: 'Filtros' });
   boton.focus();
   await persona.keyboard('{Enter}');
