@@ -126,11 +126,12 @@ export async function tomarOrden(
   ejercicios: readonly number[],
 ): Promise<Cadena> {
   const registradaEn = new Date(ahora.epochMilliseconds).toISOString();
-  const todos = ejercicios.length === 0 ? [] : [...ejercicios, hoyEn({ ahora: () => ahora }).year];
+  const actual = hoyEn({ ahora: () => ahora }).year;
+  // It is taken if it is there: only a posting of its own opens it.
   const { rows } = await sql<{ anio: number; ultimoNumero: number; ultimaHuella: Buffer }>`
-    select anio, ultimo_numero, ultima_huella from libro_tomar(${todos}::int[], ${registradaEn}::timestamptz)`.execute(
-    tx,
-  );
+    select anio, ultimo_numero, ultima_huella from libro_tomar(
+      ${ejercicios}::int[] || array(select e.anio from ejercicio e where e.anio = ${actual} and ${ejercicios.length > 0}),
+      ${registradaEn}::timestamptz)`.execute(tx);
   const ultimas = new Map(
     rows.map((fila) => [fila.anio, { numero: fila.ultimoNumero, huella: fila.ultimaHuella }]),
   );
