@@ -44,7 +44,7 @@ test('una solicitud llega en vivo, se aprueba, y quien confirma la entrega del s
   await expect(page.getByRole('row', { name: /Dominga Pop Caal/ })).toContainText('Lo confirma otra persona');
   const otra = await browser.newPage();
   await ingresar(otra, 'contador@cuadra.demo');
-  await otra.getByRole('link', { name: /Sobres por confirmar/ }).click();
+  await otra.getByRole('link', { name: /sobres? por confirmar/ }).click();
   await otra.getByRole('button', { name: 'Confirmar la entrega a Dominga Pop Caal' }).click();
   const dialogo = otra.getByRole('dialog');
   await dialogo.getByLabel(/^Cómo la identificó/).fill('DPI 2456 78901 1601');

@@ -77,7 +77,7 @@ test('una hoja de otro programa: columnas, errores por fila, corrección y conta
   await subir(dialogo, 'polizas corregidas.csv', buenas);
   await expect(dialogo.getByRole('table', { name: 'Totales por agencia y mes' })).toContainText('1,250.50');
   await dialogo.getByRole('button', { name: 'Contabilizar 1 partida' }).click();
-  await expect(dialogo.getByText(/^Se contabilizó 1 partida: número [\d,]+ de \d{4}\.$/)).toBeVisible();
+  await expect(dialogo.getByText(/^Se contabilizó 1 partida: \d+\/\d{4}\.$/)).toBeVisible();
   await dialogo.getByRole('button', { name: 'Listo' }).click();
   await expect(dialogo).toBeHidden();
 
@@ -109,5 +109,5 @@ test('una hoja de otro programa: columnas, errores por fila, corrección y conta
   await otraVez.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   await expect(otraVez).toBeHidden();
   cerrado.resolve();
-  await expect(page.getByText(/^Se contabilizó 1 partida: número/)).toBeVisible();
+  await expect(page.getByText(/^Se contabilizó 1 partida: \d+\/\d{4}/)).toBeVisible();
 });
