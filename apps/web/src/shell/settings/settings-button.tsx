@@ -1,6 +1,7 @@
 // Opens the settings from the header: in its row, so that it never lies over the page. On a phone the row is full and the
 // person's menu has them.
 import { Cog8ToothIcon } from '@heroicons/react/24/outline';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
 import { useAtLeast } from '../../ui/theme/breakpoints.ts';
@@ -14,6 +15,7 @@ interface SettingsButtonProps {
 export function SettingsButton({ siempre = false }: SettingsButtonProps) {
   const { t } = useTranslation();
   const cabe = useAtLeast('sm');
+  useFocoHeredado();
   if (!cabe && !siempre) return null;
   return (
     <IconButton
@@ -25,4 +27,18 @@ export function SettingsButton({ siempre = false }: SettingsButtonProps) {
       onClick={openSettings}
     />
   );
+}
+
+/** The layout that held the keyboard on this button gave way to another: that one's button takes it. */
+let quedoSinFoco = false;
+
+function useFocoHeredado(): void {
+  useLayoutEffect(() => {
+    const boton = () => document.getElementById(SETTINGS_BUTTON_ID);
+    if (quedoSinFoco && document.activeElement === document.body) boton()?.focus({ preventScroll: true });
+    quedoSinFoco = false;
+    return () => {
+      quedoSinFoco = boton() !== null && document.activeElement === boton();
+    };
+  }, []);
 }

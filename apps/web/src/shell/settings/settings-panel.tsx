@@ -38,6 +38,7 @@ export function SettingsPanel({ disposicion }: SettingsPanelProps) {
       zIndex={ALTURA}
       returnFocus={false}
       transitionProps={{ duration: 400 }}
+      onExitTransitionEnd={devolverFoco}
     >
       <Drawer.Overlay backgroundOpacity={0.6} />
       <Drawer.Content radius={0}>
@@ -60,7 +61,15 @@ export function SettingsPanel({ disposicion }: SettingsPanelProps) {
 function useFocoDeVuelta(abiertos: boolean): void {
   const estaban = useRef(abiertos);
   useEffect(() => {
-    if (estaban.current && !abiertos) settingsOpener()?.focus({ preventScroll: true });
+    if (estaban.current && !abiertos) enfocarOrigen();
     estaban.current = abiertos;
   }, [abiertos]);
 }
+
+/** Just opened, a panel takes the keyboard a moment later, even if it is already leaving: then it would go with it. */
+function devolverFoco(): void {
+  const activo = document.activeElement;
+  if (activo === document.body || activo?.closest('[role="dialog"]')) enfocarOrigen();
+}
+
+const enfocarOrigen = (): void => settingsOpener()?.focus({ preventScroll: true });

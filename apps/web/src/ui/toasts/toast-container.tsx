@@ -4,7 +4,7 @@
 import 'react-toastify/ReactToastify.css';
 import './toast-container.css';
 import { CheckCircleIcon, ExclamationTriangleIcon, InformationCircleIcon } from '@heroicons/react/24/outline';
-import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { ToastContainer, toast, Zoom } from 'react-toastify/unstyled';
 import { useBasicTexts } from '../../platform/basic-texts.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 import { placeFor } from './toast-place.ts';
@@ -26,6 +26,8 @@ export function ToastStack() {
   return (
     <ToastContainer
       position="bottom-left"
+      // Where it goes, without flying over what it was kept from.
+      transition={Zoom}
       style={{ left, bottom, right: 'auto', margin: 0 }}
       autoClose={DURACION_MS}
       limit={3}
