@@ -20,7 +20,7 @@ export const datosPorCompletar: ClaseDePendiente = {
 /** Administrators keep no books: until there is somebody who does, nothing else can begin. */
 export const contadorPorNombrar: ClaseDePendiente = {
   id: 'contador-por-nombrar',
-  titulo: ['puesto sin nadie: contador', 'puestos sin nadie: contador'],
+  titulo: ['contador por nombrar', 'contadores por nombrar'],
   permiso: 'usuarios:administrar',
   contar: (db) =>
     contarFilas(

@@ -38,8 +38,8 @@ async function pendientesDe(rol: Rol): Promise<string[] | undefined> {
 it('al administrador le pide los datos de la institución y un contador; al contador, el catálogo', async () => {
   expect(await pendientesDe('administrador')).toEqual([
     '3 datos de la institución por completar',
-    '1 puesto sin nadie: contador',
+    '1 contador por nombrar',
   ]);
-  expect(await pendientesDe('contador')).toEqual(['1 catálogo sin cuentas: impórtelo o escríbalo']);
+  expect(await pendientesDe('contador')).toEqual(['1 catálogo de cuentas por importar o escribir']);
   expect(await pendientesDe('cajero')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/
 
 export const catalogoPorEscribir: ClaseDePendiente = {
   id: 'catalogo-por-escribir',
-  titulo: ['catálogo sin cuentas: impórtelo o escríbalo', 'catálogos sin cuentas: impórtelos o escríbalos'],
+  titulo: ['catálogo de cuentas por importar o escribir', 'catálogos de cuentas por importar o escribir'],
   permiso: 'catalogo:editar',
   contar: (db) => contarFilas(db, sql`(select 1 where not exists (select 1 from cuenta)) vacio`),
   link: () => '/contabilidad/catalogo',
