@@ -78,12 +78,10 @@ const paso: fc.Arbitrary<Paso> = fc.oneof(
   },
 );
 
-/** Two that are granted, by another administrador and by a day that passes: without them a run might prove nothing. */
+/** One that is granted, since another administrador approves it: without it, chance might grant none and prove nothing. */
 const SE_OTORGA: Paso[] = [
   { hace: 'roles', quien: 'admin@cuadra.demo', aQuien: 'auxiliar@cuadra.demo', roles: ['contador'] },
   { hace: 'aprobar', quien: 'segunda@cuadra.demo', n: 0 },
-  { hace: 'roles', quien: 'segunda@cuadra.demo', aQuien: 'cajero@cuadra.demo', roles: ['contador'] },
-  { hace: 'esperar', horas: 24 },
 ];
 
 interface Cuenta {
@@ -106,7 +104,7 @@ test('nadie con roles que se excluyen, ni quien apruebe por obra de uno solo ant
     dados += cuenta.dados;
   });
   await fc.assert(prueba, { numRuns: 12, examples: [[SE_OTORGA]], endOnFailure: true });
-  expect(dados).toBeGreaterThanOrEqual(2);
+  expect(dados).toBeGreaterThan(0);
 }, 120_000);
 
 async function comenzarDeNuevo(): Promise<void> {
