@@ -1,12 +1,11 @@
 // The welcome screen costs the same however long the books are: none of its questions reads a table of the history from end
 // to end. Two and a half years of the demo, and PostgreSQL's own plan of each question.
 import { permisosDe } from '@cuadra/contract/acceso/permisos';
-import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recuadros } from '../composicion.ts';
-import type { Database } from '../platform/database/pool.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { escuchando, type Pregunta } from '../testing/escuchando.ts';
 import { leerInicio } from './leer-inicio.ts';
 
 let prueba: AplicacionDePrueba;
@@ -30,22 +29,6 @@ afterAll(async () => {
 
 /** What grows with the years. */
 const DE_LA_HISTORIA = ['linea', 'partida', 'bitacora', 'saldo_diario', 'saldo_mensual', 'sesion'];
-
-interface Pregunta {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-
-function escuchando(db: Database, preguntas: Pregunta[]): Database {
-  const oido: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      preguntas.push(db.getExecutor().compileQuery(db.getExecutor().transformQuery(node, queryId), queryId));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return db.withPlugin(oido);
-}
 
 interface Plan {
   readonly 'Node Type': string;

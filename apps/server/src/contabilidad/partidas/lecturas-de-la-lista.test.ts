@@ -2,11 +2,11 @@
 // question, in blocks, over a book and over the same one with six times as many. And what is counted is what there is.
 import type { FiltrosDePartidas } from '@cuadra/contract/contabilidad/partidas';
 import { centavos } from '@cuadra/core/dinero';
-import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/pool.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { escuchando, type Pregunta } from '../../testing/escuchando.ts';
 import { leerFiltro } from './filtro.ts';
 import { leerPagina } from './listar-partidas.ts';
 import { RECIENTES } from './orden.ts';
@@ -72,22 +72,6 @@ afterAll(async () => {
   await dueno.end();
   await prueba.cerrar();
 });
-
-interface Pregunta {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-
-function escuchando(db: Database, preguntas: Pregunta[]): Database {
-  const oido: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      preguntas.push(db.getExecutor().compileQuery(db.getExecutor().transformQuery(node, queryId), queryId));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return db.withPlugin(oido);
-}
 
 async function bloques(pedir: (db: Database) => Promise<unknown>): Promise<number> {
   const preguntas: Pregunta[] = [];
