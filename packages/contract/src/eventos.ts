@@ -33,6 +33,8 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('impresion-avance') }),
   /** A file of a report goes forward, or is done. */
   z.object({ tipo: z.literal('archivo-avance') }),
+  /** Something happened in the cajas that concerns whoever hears it: a jornada, a traslado, an authorisation. */
+  z.object({ tipo: z.literal('cajas-cambio') }),
   z.object({ tipo: z.literal('sesion-cerrada'), sesion: z.uuid() }),
 ]);
 export type Evento = z.infer<typeof evento>;

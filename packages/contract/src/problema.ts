@@ -3,6 +3,7 @@
 import { deInvitaciones } from './acceso/rechazos-de-invitaciones.ts';
 import { deSegundoFactor } from './acceso/rechazos-de-segundo-factor.ts';
 import { dePoderes } from './administracion/rechazos-de-poderes.ts';
+import { deCajas } from './contabilidad/cajas/rechazos-de-cajas.ts';
 import { deLibrosLegales } from './contabilidad/folios/rechazos-de-libros.ts';
 import type { Rechazos } from './rechazos.ts';
 
@@ -246,6 +247,7 @@ export const gruposDeProblemas = [
   ['Partidas, in the order in which a request to post is judged', dePartidas],
   ['Periodos', dePeriodos],
   ['Libros legales', deLibrosLegales],
+  ['Cajas', deCajas],
   ['Reportes', deReportes],
 ] as const;
 
@@ -260,6 +262,7 @@ export const problemas = {
   ...dePartidas,
   ...dePeriodos,
   ...deLibrosLegales,
+  ...deCajas,
   ...deReportes,
 } as const satisfies Rechazos;
 
