@@ -34,6 +34,18 @@ export function maximoDe(uno: Centavos, otro: Centavos): Centavos {
   return uno > otro ? uno : otro;
 }
 
+/** How much it is, whichever its side: a size to compare with a limit or to say in a sentence, never the way to mend a sign. */
+export function magnitud(monto: Centavos): Centavos {
+  return monto < 0 ? opuesto(monto) : monto;
+}
+
+/** `num ÷ den` to the nearest integer, half away from zero. */
+export function redondeada(num: bigint, den: bigint): bigint {
+  const [n, d] = den < 0n ? [-num, -den] : [num, den];
+  const mitad = n < 0n ? -d : d;
+  return (2n * n + mitad) / (2n * d);
+}
+
 /** `Q 1,234.56`; negatives in parentheses, as statements print them. */
 export function formatearQuetzales(monto: Centavos): string {
   return monto < 0 ? `(Q ${formatearMonto(-monto)})` : `Q ${formatearMonto(monto)}`;

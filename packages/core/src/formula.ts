@@ -1,7 +1,7 @@
 // What a person may write in a cell of money: an amount or an arithmetic of amounts, rates and other cells
 // («1500/1.12», «=B2*5%», «=SUMA(B1:B4)»). Calculated exactly, as fractions of integers, and rounded once, half away
 // from zero, to the centavo. A cell that is referred to counts as it is shown: rounded.
-import { type Centavos, centavos, leerQuetzales, MONTO_MAX } from './dinero.ts';
+import { type Centavos, centavos, leerQuetzales, MONTO_MAX, redondeada } from './dinero.ts';
 
 export const FORMULA_MAX = 200;
 
@@ -82,12 +82,6 @@ interface Fraccion {
   readonly num: bigint;
   /** Always positive. */
   readonly den: bigint;
-}
-
-function redondeada(num: bigint, den: bigint): bigint {
-  const [n, d] = den < 0n ? [-num, -den] : [num, den];
-  const mitad = n < 0n ? -d : d;
-  return (2n * n + mitad) / (2n * d);
 }
 
 function dentroDelLimite(valor: bigint): Calculo {
