@@ -157,9 +157,9 @@ function cuantasCaben(enEspera: readonly Pick<EnEspera<never>, 'solicitud'>[]): 
 /** Partidas of several people in one transaction: the bitácora must still tell whose each one is. */
 function quienTrajoCadaUna(solicitudes: readonly Solicitud[]): ContextosPorEntidad {
   return Object.fromEntries(
-    solicitudes.map(({ contexto: { actor, direccion, peticion }, accion, partida }) => [
-      partida.id,
-      { actor: actor?.id ?? '', sesion: actor?.sesion ?? '', direccion, peticion, accion },
-    ]),
+    solicitudes.flatMap(({ contexto: { actor, direccion, peticion }, accion, partida, entidades = [] }) => {
+      const quien = { actor: actor?.id ?? '', sesion: actor?.sesion ?? '', direccion, peticion, accion };
+      return [partida.id, ...entidades].map((id) => [id, quien]);
+    }),
   );
 }

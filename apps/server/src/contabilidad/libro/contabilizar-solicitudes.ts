@@ -18,6 +18,8 @@ export interface Solicitud {
   /** What the bitácora calls it: partidas:contabilizar, partidas:aprobar, partidas:revertir… */
   readonly accion: string;
   readonly partida: PartidaPorContabilizar;
+  /** Ids of what else is changed with it, so that the bitácora tells who did, among those that travel together. */
+  readonly entidades?: readonly string[];
   /** Whether the actor's own limits decide; not for approvals nor for what the system posts. */
   readonly sujetaALimite: boolean;
   /** The draft it comes from: it must still be as it was read, and is gone once posted. */

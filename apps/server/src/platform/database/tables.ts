@@ -2,6 +2,7 @@
 // Columns are camelCase here and snake_case in SQL; Kysely's CamelCasePlugin translates.
 import type { TablasDeAcceso } from './tables/acceso.ts';
 import type { TablasDeBorradores } from './tables/borradores.ts';
+import type { TablasDeCajas } from './tables/cajas.ts';
 import type { TablasDeCatalogo } from './tables/catalogo.ts';
 import type { TablasDeCierres } from './tables/cierres.ts';
 import type { TablasDeCimientos } from './tables/cimientos.ts';
@@ -27,4 +28,5 @@ export interface Tables
     TablasDeCierres,
     TablasDeReportes,
     TablasDeFolios,
-    TablasDeTrabajos {}
+    TablasDeTrabajos,
+    TablasDeCajas {}

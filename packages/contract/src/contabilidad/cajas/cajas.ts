@@ -150,7 +150,8 @@ export const cuentasParaCajas = endpoint({
   method: 'GET',
   path: `${base}/cuentas`,
   permission: 'cajas:ver',
-  summary: 'Las cuentas que puede llevar un movimiento de caja, sin saldos; de banco son las de efectivo que no son de cajas',
+  summary:
+    'Las cuentas que puede llevar un movimiento de caja, sin saldos; de banco son las de efectivo que no son de cajas',
   response: z.array(z.object({ idCuenta: z.string(), nombreCuenta: z.string(), esBanco: z.boolean() })),
   errors: [],
 });
@@ -173,7 +174,8 @@ export const verConfiguracionDeCajas = endpoint({
   method: 'GET',
   path: `${base}/configuracion`,
   permission: 'cajas:ver',
-  summary: 'Las cuentas de sobrantes, faltantes y efectivo en tránsito, la tasa del dólar y los montos de identificación',
+  summary:
+    'Las cuentas de sobrantes, faltantes y efectivo en tránsito, la tasa del dólar y los montos de identificación',
   response: z.object(configuracionDeCajas.shape),
   errors: [],
 });

@@ -2,17 +2,26 @@
 // brings it says where it comes from.
 import { sentidos } from '@cuadra/core/cajas/movimiento';
 import { z } from 'zod';
-import { anioEscrito, fechaContable, mesEscrito, monto, montoEscrito, renglon, textoGuardable } from '../../campos.ts';
+import {
+  anioEscrito,
+  fechaContable,
+  mesEscrito,
+  monto,
+  montoEscrito,
+  renglon,
+  textoGuardable,
+} from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 
 const base = '/api/contabilidad/cajas';
 
 export const documentosDeIdentidad = ['dpi', 'pasaporte', 'nit'] as const;
-export const nombresDeDocumentoDeIdentidad: Readonly<Record<(typeof documentosDeIdentidad)[number], string>> = {
-  dpi: 'DPI',
-  pasaporte: 'Pasaporte',
-  nit: 'NIT',
-};
+export const nombresDeDocumentoDeIdentidad: Readonly<Record<(typeof documentosDeIdentidad)[number], string>> =
+  {
+    dpi: 'DPI',
+    pasaporte: 'Pasaporte',
+    nit: 'NIT',
+  };
 
 export const formularioNuevo = z.strictObject({
   documento: z.enum(documentosDeIdentidad),

@@ -80,7 +80,8 @@ export const miCaja = endpoint({
   method: 'GET',
   path: `${base}/mia`,
   permission: 'cajas:operar',
-  summary: 'La caja que la persona tiene asignada hoy, su jornada en curso y lo que quedó en el último cierre, pieza por pieza',
+  summary:
+    'La caja que la persona tiene asignada hoy, su jornada en curso y lo que quedó en el último cierre, pieza por pieza',
   response: z.object({
     hoy: fechaContable,
     /** Null: none is assigned today. */
@@ -90,7 +91,9 @@ export const miCaja = endpoint({
     /** Closed by the person and sent back with a comment: they answer. */
     observadas: z.array(resumenDeJornada),
     /** The last close of the caja, which the next opening must find; null: it never closed. */
-    ultimoCierre: arqueo.pick({ conteo: true, cheques: true, vales: true, contado: true, total: true }).nullable(),
+    ultimoCierre: arqueo
+      .pick({ conteo: true, cheques: true, vales: true, contado: true, total: true })
+      .nullable(),
   }),
   errors: [],
 });
@@ -102,19 +105,28 @@ export const abrirJornada = endpoint({
   path: `${base}/:id/jornadas`,
   permission: 'cajas:operar',
   idempotent: true,
-  summary: 'Abre la jornada de hoy en la caja propia con su conteo; si no es, pieza por pieza, el del último cierre, explica por qué',
+  summary:
+    'Abre la jornada de hoy en la caja propia con su conteo; si no es, pieza por pieza, el del último cierre, explica por qué',
   params: porId,
   body: loContado.extend({ explicacion }),
   response: jornada,
   status: 201,
-  errors: ['NO_ENCONTRADO', 'CAJA_AJENA', 'CAJA_INACTIVA', 'JORNADA_YA_ABIERTA', 'DIFERENCIA_SIN_EXPLICAR', 'LLAVE_REUTILIZADA'],
+  errors: [
+    'NO_ENCONTRADO',
+    'CAJA_AJENA',
+    'CAJA_INACTIVA',
+    'JORNADA_YA_ABIERTA',
+    'DIFERENCIA_SIN_EXPLICAR',
+    'LLAVE_REUTILIZADA',
+  ],
 });
 
 export const verJornada = endpoint({
   method: 'GET',
   path: `${base}/jornadas/:id`,
   permission: 'cajas:ver',
-  summary: 'Una jornada con sus arqueos y su revisión; un cajero, las suyas, y lo que dicen los libros después de contar',
+  summary:
+    'Una jornada con sus arqueos y su revisión; un cajero, las suyas, y lo que dicen los libros después de contar',
   params: porId,
   response: jornada,
   errors: ['NO_ENCONTRADO'],
@@ -146,7 +158,8 @@ export const contarJornada = endpoint({
   path: `${base}/jornadas/:id/arqueos`,
   permission: 'cajas:operar',
   idempotent: true,
-  summary: 'El arqueo de la jornada propia, a ciegas: después de él se sabe lo que dicen los libros; otro conteo no borra el primero',
+  summary:
+    'El arqueo de la jornada propia, a ciegas: después de él se sabe lo que dicen los libros; otro conteo no borra el primero',
   params: porId,
   body: loContado,
   response: jornada,
@@ -162,5 +175,11 @@ export const cerrarJornada = endpoint({
   params: porId,
   body: z.strictObject({ version, explicacion }),
   response: jornada,
-  errors: ['NO_ENCONTRADO', 'CAJA_AJENA', 'ESTADO_NO_ADMITE', 'DIFERENCIA_SIN_EXPLICAR', 'CONFLICTO_DE_EDICION'],
+  errors: [
+    'NO_ENCONTRADO',
+    'CAJA_AJENA',
+    'ESTADO_NO_ADMITE',
+    'DIFERENCIA_SIN_EXPLICAR',
+    'CONFLICTO_DE_EDICION',
+  ],
 });

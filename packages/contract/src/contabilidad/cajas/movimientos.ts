@@ -175,7 +175,8 @@ export const listarTraslados = endpoint({
   method: 'GET',
   path: `${base}/traslados`,
   permission: 'cajas:ver',
-  summary: 'Los traslados que esperan a alguien (pedidos, en tránsito, rechazados); un cajero, los de su caja',
+  summary:
+    'Los traslados que esperan a alguien (pedidos, en tránsito, rechazados); un cajero, los de su caja',
   response: z.array(traslado),
   errors: [],
 });
@@ -196,7 +197,8 @@ export const enviarTraslado = endpoint({
   path: `${base}/traslados`,
   permission: 'cajas:operar',
   idempotent: true,
-  summary: 'Envía efectivo o cheques de la caja propia a otra de su agencia: quedan en tránsito hasta que los reciba',
+  summary:
+    'Envía efectivo o cheques de la caja propia a otra de su agencia: quedan en tránsito hasta que los reciba',
   body: z.strictObject({
     destino: uuid,
     medio: z.enum(mediosDeMovimiento).default('efectivo'),
@@ -214,7 +216,11 @@ export const pedirTraslado = endpoint({
   path: `${base}/traslados/pedidos`,
   permission: 'cajas:operar',
   summary: 'Pide efectivo a la bóveda o a otra caja de la agencia; no mueve nada hasta que lo envíen',
-  body: z.strictObject({ origen: uuid, monto: montoDeCaja, concepto: renglon(200).min(3, 'Escriba el concepto.') }),
+  body: z.strictObject({
+    origen: uuid,
+    monto: montoDeCaja,
+    concepto: renglon(200).min(3, 'Escriba el concepto.'),
+  }),
   response: traslado,
   status: 201,
   errors: ['NO_ENCONTRADO', 'CAJA_AJENA', 'JORNADA_CERRADA', 'MOVIMIENTO_INVALIDO'],
@@ -331,7 +337,14 @@ export const pedirAutorizacion = endpoint({
   ]),
   response: autorizacionDeCaja,
   status: 201,
-  errors: ['NO_ENCONTRADO', 'CAJA_AJENA', 'JORNADA_CERRADA', 'MOVIMIENTO_YA_DESHECHO', 'MOVIMIENTO_INVALIDO', 'CUENTA_NO_EXISTE'],
+  errors: [
+    'NO_ENCONTRADO',
+    'CAJA_AJENA',
+    'JORNADA_CERRADA',
+    'MOVIMIENTO_YA_DESHECHO',
+    'MOVIMIENTO_INVALIDO',
+    'CUENTA_NO_EXISTE',
+  ],
 });
 
 export const listarAutorizaciones = endpoint({

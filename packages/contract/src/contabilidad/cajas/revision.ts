@@ -61,7 +61,14 @@ export const verDia = endpoint({
     hoy: fechaContable,
     cajas: z.array(cajaDelDia),
     /** Of other days, still without review: what is left behind. */
-    atrasadas: z.array(z.object({ jornada: z.uuid(), caja: z.string(), fecha: fechaContable, estado: z.enum(estadosDeJornada) })),
+    atrasadas: z.array(
+      z.object({
+        jornada: z.uuid(),
+        caja: z.string(),
+        fecha: fechaContable,
+        estado: z.enum(estadosDeJornada),
+      }),
+    ),
   }),
   errors: ['SIN_AGENCIA'],
 });
@@ -75,7 +82,13 @@ export const tendenciaDeCajero = endpoint({
   response: z.object({
     cajero: persona,
     puntos: z.array(
-      z.object({ jornada: z.uuid(), fecha: fechaContable, caja: z.string(), diferencia: monto, fuera: z.boolean() }),
+      z.object({
+        jornada: z.uuid(),
+        fecha: fechaContable,
+        caja: z.string(),
+        diferencia: monto,
+        fuera: z.boolean(),
+      }),
     ),
     media: monto,
     superior: monto,
@@ -114,7 +127,13 @@ export const revisarJornada = endpoint({
     motivo: textoGuardable(400).nullable().default(null),
   }),
   response: jornada,
-  errors: [...deRevisar, 'DIFERENCIA_SIN_EXPLICAR', 'CAJAS_SIN_CONFIGURAR', 'MOVIMIENTO_INVALIDO', ...deContabilizar],
+  errors: [
+    ...deRevisar,
+    'DIFERENCIA_SIN_EXPLICAR',
+    'CAJAS_SIN_CONFIGURAR',
+    'MOVIMIENTO_INVALIDO',
+    ...deContabilizar,
+  ],
 });
 
 export const resolverPropuesta = endpoint({

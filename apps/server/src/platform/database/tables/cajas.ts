@@ -1,0 +1,232 @@
+// The tables of 0036_cajas.sql, 0037_cajas_jornadas.sql and 0038_cajas_movimientos.sql.
+import type { FormularioNuevo } from '@cuadra/contract/contabilidad/cajas/ive';
+import type { pasosDeRevision } from '@cuadra/contract/contabilidad/cajas/jornadas';
+import type { estadosDeAutorizacion } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { Conteo, ConteoDeDolares } from '@cuadra/core/cajas/denominaciones';
+import type { EstadoDeJornada } from '@cuadra/core/cajas/jornada';
+import type {
+  ClaseDeCaja,
+  ClaseDeMovimiento,
+  ClaseDeTraslado,
+  DestinoDeDiferencia,
+  EstadoDeTraslado,
+  MedioDeMovimiento,
+  Sentido,
+} from '@cuadra/core/cajas/movimiento';
+import type { Centavos } from '@cuadra/core/dinero';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Instante } from './columna.ts';
+
+interface ConfiguracionDeCajasTable {
+  id: Generated<boolean>;
+  cuentaSobrante: string | null;
+  cuentaFaltante: string | null;
+  cuentaEmpleado: string | null;
+  cuentaTransito: string | null;
+  tasaDolar: Generated<number>;
+  umbralIve: Generated<number>;
+  identificarDesde: Generated<Centavos>;
+}
+
+interface CuentaDeCajaTable {
+  idCuenta: ColumnType<string, never, never>;
+  agencia: ColumnType<string, never, never>;
+}
+
+interface CajaTable {
+  id: Generated<string>;
+  codigo: string;
+  nombre: string;
+  agencia: string;
+  clase: ClaseDeCaja;
+  idCuenta: string;
+  tolerancia: Centavos;
+  saldoInicial: Generated<Centavos>;
+  activa: Generated<boolean>;
+  version: Generated<number>;
+}
+
+interface SaldoDeCajaTable {
+  caja: ColumnType<string, never, never>;
+  saldo: ColumnType<Centavos, never, never>;
+  ultimoRecibo: ColumnType<number, never, never>;
+}
+
+interface LineaDeCajaTable {
+  partida: ColumnType<string, never, never>;
+  idCuenta: ColumnType<string, never, never>;
+  agencia: ColumnType<string, never, never>;
+  debe: ColumnType<Centavos, never, never>;
+  haber: ColumnType<Centavos, never, never>;
+}
+
+interface AsignacionDeCajaTable {
+  id: Generated<string>;
+  caja: string;
+  cajero: string;
+  desde: string;
+  hasta: string | null;
+}
+
+interface ClaseDeMovimientoTable {
+  clase: ColumnType<ClaseDeMovimiento, never, never>;
+  sentido: ColumnType<Sentido | null, never, never>;
+  deRevision: ColumnType<boolean, never, never>;
+  pidePersona: ColumnType<boolean, never, never>;
+}
+
+interface LimiteDeCajaTable {
+  caja: string;
+  clase: ClaseDeMovimiento;
+  maximo: Centavos;
+}
+
+interface FavoritoDeCajaTable {
+  id: Generated<string>;
+  usuario: string;
+  nombre: string;
+  clase: ClaseDeMovimiento;
+  idCuenta: string;
+  concepto: string;
+  orden: number;
+}
+
+interface JornadaTable {
+  id: string;
+  caja: string;
+  cajero: string;
+  fecha: string;
+  estado: Generated<EstadoDeJornada>;
+  /** Taken from the caja by the database when the jornada is opened. */
+  tolerancia: ColumnType<Centavos, Centavos | undefined, never>;
+  abiertaEn: Instante;
+  cerradaEn: Instante | null;
+  revisadaEn: Instante | null;
+  explicacion: string | null;
+  congeladaPor: string | null;
+  congeladaEn: Instante | null;
+  version: Generated<number>;
+}
+
+/** These are worked out by the database, whatever comes. */
+type PorLaBase<T> = ColumnType<T, T | undefined, never>;
+
+interface ArqueoTable {
+  id: Generated<string>;
+  jornada: string;
+  clase: 'apertura' | 'cierre' | 'sorpresa';
+  n: PorLaBase<number>;
+  conteo: JSONColumnType<Conteo>;
+  cheques: Generated<JSONColumnType<{ banco: string; numero: string; monto: Centavos }[]>>;
+  vales: Generated<JSONColumnType<{ concepto: string; monto: Centavos }[]>>;
+  dolares: Generated<JSONColumnType<ConteoDeDolares>>;
+  tasaDolar: number;
+  efectivo: Centavos;
+  cheque: Centavos;
+  vale: Centavos;
+  libroEfectivo: PorLaBase<Centavos>;
+  libroCheque: PorLaBase<Centavos>;
+  libroVale: PorLaBase<Centavos>;
+  diferencia: ColumnType<Centavos, never, never>;
+  explicacion: string | null;
+  contadoPor: string;
+  firmadoCon: string | null;
+  hechoEn: Instante;
+}
+
+interface PasoDeRevisionTable {
+  id: Generated<string>;
+  jornada: string;
+  paso: (typeof pasosDeRevision)[number];
+  por: string;
+  en: Instante;
+  texto: string | null;
+  destino: DestinoDeDiferencia | null;
+  propuesta: string | null;
+}
+
+interface TrasladoDeCajaTable {
+  id: string;
+  origen: string;
+  destino: string;
+  clase: ClaseDeTraslado;
+  medio: MedioDeMovimiento;
+  monto: Centavos;
+  concepto: string;
+  estado: EstadoDeTraslado;
+  pedidoPor: string;
+  pedidoEn: Instante;
+  motivo: string | null;
+  version: Generated<number>;
+}
+
+interface AutorizacionDeCajaTable {
+  id: Generated<string>;
+  jornada: string;
+  clase: ClaseDeMovimiento;
+  sentido: Sentido;
+  medio: MedioDeMovimiento;
+  monto: Centavos;
+  idCuenta: string | null;
+  concepto: string;
+  revierte: string | null;
+  traslado: string | null;
+  orden: JSONColumnType<Record<string, unknown>>;
+  estado: Generated<(typeof estadosDeAutorizacion)[number]>;
+  pedidaPor: string;
+  pedidaEn: Instante;
+  resueltaPor: string | null;
+  resueltaEn: Instante | null;
+  motivo: string | null;
+}
+
+interface MovimientoDeCajaTable {
+  id: string;
+  partida: string;
+  jornada: string;
+  caja: PorLaBase<string>;
+  recibo: PorLaBase<number>;
+  clase: ClaseDeMovimiento;
+  sentido: Sentido;
+  medio: MedioDeMovimiento;
+  monto: Centavos;
+  idCuenta: string;
+  concepto: string;
+  documento: string | null;
+  personaDocumento: string | null;
+  personaNombre: string | null;
+  traslado: string | null;
+  autorizacion: string | null;
+  revierte: string | null;
+  motivo: string | null;
+  hechoPor: string;
+  fecha: PorLaBase<string>;
+  registradoEn: Instante;
+}
+
+interface FormularioIveTable {
+  movimiento: string;
+  datos: JSONColumnType<FormularioNuevo>;
+  acumulado: Centavos;
+  umbral: number;
+  tasaDolar: number;
+}
+
+export interface TablasDeCajas {
+  configuracionDeCajas: ConfiguracionDeCajasTable;
+  cuentaDeCaja: CuentaDeCajaTable;
+  caja: CajaTable;
+  saldoDeCaja: SaldoDeCajaTable;
+  lineaDeCaja: LineaDeCajaTable;
+  asignacionDeCaja: AsignacionDeCajaTable;
+  claseDeMovimiento: ClaseDeMovimientoTable;
+  limiteDeCaja: LimiteDeCajaTable;
+  favoritoDeCaja: FavoritoDeCajaTable;
+  jornada: JornadaTable;
+  arqueo: ArqueoTable;
+  pasoDeRevision: PasoDeRevisionTable;
+  trasladoDeCaja: TrasladoDeCajaTable;
+  autorizacionDeCaja: AutorizacionDeCajaTable;
+  movimientoDeCaja: MovimientoDeCajaTable;
+  formularioIve: FormularioIveTable;
+}
