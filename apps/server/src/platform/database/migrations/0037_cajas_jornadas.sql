@@ -35,7 +35,7 @@ create index jornada_sin_revisar on jornada (fecha, caja) where estado <> 'revis
 create trigger bitacora after insert or update or delete on jornada
   for each row execute function bitacora_anotar('id');
 
-grant select, insert, update (estado, cerrada_en, revisada_en, explicacion, congelada_por, congelada_en, version) on jornada to cuadra_app;
+grant select, insert (id, caja, cajero, fecha, estado, abierta_en), update (estado, cerrada_en, revisada_en, explicacion, congelada_por, congelada_en, version) on jornada to cuadra_app;
 
 create function caja_es_fija() returns trigger language plpgsql as $$
 begin
@@ -156,7 +156,9 @@ create trigger bitacora after insert on arqueo
 create trigger arqueo_es_fijo before update or delete or truncate on arqueo
   for each statement execute function caja_es_fija();
 
-grant select, insert on arqueo to cuadra_app;
+-- The rest is worked out by the triggers.
+grant select, insert (id, jornada, clase, conteo, cheques, vales, dolares, tasa_dolar, efectivo, cheque, vale, explicacion,
+  contado_por, firmado_con, hecho_en) on arqueo to cuadra_app;
 
 create function diferencia_de_jornada(jornada_pedida uuid, out de_apertura bigint, out de_cierre bigint)
 language sql stable as $$

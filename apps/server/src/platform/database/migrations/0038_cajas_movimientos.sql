@@ -115,7 +115,9 @@ create trigger bitacora after insert on movimiento_de_caja
 create trigger movimiento_es_fijo before update or delete or truncate on movimiento_de_caja
   for each statement execute function caja_es_fija();
 
-grant select, insert on movimiento_de_caja to cuadra_app;
+-- The caja, its day and the receipt are given by the jornada.
+grant select, insert (id, partida, jornada, clase, sentido, medio, monto, id_cuenta, concepto, documento, persona_documento,
+  persona_nombre, traslado, autorizacion, revierte, motivo, hecho_por, registrado_en) on movimiento_de_caja to cuadra_app;
 
 create table formulario_ive (
   movimiento   uuid primary key references movimiento_de_caja,
@@ -326,8 +328,7 @@ begin
     if de.agencia <> a.agencia then
       perform libro_negar('MOVIMIENTO_INVALIDO', 'El efectivo se traslada entre cajas de una misma agencia.');
     end if;
-    if new.clase <> case when de.clase = 'boveda' and a.clase = 'caja' then 'dotacion'
-                         when de.clase = 'caja' and a.clase = 'boveda' then 'entrega' else 'traslado' end then
+    if new.clase <> (case when de.clase = a.clase then 'traslado' when de.clase = 'boveda' then 'dotacion' else 'entrega' end) then
       perform libro_negar('MOVIMIENTO_INVALIDO', 'De la bóveda a una caja es dotación, de una caja a la bóveda es entrega.');
     end if;
     if new.estado not in ('pedido', 'en_transito') then
@@ -364,9 +365,9 @@ begin
          count(*) filter (where (m.monto, m.medio, m.clase) is distinct from (pedido.monto, pedido.medio, pedido.clase))
   into salidas, entradas, vueltas, otros
   from movimiento_de_caja m where m.traslado = pedido.id;
-  if otros > 0 or (salidas, entradas, vueltas) is distinct from (case pedido.estado
-    when 'pedido' then (0, 0, 0) when 'anulado' then (0, 0, 0) when 'recibido' then (1, 1, 0) when 'devuelto' then (1, 0, 1)
-    else (1, 0, 0) end) then
+  if otros > 0 or array[salidas, entradas, vueltas] <> (case pedido.estado
+    when 'pedido' then array[0, 0, 0] when 'anulado' then array[0, 0, 0] when 'recibido' then array[1, 1, 0]
+    when 'devuelto' then array[1, 0, 1] else array[1, 0, 0] end) then
     perform libro_negar('MOVIMIENTO_INVALIDO', 'Un traslado tiene los movimientos de su estado, por su monto.');
   end if;
   return null;

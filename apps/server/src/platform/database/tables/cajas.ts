@@ -15,23 +15,23 @@ import type {
 } from '@cuadra/core/cajas/movimiento';
 import type { Centavos } from '@cuadra/core/dinero';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Instante } from './columna.ts';
+import type { Instante, SinAltas, SoloLectura } from './columna.ts';
 
-interface ConfiguracionDeCajasTable {
-  id: Generated<boolean>;
+/** Not given in a new row. */
+type Cambiable<T> = ColumnType<T, never, T>;
+
+type ConfiguracionDeCajasTable = SinAltas<{
+  id: boolean;
   cuentaSobrante: string | null;
   cuentaFaltante: string | null;
   cuentaEmpleado: string | null;
   cuentaTransito: string | null;
-  tasaDolar: Generated<number>;
-  umbralIve: Generated<number>;
-  identificarDesde: Generated<Centavos>;
-}
+  tasaDolar: number;
+  umbralIve: number;
+  identificarDesde: Centavos;
+}>;
 
-interface CuentaDeCajaTable {
-  idCuenta: ColumnType<string, never, never>;
-  agencia: ColumnType<string, never, never>;
-}
+type CuentaDeCajaTable = SoloLectura<{ idCuenta: string; agencia: string }>;
 
 interface CajaTable {
   id: Generated<string>;
@@ -46,19 +46,15 @@ interface CajaTable {
   version: Generated<number>;
 }
 
-interface SaldoDeCajaTable {
-  caja: ColumnType<string, never, never>;
-  saldo: ColumnType<Centavos, never, never>;
-  ultimoRecibo: ColumnType<number, never, never>;
-}
+type SaldoDeCajaTable = SoloLectura<{ caja: string; saldo: Centavos; ultimoRecibo: number }>;
 
-interface LineaDeCajaTable {
-  partida: ColumnType<string, never, never>;
-  idCuenta: ColumnType<string, never, never>;
-  agencia: ColumnType<string, never, never>;
-  debe: ColumnType<Centavos, never, never>;
-  haber: ColumnType<Centavos, never, never>;
-}
+type LineaDeCajaTable = SoloLectura<{
+  partida: string;
+  idCuenta: string;
+  agencia: string;
+  debe: Centavos;
+  haber: Centavos;
+}>;
 
 interface AsignacionDeCajaTable {
   id: Generated<string>;
@@ -68,12 +64,12 @@ interface AsignacionDeCajaTable {
   hasta: string | null;
 }
 
-interface ClaseDeMovimientoTable {
-  clase: ColumnType<ClaseDeMovimiento, never, never>;
-  sentido: ColumnType<Sentido | null, never, never>;
-  deRevision: ColumnType<boolean, never, never>;
-  pidePersona: ColumnType<boolean, never, never>;
-}
+type ClaseDeMovimientoTable = SoloLectura<{
+  clase: ClaseDeMovimiento;
+  sentido: Sentido | null;
+  deRevision: boolean;
+  pidePersona: boolean;
+}>;
 
 interface LimiteDeCajaTable {
   caja: string;
@@ -98,18 +94,18 @@ interface JornadaTable {
   fecha: string;
   estado: Generated<EstadoDeJornada>;
   /** Taken from the caja by the database when the jornada is opened. */
-  tolerancia: ColumnType<Centavos, Centavos | undefined, never>;
+  tolerancia: ColumnType<Centavos, never, never>;
   abiertaEn: Instante;
-  cerradaEn: Instante | null;
-  revisadaEn: Instante | null;
-  explicacion: string | null;
-  congeladaPor: string | null;
-  congeladaEn: Instante | null;
-  version: Generated<number>;
+  cerradaEn: Cambiable<string | null>;
+  revisadaEn: Cambiable<string | null>;
+  explicacion: Cambiable<string | null>;
+  congeladaPor: Cambiable<string | null>;
+  congeladaEn: Cambiable<string | null>;
+  version: Cambiable<number>;
 }
 
 /** These are worked out by the database, whatever comes. */
-type PorLaBase<T> = ColumnType<T, T | undefined, never>;
+type PorLaBase<T> = ColumnType<T, never, never>;
 
 interface ArqueoTable {
   id: Generated<string>;
