@@ -11,7 +11,7 @@ import { montosTranspuestos } from './transposicion.ts';
 export const CAUSAS_MAX = 8;
 
 /** One kind of coincidence does not crowd out the others. */
-const CAUSAS_POR_CLASE_MAX = 3;
+const CAUSAS_POR_CLASE_MAX = 4;
 
 export interface MovimientoDeCaja {
   readonly id: string;
@@ -183,7 +183,7 @@ function* dobles({ diferencia, movimientos }: DiferenciaPorExplicar): Iterable<C
   if (primero === undefined) return;
   const otro = lado === 'salida' ? 'una entrada' : 'una salida';
   const texto = `La diferencia es el doble de ${decirIguales(primero, grupo)}: pudo ser ${otro} registrada como ${lado}.`;
-  yield [40, { causa: 'doble-de-un-movimiento', texto, movimientos: idsDe(grupo) }];
+  yield [32, { causa: 'doble-de-un-movimiento', texto, movimientos: idsDe(grupo) }];
 }
 
 /** Every such slip is a multiple of nine: most differences are none, and no movement need be looked at. */
@@ -216,7 +216,7 @@ function* efectivoNegativo({
     saldo = centavos(sentido === 'entrada' ? saldo + monto : saldo - monto);
     if (saldo >= CERO) continue;
     const texto = `Con el recibo ${recibo} el efectivo según libros bajó a ${formatearQuetzales(saldo)}: puede faltar el registro de una entrada anterior.`;
-    yield [35, { causa: 'efectivo-negativo', saldo, texto, movimientos: [id] }];
+    yield [52, { causa: 'efectivo-negativo', saldo, texto, movimientos: [id] }];
     return;
   }
 }

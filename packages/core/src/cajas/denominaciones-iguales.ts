@@ -13,13 +13,13 @@ export interface DenominacionIgual {
   readonly clave: ClaveDeDenominacion;
   readonly piezas: number;
   readonly enFajo: boolean;
-  /** A bundle where bundles were counted; one without; or so many pieces: fewer are likelier. */
+  /** The less it weighs the likelier it is: a bundle where others were counted, then few pieces, then any bundle. */
   readonly peso: number;
   readonly texto: string;
 }
 
 const PESO_DE_FAJO = 35;
-const PESO_DE_FAJO_SIN_OTROS = 65;
+const PESO_DE_FAJO_SIN_OTROS = 75;
 const PESO_POR_PIEZAS = [45, 52, 60, 65, 70] as const;
 
 export function* denominacionesIguales(diferencia: Centavos, conteo: Conteo): Iterable<DenominacionIgual> {
