@@ -190,6 +190,8 @@ describe('la diferencia es de una denominación', () => {
     const conFajos = causas(-10_000, [], { b100: { fajos: 2, sueltas: 0, deterioradas: 0 } });
     expect(textos(conFajos)[0]).toBe(fajo);
     expect(textos(causas(-10_000, []))).toContain(fajo);
+    // A hundred coins of Q 1 are as much, and come in no bundle.
+    expect(textos(causas(-10_000, [])).filter((texto) => texto.includes('fajo'))).toEqual([fajo]);
     expect(textos(causas(-10_000, []))[0]).toContain('1 billete de Q 100:');
   });
 });

@@ -26,7 +26,7 @@ export interface MovimientoDeCaja {
 export interface DiferenciaPorExplicar {
   /** Counted − book, in cash. */
   readonly diferencia: Centavos;
-  /** Of cash, in the order in which they were registered. */
+  /** Those of cash, in the order in which they were registered. */
   readonly movimientos: readonly MovimientoDeCaja[];
   readonly conteo: Conteo;
   /** What the jornada opened with; absent: it is not asked whether the book went below zero. */
@@ -191,7 +191,7 @@ function* transposiciones({ diferencia, movimientos }: DiferenciaPorExplicar): I
   if (diferencia % 9 !== 0) return;
   for (const { id, recibo, sentido, monto } of vigentes(movimientos)) {
     const debido = sentido === 'entrada' ? monto + diferencia : monto - diferencia;
-    const posible = montosTranspuestos(monto).find((uno) => uno > 0 && uno === debido);
+    const posible = montosTranspuestos(monto).find((uno) => uno === debido);
     if (posible === undefined) continue;
     const texto = `El recibo ${recibo} registra una ${sentido} de ${formatearQuetzales(monto)}: si fue de ${formatearQuetzales(posible)}, dos cifras cambiadas de lugar explican la diferencia.`;
     yield [50, { causa: 'transposicion', monto, posible, texto, movimientos: [id] }];

@@ -57,6 +57,6 @@ function decirPiezas(
   const como =
     diferencia > 0 ? 'contarse de más o entregarse de menos' : 'contarse de menos o entregarse de más';
   const ninguna = clase === 'billete' ? 'ningún billete' : 'ninguna moneda';
-  const falta = diferencia < 0 && hay === 0 ? ` No se contó ${ninguna} de ${nombre}.` : '';
+  const falta = hay === 0 ? ` No se contó ${ninguna} de ${nombre}.` : '';
   return `La diferencia es igual a ${piezas} ${cuantas} de ${nombre}: ${pudo} ${como}.${falta}`;
 }
