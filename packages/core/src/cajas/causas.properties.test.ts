@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Centavos, centavos, magnitud, opuesto } from '../dinero.ts';
-import { CAUSAS_MAX, type Causa, type MovimientoDeCaja, posiblesCausas } from './causas.ts';
+import { CAUSAS_MAX, type Causa, type MovimientoDelDia, posiblesCausas } from './causas.ts';
 import { conteoDe, denominaciones, valorDeConteo } from './denominaciones.ts';
 import { conteos } from './testing/conteos.ts';
 
@@ -24,21 +24,21 @@ const dias = fc
     }),
     { minLength: 1, maxLength: 40 },
   )
-  .map((filas) => filas.map((fila, i): MovimientoDeCaja => ({ id: `m${i}`, recibo: 100 + i, ...fila })));
+  .map((filas) => filas.map((fila, i): MovimientoDelDia => ({ id: `m${i}`, recibo: 100 + i, ...fila })));
 
 /** What the book says after those movements; what was taken back counts for nothing. */
-const libro = (movimientos: readonly MovimientoDeCaja[]): number =>
+const libro = (movimientos: readonly MovimientoDelDia[]): number =>
   movimientos
     .filter(({ reversado }) => !reversado)
     .reduce((saldo, { sentido, monto }) => saldo + (sentido === 'entrada' ? monto : -monto), 0);
 
 /** A day, one of its movements, and what happened in truth: the cash follows the truth, the book what was registered. */
-function explicar(registrado: readonly MovimientoDeCaja[], cierto: readonly MovimientoDeCaja[]) {
+function explicar(registrado: readonly MovimientoDelDia[], cierto: readonly MovimientoDelDia[]) {
   const diferencia = centavos(libro(cierto) - libro(registrado));
   return { diferencia, causas: posiblesCausas({ diferencia, movimientos: registrado, conteo: {} }) };
 }
 
-const elegido = (dia: readonly MovimientoDeCaja[], semilla: number): MovimientoDeCaja => {
+const elegido = (dia: readonly MovimientoDelDia[], semilla: number): MovimientoDelDia => {
   const uno = dia[semilla % dia.length];
   if (uno === undefined) throw new RangeError('un día tiene al menos un movimiento');
   return { ...uno, reversado: false };
@@ -47,7 +47,7 @@ const elegido = (dia: readonly MovimientoDeCaja[], semilla: number): MovimientoD
 const dice = (causas: readonly Causa[], causa: Causa['causa'], id: string) =>
   causas.some((una) => una.causa === causa && una.movimientos.includes(id));
 
-const sinEl = (dia: readonly MovimientoDeCaja[], { id }: MovimientoDeCaja) =>
+const sinEl = (dia: readonly MovimientoDelDia[], { id }: MovimientoDelDia) =>
   dia.filter((uno) => uno.id !== id);
 
 describe('la causa que se sembró en un día cualquiera se dice', () => {
@@ -78,7 +78,7 @@ describe('la causa que se sembró en un día cualquiera se dice', () => {
       fc.property(dias, fc.nat(), (dia, semilla) => {
         const malo = elegido(dia, semilla);
         const demas = sinEl(dia, malo);
-        const bueno: MovimientoDeCaja = {
+        const bueno: MovimientoDelDia = {
           ...malo,
           sentido: malo.sentido === 'entrada' ? 'salida' : 'entrada',
         };

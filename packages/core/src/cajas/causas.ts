@@ -13,7 +13,7 @@ export const CAUSAS_MAX = 8;
 /** One kind of coincidence does not crowd out the others. */
 const CAUSAS_POR_CLASE_MAX = 4;
 
-export interface MovimientoDeCaja {
+export interface MovimientoDelDia {
   readonly id: string;
   readonly recibo: number;
   readonly sentido: 'entrada' | 'salida';
@@ -27,10 +27,10 @@ export interface DiferenciaPorExplicar {
   /** Counted − book, in cash. */
   readonly diferencia: Centavos;
   /** Those of cash, in the order in which they were registered. */
-  readonly movimientos: readonly MovimientoDeCaja[];
+  readonly movimientos: readonly MovimientoDelDia[];
   readonly conteo: Conteo;
   /** What the jornada opened with; absent: it is not asked whether the book went below zero. */
-  readonly apertura?: Centavos;
+  readonly apertura?: Centavos | undefined;
 }
 
 /**
@@ -90,10 +90,10 @@ export function posiblesCausas(caso: DiferenciaPorExplicar): readonly Causa[] {
 /** The side whose movements, registered and not made, leave such a difference: a salida leaves cash over. */
 const ladoQueSobra = (diferencia: Centavos) => (diferencia > 0 ? 'salida' : 'entrada');
 
-const vigentes = (movimientos: readonly MovimientoDeCaja[]) =>
+const vigentes = (movimientos: readonly MovimientoDelDia[]) =>
   movimientos.filter(({ reversado }) => !reversado);
 
-const idsDe = (movimientos: readonly MovimientoDeCaja[]) => movimientos.map(({ id }) => id);
+const idsDe = (movimientos: readonly MovimientoDelDia[]) => movimientos.map(({ id }) => id);
 
 /** The same document on several receipts: seen even where it explains nothing, and then last. */
 function* documentosRepetidos({ diferencia, movimientos }: DiferenciaPorExplicar): Iterable<CausaConPeso> {
@@ -117,7 +117,7 @@ function* documentosRepetidos({ diferencia, movimientos }: DiferenciaPorExplicar
 }
 
 /** One of them is too many, or all but one. */
-function sobraUno(grupo: readonly MovimientoDeCaja[], tamano: Centavos): boolean {
+function sobraUno(grupo: readonly MovimientoDelDia[], tamano: Centavos): boolean {
   const total = grupo.reduce((suma, { monto }) => suma + monto, 0);
   return grupo.some(({ monto }) => monto === tamano || total - monto === tamano);
 }
@@ -140,7 +140,7 @@ const PESOS: Readonly<Record<Explicacion, number>> = {
   'sin-registrar': 55,
 };
 
-const EXPLICADOS: Readonly<Record<Explicacion, Readonly<Record<MovimientoDeCaja['sentido'], string>>>> = {
+const EXPLICADOS: Readonly<Record<Explicacion, Readonly<Record<MovimientoDelDia['sentido'], string>>>> = {
   'sin-mover': {
     entrada: 'pudo registrarse sin recibir el efectivo, o dos veces.',
     salida: 'pudo registrarse sin entregar el efectivo, o dos veces.',
