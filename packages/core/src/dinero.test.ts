@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CERO, centavos, formatearQuetzales, leerQuetzales, opuesto, restar, sumar } from './dinero.ts';
+import {
+  CERO,
+  centavos,
+  formatearQuetzales,
+  leerQuetzales,
+  magnitud,
+  opuesto,
+  redondeada,
+  restar,
+  sumar,
+} from './dinero.ts';
 
 const monto = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }).map(centavos);
 
@@ -20,6 +30,21 @@ describe('centavos', () => {
   });
 
   it('lo opuesto de cero es cero, sin signo', () => expect(Object.is(opuesto(CERO), 0)).toBe(true));
+
+  it('12.50 de más y 12.50 de menos son del mismo tamaño', () => {
+    expect([1_250, -1_250, 0].map(centavos).map(magnitud)).toEqual([1_250, 1_250, 0]);
+  });
+
+  it.each([
+    [5n, 2n, 3n],
+    [-5n, 2n, -3n],
+    [5n, -2n, -3n],
+    [4n, 3n, 1n],
+    [-4n, 3n, -1n],
+    [0n, 7n, 0n],
+  ])('%i ÷ %i se redondea a %i: la mitad se aleja del cero', (num, den, entero) => {
+    expect(redondeada(num, den)).toBe(entero);
+  });
 
   it('una suma que dejaría de ser exacta se detiene', () => {
     expect(() => sumar([Number.MAX_SAFE_INTEGER, 1].map(centavos))).toThrow(RangeError);

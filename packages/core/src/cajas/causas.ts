@@ -11,9 +11,9 @@ import { montosTranspuestos } from './transposicion.ts';
 export const CAUSAS_MAX = 8;
 
 /** One kind of coincidence does not crowd out the others. */
-const CAUSAS_POR_CLASE_MAX = 3;
+const CAUSAS_POR_CLASE_MAX = 4;
 
-export interface MovimientoDeCaja {
+export interface MovimientoDelDia {
   readonly id: string;
   readonly recibo: number;
   readonly sentido: 'entrada' | 'salida';
@@ -26,11 +26,11 @@ export interface MovimientoDeCaja {
 export interface DiferenciaPorExplicar {
   /** Counted − book, in cash. */
   readonly diferencia: Centavos;
-  /** Of cash, in the order in which they were registered. */
-  readonly movimientos: readonly MovimientoDeCaja[];
+  /** Those of cash, in the order in which they were registered. */
+  readonly movimientos: readonly MovimientoDelDia[];
   readonly conteo: Conteo;
   /** What the jornada opened with; absent: it is not asked whether the book went below zero. */
-  readonly apertura?: Centavos;
+  readonly apertura?: Centavos | undefined;
 }
 
 /**
@@ -90,10 +90,10 @@ export function posiblesCausas(caso: DiferenciaPorExplicar): readonly Causa[] {
 /** The side whose movements, registered and not made, leave such a difference: a salida leaves cash over. */
 const ladoQueSobra = (diferencia: Centavos) => (diferencia > 0 ? 'salida' : 'entrada');
 
-const vigentes = (movimientos: readonly MovimientoDeCaja[]) =>
+const vigentes = (movimientos: readonly MovimientoDelDia[]) =>
   movimientos.filter(({ reversado }) => !reversado);
 
-const idsDe = (movimientos: readonly MovimientoDeCaja[]) => movimientos.map(({ id }) => id);
+const idsDe = (movimientos: readonly MovimientoDelDia[]) => movimientos.map(({ id }) => id);
 
 /** The same document on several receipts: seen even where it explains nothing, and then last. */
 function* documentosRepetidos({ diferencia, movimientos }: DiferenciaPorExplicar): Iterable<CausaConPeso> {
@@ -117,7 +117,7 @@ function* documentosRepetidos({ diferencia, movimientos }: DiferenciaPorExplicar
 }
 
 /** One of them is too many, or all but one. */
-function sobraUno(grupo: readonly MovimientoDeCaja[], tamano: Centavos): boolean {
+function sobraUno(grupo: readonly MovimientoDelDia[], tamano: Centavos): boolean {
   const total = grupo.reduce((suma, { monto }) => suma + monto, 0);
   return grupo.some(({ monto }) => monto === tamano || total - monto === tamano);
 }
@@ -140,7 +140,7 @@ const PESOS: Readonly<Record<Explicacion, number>> = {
   'sin-registrar': 55,
 };
 
-const EXPLICADOS: Readonly<Record<Explicacion, Readonly<Record<MovimientoDeCaja['sentido'], string>>>> = {
+const EXPLICADOS: Readonly<Record<Explicacion, Readonly<Record<MovimientoDelDia['sentido'], string>>>> = {
   'sin-mover': {
     entrada: 'pudo registrarse sin recibir el efectivo, o dos veces.',
     salida: 'pudo registrarse sin entregar el efectivo, o dos veces.',
@@ -183,7 +183,7 @@ function* dobles({ diferencia, movimientos }: DiferenciaPorExplicar): Iterable<C
   if (primero === undefined) return;
   const otro = lado === 'salida' ? 'una entrada' : 'una salida';
   const texto = `La diferencia es el doble de ${decirIguales(primero, grupo)}: pudo ser ${otro} registrada como ${lado}.`;
-  yield [40, { causa: 'doble-de-un-movimiento', texto, movimientos: idsDe(grupo) }];
+  yield [32, { causa: 'doble-de-un-movimiento', texto, movimientos: idsDe(grupo) }];
 }
 
 /** Every such slip is a multiple of nine: most differences are none, and no movement need be looked at. */
@@ -191,7 +191,7 @@ function* transposiciones({ diferencia, movimientos }: DiferenciaPorExplicar): I
   if (diferencia % 9 !== 0) return;
   for (const { id, recibo, sentido, monto } of vigentes(movimientos)) {
     const debido = sentido === 'entrada' ? monto + diferencia : monto - diferencia;
-    const posible = montosTranspuestos(monto).find((uno) => uno > 0 && uno === debido);
+    const posible = montosTranspuestos(monto).find((uno) => uno === debido);
     if (posible === undefined) continue;
     const texto = `El recibo ${recibo} registra una ${sentido} de ${formatearQuetzales(monto)}: si fue de ${formatearQuetzales(posible)}, dos cifras cambiadas de lugar explican la diferencia.`;
     yield [50, { causa: 'transposicion', monto, posible, texto, movimientos: [id] }];
@@ -216,7 +216,7 @@ function* efectivoNegativo({
     saldo = centavos(sentido === 'entrada' ? saldo + monto : saldo - monto);
     if (saldo >= CERO) continue;
     const texto = `Con el recibo ${recibo} el efectivo según libros bajó a ${formatearQuetzales(saldo)}: puede faltar el registro de una entrada anterior.`;
-    yield [35, { causa: 'efectivo-negativo', saldo, texto, movimientos: [id] }];
+    yield [52, { causa: 'efectivo-negativo', saldo, texto, movimientos: [id] }];
     return;
   }
 }

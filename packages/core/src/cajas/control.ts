@@ -4,10 +4,10 @@
 import { CERO, type Centavos, centavos, redondeada } from '../dinero.ts';
 
 /** With fewer days the limits say nothing yet. */
-export const PUNTOS_MIN = 8;
+const PUNTOS_MIN = 8;
 
 /** So many in a row on the same side of the mean are hardly chance: 1 in 128. */
-export const RACHA_MIN = 8;
+const RACHA_MIN = 8;
 
 /** 3 ÷ 1.128, which turns the mean of the moving ranges into three deviations: 2.66 as the charts state it. */
 const FACTOR = { num: 266n, den: 100n };

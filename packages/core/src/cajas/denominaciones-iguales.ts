@@ -13,13 +13,13 @@ export interface DenominacionIgual {
   readonly clave: ClaveDeDenominacion;
   readonly piezas: number;
   readonly enFajo: boolean;
-  /** A bundle where bundles were counted; one without; or so many pieces: fewer are likelier. */
+  /** The less it weighs the likelier it is: a bundle where others were counted, then few pieces, then any bundle. */
   readonly peso: number;
   readonly texto: string;
 }
 
 const PESO_DE_FAJO = 35;
-const PESO_DE_FAJO_SIN_OTROS = 65;
+const PESO_DE_FAJO_SIN_OTROS = 75;
 const PESO_POR_PIEZAS = [45, 52, 60, 65, 70] as const;
 
 export function* denominacionesIguales(diferencia: Centavos, conteo: Conteo): Iterable<DenominacionIgual> {
@@ -57,6 +57,6 @@ function decirPiezas(
   const como =
     diferencia > 0 ? 'contarse de más o entregarse de menos' : 'contarse de menos o entregarse de más';
   const ninguna = clase === 'billete' ? 'ningún billete' : 'ninguna moneda';
-  const falta = diferencia < 0 && hay === 0 ? ` No se contó ${ninguna} de ${nombre}.` : '';
+  const falta = hay === 0 ? ` No se contó ${ninguna} de ${nombre}.` : '';
   return `La diferencia es igual a ${piezas} ${cuantas} de ${nombre}: ${pudo} ${como}.${falta}`;
 }
