@@ -1,6 +1,11 @@
 // What somebody counts in a caja, and what a count looks like once it is kept.
 import { mediosDeCaja } from '@cuadra/core/cajas/arqueo';
-import { clavesDeDenominacion, clavesDeDolar } from '@cuadra/core/cajas/denominaciones';
+import {
+  type Conteo,
+  clavesDeDenominacion,
+  clavesDeDolar,
+  denominaciones,
+} from '@cuadra/core/cajas/denominaciones';
 import { MONTO_MAX } from '@cuadra/core/dinero';
 import { z } from 'zod';
 import { enCentavos, entero, monto, persona, renglon } from '../../campos.ts';
@@ -13,11 +18,21 @@ export const montoDeCaja = enCentavos(
   entero(1, MONTO_MAX, { siNoEs: 'Escriba el monto.', siEsPoco: 'Escriba un monto mayor que cero.' }),
 );
 
-/** What is not there was not found. */
-export const conteo = z.partialRecord(
-  z.enum(clavesDeDenominacion),
-  z.strictObject({ fajos: piezas, sueltas: piezas, deterioradas: piezas }),
-);
+/** What is not there was not found. Coins come in no bundles. */
+export const conteo = z
+  .partialRecord(
+    z.enum(clavesDeDenominacion),
+    z.strictObject({ fajos: piezas, sueltas: piezas, deterioradas: piezas }),
+  )
+  .refine((contado) => monedasSinFajos(contado), {
+    error: 'Los fajos son de billetes: cuente las monedas sueltas.',
+  });
+
+function monedasSinFajos(contado: Conteo): boolean {
+  return denominaciones.every(
+    ({ clave, clase }) => clase === 'billete' || (contado[clave]?.fajos ?? 0) === 0,
+  );
+}
 
 /** Everything that a count finds; dollars are told beside, and valued at a stated rate. */
 export const loContado = z.strictObject({
