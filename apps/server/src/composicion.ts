@@ -22,6 +22,8 @@ import {
   partidasPorAprobar,
   partidasRechazadas,
 } from './contabilidad/borradores/pendientes.ts';
+import { auxiliarDeCajas } from './contabilidad/cajas/auxiliar.ts';
+import { cajasRevisadas } from './contabilidad/cajas/compuertas.ts';
 import { reporteDeActa } from './contabilidad/cajas/reportes/reporte-de-acta.ts';
 import { reporteDeArqueo } from './contabilidad/cajas/reportes/reporte-de-arqueo.ts';
 import { reporteDeCierre } from './contabilidad/cajas/reportes/reporte-de-cierre.ts';
@@ -135,13 +137,14 @@ export const compuertas: readonly Compuerta[] = [
   mesTerminado,
   sinBorradores,
   sinPartidasEnRevision,
+  cajasRevisadas,
   cuentasPuenteEnCero,
   numeracionSinSaltos,
   librosVerifican,
 ];
 
 /** What keeps its own detail of a control account, compared with the mayor in every verification. */
-export const auxiliares: readonly Auxiliar[] = [];
+export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas];
 
 /** Every report that becomes a file. Its name and its filters are in the contract. */
 export const registro: Registro = {
