@@ -22,6 +22,15 @@ import {
   partidasPorAprobar,
   partidasRechazadas,
 } from './contabilidad/borradores/pendientes.ts';
+import { auxiliarDeCajas } from './contabilidad/cajas/auxiliar.ts';
+import { cajasRevisadas } from './contabilidad/cajas/compuertas.ts';
+import { reporteDeActa } from './contabilidad/cajas/reportes/reporte-de-acta.ts';
+import { reporteDeArqueo } from './contabilidad/cajas/reportes/reporte-de-arqueo.ts';
+import { reporteDeCierre } from './contabilidad/cajas/reportes/reporte-de-cierre.ts';
+import { reporteDeEfectivo } from './contabilidad/cajas/reportes/reporte-de-efectivo.ts';
+import { reporteDeFormulario } from './contabilidad/cajas/reportes/reporte-de-formulario.ts';
+import { reporteDeRecibo } from './contabilidad/cajas/reportes/reporte-de-recibo.ts';
+import { reporteDeResumen } from './contabilidad/cajas/reportes/reporte-de-resumen.ts';
 import { fuenteDeCuentas } from './contabilidad/catalogo/busqueda.ts';
 import { cuentasCambiadas } from './contabilidad/catalogo/novedades.ts';
 import { catalogoPorEscribir } from './contabilidad/catalogo/pendientes.ts';
@@ -128,13 +137,14 @@ export const compuertas: readonly Compuerta[] = [
   mesTerminado,
   sinBorradores,
   sinPartidasEnRevision,
+  cajasRevisadas,
   cuentasPuenteEnCero,
   numeracionSinSaltos,
   librosVerifican,
 ];
 
 /** What keeps its own detail of a control account, compared with the mayor in every verification. */
-export const auxiliares: readonly Auxiliar[] = [];
+export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas];
 
 /** Every report that becomes a file. Its name and its filters are in the contract. */
 export const registro: Registro = {
@@ -147,4 +157,11 @@ export const registro: Registro = {
   'libro-mayor': reporteDeMayor,
   inventario: reporteDeInventario,
   'estado-financiero': reporteDeEstado,
+  'recibo-de-caja': reporteDeRecibo,
+  'arqueo-de-caja': reporteDeArqueo,
+  'cierre-de-caja': reporteDeCierre,
+  'resumen-de-cajas': reporteDeResumen,
+  'acta-de-arqueo': reporteDeActa,
+  'formulario-ive': reporteDeFormulario,
+  'efectivo-reportado': reporteDeEfectivo,
 };
