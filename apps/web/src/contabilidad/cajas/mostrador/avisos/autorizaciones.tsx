@@ -8,6 +8,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../platform/api.ts';
+import { ApiError } from '../../../../platform/api-error.ts';
 import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { useKeyPress } from '../../../../ui/keyboard/key-press.ts';
 import { consultas } from '../../consultas.ts';
@@ -63,12 +64,16 @@ function useEnviarAutorizada(alTerminar: AutorizacionesProps['alTerminar']) {
     if (ocupado) return;
     await hacer(async () => {
       const orden = ordenAutorizada(una, traslados);
-      if (orden === undefined) throw new Error('Lo que se autorizó ya no puede hacerse.');
+      if (orden === undefined) throw yaNo();
       alTerminar(comoFinal(await remitente.entregar(orden, decirAutorizacion(una))));
     });
   };
   return { enviar, ocupado, mensaje };
 }
+
+/** As when the other caja took back what it asked for. */
+const yaNo = () =>
+  new ApiError('Lo que se autorizó ya no puede hacerse.', { status: 409, codigo: 'ESTADO_NO_ADMITE' });
 
 interface UnaProps extends Pick<AutorizacionesProps, 'alCorregir'> {
   readonly autorizacion: AutorizacionDeCaja;

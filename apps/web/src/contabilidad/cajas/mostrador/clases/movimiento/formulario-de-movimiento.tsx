@@ -14,7 +14,7 @@ import { ChoiceField } from '../../../../../ui/fields/choice-field.tsx';
 import { formatearQuetzales } from '../../../../../ui/format/dinero.ts';
 import { MontoField } from '../../../campos/monto-field.tsx';
 import { consultas } from '../../../consultas.ts';
-import { avanzarConEnter, NECESARIO } from '../avanzar.ts';
+import { NECESARIO, useTeclasDeFormulario } from '../avanzar.ts';
 import type { FormularioDeClaseProps } from '../clase.ts';
 import classes from '../formulario.module.css';
 import { CamposDeOrigen } from './campos-de-origen.tsx';
@@ -37,7 +37,8 @@ export function FormularioDeMovimiento(props: FormularioDeMovimientoProps) {
     ...props,
     identificarDesde,
   });
-  const { isSubmitting } = formulario.formState;
+  const { isSubmitting, isDirty } = formulario.formState;
+  const alTeclear = useTeclasDeFormulario(isDirty, alCancelar);
   const monto = formulario.watch('monto');
   const [medio, pideFormulario] = formulario.watch(['medio', 'pideFormulario']);
   const conPersona = exigePersona(clase, { monto, medio, pideFormulario }, identificarDesde);
@@ -47,7 +48,7 @@ export function FormularioDeMovimiento(props: FormularioDeMovimientoProps) {
       className={classes.formulario}
       aria-label={clases[clase].nombre}
       onSubmit={submitWith(registrar)}
-      onKeyDown={avanzarConEnter}
+      onKeyDown={alTeclear}
     >
       <UnsavedWork nombre={`caja/movimiento/${clase}`} formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}

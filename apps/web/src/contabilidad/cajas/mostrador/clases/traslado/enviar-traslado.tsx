@@ -31,6 +31,7 @@ export function EnviarTraslado(props: FormularioDeClaseProps) {
       enviar={enviar}
       alCancelar={props.alCancelar}
       enviando={formulario.formState.isSubmitting}
+      conCambios={formulario.formState.isDirty}
       accion={monto === null ? 'Enviar' : `Enviar ${formatearQuetzales(monto)}`}
     >
       <CamposDeTraslado formulario={formulario} caja="A qué caja" />
