@@ -86,7 +86,7 @@ interface UnaProps extends Pick<AutorizacionesProps, 'alCorregir'> {
 
 function Una({ autorizacion, tecla, fallo, ocupado, alEnviar, alOcultar, alCorregir }: UnaProps) {
   const { hacer, ocupado: retirando, mensaje } = useAccion();
-  const { id, estado, resueltaPor, motivo } = autorizacion;
+  const { id, estado, resueltaPor } = autorizacion;
   const retirar = () => void hacer(() => call(retirarAutorizacion, { params: { id } }));
   const que = decirAutorizacion(autorizacion);
   if (estado === 'autorizada')
@@ -104,27 +104,8 @@ function Una({ autorizacion, tecla, fallo, ocupado, alEnviar, alOcultar, alCorre
         </Button>
       </Aviso>
     );
-  if (estado === 'negada') {
-    const pedido = loPedido(autorizacion);
-    return (
-      <Aviso tono="error" titulo={`No se autorizó: ${que}`} texto={motivo ?? ''}>
-        {pedido !== undefined && (
-          <Button
-            variant="default"
-            onClick={() => {
-              alOcultar();
-              alCorregir(pedido.clase, pedido.inicial);
-            }}
-          >
-            Corregir
-          </Button>
-        )}
-        <Button variant="default" onClick={alOcultar}>
-          Entendido
-        </Button>
-      </Aviso>
-    );
-  }
+  if (estado === 'negada')
+    return <Negada autorizacion={autorizacion} alOcultar={alOcultar} alCorregir={alCorregir} />;
   return (
     <Aviso
       tono="espera"
@@ -133,6 +114,34 @@ function Una({ autorizacion, tecla, fallo, ocupado, alEnviar, alOcultar, alCorre
     >
       <Button variant="default" loading={retirando} onClick={retirar}>
         Retirar
+      </Button>
+    </Aviso>
+  );
+}
+
+function Negada({
+  autorizacion,
+  alOcultar,
+  alCorregir,
+}: Pick<UnaProps, 'autorizacion' | 'alOcultar' | 'alCorregir'>) {
+  const pedido = loPedido(autorizacion);
+  const corregir = () => {
+    alOcultar();
+    if (pedido !== undefined) alCorregir(pedido.clase, pedido.inicial);
+  };
+  return (
+    <Aviso
+      tono="error"
+      titulo={`No se autorizó: ${decirAutorizacion(autorizacion)}`}
+      texto={autorizacion.motivo ?? ''}
+    >
+      {pedido !== undefined && (
+        <Button variant="default" onClick={corregir}>
+          Corregir
+        </Button>
+      )}
+      <Button variant="default" onClick={alOcultar}>
+        Entendido
       </Button>
     </Aviso>
   );

@@ -19,6 +19,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { IconButton } from '../../../../ui/marks/icon-button.tsx';
 import { notify } from '../../../../ui/toasts/toasts.ts';
 import { consultas } from '../../consultas.ts';
+import { cuentasDe } from '../clases/cuentas-de.ts';
 import classes from './favoritos.module.css';
 
 interface EditarFavoritosProps {
@@ -105,12 +106,12 @@ interface RenglonProps {
   readonly mover: (a: number) => void;
 }
 
-function Renglon({ formulario, lugar, ultimo, quitar, mover }: RenglonProps) {
+function Renglon(props: RenglonProps) {
+  const { formulario, lugar } = props;
   const { register, setValue, watch, formState } = formulario;
   const errores = formState.errors.favoritos?.[lugar];
-  const cuentas = useQuery(consultas.cuentas()).data ?? [];
+  const cuentas = useQuery(consultas.cuentas()).data;
   const clase = watch(`favoritos.${lugar}.clase`);
-  const nombre = watch(`favoritos.${lugar}.nombre`) || `el favorito ${lugar + 1}`;
   return (
     <li className={classes.renglon}>
       <TextInput
@@ -130,9 +131,7 @@ function Renglon({ formulario, lugar, ultimo, quitar, mover }: RenglonProps) {
       />
       <AccountPicker
         etiqueta="Cuenta"
-        cuentas={cuentas
-          .filter(({ esBanco }) => clase !== 'remesa' || esBanco)
-          .map((cuenta) => ({ ...cuenta, etiquetas: [] }))}
+        cuentas={cuentasDe(clase, cuentas)}
         valor={watch(`favoritos.${lugar}.idCuenta`) || undefined}
         error={errores?.idCuenta === undefined ? undefined : 'Elija la cuenta.'}
         onCambio={(idCuenta) => setValue(`favoritos.${lugar}.idCuenta`, idCuenta, { shouldDirty: true })}
@@ -143,31 +142,30 @@ function Renglon({ formulario, lugar, ultimo, quitar, mover }: RenglonProps) {
         error={errores?.concepto?.message}
         {...register(`favoritos.${lugar}.concepto`)}
       />
-      <div className={classes.mover}>
-        <IconButton
-          etiqueta={`Subir ${nombre}`}
-          icono={ArrowUpIcon}
-          variant="subtle"
-          color="gray"
-          disabled={lugar === 0}
-          onClick={() => mover(lugar - 1)}
-        />
-        <IconButton
-          etiqueta={`Bajar ${nombre}`}
-          icono={ArrowDownIcon}
-          variant="subtle"
-          color="gray"
-          disabled={lugar === ultimo}
-          onClick={() => mover(lugar + 1)}
-        />
-        <IconButton
-          etiqueta={`Quitar ${nombre}`}
-          icono={TrashIcon}
-          variant="subtle"
-          color="gray"
-          onClick={quitar}
-        />
-      </div>
+      <Mover {...props} nombre={watch(`favoritos.${lugar}.nombre`) || `el favorito ${lugar + 1}`} />
     </li>
+  );
+}
+
+function Mover({ nombre, lugar, ultimo, quitar, mover }: RenglonProps & { readonly nombre: string }) {
+  const sutil = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
+  return (
+    <div className={classes.mover}>
+      <IconButton
+        {...sutil}
+        etiqueta={`Subir ${nombre}`}
+        icono={ArrowUpIcon}
+        disabled={lugar === 0}
+        onClick={() => mover(lugar - 1)}
+      />
+      <IconButton
+        {...sutil}
+        etiqueta={`Bajar ${nombre}`}
+        icono={ArrowDownIcon}
+        disabled={lugar === ultimo}
+        onClick={() => mover(lugar + 1)}
+      />
+      <IconButton {...sutil} etiqueta={`Quitar ${nombre}`} icono={TrashIcon} onClick={quitar} />
+    </div>
   );
 }

@@ -31,17 +31,9 @@ export function Apertura({ caja, ultimoCierre }: AperturaProps) {
   const conteo = useConteoGuardado(`caja/apertura/${caja.id}`);
   const boton = useRef<HTMLButtonElement>(null);
   const pagina = useRef<HTMLDivElement>(null);
-  const {
-    abrir,
-    ocupado,
-    mensaje,
-    falta,
-    diferencias,
-    pideExplicacion,
-    sinExplicar,
-    explicacion,
-    setExplicacion,
-  } = useAbrir(caja.id, ultimoCierre, conteo);
+  const apertura = useAbrir(caja.id, ultimoCierre, conteo);
+  const { abrir, ocupado } = apertura;
+  const aviso = apertura.falta ?? apertura.mensaje;
   const intentar = () => {
     if (!focusUnreadable(pagina.current)) void abrir();
   };
@@ -60,37 +52,42 @@ export function Apertura({ caja, ultimoCierre }: AperturaProps) {
         comparar={ultimoCierre?.conteo}
         alFinal={() => boton.current?.focus()}
       />
-      {(falta ?? mensaje) !== undefined && <FormNotice tono="error" texto={falta ?? mensaje} />}
-      {pideExplicacion && (
-        <section className={classes.explicacion} aria-label="Diferencia con el último cierre">
-          {diferencias.length > 0 && (
-            <>
-              <p>No es lo que quedó en el último cierre:</p>
-              <ul>
-                {diferencias.map((una) => (
-                  <li key={una}>{una}</li>
-                ))}
-              </ul>
-            </>
-          )}
-          <Textarea
-            label="Explique por qué"
-            withAsterisk
-            autoFocus
-            rows={2}
-            maxLength={400}
-            error={sinExplicar ? 'Escriba por qué.' : undefined}
-            value={explicacion}
-            onChange={({ currentTarget }) => setExplicacion(currentTarget.value)}
-          />
-        </section>
-      )}
+      {aviso !== undefined && <FormNotice tono="error" texto={aviso} />}
+      {apertura.pideExplicacion && <Explicacion apertura={apertura} />}
       <div className={classes.botones}>
         <Button ref={boton} size="md" loading={ocupado} onClick={intentar}>
           Abrir la jornada
         </Button>
       </div>
     </div>
+  );
+}
+
+function Explicacion({ apertura }: { readonly apertura: ReturnType<typeof useAbrir> }) {
+  const { diferencias, sinExplicar, explicacion, setExplicacion } = apertura;
+  return (
+    <section className={classes.explicacion} aria-label="Diferencia con el último cierre">
+      {diferencias.length > 0 && (
+        <>
+          <p>No es lo que quedó en el último cierre:</p>
+          <ul>
+            {diferencias.map((una) => (
+              <li key={una}>{una}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Textarea
+        label="Explique por qué"
+        withAsterisk
+        autoFocus
+        rows={2}
+        maxLength={400}
+        value={explicacion}
+        error={sinExplicar ? 'Escriba por qué.' : undefined}
+        onChange={({ currentTarget }) => setExplicacion(currentTarget.value)}
+      />
+    </section>
   );
 }
 

@@ -16,6 +16,7 @@ import { MontoField } from '../../../campos/monto-field.tsx';
 import { consultas } from '../../../consultas.ts';
 import { NECESARIO, useTeclasDeFormulario } from '../avanzar.ts';
 import type { FormularioDeClaseProps } from '../clase.ts';
+import { cuentasDe } from '../cuentas-de.ts';
 import classes from '../formulario.module.css';
 import { CamposDeOrigen } from './campos-de-origen.tsx';
 import { exigePersona, type MovimientoEscrito } from './escrito.ts';
@@ -77,10 +78,6 @@ interface PrincipalesProps extends FormularioDeMovimientoProps {
 function Principales({ clase, documento, formulario }: PrincipalesProps) {
   const { register, setValue, watch, formState } = formulario;
   const { errors } = formState;
-  const cuentas = useQuery(consultas.cuentas());
-  const suyas = (cuentas.data ?? [])
-    .filter(({ esBanco }) => clase !== 'remesa' || esBanco)
-    .map((cuenta) => ({ ...cuenta, etiquetas: [] }));
   return (
     <>
       <div className={classes.fila}>
@@ -101,14 +98,7 @@ function Principales({ clase, documento, formulario }: PrincipalesProps) {
           onCambio={(medio) => setValue('medio', medio, { shouldDirty: true })}
         />
       </div>
-      <AccountPicker
-        etiqueta={clase === 'remesa' ? 'Cuenta de banco' : 'Cuenta'}
-        cuentas={suyas}
-        valor={watch('idCuenta') || undefined}
-        error={cuentas.isError ? 'No se pudieron cargar las cuentas.' : errors.idCuenta && 'Elija la cuenta.'}
-        onCambio={(idCuenta) => setValue('idCuenta', idCuenta, { shouldDirty: true })}
-        necesaria
-      />
+      <Cuenta clase={clase} formulario={formulario} />
       <TextInput
         {...NECESARIO}
         label="Concepto"
@@ -123,6 +113,22 @@ function Principales({ clase, documento, formulario }: PrincipalesProps) {
         {...register('documento')}
       />
     </>
+  );
+}
+
+function Cuenta({ clase, formulario }: Pick<PrincipalesProps, 'clase' | 'formulario'>) {
+  const { setValue, watch, formState } = formulario;
+  const cuentas = useQuery(consultas.cuentas());
+  const falta = formState.errors.idCuenta === undefined ? undefined : 'Elija la cuenta.';
+  return (
+    <AccountPicker
+      etiqueta={clase === 'remesa' ? 'Cuenta de banco' : 'Cuenta'}
+      cuentas={cuentasDe(clase, cuentas.data)}
+      valor={watch('idCuenta') || undefined}
+      error={cuentas.isError ? 'No se pudieron cargar las cuentas.' : falta}
+      onCambio={(idCuenta) => setValue('idCuenta', idCuenta, { shouldDirty: true })}
+      necesaria
+    />
   );
 }
 
