@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { agencia, fecha, integer, oneOf, uuid } from '../../platform/address/fields.ts';
 
 /** Absent: the counter for a cajero, the cajas of a day for whoever answers for them. */
-export const vistas = [
+const vistas = [
   'contar',
   'jornadas',
   'autorizaciones',
@@ -14,7 +14,6 @@ export const vistas = [
   'configuracion',
   'ive',
 ] as const;
-export type Vista = (typeof vistas)[number];
 
 export const direccionDeCajas = z.object({
   vista: oneOf(vistas),
