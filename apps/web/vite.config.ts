@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { signInBudget } from './build/sign-in-budget.ts';
@@ -22,20 +23,7 @@ export default defineConfig({
     // A stylesheet or a font as a data: URL would be refused by the page's content policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // Zod's settings share its chunk, so that they hold before any schema is made (see platform/zod-settings.ts).
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-settings/ },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // What every page needs, in one file; the rest comes as the screens ask for it.
-            { name: 'base', tags: ['$initial'] },
-            { name: 'formularios', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
-            // Apart from the forms: the shell shares its buttons and boxes, and has no form in sight.
-            { name: 'acceso', test: /src[\\/]acceso[\\/]frame[\\/]/ },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
 });
