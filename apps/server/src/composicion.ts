@@ -24,6 +24,13 @@ import {
 } from './contabilidad/borradores/pendientes.ts';
 import { auxiliarDeCajas } from './contabilidad/cajas/auxiliar.ts';
 import { cajasRevisadas } from './contabilidad/cajas/compuertas.ts';
+import { reporteDeActa } from './contabilidad/cajas/reportes/reporte-de-acta.ts';
+import { reporteDeArqueo } from './contabilidad/cajas/reportes/reporte-de-arqueo.ts';
+import { reporteDeCierre } from './contabilidad/cajas/reportes/reporte-de-cierre.ts';
+import { reporteDeEfectivo } from './contabilidad/cajas/reportes/reporte-de-efectivo.ts';
+import { reporteDeFormulario } from './contabilidad/cajas/reportes/reporte-de-formulario.ts';
+import { reporteDeRecibo } from './contabilidad/cajas/reportes/reporte-de-recibo.ts';
+import { reporteDeResumen } from './contabilidad/cajas/reportes/reporte-de-resumen.ts';
 import { fuenteDeCuentas } from './contabilidad/catalogo/busqueda.ts';
 import { cuentasCambiadas } from './contabilidad/catalogo/novedades.ts';
 import { catalogoPorEscribir } from './contabilidad/catalogo/pendientes.ts';
@@ -150,4 +157,11 @@ export const registro: Registro = {
   'libro-mayor': reporteDeMayor,
   inventario: reporteDeInventario,
   'estado-financiero': reporteDeEstado,
+  'recibo-de-caja': reporteDeRecibo,
+  'arqueo-de-caja': reporteDeArqueo,
+  'cierre-de-caja': reporteDeCierre,
+  'resumen-de-cajas': reporteDeResumen,
+  'acta-de-arqueo': reporteDeActa,
+  'formulario-ive': reporteDeFormulario,
+  'efectivo-reportado': reporteDeEfectivo,
 };

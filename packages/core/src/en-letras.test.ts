@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centavos } from './dinero.ts';
-import { enLetras } from './en-letras.ts';
+import { enLetras, fechaEnLetras, horaEnLetras } from './en-letras.ts';
 
 describe('un monto en letras', () => {
   it.each([
@@ -130,3 +130,20 @@ function leido(letras: string): number {
   }
   return (total + grupo + parcial) * 100 + Number(fraccion);
 }
+
+describe('una fecha y una hora en letras', () => {
+  it.each([
+    ['2026-11-16', 'dieciséis de noviembre de dos mil veintiséis'],
+    ['2021-01-01', 'uno de enero de dos mil veintiuno'],
+    ['2031-12-31', 'treinta y uno de diciembre de dos mil treinta y uno'],
+    ['2100-02-21', 'veintiuno de febrero de dos mil cien'],
+  ])('%s', (fecha, letras) => expect(fechaEnLetras(fecha)).toBe(letras));
+
+  it.each([
+    [14, 5, 'catorce horas con cinco minutos'],
+    [1, 0, 'una hora en punto'],
+    [21, 1, 'veintiuna horas con un minuto'],
+    [0, 21, 'cero horas con veintiún minutos'],
+    [8, 31, 'ocho horas con treinta y un minutos'],
+  ])('%i:%i', (horas, minutos, letras) => expect(horaEnLetras(horas, minutos)).toBe(letras));
+});

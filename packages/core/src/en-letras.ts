@@ -1,5 +1,7 @@
-// An amount in words, as a comprobante or a cheque says it: MIL DOSCIENTOS TREINTA Y CUATRO QUETZALES CON 56/100.
+// An amount in words, as a comprobante or a cheque says it: MIL DOSCIENTOS TREINTA Y CUATRO QUETZALES CON 56/100; and dates and
+// hours, as an acta does.
 import { type Centavos, opuesto } from './dinero.ts';
+import { nombreDeMes } from './meses.ts';
 
 const HASTA_VEINTINUEVE = [
   'CERO',
@@ -54,6 +56,28 @@ export function enLetras(monto: Centavos): string {
   const quetzales = (monto - centavos) / 100;
   return `${conMoneda(quetzales)} CON ${String(centavos).padStart(2, '0')}/100`;
 }
+
+/** `dieciséis de noviembre de dos mil veintiséis`. */
+export function fechaEnLetras(fecha: string): string {
+  const [anio = 0, mes = 1, dia = 1] = fecha.split('-').map(Number);
+  return `${contado(dia)} de ${nombreDeMes(mes)} de ${contado(anio)}`;
+}
+
+/** `catorce horas con cinco minutos`, `una hora en punto`. */
+export function horaEnLetras(horas: number, minutos: number): string {
+  const deHoras = `${femenino(horas)} ${horas === 1 ? 'hora' : 'horas'}`;
+  if (minutos === 0) return `${deHoras} en punto`;
+  return `${deHoras} con ${entero(minutos).toLowerCase()} ${minutos === 1 ? 'minuto' : 'minutos'}`;
+}
+
+/** Before no noun, one is not cut short: `veintiuno`, `treinta y uno`. */
+const contado = (n: number): string =>
+  entero(n)
+    .toLowerCase()
+    .replace(/veintiún$/, 'veintiuno')
+    .replace(/\bun$/, 'uno');
+
+const femenino = (n: number): string => contado(n).replace(/uno$/, 'una');
 
 function conMoneda(quetzales: number): string {
   if (quetzales === 1) return 'UN QUETZAL';

@@ -1,4 +1,5 @@
-// Libro Diario: every posted partida, strictly by number within its ejercicio, whole or added up by day or by month.
+// Libro Diario: every posted partida, strictly by number within its ejercicio, whole or added up by day or by month; or whole
+// but for those of the cajas, which are one entry for each day and agencia.
 // A screen asks once for the index (how many rows, and where each page begins) and then only for the pages in sight.
 // Amounts are integer centavos.
 import { tiposDePartida } from '@cuadra/core/partida';
@@ -51,7 +52,7 @@ export const filtrosDeDiarioImpreso = campos
   .refine(deUnEjercicio, UN_EJERCICIO);
 
 const filaDeDiario = z.discriminatedUnion('tipo', [
-  /** Opens a partida or, added up, a day or a month (its first day). */
+  /** Opens a partida or, added up, a day or a month (its first day); of cajas, a day of an agencia. */
   z.object({
     tipo: z.literal('asiento'),
     fecha: fechaContable,

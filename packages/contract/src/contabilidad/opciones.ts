@@ -2,7 +2,8 @@
 // address or drawing a choice brings along no endpoint.
 import type { ColumnaPosible } from '@cuadra/core/estados-financieros/columnas';
 
-export const modosDeDiario = ['detallado', 'dia', 'mes'] as const;
+/** Centralizado: what the cajas of an agencia posted in a day is one entry. */
+export const modosDeDiario = ['detallado', 'centralizado', 'dia', 'mes'] as const;
 export type ModoDeDiario = (typeof modosDeDiario)[number];
 
 export const agrupacionesDeMayor = ['movimiento', 'dia', 'mes'] as const;

@@ -57,6 +57,7 @@ export const pedirArchivo = endpoint({
     'SIN_PERMISO',
     'SIN_AGENCIA',
     'NO_ENCONTRADO',
+    'ESTADO_NO_ADMITE',
     'DEMASIADOS_ARCHIVOS',
     'REPORTE_DEMASIADO_GRANDE',
   ],

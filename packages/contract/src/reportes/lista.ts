@@ -2,6 +2,14 @@
 // filters; it needs only the types of this file.
 import { z } from 'zod';
 import type { Permiso } from '../acceso/permisos.ts';
+import {
+  filtrosDeActa,
+  filtrosDeEfectivoReportado,
+  filtrosDeFormularioIve,
+  filtrosDeJornada,
+  filtrosDeRecibo,
+  filtrosDeResumenDeCajas,
+} from '../contabilidad/cajas/reportes.ts';
 import { filtrosDeComprobantes } from '../contabilidad/comprobantes.ts';
 import { filtrosDeEstadoImpreso } from '../contabilidad/estados-financieros.ts';
 import { filtrosDeDiarioImpreso } from '../contabilidad/libro-diario.ts';
@@ -72,6 +80,49 @@ export const reportes = {
     titulo: 'Estado financiero',
     permission: 'reportes:ver',
     filtros: filtrosDeEstadoImpreso,
+    formatos: formatosDeReporte,
+  },
+  // Of one caja or one jornada, a cajero asks only for the own ones: each dataset judges it.
+  'recibo-de-caja': {
+    titulo: 'Recibo de caja',
+    permission: 'cajas:ver',
+    filtros: filtrosDeRecibo,
+    formatos: ['pdf'],
+  },
+  'arqueo-de-caja': {
+    titulo: 'Arqueo de caja',
+    permission: 'cajas:ver',
+    filtros: filtrosDeJornada,
+    formatos: formatosDeReporte,
+  },
+  'cierre-de-caja': {
+    titulo: 'Cierre de caja',
+    permission: 'cajas:ver',
+    filtros: filtrosDeJornada,
+    formatos: formatosDeReporte,
+  },
+  'resumen-de-cajas': {
+    titulo: 'Resumen de cajas del día',
+    permission: 'arqueos:ver',
+    filtros: filtrosDeResumenDeCajas,
+    formatos: formatosDeReporte,
+  },
+  'acta-de-arqueo': {
+    titulo: 'Acta de arqueo sorpresivo',
+    permission: 'cajas:ver',
+    filtros: filtrosDeActa,
+    formatos: ['pdf'],
+  },
+  'formulario-ive': {
+    titulo: 'Declaración de origen de fondos',
+    permission: 'cajas:ver',
+    filtros: filtrosDeFormularioIve,
+    formatos: ['pdf'],
+  },
+  'efectivo-reportado': {
+    titulo: 'Efectivo con origen de fondos',
+    permission: 'arqueos:ver',
+    filtros: filtrosDeEfectivoReportado,
     formatos: formatosDeReporte,
   },
 } as const satisfies Record<NombreDeReporte, DefinicionDeReporte>;

@@ -10,6 +10,13 @@ export const nombresDeReporte = [
   'libro-mayor',
   'inventario',
   'estado-financiero',
+  'recibo-de-caja',
+  'arqueo-de-caja',
+  'cierre-de-caja',
+  'resumen-de-cajas',
+  'acta-de-arqueo',
+  'formulario-ive',
+  'efectivo-reportado',
 ] as const;
 export type NombreDeReporte = (typeof nombresDeReporte)[number];
 

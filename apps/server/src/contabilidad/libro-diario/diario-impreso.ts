@@ -55,7 +55,8 @@ function abrir(asiento: Asiento, modo: ModoDeDiario): FilaDeLibro[] {
     fecha: primeraFecha,
     marca: cuandoDe(asiento, modo),
   } as const;
-  if (concepto === null) return [{ ...titulo, ...lugar }];
+  // What is added up is named in its title.
+  if (concepto === null || asiento.tipoDePartida === null) return [{ ...titulo, ...lugar }];
   return [
     { ...titulo, ...lugar },
     { celdas: [concepto], estilo: 'nota', conLaSiguiente: true },
@@ -63,9 +64,11 @@ function abrir(asiento: Asiento, modo: ModoDeDiario): FilaDeLibro[] {
 }
 
 function rotuloDe(asiento: Asiento, modo: ModoDeDiario): string {
-  const { fecha, numero, hastaNumero, partidas, agencia, tipoDePartida } = asiento;
+  const { fecha, numero, hastaNumero, partidas, agencia, tipoDePartida, concepto } = asiento;
   if (tipoDePartida !== null)
     return `Partida ${numero} · ${fechaImpresa(fecha)} · Agencia ${agencia} · ${nombresDeTipoDePartida[tipoDePartida]}`;
+  if (agencia !== null)
+    return `${concepto} ${fechaImpresa(fecha)}, agencia ${agencia}, ${partidas === 1 ? `partida ${numero}` : `${partidas} partidas, de la ${numero} a la ${hastaNumero}`}`;
   return `${cuandoDe(asiento, modo)} · ${partidas === 1 ? `Partida ${numero}` : `${partidas} partidas, de la ${numero} a la ${hastaNumero}`}`;
 }
 

@@ -4,11 +4,12 @@ import type { FilaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import type { ModoDeDiario } from '@cuadra/contract/contabilidad/opciones';
 import { sumar } from '@cuadra/core/dinero';
 import type { Database } from '../../platform/database/pool.ts';
+import { lotesCentralizados } from './filas-centralizadas.ts';
+import { filasDePartidas } from './filas-de-partidas.ts';
 import { type FolioDe, foliosDelDiario } from './folios-del-diario.ts';
 import {
   type Agrupado,
   type CuentaDelGrupo,
-  type LineaDelDiario,
   leerGrupos,
   leerPartidas,
   type PartidasDelGrupo,
@@ -30,6 +31,10 @@ export async function* lotesDeDiario(
 ): AsyncGenerator<FilaDeDiario[]> {
   const limites = await limitesDe(db, tramo);
   if (limites === undefined) return;
+  if (modo === 'centralizado') {
+    yield* lotesCentralizados(db, tramo, limites.numeros);
+    return;
+  }
   if (modo === 'detallado') {
     const folioDe = await foliosDelDiario(db, tramo.ejercicio, limites.numeros);
     let desde = limites.numeros.desde;
@@ -77,37 +82,6 @@ export async function leerFilasAgrupadas(
     const grupo = porFecha.get(fecha);
     return grupo === undefined ? [] : filasDeGrupo(grupo, suyas, folioDe);
   });
-}
-
-function filasDePartidas(lineas: readonly LineaDelDiario[], folioDe: FolioDe): FilaDeDiario[] {
-  const filas: FilaDeDiario[] = [];
-  for (const [indice, linea] of lineas.entries()) {
-    const { numero, total, fecha, idPartida } = linea;
-    const suyo = { fecha, idPartida };
-    if (numero !== lineas[indice - 1]?.numero) filas.push(aperturaDe(linea, folioDe));
-    const { idCuenta, nombreCuenta, debe, haber, concepto, documento } = linea;
-    filas.push({ tipo: 'linea', ...suyo, idCuenta, nombreCuenta, debe, haber, concepto, documento });
-    if (numero !== lineas[indice + 1]?.numero)
-      filas.push({ tipo: 'total', ...suyo, debe: total, haber: total });
-  }
-  return filas;
-}
-
-function aperturaDe(linea: LineaDelDiario, folioDe: FolioDe): FilaDeDiario {
-  const { numero, fecha, idPartida, agencia, tipo, conceptoDePartida } = linea;
-  return {
-    tipo: 'asiento',
-    fecha,
-    primeraFecha: fecha,
-    numero,
-    hastaNumero: numero,
-    partidas: 1,
-    idPartida,
-    agencia,
-    tipoDePartida: tipo,
-    concepto: conceptoDePartida,
-    folio: folioDe(numero),
-  };
 }
 
 function filasDeGrupo(

@@ -11,7 +11,9 @@ import {
 } from '@cuadra/contract/contabilidad/libro-diario';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import { asientosCentralizados } from './centralizado.ts';
 import { FILAS_DE_MAS, filasDetalladas, leerFilasAgrupadas } from './filas.ts';
+import { filasCentralizadas } from './filas-centralizadas.ts';
 import { type Agrupado, anclasDePartidas, cuentasPorGrupo, leerDias, totalizarDias } from './queries.ts';
 import type { TramoDeFechas } from './tramo.ts';
 
@@ -25,11 +27,12 @@ export async function indiceDeDiario(
 ): Promise<IndiceDeDiario> {
   const { partidas, lineas, debe } = await totalizarDias(db, tramo);
   const comun = { totales: { partidas, lineas, debe, haber: debe }, porDias: false };
-  if (modo !== 'detallado') return { ...(await indiceAgrupado(db, tramo, modo)), ...comun };
+  if (modo === 'dia' || modo === 'mes') return { ...(await indiceAgrupado(db, tramo, modo)), ...comun };
   const filas = lineas + FILAS_DE_MAS * partidas;
   // One day opens by its partidas, whatever it has: there is nothing smaller to choose.
   if (filas > filasMax && tramo.desde !== tramo.hasta)
     return { ...(await indiceDeDias(db, tramo)), ...comun, porDias: true };
+  if (modo === 'centralizado') return { ...(await indiceCentralizado(db, tramo)), ...comun };
   const anclas = await anclasDePartidas(db, tramo, {
     filasPorPagina: FILAS_POR_PAGINA,
     filasDeMas: FILAS_DE_MAS,
@@ -44,6 +47,11 @@ export async function indiceDeDiario(
 async function indiceDeDias(db: Database, tramo: TramoDeFechas) {
   const dias = await leerDias(db, tramo);
   return paginar(dias.map(({ fecha }) => ({ clave: fecha, filas: 1 })));
+}
+
+async function indiceCentralizado(db: Database, tramo: TramoDeFechas) {
+  const asientos = await asientosCentralizados(db, tramo, FILAS_DE_MAS);
+  return paginar(asientos.map(({ numero, filas }) => ({ clave: String(numero), filas })));
 }
 
 async function indiceAgrupado(db: Database, tramo: TramoDeFechas, modo: Agrupado) {
@@ -73,14 +81,15 @@ export async function paginaDeDiario(
   tramo: TramoDeFechas,
   { modo, clave, fin }: { modo: FiltrosDeDiario['modo']; clave: string; fin?: string | undefined },
 ): Promise<FilaDeDiarioEnPantalla[]> {
-  if (modo === 'detallado' && !esFecha(clave))
-    return filasDetalladas(db, tramo, {
-      desde: leerNumero(clave),
-      fin: fin === undefined ? undefined : leerNumero(fin),
-    });
+  if ((modo === 'detallado' || modo === 'centralizado') && !esFecha(clave)) {
+    const numeros = { desde: leerNumero(clave), fin: fin === undefined ? undefined : leerNumero(fin) };
+    return modo === 'detallado'
+      ? filasDetalladas(db, tramo, numeros)
+      : filasCentralizadas(db, tramo, numeros);
+  }
   const hasta = fin === undefined ? tramo.hasta : leerFecha(fin).subtract({ days: 1 }).toString();
   const desde = leerFecha(clave).toString();
-  if (modo !== 'detallado') return leerFilasAgrupadas(db, tramo, modo, { desde, hasta });
+  if (modo === 'dia' || modo === 'mes') return leerFilasAgrupadas(db, tramo, modo, { desde, hasta });
   const dias = await leerDias(db, tramo, { desde, hasta });
   return dias.map(({ debe, ...dia }) => ({ tipo: 'dia', ...dia, debe, haber: debe }));
 }

@@ -26,7 +26,12 @@ export interface LineaDelDiario {
 export async function leerPartidas(
   db: Database,
   tramo: TramoDeLibro,
-  { desde, fin, limite }: { desde: number; fin?: number | undefined; limite?: number },
+  {
+    desde,
+    fin,
+    limite,
+    sinCajas = false,
+  }: { desde: number; fin?: number | undefined; limite?: number; sinCajas?: boolean },
 ): Promise<LineaDelDiario[]> {
   const { rows } = await sql<LineaDelDiario>`
     select p.numero, p.id as id_partida, p.tipo, p.fecha, p.agencia, p.concepto as concepto_de_partida, p.total,
@@ -35,6 +40,7 @@ export async function leerPartidas(
       select p.ejercicio, p.numero, p.id, p.tipo, p.fecha, p.agencia, p.concepto, p.total from partida p
       where ${enTramo(tramo, 'p')} and p.numero >= ${desde}::int
         ${fin === undefined ? sql`` : sql`and p.numero < ${fin}::int`}
+        ${sinCajas ? sql`and p.origen <> 'caja'` : sql``}
       order by p.numero ${limite === undefined ? sql`` : sql`limit ${limite}`}
     ) p
     join linea l on (l.ejercicio, l.numero) = (p.ejercicio, p.numero)

@@ -3,6 +3,7 @@ import { leerFirmas } from '../../platform/pdf/firmantes.ts';
 import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
 import { definirReporte } from '../../reportes/reporte.ts';
 import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
+import { contarCentralizado } from './centralizado.ts';
 import type * as presentacion from './diario-impreso.ts';
 import { FILAS_DE_MAS, lotesDeDiario } from './filas.ts';
 import { cuentasPorGrupo, totalizarPartidas } from './queries.ts';
@@ -10,6 +11,7 @@ import { tramoDe } from './tramo.ts';
 
 export const modosImpresos = {
   detallado: 'Detallado, partida por partida.',
+  centralizado: 'Detallado, con las cajas centralizadas por día y agencia.',
   dia: 'Resumido por día.',
   mes: 'Resumido por mes.',
 } as const;
@@ -23,6 +25,7 @@ export const reporteDeDiario = definirReporte<'libro-diario', typeof presentacio
       const { partidas, lineas } = await totalizarPartidas(db, tramo);
       return lineas + FILAS_DE_MAS * partidas;
     }
+    if (filtros.modo === 'centralizado') return contarCentralizado(db, tramo, FILAS_DE_MAS);
     const grupos = await cuentasPorGrupo(db, tramo, filtros.modo);
     return grupos.reduce((suma, { cuentas }) => suma + cuentas + FILAS_DE_MAS, 0);
   },

@@ -155,7 +155,7 @@ it('el diario de dos partes de un rango es el del rango, en todos sus modos y co
         const primera = { ...entero, hasta: [corte, entero.hasta].sort()[0] ?? corte };
         const siguiente = Temporal.PlainDate.from(corte).add({ days: 1 }).toString();
         const segunda = { ...entero, desde: [siguiente, entero.desde].sort()[1] ?? siguiente };
-        for (const modo of ['detallado', 'dia', 'mes'] as const) {
+        for (const modo of ['detallado', 'centralizado', 'dia', 'mes'] as const) {
           const leer = (de: TramoDeFechas) =>
             de.desde > de.hasta ? [] : reunir(lotesDeDiario(prueba.db, de, modo));
           const todo = await leer(entero);

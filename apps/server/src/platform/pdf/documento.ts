@@ -60,12 +60,22 @@ const INTERLINEADO = 1.36;
 const SEPARACION = 24;
 
 export function abrirDocumento(encabezado: Encabezado): Documento {
-  const { institucion, titulo, generadoEn, generadoPor, papel = 'carta', horizontal = false } = encabezado;
+  const { papel = 'carta', horizontal = false } = encabezado;
   const [corto, largo] = papeles[papel];
   const [ancho, alto] = horizontal ? [largo, corto] : [corto, largo];
+  const pdf = crearPdf(encabezado, [ancho, alto]);
+  const marco = { izquierda: MARGEN, derecha: ancho - MARGEN, abajo: alto - MARGEN - SOBRE_EL_PIE };
+  const documento: Documento = { pdf, trazos: [], marco, partes: [], y: ARRIBA };
+  empezarParte(documento, encabezado);
+  return documento;
+}
+
+/** A file without pages yet, that says what it is. */
+export function crearPdf(encabezado: Encabezado, size: [ancho: number, alto: number]): PDFKit.PDFDocument {
+  const { institucion, titulo, generadoEn, generadoPor } = encabezado;
   // No pdfVersion: from 1.4 on pdfkit adds an XMP packet in which a name with `&` would not be escaped.
-  const pdf = new PDFDocument({
-    size: [ancho, alto],
+  return new PDFDocument({
+    size,
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
     autoFirstPage: false,
     bufferPages: true,
@@ -81,10 +91,6 @@ export function abrirDocumento(encabezado: Encabezado): Documento {
       CreationDate: new Date(generadoEn),
     },
   });
-  const marco = { izquierda: MARGEN, derecha: ancho - MARGEN, abajo: alto - MARGEN - SOBRE_EL_PIE };
-  const documento: Documento = { pdf, trazos: [], marco, partes: [], y: ARRIBA };
-  empezarParte(documento, encabezado);
-  return documento;
 }
 
 /** Another document in the same file. */

@@ -42,10 +42,19 @@ const anchos: Record<Fuente, readonly number[]> = { normal: [], negrita: [] };
 
 /** The page at hand may use the fonts from now on. */
 export function prepararFuentes(pdf: PDFKit.PDFDocument): void {
+  medirFuentes(pdf);
   for (const fuente of ['normal', 'negrita'] as const) {
     const { _font, page } = pdf.font(FUENTES[fuente]) as unknown as Interior;
     page.fonts[EN_PAGINA[fuente]] ??= _font.ref();
-    if (anchos[fuente].length === 0) anchos[fuente] = medirLetras(pdf);
+  }
+}
+
+/** From now on it is known how wide a text is, though there is no page yet. */
+export function medirFuentes(pdf: PDFKit.PDFDocument): void {
+  for (const fuente of ['normal', 'negrita'] as const) {
+    if (anchos[fuente].length > 0) continue;
+    pdf.font(FUENTES[fuente]);
+    anchos[fuente] = medirLetras(pdf);
   }
 }
 

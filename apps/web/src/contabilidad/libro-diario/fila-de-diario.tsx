@@ -62,15 +62,20 @@ export function dibujarFila(filtros: Filtros): (fila: FilaDeDiarioEnPantalla) =>
 
 /** What is behind a row, with the same filters. */
 export function enlaceDe(fila: FilaDeDiarioEnPantalla, filtros: Filtros): string {
-  if (fila.tipo === 'dia') return enlaceDeDiario({ ...filtros, desde: fila.fecha, hasta: fila.fecha });
+  if (fila.tipo === 'dia')
+    return enlaceDeDiario({ ...filtros, desde: fila.fecha, hasta: fila.fecha }, modoDelDia(filtros));
   if (fila.idPartida !== null) return enlaceDePartida(fila.idPartida);
   const alcance = alcanceDe(fila, filtros);
   return fila.tipo === 'linea' ? enlaceDeCuenta(fila.idCuenta, alcance) : enlaceDePartidas(alcance);
 }
 
-function alcanceDe({ fecha }: FilaDeDiario, filtros: Filtros): Filtros {
+/** A day opens as the book is being read. */
+const modoDelDia = ({ modo }: Filtros) => (modo === 'centralizado' ? modo : undefined);
+
+function alcanceDe({ fecha, idPartida }: FilaDeDiario, filtros: Filtros): Filtros {
   const { modo = 'detallado' } = filtros;
-  return modo === 'detallado' ? filtros : alcanceDelGrupo(filtros, fecha, modo);
+  if (modo === 'detallado' || (modo === 'centralizado' && idPartida !== null)) return filtros;
+  return alcanceDelGrupo(filtros, fecha, modo === 'mes' ? 'mes' : 'dia');
 }
 
 /** A day of a long book: it opens by itself. */

@@ -17,7 +17,12 @@ import { dibujarFila, enlaceDe } from './fila-de-diario.tsx';
 import classes from './libro-diario.module.css';
 import { useBusqueda } from './use-busqueda.ts';
 
-const nombresDeModo = { detallado: 'Detallado', dia: 'Por día', mes: 'Por mes' } as const;
+const nombresDeModo = {
+  detallado: 'Detallado',
+  centralizado: 'Cajas centralizadas',
+  dia: 'Por día',
+  mes: 'Por mes',
+} as const;
 
 const INDICE = {
   ruta: verIndiceDeDiario.path,

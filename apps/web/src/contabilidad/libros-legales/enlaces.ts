@@ -19,8 +19,8 @@ export const enlaceDePartidas = ({ desde, hasta, agencia }: Alcance): string =>
 export const enlaceDeCuenta = (cuenta: string, { desde, hasta, agencia }: Alcance): string =>
   `/contabilidad/movimientos-cuentas${queryString({ cuenta, desde, hasta, agencia })}`;
 
-export const enlaceDeDiario = ({ desde, hasta, agencia }: Alcance): string =>
-  `/contabilidad/libro-diario${queryString({ desde, hasta, agencia })}`;
+export const enlaceDeDiario = ({ desde, hasta, agencia }: Alcance, modo?: 'centralizado'): string =>
+  `/contabilidad/libro-diario${queryString({ desde, hasta, agencia, modo })}`;
 
 export const enlaceDeEstado = (estado: string | undefined, { hasta, agencia }: Alcance): string =>
   `/contabilidad/estados-financieros${queryString({ estado, fecha: hasta, agencia })}`;

@@ -5,7 +5,12 @@ import type { PaperSize } from '../../../ui/fields/paper-field.tsx';
 import { ImprimirEnFolios } from './imprimir-en-folios.tsx';
 import { CamposDeNumeros, useNumeros } from './numeros.tsx';
 
-const nombres = { detallado: 'Detallado', dia: 'Por día', mes: 'Por mes' } as const;
+const nombres = {
+  detallado: 'Detallado',
+  centralizado: 'Cajas centralizadas',
+  dia: 'Por día',
+  mes: 'Por mes',
+} as const;
 
 export function ImprimirDiario({ onClose }: { readonly onClose: () => void }) {
   const { numeros, ...campos } = useNumeros('diario');
