@@ -3,6 +3,7 @@
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { registrarPartida } from '../contabilidad/borradores/aportes.ts';
+import { alCambiarLasCajas } from '../contabilidad/cajas/aportes.ts';
 import {
   alCambiarElCatalogo,
   cuentaHallada,
@@ -39,6 +40,7 @@ import type { PaletteEntry } from '../ui/search/palette-entry.ts';
 export const reactions: readonly Reaction[] = [
   ...deskReactions,
   alCambiarElCatalogo,
+  alCambiarLasCajas,
   alCambiarLoCargado,
   alCambiarUnPeriodo,
   alCambiarLaRevision,

@@ -8,10 +8,6 @@ const CONTENIDOS = {
     'La programación de las corridas de intereses por producto de ahorro.',
     'El ensayo de cada corrida, su aprobación y su partida.',
   ],
-  'contabilidad/caja': [
-    'Las jornadas de caja por agencia y cajero.',
-    'El arqueo de cada una, sus diferencias y sus observaciones.',
-  ],
   'contabilidad/facturas': ['Las facturas recibidas y emitidas, y las partidas que las respaldan.'],
   'contabilidad/comparacion-bancos': [
     'La conciliación mensual de cada cuenta bancaria con su cuenta contable.',

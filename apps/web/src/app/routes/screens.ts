@@ -6,6 +6,7 @@ import { direccionDeInstitucion } from '../../administracion/institucion/busqued
 import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
 import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
 import { direccionDeRegistrar } from '../../contabilidad/borradores/direccion.ts';
+import { direccionDeCajas } from '../../contabilidad/cajas/direccion.ts';
 import { direccionDelCatalogo } from '../../contabilidad/catalogo/busqueda.ts';
 import { direccionDeEstados } from '../../contabilidad/estados-financieros/busqueda.ts';
 import { direccionDeImportaciones } from '../../contabilidad/importadas/busqueda.ts';
@@ -171,7 +172,14 @@ const accountingScreens = [
     load: () => import('../../contabilidad/borradores/registrar.tsx'),
     component: 'Registrar',
   }),
-  toBeBuilt('contabilidad/caja', 'Revision de Cajas'),
+  screen({
+    path: 'contabilidad/caja',
+    titulo: 'Revision de Cajas',
+    permisos: ['cajas:operar', 'arqueos:ver'],
+    direccion: direccionDeCajas,
+    load: () => import('../../contabilidad/cajas/page.tsx'),
+    component: 'Page',
+  }),
   screen({
     path: 'contabilidad/movimientos-cuentas',
     titulo: 'Movimiento por Cuenta',

@@ -11,9 +11,12 @@ import { normalizeText } from '../text/text-search.ts';
 import classes from './account-picker.module.css';
 import { accountTexts, isAccountSought, soughtTags } from './account-search.ts';
 
+/** What is shown of an account, and what it is found by. */
+type PickableAccount = Pick<Cuenta, 'idCuenta' | 'nombreCuenta' | 'etiquetas'>;
+
 interface AccountPickerProps {
   readonly etiqueta: string;
-  readonly cuentas: readonly Cuenta[];
+  readonly cuentas: readonly PickableAccount[];
   readonly valor: string | undefined;
   readonly onCambio: (idCuenta: string) => void;
   readonly pista?: string;
@@ -22,6 +25,8 @@ interface AccountPickerProps {
   /** What to say when nothing is found. */
   readonly vacio?: string;
   readonly autoFoco?: boolean;
+  /** For forms that go from one field to the next that is still needed. */
+  readonly necesaria?: boolean;
 }
 
 // More than fit in sight; whoever needs the next ones types another letter.
@@ -47,6 +52,7 @@ export function AccountPicker(props: AccountPickerProps) {
           error={props.error}
           placeholder={props.pista ?? 'Código o nombre'}
           data-autofocus={props.autoFoco || undefined}
+          data-necesario={props.necesaria || undefined}
           rightSection={<Combobox.Chevron />}
           rightSectionPointerEvents="none"
           value={escrito ?? (elegida === undefined ? '' : accountFullName(elegida))}
@@ -96,7 +102,7 @@ function useLista(escrito: string | undefined, alCerrar: () => void) {
 }
 
 interface OpcionesProps extends Pick<AccountPickerProps, 'etiqueta' | 'valor' | 'vacio'> {
-  readonly halladas: readonly Cuenta[];
+  readonly halladas: readonly PickableAccount[];
   readonly palabras: readonly string[];
 }
 

@@ -1,0 +1,49 @@
+// An amount of quetzales, written as people write it. What cannot be read says so when it is left, and keeps a form from
+// being sent with the amount there was before.
+import { type Centavos, leerQuetzales } from '@cuadra/core/dinero';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { escribirMonto } from '../../../ui/format/dinero.ts';
+import { UNREADABLE } from '../../../ui/states/unreadable.ts';
+
+interface MontoFieldProps
+  extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'error' | 'inputMode'> {
+  /** Undefined: nothing is written. */
+  readonly valor: Centavos | undefined;
+  readonly onCambio: (monto: Centavos | undefined) => void;
+  readonly error?: string | undefined;
+}
+
+export function MontoField({ valor, onCambio, error, onBlur, ...resto }: MontoFieldProps) {
+  const [escrito, setEscrito] = useState<string>();
+  const [dejado, setDejado] = useState(false);
+  const ilegible = escrito !== undefined && escrito.trim() !== '' && leido(escrito) === undefined;
+  const cambiar = (texto: string) => {
+    setEscrito(texto);
+    setDejado(false);
+    onCambio(leido(texto));
+  };
+  return (
+    <TextInput
+      autoComplete="off"
+      inputMode="decimal"
+      {...resto}
+      {...(ilegible ? UNREADABLE : {})}
+      className="cifras"
+      value={escrito ?? (valor === undefined ? '' : escribirMonto(valor))}
+      error={dejado && ilegible ? 'Escriba un monto, como 1,250.00.' : error}
+      onChange={({ currentTarget }) => cambiar(currentTarget.value)}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={(event) => {
+        setDejado(true);
+        // As the rest of the screen writes it, once it can be read.
+        if (!ilegible) setEscrito(undefined);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/** Blank is no amount. */
+const leido = (texto: string): Centavos | undefined =>
+  texto.trim() === '' ? undefined : leerQuetzales(texto);

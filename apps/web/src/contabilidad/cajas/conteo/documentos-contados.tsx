@@ -1,0 +1,147 @@
+// The cheques and the vales that a count found, one by line.
+import type { LoContado } from '@cuadra/contract/contabilidad/cajas/conteo';
+import { CERO } from '@cuadra/core/dinero';
+import { PlusIcon, XMarkIcon } from '@heroicons/react/24/outline';
+import { Button, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { MontoField } from '../campos/monto-field.tsx';
+import classes from './hoja-de-conteo.module.css';
+
+type Cheque = LoContado['cheques'][number];
+type Vale = LoContado['vales'][number];
+
+const MAXIMO = 200;
+
+interface ChequesContadosProps {
+  readonly cheques: readonly Cheque[];
+  readonly alCambiar: (cheques: readonly Cheque[]) => void;
+}
+
+export function ChequesContados({ cheques, alCambiar }: ChequesContadosProps) {
+  const cambiar = (lugar: number, cambio: Partial<Cheque>) =>
+    alCambiar(cheques.map((cheque, otro) => (otro === lugar ? { ...cheque, ...cambio } : cheque)));
+  return (
+    <Lista
+      titulo="Cheques"
+      agregar="Agregar cheque"
+      vacia="Ningún cheque."
+      cuantos={cheques.length}
+      alAgregar={() => alCambiar([...cheques, { banco: '', numero: '', monto: CERO }])}
+    >
+      {cheques.map((cheque, lugar) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
+        <li key={lugar} className={classes.documento} data-clase="cheque">
+          <TextInput
+            aria-label={`Banco del cheque ${lugar + 1}`}
+            placeholder="Banco"
+            maxLength={60}
+            value={cheque.banco}
+            onChange={({ currentTarget }) => cambiar(lugar, { banco: currentTarget.value })}
+          />
+          <TextInput
+            aria-label={`Número del cheque ${lugar + 1}`}
+            placeholder="Número"
+            maxLength={30}
+            value={cheque.numero}
+            onChange={({ currentTarget }) => cambiar(lugar, { numero: currentTarget.value })}
+          />
+          <MontoField
+            aria-label={`Monto del cheque ${lugar + 1}`}
+            placeholder="0.00"
+            valor={cheque.monto === CERO ? undefined : cheque.monto}
+            onCambio={(monto) => cambiar(lugar, { monto: monto ?? CERO })}
+          />
+          <Quitar
+            etiqueta={`Quitar el cheque ${lugar + 1}`}
+            onClick={() => alCambiar(cheques.filter((_, otro) => otro !== lugar))}
+          />
+        </li>
+      ))}
+    </Lista>
+  );
+}
+
+interface ValesContadosProps {
+  readonly vales: readonly Vale[];
+  readonly alCambiar: (vales: readonly Vale[]) => void;
+}
+
+export function ValesContados({ vales, alCambiar }: ValesContadosProps) {
+  const cambiar = (lugar: number, cambio: Partial<Vale>) =>
+    alCambiar(vales.map((vale, otro) => (otro === lugar ? { ...vale, ...cambio } : vale)));
+  return (
+    <Lista
+      titulo="Vales"
+      agregar="Agregar vale"
+      vacia="Ningún vale."
+      cuantos={vales.length}
+      alAgregar={() => alCambiar([...vales, { concepto: '', monto: CERO }])}
+    >
+      {vales.map((vale, lugar) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
+        <li key={lugar} className={classes.documento} data-clase="vale">
+          <TextInput
+            aria-label={`Concepto del vale ${lugar + 1}`}
+            placeholder="Concepto"
+            maxLength={120}
+            value={vale.concepto}
+            onChange={({ currentTarget }) => cambiar(lugar, { concepto: currentTarget.value })}
+          />
+          <MontoField
+            aria-label={`Monto del vale ${lugar + 1}`}
+            placeholder="0.00"
+            valor={vale.monto === CERO ? undefined : vale.monto}
+            onCambio={(monto) => cambiar(lugar, { monto: monto ?? CERO })}
+          />
+          <Quitar
+            etiqueta={`Quitar el vale ${lugar + 1}`}
+            onClick={() => alCambiar(vales.filter((_, otro) => otro !== lugar))}
+          />
+        </li>
+      ))}
+    </Lista>
+  );
+}
+
+interface ListaProps {
+  readonly titulo: string;
+  readonly agregar: string;
+  readonly vacia: string;
+  readonly cuantos: number;
+  readonly alAgregar: () => void;
+  readonly children: ReactNode;
+}
+
+function Lista({ titulo, agregar, vacia, cuantos, alAgregar, children }: ListaProps) {
+  return (
+    <section className={classes.documentos} aria-label={titulo}>
+      <header>
+        <h3>{titulo}</h3>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<PlusIcon width={16} height={16} aria-hidden="true" />}
+          disabled={cuantos >= MAXIMO}
+          onClick={alAgregar}
+        >
+          {agregar}
+        </Button>
+      </header>
+      {cuantos === 0 ? <p>{vacia}</p> : <ol>{children}</ol>}
+    </section>
+  );
+}
+
+function Quitar({ etiqueta, onClick }: { readonly etiqueta: string; readonly onClick: () => void }) {
+  return (
+    <IconButton
+      etiqueta={etiqueta}
+      icono={XMarkIcon}
+      variant="subtle"
+      color="gray"
+      size="lg"
+      onClick={onClick}
+    />
+  );
+}

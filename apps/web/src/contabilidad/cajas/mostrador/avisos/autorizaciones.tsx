@@ -1,0 +1,139 @@
+// What the cajero asked a second person for: it waits live, and once it is given one key sends it.
+import {
+  type AutorizacionDeCaja,
+  retirarAutorizacion,
+} from '@cuadra/contract/contabilidad/cajas/movimientos';
+import { clases } from '@cuadra/core/cajas/movimiento';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../platform/api.ts';
+import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
+import { useKeyPress } from '../../../../ui/keyboard/key-press.ts';
+import { consultas } from '../../consultas.ts';
+import { useAccion } from '../../use-accion.ts';
+import { comoFinal, type Final, type LoInicial } from '../clases/clase.ts';
+import { useEnvios } from '../envio/use-remitente.ts';
+import { loPedido, ordenAutorizada } from './autorizada.ts';
+import { Aviso } from './aviso.tsx';
+
+interface AutorizacionesProps {
+  readonly jornada: string;
+  readonly alTerminar: (final: Final) => void;
+  /** Back on its form, as it was typed. */
+  readonly alCorregir: (clase: string, inicial: LoInicial) => void;
+}
+
+export function Autorizaciones({ jornada, alTerminar, alCorregir }: AutorizacionesProps) {
+  const [vistas, setVistas] = useState<readonly string[]>([]);
+  const todas = useQuery(consultas.autorizaciones()).data ?? [];
+  const suyas = todas.filter(
+    (una) => una.jornada === jornada && !una.usada && una.estado !== 'retirada' && !vistas.includes(una.id),
+  );
+  const { enviar, ocupado, mensaje } = useEnviarAutorizada(alTerminar);
+  const primera = suyas.find(({ estado }) => estado === 'autorizada');
+  useKeyPress('a', (event) => {
+    if (primera === undefined) return;
+    event.preventDefault();
+    void enviar(primera);
+  });
+  return (
+    <>
+      {suyas.map((una) => (
+        <Una
+          key={una.id}
+          autorizacion={una}
+          tecla={una.id === primera?.id}
+          fallo={una.id === primera?.id ? mensaje : undefined}
+          ocupado={ocupado}
+          alEnviar={() => void enviar(una)}
+          alOcultar={() => setVistas([...vistas, una.id])}
+          alCorregir={alCorregir}
+        />
+      ))}
+    </>
+  );
+}
+
+function useEnviarAutorizada(alTerminar: AutorizacionesProps['alTerminar']) {
+  const remitente = useEnvios();
+  const { hacer, ocupado, mensaje } = useAccion();
+  const traslados = useQuery(consultas.traslados()).data ?? [];
+  const enviar = async (una: AutorizacionDeCaja) => {
+    if (ocupado) return;
+    await hacer(async () => {
+      const orden = ordenAutorizada(una, traslados);
+      if (orden === undefined) throw new Error('Lo que se autorizó ya no puede hacerse.');
+      alTerminar(comoFinal(await remitente.entregar(orden, decirAutorizacion(una))));
+    });
+  };
+  return { enviar, ocupado, mensaje };
+}
+
+interface UnaProps extends Pick<AutorizacionesProps, 'alCorregir'> {
+  readonly autorizacion: AutorizacionDeCaja;
+  readonly tecla: boolean;
+  readonly fallo: string | undefined;
+  readonly ocupado: boolean;
+  readonly alEnviar: () => void;
+  readonly alOcultar: () => void;
+}
+
+function Una({ autorizacion, tecla, fallo, ocupado, alEnviar, alOcultar, alCorregir }: UnaProps) {
+  const { hacer, ocupado: retirando, mensaje } = useAccion();
+  const { id, estado, resueltaPor, motivo } = autorizacion;
+  const retirar = () => void hacer(() => call(retirarAutorizacion, { params: { id } }));
+  const que = decirAutorizacion(autorizacion);
+  if (estado === 'autorizada')
+    return (
+      <Aviso
+        tono="exito"
+        titulo={`Autorizado: ${que}`}
+        texto={fallo ?? mensaje ?? `Lo autorizó ${resueltaPor?.nombre ?? 'otra persona'}.`}
+      >
+        <Button loading={ocupado} onClick={alEnviar}>
+          {tecla ? 'Registrar (A)' : 'Registrar'}
+        </Button>
+        <Button variant="default" loading={retirando} onClick={retirar}>
+          Ya no hace falta
+        </Button>
+      </Aviso>
+    );
+  if (estado === 'negada') {
+    const pedido = loPedido(autorizacion);
+    return (
+      <Aviso tono="error" titulo={`No se autorizó: ${que}`} texto={motivo ?? ''}>
+        {pedido !== undefined && (
+          <Button
+            variant="default"
+            onClick={() => {
+              alOcultar();
+              alCorregir(pedido.clase, pedido.inicial);
+            }}
+          >
+            Corregir
+          </Button>
+        )}
+        <Button variant="default" onClick={alOcultar}>
+          Entendido
+        </Button>
+      </Aviso>
+    );
+  }
+  return (
+    <Aviso
+      tono="espera"
+      titulo={`Espera autorización: ${que}`}
+      texto={mensaje ?? 'Se avisó a quien autoriza.'}
+    >
+      <Button variant="default" loading={retirando} onClick={retirar}>
+        Retirar
+      </Button>
+    </Aviso>
+  );
+}
+
+function decirAutorizacion({ clase, monto, concepto, revierte }: AutorizacionDeCaja): string {
+  const que = revierte === null ? clases[clase].nombre : `Deshacer el recibo ${revierte.recibo}`;
+  return `${que} de ${formatearQuetzales(monto)}, ${concepto}`;
+}

@@ -1,0 +1,34 @@
+// A kind of movement at the counter: one entry of the list, with its key and its own form.
+import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
+import type { MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { ComponentType } from 'react';
+import type { Icon } from '../../../../ui/states/state-message.tsx';
+import type { Resultado } from '../envio/ordenes.ts';
+
+export interface ClaseDelMostrador {
+  readonly id: string;
+  readonly nombre: string;
+  /** Opens its form from anywhere nothing is being written. */
+  readonly tecla: string;
+  readonly icono: Icon;
+  readonly Formulario: ComponentType<FormularioDeClaseProps>;
+}
+
+/** How it ended: done; kept until the line is back; or waiting for whom it concerns. */
+export type Final =
+  | { readonly como: 'hecho'; readonly resultado: Resultado }
+  | { readonly como: 'por-enviar' }
+  | { readonly como: 'esperando'; readonly texto: string };
+
+export interface FormularioDeClaseProps {
+  readonly jornada: Pick<Jornada, 'id' | 'caja'>;
+  /** What is already filled in: a favourite, or an order that was refused. */
+  readonly inicial: LoInicial;
+  readonly alTerminar: (final: Final) => void;
+  readonly alCancelar: () => void;
+}
+
+export type LoInicial = Partial<MovimientoNuevo> & { readonly destino?: string | undefined };
+
+export const comoFinal = (resultado: Resultado | undefined): Final =>
+  resultado === undefined ? { como: 'por-enviar' } : { como: 'hecho', resultado };

@@ -1,0 +1,31 @@
+// What can be done at the counter, in the order of its buttons. To add a kind is one entry here.
+import {
+  ArrowDownOnSquareIcon,
+  ArrowsRightLeftIcon,
+  ArrowUpOnSquareIcon,
+  BuildingLibraryIcon,
+  HandRaisedIcon,
+  ReceiptPercentIcon,
+} from '@heroicons/react/24/outline';
+import type { ClaseDelMostrador } from './clase.ts';
+import { Egreso, Ingreso, PagoMenor, Remesa } from './movimiento/de-ventanilla.tsx';
+import { EnviarTraslado } from './traslado/enviar-traslado.tsx';
+import { PedirEfectivo } from './traslado/pedir-efectivo.tsx';
+
+export const clasesDelMostrador: readonly ClaseDelMostrador[] = [
+  { id: 'ingreso', nombre: 'Ingreso', tecla: 'I', icono: ArrowDownOnSquareIcon, Formulario: Ingreso },
+  { id: 'egreso', nombre: 'Egreso', tecla: 'E', icono: ArrowUpOnSquareIcon, Formulario: Egreso },
+  { id: 'pago-menor', nombre: 'Pago menor', tecla: 'M', icono: ReceiptPercentIcon, Formulario: PagoMenor },
+  { id: 'remesa', nombre: 'Remesa al banco', tecla: 'R', icono: BuildingLibraryIcon, Formulario: Remesa },
+  {
+    id: 'enviar',
+    nombre: 'Enviar a otra caja',
+    tecla: 'T',
+    icono: ArrowsRightLeftIcon,
+    Formulario: EnviarTraslado,
+  },
+  { id: 'pedir', nombre: 'Pedir efectivo', tecla: 'S', icono: HandRaisedIcon, Formulario: PedirEfectivo },
+];
+
+export const claseDelMostrador = (id: string): ClaseDelMostrador | undefined =>
+  clasesDelMostrador.find((una) => una.id === id);

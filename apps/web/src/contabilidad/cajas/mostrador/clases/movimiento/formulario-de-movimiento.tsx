@@ -1,0 +1,184 @@
+// A movement with an account: the amount first, and only what is missing after it.
+import '@mantine/core/styles/Input.layer.css';
+import type { MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import { type ClaseDeVentanilla, clases } from '@cuadra/core/cajas/movimiento';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { FormNotice } from '../../../../../ui/dialogs/form-notice.tsx';
+import { submitWith } from '../../../../../ui/dialogs/submit.ts';
+import { UnsavedWork } from '../../../../../ui/dialogs/unsaved-work.tsx';
+import { AccountPicker } from '../../../../../ui/fields/account-picker.tsx';
+import { ChoiceField } from '../../../../../ui/fields/choice-field.tsx';
+import { formatearQuetzales } from '../../../../../ui/format/dinero.ts';
+import { MontoField } from '../../../campos/monto-field.tsx';
+import { consultas } from '../../../consultas.ts';
+import { avanzarConEnter, NECESARIO } from '../avanzar.ts';
+import type { FormularioDeClaseProps } from '../clase.ts';
+import classes from '../formulario.module.css';
+import { CamposDeOrigen } from './campos-de-origen.tsx';
+import { exigePersona, type MovimientoEscrito } from './escrito.ts';
+import { useRegistrar } from './use-registrar.ts';
+
+interface FormularioDeMovimientoProps extends FormularioDeClaseProps {
+  readonly clase: ClaseDeVentanilla;
+  /** What its document is called. */
+  readonly documento: string;
+  readonly quien: string;
+}
+
+type Formulario = UseFormReturn<MovimientoEscrito, unknown, MovimientoNuevo>;
+
+export function FormularioDeMovimiento(props: FormularioDeMovimientoProps) {
+  const { clase, alCancelar } = props;
+  const identificarDesde = useQuery(consultas.configuracion()).data?.identificarDesde;
+  const { formulario, general, registrar, pasaDelLimite, pidiendo, pedir } = useRegistrar({
+    ...props,
+    identificarDesde,
+  });
+  const { isSubmitting } = formulario.formState;
+  const monto = formulario.watch('monto');
+  const [medio, pideFormulario] = formulario.watch(['medio', 'pideFormulario']);
+  const conPersona = exigePersona(clase, { monto, medio, pideFormulario }, identificarDesde);
+  return (
+    <form
+      noValidate
+      className={classes.formulario}
+      aria-label={clases[clase].nombre}
+      onSubmit={submitWith(registrar)}
+      onKeyDown={avanzarConEnter}
+    >
+      <UnsavedWork nombre={`caja/movimiento/${clase}`} formulario={formulario} />
+      {general !== undefined && <FormNotice tono="error" texto={general} />}
+      <Principales {...props} formulario={formulario} />
+      {clases[clase].pidePersona && (
+        <Persona formulario={formulario} quien={props.quien} necesaria={conPersona} />
+      )}
+      {pideFormulario && <CamposDeOrigen formulario={formulario} />}
+      {pasaDelLimite && <PasaDelLimite pidiendo={pidiendo} pedir={pedir} />}
+      <div className={classes.botones}>
+        <Button type="submit" size="md" loading={isSubmitting}>
+          {monto === null ? 'Registrar' : `Registrar ${formatearQuetzales(monto)}`}
+        </Button>
+        <Button variant="default" size="md" onClick={alCancelar}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PrincipalesProps extends FormularioDeMovimientoProps {
+  readonly formulario: Formulario;
+}
+
+function Principales({ clase, documento, formulario }: PrincipalesProps) {
+  const { register, setValue, watch, formState } = formulario;
+  const { errors } = formState;
+  const cuentas = useQuery(consultas.cuentas());
+  const suyas = (cuentas.data ?? [])
+    .filter(({ esBanco }) => clase !== 'remesa' || esBanco)
+    .map((cuenta) => ({ ...cuenta, etiquetas: [] }));
+  return (
+    <>
+      <div className={classes.fila}>
+        <MontoField
+          {...NECESARIO}
+          label="Monto (Q)"
+          size="lg"
+          autoFocus
+          className={classes.monto ?? ''}
+          valor={watch('monto') ?? undefined}
+          error={errors.monto?.message}
+          onCambio={(monto) => setValue('monto', monto ?? null, { shouldDirty: true })}
+        />
+        <ChoiceField
+          etiqueta="Medio"
+          opciones={MEDIOS}
+          valor={watch('medio')}
+          onCambio={(medio) => setValue('medio', medio, { shouldDirty: true })}
+        />
+      </div>
+      <AccountPicker
+        etiqueta={clase === 'remesa' ? 'Cuenta de banco' : 'Cuenta'}
+        cuentas={suyas}
+        valor={watch('idCuenta') || undefined}
+        error={cuentas.isError ? 'No se pudieron cargar las cuentas.' : errors.idCuenta && 'Elija la cuenta.'}
+        onCambio={(idCuenta) => setValue('idCuenta', idCuenta, { shouldDirty: true })}
+        necesaria
+      />
+      <TextInput
+        {...NECESARIO}
+        label="Concepto"
+        maxLength={200}
+        error={errors.concepto?.message}
+        {...register('concepto')}
+      />
+      <TextInput
+        label={`${documento} (opcional)`}
+        maxLength={60}
+        error={errors.documento?.message}
+        {...register('documento')}
+      />
+    </>
+  );
+}
+
+const MEDIOS = [
+  { valor: 'efectivo', texto: 'Efectivo' },
+  { valor: 'cheque', texto: 'Cheque' },
+] as const;
+
+interface PersonaProps {
+  readonly formulario: Formulario;
+  readonly quien: string;
+  readonly necesaria: boolean;
+}
+
+function Persona({ formulario: { register, formState }, quien, necesaria }: PersonaProps) {
+  const errores = formState.errors.persona;
+  const atributos = necesaria ? NECESARIO : {};
+  const opcional = necesaria ? '' : ' (opcional)';
+  return (
+    <div className={classes.fila}>
+      <TextInput
+        {...atributos}
+        label={`${quien}${opcional}`}
+        maxLength={120}
+        error={errores?.nombre?.message}
+        {...register('persona.nombre')}
+      />
+      <TextInput
+        {...atributos}
+        label={`Su documento${opcional}`}
+        placeholder="DPI, pasaporte o NIT"
+        maxLength={30}
+        error={errores?.documento?.message}
+        {...register('persona.documento')}
+      />
+    </div>
+  );
+}
+
+function PasaDelLimite({
+  pidiendo,
+  pedir,
+}: {
+  readonly pidiendo: boolean;
+  readonly pedir: () => Promise<void>;
+}) {
+  const boton = useRef<HTMLButtonElement>(null);
+  useEffect(() => boton.current?.focus(), []);
+  return (
+    <FormNotice
+      tono="aviso"
+      texto="Pasa del límite de la caja: lo autoriza antes otra persona. Lo que escribió se conserva mientras tanto."
+      acciones={
+        <Button ref={boton} size="sm" loading={pidiendo} onClick={() => void pedir()}>
+          Pedir autorización
+        </Button>
+      }
+    />
+  );
+}

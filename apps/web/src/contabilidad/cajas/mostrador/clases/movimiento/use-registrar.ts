@@ -1,0 +1,109 @@
+// From what is written to what is done. What the server asks for first (who, where the money comes from, a second person)
+// is asked on the form, with everything that was written still there.
+import { consultarIve } from '@cuadra/contract/contabilidad/cajas/ive';
+import { type MovimientoNuevo, pedirAutorizacion } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { Codigo } from '@cuadra/contract/problema';
+import { type ClaseDeVentanilla, clases } from '@cuadra/core/cajas/movimiento';
+import type { Centavos } from '@cuadra/core/dinero';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../../../../platform/api.ts';
+import { ApiError } from '../../../../../platform/api-error.ts';
+import { applyErrors } from '../../../../../ui/fields/field-errors.ts';
+import { formatearQuetzales } from '../../../../../ui/format/dinero.ts';
+import { refrescarCajas } from '../../../consultas.ts';
+import { useEnvios } from '../../envio/use-remitente.ts';
+import { comoFinal, type FormularioDeClaseProps } from '../clase.ts';
+import { CAMPOS, escritoDe, type MovimientoEscrito, resolverDe } from './escrito.ts';
+
+interface Registrar extends FormularioDeClaseProps {
+  readonly clase: ClaseDeVentanilla;
+  readonly identificarDesde: Centavos | undefined;
+}
+
+export function useRegistrar({ clase, jornada, inicial, identificarDesde, alTerminar }: Registrar) {
+  const remitente = useEnvios();
+  const [general, setGeneral] = useState<string>();
+  /** What goes past the limit, as it was to be sent. */
+  const [porAutorizar, setPorAutorizar] = useState<MovimientoNuevo>();
+  const formulario = useForm<MovimientoEscrito, unknown, MovimientoNuevo>({
+    defaultValues: escritoDe(inicial),
+    resolver: resolverDe(clase, identificarDesde),
+  });
+  const { handleSubmit, setError, setValue } = formulario;
+  const empezar = () => {
+    setGeneral(undefined);
+    setPorAutorizar(undefined);
+  };
+  const atender = (error: unknown, movimiento: MovimientoNuevo) => {
+    const codigo = error instanceof ApiError ? error.codigo : undefined;
+    if (codigo === ('AUTORIZACION_REQUERIDA' satisfies Codigo)) return setPorAutorizar(movimiento);
+    if (codigo === ('ORIGEN_DE_FONDOS_REQUERIDO' satisfies Codigo)) setValue('pideFormulario', true);
+    if (codigo === ('PERSONA_REQUERIDA' satisfies Codigo) && error instanceof ApiError)
+      return setError('persona.nombre', { message: error.message }, { shouldFocus: true });
+    setGeneral(applyErrors(error, setError, CAMPOS));
+  };
+  const registrar = handleSubmit(async (movimiento) => {
+    empezar();
+    if (await faltaElOrigen(movimiento)) return setValue('pideFormulario', true);
+    try {
+      const orden = { tipo: 'movimiento', id: jornada.id, cuerpo: movimiento } as const;
+      alTerminar(comoFinal(await remitente.entregar(orden, decirMovimiento(movimiento))));
+    } catch (error) {
+      atender(error, movimiento);
+    } finally {
+      void refrescarCajas();
+    }
+  });
+  const autorizar = useAutorizar(jornada.id, porAutorizar, {
+    alPedirse: () =>
+      alTerminar({ como: 'esperando', texto: 'Se pidió la autorización. Cuando la den, presione A.' }),
+    alFallar: atender,
+  });
+  return { formulario, general, registrar, pasaDelLimite: porAutorizar !== undefined, ...autorizar };
+}
+
+interface AlAutorizar {
+  readonly alPedirse: () => void;
+  readonly alFallar: (error: unknown, movimiento: MovimientoNuevo) => void;
+}
+
+function useAutorizar(
+  jornada: string,
+  movimiento: MovimientoNuevo | undefined,
+  { alPedirse, alFallar }: AlAutorizar,
+) {
+  const [pidiendo, setPidiendo] = useState(false);
+  const pedir = async () => {
+    if (movimiento === undefined) return;
+    setPidiendo(true);
+    try {
+      await call(pedirAutorizacion, { params: { id: jornada }, body: { que: 'movimiento', movimiento } });
+      alPedirse();
+    } catch (error) {
+      alFallar(error, movimiento);
+    } finally {
+      setPidiendo(false);
+      void refrescarCajas();
+    }
+  };
+  return { pidiendo, pedir };
+}
+
+/** Asked before sending, so that nothing is refused; if nobody answers, the server will say it when it is sent. */
+async function faltaElOrigen(movimiento: MovimientoNuevo): Promise<boolean> {
+  const { clase, medio, monto, persona, formulario } = movimiento;
+  const { sentido, pidePersona } = clases[clase];
+  if (!pidePersona || sentido === null || medio !== 'efectivo' || persona === null || formulario !== null)
+    return false;
+  if (!navigator.onLine) return false;
+  try {
+    const query = { documento: persona.documento, sentido, monto };
+    return (await call(consultarIve, { query })).pideFormulario;
+  } catch {
+    return false;
+  }
+}
+
+const decirMovimiento = ({ clase, monto, concepto }: MovimientoNuevo): string =>
+  `${clases[clase].nombre} de ${formatearQuetzales(monto)}: ${concepto}`;

@@ -1,0 +1,120 @@
+// The traslados that wait for this caja or for another: what comes is received or refused, what was refused is taken back,
+// what is asked for is sent or not.
+import {
+  anularPedido,
+  pedirAutorizacion,
+  rechazarTraslado,
+  type Traslado,
+} from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { Codigo } from '@cuadra/contract/problema';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../platform/api.ts';
+import { ApiError } from '../../../../platform/api-error.ts';
+import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
+import { notify } from '../../../../ui/toasts/toasts.ts';
+import { consultas } from '../../consultas.ts';
+import { useAccion } from '../../use-accion.ts';
+import { Aviso } from '../avisos/aviso.tsx';
+import { comoFinal, type Final } from '../clases/clase.ts';
+import type { Orden } from '../envio/ordenes.ts';
+import { useEnvios } from '../envio/use-remitente.ts';
+import { PedirMotivo } from '../pedir-motivo.tsx';
+import { papelEn } from './papel.ts';
+
+interface TrasladosEnEsperaProps {
+  readonly caja: string;
+  /** The one in course, in which cash can move; undefined: it is not open. */
+  readonly jornada: string | undefined;
+  readonly alTerminar: (final: Final) => void;
+}
+
+export function TrasladosEnEspera({ caja, jornada, alTerminar }: TrasladosEnEsperaProps) {
+  const traslados = useQuery(consultas.traslados()).data ?? [];
+  return traslados.map((traslado) => (
+    <Uno key={traslado.id} traslado={traslado} caja={caja} jornada={jornada} alTerminar={alTerminar} />
+  ));
+}
+
+interface UnoProps extends TrasladosEnEsperaProps {
+  readonly traslado: Traslado;
+}
+
+function Uno(props: UnoProps) {
+  const { traslado, caja, jornada } = props;
+  const { responder, autorizar, porAutorizar, ocupado, mensaje } = useRespuesta(props);
+  const papel = papelEn(traslado, caja);
+  if (papel === undefined) return null;
+  const { titulo, espera, hace, niega } = papel;
+  return (
+    <Aviso
+      tono={hace === undefined ? 'espera' : 'atencion'}
+      titulo={titulo}
+      texto={mensaje ?? [traslado.concepto, traslado.motivo, espera].filter(Boolean).join(' · ')}
+    >
+      {jornada !== undefined && hace !== undefined && !porAutorizar && (
+        <Button loading={ocupado} onClick={() => void responder(hace.tipo)}>
+          {hace.texto}
+        </Button>
+      )}
+      {porAutorizar && (
+        <Button loading={ocupado} onClick={() => void autorizar()}>
+          Pedir autorización
+        </Button>
+      )}
+      {niega !== undefined && <Negar traslado={traslado} {...niega} />}
+    </Aviso>
+  );
+}
+
+function useRespuesta({ traslado, jornada, alTerminar }: UnoProps) {
+  const remitente = useEnvios();
+  const { hacer, ocupado, fallo, mensaje } = useAccion();
+  const { id, version, destino, medio, monto, concepto } = traslado;
+  const responder = (tipo: 'recibir' | 'devolver' | 'atender') =>
+    hacer(async () => {
+      const orden: Orden =
+        tipo === 'atender'
+          ? { tipo, id, cuerpo: { version, autorizacion: null } }
+          : { tipo, id, cuerpo: { version } };
+      const titulo = `${ACCIONES[tipo]} ${formatearQuetzales(monto)}: ${concepto}`;
+      alTerminar(comoFinal(await remitente.entregar(orden, titulo)));
+    });
+  const autorizar = () =>
+    hacer(async () => {
+      if (jornada === undefined) return;
+      const body = { que: 'traslado', destino: destino.id, medio, monto, concepto, pedido: id } as const;
+      await call(pedirAutorizacion, { params: { id: jornada }, body });
+      void notify('Se pidió la autorización.');
+    });
+  const porAutorizar =
+    fallo instanceof ApiError && fallo.codigo === ('AUTORIZACION_REQUERIDA' satisfies Codigo);
+  return { responder, autorizar, porAutorizar, ocupado, mensaje };
+}
+
+const ACCIONES = { recibir: 'Recibir', devolver: 'Recibir de vuelta', atender: 'Enviar' } as const;
+
+interface NegarProps {
+  readonly traslado: Traslado;
+  readonly como: 'anular' | 'rechazar';
+  readonly texto: string;
+}
+
+function Negar({ traslado: { id, version }, como, texto }: NegarProps) {
+  const [preguntando, setPreguntando] = useState(false);
+  const hacer = (motivo: string) => {
+    const entrada = { params: { id }, body: { version, motivo } };
+    return como === 'anular' ? call(anularPedido, entrada) : call(rechazarTraslado, entrada);
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setPreguntando(true)}>
+        {texto}
+      </Button>
+      {preguntando && (
+        <PedirMotivo titulo={texto} accion={texto} hacer={hacer} onClose={() => setPreguntando(false)} />
+      )}
+    </>
+  );
+}
