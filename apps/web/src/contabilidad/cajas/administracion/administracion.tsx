@@ -1,0 +1,102 @@
+// The cajas of the institution, for whoever sets them up: which there are, who works at each, their limits; and what was
+// decided about all of them.
+
+import type { Caja } from '@cuadra/contract/contabilidad/cajas/cajas';
+import { PlusIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePermission } from '../../../platform/current-session.ts';
+import { todayInGuatemala } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { StateDot } from '../../../ui/states/state-dot.tsx';
+import { type CardColumn, CardTable, cardTableLink } from '../../../ui/tables/card-table.tsx';
+import { consultas } from '../consultas.ts';
+import { ConfiguracionDeLasCajas } from './configuracion-de-las-cajas.tsx';
+import { PanelDeCaja } from './panel-de-caja.tsx';
+
+export function Administracion() {
+  const administra = usePermission('cajas:administrar');
+  const [creando, setCreando] = useState(false);
+  const cajas = useQuery(consultas.cajas());
+  return (
+    <>
+      <Card
+        titulo="Cajas y bóvedas"
+        accion={
+          administra && (
+            <Button
+              variant="default"
+              leftSection={<PlusIcon width={18} height={18} aria-hidden="true" />}
+              onClick={() => setCreando(true)}
+            >
+              Nueva caja
+            </Button>
+          )
+        }
+      >
+        <Loaded consulta={cajas} filas={6} etiqueta="Cargando las cajas">
+          {(todas) =>
+            todas.length === 0 ? (
+              <EmptyState
+                titulo="Aún no hay cajas"
+                texto={
+                  administra
+                    ? 'Cree la primera con la cuenta que lleva su efectivo: recibe el saldo que la cuenta tiene.'
+                    : 'El contador las crea, con la cuenta que lleva su efectivo.'
+                }
+              />
+            ) : (
+              <CardTable
+                etiqueta="Cajas y bóvedas"
+                columnas={columnas}
+                filas={todas}
+                clave={({ id }) => id}
+              />
+            )
+          }
+        </Loaded>
+        <PanelDeCaja creando={creando} alTerminarDeCrear={() => setCreando(false)} seEdita={administra} />
+      </Card>
+      <ConfiguracionDeLasCajas seEdita={administra} />
+    </>
+  );
+}
+
+const columnas: readonly CardColumn<Caja>[] = [
+  { titulo: 'Código', clase: 'cifras', celda: ({ codigo }) => codigo },
+  { titulo: 'Nombre', clase: 'principal', celda: (caja) => <Nombre caja={caja} /> },
+  { titulo: 'Agencia', celda: ({ nombreAgencia }) => nombreAgencia },
+  { titulo: 'Cajero', celda: (caja) => cajeroDeHoy(caja) },
+  { titulo: 'Cuenta', clase: 'cifras', celda: ({ idCuenta, nombreCuenta }) => `${idCuenta} ${nombreCuenta}` },
+  { titulo: 'Tolerancia', clase: 'numero', celda: ({ tolerancia }) => formatearQuetzales(tolerancia) },
+  {
+    titulo: 'Estado',
+    celda: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
+  },
+];
+
+function Nombre({ caja: { id, nombre } }: { readonly caja: Caja }) {
+  return (
+    <Link
+      to="/contabilidad/caja"
+      search={{ vista: 'cajas', caja: id }}
+      resetScroll={false}
+      preload={false}
+      className={cardTableLink}
+    >
+      {nombre}
+    </Link>
+  );
+}
+
+/** A caja may have several by turns. */
+function cajeroDeHoy({ asignaciones }: Caja): string {
+  const hoy = todayInGuatemala();
+  const suyos = asignaciones.filter(({ desde, hasta }) => desde <= hoy && (hasta === null || hasta >= hoy));
+  return suyos.length === 0 ? 'Sin asignar' : suyos.map(({ cajero }) => cajero.nombre).join(', ');
+}

@@ -1,0 +1,90 @@
+// The cash of a month that the law asks about, one row for each movement whose person said where the money comes from.
+import type { FilaDeIve } from '@cuadra/contract/contabilidad/cajas/ive';
+import { nombresDeMes } from '@cuadra/core/meses';
+import { useQuery } from '@tanstack/react-query';
+import { ExportMenu } from '../../../reportes/exportar/export-menu.tsx';
+import { PdfButton } from '../../../reportes/exportar/pdf-button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { formatDate, formatMonth, todayInGuatemala } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
+import { consultas } from '../consultas.ts';
+import { numeroDeRecibo } from '../movimientos/recibo.ts';
+import { useDireccion } from '../use-direccion.ts';
+import classes from './ive.module.css';
+
+export function Ive() {
+  const { busqueda, replace } = useDireccion();
+  const hoy = todayInGuatemala();
+  const anio = busqueda.anio ?? Number(hoy.slice(0, 4));
+  const mes = busqueda.mes ?? Number(hoy.slice(5, 7));
+  const filas = useQuery(consultas.ive(anio, mes));
+  return (
+    <Card
+      titulo={`Efectivo reportado de ${formatMonth(primerDia(anio, mes))}`}
+      accion={
+        <div className={classes.barra}>
+          <SelectField
+            etiqueta="Mes"
+            enBarra
+            valor={String(mes)}
+            opciones={nombresDeMes.map((nombre, indice) => [String(indice + 1), nombre])}
+            onCambio={(elegido) => replace({ mes: Number(elegido) })}
+          />
+          <SelectField
+            etiqueta="Año"
+            enBarra
+            valor={String(anio)}
+            opciones={aniosHasta(Number(hoy.slice(0, 4)))}
+            onCambio={(elegido) => replace({ anio: Number(elegido) })}
+          />
+          <ExportMenu reporte="efectivo-reportado" filtros={{ anio, mes }} />
+        </div>
+      }
+    >
+      <Loaded consulta={filas} filas={6} etiqueta="Cargando el efectivo reportado">
+        {(todas) =>
+          todas.length === 0 ? (
+            <EmptyState
+              titulo="Ningún movimiento llegó al umbral"
+              texto="Aquí aparecen los que piden el origen de los fondos, solos o sumados con otros de la misma persona en el día."
+            />
+          ) : (
+            <CardTable
+              etiqueta="Efectivo reportado"
+              columnas={columnas}
+              filas={todas}
+              clave={({ movimiento }) => movimiento}
+            />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+const primerDia = (anio: number, mes: number): string => `${anio}-${String(mes).padStart(2, '0')}-01`;
+
+const ANIOS = 5;
+
+const aniosHasta = (ultimo: number) =>
+  Array.from({ length: ANIOS }, (_, hace) => [String(ultimo - hace), String(ultimo - hace)] as const);
+
+const columnas: readonly CardColumn<FilaDeIve>[] = [
+  { titulo: 'Fecha', clase: 'cifras', celda: ({ fecha }) => formatDate(fecha) },
+  { titulo: 'Persona', clase: 'principal', celda: ({ persona }) => persona.nombre },
+  { titulo: 'Documento', clase: 'cifras', celda: ({ persona }) => persona.documento },
+  { titulo: 'Recibo', clase: 'cifras', celda: (fila) => `${fila.agencia} · ${numeroDeRecibo(fila)}` },
+  { titulo: 'Movimiento', celda: ({ sentido }) => (sentido === 'entrada' ? 'Entrada' : 'Salida') },
+  { titulo: 'Origen de los fondos', celda: ({ origenDeFondos }) => origenDeFondos },
+  { titulo: 'Monto', clase: 'numero', celda: ({ monto }) => formatearQuetzales(monto) },
+  { titulo: 'Acumulado del día', clase: 'numero', celda: ({ acumulado }) => formatearQuetzales(acumulado) },
+  {
+    titulo: 'Formulario',
+    clase: 'acciones',
+    celda: ({ movimiento }) => <PdfButton reporte="formulario-ive" filtros={{ movimiento }} />,
+  },
+];
