@@ -8,7 +8,16 @@ export async function tomarAutorizacion(tx: Tx, { actor }: ContextoConActor, id:
     .selectFrom('autorizacionDeCaja as a')
     .innerJoin('jornada as j', 'j.id', 'a.jornada')
     .innerJoin('caja as c', 'c.id', 'j.caja')
-    .select(['a.id', 'a.jornada', 'a.clase', 'a.monto', 'a.concepto', 'a.revierte', 'a.estado', 'a.pedidaPor'])
+    .select([
+      'a.id',
+      'a.jornada',
+      'a.clase',
+      'a.monto',
+      'a.concepto',
+      'a.revierte',
+      'a.estado',
+      'a.pedidaPor',
+    ])
     .select(['j.cajero', 'j.estado as estadoDeJornada', 'c.agencia'])
     .where('a.id', '=', id)
     .forUpdate('a')

@@ -3,13 +3,18 @@ import type { BodyOf } from '@cuadra/contract/endpoint';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Llave } from '../../libro/llaves.ts';
 import { avisarTraslado } from '../avisos.ts';
-import { exigirMiJornada } from '../mi-caja.ts';
 import { cambiarTraslado, exigirTraslado } from './exigir-traslado.ts';
-import { exigirCuentaDeTransito, type Medios, moverTraslado, yaHecho } from './mover-traslado.ts';
+import {
+  exigirCuentaDeTransito,
+  jornadaEnCaja,
+  type Medios,
+  moverTraslado,
+  unTramo,
+} from './mover-traslado.ts';
 import { exigirOtraCaja, exigirQuienReciba } from './otra-caja.ts';
 
 /** What another caja asked for leaves the own one. */
-export async function atenderPedido(
+export function atenderPedido(
   medios: Medios,
   contexto: ContextoConActor,
   id: string,
@@ -17,20 +22,20 @@ export async function atenderPedido(
   llave: Llave | undefined,
 ): Promise<Traslado> {
   const { db } = medios;
-  const hecho = await yaHecho(db, contexto, llave);
-  if (hecho !== undefined) return hecho;
-  const traslado = await exigirTraslado(db, contexto, { id, version, lados: ['origen'], estado: 'pedido' });
-  const jornada = await exigirMiJornada(db, contexto, traslado.origen);
-  exigirQuienReciba(await exigirOtraCaja(db, contexto, jornada, traslado.destino));
-  return moverTraslado(medios, contexto, {
-    accion: 'cajas:enviar-traslado',
-    jornada,
-    traslado,
-    sentido: 'salida',
-    contracuenta: await exigirCuentaDeTransito(db),
-    autorizacion,
-    llave,
-    antes: (tx) => cambiarTraslado(tx, traslado, { estado: 'en_transito' }),
-    despues: (tx) => avisarTraslado(tx, contexto, traslado, 'enviado'),
+  return unTramo(medios, contexto, llave, async () => {
+    const traslado = await exigirTraslado(db, contexto, { id, version, lados: ['origen'], estado: 'pedido' });
+    const jornada = await jornadaEnCaja(db, contexto, traslado.origen);
+    exigirQuienReciba(await exigirOtraCaja(db, contexto, jornada, traslado.destino));
+    return moverTraslado(medios, contexto, {
+      accion: 'cajas:enviar-traslado',
+      jornada,
+      traslado,
+      sentido: 'salida',
+      contracuenta: await exigirCuentaDeTransito(db),
+      autorizacion,
+      llave,
+      antes: (tx) => cambiarTraslado(tx, traslado, { estado: 'en_transito' }),
+      despues: (tx) => avisarTraslado(tx, contexto, traslado, 'enviado'),
+    });
   });
 }

@@ -3,12 +3,11 @@ import type { BodyOf } from '@cuadra/contract/endpoint';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Llave } from '../../libro/llaves.ts';
 import { avisarTraslado } from '../avisos.ts';
-import { exigirMiJornada } from '../mi-caja.ts';
 import { cambiarTraslado, exigirTraslado } from './exigir-traslado.ts';
-import { type Medios, moverTraslado, salidaDe, yaHecho } from './mover-traslado.ts';
+import { jornadaEnCaja, type Medios, moverTraslado, salidaDe, unTramo } from './mover-traslado.ts';
 
 /** What the other caja did not receive comes back to the one that sent it: its movement is undone. */
-export async function devolverTraslado(
+export function devolverTraslado(
   medios: Medios,
   contexto: ContextoConActor,
   id: string,
@@ -16,21 +15,21 @@ export async function devolverTraslado(
   llave: Llave | undefined,
 ): Promise<Traslado> {
   const { db } = medios;
-  const hecho = await yaHecho(db, contexto, llave);
-  if (hecho !== undefined) return hecho;
-  const estado = 'rechazado';
-  const traslado = await exigirTraslado(db, contexto, { id, version, lados: ['origen'], estado });
-  const jornada = await exigirMiJornada(db, contexto, traslado.origen);
-  const salida = await salidaDe(db, id);
-  return moverTraslado(medios, contexto, {
-    accion: 'cajas:devolver-traslado',
-    jornada,
-    traslado,
-    sentido: 'entrada',
-    contracuenta: salida.idCuenta,
-    revierte: { id: salida.id, motivo: traslado.motivo ?? 'No fue recibido' },
-    llave,
-    antes: (tx) => cambiarTraslado(tx, traslado, { estado: 'devuelto' }),
-    despues: (tx) => avisarTraslado(tx, contexto, traslado, 'devuelto'),
+  return unTramo(medios, contexto, llave, async () => {
+    const estado = 'rechazado';
+    const traslado = await exigirTraslado(db, contexto, { id, version, lados: ['origen'], estado });
+    const jornada = await jornadaEnCaja(db, contexto, traslado.origen);
+    const salida = await salidaDe(db, id);
+    return moverTraslado(medios, contexto, {
+      accion: 'cajas:devolver-traslado',
+      jornada,
+      traslado,
+      sentido: 'entrada',
+      contracuenta: salida.idCuenta,
+      revierte: { id: salida.id, motivo: traslado.motivo ?? 'No fue recibido' },
+      llave,
+      antes: (tx) => cambiarTraslado(tx, traslado, { estado: 'devuelto' }),
+      despues: (tx) => avisarTraslado(tx, contexto, traslado, 'devuelto'),
+    });
   });
 }

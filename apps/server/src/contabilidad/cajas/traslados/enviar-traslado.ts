@@ -5,45 +5,45 @@ import { claseDeTraslado } from '@cuadra/core/cajas/movimiento';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Llave } from '../../libro/llaves.ts';
 import { avisarTraslado } from '../avisos.ts';
-import { exigirMiJornada } from '../mi-caja.ts';
-import { exigirCuentaDeTransito, type Medios, moverTraslado, yaHecho } from './mover-traslado.ts';
+import { jornadaPropia } from '../movimientos/jornada-que-mueve.ts';
+import { exigirCuentaDeTransito, type Medios, moverTraslado, unTramo } from './mover-traslado.ts';
 import { exigirOtraCaja, exigirQuienReciba } from './otra-caja.ts';
 
 /** Out of the own caja at once; in the other one when its cajero says that it is there. */
-export async function enviarTraslado(
+export function enviarTraslado(
   medios: Medios,
   contexto: ContextoConActor,
   { destino, medio, monto, concepto, autorizacion }: BodyOf<typeof endpoint>,
   llave: Llave | undefined,
 ): Promise<Traslado> {
   const { db } = medios;
-  const hecho = await yaHecho(db, contexto, llave);
-  if (hecho !== undefined) return hecho;
-  const jornada = await exigirMiJornada(db, contexto);
-  const otra = await exigirOtraCaja(db, contexto, jornada, destino);
-  exigirQuienReciba(otra);
-  const clase = claseDeTraslado(jornada.caja.clase, otra.clase);
-  const traslado = { id: randomUUIDv7(), origen: jornada.caja.id, destino, clase, medio, monto, concepto };
-  return moverTraslado(medios, contexto, {
-    accion: 'cajas:enviar-traslado',
-    jornada,
-    traslado,
-    sentido: 'salida',
-    contracuenta: await exigirCuentaDeTransito(db),
-    autorizacion,
-    llave,
-    antes: async (tx) => {
-      await tx
-        .insertInto('trasladoDeCaja')
-        .values({
-          ...traslado,
-          estado: 'en_transito',
-          pedidoPor: contexto.actor.id,
-          pedidoEn: contexto.ahora.toString(),
-          motivo: null,
-        })
-        .execute();
-    },
-    despues: (tx) => avisarTraslado(tx, contexto, traslado, 'enviado'),
+  return unTramo(medios, contexto, llave, async () => {
+    const jornada = await jornadaPropia(db, contexto);
+    const otra = await exigirOtraCaja(db, contexto, jornada, destino);
+    exigirQuienReciba(otra);
+    const clase = claseDeTraslado(otra.claseDeLaPropia, otra.clase);
+    const traslado = { id: randomUUIDv7(), origen: jornada.caja.id, destino, clase, medio, monto, concepto };
+    return moverTraslado(medios, contexto, {
+      accion: 'cajas:enviar-traslado',
+      jornada,
+      traslado,
+      sentido: 'salida',
+      contracuenta: await exigirCuentaDeTransito(db),
+      autorizacion,
+      llave,
+      antes: async (tx) => {
+        await tx
+          .insertInto('trasladoDeCaja')
+          .values({
+            ...traslado,
+            estado: 'en_transito',
+            pedidoPor: contexto.actor.id,
+            pedidoEn: contexto.ahora.toString(),
+            motivo: null,
+          })
+          .execute();
+      },
+      despues: (tx) => avisarTraslado(tx, contexto, traslado, 'enviado'),
+    });
   });
 }

@@ -1,4 +1,5 @@
-// What the four movements of a traslado have in common: its key, its jornada, and its leg posted with the change of state.
+// What the legs of a traslado have in common: its key, the jornada it is of, and the posting, with the change of its state in
+// the same transaction.
 import type { Traslado } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { Sentido } from '@cuadra/core/cajas/movimiento';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
@@ -6,9 +7,10 @@ import type { Tx } from '../../../platform/database/escribir.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import type { Cola } from '../../libro/cola.ts';
-import { type Llave, partidaDeLlave } from '../../libro/llaves.ts';
-import type { MiJornada } from '../mi-caja.ts';
+import type { Llave } from '../../libro/llaves.ts';
+import { type JornadaQueMueve, jornadaPropia } from '../movimientos/jornada-que-mueve.ts';
 import { moverEfectivo } from '../movimientos/mover.ts';
+import { unaSolaVez } from '../movimientos/una-sola-vez.ts';
 import type { TrasladoEnMano } from './exigir-traslado.ts';
 import { trasladoDelMovimiento, verTraslado } from './queries.ts';
 
@@ -19,7 +21,7 @@ export interface Medios {
 
 interface Tramo {
   readonly accion: string;
-  readonly jornada: MiJornada;
+  readonly jornada: JornadaQueMueve;
   readonly traslado: Pick<TrasladoEnMano, 'id' | 'clase' | 'medio' | 'monto' | 'concepto'>;
   readonly sentido: Sentido;
   readonly contracuenta: string;
@@ -31,14 +33,27 @@ interface Tramo {
   readonly despues: (tx: Tx) => Promise<void>;
 }
 
-/** What the key was used for, if it was: asked before anything else, because by now the traslado is another. */
-export async function yaHecho(
-  db: Database,
-  { actor }: ContextoConActor,
+/** A leg that is asked for again, with its key, is answered with the traslado as it is by now. */
+export function unTramo(
+  { db }: Medios,
+  contexto: ContextoConActor,
   llave: Llave | undefined,
-): Promise<Traslado | undefined> {
-  const hecho = llave === undefined ? undefined : await partidaDeLlave(db, actor, llave);
-  return hecho === undefined ? undefined : trasladoDelMovimiento(db, hecho);
+  trabajo: () => Promise<Traslado>,
+): Promise<Traslado> {
+  return unaSolaVez(db, contexto, llave, trabajo, (movimiento) => trasladoDelMovimiento(db, movimiento));
+}
+
+/** The own jornada, at the caja that the traslado is about. */
+export async function jornadaEnCaja(
+  db: Database,
+  contexto: ContextoConActor,
+  caja: string,
+): Promise<JornadaQueMueve> {
+  const jornada = await jornadaPropia(db, contexto);
+  if (jornada.caja.id !== caja) {
+    throw new ProblemaError('JORNADA_CERRADA', { detalle: 'Abra primero la jornada de esa caja.' });
+  }
+  return jornada;
 }
 
 export async function moverTraslado(

@@ -5,7 +5,7 @@ import { claseDeTraslado } from '@cuadra/core/cajas/movimiento';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import { avisarTraslado } from '../avisos.ts';
-import { exigirMiJornada } from '../mi-caja.ts';
+import { jornadaPropia } from '../movimientos/jornada-que-mueve.ts';
 import { exigirOtraCaja } from './otra-caja.ts';
 import { verTraslado } from './queries.ts';
 
@@ -15,10 +15,10 @@ export async function pedirTraslado(
   contexto: ContextoConActor,
   { origen, monto, concepto }: BodyOf<typeof endpoint>,
 ): Promise<Traslado> {
-  const { caja, ...jornada } = await exigirMiJornada(tx, contexto);
-  const otra = await exigirOtraCaja(tx, contexto, { caja, ...jornada }, origen);
-  const clase = claseDeTraslado(otra.clase, caja.clase);
-  const pedido = { id: randomUUIDv7(), origen, destino: caja.id, clase, monto, concepto };
+  const jornada = await jornadaPropia(tx, contexto);
+  const otra = await exigirOtraCaja(tx, contexto, jornada, origen);
+  const clase = claseDeTraslado(otra.clase, otra.claseDeLaPropia);
+  const pedido = { id: randomUUIDv7(), origen, destino: jornada.caja.id, clase, monto, concepto };
   await tx
     .insertInto('trasladoDeCaja')
     .values({

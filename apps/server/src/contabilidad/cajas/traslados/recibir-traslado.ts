@@ -3,12 +3,11 @@ import type { BodyOf } from '@cuadra/contract/endpoint';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Llave } from '../../libro/llaves.ts';
 import { avisarTraslado } from '../avisos.ts';
-import { exigirMiJornada } from '../mi-caja.ts';
 import { cambiarTraslado, exigirTraslado } from './exigir-traslado.ts';
-import { type Medios, moverTraslado, salidaDe, yaHecho } from './mover-traslado.ts';
+import { jornadaEnCaja, type Medios, moverTraslado, salidaDe, unTramo } from './mover-traslado.ts';
 
 /** What was on its way enters the own caja. */
-export async function recibirTraslado(
+export function recibirTraslado(
   medios: Medios,
   contexto: ContextoConActor,
   id: string,
@@ -16,19 +15,19 @@ export async function recibirTraslado(
   llave: Llave | undefined,
 ): Promise<Traslado> {
   const { db } = medios;
-  const hecho = await yaHecho(db, contexto, llave);
-  if (hecho !== undefined) return hecho;
-  const estado = 'en_transito';
-  const traslado = await exigirTraslado(db, contexto, { id, version, lados: ['destino'], estado });
-  const jornada = await exigirMiJornada(db, contexto, traslado.destino);
-  return moverTraslado(medios, contexto, {
-    accion: 'cajas:recibir-traslado',
-    jornada,
-    traslado,
-    sentido: 'entrada',
-    contracuenta: (await salidaDe(db, id)).idCuenta,
-    llave,
-    antes: (tx) => cambiarTraslado(tx, traslado, { estado: 'recibido' }),
-    despues: (tx) => avisarTraslado(tx, contexto, traslado, 'recibido'),
+  return unTramo(medios, contexto, llave, async () => {
+    const estado = 'en_transito';
+    const traslado = await exigirTraslado(db, contexto, { id, version, lados: ['destino'], estado });
+    const jornada = await jornadaEnCaja(db, contexto, traslado.destino);
+    return moverTraslado(medios, contexto, {
+      accion: 'cajas:recibir-traslado',
+      jornada,
+      traslado,
+      sentido: 'entrada',
+      contracuenta: (await salidaDe(db, id)).idCuenta,
+      llave,
+      antes: (tx) => cambiarTraslado(tx, traslado, { estado: 'recibido' }),
+      despues: (tx) => avisarTraslado(tx, contexto, traslado, 'recibido'),
+    });
   });
 }
