@@ -230,7 +230,7 @@ end
 $$;
 comment on function linea_de_caja_explicada is 'At the end of the transaction: lines on accounts of cajas and movements explain each other.';
 
-create constraint trigger linea_de_caja_explicada after insert on linea_de_caja deferrable initially deferred
+create constraint trigger linea_de_caja_explicada after insert or update on linea_de_caja deferrable initially deferred
   for each row execute function linea_de_caja_explicada();
 create constraint trigger movimiento_contabilizado after insert on movimiento_de_caja deferrable initially deferred
   for each row execute function linea_de_caja_explicada();
@@ -288,6 +288,17 @@ comment on function arqueo_admitir is
 
 create trigger arqueo_admitir before insert on arqueo for each row execute function arqueo_admitir();
 
+create function arqueo_da_por_contada() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update jornada set estado = 'contada', version = version + 1 where id = new.jornada;
+  return null;
+end
+$$;
+comment on function arqueo_da_por_contada is 'Once counted, a jornada is counted: no movement comes between the count and its state.';
+
+create trigger arqueo_da_por_contada after insert on arqueo
+  for each row when (new.clase = 'cierre') execute function arqueo_da_por_contada();
+
 create function jornada_entera() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   hallada record;
@@ -311,6 +322,7 @@ begin
   if abs(hallada.de_apertura) + abs(hallada.de_cierre) > new.tolerancia and not exists (
     select from paso_de_revision p where p.id = quien.propuesta and p.jornada = new.id and p.paso = 'proponer'
       and p.por not in (quien.por, new.cajero) and p.destino is not distinct from quien.destino
+      and not exists (select from paso_de_revision r where r.propuesta = p.id and r.paso = 'negar')
   ) then
     perform libro_negar('DIFERENCIA_DE_DOS', 'Una diferencia mayor que la tolerancia la aprueba una segunda persona.');
   end if;
