@@ -305,6 +305,7 @@ begin
   if abs(hallada.de_apertura) + abs(hallada.de_cierre) > new.tolerancia and not exists (
     select from paso_de_revision p where p.id = quien.propuesta and p.jornada = new.id and p.paso = 'proponer'
       and p.por not in (quien.por, new.cajero) and p.destino is not distinct from quien.destino
+      and not exists (select from paso_de_revision n where n.propuesta = p.id and n.paso = 'negar')
   ) then
     perform libro_negar('DIFERENCIA_DE_DOS', 'Una diferencia mayor que la tolerancia la aprueba una segunda persona.');
   end if;
