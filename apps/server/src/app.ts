@@ -17,6 +17,7 @@ import { auxiliares, clasesDeCambio, compuertas, fuentes, recuadros, registro } 
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
 import { proponerReversion } from './contabilidad/borradores/proponer-reversion.ts';
 import { rutasDeBorradores } from './contabilidad/borradores/routes.ts';
+import { rutasDeCajas } from './contabilidad/cajas/routes.ts';
 import { rutasDeCatalogo } from './contabilidad/catalogo/routes.ts';
 import { rutasDeComprobantes } from './contabilidad/comprobantes/routes.ts';
 import { rutasDeConfiguracion } from './contabilidad/configuracion/routes.ts';
@@ -137,6 +138,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   const cola = abrirCola(plataforma);
   rutasDePartidas(app, plataforma, cola, proponerReversion);
   rutasDeBorradores(app, plataforma, cola);
+  rutasDeCajas(app, plataforma, cola);
   rutasDeComprobantes(app, plataforma);
   rutasDeMovimientos(app, plataforma);
   rutasDeReportePartidas(app, plataforma);

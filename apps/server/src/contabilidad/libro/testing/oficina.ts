@@ -89,7 +89,7 @@ export function lineas(monto: number, debe = CAJA_CHICA, haber = SOBRANTES): Lin
   return [alDebe(debe, monto), alHaber(haber, monto)];
 }
 
-async function contratar(
+export async function contratar(
   { db, reloj, url }: AplicacionDePrueba,
   correo: string,
   roles: Rol[],

@@ -61,6 +61,9 @@ begin
     if exists (select from jornada j where j.caja = new.caja and j.fecha > new.fecha) then
       perform libro_negar('ESTADO_NO_ADMITE', 'La caja ya tiene una jornada de un día posterior.');
     end if;
+    -- Which one comes after which is never in doubt, whatever a clock says.
+    new.abierta_en := greatest(new.abierta_en,
+      (select max(j.abierta_en) + interval '1 microsecond' from jornada j where j.caja = new.caja));
     return new;
   end if;
   if (new.id, new.caja, new.cajero, new.fecha, new.tolerancia, new.abierta_en)

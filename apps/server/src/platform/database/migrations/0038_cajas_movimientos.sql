@@ -224,7 +224,7 @@ end
 $$;
 comment on function linea_de_caja_explicada is 'At the end of the transaction: lines on accounts of cajas and movements explain each other.';
 
-create constraint trigger linea_de_caja_explicada after insert on linea_de_caja deferrable initially deferred
+create constraint trigger linea_de_caja_explicada after insert or update on linea_de_caja deferrable initially deferred
   for each row execute function linea_de_caja_explicada();
 create constraint trigger movimiento_contabilizado after insert on movimiento_de_caja deferrable initially deferred
   for each row execute function linea_de_caja_explicada();
@@ -282,6 +282,17 @@ comment on function arqueo_admitir is
 
 create trigger arqueo_admitir before insert on arqueo for each row execute function arqueo_admitir();
 
+create function arqueo_da_por_contada() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update jornada set estado = 'contada', version = version + 1 where id = new.jornada;
+  return null;
+end
+$$;
+comment on function arqueo_da_por_contada is 'Once counted, a jornada is counted: no movement comes between the count and its state.';
+
+create trigger arqueo_da_por_contada after insert on arqueo
+  for each row when (new.clase = 'cierre') execute function arqueo_da_por_contada();
+
 create function jornada_entera() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   hallada record;
@@ -305,7 +316,7 @@ begin
   if abs(hallada.de_apertura) + abs(hallada.de_cierre) > new.tolerancia and not exists (
     select from paso_de_revision p where p.id = quien.propuesta and p.jornada = new.id and p.paso = 'proponer'
       and p.por not in (quien.por, new.cajero) and p.destino is not distinct from quien.destino
-      and not exists (select from paso_de_revision n where n.propuesta = p.id and n.paso = 'negar')
+      and not exists (select from paso_de_revision r where r.propuesta = p.id and r.paso = 'negar')
   ) then
     perform libro_negar('DIFERENCIA_DE_DOS', 'Una diferencia mayor que la tolerancia la aprueba una segunda persona.');
   end if;
@@ -382,20 +393,6 @@ create constraint trigger traslado_con_sus_movimientos after insert or update on
 create constraint trigger traslado_con_sus_movimientos after insert on movimiento_de_caja deferrable initially deferred
   for each row execute function traslado_con_sus_movimientos();
 
--- In the order of the books, which no clock decides: of two at once, the second is judged with the first.
-create function efectivo_de_persona(movimiento_pedido uuid) returns bigint language sql stable as $$
-  select sum(m.monto)::bigint
-  from movimiento_de_caja este
-  join partida suya on suya.id = este.partida
-  join movimiento_de_caja m on m.persona_documento = este.persona_documento and m.fecha = este.fecha and m.sentido = este.sentido
-  join partida p on p.id = m.partida
-  where este.id = movimiento_pedido and m.medio = 'efectivo' and m.revierte is null
-    and p.numero <= suya.numero
-    and not exists (select from movimiento_de_caja r where r.revierte = m.id)
-$$;
-comment on function efectivo_de_persona is
-  'The cash that a person moved on the day of a movement, the same way, up to it; what was undone does not count.';
-
 create function movimiento_identificado() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   reglas    configuracion_de_cajas;
@@ -410,7 +407,11 @@ begin
     end if;
     return null;
   end if;
-  acumulado := efectivo_de_persona(new.id);
+  select sum(m.monto) into acumulado from movimiento_de_caja m
+  where m.persona_documento = new.persona_documento and m.fecha = new.fecha and m.sentido = new.sentido and m.medio = 'efectivo'
+    and m.revierte is null
+    and (m.registrado_en, m.id) <= (new.registrado_en, new.id)
+    and not exists (select from movimiento_de_caja r where r.revierte = m.id);
   if acumulado * 1000000 >= reglas.umbral_ive::numeric * reglas.tasa_dolar
      and not exists (select from formulario_ive f where f.movimiento = new.id) then
     perform libro_negar('ORIGEN_DE_FONDOS_REQUERIDO', 'Por su monto, en uno o varios movimientos del día, se pide el origen de los fondos.');

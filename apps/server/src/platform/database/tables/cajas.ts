@@ -113,9 +113,9 @@ interface ArqueoTable {
   clase: 'apertura' | 'cierre' | 'sorpresa';
   n: PorLaBase<number>;
   conteo: JSONColumnType<Conteo>;
-  cheques: Generated<JSONColumnType<{ banco: string; numero: string; monto: Centavos }[]>>;
-  vales: Generated<JSONColumnType<{ concepto: string; monto: Centavos }[]>>;
-  dolares: Generated<JSONColumnType<ConteoDeDolares>>;
+  cheques: JSONColumnType<{ banco: string; numero: string; monto: Centavos }[]>;
+  vales: JSONColumnType<{ concepto: string; monto: Centavos }[]>;
+  dolares: JSONColumnType<ConteoDeDolares>;
   tasaDolar: number;
   efectivo: Centavos;
   cheque: Centavos;

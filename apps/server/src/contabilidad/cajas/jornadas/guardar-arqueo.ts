@@ -1,0 +1,75 @@
+// A count as it is kept, and how a count that is sent again is known: its id comes from its key, so that the second time finds
+// the first one and nothing is counted twice.
+import { hash, randomUUIDv7 } from 'node:crypto';
+import type { LoContado } from '@cuadra/contract/contabilidad/cajas/conteo';
+import { contadoPorMedio } from '@cuadra/core/cajas/arqueo';
+import type { ContextoConActor } from '../../../platform/contexto.ts';
+import type { Tx } from '../../../platform/database/escribir.ts';
+import type { Database } from '../../../platform/database/pool.ts';
+import { ProblemaError } from '../../../platform/problema.ts';
+import { llaveDe } from '../../libro/llaves.ts';
+
+export interface ArqueoNuevo extends LoContado {
+  readonly id: string;
+  readonly jornada: string;
+  readonly clase: 'apertura' | 'cierre' | 'sorpresa';
+  readonly explicacion: string | null;
+  readonly firmadoCon?: string;
+}
+
+export async function guardarArqueo(
+  tx: Tx,
+  { actor, ahora }: ContextoConActor,
+  { id, jornada, clase, conteo, cheques, vales, dolares, explicacion, firmadoCon }: ArqueoNuevo,
+): Promise<void> {
+  const { tasaDolar } = await tx
+    .selectFrom('configuracionDeCajas')
+    .select('tasaDolar')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('arqueo')
+    .values({
+      ...{ id, jornada, clase, tasaDolar, explicacion },
+      ...contadoPorMedio({ efectivo: conteo, cheques, vales }),
+      conteo: JSON.stringify(conteo),
+      cheques: JSON.stringify(cheques),
+      vales: JSON.stringify(vales),
+      dolares: JSON.stringify(dolares),
+      contadoPor: actor.id,
+      firmadoCon: firmadoCon ?? null,
+      hechoEn: ahora.toString(),
+    })
+    .execute();
+}
+
+/** Of the person and their key; without one, never the same again. */
+export function idDeLlave({ actor }: ContextoConActor, llave: string | undefined): string {
+  if (llave === undefined) return randomUUIDv7();
+  const hex = hash('sha256', `arqueo ${actor.id} ${llave}`, 'hex');
+  const variante = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variante}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** The jornada of the count that was sent before with this key; with something else in it, it is refused. */
+export async function jornadaDelArqueo(
+  db: Database,
+  { id, clase, conteo, cheques, vales, dolares, explicacion }: Omit<ArqueoNuevo, 'jornada'>,
+): Promise<string | undefined> {
+  const anterior = await db
+    .selectFrom('arqueo')
+    .select(['jornada', 'clase', 'conteo', 'cheques', 'vales', 'dolares', 'explicacion'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (anterior === undefined) return undefined;
+  const { jornada, ...contado } = anterior;
+  const sena = (cuerpo: object) => llaveDe('', cuerpo)?.cuerpo.toString('hex');
+  if (sena(contado) !== sena({ clase, conteo, cheques, vales, dolares, explicacion }))
+    throw new ProblemaError('LLAVE_REUTILIZADA');
+  return jornada;
+}

@@ -1,0 +1,9 @@
+// The cash of the institution: each part of the room mounts its own.
+import type { FastifyInstance } from 'fastify';
+import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Cola } from '../libro/cola.ts';
+import { rutasDeJornadas } from './jornadas/rutas-de-jornadas.ts';
+
+export function rutasDeCajas(app: FastifyInstance, plataforma: Plataforma, _cola: Cola): void {
+  rutasDeJornadas(app, plataforma);
+}
