@@ -31,3 +31,15 @@ it('un día entero: se abre con lo que había, se cuenta y se cierra', async () 
     ultimoCierre: { total: EN_CAJA, conteo: conteoDe(centavos(EN_CAJA)) },
   });
 });
+
+it('lo que se mueve cambia lo que dicen los libros, y la igualdad se mantiene', async () => {
+  const abierta = await m.abrir(m.cajero2);
+  await m.mover(abierta, { monto: 1_500_00 });
+  await m.exigirIgualdad();
+  await m.mover(abierta, { monto: 200_00, sentido: 'salida' });
+  await m.exigirIgualdad();
+  expect(await m.saldoDe(m.cajas.c2)).toBe(1_300_00);
+  // 0.00 + 1,500.00 − 200.00 = 1,300.00; counted 1,290.00
+  const contada = await m.contar(m.cajero2, abierta, 1_290_00);
+  expect(contada).toMatchObject({ libro: 1_300_00, contado: 1_290_00, diferencia: -10_00, movimientos: 2 });
+});

@@ -11,6 +11,7 @@ import { escribir, type Tx } from '../../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
 import { contratar } from '../../libro/testing/oficina.ts';
 import { partida, registrar } from '../../saldos/testing/libro-de-prueba.ts';
+import { moverPorElLibro, type PorMover } from './mover-por-el-libro.ts';
 
 export const CAJA_GENERAL = '1011010102';
 export const BOVEDA = '1011010101';
@@ -78,6 +79,8 @@ export interface MundoDeCajas extends AplicacionDePrueba, Readonly<Record<Nombre
   cerrarDia(quien: Persona, jornada: Pick<Jornada, 'id' | 'version'>, explicacion?: string): Promise<Jornada>;
   /** Opened, counted and closed, with that difference at the close. */
   diaEntero(quien: Persona, diferencia?: number): Promise<Jornada>;
+  /** Cash that came or went in it, by the books' own door; the id of the movement. */
+  mover(jornada: Pick<Jornada, 'id' | 'cajero' | 'fecha' | 'caja'>, que: PorMover): Promise<string>;
   /** What the books say that each caja has. */
   saldoDe(caja: string): Promise<number>;
   /** Fails unless the cajas of each account hold together what the books say of it. */
@@ -103,7 +106,12 @@ export async function mundoDeCajas(
     'prueba',
     (tx) => montarCajas(tx, gente),
   );
-  return { ...prueba, ...gente, cajas, ...diaDe(prueba, gente, cajas), ...libroDe(prueba) };
+  return {
+    ...{ ...prueba, ...gente, cajas },
+    ...diaDe(prueba, gente, cajas),
+    ...libroDe(prueba),
+    mover: (jornada, que) => moverPorElLibro(prueba, jornada, que),
+  };
 }
 
 async function presentes(prueba: AplicacionDePrueba): Promise<Record<Nombre, Persona>> {

@@ -1,0 +1,75 @@
+// A movement of a caja posted by the books' own door, as each kind of it is in the end: for tests that need cash to have moved
+// and are not about how a kind asks for it.
+import { randomUUIDv7 } from 'node:crypto';
+import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
+import type { ClaseDeMovimiento, MedioDeMovimiento, Sentido } from '@cuadra/core/cajas/movimiento';
+import { centavos } from '@cuadra/core/dinero';
+import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
+import { contextoDelSistema } from '../../../platform/contexto.ts';
+import type { AplicacionDePrueba } from '../../../testing/application.ts';
+import { abrirCola } from '../../libro/cola.ts';
+import { porContabilizar } from '../../libro/partida-por-contabilizar.ts';
+
+export interface PorMover {
+  readonly monto: number;
+  readonly sentido?: Sentido;
+  readonly clase?: ClaseDeMovimiento;
+  readonly medio?: MedioDeMovimiento;
+  readonly idCuenta?: string;
+  readonly hechoPor?: string;
+  readonly autorizacion?: string;
+  readonly fecha?: string;
+}
+
+const OTROS_PRODUCTOS = '603102';
+
+/** An ingreso of other income unless told otherwise; the id of the movement, which is that of its partida. */
+export async function moverPorElLibro(
+  { db, reloj }: Pick<AplicacionDePrueba, 'db' | 'reloj'>,
+  jornada: Pick<Jornada, 'id' | 'cajero' | 'fecha' | 'caja'>,
+  { monto, sentido = 'entrada', medio = 'efectivo', idCuenta = OTROS_PRODUCTOS, ...otros }: PorMover,
+): Promise<string> {
+  const { clase = sentido === 'entrada' ? 'ingreso' : 'egreso', autorizacion = null } = otros;
+  const { hechoPor = jornada.cajero.id, fecha = jornada.fecha } = otros;
+  const { idCuenta: deLaCaja } = await db
+    .selectFrom('caja')
+    .select('idCuenta')
+    .where('id', '=', jornada.caja.id)
+    .executeTakeFirstOrThrow();
+  const [debe, haber] = sentido === 'entrada' ? [deLaCaja, idCuenta] : [idCuenta, deLaCaja];
+  const id = randomUUIDv7();
+  reloj.avanzar({ seconds: 1 });
+  const ahora = reloj.ahora();
+  await abrirCola({ db, reloj }).contabilizar({
+    contexto: contextoDelSistema(ahora, 'prueba'),
+    accion: 'cajas:mover',
+    sujetaALimite: false,
+    entidades: [jornada.id],
+    partida: porContabilizar({
+      ...{ id, origen: 'caja', tipo: 'caja', fecha, agencia: jornada.caja.agencia, concepto: 'Prueba' },
+      lineas: [alDebe(debe, monto), alHaber(haber, monto)],
+      autor: hechoPor,
+    }),
+    alContabilizar: async (tx) => {
+      await tx
+        .insertInto('movimientoDeCaja')
+        .values({
+          ...{
+            id,
+            partida: id,
+            jornada: jornada.id,
+            clase,
+            sentido,
+            medio,
+            monto: centavos(monto),
+            idCuenta,
+          },
+          ...{ concepto: 'Prueba', documento: null, personaDocumento: null, personaNombre: null },
+          ...{ traslado: null, autorizacion, revierte: null, motivo: null, hechoPor },
+          registradoEn: ahora.toString(),
+        })
+        .execute();
+    },
+  });
+  return id;
+}
