@@ -66,6 +66,7 @@ export type Movido =
       readonly esRepetida: false;
       readonly id: string;
       readonly recibo: number;
+      readonly tieneFormulario: boolean;
       readonly partida: Contabilizada;
     }
   /** The key was used before with this same body: the first movement is the answer. */
@@ -78,6 +79,7 @@ export async function moverEfectivo(
 ): Promise<Movido> {
   const partida = partidaDe(contexto, orden);
   let recibo = 0;
+  let tieneFormulario = false;
   try {
     const admitida = await cola.contabilizar({
       contexto,
@@ -89,12 +91,13 @@ export async function moverEfectivo(
       alContabilizar: async (tx, { id, registradaEn: registradoEn }) => {
         await orden.antes?.(tx, { id, registradoEn });
         recibo = await guardarMovimiento(tx, contexto, orden, { id, registradoEn });
-        if (orden.formulario != null) await guardarFormulario(tx, id, orden.formulario);
+        if (orden.formulario != null) tieneFormulario = await guardarFormulario(tx, id, orden.formulario);
         await orden.despues?.(tx, { id, registradoEn });
       },
     });
     if ('idRepetida' in admitida) return { esRepetida: true, id: admitida.idRepetida };
-    return { esRepetida: false, id: partida.id, recibo, partida: admitida.contabilizada };
+    const { contabilizada } = admitida;
+    return { esRepetida: false, id: partida.id, recibo, tieneFormulario, partida: contabilizada };
   } catch (error) {
     throw comoProblemaDeCaja(error);
   }
