@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { Cola } from '../libro/cola.ts';
 import { rutasDeJornadas } from './jornadas/rutas-de-jornadas.ts';
+import { rutasDeRevision } from './revision/rutas-de-revision.ts';
 
-export function rutasDeCajas(app: FastifyInstance, plataforma: Plataforma, _cola: Cola): void {
+export function rutasDeCajas(app: FastifyInstance, plataforma: Plataforma, cola: Cola): void {
   rutasDeJornadas(app, plataforma);
+  rutasDeRevision(app, plataforma, cola);
 }
