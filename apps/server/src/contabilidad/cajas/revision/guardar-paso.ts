@@ -1,4 +1,5 @@
 // A step of a review and what it makes of the jornada, together: whoever looked at it before is told that it changed.
+import { randomUUIDv7 } from 'node:crypto';
 import type { EstadoDeJornada } from '@cuadra/core/cajas/jornada';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
@@ -8,6 +9,7 @@ import type { JornadaPorRevisar } from './jornada-por-revisar.ts';
 type Paso = Tables['pasoDeRevision'];
 
 export interface PasoNuevo {
+  /** Given by whoever must name it before it is kept; those of one same instant are in the order of their ids. */
   readonly id?: string;
   readonly paso: Paso['paso'];
   readonly texto: string | null;
@@ -22,12 +24,12 @@ export async function guardarPaso(
   tx: Tx,
   { actor, ahora }: ContextoConActor,
   { id: jornada, version, estado: actual }: JornadaPorRevisar,
-  { id, paso, texto, destino = null, propuesta = null, estado = undefined }: PasoNuevo,
+  { id = randomUUIDv7(), paso, texto, destino = null, propuesta = null, estado }: PasoNuevo,
 ): Promise<void> {
   const en = ahora.toString();
   await tx
     .insertInto('pasoDeRevision')
-    .values({ ...(id === undefined ? {} : { id }), jornada, paso, por: actor.id, en, texto, destino, propuesta })
+    .values({ id, jornada, paso, por: actor.id, en, texto, destino, propuesta })
     .execute();
   await tx
     .updateTable('jornada')
