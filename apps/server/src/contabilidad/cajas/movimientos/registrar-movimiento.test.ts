@@ -7,8 +7,8 @@ import {
   CAJA_GENERAL,
   EN_TRANSITO,
   GASTOS,
-  hecha,
   HOY,
+  hecha,
   type MundoDeCajas,
   mundoDeCajas,
   OTROS_PRODUCTOS,
@@ -53,7 +53,11 @@ describe('cada clase contabiliza sus cuentas y sus lados', () => {
 });
 
 test('lo que se contesta al registrar es lo mismo que después se lee', async () => {
-  const body = ingreso({ medio: 'cheque', documento: '', persona: { documento: '1234-5', nombre: 'Ana Paz' } });
+  const body = ingreso({
+    medio: 'cheque',
+    documento: '',
+    persona: { documento: '1234-5', nombre: 'Ana Paz' },
+  });
   const movimiento = hecha(await registrar(mundo, mundo.cajero, jornada, body));
   expect(movimiento).toMatchObject({ documento: null, persona: { documento: '12345', nombre: 'Ana Paz' } });
   const { cuerpo } = await mundo.llamar(
@@ -126,7 +130,7 @@ describe('el límite de la caja', () => {
       ...{ jornada: jornada.id, clase: 'egreso', sentido: 'salida', monto: 250_00, ...cambios },
     });
     const { problema } = await registrar(
-      ...[mundo, mundo.cajero, jornada, egreso({ monto: 250_00, autorizacion })] as const,
+      ...([mundo, mundo.cajero, jornada, egreso({ monto: 250_00, autorizacion })] as const),
     );
     expect(problema.codigo).toBe('AUTORIZACION_REQUERIDA');
   });
@@ -137,7 +141,7 @@ describe('el límite de la caja', () => {
       ...{ jornada: otra.id, clase: 'egreso', sentido: 'salida', monto: 250_00 },
     });
     const { problema } = await registrar(
-      ...[mundo, mundo.cajero, jornada, egreso({ monto: 250_00, autorizacion })] as const,
+      ...([mundo, mundo.cajero, jornada, egreso({ monto: 250_00, autorizacion })] as const),
     );
     expect(problema.codigo).toBe('AUTORIZACION_REQUERIDA');
   });
@@ -178,7 +182,7 @@ describe('solo su cajero, en su jornada abierta de hoy', () => {
     const deOtra = await mundo.abrir(mundo.cajeroDeOtra);
     mundo.reloj.avanzar({ hours: 24 });
     const { problema } = await registrar(
-      ...[mundo, { token: await mundo.entrar(mundo.cajeroDeOtra.correo) }, deOtra, ingreso()] as const,
+      ...([mundo, { token: await mundo.entrar(mundo.cajeroDeOtra.correo) }, deOtra, ingreso()] as const),
     );
     mundo.reloj.avanzar({ hours: -24 });
     expect(problema.codigo).toBe('JORNADA_DE_OTRO_DIA');

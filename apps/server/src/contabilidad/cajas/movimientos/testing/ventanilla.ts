@@ -14,7 +14,13 @@ export type Nuevo = CallOf<typeof contrato.registrarMovimiento>['body'];
 
 /** Q 25.00 of other income, unless told otherwise. */
 export function ingreso(cambios: Partial<Nuevo> = {}): Nuevo {
-  return { clase: 'ingreso', monto: 25_00, idCuenta: OTROS_PRODUCTOS, concepto: 'Venta de formularios', ...cambios };
+  return {
+    clase: 'ingreso',
+    monto: 25_00,
+    idCuenta: OTROS_PRODUCTOS,
+    concepto: 'Venta de formularios',
+    ...cambios,
+  };
 }
 
 export function egreso(cambios: Partial<Nuevo> = {}): Nuevo {
@@ -125,7 +131,10 @@ export function limitar(
   );
 }
 
-export function comoSistema<T>({ db, reloj }: AplicacionDePrueba, trabajo: (tx: Tx) => Promise<T>): Promise<T> {
+export function comoSistema<T>(
+  { db, reloj }: AplicacionDePrueba,
+  trabajo: (tx: Tx) => Promise<T>,
+): Promise<T> {
   return escribir(db, contextoDelSistema(reloj.ahora(), 'prueba'), 'prueba', trabajo);
 }
 
@@ -136,7 +145,10 @@ export interface LineaVista {
 }
 
 /** The lines of a partida, debe first. */
-export async function lineasDe({ db }: Pick<AplicacionDePrueba, 'db'>, partida: string): Promise<LineaVista[]> {
+export async function lineasDe(
+  { db }: Pick<AplicacionDePrueba, 'db'>,
+  partida: string,
+): Promise<LineaVista[]> {
   const { rows } = await sql<LineaVista>`
     select l.id_cuenta, l.debe, l.haber from partida p
     join linea l on (l.ejercicio, l.numero) = (p.ejercicio, p.numero)
