@@ -4,8 +4,10 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import type { Cola } from '../libro/cola.ts';
 import { rutasDeJornadas } from './jornadas/rutas-de-jornadas.ts';
 import { rutasDeMovimientosDeCaja } from './movimientos/rutas-de-movimientos.ts';
+import { rutasDeRevision } from './revision/rutas-de-revision.ts';
 
 export function rutasDeCajas(app: FastifyInstance, plataforma: Plataforma, cola: Cola): void {
   rutasDeJornadas(app, plataforma);
   rutasDeMovimientosDeCaja(app, plataforma, cola);
+  rutasDeRevision(app, plataforma, cola);
 }
