@@ -4,8 +4,12 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import type { Cola } from '../libro/cola.ts';
 import { rutasDeAdministracion } from './administracion/rutas-de-administracion.ts';
 import { rutasDeJornadas } from './jornadas/rutas-de-jornadas.ts';
+import { rutasDeMovimientosDeCaja } from './movimientos/rutas-de-movimientos.ts';
+import { rutasDeRevision } from './revision/rutas-de-revision.ts';
 
-export function rutasDeCajas(app: FastifyInstance, plataforma: Plataforma, _cola: Cola): void {
+export function rutasDeCajas(app: FastifyInstance, plataforma: Plataforma, cola: Cola): void {
   rutasDeAdministracion(app, plataforma);
   rutasDeJornadas(app, plataforma);
+  rutasDeMovimientosDeCaja(app, plataforma, cola);
+  rutasDeRevision(app, plataforma, cola);
 }
