@@ -75,3 +75,13 @@ async function saldoDe({ mundo: { db } }: Dia, idCuenta: string): Promise<number
   );
   return rows[0]?.saldo ?? 0;
 }
+
+/** How many of each thing there were. */
+export async function loQuePaso({ mundo: { db } }: Dia): Promise<[string, number][]> {
+  const { rows } = await sql<{ que: string; cuantos: number }>`
+    select que, count(*)::int as cuantos from (
+      select case when m.revierte is null then m.clase else 'deshecho' end as que from movimiento_de_caja m
+      union all select t.estado from traslado_de_caja t
+      union all select j.estado from jornada j) x group by que`.execute(db);
+  return rows.map(({ que, cuantos }) => [que, cuantos]);
+}

@@ -99,7 +99,8 @@ export async function abrir({ mundo }: Dia, caja: CajaModelo, diferencia: number
   caja.jornadas.push(caja.jornada);
 }
 
-const puedeMover = ({ jornada }: CajaModelo) => jornada !== undefined && jornada.contado === undefined;
+export const puedeMover = ({ jornada }: CajaModelo): boolean =>
+  jornada !== undefined && jornada.contado === undefined;
 const efectivo = ({ jornada }: CajaModelo) => (jornada === undefined ? 0 : jornada.apertura + jornada.neto);
 
 function asentar(caja: CajaModelo, monto: number): void {
@@ -202,8 +203,9 @@ export async function rechazar({ mundo, traslados }: Dia, cual: number): Promise
 }
 
 export async function devolver(dia: Dia, cual: number, caida: Caida): Promise<void> {
-  const traslado = dia.traslados[cual % dia.traslados.length];
-  if (traslado === undefined || !traslado.rechazado || !puedeMover(traslado.origen)) return;
+  const rechazados = dia.traslados.filter(({ rechazado }) => rechazado);
+  const traslado = rechazados[cual % rechazados.length];
+  if (traslado === undefined || !puedeMover(traslado.origen)) return;
   const { id, version, origen, monto } = traslado;
   const { token } = origen.quien;
   await aPesarDe(dia, origen, caida, (llave) =>
