@@ -76,8 +76,8 @@ async function movido(desde: string, hasta: string) {
 const cifra = (monto: number) => formatearCifra(centavos(monto));
 const quetzales = (texto: string) => Math.round(Number(texto) * 100);
 
-it.each(['detallado', 'dia', 'mes'] as const)('el diario %s', async (modo) => {
-  const clave = { detallado: '1', dia: RANGO.desde, mes: RANGO.desde }[modo];
+it.each(['detallado', 'centralizado', 'dia', 'mes'] as const)('el diario %s', async (modo) => {
+  const clave = { detallado: '1', centralizado: '1', dia: RANGO.desde, mes: RANGO.desde }[modo];
   const { cuerpo: filas } = await prueba.llamar(
     verPaginaDeDiario,
     { query: { ...RANGO, modo, clave } },

@@ -40,10 +40,9 @@ export async function pdf(
   { encabezado, cabecera: { papel } }: Impreso<CabeceraDeRecibo>,
   lotes: Lotes<Recibo>,
 ): Promise<PDFKit.PDFDocument> {
-  const suyo: Encabezado = { ...encabezado };
-  const documento = crearPdf(suyo, [...papeles.carta]);
+  const documento = crearPdf(encabezado, [...papeles.carta]);
   for await (const lote of lotes)
-    for (const recibo of lote) (papel === 'carta' ? enCarta : enRollo)(documento, suyo, recibo);
+    for (const recibo of lote) (papel === 'carta' ? enCarta : enRollo)(documento, encabezado, recibo);
   documento.end();
   return documento;
 }
@@ -97,6 +96,7 @@ function tiraDeCarta(
   );
   agregarExtremos(tira, [agenciaDe(recibo), { tamano: 8 }], [copia, { tamano: 8 }]);
   agregarRaya(tira);
+  agregarEspacio(tira, 2);
   agregarReversion(tira, recibo, { tamano: 9, negrita: true });
   const hueco = verificacion === undefined ? 0 : QR_EN_CARTA + 10;
   if (verificacion !== undefined) agregarQr(tira, verificacion, QR_EN_CARTA, true);
@@ -155,7 +155,7 @@ function tiraDeRollo(pdf: PDFKit.PDFDocument, encabezado: Encabezado, recibo: Re
   return tira;
 }
 
-const agenciaDe = ({ agencia, nombreAgencia }: Recibo): string => `Agencia ${agencia} ${nombreAgencia}`;
+const agenciaDe = ({ agencia, nombreAgencia }: Recibo): string => `${agencia} ${nombreAgencia}`;
 
 function agregarReversion(tira: Tira, recibo: Recibo, letra: Parameters<typeof agregarParrafo>[2]): void {
   const { codigoCaja, deshace, deshechoPor, motivo, motivoDeDeshacer } = recibo;
@@ -204,6 +204,7 @@ function agregarMonto(
   tamanos: { readonly monto: number; readonly letras: number },
 ): void {
   const letra = { tamano: tamanos.monto, negrita: true };
+  agregarEspacio(tira, 3);
   agregarExtremos(tira, ['Monto', letra], [formatearQuetzales(monto), letra]);
   agregarParrafo(tira, `Son: ${enLetras(monto)}`, { tamano: tamanos.letras });
 }
