@@ -10,7 +10,7 @@ import { contextoDelSistema } from '../platform/contexto.ts';
 import { escribir, type Tx } from '../platform/database/escribir.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { agenciasDemo } from './agencias.ts';
-import { cajerosDemo } from './cajas/cajas-demo.ts';
+import { personasDeLaHistoria } from './cajas/cajas-demo.ts';
 import { cargarCatalogoDemo } from './catalogo.ts';
 import { cargarEscritorioDemo } from './escritorio/cargar-escritorio.ts';
 import { cargarFoliosDemo } from './folios.ts';
@@ -76,7 +76,7 @@ export async function cargarInstitucionDemo(
       .values([...agenciasDemo])
       .execute();
     await cargarCatalogoDemo(tx);
-    await cargarUsuariosDemo(tx, contexto, historia ? [...usuariosDemo, ...cajerosDemo] : usuariosDemo);
+    await cargarUsuariosDemo(tx, contexto, historia ? personasDeLaHistoria : usuariosDemo);
     if (firmada) await tx.updateTable('institucion').set({ firmadaEn: contexto.ahora.toString() }).execute();
     if (historia) {
       await cargarHistoriaDemo(tx, contexto.ahora);

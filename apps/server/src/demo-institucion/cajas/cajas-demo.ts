@@ -5,7 +5,7 @@ import { type Centavos, centavos } from '@cuadra/core/dinero';
 import { cuentas } from '../historia/cuentas.ts';
 import { quetzales } from '../historia/montos.ts';
 import { identificadorDe } from '../identificador.ts';
-import { idDeUsuarioDemo, type UsuarioDemo } from '../usuarios.ts';
+import { idDeUsuarioDemo, type UsuarioDemo, usuariosDemo } from '../usuarios.ts';
 
 export interface CajaDemo {
   readonly id: string;
@@ -65,6 +65,9 @@ export const cajerosDemo: readonly UsuarioDemo[] = [
 ].map(([nombre = '', cuenta, agencia = '']) => {
   return { nombre, correo: `${cuenta}@cuadra.demo`, rol: 'cajero', agencias: [agencia] };
 });
+
+/** Everybody, when there is a history. */
+export const personasDeLaHistoria: readonly UsuarioDemo[] = [...usuariosDemo, ...cajerosDemo];
 
 export const TASA_DEL_DOLAR = 7_660_000;
 

@@ -4,10 +4,9 @@ import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import { contabilizar } from '../../contabilidad/libro/contabilizar.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
-import { crearAzar } from '../historia/azar.ts';
 import type { Dia } from '../historia/calendario.ts';
 import type { DiaContado } from '../historia/contar-historia.ts';
-import { cuentas } from '../historia/cuentas.ts';
+import { cuentas, cuentasDeEfectivo } from '../historia/cuentas.ts';
 import { identificadorDe } from '../identificador.ts';
 import {
   cajasDemo,
@@ -17,11 +16,11 @@ import {
   limitesDemo,
   toleranciaDe,
 } from './cajas-demo.ts';
-import { crearRelatoDeCajas, type SaldosIniciales } from './contar-jornadas.ts';
+import { contarJornadas, ultimoDiaConPendientes } from './contar-jornadas.ts';
 import { guardarJornadas } from './guardar-jornadas.ts';
 import { horarioDe } from './horario.ts';
 import { dotacionEnTransito } from './pendientes.ts';
-import { repartir } from './repartir.ts';
+import { type SaldosIniciales, saldosIniciales } from './saldos-iniciales.ts';
 
 const MESES_COMPLETOS = 2;
 
@@ -37,7 +36,7 @@ export async function crearCajas(tx: Tx, desde: string): Promise<SaldosIniciales
     .set({ estado: 'solo_sistema' })
     .where('idCuenta', '=', cuentas.boveda)
     .execute();
-  const saldos = await saldosIniciales(tx);
+  const saldos = await leerSaldos(tx);
   await tx
     .insertInto('caja')
     .values(
@@ -75,29 +74,14 @@ export async function crearCajas(tx: Tx, desde: string): Promise<SaldosIniciales
   return saldos;
 }
 
-/** The cash of an account is in its cajas, in parts near alike. */
-async function saldosIniciales(tx: Tx): Promise<SaldosIniciales> {
-  const porCuenta = Object.values(
-    Object.groupBy(cajasDemo, ({ idCuenta, agencia }) => `${agencia} ${idCuenta}`),
+async function leerSaldos(tx: Tx): Promise<SaldosIniciales> {
+  const { rows } = await sql<{ idCuenta: string; agencia: string; saldo: number }>`
+    select a.id_agencia as agencia, c.id_cuenta, saldo_en_libros(c.id_cuenta, a.id_agencia) as saldo
+    from agencia a, cuenta c where c.id_cuenta = any(${cuentasDeEfectivo}::text[])`.execute(tx);
+  return saldosIniciales(
+    (idCuenta, agencia) =>
+      rows.find((fila) => fila.idCuenta === idCuenta && fila.agencia === agencia)?.saldo ?? 0,
   );
-  const saldos = new Map<string, number>();
-  for (const cajas of porCuenta) {
-    const [primera] = cajas ?? [];
-    if (cajas === undefined || primera === undefined) continue;
-    const { idCuenta, agencia } = primera;
-    const { rows } = await sql<{
-      saldo: number;
-    }>`select saldo_en_libros(${idCuenta}, ${agencia}) as saldo`.execute(tx);
-    const azar = crearAzar(`cajas nuevas ${agencia} ${idCuenta}`);
-    const partes = repartir(
-      rows[0]?.saldo ?? 0,
-      cajas.map(() => 1),
-      azar,
-      50,
-    );
-    for (const [i, { id }] of cajas.entries()) saldos.set(id, partes[i] ?? 0);
-  }
-  return saldos;
 }
 
 function limites() {
@@ -112,19 +96,15 @@ function limites() {
   );
 }
 
-/** After the story was posted; the last working day leaves something for today, unless its ejercicio is over. */
+/** After the story was posted. */
 export async function cargarJornadas(
   tx: Tx,
   saldos: SaldosIniciales,
   dias: readonly DiaContado[],
 ): Promise<void> {
-  const contar = crearRelatoDeCajas(saldos);
-  const ayer = dias.at(-1)?.dia;
-  const ultimo = dias.findLast(({ dia }) => dia.esHabil && dia.anio === ayer?.anio)?.dia;
+  const ultimo = ultimoDiaConPendientes(dias);
   if (ultimo !== undefined) await ponerEnCamino(tx, ultimo);
-  for (const { dia, partidas } of dias) {
-    await guardarJornadas(tx, contar({ dia, partidas, esElUltimo: dia === ultimo }));
-  }
+  for (const jornadas of contarJornadas(saldos, dias)) await guardarJornadas(tx, jornadas);
 }
 
 async function ponerEnCamino(tx: Tx, dia: Dia): Promise<void> {

@@ -1,11 +1,11 @@
 // The cajas of the story, day by day: each opens on what it was left with, piece by piece, is counted, closed and reviewed.
 // Of the last day something is still waiting for somebody.
 import type { Conteo } from '@cuadra/core/cajas/denominaciones';
-import type { PartidaPorContabilizar } from '../../contabilidad/libro/partida-por-contabilizar.ts';
 import { agenciasDeLaHistoria } from '../historia/agencias-de-la-historia.ts';
 import { type Azar, crearAzar } from '../historia/azar.ts';
 import type { Dia } from '../historia/calendario.ts';
 import { atiende } from '../historia/capitulos/caja-de-ahorros.ts';
+import type { DiaContado } from '../historia/contar-historia.ts';
 import { identificadorDe } from '../identificador.ts';
 import { type CajaDemo, cajasDemo, centrales } from './cajas-demo.ts';
 import { contarMovimientos, diferenciaDe, type MovimientoContado } from './contar-movimientos.ts';
@@ -13,6 +13,7 @@ import { contarPiezas } from './contar-piezas.ts';
 import { type Horario, horarioDe } from './horario.ts';
 import { dotacionEnTransito } from './pendientes.ts';
 import { type Revision, revisionDe } from './revision.ts';
+import type { SaldosIniciales } from './saldos-iniciales.ts';
 
 export interface JornadaContada {
   readonly id: string;
@@ -28,44 +29,65 @@ export interface JornadaContada {
   readonly revision: Revision;
 }
 
-export interface DiaDeCajas {
-  readonly dia: Dia;
-  readonly partidas: readonly PartidaPorContabilizar[];
+/** One day after the other, each with the jornadas of all the cajas. */
+export function* contarJornadas(
+  iniciales: SaldosIniciales,
+  dias: readonly DiaContado[],
+): Iterable<JornadaContada[]> {
+  const cajas = new Map(cajasDemo.map(({ id }) => [id, crearCaja(iniciales.get(id) ?? 0)]));
+  const ultimo = ultimoDiaConPendientes(dias);
+  for (const contado of dias) {
+    const hoy = { ...contado, esElUltimo: contado.dia === ultimo };
+    const horario = horarioDe(contado.dia);
+    yield jornadasDe(hoy, cajas).map((delDia) => trabajar(delDia, hoy, horario, cajas));
+  }
+}
+
+/** The last working day leaves something for today, unless its ejercicio is over and closed. */
+export function ultimoDiaConPendientes(dias: readonly DiaContado[]): Dia | undefined {
+  const ayer = dias.at(-1)?.dia;
+  return dias.findLast(({ dia }) => dia.esHabil && dia.anio === ayer?.anio)?.dia;
+}
+
+interface DiaDeCajas extends DiaContado {
   /** Whether what waits today for somebody is from this day. */
   readonly esElUltimo: boolean;
 }
 
-/** What each caja held when it was tied, by its id. */
-export type SaldosIniciales = ReadonlyMap<string, number>;
+interface EstadoDeCaja {
+  /** What its book says, differences posted. */
+  saldo: number;
+  /** As it was counted last. */
+  conteo: Conteo | undefined;
+}
 
-export function crearRelatoDeCajas(iniciales: SaldosIniciales): (hoy: DiaDeCajas) => JornadaContada[] {
-  const saldos = new Map(iniciales);
-  const conteos = new Map<string, Conteo>();
-  return (hoy) =>
-    jornadasDe(hoy, saldos).map(({ caja, movimientos }) => {
-      const { fecha } = hoy.dia;
-      const azar = crearAzar(`conteo ${fecha} ${caja.id}`);
-      const saldo = (saldos.get(caja.id) ?? 0) + netoDe(movimientos);
-      const revision = revisionDe({ caja, movimientos, ...hoy });
-      const apertura = conteos.get(caja.id) ?? contarPiezas(saldos.get(caja.id) ?? 0, azar);
-      const cierre = contarPiezas(saldo + revision.sinContabilizar, azar);
-      saldos.set(caja.id, saldo);
-      conteos.set(caja.id, cierre);
-      const suyos = movimientos.filter(({ clase }) => !esDeRevision(clase)).toSorted(entradasPrimero);
-      const diferencia = movimientos.find(({ clase }) => esDeRevision(clase));
-      const id = idDeJornada(caja, fecha);
-      return {
-        id,
-        caja,
-        fecha,
-        horario: horarioDe(hoy.dia),
-        apertura,
-        cierre,
-        movimientos: suyos,
-        diferencia,
-        revision,
-      };
-    });
+type Cajas = ReadonlyMap<string, EstadoDeCaja>;
+
+const crearCaja = (saldo: number): EstadoDeCaja => ({ saldo, conteo: undefined });
+
+function trabajar(
+  { caja, movimientos }: CajaDelDia,
+  { dia: { fecha }, esElUltimo }: DiaDeCajas,
+  horario: Horario,
+  cajas: Cajas,
+): JornadaContada {
+  const suya = cajas.get(caja.id) ?? crearCaja(0);
+  const azar = crearAzar(`conteo ${fecha} ${caja.id}`);
+  const revision = revisionDe({ caja, movimientos, esElUltimo });
+  const apertura = suya.conteo ?? contarPiezas(suya.saldo, azar);
+  suya.saldo += netoDe(movimientos);
+  suya.conteo = contarPiezas(suya.saldo + revision.sinContabilizar, azar);
+  return {
+    id: identificadorDe(`jornada ${fecha} ${caja.id}`),
+    caja,
+    fecha,
+    horario,
+    apertura,
+    cierre: suya.conteo,
+    movimientos: movimientos.filter(({ clase }) => !esDeRevision(clase)).toSorted(entradasPrimero),
+    diferencia: movimientos.find(({ clase }) => esDeRevision(clase)),
+    revision,
+  };
 }
 
 interface CajaDelDia {
@@ -74,14 +96,14 @@ interface CajaDelDia {
 }
 
 /** Of every caja on the days its agencia opens, and of those that something came through on another. */
-function jornadasDe(hoy: DiaDeCajas, saldos: SaldosIniciales): CajaDelDia[] {
+function jornadasDe(hoy: DiaDeCajas, estados: Cajas): CajaDelDia[] {
   const { dia, partidas, esElUltimo } = hoy;
   return agenciasDeLaHistoria.flatMap((agencia) => {
     const cajas = cajasDemo.filter((caja) => caja.agencia === agencia.id);
     const azar = crearAzar(`cajas ${dia.fecha} ${agencia.id}`);
     const suyas = partidas.filter((partida) => partida.agencia === agencia.id);
     const conDiferencia = suyas.some(diferenciaDe) ? cajaConDiferencia(cajas, azar, esElUltimo) : undefined;
-    const saldo = ({ id }: CajaDemo) => saldos.get(id) ?? 0;
+    const saldo = ({ id }: CajaDemo) => estados.get(id)?.saldo ?? 0;
     const porCaja = contarMovimientos({ cajas, partidas: suyas, azar, conDiferencia, saldo });
     return cajas
       .filter(({ id }) => atiende(agencia, dia) || porCaja.has(id))
@@ -103,9 +125,6 @@ function cajaConDiferencia(
 function pendientesDe(caja: CajaDemo, { dia, esElUltimo }: DiaDeCajas): MovimientoContado[] {
   return esElUltimo && caja === centrales.boveda ? [dotacionEnTransito(dia.fecha).movimiento] : [];
 }
-
-export const idDeJornada = (caja: CajaDemo, fecha: string): string =>
-  identificadorDe(`jornada ${fecha} ${caja.id}`);
 
 const esDeRevision = (clase: MovimientoContado['clase']): boolean =>
   clase === 'sobrante' || clase === 'faltante';

@@ -4,7 +4,7 @@ import { contabilizar } from '../../contabilidad/libro/contabilizar.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import { ZONA_HORARIA } from '../../platform/reloj.ts';
 import { cargarJornadas, crearCajas, primerDiaConCajas } from '../cajas/cargar-cajas.ts';
-import type { SaldosIniciales } from '../cajas/contar-jornadas.ts';
+import type { SaldosIniciales } from '../cajas/saldos-iniciales.ts';
 import { borradoresAl } from './borradores.ts';
 import { contarHistoria, type DiaContado } from './contar-historia.ts';
 

@@ -249,12 +249,14 @@ declare
 begin
   select j.* into suya from jornada j where j.id = new.jornada for update;
   select coalesce(max(a.n), 0) + 1 into new.n from arqueo a where a.jornada = new.jornada and a.clase = new.clase;
-  -- The last count of the jornada before: the cash goes from hand to hand as it was counted.
-  select a.* into anterior from jornada j join arqueo a on a.jornada = j.id and a.clase = 'cierre'
-  where j.caja = suya.caja and j.id <> suya.id and j.cerrada_en is not null
-  order by j.abierta_en desc, a.n desc limit 1;
 
   if new.clase = 'apertura' then
+    -- The last count of the jornada before: the cash goes from hand to hand as it was counted.
+    select a.* into anterior from arqueo a
+    where a.clase = 'cierre' and a.jornada = (
+      select j.id from jornada j where j.caja = suya.caja and j.id <> suya.id and j.cerrada_en is not null
+      order by j.abierta_en desc limit 1)
+    order by a.n desc limit 1;
     if suya.estado <> 'abierta' or new.n > 1 or new.contado_por <> suya.cajero then
       perform libro_negar('ESTADO_NO_ADMITE', 'Una jornada tiene un solo conteo de apertura, de su cajero.');
     end if;
@@ -262,7 +264,7 @@ begin
     new.libro_cheque := coalesce(anterior.cheque, 0);
     new.libro_vale := coalesce(anterior.vale, 0);
     if new.explicacion is null and (
-      (anterior.id is not null and piezas_de_conteo(anterior.conteo) <> piezas_de_conteo(new.conteo))
+      (anterior.conteo <> new.conteo and piezas_de_conteo(anterior.conteo) <> piezas_de_conteo(new.conteo))
       or (new.efectivo, new.cheque, new.vale) is distinct from (new.libro_efectivo, new.libro_cheque, new.libro_vale)
     ) then
       perform libro_negar('DIFERENCIA_SIN_EXPLICAR', 'Lo contado no es lo que quedó en el último cierre: explique por qué.');
