@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { agencia, fecha, integer, oneOf, uuid } from '../../platform/address/fields.ts';
 
 /** Absent: the counter for a cajero, the cajas of a day for whoever answers for them. */
-export const vistas = [
+const vistas = [
   'contar',
   'jornadas',
   'autorizaciones',
@@ -13,7 +13,6 @@ export const vistas = [
   'configuracion',
   'ive',
 ] as const;
-export type Vista = (typeof vistas)[number];
 
 export const direccionDeCajas = z.object({
   vista: oneOf(vistas),

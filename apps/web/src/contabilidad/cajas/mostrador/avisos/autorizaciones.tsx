@@ -8,6 +8,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../platform/api.ts';
+import { ApiError } from '../../../../platform/api-error.ts';
 import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { useKeyPress } from '../../../../ui/keyboard/key-press.ts';
 import { consultas } from '../../consultas.ts';
@@ -63,12 +64,16 @@ function useEnviarAutorizada(alTerminar: AutorizacionesProps['alTerminar']) {
     if (ocupado) return;
     await hacer(async () => {
       const orden = ordenAutorizada(una, traslados);
-      if (orden === undefined) throw new Error('Lo que se autorizó ya no puede hacerse.');
+      if (orden === undefined) throw yaNo();
       alTerminar(comoFinal(await remitente.entregar(orden, decirAutorizacion(una))));
     });
   };
   return { enviar, ocupado, mensaje };
 }
+
+/** As when the other caja took back what it asked for. */
+const yaNo = () =>
+  new ApiError('Lo que se autorizó ya no puede hacerse.', { status: 409, codigo: 'ESTADO_NO_ADMITE' });
 
 interface UnaProps extends Pick<AutorizacionesProps, 'alCorregir'> {
   readonly autorizacion: AutorizacionDeCaja;
@@ -81,7 +86,7 @@ interface UnaProps extends Pick<AutorizacionesProps, 'alCorregir'> {
 
 function Una({ autorizacion, tecla, fallo, ocupado, alEnviar, alOcultar, alCorregir }: UnaProps) {
   const { hacer, ocupado: retirando, mensaje } = useAccion();
-  const { id, estado, resueltaPor, motivo } = autorizacion;
+  const { id, estado, resueltaPor } = autorizacion;
   const retirar = () => void hacer(() => call(retirarAutorizacion, { params: { id } }));
   const que = decirAutorizacion(autorizacion);
   if (estado === 'autorizada')
@@ -99,27 +104,8 @@ function Una({ autorizacion, tecla, fallo, ocupado, alEnviar, alOcultar, alCorre
         </Button>
       </Aviso>
     );
-  if (estado === 'negada') {
-    const pedido = loPedido(autorizacion);
-    return (
-      <Aviso tono="error" titulo={`No se autorizó: ${que}`} texto={motivo ?? ''}>
-        {pedido !== undefined && (
-          <Button
-            variant="default"
-            onClick={() => {
-              alOcultar();
-              alCorregir(pedido.clase, pedido.inicial);
-            }}
-          >
-            Corregir
-          </Button>
-        )}
-        <Button variant="default" onClick={alOcultar}>
-          Entendido
-        </Button>
-      </Aviso>
-    );
-  }
+  if (estado === 'negada')
+    return <Negada autorizacion={autorizacion} alOcultar={alOcultar} alCorregir={alCorregir} />;
   return (
     <Aviso
       tono="espera"
@@ -128,6 +114,34 @@ function Una({ autorizacion, tecla, fallo, ocupado, alEnviar, alOcultar, alCorre
     >
       <Button variant="default" loading={retirando} onClick={retirar}>
         Retirar
+      </Button>
+    </Aviso>
+  );
+}
+
+function Negada({
+  autorizacion,
+  alOcultar,
+  alCorregir,
+}: Pick<UnaProps, 'autorizacion' | 'alOcultar' | 'alCorregir'>) {
+  const pedido = loPedido(autorizacion);
+  const corregir = () => {
+    alOcultar();
+    if (pedido !== undefined) alCorregir(pedido.clase, pedido.inicial);
+  };
+  return (
+    <Aviso
+      tono="error"
+      titulo={`No se autorizó: ${decirAutorizacion(autorizacion)}`}
+      texto={autorizacion.motivo ?? ''}
+    >
+      {pedido !== undefined && (
+        <Button variant="default" onClick={corregir}>
+          Corregir
+        </Button>
+      )}
+      <Button variant="default" onClick={alOcultar}>
+        Entendido
       </Button>
     </Aviso>
   );

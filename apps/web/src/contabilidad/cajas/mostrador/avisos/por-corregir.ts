@@ -1,6 +1,5 @@
 // An order that was refused, back on the form it came from.
-import { movimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
-import { centavos } from '@cuadra/core/dinero';
+import { enviarTraslado, movimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { LoInicial } from '../clases/clase.ts';
 import type { Orden } from '../envio/ordenes.ts';
 
@@ -13,6 +12,8 @@ export function porCorregir(
     return inicial === undefined ? undefined : { clase: inicial.clase, inicial };
   }
   if (orden.tipo !== 'traslado') return undefined;
-  const { destino, medio, monto, concepto } = orden.cuerpo;
-  return { clase: 'enviar', inicial: { destino, medio, monto: centavos(monto), concepto } };
+  const enviado = enviarTraslado.body.safeParse(orden.cuerpo).data;
+  if (enviado === undefined) return undefined;
+  const { autorizacion: _, ...inicial } = enviado;
+  return { clase: 'enviar', inicial };
 }

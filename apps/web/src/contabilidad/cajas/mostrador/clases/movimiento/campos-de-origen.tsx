@@ -16,10 +16,8 @@ interface CamposDeOrigenProps {
   readonly formulario: UseFormReturn<MovimientoEscrito, unknown, MovimientoNuevo>;
 }
 
-export function CamposDeOrigen({
-  formulario: { register, setValue, watch, formState },
-}: CamposDeOrigenProps) {
-  const errores = formState.errors.formulario;
+export function CamposDeOrigen({ formulario }: CamposDeOrigenProps) {
+  const { setValue, watch } = formulario;
   const grupo = useRef<HTMLFieldSetElement>(null);
   useEffect(() => enfocarLoQueFalta(grupo.current?.form ?? null), []);
   return (
@@ -35,57 +33,46 @@ export function CamposDeOrigen({
         valor={watch('formulario.documento')}
         onCambio={(documento) => setValue('formulario.documento', documento, { shouldDirty: true })}
       />
-      <div className={classes.fila}>
-        <TextInput
-          {...NECESARIO}
-          label="Nacionalidad"
-          maxLength={60}
-          error={errores?.nacionalidad?.message}
-          {...register('formulario.nacionalidad')}
-        />
-        <TextInput
-          label="Teléfono (opcional)"
-          maxLength={30}
-          inputMode="tel"
-          error={errores?.telefono?.message}
-          {...register('formulario.telefono')}
-        />
-      </div>
-      <TextInput
-        {...NECESARIO}
-        label="Dirección"
-        maxLength={200}
-        error={errores?.direccion?.message}
-        {...register('formulario.direccion')}
-      />
-      <TextInput
-        {...NECESARIO}
-        label="Ocupación o actividad"
-        maxLength={120}
-        error={errores?.ocupacion?.message}
-        {...register('formulario.ocupacion')}
-      />
-      <Textarea
-        {...NECESARIO}
-        label="De dónde vienen los fondos"
-        rows={2}
-        maxLength={400}
-        error={errores?.origenDeFondos?.message}
-        {...register('formulario.origenDeFondos')}
-      />
-      <Textarea
-        label="Para qué se usarán (opcional)"
-        rows={2}
-        maxLength={400}
-        error={errores?.destinoDeFondos?.message}
-        {...register('formulario.destinoDeFondos')}
-      />
-      <TextInput
-        label="En nombre de (si no es para sí)"
-        maxLength={120}
-        error={errores?.enNombreDe?.message}
-        {...register('formulario.enNombreDe')}
-      />
+      {CAMPOS.map((campo) => (
+        <Campo key={campo.nombre} formulario={formulario} {...campo} />
+      ))}
     </fieldset>
   );
+}
+
+interface CampoDeOrigen {
+  readonly nombre: Exclude<keyof MovimientoEscrito['formulario'], 'documento'>;
+  readonly etiqueta: string;
+  readonly largo: number;
+  readonly necesario?: boolean;
+  readonly enVariasLineas?: boolean;
+}
+
+const CAMPOS: readonly CampoDeOrigen[] = [
+  { nombre: 'nacionalidad', etiqueta: 'Nacionalidad', largo: 60, necesario: true },
+  { nombre: 'direccion', etiqueta: 'Dirección', largo: 200, necesario: true },
+  { nombre: 'telefono', etiqueta: 'Teléfono', largo: 30 },
+  { nombre: 'ocupacion', etiqueta: 'Ocupación o actividad', largo: 120, necesario: true },
+  {
+    nombre: 'origenDeFondos',
+    etiqueta: 'De dónde vienen los fondos',
+    largo: 400,
+    necesario: true,
+    enVariasLineas: true,
+  },
+  { nombre: 'destinoDeFondos', etiqueta: 'Para qué se usarán', largo: 400, enVariasLineas: true },
+  { nombre: 'enNombreDe', etiqueta: 'En nombre de, si no es para sí', largo: 120 },
+];
+
+function Campo(props: CamposDeOrigenProps & CampoDeOrigen) {
+  const { formulario, nombre, etiqueta, largo, necesario = false, enVariasLineas = false } = props;
+  const { register, formState } = formulario;
+  const suyo = {
+    ...(necesario ? NECESARIO : {}),
+    ...register(`formulario.${nombre}`),
+    label: necesario ? etiqueta : `${etiqueta} (opcional)`,
+    maxLength: largo,
+    error: formState.errors.formulario?.[nombre]?.message,
+  };
+  return enVariasLineas ? <Textarea {...suyo} rows={2} /> : <TextInput {...suyo} />;
 }

@@ -14,8 +14,9 @@ import { ChoiceField } from '../../../../../ui/fields/choice-field.tsx';
 import { formatearQuetzales } from '../../../../../ui/format/dinero.ts';
 import { MontoField } from '../../../campos/monto-field.tsx';
 import { consultas } from '../../../consultas.ts';
-import { avanzarConEnter, NECESARIO } from '../avanzar.ts';
+import { NECESARIO, useTeclasDeFormulario } from '../avanzar.ts';
 import type { FormularioDeClaseProps } from '../clase.ts';
+import { cuentasDe } from '../cuentas-de.ts';
 import classes from '../formulario.module.css';
 import { CamposDeOrigen } from './campos-de-origen.tsx';
 import { exigePersona, type MovimientoEscrito } from './escrito.ts';
@@ -37,7 +38,8 @@ export function FormularioDeMovimiento(props: FormularioDeMovimientoProps) {
     ...props,
     identificarDesde,
   });
-  const { isSubmitting } = formulario.formState;
+  const { isSubmitting, isDirty } = formulario.formState;
+  const alTeclear = useTeclasDeFormulario(isDirty, alCancelar);
   const monto = formulario.watch('monto');
   const [medio, pideFormulario] = formulario.watch(['medio', 'pideFormulario']);
   const conPersona = exigePersona(clase, { monto, medio, pideFormulario }, identificarDesde);
@@ -47,7 +49,7 @@ export function FormularioDeMovimiento(props: FormularioDeMovimientoProps) {
       className={classes.formulario}
       aria-label={clases[clase].nombre}
       onSubmit={submitWith(registrar)}
-      onKeyDown={avanzarConEnter}
+      onKeyDown={alTeclear}
     >
       <UnsavedWork nombre={`caja/movimiento/${clase}`} formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
@@ -76,10 +78,6 @@ interface PrincipalesProps extends FormularioDeMovimientoProps {
 function Principales({ clase, documento, formulario }: PrincipalesProps) {
   const { register, setValue, watch, formState } = formulario;
   const { errors } = formState;
-  const cuentas = useQuery(consultas.cuentas());
-  const suyas = (cuentas.data ?? [])
-    .filter(({ esBanco }) => clase !== 'remesa' || esBanco)
-    .map((cuenta) => ({ ...cuenta, etiquetas: [] }));
   return (
     <>
       <div className={classes.fila}>
@@ -100,14 +98,7 @@ function Principales({ clase, documento, formulario }: PrincipalesProps) {
           onCambio={(medio) => setValue('medio', medio, { shouldDirty: true })}
         />
       </div>
-      <AccountPicker
-        etiqueta={clase === 'remesa' ? 'Cuenta de banco' : 'Cuenta'}
-        cuentas={suyas}
-        valor={watch('idCuenta') || undefined}
-        error={cuentas.isError ? 'No se pudieron cargar las cuentas.' : errors.idCuenta && 'Elija la cuenta.'}
-        onCambio={(idCuenta) => setValue('idCuenta', idCuenta, { shouldDirty: true })}
-        necesaria
-      />
+      <Cuenta clase={clase} formulario={formulario} />
       <TextInput
         {...NECESARIO}
         label="Concepto"
@@ -122,6 +113,22 @@ function Principales({ clase, documento, formulario }: PrincipalesProps) {
         {...register('documento')}
       />
     </>
+  );
+}
+
+function Cuenta({ clase, formulario }: Pick<PrincipalesProps, 'clase' | 'formulario'>) {
+  const { setValue, watch, formState } = formulario;
+  const cuentas = useQuery(consultas.cuentas());
+  const falta = formState.errors.idCuenta === undefined ? undefined : 'Elija la cuenta.';
+  return (
+    <AccountPicker
+      etiqueta={clase === 'remesa' ? 'Cuenta de banco' : 'Cuenta'}
+      cuentas={cuentasDe(clase, cuentas.data)}
+      valor={watch('idCuenta') || undefined}
+      error={cuentas.isError ? 'No se pudieron cargar las cuentas.' : falta}
+      onCambio={(idCuenta) => setValue('idCuenta', idCuenta, { shouldDirty: true })}
+      necesaria
+    />
   );
 }
 

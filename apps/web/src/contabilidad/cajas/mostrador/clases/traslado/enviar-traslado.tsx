@@ -31,6 +31,7 @@ export function EnviarTraslado(props: FormularioDeClaseProps) {
       enviar={enviar}
       alCancelar={props.alCancelar}
       enviando={formulario.formState.isSubmitting}
+      conCambios={formulario.formState.isDirty}
       accion={monto === null ? 'Enviar' : `Enviar ${formatearQuetzales(monto)}`}
     >
       <CamposDeTraslado formulario={formulario} caja="A qué caja" />
@@ -63,7 +64,6 @@ function useEnviar({ jornada, inicial, alTerminar }: FormularioDeClaseProps) {
   const remitente = useEnvios();
   const [general, setGeneral] = useState<string>();
   const [porAutorizar, setPorAutorizar] = useState<Envio>();
-  const [pidiendo, setPidiendo] = useState(false);
   const formulario = useForm<TrasladoEscrito, unknown, Envio>({
     defaultValues: {
       caja: inicial.destino ?? '',
@@ -94,20 +94,36 @@ function useEnviar({ jornada, inicial, alTerminar }: FormularioDeClaseProps) {
       void refrescarCajas();
     }
   });
+  const autorizar = usePedirAutorizacion(jornada.id, porAutorizar, {
+    alPedirse: () => alTerminar({ como: 'esperando', texto: AL_PEDIRSE }),
+    alFallar: atender,
+  });
+  return { formulario, general, enviar, pasaDelLimite: porAutorizar !== undefined, ...autorizar };
+}
+
+const AL_PEDIRSE = 'Se pidió la autorización. Cuando la den, presione A.';
+
+interface AlPedir {
+  readonly alPedirse: () => void;
+  readonly alFallar: (error: unknown, envio: Envio) => void;
+}
+
+function usePedirAutorizacion(jornada: string, envio: Envio | undefined, { alPedirse, alFallar }: AlPedir) {
+  const [pidiendo, setPidiendo] = useState(false);
   const pedir = async () => {
-    if (porAutorizar === undefined) return;
-    const { autorizacion: _, ...resto } = porAutorizar;
+    if (envio === undefined) return;
+    const { autorizacion: _, ...resto } = envio;
     setPidiendo(true);
     try {
       const body = { que: 'traslado', ...resto, pedido: null } as const;
-      await call(pedirAutorizacion, { params: { id: jornada.id }, body });
-      alTerminar({ como: 'esperando', texto: 'Se pidió la autorización. Cuando la den, presione A.' });
+      await call(pedirAutorizacion, { params: { id: jornada }, body });
+      alPedirse();
     } catch (error) {
-      atender(error, porAutorizar);
+      alFallar(error, envio);
     } finally {
       setPidiendo(false);
       void refrescarCajas();
     }
   };
-  return { formulario, general, enviar, pasaDelLimite: porAutorizar !== undefined, pidiendo, pedir };
+  return { pidiendo, pedir };
 }

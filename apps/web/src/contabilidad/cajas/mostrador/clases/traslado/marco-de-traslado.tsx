@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormNotice } from '../../../../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../../../../ui/dialogs/submit.ts';
-import { avanzarConEnter } from '../avanzar.ts';
+import { useTeclasDeFormulario } from '../avanzar.ts';
 import classes from '../formulario.module.css';
 
 interface MarcoDeTrasladoProps {
@@ -12,6 +12,7 @@ interface MarcoDeTrasladoProps {
   readonly general: string | undefined;
   readonly enviar: () => Promise<unknown>;
   readonly enviando: boolean;
+  readonly conCambios: boolean;
   /** On the button that sends. */
   readonly accion: string;
   readonly alCancelar: () => void;
@@ -20,13 +21,14 @@ interface MarcoDeTrasladoProps {
 
 export function MarcoDeTraslado(props: MarcoDeTrasladoProps) {
   const { nombre, general, enviar, enviando, accion, alCancelar, children } = props;
+  const alTeclear = useTeclasDeFormulario(props.conCambios, alCancelar);
   return (
     <form
       noValidate
       className={classes.formulario}
       aria-label={nombre}
       onSubmit={submitWith(enviar)}
-      onKeyDown={avanzarConEnter}
+      onKeyDown={alTeclear}
     >
       {general !== undefined && <FormNotice tono="error" texto={general} />}
       {children}

@@ -51,6 +51,7 @@ export function PedirEfectivo({ inicial, alTerminar, alCancelar }: FormularioDeC
       enviar={pedir}
       alCancelar={alCancelar}
       enviando={formulario.formState.isSubmitting}
+      conCambios={formulario.formState.isDirty}
       accion={monto === null ? 'Pedir' : `Pedir ${formatearQuetzales(monto)}`}
     >
       <CamposDeTraslado formulario={formulario} caja="A qué caja se lo pide" />

@@ -1,0 +1,130 @@
+// Opening the jornada: the cash is counted without seeing what the last close left; each denomination, once written, says
+// whether it is the same, and what is not is explained.
+import { abrirJornada, type miCaja } from '@cuadra/contract/contabilidad/cajas/jornadas';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
+import type { Codigo } from '@cuadra/contract/problema';
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../../../platform/api.ts';
+import { ApiError } from '../../../../platform/api-error.ts';
+import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
+import { focusUnreadable } from '../../../../ui/states/unreadable.ts';
+import { notify } from '../../../../ui/toasts/toasts.ts';
+import { consultas } from '../../consultas.ts';
+import { HojaDeConteo } from '../../conteo/hoja-de-conteo.tsx';
+import { faltaEnLoContado, sinRenglonesVacios } from '../../conteo/lo-contado.ts';
+import { useConteoGuardado } from '../../conteo/use-conteo-guardado.ts';
+import { useAccion } from '../../use-accion.ts';
+import { diferenciasConElCierre } from './diferencias-con-el-cierre.ts';
+import classes from './jornada.module.css';
+
+type Mia = ResponseOf<typeof miCaja>;
+
+interface AperturaProps {
+  readonly caja: NonNullable<Mia['caja']>;
+  readonly ultimoCierre: Mia['ultimoCierre'];
+}
+
+export function Apertura({ caja, ultimoCierre }: AperturaProps) {
+  const tasaDolar = useQuery(consultas.configuracion()).data?.tasaDolar ?? TASA_MIENTRAS_LLEGA;
+  const conteo = useConteoGuardado(`caja/apertura/${caja.id}`);
+  const boton = useRef<HTMLButtonElement>(null);
+  const pagina = useRef<HTMLDivElement>(null);
+  const apertura = useAbrir(caja.id, ultimoCierre, conteo);
+  const { abrir, ocupado } = apertura;
+  const aviso = apertura.falta ?? apertura.mensaje;
+  const intentar = () => {
+    if (!focusUnreadable(pagina.current)) void abrir();
+  };
+  return (
+    <div ref={pagina} className={classes.conteo}>
+      <p className={classes.guia}>
+        Cuente lo que hay en {caja.nombre} para abrir la jornada.{' '}
+        {ultimoCierre === null
+          ? 'Es su primera apertura.'
+          : 'Cada denominación, después de escribirla, dice si es lo que quedó en el último cierre.'}
+      </p>
+      <HojaDeConteo
+        valor={conteo.valor}
+        alCambiar={conteo.cambiar}
+        tasaDolar={tasaDolar}
+        comparar={ultimoCierre?.conteo}
+        alFinal={() => boton.current?.focus()}
+      />
+      {aviso !== undefined && <FormNotice tono="error" texto={aviso} />}
+      {apertura.pideExplicacion && <Explicacion apertura={apertura} />}
+      <div className={classes.botones}>
+        <Button ref={boton} size="md" loading={ocupado} onClick={intentar}>
+          Abrir la jornada
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Explicacion({ apertura }: { readonly apertura: ReturnType<typeof useAbrir> }) {
+  const { diferencias, sinExplicar, explicacion, setExplicacion } = apertura;
+  return (
+    <section className={classes.explicacion} aria-label="Diferencia con el último cierre">
+      {diferencias.length > 0 && (
+        <>
+          <p>No es lo que quedó en el último cierre:</p>
+          <ul>
+            {diferencias.map((una) => (
+              <li key={una}>{una}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Textarea
+        label="Explique por qué"
+        withAsterisk
+        autoFocus
+        rows={2}
+        maxLength={400}
+        value={explicacion}
+        error={sinExplicar ? 'Escriba por qué.' : undefined}
+        onChange={({ currentTarget }) => setExplicacion(currentTarget.value)}
+      />
+    </section>
+  );
+}
+
+/** Dollars are a memo: nobody counts them before the rate has come. */
+const TASA_MIENTRAS_LLEGA = 1_000_000;
+
+function useAbrir(id: string, cierre: Mia['ultimoCierre'], conteo: ReturnType<typeof useConteoGuardado>) {
+  const { hacer, ocupado, fallo, mensaje } = useAccion();
+  const [explicacion, setExplicacion] = useState('');
+  const [intentos, setIntentos] = useState(0);
+  const contado = sinRenglonesVacios(conteo.valor);
+  const diferencias = cierre === null ? [] : diferenciasConElCierre(cierre, contado);
+  const laPideElServidor =
+    fallo instanceof ApiError && fallo.codigo === ('DIFERENCIA_SIN_EXPLICAR' satisfies Codigo);
+  const pideExplicacion = intentos > 0 && (diferencias.length > 0 || laPideElServidor);
+  const abrir = async () => {
+    const yaSePedia = pideExplicacion;
+    setIntentos(intentos + 1);
+    if (faltaEnLoContado(contado) !== undefined) return;
+    if (diferencias.length > 0 && (!yaSePedia || explicacion.trim() === '')) return;
+    const body = { ...contado, explicacion: explicacion.trim() === '' ? null : explicacion.trim() };
+    const llave = conteo.llaveDe(body);
+    if (await hacer(() => call(abrirJornada, { params: { id }, body }, { llave }))) {
+      conteo.olvidar();
+      void notify('Jornada abierta.');
+    }
+  };
+  const sinExplicar = pideExplicacion && intentos > 1 && explicacion.trim() === '';
+  return {
+    abrir,
+    ocupado,
+    mensaje: laPideElServidor ? undefined : mensaje,
+    falta: intentos > 0 ? faltaEnLoContado(contado) : undefined,
+    sinExplicar,
+    diferencias,
+    pideExplicacion,
+    explicacion,
+    setExplicacion,
+  };
+}

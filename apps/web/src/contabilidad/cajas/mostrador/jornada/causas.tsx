@@ -1,0 +1,33 @@
+// What may have caused the difference of a jornada that was counted.
+import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
+import { useQuery } from '@tanstack/react-query';
+import { conMontosEnteros } from '../../../../ui/format/dinero.ts';
+import { consultas } from '../../consultas.ts';
+import classes from './jornada.module.css';
+
+type Contada = Pick<Jornada, 'id' | 'diferencia'>;
+
+export function Causas({ jornada }: { readonly jornada: Contada }) {
+  const causas = useCausas(jornada);
+  if (causas.length === 0) return null;
+  return (
+    <section className={classes.causas} aria-label="Posibles causas">
+      <h3>Qué pudo pasar</h3>
+      <ul>
+        {causas.map(({ texto }) => (
+          <li key={texto}>{conMontosEnteros(texto)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The movements that the hints speak of. */
+export const useSenalados = (jornada: Contada): string[] =>
+  useCausas(jornada).flatMap(({ movimientos }) => movimientos);
+
+function useCausas({ id, diferencia }: Contada) {
+  const enabled = diferencia !== null && diferencia !== 0;
+  const { data } = useQuery({ ...consultas.causas(id), enabled });
+  return (enabled ? data : undefined) ?? [];
+}

@@ -1,0 +1,89 @@
+// Where the day of the cajero is: no caja, to be opened, frozen, open, being counted, counted.
+import type { Jornada, miCaja } from '@cuadra/contract/contabilidad/cajas/jornadas';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
+import { InboxStackIcon, LockClosedIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatDate, formatTime } from '../../../ui/format/date.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { useDireccion } from '../use-direccion.ts';
+import { Aviso } from './avisos/aviso.tsx';
+import { Contada } from './jornada/contada.tsx';
+import { Contar } from './jornada/contar.tsx';
+import { PorAbrir } from './jornada/por-abrir.tsx';
+import classes from './mostrador.module.css';
+import { MovimientosDeHoy } from './ventanilla/movimientos-de-hoy.tsx';
+import type { Trabajo } from './ventanilla/use-trabajo.ts';
+import { Ventanilla } from './ventanilla/ventanilla.tsx';
+
+interface SuDiaProps {
+  readonly mia: ResponseOf<typeof miCaja>;
+  readonly trabajo: Trabajo;
+}
+
+export function SuDia({ mia, trabajo }: SuDiaProps) {
+  const { caja, jornada } = mia;
+  if (jornada !== null) return <EnCurso jornada={jornada} hoy={mia.hoy} trabajo={trabajo} />;
+  if (caja === null)
+    return (
+      <EmptyState
+        icono={InboxStackIcon}
+        titulo="Hoy no tiene una caja asignada"
+        texto="Pida al contador que le asigne una; aparecerá aquí en cuanto lo haga."
+      />
+    );
+  return <PorAbrir caja={caja} hoy={mia.hoy} ultimoCierre={mia.ultimoCierre} />;
+}
+
+interface EnCursoProps {
+  readonly jornada: Jornada;
+  readonly hoy: string;
+  readonly trabajo: Trabajo;
+}
+
+function EnCurso({ jornada, hoy, trabajo }: EnCursoProps) {
+  const { busqueda, push, replace } = useDireccion();
+  const [recontando, setRecontando] = useState(false);
+  const contar = () => push({ vista: 'contar' });
+  const dejarDeContar = () => replace({ vista: undefined });
+  if (jornada.congelada !== null) return <Congelada congelada={jornada.congelada} />;
+  if (jornada.estado === 'contada')
+    return recontando ? (
+      <Contar jornada={jornada} alTerminar={() => setRecontando(false)} />
+    ) : (
+      <Contada jornada={jornada} alRecontar={() => setRecontando(true)} />
+    );
+  if (busqueda.vista === 'contar') return <Contar jornada={jornada} alTerminar={dejarDeContar} />;
+  if (jornada.fecha !== hoy) return <DeOtroDia jornada={jornada} alContar={contar} />;
+  return <Ventanilla jornada={jornada} trabajo={trabajo} alContar={contar} />;
+}
+
+function Congelada({ congelada: { por, en } }: { readonly congelada: NonNullable<Jornada['congelada']> }) {
+  return (
+    <section className={classes.congelada} role="alert">
+      <LockClosedIcon aria-hidden="true" />
+      <div>
+        <h2>Arqueo sorpresivo</h2>
+        <p>
+          {por.nombre} congeló la caja a las {formatTime(en)}. No se registra nada hasta que termine: cuente
+          con esa persona y firmen los dos.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function DeOtroDia({ jornada, alContar }: { readonly jornada: Jornada; readonly alContar: () => void }) {
+  return (
+    <>
+      <Aviso
+        tono="atencion"
+        titulo={`La jornada del ${formatDate(jornada.fecha)} quedó abierta`}
+        texto="No admite movimientos de hoy. Cuéntela y ciérrela; después abra la de hoy."
+      >
+        <Button onClick={alContar}>Contar y cerrar</Button>
+      </Aviso>
+      <MovimientosDeHoy jornada={jornada} />
+    </>
+  );
+}
