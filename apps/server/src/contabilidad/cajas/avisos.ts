@@ -252,7 +252,7 @@ async function quienesAtienden(
 }
 
 const asuntoDeAutorizacion = ({ id }: ConId): string => `autorización de caja ${id}`;
-const asuntoDeJornada = ({ id }: ConId): string => `jornada ${id}`;
+export const asuntoDeJornada = ({ id }: ConId): string => `jornada ${id}`;
 
 const decir = ({ codigo, fecha }: JornadaAvisada): string =>
   `la caja ${codigo} del ${fecha.split('-').reverse().join('/')}`;

@@ -5,11 +5,13 @@ import type { Cola } from '../libro/cola.ts';
 import { rutasDeAutorizaciones } from './autorizaciones/rutas-de-autorizaciones.ts';
 import { rutasDeJornadas } from './jornadas/rutas-de-jornadas.ts';
 import { rutasDeMovimientosDeCaja } from './movimientos/rutas-de-movimientos.ts';
+import { rutasDeRevision } from './revision/rutas-de-revision.ts';
 import { rutasDeTraslados } from './traslados/rutas-de-traslados.ts';
 
 export function rutasDeCajas(app: FastifyInstance, plataforma: Plataforma, cola: Cola): void {
   rutasDeJornadas(app, plataforma);
   rutasDeMovimientosDeCaja(app, plataforma, cola);
+  rutasDeRevision(app, plataforma, cola);
   rutasDeAutorizaciones(app, plataforma);
   rutasDeTraslados(app, plataforma, cola);
 }

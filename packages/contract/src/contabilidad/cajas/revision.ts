@@ -210,5 +210,5 @@ export const arqueoSorpresivo = endpoint({
   }),
   response: jornada,
   status: 201,
-  errors: [...deRevisar, 'FIRMA_INCORRECTA', 'DEMASIADOS_INTENTOS'],
+  errors: [...deRevisar, 'FIRMA_INCORRECTA', 'DEMASIADOS_INTENTOS', 'REAUTENTICACION_REQUERIDA'],
 });

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/contexto.ts';
 import { crearCursor } from '../../../platform/cursor.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
+import { puedeVerJornada } from '../visibilidad.ts';
 
 /** Whoever asks already knows of it. */
 export async function leerMovimiento(db: Database, id: string): Promise<Movimiento> {
@@ -17,8 +18,8 @@ export async function leerMovimiento(db: Database, id: string): Promise<Movimien
 
 export async function verMovimiento(db: Database, actor: Actor, id: string): Promise<Movimiento> {
   const deSuCaja = sql`exists (select from jornada suya
-    where suya.caja = m.caja and suya.cajero = ${actor.id} and suya.estado in ('abierta', 'contada'))`;
-  const [movimiento] = await leer(db, sql`m.id = ${id}::uuid and ${visible(actor, deSuCaja)}`);
+    where suya.caja = m.caja and suya.cajero = ${actor.id}::uuid and suya.estado in ('abierta', 'contada'))`;
+  const [movimiento] = await leer(db, sql`m.id = ${id}::uuid and (${puedeVerJornada(actor)} or ${deSuCaja})`);
   if (movimiento === undefined) throw new ProblemaError('NO_ENCONTRADO');
   return movimiento;
 }
@@ -39,7 +40,7 @@ export async function listarMovimientos(
   const desde = cursor === undefined ? null : cursorDeRecibos.leer(cursor).recibo;
   const movimientos = await leer(
     db,
-    sql`m.jornada = ${jornada}::uuid and (${desde}::int is null or m.recibo < ${desde}::int) and ${visible(actor)}
+    sql`m.jornada = ${jornada}::uuid and (${desde}::int is null or m.recibo < ${desde}::int) and ${puedeVerJornada(actor)}
       order by m.recibo desc limit ${limite + 1}`,
   );
   if (movimientos.length === 0) await exigirJornadaVisible(db, actor, jornada);
@@ -60,7 +61,7 @@ export async function movimientosDePartida(
 ): Promise<Movimiento[]> {
   const movimientos = await leer(
     db,
-    sql`m.partida = ${partida}::uuid and ${visible(actor)} order by c.codigo, m.recibo`,
+    sql`m.partida = ${partida}::uuid and ${puedeVerJornada(actor)} order by c.codigo, m.recibo`,
   );
   if (movimientos.length > 0) return movimientos;
   const suya = await db
@@ -75,13 +76,8 @@ export async function movimientosDePartida(
 
 async function exigirJornadaVisible(db: Database, actor: Actor, jornada: string): Promise<void> {
   const { rows } = await sql`select from jornada j join caja c on c.id = j.caja
-    where j.id = ${jornada}::uuid and ${visible(actor)}`.execute(db);
+    where j.id = ${jornada}::uuid and ${puedeVerJornada(actor)}`.execute(db);
   if (rows.length === 0) throw new ProblemaError('NO_ENCONTRADO');
-}
-
-function visible({ id, agencias, permisos }: Actor, ademas = sql`false`): RawBuilder<unknown> {
-  const deTodos = permisos.has('arqueos:ver');
-  return sql`c.agencia = any(${agencias}::text[]) and (${deTodos} or j.cajero = ${id} or ${ademas})`;
 }
 
 async function leer(db: Database, condicion: RawBuilder<unknown>): Promise<Movimiento[]> {

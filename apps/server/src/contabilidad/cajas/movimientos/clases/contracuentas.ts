@@ -18,9 +18,9 @@ export interface Objecion {
 /** Any that people post to. What moves cash between cajas is a traslado, which both sides see. */
 export function noEsDePersonas({ tipoCuenta, estado, esDeCajas }: CuentaElegida): Objecion | undefined {
   if (tipoCuenta !== 'D') return { codigo: 'CUENTA_NO_DETALLE' };
+  if (esDeCajas) return { codigo: 'CUENTA_DE_CAJA' };
   if (estado === 'bloqueada') return { codigo: 'CUENTA_BLOQUEADA' };
-  if (estado === 'solo_sistema') return { codigo: 'CUENTA_SOLO_SISTEMA' };
-  return esDeCajas ? { codigo: 'CUENTA_DE_CAJA' } : undefined;
+  return estado === 'solo_sistema' ? { codigo: 'CUENTA_SOLO_SISTEMA' } : undefined;
 }
 
 /** Where the institution keeps cash outside of its cajas. */
