@@ -230,7 +230,7 @@ end
 $$;
 comment on function linea_de_caja_explicada is 'At the end of the transaction: lines on accounts of cajas and movements explain each other.';
 
-create constraint trigger linea_de_caja_explicada after insert or update on linea_de_caja deferrable initially deferred
+create constraint trigger linea_de_caja_explicada after insert on linea_de_caja deferrable initially deferred
   for each row execute function linea_de_caja_explicada();
 create constraint trigger movimiento_contabilizado after insert on movimiento_de_caja deferrable initially deferred
   for each row execute function linea_de_caja_explicada();
