@@ -23,7 +23,23 @@ import {
   partidasRechazadas,
 } from './contabilidad/borradores/pendientes.ts';
 import { auxiliarDeCajas } from './contabilidad/cajas/auxiliar.ts';
+import { fuenteDeCajas, fuenteDeRecibos } from './contabilidad/cajas/busqueda.ts';
 import { cajasRevisadas } from './contabilidad/cajas/compuertas.ts';
+import { arqueosSorpresivos, cajasConDiferencia } from './contabilidad/cajas/novedades.ts';
+import {
+  autorizacionesDadas,
+  autorizacionesPorResponder,
+  cajaDeOtroDia,
+  cajaObservada,
+  cajaSinAbrir,
+  cajasDeOtrosDias,
+  cajasPorConfigurar,
+  cajasPorRevisar,
+  diferenciasPorAprobar,
+  trasladosPorDevolver,
+  trasladosPorEnviar,
+  trasladosPorRecibir,
+} from './contabilidad/cajas/pendientes.ts';
 import { fuenteDeCuentas } from './contabilidad/catalogo/busqueda.ts';
 import { cuentasCambiadas } from './contabilidad/catalogo/novedades.ts';
 import { catalogoPorEscribir } from './contabilidad/catalogo/pendientes.ts';
@@ -73,6 +89,8 @@ export const fuentes: readonly Fuente[] = [
   fuenteDePaginas,
   fuenteDeCuentas,
   fuenteDePartidas,
+  fuenteDeCajas,
+  fuenteDeRecibos,
   fuenteDePersonas,
 ];
 
@@ -84,6 +102,18 @@ const pendientes: readonly ClaseDePendiente[] = [
   partidasPorAprobar,
   partidasRechazadas,
   borradoresSinTerminar,
+  cajaDeOtroDia,
+  cajaObservada,
+  cajaSinAbrir,
+  trasladosPorRecibir,
+  trasladosPorEnviar,
+  trasladosPorDevolver,
+  autorizacionesDadas,
+  autorizacionesPorResponder,
+  cajasPorRevisar,
+  diferenciasPorAprobar,
+  cajasDeOtrosDias,
+  cajasPorConfigurar,
   mesesSinCerrar,
   reaperturasPorAprobar,
   solicitudesPorResponder,
@@ -97,6 +127,8 @@ const novedades: readonly ClaseDeNovedad[] = [
   partidasContabilizadas,
   partidasReversadas,
   partidasDeMesesAnteriores,
+  cajasConDiferencia,
+  arqueosSorpresivos,
   mesesCerrados,
   mesesReabiertos,
   cuentasCambiadas,
