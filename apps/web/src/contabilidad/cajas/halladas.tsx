@@ -1,7 +1,7 @@
 // How receipts and cajas are drawn among what the global search found.
 import { clases } from '@cuadra/core/cajas/movimiento';
-import { formatearCifra } from '@cuadra/core/dinero';
-import { fechaCorta } from '../../ui/format/date.ts';
+import { formatDate } from '../../ui/format/date.ts';
+import { formatearQuetzales } from '../../ui/format/dinero.ts';
 import classes from '../../ui/search/found-row.module.css';
 import type { DrawFound } from '../../ui/search/found-row.ts';
 import { Highlight } from '../../ui/text/highlight.tsx';
@@ -28,9 +28,9 @@ export const reciboHallado: DrawFound<'recibos'> = ({ numero, title, fecha, clas
         <Highlight texto={title} palabras={palabras} />
       </span>
       <span className={classes.segundo}>
-        {clases[clase].nombre} · {fechaCorta(fecha)}
+        {clases[clase].nombre} · {formatDate(fecha)}
       </span>
     </span>
-    <span className={classes.dato}>{formatearCifra(monto)}</span>
+    <span className={classes.dato}>{formatearQuetzales(monto)}</span>
   </>
 );
