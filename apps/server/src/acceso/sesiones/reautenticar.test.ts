@@ -59,6 +59,7 @@ test('lo piden estos endpoints, y ningún otro', async () => {
       'POST /api/administracion/poderes/cambios/:id/aprobar',
       'POST /api/administracion/solicitudes/:id/aprobar',
       'PUT /api/contabilidad/configuracion/limites',
+      'POST /api/contabilidad/cajas/autorizaciones/:id/resolver',
       'POST /api/contabilidad/folios/:libro/autorizaciones',
       'DELETE /api/contabilidad/folios/:libro/autorizaciones/:id',
       'POST /api/contabilidad/folios/:libro/anulaciones',

@@ -8,8 +8,8 @@ import { retirarAvisos } from '../../escritorio/retirar-avisos.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
 import { CAJAS, enlaceAJornada, enlaceALasAutorizaciones } from './enlace.ts';
+import { hoyDe } from './mis-cajas.ts';
 
 /** Something of the cajas of an agencia changed: whoever looks at them there asks again. */
 export function avisarCambioDeCajas(tx: Tx, agencia: string): Promise<void> {
@@ -235,10 +235,10 @@ async function avisarAlCajero(
 
 async function quienesAtienden(
   tx: Tx,
-  { actor, ahora }: ContextoConActor,
+  contexto: ContextoConActor,
   cajas: readonly string[],
 ): Promise<{ agencia: string; usuarios: string[] }> {
-  const hoy = ahora.toZonedDateTimeISO(ZONA_HORARIA).toPlainDate().toString();
+  const hoy = hoyDe(contexto);
   const { rows } = await sql<{ agencia: string; usuarios: string[] }>`
     select c.agencia, coalesce(
       (select array_agg(j.cajero) from jornada j where j.caja = c.id and j.estado in ('abierta', 'contada')),
@@ -247,7 +247,7 @@ async function quienesAtienden(
       '{}') as usuarios
     from caja c where c.id = any(${cajas}::uuid[])`.execute(tx);
   const usuarios = new Set(rows.flatMap((fila) => fila.usuarios));
-  usuarios.delete(actor.id);
+  usuarios.delete(contexto.actor.id);
   return { agencia: rows[0]?.agencia ?? '', usuarios: [...usuarios] };
 }
 

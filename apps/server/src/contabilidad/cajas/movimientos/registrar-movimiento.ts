@@ -34,10 +34,7 @@ export async function registrarMovimiento(
   const leer = (id: string) => leerMovimiento(db, id);
   const hacer = async () => {
     const sabido = await leerParaRegistrar(db, contexto, jornada, body);
-    const nuevo = conDocumentoEntero(body);
-    exigirQueMueva(contexto, sabido.jornada);
-    const cuenta = exigirCuenta(sabido, nuevo);
-    exigirIdentificacion(sabido, nuevo);
+    const { nuevo, cuenta } = juzgarMovimiento(contexto, sabido, body);
     if (sabido.maximo !== null && nuevo.monto > sabido.maximo && nuevo.autorizacion === null)
       throw new ProblemaError('AUTORIZACION_REQUERIDA');
     const { clase, idCuenta: contracuenta, concepto, persona } = nuevo;
@@ -58,6 +55,19 @@ export async function registrarMovimiento(
     return comoQuedo(contexto, sabido, cuenta, nuevo, movido);
   };
   return unaSolaVez(db, contexto, llave, hacer, leer);
+}
+
+/** Everything but the limit, which a second person may lift: whoever asks for that is judged by the same. */
+export function juzgarMovimiento(
+  contexto: ContextoConActor,
+  sabido: Sabido,
+  body: MovimientoNuevo,
+): { readonly nuevo: MovimientoNuevo; readonly cuenta: CuentaElegida } {
+  const nuevo = conDocumentoEntero(body);
+  exigirQueMueva(contexto, sabido.jornada);
+  const cuenta = exigirCuenta(sabido, nuevo);
+  exigirIdentificacion(sabido, nuevo);
+  return { nuevo, cuenta };
 }
 
 function conDocumentoEntero(body: MovimientoNuevo): MovimientoNuevo {

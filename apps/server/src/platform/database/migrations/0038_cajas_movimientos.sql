@@ -54,7 +54,7 @@ create table autorizacion_de_caja (
   constraint autorizacion_negada_con_motivo check (estado <> 'negada' or motivo is not null)
 );
 comment on table autorizacion_de_caja is 'What a cajero may do only with a second person, asked for and answered before cash moves.';
-create index autorizacion_pendiente on autorizacion_de_caja (jornada) where estado in ('pendiente', 'autorizada');
+create index autorizacion_por_jornada on autorizacion_de_caja (jornada);
 
 create trigger bitacora after insert or update or delete on autorizacion_de_caja
   for each row execute function bitacora_anotar('id');
@@ -65,6 +65,9 @@ create function autorizacion_de_caja_admitir() returns trigger language plpgsql 
 begin
   if old.estado <> 'pendiente' and not (old.estado = 'autorizada' and new.estado = 'retirada') then
     perform libro_negar('ESTADO_NO_ADMITE', 'La autorización ya se respondió.');
+  end if;
+  if old.estado = 'autorizada' and exists (select from movimiento_de_caja m where m.autorizacion = old.id) then
+    perform libro_negar('ESTADO_NO_ADMITE', 'La autorización ya se usó.');
   end if;
   return new;
 end
@@ -172,7 +175,8 @@ begin
 
   select l.maximo into tope from limite_de_caja l where l.caja = new.caja and l.clase = new.clase;
   if not lado.de_revision and (
-    new.monto > tope
+    -- Of a traslado, the limit is of who sends: what comes in was accepted by both.
+    (new.monto > tope and (new.traslado is null or new.sentido = 'salida'))
     -- What was refused by who had to receive it was seen by two already.
     or (new.revierte is not null and not exists (
       select from traslado_de_caja t where t.id = new.traslado and t.estado in ('rechazado', 'devuelto')))
@@ -183,6 +187,8 @@ begin
          is distinct from (new.jornada, new.clase, new.sentido, new.medio, new.monto)
       or permitida.revierte is distinct from new.revierte
       or (permitida.id_cuenta is not null and permitida.id_cuenta <> new.id_cuenta)
+      or (new.traslado is not null and permitida.orden ->> 'destino' is distinct from (
+        select t.destino::text from traslado_de_caja t where t.id = new.traslado))
     then
       perform libro_negar('AUTORIZACION_REQUERIDA', 'Ese movimiento lo autoriza antes otra persona.');
     end if;
@@ -224,7 +230,7 @@ end
 $$;
 comment on function linea_de_caja_explicada is 'At the end of the transaction: lines on accounts of cajas and movements explain each other.';
 
-create constraint trigger linea_de_caja_explicada after insert or update on linea_de_caja deferrable initially deferred
+create constraint trigger linea_de_caja_explicada after insert on linea_de_caja deferrable initially deferred
   for each row execute function linea_de_caja_explicada();
 create constraint trigger movimiento_contabilizado after insert on movimiento_de_caja deferrable initially deferred
   for each row execute function linea_de_caja_explicada();
