@@ -47,6 +47,8 @@ test('lo piden estos endpoints, y ningún otro', async () => {
     .toSorted();
   expect(lista).toEqual(
     [
+      'POST /api/contabilidad/cajas/jornadas/:id/revisar',
+      'POST /api/contabilidad/cajas/jornadas/:id/propuesta',
       'POST /api/contabilidad/periodos/:anio/:mes/cerrar',
       'POST /api/contabilidad/periodos/:anio/:mes/reabrir',
       'POST /api/contabilidad/periodos/reaperturas/:id/aprobar',
