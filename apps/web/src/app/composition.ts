@@ -4,6 +4,7 @@ import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { registrarPartida } from '../contabilidad/borradores/aportes.ts';
 import { alCambiarLasCajas } from '../contabilidad/cajas/aportes.ts';
+import { cajaHallada, reciboHallado } from '../contabilidad/cajas/halladas.tsx';
 import {
   alCambiarElCatalogo,
   cuentaHallada,
@@ -63,6 +64,8 @@ export const foundRows: FoundRows = {
   pages: foundPage,
   cuentas: cuentaHallada,
   partidas: partidaHallada,
+  cajas: cajaHallada,
+  recibos: reciboHallado,
   contacts: foundPerson,
 };
 

@@ -3,6 +3,7 @@
 import type * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { clasesDeVentanilla, sentidoContrario } from '@cuadra/core/cajas/movimiento';
+import { numeroDeRecibo } from '@cuadra/core/cajas/recibo';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
@@ -33,7 +34,7 @@ export async function revertirMovimiento(
     const jornada = await jornadaPropia(db, contexto);
     exigirQueSeDeshaga(original, jornada);
     const { clase, medio, monto, idCuenta: contracuenta, concepto, documento, persona, recibo } = original;
-    const numero = `${original.codigoCaja}-${String(recibo).padStart(6, '0')}`;
+    const numero = numeroDeRecibo(original.codigoCaja, recibo);
     const movido = await moverEfectivo(medios, contexto, {
       ...{ jornada, clase, medio, monto, contracuenta, concepto, documento, persona, llave },
       accion: 'cajas:revertir',

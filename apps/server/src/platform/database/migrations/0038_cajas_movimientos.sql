@@ -111,6 +111,7 @@ create index movimiento_por_partida on movimiento_de_caja (partida);
 create index movimiento_por_persona on movimiento_de_caja (persona_documento, fecha) where persona_documento is not null;
 create index movimiento_por_traslado on movimiento_de_caja (traslado) where traslado is not null;
 create index movimiento_por_fecha on movimiento_de_caja (fecha);
+create index movimiento_por_nombre on movimiento_de_caja using gin (texto_de_busqueda(persona_nombre) gin_trgm_ops) where persona_nombre is not null;
 create index movimiento_por_documento on movimiento_de_caja using gin (texto_de_busqueda(documento) gin_trgm_ops) where documento is not null;
 
 create trigger bitacora after insert on movimiento_de_caja
