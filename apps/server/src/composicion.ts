@@ -22,6 +22,8 @@ import {
   partidasPorAprobar,
   partidasRechazadas,
 } from './contabilidad/borradores/pendientes.ts';
+import { auxiliarDeCajas } from './contabilidad/cajas/auxiliar.ts';
+import { cajasRevisadas } from './contabilidad/cajas/compuertas.ts';
 import { fuenteDeCuentas } from './contabilidad/catalogo/busqueda.ts';
 import { cuentasCambiadas } from './contabilidad/catalogo/novedades.ts';
 import { catalogoPorEscribir } from './contabilidad/catalogo/pendientes.ts';
@@ -128,13 +130,14 @@ export const compuertas: readonly Compuerta[] = [
   mesTerminado,
   sinBorradores,
   sinPartidasEnRevision,
+  cajasRevisadas,
   cuentasPuenteEnCero,
   numeracionSinSaltos,
   librosVerifican,
 ];
 
 /** What keeps its own detail of a control account, compared with the mayor in every verification. */
-export const auxiliares: readonly Auxiliar[] = [];
+export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas];
 
 /** Every report that becomes a file. Its name and its filters are in the contract. */
 export const registro: Registro = {

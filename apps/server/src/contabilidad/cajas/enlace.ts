@@ -3,3 +3,6 @@ export const CAJAS = '/contabilidad/caja';
 
 export const enlaceAJornada = (id: string): string => `${CAJAS}?jornada=${id}`;
 export const enlaceALasAutorizaciones = `${CAJAS}?vista=autorizaciones`;
+
+/** All those of a day. */
+export const enlaceALasCajas = (fecha: string): string => `${CAJAS}?fecha=${fecha}`;

@@ -83,7 +83,15 @@ export const crearCaja = endpoint({
   body: cajaNueva,
   response: caja,
   status: 201,
-  errors: ['SIN_AGENCIA', 'CUENTA_NO_EXISTE', 'CUENTA_NO_DETALLE', 'CAJA_REPETIDA', 'CAJA_NO_EXPLICA_SALDO'],
+  errors: [
+    'SIN_AGENCIA',
+    'CUENTA_NO_EXISTE',
+    'CUENTA_NO_DETALLE',
+    'CUENTA_BLOQUEADA',
+    'CUENTA_DE_CAJA',
+    'CAJA_REPETIDA',
+    'CAJA_NO_EXPLICA_SALDO',
+  ],
 });
 
 export const editarCaja = endpoint({
@@ -133,7 +141,7 @@ export const terminarAsignacion = endpoint({
   params: porId,
   body: z.strictObject({ hasta: fechaDeLibros }),
   response: caja,
-  errors: ['NO_ENCONTRADO', 'ASIGNACION_REPETIDA'],
+  errors: ['NO_ENCONTRADO', 'ASIGNACION_REPETIDA', 'CAJA_EN_USO'],
 });
 
 export const listarCajeros = endpoint({
@@ -187,7 +195,7 @@ export const guardarConfiguracionDeCajas = endpoint({
   summary: 'Cambia las cuentas, la tasa y los montos de las cajas',
   body: configuracionDeCajas,
   response: z.object(configuracionDeCajas.shape),
-  errors: ['CUENTA_NO_EXISTE', 'CUENTA_NO_DETALLE', 'CUENTA_DE_CAJA'],
+  errors: ['CUENTA_NO_EXISTE', 'CUENTA_NO_DETALLE', 'CUENTA_DE_CAJA', 'CAJA_EN_USO'],
 });
 
 const favorito = z.object({

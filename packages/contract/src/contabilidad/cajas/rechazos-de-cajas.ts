@@ -15,8 +15,8 @@ export const deCajas = {
   CAJA_INACTIVA: [409, 'La caja no está activa.', 'Actívela o elija otra.'],
   CAJA_EN_USO: [
     409,
-    'La caja tiene una jornada sin cerrar, efectivo o un traslado en camino.',
-    'Déjela cerrada y en cero antes de desactivarla.',
+    'La caja tiene una jornada sin revisar, efectivo o un traslado en camino.',
+    'Déjela revisada y en cero antes de desactivarla.',
   ],
   CAJA_AJENA: [403, 'Esa caja no está asignada a usted en este día.', 'Pida al contador que se la asigne.'],
   ASIGNACION_REPETIDA: [

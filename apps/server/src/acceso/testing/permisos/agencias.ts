@@ -47,6 +47,19 @@ const CON_AGENCIA = `
   suyas  GET    /api/contabilidad/partidas/totales
   suyas  GET    /api/contabilidad/partidas/por-aprobar
 
+  suyas  GET    /api/contabilidad/cajas
+  ajena  POST   /api/contabilidad/cajas
+  ajena  PATCH  /api/contabilidad/cajas/:id
+  ajena  POST   /api/contabilidad/cajas/:id/asignaciones
+  ajena  PATCH  /api/contabilidad/cajas/asignaciones/:id
+  suyas  GET    /api/contabilidad/cajas/cajeros
+  suyas  GET    /api/contabilidad/cajas/mia
+  ajena  POST   /api/contabilidad/cajas/:id/jornadas
+  suyas  GET    /api/contabilidad/cajas/jornadas
+  ajena  GET    /api/contabilidad/cajas/jornadas/:id
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/arqueos
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/cerrar
+
   suyas  GET    /api/contabilidad/periodos
   suyas  GET    /api/contabilidad/periodos/:anio/:mes/cierres
   ajena  POST   /api/contabilidad/periodos/:anio/:mes/cerrar
@@ -114,6 +127,8 @@ const LIBRES: readonly RegExp[] = [
   /^[A-Z]+ \/api\/(common\/(user|second-factor|avatars|sessions|shortcuts|messages|notifications|navigation|preferences|vistas)|apps\/chat)/,
   /^[A-Z]+ \/api\/administracion\//,
   /^[A-Z]+ \/api\/contabilidad\/(v2\/catalogo|catalogo\.|configuracion|agencias)/,
+  // Which accounts there are, what was decided for all the cajas, and one's own buttons.
+  /^[A-Z]+ \/api\/contabilidad\/cajas\/(cuentas|configuracion|favoritos)$/,
   // The stock of folios: numbers of sheets, of resolutions and of partidas, nothing of what is written on them.
   /^GET \/api\/contabilidad\/folios(\/:libro|\/impresiones|\/impresiones\/:id|\/meses\/:anio)?$/,
   // Whether the books agree with themselves: the place of the first difference, no amount.

@@ -1,6 +1,7 @@
 // The whole matrix. A feature that adds endpoints adds their rows to the table of its room, or its table here.
 import { acceso } from './acceso.ts';
 import { administracion } from './administracion.ts';
+import { cajas } from './cajas.ts';
 import { catalogo } from './catalogo.ts';
 import { configuracion } from './configuracion.ts';
 import { escritorio } from './escritorio.ts';
@@ -19,6 +20,7 @@ export const matriz: readonly Fila[] = [
   ...catalogo,
   ...configuracion,
   ...partidas,
+  ...cajas,
   ...periodos,
   ...librosLegales,
   ...estadosYReportes,

@@ -8,6 +8,7 @@ import type { InjectOptions } from 'fastify';
 import { abrirLibreria, DIARIO, type Libreria } from '../../../contabilidad/folios/testing/libreria.ts';
 import { nueva } from '../../../contabilidad/libro/testing/oficina.ts';
 import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { abrirCajaDeLa01, type CajaDeLa01, peticionesDeCajas } from './caja-de-la-01.ts';
 
 /** What only agencia 01's papers say. */
 export const MARCA = 'Solo de la agencia central';
@@ -24,6 +25,7 @@ export interface Mundo {
   readonly archivo: string;
   readonly codigo: string;
   readonly reapertura: string;
+  readonly enCaja: CajaDeLa01;
 }
 
 export async function abrirMundo(): Promise<Mundo> {
@@ -77,6 +79,7 @@ export async function abrirMundo(): Promise<Mundo> {
     archivo: archivo.id,
     codigo: archivo.codigo ?? '',
     reapertura: await pedirReapertura(libreria),
+    enCaja: await abrirCajaDeLa01(libreria.url, MARCA),
   };
 }
 
@@ -128,7 +131,12 @@ export function peticionSobreLa01(endpoint: string, mundo: Mundo): Peticion {
 const RANGO = { desde: '2026-01-01', hasta: '2026-11-16' };
 
 function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
-  return new Map([...dePartidas(mundo), ...deLibros(mundo), ...deReportes(mundo)]);
+  return new Map([
+    ...dePartidas(mundo),
+    ...deLibros(mundo),
+    ...deReportes(mundo),
+    ...peticionesDeCajas(mundo.enCaja),
+  ]);
 }
 
 function dePartidas({

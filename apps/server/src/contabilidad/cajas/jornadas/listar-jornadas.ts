@@ -22,7 +22,7 @@ export async function listarJornadas(
   const ultima = pagina.at(-1);
   return {
     jornadas: pagina.map(({ resumen }) => resumen),
-    siguiente: leidas.length > limite && ultima !== undefined ? `${ultima.orden}|${ultima.resumen.id}` : null,
+    siguiente: leidas.length > limite && ultima !== undefined ? ultima.orden : null,
   };
 }
 
@@ -41,10 +41,11 @@ function condiciones({ desde, hasta, caja, cajero, agencia, estado, cursor }: Pe
 const sinODe = (estado: NonNullable<Pedido['estado']>): RawBuilder<unknown> =>
   estado === 'sin_revisar' ? sql`j.estado <> 'revisada'` : sql`j.estado = ${estado}`;
 
+const CURSOR = /^(\d{4}-\d\d-\d\d)\|(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)\|([0-9a-f-]{36})$/;
+
 /** One that nobody wrote here begins at the beginning. */
 function despuesDe(cursor: string): RawBuilder<unknown> | [] {
-  const [, abiertaEn, id] =
-    /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)\|([0-9a-f-]{36})$/.exec(cursor) ?? [];
-  if (abiertaEn === undefined || id === undefined) return [];
-  return sql`(j.abierta_en, j.id) < (${abiertaEn}::timestamptz, ${id}::uuid)`;
+  const [, fecha, abiertaEn, id] = CURSOR.exec(cursor) ?? [];
+  if (fecha === undefined || abiertaEn === undefined || id === undefined) return [];
+  return sql`(j.fecha, j.abierta_en, j.id) < (${fecha}::date, ${abiertaEn}::timestamptz, ${id}::uuid)`;
 }

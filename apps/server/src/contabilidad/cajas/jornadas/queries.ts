@@ -31,7 +31,7 @@ interface Fila
   readonly libroVale: Centavos;
   readonly explicacion: string | null;
   readonly version: number;
-  /** As PostgreSQL writes it, to the microsecond: where a page ends. */
+  /** As PostgreSQL writes it, to the microsecond: where a page ends after it. */
   readonly orden: string;
 }
 
@@ -82,7 +82,7 @@ async function leerFilas(db: Database, donde: RawBuilder<boolean>, limite: numbe
   // Once counted, what the books said is kept with the count; only while it is open is it added up.
   const { rows } = await sql<Fila>`
     select j.id, j.fecha, j.estado, j.abierta_en, j.cerrada_en, j.revisada_en, j.tolerancia, j.explicacion, j.version,
-      j.abierta_en::text as orden,
+      concat_ws('|', j.fecha, j.abierta_en, j.id) as orden,
       jsonb_build_object('id', c.id, 'codigo', c.codigo, 'nombre', c.nombre, 'clase', c.clase,
         'agencia', c.agencia, 'nombreAgencia', g.nombre_agencia) as caja,
       jsonb_build_object('id', u.id, 'nombre', u.nombre) as cajero,
@@ -112,7 +112,7 @@ async function leerFilas(db: Database, donde: RawBuilder<boolean>, limite: numbe
       ) s
     ) suma on j.estado = 'abierta'
     where ${donde}
-    order by j.abierta_en desc, j.id desc limit ${limite}`.execute(db);
+    order by j.fecha desc, j.abierta_en desc, j.id desc limit ${limite}`.execute(db);
   return rows;
 }
 

@@ -130,10 +130,7 @@ begin
   from nuevas v
   join cuenta_de_caja c on c.id_cuenta = v.id_cuenta and c.agencia = v.agencia
   join partida p on p.ejercicio = v.ejercicio and p.numero = v.numero
-  group by p.id, v.id_cuenta, v.agencia
-  -- The lines of a large partida may come in several statements.
-  on conflict (partida, id_cuenta, agencia) do update
-  set debe = linea_de_caja.debe + excluded.debe, haber = linea_de_caja.haber + excluded.haber;
+  group by p.id, v.id_cuenta, v.agencia;
   return null;
 end
 $$;

@@ -1,0 +1,25 @@
+// The cash. A cajero works at the own caja; the jefe and the contador answer for them all; only the contador says which there
+// are. What is of a jornada that is not theirs is refused inside.
+import { leerTabla } from './tabla.ts';
+
+export const cajas = leerTabla(`
+  admin  contador  auxiliar  cajero  jefe  ahorros  auditor  nadie
+    ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/cajas
+    ·       sí        ·        ·      ·       ·        ·       ·    PATCH  /api/contabilidad/cajas/:id
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/cajas/:id/asignaciones
+    ·       sí        ·        ·      ·       ·        ·       ·    PATCH  /api/contabilidad/cajas/asignaciones/:id
+    ·       sí        ·        ·      ·       ·        ·       ·    GET    /api/contabilidad/cajas/cajeros
+    ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas/cuentas
+    ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas/configuracion
+    ·       sí        ·        ·      ·       ·        ·       ·    PUT    /api/contabilidad/cajas/configuracion
+    ·       ·         ·        sí     ·       ·        ·       ·    GET    /api/contabilidad/cajas/favoritos
+    ·       ·         ·        sí     ·       ·        ·       ·    PUT    /api/contabilidad/cajas/favoritos
+
+    ·       ·         ·        sí     ·       ·        ·       ·    GET    /api/contabilidad/cajas/mia
+    ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/:id/jornadas
+    ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas/jornadas
+    ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas/jornadas/:id
+    ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/arqueos
+    ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/cerrar
+`);
