@@ -397,7 +397,6 @@ declare
   otros    integer;
 begin
   if tg_table_name = 'movimiento_de_caja' then
-    if new.traslado is null then return null; end if;
     select t.* into pedido from traslado_de_caja t where t.id = new.traslado;
   end if;
   select count(*) filter (where m.sentido = 'salida' and m.caja = pedido.origen and m.revierte is null),
@@ -420,15 +419,14 @@ comment on function traslado_con_sus_movimientos is
 create constraint trigger traslado_con_sus_movimientos after insert or update on traslado_de_caja deferrable initially deferred
   for each row execute function traslado_con_sus_movimientos();
 create constraint trigger traslado_con_sus_movimientos after insert on movimiento_de_caja deferrable initially deferred
-  for each row execute function traslado_con_sus_movimientos();
+  for each row when (new.traslado is not null) execute function traslado_con_sus_movimientos();
 
 create function movimiento_identificado() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   reglas    configuracion_de_cajas;
   acumulado numeric;
 begin
-  if new.medio <> 'efectivo' or new.revierte is not null
-     or not exists (select from clase_de_movimiento c where c.clase = new.clase and c.pide_persona) then return null; end if;
+  if not exists (select from clase_de_movimiento c where c.clase = new.clase and c.pide_persona) then return null; end if;
   select g.* into reglas from configuracion_de_cajas g;
   if new.persona_documento is null then
     if new.monto >= reglas.identificar_desde then
@@ -452,4 +450,4 @@ comment on function movimiento_identificado is
   'At the end of the transaction: cash of a person that reaches the threshold in a day says where it comes from.';
 
 create constraint trigger movimiento_identificado after insert on movimiento_de_caja deferrable initially deferred
-  for each row execute function movimiento_identificado();
+  for each row when (new.medio = 'efectivo' and new.revierte is null) execute function movimiento_identificado();
