@@ -9,7 +9,7 @@ import type { ContextoConActor } from '../../platform/contexto.ts';
 import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { CAJAS, enlaceAJornada, enlaceALasAutorizaciones } from './enlace.ts';
-import { hoyDe } from './mi-caja.ts';
+import { hoyDe } from './mis-cajas.ts';
 
 /** Something of the cajas of an agencia changed: whoever looks at them there asks again. */
 export function avisarCambioDeCajas(tx: Tx, agencia: string): Promise<void> {

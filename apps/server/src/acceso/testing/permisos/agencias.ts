@@ -53,6 +53,16 @@ const CON_AGENCIA = `
   ajena  POST   /api/contabilidad/cajas/:id/asignaciones
   ajena  PATCH  /api/contabilidad/cajas/asignaciones/:id
   suyas  GET    /api/contabilidad/cajas/cajeros
+  suyas  GET    /api/contabilidad/cajas/dia
+  ajena  GET    /api/contabilidad/cajas/cajeros/:id/tendencia
+  ajena  GET    /api/contabilidad/cajas/jornadas/:id/causas
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/revisar
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/propuesta
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/observar
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/congelar
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/descongelar
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/arqueo-sorpresivo
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/responder
   suyas  GET    /api/contabilidad/cajas/mia
   ajena  POST   /api/contabilidad/cajas/:id/jornadas
   suyas  GET    /api/contabilidad/cajas/jornadas

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
-import { hoyDe } from '../mi-caja.ts';
+import { hoyDe } from '../mis-cajas.ts';
 
 /** A cajero, the own of today; anybody else, those that wait for an answer or to be used in their agencias. */
 export function listarAutorizaciones(

@@ -102,10 +102,7 @@ test('sin las cuentas configuradas no se propone ni se contabiliza', async () =>
 test('con el mes cerrado se dice por qué, y nada queda a medias', async () => {
   const cerrada = await m.diaEntero(m.cajero, -10_00);
   const poner = (estado: string) =>
-    comoDueno(
-      m.url,
-      `update periodo set estado = '${estado}' where (anio, mes, agencia) = (2026, 11, '01')`,
-    );
+    comoDueno(m.url, `update periodo set estado = '${estado}' where (anio, mes, agencia) = (2026, 11, '01')`);
   await poner('cerrado');
   const negada = await r.revisar(m.jefe, cerrada, 'faltante');
   expect([negada.status, negada.problema.codigo]).toEqual([409, 'PERIODO_CERRADO']);

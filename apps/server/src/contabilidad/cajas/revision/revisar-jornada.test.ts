@@ -50,7 +50,9 @@ test.each([
   expect(await m.saldoDe(m.cajas.c1)).toBe(antes + diferencia);
   const { rows } = await sql`
     select m.clase, m.sentido, m.hecho_por, p.fecha, p.origen, p.tipo, p.autor
-    from movimiento_de_caja m join partida p on p.id = m.partida where m.jornada = ${cerrada.id}`.execute(m.db);
+    from movimiento_de_caja m join partida p on p.id = m.partida where m.jornada = ${cerrada.id}`.execute(
+    m.db,
+  );
   expect(rows).toEqual([
     {
       ...(diferencia > 0

@@ -6,7 +6,7 @@ import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
-import { misCajas } from '../mi-caja.ts';
+import { misCajas } from '../mis-cajas.ts';
 
 interface Exigencia {
   readonly id: string;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
-import { hoyDe } from '../mi-caja.ts';
+import { hoyDe } from '../mis-cajas.ts';
 import type { JornadaQueMueve } from '../movimientos/jornada-que-mueve.ts';
 
 export interface OtraCaja {

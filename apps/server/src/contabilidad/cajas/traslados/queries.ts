@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
-import { misCajas } from '../mi-caja.ts';
+import { misCajas } from '../mis-cajas.ts';
 
 /** A cajero, those of the own caja; anybody else, those of their agencias. */
 export async function listarTraslados(db: Database, contexto: ContextoConActor): Promise<Traslado[]> {

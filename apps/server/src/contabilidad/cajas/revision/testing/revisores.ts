@@ -1,6 +1,7 @@
 // What those who review do, as tests ask for it: each call is answered whole, a refusal too.
-import * as contrato from '@cuadra/contract/contabilidad/cajas/revision';
+
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
+import * as contrato from '@cuadra/contract/contabilidad/cajas/revision';
 import type { DestinoDeDiferencia } from '@cuadra/core/cajas/movimiento';
 import { sql } from 'kysely';
 import type { MundoDeCajas, Persona } from '../../testing/mundo-de-cajas.ts';
