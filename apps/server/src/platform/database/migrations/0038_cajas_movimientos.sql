@@ -421,6 +421,20 @@ create constraint trigger traslado_con_sus_movimientos after insert or update on
 create constraint trigger traslado_con_sus_movimientos after insert on movimiento_de_caja deferrable initially deferred
   for each row when (new.traslado is not null) execute function traslado_con_sus_movimientos();
 
+-- In the order of the books, which no clock decides: of two at once, the second is judged with the first.
+create function efectivo_de_persona(movimiento_pedido uuid) returns bigint language sql stable as $$
+  select sum(m.monto)::bigint
+  from movimiento_de_caja este
+  join partida suya on suya.id = este.partida
+  join movimiento_de_caja m on m.persona_documento = este.persona_documento and m.fecha = este.fecha and m.sentido = este.sentido
+  join partida p on p.id = m.partida
+  where este.id = movimiento_pedido and m.medio = 'efectivo' and m.revierte is null
+    and p.numero <= suya.numero
+    and not exists (select from movimiento_de_caja r where r.revierte = m.id)
+$$;
+comment on function efectivo_de_persona is
+  'The cash that a person moved on the day of a movement, the same way, up to it; what was undone does not count.';
+
 create function movimiento_identificado() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   reglas    configuracion_de_cajas;
@@ -434,11 +448,7 @@ begin
     end if;
     return null;
   end if;
-  select sum(m.monto) into acumulado from movimiento_de_caja m
-  where m.persona_documento = new.persona_documento and m.fecha = new.fecha and m.sentido = new.sentido and m.medio = 'efectivo'
-    and m.revierte is null
-    and (m.registrado_en, m.id) <= (new.registrado_en, new.id)
-    and not exists (select from movimiento_de_caja r where r.revierte = m.id);
+  acumulado := efectivo_de_persona(new.id);
   if acumulado * 1000000 >= reglas.umbral_ive::numeric * reglas.tasa_dolar
      and not exists (select from formulario_ive f where f.movimiento = new.id) then
     perform libro_negar('ORIGEN_DE_FONDOS_REQUERIDO', 'Por su monto, en uno o varios movimientos del día, se pide el origen de los fondos.');
