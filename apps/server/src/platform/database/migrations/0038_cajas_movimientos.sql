@@ -139,7 +139,11 @@ create trigger formulario_es_fijo before update or delete or truncate on formula
 
 grant select, insert on formulario_ive to cuadra_app;
 
-create function movimiento_de_caja_admitir() returns trigger language plpgsql security definer set search_path = public as $$
+-- Here and below: plans are made over tables that are empty on the first day, and kept while they grow. None may read a whole one.
+create function movimiento_de_caja_admitir() returns trigger language plpgsql security definer
+  set search_path = public
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 declare
   suya      jornada;
   permitida autorizacion_de_caja;
@@ -206,7 +210,10 @@ comment on function movimiento_de_caja_admitir is
 create trigger movimiento_de_caja_admitir before insert on movimiento_de_caja
   for each row execute function movimiento_de_caja_admitir();
 
-create function caja_cuadra_con_libro(partida_vista uuid) returns void language plpgsql security definer set search_path = public as $$
+create function caja_cuadra_con_libro(partida_vista uuid) returns void language plpgsql security definer
+  set search_path = public
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 begin
   if exists (
     select from (
@@ -241,7 +248,10 @@ create constraint trigger linea_de_caja_explicada after insert on linea_de_caja 
 create constraint trigger movimiento_contabilizado after insert on movimiento_de_caja deferrable initially deferred
   for each row execute function linea_de_caja_explicada();
 
-create function arqueo_admitir() returns trigger language plpgsql security definer set search_path = public as $$
+create function arqueo_admitir() returns trigger language plpgsql security definer
+  set search_path = public
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 declare
   suya     jornada;
   anterior arqueo;
@@ -388,7 +398,10 @@ comment on function traslado_de_caja_admitir is 'Between two cajas of one agenci
 create trigger traslado_de_caja_admitir before insert or update on traslado_de_caja
   for each row execute function traslado_de_caja_admitir();
 
-create function traslado_con_sus_movimientos() returns trigger language plpgsql security definer set search_path = public as $$
+create function traslado_con_sus_movimientos() returns trigger language plpgsql security definer
+  set search_path = public
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 declare
   pedido   record := new;
   salidas  integer;
@@ -422,7 +435,9 @@ create constraint trigger traslado_con_sus_movimientos after insert on movimient
   for each row when (new.traslado is not null) execute function traslado_con_sus_movimientos();
 
 -- In the order of the books, which no clock decides: of two at once, the second is judged with the first.
-create function efectivo_de_persona(movimiento_pedido uuid) returns bigint language sql stable as $$
+create function efectivo_de_persona(movimiento_pedido uuid) returns bigint language sql stable
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
   select sum(m.monto)::bigint
   from movimiento_de_caja este
   join partida suya on suya.id = este.partida
@@ -435,7 +450,20 @@ $$;
 comment on function efectivo_de_persona is
   'The cash that a person moved on the day of a movement, the same way, up to it; what was undone does not count.';
 
-create function movimiento_identificado() returns trigger language plpgsql security definer set search_path = public as $$
+create function efectivo_del_dia(documento_pedido text, dia date, lado text) returns bigint language sql stable
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+  select coalesce(sum(m.monto), 0)::bigint from movimiento_de_caja m
+  where m.persona_documento = documento_pedido and m.fecha = dia and m.sentido = lado and m.medio = 'efectivo'
+    and m.revierte is null and not exists (select from movimiento_de_caja r where r.revierte = m.id)
+$$;
+comment on function efectivo_del_dia is
+  'The cash that a person moved on a day, one way, in whatever caja; what was undone does not count.';
+
+create function movimiento_identificado() returns trigger language plpgsql security definer
+  set search_path = public
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 declare
   reglas    configuracion_de_cajas;
   acumulado numeric;
