@@ -9,6 +9,7 @@ import { abrirLibreria, DIARIO, type Libreria } from '../../../contabilidad/foli
 import { nueva } from '../../../contabilidad/libro/testing/oficina.ts';
 import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { abrirCajaDeLa01, type CajaDeLa01, peticionesDeCajas } from './caja-de-la-01.ts';
+import { abrirTrasladoDeLa01, peticionesDeTraslados } from './traslado-de-la-01.ts';
 
 /** What only agencia 01's papers say. */
 export const MARCA = 'Solo de la agencia central';
@@ -67,6 +68,8 @@ export async function abrirMundo(): Promise<Mundo> {
     { body: { reporte: 'partidas', formato: 'csv', filtros: { agencia: '01' } } },
     { token: libreria.contador },
   );
+  const enCaja = await abrirCajaDeLa01(libreria.url, MARCA);
+  await abrirTrasladoDeLa01(libreria.url, enCaja, MARCA);
   return {
     libreria,
     borrador,
@@ -79,7 +82,7 @@ export async function abrirMundo(): Promise<Mundo> {
     archivo: archivo.id,
     codigo: archivo.codigo ?? '',
     reapertura: await pedirReapertura(libreria),
-    enCaja: await abrirCajaDeLa01(libreria.url, MARCA),
+    enCaja,
   };
 }
 
@@ -136,6 +139,7 @@ function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
     ...deLibros(mundo),
     ...deReportes(mundo),
     ...peticionesDeCajas(mundo.enCaja),
+    ...peticionesDeTraslados(mundo.enCaja),
   ]);
 }
 
