@@ -16,6 +16,7 @@ import {
   BOVEDA,
   CAJA_GENERAL,
   EN_CAJA,
+  FALTANTES,
   hecha,
   type MundoDeCajas,
   mundoDeCajas,
@@ -61,12 +62,11 @@ const unMovimiento = (jornada: string, quien: string, monto = 100) =>
    values (gen_random_uuid(), gen_random_uuid(), '${jornada}', 'ingreso', 'entrada', 'efectivo', ${monto},
      '${OTROS_PRODUCTOS}', 'Ataque', '${quien}', now())`;
 
-const unPaso = (quien: string, paso = 'revisar', destino = 'null') =>
-  `insert into paso_de_revision (jornada, paso, por, en, destino)
-   values ('${cerrada.id}', '${paso}', '${quien}', now(), ${destino})`;
+const unPaso = (jornada: string, quien: string) =>
+  `insert into paso_de_revision (jornada, paso, por, en) values ('${jornada}', 'revisar', '${quien}', now())`;
 
-const revisada = () =>
-  `update jornada set estado = 'revisada', revisada_en = now() where id = '${cerrada.id}'`;
+const revisada = (jornada: string) =>
+  `update jornada set estado = 'revisada', revisada_en = now() where id = '${jornada}'`;
 
 describe('una jornada a la vez', () => {
   it('otra en la misma caja, ni de otro cajero con ella asignada', async () => {
@@ -108,6 +108,12 @@ describe('los movimientos', () => {
   it('uno sin partida, o por otra persona que su cajero', async () => {
     expect(await ataque(unMovimiento(abierta.id, m.cajero.id))).toBe('CUENTA_DE_CAJA');
     expect(await ataque(unMovimiento(abierta.id, m.jefe.id))).toBe('CAJA_AJENA');
+  });
+
+  it('uno con la partida de otro día', async () => {
+    await expect(m.mover(abierta, { monto: 100, fecha: '2026-11-15' })).rejects.toMatchObject({
+      codigo: 'MOVIMIENTO_INVALIDO',
+    });
   });
 
   it('uno entre el conteo y su estado', async () => {
@@ -175,29 +181,61 @@ describe('los estados', () => {
 });
 
 describe('la revisión', () => {
-  it('no hay revisada sin paso, ni por su propio cajero, ni con la diferencia sin contabilizar', async () => {
-    expect(await ataque(revisada())).toBe('ESTADO_NO_ADMITE');
-    expect(await ataque(unPaso(m.jefe.id), revisada())).toBe('ESTADO_NO_ADMITE');
-    // Q 30.00 less, posted as the reviewer would; what is attacked is who reviewed.
-    const faltante = { monto: 30_00, sentido: 'salida', clase: 'faltante', idCuenta: '703102' } as const;
+  const sinDiferencia = async () => {
+    const jornada = await m.diaEntero(m.cajero3);
+    return { jornada, revisarla: revisada(jornada.id) };
+  };
+
+  it('no hay revisada con la diferencia sin contabilizar, ni una diferencia contabilizada sin revisión', async () => {
+    expect(await ataque(unPaso(cerrada.id, m.jefe.id), revisada(cerrada.id))).toBe('ESTADO_NO_ADMITE');
+    const faltante = { monto: 30_00, sentido: 'salida', clase: 'faltante', idCuenta: FALTANTES } as const;
     await expect(m.mover(cerrada, { ...faltante, hechoPor: m.custodio.id })).rejects.toMatchObject({
       codigo: 'JORNADA_CERRADA',
     });
-    await m.mover(cerrada, { ...faltante, hechoPor: m.jefe.id });
-    expect(await ataque(revisada())).toBe('REVISION_PROPIA');
-    expect(await ataque(unPaso(m.custodio.id), revisada())).toBe('REVISION_PROPIA');
+    await expect(m.mover(cerrada, { ...faltante, hechoPor: m.jefe.id })).rejects.toMatchObject({
+      codigo: 'ESTADO_NO_ADMITE',
+    });
   });
 
-  it('la tolerancia que se sube después no alcanza a la de antes', async () => {
-    const grande = await m.abrir(m.cajero2);
-    // Nothing was there, and Q 50.01 are found: one centavo more than the tolerance.
-    const suya = await m.cerrarDia(m.cajero2, await m.contar(m.cajero2, grande, 50_01), 'No sé');
-    await m.mover(suya, { monto: 50_01, clase: 'sobrante', idCuenta: '30510104', hechoPor: m.jefe.id });
+  it('no hay revisada sin paso, ni por su propio cajero; por otra persona, sí', async () => {
+    const { jornada, revisarla } = await sinDiferencia();
+    expect(await ataque(revisarla)).toBe('REVISION_PROPIA');
+    expect(await ataque(unPaso(jornada.id, m.cajero3.id), revisarla)).toBe('REVISION_PROPIA');
+    expect(await ataque(unPaso(jornada.id, m.jefe.id), revisarla)).toBe('aceptado');
+    expect(
+      await ataque(`update jornada set estado = 'observada', revisada_en = null where id = '${jornada.id}'`),
+    ).toBe('ESTADO_NO_ADMITE');
+  });
+
+  it('no hay observada sin el comentario de otra persona', async () => {
+    const observar = `update jornada set estado = 'observada' where id = '${cerrada.id}'`;
+    expect(await ataque(observar)).toBe('ESTADO_NO_ADMITE');
+    const propio = `insert into paso_de_revision (jornada, paso, por, en, texto)
+      values ('${cerrada.id}', 'observar', '${m.custodio.id}', now(), 'Está bien')`;
+    expect(await ataque(propio, observar)).toBe('ESTADO_NO_ADMITE');
+    expect(await ataque(`update paso_de_revision set texto = 'Otra cosa'`)).toBe(SIN_PERMISO);
+  });
+
+  it('la tolerancia que se sube después no alcanza a la de antes, y lo que sobra no tapa lo que falta', async () => {
+    // Found Q 25.01 more at the opening and Q 25.01 less at the close: 50.02, of a tolerance of 50.00.
+    const otra = await m.abrir(m.cajero2, { monto: 25_01, explicacion: 'Sobraba' });
+    const suya = await m.cerrarDia(m.cajero2, await m.contar(m.cajero2, otra, 0), 'Falta');
+    expect(suya).toMatchObject({ diferencia: 0, diferenciaDeApertura: 25_01, tolerancia: 50_00 });
     const subir = `update caja set tolerancia = 100000000 where id = '${m.cajas.c2}'`;
-    const revisarla = `update jornada set estado = 'revisada', revisada_en = now() where id = '${suya.id}'`;
-    const paso = `insert into paso_de_revision (jornada, paso, por, en, destino)
-      values ('${suya.id}', 'revisar', '${m.jefe.id}', now(), 'sobrante')`;
-    expect(await ataque(subir, paso, revisarla)).toBe('DIFERENCIA_DE_DOS');
+    const sola = [subir, unPaso(suya.id, m.jefe.id), revisada(suya.id)];
+    expect(await ataque(...sola)).toBe('DIFERENCIA_DE_DOS');
+    const propuesta = '00000000-0000-4000-8000-00000000000a';
+    const proponer = (quien: string) => `insert into paso_de_revision (id, jornada, paso, por, en)
+      values ('${propuesta}', '${suya.id}', 'proponer', '${quien}', now())`;
+    const aprobar = (quien: string) => `insert into paso_de_revision (jornada, paso, por, en, propuesta)
+      values ('${suya.id}', 'revisar', '${quien}', now(), '${propuesta}')`;
+    const negar = `insert into paso_de_revision (jornada, paso, por, en, propuesta, texto)
+      values ('${suya.id}', 'negar', '${m.contador.id}', now(), '${propuesta}', 'No procede')`;
+    const fin = revisada(suya.id);
+    expect(await ataque(proponer(m.jefe.id), aprobar(m.jefe.id), fin)).toBe('DIFERENCIA_DE_DOS');
+    expect(await ataque(proponer(m.cajero2.id), aprobar(m.jefe.id), fin)).toBe('DIFERENCIA_DE_DOS');
+    expect(await ataque(proponer(m.jefe.id), negar, aprobar(m.contador.id), fin)).toBe('DIFERENCIA_DE_DOS');
+    expect(await ataque(proponer(m.jefe.id), aprobar(m.contador.id), fin)).toBe('aceptado');
   });
 });
 

@@ -16,7 +16,7 @@ import type { Cola } from '../../libro/cola.ts';
 import type { Contabilizada } from '../../libro/contabilizar.ts';
 import type { Llave } from '../../libro/llaves.ts';
 import { type PartidaPorContabilizar, porContabilizar } from '../../libro/partida-por-contabilizar.ts';
-import { guardarMovimiento } from './guardar-movimiento.ts';
+import { guardarMovimientos } from './guardar-movimientos.ts';
 import { guardarFormulario } from './ive/guardar-formulario.ts';
 import { comoProblemaDeCaja } from './rechazo-de-caja.ts';
 
@@ -78,8 +78,9 @@ export async function moverEfectivo(
   orden: OrdenDeMovimiento,
 ): Promise<Movido> {
   const partida = partidaDe(contexto, orden);
-  let recibo = 0;
-  let tieneFormulario = false;
+  const { id } = partida;
+  const pedido: Pedido = { orden, hechoPor: contexto.actor.id, recibo: 0, tieneFormulario: false };
+  enCamino.set(id, pedido);
   try {
     const admitida = await cola.contabilizar({
       contexto,
@@ -88,19 +89,64 @@ export async function moverEfectivo(
       entidades: orden.entidades ?? [],
       llave: orden.llave,
       partida,
-      alContabilizar: async (tx, { id, registradaEn: registradoEn }) => {
-        await orden.antes?.(tx, { id, registradoEn });
-        recibo = await guardarMovimiento(tx, contexto, orden, { id, registradoEn });
-        if (orden.formulario != null) tieneFormulario = await guardarFormulario(tx, id, orden.formulario);
-        await orden.despues?.(tx, { id, registradoEn });
-      },
+      ...(haceAlgoMas(orden)
+        ? { alContabilizar: (tx, hecha) => asentarUno(tx, orden, hecha) }
+        : { alContabilizarJuntas: asentar }),
     });
     if ('idRepetida' in admitida) return { esRepetida: true, id: admitida.idRepetida };
-    const { contabilizada } = admitida;
-    return { esRepetida: false, id: partida.id, recibo, tieneFormulario, partida: contabilizada };
+    const { recibo, tieneFormulario } = pedido;
+    return { esRepetida: false, id, recibo, tieneFormulario, partida: admitida.contabilizada };
   } catch (error) {
     throw comoProblemaDeCaja(error);
+  } finally {
+    enCamino.delete(id);
   }
+}
+
+interface Pedido {
+  readonly orden: OrdenDeMovimiento;
+  readonly hechoPor: string;
+  recibo: number;
+  tieneFormulario: boolean;
+}
+
+/** What was asked for and is not answered yet, by its partida: those of a tanda are kept together. */
+const enCamino = new Map<string, Pedido>();
+
+const haceAlgoMas = ({ antes, despues }: OrdenDeMovimiento) => antes !== undefined || despues !== undefined;
+
+/** In its place between what it needs to find and what follows from it. */
+async function asentarUno(
+  tx: Tx,
+  { antes, despues }: OrdenDeMovimiento,
+  hecha: Contabilizada,
+): Promise<void> {
+  const asentado = { id: hecha.id, registradoEn: hecha.registradaEn };
+  await antes?.(tx, asentado);
+  await asentar(tx, [hecha]);
+  await despues?.(tx, asentado);
+}
+
+async function asentar(tx: Tx, hechas: readonly Contabilizada[]): Promise<void> {
+  const movimientos = hechas.map(({ id, registradaEn: registradoEn }) => ({
+    ...pedidoDe(id),
+    id,
+    registradoEn,
+  }));
+  const recibos = await guardarMovimientos(tx, movimientos);
+  for (const { id, orden } of movimientos) {
+    const recibo = recibos.get(id);
+    if (recibo === undefined) throw new Error(`El movimiento ${id} quedó sin recibo`);
+    const { formulario } = orden;
+    const tieneFormulario = formulario != null && (await guardarFormulario(tx, id, formulario));
+    Object.assign(pedidoDe(id), { recibo, tieneFormulario });
+  }
+}
+
+function pedidoDe(id: string): Pedido {
+  const pedido = enCamino.get(id);
+  if (pedido === undefined) throw new Error(`Nadie pidió el movimiento ${id}`);
+  return pedido;
 }
 
 function partidaDe({ actor }: ContextoConActor, orden: OrdenDeMovimiento): PartidaPorContabilizar {

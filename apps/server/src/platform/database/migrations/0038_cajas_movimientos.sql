@@ -219,9 +219,15 @@ begin
   ) then
     perform libro_negar('CUENTA_DE_CAJA', 'Esa cuenta es de las cajas de la agencia: solo la mueven los movimientos de una caja.');
   end if;
+  if exists (
+    select from movimiento_de_caja m join partida p on p.id = m.partida where m.partida = partida_vista and p.fecha <> m.fecha
+  ) then
+    perform libro_negar('MOVIMIENTO_INVALIDO', 'La partida de un movimiento es del día de su jornada.');
+  end if;
 end
 $$;
-comment on function caja_cuadra_con_libro is 'What a partida moved of accounts of cajas is what its movements say, account by account and side by side.';
+comment on function caja_cuadra_con_libro is
+  'What a partida moved of accounts of cajas is what its movements say, account by account and side by side, on the same day.';
 
 create function linea_de_caja_explicada() returns trigger language plpgsql as $$
 begin
@@ -336,6 +342,23 @@ comment on function jornada_entera is
 create constraint trigger jornada_entera after insert or update on jornada deferrable initially deferred
   for each row execute function jornada_entera();
 
+create function diferencia_con_su_revision() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (
+    select from clase_de_movimiento c join jornada j on j.id = new.jornada
+    where c.clase = new.clase and c.de_revision and j.estado <> 'revisada'
+  ) then
+    perform libro_negar('ESTADO_NO_ADMITE', 'La diferencia de una jornada se contabiliza al revisarla.');
+  end if;
+  return null;
+end
+$$;
+comment on function diferencia_con_su_revision is
+  'At the end of the transaction: a difference is posted by the review itself, never without it.';
+
+create constraint trigger diferencia_con_su_revision after insert on movimiento_de_caja deferrable initially deferred
+  for each row execute function diferencia_con_su_revision();
+
 create function traslado_de_caja_admitir() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   de caja;
@@ -375,7 +398,6 @@ declare
   otros    integer;
 begin
   if tg_table_name = 'movimiento_de_caja' then
-    if new.traslado is null then return null; end if;
     select t.* into pedido from traslado_de_caja t where t.id = new.traslado;
   end if;
   select count(*) filter (where m.sentido = 'salida' and m.caja = pedido.origen and m.revierte is null),
@@ -398,15 +420,28 @@ comment on function traslado_con_sus_movimientos is
 create constraint trigger traslado_con_sus_movimientos after insert or update on traslado_de_caja deferrable initially deferred
   for each row execute function traslado_con_sus_movimientos();
 create constraint trigger traslado_con_sus_movimientos after insert on movimiento_de_caja deferrable initially deferred
-  for each row execute function traslado_con_sus_movimientos();
+  for each row when (new.traslado is not null) execute function traslado_con_sus_movimientos();
+
+-- In the order of the books, which no clock decides: of two at once, the second is judged with the first.
+create function efectivo_de_persona(movimiento_pedido uuid) returns bigint language sql stable as $$
+  select sum(m.monto)::bigint
+  from movimiento_de_caja este
+  join partida suya on suya.id = este.partida
+  join movimiento_de_caja m on m.persona_documento = este.persona_documento and m.fecha = este.fecha and m.sentido = este.sentido
+  join partida p on p.id = m.partida
+  where este.id = movimiento_pedido and m.medio = 'efectivo' and m.revierte is null
+    and p.numero <= suya.numero
+    and not exists (select from movimiento_de_caja r where r.revierte = m.id)
+$$;
+comment on function efectivo_de_persona is
+  'The cash that a person moved on the day of a movement, the same way, up to it; what was undone does not count.';
 
 create function movimiento_identificado() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   reglas    configuracion_de_cajas;
   acumulado numeric;
 begin
-  if new.medio <> 'efectivo' or new.revierte is not null
-     or not exists (select from clase_de_movimiento c where c.clase = new.clase and c.pide_persona) then return null; end if;
+  if not exists (select from clase_de_movimiento c where c.clase = new.clase and c.pide_persona) then return null; end if;
   select g.* into reglas from configuracion_de_cajas g;
   if new.persona_documento is null then
     if new.monto >= reglas.identificar_desde then
@@ -414,11 +449,7 @@ begin
     end if;
     return null;
   end if;
-  select sum(m.monto) into acumulado from movimiento_de_caja m
-  where m.persona_documento = new.persona_documento and m.fecha = new.fecha and m.sentido = new.sentido and m.medio = 'efectivo'
-    and m.revierte is null
-    and (m.registrado_en, m.id) <= (new.registrado_en, new.id)
-    and not exists (select from movimiento_de_caja r where r.revierte = m.id);
+  acumulado := efectivo_de_persona(new.id);
   if acumulado * 1000000 >= reglas.umbral_ive::numeric * reglas.tasa_dolar
      and not exists (select from formulario_ive f where f.movimiento = new.id) then
     perform libro_negar('ORIGEN_DE_FONDOS_REQUERIDO', 'Por su monto, en uno o varios movimientos del día, se pide el origen de los fondos.');
@@ -430,4 +461,4 @@ comment on function movimiento_identificado is
   'At the end of the transaction: cash of a person that reaches the threshold in a day says where it comes from.';
 
 create constraint trigger movimiento_identificado after insert on movimiento_de_caja deferrable initially deferred
-  for each row execute function movimiento_identificado();
+  for each row when (new.medio = 'efectivo' and new.revierte is null) execute function movimiento_identificado();
