@@ -10,7 +10,7 @@ import { comprobarContrasenaDeOtro, comprobarCredenciales } from './comprobar-cr
 
 export interface Firma {
   readonly contrasena: string;
-  /** Of the request, where it was written. */
+  /** Where in the request it was written. */
   readonly campo: string;
 }
 

@@ -76,6 +76,20 @@ const CON_AGENCIA = `
   ajena  GET    /api/contabilidad/cajas/partidas/:id/movimientos
   suyas  GET    /api/contabilidad/cajas/ive
 
+  suyas  GET    /api/contabilidad/cajas/traslados
+  suyas  GET    /api/contabilidad/cajas/traslados/cajas
+  ajena  POST   /api/contabilidad/cajas/traslados
+  ajena  POST   /api/contabilidad/cajas/traslados/pedidos
+  ajena  POST   /api/contabilidad/cajas/traslados/:id/enviar
+  ajena  POST   /api/contabilidad/cajas/traslados/:id/anular
+  ajena  POST   /api/contabilidad/cajas/traslados/:id/recibir
+  ajena  POST   /api/contabilidad/cajas/traslados/:id/rechazar
+  ajena  POST   /api/contabilidad/cajas/traslados/:id/devolver
+  suyas  GET    /api/contabilidad/cajas/autorizaciones
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/autorizaciones
+  ajena  POST   /api/contabilidad/cajas/autorizaciones/:id/resolver
+  ajena  POST   /api/contabilidad/cajas/autorizaciones/:id/retirar
+
   suyas  GET    /api/contabilidad/periodos
   suyas  GET    /api/contabilidad/periodos/:anio/:mes/cierres
   ajena  POST   /api/contabilidad/periodos/:anio/:mes/cerrar

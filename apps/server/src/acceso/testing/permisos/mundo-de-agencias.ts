@@ -10,6 +10,7 @@ import { nueva } from '../../../contabilidad/libro/testing/oficina.ts';
 import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { abrirCajaDeLa01, type CajaDeLa01, peticionesDeCajas } from './caja-de-la-01.ts';
 import { type MovimientoDeLa01, moverEnLa01, peticionesDeMovimientos } from './movimiento-de-la-01.ts';
+import { abrirTrasladoDeLa01, peticionesDeTraslados } from './traslado-de-la-01.ts';
 
 /** What only agencia 01's papers say. */
 export const MARCA = 'Solo de la agencia central';
@@ -70,6 +71,7 @@ export async function abrirMundo(): Promise<Mundo> {
     { token: libreria.contador },
   );
   const enCaja = await abrirCajaDeLa01(libreria.url, MARCA);
+  await abrirTrasladoDeLa01(libreria.url, enCaja, MARCA);
   return {
     libreria,
     borrador,
@@ -141,6 +143,7 @@ function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
     ...deReportes(mundo),
     ...peticionesDeCajas(mundo.enCaja),
     ...peticionesDeMovimientos(mundo.movido),
+    ...peticionesDeTraslados(mundo.enCaja),
   ]);
 }
 

@@ -82,7 +82,7 @@ describe('pedir', () => {
   it.each<[string, string, number, Partial<Movimiento>]>([
     ['lo que no pasa del límite', 'MOVIMIENTO_INVALIDO', 500_00, {}],
     ['una cuenta que no existe', 'CUENTA_NO_EXISTE', 600_00, { idCuenta: '999' }],
-    ['una de las cajas', 'CUENTA_SOLO_SISTEMA', 600_00, { idCuenta: CAJA_GENERAL }],
+    ['una de las cajas', 'CUENTA_DE_CAJA', 600_00, { idCuenta: CAJA_GENERAL }],
     ['una de mayor', 'CUENTA_NO_DETALLE', 600_00, { idCuenta: '6031' }],
     ['sin decir quién', 'PERSONA_REQUERIDA', 5_000_00, { persona: null }],
     ['sin el origen de fondos', 'ORIGEN_DE_FONDOS_REQUERIDO', 77_000_00, {}],

@@ -36,7 +36,7 @@ const decidir = async (jornada: Jornada) => {
 test('libro más diferencias sin contabilizar es lo contado, en cada paso', async () => {
   const caja = m.cajas.c1;
   const pendientes: Jornada[] = [];
-  // Of the opening, of the movements, of the close; and how many of the waiting ones are then reviewed, the last first.
+  // What differs at the opening, what moves, what differs at the close; and how many of the waiting ones are then reviewed, the last first.
   const dias = [
     [0, 0, -10_00, 0],
     [0, 250_00, 0, 0],

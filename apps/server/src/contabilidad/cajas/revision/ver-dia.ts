@@ -2,7 +2,7 @@
 // jornada should hold is the count it opened on and its movements since; once counted, what was kept with the count.
 import type * as contrato from '@cuadra/contract/contabilidad/cajas/revision';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { preparada } from '../../../platform/database/preparada.ts';
@@ -37,23 +37,7 @@ async function leerCajas(
   fecha: string,
 ): Promise<Dia['cajas']> {
   const { rows } = await sql<Dia['cajas'][number]>`${preparada}
-    with j as materialized (
-      select distinct on (j.caja) j.*, ${conoceElLibroDe(actor)} as sabe
-      from jornada j join caja c on c.id = j.caja
-      where j.fecha = ${fecha}::date and c.agencia = any(${agencias}::text[])
-      order by j.caja, j.abierta_en desc, j.id desc
-    ), movidos as (
-      select m.jornada, count(*)::int as movimientos,
-        coalesce(sum(m.monto) filter (where m.sentido = 'entrada'), 0)::bigint as entradas,
-        coalesce(sum(m.monto) filter (where m.sentido = 'salida'), 0)::bigint as salidas
-      from j join movimiento_de_caja m on m.jornada = j.id
-      where m.clase <> all (array(select k.clase from clase_de_movimiento k where k.de_revision))
-      group by m.jornada
-    ), en_camino as (
-      select t.origen, sum(t.monto)::bigint as monto
-      from traslado_de_caja t join movimiento_de_caja m on m.traslado = t.id and m.sentido = 'salida' and m.fecha <= ${fecha}::date
-      where t.estado in ('en_transito', 'rechazado') group by t.origen
-    )
+    with ${delDia(actor, agencias, fecha)}
     select c.id, c.codigo, c.nombre, c.clase, c.agencia, g.nombre_agencia,
       case when u.id is not null then json_build_object('id', u.id, 'nombre', u.nombre) end as cajero,
       j.id as jornada, j.estado, j.congelada_por is not null as congelada,
@@ -82,7 +66,7 @@ async function leerCajas(
     left join en_camino t on t.origen = c.id
     left join lateral (
       select a.efectivo + a.cheque + a.vale as contado, a.diferencia
-      from arqueo a where a.jornada = j.id and a.clase = 'apertura'
+      from arqueo a where a.jornada = j.id and a.clase = 'apertura' limit 1
     ) apertura on true
     left join lateral (
       select a.efectivo + a.cheque + a.vale as contado, a.libro_efectivo + a.libro_cheque + a.libro_vale as libro, a.diferencia
@@ -91,6 +75,29 @@ async function leerCajas(
     where c.agencia = any(${agencias}::text[]) and (c.activa or j.id is not null)
     order by c.agencia, c.clase, c.codigo`.execute(db);
   return rows;
+}
+
+/** The last jornada of each caja that day, what was moved in each, and what each sent by then and nobody received yet. */
+function delDia(actor: Actor, agencias: readonly string[], fecha: string): RawBuilder<unknown> {
+  return sql`j as materialized (
+      select distinct on (j.caja) j.*, ${conoceElLibroDe(actor)} as sabe
+      from jornada j join caja c on c.id = j.caja
+      where j.fecha = ${fecha}::date and c.agencia = any(${agencias}::text[])
+      order by j.caja, j.abierta_en desc, j.id desc
+    ), movidos as materialized (
+      -- By the day and not by jornada: those of a day lie together, those of a jornada among those of all the others.
+      select m.jornada, count(*)::int as movimientos,
+        coalesce(sum(m.monto) filter (where m.sentido = 'entrada'), 0)::bigint as entradas,
+        coalesce(sum(m.monto) filter (where m.sentido = 'salida'), 0)::bigint as salidas
+      from movimiento_de_caja m join clase_de_movimiento k on k.clase = m.clase and not k.de_revision
+      where m.fecha = ${fecha}::date
+      group by m.jornada
+    ), en_camino as (
+      select t.origen, sum(t.monto)::bigint as monto
+      from traslado_de_caja t
+      join movimiento_de_caja m on m.traslado = t.id and m.sentido = 'salida' and m.fecha <= ${fecha}::date
+      where t.estado in ('en_transito', 'rechazado') group by t.origen
+    )`;
 }
 
 /** Those of days that are over, of the agencias that are shown; the day itself is shown whole. */

@@ -7,7 +7,7 @@ import type { Llave } from '../../libro/llaves.ts';
 import { avisarTraslado } from '../avisos.ts';
 import { jornadaPropia } from '../movimientos/jornada-que-mueve.ts';
 import { exigirCuentaDeTransito, type Medios, moverTraslado, unTramo } from './mover-traslado.ts';
-import { exigirOtraCaja, exigirQuienReciba } from './otra-caja.ts';
+import { exigirCajaVisible, exigirOtraCaja, exigirQuienReciba } from './otra-caja.ts';
 
 /** Out of the own caja at once; in the other one when its cajero says that it is there. */
 export function enviarTraslado(
@@ -18,6 +18,7 @@ export function enviarTraslado(
 ): Promise<Traslado> {
   const { db } = medios;
   return unTramo(medios, contexto, llave, async () => {
+    await exigirCajaVisible(db, contexto, destino);
     const jornada = await jornadaPropia(db, contexto);
     const otra = await exigirOtraCaja(db, contexto, jornada, destino);
     exigirQuienReciba(otra);

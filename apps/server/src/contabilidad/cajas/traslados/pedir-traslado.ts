@@ -6,7 +6,7 @@ import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import { avisarTraslado } from '../avisos.ts';
 import { jornadaPropia } from '../movimientos/jornada-que-mueve.ts';
-import { exigirOtraCaja } from './otra-caja.ts';
+import { exigirCajaVisible, exigirOtraCaja } from './otra-caja.ts';
 import { verTraslado } from './queries.ts';
 
 /** Asks another caja for cash; it is theirs to send it, and nothing moves until then. */
@@ -15,6 +15,7 @@ export async function pedirTraslado(
   contexto: ContextoConActor,
   { origen, monto, concepto }: BodyOf<typeof endpoint>,
 ): Promise<Traslado> {
+  await exigirCajaVisible(tx, contexto, origen);
   const jornada = await jornadaPropia(tx, contexto);
   const otra = await exigirOtraCaja(tx, contexto, jornada, origen);
   const clase = claseDeTraslado(otra.clase, otra.claseDeLaPropia);
