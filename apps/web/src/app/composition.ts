@@ -4,6 +4,13 @@ import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { registrarPartida } from '../contabilidad/borradores/aportes.ts';
 import {
+  pantallaDeLaJornada,
+  pantallaDelActa,
+  pantallaDelDiaDeCajas,
+  pantallaDelEfectivo,
+  pantallaDelMovimiento,
+} from '../contabilidad/cajas/pantallas-de-reportes.ts';
+import {
   alCambiarElCatalogo,
   cuentaHallada,
   pantallaDelCatalogo,
@@ -78,4 +85,11 @@ export const reportScreens: PantallasDeReportes = {
   'libro-mayor': pantallaDelMayor,
   inventario: pantallaDelInventario,
   'estado-financiero': pantallaDeEstados,
+  'recibo-de-caja': pantallaDelMovimiento,
+  'arqueo-de-caja': pantallaDeLaJornada,
+  'cierre-de-caja': pantallaDeLaJornada,
+  'resumen-de-cajas': pantallaDelDiaDeCajas,
+  'acta-de-arqueo': pantallaDelActa,
+  'formulario-ive': pantallaDelMovimiento,
+  'efectivo-reportado': pantallaDelEfectivo,
 };
