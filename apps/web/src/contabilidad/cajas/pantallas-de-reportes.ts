@@ -4,7 +4,7 @@ import type { PantallaDeReporte } from '../../reportes/exportar/pantalla-de-repo
 
 const CAJAS = '/contabilidad/caja';
 
-/** Of a receipt or of the declaration of its funds. */
+/** Behind a receipt, and behind the declaration of its funds. */
 export const pantallaDelMovimiento: PantallaDeReporte = ({ movimiento }) =>
   `${CAJAS}${queryString({ movimiento })}`;
 
