@@ -6,6 +6,13 @@ import { registrarPartida } from '../contabilidad/borradores/aportes.ts';
 import { alCambiarLasCajas } from '../contabilidad/cajas/aportes.ts';
 import { cajaHallada, reciboHallado } from '../contabilidad/cajas/halladas.tsx';
 import {
+  pantallaDeLaJornada,
+  pantallaDelActa,
+  pantallaDelDiaDeCajas,
+  pantallaDelEfectivo,
+  pantallaDelMovimiento,
+} from '../contabilidad/cajas/pantallas-de-reportes.ts';
+import {
   alCambiarElCatalogo,
   cuentaHallada,
   pantallaDelCatalogo,
@@ -83,4 +90,11 @@ export const reportScreens: PantallasDeReportes = {
   'libro-mayor': pantallaDelMayor,
   inventario: pantallaDelInventario,
   'estado-financiero': pantallaDeEstados,
+  'recibo-de-caja': pantallaDelMovimiento,
+  'arqueo-de-caja': pantallaDeLaJornada,
+  'cierre-de-caja': pantallaDeLaJornada,
+  'resumen-de-cajas': pantallaDelDiaDeCajas,
+  'acta-de-arqueo': pantallaDelActa,
+  'formulario-ive': pantallaDelMovimiento,
+  'efectivo-reportado': pantallaDelEfectivo,
 };

@@ -37,6 +37,8 @@ beforeAll(async () => {
     const fecha = Temporal.PlainDate.from('2026-02-01').add({ days: dias }).toString();
     return partida(fecha, debe, haber, monto, {
       concepto: `Señas y más «${dias}», ${'larga '.repeat(dias % 30)}fin`,
+      // So that some days of the cajas have several, among the others.
+      ...(dias % 2 === 0 ? { origen: 'caja', tipo: 'caja', esManual: false } : {}),
     });
   });
   await registrar(prueba, ...partidas);

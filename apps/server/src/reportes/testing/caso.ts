@@ -10,7 +10,7 @@ export interface Esperado {
   readonly impreso: readonly (readonly [columna: string, dato: Dato])[];
   /** What the PDF says under its title. */
   readonly detalles: readonly string[];
-  /** Of each document in the PDF, when it has more than the one of the file. */
+  /** The titles of its documents, if it has more than the one of the file. */
   readonly titulos?: readonly string[];
   /** The figures of the sheets: those of each row, under their titles. */
   readonly hoja?: { readonly columnas: readonly string[]; readonly filas: readonly (readonly Dato[])[] };

@@ -104,7 +104,7 @@ function tiraDeCarta(
   const forma = { letra: { tamano: 9 }, nombres: 84, hueco } as const;
   agregarDatos(tira, [[cuando, caja], [operacion, partida], ...demas.map((dato) => [dato])], forma);
   agregarRaya(tira);
-  agregarMonto(tira, recibo, { monto: 13, letras: 9 });
+  agregarMonto(tira, recibo, { cifra: 13, letras: 9 });
   agregarFirmas(tira, firmasDe(recibo));
   agregarEspacio(tira, 4);
   agregarParrafo(tira, pieDe(encabezado), { tamano: 7 });
@@ -147,7 +147,7 @@ function tiraDeRollo(pdf: PDFKit.PDFDocument, encabezado: Encabezado, recibo: Re
     forma,
   );
   agregarRaya(tira);
-  agregarMonto(tira, recibo, { monto: 13, letras: 8 });
+  agregarMonto(tira, recibo, { cifra: 13, letras: 8 });
   agregarFirmas(tira, firmasDe(recibo));
   agregarEspacio(tira, 6);
   if (verificacion !== undefined) agregarQr(tira, verificacion, QR_EN_ROLLO);
@@ -201,9 +201,9 @@ function cuandoFue(fecha: string, registradoEn: string): string {
 function agregarMonto(
   tira: Tira,
   { monto }: Recibo,
-  tamanos: { readonly monto: number; readonly letras: number },
+  tamanos: { readonly cifra: number; readonly letras: number },
 ): void {
-  const letra = { tamano: tamanos.monto, negrita: true };
+  const letra = { tamano: tamanos.cifra, negrita: true };
   agregarEspacio(tira, 3);
   agregarExtremos(tira, ['Monto', letra], [formatearQuetzales(monto), letra]);
   agregarParrafo(tira, `Son: ${enLetras(monto)}`, { tamano: tamanos.letras });

@@ -17,12 +17,12 @@ import {
 import { type Movimiento, mover } from './mover.ts';
 
 export interface DiaDeCajas {
-  /** Of C1: closed, observed and reviewed, with a faltante. */
+  /** That of C1: closed, observed and reviewed, with a faltante. */
   readonly jornada: string;
   /** By the number of their receipts, from 1 on. */
   readonly movimientos: readonly string[];
   readonly sorpresa: string;
-  /** Of C2, still open. */
+  /** That of C2, still open. */
   readonly abierta: Jornada;
 }
 
