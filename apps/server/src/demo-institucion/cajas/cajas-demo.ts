@@ -37,7 +37,7 @@ const boveda = (agencia: string, cajero: string): CajaDemo => ({
   cajero: idDeUsuarioDemo(`${cajero}@cuadra.demo`),
 });
 
-/** Of Central, told apart because something waits in each of them. */
+/** Those of Central, told apart because something waits in each of them. */
 export const centrales = {
   caja1: ventanilla('01', 1, 'cajero'),
   caja2: ventanilla('01', 2, 'cajero2'),

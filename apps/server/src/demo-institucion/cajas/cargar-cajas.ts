@@ -96,21 +96,21 @@ function limites() {
   );
 }
 
-/** After the story was posted. */
+/** After the story was posted, when its last week was. */
 export async function cargarJornadas(
   tx: Tx,
   saldos: SaldosIniciales,
   dias: readonly DiaContado[],
+  cuando: Temporal.Instant,
 ): Promise<void> {
   const ultimo = ultimoDiaConPendientes(dias);
-  if (ultimo !== undefined) await ponerEnCamino(tx, ultimo);
+  if (ultimo !== undefined) await ponerEnCamino(tx, ultimo, cuando);
   for (const jornadas of contarJornadas(saldos, dias)) await guardarJornadas(tx, jornadas);
 }
 
-async function ponerEnCamino(tx: Tx, dia: Dia): Promise<void> {
+async function ponerEnCamino(tx: Tx, dia: Dia, cuando: Temporal.Instant): Promise<void> {
   const { id, partida, movimiento } = dotacionEnTransito(dia.fecha);
-  const en = horarioDe(dia).cuenta;
-  await contabilizar(tx, Temporal.Instant.from(en), [partida]);
+  await contabilizar(tx, cuando, [partida]);
   await tx
     .insertInto('trasladoDeCaja')
     .values({
@@ -123,7 +123,7 @@ async function ponerEnCamino(tx: Tx, dia: Dia): Promise<void> {
       concepto: movimiento.concepto,
       estado: 'en_transito',
       pedidoPor: centrales.caja2.cajero,
-      pedidoEn: en,
+      pedidoEn: horarioDe(dia).abre,
       motivo: null,
     })
     .execute();

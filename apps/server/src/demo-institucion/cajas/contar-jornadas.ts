@@ -1,5 +1,5 @@
 // The cajas of the story, day by day: each opens on what it was left with, piece by piece, is counted, closed and reviewed.
-// Of the last day something is still waiting for somebody.
+// Something of the last day is still waiting for somebody.
 import type { Conteo } from '@cuadra/core/cajas/denominaciones';
 import { agenciasDeLaHistoria } from '../historia/agencias-de-la-historia.ts';
 import { type Azar, crearAzar } from '../historia/azar.ts';
@@ -95,7 +95,7 @@ interface CajaDelDia {
   readonly movimientos: readonly MovimientoContado[];
 }
 
-/** Of every caja on the days its agencia opens, and of those that something came through on another. */
+/** Every caja on the days its agencia opens, and those that something came through on another. */
 function jornadasDe(hoy: DiaDeCajas, estados: Cajas): CajaDelDia[] {
   const { dia, partidas, esElUltimo } = hoy;
   return agenciasDeLaHistoria.flatMap((agencia) => {

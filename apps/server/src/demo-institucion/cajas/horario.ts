@@ -9,7 +9,7 @@ export interface Horario {
   readonly revisa: string;
   /** When whoever decides with another one does. */
   readonly aprueba: string;
-  /** Of the nth movement of so many, while it is open. */
+  /** When the nth movement of so many was made, while it was open. */
   movimiento(n: number, cuantos: number): string;
 }
 

@@ -29,7 +29,9 @@ export async function cargarHistoriaDemo(tx: Tx, ahora: Temporal.Instant): Promi
       semana.flatMap(({ partidas }) => partidas),
     );
   }
-  if (saldos !== undefined) await cargarJornadas(tx, saldos, conCajas);
+  if (saldos !== undefined) {
+    await cargarJornadas(tx, saldos, conCajas, instante(ultimoDia.toString(), CIERRE_DE_LA_SEMANA));
+  }
   await cerrarLoPasado(tx, ultimoDia);
   await dejarBorradores(tx, ultimoDia);
 }

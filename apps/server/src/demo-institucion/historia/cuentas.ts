@@ -122,5 +122,5 @@ export const bancos: readonly string[] = [
   cuentas.bam,
 ];
 
-/** Of the drawers and of the vault: only cajas move them. */
+/** Those of the drawers and of the vault: only cajas move them. */
 export const cuentasDeEfectivo: readonly string[] = [cuentas.ventanilla, cuentas.boveda];
