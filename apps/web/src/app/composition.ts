@@ -3,7 +3,7 @@
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { registrarPartida } from '../contabilidad/borradores/aportes.ts';
-import { alCambiarLasCajas } from '../contabilidad/cajas/aportes.ts';
+import { alCambiarLasCajas, pantallasDeCajas } from '../contabilidad/cajas/aportes.ts';
 import {
   alCambiarElCatalogo,
   cuentaHallada,
@@ -80,4 +80,5 @@ export const reportScreens: PantallasDeReportes = {
   'libro-mayor': pantallaDelMayor,
   inventario: pantallaDelInventario,
   'estado-financiero': pantallaDeEstados,
+  ...pantallasDeCajas,
 };
