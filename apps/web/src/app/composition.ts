@@ -12,6 +12,7 @@ import {
   pantallaDelEfectivo,
   pantallaDelMovimiento,
 } from '../contabilidad/cajas/pantallas-de-reportes.ts';
+import { alCambiarLasCajas, pantallasDeCajas } from '../contabilidad/cajas/aportes.ts';
 import {
   alCambiarElCatalogo,
   cuentaHallada,
@@ -97,4 +98,5 @@ export const reportScreens: PantallasDeReportes = {
   'acta-de-arqueo': pantallaDelActa,
   'formulario-ive': pantallaDelMovimiento,
   'efectivo-reportado': pantallaDelEfectivo,
+  ...pantallasDeCajas,
 };
