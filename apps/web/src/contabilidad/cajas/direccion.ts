@@ -1,5 +1,6 @@
 // What the address of the screen says: what is open of the counter or of the review, of which day, agencia, jornada,
 // caja or month.
+import { estadosDeJornada } from '@cuadra/core/cajas/jornada';
 import { z } from 'zod';
 import { agencia, fecha, integer, oneOf, uuid } from '../../platform/address/fields.ts';
 
@@ -21,8 +22,14 @@ export const direccionDeCajas = z.object({
   jornada: uuid,
   caja: uuid,
   cajero: uuid,
+  /** Of the list of jornadas. */
+  estado: oneOf([...estadosDeJornada, 'sin_revisar']),
+  desde: fecha,
+  hasta: fecha,
   /** A receipt that the search found. */
   movimiento: uuid,
+  /** The partida of a movement, from the list of partidas. */
+  partida: uuid,
   anio: integer(2000, 2100),
   mes: integer(1, 12),
 });

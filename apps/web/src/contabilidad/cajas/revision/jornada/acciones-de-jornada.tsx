@@ -1,0 +1,191 @@
+// What can be decided about a jornada, and its documents. What takes a decision opens a dialog; what is not for this person
+// is there, with why.
+import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
+import {
+  congelarCaja,
+  descongelarCaja,
+  observarJornada,
+  resolverPropuesta,
+} from '@cuadra/contract/contabilidad/cajas/revision';
+import { nombresDeDestino } from '@cuadra/core/cajas/movimiento';
+import { CERO } from '@cuadra/core/dinero';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../../platform/api.ts';
+import { useCurrentUser } from '../../../../platform/current-session.ts';
+import { useConfirm } from '../../../../ui/dialogs/confirm.tsx';
+import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
+import { notify } from '../../../../ui/toasts/toasts.ts';
+import { PedirMotivo } from '../../mostrador/pedir-motivo.tsx';
+import { useAccion } from '../../use-accion.ts';
+import { useDireccion } from '../../use-direccion.ts';
+import { Revisar } from '../decisiones/revisar.tsx';
+import { decirDiferencia } from '../diferencia.ts';
+import { type AccionDeRevision, accionesDe } from './acciones.ts';
+import { Imprimir } from './imprimir.tsx';
+import classes from './panel-de-jornada.module.css';
+
+interface AccionesDeJornadaProps {
+  readonly jornada: Jornada;
+  readonly onDialogo: (abierto: boolean) => void;
+}
+
+const NOMBRES: Readonly<Record<AccionDeRevision, string>> = {
+  revisar: 'Revisar',
+  aprobar: 'Aprobar propuesta',
+  negar: 'Negar',
+  observar: 'Observar',
+  congelar: 'Arqueo sorpresivo',
+  contar: 'Contar',
+  descongelar: 'Dejar sin hacer',
+};
+
+/** One thing to do first, whatever the state. */
+const PRINCIPALES: readonly AccionDeRevision[] = ['revisar', 'aprobar', 'contar'];
+
+export function AccionesDeJornada({ jornada, onDialogo }: AccionesDeJornadaProps) {
+  const yo = useCurrentUser();
+  const { pulsar, dialogo, cerrarDialogo, ocupado, mensaje } = useDecisiones(jornada, onDialogo);
+  if (yo === undefined) return null;
+  const posibles = accionesDe(jornada, yo);
+  const impedimentos = new Set(posibles.flatMap(({ impedida }) => impedida ?? []));
+  return (
+    <div className={classes.acciones}>
+      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      <EnEspera jornada={jornada} />
+      <div className={classes.botones}>
+        {posibles.map(({ accion, impedida }) => (
+          <Button
+            key={accion}
+            size="compact-md"
+            {...(PRINCIPALES.includes(accion) ? {} : { variant: 'default' })}
+            disabled={impedida !== undefined || ocupado}
+            onClick={() => pulsar(accion)}
+          >
+            {NOMBRES[accion]}
+          </Button>
+        ))}
+        <Imprimir jornada={jornada} />
+      </div>
+      {[...impedimentos].map((texto) => (
+        <p key={texto} className={classes.impedida}>
+          {texto}
+        </p>
+      ))}
+      {dialogo !== undefined && <Dialogo cual={dialogo} jornada={jornada} onClose={cerrarDialogo} />}
+    </div>
+  );
+}
+
+function useDecisiones(jornada: Jornada, onDialogo: (abierto: boolean) => void) {
+  const [dialogo, setDialogo] = useState<AccionDeRevision>();
+  const { hacer, ocupado, mensaje } = useAccion();
+  const confirmar = useConfirm();
+  const { push } = useDireccion();
+  const { id, version, caja } = jornada;
+  const abrirDialogo = (cual: AccionDeRevision | undefined) => {
+    setDialogo(cual);
+    onDialogo(cual !== undefined);
+  };
+  const preguntar = async (pregunta: Parameters<typeof confirmar>[0]) => {
+    onDialogo(true);
+    const si = await confirmar(pregunta);
+    onDialogo(false);
+    return si;
+  };
+  const congelar = async () => {
+    const si = await preguntar({
+      titulo: `Congelar ${caja.codigo}`,
+      texto: `La caja no admite movimientos hasta que se cuente o se deje sin hacer. Cuéntela con ${jornada.cajero.nombre}: firman los dos.`,
+      accion: 'Congelar',
+    });
+    if (!si) return;
+    const hecho = await hacer(() => call(congelarCaja, { params: { id }, body: { version } }));
+    if (hecho) push({ vista: 'contar', jornada: id });
+  };
+  const aprobar = async () => {
+    const { propuesta } = jornada;
+    if (propuesta === null) return;
+    const si = await preguntar({
+      titulo: 'Aprobar la propuesta',
+      texto: enPalabras(jornada),
+      accion: 'Aprobar',
+    });
+    if (!si) return;
+    const body = { decision: 'aprobar', version, propuesta: propuesta.id } as const;
+    if (await hacer(() => call(resolverPropuesta, { params: { id }, body })))
+      void notify('Propuesta aprobada: la jornada quedó revisada.');
+  };
+  const pulsar = (accion: AccionDeRevision): void => {
+    if (accion === 'congelar') void congelar();
+    else if (accion === 'aprobar') void aprobar();
+    else if (accion === 'contar') push({ vista: 'contar', jornada: id });
+    else abrirDialogo(accion);
+  };
+  return { pulsar, dialogo, cerrarDialogo: () => abrirDialogo(undefined), ocupado, mensaje };
+}
+
+function enPalabras({ propuesta, diferencia }: Jornada): string {
+  const que = decirDiferencia(diferencia ?? CERO);
+  if (propuesta?.destino == null) return `${que}. La propuso ${propuesta?.por.nombre ?? 'otra persona'}.`;
+  return `${que}: ${nombresDeDestino[propuesta.destino].toLowerCase()}. La propuso ${propuesta.por.nombre}. Se contabiliza al aprobarla.`;
+}
+
+function EnEspera({ jornada: { propuesta, congelada } }: { readonly jornada: Jornada }) {
+  if (congelada !== null)
+    return <FormNotice tono="info" texto={`En arqueo sorpresivo: la congeló ${congelada.por.nombre}.`} />;
+  if (propuesta === null) return null;
+  const donde = propuesta.destino === null ? '' : `: ${nombresDeDestino[propuesta.destino].toLowerCase()}`;
+  return (
+    <FormNotice
+      tono="info"
+      texto={`Espera a una segunda persona. Propuso ${propuesta.por.nombre}${donde}.`}
+    />
+  );
+}
+
+interface DialogoProps {
+  readonly cual: AccionDeRevision;
+  readonly jornada: Jornada;
+  readonly onClose: () => void;
+}
+
+function Dialogo({ cual, jornada, onClose }: DialogoProps) {
+  const { id, version, propuesta, cajero } = jornada;
+  const params = { id };
+  if (cual === 'revisar') return <Revisar jornada={jornada} onClose={onClose} />;
+  if (cual === 'observar')
+    return (
+      <PedirMotivo
+        titulo="Observar la jornada"
+        texto={`Vuelve a ${cajero.nombre} con su comentario, y lo responde.`}
+        etiqueta="Comentario"
+        accion="Observar"
+        hacer={(comentario) => call(observarJornada, { params, body: { version, comentario } })}
+        onClose={onClose}
+      />
+    );
+  if (cual === 'descongelar')
+    return (
+      <PedirMotivo
+        titulo="Dejar sin hacer el arqueo sorpresivo"
+        texto="La caja vuelve a admitir movimientos. El motivo queda en la bitácora."
+        accion="Dejar sin hacer"
+        hacer={(motivo) => call(descongelarCaja, { params, body: { version, motivo } })}
+        onClose={onClose}
+      />
+    );
+  if (cual !== 'negar' || propuesta === null) return null;
+  const { id: suId } = propuesta;
+  return (
+    <PedirMotivo
+      titulo="Negar la propuesta"
+      texto={`La jornada sigue sin revisar, y ${propuesta.por.nombre} verá por qué.`}
+      accion="Negar"
+      hacer={(motivo) =>
+        call(resolverPropuesta, { params, body: { decision: 'negar', version, propuesta: suId, motivo } })
+      }
+      onClose={onClose}
+    />
+  );
+}

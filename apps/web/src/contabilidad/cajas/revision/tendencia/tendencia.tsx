@@ -1,0 +1,123 @@
+// How the differences of a cajero run, jornada by jornada: the chart, what it says in words, and each day in a table.
+import type { Caja } from '@cuadra/contract/contabilidad/cajas/cajas';
+import { ChartBarIcon } from '@heroicons/react/24/outline';
+import { useQuery } from '@tanstack/react-query';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { formatDate } from '../../../../ui/format/date.ts';
+import { Loaded } from '../../../../ui/loading/loaded.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { consultas } from '../../consultas.ts';
+import { useDireccion } from '../../use-direccion.ts';
+import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
+import { decirDiferencia } from '../diferencia.ts';
+import {
+  type ColumnaDeRevision,
+  type MedioDeApertura,
+  TablaDeRevision,
+} from '../tabla/tabla-de-revision.tsx';
+import type { Tendencia as TendenciaVista } from './dibujo.ts';
+import { Grafica } from './grafica.tsx';
+import { palabrasDeTendencia } from './palabras.ts';
+import classes from './tendencia.module.css';
+
+interface TendenciaProps {
+  readonly onAbrir: (jornada: string, medio: MedioDeApertura) => void;
+}
+
+export function Tendencia({ onAbrir }: TendenciaProps) {
+  const { busqueda, replace } = useDireccion();
+  const cajas = useQuery(consultas.cajas());
+  return (
+    <section className={classes.tarjeta} aria-label="Tendencia por cajero">
+      <Loaded consulta={cajas} filas={8} etiqueta="Cargando los cajeros">
+        {(todas) => {
+          const cajeros = cajerosDe(todas);
+          // Whoever came here from a jornada may look at somebody who has no caja today.
+          const elegido = busqueda.cajero ?? cajeros[0]?.[0];
+          if (elegido === undefined) return <SinCajeros />;
+          return (
+            <>
+              <div className={classes.barra}>
+                <SelectField
+                  etiqueta="Cajero"
+                  enBarra
+                  valor={elegido}
+                  opciones={conElElegido(cajeros, elegido)}
+                  onCambio={(cajero) => replace({ cajero, jornada: undefined })}
+                />
+              </div>
+              <DeCajero cajero={elegido} onAbrir={onAbrir} />
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+type Opcion = readonly [id: string, nombre: string];
+
+/** Those who have a caja assigned, by their names. */
+export function cajerosDe(cajas: readonly Pick<Caja, 'asignaciones'>[]): Opcion[] {
+  const todos = cajas.flatMap(({ asignaciones }) => asignaciones.map(({ cajero }) => cajero));
+  const porId = new Map(todos.map(({ id, nombre }) => [id, nombre]));
+  return [...porId].toSorted(([, uno], [, otro]) => uno.localeCompare(otro, 'es'));
+}
+
+const conElElegido = (cajeros: readonly Opcion[], elegido: string): readonly Opcion[] =>
+  cajeros.some(([id]) => id === elegido) ? cajeros : [[elegido, 'Sin caja asignada'], ...cajeros];
+
+function SinCajeros() {
+  return (
+    <EmptyState
+      icono={ChartBarIcon}
+      titulo="Aún no hay cajeros"
+      texto="Cuando una caja se asigne a alguien, aquí se verán sus diferencias."
+    />
+  );
+}
+
+function DeCajero({ cajero, onAbrir }: TendenciaProps & { readonly cajero: string }) {
+  const consulta = useQuery(consultas.tendencia(cajero));
+  const { busqueda } = useDireccion();
+  return (
+    <Loaded consulta={consulta} filas={10} etiqueta="Cargando la tendencia">
+      {(tendencia) => (
+        <>
+          <div className={classes.grafica}>
+            {tendencia.puntos.length > 1 && <Grafica tendencia={tendencia} />}
+            <ul className={classes.palabras} aria-label={`Tendencia de ${tendencia.cajero.nombre}`}>
+              {palabrasDeTendencia(tendencia).map((texto) => (
+                <li key={texto}>{texto}</li>
+              ))}
+            </ul>
+          </div>
+          {tendencia.puntos.length > 0 && (
+            <TablaDeRevision
+              etiqueta={`Jornadas de ${tendencia.cajero.nombre}`}
+              columnas={columnas}
+              filas={tendencia.puntos.toReversed()}
+              clave={({ jornada }) => jornada}
+              nombre={({ fecha, caja, diferencia, fuera }) =>
+                `${formatDate(fecha)}, ${caja}, ${decirDiferencia(diferencia)}${fuera ? ', fuera de los límites' : ''}`
+              }
+              abierta={({ jornada }) => jornada === busqueda.jornada}
+              onAbrir={({ jornada }, medio) => onAbrir(jornada, medio)}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const columnas: readonly ColumnaDeRevision<TendenciaVista['puntos'][number]>[] = [
+  { titulo: 'Fecha', clase: 'fecha', celda: ({ fecha }) => formatDate(fecha) },
+  { titulo: 'Caja', clase: 'texto', celda: ({ caja }) => caja },
+  {
+    titulo: 'Diferencia (Q)',
+    clase: 'monto',
+    celda: ({ diferencia, fuera }) => <CifraDeDiferencia diferencia={diferencia} excede={fuera} />,
+  },
+  { titulo: 'Control', clase: 'avisos', celda: ({ fuera }) => (fuera ? 'Fuera de los límites' : null) },
+];
