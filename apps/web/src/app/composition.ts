@@ -3,16 +3,8 @@
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { registrarPartida } from '../contabilidad/borradores/aportes.ts';
-import { alCambiarLasCajas } from '../contabilidad/cajas/aportes.ts';
-import { cajaHallada, reciboHallado } from '../contabilidad/cajas/halladas.tsx';
-import {
-  pantallaDeLaJornada,
-  pantallaDelActa,
-  pantallaDelDiaDeCajas,
-  pantallaDelEfectivo,
-  pantallaDelMovimiento,
-} from '../contabilidad/cajas/pantallas-de-reportes.ts';
 import { alCambiarLasCajas, pantallasDeCajas } from '../contabilidad/cajas/aportes.ts';
+import { cajaHallada, reciboHallado } from '../contabilidad/cajas/halladas.tsx';
 import {
   alCambiarElCatalogo,
   cuentaHallada,
@@ -91,12 +83,5 @@ export const reportScreens: PantallasDeReportes = {
   'libro-mayor': pantallaDelMayor,
   inventario: pantallaDelInventario,
   'estado-financiero': pantallaDeEstados,
-  'recibo-de-caja': pantallaDelMovimiento,
-  'arqueo-de-caja': pantallaDeLaJornada,
-  'cierre-de-caja': pantallaDeLaJornada,
-  'resumen-de-cajas': pantallaDelDiaDeCajas,
-  'acta-de-arqueo': pantallaDelActa,
-  'formulario-ive': pantallaDelMovimiento,
-  'efectivo-reportado': pantallaDelEfectivo,
   ...pantallasDeCajas,
 };

@@ -13,5 +13,7 @@ export function rutasDeCajas(app: FastifyInstance, plataforma: Plataforma, cola:
   rutasDeAdministracion(app, plataforma);
   rutasDeJornadas(app, plataforma);
   rutasDeMovimientosDeCaja(app, plataforma, cola);
+  rutasDeAutorizaciones(app, plataforma);
+  rutasDeTraslados(app, plataforma, cola);
   rutasDeRevision(app, plataforma, cola);
 }
