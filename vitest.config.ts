@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'web',
           isolate: false,
-          include: ['apps/web/src/**/*.test.ts'],
+          include: ['apps/web/src/**/*.test.ts', 'apps/web/build/**/*.test.ts'],
           testTimeout: SIN_PRISA_MS,
         },
       },

@@ -3,7 +3,10 @@
 import { connect, type Socket } from 'node:net';
 
 export interface ClienteHttp {
-  enviar(cuerpo: string): Promise<{ status: number; texto: string }>;
+  enviar(
+    cuerpo: string,
+    encabezados?: Readonly<Record<string, string>>,
+  ): Promise<{ status: number; texto: string }>;
   cerrar(): void;
 }
 
@@ -20,7 +23,8 @@ export async function abrirCliente(url: string, ruta: string, token: string): Pr
   });
   const cabecera = `POST ${ruta} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\n`;
   return {
-    enviar(cuerpo) {
+    enviar(cuerpo, encabezados = {}) {
+      const mas = Object.entries(encabezados).map(([nombre, valor]) => `${nombre}: ${valor}\r\n`);
       return new Promise((resolver) => {
         alLlegar = () => {
           const respuesta = leerRespuesta(recibido);
@@ -28,7 +32,8 @@ export async function abrirCliente(url: string, ruta: string, token: string): Pr
           recibido = Buffer.alloc(0);
           resolver(respuesta);
         };
-        conexion.write(`${cabecera}content-length: ${Buffer.byteLength(cuerpo)}\r\n\r\n${cuerpo}`);
+        const largo = `content-length: ${Buffer.byteLength(cuerpo)}`;
+        conexion.write(`${cabecera}${mas.join('')}${largo}\r\n\r\n${cuerpo}`);
       });
     },
     cerrar: () => conexion.destroy(),

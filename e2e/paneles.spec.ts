@@ -127,9 +127,12 @@ test('notificaciones: llegan en vivo, se marcan, se quitan y así quedan', async
   await expect(todas).toBeDisabled();
   await fila.getByRole('button', { name: 'Marcar como no leído' }).click();
   await expect(todas).toBeEnabled();
+  // The screen does not wait for the answer, and a reload would not either.
+  const marcadas = page.waitForResponse(/\/mark-all-as-read\b/);
   await todas.click();
   await expect(todas).toBeDisabled();
   await expect(fila.getByRole('button', { name: 'Marcar como no leído' })).toBeAttached();
+  await marcadas;
 
   await page.reload();
   await expect(boton).toHaveAccessibleName('Notificaciones');

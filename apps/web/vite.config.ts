@@ -1,16 +1,46 @@
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunks.ts';
+import { loadBudgets } from './build/load-budget.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
-import { signInBudget } from './build/sign-in-budget.ts';
 
 const API = process.env.CUADRA_API ?? 'http://127.0.0.1:3000';
+
+/** The pages that anyone may open first: none of them loads the shell. */
+const outside = [
+  'sign-in',
+  'sign-up',
+  'confirmation-required',
+  'forgot-password',
+  'reset-password',
+  'unlock-session',
+  'eleccion-obligatoria',
+  'sign-out',
+].map((page) => ({
+  page: `página ${page}`,
+  routes: [`src/acceso/${page}/page.tsx`],
+  bytesMax: 200 * 1024,
+}));
+
+/** Where everyone lands, in the shell with the layout that is given to who has chosen none. */
+const welcome = {
+  page: 'pantalla de inicio',
+  routes: [
+    'src/app/shell-data.ts',
+    'src/app/main-layout.tsx',
+    'src/shell/layouts/classy.tsx',
+    'src/app/welcome.tsx',
+  ],
+  bytesMax: 300 * 1024,
+  filesMax: 20,
+};
 
 export default defineConfig({
   plugins: [
     react(),
-    signInBudget({ route: 'src/acceso/sign-in/page.tsx', bytesMax: 200 * 1024 }),
+    loadBudgets([...outside, welcome]),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
     precompress(),
   ],
@@ -22,20 +52,7 @@ export default defineConfig({
     // A stylesheet or a font as a data: URL would be refused by the page's content policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // Zod's settings share its chunk, so that they hold before any schema is made (see platform/zod-settings.ts).
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-settings/ },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // What every page needs, in one file; the rest comes as the screens ask for it.
-            { name: 'base', tags: ['$initial'] },
-            { name: 'formularios', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
-            // Apart from the forms: the shell shares its buttons and boxes, and has no form in sight.
-            { name: 'acceso', test: /src[\\/]acceso[\\/]frame[\\/]/ },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
 });

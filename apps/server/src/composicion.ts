@@ -23,7 +23,23 @@ import {
   partidasRechazadas,
 } from './contabilidad/borradores/pendientes.ts';
 import { auxiliarDeCajas } from './contabilidad/cajas/auxiliar.ts';
+import { fuenteDeCajas, fuenteDeRecibos } from './contabilidad/cajas/busqueda.ts';
 import { cajasRevisadas } from './contabilidad/cajas/compuertas.ts';
+import { arqueosSorpresivos, cajasConDiferencia } from './contabilidad/cajas/novedades.ts';
+import {
+  autorizacionesDadas,
+  autorizacionesPorResponder,
+  cajaDeOtroDia,
+  cajaObservada,
+  cajaSinAbrir,
+  cajasDeOtrosDias,
+  cajasPorConfigurar,
+  cajasPorRevisar,
+  diferenciasPorAprobar,
+  trasladosPorDevolver,
+  trasladosPorEnviar,
+  trasladosPorRecibir,
+} from './contabilidad/cajas/pendientes.ts';
 import { reporteDeActa } from './contabilidad/cajas/reportes/reporte-de-acta.ts';
 import { reporteDeArqueo } from './contabilidad/cajas/reportes/reporte-de-arqueo.ts';
 import { reporteDeCierre } from './contabilidad/cajas/reportes/reporte-de-cierre.ts';
@@ -80,6 +96,8 @@ export const fuentes: readonly Fuente[] = [
   fuenteDePaginas,
   fuenteDeCuentas,
   fuenteDePartidas,
+  fuenteDeCajas,
+  fuenteDeRecibos,
   fuenteDePersonas,
 ];
 
@@ -91,6 +109,18 @@ const pendientes: readonly ClaseDePendiente[] = [
   partidasPorAprobar,
   partidasRechazadas,
   borradoresSinTerminar,
+  cajaDeOtroDia,
+  cajaObservada,
+  cajaSinAbrir,
+  trasladosPorRecibir,
+  trasladosPorEnviar,
+  trasladosPorDevolver,
+  autorizacionesDadas,
+  autorizacionesPorResponder,
+  cajasPorRevisar,
+  diferenciasPorAprobar,
+  cajasDeOtrosDias,
+  cajasPorConfigurar,
   mesesSinCerrar,
   reaperturasPorAprobar,
   solicitudesPorResponder,
@@ -104,6 +134,8 @@ const novedades: readonly ClaseDeNovedad[] = [
   partidasContabilizadas,
   partidasReversadas,
   partidasDeMesesAnteriores,
+  cajasConDiferencia,
+  arqueosSorpresivos,
   mesesCerrados,
   mesesReabiertos,
   cuentasCambiadas,

@@ -10,12 +10,13 @@ import { contextoDelSistema } from '../platform/contexto.ts';
 import { escribir, type Tx } from '../platform/database/escribir.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { agenciasDemo } from './agencias.ts';
+import { personasDeLaHistoria } from './cajas/cajas-demo.ts';
 import { cargarCatalogoDemo } from './catalogo.ts';
 import { cargarEscritorioDemo } from './escritorio/cargar-escritorio.ts';
 import { cargarFoliosDemo } from './folios.ts';
 import { cargarHistoriaDemo } from './historia/cargar-historia.ts';
 import { logoDemo } from './logo.ts';
-import { cargarUsuariosDemo } from './usuarios.ts';
+import { cargarUsuariosDemo, usuariosDemo } from './usuarios.ts';
 
 const CANDADO = 5_140_782_236;
 const ESPERA_MAX_MS = '300000';
@@ -75,7 +76,7 @@ export async function cargarInstitucionDemo(
       .values([...agenciasDemo])
       .execute();
     await cargarCatalogoDemo(tx);
-    await cargarUsuariosDemo(tx, contexto);
+    await cargarUsuariosDemo(tx, contexto, historia ? personasDeLaHistoria : usuariosDemo);
     if (firmada) await tx.updateTable('institucion').set({ firmadaEn: contexto.ahora.toString() }).execute();
     if (historia) {
       await cargarHistoriaDemo(tx, contexto.ahora);

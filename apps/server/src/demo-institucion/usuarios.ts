@@ -1,4 +1,4 @@
-// The demo's people, one per role. They exist only for the demo: whenever it is off they are disabled and out.
+// The demo's people, one per role; its history brings more cajeros. They exist only for the demo: whenever it is off they are disabled and out.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import { sql } from 'kysely';
 import { cifrarContrasena } from '../acceso/credenciales/contrasena.ts';
@@ -38,9 +38,13 @@ export const esDeLaDemo = sql<boolean>`usuario.correo like '%@cuadra.demo'`;
 /** Always the same, as everything in the demo: what a person signs is part of what the books are sealed with. */
 export const idDeUsuarioDemo = (correo: string): string => identificadorDe(`usuario ${correo}`);
 
-export async function cargarUsuariosDemo(tx: Tx, contexto: Contexto): Promise<void> {
+export async function cargarUsuariosDemo(
+  tx: Tx,
+  contexto: Contexto,
+  usuarios: readonly UsuarioDemo[],
+): Promise<void> {
   const contrasena = await cifrarContrasena(CONTRASENA_DEMO);
-  for (const { rol, ...persona } of usuariosDemo) {
+  for (const { rol, ...persona } of usuarios) {
     const id = idDeUsuarioDemo(persona.correo);
     await darDeAlta(tx, contexto, { ...persona, id, roles: [rol], contrasena });
   }

@@ -3,7 +3,8 @@
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { registrarPartida } from '../contabilidad/borradores/aportes.ts';
-import { alCambiarLasCajas } from '../contabilidad/cajas/aportes.ts';
+import { alCambiarLasCajas, pantallasDeCajas } from '../contabilidad/cajas/aportes.ts';
+import { cajaHallada, reciboHallado } from '../contabilidad/cajas/halladas.tsx';
 import {
   alCambiarElCatalogo,
   cuentaHallada,
@@ -63,6 +64,8 @@ export const foundRows: FoundRows = {
   pages: foundPage,
   cuentas: cuentaHallada,
   partidas: partidaHallada,
+  cajas: cajaHallada,
+  recibos: reciboHallado,
   contacts: foundPerson,
 };
 
@@ -80,4 +83,5 @@ export const reportScreens: PantallasDeReportes = {
   'libro-mayor': pantallaDelMayor,
   inventario: pantallaDelInventario,
   'estado-financiero': pantallaDeEstados,
+  ...pantallasDeCajas,
 };

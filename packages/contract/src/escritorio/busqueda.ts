@@ -1,6 +1,7 @@
 // Global search: one question, an answer in groups. A group without hits is left out, and every hit has a link to the
 // screen that shows it and the value that fills the box when it is chosen.
 
+import { clasesDeMovimiento } from '@cuadra/core/cajas/movimiento';
 import { estadosDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
 import { monto, textoGuardable } from '../campos.ts';
@@ -34,6 +35,25 @@ const conjuntoDeResultados = z.discriminatedUnion('id', [
         fecha: z.iso.date(),
         estado: z.enum(estadosDePartida),
         total: monto,
+      }),
+    ),
+  }),
+  z.object({
+    id: z.literal('cajas'),
+    label: z.string(),
+    results: z.array(hallazgo.extend({ id: z.uuid(), codigo: z.string(), nombreAgencia: z.string() })),
+  }),
+  z.object({
+    id: z.literal('recibos'),
+    label: z.string(),
+    results: z.array(
+      hallazgo.extend({
+        id: z.uuid(),
+        /** With the caja it is of: C1-000123. */
+        numero: z.string(),
+        fecha: z.iso.date(),
+        clase: z.enum(clasesDeMovimiento),
+        monto,
       }),
     ),
   }),

@@ -82,7 +82,7 @@ export const reportes = {
     filtros: filtrosDeEstadoImpreso,
     formatos: formatosDeReporte,
   },
-  // Of one caja or one jornada, a cajero asks only for the own ones: each dataset judges it.
+  // A cajero asks only for what is of the own caja and the own jornadas: each dataset judges it.
   'recibo-de-caja': {
     titulo: 'Recibo de caja',
     permission: 'cajas:ver',

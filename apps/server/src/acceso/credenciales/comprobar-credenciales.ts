@@ -1,7 +1,7 @@
 // The only place where a password is judged. An unknown account, a disabled one and one without password get the same
 // answer in the same time as a wrong password, and all are counted alike.
 import type { Contexto } from '../../platform/contexto.ts';
-import { anotar, escribir } from '../../platform/database/escribir.ts';
+import { anotar, escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { buscarCredencial, type Credencial } from '../queries.ts';
@@ -13,11 +13,40 @@ export interface CredencialComprobada extends Credencial {
   readonly contrasena: string;
 }
 
+interface Credenciales {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** Throws CREDENCIALES_INVALIDAS, or DEMASIADOS_INTENTOS without having looked at the password. */
-export async function comprobarCredenciales(
+export function comprobarCredenciales(
+  plataforma: Pick<Plataforma, 'db'>,
+  contexto: Contexto,
+  credenciales: Credenciales,
+): Promise<CredencialComprobada> {
+  return juzgarContrasena(plataforma, contexto, credenciales, (tx, credencial) =>
+    conocer(tx, contexto, credencial),
+  );
+}
+
+/**
+ * The same of somebody who signs at a place that is not theirs, in the session of another person: guesses are counted as at
+ * the door, and the right password makes that place no better known.
+ */
+export function comprobarContrasenaDeOtro(
+  plataforma: Pick<Plataforma, 'db'>,
+  contexto: Contexto,
+  credenciales: Credenciales,
+): Promise<CredencialComprobada> {
+  return juzgarContrasena(plataforma, contexto, credenciales, async () => false);
+}
+
+/** `alAcertar` tells whether the person is new at that place. */
+async function juzgarContrasena(
   { db }: Pick<Plataforma, 'db'>,
   contexto: Contexto,
-  { email, password }: { email: string; password: string },
+  { email, password }: Credenciales,
+  alAcertar: (tx: Tx, credencial: Credencial) => Promise<boolean>,
 ): Promise<CredencialComprobada> {
   const conocida = await esConocido(db, contexto, email);
   const contadores = contadoresDe(email, contexto.direccion, conocida);
@@ -35,7 +64,7 @@ export async function comprobarCredenciales(
   await escribir(db, contexto, 'sesion:comprobar', async (tx) => {
     // Again, because guesses that were being judged meanwhile may have locked it: a right one hides among them.
     await exigirSinBloqueo(tx, contadores, contexto.ahora);
-    const esNuevo = await conocer(tx, contexto, credencial);
+    const esNuevo = await alAcertar(tx, credencial);
     await contarAcierto(tx, contexto, { correo: email, esNuevo });
   });
   return { ...credencial, contrasena: huella };

@@ -47,6 +47,8 @@ test('lo piden estos endpoints, y ningún otro', async () => {
     .toSorted();
   expect(lista).toEqual(
     [
+      'POST /api/contabilidad/cajas/jornadas/:id/revisar',
+      'POST /api/contabilidad/cajas/jornadas/:id/propuesta',
       'POST /api/contabilidad/periodos/:anio/:mes/cerrar',
       'POST /api/contabilidad/periodos/:anio/:mes/reabrir',
       'POST /api/contabilidad/periodos/reaperturas/:id/aprobar',
@@ -59,6 +61,7 @@ test('lo piden estos endpoints, y ningún otro', async () => {
       'POST /api/administracion/poderes/cambios/:id/aprobar',
       'POST /api/administracion/solicitudes/:id/aprobar',
       'PUT /api/contabilidad/configuracion/limites',
+      'POST /api/contabilidad/cajas/autorizaciones/:id/resolver',
       'POST /api/contabilidad/folios/:libro/autorizaciones',
       'DELETE /api/contabilidad/folios/:libro/autorizaciones/:id',
       'POST /api/contabilidad/folios/:libro/anulaciones',

@@ -1,12 +1,7 @@
-// Where in the application a person sees cajas.
+// Where each thing of the cajas is seen. A cajero finds there the own caja, whatever the address says.
+export const CAJAS = '/contabilidad/caja';
 
-const CAJAS = '/contabilidad/caja';
-
-export function enlaceAJornada(id: string): string {
-  return `${CAJAS}?jornada=${id}`;
-}
-
+export const enlaceAJornada = (id: string): string => `${CAJAS}?jornada=${id}`;
 /** All those of a day. */
-export function enlaceALasCajas(fecha: string): string {
-  return `${CAJAS}?fecha=${fecha}`;
-}
+export const enlaceALasCajas = (fecha: string): string => `${CAJAS}?fecha=${fecha}`;
+export const enlaceALasAutorizaciones = `${CAJAS}?vista=autorizaciones`;

@@ -159,6 +159,27 @@ describe('imprimir el diario', () => {
     const delMes = await textosDe((await libreria.bajar(mes.cuerpo.id)).bytes);
     expect(delMes.at(-1)).toContain('Total: 30 partidas, 60 líneas|136,500.00|136,500.00');
   });
+
+  it('las cajas de un día van en un asiento, que suma lo mismo, y el siguiente tramo sigue donde quedó', async () => {
+    await libreria.autorizar('diario', 1, 100);
+    const caja = { origen: 'caja', tipo: 'caja', esManual: false } as const;
+    await registrar(
+      libreria,
+      partida('2026-03-05', CAJA_CHICA, PRODUCTOS, 10_00, caja),
+      partida('2026-03-05', CAJA_CHICA, PRODUCTOS, 1_00),
+      partida('2026-03-05', CAJA_CHICA, PRODUCTOS, 20_50, caja),
+      partida('2026-03-05', CAJA_CHICA, PRODUCTOS, 5_00, caja),
+    );
+    const { cuerpo } = await libreria.imprimir({ ...DIARIO, hasta: 3, modo: 'centralizado' });
+    const [textos] = await textosDe((await libreria.bajar(cuerpo.id)).bytes);
+    expect(textos).toContain('Centralización de cajas 05/03/2026, agencia 01, 2 partidas, de la 1 a la 3');
+    expect(textos?.filter((texto) => texto === 'Suma|30.50|30.50')).toHaveLength(1);
+    expect(textos).toContain('Total: 3 partidas, 6 líneas|31.50|31.50');
+    const demas = await libreria.imprimir({ ...DIARIO, hasta: 4, modo: 'centralizado' });
+    const [siguientes] = await textosDe((await libreria.bajar(demas.cuerpo.id)).bytes);
+    expect(siguientes).toContain('Centralización de cajas 05/03/2026, agencia 01, partida 4');
+    expect(siguientes).toContain('Total: 1 partidas, 2 líneas|5.00|5.00');
+  });
 });
 
 describe('los demás libros', () => {

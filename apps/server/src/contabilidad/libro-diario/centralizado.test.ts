@@ -167,7 +167,7 @@ it('en pantalla, los totales son los del detallado y el asiento dice de qué par
   const centralizado = await indice('centralizado');
   expect(centralizado.totales).toEqual(detallado.totales);
   expect(centralizado.totales.debe).toBe(100_00 + 7_00 + 23_45 + 3_45);
-  // Of the cajas: two accounts in the debe, two in the haber; and the other partida, of two lines.
+  // The cajas have two accounts in the debe, two in the haber; and the other partida, of two lines.
   expect([detallado.filas, centralizado.filas]).toEqual([4 * 4, 2 + 4 + 2 + 2]);
   const query = { ...rango, modo: 'centralizado', clave: centralizado.paginas[0]?.clave ?? '' } as const;
   const { cuerpo } = await prueba.llamar(contrato.verPaginaDeDiario, { query }, { token });

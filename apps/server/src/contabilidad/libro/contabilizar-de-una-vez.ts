@@ -10,11 +10,16 @@ import { type EntornoDelLibro, recordarEntorno } from './entorno.ts';
 import { esPorLoQueTrae } from './rechazo.ts';
 
 export function vaDeUnaVez(solicitud: Solicitud): boolean {
-  const { partida, borrador, llave, exigir, exigirSi, alContabilizar } = solicitud;
+  const { partida, borrador, llave, exigir, exigirSi, alContabilizar, alContabilizarJuntas } = solicitud;
   const siempre = exigirSi === undefined ? exigir : undefined;
-  return [borrador, llave, siempre, alContabilizar, partida.revierte ?? undefined].every(
-    (otro) => otro === undefined,
-  );
+  return [
+    borrador,
+    llave,
+    siempre,
+    alContabilizar,
+    alContabilizarJuntas,
+    partida.revierte ?? undefined,
+  ].every((otro) => otro === undefined);
 }
 
 /** Nothing is done of it, and what it asks for itself must be asked: in a transaction. */

@@ -32,6 +32,8 @@ export interface Solicitud {
   readonly exigirSi?: 'sospechosa';
   /** What else happens if it is posted, and only then: in the same transaction. */
   readonly alContabilizar?: (tx: Tx, hecha: Contabilizada) => Promise<void>;
+  /** The same, for as many as travel together: all those that bring this same function are told at once. */
+  readonly alContabilizarJuntas?: (tx: Tx, hechas: readonly Contabilizada[]) => Promise<void>;
 }
 
 export type Veredicto =
@@ -144,7 +146,17 @@ async function guardar(
     veredictos.set(solicitud, { contabilizada });
     await solicitud.alContabilizar?.(tx, contabilizada);
   }
+  await avisarJuntas(tx, hechas);
   return solicitudes.filter((solicitud) => !hechas.has(solicitud));
+}
+
+async function avisarJuntas(tx: Tx, hechas: ReadonlyMap<Solicitud, Contabilizada>): Promise<void> {
+  const grupos = Map.groupBy(hechas, ([{ alContabilizarJuntas }]) => alContabilizarJuntas);
+  for (const [avisar, suyas] of grupos)
+    await avisar?.(
+      tx,
+      suyas.map(([, contabilizada]) => contabilizada),
+    );
 }
 
 /** Requests whose key was used before: the same body gets the same answer, another body is refused. */

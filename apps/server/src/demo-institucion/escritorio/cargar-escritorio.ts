@@ -9,8 +9,9 @@ import { textoSeguro } from '../../escritorio/notificar.ts';
 import { type ContextoConActor, contextoDelSistema } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { personasDeLaHistoria } from '../cajas/cajas-demo.ts';
 import { calendarioHasta } from '../historia/calendario.ts';
-import { idDeUsuarioDemo, usuariosDemo } from '../usuarios.ts';
+import { idDeUsuarioDemo } from '../usuarios.ts';
 import { atajosDemo } from './atajos.ts';
 import { dichosDemo } from './conversaciones.ts';
 import { mensajesDemo } from './mensajes.ts';
@@ -39,7 +40,7 @@ function agenda(ahora: Temporal.Instant): Agenda {
 }
 
 async function ponerAtajos(tx: Tx): Promise<void> {
-  const filas = usuariosDemo.flatMap(({ correo, rol }) => {
+  const filas = personasDeLaHistoria.flatMap(({ correo, rol }) => {
     const permisos = permisosDe([rol]);
     // The last one in is the first one shown.
     return atajosDemo
@@ -126,7 +127,7 @@ async function conversar(tx: Tx, cuando: Agenda): Promise<void> {
 const idDe = (quien: string) => idDeUsuarioDemo(`${quien}@cuadra.demo`);
 
 function contextoDe(id: string, ahora: Temporal.Instant): ContextoConActor {
-  const usuario = usuariosDemo.find(({ correo }) => idDeUsuarioDemo(correo) === id);
+  const usuario = personasDeLaHistoria.find(({ correo }) => idDeUsuarioDemo(correo) === id);
   if (usuario === undefined) throw new Error(`No hay usuario de la demo con id ${id}`);
   const { nombre, correo, rol, agencias } = usuario;
   const actor = { id, nombre, correo, sesion: '', roles: [rol], permisos: permisosDe([rol]), agencias };

@@ -161,4 +161,61 @@ const conversaciones: readonly Conversacion[] = [
       },
     ],
   },
+  {
+    entre: ['cajero2', 'boveda'],
+    sinLeer: 1,
+    dias: [
+      {
+        hace: 0,
+        dichos: [
+          [1, '15:48', 'Blanca, ¿me puede dotar Q 15,000.00 para empezar mañana? Tengo poco de Q 20 y Q 50.'],
+          [2, '15:55', 'Claro, se los preparo. Acéptelos cuando los cuente.'],
+          [2, '16:11', 'Ya van en camino.'],
+        ],
+      },
+    ],
+  },
+  {
+    entre: ['cajero3', 'jefe'],
+    sinLeer: 1,
+    dias: [
+      {
+        hace: 0,
+        dichos: [
+          [
+            1,
+            '16:25',
+            'Don Mynor, conté dos veces y me faltan Q 35.00. Creo que es la mensajería de la tarde.',
+          ],
+          [2, '17:04', 'Busque el comprobante, por favor. Mientras tanto le dejo la jornada observada.'],
+        ],
+      },
+    ],
+  },
+  {
+    entre: ['cajero.carcha', 'boveda.carcha'],
+    sinLeer: 0,
+    dias: [
+      {
+        hace: 1,
+        dichos: [
+          [1, '15:36', 'Le entrego lo del día en diez minutos, solo termino con dos asociados.'],
+          [2, '15:38', 'Aquí la espero.'],
+        ],
+      },
+    ],
+  },
+  {
+    entre: ['cajero.salama', 'boveda.salama'],
+    sinLeer: 0,
+    dias: [
+      {
+        hace: 2,
+        dichos: [
+          [1, '09:12', '¿Quedan monedas de Q 0.50 en la bóveda?'],
+          [2, '09:20', 'Muy pocas. Pedimos más al banco el jueves.'],
+        ],
+      },
+    ],
+  },
 ];

@@ -1,8 +1,9 @@
-// Who signs what. The machine posts by itself whatever moves a control account; by hand, small entries of Central are
+// Who signs what. The machine posts by itself whatever moves a control account or the cash of the cajas; by hand, small entries of Central are
 // the auxiliar's, and what exceeds their limit, and every adjustment, has been approved by a contador.
 import { type TipoDePartida, tiposManuales, totalDebe } from '@cuadra/core/partida';
 import { cuentasDeControl } from '../catalogo.ts';
 import { CENTRAL } from './agencias-de-la-historia.ts';
+import { cuentasDeEfectivo } from './cuentas.ts';
 import type { Persona, Suceso } from './escena.ts';
 import { quetzales } from './montos.ts';
 
@@ -27,7 +28,7 @@ function esAMano({ tipo, revierte, lineas }: Suceso): boolean {
   const manuales: readonly TipoDePartida[] = tiposManuales;
   return (
     (manuales.includes(tipo) || revierte !== undefined) &&
-    !lineas.some(({ idCuenta }) => cuentasDeControl.has(idCuenta))
+    !lineas.some(({ idCuenta }) => cuentasDeControl.has(idCuenta) || cuentasDeEfectivo.includes(idCuenta))
   );
 }
 

@@ -3,6 +3,8 @@
 import { contabilizar } from '../../contabilidad/libro/contabilizar.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { cargarJornadas, crearCajas, primerDiaConCajas } from '../cajas/cargar-cajas.ts';
+import type { SaldosIniciales } from '../cajas/saldos-iniciales.ts';
 import { borradoresAl } from './borradores.ts';
 import { contarHistoria, type DiaContado } from './contar-historia.ts';
 
@@ -11,8 +13,24 @@ export async function cargarHistoriaDemo(tx: Tx, ahora: Temporal.Instant): Promi
   const ultimoDia = ahora.toZonedDateTimeISO(ZONA_HORARIA).toPlainDate().subtract({ days: 1 });
   const anios = [2, 1, 0].map((antes) => ({ anio: ultimoDia.year - antes }));
   await tx.insertInto('ejercicio').values(anios).execute();
-  for (const { dia, partidas } of porSemanas(contarHistoria(ultimoDia))) {
-    await contabilizar(tx, instante(dia.fecha, CIERRE_DE_LA_SEMANA), partidas);
+  const desde = primerDiaConCajas(ultimoDia);
+  let saldos: SaldosIniciales | undefined;
+  const conCajas: DiaContado[] = [];
+  for (const semana of porSemanas(contarHistoria(ultimoDia))) {
+    // A month never shares a week with another, so the cajas begin with the first of theirs.
+    const ultimo = semana.at(-1)?.dia.fecha ?? '';
+    if (ultimo >= desde) {
+      saldos ??= await crearCajas(tx, desde);
+      conCajas.push(...semana);
+    }
+    await contabilizar(
+      tx,
+      instante(ultimo, CIERRE_DE_LA_SEMANA),
+      semana.flatMap(({ partidas }) => partidas),
+    );
+  }
+  if (saldos !== undefined) {
+    await cargarJornadas(tx, saldos, conCajas, instante(ultimoDia.toString(), CIERRE_DE_LA_SEMANA));
   }
   await cerrarLoPasado(tx, ultimoDia);
   await dejarBorradores(tx, ultimoDia);
@@ -24,15 +42,15 @@ const MEDIA_MANANA = '10:15';
 const DOMINGO = 7;
 
 /** A week is one batch, posted on its last day; a month never waits for the next. Day by day takes twice as long. */
-function* porSemanas(dias: Iterable<DiaContado>): Iterable<DiaContado> {
-  let tanda: DiaContado | undefined;
-  for (const { dia, partidas } of dias) {
-    tanda = { dia, partidas: [...(tanda?.partidas ?? []), ...partidas] };
-    if (dia.diaDeSemana !== DOMINGO && !dia.esFinDeMes) continue;
-    yield tanda;
-    tanda = undefined;
+function* porSemanas(dias: Iterable<DiaContado>): Iterable<DiaContado[]> {
+  let semana: DiaContado[] = [];
+  for (const contado of dias) {
+    semana.push(contado);
+    if (contado.dia.diaDeSemana !== DOMINGO && !contado.dia.esFinDeMes) continue;
+    yield semana;
+    semana = [];
   }
-  if (tanda !== undefined) yield tanda;
+  if (semana.length > 0) yield semana;
 }
 
 function instante(fecha: string, hora: string): Temporal.Instant {

@@ -1,7 +1,5 @@
 // The story itself: day by day, chapter by chapter, agencia by agencia, each partida told over the books that the ones
 // before it left. The same last day always gives the same partidas; one day more only adds to them.
-
-import type { TipoDePartida } from '@cuadra/core/partida';
 import {
   type PartidaPorContabilizar,
   porContabilizar,
@@ -13,6 +11,7 @@ import { autoriaDe } from './autoria.ts';
 import { crearAzar } from './azar.ts';
 import { calendarioHasta, type Dia } from './calendario.ts';
 import { capitulos } from './capitulos.ts';
+import { cuentasDeEfectivo } from './cuentas.ts';
 import type { Capitulo, Escena, Persona, Suceso } from './escena.ts';
 import { crearLibro } from './libro.ts';
 
@@ -83,7 +82,7 @@ function partidaDe(suceso: Suceso, { dia, agencia, id, claves }: Lugar): Partida
     aprobador: usuario(aprobador),
   };
   if (tipo !== 'reversion') {
-    return porContabilizar({ ...comun, origen: esManual ? 'manual' : origenDe(tipo), tipo });
+    return porContabilizar({ ...comun, origen: esManual ? 'manual' : origenDe(suceso), tipo });
   }
   const revertida = claves.get(revierte?.clave ?? '');
   if (revierte === undefined || revertida === undefined) throw new Error(`Nadie contó «${revierte?.clave}»`);
@@ -92,7 +91,8 @@ function partidaDe(suceso: Suceso, { dia, agencia, id, claves }: Lugar): Partida
 }
 
 /** The room that would have made it; loans and the opening balances have none yet. */
-function origenDe(tipo: TipoDePartida) {
+function origenDe({ tipo, lineas }: Suceso) {
+  if (tipo === 'banco' && lineas.some(({ idCuenta }) => cuentasDeEfectivo.includes(idCuenta))) return 'caja';
   return tipo === 'caja' || tipo === 'banco' || tipo === 'interes' || tipo === 'cierre' ? tipo : 'sistema';
 }
 

@@ -121,3 +121,6 @@ export const bancos: readonly string[] = [
   cuentas.gytContinental,
   cuentas.bam,
 ];
+
+/** Those of the drawers and of the vault: only cajas move them. */
+export const cuentasDeEfectivo: readonly string[] = [cuentas.ventanilla, cuentas.boveda];

@@ -9,7 +9,7 @@ const POR_GRUPO_MAX = 5;
 const ESPERA_MAX_MS = 2_000;
 
 export async function buscar(
-  plataforma: Pick<Plataforma, 'db' | 'config' | 'log'>,
+  plataforma: Pick<Plataforma, 'db' | 'config' | 'reloj' | 'log'>,
   actor: Actor,
   query: string,
   fuentes: readonly Fuente[],

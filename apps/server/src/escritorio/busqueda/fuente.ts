@@ -12,7 +12,7 @@ export interface Fuente {
 }
 
 export interface Pregunta {
-  readonly plataforma: Pick<Plataforma, 'db' | 'config'>;
+  readonly plataforma: Pick<Plataforma, 'db' | 'config' | 'reloj'>;
   readonly actor: Actor;
   /** Trimmed, and at least two characters. */
   readonly texto: string;

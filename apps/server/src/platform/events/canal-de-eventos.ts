@@ -14,7 +14,8 @@ const ESPERA_RECONEXION_MS = 1_000;
 const destino = z.union([
   z.object({ todos: z.literal(true) }),
   z.object({ usuarios: z.array(z.uuid()) }),
-  z.object({ permiso: z.enum(permisos) }),
+  /** When it is a matter of one agencia, those who work there. */
+  z.object({ permiso: z.enum(permisos), agencia: z.string().optional() }),
   z.object({ sesion: z.uuid() }),
 ]);
 export type Destino = z.infer<typeof destino>;
@@ -77,7 +78,10 @@ export async function abrirCanalDeEventos(connectionString: string, log: Logger)
 
 function concierne(para: Destino, actor: Actor): boolean {
   if ('usuarios' in para) return para.usuarios.includes(actor.id);
-  if ('permiso' in para) return actor.permisos.has(para.permiso satisfies Permiso);
+  if ('permiso' in para) {
+    const trabajaAlli = para.agencia === undefined || actor.agencias.includes(para.agencia);
+    return trabajaAlli && actor.permisos.has(para.permiso satisfies Permiso);
+  }
   if ('sesion' in para) return actor.sesion === para.sesion;
   return para.todos;
 }

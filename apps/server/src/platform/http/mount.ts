@@ -114,7 +114,11 @@ export function exigirActor(
 
 /** After the permission, so that nobody is asked for their password in vain; before the body, which is sent again. */
 function exigirReautenticacion({ contexto }: FastifyRequest, { reautenticacion }: Endpoint): void {
-  if (!reautenticacion) return;
+  if (reautenticacion) exigirPruebaReciente(contexto);
+}
+
+/** For those who ask it of some only, and not of everybody who calls. */
+export function exigirPruebaReciente(contexto: Contexto): void {
   const desde = contexto.ahora.subtract({ minutes: REAUTENTICACION_MINUTOS });
   const probada = contexto.actor?.autenticadaEn;
   if (probada === undefined || Temporal.Instant.compare(probada, desde) < 0)

@@ -51,7 +51,7 @@ type Escrito = readonly [texto: string, letra: Letra];
 
 export interface FormaDeDatos {
   readonly letra: Letra;
-  /** Of the column of names. */
+  /** How wide the column of names is. */
   readonly nombres: number;
   /** Left free at the right. */
   readonly hueco?: number;

@@ -15,6 +15,8 @@ const vistas = [
   'ive',
 ] as const;
 
+export type Vista = (typeof vistas)[number];
+
 export const direccionDeCajas = z.object({
   vista: oneOf(vistas),
   fecha,

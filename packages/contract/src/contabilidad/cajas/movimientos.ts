@@ -223,7 +223,14 @@ export const pedirTraslado = endpoint({
   }),
   response: traslado,
   status: 201,
-  errors: ['NO_ENCONTRADO', 'CAJA_AJENA', 'JORNADA_CERRADA', 'MOVIMIENTO_INVALIDO'],
+  errors: [
+    'NO_ENCONTRADO',
+    'CAJA_AJENA',
+    'JORNADA_CERRADA',
+    'JORNADA_DE_OTRO_DIA',
+    'CAJA_CONGELADA',
+    'MOVIMIENTO_INVALIDO',
+  ],
 });
 
 const respuesta = z.strictObject({ version });
@@ -341,9 +348,17 @@ export const pedirAutorizacion = endpoint({
     'NO_ENCONTRADO',
     'CAJA_AJENA',
     'JORNADA_CERRADA',
+    'JORNADA_DE_OTRO_DIA',
+    'CAJA_CONGELADA',
     'MOVIMIENTO_YA_DESHECHO',
     'MOVIMIENTO_INVALIDO',
+    'PERSONA_REQUERIDA',
+    'ORIGEN_DE_FONDOS_REQUERIDO',
+    'CUENTA_DE_CAJA',
     'CUENTA_NO_EXISTE',
+    'CUENTA_NO_DETALLE',
+    'CUENTA_BLOQUEADA',
+    'CUENTA_SOLO_SISTEMA',
   ],
 });
 

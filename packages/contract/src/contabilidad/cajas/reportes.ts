@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { anioEscrito, codigoDeAgencia, fechaDeLibros, mesEscrito, uuid } from '../../campos.ts';
 
 /** A letter sheet with the original and its copy, or the roll of a receipt printer, of 80 mm. */
-export const papelesDeRecibo = ['carta', 'rollo'] as const;
+const papelesDeRecibo = ['carta', 'rollo'] as const;
 export type PapelDeRecibo = (typeof papelesDeRecibo)[number];
 
 export const filtrosDeRecibo = z.strictObject({

@@ -60,7 +60,7 @@ export const verDia = endpoint({
     fecha: fechaContable,
     hoy: fechaContable,
     cajas: z.array(cajaDelDia),
-    /** Of other days, still without review: what is left behind. */
+    /** What is left behind: other days, still without review. */
     atrasadas: z.array(
       z.object({
         jornada: z.uuid(),
@@ -203,12 +203,12 @@ export const arqueoSorpresivo = endpoint({
   params: porId,
   body: loContado.extend({
     version,
-    /** Of whoever froze it, and of its cajero. */
+    /** Theirs who froze it, and its cajero's. */
     contrasenaPropia: contrasenaEscrita,
     contrasenaDelCajero: contrasenaEscrita,
     observaciones: textoGuardable(400).nullable().default(null),
   }),
   response: jornada,
   status: 201,
-  errors: [...deRevisar, 'FIRMA_INCORRECTA', 'DEMASIADOS_INTENTOS'],
+  errors: [...deRevisar, 'FIRMA_INCORRECTA', 'DEMASIADOS_INTENTOS', 'REAUTENTICACION_REQUERIDA'],
 });

@@ -53,12 +53,42 @@ const CON_AGENCIA = `
   ajena  POST   /api/contabilidad/cajas/:id/asignaciones
   ajena  PATCH  /api/contabilidad/cajas/asignaciones/:id
   suyas  GET    /api/contabilidad/cajas/cajeros
+  suyas  GET    /api/contabilidad/cajas/dia
+  ajena  GET    /api/contabilidad/cajas/cajeros/:id/tendencia
+  ajena  GET    /api/contabilidad/cajas/jornadas/:id/causas
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/revisar
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/propuesta
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/observar
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/congelar
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/descongelar
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/arqueo-sorpresivo
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/responder
   suyas  GET    /api/contabilidad/cajas/mia
   ajena  POST   /api/contabilidad/cajas/:id/jornadas
   suyas  GET    /api/contabilidad/cajas/jornadas
   ajena  GET    /api/contabilidad/cajas/jornadas/:id
   ajena  POST   /api/contabilidad/cajas/jornadas/:id/arqueos
   ajena  POST   /api/contabilidad/cajas/jornadas/:id/cerrar
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/movimientos
+  ajena  POST   /api/contabilidad/cajas/movimientos/:id/revertir
+  ajena  GET    /api/contabilidad/cajas/jornadas/:id/movimientos
+  ajena  GET    /api/contabilidad/cajas/movimientos/:id
+  ajena  GET    /api/contabilidad/cajas/partidas/:id/movimientos
+  suyas  GET    /api/contabilidad/cajas/ive
+
+  suyas  GET    /api/contabilidad/cajas/traslados
+  suyas  GET    /api/contabilidad/cajas/traslados/cajas
+  ajena  POST   /api/contabilidad/cajas/traslados
+  ajena  POST   /api/contabilidad/cajas/traslados/pedidos
+  ajena  POST   /api/contabilidad/cajas/traslados/:id/enviar
+  ajena  POST   /api/contabilidad/cajas/traslados/:id/anular
+  ajena  POST   /api/contabilidad/cajas/traslados/:id/recibir
+  ajena  POST   /api/contabilidad/cajas/traslados/:id/rechazar
+  ajena  POST   /api/contabilidad/cajas/traslados/:id/devolver
+  suyas  GET    /api/contabilidad/cajas/autorizaciones
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/autorizaciones
+  ajena  POST   /api/contabilidad/cajas/autorizaciones/:id/resolver
+  ajena  POST   /api/contabilidad/cajas/autorizaciones/:id/retirar
 
   suyas  GET    /api/contabilidad/periodos
   suyas  GET    /api/contabilidad/periodos/:anio/:mes/cierres
@@ -127,8 +157,8 @@ const LIBRES: readonly RegExp[] = [
   /^[A-Z]+ \/api\/(common\/(user|second-factor|avatars|sessions|shortcuts|messages|notifications|navigation|preferences|vistas)|apps\/chat)/,
   /^[A-Z]+ \/api\/administracion\//,
   /^[A-Z]+ \/api\/contabilidad\/(v2\/catalogo|catalogo\.|configuracion|agencias)/,
-  // Which accounts there are, what was decided for all the cajas, and one's own buttons.
-  /^[A-Z]+ \/api\/contabilidad\/cajas\/(cuentas|configuracion|favoritos)$/,
+  // Which accounts there are, what was decided for all the cajas, one's own buttons, and whether the law asks: yes or no.
+  /^[A-Z]+ \/api\/contabilidad\/cajas\/(cuentas|configuracion|favoritos|ive\/consulta)$/,
   // The stock of folios: numbers of sheets, of resolutions and of partidas, nothing of what is written on them.
   /^GET \/api\/contabilidad\/folios(\/:libro|\/impresiones|\/impresiones\/:id|\/meses\/:anio)?$/,
   // Whether the books agree with themselves: the place of the first difference, no amount.

@@ -30,8 +30,10 @@ export async function abrirCajaDeLa01(url: string, nombre: string): Promise<Caja
     'commit',
     `select u.id from usuario u where u.correo = 'cajero@cuadra.demo'`,
   );
-  return { caja: CAJA, jornada: JORNADA, asignacion: ASIGNACION, cajero: String(cajero?.['id']) };
+  return { caja: CAJA, jornada: JORNADA, asignacion: ASIGNACION, cajero: idDe(cajero) };
 }
+
+const idDe = (fila: Record<string, unknown> | undefined): string => String(Object.values(fila ?? {})[0]);
 
 type Peticion = Pick<InjectOptions, 'headers' | 'payload' | 'query'> & {
   readonly params?: Readonly<Record<string, string>>;
@@ -64,11 +66,40 @@ export function peticionesDeCajas({ caja, jornada, asignacion, cajero }: CajaDeL
     ],
     [`PATCH ${cajas}/asignaciones/:id`, { params: { id: asignacion }, payload: { hasta: '2026-12-31' } }],
     [`GET ${cajas}/cajeros`, {}],
+    ...peticionesDeRevision({ jornada, cajero }),
     [`GET ${cajas}/mia`, {}],
     [`POST ${cajas}/:id/jornadas`, { params: { id: caja }, payload: { conteo: {} } }],
     [`GET ${cajas}/jornadas`, {}],
     [`GET ${cajas}/jornadas/:id`, { params: { id: jornada } }],
     [`POST ${cajas}/jornadas/:id/arqueos`, { params: { id: jornada }, payload: { conteo: {} } }],
     [`POST ${cajas}/jornadas/:id/cerrar`, { params: { id: jornada }, payload: { version: 0 } }],
+  ];
+}
+
+function peticionesDeRevision({
+  jornada,
+  cajero,
+}: Pick<CajaDeLa01, 'jornada' | 'cajero'>): [string, Peticion][] {
+  const version = 0;
+  const motivo = 'Se habló con el cajero';
+  const sobre = (payload: object): Peticion => ({
+    params: { id: jornada },
+    payload: { version, ...payload },
+  });
+  const de = `${cajas}/jornadas/:id`;
+  return [
+    [`GET ${cajas}/dia`, {}],
+    [`GET ${cajas}/cajeros/:id/tendencia`, { params: { id: cajero } }],
+    [`GET ${de}/causas`, { params: { id: jornada } }],
+    [`POST ${de}/revisar`, sobre({ destino: null })],
+    [`POST ${de}/propuesta`, sobre({ decision: 'negar', propuesta: jornada, motivo })],
+    [`POST ${de}/observar`, sobre({ comentario: motivo })],
+    [`POST ${de}/responder`, sobre({ respuesta: motivo })],
+    [`POST ${de}/congelar`, sobre({})],
+    [`POST ${de}/descongelar`, sobre({ motivo })],
+    [
+      `POST ${de}/arqueo-sorpresivo`,
+      sobre({ conteo: {}, contrasenaPropia: 'la suya', contrasenaDelCajero: 'la otra' }),
+    ],
   ];
 }

@@ -16,10 +16,29 @@ export const cajas = leerTabla(`
     ·       ·         ·        sí     ·       ·        ·       ·    GET    /api/contabilidad/cajas/favoritos
     ·       ·         ·        sí     ·       ·        ·       ·    PUT    /api/contabilidad/cajas/favoritos
 
+    ·       sí        ·        ·      sí      ·        sí      ·    GET    /api/contabilidad/cajas/dia
+    ·       sí        ·        ·      sí      ·        sí      ·    GET    /api/contabilidad/cajas/cajeros/:id/tendencia
+    ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas/jornadas/:id/causas
+    ·       sí        ·        ·      sí      ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/revisar
+    ·       sí        ·        ·      sí      ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/propuesta
+    ·       sí        ·        ·      sí      ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/observar
+    ·       sí        ·        ·      sí      ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/congelar
+    ·       sí        ·        ·      sí      ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/descongelar
+    ·       sí        ·        ·      sí      ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/arqueo-sorpresivo
+    ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/responder
+
     ·       ·         ·        sí     ·       ·        ·       ·    GET    /api/contabilidad/cajas/mia
     ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/:id/jornadas
     ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas/jornadas
     ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas/jornadas/:id
     ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/arqueos
     ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/cerrar
+
+    ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/movimientos
+    ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/movimientos/:id/revertir
+    ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas/jornadas/:id/movimientos
+    ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas/movimientos/:id
+    ·       sí        ·        ·      sí      ·        sí      ·    GET    /api/contabilidad/cajas/partidas/:id/movimientos
+    ·       sí        ·        ·      sí      ·        sí      ·    GET    /api/contabilidad/cajas/ive
+    ·       ·         ·        sí     ·       ·        ·       ·    GET    /api/contabilidad/cajas/ive/consulta
 `);

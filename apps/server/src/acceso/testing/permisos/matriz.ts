@@ -12,6 +12,7 @@ import { periodos } from './periodos.ts';
 import { plataforma } from './plataforma.ts';
 import { reportes } from './reportes.ts';
 import type { Fila } from './tabla.ts';
+import { traslados } from './traslados.ts';
 
 export const matriz: readonly Fila[] = [
   ...acceso,
@@ -21,6 +22,7 @@ export const matriz: readonly Fila[] = [
   ...configuracion,
   ...partidas,
   ...cajas,
+  ...traslados,
   ...periodos,
   ...librosLegales,
   ...estadosYReportes,

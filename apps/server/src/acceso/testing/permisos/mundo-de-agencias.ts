@@ -9,6 +9,8 @@ import { abrirLibreria, DIARIO, type Libreria } from '../../../contabilidad/foli
 import { nueva } from '../../../contabilidad/libro/testing/oficina.ts';
 import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { abrirCajaDeLa01, type CajaDeLa01, peticionesDeCajas } from './caja-de-la-01.ts';
+import { type MovimientoDeLa01, moverEnLa01, peticionesDeMovimientos } from './movimiento-de-la-01.ts';
+import { abrirTrasladoDeLa01, peticionesDeTraslados } from './traslado-de-la-01.ts';
 
 /** What only agencia 01's papers say. */
 export const MARCA = 'Solo de la agencia central';
@@ -26,6 +28,7 @@ export interface Mundo {
   readonly codigo: string;
   readonly reapertura: string;
   readonly enCaja: CajaDeLa01;
+  readonly movido: MovimientoDeLa01;
 }
 
 export async function abrirMundo(): Promise<Mundo> {
@@ -67,6 +70,8 @@ export async function abrirMundo(): Promise<Mundo> {
     { body: { reporte: 'partidas', formato: 'csv', filtros: { agencia: '01' } } },
     { token: libreria.contador },
   );
+  const enCaja = await abrirCajaDeLa01(libreria.url, MARCA);
+  await abrirTrasladoDeLa01(libreria.url, enCaja, MARCA);
   return {
     libreria,
     borrador,
@@ -79,7 +84,8 @@ export async function abrirMundo(): Promise<Mundo> {
     archivo: archivo.id,
     codigo: archivo.codigo ?? '',
     reapertura: await pedirReapertura(libreria),
-    enCaja: await abrirCajaDeLa01(libreria.url, MARCA),
+    enCaja,
+    movido: await moverEnLa01(libreria, enCaja.jornada, MARCA),
   };
 }
 
@@ -136,6 +142,8 @@ function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
     ...deLibros(mundo),
     ...deReportes(mundo),
     ...peticionesDeCajas(mundo.enCaja),
+    ...peticionesDeMovimientos(mundo.movido),
+    ...peticionesDeTraslados(mundo.enCaja),
   ]);
 }
 

@@ -4,7 +4,7 @@ import type { BodyOf } from '@cuadra/contract/endpoint';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
-import { avisarDeCajas } from '../avisar-de-cajas.ts';
+import { avisarJornadaCerrada } from '../avisos.ts';
 import { exigirJornadaPropia } from './exigir-jornada-propia.ts';
 
 export async function cerrarJornada(
@@ -27,7 +27,7 @@ export async function cerrarJornada(
     })
     .where('id', '=', id)
     .execute();
-  await avisarDeCajas(tx, [contexto.actor.id]);
+  await avisarJornadaCerrada(tx, contexto, { id });
 }
 
 const YA = 'La jornada ya se cerró.';

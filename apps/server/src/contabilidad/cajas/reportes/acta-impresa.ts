@@ -11,7 +11,7 @@ import {
   ponerParrafo,
   terminarDocumento,
 } from '../../../platform/pdf/documento.ts';
-import { ponerFirmas } from '../../../platform/pdf/firmas.ts';
+import { altoDeFirmas, type Firmas, ponerFirmas } from '../../../platform/pdf/firmas.ts';
 import { ZONA_HORARIA } from '../../../platform/reloj.ts';
 import type { Impreso, Lotes } from '../../../reportes/imprimir.ts';
 import { dibujarConteo } from './arqueo-impreso.ts';
@@ -41,20 +41,27 @@ export async function pdf(
       ponerTexto(documento, apertura(institucion, cabecera, arqueo));
       for (const [i, punto] of puntosDe(cabecera, arqueo).entries())
         ponerTexto(documento, `${ORDINALES[i] ?? ''}: ${punto}`);
-      ponerTexto(documento, FINAL);
       documento.y += ENTRE_PARRAFOS;
-      dibujarConteo(documento, arqueo);
-      const firmo = `Firmó con su contraseña el ${fechaYHora(arqueo.hechoEn)}`;
-      ponerFirmas(documento, {
-        certificaciones: [],
-        firmas: [
-          ['Quien practicó el arqueo', arqueo.contadoPor, firmo],
-          ['Cajero', arqueo.firmadoCon ?? cabecera.nombreCajero, firmo],
-        ],
-      });
+      const firmas = firmasDe(cabecera, arqueo);
+      dibujarConteo(documento, arqueo, altoDeFirmas(documento, firmas));
+      ponerFirmas(documento, firmas);
     }
   }
   return terminarDocumento(documento);
+}
+
+function firmasDe(
+  { nombreCajero }: CabeceraDeActa,
+  { hechoEn, contadoPor, firmadoCon }: ArqueoImpreso,
+): Firmas {
+  const firmo = `Firmó con su contraseña el ${fechaYHora(hechoEn)}`;
+  return {
+    certificaciones: [FINAL],
+    firmas: [
+      ['Quien practicó el arqueo', contadoPor, firmo],
+      ['Cajero', firmadoCon ?? nombreCajero, firmo],
+    ],
+  };
 }
 
 function ponerTexto(documento: Documento, texto: string): void {
@@ -70,7 +77,7 @@ function apertura(
 ): string {
   const { hour, minute, ...cuando } = enGuatemala(hechoEn);
   const sede = direccion === '' ? '' : `, con sede en ${direccion}`;
-  return `En la agencia ${nombreAgencia} (${agencia}) de ${nombre}${sede}, el día ${fechaEnLetras(cuando.fecha)}, siendo las ${horaEnLetras(hour, minute)}, ${contadoPor} se constituyó en la caja ${codigoCaja} ${nombreCaja}, a cargo de ${nombreCajero}, con el objeto de practicar un arqueo sorpresivo de los valores bajo su custodia, y para el efecto se hace constar lo siguiente:`;
+  return `En la agencia ${agencia}, ${nombreAgencia}, de ${nombre}${sede}, el día ${fechaEnLetras(cuando.fecha)}, siendo las ${horaEnLetras(hour, minute)}, ${contadoPor} se constituyó en la caja ${codigoCaja} (${nombreCaja}), a cargo de ${nombreCajero}, con el objeto de practicar un arqueo sorpresivo de los valores bajo su custodia, y para el efecto se hace constar lo siguiente:`;
 }
 
 function enGuatemala(instante: string) {
@@ -81,7 +88,7 @@ function enGuatemala(instante: string) {
 function puntosDe({ nombreCajero }: CabeceraDeActa, arqueo: ArqueoImpreso): string[] {
   const { contadoPor, firmadoCon, contado, libro, diferencia, dolares, explicacion } = arqueo;
   return [
-    `Que la caja dejó de admitir movimientos mientras duró el arqueo, y que ${contadoPor} contó el efectivo, los cheques y los vales, pieza por pieza, en presencia de ${firmadoCon ?? nombreCajero}, con el detalle que figura al final de esta acta.`,
+    `Que la caja dejó de admitir movimientos mientras duró el arqueo, y que ${contadoPor} contó el efectivo, los cheques y los vales, pieza por pieza, en presencia de ${firmadoCon ?? nombreCajero}, con el detalle que figura en esta acta.`,
     `Que lo contado asciende a ${enLetrasYCifra(totalPorMedio(contado))}, y que según los libros la caja debía tener, a esa misma hora, ${enLetrasYCifra(totalPorMedio(libro))}.`,
     `Que, en consecuencia, ${resultado(totalPorMedio(diferencia))}.`,
     ...(dolares === null
@@ -97,7 +104,9 @@ function puntosDe({ nombreCajero }: CabeceraDeActa, arqueo: ArqueoImpreso): stri
 const FINAL =
   'No habiendo más que hacer constar, se da por terminada la presente acta en el mismo lugar y fecha de su inicio, y la firman quienes en ella intervinieron.';
 
-const enLetrasYCifra = (monto: Centavos): string => `${enLetras(monto)} (${formatearQuetzales(monto)})`;
+/** The figure is never broken in two lines. */
+const enLetrasYCifra = (monto: Centavos): string =>
+  `${enLetras(monto)} (${formatearQuetzales(monto).replace(' ', '\u00a0')})`;
 
 function resultado(diferencia: Centavos): string {
   if (diferencia === 0) return 'no hay diferencia entre lo contado y los libros';

@@ -16,7 +16,7 @@ import {
   ponerParrafo,
   terminarDocumento,
 } from '../../../platform/pdf/documento.ts';
-import { ponerFirmas } from '../../../platform/pdf/firmas.ts';
+import { altoDeFirmas, type Firmas, ponerFirmas } from '../../../platform/pdf/firmas.ts';
 import { abrirTabla, type ColumnaPdf, DENSA } from '../../../platform/pdf/tabla.ts';
 import type { Celda, Hoja } from '../../../platform/sheets/hoja.ts';
 import type { Impreso, Lotes } from '../../../reportes/imprimir.ts';
@@ -36,21 +36,21 @@ export async function pdf(
   lotes: Lotes<ArqueoImpreso>,
 ): Promise<PDFKit.PDFDocument> {
   const documento = abrirDocumento(encabezado);
-  let primero = true;
-  for await (const lote of lotes) {
-    for (const arqueo of lote) {
-      if (!primero) documento.y += 14;
-      primero = false;
-      dibujarConteo(documento, arqueo);
-    }
-  }
-  ponerFirmas(documento, {
-    certificaciones: [],
+  const firmas: Firmas = {
+    certificaciones: ['Los valores contados quedaron bajo la custodia del cajero.'],
     firmas: [
       ['Cajero', cabecera.nombreCajero],
       ['Revisó', ''],
     ],
-  });
+  };
+  const arqueos: ArqueoImpreso[] = [];
+  for await (const lote of lotes) arqueos.push(...lote);
+  for (const [i, arqueo] of arqueos.entries()) {
+    if (i > 0) documento.y += 14;
+    const esElUltimo = i === arqueos.length - 1;
+    dibujarConteo(documento, arqueo, esElUltimo ? altoDeFirmas(documento, firmas) : 0);
+  }
+  ponerFirmas(documento, firmas);
   return terminarDocumento(documento);
 }
 
@@ -72,10 +72,10 @@ const columnasDeMedios: readonly ColumnaPdf[] = [
   { titulo: 'Diferencia', ...CIFRA, ancho: 92 },
 ];
 
-/** Also on the acta of a count by surprise. */
-export function dibujarConteo(documento: Documento, arqueo: ArqueoImpreso): void {
+/** Also on the acta of a count by surprise. What needs so many points under it has its last rows over it. */
+export function dibujarConteo(documento: Documento, arqueo: ArqueoImpreso, debajo: number): void {
   const { contadoPor, firmadoCon, hechoEn, explicacion } = arqueo;
-  exigirEspacio(documento, TITULO_Y_PRIMERAS);
+  exigirEspacio(documento, Math.min(altoEstimado(arqueo), ALTO_MAX));
   ponerParrafo(documento, tituloDe(arqueo), { tamano: 11, negrita: true });
   const testigo = firmadoCon === null ? '' : `, en presencia de ${firmadoCon}`;
   ponerParrafo(documento, `Contado el ${fechaYHora(hechoEn)} por ${contadoPor}${testigo}`, { tamano: 9 });
@@ -83,9 +83,21 @@ export function dibujarConteo(documento: Documento, arqueo: ArqueoImpreso): void
   documento.y += 6;
   dibujarPiezas(documento, arqueo);
   dibujarDocumentos(documento, arqueo);
-  dibujarMedios(documento, arqueo);
-  if (arqueo.dolares !== null) dibujarDolares(documento, arqueo.dolares);
+  dibujarMedios(documento, arqueo, arqueo.dolares === null ? debajo : 0);
+  if (arqueo.dolares !== null) dibujarDolares(documento, arqueo.dolares, debajo);
 }
+
+/** A count is read together while it fits in what is left of a page. */
+function altoEstimado({ piezas, cheques, vales, dolares }: ArqueoImpreso): number {
+  const renglones = piezas.length + cheques.length + vales.length + (dolares?.piezas.length ?? 0);
+  return ALTO_SIN_RENGLONES + (dolares === null ? 0 : ALTO_DE_DOLARES) + renglones * ALTO_DE_RENGLON;
+}
+
+const RENGLON_DE_TASA = 18;
+const ALTO_SIN_RENGLONES = 210;
+const ALTO_DE_DOLARES = 60;
+const ALTO_DE_RENGLON = 10.4;
+const ALTO_MAX = 600;
 
 /** «Arqueo de cierre», «Arqueo de cierre, segundo conteo». */
 export function tituloDe({ clase, n }: Pick<ArqueoImpreso, 'clase' | 'n'>): string {
@@ -124,7 +136,7 @@ function dibujarDocumentos(documento: Documento, { cheques, vales, contado }: Ar
   ] as const;
   for (const [titulo, lista, total] of listas) {
     if (lista.length === 0) continue;
-    documento.y += 8;
+    documento.y += 10;
     const tabla = abrirTabla(
       documento,
       [{ titulo }, { titulo: 'Valor', ...CIFRA, ancho: 92 }],
@@ -137,8 +149,12 @@ function dibujarDocumentos(documento: Documento, { cheques, vales, contado }: Ar
   }
 }
 
-function dibujarMedios(documento: Documento, { contado, libro, diferencia }: ArqueoImpreso): void {
-  documento.y += 8;
+function dibujarMedios(
+  documento: Documento,
+  { contado, libro, diferencia }: ArqueoImpreso,
+  debajo: number,
+): void {
+  documento.y += 10;
   const tabla = abrirTabla(documento, columnasDeMedios);
   for (const medio of mediosDeCaja) {
     if (contado[medio] === 0 && libro[medio] === 0 && medio !== 'efectivo') continue;
@@ -150,14 +166,15 @@ function dibujarMedios(documento: Documento, { contado, libro, diferencia }: Arq
   }
   const totales = [contado, libro, diferencia].map((uno) => formatearCifra(totalPorMedio(uno)));
   tabla.fila({ celdas: ['Total', ...totales], negrita: true, regla: true, reglaDoble: true });
-  tabla.cerrar();
+  tabla.cerrar(debajo);
 }
 
 function dibujarDolares(
   documento: Documento,
   { piezas, centavosDeDolar, tasa, enQuetzales }: DolaresContados,
+  debajo: number,
 ): void {
-  documento.y += 8;
+  documento.y += 10;
   exigirEspacio(documento, TITULO_Y_PRIMERAS);
   ponerParrafo(documento, 'Dólares de los Estados Unidos, solo para memoria: no están en los totales.', {
     tamano: 9,
@@ -175,7 +192,7 @@ function dibujarDolares(
     negrita: true,
     regla: true,
   });
-  tabla.cerrar();
+  tabla.cerrar(debajo + RENGLON_DE_TASA);
   documento.y += 4;
   ponerParrafo(documento, `A Q ${tasaImpresa(tasa)} por dólar: Q ${formatearCifra(enQuetzales)}`, {
     tamano: 9,

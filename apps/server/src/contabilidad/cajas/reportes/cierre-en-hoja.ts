@@ -1,7 +1,7 @@
 // The same jornada as a sheet: its movements one by one and, in a column of their own so that no sum takes them in, its figures.
 import { totalPorMedio } from '@cuadra/core/cajas/arqueo';
 import { clases } from '@cuadra/core/cajas/movimiento';
-import { centavos } from '@cuadra/core/dinero';
+import { type Centavos, centavos } from '@cuadra/core/dinero';
 import { fechaYHora } from '../../../platform/pdf/documento.ts';
 import type { Celda, Hoja } from '../../../platform/sheets/hoja.ts';
 import type { Impreso } from '../../../reportes/imprimir.ts';
@@ -68,7 +68,7 @@ async function* renglones(
 }
 
 const ANTES_DE_LA_CIFRA = 14;
-const rotulo = (texto: string, monto: number): readonly Celda[] => [
+const rotulo = (texto: string, monto: Centavos): readonly Celda[] => [
   texto,
   ...Array.from({ length: ANTES_DE_LA_CIFRA }, () => null),
   monto,

@@ -34,7 +34,7 @@ export interface EfectivoReportado {
   readonly personaDocumento: string;
   readonly personaNombre: string;
   readonly monto: Centavos;
-  /** Of that person, that day, up to it. */
+  /** What that person moved that day, up to it. */
   readonly acumulado: Centavos;
   readonly tasaDolar: number;
   readonly origenDeFondos: string;

@@ -57,7 +57,7 @@ export function exigirContada(conoceSuLibro: boolean): void {
 export function detallesDeJornada(jornada: JornadaImpresa): string[] {
   const { codigoCaja, nombreCaja, agencia, nombreAgencia, nombreCajero, fecha } = jornada;
   return [
-    `Caja ${codigoCaja} ${nombreCaja}. Agencia ${agencia} ${nombreAgencia}.`,
+    `${codigoCaja} ${nombreCaja} · ${agencia} ${nombreAgencia}`,
     `Jornada del ${fechaImpresa(fecha)}. Cajero: ${nombreCajero}. Montos en quetzales.`,
   ];
 }

@@ -40,10 +40,9 @@ export async function pdf(
   { encabezado, cabecera: { papel } }: Impreso<CabeceraDeRecibo>,
   lotes: Lotes<Recibo>,
 ): Promise<PDFKit.PDFDocument> {
-  const suyo: Encabezado = { ...encabezado };
-  const documento = crearPdf(suyo, [...papeles.carta]);
+  const documento = crearPdf(encabezado, [...papeles.carta]);
   for await (const lote of lotes)
-    for (const recibo of lote) (papel === 'carta' ? enCarta : enRollo)(documento, suyo, recibo);
+    for (const recibo of lote) (papel === 'carta' ? enCarta : enRollo)(documento, encabezado, recibo);
   documento.end();
   return documento;
 }
@@ -97,6 +96,7 @@ function tiraDeCarta(
   );
   agregarExtremos(tira, [agenciaDe(recibo), { tamano: 8 }], [copia, { tamano: 8 }]);
   agregarRaya(tira);
+  agregarEspacio(tira, 2);
   agregarReversion(tira, recibo, { tamano: 9, negrita: true });
   const hueco = verificacion === undefined ? 0 : QR_EN_CARTA + 10;
   if (verificacion !== undefined) agregarQr(tira, verificacion, QR_EN_CARTA, true);
@@ -104,7 +104,7 @@ function tiraDeCarta(
   const forma = { letra: { tamano: 9 }, nombres: 84, hueco } as const;
   agregarDatos(tira, [[cuando, caja], [operacion, partida], ...demas.map((dato) => [dato])], forma);
   agregarRaya(tira);
-  agregarMonto(tira, recibo, { monto: 13, letras: 9 });
+  agregarMonto(tira, recibo, { cifra: 13, letras: 9 });
   agregarFirmas(tira, firmasDe(recibo));
   agregarEspacio(tira, 4);
   agregarParrafo(tira, pieDe(encabezado), { tamano: 7 });
@@ -147,7 +147,7 @@ function tiraDeRollo(pdf: PDFKit.PDFDocument, encabezado: Encabezado, recibo: Re
     forma,
   );
   agregarRaya(tira);
-  agregarMonto(tira, recibo, { monto: 13, letras: 8 });
+  agregarMonto(tira, recibo, { cifra: 13, letras: 8 });
   agregarFirmas(tira, firmasDe(recibo));
   agregarEspacio(tira, 6);
   if (verificacion !== undefined) agregarQr(tira, verificacion, QR_EN_ROLLO);
@@ -155,7 +155,7 @@ function tiraDeRollo(pdf: PDFKit.PDFDocument, encabezado: Encabezado, recibo: Re
   return tira;
 }
 
-const agenciaDe = ({ agencia, nombreAgencia }: Recibo): string => `Agencia ${agencia} ${nombreAgencia}`;
+const agenciaDe = ({ agencia, nombreAgencia }: Recibo): string => `${agencia} ${nombreAgencia}`;
 
 function agregarReversion(tira: Tira, recibo: Recibo, letra: Parameters<typeof agregarParrafo>[2]): void {
   const { codigoCaja, deshace, deshechoPor, motivo, motivoDeDeshacer } = recibo;
@@ -201,9 +201,10 @@ function cuandoFue(fecha: string, registradoEn: string): string {
 function agregarMonto(
   tira: Tira,
   { monto }: Recibo,
-  tamanos: { readonly monto: number; readonly letras: number },
+  tamanos: { readonly cifra: number; readonly letras: number },
 ): void {
-  const letra = { tamano: tamanos.monto, negrita: true };
+  const letra = { tamano: tamanos.cifra, negrita: true };
+  agregarEspacio(tira, 3);
   agregarExtremos(tira, ['Monto', letra], [formatearQuetzales(monto), letra]);
   agregarParrafo(tira, `Son: ${enLetras(monto)}`, { tamano: tamanos.letras });
 }

@@ -65,8 +65,8 @@ function dibujarAgencia(
   { agencia, nombreAgencia, cajas, clases }: AgenciaResumida,
 ): void {
   exigirEspacio(documento, TITULO_Y_PRIMERAS);
-  documento.y += 8;
-  ponerParrafo(documento, `Agencia ${agencia} ${nombreAgencia}`, { tamano: 11, negrita: true });
+  documento.y += 10;
+  ponerParrafo(documento, `${agencia} ${nombreAgencia}`, { tamano: 11, negrita: true });
   documento.pdf.outline.addItem(`${agencia} ${nombreAgencia}`);
   documento.y += 4;
   const tabla = abrirTabla(documento, columnas, undefined, DENSA);
@@ -77,7 +77,7 @@ function dibujarAgencia(
   dibujarClases(documento, clases);
 }
 
-/** What is not known yet is a dash; it is no zero. */
+/** What is not known yet is left blank: it is no zero. */
 const cifra = (monto: Centavos | null): string => (monto === null ? '' : formatearCifra(monto));
 
 function nombreDe({ codigo, nombre, nombreCajero, estado }: CajaResumida): string {

@@ -29,11 +29,14 @@ export function* cajaDeAhorros(escena: Escena): Iterable<Suceso> {
       ...movimientos.map(({ cuenta, depositado }) => haber(cuenta, depositado)),
       ...movimientos.map(({ cuenta, retirado }) => debe(cuenta, retirado)),
       haber(cuentas.ventanilla, retiros, pagadas),
-      debe(cuentas.boveda, sobra, 'Traslado de cierre'),
-      haber(cuentas.ventanilla, sobra, 'Traslado de cierre'),
+      debe(cuentas.boveda, sobra, TRASLADO_DE_CIERRE),
+      haber(cuentas.ventanilla, sobra, TRASLADO_DE_CIERRE),
     ],
   };
 }
+
+/** What the drawers hand to the vault, or it to them, so that each ends the day with its fund. */
+export const TRASLADO_DE_CIERRE = 'Traslado de cierre';
 
 export function atiende({ atiendeSabado }: AgenciaDeLaHistoria, { esHabil, diaDeSemana }: Dia): boolean {
   return esHabil && (diaDeSemana !== SABADO || atiendeSabado);

@@ -1,5 +1,6 @@
 // What nobody understands at first: a deposit without a name, a charge without a reason, a drawer with too much or too
 // little, cheques of other banks on their way. All of it is cleared up before the month ends.
+import { EJERCICIOS_COMPLETOS } from '../calendario.ts';
 import { cuentas } from '../cuentas.ts';
 import { debe, type Escena, haber, type Suceso } from '../escena.ts';
 import { fechaCorta } from '../palabras.ts';
@@ -93,16 +94,17 @@ function* cargoSinRazon({ dia, libro, azar, correlativo }: Escena): Iterable<Suc
   }
 }
 
-function* diferenciasDeCaja({ dia, libro, azar }: Escena): Iterable<Suceso> {
+function* diferenciasDeCaja(escena: Escena): Iterable<Suceso> {
+  const { dia, libro, azar } = escena;
   const porCobrar = libro.saldo(cuentas.faltantes);
-  if (dia.habil === 12 && azar.ocurre(280)) {
+  if (dia.habil === 12 && (azar.ocurre(280) || (hayDiferenciaSegura(escena) && dia.mes % 2 === 0))) {
     const monto = azar.entero(200, 9_500);
     yield {
       tipo: 'caja',
       concepto: `Sobrante en arqueo de caja del ${fechaCorta(dia)}, por aclarar`,
       lineas: [debe(cuentas.ventanilla, monto), haber(cuentas.sobrantes, monto)],
     };
-  } else if (dia.habil === 16 && azar.ocurre(150)) {
+  } else if (dia.habil === 16 && (azar.ocurre(150) || (hayDiferenciaSegura(escena) && dia.mes % 2 === 1))) {
     const monto = azar.entero(1_000, 30_000);
     yield {
       tipo: 'caja',
@@ -116,4 +118,12 @@ function* diferenciasDeCaja({ dia, libro, azar }: Escena): Iterable<Suceso> {
       lineas: [debe(cuentas.ventanilla, porCobrar), haber(cuentas.faltantes, porCobrar)],
     };
   }
+}
+
+const MESES_CON_CAJAS_DEL_ANIO_ANTERIOR = 2;
+
+/** In the months whose cajas may be told one by one, Central leaves none to chance: there is one of each in any two. */
+function hayDiferenciaSegura({ dia, agencia }: Escena): boolean {
+  const mesesContados = dia.ejercicio * 12 + dia.mes;
+  return agencia.esCentral && mesesContados > EJERCICIOS_COMPLETOS * 12 - MESES_CON_CAJAS_DEL_ANIO_ANTERIOR;
 }

@@ -54,7 +54,7 @@ create table autorizacion_de_caja (
   constraint autorizacion_negada_con_motivo check (estado <> 'negada' or motivo is not null)
 );
 comment on table autorizacion_de_caja is 'What a cajero may do only with a second person, asked for and answered before cash moves.';
-create index autorizacion_pendiente on autorizacion_de_caja (jornada) where estado in ('pendiente', 'autorizada');
+create index autorizacion_por_jornada on autorizacion_de_caja (jornada);
 
 create trigger bitacora after insert or update or delete on autorizacion_de_caja
   for each row execute function bitacora_anotar('id');
@@ -65,6 +65,9 @@ create function autorizacion_de_caja_admitir() returns trigger language plpgsql 
 begin
   if old.estado <> 'pendiente' and not (old.estado = 'autorizada' and new.estado = 'retirada') then
     perform libro_negar('ESTADO_NO_ADMITE', 'La autorización ya se respondió.');
+  end if;
+  if old.estado = 'autorizada' and exists (select from movimiento_de_caja m where m.autorizacion = old.id) then
+    perform libro_negar('ESTADO_NO_ADMITE', 'La autorización ya se usó.');
   end if;
   return new;
 end
@@ -108,6 +111,7 @@ create index movimiento_por_partida on movimiento_de_caja (partida);
 create index movimiento_por_persona on movimiento_de_caja (persona_documento, fecha) where persona_documento is not null;
 create index movimiento_por_traslado on movimiento_de_caja (traslado) where traslado is not null;
 create index movimiento_por_fecha on movimiento_de_caja (fecha);
+create index movimiento_por_nombre on movimiento_de_caja using gin (texto_de_busqueda(persona_nombre) gin_trgm_ops) where persona_nombre is not null;
 create index movimiento_por_documento on movimiento_de_caja using gin (texto_de_busqueda(documento) gin_trgm_ops) where documento is not null;
 
 create trigger bitacora after insert on movimiento_de_caja
@@ -136,7 +140,11 @@ create trigger formulario_es_fijo before update or delete or truncate on formula
 
 grant select, insert on formulario_ive to cuadra_app;
 
-create function movimiento_de_caja_admitir() returns trigger language plpgsql security definer set search_path = public as $$
+-- Here and below: plans are made over tables that are empty on the first day, and kept while they grow. None may read a whole one.
+create function movimiento_de_caja_admitir() returns trigger language plpgsql security definer
+  set search_path = public
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 declare
   suya      jornada;
   permitida autorizacion_de_caja;
@@ -172,7 +180,8 @@ begin
 
   select l.maximo into tope from limite_de_caja l where l.caja = new.caja and l.clase = new.clase;
   if not lado.de_revision and (
-    new.monto > tope
+    -- Of a traslado, the limit is of who sends: what comes in was accepted by both.
+    (new.monto > tope and (new.traslado is null or new.sentido = 'salida'))
     -- What was refused by who had to receive it was seen by two already.
     or (new.revierte is not null and not exists (
       select from traslado_de_caja t where t.id = new.traslado and t.estado in ('rechazado', 'devuelto')))
@@ -183,6 +192,8 @@ begin
          is distinct from (new.jornada, new.clase, new.sentido, new.medio, new.monto)
       or permitida.revierte is distinct from new.revierte
       or (permitida.id_cuenta is not null and permitida.id_cuenta <> new.id_cuenta)
+      or (new.traslado is not null and permitida.orden ->> 'destino' is distinct from (
+        select t.destino::text from traslado_de_caja t where t.id = new.traslado))
     then
       perform libro_negar('AUTORIZACION_REQUERIDA', 'Ese movimiento lo autoriza antes otra persona.');
     end if;
@@ -200,7 +211,10 @@ comment on function movimiento_de_caja_admitir is
 create trigger movimiento_de_caja_admitir before insert on movimiento_de_caja
   for each row execute function movimiento_de_caja_admitir();
 
-create function caja_cuadra_con_libro(partida_vista uuid) returns void language plpgsql security definer set search_path = public as $$
+create function caja_cuadra_con_libro(partida_vista uuid) returns void language plpgsql security definer
+  set search_path = public
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 begin
   if exists (
     select from (
@@ -212,9 +226,15 @@ begin
   ) then
     perform libro_negar('CUENTA_DE_CAJA', 'Esa cuenta es de las cajas de la agencia: solo la mueven los movimientos de una caja.');
   end if;
+  if exists (
+    select from movimiento_de_caja m join partida p on p.id = m.partida where m.partida = partida_vista and p.fecha <> m.fecha
+  ) then
+    perform libro_negar('MOVIMIENTO_INVALIDO', 'La partida de un movimiento es del día de su jornada.');
+  end if;
 end
 $$;
-comment on function caja_cuadra_con_libro is 'What a partida moved of accounts of cajas is what its movements say, account by account and side by side.';
+comment on function caja_cuadra_con_libro is
+  'What a partida moved of accounts of cajas is what its movements say, account by account and side by side, on the same day.';
 
 create function linea_de_caja_explicada() returns trigger language plpgsql as $$
 begin
@@ -229,7 +249,10 @@ create constraint trigger linea_de_caja_explicada after insert on linea_de_caja 
 create constraint trigger movimiento_contabilizado after insert on movimiento_de_caja deferrable initially deferred
   for each row execute function linea_de_caja_explicada();
 
-create function arqueo_admitir() returns trigger language plpgsql security definer set search_path = public as $$
+create function arqueo_admitir() returns trigger language plpgsql security definer
+  set search_path = public
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 declare
   suya     jornada;
   anterior arqueo;
@@ -237,12 +260,14 @@ declare
 begin
   select j.* into suya from jornada j where j.id = new.jornada for update;
   select coalesce(max(a.n), 0) + 1 into new.n from arqueo a where a.jornada = new.jornada and a.clase = new.clase;
-  -- The last count of the jornada before: the cash goes from hand to hand as it was counted.
-  select a.* into anterior from jornada j join arqueo a on a.jornada = j.id and a.clase = 'cierre'
-  where j.caja = suya.caja and j.id <> suya.id and j.cerrada_en is not null
-  order by j.abierta_en desc, a.n desc limit 1;
 
   if new.clase = 'apertura' then
+    -- The last count of the jornada before: the cash goes from hand to hand as it was counted.
+    select a.* into anterior from arqueo a
+    where a.clase = 'cierre' and a.jornada = (
+      select j.id from jornada j where j.caja = suya.caja and j.id <> suya.id and j.cerrada_en is not null
+      order by j.abierta_en desc limit 1)
+    order by a.n desc limit 1;
     if suya.estado <> 'abierta' or new.n > 1 or new.contado_por <> suya.cajero then
       perform libro_negar('ESTADO_NO_ADMITE', 'Una jornada tiene un solo conteo de apertura, de su cajero.');
     end if;
@@ -250,7 +275,7 @@ begin
     new.libro_cheque := coalesce(anterior.cheque, 0);
     new.libro_vale := coalesce(anterior.vale, 0);
     if new.explicacion is null and (
-      (anterior.id is not null and piezas_de_conteo(anterior.conteo) <> piezas_de_conteo(new.conteo))
+      (anterior.conteo <> new.conteo and piezas_de_conteo(anterior.conteo) <> piezas_de_conteo(new.conteo))
       or (new.efectivo, new.cheque, new.vale) is distinct from (new.libro_efectivo, new.libro_cheque, new.libro_vale)
     ) then
       perform libro_negar('DIFERENCIA_SIN_EXPLICAR', 'Lo contado no es lo que quedó en el último cierre: explique por qué.');
@@ -329,6 +354,23 @@ comment on function jornada_entera is
 create constraint trigger jornada_entera after insert or update on jornada deferrable initially deferred
   for each row execute function jornada_entera();
 
+create function diferencia_con_su_revision() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (
+    select from clase_de_movimiento c join jornada j on j.id = new.jornada
+    where c.clase = new.clase and c.de_revision and j.estado <> 'revisada'
+  ) then
+    perform libro_negar('ESTADO_NO_ADMITE', 'La diferencia de una jornada se contabiliza al revisarla.');
+  end if;
+  return null;
+end
+$$;
+comment on function diferencia_con_su_revision is
+  'At the end of the transaction: a difference is posted by the review itself, never without it.';
+
+create constraint trigger diferencia_con_su_revision after insert on movimiento_de_caja deferrable initially deferred
+  for each row execute function diferencia_con_su_revision();
+
 create function traslado_de_caja_admitir() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   de caja;
@@ -359,7 +401,10 @@ comment on function traslado_de_caja_admitir is 'Between two cajas of one agenci
 create trigger traslado_de_caja_admitir before insert or update on traslado_de_caja
   for each row execute function traslado_de_caja_admitir();
 
-create function traslado_con_sus_movimientos() returns trigger language plpgsql security definer set search_path = public as $$
+create function traslado_con_sus_movimientos() returns trigger language plpgsql security definer
+  set search_path = public
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 declare
   pedido   record := new;
   salidas  integer;
@@ -368,7 +413,6 @@ declare
   otros    integer;
 begin
   if tg_table_name = 'movimiento_de_caja' then
-    if new.traslado is null then return null; end if;
     select t.* into pedido from traslado_de_caja t where t.id = new.traslado;
   end if;
   select count(*) filter (where m.sentido = 'salida' and m.caja = pedido.origen and m.revierte is null),
@@ -391,15 +435,43 @@ comment on function traslado_con_sus_movimientos is
 create constraint trigger traslado_con_sus_movimientos after insert or update on traslado_de_caja deferrable initially deferred
   for each row execute function traslado_con_sus_movimientos();
 create constraint trigger traslado_con_sus_movimientos after insert on movimiento_de_caja deferrable initially deferred
-  for each row execute function traslado_con_sus_movimientos();
+  for each row when (new.traslado is not null) execute function traslado_con_sus_movimientos();
 
-create function movimiento_identificado() returns trigger language plpgsql security definer set search_path = public as $$
+-- In the order of the books, which no clock decides: of two at once, the second is judged with the first.
+create function efectivo_de_persona(movimiento_pedido uuid) returns bigint language sql stable
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+  select sum(m.monto)::bigint
+  from movimiento_de_caja este
+  join partida suya on suya.id = este.partida
+  join movimiento_de_caja m on m.persona_documento = este.persona_documento and m.fecha = este.fecha and m.sentido = este.sentido
+  join partida p on p.id = m.partida
+  where este.id = movimiento_pedido and m.medio = 'efectivo' and m.revierte is null
+    and p.numero <= suya.numero
+    and not exists (select from movimiento_de_caja r where r.revierte = m.id)
+$$;
+comment on function efectivo_de_persona is
+  'The cash that a person moved on the day of a movement, the same way, up to it; what was undone does not count.';
+
+create function efectivo_del_dia(documento_pedido text, dia date, lado text) returns bigint language sql stable
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+  select coalesce(sum(m.monto), 0)::bigint from movimiento_de_caja m
+  where m.persona_documento = documento_pedido and m.fecha = dia and m.sentido = lado and m.medio = 'efectivo'
+    and m.revierte is null and not exists (select from movimiento_de_caja r where r.revierte = m.id)
+$$;
+comment on function efectivo_del_dia is
+  'The cash that a person moved on a day, one way, in whatever caja; what was undone does not count.';
+
+create function movimiento_identificado() returns trigger language plpgsql security definer
+  set search_path = public
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 declare
   reglas    configuracion_de_cajas;
   acumulado numeric;
 begin
-  if new.medio <> 'efectivo' or new.revierte is not null
-     or not exists (select from clase_de_movimiento c where c.clase = new.clase and c.pide_persona) then return null; end if;
+  if not exists (select from clase_de_movimiento c where c.clase = new.clase and c.pide_persona) then return null; end if;
   select g.* into reglas from configuracion_de_cajas g;
   if new.persona_documento is null then
     if new.monto >= reglas.identificar_desde then
@@ -407,11 +479,7 @@ begin
     end if;
     return null;
   end if;
-  select sum(m.monto) into acumulado from movimiento_de_caja m
-  where m.persona_documento = new.persona_documento and m.fecha = new.fecha and m.sentido = new.sentido and m.medio = 'efectivo'
-    and m.revierte is null
-    and (m.registrado_en, m.id) <= (new.registrado_en, new.id)
-    and not exists (select from movimiento_de_caja r where r.revierte = m.id);
+  acumulado := efectivo_de_persona(new.id);
   if acumulado * 1000000 >= reglas.umbral_ive::numeric * reglas.tasa_dolar
      and not exists (select from formulario_ive f where f.movimiento = new.id) then
     perform libro_negar('ORIGEN_DE_FONDOS_REQUERIDO', 'Por su monto, en uno o varios movimientos del día, se pide el origen de los fondos.');
@@ -423,4 +491,4 @@ comment on function movimiento_identificado is
   'At the end of the transaction: cash of a person that reaches the threshold in a day says where it comes from.';
 
 create constraint trigger movimiento_identificado after insert on movimiento_de_caja deferrable initially deferred
-  for each row execute function movimiento_identificado();
+  for each row when (new.medio = 'efectivo' and new.revierte is null) execute function movimiento_identificado();

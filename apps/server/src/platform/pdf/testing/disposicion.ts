@@ -11,19 +11,20 @@ const LETRA = { asciende: 0.718, desciende: 0.207, parentesis: 0.333 };
 /** The titles of a column in several lines are at most this far apart. */
 const INTERLINEA_MAX = 12;
 
-export function faltasDeDisposicion({ paginas }: PdfLeido): string[] {
-  return paginas.flatMap((pagina) => [...fueraDeMargenes(pagina), ...encimados(pagina)]);
+/** In points, of the paper that it is: a roll has hardly any. */
+export function faltasDeDisposicion({ paginas }: PdfLeido, margenes = MARGENES): string[] {
+  return paginas.flatMap((pagina) => [...fueraDeMargenes(pagina, margenes), ...encimados(pagina)]);
 }
 
-function fueraDeMargenes({ pagina, ancho, alto, textos }: PaginaDePdf): string[] {
+function fueraDeMargenes({ pagina, ancho, alto, textos }: PaginaDePdf, margenes: typeof MARGENES): string[] {
   return textos
     .filter((texto) => {
       const { abajo, arriba } = altura(texto);
       return (
-        texto.x < MARGENES.lados - HOLGURA ||
-        finDeCifra(texto) > ancho - MARGENES.lados + HOLGURA ||
-        abajo < MARGENES.abajo ||
-        arriba > alto - MARGENES.arriba + HOLGURA
+        texto.x < margenes.lados - HOLGURA ||
+        finDeCifra(texto) > ancho - margenes.lados + HOLGURA ||
+        abajo < margenes.abajo ||
+        arriba > alto - margenes.arriba + HOLGURA
       );
     })
     .map(

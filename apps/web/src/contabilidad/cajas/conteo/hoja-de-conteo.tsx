@@ -132,7 +132,7 @@ const pasoDe = (tecla: string): 1 | -1 | undefined => {
 
 /** To the next field of the same column; from its end to the next part of the sheet. False: there is none. */
 function mover(hoja: HTMLElement | null, desde: HTMLInputElement, paso: 1 | -1): boolean {
-  const campos = [...(hoja?.querySelectorAll<HTMLInputElement>(CAMPOS_A_LA_VISTA) ?? [])];
+  const campos = [...(hoja?.querySelectorAll('input') ?? [])].filter(estaALaVista);
   const deSuColumna = unoPorFila(campos, desde.dataset.columna);
   const otro = deSuColumna[deSuColumna.indexOf(desde) + paso];
   otro?.focus();
@@ -140,7 +140,8 @@ function mover(hoja: HTMLElement | null, desde: HTMLInputElement, paso: 1 | -1):
   return otro !== undefined;
 }
 
-const CAMPOS_A_LA_VISTA = 'input:not(:disabled, details:not([open]) *)';
+const estaALaVista = (campo: HTMLInputElement): boolean =>
+  !campo.disabled && campo.closest('details:not([open])') === null;
 
 /** A denomination has one field in each column; where it lacks this one (a coin has no bundles), the loose ones. */
 function unoPorFila(campos: readonly HTMLInputElement[], columna: string | undefined): HTMLInputElement[] {

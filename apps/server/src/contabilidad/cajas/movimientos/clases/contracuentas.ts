@@ -1,0 +1,34 @@
+// Which accounts a movement may carry on its other side.
+import type { Codigo } from '@cuadra/contract/problema';
+
+export interface CuentaElegida {
+  readonly nombreCuenta: string;
+  readonly tipoCuenta: 'D' | 'M';
+  readonly estado: 'activa' | 'solo_sistema' | 'bloqueada';
+  readonly flujo: string;
+  /** Tied to cajas in some agencia, or where their cash stands while it is in transit. */
+  readonly esDeCajas: boolean;
+}
+
+export interface Objecion {
+  readonly codigo: Codigo;
+  readonly detalle?: string;
+}
+
+/** Any that people post to. What moves cash between cajas is a traslado, which both sides see. */
+export function noEsDePersonas({ tipoCuenta, estado, esDeCajas }: CuentaElegida): Objecion | undefined {
+  if (tipoCuenta !== 'D') return { codigo: 'CUENTA_NO_DETALLE' };
+  if (esDeCajas) return { codigo: 'CUENTA_DE_CAJA' };
+  if (estado === 'bloqueada') return { codigo: 'CUENTA_BLOQUEADA' };
+  return estado === 'solo_sistema' ? { codigo: 'CUENTA_SOLO_SISTEMA' } : undefined;
+}
+
+/** Where the institution keeps cash outside of its cajas. */
+export function noEsDeBanco(cuenta: CuentaElegida): Objecion | undefined {
+  const objecion = noEsDePersonas(cuenta);
+  if (objecion !== undefined || cuenta.flujo === 'efectivo') return objecion;
+  return {
+    codigo: 'MOVIMIENTO_INVALIDO',
+    detalle: 'Una remesa va a una cuenta de banco: elija otra cuenta.',
+  };
+}

@@ -1,0 +1,57 @@
+// Everything that decides about a new movement, asked in one question: the jornada and its caja, the account, the limit, and what
+// the law asks about who brings or takes the cash.
+import type { MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import { clases } from '@cuadra/core/cajas/movimiento';
+import type { Centavos } from '@cuadra/core/dinero';
+import { sql } from 'kysely';
+import type { ContextoConActor } from '../../../platform/contexto.ts';
+import type { Database } from '../../../platform/database/pool.ts';
+import { preparada } from '../../../platform/database/preparada.ts';
+import { ProblemaError } from '../../../platform/problema.ts';
+import { hoyEn } from '../../../platform/reloj.ts';
+import type { CuentaElegida } from './clases/contracuentas.ts';
+import { documentoDePersona } from './ive/documento-de-persona.ts';
+import {
+  columnasDeJornada,
+  type FilaDeJornada,
+  type JornadaQueMueve,
+  jornadaDeFila,
+} from './jornada-que-mueve.ts';
+
+export interface Sabido {
+  readonly jornada: JornadaQueMueve;
+  readonly cuenta: CuentaElegida | null;
+  /** Null: whatever the amount. */
+  readonly maximo: Centavos | null;
+  readonly identificarDesde: Centavos;
+  readonly umbralUsd: number;
+  readonly tasaPpm: number;
+  /** What the person already moved today, the same way. */
+  readonly acumulado: Centavos;
+}
+
+export async function leerParaRegistrar(
+  db: Database,
+  { actor, ahora }: ContextoConActor,
+  id: string,
+  { clase, idCuenta, persona }: MovimientoNuevo,
+): Promise<Sabido> {
+  const hoy = hoyEn({ ahora: () => ahora }).toString();
+  const documento = persona === null ? null : documentoDePersona(persona.documento);
+  const { rows } = await sql<FilaDeJornada & Omit<Sabido, 'jornada'>>`${preparada}
+    select ${columnasDeJornada}, l.maximo, g.identificar_desde, g.umbral_ive as umbral_usd, g.tasa_dolar as tasa_ppm,
+      case when ${documento}::text is null then 0
+        else efectivo_del_dia(${documento}, ${hoy}, ${clases[clase].sentido}) end as acumulado,
+      (select jsonb_build_object('nombreCuenta', x.nombre_cuenta, 'tipoCuenta', x.tipo_cuenta, 'estado', x.estado,
+         'flujo', x.flujo, 'esDeCajas', x.id_cuenta is not distinct from g.cuenta_transito
+           or exists (select from cuenta_de_caja d where d.id_cuenta = x.id_cuenta))
+       from cuenta x where x.id_cuenta = ${idCuenta}) as cuenta
+    from jornada j
+    join caja c on c.id = j.caja
+    cross join configuracion_de_cajas g
+    left join limite_de_caja l on l.caja = j.caja and l.clase = ${clase}
+    where j.id = ${id}::uuid and c.agencia = any(${actor.agencias}::text[])`.execute(db);
+  const [fila] = rows;
+  if (fila === undefined) throw new ProblemaError('NO_ENCONTRADO');
+  return { ...fila, jornada: jornadaDeFila(fila) };
+}

@@ -1,0 +1,152 @@
+// A movement of the counter: judged with one question, posted through the ledger's queue, answered without reading it back. What
+// is missing is told before anything is posted, with its field, so that nothing that was typed is lost.
+import type { Movimiento, MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import { superaUmbral } from '@cuadra/core/cajas/efectivo-reportable';
+import { clases, type Sentido } from '@cuadra/core/cajas/movimiento';
+import type { ContextoConActor } from '../../../platform/contexto.ts';
+import type { Database } from '../../../platform/database/pool.ts';
+import { ProblemaError, problemaDeCampo } from '../../../platform/problema.ts';
+import type { Cola } from '../../libro/cola.ts';
+import { llaveDe } from '../../libro/llaves.ts';
+import { clasesDeVentanilla } from './clases/clases.ts';
+import type { CuentaElegida, Objecion } from './clases/contracuentas.ts';
+import { documentoDePersona } from './ive/documento-de-persona.ts';
+import { exigirQueMueva } from './jornada-que-mueve.ts';
+import { leerParaRegistrar, type Sabido } from './leer-para-registrar.ts';
+import { type Movido, moverEfectivo } from './mover.ts';
+import { leerMovimiento } from './queries.ts';
+import { unaSolaVez } from './una-sola-vez.ts';
+
+interface Medios {
+  readonly db: Database;
+  readonly cola: Cola;
+}
+
+export async function registrarMovimiento(
+  medios: Medios,
+  contexto: ContextoConActor,
+  jornada: string,
+  body: MovimientoNuevo,
+  llaveRecibida: string | undefined,
+): Promise<Movimiento> {
+  const { db } = medios;
+  const llave = llaveDe(llaveRecibida, { que: 'movimiento', jornada, ...body });
+  const leer = (id: string) => leerMovimiento(db, id);
+  const hacer = async () => {
+    const sabido = await leerParaRegistrar(db, contexto, jornada, body);
+    const { nuevo, cuenta } = juzgarMovimiento(contexto, sabido, body);
+    if (sabido.maximo !== null && nuevo.monto > sabido.maximo && nuevo.autorizacion === null)
+      throw new ProblemaError('AUTORIZACION_REQUERIDA');
+    const { clase, idCuenta: contracuenta, concepto, persona } = nuevo;
+    const { caja } = sabido.jornada;
+    const movido = await moverEfectivo(medios, contexto, {
+      ...nuevo,
+      accion: 'cajas:registrar',
+      jornada: sabido.jornada,
+      sentido: sentidoDe(nuevo),
+      contracuenta,
+      conceptoDePartida: clasesDeVentanilla[clase].conceptoDePartida({
+        ...{ concepto, persona, codigoCaja: caja.codigo },
+      }),
+      llave,
+    });
+    // Who authorised it is known to the database alone.
+    if (movido.esRepetida || nuevo.autorizacion !== null) return leer(movido.id);
+    return comoQuedo(contexto, sabido, cuenta, nuevo, movido);
+  };
+  return unaSolaVez(db, contexto, llave, hacer, leer);
+}
+
+/** Everything but the limit, which a second person may lift: whoever asks for that is judged by the same. */
+export function juzgarMovimiento(
+  contexto: ContextoConActor,
+  sabido: Sabido,
+  body: MovimientoNuevo,
+): { readonly nuevo: MovimientoNuevo; readonly cuenta: CuentaElegida } {
+  const nuevo = conDocumentoEntero(body);
+  exigirQueMueva(contexto, sabido.jornada);
+  const cuenta = exigirCuenta(sabido, nuevo);
+  exigirIdentificacion(sabido, nuevo);
+  return { nuevo, cuenta };
+}
+
+function conDocumentoEntero(body: MovimientoNuevo): MovimientoNuevo {
+  const { persona } = body;
+  if (persona === null) return body;
+  const documento = documentoDePersona(persona.documento);
+  if (documento === '') throw problemaDeCampo('PERSONA_REQUERIDA', 'persona.documento');
+  return { ...body, persona: { ...persona, documento } };
+}
+
+/** Every kind of the counter goes one way. */
+function sentidoDe({ clase }: MovimientoNuevo): Sentido {
+  return clases[clase].sentido ?? 'entrada';
+}
+
+function exigirCuenta({ cuenta }: Sabido, { clase, medio }: MovimientoNuevo): CuentaElegida {
+  if (cuenta === null) throw problemaDeCampo('CUENTA_NO_EXISTE', 'idCuenta');
+  const { objetar, medios } = clasesDeVentanilla[clase];
+  const objecion = objetar(cuenta);
+  if (objecion !== undefined) throw conCampo(objecion, 'idCuenta');
+  if (!medios.includes(medio)) {
+    const detalle = `${clases[clase].nombre} se hace solo en efectivo.`;
+    throw conCampo({ codigo: 'MOVIMIENTO_INVALIDO', detalle }, 'medio');
+  }
+  return cuenta;
+}
+
+function conCampo({ codigo, detalle }: Objecion, campo: string): ProblemaError {
+  if (detalle === undefined) return problemaDeCampo(codigo, campo);
+  return new ProblemaError(codigo, { detalle, errores: [{ campo, codigo, mensaje: detalle }] });
+}
+
+function exigirIdentificacion(sabido: Sabido, { clase, medio, monto, persona, formulario }: MovimientoNuevo) {
+  if (medio !== 'efectivo' || !clases[clase].pidePersona) return;
+  const { acumulado, umbralUsd, tasaPpm, identificarDesde } = sabido;
+  if (persona === null) {
+    if (monto >= identificarDesde || formulario !== null)
+      throw problemaDeCampo('PERSONA_REQUERIDA', 'persona');
+  } else if (formulario === null && superaUmbral({ acumulado, monto, umbralUsd, tasaPpm })) {
+    throw problemaDeCampo('ORIGEN_DE_FONDOS_REQUERIDO', 'formulario');
+  }
+}
+
+/** Everything about it is known here. */
+function comoQuedo(
+  { actor }: ContextoConActor,
+  { jornada }: Sabido,
+  { nombreCuenta }: CuentaElegida,
+  nuevo: MovimientoNuevo,
+  { id, recibo, partida, tieneFormulario }: Extract<Movido, { esRepetida: false }>,
+): Movimiento {
+  const { clase, medio, monto, idCuenta, concepto, documento, persona } = nuevo;
+  const { ejercicio, numero, registradaEn: registradoEn } = partida;
+  return {
+    ...{
+      id,
+      recibo,
+      clase,
+      medio,
+      monto,
+      idCuenta,
+      nombreCuenta,
+      concepto,
+      persona,
+      registradoEn,
+      tieneFormulario,
+    },
+    caja: jornada.caja.id,
+    codigoCaja: jornada.caja.codigo,
+    jornada: jornada.id,
+    fecha: jornada.fecha,
+    sentido: sentidoDe(nuevo),
+    documento: documento || null,
+    partida: { id, ejercicio, numero },
+    traslado: null,
+    revierte: null,
+    revertidoPor: null,
+    motivo: null,
+    hechoPor: { id: actor.id, nombre: actor.nombre },
+    autorizadoPor: null,
+  };
+}

@@ -1,0 +1,66 @@
+// Undoes a movement of the caja, whole and once, in the jornada that is open today: whoever undid a receipt alone would keep its
+// cash, so another person authorised it before. Both stay in the list, each pointing at the other.
+import type * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { BodyOf } from '@cuadra/contract/endpoint';
+import { clasesDeVentanilla, sentidoContrario } from '@cuadra/core/cajas/movimiento';
+import { numeroDeRecibo } from '@cuadra/core/cajas/recibo';
+import type { ContextoConActor } from '../../../platform/contexto.ts';
+import type { Database } from '../../../platform/database/pool.ts';
+import { ProblemaError } from '../../../platform/problema.ts';
+import type { Cola } from '../../libro/cola.ts';
+import { llaveDe } from '../../libro/llaves.ts';
+import { type JornadaQueMueve, jornadaPropia } from './jornada-que-mueve.ts';
+import { moverEfectivo } from './mover.ts';
+import { leerMovimiento, verMovimiento } from './queries.ts';
+import { unaSolaVez } from './una-sola-vez.ts';
+
+interface Medios {
+  readonly db: Database;
+  readonly cola: Cola;
+}
+
+export async function revertirMovimiento(
+  medios: Medios,
+  contexto: ContextoConActor,
+  id: string,
+  body: BodyOf<typeof contrato.revertirMovimiento>,
+  llaveRecibida: string | undefined,
+): Promise<contrato.Movimiento> {
+  const { db } = medios;
+  const llave = llaveDe(llaveRecibida, { que: 'reversion', movimiento: id, ...body });
+  const leer = (hecho: string) => leerMovimiento(db, hecho);
+  const hacer = async () => {
+    const original = await verMovimiento(db, contexto.actor, id);
+    const jornada = await jornadaPropia(db, contexto);
+    exigirQueSeDeshaga(original, jornada);
+    const { clase, medio, monto, idCuenta: contracuenta, concepto, documento, persona, recibo } = original;
+    const numero = numeroDeRecibo(original.codigoCaja, recibo);
+    const movido = await moverEfectivo(medios, contexto, {
+      ...{ jornada, clase, medio, monto, contracuenta, concepto, documento, persona, llave },
+      accion: 'cajas:revertir',
+      sentido: sentidoContrario(original.sentido),
+      conceptoDePartida: `Se deshace el recibo ${numero}: ${body.motivo}`,
+      autorizacion: body.autorizacion,
+      revierte: { id, motivo: body.motivo },
+    });
+    return leer(movido.id);
+  };
+  return unaSolaVez(db, contexto, llave, hacer, leer);
+}
+
+/** What other uses made is undone by them: a traslado comes back, a difference is settled at review. */
+export function exigirQueSeDeshaga(
+  { clase, caja, revierte, revertidoPor }: contrato.Movimiento,
+  jornada: JornadaQueMueve,
+): void {
+  if (revertidoPor !== null) throw new ProblemaError('MOVIMIENTO_YA_DESHECHO');
+  if (caja !== jornada.caja.id) throw new ProblemaError('CAJA_AJENA');
+  if (revierte !== null)
+    throw new ProblemaError('MOVIMIENTO_INVALIDO', {
+      detalle: 'Lo que deshace a otro no se deshace a su vez.',
+    });
+  if (!clasesDeVentanilla.some((una) => una === clase)) {
+    const detalle = 'Solo se deshacen los movimientos de ventanilla: un traslado se rechaza o se devuelve.';
+    throw new ProblemaError('MOVIMIENTO_INVALIDO', { detalle });
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { enviarTraslado as endpoint, Traslado } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { BodyOf } from '@cuadra/contract/endpoint';
+import { claseDeTraslado } from '@cuadra/core/cajas/movimiento';
+import type { ContextoConActor } from '../../../platform/contexto.ts';
+import type { Llave } from '../../libro/llaves.ts';
+import { avisarTraslado } from '../avisos.ts';
+import { jornadaPropia } from '../movimientos/jornada-que-mueve.ts';
+import { exigirCuentaDeTransito, type Medios, moverTraslado, unTramo } from './mover-traslado.ts';
+import { exigirCajaVisible, exigirOtraCaja, exigirQuienReciba } from './otra-caja.ts';
+
+/** Out of the own caja at once; in the other one when its cajero says that it is there. */
+export function enviarTraslado(
+  medios: Medios,
+  contexto: ContextoConActor,
+  { destino, medio, monto, concepto, autorizacion }: BodyOf<typeof endpoint>,
+  llave: Llave | undefined,
+): Promise<Traslado> {
+  const { db } = medios;
+  return unTramo(medios, contexto, llave, async () => {
+    await exigirCajaVisible(db, contexto, destino);
+    const jornada = await jornadaPropia(db, contexto);
+    const otra = await exigirOtraCaja(db, contexto, jornada, destino);
+    exigirQuienReciba(otra);
+    const clase = claseDeTraslado(otra.claseDeLaPropia, otra.clase);
+    const traslado = { id: randomUUIDv7(), origen: jornada.caja.id, destino, clase, medio, monto, concepto };
+    return moverTraslado(medios, contexto, {
+      accion: 'cajas:enviar-traslado',
+      jornada,
+      traslado,
+      sentido: 'salida',
+      contracuenta: await exigirCuentaDeTransito(db),
+      autorizacion,
+      llave,
+      antes: async (tx) => {
+        await tx
+          .insertInto('trasladoDeCaja')
+          .values({
+            ...traslado,
+            estado: 'en_transito',
+            pedidoPor: contexto.actor.id,
+            pedidoEn: contexto.ahora.toString(),
+            motivo: null,
+          })
+          .execute();
+      },
+      despues: (tx) => avisarTraslado(tx, contexto, traslado, 'enviado'),
+    });
+  });
+}
