@@ -113,8 +113,24 @@ create index movimiento_por_traslado on movimiento_de_caja (traslado) where tras
 create index movimiento_por_fecha on movimiento_de_caja (fecha);
 create index movimiento_por_documento on movimiento_de_caja using gin (texto_de_busqueda(documento) gin_trgm_ops) where documento is not null;
 
+-- As bitacora_anotar, over the whole statement: who brought each one is read once for all those of a tanda.
+create function movimiento_de_caja_anotar() returns trigger language plpgsql as $$
+declare
+  contextos jsonb := bitacora_contextos();
+begin
+  if nullif(current_setting('cuadra.accion', true), '') is null then
+    raise exception 'Cambio en % sin acción: todo cambio pasa por escribir().', tg_table_name using errcode = 'CU002';
+  end if;
+  insert into bitacora (actor, sesion, direccion, peticion, accion, entidad, id_entidad, despues)
+  select q.actor, q.sesion, q.direccion, q.peticion, q.accion, tg_table_name, v.id::text, to_jsonb(v)
+  from nuevos v, bitacora_quien(contextos, v.id::text) q;
+  return null;
+end
+$$;
+comment on function movimiento_de_caja_anotar is 'Writes new movements in the bitácora; refuses those that do not say their action.';
+
 create trigger bitacora after insert on movimiento_de_caja
-  for each row execute function bitacora_anotar('id');
+  referencing new table as nuevos for each statement execute function movimiento_de_caja_anotar();
 create trigger movimiento_es_fijo before update or delete or truncate on movimiento_de_caja
   for each statement execute function caja_es_fija();
 
