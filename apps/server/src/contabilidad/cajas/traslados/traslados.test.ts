@@ -262,8 +262,7 @@ it('la bitácora dice quién hizo cada paso, aunque viajen juntos', async () => 
         .select(['accion', 'actor'])
         .where('entidad', '=', 'traslado_de_caja')
         .where('idEntidad', '=', id)
-        .orderBy('instante')
-        .orderBy('id')
+        .orderBy('n')
         .execute()
     ).map(({ accion, actor }) => [accion, actor]);
   expect(await pasosDe(ida.id)).toEqual([
