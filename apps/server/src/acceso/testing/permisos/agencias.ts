@@ -69,6 +69,12 @@ const CON_AGENCIA = `
   ajena  GET    /api/contabilidad/cajas/jornadas/:id
   ajena  POST   /api/contabilidad/cajas/jornadas/:id/arqueos
   ajena  POST   /api/contabilidad/cajas/jornadas/:id/cerrar
+  ajena  POST   /api/contabilidad/cajas/jornadas/:id/movimientos
+  ajena  POST   /api/contabilidad/cajas/movimientos/:id/revertir
+  ajena  GET    /api/contabilidad/cajas/jornadas/:id/movimientos
+  ajena  GET    /api/contabilidad/cajas/movimientos/:id
+  ajena  GET    /api/contabilidad/cajas/partidas/:id/movimientos
+  suyas  GET    /api/contabilidad/cajas/ive
 
   suyas  GET    /api/contabilidad/cajas/traslados
   suyas  GET    /api/contabilidad/cajas/traslados/cajas
@@ -151,8 +157,8 @@ const LIBRES: readonly RegExp[] = [
   /^[A-Z]+ \/api\/(common\/(user|second-factor|avatars|sessions|shortcuts|messages|notifications|navigation|preferences|vistas)|apps\/chat)/,
   /^[A-Z]+ \/api\/administracion\//,
   /^[A-Z]+ \/api\/contabilidad\/(v2\/catalogo|catalogo\.|configuracion|agencias)/,
-  // Which accounts there are, what was decided for all the cajas, and one's own buttons.
-  /^[A-Z]+ \/api\/contabilidad\/cajas\/(cuentas|configuracion|favoritos)$/,
+  // Which accounts there are, what was decided for all the cajas, one's own buttons, and whether the law asks: yes or no.
+  /^[A-Z]+ \/api\/contabilidad\/cajas\/(cuentas|configuracion|favoritos|ive\/consulta)$/,
   // The stock of folios: numbers of sheets, of resolutions and of partidas, nothing of what is written on them.
   /^GET \/api\/contabilidad\/folios(\/:libro|\/impresiones|\/impresiones\/:id|\/meses\/:anio)?$/,
   // Whether the books agree with themselves: the place of the first difference, no amount.

@@ -33,4 +33,12 @@ export const cajas = leerTabla(`
     ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas/jornadas/:id
     ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/arqueos
     ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/cerrar
+
+    ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/movimientos
+    ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/movimientos/:id/revertir
+    ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas/jornadas/:id/movimientos
+    ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas/movimientos/:id
+    ·       sí        ·        ·      sí      ·        sí      ·    GET    /api/contabilidad/cajas/partidas/:id/movimientos
+    ·       sí        ·        ·      sí      ·        sí      ·    GET    /api/contabilidad/cajas/ive
+    ·       ·         ·        sí     ·       ·        ·       ·    GET    /api/contabilidad/cajas/ive/consulta
 `);

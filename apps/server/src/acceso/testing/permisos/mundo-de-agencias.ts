@@ -9,6 +9,7 @@ import { abrirLibreria, DIARIO, type Libreria } from '../../../contabilidad/foli
 import { nueva } from '../../../contabilidad/libro/testing/oficina.ts';
 import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { abrirCajaDeLa01, type CajaDeLa01, peticionesDeCajas } from './caja-de-la-01.ts';
+import { type MovimientoDeLa01, moverEnLa01, peticionesDeMovimientos } from './movimiento-de-la-01.ts';
 import { abrirTrasladoDeLa01, peticionesDeTraslados } from './traslado-de-la-01.ts';
 
 /** What only agencia 01's papers say. */
@@ -27,6 +28,7 @@ export interface Mundo {
   readonly codigo: string;
   readonly reapertura: string;
   readonly enCaja: CajaDeLa01;
+  readonly movido: MovimientoDeLa01;
 }
 
 export async function abrirMundo(): Promise<Mundo> {
@@ -83,6 +85,7 @@ export async function abrirMundo(): Promise<Mundo> {
     codigo: archivo.codigo ?? '',
     reapertura: await pedirReapertura(libreria),
     enCaja,
+    movido: await moverEnLa01(libreria, enCaja.jornada, MARCA),
   };
 }
 
@@ -140,6 +143,7 @@ function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
     ...deReportes(mundo),
     ...peticionesDeCajas(mundo.enCaja),
     ...peticionesDeTraslados(mundo.enCaja),
+    ...peticionesDeMovimientos(mundo.movido),
   ]);
 }
 

@@ -11,7 +11,6 @@ import { ProblemaError } from '../../../platform/problema.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
 import type { CuentaElegida } from './clases/contracuentas.ts';
 import { documentoDePersona } from './ive/documento-de-persona.ts';
-import { efectivoDelDia } from './ive/efectivo-del-dia.ts';
 import {
   columnasDeJornada,
   type FilaDeJornada,
@@ -41,7 +40,8 @@ export async function leerParaRegistrar(
   const documento = persona === null ? null : documentoDePersona(persona.documento);
   const { rows } = await sql<FilaDeJornada & Omit<Sabido, 'jornada'>>`${preparada}
     select ${columnasDeJornada}, l.maximo, g.identificar_desde, g.umbral_ive as umbral_usd, g.tasa_dolar as tasa_ppm,
-      ${efectivoDelDia(documento, hoy, clases[clase].sentido ?? '')} as acumulado,
+      case when ${documento}::text is null then 0
+        else efectivo_del_dia(${documento}, ${hoy}, ${clases[clase].sentido}) end as acumulado,
       (select jsonb_build_object('nombreCuenta', x.nombre_cuenta, 'tipoCuenta', x.tipo_cuenta, 'estado', x.estado,
          'flujo', x.flujo, 'esDeCajas', x.id_cuenta is not distinct from g.cuenta_transito
            or exists (select from cuenta_de_caja d where d.id_cuenta = x.id_cuenta))

@@ -9,7 +9,6 @@ import type { Database } from '../../../../platform/database/pool.ts';
 import { preparada } from '../../../../platform/database/preparada.ts';
 import { hoyEn } from '../../../../platform/reloj.ts';
 import { documentoDePersona } from './documento-de-persona.ts';
-import { efectivoDelDia } from './efectivo-del-dia.ts';
 
 export async function consultarIve(
   db: Database,
@@ -18,7 +17,7 @@ export async function consultarIve(
 ): Promise<ResponseOf<typeof contrato.consultarIve>> {
   const hoy = hoyEn({ ahora: () => ahora }).toString();
   const { rows } = await sql<{ acumulado: Centavos; umbralUsd: number; tasaPpm: number }>`${preparada}
-    select ${efectivoDelDia(documentoDePersona(documento), hoy, sentido)} as acumulado,
+    select efectivo_del_dia(${documentoDePersona(documento)}, ${hoy}, ${sentido}) as acumulado,
       g.umbral_ive as umbral_usd, g.tasa_dolar as tasa_ppm
     from configuracion_de_cajas g`.execute(db);
   const [sabido] = rows;
