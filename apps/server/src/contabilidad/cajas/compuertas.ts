@@ -38,7 +38,7 @@ async function revisar(db: Database, alcance: Alcance): Promise<Revision> {
   ];
   return {
     pasa: false,
-    motivo: `Hay ${que.join(' y ')} con fecha del periodo. Ciérrelas, revíselas y termine los traslados.`,
+    motivo: `Hay ${que.join(' y ')} con fecha del periodo. Revise las jornadas y termine los traslados.`,
     detalle: [
       ...jornadas.map(({ id, fecha, caja, cajero, estado }) => ({
         id,

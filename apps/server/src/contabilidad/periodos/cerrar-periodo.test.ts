@@ -86,6 +86,7 @@ describe('cerrar un mes', () => {
       'mes-terminado true',
       'borradores true',
       'en-revision true',
+      'cajas-revisadas true',
       'cuentas-puente true',
       'numeracion true',
       'verificacion true',

@@ -30,8 +30,10 @@ export async function abrirCajaDeLa01(url: string, nombre: string): Promise<Caja
     'commit',
     `select u.id from usuario u where u.correo = 'cajero@cuadra.demo'`,
   );
-  return { caja: CAJA, jornada: JORNADA, asignacion: ASIGNACION, cajero: String(cajero?.['id']) };
+  return { caja: CAJA, jornada: JORNADA, asignacion: ASIGNACION, cajero: idDe(cajero) };
 }
+
+const idDe = (fila: Record<string, unknown> | undefined): string => String(Object.values(fila ?? {})[0]);
 
 type Peticion = Pick<InjectOptions, 'headers' | 'payload' | 'query'> & {
   readonly params?: Readonly<Record<string, string>>;

@@ -42,7 +42,7 @@ export async function guardarArqueo(
     .execute();
 }
 
-/** Of the person and their key; without one, never the same again. */
+/** Always the same for the person and their key; without a key, never the same again. */
 export function idDeLlave({ actor }: ContextoConActor, llave: string | undefined): string {
   if (llave === undefined) return randomUUIDv7();
   const hex = hash('sha256', `arqueo ${actor.id} ${llave}`, 'hex');

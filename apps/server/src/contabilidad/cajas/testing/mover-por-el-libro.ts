@@ -2,7 +2,12 @@
 // and are not about how a kind asks for it.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
-import type { ClaseDeMovimiento, MedioDeMovimiento, Sentido } from '@cuadra/core/cajas/movimiento';
+import type {
+  ClaseDeMovimiento,
+  ClaseDeTraslado,
+  MedioDeMovimiento,
+  Sentido,
+} from '@cuadra/core/cajas/movimiento';
 import { centavos } from '@cuadra/core/dinero';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import { contextoDelSistema } from '../../../platform/contexto.ts';
@@ -19,6 +24,8 @@ export interface PorMover {
   readonly hechoPor?: string;
   readonly autorizacion?: string;
   readonly fecha?: string;
+  /** The caja it is sent to: it goes as a traslado, in transit. */
+  readonly aLaCaja?: string;
 }
 
 const OTROS_PRODUCTOS = '603102';
@@ -30,7 +37,7 @@ export async function moverPorElLibro(
   { monto, sentido = 'entrada', medio = 'efectivo', idCuenta = OTROS_PRODUCTOS, ...otros }: PorMover,
 ): Promise<string> {
   const { clase = sentido === 'entrada' ? 'ingreso' : 'egreso', autorizacion = null } = otros;
-  const { hechoPor = jornada.cajero.id, fecha = jornada.fecha } = otros;
+  const { hechoPor = jornada.cajero.id, fecha = jornada.fecha, aLaCaja } = otros;
   const { idCuenta: deLaCaja } = await db
     .selectFrom('caja')
     .select('idCuenta')
@@ -38,6 +45,7 @@ export async function moverPorElLibro(
     .executeTakeFirstOrThrow();
   const [debe, haber] = sentido === 'entrada' ? [deLaCaja, idCuenta] : [idCuenta, deLaCaja];
   const id = randomUUIDv7();
+  const traslado = aLaCaja === undefined ? null : randomUUIDv7();
   reloj.avanzar({ seconds: 1 });
   const ahora = reloj.ahora();
   await abrirCola({ db, reloj }).contabilizar({
@@ -51,6 +59,21 @@ export async function moverPorElLibro(
       autor: hechoPor,
     }),
     alContabilizar: async (tx) => {
+      if (traslado !== null && aLaCaja !== undefined)
+        await tx
+          .insertInto('trasladoDeCaja')
+          .values({
+            ...{
+              id: traslado,
+              origen: jornada.caja.id,
+              destino: aLaCaja,
+              clase: clase as ClaseDeTraslado,
+              medio,
+            },
+            ...{ monto: centavos(monto), concepto: 'Prueba', estado: 'en_transito', pedidoPor: hechoPor },
+            ...{ pedidoEn: ahora.toString(), motivo: null },
+          })
+          .execute();
       await tx
         .insertInto('movimientoDeCaja')
         .values({
@@ -65,7 +88,7 @@ export async function moverPorElLibro(
             idCuenta,
           },
           ...{ concepto: 'Prueba', documento: null, personaDocumento: null, personaNombre: null },
-          ...{ traslado: null, autorizacion, revierte: null, motivo: null, hechoPor },
+          ...{ traslado, autorizacion, revierte: null, motivo: null, hechoPor },
           registradoEn: ahora.toString(),
         })
         .execute();

@@ -48,7 +48,7 @@ const personas = {
   cajero: ['cajero@cuadra.demo'],
   cajero2: ['cajero2@cuadra.demo', 'cajero', '01'],
   cajero3: ['cajero3@cuadra.demo', 'cajero', '01'],
-  /** Of the bóveda. */
+  /** Answers for the bóveda. */
   custodio: ['custodio@cuadra.demo', 'cajero', '01'],
   /** In no caja. */
   suplente: ['suplente@cuadra.demo', 'cajero', '01'],

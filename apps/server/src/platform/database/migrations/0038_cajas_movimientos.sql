@@ -212,9 +212,15 @@ begin
   ) then
     perform libro_negar('CUENTA_DE_CAJA', 'Esa cuenta es de las cajas de la agencia: solo la mueven los movimientos de una caja.');
   end if;
+  if exists (
+    select from movimiento_de_caja m join partida p on p.id = m.partida where m.partida = partida_vista and p.fecha <> m.fecha
+  ) then
+    perform libro_negar('MOVIMIENTO_INVALIDO', 'La partida de un movimiento es del día de su jornada.');
+  end if;
 end
 $$;
-comment on function caja_cuadra_con_libro is 'What a partida moved of accounts of cajas is what its movements say, account by account and side by side.';
+comment on function caja_cuadra_con_libro is
+  'What a partida moved of accounts of cajas is what its movements say, account by account and side by side, on the same day.';
 
 create function linea_de_caja_explicada() returns trigger language plpgsql as $$
 begin
@@ -328,6 +334,23 @@ comment on function jornada_entera is
 
 create constraint trigger jornada_entera after insert or update on jornada deferrable initially deferred
   for each row execute function jornada_entera();
+
+create function diferencia_con_su_revision() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (
+    select from clase_de_movimiento c join jornada j on j.id = new.jornada
+    where c.clase = new.clase and c.de_revision and j.estado <> 'revisada'
+  ) then
+    perform libro_negar('ESTADO_NO_ADMITE', 'La diferencia de una jornada se contabiliza al revisarla.');
+  end if;
+  return null;
+end
+$$;
+comment on function diferencia_con_su_revision is
+  'At the end of the transaction: a difference is posted by the review itself, never without it.';
+
+create constraint trigger diferencia_con_su_revision after insert on movimiento_de_caja deferrable initially deferred
+  for each row execute function diferencia_con_su_revision();
 
 create function traslado_de_caja_admitir() returns trigger language plpgsql security definer set search_path = public as $$
 declare

@@ -107,15 +107,18 @@ interface JornadaTable {
 /** These are worked out by the database, whatever comes. */
 type PorLaBase<T> = ColumnType<T, never, never>;
 
+/** JSON that a new row may leave out. */
+type JsonConUsual<T> = ColumnType<T, string | undefined, never>;
+
 interface ArqueoTable {
   id: Generated<string>;
   jornada: string;
   clase: 'apertura' | 'cierre' | 'sorpresa';
   n: PorLaBase<number>;
   conteo: JSONColumnType<Conteo>;
-  cheques: JSONColumnType<{ banco: string; numero: string; monto: Centavos }[]>;
-  vales: JSONColumnType<{ concepto: string; monto: Centavos }[]>;
-  dolares: JSONColumnType<ConteoDeDolares>;
+  cheques: JsonConUsual<{ banco: string; numero: string; monto: Centavos }[]>;
+  vales: JsonConUsual<{ concepto: string; monto: Centavos }[]>;
+  dolares: JsonConUsual<ConteoDeDolares>;
   tasaDolar: number;
   efectivo: Centavos;
   cheque: Centavos;
