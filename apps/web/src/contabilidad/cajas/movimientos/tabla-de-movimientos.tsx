@@ -20,7 +20,7 @@ import classes from './tabla-de-movimientos.module.css';
 interface TablaDeMovimientosProps {
   readonly jornada: string;
   /** What can be done with each. */
-  readonly acciones?: (movimiento: Movimiento) => ReactNode;
+  readonly acciones?: ((movimiento: Movimiento) => ReactNode) | undefined;
   /** To be looked at first: what may have caused a difference. */
   readonly senalados?: readonly string[];
 }
