@@ -1,15 +1,4 @@
 // Ids of the demo institution: always the same for the same thing, so that two loads give the same books.
-import { hash } from 'node:crypto';
+import { identificadorDeTexto } from '../platform/identificador-de-texto.ts';
 
-/** A UUID of version 8 (whatever one likes), made from the SHA-256 of the text. */
-export function identificadorDe(texto: string): string {
-  const hex = hash('sha256', `cuadra demo ${texto}`, 'hex');
-  const variante = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variante}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
-}
+export const identificadorDe = (texto: string): string => identificadorDeTexto(`cuadra demo ${texto}`);

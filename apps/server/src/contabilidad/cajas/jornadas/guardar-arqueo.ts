@@ -1,11 +1,12 @@
 // A count as it is kept, and how a count that is sent again is known: its id comes from its key, so that the second time finds
 // the first one and nothing is counted twice.
-import { hash, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { LoContado } from '@cuadra/contract/contabilidad/cajas/conteo';
 import { contadoPorMedio } from '@cuadra/core/cajas/arqueo';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import type { Database } from '../../../platform/database/pool.ts';
+import { identificadorDeTexto } from '../../../platform/identificador-de-texto.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { llaveDe } from '../../libro/llaves.ts';
 
@@ -45,15 +46,7 @@ export async function guardarArqueo(
 /** Always the same for the person and their key; without a key, never the same again. */
 export function idDeLlave({ actor }: ContextoConActor, llave: string | undefined): string {
   if (llave === undefined) return randomUUIDv7();
-  const hex = hash('sha256', `arqueo ${actor.id} ${llave}`, 'hex');
-  const variante = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variante}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
+  return identificadorDeTexto(`arqueo ${actor.id} ${llave}`);
 }
 
 /** The jornada of the count that was sent before with this key; with something else in it, it is refused. */

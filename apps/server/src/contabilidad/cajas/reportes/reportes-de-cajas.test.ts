@@ -12,6 +12,7 @@ import { faltasDeDisposicion } from '../../../platform/pdf/testing/disposicion.t
 import { leerPdf, lineasDe } from '../../../platform/pdf/testing/leer-pdf.ts';
 import { lineasDePdf } from '../../../platform/pdf/testing/lineas-de-pdf.ts';
 import { aEscondidas } from '../../saldos/testing/libro-de-prueba.ts';
+import { moverPorElLibro as mover } from '../testing/mover-por-el-libro.ts';
 import {
   EN_BOVEDA,
   EN_CAJA,
@@ -35,7 +36,6 @@ import {
   MOVIDO,
   TRASLADADO,
 } from './testing/dia-de-cajas.ts';
-import { mover } from './testing/mover.ts';
 
 let mundo: MundoDeCajas;
 let dia: DiaDeCajas;

@@ -11,6 +11,7 @@ import type {
 import { centavos } from '@cuadra/core/dinero';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import { contextoDelSistema } from '../../../platform/contexto.ts';
+import type { Tx } from '../../../platform/database/escribir.ts';
 import type { AplicacionDePrueba } from '../../../testing/application.ts';
 import { abrirCola } from '../../libro/cola.ts';
 import { porContabilizar } from '../../libro/partida-por-contabilizar.ts';
@@ -21,31 +22,36 @@ export interface PorMover {
   readonly clase?: ClaseDeMovimiento;
   readonly medio?: MedioDeMovimiento;
   readonly idCuenta?: string;
+  readonly concepto?: string;
+  readonly documento?: string;
+  readonly persona?: { readonly documento: string; readonly nombre: string };
   readonly hechoPor?: string;
   readonly autorizacion?: string;
+  readonly revierte?: { readonly id: string; readonly motivo: string };
   readonly fecha?: string;
-  /** The caja it is sent to: it goes as a traslado, in transit. */
+  /** The traslado that it is a leg of. */
+  readonly traslado?: string;
+  /** The caja it is sent to: it goes as a new traslado, in transit. */
   readonly aLaCaja?: string;
+  readonly despues?: (tx: Tx, id: string) => Promise<unknown>;
 }
+
+type DondeSeMueve = Pick<Jornada, 'id' | 'cajero' | 'fecha' | 'caja'>;
 
 const OTROS_PRODUCTOS = '603102';
 
 /** An ingreso of other income unless told otherwise; the id of the movement, which is that of its partida. */
 export async function moverPorElLibro(
   { db, reloj }: Pick<AplicacionDePrueba, 'db' | 'reloj'>,
-  jornada: Pick<Jornada, 'id' | 'cajero' | 'fecha' | 'caja'>,
-  { monto, sentido = 'entrada', medio = 'efectivo', idCuenta = OTROS_PRODUCTOS, ...otros }: PorMover,
+  jornada: DondeSeMueve,
+  pedido: PorMover,
 ): Promise<string> {
-  const { clase = sentido === 'entrada' ? 'ingreso' : 'egreso', autorizacion = null } = otros;
-  const { hechoPor = jornada.cajero.id, fecha = jornada.fecha, aLaCaja } = otros;
+  const orden = completar(jornada, pedido);
   const { idCuenta: deLaCaja } = await db
     .selectFrom('caja')
     .select('idCuenta')
     .where('id', '=', jornada.caja.id)
     .executeTakeFirstOrThrow();
-  const [debe, haber] = sentido === 'entrada' ? [deLaCaja, idCuenta] : [idCuenta, deLaCaja];
-  const id = randomUUIDv7();
-  const traslado = aLaCaja === undefined ? null : randomUUIDv7();
   reloj.avanzar({ seconds: 1 });
   const ahora = reloj.ahora();
   await abrirCola({ db, reloj }).contabilizar({
@@ -53,46 +59,94 @@ export async function moverPorElLibro(
     accion: 'cajas:mover',
     sujetaALimite: false,
     entidades: [jornada.id],
-    partida: porContabilizar({
-      ...{ id, origen: 'caja', tipo: 'caja', fecha, agencia: jornada.caja.agencia, concepto: 'Prueba' },
-      lineas: [alDebe(debe, monto), alHaber(haber, monto)],
-      autor: hechoPor,
-    }),
+    partida: partidaDe(jornada, orden, deLaCaja),
     alContabilizar: async (tx) => {
-      if (traslado !== null && aLaCaja !== undefined)
-        await tx
-          .insertInto('trasladoDeCaja')
-          .values({
-            ...{
-              id: traslado,
-              origen: jornada.caja.id,
-              destino: aLaCaja,
-              clase: clase as ClaseDeTraslado,
-              medio,
-            },
-            ...{ monto: centavos(monto), concepto: 'Prueba', estado: 'en_transito', pedidoPor: hechoPor },
-            ...{ pedidoEn: ahora.toString(), motivo: null },
-          })
-          .execute();
+      const registradoEn = ahora.toString();
+      if (orden.aLaCaja !== undefined) await ponerEnTransito(tx, jornada, orden, registradoEn);
       await tx
         .insertInto('movimientoDeCaja')
-        .values({
-          ...{
-            id,
-            partida: id,
-            jornada: jornada.id,
-            clase,
-            sentido,
-            medio,
-            monto: centavos(monto),
-            idCuenta,
-          },
-          ...{ concepto: 'Prueba', documento: null, personaDocumento: null, personaNombre: null },
-          ...{ traslado, autorizacion, revierte: null, motivo: null, hechoPor },
-          registradoEn: ahora.toString(),
-        })
+        .values(filaDe(jornada, orden, registradoEn))
         .execute();
+      await orden.despues?.(tx, orden.id);
     },
   });
-  return id;
+  return orden.id;
+}
+
+function completar(jornada: DondeSeMueve, pedido: PorMover) {
+  const { sentido = 'entrada' } = pedido;
+  const clase: ClaseDeMovimiento = sentido === 'entrada' ? 'ingreso' : 'egreso';
+  const nuevo = pedido.aLaCaja === undefined ? null : randomUUIDv7();
+  return {
+    ...{
+      id: randomUUIDv7(),
+      clase,
+      sentido,
+      medio: 'efectivo' as const,
+      idCuenta: OTROS_PRODUCTOS,
+      concepto: 'Prueba',
+    },
+    ...{ hechoPor: jornada.cajero.id, fecha: jornada.fecha, traslado: nuevo },
+    ...pedido,
+  };
+}
+
+type Orden = ReturnType<typeof completar>;
+
+function partidaDe(jornada: DondeSeMueve, orden: Orden, deLaCaja: string) {
+  const { id, sentido, monto, idCuenta, concepto, fecha, hechoPor, revierte } = orden;
+  const [debe, haber] = sentido === 'entrada' ? [deLaCaja, idCuenta] : [idCuenta, deLaCaja];
+  const comun = {
+    ...{ id, origen: 'caja' as const, fecha, agencia: jornada.caja.agencia, concepto, autor: hechoPor },
+    lineas: [alDebe(debe, monto), alHaber(haber, monto)],
+  };
+  return porContabilizar(
+    revierte === undefined
+      ? { ...comun, tipo: 'caja' }
+      : { ...comun, revierte: { id: revierte.id, tipo: 'caja' }, motivo: revierte.motivo },
+  );
+}
+
+function filaDe(jornada: DondeSeMueve, orden: Orden, registradoEn: string) {
+  const { id, clase, sentido, medio, monto, idCuenta, concepto, hechoPor, traslado, persona, revierte } =
+    orden;
+  return {
+    ...{
+      id,
+      partida: id,
+      jornada: jornada.id,
+      clase,
+      sentido,
+      medio,
+      monto: centavos(monto),
+      idCuenta,
+      concepto,
+    },
+    ...{ hechoPor, traslado, registradoEn, documento: orden.documento ?? null },
+    ...{ personaDocumento: persona?.documento ?? null, personaNombre: persona?.nombre ?? null },
+    ...{
+      autorizacion: orden.autorizacion ?? null,
+      revierte: revierte?.id ?? null,
+      motivo: revierte?.motivo ?? null,
+    },
+  };
+}
+
+async function ponerEnTransito(tx: Tx, jornada: DondeSeMueve, orden: Orden, pedidoEn: string): Promise<void> {
+  const { traslado, aLaCaja, clase, medio, monto, concepto, hechoPor } = orden;
+  if (traslado === null || aLaCaja === undefined) return;
+  await tx
+    .insertInto('trasladoDeCaja')
+    .values({
+      ...{ id: traslado, origen: jornada.caja.id, destino: aLaCaja, clase: clase as ClaseDeTraslado, medio },
+      ...{
+        monto: centavos(monto),
+        concepto,
+        estado: 'en_transito',
+        pedidoPor: hechoPor,
+        pedidoEn,
+        motivo: null,
+      },
+    })
+    .execute();
 }

@@ -6,6 +6,7 @@ import { conteoDe } from '@cuadra/core/cajas/denominaciones';
 import { centavos, sumar } from '@cuadra/core/dinero';
 import { contextoDelSistema } from '../../../../platform/contexto.ts';
 import { escribir, type Tx } from '../../../../platform/database/escribir.ts';
+import { moverPorElLibro as mover, type PorMover } from '../../testing/mover-por-el-libro.ts';
 import {
   EN_CAJA,
   EN_TRANSITO,
@@ -14,7 +15,6 @@ import {
   hecha,
   type MundoDeCajas,
 } from '../../testing/mundo-de-cajas.ts';
-import { type Movimiento, mover } from './mover.ts';
 
 export interface DiaDeCajas {
   /** That of C1: closed, observed and reviewed, with a faltante. */
@@ -27,7 +27,7 @@ export interface DiaDeCajas {
 }
 
 /** What was moved in C1, in the order of its receipts: what every figure of the tests comes from. */
-export const MOVIDO: readonly (Movimiento & { readonly enVigor: boolean })[] = [
+export const MOVIDO: readonly (PorMover & { readonly enVigor: boolean })[] = [
   {
     ...{
       monto: 1_500_00,
