@@ -198,7 +198,7 @@ begin
 
   select l.maximo into tope from limite_de_caja l where l.caja = new.caja and l.clase = new.clase;
   if not lado.de_revision and (
-    -- Of a traslado, the limit is of who sends: what comes in was accepted by both.
+    -- The limit of a traslado is that of who sends: what comes in was accepted by both.
     (new.monto > tope and (new.traslado is null or new.sentido = 'salida'))
     -- What was refused by who had to receive it was seen by two already.
     or (new.revierte is not null and not exists (
