@@ -54,10 +54,12 @@ export const resumenDeJornada = z.object({
   movimientos: z.int(),
   /** In the last count; null before it. */
   contado: monto.nullable(),
-  /** These three are null to whoever must not know them yet: the cajero of it, until it is counted. */
+  /** These four are null to whoever must not know them yet: the cajero of it, until it is counted. */
   libro: monto.nullable(),
   diferencia: monto.nullable(),
   diferenciaDeApertura: monto.nullable(),
+  /** What is out of place at its opening and in its last count, medium by medium: more than the tolerance takes two people. */
+  descuadre: monto.nullable(),
   tolerancia: monto,
 });
 export type ResumenDeJornada = z.infer<typeof resumenDeJornada>;

@@ -351,7 +351,7 @@ begin
     perform libro_negar('ESTADO_NO_ADMITE', 'Una jornada se abre con su conteo.');
   end if;
   if new.estado <> 'revisada' then return null; end if;
-  select d.de_apertura, d.de_cierre into hallada from diferencia_de_jornada(new.id) d;
+  select d.* into hallada from diferencia_de_jornada(new.id) d;
   select coalesce(sum(case m.sentido when 'entrada' then m.monto else -m.monto end), 0) into puesto
   from movimiento_de_caja m join clase_de_movimiento c on c.clase = m.clase and c.de_revision where m.jornada = new.id;
   if puesto <> hallada.de_apertura + hallada.de_cierre then
@@ -361,7 +361,7 @@ begin
   if quien.id is null or quien.por = new.cajero then
     perform libro_negar('REVISION_PROPIA', 'Una jornada la revisa otra persona.');
   end if;
-  if abs(hallada.de_apertura) + abs(hallada.de_cierre) > new.tolerancia and not exists (
+  if hallada.descuadre > new.tolerancia and not exists (
     select from paso_de_revision p where p.id = quien.propuesta and p.jornada = new.id and p.paso = 'proponer'
       and p.por not in (quien.por, new.cajero) and p.destino is not distinct from quien.destino
       and not exists (select from paso_de_revision r where r.propuesta = p.id and r.paso = 'negar')

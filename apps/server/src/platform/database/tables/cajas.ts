@@ -127,6 +127,7 @@ interface ArqueoTable {
   libroCheque: PorLaBase<Centavos>;
   libroVale: PorLaBase<Centavos>;
   diferencia: ColumnType<Centavos, never, never>;
+  descuadre: ColumnType<Centavos, never, never>;
   explicacion: string | null;
   contadoPor: string;
   firmadoCon: string | null;

@@ -9,7 +9,7 @@ import { formatDate, formatTime } from '../../../../ui/format/date.ts';
 import { formatearMonto, formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { TablaDeMovimientos } from '../../movimientos/tabla-de-movimientos.tsx';
 import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
-import { esDeDos } from '../decisiones/destinos.ts';
+import { esDeDos, pideMotivo } from '../decisiones/destinos.ts';
 import { decirDiferencia, diferenciaEnOracion } from '../diferencia.ts';
 import { EstadoVisto } from '../estado-de-jornada.tsx';
 import { TendenciaBreve } from '../tendencia/tendencia-breve.tsx';
@@ -30,7 +30,7 @@ interface JornadaVistaProps {
 export function JornadaVista({ jornada, senalados, onClose, onDialogo }: JornadaVistaProps) {
   const [deCausa, setDeCausa] = useState<readonly string[]>();
   const { caja, fecha, cajero, estado, arqueos, movimientos } = jornada;
-  const conDiferencia = jornada.diferencia !== null && jornada.diferencia !== 0;
+  const conDiferencia = jornada.diferencia !== null && pideMotivo(jornada);
   return (
     <div className={classes.panel}>
       <PanelHeader onClose={onClose}>
@@ -110,17 +110,22 @@ function Hitos({ jornada }: { readonly jornada: Jornada }) {
 }
 
 function Cifras({ jornada }: { readonly jornada: Jornada }) {
-  const { libro, contado, diferencia, diferenciaDeApertura, tolerancia, partidaDeDiferencia } = jornada;
+  const { libro, contado, diferencia, descuadre, diferenciaDeApertura, tolerancia, partidaDeDiferencia } =
+    jornada;
   const deDos = esDeDos(jornada);
   return (
     <dl className={classes.cifras}>
       <Cifra nombre="Libro (Q)">{libro === null ? '—' : formatearMonto(libro)}</Cifra>
       <Cifra nombre="Contado (Q)">{contado === null ? 'Sin contar' : formatearMonto(contado)}</Cifra>
       <Cifra nombre="Diferencia (Q)">
-        {diferencia === null ? '—' : <CifraDeDiferencia diferencia={diferencia} excede={deDos} />}
+        {diferencia === null ? (
+          '—'
+        ) : (
+          <CifraDeDiferencia diferencia={diferencia} descuadre={descuadre} excede={deDos} />
+        )}
       </Cifra>
       <Cifra nombre="En palabras" ancha>
-        {diferencia !== null && decirDiferencia(diferencia)}
+        {diferencia !== null && decirDiferencia(diferencia, descuadre)}
         {diferenciaDeApertura !== null && diferenciaDeApertura !== 0 && (
           <> · Al abrir, {diferenciaEnOracion(diferenciaDeApertura)}</>
         )}
