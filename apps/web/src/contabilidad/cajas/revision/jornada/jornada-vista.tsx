@@ -110,8 +110,8 @@ function Hitos({ jornada }: { readonly jornada: Jornada }) {
 }
 
 function Cifras({ jornada }: { readonly jornada: Jornada }) {
-  const { libro, contado, diferencia, descuadre, diferenciaDeApertura, tolerancia, partidaDeDiferencia } =
-    jornada;
+  const { estado, libro, contado, diferencia, descuadre, diferenciaDeApertura } = jornada;
+  const { tolerancia, partidaDeDiferencia } = jornada;
   const deDos = esDeDos(jornada);
   return (
     <dl className={classes.cifras}>
@@ -121,7 +121,11 @@ function Cifras({ jornada }: { readonly jornada: Jornada }) {
         {diferencia === null ? (
           '—'
         ) : (
-          <CifraDeDiferencia diferencia={diferencia} descuadre={descuadre} excede={deDos} />
+          <CifraDeDiferencia
+            diferencia={diferencia}
+            descuadre={descuadre}
+            excede={deDos && estado !== 'revisada'}
+          />
         )}
       </Cifra>
       <Cifra nombre="En palabras" ancha>
