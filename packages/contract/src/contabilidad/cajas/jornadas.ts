@@ -41,7 +41,7 @@ const cajaDeJornada = z.object({
   nombreAgencia: z.string(),
 });
 
-export const resumenDeJornada = z.object({
+const resumenDeJornada = z.object({
   id: z.uuid(),
   caja: cajaDeJornada,
   cajero: persona,
@@ -134,7 +134,7 @@ export const verJornada = endpoint({
   errors: ['NO_ENCONTRADO'],
 });
 
-export const JORNADAS_POR_PAGINA = 50;
+const JORNADAS_POR_PAGINA = 50;
 
 export const listarJornadas = endpoint({
   method: 'GET',
