@@ -101,7 +101,7 @@ export const registrarMovimiento = endpoint({
   body: movimientoNuevo,
   response: movimiento,
   status: 201,
-  errors: [...deMover, 'PERSONA_REQUERIDA', 'ORIGEN_DE_FONDOS_REQUERIDO', 'CUENTA_DE_CAJA'],
+  errors: [...deMover, 'PERSONA_REQUERIDA', 'ORIGEN_DE_FONDOS_REQUERIDO'],
 });
 
 export const revertirMovimiento = endpoint({
