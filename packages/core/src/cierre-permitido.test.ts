@@ -60,11 +60,12 @@ describe('para quién está abierto un periodo', () => {
     ['cerrado', 'El periodo 10/2026 no está abierto en la agencia 03.'],
   ] as const)('%s se dice con su razón', (estado, mensaje) => {
     const lineas = [alDebe('1', 1), alHaber('1', 1)];
-    const de = { esManual: true, autor: 'beto', agencia: '03' };
+    const de = { esManual: true, origen: 'manual', autor: 'beto', agencia: '03' } as const;
     const partida = { ...de, fecha: '2026-10-05', concepto: 'Prueba', lineas };
     const errores = revisarPartida(partida, {
       hoy: '2026-11-16',
       cuenta: () => ({ tipoCuenta: 'D', estado: 'activa' }),
+      esDeCajas: () => false,
       periodo: (_agencia, _fecha, autor) => (autor === 'beto' ? estado : 'abierto'),
     });
     expect(errores).toEqual([{ campo: 'fecha', codigo: 'PERIODO_CERRADO', mensaje }]);

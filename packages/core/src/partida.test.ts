@@ -18,15 +18,18 @@ const entorno: Entorno = {
     ({
       caja: { tipoCuenta: 'D', estado: 'activa' },
       ventas: { tipoCuenta: 'D', estado: 'activa' },
+      ventanilla: { tipoCuenta: 'D', estado: 'activa' },
       activo: { tipoCuenta: 'M', estado: 'activa' },
       vieja: { tipoCuenta: 'D', estado: 'bloqueada' },
       ahorros: { tipoCuenta: 'D', estado: 'solo_sistema' },
     })[idCuenta] as ReturnType<Entorno['cuenta']>,
+  esDeCajas: (idCuenta, agencia) => idCuenta === 'ventanilla' && agencia === '01',
   periodo: (agencia, fecha) => (agencia !== '01' ? undefined : fecha < '2026-10-01' ? 'cerrado' : 'abierto'),
 };
 
 const buena: PartidaPropuesta = {
   esManual: true,
+  origen: 'manual',
   fecha: '2026-11-16',
   agencia: '01',
   concepto: 'Venta de papelería',
@@ -42,6 +45,16 @@ const codigos = (cambios: Partial<PartidaPropuesta>, otro: Partial<Entorno> = {}
   );
 
 it('una partida buena no tiene errores', () => expect(codigos({})).toEqual([]));
+
+it('la cuenta de las cajas de una agencia la mueven ellas, y solo ellas, en esa agencia', () => {
+  const lineas = [alDebe('ventas', 500), alHaber('ventanilla', 500)];
+  for (const origen of ['manual', 'importacion', 'banco', 'sistema'] as const)
+    expect(codigos({ lineas, origen, esManual: origen === 'manual' })).toEqual([
+      'lineas.1.idCuenta CUENTA_DE_CAJA',
+    ]);
+  expect(codigos({ lineas, origen: 'caja', esManual: false })).toEqual([]);
+  expect(codigos({ lineas, agencia: '02' }, { periodo: () => 'abierto' })).toEqual([]);
+});
 
 describe('cada regla, con la partida más pequeña que la rompe', () => {
   it.each<[string, Partial<PartidaPropuesta>, string[]]>([

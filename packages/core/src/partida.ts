@@ -1,6 +1,7 @@
 // What makes a partida fit to be posted. Each rule is one small function in a list, and the list is the documentation:
 // errors come in this order, all together, each pointing at its field. The database holds the same rules again.
 import { type Centavos, formatearQuetzales, MONTO_MAX, opuesto, restar, sumar } from './dinero.ts';
+import type { OrigenDePartida } from './origen.ts';
 
 export const tiposDePartida = [
   'diario',
@@ -93,6 +94,8 @@ export interface LineaDePartida {
 export interface PartidaPropuesta {
   /** By hand: then it may not move control accounts. */
   readonly esManual: boolean;
+  /** Which feature makes it: only the cajas move what is theirs. */
+  readonly origen: OrigenDePartida;
   /** Null: the system itself. */
   readonly autor?: string | null | undefined;
   readonly fecha: string;
@@ -115,6 +118,8 @@ export type EstadoParaAutor = EstadoDePeriodo | 'reservado' | 'vencido';
 export interface Entorno {
   readonly hoy: string;
   cuenta(idCuenta: string): CuentaConocida | undefined;
+  /** Whether only movements of cajas write it there. */
+  esDeCajas(idCuenta: string, agencia: string): boolean;
   /** Undefined: that agencia has no such period. */
   periodo(agencia: string, fecha: string, autor: string | null): EstadoParaAutor | undefined;
 }
@@ -124,6 +129,7 @@ export type CodigoDePartida =
   | 'PARTIDA_DESCUADRADA'
   | 'CUENTA_NO_EXISTE'
   | 'CUENTA_NO_DETALLE'
+  | 'CUENTA_DE_CAJA'
   | 'CUENTA_BLOQUEADA'
   | 'CUENTA_SOLO_SISTEMA'
   | 'FECHA_FUTURA'
@@ -221,11 +227,12 @@ function* noExcede({ lineas }: PartidaPropuesta): Iterable<ErrorDePartida> {
 }
 
 function* cadaCuentaRecibe(
-  { lineas, esManual }: PartidaPropuesta,
+  { lineas, esManual, origen, agencia }: PartidaPropuesta,
   entorno: Entorno,
 ): Iterable<ErrorDePartida> {
   for (const [indice, { idCuenta }] of lineas.entries()) {
-    const motivo = motivoDeCuenta(entorno.cuenta(idCuenta), esManual);
+    const esAjena = origen !== 'caja' && entorno.esDeCajas(idCuenta, agencia);
+    const motivo = motivoDeCuenta(entorno.cuenta(idCuenta), esManual, esAjena);
     if (motivo === undefined) continue;
     const [codigo, mensaje] = motivo;
     yield { campo: `lineas.${indice}.idCuenta`, codigo, mensaje: `La cuenta ${idCuenta} ${mensaje}` };
@@ -235,9 +242,11 @@ function* cadaCuentaRecibe(
 function motivoDeCuenta(
   cuenta: CuentaConocida | undefined,
   esManual: boolean,
+  esAjena: boolean,
 ): [CodigoDePartida, string] | undefined {
   if (cuenta === undefined) return ['CUENTA_NO_EXISTE', 'no existe en el catálogo.'];
   if (cuenta.tipoCuenta !== 'D') return ['CUENTA_NO_DETALLE', 'es de mayor; use una de detalle.'];
+  if (esAjena) return ['CUENTA_DE_CAJA', 'es de las cajas de la agencia: se mueve desde ellas.'];
   if (cuenta.estado === 'bloqueada') return ['CUENTA_BLOQUEADA', 'está bloqueada.'];
   if (cuenta.estado === 'solo_sistema' && esManual) {
     return ['CUENTA_SOLO_SISTEMA', 'solo se mueve desde su propio módulo, no a mano.'];

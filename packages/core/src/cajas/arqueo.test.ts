@@ -4,7 +4,6 @@ import { type Centavos, centavos } from '../dinero.ts';
 import {
   contadoPorMedio,
   diferenciaPorMedio,
-  excedeTolerancia,
   mediosDeCaja,
   nombresDeMedioDeCaja,
   type PorMedio,
@@ -68,26 +67,5 @@ describe('lo contado y el libro', () => {
         for (const medio of mediosDeCaja) expect(libro[medio] + diferencia[medio]).toBe(contado[medio]);
       }),
     );
-  });
-});
-
-describe('la tolerancia', () => {
-  const tolerancia = centavos(2_500);
-
-  it.each([
-    ['justo en el límite, sobrante', [2_500], false],
-    ['justo en el límite, faltante', [-2_500], false],
-    ['un centavo más, sobrante', [2_501], true],
-    ['un centavo más, faltante', [-2_501], true],
-    ['un sobrante no paga un faltante: 15.00 + 10.00', [1_500, -1_000], false],
-    ['un sobrante no paga un faltante: 15.00 + 10.01', [1_500, -1_001], true],
-    ['sin diferencias', [], false],
-  ])('%s', (_, diferencias, excede) => {
-    expect(excedeTolerancia(montos(...diferencias), tolerancia)).toBe(excede);
-  });
-
-  it('con tolerancia cero, un centavo excede y cero no', () => {
-    expect(excedeTolerancia(montos(0, 0, 0), centavos(0))).toBe(false);
-    expect(excedeTolerancia(montos(0, -1, 0), centavos(0))).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 // What was found in a caja against what its book says, each medium by itself: cash that is missing is not made good by
 // a cheque that is left over.
-import { type Centavos, magnitud, restar, sumar } from '../dinero.ts';
+import { type Centavos, restar, sumar } from '../dinero.ts';
 import { type Conteo, valorDeConteo } from './denominaciones.ts';
 
 export const mediosDeCaja = ['efectivo', 'cheque', 'vale'] as const;
@@ -41,12 +41,4 @@ export function diferenciaPorMedio(contado: PorMedio, libro: PorMedio): PorMedio
     cheque: restar(contado.cheque, libro.cheque),
     vale: restar(contado.vale, libro.vale),
   };
-}
-
-/**
- * Whether they are more than what one person may settle. Their sizes are added, not the differences: a faltante and a
- * sobrante of the same amount are two things to explain, not none. No sign is mended here, and none is kept.
- */
-export function excedeTolerancia(diferencias: readonly Centavos[], tolerancia: Centavos): boolean {
-  return sumar(diferencias.map(magnitud)) > tolerancia;
 }

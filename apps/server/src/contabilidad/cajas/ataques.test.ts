@@ -250,6 +250,7 @@ describe('una línea en la cuenta de una caja que ningún movimiento explica', (
   it('a mano', async () => {
     const { status, problema } = await contabilizar([alDebe(BOVEDA, 5_000), alHaber(OTROS_PRODUCTOS, 5_000)]);
     expect([status, problema.codigo]).toEqual([422, 'CUENTA_DE_CAJA']);
+    expect(problema.errores).toMatchObject([{ campo: 'lineas.0.idCuenta', codigo: 'CUENTA_DE_CAJA' }]);
   });
 
   it('hecha por el programa, que escribe en cuentas de control', async () => {
@@ -271,7 +272,7 @@ describe('una línea en la cuenta de una caja que ningún movimiento explica', (
     expect(problema.codigo).toBe('CUENTA_DE_CAJA');
   });
 
-  it('en un lote, por COPY', async () => {
+  it('en un lote', async () => {
     const lineas = [
       { idCuenta: BOVEDA, debe: 5_000, haber: 0 },
       { idCuenta: OTROS_PRODUCTOS, debe: 0, haber: 5_000 },
@@ -281,7 +282,9 @@ describe('una línea en la cuenta de una caja que ningún movimiento explica', (
     const { status, problema } = await enviar(oficina as never, ndjson(...buenas, deLote({ lineas })), {
       token: m.contador.token,
     });
-    expect([status, problema.codigo]).toEqual([422, 'CUENTA_DE_CAJA']);
+    expect([status, problema.codigo]).toEqual([422, 'IMPORTACION_CON_ERRORES']);
+    const codigo = 'CUENTA_DE_CAJA';
+    expect(problema.errores).toMatchObject([{ linea: 6, campo: 'lineas.0.idCuenta', codigo }]);
   });
 
   it('al revertir una de antes de que la cuenta fuera de una caja', async () => {

@@ -1,7 +1,7 @@
 // Who is told what of the cajas, and that nothing of it tells a cajero what the books expect. One day of two cajas; every figure
 // that only the books know is odd enough to be looked for in everything that was told.
 
-import { pedirAutorizacion, resolverAutorizacion } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import { pedirAutorizacion, resolverAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, expect, it } from 'vitest';

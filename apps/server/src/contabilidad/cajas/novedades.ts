@@ -13,7 +13,7 @@ export const cajasConDiferencia: ClaseDeNovedad = {
     const { rows } = await sql<{ cuenta: number }>`
       select count(*)::int as cuenta from ${jornadasDesde(contexto, desde)}
       cross join lateral diferencia_de_jornada(j.id) d
-      where j.cerrada_en is not null and (d.de_apertura <> 0 or d.de_cierre <> 0)`.execute(db);
+      where j.cerrada_en is not null and d.descuadre <> 0`.execute(db);
     return { cuenta: rows[0]?.cuenta ?? 0 };
   },
   link: () => `${CAJAS}?vista=jornadas`,

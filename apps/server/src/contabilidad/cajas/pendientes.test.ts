@@ -1,5 +1,5 @@
 // What waits for whom in the cajas, step by step of a day, and what is new the next one.
-import { pedirAutorizacion, resolverAutorizacion } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import { pedirAutorizacion, resolverAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import { arqueoSorpresivo } from '@cuadra/contract/contabilidad/cajas/revision';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -24,9 +24,13 @@ beforeAll(async () => {
   // Somebody with limits who may import.
   await oficina.comoDueno(`update limite_contabilizacion set monto_max = 1000000, monto_diario = 2000000
     where (rol, tipo) = ('contador', 'egreso')`);
+  await oficina.comoDueno(`insert into cuenta_de_caja (id_cuenta, agencia) values ('${DE_CAJAS}', '01')`);
 });
 afterAll(() => oficina.cerrar());
 beforeEach(() => oficina.comoDueno('delete from contabilizado_por_dia'));
+
+/** Tied to cajas in the agencia 01. */
+const DE_CAJAS = '1011010101';
 
 let serie = 0;
 /** No other says the same. */
@@ -48,6 +52,11 @@ describe.each<[string, Via]>(Object.entries(VIAS))('%s', (_, porLaVia) => {
       'con las dos cosas',
       () => sola({ fecha: '2026-11-02', lineas: sacar(500_000_000) }),
       ['FECHA_ATRASADA', 'SIGNO_CONTRARIO'],
+    ],
+    [
+      'de la cuenta de las cajas',
+      () => sola({ lineas: lineas(500, DE_CAJAS, SOBRANTES) }),
+      ['CUENTA_DE_CAJA'],
     ],
     ['que pasa de lo que puede', () => sola({ tipo: 'egreso', lineas: lineas(1_000_001) }), 'otra persona'],
   ])('una %s', async (__, caso, esperada) => {
@@ -79,6 +88,15 @@ describe.each<[string, Via]>(Object.entries(VIAS))('%s', (_, porLaVia) => {
     );
     expect((await verLibro(oficina)).partidas).toBe(antes.partidas);
   });
+});
+
+it('el efecto señala la línea de la cuenta de las cajas, que en otra agencia es una cuenta más', async () => {
+  const body = escritaDe(sola({ lineas: lineas(500, SOBRANTES, DE_CAJAS) }));
+  const { cuerpo } = await oficina.llamar(verEfecto, { body }, { token: oficina.contador });
+  expect(cuerpo.errores).toMatchObject([{ campo: 'lineas.1.idCuenta', codigo: 'CUENTA_DE_CAJA' }]);
+  const enOtra = { ...body, agencia: '02' };
+  const otro = await oficina.llamar(verEfecto, { body: enOtra }, { token: oficina.contador });
+  expect(otro.cuerpo.errores).toEqual([]);
 });
 
 it('enviar un borrador a revisión pide lo mismo que enviarlo desde el escritorio', async () => {

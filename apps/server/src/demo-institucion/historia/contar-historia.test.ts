@@ -71,6 +71,7 @@ describe('los libros', () => {
         const estado = fila.estado === 'solo_sistema' ? 'solo_sistema' : 'activa';
         return { tipoCuenta: fila.tipoCuenta === 'D' ? 'D' : 'M', estado };
       },
+      esDeCajas: () => false,
       periodo: () => 'abierto',
     };
     const errores = partidas.flatMap((partida) => revisarPartida(partida, entorno));

@@ -1,5 +1,7 @@
 // What the screens of the cajas ask the server for, and how it is all asked again. Every key begins with the path of its
 // endpoint, and all of those begin with that of the cajas.
+
+import { listarAutorizaciones } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import {
   BASE_DE_CAJAS,
   cuentasParaCajas,
@@ -11,15 +13,13 @@ import {
 import { listarIve } from '@cuadra/contract/contabilidad/cajas/ive';
 import { listarJornadas, miCaja, verJornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import {
-  cajasParaTrasladar,
-  listarAutorizaciones,
   listarMovimientos,
-  listarTraslados,
   MOVIMIENTOS_POR_PAGINA,
   movimientosDePartida,
   verMovimiento,
 } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { posiblesCausas, tendenciaDeCajero, verDia } from '@cuadra/contract/contabilidad/cajas/revision';
+import { cajasParaTrasladar, listarTraslados } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';

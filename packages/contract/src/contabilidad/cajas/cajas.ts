@@ -120,7 +120,7 @@ export const asignarCajero = endpoint({
   method: 'POST',
   path: `${base}/:id/asignaciones`,
   permission: 'cajas:administrar',
-  summary: 'Asigna la caja a un cajero de su agencia desde un día, y hasta otro si se dice',
+  summary: 'Asigna la caja a un cajero de su agencia desde hoy o un día que viene, y hasta otro si se dice',
   params: porId,
   body: z
     .strictObject({ cajero: uuid, desde: fechaDeLibros, hasta: fechaDeLibros.nullable() })
@@ -130,7 +130,7 @@ export const asignarCajero = endpoint({
     }),
   response: caja,
   status: 201,
-  errors: ['NO_ENCONTRADO', 'PERSONA_NO_ADMITIDA', 'ASIGNACION_REPETIDA'],
+  errors: ['NO_ENCONTRADO', 'PERSONA_NO_ADMITIDA', 'ASIGNACION_REPETIDA', 'PETICION_INVALIDA'],
 });
 
 export const terminarAsignacion = endpoint({
@@ -240,5 +240,12 @@ export const guardarFavoritos = endpoint({
       }),
   }),
   response: z.array(favorito),
-  errors: ['CUENTA_NO_EXISTE'],
+  errors: [
+    'CUENTA_NO_EXISTE',
+    'CUENTA_NO_DETALLE',
+    'CUENTA_DE_CAJA',
+    'CUENTA_BLOQUEADA',
+    'CUENTA_SOLO_SISTEMA',
+    'MOVIMIENTO_INVALIDO',
+  ],
 });

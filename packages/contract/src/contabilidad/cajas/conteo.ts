@@ -19,7 +19,7 @@ export const montoDeCaja = enCentavos(
 );
 
 /** What is not there was not found. Coins come in no bundles. */
-export const conteo = z
+const conteo = z
   .partialRecord(
     z.enum(clavesDeDenominacion),
     z.strictObject({ fajos: piezas, sueltas: piezas, deterioradas: piezas }),
@@ -49,7 +49,7 @@ export const loContado = z.strictObject({
 });
 export type LoContado = z.infer<typeof loContado>;
 
-export const clasesDeArqueo = ['apertura', 'cierre', 'sorpresa'] as const;
+const clasesDeArqueo = ['apertura', 'cierre', 'sorpresa'] as const;
 
 export const porMedio = z.record(z.enum(mediosDeCaja), monto);
 

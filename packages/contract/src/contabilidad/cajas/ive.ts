@@ -45,7 +45,7 @@ const filaDeIve = z.object({
   sentido: z.enum(sentidos),
   persona: z.object({ documento: z.string(), nombre: z.string() }),
   monto,
-  /** Of that person, that day, up to it. */
+  /** What that person moved that day, up to it. */
   acumulado: monto,
   origenDeFondos: z.string(),
 });

@@ -41,7 +41,7 @@ const cajaDeJornada = z.object({
   nombreAgencia: z.string(),
 });
 
-export const resumenDeJornada = z.object({
+const resumenDeJornada = z.object({
   id: z.uuid(),
   caja: cajaDeJornada,
   cajero: persona,
@@ -54,10 +54,12 @@ export const resumenDeJornada = z.object({
   movimientos: z.int(),
   /** In the last count; null before it. */
   contado: monto.nullable(),
-  /** These three are null to whoever must not know them yet: the cajero of it, until it is counted. */
+  /** These four are null to whoever must not know them yet: the cajero of it, until it is counted. */
   libro: monto.nullable(),
   diferencia: monto.nullable(),
   diferenciaDeApertura: monto.nullable(),
+  /** What is out of place at its opening and in its last count, medium by medium: more than the tolerance takes two people. */
+  descuadre: monto.nullable(),
   tolerancia: monto,
 });
 export type ResumenDeJornada = z.infer<typeof resumenDeJornada>;
@@ -132,7 +134,7 @@ export const verJornada = endpoint({
   errors: ['NO_ENCONTRADO'],
 });
 
-export const JORNADAS_POR_PAGINA = 50;
+const JORNADAS_POR_PAGINA = 50;
 
 export const listarJornadas = endpoint({
   method: 'GET',

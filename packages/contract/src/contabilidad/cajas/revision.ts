@@ -44,6 +44,8 @@ const cajaDelDia = z.object({
   libro: monto.nullable(),
   contado: monto.nullable(),
   diferencia: monto.nullable(),
+  /** What is out of place, medium by medium; not zero where a vale stands for cash that is missing. */
+  descuadre: monto.nullable(),
   excedeTolerancia: z.boolean(),
   /** Sent and not yet received. */
   enTransito: monto,
@@ -122,7 +124,7 @@ export const revisarJornada = endpoint({
   params: porId,
   body: z.strictObject({
     version,
-    /** Null when there is no difference. */
+    /** Null when nothing is posted: no difference, or one medium more by what another is less. */
     destino: z.enum(destinosDeDiferencia).nullable(),
     motivo: textoGuardable(400).nullable().default(null),
   }),

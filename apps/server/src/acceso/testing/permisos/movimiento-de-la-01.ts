@@ -53,7 +53,7 @@ export function peticionesDeMovimientos({ jornada, movimiento }: MovimientoDeLa0
   ];
 }
 
-/** Of an amount that asks where it comes from. */
+/** Its amount asks where it comes from. */
 function ingreso(concepto: string) {
   return {
     clase: 'ingreso',

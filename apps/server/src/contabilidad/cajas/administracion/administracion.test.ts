@@ -10,6 +10,7 @@ import {
   BOVEDA,
   CAJA_GENERAL,
   EN_TRANSITO,
+  FALTANTES,
   hecha,
   type MundoDeCajas,
   mundoDeCajas,
@@ -145,6 +146,9 @@ describe('asignar', () => {
       'ASIGNACION_REPETIDA',
     );
     expect((await asignar(m.cajas.c3, m.suplente.id, '2026-11-21', '2026-11-20')).status).toBe(400);
+    expect((await asignar(m.cajas.c3, m.suplente.id, '2026-11-15', '2026-11-15')).problema).toMatchObject({
+      ...{ codigo: 'PETICION_INVALIDA', errores: [{ campo: 'desde' }] },
+    });
     expect((await asignar(m.cajas.c3, m.suplente.id, '2026-11-21')).status).toBe(201);
   });
 
@@ -244,6 +248,15 @@ it('los favoritos quedan como se envían, en su orden, y son de cada quien', asy
   ]);
   expect((await m.llamar(contrato.listarFavoritos, {}, { token: m.cajero2.token })).cuerpo).toEqual([]);
   expect((await guardar([{ ...luz, idCuenta: '999' }])).problema.codigo).toBe('CUENTA_NO_EXISTE');
+  for (const [idCuenta, codigo] of [
+    [EN_TRANSITO, 'CUENTA_DE_CAJA'],
+    [CAJA_GENERAL, 'CUENTA_DE_CAJA'],
+    ['7061', 'CUENTA_NO_DETALLE'],
+    [FALTANTES, 'MOVIMIENTO_INVALIDO'],
+  ] as const)
+    expect((await guardar([cuota, { ...luz, idCuenta }])).problema).toMatchObject({
+      ...{ codigo, errores: [{ campo: 'favoritos.1.idCuenta' }] },
+    });
   expect((await guardar([luz, luz])).status).toBe(400);
   expect((await guardar([])).cuerpo).toEqual([]);
 });

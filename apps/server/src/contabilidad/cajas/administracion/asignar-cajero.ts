@@ -5,14 +5,16 @@ import { sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
+import { hoyEn } from '../../../platform/reloj.ts';
 import { avisarDeCajas } from '../avisar-de-cajas.ts';
 
 export async function asignarCajero(
   tx: Tx,
-  { actor }: ContextoConActor,
+  { actor, ahora }: ContextoConActor,
   caja: string,
   { cajero, desde, hasta }: BodyOf<typeof contrato>,
 ): Promise<void> {
+  exigirDesdeHoy(desde, hoyEn({ ahora: () => ahora }).toString());
   const { rows } = await sql<{ admitido: boolean }>`
     select exists (
       select from usuario u join usuario_rol r on r.usuario = u.id and r.rol = 'cajero'
@@ -27,6 +29,14 @@ export async function asignarCajero(
     });
   await tx.insertInto('asignacionDeCaja').values({ caja, cajero, desde, hasta }).execute();
   await avisarDeCajas(tx, [cajero]);
+}
+
+/** Who had a caja on a day that is over is history, and nobody adds to it. */
+function exigirDesdeHoy(desde: string, hoy: string): void {
+  if (desde >= hoy) return;
+  const mensaje = 'Una caja se asigna desde hoy en adelante.';
+  const codigo = 'PETICION_INVALIDA';
+  throw new ProblemaError(codigo, { detalle: mensaje, errores: [{ campo: 'desde', codigo, mensaje }] });
 }
 
 /** Says its last day; one before its first takes it away. What was worked is never left without who was assigned. */

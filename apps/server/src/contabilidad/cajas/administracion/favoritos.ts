@@ -5,6 +5,9 @@ import { sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import type { Database } from '../../../platform/database/pool.ts';
+import type { CuentaElegida } from '../movimientos/clases/contracuentas.ts';
+import { cuentaElegida } from '../movimientos/clases/cuenta-elegida.ts';
+import { exigirContracuenta } from '../movimientos/clases/exigir-contracuenta.ts';
 
 export async function listarFavoritos(db: Database, usuario: string): Promise<FavoritoDeCaja[]> {
   const { rows } = await sql<FavoritoDeCaja>`
@@ -20,6 +23,7 @@ export async function guardarFavoritos(
   { actor }: ContextoConActor,
   { favoritos }: BodyOf<typeof contrato>,
 ): Promise<FavoritoDeCaja[]> {
+  await exigirContracuentas(tx, favoritos);
   const nombres = favoritos.map(({ nombre }) => nombre);
   await sql`delete from favorito_de_caja where usuario = ${actor.id}::uuid and nombre <> all(${nombres}::text[])`.execute(
     tx,
@@ -34,4 +38,13 @@ export async function guardarFavoritos(
         is distinct from (excluded.clase, excluded.id_cuenta, excluded.concepto, excluded.orden)`.execute(tx);
   }
   return listarFavoritos(tx, actor.id);
+}
+
+/** A button that would always be refused is not kept. */
+async function exigirContracuentas(tx: Tx, favoritos: BodyOf<typeof contrato>['favoritos']): Promise<void> {
+  for (const [lugar, { clase, idCuenta }] of favoritos.entries()) {
+    const { rows } = await sql<{ cuenta: CuentaElegida | null }>`
+      select ${cuentaElegida(idCuenta, clase)} as cuenta`.execute(tx);
+    exigirContracuenta(rows[0]?.cuenta ?? null, clase, `favoritos.${lugar}.idCuenta`);
+  }
 }

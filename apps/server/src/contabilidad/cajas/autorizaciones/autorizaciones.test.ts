@@ -1,6 +1,7 @@
 // What a cajero may do only with a second person: asked for, answered before cash moves, used once.
 import { randomUUID } from 'node:crypto';
-import * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
+import * as deAutorizaciones from '@cuadra/contract/contabilidad/cajas/autorizaciones';
+import * as deMovimientos from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { BodyOf, CallOf } from '@cuadra/contract/endpoint';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => mundo.cerrar());
 beforeEach(() => mundo.reloj.avanzar({ seconds: 1 }));
 
-type Pedido = CallOf<typeof contrato.pedirAutorizacion>['body'];
+type Pedido = CallOf<typeof deAutorizaciones.pedirAutorizacion>['body'];
 type Movimiento = Extract<Pedido, { que: 'movimiento' }>['movimiento'];
 
 const egreso = (monto: number, cambios: Partial<Movimiento> = {}): Movimiento => ({
@@ -41,21 +42,21 @@ const egreso = (monto: number, cambios: Partial<Movimiento> = {}): Movimiento =>
   ...cambios,
 });
 const pedir = ({ token }: Persona, body: Pedido, id = jornada) =>
-  mundo.llamar(contrato.pedirAutorizacion, { params: { id }, body }, { token });
+  mundo.llamar(deAutorizaciones.pedirAutorizacion, { params: { id }, body }, { token });
 const pedirEgreso = (monto: number, cambios: Partial<Movimiento> = {}) =>
   pedir(mundo.cajero, { que: 'movimiento', movimiento: egreso(monto, cambios) });
 const resolver = (
   { token }: Persona,
   id: string,
-  body: BodyOf<typeof contrato.resolverAutorizacion> = { decision: 'autorizada' },
-) => mundo.llamar(contrato.resolverAutorizacion, { params: { id }, body }, { token });
+  body: BodyOf<typeof deAutorizaciones.resolverAutorizacion> = { decision: 'autorizada' },
+) => mundo.llamar(deAutorizaciones.resolverAutorizacion, { params: { id }, body }, { token });
 const retirar = ({ token }: Persona, id: string) =>
-  mundo.llamar(contrato.retirarAutorizacion, { params: { id } }, { token });
+  mundo.llamar(deAutorizaciones.retirarAutorizacion, { params: { id } }, { token });
 const listar = async ({ token }: Persona) =>
-  (await mundo.llamar(contrato.listarAutorizaciones, {}, { token })).cuerpo;
+  (await mundo.llamar(deAutorizaciones.listarAutorizaciones, {}, { token })).cuerpo;
 const registrar = ({ token }: Persona, movimiento: Movimiento, id = jornada) =>
   mundo.llamar(
-    contrato.registrarMovimiento,
+    deMovimientos.registrarMovimiento,
     { params: { id }, body: movimiento },
     { token, llave: randomUUID() },
   );
@@ -146,7 +147,7 @@ describe('pedir', () => {
     hecha(await resolver(jefe, pedida.id));
     const deshacer = () =>
       mundo.llamar(
-        contrato.revertirMovimiento,
+        deMovimientos.revertirMovimiento,
         { params: { id: hecho.id }, body: { motivo: 'Se cobró de más', autorizacion: pedida.id } },
         { token: cajero.token, llave: randomUUID() },
       );

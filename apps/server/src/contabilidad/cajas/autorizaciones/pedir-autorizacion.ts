@@ -3,8 +3,8 @@
 import type {
   AutorizacionDeCaja,
   pedirAutorizacion as endpoint,
-  MovimientoNuevo,
-} from '@cuadra/contract/contabilidad/cajas/movimientos';
+} from '@cuadra/contract/contabilidad/cajas/autorizaciones';
+import type { MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import {
   type ClaseDeMovimiento,

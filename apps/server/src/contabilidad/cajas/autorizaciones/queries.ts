@@ -1,5 +1,5 @@
 // Authorisations as they are told. From the jornada on: those of a day are few, however long the history.
-import type { AutorizacionDeCaja } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { AutorizacionDeCaja } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import { type RawBuilder, sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';

@@ -2,7 +2,7 @@
 import type {
   AutorizacionDeCaja,
   resolverAutorizacion as endpoint,
-} from '@cuadra/contract/contabilidad/cajas/movimientos';
+} from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';

@@ -1,4 +1,4 @@
-import type { AutorizacionDeCaja } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { AutorizacionDeCaja } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import { ProblemaError } from '../../../platform/problema.ts';

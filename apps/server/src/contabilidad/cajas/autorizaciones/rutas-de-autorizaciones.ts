@@ -1,4 +1,4 @@
-import * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
+import * as contrato from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import type { FastifyInstance } from 'fastify';
 import { escribir } from '../../../platform/database/escribir.ts';
 import { mount } from '../../../platform/http/mount.ts';

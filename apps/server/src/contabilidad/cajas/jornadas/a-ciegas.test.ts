@@ -105,14 +105,23 @@ describe('con la jornada abierta', () => {
 
   it('lo que es del libro viene en blanco, y quien responde por las cajas lo ve', async () => {
     const { cuerpo } = await m.llamar(miCaja, {}, { token: m.cajero.token });
-    const enBlanco = { libro: null, diferencia: null, diferenciaDeApertura: null, libroPorMedio: null };
+    const enBlanco = {
+      ...{ libro: null, diferencia: null, diferenciaDeApertura: null },
+      ...{ libroPorMedio: null, descuadre: null },
+    };
     expect(cuerpo.jornada).toMatchObject({ ...enBlanco, movimientos: 4 });
     expect(cuerpo.jornada?.arqueos).toMatchObject([
       { clase: 'apertura', total: CONTADO, libro: null, diferencia: null },
     ]);
     const params = { id: abierta.id };
     const { cuerpo: delJefe } = await m.llamar(verJornada, { params }, { token: m.jefe.token });
-    expect(delJefe).toMatchObject({ libro: LIBRO, diferenciaDeApertura: 3, contado: null, diferencia: null });
+    expect(delJefe).toMatchObject({
+      libro: LIBRO,
+      diferenciaDeApertura: 3,
+      contado: null,
+      diferencia: null,
+      descuadre: 3,
+    });
   });
 
   it('quien pasa a otro papel con la caja en la mano sigue sin saberlo', async () => {
@@ -131,6 +140,7 @@ it('después de contar, sí se sabe', async () => {
     contado: LIBRO - 1_00,
     diferenciaDeApertura: 3,
     diferencia: 3 - 1_00,
+    descuadre: 3 + 1_00,
   });
   expect(contada.libroPorMedio).toEqual({ efectivo: LIBRO, cheque: 0, vale: 0 });
   const [texto = ''] = await pedir({ method: 'GET', path: '/api/contabilidad/cajas/mia' });

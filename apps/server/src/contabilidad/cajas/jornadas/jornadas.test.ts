@@ -222,8 +222,8 @@ describe('el arqueo y el cierre', () => {
     // Opened on 500.00: cash 300.00 and a vale of 200.00 are what is missing and what was found for it.
     expect(cuerpo.libroPorMedio).toEqual({ efectivo: 500_00, cheque: 75_00, vale: 0 });
     expect(cuerpo.arqueos.at(-1)?.contado).toEqual({ efectivo: 300_00, cheque: 75_00, vale: 200_00 });
-    expect(cuerpo).toMatchObject({ libro: 575_00, contado: 575_00, diferencia: 0 });
-    const cerrada = await m.cerrarDia(m.cajero3, cuerpo);
+    expect(cuerpo).toMatchObject({ libro: 575_00, contado: 575_00, diferencia: 0, descuadre: 400_00 });
+    const cerrada = await m.cerrarDia(m.cajero3, cuerpo, 'El vale es de quien fue al banco');
     expect(cerrada.estado).toBe('cerrada');
   });
 });

@@ -26,6 +26,7 @@ interface Fila
     | 'tolerancia'
   > {
   readonly deApertura: Centavos;
+  readonly descuadre: Centavos;
   readonly libroEfectivo: Centavos;
   readonly libroCheque: Centavos;
   readonly libroVale: Centavos;
@@ -90,7 +91,7 @@ async function leerFilas(db: Database, donde: RawBuilder<boolean>, limite: numbe
         'en', to_char(j.congelada_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as congelada,
       (select count(*)::int from movimiento_de_caja m where m.jornada = j.id) as movimientos,
       cierre.efectivo + cierre.cheque + cierre.vale as contado,
-      apertura.diferencia as de_apertura,
+      apertura.diferencia as de_apertura, apertura.descuadre + coalesce(cierre.descuadre, 0) as descuadre,
       coalesce(cierre.libro_efectivo, apertura.efectivo + suma.efectivo)::bigint as libro_efectivo,
       coalesce(cierre.libro_cheque, apertura.cheque + suma.cheque)::bigint as libro_cheque,
       coalesce(cierre.libro_vale, apertura.vale) as libro_vale
@@ -118,7 +119,7 @@ async function leerFilas(db: Database, donde: RawBuilder<boolean>, limite: numbe
 
 function presentarResumen(actor: Actor, fila: Fila): ResumenDeJornada {
   const { id, caja, cajero, fecha, estado, congelada, abiertaEn, cerradaEn, revisadaEn } = fila;
-  const { movimientos, contado, tolerancia, deApertura } = fila;
+  const { movimientos, contado, tolerancia, deApertura, descuadre } = fila;
   const sabe = conoceElLibro(actor, { cajero: cajero.id, estado });
   const libro = totalPorMedio(libroDe(fila));
   return {
@@ -127,6 +128,7 @@ function presentarResumen(actor: Actor, fila: Fila): ResumenDeJornada {
     libro: sabe ? libro : null,
     diferencia: sabe && contado !== null ? sumar([deApertura, restar(contado, libro)]) : null,
     diferenciaDeApertura: sabe ? deApertura : null,
+    descuadre: sabe ? descuadre : null,
   };
 }
 

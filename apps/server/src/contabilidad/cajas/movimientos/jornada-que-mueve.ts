@@ -16,7 +16,7 @@ export interface JornadaQueMueve extends JornadaDelMovimiento {
   readonly caja: JornadaDelMovimiento['caja'] & { readonly id: string };
 }
 
-/** Of a row with `columnasDeJornada`. */
+/** From a row with `columnasDeJornada`. */
 export interface FilaDeJornada {
   readonly jornada: string;
   readonly fecha: string;

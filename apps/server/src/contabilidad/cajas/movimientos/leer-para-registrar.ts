@@ -10,6 +10,7 @@ import { preparada } from '../../../platform/database/preparada.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
 import type { CuentaElegida } from './clases/contracuentas.ts';
+import { cuentaElegida } from './clases/cuenta-elegida.ts';
 import { documentoDePersona } from './ive/documento-de-persona.ts';
 import {
   columnasDeJornada,
@@ -42,10 +43,7 @@ export async function leerParaRegistrar(
     select ${columnasDeJornada}, l.maximo, g.identificar_desde, g.umbral_ive as umbral_usd, g.tasa_dolar as tasa_ppm,
       case when ${documento}::text is null then 0
         else efectivo_del_dia(${documento}, ${hoy}, ${clases[clase].sentido}) end as acumulado,
-      (select jsonb_build_object('nombreCuenta', x.nombre_cuenta, 'tipoCuenta', x.tipo_cuenta, 'estado', x.estado,
-         'flujo', x.flujo, 'esDeCajas', x.id_cuenta is not distinct from g.cuenta_transito
-           or exists (select from cuenta_de_caja d where d.id_cuenta = x.id_cuenta))
-       from cuenta x where x.id_cuenta = ${idCuenta}) as cuenta
+      ${cuentaElegida(idCuenta, clase)} as cuenta
     from jornada j
     join caja c on c.id = j.caja
     cross join configuracion_de_cajas g

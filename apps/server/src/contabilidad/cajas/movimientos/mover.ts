@@ -37,7 +37,7 @@ export interface OrdenDeMovimiento {
   readonly monto: Centavos;
   readonly contracuenta: string;
   readonly concepto: string;
-  /** Of the partida, when its kind says it in another way. */
+  /** What the partida says, when its kind says it in another way. */
   readonly conceptoDePartida?: string;
   readonly documento?: string | null;
   readonly persona?: { readonly documento: string; readonly nombre: string } | null;

@@ -6,12 +6,14 @@ import {
   BANCO,
   CAJA_GENERAL,
   EN_TRANSITO,
+  FALTANTES,
   GASTOS,
   HOY,
   hecha,
   type MundoDeCajas,
   mundoDeCajas,
   OTROS_PRODUCTOS,
+  SOBRANTES,
 } from '../testing/mundo-de-cajas.ts';
 import { autorizar, egreso, ingreso, limitar, lineasDe, registrar } from './testing/ventanilla.ts';
 
@@ -75,6 +77,13 @@ describe('la contracuenta', () => {
     ['que solo mueve el sistema', { idCuenta: '3011020101' }, 'CUENTA_SOLO_SISTEMA', 'idCuenta'],
     ['de las mismas cajas', { idCuenta: CAJA_GENERAL }, 'CUENTA_DE_CAJA', 'idCuenta'],
     ['del efectivo en tránsito', { idCuenta: EN_TRANSITO }, 'CUENTA_DE_CAJA', 'idCuenta'],
+    ['donde la revisión pone lo que sobra', { idCuenta: SOBRANTES }, 'MOVIMIENTO_INVALIDO', 'idCuenta'],
+    [
+      'donde la revisión pone lo que falta',
+      { clase: 'egreso' as const, idCuenta: FALTANTES },
+      'MOVIMIENTO_INVALIDO',
+      'idCuenta',
+    ],
     ['de una remesa que no es de banco', { clase: 'remesa' as const }, 'MOVIMIENTO_INVALIDO', 'idCuenta'],
     [
       'con un medio que la clase no admite',
@@ -87,6 +96,11 @@ describe('la contracuenta', () => {
     const { problema } = await registrar(mundo, mundo.cajero, jornada, ingreso(cambios));
     expect(problema).toMatchObject({ codigo, errores: [{ campo, codigo }] });
     expect(await mundo.saldoDe(mundo.cajas.c1)).toBe(antes);
+  });
+
+  test('lo que se devuelve de un sobrante, o se recupera de un faltante, es un movimiento más', async () => {
+    hecha(await registrar(mundo, mundo.cajero, jornada, egreso({ idCuenta: SOBRANTES })));
+    hecha(await registrar(mundo, mundo.cajero, jornada, ingreso({ idCuenta: FALTANTES })));
   });
 
   test('bloqueada se rechaza', async () => {

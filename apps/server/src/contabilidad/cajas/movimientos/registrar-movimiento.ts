@@ -9,7 +9,8 @@ import { ProblemaError, problemaDeCampo } from '../../../platform/problema.ts';
 import type { Cola } from '../../libro/cola.ts';
 import { llaveDe } from '../../libro/llaves.ts';
 import { clasesDeVentanilla } from './clases/clases.ts';
-import type { CuentaElegida, Objecion } from './clases/contracuentas.ts';
+import type { CuentaElegida } from './clases/contracuentas.ts';
+import { conCampo, exigirContracuenta } from './clases/exigir-contracuenta.ts';
 import { documentoDePersona } from './ive/documento-de-persona.ts';
 import { exigirQueMueva } from './jornada-que-mueve.ts';
 import { leerParaRegistrar, type Sabido } from './leer-para-registrar.ts';
@@ -83,21 +84,14 @@ function sentidoDe({ clase }: MovimientoNuevo): Sentido {
   return clases[clase].sentido ?? 'entrada';
 }
 
-function exigirCuenta({ cuenta }: Sabido, { clase, medio }: MovimientoNuevo): CuentaElegida {
-  if (cuenta === null) throw problemaDeCampo('CUENTA_NO_EXISTE', 'idCuenta');
-  const { objetar, medios } = clasesDeVentanilla[clase];
-  const objecion = objetar(cuenta);
-  if (objecion !== undefined) throw conCampo(objecion, 'idCuenta');
+function exigirCuenta({ cuenta: elegida }: Sabido, { clase, medio }: MovimientoNuevo): CuentaElegida {
+  const cuenta = exigirContracuenta(elegida, clase, 'idCuenta');
+  const { medios } = clasesDeVentanilla[clase];
   if (!medios.includes(medio)) {
     const detalle = `${clases[clase].nombre} se hace solo en efectivo.`;
     throw conCampo({ codigo: 'MOVIMIENTO_INVALIDO', detalle }, 'medio');
   }
   return cuenta;
-}
-
-function conCampo({ codigo, detalle }: Objecion, campo: string): ProblemaError {
-  if (detalle === undefined) return problemaDeCampo(codigo, campo);
-  return new ProblemaError(codigo, { detalle, errores: [{ campo, codigo, mensaje: detalle }] });
 }
 
 function exigirIdentificacion(sabido: Sabido, { clase, medio, monto, persona, formulario }: MovimientoNuevo) {

@@ -28,6 +28,8 @@ export interface JornadaPorRevisar {
   /** What was found more (or less) when it was opened, and in its last count. */
   readonly deApertura: Centavos;
   readonly deCierre: Centavos;
+  /** How much of it is out of place, medium by medium: what is explained, and compared with the tolerance. */
+  readonly descuadre: Centavos;
   /** The proposal that waits for a second person. */
   readonly propuesta: Propuesta | null;
 }
@@ -60,7 +62,7 @@ async function hallar(
   tomar: ReturnType<typeof sql>,
 ): Promise<JornadaPorRevisar> {
   const { rows } = await sql<JornadaPorRevisar>`
-    select j.id, j.version, j.estado, j.fecha, j.tolerancia, j.congelada_por, d.de_apertura, d.de_cierre,
+    select j.id, j.version, j.estado, j.fecha, j.tolerancia, j.congelada_por, d.de_apertura, d.de_cierre, d.descuadre,
       json_build_object('id', u.id, 'nombre', u.nombre, 'correo', u.correo) as cajero,
       json_build_object('codigo', c.codigo, 'agencia', c.agencia, 'idCuenta', c.id_cuenta) as caja,
       (select json_build_object('id', p.id, 'por', p.por, 'destino', p.destino)

@@ -12,10 +12,10 @@ export interface Decision {
   readonly motivo: string | null;
 }
 
-type Diferencias = Pick<JornadaPorRevisar, 'deApertura' | 'deCierre'>;
+type Diferencias = Pick<JornadaPorRevisar, 'deApertura' | 'deCierre' | 'descuadre'>;
 
-/** What is posted: a sobrante of the opening and a faltante of the close make up for each other in the books. */
-export const diferenciaNeta = ({ deApertura, deCierre }: Diferencias): Centavos =>
+/** What is posted: what is left over somewhere and what is missing elsewhere make up for each other in the books. */
+export const diferenciaNeta = ({ deApertura, deCierre }: Omit<Diferencias, 'descuadre'>): Centavos =>
   sumar([deApertura, deCierre]);
 
 export function juzgarDiferencia(jornada: Diferencias, { destino, motivo }: Decision): void {
@@ -27,14 +27,13 @@ export function juzgarDiferencia(jornada: Diferencias, { destino, motivo }: Deci
     const codigo = 'MOVIMIENTO_INVALIDO';
     throw new ProblemaError(codigo, { detalle: mensaje, errores: [{ campo: 'destino', codigo, mensaje }] });
   }
-  const hayDiferencia = jornada.deApertura !== 0 || jornada.deCierre !== 0;
-  if (hayDiferencia && (motivo ?? '').length < MOTIVO_MIN)
+  if (jornada.descuadre !== 0 && (motivo ?? '').length < MOTIVO_MIN)
     throw problemaDeCampo('DIFERENCIA_SIN_EXPLICAR', 'motivo');
 }
 
 const SEGUN_SIGNO: Readonly<Record<number, string>> = {
   [-1]: 'La jornada tiene faltante: elija si lo asume la institución o el empleado.',
-  0: 'La jornada no tiene diferencia que registrar.',
+  0: 'La jornada no tiene diferencia que contabilizar: revísela sin destino.',
   1: 'La jornada tiene sobrante: regístrelo como sobrante.',
 };
 

@@ -2,7 +2,6 @@
 // it, this is a proposal, and nothing is posted until another person approves it.
 import type * as contrato from '@cuadra/contract/contabilidad/cajas/revision';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import { excedeTolerancia } from '@cuadra/core/cajas/arqueo';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import { escribir } from '../../../platform/database/escribir.ts';
 import type { Database } from '../../../platform/database/pool.ts';
@@ -33,9 +32,7 @@ export async function revisarJornada(
   exigirSinPropuesta(jornada);
   const decision = { destino, motivo: motivo || null };
   juzgarDiferencia(jornada, decision);
-  const { deApertura, deCierre, tolerancia } = jornada;
-  if (excedeTolerancia([deApertura, deCierre], tolerancia))
-    await proponer(medios.db, contexto, jornada, decision);
+  if (jornada.descuadre > jornada.tolerancia) await proponer(medios.db, contexto, jornada, decision);
   else await darPorRevisada(medios, contexto, jornada, { destino, texto: decision.motivo, propuesta: null });
 }
 

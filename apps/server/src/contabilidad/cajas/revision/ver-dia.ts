@@ -50,8 +50,8 @@ async function leerCajas(
       case when j.sabe then coalesce(cierre.libro, apertura.contado + coalesce(v.entradas - v.salidas, 0)) end as libro,
       cierre.contado,
       apertura.diferencia + cierre.diferencia as diferencia,
-      coalesce(j.sabe and abs(apertura.diferencia) + abs(coalesce(cierre.diferencia, 0)) > j.tolerancia, false)
-        as excede_tolerancia,
+      case when j.sabe then apertura.descuadre + coalesce(cierre.descuadre, 0) end as descuadre,
+      coalesce(j.sabe and apertura.descuadre + coalesce(cierre.descuadre, 0) > j.tolerancia, false) as excede_tolerancia,
       coalesce(t.monto, 0) as en_transito
     from caja c
     join agencia g on g.id_agencia = c.agencia
@@ -65,11 +65,12 @@ async function leerCajas(
     left join movidos v on v.jornada = j.id
     left join en_camino t on t.origen = c.id
     left join lateral (
-      select a.efectivo + a.cheque + a.vale as contado, a.diferencia
+      select a.efectivo + a.cheque + a.vale as contado, a.diferencia, a.descuadre
       from arqueo a where a.jornada = j.id and a.clase = 'apertura' limit 1
     ) apertura on true
     left join lateral (
-      select a.efectivo + a.cheque + a.vale as contado, a.libro_efectivo + a.libro_cheque + a.libro_vale as libro, a.diferencia
+      select a.efectivo + a.cheque + a.vale as contado, a.libro_efectivo + a.libro_cheque + a.libro_vale as libro, a.diferencia,
+        a.descuadre
       from arqueo a where a.jornada = j.id and a.clase = 'cierre' order by a.n desc limit 1
     ) cierre on true
     where c.agencia = any(${agencias}::text[]) and (c.activa or j.id is not null)

@@ -1,6 +1,6 @@
 // How the people of mundo-de-cajas send each other cash.
 import { randomUUID } from 'node:crypto';
-import * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
+import * as contrato from '@cuadra/contract/contabilidad/cajas/traslados';
 import { centavos } from '@cuadra/core/dinero';
 import type { MundoDeCajas, Persona } from './mundo-de-cajas.ts';
 

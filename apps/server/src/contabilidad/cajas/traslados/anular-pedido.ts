@@ -1,4 +1,4 @@
-import type { anularPedido as endpoint, Traslado } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { anularPedido as endpoint, Traslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';

@@ -1,4 +1,4 @@
-import type { atenderPedido as endpoint, Traslado } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { atenderPedido as endpoint, Traslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Llave } from '../../libro/llaves.ts';

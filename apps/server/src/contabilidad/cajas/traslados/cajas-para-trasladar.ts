@@ -1,4 +1,4 @@
-import type { cajasParaTrasladar as endpoint } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { cajasParaTrasladar as endpoint } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';

@@ -1,6 +1,6 @@
 // When a traslado may move cash: in the jornadas of today that nobody has counted yet, with its account configured, and above
 // the limit of who sends with a second person. One story, from the morning on.
-import { pedirAutorizacion, resolverAutorizacion } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import { pedirAutorizacion, resolverAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 // What the legs of a traslado have in common: its key, the jornada it is of, and the posting, with the change of its state in
 // the same transaction.
-import type { Traslado } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { Traslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { Sentido } from '@cuadra/core/cajas/movimiento';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';

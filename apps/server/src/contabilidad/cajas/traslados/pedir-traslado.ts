@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { pedirTraslado as endpoint, Traslado } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { pedirTraslado as endpoint, Traslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { claseDeTraslado } from '@cuadra/core/cajas/movimiento';
 import type { ContextoConActor } from '../../../platform/contexto.ts';

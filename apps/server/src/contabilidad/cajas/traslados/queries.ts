@@ -1,5 +1,5 @@
 // Traslados as they are told: those that wait for somebody are few, however long the history.
-import type { Traslado } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { Traslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import { type RawBuilder, sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';

@@ -1,7 +1,7 @@
 // Cash on its way between two cajas: what leaves one is in transit until the other says that it is there. The bóveda has
 // Q 100,000.00, caja 1 Q 10,000.00, caja 2 nothing.
 import { randomUUID } from 'node:crypto';
-import * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
+import * as contrato from '@cuadra/contract/contabilidad/cajas/traslados';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 -- Cash drawers: which there are, who works at each, and what the institution decided about them. Each is tied to an account
 -- of an agencia that nothing else writes: what every partida moved of such an account is noted here as it is posted, and at
 -- the end of its transaction movements of cajas must explain it, to the centavo and side by side
--- (0038_cajas_movimientos.sql).
+-- (0039_cajas_cuadre.sql).
 
 create extension if not exists btree_gist;
 

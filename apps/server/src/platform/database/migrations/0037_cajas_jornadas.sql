@@ -81,7 +81,7 @@ begin
     perform libro_negar('ESTADO_NO_ADMITE', 'Una jornada se da por contada con su arqueo.');
   end if;
   if new.estado = 'cerrada' and new.explicacion is null and exists (
-    select from diferencia_de_jornada(new.id) d where d.de_apertura <> 0 or d.de_cierre <> 0
+    select from diferencia_de_jornada(new.id) d where d.descuadre <> 0
   ) then
     perform libro_negar('DIFERENCIA_SIN_EXPLICAR', 'Una jornada con diferencia se cierra con su explicación.');
   end if;
@@ -139,6 +139,9 @@ create table arqueo (
   libro_vale     bigint not null,
   diferencia  bigint not null generated always as
     (efectivo + cheque + vale - libro_efectivo - libro_cheque - libro_vale) stored,
+  -- Each medium by itself: cash that is missing is not made good by a vale of the same amount.
+  descuadre   bigint not null generated always as
+    (abs(efectivo - libro_efectivo) + abs(cheque - libro_cheque) + abs(vale - libro_vale)) stored,
   -- Why what was counted at the opening is not, piece by piece, what was counted at the last close.
   explicacion text check (explicacion = btrim(explicacion) and explicacion <> ''),
   contado_por uuid not null references usuario,
@@ -163,13 +166,15 @@ create trigger arqueo_es_fijo before update or delete or truncate on arqueo
 grant select, insert (id, jornada, clase, conteo, cheques, vales, dolares, tasa_dolar, efectivo, cheque, vale, explicacion,
   contado_por, firmado_con, hecho_en) on arqueo to cuadra_app;
 
-create function diferencia_de_jornada(jornada_pedida uuid, out de_apertura bigint, out de_cierre bigint)
+create function diferencia_de_jornada(jornada_pedida uuid, out de_apertura bigint, out de_cierre bigint, out descuadre bigint)
 language sql stable as $$
-  select
-    coalesce((select a.diferencia from arqueo a where a.jornada = jornada_pedida and a.clase = 'apertura'), 0),
-    coalesce((select a.diferencia from arqueo a where a.jornada = jornada_pedida and a.clase = 'cierre' order by a.n desc limit 1), 0)
+  select coalesce(a.diferencia, 0), coalesce(z.diferencia, 0), coalesce(a.descuadre, 0) + coalesce(z.descuadre, 0)
+  from (values (true)) siempre
+  left join lateral (select a.* from arqueo a where a.jornada = jornada_pedida and a.clase = 'apertura') a on true
+  left join lateral (select z.* from arqueo z where z.jornada = jornada_pedida and z.clase = 'cierre' order by z.n desc limit 1) z on true
 $$;
-comment on function diferencia_de_jornada is 'What was found more (or less) than the books said: when the jornada was opened, and in its last count.';
+comment on function diferencia_de_jornada is
+  'What was found more (or less) than the books said, when the jornada was opened and in its last count; and how much is out of place, medium by medium.';
 
 create table paso_de_revision (
   id          uuid primary key default gen_random_uuid(),

@@ -1,7 +1,8 @@
 // The tables of 0036_cajas.sql, 0037_cajas_jornadas.sql and 0038_cajas_movimientos.sql.
+
+import type { estadosDeAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import type { FormularioNuevo } from '@cuadra/contract/contabilidad/cajas/ive';
 import type { pasosDeRevision } from '@cuadra/contract/contabilidad/cajas/jornadas';
-import type { estadosDeAutorizacion } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { Conteo, ConteoDeDolares } from '@cuadra/core/cajas/denominaciones';
 import type { EstadoDeJornada } from '@cuadra/core/cajas/jornada';
 import type {
@@ -127,6 +128,7 @@ interface ArqueoTable {
   libroCheque: PorLaBase<Centavos>;
   libroVale: PorLaBase<Centavos>;
   diferencia: ColumnType<Centavos, never, never>;
+  descuadre: ColumnType<Centavos, never, never>;
   explicacion: string | null;
   contadoPor: string;
   firmadoCon: string | null;

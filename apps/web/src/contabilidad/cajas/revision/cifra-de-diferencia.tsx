@@ -6,15 +6,18 @@ import { decirDiferencia, escribirDiferencia, tonoDeDiferencia } from './diferen
 
 interface CifraDeDiferenciaProps {
   readonly diferencia: Centavos;
+  /** What is out of place, where it is known apart from the difference. */
+  readonly descuadre?: Centavos | null;
   readonly excede: boolean;
 }
 
-export function CifraDeDiferencia({ diferencia, excede }: CifraDeDiferenciaProps) {
-  const palabras = decirDiferencia(diferencia);
+export function CifraDeDiferencia({ diferencia, descuadre, excede }: CifraDeDiferenciaProps) {
+  const fuera = descuadre ?? diferencia;
+  const palabras = decirDiferencia(diferencia, fuera);
   return (
     <span
       className={classes.cifra}
-      data-tono={tonoDeDiferencia(diferencia, excede)}
+      data-tono={tonoDeDiferencia(fuera, excede)}
       title={excede ? `${palabras}: pasa de la tolerancia` : palabras}
     >
       {excede && <ExclamationTriangleIcon width={14} height={14} aria-hidden="true" />}

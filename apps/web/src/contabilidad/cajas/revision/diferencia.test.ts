@@ -17,6 +17,11 @@ it('dentro de una oración empieza con minúscula y conserva su moneda', () => {
   expect(diferenciaEnOracion(centavos(0))).toBe('cuadra');
 });
 
+it('lo que sobra en un medio y falta en otro no cuadra', () => {
+  expect(decirDiferencia(centavos(0), centavos(25_00))).toBe('Sobra y falta lo mismo');
+  expect(decirDiferencia(centavos(0), centavos(0))).toBe('Cuadra');
+});
+
 it.each([
   [0, false, 'exacta'],
   [12_50, false, 'por-ver'],

@@ -8,6 +8,8 @@ export interface CuentaElegida {
   readonly flujo: string;
   /** Tied to cajas in some agencia, or where their cash stands while it is in transit. */
   readonly esDeCajas: boolean;
+  /** Where the review posts what is left over or, of what goes out, what is missing: nobody settles their own difference. */
+  readonly esDeDiferencias: boolean;
 }
 
 export interface Objecion {
@@ -16,9 +18,15 @@ export interface Objecion {
 }
 
 /** Any that people post to. What moves cash between cajas is a traslado, which both sides see. */
-export function noEsDePersonas({ tipoCuenta, estado, esDeCajas }: CuentaElegida): Objecion | undefined {
+export function noEsDePersonas(cuenta: CuentaElegida): Objecion | undefined {
+  const { tipoCuenta, estado, esDeCajas, esDeDiferencias } = cuenta;
   if (tipoCuenta !== 'D') return { codigo: 'CUENTA_NO_DETALLE' };
   if (esDeCajas) return { codigo: 'CUENTA_DE_CAJA' };
+  if (esDeDiferencias)
+    return {
+      codigo: 'MOVIMIENTO_INVALIDO',
+      detalle: 'Lo que sobra o falta se registra al revisar la jornada: elija otra cuenta.',
+    };
   if (estado === 'bloqueada') return { codigo: 'CUENTA_BLOQUEADA' };
   return estado === 'solo_sistema' ? { codigo: 'CUENTA_SOLO_SISTEMA' } : undefined;
 }

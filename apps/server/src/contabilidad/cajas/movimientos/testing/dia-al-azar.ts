@@ -3,8 +3,9 @@
 // connections die; what is not possible in the model is refused.
 import { randomUUID } from 'node:crypto';
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
-import * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type * as deMovimientos from '@cuadra/contract/contabilidad/cajas/movimientos';
 import * as revision from '@cuadra/contract/contabilidad/cajas/revision';
+import * as deTraslados from '@cuadra/contract/contabilidad/cajas/traslados';
 import { expect } from 'vitest';
 import { abrirCola, type Cola } from '../../../libro/cola.ts';
 import {
@@ -45,7 +46,7 @@ export interface CajaModelo {
   readonly jornadas: JornadaModelo[];
   readonly porRevisar: JornadaModelo[];
   /** What may still be undone. */
-  readonly movimientos: contrato.Movimiento[];
+  readonly movimientos: deMovimientos.Movimiento[];
 }
 
 interface TrasladoModelo {
@@ -159,7 +160,7 @@ export async function enviar(
   if (!puedeMover(origen) || monto === 0) return;
   const { token } = origen.quien;
   const body = { destino: destino.id, monto, concepto: 'Para dar cambio' };
-  const pedir = (llave: string) => dia.mundo.llamar(contrato.enviarTraslado, { body }, { token, llave });
+  const pedir = (llave: string) => dia.mundo.llamar(deTraslados.enviarTraslado, { body }, { token, llave });
   if (origen === destino || origen.agencia !== destino.agencia || !puedeMover(destino)) {
     expect((await pedir(randomUUID())).problema.codigo).toMatch(/MOVIMIENTO_INVALIDO|NO_ENCONTRADO/);
     return;
@@ -175,7 +176,7 @@ export async function recibir(dia: Dia, cual: number, caida: Caida): Promise<voi
   const { id, version, destino, monto, rechazado } = traslado;
   const { token } = destino.quien;
   const pedir = (llave: string) =>
-    dia.mundo.llamar(contrato.recibirTraslado, { params: { id }, body: { version } }, { token, llave });
+    dia.mundo.llamar(deTraslados.recibirTraslado, { params: { id }, body: { version } }, { token, llave });
   if (rechazado || !puedeMover(destino)) {
     expect((await pedir(randomUUID())).problema.codigo).toMatch(/ESTADO_NO_ADMITE|JORNADA_CERRADA/);
     return;
@@ -192,7 +193,7 @@ export async function rechazar({ mundo, traslados }: Dia, cual: number): Promise
   const body = { version, motivo: 'No es para esta caja' };
   const { token } = destino.quien;
   traslado.version = hecha(
-    await mundo.llamar(contrato.rechazarTraslado, { params: { id }, body }, { token }),
+    await mundo.llamar(deTraslados.rechazarTraslado, { params: { id }, body }, { token }),
   ).version;
   traslado.rechazado = true;
 }
@@ -204,7 +205,7 @@ export async function devolver(dia: Dia, cual: number, caida: Caida): Promise<vo
   const { id, version, origen, monto } = traslado;
   const { token } = origen.quien;
   await aPesarDe(dia, origen, caida, (llave) =>
-    dia.mundo.llamar(contrato.devolverTraslado, { params: { id }, body: { version } }, { token, llave }),
+    dia.mundo.llamar(deTraslados.devolverTraslado, { params: { id }, body: { version } }, { token, llave }),
   );
   asentar(origen, monto);
   dia.traslados.splice(dia.traslados.indexOf(traslado), 1);

@@ -2,7 +2,7 @@
 import {
   type AutorizacionDeCaja,
   retirarAutorizacion,
-} from '@cuadra/contract/contabilidad/cajas/movimientos';
+} from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import { clases } from '@cuadra/core/cajas/movimiento';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

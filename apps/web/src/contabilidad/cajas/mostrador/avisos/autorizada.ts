@@ -2,8 +2,8 @@
 import {
   type AutorizacionDeCaja,
   pedirAutorizacion,
-  type Traslado,
-} from '@cuadra/contract/contabilidad/cajas/movimientos';
+} from '@cuadra/contract/contabilidad/cajas/autorizaciones';
+import type { Traslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { LoInicial } from '../clases/clase.ts';
 import type { Orden } from '../envio/ordenes.ts';
 

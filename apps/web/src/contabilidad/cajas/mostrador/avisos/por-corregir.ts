@@ -1,5 +1,7 @@
 // An order that was refused, back on the form it came from.
-import { enviarTraslado, movimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
+
+import { movimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import { enviarTraslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { LoInicial } from '../clases/clase.ts';
 import type { Orden } from '../envio/ordenes.ts';
 

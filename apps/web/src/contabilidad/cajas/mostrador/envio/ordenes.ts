@@ -1,14 +1,17 @@
 // What a cajero orders that moves cash: each goes to the server under a key of its own, so that sending it again does it once.
+
+import {
+  type Movimiento,
+  registrarMovimiento,
+  revertirMovimiento,
+} from '@cuadra/contract/contabilidad/cajas/movimientos';
 import {
   atenderPedido,
   devolverTraslado,
   enviarTraslado,
-  type Movimiento,
   recibirTraslado,
-  registrarMovimiento,
-  revertirMovimiento,
   type Traslado,
-} from '@cuadra/contract/contabilidad/cajas/movimientos';
+} from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { call } from '../../../../platform/api.ts';
 

@@ -5,7 +5,7 @@ import { conMontosEnteros } from '../../../../ui/format/dinero.ts';
 import { consultas } from '../../consultas.ts';
 import classes from './jornada.module.css';
 
-type Contada = Pick<Jornada, 'id' | 'diferencia'>;
+type Contada = Pick<Jornada, 'id' | 'contado' | 'descuadre'>;
 
 export function Causas({ jornada }: { readonly jornada: Contada }) {
   const causas = useCausas(jornada);
@@ -26,8 +26,8 @@ export function Causas({ jornada }: { readonly jornada: Contada }) {
 export const useSenalados = (jornada: Contada): string[] =>
   useCausas(jornada).flatMap(({ movimientos }) => movimientos);
 
-function useCausas({ id, diferencia }: Contada) {
-  const enabled = diferencia !== null && diferencia !== 0;
+function useCausas({ id, contado, descuadre }: Contada) {
+  const enabled = contado !== null && descuadre !== null && descuadre !== 0;
   const { data } = useQuery({ ...consultas.causas(id), enabled });
   return (enabled ? data : undefined) ?? [];
 }

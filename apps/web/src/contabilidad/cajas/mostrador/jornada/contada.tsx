@@ -13,7 +13,6 @@ import { useAccion } from '../../use-accion.ts';
 import { Causas, useSenalados } from './causas.tsx';
 import { Cuadre } from './cuadre.tsx';
 import classes from './jornada.module.css';
-import { tieneDiferencia } from './tiene-diferencia.ts';
 
 interface ContadaProps {
   readonly jornada: Jornada;
@@ -46,7 +45,7 @@ function Cerrar({ jornada, alRecontar }: ContadaProps) {
   const [falta, setFalta] = useState(false);
   const laPideElServidor =
     fallo instanceof ApiError && fallo.codigo === ('DIFERENCIA_SIN_EXPLICAR' satisfies Codigo);
-  const hayDiferencia = laPideElServidor || tieneDiferencia(jornada);
+  const hayDiferencia = laPideElServidor || (jornada.descuadre ?? 0) !== 0;
   const cerrar = async () => {
     const dicha = explicacion.trim() === '' ? null : explicacion.trim();
     setFalta(hayDiferencia && dicha === null);

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mostrar } from '../../../../ui/testing/mostrar.tsx';
 import { Cuadre } from './cuadre.tsx';
-import { tieneDiferencia } from './tiene-diferencia.ts';
 
 const porMedio = (efectivo: number, cheque: number, vale: number) => ({
   efectivo: centavos(efectivo),
@@ -18,6 +17,7 @@ const base = {
   libroPorMedio: porMedio(100_000, 50_000, 0),
   diferencia: centavos(-500),
   diferenciaDeApertura: centavos(0),
+  descuadre: centavos(500),
 };
 
 it('antes del conteo no dice nada de los libros, aunque le llegaran', () => {
@@ -43,14 +43,21 @@ it('contada, dice cada medio: 995.00 − 1,000.00 = (5.00)', () => {
   expect(screen.getByText(/Faltan Q.5\.00\./)).toBeTruthy();
 });
 
-it('un faltante de efectivo no lo compensa un cheque de más: hay que explicarlo', () => {
-  const jornada = {
-    ...base,
-    diferencia: centavos(0),
+it('un faltante de efectivo no lo compensa un cheque de más: no cuadra', () => {
+  const cambiado = {
+    ...{ ...base, estado: 'contada', diferencia: centavos(0), descuadre: centavos(1_000) },
     arqueos: [arqueo('cierre', porMedio(99_500, 50_500, 0))],
-  };
-  expect(tieneDiferencia(jornada)).toBe(true);
-  expect(tieneDiferencia({ ...jornada, arqueos: [arqueo('cierre', porMedio(100_000, 50_000, 0))] })).toBe(
-    false,
-  );
+  } as const;
+  mostrar(<Cuadre jornada={cambiado} />);
+  expect(screen.getByText('Sobra y falta lo mismo.')).toBeTruthy();
+  expect(screen.queryByText(/Cuadra/)).toBeNull();
+});
+
+it('con cada medio en su lugar, cuadra', () => {
+  const exacta = {
+    ...{ ...base, estado: 'contada', diferencia: centavos(0), descuadre: centavos(0) },
+    arqueos: [arqueo('cierre', porMedio(100_000, 50_000, 0))],
+  } as const;
+  mostrar(<Cuadre jornada={exacta} />);
+  expect(screen.getByText('Cuadra.')).toBeTruthy();
 });

@@ -10,7 +10,10 @@ import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { AmountsTable } from '../../../../ui/tables/amounts-table.tsx';
 import classes from './jornada.module.css';
 
-type Contada = Pick<Jornada, 'estado' | 'arqueos' | 'libroPorMedio' | 'diferencia' | 'diferenciaDeApertura'>;
+type Contada = Pick<
+  Jornada,
+  'estado' | 'arqueos' | 'libroPorMedio' | 'diferencia' | 'diferenciaDeApertura' | 'descuadre'
+>;
 
 export function Cuadre({ jornada }: { readonly jornada: Contada }) {
   const contado = jornada.arqueos.findLast(({ clase }) => clase === 'cierre')?.contado;
@@ -32,7 +35,11 @@ export function Cuadre({ jornada }: { readonly jornada: Contada }) {
         total={[totalPorMedio(libro), totalPorMedio(contado), totalPorMedio(diferencia)]}
       />
       {jornada.diferencia !== null && (
-        <Resultado diferencia={jornada.diferencia} conApertura={deApertura !== 0} />
+        <Resultado
+          diferencia={jornada.diferencia}
+          cuadra={jornada.descuadre === 0}
+          conApertura={deApertura !== 0}
+        />
       )}
     </>
   );
@@ -40,15 +47,23 @@ export function Cuadre({ jornada }: { readonly jornada: Contada }) {
 
 interface ResultadoProps {
   readonly diferencia: NonNullable<Jornada['diferencia']>;
+  /** Nothing is out of place: what is missing in a medium is not made good by another. */
+  readonly cuadra: boolean;
   readonly conApertura: boolean;
 }
 
-function Resultado({ diferencia, conApertura }: ResultadoProps) {
+function Resultado({ diferencia, cuadra, conApertura }: ResultadoProps) {
   const conEllo = conApertura ? ', con la de la apertura' : '';
-  if (diferencia === 0)
+  if (cuadra)
     return (
       <p className={classes.resultado} data-tono="exito">
-        Cuadra{conEllo}.
+        Cuadra.
+      </p>
+    );
+  if (diferencia === 0)
+    return (
+      <p className={classes.resultado} data-tono="aviso">
+        Sobra y falta lo mismo{conEllo}.
       </p>
     );
   const como = diferencia > 0 ? 'Sobran' : 'Faltan';

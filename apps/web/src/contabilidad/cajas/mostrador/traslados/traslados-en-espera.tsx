@@ -1,11 +1,8 @@
 // The traslados that wait for this caja or for another: what comes is received or refused, what was refused is taken back,
 // what is asked for is sent or not.
-import {
-  anularPedido,
-  pedirAutorizacion,
-  rechazarTraslado,
-  type Traslado,
-} from '@cuadra/contract/contabilidad/cajas/movimientos';
+
+import { pedirAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
+import { anularPedido, rechazarTraslado, type Traslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { Codigo } from '@cuadra/contract/problema';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

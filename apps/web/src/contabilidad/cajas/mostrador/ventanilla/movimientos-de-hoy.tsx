@@ -1,6 +1,8 @@
 // The movements of the open jornada, with what can be done about each: print it again, or ask to undo it.
+
+import { pedirAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
-import { type Movimiento, pedirAutorizacion } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { Movimiento } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { clasesDeVentanilla } from '@cuadra/core/cajas/movimiento';
 import { ArrowUturnLeftIcon, PrinterIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';

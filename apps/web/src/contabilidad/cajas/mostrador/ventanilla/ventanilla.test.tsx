@@ -50,6 +50,7 @@ const jornada: Jornada = {
   libro: LIBRO,
   diferencia: centavos(-12_34),
   diferenciaDeApertura: centavos(0),
+  descuadre: centavos(0),
   tolerancia: centavos(1_000),
   arqueos: [],
   explicacion: null,

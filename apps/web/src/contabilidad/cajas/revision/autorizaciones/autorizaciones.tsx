@@ -2,7 +2,7 @@
 import {
   type AutorizacionDeCaja,
   resolverAutorizacion,
-} from '@cuadra/contract/contabilidad/cajas/movimientos';
+} from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

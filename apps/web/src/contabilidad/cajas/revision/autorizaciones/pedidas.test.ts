@@ -1,4 +1,4 @@
-import type { AutorizacionDeCaja } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { AutorizacionDeCaja } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import { centavos } from '@cuadra/core/dinero';
 import { expect, it } from 'vitest';
 import { loDemas, queEs, repartidas } from './pedidas.ts';

@@ -38,6 +38,7 @@ const jornada = (diferencia: number): Jornada => ({
   libro: centavos(1_000_00),
   diferencia: centavos(diferencia),
   diferenciaDeApertura: CERO,
+  descuadre: centavos(Math.abs(diferencia)),
   tolerancia: centavos(25_00),
   arqueos: [],
   explicacion: null,

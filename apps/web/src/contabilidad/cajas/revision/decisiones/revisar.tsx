@@ -98,10 +98,10 @@ function useRevisar(jornada: Jornada, onClose: () => void) {
 }
 
 function LoHallado({ jornada }: { readonly jornada: Jornada }) {
-  const { diferencia, diferenciaDeApertura, explicacion } = jornada;
+  const { diferencia, descuadre, diferenciaDeApertura, explicacion } = jornada;
   return (
     <div className={classes.hallado}>
-      <strong>{decirDiferencia(diferencia ?? CERO)}</strong>
+      <strong>{decirDiferencia(diferencia ?? CERO, descuadre)}</strong>
       {diferenciaDeApertura !== null && diferenciaDeApertura !== 0 && (
         <span>De ella, al abrir: {diferenciaEnOracion(diferenciaDeApertura)}.</span>
       )}

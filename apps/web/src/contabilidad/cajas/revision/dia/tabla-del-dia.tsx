@@ -106,7 +106,11 @@ const columnasDe = (nombre: (caja: CajaDelDia) => string): readonly ColumnaDeRev
     clase: 'monto',
     celda: (una) =>
       una.diferencia === null ? null : (
-        <CifraDeDiferencia diferencia={una.diferencia} excede={pasaDeLaTolerancia(una)} />
+        <CifraDeDiferencia
+          diferencia={una.diferencia}
+          descuadre={una.descuadre}
+          excede={pasaDeLaTolerancia(una)}
+        />
       ),
   },
   {
@@ -146,8 +150,12 @@ const deTotales: readonly ColumnaDeRevision<TotalDeAgencia>[] = [
   {
     titulo: 'Diferencia (Q)',
     clase: 'monto',
-    celda: ({ diferencia, excedeTolerancia: excede }) =>
-      diferencia === null ? '–' : <CifraDeDiferencia diferencia={diferencia} excede={excede} />,
+    celda: ({ diferencia, descuadre, excedeTolerancia: excede }) =>
+      diferencia === null ? (
+        '–'
+      ) : (
+        <CifraDeDiferencia diferencia={diferencia} descuadre={descuadre} excede={excede} />
+      ),
   },
   {
     titulo: EN_TRANSITO,
@@ -170,7 +178,7 @@ function nombreDeFila(caja: CajaDelDia): string {
     nombreDelEstado(estado),
     ...(libro === null ? [] : [`libro ${formatearQuetzales(libro)}`]),
     ...(contado === null ? [] : [`contado ${formatearQuetzales(contado)}`]),
-    ...(diferencia === null ? [] : [decirDiferencia(diferencia)]),
+    ...(diferencia === null ? [] : [decirDiferencia(diferencia, caja.descuadre)]),
     ...(enTransito === 0 ? [] : [`en tránsito ${formatearQuetzales(enTransito)}`]),
     ...avisosDe(caja),
   ].join(', ');

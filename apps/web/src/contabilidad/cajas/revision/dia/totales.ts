@@ -17,6 +17,7 @@ export interface TotalDeAgencia {
   readonly porContar: number;
   /** Only those that were counted; null: none was. */
   readonly diferencia: Centavos | null;
+  readonly descuadre: Centavos;
   /** One of them still waits for two people. */
   readonly excedeTolerancia: boolean;
   readonly enTransito: Centavos;
@@ -44,6 +45,7 @@ function totalDe(cajas: readonly CajaDelDia[], { agencia, nombreAgencia }: CajaD
       porContar > 0 || contadas.length === 0 ? null : sumar(contadas.map(({ contado }) => contado ?? CERO)),
     porContar,
     diferencia: contadas.length === 0 ? null : sumar(contadas.map(({ diferencia }) => diferencia ?? CERO)),
+    descuadre: sumar(contadas.map(({ descuadre }) => descuadre ?? CERO)),
     excedeTolerancia: cajas.some(pasaDeLaTolerancia),
     enTransito: sumar(cajas.map(({ enTransito }) => enTransito)),
   };

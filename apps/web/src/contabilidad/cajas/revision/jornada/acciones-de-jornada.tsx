@@ -125,8 +125,8 @@ function useDecisiones(jornada: Jornada, onDialogo: (abierto: boolean) => void) 
   return { pulsar, dialogo, cerrarDialogo: () => abrirDialogo(undefined), ocupado, mensaje };
 }
 
-function enPalabras({ propuesta, diferencia }: Jornada): string {
-  const que = decirDiferencia(diferencia ?? CERO);
+function enPalabras({ propuesta, diferencia, descuadre }: Jornada): string {
+  const que = decirDiferencia(diferencia ?? CERO, descuadre);
   if (propuesta?.destino == null) return `${que}. La propuso ${propuesta?.por.nombre ?? 'otra persona'}.`;
   return `${que}: ${nombresDeDestino[propuesta.destino].toLowerCase()}. La propuso ${propuesta.por.nombre}. Se contabiliza al aprobarla.`;
 }

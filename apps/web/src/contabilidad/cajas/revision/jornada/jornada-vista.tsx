@@ -9,7 +9,7 @@ import { formatDate, formatTime } from '../../../../ui/format/date.ts';
 import { formatearMonto, formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { TablaDeMovimientos } from '../../movimientos/tabla-de-movimientos.tsx';
 import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
-import { esDeDos } from '../decisiones/destinos.ts';
+import { esDeDos, pideMotivo } from '../decisiones/destinos.ts';
 import { decirDiferencia, diferenciaEnOracion } from '../diferencia.ts';
 import { EstadoVisto } from '../estado-de-jornada.tsx';
 import { TendenciaBreve } from '../tendencia/tendencia-breve.tsx';
@@ -30,7 +30,7 @@ interface JornadaVistaProps {
 export function JornadaVista({ jornada, senalados, onClose, onDialogo }: JornadaVistaProps) {
   const [deCausa, setDeCausa] = useState<readonly string[]>();
   const { caja, fecha, cajero, estado, arqueos, movimientos } = jornada;
-  const conDiferencia = jornada.diferencia !== null && jornada.diferencia !== 0;
+  const conDiferencia = jornada.diferencia !== null && pideMotivo(jornada);
   return (
     <div className={classes.panel}>
       <PanelHeader onClose={onClose}>
@@ -110,8 +110,8 @@ function Hitos({ jornada }: { readonly jornada: Jornada }) {
 }
 
 function Cifras({ jornada }: { readonly jornada: Jornada }) {
-  const { estado, libro, contado, diferencia, diferenciaDeApertura, tolerancia } = jornada;
-  const { partidaDeDiferencia } = jornada;
+  const { estado, libro, contado, diferencia, descuadre, diferenciaDeApertura } = jornada;
+  const { tolerancia, partidaDeDiferencia } = jornada;
   const deDos = esDeDos(jornada);
   return (
     <dl className={classes.cifras}>
@@ -121,11 +121,15 @@ function Cifras({ jornada }: { readonly jornada: Jornada }) {
         {diferencia === null ? (
           '—'
         ) : (
-          <CifraDeDiferencia diferencia={diferencia} excede={deDos && estado !== 'revisada'} />
+          <CifraDeDiferencia
+            diferencia={diferencia}
+            descuadre={descuadre}
+            excede={deDos && estado !== 'revisada'}
+          />
         )}
       </Cifra>
       <Cifra nombre="En palabras" ancha>
-        {diferencia !== null && decirDiferencia(diferencia)}
+        {diferencia !== null && decirDiferencia(diferencia, descuadre)}
         {diferenciaDeApertura !== null && diferenciaDeApertura !== 0 && (
           <> · Al abrir, {diferenciaEnOracion(diferenciaDeApertura)}</>
         )}

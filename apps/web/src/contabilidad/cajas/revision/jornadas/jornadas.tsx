@@ -230,7 +230,11 @@ const columnas: readonly ColumnaDeRevision<ResumenDeJornada>[] = [
     clase: 'monto',
     celda: (una) =>
       una.diferencia === null ? null : (
-        <CifraDeDiferencia diferencia={una.diferencia} excede={pasaDeLaTolerancia(una)} />
+        <CifraDeDiferencia
+          diferencia={una.diferencia}
+          descuadre={una.descuadre}
+          excede={pasaDeLaTolerancia(una)}
+        />
       ),
   },
   {
@@ -249,6 +253,6 @@ const nombreDeFila = (una: ResumenDeJornada): string =>
     `${una.caja.codigo} ${una.caja.nombre}`,
     una.cajero.nombre,
     nombreDelEstado(una.estado),
-    ...(una.diferencia === null ? [] : [decirDiferencia(una.diferencia)]),
+    ...(una.diferencia === null ? [] : [decirDiferencia(una.diferencia, una.descuadre)]),
     ...(pasaDeLaTolerancia(una) ? ['pasa de la tolerancia'] : []),
   ].join(', ');

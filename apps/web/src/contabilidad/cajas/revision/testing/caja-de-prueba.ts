@@ -20,6 +20,7 @@ export const cajaDePrueba = (cambios: Partial<CajaDelDia> = {}): CajaDelDia => (
   libro: null,
   contado: null,
   diferencia: null,
+  descuadre: null,
   excedeTolerancia: false,
   enTransito: CERO,
   ...cambios,

@@ -1,5 +1,7 @@
 // Cash or cheques to another caja of the agencia: in transit until it receives them.
-import { enviarTraslado, pedirAutorizacion } from '@cuadra/contract/contabilidad/cajas/movimientos';
+
+import { pedirAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
+import { enviarTraslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { Codigo } from '@cuadra/contract/problema';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // Cash asked of the bóveda or of another caja: nothing moves until it sends it.
-import { pedirTraslado } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import { pedirTraslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
