@@ -8,11 +8,12 @@ describe('lo que cada rol puede hacer, en una frase', () => {
       'Administra los usuarios y la institución, aprueba cambios de poderes y confirma la entrega de sobres.',
     contador:
       'Detiene cambios de poderes, confirma la entrega de sobres, edita el catálogo, registra, aprueba, revierte e importa partidas, cierra y reabre periodos, ' +
-      'reconstruye los saldos e imprime los libros; ' +
-      'consulta las cajas, los reportes, los bancos, las facturas y los intereses.',
+      'reconstruye los saldos, imprime los libros, autoriza movimientos de caja y revisa y administra las cajas; ' +
+      'consulta los arqueos, los reportes, los bancos, las facturas y los intereses.',
     auxiliar: 'Registra partidas; consulta el catálogo, los periodos, los reportes y los bancos.',
-    cajero: 'Consulta las cajas.',
-    jefe_agencia: 'Consulta el catálogo, las partidas, las cajas y los reportes.',
+    cajero: 'Atiende una caja.',
+    jefe_agencia:
+      'Autoriza movimientos de caja y revisa las cajas; consulta el catálogo, las partidas, los arqueos y los reportes.',
     ahorros: 'Programa los intereses; consulta el catálogo.',
     auditor: 'Consulta todo y no cambia nada.',
   };

@@ -24,4 +24,11 @@ export const reportesQuePide = leerTablaDeNombres(`
     ·       sí        sí       ·      sí      ·        sí      ·    libro-mayor
     ·       sí        sí       ·      sí      ·        sí      ·    inventario
     ·       sí        sí       ·      sí      ·        sí      ·    estado-financiero
+    ·       sí        ·        sí     sí      ·        sí      ·    recibo-de-caja
+    ·       sí        ·        sí     sí      ·        sí      ·    arqueo-de-caja
+    ·       sí        ·        sí     sí      ·        sí      ·    cierre-de-caja
+    ·       sí        ·        sí     sí      ·        sí      ·    acta-de-arqueo
+    ·       sí        ·        sí     sí      ·        sí      ·    formulario-ive
+    ·       sí        ·        ·      sí      ·        sí      ·    resumen-de-cajas
+    ·       sí        ·        ·      sí      ·        sí      ·    efectivo-reportado
 `);
