@@ -192,6 +192,8 @@ describe('responder', () => {
       egreso(800_01, { autorizacion: si.id }),
       egreso(800_00, { autorizacion: si.id, idCuenta: BANCO }),
       egreso(800_00, { autorizacion: si.id, medio: 'cheque' }),
+      egreso(800_00, { autorizacion: si.id, concepto: 'Para otra cosa' }),
+      egreso(800_00, { autorizacion: si.id, persona: { documento: '9999999999', nombre: 'Otra Persona' } }),
     ])
       expect((await registrar(cajero, otro)).problema.codigo).toBe('AUTORIZACION_REQUERIDA');
     const movimiento = egreso(800_00, { autorizacion: si.id });

@@ -38,6 +38,7 @@ interface LoPedido {
   readonly monto: Centavos;
   readonly idCuenta: string | null;
   readonly concepto: string;
+  readonly personaDocumento: string | null;
   readonly revierte: string | null;
   readonly traslado: string | null;
 }
@@ -114,11 +115,15 @@ async function deMovimiento(
 ): Promise<LoPedido> {
   const sabido = await leerParaRegistrar(tx, contexto, jornada.id, movimiento);
   const { nuevo } = juzgarMovimiento(contexto, sabido, movimiento);
-  const { clase, medio, monto, idCuenta, concepto } = nuevo;
+  const { clase, medio, monto, idCuenta, concepto, persona } = nuevo;
   exigirQueLaNecesite(monto, sabido.maximo);
   const { sentido } = clases[clase];
   if (sentido === null) throw new Error(`La clase ${clase} no va en un solo sentido`);
-  return { clase, sentido, medio, monto, idCuenta, concepto, revierte: null, traslado: null };
+  const personaDocumento = persona?.documento ?? null;
+  return {
+    ...{ clase, sentido, medio, monto, idCuenta, concepto, personaDocumento },
+    ...{ revierte: null, traslado: null },
+  };
 }
 
 async function deTraslado(
@@ -145,6 +150,7 @@ async function deTraslado(
     monto,
     idCuenta: null,
     concepto,
+    personaDocumento: null,
     revierte: null,
     traslado: pedido,
   };
@@ -185,7 +191,10 @@ async function deReversion(
   exigirQueSeDeshaga(original, jornada);
   const { clase, medio, monto, idCuenta, concepto } = original;
   const sentido = sentidoContrario(original.sentido);
-  return { clase, sentido, medio, monto, idCuenta, concepto, revierte: movimiento, traslado: null };
+  return {
+    ...{ clase, sentido, medio, monto, idCuenta, concepto, personaDocumento: null },
+    ...{ revierte: movimiento, traslado: null },
+  };
 }
 
 function exigirQueLaNecesite(monto: Centavos, maximo: Centavos | null): void {

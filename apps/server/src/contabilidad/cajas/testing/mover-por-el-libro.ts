@@ -75,7 +75,7 @@ export async function moverPorElLibro(
 
 function completar(jornada: DondeSeMueve, pedido: PorMover) {
   const { sentido = 'entrada' } = pedido;
-  const clase: ClaseDeMovimiento = sentido === 'entrada' ? 'ingreso' : 'egreso';
+  const { clase = usual(sentido) } = pedido;
   const nuevo = pedido.aLaCaja === undefined ? null : randomUUIDv7();
   return {
     ...{
@@ -84,12 +84,14 @@ function completar(jornada: DondeSeMueve, pedido: PorMover) {
       sentido,
       medio: 'efectivo' as const,
       idCuenta: OTROS_PRODUCTOS,
-      concepto: 'Prueba',
+      concepto: `Prueba de ${clase}`,
     },
     ...{ hechoPor: jornada.cajero.id, fecha: jornada.fecha, traslado: nuevo },
     ...pedido,
   };
 }
+
+const usual = (sentido: Sentido): ClaseDeMovimiento => (sentido === 'entrada' ? 'ingreso' : 'egreso');
 
 type Orden = ReturnType<typeof completar>;
 

@@ -37,6 +37,8 @@ create table autorizacion_de_caja (
   monto        bigint not null check (monto > 0),
   id_cuenta    text references cuenta,
   concepto     text not null check (concepto = btrim(concepto) and concepto <> ''),
+  -- Whoever brings or takes the cash: nobody else does with it.
+  persona_documento text,
   -- The movement that is to be undone.
   revierte     uuid,
   traslado     uuid references traslado_de_caja,
@@ -209,6 +211,8 @@ begin
          is distinct from (new.jornada, new.clase, new.sentido, new.medio, new.monto)
       or permitida.revierte is distinct from new.revierte
       or (permitida.id_cuenta is not null and permitida.id_cuenta <> new.id_cuenta)
+      or (new.traslado is null and new.revierte is null
+        and (permitida.concepto, permitida.persona_documento) is distinct from (new.concepto, new.persona_documento))
       or (new.traslado is not null and permitida.orden ->> 'destino' is distinct from (
         select t.destino::text from traslado_de_caja t where t.id = new.traslado))
     then

@@ -170,6 +170,7 @@ interface AutorizacionDeCajaTable {
   monto: Centavos;
   idCuenta: string | null;
   concepto: string;
+  personaDocumento: string | null;
   revierte: string | null;
   traslado: string | null;
   orden: JSONColumnType<Record<string, unknown>>;

@@ -23,8 +23,10 @@ export function ingreso(cambios: Partial<Nuevo> = {}): Nuevo {
   };
 }
 
+const COMPRA = 'Compra de agua';
+
 export function egreso(cambios: Partial<Nuevo> = {}): Nuevo {
-  return { clase: 'egreso', monto: 10_00, idCuenta: GASTOS, concepto: 'Compra de agua', ...cambios };
+  return { clase: 'egreso', monto: 10_00, idCuenta: GASTOS, concepto: COMPRA, ...cambios };
 }
 
 export const PERSONA = { documento: '2345 67890 0101', nombre: 'Marta Chávez' };
@@ -88,7 +90,8 @@ export async function autorizar(
       .values({
         ...{ jornada, clase, sentido, medio, revierte, idCuenta, estado },
         monto: centavos(monto),
-        concepto: 'Lo que se pidió',
+        concepto: COMPRA,
+        personaDocumento: null,
         traslado: null,
         orden: '{}',
         pedidaPor: pide.id,

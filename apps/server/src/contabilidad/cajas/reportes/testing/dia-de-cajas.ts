@@ -112,6 +112,7 @@ export async function deshacer(
         ...{ id: autorizacion, jornada: jornada.id, ...suya, monto: centavos(monto), idCuenta: GASTOS },
         ...{
           concepto: 'Deshacer',
+          personaDocumento: null,
           revierte: id,
           traslado: null,
           orden: '{}',
