@@ -33,10 +33,11 @@ function rachaEnCurso(diferencias: readonly Centavos[]): number {
 async function exigirCajero(db: Database, { agencias }: Actor, id: string): Promise<Tendencia['cajero']> {
   const { rows } = await sql<Tendencia['cajero']>`
     select u.id, u.nombre from usuario u
-    where u.id = ${id}::uuid and exists (
-      select from caja c where c.agencia = any(${agencias}::text[]) and (
-        exists (select from asignacion_de_caja a where a.caja = c.id and a.cajero = u.id)
-        or exists (select from jornada j where j.caja = c.id and j.cajero = u.id)))`.execute(db);
+    where u.id = ${id}::uuid and (
+      exists (select from asignacion_de_caja a join caja c on c.id = a.caja
+        where a.cajero = ${id}::uuid and c.agencia = any(${agencias}::text[]))
+      or exists (select from jornada j join caja c on c.id = j.caja
+        where j.cajero = ${id}::uuid and c.agencia = any(${agencias}::text[])))`.execute(db);
   const [cajero] = rows;
   if (cajero === undefined) throw new ProblemaError('NO_ENCONTRADO');
   return cajero;
