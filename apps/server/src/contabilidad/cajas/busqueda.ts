@@ -84,23 +84,51 @@ async function buscarPorNumero(pregunta: Pregunta): Promise<readonly Hallado[]> 
 
 /** Below it, no index of what is written helps. */
 const LETRAS_MIN = 3;
-/** A common name has more than anybody reads: enough to choose the newest from. */
+/** How many of the newest jornadas that the person may see: a cajero looks for no older receipt than those of a year of their own. */
+const JORNADAS_RECIENTES = { deTodas: 100, propias: 250 } as const;
+/** Enough to choose the newest from. */
 const CANDIDATOS_MAX = 500;
 
+/** A common name is among the newest, where it is looked for first; only what is not common there is looked for in all. */
 async function buscarPorTexto(pregunta: Pregunta): Promise<readonly Hallado[]> {
-  const { texto, actor } = pregunta;
+  const { texto, actor, limite } = pregunta;
   const palabras = texto.split(/\s+/).filter((palabra) => palabra.length >= LETRAS_MIN);
   if (palabras.length === 0) return [];
-  const deLosSuyos = actor.permisos.has('arqueos:ver')
-    ? sql`caja = any(array(select id from caja where agencia = any(${actor.agencias}::text[])))`
-    : sql`hecho_por = ${actor.id}::uuid`;
-  const candidatos = (condicion: RawBuilder<unknown>) =>
-    sql`(select id from movimiento_de_caja where ${condicion} and ${deLosSuyos} limit ${CANDIDATOS_MAX})`;
   const formas = [
     contieneTodas(sql`persona_nombre`, palabras.join(' ')),
     contiene(sql`documento`, texto),
     sql`persona_documento = ${documentoDePersona(texto)}`,
   ];
+  const recientes = await buscarEnRecientes(pregunta, formas);
+  if (!actor.permisos.has('arqueos:ver') || recientes.length >= limite) return recientes;
+  return buscarEnTodos(pregunta, formas);
+}
+
+function buscarEnRecientes(
+  pregunta: Pregunta,
+  formas: readonly RawBuilder<unknown>[],
+): Promise<readonly Hallado[]> {
+  const { actor } = pregunta;
+  const cuantas = actor.permisos.has('arqueos:ver') ? JORNADAS_RECIENTES.deTodas : JORNADAS_RECIENTES.propias;
+  return leer(
+    pregunta,
+    sql`(select j.id from jornada j join caja c on c.id = j.caja where ${puedeVerJornada(actor)}
+        order by j.fecha desc, j.abierta_en desc limit ${cuantas}) r
+      cross join lateral (
+        -- Apart, so that each jornada is read by itself.
+        select * from movimiento_de_caja where jornada = r.id and (${sql.join(formas, sql` or `)}) offset 0) m
+      join caja c on c.id = m.caja`,
+  );
+}
+
+function buscarEnTodos(
+  pregunta: Pregunta,
+  formas: readonly RawBuilder<unknown>[],
+): Promise<readonly Hallado[]> {
+  const { agencias } = pregunta.actor;
+  const candidatos = (condicion: RawBuilder<unknown>) =>
+    sql`(select id from movimiento_de_caja where ${condicion}
+      and caja = any(array(select id from caja where agencia = any(${agencias}::text[]))) limit ${CANDIDATOS_MAX})`;
   return leer(
     pregunta,
     sql`(${sql.join(formas.map(candidatos), sql` union `)}) x

@@ -6,8 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { escuchando, type Pregunta } from '../../testing/escuchando.ts';
 import { listarAutorizaciones } from './autorizaciones/queries.ts';
 import { fuenteDeCajas, fuenteDeRecibos } from './busqueda.ts';
+import { listarJornadas } from './jornadas/listar-jornadas.ts';
+import { leerJornada } from './jornadas/queries.ts';
 import * as novedades from './novedades.ts';
 import * as pendientes from './pendientes.ts';
+import { tendenciaDeCajero } from './revision/tendencia-de-cajero.ts';
+import { verDia } from './revision/ver-dia.ts';
 import { type MundoDeCajas, mundoDeCajas } from './testing/mundo-de-cajas.ts';
 import { cajasParaTrasladar } from './traslados/cajas-para-trasladar.ts';
 import { listarTraslados } from './traslados/queries.ts';
@@ -91,12 +95,28 @@ it.each<[Rol, 'cajero' | 'contador' | 'jefe']>([
     await clase.link(contexto, db);
   }
   for (const clase of Object.values(novedades).filter(suyo)) await clase.contar(db, contexto, '2026-11-15');
-  for (const texto of ['C1-000123', '000123', 'persona abcd', 'B-0a1b2c', '2345678901'])
+  for (const texto of ['persona', 'C1-000123', '000123', 'persona abcd', 'B-0a1b2c', '2345678901'])
     for (const fuente of [fuenteDeCajas, fuenteDeRecibos])
       await fuente.buscar({ plataforma: { ...mundo.plataforma, db }, actor, texto, limite: 5 });
   await listarAutorizaciones(db, contexto);
   await listarTraslados(db, contexto);
   await cajasParaTrasladar(db, contexto);
+  for (const filtro of [
+    {},
+    { caja: mundo.cajas.c1 },
+    { estado: 'sin_revisar' },
+    { estado: 'observada' },
+  ] as const)
+    await listarJornadas(db, actor, { limite: 50, ...filtro });
+  if (suyo({ permiso: 'arqueos:ver' })) {
+    const { rows } = await dueno.query(`select id from jornada where fecha = '2025-03-14' and caja = $1`, [
+      mundo.cajas.c1,
+    ]);
+    await verDia(db, actor, '2026-11-16', {});
+    await verDia(db, actor, '2026-11-16', { fecha: '2025-03-14' });
+    await tendenciaDeCajero(db, actor, mundo.cajero.id);
+    await leerJornada(db, actor, rows[0].id);
+  }
   expect(preguntas.length).toBeGreaterThan(20);
   for (const { sql, parameters } of preguntas) {
     const { rows } = await dueno.query(`explain (format json) ${sql}`, [...parameters]);

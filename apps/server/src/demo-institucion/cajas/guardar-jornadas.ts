@@ -15,7 +15,6 @@ export async function guardarJornadas(tx: Tx, jornadas: readonly JornadaContada[
   await contar('apertura', jornadas).execute(tx);
   await mover(jornadas.flatMap(movimientosDe)).execute(tx);
   await contar('cierre', jornadas).execute(tx);
-  await darPorContadas(jornadas).execute(tx);
   await cerrar(jornadas).execute(tx);
   await decidir(jornadas.flatMap(pasosDe)).execute(tx);
   if (diferencias.length > 0) await mover(diferencias).execute(tx);
@@ -71,10 +70,6 @@ function mover(movimientos: readonly FilaDeMovimiento[]): RawBuilder<unknown> {
       m.traslado, m.por, m.en
     from json_to_recordset(${filas(movimientos)}) as m(id uuid, partida uuid, jornada uuid, clase text, sentido text,
       monto bigint, "idCuenta" text, concepto text, documento text, traslado uuid, por uuid, en timestamptz)`;
-}
-
-function darPorContadas(jornadas: readonly JornadaContada[]): RawBuilder<unknown> {
-  return sql`update jornada set estado = 'contada' where id = any(${jornadas.map(({ id }) => id)}::uuid[])`;
 }
 
 function cerrar(jornadas: readonly JornadaContada[]): RawBuilder<unknown> {

@@ -80,8 +80,13 @@ export async function leerJornada(db: Database, actor: Actor, id: string): Promi
 }
 
 async function leerFilas(db: Database, donde: RawBuilder<boolean>, limite: number): Promise<Fila[]> {
-  // Once counted, what the books said is kept with the count; only while it is open is it added up.
+  // Which ones first, by themselves: of all that a cajero ever worked, only a page is counted. Once counted, what the books said
+  // is kept with the count; only while it is open is it added up.
   const { rows } = await sql<Fila>`
+    with pagina as materialized (
+      select j.* from jornada j join caja c on c.id = j.caja where ${donde}
+      order by j.fecha desc, j.abierta_en desc, j.id desc limit ${limite}
+    )
     select j.id, j.fecha, j.estado, j.abierta_en, j.cerrada_en, j.revisada_en, j.tolerancia, j.explicacion, j.version,
       concat_ws('|', j.fecha, j.abierta_en, j.id) as orden,
       jsonb_build_object('id', c.id, 'codigo', c.codigo, 'nombre', c.nombre, 'clase', c.clase,
@@ -95,7 +100,7 @@ async function leerFilas(db: Database, donde: RawBuilder<boolean>, limite: numbe
       coalesce(cierre.libro_efectivo, apertura.efectivo + suma.efectivo)::bigint as libro_efectivo,
       coalesce(cierre.libro_cheque, apertura.cheque + suma.cheque)::bigint as libro_cheque,
       coalesce(cierre.libro_vale, apertura.vale) as libro_vale
-    from jornada j
+    from pagina j
     join caja c on c.id = j.caja
     join agencia g on g.id_agencia = c.agencia
     join usuario u on u.id = j.cajero
@@ -112,8 +117,7 @@ async function leerFilas(db: Database, donde: RawBuilder<boolean>, limite: numbe
         from movimiento_de_caja m where m.jornada = j.id
       ) s
     ) suma on j.estado = 'abierta'
-    where ${donde}
-    order by j.fecha desc, j.abierta_en desc, j.id desc limit ${limite}`.execute(db);
+    order by j.fecha desc, j.abierta_en desc, j.id desc`.execute(db);
   return rows;
 }
 

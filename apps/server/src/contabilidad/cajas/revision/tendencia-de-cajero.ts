@@ -29,14 +29,13 @@ function rachaEnCurso(diferencias: readonly Centavos[]): number {
   return ultima?.hasta === diferencias.length - 1 ? ultima.hasta - ultima.desde + 1 : 0;
 }
 
-/** Somebody who works or worked at a caja of those agencias. */
+/** Somebody who works or worked at a caja of those agencias: nobody opens a jornada of one that is not assigned to them. */
 async function exigirCajero(db: Database, { agencias }: Actor, id: string): Promise<Tendencia['cajero']> {
   const { rows } = await sql<Tendencia['cajero']>`
     select u.id, u.nombre from usuario u
     where u.id = ${id}::uuid and exists (
-      select from caja c where c.agencia = any(${agencias}::text[]) and (
-        exists (select from asignacion_de_caja a where a.caja = c.id and a.cajero = u.id)
-        or exists (select from jornada j where j.caja = c.id and j.cajero = u.id)))`.execute(db);
+      select from asignacion_de_caja a join caja c on c.id = a.caja
+      where a.cajero = u.id and c.agencia = any(${agencias}::text[]))`.execute(db);
   const [cajero] = rows;
   if (cajero === undefined) throw new ProblemaError('NO_ENCONTRADO');
   return cajero;

@@ -148,7 +148,7 @@ comment on function jornada_entera is
   'At the end of the transaction: opened on a count; reviewed by another person, by two beyond the tolerance, with the difference posted.';
 
 create constraint trigger jornada_entera after insert or update on jornada deferrable initially deferred
-  for each row execute function jornada_entera();
+  for each row when (new.estado in ('abierta', 'revisada')) execute function jornada_entera();
 
 create function diferencia_con_su_revision() returns trigger language plpgsql security definer set search_path = public as $$
 begin

@@ -93,28 +93,6 @@ function Tabla({ filas, acciones, senalados }: TablaProps) {
   );
 }
 
-function Encabezado({ conAcciones }: { readonly conAcciones: boolean }) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">Recibo</th>
-        <th scope="col">Movimiento</th>
-        <th scope="col" data-clase="monto">
-          Entrada (Q)
-        </th>
-        <th scope="col" data-clase="monto">
-          Salida (Q)
-        </th>
-        {conAcciones && (
-          <th scope="col">
-            <span className={classes.oculto}>Acciones</span>
-          </th>
-        )}
-      </tr>
-    </thead>
-  );
-}
-
 interface FilaProps extends Pick<TablaDeMovimientosProps, 'acciones'> {
   readonly movimiento: Movimiento;
   readonly senalado: boolean;

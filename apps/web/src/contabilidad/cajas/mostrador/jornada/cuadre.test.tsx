@@ -45,9 +45,12 @@ it('contada, dice cada medio: 995.00 − 1,000.00 = (5.00)', () => {
 
 it('un faltante de efectivo no lo compensa un cheque de más: no cuadra', () => {
   const cambiado = {
-    ...{ ...base, estado: 'contada', diferencia: centavos(0), descuadre: centavos(1_000) },
+    ...base,
+    estado: 'contada' as const,
+    diferencia: centavos(0),
+    descuadre: centavos(1_000),
     arqueos: [arqueo('cierre', porMedio(99_500, 50_500, 0))],
-  } as const;
+  };
   mostrar(<Cuadre jornada={cambiado} />);
   expect(screen.getByText('Sobra y falta lo mismo.')).toBeTruthy();
   expect(screen.queryByText(/Cuadra/)).toBeNull();
@@ -55,9 +58,12 @@ it('un faltante de efectivo no lo compensa un cheque de más: no cuadra', () => 
 
 it('con cada medio en su lugar, cuadra', () => {
   const exacta = {
-    ...{ ...base, estado: 'contada', diferencia: centavos(0), descuadre: centavos(0) },
+    ...base,
+    estado: 'contada' as const,
+    diferencia: centavos(0),
+    descuadre: centavos(0),
     arqueos: [arqueo('cierre', porMedio(100_000, 50_000, 0))],
-  } as const;
+  };
   mostrar(<Cuadre jornada={exacta} />);
   expect(screen.getByText('Cuadra.')).toBeTruthy();
 });

@@ -1,5 +1,8 @@
 // What cajeros ask a second person for, in words and in the order in which it is answered.
-import { type AutorizacionDeCaja, pedirAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
+import {
+  type AutorizacionDeCaja,
+  pedirAutorizacion,
+} from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import { clases } from '@cuadra/core/cajas/movimiento';
 import { numeroDeRecibo } from '../../movimientos/recibo.ts';
 
