@@ -1,7 +1,7 @@
 // From what is written to what is done. What the server asks for first (who, where the money comes from, a second person)
 // is asked on the form, with everything that was written still there.
 import { consultarIve } from '@cuadra/contract/contabilidad/cajas/ive';
-import { type MovimientoNuevo, pedirAutorizacion } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { Codigo } from '@cuadra/contract/problema';
 import { type ClaseDeVentanilla, clases } from '@cuadra/core/cajas/movimiento';
 import type { Centavos } from '@cuadra/core/dinero';
@@ -14,6 +14,7 @@ import { formatearQuetzales } from '../../../../../ui/format/dinero.ts';
 import { refrescarCajas } from '../../../consultas.ts';
 import { useEnvios } from '../../envio/use-remitente.ts';
 import { comoFinal, type FormularioDeClaseProps } from '../clase.ts';
+import { usePedirAutorizacion } from '../use-pedir-autorizacion.ts';
 import { CAMPOS, escritoDe, type MovimientoEscrito, resolverDe } from './escrito.ts';
 
 interface Registrar extends FormularioDeClaseProps {
@@ -55,39 +56,13 @@ export function useRegistrar({ clase, jornada, inicial, identificarDesde, alTerm
       void refrescarCajas();
     }
   });
-  const autorizar = useAutorizar(jornada.id, porAutorizar, {
-    alPedirse: () =>
-      alTerminar({ como: 'esperando', texto: 'Se pidió la autorización. Cuando la den, presione A.' }),
+  const autorizar = usePedirAutorizacion(jornada.id, {
+    pendiente: porAutorizar,
+    comoPedido: (movimiento) => ({ que: 'movimiento', movimiento }),
+    alTerminar,
     alFallar: atender,
   });
   return { formulario, general, registrar, pasaDelLimite: porAutorizar !== undefined, ...autorizar };
-}
-
-interface AlAutorizar {
-  readonly alPedirse: () => void;
-  readonly alFallar: (error: unknown, movimiento: MovimientoNuevo) => void;
-}
-
-function useAutorizar(
-  jornada: string,
-  movimiento: MovimientoNuevo | undefined,
-  { alPedirse, alFallar }: AlAutorizar,
-) {
-  const [pidiendo, setPidiendo] = useState(false);
-  const pedir = async () => {
-    if (movimiento === undefined) return;
-    setPidiendo(true);
-    try {
-      await call(pedirAutorizacion, { params: { id: jornada }, body: { que: 'movimiento', movimiento } });
-      alPedirse();
-    } catch (error) {
-      alFallar(error, movimiento);
-    } finally {
-      setPidiendo(false);
-      void refrescarCajas();
-    }
-  };
-  return { pidiendo, pedir };
 }
 
 /** Asked before sending, so that nothing is refused; if nobody answers, the server will say it when it is sent. */
