@@ -3,7 +3,7 @@ import type { LoContado } from '@cuadra/contract/contabilidad/cajas/conteo';
 import { CERO } from '@cuadra/core/dinero';
 import { PlusIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { MontoField } from '../campos/monto-field.tsx';
 import classes from './hoja-de-conteo.module.css';
@@ -116,11 +116,13 @@ interface ListaProps {
 }
 
 function Lista({ titulo, agregar, vacia, cuantos, alAgregar, children }: ListaProps) {
+  const { lista, boton } = useFocoEnLosRenglones(cuantos);
   return (
-    <section className={classes.documentos} aria-label={titulo}>
+    <section ref={lista} className={classes.documentos} aria-label={titulo}>
       <header>
-        <h3>{titulo}</h3>
+        <h2>{titulo}</h2>
         <Button
+          ref={boton}
           variant="default"
           size="xs"
           leftSection={<PlusIcon width={16} height={16} aria-hidden="true" />}
@@ -133,6 +135,20 @@ function Lista({ titulo, agregar, vacia, cuantos, alAgregar, children }: ListaPr
       {cuantos === 0 ? <p>{vacia}</p> : <ol>{children}</ol>}
     </section>
   );
+}
+
+/** A line that was added is written at once; when one goes, the keyboard stays with the list. */
+function useFocoEnLosRenglones(cuantos: number) {
+  const lista = useRef<HTMLElement>(null);
+  const boton = useRef<HTMLButtonElement>(null);
+  const antes = useRef(cuantos);
+  useEffect(() => {
+    if (cuantos === antes.current + 1)
+      lista.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
+    if (cuantos === antes.current - 1) boton.current?.focus();
+    antes.current = cuantos;
+  }, [cuantos]);
+  return { lista, boton };
 }
 
 function Quitar({ etiqueta, onClick }: { readonly etiqueta: string; readonly onClick: () => void }) {

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { CalculatorIcon, CalendarDaysIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useDireccion } from '../use-direccion.ts';
+import classes from './mostrador.module.css';
 
 interface AccionesDePaginaProps {
   readonly mia: ResponseOf<typeof miCaja> | undefined;
@@ -18,11 +19,17 @@ export function AccionesDePagina({ mia, enJornadas, alPedirAyuda }: AccionesDePa
   const seCuenta = mia?.jornada?.estado === 'abierta' && mia.jornada.congelada === null;
   return (
     <>
-      <Button variant="default" leftSection={<QuestionMarkCircleIcon {...TAMANO} />} onClick={alPedirAyuda}>
+      <Button
+        variant="default"
+        className={classes.teclas ?? ''}
+        leftSection={<QuestionMarkCircleIcon {...TAMANO} />}
+        onClick={alPedirAyuda}
+      >
         Teclas
       </Button>
       <Button
         variant="default"
+        className={classes.accion ?? ''}
         onClick={() => pushAll(enJornadas ? {} : { vista: 'jornadas' })}
         leftSection={<CalendarDaysIcon {...TAMANO} />}
       >
@@ -31,6 +38,7 @@ export function AccionesDePagina({ mia, enJornadas, alPedirAyuda }: AccionesDePa
       {seCuenta && (
         <Button
           variant="default"
+          className={classes.accion ?? ''}
           onClick={() => pushAll({ vista: 'contar' })}
           leftSection={<CalculatorIcon {...TAMANO} />}
         >

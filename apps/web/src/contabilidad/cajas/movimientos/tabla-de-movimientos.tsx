@@ -106,7 +106,7 @@ function Fila({ movimiento, senalado, acciones }: FilaProps) {
         {numeroDeRecibo(movimiento)}
         <span className={classes.detalle}>{formatTime(movimiento.registradoEn)}</span>
       </th>
-      <td>
+      <td data-clase="descripcion">
         <Descripcion movimiento={movimiento} />
       </td>
       <td data-clase="monto" data-titulo="Entrada" data-vacia={sentido !== 'entrada' || undefined}>
@@ -133,10 +133,12 @@ function Descripcion({ movimiento }: { readonly movimiento: Movimiento }) {
   ];
   return (
     <div className={classes.descripcion}>
-      <span>
+      <span className={classes.concepto} title={concepto}>
         <span className={classes.clase}>{clases[clase].nombre}</span> {concepto}
       </span>
-      <span className={classes.detalle}>{detalles.join(' · ')}</span>
+      <span className={`${classes.detalle} ${classes.enUnaLinea}`} title={detalles.join(' · ')}>
+        {detalles.join(' · ')}
+      </span>
       <Reversion movimiento={movimiento} />
     </div>
   );

@@ -70,8 +70,8 @@ function Boton({ favorito, tecla, onClick }: BotonProps) {
     <button type="button" className={classes.boton} onClick={onClick}>
       <kbd data-sin={tecla === undefined || undefined}>{tecla}</kbd>
       <span className={classes.nombre}>{favorito.nombre}</span>
-      <span className={classes.detalle}>
-        {clases[favorito.clase].nombre} · {favorito.idCuenta} {favorito.nombreCuenta}
+      <span className={classes.detalle} title={`${favorito.idCuenta} ${favorito.nombreCuenta}`}>
+        {clases[favorito.clase].nombre} · {favorito.nombreCuenta}
       </span>
     </button>
   );

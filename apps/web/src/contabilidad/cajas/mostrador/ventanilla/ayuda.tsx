@@ -6,7 +6,7 @@ const grupos: readonly (readonly [titulo: string, entradas: readonly KeyEntry[]]
   [
     'Registrar',
     [
-      ['Un favorito, por su número', ['1'], ['9']],
+      ['Un favorito, del 1 al 9', ['1'], ['9']],
       ...clasesDelMostrador.map(({ nombre, tecla }): KeyEntry => [nombre, [tecla]]),
       ['Registrar lo que autorizaron', ['A']],
       ['Imprimir el último recibo (80 mm)', ['P']],

@@ -13,6 +13,7 @@ import { Card } from '../../../../ui/page/card.tsx';
 import { notify } from '../../../../ui/toasts/toasts.ts';
 import { numeroDeRecibo } from '../../movimientos/recibo.ts';
 import { TablaDeMovimientos } from '../../movimientos/tabla-de-movimientos.tsx';
+import { AL_PEDIRSE } from '../clases/use-pedir-autorizacion.ts';
 import { imprimirRecibo } from '../imprimir.tsx';
 import { PedirMotivo } from '../pedir-motivo.tsx';
 import classes from './ventanilla.module.css';
@@ -68,7 +69,7 @@ function Deshacer({ jornada, movimiento, onClose }: DeshacerProps) {
   const pedir = async (motivo: string) => {
     const body = { que: 'reversion', movimiento: movimiento.id, motivo } as const;
     await call(pedirAutorizacion, { params: { id: jornada }, body });
-    void notify('Se pidió la autorización. Cuando la den, presione A.');
+    void notify(AL_PEDIRSE);
   };
   return (
     <PedirMotivo

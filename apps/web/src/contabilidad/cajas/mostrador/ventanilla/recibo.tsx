@@ -1,6 +1,8 @@
 // What was just done, big enough to be read standing: the number of its receipt and its papers.
+import type { Movimiento } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { clases, nombresDeEstadoDeTraslado } from '@cuadra/core/cajas/movimiento';
 import { CheckCircleIcon, ClockIcon } from '@heroicons/react/24/outline';
+import { useEffect, useRef } from 'react';
 import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { numeroDeRecibo } from '../../movimientos/recibo.ts';
 import type { Final } from '../clases/clase.ts';
@@ -9,16 +11,32 @@ import { BotonesDeRecibo } from '../imprimir.tsx';
 import classes from './ventanilla.module.css';
 
 export function Recibo({ final }: { readonly final: Final }) {
+  const lugar = useRef<HTMLDivElement>(null);
+  // A long form leaves the page scrolled down: what came of it is above.
+  useEffect(() => lugar.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div
+      ref={lugar}
+      className={classes.recibo}
+      data-tono={final.como === 'hecho' ? undefined : 'espera'}
+      role="status"
+    >
+      <Como final={final} />
+    </div>
+  );
+}
+
+function Como({ final }: { readonly final: Final }) {
   if (final.como === 'hecho') return <Hecho resultado={final.resultado} />;
   const texto =
     final.como === 'esperando'
       ? final.texto
       : 'Quedó por enviar: se enviará una sola vez cuando vuelva la línea. No lo repita.';
   return (
-    <div className={classes.recibo} data-tono="espera" role="status">
+    <>
       <ClockIcon aria-hidden="true" />
       <p>{texto}</p>
-    </div>
+    </>
   );
 }
 
@@ -26,7 +44,7 @@ function Hecho({ resultado }: { readonly resultado: Resultado }) {
   if (resultado.que === 'traslado') {
     const { estado, monto, origen, destino } = resultado.traslado;
     return (
-      <div className={classes.recibo} role="status">
+      <>
         <CheckCircleIcon aria-hidden="true" />
         <div>
           <strong>{nombresDeEstadoDeTraslado[estado]}</strong>
@@ -34,22 +52,28 @@ function Hecho({ resultado }: { readonly resultado: Resultado }) {
             {formatearQuetzales(monto)} de {origen.nombre} a {destino.nombre}
           </span>
         </div>
-      </div>
+      </>
     );
   }
   const { movimiento } = resultado;
   return (
-    <div className={classes.recibo} role="status">
+    <>
       <CheckCircleIcon aria-hidden="true" />
       <div>
         <strong>Recibo {numeroDeRecibo(movimiento)}</strong>
         <span>
-          {clases[movimiento.clase].nombre} de {formatearQuetzales(movimiento.monto)}, {movimiento.concepto}
+          {queSeHizo(movimiento)}, {formatearQuetzales(movimiento.monto)}, {movimiento.concepto}
         </span>
       </div>
       <div className={classes.papeles}>
         <BotonesDeRecibo movimiento={movimiento.id} conOrigen={movimiento.tieneFormulario} />
       </div>
-    </div>
+    </>
   );
 }
+
+/** Undoing moves the cash the other way: it is not called as what it undoes. */
+const queSeHizo = ({ clase, codigoCaja, revierte }: Movimiento): string =>
+  revierte === null
+    ? clases[clase].nombre
+    : `Deshace ${numeroDeRecibo({ codigoCaja, recibo: revierte.recibo })}`;

@@ -1,8 +1,10 @@
 // The open jornada: a favourite or a kind opens its form, the receipt of what was done is shown big, and the keyboard goes
 // back to the favourites for whoever comes next.
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../../../ui/page/card.tsx';
+import { consultas } from '../../consultas.ts';
 import { clasesDelMostrador } from '../clases/clases.ts';
 import { Favoritos } from '../favoritos/favoritos.tsx';
 import { MovimientosDeHoy } from './movimientos-de-hoy.tsx';
@@ -19,6 +21,9 @@ interface VentanillaProps {
 
 export function Ventanilla({ jornada, trabajo, alContar }: VentanillaProps) {
   const { abierto, cerrar, terminar } = trabajo;
+  // At hand before a form asks for them: a favourite is written at once, also while the line is down.
+  useQuery(consultas.cuentas());
+  useQuery(consultas.configuracion());
   return (
     <div className={classes.ventanilla}>
       <div className={classes.trabajo}>

@@ -65,5 +65,10 @@ function enPalabras(cajas: readonly CajaDelDia[]): string {
   if (cajas.length === 0) return '';
   const cuantas = cajas.length === 1 ? '1 caja' : `${cajas.length} cajas`;
   if (conJornada.length === 0) return `${cuantas}, ninguna abierta`;
-  return `${cuantas}, ${conJornada.length} con jornada, ${revisadas} ${revisadas === 1 ? 'revisada' : 'revisadas'}`;
+  return `${cuantas}, ${conJornada.length} con jornada, ${cuantasRevisadas(revisadas)}`;
+}
+
+function cuantasRevisadas(revisadas: number): string {
+  if (revisadas === 0) return 'ninguna revisada';
+  return revisadas === 1 ? '1 revisada' : `${revisadas} revisadas`;
 }

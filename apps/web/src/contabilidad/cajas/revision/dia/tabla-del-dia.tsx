@@ -135,8 +135,13 @@ function Avisos({ caja }: { readonly caja: CajaDelDia }) {
 
 const deTotales: readonly ColumnaDeRevision<TotalDeAgencia>[] = [
   { titulo: 'Agencia', clase: 'texto', celda: ({ agencia, nombreAgencia }) => `${agencia} ${nombreAgencia}` },
-  { titulo: 'Cajas', clase: 'estado', celda: ({ cajas }) => (cajas === 1 ? '1 caja' : `${cajas} cajas`) },
-  { titulo: 'Cajero', clase: 'nombre', cede: 'primera', celda: () => null },
+  { titulo: 'Estado', clase: 'estado', celda: () => null },
+  {
+    titulo: 'Cajas',
+    clase: 'nombre',
+    cede: 'primera',
+    celda: ({ cajas }) => (cajas === 1 ? '1 caja' : `${cajas} cajas`),
+  },
   { titulo: 'Mov.', clase: 'cuenta', cede: 'primera', celda: ({ movimientos }) => movimientos },
   {
     titulo: 'Entradas (Q)',

@@ -4,7 +4,6 @@ import type { MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimi
 import { type ClaseDeVentanilla, clases } from '@cuadra/core/cajas/movimiento';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormNotice } from '../../../../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../../../../ui/dialogs/submit.ts';
@@ -18,6 +17,7 @@ import { NECESARIO, useTeclasDeFormulario } from '../avanzar.ts';
 import type { FormularioDeClaseProps } from '../clase.ts';
 import { cuentasDe } from '../cuentas-de.ts';
 import classes from '../formulario.module.css';
+import { PasaDelLimite } from '../pasa-del-limite.tsx';
 import { CamposDeOrigen } from './campos-de-origen.tsx';
 import { exigePersona, type MovimientoEscrito } from './escrito.ts';
 import { useRegistrar } from './use-registrar.ts';
@@ -60,7 +60,7 @@ export function FormularioDeMovimiento(props: FormularioDeMovimientoProps) {
       {pideFormulario && <CamposDeOrigen formulario={formulario} />}
       {pasaDelLimite && <PasaDelLimite pidiendo={pidiendo} pedir={pedir} />}
       <div className={classes.botones}>
-        <Button type="submit" size="md" loading={isSubmitting}>
+        <Button type="submit" size="md" variant={pasaDelLimite ? 'default' : 'filled'} loading={isSubmitting}>
           {monto === null ? 'Registrar' : `Registrar ${formatearQuetzales(monto)}`}
         </Button>
         <Button variant="default" size="md" onClick={alCancelar}>
@@ -165,27 +165,5 @@ function Persona({ formulario: { register, formState }, quien, necesaria }: Pers
         {...register('persona.documento')}
       />
     </div>
-  );
-}
-
-function PasaDelLimite({
-  pidiendo,
-  pedir,
-}: {
-  readonly pidiendo: boolean;
-  readonly pedir: () => Promise<void>;
-}) {
-  const boton = useRef<HTMLButtonElement>(null);
-  useEffect(() => boton.current?.focus(), []);
-  return (
-    <FormNotice
-      tono="aviso"
-      texto="Pasa del límite de la caja: lo autoriza antes otra persona. Lo que escribió se conserva mientras tanto."
-      acciones={
-        <Button ref={boton} size="sm" loading={pidiendo} onClick={() => void pedir()}>
-          Pedir autorización
-        </Button>
-      }
-    />
   );
 }

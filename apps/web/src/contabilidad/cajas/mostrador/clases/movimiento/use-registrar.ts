@@ -16,6 +16,7 @@ import { formatearQuetzales } from '../../../../../ui/format/dinero.ts';
 import { refrescarCajas } from '../../../consultas.ts';
 import { useEnvios } from '../../envio/use-remitente.ts';
 import { comoFinal, type FormularioDeClaseProps } from '../clase.ts';
+import { usePedirAutorizacion } from '../use-pedir-autorizacion.ts';
 import { CAMPOS, escritoDe, type MovimientoEscrito, resolverDe } from './escrito.ts';
 
 interface Registrar extends FormularioDeClaseProps {
@@ -57,39 +58,13 @@ export function useRegistrar({ clase, jornada, inicial, identificarDesde, alTerm
       void refrescarCajas();
     }
   });
-  const autorizar = useAutorizar(jornada.id, porAutorizar, {
-    alPedirse: () =>
-      alTerminar({ como: 'esperando', texto: 'Se pidió la autorización. Cuando la den, presione A.' }),
+  const autorizar = usePedirAutorizacion(jornada.id, {
+    pendiente: porAutorizar,
+    comoPedido: (movimiento) => ({ que: 'movimiento', movimiento }),
+    alTerminar,
     alFallar: atender,
   });
   return { formulario, general, registrar, pasaDelLimite: porAutorizar !== undefined, ...autorizar };
-}
-
-interface AlAutorizar {
-  readonly alPedirse: () => void;
-  readonly alFallar: (error: unknown, movimiento: MovimientoNuevo) => void;
-}
-
-function useAutorizar(
-  jornada: string,
-  movimiento: MovimientoNuevo | undefined,
-  { alPedirse, alFallar }: AlAutorizar,
-) {
-  const [pidiendo, setPidiendo] = useState(false);
-  const pedir = async () => {
-    if (movimiento === undefined) return;
-    setPidiendo(true);
-    try {
-      await call(pedirAutorizacion, { params: { id: jornada }, body: { que: 'movimiento', movimiento } });
-      alPedirse();
-    } catch (error) {
-      alFallar(error, movimiento);
-    } finally {
-      setPidiendo(false);
-      void refrescarCajas();
-    }
-  };
-  return { pidiendo, pedir };
 }
 
 /** Asked before sending, so that nothing is refused; if nobody answers, the server will say it when it is sent. */

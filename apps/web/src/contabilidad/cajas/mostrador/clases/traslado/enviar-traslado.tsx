@@ -1,15 +1,10 @@
 // Cash or cheques to another caja of the agencia: in transit until it receives them.
-
-import { pedirAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import { enviarTraslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { Codigo } from '@cuadra/contract/problema';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { call } from '../../../../../platform/api.ts';
 import { ApiError } from '../../../../../platform/api-error.ts';
-import { FormNotice } from '../../../../../ui/dialogs/form-notice.tsx';
 import { ChoiceField } from '../../../../../ui/fields/choice-field.tsx';
 import { applyErrors } from '../../../../../ui/fields/field-errors.ts';
 import { formatearQuetzales } from '../../../../../ui/format/dinero.ts';
@@ -17,7 +12,9 @@ import { refrescarCajas } from '../../../consultas.ts';
 import { useEnvios } from '../../envio/use-remitente.ts';
 import { comoFinal, type FormularioDeClaseProps } from '../clase.ts';
 import classes from '../formulario.module.css';
+import { PasaDelLimite } from '../pasa-del-limite.tsx';
 import { resolverCon } from '../resolver-con.ts';
+import { usePedirAutorizacion } from '../use-pedir-autorizacion.ts';
 import { CamposDeTraslado, type TrasladoEscrito } from './campos-de-traslado.tsx';
 import { MarcoDeTraslado } from './marco-de-traslado.tsx';
 
@@ -34,6 +31,7 @@ export function EnviarTraslado(props: FormularioDeClaseProps) {
       alCancelar={props.alCancelar}
       enviando={formulario.formState.isSubmitting}
       conCambios={formulario.formState.isDirty}
+      cede={pasaDelLimite}
       accion={monto === null ? 'Enviar' : `Enviar ${formatearQuetzales(monto)}`}
     >
       <CamposDeTraslado formulario={formulario} caja="A qué caja" />
@@ -47,17 +45,7 @@ export function EnviarTraslado(props: FormularioDeClaseProps) {
         onCambio={(medio) => formulario.setValue('medio', medio, { shouldDirty: true })}
       />
       <p className={classes.nota}>Queda en tránsito hasta que quien la atiende lo reciba.</p>
-      {pasaDelLimite && (
-        <FormNotice
-          tono="aviso"
-          texto="Pasa del límite de la caja: lo autoriza antes otra persona."
-          acciones={
-            <Button size="sm" loading={pidiendo} onClick={() => void pedir()}>
-              Pedir autorización
-            </Button>
-          }
-        />
-      )}
+      {pasaDelLimite && <PasaDelLimite pidiendo={pidiendo} pedir={pedir} />}
     </MarcoDeTraslado>
   );
 }
@@ -96,36 +84,11 @@ function useEnviar({ jornada, inicial, alTerminar }: FormularioDeClaseProps) {
       void refrescarCajas();
     }
   });
-  const autorizar = usePedirAutorizacion(jornada.id, porAutorizar, {
-    alPedirse: () => alTerminar({ como: 'esperando', texto: AL_PEDIRSE }),
+  const autorizar = usePedirAutorizacion(jornada.id, {
+    pendiente: porAutorizar,
+    comoPedido: ({ autorizacion: _, ...envio }) => ({ que: 'traslado', ...envio, pedido: null }),
+    alTerminar,
     alFallar: atender,
   });
   return { formulario, general, enviar, pasaDelLimite: porAutorizar !== undefined, ...autorizar };
-}
-
-const AL_PEDIRSE = 'Se pidió la autorización. Cuando la den, presione A.';
-
-interface AlPedir {
-  readonly alPedirse: () => void;
-  readonly alFallar: (error: unknown, envio: Envio) => void;
-}
-
-function usePedirAutorizacion(jornada: string, envio: Envio | undefined, { alPedirse, alFallar }: AlPedir) {
-  const [pidiendo, setPidiendo] = useState(false);
-  const pedir = async () => {
-    if (envio === undefined) return;
-    const { autorizacion: _, ...resto } = envio;
-    setPidiendo(true);
-    try {
-      const body = { que: 'traslado', ...resto, pedido: null } as const;
-      await call(pedirAutorizacion, { params: { id: jornada }, body });
-      alPedirse();
-    } catch (error) {
-      alFallar(error, envio);
-    } finally {
-      setPidiendo(false);
-      void refrescarCajas();
-    }
-  };
-  return { pidiendo, pedir };
 }
