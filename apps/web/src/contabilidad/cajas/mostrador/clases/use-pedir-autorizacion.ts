@@ -1,5 +1,5 @@
 // Asking a second person for what passes the limit of the caja: as it was typed, so that it can be sent once it is given.
-import { pedirAutorizacion } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import { pedirAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../../platform/api.ts';

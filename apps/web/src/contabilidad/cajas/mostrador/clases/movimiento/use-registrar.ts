@@ -1,7 +1,5 @@
 // From what is written to what is done. What the server asks for first (who, where the money comes from, a second person)
 // is asked on the form, with everything that was written still there.
-
-import { pedirAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import { consultarIve } from '@cuadra/contract/contabilidad/cajas/ive';
 import type { MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { Codigo } from '@cuadra/contract/problema';
