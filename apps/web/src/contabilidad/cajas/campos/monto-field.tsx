@@ -7,14 +7,15 @@ import { escribirMonto } from '../../../ui/format/dinero.ts';
 import { UNREADABLE } from '../../../ui/states/unreadable.ts';
 
 interface MontoFieldProps
-  extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'error' | 'inputMode'> {
+  extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'error' | 'inputMode' | 'className'> {
+  readonly className?: string;
   /** Undefined: nothing is written. */
   readonly valor: Centavos | undefined;
   readonly onCambio: (monto: Centavos | undefined) => void;
   readonly error?: string | undefined;
 }
 
-export function MontoField({ valor, onCambio, error, onBlur, ...resto }: MontoFieldProps) {
+export function MontoField({ valor, onCambio, error, onBlur, className = '', ...resto }: MontoFieldProps) {
   const [escrito, setEscrito] = useState<string>();
   const [dejado, setDejado] = useState(false);
   const ilegible = escrito !== undefined && escrito.trim() !== '' && leido(escrito) === undefined;
@@ -29,7 +30,7 @@ export function MontoField({ valor, onCambio, error, onBlur, ...resto }: MontoFi
       inputMode="decimal"
       {...resto}
       {...(ilegible ? UNREADABLE : {})}
-      className="cifras"
+      className={`cifras ${className}`}
       value={escrito ?? (valor === undefined ? '' : escribirMonto(valor))}
       error={dejado && ilegible ? 'Escriba un monto, como 1,250.00.' : error}
       onChange={({ currentTarget }) => cambiar(currentTarget.value)}

@@ -7,7 +7,7 @@
 import type { LoContado } from '@cuadra/contract/contabilidad/cajas/conteo';
 import { totalPorMedio } from '@cuadra/core/cajas/arqueo';
 import { type Conteo, denominaciones } from '@cuadra/core/cajas/denominaciones';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatearMonto } from '../../../ui/format/dinero.ts';
 import { ChequesContados, ValesContados } from './documentos-contados.tsx';
 import { DolaresContados } from './dolares-contados.tsx';
@@ -29,6 +29,10 @@ interface HojaDeConteoProps {
 export function HojaDeConteo(props: HojaDeConteoProps) {
   const { valor, alCambiar, tasaDolar, comparar, deshabilitada = false, alFinal } = props;
   const hoja = useRef<HTMLFieldSetElement>(null);
+  // With a finger, a keyboard over half of the screen is not the first thing to see.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) hoja.current?.querySelector('input')?.focus();
+  }, []);
   const alTeclear = (event: KeyboardEvent) => {
     const paso = pasoDe(event.key);
     if (paso === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -37,7 +37,8 @@ export function Mostrador() {
     if (sinLinea) remitente.notarCorte();
   }, [sinLinea, remitente]);
   const mia = consulta.data;
-  const enJornadas = busqueda.vista === 'jornadas' || busqueda.jornada !== undefined;
+  const { vista, jornada, movimiento } = busqueda;
+  const enJornadas = vista === 'jornadas' || jornada !== undefined || movimiento !== undefined;
   return (
     <RemitenteContext value={remitente}>
       <Pagina
@@ -50,7 +51,7 @@ export function Mostrador() {
         <div className={classes.mostrador}>
           <LoQueEspera mia={mia} trabajo={trabajo} />
           {enJornadas ? (
-            <MisJornadas jornada={busqueda.jornada} />
+            <MisJornadas jornada={jornada} movimiento={movimiento} />
           ) : (
             <Loaded consulta={consulta} filas={8} alto={48} etiqueta="Cargando su caja">
               {(data) => <SuDia mia={data} trabajo={trabajo} />}

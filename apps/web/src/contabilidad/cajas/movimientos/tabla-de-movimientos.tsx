@@ -12,7 +12,6 @@ import { formatTime } from '../../../ui/format/date.ts';
 import { formatearMonto } from '../../../ui/format/dinero.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
 import { consultas } from '../consultas.ts';
 import { numeroDeRecibo } from './recibo.ts';
@@ -21,7 +20,7 @@ import classes from './tabla-de-movimientos.module.css';
 interface TablaDeMovimientosProps {
   readonly jornada: string;
   /** What can be done with each. */
-  readonly acciones?: (movimiento: Movimiento) => ReactNode;
+  readonly acciones?: ((movimiento: Movimiento) => ReactNode) | undefined;
   /** To be looked at first: what may have caused a difference. */
   readonly senalados?: readonly string[];
 }
@@ -46,12 +45,32 @@ export function TablaDeMovimientos({ jornada, acciones, senalados = [] }: TablaD
     );
   return (
     <>
-      <CardTable
-        etiqueta="Movimientos"
-        columnas={columnasCon(acciones, senalados)}
-        filas={filas}
-        clave={({ id }) => id}
-      />
+      <div className={classes.marco}>
+        <table className={classes.tabla} aria-label="Movimientos">
+          <thead>
+            <tr>
+              <th scope="col">Recibo</th>
+              <th scope="col">Movimiento</th>
+              <th scope="col" data-clase="monto">
+                Entrada (Q)
+              </th>
+              <th scope="col" data-clase="monto">
+                Salida (Q)
+              </th>
+              {acciones !== undefined && (
+                <th scope="col">
+                  <span className={classes.oculto}>Acciones</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {filas.map((uno) => (
+              <Fila key={uno.id} movimiento={uno} senalado={senalados.includes(uno.id)} acciones={acciones} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {hasNextPage && (
         <div className={classes.mas}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -63,28 +82,31 @@ export function TablaDeMovimientos({ jornada, acciones, senalados = [] }: TablaD
   );
 }
 
-function columnasCon(
-  acciones: TablaDeMovimientosProps['acciones'],
-  senalados: readonly string[],
-): CardColumn<Movimiento>[] {
-  const columnas: CardColumn<Movimiento>[] = [
-    {
-      titulo: 'Recibo',
-      clase: 'principal',
-      celda: (uno) => (
-        <span className={classes.recibo} data-senalado={senalados.includes(uno.id) || undefined}>
-          {numeroDeRecibo(uno)}
-        </span>
-      ),
-    },
-    { titulo: 'Hora', clase: 'cifras', celda: ({ registradoEn }) => formatTime(registradoEn) },
-    { titulo: 'Movimiento', celda: (uno) => <Descripcion movimiento={uno} /> },
-    { titulo: 'Entrada (Q)', clase: 'numero', celda: (uno) => montoSi(uno, 'entrada') },
-    { titulo: 'Salida (Q)', clase: 'numero', celda: (uno) => montoSi(uno, 'salida') },
-  ];
-  return acciones === undefined
-    ? columnas
-    : [...columnas, { titulo: 'Acciones', clase: 'acciones', celda: acciones }];
+interface FilaProps extends Pick<TablaDeMovimientosProps, 'acciones'> {
+  readonly movimiento: Movimiento;
+  readonly senalado: boolean;
+}
+
+function Fila({ movimiento, senalado, acciones }: FilaProps) {
+  const { sentido } = movimiento;
+  return (
+    <tr>
+      <th scope="row" data-senalado={senalado || undefined}>
+        {numeroDeRecibo(movimiento)}
+        <span className={classes.detalle}>{formatTime(movimiento.registradoEn)}</span>
+      </th>
+      <td>
+        <Descripcion movimiento={movimiento} />
+      </td>
+      <td data-clase="monto" data-titulo="Entrada" data-vacia={sentido !== 'entrada' || undefined}>
+        {montoSi(movimiento, 'entrada')}
+      </td>
+      <td data-clase="monto" data-titulo="Salida" data-vacia={sentido !== 'salida' || undefined}>
+        {montoSi(movimiento, 'salida')}
+      </td>
+      {acciones !== undefined && <td data-clase="acciones">{acciones(movimiento)}</td>}
+    </tr>
+  );
 }
 
 const montoSi = ({ sentido, monto }: Movimiento, cual: Movimiento['sentido']) =>

@@ -13,7 +13,13 @@ import { Causas } from './causas.tsx';
 import { Cuadre } from './cuadre.tsx';
 import classes from './jornada.module.css';
 
-export function Cerrada({ jornada }: { readonly jornada: Jornada }) {
+interface CerradaProps {
+  readonly jornada: Jornada;
+  /** A receipt to be looked at first. */
+  readonly movimiento?: string | undefined;
+}
+
+export function Cerrada({ jornada, movimiento }: CerradaProps) {
   const { caja, fecha, estado, explicacion, pasos } = jornada;
   return (
     <div className={classes.dosColumnas}>
@@ -33,7 +39,7 @@ export function Cerrada({ jornada }: { readonly jornada: Jornada }) {
       </section>
       <section className={classes.tarjeta} aria-label="Movimientos de la jornada">
         <h2>Movimientos</h2>
-        <TablaDeMovimientos jornada={jornada.id} />
+        <TablaDeMovimientos jornada={jornada.id} senalados={movimiento === undefined ? [] : [movimiento]} />
       </section>
     </div>
   );

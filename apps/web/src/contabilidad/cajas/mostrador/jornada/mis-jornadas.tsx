@@ -42,8 +42,23 @@ const columnas: readonly CardColumn<ResumenDeJornada>[] = [
   },
 ];
 
-export function MisJornadas({ jornada }: { readonly jornada: string | undefined }) {
-  return jornada === undefined ? <Lista /> : <Una id={jornada} />;
+interface MisJornadasProps {
+  readonly jornada: string | undefined;
+  readonly movimiento: string | undefined;
+}
+
+export function MisJornadas({ jornada, movimiento }: MisJornadasProps) {
+  if (jornada !== undefined) return <Una id={jornada} movimiento={movimiento} />;
+  return movimiento === undefined ? <Lista /> : <DelRecibo movimiento={movimiento} />;
+}
+
+/** Whoever comes with a receipt alone finds the jornada it is of. */
+function DelRecibo({ movimiento }: { readonly movimiento: string }) {
+  return (
+    <Loaded consulta={useQuery(consultas.movimiento(movimiento))} filas={8} etiqueta="Cargando el recibo">
+      {({ jornada }) => <Una id={jornada} movimiento={movimiento} />}
+    </Loaded>
+  );
 }
 
 function Lista() {
@@ -79,10 +94,10 @@ function Lista() {
   );
 }
 
-function Una({ id }: { readonly id: string }) {
+function Una({ id, movimiento }: { readonly id: string; readonly movimiento: string | undefined }) {
   return (
     <Loaded consulta={useQuery(consultas.jornada(id))} filas={8} etiqueta="Cargando la jornada">
-      {(jornada) => <Cerrada jornada={jornada} />}
+      {(jornada) => <Cerrada jornada={jornada} movimiento={movimiento} />}
     </Loaded>
   );
 }
