@@ -17,10 +17,10 @@ import { useSavedForm } from '../../../ui/fields/use-saved-form.ts';
 import { formatearMonto, formatearQuetzales } from '../../../ui/format/dinero.ts';
 import { both, Loaded } from '../../../ui/loading/loaded.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { MontoField } from '../campos/monto-field.tsx';
 import { consultas } from '../consultas.ts';
 import { decirTasa } from '../conteo/decir-tasa.ts';
 import classes from './administracion.module.css';
+import { MontoControlado } from './monto-controlado.tsx';
 import { TasaField } from './tasa-field.tsx';
 
 export function ConfiguracionDeLasCajas({ seEdita }: { readonly seEdita: boolean }) {
@@ -75,7 +75,7 @@ function Formulario({ guardada, cuentas }: Props) {
     <form className={classes.pagina} onSubmit={guardar} noValidate aria-label="Configuración de las cajas">
       <UnsavedWork nombre="cajas/configuracion" formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
-      <div className={classes.dos}>
+      <div className={classes.cuentas}>
         {CUENTAS.map((campo) => (
           <Controller
             key={campo.nombre}
@@ -124,32 +124,18 @@ function Montos({ control }: { readonly control: Control<Escrita> }) {
           <TasaField valor={value} onCambio={onChange} error={error?.message} />
         )}
       />
-      <Controller
+      {/* Cents of a dollar are written as those of a quetzal. */}
+      <MontoControlado
         control={control}
         name="umbralIve"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <MontoField
-            label="Origen de fondos desde, en dólares"
-            description="En un movimiento o varios de una persona en un día."
-            // Cents of a dollar are written as those of a quetzal.
-            valor={centavos(value)}
-            onCambio={onChange}
-            error={error?.message}
-          />
-        )}
+        label="Origen de fondos desde, en dólares"
+        description="En un movimiento o varios de una persona en un día."
       />
-      <Controller
+      <MontoControlado
         control={control}
         name="identificarDesde"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <MontoField
-            label="Identificar a la persona desde"
-            description="En quetzales, en un movimiento de efectivo."
-            valor={centavos(value)}
-            onCambio={onChange}
-            error={error?.message}
-          />
-        )}
+        label="Identificar a la persona desde"
+        description="En quetzales, en un movimiento de efectivo."
       />
     </div>
   );

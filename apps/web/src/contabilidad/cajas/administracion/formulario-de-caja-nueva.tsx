@@ -21,9 +21,9 @@ import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
 import { applyErrors } from '../../../ui/fields/field-errors.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { notify } from '../../../ui/toasts/toasts.ts';
-import { MontoField } from '../campos/monto-field.tsx';
 import { refrescarCajas } from '../consultas.ts';
 import classes from './administracion.module.css';
+import { MontoControlado } from './monto-controlado.tsx';
 
 /** As it is written: amounts are numbers until they are sent. */
 type Escrita = z.input<typeof cajaNueva>;
@@ -110,18 +110,11 @@ function Campos({
       />
       <Elecciones control={control} />
       <CuentaDeLaCaja control={control} />
-      <Controller
+      <MontoControlado
         control={control}
         name="tolerancia"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <MontoField
-            label="Tolerancia"
-            description="Hasta esta diferencia la registra una sola persona al revisar."
-            valor={centavos(value)}
-            onCambio={onChange}
-            error={error?.message}
-          />
-        )}
+        label="Tolerancia"
+        description="Hasta esta diferencia la registra una sola persona al revisar."
       />
     </>
   );

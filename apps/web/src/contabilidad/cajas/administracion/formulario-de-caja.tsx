@@ -24,6 +24,7 @@ import { notify } from '../../../ui/toasts/toasts.ts';
 import { MontoField } from '../campos/monto-field.tsx';
 import { refrescarCajas } from '../consultas.ts';
 import classes from './administracion.module.css';
+import { MontoControlado } from './monto-controlado.tsx';
 
 /** As it is written: amounts are numbers until they are sent. */
 type Edicion = z.input<typeof editarCaja.body>;
@@ -47,18 +48,11 @@ export function FormularioDeCaja({ caja, onCerrar }: FormularioDeCajaProps) {
         error={formState.errors.nombre?.message}
         {...register('nombre')}
       />
-      <Controller
+      <MontoControlado
         control={control}
         name="tolerancia"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <MontoField
-            label="Tolerancia"
-            description="Vale desde la siguiente jornada que se abra."
-            valor={centavos(value)}
-            onCambio={onChange}
-            error={error?.message}
-          />
-        )}
+        label="Tolerancia"
+        description="Vale desde la siguiente jornada que se abra."
       />
       <Limites control={control} />
       <Controller

@@ -1,6 +1,6 @@
 import { centavos } from '@cuadra/core/dinero';
 import { expect, it } from 'vitest';
-import { decirDiferencia, escribirDiferencia, tonoDeDiferencia } from './diferencia.ts';
+import { decirDiferencia, diferenciaEnOracion, escribirDiferencia, tonoDeDiferencia } from './diferencia.ts';
 
 it.each([
   [12_50, '+12.50', 'Sobrante de Q\u00a012.50'],
@@ -10,6 +10,11 @@ it.each([
 ])('%i centavos se escriben %s y se dicen %s', (monto, cifra, palabras) => {
   expect(escribirDiferencia(centavos(monto))).toBe(cifra);
   expect(decirDiferencia(centavos(monto))).toBe(palabras);
+});
+
+it('dentro de una oración empieza con minúscula y conserva su moneda', () => {
+  expect(diferenciaEnOracion(centavos(-12_50))).toBe('faltante de Q\u00a012.50');
+  expect(diferenciaEnOracion(centavos(0))).toBe('cuadra');
 });
 
 it.each([

@@ -19,3 +19,9 @@ export function decirDiferencia(diferencia: Centavos): string {
   if (diferencia === 0) return 'Cuadra';
   return `${diferencia > 0 ? 'Sobrante' : 'Faltante'} de ${formatearQuetzales(magnitud(diferencia))}`;
 }
+
+/** The same inside of a sentence: «faltante de Q 12.50». */
+export function diferenciaEnOracion(diferencia: Centavos): string {
+  const dicha = decirDiferencia(diferencia);
+  return dicha.charAt(0).toLowerCase() + dicha.slice(1);
+}

@@ -8,9 +8,8 @@ import { Page as Pagina } from '../../../ui/page/page.tsx';
 import { TabList } from '../../../ui/page/tab-list.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
 import { consultas } from '../consultas.ts';
-import type { Vista } from '../direccion.ts';
 import { useDireccion } from '../use-direccion.ts';
-import { repartidas } from './autorizaciones/autorizaciones.tsx';
+import { repartidas } from './autorizaciones/pedidas.ts';
 import { Dia } from './dia/dia.tsx';
 import classes from './jefatura.module.css';
 import { useHallado } from './use-hallado.ts';
@@ -61,7 +60,7 @@ export function Jefatura() {
   return (
     <Tabs value={pestana} onChange={ver} keepMounted={false}>
       <Pagina
-        titulo="Revisión de Cajas"
+        titulo="Revision de Cajas"
         pestanas={
           <TabList activa={pestana}>
             {PESTANAS.map((una) => (
@@ -78,7 +77,7 @@ export function Jefatura() {
   );
 }
 
-function pestanaDe(vista: Vista | undefined): Pestana {
+function pestanaDe(vista: ReturnType<typeof useDireccion>['busqueda']['vista']): Pestana {
   if (vista === 'configuracion') return 'cajas';
   return PESTANAS.find((una) => una === vista) ?? 'dia';
 }

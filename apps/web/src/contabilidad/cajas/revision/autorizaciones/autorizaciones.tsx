@@ -3,7 +3,6 @@ import {
   type AutorizacionDeCaja,
   resolverAutorizacion,
 } from '@cuadra/contract/contabilidad/cajas/movimientos';
-import { clases } from '@cuadra/core/cajas/movimiento';
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -18,9 +17,9 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { notify } from '../../../../ui/toasts/toasts.ts';
 import { consultas } from '../../consultas.ts';
 import { PedirMotivo } from '../../mostrador/pedir-motivo.tsx';
-import { numeroDeRecibo } from '../../movimientos/recibo.ts';
 import { useAccion } from '../../use-accion.ts';
 import classes from './autorizaciones.module.css';
+import { queEs, repartidas } from './pedidas.ts';
 
 export function Autorizaciones() {
   const consulta = useQuery(consultas.autorizaciones());
@@ -54,16 +53,6 @@ export function Autorizaciones() {
   );
 }
 
-/** Those that wait, the oldest first: somebody is standing there. */
-export function repartidas(todas: readonly AutorizacionDeCaja[]) {
-  const esperan = todas.filter(({ estado }) => estado === 'pendiente');
-  const dadas = todas.filter(({ estado, usada }) => estado === 'autorizada' && !usada);
-  return {
-    esperan: esperan.toSorted((una, otra) => una.pedidaEn.localeCompare(otra.pedidaEn)),
-    dadas,
-  };
-}
-
 interface UnaProps {
   readonly autorizacion: AutorizacionDeCaja;
   readonly alResponder: () => void;
@@ -86,13 +75,6 @@ function Una({ autorizacion, alResponder }: UnaProps) {
       <Respuesta id={id} autorizacion={autorizacion} alResponder={alResponder} />
     </li>
   );
-}
-
-/** «Egreso en efectivo», «Deshacer el recibo C1-000012». */
-export function queEs({ clase, medio, revierte, caja }: AutorizacionDeCaja): string {
-  if (revierte !== null)
-    return `Deshacer el recibo ${numeroDeRecibo({ codigoCaja: caja.codigo, recibo: revierte.recibo })}`;
-  return `${clases[clase].nombre} ${medio === 'cheque' ? 'en cheque' : 'en efectivo'}`;
 }
 
 function Detalles({ autorizacion: { idCuenta, nombreCuenta, sentido } }: Pick<UnaProps, 'autorizacion'>) {

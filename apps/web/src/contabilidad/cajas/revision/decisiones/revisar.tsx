@@ -16,7 +16,7 @@ import { applyErrors } from '../../../../ui/fields/field-errors.ts';
 import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { notify } from '../../../../ui/toasts/toasts.ts';
 import { consultas, refrescarCajas } from '../../consultas.ts';
-import { decirDiferencia } from '../diferencia.ts';
+import { decirDiferencia, diferenciaEnOracion } from '../diferencia.ts';
 import classes from './decisiones.module.css';
 import { cuentaDe, destinosDe, esDeDos, pideMotivo } from './destinos.ts';
 
@@ -103,7 +103,7 @@ function LoHallado({ jornada }: { readonly jornada: Jornada }) {
     <div className={classes.hallado}>
       <strong>{decirDiferencia(diferencia ?? CERO)}</strong>
       {diferenciaDeApertura !== null && diferenciaDeApertura !== 0 && (
-        <span>De ella, al abrir: {decirDiferencia(diferenciaDeApertura).toLowerCase()}.</span>
+        <span>De ella, al abrir: {diferenciaEnOracion(diferenciaDeApertura)}.</span>
       )}
       {explicacion !== null && <span>Su cajero explica: «{explicacion}»</span>}
     </div>

@@ -3,11 +3,16 @@ import type { CajaDelDia } from '@cuadra/contract/contabilidad/cajas/revision';
 
 type Avisada = Pick<CajaDelDia, 'congelada' | 'esperaSegundaPersona' | 'excedeTolerancia' | 'estado'>;
 
-export function avisosDe({ congelada, esperaSegundaPersona, excedeTolerancia, estado }: Avisada): string[] {
+export function avisosDe(caja: Avisada): string[] {
   return [
-    ...(congelada ? ['Congelada'] : []),
-    ...(esperaSegundaPersona ? ['Espera segunda persona'] : []),
-    // Once reviewed it was decided; the figure keeps its mark.
-    ...(excedeTolerancia && estado !== 'revisada' ? ['Pasa de la tolerancia'] : []),
+    ...(caja.congelada ? ['Congelada'] : []),
+    ...(caja.esperaSegundaPersona ? ['Espera segunda persona'] : []),
+    ...(pasaDeLaTolerancia(caja) ? ['Pasa de la tolerancia'] : []),
   ];
 }
+
+/** Once reviewed it was decided: there is nothing left to look at. */
+export const pasaDeLaTolerancia = ({
+  excedeTolerancia,
+  estado,
+}: Pick<Avisada, 'excedeTolerancia' | 'estado'>): boolean => excedeTolerancia && estado !== 'revisada';

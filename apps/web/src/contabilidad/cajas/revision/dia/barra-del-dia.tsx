@@ -26,7 +26,7 @@ export function BarraDelDia({ cajas }: BarraDelDiaProps) {
     <div className={classes.barra}>
       <div className={classes.dia}>
         <IconButton etiqueta="Día anterior" icono={ChevronLeftIcon} onClick={() => ir(addDays(fecha, -1))} />
-        <div className={`${classes.fecha} ${classes.oculta}`}>
+        <div className={classes.fecha}>
           <DateField label="Día" valor={fecha} onCambio={ir} />
         </div>
         <IconButton
@@ -42,7 +42,7 @@ export function BarraDelDia({ cajas }: BarraDelDiaProps) {
         )}
       </div>
       <AgencyField
-        className={classes.oculta}
+        className={classes.enLinea}
         valor={agencia}
         onCambio={(elegida) => replace({ agencia: elegida, jornada: undefined })}
       />

@@ -12,7 +12,7 @@ import {
   type MedioDeApertura,
   TablaDeRevision,
 } from '../tabla/tabla-de-revision.tsx';
-import { avisosDe } from './avisos.ts';
+import { avisosDe, pasaDeLaTolerancia } from './avisos.ts';
 import classes from './dia.module.css';
 import { type TotalDeAgencia, totalesPorAgencia } from './totales.ts';
 
@@ -25,11 +25,12 @@ interface TablaDelDiaProps {
 
 export function TablaDelDia({ cajas, abierta, onAbrir }: TablaDelDiaProps) {
   const totales = totalesPorAgencia(cajas);
+  const sePide = columnasConAlgo(cajas, totales);
   return (
     <>
       <TablaDeRevision
         etiqueta="Cajas del día"
-        columnas={totales.length > 1 ? conAgencia : columnas}
+        columnas={(totales.length > 1 ? conAgencia : columnas).filter(sePide)}
         filas={cajas}
         clave={({ id }) => id}
         nombre={nombreDeFila}
@@ -38,18 +39,35 @@ export function TablaDelDia({ cajas, abierta, onAbrir }: TablaDelDiaProps) {
           if (jornada !== null) onAbrir(jornada, medio);
         }}
       />
-      <Totales totales={totales} />
+      <Totales totales={totales} columnas={deTotales.filter(sePide)} />
     </>
   );
 }
 
-function Totales({ totales }: { readonly totales: readonly TotalDeAgencia[] }) {
+/** What no caja has today leaves its room to the names. */
+function columnasConAlgo(cajas: readonly CajaDelDia[], totales: readonly TotalDeAgencia[]) {
+  const hayTransito = cajas.some(({ enTransito }) => enTransito !== 0);
+  const hayAvisos =
+    cajas.some((una) => avisosDe(una).length > 0) || totales.some(({ porContar }) => porContar > 0);
+  return ({ titulo }: { readonly titulo: string }) =>
+    (titulo !== EN_TRANSITO || hayTransito) && (titulo !== AVISOS || hayAvisos);
+}
+
+const EN_TRANSITO = 'En tránsito (Q)';
+const AVISOS = 'Avisos';
+
+interface TotalesProps {
+  readonly totales: readonly TotalDeAgencia[];
+  readonly columnas: readonly ColumnaDeRevision<TotalDeAgencia>[];
+}
+
+function Totales({ totales, columnas: suyas }: TotalesProps) {
   return (
     <table className={`${tabla.tabla} ${classes.totales}`} aria-label="Totales por agencia">
       <tbody>
         {totales.map((total) => (
           <tr key={total.agencia} className={tabla.columnas}>
-            <Celdas columnas={deTotales} fila={total} />
+            <Celdas columnas={suyas} fila={total} />
           </tr>
         ))}
       </tbody>
@@ -71,7 +89,7 @@ const columnasDe = (nombre: (caja: CajaDelDia) => string): readonly ColumnaDeRev
     titulo: 'Cajero',
     clase: 'nombre',
     cede: 'primera',
-    celda: ({ cajero }) => cajero?.nombre ?? 'Sin asignar',
+    celda: ({ cajero }) => <Cajero nombre={cajero?.nombre ?? 'Sin asignar'} />,
   },
   {
     titulo: 'Mov.',
@@ -86,20 +104,25 @@ const columnasDe = (nombre: (caja: CajaDelDia) => string): readonly ColumnaDeRev
   {
     titulo: 'Diferencia (Q)',
     clase: 'monto',
-    celda: ({ diferencia, excedeTolerancia: excede }) =>
-      diferencia === null ? null : <CifraDeDiferencia diferencia={diferencia} excede={excede} />,
+    celda: (una) =>
+      una.diferencia === null ? null : (
+        <CifraDeDiferencia diferencia={una.diferencia} excede={pasaDeLaTolerancia(una)} />
+      ),
   },
   {
-    titulo: 'En tránsito',
+    titulo: EN_TRANSITO,
     clase: 'monto',
     cede: 'primera',
     celda: ({ enTransito }) => siNoEsCero(enTransito),
   },
-  { titulo: 'Avisos', clase: 'avisos', celda: (una) => <Avisos caja={una} /> },
+  { titulo: AVISOS, clase: 'avisos', celda: (una) => <Avisos caja={una} /> },
 ];
 
 const columnas = columnasDe(({ codigo, nombre }) => `${codigo} ${nombre}`);
 const conAgencia = columnasDe(({ agencia, codigo, nombre }) => `${agencia} · ${codigo} ${nombre}`);
+
+/** Names are long: whole when they are pointed at. */
+const Cajero = ({ nombre }: { readonly nombre: string }) => <span title={nombre}>{nombre}</span>;
 
 function Avisos({ caja }: { readonly caja: CajaDelDia }) {
   const avisos = avisosDe(caja).join(' · ');
@@ -115,26 +138,25 @@ const deTotales: readonly ColumnaDeRevision<TotalDeAgencia>[] = [
     titulo: 'Entradas (Q)',
     clase: 'monto',
     cede: 'segunda',
-    celda: ({ entradas }) => formatearMonto(entradas),
+    celda: ({ entradas }) => formatearSaldo(entradas),
   },
-  { titulo: 'Salidas (Q)', clase: 'monto', cede: 'segunda', celda: ({ salidas }) => formatearMonto(salidas) },
-  { titulo: 'Libro (Q)', clase: 'monto', celda: ({ libro }) => formatearMonto(libro) },
-  { titulo: 'Contado (Q)', clase: 'monto', celda: ({ contado }) => siHay(contado) ?? '—' },
+  { titulo: 'Salidas (Q)', clase: 'monto', cede: 'segunda', celda: ({ salidas }) => formatearSaldo(salidas) },
+  { titulo: 'Libro (Q)', clase: 'monto', celda: ({ libro }) => formatearSaldo(libro) },
+  { titulo: 'Contado (Q)', clase: 'monto', celda: ({ contado }) => siHay(contado) ?? '–' },
   {
     titulo: 'Diferencia (Q)',
     clase: 'monto',
-    celda: ({ diferencia, excedeTolerancia: excede }) => (
-      <CifraDeDiferencia diferencia={diferencia} excede={excede} />
-    ),
+    celda: ({ diferencia, excedeTolerancia: excede }) =>
+      diferencia === null ? '–' : <CifraDeDiferencia diferencia={diferencia} excede={excede} />,
   },
   {
-    titulo: 'En tránsito',
+    titulo: EN_TRANSITO,
     clase: 'monto',
     cede: 'primera',
     celda: ({ enTransito }) => siNoEsCero(enTransito),
   },
   {
-    titulo: 'Avisos',
+    titulo: AVISOS,
     clase: 'avisos',
     celda: ({ porContar }) => (porContar === 0 ? null : `${porContar} por contar`),
   },

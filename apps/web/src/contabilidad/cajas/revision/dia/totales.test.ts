@@ -54,3 +54,9 @@ it('con una que pasa de la tolerancia, el total lo dice', () => {
   const grave = { ...contada('01', 1_000_00, 0), excedeTolerancia: true };
   expect(totalesPorAgencia([grave, contada('01', 1_000_00, 1_000_00)])[0]?.excedeTolerancia).toBe(true);
 });
+
+it('sin ninguna contada no hay diferencia que decir', () => {
+  expect(totalesPorAgencia([cajaDePrueba()])).toMatchObject([
+    { cajas: 1, contado: null, diferencia: null, porContar: 0 },
+  ]);
+});

@@ -2,6 +2,7 @@
 // the difference are told only of those that were, and how many are left.
 import type { CajaDelDia } from '@cuadra/contract/contabilidad/cajas/revision';
 import { CERO, type Centavos, sumar } from '@cuadra/core/dinero';
+import { pasaDeLaTolerancia } from './avisos.ts';
 
 export interface TotalDeAgencia {
   readonly agencia: string;
@@ -11,11 +12,12 @@ export interface TotalDeAgencia {
   readonly entradas: Centavos;
   readonly salidas: Centavos;
   readonly libro: Centavos;
-  /** Null while one of them has not been counted: it would not be comparable with the books. */
+  /** Null while one of them has not been counted, or none was: it would not be comparable with the books. */
   readonly contado: Centavos | null;
   readonly porContar: number;
-  /** Of those that were counted. */
-  readonly diferencia: Centavos;
+  /** Of those that were counted; null: none was. */
+  readonly diferencia: Centavos | null;
+  /** One of them still waits for two people. */
   readonly excedeTolerancia: boolean;
   readonly enTransito: Centavos;
 }
@@ -28,6 +30,7 @@ export function totalesPorAgencia(cajas: readonly CajaDelDia[]): TotalDeAgencia[
 }
 
 function totalDe(cajas: readonly CajaDelDia[], { agencia, nombreAgencia }: CajaDelDia): TotalDeAgencia {
+  const contadas = cajas.filter(({ contado }) => contado !== null);
   const porContar = cajas.filter(({ jornada, contado }) => jornada !== null && contado === null).length;
   return {
     agencia,
@@ -37,10 +40,11 @@ function totalDe(cajas: readonly CajaDelDia[], { agencia, nombreAgencia }: CajaD
     entradas: sumar(cajas.map(({ entradas }) => entradas)),
     salidas: sumar(cajas.map(({ salidas }) => salidas)),
     libro: sumar(cajas.map(({ libro }) => libro ?? CERO)),
-    contado: porContar > 0 ? null : sumar(cajas.map(({ contado }) => contado ?? CERO)),
+    contado:
+      porContar > 0 || contadas.length === 0 ? null : sumar(contadas.map(({ contado }) => contado ?? CERO)),
     porContar,
-    diferencia: sumar(cajas.map(({ diferencia }) => diferencia ?? CERO)),
-    excedeTolerancia: cajas.some((una) => una.excedeTolerancia),
+    diferencia: contadas.length === 0 ? null : sumar(contadas.map(({ diferencia }) => diferencia ?? CERO)),
+    excedeTolerancia: cajas.some(pasaDeLaTolerancia),
     enTransito: sumar(cajas.map(({ enTransito }) => enTransito)),
   };
 }

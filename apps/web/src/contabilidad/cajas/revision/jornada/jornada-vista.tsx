@@ -10,7 +10,7 @@ import { formatearMonto, formatearQuetzales } from '../../../../ui/format/dinero
 import { TablaDeMovimientos } from '../../movimientos/tabla-de-movimientos.tsx';
 import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
 import { esDeDos } from '../decisiones/destinos.ts';
-import { decirDiferencia } from '../diferencia.ts';
+import { decirDiferencia, diferenciaEnOracion } from '../diferencia.ts';
 import { EstadoVisto } from '../estado-de-jornada.tsx';
 import { TendenciaBreve } from '../tendencia/tendencia-breve.tsx';
 import { AccionesDeJornada } from './acciones-de-jornada.tsx';
@@ -122,7 +122,7 @@ function Cifras({ jornada }: { readonly jornada: Jornada }) {
       <Cifra nombre="En palabras" ancha>
         {diferencia !== null && decirDiferencia(diferencia)}
         {diferenciaDeApertura !== null && diferenciaDeApertura !== 0 && (
-          <> · Al abrir, {decirDiferencia(diferenciaDeApertura).toLowerCase()}</>
+          <> · Al abrir, {diferenciaEnOracion(diferenciaDeApertura)}</>
         )}
         {diferencia !== null && ' · '}
         {deDos ? 'Pasa de la tolerancia de ' : 'Tolerancia de '}

@@ -16,6 +16,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../../ui/tables/skeleton-rows.tsx';
 import { consultas } from '../../consultas.ts';
 import { useDireccion } from '../../use-direccion.ts';
+import { cajerosDe } from '../cajeros.ts';
 import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
 import { esDeDos } from '../decisiones/destinos.ts';
 import { decirDiferencia } from '../diferencia.ts';
@@ -25,7 +26,6 @@ import {
   type MedioDeApertura,
   TablaDeRevision,
 } from '../tabla/tabla-de-revision.tsx';
-import { cajerosDe } from '../tendencia/tendencia.tsx';
 import classes from './jornadas.module.css';
 
 interface JornadasProps {
@@ -230,7 +230,7 @@ const columnas: readonly ColumnaDeRevision<ResumenDeJornada>[] = [
     clase: 'monto',
     celda: (una) =>
       una.diferencia === null ? null : (
-        <CifraDeDiferencia diferencia={una.diferencia} excede={esDeDos(una)} />
+        <CifraDeDiferencia diferencia={una.diferencia} excede={pasaDeLaTolerancia(una)} />
       ),
   },
   {

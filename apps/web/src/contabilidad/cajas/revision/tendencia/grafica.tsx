@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { pointByKey } from '../../../../ui/desk/line-keys.ts';
 import { formatDate } from '../../../../ui/format/date.ts';
-import { decirDiferencia } from '../diferencia.ts';
+import { diferenciaEnOracion } from '../diferencia.ts';
 import { ALTO, ANCHO, dibujarTendencia, type Tendencia } from './dibujo.ts';
 import classes from './tendencia.module.css';
 
@@ -63,7 +63,7 @@ function useMirado(cuantos: number) {
 }
 
 const decirPunto = ({ fecha, caja, diferencia, fuera }: Tendencia['puntos'][number]): string =>
-  `${formatDate(fecha)}, ${caja}: ${decirDiferencia(diferencia).toLowerCase()}${fuera ? ', fuera de los límites' : ''}`;
+  `${formatDate(fecha)}, ${caja}: ${diferenciaEnOracion(diferencia)}${fuera ? ', fuera de los límites' : ''}`;
 
 interface DibujoProps extends Pick<GraficaProps, 'tendencia'> {
   readonly mirado: number | undefined;

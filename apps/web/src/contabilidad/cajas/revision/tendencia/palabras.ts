@@ -1,7 +1,7 @@
 // What a control chart shows, told in words: nobody has to see the drawing to know it.
 import { formatDate } from '../../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
-import { decirDiferencia } from '../diferencia.ts';
+import { diferenciaEnOracion } from '../diferencia.ts';
 import type { Tendencia } from './dibujo.ts';
 
 /** The first is the one that matters most. */
@@ -30,7 +30,7 @@ function decirFuera(fuera: Tendencia['puntos']): string {
   const dichas = fuera
     .toReversed()
     .slice(0, A_LA_VISTA)
-    .map(({ fecha, diferencia }) => `${formatDate(fecha)} (${decirDiferencia(diferencia).toLowerCase()})`);
+    .map(({ fecha, diferencia }) => `${formatDate(fecha)} (${diferenciaEnOracion(diferencia)})`);
   const mas = fuera.length - dichas.length;
   const cuantas = fuera.length === 1 ? '1 jornada' : `${fuera.length} jornadas`;
   return `${cuantas} fuera de los límites: ${dichas.join(', ')}${mas > 0 ? ` y ${mas} más` : ''}.`;

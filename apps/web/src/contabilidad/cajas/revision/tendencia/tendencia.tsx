@@ -1,5 +1,4 @@
 // How the differences of a cajero run, jornada by jornada: the chart, what it says in words, and each day in a table.
-import type { Caja } from '@cuadra/contract/contabilidad/cajas/cajas';
 import { ChartBarIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
@@ -8,6 +7,7 @@ import { Loaded } from '../../../../ui/loading/loaded.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { consultas } from '../../consultas.ts';
 import { useDireccion } from '../../use-direccion.ts';
+import { cajerosDe, type Opcion } from '../cajeros.ts';
 import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
 import { decirDiferencia } from '../diferencia.ts';
 import {
@@ -53,15 +53,6 @@ export function Tendencia({ onAbrir }: TendenciaProps) {
       </Loaded>
     </section>
   );
-}
-
-type Opcion = readonly [id: string, nombre: string];
-
-/** Those who have a caja assigned, by their names. */
-export function cajerosDe(cajas: readonly Pick<Caja, 'asignaciones'>[]): Opcion[] {
-  const todos = cajas.flatMap(({ asignaciones }) => asignaciones.map(({ cajero }) => cajero));
-  const porId = new Map(todos.map(({ id, nombre }) => [id, nombre]));
-  return [...porId].toSorted(([, uno], [, otro]) => uno.localeCompare(otro, 'es'));
 }
 
 const conElElegido = (cajeros: readonly Opcion[], elegido: string): readonly Opcion[] =>

@@ -1,7 +1,7 @@
 import type { AutorizacionDeCaja } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { centavos } from '@cuadra/core/dinero';
 import { expect, it } from 'vitest';
-import { queEs, repartidas } from './autorizaciones.tsx';
+import { queEs, repartidas } from './pedidas.ts';
 
 const QUIEN = { id: '00000000-0000-4000-8000-00000000000a', nombre: 'Ana' };
 
