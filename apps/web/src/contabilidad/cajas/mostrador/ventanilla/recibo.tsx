@@ -1,5 +1,5 @@
 // What was just done, big enough to be read standing: the number of its receipt and its papers.
-import { clases, nombresDeEstadoDeTraslado } from '@cuadra/core/cajas/movimiento';
+import { clases, type EstadoDeTraslado, nombresDeEstadoDeTraslado } from '@cuadra/core/cajas/movimiento';
 import { CheckCircleIcon, ClockIcon } from '@heroicons/react/24/outline';
 import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { numeroDeRecibo } from '../../movimientos/recibo.ts';
@@ -29,7 +29,7 @@ function Hecho({ resultado }: { readonly resultado: Resultado }) {
       <div className={classes.recibo} role="status">
         <CheckCircleIcon aria-hidden="true" />
         <div>
-          <strong>{nombresDeEstadoDeTraslado[estado]}</strong>
+          <strong>{loHecho(estado)}</strong>
           <span>
             {formatearQuetzales(monto)} de {origen.nombre} a {destino.nombre}
           </span>
@@ -53,3 +53,7 @@ function Hecho({ resultado }: { readonly resultado: Resultado }) {
     </div>
   );
 }
+
+/** What was done and not where it stands: by the time it is read, the other caja may have received it. */
+const loHecho = (estado: EstadoDeTraslado): string =>
+  estado === 'en_transito' ? 'Enviado' : nombresDeEstadoDeTraslado[estado];
