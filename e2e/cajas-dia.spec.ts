@@ -139,11 +139,14 @@ test('un día de dos cajas: apertura, movimientos, conteo a ciegas, cierre y rev
   expect(await loQueSeDice()).not.toContain(String(libro));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: /^Terminar el conteo con/ })).toBeVisible();
+  const seguro = page.getByRole('dialog', { name: /^Terminar el conteo con/ });
+  await cajas.tabularHasta(seguro.getByRole('button', { name: 'Terminar el conteo' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Lo contado y los libros' })).toContainText(quetzales(libro));
   await expect(page.getByText('Faltan Q 125.50.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Posibles causas' })).toContainText(/C1-\d{6}/);
+  await expect(page.getByRole('region', { name: 'Posibles causas' })).toContainText(
+    /igual a la entrada del recibo \S+/,
+  );
   await page.getByLabel('Explique la diferencia').fill('Creo que di de más al cobrar la luz.');
   await page.getByRole('button', { name: 'Cerrar la jornada' }).click();
   await expect(page.getByText('Su jornada de hoy está cerrada')).toBeVisible();
@@ -196,7 +199,7 @@ async function deshacerUnCobro(page: Page, jefatura: Page): Promise<void> {
   await page.getByLabel('Motivo').fill('Se cobró dos veces el mismo recibo');
   await page.getByRole('dialog').getByRole('button', { name: 'Pedir autorización' }).click();
   await jefatura.getByRole('button', { name: /^Autorizar Deshacer el recibo C1-/ }).click();
-  await expect(cajas.aviso(page, 'Autorizado: Deshacer')).toBeVisible();
+  await expect(cajas.aviso(page, 'Autorizado: Deshacer el recibo C1-')).toBeVisible();
   await page.keyboard.press('a');
   await expect(cajas.movimientos(page)).toContainText(/Deshecho por C1-\d{6}/);
   await expect(cajas.movimientos(page)).toContainText(/Deshace C1-\d{6}: Se cobró dos veces/);

@@ -61,6 +61,14 @@ export async function contarConElTeclado(page: Page, conteo: Conteo): Promise<vo
   }
 }
 
+/** No further than a person would. */
+export async function tabularHasta(destino: Locator): Promise<void> {
+  await expect(destino).toBeVisible();
+  const llego = () => destino.evaluate((elemento) => elemento === document.activeElement);
+  for (let veces = 0; veces < 4 && !(await llego()); veces += 1) await destino.page().keyboard.press('Tab');
+  await expect(destino).toBeFocused();
+}
+
 const elegir = (page: Page): Locator => page.getByRole('region', { name: 'Qué registrar' });
 
 /** The form of a kind, opened with its key from the counter. */

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { CalculatorIcon, CalendarDaysIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useDireccion } from '../use-direccion.ts';
+import classes from './mostrador.module.css';
 
 interface AccionesDePaginaProps {
   readonly mia: ResponseOf<typeof miCaja> | undefined;
@@ -14,14 +15,21 @@ interface AccionesDePaginaProps {
 const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
 export function AccionesDePagina({ mia, enJornadas, alPedirAyuda }: AccionesDePaginaProps) {
-  const { pushAll } = useDireccion();
-  const seCuenta = mia?.jornada?.estado === 'abierta' && mia.jornada.congelada === null;
+  const { busqueda, pushAll } = useDireccion();
+  const seCuenta =
+    mia?.jornada?.estado === 'abierta' && mia.jornada.congelada === null && busqueda.vista !== 'contar';
   return (
     <>
-      <Button variant="default" leftSection={<QuestionMarkCircleIcon {...TAMANO} />} onClick={alPedirAyuda}>
+      <Button
+        className={classes.accion ?? ''}
+        variant="default"
+        leftSection={<QuestionMarkCircleIcon {...TAMANO} />}
+        onClick={alPedirAyuda}
+      >
         Teclas
       </Button>
       <Button
+        className={classes.accion ?? ''}
         variant="default"
         onClick={() => pushAll(enJornadas ? {} : { vista: 'jornadas' })}
         leftSection={<CalendarDaysIcon {...TAMANO} />}
@@ -30,6 +38,7 @@ export function AccionesDePagina({ mia, enJornadas, alPedirAyuda }: AccionesDePa
       </Button>
       {seCuenta && (
         <Button
+          className={classes.accion ?? ''}
           variant="default"
           onClick={() => pushAll({ vista: 'contar' })}
           leftSection={<CalculatorIcon {...TAMANO} />}

@@ -12,6 +12,7 @@ import { ApiError } from '../../../../platform/api-error.ts';
 import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { useKeyPress } from '../../../../ui/keyboard/key-press.ts';
 import { consultas } from '../../consultas.ts';
+import { numeroDeRecibo } from '../../movimientos/recibo.ts';
 import { useAccion } from '../../use-accion.ts';
 import { comoFinal, type Final, type LoInicial } from '../clases/clase.ts';
 import { useEnvios } from '../envio/use-remitente.ts';
@@ -147,7 +148,10 @@ function Negada({
   );
 }
 
-function decirAutorizacion({ clase, monto, concepto, revierte }: AutorizacionDeCaja): string {
-  const que = revierte === null ? clases[clase].nombre : `Deshacer el recibo ${revierte.recibo}`;
+function decirAutorizacion({ clase, caja, monto, concepto, revierte }: AutorizacionDeCaja): string {
+  const que =
+    revierte === null
+      ? clases[clase].nombre
+      : `Deshacer el recibo ${numeroDeRecibo({ codigoCaja: caja.codigo, recibo: revierte.recibo })}`;
   return `${que} de ${formatearQuetzales(monto)}, ${concepto}`;
 }
