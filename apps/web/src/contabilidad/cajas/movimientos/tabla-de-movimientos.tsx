@@ -45,32 +45,7 @@ export function TablaDeMovimientos({ jornada, acciones, senalados = [] }: TablaD
     );
   return (
     <>
-      <div className={classes.marco}>
-        <table className={classes.tabla} aria-label="Movimientos">
-          <thead>
-            <tr>
-              <th scope="col">Recibo</th>
-              <th scope="col">Movimiento</th>
-              <th scope="col" data-clase="monto">
-                Entrada (Q)
-              </th>
-              <th scope="col" data-clase="monto">
-                Salida (Q)
-              </th>
-              {acciones !== undefined && (
-                <th scope="col">
-                  <span className={classes.oculto}>Acciones</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {filas.map((uno) => (
-              <Fila key={uno.id} movimiento={uno} senalado={senalados.includes(uno.id)} acciones={acciones} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Tabla filas={filas} acciones={acciones} senalados={senalados} />
       {hasNextPage && (
         <div className={classes.mas}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -79,6 +54,42 @@ export function TablaDeMovimientos({ jornada, acciones, senalados = [] }: TablaD
         </div>
       )}
     </>
+  );
+}
+
+interface TablaProps extends Pick<TablaDeMovimientosProps, 'acciones'> {
+  readonly filas: readonly Movimiento[];
+  readonly senalados: readonly string[];
+}
+
+function Tabla({ filas, acciones, senalados }: TablaProps) {
+  return (
+    <div className={classes.marco}>
+      <table className={classes.tabla} aria-label="Movimientos">
+        <thead>
+          <tr>
+            <th scope="col">Recibo</th>
+            <th scope="col">Movimiento</th>
+            <th scope="col" data-clase="monto">
+              Entrada (Q)
+            </th>
+            <th scope="col" data-clase="monto">
+              Salida (Q)
+            </th>
+            {acciones !== undefined && (
+              <th scope="col">
+                <span className={classes.oculto}>Acciones</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {filas.map((uno) => (
+            <Fila key={uno.id} movimiento={uno} senalado={senalados.includes(uno.id)} acciones={acciones} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
