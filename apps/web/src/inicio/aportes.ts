@@ -13,6 +13,7 @@ export const alCambiarElInicio: readonly Reaction[] = (
     'solicitudes-cambio',
     'poderes-cambio',
     'invitaciones-cambio',
+    'cajas-cambio',
   ] as const
 ).map((to) => ({ to, asksAgain: [verInicio.path] }));
 

@@ -15,8 +15,6 @@ const vistas = [
   'ive',
 ] as const;
 
-export type Vista = (typeof vistas)[number];
-
 export const direccionDeCajas = z.object({
   vista: oneOf(vistas),
   fecha,
@@ -24,7 +22,7 @@ export const direccionDeCajas = z.object({
   jornada: uuid,
   caja: uuid,
   cajero: uuid,
-  /** Of the list of jornadas. */
+  /** Which jornadas the list shows. */
   estado: oneOf([...estadosDeJornada, 'sin_revisar']),
   desde: fecha,
   hasta: fecha,

@@ -166,8 +166,10 @@ function Cifra({ monto, enlace }: { readonly monto: Centavos; readonly enlace: s
   );
 }
 
-function rotuloDe({ numero, hastaNumero, partidas }: AsientoDeDiario): string {
+function rotuloDe({ numero, hastaNumero, partidas, agencia }: AsientoDeDiario): string {
   if (partidas === 1) return `Partida ${numero}`;
+  // Centralised, it has an agencia and a concepto beside: in a phone they share its two lines.
+  if (agencia !== null) return `Partidas ${numero} a ${hastaNumero}`;
   return `${formatearEntero(partidas)} partidas, de la ${numero} a la ${hastaNumero}`;
 }
 

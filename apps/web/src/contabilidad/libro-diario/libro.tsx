@@ -19,7 +19,7 @@ import { useBusqueda } from './use-busqueda.ts';
 
 const nombresDeModo = {
   detallado: 'Detallado',
-  centralizado: 'Cajas centralizadas',
+  centralizado: 'Centralizado',
   dia: 'Por día',
   mes: 'Por mes',
 } as const;

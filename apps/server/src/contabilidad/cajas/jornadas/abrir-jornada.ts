@@ -9,7 +9,7 @@ import { escribir, type Tx } from '../../../platform/database/escribir.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
-import { avisarDeCajas } from '../avisar-de-cajas.ts';
+import { avisarCambioDeCajas } from '../avisos.ts';
 import { conRechazosDeCajas } from '../rechazos.ts';
 import { guardarArqueo, idDeLlave, jornadaDelArqueo } from './guardar-arqueo.ts';
 
@@ -32,7 +32,7 @@ export async function abrirJornada(
   try {
     return await conRechazosDeCajas(
       escribir(db, contexto, 'cajas:abrir', async (tx) => {
-        await exigirCaja(tx, contexto, caja);
+        const agencia = await exigirCaja(tx, contexto, caja);
         const jornada = randomUUIDv7();
         const { actor, ahora } = contexto;
         const fecha = hoyEn({ ahora: () => ahora }).toString();
@@ -41,7 +41,7 @@ export async function abrirJornada(
           .values({ id: jornada, caja, cajero: actor.id, fecha, abiertaEn: ahora.toString() })
           .execute();
         await guardarArqueo(tx, contexto, { ...nuevo, jornada });
-        await avisarDeCajas(tx, [actor.id]);
+        await avisarCambioDeCajas(tx, agencia);
         return jornada;
       }),
     );
@@ -53,13 +53,14 @@ export async function abrirJornada(
   }
 }
 
-/** A caja of the person's agencias: whose it is today, PostgreSQL judges. */
-async function exigirCaja(tx: Tx, { actor }: ContextoConActor, id: string): Promise<void> {
+/** The agencia of a caja, which is one of the person's: whose it is today, PostgreSQL judges. */
+async function exigirCaja(tx: Tx, { actor }: ContextoConActor, id: string): Promise<string> {
   const caja = await tx
     .selectFrom('caja')
-    .select('id')
+    .select('agencia')
     .where('id', '=', id)
     .where('agencia', '=', sql<string>`any(${actor.agencias}::text[])`)
     .executeTakeFirst();
   if (caja === undefined) throw new ProblemaError('NO_ENCONTRADO');
+  return caja.agencia;
 }

@@ -4,7 +4,7 @@ import type { LoContado } from '@cuadra/contract/contabilidad/cajas/conteo';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import { escribir } from '../../../platform/database/escribir.ts';
 import type { Database } from '../../../platform/database/pool.ts';
-import { avisarDeCajas } from '../avisar-de-cajas.ts';
+import { avisarCambioDeCajas } from '../avisos.ts';
 import { conRechazosDeCajas } from '../rechazos.ts';
 import { exigirJornadaPropia } from './exigir-jornada-propia.ts';
 import { guardarArqueo, idDeLlave, jornadaDelArqueo } from './guardar-arqueo.ts';
@@ -26,9 +26,9 @@ export async function contarJornada(
   try {
     await conRechazosDeCajas(
       escribir(db, contexto, 'cajas:contar', async (tx) => {
-        await exigirJornadaPropia(tx, contexto, jornada);
+        const { agencia } = await exigirJornadaPropia(tx, contexto, jornada);
         await guardarArqueo(tx, contexto, { ...nuevo, jornada });
-        await avisarDeCajas(tx, [contexto.actor.id]);
+        await avisarCambioDeCajas(tx, agencia);
       }),
     );
     return jornada;

@@ -247,6 +247,36 @@ describe('a la vez', () => {
   });
 });
 
+it('la bitácora dice quién hizo cada paso, aunque viajen juntos', async () => {
+  const { cajas, cajero, cajero2, db } = mundo;
+  hecha(await recibir(cajero2, hecha(await enviar(cajero, cajas.c2, 20_00))));
+  const [ida, vuelta] = (
+    await Promise.all([enviar(cajero, cajas.c2, 10_00), enviar(cajero2, cajas.c1, 20_00)])
+  ).map(hecha);
+  if (ida === undefined || vuelta === undefined) throw new Error('Faltan');
+  await Promise.all([recibir(cajero2, ida), recibir(cajero, vuelta)]).then((todos) => todos.map(hecha));
+  const pasosDe = async (id: string) =>
+    (
+      await db
+        .selectFrom('bitacora')
+        .select(['accion', 'actor'])
+        .where('entidad', '=', 'traslado_de_caja')
+        .where('idEntidad', '=', id)
+        .orderBy('n')
+        .execute()
+    ).map(({ accion, actor }) => [accion, actor]);
+  expect(await pasosDe(ida.id)).toEqual([
+    ['cajas:enviar-traslado', cajero.id],
+    ['cajas:recibir-traslado', cajero2.id],
+  ]);
+  expect(await pasosDe(vuelta.id)).toEqual([
+    ['cajas:enviar-traslado', cajero2.id],
+    ['cajas:recibir-traslado', cajero.id],
+  ]);
+  hecha(await recibir(cajero, hecha(await enviar(cajero2, cajas.c1, 10_00))));
+  expect(await saldos()).toEqual(alPrincipio);
+});
+
 describe('quién ve qué', () => {
   it('un cajero, los de su caja; quien responde por las cajas, los de sus agencias; terminado, ya no espera', async () => {
     const { cajas, cajero, cajero2, custodio, suplente, jefe, jefeDeOtra, contador, auditor } = mundo;

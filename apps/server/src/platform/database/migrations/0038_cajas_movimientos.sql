@@ -114,8 +114,24 @@ create index movimiento_por_fecha on movimiento_de_caja (fecha);
 create index movimiento_por_nombre on movimiento_de_caja using gin (texto_de_busqueda(persona_nombre) gin_trgm_ops) where persona_nombre is not null;
 create index movimiento_por_documento on movimiento_de_caja using gin (texto_de_busqueda(documento) gin_trgm_ops) where documento is not null;
 
+-- As bitacora_anotar, over the whole statement: who brought each one is read once for all those of a tanda.
+create function movimiento_de_caja_anotar() returns trigger language plpgsql as $$
+declare
+  contextos jsonb := bitacora_contextos();
+begin
+  if nullif(current_setting('cuadra.accion', true), '') is null then
+    raise exception 'Cambio en % sin acción: todo cambio pasa por escribir().', tg_table_name using errcode = 'CU002';
+  end if;
+  insert into bitacora (actor, sesion, direccion, peticion, accion, entidad, id_entidad, despues)
+  select q.actor, q.sesion, q.direccion, q.peticion, q.accion, tg_table_name, v.id::text, to_jsonb(v)
+  from nuevos v, bitacora_quien(contextos, v.id::text) q;
+  return null;
+end
+$$;
+comment on function movimiento_de_caja_anotar is 'Writes new movements in the bitácora; refuses those that do not say their action.';
+
 create trigger bitacora after insert on movimiento_de_caja
-  for each row execute function bitacora_anotar('id');
+  referencing new table as nuevos for each statement execute function movimiento_de_caja_anotar();
 create trigger movimiento_es_fijo before update or delete or truncate on movimiento_de_caja
   for each statement execute function caja_es_fija();
 
@@ -148,6 +164,7 @@ as $$
 declare
   suya      jornada;
   permitida autorizacion_de_caja;
+  original  movimiento_de_caja;
   tope      bigint;
   lado      record;
 begin
@@ -170,17 +187,18 @@ begin
   if lado.sentido is not null and (lado.sentido = new.sentido) = (new.revierte is not null) then
     perform libro_negar('MOVIMIENTO_INVALIDO', 'El efectivo de ese movimiento va en el otro sentido.');
   end if;
-  if new.revierte is not null and not exists (
-    select from movimiento_de_caja m
-    where m.id = new.revierte and m.revierte is null and m.caja = new.caja and m.clase = new.clase and m.monto = new.monto
-      and m.medio = new.medio and m.sentido <> new.sentido and m.traslado is not distinct from new.traslado
+  select m.* into original from movimiento_de_caja m where m.id = new.revierte;
+  if new.revierte is not null and (
+    original.id is null or original.revierte is not null or original.sentido = new.sentido
+    or (original.caja, original.clase, original.monto, original.medio, original.traslado)
+       is distinct from (new.caja, new.clase, new.monto, new.medio, new.traslado)
   ) then
     perform libro_negar('MOVIMIENTO_INVALIDO', 'Un movimiento se deshace entero, en la caja que lo hizo y una sola vez.');
   end if;
 
   select l.maximo into tope from limite_de_caja l where l.caja = new.caja and l.clase = new.clase;
   if not lado.de_revision and (
-    -- Of a traslado, the limit is of who sends: what comes in was accepted by both.
+    -- The limit of a traslado is that of who sends: what comes in was accepted by both.
     (new.monto > tope and (new.traslado is null or new.sentido = 'salida'))
     -- What was refused by who had to receive it was seen by two already.
     or (new.revierte is not null and not exists (
@@ -216,18 +234,23 @@ create function caja_cuadra_con_libro(partida_vista uuid) returns void language 
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 begin
+  -- Its movements first, by themselves: a join may begin with every caja and read all that each one ever moved.
   if exists (
+    with suyos as materialized (
+      select m.caja, m.monto, m.sentido from movimiento_de_caja m where m.partida = partida_vista
+    )
     select from (
       select l.id_cuenta, l.agencia, l.debe, l.haber from linea_de_caja l where l.partida = partida_vista
       union all
       select c.id_cuenta, c.agencia, -m.monto * (m.sentido = 'entrada')::int, -m.monto * (m.sentido = 'salida')::int
-      from movimiento_de_caja m join caja c on c.id = m.caja where m.partida = partida_vista
+      from suyos m join caja c on c.id = m.caja
     ) lado group by lado.id_cuenta, lado.agencia having sum(lado.debe) <> 0 or sum(lado.haber) <> 0
   ) then
     perform libro_negar('CUENTA_DE_CAJA', 'Esa cuenta es de las cajas de la agencia: solo la mueven los movimientos de una caja.');
   end if;
   if exists (
-    select from movimiento_de_caja m join partida p on p.id = m.partida where m.partida = partida_vista and p.fecha <> m.fecha
+    select from movimiento_de_caja m
+    where m.partida = partida_vista and m.fecha <> (select p.fecha from partida p where p.id = partida_vista)
   ) then
     perform libro_negar('MOVIMIENTO_INVALIDO', 'La partida de un movimiento es del día de su jornada.');
   end if;
@@ -437,28 +460,39 @@ create constraint trigger traslado_con_sus_movimientos after insert or update on
 create constraint trigger traslado_con_sus_movimientos after insert on movimiento_de_caja deferrable initially deferred
   for each row when (new.traslado is not null) execute function traslado_con_sus_movimientos();
 
--- In the order of the books, which no clock decides: of two at once, the second is judged with the first.
-create function efectivo_de_persona(movimiento_pedido uuid) returns bigint language sql stable
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+-- In the order of the books, which no clock decides: of two at once, the second is judged with the first. Planned each time: over
+-- an empty table, the index of the day seems as good as that of the person.
+create function efectivo_de_persona(movimiento_pedido uuid) returns bigint language plpgsql stable
+  set enable_seqscan = off set plan_cache_mode = force_custom_plan
 as $$
-  select sum(m.monto)::bigint
-  from movimiento_de_caja este
-  join partida suya on suya.id = este.partida
-  join movimiento_de_caja m on m.persona_documento = este.persona_documento and m.fecha = este.fecha and m.sentido = este.sentido
-  join partida p on p.id = m.partida
-  where este.id = movimiento_pedido and m.medio = 'efectivo' and m.revierte is null
-    and p.numero <= suya.numero
-    and not exists (select from movimiento_de_caja r where r.revierte = m.id)
+declare
+  este movimiento_de_caja;
+  suyo integer;
+begin
+  select m.* into este from movimiento_de_caja m where m.id = movimiento_pedido;
+  select p.numero into suyo from partida p where p.id = este.partida;
+  return (
+    select sum(m.monto)::bigint from movimiento_de_caja m
+    where m.persona_documento = este.persona_documento and m.fecha = este.fecha and m.sentido = este.sentido
+      and m.medio = 'efectivo' and m.revierte is null
+      and (select p.numero from partida p where p.id = m.partida) <= suyo
+      and not exists (select from movimiento_de_caja r where r.revierte = m.id)
+  );
+end
 $$;
 comment on function efectivo_de_persona is
   'The cash that a person moved on the day of a movement, the same way, up to it; what was undone does not count.';
 
-create function efectivo_del_dia(documento_pedido text, dia date, lado text) returns bigint language sql stable
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+create function efectivo_del_dia(documento_pedido text, dia date, lado text) returns bigint language plpgsql stable
+  set enable_seqscan = off set plan_cache_mode = force_custom_plan
 as $$
-  select coalesce(sum(m.monto), 0)::bigint from movimiento_de_caja m
-  where m.persona_documento = documento_pedido and m.fecha = dia and m.sentido = lado and m.medio = 'efectivo'
-    and m.revierte is null and not exists (select from movimiento_de_caja r where r.revierte = m.id)
+begin
+  return (
+    select coalesce(sum(m.monto), 0)::bigint from movimiento_de_caja m
+    where m.persona_documento = documento_pedido and m.fecha = dia and m.sentido = lado and m.medio = 'efectivo'
+      and m.revierte is null and not exists (select from movimiento_de_caja r where r.revierte = m.id)
+  );
+end
 $$;
 comment on function efectivo_del_dia is
   'The cash that a person moved on a day, one way, in whatever caja; what was undone does not count.';

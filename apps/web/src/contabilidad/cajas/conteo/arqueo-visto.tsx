@@ -17,7 +17,8 @@ import {
   valorDeConteo,
   valorDeDolares,
 } from '@cuadra/core/cajas/denominaciones';
-import { centavos } from '@cuadra/core/dinero';
+import { type Centavos, centavos } from '@cuadra/core/dinero';
+import { Children } from 'react';
 import {
   formatearEntero,
   formatearMonto,
@@ -118,28 +119,21 @@ function Denominaciones({ arqueo: { conteo } }: Props) {
 const cuantas = (piezas = 0): string => (piezas === 0 ? '–' : formatearEntero(piezas));
 
 function Documentos({ arqueo: { cheques, vales } }: Props) {
-  if (cheques.length + vales.length === 0) return null;
-  return (
-    <ul className={classes.documentos}>
-      {cheques.map(({ banco, numero, monto }, lugar) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two cheques may say the same, and none of them moves
-        <li key={lugar}>
-          <span>
-            Cheque {numero}, {banco}
-          </span>
-          <span className="cifras">{formatearMonto(monto)}</span>
-        </li>
-      ))}
-      {vales.map(({ concepto, monto }, lugar) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two vales may say the same, and none of them moves
-        <li key={lugar}>
-          <span>Vale: {concepto}</span>
-          <span className="cifras">{formatearMonto(monto)}</span>
-        </li>
-      ))}
-    </ul>
-  );
+  const documentos = [
+    ...cheques.map(({ banco, numero, monto }) => ({ texto: `Cheque ${numero}, ${banco}`, monto })),
+    ...vales.map(({ concepto, monto }) => ({ texto: `Vale: ${concepto}`, monto })),
+  ];
+  if (documentos.length === 0) return null;
+  return <ul className={classes.documentos}>{Children.toArray(documentos.map(renglon))}</ul>;
 }
+
+/** Two of them may say the same: they are told apart by their places, which do not change. */
+const renglon = ({ texto, monto }: { readonly texto: string; readonly monto: Centavos }) => (
+  <li>
+    <span>{texto}</span>
+    <span className="cifras">{formatearMonto(monto)}</span>
+  </li>
+);
 
 /** A memo: they are in no total. */
 function Dolares({ arqueo: { dolares: contados, tasaDolar } }: Props) {

@@ -1,16 +1,20 @@
 // The cash of a month that the law asks about, one row for each movement whose person said where the money comes from.
 import type { FilaDeIve } from '@cuadra/contract/contabilidad/cajas/ive';
 import { nombresDeMes } from '@cuadra/core/meses';
+import { PrinterIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../platform/api-error.ts';
+import { entregar } from '../../../reportes/exportar/entregar.ts';
 import { ExportMenu } from '../../../reportes/exportar/export-menu.tsx';
-import { PdfButton } from '../../../reportes/exportar/pdf-button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { formatDate, formatMonth, todayInGuatemala } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/dinero.ts';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { consultas } from '../consultas.ts';
 import { numeroDeRecibo } from '../movimientos/recibo.ts';
 import { useDireccion } from '../use-direccion.ts';
@@ -85,6 +89,21 @@ const columnas: readonly CardColumn<FilaDeIve>[] = [
   {
     titulo: 'Formulario',
     clase: 'acciones',
-    celda: ({ movimiento }) => <PdfButton reporte="formulario-ive" filtros={{ movimiento }} />,
+    celda: (fila) => <Formulario fila={fila} />,
   },
 ];
+
+function Formulario({ fila }: { readonly fila: FilaDeIve }) {
+  const { movimiento } = fila;
+  const abrir = () =>
+    entregar({ reporte: 'formulario-ive', formato: 'pdf', filtros: { movimiento } }).catch((error: unknown) =>
+      notify(messageOf(error), 'error'),
+    );
+  return (
+    <IconButton
+      etiqueta={`Abrir el formulario del recibo ${numeroDeRecibo(fila)}`}
+      icono={PrinterIcon}
+      onClick={() => void abrir()}
+    />
+  );
+}

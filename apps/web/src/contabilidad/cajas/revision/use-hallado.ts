@@ -1,7 +1,7 @@
 // A receipt that the search found, or the partida that somebody was looking at, brings to the jornada it is of, with what
 // was looked for marked.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../../../ui/toasts/toasts.ts';
 import { consultas } from '../consultas.ts';
 import { useDireccion } from '../use-direccion.ts';
@@ -22,18 +22,20 @@ export function useHallado() {
   const [primero] = hallados ?? [];
   const seBusca = movimiento !== undefined || partida !== undefined;
   const noEsta = seBusca && (fallo || (hallados !== undefined && primero === undefined));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was found; changing the address is not finding again
-  useEffect(() => {
-    if (!seBusca) return;
-    if (noEsta) {
-      void notify('Eso no es de una caja de sus agencias.', 'error');
-      replace({ movimiento: undefined, partida: undefined });
-      return;
-    }
+  const ir = useEffectEvent(() => {
     if (primero === undefined || hallados === undefined) return;
     setSenalados(hallados.map(({ id }) => id));
     const { fecha, jornada } = primero;
     replace({ vista: undefined, fecha, jornada, movimiento: undefined, partida: undefined });
-  }, [seBusca, noEsta, primero?.id]);
+  });
+  const dejar = useEffectEvent(() => {
+    void notify('Eso no es de una caja de sus agencias.', 'error');
+    replace({ movimiento: undefined, partida: undefined });
+  });
+  const hallado = seBusca ? primero?.id : undefined;
+  useEffect(() => {
+    if (noEsta) dejar();
+    else if (hallado !== undefined) ir();
+  }, [noEsta, hallado]);
   return { senalados, olvidar: () => setSenalados(NINGUNO) };
 }

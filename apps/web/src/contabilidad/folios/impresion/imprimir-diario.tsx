@@ -7,7 +7,7 @@ import { CamposDeNumeros, useNumeros } from './numeros.tsx';
 
 const nombres = {
   detallado: 'Detallado',
-  centralizado: 'Cajas centralizadas',
+  centralizado: 'Centralizado',
   dia: 'Por día',
   mes: 'Por mes',
 } as const;
@@ -30,6 +30,7 @@ export function ImprimirDiario({ onClose }: { readonly onClose: () => void }) {
         opciones={modosDeDiario.map((valor) => ({ valor, texto: nombres[valor] }))}
         valor={modo}
         onCambio={setModo}
+        nota={modo === 'centralizado' ? 'Las cajas de cada día, en un asiento por agencia.' : undefined}
       />
     </ImprimirEnFolios>
   );

@@ -29,6 +29,12 @@ const frases: Readonly<Record<string, string>> = {
   'partidas:quitar-soporte': 'Quitó un soporte',
   'partidas:aceptar-advertencia': 'Aceptó una advertencia',
   'ejercicios:cerrar': 'La contabilizó al cerrar el ejercicio',
+  'cajas:registrar': 'La contabilizó al registrar el movimiento de caja',
+  'cajas:revertir': 'Deshizo el movimiento de caja',
+  'cajas:enviar-traslado': 'La contabilizó al enviar el efectivo',
+  'cajas:recibir-traslado': 'La contabilizó al recibir el efectivo',
+  'cajas:devolver-traslado': 'La contabilizó al recibir el efectivo de vuelta',
+  'cajas:revisar': 'La contabilizó al revisar la jornada de caja',
   'demo:cargar': 'Cargó la historia de demostración',
 };
 

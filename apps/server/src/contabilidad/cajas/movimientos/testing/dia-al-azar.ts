@@ -5,22 +5,17 @@ import { randomUUID } from 'node:crypto';
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
 import * as revision from '@cuadra/contract/contabilidad/cajas/revision';
-import { centavos } from '@cuadra/core/dinero';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { ContextoConActor } from '../../../../platform/contexto.ts';
 import { abrirCola, type Cola } from '../../../libro/cola.ts';
 import {
   BOVEDA,
   CAJA_GENERAL,
-  HOY,
   hecha,
   type MundoDeCajas,
-  OTROS_PRODUCTOS,
   type Persona,
   TOLERANCIA,
 } from '../../testing/mundo-de-cajas.ts';
-import { moverEfectivo } from '../mover.ts';
+import { caerse } from './caerse.ts';
 import { autorizarReversion, egreso, ingreso, registrar, revertir } from './ventanilla.ts';
 
 /** How a request goes wrong before it goes well: its answer is lost, its transaction fails, its connection dies. */
@@ -280,30 +275,4 @@ async function aPesarDe<T extends { id: string }>(
   const primera = hecha(await pedir(llave));
   if (caida === 'respuesta') expect(hecha(await pedir(llave)).id).toBe(primera.id);
   return primera;
-}
-
-/** A movement that is posted, kept and, before anybody is told, comes to nothing. */
-async function caerse({ mundo, otroProceso }: Dia, caja: CajaModelo, como: Caida): Promise<void> {
-  if (caja.jornada === undefined) return;
-  const { codigo, agencia, idCuenta } = caja;
-  const cayendo = moverEfectivo({ cola: otroProceso }, comoActor(mundo, caja.quien), {
-    accion: 'cajas:registrar',
-    jornada: { id: caja.jornada.id, fecha: HOY, caja: { codigo, agencia, idCuenta } },
-    ...{ clase: 'ingreso', sentido: 'entrada', medio: 'efectivo', concepto: 'No llegó a ser' },
-    monto: centavos(777_77),
-    contracuenta: OTROS_PRODUCTOS,
-    despues: async (tx) => {
-      if (como === 'conexion') await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
-      throw new Error('Se cayó a medio camino');
-    },
-  });
-  await expect(cayendo).rejects.toThrow();
-}
-
-function comoActor({ reloj }: MundoDeCajas, { id, correo }: Persona): ContextoConActor {
-  const suyo = { id, correo, nombre: correo, sesion: '', agencias: [], permisos: new Set<never>() };
-  return {
-    actor: { ...suyo, roles: ['cajero'] },
-    ...{ direccion: '', navegador: '', peticion: 'prueba', origen: '', ahora: reloj.ahora() },
-  };
 }

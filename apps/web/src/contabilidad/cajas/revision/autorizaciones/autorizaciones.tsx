@@ -19,7 +19,7 @@ import { consultas } from '../../consultas.ts';
 import { PedirMotivo } from '../../mostrador/pedir-motivo.tsx';
 import { useAccion } from '../../use-accion.ts';
 import classes from './autorizaciones.module.css';
-import { queEs, repartidas } from './pedidas.ts';
+import { loDemas, queEs, repartidas } from './pedidas.ts';
 
 export function Autorizaciones() {
   const consulta = useQuery(consultas.autorizaciones());
@@ -60,6 +60,7 @@ interface UnaProps {
 
 function Una({ autorizacion, alResponder }: UnaProps) {
   const { id, caja, monto, concepto, pedidaPor, pedidaEn } = autorizacion;
+  const demas = loDemas(autorizacion);
   return (
     <li className={classes.una}>
       <div className={classes.que}>
@@ -67,6 +68,7 @@ function Una({ autorizacion, alResponder }: UnaProps) {
           {formatearQuetzales(monto)} <span>{queEs(autorizacion)}</span>
         </p>
         <p>{concepto}</p>
+        {demas !== undefined && <p>{demas}</p>}
         <p className={classes.quien}>
           {pedidaPor.nombre}, {caja.codigo} {caja.nombre}, agencia {caja.agencia}, {formatTime(pedidaEn)}
         </p>

@@ -1,7 +1,7 @@
 import type { AutorizacionDeCaja } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { centavos } from '@cuadra/core/dinero';
 import { expect, it } from 'vitest';
-import { queEs, repartidas } from './pedidas.ts';
+import { loDemas, queEs, repartidas } from './pedidas.ts';
 
 const QUIEN = { id: '00000000-0000-4000-8000-00000000000a', nombre: 'Ana' };
 
@@ -46,4 +46,15 @@ it('esperan las pendientes, la más antigua primero; las dadas sin usar, aparte;
   const { esperan, dadas } = repartidas([nueva, dada, vieja, ...otras]);
   expect(esperan.map(({ id }) => id)).toEqual(['vieja', 'nueva']);
   expect(dadas.map(({ id }) => id)).toEqual(['dada']);
+});
+
+it('dice por qué se deshace, y quién trae o recibe el efectivo', () => {
+  const motivo = 'Se escribió un monto que no era';
+  expect(loDemas({ orden: { que: 'reversion', movimiento: QUIEN.id, motivo } })).toBe(`Motivo: ${motivo}`);
+  const movimiento = { clase: 'egreso', monto: 25_000_00, idCuenta: '201101', concepto: 'Retiro' };
+  const persona = { documento: '2450123450101', nombre: 'Juana Choc' };
+  expect(loDemas({ orden: { que: 'movimiento', movimiento: { ...movimiento, persona } } })).toBe(
+    'Juana Choc, documento 2450123450101',
+  );
+  expect(loDemas({ orden: { que: 'movimiento', movimiento } })).toBeUndefined();
 });

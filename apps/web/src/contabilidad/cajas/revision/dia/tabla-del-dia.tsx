@@ -78,7 +78,7 @@ function Totales({ totales, columnas: suyas }: TotalesProps) {
 const siHay = (monto: Centavos | null) => (monto === null ? null : formatearMonto(monto));
 const siNoEsCero = (monto: Centavos) => (monto === 0 ? null : formatearMonto(monto));
 
-/** Of a caja that nobody opened there is nothing to tell. */
+/** There is nothing to tell of a caja that nobody opened. */
 const deLaJornada = (caja: CajaDelDia, monto: Centavos) =>
   caja.jornada === null ? null : formatearSaldo(monto);
 

@@ -15,7 +15,7 @@ export interface TotalDeAgencia {
   /** Null while one of them has not been counted, or none was: it would not be comparable with the books. */
   readonly contado: Centavos | null;
   readonly porContar: number;
-  /** Of those that were counted; null: none was. */
+  /** Only those that were counted; null: none was. */
   readonly diferencia: Centavos | null;
   /** One of them still waits for two people. */
   readonly excedeTolerancia: boolean;

@@ -3,16 +3,14 @@
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 
-export const accionesDeRevision = [
-  'revisar',
-  'aprobar',
-  'negar',
-  'observar',
-  'congelar',
-  'contar',
-  'descongelar',
-] as const;
-export type AccionDeRevision = (typeof accionesDeRevision)[number];
+export type AccionDeRevision =
+  | 'revisar'
+  | 'aprobar'
+  | 'negar'
+  | 'observar'
+  | 'congelar'
+  | 'contar'
+  | 'descongelar';
 
 export interface AccionPosible {
   readonly accion: AccionDeRevision;

@@ -110,14 +110,19 @@ function Hitos({ jornada }: { readonly jornada: Jornada }) {
 }
 
 function Cifras({ jornada }: { readonly jornada: Jornada }) {
-  const { libro, contado, diferencia, diferenciaDeApertura, tolerancia, partidaDeDiferencia } = jornada;
+  const { estado, libro, contado, diferencia, diferenciaDeApertura, tolerancia } = jornada;
+  const { partidaDeDiferencia } = jornada;
   const deDos = esDeDos(jornada);
   return (
     <dl className={classes.cifras}>
       <Cifra nombre="Libro (Q)">{libro === null ? '—' : formatearMonto(libro)}</Cifra>
       <Cifra nombre="Contado (Q)">{contado === null ? 'Sin contar' : formatearMonto(contado)}</Cifra>
       <Cifra nombre="Diferencia (Q)">
-        {diferencia === null ? '—' : <CifraDeDiferencia diferencia={diferencia} excede={deDos} />}
+        {diferencia === null ? (
+          '—'
+        ) : (
+          <CifraDeDiferencia diferencia={diferencia} excede={deDos && estado !== 'revisada'} />
+        )}
       </Cifra>
       <Cifra nombre="En palabras" ancha>
         {diferencia !== null && decirDiferencia(diferencia)}

@@ -16,6 +16,8 @@ import { ArqueoVisto } from '../../conteo/arqueo-visto.tsx';
 import classes from './arqueo-sorpresivo.module.css';
 import { HojaFirmada } from './hoja-firmada.tsx';
 
+const PROPOSITO = 'Cuente con el cajero presente: firman los dos, con sus contraseñas.';
+
 export function ArqueoSorpresivo({ jornada: id }: { readonly jornada: string }) {
   const jornada = useQuery(consultas.jornada(id));
   const configuracion = useQuery(consultas.configuracion());
@@ -27,7 +29,7 @@ export function ArqueoSorpresivo({ jornada: id }: { readonly jornada: string }) 
   return (
     <Pagina
       titulo={titulo}
-      proposito="Cuente con el cajero presente. Lo que dicen los libros se sabe después de firmar."
+      {...(firmado === undefined ? { proposito: PROPOSITO } : {})}
       acciones={<Volver jornada={id} />}
     >
       <Loaded

@@ -52,8 +52,9 @@ export function HojaFirmada({ jornada, tasaDolar, alFirmar }: HojaFirmadaProps) 
 }
 
 function useFirmar(jornada: Jornada, alFirmar: (arqueo: string) => void) {
-  const { id, version } = jornada;
-  const conteo = useConteoGuardado(`cajas/sorpresa/${id}`);
+  const { id, version, congelada } = jornada;
+  // What was left of a count that was given up is not the beginning of another.
+  const conteo = useConteoGuardado(`cajas/sorpresa/${id}/${congelada?.en ?? ''}`);
   const [general, setGeneral] = useState<string>();
   const formulario = useForm<Firmas>({
     defaultValues: { observaciones: '', contrasenaPropia: '', contrasenaDelCajero: '' },
