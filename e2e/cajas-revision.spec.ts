@@ -124,8 +124,6 @@ test('un mes con una caja sin revisar no se cierra: dice qué día y lleva a su 
   const abierto = periodos.find(({ agencia, estado }) => agencia === '02' && estado !== 'cerrado');
   if (abierto === undefined) throw new Error('La agencia 02 no tiene meses abiertos');
   const { anio, mes } = abierto;
-  // In January there is no month that ended in an open year.
-  test.skip(!haTerminado(anio, mes, HOY));
   const { jornadas } = await contador(listarJornadas, {
     query: {
       agencia: '02',
@@ -152,7 +150,10 @@ test('un mes con una caja sin revisar no se cierra: dice qué día y lleva a su 
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox', { name: /^02 / }) });
   await expect(agencia.getByRole('checkbox')).toBeDisabled();
-  await expect(agencia).toContainText('1 jornada de caja sin revisar');
+  // In January there is no month that ended in an open year.
+  await expect(agencia).toContainText(
+    haTerminado(anio, mes, HOY) ? '1 jornada de caja sin revisar' : 'todavía no termina',
+  );
   await dialogo.getByRole('button', { name: 'Cancelar' }).click();
   await enlace.click();
   await expect(page).toHaveURL(new RegExp(`${cajas.CAJAS}\\?jornada=${suya.id}`));

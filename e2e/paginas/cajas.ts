@@ -9,7 +9,7 @@ import {
   type Jornada,
 } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import { type Movimiento, registrarMovimiento } from '@cuadra/contract/contabilidad/cajas/movimientos';
-import { type Conteo, conteoDe, denominaciones, piezasDe } from '@cuadra/core/cajas/denominaciones';
+import { type Conteo, conteoDe, denominaciones } from '@cuadra/core/cajas/denominaciones';
 import { type Centavos, centavos } from '@cuadra/core/dinero';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { leerPdf, lineasDe } from '../../apps/server/src/platform/pdf/testing/leer-pdf.ts';
@@ -110,13 +110,6 @@ export async function enviar(page: Page, monto: string, aCual: RegExp): Promise<
   await page.keyboard.press('Control+Enter');
   await expect(formulario).toBeHidden();
 }
-
-/** The same money with some centavos more or less, in as few pieces as possible. */
-export const conDiferencia = (monto: number, diferencia: number): Conteo =>
-  conteoDe(centavos(monto + diferencia));
-
-export const piezas = (conteo: Conteo): number =>
-  denominaciones.reduce((suma, { clave }) => suma + piezasDe(conteo[clave]), 0);
 
 /** What the document that opens with that says, as the eye reads it. */
 export async function textoDelPdf(page: Page, abrir: () => Promise<unknown>): Promise<string> {

@@ -6,6 +6,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { MontoField } from '../campos/monto-field.tsx';
+import dedo from './documentos-contados.module.css';
 import classes from './hoja-de-conteo.module.css';
 
 type Cheque = LoContado['cheques'][number];
@@ -121,6 +122,7 @@ function Lista({ titulo, agregar, vacia, cuantos, alAgregar, children }: ListaPr
       <header>
         <h3>{titulo}</h3>
         <Button
+          className={dedo.agregar ?? ''}
           variant="default"
           size="xs"
           leftSection={<PlusIcon width={16} height={16} aria-hidden="true" />}
