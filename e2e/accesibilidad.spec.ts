@@ -1,7 +1,7 @@
 // Every page, in both schemes, through axe: nothing serious or critical.
 import type { Page } from '@playwright/test';
 import { darSesion } from './paginas/acceso.ts';
-import { mirar } from './paginas/axe.ts';
+import { gravesEnAmbosEsquemas } from './paginas/axe.ts';
 import { pasarA } from './paginas/marco.ts';
 import { expect, test } from './prueba.ts';
 
@@ -20,23 +20,7 @@ async function revisar(page: Page, [primera, ...demas]: readonly [string, ...str
 async function gravesEn(page: Page, ruta: string, en: string): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
-  const claro = await graves(page, `${ruta} (claro)`, { en });
-  await usarEsquema(page, 'dark');
-  // Only the colours change with the scheme.
-  const oscuro = await graves(page, `${ruta} (oscuro)`, { en, reglas: ['color-contrast'] });
-  await usarEsquema(page, 'light');
-  return [...claro, ...oscuro];
-}
-
-const usarEsquema = (page: Page, esquema: 'light' | 'dark') =>
-  page.evaluate(
-    (elegido) => document.documentElement.setAttribute('data-mantine-color-scheme', elegido),
-    esquema,
-  );
-
-async function graves(page: Page, cual: string, mirada: Parameters<typeof mirar>[1]): Promise<string[]> {
-  const hallazgos = await mirar(page, mirada);
-  return hallazgos.filter(({ grave }) => grave).map(({ regla, donde }) => `${cual} ${regla}: ${donde}`);
+  return gravesEnAmbosEsquemas(page, ruta, en);
 }
 
 test.beforeEach(async ({ page }) => {

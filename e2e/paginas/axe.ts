@@ -47,3 +47,24 @@ export async function mirar(page: Page, { en = 'body', reglas }: Mirada = {}): P
     { include: [[en]], exclude: [[DEMAS_FILAS]], opciones },
   );
 }
+
+/** What is serious or worse, in the light scheme and in the dark one. */
+export async function gravesEnAmbosEsquemas(page: Page, cual: string, en: string): Promise<string[]> {
+  const claro = await graves(page, `${cual} (claro)`, { en });
+  await usarEsquema(page, 'dark');
+  // Only the colours change with the scheme.
+  const oscuro = await graves(page, `${cual} (oscuro)`, { en, reglas: ['color-contrast'] });
+  await usarEsquema(page, 'light');
+  return [...claro, ...oscuro];
+}
+
+const usarEsquema = (page: Page, esquema: 'light' | 'dark') =>
+  page.evaluate(
+    (elegido) => document.documentElement.setAttribute('data-mantine-color-scheme', elegido),
+    esquema,
+  );
+
+async function graves(page: Page, cual: string, mirada: Mirada): Promise<string[]> {
+  const hallazgos = await mirar(page, mirada);
+  return hallazgos.filter(({ grave }) => grave).map(({ regla, donde }) => `${cual} ${regla}: ${donde}`);
+}

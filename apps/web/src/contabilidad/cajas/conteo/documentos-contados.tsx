@@ -6,7 +6,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { MontoField } from '../campos/monto-field.tsx';
-import classes from './hoja-de-conteo.module.css';
+import classes from './documentos-contados.module.css';
 
 type Cheque = LoContado['cheques'][number];
 type Vale = LoContado['vales'][number];
@@ -123,6 +123,7 @@ function Lista({ titulo, agregar, vacia, cuantos, alAgregar, children }: ListaPr
         <h2>{titulo}</h2>
         <Button
           ref={boton}
+          className={classes.agregar ?? ''}
           variant="default"
           size="xs"
           leftSection={<PlusIcon width={16} height={16} aria-hidden="true" />}

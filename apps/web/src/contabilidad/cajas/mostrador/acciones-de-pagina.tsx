@@ -15,21 +15,22 @@ interface AccionesDePaginaProps {
 const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
 export function AccionesDePagina({ mia, enJornadas, alPedirAyuda }: AccionesDePaginaProps) {
-  const { pushAll } = useDireccion();
-  const seCuenta = mia?.jornada?.estado === 'abierta' && mia.jornada.congelada === null;
+  const { busqueda, pushAll } = useDireccion();
+  const seCuenta =
+    mia?.jornada?.estado === 'abierta' && mia.jornada.congelada === null && busqueda.vista !== 'contar';
   return (
     <>
       <Button
+        className={`${classes.accion} ${classes.teclas}`}
         variant="default"
-        className={classes.teclas ?? ''}
         leftSection={<QuestionMarkCircleIcon {...TAMANO} />}
         onClick={alPedirAyuda}
       >
         Teclas
       </Button>
       <Button
-        variant="default"
         className={classes.accion ?? ''}
+        variant="default"
         onClick={() => pushAll(enJornadas ? {} : { vista: 'jornadas' })}
         leftSection={<CalendarDaysIcon {...TAMANO} />}
       >
@@ -37,8 +38,8 @@ export function AccionesDePagina({ mia, enJornadas, alPedirAyuda }: AccionesDePa
       </Button>
       {seCuenta && (
         <Button
-          variant="default"
           className={classes.accion ?? ''}
+          variant="default"
           onClick={() => pushAll({ vista: 'contar' })}
           leftSection={<CalculatorIcon {...TAMANO} />}
         >

@@ -46,16 +46,27 @@ function EnCurso({ jornada, hoy, trabajo }: EnCursoProps) {
   const [recontando, setRecontando] = useState(false);
   const contar = () => push({ vista: 'contar' });
   const dejarDeContar = () => replace({ vista: undefined });
-  if (jornada.congelada !== null) return <Congelada congelada={jornada.congelada} />;
+  const { congelada } = jornada;
+  // A form that is half written waits behind the notice, as it was.
+  if (congelada !== null && (jornada.fecha !== hoy || trabajo.abierto === undefined))
+    return <Congelada congelada={congelada} />;
   if (jornada.estado === 'contada')
     return recontando ? (
       <Contar jornada={jornada} alTerminar={() => setRecontando(false)} />
     ) : (
       <Contada jornada={jornada} alRecontar={() => setRecontando(true)} />
     );
-  if (busqueda.vista === 'contar') return <Contar jornada={jornada} alTerminar={dejarDeContar} />;
+  if (busqueda.vista === 'contar' && congelada === null)
+    return <Contar jornada={jornada} alTerminar={dejarDeContar} />;
   if (jornada.fecha !== hoy) return <DeOtroDia jornada={jornada} alContar={contar} />;
-  return <Ventanilla jornada={jornada} trabajo={trabajo} alContar={contar} />;
+  return (
+    <>
+      {congelada !== null && <Congelada congelada={congelada} />}
+      <div hidden={congelada !== null}>
+        <Ventanilla jornada={jornada} trabajo={trabajo} alContar={contar} />
+      </div>
+    </>
+  );
 }
 
 function Congelada({ congelada: { por, en } }: { readonly congelada: NonNullable<Jornada['congelada']> }) {

@@ -23,6 +23,7 @@ export function Favoritos({ alElegir }: FavoritosProps) {
       titulo="Favoritos"
       accion={
         <Button
+          className={classes.editar ?? ''}
           variant="subtle"
           size="compact-sm"
           disabled={consulta.data === undefined}

@@ -2,7 +2,7 @@
 import { cerrarJornada, type Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import type { Codigo } from '@cuadra/contract/problema';
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../../platform/api.ts';
 import { ApiError } from '../../../../platform/api-error.ts';
 import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
@@ -21,10 +21,13 @@ interface ContadaProps {
 
 export function Contada({ jornada, alRecontar }: ContadaProps) {
   const senalados = useSenalados(jornada);
+  const resultado = useRef<HTMLElement>(null);
+  // Whoever counted with the keyboard reads on from here: the sheet it was on is gone.
+  useEffect(() => resultado.current?.focus({ preventScroll: true }), []);
   const veces = jornada.arqueos.filter(({ clase }) => clase === 'cierre').length;
   return (
     <div className={classes.dosColumnas}>
-      <section className={classes.tarjeta} aria-label="Lo contado">
+      <section ref={resultado} tabIndex={-1} className={classes.tarjeta} aria-label="Lo contado">
         <h2>Lo contado y los libros</h2>
         <Cuadre jornada={jornada} />
         {veces > 1 && <p className={classes.guia}>Se contó {veces} veces; el primer conteo se conserva.</p>}

@@ -1,6 +1,6 @@
 // What was just done, big enough to be read standing: the number of its receipt and its papers.
 import type { Movimiento } from '@cuadra/contract/contabilidad/cajas/movimientos';
-import { clases, nombresDeEstadoDeTraslado } from '@cuadra/core/cajas/movimiento';
+import { clases, type EstadoDeTraslado, nombresDeEstadoDeTraslado } from '@cuadra/core/cajas/movimiento';
 import { CheckCircleIcon, ClockIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef } from 'react';
 import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
@@ -47,7 +47,7 @@ function Hecho({ resultado }: { readonly resultado: Resultado }) {
       <>
         <CheckCircleIcon aria-hidden="true" />
         <div>
-          <strong>{nombresDeEstadoDeTraslado[estado]}</strong>
+          <strong>{loHecho(estado)}</strong>
           <span>
             {formatearQuetzales(monto)} de {origen.nombre} a {destino.nombre}
           </span>
@@ -77,3 +77,7 @@ const queSeHizo = ({ clase, codigoCaja, revierte }: Movimiento): string =>
   revierte === null
     ? clases[clase].nombre
     : `Deshace ${numeroDeRecibo({ codigoCaja, recibo: revierte.recibo })}`;
+
+/** What was done and not where it stands: by the time it is read, the other caja may have received it. */
+const loHecho = (estado: EstadoDeTraslado): string =>
+  estado === 'en_transito' ? 'Enviado' : nombresDeEstadoDeTraslado[estado];
