@@ -24,7 +24,9 @@ const dias = fc
     }),
     { minLength: 1, maxLength: 40 },
   )
-  .map((filas) => filas.map((fila, i): MovimientoDelDia => ({ id: `m${i}`, recibo: 100 + i, ...fila })));
+  .map((filas) =>
+    filas.map((fila, i): MovimientoDelDia => ({ id: `m${i}`, recibo: `C1-${100 + i}`, ...fila })),
+  );
 
 /** What the book says after those movements; what was taken back counts for nothing. */
 const libro = (movimientos: readonly MovimientoDelDia[]): number =>
@@ -94,7 +96,7 @@ describe('la causa que se sembró en un día cualquiera se dice', () => {
       fc.property(dias, fc.nat(), (dia, semilla) => {
         const bueno = { ...elegido(dia, semilla), documento: 'X-77' };
         const demas = sinEl(dia, bueno);
-        const otra = { ...bueno, id: 'otra', recibo: 999 };
+        const otra = { ...bueno, id: 'otra', recibo: 'C1-999' };
         // Other documents may be repeated for the same amount: then it is among the first.
         const { causas } = explicar([bueno, ...demas, otra], [bueno, ...demas]);
         expect(causas[0]).toMatchObject({ causa: 'recibo-repetido', explica: true });

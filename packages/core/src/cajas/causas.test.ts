@@ -8,7 +8,7 @@ const mueve =
   (recibo: number, monto: number, mas: Partial<MovimientoDelDia> = {}): MovimientoDelDia => {
     return {
       id: `m${recibo}`,
-      recibo,
+      recibo: String(recibo),
       sentido,
       monto: centavos(monto),
       documento: null,

@@ -15,7 +15,8 @@ const CAUSAS_POR_CLASE_MAX = 4;
 
 export interface MovimientoDelDia {
   readonly id: string;
-  readonly recibo: number;
+  /** As it is said: `C1-000123`. */
+  readonly recibo: string;
   readonly sentido: 'entrada' | 'salida';
   readonly monto: Centavos;
   readonly documento: string | null;

@@ -6,12 +6,12 @@ const lista = new Intl.ListFormat('es', { type: 'conjunction' });
 const RECIBOS_DICHOS_MAX = 4;
 
 interface ConRecibo {
-  readonly recibo: number;
+  readonly recibo: string;
 }
 
 /** `los recibos 12, 15 y 18`, `los recibos 1, 2, 3, 4 y 6 más`. */
 export function losRecibos(movimientos: readonly ConRecibo[]): string {
-  const numeros = movimientos.map(({ recibo }) => String(recibo));
+  const numeros = movimientos.map(({ recibo }) => recibo);
   const demas = numeros.length - RECIBOS_DICHOS_MAX;
   // The fifth takes no more room than saying that there is one more.
   const dichos = demas > 1 ? [...numeros.slice(0, RECIBOS_DICHOS_MAX), `${demas} más`] : numeros;

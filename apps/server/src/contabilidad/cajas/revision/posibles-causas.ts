@@ -4,6 +4,7 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { posiblesCausas as buscarCausas, type MovimientoDelDia } from '@cuadra/core/cajas/causas';
 import type { Conteo } from '@cuadra/core/cajas/denominaciones';
 import type { EstadoDeJornada } from '@cuadra/core/cajas/jornada';
+import { numeroDeRecibo } from '@cuadra/core/cajas/recibo';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/contexto.ts';
@@ -53,13 +54,19 @@ async function leerConteo(db: Database, actor: Actor, id: string): Promise<Conta
  * taken back in a later jornada stands in its own, and there its reversal is one more movement.
  */
 async function leerMovimientos(db: Database, jornada: string): Promise<MovimientoDelDia[]> {
-  const { rows } = await sql<MovimientoDelDia>`
-    select m.id, m.recibo, m.sentido, m.monto, m.documento,
+  const { rows } = await sql<Leido>`
+    select m.id, m.recibo, c.codigo, m.sentido, m.monto, m.documento,
       exists (select from movimiento_de_caja r where r.revierte = m.id and r.jornada = m.jornada) as reversado
     from movimiento_de_caja m
+    join caja c on c.id = m.caja
     join clase_de_movimiento k on k.clase = m.clase and not k.de_revision
     left join movimiento_de_caja original on original.id = m.revierte
     where m.jornada = ${jornada}::uuid and m.medio = 'efectivo' and original.jornada is distinct from m.jornada
     order by m.recibo`.execute(db);
-  return rows;
+  return rows.map(({ codigo, recibo, ...suyo }) => ({ ...suyo, recibo: numeroDeRecibo(codigo, recibo) }));
+}
+
+interface Leido extends Omit<MovimientoDelDia, 'recibo'> {
+  readonly codigo: string;
+  readonly recibo: number;
 }

@@ -1,5 +1,6 @@
-// The number of a receipt as people say it: the code of its caja and six figures.
+// The number of a receipt as people say it.
 import type { Movimiento } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import { numeroDeRecibo as decir } from '@cuadra/core/cajas/recibo';
 
 export const numeroDeRecibo = ({ codigoCaja, recibo }: Pick<Movimiento, 'codigoCaja' | 'recibo'>): string =>
-  `${codigoCaja}-${String(recibo).padStart(6, '0')}`;
+  decir(codigoCaja, recibo);
