@@ -6,7 +6,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { MontoField } from '../campos/monto-field.tsx';
-import classes from './hoja-de-conteo.module.css';
+import classes from './documentos-contados.module.css';
 
 type Cheque = LoContado['cheques'][number];
 type Vale = LoContado['vales'][number];

@@ -44,7 +44,7 @@ interface ResultadoProps {
 }
 
 function Resultado({ diferencia, conApertura }: ResultadoProps) {
-  const conEllo = conApertura ? ', con la de la apertura' : '';
+  const conEllo = conApertura ? ', con la diferencia de la apertura' : '';
   if (diferencia === 0)
     return (
       <p className={classes.resultado} data-tono="exito">
