@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePermission } from '../../../platform/current-session.ts';
 import { todayInGuatemala } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { formatearMonto } from '../../../ui/format/dinero.ts';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -73,7 +73,7 @@ const columnas: readonly CardColumn<Caja>[] = [
   { titulo: 'Agencia', celda: ({ nombreAgencia }) => nombreAgencia },
   { titulo: 'Cajero', celda: (caja) => cajeroDeHoy(caja) },
   { titulo: 'Cuenta', clase: 'cifras', celda: ({ idCuenta, nombreCuenta }) => `${idCuenta} ${nombreCuenta}` },
-  { titulo: 'Tolerancia', clase: 'numero', celda: ({ tolerancia }) => formatearQuetzales(tolerancia) },
+  { titulo: 'Tolerancia (Q)', clase: 'numero', celda: ({ tolerancia }) => formatearMonto(tolerancia) },
   {
     titulo: 'Estado',
     celda: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,

@@ -18,6 +18,7 @@ export function MontoControlado<F extends FieldValues>({ control, name, ...campo
       render={({ field: { value, onChange }, fieldState: { error } }) => (
         <MontoField
           {...campo}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           valor={typeof value === 'number' ? centavos(value) : undefined}
           onCambio={(monto) => onChange(monto ?? null)}
           error={error && (value === null ? 'Escriba el monto.' : error.message)}

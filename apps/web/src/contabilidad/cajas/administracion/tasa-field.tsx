@@ -22,6 +22,7 @@ export function TasaField({ valor, onCambio, error }: TasaFieldProps) {
     <TextInput
       label="Quetzales por dólar"
       description="Para valuar los dólares contados y el umbral."
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       className="cifras"
       inputMode="decimal"
       autoComplete="off"

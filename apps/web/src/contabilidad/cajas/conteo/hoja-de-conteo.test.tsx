@@ -139,3 +139,14 @@ it('los cheques entran en el total y los dólares no', async () => {
   // 200 × 7.65 = 1,530.00
   expect(screen.getByText(/US\$ 200 a Q.7.65 por US\$.1: Q.1,530\.00/)).toBeTruthy();
 });
+
+it('un cheque que se agrega se escribe enseguida; al quitarlo, el teclado vuelve a «Agregar cheque»', async () => {
+  const { persona } = hoja();
+  const agregar = screen.getByRole('button', { name: 'Agregar cheque' });
+  await persona.click(agregar);
+  expect(enfocado()).toBe('Banco del cheque 1');
+  await persona.click(agregar);
+  expect(enfocado()).toBe('Banco del cheque 2');
+  await persona.click(screen.getByRole('button', { name: 'Quitar el cheque 2' }));
+  expect(document.activeElement).toBe(agregar);
+});

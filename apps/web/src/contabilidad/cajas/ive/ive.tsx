@@ -7,8 +7,8 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { entregar } from '../../../reportes/exportar/entregar.ts';
 import { ExportMenu } from '../../../reportes/exportar/export-menu.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { formatDate, formatMonth, todayInGuatemala } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { formatDate, todayInGuatemala } from '../../../ui/format/date.ts';
+import { formatearMonto } from '../../../ui/format/dinero.ts';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -28,7 +28,7 @@ export function Ive() {
   const filas = useQuery(consultas.ive(anio, mes));
   return (
     <Card
-      titulo={`Efectivo reportado de ${formatMonth(primerDia(anio, mes))}`}
+      titulo={`Efectivo reportado de ${nombresDeMes[mes - 1]} de ${anio}`}
       accion={
         <div className={classes.barra}>
           <SelectField
@@ -70,8 +70,6 @@ export function Ive() {
   );
 }
 
-const primerDia = (anio: number, mes: number): string => `${anio}-${String(mes).padStart(2, '0')}-01`;
-
 const ANIOS = 5;
 
 const aniosHasta = (ultimo: number) =>
@@ -79,13 +77,17 @@ const aniosHasta = (ultimo: number) =>
 
 const columnas: readonly CardColumn<FilaDeIve>[] = [
   { titulo: 'Fecha', clase: 'cifras', celda: ({ fecha }) => formatDate(fecha) },
-  { titulo: 'Persona', clase: 'principal', celda: ({ persona }) => persona.nombre },
+  {
+    titulo: 'Persona',
+    clase: 'principal',
+    celda: ({ persona }) => <span className={classes.persona}>{persona.nombre}</span>,
+  },
   { titulo: 'Documento', clase: 'cifras', celda: ({ persona }) => persona.documento },
   { titulo: 'Recibo', clase: 'cifras', celda: (fila) => `${fila.agencia} · ${numeroDeRecibo(fila)}` },
   { titulo: 'Movimiento', celda: ({ sentido }) => (sentido === 'entrada' ? 'Entrada' : 'Salida') },
   { titulo: 'Origen de los fondos', celda: ({ origenDeFondos }) => origenDeFondos },
-  { titulo: 'Monto', clase: 'numero', celda: ({ monto }) => formatearQuetzales(monto) },
-  { titulo: 'Acumulado del día', clase: 'numero', celda: ({ acumulado }) => formatearQuetzales(acumulado) },
+  { titulo: 'Monto (Q)', clase: 'numero', celda: ({ monto }) => formatearMonto(monto) },
+  { titulo: 'En el día (Q)', clase: 'numero', celda: ({ acumulado }) => formatearMonto(acumulado) },
   {
     titulo: 'Formulario',
     clase: 'acciones',

@@ -53,7 +53,7 @@ interface ResultadoProps {
 }
 
 function Resultado({ diferencia, cuadra, conApertura }: ResultadoProps) {
-  const conEllo = conApertura ? ', con la de la apertura' : '';
+  const conEllo = conApertura ? ', con la diferencia de la apertura' : '';
   if (cuadra)
     return (
       <p className={classes.resultado} data-tono="exito">

@@ -5,6 +5,7 @@ import { formatearMonto, formatearQuetzales, formatearSaldo } from '../../../../
 import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
 import { decirDiferencia } from '../diferencia.ts';
 import { EstadoVisto, nombreDelEstado } from '../estado-de-jornada.tsx';
+import { anchoDeCifras, cifrasMasLargas } from '../tabla/ancho-de-cifras.ts';
 import tabla from '../tabla/tabla-de-revision.module.css';
 import {
   Celdas,
@@ -27,7 +28,7 @@ export function TablaDelDia({ cajas, abierta, onAbrir }: TablaDelDiaProps) {
   const totales = totalesPorAgencia(cajas);
   const sePide = columnasConAlgo(cajas, totales);
   return (
-    <>
+    <div style={anchoDeCifras([...cajas, ...totales])}>
       <TablaDeRevision
         etiqueta="Cajas del día"
         columnas={(totales.length > 1 ? conAgencia : columnas).filter(sePide)}
@@ -40,7 +41,7 @@ export function TablaDelDia({ cajas, abierta, onAbrir }: TablaDelDiaProps) {
         }}
       />
       <Totales totales={totales} columnas={deTotales.filter(sePide)} />
-    </>
+    </div>
   );
 }
 
@@ -49,9 +50,15 @@ function columnasConAlgo(cajas: readonly CajaDelDia[], totales: readonly TotalDe
   const hayTransito = cajas.some(({ enTransito }) => enTransito !== 0);
   const hayAvisos =
     cajas.some((una) => avisosDe(una).length > 0) || totales.some(({ porContar }) => porContar > 0);
-  return ({ titulo }: { readonly titulo: string }) =>
-    (titulo !== EN_TRANSITO || hayTransito) && (titulo !== AVISOS || hayAvisos);
+  const caben = cifrasMasLargas([...cajas, ...totales]) <= CIFRAS_QUE_CABEN;
+  return ({ titulo, cede }: Pick<ColumnaDeRevision<never>, 'titulo' | 'cede'>) =>
+    (titulo !== EN_TRANSITO || hayTransito) &&
+    (titulo !== AVISOS || hayAvisos) &&
+    (cede !== 'segunda' || caben);
 }
+
+/** With longer ones the names would be left without room. */
+const CIFRAS_QUE_CABEN = 13;
 
 const EN_TRANSITO = 'En tránsito (Q)';
 const AVISOS = 'Avisos';

@@ -6,16 +6,16 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { PanelHeader } from '../../../../ui/dialogs/panel-header.tsx';
 import { formatDate, formatTime } from '../../../../ui/format/date.ts';
-import { formatearMonto, formatearQuetzales } from '../../../../ui/format/dinero.ts';
+import { formatearMonto } from '../../../../ui/format/dinero.ts';
 import { TablaDeMovimientos } from '../../movimientos/tabla-de-movimientos.tsx';
 import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
 import { esDeDos, pideMotivo } from '../decisiones/destinos.ts';
-import { decirDiferencia, diferenciaEnOracion } from '../diferencia.ts';
 import { EstadoVisto } from '../estado-de-jornada.tsx';
 import { TendenciaBreve } from '../tendencia/tendencia-breve.tsx';
 import { AccionesDeJornada } from './acciones-de-jornada.tsx';
 import { Causas } from './causas.tsx';
 import { Conteos } from './conteos.tsx';
+import { enPalabras } from './en-palabras.ts';
 import { hitosDe } from './hitos.ts';
 import classes from './panel-de-jornada.module.css';
 import { Pasos } from './pasos.tsx';
@@ -110,16 +110,15 @@ function Hitos({ jornada }: { readonly jornada: Jornada }) {
 }
 
 function Cifras({ jornada }: { readonly jornada: Jornada }) {
-  const { estado, libro, contado, diferencia, descuadre, diferenciaDeApertura } = jornada;
-  const { tolerancia, partidaDeDiferencia } = jornada;
+  const { estado, libro, contado, diferencia, descuadre, partidaDeDiferencia } = jornada;
   const deDos = esDeDos(jornada);
   return (
     <dl className={classes.cifras}>
-      <Cifra nombre="Libro (Q)">{libro === null ? '—' : formatearMonto(libro)}</Cifra>
+      <Cifra nombre="Libro (Q)">{libro === null ? '–' : formatearMonto(libro)}</Cifra>
       <Cifra nombre="Contado (Q)">{contado === null ? 'Sin contar' : formatearMonto(contado)}</Cifra>
       <Cifra nombre="Diferencia (Q)">
         {diferencia === null ? (
-          '—'
+          '–'
         ) : (
           <CifraDeDiferencia
             diferencia={diferencia}
@@ -129,13 +128,7 @@ function Cifras({ jornada }: { readonly jornada: Jornada }) {
         )}
       </Cifra>
       <Cifra nombre="En palabras" ancha>
-        {diferencia !== null && decirDiferencia(diferencia, descuadre)}
-        {diferenciaDeApertura !== null && diferenciaDeApertura !== 0 && (
-          <> · Al abrir, {diferenciaEnOracion(diferenciaDeApertura)}</>
-        )}
-        {diferencia !== null && ' · '}
-        {deDos ? 'Pasa de la tolerancia de ' : 'Tolerancia de '}
-        {formatearQuetzales(tolerancia)}
+        {enPalabras(jornada)}
         {partidaDeDiferencia !== null && (
           <>
             {' · '}

@@ -21,6 +21,7 @@ import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
 import { esDeDos } from '../decisiones/destinos.ts';
 import { decirDiferencia } from '../diferencia.ts';
 import { EstadoVisto, nombreDelEstado } from '../estado-de-jornada.tsx';
+import { anchoDeCifras } from '../tabla/ancho-de-cifras.ts';
 import {
   type ColumnaDeRevision,
   type MedioDeApertura,
@@ -176,7 +177,7 @@ function Lista({ consulta, abierta, conFiltros, onAbrir }: ListaProps) {
   const filas = data.pages.flatMap(({ jornadas }) => jornadas);
   if (filas.length === 0) return <SinJornadas conFiltros={conFiltros} />;
   return (
-    <>
+    <div style={anchoDeCifras(filas)}>
       <TablaDeRevision
         etiqueta="Jornadas"
         columnas={columnas}
@@ -193,7 +194,7 @@ function Lista({ consulta, abierta, conFiltros, onAbrir }: ListaProps) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

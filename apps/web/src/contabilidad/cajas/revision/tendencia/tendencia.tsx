@@ -1,13 +1,14 @@
 // How the differences of a cajero run, jornada by jornada: the chart, what it says in words, and each day in a table.
 import { ChartBarIcon } from '@heroicons/react/24/outline';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { formatDate } from '../../../../ui/format/date.ts';
 import { Loaded } from '../../../../ui/loading/loaded.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { SkeletonRows } from '../../../../ui/tables/skeleton-rows.tsx';
 import { consultas } from '../../consultas.ts';
 import { useDireccion } from '../../use-direccion.ts';
-import { cajerosDe, type Opcion } from '../cajeros.ts';
+import { cajerosDe, conMasDiferencias, type Opcion } from '../cajeros.ts';
 import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
 import { decirDiferencia } from '../diferencia.ts';
 import {
@@ -27,13 +28,19 @@ interface TendenciaProps {
 export function Tendencia({ onAbrir }: TendenciaProps) {
   const { busqueda, replace } = useDireccion();
   const cajas = useQuery(consultas.cajas());
+  const ultimas = useInfiniteQuery({
+    ...consultas.jornadas(LAS_ULTIMAS),
+    enabled: busqueda.cajero === undefined,
+  });
   return (
     <section className={classes.tarjeta} aria-label="Tendencia por cajero">
       <Loaded consulta={cajas} filas={8} etiqueta="Cargando los cajeros">
         {(todas) => {
           const cajeros = cajerosDe(todas);
+          if (busqueda.cajero === undefined && ultimas.isPending) return <Cargando />;
+          const jornadas = ultimas.data?.pages.flatMap((pagina) => pagina.jornadas) ?? [];
           // Whoever came here from a jornada may look at somebody who has no caja today.
-          const elegido = busqueda.cajero ?? cajeros[0]?.[0];
+          const elegido = busqueda.cajero ?? conMasDiferencias(cajeros, jornadas);
           if (elegido === undefined) return <SinCajeros />;
           return (
             <>
@@ -54,6 +61,11 @@ export function Tendencia({ onAbrir }: TendenciaProps) {
     </section>
   );
 }
+
+/** Enough to tell who had differences lately. */
+const LAS_ULTIMAS = { limite: 200 } as const;
+
+const Cargando = () => <SkeletonRows filas={8} etiqueta="Cargando los cajeros" />;
 
 const conElElegido = (cajeros: readonly Opcion[], elegido: string): readonly Opcion[] =>
   cajeros.some(([id]) => id === elegido) ? cajeros : [[elegido, 'Sin caja asignada'], ...cajeros];
