@@ -12,8 +12,10 @@ import classes from './ventanilla.module.css';
 
 export function Recibo({ final }: { readonly final: Final }) {
   const lugar = useRef<HTMLDivElement>(null);
-  // A long form leaves the page scrolled down: what came of it is above.
-  useEffect(() => lugar.current?.scrollIntoView({ block: 'nearest' }), []);
+  // A long form leaves the page scrolled down: what came of it is above. (What scrolling answers is a promise, no clean-up.)
+  useEffect(() => {
+    void lugar.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={lugar}
