@@ -64,7 +64,7 @@ function Hecho({ resultado }: { readonly resultado: Resultado }) {
       <div>
         <strong>Recibo {numeroDeRecibo(movimiento)}</strong>
         <span>
-          {queSeHizo(movimiento)}, {formatearQuetzales(movimiento.monto)}, {movimiento.concepto}
+          {queSeHizo(movimiento)}, {movimiento.concepto}
         </span>
       </div>
       <div className={classes.papeles}>
@@ -75,10 +75,10 @@ function Hecho({ resultado }: { readonly resultado: Resultado }) {
 }
 
 /** Undoing moves the cash the other way: it is not called as what it undoes. */
-const queSeHizo = ({ clase, codigoCaja, revierte }: Movimiento): string =>
-  revierte === null
-    ? clases[clase].nombre
-    : `Deshace ${numeroDeRecibo({ codigoCaja, recibo: revierte.recibo })}`;
+function queSeHizo({ clase, codigoCaja, monto, revierte }: Movimiento): string {
+  if (revierte === null) return `${clases[clase].nombre} de ${formatearQuetzales(monto)}`;
+  return `Deshace ${numeroDeRecibo({ codigoCaja, recibo: revierte.recibo })}, ${formatearQuetzales(monto)}`;
+}
 
 /** What was done and not where it stands: by the time it is read, the other caja may have received it. */
 const loHecho = (estado: EstadoDeTraslado): string =>
