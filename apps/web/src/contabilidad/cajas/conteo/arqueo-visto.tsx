@@ -18,7 +18,6 @@ import {
   valorDeDolares,
 } from '@cuadra/core/cajas/denominaciones';
 import { type Centavos, centavos } from '@cuadra/core/dinero';
-import { Children } from 'react';
 import {
   formatearEntero,
   formatearMonto,
@@ -124,12 +123,19 @@ function Documentos({ arqueo: { cheques, vales } }: Props) {
     ...vales.map(({ concepto, monto }) => ({ texto: `Vale: ${concepto}`, monto })),
   ];
   if (documentos.length === 0) return null;
-  return <ul className={classes.documentos}>{Children.toArray(documentos.map(renglon))}</ul>;
+  // Two of them may say the same: they are told apart by their places, which do not change.
+  const enSuLugar = documentos.map((documento, n) => ({ ...documento, lugar: String(n) }));
+  return <ul className={classes.documentos}>{enSuLugar.map(renglon)}</ul>;
 }
 
-/** Two of them may say the same: they are told apart by their places, which do not change. */
-const renglon = ({ texto, monto }: { readonly texto: string; readonly monto: Centavos }) => (
-  <li>
+interface EnSuLugar {
+  readonly lugar: string;
+  readonly texto: string;
+  readonly monto: Centavos;
+}
+
+const renglon = ({ lugar, texto, monto }: EnSuLugar) => (
+  <li key={lugar}>
     <span>{texto}</span>
     <span className="cifras">{formatearMonto(monto)}</span>
   </li>
