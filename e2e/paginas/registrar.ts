@@ -7,7 +7,7 @@ export const CUENTAS = {
   papeleria: '706110',
   banco: '1011030101',
   proveedores: '30510102',
-  /** Only its own module moves it. */
+  /** Only the cajas move it. */
   ventanilla: '1011010102',
 } as const;
 
