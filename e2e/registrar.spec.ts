@@ -119,7 +119,9 @@ test('lo que el servidor objeta cae en su línea y campo, sin perder nada; y lo 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
   await expect(celda(page, 'Cuenta', 2)).toBeFocused();
-  await expect(page.getByText(/La cuenta 1011010102 es de las cajas de la agencia: se mueve desde ellas/)).toBeVisible();
+  await expect(
+    page.getByText(/La cuenta 1011010102 es de las cajas de la agencia: se mueve desde ellas/),
+  ).toBeVisible();
   await expect(concepto(page)).toHaveValue(texto);
 
   // Corrected there, in a month that is closed: now it is the date's turn.
