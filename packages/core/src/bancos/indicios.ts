@@ -23,7 +23,7 @@ export function indicios(
 }
 
 /** 0 for Q 500.00, which anybody pays; 3 for Q 1,234.56, which nobody pays twice. */
-function rareza(monto: Centavos): number {
+export function rareza(monto: Centavos): number {
   const significativas = String(Math.abs(monto)).replace(/0+$/, '').length;
   return Math.max(0, Math.min(3, significativas - 2));
 }

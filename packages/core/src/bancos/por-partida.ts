@@ -7,11 +7,15 @@ import { razonDeCombinacion, razonesDe } from './razones.ts';
 import { type Apunte, cruzar, libresDe, type Tablero, totalDe } from './tablero.ts';
 import { VECINDAD_DIAS } from './vecindad.ts';
 
+/** Beyond so many of one sum none stands alone, and comparing all with all would be long. */
+const DE_UNA_SUMA_MAX = 200;
+
 export function cruzarPorPartida(tablero: Tablero): void {
   const lineas = Map.groupBy(libresDe(tablero.lineas), ({ monto }) => monto);
   const movimientos = Map.groupBy(libresDe(tablero.movimientos), ({ monto }) => monto);
   const { seContradicen } = documentosComparables(tablero);
   for (const [suma, grupos] of Map.groupBy(gruposDePartida(tablero), totalDe)) {
+    if (grupos.length > DE_UNA_SUMA_MAX || (lineas.get(suma)?.length ?? 0) > DE_UNA_SUMA_MAX) continue;
     for (const grupo of grupos) {
       const dia = grupo[0]?.dia ?? 0;
       const cerca = (apuntes: readonly Apunte[] | undefined) =>

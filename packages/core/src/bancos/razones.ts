@@ -34,6 +34,11 @@ function razonDeMonto(lineas: readonly Apunte[], movimientos: readonly Apunte[])
 
 export const decirMonto = (monto: Centavos): string => formatearQuetzales(magnitud(monto));
 
+/** `1 día`, `3 días`, whichever came first. */
+export function decirDias(dias: number): string {
+  return Math.abs(dias) === 1 ? '1 día' : `${Math.abs(dias)} días`;
+}
+
 export type NumeroComun = { readonly numero: string; readonly enTexto: boolean };
 
 /** The number that both carry: in the field for it on both sides, or inside a text. */
@@ -80,8 +85,7 @@ function razonDeFecha(
   if (lejos === 0) return { clase: 'fecha', puntos: 15, texto: 'mismo día' };
   const puntos =
     lejos > opciones.ventanaDias ? 0 : Math.round(14 - (9 * lejos) / Math.max(1, opciones.ventanaDias));
-  const cuantos = lejos === 1 ? '1 día' : `${lejos} días`;
-  const texto = dias > 0 ? `${cuantos} después en el banco` : `${cuantos} antes en el banco`;
+  const texto = `${decirDias(dias)} ${dias > 0 ? 'después' : 'antes'} en el banco`;
   return { clase: 'fecha', puntos, texto };
 }
 

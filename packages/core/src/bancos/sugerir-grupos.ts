@@ -62,6 +62,8 @@ function mesDe({ dia }: Apunte): string {
 
 /** More than these are not read by anybody before accepting. */
 const GRUPO_MAX = 500;
+/** Of so many groups of one sum none is the only one near. */
+const DE_UNA_SUMA_MAX = 200;
 
 function* hallar(
   { opciones }: Tablero,
@@ -74,7 +76,9 @@ function* hallar(
     .map(([, grupo]) => grupo);
   const porSuma: ReadonlyMap<Centavos, readonly Apunte[][]> = Map.groupBy(grupos, totalDe);
   for (const uno of libresDe(unos)) {
-    const cerca = (porSuma.get(uno.monto) ?? []).filter((grupo) =>
+    const deLaSuma = porSuma.get(uno.monto) ?? [];
+    if (deLaSuma.length > DE_UNA_SUMA_MAX) continue;
+    const cerca = deLaSuma.filter((grupo) =>
       grupo.every(({ dia }) => Math.abs(dia - uno.dia) <= opciones.ventanaDias + holgura),
     );
     const [grupo, ...otros] = cerca;
