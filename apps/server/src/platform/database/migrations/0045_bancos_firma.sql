@@ -56,8 +56,11 @@ begin
       perform libro_negar('ESTADO_NO_ADMITE', 'Esa conciliación ya cambió: véala de nuevo.');
     elsif old.estado = new.estado and old.estado <> 'aprobada' then
       perform libro_negar('ESTADO_NO_ADMITE', 'Esa conciliación ya cambió: véala de nuevo.');
-    elsif old.estado = new.estado and (old.saldo_segun_estado, old.enviada_por, old.aprobada_por) is distinct from
-        (new.saldo_segun_estado, new.enviada_por, new.aprobada_por) then
+    elsif old.estado <> 'abierta' and (old.saldo_segun_estado, old.enviada_por, old.enviada_en) is distinct from
+        (new.saldo_segun_estado, new.enviada_por, new.enviada_en) then
+      perform libro_negar('ESTADO_NO_ADMITE', 'Lo que se firmó no cambia.');
+    elsif old.estado = 'aprobada' and new.estado = 'aprobada' and (old.aprobada_por, old.aprobada_en) is distinct from
+        (new.aprobada_por, new.aprobada_en) then
       perform libro_negar('ESTADO_NO_ADMITE', 'Lo que se firmó no cambia.');
     end if;
   end if;
@@ -119,7 +122,7 @@ declare
   actual conciliacion;
 begin
   select c.* into actual from conciliacion c where c.id = new.id;
-  select p.* into ultimo from paso_de_conciliacion p where p.conciliacion = new.id order by p.en desc, p.id desc limit 1;
+  select p.* into ultimo from paso_de_conciliacion p where p.conciliacion = new.id order by p.n desc limit 1;
   if ultimo.id is null or ultimo.paso <> all (case
     when actual.estado = 'en_revision' then array['enviar']
     when actual.estado = 'abierta' then array['devolver', 'reabrir']
@@ -132,9 +135,10 @@ begin
     or (ultimo.paso = 'pedir-reapertura' and ultimo.por <> actual.reapertura_pedida_por) then
     perform libro_negar('ESTADO_NO_ADMITE', 'Cada paso de una conciliación dice quién lo dio.');
   end if;
-  if ultimo.paso = 'reabrir' and exists (
-    select from paso_de_conciliacion p where p.conciliacion = new.id and p.paso = 'pedir-reapertura' and p.por = ultimo.por
-      and p.en = (select max(x.en) from paso_de_conciliacion x where x.conciliacion = new.id and x.paso = 'pedir-reapertura')
+  -- The one right before: somebody asked for it, and somebody else does it.
+  if ultimo.paso = 'reabrir' and not exists (
+    select from paso_de_conciliacion p where p.conciliacion = new.id and p.paso = 'pedir-reapertura' and p.por <> ultimo.por
+      and p.n = (select max(x.n) from paso_de_conciliacion x where x.conciliacion = new.id and x.n < ultimo.n)
   ) then
     perform libro_negar('REAPERTURA_DE_DOS', 'La reabre una persona distinta de quien lo pidió.');
   end if;

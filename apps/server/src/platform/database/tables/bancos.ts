@@ -202,6 +202,7 @@ interface ConciliacionTable {
 
 interface PasoDeConciliacionTable {
   id: Generated<string>;
+  n: Dado<number>;
   conciliacion: string;
   paso: PasoDeConciliacion;
   por: string;
