@@ -106,9 +106,9 @@ function Boton({ tecla, variant = 'default', disabled = false, onClick, children
     <Button size="compact-sm" variant={variant} disabled={disabled} onClick={onClick}>
       {children}
       {tecla !== undefined && (
-        <kbd className={classes.tecla} aria-hidden="true">
+        <span className={classes.tecla} aria-hidden="true">
           {tecla}
-        </kbd>
+        </span>
       )}
     </Button>
   );

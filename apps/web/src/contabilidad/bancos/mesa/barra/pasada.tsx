@@ -42,7 +42,11 @@ export function BotonDePasada({ cuenta, onAviso }: BotonDePasadaProps) {
       disabled={haciendo || isPending}
       onClick={() => mutate()}
     >
-      {haciendo && pasada !== undefined ? <span role="status">{avance(pasada)}</span> : 'Cruzar automáticamente'}
+      {haciendo && pasada !== undefined ? (
+        <span role="status">{avance(pasada)}</span>
+      ) : (
+        'Cruzar automáticamente'
+      )}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 // What was chosen on both sides: how much it adds up to, and what can be done with it.
-import { type Centavos, CERO, magnitud, restar, sumar } from '@cuadra/core/dinero';
+import { CERO, type Centavos, magnitud, restar, sumar } from '@cuadra/core/dinero';
 import type { Renglon } from './renglon.ts';
 
 export interface Eleccion {
@@ -99,4 +99,3 @@ export function errorDePartes(
   if (todos.every(({ id }) => partes.get(id) === 0)) return 'Escriba cuánto se cruza.';
   return undefined;
 }
-

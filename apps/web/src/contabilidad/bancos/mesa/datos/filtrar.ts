@@ -51,7 +51,10 @@ const esDelSigno = ({ monto }: Renglon, signo: SignoDeLado | undefined): boolean
 
 type Condicion = (renglon: Renglon) => boolean;
 
-const palabrasDe = (q: string): string[] => normalizeText(q).split(' ').filter((palabra) => palabra !== '');
+const palabrasDe = (q: string): string[] =>
+  normalizeText(q)
+    .split(' ')
+    .filter((palabra) => palabra !== '');
 
 function condicionDe(palabra: string): Condicion {
   const [, comparacion, escrito = ''] = /^([<>]?)(.+)$/.exec(palabra) ?? [];

@@ -10,8 +10,7 @@ export function decirElegido(elegido: Eleccion): string {
     return `${formatDate(uno.fecha)}, ${uno.texto}, ${formatearQuetzales(uno.pendiente)}.`;
   const sumas = sumasDe(elegido);
   const partes = [
-    banco.length > 0 &&
-      `${formatearEntero(banco.length)} del banco por ${formatearQuetzales(sumas.banco)}`,
+    banco.length > 0 && `${formatearEntero(banco.length)} del banco por ${formatearQuetzales(sumas.banco)}`,
     libros.length > 0 &&
       `${formatearEntero(libros.length)} de los libros por ${formatearQuetzales(sumas.libros)}`,
   ];

@@ -18,9 +18,9 @@ import { applyErrors } from '../../../../ui/fields/field-errors.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { explicar } from '../ordenes/ordenes.ts';
 import { clasesPara } from './clases-para.ts';
+import { decirElegido } from './decir-elegido.ts';
 import type { DialogoDeMesaProps } from './dialogo.ts';
 import classes from './dialogos.module.css';
-import { decirElegido } from './decir-elegido.ts';
 
 interface ExplicarProps extends DialogoDeMesaProps {
   /** Leaves it aside. */

@@ -89,10 +89,7 @@ export function Filtros({ lado, filtro, cuantos, ref }: FiltrosProps) {
   );
 }
 
-const enDireccion = (
-  lado: Lado,
-  { estado, signo, orden, q }: FiltroDeLado,
-): Partial<DireccionDeBancos> =>
+const enDireccion = (lado: Lado, { estado, signo, orden, q }: FiltroDeLado): Partial<DireccionDeBancos> =>
   lado === 'banco'
     ? { banco: estado, bancoSigno: signo, bancoOrden: orden, bancoQ: q }
     : { libros: estado, librosSigno: signo, librosOrden: orden, librosQ: q };

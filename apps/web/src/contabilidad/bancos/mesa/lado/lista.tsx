@@ -51,8 +51,7 @@ export function Lista(props: ListaProps) {
   return (
     <div ref={ventana.marco} className={classes.marco} data-lado={lado}>
       <table
-        role="grid"
-        aria-multiselectable
+        {...REJILLA}
         aria-label={ETIQUETAS[lado]}
         aria-rowcount={renglones.length + 1}
         className={classes.tabla}
@@ -159,6 +158,8 @@ function Encabezado() {
   );
 }
 
+/** Several of its rows may be chosen. */
+const REJILLA = { role: 'grid', 'aria-multiselectable': true } as const;
 const SIN_SENTIDO = { role: 'presentation' } as const;
 const COLUMNAS = 6;
 

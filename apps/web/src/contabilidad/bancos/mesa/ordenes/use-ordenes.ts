@@ -30,7 +30,7 @@ export function useOrdenes(abierta: MesaAbierta) {
     setAviso(
       negado === undefined
         ? { tono: 'exito', texto: dicho }
-        : { tono: 'error', texto: `${dicho} ${negado}` },
+        : { tono: 'error', texto: `${dicho} ${negado}`.trim() },
     );
     // The accounts tell how much is left.
     void queryClient.invalidateQueries({ queryKey: [listarCuentasBancarias.path] });
