@@ -69,7 +69,7 @@ function razonDeDocumento(lineas: readonly Apunte[], movimientos: readonly Apunt
 function documentosDistintos([linea]: readonly Apunte[], [movimiento]: readonly Apunte[]): Razon | null {
   if (linea?.documento == null || movimiento?.documento == null) return null;
   const texto = `documentos distintos: ${linea.escrito} en el banco, ${movimiento.escrito} en libros`;
-  return { clase: 'documento', puntos: linea.esCheque && movimiento.esCheque ? -25 : -5, texto };
+  return { clase: 'documento', puntos: linea.esCheque && movimiento.esCheque ? -20 : -5, texto };
 }
 
 /** The farthest of them counts. */
