@@ -152,7 +152,7 @@ describe('con duda, decide una persona', () => {
   });
 
   it('un cheque cobrado mucho después de caducar, o antes de emitirse', () => {
-    const emitido = movimiento('l1', '01-10', -800, { documento: '4512' });
+    const emitido = movimiento('l1', '01-10', -800, { documento: 'CHQ 4512' });
     for (const fecha of ['12-20', '01-01']) {
       const { automaticos } = emparejar([linea('b1', fecha, -800, { referencia: '4512' })], [emitido], {
         ...opciones,
@@ -160,6 +160,40 @@ describe('con duda, decide una persona', () => {
       });
       expect(automaticos).toEqual([]);
     }
+  });
+
+  it('el número de un contrato que vuelve cada mes: el pago de noviembre no es el de octubre', () => {
+    const octubre = movimiento('l1', '10-03', -3_500, {
+      concepto: 'Alquiler, contrato 889912',
+      documento: '889912',
+    });
+    const noviembre = linea('b1', '11-03', -3_500, { texto: 'TEF CONTRATO 889912', referencia: '889912' });
+    expect(cruces([noviembre], [octubre])).toEqual({ automaticos: [], sugeridos: ['b1=l1'] });
+  });
+
+  it('el mismo número de cuenta en los dos textos no hace de dos cheques uno', () => {
+    const banco = linea('b1', '05-04', -500, { texto: 'CHEQUE CTA 3445012345', referencia: '4513' });
+    const libros = movimiento('l1', '05-04', -500, {
+      concepto: 'Cheque de la cuenta 3445012345',
+      documento: '4512',
+    });
+    expect(cruces([banco], [libros]).automaticos).toEqual([]);
+  });
+
+  it('lo que los libros supieron días después que el banco puede ser otro que no ha llegado', () => {
+    const banco = linea('b1', '05-04', 1_234.56);
+    expect(cruces([banco], [movimiento('l1', '05-08', 1_234.56)]).automaticos).toEqual([]);
+    expect(cruces([banco], [movimiento('l1', '05-01', 1_234.56)]).automaticos).toEqual(['b1=l1']);
+  });
+
+  it('dos y dos del mismo monto y día con textos que no se parecen no se sabe cuál es cuál', () => {
+    const bancos = ['NORTE', 'SUR'].map((texto, n) => linea(`b${n}`, '05-04', 345.67, { texto }));
+    const libros = ['Ana', 'Juan'].map((concepto, n) => movimiento(`l${n}`, '05-04', 345.67, { concepto }));
+    expect(cruces(bancos, libros).automaticos).toEqual([]);
+    const deNombre = ['Juan', 'Ana'].map((texto, n) =>
+      linea(`b${n}`, '05-04', 345.67, { texto: `DEP ${texto}` }),
+    );
+    expect(cruces(deNombre, libros).automaticos).toEqual(['b0=l1', 'b1=l0']);
   });
 
   it('el depósito del día y sus recibos, que nada nombra', () => {

@@ -46,7 +46,10 @@ export function numeroComun(linea: Apunte, movimiento: Apunte): NumeroComun | nu
   const { documento } = linea;
   if (documento !== null && documento === movimiento.documento) return { numero: documento, enTexto: false };
   const suyos = numerosDe(movimiento);
-  const numero = numerosDe(linea).find((uno) => suyos.includes(uno));
+  // Where both tell the number of their document, one that is neither's may be of an account or of a client.
+  const puedeSer = (uno: string) =>
+    documento === null || movimiento.documento === null || uno === documento || uno === movimiento.documento;
+  const numero = numerosDe(linea).find((uno) => suyos.includes(uno) && puedeSer(uno));
   return numero === undefined ? null : { numero, enTexto: true };
 }
 
