@@ -119,6 +119,17 @@ describe('lo que admite otra lectura se deja', () => {
     ).toEqual([]);
   });
 
+  it('en libros dos veces, y en el banco una', () => {
+    const deLibros = ['p1', 'p2'].map((partida, n) => movimiento(`ms${n}`, '05-04', -5_000, { partida }));
+    const deOtros = ['p1', 'p2'].map((partida, n) => movimiento(`me${n}`, '05-04', 5_000, { partida }));
+    expect(
+      hallar({
+        a: cuenta([linea('s', '05-04', -5_000)], deLibros),
+        b: cuenta([linea('e', '05-04', 5_000)], deOtros),
+      }),
+    ).toEqual([]);
+  });
+
   it('sin cuentas o con una sola no hay traslados', () => {
     expect(hallar({})).toEqual([]);
     expect(hallar({ a: cuenta([linea('s', '05-04', -10)]) })).toEqual([]);
