@@ -34,12 +34,16 @@ export interface MapeoDeEstado {
 export function fallaDeMapeo({ columnas, signo }: MapeoDeEstado): string | undefined {
   const { monto, marca, debito, credito, saldo } = columnas;
   const enDos = debito !== undefined || credito !== undefined;
-  if (monto === undefined && !enDos) return 'Diga en qué columna está el monto, o en cuáles el débito y el crédito.';
-  if (monto !== undefined && enDos) return 'El monto está en una columna o en dos (débito y crédito), no en ambas formas.';
+  if (monto === undefined && !enDos)
+    return 'Diga en qué columna está el monto, o en cuáles el débito y el crédito.';
+  if (monto !== undefined && enDos)
+    return 'El monto está en una columna o en dos (débito y crédito), no en ambas formas.';
   if (enDos && (debito === undefined || credito === undefined))
     return 'Diga en qué columna está el débito y en cuál el crédito.';
-  if (marca !== undefined && enDos) return 'La columna que dice débito o crédito solo va con una columna de monto.';
-  if (signo === 'por-saldo' && saldo === undefined) return 'Para deducir el signo hace falta la columna del saldo.';
+  if (marca !== undefined && enDos)
+    return 'La columna que dice débito o crédito solo va con una columna de monto.';
+  if (signo === 'por-saldo' && saldo === undefined)
+    return 'Para deducir el signo hace falta la columna del saldo.';
   const lugares = Object.values(columnas).filter((lugar) => lugar !== undefined);
   if (new Set(lugares).size < lugares.length) return 'La misma columna está elegida dos veces.';
   return undefined;

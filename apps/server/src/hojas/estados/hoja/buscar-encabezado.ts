@@ -1,6 +1,7 @@
 // The row of headings of a sheet, and of which bank they are. The table begins under it: what is above is never a movement.
-import { separar } from '@cuadra/core/bancos/leer-fecha';
+
 import type { PerfilDeEstado } from '@cuadra/core/bancos/estado-de-cuenta';
+import { separar } from '@cuadra/core/bancos/leer-fecha';
 import type { FilaDeBanco } from './filas-de-banco.ts';
 import type { PerfilDeBanco } from './perfil-de-banco.ts';
 import { bancoIndustrial } from './perfiles/banco-industrial.ts';

@@ -1,5 +1,5 @@
 // How one bank writes its sheets, as data: the reader is one for all of them.
-import type { OrdenDeFecha, PerfilDeEstado } from '@cuadra/core/bancos/estado-de-cuenta';
+import type { OrdenDeFecha, PerfilDeEstado, SeparadorDecimal } from '@cuadra/core/bancos/estado-de-cuenta';
 
 /** What a column may be. */
 export type CampoDeEstado =
@@ -30,6 +30,8 @@ export interface PerfilDeBanco {
   /** Labels (as `claveDeTitulo` leaves them) of a balance that is of the moment in which the file was made. */
   readonly saldoAlGenerar?: readonly string[];
   readonly ordenDeFecha?: OrdenDeFecha;
+  /** Where its amounts do not tell by themselves. */
+  readonly separadorDecimal?: SeparadorDecimal;
   /** Where the document's number is that one of the other columns has, when the movement is of a cheque. */
   readonly columnaDeCheque?: string;
   /** What is under a blank row is no movement. */

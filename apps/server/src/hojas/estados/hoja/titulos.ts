@@ -1,7 +1,8 @@
 // Headings of other people's sheets, as they are compared: without accents, capitals, punctuation, nor the currency that
 // some write beside them: «Débito (Q.)» and «debitos GTQ» are read alike.
 
-const MONEDA_AL_FINAL = / (?:q|qtz|gtq|usd|us\$?|\$|eur|mxn|crc|hnl|quetzales|dolares|en quetzales|en dolares)$/;
+const MONEDA_AL_FINAL =
+  / (?:q|qtz|gtq|usd|us\$?|\$|eur|mxn|crc|hnl|quetzales|dolares|en quetzales|en dolares)$/;
 
 export function claveDeTitulo(titulo: string): string {
   return sinAcentos(titulo)
@@ -12,10 +13,7 @@ export function claveDeTitulo(titulo: string): string {
 }
 
 export function sinAcentos(texto: string): string {
-  return texto
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+  return texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 /** What stands in parentheses or at the end of a heading and may be a currency: `Q.` of «Debe (Q.)». */

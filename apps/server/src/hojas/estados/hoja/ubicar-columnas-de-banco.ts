@@ -30,7 +30,10 @@ export interface EncabezadoHallado {
 }
 
 /** The headings of that profile; undefined when the row is not them. */
-export function leerEncabezado(perfil: PerfilDeBanco, celdas: readonly string[]): EncabezadoHallado | undefined {
+export function leerEncabezado(
+  perfil: PerfilDeBanco,
+  celdas: readonly string[],
+): EncabezadoHallado | undefined {
   const claves = celdas.map((celda) => (esTitulo(celda) ? claveDeTitulo(celda) : ''));
   if (!perfil.distintivos.every((grupo) => grupo.some((titulo) => claves.includes(titulo)))) return undefined;
   const campos = repartirColumnas(perfil, claves);
@@ -56,7 +59,8 @@ export function leerEncabezado(perfil: PerfilDeBanco, celdas: readonly string[])
 }
 
 /** A heading is short, and has no figures but in parentheses. */
-const esTitulo = (celda: string): boolean => celda.length <= 60 && !/\d/.test(celda.replaceAll(/\([^)]*\)/g, ''));
+const esTitulo = (celda: string): boolean =>
+  celda.length <= 60 && !/\d/.test(celda.replaceAll(/\([^)]*\)/g, ''));
 
 /** In this order: a column is of the first field that claims it. */
 const CAMPOS: readonly CampoDeEstado[] = [

@@ -14,8 +14,11 @@ export const bancoIndustrial: PerfilDeBanco = {
     credito: ['haber', 'credito', 'creditos'],
     saldo: ['saldo'],
   },
-  lineaDeCuenta: [/^(?:no\.?\s*(?:de\s+)?)?cuenta\s*:?\s*(?<cuenta>[\dx*#•][\dx*#•-]*)(?:\s+-\s.*|\s+[a-z].*|\s*)$/i],
+  lineaDeCuenta: [
+    /^(?:no\.?\s*(?:de\s+)?)?cuenta\s*:?\s*(?<cuenta>[\dx*#•][\dx*#•-]*)(?:\s+-\s.*|\s+[a-z].*|\s*)$/i,
+  ],
   ordenDeFecha: 'dma',
+  separadorDecimal: 'punto',
   vaciaTermina: false,
   pie: [],
 };

@@ -19,6 +19,7 @@ export const banrural: PerfilDeBanco = {
     /^(?<cuenta>[\dx*#•]{4,}(?:-[\dx*#•]+)*)\s*-.*-\s*(?<moneda>[a-z]{1,3}\$?\.?)$/i,
   ],
   ordenDeFecha: 'dma',
+  separadorDecimal: 'punto',
   columnaDeCheque: 'cheque propio local efectivo',
   vaciaTermina: false,
   pie: [/^confidencial\b/i],

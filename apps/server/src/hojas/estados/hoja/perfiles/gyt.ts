@@ -4,7 +4,14 @@ import type { PerfilDeBanco } from '../perfil-de-banco.ts';
 
 export const gyt: PerfilDeBanco = {
   perfil: 'gyt',
-  distintivos: [['fecha'], ['descripcion'], ['lugar'], ['debito', 'debitos'], ['credito', 'creditos'], ['saldo']],
+  distintivos: [
+    ['fecha'],
+    ['descripcion'],
+    ['lugar'],
+    ['debito', 'debitos'],
+    ['credito', 'creditos'],
+    ['saldo'],
+  ],
   titulos: {
     fecha: ['fecha'],
     texto: ['descripcion', 'lugar'],
@@ -17,6 +24,7 @@ export const gyt: PerfilDeBanco = {
   ],
   saldoAlGenerar: ['saldo total', 'saldo actual'],
   ordenDeFecha: 'dma',
+  separadorDecimal: 'punto',
   vaciaTermina: true,
   pie: [],
 };
