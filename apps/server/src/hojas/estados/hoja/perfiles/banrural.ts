@@ -8,7 +8,7 @@ export const banrural: PerfilDeBanco = {
   titulos: {
     fecha: ['fecha'],
     texto: ['descripcion', 'concepto'],
-    referencia: ['referencia', 'secuencial', 'secuencia'],
+    referencia: ['referencia'],
     tipo: ['cheque propio local efectivo', 'medio', 'medio de pago', 'forma de pago'],
     debito: ['debito', 'debitos'],
     credito: ['credito', 'creditos'],
