@@ -35,6 +35,10 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('archivo-avance') }),
   /** Something happened in the cajas that concerns whoever hears it: a jornada, a traslado, an authorisation. */
   z.object({ tipo: z.literal('cajas-cambio') }),
+  /** Lines of the bank or of the books came, were matched, explained or signed. */
+  z.object({ tipo: z.literal('bancos-cambio'), cuenta: z.uuid() }),
+  /** The automatic pass over a bank account goes forward, or is done. */
+  z.object({ tipo: z.literal('cruce-avance'), cuenta: z.uuid() }),
   z.object({ tipo: z.literal('sesion-cerrada'), sesion: z.uuid() }),
 ]);
 export type Evento = z.infer<typeof evento>;

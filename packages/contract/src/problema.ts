@@ -3,6 +3,7 @@
 import { deInvitaciones } from './acceso/rechazos-de-invitaciones.ts';
 import { deSegundoFactor } from './acceso/rechazos-de-segundo-factor.ts';
 import { dePoderes } from './administracion/rechazos-de-poderes.ts';
+import { deBancos } from './contabilidad/bancos/rechazos-de-bancos.ts';
 import { deCajas } from './contabilidad/cajas/rechazos-de-cajas.ts';
 import { deLibrosLegales } from './contabilidad/folios/rechazos-de-libros.ts';
 import type { Rechazos } from './rechazos.ts';
@@ -263,6 +264,7 @@ export const problemas = {
   ...dePeriodos,
   ...deLibrosLegales,
   ...deCajas,
+  ...deBancos,
   ...deReportes,
 } as const satisfies Rechazos;
 

@@ -66,6 +66,7 @@ describe('para quién está abierto un periodo', () => {
       hoy: '2026-11-16',
       cuenta: () => ({ tipoCuenta: 'D', estado: 'activa' }),
       esDeCajas: () => false,
+      conciliadaHasta: () => undefined,
       periodo: (_agencia, _fecha, autor) => (autor === 'beto' ? estado : 'abierto'),
     });
     expect(errores).toEqual([{ campo: 'fecha', codigo: 'PERIODO_CERRADO', mensaje }]);

@@ -24,6 +24,7 @@ const entorno: Entorno = {
       ahorros: { tipoCuenta: 'D', estado: 'solo_sistema' },
     })[idCuenta] as ReturnType<Entorno['cuenta']>,
   esDeCajas: (idCuenta, agencia) => idCuenta === 'ventanilla' && agencia === '01',
+  conciliadaHasta: (idCuenta) => (idCuenta === 'banco' ? '2026-02-28' : undefined),
   periodo: (agencia, fecha) => (agencia !== '01' ? undefined : fecha < '2026-10-01' ? 'cerrado' : 'abierto'),
 };
 

@@ -120,6 +120,8 @@ export interface Entorno {
   cuenta(idCuenta: string): CuentaConocida | undefined;
   /** Whether only movements of cajas write it there. */
   esDeCajas(idCuenta: string, agencia: string): boolean;
+  /** Up to which day the account of a bank was compared and signed; undefined: it is of no bank. */
+  conciliadaHasta(idCuenta: string): string | undefined;
   /** Undefined: that agencia has no such period. */
   periodo(agencia: string, fecha: string, autor: string | null): EstadoParaAutor | undefined;
 }
@@ -130,6 +132,7 @@ export type CodigoDePartida =
   | 'CUENTA_NO_EXISTE'
   | 'CUENTA_NO_DETALLE'
   | 'CUENTA_DE_CAJA'
+  | 'CUENTA_CONCILIADA'
   | 'CUENTA_BLOQUEADA'
   | 'CUENTA_SOLO_SISTEMA'
   | 'FECHA_FUTURA'
@@ -227,12 +230,13 @@ function* noExcede({ lineas }: PartidaPropuesta): Iterable<ErrorDePartida> {
 }
 
 function* cadaCuentaRecibe(
-  { lineas, esManual, origen, agencia }: PartidaPropuesta,
+  { lineas, esManual, origen, agencia, fecha }: PartidaPropuesta,
   entorno: Entorno,
 ): Iterable<ErrorDePartida> {
   for (const [indice, { idCuenta }] of lineas.entries()) {
     const esAjena = origen !== 'caja' && entorno.esDeCajas(idCuenta, agencia);
-    const motivo = motivoDeCuenta(entorno.cuenta(idCuenta), esManual, esAjena);
+    const motivo =
+      motivoDeCuenta(entorno.cuenta(idCuenta), esManual, esAjena) ?? motivoDeBanco(entorno, idCuenta, fecha);
     if (motivo === undefined) continue;
     const [codigo, mensaje] = motivo;
     yield { campo: `lineas.${indice}.idCuenta`, codigo, mensaje: `La cuenta ${idCuenta} ${mensaje}` };
@@ -252,6 +256,20 @@ function motivoDeCuenta(
     return ['CUENTA_SOLO_SISTEMA', 'solo se mueve desde su propio módulo, no a mano.'];
   }
   return undefined;
+}
+
+function motivoDeBanco(
+  entorno: Entorno,
+  idCuenta: string,
+  fecha: string,
+): [CodigoDePartida, string] | undefined {
+  const hasta = entorno.conciliadaHasta(idCuenta);
+  if (hasta === undefined || fecha > hasta) return undefined;
+  const dia = hasta.split('-').reverse().join('/');
+  return [
+    'CUENTA_CONCILIADA',
+    `es de un banco y ya está conciliada hasta el ${dia}: use una fecha posterior.`,
+  ];
 }
 
 function* fechaAdmitida(

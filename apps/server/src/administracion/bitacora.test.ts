@@ -11,9 +11,13 @@ import { consultar } from '../testing/databases.ts';
 /** Tables whose changes are not a person's change to the institution, each for a reason said in its migration. */
 const SIN_BITACORA = [
   'archivo',
+  // Each with the statement that brought it, which is noted; never changed after.
+  'archivo_de_banco',
   'archivo_reporte',
   'archivo_reporte_trozo',
   'atajo',
+  // Kept by triggers, from what is noted itself.
+  'avance_de_banco',
   'avatar',
   'aviso',
   'bitacora',
@@ -25,6 +29,8 @@ const SIN_BITACORA = [
   'intento_acceso',
   // Posted with their partida, whose own statement trigger writes the bitácora for both; never changed after.
   'linea',
+  // With the statement that brought it, or taken away with it.
+  'linea_de_banco',
   'llave_idempotencia',
   // Written with their lote, whose own entry tells of it; never changed after.
   'lote_borrador',
@@ -33,8 +39,14 @@ const SIN_BITACORA = [
   'memoria_borrador',
   'mensaje_chat',
   'migracion',
+  // Posted with its partida, or given with its account.
+  'movimiento_de_banco',
   'partida',
+  // Kept by the database with its conciliación.
+  'partida_en_conciliacion',
   'preferencia',
+  // What the program thinks, until a person says: that is noted.
+  'sugerencia_de_banco',
   'trabajo_pesado',
   'verificacion_reporte',
   'vista',

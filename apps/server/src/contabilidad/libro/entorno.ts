@@ -53,6 +53,7 @@ interface Conocido {
   readonly agencias: ReadonlySet<string>;
   readonly cuentas: ReadonlyMap<string, CuentaConocida>;
   readonly deCajas: ReadonlySet<string>;
+  readonly deBancos: ReadonlyMap<string, string>;
   readonly periodos: ReadonlyMap<string, EstadoDePeriodo | PeriodoAbierto>;
   readonly limites: Limites;
 }
@@ -63,13 +64,14 @@ function comoConocido(sabido: Sabido): Conocido {
     agencias: new Set(sabido.agencias),
     cuentas: new Map(Object.entries(sabido.cuentas)),
     deCajas: new Set(sabido.deCajas),
+    deBancos: new Map(Object.entries(sabido.deBancos)),
     periodos: new Map(Object.entries(sabido.periodos)),
     limites: limitesDe(sabido.limites),
   };
 }
 
 function entornoDe(conocido: Conocido, ahora: Temporal.Instant): EntornoDelLibro {
-  const { ejercicios, agencias, cuentas, deCajas, periodos, limites } = conocido;
+  const { ejercicios, agencias, cuentas, deCajas, deBancos, periodos, limites } = conocido;
   const hoy = hoyEn({ ahora: () => ahora });
   const porAbrir = ejercicios.has(hoy.year) ? undefined : `${hoy.year}-`;
   return {
@@ -78,6 +80,7 @@ function entornoDe(conocido: Conocido, ahora: Temporal.Instant): EntornoDelLibro
     existeAgencia: (idAgencia) => agencias.has(idAgencia),
     cuenta: (idCuenta) => cuentas.get(idCuenta),
     esDeCajas: (idCuenta, agencia) => deCajas.has(`${agencia} ${idCuenta}`),
+    conciliadaHasta: (idCuenta) => deBancos.get(idCuenta),
     periodo: (agencia, fecha, autor) => {
       // A year brings its months for every agencia there is: one that does not exist has none.
       if (porAbrir !== undefined && fecha.startsWith(porAbrir) && agencias.has(agencia)) return 'abierto';
@@ -94,6 +97,8 @@ interface Sabido {
   readonly cuentas: Readonly<Record<string, CuentaConocida>>;
   /** By agencia and code: a few, whatever the institution. */
   readonly deCajas: readonly string[];
+  /** By code, up to which day each was signed. */
+  readonly deBancos: Readonly<Record<string, string>>;
   /** By agencia and month; whole when it is open only for some. */
   readonly periodos: Readonly<Record<string, EstadoDePeriodo | PeriodoAbierto>>;
   readonly limites: readonly Limite[];
@@ -115,6 +120,8 @@ async function preguntar(
        jsonb_build_object('tipoCuenta', c.tipo_cuenta, 'estado', c.estado)), '{}')
      from cuenta c where ${suCodigo}) as cuentas,
     array(select k.agencia || ' ' || k.id_cuenta from cuenta_de_caja k) as de_cajas,
+    (select coalesce(jsonb_object_agg(b.id_cuenta, v.conciliada_hasta), '{}')
+     from cuenta_bancaria b join avance_de_banco v on v.cuenta_bancaria = b.id) as de_bancos,
     (select coalesce(jsonb_object_agg(p.agencia || ' ' || p.anio || '-' || lpad(p.mes::text, 2, '0'),
        case when p.abierto_para is null then to_jsonb(p.estado) else jsonb_build_object(
          'estado', p.estado, 'abiertoPara', p.abierto_para, 'abiertoHasta', p.abierto_hasta) end), '{}')

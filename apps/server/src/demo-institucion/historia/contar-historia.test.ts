@@ -72,6 +72,7 @@ describe('los libros', () => {
         return { tipoCuenta: fila.tipoCuenta === 'D' ? 'D' : 'M', estado };
       },
       esDeCajas: () => false,
+      conciliadaHasta: () => undefined,
       periodo: () => 'abierto',
     };
     const errores = partidas.flatMap((partida) => revisarPartida(partida, entorno));

@@ -1,6 +1,7 @@
 // The tables as TypeScript sees them, by the areas of the migrations (which are the truth: tables.test.ts compares them).
 // Columns are camelCase here and snake_case in SQL; Kysely's CamelCasePlugin translates.
 import type { TablasDeAcceso } from './tables/acceso.ts';
+import type { TablasDeBancos } from './tables/bancos.ts';
 import type { TablasDeBorradores } from './tables/borradores.ts';
 import type { TablasDeCajas } from './tables/cajas.ts';
 import type { TablasDeCatalogo } from './tables/catalogo.ts';
@@ -29,4 +30,5 @@ export interface Tables
     TablasDeReportes,
     TablasDeFolios,
     TablasDeTrabajos,
-    TablasDeCajas {}
+    TablasDeCajas,
+    TablasDeBancos {}

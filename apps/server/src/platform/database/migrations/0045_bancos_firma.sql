@@ -1,0 +1,147 @@
+-- Who signs what in a conciliación, and what is kept of it. The database works out both balances and what is outstanding when it is
+-- sent; nothing of its days changes from then on, until another person sends it back or two open it again.
+
+create function clase_de_pendiente(pendiente_lado text, su_linea uuid, su_movimiento uuid, su_monto bigint) returns text
+  language sql stable
+as $$
+  select coalesce(
+    (select e.clase from explicacion_de_banco e where e.linea = su_linea or e.movimiento = su_movimiento),
+    case when pendiente_lado = 'banco' then case when su_monto < 0 then 'nota-de-debito' else 'nota-de-credito' end
+      when su_monto > 0 then 'deposito-en-transito'
+      when exists (select from cheque k where k.movimiento = su_movimiento) then 'cheque-en-circulacion'
+      else 'pago-en-transito' end)
+$$;
+comment on function clase_de_pendiente is 'What something outstanding is: as somebody explained it or, without that, by its side and its sign.';
+
+-- What was matched later explains itself, and so does a cheque that is on its way.
+create function sin_explicar_de_banco(cuenta uuid, al date)
+  returns table (lado text, linea uuid, movimiento uuid, monto bigint) language sql stable
+as $$
+  select p.lado, p.linea, p.movimiento, p.monto from pendientes_de_banco(cuenta, al) p
+  where p.hoy <> 0
+    and not exists (select from explicacion_de_banco e where e.linea = p.linea or e.movimiento = p.movimiento)
+    and not exists (select from cheque k where k.movimiento = p.movimiento and k.estado in ('emitido', 'entregado'))
+$$;
+comment on function sin_explicar_de_banco is 'What is outstanding at the end of a day and nobody has explained.';
+
+create function conciliacion_congelar(pedida conciliacion) returns void language plpgsql security definer set search_path = public as $$
+begin
+  delete from partida_en_conciliacion where conciliacion = pedida.id;
+  insert into partida_en_conciliacion (conciliacion, n, lado, linea, movimiento, clase, fecha, monto, texto, documento, motivo)
+  select pedida.id, row_number() over (order by p.lado, p.fecha, p.linea, p.movimiento), p.lado, p.linea, p.movimiento,
+    clase_de_pendiente(p.lado, p.linea, p.movimiento, p.monto), p.fecha, p.monto, p.texto, p.documento,
+    (select e.motivo from explicacion_de_banco e where e.linea = p.linea or e.movimiento = p.movimiento)
+  from pendientes_de_banco(pedida.cuenta_bancaria, fin_de_mes(pedida.anio, pedida.mes)) p;
+end
+$$;
+comment on function conciliacion_congelar is 'Keeps what is outstanding at the end of the month with its conciliación.';
+revoke execute on function conciliacion_congelar from public;
+
+create function conciliacion_admitir() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  avance avance_de_banco;
+  fin    date := fin_de_mes(new.anio, new.mes);
+  inicio date := make_date(new.anio, new.mes, 1);
+begin
+  select a.* into avance from avance_de_banco a where a.cuenta_bancaria = new.cuenta_bancaria for update;
+  if tg_op = 'INSERT' and new.estado <> 'en_revision' then
+    perform libro_negar('ESTADO_NO_ADMITE', 'Una conciliación empieza cuando se envía a revisión.');
+  end if;
+  if tg_op = 'UPDATE' then
+    if (old.cuenta_bancaria, old.anio, old.mes) <> (new.cuenta_bancaria, new.anio, new.mes) then
+      perform libro_negar('ESTADO_NO_ADMITE', 'Una conciliación es de un mes de una cuenta.');
+    elsif old.estado <> new.estado and (old.estado, new.estado) not in (
+      ('abierta', 'en_revision'), ('en_revision', 'abierta'), ('en_revision', 'aprobada'), ('aprobada', 'abierta')
+    ) then
+      perform libro_negar('ESTADO_NO_ADMITE', 'Esa conciliación ya cambió: véala de nuevo.');
+    elsif old.estado = new.estado and old.estado <> 'aprobada' then
+      perform libro_negar('ESTADO_NO_ADMITE', 'Esa conciliación ya cambió: véala de nuevo.');
+    elsif old.estado = new.estado and (old.saldo_segun_estado, old.enviada_por, old.aprobada_por) is distinct from
+        (new.saldo_segun_estado, new.enviada_por, new.aprobada_por) then
+      perform libro_negar('ESTADO_NO_ADMITE', 'Lo que se firmó no cambia.');
+    end if;
+  end if;
+
+  if new.estado = 'en_revision' then
+    if avance.conciliada_hasta <> inicio - 1 then
+      perform libro_negar('CONCILIACION_FUERA_DE_ORDEN', 'Los meses de una cuenta se concilian en orden: primero apruebe el anterior.');
+    elsif exists (select from conciliacion x where x.cuenta_bancaria = new.cuenta_bancaria and x.estado = 'en_revision' and x.id <> new.id) then
+      perform libro_negar('CONCILIACION_FUERA_DE_ORDEN', 'El mes anterior todavía está en revisión.');
+    end if;
+    new.saldo_banco := saldo_de_banco(new.cuenta_bancaria, fin);
+    new.saldo_libros := saldo_de_libros_de_banco(new.cuenta_bancaria, fin);
+    new.aprobada_por := null;
+    new.aprobada_en := null;
+    if new.saldo_segun_estado <> new.saldo_banco then
+      perform libro_negar('CONCILIACION_NO_CUADRA', 'El saldo del estado de cuenta no es el que suman las líneas que se importaron.');
+    elsif exists (select from sin_explicar_de_banco(new.cuenta_bancaria, fin)) then
+      perform libro_negar('CONCILIACION_SIN_EXPLICAR', 'Quedan partidas sin cruzar ni explicar.');
+    elsif new.saldo_libros - new.saldo_banco <> coalesce((
+      select sum(case p.lado when 'libros' then p.monto else -p.monto end)
+      from pendientes_de_banco(new.cuenta_bancaria, fin) p), 0) then
+      perform libro_negar('CONCILIACION_NO_CUADRA', 'Lo pendiente no explica la diferencia entre el banco y los libros.');
+    end if;
+    update avance_de_banco set conciliada_hasta = fin where cuenta_bancaria = new.cuenta_bancaria;
+  elsif tg_op = 'UPDATE' and old.estado <> 'abierta' and new.estado = 'abierta' then
+    if avance.conciliada_hasta <> fin then
+      perform libro_negar('CONCILIACION_FUERA_DE_ORDEN', 'Se reabre primero la última.');
+    elsif old.estado = 'aprobada' then
+      if old.reapertura_pedida_por is null then
+        perform libro_negar('REAPERTURA_DE_DOS', 'Una conciliación aprobada la reabren dos personas.');
+      elsif exists (select from periodo p where p.anio = new.anio and p.mes = new.mes and p.estado = 'cerrado') then
+        perform libro_negar('PERIODO_CERRADO', 'El mes ya está cerrado: reábralo antes que su conciliación.');
+      end if;
+    end if;
+    update avance_de_banco set conciliada_hasta = inicio - 1 where cuenta_bancaria = new.cuenta_bancaria;
+    delete from partida_en_conciliacion where conciliacion = new.id;
+  end if;
+  return new;
+end
+$$;
+comment on function conciliacion_admitir is
+  'A conciliación goes from state to state in the order of the months, squared and explained, with the days it signs held still.';
+create trigger conciliacion_admitir before insert or update on conciliacion for each row execute function conciliacion_admitir();
+
+create function conciliacion_guardar_pendientes() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  perform conciliacion_congelar(new);
+  return null;
+end
+$$;
+comment on function conciliacion_guardar_pendientes is 'Once sent, what is outstanding is kept with it.';
+create trigger conciliacion_guardar_pendientes after insert or update of estado on conciliacion
+  for each row when (new.estado = 'en_revision') execute function conciliacion_guardar_pendientes();
+
+-- Who did each step is in paso_de_conciliacion, and the last of them must be the one that its state says.
+create function conciliacion_firmada() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  ultimo paso_de_conciliacion;
+  actual conciliacion;
+begin
+  select c.* into actual from conciliacion c where c.id = new.id;
+  select p.* into ultimo from paso_de_conciliacion p where p.conciliacion = new.id order by p.en desc, p.id desc limit 1;
+  if ultimo.id is null or ultimo.paso <> all (case
+    when actual.estado = 'en_revision' then array['enviar']
+    when actual.estado = 'abierta' then array['devolver', 'reabrir']
+    when actual.reapertura_pedida_por is not null then array['pedir-reapertura']
+    else array['aprobar', 'retirar-reapertura'] end) then
+    perform libro_negar('ESTADO_NO_ADMITE', 'Cada paso de una conciliación dice quién lo dio.');
+  end if;
+  if (ultimo.paso = 'aprobar' and ultimo.por <> actual.aprobada_por)
+    or (ultimo.paso = 'enviar' and ultimo.por <> actual.enviada_por)
+    or (ultimo.paso = 'pedir-reapertura' and ultimo.por <> actual.reapertura_pedida_por) then
+    perform libro_negar('ESTADO_NO_ADMITE', 'Cada paso de una conciliación dice quién lo dio.');
+  end if;
+  if ultimo.paso = 'reabrir' and exists (
+    select from paso_de_conciliacion p where p.conciliacion = new.id and p.paso = 'pedir-reapertura' and p.por = ultimo.por
+      and p.en = (select max(x.en) from paso_de_conciliacion x where x.conciliacion = new.id and x.paso = 'pedir-reapertura')
+  ) then
+    perform libro_negar('REAPERTURA_DE_DOS', 'La reabre una persona distinta de quien lo pidió.');
+  end if;
+  return null;
+end
+$$;
+comment on function conciliacion_firmada is
+  'At the end of the transaction: the last step of a conciliación is the one of its state, and two people opened it again.';
+create constraint trigger conciliacion_firmada after insert or update on conciliacion deferrable initially deferred
+  for each row execute function conciliacion_firmada();
