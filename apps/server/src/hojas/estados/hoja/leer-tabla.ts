@@ -137,9 +137,10 @@ const SOLO_SALDO =
 const sonIguales = (monto: string, saldo: string | undefined): boolean =>
   saldo === undefined || monto.replaceAll(/\D/g, '') === saldo.replaceAll(/\D/g, '');
 
+/** Figures, even those that cannot be read: words under those columns are of the foot. */
 function sonMontos(celdas: readonly string[], lugares: LugaresDeColumnas): boolean {
   return montosDe(celdas, lugares).some(
-    (monto) => /\d/.test(monto) && leerMonto(monto, 'punto').tipo === 'monto',
+    (monto) => /^\P{L}*\d\P{L}*$/u.test(monto) || leerMonto(monto, 'punto').tipo === 'monto',
   );
 }
 
