@@ -70,7 +70,7 @@ function sinMovimientos(
   if (cabeza.saldoInicial === null || cabeza.saldoFinal === null)
     throw new EstadoIlegible('El archivo no trae ningún movimiento.');
   const estado = probarSaldos({ ...cabeza, lineas: [], filaDelSaldoFinal });
-  return { estado, avisos: ['El estado no trae movimientos.'] };
+  return { estado, avisos: [] };
 }
 
 function rematar(
@@ -83,12 +83,6 @@ function rematar(
   const [primera] = probado.lineas;
   if (enElArchivo.length > 1 && primera === enElArchivo.at(-1))
     avisos.push('El archivo comienza por lo más reciente: sus filas se leyeron de abajo hacia arriba.');
-  const { desde, hasta } = probado;
-  const fuera = probado.lineas.filter(
-    ({ fecha }) => (desde !== null && fecha < desde) || (hasta !== null && fecha > hasta),
-  );
-  if (fuera.length > 0)
-    avisos.push(`Hay movimientos fuera del período del archivo: ${filasEnPalabras(fuera)}.`);
   const enCero = probado.lineas.filter(({ monto }) => monto === 0);
   if (enCero.length > 0)
     avisos.push(`Se omitieron los movimientos de monto cero: ${filasEnPalabras(enCero)}.`);

@@ -4,6 +4,7 @@ import { EstadoIlegible } from '@cuadra/core/bancos/estado-de-cuenta';
 import { streamXlsxRows } from 'hucre';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { exigirZipRazonable } from '../../../platform/sheets/exigir-zip-razonable.ts';
+import { noEsXlsx } from '../../../platform/sheets/ilegible.ts';
 import { lineasDeCsv } from '../../../platform/sheets/lineas-de-csv.ts';
 import { restaurar } from '../../../platform/sheets/neutralizar.ts';
 
@@ -41,9 +42,8 @@ export async function hojasDeXlsx(bytes: Uint8Array): Promise<FilaDeBanco[][]> {
   try {
     exigirZipRazonable(bytes);
     const hojas: FilaDeBanco[][] = [];
-    for (let hoja = 0; hoja < HOJAS_MAX; hoja++) {
+    for (let hoja = 0; hoja < cuantasHojas(bytes); hoja++) {
       const filas = await filasDeXlsx(bytes, hoja);
-      if (filas === undefined) break;
       if (filas.length > 0) hojas.push(filas);
     }
     return hojas;
@@ -52,8 +52,7 @@ export async function hojasDeXlsx(bytes: Uint8Array): Promise<FilaDeBanco[][]> {
   }
 }
 
-/** Undefined when there is no such sheet. */
-async function filasDeXlsx(bytes: Uint8Array, hoja: number): Promise<FilaDeBanco[] | undefined> {
+async function filasDeXlsx(bytes: Uint8Array, hoja: number): Promise<FilaDeBanco[]> {
   const filas = abrirFilas(FILAS_DE_ESTADO_MAX);
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: hoja })) {
@@ -61,15 +60,26 @@ async function filasDeXlsx(bytes: Uint8Array, hoja: number): Promise<FilaDeBanco
       filas.agregar(index + 1, values.map(celdaDeXlsx), new Set(numericas));
     }
   } catch (error) {
-    if (error instanceof EstadoIlegible) throw error;
-    // Whether it is the sheet or the whole package that cannot be read, the first one told.
-    if (hoja > 0) return undefined;
-    throw new EstadoIlegible(
-      'El archivo no es un XLSX que se pueda leer. Ábralo en su hoja de cálculo y guárdelo de nuevo.',
-    );
+    // Whatever the reader stumbles over is in the file: that it holds together was seen before.
+    throw error instanceof EstadoIlegible ? error : noEsXlsx();
   }
   return filas.leidas;
 }
+
+/** At most: each part's name stands before it and in the directory. */
+function cuantasHojas(bytes: Uint8Array): number {
+  const paquete = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let veces = 0;
+  for (
+    let i = paquete.indexOf(PARTE_DE_HOJA);
+    i !== -1 && veces < HOJAS_MAX * 2;
+    i = paquete.indexOf(PARTE_DE_HOJA, i + 1)
+  )
+    veces++;
+  return Math.max(1, Math.ceil(veces / 2));
+}
+
+const PARTE_DE_HOJA = 'xl/worksheets/';
 
 function abrirFilas(filasMax: number) {
   const leidas: FilaDeBanco[] = [];

@@ -11,7 +11,7 @@ import { armarEstados, type EstadosArmados } from './armar-estados.ts';
 import { buscarEncabezado, perfilesPorProbar } from './buscar-encabezado.ts';
 import { separarCsv } from './elegir-separador.ts';
 import { type FilaDeBanco, hojasDeXlsx } from './filas-de-banco.ts';
-import { tablaDeMapeo } from './mapeo-de-banco.ts';
+import { proponerMapeo, tablaDeMapeo } from './mapeo-de-banco.ts';
 import { partirEnTablas } from './partir-en-tablas.ts';
 
 export async function leerHojaDeBanco(
@@ -20,7 +20,9 @@ export async function leerHojaDeBanco(
   pistas: PistasDeLectura,
 ): Promise<EstadosLeidos> {
   const { hojas, advertencias } = await hojasDelArchivo(bytes, formato);
-  const armados = hojas.map((filas) => leerFilas(filas, pistas));
+  // Chosen columns are of the sheet over which they were chosen.
+  const porLeer = pistas.mapeo === undefined ? hojas : [hojaPrincipal(hojas)];
+  const armados = porLeer.map((filas) => leerFilas(filas, pistas));
   const leidos = armados.filter((armado) => armado !== undefined);
   if (leidos.length === 0) throw noSeReconoce(hojas);
   const sinTabla = armados.length - leidos.length;
@@ -49,6 +51,12 @@ export async function hojasDelArchivo(bytes: Uint8Array, formato: 'csv' | 'xlsx'
   if (formato === 'xlsx') return { hojas: await hojasDeXlsx(bytes), advertencias: [] };
   const { texto, advertencias } = leerTexto(bytes);
   return { hojas: [separarCsv(texto, perfilesPorProbar(undefined)).filas], advertencias };
+}
+
+/** The first that looks like movements; else, the longest. */
+export function hojaPrincipal(hojas: HojasDelArchivo['hojas']): readonly FilaDeBanco[] {
+  const porLargo = hojas.toSorted((una, otra) => otra.length - una.length);
+  return hojas.find((filas) => proponerMapeo(filas) !== undefined) ?? porLargo[0] ?? [];
 }
 
 /** Undefined when it has no table of movements. */

@@ -86,7 +86,7 @@ function clasificar(fila: FilaDeBanco, lugares: LugaresDeColumnas, tabla: TablaA
   const { celdas } = fila;
   const tieneMonto = montosDe(celdas, lugares).length > 0;
   const fecha = celdas[lugares.fecha] ?? '';
-  const clase = claseDeFila(fila, lugares, tieneMonto);
+  const clase = claseDeFila(fila, lugares);
   if (clase === 'inicial') tabla.saldosIniciales.push(fila);
   else if (clase === 'final') tabla.saldosFinales.push(fila);
   else if (clase === 'total') tabla.totales.push({ fila, tras: tabla.movimientos.length });
@@ -106,31 +106,41 @@ function clasificar(fila: FilaDeBanco, lugares: LugaresDeColumnas, tabla: TablaA
   } else tabla.sueltas.push(fila);
 }
 
-/** An opening balance may carry a date; a total does not. */
+/** A balance or a total that comes as one more row. */
 function claseDeFila(
   { celdas }: FilaDeBanco,
   lugares: LugaresDeColumnas,
-  tieneMonto: boolean,
 ): 'inicial' | 'final' | 'total' | undefined {
   const deMontos = new Set([lugares.monto, lugares.debito, lugares.credito, lugares.saldo]);
+  const saldo = montoEscrito(celdas[lugares.saldo ?? -1]);
+  const montos = montosDe(celdas, lugares).filter((monto) => /[1-9]/.test(monto));
+  if (montos.length === 0 && saldo === undefined) return undefined;
   const conFecha = pareceFecha(celdas[lugares.fecha]);
-  const tieneSaldo = montoEscrito(celdas[lugares.saldo ?? -1]) !== undefined;
-  if (!tieneMonto && !tieneSaldo) return undefined;
   for (const [i, celda] of celdas.entries()) {
     if (celda === '' || deMontos.has(i) || celda.length > 60) continue;
     const clave = claveDeTitulo(celda);
     const clase = claseDeSaldo(clave);
-    // With a date and an amount of its own it is a movement, whatever it is called.
-    if (clase !== undefined && clase !== 'al-generar' && !(conFecha && tieneMonto && tieneSaldo))
-      return clase;
+    // With a date and an amount of its own it is a movement, but for a balance written twice.
+    const esMovimiento =
+      conFecha &&
+      montos.length > 0 &&
+      !(SOLO_SALDO.test(clave) && montos.every((uno) => sonIguales(uno, saldo)));
+    if (clase !== undefined && clase !== 'al-generar' && !esMovimiento) return clase;
     if (!conFecha && /^(?:gran |sub ?)?total(?:es)?(?: |$)/.test(clave)) return 'total';
   }
   return undefined;
 }
 
+const SOLO_SALDO =
+  /^(?:saldo (?:inicial|anterior|previo|final)|(?:opening|beginning|starting|previous|closing|ending) balance|balance (?:brought |carried )?forward)$/;
+
+const sonIguales = (monto: string, saldo: string | undefined): boolean =>
+  saldo === undefined || monto.replaceAll(/\D/g, '') === saldo.replaceAll(/\D/g, '');
+
+/** Figures, even those that cannot be read: words under those columns are of the foot. */
 function sonMontos(celdas: readonly string[], lugares: LugaresDeColumnas): boolean {
   return montosDe(celdas, lugares).some(
-    (monto) => /\d/.test(monto) && leerMonto(monto, 'punto').tipo === 'monto',
+    (monto) => /^\P{L}*\d\P{L}*$/u.test(monto) || leerMonto(monto, 'punto').tipo === 'monto',
   );
 }
 

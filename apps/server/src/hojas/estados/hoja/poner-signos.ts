@@ -33,10 +33,12 @@ export function* lecturasDeSigno(
     yield naturales.length === 1 || movimientos.every(({ saldo }) => saldo === null)
       ? sinProbar(naturales)
       : { montos: naturales };
-    yield {
-      montos: naturales.map(opuesto),
-      aviso: 'Los montos llevan el signo al revés: se leyeron según los saldos.',
-    };
+    // When none has a sign, there is none to turn around.
+    if (naturales.some((monto) => monto < 0))
+      yield {
+        montos: naturales.map(opuesto),
+        aviso: 'Los montos llevan el signo al revés: se leyeron según los saldos.',
+      };
   }
   if (signo === 'por-saldo' || (signo === undefined && naturales.every((monto) => monto >= 0)))
     yield* segunSaldos(movimientos, saldoInicial);

@@ -11,16 +11,17 @@ export function repararFila(fila: FilaDeBanco, lugares: LugaresDeColumnas, ancho
   const sobran = celdas.length - ancho;
   // Only what begins as a movement is one.
   if (sobran <= 0 || separar(celdas[lugares.fecha] ?? '') === undefined) return fila;
-  const conMiles = juntarMiles(celdas, Math.max(lugares.fecha, ...lugares.texto) + 1);
+  const conMiles = juntarMiles(celdas, lugares.fecha + 1);
   if (conMiles.length === ancho && cabe(conMiles, lugares)) return { ...fila, celdas: conMiles };
-  if (cabe(celdas, lugares)) return fila;
-  const [texto] = lugares.texto;
-  const conComas = texto === undefined ? undefined : juntarTexto(celdas, texto, sobran);
-  if (conComas !== undefined && cabe(conComas, lugares)) return { ...fila, celdas: conComas };
-  throw new EstadoIlegible(
-    'La fila tiene más celdas que el encabezado: revise sus comas y comillas.',
-    fila.fila,
-  );
+  const conComas = juntarTexto(celdas, lugares.texto[0], sobran);
+  const caben = [celdas, conComas].filter((una) => una !== undefined && cabe(una, lugares));
+  const [unica, otra] = caben;
+  if (unica === undefined || otra !== undefined)
+    throw new EstadoIlegible(
+      'La fila tiene más celdas que el encabezado: revise sus comas y comillas.',
+      fila.fila,
+    );
+  return unica === celdas ? fila : { ...fila, celdas: unica };
 }
 
 /** Every pair that can be one figure with its thousands, from that column on. */
@@ -37,16 +38,25 @@ function juntarMiles(celdas: readonly string[], desde: number): readonly string[
 
 const ENTEROS = /^-?(?:Q|\$)?\.? ?-?[1-9]\d{0,2}(?:,\d{3})*$/;
 
-function juntarTexto(celdas: readonly string[], lugar: number, sobran: number): readonly string[] {
-  const texto = celdas.slice(lugar, lugar + sobran + 1).join(', ');
-  return [...celdas.slice(0, lugar), texto, ...celdas.slice(lugar + sobran + 1)];
+/** The description and what follows it, if that has letters: an amount is never part of a text. */
+function juntarTexto(
+  celdas: readonly string[],
+  lugar: number | undefined,
+  sobran: number,
+): readonly string[] | undefined {
+  if (lugar === undefined) return undefined;
+  const hasta = lugar + sobran + 1;
+  const partes = celdas.slice(lugar, hasta);
+  if (!partes.every((parte) => /\p{L}/u.test(parte))) return undefined;
+  return [...celdas.slice(0, lugar), partes.join(', '), ...celdas.slice(hasta)];
 }
 
-/** Figures where figures go, and at least one of the amount. */
+/** Figures where figures go, and the amount on one side. */
 function cabe(celdas: readonly string[], { monto, debito, credito, saldo }: LugaresDeColumnas): boolean {
   const montos = [monto, debito, credito].flatMap((lugar) => celdas[lugar ?? -1] || []);
   const saldos = [saldo].flatMap((lugar) => celdas[lugar ?? -1] || []);
-  return montos.length > 0 && [...montos, ...saldos].every(pareceMonto);
+  const conCifra = montos.filter((uno) => /[1-9]/.test(uno));
+  return conCifra.length <= 1 && montos.length > 0 && [...montos, ...saldos].every(pareceMonto);
 }
 
 const pareceMonto = (texto: string): boolean =>
