@@ -1,15 +1,7 @@
 // What an item that only one side has is, until somebody says otherwise; and how long it has been so.
 import type { Centavos } from '../dinero.ts';
+import type { ClaseDePendiente } from './conciliacion-textos.ts';
 import { diasEntre } from './dias.ts';
-
-export const clasesDePendiente = [
-  'deposito-en-transito',
-  'cheque-en-circulacion',
-  'pago-en-transito',
-  'nota-de-credito',
-  'nota-de-debito',
-] as const;
-export type ClaseDePendiente = (typeof clasesDePendiente)[number];
 
 export interface PorClasificar {
   /** Who has it: the bank, or the books. */

@@ -44,10 +44,10 @@ export function combinacionUnica(
   const unas = subconjuntos(utiles.slice(0, mitad), piezasMax, reloj);
   const otras = unas && subconjuntos(utiles.slice(mitad), piezasMax, reloj);
   if (unas === null || otras === null) return sinTiempo();
-  const porSuma = Map.groupBy(unas, ({ suma }) => suma);
+  const porSuma = encadenar(unas);
   let hallado: readonly [Subconjunto, Subconjunto] | null = null;
   for (const otro of otras) {
-    for (const uno of porSuma.get(total - otro.suma) ?? []) {
+    for (let uno = porSuma.get(total - otro.suma); uno !== undefined; uno = uno.igual) {
       if (!reloj.sigue()) return sinTiempo();
       const piezas = uno.piezas + otro.piezas;
       if (piezas === 0 || piezas > piezasMax) continue;
@@ -86,20 +86,38 @@ interface Subconjunto {
   readonly piezas: number;
   readonly ultima: PorCombinar | null;
   readonly resto: Subconjunto | null;
+  /** Another of the same sum. */
+  igual: Subconjunto | undefined;
 }
 
 function subconjuntos(de: readonly PorCombinar[], piezasMax: number, reloj: Reloj): Subconjunto[] | null {
-  const todos: Subconjunto[] = [{ suma: 0, piezas: 0, ultima: null, resto: null }];
+  const todos: Subconjunto[] = [{ suma: 0, piezas: 0, ultima: null, resto: null, igual: undefined }];
   for (const ultima of de) {
     const hasta = todos.length;
     for (let lugar = 0; lugar < hasta; lugar++) {
       const resto = todos[lugar];
       if (resto === undefined || resto.piezas >= piezasMax) continue;
       if (!reloj.sigue()) return null;
-      todos.push({ suma: resto.suma + ultima.monto, piezas: resto.piezas + 1, ultima, resto });
+      todos.push({
+        suma: resto.suma + ultima.monto,
+        piezas: resto.piezas + 1,
+        ultima,
+        resto,
+        igual: undefined,
+      });
     }
   }
   return todos;
+}
+
+/** By their sum, those of one sum one behind the other. */
+function encadenar(subconjuntos: readonly Subconjunto[]): ReadonlyMap<number, Subconjunto> {
+  const porSuma = new Map<number, Subconjunto>();
+  for (const uno of subconjuntos) {
+    uno.igual = porSuma.get(uno.suma);
+    porSuma.set(uno.suma, uno);
+  }
+  return porSuma;
 }
 
 function idsDe(subconjunto: Subconjunto): string[] {

@@ -13,13 +13,18 @@ export function indicios(
   movimientos: readonly Apunte[],
 ): number {
   const pares = lineas.flatMap((linea) => movimientos.map((movimiento) => [linea, movimiento] as const));
-  const dias = Math.max(...pares.map(([linea, movimiento]) => Math.abs(linea.dia - movimiento.dia)));
+  const dias = Math.max(...pares.map(([linea, movimiento]) => lejania(linea.dia - movimiento.dia)));
   const cercania = [1, 5, opciones.ventanaDias].filter((hasta) => dias <= hasta).length;
   const parecido = Math.max(
     ...pares.map(([linea, movimiento]) => similitud(linea.palabras, movimiento.palabras, pesos)),
   );
   const texto = [0.1, 0.25, 0.5].filter((desde) => parecido >= desde).length;
   return rareza(totalDe(lineas)) + cercania + texto;
+}
+
+/** The books seldom learn of something after the bank: when they do, it may be another whose line has not come yet. */
+function lejania(dias: number): number {
+  return dias < 0 ? -2 * dias : dias;
 }
 
 /** 0 for Q 500.00, which anybody pays; 3 for Q 1,234.56, which nobody pays twice. */

@@ -1,11 +1,15 @@
 // Pairs by the number of a document. The same number and the same amount leave no doubt when nobody else has both; nor does a number
-// whose parts add up exactly. A cheque is cashed weeks later, so the window of dates does not bind it; its life does.
+// whose parts add up exactly. A cheque is cashed weeks later, so the window of dates does not bind it; its life does. For the
+// rest, a number that comes back months later may be of a contract or of a client, and last month's payment is not this one's.
 import type { Razon } from './cruce.ts';
-import { numerosDe, razonDeCombinacion, razonDeUnico, razonesDe } from './razones.ts';
+import { numeroComun, numerosDe, razonDeCombinacion, razonDeUnico, razonesDe } from './razones.ts';
 import { type Apunte, cruzar, libresDe, type Tablero, totalDe } from './tablero.ts';
 
 /** How long after the books the bank may tell it: a cheque is worth six months, and some banks pay it a little later. */
 const VIDA_DIAS = 200;
+
+/** A slip that both wrote down is the same one although the bank takes long. */
+const BOLETA_DIAS = 15;
 
 /** So many under one number say that it is no document: an account, a code of the bank. */
 const DE_UN_DOCUMENTO_MAX = 60;
@@ -39,7 +43,7 @@ function cruzarPares(tablero: Tablero, numeros: Numeros): void {
   for (const [linea, suyos] of deLinea) {
     const [movimiento] = suyos;
     const soloEl = movimiento !== undefined && suyos.size === 1 && deMovimiento.get(movimiento)?.size === 1;
-    if (!soloEl || !estaEnVida(tablero, [linea], [movimiento])) continue;
+    if (!soloEl || !vanJuntos(tablero, [linea], [movimiento])) continue;
     const unico = razonDeUnico(10, 'nadie más tiene ese documento y ese monto');
     cruzar(
       tablero,
@@ -67,15 +71,18 @@ function tocayos(tablero: Tablero, numeros: Numeros): Iterable<Tocayos> {
   return porNumero.values();
 }
 
+/** Every one with every other: they share the number, and their days allow it. */
+function vanJuntos(tablero: Tablero, lineas: readonly Apunte[], movimientos: readonly Apunte[]): boolean {
+  return lineas.every((linea) => movimientos.every((movimiento) => esElMismo(tablero, linea, movimiento)));
+}
+
 /** The bank does not tell it much before the books, nor when its document is long dead. */
-function estaEnVida(
-  { opciones }: Tablero,
-  lineas: readonly Apunte[],
-  movimientos: readonly Apunte[],
-): boolean {
-  return lineas.every((linea) =>
-    movimientos.every(({ dia }) => linea.dia - dia >= -opciones.ventanaDias && linea.dia - dia <= VIDA_DIAS),
-  );
+function esElMismo({ opciones: { ventanaDias } }: Tablero, linea: Apunte, movimiento: Apunte): boolean {
+  const comun = numeroComun(linea, movimiento);
+  const dias = linea.dia - movimiento.dia;
+  if (comun === null || dias < -ventanaDias) return false;
+  if (linea.esCheque || movimiento.esCheque) return dias <= VIDA_DIAS;
+  return dias <= (comun.enTexto ? ventanaDias : Math.max(ventanaDias, BOLETA_DIAS));
 }
 
 function cruzarGrupos(tablero: Tablero, numeros: Numeros): void {
@@ -85,7 +92,7 @@ function cruzarGrupos(tablero: Tablero, numeros: Numeros): void {
     if (lineas.length === 0 || movimientos.length === 0 || cuantos < 3 || cuantos > DE_UN_DOCUMENTO_MAX)
       continue;
     if (totalDe(lineas) !== totalDe(movimientos) || !sonDeUnSigno([...lineas, ...movimientos])) continue;
-    if (!estaEnVida(tablero, lineas, movimientos)) continue;
+    if (!vanJuntos(tablero, lineas, movimientos)) continue;
     cruzar(tablero, 'automaticos', lineas, movimientos, razonesDeGrupo(tablero, lineas, movimientos));
   }
 }

@@ -9,14 +9,14 @@ import { decirMonto, razonDeUnico, razonesDe } from './razones.ts';
 import { repartoEnOrden } from './reparto-en-orden.ts';
 import { repartoPorTexto } from './reparto-por-texto.ts';
 import { type Apunte, cruzar, type Tablero, totalDe } from './tablero.ts';
-import { type Lectura, type Par, VECINDAD_DIAS, type Vecindad, vecindades } from './vecindad.ts';
+import { diasDeVecindad, type Lectura, type Par, type Vecindad, vecindades } from './vecindad.ts';
 
 export function cruzarPorMonto(tablero: Tablero): void {
   const sonComparables = documentosComparables(tablero);
   const sumas = sumasDePartida(tablero);
   for (const vecindad of vecindades(tablero)) {
     if (vecindad.lineas.length === 0 || vecindad.movimientos.length === 0) continue;
-    if (hayOtraLectura(vecindad, sumas)) continue;
+    if (hayOtraLectura(vecindad, sumas, diasDeVecindad(tablero))) continue;
     const seguro = (par: Par, extra: number) =>
       indicios(tablero, [par[0]], [par[1]]) + extra >= INDICIOS_MIN && !sonComparables.seContradicen(par);
     for (const { pares, porque, extra } of lecturas(tablero, vecindad)) {
@@ -35,7 +35,7 @@ function lecturas(tablero: Tablero, vecindad: Vecindad): Lectura[] {
   const [linea, movimiento] = [lineas[0], movimientos[0]];
   if (lineas.length === 1 && movimientos.length === 1 && linea && movimiento) {
     if (Math.abs(linea.dia - movimiento.dia) > tablero.opciones.ventanaDias) return [];
-    const porque = `ningún otro de ${decirMonto(linea.monto)} en ${VECINDAD_DIAS} días, ni en el banco ni en libros`;
+    const porque = `ningún otro de ${decirMonto(linea.monto)} en ${diasDeVecindad(tablero)} días, ni en el banco ni en libros`;
     return [{ pares: [[linea, movimiento]], porque, extra: 0 }];
   }
   const enOrden = repartoEnOrden(tablero, vecindad);
@@ -47,10 +47,14 @@ function sumasDePartida(tablero: Tablero): ReadonlyMap<Centavos, readonly Apunte
   return Map.groupBy(gruposDePartida(tablero), totalDe);
 }
 
-function hayOtraLectura({ lineas }: Vecindad, sumas: ReadonlyMap<Centavos, readonly Apunte[][]>): boolean {
+function hayOtraLectura(
+  { lineas }: Vecindad,
+  sumas: ReadonlyMap<Centavos, readonly Apunte[][]>,
+  dias: number,
+): boolean {
   const [primera, ultima] = [lineas[0], lineas.at(-1)];
   if (primera === undefined || ultima === undefined) return false;
   return (sumas.get(primera.monto) ?? []).some(
-    ([{ dia } = primera]) => dia >= primera.dia - VECINDAD_DIAS && dia <= ultima.dia + VECINDAD_DIAS,
+    ([{ dia } = primera]) => dia >= primera.dia - dias && dia <= ultima.dia + dias,
   );
 }

@@ -5,7 +5,7 @@ import { documentosComparables } from './documentos-comparables.ts';
 import { INDICIOS_MIN, indicios } from './indicios.ts';
 import { razonDeCombinacion, razonesDe } from './razones.ts';
 import { type Apunte, cruzar, libresDe, type Tablero, totalDe } from './tablero.ts';
-import { VECINDAD_DIAS } from './vecindad.ts';
+import { diasDeVecindad } from './vecindad.ts';
 
 /** Beyond so many of one sum none stands alone, and comparing all with all would be long. */
 const DE_UNA_SUMA_MAX = 200;
@@ -19,7 +19,7 @@ export function cruzarPorPartida(tablero: Tablero): void {
     for (const grupo of grupos) {
       const dia = grupo[0]?.dia ?? 0;
       const cerca = (apuntes: readonly Apunte[] | undefined) =>
-        (apuntes ?? []).filter((uno) => Math.abs(uno.dia - dia) <= VECINDAD_DIAS);
+        (apuntes ?? []).filter((uno) => Math.abs(uno.dia - dia) <= diasDeVecindad(tablero));
       const [linea, ...otras] = cerca(lineas.get(suma));
       const solos = otras.length === 0 && cerca(movimientos.get(suma)).length === 0;
       const rivales = cerca(grupos.flatMap((otro) => otro.slice(0, 1))).length;

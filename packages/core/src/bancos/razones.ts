@@ -46,7 +46,10 @@ export function numeroComun(linea: Apunte, movimiento: Apunte): NumeroComun | nu
   const { documento } = linea;
   if (documento !== null && documento === movimiento.documento) return { numero: documento, enTexto: false };
   const suyos = numerosDe(movimiento);
-  const numero = numerosDe(linea).find((uno) => suyos.includes(uno));
+  // Where both tell the number of their document, one that is neither's may be of an account or of a client.
+  const puedeSer = (uno: string) =>
+    documento === null || movimiento.documento === null || uno === documento || uno === movimiento.documento;
+  const numero = numerosDe(linea).find((uno) => suyos.includes(uno) && puedeSer(uno));
   return numero === undefined ? null : { numero, enTexto: true };
 }
 
@@ -69,7 +72,7 @@ function razonDeDocumento(lineas: readonly Apunte[], movimientos: readonly Apunt
 function documentosDistintos([linea]: readonly Apunte[], [movimiento]: readonly Apunte[]): Razon | null {
   if (linea?.documento == null || movimiento?.documento == null) return null;
   const texto = `documentos distintos: ${linea.escrito} en el banco, ${movimiento.escrito} en libros`;
-  return { clase: 'documento', puntos: linea.esCheque && movimiento.esCheque ? -25 : -5, texto };
+  return { clase: 'documento', puntos: linea.esCheque && movimiento.esCheque ? -20 : -5, texto };
 }
 
 /** The farthest of them counts. */

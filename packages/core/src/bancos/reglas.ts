@@ -115,20 +115,21 @@ export interface ReglaPropuesta {
   readonly montoMaximo: Centavos;
   readonly idCuenta: string;
   readonly concepto: string;
-  /** How many times people did it. */
-  readonly casos: number;
+  /** How many times people did it, and the last text. */
+  readonly veces: number;
+  readonly ejemplo: string;
 }
 
-const CASOS_MIN = 3;
+const VECES_MIN = 3;
 
 /** What people did three times at least and never otherwise, the most frequent first. */
 export function proponerReglas(hechas: readonly LineaContabilizada[]): ReglaPropuesta[] {
   const grupos = Map.groupBy(hechas, ({ texto, signo }) => `${signo}/${esqueleto(texto)}`).values();
   return [...grupos]
-    .filter((grupo) => grupo.length >= CASOS_MIN)
+    .filter((grupo) => grupo.length >= VECES_MIN)
     .flatMap((grupo) => reglaDe(grupo) ?? [])
     .filter((regla) => !seHizoDeOtroModo(regla, hechas))
-    .sort((una, otra) => otra.casos - una.casos);
+    .sort((una, otra) => otra.veces - una.veces);
 }
 
 function reglaDe(grupo: readonly LineaContabilizada[]): ReglaPropuesta | null {
@@ -146,7 +147,8 @@ function reglaDe(grupo: readonly LineaContabilizada[]): ReglaPropuesta | null {
     montoMaximo,
     idCuenta,
     concepto: masFrecuente(grupo),
-    casos: grupo.length,
+    veces: grupo.length,
+    ejemplo: grupo.at(-1)?.texto ?? '',
   };
 }
 

@@ -9,8 +9,7 @@ import { type Apunte, porDia, type Tablero } from './tablero.ts';
 import type { Lectura, Par, Vecindad } from './vecindad.ts';
 
 export function repartoEnOrden(tablero: Tablero, vecindad: Vecindad): Lectura | null {
-  const { lineas, movimientos } = vecindad;
-  if (lineas.length !== movimientos.length) return null;
+  const { lineas } = vecindad;
   for (const radio of radios(tablero.opciones.ventanaDias)) {
     const montones = enMontones(vecindad, radio);
     const pares = montones?.map((monton) => parear(tablero, monton));

@@ -3,7 +3,7 @@
 import type { Razon } from './cruce.ts';
 import { decirMonto, razonDeUnico, razonesDe } from './razones.ts';
 import { type Apunte, cruzar, type Tablero } from './tablero.ts';
-import { VECINDAD_DIAS, type Vecindad, vecindades } from './vecindad.ts';
+import { diasDeVecindad, type Vecindad, vecindades } from './vecindad.ts';
 
 /** Nearest movements looked at for each line: with hundreds of one amount, the far ones say nothing. */
 const CERCANOS = 12;
@@ -21,7 +21,7 @@ export function sugerirPares(tablero: Tablero): void {
     const { lineas, movimientos } = vecindad;
     if (lineas.length === 0 || movimientos.length === 0) continue;
     const competencia = razonDeCompetencia(vecindad);
-    const alcance = Math.max(tablero.opciones.ventanaDias, VECINDAD_DIAS);
+    const alcance = diasDeVecindad(tablero);
     const propuestas = lineas.flatMap((linea) =>
       masCercanos(movimientos, linea.dia, CERCANOS)
         .filter(({ dia }) => Math.abs(dia - linea.dia) <= alcance)

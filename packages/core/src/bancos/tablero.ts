@@ -23,6 +23,7 @@ export interface Apunte {
   /** Inside its text. */
   readonly numeros: readonly string[];
   readonly palabras: readonly number[];
+  /** A cheque that is paid; one that is deposited is not told apart from cash. */
   readonly esCheque: boolean;
   readonly partida: string | null;
   libre: boolean;
@@ -61,12 +62,12 @@ export function ponerTablero(
   });
   return {
     lineas: lineas.map((linea) => {
-      const esCheque = CHEQUE.test(linea.tipo ?? '') || CHEQUE.test(linea.texto);
+      const esCheque = linea.monto < 0 && (CHEQUE.test(linea.tipo ?? '') || CHEQUE.test(linea.texto));
       return poner(linea, linea.texto, linea.referencia, { esCheque, partida: null });
     }),
     movimientos: movimientos.map((movimiento) => {
-      const { concepto, documento, partida } = movimiento;
-      const esCheque = CHEQUE.test(concepto) || CHEQUE.test(documento ?? '');
+      const { concepto, documento, partida, monto } = movimiento;
+      const esCheque = monto < 0 && (CHEQUE.test(concepto) || CHEQUE.test(documento ?? ''));
       return poner(movimiento, concepto, documento, { esCheque, partida });
     }),
     pesos: pesos(),
@@ -76,7 +77,8 @@ export function ponerTablero(
   };
 }
 
-const CHEQUE = /\b(?:cheques?|cheq?|chq|ck|cq|check)\b/i;
+/** As banks and people write it; `NCHK` is of MT940. */
+const CHEQUE = /\b(?:cheques?|cheq?|chq|ck|cq|n?chk|check)\b/i;
 
 export type Destino = 'automaticos' | 'sugeridos';
 

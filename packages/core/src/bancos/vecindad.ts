@@ -2,7 +2,11 @@
 import { type Apunte, libresDe, porDia, type Tablero } from './tablero.ts';
 
 /** Two of one amount farther apart than this are not confused. */
-export const VECINDAD_DIAS = 45;
+const VECINDAD_DIAS = 45;
+
+export function diasDeVecindad({ opciones }: Tablero): number {
+  return Math.max(VECINDAD_DIAS, opciones.ventanaDias);
+}
 
 export interface Vecindad {
   /** By day; all of one amount. */
@@ -21,6 +25,7 @@ export interface Lectura {
 
 /** Free apuntes of one amount, apart where nothing happens for long. */
 export function* vecindades(tablero: Tablero): Iterable<Vecindad> {
+  const dias = diasDeVecindad(tablero);
   const movimientos = Map.groupBy(libresDe(tablero.movimientos), ({ monto }) => monto);
   for (const [monto, suyas] of Map.groupBy(libresDe(tablero.lineas), ({ monto }) => monto)) {
     const otros = movimientos.get(monto);
@@ -29,7 +34,7 @@ export function* vecindades(tablero: Tablero): Iterable<Vecindad> {
     let actual: Vecindad = { lineas: [], movimientos: [] };
     let ultimo = Number.NEGATIVE_INFINITY;
     for (const apunte of [...suyas, ...otros].sort(porDia)) {
-      if (apunte.dia - ultimo > VECINDAD_DIAS) {
+      if (apunte.dia - ultimo > dias) {
         yield actual;
         actual = { lineas: [], movimientos: [] };
       }

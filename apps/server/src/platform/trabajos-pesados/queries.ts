@@ -1,4 +1,5 @@
 import type { ClaseDeTrabajo, TrabajoPesado } from '@cuadra/contract/trabajo-pesado';
+import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import { SILENCIO_MAX } from './turno-de-la-persona.ts';
 
@@ -42,6 +43,22 @@ export async function ultimoListo(
   const fila = await elegir(db)
     .where('t.clase', '=', clase)
     .where('t.estado', '=', 'listo')
+    .orderBy('t.pedidoEn', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return fila === undefined ? undefined : presentar(fila, ahora);
+}
+
+/** The last of a class about that matter, as it goes or as it ended. */
+export async function ultimoConDatos(
+  db: Database,
+  ahora: Temporal.Instant,
+  clase: ClaseDeTrabajo,
+  datos: object,
+): Promise<TrabajoGuardado | undefined> {
+  const fila = await elegir(db)
+    .where('t.clase', '=', clase)
+    .where(sql<boolean>`t.datos @> ${JSON.stringify(datos)}::jsonb`)
     .orderBy('t.pedidoEn', 'desc')
     .limit(1)
     .executeTakeFirst();

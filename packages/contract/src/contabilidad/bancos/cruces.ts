@@ -15,7 +15,7 @@ import {
   uuid,
 } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
-import { deContabilizar } from '../libro.ts';
+import { deAdvertencias, deContabilizar } from '../libro.ts';
 import { BASE_DE_BANCOS } from './cuentas.ts';
 import { mesa, razon } from './mesa.ts';
 
@@ -41,6 +41,9 @@ const parte = z.strictObject({
   monto: enCentavos(entero(-MONTO_MAX, MONTO_MAX)).optional(),
 });
 
+/** Why the warnings of what is posted are accepted, whichever they are: without it, they are told and nothing is done. */
+const conMotivo = { motivo: motivo.optional() };
+
 /** Another account takes what does not match: a small difference, a fee inside of a payment. */
 export const ajusteDeCruce = z.strictObject({
   idCuenta: codigoDeCuenta,
@@ -60,6 +63,7 @@ export const crearCruce = endpoint({
     lineas: z.array(parte).max(POR_CRUZAR_MAX),
     movimientos: z.array(parte).max(POR_CRUZAR_MAX),
     ajuste: ajusteDeCruce.optional(),
+    ...conMotivo,
   }),
   response: hecho,
   status: 201,
@@ -68,8 +72,10 @@ export const crearCruce = endpoint({
     'CUENTA_BANCARIA_INACTIVA',
     'LINEA_YA_CRUZADA',
     'CRUCE_DESCUADRADO',
-
+    'CUENTA_DE_BANCO',
+    'SIN_AGENCIA',
     'LLAVE_REUTILIZADA',
+    ...deAdvertencias,
     ...deContabilizar,
   ],
 });
@@ -136,7 +142,7 @@ export const aceptarSugerencias = endpoint({
     'Acepta sugerencias: cruza lo que va junto, contabiliza la partida que una regla llena, o el traslado entre dos cuentas propias. Cada una por sí sola: las que no se pudieron dicen por qué',
   idempotent: true,
   params: porId,
-  body: z.strictObject({ ...enMesa, sugerencias: z.array(uuid).min(1).max(POR_CRUZAR_MAX) }),
+  body: z.strictObject({ ...enMesa, sugerencias: z.array(uuid).min(1).max(POR_CRUZAR_MAX), ...conMotivo }),
   response: hecho.extend({
     negadas: z.array(z.object({ sugerencia: z.uuid(), codigo: z.string(), mensaje: z.string() })),
   }),
@@ -225,6 +231,7 @@ export const registrarDesdeLineas = endpoint({
     /** Absent: the day of the line. */
     fecha: fechaContable.optional(),
     regla: uuid.optional(),
+    ...conMotivo,
   }),
   response: hecho.extend({
     partidas: z.array(z.object({ id: z.uuid(), ejercicio: z.int(), numero: z.int() })),
@@ -235,8 +242,9 @@ export const registrarDesdeLineas = endpoint({
     'CUENTA_BANCARIA_INACTIVA',
     'LINEA_YA_CRUZADA',
     'CUENTA_DE_BANCO',
-
+    'SIN_AGENCIA',
     'LLAVE_REUTILIZADA',
+    ...deAdvertencias,
     ...deContabilizar,
   ],
 });

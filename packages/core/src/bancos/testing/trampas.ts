@@ -12,6 +12,7 @@ export const trampas: readonly ((obra: Obra) => void)[] = [
   contabilizadoDosVeces,
   mismosAsociadosMismoMonto,
   demasiadoLejos,
+  contratoDeCadaMes,
 ];
 
 /** Last week's was never posted; this week's was. */
@@ -100,4 +101,18 @@ function demasiadoLejos({ azar, dia, etiqueta, banco, libros }: Obra): void {
     tipo: 'NC',
   });
   libros(etiqueta(), { dia: cuando, cantidad, texto: `Depósito de ${persona(azar)}` });
+}
+
+/** One contract, the same number and amount every month: this month's is not in the books, last month's was not charged. */
+function contratoDeCadaMes({ azar, dia, etiqueta, numero, banco, libros }: Obra): void {
+  const [cuando, cantidad, cual] = [dia(), azar.suerte(50) ? -raro(azar) : -redondo(azar), String(numero())];
+  const enCampo = azar.suerte(50) ? cual : null;
+  libros(etiqueta(), { dia: cuando, cantidad, texto: `Alquiler, contrato ${cual}`, documento: enCampo });
+  banco(etiqueta(), {
+    dia: cuando + 30,
+    cantidad,
+    texto: `TEF CONTRATO ${cual}`,
+    documento: enCampo,
+    tipo: 'ND',
+  });
 }

@@ -164,6 +164,8 @@ const LIBRES: readonly RegExp[] = [
   // Whether the books agree with themselves: the place of the first difference, no amount.
   /^[A-Z]+ \/api\/contabilidad\/(verificaci|saldos\/reconstru)/,
   /^(GET|POST) \/api\/contabilidad\/partidas\/importar\/(plantilla|columnas)/,
+  // The file that whoever asks brings along, and nothing of the books.
+  /^POST \/api\/contabilidad\/bancos\/leer$/,
 ];
 
 export const alcances: ReadonlyMap<string, Alcance> = new Map([...leer(CON_AGENCIA), ...libres()]);

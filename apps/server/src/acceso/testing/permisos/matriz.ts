@@ -6,6 +6,7 @@ import { catalogo } from './catalogo.ts';
 import { configuracion } from './configuracion.ts';
 import { escritorio } from './escritorio.ts';
 import { estadosYReportes } from './estados-y-reportes.ts';
+import { lecturaDeBancos } from './lectura-de-bancos.ts';
 import { librosLegales } from './libros-legales.ts';
 import { partidas } from './partidas.ts';
 import { periodos } from './periodos.ts';
@@ -23,6 +24,7 @@ export const matriz: readonly Fila[] = [
   ...partidas,
   ...cajas,
   ...traslados,
+  ...lecturaDeBancos,
   ...periodos,
   ...librosLegales,
   ...estadosYReportes,

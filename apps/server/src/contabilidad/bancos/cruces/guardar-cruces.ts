@@ -38,7 +38,9 @@ export async function guardarCruces(
   cruces: readonly CruceNuevo[],
 ): Promise<void> {
   if (cruces.length === 0) return;
-  const todos = JSON.stringify(cruces.map((cruce) => ({ puntaje: null, razones: [], traslado: null, ...cruce })));
+  const todos = JSON.stringify(
+    cruces.map((cruce) => ({ puntaje: null, razones: [], traslado: null, ...cruce })),
+  );
   await sql`insert into cruce (id, cuenta_bancaria, clase, puntaje, razones, traslado, hecho_por, hecho_en)
     select x.id, ${cuenta}::uuid, x.clase, x.puntaje, x.razones, x.traslado, ${por}::uuid, ${en.toString()}::timestamptz
     from jsonb_to_recordset(${todos}::jsonb) as x (id uuid, clase text, puntaje integer, razones jsonb, traslado uuid)`.execute(

@@ -56,7 +56,9 @@ async function leer(db: Database, cuales: PorLado): Promise<Renglones> {
     from movimiento_de_banco m
     left join explicacion_de_banco e on e.movimiento = m.id
     left join cheque k on k.movimiento = m.id
-    where m.id in (${cuales.libros}) order by m.fecha, m.ejercicio nulls first, m.numero, m.n, m.id`.execute(db);
+    where m.id in (${cuales.libros}) order by m.fecha, m.ejercicio nulls first, m.numero, m.n, m.id`.execute(
+    db,
+  );
   return { lineas: lineas.rows.map(comoLinea), movimientos: movimientos.rows.map(comoMovimiento) };
 }
 

@@ -239,7 +239,9 @@ begin
       perform libro_negar('CRUCE_DESCUADRADO', 'De una línea se cruza una parte de ella, con su signo.');
     end if;
     if tg_op = 'INSERT' then
-      delete from sugerencia_de_banco s using partes p where s.lineas @> array[p.linea] or s.otra_linea = p.linea;
+      -- All at once: by each part, a pass of thousands would look through them thousands of times.
+      delete from sugerencia_de_banco s where s.lineas && array(select p.linea from partes p);
+      delete from sugerencia_de_banco s where s.otra_linea in (select p.linea from partes p);
       update cruce c set fecha = greatest(c.fecha, x.fecha)
       from (select p.cruce, max(l.fecha) as fecha from partes p join linea_de_banco l on l.id = p.linea group by p.cruce) x
       where c.id = x.cruce;
@@ -255,7 +257,7 @@ begin
       perform libro_negar('CRUCE_DESCUADRADO', 'De un movimiento se cruza una parte de él, con su signo.');
     end if;
     if tg_op = 'INSERT' then
-      delete from sugerencia_de_banco s using partes p where s.movimientos @> array[p.movimiento];
+      delete from sugerencia_de_banco s where s.movimientos && array(select p.movimiento from partes p);
       update cruce c set fecha = greatest(c.fecha, x.fecha)
       from (select p.cruce, max(m.fecha) as fecha from partes p join movimiento_de_banco m on m.id = p.movimiento group by p.cruce) x
       where c.id = x.cruce;
@@ -275,6 +277,31 @@ create trigger cruce_movimiento_hecho after insert on cruce_movimiento referenci
   for each statement execute function cruce_quitar_de_pendiente();
 create trigger cruce_movimiento_deshecho after delete on cruce_movimiento referencing old table as partes
   for each statement execute function cruce_quitar_de_pendiente();
+
+create function explicacion_de_banco_avanzar() returns trigger language plpgsql security definer
+  set search_path = public
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  tocada record;
+begin
+  for tocada in select v.cuenta_bancaria from tocadas v group by 1 order by 1 loop
+    perform banco_avanzar(tocada.cuenta_bancaria);
+  end loop;
+  update linea_de_banco l set revision = (select a.revision from avance_de_banco a where a.cuenta_bancaria = l.cuenta_bancaria)
+  from tocadas v where l.id = v.linea;
+  update movimiento_de_banco m set revision = (select a.revision from avance_de_banco a where a.cuenta_bancaria = m.cuenta_bancaria)
+  from tocadas v where m.id = v.movimiento;
+  return null;
+end
+$$;
+comment on function explicacion_de_banco_avanzar is 'What is explained, or no longer is, changed: whoever looks at its account is told so.';
+create trigger explicacion_de_banco_hecha after insert on explicacion_de_banco referencing new table as tocadas
+  for each statement execute function explicacion_de_banco_avanzar();
+create trigger explicacion_de_banco_cambiada after update on explicacion_de_banco referencing new table as tocadas
+  for each statement execute function explicacion_de_banco_avanzar();
+create trigger explicacion_de_banco_quitada after delete on explicacion_de_banco referencing old table as tocadas
+  for each statement execute function explicacion_de_banco_avanzar();
 
 create function cruce_cuadra() returns trigger language plpgsql security definer
   set search_path = public

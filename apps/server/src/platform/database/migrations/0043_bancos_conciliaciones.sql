@@ -74,6 +74,8 @@ create table partida_en_conciliacion (
 comment on table partida_en_conciliacion is
   'What was outstanding at the end of a month, on each side, as it was sent to review. Kept by the database, with the conciliación itself.';
 
+create index partida_en_conciliacion_por_linea on partida_en_conciliacion (linea) where linea is not null;
+
 grant select on partida_en_conciliacion to cuadra_app;
 
 create function fin_de_mes(anio integer, mes integer) returns date language sql immutable as $$

@@ -1,0 +1,105 @@
+// Reverses a partida that was made on the desk of a bank: what it was matched with is pending again, and it is matched with its reversal.
+// What was signed stays matched: then the reversal is outstanding by itself. The partida of a cheque is undone with the cheque.
+import { randomUUIDv7 } from 'node:crypto';
+import type { deshacerPartidaDeBanco as contrato } from '@cuadra/contract/contabilidad/bancos/cruces';
+import type { BodyOf, ResponseOf } from '@cuadra/contract/endpoint';
+import { CERO, opuesto } from '@cuadra/core/dinero';
+import { lineasInversas, numeroDePartida } from '@cuadra/core/partida';
+import { sql } from 'kysely';
+import type { ContextoConActor } from '../../../platform/contexto.ts';
+import type { Tx } from '../../../platform/database/escribir.ts';
+import type { Database } from '../../../platform/database/pool.ts';
+import { ProblemaError } from '../../../platform/problema.ts';
+import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
+import type { Cola } from '../../libro/cola.ts';
+import type { Contabilizada } from '../../libro/contabilizar.ts';
+import { porContabilizar } from '../../libro/partida-por-contabilizar.ts';
+import { leerLineas, verResumenPropio } from '../../partidas/queries.ts';
+import { borrarCruces } from '../cruces/deshacer-cruces.ts';
+import { guardarCruces } from '../cruces/guardar-cruces.ts';
+import { movimientoDe } from './partida-del-banco.ts';
+
+export async function deshacerPartida(
+  { db, cola }: { readonly db: Database; readonly cola: Cola },
+  contexto: ContextoConActor,
+  id: string,
+  { fecha, motivo }: BodyOf<typeof contrato>,
+): Promise<ResponseOf<typeof contrato>> {
+  const original = await verResumenPropio(db, contexto.actor, id);
+  exigirAgencia(contexto.actor, original.agencia);
+  await exigirDelEscritorio(db, id);
+  if (original.numero === null) throw new ProblemaError('NO_ENCONTRADO');
+  if (original.revertidaPor !== null) throw new ProblemaError('YA_REVERTIDA');
+  const { ejercicio, numero, agencia } = original;
+  const partida = porContabilizar({
+    ...{ origen: 'banco', revierte: original, motivo, fecha, agencia, autor: contexto.actor.id },
+    concepto: `Reversión de la partida ${numeroDePartida(original)}: ${motivo}`,
+    lineas: lineasInversas(await leerLineas(db, { ejercicio, numero })),
+  });
+  const cuentas = await cuentasDe(db, id);
+  const nuevos = new Map(cuentas.map((cuenta) => [cuenta, randomUUIDv7()]));
+  const deshechos = (await crucesSinFirma(db, id)).map((cruce) => cruce.id);
+  const admitida = await cola.contabilizar({
+    ...{ contexto, accion: 'bancos:revertir', partida, sujetaALimite: true },
+    entidades: [...nuevos.values(), ...deshechos],
+    alContabilizar: (tx, hecha) => cruzarConSuReversion(tx, contexto, id, nuevos, hecha),
+  });
+  if ('idRepetida' in admitida) throw new Error('Una reversión no lleva llave');
+  const { id: reversion, ejercicio: anio, numero: suNumero } = admitida.contabilizada;
+  return { reversion: { id: reversion, ejercicio: anio, numero: suNumero } };
+}
+
+async function exigirDelEscritorio(db: Database, partida: string): Promise<void> {
+  const hecha = await db
+    .selectFrom('partidaDeBanco')
+    .select('clase')
+    .where('partida', '=', partida)
+    .executeTakeFirst();
+  if (hecha === undefined) throw new ProblemaError('REVERSION_DE_OTRO_ORIGEN');
+  if (hecha.clase === 'cheque' || hecha.clase === 'caducidad')
+    throw new ProblemaError('CHEQUE_INVALIDO', {
+      detalle: 'Es la partida de un cheque: se deshace anulando el cheque.',
+    });
+}
+
+/** In the order in which whoever takes several does it. */
+async function cuentasDe(db: Database, partida: string): Promise<string[]> {
+  const filas = await db
+    .selectFrom('movimientoDeBanco')
+    .select('cuentaBancaria')
+    .distinct()
+    .where('partida', '=', partida)
+    .orderBy('cuentaBancaria')
+    .execute();
+  return filas.map(({ cuentaBancaria }) => cuentaBancaria);
+}
+
+async function crucesSinFirma(db: Database, partida: string): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from movimiento_de_banco m join cruce_movimiento p on p.movimiento = m.id join cruce c on c.id = p.cruce
+    join avance_de_banco a on a.cuenta_bancaria = c.cuenta_bancaria
+    where m.partida = ${partida}::uuid and c.fecha > a.conciliada_hasta`.execute(db);
+  return rows;
+}
+
+async function cruzarConSuReversion(
+  tx: Tx,
+  { actor, ahora }: ContextoConActor,
+  original: string,
+  nuevos: ReadonlyMap<string, string>,
+  { id: reversion }: Contabilizada,
+): Promise<void> {
+  await borrarCruces(
+    tx,
+    (await crucesSinFirma(tx, original)).map(({ id }) => id),
+  );
+  for (const [cuenta, cruce] of nuevos) {
+    const suyo = await movimientoDe(tx, original, cuenta);
+    // All of it was signed: nothing is left to undo it with.
+    if (suyo.monto === CERO) continue;
+    const inverso = { id: (await movimientoDe(tx, reversion, cuenta)).id, monto: opuesto(suyo.monto) };
+    await guardarCruces(tx, cuenta, { por: actor.id, en: ahora }, [
+      { id: cruce, clase: 'manual', lineas: [], movimientos: [suyo, inverso] },
+    ]);
+  }
+}

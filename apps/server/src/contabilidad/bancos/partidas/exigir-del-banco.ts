@@ -1,0 +1,29 @@
+// The same warnings as for whoever posts by hand, asked of what may have some. One reason accepts them all: what is posted from a
+// line of the bank has its proof there, and that it is late is what comparing with the bank is.
+import type { ContextoConActor } from '../../../platform/contexto.ts';
+import { hoyEn } from '../../../platform/reloj.ts';
+import { mirarUna } from '../../borradores/efecto/advertencias.ts';
+import { exigirAceptadas } from '../../borradores/efecto/exigir-aceptadas.ts';
+import type { Solicitud } from '../../libro/contabilizar-solicitudes.ts';
+import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
+
+const POR_LA_FECHA = 'Es la fecha que dice el banco.';
+
+export function exigirDelBanco(
+  contexto: ContextoConActor,
+  accion: string,
+  partida: PartidaPorContabilizar,
+  motivo: string | undefined,
+): Pick<Solicitud, 'exigir' | 'exigirSi'> {
+  return {
+    exigirSi: 'sospechosa',
+    exigir: async (tx) => {
+      const { advertencias } = await mirarUna(tx, hoyEn({ ahora: () => contexto.ahora }).toString(), partida);
+      const aceptadas = advertencias.flatMap(({ codigo, clave }) => {
+        const porQue = motivo ?? (codigo === 'FECHA_ATRASADA' ? POR_LA_FECHA : undefined);
+        return porQue === undefined ? [] : [{ codigo, clave, motivo: porQue }];
+      });
+      return exigirAceptadas(contexto, accion, partida, aceptadas)(tx);
+    },
+  };
+}
