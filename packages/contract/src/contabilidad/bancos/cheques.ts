@@ -19,7 +19,7 @@ import {
   version,
 } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
-import { deContabilizar } from '../libro.ts';
+import { deAdvertencias, deContabilizar } from '../libro.ts';
 import { BASE_DE_BANCOS } from './cuentas.ts';
 
 const base = `${BASE_DE_BANCOS}/cheques` as const;
@@ -117,6 +117,8 @@ export const emitirCheque = endpoint({
       )
       .min(1, 'Diga qué paga.')
       .max(LINEAS_DE_CHEQUE_MAX),
+    /** Why its warnings are accepted: without it, they are told and nothing is done. */
+    motivo: motivo.optional(),
   }),
   response: cheque,
   status: 201,
@@ -127,7 +129,9 @@ export const emitirCheque = endpoint({
     'CHEQUE_INVALIDO',
     'CUENTA_DE_BANCO',
     'LLAVE_REUTILIZADA',
+    'SIN_AGENCIA',
     ...deContabilizar,
+    ...deAdvertencias,
   ],
 });
 
@@ -181,7 +185,7 @@ export const anularCheque = endpoint({
   params: porId,
   body: z.strictObject({ version, fecha: fechaContable, motivo }),
   response: cheque,
-  errors: [...deCambiar, 'CHEQUE_INVALIDO', ...deContabilizar],
+  errors: [...deCambiar, 'CHEQUE_INVALIDO', 'SIN_AGENCIA', ...deContabilizar],
 });
 
 export const caducarCheque = endpoint({
@@ -192,5 +196,5 @@ export const caducarCheque = endpoint({
   params: porId,
   body: z.strictObject({ version, fecha: fechaContable, idCuenta: codigoDeCuenta, motivo }),
   response: cheque,
-  errors: [...deCambiar, 'CHEQUE_INVALIDO', 'CUENTA_DE_BANCO', ...deContabilizar],
+  errors: [...deCambiar, 'CHEQUE_INVALIDO', 'CUENTA_DE_BANCO', 'SIN_AGENCIA', ...deContabilizar],
 });

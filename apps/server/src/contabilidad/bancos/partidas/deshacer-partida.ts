@@ -25,9 +25,35 @@ export async function deshacerPartida(
   id: string,
   { fecha, motivo }: BodyOf<typeof contrato>,
 ): Promise<ResponseOf<typeof contrato>> {
+  await verResumenPropio(db, contexto.actor, id);
+  await exigirDelEscritorio(db, id);
+  return {
+    reversion: await revertirDelBanco({ db, cola }, contexto, id, {
+      accion: 'bancos:revertir',
+      fecha,
+      motivo,
+    }),
+  };
+}
+
+interface OrdenDeRevertir {
+  /** What the bitácora calls it. */
+  readonly accion: string;
+  readonly fecha: string;
+  readonly motivo: string;
+  /** Ids of what else is changed with it, for the bitácora, and the change, in the same transaction. */
+  readonly entidades?: readonly string[];
+  readonly ademas?: (tx: Tx) => Promise<void>;
+}
+
+export async function revertirDelBanco(
+  { db, cola }: { readonly db: Database; readonly cola: Cola },
+  contexto: ContextoConActor,
+  id: string,
+  { accion, fecha, motivo, entidades = [], ademas }: OrdenDeRevertir,
+): Promise<ResponseOf<typeof contrato>['reversion']> {
   const original = await verResumenPropio(db, contexto.actor, id);
   exigirAgencia(contexto.actor, original.agencia);
-  await exigirDelEscritorio(db, id);
   if (original.numero === null) throw new ProblemaError('NO_ENCONTRADO');
   if (original.revertidaPor !== null) throw new ProblemaError('YA_REVERTIDA');
   const { ejercicio, numero, agencia } = original;
@@ -40,13 +66,16 @@ export async function deshacerPartida(
   const nuevos = new Map(cuentas.map((cuenta) => [cuenta, randomUUIDv7()]));
   const deshechos = (await crucesSinFirma(db, id)).map((cruce) => cruce.id);
   const admitida = await cola.contabilizar({
-    ...{ contexto, accion: 'bancos:revertir', partida, sujetaALimite: true },
-    entidades: [...nuevos.values(), ...deshechos],
-    alContabilizar: (tx, hecha) => cruzarConSuReversion(tx, contexto, id, nuevos, hecha),
+    ...{ contexto, accion, partida, sujetaALimite: true },
+    entidades: [...nuevos.values(), ...deshechos, ...entidades],
+    alContabilizar: async (tx, hecha) => {
+      await ademas?.(tx);
+      await cruzarConSuReversion(tx, contexto, id, nuevos, hecha);
+    },
   });
   if ('idRepetida' in admitida) throw new Error('Una reversión no lleva llave');
   const { id: reversion, ejercicio: anio, numero: suNumero } = admitida.contabilizada;
-  return { reversion: { id: reversion, ejercicio: anio, numero: suNumero } };
+  return { id: reversion, ejercicio: anio, numero: suNumero };
 }
 
 async function exigirDelEscritorio(db: Database, partida: string): Promise<void> {
