@@ -190,6 +190,7 @@ interface ConciliacionTable {
   saldoSegunEstado: Centavos;
   saldoBanco: Dado<Centavos>;
   saldoLibros: Dado<Centavos>;
+  pendientes: Dado<number>;
   enviadaPor: string;
   enviadaEn: Instante;
   aprobadaPor: Cambiable<string | null>;
@@ -201,8 +202,8 @@ interface ConciliacionTable {
 }
 
 interface PasoDeConciliacionTable {
-  id: Generated<string>;
   conciliacion: string;
+  n: Dado<number>;
   paso: PasoDeConciliacion;
   por: string;
   en: Instante;
