@@ -15,6 +15,7 @@ import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
 import { auxiliares, clasesDeCambio, compuertas, fuentes, recuadros, registro } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
+import { rutasDeBancos } from './contabilidad/bancos/routes.ts';
 import { proponerReversion } from './contabilidad/borradores/proponer-reversion.ts';
 import { rutasDeBorradores } from './contabilidad/borradores/routes.ts';
 import { rutasDeCajas } from './contabilidad/cajas/routes.ts';
@@ -139,6 +140,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDePartidas(app, plataforma, cola, proponerReversion);
   rutasDeBorradores(app, plataforma, cola);
   rutasDeCajas(app, plataforma, cola);
+  rutasDeBancos(app, plataforma, cola);
   rutasDeComprobantes(app, plataforma);
   rutasDeMovimientos(app, plataforma);
   rutasDeReportePartidas(app, plataforma);

@@ -1,6 +1,6 @@
 -- The institution's accounts at banks: which there are, what their banks say (the lines of their statements) and what the books
 -- say of the same money (every line on the account of each, noted as it is posted). What both have in common is in
--- 0041_bancos_cruces.sql; what was signed, in 0042_bancos_conciliaciones.sql.
+-- 0042_bancos_cruces.sql; what was signed, in 0043_bancos_conciliaciones.sql.
 
 create table cuenta_bancaria (
   id                  uuid primary key default gen_random_uuid(),
@@ -101,7 +101,7 @@ create table linea_de_banco (
   id              uuid primary key default gen_random_uuid(),
   cuenta_bancaria uuid not null references cuenta_bancaria,
   -- Null: it was there before the first statement and the books did not have it.
-  estado          uuid references estado_de_cuenta,
+  estado          uuid references estado_de_cuenta on delete cascade,
   -- Its place in the statement.
   orden           integer not null default 0,
   fecha           date not null,
@@ -129,7 +129,7 @@ create index linea_de_banco_por_estado on linea_de_banco (estado);
 create index linea_de_banco_por_texto on linea_de_banco using gin (texto_de_busqueda(texto) gin_trgm_ops);
 create index linea_de_banco_por_referencia on linea_de_banco (referencia) where referencia is not null;
 
-grant select, insert (id, cuenta_bancaria, estado, orden, fecha, monto, texto, referencia, tipo, saldo, huella, ocurrencia), delete
+grant select, insert (id, cuenta_bancaria, estado, orden, fecha, monto, texto, referencia, tipo, saldo, huella, ocurrencia)
   on linea_de_banco to cuadra_app;
 
 create table movimiento_de_banco (
@@ -185,13 +185,18 @@ begin
   if tg_op = 'DELETE' then
     if old.fecha <= avance.conciliada_hasta then
       perform libro_negar('CUENTA_CONCILIADA', 'Esos días ya están conciliados: lo que dijo el banco no se quita.');
-    elsif old.pendiente <> old.monto then
+    elsif old.estado is null or old.pendiente <> old.monto then
       perform libro_negar('LINEA_YA_CRUZADA', 'Hay líneas de ese estado de cuenta que ya están cruzadas.');
     end if;
     return old;
   end if;
   select c.* into suya from cuenta_bancaria c where c.id = new.cuenta_bancaria;
-  if (new.estado is null) <> (new.fecha < suya.desde) then
+  if new.estado is null and avance.revision > 0 then
+    perform libro_negar('BANCO_NO_EXPLICA_INICIO', 'Lo que había al empezar se dice al crear la cuenta bancaria.');
+  elsif not exists (select from estado_de_cuenta e where e.id = new.estado and e.cuenta_bancaria = new.cuenta_bancaria)
+      and new.estado is not null then
+    perform libro_negar('ESTADO_DE_OTRA_CUENTA', 'El estado de cuenta es de otra cuenta bancaria.');
+  elsif (new.estado is null) <> (new.fecha < suya.desde) then
     perform libro_negar('CUENTA_CONCILIADA', 'Un estado de cuenta trae líneas desde el primer día que se compara; las de antes vienen con la cuenta.');
   elsif new.estado is not null and new.fecha <= avance.conciliada_hasta then
     perform libro_negar('CUENTA_CONCILIADA', 'Esos días ya están conciliados: el banco no puede decir otra cosa de ellos.');
@@ -208,8 +213,12 @@ create trigger linea_de_banco_admitir before insert or delete on linea_de_banco
 
 create function movimiento_de_banco_inicial() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  if new.ejercicio is null and new.fecha >= (select c.desde from cuenta_bancaria c where c.id = new.cuenta_bancaria) then
-    perform libro_negar('CUENTA_CONCILIADA', 'Lo que viene con la cuenta es de antes del primer día que se compara.');
+  if new.ejercicio is null then
+    if (select a.revision from avance_de_banco a where a.cuenta_bancaria = new.cuenta_bancaria) > 0 then
+      perform libro_negar('BANCO_NO_EXPLICA_INICIO', 'Lo que había al empezar se dice al crear la cuenta bancaria.');
+    elsif new.fecha >= (select c.desde from cuenta_bancaria c where c.id = new.cuenta_bancaria) then
+      perform libro_negar('CUENTA_CONCILIADA', 'Lo que viene con la cuenta es de antes del primer día que se compara.');
+    end if;
   end if;
   new.pendiente := new.monto;
   return new;
@@ -248,12 +257,14 @@ create function cuenta_bancaria_explica_su_inicio() returns trigger language plp
 declare
   suya cuenta_bancaria;
 begin
-  select c.* into suya from cuenta_bancaria c where c.id = (case tg_table_name when 'cuenta_bancaria' then new.id else new.cuenta_bancaria end);
+  select c.* into suya from cuenta_bancaria c where c.id = new.id;
   if suya.saldo_libro_inicial - suya.saldo_banco_inicial
      <> coalesce((select sum(m.monto) from movimiento_de_banco m where m.cuenta_bancaria = suya.id and m.ejercicio is null), 0)
       - coalesce((select sum(l.monto) from linea_de_banco l where l.cuenta_bancaria = suya.id and l.estado is null), 0) then
     perform libro_negar('BANCO_NO_EXPLICA_INICIO', 'Lo que había en circulación al empezar no explica la diferencia entre el banco y los libros.');
   end if;
+  -- From here on nothing is added to what it begins with.
+  perform banco_avanzar(suya.id);
   return null;
 end
 $$;
@@ -262,10 +273,6 @@ comment on function cuenta_bancaria_explica_su_inicio is
 
 create constraint trigger cuenta_bancaria_explica_su_inicio after insert on cuenta_bancaria deferrable initially deferred
   for each row execute function cuenta_bancaria_explica_su_inicio();
-create constraint trigger cuenta_bancaria_explica_su_inicio after insert on movimiento_de_banco deferrable initially deferred
-  for each row when (new.ejercicio is null) execute function cuenta_bancaria_explica_su_inicio();
-create constraint trigger cuenta_bancaria_explica_su_inicio after insert on linea_de_banco deferrable initially deferred
-  for each row when (new.estado is null) execute function cuenta_bancaria_explica_su_inicio();
 
 create function cuenta_de_caja_no_es_de_banco() returns trigger language plpgsql security definer set search_path = public as $$
 begin

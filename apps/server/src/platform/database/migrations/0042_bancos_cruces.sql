@@ -113,13 +113,16 @@ grant select, insert on cruce_linea, cruce_movimiento to cuadra_app;
 create table explicacion_de_banco (
   id              uuid primary key default gen_random_uuid(),
   cuenta_bancaria uuid not null references cuenta_bancaria,
-  linea           uuid unique references linea_de_banco on delete cascade,
-  movimiento      uuid unique references movimiento_de_banco,
+  linea           uuid unique,
+  movimiento      uuid unique,
   clase           text not null check (clase in ('cheque-en-circulacion', 'pago-en-transito', 'deposito-en-transito',
     'nota-de-debito', 'nota-de-credito', 'error-del-banco', 'error-en-libros', 'excluida')),
   motivo          text check (motivo = btrim(motivo) and length(motivo) between 3 and 400),
   explicada_por   uuid not null references usuario,
   explicada_en    timestamptz not null,
+  constraint explicacion_de_su_linea foreign key (linea, cuenta_bancaria) references linea_de_banco (id, cuenta_bancaria),
+  constraint explicacion_de_su_movimiento foreign key (movimiento, cuenta_bancaria)
+    references movimiento_de_banco (id, cuenta_bancaria),
   constraint explicacion_de_un_lado check (num_nonnulls(linea, movimiento) = 1),
   constraint explicacion_con_motivo check (clase not in ('error-del-banco', 'error-en-libros', 'excluida') or motivo is not null),
   constraint explicacion_de_su_lado check (case when linea is null
@@ -209,10 +212,19 @@ $$;
 comment on function cruce_admitir is 'Nothing that was signed is undone.';
 create trigger cruce_admitir before insert or delete on cruce for each row execute function cruce_admitir();
 
-create function cruce_quitar_de_pendiente() returns trigger language plpgsql security definer set search_path = public as $$
+create function cruce_quitar_de_pendiente() returns trigger language plpgsql security definer
+  set search_path = public
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 declare
   tocada record;
 begin
+  -- Its row is written once, with its parts: whoever adds some later would move what was signed.
+  if tg_op = 'INSERT' and exists (
+    select from partes v join cruce c on c.id = v.cruce where c.xmin <> pg_current_xact_id()::xid
+  ) then
+    perform libro_negar('CRUCE_DESCUADRADO', 'Un cruce se hace entero: deshágalo y cruce de nuevo.');
+  end if;
   for tocada in select distinct v.cuenta_bancaria from partes v order by 1 loop
     perform banco_avanzar(tocada.cuenta_bancaria);
   end loop;
@@ -221,6 +233,11 @@ begin
       revision = (select a.revision from avance_de_banco a where a.cuenta_bancaria = l.cuenta_bancaria)
     from (select p.linea, sum(case tg_op when 'INSERT' then p.monto else -p.monto end) as monto from partes p group by p.linea) v
     where l.id = v.linea;
+    if tg_op = 'INSERT' and exists (
+      select from partes p join linea_de_banco l on l.id = p.linea where sign(p.monto) <> sign(l.monto)
+    ) then
+      perform libro_negar('CRUCE_DESCUADRADO', 'De una línea se cruza una parte de ella, con su signo.');
+    end if;
     if tg_op = 'INSERT' then
       delete from sugerencia_de_banco s using partes p where s.lineas @> array[p.linea] or s.otra_linea = p.linea;
       update cruce c set fecha = greatest(c.fecha, x.fecha)
@@ -232,6 +249,11 @@ begin
       revision = (select a.revision from avance_de_banco a where a.cuenta_bancaria = m.cuenta_bancaria)
     from (select p.movimiento, sum(case tg_op when 'INSERT' then p.monto else -p.monto end) as monto from partes p group by p.movimiento) v
     where m.id = v.movimiento;
+    if tg_op = 'INSERT' and exists (
+      select from partes p join movimiento_de_banco m on m.id = p.movimiento where sign(p.monto) <> sign(m.monto)
+    ) then
+      perform libro_negar('CRUCE_DESCUADRADO', 'De un movimiento se cruza una parte de él, con su signo.');
+    end if;
     if tg_op = 'INSERT' then
       delete from sugerencia_de_banco s using partes p where s.movimientos @> array[p.movimiento];
       update cruce c set fecha = greatest(c.fecha, x.fecha)

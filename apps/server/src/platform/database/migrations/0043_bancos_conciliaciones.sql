@@ -40,24 +40,25 @@ grant select, insert (id, cuenta_bancaria, anio, mes, estado, saldo_segun_estado
     reapertura_pedida_en, reapertura_motivo, version) on conciliacion to cuadra_app;
 
 create table paso_de_conciliacion (
+  id           uuid primary key default gen_random_uuid(),
+  -- In which order they were given, also within one instant.
+  n            bigint generated always as identity,
   conciliacion uuid not null references conciliacion,
-  -- Given here: two steps of one instant still have their order.
-  n            integer not null,
   paso         text not null check (paso in ('enviar', 'devolver', 'aprobar', 'pedir-reapertura', 'retirar-reapertura', 'reabrir')),
   por          uuid not null references usuario,
   en           timestamptz not null,
   motivo       text check (motivo = btrim(motivo) and length(motivo) between 3 and 400),
-  primary key (conciliacion, n),
   constraint paso_de_conciliacion_con_motivo check (paso not in ('devolver', 'pedir-reapertura') or motivo is not null)
 );
 comment on table paso_de_conciliacion is 'What was done with each conciliación, by whom and why. Only added.';
+create index paso_de_conciliacion_por_conciliacion on paso_de_conciliacion (conciliacion, n);
 create index paso_de_conciliacion_por_dia on paso_de_conciliacion (en);
 
-create trigger bitacora after insert on paso_de_conciliacion for each row execute function bitacora_anotar('conciliacion,n');
+create trigger bitacora after insert on paso_de_conciliacion for each row execute function bitacora_anotar('id');
 create trigger paso_de_conciliacion_es_fijo before update or delete or truncate on paso_de_conciliacion
   for each statement execute function banco_es_fijo();
 
-grant select, insert (conciliacion, paso, por, en, motivo) on paso_de_conciliacion to cuadra_app;
+grant select, insert (id, conciliacion, paso, por, en, motivo) on paso_de_conciliacion to cuadra_app;
 
 create table partida_en_conciliacion (
   conciliacion uuid not null references conciliacion,

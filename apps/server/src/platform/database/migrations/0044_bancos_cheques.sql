@@ -53,6 +53,9 @@ begin
     end if;
     -- The bank may have cashed it before anybody wrote it down here.
     if new.estado = 'emitido' and suyo.pendiente = 0 then
+      if not exists (select from cruce_movimiento p join cruce_linea b on b.cruce = p.cruce where p.movimiento = suyo.id) then
+        perform libro_negar('CHEQUE_INVALIDO', 'La partida de ese cheque ya se revirtió.');
+      end if;
       new.estado := 'cobrado';
       new.antes_de_cobrar := 'emitido';
     end if;

@@ -61,7 +61,7 @@ begin
       perform libro_negar('ESTADO_NO_ADMITE', 'Esa conciliación ya cambió: véala de nuevo.');
     elsif old.estado = new.estado and old.estado <> 'aprobada' then
       perform libro_negar('ESTADO_NO_ADMITE', 'Esa conciliación ya cambió: véala de nuevo.');
-    elsif new.estado <> 'en_revision' and (old.saldo_segun_estado, old.enviada_por, old.enviada_en) is distinct from
+    elsif old.estado <> 'abierta' and (old.saldo_segun_estado, old.enviada_por, old.enviada_en) is distinct from
         (new.saldo_segun_estado, new.enviada_por, new.enviada_en) then
       perform libro_negar('ESTADO_NO_ADMITE', 'Lo que se firmó no cambia.');
     elsif old.estado = new.estado and (old.aprobada_por, old.aprobada_en) is distinct from (new.aprobada_por, new.aprobada_en) then
@@ -154,12 +154,10 @@ begin
   if new.por is distinct from actor_de_la_transaccion() and not es_del_dueno(tg_relid) then
     perform libro_negar('SIN_PERMISO', 'Cada quien firma en su propio nombre.');
   end if;
-  -- One after another: the conciliación was changed in this same transaction, or is waited for.
-  new.n := coalesce((select max(p.n) from paso_de_conciliacion p where p.conciliacion = new.conciliacion), 0) + 1;
   return new;
 end
 $$;
-comment on function paso_de_conciliacion_admitir is 'A step is of whoever acts, and comes after the others.';
+comment on function paso_de_conciliacion_admitir is 'A step is of whoever acts.';
 create trigger paso_de_conciliacion_admitir before insert on paso_de_conciliacion
   for each row execute function paso_de_conciliacion_admitir();
 
@@ -175,7 +173,7 @@ begin
     select c.* into actual from conciliacion c where c.id = new.conciliacion;
   end if;
   select p.* into ultimo from paso_de_conciliacion p where p.conciliacion = actual.id order by p.n desc limit 1;
-  if ultimo.n is null or ultimo.paso <> all (case
+  if ultimo.id is null or ultimo.paso <> all (case
     when actual.estado = 'en_revision' then array['enviar']
     when actual.estado = 'abierta' then array['devolver', 'reabrir']
     when actual.reapertura_pedida_por is not null then array['pedir-reapertura']
@@ -184,6 +182,13 @@ begin
     or (ultimo.paso = 'enviar' and ultimo.por <> actual.enviada_por)
     or (ultimo.paso = 'pedir-reapertura' and ultimo.por <> actual.reapertura_pedida_por) then
     perform libro_negar('ESTADO_NO_ADMITE', 'Cada paso de una conciliación dice quién lo dio.');
+  end if;
+  -- The one right before: somebody asked for it, and somebody else does it.
+  if ultimo.paso = 'reabrir' and not exists (
+    select from paso_de_conciliacion p where p.conciliacion = actual.id and p.paso = 'pedir-reapertura' and p.por <> ultimo.por
+      and p.n = (select max(x.n) from paso_de_conciliacion x where x.conciliacion = actual.id and x.n < ultimo.n)
+  ) then
+    perform libro_negar('REAPERTURA_DE_DOS', 'La reabre una persona distinta de quien lo pidió.');
   end if;
   return null;
 end

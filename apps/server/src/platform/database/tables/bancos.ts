@@ -202,8 +202,9 @@ interface ConciliacionTable {
 }
 
 interface PasoDeConciliacionTable {
-  conciliacion: string;
+  id: Generated<string>;
   n: Dado<number>;
+  conciliacion: string;
   paso: PasoDeConciliacion;
   por: string;
   en: Instante;
