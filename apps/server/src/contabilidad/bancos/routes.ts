@@ -2,6 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { Cola } from '../libro/cola.ts';
+import { rutasDeConciliaciones } from './conciliaciones/rutas-de-conciliaciones.ts';
 
 /** Those that post take the queue of the books. */
-export function rutasDeBancos(_app: FastifyInstance, _plataforma: Plataforma, _cola: Cola): void {}
+export function rutasDeBancos(app: FastifyInstance, plataforma: Plataforma, _cola: Cola): void {
+  rutasDeConciliaciones(app, plataforma);
+}

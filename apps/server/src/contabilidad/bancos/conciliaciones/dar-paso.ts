@@ -11,11 +11,7 @@ import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 export type ConciliacionTomada = Selectable<TablasDeBancos['conciliacion']>;
 
 /** Held until the end, as it was when the person looked at it. */
-export async function tomarConciliacion(
-  tx: Tx,
-  id: string,
-  version: number,
-): Promise<ConciliacionTomada> {
+export async function tomarConciliacion(tx: Tx, id: string, version: number): Promise<ConciliacionTomada> {
   const conciliacion = await tx
     .selectFrom('conciliacion')
     .selectAll()
@@ -53,7 +49,11 @@ export async function darPaso(
 export async function anotarPaso(
   tx: Tx,
   { actor, ahora }: ContextoConActor,
-  { id, paso, motivo }: { readonly id: string; readonly paso: PasoDeConciliacion; readonly motivo: string | null },
+  {
+    id,
+    paso,
+    motivo,
+  }: { readonly id: string; readonly paso: PasoDeConciliacion; readonly motivo: string | null },
 ): Promise<void> {
   await tx
     .insertInto('pasoDeConciliacion')

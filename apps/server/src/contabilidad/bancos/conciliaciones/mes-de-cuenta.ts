@@ -56,4 +56,3 @@ export const mesDe = (fecha: string): Mes => ({
   anio: Number(fecha.slice(0, 4)),
   mes: Number(fecha.slice(5, 7)),
 });
-

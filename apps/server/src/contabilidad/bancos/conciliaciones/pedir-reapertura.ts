@@ -19,7 +19,9 @@ export async function pedirReapertura(
   const conciliacion = await tomarConciliacion(tx, id, version);
   exigirAprobada(conciliacion);
   if (conciliacion.reaperturaPedidaPor !== null)
-    throw new ProblemaError('ESTADO_NO_ADMITE', { detalle: 'Ya se pidió reabrirla: otra persona lo decide.' });
+    throw new ProblemaError('ESTADO_NO_ADMITE', {
+      detalle: 'Ya se pidió reabrirla: otra persona lo decide.',
+    });
   await exigirReabrible(tx, conciliacion);
   await darPaso(tx, contexto, conciliacion, {
     paso: 'pedir-reapertura',
@@ -43,7 +45,9 @@ export async function exigirReabrible(
     from avance_de_banco a where a.cuenta_bancaria = ${cuentaBancaria}::uuid`.execute(tx);
   const [suyo] = rows;
   if (suyo?.esUltima !== true)
-    throw new ProblemaError('CONCILIACION_FUERA_DE_ORDEN', { detalle: 'Se reabre primero la última de la cuenta.' });
+    throw new ProblemaError('CONCILIACION_FUERA_DE_ORDEN', {
+      detalle: 'Se reabre primero la última de la cuenta.',
+    });
   if (suyo.estaCerrado)
     throw new ProblemaError('PERIODO_CERRADO', {
       detalle: `El mes de ${mesEnTexto({ anio, mes })} ya está cerrado: reábralo antes que su conciliación.`,

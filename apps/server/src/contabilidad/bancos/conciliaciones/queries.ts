@@ -1,6 +1,9 @@
 // What is read of a month of a bank account: as it was sent, once it was; from the lines themselves while it is open. Nothing here
 // grows with the months that came before: balances begin at the last approved one.
-import type { EstadoDeConciliacion, PasoDeConciliacion } from '@cuadra/contract/contabilidad/bancos/conciliaciones';
+import type {
+  EstadoDeConciliacion,
+  PasoDeConciliacion,
+} from '@cuadra/contract/contabilidad/bancos/conciliaciones';
 import type { ClaseDePendiente } from '@cuadra/core/bancos/conciliacion-textos';
 import { type Centavos, restar } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
@@ -37,7 +40,8 @@ export async function leerEnviadas(
   cuenta: string,
   solo?: { readonly anio: number; readonly mes: number },
 ): Promise<Enviada[]> {
-  const deEseMes = solo === undefined ? sql`true` : sql`(c.anio, c.mes) = (${solo.anio}::int, ${solo.mes}::int)`;
+  const deEseMes =
+    solo === undefined ? sql`true` : sql`(c.anio, c.mes) = (${solo.anio}::int, ${solo.mes}::int)`;
   const { rows } = await sql<Enviada>`
     select c.id, c.anio, c.mes, c.estado, c.version, c.saldo_segun_estado, c.saldo_banco, c.saldo_libros, c.pendientes,
       ${quien(sql`c.enviada_por`)} as enviada_por, c.enviada_en, ${quien(sql`c.aprobada_por`)} as aprobada_por, c.aprobada_en,
@@ -80,7 +84,10 @@ export interface PendienteLeido {
 }
 
 /** As the lines say it now. */
-export async function leerPendientes(db: Database, { cuenta, hasta }: MesDeCuenta): Promise<PendienteLeido[]> {
+export async function leerPendientes(
+  db: Database,
+  { cuenta, hasta }: MesDeCuenta,
+): Promise<PendienteLeido[]> {
   const { rows } = await sql<PendienteLeido>`
     select p.lado, p.linea, p.movimiento, clase_de_pendiente(p.lado, p.linea, p.movimiento, p.monto) as clase, p.fecha, p.monto,
       p.texto, p.documento, coalesce(l.motivo, e.motivo) as motivo, s.lado is null as explicado, m.ejercicio, m.numero, m.partida
@@ -124,14 +131,19 @@ export interface MovidoEnElMes {
   readonly libros: { readonly entradas: Centavos; readonly salidas: Centavos };
 }
 
-export async function leerMovido(db: Database, { cuenta, desde, hasta }: MesDeCuenta): Promise<MovidoEnElMes> {
+export async function leerMovido(
+  db: Database,
+  { cuenta, desde, hasta }: MesDeCuenta,
+): Promise<MovidoEnElMes> {
   const lados = (tabla: 'linea_de_banco' | 'movimiento_de_banco', deLaCuenta: 'estado' | 'ejercicio') => sql`(
     select jsonb_build_object('entradas', coalesce(sum(x.monto) filter (where x.monto > 0), 0),
       'salidas', coalesce(-sum(x.monto) filter (where x.monto < 0), 0))
     from ${sql.table(tabla)} x where x.cuenta_bancaria = ${cuenta.id}::uuid and ${sql.ref(`x.${deLaCuenta}`)} is not null
       and x.fecha between ${desde}::date and ${hasta}::date)`;
   const { rows } = await sql<MovidoEnElMes>`
-    select ${lados('linea_de_banco', 'estado')} as banco, ${lados('movimiento_de_banco', 'ejercicio')} as libros`.execute(db);
+    select ${lados('linea_de_banco', 'estado')} as banco, ${lados('movimiento_de_banco', 'ejercicio')} as libros`.execute(
+    db,
+  );
   const [movido] = rows;
   if (movido === undefined) throw new Error('Un mes sin totales');
   return movido;

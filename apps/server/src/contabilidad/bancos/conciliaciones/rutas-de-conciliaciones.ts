@@ -27,7 +27,9 @@ function montarLecturas(app: FastifyInstance, { db, reloj }: Plataforma): void {
   );
 
   mount(app, contrato.verConciliacion, ({ params: { id, anio, mes } }) =>
-    leerEnUnInstante(db, (tx) => verConciliacion(tx, { cuenta: id, anio, mes, hoy: hoyEn(reloj).toString() })),
+    leerEnUnInstante(db, (tx) =>
+      verConciliacion(tx, { cuenta: id, anio, mes, hoy: hoyEn(reloj).toString() }),
+    ),
   );
 }
 
@@ -41,7 +43,12 @@ function montarPasos(app: FastifyInstance, { db, reloj }: Plataforma): void {
     return verConciliacion(db, { cuenta, anio: body.anio, mes: body.mes, hoy: hoy() });
   });
 
-  const dar = async (contexto: ContextoConActor, accion: string, id: string, paso: (tx: Tx) => Promise<void>) => {
+  const dar = async (
+    contexto: ContextoConActor,
+    accion: string,
+    id: string,
+    paso: (tx: Tx) => Promise<void>,
+  ) => {
     await conRechazos(escribir(db, contexto, accion, paso));
     const suya = await db
       .selectFrom('conciliacion')

@@ -2,6 +2,7 @@
 import type * as contrato from '@cuadra/contract/contabilidad/bancos/conciliaciones';
 import { cifrasDeConciliacion } from '@cuadra/core/bancos/conciliacion';
 import { diasEntre } from '@cuadra/core/bancos/dias';
+import { haTerminado } from '@cuadra/core/cierre';
 import { restar } from '@cuadra/core/dinero';
 import type { Database } from '../../../platform/database/pool.ts';
 import { impedimentosDe } from './impedimentos.ts';
@@ -33,6 +34,7 @@ export async function verConciliacion(db: Database, pedido: MesPedido): Promise<
     : leerPendientesEnviados(db, firmada.id));
   const saldoSegunEstado = firmada?.saldoSegunEstado ?? (await leerSaldoSegunEstado(db, mes));
   const { saldoBanco, saldoLibros } = saldos;
+  const al = haTerminado(mes.anio, mes.mes, pedido.hoy) ? mes.hasta : pedido.hoy;
   const { porExplicar, sinExplicar } = cifrasDeConciliacion({ saldoBanco, saldoLibros, pendientes });
   return {
     ...resumenDe(mes, enviada),
@@ -49,7 +51,7 @@ export async function verConciliacion(db: Database, pedido: MesPedido): Promise<
       sinExplicar,
       ...(await leerMovido(db, mes)),
     },
-    pendientes: pendientes.map((uno) => pendienteDe(uno, mes.hasta < pedido.hoy ? mes.hasta : pedido.hoy)),
+    pendientes: pendientes.map((uno) => pendienteDe(uno, al)),
     pasos: enviada === undefined ? [] : await leerPasos(db, enviada.id),
     impedimentos:
       firmada === undefined
@@ -80,7 +82,11 @@ export function resumenDe(
 }
 
 function reaperturaDe(firmada: Enviada | undefined): contrato.Conciliacion['reapertura'] {
-  const { reaperturaPedidaPor: pedidaPor, reaperturaPedidaEn: pedidaEn, reaperturaMotivo: motivo } = firmada ?? {};
+  const {
+    reaperturaPedidaPor: pedidaPor,
+    reaperturaPedidaEn: pedidaEn,
+    reaperturaMotivo: motivo,
+  } = firmada ?? {};
   return pedidaPor == null || pedidaEn == null || motivo == null ? null : { pedidaPor, pedidaEn, motivo };
 }
 
@@ -91,6 +97,7 @@ function pendienteDe(
   return {
     ...suyo,
     dias: diasEntre(suyo.fecha, al),
-    partida: partida === null || ejercicio === null || numero === null ? null : { id: partida, ejercicio, numero },
+    partida:
+      partida === null || ejercicio === null || numero === null ? null : { id: partida, ejercicio, numero },
   };
 }
