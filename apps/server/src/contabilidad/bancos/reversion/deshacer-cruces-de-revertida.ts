@@ -86,8 +86,11 @@ function exigirAceptados(cruces: readonly CruceDeRevertida[], aceptados: Tempora
   if (primero === undefined) return;
   const cuantas = sinDecir.reduce((suma, { lineas }) => suma + lineas, 0);
   const con = cuantas === 1 ? '1 línea del banco' : `${cuantas} líneas del banco`;
+  const queda = sinDecir.some(({ firmado }) => !firmado)
+    ? `${cuantas === 1 ? 'la' : 'las'} deja sin su partida`
+    : 'deja su reversión pendiente, porque ese mes ya se firmó';
   throw new ProblemaError('PARTIDA_CRUZADA', {
-    detalle: `La partida está cruzada con ${con} en «${primero.nombre}»: revertirla ${sinDecir.some(({ firmado }) => !firmado) ? 'las deja sin su partida' : 'deja su reversión pendiente, porque ese mes ya se firmó'}.`,
+    detalle: `La partida está cruzada con ${con} en «${primero.nombre}»: revertirla ${queda}.`,
   });
 }
 
