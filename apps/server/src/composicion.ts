@@ -16,6 +16,7 @@ import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.t
 import { poderesCambiados } from './administracion/poderes/novedades.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
+import { bancosConciliados } from './contabilidad/bancos/compuertas.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
 import {
   borradoresSinTerminar,
@@ -170,6 +171,7 @@ export const compuertas: readonly Compuerta[] = [
   sinBorradores,
   sinPartidasEnRevision,
   cajasRevisadas,
+  bancosConciliados,
   cuentasPuenteEnCero,
   numeracionSinSaltos,
   librosVerifican,
