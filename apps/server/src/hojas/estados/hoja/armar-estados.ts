@@ -27,11 +27,15 @@ export function armarEstados(tabla: TablaDeBanco, pistas: PistasDeLectura): Esta
     separadorDeFilas(leida.movimientos, lugares) ??
     perfil.separadorDecimal;
   const como = { perfil, separador };
-  const rotulos = juntarRotulos(leerRotulos(tabla.preambulo, como), leerRotulos(leida.sueltas, como), {
-    leida,
-    lugares,
-    separador,
-  });
+  const rotulos = juntarRotulos(
+    leerRotulos(tabla.preambulo, como),
+    leerRotulos(leida.sueltas.slice(0, PIE_MAX), como),
+    {
+      leida,
+      lugares,
+      separador,
+    },
+  );
   const { rango, fechas, advertencias } = periodoYOrden({
     periodo: rotulos.periodo,
     fechas: leida.movimientos.map(({ celdas }) => celdas[lugares.fecha] ?? ''),
@@ -64,6 +68,9 @@ export function armarEstados(tabla: TablaDeBanco, pistas: PistasDeLectura): Esta
     ],
   };
 }
+
+/** Under a table there are no more rows than these that count. */
+const PIE_MAX = 200;
 
 /** In the order in which they appear; a table without such a column is of one. */
 function porCuenta(movimientos: readonly MovimientoLeido[]): readonly (readonly MovimientoLeido[])[] {

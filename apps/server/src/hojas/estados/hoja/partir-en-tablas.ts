@@ -60,10 +60,14 @@ function abrir(
   return { preambulo, encabezado, ancho: fila?.celdas.length ?? 0, filas: [], repetidos: 0, cuenta };
 }
 
+/** Between two tables there are no more rows than these that count. */
+const PREAMBULO_MAX = 60;
+
 /** The rows since the last movement, if they name another account: from where its block begins. */
 function preambuloDeOtra({ filas, encabezado, cuenta }: Abierta): readonly FilaDeBanco[] {
-  const ultimo = filas.findLastIndex((fila) => esMovimiento(fila, encabezado.lugares));
-  const entre = filas.slice(ultimo + 1);
+  const ultimas = filas.slice(-PREAMBULO_MAX);
+  const ultimo = ultimas.findLastIndex((fila) => esMovimiento(fila, encabezado.lugares));
+  const entre = ultimas.slice(ultimo + 1);
   const como = { perfil: encabezado.perfil, separador: undefined };
   const deCuenta = entre.findIndex((fila) => {
     const dicha = leerRotulos([fila], como).cuenta;
