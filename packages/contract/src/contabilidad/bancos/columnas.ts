@@ -58,7 +58,7 @@ export const mapeoDeEstadoEnConsulta = textoExacto(4_000)
   })
   .pipe(mapeoDeEstado);
 
-export const columnasDeEstado = z.object({
+const columnasDeEstado = z.object({
   formato: z.enum(['csv', 'xlsx']),
   /** The row of headings that is proposed; null when none looks like them. */
   encabezado: z.int().nullable(),

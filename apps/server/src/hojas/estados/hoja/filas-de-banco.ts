@@ -18,8 +18,8 @@ export interface FilaDeBanco {
   readonly trasVacia: boolean;
 }
 
-/** Of a month of the busiest account there are about twenty thousand. */
-export const FILAS_DE_ESTADO_MAX = 120_000;
+/** A month of the busiest account has about twenty thousand. */
+const FILAS_DE_ESTADO_MAX = 120_000;
 const COLUMNAS_MAX = 100;
 const HOJAS_MAX = 20;
 

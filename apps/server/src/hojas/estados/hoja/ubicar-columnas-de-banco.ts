@@ -3,21 +3,24 @@ import { leerMoneda } from '@cuadra/core/bancos/moneda';
 import type { CampoDeEstado, PerfilDeBanco, TitulosDeCampos } from './perfil-de-banco.ts';
 import { claveDeTitulo, monedaEscritaEn } from './titulos.ts';
 
+/** Its place: the first is 0. */
+type Columna = number;
+
 export interface LugaresDeColumnas {
-  readonly fecha: number;
+  readonly fecha: Columna;
   /** The first that has something written is the one. */
-  readonly texto: readonly number[];
-  readonly referencia: readonly number[];
-  readonly monto?: number | undefined;
-  readonly marca?: number | undefined;
-  readonly debito?: number | undefined;
-  readonly credito?: number | undefined;
-  readonly saldo?: number | undefined;
-  readonly tipo?: number | undefined;
-  readonly cuenta?: number | undefined;
-  readonly moneda?: number | undefined;
+  readonly texto: readonly Columna[];
+  readonly referencia: readonly Columna[];
+  readonly monto?: Columna | undefined;
+  readonly marca?: Columna | undefined;
+  readonly debito?: Columna | undefined;
+  readonly credito?: Columna | undefined;
+  readonly saldo?: Columna | undefined;
+  readonly tipo?: Columna | undefined;
+  readonly cuenta?: Columna | undefined;
+  readonly moneda?: Columna | undefined;
   /** Where a cheque's number stands among other things. */
-  readonly cheque?: number | undefined;
+  readonly cheque?: Columna | undefined;
 }
 
 export interface EncabezadoHallado {
