@@ -165,7 +165,7 @@ const LIBRES: readonly RegExp[] = [
   /^[A-Z]+ \/api\/contabilidad\/(verificaci|saldos\/reconstru)/,
   /^(GET|POST) \/api\/contabilidad\/partidas\/importar\/(plantilla|columnas)/,
   // The file that whoever asks brings along, and nothing of the books.
-  /^POST \/api\/contabilidad\/bancos\/leer$/,
+  /^POST \/api\/contabilidad\/bancos\/(leer|columnas)$/,
 ];
 
 export const alcances: ReadonlyMap<string, Alcance> = new Map([...leer(CON_AGENCIA), ...libres()]);
