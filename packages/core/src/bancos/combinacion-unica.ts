@@ -22,7 +22,7 @@ export type Combinacion =
   | { readonly resultado: 'unica'; readonly ids: readonly string[]; readonly pasos: number }
   | { readonly resultado: 'ninguna' | 'varias' | 'sin-tiempo'; readonly pasos: number };
 
-export const CANDIDATOS_MAX = 200;
+const CANDIDATOS_MAX = 200;
 const PASOS_MAX = 1_000_000;
 const CADA_CUANTO = 4_096;
 

@@ -68,10 +68,10 @@ describe('por monto', () => {
       }),
     );
     const bancos = [
-      linea('b1', '05-04', 345.67, { texto: 'ENERGIA RECIBO NORTE' }),
+      linea('b1', '05-04', 345.67, { texto: 'ENERGIA NORTE' }),
       linea('b2', '05-05', 345.67, { texto: 'TEF VARIOS' }),
     ];
-    const libro = movimiento('l1', '05-04', 345.67, { concepto: 'Energía oficina central' });
+    const libro = movimiento('l1', '05-04', 345.67, { concepto: 'Energía' });
     expect(automaticos([...bancos, ...otros], [libro])).toEqual([]);
   });
 
@@ -103,7 +103,8 @@ describe('por partida', () => {
   });
 
   it('demasiado lejos, o una suma redonda que nada confirma', () => {
-    expect(automaticos([banco(1_234.56)], planilla('p', '04-14', [1_000.5, 234.06]))).toEqual([]);
+    const lejos = planilla('p', '04-14', [1_000.5, 234.06], { concepto: 'Planilla de sueldos' });
+    expect(automaticos([banco(1_234.56, { texto: 'ND PLANILLA SUELDOS' })], lejos)).toEqual([]);
     expect(automaticos([banco(500)], planilla('p', '05-04', [300, 200]))).toEqual([]);
   });
 

@@ -102,6 +102,6 @@ function razonesDeGrupo(tablero: Tablero, lineas: Apunte[], movimientos: Apunte[
   return [...razonesDe(tablero, lineas, movimientos), todos];
 }
 
-export function sonDeUnSigno(apuntes: readonly Apunte[]): boolean {
+function sonDeUnSigno(apuntes: readonly Apunte[]): boolean {
   return apuntes.every(({ monto }) => monto > 0) || apuntes.every(({ monto }) => monto < 0);
 }

@@ -5,8 +5,7 @@ import { nombreDeMes, nombresDeMes } from '../meses.ts';
 import type { LineaPorCruzar } from './cruce.ts';
 import { sinAcentos } from './palabras.ts';
 
-export const signosDeRegla = ['entrada', 'salida'] as const;
-export type SignoDeRegla = (typeof signosDeRegla)[number];
+export type SignoDeRegla = 'entrada' | 'salida';
 
 export interface Regla {
   readonly id: string;
@@ -68,8 +67,6 @@ function enPalabras(texto: string): string[] {
   return sinAcentos(texto).match(/[a-z0-9]+/g) ?? [];
 }
 
-export const camposDeConcepto = ['texto', 'referencia', 'fecha', 'mes'] as const;
-
 /** `Comisión de {mes}` → `Comisión de octubre de 2026`. What has no value leaves no gap. */
 export function llenarConcepto(
   plantilla: string,
@@ -81,7 +78,7 @@ export function llenarConcepto(
     referencia: referencia ?? '',
     fecha: `${dia}/${mes}/${anio}`,
     mes: `${nombreDeMes(Number(mes))} de ${anio}`,
-  } satisfies Record<(typeof camposDeConcepto)[number], string>;
+  };
   return plantilla
     .replaceAll(/\{(\w+)\}/g, (escrito, campo: string) => valores[campo] ?? escrito)
     .replaceAll(/\s+/g, ' ')
