@@ -7,6 +7,9 @@ import { razonDeCombinacion, razonesDe } from './razones.ts';
 import { type Apunte, cruzar, libresDe, type Tablero, totalDe } from './tablero.ts';
 import { diasDeVecindad } from './vecindad.ts';
 
+/** More lines of one partida than these nobody would read as one bank line. */
+const LINEAS_MAX = 500;
+
 /** Beyond so many of one sum none stands alone, and comparing all with all would be long. */
 const DE_UNA_SUMA_MAX = 200;
 
@@ -37,7 +40,7 @@ export function cruzarPorPartida(tablero: Tablero): void {
 export function gruposDePartida(tablero: Tablero): Apunte[][] {
   const dePartida = libresDe(tablero.movimientos).filter(({ partida }) => partida !== null);
   const grupos = Map.groupBy(dePartida, ({ partida, monto }) => `${partida}/${monto > 0}`).values();
-  return [...grupos].filter((grupo) => grupo.length > 1);
+  return [...grupos].filter((grupo) => grupo.length > 1 && grupo.length <= LINEAS_MAX);
 }
 
 const decirSigno = (suma: Centavos): string => (suma > 0 ? 'ingresó a' : 'sacó de');

@@ -27,10 +27,22 @@ export interface LineaDeRegla extends Pick<LineaPorCruzar, 'texto' | 'monto'> {
 
 /** The first by order that applies. */
 export function reglaQueAplica<R extends Regla>(linea: LineaDeRegla, reglas: readonly R[]): R | null {
-  return reglas.toSorted((una, otra) => una.orden - otra.orden).find((regla) => aplica(regla, linea)) ?? null;
+  const palabras = enPalabras(linea.texto);
+  let primera: R | null = null;
+  for (const regla of reglas) {
+    const vaAntes = primera === null || regla.orden < primera.orden;
+    if (vaAntes && cumple(regla, linea, palabras)) primera = regla;
+  }
+  return primera;
 }
 
-export function aplica(regla: Omit<Regla, 'id' | 'orden'>, linea: LineaDeRegla): boolean {
+type Condiciones = Omit<Regla, 'id' | 'orden'>;
+
+export function aplica(regla: Condiciones, linea: LineaDeRegla): boolean {
+  return cumple(regla, linea, enPalabras(linea.texto));
+}
+
+function cumple(regla: Condiciones, linea: LineaDeRegla, palabras: readonly string[]): boolean {
   const { signo, montoMinimo, montoMaximo, cuentaBancaria } = regla;
   const monto = magnitud(linea.monto);
   return (
@@ -38,16 +50,14 @@ export function aplica(regla: Omit<Regla, 'id' | 'orden'>, linea: LineaDeRegla):
     (signo === null || signo === signoDe(linea.monto)) &&
     (montoMinimo === null || monto >= montoMinimo) &&
     (montoMaximo === null || monto <= montoMaximo) &&
-    estanTodas(regla.texto, linea.texto)
+    estanTodas(pedidasPor(regla), palabras)
   );
 }
 
 export const signoDe = (monto: Centavos): SignoDeRegla => (monto > 0 ? 'entrada' : 'salida');
 
 /** A rule without words would apply to everything: it applies to nothing. */
-function estanTodas(deRegla: string, texto: string): boolean {
-  const palabras = enPalabras(texto);
-  const pedidas = palabrasDeRegla(deRegla);
+function estanTodas(pedidas: readonly string[], palabras: readonly string[]): boolean {
   return (
     pedidas.length > 0 &&
     pedidas.every((pedida) =>
@@ -56,6 +66,15 @@ function estanTodas(deRegla: string, texto: string): boolean {
         : palabras.includes(pedida),
     )
   );
+}
+
+/** The words of each rule, read once: it is tried on thousands of lines. */
+const leidas = new WeakMap<Condiciones, readonly string[]>();
+
+function pedidasPor(regla: Condiciones): readonly string[] {
+  const pedidas = leidas.get(regla) ?? palabrasDeRegla(regla.texto);
+  leidas.set(regla, pedidas);
+  return pedidas;
 }
 
 /** As they are looked for; none when the text of a rule has no word. */
@@ -165,7 +184,9 @@ function seHizoDeOtroModo(
   { texto, signo, idCuenta }: ReglaPropuesta,
   hechas: readonly LineaContabilizada[],
 ): boolean {
+  const pedidas = palabrasDeRegla(texto);
   return hechas.some(
-    (hecha) => hecha.signo === signo && hecha.idCuenta !== idCuenta && estanTodas(texto, hecha.texto),
+    (hecha) =>
+      hecha.signo === signo && hecha.idCuenta !== idCuenta && estanTodas(pedidas, enPalabras(hecha.texto)),
   );
 }
