@@ -75,6 +75,13 @@ describe('por monto', () => {
     expect(automaticos([...bancos, ...otros], [libro])).toEqual([]);
   });
 
+  it('una ventana muy ancha muestra más, pero no da más por hecho', () => {
+    const banco = linea('b1', '05-25', 1_234.56, { texto: 'DEP TZUL BATZ' });
+    const libro = movimiento('l1', '05-04', 1_234.56, { concepto: 'Depósito de Tzul Batz' });
+    const hallado = emparejar([banco], [libro], { ventanaDias: 60, rechazados: new Set() });
+    expect([hallado.automaticos.length, hallado.sugeridos.length]).toEqual([0, 1]);
+  });
+
   it('el mismo nombre fuera de la ventana', () => {
     const bancos = [
       linea('b1', '05-25', 345.67, { texto: 'DEP TZUL BATZ' }),

@@ -4,7 +4,7 @@ import type { Centavos } from '../dinero.ts';
 import { documentosComparables } from './documentos-comparables.ts';
 import { INDICIOS_MIN, indicios } from './indicios.ts';
 import { razonDeCombinacion, razonesDe } from './razones.ts';
-import { type Apunte, cruzar, libresDe, type Tablero, totalDe } from './tablero.ts';
+import { type Apunte, cruzar, libresDe, type Tablero, totalDe, ventanaSegura } from './tablero.ts';
 import { diasDeVecindad } from './vecindad.ts';
 
 /** More lines of one partida than these nobody would read as one bank line. */
@@ -27,7 +27,7 @@ export function cruzarPorPartida(tablero: Tablero): void {
       const solos = otras.length === 0 && cerca(movimientos.get(suma)).length === 0;
       const rivales = cerca(grupos.flatMap((otro) => otro.slice(0, 1))).length;
       if (linea === undefined || !solos || rivales !== 1) continue;
-      if (Math.abs(linea.dia - dia) > tablero.opciones.ventanaDias) continue;
+      if (Math.abs(linea.dia - dia) > ventanaSegura(tablero)) continue;
       if (indicios(tablero, [linea], grupo) + 1 < INDICIOS_MIN) continue;
       if (grupo.every((movimiento) => seContradicen([linea, movimiento]))) continue;
       const todos = razonDeCombinacion(25, `es todo lo que la partida ${decirSigno(suma)} la cuenta`);
