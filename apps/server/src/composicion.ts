@@ -17,6 +17,8 @@ import { poderesCambiados } from './administracion/poderes/novedades.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
 import { bancosConciliados } from './contabilidad/bancos/compuertas.ts';
+import { reporteDeConciliacion } from './contabilidad/bancos/reportes/reporte-de-conciliacion.ts';
+import { reporteDeCuadratica } from './contabilidad/bancos/reportes/reporte-de-cuadratica.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
 import {
   borradoresSinTerminar,
@@ -198,4 +200,6 @@ export const registro: Registro = {
   'acta-de-arqueo': reporteDeActa,
   'formulario-ive': reporteDeFormulario,
   'efectivo-reportado': reporteDeEfectivo,
+  'conciliacion-bancaria': reporteDeConciliacion,
+  'conciliacion-cuadratica': reporteDeCuadratica,
 };
