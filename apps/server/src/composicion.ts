@@ -18,6 +18,8 @@ import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/p
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
 import { bancosConciliados } from './contabilidad/bancos/compuertas.ts';
 import { auxiliarDeBancos } from './contabilidad/bancos/auxiliar.ts';
+import { reporteDeConciliacion } from './contabilidad/bancos/reportes/reporte-de-conciliacion.ts';
+import { reporteDeCuadratica } from './contabilidad/bancos/reportes/reporte-de-cuadratica.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
 import {
   borradoresSinTerminar,
@@ -199,4 +201,6 @@ export const registro: Registro = {
   'acta-de-arqueo': reporteDeActa,
   'formulario-ive': reporteDeFormulario,
   'efectivo-reportado': reporteDeEfectivo,
+  'conciliacion-bancaria': reporteDeConciliacion,
+  'conciliacion-cuadratica': reporteDeCuadratica,
 };
