@@ -10,6 +10,7 @@ import { contextoDelSistema } from '../platform/contexto.ts';
 import { escribir, type Tx } from '../platform/database/escribir.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { agenciasDemo } from './agencias.ts';
+import { cargarBancosDemo } from './bancos/cargar-bancos.ts';
 import { personasDeLaHistoria } from './cajas/cajas-demo.ts';
 import { cargarCatalogoDemo } from './catalogo.ts';
 import { cargarEscritorioDemo } from './escritorio/cargar-escritorio.ts';
@@ -80,6 +81,7 @@ export async function cargarInstitucionDemo(
     if (firmada) await tx.updateTable('institucion').set({ firmadaEn: contexto.ahora.toString() }).execute();
     if (historia) {
       await cargarHistoriaDemo(tx, contexto.ahora);
+      await cargarBancosDemo(tx, contexto.ahora);
       await cargarEscritorioDemo(tx, contexto.ahora);
       await cargarFoliosDemo(tx, contexto.ahora);
     }

@@ -44,6 +44,8 @@ async function guardar(
       cambios.map(({ cuenta }) => cuenta),
     );
     if (ensayo) await sql`rollback to savepoint importacion`.execute(tx);
+    // What comes after in the transaction is not of the importation.
+    await sql`release savepoint importacion`.execute(tx);
     return [];
   } catch (error) {
     if (!tieneMovimientos(error) && campoCerrado(error) === undefined) throw error;
