@@ -11,7 +11,7 @@ export type MontoLeido =
   | { readonly tipo: 'ilegible'; readonly motivo: string };
 
 /** A million millions: no bank of ours says more, and the sum of a file stays exact. */
-export const MONTO_DE_ESTADO_MAX = 100_000_000_000_000n;
+const MONTO_DE_ESTADO_MAX = 100_000_000_000_000n;
 
 export function leerMonto(texto: string, separador?: SeparadorDecimal): MontoLeido {
   if (texto.trim() === '') return ilegible('está vacío');

@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => prueba.cerrar());
 
-const leer = (contenido: string | Uint8Array, query: { nombre: string; separadorDecimal?: 'coma' } = { nombre: 'a' }) =>
+const leer = (
+  contenido: string | Uint8Array,
+  query: { nombre: string; separadorDecimal?: 'coma' } = { nombre: 'a' },
+) =>
   prueba.llamar(
     leerArchivo,
     { query, body: { mediaType: OCTETOS, bytes: Buffer.from(contenido) } },
@@ -53,7 +56,12 @@ describe('leer el archivo de un banco', () => {
     expect(problema.codigo).toBe('ESTADO_ILEGIBLE');
     expect(problema.detail).toMatch(/^Fila 6: el saldo inicial 10\.00 .* da 8\.50, .* es 9\.50/);
     expect(problema.errores).toEqual([
-      { campo: 'fila 6', codigo: 'ESTADO_ILEGIBLE', mensaje: expect.stringMatching(/^El saldo inicial/) },
+      {
+        linea: 6,
+        campo: 'fila 6',
+        codigo: 'ESTADO_ILEGIBLE',
+        mensaje: expect.stringMatching(/^El saldo inicial/),
+      },
     ]);
   });
 
@@ -94,7 +102,9 @@ describe('leer el archivo de un banco', () => {
     const archivos = (await Promise.all(['ofx', 'camt053', 'mt940', 'qif'].map(archivosDe))).flat();
     const azar = azarDe(7);
     const danados = archivos.map(({ bytes }) => danar(bytes, [], azar));
-    const enormes = ['<', '<OFX><', ':86:', '\n', '^\n', '<Stmt>'].map((uno) => Buffer.from(uno.repeat(1_000_000)));
+    const enormes = ['<', '<OFX><', ':86:', '\n', '^\n', '<Stmt>'].map((uno) =>
+      Buffer.from(uno.repeat(1_000_000)),
+    );
     const estados = new Set<number>();
     for (const bytes of [...danados, ...enormes]) estados.add((await leer(bytes)).status);
     expect([...estados].toSorted()).toEqual([200, 422]);

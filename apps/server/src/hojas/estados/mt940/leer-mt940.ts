@@ -17,7 +17,7 @@ interface Saldo {
   readonly monto: Centavos;
   readonly fecha: string;
   readonly moneda: string;
-  /** Of a page that has another before or behind it. */
+  /** A page has another before or behind it. */
   readonly esIntermedio: boolean;
   readonly fila: number;
 }

@@ -16,7 +16,7 @@ const ETIQUETA = /^\s{0,2}:(20|21|25P?|28C?|13D?|34F|60[FM]|61|62[FM]|64|65|86|9
 
 /** SWIFT takes six, and banks sixty. */
 const LINEAS_DE_CAMPO_MAX = 200;
-/** Of as many movements as there may be, each with its text. */
+/** As many movements as there may be, each with its text. */
 const CAMPOS_MAX = 400_000;
 /** A statement may come in many messages. */
 const PAGINAS_POR_ESTADO = 10;

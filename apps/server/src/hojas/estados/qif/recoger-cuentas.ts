@@ -46,7 +46,7 @@ interface Estado {
   readonly cuentas: { readonly nombre: string; readonly registros: RegistroDeQif[] }[];
   readonly advertencias: string[];
   seccion: Seccion | undefined;
-  /** Of the account that was announced last. */
+  /** The account that was announced last. */
   nombre: string;
   registro: Registro | undefined;
   movimientos: number;
