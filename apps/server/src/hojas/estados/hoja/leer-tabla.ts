@@ -103,7 +103,10 @@ function clasificar(fila: FilaDeBanco, lugares: LugaresDeColumnas, tabla: TablaA
     );
   } else if (/^\d/.test(fecha) && tieneMonto) {
     throw new EstadoIlegible(`La fecha ${citar(fecha)} no es una fecha.`, fila.fila);
-  } else tabla.sueltas.push(fila);
+  } else {
+    if (tieneMonto && sonMontos(celdas, lugares)) tabla.fuera.push(fila);
+    tabla.sueltas.push(fila);
+  }
 }
 
 /** A balance or a total that comes as one more row. */
