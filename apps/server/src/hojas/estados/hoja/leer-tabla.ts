@@ -26,8 +26,8 @@ export interface TablaLeida {
   readonly advertencias: readonly string[];
 }
 
-export function leerTabla({ encabezado, ancho, filas, encabezadosRepetidos }: TablaDeBanco): TablaLeida {
-  const { perfil, lugares } = encabezado;
+export function leerTabla({ encabezado, filas, encabezadosRepetidos }: TablaDeBanco): TablaLeida {
+  const { perfil, lugares, ancho } = encabezado;
   const leida = abrirTabla();
   for (const escrita of filas) {
     const conFecha = conFechaDeSerie(escrita, lugares);
