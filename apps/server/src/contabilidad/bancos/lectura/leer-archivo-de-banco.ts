@@ -57,6 +57,6 @@ function comoRechazo({ fila, message }: EstadoIlegible): ProblemaError {
   if (fila === null) return new ProblemaError(codigo, { detalle: message });
   return new ProblemaError(codigo, {
     detalle: `Fila ${fila}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-    errores: [{ campo: `fila ${fila}`, codigo, mensaje: message }],
+    errores: [{ linea: fila, campo: `fila ${fila}`, codigo, mensaje: message }],
   });
 }
