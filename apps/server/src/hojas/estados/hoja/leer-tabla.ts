@@ -26,8 +26,8 @@ export interface TablaLeida {
   readonly advertencias: readonly string[];
 }
 
-export function leerTabla({ encabezado, ancho, filas, encabezadosRepetidos }: TablaDeBanco): TablaLeida {
-  const { perfil, lugares } = encabezado;
+export function leerTabla({ encabezado, filas, encabezadosRepetidos }: TablaDeBanco): TablaLeida {
+  const { perfil, lugares, ancho } = encabezado;
   const leida = abrirTabla();
   for (const escrita of filas) {
     const conFecha = conFechaDeSerie(escrita, lugares);
@@ -103,7 +103,10 @@ function clasificar(fila: FilaDeBanco, lugares: LugaresDeColumnas, tabla: TablaA
     );
   } else if (/^\d/.test(fecha) && tieneMonto) {
     throw new EstadoIlegible(`La fecha ${citar(fecha)} no es una fecha.`, fila.fila);
-  } else tabla.sueltas.push(fila);
+  } else {
+    if (tieneMonto && sonMontos(celdas, lugares)) tabla.fuera.push(fila);
+    tabla.sueltas.push(fila);
+  }
 }
 
 /** A balance or a total that comes as one more row. */

@@ -31,8 +31,14 @@ export function tablaDeMapeo(filas: readonly FilaDeBanco[], mapeo: MapeoDeEstado
   };
   return {
     preambulo: filas.filter(({ fila }) => fila < filaDeEncabezado),
-    encabezado: { perfil: generico, lugares, reconocidas: lugaresDe(columnas).length, moneda: undefined },
-    ancho: Math.max(encabezado?.celdas.length ?? anchoDe(debajo), ultima + 1),
+    encabezado: {
+      perfil: generico,
+      lugares,
+      reconocidas: lugaresDe(columnas).length,
+      moneda: undefined,
+      // Nothing is put together where somebody chose.
+      ancho: anchoDe(filas),
+    },
     filas: debajo.filter(({ celdas }) => !esElMismo(celdas, encabezado?.celdas)),
     encabezadosRepetidos: 0,
   };
@@ -43,7 +49,13 @@ export function proponerMapeo(filas: readonly FilaDeBanco[]): MapeoDeEstado | un
   const ubicado = buscarEncabezado(filas, perfilesPorProbar(undefined));
   if (ubicado === undefined) return proponerPorContenido(filas);
   const { fecha, texto, referencia, monto, marca, debito, credito, saldo } = ubicado.lugares;
-  const [primerTexto = fecha] = texto;
+  const usadas = [fecha, ...referencia, monto, marca, debito, credito, saldo];
+  // Without a description, whatever column is left: the person sees it and chooses.
+  const libre = Array.from({ length: anchoDe(filas) }, (_, lugar) => lugar).find(
+    (lugar) => !usadas.includes(lugar),
+  );
+  const primerTexto = texto[0] ?? libre;
+  if (primerTexto === undefined) return undefined;
   return {
     filaDeEncabezado: filas[ubicado.lugar]?.fila ?? 0,
     columnas: sinVacios({

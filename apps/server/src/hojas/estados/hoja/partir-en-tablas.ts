@@ -11,8 +11,6 @@ import { type EncabezadoHallado, leerEncabezado } from './ubicar-columnas-de-ban
 export interface TablaDeBanco {
   readonly preambulo: readonly FilaDeBanco[];
   readonly encabezado: EncabezadoHallado;
-  /** How many columns have a heading. */
-  readonly ancho: number;
   /** Under the headings, to the next statement. */
   readonly filas: readonly FilaDeBanco[];
   readonly encabezadosRepetidos: number;
@@ -24,7 +22,7 @@ const TABLAS_MAX = 500;
 export function partirEnTablas(filas: readonly FilaDeBanco[], ubicado: EncabezadoUbicado): TablaDeBanco[] {
   const { perfil, lugar } = ubicado;
   const tablas: TablaDeBanco[] = [];
-  let abierta = abrir(filas.slice(0, lugar), ubicado, filas[lugar]);
+  let abierta = abrir(filas.slice(0, lugar), ubicado);
   const cerrar = () => tablas.push({ ...abierta, encabezadosRepetidos: abierta.repetidos });
   for (const fila of filas.slice(lugar + 1)) {
     const encabezado = leerEncabezado(perfil, fila.celdas);
@@ -44,7 +42,7 @@ export function partirEnTablas(filas: readonly FilaDeBanco[], ubicado: Encabezad
         `El archivo tiene más de ${TABLAS_MAX} estados. Divídalo en partes.`,
         fila.fila,
       );
-    abierta = abrir(preambulo, encabezado, fila);
+    abierta = abrir(preambulo, encabezado);
   }
   cerrar();
   return tablas;
@@ -53,20 +51,15 @@ export function partirEnTablas(filas: readonly FilaDeBanco[], ubicado: Encabezad
 interface Abierta {
   readonly preambulo: readonly FilaDeBanco[];
   readonly encabezado: EncabezadoHallado;
-  readonly ancho: number;
   readonly filas: FilaDeBanco[];
   repetidos: number;
   /** The account its preamble says. */
   readonly cuenta: string | undefined;
 }
 
-function abrir(
-  preambulo: readonly FilaDeBanco[],
-  encabezado: EncabezadoHallado,
-  fila: FilaDeBanco | undefined,
-): Abierta {
+function abrir(preambulo: readonly FilaDeBanco[], encabezado: EncabezadoHallado): Abierta {
   const { cuenta } = leerRotulos(preambulo, { perfil: encabezado.perfil, separador: undefined });
-  return { preambulo, encabezado, ancho: fila?.celdas.length ?? 0, filas: [], repetidos: 0, cuenta };
+  return { preambulo, encabezado, filas: [], repetidos: 0, cuenta };
 }
 
 /** Between two tables there are no more rows than these that count. */

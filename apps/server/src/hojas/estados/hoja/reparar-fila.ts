@@ -14,7 +14,9 @@ export function repararFila(fila: FilaDeBanco, lugares: LugaresDeColumnas, ancho
   const conMiles = juntarMiles(celdas, lugares.fecha + 1);
   if (conMiles.length === ancho && cabe(conMiles, lugares)) return { ...fila, celdas: conMiles };
   const conComas = juntarTexto(celdas, lugares.texto[0], sobran);
-  const caben = [celdas, conComas].filter((una) => una !== undefined && cabe(una, lugares));
+  // `10,50` without quotes leaves its decimals where nobody looks: figures out of the table are refused.
+  const comoViene = /\d/.test(celdas.slice(ancho).join('')) ? undefined : celdas;
+  const caben = [comoViene, conComas].filter((una) => una !== undefined && cabe(una, lugares));
   const [unica, otra] = caben;
   if (unica === undefined || otra !== undefined)
     throw new EstadoIlegible(

@@ -28,6 +28,8 @@ export interface EncabezadoHallado {
   readonly lugares: LugaresDeColumnas;
   /** How many columns were recognised. */
   readonly reconocidas: number;
+  /** How many columns there are, with a name or without. */
+  readonly ancho: number;
   /** The currency that the headings write beside the amounts. */
   readonly moneda: string | undefined;
 }
@@ -60,7 +62,13 @@ export function leerEncabezado(
     ...(enDos ? { debito, credito } : { monto, marca: primera('marca') }),
   };
   const deMontos = [debito, credito, monto, lugares.saldo].flatMap((lugar) => celdas[lugar ?? -1] ?? []);
-  return { perfil, lugares, reconocidas: [...campos.values()].flat().length, moneda: monedaDe(deMontos) };
+  return {
+    perfil,
+    lugares,
+    reconocidas: [...campos.values()].flat().length,
+    ancho: celdas.length,
+    moneda: monedaDe(deMontos),
+  };
 }
 
 /** A date and an amount. */
