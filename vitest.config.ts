@@ -1,13 +1,37 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** However busy the machine; what hangs is told all the same. */
 const SIN_PRISA_MS = 60_000;
+
+/** Each takes as long as dozens of the others: the last to begin would be waited for by idle cores. */
+const LARGAS = [
+  'main',
+  'contabilidad/libro/caidas',
+  'entrada-hostil',
+  'fuzz',
+  'acceso/permisos',
+  'platform/sheets/hojas-hostiles',
+  'verificar',
+].map((nombre) => `apps/server/src/${nombre}.test.ts`);
+
+class LargasPrimero extends BaseSequencer {
+  override async sort(pruebas: TestSpecification[]): Promise<TestSpecification[]> {
+    const lugar = ({ moduleId }: TestSpecification) => LARGAS.findIndex((una) => moduleId.endsWith(una));
+    const [largas, demas] = [true, false].map((esLarga) =>
+      pruebas.filter((prueba) => lugar(prueba) >= 0 === esLarga),
+    );
+    const enOrden = (largas ?? []).toSorted((a, b) => lugar(a) - lugar(b));
+    return [...enOrden, ...(await super.sort(demas ?? []))];
+  }
+}
 
 export default defineConfig({
   test: {
     // One more than the cores: the longest tests mostly wait for processes that they start.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LargasPrimero },
     projects: [
       {
         test: {

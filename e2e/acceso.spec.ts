@@ -1,5 +1,11 @@
 // Entering, leaving, and the guards of the routes.
-import { CONTRASENA_DEMO, ingresar, ingresarPorLaPagina, llenarIngreso } from './paginas/acceso.ts';
+import {
+  CONTRASENA_DEMO,
+  darSesion,
+  ingresar,
+  ingresarPorLaPagina,
+  llenarIngreso,
+} from './paginas/acceso.ts';
 import { direccionDelPdf } from './paginas/pdf.ts';
 import { expect, test } from './prueba.ts';
 
@@ -60,7 +66,7 @@ test.describe('solo con sesión', () => {
 });
 
 test('quien ya ingresó y abre una página de invitados va a la raíz, que es Inicio', async ({ page }) => {
-  await ingresar(page, 'auditor@cuadra.demo');
+  await darSesion(page, 'auditor@cuadra.demo');
   for (const ruta of ['sign-in', 'sign-up', 'forgot-password', 'reset-password', 'confirmation-required']) {
     await page.goto(`/${ruta}`);
     await expect(page, ruta).toHaveURL(/\/welcome$/);

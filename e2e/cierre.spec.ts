@@ -292,7 +292,7 @@ test('la configuración: el contador elige las cuentas puente; el administrador,
   page,
   browser,
 }) => {
-  await ingresar(page, 'contador@cuadra.demo');
+  await darSesion(page, 'contador@cuadra.demo');
   const quieta = await cuentaSinMovimiento(await como(page.request, 'contador@cuadra.demo', CONTRASENA_DEMO));
   await page.goto('/contabilidad/configuracion');
   const cierre = page.getByRole('form', { name: 'Cierre de los libros' });

@@ -218,7 +218,7 @@ test('si un panel falla al cargar, el marco se muestra igual y el panel ofrece r
 });
 
 test('impresa, la página va sola', async ({ page }) => {
-  await ingresar(page, 'contador@cuadra.demo');
+  await darSesion(page, 'contador@cuadra.demo');
   for (const disposicion of ['classy', 'enterprise'] as const) {
     await page.goto(`/welcome?layout=${disposicion}`);
     await expect(menuPrincipal(page)).toBeVisible();
@@ -277,7 +277,7 @@ test('toda clase de entrada funciona en columna y en fila', async ({ page }) => 
       },
     }),
   );
-  await ingresar(page, 'contador@cuadra.demo');
+  await darSesion(page, 'contador@cuadra.demo');
   const menu = menuPrincipal(page);
   const boton = (nombre: string) => menu.getByRole('button', { name: nombre });
 

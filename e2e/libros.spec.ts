@@ -1,6 +1,6 @@
 // The legal books: read by anybody who sees the reports, printed on folios by the contador, looked over by the auditor.
 import type { Locator, Page } from '@playwright/test';
-import { darSesion, ingresar } from './paginas/acceso.ts';
+import { darSesion } from './paginas/acceso.ts';
 import { abrirFiltros } from './paginas/marco.ts';
 import { expect, test } from './prueba.ts';
 
@@ -135,7 +135,7 @@ test('el mayor es igual al diario, a cualquier nivel, y el inventario cuadra', a
 });
 
 test('el auditor lo ve todo y no puede imprimir ni anular; en un teléfono nada se sale', async ({ page }) => {
-  await ingresar(page, 'auditor@cuadra.demo');
+  await darSesion(page, 'auditor@cuadra.demo');
   await page.setViewportSize({ width: 390, height: 844 });
   for (const ruta of [
     '/contabilidad/libro-diario?vista=folios',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { crearPartida, descartarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import type { Page } from '@playwright/test';
-import { CONTRASENA_DEMO, darSesion, ingresar } from './paginas/acceso.ts';
+import { CONTRASENA_DEMO, darSesion } from './paginas/acceso.ts';
 import { abrirFiltros } from './paginas/marco.ts';
 import { direccionDelPdf } from './paginas/pdf.ts';
 import { como } from './paginas/personas.ts';
@@ -144,7 +144,7 @@ test('lo que está en borrador se ve marcado y no suma; en un teléfono todo cab
 test('los documentos dicen lo mismo que la pantalla, y su código lleva de vuelta a ella', async ({
   page,
 }) => {
-  await ingresar(page, 'auditor@cuadra.demo');
+  await darSesion(page, 'auditor@cuadra.demo');
   const abrirPdf = async () => {
     const pedido = page.waitForResponse(
       (respuesta) =>

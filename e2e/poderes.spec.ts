@@ -1,5 +1,5 @@
 // What one administrador asks for and others see: it waits, it can be stopped, and the roles say what excludes what.
-import { ingresar } from './paginas/acceso.ts';
+import { darSesion, ingresar } from './paginas/acceso.ts';
 import { nuevasPersonas } from './paginas/personas.ts';
 import { expect, test } from './prueba.ts';
 
@@ -13,7 +13,7 @@ test('un rol que aprueba espera; un contador lo ve en vivo y lo detiene con su m
   await ingresar(contador, 'contador@cuadra.demo');
   await contador.getByRole('link', { name: 'Poderes' }).click();
 
-  await ingresar(page, 'admin@cuadra.demo');
+  await darSesion(page, 'admin@cuadra.demo');
   await page.goto(`/administracion/usuarios?usuario=${eva.id}`);
   const panel = page.getByRole('dialog');
   const roles = panel.getByRole('group', { name: 'Roles' });
@@ -45,7 +45,7 @@ test('un rol que aprueba espera; un contador lo ve en vivo y lo detiene con su m
 
 test('quien pidió lo retira; su propia ficha no le ofrece roles', async ({ page, request }) => {
   const [luz] = await nuevasPersonas(request, ['Luz Ba', 'auxiliar']);
-  await ingresar(page, 'admin@cuadra.demo');
+  await darSesion(page, 'admin@cuadra.demo');
   await page.goto(`/administracion/usuarios?usuario=${luz.id}`);
   const panel = page.getByRole('dialog');
   await panel.getByRole('checkbox', { name: /^Contador/ }).check();

@@ -80,14 +80,17 @@ export interface OpcionesDeAplicacion {
   readonly limitarPeticiones?: boolean;
   /** Others than the usual only in tests, which do not wait for them. */
   readonly plazos?: Plazos;
+  /** What it does of its own accord every so often; off only in tests, whose data nobody else may touch meanwhile. */
+  readonly conVigilancias?: boolean;
 }
 
 z.config(z.locales.es());
 
 export async function crearAplicacion(
   plataforma: Plataforma,
-  { carpetaWeb, limitarPeticiones = true, plazos = PLAZOS }: OpcionesDeAplicacion = {},
+  opciones: OpcionesDeAplicacion = {},
 ): Promise<FastifyInstance> {
+  const { carpetaWeb, limitarPeticiones = true, plazos = PLAZOS, conVigilancias = true } = opciones;
   const { proxiesDeConfianza: proxies } = plataforma.config;
   const app = Fastify({
     loggerInstance: plataforma.log,
@@ -119,8 +122,10 @@ export async function crearAplicacion(
   app.addHook('onClose', () => plataforma.pesados.cerrar());
   await atenderReportes(plataforma, registro);
   await atenderImpresiones(plataforma);
-  vigilarCambios(app, plataforma, clasesDeCambio);
-  vigilarContrapartidas(app, plataforma);
+  if (conVigilancias) {
+    vigilarCambios(app, plataforma, clasesDeCambio);
+    vigilarContrapartidas(app, plataforma);
+  }
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente, crearPresencia(plataforma));
   publicarOpenApi(app);
   if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb);

@@ -129,6 +129,7 @@ export async function aplicacionDePrueba(
   };
   const app = await crearAplicacion(plataforma, {
     limitarPeticiones: opciones.limitarPeticiones ?? false,
+    conVigilancias: false,
     ...(opciones.plazos === undefined ? {} : { plazos: opciones.plazos }),
   });
   await app.ready();

@@ -1,5 +1,5 @@
 // What the lines are written with: the accounts, and what each one has today.
-import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { verSaldos } from '@cuadra/contract/contabilidad/saldos';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -14,9 +14,9 @@ export function useDatos(agencia: string) {
     ...queryOf(verSaldos, { query: { fecha: todayInGuatemala(), agencia } }),
     enabled: permisos.includes('reportes:ver') && agencia !== '',
   });
-  const cuentas = catalogo.data ?? SIN_CUENTAS;
+  const cuentas = catalogo.data;
   const nombres = useMemo(
-    () => new Map(cuentas.map(({ idCuenta, nombreCuenta }) => [idCuenta, nombreCuenta])),
+    () => new Map((cuentas ?? []).map(({ idCuenta, nombreCuenta }) => [idCuenta, nombreCuenta])),
     [cuentas],
   );
   const porCuenta = useMemo(
@@ -27,6 +27,7 @@ export function useDatos(agencia: string) {
     [saldos.data],
   );
   return {
+    /** Undefined while they come. */
     cuentas,
     saldos: porCuenta,
     nombreDeCuenta: (idCuenta: string) => nombres.get(idCuenta),
@@ -36,5 +37,3 @@ export function useDatos(agencia: string) {
 }
 
 export type Datos = ReturnType<typeof useDatos>;
-
-const SIN_CUENTAS: readonly Cuenta[] = [];

@@ -75,6 +75,18 @@ describe('con el teclado', () => {
     expect([campo.value, campo.getAttribute('aria-expanded')]).toEqual(['101101 Caja', 'false']);
   });
 
+  it('si las cuentas llegan después de escribir, Enter toma igual la primera hallada', async () => {
+    const onCambio = vi.fn<(idCuenta: string) => void>();
+    const elegir = (cuentas: readonly Cuenta[]) => (
+      <AccountPicker etiqueta="Cuenta" cuentas={cuentas} valor={undefined} onCambio={onCambio} />
+    );
+    const { persona, rerender } = mostrar(elegir([]));
+    await persona.type(screen.getByRole('combobox'), 'depo');
+    rerender(elegir(CUENTAS));
+    await persona.keyboard('{Enter}');
+    expect(onCambio).toHaveBeenCalledExactlyOnceWith('301101');
+  });
+
   it('las flechas van a las siguientes', async () => {
     const { persona, escribir, onCambio } = elegirEntre(CUENTAS);
     await escribir('1011');

@@ -35,9 +35,12 @@ const OPCIONES_MAX = 50;
 export function AccountPicker(props: AccountPickerProps) {
   const { cuentas, valor, onCambio } = props;
   const [escrito, setEscrito] = useState<string>();
-  const lista = useLista(escrito, () => setEscrito(undefined));
   const elegida = cuentas.find(({ idCuenta }) => idCuenta === valor);
   const palabras = normalizeText(escrito ?? '').split(' ');
+  const halladas = cuentas.filter((cuenta) =>
+    isAccountSought(cuenta.idCuenta, accountTexts(cuenta), palabras),
+  );
+  const lista = useLista(escrito, halladas[0]?.idCuenta, () => setEscrito(undefined));
   const elegir = (idCuenta: string) => {
     onCambio(idCuenta);
     lista.closeDropdown();
@@ -66,13 +69,7 @@ export function AccountPicker(props: AccountPickerProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown className={classes.lista ?? ''}>
-        <Opciones
-          {...props}
-          halladas={cuentas.filter((cuenta) =>
-            isAccountSought(cuenta.idCuenta, accountTexts(cuenta), palabras),
-          )}
-          palabras={palabras}
-        />
+        <Opciones {...props} halladas={halladas} palabras={palabras} />
       </Combobox.Dropdown>
     </Combobox>
   );
@@ -86,18 +83,18 @@ const COMO_COMBOBOX = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 } satisfies InputBaseProps & ComponentPropsWithoutRef<'input'>;
 
-function useLista(escrito: string | undefined, alCerrar: () => void) {
+function useLista(escrito: string | undefined, primera: string | undefined, alCerrar: () => void) {
   const lista = useCombobox({
     onDropdownClose: () => {
       alCerrar();
       lista.resetSelectedOption();
     },
   });
-  // While typing, Enter takes the first one found.
+  // While typing, Enter takes the first one found, also when the accounts come after the letters.
   const alEscribir = useEffectEvent(() => lista.selectFirstOption());
   useEffect(() => {
-    if (escrito !== undefined) alEscribir();
-  }, [escrito]);
+    if (escrito !== undefined && primera !== undefined) alEscribir();
+  }, [escrito, primera]);
   return lista;
 }
 

@@ -22,6 +22,7 @@ import {
 import { type Aparte, crearHistoria } from './historia.ts';
 import { type Lineas, lineasDe, type Memoria, memoriaDe } from './lineas.ts';
 import { calcularMontos, type Montos, type Totales, totalizar } from './montos.ts';
+import type { Resolver } from './pegar/bloque.ts';
 
 /** What is kept in the browser: everything as it was typed. */
 export interface HojaGuardada {
@@ -58,6 +59,8 @@ export interface Almacen {
 
   /** One undo takes back everything typed in a cell without leaving it. */
   escribir(fila: number, columna: Columna, texto: string): void;
+  /** What names an account without being its code, as its code: the chart came after it was written. */
+  nombrarCuentas(resolver: Resolver): void;
   /** As if what is being typed in the cell had not been; false when nothing is. */
   cancelar(): boolean;
   /** A line after the last one, with what is missing. Nothing to undo: nobody wrote it. */
@@ -194,6 +197,11 @@ function escrituraDe({ hoja, publicar, abrir, cancelar }: Centro) {
       abrir(`${anterior.clave}.${columna}`);
       const nueva = conFilas(hoja(), cambios.escribir(filas, fila, columna, texto), { fila, columna });
       publicar({ ...nueva, errores: sinError(errores, anterior.clave, columna) });
+    },
+    nombrarCuentas(resolver) {
+      const { filas, cursor, seleccion } = hoja();
+      const nombradas = cambios.conCuentas(filas, resolver);
+      if (nombradas !== filas) publicar({ ...conFilas(hoja(), nombradas, cursor), seleccion });
     },
     cancelar,
     agregarPropuesta() {

@@ -17,6 +17,8 @@ export interface CuentaBuscable {
 }
 
 export interface Buscador {
+  /** False while the chart is still on its way: nothing can be said yet of what is written. */
+  readonly listo: boolean;
   cuenta(idCuenta: string): CuentaBuscable | undefined;
   /** The best first: by code from the left, then by how the name begins, and at last by a tag. */
   buscar(texto: string): CuentaBuscable[];
@@ -26,7 +28,10 @@ export interface Buscador {
   problema(idCuenta: string): string | undefined;
 }
 
-export function crearBuscador(cuentas: readonly Cuenta[]): Buscador {
+/** Without accounts, while they come. */
+export function crearBuscador(delCatalogo: readonly Cuenta[] | undefined): Buscador {
+  const cuentas = delCatalogo ?? [];
+  const listo = delCatalogo !== undefined;
   const porId = new Map<string, CuentaBuscable>();
   const cuentaDe = new Map(cuentas.map((cuenta) => [cuenta.idCuenta, cuenta]));
   for (const cuenta of cuentas) {
@@ -50,6 +55,7 @@ export function crearBuscador(cuentas: readonly Cuenta[]): Buscador {
   const porNombre = Map.groupBy(utiles, ({ nombre }) => nombre);
 
   return {
+    listo,
     cuenta: (idCuenta) => porId.get(idCuenta),
     buscar: (texto) => mejores(utiles, normalizeText(texto)),
     resolver(texto) {
@@ -59,7 +65,7 @@ export function crearBuscador(cuentas: readonly Cuenta[]): Buscador {
       return iguales.length === 1 ? iguales[0]?.cuenta.idCuenta : undefined;
     },
     problema(idCuenta) {
-      if (idCuenta.trim() === '') return undefined;
+      if (!listo || idCuenta.trim() === '') return undefined;
       const hallada = porId.get(idCuenta);
       return hallada === undefined
         ? 'No hay ninguna cuenta con ese código o nombre.'

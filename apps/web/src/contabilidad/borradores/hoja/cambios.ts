@@ -5,6 +5,7 @@ import { reubicar, tieneReferencias } from '@cuadra/core/formula';
 import { formatearMonto } from '../../../ui/format/dinero.ts';
 import { type Columna, crearFila, type DatosDeFila, esLado, type FilaDeHoja, otroLado } from './fila.ts';
 import { calcularMontos, totalizar } from './montos.ts';
+import type { Resolver } from './pegar/bloque.ts';
 
 export type Filas = readonly FilaDeHoja[];
 
@@ -23,6 +24,15 @@ export function escribir(filas: Filas, indice: number, columna: Columna, texto: 
 export function conTexto(fila: FilaDeHoja, columna: Columna, texto: string): FilaDeHoja {
   const limpia = esLado(columna) && texto.trim() !== '' ? { [otroLado(columna)]: '' } : {};
   return { ...fila, ...limpia, [columna]: texto, propuesta: false };
+}
+
+/** The same rows when every account is already by its code. */
+export function conCuentas(filas: Filas, resolver: Resolver): Filas {
+  const nombradas = filas.map((fila) => {
+    const idCuenta = resolver(fila.idCuenta) ?? fila.idCuenta;
+    return idCuenta === fila.idCuenta ? fila : { ...fila, idCuenta };
+  });
+  return nombradas.every((fila, indice) => fila === filas[indice]) ? filas : nombradas;
 }
 
 export function insertar(filas: Filas, en: number, nuevas: Filas): Filas {

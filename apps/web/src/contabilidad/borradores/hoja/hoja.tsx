@@ -17,12 +17,14 @@ import type { Bloque, Lectura } from './pegar/bloque.ts';
 import { recordarMapeo } from './pegar/mapeo-recordado.ts';
 import { Tabla } from './tabla/tabla.tsx';
 import { Tarjetas } from './tarjetas/tarjetas.tsx';
-import { manejoDe, pegarBloque } from './teclas-y-portapapeles.ts';
+import { manejoDe, pegarBloque, pegarReconocido } from './teclas-y-portapapeles.ts';
 import { useFoco } from './use-foco.ts';
+import { useLlegadaDeCuentas } from './use-llegada-de-cuentas.ts';
 
 export interface HojaProps {
   readonly almacen: Almacen;
-  readonly cuentas: readonly Cuenta[];
+  /** Undefined while they come; what is written meanwhile is looked up then. */
+  readonly cuentas: readonly Cuenta[] | undefined;
   /** Balance of each account in its own sign, in centavos; undefined while unknown or for who may not see them. */
   readonly saldos: ReadonlyMap<string, Centavos> | undefined;
   /** Shown in the lines that have none of their own. */
@@ -36,6 +38,8 @@ export interface HojaProps {
 const ANCHO_DE_TABLA = 640;
 const ALTO_DE_FILA = 36;
 
+const SIN_CUENTAS: readonly Cuenta[] = [];
+
 const MacroDeImpuesto = lazy(async () => ({
   default: (await import('./macros/macro-de-impuesto.tsx')).MacroDeImpuesto,
 }));
@@ -45,7 +49,7 @@ const AyudaDeTeclado = lazy(async () => ({
 }));
 
 export function Hoja(props: HojaProps) {
-  const { almacen, cuentas, onFin } = props;
+  const { almacen, cuentas = SIN_CUENTAS, onFin } = props;
   const marco = useRef<HTMLElement>(null);
   const enTarjetas = useEstrecho(marco);
   const [dialogo, setDialogo] = useState<Dialogo>();
@@ -62,11 +66,10 @@ export function Hoja(props: HojaProps) {
     return mandos(orden);
   };
   const entorno = useEntorno(props, porConfirmar, mandar);
-  const manejo = manejoDe({
-    entorno,
-    mandar,
-    preguntar: (bloque, lectura) => setPegado({ bloque, lectura }),
-  });
+  const pegar = (bloque: Bloque) =>
+    pegarReconocido(entorno, bloque, (lectura) => setPegado({ bloque, lectura }));
+  const esperar = useLlegadaDeCuentas(entorno, pegar);
+  const manejo = manejoDe({ entorno, mandar, pegar, esperar });
   useFoco(marco, entorno);
   // From a cell it is one more of its keys.
   useKeyPress('F1', (event) => {

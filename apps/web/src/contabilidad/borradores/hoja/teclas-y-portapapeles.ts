@@ -12,11 +12,12 @@ import { type Caret, ordenDe } from './teclado.ts';
 interface Alrededor {
   readonly entorno: Entorno;
   readonly mandar: Mandar;
-  /** Asks which column is which. */
-  readonly preguntar: (bloque: Bloque, lectura: Lectura) => void;
+  readonly pegar: (bloque: Bloque) => void;
+  /** Keeps it until the accounts come, by which its columns are told apart. */
+  readonly esperar: (bloque: Bloque) => void;
 }
 
-export function manejoDe({ entorno, mandar, preguntar }: Alrededor) {
+export function manejoDe({ entorno, mandar, pegar, esperar }: Alrededor) {
   const { almacen, buscador, soloLectura, porConfirmar, enUso } = entorno;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -44,9 +45,9 @@ export function manejoDe({ entorno, mandar, preguntar }: Alrededor) {
       if (!pegarColumna(almacen, buscador, bloque)) avisarQueNoCaben();
       return;
     }
-    const lectura = mapeoRecordado(bloque, buscador.resolver) ?? reconocer(bloque, buscador.resolver);
-    if (!lectura.seguro) preguntar(bloque, lectura);
-    else pegarBloque(entorno, bloque, lectura);
+    if (buscador.listo) return pegar(bloque);
+    esperar(bloque);
+    void notify('Lo copiado se pegará en cuanto carguen las cuentas.', 'info');
   };
   const onFocus = () => {
     enUso.current = true;
@@ -56,6 +57,18 @@ export function manejoDe({ entorno, mandar, preguntar }: Alrededor) {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) enUso.current = false;
   };
   return { onKeyDown, onCopy, onCut, onPaste, onFocus, onBlur };
+}
+
+/** Asks which column is which only when it cannot be seen. */
+export function pegarReconocido(
+  entorno: Entorno,
+  bloque: Bloque,
+  preguntar: (lectura: Lectura) => void,
+): void {
+  const { resolver } = entorno.buscador;
+  const lectura = mapeoRecordado(bloque, resolver) ?? reconocer(bloque, resolver);
+  if (lectura.seguro) pegarBloque(entorno, bloque, lectura);
+  else preguntar(lectura);
 }
 
 export function pegarBloque({ almacen, buscador }: Entorno, bloque: Bloque, lectura: Lectura): void {

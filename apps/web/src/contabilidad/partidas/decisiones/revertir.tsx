@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
-import { queryOf } from '../../../platform/query.ts';
+import { queryClient, queryOf } from '../../../platform/query.ts';
 import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../../ui/dialogs/submit.ts';
@@ -141,6 +141,8 @@ function useReversion(partida: PartidaCompleta, onClose: () => void) {
     setGeneral(undefined);
     const lineas = alcance === 'lineas' ? [...elegidas].toSorted((a, b) => a - b) : undefined;
     try {
+      // What is still being foreseen would be told afterwards that it is already reversed.
+      await queryClient.cancelQueries(queryOf(verReversion, { params: { id: partida.id } }));
       const reversion = await call(revertirPartida, {
         params: { id: partida.id },
         body: { fecha, motivo, lineas },

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { accountFullName } from '../../../../ui/fields/account-picker.tsx';
+import type { Buscador } from '../buscador.ts';
 import { atributosDe, type CampoProps } from './campo-de-texto.tsx';
 import classes from './celdas.module.css';
 import { OpcionesDeCuenta } from './opciones-de-cuenta.tsx';
@@ -25,7 +26,7 @@ export function CampoDeCuenta(props: CampoProps) {
           busqueda.escribir(event.currentTarget.value),
         onClick: () => lista.openDropdown(),
         onBlur: busqueda.confirmar,
-        onKeyDown: (event: KeyboardEvent) => alTeclear(event, busqueda),
+        onKeyDown: (event: KeyboardEvent) => alTeclear(event, busqueda, entorno.buscador.listo),
       };
   return (
     <Combobox
@@ -45,6 +46,7 @@ export function CampoDeCuenta(props: CampoProps) {
       </Combobox.Target>
       <Combobox.Dropdown className={classes.lista ?? ''}>
         <OpcionesDeCuenta
+          listas={entorno.buscador.listo}
           halladas={halladas}
           texto={escrito ?? ''}
           saldos={entorno.saldos}
@@ -98,7 +100,7 @@ function useBusquedaDeCuenta({ entorno, indice, activo }: CampoProps) {
       porConfirmar.current = undefined;
     };
   });
-  useMarcarPrimera(lista, escrito);
+  useMarcarPrimera(lista, escrito, buscador);
   const escribir = (texto: string) => {
     setEscrito(texto);
     lista.openDropdown();
@@ -108,14 +110,19 @@ function useBusquedaDeCuenta({ entorno, indice, activo }: CampoProps) {
 }
 
 /** While typing, Enter takes the first one found. */
-function useMarcarPrimera(lista: ReturnType<typeof useCombobox>, escrito: string | undefined): void {
+function useMarcarPrimera(
+  lista: ReturnType<typeof useCombobox>,
+  escrito: string | undefined,
+  buscador: Buscador,
+): void {
   const alEscribir = useEffectEvent(() => lista.selectFirstOption());
   useEffect(() => {
-    if (escrito !== undefined) alEscribir();
-  }, [escrito]);
+    if (escrito !== undefined && buscador.listo) alEscribir();
+  }, [escrito, buscador]);
 }
 
-function alTeclear(event: KeyboardEvent, { escrito, lista, halladas, soltar, tomar }: Busqueda): void {
+function alTeclear(event: KeyboardEvent, busqueda: Busqueda, conCuentas: boolean): void {
+  const { escrito, lista, halladas, soltar, tomar } = busqueda;
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.key === 'F4') {
     event.preventDefault();
@@ -140,8 +147,9 @@ function alTeclear(event: KeyboardEvent, { escrito, lista, halladas, soltar, tom
       const marcada = halladas[lugar < 0 && (escrito ?? '').trim() !== '' ? 0 : lugar];
       if (marcada !== undefined) tomar(marcada.cuenta.idCuenta);
       else if ((escrito ?? '').trim() === '') soltar();
-      // Nothing is called so: it is to be corrected before going on.
-      else if (event.key === 'Enter') event.preventDefault();
+      // Nothing is called so: it is to be corrected before going on. While the accounts come nobody knows, and the keys
+      // that follow belong to the next cell.
+      else if (event.key === 'Enter' && conCuentas) event.preventDefault();
     }
   }
 }

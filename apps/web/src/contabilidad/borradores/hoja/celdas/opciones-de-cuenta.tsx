@@ -14,13 +14,15 @@ import classes from './celdas.module.css';
 const OPCIONES_MAX = 16;
 
 interface OpcionesDeCuentaProps {
+  /** False while the accounts come. */
+  readonly listas: boolean;
   readonly halladas: readonly CuentaBuscable[];
   readonly texto: string;
   readonly saldos: ReadonlyMap<string, Centavos> | undefined;
   readonly onElegir: (idCuenta: string) => void;
 }
 
-export function OpcionesDeCuenta({ halladas, texto, saldos, onElegir }: OpcionesDeCuentaProps) {
+export function OpcionesDeCuenta({ listas, halladas, texto, saldos, onElegir }: OpcionesDeCuentaProps) {
   const id = useId();
   const buscado = normalizeText(texto);
   const sobran = halladas.length - OPCIONES_MAX;
@@ -47,7 +49,7 @@ export function OpcionesDeCuenta({ halladas, texto, saldos, onElegir }: Opciones
         })}
         {halladas.length === 0 && (
           <Combobox.Empty className={classes.ninguna ?? ''}>
-            Ninguna cuenta de detalle coincide con «{texto.trim()}».
+            {listas ? `Ninguna cuenta de detalle coincide con «${texto.trim()}».` : 'Cargando las cuentas…'}
           </Combobox.Empty>
         )}
       </Combobox.Options>
