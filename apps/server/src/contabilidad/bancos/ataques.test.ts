@@ -168,7 +168,7 @@ describe('contabilizar en días firmados', () => {
 
   it('no se puede en un lote', async () => {
     const mala = deLote({ fecha: '2026-10-31', lineas: lineas(5_00, DE_BANRURAL) });
-    const { cuerpo } = await enviar(m, ndjson([mala]), { token: m.contador.token });
+    const { cuerpo } = await enviar(m, ndjson(mala), { token: m.contador.token });
     expect(JSON.stringify(cuerpo)).toContain('CUENTA_CONCILIADA');
   });
 
