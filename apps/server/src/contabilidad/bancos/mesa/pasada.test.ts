@@ -109,7 +109,7 @@ test('un traslado que los libros ya tienen se cruza en las dos cuentas', async (
 
 test('quien la pidió se entera de que terminó', async () => {
   const avisos = await mundo.db
-    .selectFrom('notificacion')
+    .selectFrom('aviso')
     .select('titulo')
     .where('titulo', 'like', 'Cruce automático%')
     .execute();
