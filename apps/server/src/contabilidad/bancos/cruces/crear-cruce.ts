@@ -43,9 +43,14 @@ export async function crearCruce(
   const llave = llaveDe(llaveRecibida, { que: 'cruce', cuenta, ...pedido });
   const hacer = pedido.ajuste === undefined ? cruzarIguales : cruzarConAjuste;
   const mirar = async () => exigirPartes(medios.db, body, await leerElegidos(medios.db, cuenta, idsDe(body)));
-  const cruce = await hacer(medios, contexto, cuenta, body, llave).catch((error: unknown) =>
-    explicarCruce(error, mirar),
-  );
+  const cruce = await hacer(medios, contexto, cuenta, body, llave)
+    .catch((error: unknown) => explicarCruce(error, mirar))
+    .catch(async (error: unknown) => {
+      // Sent twice at once: whoever comes second finds its lines taken, by itself.
+      const anterior = llave && (await partidaDeLlave(medios.db, contexto.actor, llave));
+      if (anterior === undefined) throw error;
+      return anterior;
+    });
   return hechoEnMesa(medios.db, cuenta, body, [cruce]);
 }
 

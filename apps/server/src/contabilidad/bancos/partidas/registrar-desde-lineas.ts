@@ -36,9 +36,15 @@ export async function registrarDesdeLineas(
     }),
   );
   const cuenta = await exigirCuentaActiva(db, id);
+  const deAntes = () => partidasDeLlaves(db, contexto.actor, llaves);
   const partidas =
-    (await partidasDeLlaves(db, contexto.actor, llaves)) ??
-    (await registrar(db, contexto, cuenta, body, llaves));
+    (await deAntes()) ??
+    (await registrar(db, contexto, cuenta, body, llaves).catch(async (error: unknown) => {
+      // Sent twice at once: whoever comes second finds its lines taken, by itself.
+      const hechas = error instanceof ProblemaError ? await deAntes() : undefined;
+      if (hechas === undefined) throw error;
+      return hechas;
+    }));
   const cruces = partidas.map((partida) => partida.id);
   return { ...(await hechoEnMesa(db, id, body, cruces)), partidas };
 }

@@ -244,7 +244,7 @@ begin
       delete from sugerencia_de_banco s where s.otra_linea in (select p.linea from partes p);
       update cruce c set fecha = greatest(c.fecha, x.fecha)
       from (select p.cruce, max(l.fecha) as fecha from partes p join linea_de_banco l on l.id = p.linea group by p.cruce) x
-      where c.id = x.cruce;
+      where c.id = x.cruce and c.fecha < x.fecha;
     end if;
   else
     update movimiento_de_banco m set pendiente = m.pendiente - v.monto,
@@ -260,7 +260,7 @@ begin
       delete from sugerencia_de_banco s where s.movimientos && array(select p.movimiento from partes p);
       update cruce c set fecha = greatest(c.fecha, x.fecha)
       from (select p.cruce, max(m.fecha) as fecha from partes p join movimiento_de_banco m on m.id = p.movimiento group by p.cruce) x
-      where c.id = x.cruce;
+      where c.id = x.cruce and c.fecha < x.fecha;
     end if;
   end if;
   return null;
