@@ -21,8 +21,10 @@ export async function abrirBancoDeLa01(url: string): Promise<BancoDeLa01> {
      from usuario u where u.correo = 'contador@cuadra.demo'`,
     `select u.id from usuario u where u.correo = 'contador@cuadra.demo'`,
   );
-  return { cuenta: BANCO, responsable: String(contador?.['id']) };
+  return { cuenta: BANCO, responsable: idDe(contador) };
 }
+
+const idDe = (fila: Record<string, unknown> | undefined): string => String(Object.values(fila ?? {})[0]);
 
 type Peticion = Pick<InjectOptions, 'headers' | 'payload' | 'query'> & {
   readonly params?: Readonly<Record<string, string>>;
