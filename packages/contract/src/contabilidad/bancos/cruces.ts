@@ -115,7 +115,7 @@ export const cruce = z.object({
   hechoEn: z.iso.datetime(),
   lineas: z.array(parteDeCruce),
   movimientos: z.array(parteDeCruce),
-  /** Of a month that was sent or approved: it stays. */
+  /** Its month was sent or approved: it stays. */
   firmado: z.boolean(),
 });
 export type Cruce = z.infer<typeof cruce>;
