@@ -1,6 +1,7 @@
 // What people do on the desk, one thing at a time.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aEscondidas } from '../../saldos/testing/libro-de-prueba.ts';
 import { GASTOS, type MundoDeBancos, mundoDeBancos } from '../testing/mundo-de-bancos.ts';
@@ -241,4 +242,23 @@ test('en una cuenta que ya no está activa no se cruza', async () => {
   await poner(false);
   expect((await mesa().cruzar([linea, otra], [])).problema.codigo).toBe('CUENTA_BANCARIA_INACTIVA');
   await poner(true);
+});
+
+test('quien mira una cuenta se entera de cada cambio, y de lo que se negó no', async () => {
+  const [linea = '', vuelta = ''] = await traer(9_00, -9_00);
+  const oyente = new pg.Client({ connectionString: mundo.url });
+  await oyente.connect();
+  const oidos: unknown[] = [];
+  oyente.on('notification', ({ payload = '' }) => {
+    const { para, evento } = JSON.parse(payload);
+    if (evento.tipo === 'bancos-cambio') oidos.push([para, evento.cuenta]);
+  });
+  await oyente.query('listen cuadra_eventos');
+  await mesa().cruzar([linea], []);
+  await oyente.query('select 1');
+  expect(oidos).toEqual([]);
+  await mesa().cruzar([linea, vuelta], []);
+  await oyente.query('select 1');
+  expect(oidos).toEqual([[{ permiso: 'bancos:ver' }, mundo.banrural]]);
+  await oyente.end();
 });

@@ -54,8 +54,7 @@ export interface ExtremoEnLibros {
 
 const huellaDeRegla = (regla: string, linea: string): string => `regla:${regla}:${linea}`;
 /** The same from both accounts. */
-const huellaDeTraslado = (una: string, otra: string): string =>
-  `traslado:${[una, otra].sort().join(',')}`;
+const huellaDeTraslado = (una: string, otra: string): string => `traslado:${[una, otra].sort().join(',')}`;
 
 type AlAvanzar = (porciento: number) => void;
 

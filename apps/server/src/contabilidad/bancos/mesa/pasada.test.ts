@@ -1,11 +1,13 @@
 // The automatic pass, by the real thread: what leaves no doubt is matched, the rest is suggested, and nothing is posted.
 
+import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { cruzarCuenta, type Pasada, verPasada } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { crearRegla } from '@cuadra/contract/contabilidad/bancos/reglas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anotado, enLaMesa, pendientes } from '../cruces/testing/en-la-mesa.ts';
 import { GASTOS, type MundoDeBancos, mundoDeBancos } from '../testing/mundo-de-bancos.ts';
+import { guardarAutomaticos } from './guardar-automaticos.ts';
 
 let mundo: MundoDeBancos;
 beforeAll(async () => {
@@ -114,4 +116,65 @@ test('quien la pidió se entera de que terminó', async () => {
     .where('titulo', 'like', 'Cruce automático%')
     .execute();
   expect(avisos.length).toBeGreaterThan(0);
+});
+
+test('lo que alguien cruzó mientras tanto se deja, y lo demás se guarda entero', async () => {
+  const [tomada = '', libre = ''] = await mundo.traer(
+    mundo.banrural,
+    { fecha: '2026-11-12', monto: 61_00 },
+    { fecha: '2026-11-12', monto: 62_00 },
+  );
+  const [m1 = '', m2 = ''] = await mundo.registrarEnLibros(
+    mundo.banrural,
+    { fecha: '2026-11-12', monto: 61_00 },
+    { fecha: '2026-11-12', monto: 62_00 },
+  );
+  await mesa().cruzar([[tomada, 1_00]], [[m2, 1_00]]);
+  const actor = {
+    ...{ id: mundo.contador.id, nombre: '', correo: '', sesion: randomUUID(), roles: [], agencias: [] },
+    permisos: new Set<never>(),
+  };
+  const contexto = {
+    ...{ actor, direccion: '', navegador: '', peticion: '', origen: '', ahora: mundo.reloj.ahora() },
+  };
+  const hallar = (linea: string, movimiento: string) => ({
+    ...{
+      clase: 'automatico' as const,
+      puntaje: 100,
+      razones: [],
+      lineas: [linea],
+      movimientos: [movimiento],
+    },
+  });
+  const [otra = ''] = await mundo.traer(mundo.banrural, { fecha: '2026-11-12', monto: 61_00 });
+  const hallados = [hallar(tomada, m1), hallar(libre, m2), hallar(otra, m1)];
+  expect(await guardarAutomaticos(mundo.db, contexto, mundo.banrural, hallados)).toBe(1);
+  expect(await pendientes(mundo, tomada, libre, otra, m1)).toEqual([60_00, 62_00, 0, 0]);
+  await mundo.exigirIdentidad(mundo.banrural, '2026-11-30');
+});
+
+test('un servidor que se apaga a media pasada lo deja dicho, y los cruces que hay son enteros', async () => {
+  await mundo.traer(
+    mundo.banrural,
+    ...Array.from({ length: 40 }, (_, n) => ({
+      fecha: '2026-11-13',
+      monto: 70_000 + n,
+      referencia: `88${n}`,
+    })),
+  );
+  await mundo.registrarEnLibros(
+    mundo.banrural,
+    ...Array.from({ length: 40 }, (_, n) => ({
+      fecha: '2026-11-13',
+      monto: 70_000 + n,
+      documento: `88${n}`,
+    })),
+  );
+  mundo.reloj.avanzar({ seconds: 1 });
+  const { token } = mundo.contador;
+  await mundo.llamar(cruzarCuenta, { params: { id: mundo.banrural } }, { token });
+  await mundo.plataforma.pesados.cerrar();
+  const { cuerpo } = await mundo.llamar(verPasada, { params: { id: mundo.banrural } }, { token });
+  expect(['interrumpido', 'listo']).toContain(cuerpo?.estado);
+  await mundo.exigirIdentidad(mundo.banrural, '2026-11-30');
 });

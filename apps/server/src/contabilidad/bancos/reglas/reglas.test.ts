@@ -1,6 +1,7 @@
 // Rules: written, tried, counted and proposed.
 import * as contrato from '@cuadra/contract/contabilidad/bancos/reglas';
 import { aplica } from '@cuadra/core/bancos/reglas';
+import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enLaMesa, sugerir } from '../cruces/testing/en-la-mesa.ts';
 import {
@@ -77,11 +78,10 @@ test('la prueba halla las mismas líneas que la regla, y dice qué se hizo con e
       ...{ cuentaBancaria: mundo.industrial, meses: 6 },
     };
     const { cuerpo } = await mundo.llamar(contrato.probarRegla, { body }, como());
-    const esperadas = lineas.filter((linea) =>
-      aplica(
-        body as Parameters<typeof aplica>[0],
-        { ...linea, cuentaBancaria: mundo.industrial } as Parameters<typeof aplica>[1],
-      ),
+    const tope = (monto: number | null) => (monto === null ? null : centavos(monto));
+    const probada = { ...body, montoMinimo: tope(body.montoMinimo), montoMaximo: tope(body.montoMaximo) };
+    const esperadas = lineas.filter(({ texto, monto }) =>
+      aplica(probada, { texto, monto: centavos(monto), cuentaBancaria: mundo.industrial }),
     );
     expect(cuerpo.lineas.map(({ texto }) => texto).sort()).toEqual(
       esperadas.map(({ texto }) => texto).sort(),
