@@ -140,7 +140,7 @@ describe('lo que dijeron el banco y los libros', () => {
     );
     expect(await ataque(...dos)).toBe('BANCO_NO_EXPLICA_INICIO');
     expect(await ataque(unaLinea('2026-09-30', estadoDe(libre.linea)))).toBe('CUENTA_CONCILIADA');
-    expect(await ataque(unaLinea('2026-11-05', estadoDe(deOtra.linea)))).toBe('ESTADO_DE_OTRA_CUENTA');
+    expect(await ataque(unaLinea('2026-11-05', estadoDe(deOtra.linea)))).toBe('linea_de_banco_de_su_estado');
   });
 });
 

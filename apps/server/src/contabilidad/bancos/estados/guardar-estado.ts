@@ -32,16 +32,18 @@ export async function guardarEstado(
 ): Promise<string> {
   const { cuentaBancaria: cuenta } = procedencia;
   const yaEstan = await lasQueYaEstan(tx, cuenta, estado.lineas);
-  const [repetidas, nuevas] = [true, false].map((esta) =>
-    estado.lineas.filter((linea) => yaEstan.has(clave(linea)) === esta),
-  );
-  const desde = await exigirQueEmpiece(tx, cuenta, estado, repetidas ?? []);
-  await exigirSinFirmar(tx, cuenta, nuevas ?? []);
-  const id = await insertarEstado(tx, procedencia, { ...estado, desde }, nuevas?.length ?? 0);
-  await insertarLineas(tx, cuenta, id, nuevas ?? []);
+  const repetidas = estado.lineas.filter((linea) => yaEstan.has(clave(linea)));
+  const nuevas = estado.lineas.filter((linea) => !yaEstan.has(clave(linea)));
+  const desde = await exigirQueEmpiece(tx, cuenta, estado, repetidas);
+  await exigirSinFirmar(tx, cuenta, nuevas);
+  const id = await insertarEstado(tx, procedencia, { ...estado, desde }, nuevas.length);
+  for (let hechas = 0; hechas < nuevas.length; hechas += LINEAS_POR_VEZ)
+    await insertarLineas(tx, cuenta, id, nuevas.slice(hechas, hechas + LINEAS_POR_VEZ));
   await exigirQueTermine(tx, cuenta, estado);
   return id;
 }
+
+const LINEAS_POR_VEZ = 5_000;
 
 const clave = ({ huella, ocurrencia }: Marca): string => `${huella} ${ocurrencia}`;
 
@@ -148,14 +150,13 @@ async function insertarEstado(
   return id;
 }
 
-/** All in one statement: a busy month has twenty thousand. */
+/** In one statement: a busy month has twenty thousand. */
 async function insertarLineas(
   tx: Tx,
   cuenta: string,
   estado: string,
   lineas: readonly LineaMarcada[],
 ): Promise<void> {
-  if (lineas.length === 0) return;
   const columna = <K extends keyof LineaMarcada>(nombre: K) => lineas.map((linea) => linea[nombre]);
   await sql`
     insert into linea_de_banco (cuenta_bancaria, estado, orden, fecha, monto, texto, referencia, tipo, saldo, huella, ocurrencia)

@@ -11,7 +11,7 @@ export interface Marca {
   readonly ocurrencia: number;
 }
 
-export function huellaDeLinea({ fecha, monto, texto, referencia }: ConHuella): string {
+function huellaDeLinea({ fecha, monto, texto, referencia }: ConHuella): string {
   // As JSON, so that no text can pass for two fields.
   return createHash('sha256')
     .update(JSON.stringify([fecha, monto, normal(texto), normal(referencia ?? '')]))

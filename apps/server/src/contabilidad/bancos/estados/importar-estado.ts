@@ -25,6 +25,7 @@ import { elegirEstados } from './elegir-estados.ts';
 import { type EstadoMarcado, guardarEstado } from './guardar-estado.ts';
 import { marcarLineas } from './huella-de-linea.ts';
 import { leerEstados } from './queries.ts';
+import { tomarTurno } from './tomar-turno.ts';
 
 type Pedido = Pick<Peticion<typeof contrato>, 'params' | 'query' | 'body' | 'contexto' | 'avanzar' | 'seFue'>;
 
@@ -170,8 +171,7 @@ async function guardarTodos(
   { huella, contenido, nombre, formato }: ArchivoPorGuardar,
   preparados: readonly Preparado[],
 ): Promise<string[]> {
-  // Its turn first: whatever is read below stays as it is until the end.
-  await sql`select banco_avanzar(${cuentaBancaria}::uuid)`.execute(tx);
+  await tomarTurno(tx, cuentaBancaria, { quita: false });
   await tx
     .insertInto('archivoDeBanco')
     .values({ huella, contenido })

@@ -4,11 +4,12 @@ import type { Tx } from '../../../platform/database/escribir.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 import { tieneSiguiente } from './queries.ts';
+import { tomarTurno } from './tomar-turno.ts';
 
 export async function quitarEstado(tx: Tx, id: string): Promise<void> {
   const cuenta = await cuentaDelEstado(tx, id);
   // Its turn: nobody matches its lines meanwhile.
-  await sql`select banco_avanzar(${cuenta}::uuid, true)`.execute(tx);
+  await tomarTurno(tx, cuenta, { quita: true });
   await exigirUltimo(tx, id);
   await sql`
     delete from sugerencia_de_banco s using linea_de_banco l

@@ -89,6 +89,7 @@ create table estado_de_cuenta (
   importado_por   uuid not null references usuario,
   importado_en    timestamptz not null,
   constraint estado_de_cuenta_en_orden check (hasta >= desde),
+  constraint estado_de_cuenta_de_su_cuenta unique (id, cuenta_bancaria),
   constraint estado_de_cuenta_repetido unique (cuenta_bancaria, huella, indice)
 );
 comment on table estado_de_cuenta is 'The statements that were imported, each with the file it came in.';
@@ -103,7 +104,7 @@ create table linea_de_banco (
   id              uuid primary key default gen_random_uuid(),
   cuenta_bancaria uuid not null references cuenta_bancaria,
   -- Null: it was there before the first statement and the books did not have it.
-  estado          uuid references estado_de_cuenta on delete cascade,
+  estado          uuid,
   -- Its place in the statement.
   orden           integer not null default 0,
   fecha           date not null,
@@ -118,6 +119,8 @@ create table linea_de_banco (
   -- What no match explains yet, with its sign.
   pendiente       bigint not null,
   revision        bigint not null default 0,
+  constraint linea_de_banco_de_su_estado foreign key (estado, cuenta_bancaria)
+    references estado_de_cuenta (id, cuenta_bancaria) on delete cascade,
   constraint linea_de_banco_unica unique (cuenta_bancaria, huella, ocurrencia),
   constraint linea_de_banco_de_su_cuenta unique (id, cuenta_bancaria),
   constraint linea_de_banco_pendiente check (pendiente between least(monto, 0) and greatest(monto, 0))
@@ -178,12 +181,12 @@ create trigger movimiento_de_banco_es_fijo before delete or truncate on movimien
 
 create function linea_de_banco_admitir() returns trigger language plpgsql security definer set search_path = public as $$
 declare
-  avance avance_de_banco;
-  suya   cuenta_bancaria;
+  avance record;
 begin
-  -- Held until the end: nobody signs a month while its lines come in or go.
-  select a.* into avance from avance_de_banco a
-  where a.cuenta_bancaria = (case tg_op when 'DELETE' then old.cuenta_bancaria else new.cuenta_bancaria end) for update;
+  -- Held until the end: nobody signs a month while its lines come in or go. One question: a statement has thousands of them.
+  select a.revision, a.conciliada_hasta, c.desde into avance
+  from avance_de_banco a join cuenta_bancaria c on c.id = a.cuenta_bancaria
+  where a.cuenta_bancaria = (case tg_op when 'DELETE' then old.cuenta_bancaria else new.cuenta_bancaria end) for update of a;
   if tg_op = 'DELETE' then
     if old.fecha <= avance.conciliada_hasta then
       perform libro_negar('CUENTA_CONCILIADA', 'Esos días ya están conciliados: lo que dijo el banco no se quita.');
@@ -192,13 +195,9 @@ begin
     end if;
     return old;
   end if;
-  select c.* into suya from cuenta_bancaria c where c.id = new.cuenta_bancaria;
   if new.estado is null and avance.revision > 0 then
     perform libro_negar('BANCO_NO_EXPLICA_INICIO', 'Lo que había al empezar se dice al crear la cuenta bancaria.');
-  elsif not exists (select from estado_de_cuenta e where e.id = new.estado and e.cuenta_bancaria = new.cuenta_bancaria)
-      and new.estado is not null then
-    perform libro_negar('ESTADO_DE_OTRA_CUENTA', 'El estado de cuenta es de otra cuenta bancaria.');
-  elsif (new.estado is null) <> (new.fecha < suya.desde) then
+  elsif (new.estado is null) <> (new.fecha < avance.desde) then
     perform libro_negar('CUENTA_CONCILIADA', 'Un estado de cuenta trae líneas desde el primer día que se compara; las de antes vienen con la cuenta.');
   elsif new.estado is not null and new.fecha <= avance.conciliada_hasta then
     perform libro_negar('CUENTA_CONCILIADA', 'Esos días ya están conciliados: el banco no puede decir otra cosa de ellos.');
