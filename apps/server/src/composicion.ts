@@ -16,7 +16,19 @@ import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.t
 import { poderesCambiados } from './administracion/poderes/novedades.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
+import {
+  fuenteDeCheques,
+  fuenteDeCuentasBancarias,
+  fuenteDeLineasDeBanco,
+} from './contabilidad/bancos/busqueda.ts';
 import { bancosConciliados } from './contabilidad/bancos/compuertas.ts';
+import { conciliacionesAprobadas, conciliacionesReabiertas } from './contabilidad/bancos/novedades.ts';
+import {
+  conciliacionesPorAprobar,
+  mesesPorConciliar,
+  reaperturasDeConciliacion,
+} from './contabilidad/bancos/pendientes.ts';
+import { recuadroDeBancos } from './contabilidad/bancos/recuadro-de-bancos.ts';
 import { reporteDeConciliacion } from './contabilidad/bancos/reportes/reporte-de-conciliacion.ts';
 import { reporteDeCuadratica } from './contabilidad/bancos/reportes/reporte-de-cuadratica.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
@@ -101,6 +113,9 @@ export const fuentes: readonly Fuente[] = [
   fuenteDePartidas,
   fuenteDeCajas,
   fuenteDeRecibos,
+  fuenteDeCuentasBancarias,
+  fuenteDeLineasDeBanco,
+  fuenteDeCheques,
   fuenteDePersonas,
 ];
 
@@ -124,6 +139,9 @@ const pendientes: readonly ClaseDePendiente[] = [
   diferenciasPorAprobar,
   cajasDeOtrosDias,
   cajasPorConfigurar,
+  conciliacionesPorAprobar,
+  reaperturasDeConciliacion,
+  mesesPorConciliar,
   mesesSinCerrar,
   reaperturasPorAprobar,
   solicitudesPorResponder,
@@ -139,6 +157,8 @@ const novedades: readonly ClaseDeNovedad[] = [
   partidasDeMesesAnteriores,
   cajasConDiferencia,
   arqueosSorpresivos,
+  conciliacionesAprobadas,
+  conciliacionesReabiertas,
   mesesCerrados,
   mesesReabiertos,
   cuentasCambiadas,
@@ -154,6 +174,7 @@ export const recuadros: readonly CualquierRecuadro[] = [
   recuadroDeNovedades(novedades),
   recuadroDeUltimas,
   recuadroDeCierre,
+  recuadroDeBancos,
   recuadroDeFolios,
   recuadroDePersonas,
 ];
