@@ -1,6 +1,7 @@
 // A bank's statement once it was read, whatever the file it came in. Amounts are hundredths of its currency; what enters the
 // account is positive. Null is what the file does not say: nobody makes it up.
 import type { Centavos } from '../dinero.ts';
+import type { MapeoDeEstado } from './mapeo-de-estado.ts';
 
 export const formatosDeEstado = ['ofx', 'camt053', 'mt940', 'qif', 'csv', 'xlsx'] as const;
 export type FormatoDeEstado = (typeof formatosDeEstado)[number];
@@ -83,4 +84,6 @@ export interface PistasDeLectura {
   readonly perfil?: PerfilDeEstado | undefined;
   readonly ordenDeFecha?: OrdenDeFecha | undefined;
   readonly separadorDecimal?: SeparadorDecimal | undefined;
+  /** The columns of a sheet, as somebody chose them. */
+  readonly mapeo?: MapeoDeEstado | undefined;
 }

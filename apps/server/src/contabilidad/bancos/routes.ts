@@ -1,10 +1,19 @@
 // The institution's accounts at banks: each part of the room mounts its own.
 import type { FastifyInstance } from 'fastify';
+import { abrirTallerDeEstados } from '../../hojas/estados/taller-de-estados.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { Cola } from '../libro/cola.ts';
 import { rutasDeConciliaciones } from './conciliaciones/rutas-de-conciliaciones.ts';
+import { rutasDeCuentasBancarias } from './cuentas/rutas-de-cuentas.ts';
+import { rutasDeEstados } from './estados/rutas-de-estados.ts';
+import { rutasDeLectura } from './lectura/rutas-de-lectura.ts';
 
-/** Those that post take the queue of the books. */
+/** Those that post take the queue of the books; those that read files, the threads that do. */
 export function rutasDeBancos(app: FastifyInstance, plataforma: Plataforma, _cola: Cola): void {
+  const estados = abrirTallerDeEstados(plataforma.log);
+  app.addHook('onClose', () => estados.cerrar());
+  rutasDeLectura(app, estados);
+  rutasDeCuentasBancarias(app, plataforma);
+  rutasDeEstados(app, plataforma, estados);
   rutasDeConciliaciones(app, plataforma);
 }

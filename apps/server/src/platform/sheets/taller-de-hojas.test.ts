@@ -1,15 +1,11 @@
 import { setImmediate as turnoDelHilo } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  abrirTallerDeHojas,
-  type HojaPorLeer,
-  type LimitesDelTallerDeHojas,
-  type TallerDeHojas,
-} from './taller-de-hojas.ts';
+import type { LimitesDeTaller } from '../hilos/taller-de-hilos.ts';
+import { abrirTallerDeHojas, type HojaPorLeer, type TallerDeHojas } from './taller-de-hojas.ts';
 import { hojaDe, libroSuelto } from './testing/paquete.ts';
 
 let taller: TallerDeHojas;
-const abrir = (limites?: Partial<LimitesDelTallerDeHojas>) => {
+const abrir = (limites?: Partial<LimitesDeTaller>) => {
   taller = abrirTallerDeHojas(limites);
 };
 afterEach(() => taller.cerrar());

@@ -7,9 +7,10 @@ describe('lo que cada rol puede hacer, en una frase', () => {
     administrador:
       'Administra los usuarios y la institución, aprueba cambios de poderes y confirma la entrega de sobres.',
     contador:
-      'Detiene cambios de poderes, confirma la entrega de sobres, edita el catálogo, registra, revierte e importa partidas, aprueba partidas y conciliaciones, cierra periodos, reabre periodos y conciliaciones, ' +
-      'reconstruye los saldos, imprime los libros, autoriza movimientos de caja y revisa y administra las cajas; ' +
-      'consulta los arqueos, los reportes, los bancos, las facturas y los intereses.',
+      'Detiene cambios de poderes, confirma la entrega de sobres, edita el catálogo, registra, revierte e importa ' +
+      'partidas, aprueba partidas y conciliaciones, cierra periodos, reabre periodos y conciliaciones, ' +
+      'reconstruye los saldos, imprime los libros, autoriza movimientos de caja, revisa las cajas, administra las cajas y los bancos y concilia los bancos; ' +
+      'consulta los arqueos, los reportes, las facturas y los intereses.',
     auxiliar: 'Registra partidas y concilia los bancos; consulta el catálogo, los periodos y los reportes.',
     cajero: 'Atiende una caja.',
     jefe_agencia:

@@ -156,6 +156,7 @@ export const editarCuentaBancaria = endpoint({
     'CONFLICTO_DE_EDICION',
     'SIN_AGENCIA',
     'CUENTA_BANCARIA_REPETIDA',
+    'CUENTA_BANCARIA_EN_USO',
     'RESPONSABLE_NO_CONCILIA',
   ],
 });

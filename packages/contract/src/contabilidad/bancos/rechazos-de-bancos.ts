@@ -44,6 +44,11 @@ export const deBancos = {
     'Elija a un contador o a un auxiliar contable.',
   ],
   CUENTA_BANCARIA_INACTIVA: [409, 'La cuenta bancaria no está activa.', 'Actívela o elija otra.'],
+  CUENTA_BANCARIA_EN_USO: [
+    409,
+    'La cuenta bancaria todavía tiene saldo, algo sin cruzar o una conciliación en revisión.',
+    'Concíliela hasta que quede en cero.',
+  ],
   BANCO_NO_EXPLICA_INICIO: [
     422,
     'Lo que había en circulación al empezar no explica la diferencia entre el banco y los libros.',

@@ -1,11 +1,13 @@
 // The whole matrix. A feature that adds endpoints adds their rows to the table of its room, or its table here.
 import { acceso } from './acceso.ts';
 import { administracion } from './administracion.ts';
+import { bancos } from './bancos.ts';
 import { cajas } from './cajas.ts';
 import { catalogo } from './catalogo.ts';
 import { configuracion } from './configuracion.ts';
 import { escritorio } from './escritorio.ts';
 import { estadosYReportes } from './estados-y-reportes.ts';
+import { lecturaDeBancos } from './lectura-de-bancos.ts';
 import { librosLegales } from './libros-legales.ts';
 import { partidas } from './partidas.ts';
 import { periodos } from './periodos.ts';
@@ -23,6 +25,8 @@ export const matriz: readonly Fila[] = [
   ...partidas,
   ...cajas,
   ...traslados,
+  ...bancos,
+  ...lecturaDeBancos,
   ...periodos,
   ...librosLegales,
   ...estadosYReportes,

@@ -18,9 +18,8 @@ export function huellaDeLinea({ fecha, monto, texto, referencia }: ConHuella): s
     .digest('hex');
 }
 
-/** In the order in which they come, which is the order of the bank. */
-export function marcarLineas(lineas: readonly ConHuella[]): Marca[] {
-  const vistas = new Map<string, number>();
+/** In the order in which they come, which is the order of the bank; `vistas` counts on from what came before them. */
+export function marcarLineas(lineas: readonly ConHuella[], vistas = new Map<string, number>()): Marca[] {
   return lineas.map((linea) => {
     const huella = huellaDeLinea(linea);
     const ocurrencia = (vistas.get(huella) ?? 0) + 1;

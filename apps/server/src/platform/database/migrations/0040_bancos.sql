@@ -25,10 +25,12 @@ create table cuenta_bancaria (
   -- After how many days a cheque that nobody cashed is stale.
   caducidad_dias      integer not null default 180 check (caducidad_dias between 30 and 3650),
   activa              boolean not null default true,
-  version             integer not null default 0,
-  unique (banco, numero)
+  version             integer not null default 0
 );
 comment on table cuenta_bancaria is 'The accounts of the institution at banks, each with its own detail account in the books.';
+
+-- However its bank is written, and with or without hyphens.
+create unique index cuenta_bancaria_numero_unico on cuenta_bancaria (texto_de_busqueda(banco), replace(numero, '-', ''));
 
 create trigger bitacora after insert or update or delete on cuenta_bancaria
   for each row execute function bitacora_anotar('id');

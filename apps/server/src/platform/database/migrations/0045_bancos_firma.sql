@@ -200,3 +200,21 @@ create constraint trigger conciliacion_firmada after insert or update on concili
 -- And no step is told of what did not happen.
 create constraint trigger conciliacion_firmada after insert on paso_de_conciliacion deferrable initially deferred
   for each row execute function conciliacion_firmada();
+
+-- No month closes while an account in use is not signed: taking one out of use is no way around.
+create function cuenta_bancaria_dejar_de_usar() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  -- Nothing moves in it meanwhile.
+  perform from avance_de_banco a where a.cuenta_bancaria = new.id for update;
+  if saldo_de_banco(new.id, 'infinity') <> 0 or saldo_de_libros_de_banco(new.id, 'infinity') <> 0
+    or exists (select from linea_de_banco l where l.cuenta_bancaria = new.id and l.pendiente <> 0)
+    or exists (select from movimiento_de_banco m where m.cuenta_bancaria = new.id and m.pendiente <> 0)
+    or exists (select from conciliacion c where c.cuenta_bancaria = new.id and c.estado = 'en_revision') then
+    perform libro_negar('CUENTA_BANCARIA_EN_USO', 'La cuenta bancaria todavía tiene saldo, algo sin cruzar o una conciliación en revisión.');
+  end if;
+  return new;
+end
+$$;
+comment on function cuenta_bancaria_dejar_de_usar is 'A bank account goes out of use once it holds nothing and nothing is outstanding.';
+create trigger cuenta_bancaria_dejar_de_usar before update of activa on cuenta_bancaria
+  for each row when (old.activa and not new.activa) execute function cuenta_bancaria_dejar_de_usar();

@@ -1,0 +1,47 @@
+// A bank's file that somebody brings: read in a thread, no longer than they wait for it, and refused with its row and its reason.
+import {
+  EstadoIlegible,
+  type EstadosLeidos,
+  type PistasDeLectura,
+} from '@cuadra/core/bancos/estado-de-cuenta';
+import type { TallerDeEstados } from '../../../hojas/estados/taller-de-estados.ts';
+import { ProblemaError } from '../../../platform/problema.ts';
+
+export interface ArchivoDeBanco {
+  readonly bytes: Uint8Array;
+  readonly nombre: string;
+  readonly pistas: PistasDeLectura;
+  /** Where nothing is left to do for whoever left. */
+  readonly seFue?: (() => boolean) | undefined;
+}
+
+const VIGILANCIA_MS = 1_000;
+
+export async function leerArchivoDeBanco(
+  estados: TallerDeEstados,
+  { bytes, nombre, pistas, seFue = () => false }: ArchivoDeBanco,
+): Promise<EstadosLeidos> {
+  const control = new AbortController();
+  const vigia = setInterval(() => {
+    if (seFue()) control.abort();
+  }, VIGILANCIA_MS);
+  try {
+    return await estados.leer({ bytes, nombre, pistas, senal: control.signal });
+  } catch (error) {
+    if (error instanceof EstadoIlegible) throw comoRechazo(error);
+    if (!control.signal.aborted) throw error;
+    throw new ProblemaError('PETICION_INVALIDA', { detalle: 'Nadie esperó a que se leyera el archivo.' });
+  } finally {
+    clearInterval(vigia);
+  }
+}
+
+/** «Fila 14: el saldo …», and the same beside its row. */
+function comoRechazo({ fila, message }: EstadoIlegible): ProblemaError {
+  const codigo = 'ESTADO_ILEGIBLE';
+  if (fila === null) return new ProblemaError(codigo, { detalle: message });
+  return new ProblemaError(codigo, {
+    detalle: `Fila ${fila}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+    errores: [{ campo: `fila ${fila}`, codigo, mensaje: message }],
+  });
+}

@@ -1,0 +1,29 @@
+// What the readers say in the same way, and how they put together what a bank says of a movement.
+import { EstadoIlegible } from '@cuadra/core/bancos/estado-de-cuenta';
+import { limpiarTexto } from '@cuadra/core/bancos/limpiar-texto';
+
+/** One after the other, when the second adds something. */
+export function juntarTextos(uno: string, otro: string): string {
+  const [primero, segundo] = [limpiarTexto(uno), limpiarTexto(otro)];
+  if (contiene(segundo, primero)) return segundo;
+  return contiene(primero, segundo) ? primero : `${primero} ${segundo}`;
+}
+
+const contiene = (todo: string, parte: string): boolean => todo.toLowerCase().includes(parte.toLowerCase());
+
+/** The first that says something. */
+export function primeraDicha(...textos: readonly (string | undefined)[]): string | null {
+  for (const texto of textos) {
+    const limpio = limpiarTexto(texto ?? '');
+    if (limpio !== '') return limpio;
+  }
+  return null;
+}
+
+export const cortado = (que: string, fila: number | null = null) =>
+  new EstadoIlegible(`El archivo está cortado: ${que}.`, fila);
+
+/** Each sentence once. */
+export function sinRepetir(advertencias: readonly string[]): string[] {
+  return [...new Set(advertencias)];
+}
