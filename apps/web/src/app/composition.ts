@@ -2,6 +2,12 @@
 // another for it. To add something is one entry in the room's aportes and one line here, where its order is seen.
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
+import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
+import {
+  chequeHallado,
+  cuentaBancariaHallada,
+  lineaDeBancoHallada,
+} from '../contabilidad/bancos/halladas.tsx';
 import { registrarPartida } from '../contabilidad/borradores/aportes.ts';
 import { alCambiarLasCajas, pantallasDeCajas } from '../contabilidad/cajas/aportes.ts';
 import { cajaHallada, reciboHallado } from '../contabilidad/cajas/halladas.tsx';
@@ -42,6 +48,8 @@ export const reactions: readonly Reaction[] = [
   ...deskReactions,
   alCambiarElCatalogo,
   alCambiarLasCajas,
+  alCambiarLosBancos,
+  alAvanzarUnaPasada,
   alCambiarLoCargado,
   alCambiarUnPeriodo,
   alCambiarLaRevision,
@@ -66,6 +74,9 @@ export const foundRows: FoundRows = {
   partidas: partidaHallada,
   cajas: cajaHallada,
   recibos: reciboHallado,
+  'cuentas-bancarias': cuentaBancariaHallada,
+  'lineas-de-banco': lineaDeBancoHallada,
+  cheques: chequeHallado,
   contacts: foundPerson,
 };
 
@@ -84,4 +95,5 @@ export const reportScreens: PantallasDeReportes = {
   inventario: pantallaDelInventario,
   'estado-financiero': pantallaDeEstados,
   ...pantallasDeCajas,
+  ...pantallasDeBancos,
 };

@@ -171,6 +171,8 @@ const LIBRES: readonly RegExp[] = [
   // The accounts at banks are the institution's, and so is what their banks say.
   /^GET \/api\/contabilidad\/bancos\/(cuentas|saldo-al-empezar|responsables|cuentas\/:id\/estados|estados\/:id\/archivo)$/,
   /^(POST|DELETE) \/api\/contabilidad\/bancos\/(cuentas\/:id\/estados|estados\/:id)$/,
+  // So are their conciliaciones: they post nothing.
+  /^(GET|POST) \/api\/contabilidad\/bancos\/(cuentas\/:id\/conciliaciones|conciliaciones\/:id)/,
 ];
 
 export const alcances: ReadonlyMap<string, Alcance> = new Map([...leer(CON_AGENCIA), ...libres()]);

@@ -13,4 +13,13 @@ export const bancos = leerTabla(`
     ·       sí        sí       ·      ·       ·        sí      ·    GET    /api/contabilidad/bancos/cuentas/:id/estados
     ·       sí        sí       ·      ·       ·        sí      ·    GET    /api/contabilidad/bancos/estados/:id/archivo
     ·       sí        sí       ·      ·       ·        ·       ·    DELETE /api/contabilidad/bancos/estados/:id
+
+    ·       sí        sí       ·      ·       ·        sí      ·    GET    /api/contabilidad/bancos/cuentas/:id/conciliaciones
+    ·       sí        sí       ·      ·       ·        sí      ·    GET    /api/contabilidad/bancos/cuentas/:id/conciliaciones/:anio/:mes
+    ·       sí        sí       ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/cuentas/:id/conciliaciones
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/conciliaciones/:id/devolver
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/conciliaciones/:id/aprobar
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/conciliaciones/:id/reapertura
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/conciliaciones/:id/reapertura/retirar
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/conciliaciones/:id/reabrir
 `);
