@@ -17,7 +17,19 @@ import { poderesCambiados } from './administracion/poderes/novedades.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
 import { auxiliarDeBancos } from './contabilidad/bancos/auxiliar.ts';
+import {
+  fuenteDeCheques,
+  fuenteDeCuentasBancarias,
+  fuenteDeLineasDeBanco,
+} from './contabilidad/bancos/busqueda.ts';
 import { bancosConciliados } from './contabilidad/bancos/compuertas.ts';
+import { conciliacionesAprobadas, conciliacionesReabiertas } from './contabilidad/bancos/novedades.ts';
+import {
+  conciliacionesPorAprobar,
+  mesesPorConciliar,
+  reaperturasDeConciliacion,
+} from './contabilidad/bancos/pendientes.ts';
+import { recuadroDeBancos } from './contabilidad/bancos/recuadro-de-bancos.ts';
 import { reporteDeConciliacion } from './contabilidad/bancos/reportes/reporte-de-conciliacion.ts';
 import { reporteDeCuadratica } from './contabilidad/bancos/reportes/reporte-de-cuadratica.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
@@ -102,6 +114,9 @@ export const fuentes: readonly Fuente[] = [
   fuenteDePartidas,
   fuenteDeCajas,
   fuenteDeRecibos,
+  fuenteDeCuentasBancarias,
+  fuenteDeLineasDeBanco,
+  fuenteDeCheques,
   fuenteDePersonas,
 ];
 
@@ -125,6 +140,9 @@ const pendientes: readonly ClaseDePendiente[] = [
   diferenciasPorAprobar,
   cajasDeOtrosDias,
   cajasPorConfigurar,
+  conciliacionesPorAprobar,
+  reaperturasDeConciliacion,
+  mesesPorConciliar,
   mesesSinCerrar,
   reaperturasPorAprobar,
   solicitudesPorResponder,
@@ -140,6 +158,8 @@ const novedades: readonly ClaseDeNovedad[] = [
   partidasDeMesesAnteriores,
   cajasConDiferencia,
   arqueosSorpresivos,
+  conciliacionesAprobadas,
+  conciliacionesReabiertas,
   mesesCerrados,
   mesesReabiertos,
   cuentasCambiadas,
@@ -155,6 +175,7 @@ export const recuadros: readonly CualquierRecuadro[] = [
   recuadroDeNovedades(novedades),
   recuadroDeUltimas,
   recuadroDeCierre,
+  recuadroDeBancos,
   recuadroDeFolios,
   recuadroDePersonas,
 ];

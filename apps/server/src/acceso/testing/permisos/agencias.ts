@@ -178,6 +178,8 @@ const LIBRES: readonly RegExp[] = [
   // Their desk is one for all agencias; what posts says for itself, of each that it was asked for, whose it is not.
   /^[A-Z]+ \/api\/contabilidad\/bancos\/(cruces$|reglas)/,
   /^[A-Z]+ \/api\/contabilidad\/bancos\/cuentas\/:id\/(mesa|cruzar|combinacion|cruces\/deshacer|sugerencias\/|explicaciones)/,
+  // So are their conciliaciones: they post nothing.
+  /^(GET|POST) \/api\/contabilidad\/bancos\/(cuentas\/:id\/conciliaciones|conciliaciones\/:id)/,
 ];
 
 export const alcances: ReadonlyMap<string, Alcance> = new Map([...leer(CON_AGENCIA), ...libres()]);

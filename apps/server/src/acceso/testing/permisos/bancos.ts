@@ -27,11 +27,18 @@ export const bancos = leerTabla(`
     ·       sí        sí       ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/cuentas/:id/explicaciones/quitar
     ·       sí        sí       ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/cuentas/:id/partidas
     ·       sí        sí       ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/partidas/:id/deshacer
-
     ·       sí        sí       ·      ·       ·        sí      ·    GET    /api/contabilidad/bancos/reglas
     ·       sí        sí       ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/reglas
     ·       sí        sí       ·      ·       ·        ·       ·    PATCH  /api/contabilidad/bancos/reglas/:id
     ·       sí        sí       ·      ·       ·        ·       ·    DELETE /api/contabilidad/bancos/reglas/:id
     ·       sí        sí       ·      ·       ·        sí      ·    POST   /api/contabilidad/bancos/reglas/probar
     ·       sí        sí       ·      ·       ·        ·       ·    GET    /api/contabilidad/bancos/reglas/propuestas
+    ·       sí        sí       ·      ·       ·        sí      ·    GET    /api/contabilidad/bancos/cuentas/:id/conciliaciones
+    ·       sí        sí       ·      ·       ·        sí      ·    GET    /api/contabilidad/bancos/cuentas/:id/conciliaciones/:anio/:mes
+    ·       sí        sí       ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/cuentas/:id/conciliaciones
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/conciliaciones/:id/devolver
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/conciliaciones/:id/aprobar
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/conciliaciones/:id/reapertura
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/conciliaciones/:id/reapertura/retirar
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/bancos/conciliaciones/:id/reabrir
 `);

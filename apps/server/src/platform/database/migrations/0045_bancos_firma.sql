@@ -197,6 +197,10 @@ comment on function conciliacion_firmada is
   'At the end of the transaction: the last step of a conciliación is the one of its state, of whoever its state says.';
 create constraint trigger conciliacion_firmada after insert or update on conciliacion deferrable initially deferred
   for each row execute function conciliacion_firmada();
+-- And no step is told of what did not happen.
+create constraint trigger conciliacion_firmada after insert on paso_de_conciliacion deferrable initially deferred
+  for each row execute function conciliacion_firmada();
+
 -- No month closes while an account in use is not signed: taking one out of use is no way around.
 create function cuenta_bancaria_dejar_de_usar() returns trigger language plpgsql security definer set search_path = public as $$
 begin
@@ -214,6 +218,3 @@ $$;
 comment on function cuenta_bancaria_dejar_de_usar is 'A bank account goes out of use once it holds nothing and nothing is outstanding.';
 create trigger cuenta_bancaria_dejar_de_usar before update of activa on cuenta_bancaria
   for each row when (old.activa and not new.activa) execute function cuenta_bancaria_dejar_de_usar();
--- And no step is told of what did not happen.
-create constraint trigger conciliacion_firmada after insert on paso_de_conciliacion deferrable initially deferred
-  for each row execute function conciliacion_firmada();

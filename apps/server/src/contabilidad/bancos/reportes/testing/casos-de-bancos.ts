@@ -15,7 +15,7 @@ type Mundo = AplicacionDePrueba & { readonly contador: { readonly id: string; re
 const MARZO = { anio: 2026, mes: 3 } as const;
 const DETALLES = [
   'Banrural · 111-22-3 · Monetaria',
-  'Marzo de 2026. Cuenta 1011030101 Banrural. Montos en quetzales.',
+  'Marzo de 2026. Cuenta 1011030101 Banrural, cuenta monetaria. Montos en quetzales.',
   'BORRADOR: no se ha enviado a revisión.',
 ];
 
