@@ -143,7 +143,11 @@ function Sumas({ eleccion }: { readonly eleccion: Eleccion }) {
 function Sugerida({ sugerencia }: { readonly sugerencia: Sugerencia }) {
   const { puntaje, razones, regla, traslado } = sugerencia;
   return (
-    <p className={classes.sugerencia} role="status">
+    <p
+      className={classes.sugerencia}
+      role="status"
+      title={razones.map(({ puntos, texto }) => `${texto} (${puntos})`).join('\n')}
+    >
       <strong>{tituloDe(sugerencia)}</strong>{' '}
       {regla !== null && `${regla.nombre}: ${regla.idCuenta}, «${regla.concepto}». `}
       {traslado !== null && `${traslado.nombre}, ${formatDate(traslado.fecha)}. `}
