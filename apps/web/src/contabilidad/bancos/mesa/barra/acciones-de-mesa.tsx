@@ -24,7 +24,11 @@ interface AccionesDeMesaProps {
 
 export function AccionesDeMesa({ cuenta, mesa }: AccionesDeMesaProps) {
   const { puede, ordenes, renglones, eleccion, datos } = mesa;
-  const seguras = datos.sugerencias.filter(esSegura);
+  // Nobody accepts at once what is not on the desk they look at.
+  const estaAqui = (id: string) => renglones.porId.has(id);
+  const seguras = datos.sugerencias.filter(
+    (una) => esSegura(una) && una.lineas.every(estaAqui) && una.movimientos.every(estaAqui),
+  );
   const { lado } = eleccion;
   const delFiltro = Object.values(renglones.filtros[lado]).some((dicho) => dicho !== undefined)
     ? sugerenciasDe(renglones.visibles[lado], renglones.sugerenciaDe)

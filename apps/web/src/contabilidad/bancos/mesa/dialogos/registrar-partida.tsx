@@ -1,5 +1,7 @@
 // A partida for each line of the bank that the books do not have yet: a fee, interest, a note. What is done once can be
 // remembered as a rule, so that the program proposes it.
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { llenarConcepto } from '@cuadra/core/bancos/reglas';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Checkbox, TextInput } from '@mantine/core';
