@@ -57,6 +57,7 @@ export function Columnas({ cuenta, mesa }: ColumnasProps) {
             lado={lado}
             filtro={renglones.filtros[lado]}
             cuantos={renglones.visibles[lado].length}
+            onSalir={() => manos[lado].current?.mover(0)}
             ref={buscadores[lado]}
           />
         </div>

@@ -3,6 +3,7 @@ import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuenta
 import type { Sugerencia } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { QuestionMarkCircleIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx';
 import { formatearEntero, formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { IconButton } from '../../../../ui/marks/icon-button.tsx';
@@ -24,11 +25,7 @@ interface AccionesDeMesaProps {
 
 export function AccionesDeMesa({ cuenta, mesa }: AccionesDeMesaProps) {
   const { puede, ordenes, renglones, eleccion, datos } = mesa;
-  // Nobody accepts at once what is not on the desk they look at.
-  const estaAqui = (id: string) => renglones.porId.has(id);
-  const seguras = datos.sugerencias.filter(
-    (una) => esSegura(una) && una.lineas.every(estaAqui) && una.movimientos.every(estaAqui),
-  );
+  const seguras = useSeguras(datos.sugerencias, renglones.porId);
   const { lado } = eleccion;
   const delFiltro = Object.values(renglones.filtros[lado]).some((dicho) => dicho !== undefined)
     ? sugerenciasDe(renglones.visibles[lado], renglones.sugerenciaDe)
@@ -60,6 +57,16 @@ export function AccionesDeMesa({ cuenta, mesa }: AccionesDeMesaProps) {
       />
     </>
   );
+}
+
+/** Nobody accepts at once what is not on the desk they look at. */
+function useSeguras(sugerencias: readonly Sugerencia[], porId: MesaEnUso['renglones']['porId']) {
+  return useMemo(() => {
+    const estaAqui = (id: string) => porId.has(id);
+    return sugerencias.filter(
+      (una) => esSegura(una) && una.lineas.every(estaAqui) && una.movimientos.every(estaAqui),
+    );
+  }, [sugerencias, porId]);
 }
 
 interface BotonDeAceptarProps {

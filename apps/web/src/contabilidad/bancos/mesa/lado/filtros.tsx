@@ -1,5 +1,5 @@
 // What one side shows: which of its rows, of which sign, in which order, and those that are looked for.
-import type { Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { SearchBox } from '../../../../ui/fields/search-box.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { formatearEntero } from '../../../../ui/format/dinero.ts';
@@ -20,6 +20,8 @@ interface FiltrosProps {
   readonly filtro: FiltroDeLado;
   /** How many rows are shown. */
   readonly cuantos: number;
+  /** From the search on to the rows. */
+  readonly onSalir: () => void;
   readonly ref: Ref<HTMLElement>;
 }
 
@@ -31,14 +33,21 @@ const ESTADOS: Readonly<Record<EstadoDeLado, string>> = {
 };
 const SIGNOS: Readonly<Record<SignoDeLado, string>> = { entradas: 'Entradas', salidas: 'Salidas' };
 
+const SALIDAS = ['Enter', 'ArrowDown', 'Escape'];
+
 const NOMBRES: Readonly<Record<Lado, string>> = { banco: 'Banco', libros: 'Libros' };
 const DE_QUE: Readonly<Record<Lado, string>> = { banco: 'del banco', libros: 'de los libros' };
 
-export function Filtros({ lado, filtro, cuantos, ref }: FiltrosProps) {
+export function Filtros({ lado, filtro, cuantos, onSalir, ref }: FiltrosProps) {
   const cambiar = useCambiarFiltro(lado, filtro);
   const deQue = DE_QUE[lado];
+  const alTeclear = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLInputElement) || !SALIDAS.includes(event.key)) return;
+    event.preventDefault();
+    onSalir();
+  };
   return (
-    <search ref={ref} className={classes.filtros} aria-label={`Filtros ${deQue}`}>
+    <search ref={ref} className={classes.filtros} aria-label={`Filtros ${deQue}`} onKeyDown={alTeclear}>
       <h2 className={classes.titulo}>
         {NOMBRES[lado]} <span className={classes.cuantos}>{formatearEntero(cuantos)}</span>
       </h2>
