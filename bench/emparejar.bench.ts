@@ -1,6 +1,6 @@
 // The pairing of a bank's lines with those of the books, 20,000 of each: how long, against half as many (twice the lines must not be four
 // times the work) and against the limit; in a usual year and in what would be worst for it. And how good it is, against one that
-// looks at the amount alone, on sets whose truth is known.
+// looks at the amount alone, on sets whose truth is known. Times are of processor.
 
 import type { LineaPorCruzar, MovimientoPorCruzar } from '../packages/core/src/bancos/cruce.ts';
 import { emparejar } from '../packages/core/src/bancos/emparejar.ts';
@@ -14,7 +14,6 @@ const LINEAS = Number(process.env.LINEAS ?? 20_000);
 const VUELTAS = Number(process.env.VUELTAS ?? 5);
 const SEMILLAS = Array.from({ length: Number(process.env.SEMILLAS ?? 20) }, (_, n) => n + 1);
 const LIMITE_MS = 10_000;
-const META_MS = 2_000;
 const opciones = { ventanaDias: 10, rechazados: new Set<string>() };
 
 interface Lados {
@@ -58,16 +57,18 @@ function medirTiempo(nombre: string, hacer: (cuantas: number) => Lados): void {
   informar({
     nombre: `${nombre}, contra el límite`,
     propio: `${entero.lineas.length} × ${entero.movimientos.length}`,
-    referencia: `${(LIMITE_MS / 1_000).toFixed(0)} s, meta ${META_MS / 1_000} s`,
+    referencia: `${LIMITE_MS / 1_000} s`,
     razon: deEntero / LIMITE_MS,
-    meta: { max: META_MS / LIMITE_MS },
+    meta: { max: 1 },
   });
 }
 
+/** What it worked, not what it waited: on a machine that does other things the clock measures those. */
 function cronometrar({ lineas, movimientos }: Lados): number {
-  const antes = performance.now();
+  const antes = process.cpuUsage();
   emparejar(lineas, movimientos, opciones);
-  return performance.now() - antes;
+  const { user, system } = process.cpuUsage(antes);
+  return (user + system) / 1_000;
 }
 
 interface Dicho {

@@ -16,6 +16,7 @@ import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.t
 import { poderesCambiados } from './administracion/poderes/novedades.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
+import { auxiliarDeBancos } from './contabilidad/bancos/auxiliar.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
 import {
   borradoresSinTerminar,
@@ -176,7 +177,7 @@ export const compuertas: readonly Compuerta[] = [
 ];
 
 /** What keeps its own detail of a control account, compared with the mayor in every verification. */
-export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas];
+export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas, auxiliarDeBancos];
 
 /** Every report that becomes a file. Its name and its filters are in the contract. */
 export const registro: Registro = {

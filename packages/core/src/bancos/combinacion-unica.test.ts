@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centavos } from '../dinero.ts';
+import { centavos, sumar } from '../dinero.ts';
 import { combinacionUnica, type PorCombinar } from './combinacion-unica.ts';
+import { azar } from './testing/azar.ts';
 
 const de = (...montos: number[]): PorCombinar[] =>
   montos.map((monto, n) => ({ id: `m${n + 1}`, monto: centavos(monto) }));
@@ -11,6 +12,7 @@ describe('la única combinación que suma un monto', () => {
     expect(combinacionUnica(centavos(12_500), de(10_000, 7_700, 2_500))).toMatchObject({
       resultado: 'unica',
       ids: ['m1', 'm3'],
+      hastaPiezas: null,
     });
   });
 
@@ -52,6 +54,25 @@ describe('la única combinación que suma un monto', () => {
     const debeParar = () => ++preguntas >= 3;
     expect(combinacionUnica(centavos(2 ** 40 - 1), potencias, { debeParar }).resultado).toBe('sin-tiempo');
     expect(preguntas).toBe(3);
+  });
+
+  it('entre cien busca las de pocas piezas, y dice hasta cuántas', () => {
+    const { entero } = azar(7);
+    const cien = de(...Array.from({ length: 100 }, () => entero(10_000_000, 90_000_000)));
+    const elegidas = [cien[3], cien[50], cien[99]].flatMap((una) => una ?? []);
+    const total = sumar(elegidas.map(({ monto }) => monto));
+    expect(combinacionUnica(total, cien)).toMatchObject({
+      resultado: 'unica',
+      ids: ['m4', 'm51', 'm100'],
+      hastaPiezas: 3,
+    });
+    const repetida = [...cien, ...de(elegidas[0]?.monto ?? 0).map((una) => ({ ...una, id: 'otra' }))];
+    expect(combinacionUnica(total, repetida).resultado).toBe('varias');
+  });
+
+  it('no hallarla entre las de pocas piezas no dice que no la haya', () => {
+    const cien = de(...Array.from({ length: 100 }, (_, n) => 2 ** 20 + n));
+    expect(combinacionUnica(centavos(2 ** 20 * 50 + 1_225), cien).resultado).toBe('sin-tiempo');
   });
 
   it('con demasiados candidatos no empieza', () => {

@@ -1,6 +1,7 @@
 // Which of several amounts add up exactly to another, when only one set of them does: two sets are a riddle, not an answer. The amounts
 // are split in halves, all the sums of one are looked up in those of the other: twice as many amounts, and not their square,
-// double the work. It counts its steps instead of reading a clock; whoever calls may stop it sooner.
+// double the work. With so many that not all the sets can be tried, those of few pieces are. It counts its steps instead of reading
+// a clock; whoever calls may stop it sooner.
 import type { Centavos } from '../dinero.ts';
 
 export interface PorCombinar {
@@ -19,51 +20,95 @@ export interface LimitesDeCombinacion {
 }
 
 export type Combinacion =
-  | { readonly resultado: 'unica'; readonly ids: readonly string[]; readonly pasos: number }
+  | {
+      readonly resultado: 'unica';
+      readonly ids: readonly string[];
+      /** It is the only one of up to so many pieces, larger ones were not all tried; null: the only one there is. */
+      readonly hastaPiezas: number | null;
+      readonly pasos: number;
+    }
   | { readonly resultado: 'ninguna' | 'varias' | 'sin-tiempo'; readonly pasos: number };
 
-export const CANDIDATOS_MAX = 200;
-const PASOS_MAX = 1_000_000;
+const CANDIDATOS_MAX = 200;
+const PASOS_MAX = 600_000;
 const CADA_CUANTO = 4_096;
 
 export function combinacionUnica(
   total: Centavos,
   candidatos: readonly PorCombinar[],
-  {
-    candidatosMax = CANDIDATOS_MAX,
-    piezasMax = candidatosMax,
-    pasosMax = PASOS_MAX,
-    debeParar,
-  }: LimitesDeCombinacion = {},
+  { candidatosMax = CANDIDATOS_MAX, piezasMax, pasosMax = PASOS_MAX, debeParar }: LimitesDeCombinacion = {},
 ): Combinacion {
-  const utiles = losQueCaben(total, candidatos);
+  const conMonto = candidatos.filter(({ monto }) => monto !== 0);
+  const tope = topeDe(total, conMonto);
+  const utiles = conMonto.filter(({ monto }) => Math.abs(monto) <= tope);
   const reloj = contar(pasosMax, debeParar);
-  const sinTiempo = () => ({ resultado: 'sin-tiempo', pasos: reloj.pasos() }) as const;
-  if (utiles.length > candidatosMax) return sinTiempo();
-  const mitad = Math.ceil(utiles.length / 2);
-  const unas = subconjuntos(utiles.slice(0, mitad), piezasMax, reloj);
-  const otras = unas && subconjuntos(utiles.slice(mitad), piezasMax, reloj);
-  if (unas === null || otras === null) return sinTiempo();
-  const porSuma = encadenar(unas);
-  let hallado: readonly [Subconjunto, Subconjunto] | null = null;
-  for (const otro of otras) {
-    for (let uno = porSuma.get(total - otro.suma); uno !== undefined; uno = uno.igual) {
-      if (!reloj.sigue()) return sinTiempo();
-      const piezas = uno.piezas + otro.piezas;
-      if (piezas === 0 || piezas > piezasMax) continue;
-      if (hallado !== null) return { resultado: 'varias', pasos: reloj.pasos() };
-      hallado = [uno, otro];
-    }
-  }
-  if (hallado === null) return { resultado: 'ninguna', pasos: reloj.pasos() };
-  return { resultado: 'unica', ids: hallado.flatMap(idsDe), pasos: reloj.pasos() };
+  const decir = (resultado: 'ninguna' | 'varias' | 'sin-tiempo') => ({ resultado, pasos: reloj.pasos() });
+  if (utiles.length > candidatosMax) return decir('sin-tiempo');
+  const pedidas = Math.min(piezasMax ?? utiles.length, utiles.length);
+  const piezas = piezasQueAlcanzan(utiles.length, pedidas, pasosMax);
+  const esTodo = piezas === pedidas;
+  const halladas = hallar(total, utiles, { piezasMax: piezas, lasMenores: !esTodo, tope, reloj });
+  if (halladas === null) return decir('sin-tiempo');
+  const [hallada, otra] = halladas;
+  if (otra !== undefined) return decir('varias');
+  // Not to have found it among the smaller ones says nothing of the larger.
+  if (hallada === undefined) return decir(esTodo ? 'ninguna' : 'sin-tiempo');
+  const ids = hallada.flatMap(idsDe);
+  return { resultado: 'unica', ids, hastaPiezas: esTodo ? null : ids.length, pasos: reloj.pasos() };
 }
 
-/** When all are of the sign of the total, one larger than it is in no sum; nothing is left out where signs are mixed. */
-function losQueCaben(total: Centavos, candidatos: readonly PorCombinar[]): PorCombinar[] {
-  const conMonto = candidatos.filter(({ monto }) => monto !== 0);
-  const sonDelSigno = conMonto.every(({ monto }) => monto > 0 === total > 0);
-  return sonDelSigno ? conMonto.filter(({ monto }) => Math.abs(monto) <= Math.abs(total)) : conMonto;
+type Hallada = readonly [Subconjunto, Subconjunto];
+
+interface Busqueda {
+  readonly piezasMax: number;
+  /** Whether only those of fewest pieces count: among many amounts, a larger set adds up by chance. */
+  readonly lasMenores: boolean;
+  /** Beyond it no sum comes back. */
+  readonly tope: number;
+  readonly reloj: Reloj;
+}
+
+/** The first two that add up, if there are; null when it had to stop. */
+function hallar(total: Centavos, de: readonly PorCombinar[], busqueda: Busqueda): Hallada[] | null {
+  const { lasMenores, reloj } = busqueda;
+  const mitad = Math.ceil(de.length / 2);
+  const unas = subconjuntos(de.slice(0, mitad), busqueda);
+  const otras = unas && subconjuntos(de.slice(mitad), busqueda);
+  if (unas === null || otras === null) return null;
+  const porSuma = encadenar(unas);
+  let piezasMax = busqueda.piezasMax;
+  let halladas: Hallada[] = [];
+  for (const otro of otras) {
+    for (let uno = porSuma.get(total - otro.suma); uno !== undefined; uno = uno.igual) {
+      if (!reloj.sigue()) return null;
+      const piezas = uno.piezas + otro.piezas;
+      if (piezas === 0 || piezas > piezasMax) continue;
+      if (lasMenores && piezas < piezasMax) [piezasMax, halladas] = [piezas, []];
+      if (halladas.length < 2) halladas.push([uno, otro]);
+      if (halladas.length === 2 && !lasMenores) return halladas;
+    }
+  }
+  return halladas;
+}
+
+/** How many pieces a set may have so that all of both halves can be tried. */
+function piezasQueAlcanzan(cuantos: number, pedidas: number, pasosMax: number): number {
+  const mitad = Math.ceil(cuantos / 2);
+  let [deEstas, todas, piezas] = [1, 0, 0];
+  while (piezas < pedidas) {
+    deEstas *= Math.max(0, mitad - piezas) / (piezas + 1);
+    todas += 2 * deEstas;
+    if (todas > pasosMax) break;
+    piezas++;
+  }
+  return piezas;
+}
+
+/** When all are of the sign of the total, no sum goes beyond it; nothing is left out where signs are mixed. */
+function topeDe(total: Centavos, candidatos: readonly PorCombinar[]): number {
+  return candidatos.every(({ monto }) => monto > 0 === total > 0)
+    ? Math.abs(total)
+    : Number.POSITIVE_INFINITY;
 }
 
 interface Reloj {
@@ -90,7 +135,10 @@ interface Subconjunto {
   igual: Subconjunto | undefined;
 }
 
-function subconjuntos(de: readonly PorCombinar[], piezasMax: number, reloj: Reloj): Subconjunto[] | null {
+function subconjuntos(
+  de: readonly PorCombinar[],
+  { piezasMax, tope, reloj }: Busqueda,
+): Subconjunto[] | null {
   const todos: Subconjunto[] = [{ suma: 0, piezas: 0, ultima: null, resto: null, igual: undefined }];
   for (const ultima of de) {
     const hasta = todos.length;
@@ -98,13 +146,9 @@ function subconjuntos(de: readonly PorCombinar[], piezasMax: number, reloj: Relo
       const resto = todos[lugar];
       if (resto === undefined || resto.piezas >= piezasMax) continue;
       if (!reloj.sigue()) return null;
-      todos.push({
-        suma: resto.suma + ultima.monto,
-        piezas: resto.piezas + 1,
-        ultima,
-        resto,
-        igual: undefined,
-      });
+      const suma = resto.suma + ultima.monto;
+      if (Math.abs(suma) > tope) continue;
+      todos.push({ suma, piezas: resto.piezas + 1, ultima, resto, igual: undefined });
     }
   }
   return todos;

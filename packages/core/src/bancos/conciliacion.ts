@@ -96,6 +96,6 @@ export function porClase(pendientes: readonly Pendiente[]): PendientesDeClase[] 
     .filter(({ suyos }) => suyos.length > 0);
 }
 
-export function totalDePendientes(pendientes: readonly Pendiente[]): Centavos {
+function totalDePendientes(pendientes: readonly Pendiente[]): Centavos {
   return pendientes.length === 0 ? CERO : sumar(pendientes.map(({ monto }) => monto));
 }

@@ -14,7 +14,7 @@ export interface Columnas {
 
 export interface RenglonCuadratico extends Columnas {
   readonly clase: 'segun-banco' | 'compensaciones' | 'segun-libros' | ClaseDePendiente;
-  /** Of what is outstanding: at which end of the month, and how many. */
+  /** Where something is outstanding: at which end of the month, and how many. */
   readonly momento: 'inicial' | 'final' | null;
   readonly cuantos: number;
   readonly texto: string;

@@ -68,11 +68,18 @@ describe('por monto', () => {
       }),
     );
     const bancos = [
-      linea('b1', '05-04', 345.67, { texto: 'ENERGIA RECIBO NORTE' }),
+      linea('b1', '05-04', 345.67, { texto: 'ENERGIA NORTE' }),
       linea('b2', '05-05', 345.67, { texto: 'TEF VARIOS' }),
     ];
-    const libro = movimiento('l1', '05-04', 345.67, { concepto: 'Energía oficina central' });
+    const libro = movimiento('l1', '05-04', 345.67, { concepto: 'Energía' });
     expect(automaticos([...bancos, ...otros], [libro])).toEqual([]);
+  });
+
+  it('una ventana muy ancha muestra más, pero no da más por hecho', () => {
+    const banco = linea('b1', '05-25', 1_234.56, { texto: 'DEP TZUL BATZ' });
+    const libro = movimiento('l1', '05-04', 1_234.56, { concepto: 'Depósito de Tzul Batz' });
+    const hallado = emparejar([banco], [libro], { ventanaDias: 60, rechazados: new Set() });
+    expect([hallado.automaticos.length, hallado.sugeridos.length]).toEqual([0, 1]);
   });
 
   it('el mismo nombre fuera de la ventana', () => {
@@ -103,7 +110,8 @@ describe('por partida', () => {
   });
 
   it('demasiado lejos, o una suma redonda que nada confirma', () => {
-    expect(automaticos([banco(1_234.56)], planilla('p', '04-14', [1_000.5, 234.06]))).toEqual([]);
+    const lejos = planilla('p', '04-14', [1_000.5, 234.06], { concepto: 'Planilla de sueldos' });
+    expect(automaticos([banco(1_234.56, { texto: 'ND PLANILLA SUELDOS' })], lejos)).toEqual([]);
     expect(automaticos([banco(500)], planilla('p', '05-04', [300, 200]))).toEqual([]);
   });
 

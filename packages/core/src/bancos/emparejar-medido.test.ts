@@ -41,6 +41,15 @@ describe.each(SEMILLAS)('en 5,000 líneas con la verdad sabida, semilla %i', (se
   });
 });
 
+describe.each([0, 3, 25, 60])('con una ventana de %i días', (ventanaDias) => {
+  it('nada de lo automático es falso tampoco', () => {
+    const conjunto = conjuntoEtiquetado(11);
+    const { automaticos } = emparejar(conjunto.lineas, conjunto.movimientos, { ...opciones, ventanaDias });
+    expect(automaticos.length).toBeGreaterThan(2_000);
+    expect(medirCruces(conjunto, automaticos).falsos).toEqual([]);
+  });
+});
+
 describe('la medida puede fallar', () => {
   const conjunto = conjuntoEtiquetado(7, 500);
   const { automaticos } = emparejar(conjunto.lineas, conjunto.movimientos, opciones);

@@ -1,22 +1,22 @@
 // How hard it would be for both sides to agree by chance: how rare the amount is, how near the days and how alike the texts.
 import type { Centavos } from '../dinero.ts';
 import { similitud } from './palabras.ts';
-import { type Apunte, type Tablero, totalDe } from './tablero.ts';
+import { type Apunte, type Tablero, totalDe, ventanaSegura } from './tablero.ts';
 
 /** Below this, an equal amount may be chance. */
 export const INDICIOS_MIN = 5;
 
 /** 0 to 9. The farthest day counts, and the text that is most alike. */
 export function indicios(
-  { pesos, opciones }: Tablero,
+  tablero: Tablero,
   lineas: readonly Apunte[],
   movimientos: readonly Apunte[],
 ): number {
   const pares = lineas.flatMap((linea) => movimientos.map((movimiento) => [linea, movimiento] as const));
   const dias = Math.max(...pares.map(([linea, movimiento]) => lejania(linea.dia - movimiento.dia)));
-  const cercania = [1, 5, opciones.ventanaDias].filter((hasta) => dias <= hasta).length;
+  const cercania = [1, 5, ventanaSegura(tablero)].filter((hasta) => dias <= hasta).length;
   const parecido = Math.max(
-    ...pares.map(([linea, movimiento]) => similitud(linea.palabras, movimiento.palabras, pesos)),
+    ...pares.map(([linea, movimiento]) => similitud(linea.palabras, movimiento.palabras, tablero.pesos)),
   );
   const texto = [0.1, 0.25, 0.5].filter((desde) => parecido >= desde).length;
   return rareza(totalDe(lineas)) + cercania + texto;

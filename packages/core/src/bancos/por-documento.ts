@@ -3,7 +3,7 @@
 // rest, a number that comes back months later may be of a contract or of a client, and last month's payment is not this one's.
 import type { Razon } from './cruce.ts';
 import { numeroComun, numerosDe, razonDeCombinacion, razonDeUnico, razonesDe } from './razones.ts';
-import { type Apunte, cruzar, libresDe, type Tablero, totalDe } from './tablero.ts';
+import { type Apunte, cruzar, libresDe, type Tablero, totalDe, ventanaSegura } from './tablero.ts';
 
 /** How long after the books the bank may tell it: a cheque is worth six months, and some banks pay it a little later. */
 const VIDA_DIAS = 200;
@@ -77,12 +77,13 @@ function vanJuntos(tablero: Tablero, lineas: readonly Apunte[], movimientos: rea
 }
 
 /** The bank does not tell it much before the books, nor when its document is long dead. */
-function esElMismo({ opciones: { ventanaDias } }: Tablero, linea: Apunte, movimiento: Apunte): boolean {
+function esElMismo(tablero: Tablero, linea: Apunte, movimiento: Apunte): boolean {
   const comun = numeroComun(linea, movimiento);
   const dias = linea.dia - movimiento.dia;
-  if (comun === null || dias < -ventanaDias) return false;
+  const ventana = ventanaSegura(tablero);
+  if (comun === null || dias < -ventana) return false;
   if (linea.esCheque || movimiento.esCheque) return dias <= VIDA_DIAS;
-  return dias <= (comun.enTexto ? ventanaDias : Math.max(ventanaDias, BOLETA_DIAS));
+  return dias <= (comun.enTexto ? ventana : BOLETA_DIAS);
 }
 
 function cruzarGrupos(tablero: Tablero, numeros: Numeros): void {
@@ -102,6 +103,6 @@ function razonesDeGrupo(tablero: Tablero, lineas: Apunte[], movimientos: Apunte[
   return [...razonesDe(tablero, lineas, movimientos), todos];
 }
 
-export function sonDeUnSigno(apuntes: readonly Apunte[]): boolean {
+function sonDeUnSigno(apuntes: readonly Apunte[]): boolean {
   return apuntes.every(({ monto }) => monto > 0) || apuntes.every(({ monto }) => monto < 0);
 }

@@ -8,7 +8,7 @@ import { gruposDePartida } from './por-partida.ts';
 import { decirMonto, razonDeUnico, razonesDe } from './razones.ts';
 import { repartoEnOrden } from './reparto-en-orden.ts';
 import { repartoPorTexto } from './reparto-por-texto.ts';
-import { type Apunte, cruzar, type Tablero, totalDe } from './tablero.ts';
+import { type Apunte, cruzar, type Tablero, totalDe, ventanaSegura } from './tablero.ts';
 import { diasDeVecindad, type Lectura, type Par, type Vecindad, vecindades } from './vecindad.ts';
 
 export function cruzarPorMonto(tablero: Tablero): void {
@@ -34,7 +34,7 @@ function lecturas(tablero: Tablero, vecindad: Vecindad): Lectura[] {
   const { lineas, movimientos } = vecindad;
   const [linea, movimiento] = [lineas[0], movimientos[0]];
   if (lineas.length === 1 && movimientos.length === 1 && linea && movimiento) {
-    if (Math.abs(linea.dia - movimiento.dia) > tablero.opciones.ventanaDias) return [];
+    if (Math.abs(linea.dia - movimiento.dia) > ventanaSegura(tablero)) return [];
     const porque = `ningún otro de ${decirMonto(linea.monto)} en ${diasDeVecindad(tablero)} días, ni en el banco ni en libros`;
     return [{ pares: [[linea, movimiento]], porque, extra: 0 }];
   }

@@ -4,8 +4,11 @@ import type { Centavos } from '../dinero.ts';
 import { documentosComparables } from './documentos-comparables.ts';
 import { INDICIOS_MIN, indicios } from './indicios.ts';
 import { razonDeCombinacion, razonesDe } from './razones.ts';
-import { type Apunte, cruzar, libresDe, type Tablero, totalDe } from './tablero.ts';
+import { type Apunte, cruzar, libresDe, type Tablero, totalDe, ventanaSegura } from './tablero.ts';
 import { diasDeVecindad } from './vecindad.ts';
+
+/** More lines of one partida than these nobody would read as one bank line. */
+const LINEAS_MAX = 500;
 
 /** Beyond so many of one sum none stands alone, and comparing all with all would be long. */
 const DE_UNA_SUMA_MAX = 200;
@@ -24,7 +27,7 @@ export function cruzarPorPartida(tablero: Tablero): void {
       const solos = otras.length === 0 && cerca(movimientos.get(suma)).length === 0;
       const rivales = cerca(grupos.flatMap((otro) => otro.slice(0, 1))).length;
       if (linea === undefined || !solos || rivales !== 1) continue;
-      if (Math.abs(linea.dia - dia) > tablero.opciones.ventanaDias) continue;
+      if (Math.abs(linea.dia - dia) > ventanaSegura(tablero)) continue;
       if (indicios(tablero, [linea], grupo) + 1 < INDICIOS_MIN) continue;
       if (grupo.every((movimiento) => seContradicen([linea, movimiento]))) continue;
       const todos = razonDeCombinacion(25, `es todo lo que la partida ${decirSigno(suma)} la cuenta`);
@@ -37,7 +40,7 @@ export function cruzarPorPartida(tablero: Tablero): void {
 export function gruposDePartida(tablero: Tablero): Apunte[][] {
   const dePartida = libresDe(tablero.movimientos).filter(({ partida }) => partida !== null);
   const grupos = Map.groupBy(dePartida, ({ partida, monto }) => `${partida}/${monto > 0}`).values();
-  return [...grupos].filter((grupo) => grupo.length > 1);
+  return [...grupos].filter((grupo) => grupo.length > 1 && grupo.length <= LINEAS_MAX);
 }
 
 const decirSigno = (suma: Centavos): string => (suma > 0 ? 'ingresó a' : 'sacó de');

@@ -75,9 +75,9 @@ function documentosDistintos([linea]: readonly Apunte[], [movimiento]: readonly 
   return { clase: 'documento', puntos: linea.esCheque && movimiento.esCheque ? -20 : -5, texto };
 }
 
-/** The farthest of them counts. */
+/** The farthest of them counts. Out of the window it speaks against them, but not against a cheque, which is cashed when it is. */
 function razonDeFecha(
-  { opciones }: Tablero,
+  { opciones: { ventanaDias } }: Tablero,
   lineas: readonly Apunte[],
   movimientos: readonly Apunte[],
 ): Razon {
@@ -86,10 +86,11 @@ function razonDeFecha(
     .reduce((peor, uno) => (Math.abs(uno) > Math.abs(peor) ? uno : peor), 0);
   const lejos = Math.abs(dias);
   if (lejos === 0) return { clase: 'fecha', puntos: 15, texto: 'mismo día' };
-  const puntos =
-    lejos > opciones.ventanaDias ? 0 : Math.round(14 - (9 * lejos) / Math.max(1, opciones.ventanaDias));
   const texto = `${decirDias(dias)} ${dias > 0 ? 'después' : 'antes'} en el banco`;
-  return { clase: 'fecha', puntos, texto };
+  if (lejos <= ventanaDias)
+    return { clase: 'fecha', puntos: Math.round(14 - (9 * lejos) / ventanaDias), texto };
+  const esCheque = dias > 0 && [...lineas, ...movimientos].some((uno) => uno.esCheque);
+  return { clase: 'fecha', puntos: esCheque ? 0 : -15, texto };
 }
 
 /** The least alike of them counts. */

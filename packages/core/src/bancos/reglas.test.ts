@@ -8,6 +8,8 @@ import {
   proponerReglas,
   type Regla,
   reglaQueAplica,
+  aplica as seAplica,
+  signoDe,
 } from './reglas.ts';
 
 const regla = (demas: Partial<Regla> = {}): Regla => ({
@@ -56,6 +58,12 @@ describe('a qué líneas se aplica una regla', () => {
   it('sin palabras no se aplica a nada', () => {
     expect(palabrasDeRegla(' * — ')).toEqual([]);
     expect(aplica({ texto: ' * ' }, 'comision manejo')).toBe(false);
+  });
+
+  it('se prueba sola, sin guardarla', () => {
+    const { id: _, orden: __, ...condiciones } = regla({ signo: signoDe(centavos(-1)) });
+    expect(seAplica(condiciones, linea('COMISION MANEJO'))).toBe(true);
+    expect(seAplica(condiciones, linea('COMISION MANEJO', 25))).toBe(false);
   });
 
   it('la primera por su orden, no por su lugar', () => {

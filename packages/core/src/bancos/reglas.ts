@@ -5,8 +5,7 @@ import { nombreDeMes, nombresDeMes } from '../meses.ts';
 import type { LineaPorCruzar } from './cruce.ts';
 import { sinAcentos } from './palabras.ts';
 
-export const signosDeRegla = ['entrada', 'salida'] as const;
-export type SignoDeRegla = (typeof signosDeRegla)[number];
+export type SignoDeRegla = 'entrada' | 'salida';
 
 export interface Regla {
   readonly id: string;
@@ -28,10 +27,22 @@ export interface LineaDeRegla extends Pick<LineaPorCruzar, 'texto' | 'monto'> {
 
 /** The first by order that applies. */
 export function reglaQueAplica<R extends Regla>(linea: LineaDeRegla, reglas: readonly R[]): R | null {
-  return reglas.toSorted((una, otra) => una.orden - otra.orden).find((regla) => aplica(regla, linea)) ?? null;
+  const palabras = enPalabras(linea.texto);
+  let primera: R | null = null;
+  for (const regla of reglas) {
+    const vaAntes = primera === null || regla.orden < primera.orden;
+    if (vaAntes && cumple(regla, linea, palabras)) primera = regla;
+  }
+  return primera;
 }
 
-export function aplica(regla: Omit<Regla, 'id' | 'orden'>, linea: LineaDeRegla): boolean {
+type Condiciones = Omit<Regla, 'id' | 'orden'>;
+
+export function aplica(regla: Condiciones, linea: LineaDeRegla): boolean {
+  return cumple(regla, linea, enPalabras(linea.texto));
+}
+
+function cumple(regla: Condiciones, linea: LineaDeRegla, palabras: readonly string[]): boolean {
   const { signo, montoMinimo, montoMaximo, cuentaBancaria } = regla;
   const monto = magnitud(linea.monto);
   return (
@@ -39,16 +50,14 @@ export function aplica(regla: Omit<Regla, 'id' | 'orden'>, linea: LineaDeRegla):
     (signo === null || signo === signoDe(linea.monto)) &&
     (montoMinimo === null || monto >= montoMinimo) &&
     (montoMaximo === null || monto <= montoMaximo) &&
-    estanTodas(regla.texto, linea.texto)
+    estanTodas(pedidasPor(regla), palabras)
   );
 }
 
 export const signoDe = (monto: Centavos): SignoDeRegla => (monto > 0 ? 'entrada' : 'salida');
 
 /** A rule without words would apply to everything: it applies to nothing. */
-function estanTodas(deRegla: string, texto: string): boolean {
-  const palabras = enPalabras(texto);
-  const pedidas = palabrasDeRegla(deRegla);
+function estanTodas(pedidas: readonly string[], palabras: readonly string[]): boolean {
   return (
     pedidas.length > 0 &&
     pedidas.every((pedida) =>
@@ -59,6 +68,15 @@ function estanTodas(deRegla: string, texto: string): boolean {
   );
 }
 
+/** The words of each rule, read once: it is tried on thousands of lines. */
+const leidas = new WeakMap<Condiciones, readonly string[]>();
+
+function pedidasPor(regla: Condiciones): readonly string[] {
+  const pedidas = leidas.get(regla) ?? palabrasDeRegla(regla.texto);
+  leidas.set(regla, pedidas);
+  return pedidas;
+}
+
 /** As they are looked for; none when the text of a rule has no word. */
 export function palabrasDeRegla(texto: string): string[] {
   return sinAcentos(texto).match(/[a-z0-9]+\*?/g) ?? [];
@@ -67,8 +85,6 @@ export function palabrasDeRegla(texto: string): string[] {
 function enPalabras(texto: string): string[] {
   return sinAcentos(texto).match(/[a-z0-9]+/g) ?? [];
 }
-
-export const camposDeConcepto = ['texto', 'referencia', 'fecha', 'mes'] as const;
 
 /** `Comisión de {mes}` → `Comisión de octubre de 2026`. What has no value leaves no gap. */
 export function llenarConcepto(
@@ -81,7 +97,7 @@ export function llenarConcepto(
     referencia: referencia ?? '',
     fecha: `${dia}/${mes}/${anio}`,
     mes: `${nombreDeMes(Number(mes))} de ${anio}`,
-  } satisfies Record<(typeof camposDeConcepto)[number], string>;
+  };
   return plantilla
     .replaceAll(/\{(\w+)\}/g, (escrito, campo: string) => valores[campo] ?? escrito)
     .replaceAll(/\s+/g, ' ')
@@ -168,7 +184,9 @@ function seHizoDeOtroModo(
   { texto, signo, idCuenta }: ReglaPropuesta,
   hechas: readonly LineaContabilizada[],
 ): boolean {
+  const pedidas = palabrasDeRegla(texto);
   return hechas.some(
-    (hecha) => hecha.signo === signo && hecha.idCuenta !== idCuenta && estanTodas(texto, hecha.texto),
+    (hecha) =>
+      hecha.signo === signo && hecha.idCuenta !== idCuenta && estanTodas(pedidas, enPalabras(hecha.texto)),
   );
 }

@@ -5,12 +5,12 @@
 
 import { decirMonto } from './razones.ts';
 import { asignarPorTexto } from './reparto-por-texto.ts';
-import { type Apunte, porDia, type Tablero } from './tablero.ts';
+import { type Apunte, porDia, type Tablero, ventanaSegura } from './tablero.ts';
 import type { Lectura, Par, Vecindad } from './vecindad.ts';
 
 export function repartoEnOrden(tablero: Tablero, vecindad: Vecindad): Lectura | null {
   const { lineas } = vecindad;
-  for (const radio of radios(tablero.opciones.ventanaDias)) {
+  for (const radio of radios(ventanaSegura(tablero))) {
     const montones = enMontones(vecindad, radio);
     const pares = montones?.map((monton) => parear(tablero, monton));
     if (pares === undefined || pares.includes(null)) continue;

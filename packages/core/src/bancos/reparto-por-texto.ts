@@ -1,7 +1,7 @@
 // Several of one amount that only the text tells apart: «DEP JUAN PEREZ» is Juan's although Pedro paid as much. A pair stands when each
 // is clearly the other's best and nobody else comes near.
 import { similitud } from './palabras.ts';
-import type { Apunte, Tablero } from './tablero.ts';
+import { type Apunte, type Tablero, ventanaSegura } from './tablero.ts';
 import type { Lectura, Par, Vecindad } from './vecindad.ts';
 
 /** Beyond this, all against all would be long, and so many of one amount are rarely told apart by text. */
@@ -13,7 +13,7 @@ export function repartoPorTexto(tablero: Tablero, { lineas, movimientos }: Vecin
   if (lineas.length > CUANTOS_MAX || movimientos.length > CUANTOS_MAX) return [];
   const porque = 'hay otros de ese monto, pero el texto solo es el de este';
   return clarosPorTexto(tablero, lineas, movimientos)
-    .filter(([linea, movimiento]) => Math.abs(linea.dia - movimiento.dia) <= tablero.opciones.ventanaDias)
+    .filter(([linea, movimiento]) => Math.abs(linea.dia - movimiento.dia) <= ventanaSegura(tablero))
     .map((par) => ({ pares: [par], porque, extra: 0 }));
 }
 

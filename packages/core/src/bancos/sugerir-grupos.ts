@@ -62,7 +62,7 @@ function mesDe({ dia }: Apunte): string {
 
 /** More than these are not read by anybody before accepting. */
 const GRUPO_MAX = 500;
-/** Of so many groups of one sum none is the only one near. */
+/** When so many groups have one sum, none is the only one near. */
 const DE_UNA_SUMA_MAX = 200;
 
 function* hallar(

@@ -43,7 +43,7 @@ function proponer(tablero: Tablero, linea: Apunte, movimiento: Apunte, competenc
 function razonDeCompetencia({ lineas, movimientos }: Vecindad): Razon {
   const monto = lineas[0] === undefined ? '' : decirMonto(lineas[0].monto);
   if (lineas.length === 1 && movimientos.length === 1) {
-    return razonDeUnico(5, `es el único de ${monto} cerca, pero nada más lo confirma`);
+    return razonDeUnico(5, `es el único de ${monto} cerca, pero no basta para darlo por hecho`);
   }
   const texto = `hay otros de ${monto} cerca: ${lineas.length} en el banco y ${movimientos.length} en libros`;
   return razonDeUnico(-10, texto);

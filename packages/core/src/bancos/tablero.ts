@@ -80,6 +80,13 @@ export function ponerTablero(
 /** As banks and people write it; `NCHK` is of MT940. */
 const CHEQUE = /\b(?:cheques?|cheq?|chq|ck|cq|n?chk|check)\b/i;
 
+/** However wide a window somebody chose to be shown more, what nobody looks at is not accepted from farther than this. */
+export const SEGURA_DIAS = 15;
+
+export function ventanaSegura({ opciones }: Tablero): number {
+  return Math.min(opciones.ventanaDias, SEGURA_DIAS);
+}
+
 export type Destino = 'automaticos' | 'sugeridos';
 
 /** Takes them off the table as one result; false when any is taken already, or somebody rejected it. */

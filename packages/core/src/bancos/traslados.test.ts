@@ -130,6 +130,15 @@ describe('lo que admite otra lectura se deja', () => {
     ).toEqual([]);
   });
 
+  it('en libros, pero a más días de los que se dan por seguros, aunque se pidan más', () => {
+    const partida = 'p1';
+    const cuentas = {
+      a: cuenta([linea('s', '05-24', -5_000)], [movimiento('ms', '05-04', -5_000, { partida })]),
+      b: cuenta([linea('e', '05-24', 5_000)], [movimiento('me', '05-04', 5_000, { partida })]),
+    };
+    expect(hallarTraslados(new Map(Object.entries(cuentas)), { diasMax: 60 })).toEqual([]);
+  });
+
   it('sin cuentas o con una sola no hay traslados', () => {
     expect(hallar({})).toEqual([]);
     expect(hallar({ a: cuenta([linea('s', '05-04', -10)]) })).toEqual([]);

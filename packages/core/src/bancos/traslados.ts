@@ -6,7 +6,7 @@ import type { LineaPorCruzar, MovimientoPorCruzar, Razon } from './cruce.ts';
 import { rareza } from './indicios.ts';
 import { palabrasDe } from './palabras.ts';
 import { decirDias, decirMonto, numeroComun, razonDeUnico } from './razones.ts';
-import { type Apunte, ponerTablero } from './tablero.ts';
+import { type Apunte, ponerTablero, SEGURA_DIAS } from './tablero.ts';
 
 export interface CuentaPorTrasladar {
   readonly lineas: readonly LineaPorCruzar[];
@@ -48,7 +48,8 @@ export function hallarTraslados(
   { diasMax }: OpcionesDeTraslado,
 ): Traslado[] {
   const { lineas, movimientos } = todosLosApuntes(porCuenta);
-  const enLibros = trasladosEnLibros(lineas, movimientos, diasMax);
+  // These are matched without anybody looking.
+  const enLibros = trasladosEnLibros(lineas, movimientos, Math.min(diasMax, SEGURA_DIAS));
   const tomadas = new Set(
     enLibros.flatMap(({ sale, entra }) => [clave(sale.cuenta, sale.linea), clave(entra.cuenta, entra.linea)]),
   );

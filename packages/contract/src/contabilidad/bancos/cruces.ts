@@ -45,7 +45,7 @@ const parte = z.strictObject({
 const conMotivo = { motivo: motivo.optional() };
 
 /** Another account takes what does not match: a small difference, a fee inside of a payment. */
-export const ajusteDeCruce = z.strictObject({
+const ajusteDeCruce = z.strictObject({
   idCuenta: codigoDeCuenta,
   concepto: renglon(200).min(3, 'Escriba el concepto.'),
 });
@@ -115,7 +115,7 @@ export const cruce = z.object({
   hechoEn: z.iso.datetime(),
   lineas: z.array(parteDeCruce),
   movimientos: z.array(parteDeCruce),
-  /** Of a month that was sent or approved: it stays. */
+  /** Its month was sent or approved: it stays. */
   firmado: z.boolean(),
 });
 export type Cruce = z.infer<typeof cruce>;

@@ -58,7 +58,7 @@ const sugerencia = z.object({
   regla: z
     .object({ id: z.uuid(), nombre: z.string(), idCuenta: z.string(), concepto: z.string() })
     .nullable(),
-  /** Of a transfer that the books do not have: the line of the other account. */
+  /** The line of the other account, of a transfer that the books do not have. */
   traslado: z
     .object({ cuentaBancaria: z.uuid(), nombre: z.string(), linea: z.uuid(), fecha: fechaContable, monto })
     .nullable(),
@@ -70,7 +70,7 @@ export const cifrasDeMesa = z.object({
   saldoLibros: monto,
   /** Bank less books. */
   diferencia: monto,
-  /** Of that, what matched or explained lines do not account for. */
+  /** The part of it that matched or explained lines do not account for. */
   porExplicar: monto,
   sinExplicar: z.object({ banco: z.int(), libros: z.int() }),
   /** Totals of the month: what entered and what left, by each side. */

@@ -3,9 +3,9 @@ import type { CruceHallado } from '../cruce.ts';
 import type { ConjuntoEtiquetado } from './conjunto-etiquetado.ts';
 
 export interface Medicion {
-  /** Of what was paired, how much is true: 0 to 1. */
+  /** How much of what was paired is true: 0 to 1. */
   readonly precision: number;
-  /** Of what is true, how much was paired. */
+  /** How much of what is true was paired. */
   readonly exhaustividad: number;
   readonly falsos: readonly CruceHallado[];
 }

@@ -1,4 +1,4 @@
-// The only set of what is pending on the other side that adds up to what somebody chose. It is looked for in a thread, for a second at most:
+// The only set of what is pending on the other side that adds up to what somebody chose. It is looked for in a thread, within so many steps:
 // two sets are a riddle and not an answer, and more than can be tried is told as such.
 import type { buscarCombinacion as contrato } from '@cuadra/contract/contabilidad/bancos/cruces';
 import type { BodyOf, ResponseOf } from '@cuadra/contract/endpoint';
@@ -12,7 +12,6 @@ import { exigirCuenta } from './cuenta-por-cruzar.ts';
 import { type Elegidos, type Lado, leerElegidos, totalPendiente } from './leer-partes.ts';
 import { descuadrado, exigirPartes } from './partes-pedidas.ts';
 
-const MILISEGUNDOS = 1_000;
 /** Beyond these nobody would look at the answer; the search itself gives up far sooner. */
 const CANDIDATOS_MAX = 2_000;
 
@@ -52,7 +51,7 @@ async function combinar(total: Centavos, candidatos: readonly PorCombinar[]) {
   if (candidatos.length > CANDIDATOS_MAX) return { resultado: 'sin-tiempo' } as const;
   const cruzador = abrirCruzadorEnUnHilo();
   try {
-    return await cruzador.combinar(total, candidatos, MILISEGUNDOS);
+    return await cruzador.combinar(total, candidatos);
   } finally {
     await cruzador.cerrar();
   }

@@ -41,7 +41,7 @@ export function primerDiaAbierto({ conciliadaHasta }: Pick<CuentaPorCruzar, 'con
   return Temporal.PlainDate.from(conciliadaHasta).add({ days: 1 }).toString();
 }
 
-/** Of that day and some others, the last. */
+/** The last of that day and some others. */
 export function ultimoDia(dia: string, ...otros: readonly string[]): string {
   return [dia, ...otros].toSorted().at(-1) ?? dia;
 }

@@ -70,7 +70,7 @@ async function exigirPendientes(tx: Tx, elegidos: Elegidos): Promise<void> {
   if (tomados.length > 0) throw await yaCruzada(tx, tomados);
 }
 
-/** Of which side each is, and which sign it has. */
+/** The side each is of, and the sign it has. */
 const ADMITIDAS: Readonly<Record<ClaseDeExplicacion, { readonly lado?: Lado; readonly signo?: 1 | -1 }>> = {
   'cheque-en-circulacion': { lado: 'movimientos', signo: -1 },
   'pago-en-transito': { lado: 'movimientos', signo: -1 },

@@ -14,7 +14,7 @@ export interface Elegido {
   readonly pendiente: Centavos;
   readonly texto: string;
   readonly referencia: string | null;
-  /** Of its explanation, if it has one. */
+  /** The id of its explanation, if it has one. */
   readonly explicacion: string | null;
   readonly tieneCheque: boolean;
 }

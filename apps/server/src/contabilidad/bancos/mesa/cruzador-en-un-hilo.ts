@@ -10,7 +10,7 @@ export interface CruzadorEnUnHilo {
   /** How many it found. */
   cruzar(por: Omit<PorHallar, 'cuentas'>, alAvanzar: (porciento: number) => void): Promise<number>;
   pedir(desde: number, cuantos: number): Promise<readonly Hallado[]>;
-  combinar(total: Centavos, candidatos: readonly PorCombinar[], milisegundos: number): Promise<Combinacion>;
+  combinar(total: Centavos, candidatos: readonly PorCombinar[]): Promise<Combinacion>;
   cerrar(): Promise<void>;
 }
 
@@ -52,8 +52,8 @@ export function abrirCruzadorEnUnHilo(senal?: AbortSignal): CruzadorEnUnHilo {
       return (await encargar({ tipo: 'cruzar', ...por }, 'fin')).hallados;
     },
     pedir: async (desde, cuantos) => (await encargar({ tipo: 'pide', desde, cuantos }, 'hallados')).hallados,
-    combinar: async (total, candidatos, milisegundos) =>
-      (await encargar({ tipo: 'combinar', total, candidatos, milisegundos }, 'combinacion')).combinacion,
+    combinar: async (total, candidatos) =>
+      (await encargar({ tipo: 'combinar', total, candidatos }, 'combinacion')).combinacion,
     async cerrar() {
       senal?.removeEventListener('abort', alIrse);
       encargo = undefined;

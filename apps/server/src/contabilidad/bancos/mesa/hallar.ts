@@ -52,9 +52,9 @@ export interface ExtremoEnLibros {
   readonly movimiento: string;
 }
 
-export const huellaDeRegla = (regla: string, linea: string): string => `regla:${regla}:${linea}`;
+const huellaDeRegla = (regla: string, linea: string): string => `regla:${regla}:${linea}`;
 /** The same from both accounts. */
-export const huellaDeTraslado = (una: string, otra: string): string =>
+const huellaDeTraslado = (una: string, otra: string): string =>
   `traslado:${[una, otra].sort().join(',')}`;
 
 type AlAvanzar = (porciento: number) => void;

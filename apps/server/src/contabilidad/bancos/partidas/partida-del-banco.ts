@@ -20,7 +20,7 @@ import { exigirDelBanco } from './exigir-del-banco.ts';
 export interface PartidaDelBanco {
   /** What the bitácora calls it. */
   readonly accion: string;
-  /** Of the partida and of its cruce; that of the suggestion it comes from, if it does. */
+  /** The partida's and its cruce's; that of the suggestion it comes from, if it does. */
   readonly id?: string | undefined;
   readonly cuenta: CuentaPorCruzar;
   readonly clase: Extract<Tables['partidaDeBanco']['clase'], 'linea' | 'ajuste'>;

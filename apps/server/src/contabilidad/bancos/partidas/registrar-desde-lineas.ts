@@ -6,6 +6,7 @@ import { llenarConcepto } from '@cuadra/core/bancos/reglas';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
+import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
 import { type Llave, llaveDe } from '../../libro/llaves.ts';
 import { type CuentaPorCruzar, exigirCuentaActiva } from '../cruces/cuenta-por-cruzar.ts';
 import { type Elegido, leerElegidos } from '../cruces/leer-partes.ts';
@@ -35,9 +36,15 @@ export async function registrarDesdeLineas(
     }),
   );
   const cuenta = await exigirCuentaActiva(db, id);
+  const deAntes = () => partidasDeLlaves(db, contexto.actor, llaves);
   const partidas =
-    (await partidasDeLlaves(db, contexto.actor, llaves)) ??
-    (await registrar(db, contexto, cuenta, body, llaves));
+    (await deAntes()) ??
+    (await registrar(db, contexto, cuenta, body, llaves).catch(async (error: unknown) => {
+      // Sent twice at once: whoever comes second finds its lines taken, by itself.
+      const hechas = error instanceof ProblemaError ? await deAntes() : undefined;
+      if (hechas === undefined) throw error;
+      return hechas;
+    }));
   const cruces = partidas.map((partida) => partida.id);
   return { ...(await hechoEnMesa(db, id, body, cruces)), partidas };
 }
@@ -49,6 +56,7 @@ async function registrar(
   body: Pedido,
   llaves: readonly (Llave | undefined)[],
 ) {
+  exigirAgencia(contexto.actor, cuenta.agencia);
   await exigirContracuenta(db, body.idCuenta);
   await exigirRegla(db, body.regla);
   const pedidas = { lineas: body.lineas.map((linea) => ({ id: linea })), movimientos: [] };

@@ -25,7 +25,7 @@ import { movimientoDe } from './partida-del-banco.ts';
 interface Extremo {
   readonly cuenta: CuentaPorCruzar;
   readonly linea: Elegido;
-  /** Of its cruce. */
+  /** The id of its cruce. */
   readonly cruce: string;
 }
 

@@ -110,33 +110,6 @@ create trigger cruce_movimiento_es_fijo before update or truncate on cruce_movim
 grant select, insert (id, cuenta_bancaria, clase, puntaje, razones, traslado, hecho_por, hecho_en), delete on cruce to cuadra_app;
 grant select, insert on cruce_linea, cruce_movimiento to cuadra_app;
 
-create table explicacion_de_banco (
-  id              uuid primary key default gen_random_uuid(),
-  cuenta_bancaria uuid not null references cuenta_bancaria,
-  linea           uuid unique,
-  movimiento      uuid unique,
-  clase           text not null check (clase in ('cheque-en-circulacion', 'pago-en-transito', 'deposito-en-transito',
-    'nota-de-debito', 'nota-de-credito', 'error-del-banco', 'error-en-libros', 'excluida')),
-  motivo          text check (motivo = btrim(motivo) and length(motivo) between 3 and 400),
-  explicada_por   uuid not null references usuario,
-  explicada_en    timestamptz not null,
-  constraint explicacion_de_su_linea foreign key (linea, cuenta_bancaria) references linea_de_banco (id, cuenta_bancaria),
-  constraint explicacion_de_su_movimiento foreign key (movimiento, cuenta_bancaria)
-    references movimiento_de_banco (id, cuenta_bancaria),
-  constraint explicacion_de_un_lado check (num_nonnulls(linea, movimiento) = 1),
-  constraint explicacion_con_motivo check (clase not in ('error-del-banco', 'error-en-libros', 'excluida') or motivo is not null),
-  constraint explicacion_de_su_lado check (case when linea is null
-    then clase in ('cheque-en-circulacion', 'pago-en-transito', 'deposito-en-transito', 'error-en-libros', 'excluida')
-    else clase in ('nota-de-debito', 'nota-de-credito', 'error-del-banco', 'excluida') end)
-);
-comment on table explicacion_de_banco is
-  'Why a line or a movement has nothing on the other side yet: in transit, not in the books, a mistake, or left aside with its reason.';
-
-create trigger bitacora after insert or update or delete on explicacion_de_banco
-  for each row execute function bitacora_anotar('id');
-
-grant select, insert, update (clase, motivo, explicada_por, explicada_en), delete on explicacion_de_banco to cuadra_app;
-
 create table sugerencia_de_banco (
   id              uuid primary key default gen_random_uuid(),
   cuenta_bancaria uuid not null references cuenta_bancaria,
@@ -146,7 +119,7 @@ create table sugerencia_de_banco (
   lineas          uuid[] not null,
   movimientos     uuid[] not null,
   regla           uuid references regla_de_banco on delete cascade,
-  -- Of a transfer: the line of the other account.
+  -- The line of the other account, of a transfer.
   otra_linea      uuid references linea_de_banco on delete cascade,
   huella          text not null,
   constraint sugerencia_unica unique (cuenta_bancaria, huella)
@@ -244,7 +217,7 @@ begin
       delete from sugerencia_de_banco s where s.otra_linea in (select p.linea from partes p);
       update cruce c set fecha = greatest(c.fecha, x.fecha)
       from (select p.cruce, max(l.fecha) as fecha from partes p join linea_de_banco l on l.id = p.linea group by p.cruce) x
-      where c.id = x.cruce;
+      where c.id = x.cruce and c.fecha < x.fecha;
     end if;
   else
     update movimiento_de_banco m set pendiente = m.pendiente - v.monto,
@@ -260,7 +233,7 @@ begin
       delete from sugerencia_de_banco s where s.movimientos && array(select p.movimiento from partes p);
       update cruce c set fecha = greatest(c.fecha, x.fecha)
       from (select p.cruce, max(m.fecha) as fecha from partes p join movimiento_de_banco m on m.id = p.movimiento group by p.cruce) x
-      where c.id = x.cruce;
+      where c.id = x.cruce and c.fecha < x.fecha;
     end if;
   end if;
   return null;
@@ -277,31 +250,6 @@ create trigger cruce_movimiento_hecho after insert on cruce_movimiento referenci
   for each statement execute function cruce_quitar_de_pendiente();
 create trigger cruce_movimiento_deshecho after delete on cruce_movimiento referencing old table as partes
   for each statement execute function cruce_quitar_de_pendiente();
-
-create function explicacion_de_banco_avanzar() returns trigger language plpgsql security definer
-  set search_path = public
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
-as $$
-declare
-  tocada record;
-begin
-  for tocada in select v.cuenta_bancaria from tocadas v group by 1 order by 1 loop
-    perform banco_avanzar(tocada.cuenta_bancaria);
-  end loop;
-  update linea_de_banco l set revision = (select a.revision from avance_de_banco a where a.cuenta_bancaria = l.cuenta_bancaria)
-  from tocadas v where l.id = v.linea;
-  update movimiento_de_banco m set revision = (select a.revision from avance_de_banco a where a.cuenta_bancaria = m.cuenta_bancaria)
-  from tocadas v where m.id = v.movimiento;
-  return null;
-end
-$$;
-comment on function explicacion_de_banco_avanzar is 'What is explained, or no longer is, changed: whoever looks at its account is told so.';
-create trigger explicacion_de_banco_hecha after insert on explicacion_de_banco referencing new table as tocadas
-  for each statement execute function explicacion_de_banco_avanzar();
-create trigger explicacion_de_banco_cambiada after update on explicacion_de_banco referencing new table as tocadas
-  for each statement execute function explicacion_de_banco_avanzar();
-create trigger explicacion_de_banco_quitada after delete on explicacion_de_banco referencing old table as tocadas
-  for each statement execute function explicacion_de_banco_avanzar();
 
 create function cruce_cuadra() returns trigger language plpgsql security definer
   set search_path = public

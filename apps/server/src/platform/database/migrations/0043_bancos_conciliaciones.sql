@@ -1,6 +1,58 @@
 -- The month of a bank account, compared and signed: sent by one person, approved by another, and from then on as it was. Months
 -- go in order. What was outstanding is kept with it as it was sent, item by item.
 
+create table explicacion_de_banco (
+  id              uuid primary key default gen_random_uuid(),
+  cuenta_bancaria uuid not null references cuenta_bancaria,
+  linea           uuid unique,
+  movimiento      uuid unique,
+  clase           text not null check (clase in ('cheque-en-circulacion', 'pago-en-transito', 'deposito-en-transito',
+    'nota-de-debito', 'nota-de-credito', 'error-del-banco', 'error-en-libros', 'excluida')),
+  motivo          text check (motivo = btrim(motivo) and length(motivo) between 3 and 400),
+  explicada_por   uuid not null references usuario,
+  explicada_en    timestamptz not null,
+  constraint explicacion_de_su_linea foreign key (linea, cuenta_bancaria) references linea_de_banco (id, cuenta_bancaria),
+  constraint explicacion_de_su_movimiento foreign key (movimiento, cuenta_bancaria)
+    references movimiento_de_banco (id, cuenta_bancaria),
+  constraint explicacion_de_un_lado check (num_nonnulls(linea, movimiento) = 1),
+  constraint explicacion_con_motivo check (clase not in ('error-del-banco', 'error-en-libros', 'excluida') or motivo is not null),
+  constraint explicacion_de_su_lado check (case when linea is null
+    then clase in ('cheque-en-circulacion', 'pago-en-transito', 'deposito-en-transito', 'error-en-libros', 'excluida')
+    else clase in ('nota-de-debito', 'nota-de-credito', 'error-del-banco', 'excluida') end)
+);
+comment on table explicacion_de_banco is
+  'Why a line or a movement has nothing on the other side yet: in transit, not in the books, a mistake, or left aside with its reason.';
+
+create trigger bitacora after insert or update or delete on explicacion_de_banco
+  for each row execute function bitacora_anotar('id');
+
+grant select, insert, update (clase, motivo, explicada_por, explicada_en), delete on explicacion_de_banco to cuadra_app;
+
+create function explicacion_de_banco_avanzar() returns trigger language plpgsql security definer
+  set search_path = public
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  tocada record;
+begin
+  for tocada in select v.cuenta_bancaria from tocadas v group by 1 order by 1 loop
+    perform banco_avanzar(tocada.cuenta_bancaria);
+  end loop;
+  update linea_de_banco l set revision = (select a.revision from avance_de_banco a where a.cuenta_bancaria = l.cuenta_bancaria)
+  from tocadas v where l.id = v.linea;
+  update movimiento_de_banco m set revision = (select a.revision from avance_de_banco a where a.cuenta_bancaria = m.cuenta_bancaria)
+  from tocadas v where m.id = v.movimiento;
+  return null;
+end
+$$;
+comment on function explicacion_de_banco_avanzar is 'What is explained, or no longer is, changed: whoever looks at its account is told so.';
+create trigger explicacion_de_banco_hecha after insert on explicacion_de_banco referencing new table as tocadas
+  for each statement execute function explicacion_de_banco_avanzar();
+create trigger explicacion_de_banco_cambiada after update on explicacion_de_banco referencing new table as tocadas
+  for each statement execute function explicacion_de_banco_avanzar();
+create trigger explicacion_de_banco_quitada after delete on explicacion_de_banco referencing old table as tocadas
+  for each statement execute function explicacion_de_banco_avanzar();
+
 create table conciliacion (
   id              uuid primary key default gen_random_uuid(),
   cuenta_bancaria uuid not null references cuenta_bancaria,

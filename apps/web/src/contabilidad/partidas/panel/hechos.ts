@@ -35,6 +35,10 @@ const frases: Readonly<Record<string, string>> = {
   'cajas:recibir-traslado': 'La contabilizó al recibir el efectivo',
   'cajas:devolver-traslado': 'La contabilizó al recibir el efectivo de vuelta',
   'cajas:revisar': 'La contabilizó al revisar la jornada de caja',
+  'bancos:registrar': 'La contabilizó desde una línea del banco',
+  'bancos:aceptar': 'La contabilizó al aceptar una sugerencia del banco',
+  'bancos:cruzar': 'La contabilizó por la diferencia de un cruce con el banco',
+  'bancos:revertir': 'Deshizo la partida que se hizo desde el banco',
   'demo:cargar': 'Cargó la historia de demostración',
 };
 
