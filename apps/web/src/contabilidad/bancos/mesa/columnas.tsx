@@ -57,6 +57,7 @@ export function Columnas({ cuenta, mesa }: ColumnasProps) {
             lado={lado}
             filtro={renglones.filtros[lado]}
             cuantos={renglones.visibles[lado].length}
+            onSalir={() => manos[lado].current?.mover(0)}
             ref={buscadores[lado]}
           />
         </div>
@@ -66,6 +67,7 @@ export function Columnas({ cuenta, mesa }: ColumnasProps) {
           <Lista
             lado={lado}
             renglones={renglones.visibles[lado]}
+            filtro={renglones.filtros[lado]}
             sugerenciaDe={renglones.sugerenciaDe}
             eleccion={eleccion}
             senalados={senalados}

@@ -3,6 +3,7 @@ import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuenta
 import type { Sugerencia } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { QuestionMarkCircleIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx';
 import { formatearEntero, formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { IconButton } from '../../../../ui/marks/icon-button.tsx';
@@ -24,7 +25,7 @@ interface AccionesDeMesaProps {
 
 export function AccionesDeMesa({ cuenta, mesa }: AccionesDeMesaProps) {
   const { puede, ordenes, renglones, eleccion, datos } = mesa;
-  const seguras = datos.sugerencias.filter(esSegura);
+  const seguras = useSeguras(datos.sugerencias, renglones.porId);
   const { lado } = eleccion;
   const delFiltro = Object.values(renglones.filtros[lado]).some((dicho) => dicho !== undefined)
     ? sugerenciasDe(renglones.visibles[lado], renglones.sugerenciaDe)
@@ -32,10 +33,14 @@ export function AccionesDeMesa({ cuenta, mesa }: AccionesDeMesaProps) {
   return (
     <>
       {puede && seguras.length > 0 && (
-        <BotonDeAceptar mesa={mesa} sugerencias={seguras} titulo={`De ${PUNTAJE_SEGURO} puntos o más`}>
+        <BotonDeAceptar
+          mesa={mesa}
+          sugerencias={seguras}
+          titulo={`Sugerencias seguras: de ${PUNTAJE_SEGURO} puntos o más`}
+        >
           {seguras.length === 1
-            ? 'Aceptar la sugerencia segura'
-            : `Aceptar las ${formatearEntero(seguras.length)} sugerencias seguras`}
+            ? 'Aceptar la segura'
+            : `Aceptar las ${formatearEntero(seguras.length)} seguras`}
         </BotonDeAceptar>
       )}
       {puede && delFiltro.length > 0 && (
@@ -52,6 +57,16 @@ export function AccionesDeMesa({ cuenta, mesa }: AccionesDeMesaProps) {
       />
     </>
   );
+}
+
+/** Nobody accepts at once what is not on the desk they look at. */
+function useSeguras(sugerencias: readonly Sugerencia[], porId: MesaEnUso['renglones']['porId']) {
+  return useMemo(() => {
+    const estaAqui = (id: string) => porId.has(id);
+    return sugerencias.filter(
+      (una) => esSegura(una) && una.lineas.every(estaAqui) && una.movimientos.every(estaAqui),
+    );
+  }, [sugerencias, porId]);
 }
 
 interface BotonDeAceptarProps {

@@ -90,7 +90,12 @@ export function Explicar({ excluir, elegido, ordenes, onCerrar, onHecho }: Expli
           />
         </div>
         <FormDialogFooter onCancelar={onCerrar}>
-          <Button type="submit" loading={formState.isSubmitting}>
+          <Button
+            type="submit"
+            loading={formState.isSubmitting}
+            // What its side and its sign say is what it is most of the time: Enter, and on.
+            data-autofocus={!excluir || undefined}
+          >
             {excluir ? 'Excluir' : 'Explicar'}
           </Button>
         </FormDialogFooter>
