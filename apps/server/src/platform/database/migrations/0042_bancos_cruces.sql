@@ -146,7 +146,7 @@ create table sugerencia_de_banco (
   lineas          uuid[] not null,
   movimientos     uuid[] not null,
   regla           uuid references regla_de_banco on delete cascade,
-  -- The line of the other account, when it is a transfer.
+  -- Of a transfer: the line of the other account.
   otra_linea      uuid references linea_de_banco on delete cascade,
   huella          text not null,
   constraint sugerencia_unica unique (cuenta_bancaria, huella)
