@@ -22,9 +22,9 @@ const SIN_PERMISO = '42501';
 const AJENO = '00000000-0000-4000-8000-00000000aaaa';
 
 let m: MundoDeBancos;
-/** Of October, which is signed. */
+/** In October, which is signed. */
 let firmado: { linea: string; movimiento: string; cruce: string; partida: string };
-/** Of November, which nobody signed: one of each side, alike. */
+/** In November, which nobody signed: one of each side, alike. */
 let libre: { linea: string; movimiento: string };
 /** The same in the other account. */
 let deOtra: { linea: string; movimiento: string };

@@ -103,7 +103,7 @@ const unPaso = fc.oneof(
     clase: fc.constant('cruzar' as const),
     linea: fc.nat(),
     movimiento: fc.nat(),
-    /** Of the smaller of both. */
+    /** A fraction of the smaller of both. */
     parte: fc.integer({ min: 1, max: 4 }),
   }),
   fc.record({ clase: fc.constant('deshacer' as const), cual: fc.nat() }),

@@ -1,3 +1,4 @@
+import { CON_AVANCE } from '@cuadra/contract/avance';
 import { listarCuentasBancarias } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import * as contrato from '@cuadra/contract/contabilidad/bancos/estados';
 import { OCTETOS } from '@cuadra/contract/medios';
@@ -107,6 +108,28 @@ describe('un archivo de la cuenta', () => {
     expect(status).toBe(200);
     expect(cruda.rawPayload.equals(Buffer.from(bytes))).toBe(true);
     expect(cruda.headers['content-disposition']).toContain('octubre.sta');
+  });
+
+  it('a quien lo pide se le dice por dónde va', async () => {
+    const cruda = await mundo.app.inject({
+      method: 'POST',
+      url: `/api/contabilidad/bancos/cuentas/${mundo.banrural}/estados?nombre=octubre.sta`,
+      headers: {
+        authorization: `Bearer ${mundo.auxiliar.token}`,
+        'content-type': OCTETOS,
+        accept: CON_AVANCE,
+      },
+      payload: Buffer.from(archivoMt940(OCTUBRE)),
+    });
+    const dichas = cruda.payload
+      .trim()
+      .split('\n')
+      .map((una) => JSON.parse(una));
+    expect(dichas).toMatchObject([
+      { avance: { paso: 'leyendo' } },
+      { avance: { paso: 'guardando' } },
+      { resultado: [{ nuevas: 4 }] },
+    ]);
   });
 
   it('repetido se rechaza diciendo cuándo vino', async () => {

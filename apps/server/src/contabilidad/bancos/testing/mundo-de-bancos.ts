@@ -12,7 +12,7 @@ import { type LineaPorTraer, traerLineas } from './traer-lineas.ts';
 
 export const DE_BANRURAL = '1011030101';
 export const DE_INDUSTRIAL = '1011030102';
-/** Of no bank account yet. */
+/** No bank account has it yet. */
 export const DE_GYT = '1011030103';
 export const OTROS_PRODUCTOS = '603102';
 export const GASTOS = '706105';
