@@ -39,7 +39,7 @@ const ALCANCES = [
 
 export function Revertir({ partida, onClose }: RevertirProps) {
   const reversion = useReversion(partida, onClose);
-  const { formulario, general, alcance, elegidas, cuadre, aceptaCruces } = reversion;
+  const { formulario, general, alcance, cuadre, aceptaCruces } = reversion;
   const { isDirty, isSubmitting } = formulario.formState;
   const porLineas = alcance === 'lineas';
   const { impedida, aRevision, rompe } = usePrevision(
@@ -74,14 +74,7 @@ export function Revertir({ partida, onClose }: RevertirProps) {
             valor={alcance}
             onCambio={reversion.setAlcance}
           />
-          {porLineas && (
-            <LineasARevertir
-              lineas={partida.lineas}
-              elegidas={elegidas}
-              cuadre={cuadre}
-              onElegir={reversion.setElegidas}
-            />
-          )}
+          {porLineas && <Elegidas partida={partida} reversion={reversion} />}
         </div>
         <FormDialogFooter onCancelar={onClose}>
           <Button type="submit" color="red" loading={isSubmitting} disabled={impide}>
@@ -91,6 +84,15 @@ export function Revertir({ partida, onClose }: RevertirProps) {
       </form>
     </FormDialog>
   );
+}
+
+interface ElegidasProps {
+  readonly partida: PartidaCompleta;
+  readonly reversion: Pick<ReturnType<typeof useReversion>, 'elegidas' | 'cuadre' | 'setElegidas'>;
+}
+
+function Elegidas({ partida: { lineas }, reversion: { elegidas, cuadre, setElegidas } }: ElegidasProps) {
+  return <LineasARevertir lineas={lineas} elegidas={elegidas} cuadre={cuadre} onElegir={setElegidas} />;
 }
 
 interface LoQueRompeProps {
