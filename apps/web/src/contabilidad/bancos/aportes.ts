@@ -1,12 +1,14 @@
 // What the banks add to the rest.
 import { BASE_DE_BANCOS } from '@cuadra/contract/contabilidad/bancos/cuentas';
-import { verPasada } from '@cuadra/contract/contabilidad/bancos/mesa';
+import { verMesa, verPasada } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { queryString } from '@cuadra/contract/endpoint';
 import type { Reaction } from '../../platform/reactions.ts';
 import type { PantallaDeReporte } from '../../reportes/exportar/pantalla-de-reporte.ts';
 
 /** The desk asks for what changed since what it has: see `consultas.mesa`. */
 export const alCambiarLosBancos: Reaction = { to: 'bancos-cambio', asksAgain: [BASE_DE_BANCOS] };
+/** What anybody posts may be on the account of a bank; the desk asks only for what changed. */
+export const alContabilizarseAlgo: Reaction = { to: 'partidas-contabilizadas', asksAgain: [verMesa.path] };
 export const alAvanzarUnaPasada: Reaction = { to: 'cruce-avance', asksAgain: [verPasada.path] };
 
 const pantalla = (busqueda: Parameters<typeof queryString>[0]) =>

@@ -27,11 +27,7 @@ export async function caducarCheque(
   { version, fecha, idCuenta, motivo }: BodyOf<typeof contrato>,
 ): Promise<void> {
   const { cuentaBancaria, movimiento, monto, numero } = await exigirCheque(db, id, version, sinCobrar);
-  const { vencido } = await leerCheque(db, hoyEn({ ahora: () => contexto.ahora }).toString(), id);
-  if (!vencido)
-    throw new ProblemaError('CHEQUE_INVALIDO', {
-      detalle: 'Todavía puede cobrarse: aún no vence. Anúlelo si no se usará.',
-    });
+  await exigirVencido(db, contexto, id);
   const cuenta = await exigirCuenta(db, cuentaBancaria);
   exigirAgencia(contexto.actor, cuenta.agencia);
   await exigirContracuenta(db, idCuenta);
@@ -71,6 +67,14 @@ export async function caducarCheque(
       alContabilizar: asentar,
     }),
   );
+}
+
+async function exigirVencido(db: Database, { ahora }: ContextoConActor, id: string): Promise<void> {
+  const { vencido } = await leerCheque(db, hoyEn({ ahora: () => ahora }).toString(), id);
+  if (vencido) return;
+  throw new ProblemaError('CHEQUE_INVALIDO', {
+    detalle: 'Todavía puede cobrarse: aún no vence. Anúlelo si no se usará.',
+  });
 }
 
 async function pendienteDe(db: Database, movimiento: string | null, monto: Centavos | null) {
