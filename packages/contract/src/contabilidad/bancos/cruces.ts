@@ -45,7 +45,7 @@ const parte = z.strictObject({
 const conMotivo = { motivo: motivo.optional() };
 
 /** Another account takes what does not match: a small difference, a fee inside of a payment. */
-const ajusteDeCruce = z.strictObject({
+export const ajusteDeCruce = z.strictObject({
   idCuenta: codigoDeCuenta,
   concepto: renglon(200).min(3, 'Escriba el concepto.'),
 });

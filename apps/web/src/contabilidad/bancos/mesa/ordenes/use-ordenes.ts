@@ -58,16 +58,7 @@ export function useOrdenes(abierta: MesaAbierta) {
     }
   };
 
-  const olvidarHechos = (cuantos: number) => setHechos((antes) => antes.slice(0, antes.length - cuantos));
-
-  /** Those of the last one, if it posted partidas: they are reversed with a reason, and whoever asks for it says it. */
-  const deshacerUltimo = async (): Promise<readonly PartidaHecha[] | undefined> => {
-    const ultimo = hechos.at(-1);
-    if (ultimo === undefined) return undefined;
-    if (ultimo.tipo === 'partidas') return ultimo.partidas;
-    if (await hacer((mesa) => deshacer(mesa, ultimo), NADA)) olvidarHechos(1);
-    return undefined;
-  };
+  const olvidarUltimo = () => setHechos((antes) => antes.slice(0, -1));
 
   return {
     ocupado,
@@ -79,11 +70,23 @@ export function useOrdenes(abierta: MesaAbierta) {
     dejarPorAceptar: () => setPorAceptar(undefined),
     pedir,
     hacer,
-    deshacerUltimo,
-    olvidarUltimo: () => olvidarHechos(1),
+    deshacerUltimo: () => deshacerHecho(hechos.at(-1), hacer, olvidarUltimo),
+    olvidarUltimo,
   };
 }
 export type OrdenesDeMesa = ReturnType<typeof useOrdenes>;
+
+/** Its partidas, if it posted some: they are reversed with a reason, and whoever asks for it says it. */
+async function deshacerHecho(
+  hecho: Hecho | undefined,
+  hacer: (orden: Orden, elegido: Eleccion) => Promise<boolean>,
+  olvidar: () => void,
+): Promise<readonly PartidaHecha[] | undefined> {
+  if (hecho === undefined) return undefined;
+  if (hecho.tipo === 'partidas') return hecho.partidas;
+  if (await hacer((mesa) => deshacer(mesa, hecho), NADA)) olvidar();
+  return undefined;
+}
 
 const NADA: Eleccion = { banco: [], libros: [] };
 

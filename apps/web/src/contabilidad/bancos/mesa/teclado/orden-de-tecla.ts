@@ -9,7 +9,7 @@ export interface Situacion {
   readonly posibles: Posibilidades;
   /** There is one for what is looked at. */
   readonly sugerencia: boolean;
-  /** Of the row that holds the keyboard. */
+  /** What became of the row that holds the keyboard. */
   readonly activa: EstadoDeRenglon | undefined;
   /** Something of one's own can be undone. */
   readonly hayHechos: boolean;
