@@ -3,28 +3,27 @@ import { ajusteDeCruce } from '@cuadra/contract/contabilidad/bancos/cruces';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { AccountPicker } from '../../../../ui/fields/account-picker.tsx';
+import { useForm } from 'react-hook-form';
 import { applyErrors } from '../../../../ui/fields/field-errors.ts';
 import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { sumasDe } from '../datos/eleccion.ts';
 import { cruzar } from '../ordenes/ordenes.ts';
+import { CampoDeCuenta } from './campo-de-cuenta.tsx';
 import { decirElegido } from './decir-elegido.ts';
 import type { DialogoDeMesaProps } from './dialogo.ts';
 import classes from './dialogos.module.css';
 import { Formulario } from './formulario.tsx';
 import { useAdvertencias } from './use-advertencias.tsx';
-import { useContracuentas } from './use-contracuentas.ts';
 
 export function RegistrarDiferencia({ elegido, ordenes, onCerrar, onHecho }: DialogoDeMesaProps) {
   const [general, setGeneral] = useState<string>();
-  const cuentas = useContracuentas();
   const advertencias = useAdvertencias();
   const { diferencia } = sumasDe(elegido);
-  const { control, register, handleSubmit, setError, formState } = useForm({
+  const formulario = useForm({
     resolver: zodResolver(ajusteDeCruce),
     defaultValues: { idCuenta: '', concepto: '' },
   });
+  const { register, handleSubmit, setError, formState } = formulario;
   const enviar = handleSubmit(async (ajuste) => {
     setGeneral(undefined);
     if (advertencias.falta()) return;
@@ -51,20 +50,7 @@ export function RegistrarDiferencia({ elegido, ordenes, onCerrar, onHecho }: Dia
           ? 'sale del banco contra la cuenta que elija, y todo queda cruzado.'
           : 'entra al banco contra la cuenta que elija, y todo queda cruzado.'}
       </p>
-      <Controller
-        control={control}
-        name="idCuenta"
-        render={({ field, fieldState }) => (
-          <AccountPicker
-            etiqueta="Cuenta"
-            cuentas={cuentas}
-            valor={field.value}
-            error={fieldState.error?.message}
-            autoFoco
-            onCambio={field.onChange}
-          />
-        )}
-      />
+      <CampoDeCuenta etiqueta="Cuenta" formulario={formulario} campo="idCuenta" />
       <TextInput
         label="Concepto"
         maxLength={200}

@@ -7,19 +7,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import { AccountPicker } from '../../../../ui/fields/account-picker.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { applyErrors } from '../../../../ui/fields/field-errors.ts';
 import type { Renglon } from '../datos/renglon.ts';
 import { registrarPartidas } from '../ordenes/ordenes.ts';
 import { recordarRegla } from '../ordenes/recordar-regla.ts';
+import { CampoDeCuenta } from './campo-de-cuenta.tsx';
 import { decirElegido } from './decir-elegido.ts';
 import type { DialogoDeMesaProps } from './dialogo.ts';
 import classes from './dialogos.module.css';
 import { Formulario } from './formulario.tsx';
 import { type PartidaEscrita, partidaEscrita, partidaPorEscribir } from './partida-escrita.ts';
 import { useAdvertencias } from './use-advertencias.tsx';
-import { useContracuentas } from './use-contracuentas.ts';
 
 const CAMPOS = ['idCuenta', 'concepto', 'fecha', 'nombre', 'texto'] as const;
 
@@ -79,24 +78,10 @@ interface CamposProps {
 
 function Campos({ formulario, lineas }: CamposProps) {
   const { control } = formulario;
-  const cuentas = useContracuentas();
   const [primera] = lineas;
   return (
     <>
-      <Controller
-        control={control}
-        name="idCuenta"
-        render={({ field, fieldState }) => (
-          <AccountPicker
-            etiqueta="Contra la cuenta"
-            cuentas={cuentas}
-            valor={field.value}
-            error={fieldState.error?.message}
-            autoFoco
-            onCambio={field.onChange}
-          />
-        )}
-      />
+      <CampoDeCuenta etiqueta="Contra la cuenta" formulario={formulario} campo="idCuenta" />
       <Concepto formulario={formulario} lineas={lineas} />
       {lineas.length === 1 && primera !== undefined && (
         <Controller

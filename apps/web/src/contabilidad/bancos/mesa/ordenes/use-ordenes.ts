@@ -29,13 +29,9 @@ export function useOrdenes(abierta: MesaAbierta) {
     const { dicho, hechos: nuevos, negado, conAdvertencias } = await orden(abierta);
     setPorAceptar(conAdvertencias);
     setHechos((antes) => [...antes, ...nuevos]);
-    setAviso(
-      negado === undefined
-        ? { tono: 'exito', texto: dicho }
-        : { tono: 'error', texto: `${dicho} ${negado}`.trim() },
-    );
+    setAviso(avisoDe(dicho, negado));
     // The accounts tell how much is left.
-    void queryClient.invalidateQueries({ queryKey: [listarCuentasBancarias.path] });
+    void refrescarCuentas();
   };
 
   /** Whether it was done; nothing is, while something else is under way. */
@@ -48,9 +44,7 @@ export function useOrdenes(abierta: MesaAbierta) {
       await pedir(orden);
       return true;
     } catch (error) {
-      await refrescarTrasNegativa(abierta, error);
-      const ahora = renglonesActuales(abierta);
-      setAviso({ tono: 'error', texto: await explicarConflicto(error, elegido, (id) => ahora.get(id)) });
+      setAviso({ tono: 'error', texto: await decirNegativa(abierta, error, elegido) });
       return false;
     } finally {
       enCurso.current = false;
@@ -59,7 +53,6 @@ export function useOrdenes(abierta: MesaAbierta) {
   };
 
   const olvidarUltimo = () => setHechos((antes) => antes.slice(0, -1));
-
   return {
     ocupado,
     aviso,
@@ -76,6 +69,11 @@ export function useOrdenes(abierta: MesaAbierta) {
 }
 export type OrdenesDeMesa = ReturnType<typeof useOrdenes>;
 
+const avisoDe = (dicho: string, negado: string | undefined): AvisoDeMesa =>
+  negado === undefined
+    ? { tono: 'exito', texto: dicho }
+    : { tono: 'error', texto: `${dicho} ${negado}`.trim() };
+
 /** Its partidas, if it posted some: they are reversed with a reason, and whoever asks for it says it. */
 async function deshacerHecho(
   hecho: Hecho | undefined,
@@ -91,8 +89,11 @@ async function deshacerHecho(
 const NADA: Eleccion = { banco: [], libros: [] };
 
 /** What was refused usually was because something had changed: the rows, or that the month is signed. */
-async function refrescarTrasNegativa(abierta: MesaAbierta, error: unknown): Promise<void> {
-  if (error instanceof ApiError && error.codigo === 'CUENTA_CONCILIADA')
-    void queryClient.invalidateQueries({ queryKey: [listarCuentasBancarias.path] });
+async function decirNegativa(abierta: MesaAbierta, error: unknown, elegido: Eleccion): Promise<string> {
+  if (error instanceof ApiError && error.codigo === 'CUENTA_CONCILIADA') void refrescarCuentas();
   await refrescarMesa(abierta);
+  const ahora = renglonesActuales(abierta);
+  return explicarConflicto(error, elegido, (id) => ahora.get(id));
 }
+
+const refrescarCuentas = () => queryClient.invalidateQueries({ queryKey: [listarCuentasBancarias.path] });
