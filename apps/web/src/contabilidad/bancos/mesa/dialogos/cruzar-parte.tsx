@@ -41,6 +41,7 @@ export function CruzarParte({ elegido, ordenes, onCerrar, onHecho }: DialogoDeMe
     <Formulario
       titulo="Cruzar una parte"
       accion="Cruzar"
+      enfocarAccion
       ancho={640}
       error={error}
       cambiado={cambiado}

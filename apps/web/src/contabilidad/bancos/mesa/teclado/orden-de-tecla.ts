@@ -43,7 +43,7 @@ export function ordenDeTecla(tecla: string, situacion: Situacion): OrdenDeTecla 
       return posibles.explicar ? 'explicar' : undefined;
     case 'p':
       return posibles.registrarPartida ? 'registrar-partida' : undefined;
-    case 'd':
+    case 'r':
       return posibles.registrarDiferencia ? 'registrar-diferencia' : undefined;
     case 'm':
       return posibles.cruzarParte ? 'cruzar-parte' : undefined;
