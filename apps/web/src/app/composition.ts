@@ -2,6 +2,7 @@
 // another for it. To add something is one entry in the room's aportes and one line here, where its order is seen.
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
+import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import { registrarPartida } from '../contabilidad/borradores/aportes.ts';
 import { alCambiarLasCajas, pantallasDeCajas } from '../contabilidad/cajas/aportes.ts';
 import { cajaHallada, reciboHallado } from '../contabilidad/cajas/halladas.tsx';
@@ -42,6 +43,8 @@ export const reactions: readonly Reaction[] = [
   ...deskReactions,
   alCambiarElCatalogo,
   alCambiarLasCajas,
+  alCambiarLosBancos,
+  alAvanzarUnaPasada,
   alCambiarLoCargado,
   alCambiarUnPeriodo,
   alCambiarLaRevision,
@@ -84,4 +87,5 @@ export const reportScreens: PantallasDeReportes = {
   inventario: pantallaDelInventario,
   'estado-financiero': pantallaDeEstados,
   ...pantallasDeCajas,
+  ...pantallasDeBancos,
 };

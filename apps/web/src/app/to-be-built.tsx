@@ -9,10 +9,6 @@ const CONTENIDOS = {
     'El ensayo de cada corrida, su aprobación y su partida.',
   ],
   'contabilidad/facturas': ['Las facturas recibidas y emitidas, y las partidas que las respaldan.'],
-  'contabilidad/comparacion-bancos': [
-    'La conciliación mensual de cada cuenta bancaria con su cuenta contable.',
-    'Lo que falta en el banco y lo que falta en libros.',
-  ],
 } as const;
 
 export type PathToBeBuilt = keyof typeof CONTENIDOS;

@@ -5,6 +5,7 @@ import { type AnyValidator, createRoute, redirect } from '@tanstack/react-router
 import { direccionDeInstitucion } from '../../administracion/institucion/busqueda.ts';
 import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
 import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
+import { direccionDeBancos } from '../../contabilidad/bancos/direccion.ts';
 import { direccionDeRegistrar } from '../../contabilidad/borradores/direccion.ts';
 import { direccionDeCajas } from '../../contabilidad/cajas/direccion.ts';
 import { direccionDelCatalogo } from '../../contabilidad/catalogo/busqueda.ts';
@@ -244,7 +245,14 @@ const accountingScreens = [
     load: () => import('../../contabilidad/libro-mayor/libro-mayor.tsx'),
     component: 'LibroMayor',
   }),
-  toBeBuilt('contabilidad/comparacion-bancos', 'Comparación Bancos'),
+  screen({
+    path: 'contabilidad/comparacion-bancos',
+    titulo: 'Comparación Bancos',
+    permisos: ['bancos:ver'],
+    direccion: direccionDeBancos,
+    load: () => import('../../contabilidad/bancos/page.tsx'),
+    component: 'Page',
+  }),
 ] as const;
 
 export const screens = [...generalScreens, ...accountingScreens] as const;

@@ -7,12 +7,7 @@ import { hoyEn } from '../../../platform/reloj.ts';
 import { conRechazosDeBancos } from '../rechazos.ts';
 import { crearCuentaBancaria } from './crear-cuenta-bancaria.ts';
 import { editarCuentaBancaria } from './editar-cuenta-bancaria.ts';
-import {
-  leerCuentaBancaria,
-  leerCuentasBancarias,
-  responsablesPosibles,
-  saldoAlEmpezar,
-} from './queries.ts';
+import { leerCuentaBancaria, leerCuentasBancarias, responsablesPosibles, saldoAlEmpezar } from './queries.ts';
 
 export function rutasDeCuentasBancarias(app: FastifyInstance, { db, reloj }: Plataforma): void {
   const hoy = () => hoyEn(reloj).toString();

@@ -5,7 +5,6 @@ import { type Centavos, MONTO_MAX, magnitud, restar, sumar } from '@cuadra/core/
 import { fechaEnPalabras } from '@cuadra/core/meses';
 import { ProblemaError } from '../../../platform/problema.ts';
 
-
 export interface LineaPorGuardar extends Omit<LineaLeida, 'fila'> {
   /** Its place in the statement. */
   readonly orden: number;
@@ -29,7 +28,10 @@ const TIPO_MAX = 20;
 export function ajustarEstado(leido: EstadoLeido, primerDia: string): EstadoPorGuardar {
   const fechas = leido.lineas.map(({ fecha }) => fecha).sort();
   const primera = leido.desde ?? fechas[0];
-  const [ultima] = [leido.hasta, fechas.at(-1)].filter((dia) => dia !== null && dia !== undefined).sort().reverse();
+  const [ultima] = [leido.hasta, fechas.at(-1)]
+    .filter((dia) => dia !== null && dia !== undefined)
+    .sort()
+    .reverse();
   if (primera === undefined || ultima === undefined || ultima === null)
     throw new ProblemaError('ESTADO_ILEGIBLE', {
       detalle: 'El archivo no trae movimientos ni dice de qué días es.',
@@ -75,7 +77,10 @@ function saldosDe({ saldoInicial, saldoFinal, lineas }: EstadoLeido): {
     saldoInicial ??
     (corrido === null ? null : restar(corrido, hastaAhi)) ??
     (saldoFinal === null ? null : restar(saldoFinal, total));
-  return { saldoInicial: inicial, saldoFinal: saldoFinal ?? (inicial === null ? null : sumar([inicial, total])) };
+  return {
+    saldoInicial: inicial,
+    saldoFinal: saldoFinal ?? (inicial === null ? null : sumar([inicial, total])),
+  };
 }
 
 function comoSeGuarda({ fila, ...linea }: LineaLeida, orden: number): LineaPorGuardar {

@@ -25,7 +25,11 @@ export interface Procedencia {
 }
 
 /** Its id. */
-export async function guardarEstado(tx: Tx, procedencia: Procedencia, estado: EstadoMarcado): Promise<string> {
+export async function guardarEstado(
+  tx: Tx,
+  procedencia: Procedencia,
+  estado: EstadoMarcado,
+): Promise<string> {
   const { cuentaBancaria: cuenta } = procedencia;
   const yaEstan = await lasQueYaEstan(tx, cuenta, estado.lineas);
   const [repetidas, nuevas] = [true, false].map((esta) =>

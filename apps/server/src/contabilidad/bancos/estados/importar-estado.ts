@@ -2,7 +2,10 @@
 // columns that somebody chose for it are remembered, and tried on the next one.
 import { createHash } from 'node:crypto';
 import { mapeoDeEstado } from '@cuadra/contract/contabilidad/bancos/columnas';
-import type { EstadoDeCuenta, importarEstado as contrato } from '@cuadra/contract/contabilidad/bancos/estados';
+import type {
+  importarEstado as contrato,
+  EstadoDeCuenta,
+} from '@cuadra/contract/contabilidad/bancos/estados';
 import type { EstadosLeidos, PistasDeLectura } from '@cuadra/core/bancos/estado-de-cuenta';
 import type { MapeoDeEstado } from '@cuadra/core/bancos/mapeo-de-estado';
 import { fechaEnPalabras } from '@cuadra/core/meses';
@@ -115,7 +118,8 @@ async function leerConLoRecordado(
   } catch (error) {
     if (!(error instanceof ProblemaError) || error.codigo !== 'ESTADO_ILEGIBLE') throw error;
     const leidos = await leer(dichas);
-    const advertencia = 'Las columnas que se recordaban de esta cuenta no son las del archivo: se leyó por sus encabezados.';
+    const advertencia =
+      'Las columnas que se recordaban de esta cuenta no son las del archivo: se leyó por sus encabezados.';
     return { ...leidos, advertencias: [advertencia, ...leidos.advertencias] };
   }
 }
@@ -173,7 +177,14 @@ async function guardarTodos(
     .values({ huella, contenido })
     .onConflict((choque) => choque.doNothing())
     .execute();
-  const comun = { cuentaBancaria, huella, nombre, formato, importadoPor: actor.id, importadoEn: ahora.toString() };
+  const comun = {
+    cuentaBancaria,
+    huella,
+    nombre,
+    formato,
+    importadoPor: actor.id,
+    importadoEn: ahora.toString(),
+  };
   const ids: string[] = [];
   for (const { indice, estado } of preparados)
     ids.push(await guardarEstado(tx, { ...comun, indice }, estado));

@@ -29,7 +29,9 @@ async function cuentaDelEstado(tx: Tx, id: string): Promise<string> {
 
 async function exigirUltimo(tx: Tx, id: string): Promise<void> {
   const { rows } = await sql<{ tieneSiguiente: boolean }>`
-    select e.nuevas > 0 and ${tieneSiguiente} as tiene_siguiente from estado_de_cuenta e where e.id = ${id}::uuid`.execute(tx);
+    select e.nuevas > 0 and ${tieneSiguiente} as tiene_siguiente from estado_de_cuenta e where e.id = ${id}::uuid`.execute(
+    tx,
+  );
   if (rows[0] === undefined) throw new ProblemaError('NO_ENCONTRADO');
   if (rows[0].tieneSiguiente)
     throw new ProblemaError('ESTADO_EN_USO', {

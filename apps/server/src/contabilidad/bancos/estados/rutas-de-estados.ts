@@ -17,11 +17,7 @@ export function rutasDeEstados(app: FastifyInstance, plataforma: Plataforma, tal
   mount(app, contrato.importarEstado, (peticion) => importarEstado(plataforma, taller, peticion));
 
   mount(app, contrato.listarEstados, async ({ params: { id } }) => {
-    const cuenta = await db
-      .selectFrom('cuentaBancaria')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const cuenta = await db.selectFrom('cuentaBancaria').select('id').where('id', '=', id).executeTakeFirst();
     if (cuenta === undefined) throw new ProblemaError('NO_ENCONTRADO');
     return leerEstados(db, sql<boolean>`e.cuenta_bancaria = ${id}::uuid`);
   });
@@ -38,9 +34,7 @@ export function rutasDeEstados(app: FastifyInstance, plataforma: Plataforma, tal
   });
 
   mount(app, contrato.quitarEstado, async ({ params: { id }, contexto }) => {
-    await conRechazosDeBancos(
-      escribir(db, contexto, 'bancos:quitar-estado', (tx) => quitarEstado(tx, id)),
-    );
+    await conRechazosDeBancos(escribir(db, contexto, 'bancos:quitar-estado', (tx) => quitarEstado(tx, id)));
     return true as const;
   });
 }

@@ -1,0 +1,25 @@
+// What the banks add to the rest.
+import { BASE_DE_BANCOS } from '@cuadra/contract/contabilidad/bancos/cuentas';
+import { verPasada } from '@cuadra/contract/contabilidad/bancos/mesa';
+import { queryString } from '@cuadra/contract/endpoint';
+import type { Reaction } from '../../platform/reactions.ts';
+import type { PantallaDeReporte } from '../../reportes/exportar/pantalla-de-reporte.ts';
+
+/** The desk asks for what changed since what it has: see `consultas.mesa`. */
+export const alCambiarLosBancos: Reaction = { to: 'bancos-cambio', asksAgain: [BASE_DE_BANCOS] };
+export const alAvanzarUnaPasada: Reaction = { to: 'cruce-avance', asksAgain: [verPasada.path] };
+
+const pantalla = (busqueda: Parameters<typeof queryString>[0]) =>
+  `/contabilidad/comparacion-bancos${queryString(busqueda)}`;
+
+const deConciliacion: PantallaDeReporte = ({ cuenta, anio, mes }) =>
+  pantalla({ vista: 'conciliacion', cuenta, anio, mes });
+
+/** What each paper of the banks is made of. */
+export const pantallasDeBancos = {
+  'conciliacion-bancaria': deConciliacion,
+  'conciliacion-cuadratica': deConciliacion,
+  'cheque-voucher': ({ cheque }) => pantalla({ vista: 'cheques', cheque }),
+  'registro-de-cheques': ({ cuenta, desde, hasta, estado }) =>
+    pantalla({ vista: 'cheques', cuenta, desde, hasta, estado }),
+} as const satisfies Readonly<Record<string, PantallaDeReporte>>;

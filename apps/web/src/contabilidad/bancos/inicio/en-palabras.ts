@@ -1,0 +1,12 @@
+// What is left to explain of an account, in words.
+import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
+import { formatearEntero } from '../../../ui/format/dinero.ts';
+
+export function loQueFalta({ banco, libros }: CuentaBancaria['sinExplicar']): string {
+  if (banco + libros === 0) return 'Nada';
+  const partes = [
+    banco > 0 && `${formatearEntero(banco)} del banco`,
+    libros > 0 && `${formatearEntero(libros)} de los libros`,
+  ];
+  return partes.filter((parte) => parte !== false).join(', ');
+}

@@ -1,0 +1,103 @@
+// Of what does not go in whole, how much does: written by each row, proposed so that it adds up.
+import type { Centavos } from '@cuadra/core/dinero';
+import { CERO, sumar } from '@cuadra/core/dinero';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../../../platform/api-error.ts';
+import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
+import { submitWith } from '../../../../ui/dialogs/submit.ts';
+import { formatearMonto, formatearQuetzales } from '../../../../ui/format/dinero.ts';
+import { type Eleccion, errorDePartes, partesDe } from '../datos/eleccion.ts';
+import type { Renglon } from '../datos/renglon.ts';
+import { cruzar } from '../ordenes/ordenes.ts';
+import { CampoDeParte } from './campo-de-parte.tsx';
+import type { DialogoDeMesaProps } from './dialogo.ts';
+import classes from './dialogos.module.css';
+
+type Partes = ReadonlyMap<string, Centavos | undefined>;
+
+export function CruzarParte({ elegido, ordenes, onCerrar, onHecho }: DialogoDeMesaProps) {
+  const [partes, setPartes] = useState<Partes>(() => partesDe(elegido));
+  const [error, setError] = useState<string>();
+  const [ocupado, setOcupado] = useState(false);
+  const [cambiado, setCambiado] = useState(false);
+  const cambiar = (id: string, monto: Centavos | undefined) => {
+    setCambiado(true);
+    setError(undefined);
+    setPartes((antes) => new Map(antes).set(id, monto));
+  };
+  const enviar = async () => {
+    const equivocado = errorDePartes(elegido, partes);
+    if (equivocado !== undefined) return setError(equivocado);
+    setOcupado(true);
+    try {
+      const escritas = new Map([...partes].map(([id, monto]) => [id, monto ?? CERO]));
+      await ordenes.pedir((mesa) => cruzar(mesa, elegido, { partes: escritas }));
+      onHecho();
+    } catch (negativa) {
+      setError(messageOf(negativa));
+      setOcupado(false);
+    }
+  };
+  return (
+    <FormDialog titulo="Cruzar una parte" ancho={640} conCambios={cambiado} onClose={onCerrar}>
+      <form noValidate onSubmit={submitWith(enviar)}>
+        <div className={classes.campos}>
+          {error !== undefined && <FormNotice tono="error" texto={error} />}
+          <p className={classes.texto}>Lo que no entra sigue pendiente.</p>
+          <table className={classes.partes}>
+            <Grupo titulo="Banco" renglones={elegido.banco} partes={partes} onCambio={cambiar} />
+            <Grupo titulo="Libros" renglones={elegido.libros} partes={partes} onCambio={cambiar} />
+          </table>
+        </div>
+        <FormDialogFooter onCancelar={onCerrar} nota={<Sumas elegido={elegido} partes={partes} />}>
+          <Button type="submit" loading={ocupado}>
+            Cruzar
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}
+
+interface GrupoProps {
+  readonly titulo: string;
+  readonly renglones: readonly Renglon[];
+  readonly partes: Partes;
+  readonly onCambio: (id: string, monto: Centavos | undefined) => void;
+}
+
+function Grupo({ titulo, renglones, partes, onCambio }: GrupoProps) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="colgroup">{titulo}</th>
+        <th scope="col">Pendiente</th>
+        <th scope="col">Se cruza</th>
+      </tr>
+      {renglones.map(({ id, texto, pendiente }) => (
+        <tr key={id}>
+          <td>{texto}</td>
+          <td className={classes.numero}>{formatearMonto(pendiente)}</td>
+          <td className={classes.monto}>
+            <CampoDeParte
+              etiqueta={`Cuánto de ${texto}`}
+              valor={partes.get(id)}
+              onCambio={(monto) => onCambio(id, monto)}
+            />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Sumas({ elegido, partes }: { readonly elegido: Eleccion; readonly partes: Partes }) {
+  const suma = (renglones: readonly Renglon[]) => sumar(renglones.map(({ id }) => partes.get(id) ?? CERO));
+  return (
+    <output className={classes.ejemplo}>
+      Banco {formatearQuetzales(suma(elegido.banco))}, libros {formatearQuetzales(suma(elegido.libros))}
+    </output>
+  );
+}

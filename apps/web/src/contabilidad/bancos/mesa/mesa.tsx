@@ -1,0 +1,59 @@
+// The desk: what the bank says and what the books say, side by side, until nothing is left to explain.
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, Suspense, useRef } from 'react';
+import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { useTopMargin } from '../../../ui/tables/top-margin.ts';
+import { consultas } from '../consultas.ts';
+import type { VistaDeCuentaProps } from '../vista-de-cuenta.ts';
+import { AccionesDeEleccion } from './acciones-de-eleccion.tsx';
+import { AccionesDeMesa } from './barra/acciones-de-mesa.tsx';
+import { Barra } from './barra/barra.tsx';
+import { SoloLectura } from './barra/solo-lectura.tsx';
+import { Columnas } from './columnas.tsx';
+import { Dialogos } from './dialogos/dialogos.tsx';
+import classes from './mesa.module.css';
+import { useMesa } from './use-mesa.ts';
+
+export function Mesa(props: VistaDeCuentaProps) {
+  const { cuenta, anio, mes } = props;
+  const mesa = useQuery(consultas.mesa(cuenta.id, { anio, mes }));
+  return (
+    <Loaded consulta={mesa} filas={16} etiqueta="Cargando la mesa">
+      {(datos) => <MesaDelMes {...props} datos={datos} />}
+    </Loaded>
+  );
+}
+
+function MesaDelMes(props: Parameters<typeof useMesa>[0]) {
+  const { cuenta, datos } = props;
+  const mesa = useMesa(props);
+  const marco = useRef<HTMLDivElement>(null);
+  const arriba = useTopMargin(marco);
+  const { eleccion, ordenes, posibles, sugerencia, puede, firmado, ejecutar } = mesa;
+  return (
+    <div ref={marco} className={classes.mesa} style={bajo(arriba)}>
+      <Barra cifras={datos.cifras}>
+        <AccionesDeMesa cuenta={cuenta} mesa={mesa} />
+      </Barra>
+      <SoloLectura cuenta={cuenta} firmado={firmado} />
+      <Columnas cuenta={cuenta} mesa={mesa} />
+      <AccionesDeEleccion
+        eleccion={eleccion.eleccion}
+        posibles={posibles}
+        sugerencia={sugerencia}
+        puede={puede}
+        ocupado={ordenes.ocupado}
+        hayHechos={ordenes.hayHechos}
+        aviso={ordenes.aviso}
+        onOrden={(orden) => void ejecutar(orden)}
+        onLimpiar={eleccion.limpiar}
+      />
+      <Suspense>
+        <Dialogos cuenta={cuenta} mesa={mesa} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** As the stylesheet knows it. */
+const bajo = (arriba: number) => ({ '--arriba': `${arriba}px` }) as CSSProperties;

@@ -1,0 +1,95 @@
+// Carries out what is asked for on the desk, one thing at a time, and keeps what can be undone. What was refused is told with
+// what happened meanwhile, on a desk that is up to date.
+import { listarCuentasBancarias } from '@cuadra/contract/contabilidad/bancos/cuentas';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../../platform/api-error.ts';
+import { queryClient } from '../../../../platform/query.ts';
+import type { Eleccion } from '../datos/eleccion.ts';
+import { explicarConflicto } from './conflicto.ts';
+import type { Hecho, PartidaHecha } from './hechos.ts';
+import { type MesaAbierta, refrescarMesa, renglonesActuales } from './mesa-abierta.ts';
+import { type ConAdvertencias, deshacer, type Resultado } from './ordenes.ts';
+
+export interface AvisoDeMesa {
+  readonly tono: 'error' | 'exito';
+  readonly texto: string;
+}
+
+type Orden = (abierta: MesaAbierta) => Promise<Resultado>;
+
+export function useOrdenes(abierta: MesaAbierta) {
+  const [ocupado, setOcupado] = useState(false);
+  const enCurso = useRef(false);
+  const [aviso, setAviso] = useState<AvisoDeMesa>();
+  const [hechos, setHechos] = useState<readonly Hecho[]>([]);
+  const [porAceptar, setPorAceptar] = useState<ConAdvertencias>();
+
+  /** For whoever shows the refusal by themselves: it is thrown. */
+  const pedir = async (orden: Orden): Promise<void> => {
+    const { dicho, hechos: nuevos, negado, conAdvertencias } = await orden(abierta);
+    setPorAceptar(conAdvertencias);
+    setHechos((antes) => [...antes, ...nuevos]);
+    setAviso(
+      negado === undefined
+        ? { tono: 'exito', texto: dicho }
+        : { tono: 'error', texto: `${dicho} ${negado}`.trim() },
+    );
+    // The accounts tell how much is left.
+    void queryClient.invalidateQueries({ queryKey: [listarCuentasBancarias.path] });
+  };
+
+  /** Whether it was done; nothing is, while something else is under way. */
+  const hacer = async (orden: Orden, elegido: Eleccion): Promise<boolean> => {
+    if (enCurso.current) return false;
+    enCurso.current = true;
+    setOcupado(true);
+    setAviso(undefined);
+    try {
+      await pedir(orden);
+      return true;
+    } catch (error) {
+      await refrescarTrasNegativa(abierta, error);
+      const ahora = renglonesActuales(abierta);
+      setAviso({ tono: 'error', texto: await explicarConflicto(error, elegido, (id) => ahora.get(id)) });
+      return false;
+    } finally {
+      enCurso.current = false;
+      setOcupado(false);
+    }
+  };
+
+  const olvidarHechos = (cuantos: number) => setHechos((antes) => antes.slice(0, antes.length - cuantos));
+
+  /** Those of the last one, if it posted partidas: they are reversed with a reason, and whoever asks for it says it. */
+  const deshacerUltimo = async (): Promise<readonly PartidaHecha[] | undefined> => {
+    const ultimo = hechos.at(-1);
+    if (ultimo === undefined) return undefined;
+    if (ultimo.tipo === 'partidas') return ultimo.partidas;
+    if (await hacer((mesa) => deshacer(mesa, ultimo), NADA)) olvidarHechos(1);
+    return undefined;
+  };
+
+  return {
+    ocupado,
+    aviso,
+    avisar: setAviso,
+    hayHechos: hechos.length > 0,
+    /** What waits for a reason. */
+    porAceptar,
+    dejarPorAceptar: () => setPorAceptar(undefined),
+    pedir,
+    hacer,
+    deshacerUltimo,
+    olvidarUltimo: () => olvidarHechos(1),
+  };
+}
+export type OrdenesDeMesa = ReturnType<typeof useOrdenes>;
+
+const NADA: Eleccion = { banco: [], libros: [] };
+
+/** What was refused usually was because something had changed: the rows, or that the month is signed. */
+async function refrescarTrasNegativa(abierta: MesaAbierta, error: unknown): Promise<void> {
+  if (error instanceof ApiError && error.codigo === 'CUENTA_CONCILIADA')
+    void queryClient.invalidateQueries({ queryKey: [listarCuentasBancarias.path] });
+  await refrescarMesa(abierta);
+}

@@ -1,0 +1,129 @@
+// The views of the banks in tabs, each of the account and the month that were chosen for all of them.
+import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Page as Pagina } from '../../ui/page/page.tsx';
+import { TabList } from '../../ui/page/tab-list.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { consultas } from './consultas.ts';
+import type { DireccionDeBancos } from './direccion.ts';
+import { AdministrarCuentas, Inicio } from './inicio/inicio.tsx';
+import { claveDeMes } from './meses.ts';
+import { cuentaElegida, mesElegido } from './selectores/elegidos.ts';
+import { Selectores } from './selectores/selectores.tsx';
+import { useDireccion } from './use-direccion.ts';
+import type { VistaDeCuentaProps } from './vista-de-cuenta.ts';
+
+const Mesa = lazy(async () => ({ default: (await import('./mesa/mesa.tsx')).Mesa }));
+const ConciliacionDelMes = lazy(async () => ({
+  default: (await import('./conciliaciones/conciliacion.tsx')).ConciliacionDelMes,
+}));
+const Estados = lazy(async () => ({ default: (await import('./importar/estados.tsx')).Estados }));
+const Reglas = lazy(async () => ({ default: (await import('./reglas/reglas.tsx')).Reglas }));
+const Cheques = lazy(async () => ({ default: (await import('./cheques/cheques.tsx')).Cheques }));
+const AdministracionDeCuentas = lazy(async () => ({
+  default: (await import('./cuentas/administracion.tsx')).AdministracionDeCuentas,
+}));
+
+const PESTANAS = ['cuentas', 'mesa', 'conciliacion', 'estados', 'reglas', 'cheques'] as const;
+type Pestana = (typeof PESTANAS)[number];
+
+const NOMBRES: Readonly<Record<Pestana, string>> = {
+  cuentas: 'Cuentas',
+  mesa: 'Mesa',
+  conciliacion: 'Conciliación',
+  estados: 'Estados',
+  reglas: 'Reglas',
+  cheques: 'Cheques',
+};
+
+/** Those of one account, by their tab. */
+const DE_CUENTA: Readonly<Partial<Record<Pestana, ComponentType<VistaDeCuentaProps>>>> = {
+  mesa: Mesa,
+  conciliacion: ConciliacionDelMes,
+  estados: Estados,
+  reglas: Reglas,
+  cheques: Cheques,
+};
+
+/** Those that are of no month in particular. */
+const SIN_MES: readonly Pestana[] = ['estados', 'reglas', 'cheques'];
+
+export function Vistas() {
+  const { busqueda, pushAll } = useDireccion();
+  const { data: cuentas, error, refetch } = useQuery(consultas.cuentas());
+  const cuenta = cuentaElegida(cuentas ?? [], busqueda.cuenta);
+  const pestana = cuenta === undefined ? 'cuentas' : pestanaDe(busqueda.vista);
+  // What one view chose is of no other; the account and the month are of whoever looks.
+  const ver = (elegida: string | null) => {
+    const nueva = PESTANAS.find((una) => una === elegida) ?? 'cuentas';
+    const { anio, mes } = busqueda;
+    pushAll({ vista: nueva === 'cuentas' ? undefined : nueva, cuenta: busqueda.cuenta, anio, mes });
+  };
+  const acciones =
+    cuenta === undefined || pestana === 'cuentas' ? (
+      busqueda.vista === undefined && cuenta !== undefined && <AdministrarCuentas />
+    ) : (
+      <Selectores cuentas={cuentas ?? []} cuenta={cuenta} conMes={!SIN_MES.includes(pestana)} />
+    );
+  return (
+    <Tabs value={pestana} onChange={ver} keepMounted={false}>
+      <Pagina
+        titulo="Comparación Bancos"
+        pestanas={
+          <TabList activa={pestana}>
+            {PESTANAS.map((una) => (
+              <Tabs.Tab key={una} value={una} disabled={cuenta === undefined && una !== 'cuentas'}>
+                {NOMBRES[una]}
+              </Tabs.Tab>
+            ))}
+          </TabList>
+        }
+        acciones={acciones}
+      >
+        <Tabs.Panel value={pestana}>
+          <Suspense fallback={<SkeletonRows filas={12} etiqueta="Cargando" />}>
+            {cuentas === undefined ? (
+              <Espera error={error} refetch={refetch} />
+            ) : (
+              <Vista pestana={pestana} cuentas={cuentas} cuenta={cuenta} />
+            )}
+          </Suspense>
+        </Tabs.Panel>
+      </Pagina>
+    </Tabs>
+  );
+}
+
+const pestanaDe = (vista: DireccionDeBancos['vista']): Pestana =>
+  PESTANAS.find((una) => una === vista) ?? 'cuentas';
+
+interface EsperaProps {
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
+function Espera({ error, refetch }: EsperaProps) {
+  if (error !== null) return <ErrorState error={error} reintentar={refetch} />;
+  return <SkeletonRows filas={6} alto={40} etiqueta="Cargando las cuentas bancarias" />;
+}
+
+interface VistaProps {
+  readonly pestana: Pestana;
+  readonly cuentas: readonly CuentaBancaria[];
+  readonly cuenta: CuentaBancaria | undefined;
+}
+
+function Vista({ pestana, cuentas, cuenta }: VistaProps) {
+  const { busqueda } = useDireccion();
+  const DeCuenta = DE_CUENTA[pestana];
+  if (DeCuenta !== undefined && cuenta !== undefined) {
+    const mes = mesElegido(cuenta, busqueda);
+    // Another account, or another month, is another desk: nothing that was chosen on one stays for the other.
+    return <DeCuenta key={`${cuenta.id} ${claveDeMes(mes)}`} cuenta={cuenta} {...mes} />;
+  }
+  if (busqueda.vista === 'administracion') return <AdministracionDeCuentas />;
+  return <Inicio cuentas={cuentas} />;
+}
