@@ -3,6 +3,11 @@
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
+import {
+  chequeHallado,
+  cuentaBancariaHallada,
+  lineaDeBancoHallada,
+} from '../contabilidad/bancos/halladas.tsx';
 import { registrarPartida } from '../contabilidad/borradores/aportes.ts';
 import { alCambiarLasCajas, pantallasDeCajas } from '../contabilidad/cajas/aportes.ts';
 import { cajaHallada, reciboHallado } from '../contabilidad/cajas/halladas.tsx';
@@ -69,6 +74,9 @@ export const foundRows: FoundRows = {
   partidas: partidaHallada,
   cajas: cajaHallada,
   recibos: reciboHallado,
+  'cuentas-bancarias': cuentaBancariaHallada,
+  'lineas-de-banco': lineaDeBancoHallada,
+  cheques: chequeHallado,
   contacts: foundPerson,
 };
 

@@ -227,10 +227,30 @@ export const verPartida = endpoint({
   errors: ['NO_ENCONTRADO'],
 });
 
+/** What a reversal undoes at the banks. */
+const cruceDePartida = z.object({
+  id: z.uuid(),
+  cuentaBancaria: z.object({ id: z.uuid(), nombre: z.string() }),
+  /** From which day it counts. */
+  fecha: fechaContable,
+  /** Of a month that was sent or approved: it stays, and the reversal is outstanding by itself. */
+  firmado: z.boolean(),
+  /** What the bank says of it: the first of them, and how many there are. */
+  lineas: z.array(
+    z.object({ fecha: fechaContable, texto: z.string(), referencia: z.string().nullable(), monto }),
+  ),
+  totalLineas: z.int(),
+  /** How many movements of other partidas are in it. */
+  otrosMovimientos: z.int(),
+});
+export type CruceDePartida = z.infer<typeof cruceDePartida>;
+
 const reversion = z.object({
   /** How much of it this person reverses alone today; null: whatever it is. Beyond that it waits for one of those who approve. */
   solaHasta: monto.nullable(),
   aprueban: z.array(persona),
+  /** What it is matched with at the banks: whoever reverses it says that they know. */
+  cruces: z.array(cruceDePartida),
 });
 export type Reversion = z.infer<typeof reversion>;
 
@@ -255,8 +275,10 @@ export const revertirPartida = endpoint({
     fecha: fechaContable,
     motivo,
     lineas: z.array(numero).max(LINEAS_MAX).optional(),
+    /** That what is matched with the bank, and is not signed, is undone with it. */
+    aceptaCruces: z.boolean().default(false),
   }),
   response: resumenDePartida,
   status: 201,
-  errors: ['NO_ENCONTRADO', 'ESTADO_NO_ADMITE', ...deRevertir, ...deContabilizar],
+  errors: ['NO_ENCONTRADO', 'ESTADO_NO_ADMITE', 'PARTIDA_CRUZADA', ...deRevertir, ...deContabilizar],
 });

@@ -4,6 +4,7 @@ import { abrirTallerDeEstados } from '../../hojas/estados/taller-de-estados.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { Cola } from '../libro/cola.ts';
 import { rutasDeCheques } from './cheques/rutas-de-cheques.ts';
+import { rutasDeConciliaciones } from './conciliaciones/rutas-de-conciliaciones.ts';
 import { rutasDeCruces } from './cruces/rutas-de-cruces.ts';
 import { rutasDeCuentasBancarias } from './cuentas/rutas-de-cuentas.ts';
 import { rutasDeEstados } from './estados/rutas-de-estados.ts';
@@ -24,4 +25,5 @@ export function rutasDeBancos(app: FastifyInstance, plataforma: Plataforma, cola
   rutasDePartidasDeBanco(app, plataforma, cola);
   rutasDeReglas(app, plataforma);
   rutasDeCheques(app, plataforma, cola);
+  rutasDeConciliaciones(app, plataforma);
 }

@@ -26,6 +26,8 @@ export async function aprobarPartida(
     partida: borradorPorContabilizar(borrador, { aprobador: contexto.actor.id }),
     sujetaALimite: false,
     borrador,
+    // Whoever proposed a reversal knew of what was matched until then; of what was matched since, nobody was told.
+    aceptaCruces: borrador.revierte === null ? undefined : Temporal.Instant.from(borrador.revierte.en),
     alContabilizar: async (tx, hecha) => {
       await avisarAprobacion(tx, contexto, borrador, hecha);
       if (borrador.revierte === null) return;

@@ -36,6 +36,8 @@ export interface PorRevertir {
   readonly id: string;
   readonly tipo: TipoDePartida;
   readonly motivo: string;
+  /** When it was proposed. */
+  readonly en: string;
 }
 
 /** One that is written by hand, not proposed. */
@@ -76,7 +78,7 @@ function elegir(db: Database, id: string) {
     .select(origenDeBorrador('borrador').as('origen'))
     .select(
       sql<PorRevertir | null>`(
-        select json_build_object('id', o.id, 'tipo', o.tipo, 'motivo', borrador.motivo_reversion)
+        select json_build_object('id', o.id, 'tipo', o.tipo, 'motivo', borrador.motivo_reversion, 'en', borrador.creado_en)
         from partida o where o.id = borrador.revierte)`.as('revierte'),
     )
     .where('id', '=', id);

@@ -3,8 +3,14 @@
 // The order between processes is held by the ejercicio's row, so any number of them may have a queue like this.
 import pg from 'pg';
 import { contextoDelSistema } from '../../platform/contexto.ts';
-import { type ContextosPorEntidad, escribir, restriccionRota } from '../../platform/database/escribir.ts';
+import {
+  type ContextosPorEntidad,
+  escribir,
+  restriccionRota,
+  type Tx,
+} from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Contabilizada } from './contabilizar.ts';
 import { type APARTADA, abrirContabilizarDeUnaVez, vaDeUnaVez } from './contabilizar-de-una-vez.ts';
 import { contabilizarSolicitudes, type Solicitud, type Veredicto } from './contabilizar-solicitudes.ts';
 import { comoRechazoDelLibro, esPorLoQueTrae } from './rechazo.ts';
@@ -40,8 +46,17 @@ const CARRERAS = new Set([
 const TURNOS_MAX = 12;
 const SIN_TURNO = '55P03';
 
+/**
+ * What else becomes of a partida that is reversed, whoever asks for it and by whichever way: in the same transaction, once it is
+ * posted. What it throws refuses the reversal.
+ */
+export type AlRevertir = (tx: Tx, solicitud: Solicitud, hecha: Contabilizada) => Promise<void>;
+
 /** Two lanes, each with one tanda on its way: what is posted by one statement does not wait for what takes several. */
-export function abrirCola({ db, reloj }: Pick<Plataforma, 'db' | 'reloj'>): Cola {
+export function abrirCola(
+  { db, reloj }: Pick<Plataforma, 'db' | 'reloj'>,
+  alRevertir: AlRevertir = async () => undefined,
+): Cola {
   const contabilizarDeUnaVez = abrirContabilizarDeUnaVez(db);
   const deUnaVez = abrirCarril<Admitida | typeof APARTADA>((solicitudes) =>
     contabilizarDeUnaVez(reloj.ahora(), solicitudes, quienTrajoCadaUna(solicitudes)),
@@ -58,11 +73,22 @@ export function abrirCola({ db, reloj }: Pick<Plataforma, 'db' | 'reloj'>): Cola
   });
   return {
     async contabilizar(solicitud) {
-      if (!vaDeUnaVez(solicitud)) return enTransaccion(solicitud);
+      if (!vaDeUnaVez(solicitud)) return enTransaccion(conSuReversion(solicitud, alRevertir));
       const hecha = await deUnaVez(solicitud);
       if (!('apartada' in hecha)) return hecha;
       const { exigirSi: _, ...queSePregunta } = solicitud;
       return enTransaccion(queSePregunta);
+    },
+  };
+}
+
+function conSuReversion(solicitud: Solicitud, alRevertir: AlRevertir): Solicitud {
+  if (solicitud.partida.revierte === null) return solicitud;
+  return {
+    ...solicitud,
+    async alContabilizar(tx, hecha) {
+      await alRevertir(tx, solicitud, hecha);
+      await solicitud.alContabilizar?.(tx, hecha);
     },
   };
 }

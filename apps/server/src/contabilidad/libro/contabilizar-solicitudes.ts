@@ -24,6 +24,8 @@ export interface Solicitud {
   readonly sujetaALimite: boolean;
   /** The draft it comes from: it must still be as it was read, and is gone once posted. */
   readonly borrador?: { readonly id: string; readonly version: number };
+  /** A reversal: that what was matched with the bank before that instant is undone was told, and accepted. */
+  readonly aceptaCruces?: Temporal.Instant | undefined;
   /** The caller's Idempotency-Key with the digest of the body it came with. */
   readonly llave?: Llave | undefined;
   /** What else must hold, asked in the same transaction once the rules admit it; a refusal is this request's own. */

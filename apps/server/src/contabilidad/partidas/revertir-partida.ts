@@ -18,13 +18,21 @@ interface Medios {
   readonly cola: Cola;
   /** What becomes of one that takes a second person. */
   readonly proponer: (contexto: ContextoConActor, reversion: PartidaPorContabilizar) => Promise<void>;
+  readonly leerCruces: LeerCruces;
 }
 
+/** What a partida, or those of its lines, are matched with at the banks. */
+export type LeerCruces = (
+  db: Database,
+  partida: string,
+  lineas?: readonly number[],
+) => Promise<contrato.CruceDePartida[]>;
+
 export async function revertirPartida(
-  { db, cola, proponer }: Medios,
+  { db, cola, proponer, leerCruces }: Medios,
   contexto: ContextoConActor,
   id: string,
-  { fecha, motivo, lineas: numeros }: BodyOf<typeof contrato.revertirPartida>,
+  { fecha, motivo, lineas: numeros, aceptaCruces }: BodyOf<typeof contrato.revertirPartida>,
 ): Promise<contrato.ResumenDePartida> {
   const original = await exigirReversible(db, contexto, id);
   const { ejercicio, numero, agencia, origen } = original;
@@ -39,12 +47,16 @@ export async function revertirPartida(
     lineas: lineasInversas(lineas),
     autor: contexto.actor.id,
   });
+  // Before it is proposed to somebody else, too; what comes between is judged where it is posted.
+  if (!aceptaCruces && (await leerCruces(db, id, numeros)).length > 0)
+    throw new ProblemaError('PARTIDA_CRUZADA');
   try {
     await cola.contabilizar({
       contexto,
       accion: 'partidas:revertir',
       partida,
       sujetaALimite: true,
+      aceptaCruces: aceptaCruces ? contexto.ahora : undefined,
       alContabilizar: (tx, hecha) => avisarReversion(tx, contexto, original, hecha, motivo),
     });
   } catch (error) {

@@ -7,23 +7,28 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import type { Cola } from '../libro/cola.ts';
 import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
 import { listarPartidas } from './listar-partidas.ts';
-import { revertirPartida } from './revertir-partida.ts';
+import { type LeerCruces, revertirPartida } from './revertir-partida.ts';
 import { totalizarPartidas } from './totalizar-partidas.ts';
 import { verPartida } from './ver-partida.ts';
 import { verReversion } from './ver-reversion.ts';
 
-/** What becomes of a reversal that takes a second person is for the drafts to say. */
-type ProponerReversion = (
-  tx: Tx,
-  contexto: ContextoConActor,
-  reversion: PartidaPorContabilizar,
-) => Promise<void>;
+/** What other rooms say of a reversal. */
+interface DeOtros {
+  /** What becomes of one that takes a second person: the drafts. */
+  readonly proponerReversion: (
+    tx: Tx,
+    contexto: ContextoConActor,
+    reversion: PartidaPorContabilizar,
+  ) => Promise<void>;
+  /** What it undoes at the banks. */
+  readonly leerCruces: LeerCruces;
+}
 
 export function rutasDePartidas(
   app: FastifyInstance,
   { db }: Plataforma,
   cola: Cola,
-  proponerReversion: ProponerReversion,
+  { proponerReversion, leerCruces }: DeOtros,
 ): void {
   mount(app, contrato.listarPartidas, async ({ query: { totales, ...query }, contexto: { actor } }) => {
     const { cursor, limite, orden, ...filtros } = query;
@@ -40,11 +45,13 @@ export function rutasDePartidas(
 
   mount(app, contrato.verPartida, ({ params, contexto }) => verPartida(db, contexto.actor, params.id));
 
-  mount(app, contrato.verReversion, ({ params, contexto }) => verReversion(db, contexto, params.id));
+  mount(app, contrato.verReversion, ({ params, contexto }) =>
+    verReversion({ db, leerCruces }, contexto, params.id),
+  );
 
   const proponer = (contexto: ContextoConActor, reversion: PartidaPorContabilizar) =>
     escribir(db, contexto, 'partidas:proponer-reversion', (tx) => proponerReversion(tx, contexto, reversion));
   mount(app, contrato.revertirPartida, ({ params, body, contexto }) =>
-    revertirPartida({ db, cola, proponer }, contexto, params.id, body),
+    revertirPartida({ db, cola, proponer, leerCruces }, contexto, params.id, body),
   );
 }

@@ -4,20 +4,25 @@ import { personasConPermiso } from '../../acceso/usuarios/personas-con-permiso.t
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { leerContabilizadoHoy, leerLimites } from '../libro/limites.ts';
-import { exigirReversible } from './revertir-partida.ts';
+import { exigirReversible, type LeerCruces } from './revertir-partida.ts';
 
 /** Enough to know whom to ask. */
 const APRUEBAN_MAX = 10;
 
-export async function verReversion(db: Database, contexto: ContextoConActor, id: string): Promise<Reversion> {
+export async function verReversion(
+  { db, leerCruces }: { readonly db: Database; readonly leerCruces: LeerCruces },
+  contexto: ContextoConActor,
+  id: string,
+): Promise<Reversion> {
   const { actor, ahora } = contexto;
   const { tipo, agencia } = await exigirReversible(db, contexto, id);
-  const [limites, hoy, aprueban] = await Promise.all([
+  const [limites, hoy, aprueban, cruces] = await Promise.all([
     leerLimites(db),
     leerContabilizadoHoy(db, ahora, actor),
     quienesAprueban(db, agencia, actor.id),
+    leerCruces(db, id),
   ]);
-  return { solaHasta: limites.margen(actor.roles, tipo, hoy(tipo)), aprueban };
+  return { solaHasta: limites.margen(actor.roles, tipo, hoy(tipo)), aprueban, cruces };
 }
 
 function quienesAprueban(db: Database, agencia: string, excepto: string): Promise<Reversion['aprueban']> {

@@ -111,10 +111,15 @@ export const revertirMovimiento = endpoint({
   idempotent: true,
   summary: 'Deshace un movimiento propio en la jornada abierta, con lo que otra persona autorizó',
   params: porId,
-  body: z.strictObject({ motivo, autorizacion: uuid }),
+  body: z.strictObject({
+    motivo,
+    autorizacion: uuid,
+    /** That what a bank already says of it, and is not signed, is matched with it no longer. */
+    aceptaCruces: z.boolean().default(false),
+  }),
   response: movimiento,
   status: 201,
-  errors: [...deMover, 'MOVIMIENTO_YA_DESHECHO'],
+  errors: [...deMover, 'MOVIMIENTO_YA_DESHECHO', 'PARTIDA_CRUZADA'],
 });
 
 export const MOVIMIENTOS_POR_PAGINA = 100;

@@ -216,7 +216,11 @@ function firmasDe({
           .insertInto('pasoDeConciliacion')
           .values({ conciliacion: id, paso, por, en, motivo: null })
           .execute();
+      /** Nobody signs in the name of another. */
+      const firma = (tx: Tx, quien: string) =>
+        sql`select set_config('cuadra.actor', ${quien}, true)`.execute(tx);
       await cambiar(async (tx) => {
+        await firma(tx, contador.id);
         await tx
           .insertInto('conciliacion')
           .values({
@@ -228,6 +232,7 @@ function firmasDe({
         await dar(tx, 'enviar', contador.id);
       });
       await cambiar(async (tx) => {
+        await firma(tx, contador2.id);
         await tx
           .updateTable('conciliacion')
           .set({ estado: 'aprobada', aprobadaPor: contador2.id, aprobadaEn: en })

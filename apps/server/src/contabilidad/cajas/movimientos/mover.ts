@@ -46,6 +46,8 @@ export interface OrdenDeMovimiento {
   readonly autorizacion?: string | null;
   /** The movement that is undone: whole, and with `sentido` the other way. */
   readonly revierte?: { readonly id: string; readonly motivo: string } | null;
+  /** Of one that undoes another: whoever asks knows that a bank says it already. */
+  readonly aceptaCruces?: boolean;
   /** With it, asking twice moves once; `llaveDe` of what was asked, with what it was asked of. */
   readonly llave?: Llave | undefined;
   /** Ids of what else is changed with it, for the bitácora. */
@@ -88,6 +90,7 @@ export async function moverEfectivo(
       sujetaALimite: false,
       entidades: orden.entidades ?? [],
       llave: orden.llave,
+      aceptaCruces: orden.aceptaCruces === true ? contexto.ahora : undefined,
       partida,
       ...(haceAlgoMas(orden)
         ? { alContabilizar: (tx, hecha) => asentarUno(tx, orden, hecha) }

@@ -42,6 +42,7 @@ export async function revertirMovimiento(
       conceptoDePartida: `Se deshace el recibo ${numero}: ${body.motivo}`,
       autorizacion: body.autorizacion,
       revierte: { id, motivo: body.motivo },
+      aceptaCruces: body.aceptaCruces,
     });
     return leer(movido.id);
   };

@@ -11,6 +11,8 @@ create table conciliacion (
   saldo_segun_estado bigint not null,
   saldo_banco     bigint not null,
   saldo_libros    bigint not null,
+  -- How many items were outstanding.
+  pendientes      integer not null,
   enviada_por     uuid not null references usuario,
   enviada_en      timestamptz not null,
   aprobada_por    uuid references usuario,
@@ -50,6 +52,7 @@ create table paso_de_conciliacion (
 );
 comment on table paso_de_conciliacion is 'What was done with each conciliación, by whom and why. Only added.';
 create index paso_de_conciliacion_por_conciliacion on paso_de_conciliacion (conciliacion, n);
+create index paso_de_conciliacion_por_dia on paso_de_conciliacion (en);
 
 create trigger bitacora after insert on paso_de_conciliacion for each row execute function bitacora_anotar('id');
 create trigger paso_de_conciliacion_es_fijo before update or delete or truncate on paso_de_conciliacion
@@ -74,9 +77,13 @@ create table partida_en_conciliacion (
 comment on table partida_en_conciliacion is
   'What was outstanding at the end of a month, on each side, as it was sent to review. Kept by the database, with the conciliación itself.';
 
+-- A statement that is taken away asks it of each of its lines.
 create index partida_en_conciliacion_por_linea on partida_en_conciliacion (linea) where linea is not null;
 
 grant select on partida_en_conciliacion to cuadra_app;
+
+-- What the global search asks: a line by how much it is, whichever its side.
+create index linea_de_banco_por_monto on linea_de_banco (abs(monto));
 
 create function fin_de_mes(anio integer, mes integer) returns date language sql immutable as $$
   select (make_date(anio, mes, 1) + interval '1 month - 1 day')::date
@@ -128,9 +135,11 @@ as $$
   )
   select 'banco', l.id, null::uuid, l.fecha, (l.pendiente + x.quitado)::bigint, l.pendiente, l.texto, l.referencia
   from (select b.id, sum(b.quitado) as quitado from de_banco b group by b.id) x join linea_de_banco l on l.id = x.id
+  where l.pendiente + x.quitado <> 0
   union all
   select 'libros', null::uuid, m.id, m.fecha, (m.pendiente + x.quitado)::bigint, m.pendiente, m.concepto, m.documento
   from (select b.id, sum(b.quitado) as quitado from de_libros b group by b.id) x join movimiento_de_banco m on m.id = x.id
+  where m.pendiente + x.quitado <> 0
 $$;
 comment on function pendientes_de_banco is
   'What had nothing on the other side at the end of a day (monto), and how much of it has nothing today (hoy).';

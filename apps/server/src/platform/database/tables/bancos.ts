@@ -190,6 +190,7 @@ interface ConciliacionTable {
   saldoSegunEstado: Centavos;
   saldoBanco: Dado<Centavos>;
   saldoLibros: Dado<Centavos>;
+  pendientes: Dado<number>;
   enviadaPor: string;
   enviadaEn: Instante;
   aprobadaPor: Cambiable<string | null>;

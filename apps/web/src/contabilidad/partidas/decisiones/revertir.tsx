@@ -3,7 +3,7 @@ import { type PartidaCompleta, revertirPartida, verReversion } from '@cuadra/con
 import type { Centavos } from '@cuadra/core/dinero';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -24,7 +24,7 @@ import { refrescarPartidas } from '../lista/use-partidas.ts';
 import { cuadreDe } from './cuadre.ts';
 import classes from './formularios.module.css';
 import { LineasARevertir } from './lineas-a-revertir.tsx';
-import { avisoDeRevision } from './prevision.ts';
+import { avisoDeCruces, avisoDeRevision } from './prevision.ts';
 
 interface RevertirProps {
   readonly partida: PartidaCompleta;
@@ -38,13 +38,15 @@ const ALCANCES = [
 ] as const;
 
 export function Revertir({ partida, onClose }: RevertirProps) {
+  const [aceptaCruces, setAceptaCruces] = useState(false);
   const { formulario, general, alcance, setAlcance, elegidas, setElegidas, cuadre, revertir } = useReversion(
     partida,
+    aceptaCruces,
     onClose,
   );
   const { isDirty, isSubmitting } = formulario.formState;
   const porLineas = alcance === 'lineas';
-  const { impedida, aRevision } = usePrevision(
+  const { impedida, aRevision, rompe } = usePrevision(
     partida.id,
     porLineas ? cuadre.debe : partida.debe,
     isSubmitting,
@@ -66,6 +68,16 @@ export function Revertir({ partida, onClose }: RevertirProps) {
           </p>
           {impedida !== undefined && <FormNotice tono="error" texto={impedida} />}
           {aRevision !== undefined && <FormNotice tono="aviso" texto={aRevision} />}
+          {rompe !== undefined && (
+            <>
+              <FormNotice tono="aviso" texto={rompe} />
+              <Checkbox
+                label="Entiendo lo que se rompe en la comparación con el banco"
+                checked={aceptaCruces}
+                onChange={(event) => setAceptaCruces(event.currentTarget.checked)}
+              />
+            </>
+          )}
           <FechaYMotivo formulario={formulario} />
           <ChoiceField etiqueta="Qué se revierte" opciones={ALCANCES} valor={alcance} onCambio={setAlcance} />
           {porLineas && (
@@ -78,7 +90,13 @@ export function Revertir({ partida, onClose }: RevertirProps) {
           )}
         </div>
         <FormDialogFooter onCancelar={onClose}>
-          <Button type="submit" color="red" loading={isSubmitting} disabled={porLineas && !cuadre.cuadra}>
+          <Button
+            type="submit"
+            color="red"
+            loading={isSubmitting}
+            // Of some lines, the server says whether they are matched.
+            disabled={porLineas ? !cuadre.cuadra : rompe !== undefined && !aceptaCruces}
+          >
             {aRevision === undefined ? 'Revertir' : 'Enviar a revisión'}
           </Button>
         </FormDialogFooter>
@@ -126,10 +144,11 @@ function usePrevision(id: string, monto: Centavos, pidiendo: boolean) {
   return {
     impedida: error === null ? undefined : messageOf(error),
     aRevision: data && avisoDeRevision(data, monto),
+    rompe: data && avisoDeCruces(data.cruces),
   };
 }
 
-function useReversion(partida: PartidaCompleta, onClose: () => void) {
+function useReversion(partida: PartidaCompleta, aceptaCruces: boolean, onClose: () => void) {
   const [general, setGeneral] = useState<string>();
   const [alcance, setAlcance] = useState<(typeof ALCANCES)[number]['valor']>('entera');
   const [elegidas, setElegidas] = useState<ReadonlySet<number>>(new Set());
@@ -143,7 +162,7 @@ function useReversion(partida: PartidaCompleta, onClose: () => void) {
     try {
       const reversion = await call(revertirPartida, {
         params: { id: partida.id },
-        body: { fecha, motivo, lineas },
+        body: { fecha, motivo, lineas, aceptaCruces },
       });
       await refrescarPartidas();
       void notify(

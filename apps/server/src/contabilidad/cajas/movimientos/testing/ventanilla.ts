@@ -52,15 +52,16 @@ export function registrar(
 interface PorDeshacer {
   readonly id: string;
   readonly autorizacion: string;
+  readonly aceptaCruces?: boolean;
 }
 
 export function revertir(
   { llamar }: Pick<AplicacionDePrueba, 'llamar'>,
   { token }: Pick<Persona, 'token'>,
-  { id, autorizacion }: PorDeshacer,
+  { id, autorizacion, aceptaCruces = false }: PorDeshacer,
   llave: string = randomUUID(),
 ) {
-  const body = { motivo: 'Se cobró dos veces', autorizacion };
+  const body = { motivo: 'Se cobró dos veces', autorizacion, aceptaCruces };
   return llamar(contrato.revertirMovimiento, { params: { id }, body }, { token, llave });
 }
 

@@ -3,6 +3,7 @@ import {
   type AutorizacionDeCaja,
   retirarAutorizacion,
 } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
+import type { Codigo } from '@cuadra/contract/problema';
 import { clases } from '@cuadra/core/cajas/movimiento';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export function Autorizaciones({ jornada, alTerminar, alCorregir }: Autorizacion
   const suyas = todas.filter(
     (una) => una.jornada === jornada && !una.usada && una.estado !== 'retirada' && !vistas.includes(una.id),
   );
-  const { enviar, ocupado, mensaje } = useEnviarAutorizada(alTerminar);
+  const { enviar, ocupado, mensaje, cruzada } = useEnviarAutorizada(alTerminar);
   const primera = suyas.find(({ estado }) => estado === 'autorizada');
   useKeyPress('a', (event) => {
     if (primera === undefined) return;
@@ -48,6 +49,7 @@ export function Autorizaciones({ jornada, alTerminar, alCorregir }: Autorizacion
           tecla={una.id === primera?.id}
           fallo={una.id === primera?.id ? mensaje : undefined}
           ocupado={ocupado}
+          cruzada={una.id === cruzada}
           alEnviar={() => void enviar(una)}
           alOcultar={() => setVistas([...vistas, una.id])}
           alCorregir={alCorregir}
@@ -61,15 +63,23 @@ function useEnviarAutorizada(alTerminar: AutorizacionesProps['alTerminar']) {
   const remitente = useEnvios();
   const { hacer, ocupado, mensaje } = useAccion();
   const traslados = useQuery(consultas.traslados()).data ?? [];
+  /** Of which it was told that the bank already has it: sent again, it is accepted. */
+  const [cruzada, setCruzada] = useState<string>();
   const enviar = async (una: AutorizacionDeCaja) => {
     if (ocupado) return;
     await hacer(async () => {
-      const orden = ordenAutorizada(una, traslados);
+      const orden = ordenAutorizada(una, traslados, una.id === cruzada);
       if (orden === undefined) throw yaNo();
-      alTerminar(comoFinal(await remitente.entregar(orden, decirAutorizacion(una))));
+      try {
+        alTerminar(comoFinal(await remitente.entregar(orden, decirAutorizacion(una))));
+      } catch (error) {
+        if (error instanceof ApiError && error.codigo === ('PARTIDA_CRUZADA' satisfies Codigo))
+          setCruzada(una.id);
+        throw error;
+      }
     });
   };
-  return { enviar, ocupado, mensaje };
+  return { enviar, ocupado, mensaje, cruzada };
 }
 
 /** As when the other caja took back what it asked for. */
@@ -81,11 +91,12 @@ interface UnaProps extends Pick<AutorizacionesProps, 'alCorregir'> {
   readonly tecla: boolean;
   readonly fallo: string | undefined;
   readonly ocupado: boolean;
+  readonly cruzada: boolean;
   readonly alEnviar: () => void;
   readonly alOcultar: () => void;
 }
 
-function Una({ autorizacion, tecla, fallo, ocupado, alEnviar, alOcultar, alCorregir }: UnaProps) {
+function Una({ autorizacion, tecla, fallo, ocupado, cruzada, alEnviar, alOcultar, alCorregir }: UnaProps) {
   const { hacer, ocupado: retirando, mensaje } = useAccion();
   const { id, estado, resueltaPor } = autorizacion;
   const retirar = () => void hacer(() => call(retirarAutorizacion, { params: { id } }));
@@ -98,7 +109,7 @@ function Una({ autorizacion, tecla, fallo, ocupado, alEnviar, alOcultar, alCorre
         texto={fallo ?? mensaje ?? `Lo autorizó ${resueltaPor?.nombre ?? 'otra persona'}.`}
       >
         <Button loading={ocupado} onClick={alEnviar}>
-          {tecla ? 'Registrar (A)' : 'Registrar'}
+          {`${cruzada ? 'Deshacer de todos modos' : 'Registrar'}${tecla ? ' (A)' : ''}`}
         </Button>
         <Button variant="default" loading={retirando} onClick={retirar}>
           Ya no hace falta

@@ -11,6 +11,8 @@ import type { Orden } from '../envio/ordenes.ts';
 export function ordenAutorizada(
   { id, jornada, orden }: Pick<AutorizacionDeCaja, 'id' | 'jornada' | 'orden'>,
   traslados: readonly Pick<Traslado, 'id' | 'version'>[],
+  /** That the bank already has what is undone was told. */
+  aceptaCruces = false,
 ): Orden | undefined {
   const pedido = pedirAutorizacion.body.safeParse(orden).data;
   if (pedido === undefined) return undefined;
@@ -21,7 +23,7 @@ export function ordenAutorizada(
       return {
         tipo: 'reversion',
         id: pedido.movimiento,
-        cuerpo: { motivo: pedido.motivo, autorizacion: id },
+        cuerpo: { motivo: pedido.motivo, autorizacion: id, aceptaCruces },
       };
     case 'traslado': {
       const { que: _, pedido: atendido, ...cuerpo } = pedido;
