@@ -50,6 +50,9 @@ const CON_AGENCIA = `
   suyas  GET    /api/contabilidad/cajas
   ajena  POST   /api/contabilidad/bancos/cuentas
   ajena  PATCH  /api/contabilidad/bancos/cuentas/:id
+  ajena  POST   /api/contabilidad/bancos/cuentas/:id/cheques
+  ajena  POST   /api/contabilidad/bancos/cheques/:id/anular
+  ajena  POST   /api/contabilidad/bancos/cheques/:id/caducar
   ajena  POST   /api/contabilidad/cajas
   ajena  PATCH  /api/contabilidad/cajas/:id
   ajena  POST   /api/contabilidad/cajas/:id/asignaciones
@@ -173,6 +176,9 @@ const LIBRES: readonly RegExp[] = [
   /^(POST|DELETE) \/api\/contabilidad\/bancos\/(cuentas\/:id\/estados|estados\/:id)$/,
   // So are their conciliaciones: they post nothing.
   /^(GET|POST) \/api\/contabilidad\/bancos\/(cuentas\/:id\/conciliaciones|conciliaciones\/:id)/,
+  // Their register of cheques too: reading it, noting what the books have already, and who took one.
+  /^GET \/api\/contabilidad\/bancos\/(cheques(\/:id)?|cuentas\/:id\/proximo-cheque)$/,
+  /^POST \/api\/contabilidad\/bancos\/(cuentas\/:id\/cheques\/arruinado|movimientos\/:id\/cheque|cheques\/:id\/entregar)$/,
 ];
 
 export const alcances: ReadonlyMap<string, Alcance> = new Map([...leer(CON_AGENCIA), ...libres()]);
