@@ -12,6 +12,7 @@ export interface ChequeDeLa01 {
 const HOY = '2026-11-16';
 const PAGO = {
   ...{ fecha: HOY, beneficiario: 'Ferretería El Centro', concepto: 'Pintura' },
+  motivo: 'Se revisó que no está repetido',
   lineas: [{ idCuenta: '706105', monto: 100_00, concepto: null }],
 };
 

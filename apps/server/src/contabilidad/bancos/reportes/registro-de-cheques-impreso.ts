@@ -53,7 +53,7 @@ export async function pdf({ encabezado }: Impreso<null>, lotes: Lotes<Cheque>): 
     });
   tabla.cerrar();
   documento.y += 12;
-  if (porEstado.size === 0) ponerParrafo(documento, 'No hay cheques de esas fechas.', { tamano: 9 });
+  if (porEstado.size === 0) ponerParrafo(documento, 'No hay cheques con esos filtros.', { tamano: 9 });
   else dibujarEstados(documento, porEstado, total);
   return terminarDocumento(documento);
 }

@@ -1,4 +1,4 @@
-// The register of cheques of an account between two days, in the order in which they were written.
+// The register of cheques of an account, as it is filtered on the screen, in the order in which they were written.
 import { nombresDeEstadoDeCheque } from '@cuadra/core/bancos/cheque';
 import { hoyEn } from '../../../platform/reloj.ts';
 import { detalleDeFechas } from '../../../reportes/detalles.ts';
@@ -18,13 +18,15 @@ export const reporteDeRegistroDeCheques = definirReporte<'registro-de-cheques', 
     },
     async dataset(db, { ahora }, filtros) {
       const { banco, numero, nombre, idCuenta, nombreCuenta } = await leerCuenta(db, filtros.cuenta);
-      const { desde, hasta, estado } = filtros;
+      const { desde, hasta, estado, vencidos, q = '' } = filtros;
       return {
         detalles: [
           `${banco} · ${numero} · ${nombre}`,
           `Cuenta ${idCuenta} ${nombreCuenta}. Montos en quetzales.`,
           ...detalleDeFechas(desde, hasta),
           ...(estado === undefined ? [] : [`Estado: ${nombresDeEstadoDeCheque[estado].toLowerCase()}`]),
+          ...(vencidos === undefined ? [] : ['Solo los vencidos']),
+          ...(q === '' ? [] : [`Búsqueda: «${q}»`]),
         ],
         agencias: [],
         cabecera: null,

@@ -101,7 +101,13 @@ describe('el registro de cheques', () => {
     });
     expect(anulados).toContain('Estado: anulado');
     expect(anulados).toContain('Total|2|1,500.25');
+    const buscado = await textos('registro-de-cheques', { cuenta: m.banrural, q: 'ferreteria' });
+    expect(buscado).toContain('Búsqueda: «ferreteria»');
+    expect(buscado).toContain('Total|2|3,000.50');
+    const vencidos = await textos('registro-de-cheques', { cuenta: m.banrural, vencidos: 'si' });
+    expect(vencidos).toContain('Solo los vencidos');
+    expect(vencidos).toContain('No hay cheques con esos filtros.');
     const ninguno = await textos('registro-de-cheques', { cuenta: m.industrial, ...dias });
-    expect(ninguno).toContain('No hay cheques de esas fechas.');
+    expect(ninguno).toContain('No hay cheques con esos filtros.');
   });
 });
