@@ -93,7 +93,7 @@ it('emite con el número que sigue; lo advertido se acepta con un motivo, sin pe
   const motivo = await within(dialogo).findByRole('textbox', { name: 'Por qué se sigue adelante' });
   await persona.type(motivo, 'Es otra compra');
   await persona.click(within(dialogo).getByRole('button', { name: 'Emitir' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Emitir un cheque' })).toBeNull());
   const [primera, segunda] = visto.a(`${RUTA}/cheques`);
   const lineas = [{ idCuenta: '706105', monto: 350_05, concepto: null }];
   expect(primera?.cuerpo).toMatchObject({
@@ -158,7 +158,7 @@ it('el número repetido se dice en su campo', async () => {
   );
 });
 
-it('el vencido se propone dar por caduco, con su versión; quien solo mira no ve con qué', async () => {
+it('el vencido se propone dar por caduco, con la versión que se vio', async () => {
   const vencido = cheque({ vencido: true, version: 3 });
   const { persona, visto } = await abrir(
     { [`POST /cheques/${vencido.id}/caducar`]: () => ({ ...vencido, estado: 'caduco', vencido: false }) },
@@ -183,4 +183,21 @@ it('quien solo mira ve el cheque y su voucher, y nada que hacer', async () => {
   await screen.findByRole('button', { name: 'Imprimir el voucher' });
   for (const name of ['Emitir', 'Anotar la entrega', 'Anular'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('el número que alguien escribió no lo cambia el que sigue, aunque se vuelva a preguntar', async () => {
+  let siguiente = 1002;
+  const { persona } = await abrir({
+    [`GET ${RUTA}/proximo-cheque`]: () => ({ numero: siguiente }),
+    [`POST ${RUTA}/cheques`]: () => rechazo('CHEQUE_INVALIDO', 'No se puede.', 422),
+  });
+  const dialogo = await llenar(persona);
+  const numero = within(dialogo).getByRole<HTMLInputElement>('textbox', { name: 'Número' });
+  await persona.clear(numero);
+  expect(numero.value).toBe('');
+  await persona.type(numero, '5000');
+  siguiente = 1003;
+  await persona.click(within(dialogo).getByRole('button', { name: 'Emitir' }));
+  await within(dialogo).findByText('No se puede.');
+  expect(numero.value).toBe('5000');
 });

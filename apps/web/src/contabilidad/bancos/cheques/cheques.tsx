@@ -8,6 +8,7 @@ import { usePermission } from '../../../platform/current-session.ts';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import type { MedioDeApertura } from '../../cajas/revision/tabla/tabla-de-revision.tsx';
 import { consultas } from '../consultas.ts';
 import { useDireccion } from '../use-direccion.ts';
 import type { VistaDeCuentaProps } from '../vista-de-cuenta.ts';
@@ -22,18 +23,29 @@ export function Cheques({ cuenta }: VistaDeCuentaProps) {
   const { busqueda, push } = useDireccion();
   const [orden, setOrden] = useState<OrdenDeCheque>();
   const consulta = useInfiniteQuery(consultas.cheques(consultaDe(cuenta.id, busqueda)));
-  const abrir = (cheque: string | undefined) => push({ cheque });
+  const [medio, setMedio] = useState<MedioDeApertura>('teclado');
+  const abrir = (cheque: string | undefined, como: MedioDeApertura = 'teclado') => {
+    setMedio(como);
+    push({ cheque });
+  };
   return (
     <div className={classes.vista} data-con-panel={busqueda.cheque !== undefined || undefined}>
       <section className={classes.tarjeta} aria-label="Registro de cheques">
         <FiltrosDeCheques cuenta={cuenta} onOrden={setOrden} />
         <Vencidos cuenta={cuenta.id} />
-        <Lista consulta={consulta} activa={cuenta.activa} onEmitir={() => setOrden({ clase: 'emitir' })} />
+        <Lista
+          consulta={consulta}
+          activa={cuenta.activa}
+          abierto={busqueda.cheque}
+          onAbrir={abrir}
+          onEmitir={() => setOrden({ clase: 'emitir' })}
+        />
       </section>
       {busqueda.cheque !== undefined && (
         <PanelDeCheque
           key={busqueda.cheque}
           id={busqueda.cheque}
+          enfocar={medio === 'teclado'}
           retenido={orden !== undefined}
           onOrden={setOrden}
           onClose={() => abrir(undefined)}
@@ -87,10 +99,12 @@ function Vencidos({ cuenta }: { readonly cuenta: string }) {
 interface ListaProps {
   readonly consulta: ReturnType<typeof useInfiniteQuery<{ readonly cheques: readonly Cheque[] }>>;
   readonly activa: boolean;
+  readonly abierto: string | undefined;
+  readonly onAbrir: (id: string, medio: MedioDeApertura) => void;
   readonly onEmitir: () => void;
 }
 
-function Lista({ consulta, activa, onEmitir }: ListaProps) {
+function Lista({ consulta, activa, abierto, onAbrir, onEmitir }: ListaProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = consulta;
   const cheques = data?.pages.flatMap((pagina) => pagina.cheques);
   return (
@@ -100,7 +114,7 @@ function Lista({ consulta, activa, onEmitir }: ListaProps) {
           <SinCheques activa={activa} onEmitir={onEmitir} />
         ) : (
           <>
-            <TablaDeCheques cheques={filas} />
+            <TablaDeCheques cheques={filas} abierto={abierto} onAbrir={onAbrir} />
             {hasNextPage && (
               <div className={classes.mas}>
                 <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

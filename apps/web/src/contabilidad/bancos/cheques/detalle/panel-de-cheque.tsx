@@ -20,16 +20,18 @@ import { type AccionDeCheque, accionesDe, vidaDe } from './vida-de-cheque.ts';
 
 interface PanelDeChequeProps {
   readonly id: string;
+  /** Opened from the keyboard. */
+  readonly enfocar: boolean;
   /** A dialog is over it. */
   readonly retenido: boolean;
   readonly onOrden: (orden: OrdenDeCheque) => void;
   readonly onClose: () => void;
 }
 
-export function PanelDeCheque({ id, retenido, onOrden, onClose }: PanelDeChequeProps) {
+export function PanelDeCheque({ id, enfocar, retenido, onOrden, onClose }: PanelDeChequeProps) {
   const consulta = useQuery(consultas.cheque(id));
   return (
-    <SidePanel etiqueta="Cheque" enfocar retenido={retenido} onClose={onClose}>
+    <SidePanel etiqueta="Cheque" enfocar={enfocar} retenido={retenido} onClose={onClose}>
       <div className={classes.panel}>
         <PanelHeader onClose={onClose}>
           <h2 className={classes.titulo}>

@@ -93,7 +93,7 @@ interface CamposProps {
 
 function Campos({ formulario, salidas }: CamposProps) {
   const { control, register, formState } = formulario;
-  const { errors } = formState;
+  const { errors, dirtyFields } = formState;
   if (salidas.length === 0)
     return <FormNotice tono="info" texto="En ese mes no hay salidas sin cheque. Elija otro." />;
   return (
@@ -112,6 +112,7 @@ function Campos({ formulario, salidas }: CamposProps) {
                 field.onChange(id ?? '');
                 proponer(
                   formulario,
+                  dirtyFields,
                   salidas.find((salida) => salida.id === id),
                 );
               }}
@@ -160,12 +161,13 @@ const decir = ({ fecha, monto, documento, concepto }: MovimientoDeMesa): string 
 
 /** What its line says, where nothing was written yet. */
 function proponer(
-  { getFieldState, setValue }: UseFormReturn<Escrito>,
+  { setValue }: UseFormReturn<Escrito>,
+  escritos: Readonly<Partial<Record<keyof Escrito, boolean>>>,
   salida: MovimientoDeMesa | undefined,
 ): void {
   if (salida === undefined) return;
   const { documento, concepto } = salida;
-  if (!getFieldState('numero').isDirty && numeroEscrito.safeParse(documento ?? '').success)
+  if (escritos.numero !== true && numeroEscrito.safeParse(documento ?? '').success)
     setValue('numero', documento ?? '');
-  if (!getFieldState('concepto').isDirty) setValue('concepto', concepto.slice(0, 200));
+  if (escritos.concepto !== true) setValue('concepto', concepto.slice(0, 200));
 }

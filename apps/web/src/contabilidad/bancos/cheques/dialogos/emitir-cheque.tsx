@@ -106,12 +106,13 @@ function useLlave() {
 }
 
 /** It is proposed until somebody writes another. */
-function useNumeroSiguiente(cuenta: string, { setValue, getFieldState }: UseFormReturn<ChequeEscrito>) {
+function useNumeroSiguiente(cuenta: string, { resetField, formState }: UseFormReturn<ChequeEscrito>) {
   const { data } = useQuery({ ...consultas.proximoCheque(cuenta), staleTime: 0 });
   const numero = data?.numero;
+  const aMano = formState.dirtyFields.numero === true;
   useEffect(() => {
-    if (numero !== undefined && !getFieldState('numero').isDirty) setValue('numero', String(numero));
-  }, [numero, setValue, getFieldState]);
+    if (numero !== undefined && !aMano) resetField('numero', { defaultValue: String(numero) });
+  }, [numero, aMano, resetField]);
 }
 
 interface DeFormulario {

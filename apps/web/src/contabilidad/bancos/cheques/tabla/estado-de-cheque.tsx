@@ -5,13 +5,15 @@ import classes from './estado-de-cheque.module.css';
 interface EstadoDeChequeVistoProps {
   readonly estado: EstadoDeCheque;
   readonly vencido: boolean;
+  /** In a narrow column: of one that is overdue, only that. */
+  readonly breve?: boolean;
 }
 
-export function EstadoDeChequeVisto({ estado, vencido }: EstadoDeChequeVistoProps) {
+export function EstadoDeChequeVisto({ estado, vencido, breve = false }: EstadoDeChequeVistoProps) {
   return (
     <span className={classes.estado} data-estado={vencido ? 'vencido' : estado}>
-      {nombresDeEstadoDeCheque[estado]}
-      {vencido && ', vencido'}
+      {vencido && breve ? 'Vencido' : nombresDeEstadoDeCheque[estado]}
+      {vencido && !breve && ', vencido'}
     </span>
   );
 }

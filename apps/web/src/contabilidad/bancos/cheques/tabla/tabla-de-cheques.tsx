@@ -1,55 +1,74 @@
-// The cheques, the last one first. Each opens beside the list.
+// The cheques, the last one first. Each opens beside the list, and an open one follows the keyboard through it.
 import type { Cheque } from '@cuadra/contract/contabilidad/bancos/cheques';
-import { queryString } from '@cuadra/contract/endpoint';
+import { nombresDeEstadoDeCheque } from '@cuadra/core/bancos/cheque';
+import type { CSSProperties } from 'react';
 import { formatDate } from '../../../../ui/format/date.ts';
-import { formatearMonto } from '../../../../ui/format/dinero.ts';
-import { PlainLink } from '../../../../ui/page/plain-link.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '../../../../ui/tables/card-table.tsx';
-import type { DireccionDeBancos } from '../../direccion.ts';
-import { useDireccion } from '../../use-direccion.ts';
+import { formatearMonto, formatearQuetzales } from '../../../../ui/format/dinero.ts';
+import {
+  type ColumnaDeRevision,
+  type MedioDeApertura,
+  TablaDeRevision,
+} from '../../../cajas/revision/tabla/tabla-de-revision.tsx';
 import { EstadoDeChequeVisto } from './estado-de-cheque.tsx';
-import classes from './tabla-de-cheques.module.css';
 
-export function TablaDeCheques({ cheques }: { readonly cheques: readonly Cheque[] }) {
-  const { busqueda } = useDireccion();
+interface TablaDeChequesProps {
+  readonly cheques: readonly Cheque[];
+  readonly abierto: string | undefined;
+  readonly onAbrir: (id: string, medio: MedioDeApertura) => void;
+}
+
+export function TablaDeCheques({ cheques, abierto, onAbrir }: TablaDeChequesProps) {
   return (
-    <CardTable etiqueta="Cheques" columnas={columnasEn(busqueda)} filas={cheques} clave={({ id }) => id} />
+    <div style={anchoDeMontos(cheques)}>
+      <TablaDeRevision
+        etiqueta="Cheques"
+        columnas={columnas}
+        filas={cheques}
+        clave={({ id }) => id}
+        nombre={nombreDeFila}
+        abierta={({ id }) => id === abierto}
+        onAbrir={({ id }, medio) => onAbrir(id, medio)}
+      />
+    </div>
   );
 }
 
-const columnasEn = (busqueda: DireccionDeBancos): readonly CardColumn<Cheque>[] => [
+const textoDeMonto = ({ monto }: Cheque): string => (monto === null ? '' : formatearMonto(monto));
+
+const anchoDeMontos = (cheques: readonly Cheque[]): CSSProperties & { readonly '--cifras': number } => ({
+  '--cifras': Math.max(0, ...cheques.map((cheque) => textoDeMonto(cheque).length)),
+});
+
+function nombreDeFila({ numero, beneficiario, monto, estado, vencido }: Cheque): string {
+  const partes = [
+    `Cheque ${numero}`,
+    beneficiario,
+    monto === null ? null : formatearQuetzales(monto),
+    vencido ? 'vencido' : nombresDeEstadoDeCheque[estado].toLowerCase(),
+  ];
+  return partes.filter((parte) => parte !== null).join(', ');
+}
+
+const columnas: readonly ColumnaDeRevision<Cheque>[] = [
+  { titulo: 'Número', clase: 'fecha', celda: ({ numero }) => numero },
+  { titulo: 'Fecha', clase: 'fecha', celda: ({ fecha }) => formatDate(fecha) },
+  { titulo: 'Beneficiario', clase: 'texto', celda: ({ beneficiario, concepto }) => beneficiario ?? concepto },
   {
-    titulo: 'Número',
-    clase: 'principal',
-    celda: ({ id, numero }) => (
-      <PlainLink
-        to={`/contabilidad/comparacion-bancos${queryString({ ...busqueda, cheque: id })}`}
-        className={cardTableLink}
-        aria-current={busqueda.cheque === id || undefined}
-      >
-        {numero}
-      </PlainLink>
-    ),
-  },
-  { titulo: 'Fecha', clase: 'cifras', celda: ({ fecha }) => formatDate(fecha) },
-  {
-    titulo: 'Beneficiario',
-    clase: 'secundaria',
-    celda: ({ beneficiario, concepto }) => (
-      <>
-        {beneficiario ?? concepto}
-        {beneficiario !== null && <span className={classes.concepto}>{concepto}</span>}
-      </>
-    ),
+    titulo: 'Concepto',
+    clase: 'nombre',
+    cede: 'segunda',
+    celda: ({ beneficiario, concepto, motivo }) => (beneficiario === null ? (motivo ?? '') : concepto),
   },
   {
     titulo: 'Estado',
-    celda: ({ estado, vencido }) => <EstadoDeChequeVisto estado={estado} vencido={vencido} />,
+    clase: 'estado',
+    celda: ({ estado, vencido }) => <EstadoDeChequeVisto breve estado={estado} vencido={vencido} />,
   },
   {
     titulo: 'Cobrado',
-    clase: 'cifras',
+    clase: 'fecha',
+    cede: 'primera',
     celda: ({ cobradoEn }) => (cobradoEn === null ? '' : formatDate(cobradoEn)),
   },
-  { titulo: 'Monto', clase: 'numero', celda: ({ monto }) => (monto === null ? '' : formatearMonto(monto)) },
+  { titulo: 'Monto', clase: 'monto', celda: textoDeMonto },
 ];
