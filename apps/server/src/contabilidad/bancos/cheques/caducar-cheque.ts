@@ -27,9 +27,9 @@ export async function caducarCheque(
   { version, fecha, idCuenta, motivo }: BodyOf<typeof contrato>,
 ): Promise<void> {
   const { cuentaBancaria, movimiento, monto, numero } = await exigirCheque(db, id, version, sinCobrar);
-  await exigirVencido(db, contexto, id);
   const cuenta = await exigirCuenta(db, cuentaBancaria);
   exigirAgencia(contexto.actor, cuenta.agencia);
+  await exigirVencido(db, contexto, id);
   await exigirContracuenta(db, idCuenta);
   const suyo = await pendienteDe(db, movimiento, monto);
   const documento = String(numero);
