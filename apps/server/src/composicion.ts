@@ -16,7 +16,22 @@ import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.t
 import { poderesCambiados } from './administracion/poderes/novedades.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
+import { auxiliarDeBancos } from './contabilidad/bancos/auxiliar.ts';
+import {
+  fuenteDeCheques,
+  fuenteDeCuentasBancarias,
+  fuenteDeLineasDeBanco,
+} from './contabilidad/bancos/busqueda.ts';
 import { bancosConciliados } from './contabilidad/bancos/compuertas.ts';
+import { conciliacionesAprobadas, conciliacionesReabiertas } from './contabilidad/bancos/novedades.ts';
+import {
+  conciliacionesPorAprobar,
+  mesesPorConciliar,
+  reaperturasDeConciliacion,
+} from './contabilidad/bancos/pendientes.ts';
+import { recuadroDeBancos } from './contabilidad/bancos/recuadro-de-bancos.ts';
+import { reporteDeConciliacion } from './contabilidad/bancos/reportes/reporte-de-conciliacion.ts';
+import { reporteDeCuadratica } from './contabilidad/bancos/reportes/reporte-de-cuadratica.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
 import {
   borradoresSinTerminar,
@@ -99,6 +114,9 @@ export const fuentes: readonly Fuente[] = [
   fuenteDePartidas,
   fuenteDeCajas,
   fuenteDeRecibos,
+  fuenteDeCuentasBancarias,
+  fuenteDeLineasDeBanco,
+  fuenteDeCheques,
   fuenteDePersonas,
 ];
 
@@ -122,6 +140,9 @@ const pendientes: readonly ClaseDePendiente[] = [
   diferenciasPorAprobar,
   cajasDeOtrosDias,
   cajasPorConfigurar,
+  conciliacionesPorAprobar,
+  reaperturasDeConciliacion,
+  mesesPorConciliar,
   mesesSinCerrar,
   reaperturasPorAprobar,
   solicitudesPorResponder,
@@ -137,6 +158,8 @@ const novedades: readonly ClaseDeNovedad[] = [
   partidasDeMesesAnteriores,
   cajasConDiferencia,
   arqueosSorpresivos,
+  conciliacionesAprobadas,
+  conciliacionesReabiertas,
   mesesCerrados,
   mesesReabiertos,
   cuentasCambiadas,
@@ -152,6 +175,7 @@ export const recuadros: readonly CualquierRecuadro[] = [
   recuadroDeNovedades(novedades),
   recuadroDeUltimas,
   recuadroDeCierre,
+  recuadroDeBancos,
   recuadroDeFolios,
   recuadroDePersonas,
 ];
@@ -178,7 +202,7 @@ export const compuertas: readonly Compuerta[] = [
 ];
 
 /** What keeps its own detail of a control account, compared with the mayor in every verification. */
-export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas];
+export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas, auxiliarDeBancos];
 
 /** Every report that becomes a file. Its name and its filters are in the contract. */
 export const registro: Registro = {
@@ -198,4 +222,6 @@ export const registro: Registro = {
   'acta-de-arqueo': reporteDeActa,
   'formulario-ive': reporteDeFormulario,
   'efectivo-reportado': reporteDeEfectivo,
+  'conciliacion-bancaria': reporteDeConciliacion,
+  'conciliacion-cuadratica': reporteDeCuadratica,
 };

@@ -15,6 +15,7 @@ import { type FormatoDeReporte, nombresDeReporte } from '@cuadra/contract/report
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { casosDeBancos, mesDeBanco } from '../contabilidad/bancos/reportes/testing/casos-de-bancos.ts';
 import { casosDeCajas } from '../contabilidad/cajas/reportes/testing/casos-de-cajas.ts';
 import { type DiaDeCajas, diaDeCajas } from '../contabilidad/cajas/reportes/testing/dia-de-cajas.ts';
 import { type MundoDeCajas, mundoDeCajas } from '../contabilidad/cajas/testing/mundo-de-cajas.ts';
@@ -43,6 +44,7 @@ const FECHA = '2026-04-30';
 
 let prueba: MundoDeCajas;
 let dia: DiaDeCajas;
+let banco: string;
 let token: string;
 let ids: string[];
 beforeAll(async () => {
@@ -63,6 +65,7 @@ beforeAll(async () => {
     );
   await registrar(prueba, ...partidas);
   ids = partidas.slice(0, 5).map(({ id }) => id);
+  banco = await mesDeBanco(prueba);
 });
 afterAll(() => prueba.cerrar());
 
@@ -82,11 +85,13 @@ const delLado = (uno: { debe: number; haber: number }) => enColumnas(uno).filter
 const enSaldo = (saldo: number) => ['Saldo', saldo] as const;
 /** Books and statements, whose figures may change until their months are closed. */
 const esDeLibros = (reporte: ReporteConCifras) =>
-  !['catalogo', 'comprobantes', 'partidas', ...Object.keys(deCajas)].includes(reporte);
+  !['catalogo', 'comprobantes', 'partidas', ...Object.keys({ ...deCajas, ...deBancos })].includes(reporte);
 const DEL_RANGO = 'Del 01/02/2026 al 30/04/2026';
 
 const deCajas = casosDeCajas(() => ({ mundo: prueba, dia }));
+const deBancos = casosDeBancos(() => ({ mundo: prueba, cuenta: banco }));
 const casos: { readonly [N in ReporteConCifras]: Caso<N> } = {
+  ...deBancos,
   ...deCajas,
   catalogo: {
     filtros: () => ({}),

@@ -1,6 +1,7 @@
 // Global search: one question, an answer in groups. A group without hits is left out, and every hit has a link to the
 // screen that shows it and the value that fills the box when it is chosen.
 
+import { estadosDeCheque } from '@cuadra/core/bancos/cheque';
 import { clasesDeMovimiento } from '@cuadra/core/cajas/movimiento';
 import { estadosDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
@@ -54,6 +55,39 @@ const conjuntoDeResultados = z.discriminatedUnion('id', [
         fecha: z.iso.date(),
         clase: z.enum(clasesDeMovimiento),
         monto,
+      }),
+    ),
+  }),
+  z.object({
+    id: z.literal('cuentas-bancarias'),
+    label: z.string(),
+    results: z.array(hallazgo.extend({ id: z.uuid(), banco: z.string(), numero: z.string() })),
+  }),
+  z.object({
+    id: z.literal('lineas-de-banco'),
+    label: z.string(),
+    results: z.array(
+      hallazgo.extend({
+        id: z.uuid(),
+        cuentaBancaria: z.string(),
+        fecha: z.iso.date(),
+        referencia: z.string().nullable(),
+        monto,
+      }),
+    ),
+  }),
+  z.object({
+    id: z.literal('cheques'),
+    label: z.string(),
+    results: z.array(
+      hallazgo.extend({
+        id: z.uuid(),
+        numero: z.int(),
+        cuentaBancaria: z.string(),
+        fecha: z.iso.date(),
+        estado: z.enum(estadosDeCheque),
+        /** None: a spoilt one. */
+        monto: monto.nullable(),
       }),
     ),
   }),

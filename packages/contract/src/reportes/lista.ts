@@ -2,6 +2,7 @@
 // filters; it needs only the types of this file.
 import { z } from 'zod';
 import type { Permiso } from '../acceso/permisos.ts';
+import { filtrosDeConciliacion } from '../contabilidad/bancos/reportes.ts';
 import {
   filtrosDeActa,
   filtrosDeEfectivoReportado,
@@ -123,6 +124,18 @@ export const reportes = {
     titulo: 'Efectivo con origen de fondos',
     permission: 'arqueos:ver',
     filtros: filtrosDeEfectivoReportado,
+    formatos: formatosDeReporte,
+  },
+  'conciliacion-bancaria': {
+    titulo: 'Conciliación bancaria',
+    permission: 'bancos:ver',
+    filtros: filtrosDeConciliacion,
+    formatos: formatosDeReporte,
+  },
+  'conciliacion-cuadratica': {
+    titulo: 'Conciliación cuadrática',
+    permission: 'bancos:ver',
+    filtros: filtrosDeConciliacion,
     formatos: formatosDeReporte,
   },
 } as const satisfies Record<NombreDeReporte, DefinicionDeReporte>;

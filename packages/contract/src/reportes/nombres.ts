@@ -17,6 +17,8 @@ export const nombresDeReporte = [
   'acta-de-arqueo',
   'formulario-ive',
   'efectivo-reportado',
+  'conciliacion-bancaria',
+  'conciliacion-cuadratica',
 ] as const;
 export type NombreDeReporte = (typeof nombresDeReporte)[number];
 

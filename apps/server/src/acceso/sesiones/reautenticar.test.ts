@@ -49,6 +49,9 @@ test('lo piden estos endpoints, y ningún otro', async () => {
     [
       'POST /api/contabilidad/cajas/jornadas/:id/revisar',
       'POST /api/contabilidad/cajas/jornadas/:id/propuesta',
+      'POST /api/contabilidad/bancos/conciliaciones/:id/aprobar',
+      'POST /api/contabilidad/bancos/conciliaciones/:id/reapertura',
+      'POST /api/contabilidad/bancos/conciliaciones/:id/reabrir',
       'POST /api/contabilidad/periodos/:anio/:mes/cerrar',
       'POST /api/contabilidad/periodos/:anio/:mes/reabrir',
       'POST /api/contabilidad/periodos/reaperturas/:id/aprobar',

@@ -71,7 +71,7 @@ it('enviada no basta: la aprueba otra persona, y entonces se cierra', async () =
   expect((await f.pedirReapertura(m.contador, aprobada)).problema.codigo).toBe('PERIODO_CERRADO');
 });
 
-it('una que empieza después no cuenta; una inactiva, solo si los libros la movieron en esos días', async () => {
+it('una que empieza después no cuenta, ni una que ya no se usa; con saldo no deja de usarse', async () => {
   const noviembre = { anio: 2026, mes: 11, desde: '2026-11-01', hasta: '2026-11-30' };
   await comoDueno(
     m.url,
@@ -80,7 +80,11 @@ it('una que empieza después no cuenta; una inactiva, solo si los libros la movi
   );
   expect((await revisar('01')).pasa).toBe(true);
   expect((await revisar('01', noviembre)).detalle.map(({ id }) => id)).toEqual([m.industrial, m.banrural]);
-  await m.registrarEnLibros(m.industrial, { fecha: '2026-11-03', monto: 100_00 });
+  await expect(activar(m.banrural, false)).rejects.toThrow(/tiene saldo/);
+  await activar(m.industrial, false);
+  expect((await revisar('01', noviembre)).detalle.map(({ id }) => id)).toEqual([m.banrural]);
+  await activar(m.industrial, true);
+});
   await activar(m.banrural, false);
   await activar(m.industrial, false);
   expect((await revisar('01', noviembre)).detalle).toMatchObject([

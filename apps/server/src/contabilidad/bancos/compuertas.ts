@@ -1,6 +1,5 @@
 // What a close asks of the banks: that each account was compared up to its last day and another person approved it. Bank accounts are
-// of the institution, so it stands for every agencia, and nobody lets it pass. One that is not active is asked about only if the books
-// moved it in those days: otherwise whoever closes would need nobody, with a switch.
+// of the institution, so it stands for every agencia, and nobody lets it pass. One out of use holds nothing: PostgreSQL sees to it.
 import type { EstadoDeConciliacion } from '@cuadra/contract/contabilidad/bancos/conciliaciones';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
@@ -22,15 +21,13 @@ export const bancosConciliados: Compuerta = {
   revisar,
 };
 
-async function revisar(db: Database, { desde, hasta }: Alcance): Promise<Revision> {
+async function revisar(db: Database, { hasta }: Alcance): Promise<Revision> {
   const ultimo = mesDe(hasta);
   const { rows } = await sql<SinAprobar>`
-    select c.id, c.nombre, c.activa, coalesce(x.estado, 'abierta') as estado, count(*) over ()::int as total
+    select c.id, c.nombre, coalesce(x.estado, 'abierta') as estado, count(*) over ()::int as total
     from cuenta_bancaria c
     left join conciliacion x on x.cuenta_bancaria = c.id and x.anio = ${ultimo.anio}::int and x.mes = ${ultimo.mes}::int
-    where c.desde <= ${hasta}::date and x.estado is distinct from 'aprobada'
-      and (c.activa or exists (select from movimiento_de_banco m where m.cuenta_bancaria = c.id
-        and m.ejercicio is not null and m.fecha between ${desde}::date and ${hasta}::date))
+    where c.activa and c.desde <= ${hasta}::date and x.estado is distinct from 'aprobada'
     order by c.nombre, c.id limit ${DETALLES_MAX}`.execute(db);
   const cuantas = rows[0]?.total ?? 0;
   if (cuantas === 0) return EN_ORDEN;
@@ -40,9 +37,9 @@ async function revisar(db: Database, { desde, hasta }: Alcance): Promise<Revisio
       cuantas === 1
         ? `Falta aprobar la conciliación de ${mesEnTexto(ultimo)} de 1 cuenta bancaria. Envíela y pida que otra persona la apruebe.`
         : `Falta aprobar las conciliaciones de ${mesEnTexto(ultimo)} de ${cuantas} cuentas bancarias. Envíelas y pida que otra persona las apruebe.`,
-    detalle: rows.map(({ id, nombre, activa, estado }) => ({
+    detalle: rows.map(({ id, nombre, estado }) => ({
       id,
-      texto: `${nombre}${activa ? '' : ' (inactiva, con movimientos)'}: conciliación ${nombresDeEstadoDeConciliacion[estado].toLowerCase()}`,
+      texto: `${nombre}: conciliación ${nombresDeEstadoDeConciliacion[estado].toLowerCase()}`,
       enlace: enlaceABanco('conciliacion', { cuenta: id, ...ultimo }),
     })),
   };
@@ -51,7 +48,6 @@ async function revisar(db: Database, { desde, hasta }: Alcance): Promise<Revisio
 interface SinAprobar {
   readonly id: string;
   readonly nombre: string;
-  readonly activa: boolean;
   readonly estado: EstadoDeConciliacion;
   readonly total: number;
 }

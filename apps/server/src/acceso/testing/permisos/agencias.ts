@@ -48,6 +48,8 @@ const CON_AGENCIA = `
   suyas  GET    /api/contabilidad/partidas/por-aprobar
 
   suyas  GET    /api/contabilidad/cajas
+  ajena  POST   /api/contabilidad/bancos/cuentas
+  ajena  PATCH  /api/contabilidad/bancos/cuentas/:id
   ajena  POST   /api/contabilidad/cajas
   ajena  PATCH  /api/contabilidad/cajas/:id
   ajena  POST   /api/contabilidad/cajas/:id/asignaciones
@@ -166,6 +168,9 @@ const LIBRES: readonly RegExp[] = [
   /^(GET|POST) \/api\/contabilidad\/partidas\/importar\/(plantilla|columnas)/,
   // The file that whoever asks brings along, and nothing of the books.
   /^POST \/api\/contabilidad\/bancos\/leer$/,
+  // The accounts at banks are the institution's, and so is what their banks say.
+  /^GET \/api\/contabilidad\/bancos\/(cuentas|saldo-al-empezar|responsables|cuentas\/:id\/estados|estados\/:id\/archivo)$/,
+  /^(POST|DELETE) \/api\/contabilidad\/bancos\/(cuentas\/:id\/estados|estados\/:id)$/,
 ];
 
 export const alcances: ReadonlyMap<string, Alcance> = new Map([...leer(CON_AGENCIA), ...libres()]);

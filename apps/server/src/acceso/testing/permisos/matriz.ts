@@ -1,6 +1,7 @@
 // The whole matrix. A feature that adds endpoints adds their rows to the table of its room, or its table here.
 import { acceso } from './acceso.ts';
 import { administracion } from './administracion.ts';
+import { bancos } from './bancos.ts';
 import { cajas } from './cajas.ts';
 import { catalogo } from './catalogo.ts';
 import { configuracion } from './configuracion.ts';
@@ -24,6 +25,7 @@ export const matriz: readonly Fila[] = [
   ...partidas,
   ...cajas,
   ...traslados,
+  ...bancos,
   ...lecturaDeBancos,
   ...periodos,
   ...librosLegales,

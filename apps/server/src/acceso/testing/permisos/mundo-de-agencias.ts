@@ -8,6 +8,7 @@ import type { InjectOptions } from 'fastify';
 import { abrirLibreria, DIARIO, type Libreria } from '../../../contabilidad/folios/testing/libreria.ts';
 import { nueva } from '../../../contabilidad/libro/testing/oficina.ts';
 import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { abrirBancoDeLa01, type BancoDeLa01, peticionesDeBancos } from './banco-de-la-01.ts';
 import { abrirCajaDeLa01, type CajaDeLa01, peticionesDeCajas } from './caja-de-la-01.ts';
 import { type MovimientoDeLa01, moverEnLa01, peticionesDeMovimientos } from './movimiento-de-la-01.ts';
 import { abrirTrasladoDeLa01, peticionesDeTraslados } from './traslado-de-la-01.ts';
@@ -29,6 +30,7 @@ export interface Mundo {
   readonly reapertura: string;
   readonly enCaja: CajaDeLa01;
   readonly movido: MovimientoDeLa01;
+  readonly enBanco: BancoDeLa01;
 }
 
 export async function abrirMundo(): Promise<Mundo> {
@@ -86,6 +88,7 @@ export async function abrirMundo(): Promise<Mundo> {
     reapertura: await pedirReapertura(libreria),
     enCaja,
     movido: await moverEnLa01(libreria, enCaja.jornada, MARCA),
+    enBanco: await abrirBancoDeLa01(libreria.url),
   };
 }
 
@@ -144,6 +147,7 @@ function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
     ...peticionesDeCajas(mundo.enCaja),
     ...peticionesDeMovimientos(mundo.movido),
     ...peticionesDeTraslados(mundo.enCaja),
+    ...peticionesDeBancos(mundo.enBanco),
   ]);
 }
 

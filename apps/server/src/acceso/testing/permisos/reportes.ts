@@ -31,4 +31,6 @@ export const reportesQuePide = leerTablaDeNombres(`
     ·       sí        ·        sí     sí      ·        sí      ·    formulario-ive
     ·       sí        ·        ·      sí      ·        sí      ·    resumen-de-cajas
     ·       sí        ·        ·      sí      ·        sí      ·    efectivo-reportado
+    ·       sí        sí       ·      ·       ·        sí      ·    conciliacion-bancaria
+    ·       sí        sí       ·      ·       ·        sí      ·    conciliacion-cuadratica
 `);

@@ -1,7 +1,7 @@
 // A statement put into its account, whose turn is held: that it continues what is there, the lines that were not, and the same
 // balance at its end as the file says. PostgreSQL lets nothing into days that are signed.
 import { type Centavos, formatearQuetzales, restar, sumar } from '@cuadra/core/dinero';
-import { fechaEnPalabras } from '@cuadra/core/meses';
+import { fechaEnPalabras, periodoEnPalabras } from '@cuadra/core/meses';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
@@ -35,9 +35,9 @@ export async function guardarEstado(
   const [repetidas, nuevas] = [true, false].map((esta) =>
     estado.lineas.filter((linea) => yaEstan.has(clave(linea)) === esta),
   );
-  await exigirQueEmpiece(tx, cuenta, estado, repetidas ?? []);
+  const desde = await exigirQueEmpiece(tx, cuenta, estado, repetidas ?? []);
   await exigirSinFirmar(tx, cuenta, nuevas ?? []);
-  const id = await insertarEstado(tx, procedencia, estado, nuevas?.length ?? 0);
+  const id = await insertarEstado(tx, procedencia, { ...estado, desde }, nuevas?.length ?? 0);
   await insertarLineas(tx, cuenta, id, nuevas ?? []);
   await exigirQueTermine(tx, cuenta, estado);
   return id;
@@ -55,31 +55,52 @@ async function lasQueYaEstan(tx: Tx, cuenta: string, lineas: readonly Marca[]): 
   return new Set(rows.map(clave));
 }
 
-/** With what the bank said the day before; what the file itself dates before its first day is not of then. */
+/**
+ * With what the bank said the day before; what the file itself dates before its first day is not of then. Some write the day on
+ * which the opening balance was closed for the first one: with nothing of that day in the file, it begins on the next. The first day.
+ */
 async function exigirQueEmpiece(
   tx: Tx,
   cuenta: string,
-  { desde, saldoInicial }: EstadoMarcado,
+  { desde, hasta, saldoInicial, lineas }: EstadoMarcado,
   repetidas: readonly LineaMarcada[],
-): Promise<void> {
-  if (saldoInicial === null) return;
-  const { rows } = await sql<{ saldo: Centavos; faltaDesde: string | null; vispera: string }>`
-    select saldo_de_banco(c.id, ${desde}::date - 1) as saldo, (${desde}::date - 1)::text as vispera,
+): Promise<string> {
+  if (saldoInicial === null) return desde;
+  const { rows } = await sql<Comienzo>`
+    select saldo_de_banco(c.id, ${desde}::date - 1) as antes, saldo_de_banco(c.id, ${desde}::date) as ese_dia,
+      (${desde}::date - 1)::text as vispera, (${desde}::date + 1)::text as siguiente,
       (select coalesce(max(e.hasta) + 1, c.desde)::text from estado_de_cuenta e
        where e.cuenta_bancaria = c.id and e.desde < ${desde}::date) as falta_desde
     from cuenta_bancaria c where c.id = ${cuenta}::uuid`.execute(tx);
-  const [una] = rows;
-  if (una === undefined) throw new ProblemaError('NO_ENCONTRADO');
-  const adelantadas = repetidas.filter(({ fecha }) => fecha < desde).map(({ monto }) => monto);
-  const saldo = restar(una.saldo, sumar(adelantadas));
-  if (saldo === saldoInicial) return;
-  const { vispera, faltaDesde } = una;
+  const [comienzo] = rows;
+  if (comienzo === undefined) throw new ProblemaError('NO_ENCONTRADO');
+  const adelantadas = sumar(repetidas.filter(({ fecha }) => fecha < desde).map(({ monto }) => monto));
+  if (restar(comienzo.antes, adelantadas) === saldoInicial) return desde;
+  const nadaDeEseDia = lineas.every(({ fecha }) => fecha !== desde) && comienzo.siguiente <= hasta;
+  if (nadaDeEseDia && restar(comienzo.eseDia, adelantadas) === saldoInicial) return comienzo.siguiente;
+  throw noContinua(desde, saldoInicial, { ...comienzo, antes: restar(comienzo.antes, adelantadas) });
+}
+
+interface Comienzo {
+  readonly antes: Centavos;
+  readonly eseDia: Centavos;
+  readonly vispera: string;
+  readonly siguiente: string;
+  readonly faltaDesde: string;
+}
+
+function noContinua(
+  desde: string,
+  saldoInicial: Centavos,
+  { antes, vispera, faltaDesde }: Comienzo,
+): ProblemaError {
+  const empieza = `El archivo empieza el ${fechaEnPalabras(desde)} con ${formatearQuetzales(saldoInicial)}, y la cuenta tenía el día antes ${formatearQuetzales(antes)}.`;
   const faltan =
-    faltaDesde !== null && faltaDesde <= vispera
-      ? ` ${faltaDesde === vispera ? `Falta el ${fechaEnPalabras(vispera)}` : `Faltan los días del ${fechaEnPalabras(faltaDesde)} al ${fechaEnPalabras(vispera)}`}.`
-      : '';
-  throw new ProblemaError('ESTADO_NO_CONTINUA', {
-    detalle: `El archivo empieza el ${fechaEnPalabras(desde)} con ${formatearQuetzales(saldoInicial)}, y lo importado llega al ${fechaEnPalabras(vispera)} con ${formatearQuetzales(saldo)}.${faltan}`,
+    faltaDesde === vispera
+      ? ` Falta el ${fechaEnPalabras(vispera)}.`
+      : ` Faltan los días ${periodoEnPalabras(faltaDesde, vispera)}.`;
+  return new ProblemaError('ESTADO_NO_CONTINUA', {
+    detalle: faltaDesde <= vispera ? empieza + faltan : empieza,
   });
 }
 

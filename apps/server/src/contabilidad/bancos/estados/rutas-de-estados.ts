@@ -30,7 +30,7 @@ export function rutasDeEstados(app: FastifyInstance, plataforma: Plataforma, tal
       .where('e.id', '=', id)
       .executeTakeFirst();
     if (archivo === undefined) throw new ProblemaError('NO_ENCONTRADO');
-    return { nombre: archivo.nombre, modo: 'attachment', contenido: archivo.contenido };
+    return { nombre: archivo.nombre, modo: 'attachment' as const, contenido: archivo.contenido };
   });
 
   mount(app, contrato.quitarEstado, async ({ params: { id }, contexto }) => {

@@ -229,7 +229,7 @@ describe('una propuesta', () => {
       { body: { partidas: [{ id: propuesta.id, version: propuesta.version }] } },
       { token: m.contador2.token },
     );
-    expect(varias.cuerpo).toMatchObject([{ id: propuesta.id, codigo: 'PARTIDA_CRUZADA' }]);
+    expect(varias.cuerpo.resultados).toMatchObject([{ id: propuesta.id, codigo: 'PARTIDA_CRUZADA' }]);
     expect(await crucesDe(partida)).toMatchObject([{ id: otro }]);
   });
 });

@@ -5,6 +5,7 @@ import type { Actor, ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
+import { esDeBanco } from '../es-de-banco.ts';
 import { puedeVerCaja } from '../visibilidad.ts';
 
 export function listarCajas(db: Database, { actor, ahora }: ContextoConActor): Promise<Caja[]> {
@@ -53,7 +54,7 @@ export async function listarCajeros(db: Database, { agencias }: Pick<Actor, 'age
  */
 export async function cuentasParaCajas(db: Database, { agencias }: Pick<Actor, 'agencias'>) {
   const { rows } = await sql<{ idCuenta: string; nombreCuenta: string; esBanco: boolean }>`
-    select c.id_cuenta, c.nombre_cuenta, c.flujo = 'efectivo' as es_banco from cuenta c
+    select c.id_cuenta, c.nombre_cuenta, ${esDeBanco('c')} as es_banco from cuenta c
     where c.tipo_cuenta = 'D' and c.estado = 'activa'
       and not exists (select from cuenta_de_caja k where k.id_cuenta = c.id_cuenta and k.agencia = any(${agencias}::text[]))
       and not exists (select from configuracion_de_cajas g where g.cuenta_transito = c.id_cuenta)

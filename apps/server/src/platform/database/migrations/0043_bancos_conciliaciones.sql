@@ -82,6 +82,9 @@ create index partida_en_conciliacion_por_linea on partida_en_conciliacion (linea
 
 grant select on partida_en_conciliacion to cuadra_app;
 
+-- What the global search asks: a line by how much it is, whichever its side.
+create index linea_de_banco_por_monto on linea_de_banco (abs(monto));
+
 create function fin_de_mes(anio integer, mes integer) returns date language sql immutable as $$
   select (make_date(anio, mes, 1) + interval '1 month - 1 day')::date
 $$;

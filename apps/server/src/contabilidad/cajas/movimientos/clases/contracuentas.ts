@@ -5,7 +5,8 @@ export interface CuentaElegida {
   readonly nombreCuenta: string;
   readonly tipoCuenta: 'D' | 'M';
   readonly estado: 'activa' | 'solo_sistema' | 'bloqueada';
-  readonly flujo: string;
+  /** Where a remesa may go. */
+  readonly esDeBanco: boolean;
   /** Tied to cajas in some agencia, or where their cash stands while it is in transit. */
   readonly esDeCajas: boolean;
   /** Where the review posts what is left over or, of what goes out, what is missing: nobody settles their own difference. */
@@ -34,9 +35,9 @@ export function noEsDePersonas(cuenta: CuentaElegida): Objecion | undefined {
 /** Where the institution keeps cash outside of its cajas. */
 export function noEsDeBanco(cuenta: CuentaElegida): Objecion | undefined {
   const objecion = noEsDePersonas(cuenta);
-  if (objecion !== undefined || cuenta.flujo === 'efectivo') return objecion;
+  if (objecion !== undefined || cuenta.esDeBanco) return objecion;
   return {
     codigo: 'MOVIMIENTO_INVALIDO',
-    detalle: 'Una remesa va a una cuenta de banco: elija otra cuenta.',
+    detalle: 'Una remesa va a una cuenta de banco en uso: elija otra cuenta.',
   };
 }

@@ -1,6 +1,7 @@
 // The account that was chosen for the other side of a movement, as its kind judges it. One expression, for whoever asks.
 import { type ClaseDeVentanilla, clases } from '@cuadra/core/cajas/movimiento';
 import { type RawBuilder, sql } from 'kysely';
+import { esDeBanco } from '../../es-de-banco.ts';
 import type { CuentaElegida } from './contracuentas.ts';
 
 /** Null: there is no such account. */
@@ -9,7 +10,7 @@ export const cuentaElegida = (
   clase: ClaseDeVentanilla,
 ): RawBuilder<CuentaElegida | null> => sql`
   (select jsonb_build_object('nombreCuenta', x.nombre_cuenta, 'tipoCuenta', x.tipo_cuenta, 'estado', x.estado,
-     'flujo', x.flujo,
+     'esDeBanco', ${esDeBanco('x')},
      'esDeCajas', x.id_cuenta is not distinct from y.cuenta_transito
        or exists (select from cuenta_de_caja d where d.id_cuenta = x.id_cuenta),
      'esDeDiferencias', x.id_cuenta is not distinct from
