@@ -7,18 +7,20 @@ export const signosDeMonto = ['con-signo', 'invertido', 'por-saldo'] as const;
 /** As written; the other way round (what leaves is positive); or what the running balance says. */
 export type SignoDeMonto = (typeof signosDeMonto)[number];
 
-/** The first column is 0. */
+/** Its place: the first is 0. */
+type Columna = number;
+
 export interface ColumnasDeEstado {
-  readonly fecha: number;
-  readonly texto: number;
-  readonly referencia?: number | undefined;
-  readonly saldo?: number | undefined;
+  readonly fecha: Columna;
+  readonly texto: Columna;
+  readonly referencia?: Columna | undefined;
+  readonly saldo?: Columna | undefined;
   /** One column, with its sign; with `marca`, the column that says which side it is on. */
-  readonly monto?: number | undefined;
-  readonly marca?: number | undefined;
+  readonly monto?: Columna | undefined;
+  readonly marca?: Columna | undefined;
   /** Or one for what leaves and one for what enters. */
-  readonly debito?: number | undefined;
-  readonly credito?: number | undefined;
+  readonly debito?: Columna | undefined;
+  readonly credito?: Columna | undefined;
 }
 
 export interface MapeoDeEstado {

@@ -1,11 +1,12 @@
 // The files of banks are read in threads of their own: past its limits one is stopped and refused, as one that cannot be read.
+import type { ColumnasDeEstadoVistas } from '@cuadra/contract/contabilidad/bancos/columnas';
 import {
   EstadoIlegible,
   type EstadosLeidos,
   type PistasDeLectura,
 } from '@cuadra/core/bancos/estado-de-cuenta';
 import type { Logger } from 'pino';
-import { abrirTallerDeHilos, type LimitesDeTaller } from '../../platform/hilos/taller-de-hilos.ts';
+import { abrirTallerDeHilos, type Fin, type LimitesDeTaller } from '../../platform/hilos/taller-de-hilos.ts';
 import type { AvisoDeEstado, OrdenDeLeerEstado } from './hilo-de-estados.ts';
 
 export interface EstadoPorLeer {
@@ -19,6 +20,8 @@ export interface EstadoPorLeer {
 export interface TallerDeEstados {
   /** Rejects with EstadoIlegible when it cannot be read. */
   leer(estado: EstadoPorLeer): Promise<EstadosLeidos>;
+  /** The same, only what the columns of a sheet seem to be. */
+  verColumnas(hoja: Omit<EstadoPorLeer, 'pistas'>): Promise<ColumnasDeEstadoVistas>;
   cerrar(): Promise<void>;
 }
 
@@ -48,33 +51,39 @@ export function abrirTallerDeEstados(
       ),
     siNadieEspera: () => new Error('Nadie espera el estado de cuenta.'),
   });
+  const hacer = <Resultado>(
+    { bytes, nombre, senal }: Omit<EstadoPorLeer, 'pistas'>,
+    pistas: PistasDeLectura | undefined,
+    elegir: (aviso: AvisoDeEstado) => Resultado | undefined,
+  ) =>
+    taller.hacer<Resultado>({
+      senal,
+      ordenar() {
+        // A copy of its own: whoever brought it keeps the original.
+        const copia = Uint8Array.from(bytes);
+        return { orden: { bytes: copia, nombre, pistas }, transferidos: [copia.buffer] };
+      },
+      alAvisar(aviso, fin) {
+        const resultado = elegir(aviso);
+        if (resultado === undefined) rechazar(aviso, fin, log);
+        else fin.bien(resultado);
+      },
+    });
   return {
-    leer: ({ bytes, nombre, pistas, senal }) =>
-      taller.hacer<EstadosLeidos>({
-        senal,
-        ordenar() {
-          // A copy of its own: whoever brought it keeps the original.
-          const copia = Uint8Array.from(bytes);
-          return { orden: { bytes: copia, nombre, pistas }, transferidos: [copia.buffer] };
-        },
-        alAvisar(aviso, fin) {
-          switch (aviso.tipo) {
-            case 'leido':
-              fin.bien(aviso.leidos);
-              return;
-            case 'ilegible':
-              fin.mal(new EstadoIlegible(aviso.motivo, aviso.fila));
-              return;
-            case 'fallo':
-              // A file that a reader stumbles over is one that cannot be read; whoever looks after the program is told.
-              log.error({ err: aviso.error }, 'Un lector de estados de cuenta falló');
-              fin.mal(new EstadoIlegible('El archivo no tiene la forma de su formato.'));
-              return;
-            default:
-              aviso satisfies never;
-          }
-        },
-      }),
+    leer: (estado) =>
+      hacer(estado, estado.pistas, (aviso) => (aviso.tipo === 'leido' ? aviso.leidos : undefined)),
+    verColumnas: (hoja) =>
+      hacer(hoja, undefined, (aviso) => (aviso.tipo === 'columnas' ? aviso.columnas : undefined)),
     cerrar: () => taller.cerrar(),
   };
+}
+
+function rechazar(aviso: AvisoDeEstado, { mal }: Pick<Fin<never>, 'mal'>, log: Pick<Logger, 'error'>): void {
+  if (aviso.tipo === 'ilegible') {
+    mal(new EstadoIlegible(aviso.motivo, aviso.fila));
+    return;
+  }
+  // A file that a reader stumbles over is one that cannot be read; whoever looks after the program is told.
+  log.error({ err: aviso.tipo === 'fallo' ? aviso.error : aviso }, 'Un lector de estados de cuenta falló');
+  mal(new EstadoIlegible('El archivo no tiene la forma de su formato.'));
 }

@@ -58,7 +58,7 @@ export const mapeoDeEstadoEnConsulta = textoExacto(4_000)
   })
   .pipe(mapeoDeEstado);
 
-export const columnasDeEstado = z.object({
+const columnasDeEstado = z.object({
   formato: z.enum(['csv', 'xlsx']),
   /** The row of headings that is proposed; null when none looks like them. */
   encabezado: z.int().nullable(),
@@ -82,5 +82,5 @@ export const verColumnasDeEstado = endpoint({
   query: z.strictObject({ nombre: renglon(200).min(1, 'Escriba el nombre del archivo.') }),
   body: upload(ESTADO_BYTES_MAX, OCTETOS),
   response: columnasDeEstado,
-  errors: ['TIPO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE', 'TRABAJO_EN_CURSO', 'ESTADO_ILEGIBLE'],
+  errors: ['TIPO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE', 'ESTADO_ILEGIBLE'],
 });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { monto } from '../../campos.ts';
 import { endpoint, upload } from '../../endpoint.ts';
 import { OCTETOS } from '../../medios.ts';
+import { mapeoDeEstadoEnConsulta } from './columnas.ts';
 import { BASE_DE_BANCOS } from './cuentas.ts';
 import { ESTADO_BYTES_MAX, pistasEnConsulta } from './estados.ts';
 
@@ -36,7 +37,11 @@ export const leerArchivo = endpoint({
   permission: 'bancos:ver',
   summary:
     'Lee el archivo de cualquier banco (OFX, CAMT.053, MT940, QIF, CSV o XLSX) sin guardarlo: sus estados, sus líneas y lo que se supuso',
-  query: z.strictObject(pistasEnConsulta),
+  query: z.strictObject({
+    ...pistasEnConsulta,
+    /** The columns of a sheet, as JSON: what they would read is seen before they are kept. */
+    mapeo: mapeoDeEstadoEnConsulta.optional(),
+  }),
   body: upload(ESTADO_BYTES_MAX, OCTETOS),
   response: z.object({
     formato: z.enum(formatosDeEstado),

@@ -167,7 +167,7 @@ const LIBRES: readonly RegExp[] = [
   /^[A-Z]+ \/api\/contabilidad\/(verificaci|saldos\/reconstru)/,
   /^(GET|POST) \/api\/contabilidad\/partidas\/importar\/(plantilla|columnas)/,
   // The file that whoever asks brings along, and nothing of the books.
-  /^POST \/api\/contabilidad\/bancos\/leer$/,
+  /^POST \/api\/contabilidad\/bancos\/(leer|columnas)$/,
   // The accounts at banks are the institution's, and so is what their banks say.
   /^GET \/api\/contabilidad\/bancos\/(cuentas|saldo-al-empezar|responsables|cuentas\/:id\/estados|estados\/:id\/archivo)$/,
   /^(POST|DELETE) \/api\/contabilidad\/bancos\/(cuentas\/:id\/estados|estados\/:id)$/,

@@ -1,4 +1,5 @@
 // A bank's file that somebody brings: read in a thread, no longer than they wait for it, and refused with its row and its reason.
+import type { ColumnasDeEstadoVistas } from '@cuadra/contract/contabilidad/bancos/columnas';
 import {
   EstadoIlegible,
   type EstadosLeidos,
@@ -17,16 +18,30 @@ export interface ArchivoDeBanco {
 
 const VIGILANCIA_MS = 1_000;
 
-export async function leerArchivoDeBanco(
+export function leerArchivoDeBanco(
   estados: TallerDeEstados,
-  { bytes, nombre, pistas, seFue = () => false }: ArchivoDeBanco,
+  { bytes, nombre, pistas, seFue }: ArchivoDeBanco,
 ): Promise<EstadosLeidos> {
+  return mientrasEspere(seFue, (senal) => estados.leer({ bytes, nombre, pistas, senal }));
+}
+
+export function verColumnasDeArchivo(
+  estados: TallerDeEstados,
+  { bytes, nombre, seFue }: Omit<ArchivoDeBanco, 'pistas'>,
+): Promise<ColumnasDeEstadoVistas> {
+  return mientrasEspere(seFue, (senal) => estados.verColumnas({ bytes, nombre, senal }));
+}
+
+async function mientrasEspere<Resultado>(
+  seFue: ArchivoDeBanco['seFue'] = () => false,
+  leer: (senal: AbortSignal) => Promise<Resultado>,
+): Promise<Resultado> {
   const control = new AbortController();
   const vigia = setInterval(() => {
     if (seFue()) control.abort();
   }, VIGILANCIA_MS);
   try {
-    return await estados.leer({ bytes, nombre, pistas, senal: control.signal });
+    return await leer(control.signal);
   } catch (error) {
     if (error instanceof EstadoIlegible) throw comoRechazo(error);
     if (!control.signal.aborted) throw error;

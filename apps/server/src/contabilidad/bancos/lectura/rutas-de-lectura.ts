@@ -1,8 +1,9 @@
+import { verColumnasDeEstado } from '@cuadra/contract/contabilidad/bancos/columnas';
 import * as contrato from '@cuadra/contract/contabilidad/bancos/leer';
 import type { FastifyInstance } from 'fastify';
 import type { TallerDeEstados } from '../../../hojas/estados/taller-de-estados.ts';
 import { mount } from '../../../platform/http/mount.ts';
-import { leerArchivoDeBanco } from './leer-archivo-de-banco.ts';
+import { leerArchivoDeBanco, verColumnasDeArchivo } from './leer-archivo-de-banco.ts';
 
 export function rutasDeLectura(app: FastifyInstance, estados: TallerDeEstados): void {
   mount(app, contrato.leerArchivo, async ({ body, query: { nombre, ...pistas }, seFue }) => {
@@ -31,4 +32,8 @@ export function rutasDeLectura(app: FastifyInstance, estados: TallerDeEstados): 
       advertencias: [...advertencias],
     };
   });
+
+  mount(app, verColumnasDeEstado, ({ body, query: { nombre }, seFue }) =>
+    verColumnasDeArchivo(estados, { bytes: body.bytes, nombre, seFue }),
+  );
 }

@@ -13,11 +13,11 @@ import { atributo, type Elemento, elemento, elementos, leerElemento, texto } fro
 import { fechaDe, leerEntrada, montoConSigno, situacionDe } from './leer-entrada.ts';
 import { type TrozoDeEstado, trozosDeXml } from './trozos-de-xml.ts';
 
-export function leerCamt053(xml: string, _pistas: PistasDeLectura): EstadosLeidos {
+export function leerCamt053(xml: string, pistas: PistasDeLectura): EstadosLeidos {
   const trozos = trozosDeXml(xml, 'Stmt', 'Ntry');
   if (trozos.length === 0) throw new EstadoIlegible(sinEstados(xml));
   const advertencias: string[] = [];
-  const estados = trozos.map((trozo) => leerEstado(xml, trozo, advertencias));
+  const estados = trozos.map((trozo) => leerEstado(xml, trozo, { pistas, advertencias }));
   return { formato: 'camt053', estados, advertencias: sinRepetir(advertencias) };
 }
 
@@ -29,11 +29,16 @@ function sinEstados(xml: string): string {
   return 'El archivo no trae ningún estado de cuenta (Stmt).';
 }
 
-function leerEstado(xml: string, trozo: TrozoDeEstado, advertencias: string[]): EstadoPorProbar {
+interface Lectura {
+  readonly pistas: PistasDeLectura;
+  readonly advertencias: string[];
+}
+
+function leerEstado(xml: string, trozo: TrozoDeEstado, lectura: Lectura): EstadoPorProbar {
   const { fila } = trozo;
   const estado = leerElemento(sinEntradas(xml, trozo), 'Stmt', fila);
-  const saldos = elementos(estado, 'Bal').map((saldo) => leerSaldo(saldo, fila));
-  const lineas = leerEntradas(xml, trozo, advertencias);
+  const saldos = elementos(estado, 'Bal').map((saldo) => leerSaldo(saldo, fila, lectura.pistas));
+  const lineas = leerEntradas(xml, trozo, lectura);
   const monedas = new Set([
     texto(estado, 'Acct', 'Ccy'),
     ...saldos.map(({ moneda }) => moneda),
@@ -74,7 +79,11 @@ interface LineaConMoneda {
   readonly moneda: string;
 }
 
-function leerEntradas(xml: string, { entradas }: TrozoDeEstado, advertencias: string[]): LineaConMoneda[] {
+function leerEntradas(
+  xml: string,
+  { entradas }: TrozoDeEstado,
+  { pistas, advertencias }: Lectura,
+): LineaConMoneda[] {
   const lineas: LineaConMoneda[] = [];
   let pendientes = 0;
   for (const { desde, hasta, fila } of entradas) {
@@ -83,7 +92,7 @@ function leerEntradas(xml: string, { entradas }: TrozoDeEstado, advertencias: st
       pendientes++;
       continue;
     }
-    const { conFechaValor, ...leida } = leerEntrada(entrada, fila);
+    const { conFechaValor, ...leida } = leerEntrada(entrada, fila, pistas);
     if (conFechaValor) advertencias.push('Hay movimientos sin fecha de operación: se tomó su fecha valor.');
     lineas.push(leida);
   }
@@ -102,11 +111,11 @@ interface SaldoLeido {
   readonly moneda: string;
 }
 
-function leerSaldo(saldo: Elemento, fila: number): SaldoLeido {
+function leerSaldo(saldo: Elemento, fila: number, pistas: PistasDeLectura): SaldoLeido {
   const tipo = elemento(elemento(saldo, 'Tp'), 'CdOrPrtry');
   return {
     codigo: (texto(tipo, 'Cd') || texto(tipo, 'Prtry')).toUpperCase(),
-    monto: montoConSigno(saldo, fila, 'El saldo'),
+    monto: montoConSigno(saldo, { fila, que: 'El saldo', pistas }),
     moneda: atributo(elemento(saldo, 'Amt'), 'Ccy'),
   };
 }

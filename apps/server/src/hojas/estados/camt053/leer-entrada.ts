@@ -1,5 +1,5 @@
 // An entry of a CAMT.053: one movement of the account, also when it gathers several payments.
-import { EstadoIlegible, type LineaLeida } from '@cuadra/core/bancos/estado-de-cuenta';
+import { EstadoIlegible, type LineaLeida, type PistasDeLectura } from '@cuadra/core/bancos/estado-de-cuenta';
 import { diaQueExiste } from '@cuadra/core/bancos/leer-fecha';
 import { citar, exigirMonto } from '@cuadra/core/bancos/leer-monto';
 import { limpiarTexto } from '@cuadra/core/bancos/limpiar-texto';
@@ -24,7 +24,7 @@ export function situacionDe(entrada: Elemento): string {
   ).toUpperCase();
 }
 
-export function leerEntrada(entrada: Elemento, fila: number): EntradaLeida {
+export function leerEntrada(entrada: Elemento, fila: number, pistas: PistasDeLectura): EntradaLeida {
   const operacion = fechaDe(elemento(entrada, 'BookgDt'), fila);
   const fecha = operacion ?? fechaDe(elemento(entrada, 'ValDt'), fila);
   if (fecha === undefined) throw new EstadoIlegible('El movimiento no tiene fecha.', fila);
@@ -32,7 +32,7 @@ export function leerEntrada(entrada: Elemento, fila: number): EntradaLeida {
   return {
     linea: {
       fecha,
-      monto: montoConSigno(entrada, fila, 'El monto'),
+      monto: montoConSigno(entrada, { fila, que: 'El monto', pistas }),
       texto: textoDeEntrada(entrada, detalles),
       referencia: referenciaDe(entrada, detalles),
       tipo: tipoDe(entrada),
@@ -44,10 +44,19 @@ export function leerEntrada(entrada: Elemento, fila: number): EntradaLeida {
   };
 }
 
+export interface MontoConLado {
+  readonly fila: number;
+  readonly que: string;
+  readonly pistas: PistasDeLectura;
+}
+
 /** `Amt` has no sign of its own: `CdtDbtInd` says on which side it is, also of a reversal. */
-export function montoConSigno(de: Elemento, fila: number, que: string): Centavos {
-  const monto = exigirMonto(texto(de, 'Amt'), { fila, que, separador: 'punto' });
-  if (monto < 0) throw new EstadoIlegible(`${que} ${citar(texto(de, 'Amt'))} no debe llevar signo.`, fila);
+export function montoConSigno(de: Elemento, { fila, que, pistas }: MontoConLado): Centavos {
+  const escrito = texto(de, 'Amt');
+  // XML writes decimals with a point; a bank that writes a comma is understood where it can only be one thing.
+  const separador = escrito.includes(',') ? pistas.separadorDecimal : 'punto';
+  const monto = exigirMonto(escrito, { fila, que, separador });
+  if (monto < 0) throw new EstadoIlegible(`${que} ${citar(escrito)} no debe llevar signo.`, fila);
   const lado = texto(de, 'CdtDbtInd').toUpperCase();
   if (lado === 'CRDT') return monto;
   if (lado === 'DBIT') return opuesto(monto);

@@ -39,3 +39,8 @@ export function renglonDeCsv(celdas: readonly string[], separador = ','): string
     )
     .join(separador);
 }
+
+/** The balance after the last line. */
+export function saldoAlFinal({ saldoInicial, lineas }: EstadoPorEscribir): Centavos {
+  return sumar([saldoInicial ?? CERO, ...lineas.map(({ monto }) => monto)]);
+}

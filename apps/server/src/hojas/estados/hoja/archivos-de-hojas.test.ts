@@ -12,22 +12,20 @@ interface Esperado {
   readonly trampa: string;
   readonly pistas?: PistasDeLectura;
   readonly lee?: EstadosLeidos;
-  readonly ilegible?: { readonly fila: number | null; readonly motivo: string };
+  readonly rechazo?: { readonly fila: number | null; readonly motivo: string };
 }
 
 describe.each(['csv', 'xlsx'] as const)('archivos %s', (formato) => {
   const carpeta = new URL(`../testing/archivos/${formato}/`, import.meta.url);
   const archivos = readdirSync(carpeta).filter((nombre) => nombre.endsWith(`.${formato}`));
   const casos = archivos.map((nombre) => {
-    const esperado = JSON.parse(
-      readFileSync(new URL(nombre.replace(/\w+$/, 'json'), carpeta), 'utf8'),
-    ) as Esperado;
+    const esperado = JSON.parse(readFileSync(new URL(`${nombre}.json`, carpeta), 'utf8')) as Esperado;
     return { nombre, ...esperado };
   });
 
-  it.each(casos)('$nombre: $trampa', async ({ nombre, pistas = {}, lee, ilegible }) => {
+  it.each(casos)('$nombre: $trampa', async ({ nombre, pistas = {}, lee, rechazo }) => {
     const leido = await leer(readFileSync(new URL(nombre, carpeta)), nombre, pistas);
-    expect(leido).toEqual(lee ?? ilegible);
+    expect(leido).toEqual(lee ?? rechazo);
   });
 });
 

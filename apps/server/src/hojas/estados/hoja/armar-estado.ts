@@ -7,11 +7,12 @@ import {
 } from '@cuadra/core/bancos/estado-de-cuenta';
 import { leerMoneda } from '@cuadra/core/bancos/moneda';
 import { probarSaldos } from '@cuadra/core/bancos/probar-saldos';
-import { type Centavos, formatearCifra, sumar } from '@cuadra/core/dinero';
+import { type Centavos, formatearCifra } from '@cuadra/core/dinero';
 import type { MovimientoLeido } from './leer-movimientos.ts';
 import type { Rotulos, SaldoDicho } from './leer-rotulos.ts';
 import { filasEnPalabras } from './leer-tabla.ts';
 import { lecturasDeSigno } from './poner-signos.ts';
+import { sumaExacta } from './suma-exacta.ts';
 
 export interface BaseDeEstado {
   readonly rotulos: Rotulos;
@@ -104,7 +105,7 @@ function saldoFinalDe(
   const ultima = lineas.at(-1);
   const resulta =
     ultima?.saldo ??
-    (saldoInicial === null ? null : sumar([saldoInicial, ...lineas.map(({ monto }) => monto)]));
+    (saldoInicial === null ? null : sumaExacta([saldoInicial, ...lineas.map(({ monto }) => monto)]));
   if (resulta === saldoAlGenerar.monto) return { saldo: saldoAlGenerar.monto };
   if (resulta !== null && (generado === undefined || generado <= (ultima?.fecha ?? '')))
     throw noEsElFinal(saldoAlGenerar, resulta);

@@ -1,6 +1,6 @@
 // A table and what is said around it, as statements whose balances were proven. One table may hold several accounts, when a column
 // says which each row is of.
-import type { EstadoLeido, PistasDeLectura } from '@cuadra/core/bancos/estado-de-cuenta';
+import { EstadoIlegible, type EstadoLeido, type PistasDeLectura } from '@cuadra/core/bancos/estado-de-cuenta';
 import { type FormaDeFecha, leerFecha } from '@cuadra/core/bancos/leer-fecha';
 import { leerMoneda } from '@cuadra/core/bancos/moneda';
 import { armarEstado, type BaseDeEstado } from './armar-estado.ts';
@@ -27,11 +27,15 @@ export function armarEstados(tabla: TablaDeBanco, pistas: PistasDeLectura): Esta
     separadorDeFilas(leida.movimientos, lugares) ??
     perfil.separadorDecimal;
   const como = { perfil, separador };
-  const rotulos = juntarRotulos(leerRotulos(tabla.preambulo, como), leerRotulos(leida.sueltas, como), {
-    leida,
-    lugares,
-    separador,
-  });
+  const rotulos = juntarRotulos(
+    leerRotulos(tabla.preambulo, como),
+    leerRotulos(leida.sueltas.slice(0, PIE_MAX), como),
+    {
+      leida,
+      lugares,
+      separador,
+    },
+  );
   const { rango, fechas, advertencias } = periodoYOrden({
     periodo: rotulos.periodo,
     fechas: leida.movimientos.map(({ celdas }) => celdas[lugares.fecha] ?? ''),
@@ -65,9 +69,17 @@ export function armarEstados(tabla: TablaDeBanco, pistas: PistasDeLectura): Esta
   };
 }
 
+/** Under a table there are no more rows than these that count. */
+const PIE_MAX = 200;
+
+/** No institution has so many. */
+const CUENTAS_MAX = 500;
+
 /** In the order in which they appear; a table without such a column is of one. */
 function porCuenta(movimientos: readonly MovimientoLeido[]): readonly (readonly MovimientoLeido[])[] {
   const grupos = Map.groupBy(movimientos, ({ cuenta, moneda }) => `${cuenta ?? ''}\n${moneda ?? ''}`);
+  if (grupos.size > CUENTAS_MAX)
+    throw new EstadoIlegible(`El archivo tiene más de ${CUENTAS_MAX} cuentas. Divídalo en partes.`);
   return grupos.size === 0 ? [[]] : [...grupos.values()];
 }
 

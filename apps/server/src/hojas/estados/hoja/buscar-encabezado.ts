@@ -37,21 +37,32 @@ export function buscarEncabezado(
     const hallado = buscarDePerfil(filas, perfil);
     if (hallado !== undefined) return hallado;
   }
-  return undefined;
+  // Headings in two rows: «Movimientos» over «Débito» and «Crédito».
+  return perfiles.includes(generico) ? buscarDePerfil(filas, generico, 2) : undefined;
 }
 
-function buscarDePerfil(filas: readonly FilaDeBanco[], perfil: PerfilDeBanco): EncabezadoUbicado | undefined {
+function buscarDePerfil(
+  filas: readonly FilaDeBanco[],
+  perfil: PerfilDeBanco,
+  alto: 1 | 2 = 1,
+): EncabezadoUbicado | undefined {
   let primero: EncabezadoUbicado | undefined;
-  for (const [lugar, { celdas }] of filas.slice(0, FILAS_MAX).entries()) {
-    const hallado = leerEncabezado(perfil, celdas);
+  for (const [i, { celdas }] of filas.slice(0, FILAS_MAX).entries()) {
+    const hallado = leerEncabezado(
+      perfil,
+      alto === 1 ? celdas : unaSobreOtra(celdas, filas[i + 1]?.celdas ?? []),
+    );
     if (hallado === undefined) continue;
-    const ubicado = { ...hallado, lugar };
+    const ubicado = { ...hallado, lugar: i + alto - 1 };
     // A summary above the table may look like one; under the real one there are dates.
     if (hayFechaDebajo(filas, ubicado)) return ubicado;
     primero ??= ubicado;
   }
   return primero;
 }
+
+const unaSobreOtra = (arriba: readonly string[], abajo: readonly string[]): string[] =>
+  Array.from({ length: Math.max(arriba.length, abajo.length) }, (_, i) => abajo[i] || (arriba[i] ?? ''));
 
 function hayFechaDebajo(filas: readonly FilaDeBanco[], { lugar, lugares }: EncabezadoUbicado): boolean {
   return filas

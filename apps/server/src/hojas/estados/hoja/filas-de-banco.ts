@@ -18,8 +18,8 @@ export interface FilaDeBanco {
   readonly trasVacia: boolean;
 }
 
-/** Of a month of the busiest account there are about twenty thousand. */
-export const FILAS_DE_ESTADO_MAX = 200_000;
+/** A month of the busiest account has about twenty thousand. */
+const FILAS_DE_ESTADO_MAX = 120_000;
 const COLUMNAS_MAX = 100;
 const HOJAS_MAX = 20;
 
@@ -112,9 +112,9 @@ function abrirFilas(filasMax: number) {
 const SIN_NUMERICAS: ReadonlySet<number> = new Set();
 
 function celdaDeCsv(celda: string): string {
-  // `="00123"` is how some programs keep a spreadsheet from taking a code for a number.
-  const forzada = /^="([^"]*)"$/.exec(celda.trim())?.[1];
-  return limpia(forzada ?? restaurar(celda));
+  // `="00123"` and `'00123` are how some programs keep a spreadsheet from taking a code for a number.
+  const forzada = /^(?:="([^"]*)"|'(?=\d)(.*))$/s.exec(celda.trim());
+  return limpia(forzada?.[1] ?? forzada?.[2] ?? restaurar(celda));
 }
 
 function celdaDeXlsx(valor: unknown): string {
@@ -132,8 +132,12 @@ function numeroEnTexto(valor: number): string {
     .replace(/^-0$/, '0');
 }
 
+/** Nothing that could be written in another way. */
+const SENCILLO = /^[\x20-\x7e]*$/;
+
 /** Accents in one piece; what is not seen goes away. */
 function limpia(texto: string): string {
+  if (SENCILLO.test(texto)) return texto.trim();
   return texto
     .normalize('NFC')
     .replaceAll(/[\0\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
@@ -146,7 +150,8 @@ function sinVaciasAlFinal(celdas: readonly string[]): readonly string[] {
   return hasta === celdas.length ? celdas : celdas.slice(0, hasta);
 }
 
-const saltosDe = (celda: string): number => celda.match(/\r\n|\r|\n/g)?.length ?? 0;
+const saltosDe = (celda: string): number =>
+  /[\r\n]/.test(celda) ? (celda.match(/\r\n|\r|\n/g)?.length ?? 0) : 0;
 
 function comoIlegible(error: unknown, fila: number | null): unknown {
   return error instanceof ProblemaError ? new EstadoIlegible(error.message, fila) : error;

@@ -2,6 +2,7 @@
 // stands behind the colon of its label or in the next cell.
 
 import type { SeparadorDecimal } from '@cuadra/core/bancos/estado-de-cuenta';
+import { leerFecha } from '@cuadra/core/bancos/leer-fecha';
 import { citar, leerMonto, separadorDeMontos } from '@cuadra/core/bancos/leer-monto';
 import { leerMoneda } from '@cuadra/core/bancos/moneda';
 import type { Centavos } from '@cuadra/core/dinero';
@@ -35,10 +36,13 @@ export interface ComoLeerRotulos {
 
 export function leerRotulos(filas: readonly FilaDeBanco[], como: ComoLeerRotulos): Rotulos {
   const rotulos: Rotulos = { dudas: [] };
-  for (const fila of filas) {
+  for (const [i, fila] of filas.entries()) {
     leerLineaDeCuenta(fila, como.perfil, rotulos);
     leerPeriodo(fila, rotulos);
     for (const par of paresDe(fila)) leerPar(par, fila, como, rotulos);
+    const debajo = filas[i + 1];
+    if (debajo !== undefined)
+      for (const par of paresHaciaAbajo(fila, debajo)) leerPar(par, debajo, como, rotulos);
   }
   return rotulos;
 }
@@ -61,8 +65,11 @@ const MONEDA = /^(?:moneda|currency|divisa|tipo de moneda|moneda de la cuenta|ac
 const DESDE =
   /^(?:desde|del|from|fecha inicial|fecha inicio|fecha de inicio|start date|from date|periodo desde)$/;
 const HASTA = /^(?:hasta|al|to|fecha final|fecha fin|fecha de fin|end date|to date|periodo hasta)$/;
+const PERIODO = /^(?:periodo|mes|period|month|statement period|mes de)$/;
 const GENERADO =
   /^(?:generado(?: el)?|fecha (?:de )?(?:generacion|impresion|emision|consulta|descarga)|generated(?: on)?|emitido(?: el)?|impreso(?: el)?)$/;
+
+const ROTULOS = [SALDO_INICIAL, SALDO_FINAL, CUENTA, MONEDA, DESDE, HASTA];
 
 /** Longer than this it is prose. */
 const LINEA_MAX = 300;
@@ -78,6 +85,13 @@ function* paresDe({ celdas, numericas }: FilaDeBanco): Generator<Par> {
   for (const [i, celda] of celdas.entries()) {
     if (celda === '' || celda.length > LINEA_MAX) continue;
     const dosPuntos = celda.search(/:(?!\d{2}\b)/);
+    // «Cuenta No. 123-456», «Saldo inicial Q 1,000.00».
+    const [, conNumero, numero] = dosPuntos === -1 ? (CON_NUMERO.exec(celda) ?? []) : [];
+    if (conNumero !== undefined && numero !== undefined) {
+      const valor = conMiles(numero, celdas, i);
+      yield { rotulo: conNumero, clave: claveDeTitulo(conNumero), valor, esNumerico: false };
+      continue;
+    }
     const rotulo = dosPuntos === -1 ? celda : celda.slice(0, dosPuntos);
     const detras = dosPuntos === -1 ? '' : celda.slice(dosPuntos + 1).trim();
     const siguiente = celdas.findIndex((otra, j) => j > i && otra !== '');
@@ -89,6 +103,22 @@ function* paresDe({ celdas, numericas }: FilaDeBanco): Generator<Par> {
         valor: conMiles(celdas[siguiente] ?? '', celdas, siguiente),
         esNumerico: numericas.has(siguiente),
       };
+  }
+}
+
+const CON_NUMERO = /^([^\d:]{3,40}?)[\s#]{1,3}((?:Q\.?|QTZ|GTQ|US\$|USD|\$)?\s?-?[\dX*][\dX*.,#-]{2,30})$/;
+
+/** A row of labels with their values in the next one: at least two, so that no heading of a table is taken for one. */
+function* paresHaciaAbajo({ celdas }: FilaDeBanco, debajo: FilaDeBanco): Generator<Par> {
+  const claves = celdas.map((celda) =>
+    celda === '' || celda.length > LINEA_MAX ? '' : claveDeTitulo(celda),
+  );
+  const deRotulos = claves.filter((clave) => ROTULOS.some((rotulo) => rotulo.test(clave)));
+  if (deRotulos.length < 2) return;
+  for (const [i, clave] of claves.entries()) {
+    const valor = debajo.celdas[i] ?? '';
+    if (clave !== '' && valor !== '')
+      yield { rotulo: celdas[i] ?? '', clave, valor, esNumerico: debajo.numericas.has(i) };
   }
 }
 
@@ -109,6 +139,8 @@ function leerPar(par: Par, { fila }: FilaDeBanco, como: ComoLeerRotulos, rotulos
   if (cuenta !== undefined) rotulos.cuenta ??= cuenta;
   if (MONEDA.test(clave)) asignarMoneda(rotulos, valor);
   if (GENERADO.test(clave)) rotulos.generado ??= valor;
+  const mes = PERIODO.test(clave) ? mesEntero(valor) : undefined;
+  if (mes !== undefined) rotulos.periodo ??= { ...mes, fila };
   if (DESDE.test(clave)) rotulos.periodo ??= { desde: valor, hasta: '', fila };
   if (HASTA.test(clave) && rotulos.periodo?.hasta === '')
     rotulos.periodo = { ...rotulos.periodo, hasta: valor };
@@ -175,7 +207,7 @@ function leerLineaDeCuenta(
 }
 
 const DE_A =
-  /(?:^|[\s:])(?:del?|desde|from|periodo|period|entre)(?: el)?\s*:?\s*(?<desde>\d[^:]{4,30}?)\s*(?:\bal\b|\bhasta(?: el)?\b|\bto\b|\by el\b|\ba\b|–| - )\s*(?<hasta>\d.{4,30}?)\s*$/;
+  /(?:^|[\s:,])(?:del?|desde|from|periodo|period|entre|fecha inicial|fecha (?:de )?inicio|start date)(?: el)?\s*:?\s*(?<desde>\d[^:]{4,30}?)[\s,]*(?:\bal\b|\bhasta(?: el)?\b|\bto\b|\by el\b|\ba\b|–| - |fecha final|fecha (?:de )?fin|end date)\s*:?\s*(?<hasta>\d.{4,30}?)\s*$/;
 
 function leerPeriodo({ fila, celdas }: FilaDeBanco, rotulos: Rotulos): void {
   if (rotulos.periodo !== undefined && rotulos.periodo.hasta !== '') return;
@@ -187,4 +219,19 @@ function leerPeriodo({ fila, celdas }: FilaDeBanco, rotulos: Rotulos): void {
     rotulos.periodo = { desde, hasta, fila };
     return;
   }
+}
+
+/** «Octubre de 2025», «10/2025»: from its first day to its last. */
+function mesEntero(texto: string): { desde: string; hasta: string } | undefined {
+  const [, escrito = '', anio] =
+    /^(\p{L}{3,10}|\d{1,2})(?: de| del)?[\s/-]+(\d{4})$/u.exec(sinAcentos(texto)) ?? [];
+  const leida = leerFecha(
+    `1 ${escrito} ${anio ?? ''}`.replace(/^1 (\d)/, '1/$1').replace(/(\d) (\d{4})$/, '$1/$2'),
+    { orden: 'dma' },
+  );
+  if (anio === undefined || leida.tipo !== 'fecha') return undefined;
+  const ultimo = new Date(Date.UTC(Number(anio), Number(leida.fecha.slice(5, 7)), 0))
+    .toISOString()
+    .slice(0, 10);
+  return { desde: leida.fecha, hasta: ultimo };
 }

@@ -103,7 +103,10 @@ function clasificar(fila: FilaDeBanco, lugares: LugaresDeColumnas, tabla: TablaA
     );
   } else if (/^\d/.test(fecha) && tieneMonto) {
     throw new EstadoIlegible(`La fecha ${citar(fecha)} no es una fecha.`, fila.fila);
-  } else tabla.sueltas.push(fila);
+  } else {
+    if (tieneMonto && sonMontos(celdas, lugares)) tabla.fuera.push(fila);
+    tabla.sueltas.push(fila);
+  }
 }
 
 /** A balance or a total that comes as one more row. */
@@ -117,7 +120,7 @@ function claseDeFila(
   if (montos.length === 0 && saldo === undefined) return undefined;
   const conFecha = pareceFecha(celdas[lugares.fecha]);
   for (const [i, celda] of celdas.entries()) {
-    if (celda === '' || deMontos.has(i) || celda.length > 60) continue;
+    if (celda.length > 60 || deMontos.has(i) || !/saldo|balance|total/i.test(celda)) continue;
     const clave = claveDeTitulo(celda);
     const clase = claseDeSaldo(clave);
     // With a date and an amount of its own it is a movement, but for a balance written twice.
@@ -147,6 +150,7 @@ function sonMontos(celdas: readonly string[], lugares: LugaresDeColumnas): boole
 /** A quote that opens and closes where it should not takes whole rows into one cell. */
 function exigirUnSoloRenglon({ fila, celdas }: FilaDeBanco): void {
   for (const celda of celdas) {
+    if (!/[\r\n]/.test(celda)) continue;
     const [, ...otros] = celda.split(/\r\n|\r|\n/);
     if (otros.some((renglon) => /^\W{0,3}\d{1,4}[-/.] ?\d{1,2}\D.*[,;|\t]/.test(renglon)))
       throw new EstadoIlegible('Una celda contiene otras filas: revise sus comillas.', fila);

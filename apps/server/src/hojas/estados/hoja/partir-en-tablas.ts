@@ -1,5 +1,6 @@
 // A sheet as its statements: what is above each table, and the table. Headings that come again on the next page are the same table;
 // those under another account are another statement.
+import { EstadoIlegible } from '@cuadra/core/bancos/estado-de-cuenta';
 import type { EncabezadoUbicado } from './buscar-encabezado.ts';
 import type { FilaDeBanco } from './filas-de-banco.ts';
 import { claseDeSaldo, leerRotulos } from './leer-rotulos.ts';
@@ -16,6 +17,9 @@ export interface TablaDeBanco {
   readonly filas: readonly FilaDeBanco[];
   readonly encabezadosRepetidos: number;
 }
+
+/** No institution has so many accounts. */
+const TABLAS_MAX = 500;
 
 export function partirEnTablas(filas: readonly FilaDeBanco[], ubicado: EncabezadoUbicado): TablaDeBanco[] {
   const { perfil, lugar } = ubicado;
@@ -35,6 +39,11 @@ export function partirEnTablas(filas: readonly FilaDeBanco[], ubicado: Encabezad
     }
     abierta.filas.length -= preambulo.length;
     cerrar();
+    if (tablas.length >= TABLAS_MAX)
+      throw new EstadoIlegible(
+        `El archivo tiene más de ${TABLAS_MAX} estados. Divídalo en partes.`,
+        fila.fila,
+      );
     abierta = abrir(preambulo, encabezado, fila);
   }
   cerrar();
@@ -60,10 +69,14 @@ function abrir(
   return { preambulo, encabezado, ancho: fila?.celdas.length ?? 0, filas: [], repetidos: 0, cuenta };
 }
 
+/** Between two tables there are no more rows than these that count. */
+const PREAMBULO_MAX = 60;
+
 /** The rows since the last movement, if they name another account: from where its block begins. */
 function preambuloDeOtra({ filas, encabezado, cuenta }: Abierta): readonly FilaDeBanco[] {
-  const ultimo = filas.findLastIndex((fila) => esMovimiento(fila, encabezado.lugares));
-  const entre = filas.slice(ultimo + 1);
+  const ultimas = filas.slice(-PREAMBULO_MAX);
+  const ultimo = ultimas.findLastIndex((fila) => esMovimiento(fila, encabezado.lugares));
+  const entre = ultimas.slice(ultimo + 1);
   const como = { perfil: encabezado.perfil, separador: undefined };
   const deCuenta = entre.findIndex((fila) => {
     const dicha = leerRotulos([fila], como).cuenta;

@@ -1,5 +1,5 @@
 // Headings of other people's sheets, as they are compared: without accents, capitals, punctuation, nor the currency that
-// some write beside them: «Débito (Q.)» and «debitos GTQ» are read alike.
+// some write beside them: «Débito (Q.)» and «debito GTQ» are read alike. An accent that another program lost («Descripci?n») is put back.
 
 const MONEDA_AL_FINAL =
   / (?:q|qtz|gtq|usd|us\$?|\$|eur|mxn|crc|hnl|quetzales|dolares|en quetzales|en dolares)$/;
@@ -9,7 +9,9 @@ export function claveDeTitulo(titulo: string): string {
     .replaceAll(/\([^)]*\)/g, ' ')
     .replaceAll(/[^a-z0-9$]+/g, ' ')
     .trim()
-    .replace(MONEDA_AL_FINAL, '');
+    .replace(MONEDA_AL_FINAL, '')
+    .replaceAll(/\b(?:descripci n|operaci n|transacci n)\b/g, (rota) => rota.replace(' ', 'o'))
+    .replaceAll(/\b(?:d bito|cr dito)(?=s?\b)/g, (rota) => rota.replace(' ', 'e'));
 }
 
 export function sinAcentos(texto: string): string {

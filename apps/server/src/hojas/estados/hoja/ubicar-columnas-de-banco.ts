@@ -3,21 +3,24 @@ import { leerMoneda } from '@cuadra/core/bancos/moneda';
 import type { CampoDeEstado, PerfilDeBanco, TitulosDeCampos } from './perfil-de-banco.ts';
 import { claveDeTitulo, monedaEscritaEn } from './titulos.ts';
 
+/** Its place: the first is 0. */
+type Columna = number;
+
 export interface LugaresDeColumnas {
-  readonly fecha: number;
+  readonly fecha: Columna;
   /** The first that has something written is the one. */
-  readonly texto: readonly number[];
-  readonly referencia: readonly number[];
-  readonly monto?: number | undefined;
-  readonly marca?: number | undefined;
-  readonly debito?: number | undefined;
-  readonly credito?: number | undefined;
-  readonly saldo?: number | undefined;
-  readonly tipo?: number | undefined;
-  readonly cuenta?: number | undefined;
-  readonly moneda?: number | undefined;
+  readonly texto: readonly Columna[];
+  readonly referencia: readonly Columna[];
+  readonly monto?: Columna | undefined;
+  readonly marca?: Columna | undefined;
+  readonly debito?: Columna | undefined;
+  readonly credito?: Columna | undefined;
+  readonly saldo?: Columna | undefined;
+  readonly tipo?: Columna | undefined;
+  readonly cuenta?: Columna | undefined;
+  readonly moneda?: Columna | undefined;
   /** Where a cheque's number stands among other things. */
-  readonly cheque?: number | undefined;
+  readonly cheque?: Columna | undefined;
 }
 
 export interface EncabezadoHallado {
@@ -35,6 +38,8 @@ export function leerEncabezado(
   celdas: readonly string[],
 ): EncabezadoHallado | undefined {
   const claves = celdas.map((celda) => (esTitulo(celda) ? claveDeTitulo(celda) : ''));
+  // Each row is asked whether it is one: most are told apart here.
+  if (claves.filter((clave) => clave !== '').length < TITULOS_MIN) return undefined;
   if (!perfil.distintivos.every((grupo) => grupo.some((titulo) => claves.includes(titulo)))) return undefined;
   const campos = repartirColumnas(perfil, claves);
   const primera = (campo: CampoDeEstado) => campos.get(campo)?.[0];
@@ -58,9 +63,14 @@ export function leerEncabezado(
   return { perfil, lugares, reconocidas: [...campos.values()].flat().length, moneda: monedaDe(deMontos) };
 }
 
+/** A date and an amount. */
+const TITULOS_MIN = 2;
+
 /** A heading is short, and has no figures but in parentheses. */
 const esTitulo = (celda: string): boolean =>
-  celda.length <= 60 && !/\d/.test(celda.replaceAll(/\([^)]*\)/g, ''));
+  celda !== '' &&
+  celda.length <= 60 &&
+  !/\d/.test(celda.includes('(') ? celda.replaceAll(/\([^)]*\)/g, '') : celda);
 
 /** In this order: a column is of the first field that claims it. */
 const CAMPOS: readonly CampoDeEstado[] = [
@@ -79,26 +89,53 @@ const CAMPOS: readonly CampoDeEstado[] = [
 
 /** The columns of each field, those of the surest heading first. */
 function repartirColumnas(
-  { titulos, comienzos = {} }: PerfilDeBanco,
+  perfil: PerfilDeBanco,
   claves: readonly string[],
 ): ReadonlyMap<CampoDeEstado, number[]> {
-  const libres = new Map([...claves.entries()].filter(([, clave]) => clave !== ''));
+  const { porTitulo, porComienzo } = indiceDeTitulos(perfil);
+  const halladas = claves.flatMap((clave, columna) => {
+    const hallado = porTitulo.get(clave) ?? porComienzo.find(({ titulo }) => clave.startsWith(titulo));
+    return clave === '' || hallado === undefined ? [] : [{ columna, ...hallado }];
+  });
   const elegidas = new Map<CampoDeEstado, number[]>();
-  const repartir = (lista: TitulosDeCampos, es: (clave: string, titulo: string) => boolean) => {
-    for (const campo of CAMPOS) {
-      for (const titulo of lista[campo] ?? []) {
-        for (const [columna, clave] of libres) {
-          if (!es(clave, titulo)) continue;
-          libres.delete(columna);
-          elegidas.set(campo, [...(elegidas.get(campo) ?? []), columna]);
-        }
-      }
-    }
-  };
-  repartir(titulos, (clave, titulo) => clave === titulo);
-  repartir(comienzos, (clave, titulo) => clave.startsWith(titulo));
+  for (const { campo, columna } of halladas.toSorted((una, otra) => una.orden - otra.orden))
+    elegidas.set(campo, [...(elegidas.get(campo) ?? []), columna]);
   return elegidas;
 }
+
+interface TituloDeCampo {
+  readonly titulo: string;
+  readonly campo: CampoDeEstado;
+  /** How sure it is: the least, the most. */
+  readonly orden: number;
+}
+
+interface IndiceDeTitulos {
+  readonly porTitulo: ReadonlyMap<string, TituloDeCampo>;
+  readonly porComienzo: readonly TituloDeCampo[];
+}
+
+const indices = new WeakMap<PerfilDeBanco, IndiceDeTitulos>();
+
+/** Made once for each profile: rows are many. */
+function indiceDeTitulos(perfil: PerfilDeBanco): IndiceDeTitulos {
+  const hecho = indices.get(perfil);
+  if (hecho !== undefined) return hecho;
+  const exactos = titulosDe(perfil.titulos, 0);
+  const indice = {
+    // The first field that claims a heading has it.
+    porTitulo: new Map(exactos.toReversed().map((uno) => [uno.titulo, uno])),
+    porComienzo: titulosDe(perfil.comienzos ?? {}, exactos.length),
+  };
+  indices.set(perfil, indice);
+  return indice;
+}
+
+const titulosDe = (lista: TitulosDeCampos, desde: number): TituloDeCampo[] =>
+  CAMPOS.flatMap((campo) => (lista[campo] ?? []).map((titulo) => ({ titulo, campo }))).map((uno, i) => ({
+    ...uno,
+    orden: desde + i,
+  }));
 
 function indiceDe(claves: readonly string[], clave: string): number | undefined {
   const lugar = claves.indexOf(clave);

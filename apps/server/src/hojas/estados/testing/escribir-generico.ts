@@ -1,4 +1,4 @@
-// A statement as any other bank may write it: in Spanish or English, with whichever columns, marks and order.
+// A statement the way another bank may write it: in Spanish or English, with whichever columns, marks and order.
 import type { OrdenDeFecha, SeparadorDecimal } from '@cuadra/core/bancos/estado-de-cuenta';
 import { magnitud } from '@cuadra/core/dinero';
 import { enQuetzales } from '../../../platform/sheets/hoja.ts';
