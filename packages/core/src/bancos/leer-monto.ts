@@ -2,6 +2,7 @@
 // could be two amounts is none until somebody, or the other amounts of its column, say which mark has the decimals.
 import { type Centavos, centavos } from '../dinero.ts';
 import { EstadoIlegible, type SeparadorDecimal } from './estado-de-cuenta.ts';
+import { limpiarTexto } from './limpiar-texto.ts';
 import { marcasDeMoneda } from './moneda.ts';
 
 export type MontoLeido =
@@ -46,7 +47,7 @@ export function exigirMonto(texto: string, { fila, que = 'El monto', separador }
 
 /** As it was written, no longer than somebody wants to read. */
 export function citar(texto: string): string {
-  const limpio = texto.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  const limpio = limpiarTexto(texto);
   if (limpio === '') return '';
   return `«${limpio.length > 40 ? `${limpio.slice(0, 40).toWellFormed()}…` : limpio}»`;
 }
@@ -68,6 +69,10 @@ const nombresDeMarca: Readonly<Record<SeparadorDecimal, string>> = { punto: 'pun
 const ilegible = (motivo: string): MontoLeido => ({ tipo: 'ilegible', motivo });
 
 const LARGO_MAX = 60;
+/** With the blanks that fill a column of fixed width. */
+const ESPACIOS_MAX = 1_000;
+/** As most are written. */
+const LLANO = /^([-+])?(\d[\d.,]{0,40})$/;
 const NEGATIVOS = /^[-−–‐]$/;
 
 interface Escrito {
@@ -77,6 +82,9 @@ interface Escrito {
 
 /** Takes off, from both ends, one sign and one mark of currency: what is left is the figure. */
 function descomponer(texto: string): Escrito | undefined {
+  const llano = LLANO.exec(texto);
+  if (llano !== null) return { esNegativo: llano[1] === '-', cifra: llano[2] ?? '' };
+  if (texto.length > ESPACIOS_MAX) return undefined;
   let resto = texto.replaceAll(/\s/gu, ' ').trim().toUpperCase();
   if (resto.length > LARGO_MAX) return undefined;
   const signos: boolean[] = [];

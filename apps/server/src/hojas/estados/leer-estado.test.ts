@@ -1,6 +1,7 @@
 import { EstadoIlegible } from '@cuadra/core/bancos/estado-de-cuenta';
 import { describe, expect, it } from 'vitest';
-import { LINEAS_MAX, leerEstado } from './leer-estado.ts';
+import { leerEstado } from './leer-estado.ts';
+import { LINEAS_MAX } from './textos.ts';
 
 const leer = (contenido: string | Uint8Array, nombre = 'estado', pistas = {}) =>
   leerEstado(typeof contenido === 'string' ? Buffer.from(contenido) : contenido, nombre, pistas);

@@ -14,9 +14,8 @@ import { leerTexto } from './leer-texto.ts';
 import { leerMt940 } from './mt940/leer-mt940.ts';
 import { leerOfx } from './ofx/leer-ofx.ts';
 import { leerQif } from './qif/leer-qif.ts';
+import { exigirPocasLineas } from './textos.ts';
 
-/** A month of the busiest account has a fifth of it. */
-export const LINEAS_MAX = 100_000;
 const TEXTO_MAX = 1_000;
 const REFERENCIA_MAX = 200;
 const CUENTA_MAX = 100;
@@ -29,11 +28,7 @@ export async function leerEstado(
   if (bytes.length === 0) throw new EstadoIlegible('El archivo está vacío.');
   const leidos = await leerSegunFormato(bytes, nombre, pistas);
   const estados = leidos.estados.map((estado) => recortar(probarSaldos(estado)));
-  const lineas = estados.reduce((cuantas, estado) => cuantas + estado.lineas.length, 0);
-  if (lineas > LINEAS_MAX)
-    throw new EstadoIlegible(
-      `El archivo trae más de ${LINEAS_MAX.toLocaleString('es-GT')} movimientos. Pídalo al banco por períodos más cortos.`,
-    );
+  exigirPocasLineas(estados.reduce((cuantas, estado) => cuantas + estado.lineas.length, 0));
   return { ...leidos, estados, advertencias: [...leidos.advertencias, ...estados.flatMap(loQueExtrana)] };
 }
 

@@ -27,9 +27,15 @@ export function leerTexto(bytes: Uint8Array): TextoLeido {
   };
 }
 
-/** The lines of a text, whatever ends them. */
-export function renglonesDe(texto: string): string[] {
-  return texto.split(/\r*\n|\r/);
+/** The lines of a text one after another, whatever ends them: a file of nothing but ends is no list of millions. */
+export function* renglonesDe(texto: string): Generator<string> {
+  const fin = /\r?\n|\r/g;
+  let desde = 0;
+  for (let hallado = fin.exec(texto); hallado !== null; hallado = fin.exec(texto)) {
+    yield texto.slice(desde, hallado.index);
+    desde = fin.lastIndex;
+  }
+  yield texto.slice(desde);
 }
 
 interface Ancha {

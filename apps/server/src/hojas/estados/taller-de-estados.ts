@@ -28,7 +28,7 @@ export interface TallerDeEstados {
 const LIMITES: LimitesDeTaller = {
   aLaVezMax: 2,
   enEsperaMax: 20,
-  plazoMs: 30_000,
+  plazoMs: 60_000,
   memoriaMaxMb: 512,
   modulo: new URL('./hilo-de-estados.ts', import.meta.url),
 };

@@ -27,3 +27,22 @@ export const cortado = (que: string, fila: number | null = null) =>
 export function sinRepetir(advertencias: readonly string[]): string[] {
   return [...new Set(advertencias)];
 }
+
+/** A month of the busiest account has a fifth of it. */
+export const LINEAS_MAX = 100_000;
+const ESTADOS_MAX = 2_000;
+
+/** Asked as they are found: what is too much is not gathered first. */
+export function exigirPocasLineas(cuantas: number): void {
+  if (cuantas <= LINEAS_MAX) return;
+  throw new EstadoIlegible(
+    `El archivo trae más de ${LINEAS_MAX.toLocaleString('es-GT')} movimientos. Pídalo al banco por períodos más cortos.`,
+  );
+}
+
+export function exigirPocosEstados(cuantos: number): void {
+  if (cuantos <= ESTADOS_MAX) return;
+  throw new EstadoIlegible(
+    `El archivo trae más de ${ESTADOS_MAX.toLocaleString('es-GT')} estados de cuenta.`,
+  );
+}

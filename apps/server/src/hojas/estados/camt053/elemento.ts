@@ -3,6 +3,11 @@ import { EstadoIlegible } from '@cuadra/core/bancos/estado-de-cuenta';
 import { XMLParser } from 'fast-xml-parser';
 import { sinEntidades } from '../entidades.ts';
 
+/** What becomes objects at once. */
+export const TROZO_MAX = 1024 * 1024;
+/** No text is longer; what follows is not looked at. */
+const TEXTO_MAX = 10_000;
+
 export type Elemento = Readonly<Record<string, unknown>>;
 
 const lector = new XMLParser({
@@ -15,10 +20,13 @@ const lector = new XMLParser({
   trimValues: true,
   ignoreDeclaration: true,
   ignorePiTags: true,
+  // Nobody asks by path, and writing each takes as long as reading it.
+  jPath: false,
 });
 
 /** The content of the only element of a piece. */
 export function leerElemento(xml: string, nombre: string, fila: number): Elemento {
+  if (xml.length > TROZO_MAX) throw new EstadoIlegible('El XML dice demasiado en un solo elemento.', fila);
   try {
     const leido: unknown = lector.parse(xml);
     return esElemento(leido) ? elemento(leido, nombre) : {};
@@ -61,4 +69,5 @@ function valores(de: Elemento, nombre: string): unknown[] {
 const esElemento = (valor: unknown): valor is Elemento =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
-const textoDe = (valor: unknown): string => (typeof valor === 'string' ? sinEntidades(valor).trim() : '');
+const textoDe = (valor: unknown): string =>
+  typeof valor === 'string' ? sinEntidades(valor.slice(0, TEXTO_MAX)).trim() : '';

@@ -5,11 +5,12 @@ import {
   type LineaLeida,
   type PistasDeLectura,
 } from '@cuadra/core/bancos/estado-de-cuenta';
+import { citar } from '@cuadra/core/bancos/leer-monto';
 import { leerMoneda } from '@cuadra/core/bancos/moneda';
 import type { EstadoPorProbar } from '@cuadra/core/bancos/probar-saldos';
 import type { Centavos } from '@cuadra/core/dinero';
 import { primeraDicha, sinRepetir } from '../textos.ts';
-import { atributo, type Elemento, elemento, elementos, leerElemento, texto } from './elemento.ts';
+import { atributo, type Elemento, elemento, elementos, leerElemento, TROZO_MAX, texto } from './elemento.ts';
 import { fechaDe, leerEntrada, montoConSigno, situacionDe } from './leer-entrada.ts';
 import { type TrozoDeEstado, trozosDeXml } from './trozos-de-xml.ts';
 
@@ -48,7 +49,10 @@ function leerEstado(xml: string, trozo: TrozoDeEstado, lectura: Lectura): Estado
   const [moneda = '', otra] = monedas;
   if (otra !== undefined) {
     const ajena = lineas.find((linea) => linea.moneda !== '' && linea.moneda !== moneda);
-    throw new EstadoIlegible(`El estado mezcla montos en ${moneda} y en ${otra}.`, ajena?.linea.fila ?? fila);
+    throw new EstadoIlegible(
+      `El estado mezcla montos en ${citar(moneda)} y en ${citar(otra)}.`,
+      ajena?.linea.fila ?? fila,
+    );
   }
   const { inicial, final } = extremos(saldos);
   return {
@@ -87,7 +91,7 @@ function leerEntradas(
   const lineas: LineaConMoneda[] = [];
   let pendientes = 0;
   for (const { desde, hasta, fila } of entradas) {
-    const entrada = leerElemento(xml.slice(desde, hasta), 'Ntry', fila);
+    const entrada = leerElemento(sinDetallesDeMas(xml.slice(desde, hasta)), 'Ntry', fila);
     if (situacionDe(entrada) !== 'BOOK') {
       pendientes++;
       continue;
@@ -103,6 +107,16 @@ function leerEntradas(
         : `Se dejaron fuera ${pendientes} movimientos pendientes o informativos, que el banco no ha operado.`,
     );
   return lineas;
+}
+
+/** A batch of thousands of payments is one movement: without them it says the same amount. */
+function sinDetallesDeMas(entrada: string): string {
+  if (entrada.length <= TROZO_MAX) return entrada;
+  const desde = entrada.search(/<(?:[\w.-]{1,40}:)?NtryDtls[\s>]/);
+  const ultimo = entrada.lastIndexOf('NtryDtls>');
+  return desde === -1 || ultimo < desde
+    ? entrada
+    : entrada.slice(0, desde) + entrada.slice(ultimo + 'NtryDtls>'.length);
 }
 
 interface SaldoLeido {

@@ -2,8 +2,9 @@
 // statement and each of its entries begins and ends is noted. They are read one by one, so a large file is never whole in memory
 // as objects.
 import { EstadoIlegible } from '@cuadra/core/bancos/estado-de-cuenta';
+import { citar } from '@cuadra/core/bancos/leer-monto';
 import { abrirFilas } from '../filas-de-texto.ts';
-import { cortado } from '../textos.ts';
+import { cortado, exigirPocasLineas, exigirPocosEstados } from '../textos.ts';
 
 export interface Trozo {
   readonly desde: number;
@@ -31,6 +32,7 @@ export function trozosDeXml(xml: string, estado: string, entrada: string): Trozo
   const abiertas: Abierta[] = [];
   const estados: TrozoDeEstado[] = [];
   let vistas = 0;
+  let entradas = 0;
   for (let i = xml.indexOf('<'); i !== -1; ) {
     const saltado = saltar(xml, i, filaDe);
     if (saltado !== undefined) {
@@ -41,7 +43,7 @@ export function trozosDeXml(xml: string, estado: string, entrada: string): Trozo
     if (fin === undefined) throw cortado('una etiqueta no termina', filaDe(i));
     const esCierre = xml[i + 1] === '/';
     const nombre = nombreLocal(xml, i + (esCierre ? 2 : 1), fin);
-    if (nombre === undefined) throw malformado(`hay un «<» que no abre ninguna etiqueta`, filaDe(i));
+    if (nombre === undefined) throw malformado('hay un «<» que no abre ninguna etiqueta', filaDe(i));
     if (!esCierre) {
       vistas++;
       if (abiertas.length === 0 && vistas > 1)
@@ -52,16 +54,21 @@ export function trozosDeXml(xml: string, estado: string, entrada: string): Trozo
     }
     if (esCierre || xml[fin - 1] === '/') {
       const abierta = abiertas.pop();
-      if (abierta?.nombre !== nombre) throw malformado(`cierra </${nombre}> donde no corresponde`, filaDe(i));
+      if (abierta?.nombre !== nombre)
+        throw malformado(`cierra ${citar(`</${nombre}>`)} donde no corresponde`, filaDe(i));
       const trozo = { desde: abierta.desde, hasta: fin + 1, fila: abierta.fila };
       const madre = abiertas.at(-1);
-      if (nombre === estado) estados.push({ ...trozo, entradas: abierta.entradas });
-      else if (nombre === entrada && madre?.nombre === estado) madre.entradas.push(trozo);
+      if (nombre === estado) exigirPocosEstados(estados.push({ ...trozo, entradas: abierta.entradas }));
+      else if (nombre === entrada && madre?.nombre === estado) {
+        madre.entradas.push(trozo);
+        exigirPocasLineas(++entradas);
+      }
     }
     i = xml.indexOf('<', fin);
   }
   const sinCerrar = abiertas.at(-1);
-  if (sinCerrar !== undefined) throw cortado(`falta cerrar <${sinCerrar.nombre}>`, sinCerrar.fila);
+  if (sinCerrar !== undefined)
+    throw cortado(`falta cerrar ${citar(`<${sinCerrar.nombre}>`)}`, sinCerrar.fila);
   return estados;
 }
 

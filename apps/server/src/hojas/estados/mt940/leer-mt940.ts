@@ -106,8 +106,10 @@ function leerSaldo({ etiqueta, lineas, fila }: CampoDeMt940): Saldo {
 /** Those that go on from one another: the first ends, and the next begins, with a balance of the middle. */
 function paginasDesde(paginas: readonly Pagina[], desde: number): Pagina[] {
   const juntas: Pagina[] = [];
-  for (const pagina of paginas.slice(desde)) {
+  for (let i = desde; i < paginas.length; i++) {
+    const pagina = paginas[i];
     const anterior = juntas.at(-1);
+    if (pagina === undefined) break;
     if (anterior !== undefined) {
       if (!anterior.cierre.esIntermedio || !pagina.apertura.esIntermedio || pagina.cuenta !== anterior.cuenta)
         break;

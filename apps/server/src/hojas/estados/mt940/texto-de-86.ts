@@ -4,6 +4,8 @@ import { limpiarTexto } from '@cuadra/core/bancos/limpiar-texto';
 import type { CampoDeMt940 } from './recoger-campos.ts';
 
 const RENGLON_LLENO = 65;
+/** No text is longer; what follows is not looked at. */
+const TEXTO_MAX = 10_000;
 const SUBCAMPO_LLENO = 27;
 
 export function textoDe86(campo: Pick<CampoDeMt940, 'lineas' | 'largos'>): string {
@@ -18,10 +20,11 @@ export function referenciaEn86(texto: string): string | undefined {
 }
 
 export function unir({ lineas, largos }: Pick<CampoDeMt940, 'lineas' | 'largos'>): string {
-  return lineas.reduce((entero, linea, i) => {
+  const entero = lineas.reduce((junto, linea, i) => {
     const anterior = largos[i - 1];
-    return anterior === undefined || anterior >= RENGLON_LLENO ? entero + linea : `${entero} ${linea}`;
+    return anterior === undefined || anterior >= RENGLON_LLENO ? junto + linea : `${junto} ${linea}`;
   }, '');
+  return entero.slice(0, TEXTO_MAX);
 }
 
 /** What a person reads: the name of the operation (00), the purpose (20 to 29, 60 to 63) and the other party (32 and 33). */

@@ -12,6 +12,8 @@ export interface EtiquetaDeOfx {
   readonly fila: number;
 }
 
+/** No value is longer; what follows is not looked at. */
+const VALOR_MAX = 10_000;
 const ETIQUETA = /<(\/?)([A-Za-z][\w.-]*)([^<>]*)>/y;
 
 export function* etiquetasDeOfx(texto: string): Generator<EtiquetaDeOfx> {
@@ -29,7 +31,7 @@ export function* etiquetasDeOfx(texto: string): Generator<EtiquetaDeOfx> {
     yield {
       nombre: nombre.toUpperCase(),
       clase: barra === '/' ? 'cierra' : 'abre',
-      valor: sinEntidades(valor).trim(),
+      valor: sinEntidades(valor.slice(0, VALOR_MAX)).trim(),
       fila: filaDe(i),
     };
     i = fin;
@@ -44,24 +46,19 @@ function finDeLoQueNoEsEtiqueta(texto: string, i: number): number {
 }
 
 const CDATA = '<![CDATA[';
+const ABRE_ETIQUETA = /<[A-Za-z/!?]/g;
 
 /** Up to what opens or closes a tag: a loose `<` is a letter of the text. */
 function valorDesde(texto: string, desde: number): { readonly valor: string; readonly fin: number } {
   let valor = '';
   let i = desde;
   for (;;) {
-    const menor = texto.indexOf('<', i);
-    if (menor === -1) return { valor: valor + texto.slice(i), fin: -1 };
-    valor += texto.slice(i, menor);
-    if (texto.startsWith(CDATA, menor)) {
-      const cierre = texto.indexOf(']]>', menor);
-      valor += texto.slice(menor + CDATA.length, cierre === -1 ? texto.length : cierre);
-      i = cierre === -1 ? texto.length : cierre + 3;
-    } else if (/[A-Za-z/!?]/.test(texto[menor + 1] ?? '')) {
-      return { valor, fin: menor };
-    } else {
-      valor += '<';
-      i = menor + 1;
-    }
+    ABRE_ETIQUETA.lastIndex = i;
+    const lugar = ABRE_ETIQUETA.exec(texto)?.index ?? -1;
+    valor += texto.slice(i, lugar === -1 ? texto.length : lugar);
+    if (lugar === -1 || !texto.startsWith(CDATA, lugar)) return { valor, fin: lugar };
+    const cierre = texto.indexOf(']]>', lugar);
+    valor += texto.slice(lugar + CDATA.length, cierre === -1 ? texto.length : cierre);
+    i = cierre === -1 ? texto.length : cierre + 3;
   }
 }

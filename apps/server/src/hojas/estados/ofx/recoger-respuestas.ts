@@ -1,7 +1,8 @@
 // The statements of an OFX as its tags group them, each value where it belongs and none judged yet.
 
 import { EstadoIlegible } from '@cuadra/core/bancos/estado-de-cuenta';
-import { cortado } from '../textos.ts';
+import { limpiarTexto } from '@cuadra/core/bancos/limpiar-texto';
+import { cortado, exigirPocasLineas, exigirPocosEstados } from '../textos.ts';
 import { type EtiquetaDeOfx, etiquetasDeOfx } from './etiquetas-de-ofx.ts';
 
 export interface Valor {
@@ -67,6 +68,8 @@ const GRUPOS_ABIERTOS_MAX = 60;
 interface Estado {
   readonly grupos: string[];
   readonly respuestas: RespuestaDeOfx[];
+  /** How many were found in all. */
+  movimientos: number;
   respuesta: RespuestaDeOfx | undefined;
   registro: RegistroDeOfx | undefined;
   mensajeDeError: string | undefined;
@@ -80,6 +83,7 @@ export function recogerRespuestas(texto: string): RespuestasDeOfx {
   const estado: Estado = {
     grupos: [],
     respuestas: [],
+    movimientos: 0,
     respuesta: undefined,
     registro: undefined,
     mensajeDeError: undefined,
@@ -130,6 +134,7 @@ function abrir(estado: Estado, { nombre, valor, fila }: EtiquetaDeOfx): void {
     case 'STMTTRN':
       estado.registro = { fila, valores: new Map() };
       estado.respuesta?.movimientos.push(estado.registro);
+      exigirPocasLineas(++estado.movimientos);
       return;
     case 'INVSTMTRS':
       estado.esDeInversiones = true;
@@ -151,7 +156,7 @@ function cerrar(estado: Estado, nombre: string): void {
   if (nombre === 'OFX') estado.estaCerrado = true;
   if (nombre === 'STMTTRN') estado.registro = undefined;
   if ((nombre === 'STMTRS' || nombre === 'CCSTMTRS') && estado.respuesta !== undefined) {
-    estado.respuestas.push(estado.respuesta);
+    exigirPocosEstados(estado.respuestas.push(estado.respuesta));
     estado.respuesta = undefined;
     estado.registro = undefined;
   }
@@ -178,5 +183,5 @@ function anotarError(estado: Estado, nombre: string, valor: string): void {
   if (estado.severidad === 'ERROR' && estado.mensajeDeError === undefined)
     estado.mensajeDeError = 'no dice cuál';
   if (nombre === 'MESSAGE' && estado.severidad === 'ERROR' && valor !== '')
-    estado.mensajeDeError = valor.slice(0, 200).toWellFormed();
+    estado.mensajeDeError = limpiarTexto(valor.slice(0, 200));
 }

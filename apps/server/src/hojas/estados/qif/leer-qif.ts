@@ -9,7 +9,7 @@ import {
   type SeparadorDecimal,
 } from '@cuadra/core/bancos/estado-de-cuenta';
 import { exigirFecha } from '@cuadra/core/bancos/leer-fecha';
-import { exigirMonto, leerMonto, separadorDeMontos } from '@cuadra/core/bancos/leer-monto';
+import { citar, exigirMonto, leerMonto, separadorDeMontos } from '@cuadra/core/bancos/leer-monto';
 import { ordenDeFechas } from '@cuadra/core/bancos/orden-de-fechas';
 import type { EstadoPorProbar } from '@cuadra/core/bancos/probar-saldos';
 import type { Centavos } from '@cuadra/core/dinero';
@@ -91,7 +91,7 @@ function montoDe({ campos, fila }: RegistroDeQif, { separador }: Lectura): Centa
   const [t, u] = [campos.get('T'), campos.get('U')];
   const monto = exigirMonto(t ?? u ?? '', { fila, separador });
   if (t !== undefined && u !== undefined && exigirMonto(u, { fila, separador }) !== monto)
-    throw new EstadoIlegible(`El movimiento dice dos montos: «${t.trim()}» y «${u.trim()}».`, fila);
+    throw new EstadoIlegible(`El movimiento dice dos montos: ${citar(t)} y ${citar(u)}.`, fila);
   return monto;
 }
 

@@ -2,7 +2,7 @@
 import { EstadoIlegible } from '@cuadra/core/bancos/estado-de-cuenta';
 import { citar } from '@cuadra/core/bancos/leer-monto';
 import { renglonesDe } from '../leer-texto.ts';
-import { cortado } from '../textos.ts';
+import { cortado, exigirPocasLineas, exigirPocosEstados } from '../textos.ts';
 
 export interface RegistroDeQif {
   readonly fila: number;
@@ -37,53 +37,87 @@ const TIPOS_DE_LISTA: ReadonlySet<string> = new Set([
 ]);
 
 interface Registro {
-  fila: number;
-  campos: Map<string, string>;
-  partes: string[];
+  readonly fila: number;
+  readonly campos: Map<string, string>;
+  readonly partes: string[];
+}
+
+interface Estado {
+  readonly cuentas: { readonly nombre: string; readonly registros: RegistroDeQif[] }[];
+  readonly advertencias: string[];
+  seccion: Seccion | undefined;
+  /** Of the account that was announced last. */
+  nombre: string;
+  registro: Registro | undefined;
+  movimientos: number;
 }
 
 export function recogerCuentas(texto: string): CuentasDeQif {
-  const cuentas: { nombre: string; registros: RegistroDeQif[] }[] = [];
-  const advertencias: string[] = [];
-  let seccion: Seccion | undefined;
-  let nombre = '';
-  let registro: Registro | undefined;
-  renglonesDe(texto).forEach((renglon, i) => {
+  const estado: Estado = {
+    cuentas: [],
+    advertencias: [],
+    seccion: undefined,
+    nombre: '',
+    registro: undefined,
+    movimientos: 0,
+  };
+  let fila = 0;
+  for (const renglon of renglonesDe(texto)) {
+    fila++;
     const linea = renglon.trim();
-    if (linea === '') return;
-    if (linea.startsWith('!')) {
-      if (registro !== undefined && seccion === 'movimientos') throw sinTerminar(registro);
-      registro = undefined;
-      seccion = seccionDe(linea, i + 1, advertencias) ?? seccion;
-      if (seccion === 'movimientos' && /^!type/i.test(linea)) cuentas.push({ nombre, registros: [] });
-      if (seccion === 'cuenta') nombre = '';
-      return;
-    }
-    if (linea.startsWith('^')) {
-      if (registro !== undefined && seccion === 'movimientos') cuentas.at(-1)?.registros.push(registro);
-      if (registro !== undefined && seccion === 'cuenta') nombre = registro.campos.get('N') ?? '';
-      registro = undefined;
-      return;
-    }
-    if (seccion === undefined) {
-      if (!/^[DTUNPMCLA$SE]/.test(linea))
-        throw new EstadoIlegible(`La línea ${citar(linea)} no es de un QIF.`, i + 1);
-      advertencias.push('El archivo no dice de qué tipo de cuenta es: se leyó como cuenta bancaria.');
-      seccion = 'movimientos';
-      cuentas.push({ nombre, registros: [] });
-    }
-    registro ??= { fila: i + 1, campos: new Map(), partes: [] };
-    guardar(registro, linea, seccion, i + 1);
-  });
-  if (registro !== undefined && seccion === 'movimientos') throw sinTerminar(registro);
+    if (linea.startsWith('!')) empezarSeccion(estado, linea, fila);
+    else if (linea.startsWith('^')) terminarRegistro(estado);
+    else if (linea !== '') anotar(estado, linea, fila);
+  }
+  exigirTerminado(estado);
+  const { cuentas, advertencias } = estado;
   if (cuentas.length === 0) throw new EstadoIlegible('El archivo no trae movimientos de ninguna cuenta.');
   return {
-    cuentas: cuentas.filter((cuenta, _, todas) => cuenta.registros.length > 0 || todas.length === 1),
+    cuentas: cuentas.filter(({ registros }) => registros.length > 0 || cuentas.length === 1),
     advertencias,
   };
 }
 
-const sinTerminar = ({ fila }: Registro) => cortado('su último movimiento no termina en «^»', fila);
+function empezarSeccion(estado: Estado, linea: string, fila: number): void {
+  exigirTerminado(estado);
+  estado.registro = undefined;
+  const seccion = seccionDe(linea, fila, estado.advertencias);
+  if (seccion === undefined) return;
+  estado.seccion = seccion;
+  if (seccion === 'movimientos') abrirCuenta(estado);
+  if (seccion === 'cuenta') estado.nombre = '';
+}
+
+function abrirCuenta({ cuentas, nombre }: Estado): void {
+  exigirPocosEstados(cuentas.push({ nombre, registros: [] }));
+}
+
+function terminarRegistro(estado: Estado): void {
+  const { registro, seccion, cuentas } = estado;
+  estado.registro = undefined;
+  if (registro === undefined) return;
+  if (seccion === 'cuenta') estado.nombre = registro.campos.get('N') ?? '';
+  if (seccion !== 'movimientos') return;
+  cuentas.at(-1)?.registros.push(registro);
+  exigirPocasLineas(++estado.movimientos);
+}
+
+function exigirTerminado({ registro, seccion }: Estado): void {
+  if (registro !== undefined && seccion === 'movimientos')
+    throw cortado('su último movimiento no termina en «^»', registro.fila);
+}
+
+function anotar(estado: Estado, linea: string, fila: number): void {
+  if (estado.seccion === undefined) {
+    if (!/^[DTUNPMCLA$SE]/.test(linea))
+      throw new EstadoIlegible(`La línea ${citar(linea)} no es de un QIF.`, fila);
+    estado.advertencias.push('El archivo no dice de qué tipo de cuenta es: se leyó como cuenta bancaria.');
+    estado.seccion = 'movimientos';
+    abrirCuenta(estado);
+  }
+  estado.registro ??= { fila, campos: new Map(), partes: [] };
+  guardar(estado.registro, linea, estado.seccion, fila);
+}
 
 /** Undefined for what only tells the program how to import. */
 function seccionDe(linea: string, fila: number, advertencias: string[]): Seccion | undefined {
