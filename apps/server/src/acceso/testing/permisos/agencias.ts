@@ -50,6 +50,9 @@ const CON_AGENCIA = `
   suyas  GET    /api/contabilidad/cajas
   ajena  POST   /api/contabilidad/bancos/cuentas
   ajena  PATCH  /api/contabilidad/bancos/cuentas/:id
+  ajena  POST   /api/contabilidad/bancos/cuentas/:id/cruces
+  ajena  POST   /api/contabilidad/bancos/cuentas/:id/partidas
+  ajena  POST   /api/contabilidad/bancos/partidas/:id/deshacer
   ajena  POST   /api/contabilidad/cajas
   ajena  PATCH  /api/contabilidad/cajas/:id
   ajena  POST   /api/contabilidad/cajas/:id/asignaciones
@@ -171,6 +174,9 @@ const LIBRES: readonly RegExp[] = [
   // The accounts at banks are the institution's, and so is what their banks say.
   /^GET \/api\/contabilidad\/bancos\/(cuentas|saldo-al-empezar|responsables|cuentas\/:id\/estados|estados\/:id\/archivo)$/,
   /^(POST|DELETE) \/api\/contabilidad\/bancos\/(cuentas\/:id\/estados|estados\/:id)$/,
+  // Their desk is one for all agencias; what posts says for itself, of each that it was asked for, whose it is not.
+  /^[A-Z]+ \/api\/contabilidad\/bancos\/(cruces$|reglas)/,
+  /^[A-Z]+ \/api\/contabilidad\/bancos\/cuentas\/:id\/(mesa|cruzar|combinacion|cruces\/deshacer|sugerencias\/|explicaciones)/,
 ];
 
 export const alcances: ReadonlyMap<string, Alcance> = new Map([...leer(CON_AGENCIA), ...libres()]);

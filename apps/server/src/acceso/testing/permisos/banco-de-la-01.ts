@@ -32,7 +32,13 @@ type Peticion = Pick<InjectOptions, 'headers' | 'payload' | 'query'> & {
 
 const bancos = '/api/contabilidad/bancos';
 
-export function peticionesDeBancos({ cuenta, responsable }: BancoDeLa01): [string, Peticion][] {
+const EN_MESA = { anio: 2026, mes: 11, revision: 0 };
+const CONTRA = { idCuenta: '706105', concepto: 'Comisión' };
+
+export function peticionesDeBancos(
+  { cuenta, responsable }: BancoDeLa01,
+  partida: string,
+): [string, Peticion][] {
   const datos = {
     ...{ banco: 'G&T', numero: '44-1', nombre: 'G&T, monetaria', agencia: '01', perfil: null, responsable },
     ...{ ventanaDias: 10, caducidadDias: 180 },
@@ -43,6 +49,22 @@ export function peticionesDeBancos({ cuenta, responsable }: BancoDeLa01): [strin
     [
       `PATCH ${bancos}/cuentas/:id`,
       { params: { id: cuenta }, payload: { ...datos, version: 0, activa: true } },
+    ],
+    // Whoever does not work there posts nothing, whatever the line.
+    [
+      `POST ${bancos}/cuentas/:id/cruces`,
+      {
+        params: { id: cuenta },
+        payload: { ...EN_MESA, lineas: [{ id: partida }], movimientos: [], ajuste: { ...CONTRA } },
+      },
+    ],
+    [
+      `POST ${bancos}/cuentas/:id/partidas`,
+      { params: { id: cuenta }, payload: { ...EN_MESA, lineas: [partida], ...CONTRA } },
+    ],
+    [
+      `POST ${bancos}/partidas/:id/deshacer`,
+      { params: { id: partida }, payload: { fecha: '2026-11-16', motivo: 'No era de aquí' } },
     ],
   ];
 }

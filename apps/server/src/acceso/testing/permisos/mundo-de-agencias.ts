@@ -147,7 +147,7 @@ function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
     ...peticionesDeCajas(mundo.enCaja),
     ...peticionesDeMovimientos(mundo.movido),
     ...peticionesDeTraslados(mundo.enCaja),
-    ...peticionesDeBancos(mundo.enBanco),
+    ...peticionesDeBancos(mundo.enBanco, mundo.contabilizada),
   ]);
 }
 

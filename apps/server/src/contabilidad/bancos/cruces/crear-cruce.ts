@@ -6,6 +6,7 @@ import type { BodyOf } from '@cuadra/contract/endpoint';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import { escribir } from '../../../platform/database/escribir.ts';
 import type { Database } from '../../../platform/database/pool.ts';
+import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
 import type { Cola } from '../../libro/cola.ts';
 import { type Llave, llaveDe, partidaDeLlave, tomarLlave } from '../../libro/llaves.ts';
 import { hechoEnMesa } from '../mesa/hecho-en-mesa.ts';
@@ -81,6 +82,7 @@ async function cruzarConAjuste(
   const anterior = llave && (await partidaDeLlave(db, contexto.actor, llave));
   if (anterior !== undefined) return anterior;
   const suya = await exigirCuentaActiva(db, cuenta);
+  exigirAgencia(contexto.actor, suya.agencia);
   await exigirContracuenta(db, ajuste.idCuenta, 'ajuste.idCuenta');
   const elegidos = await leerElegidos(db, cuenta, idsDe(body));
   const partes = await exigirPartes(db, body, elegidos);

@@ -6,6 +6,7 @@ import { llenarConcepto } from '@cuadra/core/bancos/reglas';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
+import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
 import { type Llave, llaveDe } from '../../libro/llaves.ts';
 import { type CuentaPorCruzar, exigirCuentaActiva } from '../cruces/cuenta-por-cruzar.ts';
 import { type Elegido, leerElegidos } from '../cruces/leer-partes.ts';
@@ -49,6 +50,7 @@ async function registrar(
   body: Pedido,
   llaves: readonly (Llave | undefined)[],
 ) {
+  exigirAgencia(contexto.actor, cuenta.agencia);
   await exigirContracuenta(db, body.idCuenta);
   await exigirRegla(db, body.regla);
   const pedidas = { lineas: body.lineas.map((linea) => ({ id: linea })), movimientos: [] };
