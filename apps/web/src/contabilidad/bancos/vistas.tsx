@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { consultas } from './consultas.ts';
 import type { DireccionDeBancos } from './direccion.ts';
-import { Inicio } from './inicio/inicio.tsx';
+import { AdministrarCuentas, Inicio } from './inicio/inicio.tsx';
 import { claveDeMes } from './meses.ts';
 import { cuentaElegida, mesElegido } from './selectores/elegidos.ts';
 import { Selectores } from './selectores/selectores.tsx';
@@ -62,6 +62,12 @@ export function Vistas() {
     const { anio, mes } = busqueda;
     pushAll({ vista: nueva === 'cuentas' ? undefined : nueva, cuenta: busqueda.cuenta, anio, mes });
   };
+  const acciones =
+    cuenta === undefined || pestana === 'cuentas' ? (
+      busqueda.vista === undefined && cuenta !== undefined && <AdministrarCuentas />
+    ) : (
+      <Selectores cuentas={cuentas ?? []} cuenta={cuenta} conMes={!SIN_MES.includes(pestana)} />
+    );
   return (
     <Tabs value={pestana} onChange={ver} keepMounted={false}>
       <Pagina
@@ -75,12 +81,7 @@ export function Vistas() {
             ))}
           </TabList>
         }
-        {...(cuenta !== undefined &&
-          pestana !== 'cuentas' && {
-            acciones: (
-              <Selectores cuentas={cuentas ?? []} cuenta={cuenta} conMes={!SIN_MES.includes(pestana)} />
-            ),
-          })}
+        acciones={acciones}
       >
         <Tabs.Panel value={pestana}>
           <Suspense fallback={<SkeletonRows filas={12} etiqueta="Cargando" />}>

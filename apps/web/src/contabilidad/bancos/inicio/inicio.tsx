@@ -9,6 +9,7 @@ import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { type CardColumn, CardTable, cardTableLink } from '../../../ui/tables/card-table.tsx';
 import { enlaceDeMesa } from '../enlaces.ts';
+import { nombreDeCuenta } from '../selectores/selectores.tsx';
 import { useDireccion } from '../use-direccion.ts';
 import { loQueFalta } from './en-palabras.ts';
 import classes from './inicio.module.css';
@@ -16,10 +17,7 @@ import classes from './inicio.module.css';
 export function Inicio({ cuentas }: { readonly cuentas: readonly CuentaBancaria[] }) {
   if (cuentas.length === 0) return <SinCuentas />;
   return (
-    <div className={classes.inicio}>
-      <Administrar />
-      <CardTable etiqueta="Cuentas bancarias" columnas={columnas} filas={cuentas} clave={({ id }) => id} />
-    </div>
+    <CardTable etiqueta="Cuentas bancarias" columnas={columnas} filas={cuentas} clave={({ id }) => id} />
   );
 }
 
@@ -45,15 +43,14 @@ function SinCuentas() {
   );
 }
 
-function Administrar() {
+/** For the head of the page. */
+export function AdministrarCuentas() {
   const { push } = useDireccion();
   if (!usePermission('bancos:administrar')) return null;
   return (
-    <div className={classes.acciones}>
-      <Button variant="default" size="compact-md" onClick={() => push({ vista: 'administracion' })}>
-        Administrar cuentas
-      </Button>
-    </div>
+    <Button variant="default" size="compact-md" onClick={() => push({ vista: 'administracion' })}>
+      Administrar cuentas
+    </Button>
   );
 }
 
@@ -61,14 +58,17 @@ const columnas: readonly CardColumn<CuentaBancaria>[] = [
   {
     titulo: 'Cuenta',
     clase: 'principal',
-    celda: ({ id, nombre, activa }) => (
-      <PlainLink to={enlaceDeMesa({ cuenta: id })} className={cardTableLink}>
-        {nombre}
-        {!activa && ' (inactiva)'}
-      </PlainLink>
+    celda: (cuenta) => (
+      <>
+        <PlainLink to={enlaceDeMesa({ cuenta: cuenta.id })} className={cardTableLink}>
+          {nombreDeCuenta(cuenta)}
+        </PlainLink>
+        <span className={classes.banco}>
+          {cuenta.banco} {cuenta.numero}
+        </span>
+      </>
     ),
   },
-  { titulo: 'Banco', clase: 'secundaria', celda: ({ banco, numero }) => `${banco} ${numero}` },
   { titulo: 'En los libros', clase: 'cifras', celda: ({ idCuenta }) => idCuenta },
   { titulo: 'Saldo banco', clase: 'numero', celda: ({ saldoBanco }) => formatearMonto(saldoBanco) },
   { titulo: 'Saldo libros', clase: 'numero', celda: ({ saldoLibros }) => formatearMonto(saldoLibros) },

@@ -143,8 +143,12 @@ function Sumas({ eleccion }: { readonly eleccion: Eleccion }) {
 function Sugerida({ sugerencia }: { readonly sugerencia: Sugerencia }) {
   const { puntaje, razones, regla, traslado } = sugerencia;
   return (
-    <p className={classes.sugerencia} role="status">
-      <strong>{tituloDe(sugerencia)}</strong>{' '}
+    <p
+      className={classes.sugerencia}
+      role="status"
+      title={razones.map(({ puntos, texto }) => `${texto} (${puntos})`).join('\n')}
+    >
+      <strong>{tituloDe(sugerencia)}</strong> {regla === null && traslado === null && `${puntaje} de 100. `}
       {regla !== null && `${regla.nombre}: ${regla.idCuenta}, «${regla.concepto}». `}
       {traslado !== null && `${traslado.nombre}, ${formatDate(traslado.fecha)}. `}
       {razones.map(({ clase, puntos, texto }) => (
@@ -152,7 +156,6 @@ function Sugerida({ sugerencia }: { readonly sugerencia: Sugerencia }) {
           {texto} <span className={classes.puntos}>{puntos > 0 ? `+${puntos}` : `−${Math.abs(puntos)}`}</span>
         </span>
       ))}
-      {regla === null && traslado === null && <span className={classes.puntos}>{puntaje} de 100</span>}
     </p>
   );
 }
@@ -160,5 +163,5 @@ function Sugerida({ sugerencia }: { readonly sugerencia: Sugerencia }) {
 const tituloDe = ({ clase, lineas, movimientos }: Sugerencia): string => {
   if (clase === 'regla') return 'Por la regla';
   if (clase === 'traslado') return 'Traslado con';
-  return `Van juntas ${lineas.length} y ${movimientos.length}:`;
+  return `Van juntas ${lineas.length} y ${movimientos.length}`;
 };

@@ -66,6 +66,7 @@ export function Columnas({ cuenta, mesa }: ColumnasProps) {
           <Lista
             lado={lado}
             renglones={renglones.visibles[lado]}
+            filtro={renglones.filtros[lado]}
             sugerenciaDe={renglones.sugerenciaDe}
             eleccion={eleccion}
             senalados={senalados}

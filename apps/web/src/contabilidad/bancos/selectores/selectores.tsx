@@ -49,6 +49,7 @@ function SelectorDeMes({ cuenta }: { readonly cuenta: CuentaBancaria }) {
       <IconButton
         etiqueta="Mes anterior"
         icono={ChevronLeftIcon}
+        size={28}
         disabled={meses[lugar + 1] === undefined}
         onClick={() => ir(meses[lugar + 1])}
       />
@@ -62,6 +63,7 @@ function SelectorDeMes({ cuenta }: { readonly cuenta: CuentaBancaria }) {
       <IconButton
         etiqueta="Mes siguiente"
         icono={ChevronRightIcon}
+        size={28}
         disabled={lugar <= 0}
         onClick={() => ir(meses[lugar - 1])}
       />

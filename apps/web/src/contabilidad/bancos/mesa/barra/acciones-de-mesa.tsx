@@ -32,10 +32,14 @@ export function AccionesDeMesa({ cuenta, mesa }: AccionesDeMesaProps) {
   return (
     <>
       {puede && seguras.length > 0 && (
-        <BotonDeAceptar mesa={mesa} sugerencias={seguras} titulo={`De ${PUNTAJE_SEGURO} puntos o más`}>
+        <BotonDeAceptar
+          mesa={mesa}
+          sugerencias={seguras}
+          titulo={`Sugerencias seguras: de ${PUNTAJE_SEGURO} puntos o más`}
+        >
           {seguras.length === 1
-            ? 'Aceptar la sugerencia segura'
-            : `Aceptar las ${formatearEntero(seguras.length)} sugerencias seguras`}
+            ? 'Aceptar la segura'
+            : `Aceptar las ${formatearEntero(seguras.length)} seguras`}
         </BotonDeAceptar>
       )}
       {puede && delFiltro.length > 0 && (

@@ -64,8 +64,10 @@ function PorExplicar({ porExplicar, sinExplicar }: Pick<CifrasDeMesa, 'porExplic
         </>
       ) : (
         <>
-          <span className={classes.rotulo}>Diferencia por explicar</span>{' '}
-          <strong className={classes.diferencia}>{formatearQuetzales(porExplicar)}</strong>{' '}
+          <span>
+            <span className={classes.rotulo}>Diferencia por explicar</span>{' '}
+            <strong className={classes.diferencia}>{formatearQuetzales(porExplicar)}</strong>
+          </span>
           <span className={classes.rotulo}>{loQueFalta(sinExplicar)}</span>
         </>
       )}

@@ -14,6 +14,9 @@ const CruzarParte = lazy(async () => ({ default: (await import('./cruzar-parte.t
 const RevertirPartidas = lazy(async () => ({
   default: (await import('./revertir-partidas.tsx')).RevertirPartidas,
 }));
+const AceptarConMotivo = lazy(async () => ({
+  default: (await import('./aceptar-con-motivo.tsx')).AceptarConMotivo,
+}));
 const Ayuda = lazy(async () => ({ default: (await import('../teclado/ayuda.tsx')).Ayuda }));
 
 interface DialogosProps {
@@ -28,6 +31,14 @@ export function Dialogos({ cuenta, mesa }: DialogosProps) {
     onCerrar();
     eleccion.limpiar();
   };
+  if (ordenes.porAceptar !== undefined)
+    return (
+      <AceptarConMotivo
+        porAceptar={ordenes.porAceptar}
+        ordenes={ordenes}
+        onCerrar={ordenes.dejarPorAceptar}
+      />
+    );
   if (dialogo === undefined) return null;
   if (dialogo.tipo === 'ayuda') return <Ayuda onCerrar={onCerrar} />;
   if (dialogo.tipo === 'revertir') {

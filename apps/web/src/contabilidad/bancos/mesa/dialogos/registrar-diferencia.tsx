@@ -15,11 +15,13 @@ import { cruzar } from '../ordenes/ordenes.ts';
 import { decirElegido } from './decir-elegido.ts';
 import type { DialogoDeMesaProps } from './dialogo.ts';
 import classes from './dialogos.module.css';
+import { useAdvertencias } from './use-advertencias.tsx';
 import { useContracuentas } from './use-contracuentas.ts';
 
 export function RegistrarDiferencia({ elegido, ordenes, onCerrar, onHecho }: DialogoDeMesaProps) {
   const [general, setGeneral] = useState<string>();
   const cuentas = useContracuentas();
+  const advertencias = useAdvertencias();
   const { diferencia } = sumasDe(elegido);
   const { control, register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(ajusteDeCruce),
@@ -27,11 +29,12 @@ export function RegistrarDiferencia({ elegido, ordenes, onCerrar, onHecho }: Dia
   });
   const enviar = handleSubmit(async (ajuste) => {
     setGeneral(undefined);
+    if (advertencias.falta()) return;
     try {
-      await ordenes.pedir((mesa) => cruzar(mesa, elegido, { ajuste }));
+      await ordenes.pedir((mesa) => cruzar(mesa, elegido, { ajuste, motivo: advertencias.motivo }));
       onHecho();
     } catch (error) {
-      setGeneral(applyErrors(error, setError, ['idCuenta', 'concepto']));
+      if (!advertencias.tomar(error)) setGeneral(applyErrors(error, setError, ['idCuenta', 'concepto']));
     }
   });
   return (
@@ -65,6 +68,7 @@ export function RegistrarDiferencia({ elegido, ordenes, onCerrar, onHecho }: Dia
             error={formState.errors.concepto?.message}
             {...register('concepto')}
           />
+          {advertencias.campo}
         </div>
         <FormDialogFooter onCancelar={onCerrar}>
           <Button type="submit" loading={formState.isSubmitting}>

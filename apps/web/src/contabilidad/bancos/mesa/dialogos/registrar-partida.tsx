@@ -18,6 +18,7 @@ import { decirElegido } from './decir-elegido.ts';
 import type { DialogoDeMesaProps } from './dialogo.ts';
 import classes from './dialogos.module.css';
 import { type PartidaEscrita, partidaEscrita, partidaPorEscribir } from './partida-escrita.ts';
+import { useAdvertencias } from './use-advertencias.tsx';
 import { useContracuentas } from './use-contracuentas.ts';
 
 const CAMPOS = ['idCuenta', 'concepto', 'fecha', 'nombre', 'texto'] as const;
@@ -26,6 +27,7 @@ export function RegistrarPartida({ cuenta, elegido, ordenes, onCerrar, onHecho }
   const lineas = elegido.banco;
   const [general, setGeneral] = useState<string>();
   const reglaHecha = useRef<string>(undefined);
+  const advertencias = useAdvertencias();
   const formulario = useForm({
     resolver: zodResolver(partidaEscrita),
     defaultValues: partidaPorEscribir(lineas),
@@ -33,6 +35,7 @@ export function RegistrarPartida({ cuenta, elegido, ordenes, onCerrar, onHecho }
   const { handleSubmit, setError, formState } = formulario;
   const enviar = handleSubmit(async (escrita) => {
     setGeneral(undefined);
+    if (advertencias.falta()) return;
     try {
       // Made once, though what follows be refused and asked for again.
       if (escrita.recordar) reglaHecha.current ??= await recordarRegla(cuenta.id, escrita, lineas);
@@ -43,11 +46,12 @@ export function RegistrarPartida({ cuenta, elegido, ordenes, onCerrar, onHecho }
           concepto,
           ...(fecha === undefined ? {} : { fecha }),
           ...(reglaHecha.current === undefined ? {} : { regla: reglaHecha.current }),
+          ...(advertencias.motivo === undefined ? {} : { motivo: advertencias.motivo }),
         }),
       );
       onHecho();
     } catch (error) {
-      setGeneral(applyErrors(error, setError, CAMPOS));
+      if (!advertencias.tomar(error)) setGeneral(applyErrors(error, setError, CAMPOS));
     }
   });
   return (
@@ -62,6 +66,7 @@ export function RegistrarPartida({ cuenta, elegido, ordenes, onCerrar, onHecho }
           <p className={classes.texto}>{decirElegido(elegido)}</p>
           <Campos formulario={formulario} lineas={lineas} />
           <Regla formulario={formulario} />
+          {advertencias.campo}
         </div>
         <FormDialogFooter onCancelar={onCerrar}>
           <Button type="submit" loading={formState.isSubmitting}>

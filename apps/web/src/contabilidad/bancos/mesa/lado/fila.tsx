@@ -42,7 +42,7 @@ export const FilaDeMesa = memo(function FilaDeMesa(props: FilaDeMesaProps) {
           </span>
         )}
       </td>
-      <td className={classes.cifra}>{formatDate(renglon.fecha)}</td>
+      <td className={classes.cifra}>{fechaCorta(renglon.fecha)}</td>
       <td className={classes.documento}>{renglon.documento}</td>
       <td className={classes.texto}>{renglon.texto}</td>
       <td className={classes.monto} data-signo={renglon.monto < 0 ? 'salida' : 'entrada'}>
@@ -76,6 +76,9 @@ function decirEstado({ pendiente, explicacion }: Renglon, estado: EstadoDeRenglo
   if (estado === 'parcial') return `Pendiente de cruzar ${formatearQuetzales(pendiente)}`;
   return nombresDeEstado[estado];
 }
+
+/** `02/10/26`: the room is for the text. */
+const fechaCorta = (fecha: string): string => `${formatDate(fecha).slice(0, 6)}${fecha.slice(2, 4)}`;
 
 const decirRenglon = ({ fecha, documento, texto, monto }: Renglon, estado: string): string =>
   [formatDate(fecha), documento, texto, formatearQuetzales(monto), estado].filter(Boolean).join(', ');

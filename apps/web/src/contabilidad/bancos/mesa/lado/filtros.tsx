@@ -5,18 +5,15 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { formatearEntero } from '../../../../ui/format/dinero.ts';
 import {
   BUSQUEDA_MAX,
-  type DireccionDeBancos,
   type EstadoDeLado,
   estadosDeLado,
-  type OrdenDeLado,
-  ordenesDeLado,
   type SignoDeLado,
   signosDeLado,
 } from '../../direccion.ts';
-import { useDireccion } from '../../use-direccion.ts';
 import type { FiltroDeLado } from '../datos/filtrar.ts';
 import type { Lado } from '../datos/renglon.ts';
 import classes from './filtros.module.css';
+import { useCambiarFiltro } from './use-cambiar-filtro.ts';
 
 interface FiltrosProps {
   readonly lado: Lado;
@@ -33,18 +30,12 @@ const ESTADOS: Readonly<Record<EstadoDeLado, string>> = {
   todas: 'Todas',
 };
 const SIGNOS: Readonly<Record<SignoDeLado, string>> = { entradas: 'Entradas', salidas: 'Salidas' };
-const ORDENES: Readonly<Record<OrdenDeLado, string>> = {
-  recientes: 'Más recientes',
-  mayor: 'Mayor monto',
-  menor: 'Menor monto',
-};
 
 const NOMBRES: Readonly<Record<Lado, string>> = { banco: 'Banco', libros: 'Libros' };
 const DE_QUE: Readonly<Record<Lado, string>> = { banco: 'del banco', libros: 'de los libros' };
 
 export function Filtros({ lado, filtro, cuantos, ref }: FiltrosProps) {
-  const { replace } = useDireccion();
-  const cambiar = (cambio: FiltroDeLado) => replace(enDireccion(lado, { ...filtro, ...cambio }));
+  const cambiar = useCambiarFiltro(lado, filtro);
   const deQue = DE_QUE[lado];
   return (
     <search ref={ref} className={classes.filtros} aria-label={`Filtros ${deQue}`}>
@@ -69,27 +60,13 @@ export function Filtros({ lado, filtro, cuantos, ref }: FiltrosProps) {
         opciones={signosDeLado.map((uno) => [uno, SIGNOS[uno]] as const)}
         onCambio={(dicho) => cambiar({ signo: signosDeLado.find((uno) => uno === dicho) })}
       />
-      <SelectField
-        enBarra
-        className={classes.corto}
-        etiqueta={`Orden ${deQue}`}
-        todos="Por fecha"
-        valor={filtro.orden}
-        opciones={ordenesDeLado.map((uno) => [uno, ORDENES[uno]] as const)}
-        onCambio={(dicho) => cambiar({ orden: ordenesDeLado.find((uno) => uno === dicho) })}
-      />
       <SearchBox
         className={classes.busqueda}
         etiqueta={`Buscar ${deQue}`}
-        pista="Texto o monto, >500"
+        pista="Texto, documento o monto"
         valor={filtro.q ?? ''}
         onCambio={(q) => cambiar({ q: q.trim() === '' ? undefined : q.slice(0, BUSQUEDA_MAX) })}
       />
     </search>
   );
 }
-
-const enDireccion = (lado: Lado, { estado, signo, orden, q }: FiltroDeLado): Partial<DireccionDeBancos> =>
-  lado === 'banco'
-    ? { banco: estado, bancoSigno: signo, bancoOrden: orden, bancoQ: q }
-    : { libros: estado, librosSigno: signo, librosOrden: orden, librosQ: q };

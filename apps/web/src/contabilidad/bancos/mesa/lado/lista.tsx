@@ -5,9 +5,11 @@ import { flushSync } from 'react-dom';
 import { useFramedRows } from '../../../../ui/tables/framed-rows.ts';
 import { useRowHeight } from '../../../../ui/tables/row-height.ts';
 import { useTableHandling } from '../../../../ui/tables/table-handling.ts';
+import type { FiltroDeLado } from '../datos/filtrar.ts';
 import type { Lado, Renglon } from '../datos/renglon.ts';
 import type { SugerenciaDeRenglon } from '../datos/sugerencias.ts';
 import type { EleccionDeMesa } from '../use-eleccion.ts';
+import { COLUMNAS, Encabezado } from './encabezado.tsx';
 import { FilaDeMesa } from './fila.tsx';
 import classes from './lista.module.css';
 
@@ -21,6 +23,7 @@ export interface ManoDeLista {
 interface ListaProps {
   readonly lado: Lado;
   readonly renglones: readonly Renglon[];
+  readonly filtro: FiltroDeLado;
   readonly sugerenciaDe: SugerenciaDeRenglon;
   readonly eleccion: EleccionDeMesa;
   /** Of the suggestion that is looked at. */
@@ -57,7 +60,7 @@ export function Lista(props: ListaProps) {
         className={classes.tabla}
         {...manejo}
       >
-        <Encabezado />
+        <Encabezado lado={lado} filtro={props.filtro} />
         <tbody ref={ventana.lista}>
           {ventana.filas.map(({ indice, hueco }) => {
             const renglon = renglones[indice];
@@ -131,37 +134,9 @@ function useManejo(
   });
 }
 
-function Encabezado() {
-  return (
-    <>
-      <colgroup>
-        <col className={classes.marca} />
-        <col className={classes.fecha} />
-        <col className={classes.documento} />
-        <col />
-        <col className={classes.monto} />
-        <col className={classes.estado} />
-      </colgroup>
-      <thead>
-        <tr aria-rowindex={1}>
-          <th scope="col" aria-label="Elegida" />
-          <th scope="col">Fecha</th>
-          <th scope="col">Documento</th>
-          <th scope="col">Concepto</th>
-          <th scope="col" className={classes.numero}>
-            Monto
-          </th>
-          <th scope="col" aria-label="Estado" />
-        </tr>
-      </thead>
-    </>
-  );
-}
-
 /** Several of its rows may be chosen. */
 const REJILLA = { role: 'grid', 'aria-multiselectable': true } as const;
 const SIN_SENTIDO = { role: 'presentation' } as const;
-const COLUMNAS = 6;
 
 /** The place of the rows that are not drawn. */
 function Hueco({ alto }: { readonly alto: number }) {

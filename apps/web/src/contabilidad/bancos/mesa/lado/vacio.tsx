@@ -4,6 +4,7 @@ import { usePermission } from '../../../../platform/current-session.ts';
 import { useDireccion } from '../../use-direccion.ts';
 import type { FiltroDeLado } from '../datos/filtrar.ts';
 import type { Lado } from '../datos/renglon.ts';
+import { useCambiarFiltro } from './use-cambiar-filtro.ts';
 import classes from './vacio.module.css';
 
 interface VacioProps {
@@ -14,14 +15,9 @@ interface VacioProps {
 }
 
 export function Vacio({ lado, hay, filtro }: VacioProps) {
-  const { replace } = useDireccion();
+  const cambiar = useCambiarFiltro(lado, filtro);
   const filtrado = filtro.estado !== undefined || filtro.signo !== undefined || filtro.q !== undefined;
-  const limpiar = () =>
-    replace(
-      lado === 'banco'
-        ? { banco: undefined, bancoSigno: undefined, bancoQ: undefined }
-        : { libros: undefined, librosSigno: undefined, librosQ: undefined },
-    );
+  const limpiar = () => cambiar({ estado: undefined, signo: undefined, q: undefined });
   return (
     <div className={classes.vacio}>
       <p>{texto(lado, hay, filtrado)}</p>

@@ -14,6 +14,7 @@ import {
 } from '@cuadra/contract/contabilidad/bancos/cruces';
 import type { Sugerencia } from '@cuadra/contract/contabilidad/bancos/mesa';
 import type { CallOf } from '@cuadra/contract/endpoint';
+import type { Codigo } from '@cuadra/contract/problema';
 import type { Centavos } from '@cuadra/core/dinero';
 import { call } from '../../../../platform/api.ts';
 import { formatearEntero } from '../../../../ui/format/dinero.ts';
@@ -29,6 +30,13 @@ export interface Resultado {
   readonly hechos: readonly Hecho[];
   /** Why some of it was not done. */
   readonly negado?: string | undefined;
+  /** Suggestions with warnings: they wait for whoever says why they are accepted. */
+  readonly conAdvertencias?: ConAdvertencias | undefined;
+}
+
+export interface ConAdvertencias {
+  readonly sugerencias: readonly Sugerencia[];
+  readonly mensajes: readonly string[];
 }
 
 type Ajuste = NonNullable<CallOf<typeof crearCruce>['body']['ajuste']>;
@@ -37,12 +45,13 @@ interface ComoCruzar {
   /** Of each, when it is not whole; of none at all, it stays out. */
   readonly partes?: ReadonlyMap<string, Centavos> | undefined;
   readonly ajuste?: Ajuste | undefined;
+  readonly motivo?: string | undefined;
 }
 
 export async function cruzar(
   abierta: MesaAbierta,
   { banco, libros }: Eleccion,
-  { partes, ajuste }: ComoCruzar = {},
+  { partes, ajuste, motivo }: ComoCruzar = {},
 ): Promise<Resultado> {
   const parteDe = ({ id, pendiente }: Renglon) => {
     const monto = partes?.get(id) ?? pendiente;
@@ -54,6 +63,7 @@ export async function cruzar(
     lineas: banco.flatMap(parteDe),
     movimientos: libros.flatMap(parteDe),
     ...(ajuste === undefined ? {} : { ajuste }),
+    ...(motivo === undefined ? {} : { motivo }),
   };
   const antes = renglonesActuales(abierta);
   const hecho = await unaSolaVez(crearCruce.path, cuerpo, (body, llave) =>
@@ -69,20 +79,28 @@ export async function cruzar(
 }
 
 /** In goes of as many as the server takes. */
-export async function aceptar(abierta: MesaAbierta, sugerencias: readonly Sugerencia[]): Promise<Resultado> {
+export async function aceptar(
+  abierta: MesaAbierta,
+  sugerencias: readonly Sugerencia[],
+  motivo?: string,
+): Promise<Resultado> {
   const antes = renglonesActuales(abierta);
   const cruces: string[] = [];
-  const negadas: string[] = [];
+  const negadas: Negada[] = [];
   const partidas: PartidaHecha[] = [];
   for (let desde = 0; desde < sugerencias.length; desde += POR_CRUZAR_MAX) {
     const ids = sugerencias.slice(desde, desde + POR_CRUZAR_MAX).map(({ id }) => id);
-    const cuerpo = { ...enMesa(abierta), sugerencias: ids };
+    const cuerpo = {
+      ...enMesa(abierta),
+      sugerencias: ids,
+      ...(motivo === undefined ? {} : { motivo }),
+    };
     const hecho = await unaSolaVez(aceptarSugerencias.path, cuerpo, (body, llave) =>
       call(aceptarSugerencias, { params: { id: abierta.cuenta }, body }, { llave }),
     );
     poner(abierta, hecho);
     cruces.push(...hecho.cruces);
-    negadas.push(...hecho.negadas.map(({ mensaje }) => mensaje));
+    negadas.push(...hecho.negadas);
     partidas.push(...partidasHechas(antes, hecho.mesa));
   }
   return {
@@ -91,9 +109,37 @@ export async function aceptar(abierta: MesaAbierta, sugerencias: readonly Sugere
       ...dePartidas(partidas),
       ...(cruces.length > partidas.length ? [{ tipo: 'cruces', cruces } as const] : []),
     ],
-    negado: negadas.length === 0 ? undefined : decirNegadas(negadas),
+    ...deNegadas(sugerencias, negadas),
   };
 }
+
+interface Negada {
+  readonly sugerencia: string;
+  readonly codigo: string;
+  readonly mensaje: string;
+}
+
+/** Those with warnings can be asked for again, with a reason; the others say why not. */
+function deNegadas(
+  sugerencias: readonly Sugerencia[],
+  negadas: readonly Negada[],
+): Pick<Resultado, 'negado' | 'conAdvertencias'> {
+  const advertidas = negadas.filter(({ codigo }) => codigo === ADVERTENCIA);
+  const otras = negadas.filter(({ codigo }) => codigo !== ADVERTENCIA);
+  const suyas = new Set(advertidas.map(({ sugerencia }) => sugerencia));
+  return {
+    negado: otras.length === 0 ? undefined : decirNegadas(otras.map(({ mensaje }) => mensaje)),
+    conAdvertencias:
+      suyas.size === 0
+        ? undefined
+        : {
+            sugerencias: sugerencias.filter(({ id }) => suyas.has(id)),
+            mensajes: [...new Set(advertidas.map(({ mensaje }) => mensaje))],
+          },
+  };
+}
+
+export const ADVERTENCIA: Codigo = 'ADVERTENCIA_SIN_ACEPTAR';
 
 export async function rechazar(abierta: MesaAbierta, sugerencias: readonly Sugerencia[]): Promise<Resultado> {
   const body = { ...enMesa(abierta), sugerencias: sugerencias.map(({ id }) => id) };
@@ -130,7 +176,7 @@ export async function quitarExplicaciones(abierta: MesaAbierta, elegido: Eleccio
 
 type Registro = Pick<
   CallOf<typeof registrarDesdeLineas>['body'],
-  'idCuenta' | 'concepto' | 'fecha' | 'regla'
+  'idCuenta' | 'concepto' | 'fecha' | 'regla' | 'motivo'
 >;
 
 export async function registrarPartidas(

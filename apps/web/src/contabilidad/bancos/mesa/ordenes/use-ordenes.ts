@@ -8,7 +8,7 @@ import type { Eleccion } from '../datos/eleccion.ts';
 import { explicarConflicto } from './conflicto.ts';
 import type { Hecho, PartidaHecha } from './hechos.ts';
 import { type MesaAbierta, refrescarMesa, renglonesActuales } from './mesa-abierta.ts';
-import { deshacer, type Resultado } from './ordenes.ts';
+import { type ConAdvertencias, deshacer, type Resultado } from './ordenes.ts';
 
 export interface AvisoDeMesa {
   readonly tono: 'error' | 'exito';
@@ -22,10 +22,12 @@ export function useOrdenes(abierta: MesaAbierta) {
   const enCurso = useRef(false);
   const [aviso, setAviso] = useState<AvisoDeMesa>();
   const [hechos, setHechos] = useState<readonly Hecho[]>([]);
+  const [porAceptar, setPorAceptar] = useState<ConAdvertencias>();
 
   /** For whoever shows the refusal by themselves: it is thrown. */
   const pedir = async (orden: Orden): Promise<void> => {
-    const { dicho, hechos: nuevos, negado } = await orden(abierta);
+    const { dicho, hechos: nuevos, negado, conAdvertencias } = await orden(abierta);
+    setPorAceptar(conAdvertencias);
     setHechos((antes) => [...antes, ...nuevos]);
     setAviso(
       negado === undefined
@@ -72,6 +74,9 @@ export function useOrdenes(abierta: MesaAbierta) {
     aviso,
     avisar: setAviso,
     hayHechos: hechos.length > 0,
+    /** What waits for a reason. */
+    porAceptar,
+    dejarPorAceptar: () => setPorAceptar(undefined),
     pedir,
     hacer,
     deshacerUltimo,
