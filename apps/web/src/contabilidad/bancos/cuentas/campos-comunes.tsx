@@ -129,7 +129,9 @@ function Eleccion({ control, name, etiqueta, opciones, todos }: EleccionProps) {
             opciones={opciones}
             onCambio={(elegido) => onChange(elegido ?? (name === 'perfil' ? null : ''))}
           />
-          {fallo !== undefined && <p className={classes.fallo}>{fallo}</p>}
+          {fallo !== undefined && (
+            <p className={classes.fallo}>{value === '' ? 'Elija una de la lista.' : fallo}</p>
+          )}
         </div>
       )}
     />

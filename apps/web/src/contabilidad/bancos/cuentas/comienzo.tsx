@@ -28,7 +28,6 @@ export function Comienzo({ control }: { readonly control: ControlDeNueva }) {
           render={({ field: { value, onChange }, fieldState: { error } }) => (
             <DateField
               label="Se compara desde"
-              description="El primer día de un mes."
               withAsterisk
               valor={value}
               // The month is what is chosen: any of its days says it.
@@ -43,7 +42,7 @@ export function Comienzo({ control }: { readonly control: ControlDeNueva }) {
           render={({ field: { value, onChange }, fieldState: { error } }) => (
             <MontoField
               label="Saldo del banco al empezar"
-              description="Con el que cerró el mes anterior."
+              conSigno
               withAsterisk
               valor={typeof value === 'number' ? centavos(value) : undefined}
               onCambio={(monto) => onChange(monto)}

@@ -13,8 +13,8 @@ import type { ControlDeNueva } from './comienzo.tsx';
 import classes from './cuentas.module.css';
 
 const LADOS = [
-  ['libros', 'Solo en los libros'],
-  ['banco', 'Solo en el banco'],
+  ['libros', 'En los libros'],
+  ['banco', 'En el banco'],
 ] as const;
 
 export function PartidasIniciales({ control }: { readonly control: ControlDeNueva }) {
@@ -66,7 +66,7 @@ function Lado({ control, lugar }: DeUna) {
       control={control}
       name={`iniciales.${lugar}.lado`}
       render={({ field: { value, onChange } }) => (
-        <SelectField etiqueta="Está" valor={value} opciones={LADOS} onCambio={onChange} />
+        <SelectField etiqueta="Solo está" valor={value} opciones={LADOS} onCambio={onChange} />
       )}
     />
   );
@@ -97,6 +97,7 @@ function Monto({ control, lugar }: DeUna) {
       render={({ field: { value, onChange }, fieldState: { error } }) => (
         <MontoField
           label="Monto"
+          conSigno
           valor={typeof value === 'number' && Number.isFinite(value) ? centavos(value) : undefined}
           onCambio={(monto) => onChange(monto ?? Number.NaN)}
           error={error && (Number.isFinite(value) ? error.message : 'Escriba el monto.')}
