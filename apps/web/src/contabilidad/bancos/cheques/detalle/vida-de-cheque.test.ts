@@ -7,7 +7,11 @@ const AMBOS = { conciliar: true, aprobar: true };
 describe('lo que puede hacerse con un cheque', () => {
   it('el emitido se entrega o se anula; el vencido, primero, se da por caduco', () => {
     expect(accionesDe({ estado: 'emitido', vencido: false }, AMBOS)).toEqual(['entregar', 'anular']);
-    expect(accionesDe({ estado: 'emitido', vencido: true }, AMBOS)).toEqual(['caducar', 'entregar', 'anular']);
+    expect(accionesDe({ estado: 'emitido', vencido: true }, AMBOS)).toEqual([
+      'caducar',
+      'entregar',
+      'anular',
+    ]);
     expect(accionesDe({ estado: 'entregado', vencido: false }, AMBOS)).toEqual(['anular']);
   });
 
