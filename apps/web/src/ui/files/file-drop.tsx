@@ -67,13 +67,19 @@ export function FileDrop(props: FileDropProps) {
         }}
       />
       <ArrowUpTrayIcon className={classes.icono} aria-hidden="true" />
-      <span className={classes.textos}>
-        <span className={classes.titulo}>
-          <span className={classes.enlace}>{etiqueta}</span>{' '}
-          {onArchivos === undefined ? 'o arrástrelo aquí' : 'o arrástrelos aquí'}
-        </span>
-        {nota !== undefined && <span className={classes.nota}>{nota}</span>}
-      </span>
+      <Texts etiqueta={etiqueta} nota={nota} varios={onArchivos !== undefined} />
     </label>
+  );
+}
+
+function Texts({ etiqueta, nota, varios }: Pick<ForAny, 'etiqueta' | 'nota'> & { readonly varios: boolean }) {
+  return (
+    <span className={classes.textos}>
+      <span className={classes.titulo}>
+        <span className={classes.enlace}>{etiqueta}</span>{' '}
+        {varios ? 'o arrástrelos aquí' : 'o arrástrelo aquí'}
+      </span>
+      {nota !== undefined && <span className={classes.nota}>{nota}</span>}
+    </span>
   );
 }

@@ -61,7 +61,7 @@ export const listarCuentasBancarias = endpoint({
   errors: [],
 });
 
-export const numeroDeCuentaBancaria = textoExacto(34).regex(
+const numeroDeCuentaBancaria = textoExacto(34).regex(
   /^[0-9A-Z][0-9A-Z-]{2,33}$/,
   'Escriba el número de la cuenta: dígitos, letras mayúsculas y guiones.',
 );
@@ -71,7 +71,7 @@ const montoConSigno = enCentavos(entero(-MONTO_MAX, MONTO_MAX)).refine((valor) =
   error: 'Escriba un monto distinto de cero.',
 });
 
-export const PARTIDAS_INICIALES_MAX = 2_000;
+const PARTIDAS_INICIALES_MAX = 2_000;
 
 /** What had nothing on the other side when the first month began; what entered the account is positive. */
 const partidaInicial = z.strictObject({

@@ -52,21 +52,28 @@ export function AdministracionDeCuentas() {
       <EditDrawer abierto={creando} titulo="Nueva cuenta bancaria" onCerrar={() => setCreando(false)}>
         <FormularioDeCuentaNueva onCerrar={() => setCreando(false)} />
       </EditDrawer>
-      <EditDrawer
-        abierto={cuenta !== undefined}
-        titulo="Cuenta bancaria"
-        subtitulo={cuenta && `${cuenta.banco} ${cuenta.numero}`}
-        onCerrar={() => setAbierta(undefined)}
-      >
-        {cuenta !== undefined && (
-          <FormularioDeCuenta
-            key={`${cuenta.id} ${cuenta.version}`}
-            cuenta={cuenta}
-            onCerrar={() => setAbierta(undefined)}
-          />
-        )}
-      </EditDrawer>
+      <CuentaAbierta cuenta={cuenta} onCerrar={() => setAbierta(undefined)} />
     </div>
+  );
+}
+
+interface CuentaAbiertaProps {
+  readonly cuenta: CuentaBancaria | undefined;
+  readonly onCerrar: () => void;
+}
+
+function CuentaAbierta({ cuenta, onCerrar }: CuentaAbiertaProps) {
+  return (
+    <EditDrawer
+      abierto={cuenta !== undefined}
+      titulo="Cuenta bancaria"
+      subtitulo={cuenta && `${cuenta.banco} ${cuenta.numero}`}
+      onCerrar={onCerrar}
+    >
+      {cuenta !== undefined && (
+        <FormularioDeCuenta key={`${cuenta.id} ${cuenta.version}`} cuenta={cuenta} onCerrar={onCerrar} />
+      )}
+    </EditDrawer>
   );
 }
 

@@ -23,51 +23,15 @@ type Elegido = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 export type ColaDeArchivos = ReturnType<typeof crearCola>;
 
 export function crearCola(servidor: Servidor, donde: () => Donde) {
-  let archivos: readonly ArchivoTraido[] = [];
-  const oyentes = new Set<() => void>();
-  let andando: Promise<void> | undefined;
-
-  const poner = (nuevos: readonly ArchivoTraido[]) => {
-    archivos = nuevos;
-    for (const oir of oyentes) oir();
-  };
-  const cambiar = (clave: string, cambio: Partial<ArchivoTraido>) =>
-    poner(archivos.map((uno) => (uno.clave === clave ? { ...uno, ...cambio } : uno)));
-
-  /** All are read before the first is imported: only then is it known which goes first. */
-  const trabajar = async () => {
-    for (;;) {
-      const porLeer = archivos.find(({ fase }) => fase === 'leyendo');
-      const porImportar = elQueSigue(archivos);
-      if (porLeer !== undefined) cambiar(porLeer.clave, await leer(servidor, porLeer, donde()));
-      else if (porImportar !== undefined) await importar(porImportar);
-      else return;
-    }
-  };
-  const importar = async ({ clave }: ArchivoTraido) => {
-    cambiar(clave, { fase: 'importando' });
-    const suyo = archivos.find((uno) => uno.clave === clave);
-    if (suyo === undefined) return;
-    const resultados: Resultado[] = [];
-    for (const cuenta of suyo.destinos) resultados.push(await importarEn(servidor, suyo, cuenta));
-    cambiar(clave, { fase: 'terminado', resultados });
-  };
-  const andar = (): Promise<void> => {
-    andando ??= trabajar().finally(() => {
-      andando = undefined;
-    });
-    return andando;
-  };
-
+  const lista = crearLista();
+  const { ver, oir, poner, buscar, cambiar } = lista;
+  const andar = crearMarcha(servidor, donde, lista);
   return {
-    ver: () => archivos,
-    oir: (oyente: () => void) => {
-      oyentes.add(oyente);
-      return () => void oyentes.delete(oyente);
-    },
+    ver,
+    oir,
     agregar: async (elegidos: readonly Elegido[]) => {
       const nuevos = await Promise.all(elegidos.map(traer));
-      poner([...archivos, ...nuevos]);
+      poner([...ver(), ...nuevos]);
       await andar();
     },
     /** In which account, and with which columns where somebody had to say them. */
@@ -79,13 +43,67 @@ export function crearCola(servidor: Servidor, donde: () => Donde) {
       return andar();
     },
     reintentar: (clave: string) => {
-      const suyo = archivos.find((uno) => uno.clave === clave);
+      const suyo = buscar(clave);
       const fase = suyo !== undefined && suyo.destinos.length > 0 ? 'en-espera' : 'leyendo';
       cambiar(clave, { fase, resultados: [], rechazo: undefined });
       return andar();
     },
-    quitar: (clave: string) => poner(archivos.filter((uno) => uno.clave !== clave)),
-    vaciar: () => poner(archivos.filter(({ fase }) => fase !== 'terminado' && fase !== 'rechazado')),
+    quitar: (clave: string) => poner(ver().filter((uno) => uno.clave !== clave)),
+    vaciar: () => poner(ver().filter(({ fase }) => fase !== 'terminado' && fase !== 'rechazado')),
+  };
+}
+
+/** What is known of each file, told to whoever listens whenever it changes. */
+function crearLista() {
+  let archivos: readonly ArchivoTraido[] = [];
+  const oyentes = new Set<() => void>();
+  const poner = (nuevos: readonly ArchivoTraido[]) => {
+    archivos = nuevos;
+    for (const oir of oyentes) oir();
+  };
+  return {
+    ver: () => archivos,
+    oir: (oyente: () => void) => {
+      oyentes.add(oyente);
+      return () => void oyentes.delete(oyente);
+    },
+    poner,
+    buscar: (clave: string) => archivos.find((uno) => uno.clave === clave),
+    cambiar: (clave: string, cambio: Partial<ArchivoTraido>) =>
+      poner(archivos.map((uno) => (uno.clave === clave ? { ...uno, ...cambio } : uno))),
+  };
+}
+
+/** Goes through the list until nothing waits; asked while it goes, it goes once. */
+function crearMarcha(
+  servidor: Servidor,
+  donde: () => Donde,
+  { ver, buscar, cambiar }: ReturnType<typeof crearLista>,
+): () => Promise<void> {
+  let andando: Promise<void> | undefined;
+  const importar = async ({ clave }: ArchivoTraido) => {
+    cambiar(clave, { fase: 'importando' });
+    const suyo = buscar(clave);
+    if (suyo === undefined) return;
+    const resultados: Resultado[] = [];
+    for (const cuenta of suyo.destinos) resultados.push(await importarEn(servidor, suyo, cuenta));
+    cambiar(clave, { fase: 'terminado', resultados });
+  };
+  /** All are read before the first is imported: only then is it known which goes first. */
+  const trabajar = async () => {
+    for (;;) {
+      const porLeer = ver().find(({ fase }) => fase === 'leyendo');
+      const porImportar = elQueSigue(ver());
+      if (porLeer !== undefined) cambiar(porLeer.clave, await leer(servidor, porLeer, donde()));
+      else if (porImportar !== undefined) await importar(porImportar);
+      else return;
+    }
+  };
+  return () => {
+    andando ??= trabajar().finally(() => {
+      andando = undefined;
+    });
+    return andando;
   };
 }
 

@@ -65,27 +65,8 @@ interface ImportadosProps {
 }
 
 function Importados({ estados, concilia }: ImportadosProps) {
-  const { hacer, mensaje, ocupado } = useAccion();
-  const [fallo, setFallo] = useState<string>();
-  const confirmar = useConfirm();
-  const descargar = async (id: string) => {
-    setFallo(undefined);
-    try {
-      saveFile(await call(descargarEstado, { params: { id } }));
-    } catch (error) {
-      setFallo(messageOf(error));
-    }
-  };
-  const quitar = async ({ id, nombre, nuevas }: EstadoDeCuenta) => {
-    const si = await confirmar({
-      titulo: 'Quitar el estado de cuenta',
-      texto: `Se quita «${nombre}» con ${nuevas === 1 ? 'la línea que agregó' : `las ${formatearEntero(nuevas)} líneas que agregó`}. Puede importarlo de nuevo.`,
-      accion: 'Quitar',
-      peligro: true,
-    });
-    if (si && (await hacer(() => call(quitarEstado, { params: { id } }))))
-      void notify('Estado de cuenta quitado.');
-  };
+  const { descargar, fallo } = useDescarga();
+  const { quitar, mensaje, ocupado } = useQuitar();
   const acciones: CardColumn<EstadoDeCuenta> = {
     titulo: 'Acciones',
     clase: 'acciones',
@@ -126,6 +107,36 @@ function Importados({ estados, concilia }: ImportadosProps) {
       </div>
     </>
   );
+}
+
+/** The original file, as the bank gave it. */
+function useDescarga() {
+  const [fallo, setFallo] = useState<string>();
+  const descargar = async (id: string) => {
+    setFallo(undefined);
+    try {
+      saveFile(await call(descargarEstado, { params: { id } }));
+    } catch (error) {
+      setFallo(messageOf(error));
+    }
+  };
+  return { descargar, fallo };
+}
+
+function useQuitar() {
+  const { hacer, mensaje, ocupado } = useAccion();
+  const confirmar = useConfirm();
+  const quitar = async ({ id, nombre, nuevas }: EstadoDeCuenta) => {
+    const si = await confirmar({
+      titulo: 'Quitar el estado de cuenta',
+      texto: `Se quita «${nombre}» con ${nuevas === 1 ? 'la línea que agregó' : `las ${formatearEntero(nuevas)} líneas que agregó`}. Puede importarlo de nuevo.`,
+      accion: 'Quitar',
+      peligro: true,
+    });
+    if (si && (await hacer(() => call(quitarEstado, { params: { id } }))))
+      void notify('Estado de cuenta quitado.');
+  };
+  return { quitar, mensaje, ocupado };
 }
 
 const saldo = (monto: EstadoDeCuenta['saldoInicial']): string =>

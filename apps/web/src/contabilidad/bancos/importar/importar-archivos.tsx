@@ -6,6 +6,7 @@ import { usePermission } from '../../../platform/current-session.ts';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard.ts';
 import { FileDrop } from '../../../ui/files/file-drop.tsx';
 import { type ArchivoTraido, sigueEnCurso } from './archivo-traido.ts';
+import type { ColaDeArchivos } from './cola-de-archivos.ts';
 import { DespuesDeImportar } from './despues-de-importar.tsx';
 import { FilaDeArchivo } from './fila-de-archivo.tsx';
 import classes from './importar.module.css';
@@ -28,7 +29,6 @@ export function ImportarArchivos({ cuentas, cuenta }: ImportarArchivosProps) {
   const [porMapear, setPorMapear] = useState<ArchivoTraido>();
   useLeaveGuard(archivos.some(sigueEnCurso));
   if (!concilia || !(cuenta?.activa ?? cuentas.some(({ activa }) => activa))) return null;
-  const hayTerminados = archivos.some((uno) => !sigueEnCurso(uno));
   return (
     <section className={classes.importar} aria-label="Importar estados de cuenta">
       <FileDrop
@@ -41,28 +41,7 @@ export function ImportarArchivos({ cuentas, cuenta }: ImportarArchivosProps) {
         }
         onArchivos={(elegidos) => void cola.agregar(elegidos)}
       />
-      {archivos.length > 0 && (
-        <>
-          <ul className={classes.archivos} aria-label="Archivos">
-            {archivos.map((archivo) => (
-              <FilaDeArchivo
-                key={archivo.clave}
-                archivo={archivo}
-                cola={cola}
-                onColumnas={() => setPorMapear(archivo)}
-              />
-            ))}
-          </ul>
-          <div className={classes.pie}>
-            <DespuesDeImportar archivos={archivos} />
-            {hayTerminados && (
-              <Button variant="subtle" size="compact-sm" onClick={cola.vaciar}>
-                Limpiar la lista
-              </Button>
-            )}
-          </div>
-        </>
-      )}
+      {archivos.length > 0 && <Traidos archivos={archivos} cola={cola} onColumnas={setPorMapear} />}
       {porMapear !== undefined && (
         <Mapeador
           archivo={porMapear}
@@ -76,5 +55,37 @@ export function ImportarArchivos({ cuentas, cuenta }: ImportarArchivosProps) {
         />
       )}
     </section>
+  );
+}
+
+interface TraidosProps {
+  readonly archivos: readonly ArchivoTraido[];
+  readonly cola: ColaDeArchivos;
+  readonly onColumnas: (archivo: ArchivoTraido) => void;
+}
+
+function Traidos({ archivos, cola, onColumnas }: TraidosProps) {
+  const hayTerminados = archivos.some((uno) => !sigueEnCurso(uno));
+  return (
+    <>
+      <ul className={classes.archivos} aria-label="Archivos">
+        {archivos.map((archivo) => (
+          <FilaDeArchivo
+            key={archivo.clave}
+            archivo={archivo}
+            cola={cola}
+            onColumnas={() => onColumnas(archivo)}
+          />
+        ))}
+      </ul>
+      <div className={classes.pie}>
+        <DespuesDeImportar archivos={archivos} />
+        {hayTerminados && (
+          <Button variant="subtle" size="compact-sm" onClick={cola.vaciar}>
+            Limpiar la lista
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

@@ -14,8 +14,7 @@ import classes from './reglas.module.css';
 const ORDEN = { inputWrapperOrder: ['label', 'input', 'description', 'error'] as const };
 
 export function Busca() {
-  const { control, register, formState } = useFormContext<ReglaEscrita>();
-  const { data: cuentas = [] } = useQuery(consultas.cuentas());
+  const { register, formState } = useFormContext<ReglaEscrita>();
   const { errors } = formState;
   return (
     <>
@@ -39,39 +38,54 @@ export function Busca() {
         {...register('texto')}
       />
       <div className={classes.dos}>
-        <Controller
-          control={control}
-          name="signo"
-          render={({ field: { value, onChange } }) => (
-            <SelectField
-              etiqueta="Y el dinero"
-              todos="Entra o sale"
-              valor={value ?? undefined}
-              opciones={[
-                ['entrada', 'Entra'],
-                ['salida', 'Sale'],
-              ]}
-              onCambio={(elegido) => onChange(elegido ?? null)}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="cuentaBancaria"
-          render={({ field: { value, onChange } }) => (
-            <SelectField
-              etiqueta="En la cuenta"
-              todos="Todas las cuentas"
-              valor={value ?? undefined}
-              opciones={cuentas.map(({ id, nombre }) => [id, nombre] as const)}
-              onCambio={(elegido) => onChange(elegido ?? null)}
-            />
-          )}
-        />
+        <Sentido />
+        <EnLaCuenta />
         <Tope name="montoMinimo" label="Desde (Q)" />
         <Tope name="montoMaximo" label="Hasta (Q)" />
       </div>
     </>
+  );
+}
+
+function Sentido() {
+  const { control } = useFormContext<ReglaEscrita>();
+  return (
+    <Controller
+      control={control}
+      name="signo"
+      render={({ field: { value, onChange } }) => (
+        <SelectField
+          etiqueta="Y el dinero"
+          todos="Entra o sale"
+          valor={value ?? undefined}
+          opciones={[
+            ['entrada', 'Entra'],
+            ['salida', 'Sale'],
+          ]}
+          onCambio={(elegido) => onChange(elegido ?? null)}
+        />
+      )}
+    />
+  );
+}
+
+function EnLaCuenta() {
+  const { control } = useFormContext<ReglaEscrita>();
+  const { data: cuentas = [] } = useQuery(consultas.cuentas());
+  return (
+    <Controller
+      control={control}
+      name="cuentaBancaria"
+      render={({ field: { value, onChange } }) => (
+        <SelectField
+          etiqueta="En la cuenta"
+          todos="Todas las cuentas"
+          valor={value ?? undefined}
+          opciones={cuentas.map(({ id, nombre }) => [id, nombre] as const)}
+          onCambio={(elegido) => onChange(elegido ?? null)}
+        />
+      )}
+    />
   );
 }
 

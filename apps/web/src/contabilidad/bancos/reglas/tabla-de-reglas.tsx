@@ -58,8 +58,9 @@ const estado: CardColumn<ReglaDeBanco> = {
 
 function conAcciones(
   reglas: readonly ReglaDeBanco[],
-  { ocupado, onAbrir, onMover, onUsar, onQuitar }: AccionesDeRegla,
+  acciones: AccionesDeRegla,
 ): readonly CardColumn<ReglaDeBanco>[] {
+  const { ocupado, onAbrir, onUsar } = acciones;
   const [, ...demas] = comunes;
   return [
     {
@@ -86,34 +87,50 @@ function conAcciones(
     {
       titulo: 'Acciones',
       clase: 'acciones',
-      celda: (regla) => {
-        const boton = { variant: 'subtle', color: 'gray' } as const;
-        return (
-          <>
-            <IconButton
-              {...boton}
-              etiqueta={`Probar ${regla.nombre} antes`}
-              icono={ArrowUpIcon}
-              disabled={ocupado || regla === reglas[0]}
-              onClick={() => onMover(regla.id, 'arriba')}
-            />
-            <IconButton
-              {...boton}
-              etiqueta={`Probar ${regla.nombre} después`}
-              icono={ArrowDownIcon}
-              disabled={ocupado || regla === reglas.at(-1)}
-              onClick={() => onMover(regla.id, 'abajo')}
-            />
-            <IconButton
-              {...boton}
-              etiqueta={`Quitar ${regla.nombre}`}
-              icono={TrashIcon}
-              disabled={ocupado}
-              onClick={() => onQuitar(regla)}
-            />
-          </>
-        );
-      },
+      celda: (regla) => (
+        <Botones
+          regla={regla}
+          primera={regla === reglas[0]}
+          ultima={regla === reglas.at(-1)}
+          acciones={acciones}
+        />
+      ),
     },
   ];
+}
+
+interface BotonesProps {
+  readonly regla: ReglaDeBanco;
+  readonly primera: boolean;
+  readonly ultima: boolean;
+  readonly acciones: AccionesDeRegla;
+}
+
+function Botones({ regla, primera, ultima, acciones: { ocupado, onMover, onQuitar } }: BotonesProps) {
+  const boton = { variant: 'subtle', color: 'gray' } as const;
+  return (
+    <>
+      <IconButton
+        {...boton}
+        etiqueta={`Probar ${regla.nombre} antes`}
+        icono={ArrowUpIcon}
+        disabled={ocupado || primera}
+        onClick={() => onMover(regla.id, 'arriba')}
+      />
+      <IconButton
+        {...boton}
+        etiqueta={`Probar ${regla.nombre} después`}
+        icono={ArrowDownIcon}
+        disabled={ocupado || ultima}
+        onClick={() => onMover(regla.id, 'abajo')}
+      />
+      <IconButton
+        {...boton}
+        etiqueta={`Quitar ${regla.nombre}`}
+        icono={TrashIcon}
+        disabled={ocupado}
+        onClick={() => onQuitar(regla)}
+      />
+    </>
+  );
 }

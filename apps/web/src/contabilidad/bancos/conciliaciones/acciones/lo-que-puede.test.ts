@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { loQuePuede } from './lo-que-puede.ts';
 
 const ANA = { id: 'ana', nombre: 'Ana' };
-const TODO: Permiso[] = ['bancos:ver', 'bancos:conciliar', 'bancos:aprobar', 'bancos:reabrir'];
-const contador = (id: string) => ({ id, permisos: TODO });
+const TODOS_LOS_PERMISOS: Permiso[] = ['bancos:ver', 'bancos:conciliar', 'bancos:aprobar', 'bancos:reabrir'];
+const contador = (id: string) => ({ id, permisos: TODOS_LOS_PERMISOS });
 const auxiliar = { id: 'x', permisos: ['bancos:ver', 'bancos:conciliar'] satisfies Permiso[] };
 const auditor = { id: 'y', permisos: ['bancos:ver'] satisfies Permiso[] };
 

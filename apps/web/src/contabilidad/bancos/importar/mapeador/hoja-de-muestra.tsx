@@ -15,7 +15,6 @@ interface HojaDeMuestraProps {
 const OPCIONES = usos.map((uso) => [uso, NOMBRES_DE_USO[uso]] as const);
 
 export function HojaDeMuestra({ hoja, eleccion, onCambio }: HojaDeMuestraProps) {
-  const { filaDeEncabezado } = eleccion;
   const anchas = hoja.filas.map(({ celdas }) => celdas.length);
   const columnas = [...Array(Math.max(hoja.columnas.length, ...anchas)).keys()];
   const encabezar = (fila: number) => onCambio({ ...eleccion, filaDeEncabezado: fila });
@@ -31,7 +30,7 @@ export function HojaDeMuestra({ hoja, eleccion, onCambio }: HojaDeMuestraProps) 
           <input
             type="radio"
             name="encabezado"
-            checked={filaDeEncabezado === 0}
+            checked={eleccion.filaDeEncabezado === 0}
             onChange={() => encabezar(0)}
           />
           No tiene encabezados
@@ -43,60 +42,83 @@ export function HojaDeMuestra({ hoja, eleccion, onCambio }: HojaDeMuestraProps) 
             <tr>
               <th scope="col">Encabezado</th>
               {columnas.map((columna) => (
-                <th
-                  key={columna}
-                  scope="col"
-                  data-usada={usoDe(eleccion, columna) !== undefined || undefined}
-                >
-                  <SelectField
-                    enBarra
-                    etiqueta={`Columna ${letraDe(columna)}`}
-                    todos="No se usa"
-                    valor={usoDe(eleccion, columna)}
-                    opciones={OPCIONES}
-                    onCambio={(elegido) =>
-                      onCambio(
-                        asignar(
-                          eleccion,
-                          columna,
-                          usos.find((uso) => uso === elegido),
-                        ),
-                      )
-                    }
-                  />
-                </th>
+                <UsoDeColumna key={columna} columna={columna} eleccion={eleccion} onCambio={onCambio} />
               ))}
             </tr>
           </thead>
           <tbody>
-            {hoja.filas.map(({ fila, celdas }) => (
-              <tr
-                key={fila}
-                data-encabezado={fila === filaDeEncabezado || undefined}
-                data-antes={fila < filaDeEncabezado || undefined}
-              >
-                <th scope="row">
-                  <label>
-                    <input
-                      type="radio"
-                      name="encabezado"
-                      aria-label={`Los encabezados están en la fila ${fila}`}
-                      checked={fila === filaDeEncabezado}
-                      onChange={() => encabezar(fila)}
-                    />
-                    {fila}
-                  </label>
-                </th>
-                {columnas.map((columna) => (
-                  <td key={columna} data-usada={usoDe(eleccion, columna) !== undefined || undefined}>
-                    {celdas[columna]}
-                  </td>
-                ))}
-              </tr>
+            {hoja.filas.map((fila) => (
+              <FilaDeMuestra
+                key={fila.fila}
+                {...fila}
+                columnas={columnas}
+                eleccion={eleccion}
+                onEncabezado={encabezar}
+              />
             ))}
           </tbody>
         </table>
       </div>
     </section>
+  );
+}
+
+type UsoDeColumnaProps = Omit<HojaDeMuestraProps, 'hoja'> & { readonly columna: number };
+
+function UsoDeColumna({ columna, eleccion, onCambio }: UsoDeColumnaProps) {
+  const suUso = usoDe(eleccion, columna);
+  const usar = (elegido: string | undefined) =>
+    onCambio(
+      asignar(
+        eleccion,
+        columna,
+        usos.find((uso) => uso === elegido),
+      ),
+    );
+  return (
+    <th scope="col" data-usada={suUso !== undefined || undefined}>
+      <SelectField
+        enBarra
+        etiqueta={`Columna ${letraDe(columna)}`}
+        todos="No se usa"
+        valor={suUso}
+        opciones={OPCIONES}
+        onCambio={usar}
+      />
+    </th>
+  );
+}
+
+type FilaDeMuestraProps = ColumnasDeEstadoVistas['filas'][number] & {
+  readonly columnas: readonly number[];
+  readonly eleccion: Eleccion;
+  readonly onEncabezado: (fila: number) => void;
+};
+
+function FilaDeMuestra({ fila, celdas, columnas, eleccion, onEncabezado }: FilaDeMuestraProps) {
+  const { filaDeEncabezado } = eleccion;
+  return (
+    <tr
+      data-encabezado={fila === filaDeEncabezado || undefined}
+      data-antes={fila < filaDeEncabezado || undefined}
+    >
+      <th scope="row">
+        <label>
+          <input
+            type="radio"
+            name="encabezado"
+            aria-label={`Los encabezados están en la fila ${fila}`}
+            checked={fila === filaDeEncabezado}
+            onChange={() => onEncabezado(fila)}
+          />
+          {fila}
+        </label>
+      </th>
+      {columnas.map((columna) => (
+        <td key={columna} data-usada={usoDe(eleccion, columna) !== undefined || undefined}>
+          {celdas[columna]}
+        </td>
+      ))}
+    </tr>
   );
 }
