@@ -8,7 +8,7 @@ import { usePermission } from '../../../platform/current-session.ts';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import type { MedioDeApertura } from '../../cajas/revision/tabla/tabla-de-revision.tsx';
+import type { OpenedBy } from '../../../ui/tables/openable-table.tsx';
 import { consultas } from '../consultas.ts';
 import { useDireccion } from '../use-direccion.ts';
 import type { VistaDeCuentaProps } from '../vista-de-cuenta.ts';
@@ -23,8 +23,8 @@ export function Cheques({ cuenta }: VistaDeCuentaProps) {
   const { busqueda, push } = useDireccion();
   const [orden, setOrden] = useState<OrdenDeCheque>();
   const consulta = useInfiniteQuery(consultas.cheques(consultaDe(cuenta.id, busqueda)));
-  const [medio, setMedio] = useState<MedioDeApertura>('teclado');
-  const abrir = (cheque: string | undefined, como: MedioDeApertura = 'teclado') => {
+  const [medio, setMedio] = useState<OpenedBy>('teclado');
+  const abrir = (cheque: string | undefined, como: OpenedBy = 'teclado') => {
     setMedio(como);
     push({ cheque });
   };
@@ -100,7 +100,7 @@ interface ListaProps {
   readonly consulta: ReturnType<typeof useInfiniteQuery<{ readonly cheques: readonly Cheque[] }>>;
   readonly activa: boolean;
   readonly abierto: string | undefined;
-  readonly onAbrir: (id: string, medio: MedioDeApertura) => void;
+  readonly onAbrir: (id: string, medio: OpenedBy) => void;
   readonly onEmitir: () => void;
 }
 

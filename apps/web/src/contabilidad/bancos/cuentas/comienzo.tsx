@@ -4,11 +4,11 @@ import { centavos } from '@cuadra/core/dinero';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, Controller, useWatch } from 'react-hook-form';
 import { messageOf } from '../../../platform/api-error.ts';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatearMonto } from '../../../ui/format/dinero.ts';
 import { addDays } from '../../../ui/format/typed-date.ts';
-import { MontoField } from '../../cajas/campos/monto-field.tsx';
 import { consultas } from '../consultas.ts';
 import classes from './cuentas.module.css';
 import type { Escrita } from './formulario-de-cuenta-nueva.tsx';
@@ -40,7 +40,7 @@ export function Comienzo({ control }: { readonly control: ControlDeNueva }) {
           control={control}
           name="saldoBancoInicial"
           render={({ field: { value, onChange }, fieldState: { error } }) => (
-            <MontoField
+            <AmountField
               label="Saldo del banco al empezar"
               conSigno
               withAsterisk

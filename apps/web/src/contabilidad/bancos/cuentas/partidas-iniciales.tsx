@@ -5,10 +5,10 @@ import { centavos } from '@cuadra/core/dinero';
 import { PlusIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
 import { Controller, useFieldArray } from 'react-hook-form';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { MontoField } from '../../cajas/campos/monto-field.tsx';
 import type { ControlDeNueva } from './comienzo.tsx';
 import classes from './cuentas.module.css';
 
@@ -95,7 +95,7 @@ function Monto({ control, lugar }: DeUna) {
       control={control}
       name={`iniciales.${lugar}.monto`}
       render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <MontoField
+        <AmountField
           label="Monto"
           conSigno
           valor={typeof value === 'number' && Number.isFinite(value) ? centavos(value) : undefined}

@@ -4,8 +4,8 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext } from 'react-hook-form';
 import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { MontoField } from '../../cajas/campos/monto-field.tsx';
 import { consultas } from '../consultas.ts';
 import { useContracuentas } from '../mesa/dialogos/use-contracuentas.ts';
 import type { ReglaEscrita } from './cuerpo-de-regla.ts';
@@ -96,7 +96,7 @@ function Tope({ name, label }: { readonly name: 'montoMinimo' | 'montoMaximo'; r
       control={control}
       name={name}
       render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <MontoField
+        <AmountField
           label={label}
           placeholder="Cualquier monto"
           valor={value === null ? undefined : centavos(value)}

@@ -19,9 +19,9 @@ import { EditDrawerFooter } from '../../../ui/dialogs/edit-drawer.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard.ts';
 import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { applyErrors } from '../../../ui/fields/field-errors.ts';
 import { notify } from '../../../ui/toasts/toasts.ts';
-import { MontoField } from '../campos/monto-field.tsx';
 import { refrescarCajas } from '../consultas.ts';
 import classes from './administracion.module.css';
 import { MontoControlado } from './monto-controlado.tsx';
@@ -115,7 +115,7 @@ function Limites({ control }: { readonly control: Control<Edicion> }) {
         render={({ field: { value, onChange } }) => (
           <div className={classes.dos}>
             {LIMITADAS.map((clase) => (
-              <MontoField
+              <AmountField
                 key={clase}
                 label={clases[clase].nombre}
                 placeholder="Sin límite"

@@ -1,7 +1,7 @@
 // An amount of a form. One that was erased is none until another is written: the form is not sent with the one before.
 import { centavos } from '@cuadra/core/dinero';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { MontoField } from '../campos/monto-field.tsx';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
 
 interface MontoControladoProps<F extends FieldValues> {
   readonly control: Control<F>;
@@ -16,7 +16,7 @@ export function MontoControlado<F extends FieldValues>({ control, name, ...campo
       control={control}
       name={name}
       render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <MontoField
+        <AmountField
           {...campo}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           valor={typeof value === 'number' ? centavos(value) : undefined}

@@ -4,8 +4,8 @@ import { CERO } from '@cuadra/core/dinero';
 import { PlusIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { MontoField } from '../campos/monto-field.tsx';
 import classes from './documentos-contados.module.css';
 
 type Cheque = LoContado['cheques'][number];
@@ -45,7 +45,7 @@ export function ChequesContados({ cheques, alCambiar }: ChequesContadosProps) {
             value={cheque.numero}
             onChange={({ currentTarget }) => cambiar(lugar, { numero: currentTarget.value })}
           />
-          <MontoField
+          <AmountField
             aria-label={`Monto del cheque ${lugar + 1}`}
             placeholder="0.00"
             valor={cheque.monto === CERO ? undefined : cheque.monto}
@@ -86,7 +86,7 @@ export function ValesContados({ vales, alCambiar }: ValesContadosProps) {
             value={vale.concepto}
             onChange={({ currentTarget }) => cambiar(lugar, { concepto: currentTarget.value })}
           />
-          <MontoField
+          <AmountField
             aria-label={`Monto del vale ${lugar + 1}`}
             placeholder="0.00"
             valor={vale.monto === CERO ? undefined : vale.monto}

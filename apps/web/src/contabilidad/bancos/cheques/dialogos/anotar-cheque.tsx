@@ -34,28 +34,13 @@ const esquema = z.object({
 type Escrito = z.output<typeof esquema>;
 
 export function AnotarCheque({ cuenta, onCerrar, onHecho }: DialogoDeChequeProps) {
-  const [general, setGeneral] = useState<string>();
+  const { formulario, general, enviar } = useAnotacion(onHecho);
+  const { isDirty, isSubmitting } = formulario.formState;
   const [mes, setMes] = useState(() => mesPorConciliar(cuenta));
   const mesa = useQuery(consultas.mesa(cuenta.id, mes));
-  const formulario = useForm<Escrito>({
-    resolver: zodResolver(esquema),
-    defaultValues: { movimiento: '', numero: '', beneficiario: '', concepto: '' },
-  });
-  const { handleSubmit, setError, formState } = formulario;
-  const enviar = handleSubmit(async ({ movimiento, numero, ...escrito }) => {
-    setGeneral(undefined);
-    try {
-      const body = { ...escrito, numero: Number(numero) };
-      onHecho(await call(anotarCheque, { params: { id: movimiento }, body }));
-    } catch (error) {
-      setGeneral(applyErrors(error, setError, ['numero', 'beneficiario', 'concepto']));
-    } finally {
-      await refrescarBancos();
-    }
-  });
   const meses = mesesDe(cuenta).map((uno) => [claveDeMes(uno), formatMonth(claveDeMes(uno))] as const);
   return (
-    <FormDialog titulo="Anotar un cheque" conCambios={formState.isDirty} onClose={onCerrar}>
+    <FormDialog titulo="Anotar un cheque" conCambios={isDirty} onClose={onCerrar}>
       <form noValidate onSubmit={submitWith(enviar)}>
         <div className={classes.campos}>
           {general !== undefined && <FormNotice tono="error" texto={general} />}
@@ -77,7 +62,7 @@ export function AnotarCheque({ cuenta, onCerrar, onHecho }: DialogoDeChequeProps
           </Loaded>
         </div>
         <FormDialogFooter onCancelar={onCerrar}>
-          <Button type="submit" loading={formState.isSubmitting} disabled={mesa.data === undefined}>
+          <Button type="submit" loading={isSubmitting} disabled={mesa.data === undefined}>
             Anotar
           </Button>
         </FormDialogFooter>
@@ -86,45 +71,40 @@ export function AnotarCheque({ cuenta, onCerrar, onHecho }: DialogoDeChequeProps
   );
 }
 
+function useAnotacion(onHecho: DialogoDeChequeProps['onHecho']) {
+  const [general, setGeneral] = useState<string>();
+  const formulario = useForm<Escrito>({
+    resolver: zodResolver(esquema),
+    defaultValues: { movimiento: '', numero: '', beneficiario: '', concepto: '' },
+  });
+  const { handleSubmit, setError } = formulario;
+  const enviar = handleSubmit(async ({ movimiento, numero, ...escrito }) => {
+    setGeneral(undefined);
+    try {
+      const body = { ...escrito, numero: Number(numero) };
+      onHecho(await call(anotarCheque, { params: { id: movimiento }, body }));
+    } catch (error) {
+      setGeneral(applyErrors(error, setError, ['numero', 'beneficiario', 'concepto']));
+    } finally {
+      await refrescarBancos();
+    }
+  });
+  return { formulario, general, enviar };
+}
+
 interface CamposProps {
   readonly formulario: UseFormReturn<Escrito>;
   readonly salidas: readonly MovimientoDeMesa[];
 }
 
 function Campos({ formulario, salidas }: CamposProps) {
-  const { control, register, formState } = formulario;
-  const { errors, dirtyFields } = formState;
+  const { register, formState } = formulario;
+  const { errors } = formState;
   if (salidas.length === 0)
     return <FormNotice tono="info" texto="En ese mes no hay salidas sin cheque. Elija otro." />;
   return (
     <>
-      <Controller
-        control={control}
-        name="movimiento"
-        render={({ field, fieldState }) => (
-          <div>
-            <SelectField
-              etiqueta="De cuál es"
-              todos="Elija una salida"
-              valor={field.value}
-              opciones={salidas.map((salida) => [salida.id, decir(salida)] as const)}
-              onCambio={(id) => {
-                field.onChange(id ?? '');
-                proponer(
-                  formulario,
-                  dirtyFields,
-                  salidas.find((salida) => salida.id === id),
-                );
-              }}
-            />
-            {fieldState.error !== undefined && (
-              <p className={classes.error} role="alert">
-                {fieldState.error.message}
-              </p>
-            )}
-          </div>
-        )}
-      />
+      <DeCualEs formulario={formulario} salidas={salidas} />
       <TextInput
         label="Número"
         withAsterisk
@@ -151,6 +131,40 @@ function Campos({ formulario, salidas }: CamposProps) {
         {...register('concepto')}
       />
     </>
+  );
+}
+
+function DeCualEs({ formulario, salidas }: CamposProps) {
+  const { control, formState } = formulario;
+  const { dirtyFields } = formState;
+  return (
+    <Controller
+      control={control}
+      name="movimiento"
+      render={({ field, fieldState }) => (
+        <div>
+          <SelectField
+            etiqueta="De cuál es"
+            todos="Elija una salida"
+            valor={field.value}
+            opciones={salidas.map((salida) => [salida.id, decir(salida)] as const)}
+            onCambio={(id) => {
+              field.onChange(id ?? '');
+              proponer(
+                formulario,
+                dirtyFields,
+                salidas.find((salida) => salida.id === id),
+              );
+            }}
+          />
+          {fieldState.error !== undefined && (
+            <p className={classes.error} role="alert">
+              {fieldState.error.message}
+            </p>
+          )}
+        </div>
+      )}
+    />
   );
 }
 

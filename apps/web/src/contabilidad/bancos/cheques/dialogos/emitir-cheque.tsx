@@ -33,6 +33,31 @@ import classes from './dialogos.module.css';
 import { LineasDeCheque } from './lineas-de-cheque.tsx';
 
 export function EmitirCheque({ cuenta, onCerrar, onHecho }: DialogoDeChequeProps) {
+  const { formulario, general, advertencias, enviar } = useEmision(cuenta.id, onHecho);
+  const { isDirty, isSubmitting } = formulario.formState;
+  return (
+    <FormDialog titulo="Emitir un cheque" ancho={720} conCambios={isDirty} onClose={onCerrar}>
+      <form noValidate onSubmit={submitWith(enviar)}>
+        <div className={classes.campos}>
+          {general !== undefined && <FormNotice tono="error" texto={general} />}
+          <p className={classes.texto}>
+            {cuenta.nombre}, {cuenta.banco} {cuenta.numero}. Su partida se contabiliza al emitirlo.
+          </p>
+          <Cabecera formulario={formulario} />
+          <LineasDeCheque formulario={formulario} />
+          {advertencias.campo}
+        </div>
+        <FormDialogFooter onCancelar={onCerrar} nota={<Total formulario={formulario} />}>
+          <Button type="submit" loading={isSubmitting}>
+            Emitir
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}
+
+function useEmision(cuenta: string, onHecho: DialogoDeChequeProps['onHecho']) {
   const [general, setGeneral] = useState<string>();
   const llaveDe = useLlave();
   const advertencias = useAdvertencias();
@@ -43,8 +68,8 @@ export function EmitirCheque({ cuenta, onCerrar, onHecho }: DialogoDeChequeProps
       lineas: [LINEA_EN_BLANCO],
     },
   });
-  const { handleSubmit, setError, formState } = formulario;
-  useNumeroSiguiente(cuenta.id, formulario);
+  const { handleSubmit, setError } = formulario;
+  useNumeroSiguiente(cuenta, formulario);
   const enviar = handleSubmit(async (escrito) => {
     setGeneral(undefined);
     if (advertencias.falta()) return;
@@ -54,7 +79,7 @@ export function EmitirCheque({ cuenta, onCerrar, onHecho }: DialogoDeChequeProps
     try {
       const cheque = await call(
         emitirCheque,
-        { params: { id: cuenta.id }, body },
+        { params: { id: cuenta }, body },
         { llave: llaveDe.tomar(body) },
       );
       void notify(`Se emitió el cheque ${cheque.numero}.`);
@@ -68,26 +93,7 @@ export function EmitirCheque({ cuenta, onCerrar, onHecho }: DialogoDeChequeProps
       await refrescarBancos();
     }
   });
-  return (
-    <FormDialog titulo="Emitir un cheque" ancho={720} conCambios={formState.isDirty} onClose={onCerrar}>
-      <form noValidate onSubmit={submitWith(enviar)}>
-        <div className={classes.campos}>
-          {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <p className={classes.texto}>
-            {cuenta.nombre}, {cuenta.banco} {cuenta.numero}. Su partida se contabiliza al emitirlo.
-          </p>
-          <Cabecera formulario={formulario} />
-          <LineasDeCheque formulario={formulario} />
-          {advertencias.campo}
-        </div>
-        <FormDialogFooter onCancelar={onCerrar} nota={<Total formulario={formulario} />}>
-          <Button type="submit" loading={formState.isSubmitting}>
-            Emitir
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
-  );
+  return { formulario, general, advertencias, enviar };
 }
 
 /** Sent again by whoever got no answer, the same cheque goes with the same key: it is made out once. */

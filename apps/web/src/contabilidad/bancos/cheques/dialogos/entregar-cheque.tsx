@@ -4,7 +4,7 @@ import { type Cheque, entregarCheque } from '@cuadra/contract/contabilidad/banco
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../../../platform/api.ts';
 import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
@@ -23,17 +23,40 @@ const esquema = z.object({
   documento: z.union([z.literal(''), renglon(30).min(4, 'Escriba el número de su documento.')]),
   en: fechaContable,
 });
+type Escrito = z.output<typeof esquema>;
 
 export function EntregarCheque({
   cheque,
   onCerrar,
   onHecho,
 }: DialogoDeChequeProps & { readonly cheque: Cheque }) {
+  const { formulario, general, enviar } = useEntrega(cheque, onHecho);
+  const { isDirty, isSubmitting } = formulario.formState;
+  return (
+    <FormDialog titulo="Anotar la entrega" conCambios={isDirty} onClose={onCerrar}>
+      <form noValidate onSubmit={submitWith(enviar)}>
+        <div className={classes.campos}>
+          {general !== undefined && <FormNotice tono="error" texto={general} />}
+          <p className={classes.texto}>{decirCheque(cheque)}</p>
+          <Campos formulario={formulario} />
+        </div>
+        <FormDialogFooter onCancelar={onCerrar}>
+          <Button type="submit" loading={isSubmitting}>
+            Anotar
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}
+
+function useEntrega(cheque: Cheque, onHecho: DialogoDeChequeProps['onHecho']) {
   const [general, setGeneral] = useState<string>();
-  const { control, register, handleSubmit, setError, formState } = useForm({
+  const formulario = useForm<Escrito>({
     resolver: zodResolver(esquema),
     defaultValues: { a: cheque.beneficiario ?? '', documento: '', en: todayInGuatemala() },
   });
+  const { handleSubmit, setError } = formulario;
   const enviar = handleSubmit(async ({ documento, ...escrito }) => {
     setGeneral(undefined);
     const body = { ...escrito, version: cheque.version, documento: documento === '' ? null : documento };
@@ -45,51 +68,45 @@ export function EntregarCheque({
       await refrescarBancos();
     }
   });
+  return { formulario, general, enviar };
+}
+
+function Campos({ formulario }: { readonly formulario: UseFormReturn<Escrito> }) {
+  const { control, register, formState } = formulario;
   return (
-    <FormDialog titulo="Anotar la entrega" conCambios={formState.isDirty} onClose={onCerrar}>
-      <form noValidate onSubmit={submitWith(enviar)}>
-        <div className={classes.campos}>
-          {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <p className={classes.texto}>{decirCheque(cheque)}</p>
-          <TextInput
-            label="Quién lo recibió"
-            withAsterisk
-            autoComplete="off"
-            maxLength={120}
-            data-autofocus
-            error={formState.errors.a?.message}
-            {...register('a')}
-          />
-          <div className={classes.juntos}>
-            <TextInput
-              label="Documento"
-              placeholder="DPI o pasaporte"
-              autoComplete="off"
-              maxLength={30}
-              error={formState.errors.documento?.message}
-              {...register('documento')}
+    <>
+      <TextInput
+        label="Quién lo recibió"
+        withAsterisk
+        autoComplete="off"
+        maxLength={120}
+        data-autofocus
+        error={formState.errors.a?.message}
+        {...register('a')}
+      />
+      <div className={classes.juntos}>
+        <TextInput
+          label="Documento"
+          placeholder="DPI o pasaporte"
+          autoComplete="off"
+          maxLength={30}
+          error={formState.errors.documento?.message}
+          {...register('documento')}
+        />
+        <Controller
+          control={control}
+          name="en"
+          render={({ field, fieldState }) => (
+            <DateField
+              label="Cuándo"
+              withAsterisk
+              valor={field.value}
+              onCambio={field.onChange}
+              error={fieldState.error?.message}
             />
-            <Controller
-              control={control}
-              name="en"
-              render={({ field, fieldState }) => (
-                <DateField
-                  label="Cuándo"
-                  withAsterisk
-                  valor={field.value}
-                  onCambio={field.onChange}
-                  error={fieldState.error?.message}
-                />
-              )}
-            />
-          </div>
-        </div>
-        <FormDialogFooter onCancelar={onCerrar}>
-          <Button type="submit" loading={formState.isSubmitting}>
-            Anotar
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+          )}
+        />
+      </div>
+    </>
   );
 }

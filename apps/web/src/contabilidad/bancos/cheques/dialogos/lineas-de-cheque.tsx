@@ -5,8 +5,8 @@ import { PlusIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { AccountPicker } from '../../../../ui/fields/account-picker.tsx';
+import { AmountField } from '../../../../ui/fields/amount-field.tsx';
 import { IconButton } from '../../../../ui/marks/icon-button.tsx';
-import { MontoField } from '../../../cajas/campos/monto-field.tsx';
 import { useContracuentas } from '../../mesa/dialogos/use-contracuentas.ts';
 import { type ChequeEscrito, LINEA_EN_BLANCO } from './cheque-escrito.ts';
 import classes from './dialogos.module.css';
@@ -70,7 +70,7 @@ function Linea({ formulario: { control, register, formState }, lugar, onQuitar }
         control={control}
         name={`lineas.${lugar}.monto`}
         render={({ field, fieldState }) => (
-          <MontoField
+          <AmountField
             label="Monto"
             className={classes.monto ?? ''}
             valor={field.value === null ? undefined : centavos(field.value)}

@@ -4,7 +4,7 @@ import { anularCheque, type Cheque, caducarCheque } from '@cuadra/contract/conta
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../../../platform/api.ts';
 import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
@@ -44,11 +44,37 @@ const esquemaDe = (clase: TerminarChequeProps['clase']) =>
     idCuenta: clase === 'caducar' ? z.string().min(1, 'Elija la cuenta.') : z.string(),
     motivo,
   });
+type Escrito = z.output<ReturnType<typeof esquemaDe>>;
 
-export function TerminarCheque({ clase, cheque, cuenta, onCerrar, onHecho }: TerminarChequeProps) {
-  const [general, setGeneral] = useState<string>();
+export function TerminarCheque(props: TerminarChequeProps) {
+  const { clase, cheque, onCerrar } = props;
   const cuentas = useContracuentas();
-  const { control, register, handleSubmit, setError, formState } = useForm({
+  const { formulario, general, enviar } = useTermino(props);
+  const { isDirty, isSubmitting } = formulario.formState;
+  return (
+    <FormDialog titulo={TEXTOS[clase].titulo} conCambios={isDirty} onClose={onCerrar}>
+      <form noValidate onSubmit={submitWith(enviar)}>
+        <div className={classes.campos}>
+          {general !== undefined && <FormNotice tono="error" texto={general} />}
+          <p className={classes.texto}>
+            {decirCheque(cheque)} {TEXTOS[clase].texto}
+          </p>
+          {clase === 'caducar' && <CuentaDeLaDeuda formulario={formulario} cuentas={cuentas} />}
+          <FechaYMotivo formulario={formulario} clase={clase} />
+        </div>
+        <FormDialogFooter onCancelar={onCerrar}>
+          <Button type="submit" color="red" loading={isSubmitting}>
+            {TEXTOS[clase].boton}
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}
+
+function useTermino({ clase, cheque, cuenta, onHecho }: TerminarChequeProps) {
+  const [general, setGeneral] = useState<string>();
+  const formulario = useForm<Escrito>({
     resolver: zodResolver(esquemaDe(clase)),
     defaultValues: {
       fecha: todayInGuatemala(),
@@ -56,6 +82,7 @@ export function TerminarCheque({ clase, cheque, cuenta, onCerrar, onHecho }: Ter
       motivo: clase === 'caducar' ? `Nadie lo cobró en ${cuenta.caducidadDias} días` : '',
     },
   });
+  const { handleSubmit, setError } = formulario;
   const enviar = handleSubmit(async ({ idCuenta, ...escrito }) => {
     setGeneral(undefined);
     const params = { id: cheque.id };
@@ -72,59 +99,62 @@ export function TerminarCheque({ clase, cheque, cuenta, onCerrar, onHecho }: Ter
       await refrescarBancos();
     }
   });
+  return { formulario, general, enviar };
+}
+
+interface DeFormulario {
+  readonly formulario: UseFormReturn<Escrito>;
+}
+
+interface CuentaDeLaDeudaProps extends DeFormulario {
+  readonly cuentas: ReturnType<typeof useContracuentas>;
+}
+
+function CuentaDeLaDeuda({ formulario: { control }, cuentas }: CuentaDeLaDeudaProps) {
   return (
-    <FormDialog titulo={TEXTOS[clase].titulo} conCambios={formState.isDirty} onClose={onCerrar}>
-      <form noValidate onSubmit={submitWith(enviar)}>
-        <div className={classes.campos}>
-          {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <p className={classes.texto}>
-            {decirCheque(cheque)} {TEXTOS[clase].texto}
-          </p>
-          {clase === 'caducar' && (
-            <Controller
-              control={control}
-              name="idCuenta"
-              render={({ field, fieldState }) => (
-                <AccountPicker
-                  etiqueta="Cuenta en la que se debe"
-                  cuentas={cuentas}
-                  valor={field.value}
-                  error={fieldState.error?.message}
-                  autoFoco
-                  onCambio={field.onChange}
-                />
-              )}
-            />
-          )}
-          <Controller
-            control={control}
-            name="fecha"
-            render={({ field, fieldState }) => (
-              <DateField
-                label="Fecha"
-                withAsterisk
-                valor={field.value}
-                onCambio={field.onChange}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-          <Textarea
-            label="Motivo"
+    <Controller
+      control={control}
+      name="idCuenta"
+      render={({ field, fieldState }) => (
+        <AccountPicker
+          etiqueta="Cuenta en la que se debe"
+          cuentas={cuentas}
+          valor={field.value}
+          error={fieldState.error?.message}
+          autoFoco
+          onCambio={field.onChange}
+        />
+      )}
+    />
+  );
+}
+
+function FechaYMotivo({ formulario, clase }: DeFormulario & Pick<TerminarChequeProps, 'clase'>) {
+  const { control, register, formState } = formulario;
+  return (
+    <>
+      <Controller
+        control={control}
+        name="fecha"
+        render={({ field, fieldState }) => (
+          <DateField
+            label="Fecha"
             withAsterisk
-            rows={3}
-            maxLength={400}
-            data-autofocus={clase === 'anular' || undefined}
-            error={formState.errors.motivo?.message}
-            {...register('motivo')}
+            valor={field.value}
+            onCambio={field.onChange}
+            error={fieldState.error?.message}
           />
-        </div>
-        <FormDialogFooter onCancelar={onCerrar}>
-          <Button type="submit" color="red" loading={formState.isSubmitting}>
-            {TEXTOS[clase].boton}
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+        )}
+      />
+      <Textarea
+        label="Motivo"
+        withAsterisk
+        rows={3}
+        maxLength={400}
+        data-autofocus={clase === 'anular' || undefined}
+        error={formState.errors.motivo?.message}
+        {...register('motivo')}
+      />
+    </>
   );
 }

@@ -4,24 +4,20 @@ import { nombresDeEstadoDeCheque } from '@cuadra/core/bancos/cheque';
 import type { CSSProperties } from 'react';
 import { formatDate } from '../../../../ui/format/date.ts';
 import { formatearMonto, formatearQuetzales } from '../../../../ui/format/dinero.ts';
-import {
-  type ColumnaDeRevision,
-  type MedioDeApertura,
-  TablaDeRevision,
-} from '../../../cajas/revision/tabla/tabla-de-revision.tsx';
+import { type OpenableColumn, OpenableTable, type OpenedBy } from '../../../../ui/tables/openable-table.tsx';
 import { EstadoDeChequeVisto } from './estado-de-cheque.tsx';
 import classes from './tabla-de-cheques.module.css';
 
 interface TablaDeChequesProps {
   readonly cheques: readonly Cheque[];
   readonly abierto: string | undefined;
-  readonly onAbrir: (id: string, medio: MedioDeApertura) => void;
+  readonly onAbrir: (id: string, medio: OpenedBy) => void;
 }
 
 export function TablaDeCheques({ cheques, abierto, onAbrir }: TablaDeChequesProps) {
   return (
     <div style={anchoDeMontos(cheques)}>
-      <TablaDeRevision
+      <OpenableTable
         etiqueta="Cheques"
         columnas={columnas}
         filas={cheques}
@@ -50,7 +46,7 @@ function nombreDeFila({ numero, beneficiario, monto, estado, vencido }: Cheque):
   return partes.filter((parte) => parte !== null).join(', ');
 }
 
-const columnas: readonly ColumnaDeRevision<Cheque>[] = [
+const columnas: readonly OpenableColumn<Cheque>[] = [
   { titulo: 'Número', clase: 'fecha', celda: ({ numero }) => numero },
   { titulo: 'Fecha', clase: 'fecha', celda: ({ fecha }) => formatDate(fecha) },
   {

@@ -7,10 +7,10 @@ import { call } from '../../../../platform/api.ts';
 import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../../../ui/dialogs/submit.ts';
+import { AmountField } from '../../../../ui/fields/amount-field.tsx';
 import { formatDate, formatMonth } from '../../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { notify } from '../../../../ui/toasts/toasts.ts';
-import { MontoField } from '../../../cajas/campos/monto-field.tsx';
 import { claveDeMes } from '../../meses.ts';
 import { useAccion } from '../../use-accion.ts';
 import classes from '../conciliacion.module.css';
@@ -43,7 +43,7 @@ export function Enviar({ cuenta, conciliacion, onCerrar }: EnviarProps) {
       <form noValidate onSubmit={submitWith(enviar)}>
         <div className={classes.campos}>
           {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-          <MontoField
+          <AmountField
             label={`Saldo según el estado de cuenta al ${formatDate(hasta)}`}
             description={
               saldo === undefined || saldo === saldoBanco

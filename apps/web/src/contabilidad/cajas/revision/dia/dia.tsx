@@ -11,10 +11,10 @@ import { formatDate } from '../../../../ui/format/date.ts';
 import { PlainLink } from '../../../../ui/page/plain-link.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
+import type { OpenedBy } from '../../../../ui/tables/openable-table.tsx';
 import { SkeletonRows } from '../../../../ui/tables/skeleton-rows.tsx';
 import { consultas } from '../../consultas.ts';
 import { useDireccion } from '../../use-direccion.ts';
-import type { MedioDeApertura } from '../tabla/tabla-de-revision.tsx';
 import { BarraDelDia } from './barra-del-dia.tsx';
 import classes from './dia.module.css';
 import { TablaDelDia } from './tabla-del-dia.tsx';
@@ -22,7 +22,7 @@ import { TablaDelDia } from './tabla-del-dia.tsx';
 type DiaVisto = ResponseOf<typeof verDia>;
 
 interface DiaProps {
-  readonly onAbrir: (jornada: string, medio: MedioDeApertura) => void;
+  readonly onAbrir: (jornada: string, medio: OpenedBy) => void;
 }
 
 export function Dia({ onAbrir }: DiaProps) {

@@ -2,17 +2,17 @@
 import type { CajaDelDia } from '@cuadra/contract/contabilidad/cajas/revision';
 import type { Centavos } from '@cuadra/core/dinero';
 import { formatearMonto, formatearQuetzales, formatearSaldo } from '../../../../ui/format/dinero.ts';
+import tabla from '../../../../ui/tables/openable-table.module.css';
+import {
+  OpenableCells,
+  type OpenableColumn,
+  OpenableTable,
+  type OpenedBy,
+} from '../../../../ui/tables/openable-table.tsx';
 import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
 import { decirDiferencia } from '../diferencia.ts';
 import { EstadoVisto, nombreDelEstado } from '../estado-de-jornada.tsx';
 import { anchoDeCifras, cifrasMasLargas } from '../tabla/ancho-de-cifras.ts';
-import tabla from '../tabla/tabla-de-revision.module.css';
-import {
-  Celdas,
-  type ColumnaDeRevision,
-  type MedioDeApertura,
-  TablaDeRevision,
-} from '../tabla/tabla-de-revision.tsx';
 import { avisosDe, pasaDeLaTolerancia } from './avisos.ts';
 import classes from './dia.module.css';
 import { type TotalDeAgencia, totalesPorAgencia } from './totales.ts';
@@ -21,7 +21,7 @@ interface TablaDelDiaProps {
   readonly cajas: readonly CajaDelDia[];
   /** The jornada whose panel is open. */
   readonly abierta: string | undefined;
-  readonly onAbrir: (jornada: string, medio: MedioDeApertura) => void;
+  readonly onAbrir: (jornada: string, medio: OpenedBy) => void;
 }
 
 export function TablaDelDia({ cajas, abierta, onAbrir }: TablaDelDiaProps) {
@@ -29,7 +29,7 @@ export function TablaDelDia({ cajas, abierta, onAbrir }: TablaDelDiaProps) {
   const sePide = columnasConAlgo(cajas, totales);
   return (
     <div style={anchoDeCifras([...cajas, ...totales])}>
-      <TablaDeRevision
+      <OpenableTable
         etiqueta="Cajas del día"
         columnas={(totales.length > 1 ? conAgencia : columnas).filter(sePide)}
         filas={cajas}
@@ -51,7 +51,7 @@ function columnasConAlgo(cajas: readonly CajaDelDia[], totales: readonly TotalDe
   const hayAvisos =
     cajas.some((una) => avisosDe(una).length > 0) || totales.some(({ porContar }) => porContar > 0);
   const caben = cifrasMasLargas([...cajas, ...totales]) <= CIFRAS_QUE_CABEN;
-  return ({ titulo, cede }: Pick<ColumnaDeRevision<never>, 'titulo' | 'cede'>) =>
+  return ({ titulo, cede }: Pick<OpenableColumn<never>, 'titulo' | 'cede'>) =>
     (titulo !== EN_TRANSITO || hayTransito) &&
     (titulo !== AVISOS || hayAvisos) &&
     (cede !== 'segunda' || caben);
@@ -65,7 +65,7 @@ const AVISOS = 'Avisos';
 
 interface TotalesProps {
   readonly totales: readonly TotalDeAgencia[];
-  readonly columnas: readonly ColumnaDeRevision<TotalDeAgencia>[];
+  readonly columnas: readonly OpenableColumn<TotalDeAgencia>[];
 }
 
 function Totales({ totales, columnas: suyas }: TotalesProps) {
@@ -74,7 +74,7 @@ function Totales({ totales, columnas: suyas }: TotalesProps) {
       <tbody>
         {totales.map((total) => (
           <tr key={total.agencia} className={tabla.columnas}>
-            <Celdas columnas={suyas} fila={total} />
+            <OpenableCells columnas={suyas} fila={total} />
           </tr>
         ))}
       </tbody>
@@ -89,7 +89,7 @@ const siNoEsCero = (monto: Centavos) => (monto === 0 ? null : formatearMonto(mon
 const deLaJornada = (caja: CajaDelDia, monto: Centavos) =>
   caja.jornada === null ? null : formatearSaldo(monto);
 
-const columnasDe = (nombre: (caja: CajaDelDia) => string): readonly ColumnaDeRevision<CajaDelDia>[] => [
+const columnasDe = (nombre: (caja: CajaDelDia) => string): readonly OpenableColumn<CajaDelDia>[] => [
   { titulo: 'Caja', clase: 'texto', celda: nombre },
   { titulo: 'Estado', clase: 'estado', celda: ({ estado }) => <EstadoVisto estado={estado} /> },
   {
@@ -140,7 +140,7 @@ function Avisos({ caja }: { readonly caja: CajaDelDia }) {
   return avisos === '' ? null : <span title={avisos}>{avisos}</span>;
 }
 
-const deTotales: readonly ColumnaDeRevision<TotalDeAgencia>[] = [
+const deTotales: readonly OpenableColumn<TotalDeAgencia>[] = [
   { titulo: 'Agencia', clase: 'texto', celda: ({ agencia, nombreAgencia }) => `${agencia} ${nombreAgencia}` },
   { titulo: 'Estado', clase: 'estado', celda: () => null },
   {

@@ -13,6 +13,7 @@ import { formatearMonto } from '../../../../ui/format/dinero.ts';
 import { FilterLine } from '../../../../ui/page/filter-line.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
+import { type OpenableColumn, OpenableTable, type OpenedBy } from '../../../../ui/tables/openable-table.tsx';
 import { SkeletonRows } from '../../../../ui/tables/skeleton-rows.tsx';
 import { consultas } from '../../consultas.ts';
 import { useDireccion } from '../../use-direccion.ts';
@@ -22,15 +23,10 @@ import { esDeDos } from '../decisiones/destinos.ts';
 import { decirDiferencia } from '../diferencia.ts';
 import { EstadoVisto, nombreDelEstado } from '../estado-de-jornada.tsx';
 import { anchoDeCifras } from '../tabla/ancho-de-cifras.ts';
-import {
-  type ColumnaDeRevision,
-  type MedioDeApertura,
-  TablaDeRevision,
-} from '../tabla/tabla-de-revision.tsx';
 import classes from './jornadas.module.css';
 
 interface JornadasProps {
-  readonly onAbrir: (jornada: string, medio: MedioDeApertura) => void;
+  readonly onAbrir: (jornada: string, medio: OpenedBy) => void;
 }
 
 const CLAVES = ['estado', 'caja', 'cajero', 'agencia', 'desde', 'hasta'] as const;
@@ -178,7 +174,7 @@ function Lista({ consulta, abierta, conFiltros, onAbrir }: ListaProps) {
   if (filas.length === 0) return <SinJornadas conFiltros={conFiltros} />;
   return (
     <div style={anchoDeCifras(filas)}>
-      <TablaDeRevision
+      <OpenableTable
         etiqueta="Jornadas"
         columnas={columnas}
         filas={filas}
@@ -206,7 +202,7 @@ function SinJornadas({ conFiltros }: { readonly conFiltros: boolean }) {
   );
 }
 
-const columnas: readonly ColumnaDeRevision<ResumenDeJornada>[] = [
+const columnas: readonly OpenableColumn<ResumenDeJornada>[] = [
   { titulo: 'Fecha', clase: 'fecha', celda: ({ fecha }) => formatDate(fecha) },
   {
     titulo: 'Caja',

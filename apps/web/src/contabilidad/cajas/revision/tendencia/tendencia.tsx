@@ -5,24 +5,20 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { formatDate } from '../../../../ui/format/date.ts';
 import { Loaded } from '../../../../ui/loading/loaded.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { type OpenableColumn, OpenableTable, type OpenedBy } from '../../../../ui/tables/openable-table.tsx';
 import { SkeletonRows } from '../../../../ui/tables/skeleton-rows.tsx';
 import { consultas } from '../../consultas.ts';
 import { useDireccion } from '../../use-direccion.ts';
 import { cajerosDe, conMasDiferencias, type Opcion } from '../cajeros.ts';
 import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
 import { decirDiferencia } from '../diferencia.ts';
-import {
-  type ColumnaDeRevision,
-  type MedioDeApertura,
-  TablaDeRevision,
-} from '../tabla/tabla-de-revision.tsx';
 import type { Tendencia as TendenciaVista } from './dibujo.ts';
 import { Grafica } from './grafica.tsx';
 import { palabrasDeTendencia } from './palabras.ts';
 import classes from './tendencia.module.css';
 
 interface TendenciaProps {
-  readonly onAbrir: (jornada: string, medio: MedioDeApertura) => void;
+  readonly onAbrir: (jornada: string, medio: OpenedBy) => void;
 }
 
 export function Tendencia({ onAbrir }: TendenciaProps) {
@@ -96,7 +92,7 @@ function DeCajero({ cajero, onAbrir }: TendenciaProps & { readonly cajero: strin
             </ul>
           </div>
           {tendencia.puntos.length > 0 && (
-            <TablaDeRevision
+            <OpenableTable
               etiqueta={`Jornadas de ${tendencia.cajero.nombre}`}
               columnas={columnas}
               filas={tendencia.puntos.toReversed()}
@@ -114,7 +110,7 @@ function DeCajero({ cajero, onAbrir }: TendenciaProps & { readonly cajero: strin
   );
 }
 
-const columnas: readonly ColumnaDeRevision<TendenciaVista['puntos'][number]>[] = [
+const columnas: readonly OpenableColumn<TendenciaVista['puntos'][number]>[] = [
   { titulo: 'Fecha', clase: 'fecha', celda: ({ fecha }) => formatDate(fecha) },
   { titulo: 'Caja', clase: 'texto', celda: ({ caja }) => caja },
   {

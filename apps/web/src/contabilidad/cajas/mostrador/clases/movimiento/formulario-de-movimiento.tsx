@@ -9,9 +9,9 @@ import { FormNotice } from '../../../../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../../../../ui/dialogs/submit.ts';
 import { UnsavedWork } from '../../../../../ui/dialogs/unsaved-work.tsx';
 import { AccountPicker } from '../../../../../ui/fields/account-picker.tsx';
+import { AmountField } from '../../../../../ui/fields/amount-field.tsx';
 import { ChoiceField } from '../../../../../ui/fields/choice-field.tsx';
 import { formatearQuetzales } from '../../../../../ui/format/dinero.ts';
-import { MontoField } from '../../../campos/monto-field.tsx';
 import { consultas } from '../../../consultas.ts';
 import { NECESARIO, useTeclasDeFormulario } from '../avanzar.ts';
 import type { FormularioDeClaseProps } from '../clase.ts';
@@ -81,7 +81,7 @@ function Principales({ clase, documento, formulario }: PrincipalesProps) {
   return (
     <>
       <div className={classes.fila}>
-        <MontoField
+        <AmountField
           {...NECESARIO}
           label="Monto (Q)"
           size="lg"

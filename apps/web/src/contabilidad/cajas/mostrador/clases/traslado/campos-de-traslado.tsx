@@ -4,7 +4,7 @@ import type { Centavos } from '@cuadra/core/dinero';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { MontoField } from '../../../campos/monto-field.tsx';
+import { AmountField } from '../../../../../ui/fields/amount-field.tsx';
 import { consultas } from '../../../consultas.ts';
 import { NECESARIO } from '../avanzar.ts';
 import classes from '../formulario.module.css';
@@ -31,7 +31,7 @@ export function CamposDeTraslado<S>({ formulario, caja }: CamposDeTrasladoProps<
   const sinOtras = otras.data?.length === 0 ? 'No hay otra caja activa en su agencia.' : undefined;
   return (
     <>
-      <MontoField
+      <AmountField
         {...NECESARIO}
         label="Monto (Q)"
         size="lg"

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { mostrar } from '../../../ui/testing/mostrar.tsx';
-import { MontoField } from './monto-field.tsx';
+import { mostrar } from '../testing/mostrar.tsx';
+import { AmountField } from './amount-field.tsx';
 
 const escribir = (texto: string, conSigno: boolean) => {
   const onCambio = vi.fn();
-  mostrar(<MontoField label="Saldo" conSigno={conSigno} valor={undefined} onCambio={onCambio} />);
+  mostrar(<AmountField label="Saldo" conSigno={conSigno} valor={undefined} onCambio={onCambio} />);
   fireEvent.change(screen.getByLabelText('Saldo'), { target: { value: texto } });
   return onCambio.mock.calls[0]?.[0];
 };

@@ -1,12 +1,14 @@
 // An amount of quetzales, written as people write it. What cannot be read says so when it is left, and keeps a form from
 // being sent with the amount there was before.
+//
+//   <AmountField label="Saldo" valor={saldo} onCambio={setSaldo} conSigno />
 import { type Centavos, leerQuetzales, opuesto } from '@cuadra/core/dinero';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { escribirMonto } from '../../../ui/format/dinero.ts';
-import { UNREADABLE } from '../../../ui/states/unreadable.ts';
+import { escribirMonto } from '../format/dinero.ts';
+import { UNREADABLE } from '../states/unreadable.ts';
 
-interface MontoFieldProps
+interface AmountFieldProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'error' | 'inputMode' | 'className'> {
   readonly className?: string;
   /** Undefined: nothing is written. */
@@ -17,7 +19,7 @@ interface MontoFieldProps
   readonly conSigno?: boolean;
 }
 
-export function MontoField({
+export function AmountField({
   valor,
   onCambio,
   error,
@@ -25,7 +27,7 @@ export function MontoField({
   className = '',
   conSigno = false,
   ...resto
-}: MontoFieldProps) {
+}: AmountFieldProps) {
   const leido = conSigno ? leidoConSigno : leidoSinSigno;
   const [escrito, setEscrito] = useState<string>();
   const [dejado, setDejado] = useState(false);

@@ -1,16 +1,16 @@
-// The one table of the house, as the review uses it: rows that the keyboard goes through and that open a jornada. Where
-// there is no room the columns that matter least go first; on a phone each row is a card.
+// The one table of the house for a list whose rows open what they stand for: the keyboard goes through them. Where there
+// is no room the columns that matter least go first; on a phone each row is a card.
 //
-//   <TablaDeRevision etiqueta="Cajas del día" columnas={columnas} filas={cajas} clave={({ id }) => id} nombre={…} onAbrir={…} />
+//   <OpenableTable etiqueta="Cajas del día" columnas={columnas} filas={cajas} clave={({ id }) => id} nombre={…} onAbrir={…} />
 import { type ReactNode, useState } from 'react';
-import { useRowHeight } from '../../../../ui/tables/row-height.ts';
-import { RowTable, rowProps } from '../../../../ui/tables/row-table.tsx';
-import { useTableHandling } from '../../../../ui/tables/table-handling.ts';
-import { useWindowedRows } from '../../../../ui/tables/windowed-rows.ts';
-import { useAtLeast } from '../../../../ui/theme/breakpoints.ts';
-import classes from './tabla-de-revision.module.css';
+import { useAtLeast } from '../theme/breakpoints.ts';
+import classes from './openable-table.module.css';
+import { useRowHeight } from './row-height.ts';
+import { RowTable, rowProps } from './row-table.tsx';
+import { useTableHandling } from './table-handling.ts';
+import { useWindowedRows } from './windowed-rows.ts';
 
-export interface ColumnaDeRevision<F> {
+export interface OpenableColumn<F> {
   readonly titulo: string;
   readonly celda: (fila: F) => ReactNode;
   /** How wide it is, and how what is in it stands: texto takes what is left. */
@@ -19,30 +19,30 @@ export interface ColumnaDeRevision<F> {
   readonly cede?: 'primera' | 'segunda';
 }
 
-interface TablaDeRevisionProps<F> {
+interface OpenableTableProps<F> {
   readonly etiqueta: string;
-  readonly columnas: readonly ColumnaDeRevision<F>[];
+  readonly columnas: readonly OpenableColumn<F>[];
   readonly filas: readonly F[];
   readonly clave: (fila: F) => string;
   /** What is read aloud. */
   readonly nombre: (fila: F) => string;
-  readonly onAbrir: (fila: F, medio: MedioDeApertura) => void;
+  readonly onAbrir: (fila: F, medio: OpenedBy) => void;
   /** The one whose panel is open. */
   readonly abierta?: ((fila: F) => boolean) | undefined;
 }
 
-export type MedioDeApertura = 'teclado' | 'puntero';
+export type OpenedBy = 'teclado' | 'puntero';
 
 const ALTO_DE_TARJETA = 132;
 const ALTO_DEL_PIE = 40;
 
-export function TablaDeRevision<F>(props: TablaDeRevisionProps<F>) {
+export function OpenableTable<F>(props: OpenableTableProps<F>) {
   const enTarjetas = !useAtLeast('sm');
   // The heights of one shape say nothing of the other's: the table starts again.
   return <Tabla key={String(enTarjetas)} enTarjetas={enTarjetas} {...props} />;
 }
 
-function Tabla<F>(props: TablaDeRevisionProps<F> & { readonly enTarjetas: boolean }) {
+function Tabla<F>(props: OpenableTableProps<F> & { readonly enTarjetas: boolean }) {
   const { enTarjetas, etiqueta, columnas, filas, clave, nombre, abierta } = props;
   const { ventana, manejo, activa } = useFilas(props);
   return (
@@ -72,7 +72,7 @@ function Tabla<F>(props: TablaDeRevisionProps<F> & { readonly enTarjetas: boolea
             className={`${classes.fila} ${classes.columnas}`}
             aria-current={abierta?.(fila) || undefined}
           >
-            <Celdas columnas={columnas} fila={fila} />
+            <OpenableCells columnas={columnas} fila={fila} />
           </tr>
         );
       })}
@@ -81,10 +81,10 @@ function Tabla<F>(props: TablaDeRevisionProps<F> & { readonly enTarjetas: boolea
 }
 
 /** Also of the rows that add up, under the same columns. */
-export function Celdas<F>({
+export function OpenableCells<F>({
   columnas,
   fila,
-}: Pick<TablaDeRevisionProps<F>, 'columnas'> & { readonly fila: F }) {
+}: Pick<OpenableTableProps<F>, 'columnas'> & { readonly fila: F }) {
   return columnas.map(({ titulo, clase, cede, celda }) => (
     <td key={titulo} data-clase={clase} data-cede={cede} data-titulo={titulo}>
       {celda(fila)}
@@ -92,7 +92,7 @@ export function Celdas<F>({
   ));
 }
 
-function useFilas<F>(props: TablaDeRevisionProps<F> & { readonly enTarjetas: boolean }) {
+function useFilas<F>(props: OpenableTableProps<F> & { readonly enTarjetas: boolean }) {
   const { enTarjetas, filas, clave, abierta, onAbrir } = props;
   const [recordada, setRecordada] = useState(0);
   const activa = Math.max(0, Math.min(filas.length - 1, recordada));
@@ -105,7 +105,7 @@ function useFilas<F>(props: TablaDeRevisionProps<F> & { readonly enTarjetas: boo
     altoDelEncabezado: alto,
     altoDelPie: ALTO_DEL_PIE,
   });
-  const abrir = (indice: number, medio: MedioDeApertura) => {
+  const abrir = (indice: number, medio: OpenedBy) => {
     const fila = filas[indice];
     if (fila !== undefined) onAbrir(fila, medio);
   };
