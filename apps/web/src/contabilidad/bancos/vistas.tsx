@@ -21,6 +21,9 @@ const ConciliacionDelMes = lazy(async () => ({
   default: (await import('./conciliaciones/conciliacion.tsx')).ConciliacionDelMes,
 }));
 const Estados = lazy(async () => ({ default: (await import('./importar/estados.tsx')).Estados }));
+const ImportarArchivos = lazy(async () => ({
+  default: (await import('./importar/importar-archivos.tsx')).ImportarArchivos,
+}));
 const Reglas = lazy(async () => ({ default: (await import('./reglas/reglas.tsx')).Reglas }));
 const Cheques = lazy(async () => ({ default: (await import('./cheques/cheques.tsx')).Cheques }));
 const AdministracionDeCuentas = lazy(async () => ({
@@ -125,5 +128,10 @@ function Vista({ pestana, cuentas, cuenta }: VistaProps) {
     return <DeCuenta key={`${cuenta.id} ${claveDeMes(mes)}`} cuenta={cuenta} {...mes} />;
   }
   if (busqueda.vista === 'administracion') return <AdministracionDeCuentas />;
-  return <Inicio cuentas={cuentas} />;
+  return (
+    <>
+      {cuentas.length > 0 && <ImportarArchivos cuentas={cuentas} />}
+      <Inicio cuentas={cuentas} />
+    </>
+  );
 }

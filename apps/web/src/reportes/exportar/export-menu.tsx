@@ -29,6 +29,8 @@ interface ExportMenuProps<R extends NombreDeReporte> {
   readonly filtros: FiltrosPara<R>;
   readonly formatos?: readonly FormatoDeReporte[];
   readonly disabled?: boolean;
+  /** On the button, where a screen has several. */
+  readonly texto?: string;
 }
 
 const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
@@ -46,6 +48,7 @@ export function ExportMenu<R extends NombreDeReporte>({
   filtros,
   formatos = formatosDeReporte,
   disabled = false,
+  texto = 'Exportar',
 }: ExportMenuProps<R>) {
   const [ocupado, setOcupado] = useState(false);
   const exportar = async (formato: FormatoDeReporte) => {
@@ -68,7 +71,7 @@ export function ExportMenu<R extends NombreDeReporte>({
           aria-busy={ocupado}
           disabled={disabled}
         >
-          Exportar
+          {texto}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

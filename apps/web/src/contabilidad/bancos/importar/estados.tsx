@@ -1,40 +1,149 @@
-// The statements that were imported into an account.
-import type { EstadoDeCuenta } from '@cuadra/contract/contabilidad/bancos/estados';
+// The statements of an account: bringing more, and those that were imported, each with its original file.
+import {
+  descargarEstado,
+  type EstadoDeCuenta,
+  quitarEstado,
+} from '@cuadra/contract/contabilidad/bancos/estados';
+import { nombresDeFormato } from '@cuadra/core/bancos/estado-de-cuenta';
+import { ArrowDownTrayIcon, DocumentArrowUpIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatInstant } from '../../../ui/format/date.ts';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { usePermission } from '../../../platform/current-session.ts';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { saveFile } from '../../../ui/files/save-file.ts';
+import { formatInstant } from '../../../ui/format/date.ts';
+import { formatearEntero, formatearMonto } from '../../../ui/format/dinero.ts';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { IconButton } from '../../../ui/marks/icon-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { consultas } from '../consultas.ts';
+import { useAccion } from '../use-accion.ts';
 import type { VistaDeCuentaProps } from '../vista-de-cuenta.ts';
+import { Advertencias } from './advertencias.tsx';
+import { decirDias } from './decir-archivo.ts';
+import classes from './importar.module.css';
+import { ImportarArchivos } from './importar-archivos.tsx';
 
 export function Estados({ cuenta }: VistaDeCuentaProps) {
+  const { data: cuentas = [cuenta] } = useQuery(consultas.cuentas());
+  const concilia = usePermission('bancos:conciliar') && cuenta.activa;
   return (
-    <Loaded consulta={useQuery(consultas.estados(cuenta.id))} filas={6} etiqueta="Cargando los estados">
-      {(estados) =>
-        estados.length === 0 ? (
-          <EmptyState titulo="No hay estados de cuenta" texto="Esta cuenta aún no tiene ninguno importado." />
-        ) : (
-          <CardTable
-            etiqueta="Estados de cuenta"
-            columnas={columnas}
-            filas={estados}
-            clave={({ id }) => id}
-          />
-        )
-      }
-    </Loaded>
+    <div className={classes.vista}>
+      <ImportarArchivos cuentas={cuentas} cuenta={cuenta} />
+      {!cuenta.activa && (
+        <FormNotice tono="info" texto="La cuenta no está activa: no recibe estados de cuenta." />
+      )}
+      <Loaded consulta={useQuery(consultas.estados(cuenta.id))} filas={6} etiqueta="Cargando los estados">
+        {(estados) =>
+          estados.length === 0 ? (
+            <EmptyState
+              icono={DocumentArrowUpIcon}
+              titulo="Aún no hay estados de cuenta"
+              texto={
+                concilia
+                  ? 'Descargue el del primer mes de la banca en línea y suéltelo arriba.'
+                  : 'Quien concilia la cuenta los importa aquí.'
+              }
+            />
+          ) : (
+            <Importados estados={estados} concilia={concilia} />
+          )
+        }
+      </Loaded>
+    </div>
   );
 }
 
+interface ImportadosProps {
+  readonly estados: readonly EstadoDeCuenta[];
+  readonly concilia: boolean;
+}
+
+function Importados({ estados, concilia }: ImportadosProps) {
+  const { hacer, mensaje, ocupado } = useAccion();
+  const [fallo, setFallo] = useState<string>();
+  const confirmar = useConfirm();
+  const descargar = async (id: string) => {
+    setFallo(undefined);
+    try {
+      saveFile(await call(descargarEstado, { params: { id } }));
+    } catch (error) {
+      setFallo(messageOf(error));
+    }
+  };
+  const quitar = async ({ id, nombre, nuevas }: EstadoDeCuenta) => {
+    const si = await confirmar({
+      titulo: 'Quitar el estado de cuenta',
+      texto: `Se quita «${nombre}» con ${nuevas === 1 ? 'la línea que agregó' : `las ${formatearEntero(nuevas)} líneas que agregó`}. Puede importarlo de nuevo.`,
+      accion: 'Quitar',
+      peligro: true,
+    });
+    if (si && (await hacer(() => call(quitarEstado, { params: { id } }))))
+      void notify('Estado de cuenta quitado.');
+  };
+  const acciones: CardColumn<EstadoDeCuenta> = {
+    titulo: 'Acciones',
+    clase: 'acciones',
+    celda: (estado) => (
+      <>
+        <IconButton
+          etiqueta={`Descargar ${estado.nombre}`}
+          icono={ArrowDownTrayIcon}
+          variant="subtle"
+          color="gray"
+          onClick={() => void descargar(estado.id)}
+        />
+        {concilia && estado.seQuita && (
+          <IconButton
+            etiqueta={`Quitar ${estado.nombre}`}
+            icono={TrashIcon}
+            variant="subtle"
+            color="gray"
+            disabled={ocupado}
+            onClick={() => void quitar(estado)}
+          />
+        )}
+      </>
+    ),
+  };
+  return (
+    <>
+      {[fallo, mensaje].map(
+        (texto) => texto !== undefined && <FormNotice key={texto} tono="error" texto={texto} />,
+      )}
+      <CardTable
+        etiqueta="Estados de cuenta"
+        columnas={[...columnas, acciones]}
+        filas={estados}
+        clave={({ id }) => id}
+      />
+    </>
+  );
+}
+
+const saldo = (monto: EstadoDeCuenta['saldoInicial']): string =>
+  monto === null ? '' : formatearMonto(monto);
+
 const columnas: readonly CardColumn<EstadoDeCuenta>[] = [
-  { titulo: 'Archivo', clase: 'principal', celda: ({ nombre }) => nombre },
   {
-    titulo: 'Días',
-    clase: 'cifras',
-    celda: ({ desde, hasta }) => `${formatDate(desde)} – ${formatDate(hasta)}`,
+    titulo: 'Archivo',
+    clase: 'principal',
+    celda: ({ nombre, advertencias }) => (
+      <>
+        {nombre}
+        <Advertencias textos={advertencias} plegadas />
+      </>
+    ),
   },
+  { titulo: 'Formato', celda: ({ formato }) => nombresDeFormato[formato] },
+  { titulo: 'Días', clase: 'cifras', celda: ({ desde, hasta }) => decirDias(desde, hasta) },
+  { titulo: 'Saldo inicial', clase: 'numero', celda: ({ saldoInicial }) => saldo(saldoInicial) },
+  { titulo: 'Saldo final', clase: 'numero', celda: ({ saldoFinal }) => saldo(saldoFinal) },
   { titulo: 'Líneas', clase: 'numero', celda: ({ lineas }) => formatearEntero(lineas) },
   { titulo: 'Nuevas', clase: 'numero', celda: ({ nuevas }) => formatearEntero(nuevas) },
   {

@@ -1,0 +1,124 @@
+// What can be done with the conciliación of a month, for whoever may. To approve and to open again ask who they are.
+import {
+  aprobarConciliacion,
+  type Conciliacion,
+  reabrirConciliacion,
+  retirarReapertura,
+} from '@cuadra/contract/contabilidad/bancos/conciliaciones';
+import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../../platform/api.ts';
+import { useCurrentUser } from '../../../../platform/current-session.ts';
+import { useConfirm } from '../../../../ui/dialogs/confirm.tsx';
+import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
+import { formatInstant, formatMonth } from '../../../../ui/format/date.ts';
+import { notify } from '../../../../ui/toasts/toasts.ts';
+import { claveDeMes } from '../../meses.ts';
+import { useAccion } from '../../use-accion.ts';
+import classes from '../conciliacion.module.css';
+import { Enviar } from './enviar.tsx';
+import { type Accion, loQuePuede } from './lo-que-puede.ts';
+import { PedirMotivo } from './pedir-motivo.tsx';
+
+interface AccionesProps {
+  readonly cuenta: CuentaBancaria;
+  readonly conciliacion: Conciliacion;
+}
+
+const BOTONES: Readonly<Record<Accion, string>> = {
+  enviar: 'Enviar a revisión',
+  devolver: 'Devolver',
+  aprobar: 'Aprobar',
+  pedir: 'Pedir que se reabra',
+  retirar: 'Retirar el pedido',
+  reabrir: 'Reabrir',
+};
+
+const PRINCIPALES: readonly Accion[] = ['enviar', 'aprobar'];
+
+export function Acciones({ cuenta, conciliacion }: AccionesProps) {
+  const usuario = useCurrentUser();
+  const [escribiendo, setEscribiendo] = useState<'enviar' | 'devolver' | 'pedir'>();
+  const { confirmarYHacer, mensaje, ocupado } = useConfirmadas(conciliacion);
+  if (usuario === undefined) return null;
+  const { acciones, nota } = loQuePuede(conciliacion, usuario, cuenta.conciliadaHasta);
+  const { reapertura } = conciliacion;
+  const elegir = (accion: Accion) => {
+    if (accion === 'enviar' || accion === 'devolver' || accion === 'pedir') setEscribiendo(accion);
+    else void confirmarYHacer(accion);
+  };
+  const dialogo = { conciliacion, onCerrar: () => setEscribiendo(undefined) };
+  return (
+    <>
+      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      {reapertura !== null && (
+        <FormNotice
+          tono="aviso"
+          texto={`${reapertura.pedidaPor.nombre} pidió reabrirla el ${formatInstant(reapertura.pedidaEn)}: ${reapertura.motivo}`}
+        />
+      )}
+      {(acciones.length > 0 || nota !== undefined) && (
+        <div className={classes.acciones}>
+          {acciones.map((accion) => (
+            <Button
+              key={accion}
+              variant={PRINCIPALES.includes(accion) ? 'filled' : 'default'}
+              disabled={ocupado}
+              onClick={() => elegir(accion)}
+            >
+              {BOTONES[accion]}
+            </Button>
+          ))}
+          {nota !== undefined && <span className={classes.nota}>{nota}</span>}
+        </div>
+      )}
+      {escribiendo === 'enviar' && <Enviar cuenta={cuenta} {...dialogo} />}
+      {(escribiendo === 'devolver' || escribiendo === 'pedir') && (
+        <PedirMotivo que={escribiendo} {...dialogo} />
+      )}
+    </>
+  );
+}
+
+type Confirmada = Exclude<Accion, 'enviar' | 'devolver' | 'pedir'>;
+
+const PREGUNTAS: Readonly<Record<Confirmada, (mes: string) => { titulo: string; texto: string }>> = {
+  aprobar: (mes) => ({
+    titulo: 'Aprobar la conciliación',
+    texto: `Firma la conciliación de ${mes}. Desde entonces solo dos personas pueden reabrirla.`,
+  }),
+  retirar: (mes) => ({
+    titulo: 'Retirar el pedido',
+    texto: `La conciliación de ${mes} queda aprobada, como estaba.`,
+  }),
+  reabrir: (mes) => ({
+    titulo: 'Reabrir la conciliación',
+    texto: `La conciliación de ${mes} vuelve a quedar abierta: sus días pueden cambiar hasta que se envíe y se apruebe de nuevo.`,
+  }),
+};
+
+const HECHAS: Readonly<Record<Confirmada, string>> = {
+  aprobar: 'Conciliación aprobada.',
+  retirar: 'Pedido retirado.',
+  reabrir: 'Conciliación reabierta.',
+};
+
+const ENDPOINTS = {
+  aprobar: aprobarConciliacion,
+  retirar: retirarReapertura,
+  reabrir: reabrirConciliacion,
+} as const;
+
+function useConfirmadas({ id, version, anio, mes }: Conciliacion) {
+  const confirmar = useConfirm();
+  const { hacer, ...accion } = useAccion();
+  const confirmarYHacer = async (cual: Confirmada) => {
+    if (id === null) return;
+    const pregunta = PREGUNTAS[cual](formatMonth(claveDeMes({ anio, mes })));
+    if (!(await confirmar({ ...pregunta, accion: BOTONES[cual] }))) return;
+    const pedido = { params: { id }, body: { version } };
+    if (await hacer(() => call(ENDPOINTS[cual], pedido))) void notify(HECHAS[cual]);
+  };
+  return { ...accion, confirmarYHacer };
+}
