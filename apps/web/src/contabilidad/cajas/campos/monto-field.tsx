@@ -1,6 +1,6 @@
 // An amount of quetzales, written as people write it. What cannot be read says so when it is left, and keeps a form from
 // being sent with the amount there was before.
-import { type Centavos, leerQuetzales } from '@cuadra/core/dinero';
+import { type Centavos, leerQuetzales, opuesto } from '@cuadra/core/dinero';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { escribirMonto } from '../../../ui/format/dinero.ts';
@@ -13,9 +13,20 @@ interface MontoFieldProps
   readonly valor: Centavos | undefined;
   readonly onCambio: (monto: Centavos | undefined) => void;
   readonly error?: string | undefined;
+  /** Whether it may be below zero, as a balance: -50.00 or (50.00). */
+  readonly conSigno?: boolean;
 }
 
-export function MontoField({ valor, onCambio, error, onBlur, className = '', ...resto }: MontoFieldProps) {
+export function MontoField({
+  valor,
+  onCambio,
+  error,
+  onBlur,
+  className = '',
+  conSigno = false,
+  ...resto
+}: MontoFieldProps) {
+  const leido = conSigno ? leidoConSigno : leidoSinSigno;
   const [escrito, setEscrito] = useState<string>();
   const [dejado, setDejado] = useState(false);
   const ilegible = escrito !== undefined && escrito.trim() !== '' && leido(escrito) === undefined;
@@ -46,5 +57,13 @@ export function MontoField({ valor, onCambio, error, onBlur, className = '', ...
 }
 
 /** Blank is no amount. */
-const leido = (texto: string): Centavos | undefined =>
+const leidoSinSigno = (texto: string): Centavos | undefined =>
   texto.trim() === '' ? undefined : leerQuetzales(texto);
+
+function leidoConSigno(texto: string): Centavos | undefined {
+  const [, menos, entreParentesis] = /^\s*(?:[-−](.*)|\((.*)\))\s*$/u.exec(texto) ?? [];
+  const magnitud = menos ?? entreParentesis;
+  if (magnitud === undefined) return leidoSinSigno(texto);
+  const leida = leidoSinSigno(magnitud);
+  return leida === undefined ? undefined : opuesto(leida);
+}

@@ -52,6 +52,7 @@ export function Enviar({ cuenta, conciliacion, onCerrar }: EnviarProps) {
             }
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             data-autofocus
+            conSigno
             valor={saldo}
             onCambio={setSaldo}
             error={pedido && saldo === undefined ? 'Escriba el saldo.' : undefined}

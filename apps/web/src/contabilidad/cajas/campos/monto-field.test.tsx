@@ -1,0 +1,19 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { mostrar } from '../../../ui/testing/mostrar.tsx';
+import { MontoField } from './monto-field.tsx';
+
+const escribir = (texto: string, conSigno: boolean) => {
+  const onCambio = vi.fn();
+  mostrar(<MontoField label="Saldo" conSigno={conSigno} valor={undefined} onCambio={onCambio} />);
+  fireEvent.change(screen.getByLabelText('Saldo'), { target: { value: texto } });
+  return onCambio.mock.calls[0]?.[0];
+};
+
+it.each(['-1,250.50', '(1,250.50)', '- 1250.50'])('un saldo puede ser negativo: %s', (texto) => {
+  expect(escribir(texto, true)).toBe(-1_250_50);
+});
+
+it('un monto sin signo no lo admite', () => {
+  expect(escribir('-5', false)).toBeUndefined();
+});
