@@ -30,8 +30,10 @@ import {
   reaperturasDeConciliacion,
 } from './contabilidad/bancos/pendientes.ts';
 import { recuadroDeBancos } from './contabilidad/bancos/recuadro-de-bancos.ts';
+import { reporteDeCheque } from './contabilidad/bancos/reportes/reporte-de-cheque.ts';
 import { reporteDeConciliacion } from './contabilidad/bancos/reportes/reporte-de-conciliacion.ts';
 import { reporteDeCuadratica } from './contabilidad/bancos/reportes/reporte-de-cuadratica.ts';
+import { reporteDeRegistroDeCheques } from './contabilidad/bancos/reportes/reporte-de-registro-de-cheques.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
 import {
   borradoresSinTerminar,
@@ -224,4 +226,6 @@ export const registro: Registro = {
   'efectivo-reportado': reporteDeEfectivo,
   'conciliacion-bancaria': reporteDeConciliacion,
   'conciliacion-cuadratica': reporteDeCuadratica,
+  'cheque-voucher': reporteDeCheque,
+  'registro-de-cheques': reporteDeRegistroDeCheques,
 };

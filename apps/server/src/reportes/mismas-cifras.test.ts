@@ -16,6 +16,7 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { casosDeBancos, mesDeBanco } from '../contabilidad/bancos/reportes/testing/casos-de-bancos.ts';
+import { casosDeCheques, chequesDeBanco } from '../contabilidad/bancos/reportes/testing/casos-de-cheques.ts';
 import { casosDeCajas } from '../contabilidad/cajas/reportes/testing/casos-de-cajas.ts';
 import { type DiaDeCajas, diaDeCajas } from '../contabilidad/cajas/reportes/testing/dia-de-cajas.ts';
 import { type MundoDeCajas, mundoDeCajas } from '../contabilidad/cajas/testing/mundo-de-cajas.ts';
@@ -45,6 +46,7 @@ const FECHA = '2026-04-30';
 let prueba: MundoDeCajas;
 let dia: DiaDeCajas;
 let banco: string;
+let cheque: string;
 let token: string;
 let ids: string[];
 beforeAll(async () => {
@@ -66,6 +68,7 @@ beforeAll(async () => {
   await registrar(prueba, ...partidas);
   ids = partidas.slice(0, 5).map(({ id }) => id);
   banco = await mesDeBanco(prueba);
+  cheque = await chequesDeBanco(prueba, banco);
 });
 afterAll(() => prueba.cerrar());
 
@@ -89,7 +92,10 @@ const esDeLibros = (reporte: ReporteConCifras) =>
 const DEL_RANGO = 'Del 01/02/2026 al 30/04/2026';
 
 const deCajas = casosDeCajas(() => ({ mundo: prueba, dia }));
-const deBancos = casosDeBancos(() => ({ mundo: prueba, cuenta: banco }));
+const deBancos = {
+  ...casosDeBancos(() => ({ mundo: prueba, cuenta: banco })),
+  ...casosDeCheques(() => ({ mundo: prueba, cuenta: banco, cheque })),
+};
 const casos: { readonly [N in ReporteConCifras]: Caso<N> } = {
   ...deBancos,
   ...deCajas,

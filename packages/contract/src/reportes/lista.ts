@@ -2,7 +2,11 @@
 // filters; it needs only the types of this file.
 import { z } from 'zod';
 import type { Permiso } from '../acceso/permisos.ts';
-import { filtrosDeConciliacion } from '../contabilidad/bancos/reportes.ts';
+import {
+  filtrosDeCheque,
+  filtrosDeConciliacion,
+  filtrosDeRegistroDeCheques,
+} from '../contabilidad/bancos/reportes.ts';
 import {
   filtrosDeActa,
   filtrosDeEfectivoReportado,
@@ -136,6 +140,18 @@ export const reportes = {
     titulo: 'Conciliación cuadrática',
     permission: 'bancos:ver',
     filtros: filtrosDeConciliacion,
+    formatos: formatosDeReporte,
+  },
+  'cheque-voucher': {
+    titulo: 'Voucher de cheque',
+    permission: 'bancos:ver',
+    filtros: filtrosDeCheque,
+    formatos: ['pdf'],
+  },
+  'registro-de-cheques': {
+    titulo: 'Registro de cheques',
+    permission: 'bancos:ver',
+    filtros: filtrosDeRegistroDeCheques,
     formatos: formatosDeReporte,
   },
 } as const satisfies Record<NombreDeReporte, DefinicionDeReporte>;

@@ -19,6 +19,8 @@ export const nombresDeReporte = [
   'efectivo-reportado',
   'conciliacion-bancaria',
   'conciliacion-cuadratica',
+  'cheque-voucher',
+  'registro-de-cheques',
 ] as const;
 export type NombreDeReporte = (typeof nombresDeReporte)[number];
 

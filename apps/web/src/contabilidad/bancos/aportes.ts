@@ -20,6 +20,6 @@ export const pantallasDeBancos = {
   'conciliacion-bancaria': deConciliacion,
   'conciliacion-cuadratica': deConciliacion,
   'cheque-voucher': ({ cheque }) => pantalla({ vista: 'cheques', cheque }),
-  'registro-de-cheques': ({ cuenta, desde, hasta, estado }) =>
-    pantalla({ vista: 'cheques', cuenta, desde, hasta, estado }),
+  'registro-de-cheques': ({ cuenta, desde, hasta, estado, vencidos, q }) =>
+    pantalla({ vista: 'cheques', cuenta, desde, hasta, estado, q, vencidos: vencidos === 'si' || undefined }),
 } as const satisfies Readonly<Record<string, PantallaDeReporte>>;

@@ -53,6 +53,9 @@ const CON_AGENCIA = `
   ajena  POST   /api/contabilidad/bancos/cuentas/:id/cruces
   ajena  POST   /api/contabilidad/bancos/cuentas/:id/partidas
   ajena  POST   /api/contabilidad/bancos/partidas/:id/deshacer
+  ajena  POST   /api/contabilidad/bancos/cuentas/:id/cheques
+  ajena  POST   /api/contabilidad/bancos/cheques/:id/anular
+  ajena  POST   /api/contabilidad/bancos/cheques/:id/caducar
   ajena  POST   /api/contabilidad/cajas
   ajena  PATCH  /api/contabilidad/cajas/:id
   ajena  POST   /api/contabilidad/cajas/:id/asignaciones
@@ -180,6 +183,9 @@ const LIBRES: readonly RegExp[] = [
   /^[A-Z]+ \/api\/contabilidad\/bancos\/cuentas\/:id\/(mesa|cruzar|combinacion|cruces\/deshacer|sugerencias\/|explicaciones)/,
   // So are their conciliaciones: they post nothing.
   /^(GET|POST) \/api\/contabilidad\/bancos\/(cuentas\/:id\/conciliaciones|conciliaciones\/:id)/,
+  // Their register of cheques too: reading it, noting what the books have already, and who took one.
+  /^GET \/api\/contabilidad\/bancos\/(cheques(\/:id)?|cuentas\/:id\/proximo-cheque)$/,
+  /^POST \/api\/contabilidad\/bancos\/(cuentas\/:id\/cheques\/arruinado|movimientos\/:id\/cheque|cheques\/:id\/entregar)$/,
 ];
 
 export const alcances: ReadonlyMap<string, Alcance> = new Map([...leer(CON_AGENCIA), ...libres()]);

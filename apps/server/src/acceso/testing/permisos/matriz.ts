@@ -4,6 +4,7 @@ import { administracion } from './administracion.ts';
 import { bancos } from './bancos.ts';
 import { cajas } from './cajas.ts';
 import { catalogo } from './catalogo.ts';
+import { cheques } from './cheques.ts';
 import { configuracion } from './configuracion.ts';
 import { escritorio } from './escritorio.ts';
 import { estadosYReportes } from './estados-y-reportes.ts';
@@ -26,6 +27,7 @@ export const matriz: readonly Fila[] = [
   ...cajas,
   ...traslados,
   ...bancos,
+  ...cheques,
   ...lecturaDeBancos,
   ...periodos,
   ...librosLegales,

@@ -10,6 +10,7 @@ import { nueva } from '../../../contabilidad/libro/testing/oficina.ts';
 import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { abrirBancoDeLa01, type BancoDeLa01, peticionesDeBancos } from './banco-de-la-01.ts';
 import { abrirCajaDeLa01, type CajaDeLa01, peticionesDeCajas } from './caja-de-la-01.ts';
+import { type ChequeDeLa01, emitirEnLa01, peticionesDeCheques } from './cheque-de-la-01.ts';
 import { type MovimientoDeLa01, moverEnLa01, peticionesDeMovimientos } from './movimiento-de-la-01.ts';
 import { abrirTrasladoDeLa01, peticionesDeTraslados } from './traslado-de-la-01.ts';
 
@@ -31,6 +32,7 @@ export interface Mundo {
   readonly enCaja: CajaDeLa01;
   readonly movido: MovimientoDeLa01;
   readonly enBanco: BancoDeLa01;
+  readonly enCheque: ChequeDeLa01;
 }
 
 export async function abrirMundo(): Promise<Mundo> {
@@ -72,6 +74,7 @@ export async function abrirMundo(): Promise<Mundo> {
     { body: { reporte: 'partidas', formato: 'csv', filtros: { agencia: '01' } } },
     { token: libreria.contador },
   );
+  const enBanco = await abrirBancoDeLa01(libreria.url);
   const enCaja = await abrirCajaDeLa01(libreria.url, MARCA);
   await abrirTrasladoDeLa01(libreria.url, enCaja, MARCA);
   return {
@@ -88,7 +91,8 @@ export async function abrirMundo(): Promise<Mundo> {
     reapertura: await pedirReapertura(libreria),
     enCaja,
     movido: await moverEnLa01(libreria, enCaja.jornada, MARCA),
-    enBanco: await abrirBancoDeLa01(libreria.url),
+    enBanco,
+    enCheque: await emitirEnLa01(libreria, enBanco),
   };
 }
 
@@ -148,6 +152,7 @@ function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
     ...peticionesDeMovimientos(mundo.movido),
     ...peticionesDeTraslados(mundo.enCaja),
     ...peticionesDeBancos(mundo.enBanco, mundo.contabilizada),
+    ...peticionesDeCheques(mundo.enCheque),
   ]);
 }
 

@@ -33,4 +33,6 @@ export const reportesQuePide = leerTablaDeNombres(`
     ·       sí        ·        ·      sí      ·        sí      ·    efectivo-reportado
     ·       sí        sí       ·      ·       ·        sí      ·    conciliacion-bancaria
     ·       sí        sí       ·      ·       ·        sí      ·    conciliacion-cuadratica
+    ·       sí        sí       ·      ·       ·        sí      ·    cheque-voucher
+    ·       sí        sí       ·      ·       ·        sí      ·    registro-de-cheques
 `);

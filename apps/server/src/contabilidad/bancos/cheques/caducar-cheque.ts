@@ -27,13 +27,13 @@ export async function caducarCheque(
   { version, fecha, idCuenta, motivo }: BodyOf<typeof contrato>,
 ): Promise<void> {
   const { cuentaBancaria, movimiento, monto, numero } = await exigirCheque(db, id, version, sinCobrar);
+  const cuenta = await exigirCuenta(db, cuentaBancaria);
+  exigirAgencia(contexto.actor, cuenta.agencia);
   const { vencido } = await leerCheque(db, hoyEn({ ahora: () => contexto.ahora }).toString(), id);
   if (!vencido)
     throw new ProblemaError('CHEQUE_INVALIDO', {
       detalle: 'Todavía puede cobrarse: aún no vence. Anúlelo si no se usará.',
     });
-  const cuenta = await exigirCuenta(db, cuentaBancaria);
-  exigirAgencia(contexto.actor, cuenta.agencia);
   await exigirContracuenta(db, idCuenta);
   const suyo = await pendienteDe(db, movimiento, monto);
   const documento = String(numero);

@@ -13,6 +13,9 @@ const cursor = crearCursor(z.tuple([fechaContable, z.int(), z.uuid()]));
 
 type Filtro = QueryOf<typeof contrato.listarCheques>;
 
+/** Which of them, whoever asks. */
+export type FiltroDeCheques = Omit<Filtro, 'cursor' | 'limite'>;
+
 export async function listarCheques(
   db: Database,
   hoy: string,
@@ -23,7 +26,7 @@ export async function listarCheques(
     const [fecha, numero, id] = cursor.leer(filtro.cursor);
     condiciones.push(sql`(k.fecha, k.numero, k.id) < (${fecha}::date, ${numero}::bigint, ${id}::uuid)`);
   }
-  const filas = await leer(
+  const filas = await leerCheques(
     db,
     hoy,
     sql.join(condiciones, sql` and `),
@@ -35,9 +38,9 @@ export async function listarCheques(
   return { cheques, siguiente };
 }
 
-function condicionesDe(
+export function condicionesDe(
   hoy: string,
-  { cuenta, estado, vencidos, desde, hasta, q }: Filtro,
+  { cuenta, estado, vencidos, desde, hasta, q }: FiltroDeCheques,
 ): RawBuilder<unknown>[] {
   return [
     sql`true`,
@@ -61,12 +64,12 @@ function loBuscado(q: string): RawBuilder<unknown> {
 const estaVencido = (hoy: string) => sql`k.fecha + b.caducidad_dias < ${hoy}::date`;
 
 export async function leerCheque(db: Database, hoy: string, id: string): Promise<contrato.Cheque> {
-  const [cheque] = await leer(db, hoy, sql`k.id = ${id}::uuid`, sql``);
+  const [cheque] = await leerCheques(db, hoy, sql`k.id = ${id}::uuid`, sql``);
   if (cheque === undefined) throw new ProblemaError('NO_ENCONTRADO');
   return cheque;
 }
 
-async function leer(
+export async function leerCheques(
   db: Database,
   hoy: string,
   condicion: RawBuilder<unknown>,

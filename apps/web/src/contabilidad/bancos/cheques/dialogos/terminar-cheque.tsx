@@ -1,0 +1,130 @@
+// Ends a cheque that the bank did not pay: annulled, or stale because nobody cashed it in time.
+import { fechaContable, motivo } from '@cuadra/contract/campos';
+import { anularCheque, type Cheque, caducarCheque } from '@cuadra/contract/contabilidad/bancos/cheques';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '../../../../platform/api.ts';
+import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
+import { submitWith } from '../../../../ui/dialogs/submit.ts';
+import { AccountPicker } from '../../../../ui/fields/account-picker.tsx';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { applyErrors } from '../../../../ui/fields/field-errors.ts';
+import { todayInGuatemala } from '../../../../ui/format/date.ts';
+import { refrescarBancos } from '../../consultas.ts';
+import { useContracuentas } from '../../mesa/dialogos/use-contracuentas.ts';
+import { decirCheque } from './decir-cheque.ts';
+import type { DialogoDeChequeProps } from './dialogo-de-cheque.tsx';
+import classes from './dialogos.module.css';
+
+interface TerminarChequeProps extends DialogoDeChequeProps {
+  readonly clase: 'anular' | 'caducar';
+  readonly cheque: Cheque;
+}
+
+const TEXTOS = {
+  anular: {
+    titulo: 'Anular el cheque',
+    texto: 'Su partida se revierte, y ambas se cruzan entre sí: nada queda pendiente en el banco.',
+    boton: 'Anular',
+  },
+  caducar: {
+    titulo: 'Dar el cheque por caduco',
+    texto: 'El dinero vuelve a la cuenta del banco y queda debido en la cuenta que elija.',
+    boton: 'Dar por caduco',
+  },
+} as const;
+
+const esquemaDe = (clase: TerminarChequeProps['clase']) =>
+  z.object({
+    fecha: fechaContable,
+    idCuenta: clase === 'caducar' ? z.string().min(1, 'Elija la cuenta.') : z.string(),
+    motivo,
+  });
+
+export function TerminarCheque({ clase, cheque, cuenta, onCerrar, onHecho }: TerminarChequeProps) {
+  const [general, setGeneral] = useState<string>();
+  const cuentas = useContracuentas();
+  const { control, register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(esquemaDe(clase)),
+    defaultValues: {
+      fecha: todayInGuatemala(),
+      idCuenta: '',
+      motivo: clase === 'caducar' ? `Nadie lo cobró en ${cuenta.caducidadDias} días` : '',
+    },
+  });
+  const enviar = handleSubmit(async ({ idCuenta, ...escrito }) => {
+    setGeneral(undefined);
+    const params = { id: cheque.id };
+    const body = { ...escrito, version: cheque.version };
+    try {
+      const terminado =
+        clase === 'anular'
+          ? await call(anularCheque, { params, body })
+          : await call(caducarCheque, { params, body: { ...body, idCuenta } });
+      onHecho(terminado);
+    } catch (error) {
+      setGeneral(applyErrors(error, setError, ['fecha', 'idCuenta', 'motivo']));
+    } finally {
+      await refrescarBancos();
+    }
+  });
+  return (
+    <FormDialog titulo={TEXTOS[clase].titulo} conCambios={formState.isDirty} onClose={onCerrar}>
+      <form noValidate onSubmit={submitWith(enviar)}>
+        <div className={classes.campos}>
+          {general !== undefined && <FormNotice tono="error" texto={general} />}
+          <p className={classes.texto}>
+            {decirCheque(cheque)} {TEXTOS[clase].texto}
+          </p>
+          {clase === 'caducar' && (
+            <Controller
+              control={control}
+              name="idCuenta"
+              render={({ field, fieldState }) => (
+                <AccountPicker
+                  etiqueta="Cuenta en la que se debe"
+                  cuentas={cuentas}
+                  valor={field.value}
+                  error={fieldState.error?.message}
+                  autoFoco
+                  onCambio={field.onChange}
+                />
+              )}
+            />
+          )}
+          <Controller
+            control={control}
+            name="fecha"
+            render={({ field, fieldState }) => (
+              <DateField
+                label="Fecha"
+                withAsterisk
+                valor={field.value}
+                onCambio={field.onChange}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          <Textarea
+            label="Motivo"
+            withAsterisk
+            rows={3}
+            maxLength={400}
+            data-autofocus={clase === 'anular' || undefined}
+            error={formState.errors.motivo?.message}
+            {...register('motivo')}
+          />
+        </div>
+        <FormDialogFooter onCancelar={onCerrar}>
+          <Button type="submit" color="red" loading={formState.isSubmitting}>
+            {TEXTOS[clase].boton}
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}
