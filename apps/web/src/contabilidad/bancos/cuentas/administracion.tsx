@@ -38,12 +38,14 @@ export function AdministracionDeCuentas() {
           cuentas.length === 0 ? (
             <Vacio administra={administra} />
           ) : (
-            <CardTable
-              etiqueta="Cuentas bancarias"
-              columnas={columnas(administra ? setAbierta : undefined)}
-              filas={cuentas}
-              clave={({ id }) => id}
-            />
+            <div className={classes.marco}>
+              <CardTable
+                etiqueta="Cuentas bancarias"
+                columnas={columnas(administra ? setAbierta : undefined)}
+                filas={cuentas}
+                clave={({ id }) => id}
+              />
+            </div>
           )
         }
       </Loaded>

@@ -28,10 +28,10 @@ export function PartidasIniciales({ control }: { readonly control: ControlDeNuev
       </p>
       {fields.map(({ id }, lugar) => (
         <fieldset key={id} className={classes.inicial} aria-label={`En circulación ${lugar + 1}`}>
+          <Texto control={control} lugar={lugar} name="texto" label="Qué es" />
           <Lado control={control} lugar={lugar} />
           <Fecha control={control} lugar={lugar} />
           <Monto control={control} lugar={lugar} />
-          <Texto control={control} lugar={lugar} name="texto" label="Qué es" />
           <Texto control={control} lugar={lugar} name="documento" label="Documento" />
           <IconButton
             etiqueta={`Quitar lo en circulación ${lugar + 1}`}

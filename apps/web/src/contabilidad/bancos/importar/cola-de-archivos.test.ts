@@ -21,14 +21,14 @@ const importado = (nuevas: number) => [
 
 const DIAS: Readonly<Record<string, string>> = { 'octubre.ofx': '2026-10-01', 'agosto.ofx': '2026-08-01' };
 
-function cola(servidor: Partial<Servidor> = {}, vista?: typeof cuenta) {
+function cola(servidor: Partial<Servidor> = {}, vista?: typeof cuenta, cuentas = [cuenta]) {
   return crearCola(
     {
       leer: async ({ nombre }) => lectura(['123', DIAS[nombre] ?? '2026-01-01']),
       importar: async () => importado(4),
       ...servidor,
     },
-    () => ({ cuentas: [cuenta], vista }),
+    () => ({ cuentas, vista }),
   );
 }
 
@@ -105,4 +105,11 @@ it('lo que no dice su cuenta espera a que alguien la elija, y los demás no', as
   ]);
   await suya.enviar(suya.ver()[0]?.clave ?? '', cuenta);
   expect(suya.ver()[0]?.fase).toBe('terminado');
+});
+
+it('desde todas las cuentas se ofrecen las que recuerdan sus columnas', async () => {
+  const recuerda = cuentaBancaria({ numero: '456', tieneMapeo: true });
+  const suya = cola({ leer: () => Promise.reject(ilegible) }, undefined, [cuenta, recuerda]);
+  await suya.agregar([elegido('mes.csv')]);
+  expect(suya.ver()[0]).toMatchObject({ fase: 'por-elegir', opciones: [recuerda] });
 });

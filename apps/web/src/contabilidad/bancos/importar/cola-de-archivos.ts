@@ -131,6 +131,9 @@ async function leer(
     // The columns of its account were said once: with those it may be read.
     if (rechazo.codigo === 'ESTADO_ILEGIBLE' && vista?.tieneMapeo === true)
       return { fase: 'en-espera', destinos: [vista] };
+    const conMapeo = cuentas.filter(({ activa, tieneMapeo }) => activa && tieneMapeo);
+    if (rechazo.codigo === 'ESTADO_ILEGIBLE' && vista === undefined && conMapeo.length > 0)
+      return { fase: 'por-elegir', opciones: conMapeo, rechazo };
     return { fase: 'rechazado', rechazo };
   }
 }

@@ -116,12 +116,14 @@ function Importados({ estados, concilia }: ImportadosProps) {
       {[fallo, mensaje].map(
         (texto) => texto !== undefined && <FormNotice key={texto} tono="error" texto={texto} />,
       )}
-      <CardTable
-        etiqueta="Estados de cuenta"
-        columnas={[...columnas, acciones]}
-        filas={estados}
-        clave={({ id }) => id}
-      />
+      <div className={classes.marco}>
+        <CardTable
+          etiqueta="Estados de cuenta"
+          columnas={[...columnas, acciones]}
+          filas={estados}
+          clave={({ id }) => id}
+        />
+      </div>
     </>
   );
 }

@@ -118,19 +118,21 @@ function Lista({ reglas, concilia, onAbrir }: ListaProps) {
   return (
     <>
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-      <TablaDeReglas
-        reglas={reglas}
-        acciones={
-          concilia
-            ? {
-                ...{ ocupado, onAbrir },
-                onMover: (id, hacia) => void colocar(id, hacia),
-                onUsar: (regla, activa) => void hacer(() => editar(regla, { activa })),
-                onQuitar: (regla) => void quitar(regla),
-              }
-            : undefined
-        }
-      />
+      <div className={classes.marco}>
+        <TablaDeReglas
+          reglas={reglas}
+          acciones={
+            concilia
+              ? {
+                  ...{ ocupado, onAbrir },
+                  onMover: (id, hacia) => void colocar(id, hacia),
+                  onUsar: (regla, activa) => void hacer(() => editar(regla, { activa })),
+                  onQuitar: (regla) => void quitar(regla),
+                }
+              : undefined
+          }
+        />
+      </div>
     </>
   );
 }
