@@ -13,8 +13,12 @@ import { crearCuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { OCTETOS } from '@cuadra/contract/medios';
 import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { expect, type Locator, type Page } from '@playwright/test';
+import pg from 'pg';
+import { escribirBanrural } from '../../apps/server/src/hojas/estados/escribir/escribir-banrural.ts';
 import type { EstadoPorEscribir } from '../../apps/server/src/hojas/estados/escribir/estado-por-escribir.ts';
 import { escribirOfx2 } from '../../apps/server/src/hojas/estados/testing/escribir-ofx2.ts';
+import { urlDelQueCorre } from '../../apps/server/src/platform/bundled-postgres/url-del-que-corre.ts';
+import { aEscondidas } from './a-escondidas.ts';
 import type { Hacer } from './personas.ts';
 import { HOY } from './ver-partidas.ts';
 
@@ -105,13 +109,12 @@ interface Dias {
   readonly saldoInicial: number;
 }
 
-/** What the bank gives of those days, as an OFX. */
-export function archivoDelBanco(
+function porEscribir(
   { numero }: Pick<CuentaBancaria, 'numero'>,
   { desde, hasta, saldoInicial }: Dias,
   lineas: readonly LineaDelBanco[],
-): string {
-  const estado: EstadoPorEscribir = {
+): EstadoPorEscribir {
+  return {
     ...{ cuenta: numero, moneda: 'GTQ', titular: 'COOPERATIVA', desde, hasta },
     saldoInicial: centavos(saldoInicial),
     saldoFinal: centavos(lineas.reduce((suma, { monto }) => suma + monto, saldoInicial)),
@@ -120,8 +123,11 @@ export function archivoDelBanco(
       monto: centavos(monto),
     })),
   };
-  return escribirOfx2([estado]);
 }
+
+/** What the bank gives of those days. */
+export const archivoDeBanrural = (...estado: Parameters<typeof porEscribir>): string =>
+  escribirBanrural(porEscribir(...estado));
 
 export async function traerEstado(
   hacer: Hacer,
@@ -129,7 +135,7 @@ export async function traerEstado(
   dias: Dias,
   lineas: readonly LineaDelBanco[],
 ): Promise<void> {
-  const bytes = Buffer.from(archivoDelBanco(cuenta, dias, lineas));
+  const bytes = Buffer.from(escribirOfx2([porEscribir(cuenta, dias, lineas)]));
   await hacer(importarEstado, {
     params: { id: cuenta.id },
     query: { nombre: 'estado.ofx' },
@@ -222,3 +228,62 @@ export async function exigirDiferencia(
   }
   return cifras;
 }
+
+/** Files dragged from the computer, all at once. */
+export async function soltar(donde: Locator, archivos: Readonly<Record<string, string>>): Promise<void> {
+  const dataTransfer = await donde.page().evaluateHandle((suyos) => {
+    const llevados = new DataTransfer();
+    for (const [nombre, contenido] of Object.entries(suyos))
+      llevados.items.add(new File([contenido], nombre));
+    return llevados;
+  }, archivos);
+  await donde.dispatchEvent('dragover', { dataTransfer });
+  await donde.dispatchEvent('drop', { dataTransfer });
+  await dataTransfer.dispose();
+}
+
+/** Any number that nobody else locks. */
+const CERROJO = 7_014;
+
+/**
+ * A month does not close while a bank account of it is not approved: whoever has one that is not yet, and whoever closes
+ * that month, take turns.
+ */
+export async function aSolasConElCierre<T>(trabajo: () => Promise<T>): Promise<T> {
+  const cliente = new pg.Client({
+    connectionString: await urlDelQueCorre(process.env.CUADRA_E2E_DATOS ?? '', 'postgres'),
+  });
+  await cliente.connect();
+  try {
+    await cliente.query('select pg_advisory_lock($1)', [CERROJO]);
+    return await trabajo();
+  } finally {
+    // Its lock goes with it.
+    await cliente.end();
+  }
+}
+
+/**
+ * Every bank account of that month approved while it closes, which takes a test of its own; afterwards each is as it was, so that
+ * whoever compares them goes on.
+ */
+export const conBancosAprobados = <T>({ anio, mes }: Mes, cerrar: () => Promise<T>): Promise<T> =>
+  aSolasConElCierre(async () => {
+    const hasta = finDe(`${anio}-${String(mes).padStart(2, '0')}-01`);
+    const marca = new Date().toISOString();
+    await aEscondidas(
+      `insert into conciliacion (cuenta_bancaria, anio, mes, estado, saldo_segun_estado, saldo_banco, saldo_libros, pendientes,
+         enviada_por, enviada_en, aprobada_por, aprobada_en)
+       select c.id, ${anio}, ${mes}, 'aprobada', 0, 0, 0, 0, envia.id, '${marca}', aprueba.id, '${marca}'
+       from cuenta_bancaria c, usuario envia, usuario aprueba
+       where c.activa and c.desde <= '${hasta}' and envia.correo = 'auxiliar@cuadra.demo' and aprueba.correo = 'contador@cuadra.demo'
+       on conflict do nothing`,
+    );
+    try {
+      return await cerrar();
+    } finally {
+      await aEscondidas(
+        `delete from conciliacion where enviada_en = '${marca}' and aprobada_en = '${marca}'`,
+      );
+    }
+  });
