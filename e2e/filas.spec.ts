@@ -113,14 +113,21 @@ test('lo que se decide en cada fila se lee entero', async ({ page }) => {
 
 /** Every screen of work. */
 const RUTAS = [
+  // Between two of one screen another: it is not loaded again.
   '/welcome',
   '/perfil',
   '/contabilidad/partidas',
+  '/contabilidad/comparacion-bancos',
   '/contabilidad/catalogo',
+  '/contabilidad/comparacion-bancos?vista=conciliacion',
   '/contabilidad/cierre',
+  '/contabilidad/comparacion-bancos?vista=estados',
   '/contabilidad/configuracion',
+  '/contabilidad/comparacion-bancos?vista=reglas',
   '/contabilidad/importaciones',
+  '/contabilidad/comparacion-bancos?vista=cheques',
   '/contabilidad/reporte-movimiento-cuenta',
+  '/contabilidad/comparacion-bancos?vista=administracion',
   '/contabilidad/reporte-partidas',
   '/reportes/archivos',
   '/reportes/verificacion',

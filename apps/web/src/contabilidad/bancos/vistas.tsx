@@ -2,7 +2,7 @@
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import { TabList } from '../../ui/page/tab-list.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { consultas } from './consultas.ts';
 import type { DireccionDeBancos } from './direccion.ts';
 import { AdministrarCuentas, Inicio } from './inicio/inicio.tsx';
-import { claveDeMes } from './meses.ts';
+import { claveDeMes, type Mes } from './meses.ts';
 import { cuentaElegida, mesElegido } from './selectores/elegidos.ts';
 import { Selectores } from './selectores/selectores.tsx';
 import { useDireccion } from './use-direccion.ts';
@@ -125,7 +125,12 @@ function Vista({ pestana, cuentas, cuenta }: VistaProps) {
   if (DeCuenta !== undefined && cuenta !== undefined) {
     const mes = mesElegido(cuenta, busqueda);
     // Another account, or another month, is another desk: nothing that was chosen on one stays for the other.
-    return <DeCuenta key={`${cuenta.id} ${claveDeMes(mes)}`} cuenta={cuenta} {...mes} />;
+    return (
+      <>
+        <Fijar cuenta={cuenta.id} mes={SIN_MES.includes(pestana) ? undefined : mes} />
+        <DeCuenta key={`${cuenta.id} ${claveDeMes(mes)}`} cuenta={cuenta} {...mes} />
+      </>
+    );
   }
   if (busqueda.vista === 'administracion') return <AdministracionDeCuentas />;
   return (
@@ -134,4 +139,25 @@ function Vista({ pestana, cuentas, cuenta }: VistaProps) {
       <Inicio cuentas={cuentas} />
     </>
   );
+}
+
+interface FijarProps {
+  readonly cuenta: string;
+  readonly mes: Mes | undefined;
+}
+
+/**
+ * What the address did not say is written into it: an account that has nothing left to explain, or a month that was just sent,
+ * stays in front of whoever works on it.
+ */
+function Fijar({ cuenta, mes }: FijarProps) {
+  const { busqueda, replace } = useDireccion();
+  const dicho =
+    busqueda.cuenta === cuenta &&
+    (mes === undefined || (busqueda.anio === mes.anio && busqueda.mes === mes.mes));
+  const fijar = useEffectEvent(() => replace({ cuenta, ...mes }));
+  useEffect(() => {
+    if (!dicho) fijar();
+  }, [dicho]);
+  return null;
 }
