@@ -7,7 +7,7 @@ import { type MundoDeBancos, mundoDeBancos } from '../testing/mundo-de-bancos.ts
 import { leerPendientes } from './leer-pendientes.ts';
 import { verMesa } from './ver-mesa.ts';
 
-/** Of twenty-five years: enough that reading all of them is not the cheapest for one month. */
+/** In twenty-five years: enough that reading all of them is not the cheapest for one month. */
 const EN_LA_HISTORIA = 40_000;
 const DIAS = 25 * 365;
 /** Some 130 of each side are of one month. */
