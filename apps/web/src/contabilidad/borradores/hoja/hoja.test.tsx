@@ -1,7 +1,7 @@
 // The sheet while the chart of accounts is still on its way: what is written early is not lost.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mostrar } from '../../../ui/testing/mostrar.tsx';
 import { crearHoja } from './almacen.ts';
 import { Hoja } from './hoja.tsx';
@@ -25,8 +25,13 @@ const CUENTAS = [
 ];
 
 // In cards, where a document without layout draws them.
+let anchoDeAntes: number;
 beforeEach(() => {
-  vi.stubGlobal('innerWidth', 390);
+  anchoDeAntes = window.innerWidth;
+  Object.assign(window, { innerWidth: 390 });
+});
+afterEach(() => {
+  Object.assign(window, { innerWidth: anchoDeAntes });
 });
 
 /** With the accounts still to come; `llegan` brings them. */
