@@ -2,7 +2,14 @@
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { disposiciones } from '@cuadra/contract/escritorio/preferencias';
 import { darSesion, ingresar } from './paginas/acceso.ts';
-import { abrirAjustes, enHorizontal, irPorElMenu, menuPrincipal, sinDesborde } from './paginas/marco.ts';
+import {
+  abrirAjustes,
+  enHorizontal,
+  irPorElMenu,
+  menuPrincipal,
+  pasarA,
+  sinDesborde,
+} from './paginas/marco.ts';
 import { CONTRASENA, nuevasPersonas } from './paginas/personas.ts';
 import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
@@ -19,8 +26,10 @@ for (const [donde, lista] of Object.entries(porLugarDelMenu)) {
     // Half of the layouts, one after another.
     test.slow();
     await darSesion(page, 'contador@cuadra.demo');
+    await page.goto('/ahorros');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const disposicion of lista) {
-      await page.goto(`/welcome?layout=${disposicion}`);
+      await pasarA(page, `/welcome?layout=${disposicion}`);
       await expect(page.getByRole('heading', { level: 1, name: /bienvenida/ })).toBeVisible();
       for (const ancho of ANCHOS) {
         await test.step(`${disposicion} a ${ancho}`, async () => {

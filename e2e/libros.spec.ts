@@ -1,7 +1,7 @@
 // The legal books: read by anybody who sees the reports, printed on folios by the contador, looked over by the auditor.
 import type { Locator, Page } from '@playwright/test';
 import { darSesion } from './paginas/acceso.ts';
-import { abrirFiltros } from './paginas/marco.ts';
+import { abrirFiltros, pasarA } from './paginas/marco.ts';
 import { expect, test } from './prueba.ts';
 
 const fila = (page: Page, nombre: RegExp) => page.getByRole('grid').getByRole('row', { name: nombre });
@@ -137,15 +137,16 @@ test('el mayor es igual al diario, a cualquier nivel, y el inventario cuadra', a
 test('el auditor lo ve todo y no puede imprimir ni anular; en un teléfono nada se sale', async ({ page }) => {
   await darSesion(page, 'auditor@cuadra.demo');
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const ruta of [
-    '/contabilidad/libro-diario?vista=folios',
-    '/contabilidad/libro-diario',
-    '/contabilidad/libro-mayor',
-    '/contabilidad/libro-mayor?vista=inventarios',
-    '/contabilidad/libro-mayor?vista=estados',
-  ]) {
-    await page.goto(ruta);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/welcome');
+  for (const [ruta, nombre] of [
+    ['/contabilidad/libro-mayor', 'Libro Mayor'],
+    ['/contabilidad/libro-diario?vista=folios', 'Libro Diario'],
+    ['/contabilidad/libro-mayor?vista=inventarios', 'Libro Mayor'],
+    ['/contabilidad/libro-diario', 'Libro Diario'],
+    ['/contabilidad/libro-mayor?vista=estados', 'Libro Mayor'],
+  ] as const) {
+    await pasarA(page, ruta);
+    await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
     await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
     await expect(
       page.getByRole('button', { name: /Imprimir en folios|Anular folios|Registrar/ }),

@@ -1,8 +1,7 @@
 // People of a test's own, so that no other test changes what they see; and what they do without a browser.
 import { randomUUID } from 'node:crypto';
-import { confirmarSobre, imprimirSobre, listarSobres } from '@cuadra/contract/acceso/invitaciones';
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import { iniciarSesion, restablecerContrasena } from '@cuadra/contract/acceso/sesion';
+import { iniciarSesion } from '@cuadra/contract/acceso/sesion';
 import { crearUsuario } from '@cuadra/contract/administracion/usuarios';
 import { aceptarAdvertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import { contabilizarPartida, enviarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
@@ -15,10 +14,10 @@ import {
   queryString,
   type ResponseOf,
 } from '@cuadra/contract/endpoint';
-import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { codigoDe, leerSobre } from '../../apps/server/src/acceso/testing/leer-sobre.ts';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { BASE_INCLUIDA } from '../../apps/server/src/platform/abrir-plataforma.ts';
 import { urlDelQueCorre } from '../../apps/server/src/platform/bundled-postgres/url-del-que-corre.ts';
+import { ponerContrasenaComoDueno } from '../../apps/server/src/testing/contrasena-como-dueno.ts';
 import { otorgarComoDueno } from '../../apps/server/src/testing/otorgar-como-dueno.ts';
 import { CONTRASENA_DEMO } from './acceso.ts';
 
@@ -35,12 +34,13 @@ export interface Persona {
 /** Does something as somebody, and fails the test if the server refuses it. */
 export type Hacer = <E extends Endpoint>(endpoint: E, partes: CallOf<E>) => Promise<ResponseOf<E>>;
 
-/** Each with a name that nobody else has. */
+/** Each with a name that nobody else has. They have their password at once: how people come to theirs has its own tests. */
 export async function nuevasPersonas<const N extends readonly (readonly [string, Rol, string?])[]>(
   request: APIRequestContext,
   ...quienes: N
 ): Promise<{ [I in keyof N]: Persona }> {
   const administrar = await como(request, 'admin@cuadra.demo', CONTRASENA_DEMO);
+  const url = await urlDelDueno();
   const personas: Persona[] = [];
   for (const [nombre, rol, agencia = AGENCIA_CENTRAL] of quienes) {
     const unico = randomUUID();
@@ -54,8 +54,8 @@ export async function nuevasPersonas<const N extends readonly (readonly [string,
     };
     const { id } = await administrar(crearUsuario, { body });
     const persona = { id, nombre: body.nombre, correo };
-    await ponerContrasena(request, persona);
-    if (APRUEBAN.has(rol)) await otorgarComoDueno(await urlDelDueno(), correo, [rol]);
+    await ponerContrasenaComoDueno(url, id, CONTRASENA);
+    if (APRUEBAN.has(rol)) await otorgarComoDueno(url, correo, [rol]);
     personas.push(persona);
   }
   return personas as { [I in keyof N]: Persona };
@@ -65,20 +65,6 @@ async function urlDelDueno(): Promise<string> {
   const url = await urlDelQueCorre(process.env.CUADRA_E2E_DATOS ?? '', BASE_INCLUIDA);
   if (url === undefined) throw new Error('La base de estas pruebas no está corriendo.');
   return url;
-}
-
-/** As people do where there is no mail: with an envelope that one prints and another confirms. */
-async function ponerContrasena(request: APIRequestContext, { id, correo }: Persona): Promise<void> {
-  const token = await ingreso(request, 'admin@cuadra.demo', CONTRASENA_DEMO);
-  const hoja = await pedir(request, imprimirSobre, { params: { id } }, token);
-  const codigo = codigoDe(await leerSobre(await hoja.body()));
-  const confirmar = await como(request, 'contador2@cuadra.demo', CONTRASENA_DEMO);
-  const sobres = await confirmar(listarSobres, {});
-  const suyo = sobres.find(({ persona }) => persona.id === id)?.id ?? '';
-  const body = { identificacion: 'La conozco' };
-  const { clave } = await confirmar(confirmarSobre, { params: { id: suyo }, body });
-  const sobre = { email: correo, clave };
-  await enviar(request, restablecerContrasena, { body: { token: codigo, sobre, password: CONTRASENA } });
 }
 
 export async function como(request: APIRequestContext, email: string, password = CONTRASENA): Promise<Hacer> {
@@ -116,15 +102,6 @@ async function ingreso(request: APIRequestContext, email: string, password: stri
   return (await enviar(request, iniciarSesion, { body: { email, password } })).accessToken;
 }
 
-async function enviar<E extends Endpoint>(
-  request: APIRequestContext,
-  endpoint: E,
-  partes: CallOf<E>,
-  token = '',
-): Promise<ResponseOf<E>> {
-  return (await pedir(request, endpoint, partes, token)).json();
-}
-
 /** The tests' own preparations do not spend what the office's address may try in a minute: each file comes from its own. */
 const DE_OTRO_LUGAR = { 'x-forwarded-for': `10.${octeto()}.${octeto()}.${octeto()}` };
 
@@ -132,12 +109,12 @@ function octeto(): number {
   return Math.floor(Math.random() * 250) + 1;
 }
 
-async function pedir<E extends Endpoint>(
+async function enviar<E extends Endpoint>(
   request: APIRequestContext,
   { method, path }: E,
   partes: CallOf<E>,
-  token: string,
-): Promise<APIResponse> {
+  token = '',
+): Promise<ResponseOf<E>> {
   const { params, query, body } = partes as { params?: object; query?: object; body?: unknown };
   const archivo = body instanceof Object && 'mediaType' in body ? (body as Upload) : undefined;
   const respuesta = await request.fetch(fillPath(path, { ...params }) + queryString({ ...query }), {
@@ -150,7 +127,7 @@ async function pedir<E extends Endpoint>(
     ...(body === undefined ? {} : { data: archivo === undefined ? body : Buffer.from(archivo.bytes) }),
   });
   expect(respuesta.ok(), `${method} ${path}: ${await respuesta.text()}`).toBe(true);
-  return respuesta;
+  return respuesta.json();
 }
 
 /** A file, as its own bytes. */

@@ -6,10 +6,8 @@ import { cargarInstitucionDemo, type OpcionesDeDemo } from '../demo-institucion/
 import { abrirDatabase, abrirPool } from '../platform/database/pool.ts';
 import type { Reloj } from '../platform/reloj.ts';
 import { PLANTILLA } from './clusters.setup.ts';
+import { COSTO_MINIMO } from './contrasena-como-dueno.ts';
 import { crearBase, renombrarBase } from './databases.ts';
-
-/** Nobody has to guess these passwords: they are public, and hundreds of tests enter with them. */
-const COSTO_MINIMO = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The name of a database to be copied. */
 export async function plantillaConDemo(

@@ -233,7 +233,7 @@ const cruceDePartida = z.object({
   cuentaBancaria: z.object({ id: z.uuid(), nombre: z.string() }),
   /** From which day it counts. */
   fecha: fechaContable,
-  /** Of a month that was sent or approved: it stays, and the reversal is outstanding by itself. */
+  /** Its month was sent or approved: it stays, and the reversal is outstanding by itself. */
   firmado: z.boolean(),
   /** What the bank says of it: the first of them, and how many there are. */
   lineas: z.array(

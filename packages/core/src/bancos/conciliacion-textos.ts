@@ -16,7 +16,7 @@ export type ClaseDeExplicacion = (typeof clasesDeExplicacion)[number];
 export const clasesDePendiente = clasesDeExplicacion;
 export type ClaseDePendiente = ClaseDeExplicacion;
 
-/** Of one, of several. */
+/** One of them, and several. */
 export const nombresDeClase: Readonly<Record<ClaseDeExplicacion, readonly [una: string, varias: string]>> = {
   'cheque-en-circulacion': ['Cheque en circulación', 'Cheques en circulación'],
   'pago-en-transito': ['Pago en tránsito', 'Pagos en tránsito'],

@@ -60,7 +60,7 @@ interface LineaHallada {
 
 /** Below it, no index of what is written helps. */
 const LETRAS_MIN = 3;
-/** Of each account: a common word is among the newest, where it is looked for first. */
+/** From each account: a common word is among the newest, where it is looked for first. */
 const RECIENTES = 500;
 /** Enough to choose the newest from. */
 const CANDIDATOS_MAX = 500;

@@ -87,6 +87,7 @@ describe('cerrar un mes', () => {
       'borradores true',
       'en-revision true',
       'cajas-revisadas true',
+      'bancos-conciliados true',
       'cuentas-puente true',
       'numeracion true',
       'verificacion true',

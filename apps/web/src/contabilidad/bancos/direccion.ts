@@ -4,14 +4,7 @@ import { z } from 'zod';
 import { fecha, flag, integer, oneOf, text, uuid } from '../../platform/address/fields.ts';
 
 /** Absent: the accounts. */
-export const vistasDeBancos = [
-  'mesa',
-  'conciliacion',
-  'estados',
-  'reglas',
-  'cheques',
-  'administracion',
-] as const;
+const vistasDeBancos = ['mesa', 'conciliacion', 'estados', 'reglas', 'cheques', 'administracion'] as const;
 
 /** Which lines of a side are shown; absent: those that nothing explains yet. */
 export const estadosDeLado = ['sugeridas', 'cruzadas', 'explicadas', 'todas'] as const;
@@ -21,7 +14,7 @@ export const signosDeLado = ['entradas', 'salidas'] as const;
 export type SignoDeLado = (typeof signosDeLado)[number];
 
 /** Absent: the oldest first. */
-export const ordenesDeLado = ['recientes', 'mayor', 'menor'] as const;
+const ordenesDeLado = ['recientes', 'mayor', 'menor'] as const;
 export type OrdenDeLado = (typeof ordenesDeLado)[number];
 
 export const BUSQUEDA_MAX = 80;

@@ -46,6 +46,15 @@ describe('soltado', () => {
     expect(onArchivo).toHaveBeenCalledExactlyOnceWith(ARCHIVO);
   });
 
+  it('donde se admiten varios, se entregan todos juntos', () => {
+    const onArchivos = vi.fn();
+    mostrar(<FileDrop etiqueta="Elegir archivos" extensiones={['.ofx']} onArchivos={onArchivos} />);
+    expect(screen.getByLabelText('Elegir archivos', { selector: 'input' })).toHaveProperty('multiple', true);
+    const dos = [ARCHIVO, new File(['x'], 'otro.ofx')];
+    fireEvent.drop(screen.getByText(/arrástrelos aquí/), soltado(dos));
+    expect(onArchivos).toHaveBeenCalledExactlyOnceWith(dos);
+  });
+
   it('mientras trabaja no recibe otro', () => {
     const { lugar, entrada, onArchivo } = zona(true);
     fireEvent.drop(lugar, soltado([ARCHIVO]));

@@ -52,7 +52,7 @@ const resumen = {
   reapertura: z.object({ pedidaPor: persona, pedidaEn: z.iso.datetime(), motivo: z.string() }).nullable(),
 };
 
-export const resumenDeConciliacion = z.object({
+const resumenDeConciliacion = z.object({
   ...resumen,
   pendientes: z.int(),
   sinExplicar: z.int(),

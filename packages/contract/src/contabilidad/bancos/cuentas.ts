@@ -44,6 +44,7 @@ export const cuentaBancaria = z.object({
   conciliadaHasta: fechaContable,
   /** Up to which day its bank has said something. */
   estadosHasta: fechaContable.nullable(),
+  /** Both at the end of the last day that its bank has told; without any, today. */
   saldoBanco: monto,
   saldoLibros: monto,
   /** How many lines of each side have nothing on the other, and nobody explained. */

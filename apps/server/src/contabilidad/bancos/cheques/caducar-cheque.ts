@@ -29,11 +29,7 @@ export async function caducarCheque(
   const { cuentaBancaria, movimiento, monto, numero } = await exigirCheque(db, id, version, sinCobrar);
   const cuenta = await exigirCuenta(db, cuentaBancaria);
   exigirAgencia(contexto.actor, cuenta.agencia);
-  const { vencido } = await leerCheque(db, hoyEn({ ahora: () => contexto.ahora }).toString(), id);
-  if (!vencido)
-    throw new ProblemaError('CHEQUE_INVALIDO', {
-      detalle: 'Todavía puede cobrarse: aún no vence. Anúlelo si no se usará.',
-    });
+  await exigirVencido(db, contexto, id);
   await exigirContracuenta(db, idCuenta);
   const suyo = await pendienteDe(db, movimiento, monto);
   const documento = String(numero);
@@ -71,6 +67,14 @@ export async function caducarCheque(
       alContabilizar: asentar,
     }),
   );
+}
+
+async function exigirVencido(db: Database, { ahora }: ContextoConActor, id: string): Promise<void> {
+  const { vencido } = await leerCheque(db, hoyEn({ ahora: () => ahora }).toString(), id);
+  if (vencido) return;
+  throw new ProblemaError('CHEQUE_INVALIDO', {
+    detalle: 'Todavía puede cobrarse: aún no vence. Anúlelo si no se usará.',
+  });
 }
 
 async function pendienteDe(db: Database, movimiento: string | null, monto: Centavos | null) {

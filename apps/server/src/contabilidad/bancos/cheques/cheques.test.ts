@@ -54,7 +54,7 @@ async function pedir<E extends Endpoint>(
 
 const ver = (id: string) => pedir(contrato.verCheque, { params: { id } }, m.auditor);
 
-/** Of the account of the bank and of its two sides, with what is pending. */
+/** What a partida and its reversal moved of the account, with what is pending. */
 async function movimientosDe(partida: string) {
   const { rows } = await sql<{ monto: number; pendiente: number }>`
     select m.monto, m.pendiente from movimiento_de_banco m join partida p on p.id = m.partida

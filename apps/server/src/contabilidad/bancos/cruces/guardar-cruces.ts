@@ -38,29 +38,33 @@ export async function guardarCruces(
   cruces: readonly CruceNuevo[],
 ): Promise<void> {
   if (cruces.length === 0) return;
-  const todos = JSON.stringify(
-    cruces.map((cruce) => ({ puntaje: null, razones: [], traslado: null, ...cruce })),
-  );
+  const cabezas = cruces.map(({ id, clase, puntaje = null, razones = [], traslado = null }) => {
+    return { id, clase, puntaje, razones, traslado };
+  });
   await sql`insert into cruce (id, cuenta_bancaria, clase, puntaje, razones, traslado, hecho_por, hecho_en)
     select x.id, ${cuenta}::uuid, x.clase, x.puntaje, x.razones, x.traslado, ${por}::uuid, ${en.toString()}::timestamptz
-    from jsonb_to_recordset(${todos}::jsonb) as x (id uuid, clase text, puntaje integer, razones jsonb, traslado uuid)`.execute(
-    tx,
-  );
-  if (cruces.some(({ lineas }) => lineas.length > 0))
+    from jsonb_to_recordset(${JSON.stringify(cabezas)}::jsonb)
+      as x (id uuid, clase text, puntaje integer, razones jsonb, traslado uuid)`.execute(tx);
+  const deBanco = cruces.flatMap(({ id, lineas }) => lineas.map((parte) => ({ cruce: id, parte })));
+  if (deBanco.length > 0)
     await sql`insert into cruce_linea (cruce, linea, cuenta_bancaria, monto)
-      select x.id, p.id, ${cuenta}::uuid, p.monto
-      from jsonb_to_recordset(${todos}::jsonb) as x (id uuid, lineas jsonb),
-        jsonb_to_recordset(x.lineas) as p (id uuid, monto bigint)`.execute(tx);
-  if (cruces.some(({ movimientos }) => movimientos.length > 0))
+      select p.cruce, p.parte, ${cuenta}::uuid, p.monto from ${partes(deBanco)}`.execute(tx);
+  const deLibros = cruces.flatMap(({ id, movimientos }) =>
+    movimientos.map((parte) => ({ cruce: id, parte })),
+  );
+  if (deLibros.length > 0)
     await sql`insert into cruce_movimiento (cruce, movimiento, cuenta_bancaria, monto)
-      select x.id, p.id, ${cuenta}::uuid, p.monto
-      from jsonb_to_recordset(${todos}::jsonb) as x (id uuid, movimientos jsonb),
-        jsonb_to_recordset(x.movimientos) as p (id uuid, monto bigint)`.execute(tx);
+      select p.cruce, p.parte, ${cuenta}::uuid, p.monto from ${partes(deLibros)}`.execute(tx);
   await quitarExplicaciones(tx, {
-    lineas: cruces.flatMap(({ lineas }) => lineas.map(({ id }) => id)),
-    movimientos: cruces.flatMap(({ movimientos }) => movimientos.map(({ id }) => id)),
+    lineas: deBanco.map(({ parte }) => parte.id),
+    movimientos: deLibros.map(({ parte }) => parte.id),
   });
   await avisarCambioDeBancos(tx, cuenta);
+}
+
+function partes(deCada: readonly { readonly cruce: string; readonly parte: ParteDeCruce }[]) {
+  return sql`unnest(${deCada.map(({ cruce }) => cruce)}::uuid[], ${deCada.map(({ parte }) => parte.id)}::uuid[],
+    ${deCada.map(({ parte }) => parte.monto)}::bigint[]) as p (cruce, parte, monto)`;
 }
 
 export async function quitarExplicaciones(

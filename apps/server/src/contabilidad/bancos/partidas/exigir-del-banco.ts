@@ -1,5 +1,5 @@
-// The same warnings as for whoever posts by hand, asked of what may have some. One reason accepts them all: what is posted from a
-// line of the bank has its proof there, and that it is late is what comparing with the bank is.
+// The same warnings as for whoever posts by hand, asked of what may have some. One reason accepts them all. That what the bank dates
+// is late needs none: it is what comparing with the bank is; another day, which a person chose, does.
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
 import { mirarUna } from '../../borradores/efecto/advertencias.ts';
@@ -14,13 +14,16 @@ export function exigirDelBanco(
   accion: string,
   partida: PartidaPorContabilizar,
   motivo: string | undefined,
+  fechaDelBanco?: string,
 ): Pick<Solicitud, 'exigir' | 'exigirSi'> {
   return {
     exigirSi: 'sospechosa',
     exigir: async (tx) => {
       const { advertencias } = await mirarUna(tx, hoyEn({ ahora: () => contexto.ahora }).toString(), partida);
       const aceptadas = advertencias.flatMap(({ codigo, clave }) => {
-        const porQue = motivo ?? (codigo === 'FECHA_ATRASADA' ? POR_LA_FECHA : undefined);
+        const porQue =
+          motivo ??
+          (codigo === 'FECHA_ATRASADA' && partida.fecha === fechaDelBanco ? POR_LA_FECHA : undefined);
         return porQue === undefined ? [] : [{ codigo, clave, motivo: porQue }];
       });
       return exigirAceptadas(contexto, accion, partida, aceptadas)(tx);

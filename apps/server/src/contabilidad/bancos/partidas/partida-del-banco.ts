@@ -40,6 +40,8 @@ export interface PartidaDelBanco {
   /** Explanations that go with it, for the bitácora to tell who took them away. */
   readonly explicaciones: readonly string[];
   readonly llave?: Llave | undefined;
+  /** The day of its line, where a person chose another. */
+  readonly fechaDelBanco?: string | undefined;
   /** Why its warnings are accepted; that it is of the day of its line needs no reason. */
   readonly motivo?: string | undefined;
 }
@@ -54,7 +56,7 @@ export function solicitudDelBanco(contexto: ContextoConActor, orden: PartidaDelB
   });
   return {
     ...{ contexto, accion, partida, llave, sujetaALimite: true, entidades: explicaciones },
-    ...exigirDelBanco(contexto, accion, partida, motivo),
+    ...exigirDelBanco(contexto, accion, partida, motivo, orden.fechaDelBanco ?? fecha),
     alContabilizar: (tx, hecha) => asentar(tx, contexto, orden, hecha),
   };
 }

@@ -79,6 +79,7 @@ function deLinea(
 ): PartidaDelBanco {
   return {
     ...{ accion: 'bancos:registrar', cuenta, clase: 'linea', idCuenta, regla, motivo, llave },
+    fechaDelBanco: linea.fecha,
     ...{ fecha: fecha ?? linea.fecha, monto: linea.pendiente, documento: linea.referencia, linea: linea.id },
     concepto: llenarConcepto(concepto, linea),
     ...{ lineas: [{ id: linea.id, monto: linea.pendiente }], movimientos: [] },

@@ -60,7 +60,7 @@ export async function registrarTraslado(
   await cola.contabilizar({
     ...{ contexto, accion, partida, sujetaALimite: true },
     entidades: [sale.cruce, entra.cruce, ...explicaciones],
-    ...exigirDelBanco(contexto, accion, partida, motivo),
+    ...exigirDelBanco(contexto, accion, partida, motivo, partida.fecha),
     alContabilizar: (tx, hecha) => asentar(tx, contexto, cuenta, traslado, sugerencia, hecha),
   });
 }

@@ -46,7 +46,7 @@ export interface OrdenDeMovimiento {
   readonly autorizacion?: string | null;
   /** The movement that is undone: whole, and with `sentido` the other way. */
   readonly revierte?: { readonly id: string; readonly motivo: string } | null;
-  /** Of one that undoes another: whoever asks knows that a bank says it already. */
+  /** Whoever undoes another knows that a bank says it already. */
   readonly aceptaCruces?: boolean;
   /** With it, asking twice moves once; `llaveDe` of what was asked, with what it was asked of. */
   readonly llave?: Llave | undefined;

@@ -90,3 +90,13 @@ comment on function cheque_segun_su_movimiento is 'A cheque whose movement was f
 create trigger cheque_segun_su_movimiento after update of pendiente on movimiento_de_banco
   for each row when (old.pendiente <> new.pendiente and (old.pendiente = 0 or new.pendiente = 0))
   execute function cheque_segun_su_movimiento();
+
+create function cheque_en_la_mesa() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update movimiento_de_banco set revision = banco_avanzar(new.cuenta_bancaria) where id = new.movimiento;
+  return null;
+end
+$$;
+comment on function cheque_en_la_mesa is 'Whoever has the desk open hears that a movement is a cheque.';
+create trigger cheque_en_la_mesa after insert on cheque
+  for each row when (new.movimiento is not null) execute function cheque_en_la_mesa();

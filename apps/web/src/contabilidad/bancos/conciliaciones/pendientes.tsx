@@ -36,7 +36,7 @@ interface GrupoDePendientes {
   readonly suyos: readonly PendienteDeConciliacion[];
 }
 
-export function agrupar(pendientes: readonly PendienteDeConciliacion[]): GrupoDePendientes[] {
+function agrupar(pendientes: readonly PendienteDeConciliacion[]): GrupoDePendientes[] {
   return porClase(pendientes.map((uno) => ({ ...uno, explicado: true }))).map(({ clase, lado }) => ({
     nombre: nombreDePendientes({ clase, lado }),
     suyos: pendientes

@@ -80,7 +80,7 @@ function Botones({ posibles, sugerencia, ocupado, onOrden }: AccionesDeEleccionP
       {conSugerencia && boton('rechazar', 'Rechazar', 'X')}
       {posibles.cruzar && boton('cruzar', 'Cruzar', conSugerencia ? undefined : 'Intro', !conSugerencia)}
       {posibles.cruzarParte && boton('cruzar-parte', 'Cruzar una parte', 'M')}
-      {posibles.registrarDiferencia && boton('registrar-diferencia', 'Registrar la diferencia', 'D')}
+      {posibles.registrarDiferencia && boton('registrar-diferencia', 'Registrar la diferencia', 'R')}
       {posibles.registrarPartida && boton('registrar-partida', 'Registrar partida', 'P')}
       {posibles.buscarCombinacion && boton('buscar-combinacion', 'Buscar combinación', 'C')}
       {posibles.explicar && boton('explicar', 'Explicar', 'E')}

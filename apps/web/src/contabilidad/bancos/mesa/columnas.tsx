@@ -63,26 +63,40 @@ export function Columnas({ cuenta, mesa }: ColumnasProps) {
         </div>
       ))}
       {lados.map((lado) => (
-        <div key={lado} className={classes.lado} data-lado={lado}>
-          <Lista
-            lado={lado}
-            renglones={renglones.visibles[lado]}
-            filtro={renglones.filtros[lado]}
-            sugerenciaDe={renglones.sugerenciaDe}
-            eleccion={eleccion}
-            senalados={senalados}
-            onEntrar={() => mesa.teclear('Enter')}
-            onVer={(renglon) => mesa.abrirPanel({ renglon, enfocar: false })}
-            ref={manos[lado]}
-          />
-          {renglones.visibles[lado].length === 0 && (
-            <Vacio lado={lado} hay={renglones.todos[lado].length > 0} filtro={renglones.filtros[lado]} />
-          )}
-        </div>
+        <Rejilla key={lado} lado={lado} mesa={mesa} senalados={senalados} mano={manos[lado]} />
       ))}
       <Suspense>
         <Panel cuenta={cuenta} mesa={mesa} />
       </Suspense>
+    </div>
+  );
+}
+
+interface RejillaProps {
+  readonly lado: Lado;
+  readonly mesa: MesaEnUso;
+  readonly senalados: ReadonlySet<string>;
+  readonly mano: RefObject<ManoDeLista | null>;
+}
+
+function Rejilla({ lado, mesa, senalados, mano }: RejillaProps) {
+  const { renglones, eleccion } = mesa;
+  return (
+    <div className={classes.lado} data-lado={lado}>
+      <Lista
+        lado={lado}
+        renglones={renglones.visibles[lado]}
+        filtro={renglones.filtros[lado]}
+        sugerenciaDe={renglones.sugerenciaDe}
+        eleccion={eleccion}
+        senalados={senalados}
+        onEntrar={() => mesa.teclear('Enter')}
+        onVer={(renglon) => mesa.abrirPanel({ renglon, enfocar: false })}
+        ref={mano}
+      />
+      {renglones.visibles[lado].length === 0 && (
+        <Vacio lado={lado} hay={renglones.todos[lado].length > 0} filtro={renglones.filtros[lado]} />
+      )}
     </div>
   );
 }

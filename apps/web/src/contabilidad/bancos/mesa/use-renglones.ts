@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useDireccion } from '../use-direccion.ts';
 import { type FiltroDeLado, filtrar } from './datos/filtrar.ts';
 import { deLinea, deMovimiento, type Lado, type Renglon } from './datos/renglon.ts';
-import { porRenglon } from './datos/sugerencias.ts';
+import { porRenglon, type SugerenciaDeRenglon } from './datos/sugerencias.ts';
 
 export type PorLado<T> = Readonly<Record<Lado, T>>;
 
@@ -14,17 +14,20 @@ export function useRenglones({ lineas, movimientos, sugerencias }: Mesa) {
   const porId = useMemo(() => new Map([...banco, ...libros].map((uno) => [uno.id, uno])), [banco, libros]);
   const sugerenciaDe = useMemo(() => porRenglon(sugerencias), [sugerencias]);
   const filtros = useFiltros();
-  const visiblesDe = (todos: readonly Renglon[], filtro: FiltroDeLado) =>
-    filtrar(todos, filtro, (id) => sugerenciaDe.has(id));
   const visibles: PorLado<readonly Renglon[]> = {
-    // biome-ignore lint/correctness/useExhaustiveDependencies: visiblesDe is made of the same ones
-    banco: useMemo(() => visiblesDe(banco, filtros.banco), [banco, sugerenciaDe, filtros.banco]),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: visiblesDe is made of the same ones
-    libros: useMemo(() => visiblesDe(libros, filtros.libros), [libros, sugerenciaDe, filtros.libros]),
+    banco: useVisibles(banco, filtros.banco, sugerenciaDe),
+    libros: useVisibles(libros, filtros.libros, sugerenciaDe),
   };
   return { todos: { banco, libros }, porId, sugerenciaDe, filtros, visibles };
 }
 export type Renglones = ReturnType<typeof useRenglones>;
+
+const useVisibles = (
+  todos: readonly Renglon[],
+  filtro: FiltroDeLado,
+  sugerenciaDe: SugerenciaDeRenglon,
+): readonly Renglon[] =>
+  useMemo(() => filtrar(todos, filtro, (id) => sugerenciaDe.has(id)), [todos, filtro, sugerenciaDe]);
 
 function useFiltros(): PorLado<FiltroDeLado> {
   const { busqueda } = useDireccion();

@@ -4,7 +4,7 @@ import type { ReglaDeBanco } from '@cuadra/contract/contabilidad/bancos/reglas';
 type Colocada = Pick<ReglaDeBanco, 'id' | 'orden'>;
 
 const PASO = 10;
-export const ORDEN_MAX = 10_000;
+const ORDEN_MAX = 10_000;
 
 /** After the ones there are. */
 export const alFinal = (reglas: readonly Colocada[]): number =>

@@ -38,12 +38,8 @@ const ALCANCES = [
 ] as const;
 
 export function Revertir({ partida, onClose }: RevertirProps) {
-  const [aceptaCruces, setAceptaCruces] = useState(false);
-  const { formulario, general, alcance, setAlcance, elegidas, setElegidas, cuadre, revertir } = useReversion(
-    partida,
-    aceptaCruces,
-    onClose,
-  );
+  const reversion = useReversion(partida, onClose);
+  const { formulario, general, alcance, cuadre, aceptaCruces } = reversion;
   const { isDirty, isSubmitting } = formulario.formState;
   const porLineas = alcance === 'lineas';
   const { impedida, aRevision, rompe } = usePrevision(
@@ -51,6 +47,8 @@ export function Revertir({ partida, onClose }: RevertirProps) {
     porLineas ? cuadre.debe : partida.debe,
     isSubmitting,
   );
+  // When only some lines are, the server says whether those are matched.
+  const impide = porLineas ? !cuadre.cuadra : rompe !== undefined && !aceptaCruces;
   return (
     <FormDialog
       titulo={`Revertir la partida ${numeroDePartida(partida)}`}
@@ -58,7 +56,7 @@ export function Revertir({ partida, onClose }: RevertirProps) {
       conCambios={isDirty}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submitWith(revertir)}>
+      <form noValidate onSubmit={submitWith(reversion.revertir)}>
         <div className={classes.campos}>
           <UnsavedWork nombre={`partidas/${partida.id}/revertir`} formulario={formulario} />
           {general !== undefined && <FormNotice tono="error" texto={general} />}
@@ -68,40 +66,53 @@ export function Revertir({ partida, onClose }: RevertirProps) {
           </p>
           {impedida !== undefined && <FormNotice tono="error" texto={impedida} />}
           {aRevision !== undefined && <FormNotice tono="aviso" texto={aRevision} />}
-          {rompe !== undefined && (
-            <>
-              <FormNotice tono="aviso" texto={rompe} />
-              <Checkbox
-                label="Entiendo lo que se rompe en la comparación con el banco"
-                checked={aceptaCruces}
-                onChange={(event) => setAceptaCruces(event.currentTarget.checked)}
-              />
-            </>
-          )}
+          <LoQueRompe texto={rompe} aceptado={aceptaCruces} onAceptar={reversion.setAceptaCruces} />
           <FechaYMotivo formulario={formulario} />
-          <ChoiceField etiqueta="Qué se revierte" opciones={ALCANCES} valor={alcance} onCambio={setAlcance} />
-          {porLineas && (
-            <LineasARevertir
-              lineas={partida.lineas}
-              elegidas={elegidas}
-              cuadre={cuadre}
-              onElegir={setElegidas}
-            />
-          )}
+          <ChoiceField
+            etiqueta="Qué se revierte"
+            opciones={ALCANCES}
+            valor={alcance}
+            onCambio={reversion.setAlcance}
+          />
+          {porLineas && <Elegidas partida={partida} reversion={reversion} />}
         </div>
         <FormDialogFooter onCancelar={onClose}>
-          <Button
-            type="submit"
-            color="red"
-            loading={isSubmitting}
-            // Of some lines, the server says whether they are matched.
-            disabled={porLineas ? !cuadre.cuadra : rompe !== undefined && !aceptaCruces}
-          >
+          <Button type="submit" color="red" loading={isSubmitting} disabled={impide}>
             {aRevision === undefined ? 'Revertir' : 'Enviar a revisión'}
           </Button>
         </FormDialogFooter>
       </form>
     </FormDialog>
+  );
+}
+
+interface ElegidasProps {
+  readonly partida: PartidaCompleta;
+  readonly reversion: Pick<ReturnType<typeof useReversion>, 'elegidas' | 'cuadre' | 'setElegidas'>;
+}
+
+function Elegidas({ partida: { lineas }, reversion: { elegidas, cuadre, setElegidas } }: ElegidasProps) {
+  return <LineasARevertir lineas={lineas} elegidas={elegidas} cuadre={cuadre} onElegir={setElegidas} />;
+}
+
+interface LoQueRompeProps {
+  readonly texto: string | undefined;
+  readonly aceptado: boolean;
+  readonly onAceptar: (aceptado: boolean) => void;
+}
+
+/** What it undoes at the banks, and that whoever reverses it knows. */
+function LoQueRompe({ texto, aceptado, onAceptar }: LoQueRompeProps) {
+  if (texto === undefined) return null;
+  return (
+    <>
+      <FormNotice tono="aviso" texto={texto} />
+      <Checkbox
+        label="Entiendo lo que se rompe en la comparación con el banco"
+        checked={aceptado}
+        onChange={(event) => onAceptar(event.currentTarget.checked)}
+      />
+    </>
   );
 }
 
@@ -148,7 +159,8 @@ function usePrevision(id: string, monto: Centavos, pidiendo: boolean) {
   };
 }
 
-function useReversion(partida: PartidaCompleta, aceptaCruces: boolean, onClose: () => void) {
+function useReversion(partida: PartidaCompleta, onClose: () => void) {
+  const [aceptaCruces, setAceptaCruces] = useState(false);
   const [general, setGeneral] = useState<string>();
   const [alcance, setAlcance] = useState<(typeof ALCANCES)[number]['valor']>('entera');
   const [elegidas, setElegidas] = useState<ReadonlySet<number>>(new Set());
@@ -178,5 +190,8 @@ function useReversion(partida: PartidaCompleta, aceptaCruces: boolean, onClose: 
     }
   });
   const cuadre = cuadreDe(partida.lineas, elegidas);
-  return { formulario, general, alcance, setAlcance, elegidas, setElegidas, cuadre, revertir };
+  return {
+    ...{ formulario, general, alcance, setAlcance, elegidas, setElegidas, cuadre, revertir },
+    ...{ aceptaCruces, setAceptaCruces },
+  };
 }

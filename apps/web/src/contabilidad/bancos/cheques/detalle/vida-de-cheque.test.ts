@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { cheque } from '../testing/cheque.ts';
 import { accionesDe, vidaDe } from './vida-de-cheque.ts';
 
-const TODO = { conciliar: true, aprobar: true };
+const AMBOS = { conciliar: true, aprobar: true };
 
 describe('lo que puede hacerse con un cheque', () => {
   it('el emitido se entrega o se anula; el vencido, primero, se da por caduco', () => {
-    expect(accionesDe({ estado: 'emitido', vencido: false }, TODO)).toEqual(['entregar', 'anular']);
-    expect(accionesDe({ estado: 'emitido', vencido: true }, TODO)).toEqual(['caducar', 'entregar', 'anular']);
-    expect(accionesDe({ estado: 'entregado', vencido: false }, TODO)).toEqual(['anular']);
+    expect(accionesDe({ estado: 'emitido', vencido: false }, AMBOS)).toEqual(['entregar', 'anular']);
+    expect(accionesDe({ estado: 'emitido', vencido: true }, AMBOS)).toEqual([
+      'caducar',
+      'entregar',
+      'anular',
+    ]);
+    expect(accionesDe({ estado: 'entregado', vencido: false }, AMBOS)).toEqual(['anular']);
   });
 
   it('quien no aprueba solo anota entregas; quien solo mira, nada', () => {
@@ -22,7 +26,7 @@ describe('lo que puede hacerse con un cheque', () => {
 
   it('con el que terminó, nada', () => {
     for (const estado of ['cobrado', 'caduco', 'anulado'] as const)
-      expect(accionesDe({ estado, vencido: false }, TODO)).toEqual([]);
+      expect(accionesDe({ estado, vencido: false }, AMBOS)).toEqual([]);
   });
 });
 

@@ -54,7 +54,7 @@ export const totalDe = (lineas: readonly Pick<LineaEscrita, 'monto'>[]): Centavo
 
 interface PorEnviar {
   readonly cuerpo: Omit<CallOf<typeof emitirCheque>['body'], 'motivo'>;
-  /** Of each line that is sent, its place in the form. */
+  /** The place in the form of each line that is sent. */
   readonly lugares: readonly number[];
 }
 

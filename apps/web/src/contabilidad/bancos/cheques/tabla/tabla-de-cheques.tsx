@@ -10,6 +10,7 @@ import {
   TablaDeRevision,
 } from '../../../cajas/revision/tabla/tabla-de-revision.tsx';
 import { EstadoDeChequeVisto } from './estado-de-cheque.tsx';
+import classes from './tabla-de-cheques.module.css';
 
 interface TablaDeChequesProps {
   readonly cheques: readonly Cheque[];
@@ -52,7 +53,13 @@ function nombreDeFila({ numero, beneficiario, monto, estado, vencido }: Cheque):
 const columnas: readonly ColumnaDeRevision<Cheque>[] = [
   { titulo: 'Número', clase: 'fecha', celda: ({ numero }) => numero },
   { titulo: 'Fecha', clase: 'fecha', celda: ({ fecha }) => formatDate(fecha) },
-  { titulo: 'Beneficiario', clase: 'texto', celda: ({ beneficiario, concepto }) => beneficiario ?? concepto },
+  {
+    titulo: 'Beneficiario',
+    clase: 'texto',
+    celda: ({ beneficiario, concepto }) => (
+      <span className={classes.beneficiario}>{beneficiario ?? concepto}</span>
+    ),
+  },
   {
     titulo: 'Concepto',
     clase: 'nombre',

@@ -45,7 +45,9 @@ export function AccionesDeMesa({ cuenta, mesa }: AccionesDeMesaProps) {
       )}
       {puede && delFiltro.length > 0 && (
         <BotonDeAceptar mesa={mesa} sugerencias={delFiltro} titulo="Las de las líneas que muestra el filtro">
-          {`Aceptar las ${formatearEntero(delFiltro.length)} del filtro`}
+          {delFiltro.length === 1
+            ? 'Aceptar la del filtro'
+            : `Aceptar las ${formatearEntero(delFiltro.length)} del filtro`}
         </BotonDeAceptar>
       )}
       {puede && <BotonDePasada cuenta={cuenta.id} onAviso={ordenes.avisar} />}

@@ -44,7 +44,7 @@ const Cifra = ({ nombre, nota, children }: CifraProps) => (
   </div>
 );
 
-/** Of the month. */
+/** Those of the month. */
 const Totales = ({ entradas, salidas }: CifrasDeMesa['banco']) => (
   <>
     <span title="Entradas del mes">+{formatearMonto(entradas)}</span>{' '}

@@ -20,7 +20,7 @@ export function sumasDe({ banco, libros }: Eleccion): SumasDeEleccion {
   return { banco: deBanco, libros: deLibros, diferencia: restar(deBanco, deLibros) };
 }
 
-export const CUANTAS_POR_REGISTRAR_MAX = 100;
+const CUANTAS_POR_REGISTRAR_MAX = 100;
 
 export interface Posibilidades {
   /** Both sides add up to the same; or one of them, to zero. */

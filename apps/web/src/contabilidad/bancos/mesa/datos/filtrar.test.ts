@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { linea } from '../testing/mesa-de-prueba.ts';
+import { linea, movimiento } from '../testing/mesa-de-prueba.ts';
 import { type FiltroDeLado, filtrar } from './filtrar.ts';
-import { deLinea } from './renglon.ts';
+import { deLinea, deMovimiento } from './renglon.ts';
 
 const renglones = [
   linea({ fecha: '2026-10-01', monto: -12_00, texto: 'COMISIÓN POR MANEJO' }),
@@ -22,6 +22,15 @@ const ver = (filtro: FiltroDeLado) =>
 
 it('sin decir nada se ve lo que nada explica todavía', () => {
   expect(ver({})).toEqual(['COMISIÓN POR MANEJO', 'DEPOSITO', 'CHEQUE']);
+});
+
+it('un cheque en circulación se explica solo, y se ve entre lo que espera al banco', () => {
+  const enCamino = { clase: 'cheque-en-circulacion', motivo: null } as const;
+  const cheques = [
+    movimiento({ concepto: 'Pago', monto: -80_00, cheque: 8922, explicacion: enCamino }),
+    movimiento({ concepto: 'Cobrado', monto: -80_00, pendiente: 0, cheque: 8923 }),
+  ].map(deMovimiento);
+  expect(filtrar(cheques, {}, () => false).map(({ texto }) => texto)).toEqual(['Pago']);
 });
 
 it('por lo que fue de cada una; lo cruzado en parte está pendiente y está cruzado', () => {

@@ -8,7 +8,7 @@ import { estaSinExplicar } from './estado.ts';
 import type { Renglon } from './renglon.ts';
 
 export interface FiltroDeLado {
-  /** Absent: those that nothing explains yet. */
+  /** Absent: those that wait for something of the other side. */
   readonly estado?: EstadoDeLado | undefined;
   readonly signo?: SignoDeLado | undefined;
   readonly orden?: OrdenDeLado | undefined;
@@ -29,12 +29,16 @@ export function filtrar(
   return ordenados(hallados, orden);
 }
 
+/** A cheque on its way needs no words, and is what a line of the bank is looked for among. */
+const esperaAlOtroLado = (renglon: Renglon): boolean =>
+  estaSinExplicar(renglon) || (renglon.pendiente !== 0 && renglon.cheque !== null);
+
 function porEstado(estado: EstadoDeLado | undefined, estaSugerido: (id: string) => boolean) {
   switch (estado) {
     case undefined:
-      return estaSinExplicar;
+      return esperaAlOtroLado;
     case 'sugeridas':
-      return (renglon: Renglon) => estaSinExplicar(renglon) && estaSugerido(renglon.id);
+      return (renglon: Renglon) => esperaAlOtroLado(renglon) && estaSugerido(renglon.id);
     case 'cruzadas':
       return ({ monto, pendiente }: Renglon) => pendiente !== monto;
     case 'explicadas':

@@ -1,13 +1,9 @@
 // Suggestions whose partidas have warnings: accepted with the reason, or left.
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../../platform/api-error.ts';
-import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../../ui/dialogs/submit.ts';
 import { aceptar, type ConAdvertencias } from '../ordenes/ordenes.ts';
 import type { OrdenesDeMesa } from '../ordenes/use-ordenes.ts';
-import classes from './dialogos.module.css';
+import { Formulario } from './formulario.tsx';
 import { useAdvertencias } from './use-advertencias.tsx';
 
 interface AceptarConMotivoProps {
@@ -33,22 +29,16 @@ export function AceptarConMotivo({ porAceptar, ordenes, onCerrar }: AceptarConMo
     }
   };
   return (
-    <FormDialog
+    <Formulario
       titulo={sugerencias.length === 1 ? 'La partida tiene advertencias' : 'Hay partidas con advertencias'}
-      conCambios={(advertencias.motivo ?? '') !== ''}
-      onClose={onCerrar}
+      accion="Aceptar"
+      error={error}
+      cambiado={(advertencias.motivo ?? '') !== ''}
+      ocupado={ocupado}
+      onEnviar={enviar}
+      onCerrar={onCerrar}
     >
-      <form noValidate onSubmit={submitWith(enviar)}>
-        <div className={classes.campos}>
-          {error !== undefined && <FormNotice tono="error" texto={error} />}
-          {advertencias.campo}
-        </div>
-        <FormDialogFooter onCancelar={onCerrar}>
-          <Button type="submit" loading={ocupado}>
-            Aceptar
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+      {advertencias.campo}
+    </Formulario>
   );
 }

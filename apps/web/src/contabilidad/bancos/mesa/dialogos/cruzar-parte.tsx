@@ -1,12 +1,8 @@
-// Of what does not go in whole, how much does: written by each row, proposed so that it adds up.
+// How much goes in of what does not go in whole: written by each row, proposed so that it adds up.
 import type { Centavos } from '@cuadra/core/dinero';
 import { CERO, sumar } from '@cuadra/core/dinero';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../../platform/api-error.ts';
-import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../../ui/dialogs/submit.ts';
 import { formatearMonto, formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { type Eleccion, errorDePartes, partesDe } from '../datos/eleccion.ts';
 import type { Renglon } from '../datos/renglon.ts';
@@ -14,6 +10,7 @@ import { cruzar } from '../ordenes/ordenes.ts';
 import { CampoDeParte } from './campo-de-parte.tsx';
 import type { DialogoDeMesaProps } from './dialogo.ts';
 import classes from './dialogos.module.css';
+import { Formulario } from './formulario.tsx';
 
 type Partes = ReadonlyMap<string, Centavos | undefined>;
 
@@ -41,23 +38,24 @@ export function CruzarParte({ elegido, ordenes, onCerrar, onHecho }: DialogoDeMe
     }
   };
   return (
-    <FormDialog titulo="Cruzar una parte" ancho={640} conCambios={cambiado} onClose={onCerrar}>
-      <form noValidate onSubmit={submitWith(enviar)}>
-        <div className={classes.campos}>
-          {error !== undefined && <FormNotice tono="error" texto={error} />}
-          <p className={classes.texto}>Lo que no entra sigue pendiente.</p>
-          <table className={classes.partes}>
-            <Grupo titulo="Banco" renglones={elegido.banco} partes={partes} onCambio={cambiar} />
-            <Grupo titulo="Libros" renglones={elegido.libros} partes={partes} onCambio={cambiar} />
-          </table>
-        </div>
-        <FormDialogFooter onCancelar={onCerrar} nota={<Sumas elegido={elegido} partes={partes} />}>
-          <Button type="submit" loading={ocupado}>
-            Cruzar
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+    <Formulario
+      titulo="Cruzar una parte"
+      accion="Cruzar"
+      enfocarAccion
+      ancho={640}
+      error={error}
+      cambiado={cambiado}
+      ocupado={ocupado}
+      nota={<Sumas elegido={elegido} partes={partes} />}
+      onEnviar={enviar}
+      onCerrar={onCerrar}
+    >
+      <p className={classes.texto}>Lo que no entra sigue pendiente.</p>
+      <table className={classes.partes}>
+        <Grupo titulo="Banco" renglones={elegido.banco} partes={partes} onCambio={cambiar} />
+        <Grupo titulo="Libros" renglones={elegido.libros} partes={partes} onCambio={cambiar} />
+      </table>
+    </Formulario>
   );
 }
 

@@ -7,20 +7,19 @@ import {
   nombresDeClase,
 } from '@cuadra/core/bancos/conciliacion-textos';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { type Control, Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../../ui/dialogs/submit.ts';
 import { applyErrors } from '../../../../ui/fields/field-errors.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import type { Eleccion } from '../datos/eleccion.ts';
 import { explicar } from '../ordenes/ordenes.ts';
 import { clasesPara } from './clases-para.ts';
 import { decirElegido } from './decir-elegido.ts';
 import type { DialogoDeMesaProps } from './dialogo.ts';
 import classes from './dialogos.module.css';
+import { Formulario } from './formulario.tsx';
 
 interface ExplicarProps extends DialogoDeMesaProps {
   /** Leaves it aside. */
@@ -55,51 +54,49 @@ export function Explicar({ excluir, elegido, ordenes, onCerrar, onHecho }: Expli
     }
   });
   return (
-    <FormDialog
+    <Formulario
       titulo={excluir ? 'Excluir con motivo' : 'Explicar'}
-      conCambios={formState.isDirty}
-      onClose={onCerrar}
+      accion={excluir ? 'Excluir' : 'Explicar'}
+      // What its side and its sign say is what it is most of the time.
+      enfocarAccion={!excluir}
+      error={general}
+      cambiado={formState.isDirty}
+      ocupado={formState.isSubmitting}
+      onEnviar={enviar}
+      onCerrar={onCerrar}
     >
-      <form noValidate onSubmit={submitWith(enviar)}>
-        <div className={classes.campos}>
-          {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <p className={classes.texto}>{decirElegido(elegido)}</p>
-          {!excluir && (
-            <Controller
-              control={control}
-              name="clase"
-              render={({ field }) => (
-                <SelectField
-                  etiqueta="Qué es"
-                  todos="Según su lado y su signo"
-                  valor={field.value}
-                  opciones={clasesPara(elegido).map((clase) => [clase, nombresDeClase[clase][0]] as const)}
-                  onCambio={(dicha) => field.onChange(clasesDeExplicacion.find((una) => una === dicha))}
-                />
-              )}
-            />
-          )}
-          <Textarea
-            label="Motivo"
-            withAsterisk={pideMotivo(watch('clase'))}
-            rows={3}
-            maxLength={400}
-            data-autofocus={excluir || undefined}
-            error={formState.errors.motivo?.message}
-            {...register('motivo')}
-          />
-        </div>
-        <FormDialogFooter onCancelar={onCerrar}>
-          <Button
-            type="submit"
-            loading={formState.isSubmitting}
-            // What its side and its sign say is what it is most of the time: Enter, and on.
-            data-autofocus={!excluir || undefined}
-          >
-            {excluir ? 'Excluir' : 'Explicar'}
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+      <p className={classes.texto}>{decirElegido(elegido)}</p>
+      {!excluir && <Clase control={control} elegido={elegido} />}
+      <Textarea
+        label="Motivo"
+        withAsterisk={pideMotivo(watch('clase'))}
+        rows={3}
+        maxLength={400}
+        data-autofocus={excluir || undefined}
+        error={formState.errors.motivo?.message}
+        {...register('motivo')}
+      />
+    </Formulario>
   );
 }
+
+interface ClaseProps {
+  readonly control: Control<z.input<typeof esquema>>;
+  readonly elegido: Eleccion;
+}
+
+const Clase = ({ control, elegido }: ClaseProps) => (
+  <Controller
+    control={control}
+    name="clase"
+    render={({ field }) => (
+      <SelectField
+        etiqueta="Qué es"
+        todos="Según su lado y su signo"
+        valor={field.value}
+        opciones={clasesPara(elegido).map((clase) => [clase, nombresDeClase[clase][0]] as const)}
+        onCambio={(dicha) => field.onChange(clasesDeExplicacion.find((una) => una === dicha))}
+      />
+    )}
+  />
+);

@@ -1,32 +1,29 @@
 // What does not match goes to another account, in the same step: a fee inside of a payment, a few centavos.
 import { ajusteDeCruce } from '@cuadra/contract/contabilidad/bancos/cruces';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../../ui/dialogs/submit.ts';
-import { AccountPicker } from '../../../../ui/fields/account-picker.tsx';
+import { useForm } from 'react-hook-form';
 import { applyErrors } from '../../../../ui/fields/field-errors.ts';
 import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { sumasDe } from '../datos/eleccion.ts';
 import { cruzar } from '../ordenes/ordenes.ts';
+import { CampoDeCuenta } from './campo-de-cuenta.tsx';
 import { decirElegido } from './decir-elegido.ts';
 import type { DialogoDeMesaProps } from './dialogo.ts';
 import classes from './dialogos.module.css';
+import { Formulario } from './formulario.tsx';
 import { useAdvertencias } from './use-advertencias.tsx';
-import { useContracuentas } from './use-contracuentas.ts';
 
 export function RegistrarDiferencia({ elegido, ordenes, onCerrar, onHecho }: DialogoDeMesaProps) {
   const [general, setGeneral] = useState<string>();
-  const cuentas = useContracuentas();
   const advertencias = useAdvertencias();
   const { diferencia } = sumasDe(elegido);
-  const { control, register, handleSubmit, setError, formState } = useForm({
+  const formulario = useForm({
     resolver: zodResolver(ajusteDeCruce),
     defaultValues: { idCuenta: '', concepto: '' },
   });
+  const { register, handleSubmit, setError, formState } = formulario;
   const enviar = handleSubmit(async (ajuste) => {
     setGeneral(undefined);
     if (advertencias.falta()) return;
@@ -38,44 +35,29 @@ export function RegistrarDiferencia({ elegido, ordenes, onCerrar, onHecho }: Dia
     }
   });
   return (
-    <FormDialog titulo="Registrar la diferencia" conCambios={formState.isDirty} onClose={onCerrar}>
-      <form noValidate onSubmit={submitWith(enviar)}>
-        <div className={classes.campos}>
-          {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <p className={classes.texto}>
-            {decirElegido(elegido)} La diferencia de <strong>{formatearQuetzales(diferencia)}</strong>{' '}
-            {diferencia < 0
-              ? 'sale del banco contra la cuenta que elija, y todo queda cruzado.'
-              : 'entra al banco contra la cuenta que elija, y todo queda cruzado.'}
-          </p>
-          <Controller
-            control={control}
-            name="idCuenta"
-            render={({ field, fieldState }) => (
-              <AccountPicker
-                etiqueta="Cuenta"
-                cuentas={cuentas}
-                valor={field.value}
-                error={fieldState.error?.message}
-                autoFoco
-                onCambio={field.onChange}
-              />
-            )}
-          />
-          <TextInput
-            label="Concepto"
-            maxLength={200}
-            error={formState.errors.concepto?.message}
-            {...register('concepto')}
-          />
-          {advertencias.campo}
-        </div>
-        <FormDialogFooter onCancelar={onCerrar}>
-          <Button type="submit" loading={formState.isSubmitting}>
-            Registrar y cruzar
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+    <Formulario
+      titulo="Registrar la diferencia"
+      accion="Registrar y cruzar"
+      error={general}
+      cambiado={formState.isDirty}
+      ocupado={formState.isSubmitting}
+      onEnviar={enviar}
+      onCerrar={onCerrar}
+    >
+      <p className={classes.texto}>
+        {decirElegido(elegido)} La diferencia de <strong>{formatearQuetzales(diferencia)}</strong>{' '}
+        {diferencia < 0
+          ? 'sale del banco contra la cuenta que elija, y todo queda cruzado.'
+          : 'entra al banco contra la cuenta que elija, y todo queda cruzado.'}
+      </p>
+      <CampoDeCuenta etiqueta="Cuenta" formulario={formulario} campo="idCuenta" />
+      <TextInput
+        label="Concepto"
+        maxLength={200}
+        error={formState.errors.concepto?.message}
+        {...register('concepto')}
+      />
+      {advertencias.campo}
+    </Formulario>
   );
 }

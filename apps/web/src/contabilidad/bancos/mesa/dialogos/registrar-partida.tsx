@@ -4,24 +4,21 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { llenarConcepto } from '@cuadra/core/bancos/reglas';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../../ui/dialogs/submit.ts';
-import { AccountPicker } from '../../../../ui/fields/account-picker.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { applyErrors } from '../../../../ui/fields/field-errors.ts';
 import type { Renglon } from '../datos/renglon.ts';
 import { registrarPartidas } from '../ordenes/ordenes.ts';
 import { recordarRegla } from '../ordenes/recordar-regla.ts';
+import { CampoDeCuenta } from './campo-de-cuenta.tsx';
 import { decirElegido } from './decir-elegido.ts';
 import type { DialogoDeMesaProps } from './dialogo.ts';
 import classes from './dialogos.module.css';
+import { Formulario } from './formulario.tsx';
 import { type PartidaEscrita, partidaEscrita, partidaPorEscribir } from './partida-escrita.ts';
 import { useAdvertencias } from './use-advertencias.tsx';
-import { useContracuentas } from './use-contracuentas.ts';
 
 const CAMPOS = ['idCuenta', 'concepto', 'fecha', 'nombre', 'texto'] as const;
 
@@ -57,26 +54,20 @@ export function RegistrarPartida({ cuenta, elegido, ordenes, onCerrar, onHecho }
     }
   });
   return (
-    <FormDialog
+    <Formulario
       titulo={lineas.length === 1 ? 'Registrar partida' : `Registrar ${lineas.length} partidas`}
-      conCambios={formState.isDirty}
-      onClose={onCerrar}
+      accion="Contabilizar y cruzar"
+      error={general}
+      cambiado={formState.isDirty}
+      ocupado={formState.isSubmitting}
+      onEnviar={enviar}
+      onCerrar={onCerrar}
     >
-      <form noValidate onSubmit={submitWith(enviar)}>
-        <div className={classes.campos}>
-          {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <p className={classes.texto}>{decirElegido(elegido)}</p>
-          <Campos formulario={formulario} lineas={lineas} />
-          <Regla formulario={formulario} />
-          {advertencias.campo}
-        </div>
-        <FormDialogFooter onCancelar={onCerrar}>
-          <Button type="submit" loading={formState.isSubmitting}>
-            Contabilizar y cruzar
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+      <p className={classes.texto}>{decirElegido(elegido)}</p>
+      <Campos formulario={formulario} lineas={lineas} />
+      <Regla formulario={formulario} />
+      {advertencias.campo}
+    </Formulario>
   );
 }
 
@@ -86,26 +77,36 @@ interface CamposProps {
 }
 
 function Campos({ formulario, lineas }: CamposProps) {
-  const { control, register, watch, formState } = formulario;
-  const cuentas = useContracuentas();
+  const { control } = formulario;
+  const [primera] = lineas;
+  return (
+    <>
+      <CampoDeCuenta etiqueta="Contra la cuenta" formulario={formulario} campo="idCuenta" />
+      <Concepto formulario={formulario} lineas={lineas} />
+      {lineas.length === 1 && primera !== undefined && (
+        <Controller
+          control={control}
+          name="fecha"
+          render={({ field, fieldState }) => (
+            <DateField
+              label="Fecha"
+              valor={field.value ?? primera.fecha}
+              onCambio={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+function Concepto({ formulario, lineas }: CamposProps) {
+  const { register, watch, formState } = formulario;
   const [primera] = lineas;
   const concepto = watch('concepto');
   return (
     <>
-      <Controller
-        control={control}
-        name="idCuenta"
-        render={({ field, fieldState }) => (
-          <AccountPicker
-            etiqueta="Contra la cuenta"
-            cuentas={cuentas}
-            valor={field.value}
-            error={fieldState.error?.message}
-            autoFoco
-            onCambio={field.onChange}
-          />
-        )}
-      />
       <TextInput
         label="Concepto"
         maxLength={200}
@@ -122,20 +123,6 @@ function Campos({ formulario, lineas }: CamposProps) {
         En el concepto, {'{texto}'}, {'{referencia}'}, {'{fecha}'} y {'{mes}'} se llenan con los de cada
         línea.
       </p>
-      {lineas.length === 1 && primera !== undefined && (
-        <Controller
-          control={control}
-          name="fecha"
-          render={({ field, fieldState }) => (
-            <DateField
-              label="Fecha"
-              valor={field.value ?? primera.fecha}
-              onCambio={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      )}
     </>
   );
 }

@@ -1,19 +1,17 @@
 // Undoes partidas that were made from the bank: they are reversed, with the reason, and both stay in the books.
 import { fechaContable, motivo } from '@cuadra/contract/campos';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { type Control, Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../../ui/dialogs/submit.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { applyErrors } from '../../../../ui/fields/field-errors.ts';
 import type { PartidaHecha } from '../ordenes/hechos.ts';
 import { decirPartidas, deshacerPartidas } from '../ordenes/ordenes.ts';
 import type { OrdenesDeMesa } from '../ordenes/use-ordenes.ts';
 import classes from './dialogos.module.css';
+import { Formulario } from './formulario.tsx';
 
 interface RevertirPartidasProps {
   readonly partidas: readonly PartidaHecha[];
@@ -22,7 +20,7 @@ interface RevertirPartidasProps {
   readonly onHecho: () => void;
 }
 
-/** Of several, each on its own day. */
+/** Several are reversed each on its own day. */
 const esquema = z.object({ motivo, fecha: fechaContable.optional() });
 
 export function RevertirPartidas({ partidas, ordenes, onCerrar, onHecho }: RevertirPartidasProps) {
@@ -42,47 +40,50 @@ export function RevertirPartidas({ partidas, ordenes, onCerrar, onHecho }: Rever
     }
   });
   return (
-    <FormDialog
+    <Formulario
       titulo={`Revertir la ${decirPartidas(partidas)}`}
-      conCambios={formState.isDirty}
-      onClose={onCerrar}
+      accion="Revertir"
+      peligro
+      error={general}
+      cambiado={formState.isDirty}
+      ocupado={formState.isSubmitting}
+      onEnviar={enviar}
+      onCerrar={onCerrar}
     >
-      <form noValidate onSubmit={submitWith(enviar)}>
-        <div className={classes.campos}>
-          {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <p className={classes.texto}>
-            Lo contabilizado no se borra: se revierte, y lo que cruzaba del banco vuelve a estar pendiente.
-          </p>
-          {partidas.length === 1 && primera !== undefined && (
-            <Controller
-              control={control}
-              name="fecha"
-              render={({ field, fieldState }) => (
-                <DateField
-                  label="Fecha de la reversión"
-                  valor={field.value ?? primera.fecha}
-                  onCambio={field.onChange}
-                  error={fieldState.error?.message}
-                />
-              )}
-            />
-          )}
-          <Textarea
-            label="Motivo"
-            withAsterisk
-            rows={3}
-            maxLength={400}
-            data-autofocus
-            error={formState.errors.motivo?.message}
-            {...register('motivo')}
-          />
-        </div>
-        <FormDialogFooter onCancelar={onCerrar}>
-          <Button type="submit" color="red" loading={formState.isSubmitting}>
-            Revertir
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+      <p className={classes.texto}>
+        Lo contabilizado no se borra: se revierte, y lo que cruzaba del banco vuelve a estar pendiente.
+      </p>
+      {partidas.length === 1 && primera !== undefined && <Fecha control={control} suya={primera.fecha} />}
+      <Textarea
+        label="Motivo"
+        withAsterisk
+        rows={3}
+        maxLength={400}
+        data-autofocus
+        error={formState.errors.motivo?.message}
+        {...register('motivo')}
+      />
+    </Formulario>
   );
 }
+
+interface FechaProps {
+  readonly control: Control<z.input<typeof esquema>>;
+  /** That of the partida, unless another is chosen. */
+  readonly suya: string;
+}
+
+const Fecha = ({ control, suya }: FechaProps) => (
+  <Controller
+    control={control}
+    name="fecha"
+    render={({ field, fieldState }) => (
+      <DateField
+        label="Fecha de la reversión"
+        valor={field.value ?? suya}
+        onCambio={field.onChange}
+        error={fieldState.error?.message}
+      />
+    )}
+  />
+);

@@ -26,7 +26,7 @@ interface ListaProps {
   readonly filtro: FiltroDeLado;
   readonly sugerenciaDe: SugerenciaDeRenglon;
   readonly eleccion: EleccionDeMesa;
-  /** Of the suggestion that is looked at. */
+  /** Those of the suggestion that is looked at. */
   readonly senalados: ReadonlySet<string>;
   readonly onEntrar: () => void;
   /** A click on one that is matched. */
@@ -34,7 +34,7 @@ interface ListaProps {
   readonly ref: Ref<ManoDeLista>;
 }
 
-export const ETIQUETAS: Readonly<Record<Lado, string>> = {
+const ETIQUETAS: Readonly<Record<Lado, string>> = {
   banco: 'Líneas del banco',
   libros: 'Movimientos de los libros',
 };

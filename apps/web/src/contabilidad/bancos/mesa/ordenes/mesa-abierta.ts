@@ -11,7 +11,7 @@ export interface MesaAbierta {
   readonly mes: Mes;
 }
 
-export const mesaActual = ({ cuenta, mes }: MesaAbierta): Mesa | undefined =>
+const mesaActual = ({ cuenta, mes }: MesaAbierta): Mesa | undefined =>
   queryClient.getQueryData(consultas.mesa(cuenta, mes).queryKey);
 
 export const enMesa = (abierta: MesaAbierta) => ({

@@ -42,7 +42,7 @@ export interface ConAdvertencias {
 type Ajuste = NonNullable<CallOf<typeof crearCruce>['body']['ajuste']>;
 
 interface ComoCruzar {
-  /** Of each, when it is not whole; of none at all, it stays out. */
+  /** How much of each, when it is not whole; nothing: it stays out. */
   readonly partes?: ReadonlyMap<string, Centavos> | undefined;
   readonly ajuste?: Ajuste | undefined;
   readonly motivo?: string | undefined;

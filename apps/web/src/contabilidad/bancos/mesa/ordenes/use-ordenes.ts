@@ -29,13 +29,9 @@ export function useOrdenes(abierta: MesaAbierta) {
     const { dicho, hechos: nuevos, negado, conAdvertencias } = await orden(abierta);
     setPorAceptar(conAdvertencias);
     setHechos((antes) => [...antes, ...nuevos]);
-    setAviso(
-      negado === undefined
-        ? { tono: 'exito', texto: dicho }
-        : { tono: 'error', texto: `${dicho} ${negado}`.trim() },
-    );
+    setAviso(avisoDe(dicho, negado));
     // The accounts tell how much is left.
-    void queryClient.invalidateQueries({ queryKey: [listarCuentasBancarias.path] });
+    void refrescarCuentas();
   };
 
   /** Whether it was done; nothing is, while something else is under way. */
@@ -48,9 +44,7 @@ export function useOrdenes(abierta: MesaAbierta) {
       await pedir(orden);
       return true;
     } catch (error) {
-      await refrescarTrasNegativa(abierta, error);
-      const ahora = renglonesActuales(abierta);
-      setAviso({ tono: 'error', texto: await explicarConflicto(error, elegido, (id) => ahora.get(id)) });
+      setAviso({ tono: 'error', texto: await decirNegativa(abierta, error, elegido) });
       return false;
     } finally {
       enCurso.current = false;
@@ -58,17 +52,7 @@ export function useOrdenes(abierta: MesaAbierta) {
     }
   };
 
-  const olvidarHechos = (cuantos: number) => setHechos((antes) => antes.slice(0, antes.length - cuantos));
-
-  /** Those of the last one, if it posted partidas: they are reversed with a reason, and whoever asks for it says it. */
-  const deshacerUltimo = async (): Promise<readonly PartidaHecha[] | undefined> => {
-    const ultimo = hechos.at(-1);
-    if (ultimo === undefined) return undefined;
-    if (ultimo.tipo === 'partidas') return ultimo.partidas;
-    if (await hacer((mesa) => deshacer(mesa, ultimo), NADA)) olvidarHechos(1);
-    return undefined;
-  };
-
+  const olvidarUltimo = () => setHechos((antes) => antes.slice(0, -1));
   return {
     ocupado,
     aviso,
@@ -79,17 +63,37 @@ export function useOrdenes(abierta: MesaAbierta) {
     dejarPorAceptar: () => setPorAceptar(undefined),
     pedir,
     hacer,
-    deshacerUltimo,
-    olvidarUltimo: () => olvidarHechos(1),
+    deshacerUltimo: () => deshacerHecho(hechos.at(-1), hacer, olvidarUltimo),
+    olvidarUltimo,
   };
 }
 export type OrdenesDeMesa = ReturnType<typeof useOrdenes>;
 
+const avisoDe = (dicho: string, negado: string | undefined): AvisoDeMesa =>
+  negado === undefined
+    ? { tono: 'exito', texto: dicho }
+    : { tono: 'error', texto: `${dicho} ${negado}`.trim() };
+
+/** Its partidas, if it posted some: they are reversed with a reason, and whoever asks for it says it. */
+async function deshacerHecho(
+  hecho: Hecho | undefined,
+  hacer: (orden: Orden, elegido: Eleccion) => Promise<boolean>,
+  olvidar: () => void,
+): Promise<readonly PartidaHecha[] | undefined> {
+  if (hecho === undefined) return undefined;
+  if (hecho.tipo === 'partidas') return hecho.partidas;
+  if (await hacer((mesa) => deshacer(mesa, hecho), NADA)) olvidar();
+  return undefined;
+}
+
 const NADA: Eleccion = { banco: [], libros: [] };
 
 /** What was refused usually was because something had changed: the rows, or that the month is signed. */
-async function refrescarTrasNegativa(abierta: MesaAbierta, error: unknown): Promise<void> {
-  if (error instanceof ApiError && error.codigo === 'CUENTA_CONCILIADA')
-    void queryClient.invalidateQueries({ queryKey: [listarCuentasBancarias.path] });
+async function decirNegativa(abierta: MesaAbierta, error: unknown, elegido: Eleccion): Promise<string> {
+  if (error instanceof ApiError && error.codigo === 'CUENTA_CONCILIADA') void refrescarCuentas();
   await refrescarMesa(abierta);
+  const ahora = renglonesActuales(abierta);
+  return explicarConflicto(error, elegido, (id) => ahora.get(id));
 }
+
+const refrescarCuentas = () => queryClient.invalidateQueries({ queryKey: [listarCuentasBancarias.path] });

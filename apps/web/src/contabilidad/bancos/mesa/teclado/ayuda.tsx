@@ -21,7 +21,7 @@ const grupos: readonly (readonly [titulo: string, entradas: readonly KeyEntry[]]
       ['Deshacer lo último, o el cruce de la línea', ['U']],
       ['Explicar', ['E']],
       ['Registrar partida', ['P']],
-      ['Registrar la diferencia', ['D']],
+      ['Registrar la diferencia', ['R']],
       ['Cruzar una parte', ['M']],
       ['Buscar la combinación que suma lo mismo', ['C']],
     ],

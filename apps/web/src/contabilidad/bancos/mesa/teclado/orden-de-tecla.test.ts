@@ -57,12 +57,12 @@ it('las demás hacen lo que se puede y nada más', () => {
   expect(al('p', { posibles: con(-12_00) })).toBe('registrar-partida');
   expect(al('p', { posibles: con(-12_00, -12_00) })).toBeUndefined();
   expect(al('e', { posibles: con(-12_00) })).toBe('explicar');
-  expect(al('d', { posibles: con(100_00, 97_00) })).toBe('registrar-diferencia');
+  expect(al('r', { posibles: con(100_00, 97_00) })).toBe('registrar-diferencia');
   expect(al('m', { posibles: con(100_00, 97_00) })).toBe('cruzar-parte');
   expect(al('c', { posibles: con(100_00) })).toBe('buscar-combinacion');
 });
 
 it('en un mes firmado, o a quien solo mira, ninguna cambia nada', () => {
   const todo = { puede: false, sugerencia: true, hayHechos: true, elegidos: 2, posibles: con(5_00, 5_00) };
-  for (const tecla of ['Enter', 'u', 'x', 'e', 'p', 'd', 'm', 'c']) expect(al(tecla, todo)).toBeUndefined();
+  for (const tecla of ['Enter', 'u', 'x', 'e', 'p', 'r', 'm', 'c']) expect(al(tecla, todo)).toBeUndefined();
 });

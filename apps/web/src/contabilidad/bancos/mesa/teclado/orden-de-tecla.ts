@@ -9,7 +9,7 @@ export interface Situacion {
   readonly posibles: Posibilidades;
   /** There is one for what is looked at. */
   readonly sugerencia: boolean;
-  /** Of the row that holds the keyboard. */
+  /** What became of the row that holds the keyboard. */
   readonly activa: EstadoDeRenglon | undefined;
   /** Something of one's own can be undone. */
   readonly hayHechos: boolean;
@@ -43,7 +43,7 @@ export function ordenDeTecla(tecla: string, situacion: Situacion): OrdenDeTecla 
       return posibles.explicar ? 'explicar' : undefined;
     case 'p':
       return posibles.registrarPartida ? 'registrar-partida' : undefined;
-    case 'd':
+    case 'r':
       return posibles.registrarDiferencia ? 'registrar-diferencia' : undefined;
     case 'm':
       return posibles.cruzarParte ? 'cruzar-parte' : undefined;

@@ -33,7 +33,7 @@ export function useTeclas(
   useKeyPress('x', orden);
   useKeyPress('e', orden);
   useKeyPress('p', orden);
-  useKeyPress('d', orden);
+  useKeyPress('r', orden);
   useKeyPress('m', orden);
   useKeyPress('c', orden);
   useKeyPress('/', (event) =>

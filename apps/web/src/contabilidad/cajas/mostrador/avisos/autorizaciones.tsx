@@ -63,7 +63,7 @@ function useEnviarAutorizada(alTerminar: AutorizacionesProps['alTerminar']) {
   const remitente = useEnvios();
   const { hacer, ocupado, mensaje } = useAccion();
   const traslados = useQuery(consultas.traslados()).data ?? [];
-  /** Of which it was told that the bank already has it: sent again, it is accepted. */
+  /** The one that the bank already has, as it was told: sent again, that is accepted. */
   const [cruzada, setCruzada] = useState<string>();
   const enviar = async (una: AutorizacionDeCaja) => {
     if (ocupado) return;
