@@ -204,11 +204,7 @@ test('la mesa entera solo con el teclado: muchas con una, en parte, deshacer, ex
   await irA(page, 'banco', /IMPRESION DE ESTADO/);
   await page.keyboard.press('p');
   const registrar = bancos.dialogo(page, 'Registrar partida');
-  const contra = registrar.getByRole('combobox', { name: 'Contra la cuenta' });
-  await expect(contra).toBeFocused();
-  await page.keyboard.type(bancos.CUENTAS_DE_BANCO.comisiones);
-  await page.keyboard.press('Enter');
-  await expect(contra).toHaveValue(new RegExp(`^${bancos.CUENTAS_DE_BANCO.comisiones} `));
+  await bancos.contraComisiones(page);
   await tabularHasta(registrar.getByLabel('Concepto'));
   await page.keyboard.press('Enter');
   await dicho(/Contabilizada la partida \d+\./);

@@ -9,7 +9,7 @@ import {
 import { importarEstado } from '@cuadra/contract/contabilidad/bancos/estados';
 import { type Mesa, verMesa } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { contabilizarPartida, crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
-import { crearCuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { crearCuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { OCTETOS } from '@cuadra/contract/medios';
 import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -61,7 +61,9 @@ export async function nuevaCuentaBancaria(
   contador: Hacer,
   { decena, desde }: CuentaPropia,
 ): Promise<CuentaBancaria> {
-  const codigo = `10110301${decena}${randomInt(0, 9)}`;
+  const usados = new Set((await contador(listarCatalogo, {})).map(({ idCuenta }) => idCuenta));
+  const codigo =
+    Array.from({ length: 10 }, (_, n) => `10110301${decena}${n}`).find((uno) => !usados.has(uno)) ?? '';
   await contador(crearCuenta, {
     body: {
       idCuenta: codigo,
@@ -206,6 +208,17 @@ export const pie = (page: Page): Locator => page.getByRole('region', { name: 'Lo
 
 export const dialogo = (page: Page, nombre: string | RegExp): Locator =>
   page.getByRole('dialog', { name: nombre });
+
+/** In the dialog that posts a line, where the keyboard begins. */
+export async function contraComisiones(page: Page): Promise<void> {
+  const contra = page.getByRole('combobox', { name: 'Contra la cuenta' });
+  await expect(contra).toBeFocused();
+  await page.keyboard.type(CUENTAS_DE_BANCO.comisiones);
+  // The chart of accounts may still be on its way.
+  await expect(page.getByRole('option', { name: CUENTAS_DE_BANCO.comisiones })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(contra).toHaveValue(new RegExp(`^${CUENTAS_DE_BANCO.comisiones} `));
+}
 
 export const mesaSegunApi = (hacer: Hacer, { id }: Pick<CuentaBancaria, 'id'>, query: Mes): Promise<Mesa> =>
   hacer(verMesa, { params: { id }, query });
