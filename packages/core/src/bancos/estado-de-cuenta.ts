@@ -40,6 +40,8 @@ export interface EstadoLeido {
   readonly hasta: string | null;
   readonly saldoInicial: Centavos | null;
   readonly saldoFinal: Centavos | null;
+  /** The day of the closing balance, where it is later than everything else in the statement: that of the download. */
+  readonly saldoFinalAl?: string;
   /** In the order of the bank: the oldest first. */
   readonly lineas: readonly LineaLeida[];
 }

@@ -40,7 +40,8 @@ export function ajustarEstado(leido: EstadoLeido, primerDia: string): EstadoPorG
     throw new ProblemaError('ESTADO_NO_CONTINUA', {
       detalle: `El archivo llega al ${fechaEnPalabras(ultima)}, y la cuenta se compara desde el ${fechaEnPalabras(primerDia)}.`,
     });
-  const { saldoInicial, saldoFinal } = saldosDe(leido);
+  const esDeDespues = leido.saldoFinalAl !== undefined && leido.saldoFinalAl > ultima;
+  const { saldoInicial, saldoFinal } = saldosDe(esDeDespues ? { ...leido, saldoFinal: null } : leido);
   const deAntes = leido.lineas.filter(({ fecha }) => fecha < primerDia);
   const enCero = leido.lineas.filter(({ monto }) => monto === 0).length;
   return {
@@ -54,6 +55,9 @@ export function ajustarEstado(leido: EstadoLeido, primerDia: string): EstadoPorG
     advertencias: [
       ...(deAntes.length > 0 ? [dejadas(deAntes.length, `de antes del ${fechaEnPalabras(primerDia)}`)] : []),
       ...(enCero > 0 ? [dejadas(enCero, 'por Q 0.00')] : []),
+      ...(esDeDespues
+        ? ['El saldo que dice el archivo es de un día posterior a sus líneas: no se usó.']
+        : []),
       ...(saldoInicial === null
         ? ['El archivo no dice sus saldos: no se pudo probar que continúa lo ya importado.']
         : []),

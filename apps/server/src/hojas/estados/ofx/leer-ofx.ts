@@ -60,19 +60,30 @@ function leerRespuesta({ valores, movimientos }: RespuestaDeOfx, lectura: Lectur
   const saldo = valores.get('BALAMT');
   if (saldo === undefined || saldo.texto === '') advertencias.push('El archivo no dice el saldo final.');
   const moneda = monedaDe(valores, movimientos);
+  const saldoFinal =
+    saldo === undefined || saldo.texto === ''
+      ? null
+      : exigirMonto(saldo.texto, { fila: saldo.fila, que: 'El saldo final', separador });
+  const lineas = movimientos.map((movimiento) => leerMovimiento(movimiento, lectura));
+  const hasta = limiteDelPeriodo(valores.get('DTEND'), advertencias);
   return {
     cuenta: primeraDicha(valores.get('ACCTID')?.texto),
     moneda,
     desde: limiteDelPeriodo(valores.get('DTSTART'), advertencias),
-    hasta: limiteDelPeriodo(valores.get('DTEND'), advertencias),
+    hasta,
     saldoInicial: null,
-    saldoFinal:
-      saldo === undefined || saldo.texto === ''
-        ? null
-        : exigirMonto(saldo.texto, { fila: saldo.fila, que: 'El saldo final', separador }),
+    saldoFinal,
     filaDelSaldoFinal: saldo?.fila,
-    lineas: movimientos.map((movimiento) => leerMovimiento(movimiento, lectura)),
+    ...delDiaDespues(valores.get('DTASOF')?.texto ?? '', [hasta, ...lineas.map(({ fecha }) => fecha)]),
+    lineas,
   };
+}
+
+/** Banks tell the balance of the day of the download, whatever the period that was asked for. */
+function delDiaDespues(dicho: string, dias: readonly (string | null)[]): { saldoFinalAl?: string } {
+  const saldoFinalAl = diaDe(dicho);
+  const esDespues = saldoFinalAl !== undefined && dias.every((dia) => dia === null || dia < saldoFinalAl);
+  return esDespues ? { saldoFinalAl } : {};
 }
 
 /** Amounts of another currency than the account's would add up to nothing. */

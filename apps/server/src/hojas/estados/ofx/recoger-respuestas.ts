@@ -58,7 +58,7 @@ const VALORES_DE_LA_RESPUESTA: Readonly<Record<string, readonly string[]>> = {
   BANKACCTFROM: ['ACCTID'],
   CCACCTFROM: ['ACCTID'],
   BANKTRANLIST: ['DTSTART', 'DTEND'],
-  LEDGERBAL: ['BALAMT'],
+  LEDGERBAL: ['BALAMT', 'DTASOF'],
 };
 const GRUPOS_DE_UN_MOVIMIENTO: ReadonlySet<string> = new Set(['STMTTRN', 'PAYEE', 'CURRENCY']);
 
