@@ -180,19 +180,13 @@ export async function registrarEnLibros(
   return ids;
 }
 
-export const direccionDeMesa = (
+export async function abrirMesa(
+  page: Page,
   { id }: Pick<CuentaBancaria, 'id'>,
   { anio, mes }: Mes,
   filtros = '',
-): string => `${BANCOS}?vista=mesa&cuenta=${id}&anio=${anio}&mes=${mes}${filtros}`;
-
-export async function abrirMesa(
-  page: Page,
-  cuenta: Pick<CuentaBancaria, 'id'>,
-  mes: Mes,
-  filtros = '',
 ): Promise<void> {
-  await page.goto(direccionDeMesa(cuenta, mes, filtros));
+  await page.goto(`${BANCOS}?vista=mesa&cuenta=${id}&anio=${anio}&mes=${mes}${filtros}`);
   await expect(lado(page, 'banco')).toBeVisible();
 }
 
