@@ -2,12 +2,7 @@
 // another for it. To add something is one entry in the room's aportes and one line here, where its order is seen.
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
-import {
-  alAvanzarUnaPasada,
-  alCambiarLosBancos,
-  alContabilizarseAlgo,
-  pantallasDeBancos,
-} from '../contabilidad/bancos/aportes.ts';
+import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import {
   chequeHallado,
   cuentaBancariaHallada,
@@ -55,7 +50,6 @@ export const reactions: readonly Reaction[] = [
   alCambiarLasCajas,
   alCambiarLosBancos,
   alAvanzarUnaPasada,
-  alContabilizarseAlgo,
   alCambiarLoCargado,
   alCambiarUnPeriodo,
   alCambiarLaRevision,

@@ -1,19 +1,16 @@
 // What the banks add to the rest.
 import type { BASE_DE_BANCOS } from '@cuadra/contract/contabilidad/bancos/cuentas';
-import type { verMesa, verPasada } from '@cuadra/contract/contabilidad/bancos/mesa';
+import type { verPasada } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { queryString } from '@cuadra/contract/endpoint';
 import type { Reaction } from '../../platform/reactions.ts';
 import type { PantallaDeReporte } from '../../reportes/exportar/pantalla-de-reporte.ts';
 
-// Everyone loads this file: it spells their paths, which the compiler compares, rather than bring the schemas of the banks.
+// Everyone loads this file: it spells both paths, which the compiler compares, rather than bring the schemas of the banks.
 const BASE: typeof BASE_DE_BANCOS = '/api/contabilidad/bancos';
-const MESA: (typeof verMesa)['path'] = '/api/contabilidad/bancos/cuentas/:id/mesa';
 const PASADA: (typeof verPasada)['path'] = '/api/contabilidad/bancos/cuentas/:id/cruzar';
 
 /** The desk asks for what changed since what it has: see `consultas.mesa`. */
 export const alCambiarLosBancos: Reaction = { to: 'bancos-cambio', asksAgain: [BASE] };
-/** What anybody posts may be on the account of a bank; the desk asks only for what changed. */
-export const alContabilizarseAlgo: Reaction = { to: 'partidas-contabilizadas', asksAgain: [MESA] };
 export const alAvanzarUnaPasada: Reaction = { to: 'cruce-avance', asksAgain: [PASADA] };
 
 const pantalla = (busqueda: Parameters<typeof queryString>[0]) =>

@@ -28,6 +28,9 @@ begin
       v.documento, (select a.revision from avance_de_banco a where a.cuenta_bancaria = tocada.id)
     from nuevas v join partida p on p.ejercicio = v.ejercicio and p.numero = v.numero
     where v.id_cuenta = (select c.id_cuenta from cuenta_bancaria c where c.id = tocada.id);
+    -- Whoever has its desk open asks for what changed.
+    perform pg_notify('cuadra_eventos', json_build_object('para', json_build_object('permiso', 'bancos:ver'),
+      'evento', json_build_object('tipo', 'bancos-cambio', 'cuenta', tocada.id))::text);
   end loop;
   return null;
 end
