@@ -184,6 +184,8 @@ async function explicarElResto(page: Page, contador: Hacer, cuenta: CuentaBancar
     await explicar.getByLabel('Motivo').fill(`Se aclara: ${lado}`);
     await explicar.getByRole('button', { name: 'Explicar' }).click();
     await expect(bancos.pie(page)).toContainText('Explicada.');
+    // The words of the one before are the same: that it no longer waits says that this one is done.
+    await expect(bancos.renglon(page, lado, new RegExp(texto))).toBeHidden();
   }
   expect(await bancos.exigirDiferencia(page, contador, cuenta, MES)).toMatchObject({ porExplicar: 0 });
 }

@@ -221,7 +221,7 @@ test('la paleta de comandos hace y encuentra, según quién sea, y devuelve el t
 
   await page.keyboard.press('Control+k');
   await campo.fill('banco');
-  await expect(paleta.getByRole('group', { name: 'Cuentas' })).toBeVisible();
+  await expect(paleta.getByRole('group', { name: 'Cuentas', exact: true })).toBeVisible();
   await campo.fill('registrar');
   // The page is still on its way when the palette opens over it.
   const enCamino = Promise.withResolvers<void>();

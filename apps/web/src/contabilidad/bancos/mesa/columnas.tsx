@@ -45,6 +45,8 @@ export function Columnas({ cuenta, mesa }: ColumnasProps) {
         <SegmentedControl<Lado>
           aria-label="Lado"
           size="xs"
+          // Its letters are read at once in the other scheme too.
+          transitionDuration={0}
           fullWidth
           data={TURNOS}
           value={eleccion.lado}
