@@ -29,7 +29,6 @@ import {
   mesesPorConciliar,
   reaperturasDeConciliacion,
 } from './contabilidad/bancos/pendientes.ts';
-import { recuadroDeBancos } from './contabilidad/bancos/recuadro-de-bancos.ts';
 import { reporteDeCheque } from './contabilidad/bancos/reportes/reporte-de-cheque.ts';
 import { reporteDeConciliacion } from './contabilidad/bancos/reportes/reporte-de-conciliacion.ts';
 import { reporteDeCuadratica } from './contabilidad/bancos/reportes/reporte-de-cuadratica.ts';
@@ -177,7 +176,6 @@ export const recuadros: readonly CualquierRecuadro[] = [
   recuadroDeNovedades(novedades),
   recuadroDeUltimas,
   recuadroDeCierre,
-  recuadroDeBancos,
   recuadroDeFolios,
   recuadroDePersonas,
 ];

@@ -38,13 +38,11 @@ function contextoDe(
   return { actor, direccion: '', navegador: '', peticion: 'prueba', origen: '', ahora };
 }
 
-const CON_BANCOS = ['pendientes', 'indicadores', 'novedades', 'ultimas', 'cierre', 'bancos', 'folios'];
-
 describe('cada quien ve lo que puede ver', () => {
   it.each([
-    ['contador@cuadra.demo', CON_BANCOS],
-    ['auxiliar@cuadra.demo', CON_BANCOS],
-    ['auditor@cuadra.demo', CON_BANCOS],
+    ['contador@cuadra.demo', ['pendientes', 'indicadores', 'novedades', 'ultimas', 'cierre', 'folios']],
+    ['auxiliar@cuadra.demo', ['pendientes', 'indicadores', 'novedades', 'ultimas', 'cierre', 'folios']],
+    ['auditor@cuadra.demo', ['pendientes', 'indicadores', 'novedades', 'ultimas', 'cierre', 'folios']],
     ['jefe@cuadra.demo', ['pendientes', 'indicadores', 'novedades', 'ultimas', 'folios']],
     ['admin@cuadra.demo', ['pendientes', 'novedades', 'personas']],
     ['ahorros@cuadra.demo', ['pendientes', 'novedades']],

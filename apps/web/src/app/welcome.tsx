@@ -1,7 +1,6 @@
 // The welcome screen with what each room tells on it. To add a recuadro is one entry in its room and one line here; it is
 // loaded with the screen and not with the shell.
 import { rostroDePersonas } from '../administracion/usuarios/rostro-de-personas.tsx';
-import { rostroDeBancos } from '../contabilidad/bancos/rostro-de-bancos.tsx';
 import { rostroDeFolios } from '../contabilidad/folios/rostro-de-folios.tsx';
 import { rostroDeIndicadores } from '../contabilidad/indicadores/rostro.ts';
 import { rostroDeUltimas } from '../contabilidad/partidas/rostro-de-ultimas.tsx';
@@ -18,7 +17,6 @@ const rostros: DeskFaces = {
   novedades: rostroDeNovedades,
   ultimas: rostroDeUltimas,
   cierre: rostroDeCierre,
-  bancos: rostroDeBancos,
   folios: rostroDeFolios,
   personas: rostroDePersonas,
 };

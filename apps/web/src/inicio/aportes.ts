@@ -14,7 +14,6 @@ export const alCambiarElInicio: readonly Reaction[] = (
     'poderes-cambio',
     'invitaciones-cambio',
     'cajas-cambio',
-    'bancos-cambio',
   ] as const
 ).map((to) => ({ to, asksAgain: [verInicio.path] }));
 

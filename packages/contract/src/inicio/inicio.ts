@@ -3,7 +3,6 @@
 // one that fails does not take the others down.
 import { z } from 'zod';
 import { personasDeInicio } from '../administracion/personas-de-inicio.ts';
-import { bancoEnInicio } from '../contabilidad/bancos/inicio.ts';
 import { libroEnInicio } from '../contabilidad/folios/folios.ts';
 import { cifrasDeInicio } from '../contabilidad/indicadores.ts';
 import { partidaEnInicio } from '../contabilidad/partidas.ts';
@@ -17,7 +16,6 @@ const contenidos = {
   pendientes: z.array(pendiente),
   indicadores: cifrasDeInicio,
   cierre: z.array(cierreDeAgencia),
-  bancos: z.array(bancoEnInicio),
   folios: z.array(libroEnInicio),
   novedades,
   ultimas: z.array(partidaEnInicio),
@@ -43,7 +41,6 @@ export const verInicio = endpoint({
       pendientes: leido(contenidos.pendientes).optional(),
       indicadores: leido(contenidos.indicadores).optional(),
       cierre: leido(contenidos.cierre).optional(),
-      bancos: leido(contenidos.bancos).optional(),
       folios: leido(contenidos.folios).optional(),
       novedades: leido(contenidos.novedades).optional(),
       ultimas: leido(contenidos.ultimas).optional(),

@@ -61,7 +61,7 @@ export const mesesPorConciliar: ClaseDePendiente = {
 };
 
 /** The first day of the month that is running. */
-export const esteMes = ({ ahora }: ContextoConActor): string =>
+const esteMes = ({ ahora }: ContextoConActor): string =>
   hoyEn({ ahora: () => ahora })
     .with({ day: 1 })
     .toString();
