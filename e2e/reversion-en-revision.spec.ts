@@ -15,8 +15,8 @@ test('la reversión de un ajuste de 600,000.00 va a revisión, y queda hecha cua
   page,
   request,
 }) => {
-  const [luis, mara] = await nuevasPersonas(request, ['Luis Coy', 'contador'], ['Mara Caal', 'contador']);
-  const [deLuis, deMara] = await Promise.all([como(request, luis.correo), como(request, mara.correo)]);
+  const [luis, abril] = await nuevasPersonas(request, ['Luis Coy', 'contador'], ['Abril Caal', 'contador']);
+  const [deLuis, deAbril] = await Promise.all([como(request, luis.correo), como(request, abril.correo)]);
   const concepto = conceptoUnico('Ajuste que no era');
   const monto = 60_000_000;
   const lineas = [
@@ -27,22 +27,22 @@ test('la reversión de un ajuste de 600,000.00 va a revisión, y queda hecha cua
     body: { fecha: HOY, tipo: 'ajuste', agencia: '01', concepto, lineas, contabilizar: false },
   });
   await deLuis(enviarPartida, { params: { id }, query: {} });
-  const original = await deMara(aprobarPartida, { params: { id }, query: {} });
+  const original = await deAbril(aprobarPartida, { params: { id }, query: {} });
 
   await darSesion(page, luis.correo, CONTRASENA);
   await abrirLista(page, concepto);
   await fila(page, concepto).click();
   await panel(page, original).getByRole('button', { name: 'Revertir' }).click();
   const dialogo = page.getByRole('dialog', { name: /^Revertir la partida/ });
-  await expect(dialogo.getByText(/irá a revisión y la aprobará .*Mara Caal/)).toBeVisible();
+  await expect(dialogo.getByText(/irá a revisión y la aprobará .*Abril Caal/)).toBeVisible();
   await dialogo.getByLabel('Motivo').fill('No correspondía');
   await dialogo.getByRole('button', { name: 'Enviar a revisión' }).click();
   await expect(page.getByText(/espera la aprobación de otra persona/).first()).toBeVisible();
   await expect(panel(page, original).getByRole('heading', { name: 'Reversión propuesta' })).toBeVisible();
   await expect(panel(page, original).getByRole('button', { name: 'Revertir' })).toHaveCount(0);
 
-  const { reversionPropuesta } = await deMara(verPartida, { params: { id } });
+  const { reversionPropuesta } = await deAbril(verPartida, { params: { id } });
   if (reversionPropuesta === null) throw new Error('No quedó propuesta');
-  await deMara(aprobarPartida, { params: { id: reversionPropuesta }, query: {} });
+  await deAbril(aprobarPartida, { params: { id: reversionPropuesta }, query: {} });
   await expect(panel(page, original).getByText('Efecto neto: Q 0.00 en todas las cuentas.')).toBeVisible();
 });
