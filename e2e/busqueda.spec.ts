@@ -126,6 +126,9 @@ test('los resultados llevan a lo que nombran: una cuenta, una partida por númer
     .getByRole('option', { name: new RegExp(`^${numero}`) })
     .click();
   await expect(page).toHaveURL(/\/contabilidad\/ver-partidas\?partida=/);
+  // The keyboard goes to the new screen once it is there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Ver partidas' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 
   // A colleague is found to be written to, also where the layout has no place for the chat.
   const chat = page.getByRole('dialog', { name: 'Chat del equipo' });
