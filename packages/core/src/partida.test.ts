@@ -19,12 +19,13 @@ const entorno: Entorno = {
       caja: { tipoCuenta: 'D', estado: 'activa' },
       ventas: { tipoCuenta: 'D', estado: 'activa' },
       ventanilla: { tipoCuenta: 'D', estado: 'activa' },
+      banco: { tipoCuenta: 'D', estado: 'activa' },
       activo: { tipoCuenta: 'M', estado: 'activa' },
       vieja: { tipoCuenta: 'D', estado: 'bloqueada' },
       ahorros: { tipoCuenta: 'D', estado: 'solo_sistema' },
     })[idCuenta] as ReturnType<Entorno['cuenta']>,
   esDeCajas: (idCuenta, agencia) => idCuenta === 'ventanilla' && agencia === '01',
-  conciliadaHasta: (idCuenta) => (idCuenta === 'banco' ? '2026-02-28' : undefined),
+  conciliadaHasta: (idCuenta) => (idCuenta === 'banco' ? '2026-10-31' : undefined),
   periodo: (agencia, fecha) => (agencia !== '01' ? undefined : fecha < '2026-10-01' ? 'cerrado' : 'abierto'),
 };
 
@@ -55,6 +56,15 @@ it('la cuenta de las cajas de una agencia la mueven ellas, y solo ellas, en esa 
     ]);
   expect(codigos({ lineas, origen: 'caja', esManual: false })).toEqual([]);
   expect(codigos({ lineas, agencia: '02' }, { periodo: () => 'abierto' })).toEqual([]);
+});
+
+it('en la cuenta de un banco nada entra en los días ya conciliados, venga de donde venga', () => {
+  const lineas = [alDebe('ventas', 500), alHaber('banco', 500)];
+  for (const origen of ['manual', 'importacion', 'caja', 'banco', 'sistema'] as const) {
+    const comun = { lineas, origen, esManual: origen === 'manual' };
+    expect(codigos({ ...comun, fecha: '2026-10-31' })).toEqual(['lineas.1.idCuenta CUENTA_CONCILIADA']);
+    expect(codigos({ ...comun, fecha: '2026-11-01' })).toEqual([]);
+  }
 });
 
 describe('cada regla, con la partida más pequeña que la rompe', () => {
