@@ -15,4 +15,5 @@ export function useFocusOnNavigation(contenido: RefObject<HTMLElement | null>): 
   }, [ruta, contenido]);
 }
 
-const isWriting = (): boolean => document.activeElement?.matches('input, textarea') ?? false;
+const isWriting = (): boolean =>
+  document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement;
