@@ -39,6 +39,10 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('bancos-cambio'), cuenta: z.uuid() }),
   /** The automatic pass over a bank account goes forward, or is done. */
   z.object({ tipo: z.literal('cruce-avance'), cuenta: z.uuid() }),
+  /** Asociados, products, accounts or what moved in them changed. */
+  z.object({ tipo: z.literal('ahorros-cambio') }),
+  /** A run of interest goes forward, or came to another state. */
+  z.object({ tipo: z.literal('corrida-avance'), corrida: z.int() }),
   z.object({ tipo: z.literal('sesion-cerrada'), sesion: z.uuid() }),
 ]);
 export type Evento = z.infer<typeof evento>;

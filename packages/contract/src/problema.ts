@@ -3,6 +3,7 @@
 import { deInvitaciones } from './acceso/rechazos-de-invitaciones.ts';
 import { deSegundoFactor } from './acceso/rechazos-de-segundo-factor.ts';
 import { dePoderes } from './administracion/rechazos-de-poderes.ts';
+import { deAhorros } from './ahorros/rechazos-de-ahorros.ts';
 import { deBancos } from './contabilidad/bancos/rechazos-de-bancos.ts';
 import { deCajas } from './contabilidad/cajas/rechazos-de-cajas.ts';
 import { deLibrosLegales } from './contabilidad/folios/rechazos-de-libros.ts';
@@ -265,6 +266,7 @@ export const problemas = {
   ...deLibrosLegales,
   ...deCajas,
   ...deBancos,
+  ...deAhorros,
   ...deReportes,
 } as const satisfies Rechazos;
 

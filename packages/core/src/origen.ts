@@ -7,6 +7,7 @@ export const origenesDePartida = [
   'caja',
   'banco',
   'interes',
+  'ahorro',
   'cierre',
   /** What the program posts for a matter that has no room of its own. */
   'sistema',
@@ -35,6 +36,11 @@ const origenes: Readonly<Record<OrigenDePartida, Origen>> = {
     nombre: 'Intereses',
     aMano: false,
     seDeshace: 'Es de una corrida de intereses: se deshace desde la corrida que la hizo.',
+  },
+  ahorro: {
+    nombre: 'Ahorros',
+    aMano: false,
+    seDeshace: 'Es de una cuenta de ahorro: se deshace desde la cuenta.',
   },
   cierre: {
     nombre: 'Cierre del ejercicio',

@@ -34,8 +34,15 @@ export const permisos = [
   'bancos:reabrir',
   'bancos:administrar',
   'facturas:ver',
+  'ahorros:ver',
+  'ahorros:registrar',
+  'ahorros:administrar',
+  'ahorros:publicar',
+  /** Movements dated in days whose interest was paid already. */
+  'ahorros:corregir',
   'intereses:ver',
   'intereses:programar',
+  'intereses:aprobar',
 ] as const;
 export type Permiso = (typeof permisos)[number];
 
@@ -96,7 +103,11 @@ const permisosDeRol: Readonly<Record<Rol, readonly Permiso[]>> = {
     'bancos:reabrir',
     'bancos:administrar',
     'facturas:ver',
+    'ahorros:ver',
+    'ahorros:publicar',
+    'ahorros:corregir',
     'intereses:ver',
+    'intereses:aprobar',
   ],
   auxiliar: [
     'catalogo:ver',
@@ -116,8 +127,16 @@ const permisosDeRol: Readonly<Record<Rol, readonly Permiso[]>> = {
     'cajas:revisar',
     'arqueos:ver',
     'reportes:ver',
+    'ahorros:ver',
   ],
-  ahorros: ['catalogo:ver', 'intereses:ver', 'intereses:programar'],
+  ahorros: [
+    'catalogo:ver',
+    'ahorros:ver',
+    'ahorros:registrar',
+    'ahorros:administrar',
+    'intereses:ver',
+    'intereses:programar',
+  ],
   auditor: permisos.filter((permiso) => permiso.endsWith(':ver')),
 };
 

@@ -1,6 +1,7 @@
 // The tables as TypeScript sees them, by the areas of the migrations (which are the truth: tables.test.ts compares them).
 // Columns are camelCase here and snake_case in SQL; Kysely's CamelCasePlugin translates.
 import type { TablasDeAcceso } from './tables/acceso.ts';
+import type { TablasDeAhorros } from './tables/ahorros.ts';
 import type { TablasDeBancos } from './tables/bancos.ts';
 import type { TablasDeBorradores } from './tables/borradores.ts';
 import type { TablasDeCajas } from './tables/cajas.ts';
@@ -10,6 +11,7 @@ import type { TablasDeCimientos } from './tables/cimientos.ts';
 import type { TablasDeEscritorio } from './tables/escritorio.ts';
 import type { TablasDeFolios } from './tables/folios.ts';
 import type { TablasDeImportaciones } from './tables/importaciones.ts';
+import type { TablasDeIntereses } from './tables/intereses.ts';
 import type { TablasDelLibro } from './tables/libro.ts';
 import type { TablasDePoderes } from './tables/poderes.ts';
 import type { TablasDeReportes } from './tables/reportes.ts';
@@ -31,4 +33,6 @@ export interface Tables
     TablasDeFolios,
     TablasDeTrabajos,
     TablasDeCajas,
-    TablasDeBancos {}
+    TablasDeBancos,
+    TablasDeAhorros,
+    TablasDeIntereses {}

@@ -8,14 +8,15 @@ describe('lo que cada rol puede hacer, en una frase', () => {
       'Administra los usuarios y la institución, aprueba cambios de poderes y confirma la entrega de sobres.',
     contador:
       'Detiene cambios de poderes, confirma la entrega de sobres, edita el catálogo, registra, revierte e importa ' +
-      'partidas, aprueba partidas y conciliaciones, cierra periodos, reabre periodos y conciliaciones, ' +
-      'reconstruye los saldos, imprime los libros, autoriza movimientos de caja, revisa las cajas, administra las cajas y los bancos y concilia los bancos; ' +
-      'consulta los arqueos, los reportes, las facturas y los intereses.',
+      'partidas, aprueba partidas, conciliaciones y corridas de intereses, cierra periodos, reabre periodos y conciliaciones, ' +
+      'reconstruye los saldos, imprime los libros, autoriza movimientos de caja, revisa las cajas, administra las cajas y los bancos, concilia los bancos, ' +
+      'publica reglas y tasas de ahorro y corrige ahorros de períodos ya pagados; ' +
+      'consulta los arqueos, los reportes y las facturas.',
     auxiliar: 'Registra partidas y concilia los bancos; consulta el catálogo, los periodos y los reportes.',
     cajero: 'Atiende una caja.',
     jefe_agencia:
-      'Autoriza movimientos de caja y revisa las cajas; consulta el catálogo, las partidas, los arqueos y los reportes.',
-    ahorros: 'Programa los intereses; consulta el catálogo.',
+      'Autoriza movimientos de caja y revisa las cajas; consulta el catálogo, las partidas, los arqueos, los reportes y los ahorros.',
+    ahorros: 'Registra asociados y cuentas de ahorro, administra los productos de ahorro y programa los intereses; consulta el catálogo.',
     auditor: 'Consulta todo y no cambia nada.',
   };
   for (const rol of roles) {

@@ -65,8 +65,14 @@ const palabras: Readonly<Record<Permiso, readonly [verbo: string, objeto: string
   'bancos:reabrir': ['reabre', 'conciliaciones'],
   'bancos:administrar': ['administra', 'los bancos'],
   'facturas:ver': [CONSULTA, 'las facturas'],
+  'ahorros:ver': [CONSULTA, 'los ahorros'],
+  'ahorros:registrar': ['registra', 'asociados y cuentas de ahorro'],
+  'ahorros:administrar': ['administra', 'los productos de ahorro'],
+  'ahorros:publicar': ['publica', 'reglas y tasas de ahorro'],
+  'ahorros:corregir': ['corrige', 'ahorros de períodos ya pagados'],
   'intereses:ver': [CONSULTA, 'los intereses'],
   'intereses:programar': ['programa', 'los intereses'],
+  'intereses:aprobar': ['aprueba', 'corridas de intereses'],
 };
 
 /** Whoever does something with a thing also sees it: that goes without saying. */

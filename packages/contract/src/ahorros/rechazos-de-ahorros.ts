@@ -1,0 +1,95 @@
+// What savings and their interest refuse.
+import type { Rechazos } from '../rechazos.ts';
+
+export const deAhorros = {
+  ASOCIADO_REPETIDO: [409, 'Ya hay un asociado con ese DPI.', 'Búsquelo en la lista de asociados.'],
+  ASOCIADO_CON_CUENTAS: [409, 'El asociado todavía tiene cuentas abiertas.', 'Ciérrelas antes de retirarlo.'],
+  ASOCIADO_NO_ACTIVO: [409, 'El asociado no está activo.', 'Elija a un asociado activo.'],
+  PRODUCTO_REPETIDO: [409, 'Ya hay un producto con ese código, ese nombre o esa cuenta.', 'Elija otros.'],
+  PRODUCTO_SIN_REGLAS: [
+    422,
+    'El producto no tiene reglas ni tasas publicadas.',
+    'Publíquelas antes de usarlo.',
+  ],
+  PRODUCTO_EN_PREPARACION: [
+    409,
+    'El producto todavía no está activo.',
+    'Actívelo antes de mover sus cuentas.',
+  ],
+  PRODUCTO_YA_ACTIVO: [409, 'El producto ya está activo: no se traen movimientos de antes.'],
+  PRODUCTO_INACTIVO: [409, 'El producto no admite cuentas nuevas.', 'Elija otro producto.'],
+  PRODUCTO_NO_EXPLICA_SALDO: [
+    422,
+    'Las cuentas del producto no suman lo que los libros dicen de ellas.',
+    'Traiga las cuentas que faltan o corrija los libros.',
+  ],
+  REGLA_PUBLICADA: [409, 'Lo publicado no cambia. Escriba otra que rija desde un día posterior.'],
+  REGLA_PROPIA: [409, 'Quien escribe una regla no la publica.', 'Pida a otra persona que la publique.'],
+  REGLA_RETROACTIVA: [
+    422,
+    'Esos días ya se pagaron con otras reglas.',
+    'Elija una fecha posterior al último pago de intereses.',
+  ],
+  REGLAS_INCOMPATIBLES: [422, 'Esas reglas no van juntas.', 'Corrija los campos señalados.'],
+  TASAS_CON_HUECOS: [422, 'Hay montos o plazos sin tasa.', 'Complete la tabla antes de publicarla.'],
+  TASAS_TRASLAPADAS: [422, 'Hay montos o plazos con dos tasas.', 'Corrija los tramos señalados.'],
+  FIRMA_AJENA: [403, 'Cada quien firma con su propio nombre.', 'Ingrese con su usuario.'],
+  CUENTA_DE_AHORROS: [
+    422,
+    'Esa cuenta es la de un producto de ahorro: solo la mueven los movimientos de sus cuentas.',
+    'Elija otra.',
+  ],
+  CUENTA_AHORRO_REPETIDA: [409, 'Ya hay una cuenta de ahorro con ese número.', 'Escriba otro.'],
+  CUENTA_OCUPADA: [409, 'La cuenta está recibiendo sus intereses. Intente de nuevo en un momento.'],
+  CUENTA_CERRADA: [409, 'La cuenta de ahorro está cerrada.', 'Elija otra.'],
+  CUENTA_BLOQUEADA: [409, 'La cuenta de ahorro está bloqueada.', 'Pida que la desbloqueen.'],
+  CUENTA_POR_RETIRAR: [409, 'La cuenta se está cerrando: solo se retira todo su saldo.'],
+  CUENTA_A_PLAZO: [
+    409,
+    'La cuenta es a plazo: no admite depósitos ni retiros antes de su vencimiento.',
+    'Si hace falta, retírela anticipadamente desde la cuenta.',
+  ],
+  CUENTA_DE_OTRA_AGENCIA: [
+    409,
+    'La cuenta es de otra agencia.',
+    'Atiéndala en su agencia o haga una transferencia.',
+  ],
+  SALDO_INSUFICIENTE: [422, 'La cuenta no tiene ese saldo.', 'Escriba un monto menor.'],
+  APERTURA_INSUFICIENTE: [422, 'El producto pide más para abrir una cuenta.', 'Deposite al menos ese monto.'],
+  PLAZO_NO_OFRECIDO: [422, 'El producto no ofrece ese plazo.', 'Elija uno de los que ofrece.'],
+  TITULAR_REQUERIDO: [422, 'Una cuenta tiene al menos un titular.', 'Elija a un asociado.'],
+  PERIODO_DE_INTERES_APLICADO: [
+    409,
+    'Los intereses de esos días ya se abonaron.',
+    'Use una fecha valor posterior, o pida a un contador que lo registre.',
+  ],
+  PROGRAMACION_REPETIDA: [409, 'Ya hay una programación con ese nombre.', 'Escriba otro.'],
+  CORRIDA_TRASLAPADA: [
+    409,
+    'Otra corrida en camino paga esos mismos días.',
+    'Termínela o cancélela antes de empezar esta.',
+  ],
+  CORRIDA_ANTES_DE_TIEMPO: [422, 'El período todavía no termina.', 'Espere a que termine.'],
+  CORRIDA_NO_ADMITE: [409, 'La corrida ya no está en ese estado.', 'Vea cómo está ahora.'],
+  CORRIDA_PROPIA: [
+    409,
+    'Quien crea o calcula una corrida no la aprueba.',
+    'Pida a otra persona que lo haga.',
+  ],
+  CORRIDA_VENCIDA: [
+    409,
+    'Algo cambió desde que se calculó la corrida.',
+    'Calcúlela de nuevo y pida que la aprueben.',
+  ],
+  CORRIDA_NO_ES_LA_ULTIMA: [
+    409,
+    'Hay corridas posteriores de esas cuentas.',
+    'Revierta primero la más reciente.',
+  ],
+  ADVERTENCIAS_SIN_ACEPTAR: [
+    422,
+    'La corrida tiene advertencias.',
+    'Acéptelas con un motivo para continuar.',
+  ],
+  CASO_NO_ENTENDIDO: [422, 'No se entiende lo que se pide calcular.', 'Corrija el campo señalado.'],
+} as const satisfies Rechazos;
