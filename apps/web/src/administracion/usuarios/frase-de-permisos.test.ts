@@ -16,7 +16,8 @@ describe('lo que cada rol puede hacer, en una frase', () => {
     cajero: 'Atiende una caja.',
     jefe_agencia:
       'Autoriza movimientos de caja y revisa las cajas; consulta el catálogo, las partidas, los arqueos, los reportes y los ahorros.',
-    ahorros: 'Registra asociados y cuentas de ahorro, administra los productos de ahorro y programa los intereses; consulta el catálogo.',
+    ahorros:
+      'Registra asociados y cuentas de ahorro, administra los productos de ahorro y programa los intereses; consulta el catálogo.',
     auditor: 'Consulta todo y no cambia nada.',
   };
   for (const rol of roles) {

@@ -23,7 +23,9 @@ type Base<Value> = [Value] extends [string]
           ? 'Buffer'
           : [Value] extends [string[]]
             ? 'string[]'
-            : 'json';
+            : [Value] extends [number[]]
+              ? 'number[]'
+              : 'json';
 type Given<Value> = [Value] extends [never]
   ? 'never given'
   : undefined extends Value
@@ -62,4 +64,8 @@ const READ_AS: Readonly<Record<string, string>> = {
   jsonb: 'json',
   'text[]': 'string[]',
   'uuid[]': 'string[]',
+  'integer[]': 'number[]',
+  numeric: 'string',
+  daterange: 'string',
+  'time without time zone': 'string',
 };
