@@ -158,12 +158,13 @@ export const instante = campo(
     }),
 );
 
-const PROFUNDIDAD_MAX = 4;
-
 /** Judged later, by whoever knows what it should say: here, that it is not deep and that all its texts can be kept. */
-export const jsonAbierto = campo(
-  z.record(z.string(), z.unknown()).refine((valor) => esJsonGuardable(valor, PROFUNDIDAD_MAX), NO_GUARDABLE),
-);
+export const jsonAbiertoHasta = (profundidadMax: number) =>
+  campo(
+    z.record(z.string(), z.unknown()).refine((valor) => esJsonGuardable(valor, profundidadMax), NO_GUARDABLE),
+  );
+
+export const jsonAbierto = jsonAbiertoHasta(4);
 
 function esJsonGuardable(valor: unknown, profundidad: number): boolean {
   if (typeof valor === 'string') return esGuardable(valor);
