@@ -238,6 +238,15 @@ describe('estados de la cuenta', () => {
     });
   });
 
+  it('al liquidarse la cuenta se paga también lo que solo devengaba', () => {
+    const entrada = { estados: estados.slice(0, 1), seLiquida: true };
+    expect(conReglas({ inactivas: 'devenga' }, entrada)).toMatchObject({
+      interes: 297,
+      motivo: null,
+      pendiente: false,
+    });
+  });
+
   it('si el último día no paga, se paga lo que ganaron los de antes', () => {
     const bloqueada = [{ desde: '2026-03-11', estado: 'bloqueada' }] as const;
     expect(conReglas({ bloqueadas: 'no-paga' }, { estados: bloqueada })).toMatchObject({

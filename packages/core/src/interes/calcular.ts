@@ -11,7 +11,7 @@
 //   beginning.
 // - With daily compounding, days that earn nothing leave what was accumulated as it was; a balance of zero that passes
 //   the minimum lets it grow.
-// - A line is not paid when its last day only accrues (`devenga`) or when a day that earns has no rate: then the whole line
+// - A line is not paid when its last day only accrues (`devenga`; a line that settles its account is paid all the same) or when a day that earns has no rate: then the whole line
 //   waits, and nothing of it is lost. Whatever else earns nothing is told by its reason and is done with.
 import { CERO, type Centavos, centavos } from '../dinero.ts';
 import { baseDeCalculo } from './base-de-calculo.ts';
@@ -89,7 +89,8 @@ export function calcularInteres(entrada: EntradaDeInteres): ResultadoDeInteres {
     entrada.reglas.capitalizacion === 'diaria' ? capitalizar(tasados) : simple(tasados);
   const ganan = cortes.filter(({ tratamiento }) => tratamiento !== 'no-paga');
   const redondeado = centavos(Number(redondear(fraccion.num, fraccion.den, entrada.reglas.redondeo)));
-  const motivo = motivoDe(cortes, tasados, redondeado);
+  const espera = entrada.seLiquida !== true && cortes.at(-1)?.tratamiento === 'devenga';
+  const motivo = motivoDe(cortes, tasados, redondeado, espera);
   return {
     segmentos,
     dias: ganan.reduce((dias, corte) => dias + corte.diasReales, 0),
@@ -98,7 +99,7 @@ export function calcularInteres(entrada: EntradaDeInteres): ResultadoDeInteres {
     fraccion,
     interes: motivo === null ? redondeado : CERO,
     motivo,
-    pendiente: motivo === 'SIN_TABLA' || (motivo !== null && cortes.at(-1)?.tratamiento === 'devenga'),
+    pendiente: espera || motivo === 'SIN_TABLA',
   };
 }
 
@@ -222,10 +223,11 @@ function motivoDe(
   cortes: readonly Corte[],
   tasados: readonly Tasado[],
   redondeado: Centavos,
+  espera: boolean,
 ): MotivoSinInteres | null {
   const ultimo = cortes.at(-1);
   if (ultimo === undefined) return 'YA_PAGADA';
-  if (ultimo.tratamiento === 'devenga') return porEstado(ultimo.estado);
+  if (espera) return porEstado(ultimo.estado);
   if (tasados.some(({ sinGanar }) => sinGanar === 'sin-tabla')) return 'SIN_TABLA';
   if (redondeado > 0) return null;
   const ganan = tasados.filter(({ sinGanar }) => sinGanar !== 'estado');

@@ -44,6 +44,8 @@ export interface EntradaDeInteres {
   readonly tasaPactada: number | null;
   readonly reglas: ReglasDeInteres;
   readonly tablas: readonly TablaDeTasas[];
+  /** The account ends with this line (closing, early withdrawal): what only accrued is paid too, there will be no later run. */
+  readonly seLiquida?: boolean;
 }
 
 /** Days between two cuts: one balance, one state, one table. */
