@@ -10,7 +10,7 @@ export interface RetiroAnticipado {
   readonly entrada: EntradaDeInteres;
   /** Parts per million; zero: everything earned is lost. */
   readonly penalizada: number;
-  /** Of this term. */
+  /** In this term. */
   readonly pagado: { readonly interes: Centavos; readonly isr: Centavos };
   readonly isr: ParametroDeIsr;
   readonly tratamiento: TratamientoDeIsr;

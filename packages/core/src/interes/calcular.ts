@@ -20,14 +20,15 @@ import { CapitalDiario } from './capital-diario.ts';
 import { esBisiesto, leerFecha } from './dia.ts';
 import { enDecimales, NADA, type Racional, racional, sumarRacionales } from './racional.ts';
 import { redondear } from './redondeo.ts';
-import { type EstadoDeCuenta, incompatibilidades, type ReglasDeInteres } from './reglas.ts';
+import { type EstadoDeCuenta, incompatibilidades, type ReglasDeInteres, tratamientoDe } from './reglas.ts';
 import { type Corte, cortar, type EntradaDeInteres } from './segmentos.ts';
 import { type Porcion, porcionesDe } from './tasas.ts';
+import { vigenteEn } from './vigencia.ts';
 
 /** What a result keeps of a fraction, in centavos. */
 export const DECIMALES_EXACTOS = 12;
 
-export const motivosSinInteres = [
+const motivosSinInteres = [
   'YA_PAGADA',
   'INACTIVA_SIN_PAGO',
   'BLOQUEADA',
@@ -89,7 +90,7 @@ export function calcularInteres(entrada: EntradaDeInteres): ResultadoDeInteres {
     entrada.reglas.capitalizacion === 'diaria' ? capitalizar(tasados) : simple(tasados);
   const ganan = cortes.filter(({ tratamiento }) => tratamiento !== 'no-paga');
   const redondeado = centavos(Number(redondear(fraccion.num, fraccion.den, entrada.reglas.redondeo)));
-  const espera = entrada.seLiquida !== true && cortes.at(-1)?.tratamiento === 'devenga';
+  const espera = estadoQueEspera(entrada, cortes);
   const motivo = motivoDe(cortes, tasados, redondeado, espera);
   return {
     segmentos,
@@ -99,7 +100,7 @@ export function calcularInteres(entrada: EntradaDeInteres): ResultadoDeInteres {
     fraccion,
     interes: motivo === null ? redondeado : CERO,
     motivo,
-    pendiente: espera || motivo === 'SIN_TABLA',
+    pendiente: espera !== undefined || motivo === 'SIN_TABLA',
   };
 }
 
@@ -218,16 +219,28 @@ const segmentoDe = (
   sinGanar,
 });
 
+/** The state for which the line waits, if it does. */
+function estadoQueEspera(
+  { estados, diaQueDecide, seLiquida, reglas }: EntradaDeInteres,
+  cortes: readonly Corte[],
+): EstadoDeCuenta | undefined {
+  const ultimo = cortes.at(-1);
+  if (ultimo === undefined || seLiquida === true) return undefined;
+  const estado =
+    diaQueDecide === undefined ? ultimo.estado : (vigenteEn(estados, diaQueDecide)?.estado ?? 'activa');
+  return tratamientoDe(estado, reglas) === 'devenga' ? estado : undefined;
+}
+
 /** The first that holds. */
 function motivoDe(
   cortes: readonly Corte[],
   tasados: readonly Tasado[],
   redondeado: Centavos,
-  espera: boolean,
+  espera: EstadoDeCuenta | undefined,
 ): MotivoSinInteres | null {
   const ultimo = cortes.at(-1);
   if (ultimo === undefined) return 'YA_PAGADA';
-  if (espera) return porEstado(ultimo.estado);
+  if (espera !== undefined) return porEstado(espera);
   if (tasados.some(({ sinGanar }) => sinGanar === 'sin-tabla')) return 'SIN_TABLA';
   if (redondeado > 0) return null;
   const ganan = tasados.filter(({ sinGanar }) => sinGanar !== 'estado');

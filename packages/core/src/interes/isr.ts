@@ -24,7 +24,7 @@ export function retencion(
   return centavos(Number(redondeada(BigInt(interes) * BigInt(ppm), 1_000_000n)));
 }
 
-/** An exemption counts up to the day it ends, that one included; after it the account is as any other. */
+/** An exemption counts up to the day it ends, that one included; from then on it is withheld from. */
 export function tratamientoEn(
   dia: string,
   { tratamiento, vence }: { readonly tratamiento: TratamientoDeIsr; readonly vence: string | null },

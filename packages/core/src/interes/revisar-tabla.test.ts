@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Centavos, centavos } from '../dinero.ts';
+import { centavos } from '../dinero.ts';
 import { revisarTabla } from './revisar-tabla.ts';
 import { tramo } from './testing/entradas.ts';
 
@@ -44,7 +44,7 @@ describe('revisar una tabla', () => {
       'El tramo 2 termina antes de empezar: el monto final debe ser mayor que el inicial.',
     ]);
     expect(mensajes([tramo(0, null, 1_000_001)])).toEqual(['El tramo 1 debe tener una tasa de 0 % a 100 %.']);
-    const negativo = { ...tramo(0, null, 1), montoDesde: -1 as Centavos, plazoDesde: -1, plazoHasta: -1 };
+    const negativo = { ...tramo(0, null, 1), montoDesde: centavos(-1), plazoDesde: -1, plazoHasta: -1 };
     expect(mensajes([negativo])).toHaveLength(3);
   });
 

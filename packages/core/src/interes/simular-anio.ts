@@ -32,10 +32,10 @@ export interface AbonoSimulado extends Periodo {
 
 export interface AnioSimulado {
   readonly abonos: readonly AbonoSimulado[];
-  /** Of one account. */
+  /** For one account. */
   readonly interes: Centavos;
   readonly isr: Centavos;
-  /** Of all of them. */
+  /** For all of them. */
   readonly costo: Centavos;
   /** In per cent of the balance, before rounding what is paid; twelve decimals. */
   readonly tasaEfectiva: string;

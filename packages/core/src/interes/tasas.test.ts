@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '../dinero.ts';
-import { porcionesDe, type TablaDeTasas, tablaQueRige, tramosQueRigen } from './tasas.ts';
-import { tablaDe, tramo } from './testing/entradas.ts';
+import { porcionesDe, type TablaDeTasas, tramosQueRigen } from './tasas.ts';
+import { tramo } from './testing/entradas.ts';
 
 const tramos = [tramo(0, 1000, 10_000), tramo(1000, 5000, 20_000), tramo(5000, null, 30_000)];
 const tabla = (modo: TablaDeTasas['modo']): TablaDeTasas => ({ desde: '2026-01-01', modo, tramos });
-
-describe('la tabla que rige', () => {
-  const tablas = [tablaDe('2026-07-01', [2]), tablaDe('2026-01-01', [1])];
-  it.each([
-    ['2025-12-31', undefined],
-    ['2026-01-01', '2026-01-01'],
-    ['2026-06-30', '2026-01-01'],
-    ['2026-07-01', '2026-07-01'],
-  ])('el %s', (dia, esperada) => {
-    expect(tablaQueRige(tablas, dia)?.desde).toBe(esperada);
-  });
-});
 
 describe('los tramos que rigen un monto', () => {
   it.each([
