@@ -34,8 +34,7 @@ export function capitalizarPorPeriodos(lector: Lector): RespuestaDeCaso {
   if (lector.tiene('tiers')) return porTabla(lector, capital, tarifa, veces, periodos);
   const porPeriodo = sumarRacionales(UNO, dividirRacionales(interesAnual(UNO, unica.tasa), veces));
   const factor = potencia(porPeriodo, racional(BigInt(periodos)));
-  // Not reduced on purpose: both are thousands of digits long, and only one division comes after.
-  const interes = { num: capital.num * (factor.num - factor.den), den: capital.den * factor.den };
+  const interes = crecidoDe(capital, factor);
   return loPedido(lector, capital, interes, [segmento({}, capital, unica.tasa, interes)]);
 }
 
@@ -56,8 +55,10 @@ export function capitalizarPorDias(lector: Lector): RespuestaDeCaso {
       multiplicarRacionales(interesAnual(UNO, parte.tasa), anio.de(1).fraccion),
     );
     const antes = sumarRacionales(parte.saldo, ganado);
-    const despues = multiplicarRacionales(antes, potencia(porDia, racional(BigInt(lapso.dias))));
-    const interes = redondearA(restarRacionales(despues, antes), ENTRE_PERIODOS);
+    const interes = redondearA(
+      crecidoDe(antes, potencia(porDia, racional(BigInt(lapso.dias)))),
+      ENTRE_PERIODOS,
+    );
     segmentos.push(segmento(lapso, parte.saldo, parte.tasa, interes));
     ganado = sumarRacionales(ganado, interes);
   }
@@ -100,6 +101,12 @@ function porTabla(
   }
   return loPedido(lector, capital, restarRacionales(saldo, capital), []);
 }
+
+/** What a capital earns by a factor of growth. Not reduced: both are thousands of digits long, and one division follows. */
+const crecidoDe = (capital: Racional, factor: Racional): Racional => ({
+  num: capital.num * (factor.num - factor.den),
+  den: capital.den * factor.den,
+});
 
 function vecesAlAnioDe(lector: Lector): number {
   return lector.tiene('periods_per_year')
