@@ -61,16 +61,7 @@ export const proximaFecha = (abono: FrecuenciaDeAbono, dia: string, cuenta?: Cue
   periodoDe(abono, dia, cuenta).hasta;
 
 /** How often a schedule calculates: accounts that follow their own day are looked at daily. */
-export const frecuenciasDeProgramacion = ['diaria', 'mensual', 'trimestral', 'semestral', 'anual'] as const;
-export type FrecuenciaDeProgramacion = (typeof frecuenciasDeProgramacion)[number];
-
-export const nombresDeFrecuenciaDeProgramacion: Readonly<Record<FrecuenciaDeProgramacion, string>> = {
-  diaria: 'Cada día',
-  mensual: 'Cada mes',
-  trimestral: 'Cada trimestre',
-  semestral: 'Cada semestre',
-  anual: 'Cada año',
-};
+export type FrecuenciaDeProgramacion = 'diaria' | 'mensual' | 'trimestral' | 'semestral' | 'anual';
 
 /** Which schedule pays the accounts of a product. */
 export const programacionPara = (abono: FrecuenciaDeAbono): FrecuenciaDeProgramacion =>

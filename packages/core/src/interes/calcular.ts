@@ -28,18 +28,16 @@ import { vigenteEn } from './vigencia.ts';
 /** What a result keeps of a fraction, in centavos. */
 export const DECIMALES_EXACTOS = 12;
 
-const motivosSinInteres = [
-  'YA_PAGADA',
-  'INACTIVA_SIN_PAGO',
-  'BLOQUEADA',
-  'CERRADA',
-  'SIN_TABLA',
-  'SIN_SALDO',
-  'SALDO_MINIMO',
-  'TASA_CERO',
-  'MENOS_DE_UN_CENTAVO',
-] as const;
-export type MotivoSinInteres = (typeof motivosSinInteres)[number];
+export type MotivoSinInteres =
+  | 'YA_PAGADA'
+  | 'INACTIVA_SIN_PAGO'
+  | 'BLOQUEADA'
+  | 'CERRADA'
+  | 'SIN_TABLA'
+  | 'SIN_SALDO'
+  | 'SALDO_MINIMO'
+  | 'TASA_CERO'
+  | 'MENOS_DE_UN_CENTAVO';
 
 export interface TramoDeSegmento {
   readonly ppm: number;

@@ -1,13 +1,7 @@
 // What is withheld of interest: a part of the gross that is paid, already rounded, so that certificates add up to the books.
 import { CERO, type Centavos, centavos, redondeada } from '../dinero.ts';
 
-export const tratamientosDeIsr = ['afecto', 'exento'] as const;
-export type TratamientoDeIsr = (typeof tratamientosDeIsr)[number];
-
-export const nombresDeTratamientoDeIsr: Readonly<Record<TratamientoDeIsr, string>> = {
-  afecto: 'Afecto',
-  exento: 'Exento',
-};
+export type TratamientoDeIsr = 'afecto' | 'exento';
 
 export interface ParametroDeIsr {
   readonly ppm: number;

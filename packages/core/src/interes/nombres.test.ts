@@ -1,8 +1,6 @@
 // What people choose from: every choice has a name, and no two of a list read the same.
 import { describe, expect, it } from 'vitest';
-import { frecuenciasDeProgramacion, nombresDeFrecuenciaDeProgramacion } from './abonos.ts';
 import { basesDeDias, nombresDeBase } from './base-de-dias.ts';
-import { nombresDeTratamientoDeIsr, tratamientosDeIsr } from './isr.ts';
 import { modosDeRedondeo, nombresDeModo } from './redondeo.ts';
 import {
   capitalizaciones,
@@ -20,10 +18,8 @@ const listas: [string, readonly string[], Readonly<Record<string, string>>][] = 
   ['métodos', metodosDeInteres, nombresDeMetodo],
   ['capitalizaciones', capitalizaciones, nombresDeCapitalizacion],
   ['abonos', frecuenciasDeAbono, nombresDeFrecuencia],
-  ['programaciones', frecuenciasDeProgramacion, nombresDeFrecuenciaDeProgramacion],
   ['estados', tratamientosDeEstado, nombresDeTratamiento],
   ['tablas', modosDeTabla, nombresDeModoDeTabla],
-  ['ISR', tratamientosDeIsr, nombresDeTratamientoDeIsr],
   ['bases', basesDeDias, nombresDeBase],
   ['redondeos', modosDeRedondeo, nombresDeModo],
 ];
