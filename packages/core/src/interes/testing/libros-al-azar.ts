@@ -5,7 +5,12 @@ import { CERO, type Centavos, centavos } from '../../dinero.ts';
 import { basesDeDias } from '../base-de-dias.ts';
 import { fechaDeDia, numeroDeDia } from '../dia.ts';
 import { modosDeRedondeo } from '../redondeo.ts';
-import { type EstadoDeCuenta, metodosDeInteres, type ReglasDeInteres, tratamientosDeEstado } from '../reglas.ts';
+import {
+  type EstadoDeCuenta,
+  metodosDeInteres,
+  type ReglasDeInteres,
+  tratamientosDeEstado,
+} from '../reglas.ts';
 import type { EntradaDeInteres } from '../segmentos.ts';
 import type { TablaDeTasas } from '../tasas.ts';
 import { tablaDe } from './entradas.ts';
