@@ -8,7 +8,7 @@ export interface Lapso {
   readonly desde?: string;
   readonly hasta?: string;
   readonly dias: number;
-  /** Of a year. */
+  /** The part of a year that they are. */
   readonly fraccion: Racional;
 }
 
@@ -45,13 +45,13 @@ export class Anio {
   /** The days of the year where no date tells them. */
   enDias(): Racional {
     if (this.#dias !== undefined) return this.#dias;
-    const fecha = this.#lector.fechaSiHay(this.#lector.nombre('accrual_date', 'posting_date', 'from'));
-    if (this.#base === 'ACT/ACT-ISDA' && fecha !== undefined)
-      return racional(esBisiesto(leerFecha(fecha).anio) ? 366n : 365n);
+    const dia = this.#lector.nombre('accrual_date', 'posting_date', 'from');
+    if (this.#base === 'ACT/ACT-ISDA' && this.#lector.tiene(dia))
+      return racional(esBisiesto(leerFecha(this.#lector.fecha(dia)).anio) ? 366n : 365n);
     return this.#lector.rechazar('days_in_year', 'no se dice de cuántos días es el año');
   }
 
-  /** Of a part of the case that gives its days or its two dates. */
+  /** A part of the case gives its days or its two dates. */
   leer(parte: Lector): Lapso {
     if (parte.tiene('from') && parte.tieneHasta()) return this.entre(parte.fecha('from'), parte.hasta());
     return this.de(parte.entero('days', 0, DIAS_MAX));
@@ -72,7 +72,7 @@ export class Anio {
 const escritas: readonly (readonly [RegExp, CuentaDeDias])[] = [
   [/^30E(\+|PLUS)360/, '30E+/360'],
   [/^30E360ISDA|^30360GERMAN/, '30E/360-ISDA'],
-  [/^30E(360|$)|^30360(E$|EURO)|^EUROBOND/, '30E/360'],
+  [/^30E(360|$)|^E30360|^30360(E$|EURO)|^EUROBOND/, '30E/360'],
   [/^30U360|^30360US/, '30/360-US'],
   [/^30360(BOND|ISDA|$)|^BOND/, '30/360-BOND'],
   [/^30365/, '30/365'],

@@ -14,7 +14,7 @@ import type { RespuestaDeCaso, SegmentoDeCaso } from './caso.ts';
 import { escribir, leerCifras, redondearA } from './cifras.ts';
 import { interesAnual, segmento } from './devengo.ts';
 import type { Lector } from './lector.ts';
-import { leerAsientos, tramosEntre } from './saldos.ts';
+import { leerAsientos, trechosEntre } from './saldos.ts';
 import { potencia } from './series.ts';
 import { Tarifa } from './tarifa.ts';
 import { vecesAlAnio } from './veces-al-anio.ts';
@@ -34,8 +34,7 @@ export function capitalizarPorPeriodos(lector: Lector): RespuestaDeCaso {
   if (lector.tiene('tiers')) return porTabla(lector, capital, tarifa, veces, periodos);
   const porPeriodo = sumarRacionales(UNO, dividirRacionales(interesAnual(UNO, unica.tasa), veces));
   const factor = potencia(porPeriodo, racional(BigInt(periodos)));
-  // Not reduced on purpose: both are thousands of digits long, and only one division comes after.
-  const interes = { num: capital.num * (factor.num - factor.den), den: capital.den * factor.den };
+  const interes = crecidoDe(capital, factor);
   return loPedido(lector, capital, interes, [segmento({}, capital, unica.tasa, interes)]);
 }
 
@@ -45,10 +44,10 @@ export function capitalizarPorDias(lector: Lector): RespuestaDeCaso {
   const [anio, tarifa] = [new Anio(lector), new Tarifa(lector)];
   const segmentos: SegmentoDeCaso[] = [];
   let ganado = NADA;
-  for (const tramo of tramosEntre(leerAsientos(lector), desde, hasta)) {
-    const lapso = anio.entre(tramo.desde, tramo.hasta);
-    if (!tarifa.alcanza(tramo.saldo)) continue;
-    const [parte, ...otras] = tarifa.partes(tramo.saldo, tramo.desde);
+  for (const trecho of trechosEntre(leerAsientos(lector), desde, hasta)) {
+    const lapso = anio.entre(trecho.desde, trecho.hasta);
+    if (!tarifa.alcanza(trecho.saldo)) continue;
+    const [parte, ...otras] = tarifa.partes(trecho.saldo, trecho.desde);
     if (parte === undefined || otras.length > 0 || tarifa.cortes(desde, hasta).length > 0)
       return lector.rechazar('tiers', 'la capitalización diaria se hace con una sola tasa');
     const porDia = sumarRacionales(
@@ -56,8 +55,10 @@ export function capitalizarPorDias(lector: Lector): RespuestaDeCaso {
       multiplicarRacionales(interesAnual(UNO, parte.tasa), anio.de(1).fraccion),
     );
     const antes = sumarRacionales(parte.saldo, ganado);
-    const despues = multiplicarRacionales(antes, potencia(porDia, racional(BigInt(lapso.dias))));
-    const interes = redondearA(restarRacionales(despues, antes), ENTRE_PERIODOS);
+    const interes = redondearA(
+      crecidoDe(antes, potencia(porDia, racional(BigInt(lapso.dias)))),
+      ENTRE_PERIODOS,
+    );
     segmentos.push(segmento(lapso, parte.saldo, parte.tasa, interes));
     ganado = sumarRacionales(ganado, interes);
   }
@@ -100,6 +101,12 @@ function porTabla(
   }
   return loPedido(lector, capital, restarRacionales(saldo, capital), []);
 }
+
+/** What a capital earns by a factor of growth. Not reduced: both are thousands of digits long, and one division follows. */
+const crecidoDe = (capital: Racional, factor: Racional): Racional => ({
+  num: capital.num * (factor.num - factor.den),
+  den: capital.den * factor.den,
+});
 
 function vecesAlAnioDe(lector: Lector): number {
   return lector.tiene('periods_per_year')

@@ -4,7 +4,7 @@ import { deDecimal, type Racional } from '../racional.ts';
 import { CasoNoEntendido, type DatosDeCaso } from './caso.ts';
 
 /** Longer than any amount or rate; a power of one with more digits would keep the machine busy. */
-const CIFRAS_MAX = 40;
+const CIFRAS_MAX = 30;
 const LISTA_MAX = 1000;
 
 export class Lector {
@@ -39,7 +39,7 @@ export class Lector {
     const escrito = typeof valor === 'number' ? String(valor) : valor;
     if (typeof escrito !== 'string' || escrito.length > CIFRAS_MAX)
       return this.rechazar(campo, 'se espera un número decimal');
-    return this.rechazaSiNoCabe(campo, () => deDecimal(escrito));
+    return this.#intentar(campo, () => deDecimal(escrito));
   }
 
   decimalSiHay(campo: string): Racional | undefined {
@@ -71,7 +71,7 @@ export class Lector {
 
   fecha(campo: string): string {
     const texto = this.texto(campo);
-    this.rechazaSiNoCabe(campo, () => leerFecha(texto));
+    this.#intentar(campo, () => leerFecha(texto));
     return texto;
   }
 
@@ -111,8 +111,7 @@ export class Lector {
     throw new CasoNoEntendido(`${this.#ruta}${campo}`, detalle);
   }
 
-  /** What is out of range while it is worked out is refused by the field it comes of. */
-  rechazaSiNoCabe<T>(campo: string, leer: () => T): T {
+  #intentar<T>(campo: string, leer: () => T): T {
     try {
       return leer();
     } catch (error) {

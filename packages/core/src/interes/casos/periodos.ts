@@ -46,10 +46,12 @@ const mesesDe: Readonly<Record<string, number>> = {
 };
 
 function leerFin(lector: Lector, primero: Fecha): Fin {
+  // The day on which an account was activated is its monthly anniversary.
   const escrita = lector
     .texto('frequency')
     .toUpperCase()
-    .replaceAll(/[^A-Z]/g, '');
+    .replaceAll(/[^A-Z]/g, '')
+    .replace(/^ACTIVATIONDATE(MONTHLY)?$/, 'ANNIVERSARYMONTHLY');
   if (escrita === 'DAILY') return (desde) => desde;
   if (escrita === 'WEEKLY' || escrita === 'ANNIVERSARYWEEKLY') return (desde) => desde + 6;
   if (escrita === 'BIWEEKLY') return (desde) => desde + 13;

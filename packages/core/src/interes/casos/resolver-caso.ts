@@ -8,7 +8,7 @@ import { type Caso, CasoNoEntendido, type ClaseDeCaso, clasesDeCaso, type Respue
 import { Lector } from './lector.ts';
 import { saldoSegunMetodo } from './metodo-de-saldo.ts';
 import { periodosDePago } from './periodos.ts';
-import { rendimientoAnual, retencion, tasaEquivalente } from './rendimiento.ts';
+import { rendimientoAnual, retencion } from './rendimiento.ts';
 import {
   pagosDiarios,
   secuenciaDelMinimo,
@@ -25,6 +25,7 @@ import {
 } from './simple.ts';
 import { tasaDeLaTabla } from './tabla-de-tasas.ts';
 import { tasaDelPeriodo } from './tasa-del-periodo.ts';
+import { tasaEquivalente } from './tasa-equivalente.ts';
 
 type Resolver = (lector: Lector) => RespuestaDeCaso;
 
@@ -32,7 +33,13 @@ type Resolver = (lector: Lector) => RespuestaDeCaso;
 export function resolverCaso({ kind, inputs }: Caso): RespuestaDeCaso {
   const clase = clasesDeCaso.find((una) => una === kind);
   if (clase === undefined) throw new CasoNoEntendido('kind', `no se conoce la clase «${kind}»`);
-  return porClase[clase](new Lector(inputs));
+  try {
+    return porClase[clase](new Lector(inputs));
+  } catch (error) {
+    // A division by zero, a growth that no figure holds: of fields that are each well written.
+    if (error instanceof RangeError) throw new CasoNoEntendido('inputs', error.message);
+    throw error;
+  }
 }
 
 const DECIMALES_DE_LA_FRACCION = 15;
@@ -51,7 +58,7 @@ const porClase: Readonly<Record<ClaseDeCaso, Resolver>> = {
 const porMetodo: ReadonlyMap<string, Resolver> = new Map([
   ['simple_segments', interesPorSegmentos],
   ['simple_interest', interesPorSegmentos],
-  ['segments', interesPorSegmentos],
+  ['simple', interesPorSegmentos],
   ['bands', interesPorBandas],
   ['marginal_bands', interesPorBandas],
   ['daily_balance_simple', interesSobreSaldos],

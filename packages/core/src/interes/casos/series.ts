@@ -8,20 +8,22 @@ const GUARDADO = 10n ** 50n;
 
 /** Beyond it e^x has more digits than any factor of growth. */
 const EXPONENTE_MAX = 200n;
-const POTENCIA_EXACTA_MAX = 4000;
+
+/** Three years of days: the digits of an exact power grow with each. */
+const POTENCIA_EXACTA_MAX = 1100;
 
 /** `base ^ exponente`, exact when the exponent is an integer. */
 export function potencia(base: Racional, exponente: Racional): Racional {
   if (exponente.den === 1n && exponente.num <= POTENCIA_EXACTA_MAX && exponente.num >= -POTENCIA_EXACTA_MAX)
     return potenciaDeRacional(base, Number(exponente.num));
-  const logaritmoFijo = lnFijo(enFijo(base));
+  const logaritmoFijo = lnFijo(base);
   return guardar(expFijo((logaritmoFijo * exponente.num) / exponente.den));
 }
 
 /** e ^ x. */
 export const exponencial = (x: Racional): Racional => (x.num === 0n ? UNO : guardar(expFijo(enFijo(x))));
 
-export const logaritmo = (valor: Racional): Racional => guardar(lnFijo(enFijo(valor)));
+export const logaritmo = (valor: Racional): Racional => guardar(lnFijo(valor));
 
 function expFijo(x: bigint): bigint {
   if (x > EXPONENTE_MAX * TRABAJO || x < -EXPONENTE_MAX * TRABAJO)
@@ -37,17 +39,11 @@ function expFijo(x: bigint): bigint {
   return suma;
 }
 
-function lnFijo(valor: bigint): bigint {
-  if (valor <= 0n) throw new RangeError('Solo lo mayor que cero tiene logaritmo');
-  let [cerca, dobles] = [valor, 0n];
-  while (cerca > (4n * TRABAJO) / 3n) {
-    cerca /= 2n;
-    dobles++;
-  }
-  while (cerca < (2n * TRABAJO) / 3n) {
-    cerca *= 2n;
-    dobles--;
-  }
+/** Brought near one by halves before it is cut to a length, so that a small number keeps its digits too. */
+function lnFijo({ num, den }: Racional): bigint {
+  if (num <= 0n) throw new RangeError('Solo lo mayor que cero tiene logaritmo');
+  const dobles = BigInt(num.toString(2).length - den.toString(2).length);
+  const cerca = dobles < 0n ? ((num << -dobles) * TRABAJO) / den : (num * TRABAJO) / (den << dobles);
   return 2n * (atanhFijo(cerca - TRABAJO, cerca + TRABAJO) + dobles * atanhFijo(1n, 3n));
 }
 
