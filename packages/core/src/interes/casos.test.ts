@@ -1,7 +1,8 @@
 // Worked cases of public test suites and documents. Each is answered from its own fields; one added to the file is
 // tried here without touching anything.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clasesDeCaso, type DatosDeCaso } from './casos/caso.ts';
+import { CasoNoEntendido, clasesDeCaso, type DatosDeCaso } from './casos/caso.ts';
 import { resolverCaso } from './casos/resolver-caso.ts';
 import archivo from './casos.json' with { type: 'json' };
 import { compararRacionales, deDecimal, restarRacionales } from './racional.ts';
@@ -72,6 +73,46 @@ describe('los casos que su fuente deja abiertos', () => {
       expect(respuesta).toMatchObject(elecciones[id]?.responde ?? {});
     },
   );
+});
+
+describe('un caso mal escrito', () => {
+  it('se responde o se rechaza por el nombre de un campo, y nunca falla de otra manera', () => {
+    const valor = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom(
+        '0',
+        '-1',
+        '1e9',
+        '2024-02-30',
+        '9999-12-31',
+        '0001-01-01',
+        'ACT/ACT',
+        'DAILY',
+        0,
+        -5,
+        1e9,
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...casos),
+        fc.nat(),
+        valor,
+        fc.boolean(),
+        ({ kind, inputs }, cual, otro, sin) => {
+          const campos = Object.keys(inputs);
+          const campo = campos[cual % campos.length] ?? '';
+          try {
+            const respuesta = resolverCaso({ kind, inputs: { ...inputs, [campo]: sin ? undefined : otro } });
+            expect(Object.keys(respuesta).length).toBeGreaterThan(1);
+          } catch (error) {
+            expect(error).toBeInstanceOf(CasoNoEntendido);
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
 });
 
 function comprobar({ kind, inputs, expected }: CasoEscrito): void {

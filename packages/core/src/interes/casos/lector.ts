@@ -37,7 +37,8 @@ export class Lector {
   decimal(campo: string): Racional {
     const valor = this.#valor(campo);
     const escrito = typeof valor === 'number' ? String(valor) : valor;
-    if (typeof escrito !== 'string' || escrito.length > CIFRAS_MAX)
+    // With an exponent a few characters are any number of digits.
+    if (typeof escrito !== 'string' || escrito.length > CIFRAS_MAX || /e/i.test(escrito))
       return this.rechazar(campo, 'se espera un número decimal');
     return this.#intentar(campo, () => deDecimal(escrito));
   }
@@ -50,6 +51,11 @@ export class Lector {
   escrito(campo: string): string {
     this.decimal(campo);
     return String(this.#valor(campo));
+  }
+
+  /** How many decimals it was written with. */
+  decimales(campo: string): number {
+    return /\.(\d+)/.exec(this.escrito(campo))?.[1]?.length ?? 0;
   }
 
   entero(campo: string, min: number, max: number): number {

@@ -3,9 +3,9 @@ import { diasSegun } from '../base-de-dias.ts';
 import { fechaDeDia, numeroDeDia } from '../dia.ts';
 import type { Racional } from '../racional.ts';
 import type { RespuestaDeCaso, SegmentoDeCaso } from './caso.ts';
-import { type Cifras, enCorto, escribir, leerCifras } from './cifras.ts';
+import { enCorto, escribir, leerCifras } from './cifras.ts';
 import type { Lector } from './lector.ts';
-import { leerAsientos, mayorDe, menorDe, promedioDe, type Trecho, trechosEntre } from './saldos.ts';
+import { leerSaldosAnotados, mayorDe, menorDe, promedioDe, type Trecho, trechosEntre } from './saldos.ts';
 
 type Medida = 'menor' | 'mayor' | 'promedio' | 'ultimo' | 'primero';
 
@@ -37,11 +37,11 @@ export function saldoSegunMetodo(lector: Lector): RespuestaDeCaso {
 }
 
 function enElTiempo(lector: Lector, medida: Medida): RespuestaDeCaso {
-  const asientos = leerAsientos(lector);
+  const anotados = leerSaldosAnotados(lector);
   const dia = lector.fechaSiHay(lector.nombre('date', 'as_of', 'day'));
   const desde = dia ?? lector.fecha('from');
   const hasta = dia === undefined ? lector.hasta() : fechaDeDia(numeroDeDia(dia) + 1);
-  const trechos = trechosEntre(asientos, desde, hasta);
+  const trechos = trechosEntre(anotados, desde, hasta);
   if (trechos.length === 0) return lector.rechazar('history', 'no hay saldo en esas fechas');
   const intradia = cuentaLosDelDia(lector);
   if (intradia && medida !== 'menor')
@@ -70,8 +70,28 @@ function responder(
   segmentos: readonly SegmentoDeCaso[],
 ): RespuestaDeCaso {
   const valor = medir(medida, partes);
-  const cifras: Cifras | undefined = lector.tiene('scale') ? leerCifras(lector) : undefined;
-  return { value: cifras === undefined ? enCorto(valor) : escribir(valor, cifras), segmentos };
+  if (lector.tiene('scale')) return { value: escribir(valor, leerCifras(lector)), segmentos };
+  // A balance is told as the case writes its balances; an average has decimals of its own.
+  const escala = decimalesEscritos(lector);
+  return {
+    value: medida === 'promedio' ? enCorto(valor) : escribir(valor, { escala, modo: 'truncar' }),
+    segmentos,
+  };
+}
+
+/** The most with which the case writes a balance. */
+function decimalesEscritos(lector: Lector): number {
+  const deLista = (campo: string, suyo: string) =>
+    lector.tiene(campo) ? lector.lista(campo).map((parte) => parte.decimales(suyo)) : [];
+  const sueltos = ['intraday_balances', 'balances'].filter((campo) => lector.tiene(campo));
+  return Math.max(
+    0,
+    ...deLista('segments', 'balance'),
+    ...deLista('history', 'balance'),
+    ...deLista('movements', 'amount'),
+    ...['opening_balance', 'principal'].map((campo) => (lector.tiene(campo) ? lector.decimales(campo) : 0)),
+    ...sueltos.flatMap((campo) => lector.valores(campo, (valores, cual) => valores.decimales(cual))),
+  );
 }
 
 function medir(medida: Medida, partes: readonly Parte[]): Racional {

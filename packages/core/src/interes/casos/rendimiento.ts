@@ -32,7 +32,8 @@ export function rendimientoAnual(lector: Lector): RespuestaDeCaso {
 /** Above the threshold the whole interest is the base unless the case says that only what exceeds it is. */
 export function retencion(lector: Lector): RespuestaDeCaso {
   const cifras = leerCifras(lector);
-  const bruto = lector.decimal(lector.nombre('gross_interest', 'gross', 'interest'));
+  const campo = lector.nombre('gross_interest', 'gross', 'interest');
+  const bruto = lector.decimal(campo);
   const minimo = lector.decimalSiHay('threshold') ?? NADA;
   const afecto = !lector.marcado('exempt') && compararRacionales(bruto, minimo) > 0;
   const base = soloElExceso(lector) ? restarRacionales(bruto, minimo) : bruto;
@@ -41,7 +42,9 @@ export function retencion(lector: Lector): RespuestaDeCaso {
   if (!/^(tax|withheld|withholding|net|net_interest)$/.test(pide))
     lector.rechazar('return', 'no se conoce lo que se pide');
   const valor = pide.startsWith('net') ? restarRacionales(bruto, retenido) : retenido;
-  return { value: lector.tiene('scale') ? escribir(valor, cifras) : enCorto(valor), segmentos: [] };
+  // Whole figures of a case that writes none with decimals stay so.
+  const entero = !lector.tiene('scale') && lector.decimales(campo) === 0 && valor.den === 1n;
+  return { value: entero ? enCorto(valor) : escribir(valor, cifras), segmentos: [] };
 }
 
 function soloElExceso(lector: Lector): boolean {

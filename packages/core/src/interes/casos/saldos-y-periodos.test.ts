@@ -34,6 +34,19 @@ describe('los saldos', () => {
   });
 });
 
+describe('un saldo sin escala', () => {
+  it('se dice con los decimales con que el caso escribe los suyos', () => {
+    const movements = [
+      { date: '2025-01-01', amount: '100.50' },
+      { date: '2025-01-10', amount: '-50' },
+    ];
+    const enero = { movements, from: '2025-01-01', to_exclusive: '2025-02-01' };
+    expect(saldo({ ...enero, method: 'minimum_eod' })).toBe('50.50');
+    expect(saldo({ ...enero, method: 'maximum_eod' })).toBe('100.50');
+    expect(saldo({ ...enero, method: 'end_of_day', date: '2025-01-05' })).toBe('100.50');
+  });
+});
+
 describe('los períodos', () => {
   const periodos = (frequency: string, start: string, up_to: string, financial_year_begins_month = 1) =>
     resolverCaso({

@@ -10,7 +10,7 @@ import {
 import type { Lector } from './lector.ts';
 
 /** A balance from a moment on; several of one day are in the order in which they happened. */
-export interface Asiento {
+export interface SaldoAnotado {
   readonly fecha: string;
   readonly saldo: Racional;
 }
@@ -40,7 +40,7 @@ export function leerMetodoDeSaldo(texto: string | undefined): MetodoDeSaldo {
   return intradia ? 'minimo-intradia' : 'minimo';
 }
 
-export function leerAsientos(lector: Lector): readonly Asiento[] {
+export function leerSaldosAnotados(lector: Lector): readonly SaldoAnotado[] {
   if (!lector.tiene('history')) return acumular(leerMovimientos(lector));
   const leidos = lector
     .lista('history')
@@ -63,7 +63,7 @@ export function leerMovimientos(lector: Lector, comienzo?: string): readonly Mov
   return enOrden([{ fecha: primera, monto: inicial }, ...leidos]);
 }
 
-export function acumular(movimientos: readonly Movimiento[]): readonly Asiento[] {
+function acumular(movimientos: readonly Movimiento[]): readonly SaldoAnotado[] {
   let saldo = NADA;
   return movimientos.map(({ fecha, monto }) => {
     saldo = sumarRacionales(saldo, monto);
@@ -72,9 +72,13 @@ export function acumular(movimientos: readonly Movimiento[]): readonly Asiento[]
 }
 
 /** From a day up to another that does not count. Days before there was any balance are left out. */
-export function trechosEntre(asientos: readonly Asiento[], desde: string, hasta: string): readonly Trecho[] {
-  const anterior = asientos.findLast(({ fecha }) => fecha < desde);
-  const dentro = asientos.filter(({ fecha }) => fecha >= desde && fecha < hasta);
+export function trechosEntre(
+  anotados: readonly SaldoAnotado[],
+  desde: string,
+  hasta: string,
+): readonly Trecho[] {
+  const anterior = anotados.findLast(({ fecha }) => fecha < desde);
+  const dentro = anotados.filter(({ fecha }) => fecha >= desde && fecha < hasta);
   const dias = [...Map.groupBy(dentro, ({ fecha }) => fecha)].map(([fecha, suyos]) => ({
     desde: fecha,
     saldo: suyos.at(-1)?.saldo ?? NADA,

@@ -6,7 +6,14 @@ import type { RespuestaDeCaso, SegmentoDeCaso } from './caso.ts';
 import { type Cifras, escribir, leerCifras, redondearA } from './cifras.ts';
 import { type Devengo, devengar, SIN_DEVENGO } from './devengo.ts';
 import type { Lector } from './lector.ts';
-import { acumular, leerMetodoDeSaldo, leerMovimientos, type MetodoDeSaldo, trechosEntre } from './saldos.ts';
+import {
+  leerMetodoDeSaldo,
+  leerMovimientos,
+  type MetodoDeSaldo,
+  type Movimiento,
+  type SaldoAnotado,
+  trechosEntre,
+} from './saldos.ts';
 import { devengarTrechos } from './simple.ts';
 import { Tarifa } from './tarifa.ts';
 
@@ -25,50 +32,45 @@ export const secuenciaDiaria = (lector: Lector): RespuestaDeCaso => secuenciaDeS
 export function secuenciaDePagos(lector: Lector): RespuestaDeCaso {
   if (!lector.tiene('period_days'))
     return secuenciaDeSaldos(lector, leerMetodoDeSaldo(lector.textoSiHay('balance_method')));
-  const [anio, tarifa, cifras] = [new Anio(lector), new Tarifa(lector), leerCifras(lector)];
-  const pagos = new Pagos(cifras, lector.decimal('principal'));
-  const periodos = lector.valores('period_days', (valores, campo) => valores.entero(campo, 0, DIAS_MAX));
-  for (const dias of periodos)
-    pagos.pagar(tarifa.alcanza(pagos.saldo) ? devengar(anio.de(dias), pagos.saldo, tarifa) : SIN_DEVENGO);
+  const [anio, tarifa] = [new Anio(lector), new Tarifa(lector)];
+  const libreta = new Libreta([], lector.decimal('principal'));
+  const pagos = new Pagos(leerCifras(lector), libreta);
+  for (const dias of lector.valores('period_days', (valores, campo) => valores.entero(campo, 0, DIAS_MAX))) {
+    const { saldo } = libreta;
+    pagos.pagar(tarifa.alcanza(saldo) ? devengar(anio.de(dias), saldo, tarifa) : SIN_DEVENGO);
+  }
   return pagos.respuesta(lector, 'postings');
 }
 
 /** The days count from the first movement when the account begins inside a period. */
 function secuenciaDeSaldos(lector: Lector, metodo: MetodoDeSaldo): RespuestaDeCaso {
-  const [anio, tarifa, cifras] = [new Anio(lector), new Tarifa(lector), leerCifras(lector)];
-  const periodos = lector.lista('periods');
-  const movimientos = [...leerMovimientos(lector, periodos[0]?.fecha('from'))];
-  const pagos = new Pagos(cifras, NADA);
-  for (const periodo of periodos) {
-    const [desde, hasta] = [periodo.fecha('from'), periodo.hasta()];
-    const pagado = pagos.pagar(
-      devengarTrechos(trechosEntre(acumular(movimientos), desde, hasta), metodo, anio, tarifa),
-    );
-    // Before the other movements of that day: the order inside a day changes no balance at its end.
-    const lugar = movimientos.findIndex(({ fecha }) => fecha >= hasta);
-    movimientos.splice(lugar === -1 ? movimientos.length : lugar, 0, { fecha: hasta, monto: pagado });
+  const [anio, tarifa] = [new Anio(lector), new Tarifa(lector)];
+  const periodos = leerPeriodos(lector);
+  const libreta = new Libreta(leerMovimientos(lector, periodos[0]?.desde));
+  const pagos = new Pagos(leerCifras(lector), libreta);
+  for (const { desde, hasta } of periodos) {
+    libreta.avanzar(desde);
+    // What came before stands before any day of the period.
+    const anotados = [
+      ...(libreta.abierta ? [{ fecha: '', saldo: libreta.saldo }] : []),
+      ...libreta.avanzar(hasta),
+    ];
+    pagos.pagar(devengarTrechos(trechosEntre(anotados, desde, hasta), metodo, anio, tarifa));
   }
-  const final = movimientos.reduce((suma, { monto }) => sumarRacionales(suma, monto), NADA);
-  return pagos.respuesta(lector, 'postings', final);
+  libreta.avanzar();
+  return pagos.respuesta(lector, 'postings');
 }
 
 /** Every day its own posting, dated the day after and rounded. */
 export function pagosDiarios(lector: Lector): RespuestaDeCaso {
-  const [anio, tarifa, cifras] = [new Anio(lector), new Tarifa(lector), leerCifras(lector)];
+  const [anio, tarifa] = [new Anio(lector), new Tarifa(lector)];
   const movimientos = leerMovimientos(lector);
   const desde = lector.tiene('from') ? lector.fecha('from') : (movimientos[0]?.fecha ?? lector.fecha('from'));
-  const pagos = new Pagos(cifras, NADA);
-  let visto = 0;
+  const libreta = new Libreta(movimientos);
+  const pagos = new Pagos(leerCifras(lector), libreta);
   for (const dia of diasDesde(desde, cuantosPagos(lector, desde))) {
-    for (
-      let uno = movimientos[visto];
-      uno !== undefined && uno.fecha <= dia.desde;
-      uno = movimientos[visto]
-    ) {
-      pagos.mover(uno.monto);
-      visto++;
-    }
-    const { saldo } = pagos;
+    libreta.avanzar(dia.hasta);
+    const { saldo } = libreta;
     pagos.pagar(
       tarifa.alcanza(saldo) ? devengar(anio.entre(dia.desde, dia.hasta), saldo, tarifa) : SIN_DEVENGO,
     );
@@ -76,30 +78,57 @@ export function pagosDiarios(lector: Lector): RespuestaDeCaso {
   return pagos.respuesta(lector, 'balance');
 }
 
-class Pagos {
-  readonly #cifras: Cifras;
-  readonly #pagados: Racional[] = [];
-  readonly #segmentos: SegmentoDeCaso[] = [];
-  saldo: Racional;
+/** Its balance as its movements come, each once. */
+class Libreta {
+  readonly #movimientos: readonly Movimiento[];
+  #vistos = 0;
+  saldo = NADA;
 
-  constructor(cifras: Cifras, saldo: Racional) {
-    this.#cifras = cifras;
+  constructor(movimientos: readonly Movimiento[], saldo = NADA) {
+    this.#movimientos = movimientos;
     this.saldo = saldo;
+  }
+
+  get abierta(): boolean {
+    return this.#vistos > 0;
   }
 
   mover(monto: Racional): void {
     this.saldo = sumarRacionales(this.saldo, monto);
   }
 
-  pagar({ interes, segmentos }: Devengo): Racional {
+  /** Up to a day, without it: the balances that it had since the last time. */
+  avanzar(hasta?: string): readonly SaldoAnotado[] {
+    const anotados: SaldoAnotado[] = [];
+    for (const { fecha, monto } of this.#movimientos.slice(this.#vistos)) {
+      if (hasta !== undefined && fecha >= hasta) break;
+      this.mover(monto);
+      this.#vistos++;
+      anotados.push({ fecha, saldo: this.saldo });
+    }
+    return anotados;
+  }
+}
+
+class Pagos {
+  readonly #cifras: Cifras;
+  readonly #pagados: Racional[] = [];
+  readonly #segmentos: SegmentoDeCaso[] = [];
+  readonly #libreta: Libreta;
+
+  constructor(cifras: Cifras, libreta: Libreta) {
+    this.#cifras = cifras;
+    this.#libreta = libreta;
+  }
+
+  pagar({ interes, segmentos }: Devengo): void {
     const pagado = redondearA(interes, this.#cifras);
     this.#pagados.push(pagado);
     this.#segmentos.push(...segmentos);
-    this.mover(pagado);
-    return pagado;
+    this.#libreta.mover(pagado);
   }
 
-  respuesta(lector: Lector, porOmision: string, saldo = this.saldo): RespuestaDeCaso {
+  respuesta(lector: Lector, porOmision: string): RespuestaDeCaso {
     const decir = (valor: Racional) => escribir(valor, this.#cifras);
     const total = this.#pagados.reduce(sumarRacionales, NADA);
     const segmentos = this.#segmentos;
@@ -111,7 +140,7 @@ class Pagos {
       case 'balance':
       case 'final_balance':
       case 'maturity':
-        return { value: decir(saldo), segmentos };
+        return { value: decir(this.#libreta.saldo), segmentos };
       case 'interest':
       case 'total':
       case 'total_interest':
@@ -131,6 +160,13 @@ class Pagos {
 function metodoEscrito(lector: Lector, porOmision: MetodoDeSaldo): MetodoDeSaldo {
   const escrito = leerMetodoDeSaldo(lector.textoSiHay('balance_method'));
   return escrito === 'diario' ? porOmision : escrito;
+}
+
+/** One after the other: what one pays is in the balance of the next. */
+function leerPeriodos(lector: Lector): readonly { desde: string; hasta: string }[] {
+  const periodos = lector.lista('periods').map((uno) => ({ desde: uno.fecha('from'), hasta: uno.hasta() }));
+  const seguidos = periodos.every(({ desde }, indice) => desde >= (periodos[indice - 1]?.hasta ?? desde));
+  return seguidos ? periodos : lector.rechazar('periods', 'los períodos no van uno después de otro');
 }
 
 function cuantosPagos(lector: Lector, desde: string): number {

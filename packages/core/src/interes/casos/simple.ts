@@ -6,8 +6,8 @@ import { escribir, leerCifras } from './cifras.ts';
 import { type Devengo, devengar, juntar, SIN_DEVENGO } from './devengo.ts';
 import type { Lector } from './lector.ts';
 import {
-  leerAsientos,
   leerMetodoDeSaldo,
+  leerSaldosAnotados,
   type MetodoDeSaldo,
   menorDe,
   promedioDe,
@@ -84,7 +84,7 @@ function respuesta(lector: Lector, { interes, segmentos }: Devengo): RespuestaDe
 }
 
 function sobreSaldos(lector: Lector, metodo: MetodoDeSaldo): RespuestaDeCaso {
-  const trechos = trechosEntre(leerAsientos(lector), lector.fecha('from'), lector.hasta());
+  const trechos = trechosEntre(leerSaldosAnotados(lector), lector.fecha('from'), lector.hasta());
   return respuesta(lector, devengarTrechos(trechos, metodo, new Anio(lector), new Tarifa(lector)));
 }
 

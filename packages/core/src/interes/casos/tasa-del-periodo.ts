@@ -6,7 +6,7 @@ import type { RespuestaDeCaso } from './caso.ts';
 import { escribir, leerCifras } from './cifras.ts';
 import { interesAnual, segmento } from './devengo.ts';
 import type { Lector } from './lector.ts';
-import { leerAsientos, leerMetodoDeSaldo, menorDe, promedioDe, trechosEntre } from './saldos.ts';
+import { leerMetodoDeSaldo, leerSaldosAnotados, menorDe, promedioDe, trechosEntre } from './saldos.ts';
 
 const PERIODOS_MAX = 4000;
 
@@ -26,7 +26,7 @@ function fechasDe(lector: Lector): { desde: string; hasta: string; dias: number 
 
 function baseDeLosSaldos(lector: Lector): Racional {
   const metodo = leerMetodoDeSaldo(lector.texto('balance_method'));
-  const trechos = trechosEntre(leerAsientos(lector), lector.fecha('from'), lector.hasta());
+  const trechos = trechosEntre(leerSaldosAnotados(lector), lector.fecha('from'), lector.hasta());
   if (metodo === 'promedio')
     return promedioDe(
       trechos.map(({ desde, hasta, saldo }) => ({ saldo, dias: diasSegun('ACT/365F', desde, hasta) })),

@@ -50,14 +50,16 @@ describe('la retención', () => {
   it('es de todo lo ganado cuando pasa del mínimo, o solo del exceso si así se dice', () => {
     expect(retenido(caso)).toBe('1200');
     expect(retenido({ ...caso, base: 'excess' })).toBe('200');
-    expect(retenido({ ...caso, gross_interest: '9999.99' })).toBe('0');
+    expect(retenido({ ...caso, gross_interest: '9999' })).toBe('0');
     expect(retenido({ ...caso, gross_interest: '10000' })).toBe('0');
   });
 
   it('sin mínimo es siempre, en centavos, y de quien no está exento', () => {
     expect(retenido({ gross_interest: '1234.56', rate_pct: '10' })).toBe('123.46');
+    expect(retenido({ gross_interest: '12345', rate_pct: '10' })).toBe('1234.50');
+    expect(retenido({ gross_interest: '100.00', rate_pct: '10' })).toBe('10.00');
     expect(retenido({ gross_interest: '1234.56', rate_pct: '10', scale: 2, return: 'net' })).toBe('1111.10');
-    expect(retenido({ gross_interest: '1234.56', rate_pct: '10', exempt: true })).toBe('0');
+    expect(retenido({ gross_interest: '1234.56', rate_pct: '10', exempt: true })).toBe('0.00');
   });
 });
 
