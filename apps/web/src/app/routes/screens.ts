@@ -6,6 +6,7 @@ import { direccionDeInstitucion } from '../../administracion/institucion/busqued
 import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
 import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
 import { direccionDeAsociados } from '../../ahorros/asociados/direccion.ts';
+import { direccionDeCuentas } from '../../ahorros/cuentas/direccion.ts';
 import { direccionDeBancos } from '../../contabilidad/bancos/direccion.ts';
 import { direccionDeRegistrar } from '../../contabilidad/borradores/direccion.ts';
 import { direccionDeCajas } from '../../contabilidad/cajas/direccion.ts';
@@ -107,6 +108,14 @@ const generalScreens = [
     direccion: direccionDeAsociados,
     load: () => import('../../ahorros/asociados/asociados.tsx'),
     component: 'Asociados',
+  }),
+  screen({
+    path: 'ahorros/cuentas',
+    titulo: 'Cuentas de ahorro',
+    permisos: ['ahorros:ver'],
+    direccion: direccionDeCuentas,
+    load: () => import('../../ahorros/cuentas/cuentas.tsx'),
+    component: 'Cuentas',
   }),
   screen({
     path: 'administracion/usuarios',
