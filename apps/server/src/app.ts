@@ -13,6 +13,9 @@ import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
+import { rutasDeAsociados } from './ahorros/asociados/rutas-de-asociados.ts';
+import { rutasDeCuentasDeAhorro } from './ahorros/cuentas/rutas-de-cuentas.ts';
+import { vigilarVencimientos } from './ahorros/cuentas/vencimientos.ts';
 import { auxiliares, clasesDeCambio, compuertas, fuentes, recuadros, registro } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
 import { leerCrucesDePartida } from './contabilidad/bancos/reversion/cruces-de-partida.ts';
@@ -32,7 +35,7 @@ import { rutasDeImportacion } from './contabilidad/importaciones/rutas-de-column
 import { rutasDeImportaciones } from './contabilidad/importaciones/rutas-de-importaciones.ts';
 import { rutasDeLote } from './contabilidad/importaciones/rutas-de-lote.ts';
 import { rutasDeIndicadores } from './contabilidad/indicadores/routes.ts';
-import { abrirCola } from './contabilidad/libro/cola.ts';
+import { abrirCola, type Cola } from './contabilidad/libro/cola.ts';
 import { rutasDeLibroDiario } from './contabilidad/libro-diario/routes.ts';
 import { rutasDeLibroMayor } from './contabilidad/libro-mayor/routes.ts';
 import { rutasDeMovimientos } from './contabilidad/movimientos-cuentas/routes.ts';
@@ -118,13 +121,14 @@ export async function crearAplicacion(
   await proteger(app, { limitar: limitarPeticiones });
   await describir(app, VERSION);
 
-  montarRutas(app, plataforma);
+  const cola = montarRutas(app, plataforma);
   app.addHook('onClose', () => plataforma.pesados.cerrar());
   await atenderReportes(plataforma, registro);
   await atenderImpresiones(plataforma);
   if (conVigilancias) {
     vigilarCambios(app, plataforma, clasesDeCambio);
     vigilarContrapartidas(app, plataforma);
+    vigilarVencimientos(app, { ...plataforma, cola });
   }
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente, crearPresencia(plataforma));
   publicarOpenApi(app);
@@ -132,7 +136,8 @@ export async function crearAplicacion(
   return app;
 }
 
-function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
+/** The queue of the books that they post through. */
+function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeSalud(app, plataforma);
   const demo = { contrasena: CONTRASENA_DEMO, usuarios: usuariosDemo };
   rutasDeAcceso(app, plataforma, demo, avisosDeInvitaciones);
@@ -148,6 +153,8 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeBorradores(app, plataforma, cola);
   rutasDeCajas(app, plataforma, cola);
   rutasDeBancos(app, plataforma, cola);
+  rutasDeAsociados(app, plataforma);
+  rutasDeCuentasDeAhorro(app, plataforma, cola);
   rutasDeComprobantes(app, plataforma);
   rutasDeMovimientos(app, plataforma);
   rutasDeReportePartidas(app, plataforma);
@@ -164,6 +171,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeFolios(app, plataforma);
   rutasDeEstadosFinancieros(app, plataforma);
   rutasDeReportes(app, plataforma, registro);
+  return cola;
 }
 
 /** Who is asking, resolved once per request, before anything else looks at it. */

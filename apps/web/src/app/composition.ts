@@ -3,7 +3,9 @@
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { verAsociados } from '../ahorros/asociados/aportes.ts';
+import { asociadoHallado } from '../ahorros/asociados/halladas.tsx';
 import { alCambiarLosAhorros, verCuentasDeAhorro } from '../ahorros/cuentas/aportes.ts';
+import { cuentaDeAhorroHallada } from '../ahorros/cuentas/halladas.tsx';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import {
   chequeHallado,
@@ -80,6 +82,8 @@ export const foundRows: FoundRows = {
   'cuentas-bancarias': cuentaBancariaHallada,
   'lineas-de-banco': lineaDeBancoHallada,
   cheques: chequeHallado,
+  asociados: asociadoHallado,
+  'cuentas-de-ahorro': cuentaDeAhorroHallada,
   contacts: foundPerson,
 };
 

@@ -42,6 +42,7 @@ create table cuenta_ahorro (
   constraint cuenta_ahorro_traslada check (al_vencer is distinct from 'trasladar' or destino is not null)
 ) with (fillfactor = 70);
 comment on table cuenta_ahorro is 'The savings accounts. Balances, what was paid up to which day and the count of movements change only with movements.';
+create index cuenta_ahorro_por_numero on cuenta_ahorro (numero collate "C");
 create index cuenta_ahorro_por_alcance on cuenta_ahorro (producto, agencia, id);
 create index cuenta_ahorro_por_vencer on cuenta_ahorro (vence) where vence is not null and cierre is null;
 create index cuenta_ahorro_por_corregir on cuenta_ahorro (producto, agencia) where por_corregir is not null;
@@ -51,7 +52,7 @@ create trigger bitacora after insert or delete or update of estado, isr, isr_doc
   on cuenta_ahorro for each row execute function bitacora_anotar('id', 'saldo,interes_hasta,movimientos,por_corregir');
 
 grant select, insert (numero, producto, agencia, isr, isr_documento, isr_vence, apertura, plazo, vence, tasa_pactada, al_vencer, destino, interes_hasta),
-  update (estado, isr, isr_documento, isr_vence, cierre, al_vencer, destino, version) on cuenta_ahorro to cuadra_app;
+  update (isr, isr_documento, isr_vence, al_vencer, destino, version) on cuenta_ahorro to cuadra_app;
 
 create table titular (
   cuenta   bigint not null references cuenta_ahorro,
@@ -82,7 +83,7 @@ comment on table estado_de_cuenta_ahorro is 'From which day on each account was 
 create trigger bitacora after insert or update or delete on estado_de_cuenta_ahorro
   for each row execute function bitacora_anotar('cuenta,desde');
 
-grant select, insert, update (estado, motivo, por) on estado_de_cuenta_ahorro to cuadra_app;
+grant select on estado_de_cuenta_ahorro to cuadra_app;
 
 create table clase_de_movimiento_ahorro (
   clase text primary key,

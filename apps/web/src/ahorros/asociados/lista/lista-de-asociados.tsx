@@ -8,7 +8,6 @@ import { usePermission } from '../../../platform/current-session.ts';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { OpenedBy } from '../../../ui/tables/openable-table.tsx';
-import { FootCount, SumsFoot } from '../../../ui/tables/sums-foot.tsx';
 import { consultas } from '../consultas.ts';
 import { consultaDe, SIN_FILTROS, tieneFiltros } from '../filtros.ts';
 import { PanelDeAsociado } from '../panel/panel-de-asociado.tsx';
@@ -67,9 +66,6 @@ function Hallados({ abierto, onAbrir }: HalladosProps) {
                 </Button>
               </div>
             )}
-            <SumsFoot etiqueta="Cuántos son" fijo viejas={isPlaceholderData}>
-              <FootCount>{decirCuantos(filas, data?.pages[0]?.total ?? null)}</FootCount>
-            </SumsFoot>
           </>
         )
       }
