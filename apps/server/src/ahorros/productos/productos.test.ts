@@ -2,7 +2,12 @@ import * as contrato from '@cuadra/contract/ahorros/productos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hecha } from '../../contabilidad/cajas/testing/mundo-de-cajas.ts';
 import { contratar } from '../../contabilidad/libro/testing/oficina.ts';
-import { comoDueno, partida, registrar } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import {
+  aEscondidas,
+  comoDueno,
+  partida,
+  registrar,
+} from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import {
   DE_AHORRO,
   DE_OTRO_AHORRO,
@@ -17,6 +22,7 @@ const BOVEDA = '603102';
 let m: MundoDeProductos;
 beforeAll(async () => {
   m = await mundoDeProductos();
+  await aEscondidas(m.url, `update cuenta set estado = 'activa' where id_cuenta = '${DE_AHORRO}'`);
 });
 afterAll(() => m.cerrar());
 
@@ -57,7 +63,7 @@ describe('un producto de ahorro', () => {
     ['en una cuenta que no existe', { idCuenta: '9999' }, 'CUENTA_NO_EXISTE', 'idCuenta'],
     ['en una cuenta de mayor', { idCuenta: '30110201' }, 'CUENTA_NO_DETALLE', 'idCuenta'],
     ['en una cuenta deudora', { idCuenta: GASTO }, 'CUENTA_NO_DETALLE', 'idCuenta'],
-    ['con un código en minúsculas', { codigo: 'ahc' }, 'VALIDACION', 'codigo'],
+    ['con un código en minúsculas', { codigo: 'ahc' }, 'PETICION_INVALIDA', 'codigo'],
   ])('%s no se crea', async (_caso, cambios, codigo, campo) => {
     const { problema } = await crear(cambios);
     expect([problema.codigo, problema.errores?.[0]?.campo]).toEqual([codigo, campo]);

@@ -100,7 +100,7 @@ async function leerControl(
   agencias: readonly string[],
 ): Promise<ProductoDeAhorro['control']> {
   const { rows } = await sql<ProductoDeAhorro['control'][number]>`
-    select a.id_agencia as agencia, a.nombre, coalesce(c.cuentas, 0)::int as cuentas, coalesce(c.saldo, 0)::bigint as en_cuentas,
+    select a.id_agencia as agencia, a.nombre_agencia as nombre, coalesce(c.cuentas, 0)::int as cuentas, coalesce(c.saldo, 0)::bigint as en_cuentas,
       (-saldo_en_libros(p.id_cuenta, a.id_agencia))::bigint as en_libros
     from producto_ahorro p
     cross join agencia a

@@ -31,6 +31,8 @@ export interface MundoDeProductos extends AplicacionDePrueba {
   traer(producto: number, agencia: string, saldo: number, pagadaHasta?: string): Promise<number>;
   /** As if who publishes now had written it, when they were of ahorros: no person is both. */
   atribuir(tabla: string, columna: string, id: number | string, a: Persona): Promise<void>;
+  /** A state that its own room would have brought it to. */
+  atribuirEstado(id: number, estado: string, tabla?: string): Promise<void>;
   /** A run over those days, in that state; its id. */
   correr(producto: number, estado: string, desde: string, hasta: string): Promise<number>;
   /** Rules and rates from that day on, written by one and published by another. */
@@ -118,7 +120,7 @@ export async function mundoDeProductos(
 }
 
 /** What other rooms do, put in as the owner of the schema. */
-function porDetras(url: string): Pick<MundoDeProductos, 'traer' | 'correr' | 'atribuir'> {
+function porDetras(url: string): Pick<MundoDeProductos, 'traer' | 'correr' | 'atribuir' | 'atribuirEstado'> {
   let cuantas = 0;
   return {
     async traer(producto, agencia, saldo, pagadaHasta = '2026-01-01') {
@@ -139,6 +141,8 @@ function porDetras(url: string): Pick<MundoDeProductos, 'traer' | 'correr' | 'at
         url,
         `update ${tabla} set ${columna} = '${quien}' where ${typeof id === 'number' ? 'id' : 'desde'} = '${id}'`,
       ),
+    atribuirEstado: (id, estado, tabla = 'corrida') =>
+      aEscondidas(url, `update ${tabla} set estado = '${estado}' where id = ${id}`),
     async correr(producto, estado, desde, hasta) {
       const [fila] = await comoDueno(
         url,
