@@ -17,6 +17,7 @@ import { rutasDelSimulador } from './ahorros/simulador/routes.ts';
 import { rutasDeAsociados } from './ahorros/asociados/rutas-de-asociados.ts';
 import { rutasDeCuentasDeAhorro } from './ahorros/cuentas/rutas-de-cuentas.ts';
 import { vigilarVencimientos } from './ahorros/cuentas/vencimientos.ts';
+import { rutasDeProductos } from './ahorros/productos/routes.ts';
 import { auxiliares, clasesDeCambio, compuertas, fuentes, recuadros, registro } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
 import { leerCrucesDePartida } from './contabilidad/bancos/reversion/cruces-de-partida.ts';
@@ -157,6 +158,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDelSimulador(app);
   rutasDeAsociados(app, plataforma);
   rutasDeCuentasDeAhorro(app, plataforma, cola);
+  rutasDeProductos(app, plataforma);
   rutasDeComprobantes(app, plataforma);
   rutasDeMovimientos(app, plataforma);
   rutasDeReportePartidas(app, plataforma);

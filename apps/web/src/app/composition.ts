@@ -6,6 +6,7 @@ import { verAsociados } from '../ahorros/asociados/aportes.ts';
 import { asociadoHallado } from '../ahorros/asociados/halladas.tsx';
 import { alCambiarLosAhorros, verCuentasDeAhorro } from '../ahorros/cuentas/aportes.ts';
 import { cuentaDeAhorroHallada } from '../ahorros/cuentas/halladas.tsx';
+import { alCambiarLosProductos } from '../ahorros/productos/aportes.ts';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import {
   chequeHallado,
@@ -55,6 +56,7 @@ export const reactions: readonly Reaction[] = [
   alCambiarLosBancos,
   alAvanzarUnaPasada,
   alCambiarLosAhorros,
+  alCambiarLosProductos,
   alCambiarLoCargado,
   alCambiarUnPeriodo,
   alCambiarLaRevision,

@@ -7,6 +7,7 @@ import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
 import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
 import { direccionDeAsociados } from '../../ahorros/asociados/direccion.ts';
 import { direccionDeCuentas } from '../../ahorros/cuentas/direccion.ts';
+import { direccionDeProductos } from '../../ahorros/productos/direccion.ts';
 import { direccionDeBancos } from '../../contabilidad/bancos/direccion.ts';
 import { direccionDeRegistrar } from '../../contabilidad/borradores/direccion.ts';
 import { direccionDeCajas } from '../../contabilidad/cajas/direccion.ts';
@@ -116,6 +117,14 @@ const generalScreens = [
     direccion: direccionDeCuentas,
     load: () => import('../../ahorros/cuentas/cuentas.tsx'),
     component: 'Cuentas',
+  }),
+  screen({
+    path: 'ahorros/productos',
+    titulo: 'Productos de ahorro',
+    permisos: ['ahorros:ver'],
+    direccion: direccionDeProductos,
+    load: () => import('../../ahorros/productos/productos.tsx'),
+    component: 'Productos',
   }),
   screen({
     path: 'administracion/usuarios',
