@@ -112,6 +112,7 @@ type CorridaLineaTable = SoloLectura<{
   movimientos: number;
   estado: EstadoDeLinea;
   motivo: MotivoSinPago | null;
+  espera: boolean;
 }>;
 
 interface CorridaEventoTable {
