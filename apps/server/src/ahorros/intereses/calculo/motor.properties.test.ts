@@ -60,7 +60,9 @@ function lineaDeCore(libro: LibroAlAzar, cuenta: CuentaPuesta, id: number): Line
 
 /** On the last day of the line. */
 const tratamientoDe = ({ exenta }: CuentaPuesta, hasta: string) =>
-  exenta ? tratamientoEn(fechaDeDia(numeroDeDia(hasta) - 1), { tratamiento: 'exento', vence: exenta.vence }) : 'afecto';
+  exenta
+    ? tratamientoEn(fechaDeDia(numeroDeDia(hasta) - 1), { tratamiento: 'exento', vence: exenta.vence })
+    : 'afecto';
 
 it(`las líneas de PostgreSQL son las de core, a doce decimales, en ${VECES} libros al azar`, async () => {
   const caminos = new Set<string>();
