@@ -18,6 +18,7 @@ import { rutasDeAsociados } from './ahorros/asociados/rutas-de-asociados.ts';
 import { rutasDeCuentasDeAhorro } from './ahorros/cuentas/rutas-de-cuentas.ts';
 import { vigilarVencimientos } from './ahorros/cuentas/vencimientos.ts';
 import { rutasDeProductos } from './ahorros/productos/routes.ts';
+import { atenderIntereses, rutasDeIntereses } from './ahorros/intereses/routes.ts';
 import { auxiliares, clasesDeCambio, compuertas, fuentes, recuadros, registro } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
 import { leerCrucesDePartida } from './contabilidad/bancos/reversion/cruces-de-partida.ts';
@@ -127,6 +128,7 @@ export async function crearAplicacion(
   app.addHook('onClose', () => plataforma.pesados.cerrar());
   await atenderReportes(plataforma, registro);
   await atenderImpresiones(plataforma);
+  await atenderIntereses(plataforma);
   if (conVigilancias) {
     vigilarCambios(app, plataforma, clasesDeCambio);
     vigilarContrapartidas(app, plataforma);
@@ -159,6 +161,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeAsociados(app, plataforma);
   rutasDeCuentasDeAhorro(app, plataforma, cola);
   rutasDeProductos(app, plataforma);
+  rutasDeIntereses(app, plataforma);
   rutasDeComprobantes(app, plataforma);
   rutasDeMovimientos(app, plataforma);
   rutasDeReportePartidas(app, plataforma);

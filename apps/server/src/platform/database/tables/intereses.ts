@@ -33,6 +33,19 @@ interface ProgramacionDeInteresesTable {
   version: Generated<number>;
 }
 
+/** Added up when its last tanda is calculated. */
+export interface ResumenDeCorrida {
+  readonly sinPago: readonly { readonly motivo: MotivoSinPago; readonly cuentas: number }[];
+  readonly distribucion: readonly {
+    readonly desde: Centavos;
+    readonly hasta: Centavos | null;
+    readonly cuentas: number;
+    readonly interes: Centavos;
+  }[];
+  /** Of those paid: whose exemption had ended. */
+  readonly exencionesVencidas: number;
+}
+
 interface CorridaTable {
   id: Dado<number>;
   clase: DeNacimiento<ClaseDeCorrida>;
@@ -41,9 +54,10 @@ interface CorridaTable {
   desde: DeNacimiento<string>;
   hasta: DeNacimiento<string>;
   fechaValor: DeNacimiento<string>;
-  fecha: string;
+  fecha: DeNacimiento<string>;
   estado: Cambiable<EstadoDeCorrida>;
   intento: Dado<number>;
+  porTanda: ColumnType<number, number | undefined, never>;
   reglas: Dado<object | null>;
   corrige: DeNacimiento<number | null>;
   cuentas: Dado<number>;
@@ -51,7 +65,9 @@ interface CorridaTable {
   interes: Dado<Centavos>;
   isr: Dado<Centavos>;
   exacto: Dado<string>;
+  resumen: Dado<ResumenDeCorrida | null>;
   huella: Dado<string | null>;
+  solicitud: ColumnType<string | null, string | undefined, never>;
   creadaPor: DeNacimiento<string | null>;
   creadaEn: DeNacimiento<string>;
   calculadaPor: Cambiable<string | null>;
@@ -59,21 +75,24 @@ interface CorridaTable {
   aprobadaPor: Cambiable<string | null>;
   aprobadaEn: InstanteONulo;
   huellaAprobada: Cambiable<string | null>;
+  aplicadaPor: Cambiable<string | null>;
   aplicadaEn: InstanteONulo;
   reversionPedidaPor: Cambiable<string | null>;
   reversionMotivo: Cambiable<string | null>;
   revertidaPor: Cambiable<string | null>;
   revertidaEn: InstanteONulo;
+  fechaReversion: Cambiable<string | null>;
   motivo: Cambiable<string | null>;
   version: Cambiable<number>;
 }
 
 interface CorridaAlcanceTable {
-  corrida: number;
-  producto: number;
-  agencia: string;
-  periodo: string;
-  viva: Generated<boolean>;
+  corrida: DeNacimiento<number>;
+  producto: DeNacimiento<number>;
+  agencia: DeNacimiento<string>;
+  periodo: DeNacimiento<string>;
+  clase: DeNacimiento<ClaseDeCorrida>;
+  viva: Dado<boolean>;
 }
 
 type CorridaTandaTable = SoloLectura<{
@@ -89,6 +108,7 @@ type CorridaTandaTable = SoloLectura<{
   interes: Centavos;
   isr: Centavos;
   exacto: string;
+  omitidas: number;
   provisionado: Centavos;
   huella: string | null;
   partida: string | null;
@@ -112,6 +132,7 @@ type CorridaLineaTable = SoloLectura<{
   movimientos: number;
   estado: EstadoDeLinea;
   motivo: MotivoSinPago | null;
+  espera: boolean;
 }>;
 
 interface CorridaEventoTable {
