@@ -1,8 +1,8 @@
 // The engine over any account at all.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { centavos } from '../dinero.ts';
-import { basesDeDias } from './base-de-dias.ts';
+import { basesDeDias, diasSegun } from './base-de-dias.ts';
 import { calcularInteres } from './calcular.ts';
 import { diasDelMes, fechaDeDia, numeroDeDia } from './dia.ts';
 import { compararRacionales, racional, restarRacionales, sumarRacionales } from './racional.ts';
@@ -128,6 +128,32 @@ describe('un período cualquiera', () => {
     );
   });
 
+  it('se redondea una vez: lo pagado dista del exacto menos de un centavo, y medio si va al más cercano', () => {
+    fc.assert(
+      fc.property(entradas, (entrada) => {
+        const { fraccion, interes, pendiente } = calcularInteres(entrada);
+        fc.pre(!pendiente);
+        const { num, den } = restarRacionales(fraccion, racional(BigInt(interes)));
+        const lejos = num < 0n ? -num : num;
+        const cercano = entrada.reglas.redondeo.startsWith('mitad');
+        expect(cercano ? 2n * lejos <= den : lejos < den).toBe(true);
+      }),
+      VECES,
+    );
+  });
+
+  it('da lo mismo cualquier día en que se calcule', () => {
+    fc.assert(
+      fc.property(entradas, fc.date({ noInvalidDate: true }), (entrada, hoy) => {
+        const ahora = calcularInteres(entrada);
+        vi.useFakeTimers({ now: hoy });
+        expect(calcularInteres(entrada)).toEqual(ahora);
+        vi.useRealTimers();
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it('cubre sus días una vez cada uno, en orden', () => {
     fc.assert(
       fc.property(entradas, (entrada) => {
@@ -137,6 +163,10 @@ describe('un período cualquiera', () => {
         segmentos.slice(1).forEach(({ desde }, i) => {
           expect(desde).toBe(segmentos[i]?.hasta);
         });
+        // However the convention counts, the parts are the days of the whole.
+        const { base } = entrada.reglas;
+        const todos = segmentos.reduce((suma, segmento) => suma + segmento.dias, 0);
+        expect(todos).toBe(diasSegun(base, entrada.desde, entrada.hasta));
         for (const { desde, hasta, dias } of segmentos) {
           expect(desde < hasta).toBe(true);
           expect(dias).toBeGreaterThanOrEqual(0);

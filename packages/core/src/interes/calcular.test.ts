@@ -238,6 +238,25 @@ describe('estados de la cuenta', () => {
     });
   });
 
+  it('al liquidarse la cuenta se paga también lo que solo devengaba', () => {
+    const entrada = { estados: estados.slice(0, 1), seLiquida: true };
+    expect(conReglas({ inactivas: 'devenga' }, entrada)).toMatchObject({
+      interes: 297,
+      motivo: null,
+      pendiente: false,
+    });
+  });
+
+  it('lo que venció mientras devengaba se paga cuando la cuenta vuelve, aunque su último día siga siendo aquel', () => {
+    const dormida = { estados: estados.slice(0, 1), diaQueDecide: '2026-04-30' };
+    const despierta = { estados: [...dormida.estados, { desde: '2026-04-15', estado: 'activa' } as const] };
+    expect(conReglas({ inactivas: 'devenga' }, dormida)).toMatchObject({ interes: 0, pendiente: true });
+    expect(conReglas({ inactivas: 'devenga' }, { ...dormida, ...despierta })).toMatchObject({
+      interes: 297,
+      pendiente: false,
+    });
+  });
+
   it('si el último día no paga, se paga lo que ganaron los de antes', () => {
     const bloqueada = [{ desde: '2026-03-11', estado: 'bloqueada' }] as const;
     expect(conReglas({ bloqueadas: 'no-paga' }, { estados: bloqueada })).toMatchObject({

@@ -11,7 +11,7 @@
 //   beginning.
 // - With daily compounding, days that earn nothing leave what was accumulated as it was; a balance of zero that passes
 //   the minimum lets it grow.
-// - A line is not paid when its last day only accrues (`devenga`) or when a day that earns has no rate: then the whole line
+// - A line is not paid when its last day only accrues (`devenga`; a line that settles its account is paid all the same) or when a day that earns has no rate: then the whole line
 //   waits, and nothing of it is lost. Whatever else earns nothing is told by its reason and is done with.
 import { CERO, type Centavos, centavos } from '../dinero.ts';
 import { baseDeCalculo } from './base-de-calculo.ts';
@@ -20,25 +20,24 @@ import { CapitalDiario } from './capital-diario.ts';
 import { esBisiesto, leerFecha } from './dia.ts';
 import { enDecimales, NADA, type Racional, racional, sumarRacionales } from './racional.ts';
 import { redondear } from './redondeo.ts';
-import { type EstadoDeCuenta, incompatibilidades, type ReglasDeInteres } from './reglas.ts';
+import { type EstadoDeCuenta, incompatibilidades, type ReglasDeInteres, tratamientoDe } from './reglas.ts';
 import { type Corte, cortar, type EntradaDeInteres } from './segmentos.ts';
 import { type Porcion, porcionesDe } from './tasas.ts';
+import { vigenteEn } from './vigencia.ts';
 
 /** What a result keeps of a fraction, in centavos. */
 export const DECIMALES_EXACTOS = 12;
 
-export const motivosSinInteres = [
-  'YA_PAGADA',
-  'INACTIVA_SIN_PAGO',
-  'BLOQUEADA',
-  'CERRADA',
-  'SIN_TABLA',
-  'SIN_SALDO',
-  'SALDO_MINIMO',
-  'TASA_CERO',
-  'MENOS_DE_UN_CENTAVO',
-] as const;
-export type MotivoSinInteres = (typeof motivosSinInteres)[number];
+export type MotivoSinInteres =
+  | 'YA_PAGADA'
+  | 'INACTIVA_SIN_PAGO'
+  | 'BLOQUEADA'
+  | 'CERRADA'
+  | 'SIN_TABLA'
+  | 'SIN_SALDO'
+  | 'SALDO_MINIMO'
+  | 'TASA_CERO'
+  | 'MENOS_DE_UN_CENTAVO';
 
 export interface TramoDeSegmento {
   readonly ppm: number;
@@ -89,7 +88,8 @@ export function calcularInteres(entrada: EntradaDeInteres): ResultadoDeInteres {
     entrada.reglas.capitalizacion === 'diaria' ? capitalizar(tasados) : simple(tasados);
   const ganan = cortes.filter(({ tratamiento }) => tratamiento !== 'no-paga');
   const redondeado = centavos(Number(redondear(fraccion.num, fraccion.den, entrada.reglas.redondeo)));
-  const motivo = motivoDe(cortes, tasados, redondeado);
+  const espera = estadoQueEspera(entrada, cortes);
+  const motivo = motivoDe(cortes, tasados, redondeado, espera);
   return {
     segmentos,
     dias: ganan.reduce((dias, corte) => dias + corte.diasReales, 0),
@@ -98,7 +98,7 @@ export function calcularInteres(entrada: EntradaDeInteres): ResultadoDeInteres {
     fraccion,
     interes: motivo === null ? redondeado : CERO,
     motivo,
-    pendiente: motivo === 'SIN_TABLA' || (motivo !== null && cortes.at(-1)?.tratamiento === 'devenga'),
+    pendiente: espera !== undefined || motivo === 'SIN_TABLA',
   };
 }
 
@@ -217,15 +217,28 @@ const segmentoDe = (
   sinGanar,
 });
 
+/** The state for which the line waits, if it does. */
+function estadoQueEspera(
+  { estados, diaQueDecide, seLiquida, reglas }: EntradaDeInteres,
+  cortes: readonly Corte[],
+): EstadoDeCuenta | undefined {
+  const ultimo = cortes.at(-1);
+  if (ultimo === undefined || seLiquida === true) return undefined;
+  const estado =
+    diaQueDecide === undefined ? ultimo.estado : (vigenteEn(estados, diaQueDecide)?.estado ?? 'activa');
+  return tratamientoDe(estado, reglas) === 'devenga' ? estado : undefined;
+}
+
 /** The first that holds. */
 function motivoDe(
   cortes: readonly Corte[],
   tasados: readonly Tasado[],
   redondeado: Centavos,
+  espera: EstadoDeCuenta | undefined,
 ): MotivoSinInteres | null {
   const ultimo = cortes.at(-1);
   if (ultimo === undefined) return 'YA_PAGADA';
-  if (ultimo.tratamiento === 'devenga') return porEstado(ultimo.estado);
+  if (espera !== undefined) return porEstado(espera);
   if (tasados.some(({ sinGanar }) => sinGanar === 'sin-tabla')) return 'SIN_TABLA';
   if (redondeado > 0) return null;
   const ganan = tasados.filter(({ sinGanar }) => sinGanar !== 'estado');

@@ -51,8 +51,7 @@ export const nombresDeTratamiento: Readonly<Record<TratamientoDeEstado, string>>
   'no-paga': 'No gana',
 };
 
-export const estadosDeCuenta = ['activa', 'inactiva', 'bloqueada', 'por-retirar', 'cerrada'] as const;
-export type EstadoDeCuenta = (typeof estadosDeCuenta)[number];
+export type EstadoDeCuenta = 'activa' | 'inactiva' | 'bloqueada' | 'por-retirar' | 'cerrada';
 
 export interface ReglasDeInteres {
   readonly metodo: MetodoDeInteres;

@@ -13,7 +13,8 @@ import {
   type TratamientoDeEstado,
   tratamientoDe,
 } from './reglas.ts';
-import { type TablaDeTasas, tablaQueRige } from './tasas.ts';
+import type { TablaDeTasas } from './tasas.ts';
+import { vigenteEn } from './vigencia.ts';
 
 export interface MovimientoQueGana {
   /** Its number in the account: the order inside a day, and 1 is the first one that the account ever had. */
@@ -44,6 +45,13 @@ export interface EntradaDeInteres {
   readonly tasaPactada: number | null;
   readonly reglas: ReglasDeInteres;
   readonly tablas: readonly TablaDeTasas[];
+  /**
+   * The day whose state says whether the line is paid or waits; the last one of the line, unless said. A term ends before
+   * the run that pays it does: who comes back to active after that is paid then.
+   */
+  readonly diaQueDecide?: string;
+  /** The account ends with this line (closing, early withdrawal): what only accrued is paid too, there will be no later run. */
+  readonly seLiquida?: boolean;
 }
 
 /** Days between two cuts: one balance, one state, one table. */
@@ -51,7 +59,7 @@ export interface Corte {
   readonly desde: string;
   readonly hasta: string;
   readonly diasReales: number;
-  /** Of each of its days; never negative. */
+  /** The balance of each of its days; never negative. */
   readonly saldo: Centavos;
   readonly estado: EstadoDeCuenta;
   readonly tratamiento: TratamientoDeEstado;
@@ -64,7 +72,7 @@ export function cortar(entrada: EntradaDeInteres): Corte[] {
   const fechas = [entrada.desde, ...fechasDeCorte(entrada), entrada.hasta];
   return fechas.slice(0, -1).map((desde, i) => {
     const hasta = fechas[i + 1] ?? entrada.hasta;
-    const estado = tablaQueRige(entrada.estados, desde)?.estado ?? 'activa';
+    const estado = vigenteEn(entrada.estados, desde)?.estado ?? 'activa';
     return {
       desde,
       hasta,
@@ -72,7 +80,7 @@ export function cortar(entrada: EntradaDeInteres): Corte[] {
       saldo: saldoDe(desde),
       estado,
       tratamiento: tratamientoDe(estado, entrada.reglas),
-      tabla: tablaQueRige(entrada.tablas, desde),
+      tabla: vigenteEn(entrada.tablas, desde),
     };
   });
 }

@@ -37,17 +37,6 @@ export interface Porcion {
   readonly monto: Racional;
 }
 
-/** The newest of those in force that day; undefined before the first of them. */
-export function tablaQueRige<Tabla extends { readonly desde: string }>(
-  tablas: readonly Tabla[],
-  dia: string,
-): Tabla | undefined {
-  let hallada: Tabla | undefined;
-  for (const tabla of tablas)
-    if (tabla.desde <= dia && (hallada === undefined || tabla.desde > hallada.desde)) hallada = tabla;
-  return hallada;
-}
-
 /** The tramos by which that amount earns, from the lowest: one, or each that it reaches into. */
 export function tramosQueRigen(tabla: TablaDeTasas, monto: Centavos, plazo: number): TramoDeTasa[] {
   const suyos = delPlazo(tabla, plazo);

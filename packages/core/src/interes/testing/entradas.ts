@@ -19,7 +19,7 @@ export const REGLAS: ReglasDeInteres = {
 
 /** In quetzales. */
 export const tramo = (desde: number, hasta: number | null, ppm: number): TramoDeTasa => ({
-  montoDesde: centavos(desde * 100),
+  montoDesde: centavos(Math.round(desde * 100)),
   montoHasta: hasta === null ? null : centavos(hasta * 100),
   plazoDesde: 0,
   plazoHasta: null,

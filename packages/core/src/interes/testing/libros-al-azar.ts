@@ -5,7 +5,12 @@ import { CERO, type Centavos, centavos } from '../../dinero.ts';
 import { basesDeDias } from '../base-de-dias.ts';
 import { fechaDeDia, numeroDeDia } from '../dia.ts';
 import { modosDeRedondeo } from '../redondeo.ts';
-import { estadosDeCuenta, metodosDeInteres, type ReglasDeInteres, tratamientosDeEstado } from '../reglas.ts';
+import {
+  type EstadoDeCuenta,
+  metodosDeInteres,
+  type ReglasDeInteres,
+  tratamientosDeEstado,
+} from '../reglas.ts';
 import type { EntradaDeInteres } from '../segmentos.ts';
 import type { TablaDeTasas } from '../tasas.ts';
 import { tablaDe } from './entradas.ts';
@@ -18,6 +23,8 @@ const montos = fc.oneof(
   fc.constantFrom(...BORDES).chain((borde) => fc.integer({ min: borde - 1, max: borde + 1 })),
   fc.integer({ min: 0, max: 300 }),
 );
+
+const estados: readonly EstadoDeCuenta[] = ['activa', 'inactiva', 'bloqueada', 'por-retirar', 'cerrada'];
 
 const tratamientos = fc.constantFrom(...tratamientosDeEstado);
 
@@ -70,7 +77,7 @@ export const entradas: fc.Arbitrary<EntradaDeInteres> = fc
             })),
           ),
         ),
-      estados: fc.uniqueArray(fc.record({ desde: dia(20, 3), estado: fc.constantFrom(...estadosDeCuenta) }), {
+      estados: fc.uniqueArray(fc.record({ desde: dia(20, 3), estado: fc.constantFrom(...estados) }), {
         maxLength: 4,
         selector: (uno) => uno.desde,
       }),
