@@ -62,7 +62,7 @@ begin
     perform libro_negar('CUENTA_CERRADA', format('La cuenta %s está cerrada.', suya.numero));
   end if;
   if suya.estado = 'bloqueada' and monto_pedido < 0 and not deshace then
-    perform libro_negar('CUENTA_BLOQUEADA', format('La cuenta %s está bloqueada: no admite retiros.', suya.numero));
+    perform libro_negar('CUENTA_AHORRO_BLOQUEADA', format('La cuenta %s está bloqueada: no admite retiros.', suya.numero));
   end if;
   if suya.saldo + monto_pedido < 0 then
     perform libro_negar('SALDO_INSUFICIENTE', format('La cuenta %s tiene Q %s.', suya.numero,
