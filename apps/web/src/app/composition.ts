@@ -1,7 +1,10 @@
 // What the rooms add to the shell and to each other, put together here and handed to whoever uses it: no room imports
 // another for it. To add something is one entry in the room's aportes and one line here, where its order is seen.
+
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
+import { agendarIntereses, alAvanzarUnaCorrida, alHaberQuePagar } from '../ahorros/corridas/aportes.ts';
+import { alCambiarElCalendario } from '../ahorros/programaciones/aportes.ts';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import {
   chequeHallado,
@@ -50,6 +53,9 @@ export const reactions: readonly Reaction[] = [
   alCambiarLasCajas,
   alCambiarLosBancos,
   alAvanzarUnaPasada,
+  alAvanzarUnaCorrida,
+  alHaberQuePagar,
+  alCambiarElCalendario,
   alCambiarLoCargado,
   alCambiarUnPeriodo,
   alCambiarLaRevision,
@@ -81,7 +87,7 @@ export const foundRows: FoundRows = {
 };
 
 /** What is done often, in the order in which the palette shows it. */
-export const paletteEntries: readonly PaletteEntry[] = [registrarPartida, verPartidas];
+export const paletteEntries: readonly PaletteEntry[] = [registrarPartida, verPartidas, agendarIntereses];
 
 /** The screen that shows what each report is made of. */
 export const reportScreens: PantallasDeReportes = {

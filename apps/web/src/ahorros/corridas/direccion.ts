@@ -1,6 +1,6 @@
 // What the addresses of the runs say: the filters of their list, and of one the tab that is open and what its lines are
 // filtered by.
-import { ordenesDeLineas } from '@cuadra/contract/ahorros/lineas';
+import type { ordenesDeLineas } from '@cuadra/contract/ahorros/lineas';
 import {
   clasesDeCorrida,
   estadosDeCorrida,
@@ -13,6 +13,9 @@ import { useAddress } from '../../platform/address/use-address.ts';
 
 const ID_MAX = 2_147_483_647;
 const TEXTO_MAX = 80;
+
+// Everyone loads this file with the routes: it spells them, which the compiler compares, rather than bring the contract.
+const ORDENES = ['cuenta', 'interes'] as const satisfies typeof ordenesDeLineas;
 
 export const direccionDeCorridas = z.object({
   estado: oneOf(estadosDeCorrida),
@@ -37,7 +40,7 @@ export const direccionDeCorrida = z.object({
   desdeMonto: monto,
   hastaMonto: monto,
   texto: text(TEXTO_MAX),
-  orden: oneOf(ordenesDeLineas),
+  orden: oneOf(ORDENES),
   /** The account whose line is open. */
   linea: integer(1, Number.MAX_SAFE_INTEGER),
 });

@@ -4,12 +4,12 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { nombresDeEstadoDeProducto } from '@cuadra/core/ahorros/producto';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../../platform/current-session.ts';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { consultas } from '../consultas.ts';
 import classes from './alcance.module.css';
 
@@ -33,7 +33,7 @@ export function ElegirProductos({ valor, onCambio, error }: ElegirProductosProps
             <FormNotice
               tono="aviso"
               texto="Ningún producto está activo todavía: no hay intereses que pagar."
-              acciones={<Link to="/ahorros/productos">Ir a los productos</Link>}
+              acciones={<PlainLink to="/ahorros/productos">Ir a los productos</PlainLink>}
             />
           );
         return (

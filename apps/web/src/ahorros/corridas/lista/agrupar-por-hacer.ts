@@ -1,6 +1,7 @@
 // What is due, gathered into the runs that would pay it: products whose same days are due in the same agencias go together.
-import type { ResponseOf } from '@cuadra/contract/endpoint';
+
 import type { ofrecerCorrida } from '@cuadra/contract/ahorros/corridas';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
 
 export type PorHacer = ResponseOf<typeof ofrecerCorrida>['porHacer'][number];
 

@@ -3,11 +3,12 @@ import type { CorridaEnLista } from '@cuadra/contract/ahorros/corridas';
 import { CalendarDaysIcon, MagnifyingGlassIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePermission } from '../../../platform/current-session.ts';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { BarraDeSecciones } from '../../secciones/barra-de-secciones.tsx';
 import { consultas } from '../consultas.ts';
@@ -117,7 +118,7 @@ function SinCorridas({ onNueva }: Pick<ListaProps, 'onNueva'>) {
         icono={CalendarDaysIcon}
         titulo="Aún no hay productos de ahorro"
         texto="Un producto dice cómo se ganan los intereses. Cree el primero, con sus reglas y sus tasas, y después abra sus cuentas."
-        accion={<Link to="/ahorros/productos">Ir a los productos</Link>}
+        accion={<PlainLink to="/ahorros/productos">Ir a los productos</PlainLink>}
       />
     );
   return (

@@ -18,7 +18,11 @@ export function EnMarcha() {
       {corridas.map((corrida) => (
         <div key={corrida.id} className={classes.marcha}>
           <EstadoDeCorridaVisto estado={corrida.estado} />
-          <Link to="/ahorros/corridas/$id" params={{ id: String(corrida.id) }} className={classes.enlace ?? ''}>
+          <Link
+            to="/ahorros/corridas/$id"
+            params={{ id: String(corrida.id) }}
+            className={classes.enlace ?? ''}
+          >
             {corrida.nombre}
           </Link>
           <Avance corrida={corrida} />

@@ -57,7 +57,6 @@ const columnas: readonly OpenableColumn<CorridaEnLista>[] = [
     titulo: 'Quién',
     clase: 'nombre',
     cede: 'primera',
-    celda: ({ creadaPor, creadaEn }) =>
-      `${creadaPor?.nombre ?? 'El sistema'}, ${formatInstantDay(creadaEn)}`,
+    celda: ({ creadaPor, creadaEn }) => `${creadaPor?.nombre ?? 'El sistema'}, ${formatInstantDay(creadaEn)}`,
   },
 ];

@@ -1,6 +1,7 @@
 // Which applied run a corrective one corrects: its products, agencias and days are those of that one, to be narrowed if wanted.
-import type { UseFormReturn } from 'react-hook-form';
+
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { both, Loaded } from '../../../ui/loading/loaded.tsx';
@@ -21,7 +22,12 @@ export function CualSeCorrige({ formulario, onElegida }: CualSeCorrigeProps) {
   const aplicadas = useInfiniteQuery(consultas.corridas({ estado: 'aplicado', porPagina: OFRECIDAS }));
   const productos = useQuery(consultas.productos());
   return (
-    <Loaded consulta={both(aplicadas, productos)} filas={1} alto={36} etiqueta="Cargando las corridas aplicadas">
+    <Loaded
+      consulta={both(aplicadas, productos)}
+      filas={1}
+      alto={36}
+      etiqueta="Cargando las corridas aplicadas"
+    >
       {([{ pages }, { productos: todos }]) => {
         const ofrecidas = (pages[0]?.corridas ?? []).filter(({ clase }) => clase !== 'cierre');
         if (ofrecidas.length === 0)
@@ -31,7 +37,11 @@ export function CualSeCorrige({ formulario, onElegida }: CualSeCorrigeProps) {
           setValue('corrige', elegida?.id ?? null, { shouldDirty: true, shouldValidate: true });
           if (elegida === undefined) return;
           const suyos = todos.filter(({ codigo }) => elegida.productos.includes(codigo));
-          setValue('productos', suyos.map((uno) => uno.id), { shouldDirty: true });
+          setValue(
+            'productos',
+            suyos.map((uno) => uno.id),
+            { shouldDirty: true },
+          );
           setValue('agencias', elegida.agencias, { shouldDirty: true });
           setValue('desde', elegida.desde, { shouldDirty: true });
           setValue('ultimoDia', ultimoDiaDe(elegida), { shouldDirty: true });

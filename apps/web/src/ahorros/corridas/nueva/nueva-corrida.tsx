@@ -17,8 +17,8 @@ import { applyErrors } from '../../../ui/fields/field-errors.ts';
 import { ElegirAgencias, ElegirProductos } from '../alcance/elegir-alcance.tsx';
 import { consultas, ponerCorrida } from '../consultas.ts';
 import type { CorridaOfrecida } from '../lista/agrupar-por-hacer.ts';
-import { CualSeCorrige } from './cual-se-corrige.tsx';
 import { type CorridaEscrita, esquema, nombrePropuesto, porDefecto } from './corrida-escrita.ts';
+import { CualSeCorrige } from './cual-se-corrige.tsx';
 import classes from './nueva-corrida.module.css';
 
 interface NuevaCorridaProps {
@@ -40,7 +40,10 @@ export function NuevaCorrida({ ofrecida, onCerrar, onCreada }: NuevaCorridaProps
           {general !== undefined && <FormNotice tono="error" texto={general} />}
           <Campos formulario={formulario} />
         </div>
-        <FormDialogFooter onCancelar={onCerrar} nota="Se calcula al crearla. Nadie cobra hasta que se apruebe.">
+        <FormDialogFooter
+          onCancelar={onCerrar}
+          nota="Se calcula al crearla. Nadie cobra hasta que se apruebe."
+        >
           <Button type="submit" loading={isSubmitting}>
             Crear y calcular
           </Button>

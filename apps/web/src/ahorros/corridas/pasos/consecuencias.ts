@@ -5,7 +5,10 @@ import { formatDate } from '../../../ui/format/date.ts';
 import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { cuentasContadas, enQuetzales } from '../cifras.ts';
 
-type Vista = Pick<Corrida, 'estado' | 'lineas' | 'interes' | 'isr' | 'tandas' | 'hechas' | 'fecha' | 'cuentas'>;
+type Vista = Pick<
+  Corrida,
+  'estado' | 'lineas' | 'interes' | 'isr' | 'tandas' | 'hechas' | 'fecha' | 'cuentas'
+>;
 
 /** When a reason is asked for. */
 type ConMotivo = 'siempre' | 'con-advertencias' | 'nunca';

@@ -1,7 +1,8 @@
 // Asks before a step: what it does and, where it is wanted, why. If somebody else acted meanwhile the run as it is now is
 // shown right here, and what was typed stays.
-import { motivo as campoDeMotivo } from '@cuadra/contract/campos';
+
 import type { Corrida } from '@cuadra/contract/ahorros/corridas';
+import { motivo as campoDeMotivo } from '@cuadra/contract/campos';
 import { nombresDeEstadoDeCorrida, type PasoDeCorrida } from '@cuadra/core/ahorros/corrida';
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';

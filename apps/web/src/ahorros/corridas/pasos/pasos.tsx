@@ -27,7 +27,9 @@ export function Pasos({ corrida }: { readonly corrida: Corrida }) {
   const pasos = [...corrida.pasos].sort((uno, otro) => ORDEN.indexOf(uno.paso) - ORDEN.indexOf(otro.paso));
   const libres = pasos.filter(({ impedimento }) => impedimento === null);
   const principal = libres.find(({ paso }) => PRINCIPALES.includes(paso))?.paso;
-  const impedimentos = new Set(pasos.flatMap(({ impedimento }) => (impedimento === null ? [] : [impedimento])));
+  const impedimentos = new Set(
+    pasos.flatMap(({ impedimento }) => (impedimento === null ? [] : [impedimento])),
+  );
   return (
     <>
       {pasos.length > 0 && (

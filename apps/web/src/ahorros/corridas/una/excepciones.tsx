@@ -5,8 +5,8 @@ import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { type FiguresColumn, FiguresTable } from '../../../ui/tables/figures-table.tsx';
-import classes from './corrida.module.css';
 import type { DireccionDeCorrida } from '../direccion.ts';
+import classes from './corrida.module.css';
 import type { VistaDeCorridaProps } from './vista-de-corrida.ts';
 
 interface Grupo {
@@ -62,11 +62,7 @@ function Grupos({ id, titulo, grupos }: GruposProps) {
     {
       titulo: 'Por qué',
       celda: ({ frase, filtro }) => (
-        <Link
-          to="/ahorros/corridas/$id"
-          params={{ id: String(id) }}
-          search={{ vista: 'lineas', ...filtro }}
-        >
+        <Link to="/ahorros/corridas/$id" params={{ id: String(id) }} search={{ vista: 'lineas', ...filtro }}>
           {frase}
         </Link>
       ),

@@ -47,7 +47,9 @@ export function FiltrosDeLineas({ corrida }: VistaDeCorridaProps) {
           valor={busqueda.orden ?? 'cuenta'}
           opciones={ordenesDeLineas.map((uno) => [uno, NOMBRES_DE_ORDEN[uno]])}
           onCambio={(elegido) =>
-            replace({ orden: elegido === 'cuenta' ? undefined : ordenesDeLineas.find((uno) => uno === elegido) })
+            replace({
+              orden: elegido === 'cuenta' ? undefined : ordenesDeLineas.find((uno) => uno === elegido),
+            })
           }
         />
       }

@@ -99,7 +99,10 @@ function Lista({ corrida, onAbrir }: ListaProps) {
 }
 
 interface TotalesProps {
-  readonly totales: { readonly lineas: number; readonly interes: number; readonly isr: number } | null | undefined;
+  readonly totales:
+    | { readonly lineas: number; readonly interes: number; readonly isr: number }
+    | null
+    | undefined;
   readonly viejas: boolean;
 }
 
@@ -149,4 +152,3 @@ function SinLineas({ conFiltros, onLimpiar }: SinLineasProps) {
     />
   );
 }
-

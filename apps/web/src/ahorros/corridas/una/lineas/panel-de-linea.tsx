@@ -3,12 +3,12 @@ import type { verLinea } from '@cuadra/contract/ahorros/lineas';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { frasesDeMotivoSinPago } from '@cuadra/core/ahorros/corrida';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
 import { PanelHeader } from '../../../../ui/dialogs/panel-header.tsx';
 import { SidePanel } from '../../../../ui/dialogs/side-panel.tsx';
 import { Loaded } from '../../../../ui/loading/loaded.tsx';
+import { PlainLink } from '../../../../ui/page/plain-link.tsx';
 import { enQuetzales, exactoEnQuetzales, tasaEscrita } from '../../cifras.ts';
 import { consultas } from '../../consultas.ts';
 import { periodoEscrito } from '../../periodo-escrito.ts';
@@ -47,9 +47,9 @@ function Explicacion({ linea, reglas, segmentos, exacto }: Explicada) {
     <>
       <p className={classes.titular}>
         {linea.titular}
-        <Link to="/ahorros/cuentas" search={{ cuenta: linea.cuenta.id }}>
+        <PlainLink to={`/ahorros/cuentas?cuenta=${linea.cuenta.id}`}>
           Ver la cuenta
-        </Link>
+        </PlainLink>
       </p>
       {linea.motivo !== null && <FormNotice tono="info" texto={frasesDeMotivoSinPago[linea.motivo]} />}
       <dl className={classes.datos}>

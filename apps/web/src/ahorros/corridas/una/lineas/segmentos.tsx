@@ -36,9 +36,9 @@ export function Segmentos({ segmentos, exacto }: SegmentosProps) {
           </tr>
         </thead>
         <tbody>
-          {segmentos.map((uno, i) => (
-            // A band of a marginal table repeats the days of the one before: only its place tells it apart.
-            <tr key={`${uno.desde} ${i}`}>
+          {segmentos.map((uno) => (
+            // A band of a marginal table repeats the days of the one before: its rate and its part tell it apart.
+            <tr key={`${uno.desde} ${uno.ppm} ${uno.base}`}>
               <th scope="row">{deDiaADia(uno)}</th>
               <td>{formatearEntero(uno.dias)}</td>
               <td>{enMonto(uno.saldo)}</td>

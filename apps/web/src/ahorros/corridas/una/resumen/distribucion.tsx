@@ -16,7 +16,7 @@ export function Distribucion({ distribucion }: Pick<Corrida, 'distribucion'>) {
         <thead>
           <tr>
             <th scope="col">Interés de la cuenta</th>
-            <th scope="col" aria-hidden="true" />
+            <td />
             <th scope="col">Cuentas</th>
             <th scope="col">Interés (Q)</th>
           </tr>

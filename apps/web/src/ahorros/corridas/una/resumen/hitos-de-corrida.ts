@@ -17,6 +17,7 @@ type Vida = Pick<
   | 'calculadaEn'
   | 'aprobadaPor'
   | 'aprobadaEn'
+  | 'aplicadaPor'
   | 'aplicadaEn'
   | 'revertidaPor'
   | 'revertidaEn'
@@ -27,7 +28,7 @@ export function hitosDe(corrida: Vida): Hito[] {
     { nombre: 'Creada', por: corrida.creadaPor, en: corrida.creadaEn },
     { nombre: 'Calculada', por: corrida.calculadaPor, en: corrida.calculadaEn },
     { nombre: 'Aprobada', por: corrida.aprobadaPor, en: corrida.aprobadaEn },
-    { nombre: 'Aplicada', por: null, en: corrida.aplicadaEn },
+    { nombre: 'Aplicada', por: corrida.aplicadaPor, en: corrida.aplicadaEn },
   ];
   if (corrida.revertidaEn !== null || corrida.estado === 'revirtiendo')
     hechos.push({ nombre: 'Revertida', por: corrida.revertidaPor, en: corrida.revertidaEn });

@@ -1,8 +1,8 @@
 // What a run adds up to: totals, by product and agencia, how it is spread, what rounding changed, what to look at, and who
 // did what when.
-import { formatearEntero } from '../../../../ui/format/dinero.ts';
+
 import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
-import { conMontosEnteros } from '../../../../ui/format/dinero.ts';
+import { conMontosEnteros, formatearEntero } from '../../../../ui/format/dinero.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { type FiguresColumn, FiguresTable } from '../../../../ui/tables/figures-table.tsx';

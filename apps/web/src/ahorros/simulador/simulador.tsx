@@ -1,0 +1,3 @@
+export function Simulador() {
+  return null;
+}
