@@ -47,9 +47,7 @@ function Explicacion({ linea, reglas, segmentos, exacto }: Explicada) {
     <>
       <p className={classes.titular}>
         {linea.titular}
-        <PlainLink to={`/ahorros/cuentas?cuenta=${linea.cuenta.id}`}>
-          Ver la cuenta
-        </PlainLink>
+        <PlainLink to={`/ahorros/cuentas?cuenta=${linea.cuenta.id}`}>Ver la cuenta</PlainLink>
       </p>
       {linea.motivo !== null && <FormNotice tono="info" texto={frasesDeMotivoSinPago[linea.motivo]} />}
       <dl className={classes.datos}>
