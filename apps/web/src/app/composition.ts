@@ -1,9 +1,10 @@
 // What the rooms add to the shell and to each other, put together here and handed to whoever uses it: no room imports
 // another for it. To add something is one entry in the room's aportes and one line here, where its order is seen.
-
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
+import { verAsociados } from '../ahorros/asociados/aportes.ts';
 import { agendarIntereses, alAvanzarUnaCorrida, alHaberQuePagar } from '../ahorros/corridas/aportes.ts';
+import { alCambiarLosAhorros, verCuentasDeAhorro } from '../ahorros/cuentas/aportes.ts';
 import { alCambiarElCalendario } from '../ahorros/programaciones/aportes.ts';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import {
@@ -56,6 +57,7 @@ export const reactions: readonly Reaction[] = [
   alAvanzarUnaCorrida,
   alHaberQuePagar,
   alCambiarElCalendario,
+  alCambiarLosAhorros,
   alCambiarLoCargado,
   alCambiarUnPeriodo,
   alCambiarLaRevision,
@@ -87,7 +89,13 @@ export const foundRows: FoundRows = {
 };
 
 /** What is done often, in the order in which the palette shows it. */
-export const paletteEntries: readonly PaletteEntry[] = [registrarPartida, verPartidas, agendarIntereses];
+export const paletteEntries: readonly PaletteEntry[] = [
+  registrarPartida,
+  verPartidas,
+  verAsociados,
+  verCuentasDeAhorro,
+  agendarIntereses,
+];
 
 /** The screen that shows what each report is made of. */
 export const reportScreens: PantallasDeReportes = {

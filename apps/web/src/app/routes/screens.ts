@@ -7,6 +7,7 @@ import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
 import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
 import { direccionDeAsociados } from '../../ahorros/asociados/direccion.ts';
 import { direccionDeCorrida, direccionDeCorridas } from '../../ahorros/corridas/direccion.ts';
+import { direccionDeCuentas } from '../../ahorros/cuentas/direccion.ts';
 import { direccionDeProgramaciones } from '../../ahorros/programaciones/direccion.ts';
 import { direccionDelSimulador } from '../../ahorros/simulador/direccion.ts';
 import { direccionDeBancos } from '../../contabilidad/bancos/direccion.ts';
@@ -141,6 +142,14 @@ const generalScreens = [
     direccion: direccionDeAsociados,
     load: () => import('../../ahorros/asociados/asociados.tsx'),
     component: 'Asociados',
+  }),
+  screen({
+    path: 'ahorros/cuentas',
+    titulo: 'Cuentas de ahorro',
+    permisos: ['ahorros:ver'],
+    direccion: direccionDeCuentas,
+    load: () => import('../../ahorros/cuentas/cuentas.tsx'),
+    component: 'Cuentas',
   }),
   screen({
     path: 'administracion/usuarios',
