@@ -220,14 +220,7 @@ export const crearProducto = endpoint({
   body: productoNuevo,
   response: productoDeAhorro,
   status: 201,
-  errors: [
-    'PRODUCTO_REPETIDO',
-    'CUENTA_NO_EXISTE',
-    'CUENTA_NO_DETALLE',
-    'NATURALEZA_INVALIDA',
-    'CUENTA_DE_CAJA',
-    'CUENTA_DE_BANCO',
-  ],
+  errors: ['PRODUCTO_REPETIDO', 'CUENTA_NO_EXISTE', 'CUENTA_NO_DETALLE'],
 });
 
 export const renombrarProducto = endpoint({
