@@ -33,6 +33,20 @@ interface ProgramacionDeInteresesTable {
   version: Generated<number>;
 }
 
+/** Added up when its last tanda is calculated. */
+export interface ResumenDeCorrida {
+  readonly sinPago: readonly { readonly motivo: MotivoSinPago; readonly cuentas: number }[];
+  readonly distribucion: readonly {
+    readonly desde: Centavos;
+    readonly hasta: Centavos | null;
+    readonly cuentas: number;
+    readonly interes: Centavos;
+  }[];
+  /** Of those paid: what was exact, and whose exemption had ended. */
+  readonly exacto: string;
+  readonly exencionesVencidas: number;
+}
+
 interface CorridaTable {
   id: Dado<number>;
   clase: DeNacimiento<ClaseDeCorrida>;
@@ -52,7 +66,9 @@ interface CorridaTable {
   interes: Dado<Centavos>;
   isr: Dado<Centavos>;
   exacto: Dado<string>;
+  resumen: Dado<ResumenDeCorrida | null>;
   huella: Dado<string | null>;
+  solicitud: ColumnType<string | null, string | undefined, never>;
   creadaPor: DeNacimiento<string | null>;
   creadaEn: DeNacimiento<string>;
   calculadaPor: Cambiable<string | null>;
@@ -93,6 +109,7 @@ type CorridaTandaTable = SoloLectura<{
   interes: Centavos;
   isr: Centavos;
   exacto: string;
+  omitidas: number;
   provisionado: Centavos;
   huella: string | null;
   partida: string | null;
@@ -116,6 +133,7 @@ type CorridaLineaTable = SoloLectura<{
   movimientos: number;
   estado: EstadoDeLinea;
   motivo: MotivoSinPago | null;
+  espera: boolean;
 }>;
 
 interface CorridaEventoTable {
