@@ -4,7 +4,7 @@ import { cuentasContadas, exactoEnQuetzales, tasaEscrita, variacion } from './ci
 test.each([
   ['123456.789000000000', '1,234.56789'],
   ['5.250000000000', '0.0525'],
-  ['-0.500000000000', '-0.005'],
+  ['-0.500000000000', '−0.005'],
   ['100', '1.00'],
   ['0', '0.00'],
 ])('%s centavos son Q %s', (exacto, escrito) => expect(exactoEnQuetzales(exacto)).toBe(escrito));

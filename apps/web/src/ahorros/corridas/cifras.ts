@@ -14,7 +14,7 @@ export function exactoEnQuetzales(exacto: string): string {
   const [, signo = '', enteros = '', decimales = ''] = partes;
   const cifras = enteros.padStart(3, '0');
   const fraccion = `${cifras.slice(-2)}${decimales}`.replace(/0+$/, '').padEnd(2, '0');
-  return `${signo}${formatearEntero(Number(cifras.slice(0, -2)))}.${fraccion}`;
+  return `${signo === '-' ? '−' : ''}${formatearEntero(Number(cifras.slice(0, -2)))}.${fraccion}`;
 }
 
 export const cuentasContadas = (cuantas: number): string =>

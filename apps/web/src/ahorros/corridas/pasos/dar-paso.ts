@@ -1,4 +1,6 @@
 // Which endpoint each step is.
+
+import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import {
   aplicarCorrida,
   aprobarCorrida,
@@ -11,6 +13,19 @@ import {
 } from '@cuadra/contract/ahorros/corridas';
 import type { PasoDeCorrida } from '@cuadra/core/ahorros/corrida';
 import { call } from '../../../platform/api.ts';
+
+/** Who gives each, as its endpoint says it. */
+export const permisoDe = {
+  calcular: calcularCorrida.permission,
+  aprobar: aprobarCorrida.permission,
+  aplicar: aplicarCorrida.permission,
+  reanudar: aplicarCorrida.permission,
+  detener: detenerCorrida.permission,
+  cancelar: cancelarCorrida.permission,
+  'pedir-reversion': pedirReversionDeCorrida.permission,
+  'negar-reversion': resolverReversionDeCorrida.permission,
+  revertir: resolverReversionDeCorrida.permission,
+} as const satisfies Readonly<Record<PasoDeCorrida, Permiso>>;
 
 /** With the version, and to approve with the fingerprint, of what the person is looking at. */
 export function darPaso(

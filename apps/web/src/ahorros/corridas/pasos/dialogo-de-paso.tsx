@@ -41,8 +41,7 @@ export function DialogoDePaso({ paso, corrida, onCerrar }: DialogoDePasoProps) {
             <Textarea
               label={paso === 'aprobar' ? 'Por qué se aceptan las advertencias' : 'Motivo'}
               withAsterisk
-              autosize
-              minRows={3}
+              rows={3}
               maxLength={400}
               data-autofocus
               value={motivo}

@@ -37,9 +37,13 @@ export function Contabilidad({ corrida }: VistaDeCorridaProps) {
 }
 
 function comoEstan(partidas: readonly Partida[], total: number): string {
-  const cuantas = total === 1 ? 'Una partida' : `${formatearEntero(total)} partidas`;
+  const una = total === 1;
+  const cuantas = una ? 'Una partida' : `${formatearEntero(total)} partidas`;
   const hechas = partidas.every(({ id }) => id !== null);
-  const como = hechas ? 'en los libros' : 'que se harán al aplicarla; todavía no existen';
+  const porHacer = una
+    ? 'que se hará al aplicarla; todavía no existe'
+    : 'que se harán al aplicarla; todavía no existen';
+  const como = hechas ? 'en los libros' : porHacer;
   return total > partidas.length
     ? `${cuantas} ${como}. Se muestran ${formatearEntero(partidas.length)}, sumadas por producto y agencia.`
     : `${cuantas} ${como}.`;
