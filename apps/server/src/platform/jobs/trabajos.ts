@@ -71,21 +71,17 @@ export async function abrirTrabajos(
       includeMetadata: true,
       localConcurrency: opciones.aLaVez ?? 1,
     } as const;
-    await boss.work<Parameters<typeof hacer>[0]['datos'], void, typeof sondeo>(
-      cola,
-      sondeo,
-      async (lote) => {
-        for (const { id, data, retryCount, retryLimit } of lote) {
-          await hacer({ id, datos: data, esUltimoIntento: retryCount >= retryLimit }).catch(
-            (error: unknown) => {
-              log.warn({ err: error, cola, trabajo: id, intento: retryCount + 1 }, 'Trabajo fallido');
-              throw error;
-            },
-          );
-          if (opciones.seOlvidan) await boss.deleteJob(cola, id);
-        }
-      },
-    );
+    await boss.work<Parameters<typeof hacer>[0]['datos'], void, typeof sondeo>(cola, sondeo, async (lote) => {
+      for (const { id, data, retryCount, retryLimit } of lote) {
+        await hacer({ id, datos: data, esUltimoIntento: retryCount >= retryLimit }).catch(
+          (error: unknown) => {
+            log.warn({ err: error, cola, trabajo: id, intento: retryCount + 1 }, 'Trabajo fallido');
+            throw error;
+          },
+        );
+        if (opciones.seOlvidan) await boss.deleteJob(cola, id);
+      }
+    });
   };
 
   return {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../platform/current-session.ts';
 import { queryClient } from '../../platform/query.ts';
@@ -17,6 +17,8 @@ const conPermisos = (...permisos: readonly 'intereses:programar'[]) => {
 };
 beforeEach(() => conPermisos('intereses:programar'));
 afterEach(() => {
+  // What is still on the page would ask again, and nobody would answer.
+  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

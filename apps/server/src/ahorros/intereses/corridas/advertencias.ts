@@ -19,6 +19,7 @@ interface Advertida {
   readonly clase: string;
   readonly lineas: number;
   readonly interes: Centavos;
+  readonly exacto: string;
   readonly resumen: ResumenDeCorrida | null;
 }
 
@@ -40,7 +41,9 @@ async function cambioDelTotal(db: Database, { id, clase }: Advertida): Promise<A
       coalesce(sum(t.interes) filter (where t.corrida = ${anterior.id}), 0)::bigint as antes
     from corrida_tanda t where t.corrida in (${id}, ${anterior.id}) and exists (
       select from corrida_alcance a join corrida_alcance b on b.producto = a.producto and b.agencia = a.agencia
-      where a.corrida = ${id} and b.corrida = ${anterior.id} and a.producto = t.producto and a.agencia = t.agencia)`.execute(db);
+      where a.corrida = ${id} and b.corrida = ${anterior.id} and a.producto = t.producto and a.agencia = t.agencia)`.execute(
+    db,
+  );
   const { esta, antes } = rows[0] ?? { esta: 0, antes: 0 };
   if (antes === 0 || Math.abs(esta - antes) * 100 <= CAMBIO_MAX * antes) return [];
   const cambio = Math.round(((esta - antes) * 100) / antes);
@@ -67,19 +70,25 @@ function exencionesVencidas({ resumen }: Advertida): Advertencia[] {
 }
 
 /** Only of products that round to the nearest: the others always round the same way. */
-async function residuo(db: Database, { id, clase, lineas, interes, resumen }: Advertida): Promise<Advertencia[]> {
-  if (resumen === null || lineas === 0 || clase !== 'ordinaria') return [];
+async function residuo(
+  db: Database,
+  { id, clase, lineas, interes, exacto }: Advertida,
+): Promise<Advertencia[]> {
+  if (lineas === 0 || clase !== 'ordinaria') return [];
   const { rows } = await sql<{ parejo: boolean }>`
     select not exists (
       select from jsonb_array_elements(r.reglas -> 'productos') p, jsonb_array_elements(p -> 'versiones') v
       where v ->> 'redondeo' not in ('mitad-arriba', 'mitad-par')) as parejo
     from corrida r where r.id = ${id}`.execute(db);
   if (rows[0]?.parejo !== true) return [];
-  const { num, den } = deDecimal(resumen.exacto);
+  const { num, den } = deDecimal(exacto);
   const diferencia = Math.abs(Number(num - BigInt(interes) * den) / Number(den));
   if (diferencia <= 1 + RESIDUO_POR_RAIZ * Math.sqrt(lineas)) return [];
   const centavosDeMas = Math.round(diferencia) as Centavos;
   return [
-    { codigo: 'RESIDUO', mensaje: `El redondeo dejó ${formatearQuetzales(centavosDeMas)}: más de lo esperable.` },
+    {
+      codigo: 'RESIDUO',
+      mensaje: `El redondeo dejó ${formatearQuetzales(centavosDeMas)}: más de lo esperable.`,
+    },
   ];
 }

@@ -42,7 +42,11 @@ export async function compararCorrida(db: Database, id: number): Promise<Compara
     from cifras e join producto_ahorro p on p.id = e.producto
     left join cifras a on a.corrida = ${otra} and a.producto = e.producto and a.agencia = e.agencia
     where e.corrida = ${id} order by p.codigo, e.agencia`.execute(db);
-  return { anterior: anterior ?? null, filas, mayoresCambios: anterior === undefined ? [] : await cambios(db, id, otra) };
+  return {
+    anterior: anterior ?? null,
+    filas,
+    mayoresCambios: anterior === undefined ? [] : await cambios(db, id, otra),
+  };
 }
 
 async function cambios(db: Database, id: number, otra: number): Promise<Comparacion['mayoresCambios']> {

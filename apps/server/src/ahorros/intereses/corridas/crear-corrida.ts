@@ -89,8 +89,7 @@ async function planear(
   return { nombre, clase, productos: unicos, agencias, desde, hasta, fecha, fechaValor, corrige };
 }
 
-export const diaSiguiente = (dia: string): string =>
-  Temporal.PlainDate.from(dia).add({ days: 1 }).toString();
+export const diaSiguiente = (dia: string): string => Temporal.PlainDate.from(dia).add({ days: 1 }).toString();
 
 /** What is corrected was paid, by an ordinary run, and is looked at for the days that it paid. */
 async function exigirCorregible(

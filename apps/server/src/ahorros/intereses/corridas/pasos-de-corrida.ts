@@ -51,7 +51,8 @@ function impedimentoDe(
   if (!permisos.has(permisoDe[paso])) return 'Su rol no da este paso.';
   if (paso === 'aprobar' && [creadaPor, calculadaPor].includes(id))
     return 'Usted la creó o la calculó: la aprueba otra persona.';
-  if (paso === 'revertir' && reversionPedidaPor === id) return 'Usted pidió la reversión: la aprueba otra persona.';
+  if (paso === 'revertir' && reversionPedidaPor === id)
+    return 'Usted pidió la reversión: la aprueba otra persona.';
   if ((paso === 'revertir' || paso === 'pedir-reversion') && !esLaUltima)
     return 'Hay corridas posteriores de esas cuentas: revierta primero la más reciente.';
   return null;

@@ -62,7 +62,11 @@ async function negar(
 }
 
 /** The day it was posted on, while that month is open; from then on, today. */
-async function fechaParaRevertir(tx: Tx, { ahora }: ContextoConActor, corrida: CorridaTomada): Promise<string> {
+async function fechaParaRevertir(
+  tx: Tx,
+  { ahora }: ContextoConActor,
+  corrida: CorridaTomada,
+): Promise<string> {
   const agencias = await agenciasDeCorrida(tx, corrida.id);
   if ((await agenciaCerrada(tx, corrida.fecha, agencias)) === undefined) return corrida.fecha;
   const hoy = hoyEn({ ahora: () => ahora }).toString();

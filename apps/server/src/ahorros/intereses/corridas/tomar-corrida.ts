@@ -23,7 +23,9 @@ export async function tomarCorrida(
   version: number,
 ): Promise<CorridaTomada> {
   const { rows } = await sql<CorridaTomada>`
-    select r.* from corrida r where r.id = ${id} and r.clase <> 'cierre' and ${esDeSusAgencias(actor)} for update`.execute(tx);
+    select r.* from corrida r where r.id = ${id} and r.clase <> 'cierre' and ${esDeSusAgencias(actor)} for update`.execute(
+    tx,
+  );
   const [corrida] = rows;
   if (corrida === undefined) throw new ProblemaError('NO_ENCONTRADO');
   if (corrida.version !== version) throw new ProblemaError('CONFLICTO_DE_EDICION');

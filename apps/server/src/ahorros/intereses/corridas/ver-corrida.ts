@@ -17,6 +17,7 @@ type Persona = contrato.Corrida['creadaPor'];
 interface Resto {
   readonly programacion: contrato.Corrida['programacion'];
   readonly corrige: contrato.Corrida['corrige'];
+  readonly exacto: string;
   readonly resumen: ResumenDeCorrida | null;
   readonly huella: string | null;
   readonly version: number;
@@ -42,15 +43,14 @@ export async function verCorrida(db: Database, actor: Actor, id: number): Promis
   if (enLista === undefined) throw new ProblemaError('NO_ENCONTRADO');
   const resto = await leerResto(db, id);
   const { resumen, intento, pidioReversion, reversionMotivo, esLaUltima, ...firmas } = resto;
-  const exacto = deDecimal(resumen?.exacto ?? '0');
+  const exacto = deDecimal(resto.exacto);
   const residuo = restarRacionales(racional(BigInt(enLista.interes)), exacto);
   return {
     ...enLista,
     ...firmas,
     exacto: enDecimales(exacto, DECIMALES, 'mitad-arriba'),
     residuo: enDecimales(residuo, DECIMALES, 'mitad-arriba'),
-    reversionPedida:
-      pidioReversion === null ? null : { por: pidioReversion, motivo: reversionMotivo ?? '' },
+    reversionPedida: pidioReversion === null ? null : { por: pidioReversion, motivo: reversionMotivo ?? '' },
     pasos: pasosDe(actor, {
       ...enLista,
       creadaPor: enLista.creadaPor?.id ?? null,
@@ -64,18 +64,25 @@ export async function verCorrida(db: Database, actor: Actor, id: number): Promis
     distribucion: [...(resumen?.distribucion ?? [])],
     advertencias:
       enLista.estado === 'calculado'
-        ? await advertenciasDe(db, { ...enLista, interes: enLista.interes as Centavos, resumen })
+        ? await advertenciasDe(db, {
+            ...enLista,
+            interes: enLista.interes as Centavos,
+            exacto: resto.exacto,
+            resumen,
+          })
         : [],
   };
 }
 
 async function leerResto(db: Database, id: number): Promise<Resto> {
-  const persona = (columna: string) => sql`(select jsonb_build_object('id', u.id, 'nombre', u.nombre) from usuario u
+  const persona = (
+    columna: string,
+  ) => sql`(select jsonb_build_object('id', u.id, 'nombre', u.nombre) from usuario u
     where u.id = r.${sql.raw(columna)})`;
   const { rows } = await sql<Resto>`
     select (select jsonb_build_object('id', p.id, 'nombre', p.nombre) from programacion_de_intereses p where p.id = r.programacion) as programacion,
       (select jsonb_build_object('id', o.id, 'nombre', o.nombre) from corrida o where o.id = r.corrige) as corrige,
-      r.resumen, r.huella, r.version, r.intento,
+      r.exacto::text as exacto, r.resumen, r.huella, r.version, r.intento,
       ${persona('calculada_por')} as calculada_por, r.calculada_en, ${persona('aprobada_por')} as aprobada_por, r.aprobada_en,
       ${persona('aplicada_por')} as aplicada_por, r.aplicada_en, ${persona('reversion_pedida_por')} as pidio_reversion, r.reversion_motivo,
       ${persona('revertida_por')} as revertida_por, r.revertida_en,

@@ -41,7 +41,8 @@ export function atenderCorridas(plataforma: Plataforma): Promise<void> {
   return plataforma.trabajos.atender<TrabajoDeCorrida>(
     COLA_DE_CORRIDAS,
     async ({ id: peticion, datos: { corrida, usuario, sesion }, esUltimoIntento }) => {
-      const suyo = usuario === null ? undefined : await contextoDeTrabajo(plataforma, peticion, { usuario, sesion });
+      const suyo =
+        usuario === null ? undefined : await contextoDeTrabajo(plataforma, peticion, { usuario, sesion });
       const contexto = suyo ?? contextoDelSistema(plataforma.reloj.ahora(), peticion);
       await avanzarCorrida(plataforma, corrida, { contexto, esUltimoIntento });
     },

@@ -35,7 +35,10 @@ export async function avanzarCorrida(
 }
 
 /** Each tanda has its own instant. */
-const ahora = ({ reloj }: ServiciosDeCorrida, contexto: Contexto): Contexto => ({ ...contexto, ahora: reloj.ahora() });
+const ahora = ({ reloj }: ServiciosDeCorrida, contexto: Contexto): Contexto => ({
+  ...contexto,
+  ahora: reloj.ahora(),
+});
 
 const cierres = {
   calculando: 'corrida_terminar_calculo',
@@ -56,7 +59,9 @@ async function terminar(
   await escribir(servicios.db, contexto, `intereses:terminar`, async (tx) => {
     await sql`select set_config('statement_timeout', ${String(CIERRE_MAX_MS)}, true)`.execute(tx);
     const { rows } = await sql<{ queda: string | boolean | null }>`
-      select ${sql.raw(cierres[estado])}(${corrida.id}, ${contexto.ahora.toString()}::timestamptz) as queda`.execute(tx);
+      select ${sql.raw(cierres[estado])}(${corrida.id}, ${contexto.ahora.toString()}::timestamptz) as queda`.execute(
+      tx,
+    );
     const queda = rows[0]?.queda ?? false;
     if (queda === false) return;
     await avisarAvance(tx, corrida.id);
@@ -65,10 +70,17 @@ async function terminar(
       await avisarPorAprobar(tx, contexto, corrida, excepto);
     }
     if (queda === true) {
-      await notificarDeCorrida(tx, contextoDelSistema(contexto.ahora, contexto.peticion), corrida, interesados(corrida), {
-        titulo: estado === 'aplicando' ? 'Intereses aplicados' : 'Intereses revertidos',
-        descripcion: estado === 'aplicando' ? 'Todas sus cuentas recibieron lo suyo.' : 'Lo abonado se revirtió.',
-      });
+      await notificarDeCorrida(
+        tx,
+        contextoDelSistema(contexto.ahora, contexto.peticion),
+        corrida,
+        interesados(corrida),
+        {
+          titulo: estado === 'aplicando' ? 'Intereses aplicados' : 'Intereses revertidos',
+          descripcion:
+            estado === 'aplicando' ? 'Todas sus cuentas recibieron lo suyo.' : 'Lo abonado se revirtió.',
+        },
+      );
     }
   });
 }
@@ -88,11 +100,15 @@ async function dejarConMotivo(
   const contexto = ahora(servicios, quien);
   const dicho = error instanceof ProblemaError || codigoDelRechazo(error) !== undefined;
   const motivo =
-    dicho && error instanceof Error ? error.message : 'Ocurrió un error inesperado. Inténtelo de nuevo más tarde.';
+    dicho && error instanceof Error
+      ? error.message
+      : 'Ocurrió un error inesperado. Inténtelo de nuevo más tarde.';
   servicios.log.error({ err: error, corrida: corrida.id }, 'Una corrida de intereses se detuvo');
   await escribir(servicios.db, contexto, 'intereses:detener', async (tx) => {
     const { rows } = await sql<{ paro: boolean }>`
-      select corrida_fallar(${corrida.id}, ${motivo}, ${contexto.ahora.toString()}::timestamptz) as paro`.execute(tx);
+      select corrida_fallar(${corrida.id}, ${motivo}, ${contexto.ahora.toString()}::timestamptz) as paro`.execute(
+      tx,
+    );
     if (rows[0]?.paro !== true) return;
     await avisarAvance(tx, corrida.id);
     const sistema = contextoDelSistema(contexto.ahora, contexto.peticion);

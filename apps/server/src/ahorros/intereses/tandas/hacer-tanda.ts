@@ -113,11 +113,7 @@ const CONCEPTO_MAX = 200;
 const conceptoDe = ({ nombre, id }: CorridaPorPartes, { nombreProducto, n }: TandaTomada): string =>
   `${nombre}: ${nombreProducto} (corrida ${id}, tanda ${n})`.slice(0, CONCEPTO_MAX);
 
-async function contabilizarUna(
-  tx: Tx,
-  { ahora }: Contexto,
-  partida: PartidaPorContabilizar,
-): Promise<void> {
+async function contabilizarUna(tx: Tx, { ahora }: Contexto, partida: PartidaPorContabilizar): Promise<void> {
   const problema = problemaDe(revisar(await leerEntorno(tx, ahora, [partida]), partida));
   if (problema !== undefined) throw problema;
   await contabilizar(tx, ahora, [partida]);

@@ -1,9 +1,12 @@
 // What a worker knows of a run and of one of its tandas.
-import { vigenteEn } from '@cuadra/core/interes/vigencia';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
-import type { ReglasDeCorrida } from '../lineas/reglas-de-corrida.ts';
+import {
+  productoDeLaCorrida,
+  type ReglasDeLaCorrida,
+  versionQueRige,
+} from '../calculo/reglas-de-la-corrida.ts';
 import type { CuentasDelProducto } from './partida-de-tanda.ts';
 
 export interface CorridaPorPartes {
@@ -13,7 +16,7 @@ export interface CorridaPorPartes {
   readonly hasta: string;
   readonly fecha: string;
   readonly fechaReversion: string | null;
-  readonly reglas: ReglasDeCorrida | null;
+  readonly reglas: ReglasDeLaCorrida | null;
   readonly calculadaPor: string | null;
   readonly aprobadaPor: string | null;
   readonly aplicadaPor: string | null;
@@ -48,19 +51,24 @@ export async function cuentasDeTanda(
     .where('corrida', '=', id)
     .where('n', '=', n)
     .executeTakeFirstOrThrow();
-  return { n, agencia: tanda.agencia, partida: tanda.partida, ...cuentasDelProducto(reglas, tanda.producto, hasta) };
+  return {
+    n,
+    agencia: tanda.agencia,
+    partida: tanda.partida,
+    ...cuentasDelProducto(reglas, tanda.producto, hasta),
+  };
 }
 
 /** By the rules that the run was calculated with: those in force on its last day. */
 export function cuentasDelProducto(
-  reglas: ReglasDeCorrida | null,
+  reglas: ReglasDeLaCorrida | null,
   producto: number,
   hasta: string,
 ): CuentasDelProducto & { readonly nombreProducto: string } {
-  const suyo = reglas?.productos.find(({ id }) => id === producto);
-  const ultimoDia = Temporal.PlainDate.from(hasta).subtract({ days: 1 }).toString();
-  const version = vigenteEn(suyo?.versiones ?? [], ultimoDia);
-  if (suyo === undefined || version === undefined) throw new ProblemaError('PRODUCTO_SIN_REGLAS');
+  if (reglas === null) throw new ProblemaError('PRODUCTO_SIN_REGLAS');
+  const suyo = productoDeLaCorrida(reglas, producto);
+  const version = versionQueRige(suyo, Temporal.PlainDate.from(hasta).subtract({ days: 1 }).toString());
+  if (version === undefined) throw new ProblemaError('PRODUCTO_SIN_REGLAS');
   const { cuentaGasto, cuentaPorPagar, cuentaIsr, cuentaPorCobrar } = version;
   return {
     idCuenta: suyo.idCuenta,

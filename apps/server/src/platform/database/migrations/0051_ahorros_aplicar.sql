@@ -254,7 +254,7 @@ create function corrida_resumen(pedida integer, del_intento integer) returns jso
   with limites as (select array[1, 100, 500, 1000, 5000, 10000, 50000, 100000, 500000, 1000000]::bigint[] as l),
   sumas as materialized (
     select l.estado, l.motivo, width_bucket(l.interes, (select l from limites)) as franja, count(*) as cuentas, sum(l.interes) as interes,
-      sum(l.exacto) as exacto, count(*) filter (where c.isr = 'exento' and c.isr_vence < l.hasta - 1) as vencidas
+      count(*) filter (where c.isr = 'exento' and c.isr_vence < l.hasta - 1) as vencidas
     from corrida_linea l join cuenta_ahorro c on c.id = l.cuenta
     where l.corrida = pedida and l.intento = del_intento group by 1, 2, 3
   )
@@ -264,7 +264,6 @@ create function corrida_resumen(pedida integer, del_intento integer) returns jso
     'distribucion', coalesce((select jsonb_agg(jsonb_build_object('desde', case when f.franja = 0 then 0 else l.l[f.franja] end,
         'hasta', l.l[f.franja + 1], 'cuentas', f.cuentas, 'interes', f.interes) order by f.franja)
       from limites l, (select s.franja, sum(s.cuentas) as cuentas, sum(s.interes) as interes from sumas s where s.estado <> 'sin-pago' group by 1) f), '[]'),
-    'exacto', (select coalesce(sum(s.exacto), 0)::text from sumas s where s.estado <> 'sin-pago'),
     'exencionesVencidas', (select coalesce(sum(s.vencidas), 0) from sumas s where s.estado <> 'sin-pago'))
 $$;
 comment on function corrida_resumen is 'What the screen of a run tells of all of its lines, added up once.';

@@ -42,8 +42,7 @@ export interface ResumenDeCorrida {
     readonly cuentas: number;
     readonly interes: Centavos;
   }[];
-  /** Of those paid: what was exact, and whose exemption had ended. */
-  readonly exacto: string;
+  /** Of those paid: whose exemption had ended. */
   readonly exencionesVencidas: number;
 }
 
