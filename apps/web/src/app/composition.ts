@@ -7,6 +7,8 @@ import { asociadoHallado } from '../ahorros/asociados/halladas.tsx';
 import { alCambiarLosAhorros, verCuentasDeAhorro } from '../ahorros/cuentas/aportes.ts';
 import { cuentaDeAhorroHallada } from '../ahorros/cuentas/halladas.tsx';
 import { alCambiarLosProductos } from '../ahorros/productos/aportes.ts';
+import { agendarIntereses, alAvanzarUnaCorrida, alHaberQuePagar } from '../ahorros/corridas/aportes.ts';
+import { alCambiarElCalendario } from '../ahorros/programaciones/aportes.ts';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import {
   chequeHallado,
@@ -55,6 +57,9 @@ export const reactions: readonly Reaction[] = [
   alCambiarLasCajas,
   alCambiarLosBancos,
   alAvanzarUnaPasada,
+  alAvanzarUnaCorrida,
+  alHaberQuePagar,
+  alCambiarElCalendario,
   alCambiarLosAhorros,
   alCambiarLosProductos,
   alCambiarLoCargado,
@@ -95,6 +100,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
   verPartidas,
   verAsociados,
   verCuentasDeAhorro,
+  agendarIntereses,
 ];
 
 /** The screen that shows what each report is made of. */
