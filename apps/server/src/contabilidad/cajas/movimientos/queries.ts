@@ -87,7 +87,8 @@ async function leer(db: Database, condicion: RawBuilder<unknown>): Promise<Movim
       p.id as partida, p.ejercicio, p.numero, o.id as revierte, o.recibo as recibo_revertido,
       r.id as revertido_por, r.recibo as recibo_que_revierte, m.hecho_por, u.nombre as nombre_de_quien,
       a.resuelta_por, v.nombre as nombre_de_quien_autorizo,
-      exists (select from formulario_ive f where f.movimiento = m.id) as tiene_formulario
+      exists (select from formulario_ive f where f.movimiento = m.id) as tiene_formulario,
+      ${ahorroMovido} as ahorro
     from movimiento_de_caja m
     join jornada j on j.id = m.jornada
     join caja c on c.id = m.caja
@@ -101,6 +102,13 @@ async function leer(db: Database, condicion: RawBuilder<unknown>): Promise<Movim
     where ${condicion}`.execute(db);
   return rows.map(deFila);
 }
+
+/** The savings account that it moved; one alone, by its partida. */
+const ahorroMovido = sql.raw<unknown>(`case when m.clase in ('deposito-ahorro', 'retiro-ahorro') then (
+  select jsonb_build_object('cuenta', s.cuenta, 'numero', k.numero, 'producto', q.nombre, 'saldo', s.saldo,
+    'titular', coalesce((select z.nombre from titular t join asociado z on z.id = t.asociado where t.cuenta = s.cuenta order by t.orden limit 1), ''))
+  from movimiento_ahorro s join cuenta_ahorro k on k.id = s.cuenta join producto_ahorro q on q.id = k.producto
+  where s.partida = m.partida and s.corrida is null) end`);
 
 interface Fila
   extends Omit<
