@@ -166,8 +166,6 @@ export const movimientosDePartida = endpoint({
   errors: ['NO_ENCONTRADO'],
 });
 
-export const CUENTAS_HALLADAS_MAX = 20;
-
 /** What a cajero needs to know whom they attend; those of the agencia of the caja. */
 export const cuentaAtendida = z.object({
   id: z.int(),

@@ -8,6 +8,7 @@ import { crearCursor } from '../../../platform/cursor.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { puedeVerJornada } from '../visibilidad.ts';
+import { ahorroMovido } from './ahorro/ahorro-movido.ts';
 
 /** Whoever asks already knows of it. */
 export async function leerMovimiento(db: Database, id: string): Promise<Movimiento> {
@@ -102,13 +103,6 @@ async function leer(db: Database, condicion: RawBuilder<unknown>): Promise<Movim
     where ${condicion}`.execute(db);
   return rows.map(deFila);
 }
-
-/** The savings account that it moved; one alone, by its partida. */
-const ahorroMovido = sql.raw<unknown>(`case when m.clase in ('deposito-ahorro', 'retiro-ahorro') then (
-  select jsonb_build_object('cuenta', s.cuenta, 'numero', k.numero, 'producto', q.nombre, 'saldo', s.saldo,
-    'titular', coalesce((select z.nombre from titular t join asociado z on z.id = t.asociado where t.cuenta = s.cuenta order by t.orden limit 1), ''))
-  from movimiento_ahorro s join cuenta_ahorro k on k.id = s.cuenta join producto_ahorro q on q.id = k.producto
-  where s.partida = m.partida and s.corrida is null) end`);
 
 interface Fila
   extends Omit<
