@@ -13,6 +13,8 @@ export const clasesDeMovimiento = [
   'egreso',
   'pago-menor',
   'remesa',
+  'deposito-ahorro',
+  'retiro-ahorro',
   'dotacion',
   'entrega',
   'traslado',
@@ -22,9 +24,18 @@ export const clasesDeMovimiento = [
 ] as const;
 export type ClaseDeMovimiento = (typeof clasesDeMovimiento)[number];
 
-/** Those that a cajero makes alone with an account. */
-export const clasesDeVentanilla = ['ingreso', 'egreso', 'pago-menor', 'remesa'] as const;
+/** Those that a cajero makes alone with an account of the chart. */
+export const clasesConCuenta = ['ingreso', 'egreso', 'pago-menor', 'remesa'] as const;
+
+/** Those that move a savings account of somebody. */
+export const clasesDeAhorro = ['deposito-ahorro', 'retiro-ahorro'] as const;
+export type ClaseDeAhorro = (typeof clasesDeAhorro)[number];
+
+export const clasesDeVentanilla = [...clasesConCuenta, ...clasesDeAhorro] as const;
 export type ClaseDeVentanilla = (typeof clasesDeVentanilla)[number];
+
+export const esDeAhorro = (clase: ClaseDeMovimiento): clase is ClaseDeAhorro =>
+  clasesDeAhorro.some((una) => una === clase);
 
 /** Those between two cajas. */
 export const clasesDeTraslado = ['dotacion', 'entrega', 'traslado'] as const;
@@ -43,6 +54,8 @@ export const clases: Readonly<Record<ClaseDeMovimiento, Clase>> = {
   egreso: { nombre: 'Egreso', sentido: 'salida', pidePersona: true },
   'pago-menor': { nombre: 'Pago menor', sentido: 'salida', pidePersona: false },
   remesa: { nombre: 'Remesa al banco', sentido: 'salida', pidePersona: false },
+  'deposito-ahorro': { nombre: 'Depósito de ahorro', sentido: 'entrada', pidePersona: true },
+  'retiro-ahorro': { nombre: 'Retiro de ahorro', sentido: 'salida', pidePersona: true },
   dotacion: { nombre: 'Dotación de bóveda', sentido: null, pidePersona: false },
   entrega: { nombre: 'Entrega a bóveda', sentido: null, pidePersona: false },
   traslado: { nombre: 'Traslado entre cajas', sentido: null, pidePersona: false },

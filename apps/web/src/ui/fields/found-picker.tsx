@@ -36,6 +36,8 @@ interface FoundPickerProps<T> {
   readonly error?: string | undefined;
   readonly autoFoco?: boolean;
   readonly withAsterisk?: boolean;
+  /** For forms that go from one field to the next that is still needed. */
+  readonly necesaria?: boolean;
 }
 
 const ESPERA_MS = 200;
@@ -65,6 +67,7 @@ export function FoundPicker<T>(props: FoundPickerProps<T>) {
           placeholder={props.pista}
           withAsterisk={props.withAsterisk ?? false}
           data-autofocus={props.autoFoco || undefined}
+          data-necesario={props.necesaria || undefined}
           value={escrito ?? (elegido === undefined ? '' : nombre(elegido))}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onClick={() => lista.openDropdown()}

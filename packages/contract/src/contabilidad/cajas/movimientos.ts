@@ -1,4 +1,5 @@
 // What moves the cash of a caja against an account, and what was moved.
+import { estadosDeCuentaAhorro } from '@cuadra/core/ahorros/cuenta';
 import {
   clasesDeMovimiento,
   clasesDeVentanilla,
@@ -6,9 +7,11 @@ import {
   sentidos,
 } from '@cuadra/core/cajas/movimiento';
 import { z } from 'zod';
+import { deMoverAhorro } from '../../ahorros/cuentas.ts';
 import {
   codigoDeCuenta,
   cursor,
+  entero,
   fechaContable,
   monto,
   motivo,
@@ -36,7 +39,10 @@ export const movimientoNuevo = z.strictObject({
   clase: z.enum(clasesDeVentanilla),
   medio: z.enum(mediosDeMovimiento).default('efectivo'),
   monto: montoDeCaja,
+  /** Of savings, the control account of its product. */
   idCuenta: codigoDeCuenta,
+  /** Whose savings are moved; null for what is not savings. */
+  cuentaAhorro: entero(1, Number.MAX_SAFE_INTEGER).nullable().default(null),
   concepto: renglon(200).min(3, 'Escriba el concepto.'),
   documento: renglon(60).nullable().default(null),
   persona: personaDeMovimiento.nullable().default(null),
@@ -66,6 +72,10 @@ export const movimiento = z.object({
   /** The partida it caused; its number is told to whoever may see partidas. */
   partida: z.object({ id: z.uuid(), ejercicio: z.int(), numero: z.int() }),
   traslado: z.uuid().nullable(),
+  /** The savings account that it moved, and what that held afterwards. */
+  ahorro: z
+    .object({ cuenta: z.int(), numero: z.string(), titular: z.string(), producto: z.string(), saldo: monto })
+    .nullable(),
   /** Both are always shown. */
   revierte: z.object({ id: z.uuid(), recibo: z.int() }).nullable(),
   revertidoPor: z.object({ id: z.uuid(), recibo: z.int() }).nullable(),
@@ -101,7 +111,7 @@ export const registrarMovimiento = endpoint({
   body: movimientoNuevo,
   response: movimiento,
   status: 201,
-  errors: [...deMover, 'PERSONA_REQUERIDA', 'ORIGEN_DE_FONDOS_REQUERIDO'],
+  errors: [...deMover, ...deMoverAhorro, 'PERSONA_REQUERIDA', 'ORIGEN_DE_FONDOS_REQUERIDO'],
 });
 
 export const revertirMovimiento = endpoint({
@@ -119,7 +129,7 @@ export const revertirMovimiento = endpoint({
   }),
   response: movimiento,
   status: 201,
-  errors: [...deMover, 'MOVIMIENTO_YA_DESHECHO', 'PARTIDA_CRUZADA'],
+  errors: [...deMover, ...deMoverAhorro, 'MOVIMIENTO_YA_DESHECHO', 'PARTIDA_CRUZADA'],
 });
 
 export const MOVIMIENTOS_POR_PAGINA = 100;
@@ -154,4 +164,27 @@ export const movimientosDePartida = endpoint({
   params: porId,
   response: z.array(movimiento),
   errors: ['NO_ENCONTRADO'],
+});
+
+/** What a cajero needs to know whom they attend; those of the agencia of the caja. */
+export const cuentaAtendida = z.object({
+  id: z.int(),
+  numero: z.string(),
+  titulares: z.array(z.object({ nombre: z.string(), documento: z.string() })),
+  producto: z.string(),
+  idCuenta: z.string(),
+  estado: z.enum(estadosDeCuentaAhorro),
+  esAPlazo: z.boolean(),
+  saldo: monto,
+});
+export type CuentaAtendida = z.infer<typeof cuentaAtendida>;
+
+export const buscarCuentasAtendidas = endpoint({
+  method: 'GET',
+  path: `${base}/cuentas-de-ahorro`,
+  permission: 'cajas:operar',
+  summary: 'Cuentas de ahorro de la agencia de la caja propia, por número, DPI o nombre de su titular',
+  query: z.strictObject({ texto: renglon(80).min(2, 'Escriba al menos dos letras o números.') }),
+  response: z.array(cuentaAtendida),
+  errors: ['JORNADA_CERRADA'],
 });

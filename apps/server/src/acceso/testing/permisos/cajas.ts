@@ -10,6 +10,7 @@ export const cajas = leerTabla(`
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/cajas/:id/asignaciones
     ·       sí        ·        ·      ·       ·        ·       ·    PATCH  /api/contabilidad/cajas/asignaciones/:id
     ·       sí        ·        ·      ·       ·        ·       ·    GET    /api/contabilidad/cajas/cajeros
+    ·       ·         ·        sí     ·       ·        ·       ·    GET    /api/contabilidad/cajas/cuentas-de-ahorro
     ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas/cuentas
     ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas/configuracion
     ·       sí        ·        ·      ·       ·        ·       ·    PUT    /api/contabilidad/cajas/configuracion

@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/database/pool.ts';
 import { preparada } from '../../../platform/database/preparada.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
+import { type AhorroDelMovimiento, ahorroElegido } from './ahorro/cuenta-atendida.ts';
 import type { CuentaElegida } from './clases/contracuentas.ts';
 import { cuentaElegida } from './clases/cuenta-elegida.ts';
 import { documentoDePersona } from './ive/documento-de-persona.ts';
@@ -22,6 +23,7 @@ import {
 export interface Sabido {
   readonly jornada: JornadaQueMueve;
   readonly cuenta: CuentaElegida | null;
+  readonly ahorro: AhorroDelMovimiento | null;
   /** Null: whatever the amount. */
   readonly maximo: Centavos | null;
   readonly identificarDesde: Centavos;
@@ -35,7 +37,7 @@ export async function leerParaRegistrar(
   db: Database,
   { actor, ahora }: ContextoConActor,
   id: string,
-  { clase, idCuenta, persona }: MovimientoNuevo,
+  { clase, idCuenta, cuentaAhorro, persona }: MovimientoNuevo,
 ): Promise<Sabido> {
   const hoy = hoyEn({ ahora: () => ahora }).toString();
   const documento = persona === null ? null : documentoDePersona(persona.documento);
@@ -43,7 +45,7 @@ export async function leerParaRegistrar(
     select ${columnasDeJornada}, l.maximo, g.identificar_desde, g.umbral_ive as umbral_usd, g.tasa_dolar as tasa_ppm,
       case when ${documento}::text is null then 0
         else efectivo_del_dia(${documento}, ${hoy}, ${clases[clase].sentido}) end as acumulado,
-      ${cuentaElegida(idCuenta, clase)} as cuenta
+      ${cuentaElegida(idCuenta, clase)} as cuenta, ${ahorroElegido(cuentaAhorro)} as ahorro
     from jornada j
     join caja c on c.id = j.caja
     cross join configuracion_de_cajas g

@@ -8,6 +8,7 @@ import { crearCursor } from '../../../platform/cursor.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { puedeVerJornada } from '../visibilidad.ts';
+import { ahorroMovido } from './ahorro/ahorro-movido.ts';
 
 /** Whoever asks already knows of it. */
 export async function leerMovimiento(db: Database, id: string): Promise<Movimiento> {
@@ -87,7 +88,8 @@ async function leer(db: Database, condicion: RawBuilder<unknown>): Promise<Movim
       p.id as partida, p.ejercicio, p.numero, o.id as revierte, o.recibo as recibo_revertido,
       r.id as revertido_por, r.recibo as recibo_que_revierte, m.hecho_por, u.nombre as nombre_de_quien,
       a.resuelta_por, v.nombre as nombre_de_quien_autorizo,
-      exists (select from formulario_ive f where f.movimiento = m.id) as tiene_formulario
+      exists (select from formulario_ive f where f.movimiento = m.id) as tiene_formulario,
+      ${ahorroMovido} as ahorro
     from movimiento_de_caja m
     join jornada j on j.id = m.jornada
     join caja c on c.id = m.caja

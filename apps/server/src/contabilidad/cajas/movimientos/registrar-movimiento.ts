@@ -2,19 +2,22 @@
 // is missing is told before anything is posted, with its field, so that nothing that was typed is lost.
 import type { Movimiento, MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { superaUmbral } from '@cuadra/core/cajas/efectivo-reportable';
-import { clases, type Sentido } from '@cuadra/core/cajas/movimiento';
+import { clases, esDeAhorro, type Sentido } from '@cuadra/core/cajas/movimiento';
+import { opuesto } from '@cuadra/core/dinero';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError, problemaDeCampo } from '../../../platform/problema.ts';
 import type { Cola } from '../../libro/cola.ts';
 import { llaveDe } from '../../libro/llaves.ts';
+import { type AhorroDelMovimiento, exigirAhorro, sinEstorbar } from './ahorro/cuenta-atendida.ts';
+import { moverCuentaDeAhorro } from './ahorro/mover-cuenta-de-ahorro.ts';
 import { clasesDeVentanilla } from './clases/clases.ts';
 import type { CuentaElegida } from './clases/contracuentas.ts';
 import { conCampo, exigirContracuenta } from './clases/exigir-contracuenta.ts';
 import { documentoDePersona } from './ive/documento-de-persona.ts';
 import { exigirQueMueva } from './jornada-que-mueve.ts';
 import { leerParaRegistrar, type Sabido } from './leer-para-registrar.ts';
-import { type Movido, moverEfectivo } from './mover.ts';
+import { type Movido, moverEfectivo, type OrdenDeMovimiento } from './mover.ts';
 import { leerMovimiento } from './queries.ts';
 import { unaSolaVez } from './una-sola-vez.ts';
 
@@ -35,7 +38,7 @@ export async function registrarMovimiento(
   const leer = (id: string) => leerMovimiento(db, id);
   const hacer = async () => {
     const sabido = await leerParaRegistrar(db, contexto, jornada, body);
-    const { nuevo, cuenta } = juzgarMovimiento(contexto, sabido, body);
+    const { nuevo, cuenta, ahorro } = juzgarMovimiento(contexto, sabido, body);
     if (sabido.maximo !== null && nuevo.monto > sabido.maximo && nuevo.autorizacion === null)
       throw new ProblemaError('AUTORIZACION_REQUERIDA');
     const { clase, idCuenta: contracuenta, concepto, persona } = nuevo;
@@ -47,15 +50,31 @@ export async function registrarMovimiento(
       sentido: sentidoDe(nuevo),
       contracuenta,
       conceptoDePartida: clasesDeVentanilla[clase].conceptoDePartida({
-        ...{ concepto, persona, codigoCaja: caja.codigo },
+        ...{ concepto, persona, codigoCaja: caja.codigo, numeroDeAhorro: ahorro?.numero },
       }),
       llave,
+      ...(ahorro === undefined ? {} : enSuCuenta(nuevo, sabido, ahorro)),
     });
     // Who authorised it is known to the database alone.
-    if (movido.esRepetida || nuevo.autorizacion !== null) return leer(movido.id);
+    // So is what a savings account holds now.
+    if (movido.esRepetida || nuevo.autorizacion !== null || ahorro !== undefined) return leer(movido.id);
     return comoQuedo(contexto, sabido, cuenta, nuevo, movido);
   };
-  return unaSolaVez(db, contexto, llave, hacer, leer);
+  return unaSolaVez(db, contexto, llave, () => sinEstorbar(hacer), leer);
+}
+
+/** What enters the caja enters the account of who saves, in the same transaction. */
+function enSuCuenta(
+  { clase, monto, concepto, documento }: MovimientoNuevo,
+  { jornada: { fecha } }: Sabido,
+  { id: cuenta }: AhorroDelMovimiento,
+): Pick<OrdenDeMovimiento, 'despues'> {
+  if (!esDeAhorro(clase)) return {};
+  const suyo = { cuenta, clase, fecha, concepto, documento: documento || null };
+  const conSigno = clases[clase].sentido === 'entrada' ? monto : opuesto(monto);
+  return {
+    despues: async (tx, { id }) => void (await moverCuentaDeAhorro(tx, id, { ...suyo, monto: conSigno })),
+  };
 }
 
 /** Everything but the limit, which a second person may lift: whoever asks for that is judged by the same. */
@@ -63,12 +82,17 @@ export function juzgarMovimiento(
   contexto: ContextoConActor,
   sabido: Sabido,
   body: MovimientoNuevo,
-): { readonly nuevo: MovimientoNuevo; readonly cuenta: CuentaElegida } {
+): {
+  readonly nuevo: MovimientoNuevo;
+  readonly cuenta: CuentaElegida;
+  readonly ahorro: AhorroDelMovimiento | undefined;
+} {
   const nuevo = conDocumentoEntero(body);
   exigirQueMueva(contexto, sabido.jornada);
+  const ahorro = exigirAhorro(sabido.ahorro, nuevo, sabido.jornada.caja.agencia);
   const cuenta = exigirCuenta(sabido, nuevo);
   exigirIdentificacion(sabido, nuevo);
-  return { nuevo, cuenta };
+  return { nuevo, cuenta, ahorro };
 }
 
 function conDocumentoEntero(body: MovimientoNuevo): MovimientoNuevo {
@@ -137,6 +161,7 @@ function comoQuedo(
     documento: documento || null,
     partida: { id, ejercicio, numero },
     traslado: null,
+    ahorro: null,
     revierte: null,
     revertidoPor: null,
     motivo: null,

@@ -2,15 +2,18 @@
 // cash, so another person authorised it before. Both stay in the list, each pointing at the other.
 import type * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import { clasesDeVentanilla, sentidoContrario } from '@cuadra/core/cajas/movimiento';
+import { clasesDeVentanilla, esDeAhorro, sentidoContrario } from '@cuadra/core/cajas/movimiento';
 import { numeroDeRecibo } from '@cuadra/core/cajas/recibo';
+import { opuesto } from '@cuadra/core/dinero';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import type { Cola } from '../../libro/cola.ts';
 import { llaveDe } from '../../libro/llaves.ts';
+import { sinEstorbar } from './ahorro/cuenta-atendida.ts';
+import { moverCuentaDeAhorro, movimientoDeAhorroDe } from './ahorro/mover-cuenta-de-ahorro.ts';
 import { type JornadaQueMueve, jornadaPropia } from './jornada-que-mueve.ts';
-import { moverEfectivo } from './mover.ts';
+import { moverEfectivo, type OrdenDeMovimiento } from './mover.ts';
 import { leerMovimiento, verMovimiento } from './queries.ts';
 import { unaSolaVez } from './una-sola-vez.ts';
 
@@ -43,10 +46,27 @@ export async function revertirMovimiento(
       autorizacion: body.autorizacion,
       revierte: { id, motivo: body.motivo },
       aceptaCruces: body.aceptaCruces,
+      ...deVuelta(original, jornada, body.motivo),
     });
     return leer(movido.id);
   };
-  return unaSolaVez(db, contexto, llave, hacer, leer);
+  return unaSolaVez(db, contexto, llave, () => sinEstorbar(hacer), leer);
+}
+
+/** The savings account that it moved goes back by as much. */
+function deVuelta(
+  { clase, partida }: contrato.Movimiento,
+  { fecha }: JornadaQueMueve,
+  concepto: string,
+): Pick<OrdenDeMovimiento, 'despues'> {
+  if (!esDeAhorro(clase)) return {};
+  return {
+    despues: async (tx, { id }) => {
+      const { cuenta, n: revierte, monto } = await movimientoDeAhorroDe(tx, partida.id);
+      const suyo = { cuenta, clase, fecha, concepto, documento: null, revierte };
+      await moverCuentaDeAhorro(tx, id, { ...suyo, monto: opuesto(monto) });
+    },
+  };
 }
 
 /** What other uses made is undone by them: a traslado comes back, a difference is settled at review. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
 import type { Plataforma } from '../../../platform/plataforma.ts';
 import type { Cola } from '../../libro/cola.ts';
+import { buscarCuentasAtendidas } from './ahorro/cuenta-atendida.ts';
 import { consultarIve } from './ive/consultar-ive.ts';
 import { listarIve } from './ive/listar-ive.ts';
 import { listarMovimientos, movimientosDePartida, verMovimiento } from './queries.ts';
@@ -30,6 +31,10 @@ export function rutasDeMovimientosDeCaja(
   );
 
   mount(app, contrato.verMovimiento, ({ params, contexto }) => verMovimiento(db, contexto.actor, params.id));
+
+  mount(app, contrato.buscarCuentasAtendidas, ({ query, contexto }) =>
+    buscarCuentasAtendidas(db, contexto, query.texto),
+  );
 
   mount(app, contrato.movimientosDePartida, ({ params, contexto }) =>
     movimientosDePartida(db, contexto.actor, params.id),

@@ -1,4 +1,5 @@
 // A movement with everything that is printed of it.
+import type { Movimiento } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { ClaseDeMovimiento, MedioDeMovimiento, Sentido } from '@cuadra/core/cajas/movimiento';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { ZONA_HORARIA } from '../../../platform/reloj.ts';
+import { ahorroMovido } from '../movimientos/ahorro/ahorro-movido.ts';
 import { puedeVerCaja, puedeVerJornada } from '../visibilidad.ts';
 
 export interface Recibo {
@@ -37,6 +39,7 @@ export interface Recibo {
   readonly deshechoPor: number | null;
   readonly motivo: string | null;
   readonly motivoDeDeshacer: string | null;
+  readonly ahorro: Movimiento['ahorro'];
 }
 
 /** Whoever may not see it does not find it; a cajero sees those of the own caja. */
@@ -50,7 +53,8 @@ export async function leerRecibo(
     select m.recibo, c.codigo as codigo_caja, c.nombre as nombre_caja, c.agencia, g.nombre_agencia, m.fecha, m.registrado_en,
       m.clase, m.sentido, m.medio, m.monto, m.id_cuenta, k.nombre_cuenta, m.concepto, m.documento, m.persona_nombre,
       m.persona_documento, o.codigo || ' ' || o.nombre as otra_caja, p.numero, p.ejercicio, u.nombre as hecho_por,
-      q.nombre as autorizado_por, r.recibo as deshace, d.recibo as deshecho_por, m.motivo, d.motivo as motivo_de_deshacer
+      q.nombre as autorizado_por, r.recibo as deshace, d.recibo as deshecho_por, m.motivo, d.motivo as motivo_de_deshacer,
+      ${ahorroMovido} as ahorro
     from movimiento_de_caja m
     join jornada j on j.id = m.jornada
     join caja c on c.id = m.caja

@@ -174,7 +174,7 @@ function agregarReversion(tira: Tira, recibo: Recibo, letra: Parameters<typeof a
 /** The first four are short, and share rows where the paper is wide. */
 function datosDe(recibo: Recibo): readonly [Dato, Dato, Dato, Dato, ...Dato[]] {
   const { fecha, registradoEn, codigoCaja, nombreCaja, clase, sentido, medio, numero, ejercicio } = recibo;
-  const { personaNombre, personaDocumento, otraCaja, idCuenta, nombreCuenta, concepto, documento } = recibo;
+  const { personaNombre, personaDocumento, otraCaja, concepto, documento } = recibo;
   const persona = personaNombre === null ? '' : `${personaNombre}, documento ${personaDocumento}`;
   return [
     ['Fecha y hora', cuandoFue(fecha, registradoEn)],
@@ -183,11 +183,21 @@ function datosDe(recibo: Recibo): readonly [Dato, Dato, Dato, Dato, ...Dato[]] {
     ['Partida', numeroImpreso(numero, ejercicio)],
     [sentido === 'entrada' ? 'Recibido de' : 'Pagado a', persona],
     [sentido === 'entrada' ? 'De la caja' : 'A la caja', otraCaja ?? ''],
-    ['Cuenta', `${idCuenta} ${nombreCuenta}`],
+    ...cuentaDe(recibo),
     ['Concepto', concepto],
     ['Documento', documento ?? ''],
     ['Hecho por', recibo.hechoPor],
     ['Autorizado por', recibo.autorizadoPor ?? ''],
+  ];
+}
+
+/** Of savings, whose account it was and what it held afterwards; of the rest, the one of the books. */
+function cuentaDe({ ahorro, idCuenta, nombreCuenta }: Recibo): Dato[] {
+  if (ahorro === null) return [['Cuenta', `${idCuenta} ${nombreCuenta}`]];
+  return [
+    ['Cuenta', `${ahorro.numero}, ${ahorro.producto}`],
+    ['Titular', ahorro.titular],
+    ['Saldo', formatearQuetzales(ahorro.saldo)],
   ];
 }
 

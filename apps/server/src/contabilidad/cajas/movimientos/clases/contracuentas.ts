@@ -11,6 +11,8 @@ export interface CuentaElegida {
   readonly esDeCajas: boolean;
   /** Where the review posts what is left over or, of what goes out, what is missing: nobody settles their own difference. */
   readonly esDeDiferencias: boolean;
+  /** The control account of a savings product. */
+  readonly esDeAhorro: boolean;
 }
 
 export interface Objecion {
@@ -20,8 +22,9 @@ export interface Objecion {
 
 /** Any that people post to. What moves cash between cajas is a traslado, which both sides see. */
 export function noEsDePersonas(cuenta: CuentaElegida): Objecion | undefined {
-  const { tipoCuenta, estado, esDeCajas, esDeDiferencias } = cuenta;
+  const { tipoCuenta, estado, esDeCajas, esDeDiferencias, esDeAhorro } = cuenta;
   if (tipoCuenta !== 'D') return { codigo: 'CUENTA_NO_DETALLE' };
+  if (esDeAhorro) return { codigo: 'CUENTA_DE_AHORROS' };
   if (esDeCajas) return { codigo: 'CUENTA_DE_CAJA' };
   if (esDeDiferencias)
     return {

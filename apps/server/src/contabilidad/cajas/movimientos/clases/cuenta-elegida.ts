@@ -10,6 +10,7 @@ export const cuentaElegida = (
   clase: ClaseDeVentanilla,
 ): RawBuilder<CuentaElegida | null> => sql`
   (select jsonb_build_object('nombreCuenta', x.nombre_cuenta, 'tipoCuenta', x.tipo_cuenta, 'estado', x.estado,
+     'esDeAhorro', exists (select from control_de_ahorro k where k.id_cuenta = x.id_cuenta),
      'esDeBanco', ${esDeBanco('x')},
      'esDeCajas', x.id_cuenta is not distinct from y.cuenta_transito
        or exists (select from cuenta_de_caja d where d.id_cuenta = x.id_cuenta),

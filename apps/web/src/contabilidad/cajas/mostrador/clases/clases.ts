@@ -3,16 +3,39 @@ import {
   ArrowDownOnSquareIcon,
   ArrowsRightLeftIcon,
   ArrowUpOnSquareIcon,
+  BanknotesIcon,
   BuildingLibraryIcon,
   HandRaisedIcon,
   ReceiptPercentIcon,
+  WalletIcon,
 } from '@heroicons/react/24/outline';
 import type { ClaseDelMostrador } from './clase.ts';
-import { Egreso, Ingreso, PagoMenor, Remesa } from './movimiento/de-ventanilla.tsx';
+import {
+  DepositoDeAhorro,
+  Egreso,
+  Ingreso,
+  PagoMenor,
+  Remesa,
+  RetiroDeAhorro,
+} from './movimiento/de-ventanilla.tsx';
 import { EnviarTraslado } from './traslado/enviar-traslado.tsx';
 import { PedirEfectivo } from './traslado/pedir-efectivo.tsx';
 
 export const clasesDelMostrador: readonly ClaseDelMostrador[] = [
+  {
+    id: 'deposito-ahorro',
+    nombre: 'Depósito de ahorro',
+    tecla: 'D',
+    icono: WalletIcon,
+    Formulario: DepositoDeAhorro,
+  },
+  {
+    id: 'retiro-ahorro',
+    nombre: 'Retiro de ahorro',
+    tecla: 'W',
+    icono: BanknotesIcon,
+    Formulario: RetiroDeAhorro,
+  },
   { id: 'ingreso', nombre: 'Ingreso', tecla: 'I', icono: ArrowDownOnSquareIcon, Formulario: Ingreso },
   { id: 'egreso', nombre: 'Egreso', tecla: 'E', icono: ArrowUpOnSquareIcon, Formulario: Egreso },
   { id: 'pago-menor', nombre: 'Pago menor', tecla: 'M', icono: ReceiptPercentIcon, Formulario: PagoMenor },

@@ -1,6 +1,6 @@
 // The own favourites, to add, change, put in order and take away. All are kept together, in their order.
 import { type FavoritoDeCaja, guardarFavoritos } from '@cuadra/contract/contabilidad/cajas/cajas';
-import { clases, clasesDeVentanilla } from '@cuadra/core/cajas/movimiento';
+import { clases, clasesConCuenta } from '@cuadra/core/cajas/movimiento';
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextInput } from '@mantine/core';
@@ -79,7 +79,7 @@ function useFavoritosEscritos(guardados: readonly FavoritoDeCaja[], onClose: () 
     resolver: zodResolver(guardarFavoritos.body),
     defaultValues: {
       favoritos: guardados.flatMap(({ nombre, clase, idCuenta, concepto }) => {
-        const suya = clasesDeVentanilla.find((una) => una === clase);
+        const suya = clasesConCuenta.find((una) => una === clase);
         return suya === undefined ? [] : [{ nombre, clase: suya, idCuenta, concepto }];
       }),
     },
@@ -123,9 +123,9 @@ function Renglon(props: RenglonProps) {
       <SelectField
         etiqueta="Movimiento"
         valor={clase}
-        opciones={clasesDeVentanilla.map((una) => [una, clases[una].nombre] as const)}
+        opciones={clasesConCuenta.map((una) => [una, clases[una].nombre] as const)}
         onCambio={(elegida) => {
-          const suya = clasesDeVentanilla.find((una) => una === elegida);
+          const suya = clasesConCuenta.find((una) => una === elegida);
           if (suya !== undefined) setValue(`favoritos.${lugar}.clase`, suya, { shouldDirty: true });
         }}
       />

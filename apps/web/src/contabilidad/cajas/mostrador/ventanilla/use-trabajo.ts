@@ -1,6 +1,6 @@
 // What the counter is doing: which form is open and with what already in it, and how the last one ended.
 import type { FavoritoDeCaja } from '@cuadra/contract/contabilidad/cajas/cajas';
-import { clasesDeVentanilla } from '@cuadra/core/cajas/movimiento';
+import { clasesConCuenta } from '@cuadra/core/cajas/movimiento';
 import { useState } from 'react';
 import type { ClaseDelMostrador, Final, LoInicial } from '../clases/clase.ts';
 import { claseDelMostrador } from '../clases/clases.ts';
@@ -37,7 +37,7 @@ export function useTrabajo(): Trabajo {
     final,
     abrir,
     abrirFavorito: ({ nombre, clase, idCuenta, concepto }) => {
-      const suya = clasesDeVentanilla.find((una) => una === clase);
+      const suya = clasesConCuenta.find((una) => una === clase);
       if (suya !== undefined) abrir(suya, { clase: suya, idCuenta, concepto }, nombre);
     },
     cerrar: () => setAbierto(undefined),

@@ -79,6 +79,7 @@ const movimiento = (id: string, monto: number) => ({
   persona: null,
   partida: { id, ejercicio: 2026, numero: 1 },
   traslado: null,
+  ahorro: null,
   revierte: null,
   revertidoPor: null,
   motivo: null,
@@ -234,6 +235,51 @@ it('si la ley pide el origen de los fondos aparece el formulario y nada de lo es
   expect(de('POST')).toEqual([]);
   expect((await monto()).value).toBe('80,000.00');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Dirección' }));
+});
+
+it('un retiro de ahorro: se halla la cuenta por nombre, se ve de quién es y va con ella', async () => {
+  const halladas = [
+    {
+      id: 41,
+      numero: '01-AHC-000041',
+      titulares: [{ nombre: 'Julia Estela Caal Pop', documento: '1234567890101' }],
+      producto: 'Ahorro corriente',
+      idCuenta: '3011020101',
+      estado: 'activa',
+      esAPlazo: false,
+      saldo: 1_234_50,
+    },
+  ];
+  const { persona, de } = abrir({
+    [`GET ${BASE}/cuentas-de-ahorro`]: () => halladas,
+    [`POST ${RUTA}`]: () => ({ ...movimiento('m4', 50_000), clase: 'retiro-ahorro', sentido: 'salida' }),
+  });
+  await screen.findByRole('button', { name: /Cuota de ingreso/ });
+  await persona.keyboard('w');
+  await persona.keyboard('500{Enter}');
+  const cuenta = screen.getByRole('combobox', { name: 'Cuenta de ahorro' });
+  expect(document.activeElement).toBe(cuenta);
+  await persona.keyboard('caal');
+  await screen.findByRole('option', { name: /01-AHC-000041 Julia Estela Caal Pop/ });
+  await persona.keyboard('{Enter}');
+  expect(await screen.findByText(/Q.1,234\.50/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Quién lo recibe/ }).value).toBe(
+    'Julia Estela Caal Pop',
+  );
+  await persona.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText('Recibo C1-000123');
+  expect(de('POST')).toMatchObject([
+    {
+      cuerpo: {
+        clase: 'retiro-ahorro',
+        monto: 50_000,
+        idCuenta: '3011020101',
+        cuentaAhorro: 41,
+        concepto: 'Retiro de ahorro',
+        persona: { nombre: 'Julia Estela Caal Pop', documento: '1234567890101' },
+      },
+    },
+  ]);
 });
 
 it('la caja abierta se atiende a ciegas: ni lo que dicen los libros ni suma alguna está en la pantalla', async () => {

@@ -22,3 +22,11 @@ export const PagoMenor = (props: FormularioDeClaseProps) => (
 export const Remesa = (props: FormularioDeClaseProps) => (
   <FormularioDeMovimiento {...props} clase="remesa" documento="Boleta de depósito" quien="Quién lo lleva" />
 );
+
+export const DepositoDeAhorro = (props: FormularioDeClaseProps) => (
+  <FormularioDeMovimiento {...props} clase="deposito-ahorro" documento="Boleta" quien="Quién lo entrega" />
+);
+
+export const RetiroDeAhorro = (props: FormularioDeClaseProps) => (
+  <FormularioDeMovimiento {...props} clase="retiro-ahorro" documento="Boleta" quien="Quién lo recibe" />
+);

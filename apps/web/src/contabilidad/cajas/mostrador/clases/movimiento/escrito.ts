@@ -1,6 +1,10 @@
 // A movement as it is written on screen, and as it is sent: what was left blank is not said.
 import { documentosDeIdentidad } from '@cuadra/contract/contabilidad/cajas/ive';
-import { type MovimientoNuevo, movimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import {
+  type CuentaAtendida,
+  type MovimientoNuevo,
+  movimientoNuevo,
+} from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { type ClaseDeVentanilla, clases, type MedioDeMovimiento } from '@cuadra/core/cajas/movimiento';
 import type { Centavos } from '@cuadra/core/dinero';
 import type { Resolver } from 'react-hook-form';
@@ -11,6 +15,8 @@ export interface MovimientoEscrito {
   medio: MedioDeMovimiento;
   monto: Centavos | null;
   idCuenta: string;
+  /** Whose savings are moved, of what moves savings. */
+  ahorro: CuentaAtendida | null;
   concepto: string;
   documento: string;
   persona: { documento: string; nombre: string };
@@ -34,6 +40,7 @@ export function escritoDe(inicial: LoInicial): MovimientoEscrito {
     medio: inicial.medio ?? 'efectivo',
     monto: inicial.monto ?? null,
     idCuenta: inicial.idCuenta ?? '',
+    ahorro: null,
     concepto: inicial.concepto ?? '',
     documento: inicial.documento ?? '',
     persona: inicial.persona ?? { documento: '', nombre: '' },
@@ -66,12 +73,13 @@ export const resolverDe = (
   identificarDesde: Centavos | undefined,
 ): Resolver<MovimientoEscrito, unknown, MovimientoNuevo> =>
   resolverCon(movimientoNuevo, (escrito) => {
-    const { pideFormulario, formulario, documento, persona, ...resto } = escrito;
+    const { pideFormulario, formulario, documento, persona, ahorro, ...resto } = escrito;
     const conPersona =
       exigePersona(clase, escrito, identificarDesde) ||
       persona.documento.trim() + persona.nombre.trim() !== '';
     return {
       ...resto,
+      ...(ahorro === null ? {} : { cuentaAhorro: ahorro.id, idCuenta: ahorro.idCuenta }),
       clase,
       documento: documento.trim() === '' ? null : documento,
       persona: conPersona ? persona : null,

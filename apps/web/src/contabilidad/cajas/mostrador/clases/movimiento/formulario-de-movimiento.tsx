@@ -1,7 +1,7 @@
 // A movement with an account: the amount first, and only what is missing after it.
 import '@mantine/core/styles/Input.layer.css';
 import type { MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
-import { type ClaseDeVentanilla, clases } from '@cuadra/core/cajas/movimiento';
+import { type ClaseDeVentanilla, clases, esDeAhorro } from '@cuadra/core/cajas/movimiento';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
@@ -19,6 +19,7 @@ import { cuentasDe } from '../cuentas-de.ts';
 import classes from '../formulario.module.css';
 import { PasaDelLimite } from '../pasa-del-limite.tsx';
 import { CamposDeOrigen } from './campos-de-origen.tsx';
+import { CuentaDeAhorro } from './cuenta-de-ahorro.tsx';
 import { exigePersona, type MovimientoEscrito } from './escrito.ts';
 import { useRegistrar } from './use-registrar.ts';
 
@@ -78,8 +79,10 @@ interface PrincipalesProps extends FormularioDeMovimientoProps {
 function Principales({ clase, documento, formulario }: PrincipalesProps) {
   const { register, setValue, watch, formState } = formulario;
   const { errors } = formState;
+  const deAhorro = esDeAhorro(clase) ? clase : undefined;
   return (
     <>
+      {deAhorro !== undefined && <CuentaDeAhorro clase={deAhorro} formulario={formulario} />}
       <div className={classes.fila}>
         <AmountField
           {...NECESARIO}
@@ -91,14 +94,16 @@ function Principales({ clase, documento, formulario }: PrincipalesProps) {
           error={errors.monto?.message}
           onCambio={(monto) => setValue('monto', monto ?? null, { shouldDirty: true })}
         />
-        <ChoiceField
-          etiqueta="Medio"
-          opciones={MEDIOS}
-          valor={watch('medio')}
-          onCambio={(medio) => setValue('medio', medio, { shouldDirty: true })}
-        />
+        {clase !== 'retiro-ahorro' && (
+          <ChoiceField
+            etiqueta="Medio"
+            opciones={MEDIOS}
+            valor={watch('medio')}
+            onCambio={(medio) => setValue('medio', medio, { shouldDirty: true })}
+          />
+        )}
       </div>
-      <Cuenta clase={clase} formulario={formulario} />
+      {deAhorro === undefined && <Cuenta clase={clase} formulario={formulario} />}
       <TextInput
         {...NECESARIO}
         label="Concepto"

@@ -1,0 +1,100 @@
+// Whose savings are moved: found by number, DPI or name, with what whoever attends looks at before counting cash.
+import {
+  buscarCuentasAtendidas,
+  type CuentaAtendida,
+  type MovimientoNuevo,
+} from '@cuadra/contract/contabilidad/cajas/movimientos';
+import { nombresDeEstadoDeCuentaAhorro } from '@cuadra/core/ahorros/cuenta';
+import type { ClaseDeAhorro } from '@cuadra/core/cajas/movimiento';
+import type { UseFormReturn } from 'react-hook-form';
+import { call } from '../../../../../platform/api.ts';
+import { FoundPicker } from '../../../../../ui/fields/found-picker.tsx';
+import { formatearQuetzales } from '../../../../../ui/format/dinero.ts';
+import { Highlight } from '../../../../../ui/text/highlight.tsx';
+import classes from '../formulario.module.css';
+import type { MovimientoEscrito } from './escrito.ts';
+
+interface CuentaDeAhorroProps {
+  readonly clase: ClaseDeAhorro;
+  readonly formulario: UseFormReturn<MovimientoEscrito, unknown, MovimientoNuevo>;
+}
+
+export function CuentaDeAhorro({ clase, formulario }: CuentaDeAhorroProps) {
+  const { setValue, getValues, watch, formState } = formulario;
+  const ahorro = watch('ahorro') ?? undefined;
+  const elegir = (elegida: CuentaAtendida | undefined) => {
+    setValue('ahorro', elegida ?? null, { shouldDirty: true });
+    setValue('idCuenta', elegida?.idCuenta ?? '');
+    if (elegida === undefined) return;
+    if (getValues('concepto').trim() === '') setValue('concepto', CONCEPTOS[clase]);
+    // Whoever stands there usually is the holder, and is written over if not.
+    const [titular] = elegida.titulares;
+    if (titular !== undefined) setValue('persona', { ...titular });
+  };
+  const falta = formState.errors.idCuenta === undefined ? undefined : 'Elija la cuenta de ahorro.';
+  return (
+    <>
+      <FoundPicker<CuentaAtendida>
+        etiqueta="Cuenta de ahorro"
+        pista="Número, DPI o nombre"
+        buscar={(texto) => ({
+          queryKey: [buscarCuentasAtendidas.path, texto],
+          queryFn: ({ signal }) => call(buscarCuentasAtendidas, { query: { texto } }, { signal }),
+        })}
+        elegido={ahorro}
+        onCambio={elegir}
+        clave={({ id }) => String(id)}
+        nombre={(cuenta) => `${cuenta.numero} ${titularesDe(cuenta)}`}
+        dibujar={(cuenta, palabras) => (
+          <span className={classes.hallada}>
+            <span>
+              <Highlight texto={`${cuenta.numero} ${titularesDe(cuenta)}`} palabras={palabras} />
+            </span>
+            <small>{decirCuenta(cuenta)}</small>
+          </span>
+        )}
+        vacio="Ninguna cuenta de ahorro de la agencia coincide."
+        error={formState.errors.ahorro?.message ?? falta}
+        necesaria
+      />
+      {ahorro !== undefined && <Atendida cuenta={ahorro} />}
+    </>
+  );
+}
+
+const CONCEPTOS: Readonly<Record<ClaseDeAhorro, string>> = {
+  'deposito-ahorro': 'Depósito de ahorro',
+  'retiro-ahorro': 'Retiro de ahorro',
+};
+
+const titularesDe = ({ titulares }: CuentaAtendida): string =>
+  titulares.map(({ nombre }) => nombre).join(' y ');
+
+function decirCuenta({ producto, estado, esAPlazo, titulares }: CuentaAtendida): string {
+  const documento = titulares[0]?.documento;
+  return [
+    producto,
+    ...(documento === undefined ? [] : [`documento ${documento}`]),
+    ...(esAPlazo ? ['a plazo'] : []),
+    ...(estado === 'activa' ? [] : [nombresDeEstadoDeCuentaAhorro[estado].toLowerCase()]),
+  ].join(', ');
+}
+
+function Atendida({ cuenta }: { readonly cuenta: CuentaAtendida }) {
+  return (
+    <dl className={classes.atendida}>
+      <div>
+        <dt>{cuenta.titulares.length > 1 ? 'Titulares' : 'Titular'}</dt>
+        <dd>{titularesDe(cuenta)}</dd>
+      </div>
+      <div>
+        <dt>Cuenta</dt>
+        <dd>{decirCuenta(cuenta)}</dd>
+      </div>
+      <div>
+        <dt>Disponible</dt>
+        <dd className={classes.cifra}>{formatearQuetzales(cuenta.saldo)}</dd>
+      </div>
+    </dl>
+  );
+}
