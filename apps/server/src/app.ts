@@ -13,6 +13,7 @@ import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
+import { rutasDeImportacionDeAhorros } from './ahorros/importaciones/routes.ts';
 import { rutasDelSimulador } from './ahorros/simulador/routes.ts';
 import { auxiliares, clasesDeCambio, compuertas, fuentes, recuadros, registro } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
@@ -150,6 +151,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeCajas(app, plataforma, cola);
   rutasDeBancos(app, plataforma, cola);
   rutasDelSimulador(app);
+  rutasDeImportacionDeAhorros(app, plataforma);
   rutasDeComprobantes(app, plataforma);
   rutasDeMovimientos(app, plataforma);
   rutasDeReportePartidas(app, plataforma);
