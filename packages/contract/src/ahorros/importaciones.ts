@@ -1,6 +1,7 @@
 // What an institution brings from the program it had: its asociados, their savings accounts and what moved in them. Each is a sheet with
 // its fields; a rehearsal says what would come in and what must be corrected, and without it everything comes in or nothing does.
 import { z } from 'zod';
+import { monto } from '../campos.ts';
 import { endpoint, upload } from '../endpoint.ts';
 import { type CamposDeHoja, esquemaDeColumnas, mapeoEnConsulta } from '../hojas/mapeo.ts';
 import { CSV, XLSX } from '../medios.ts';
@@ -71,7 +72,7 @@ export const resultadoDeAhorros = z.object({
   filas: z.int(),
   nuevas: z.int(),
   /** Of what it brings, in centavos: the balances of accounts, or what movements add up to. */
-  monto: z.int(),
+  monto,
   /** The first ones; `conErrores` rows have some. */
   errores: z.array(errorDeFila),
   conErrores: z.int(),
