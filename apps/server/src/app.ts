@@ -13,6 +13,7 @@ import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
+import { rutasDeImportacionDeAhorros } from './ahorros/importaciones/routes.ts';
 import { rutasDelSimulador } from './ahorros/simulador/routes.ts';
 import { rutasDeAsociados } from './ahorros/asociados/rutas-de-asociados.ts';
 import { rutasDeCuentasDeAhorro } from './ahorros/cuentas/rutas-de-cuentas.ts';
@@ -162,6 +163,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeCuentasDeAhorro(app, plataforma, cola);
   rutasDeProductos(app, plataforma);
   rutasDeIntereses(app, plataforma);
+  rutasDeImportacionDeAhorros(app, plataforma);
   rutasDeComprobantes(app, plataforma);
   rutasDeMovimientos(app, plataforma);
   rutasDeReportePartidas(app, plataforma);

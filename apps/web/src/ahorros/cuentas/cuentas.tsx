@@ -2,8 +2,10 @@
 import { lazy, Suspense } from 'react';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { Importar } from '../importar/importar.tsx';
 import { BarraDeSecciones } from '../secciones/barra-de-secciones.tsx';
 import { AperturaDeCuenta } from './apertura/apertura-de-cuenta.tsx';
+import { refrescarCuentas } from './consultas.ts';
 import { ListaDeCuentas } from './lista/lista-de-cuentas.tsx';
 import { useDireccion } from './use-direccion.ts';
 
@@ -12,7 +14,15 @@ const CuentaAbierta = lazy(async () => ({ default: (await import('./cuenta/cuent
 export function Cuentas() {
   const { cuenta } = useDireccion().busqueda;
   return (
-    <Pagina titulo="Cuentas de ahorro" pestanas={<BarraDeSecciones />}>
+    <Pagina
+      titulo="Cuentas de ahorro"
+      pestanas={<BarraDeSecciones />}
+      acciones={
+        cuenta === undefined && (
+          <Importar hojas={['cuentas', 'movimientos']} alTerminar={() => void refrescarCuentas()} />
+        )
+      }
+    >
       {cuenta === undefined ? (
         <ListaDeCuentas />
       ) : (

@@ -27,4 +27,10 @@ export const intereses = leerTabla(`
     ·       sí        ·        ·      ·       sí       sí      ·    GET    /api/ahorros/corridas/:id/lineas
     ·       sí        ·        ·      ·       sí       sí      ·    GET    /api/ahorros/corridas/:id/lineas/:cuenta
     ·       sí        ·        ·      ·       sí       sí      ·    GET    /api/ahorros/corridas-por-hacer
+    ·       ·         ·        ·      ·      sí       ·       ·    POST   /api/ahorros/importar/asociados
+    ·       ·         ·        ·      ·      sí       ·       ·    POST   /api/ahorros/importar/asociados/columnas
+    ·       ·         ·        ·      ·      sí       ·       ·    POST   /api/ahorros/importar/cuentas
+    ·       ·         ·        ·      ·      sí       ·       ·    POST   /api/ahorros/importar/cuentas/columnas
+    ·       ·         ·        ·      ·      sí       ·       ·    POST   /api/ahorros/importar/movimientos
+    ·       ·         ·        ·      ·      sí       ·       ·    POST   /api/ahorros/importar/movimientos/columnas
 `);

@@ -1,0 +1,148 @@
+// Brings asociados, accounts or movements from a file. As soon as it is chosen the server rehearses it and tells what would come in and
+// what must be corrected; only a file without errors can be imported, all of it or nothing.
+import type { ResultadoDeAhorros } from '@cuadra/contract/ahorros/importaciones';
+import { todosLosCampos } from '@cuadra/contract/hojas/mapeo';
+import { CSV } from '@cuadra/contract/medios';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Columnas } from '../../hojas/columnas.tsx';
+import { faltantes } from '../../hojas/mapeo.ts';
+import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { FileDrop } from '../../ui/files/file-drop.tsx';
+import { SheetColumns } from '../../ui/files/sheet-columns.tsx';
+import { SheetCounts } from '../../ui/files/sheet-counts.tsx';
+import { SHEET_EXTENSIONS } from '../../ui/files/sheet-file.ts';
+import { formatearEntero, formatearQuetzales } from '../../ui/format/dinero.ts';
+import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import classes from './importar.module.css';
+import { type HojaPorImportar, useImportacion } from './use-importacion.ts';
+
+interface ImportarHojaProps<C extends string> {
+  readonly titulo: string;
+  readonly nota: string;
+  readonly unaFila: string;
+  readonly hoja: HojaPorImportar<C>;
+  readonly contar: (cuantas: number) => string;
+  readonly alTerminar: (resultado: ResultadoDeAhorros) => void;
+  readonly onClose: () => void;
+}
+
+export function ImportarHoja<C extends string>(props: ImportarHojaProps<C>) {
+  const { titulo, nota, hoja, contar, alTerminar, onClose } = props;
+  const { ficha } = hoja;
+  const importacion = useImportacion(hoja, alTerminar);
+  const { archivo, columnas, mapeo, resultado, revisando, importando, fallos, estaListo } = importacion;
+  const [conColumnas, setConColumnas] = useState(false);
+  return (
+    <FormDialog titulo={titulo} ancho={880} onClose={onClose}>
+      <div className={classes.cuerpo}>
+        <FileDrop
+          etiqueta={archivo === undefined ? 'Elija un archivo' : 'Elija otro archivo'}
+          extensiones={SHEET_EXTENSIONS}
+          nota={archivo?.nombre ?? 'CSV (UTF-8) o XLSX'}
+          ocupado={revisando || importando}
+          onArchivo={(elegido) => {
+            setConColumnas(false);
+            void importacion.elegir(elegido);
+          }}
+        />
+        {fallos.map((fallo) => (
+          <FormNotice key={fallo} tono="error" texto={fallo} />
+        ))}
+        {columnas !== undefined && mapeo !== undefined && (
+          <Columnas
+            ficha={ficha}
+            hoja={columnas}
+            mapeo={mapeo}
+            abiertas={conColumnas || faltantes(ficha.campos, mapeo).length > 0}
+            ocupado={importando}
+            onAbrir={() => setConColumnas(true)}
+            onAsignar={(campo, lugar) => {
+              setConColumnas(true);
+              importacion.asignar(campo, lugar);
+            }}
+          />
+        )}
+        {revisando && <SkeletonRows filas={6} etiqueta="Revisando el archivo" />}
+        {resultado !== undefined && <Resultado resultado={resultado} />}
+        {columnas === undefined && !revisando && <Esperadas {...props} />}
+      </div>
+      <FormDialogFooter nota={nota} onCancelar={onClose}>
+        <Button disabled={!estaListo} loading={importando} onClick={() => void importacion.importar()}>
+          {estaListo ? `Importar ${contar(resultado?.nuevas ?? 0)}` : 'Importar'}
+        </Button>
+      </FormDialogFooter>
+    </FormDialog>
+  );
+}
+
+function Esperadas<C extends string>({ hoja: { ficha }, unaFila }: ImportarHojaProps<C>) {
+  return (
+    <SheetColumns
+      etiqueta="Columnas del archivo"
+      explicacion={`La primera línea lleva los encabezados, en cualquier orden y con los nombres que usaba su programa; después, ${unaFila}.`}
+      columnas={todosLosCampos(ficha.campos).map(
+        (campo) => [ficha.nombres[campo], ficha.sentidos[campo]] as const,
+      )}
+      plantilla={{
+        texto: 'Descargar plantilla (CSV)',
+        pedir: () => Promise.resolve(plantillaDe(ficha)),
+      }}
+      className={classes.columnas}
+    />
+  );
+}
+
+/** Its headings, as the server knows them. */
+function plantillaDe<C extends string>({ campos, nombres }: HojaPorImportar<C>['ficha']): File {
+  const encabezados = todosLosCampos(campos).map((campo) => nombres[campo]);
+  return new File([`\uFEFF${encabezados.join(',')}\r\n`], `plantilla-${campos.clase}.csv`, { type: CSV });
+}
+
+function Resultado({
+  resultado: { nuevas, monto, errores, conErrores },
+}: {
+  readonly resultado: ResultadoDeAhorros;
+}) {
+  return (
+    <div className={classes.resultado}>
+      <div role="status" aria-label="Resumen">
+        <SheetCounts cuentas={[['Por importar', nuevas]]} errores={['Con errores', conErrores]} />
+      </div>
+      {monto !== 0 && <p className={classes.monto}>Suman {formatearQuetzales(monto)}.</p>}
+      {errores.length > 0 && (
+        <section aria-labelledby="errores-de-ahorros">
+          <h3 id="errores-de-ahorros" className={classes.subtitulo}>
+            Corrija el archivo y elíjalo de nuevo
+          </h3>
+          <div className={classes.marco}>
+            <table className={classes.tabla} aria-label="Errores">
+              <thead>
+                <tr>
+                  <th scope="col">Línea</th>
+                  <th scope="col">Columna</th>
+                  <th scope="col">Qué corregir</th>
+                </tr>
+              </thead>
+              <tbody>
+                {errores.map(({ linea, campo, mensaje }) => (
+                  <tr key={`${linea} ${campo} ${mensaje}`}>
+                    <td className="cifras">{linea}</td>
+                    <td>{campo}</td>
+                    <td>{mensaje}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {conErrores > errores.length && (
+            <p className={classes.monto}>
+              Se muestran los primeros {formatearEntero(errores.length)} errores.
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
