@@ -36,7 +36,10 @@ const contabilizarDelSistema = (partida: PartidaPorContabilizar) => {
 async function registrarDe(origen: OrigenDePartida): Promise<{ id: string }> {
   const partida = porContabilizar({
     origen,
-    tipo: origen === 'sistema' || origen === 'manual' || origen === 'importacion' || origen === 'ahorro' ? 'diario' : origen,
+    tipo:
+      origen === 'sistema' || origen === 'manual' || origen === 'importacion' || origen === 'ahorro'
+        ? 'diario'
+        : origen,
     fecha: '2026-11-10',
     agencia: '01',
     concepto: `De ${origen}`,
