@@ -1,5 +1,4 @@
 // Who is looked for, the list of them, and the one that is open.
-import type { AsociadoEnLista } from '@cuadra/contract/ahorros/asociados';
 import { MagnifyingGlassIcon, UserPlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -48,8 +47,9 @@ interface HalladosProps {
 
 function Hallados({ abierto, onAbrir }: HalladosProps) {
   const { busqueda } = useDireccion();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } =
-    useInfiniteQuery(consultas.asociados(consultaDe(busqueda)));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    consultas.asociados(consultaDe(busqueda)),
+  );
   const asociados = data?.pages.flatMap((pagina) => pagina.asociados);
   return (
     <Loaded consulta={{ data: asociados, error, refetch }} filas={20} etiqueta="Cargando los asociados">
@@ -71,12 +71,6 @@ function Hallados({ abierto, onAbrir }: HalladosProps) {
       }
     </Loaded>
   );
-}
-
-function decirCuantos(filas: readonly AsociadoEnLista[], total: number | null): string {
-  const cuantos = total ?? filas.length;
-  const todos = cuantos === 1 ? '1 asociado' : `${cuantos.toLocaleString('es-GT')} asociados`;
-  return filas.length < cuantos ? `${todos}; a la vista, ${filas.length}` : todos;
 }
 
 function SinAsociados() {
