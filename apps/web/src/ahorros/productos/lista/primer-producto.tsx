@@ -26,7 +26,7 @@ export function PrimerProducto() {
       icono={BanknotesIcon}
       titulo="Aún no hay productos de ahorro"
       texto={
-        <ol className={classes.pasos}>
+        <ol className={classes.pasos} aria-label="Lo que hace falta, en orden">
           {PASOS.map(([paso, detalle]) => (
             <li key={paso}>
               <span>

@@ -85,6 +85,7 @@ function Campos({ formulario }: { readonly formulario: UseFormReturn<Nuevo> }) {
       <TextInput
         label="Código"
         description="De dos a seis letras mayúsculas o dígitos. No cambia después."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         withAsterisk
         autoComplete="off"
         data-autofocus
