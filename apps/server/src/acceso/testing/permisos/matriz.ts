@@ -8,6 +8,7 @@ import { cheques } from './cheques.ts';
 import { configuracion } from './configuracion.ts';
 import { escritorio } from './escritorio.ts';
 import { estadosYReportes } from './estados-y-reportes.ts';
+import { intereses } from './intereses.ts';
 import { lecturaDeBancos } from './lectura-de-bancos.ts';
 import { librosLegales } from './libros-legales.ts';
 import { partidas } from './partidas.ts';
@@ -29,6 +30,7 @@ export const matriz: readonly Fila[] = [
   ...bancos,
   ...cheques,
   ...lecturaDeBancos,
+  ...intereses,
   ...periodos,
   ...librosLegales,
   ...estadosYReportes,
