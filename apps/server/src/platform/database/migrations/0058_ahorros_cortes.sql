@@ -1,6 +1,11 @@
 -- The rest of the engine of 0050_ahorros_calculo.sql: days cut wherever something changes (for lows, averages, interest upon interest
 -- and accounts that were in other states), and the tanda that is calculated with all of it.
 
+-- A tanda changes every account of a page, and every line of it, in one transaction: where each finds room for its next version beside
+-- it, no index is touched.
+alter table cuenta_ahorro set (fillfactor = 45);
+alter table corrida_linea set (fillfactor = 45);
+
 -- Exact powers of whole numbers, rounded half to even once, at thirty decimals: as `core` does (interes/capital-diario.ts).
 create function interes_factor(ppm integer, anio integer, dias integer) returns numeric language plpgsql immutable parallel safe as $$
 declare
