@@ -13,6 +13,7 @@ import { type Banco, entrarEn, enUnBanco } from './banco.ts';
 import { detallar, informar, percentil, porSegundo } from './informe.ts';
 import { insertarDesnudo } from './intereses-desnudo.ts';
 import { hoyEnGuatemala } from './partidas-de-prueba.ts';
+import { medirProcesador, type Procesador } from './procesador.ts';
 
 const pedidas = process.argv
   .find((argumento) => argumento.startsWith('--cuentas='))
@@ -47,6 +48,8 @@ interface Corrida {
 interface Tiempos {
   readonly calculo: number;
   readonly aplicacion: number;
+  /** Of both, seconds of processor. */
+  readonly ocupado: { readonly calculo: Procesador; readonly aplicacion: Procesador };
   readonly lineas: number;
   readonly esperas: readonly number[];
 }
@@ -69,11 +72,20 @@ await enUnBanco(async (banco) => {
   );
   const enReposo = await medirPaginas(banco, EN_REPOSO);
   const menor = await correr(banco, chico);
+  const deLaConsulta = await medirProcesador(banco);
   const desnudoAntes = await insertarDesnudo(banco.dueno, grande.id, mes);
+  const consulta = deLaConsulta();
   const mayor = await correr(banco, grande);
   const desnudo = (desnudoAntes + (await insertarDesnudo(banco.dueno, grande.id, mes))) / 2;
   decir(menor, mayor, desnudo, enReposo);
+  const { calculo, aplicacion } = mayor.ocupado;
+  detallar(`de procesador, calcular: ${enSegundos(calculo)}; solo la consulta: ${enSegundos(consulta)}`);
+  detallar(`de procesador, aplicar: ${enSegundos(aplicacion)}`);
 });
+
+function enSegundos({ postgres, servidor }: Procesador): string {
+  return `PostgreSQL ${postgres.toFixed(1)} s, el servidor ${servidor.toFixed(1)} s`;
+}
 
 function decir(menor: Tiempos, mayor: Tiempos, desnudo: number, enReposo: readonly number[]): void {
   informar({
@@ -128,17 +140,21 @@ async function pagar(banco: Banco, { id: producto }: ProductoDePrueba): Promise<
     corrige: null,
   };
   const nueva = { nombre: `Medición ${producto}`, productos: [producto], ...periodo };
+  const alCalcular = await medirProcesador(banco);
   const empieza = performance.now();
   const { id } = await enviar(banco, 'ahorros@cuadra.demo', '/api/ahorros/corridas', nueva);
   const { version, huella } = await hasta(banco, id, 'calculado');
   const calculo = performance.now() - empieza;
+  const ocupadoAlCalcular = alCalcular();
   const suya = `/api/ahorros/corridas/${id}`;
   const firma = { version, huella, aceptaAdvertencias: 'Medición' };
   const aprobada = await enviar(banco, 'contador@cuadra.demo', `${suya}/aprobacion`, firma);
+  const alAplicar = await medirProcesador(banco);
   const sigue = performance.now();
   await enviar(banco, 'ahorros@cuadra.demo', `${suya}/aplicacion`, { version: aprobada.version });
   const { lineas } = await hasta(banco, id, 'aplicado');
-  return { calculo, aplicacion: performance.now() - sigue, lineas };
+  const aplicacion = performance.now() - sigue;
+  return { calculo, aplicacion, lineas, ocupado: { calculo: ocupadoAlCalcular, aplicacion: alAplicar() } };
 }
 
 async function enviar({ cuadra }: Banco, correo: string, ruta: string, cuerpo: unknown): Promise<Corrida> {

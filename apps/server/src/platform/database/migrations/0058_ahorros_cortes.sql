@@ -1,6 +1,11 @@
 -- The rest of the engine of 0050_ahorros_calculo.sql: days cut wherever something changes (for lows, averages, interest upon interest
 -- and accounts that were in other states), and the tanda that is calculated with all of it.
 
+-- A tanda changes every account of a page, and every line of it, in one transaction: where each finds room for its next version beside
+-- it, no index is touched.
+alter table cuenta_ahorro set (fillfactor = 45);
+alter table corrida_linea set (fillfactor = 45);
+
 -- Exact powers of whole numbers, rounded half to even once, at thirty decimals: as `core` does (interes/capital-diario.ts).
 create function interes_factor(ppm integer, anio integer, dias integer) returns numeric language plpgsql immutable parallel safe as $$
 declare
@@ -52,7 +57,7 @@ comment on function interes_tratamiento is 'Whether the days of a state earn and
 create function interes_cortes(
   corrida_pedida integer, tanda_pedida integer, abono text, v version_de_producto, hasta_version date, reglas jsonb, todas boolean
 ) returns table (cuenta bigint, tasa integer, inicio date, desde date, hasta date, dias integer, saldo bigint, estado text, gana boolean)
-language plpgsql stable as $$
+language plpgsql stable rows 100000 as $$
 declare
   intradia   boolean := v.intradia;
   rige       date := v.desde;
