@@ -4,9 +4,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { addDays } from '../../../ui/format/typed-date.ts';
-import { cuentasContadas } from '../cifras.ts';
+import { cuentasContadas } from '../../intereses/cifras.ts';
+import { periodoEscrito } from '../../intereses/periodo-escrito.ts';
 import { consultas } from '../consultas.ts';
-import { periodoEscrito } from '../periodo-escrito.ts';
 import { agruparPorHacer, type CorridaOfrecida, sinCorridaEnCamino } from './agrupar-por-hacer.ts';
 import classes from './lista.module.css';
 

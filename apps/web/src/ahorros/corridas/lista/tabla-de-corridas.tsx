@@ -5,9 +5,9 @@ import type { CSSProperties } from 'react';
 import { formatInstantDay } from '../../../ui/format/date.ts';
 import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { type OpenableColumn, OpenableTable } from '../../../ui/tables/openable-table.tsx';
-import { cuentasContadas, enMonto, enQuetzales } from '../cifras.ts';
-import { EstadoDeCorridaVisto } from '../estado-de-corrida.tsx';
-import { periodoEscrito } from '../periodo-escrito.ts';
+import { cuentasContadas, enMonto, enQuetzales } from '../../intereses/cifras.ts';
+import { EstadoDeCorridaVisto } from '../../intereses/estado-de-corrida.tsx';
+import { periodoEscrito } from '../../intereses/periodo-escrito.ts';
 import classes from './lista.module.css';
 
 interface TablaDeCorridasProps {

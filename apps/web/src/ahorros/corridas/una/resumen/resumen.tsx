@@ -6,7 +6,7 @@ import { conMontosEnteros, formatearEntero } from '../../../../ui/format/dinero.
 import { Card } from '../../../../ui/page/card.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { type FiguresColumn, FiguresTable } from '../../../../ui/tables/figures-table.tsx';
-import { enMonto, enQuetzales, exactoEnQuetzales } from '../../cifras.ts';
+import { enMonto, enQuetzales, exactoEnQuetzales } from '../../../intereses/cifras.ts';
 import type { VistaDeCorridaProps } from '../vista-de-corrida.ts';
 import { Distribucion } from './distribucion.tsx';
 import { Hitos } from './hitos.tsx';
