@@ -12,7 +12,6 @@ import {
 } from '@cuadra/contract/ahorros/corridas';
 import { listarLineas, verLinea } from '@cuadra/contract/ahorros/lineas';
 import { listarProductos } from '@cuadra/contract/ahorros/productos';
-import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
@@ -68,9 +67,8 @@ export const consultas = {
       queryKey: [verEventosDeCorrida.path, momentoDe(corrida)],
       queryFn: ({ signal }) => call(verEventosDeCorrida, { params: { id: corrida.id } }, { signal }),
     }),
-  /** To choose what is paid, and where. */
+  /** To choose among them. */
   productos: () => queryOf(listarProductos),
-  agencias: () => queryOf(listarAgencias),
 } as const;
 
 const PRIMERA: string | null = null;

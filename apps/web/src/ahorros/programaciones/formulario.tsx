@@ -18,7 +18,7 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { applyErrors } from '../../ui/fields/field-errors.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { notify } from '../../ui/toasts/toasts.ts';
-import { ElegirAgencias, ElegirProductos } from '../corridas/alcance/elegir-alcance.tsx';
+import { ElegirAgencias, ElegirProductos } from '../intereses/elegir-alcance.tsx';
 import { refrescar } from './consultas.ts';
 import { deGuardada, type Escrita, enUnaFrase, esquema, type Leida, porDefecto } from './escrita.ts';
 import { type Persona, QuienesSeEnteran } from './personas.tsx';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
-import { Casillas } from '../corridas/alcance/elegir-alcance.tsx';
+import { Casillas } from '../intereses/elegir-alcance.tsx';
 import { consultas } from './consultas.ts';
 import type { Escrita, Leida } from './escrita.ts';
 import classes from './programaciones.module.css';

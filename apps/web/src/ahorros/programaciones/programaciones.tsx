@@ -3,9 +3,9 @@ import type { Programacion } from '@cuadra/contract/ahorros/programaciones';
 import { CalendarDaysIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useCurrentUser, usePermission } from '../../platform/current-session.ts';
 import { Loaded } from '../../ui/loading/loaded.tsx';
-import { Card } from '../../ui/page/card.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { BarraDeSecciones } from '../secciones/barra-de-secciones.tsx';
@@ -20,6 +20,7 @@ export function Programaciones() {
   const { push } = useDireccion();
   const programa = usePermission('intereses:programar');
   const consulta = useQuery(consultas.programaciones());
+  const titulo = useId();
   const nueva = () => push({ nueva: true });
   return (
     <Page
@@ -49,9 +50,12 @@ export function Programaciones() {
           }
         </Loaded>
       </section>
-      <Card titulo="El año que viene">
+      <section className={classes.tarjeta} aria-labelledby={titulo}>
+        <h2 id={titulo} className={classes.titulo}>
+          Los próximos doce meses
+        </h2>
         <Calendario />
-      </Card>
+      </section>
       {programa && <Formulario programaciones={consulta.data?.programaciones} />}
     </Page>
   );

@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/query.ts';
 import { conSesion } from '../../ui/testing/con-sesion.ts';
 import { producto } from '../corridas/testing/corrida.ts';
-import { enPantalla } from '../corridas/testing/pantalla.tsx';
 import { servidor } from '../cuentas/testing/servidor.ts';
+import { enPantalla } from '../intereses/testing/pantalla.tsx';
 import { Simulador } from './simulador.tsx';
 import { tabla, version } from './testing/producto.ts';
 

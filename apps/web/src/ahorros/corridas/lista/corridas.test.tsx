@@ -4,8 +4,8 @@ import { session } from '../../../platform/current-session.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { conSesion } from '../../../ui/testing/con-sesion.ts';
 import { rechazo, servidor } from '../../cuentas/testing/servidor.ts';
+import { enPantalla } from '../../intereses/testing/pantalla.tsx';
 import { corrida, enLista, producto } from '../testing/corrida.ts';
-import { enPantalla } from '../testing/pantalla.tsx';
 import { Corridas } from './corridas.tsx';
 
 conSesion();
@@ -30,7 +30,7 @@ const DE_AHC = { id: 1, codigo: 'AHC', nombre: 'Ahorro corriente' };
 
 function abrir(respuestas: Parameters<typeof servidor>[0] = {}, direccion = '/ahorros') {
   const visto = servidor({
-    'GET /corridas': () => ({ corridas: [enLista()], siguiente: null }),
+    'GET /corridas': () => ({ corridas: [enLista({ estado: 'aplicado' })], siguiente: null }),
     'GET /corridas-por-hacer': () => ({ porHacer: [] }),
     'GET /productos': () => ({ productos: [producto()] }),
     'GET /api/contabilidad/agencias': () => AGENCIAS,
@@ -41,7 +41,7 @@ function abrir(respuestas: Parameters<typeof servidor>[0] = {}, direccion = '/ah
 
 it('cada corrida se lee con su estado, su período, sus cuentas y su interés, y abre su página', async () => {
   const { persona, router } = abrir();
-  const fila = await screen.findByRole('row', { name: /Intereses AHC, oct 2026, oct 2026, calculada/ });
+  const fila = await screen.findByRole('row', { name: /Intereses AHC, oct 2026, oct 2026, aplicada/ });
   expect(within(fila).getByText('16,564.06')).toBeDefined();
   expect(within(fila).getByText('1,000')).toBeDefined();
   await persona.click(fila);

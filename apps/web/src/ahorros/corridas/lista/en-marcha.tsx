@@ -1,9 +1,9 @@
 // The runs that are working now, whatever the filters of the list say.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { EstadoDeCorridaVisto } from '../../intereses/estado-de-corrida.tsx';
 import { Avance, estaEnMarcha, preguntarMientrasAvanza } from '../avance.tsx';
 import { consultas } from '../consultas.ts';
-import { EstadoDeCorridaVisto } from '../estado-de-corrida.tsx';
 import classes from './lista.module.css';
 
 export function EnMarcha() {

@@ -2,7 +2,7 @@
 import { nombresDeClaseDeCorrida, nombresDeEstadoDeCorrida } from '@cuadra/core/ahorros/corrida';
 import type { DireccionDeCorridas } from '../direccion.ts';
 
-export const CLAVES = ['estado', 'clase', 'producto', 'agencia', 'anio'] as const;
+const CLAVES = ['estado', 'clase', 'producto', 'agencia', 'anio'] as const;
 export type ClaveDeFiltro = (typeof CLAVES)[number];
 export type FiltrosDeCorridas = Pick<DireccionDeCorridas, ClaveDeFiltro>;
 

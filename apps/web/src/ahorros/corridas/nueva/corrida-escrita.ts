@@ -3,8 +3,8 @@ import { corridaNueva } from '@cuadra/contract/ahorros/corridas';
 import type { z } from 'zod';
 import { lastMonth } from '../../../ui/format/ranges.ts';
 import { addDays } from '../../../ui/format/typed-date.ts';
+import { periodoEscrito } from '../../intereses/periodo-escrito.ts';
 import type { CorridaOfrecida } from '../lista/agrupar-por-hacer.ts';
-import { periodoEscrito } from '../periodo-escrito.ts';
 
 export const esquema = corridaNueva
   .refine(({ desde, ultimoDia }) => desde <= ultimoDia, {

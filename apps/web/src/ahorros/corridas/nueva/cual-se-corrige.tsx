@@ -5,8 +5,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { both, Loaded } from '../../../ui/loading/loaded.tsx';
+import { periodoEscrito, ultimoDiaDe } from '../../intereses/periodo-escrito.ts';
 import { consultas } from '../consultas.ts';
-import { periodoEscrito, ultimoDiaDe } from '../periodo-escrito.ts';
 import type { CorridaEscrita } from './corrida-escrita.ts';
 
 interface CualSeCorrigeProps {

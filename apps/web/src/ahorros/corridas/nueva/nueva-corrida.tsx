@@ -14,7 +14,7 @@ import { submitWith } from '../../../ui/dialogs/submit.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { applyErrors } from '../../../ui/fields/field-errors.ts';
-import { ElegirAgencias, ElegirProductos } from '../alcance/elegir-alcance.tsx';
+import { ElegirAgencias, ElegirProductos } from '../../intereses/elegir-alcance.tsx';
 import { consultas, ponerCorrida } from '../consultas.ts';
 import type { CorridaOfrecida } from '../lista/agrupar-por-hacer.ts';
 import { type CorridaEscrita, esquema, nombrePropuesto, porDefecto } from './corrida-escrita.ts';

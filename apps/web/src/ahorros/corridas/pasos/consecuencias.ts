@@ -3,7 +3,7 @@ import type { Corrida } from '@cuadra/contract/ahorros/corridas';
 import type { PasoDeCorrida } from '@cuadra/core/ahorros/corrida';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatearEntero } from '../../../ui/format/dinero.ts';
-import { cuentasContadas, enQuetzales } from '../cifras.ts';
+import { cuentasContadas, enQuetzales } from '../../intereses/cifras.ts';
 
 type Vista = Pick<
   Corrida,

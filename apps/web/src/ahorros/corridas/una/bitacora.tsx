@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../ui/format/date.ts';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { EstadoDeCorridaVisto } from '../../intereses/estado-de-corrida.tsx';
 import { consultas } from '../consultas.ts';
-import { EstadoDeCorridaVisto } from '../estado-de-corrida.tsx';
 import classes from './corrida.module.css';
 import type { VistaDeCorridaProps } from './vista-de-corrida.ts';
 

@@ -8,9 +8,9 @@ import { Loaded } from '../../../ui/loading/loaded.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { type FiguresColumn, FiguresTable } from '../../../ui/tables/figures-table.tsx';
-import { enMonto, variacion } from '../cifras.ts';
+import { enMonto, variacion } from '../../intereses/cifras.ts';
+import { periodoEscrito } from '../../intereses/periodo-escrito.ts';
 import { consultas } from '../consultas.ts';
-import { periodoEscrito } from '../periodo-escrito.ts';
 import classes from './corrida.module.css';
 import type { VistaDeCorridaProps } from './vista-de-corrida.ts';
 

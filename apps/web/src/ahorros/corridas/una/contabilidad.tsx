@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/loading/loaded.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { type FiguresColumn, FiguresTable } from '../../../ui/tables/figures-table.tsx';
-import { enMonto } from '../cifras.ts';
+import { enMonto } from '../../intereses/cifras.ts';
 import { consultas } from '../consultas.ts';
 import classes from './corrida.module.css';
 import type { VistaDeCorridaProps } from './vista-de-corrida.ts';

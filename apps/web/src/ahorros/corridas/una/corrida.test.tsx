@@ -5,8 +5,8 @@ import { session } from '../../../platform/current-session.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { conSesion } from '../../../ui/testing/con-sesion.ts';
 import { rechazo, servidor } from '../../cuentas/testing/servidor.ts';
+import { enPantalla } from '../../intereses/testing/pantalla.tsx';
 import { BETO, corrida, libres, linea, producto } from '../testing/corrida.ts';
-import { enPantalla } from '../testing/pantalla.tsx';
 import { Corrida } from './corrida.tsx';
 
 conSesion();

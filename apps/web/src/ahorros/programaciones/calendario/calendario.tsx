@@ -60,13 +60,7 @@ function Anio({ desde, hasta, dias }: AnioProps) {
   return (
     <>
       <Leyenda />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons of the days inside. */}
-      <div
-        className={classes.anio}
-        onKeyDown={(event) => {
-          if (irA(event.key)) event.preventDefault();
-        }}
-      >
+      <div className={classes.anio}>
         {mesesEntre(desde, hasta).map((mes) => (
           <Mes
             key={mes.clave}
@@ -76,6 +70,7 @@ function Anio({ desde, hasta, dias }: AnioProps) {
             abierto={busqueda.dia}
             entre={{ desde, hasta }}
             onAbrir={abrir}
+            onTecla={irA}
           />
         ))}
       </div>

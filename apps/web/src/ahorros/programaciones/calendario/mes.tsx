@@ -12,6 +12,8 @@ interface MesProps {
   readonly abierto: string | undefined;
   readonly entre: { readonly desde: string; readonly hasta: string };
   readonly onAbrir: (fecha: string) => void;
+  /** Whether that key went somewhere. */
+  readonly onTecla: (tecla: string) => boolean;
 }
 
 const SEMANA = [
@@ -57,6 +59,7 @@ function Dia({
   abierto,
   entre: { desde, hasta },
   onAbrir,
+  onTecla,
 }: Omit<MesProps, 'mes'> & { readonly fecha: string }) {
   const numero = Number(fecha.slice(8));
   if (fecha < desde || fecha > hasta) return <span className={classes.fuera}>{numero}</span>;
@@ -72,6 +75,9 @@ function Dia({
       aria-expanded={suyo === undefined ? undefined : fecha === abierto}
       aria-label={suyo === undefined ? formatDate(fecha) : `${formatDate(fecha)}: ${loQueTiene(suyo)}`}
       onClick={() => onAbrir(fecha)}
+      onKeyDown={(event) => {
+        if (onTecla(event.key)) event.preventDefault();
+      }}
     >
       {numero}
       {suyo !== undefined && <Marcas dia={suyo} />}

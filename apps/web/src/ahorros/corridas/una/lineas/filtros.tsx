@@ -1,5 +1,6 @@
 // What is looked for among the lines of a run.
 import { ordenesDeLineas } from '@cuadra/contract/ahorros/lineas';
+import type { ProductoEnLista } from '@cuadra/contract/ahorros/productos';
 import {
   estadosDeLinea,
   frasesDeMotivoSinPago,
@@ -54,50 +55,61 @@ export function FiltrosDeLineas({ corrida }: VistaDeCorridaProps) {
         />
       }
     >
-      <div className={classes.campos}>
-        <SelectField
-          etiqueta="Estado"
-          todos="Todos"
-          valor={busqueda.estado}
-          opciones={estadosDeLinea.map((uno) => [uno, nombresDeEstadoDeLinea[uno]])}
-          onCambio={(elegido) => replace({ estado: estadosDeLinea.find((uno) => uno === elegido) })}
-        />
-        <SelectField
-          etiqueta="Por qué no recibe"
-          todos="Cualquier motivo"
-          valor={busqueda.motivo}
-          opciones={motivosSinPago.map((uno) => [uno, frasesDeMotivoSinPago[uno]])}
-          onCambio={(elegido) => replace({ motivo: motivosSinPago.find((uno) => uno === elegido) })}
-        />
-        {productos.length > 1 && (
-          <SelectField
-            etiqueta="Producto"
-            todos="Todos"
-            valor={busqueda.producto === undefined ? undefined : String(busqueda.producto)}
-            opciones={productos.map(({ id, codigo, nombre }) => [String(id), `${codigo} ${nombre}`])}
-            onCambio={(id) => replace({ producto: id === undefined ? undefined : Number(id) })}
-          />
-        )}
-        {corrida.agencias.length > 1 && (
-          <SelectField
-            etiqueta="Agencia"
-            todos="Todas"
-            valor={busqueda.agencia}
-            opciones={corrida.agencias.map((agencia) => [agencia, agencia])}
-            onCambio={(agencia) => replace({ agencia })}
-          />
-        )}
-        <AmountField
-          label="Interés desde"
-          valor={busqueda.desdeMonto}
-          onCambio={(desdeMonto) => replace({ desdeMonto })}
-        />
-        <AmountField
-          label="Interés hasta"
-          valor={busqueda.hastaMonto}
-          onCambio={(hastaMonto) => replace({ hastaMonto })}
-        />
-      </div>
+      <Campos corrida={corrida} productos={productos} />
     </FilterLine>
+  );
+}
+
+interface CamposProps extends VistaDeCorridaProps {
+  readonly productos: readonly ProductoEnLista[];
+}
+
+function Campos({ corrida, productos }: CamposProps) {
+  const { busqueda, replace } = useDireccionDeCorrida();
+  return (
+    <div className={classes.campos}>
+      <SelectField
+        etiqueta="Estado"
+        todos="Todos"
+        valor={busqueda.estado}
+        opciones={estadosDeLinea.map((uno) => [uno, nombresDeEstadoDeLinea[uno]])}
+        onCambio={(elegido) => replace({ estado: estadosDeLinea.find((uno) => uno === elegido) })}
+      />
+      <SelectField
+        etiqueta="Por qué no recibe"
+        todos="Cualquier motivo"
+        valor={busqueda.motivo}
+        opciones={motivosSinPago.map((uno) => [uno, frasesDeMotivoSinPago[uno]])}
+        onCambio={(elegido) => replace({ motivo: motivosSinPago.find((uno) => uno === elegido) })}
+      />
+      {productos.length > 1 && (
+        <SelectField
+          etiqueta="Producto"
+          todos="Todos"
+          valor={busqueda.producto === undefined ? undefined : String(busqueda.producto)}
+          opciones={productos.map(({ id, codigo, nombre }) => [String(id), `${codigo} ${nombre}`])}
+          onCambio={(id) => replace({ producto: id === undefined ? undefined : Number(id) })}
+        />
+      )}
+      {corrida.agencias.length > 1 && (
+        <SelectField
+          etiqueta="Agencia"
+          todos="Todas"
+          valor={busqueda.agencia}
+          opciones={corrida.agencias.map((agencia) => [agencia, agencia])}
+          onCambio={(agencia) => replace({ agencia })}
+        />
+      )}
+      <AmountField
+        label="Interés desde"
+        valor={busqueda.desdeMonto}
+        onCambio={(desdeMonto) => replace({ desdeMonto })}
+      />
+      <AmountField
+        label="Interés hasta"
+        valor={busqueda.hastaMonto}
+        onCambio={(hastaMonto) => replace({ hastaMonto })}
+      />
+    </div>
   );
 }

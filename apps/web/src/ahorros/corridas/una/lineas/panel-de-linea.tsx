@@ -9,13 +9,13 @@ import { PanelHeader } from '../../../../ui/dialogs/panel-header.tsx';
 import { SidePanel } from '../../../../ui/dialogs/side-panel.tsx';
 import { Loaded } from '../../../../ui/loading/loaded.tsx';
 import { PlainLink } from '../../../../ui/page/plain-link.tsx';
-import { enQuetzales, exactoEnQuetzales, tasaEscrita } from '../../cifras.ts';
+import { enQuetzales, exactoEnQuetzales, tasaEscrita } from '../../../intereses/cifras.ts';
+import { periodoEscrito } from '../../../intereses/periodo-escrito.ts';
+import { Segmentos } from '../../../intereses/segmentos.tsx';
 import { consultas } from '../../consultas.ts';
-import { periodoEscrito } from '../../periodo-escrito.ts';
 import type { VistaDeCorridaProps } from '../vista-de-corrida.ts';
 import { nombreDe } from './nombres-de-reglas.ts';
 import classes from './panel-de-linea.module.css';
-import { Segmentos } from './segmentos.tsx';
 
 interface PanelDeLineaProps extends VistaDeCorridaProps {
   readonly cuenta: number;

@@ -3,7 +3,7 @@ import type { LineaDeCorrida } from '@cuadra/contract/ahorros/lineas';
 import { frasesDeMotivoSinPago, nombresDeEstadoDeLinea } from '@cuadra/core/ahorros/corrida';
 import { formatearEntero } from '../../../../ui/format/dinero.ts';
 import { type OpenableColumn, OpenableTable, type OpenedBy } from '../../../../ui/tables/openable-table.tsx';
-import { enMonto, enQuetzales } from '../../cifras.ts';
+import { enMonto, enQuetzales } from '../../../intereses/cifras.ts';
 import classes from './lineas.module.css';
 
 interface TablaDeLineasProps {

@@ -2,7 +2,7 @@
 import type { Corrida } from '@cuadra/contract/ahorros/corridas';
 import type { CSSProperties } from 'react';
 import { formatearEntero } from '../../../../ui/format/dinero.ts';
-import { enMonto, enQuetzales } from '../../cifras.ts';
+import { enMonto, enQuetzales } from '../../../intereses/cifras.ts';
 import classes from './distribucion.module.css';
 
 type Franja = Corrida['distribucion'][number];

@@ -1,16 +1,18 @@
 // Which products are paid, and in which agencias: for a run made by hand and for one that is scheduled.
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
+import { listarProductos } from '@cuadra/contract/ahorros/productos';
+import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { nombresDeEstadoDeProducto } from '@cuadra/core/ahorros/producto';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useCurrentUser } from '../../../platform/current-session.ts';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { Loaded } from '../../../ui/loading/loaded.tsx';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
-import { consultas } from '../consultas.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
+import { queryOf } from '../../platform/query.ts';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { Loaded } from '../../ui/loading/loaded.tsx';
+import { PlainLink } from '../../ui/page/plain-link.tsx';
 import classes from './alcance.module.css';
 
 interface ElegirProductosProps {
@@ -21,7 +23,7 @@ interface ElegirProductosProps {
 
 /** Those in preparation are not paid yet; one that was chosen before stays in sight. */
 export function ElegirProductos({ valor, onCambio, error }: ElegirProductosProps) {
-  const consulta = useQuery(consultas.productos());
+  const consulta = useQuery(queryOf(listarProductos));
   return (
     <Loaded consulta={consulta} filas={3} alto={28} etiqueta="Cargando los productos">
       {({ productos }) => {
@@ -67,7 +69,7 @@ interface ElegirAgenciasProps {
 /** Nothing to choose for whoever works in one only. */
 export function ElegirAgencias({ valor, onCambio, error }: ElegirAgenciasProps) {
   const propias = useCurrentUser()?.agencias ?? [];
-  const { data = [] } = useQuery(consultas.agencias());
+  const { data = [] } = useQuery(queryOf(listarAgencias));
   const ofrecidas = data.filter(
     ({ idAgencia, activa }) => propias.includes(idAgencia) && (activa || valor?.includes(idAgencia)),
   );
