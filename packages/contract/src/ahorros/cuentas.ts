@@ -170,13 +170,8 @@ export const cuentaEntera = z.object({
   ),
   /** Earned up to today and not paid; null of an account that is closed or whose product has no rules. */
   interes: interesDeCuenta.nullable(),
-  /** What the books and the accounts of its product hold in its agencia: always the same once the product is active. */
-  control: z.object({
-    idCuenta: z.string(),
-    nombreCuenta: z.string(),
-    enLibros: monto,
-    enCuentas: monto,
-  }),
+  /** The account of the books that its balance is part of, and what that one holds in its agencia. */
+  control: z.object({ idCuenta: z.string(), nombreCuenta: z.string(), enLibros: monto }),
   /** A movement came into days already paid: a corrective run will look at it from that day on. */
   porCorregir: z.iso.date().nullable(),
   movimientos: z.int(),

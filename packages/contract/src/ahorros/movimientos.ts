@@ -24,7 +24,7 @@ const movimientoDeAhorro = z.object({
   fechaValor: z.iso.date(),
   concepto: z.string().nullable(),
   documento: z.string().nullable(),
-  /** Null: brought from elsewhere. Its number is told to whoever may see partidas. */
+  /** Null: brought from elsewhere. */
   partida: z.object({ id: z.uuid(), ejercicio: z.int(), numero: z.int() }).nullable(),
   corrida: z.object({ id: z.int(), nombre: z.string() }).nullable(),
   /** The other account of a transfer. */

@@ -100,7 +100,7 @@ describe('una cuenta', () => {
       },
       titulares: [{ nombre: 'Óscar Iván Reyes Tut' }, { nombre: 'Julia Estela Caal Pop' }],
       reglas: { metodo: 'diario', base: 'ACT/365F', aperturaMinima: 100_00 },
-      control: { idCuenta: AHORRO, enLibros: cuerpo.control.enCuentas },
+      control: { idCuenta: AHORRO, enLibros: 1_250_50 },
       acciones: ['transferir', 'recibir', 'cambiar', 'estado', 'ajustar', 'cerrar'],
     });
     // 250.50 for 46 days at 3.5 %: 1.10494…; of which 10 % is withheld.

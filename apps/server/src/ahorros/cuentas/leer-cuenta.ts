@@ -26,7 +26,7 @@ export async function leerCuentaEntera(
   if (cuenta === undefined || fila === undefined) throw new ProblemaError('NO_ENCONTRADO');
   const { isr, isrDocumento, isrVence, plazo, tasaPactada, alVencer, idCuenta, nombreCuenta, ...resto } =
     fila;
-  const { enLibros, enCuentas, ...entera } = resto;
+  const { enLibros, ...entera } = resto;
   return {
     ...cuenta,
     ...entera,
@@ -39,7 +39,7 @@ export async function leerCuentaEntera(
         ? null
         : { dias: plazo, vence: cuenta.vence, tasaPpm: tasaPactada, alVencer },
     interes: await ganadoHasta(db, hoy, fila.reglas, cuenta),
-    control: { idCuenta, nombreCuenta, enLibros, enCuentas },
+    control: { idCuenta, nombreCuenta, enLibros },
     acciones: accionesDe(cuenta),
   };
 }
@@ -59,7 +59,6 @@ interface Resto
   readonly idCuenta: string;
   readonly nombreCuenta: string;
   readonly enLibros: Centavos;
-  readonly enCuentas: Centavos;
 }
 
 async function leerResto(db: Database, hoy: string, id: number): Promise<Resto | undefined> {
@@ -76,8 +75,7 @@ async function leerResto(db: Database, hoy: string, id: number): Promise<Resto |
           (select jsonb_build_object('id', u.id, 'nombre', u.nombre) from usuario u where u.id = e.por)) order by e.desde desc)
         from (select * from estado_de_cuenta_ahorro e where e.cuenta = c.id order by e.desde desc limit ${ESTADOS_DE_CUENTA_MAX}) e), '[]')
         as estados,
-      p.id_cuenta, k.nombre_cuenta, -saldo_en_libros(p.id_cuenta, c.agencia) as en_libros,
-      (select coalesce(sum(o.saldo), 0)::bigint from cuenta_ahorro o where o.producto = c.producto and o.agencia = c.agencia) as en_cuentas
+      p.id_cuenta, k.nombre_cuenta, -saldo_en_libros(p.id_cuenta, c.agencia) as en_libros
     from cuenta_ahorro c join producto_ahorro p on p.id = c.producto join cuenta k on k.id_cuenta = p.id_cuenta
     where c.id = ${id}`.execute(db);
   return rows[0];

@@ -49,11 +49,11 @@ const movimientosDe = async (id: number, query: Record<string, string> = {}) =>
       { token: mundo.contador.token },
     )
   ).cuerpo;
-const deshacer = (id: number, n: number, quien = mundo.ahorros) =>
+const deshacer = (id: number, n: number, quien = mundo.ahorros, llave: string = randomUUID()) =>
   mundo.llamar(
     contrato.deshacerMovimiento,
     { params: { id, n }, body: { motivo: 'Se equivocó de cuenta' } },
-    { token: quien.token, llave: randomUUID() },
+    { token: quien.token, llave },
   );
 const corregir = (id: number, n: number) =>
   mundo.llamar(
@@ -162,7 +162,9 @@ describe('una transferencia', () => {
 describe('deshacer', () => {
   test('devuelve los dos lados una sola vez, desde cualquiera de los dos', async () => {
     hecha(await transferir());
-    hecha(await deshacer(mundo.otra.id, 2));
+    const llave = randomUUID();
+    const vuelta = hecha(await deshacer(mundo.otra.id, 2, mundo.ahorros, llave));
+    expect((await deshacer(mundo.otra.id, 2, mundo.ahorros, llave)).cuerpo).toEqual(vuelta);
     expect([await mundo.saldoDe(mundo.una.id), await mundo.saldoDe(mundo.otra.id)]).toEqual([
       1_000_00, 250_50,
     ]);
