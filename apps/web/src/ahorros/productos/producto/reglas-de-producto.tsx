@@ -13,7 +13,7 @@ import { Vigencias } from './vigencias.tsx';
 
 interface ReglasDeProductoProps {
   readonly producto: ProductoDeAhorro;
-  /** Of a draft, or of what is to be written. */
+  /** Opens a draft, or what is to be written. */
   readonly onEscribir: ((borrador: VersionDeProducto | undefined) => void) | undefined;
   readonly onPublicar: (regla: VersionDeProducto) => void;
 }

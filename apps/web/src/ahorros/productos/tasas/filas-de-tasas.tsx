@@ -94,30 +94,34 @@ function FilaDeTasas({ clase, filas, fila, lugar, errores, onCambio, poner }: Fi
   return (
     <fieldset className={classes.fila} aria-label={`Tramo ${lugar + 1}`}>
       {columnasDe(clase).map((columna) => (
-        <TextInput
-          key={columna}
-          aria-label={nombres[columna]}
-          aria-describedby={suyos.length > 0 ? idError : undefined}
-          data-celda={`${lugar} ${columna}`}
-          data-titulo={nombres[columna]}
-          data-autofocus={(lugar === 0 && columna === 'tasa') || undefined}
-          className="cifras"
-          size="sm"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={vacias[columna]}
-          error={suyos.length > 0}
-          value={fila[columna]}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          onChange={({ currentTarget }) => onCambio(cambiar(filas, lugar, columna, currentTarget.value))}
-          onKeyDown={(event) => alTeclear(event, columna)}
-          onPaste={(event) => alPegar(event, columna)}
-        />
+        <div key={columna} className={classes.celda} data-columna={columna}>
+          <span className={classes.titulo} aria-hidden="true">
+            {nombres[columna]}
+          </span>
+          <TextInput
+            aria-label={nombres[columna]}
+            aria-describedby={suyos.length > 0 ? idError : undefined}
+            data-celda={`${lugar} ${columna}`}
+            data-autofocus={(lugar === 0 && columna === 'tasa') || undefined}
+            className="cifras"
+            size="sm"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={vacias[columna]}
+            error={suyos.length > 0}
+            value={fila[columna]}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onChange={({ currentTarget }) => onCambio(cambiar(filas, lugar, columna, currentTarget.value))}
+            onKeyDown={(event) => alTeclear(event, columna)}
+            onPaste={(event) => alPegar(event, columna)}
+          />
+        </div>
       ))}
       <ActionIcon
         variant="subtle"
         color="gray"
         size={36}
+        className={classes.quitar ?? ''}
         aria-label={`Quitar el tramo ${lugar + 1}`}
         onClick={() => poner(quitar(filas, lugar), lugar, 'montoHasta')}
       >
