@@ -1,9 +1,6 @@
 // The rules of a product, in sentences, by the day they begin.
-import {
-  descartarReglas,
-  type ProductoDeAhorro,
-  type VersionDeProducto,
-} from '@cuadra/contract/ahorros/productos';
+import type { ProductoDeAhorro, VersionDeProducto } from '@cuadra/contract/ahorros/productos';
+import { descartarReglas } from '@cuadra/contract/ahorros/reglas';
 import { Button } from '@mantine/core';
 import { call } from '../../../platform/api.ts';
 import { Card } from '../../../ui/page/card.tsx';

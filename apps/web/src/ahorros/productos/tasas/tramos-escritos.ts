@@ -8,7 +8,7 @@ import type { ModoDeTabla } from '@cuadra/core/interes/tasas';
 import { escribirMonto } from '../../../ui/format/dinero.ts';
 import { escribirTasa, leerTasa } from './tasa-escrita.ts';
 
-export const columnas = ['montoDesde', 'montoHasta', 'plazoDesde', 'plazoHasta', 'tasa'] as const;
+const columnas = ['montoDesde', 'montoHasta', 'plazoDesde', 'plazoHasta', 'tasa'] as const;
 export type Columna = (typeof columnas)[number];
 export type Fila = Readonly<Record<Columna, string>> & { readonly clave: number };
 
