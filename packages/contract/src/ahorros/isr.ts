@@ -11,7 +11,7 @@ import { deVersion } from './productos.ts';
 const base = '/api/ahorros/isr-parametros';
 const porDia = z.object({ desde: fechaDeLibros });
 
-export const parametroDeIsr = z.object({
+const parametroDeIsr = z.object({
   desde: z.iso.date(),
   ultimoDia: z.iso.date().nullable(),
   ppm: z.int(),

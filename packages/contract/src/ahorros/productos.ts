@@ -43,13 +43,13 @@ export const porProducto = z.object({ id: enteroEscrito(1, ID_MAX) });
 export const porRegla = porProducto.extend({ regla: enteroEscrito(1, ID_MAX) });
 export const deVersion = z.strictObject({ version: versionEscrita });
 
-export const PLAZOS_MAX = 20;
-export const PLAZO_MAX = 7_300;
+const PLAZOS_MAX = 20;
+const PLAZO_MAX = 7_300;
 
 const cuentaDelCatalogo = z.object({ idCuenta: z.string(), nombre: z.string() });
 
 /** What rules and rate tables have in common: who wrote it, who published it, and the days it is in force. */
-export const deRegla = {
+const deRegla = {
   id: z.int(),
   desde: z.iso.date(),
   /** The last day it is in force; null while nothing follows it, and of a draft. */
@@ -60,7 +60,7 @@ export const deRegla = {
   publicadaPor: persona.nullable(),
   publicadaEn: z.string().nullable(),
   version: z.int(),
-  /** Of a draft: what publishing would refuse, each with its field. */
+  /** What publishing a draft would refuse, each with its field. */
   reparos: z.array(z.object({ campo: z.string(), mensaje: z.string() })),
 };
 
@@ -83,9 +83,9 @@ export const reglasEscritas = z.object({
   provision: z.enum(provisiones),
   sinFondos: z.enum(politicasSinFondos),
   aperturaMinima: noNegativo,
-  /** Of a term product: which terms it offers, in days. */
+  /** Which terms a term product offers, in days. */
   plazos: z.array(entero(1, PLAZO_MAX)).max(PLAZOS_MAX).nullable(),
-  /** Of a term product: what it earns when the money leaves before its term. */
+  /** What a term product earns when the money leaves before its term. */
   penalizadaPpm: entero(0, PPM_MAX).nullable(),
   cuentaGasto: codigoDeCuenta,
   cuentaIsr: codigoDeCuenta,
@@ -120,7 +120,7 @@ export const tablaDeTasas = z.object({
 });
 export type TablaDeTasas = z.output<typeof tablaDeTasas>;
 
-export const productoEnLista = z.object({
+const productoEnLista = z.object({
   id: z.int(),
   codigo: z.string(),
   nombre: z.string(),
@@ -234,7 +234,7 @@ export const renombrarProducto = endpoint({
   errors: ['NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'PRODUCTO_REPETIDO'],
 });
 
-/** Of a product in preparation, by another person than who created it, and only if its accounts explain the books. */
+/** A product in preparation, by another person than who created it, and only if its accounts explain the books. */
 export const activarProducto = endpoint({
   method: 'POST',
   path: `${base}/:id/activacion`,
@@ -262,57 +262,4 @@ export const suspenderProducto = endpoint({
   body: z.strictObject({ suspendido: z.boolean(), version }),
   response: productoDeAhorro,
   errors: ['NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'PRODUCTO_EN_PREPARACION'],
-});
-
-const deReglas = [
-  'NO_ENCONTRADO',
-  'REGLA_DEL_MISMO_DIA',
-  'REGLAS_INCOMPATIBLES',
-  'CUENTA_NO_EXISTE',
-] as const;
-const deBorrador = ['NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'REGLA_PUBLICADA'] as const;
-
-export const escribirReglas = endpoint({
-  method: 'POST',
-  path: `${base}/:id/versiones`,
-  permission: 'ahorros:administrar',
-  summary: 'Escribe las reglas de un producto desde un día, por publicar',
-  params: porProducto,
-  body: reglasEscritas.strict(),
-  response: productoDeAhorro,
-  status: 201,
-  errors: [...deReglas],
-});
-
-export const editarReglas = endpoint({
-  method: 'PUT',
-  path: `${base}/:id/versiones/:regla`,
-  permission: 'ahorros:administrar',
-  summary: 'Cambia reglas que todavía no se publican',
-  params: porRegla,
-  body: reglasEscritas.extend({ version }).strict(),
-  response: productoDeAhorro,
-  errors: [...deReglas, 'CONFLICTO_DE_EDICION', 'REGLA_PUBLICADA'],
-});
-
-export const descartarReglas = endpoint({
-  method: 'DELETE',
-  path: `${base}/:id/versiones/:regla`,
-  permission: 'ahorros:administrar',
-  summary: 'Descarta reglas que todavía no se publican',
-  params: porRegla,
-  query: deVersion,
-  response: productoDeAhorro,
-  errors: [...deBorrador],
-});
-
-export const publicarReglas = endpoint({
-  method: 'POST',
-  path: `${base}/:id/versiones/:regla/publicacion`,
-  permission: 'ahorros:publicar',
-  summary: 'Publica las reglas que otra persona escribió; ya no cambian',
-  params: porRegla,
-  body: z.strictObject({ version }),
-  response: productoDeAhorro,
-  errors: [...deBorrador, 'REGLA_PROPIA', 'REGLA_RETROACTIVA', 'REGLAS_INCOMPATIBLES', 'FIRMA_AJENA'],
 });

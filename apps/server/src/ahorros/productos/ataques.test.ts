@@ -1,5 +1,6 @@
 // Each promise of products, rules and rates, attacked with SQL as the application's own role: PostgreSQL itself refuses.
 import * as contrato from '@cuadra/contract/ahorros/productos';
+import { escribirReglas } from '@cuadra/contract/ahorros/reglas';
 import * as deTasas from '@cuadra/contract/ahorros/tasas';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,9 +27,7 @@ beforeAll(async () => {
   const { id } = await m.crear();
   await m.conReglas(id);
   const params = { id };
-  hecha(
-    await m.llamar(contrato.escribirReglas, { params, body: reglas({ desde: '2027-01-01' }) }, m.ahorros),
-  );
+  hecha(await m.llamar(escribirReglas, { params, body: reglas({ desde: '2027-01-01' }) }, m.ahorros));
   producto = hecha(
     await m.llamar(deTasas.escribirTasas, { params, body: { ...TASAS, desde: '2027-01-01' } }, m.ahorros),
   );

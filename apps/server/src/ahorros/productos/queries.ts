@@ -87,7 +87,7 @@ export async function leerProducto(
   };
 }
 
-export async function leerPagadoHasta(db: Database, producto: number): Promise<string | null> {
+async function leerPagadoHasta(db: Database, producto: number): Promise<string | null> {
   const { rows } = await sql<{ dia: string | null }>`
     select ahorro_pagado_hasta(${producto}::integer) as dia`.execute(db);
   return rows[0]?.dia ?? null;

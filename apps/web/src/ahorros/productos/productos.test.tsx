@@ -64,7 +64,9 @@ describe('la lista de productos', () => {
       'POST /api/ahorros/productos': () => producto({ versiones: [], tablas: [] }),
       'GET /api/ahorros/productos/1': () => producto({ versiones: [], tablas: [] }),
     });
-    const pasos = within(await screen.findByRole('list', { name: 'Lo que hace falta, en orden' })).getAllByRole('listitem');
+    const pasos = within(
+      await screen.findByRole('list', { name: 'Lo que hace falta, en orden' }),
+    ).getAllByRole('listitem');
     expect(pasos[0]?.textContent).toContain('Las cuentas del catálogo');
     expect(pasos.at(-1)?.textContent).toContain('Activar');
     await persona.click(screen.getByRole('button', { name: 'Crear el primer producto' }));

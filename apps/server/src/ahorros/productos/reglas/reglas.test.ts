@@ -1,4 +1,4 @@
-import * as contrato from '@cuadra/contract/ahorros/productos';
+import * as contrato from '@cuadra/contract/ahorros/reglas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hecha } from '../../../contabilidad/cajas/testing/mundo-de-cajas.ts';
 import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';

@@ -1,4 +1,5 @@
-import * as contrato from '@cuadra/contract/ahorros/productos';
+import type { ProductoDeAhorro } from '@cuadra/contract/ahorros/productos';
+import * as contrato from '@cuadra/contract/ahorros/reglas';
 import type { FastifyInstance } from 'fastify';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import { escribir, type Tx } from '../../../platform/database/escribir.ts';
@@ -19,7 +20,7 @@ export function rutasDeReglas(app: FastifyInstance, { db, reloj }: Plataforma): 
     accion: string,
     producto: number,
     trabajo: (tx: Tx) => Promise<void>,
-  ): Promise<contrato.ProductoDeAhorro> => {
+  ): Promise<ProductoDeAhorro> => {
     await conRechazosDeProductos(escribir(db, contexto, accion, trabajo));
     return leerProducto(db, hoy(), contexto.actor.agencias, producto);
   };

@@ -1,4 +1,4 @@
-import * as contratoDeProductos from '@cuadra/contract/ahorros/productos';
+import * as deReglas from '@cuadra/contract/ahorros/reglas';
 import * as contrato from '@cuadra/contract/ahorros/tasas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hecha } from '../../../contabilidad/cajas/testing/mundo-de-cajas.ts';
@@ -110,12 +110,12 @@ describe('publicar una tabla de tasas', () => {
     const cambios = { abono: 'vencimiento' as const, plazos: [60, 90], penalizadaPpm: 5_000 };
     const params = { id: plazo };
     const { versiones } = hecha(
-      await m.llamar(contratoDeProductos.escribirReglas, { params, body: reglas(cambios) }, m.ahorros),
+      await m.llamar(deReglas.escribirReglas, { params, body: reglas(cambios) }, m.ahorros),
     );
     const regla = versiones[0]?.id ?? 0;
     hecha(
       await m.llamar(
-        contratoDeProductos.publicarReglas,
+        deReglas.publicarReglas,
         { params: { id: plazo, regla }, body: { version: 0 } },
         m.contador,
       ),

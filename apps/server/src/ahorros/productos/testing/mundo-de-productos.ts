@@ -1,5 +1,6 @@
 // An institution without any product, with those who write them and those who publish them, signed in.
 import * as contrato from '@cuadra/contract/ahorros/productos';
+import * as deReglas from '@cuadra/contract/ahorros/reglas';
 import * as deTasas from '@cuadra/contract/ahorros/tasas';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { hecha } from '../../../contabilidad/cajas/testing/mundo-de-cajas.ts';
@@ -43,7 +44,7 @@ export interface MundoDeProductos extends AplicacionDePrueba {
   ): Promise<contrato.ProductoDeAhorro>;
 }
 
-type ReglasPorEscribir = CallOf<typeof contrato.escribirReglas>['body'];
+type ReglasPorEscribir = CallOf<typeof deReglas.escribirReglas>['body'];
 
 export const reglas = (cambios: Partial<ReglasPorEscribir> = {}): ReglasPorEscribir => ({
   ...{ desde: '2026-01-01', metodo: 'diario', intradia: false, base: 'ACT/365F', capitalizacion: 'ninguna' },
@@ -107,12 +108,12 @@ export async function mundoDeProductos(
     async conReglas(id, desde = '2026-01-01', cambios = {}) {
       const params = { id };
       const body = reglas({ desde, ...cambios });
-      const conReglas = hecha(await prueba.llamar(contrato.escribirReglas, { params, body }, ahorros));
+      const conReglas = hecha(await prueba.llamar(deReglas.escribirReglas, { params, body }, ahorros));
       const conTasas = hecha(
         await prueba.llamar(deTasas.escribirTasas, { params, body: { ...TASAS, desde } }, ahorros),
       );
       const publicar = { params: { id, regla: conReglas.versiones[0]?.id ?? 0 }, body: { version: 0 } };
-      hecha(await prueba.llamar(contrato.publicarReglas, publicar, contador));
+      hecha(await prueba.llamar(deReglas.publicarReglas, publicar, contador));
       const tasas = { params: { id, regla: conTasas.tablas[0]?.id ?? 0 }, body: { version: 0 } };
       return hecha(await prueba.llamar(deTasas.publicarTasas, tasas, contador));
     },

@@ -29,7 +29,28 @@ interface EditorDeRetencionProps {
   readonly onCerrar: () => void;
 }
 
-export function EditorDeRetencion({ parametros, pagadoHasta, borrador, onCerrar }: EditorDeRetencionProps) {
+export function EditorDeRetencion(props: EditorDeRetencionProps) {
+  const { onCerrar } = props;
+  const retencion = useRetencion(props);
+  const { ocupado, mensaje, guardar, ppm } = retencion;
+  return (
+    <FormDialog titulo="Retención de ISR" onClose={onCerrar}>
+      <form noValidate onSubmit={submitWith(guardar)}>
+        <div className={classes.campos}>
+          {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+          <Campos retencion={retencion} />
+        </div>
+        <FormDialogFooter onCancelar={onCerrar}>
+          <Button type="submit" loading={ocupado} disabled={ppm === undefined}>
+            Guardar por publicar
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}
+
+function useRetencion({ parametros, pagadoHasta, borrador, onCerrar }: EditorDeRetencionProps) {
   const modelo = borrador ?? parametros.find(({ situacion }) => situacion === 'vigente');
   const [desde, setDesde] = useState(
     borrador?.desde ?? primerDiaLibre(parametros, pagadoHasta, todayInGuatemala()),
@@ -38,7 +59,6 @@ export function EditorDeRetencion({ parametros, pagadoHasta, borrador, onCerrar 
   const [minimo, setMinimo] = useState(modelo?.minimo);
   const { ocupado, mensaje, hacer } = useAction(refrescarProductos);
   const ppm = leerTasa(tasa);
-  const pagada = pagadoHasta !== null && desde <= pagadoHasta;
   const guardar = async () => {
     if (ppm === undefined) return;
     const valores = { ppm, minimo: minimo ?? CERO };
@@ -51,47 +71,44 @@ export function EditorDeRetencion({ parametros, pagadoHasta, borrador, onCerrar 
     void notify('Retención guardada. Falta que otra persona la publique.');
     onCerrar();
   };
+  const suDia = { desde, setDesde, fijo: borrador !== undefined, pagadoHasta };
+  return { ...suDia, tasa, setTasa, ppm, minimo, setMinimo, ocupado, mensaje, guardar };
+}
+
+function Campos({ retencion }: { readonly retencion: ReturnType<typeof useRetencion> }) {
+  const { desde, setDesde, fijo, pagadoHasta, tasa, setTasa, ppm, minimo, setMinimo } = retencion;
+  const pagada = pagadoHasta !== null && desde <= pagadoHasta;
   return (
-    <FormDialog titulo="Retención de ISR" onClose={onCerrar}>
-      <form noValidate onSubmit={submitWith(guardar)}>
-        <div className={classes.campos}>
-          {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-          <DateField
-            label="Rige desde"
-            withAsterisk
-            disabled={borrador !== undefined}
-            valor={desde}
-            onCambio={setDesde}
-            error={
-              pagada
-                ? `Los intereses se pagaron hasta el ${formatDate(pagadoHasta)}: elija una fecha posterior.`
-                : undefined
-            }
-          />
-          <TextInput
-            label="Se retiene (%)"
-            withAsterisk
-            autoComplete="off"
-            inputMode="decimal"
-            className="cifras"
-            data-autofocus
-            value={tasa}
-            error={ppm === undefined ? 'Escriba una tasa de 0 a 100.' : undefined}
-            onChange={({ currentTarget }) => setTasa(currentTarget.value)}
-          />
-          <AmountField
-            label="Desde cuánto interés (Q)"
-            description="De menos que eso no se retiene. Cero: de todo."
-            valor={minimo}
-            onCambio={setMinimo}
-          />
-        </div>
-        <FormDialogFooter onCancelar={onCerrar}>
-          <Button type="submit" loading={ocupado} disabled={ppm === undefined}>
-            Guardar por publicar
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+    <>
+      <DateField
+        label="Rige desde"
+        withAsterisk
+        disabled={fijo}
+        valor={desde}
+        onCambio={setDesde}
+        error={
+          pagada
+            ? `Los intereses se pagaron hasta el ${formatDate(pagadoHasta)}: elija una fecha posterior.`
+            : undefined
+        }
+      />
+      <TextInput
+        label="Se retiene (%)"
+        withAsterisk
+        autoComplete="off"
+        inputMode="decimal"
+        className="cifras"
+        data-autofocus
+        value={tasa}
+        error={ppm === undefined ? 'Escriba una tasa de 0 a 100.' : undefined}
+        onChange={({ currentTarget }) => setTasa(currentTarget.value)}
+      />
+      <AmountField
+        label="Desde cuánto interés (Q)"
+        description="De menos que eso no se retiene. Cero: de todo."
+        valor={minimo}
+        onCambio={setMinimo}
+      />
+    </>
   );
 }

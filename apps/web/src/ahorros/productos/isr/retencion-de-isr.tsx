@@ -92,9 +92,33 @@ function Parametro({ parametro, onEditar }: ParametroProps) {
 }
 
 function DeBorrador({ parametro, onEditar }: ParametroProps) {
-  const { desde, version, ppm, escritaPor } = parametro;
-  const propia = useCurrentUser()?.id === escritaPor?.id;
+  const propia = useCurrentUser()?.id === parametro.escritaPor?.id;
   const publica = usePermission('ahorros:publicar');
+  const { ocupado, mensaje, publicar, descartar } = useOrdenes(parametro);
+  return (
+    <div className={classes.acciones}>
+      {onEditar !== undefined && (
+        <>
+          <Button size="compact-sm" variant="default" onClick={onEditar}>
+            Editar
+          </Button>
+          <Button size="compact-sm" variant="subtle" color="red" loading={ocupado} onClick={descartar}>
+            Descartar
+          </Button>
+        </>
+      )}
+      {publica && (
+        <Button size="compact-sm" disabled={propia} loading={ocupado} onClick={publicar}>
+          Publicar
+        </Button>
+      )}
+      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+    </div>
+  );
+}
+
+/** Both ask first. */
+function useOrdenes({ desde, version, ppm }: ParametroDeIsr) {
   const confirmar = useConfirm();
   const { ocupado, mensaje, hacer } = useAction(refrescarProductos);
   const params = { desde };
@@ -110,38 +134,11 @@ function DeBorrador({ parametro, onEditar }: ParametroProps) {
   };
   const descartar = async () => {
     const pregunta = {
-      titulo: 'Descartar lo escrito',
-      texto: 'No se publicará.',
-      accion: 'Descartar',
+      ...{ titulo: 'Descartar lo escrito', texto: 'No se publicará.', accion: 'Descartar' },
       peligro: true,
     };
     if (await confirmar(pregunta))
       await hacer(() => call(descartarParametroDeIsr, { params, query: { version } }));
   };
-  return (
-    <div className={classes.acciones}>
-      {onEditar !== undefined && (
-        <>
-          <Button size="compact-sm" variant="default" onClick={onEditar}>
-            Editar
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            loading={ocupado}
-            onClick={() => void descartar()}
-          >
-            Descartar
-          </Button>
-        </>
-      )}
-      {publica && (
-        <Button size="compact-sm" disabled={propia} loading={ocupado} onClick={() => void publicar()}>
-          Publicar
-        </Button>
-      )}
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-    </div>
-  );
+  return { ocupado, mensaje, publicar: () => void publicar(), descartar: () => void descartar() };
 }

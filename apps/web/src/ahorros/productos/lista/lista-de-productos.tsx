@@ -1,7 +1,7 @@
 // The products by code: how each stands, what it earns today, how many accounts it has and what they add up to.
 import type { ProductoEnLista } from '@cuadra/contract/ahorros/productos';
 import { nombresDeClaseDeProducto } from '@cuadra/core/ahorros/producto';
-import type { Centavos } from '@cuadra/core/dinero';
+import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../ui/format/date.ts';
@@ -20,12 +20,13 @@ interface Cifras {
   readonly saldo: Centavos;
 }
 
+const NINGUNA: Cifras = { cuentas: 0, saldo: CERO };
+
 export function ListaDeProductos() {
   const consulta = useQuery(consultas.productos());
   const { data: cifras } = useQuery(consultas.cifras());
   const deCada = new Map(cifras?.cifras.map(({ producto, ...suyas }) => [producto, suyas]));
-  const CERO = { cuentas: 0, saldo: 0 as Centavos };
-  const cifrasDe = (id: number) => (cifras === undefined ? undefined : (deCada.get(id) ?? CERO));
+  const cifrasDe = (id: number) => (cifras === undefined ? undefined : (deCada.get(id) ?? NINGUNA));
   return (
     <Loaded consulta={consulta} filas={6} etiqueta="Cargando los productos">
       {({ productos }) =>

@@ -78,7 +78,7 @@ function Formulario({ onCerrar, onCreado }: Omit<ProductoNuevoProps, 'abierto'>)
 }
 
 function Campos({ formulario }: { readonly formulario: UseFormReturn<Nuevo> }) {
-  const { control, register, formState, setValue } = formulario;
+  const { register, formState, setValue } = formulario;
   const { errors } = formState;
   return (
     <>
@@ -107,25 +107,31 @@ function Campos({ formulario }: { readonly formulario: UseFormReturn<Nuevo> }) {
         error={errors.nombre?.message}
         {...register('nombre')}
       />
-      <Controller
-        control={control}
-        name="clase"
-        render={({ field: { value, onChange } }) => (
-          <ChoiceField
-            etiqueta="Clase"
-            opciones={clasesDeProducto.map((valor) => ({ valor, texto: nombresDeClaseDeProducto[valor] }))}
-            valor={value}
-            onCambio={onChange}
-            nota={
-              value === 'vista'
-                ? 'Se deposita y se retira cuando se quiera.'
-                : 'Se deposita por unos días que se pactan, con la tasa de su apertura.'
-            }
-          />
-        )}
-      />
+      <Clase formulario={formulario} />
       <CuentaDeControl formulario={formulario} />
     </>
+  );
+}
+
+function Clase({ formulario: { control } }: { readonly formulario: UseFormReturn<Nuevo> }) {
+  return (
+    <Controller
+      control={control}
+      name="clase"
+      render={({ field: { value, onChange } }) => (
+        <ChoiceField
+          etiqueta="Clase"
+          opciones={clasesDeProducto.map((valor) => ({ valor, texto: nombresDeClaseDeProducto[valor] }))}
+          valor={value}
+          onCambio={onChange}
+          nota={
+            value === 'vista'
+              ? 'Se deposita y se retira cuando se quiera.'
+              : 'Se deposita por unos días que se pactan, con la tasa de su apertura.'
+          }
+        />
+      )}
+    />
   );
 }
 

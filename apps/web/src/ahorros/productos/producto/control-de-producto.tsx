@@ -34,8 +34,8 @@ export function ControlDeProducto({
 const columnas: readonly CardColumn<Fila>[] = [
   { titulo: 'Agencia', clase: 'principal', celda: ({ agencia, nombre }) => `${agencia} ${nombre}` },
   { titulo: 'Cuentas abiertas', clase: 'numero', celda: ({ cuentas }) => formatearEntero(cuentas) },
-  { titulo: 'Suman (Q)', clase: 'numero', celda: ({ enCuentas }) => formatearSaldo(enCuentas) },
-  { titulo: 'Dicen los libros (Q)', clase: 'numero', celda: ({ enLibros }) => formatearSaldo(enLibros) },
+  { titulo: 'En cuentas (Q)', clase: 'numero', celda: ({ enCuentas }) => formatearSaldo(enCuentas) },
+  { titulo: 'En libros (Q)', clase: 'numero', celda: ({ enLibros }) => formatearSaldo(enLibros) },
   {
     titulo: 'Diferencia (Q)',
     clase: 'numero',

@@ -75,63 +75,59 @@ function Acciones({ producto, accion }: AccionesProps) {
 }
 
 /** One step at a time: activated, then without new accounts, and back. */
-function CambioDeEstado({
-  producto: { id, nombre, estado, version, creadoPor, cuenta },
-  accion,
-}: AccionesProps) {
-  const yo = useCurrentUser()?.id;
+function CambioDeEstado(props: AccionesProps) {
+  return props.producto.estado === 'preparacion' ? <Activacion {...props} /> : <Suspension {...props} />;
+}
+
+function Activacion({ producto: { id, nombre, version, creadoPor, cuenta }, accion }: AccionesProps) {
+  const propio = useCurrentUser()?.id === creadoPor?.id;
   const confirmar = useConfirm();
-  const params = { id };
-  const hacer = async (
-    pregunta: Parameters<typeof confirmar>[0],
-    orden: () => Promise<unknown>,
-    dicho: string,
-  ) => {
+  const activar = async () => {
+    const pregunta = {
+      titulo: `Activar «${nombre}»`,
+      texto: `Desde ahora solo los movimientos de sus cuentas mueven la cuenta ${cuenta.idCuenta}, y ya no se traen saldos de antes. No vuelve a preparación.`,
+      accion: 'Activar',
+    };
     if (!(await confirmar(pregunta))) return;
-    if (await accion.hacer(orden)) void notify(dicho);
+    if (await accion.hacer(() => call(activarProducto, { params: { id }, body: { version } })))
+      void notify(`«${nombre}» está activo.`);
   };
-  if (estado === 'preparacion') {
-    const activar = () =>
-      hacer(
-        {
-          titulo: `Activar «${nombre}»`,
-          texto: `Desde ahora solo los movimientos de sus cuentas mueven la cuenta ${cuenta.idCuenta}, y ya no se traen saldos de antes. No vuelve a preparación.`,
-          accion: 'Activar',
-        },
-        () => call(activarProducto, { params, body: { version } }),
-        `«${nombre}» está activo.`,
+  return (
+    <Button
+      loading={accion.ocupado}
+      disabled={propio}
+      title={propio ? 'Quien crea un producto no lo activa.' : undefined}
+      onClick={() => void activar()}
+    >
+      Activar
+    </Button>
+  );
+}
+
+function Suspension({ producto: { id, nombre, estado, version }, accion }: AccionesProps) {
+  const confirmar = useConfirm();
+  const suspendido = estado === 'activo';
+  const cambiar = async () => {
+    const pregunta = suspendido
+      ? {
+          titulo: `Dejar de abrir cuentas de «${nombre}»`,
+          texto: 'Las que tiene siguen como están: reciben, pagan y ganan.',
+          accion: 'Dejar de abrir cuentas',
+        }
+      : {
+          titulo: `Volver a abrir cuentas de «${nombre}»`,
+          texto: 'Se ofrecerá otra vez.',
+          accion: 'Volver a abrir',
+        };
+    if (!(await confirmar(pregunta))) return;
+    if (await accion.hacer(() => call(suspenderProducto, { params: { id }, body: { suspendido, version } })))
+      void notify(
+        suspendido ? 'Ya no se abren cuentas del producto.' : 'Se abren cuentas del producto otra vez.',
       );
-    return (
-      <Button
-        loading={accion.ocupado}
-        disabled={creadoPor?.id === yo}
-        title={creadoPor?.id === yo ? 'Quien crea un producto no lo activa.' : undefined}
-        onClick={() => void activar()}
-      >
-        Activar
-      </Button>
-    );
-  }
-  const suspende = estado === 'activo';
-  const cambiar = () =>
-    hacer(
-      suspende
-        ? {
-            titulo: `Dejar de abrir cuentas de «${nombre}»`,
-            texto: 'Las que tiene siguen como están: reciben, pagan y ganan.',
-            accion: 'Dejar de abrir cuentas',
-          }
-        : {
-            titulo: `Volver a abrir cuentas de «${nombre}»`,
-            texto: 'Se ofrecerá otra vez.',
-            accion: 'Volver a abrir',
-          },
-      () => call(suspenderProducto, { params, body: { suspendido: suspende, version } }),
-      suspende ? 'Ya no se abren cuentas del producto.' : 'Se abren cuentas del producto otra vez.',
-    );
+  };
   return (
     <Button variant="default" loading={accion.ocupado} onClick={() => void cambiar()}>
-      {suspende ? 'Dejar de abrir cuentas' : 'Volver a abrir cuentas'}
+      {suspendido ? 'Dejar de abrir cuentas' : 'Volver a abrir cuentas'}
     </Button>
   );
 }

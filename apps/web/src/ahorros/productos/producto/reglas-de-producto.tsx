@@ -1,9 +1,6 @@
 // The rules of a product, in sentences, by the day they begin.
-import {
-  descartarReglas,
-  type ProductoDeAhorro,
-  type VersionDeProducto,
-} from '@cuadra/contract/ahorros/productos';
+import type { ProductoDeAhorro, VersionDeProducto } from '@cuadra/contract/ahorros/productos';
+import { descartarReglas } from '@cuadra/contract/ahorros/reglas';
 import { Button } from '@mantine/core';
 import { call } from '../../../platform/api.ts';
 import { Card } from '../../../ui/page/card.tsx';
@@ -13,7 +10,7 @@ import { Vigencias } from './vigencias.tsx';
 
 interface ReglasDeProductoProps {
   readonly producto: ProductoDeAhorro;
-  /** Of a draft, or of what is to be written. */
+  /** Opens a draft, or what is to be written. */
   readonly onEscribir: ((borrador: VersionDeProducto | undefined) => void) | undefined;
   readonly onPublicar: (regla: VersionDeProducto) => void;
 }

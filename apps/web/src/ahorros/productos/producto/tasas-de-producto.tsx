@@ -13,7 +13,7 @@ import { Vigencias } from './vigencias.tsx';
 
 interface TasasDeProductoProps {
   readonly producto: ProductoDeAhorro;
-  /** Of a draft, or of what is to be written. */
+  /** Opens a draft, or what is to be written. */
   readonly onEscribir: ((borrador: TablaDeTasas | undefined) => void) | undefined;
   readonly onPublicar: (regla: TablaDeTasas) => void;
 }

@@ -76,21 +76,7 @@ function DeBorrador<R extends Regla>({ regla, descartar, onEscribir, onPublicar 
   return (
     <div className={classes.deBorrador}>
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-      {regla.reparos.length > 0 && (
-        <FormNotice
-          tono="aviso"
-          texto={
-            <>
-              Todavía no se puede publicar.
-              <ul className={classes.reparos}>
-                {regla.reparos.map(({ campo, mensaje: reparo }) => (
-                  <li key={`${campo} ${reparo}`}>{reparo}</li>
-                ))}
-              </ul>
-            </>
-          }
-        />
-      )}
+      <Reparos reparos={regla.reparos} />
       <div className={classes.botones}>
         {onEscribir !== undefined && (
           <>
@@ -119,5 +105,24 @@ function DeBorrador<R extends Regla>({ regla, descartar, onEscribir, onPublicar 
         <p className={classes.firma}>Falta que otra persona la revise y la publique.</p>
       )}
     </div>
+  );
+}
+
+function Reparos({ reparos }: Pick<Regla, 'reparos'>) {
+  if (reparos.length === 0) return null;
+  return (
+    <FormNotice
+      tono="aviso"
+      texto={
+        <>
+          Todavía no se puede publicar.
+          <ul className={classes.reparos}>
+            {reparos.map(({ campo, mensaje }) => (
+              <li key={`${campo} ${mensaje}`}>{mensaje}</li>
+            ))}
+          </ul>
+        </>
+      }
+    />
   );
 }

@@ -56,7 +56,7 @@ const porTramo = (clase: ClaseDeProducto, tramos: readonly TramoEscrito[]): Read
   new Map(tramos.map((tramo) => [decirTramo(clase, tramo), decirTasa(tramo.ppm)]));
 
 /** Which amounts and terms it is of: `De Q 0.00 a menos de Q 10,000.00, de 90 a 179 días`. */
-export function decirTramo(clase: ClaseDeProducto, tramo: TramoEscrito): string {
+function decirTramo(clase: ClaseDeProducto, tramo: TramoEscrito): string {
   const { montoDesde, montoHasta, plazoDesde, plazoHasta } = tramo;
   const montos =
     montoHasta === null

@@ -1,10 +1,6 @@
 // Before something is published: what changes against what is in force, since when, and that it is for ever.
-import {
-  type ProductoDeAhorro,
-  publicarReglas,
-  type TablaDeTasas,
-  type VersionDeProducto,
-} from '@cuadra/contract/ahorros/productos';
+import type { ProductoDeAhorro, TablaDeTasas, VersionDeProducto } from '@cuadra/contract/ahorros/productos';
+import { publicarReglas } from '@cuadra/contract/ahorros/reglas';
 import { publicarTasas } from '@cuadra/contract/ahorros/tasas';
 import { Button } from '@mantine/core';
 import { call } from '../../../platform/api.ts';

@@ -41,7 +41,8 @@ export function CamposDeReglas(props: CamposProps) {
       <Desde {...props} />
       <fieldset className={classes.grupo}>
         <legend>Cómo gana</legend>
-        <Calculo {...props} />
+        <Saldo {...props} />
+        <Abono {...props} />
       </fieldset>
       <fieldset className={classes.grupo}>
         <legend>Desde cuánto y hasta cuánto</legend>
@@ -59,7 +60,8 @@ export function CamposDeReglas(props: CamposProps) {
       </fieldset>
       <fieldset className={classes.grupo}>
         <legend>En los libros</legend>
-        <Libros {...props} />
+        <Cuentas {...props} />
+        <Reversion {...props} />
       </fieldset>
     </>
   );
@@ -90,7 +92,7 @@ function Desde({ pagadoHasta }: CamposProps) {
   );
 }
 
-function Calculo({ clase, errores }: CamposProps) {
+function Saldo({ errores }: CamposProps) {
   const { control } = useFormContext<Escritas>();
   return (
     <>
@@ -113,6 +115,13 @@ function Calculo({ clase, errores }: CamposProps) {
           />
         )}
       />
+    </>
+  );
+}
+
+function Abono({ clase, errores }: CamposProps) {
+  return (
+    <>
       <Eleccion
         campo="base"
         etiqueta="Cuenta de los días"
@@ -213,9 +222,9 @@ function Estados({ errores }: CamposProps) {
   );
 }
 
-function Libros({ errores, intentado }: CamposProps) {
+function Cuentas({ errores, intentado }: CamposProps) {
   const { control } = useFormContext<Escritas>();
-  const [provision, sinFondos] = useWatch({ control, name: ['provision', 'sinFondos'] });
+  const provision = useWatch({ control, name: 'provision' });
   const siSeIntento = (mensaje: string | undefined) => (intentado ? mensaje : undefined);
   return (
     <>
@@ -246,6 +255,15 @@ function Libros({ errores, intentado }: CamposProps) {
           error={siSeIntento(errores.cuentaPorPagar)}
         />
       )}
+    </>
+  );
+}
+
+function Reversion({ errores, intentado }: CamposProps) {
+  const { control } = useFormContext<Escritas>();
+  const sinFondos = useWatch({ control, name: 'sinFondos' });
+  return (
+    <>
       <Eleccion
         campo="sinFondos"
         etiqueta="Al revertir, quien ya no tiene el dinero"
@@ -258,7 +276,7 @@ function Libros({ errores, intentado }: CamposProps) {
           campo="cuentaPorCobrar"
           etiqueta="Por cobrar"
           naturaleza="deudora"
-          error={siSeIntento(errores.cuentaPorCobrar)}
+          error={intentado ? errores.cuentaPorCobrar : undefined}
         />
       )}
     </>

@@ -1,11 +1,7 @@
 // The rules of a product from a day on, written beside the product: each choice says what it means, and what does not go together is
 // said at its field while it is written.
-import {
-  editarReglas,
-  escribirReglas,
-  type ProductoDeAhorro,
-  type VersionDeProducto,
-} from '@cuadra/contract/ahorros/productos';
+import type { ProductoDeAhorro, VersionDeProducto } from '@cuadra/contract/ahorros/productos';
+import { editarReglas, escribirReglas } from '@cuadra/contract/ahorros/reglas';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';

@@ -76,48 +76,25 @@ interface FilaDeTasasProps extends FilasDeTasasProps {
   readonly poner: (filas: readonly Fila[], lugar: number, columna: Columna) => void;
 }
 
-function FilaDeTasas({ clase, filas, fila, lugar, errores, onCambio, poner }: FilaDeTasasProps) {
+function FilaDeTasas(props: FilaDeTasasProps) {
+  const { clase, filas, lugar, errores, poner } = props;
   const idError = useId();
   const suyos = errores.get(lugar) ?? [];
-  const alTeclear = (event: KeyboardEvent<HTMLInputElement>, columna: Columna) => {
-    const hecho = teclear(event, filas, lugar);
-    if (hecho === undefined) return;
-    event.preventDefault();
-    poner(hecho.filas, hecho.lugar, columna);
-  };
-  const alPegar = (event: ClipboardEvent<HTMLInputElement>, columna: Columna) => {
-    const pegadas = pegar(filas, lugar, columna, clase, event.clipboardData.getData('text/plain'));
-    if (pegadas === undefined) return;
-    event.preventDefault();
-    poner(pegadas, lugar, columna);
-  };
   return (
     <fieldset className={classes.fila} aria-label={`Tramo ${lugar + 1}`}>
       {columnasDe(clase).map((columna) => (
-        <TextInput
-          key={columna}
-          aria-label={nombres[columna]}
-          aria-describedby={suyos.length > 0 ? idError : undefined}
-          data-celda={`${lugar} ${columna}`}
-          data-titulo={nombres[columna]}
-          data-autofocus={(lugar === 0 && columna === 'tasa') || undefined}
-          className="cifras"
-          size="sm"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={vacias[columna]}
-          error={suyos.length > 0}
-          value={fila[columna]}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          onChange={({ currentTarget }) => onCambio(cambiar(filas, lugar, columna, currentTarget.value))}
-          onKeyDown={(event) => alTeclear(event, columna)}
-          onPaste={(event) => alPegar(event, columna)}
-        />
+        <div key={columna} className={classes.celda}>
+          <span className={classes.titulo} aria-hidden="true">
+            {nombres[columna]}
+          </span>
+          <Celda {...props} columna={columna} idError={suyos.length > 0 ? idError : undefined} />
+        </div>
       ))}
       <ActionIcon
         variant="subtle"
         color="gray"
         size={36}
+        className={classes.quitar ?? ''}
         aria-label={`Quitar el tramo ${lugar + 1}`}
         onClick={() => poner(quitar(filas, lugar), lugar, 'montoHasta')}
       >
@@ -129,6 +106,46 @@ function FilaDeTasas({ clase, filas, fila, lugar, errores, onCambio, poner }: Fi
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface CeldaProps extends FilaDeTasasProps {
+  readonly columna: Columna;
+  /** Where what is wrong with its row is said. */
+  readonly idError: string | undefined;
+}
+
+function Celda({ clase, filas, fila, lugar, columna, idError, onCambio, poner }: CeldaProps) {
+  const alTeclear = (event: KeyboardEvent<HTMLInputElement>) => {
+    const hecho = teclear(event, filas, lugar);
+    if (hecho === undefined) return;
+    event.preventDefault();
+    poner(hecho.filas, hecho.lugar, columna);
+  };
+  const alPegar = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pegadas = pegar(filas, lugar, columna, clase, event.clipboardData.getData('text/plain'));
+    if (pegadas === undefined) return;
+    event.preventDefault();
+    poner(pegadas, lugar, columna);
+  };
+  return (
+    <TextInput
+      aria-label={nombres[columna]}
+      aria-describedby={idError}
+      data-celda={`${lugar} ${columna}`}
+      data-autofocus={(lugar === 0 && columna === 'tasa') || undefined}
+      className="cifras"
+      size="sm"
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={vacias[columna]}
+      error={idError !== undefined}
+      value={fila[columna]}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => onCambio(cambiar(filas, lugar, columna, currentTarget.value))}
+      onKeyDown={alTeclear}
+      onPaste={alPegar}
+    />
   );
 }
 

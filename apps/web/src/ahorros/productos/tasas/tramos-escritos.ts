@@ -8,7 +8,7 @@ import type { ModoDeTabla } from '@cuadra/core/interes/tasas';
 import { escribirMonto } from '../../../ui/format/dinero.ts';
 import { escribirTasa, leerTasa } from './tasa-escrita.ts';
 
-export const columnas = ['montoDesde', 'montoHasta', 'plazoDesde', 'plazoHasta', 'tasa'] as const;
+const columnas = ['montoDesde', 'montoHasta', 'plazoDesde', 'plazoHasta', 'tasa'] as const;
 export type Columna = (typeof columnas)[number];
 export type Fila = Readonly<Record<Columna, string>> & { readonly clave: number };
 
@@ -96,9 +96,9 @@ const limpia = (celda: string): string => {
 export interface TablaLeida {
   /** Undefined while some cell cannot be read. */
   readonly tramos: readonly TramoEscrito[] | undefined;
-  /** Of each row, by its place. */
+  /** What is wrong in each row, by its place. */
   readonly errores: ReadonlyMap<number, readonly string[]>;
-  /** Of the whole table, or of how it is read. */
+  /** What is wrong with the whole table, or with how it is applied. */
   readonly generales: readonly string[];
   /** Two rates for the same: not even a draft. */
   readonly traslapada: boolean;

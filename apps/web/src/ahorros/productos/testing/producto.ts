@@ -8,26 +8,22 @@ export const QUIEN_ESCRIBE = {
 } as const;
 const QUIEN_PUBLICA = { id: '00000000-0000-4000-8000-000000000008', nombre: 'Carlos Xol' } as const;
 
-const publicada = {
-  ...{
-    desde: '2026-01-01',
-    ultimoDia: null,
-    estado: 'publicada',
-    situacion: 'vigente',
-    version: 1,
-    reparos: [],
-  },
+type DeRegla = Omit<TablaDeTasas, 'id' | 'producto' | 'modo' | 'tramos'>;
+
+const publicada: DeRegla = {
+  ...{ desde: '2026-01-01', ultimoDia: null, estado: 'publicada', situacion: 'vigente', version: 1 },
   ...{ escritaPor: QUIEN_ESCRIBE, publicadaPor: QUIEN_PUBLICA, publicadaEn: '2025-12-20T15:00:00Z' },
-} as const;
+  reparos: [],
+};
 
 /** As somebody else left it. */
-export const porPublicar = {
-  ...{ estado: 'borrador', situacion: 'borrador', publicadaPor: null, publicadaEn: null, version: 0 },
-} as const;
+export const porPublicar: Pick<DeRegla, 'estado' | 'situacion' | 'publicadaPor' | 'publicadaEn' | 'version'> =
+  {
+    ...{ estado: 'borrador', situacion: 'borrador', publicadaPor: null, publicadaEn: null, version: 0 },
+  };
 
 export const version = (cambios: Partial<VersionDeProducto> = {}): VersionDeProducto => ({
   ...publicada,
-  reparos: [],
   id: 1,
   ...{ metodo: 'diario', intradia: false, base: 'ACT/365F', capitalizacion: 'ninguna', abono: 'mensual' },
   ...{
@@ -62,7 +58,6 @@ export const tramo = (
 
 export const tabla = (cambios: Partial<TablaDeTasas> = {}): TablaDeTasas => ({
   ...publicada,
-  reparos: [],
   ...{ id: 1, producto: 1, modo: 'total' },
   tramos: [tramo(0, 10_000_00, 20_000), tramo(10_000_00, null, 35_000)],
   ...cambios,
