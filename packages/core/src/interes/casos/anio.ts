@@ -8,7 +8,7 @@ export interface Lapso {
   readonly desde?: string;
   readonly hasta?: string;
   readonly dias: number;
-  /** Of a year. */
+  /** The part of a year that they are. */
   readonly fraccion: Racional;
 }
 
@@ -51,7 +51,7 @@ export class Anio {
     return this.#lector.rechazar('days_in_year', 'no se dice de cuántos días es el año');
   }
 
-  /** Of a part of the case that gives its days or its two dates. */
+  /** A part of the case gives its days or its two dates. */
   leer(parte: Lector): Lapso {
     if (parte.tiene('from') && parte.tieneHasta()) return this.entre(parte.fecha('from'), parte.hasta());
     return this.de(parte.entero('days', 0, DIAS_MAX));

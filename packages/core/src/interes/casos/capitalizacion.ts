@@ -14,7 +14,7 @@ import type { RespuestaDeCaso, SegmentoDeCaso } from './caso.ts';
 import { escribir, leerCifras, redondearA } from './cifras.ts';
 import { interesAnual, segmento } from './devengo.ts';
 import type { Lector } from './lector.ts';
-import { leerAsientos, tramosEntre } from './saldos.ts';
+import { leerAsientos, trechosEntre } from './saldos.ts';
 import { potencia } from './series.ts';
 import { Tarifa } from './tarifa.ts';
 import { vecesAlAnio } from './veces-al-anio.ts';
@@ -44,10 +44,10 @@ export function capitalizarPorDias(lector: Lector): RespuestaDeCaso {
   const [anio, tarifa] = [new Anio(lector), new Tarifa(lector)];
   const segmentos: SegmentoDeCaso[] = [];
   let ganado = NADA;
-  for (const tramo of tramosEntre(leerAsientos(lector), desde, hasta)) {
-    const lapso = anio.entre(tramo.desde, tramo.hasta);
-    if (!tarifa.alcanza(tramo.saldo)) continue;
-    const [parte, ...otras] = tarifa.partes(tramo.saldo, tramo.desde);
+  for (const trecho of trechosEntre(leerAsientos(lector), desde, hasta)) {
+    const lapso = anio.entre(trecho.desde, trecho.hasta);
+    if (!tarifa.alcanza(trecho.saldo)) continue;
+    const [parte, ...otras] = tarifa.partes(trecho.saldo, trecho.desde);
     if (parte === undefined || otras.length > 0 || tarifa.cortes(desde, hasta).length > 0)
       return lector.rechazar('tiers', 'la capitalización diaria se hace con una sola tasa');
     const porDia = sumarRacionales(

@@ -5,7 +5,7 @@ import type { Racional } from '../racional.ts';
 import type { RespuestaDeCaso, SegmentoDeCaso } from './caso.ts';
 import { type Cifras, enCorto, escribir, leerCifras } from './cifras.ts';
 import type { Lector } from './lector.ts';
-import { leerAsientos, mayorDe, menorDe, promedioDe, type Tramo, tramosEntre } from './saldos.ts';
+import { leerAsientos, mayorDe, menorDe, promedioDe, type Trecho, trechosEntre } from './saldos.ts';
 
 type Medida = 'menor' | 'mayor' | 'promedio' | 'ultimo' | 'primero';
 
@@ -41,24 +41,24 @@ function enElTiempo(lector: Lector, medida: Medida): RespuestaDeCaso {
   const dia = lector.fechaSiHay(lector.nombre('date', 'as_of', 'day'));
   const desde = dia ?? lector.fecha('from');
   const hasta = dia === undefined ? lector.hasta() : fechaDeDia(numeroDeDia(dia) + 1);
-  const tramos = tramosEntre(asientos, desde, hasta);
-  if (tramos.length === 0) return lector.rechazar('history', 'no hay saldo en esas fechas');
+  const trechos = trechosEntre(asientos, desde, hasta);
+  if (trechos.length === 0) return lector.rechazar('history', 'no hay saldo en esas fechas');
   const intradia = cuentaLosDelDia(lector);
   if (intradia && medida !== 'menor')
     return lector.rechazar('method', 'dentro del día solo se toma el saldo menor');
-  const partes = tramos.map((tramo) => ({
-    saldo: intradia ? tramo.minimo : tramo.saldo,
-    dias: diasDe(tramo),
+  const partes = trechos.map((trecho) => ({
+    saldo: intradia ? trecho.minimo : trecho.saldo,
+    dias: diasDe(trecho),
   }));
   return responder(
     lector,
     medida,
     partes,
-    tramos.map((tramo) => ({
-      desde: tramo.desde,
-      hasta: tramo.hasta,
-      dias: diasDe(tramo),
-      saldo: enCorto(intradia ? tramo.minimo : tramo.saldo),
+    trechos.map((trecho) => ({
+      desde: trecho.desde,
+      hasta: trecho.hasta,
+      dias: diasDe(trecho),
+      saldo: enCorto(intradia ? trecho.minimo : trecho.saldo),
     })),
   );
 }
@@ -122,4 +122,4 @@ function leerParte(parte: Lector): Parte {
 
 const segmentoDe = ({ saldo, dias }: Parte): SegmentoDeCaso => ({ dias, saldo: enCorto(saldo) });
 
-const diasDe = ({ desde, hasta }: Tramo): number => diasSegun('ACT/365F', desde, hasta);
+const diasDe = ({ desde, hasta }: Trecho): number => diasSegun('ACT/365F', desde, hasta);

@@ -7,7 +7,6 @@ import type { DatosDeCaso } from './caso.ts';
 import { resolverCaso } from './resolver-caso.ts';
 
 const interes = (inputs: DatosDeCaso) => resolverCaso({ kind: 'interest', inputs });
-const saldo = (inputs: DatosDeCaso) => resolverCaso({ kind: 'balance_method', inputs }).value;
 
 const diario = {
   days_in_year: 365,
@@ -138,6 +137,12 @@ describe('el interés simple', () => {
     expect(interes({ ...diario, method: 'simple_segments', overdraft_rate_pct: '21', segments }).value).toBe(
       '0.8082',
     );
+  });
+
+  it('de un solo capital dice también a cuánto llega', () => {
+    const plazo = { method: 'simple', day_count: 'ACT/365', principal: '15000', rate_pct: '5.5', days: 547 };
+    expect(interes(plazo).value).toBe('1236.37');
+    expect(interes({ ...plazo, return: 'maturity' }).value).toBe('16236.37');
   });
 
   it('sus segmentos, sin redondear, suman lo que responde', () => {
@@ -277,6 +282,23 @@ describe('la capitalización', () => {
     expect(interes({ ...caso, method: 'min_balance_sequence', return: 'balance' }).value).toBe('1532.6');
   });
 
+  it('en cada trimestre, por sus días o por sus fechas', () => {
+    const caso = {
+      method: 'posting_sequence',
+      days_in_year: 365,
+      rate_pct: '4',
+      scale: 2,
+      principal: '1000',
+    };
+    const fechas = ['2025-01-01', '2025-04-01', '2025-07-01', '2025-10-01', '2026-01-01'];
+    const periods = fechas.slice(1).map((to_exclusive, indice) => ({ from: fechas[indice], to_exclusive }));
+    for (const dado of [{ period_days: [90, 91, 92, 92] }, { periods }])
+      expect(interes({ ...caso, ...dado })).toMatchObject({
+        value: '40.60',
+        values: ['9.86', '10.07', '10.28', '10.39'],
+      });
+  });
+
   it('a la tasa del período, sobre el menor saldo que hubo, también dentro del día', () => {
     const history = [
       { date: '2009-01-01', balance: '1000' },
@@ -294,104 +316,5 @@ describe('la capitalización', () => {
       '75.00',
     );
     expect(interes({ ...mes, balance_method: 'minimum end-of-day balance' }).value).toBe('85.00');
-  });
-});
-
-describe('los saldos', () => {
-  const history = [
-    { date: '2010-09-06', balance: '1000' },
-    { date: '2010-09-13', balance: '400' },
-    { date: '2010-09-13', balance: '2000' },
-  ];
-  const caso = { history, from: '2010-09-06', to_exclusive: '2010-09-30' };
-
-  it.each([
-    ['average_eod', '1708.3'],
-    ['minimum_eod', '1000.0'],
-    ['minimum_including_intraday_lows', '400.0'],
-    ['maximum_eod', '2000.0'],
-    ['end_of_day', '2000.0'],
-  ])('%s', (method, esperado) => {
-    expect(saldo({ ...caso, method, scale: 1, rounding: 'HALF_UP' })).toBe(esperado);
-  });
-
-  it.each([
-    ['mean_of_intraday_balances', '33.75'],
-    ['min_of_intraday_balances', '0'],
-    ['max_of_intraday_balances', '60'],
-    ['end_of_day', '60'],
-  ])('dentro de un día: %s', (method, esperado) => {
-    expect(saldo({ method, intraday_balances: ['0', '40', '35', '60'] })).toBe(esperado);
-  });
-});
-
-describe('los períodos', () => {
-  const periodos = (frequency: string, start: string, up_to: string, financial_year_begins_month = 1) =>
-    resolverCaso({
-      kind: 'posting_periods',
-      inputs: { frequency, start, up_to, financial_year_begins_month },
-    }).periods;
-
-  it.each([
-    ['QUARTERLY', 1, '2025-03-31'],
-    ['QUARTERLY', 2, '2025-04-30'],
-    ['BIANNUAL', 4, '2025-03-31'],
-    ['HALF_YEARLY', 1, '2025-06-30'],
-    ['ANNUAL', 1, '2025-12-31'],
-    ['ANNUAL', 4, '2025-03-31'],
-    ['MONTHLY', 7, '2025-02-28'],
-  ])('%s con el año desde el mes %i', (frecuencia, comienzo, fin) => {
-    expect(periodos(frecuencia, '2025-02-10', '2025-02-10', comienzo)).toEqual([['2025-02-10', fin]]);
-  });
-
-  it('por el día de la cuenta, hasta el fin del mes que no lo tiene', () => {
-    expect(periodos('ANNIVERSARY_MONTHLY', '2025-01-31', '2025-05-31')).toEqual([
-      ['2025-01-31', '2025-02-27'],
-      ['2025-02-28', '2025-03-30'],
-      ['2025-03-31', '2025-04-29'],
-      ['2025-04-30', '2025-05-30'],
-      ['2025-05-31', '2025-06-29'],
-    ]);
-    expect(periodos('ANNIVERSARY_BIANNUAL', '2024-01-15', '2024-08-01')).toEqual([
-      ['2024-01-15', '2024-07-14'],
-      ['2024-07-15', '2025-01-14'],
-    ]);
-    expect(periodos('ACTIVATION_DATE', '2021-11-14', '2021-12-14')).toEqual([
-      ['2021-11-14', '2021-12-13'],
-      ['2021-12-14', '2022-01-13'],
-    ]);
-  });
-
-  it('van uno tras otro, sin huecos, hasta pasar el último día', () => {
-    const frecuencias = [
-      'MONTHLY',
-      'QUARTERLY',
-      'BIANNUAL',
-      'ANNUAL',
-      'ANNIVERSARY_MONTHLY',
-      'ANNIVERSARY_ANNUAL',
-    ];
-    const dia = fc.integer({ min: 0, max: 9000 });
-    const en = (dias: number) => Temporal.PlainDate.from('2010-01-01').add({ days: dias });
-    fc.assert(
-      fc.property(
-        dia,
-        fc.nat(2000),
-        fc.constantFrom(...frecuencias),
-        fc.integer({ min: 1, max: 12 }),
-        (d, n, f, m) => {
-          const dados = periodos(f, en(d).toString(), en(d + n).toString(), m) ?? [];
-          expect(dados[0]?.[0]).toBe(en(d).toString());
-          for (const [indice, [desde]] of dados.entries())
-            if (indice > 0)
-              expect(
-                Temporal.PlainDate.from(dados[indice - 1]?.[1] ?? '')
-                  .add({ days: 1 })
-                  .toString(),
-              ).toBe(desde);
-          expect((dados.at(-1)?.[1] ?? '') >= en(d + n).toString()).toBe(true);
-        },
-      ),
-    );
   });
 });

@@ -58,7 +58,7 @@ const porClase: Readonly<Record<ClaseDeCaso, Resolver>> = {
 const porMetodo: ReadonlyMap<string, Resolver> = new Map([
   ['simple_segments', interesPorSegmentos],
   ['simple_interest', interesPorSegmentos],
-  ['segments', interesPorSegmentos],
+  ['simple', interesPorSegmentos],
   ['bands', interesPorBandas],
   ['marginal_bands', interesPorBandas],
   ['daily_balance_simple', interesSobreSaldos],

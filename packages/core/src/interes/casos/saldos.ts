@@ -21,7 +21,7 @@ export interface Movimiento {
 }
 
 /** Days that end with the same balance. */
-export interface Tramo {
+export interface Trecho {
   readonly desde: string;
   readonly hasta: string;
   readonly saldo: Racional;
@@ -49,7 +49,7 @@ export function leerAsientos(lector: Lector): readonly Asiento[] {
 }
 
 /** What the account began with counts as its first movement, before any other. */
-export function leerMovimientos(lector: Lector): readonly Movimiento[] {
+export function leerMovimientos(lector: Lector, comienzo?: string): readonly Movimiento[] {
   const leidos = lector.tiene('movements')
     ? lector
         .lista('movements')
@@ -59,7 +59,7 @@ export function leerMovimientos(lector: Lector): readonly Movimiento[] {
   if (inicial === undefined) {
     return leidos.length === 0 ? lector.rechazar('movements', 'no se dice ningún saldo') : enOrden(leidos);
   }
-  const primera = lector.fechaSiHay('from') ?? enOrden(leidos)[0]?.fecha ?? lector.fecha('from');
+  const primera = lector.fechaSiHay('from') ?? comienzo ?? enOrden(leidos)[0]?.fecha ?? lector.fecha('from');
   return enOrden([{ fecha: primera, monto: inicial }, ...leidos]);
 }
 
@@ -72,7 +72,7 @@ export function acumular(movimientos: readonly Movimiento[]): readonly Asiento[]
 }
 
 /** From a day up to another that does not count. Days before there was any balance are left out. */
-export function tramosEntre(asientos: readonly Asiento[], desde: string, hasta: string): readonly Tramo[] {
+export function trechosEntre(asientos: readonly Asiento[], desde: string, hasta: string): readonly Trecho[] {
   const anterior = asientos.findLast(({ fecha }) => fecha < desde);
   const dentro = asientos.filter(({ fecha }) => fecha >= desde && fecha < hasta);
   const dias = [...Map.groupBy(dentro, ({ fecha }) => fecha)].map(([fecha, suyos]) => ({
@@ -85,7 +85,7 @@ export function tramosEntre(asientos: readonly Asiento[], desde: string, hasta: 
       ? [{ desde, saldo: anterior.saldo, minimo: anterior.saldo }]
       : [];
   const todos = [...comienzo, ...dias];
-  return todos.map((tramo, indice) => ({ ...tramo, hasta: todos[indice + 1]?.desde ?? hasta }));
+  return todos.map((trecho, indice) => ({ ...trecho, hasta: todos[indice + 1]?.desde ?? hasta }));
 }
 
 export function menorDe(saldos: readonly Racional[]): Racional {

@@ -6,8 +6,8 @@ import type { RespuestaDeCaso, SegmentoDeCaso } from './caso.ts';
 import { type Cifras, escribir, leerCifras, redondearA } from './cifras.ts';
 import { type Devengo, devengar, SIN_DEVENGO } from './devengo.ts';
 import type { Lector } from './lector.ts';
-import { acumular, leerMetodoDeSaldo, leerMovimientos, type MetodoDeSaldo, tramosEntre } from './saldos.ts';
-import { devengarTramos } from './simple.ts';
+import { acumular, leerMetodoDeSaldo, leerMovimientos, type MetodoDeSaldo, trechosEntre } from './saldos.ts';
+import { devengarTrechos } from './simple.ts';
 import { Tarifa } from './tarifa.ts';
 
 const PAGOS_MAX = 3660;
@@ -36,12 +36,13 @@ export function secuenciaDePagos(lector: Lector): RespuestaDeCaso {
 /** The days count from the first movement when the account begins inside a period. */
 function secuenciaDeSaldos(lector: Lector, metodo: MetodoDeSaldo): RespuestaDeCaso {
   const [anio, tarifa, cifras] = [new Anio(lector), new Tarifa(lector), leerCifras(lector)];
-  const movimientos = [...leerMovimientos(lector)];
+  const periodos = lector.lista('periods');
+  const movimientos = [...leerMovimientos(lector, periodos[0]?.fecha('from'))];
   const pagos = new Pagos(cifras, NADA);
-  for (const periodo of lector.lista('periods')) {
+  for (const periodo of periodos) {
     const [desde, hasta] = [periodo.fecha('from'), periodo.hasta()];
     const pagado = pagos.pagar(
-      devengarTramos(tramosEntre(acumular(movimientos), desde, hasta), metodo, anio, tarifa),
+      devengarTrechos(trechosEntre(acumular(movimientos), desde, hasta), metodo, anio, tarifa),
     );
     // Before the other movements of that day: the order inside a day changes no balance at its end.
     const lugar = movimientos.findIndex(({ fecha }) => fecha >= hasta);

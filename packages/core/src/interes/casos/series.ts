@@ -39,7 +39,7 @@ function expFijo(x: bigint): bigint {
   return suma;
 }
 
-/** Brought near one by halves before it is cut to a length, so that a small number keeps as many digits as any other. */
+/** Brought near one by halves before it is cut to a length, so that a small number keeps its digits too. */
 function lnFijo({ num, den }: Racional): bigint {
   if (num <= 0n) throw new RangeError('Solo lo mayor que cero tiene logaritmo');
   const dobles = BigInt(num.toString(2).length - den.toString(2).length);

@@ -1,4 +1,5 @@
 // Interest without compounding inside its period: by segments as the case gives them, or over its balances.
+import { sumarRacionales } from '../racional.ts';
 import { Anio, type Lapso } from './anio.ts';
 import type { RespuestaDeCaso } from './caso.ts';
 import { escribir, leerCifras } from './cifras.ts';
@@ -10,8 +11,8 @@ import {
   type MetodoDeSaldo,
   menorDe,
   promedioDe,
-  type Tramo,
-  tramosEntre,
+  type Trecho,
+  trechosEntre,
 } from './saldos.ts';
 import { Tarifa } from './tarifa.ts';
 
@@ -41,17 +42,17 @@ export function interesSobreElMinimo(lector: Lector): RespuestaDeCaso {
  * Daily: each balance its days, and the minimum is asked of each. Average: the same days, and it is asked of the
  * average. Minimum: the lowest balance for all of the days, and it is asked of that one.
  */
-export function devengarTramos(
-  tramos: readonly Tramo[],
+export function devengarTrechos(
+  trechos: readonly Trecho[],
   metodo: MetodoDeSaldo,
   anio: Anio,
   tarifa: Tarifa,
 ): Devengo {
-  const partes = tramos
-    .flatMap((tramo) => partidos(tramo, tarifa))
-    .map((tramo) => ({
-      ...tramo,
-      lapso: anio.entre(tramo.desde, tramo.hasta),
+  const partes = trechos
+    .flatMap((trecho) => partidos(trecho, tarifa))
+    .map((trecho) => ({
+      ...trecho,
+      lapso: anio.entre(trecho.desde, trecho.hasta),
     }));
   if (metodo === 'diario')
     return juntar(
@@ -62,8 +63,8 @@ export function devengarTramos(
   const saldo =
     metodo === 'promedio'
       ? promedioDe(partes.map((parte) => ({ saldo: parte.saldo, dias: parte.lapso.dias })))
-      : menorDe(tramos.map((tramo) => (metodo === 'minimo' ? tramo.saldo : tramo.minimo)));
-  if (tramos.length === 0 || !tarifa.alcanza(saldo)) return SIN_DEVENGO;
+      : menorDe(trechos.map((trecho) => (metodo === 'minimo' ? trecho.saldo : trecho.minimo)));
+  if (trechos.length === 0 || !tarifa.alcanza(saldo)) return SIN_DEVENGO;
   // The average is taken to the table by amount as one balance, and so is the minimum: for all of the days.
   return juntar(
     enteros(
@@ -74,21 +75,26 @@ export function devengarTramos(
   );
 }
 
+/** What it grows to is told only of a case with one capital: of balances that change, nobody could say which. */
 function respuesta(lector: Lector, { interes, segmentos }: Devengo): RespuestaDeCaso {
-  return { value: escribir(interes, leerCifras(lector)), segmentos };
+  const pide = lector.textoSiHay('return') ?? 'interest';
+  if (!/^(interest|maturity|balance)$/.test(pide)) lector.rechazar('return', 'no se conoce lo que se pide');
+  const valor = pide === 'interest' ? interes : sumarRacionales(lector.decimal('principal'), interes);
+  return { value: escribir(valor, leerCifras(lector)), segmentos };
 }
 
 function sobreSaldos(lector: Lector, metodo: MetodoDeSaldo): RespuestaDeCaso {
-  const tramos = tramosEntre(leerAsientos(lector), lector.fecha('from'), lector.hasta());
-  return respuesta(lector, devengarTramos(tramos, metodo, new Anio(lector), new Tarifa(lector)));
+  const trechos = trechosEntre(leerAsientos(lector), lector.fecha('from'), lector.hasta());
+  return respuesta(lector, devengarTrechos(trechos, metodo, new Anio(lector), new Tarifa(lector)));
 }
 
 function porSegmentos(lector: Lector, enBandas: boolean): RespuestaDeCaso {
   const anio = new Anio(lector);
   const cifras = enBandas ? leerCifras(lector) : undefined;
-  const partes = lector.lista('segments').map((parte) => ({
+  const dados = lector.tiene('segments') || !lector.tiene('principal') ? lector.lista('segments') : [lector];
+  const partes = dados.map((parte) => ({
     lapso: anio.leer(parte),
-    saldo: parte.decimal('balance'),
+    saldo: parte.decimal(parte.nombre('balance', 'principal')),
     tarifa: new Tarifa(lector, parte, enBandas),
   }));
   const promedio = promedioDe(partes.map(({ lapso, saldo }) => ({ saldo, dias: lapso.dias })));
@@ -100,9 +106,9 @@ function porSegmentos(lector: Lector, enBandas: boolean): RespuestaDeCaso {
 }
 
 /** A change of rate splits the days that have one balance. */
-function partidos(tramo: Tramo, tarifa: Tarifa): readonly Tramo[] {
-  const fechas = [tramo.desde, ...tarifa.cortes(tramo.desde, tramo.hasta)];
-  return fechas.map((desde, indice) => ({ ...tramo, desde, hasta: fechas[indice + 1] ?? tramo.hasta }));
+function partidos(trecho: Trecho, tarifa: Tarifa): readonly Trecho[] {
+  const fechas = [trecho.desde, ...tarifa.cortes(trecho.desde, trecho.hasta)];
+  return fechas.map((desde, indice) => ({ ...trecho, desde, hasta: fechas[indice + 1] ?? trecho.hasta }));
 }
 
 /** The days as one lapse, split only where the rate changes. */

@@ -6,7 +6,7 @@ import type { RespuestaDeCaso } from './caso.ts';
 import { escribir, leerCifras } from './cifras.ts';
 import { interesAnual, segmento } from './devengo.ts';
 import type { Lector } from './lector.ts';
-import { leerAsientos, leerMetodoDeSaldo, menorDe, promedioDe, tramosEntre } from './saldos.ts';
+import { leerAsientos, leerMetodoDeSaldo, menorDe, promedioDe, trechosEntre } from './saldos.ts';
 
 const PERIODOS_MAX = 4000;
 
@@ -26,11 +26,11 @@ function fechasDe(lector: Lector): { desde: string; hasta: string; dias: number 
 
 function baseDeLosSaldos(lector: Lector): Racional {
   const metodo = leerMetodoDeSaldo(lector.texto('balance_method'));
-  const tramos = tramosEntre(leerAsientos(lector), lector.fecha('from'), lector.hasta());
+  const trechos = trechosEntre(leerAsientos(lector), lector.fecha('from'), lector.hasta());
   if (metodo === 'promedio')
     return promedioDe(
-      tramos.map(({ desde, hasta, saldo }) => ({ saldo, dias: diasSegun('ACT/365F', desde, hasta) })),
+      trechos.map(({ desde, hasta, saldo }) => ({ saldo, dias: diasSegun('ACT/365F', desde, hasta) })),
     );
   if (metodo === 'diario') return lector.rechazar('balance_method', 'no se dice sobre qué saldo');
-  return menorDe(tramos.map((tramo) => (metodo === 'minimo' ? tramo.saldo : tramo.minimo)));
+  return menorDe(trechos.map((trecho) => (metodo === 'minimo' ? trecho.saldo : trecho.minimo)));
 }

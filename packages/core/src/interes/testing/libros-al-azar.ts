@@ -41,13 +41,19 @@ const reglasLibres: fc.Arbitrary<ReglasDeInteres> = fc.record({
   bloqueadas: tratamientos,
 });
 
+/** What moves is never nothing. */
+const movidos = montos.map((monto) => Math.max(monto, 1));
+
 /** What compounds does it in the only way that may be published. */
 const reglas = reglasLibres.map((unas): ReglasDeInteres => {
   if (unas.capitalizacion === 'ninguna') return unas;
   return { ...unas, metodo: 'diario', base: unas.base === 'ACT/360' ? 'ACT/360' : 'ACT/365F' };
 });
 
-const tasas = fc.oneof(fc.integer({ min: 0, max: 150_000 }), fc.constant(0));
+const tasas = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 150_000 }) },
+  { weight: 1, arbitrary: fc.constant(0) },
+);
 
 /** Around the end of a February, of a leap one and of a year; any day besides. */
 const principios = fc.oneof(
@@ -65,9 +71,9 @@ export const entradas: fc.Arbitrary<EntradaDeInteres> = fc
     return fc.record({
       desde: fc.constant(fechaDeDia(desde)),
       hasta: fc.constant(fechaDeDia(desde + largo)),
-      saldoActual: montos.map(centavos),
+      saldoActual: fc.oneof(montos, fc.integer({ min: 1_000_000, max: 9_000_000 })).map(centavos),
       movimientos: fc
-        .array(fc.record({ ganaDesde: dia(2, 10), monto: fc.tuple(montos, fc.boolean()) }), { maxLength: 9 })
+        .array(fc.record({ ganaDesde: dia(2, 10), monto: fc.tuple(movidos, fc.boolean()) }), { maxLength: 9 })
         .chain((unos) =>
           fc.integer({ min: 1, max: 3 }).map((primero) =>
             unos.map(({ ganaDesde, monto: [monto, sale] }, i) => ({
@@ -81,16 +87,40 @@ export const entradas: fc.Arbitrary<EntradaDeInteres> = fc
         maxLength: 4,
         selector: (uno) => uno.desde,
       }),
-      plazoDias: fc.constant(0),
+      plazoDias: fc.constantFrom(0, 0, 29, 30, 360),
       tasaPactada: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: tasas }),
       reglas: fc.constant(suyas),
-      tablas: fc.uniqueArray(tablas(dia(60, 0), suyas), { maxLength: 3, selector: (una) => una.desde }),
+      tablas: fc
+        .tuple(
+          fc.option(tablas(dia(90, -largo), suyas), { freq: 8 }),
+          fc.array(tablas(dia(0, 0), suyas), { maxLength: 2 }),
+        )
+        .map(([primera, otras]) => conDiasDistintos(primera === null ? otras : [primera, ...otras])),
     });
   });
 
+const conDiasDistintos = (unas: readonly TablaDeTasas[]): TablaDeTasas[] => [
+  ...new Map(unas.map((una) => [una.desde, una])).values(),
+];
+
+/** One with rates for every term, or two that change at a term, or one that has none for short ones. */
 function tablas(dias: fc.Arbitrary<string>, suyas: ReglasDeInteres): fc.Arbitrary<TablaDeTasas> {
   const modos = suyas.capitalizacion === 'diaria' ? (['total'] as const) : (['total', 'marginal'] as const);
+  const franjas = fc.array(tasas, { minLength: 1, maxLength: BORDES.length + 1 });
   return fc
-    .tuple(dias, fc.constantFrom(...modos), fc.array(tasas, { minLength: 1, maxLength: BORDES.length + 1 }))
-    .map(([desde, modo, unas]) => tablaDe(desde, unas, BORDES.slice(0, unas.length - 1), modo));
+    .tuple(dias, fc.constantFrom(...modos), franjas, fc.option(franjas), fc.integer({ min: 0, max: 9 }))
+    .map(([desde, modo, unas, otras, suerte]) => {
+      const { tramos } = tablaDe(desde, unas, BORDES.slice(0, unas.length - 1));
+      if (suerte === 0) return { desde, modo, tramos: tramos.map((tramo) => ({ ...tramo, plazoDesde: 30 })) };
+      if (otras === null) return { desde, modo, tramos };
+      const largos = tablaDe(desde, otras, BORDES.slice(0, otras.length - 1)).tramos;
+      return {
+        desde,
+        modo,
+        tramos: [
+          ...largos.map((tramo) => ({ ...tramo, plazoDesde: 30 })),
+          ...tramos.map((tramo) => ({ ...tramo, plazoHasta: 30 })),
+        ],
+      };
+    });
 }
