@@ -48,7 +48,7 @@ interface Corrida {
 interface Tiempos {
   readonly calculo: number;
   readonly aplicacion: number;
-  /** Of both, seconds of processor. */
+  /** What both cost, in seconds of processor. */
   readonly ocupado: { readonly calculo: Procesador; readonly aplicacion: Procesador };
   readonly lineas: number;
   readonly esperas: readonly number[];

@@ -1,12 +1,11 @@
 // The rules a run calculates with: taken once, before it is calculated, by PostgreSQL from what is published, and kept with the run
-// as they were. Here they are taken and read again, as the engine of `core` wants them: to explain a line it must say the same.
+// as they were (corrida_tomar_reglas). Here they are read again, as the engine of `core` wants them: to explain a line it must say
+// the same.
 import { CERO } from '@cuadra/core/dinero';
 import type { ParametroDeIsr } from '@cuadra/core/interes/isr';
 import type { ReglasDeInteres } from '@cuadra/core/interes/reglas';
 import type { TablaDeTasas } from '@cuadra/core/interes/tasas';
 import { vigenteEn } from '@cuadra/core/interes/vigencia';
-import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/escribir.ts';
 
 /** As `corrida.reglas` is read: with the names of the tables of the rules, translated as those of any column are. */
 export interface ReglasDeLaCorrida {
@@ -39,15 +38,6 @@ export interface VersionDeLaCorrida extends ReglasDeInteres {
 
 interface TablaDeLaCorrida extends TablaDeTasas {
   readonly id: number;
-}
-
-/** In the transaction in which the run begins to be calculated; PostgreSQL reads and keeps them, nobody hands them over. */
-export async function tomarReglas(tx: Tx, corrida: number): Promise<ReglasDeLaCorrida> {
-  const { rows } = await sql<{ reglas: ReglasDeLaCorrida }>`
-    select corrida_tomar_reglas(${corrida}) as reglas`.execute(tx);
-  const [tomadas] = rows;
-  if (tomadas === undefined) throw new Error(`La corrida ${corrida} no tiene reglas`);
-  return tomadas.reglas;
 }
 
 export function productoDeLaCorrida(reglas: ReglasDeLaCorrida, producto: number): ProductoDeLaCorrida {

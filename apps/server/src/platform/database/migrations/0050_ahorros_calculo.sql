@@ -166,8 +166,9 @@ create type interes_ganado as (
   sin_tabla boolean, gana boolean, con_saldo boolean, llega boolean, con_tasa boolean);
 comment on type interes_ganado is 'What an account earned, as a fraction, and what to say if that is nothing.';
 
--- The balance of each day, simple interest, an account that was never in another state: from each movement to the next one, back
--- from today. Movements of the same day leave a piece of no days.
+-- The balance of each day, simple interest, accounts that were never in another state. Most of them stay within one tramo all the time,
+-- whatever the order of their movements: what they earn is then one sum (what came on a day earned nothing before it). The others are
+-- walked from each movement to the next one, back from today; movements of the same day leave a piece of no days.
 create function interes_directo(
   corrida_pedida integer, tanda_pedida integer, abono text, v version_de_producto, hasta_version date, reglas jsonb
 ) returns setof interes_ganado language plpgsql stable as $$
@@ -186,26 +187,36 @@ begin
       and not exists (select from estado_de_cuenta_ahorro e where e.cuenta = q.cuenta)
   ), z as materialized (
     select min(p.desde) as desde, max(p.hasta) as hasta, bool_or(p.tasa is null) as sin_pactar, bool_or(p.tasa is not null) as pactadas,
-      -- Up to this balance a whole line fits in a whole number of the machine, which is many times faster.
+      -- Up to this balance the sums of a line fit in whole numbers of the machine, which are many times faster.
       9000000000000000000 / (1000000 * interes_peso(base, min(p.desde), min(p.desde), min(p.desde) + max(p.hasta - p.desde) + 31)::bigint) as cabe
     from p
   ), tasas as materialized (
-    select t.*, case when t.total then z.cabe else 0 end as cabe from z, interes_tasas(reglas, de) t
+    select t.* from z, interes_tasas(reglas, de) t
     where t.desde < z.hasta and t.hasta > z.desde and case when t.pactada then z.pactadas else z.sin_pactar end
+  ), q as materialized (
+    select p.*, s.por_peso, s.por_dia, t.ppm, t.fijo, t.resta, t.ppm is not null as llana
+    from p cross join lateral (
+      select coalesce(interes_suma(greatest(k.monto, 0)), 0) as entra, coalesce(interes_suma(least(k.monto, 0)), 0) as sale,
+        coalesce(sum(k.monto * (least(k.gana_desde, p.hasta) - p.desde)), 0) as por_dia,
+        coalesce(sum(case when abs(k.monto) < z.cabe then k.monto * interes_peso(base, p.desde, p.desde, least(k.gana_desde, p.hasta)) end), 0) as por_peso
+      from z left join movimiento_ahorro k on k.cuenta = p.cuenta and k.gana_desde > p.desde) s
+    left join lateral (
+      select coalesce(p.tasa, t.ppm) as ppm, t.fijo, t.resta from tasas t, z
+      where t.pactada = (p.tasa is not null) and t.ppm is not null and t.desde <= p.desde and t.hasta >= p.hasta
+        and p.saldo - s.entra >= greatest(t.monto_desde, minimo) and p.saldo - s.sale < least(t.monto_hasta, z.cabe)
+        and (tope is null or p.saldo - s.sale <= tope) and (t.resta = 0 or p.saldo - s.entra > t.resta)) t on true
   ), m as (
     select p.cuenta, p.tasa, p.desde as inicio, x.d, least(lag(x.d, 1, p.hasta) over w, p.hasta) as fin,
       greatest(p.saldo - interes_suma(x.monto) over w + x.monto, 0) as saldo
-    from p cross join lateral (
+    from q p cross join lateral (
       select k.gana_desde as d, k.monto from movimiento_ahorro k where k.cuenta = p.cuenta and k.gana_desde > p.desde
       union all select p.desde, 0) x
+    where not p.llana
     window w as (partition by p.cuenta order by x.d desc rows unbounded preceding)
   ), g as (
     select m.cuenta, sum(m.saldo * (least(m.fin, t.hasta) - greatest(m.d, t.desde))) as saldo_dias, max(m.saldo) as mayor,
-      sum(case when m.saldo >= minimo and m.saldo < t.cabe
-        then least(m.saldo, tope) * coalesce(m.tasa, t.ppm) * interes_peso(base, m.inicio, greatest(m.d, t.desde), least(m.fin, t.hasta)) end) as num,
-      sum(case when m.saldo >= minimo and m.saldo >= t.cabe
-        then ((least(m.saldo, tope) - t.resta) * coalesce(m.tasa, t.ppm)::numeric + t.fijo)
-          * interes_peso(base, m.inicio, greatest(m.d, t.desde), least(m.fin, t.hasta)) end) as num_grande,
+      sum(case when m.saldo >= minimo then ((least(m.saldo, tope) - t.resta) * coalesce(m.tasa, t.ppm)::numeric + t.fijo)
+        * interes_peso(base, m.inicio, greatest(m.d, t.desde), least(m.fin, t.hasta)) end) as num,
       bool_or(t.ppm is null) as sin_tabla,
       bool_or(m.saldo >= minimo and (t.fijo > 0 or (coalesce(m.tasa, t.ppm) > 0 and least(m.saldo, tope) > t.resta))) as con_tasa
     from m cross join lateral (
@@ -214,10 +225,17 @@ begin
     where m.d < m.fin
     group by m.cuenta
   )
-  select p.cuenta, p.desde, p.hasta, p.motivo, p.movimientos, p.exenta, p.corregir, p.interes_pagado, p.isr_pagado, (p.hasta - p.desde)::bigint,
-    g.saldo_dias, coalesce(g.num, 0) + coalesce(g.num_grande, 0), interes_anio(base), 'activa', null::text, g.sin_tabla, true, g.mayor > 0,
+  select q.cuenta, q.desde, q.hasta, q.motivo, q.movimientos, q.exenta, q.corregir, q.interes_pagado, q.isr_pagado, (q.hasta - q.desde)::bigint,
+    x.saldo_dias, q.ppm * (q.saldo * x.peso - q.por_peso - q.resta * x.peso) + q.fijo * x.peso, interes_anio(base), 'activa', null::text,
+    false, true, x.saldo_dias > 0, x.saldo_dias > 0, q.fijo > 0 or (q.ppm > 0 and (q.resta > 0 or x.saldo_dias > 0))
+  from q cross join lateral (select q.saldo * (q.hasta - q.desde) - q.por_dia as saldo_dias,
+    interes_peso(base, q.desde, q.desde, q.hasta)::bigint as peso offset 0) x
+  where q.llana
+  union all
+  select q.cuenta, q.desde, q.hasta, q.motivo, q.movimientos, q.exenta, q.corregir, q.interes_pagado, q.isr_pagado, (q.hasta - q.desde)::bigint,
+    g.saldo_dias, coalesce(g.num, 0), interes_anio(base), 'activa', null::text, g.sin_tabla, true, g.mayor > 0,
     g.mayor > 0 and g.mayor >= minimo, g.con_tasa
-  from g join p on p.cuenta = g.cuenta;
+  from g join q on q.cuenta = g.cuenta;
 end
 $$;
 comment on function interes_directo is 'What the accounts of a tanda earned by the balance of each day, those that were always active.';
