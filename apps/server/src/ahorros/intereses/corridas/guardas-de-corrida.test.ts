@@ -1,9 +1,10 @@
 // What a run refuses, also to whoever goes around the program: steps out of order, other people's signatures, closed months, overlaps.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cerrarPeriodo } from '../../../contabilidad/periodos/cerrar-periodo.ts';
 import { consultar } from '../../../testing/databases.ts';
 import { comoPersona } from '../../testing/como-persona.ts';
-import { type MundoDeIntereses, mundoDeIntereses } from '../testing/mundo-de-intereses.ts';
+import { contextoDe, type MundoDeIntereses, mundoDeIntereses } from '../testing/mundo-de-intereses.ts';
 import { aprobarCorrida } from './aprobar-corrida.ts';
 
 let mundo: MundoDeIntereses;
@@ -177,4 +178,20 @@ test('una tanda que no se puede hacer detiene la corrida con su motivo, y se rea
   await ponerCuenta('activa');
   await mundo.aplicar(id);
   expect(await mundo.leer(id)).toMatchObject({ estado: 'aplicado', lineas: 3, motivo: null });
+});
+
+test('a quien cierra el mes se le dice qué corrida contabiliza en él', async () => {
+  for (let mes = 1; mes < 10; mes++) await cerrarMes(mes);
+  const id = await mundo.calcular();
+  await mundo.aprobar(id);
+  const cierre = cerrarPeriodo(
+    mundo.db,
+    contextoDe(mundo, mundo.contador, ['contador']),
+    { anio: 2026, mes: 10, agencias: ['01'] },
+    [],
+  );
+  await expect(cierre).rejects.toMatchObject({
+    codigo: 'PERIODO_CON_CORRIDA',
+    message: expect.stringContaining('Intereses de octubre'),
+  });
 });
