@@ -4,7 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cerrarPeriodo } from '../../../contabilidad/periodos/cerrar-periodo.ts';
 import { consultar } from '../../../testing/databases.ts';
 import { comoPersona } from '../../testing/como-persona.ts';
-import { contextoDe, type MundoDeIntereses, mundoDeIntereses } from '../testing/mundo-de-intereses.ts';
+import {
+  contextoDe,
+  type MundoDeIntereses,
+  mundoDeIntereses,
+  SIN_NADIE,
+} from '../testing/mundo-de-intereses.ts';
+import { aplicarCorrida } from './aplicar-corrida.ts';
 import { aprobarCorrida } from './aprobar-corrida.ts';
 
 let mundo: MundoDeIntereses;
@@ -163,6 +169,21 @@ test('lo que se aprueba es lo que se vio: con otra huella no se aprueba, y quien
     codigo: 'CORRIDA_PROPIA',
   });
   await aprobar(mundo.contador, huella ?? '');
+});
+
+test('quien tiene los dos papeles tampoco la aprueba y la aplica', async () => {
+  const id = await mundo.calcular();
+  await mundo.aprobar(id);
+  const { version } = await mundo.leer(id);
+  await expect(
+    mundo.como(mundo.contador, ['contador', 'ahorros'], (tx, contexto) =>
+      aplicarCorrida(tx, contexto, id, { version }, SIN_NADIE),
+    ),
+  ).rejects.toMatchObject({ codigo: 'CORRIDA_PROPIA' });
+  const aEscondidas = comoPersona(mundo, mundo.contador.id, (tx) =>
+    sql`update corrida set estado = 'aplicando', aplicada_por = aprobada_por where id = ${id}`.execute(tx),
+  );
+  await expect(aEscondidas).rejects.toMatchObject({ constraint: 'CORRIDA_PROPIA' });
 });
 
 test('una tanda que no se puede hacer detiene la corrida con su motivo, y se reanuda donde quedó', async () => {

@@ -68,6 +68,9 @@ begin
     if nueva.aplicada_por is null or not ahorro_firmado(nueva.aplicada_por) then
       perform libro_negar('FIRMA_AJENA', 'Cada quien aplica con su propio nombre.');
     end if;
+    if nueva.aplicada_por = nueva.aprobada_por then
+      perform libro_negar('CORRIDA_PROPIA', 'Quien aprueba una corrida no la aplica.');
+    end if;
     if nueva.huella is distinct from nueva.huella_aprobada or nueva.huella is distinct from corrida_huella(nueva.id) then
       perform libro_negar('CORRIDA_VENCIDA', 'Lo que se aplica no es lo que se aprobó.');
     end if;
