@@ -279,11 +279,6 @@ create function corrida_resumen(pedida integer, del_intento integer) returns jso
 $$;
 comment on function corrida_resumen is 'What the screen of a run tells of all of its lines, added up once.';
 
-create function linea_cambiada(suya bigint, vistos integer, limite date) returns boolean language sql stable as $$
-  select exists (select from movimiento_ahorro m where m.cuenta = suya and m.n > vistos and m.gana_desde < limite)
-$$;
-comment on function linea_cambiada is 'Whether an account moved after it was looked at, in days before that one.';
-
 create function corrida_fallar(pedida integer, porque text, momento timestamptz) returns boolean language plpgsql security definer
   set search_path = public as $$
 declare
