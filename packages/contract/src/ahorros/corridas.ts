@@ -1,4 +1,4 @@
-// The runs of interest: their list, one whole, its steps. Its lines are in lineas.ts.
+// The runs of interest: their list, one whole, what it says in the books. Its steps are in pasos-de-corrida.ts, its lines in lineas.ts.
 import {
   clasesDeCorrida,
   estadosDeCorrida,
@@ -13,11 +13,9 @@ import {
   enteroEscrito,
   fechaContable,
   fechaDeLibros,
-  motivo,
   nombre,
   persona,
   porPagina,
-  version,
 } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { AGENCIAS_MAX, PRODUCTOS_MAX } from './programaciones.ts';
@@ -84,7 +82,7 @@ export const corridaNueva = z.strictObject({
   ultimoDia: fechaDeLibros,
   /** The accounting date; absent, the last day that is paid or, of a corrective one, today. */
   fecha: fechaDeLibros.optional(),
-  /** Of a corrective one: which applied run it corrects. */
+  /** Which applied run a corrective one corrects. */
   corrige: entero(1, ID_MAX).nullable(),
 });
 
@@ -152,82 +150,6 @@ export const verCorrida = endpoint({
   errors: ['NO_ENCONTRADO'],
 });
 
-const paso = { params: porCorrida, response: corrida } as const;
-const comunes = ['NO_ENCONTRADO', 'CORRIDA_NO_ADMITE', 'CONFLICTO_DE_EDICION'] as const;
-
-export const calcularCorrida = endpoint({
-  ...paso,
-  method: 'POST',
-  path: '/api/ahorros/corridas/:id/calculo',
-  permission: 'intereses:programar',
-  summary: 'Calcular de nuevo una corrida',
-  body: z.strictObject({ version }),
-  errors: [...comunes, 'CORRIDA_TRASLAPADA', 'CORRIDA_ANTES_DE_TIEMPO', 'PERIODO_CERRADO'],
-});
-
-export const aprobarCorrida = endpoint({
-  ...paso,
-  method: 'POST',
-  path: '/api/ahorros/corridas/:id/aprobacion',
-  permission: 'intereses:aprobar',
-  reautenticacion: true,
-  summary: 'Aprobar una corrida calculada por otra persona',
-  /** What was seen: if it is another by now, nothing is approved. */
-  body: z.strictObject({ version, huella: nombre(64), aceptaAdvertencias: motivo.nullable() }),
-  errors: [...comunes, 'CORRIDA_PROPIA', 'CORRIDA_VENCIDA', 'ADVERTENCIAS_SIN_ACEPTAR'],
-});
-
-export const aplicarCorrida = endpoint({
-  ...paso,
-  method: 'POST',
-  path: '/api/ahorros/corridas/:id/aplicacion',
-  permission: 'intereses:programar',
-  summary: 'Aplicar una corrida aprobada, o reanudarla',
-  body: z.strictObject({ version }),
-  errors: [...comunes, 'CORRIDA_VENCIDA', 'PERIODO_CERRADO'],
-});
-
-export const detenerCorrida = endpoint({
-  ...paso,
-  method: 'POST',
-  path: '/api/ahorros/corridas/:id/detencion',
-  permission: 'intereses:programar',
-  summary: 'Detener una corrida que se aplica o se revierte',
-  body: z.strictObject({ version, motivo }),
-  errors: [...comunes],
-});
-
-export const cancelarCorrida = endpoint({
-  ...paso,
-  method: 'POST',
-  path: '/api/ahorros/corridas/:id/cancelacion',
-  permission: 'intereses:programar',
-  summary: 'Cancelar una corrida que no se aplicó',
-  body: z.strictObject({ version, motivo }),
-  errors: [...comunes],
-});
-
-export const pedirReversionDeCorrida = endpoint({
-  ...paso,
-  method: 'POST',
-  path: '/api/ahorros/corridas/:id/reversion-pedida',
-  permission: 'intereses:programar',
-  summary: 'Pedir que se revierta una corrida aplicada',
-  body: z.strictObject({ version, motivo }),
-  errors: [...comunes, 'CORRIDA_NO_ES_LA_ULTIMA'],
-});
-
-export const resolverReversionDeCorrida = endpoint({
-  ...paso,
-  method: 'POST',
-  path: '/api/ahorros/corridas/:id/reversion',
-  permission: 'intereses:aprobar',
-  reautenticacion: true,
-  summary: 'Revertir una corrida, o negarlo, a pedido de otra persona',
-  body: z.strictObject({ version, aprueba: z.boolean(), motivo: motivo.nullable() }),
-  errors: [...comunes, 'CORRIDA_PROPIA', 'CORRIDA_NO_ES_LA_ULTIMA', 'PERIODO_CERRADO'],
-});
-
 /** The partidas of a run: as they are, or as they will be if it is not applied yet. */
 export const verPartidasDeCorrida = endpoint({
   method: 'GET',
@@ -254,7 +176,7 @@ export const verPartidasDeCorrida = endpoint({
         ),
       }),
     ),
-    /** Of more tandas than are listed, the rest is summed up by product and agencia. */
+    /** How many there are, listed or not. */
     total: z.int(),
   }),
   errors: ['NO_ENCONTRADO'],

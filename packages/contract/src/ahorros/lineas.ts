@@ -31,7 +31,7 @@ export const lineaDeCorrida = z.object({
   interes: z.int(),
   isr: z.int(),
   neto: z.int(),
-  /** Of a corrective run: what those days were paid already. */
+  /** In a corrective run: what those days were paid already. */
   interesPagado: z.int(),
   isrPagado: z.int(),
   estado: z.enum(estadosDeLinea),
@@ -49,7 +49,7 @@ export const listarLineas = endpoint({
   response: z.object({
     lineas: z.array(lineaDeCorrida),
     siguiente: z.string().nullable(),
-    /** Of all that the filter lets through; null from the second page on. */
+    /** The sum of all that the filter lets through; null from the second page on. */
     totales: z.object({ lineas: z.int(), interes: z.int(), isr: z.int() }).nullable(),
   }),
   errors: ['NO_ENCONTRADO'],

@@ -37,7 +37,7 @@ export const programacionNueva = z.strictObject({
   frecuencia: z.enum(frecuenciasDeProgramacion),
   /** How many days after the end of the period the calculation starts. */
   diasDespues: entero(0, 30),
-  /** Of America/Guatemala, as `06:00`. */
+  /** In America/Guatemala, as `06:00`. */
   hora: textoExacto(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escriba la hora como 06:00.'),
   /** The last day of the next period to be paid. */
   proximoFin: fechaDeLibros,

@@ -83,7 +83,7 @@ export const deAhorros = {
   CORRIDA_NO_ADMITE: [409, 'La corrida ya no está en ese estado.', 'Vea cómo está ahora.'],
   CORRIDA_PROPIA: [
     409,
-    'Quien crea o calcula una corrida no la aprueba.',
+    'Una corrida la aprueba quien no la creó, calculó ni aplica.',
     'Pida a otra persona que lo haga.',
   ],
   CORRIDA_VENCIDA: [

@@ -8,6 +8,7 @@ import { type Impedimento, impedimentosDe, nombreDePeriodo } from '@cuadra/core/
 import type { Contexto, ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { explicarRechazo } from '../../platform/database/rechazo.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { alcanceDelMes } from './alcance.ts';
 import { avisarPeriodoCerrado } from './avisos.ts';
@@ -41,7 +42,7 @@ export async function cerrarPeriodo(
   const claves = [...new Set(agencias)].sort().map((agencia) => ({ anio, mes, agencia }));
   for (const clave of claves) await exigirCerrable(db, clave);
   exigirSinImpedimentos(await revisarTodas(db, contexto, claves, compuertas));
-  await escribir(db, contexto, ACCION_DE_CERRAR, (tx) => empezarCierre(tx, claves));
+  await escribir(db, contexto, ACCION_DE_CERRAR, (tx) => empezarCierre(tx, claves)).catch(explicarRechazo);
   const terminado = await escribir(db, contexto, ACCION_DE_CERRAR, (tx) =>
     terminarCierre(tx, contexto, claves, compuertas),
   ).catch(async (error: unknown) => {

@@ -1,6 +1,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { FastifyInstance } from 'fastify';
 import { escribir } from '../../platform/database/escribir.ts';
+import { explicarRechazo } from '../../platform/database/rechazo.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { exigirAgencia } from '../agencias/exigir-agencia.ts';
@@ -45,6 +46,8 @@ function montarEjercicios(app: FastifyInstance, { db }: Plataforma, compuertas: 
   });
 
   mount(app, contrato.cerrarEjercicio, ({ params: { anio }, contexto }) =>
-    escribir(db, contexto, 'ejercicios:cerrar', (tx) => cerrarEjercicio(tx, contexto, anio, compuertas)),
+    escribir(db, contexto, 'ejercicios:cerrar', (tx) =>
+      cerrarEjercicio(tx, contexto, anio, compuertas),
+    ).catch(explicarRechazo),
   );
 }

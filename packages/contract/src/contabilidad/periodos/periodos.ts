@@ -96,6 +96,7 @@ export const cerrarPeriodo = endpoint({
     'PERIODO_CERRADO',
     'PERIODO_FUERA_DE_ORDEN',
     'PERIODO_CON_PENDIENTES',
+    'PERIODO_CON_CORRIDA',
     'CONFLICTO_DE_EDICION',
   ],
 });

@@ -1,6 +1,6 @@
 // What whoever approves a run should know first, and must say that they do.
 import type { Corrida } from '@cuadra/contract/ahorros/corridas';
-import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { type Centavos, centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { deDecimal } from '@cuadra/core/interes/racional';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/pool.ts';
@@ -84,7 +84,7 @@ async function residuo(
   const { num, den } = deDecimal(exacto);
   const diferencia = Math.abs(Number(num - BigInt(interes) * den) / Number(den));
   if (diferencia <= 1 + RESIDUO_POR_RAIZ * Math.sqrt(lineas)) return [];
-  const centavosDeMas = Math.round(diferencia) as Centavos;
+  const centavosDeMas = centavos(Math.round(diferencia));
   return [
     {
       codigo: 'RESIDUO',

@@ -17,6 +17,8 @@ export async function aplicarCorrida(
   if (corrida.estado === 'vencido') throw new ProblemaError('CORRIDA_VENCIDA');
   exigirEstado(corrida, 'aprobado', 'detenido');
   if (corrida.estado === 'aprobado') {
+    if (corrida.aprobadaPor === contexto.actor.id)
+      throw new ProblemaError('CORRIDA_PROPIA', { detalle: 'Quien aprueba una corrida no la aplica.' });
     await darPasoDeCorrida(tx, contexto, corrida, { estado: 'aplicando', aplicadaPor: contexto.actor.id });
   } else {
     const estado = corrida.revertidaPor === null ? 'aplicando' : 'revirtiendo';

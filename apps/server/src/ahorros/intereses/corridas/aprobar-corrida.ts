@@ -1,4 +1,4 @@
-import type * as contrato from '@cuadra/contract/ahorros/corridas';
+import type * as contrato from '@cuadra/contract/ahorros/pasos-de-corrida';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { estadosQueAdmiten } from '@cuadra/core/ahorros/corrida';
 import { formatearQuetzales } from '@cuadra/core/dinero';

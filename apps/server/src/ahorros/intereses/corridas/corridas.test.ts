@@ -1,6 +1,7 @@
 // A run over HTTP, with everybody who takes part and the work done by the queue: each step, what it answers and what it refuses.
 import * as contrato from '@cuadra/contract/ahorros/corridas';
 import * as deLineas from '@cuadra/contract/ahorros/lineas';
+import * as pasos from '@cuadra/contract/ahorros/pasos-de-corrida';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hastaQue } from '../../../testing/hasta-que.ts';
 import { AHORRO, GASTO_VISTA, ISR } from '../../testing/mundo-de-ahorros.ts';
@@ -129,38 +130,34 @@ describe('de principio a fin', () => {
   test('la aprueba otra persona, tal como la vio', async () => {
     const { version, huella } = await ver(id);
     const body = { version, huella: huella ?? '', aceptaAdvertencias: null };
-    const suya = await mundo.llamar(contrato.aprobarCorrida, { params: { id }, body }, ahorros());
+    const suya = await mundo.llamar(pasos.aprobarCorrida, { params: { id }, body }, ahorros());
     expect(suya.problema.codigo).toBe('SIN_PERMISO');
     const vieja = await mundo.llamar(
-      contrato.aprobarCorrida,
+      pasos.aprobarCorrida,
       { params: { id }, body: { ...body, version: version - 1 } },
       contador(),
     );
     expect(vieja.problema.codigo).toBe('CONFLICTO_DE_EDICION');
     const otraHuella = await mundo.llamar(
-      contrato.aprobarCorrida,
+      pasos.aprobarCorrida,
       { params: { id }, body: { ...body, huella: '0'.repeat(64) } },
       contador(),
     );
     expect(otraHuella.problema.codigo).toBe('CORRIDA_VENCIDA');
-    const { status, cuerpo } = await mundo.llamar(
-      contrato.aprobarCorrida,
-      { params: { id }, body },
-      contador(),
-    );
+    const { status, cuerpo } = await mundo.llamar(pasos.aprobarCorrida, { params: { id }, body }, contador());
     expect([status, cuerpo.estado, cuerpo.aprobadaPor?.id]).toEqual([200, 'aprobado', mundo.contador.id]);
   });
 
   test('se aplica, y los libros y las cuentas dicen lo mismo', async () => {
     const { version } = await ver(id);
     const sinPermiso = await mundo.llamar(
-      contrato.aplicarCorrida,
+      pasos.aplicarCorrida,
       { params: { id }, body: { version } },
       contador(),
     );
     expect(sinPermiso.problema.codigo).toBe('SIN_PERMISO');
     const { status } = await mundo.llamar(
-      contrato.aplicarCorrida,
+      pasos.aplicarCorrida,
       { params: { id }, body: { version } },
       ahorros(),
     );
@@ -178,13 +175,13 @@ describe('de principio a fin', () => {
   test('se pide revertirla, se niega, se vuelve a pedir y otra persona lo hace', async () => {
     const pedir = async () =>
       mundo.llamar(
-        contrato.pedirReversionDeCorrida,
+        pasos.pedirReversionDeCorrida,
         { params: { id }, body: { version: (await ver(id)).version, motivo: 'Era otra tasa' } },
         ahorros(),
       );
     const resolver = async (aprueba: boolean, motivo: string | null) =>
       mundo.llamar(
-        contrato.resolverReversionDeCorrida,
+        pasos.resolverReversionDeCorrida,
         { params: { id }, body: { version: (await ver(id)).version, aprueba, motivo } },
         { token: mundo.contador2.token },
       );
@@ -224,20 +221,16 @@ test('se detiene con su motivo, se cancela la que no se aplicó y ninguna cambia
   expect(sinPago).toEqual([{ motivo: 'NO_VENCE', cuentas: 1 }]);
   const params = { id };
   const motivo = 'No hacía falta';
-  const detener = await mundo.llamar(
-    contrato.detenerCorrida,
-    { params, body: { version, motivo } },
-    ahorros(),
-  );
+  const detener = await mundo.llamar(pasos.detenerCorrida, { params, body: { version, motivo } }, ahorros());
   expect(detener.problema.codigo).toBe('CORRIDA_NO_ADMITE');
   const cancelada = await mundo.llamar(
-    contrato.cancelarCorrida,
+    pasos.cancelarCorrida,
     { params, body: { version, motivo } },
     ahorros(),
   );
   expect(cancelada.cuerpo).toMatchObject({ estado: 'cancelado', motivo, pasos: [] });
   const otraVez = await mundo.llamar(
-    contrato.calcularCorrida,
+    pasos.calcularCorrida,
     { params, body: { version: cancelada.cuerpo.version } },
     ahorros(),
   );
@@ -286,7 +279,7 @@ test('se compara con la anterior, y lo que cambia mucho se advierte y se acepta 
   expect(comparada.cuerpo.mayoresCambios.length).toBeGreaterThan(0);
   const aprobar = (aceptaAdvertencias: string | null) =>
     mundo.llamar(
-      contrato.aprobarCorrida,
+      pasos.aprobarCorrida,
       { params: { id }, body: { version, huella: huella ?? '', aceptaAdvertencias } },
       contador(),
     );

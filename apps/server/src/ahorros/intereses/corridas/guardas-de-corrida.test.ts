@@ -1,9 +1,16 @@
 // What a run refuses, also to whoever goes around the program: steps out of order, other people's signatures, closed months, overlaps.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cerrarPeriodo } from '../../../contabilidad/periodos/cerrar-periodo.ts';
 import { consultar } from '../../../testing/databases.ts';
 import { comoPersona } from '../../testing/como-persona.ts';
-import { type MundoDeIntereses, mundoDeIntereses } from '../testing/mundo-de-intereses.ts';
+import {
+  contextoDe,
+  type MundoDeIntereses,
+  mundoDeIntereses,
+  SIN_NADIE,
+} from '../testing/mundo-de-intereses.ts';
+import { aplicarCorrida } from './aplicar-corrida.ts';
 import { aprobarCorrida } from './aprobar-corrida.ts';
 
 let mundo: MundoDeIntereses;
@@ -164,6 +171,21 @@ test('lo que se aprueba es lo que se vio: con otra huella no se aprueba, y quien
   await aprobar(mundo.contador, huella ?? '');
 });
 
+test('quien tiene los dos papeles tampoco la aprueba y la aplica', async () => {
+  const id = await mundo.calcular();
+  await mundo.aprobar(id);
+  const { version } = await mundo.leer(id);
+  await expect(
+    mundo.como(mundo.contador, ['contador', 'ahorros'], (tx, contexto) =>
+      aplicarCorrida(tx, contexto, id, { version }, SIN_NADIE),
+    ),
+  ).rejects.toMatchObject({ codigo: 'CORRIDA_PROPIA' });
+  const aEscondidas = comoPersona(mundo, mundo.contador.id, (tx) =>
+    sql`update corrida set estado = 'aplicando', aplicada_por = aprobada_por where id = ${id}`.execute(tx),
+  );
+  await expect(aEscondidas).rejects.toMatchObject({ constraint: 'CORRIDA_PROPIA' });
+});
+
 test('una tanda que no se puede hacer detiene la corrida con su motivo, y se reanuda donde quedó', async () => {
   const id = await mundo.calcular();
   await mundo.aprobar(id);
@@ -177,4 +199,20 @@ test('una tanda que no se puede hacer detiene la corrida con su motivo, y se rea
   await ponerCuenta('activa');
   await mundo.aplicar(id);
   expect(await mundo.leer(id)).toMatchObject({ estado: 'aplicado', lineas: 3, motivo: null });
+});
+
+test('a quien cierra el mes se le dice qué corrida contabiliza en él', async () => {
+  for (let mes = 1; mes < 10; mes++) await cerrarMes(mes);
+  const id = await mundo.calcular();
+  await mundo.aprobar(id);
+  const cierre = cerrarPeriodo(
+    mundo.db,
+    contextoDe(mundo, mundo.contador, ['contador']),
+    { anio: 2026, mes: 10, agencias: ['01'] },
+    [],
+  );
+  await expect(cierre).rejects.toMatchObject({
+    codigo: 'PERIODO_CON_CORRIDA',
+    message: expect.stringContaining('Intereses de octubre'),
+  });
 });

@@ -14,6 +14,7 @@ interface CorridaConFirmas {
   readonly clase: string;
   readonly creadaPor: string | null;
   readonly calculadaPor: string | null;
+  readonly aprobadaPor: string | null;
   readonly reversionPedidaPor: string | null;
   readonly esLaUltima: boolean;
 }
@@ -46,11 +47,12 @@ function esSuMomento(paso: PasoDeCorrida, { reversionPedidaPor }: CorridaConFirm
 function impedimentoDe(
   paso: PasoDeCorrida,
   { id, permisos }: Actor,
-  { creadaPor, calculadaPor, reversionPedidaPor, esLaUltima }: CorridaConFirmas,
+  { creadaPor, calculadaPor, aprobadaPor, reversionPedidaPor, esLaUltima }: CorridaConFirmas,
 ): string | null {
   if (!permisos.has(permisoDe[paso])) return 'Su rol no da este paso.';
   if (paso === 'aprobar' && [creadaPor, calculadaPor].includes(id))
     return 'Usted la creó o la calculó: la aprueba otra persona.';
+  if (paso === 'aplicar' && aprobadaPor === id) return 'Usted la aprobó: la aplica otra persona.';
   if (paso === 'revertir' && reversionPedidaPor === id)
     return 'Usted pidió la reversión: la aprueba otra persona.';
   if ((paso === 'revertir' || paso === 'pedir-reversion') && !esLaUltima)

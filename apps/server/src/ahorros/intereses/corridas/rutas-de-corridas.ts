@@ -1,4 +1,5 @@
 import * as contrato from '@cuadra/contract/ahorros/corridas';
+import * as pasos from '@cuadra/contract/ahorros/pasos-de-corrida';
 import type { FastifyInstance } from 'fastify';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import { escribir, type Tx } from '../../../platform/database/escribir.ts';
@@ -71,31 +72,31 @@ function montarPasos(app: FastifyInstance, { db, trabajos }: Plataforma): void {
     return verCorrida(db, contexto.actor, id);
   });
 
-  mount(app, contrato.calcularCorrida, ({ params: { id }, body, contexto }) =>
+  mount(app, pasos.calcularCorrida, ({ params: { id }, body, contexto }) =>
     dar(contexto, 'intereses:calcular', id, (tx) => calcularCorrida(tx, contexto, id, body, trabajos)),
   );
 
-  mount(app, contrato.aprobarCorrida, ({ params: { id }, body, contexto }) =>
+  mount(app, pasos.aprobarCorrida, ({ params: { id }, body, contexto }) =>
     dar(contexto, 'intereses:aprobar', id, (tx) => aprobarCorrida(tx, contexto, id, body)),
   );
 
-  mount(app, contrato.aplicarCorrida, ({ params: { id }, body, contexto }) =>
+  mount(app, pasos.aplicarCorrida, ({ params: { id }, body, contexto }) =>
     dar(contexto, 'intereses:aplicar', id, (tx) => aplicarCorrida(tx, contexto, id, body, trabajos)),
   );
 
-  mount(app, contrato.detenerCorrida, ({ params: { id }, body, contexto }) =>
+  mount(app, pasos.detenerCorrida, ({ params: { id }, body, contexto }) =>
     dar(contexto, 'intereses:detener', id, (tx) => detenerCorrida(tx, contexto, id, body)),
   );
 
-  mount(app, contrato.cancelarCorrida, ({ params: { id }, body, contexto }) =>
+  mount(app, pasos.cancelarCorrida, ({ params: { id }, body, contexto }) =>
     dar(contexto, 'intereses:cancelar', id, (tx) => cancelarCorrida(tx, contexto, id, body)),
   );
 
-  mount(app, contrato.pedirReversionDeCorrida, ({ params: { id }, body, contexto }) =>
+  mount(app, pasos.pedirReversionDeCorrida, ({ params: { id }, body, contexto }) =>
     dar(contexto, 'intereses:pedir-reversion', id, (tx) => pedirReversion(tx, contexto, id, body)),
   );
 
-  mount(app, contrato.resolverReversionDeCorrida, ({ params: { id }, body, contexto }) =>
+  mount(app, pasos.resolverReversionDeCorrida, ({ params: { id }, body, contexto }) =>
     dar(contexto, 'intereses:revertir', id, (tx) => resolverReversion(tx, contexto, id, body, trabajos)),
   );
 }

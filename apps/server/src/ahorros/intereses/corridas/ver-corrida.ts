@@ -1,6 +1,6 @@
 // All that the screen of a run tells. Nothing here reads its lines: what they add up to is kept with it.
 import type * as contrato from '@cuadra/contract/ahorros/corridas';
-import type { Centavos } from '@cuadra/core/dinero';
+import { centavos } from '@cuadra/core/dinero';
 import { deDecimal, enDecimales, racional, restarRacionales } from '@cuadra/core/interes/racional';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/contexto.ts';
@@ -55,6 +55,7 @@ export async function verCorrida(db: Database, actor: Actor, id: number): Promis
       ...enLista,
       creadaPor: enLista.creadaPor?.id ?? null,
       calculadaPor: firmas.calculadaPor?.id ?? null,
+      aprobadaPor: firmas.aprobadaPor?.id ?? null,
       reversionPedidaPor: pidioReversion?.id ?? null,
       esLaUltima,
     }),
@@ -66,7 +67,7 @@ export async function verCorrida(db: Database, actor: Actor, id: number): Promis
       enLista.estado === 'calculado'
         ? await advertenciasDe(db, {
             ...enLista,
-            interes: enLista.interes as Centavos,
+            interes: centavos(enLista.interes),
             exacto: resto.exacto,
             resumen,
           })

@@ -24,7 +24,7 @@ export type ServiciosDelReloj = Pick<Plataforma, 'db' | 'reloj' | 'log'> & {
   readonly trabajos: Pick<Trabajos, 'encolar'>;
 };
 
-export const COLA_DE_PROGRAMACIONES = 'programaciones';
+const COLA_DE_PROGRAMACIONES = 'programaciones';
 const CADA_CINCO_MINUTOS = '*/5 * * * *';
 const REINTENTOS: Reintentos = {
   reintentosMax: 1,
@@ -33,7 +33,7 @@ const REINTENTOS: Reintentos = {
   duracionMaxSegundos: 240,
   guardarSegundos: 3_600,
 };
-/** Of one plan at a time: more than anybody missed. */
+/** More than anybody missed, for one plan at a time. */
 const PERIODOS_MAX = 400;
 
 export function atenderReloj(plataforma: Plataforma): Promise<void> {

@@ -10,7 +10,7 @@ export interface CifrasDeTanda {
   readonly retenido: Centavos;
   readonly devuelto: Centavos;
   readonly provisionado: Centavos;
-  /** Of a reversal: what those who no longer have the money will owe. */
+  /** In a reversal: what those who no longer have the money will owe. */
   readonly porCobrar?: Centavos;
 }
 

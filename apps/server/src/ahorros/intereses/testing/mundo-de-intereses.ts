@@ -22,7 +22,7 @@ import { avanzarCorrida } from '../tandas/avanzar-corrida.ts';
 export const SIN_NADIE = { encolar: async () => undefined };
 
 export interface MundoDeIntereses extends MundoDeAhorros {
-  /** Of October, of the product at sight, by tandas of one account unless said; calculated. */
+  /** October, for the product at sight, by tandas of one account unless said; calculated. */
   calcular(cambios?: Partial<BodyOf<typeof contrato.crearCorrida>>, porTanda?: number): Promise<number>;
   recalcular(id: number): Promise<void>;
   aprobar(id: number): Promise<void>;

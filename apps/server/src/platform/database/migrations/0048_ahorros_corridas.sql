@@ -37,7 +37,7 @@ create table corrida (
   fecha         date not null,
   estado        text not null default 'programado' check (estado in ('programado', 'calculando', 'calculado', 'aprobado', 'aplicando',
     'aplicado', 'revirtiendo', 'revertido', 'cancelado', 'fallido', 'vencido', 'detenido')),
-  -- Of its lines: every calculation makes the next one.
+  -- Which calculation its lines are: every one makes the next.
   intento       integer not null default 0,
   -- How many accounts a tanda has.
   por_tanda     integer not null default 5000 check (por_tanda between 1 and 100000),
@@ -49,7 +49,7 @@ create table corrida (
   lineas        integer not null default 0,
   interes       bigint not null default 0,
   isr           bigint not null default 0,
-  -- Of the exact interest, with what rounding changed.
+  -- The exact interest, before rounding.
   exacto        numeric not null default 0,
   -- Added up once: how many accounts are not paid, by reason, and how many are paid how much.
   resumen       jsonb check (jsonb_typeof(resumen) = 'object'),

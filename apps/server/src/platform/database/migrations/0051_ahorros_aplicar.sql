@@ -68,6 +68,9 @@ begin
     if nueva.aplicada_por is null or not ahorro_firmado(nueva.aplicada_por) then
       perform libro_negar('FIRMA_AJENA', 'Cada quien aplica con su propio nombre.');
     end if;
+    if nueva.aplicada_por = nueva.aprobada_por then
+      perform libro_negar('CORRIDA_PROPIA', 'Quien aprueba una corrida no la aplica.');
+    end if;
     if nueva.huella is distinct from nueva.huella_aprobada or nueva.huella is distinct from corrida_huella(nueva.id) then
       perform libro_negar('CORRIDA_VENCIDA', 'Lo que se aplica no es lo que se aprobó.');
     end if;
@@ -275,11 +278,6 @@ create function corrida_resumen(pedida integer, del_intento integer) returns jso
     'exencionesVencidas', (select coalesce(sum(s.vencidas), 0) from sumas s where s.estado <> 'sin-pago'))
 $$;
 comment on function corrida_resumen is 'What the screen of a run tells of all of its lines, added up once.';
-
-create function linea_cambiada(suya bigint, vistos integer, limite date) returns boolean language sql stable as $$
-  select exists (select from movimiento_ahorro m where m.cuenta = suya and m.n > vistos and m.gana_desde < limite)
-$$;
-comment on function linea_cambiada is 'Whether an account moved after it was looked at, in days before that one.';
 
 create function corrida_fallar(pedida integer, porque text, momento timestamptz) returns boolean language plpgsql security definer
   set search_path = public as $$

@@ -3,6 +3,11 @@
 -- only if that is still its first day. Undoing is the mirror of it, the newest run first; who no longer has the money is left out or
 -- owes it, as the product says.
 
+create function linea_cambiada(suya bigint, vistos integer, limite date) returns boolean language sql stable as $$
+  select exists (select from movimiento_ahorro m where m.cuenta = suya and m.n > vistos and m.gana_desde < limite)
+$$;
+comment on function linea_cambiada is 'Whether an account moved after it was looked at, in days before that one.';
+
 create function corrida_tomar_tanda(pedida integer, en_estado text) returns integer language sql security definer set search_path = public as $$
   select t.n from corrida_tanda t where t.corrida = pedida and t.estado = en_estado order by t.n limit 1 for update skip locked
 $$;

@@ -42,7 +42,7 @@ export interface ResumenDeCorrida {
     readonly cuentas: number;
     readonly interes: Centavos;
   }[];
-  /** Of those paid: whose exemption had ended. */
+  /** Among those paid: whose exemption had ended. */
   readonly exencionesVencidas: number;
 }
 
