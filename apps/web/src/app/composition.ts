@@ -6,6 +6,9 @@ import { verAsociados } from '../ahorros/asociados/aportes.ts';
 import { agendarIntereses, alAvanzarUnaCorrida, alHaberQuePagar } from '../ahorros/corridas/aportes.ts';
 import { alCambiarLosAhorros, verCuentasDeAhorro } from '../ahorros/cuentas/aportes.ts';
 import { alCambiarElCalendario } from '../ahorros/programaciones/aportes.ts';
+import { asociadoHallado } from '../ahorros/asociados/halladas.tsx';
+import { alCambiarLosAhorros, verCuentasDeAhorro } from '../ahorros/cuentas/aportes.ts';
+import { cuentaDeAhorroHallada } from '../ahorros/cuentas/halladas.tsx';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import {
   chequeHallado,
@@ -85,6 +88,8 @@ export const foundRows: FoundRows = {
   'cuentas-bancarias': cuentaBancariaHallada,
   'lineas-de-banco': lineaDeBancoHallada,
   cheques: chequeHallado,
+  asociados: asociadoHallado,
+  'cuentas-de-ahorro': cuentaDeAhorroHallada,
   contacts: foundPerson,
 };
 

@@ -175,6 +175,30 @@ it('una transferencia se deshace con un motivo y dice quién devuelve a quién',
   await waitFor(() => expect(visto.a('POST /cuentas/7/movimientos/3/deshacer')).toHaveLength(1));
 });
 
+it('la exención se guarda con su documento, y quien sale sin guardarla es preguntado', async () => {
+  const { persona, visto } = abrir('/?cuenta=7', { 'PUT /cuentas/7/isr': () => cuentaEntera() });
+  await persona.click(await screen.findByRole('button', { name: 'Más acciones de la cuenta' }));
+  await persona.click(await screen.findByRole('menuitem', { name: 'Tratamiento de ISR' }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Tratamiento de ISR' });
+  const guardar = within(dialogo).getByRole<HTMLButtonElement>('button', { name: 'Guardar' });
+  expect(guardar.disabled).toBe(true);
+  await persona.click(within(dialogo).getByRole('radio', { name: 'Exenta de ISR' }));
+  await waitFor(() => expect(guardar.disabled).toBe(false));
+  await persona.click(within(dialogo).getByRole('button', { name: 'Cerrar' }));
+  await persona.click(
+    within(await screen.findByRole('dialog', { name: 'Descartar lo escrito' })).getByRole('button', {
+      name: 'Cancelar',
+    }),
+  );
+  await persona.click(guardar);
+  await within(dialogo).findByText('Escriba el documento que la exime.');
+  await persona.type(within(dialogo).getByRole('textbox', { name: /Documento/ }), 'Resolución 45');
+  await persona.click(guardar);
+  await waitFor(() => expect(visto.a('PUT /cuentas/7/isr')).toHaveLength(1));
+  const cuerpo = { tratamiento: 'exento', documento: 'Resolución 45', vence: null, version: 4 };
+  expect(visto.a('PUT /cuentas/7/isr')[0]?.cuerpo).toEqual(cuerpo);
+});
+
 it('intereses e ISR son dos movimientos, con su corrida para quien puede verla', async () => {
   conPermisos('intereses:ver');
   const corrida = { id: 41, nombre: 'Octubre 2026' };

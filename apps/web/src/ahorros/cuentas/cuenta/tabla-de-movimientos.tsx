@@ -32,7 +32,11 @@ export function TablaDeMovimientos({ movimientos, onDeshacer }: TablaDeMovimient
 const columnas: readonly CardColumn<MovimientoDeAhorro>[] = [
   { titulo: 'Fecha', clase: 'cifras', celda: ({ fecha }) => formatDate(fecha) },
   { titulo: 'Fecha valor', clase: 'cifras', celda: ({ fechaValor }) => formatDate(fechaValor) },
-  { titulo: 'Clase', clase: 'principal', celda: ({ clase }) => nombresDeMovimientoAhorro[clase] },
+  {
+    titulo: 'Clase',
+    clase: 'principal',
+    celda: ({ clase }) => <span className={classes.clase}>{nombresDeMovimientoAhorro[clase]}</span>,
+  },
   { titulo: 'Concepto', celda: (movimiento) => <Concepto movimiento={movimiento} /> },
   { titulo: 'Origen', celda: (movimiento) => <Origen movimiento={movimiento} /> },
   {
@@ -81,6 +85,7 @@ function Origen({ movimiento: { partida, corrida } }: { readonly movimiento: Mov
   const verPartidas = usePermission('partidas:ver');
   const verCorridas = usePermission('intereses:ver');
   if (partida === null && corrida === null) return 'Traído de antes';
+  if (corrida === null && !verPartidas) return null;
   return (
     <span className={classes.enlaces}>
       {corrida !== null &&

@@ -19,6 +19,8 @@ interface Envio<F extends FieldValues, S> {
 export function useEnvio<F extends FieldValues, S>({ formulario, campos, hacer, alTerminar }: Envio<F, S>) {
   const [general, setGeneral] = useState<string>();
   const llave = useLlave();
+  // Read one by one: that is how the form knows that somebody looks at them.
+  const { isDirty, isSubmitting } = formulario.formState;
   const enviar = formulario.handleSubmit(async (escrito) => {
     setGeneral(undefined);
     try {
@@ -31,5 +33,5 @@ export function useEnvio<F extends FieldValues, S>({ formulario, campos, hacer, 
       await refrescarCuentas();
     }
   });
-  return { general, enviar, ...formulario.formState };
+  return { general, enviar, isDirty, isSubmitting };
 }
