@@ -3,12 +3,12 @@
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { verAsociados } from '../ahorros/asociados/aportes.ts';
+import { asociadoHallado } from '../ahorros/asociados/halladas.tsx';
 import { agendarIntereses, alAvanzarUnaCorrida, alHaberQuePagar } from '../ahorros/corridas/aportes.ts';
 import { alCambiarLosAhorros, verCuentasDeAhorro } from '../ahorros/cuentas/aportes.ts';
-import { alCambiarElCalendario } from '../ahorros/programaciones/aportes.ts';
-import { asociadoHallado } from '../ahorros/asociados/halladas.tsx';
-import { alCambiarLosAhorros, verCuentasDeAhorro } from '../ahorros/cuentas/aportes.ts';
 import { cuentaDeAhorroHallada } from '../ahorros/cuentas/halladas.tsx';
+import { alCambiarLosProductos } from '../ahorros/productos/aportes.ts';
+import { alCambiarElCalendario } from '../ahorros/programaciones/aportes.ts';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import {
   chequeHallado,
@@ -61,6 +61,7 @@ export const reactions: readonly Reaction[] = [
   alHaberQuePagar,
   alCambiarElCalendario,
   alCambiarLosAhorros,
+  alCambiarLosProductos,
   alCambiarLoCargado,
   alCambiarUnPeriodo,
   alCambiarLaRevision,

@@ -60,7 +60,7 @@ export const deRegla = {
   publicadaPor: persona.nullable(),
   publicadaEn: z.string().nullable(),
   version: z.int(),
-  /** Of a draft: what publishing would refuse, each with its field. */
+  /** What publishing a draft would refuse, each with its field. */
   reparos: z.array(z.object({ campo: z.string(), mensaje: z.string() })),
 };
 
@@ -83,9 +83,9 @@ export const reglasEscritas = z.object({
   provision: z.enum(provisiones),
   sinFondos: z.enum(politicasSinFondos),
   aperturaMinima: noNegativo,
-  /** Of a term product: which terms it offers, in days. */
+  /** Which terms a term product offers, in days. */
   plazos: z.array(entero(1, PLAZO_MAX)).max(PLAZOS_MAX).nullable(),
-  /** Of a term product: what it earns when the money leaves before its term. */
+  /** What a term product earns when the money leaves before its term. */
   penalizadaPpm: entero(0, PPM_MAX).nullable(),
   cuentaGasto: codigoDeCuenta,
   cuentaIsr: codigoDeCuenta,
@@ -234,7 +234,7 @@ export const renombrarProducto = endpoint({
   errors: ['NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'PRODUCTO_REPETIDO'],
 });
 
-/** Of a product in preparation, by another person than who created it, and only if its accounts explain the books. */
+/** A product in preparation, by another person than who created it, and only if its accounts explain the books. */
 export const activarProducto = endpoint({
   method: 'POST',
   path: `${base}/:id/activacion`,

@@ -2,6 +2,7 @@
 import { direccionDeAsociados } from '../../ahorros/asociados/direccion.ts';
 import { direccionDeCorrida, direccionDeCorridas } from '../../ahorros/corridas/direccion.ts';
 import { direccionDeCuentas } from '../../ahorros/cuentas/direccion.ts';
+import { direccionDeProductos } from '../../ahorros/productos/direccion.ts';
 import { direccionDeProgramaciones } from '../../ahorros/programaciones/direccion.ts';
 import { direccionDelSimulador } from '../../ahorros/simulador/direccion.ts';
 import { screen } from './screen-kinds.ts';
@@ -54,5 +55,13 @@ export const savingsScreens = [
     direccion: direccionDeCuentas,
     load: () => import('../../ahorros/cuentas/cuentas.tsx'),
     component: 'Cuentas',
+  }),
+  screen({
+    path: 'ahorros/productos',
+    titulo: 'Productos de ahorro',
+    permisos: ['ahorros:ver'],
+    direccion: direccionDeProductos,
+    load: () => import('../../ahorros/productos/productos.tsx'),
+    component: 'Productos',
   }),
 ] as const;

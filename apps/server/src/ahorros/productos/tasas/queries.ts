@@ -3,7 +3,7 @@ import { conVigencia } from '@cuadra/core/ahorros/vigencia';
 import type { Database } from '../../../platform/database/pool.ts';
 import { firmas } from '../firmas.ts';
 
-/** Of one product, drafts first and then from the newest to the oldest; without it, of all of them, product by product. */
+/** Those of one product, drafts first and then from the newest to the oldest; without it, of all of them, product by product. */
 export async function leerTablas(db: Database, hoy: string, producto?: number): Promise<TablaDeTasas[]> {
   const filas = await db
     .selectFrom('tablaDeTasas as t')
