@@ -9,6 +9,7 @@ import { configuracion } from './configuracion.ts';
 import { cuentasDeAhorro } from './cuentas-de-ahorro.ts';
 import { escritorio } from './escritorio.ts';
 import { estadosYReportes } from './estados-y-reportes.ts';
+import { intereses } from './intereses.ts';
 import { lecturaDeBancos } from './lectura-de-bancos.ts';
 import { librosLegales } from './libros-legales.ts';
 import { partidas } from './partidas.ts';
@@ -33,6 +34,7 @@ export const matriz: readonly Fila[] = [
   ...lecturaDeBancos,
   ...productosDeAhorro,
   ...cuentasDeAhorro,
+  ...intereses,
   ...periodos,
   ...librosLegales,
   ...estadosYReportes,
