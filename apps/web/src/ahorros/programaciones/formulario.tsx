@@ -134,7 +134,7 @@ function QueSePaga({ formulario: { control, register, formState } }: ParteProps)
 }
 
 function Cuando({ formulario }: ParteProps) {
-  const { control, register, formState, watch } = formulario;
+  const { control, watch } = formulario;
   const frase = enUnaFrase(watch());
   return (
     <>
@@ -164,26 +164,34 @@ function Cuando({ formulario }: ParteProps) {
             />
           )}
         />
-        <TextInput
-          label="Días después"
-          withAsterisk
-          inputMode="numeric"
-          maxLength={2}
-          autoComplete="off"
-          error={formState.errors.diasDespues?.message}
-          {...register('diasDespues')}
-        />
-        <TextInput
-          label="Hora"
-          withAsterisk
-          placeholder="06:00"
-          maxLength={5}
-          autoComplete="off"
-          error={formState.errors.hora?.message}
-          {...register('hora')}
-        />
+        <DiasYHora formulario={formulario} />
       </div>
       {frase !== undefined && <p className={classes.frase}>{frase}</p>}
+    </>
+  );
+}
+
+function DiasYHora({ formulario: { register, formState } }: ParteProps) {
+  return (
+    <>
+      <TextInput
+        label="Días después"
+        withAsterisk
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        error={formState.errors.diasDespues?.message}
+        {...register('diasDespues')}
+      />
+      <TextInput
+        label="Hora"
+        withAsterisk
+        placeholder="06:00"
+        maxLength={5}
+        autoComplete="off"
+        error={formState.errors.hora?.message}
+        {...register('hora')}
+      />
     </>
   );
 }

@@ -23,7 +23,7 @@ interface QuienesSeEnteranProps {
   readonly guardada: Programacion | undefined;
 }
 
-export function QuienesSeEnteran({ formulario: { control }, yo, guardada }: QuienesSeEnteranProps) {
+export function QuienesSeEnteran({ formulario, yo, guardada }: QuienesSeEnteranProps) {
   const colegas = useQuery(consultas.colegas());
   return (
     <Loaded consulta={colegas} filas={2} alto={36} etiqueta="Cargando las personas">
@@ -36,42 +36,50 @@ export function QuienesSeEnteran({ formulario: { control }, yo, guardada }: Quie
           ...activos,
           ...(guardada === undefined ? [] : deLaGuardada(guardada)),
         ]);
-        return (
-          <>
-            <Controller
-              control={control}
-              name="responsable"
-              render={({ field }) => (
-                <SelectField
-                  etiqueta="Responsable"
-                  valor={field.value}
-                  opciones={personas.map(({ id, nombre }) => [id, nombre])}
-                  onCambio={field.onChange}
-                />
-              )}
-            />
-            <Controller
-              control={control}
-              name="avisarA"
-              render={({ field, fieldState }) => (
-                <div className={classes.personas}>
-                  <Casillas
-                    etiqueta="A quién se le avisa"
-                    valor={field.value}
-                    onCambio={field.onChange}
-                    error={fieldState.error?.message}
-                  >
-                    {personas.map(({ id, nombre }) => (
-                      <Checkbox key={id} value={id} label={nombre} />
-                    ))}
-                  </Casillas>
-                </div>
-              )}
-            />
-          </>
-        );
+        return <Elegir formulario={formulario} personas={personas} />;
       }}
     </Loaded>
+  );
+}
+
+interface ElegirProps extends Pick<QuienesSeEnteranProps, 'formulario'> {
+  readonly personas: readonly Persona[];
+}
+
+function Elegir({ formulario: { control }, personas }: ElegirProps) {
+  return (
+    <>
+      <Controller
+        control={control}
+        name="responsable"
+        render={({ field }) => (
+          <SelectField
+            etiqueta="Responsable"
+            valor={field.value}
+            opciones={personas.map(({ id, nombre }) => [id, nombre])}
+            onCambio={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="avisarA"
+        render={({ field, fieldState }) => (
+          <div className={classes.personas}>
+            <Casillas
+              etiqueta="A quién se le avisa"
+              valor={field.value}
+              onCambio={field.onChange}
+              error={fieldState.error?.message}
+            >
+              {personas.map(({ id, nombre }) => (
+                <Checkbox key={id} value={id} label={nombre} />
+              ))}
+            </Casillas>
+          </div>
+        )}
+      />
+    </>
   );
 }
 

@@ -64,27 +64,7 @@ export function CamposDeReglas({ reglas, onCambio, reparos }: CamposDeReglasProp
           onCambio={(abono) => poner({ abono })}
           error={reparo('abono')}
         />
-        <AmountField
-          label="Saldo mínimo que gana (Q)"
-          valor={reglas.minimo}
-          onCambio={(minimo) => poner({ minimo: minimo ?? CERO })}
-          error={reparo('minimo')}
-        />
-        <AmountField
-          label="Tope que gana (Q)"
-          placeholder="Sin tope"
-          valor={reglas.tope ?? undefined}
-          onCambio={(tope) => poner({ tope: tope ?? null })}
-          error={reparo('tope')}
-        />
-        <Opcion
-          etiqueta="Redondeo"
-          opciones={modosDeRedondeo}
-          nombres={nombresDeModo}
-          valor={reglas.redondeo}
-          onCambio={(redondeo) => poner({ redondeo })}
-          error={reparo('redondeo')}
-        />
+        <Limites reglas={reglas} poner={poner} reparo={reparo} />
       </div>
       <Checkbox
         label="El saldo de un día es el más bajo que tuvo"
@@ -92,6 +72,39 @@ export function CamposDeReglas({ reglas, onCambio, reparos }: CamposDeReglasProp
         onChange={({ currentTarget }) => poner({ intradia: currentTarget.checked })}
       />
     </div>
+  );
+}
+
+interface LimitesProps extends Pick<CamposDeReglasProps, 'reglas'> {
+  readonly poner: (cambio: Partial<ReglasDeInteres>) => void;
+  readonly reparo: (campo: keyof ReglasDeInteres) => string | undefined;
+}
+
+function Limites({ reglas, poner, reparo }: LimitesProps) {
+  return (
+    <>
+      <AmountField
+        label="Saldo mínimo que gana (Q)"
+        valor={reglas.minimo}
+        onCambio={(minimo) => poner({ minimo: minimo ?? CERO })}
+        error={reparo('minimo')}
+      />
+      <AmountField
+        label="Tope que gana (Q)"
+        placeholder="Sin tope"
+        valor={reglas.tope ?? undefined}
+        onCambio={(tope) => poner({ tope: tope ?? null })}
+        error={reparo('tope')}
+      />
+      <Opcion
+        etiqueta="Redondeo"
+        opciones={modosDeRedondeo}
+        nombres={nombresDeModo}
+        valor={reglas.redondeo}
+        onCambio={(redondeo) => poner({ redondeo })}
+        error={reparo('redondeo')}
+      />
+    </>
   );
 }
 

@@ -34,29 +34,15 @@ export function CamposDeTasas({ propuesta, onCambio, reparos }: CamposDeTasasPro
   return (
     <fieldset className={classes.lista}>
       <legend>Tasas</legend>
-      {tramos.map(({ clave, montoDesde, ppm }, i) => (
-        <div key={clave} className={classes.renglon}>
-          {tramos.length > 1 && (
-            <AmountField
-              label={`Tramo ${i + 1}: desde (Q)`}
-              disabled={i === 0}
-              valor={i === 0 ? CERO : montoDesde}
-              onCambio={(nuevo) => cambiar(clave, { montoDesde: nuevo ?? CERO })}
-            />
-          )}
-          <CampoDeTasa
-            etiqueta={tramos.length > 1 ? `Tasa anual del tramo ${i + 1}` : 'Tasa anual'}
-            valor={ppm}
-            onCambio={(nueva) => cambiar(clave, { ppm: nueva })}
-          />
-          {i > 0 && (
-            <IconButton
-              etiqueta={`Quitar el tramo ${i + 1}`}
-              icono={XMarkIcon}
-              onClick={() => poner(tramos.filter((uno) => uno.clave !== clave))}
-            />
-          )}
-        </div>
+      {tramos.map((tramo, i) => (
+        <Tramo
+          key={tramo.clave}
+          tramo={tramo}
+          lugar={i}
+          unico={tramos.length === 1}
+          onCambio={(cambio) => cambiar(tramo.clave, cambio)}
+          onQuitar={() => poner(tramos.filter(({ clave }) => clave !== tramo.clave))}
+        />
       ))}
       {tramos.length > 1 && (
         <SelectField
@@ -81,5 +67,38 @@ export function CamposDeTasas({ propuesta, onCambio, reparos }: CamposDeTasasPro
         </Button>
       )}
     </fieldset>
+  );
+}
+
+interface TramoProps {
+  readonly tramo: TramoPropuesto;
+  readonly lugar: number;
+  /** Alone it is the rate of any balance. */
+  readonly unico: boolean;
+  readonly onCambio: (cambio: Partial<TramoPropuesto>) => void;
+  readonly onQuitar: () => void;
+}
+
+function Tramo({ tramo: { montoDesde, ppm }, lugar, unico, onCambio, onQuitar }: TramoProps) {
+  const numero = lugar + 1;
+  return (
+    <div className={classes.renglon}>
+      {!unico && (
+        <AmountField
+          label={`Tramo ${numero}: desde (Q)`}
+          disabled={lugar === 0}
+          valor={lugar === 0 ? CERO : montoDesde}
+          onCambio={(nuevo) => onCambio({ montoDesde: nuevo ?? CERO })}
+        />
+      )}
+      <CampoDeTasa
+        etiqueta={unico ? 'Tasa anual' : `Tasa anual del tramo ${numero}`}
+        valor={ppm}
+        onCambio={(nueva) => onCambio({ ppm: nueva })}
+      />
+      {lugar > 0 && (
+        <IconButton etiqueta={`Quitar el tramo ${numero}`} icono={XMarkIcon} onClick={onQuitar} />
+      )}
+    </div>
   );
 }

@@ -1,8 +1,9 @@
+import { centavos } from '@cuadra/core/dinero';
 import { expect, it } from 'vitest';
 import { casoDeCuenta } from './caso-de-cuenta.ts';
 
 const CUENTA = {
-  saldo: 1_500_00,
+  saldo: centavos(1_500_00),
   estados: [],
   plazo: null,
   isr: { tratamiento: 'afecto', documento: null, vence: null, exentaHoy: false },
@@ -13,11 +14,11 @@ it('de lo de hoy se quita lo que vino después: 1,500.00 − 300.00 + 100.00 −
   const caso = casoDeCuenta(
     { ...CUENTA, estados: [] },
     [
-      { n: 5, clase: 'deposito', fechaValor: '2026-11-05', monto: 300_00 },
-      { n: 4, clase: 'retiro', fechaValor: '2026-10-10', monto: -100_00 },
+      { n: 5, clase: 'deposito', fechaValor: '2026-11-05', monto: centavos(300_00) },
+      { n: 4, clase: 'retiro', fechaValor: '2026-10-10', monto: centavos(-100_00) },
       // Interest of September: it counts from 1 October on.
-      { n: 3, clase: 'interes', fechaValor: '2026-09-30', monto: 27_00 },
-      { n: 2, clase: 'deposito', fechaValor: '2026-09-30', monto: 900_00 },
+      { n: 3, clase: 'interes', fechaValor: '2026-09-30', monto: centavos(27_00) },
+      { n: 2, clase: 'deposito', fechaValor: '2026-09-30', monto: centavos(900_00) },
     ],
     OCTUBRE,
   );

@@ -43,7 +43,7 @@ export const consultas = {
           );
           movimientos.push(...pagina.movimientos);
         }
-        return { cuenta, movimientos };
+        return { cuenta, movimientos, completa: pagina.siguiente === null };
       },
     }),
 } as const;

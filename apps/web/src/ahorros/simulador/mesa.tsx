@@ -21,15 +21,15 @@ interface MesaDeSimulacionProps {
 }
 
 export function MesaDeSimulacion({ vigentes, caso: delOrigen }: MesaDeSimulacionProps) {
-  const inicial = (): Propuesta =>
-    vigentes === undefined
-      ? propuestaEnBlanco
-      : propuestaDe(vigentes, delOrigen.ultimoDia, delOrigen.plazoDias);
   const [caso, setCaso] = useState(delOrigen);
+  const [inicial] = useState(() => inicialDe(vigentes, delOrigen));
   const [propuesta, setPropuesta] = useState(inicial);
   const { data } = useQuery(consultas.isr());
   const isr = useMemo(() => isrDel(data?.parametros ?? [], caso.ultimoDia), [data, caso.ultimoDia]);
-  const condiciones = useMemo(() => condicionesDe(propuesta), [propuesta]);
+  const condiciones = useMemo(
+    () => conLoIntacto(propuesta, inicial, vigentes),
+    [propuesta, inicial, vigentes],
+  );
   const propuesto = useMemo(() => simular(caso, condiciones, isr), [caso, condiciones, isr]);
   const actual = useMemo(
     () => (vigentes === undefined ? undefined : simular(caso, vigentes, isr)),
@@ -46,7 +46,7 @@ export function MesaDeSimulacion({ vigentes, caso: delOrigen }: MesaDeSimulacion
           titulo="Reglas que se prueban"
           accion={
             vigentes !== undefined && (
-              <Button variant="default" size="compact-sm" onClick={() => setPropuesta(inicial())}>
+              <Button variant="default" size="compact-sm" onClick={() => setPropuesta(inicial)}>
                 Volver a las vigentes
               </Button>
             )
@@ -69,6 +69,21 @@ export function MesaDeSimulacion({ vigentes, caso: delOrigen }: MesaDeSimulacion
       </div>
     </div>
   );
+}
+
+const inicialDe = (vigentes: Condiciones | undefined, { ultimoDia, plazoDias }: Caso): Propuesta =>
+  vigentes === undefined ? propuestaEnBlanco : propuestaDe(vigentes, ultimoDia, plazoDias);
+
+/** Rates that nobody touched are those of the product on each day; the ones that are tried hold on all of them. */
+function conLoIntacto(
+  propuesta: Propuesta,
+  inicial: Propuesta,
+  vigentes: Condiciones | undefined,
+): Condiciones {
+  const intactas = propuesta.tramos === inicial.tramos && propuesta.modo === inicial.modo;
+  return vigentes !== undefined && intactas
+    ? { ...vigentes, reglas: propuesta.reglas }
+    : condicionesDe(propuesta);
 }
 
 /** What is withheld on the last of the days; null while nothing is published. */

@@ -2,6 +2,7 @@
 // the runs works right here; no books are touched.
 import { centavos } from '@cuadra/core/dinero';
 import { useQuery } from '@tanstack/react-query';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { lastMonth } from '../../ui/format/ranges.ts';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -73,13 +74,20 @@ function DeCuenta({ id }: { readonly id: number }) {
   const consulta = useQuery(consultas.cuenta(id, dias.desde));
   return (
     <Loaded consulta={consulta} filas={10} etiqueta="Cargando la cuenta">
-      {({ cuenta, movimientos }) => (
-        <ConSuProducto
-          producto={cuenta.producto.id}
-          caso={casoDeCuenta(cuenta, movimientos, { desde: dias.desde, ultimoDia: dias.hasta })}
-          tasaPactada={cuenta.plazo?.tasaPpm ?? null}
-        />
-      )}
+      {({ cuenta, movimientos, completa }) =>
+        completa ? (
+          <ConSuProducto
+            producto={cuenta.producto.id}
+            caso={casoDeCuenta(cuenta, movimientos, { desde: dias.desde, ultimoDia: dias.hasta })}
+            tasaPactada={cuenta.plazo?.tasaPpm ?? null}
+          />
+        ) : (
+          <FormNotice
+            tono="aviso"
+            texto="La cuenta tiene demasiados movimientos para probar con ella aquí. Elija su producto y escriba un saldo."
+          />
+        )
+      }
     </Loaded>
   );
 }

@@ -1,7 +1,7 @@
-// The screens inside the shell. To add one is one entry here: its address, its title, the permission that opens it, how
-// its filters are read from the address, and the component, which loads when it is first opened.
-import type { Permiso } from '@cuadra/contract/acceso/permisos';
-import { type AnyValidator, createRoute, redirect } from '@tanstack/react-router';
+// The screens inside the shell; those of the savings are in savings-screens.ts. To add one is one entry: its address, its
+// title, the permission that opens it, how its filters are read from the address, and the component, which loads when it is
+// first opened.
+import { createRoute, redirect } from '@tanstack/react-router';
 import { direccionDeInstitucion } from '../../administracion/institucion/busqueda.ts';
 import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
 import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
@@ -24,52 +24,8 @@ import { direccionDeVerPartidas } from '../../contabilidad/partidas/busqueda.ts'
 import { direccionDelCierre } from '../../contabilidad/periodos/busqueda.ts';
 import { direccionDelReporteDePartidas } from '../../contabilidad/reporte-partidas/busqueda.ts';
 import { direccionDeVerificacion } from '../../reportes/archivos/verificacion/codigo.ts';
-import type { PathToBeBuilt } from '../to-be-built.tsx';
-import { main, page } from './trunk.tsx';
-
-const ofMain = () => main;
-
-interface Screen<P extends string, V extends AnyValidator, M extends object> {
-  readonly path: P;
-  readonly titulo: string;
-  /** Any of these opens it; absent: whoever is signed in. */
-  readonly permisos?: readonly Permiso[];
-  readonly direccion: V;
-  readonly load: () => Promise<M>;
-  readonly component: keyof M & string;
-}
-
-/** One that keeps its filters in the address. */
-const screen = <const P extends string, V extends AnyValidator, M extends object>({
-  path,
-  titulo,
-  permisos = [],
-  direccion,
-  load,
-  component,
-}: Screen<P, V, M>) =>
-  createRoute({
-    getParentRoute: ofMain,
-    path,
-    validateSearch: direccion,
-    ...page({ titulo, permisos }, load, component),
-  });
-
-const plainScreen = <const P extends string, M extends object>({
-  path,
-  titulo,
-  permisos = [],
-  load,
-  component,
-}: Omit<Screen<P, AnyValidator, M>, 'direccion'>) =>
-  createRoute({ getParentRoute: ofMain, path, ...page({ titulo, permisos }, load, component) });
-
-const toBeBuilt = <const P extends PathToBeBuilt>(path: P, titulo: string) =>
-  createRoute({
-    getParentRoute: ofMain,
-    path,
-    ...page({ titulo }, () => import('../to-be-built.tsx'), 'ToBeBuilt'),
-  });
+import { savingsScreens } from './savings-screens.ts';
+import { ofMain, plainScreen, screen, toBeBuilt } from './screen-kinds.ts';
 
 const generalScreens = [
   plainScreen({
@@ -103,62 +59,6 @@ const generalScreens = [
     direccion: direccionDeVerificacion,
     load: () => import('../../reportes/archivos/verificacion/verificacion.tsx'),
     component: 'Verificacion',
-  }),
-  screen({
-    path: 'ahorros',
-    titulo: 'Agendar intereses',
-    permisos: ['intereses:ver'],
-    direccion: direccionDeCorridas,
-    load: () => import('../../ahorros/corridas/lista/corridas.tsx'),
-    component: 'Corridas',
-  }),
-  screen({
-    path: 'ahorros/corridas/$id',
-    titulo: 'Corrida de intereses',
-    permisos: ['intereses:ver'],
-    direccion: direccionDeCorrida,
-    load: () => import('../../ahorros/corridas/una/corrida.tsx'),
-    component: 'Corrida',
-  }),
-  screen({
-    path: 'ahorros/programaciones',
-    titulo: 'Programaciones de intereses',
-    permisos: ['intereses:ver'],
-    direccion: direccionDeProgramaciones,
-    load: () => import('../../ahorros/programaciones/programaciones.tsx'),
-    component: 'Programaciones',
-  }),
-  screen({
-    path: 'ahorros/simulador',
-    titulo: 'Simulador de intereses',
-    permisos: ['ahorros:ver'],
-    direccion: direccionDelSimulador,
-    load: () => import('../../ahorros/simulador/simulador.tsx'),
-    component: 'Simulador',
-  }),
-  screen({
-    path: 'ahorros/asociados',
-    titulo: 'Asociados',
-    permisos: ['ahorros:ver'],
-    direccion: direccionDeAsociados,
-    load: () => import('../../ahorros/asociados/asociados.tsx'),
-    component: 'Asociados',
-  }),
-  screen({
-    path: 'ahorros/cuentas',
-    titulo: 'Cuentas de ahorro',
-    permisos: ['ahorros:ver'],
-    direccion: direccionDeCuentas,
-    load: () => import('../../ahorros/cuentas/cuentas.tsx'),
-    component: 'Cuentas',
-  }),
-  screen({
-    path: 'ahorros/productos',
-    titulo: 'Productos de ahorro',
-    permisos: ['ahorros:ver'],
-    direccion: direccionDeProductos,
-    load: () => import('../../ahorros/productos/productos.tsx'),
-    component: 'Productos',
   }),
   screen({
     path: 'administracion/usuarios',
@@ -316,4 +216,4 @@ const accountingScreens = [
   }),
 ] as const;
 
-export const screens = [...generalScreens, ...accountingScreens] as const;
+export const screens = [...generalScreens, ...savingsScreens, ...accountingScreens] as const;
