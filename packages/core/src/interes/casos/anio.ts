@@ -1,5 +1,5 @@
 // The part of a year that some days are, as a case tells it: a count of days by name, the days of its year, or both.
-import { type CuentaDeDias, diasSegun, fraccionDeAnio } from '../base-de-dias.ts';
+import { type CuentaDeDias, diasPorAnio, diasSegun, fraccionDeAnio } from '../base-de-dias.ts';
 import { esBisiesto, leerFecha } from '../dia.ts';
 import { dividirRacionales, type Racional, racional } from '../racional.ts';
 import type { Lector } from './lector.ts';
@@ -20,9 +20,8 @@ export class Anio {
   readonly #dias: Racional | undefined;
 
   constructor(lector: Lector) {
-    const escrita = lector.textoSiHay('day_count');
     this.#lector = lector;
-    this.#base = escrita === undefined ? undefined : leerCuentaDeDias(lector, 'day_count');
+    this.#base = lector.tiene('day_count') ? leerBase(lector) : undefined;
     this.#dias = lector.decimalSiHay('days_in_year') ?? this.#diasPorLaBase();
     if (this.#dias !== undefined && this.#dias.num <= 0n)
       lector.rechazar('days_in_year', 'se espera un número mayor que cero');
@@ -39,16 +38,25 @@ export class Anio {
   }
 
   de(dias: number): Lapso {
-    return { dias, fraccion: dividirRacionales(racional(BigInt(dias)), this.enDias()) };
+    return { dias, fraccion: dividirRacionales(racional(BigInt(dias)), this.#enDias()) };
   }
 
   /** The days of the year where no date tells them. */
-  enDias(): Racional {
+  #enDias(): Racional {
     if (this.#dias !== undefined) return this.#dias;
     const dia = this.#lector.nombre('accrual_date', 'posting_date', 'from');
     if (this.#base === 'ACT/ACT-ISDA' && this.#lector.tiene(dia))
       return racional(esBisiesto(leerFecha(this.#lector.fecha(dia)).anio) ? 366n : 365n);
     return this.#lector.rechazar('days_in_year', 'no se dice de cuántos días es el año');
+  }
+
+  /** The part of a year that each day of some is; those of a common and of a leap year are not the same. */
+  porDia({ desde, hasta, dias, fraccion }: Lapso): Racional {
+    if (this.#dias !== undefined || desde === undefined || hasta === undefined) return this.de(1).fraccion;
+    const { comunes, bisiestos } = diasPorAnio(desde, hasta);
+    if (comunes > 0 && bisiestos > 0)
+      return this.#lector.rechazar('day_count', 'los días son de un año común y de uno bisiesto');
+    return dividirRacionales(fraccion, racional(BigInt(dias)));
   }
 
   /** A part of the case gives its days or its two dates. */
@@ -81,18 +89,30 @@ const escritas: readonly (readonly [RegExp, CuentaDeDias])[] = [
   [/^ACT364/, 'ACT/364'],
   [/^ACT366/, 'ACT/366'],
   [/^ACT360/, 'ACT/360'],
-  [/^ACT365.*366INLEAP|^ACTACT(ISDA|LENGTH|INCOMMON|CALENDAR|366|$)/, 'ACT/ACT-ISDA'],
-  [/^ACT365(F|$|DAYS)/, 'ACT/365F'],
+  [/^ACTACT(ISDA|INCOMMON|$)/, 'ACT/ACT-ISDA'],
+  [/^ACT365(F(IXED)?)?$/, 'ACT/365F'],
 ];
 
 export function leerCuentaDeDias(lector: Lector, campo: string): CuentaDeDias {
   const escrita = lector.texto(campo);
-  const llave = escrita
-    .toUpperCase()
+  return conocida(escrita) ?? lector.rechazar(campo, `no se conoce la cuenta de días «${escrita}»`);
+}
+
+/** Where the days of the year are given, of a count of real days nothing else has to be known. */
+function leerBase(lector: Lector): CuentaDeDias {
+  const escrita = lector.texto('day_count');
+  const soloReales = lector.tiene('days_in_year') && /^act/i.test(escrita);
+  return conocida(escrita) ?? (soloReales ? 'ACT/365F' : leerCuentaDeDias(lector, 'day_count'));
+}
+
+/** What stands in parentheses explains the name; only that the year may have 366 days changes what it is. */
+function conocida(escrita: string): CuentaDeDias | undefined {
+  const [nombre = '', nota = ''] = escrita.toUpperCase().split(/ *\(/, 2);
+  const llave = nombre
     .replaceAll(/[^A-Z0-9+]/g, '')
     .replaceAll('ACTUAL', 'ACT')
     .replaceAll('THIRTY', '30')
     .replace(/^A(?=3\d\d|A)/, 'ACT');
   const [, base] = escritas.find(([forma]) => forma.test(llave)) ?? [];
-  return base ?? lector.rechazar(campo, `no se conoce la cuenta de días «${escrita}»`);
+  return base === 'ACT/365F' && /366 IN LEAP/.test(nota) ? 'ACT/ACT-ISDA' : base;
 }

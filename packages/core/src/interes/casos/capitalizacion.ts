@@ -46,13 +46,13 @@ export function capitalizarPorDias(lector: Lector): RespuestaDeCaso {
   let ganado = NADA;
   for (const trecho of trechosEntre(leerSaldosAnotados(lector), desde, hasta)) {
     const lapso = anio.entre(trecho.desde, trecho.hasta);
-    if (!tarifa.alcanza(trecho.saldo)) continue;
+    if (lapso.dias === 0 || !tarifa.alcanza(trecho.saldo)) continue;
     const [parte, ...otras] = tarifa.partes(trecho.saldo, trecho.desde);
     if (parte === undefined || otras.length > 0 || tarifa.cortes(desde, hasta).length > 0)
       return lector.rechazar('tiers', 'la capitalización diaria se hace con una sola tasa');
     const porDia = sumarRacionales(
       UNO,
-      multiplicarRacionales(interesAnual(UNO, parte.tasa), anio.de(1).fraccion),
+      multiplicarRacionales(interesAnual(UNO, parte.tasa), anio.porDia(lapso)),
     );
     const antes = sumarRacionales(parte.saldo, ganado);
     const interes = redondearA(

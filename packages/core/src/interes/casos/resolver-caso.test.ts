@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deDecimal, enDecimales, NADA, sumarRacionales } from '../racional.ts';
-import type { DatosDeCaso } from './caso.ts';
+import { CasoNoEntendido, type DatosDeCaso } from './caso.ts';
 import { resolverCaso } from './resolver-caso.ts';
 
 const interes = (inputs: DatosDeCaso) => resolverCaso({ kind: 'interest', inputs });
@@ -222,6 +222,9 @@ describe('la capitalización', () => {
       to_exclusive: '2025-02-01',
     };
     expect(interes(mes).value).toBe('107.2444');
+    const { days_in_year: _, ...real } = { ...mes, day_count: 'ACT/ACT' };
+    expect(interes(real).value).toBe('107.2444');
+    expect(() => interes({ ...real, to_exclusive: '2028-02-01' })).toThrow(CasoNoEntendido);
   });
 
   it('por períodos que el caso solo nombra, y por una tabla de montos', () => {
