@@ -16,6 +16,11 @@ import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.t
 import { poderesCambiados } from './administracion/poderes/novedades.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
+import { reporteDeCertificado } from './ahorros/reportes/reporte-de-certificado.ts';
+import { reporteDeConstancias } from './ahorros/reportes/reporte-de-constancias.ts';
+import { reporteDeEstadoDeCuenta } from './ahorros/reportes/reporte-de-estado-de-cuenta.ts';
+import { reporteDeLineas } from './ahorros/reportes/reporte-de-lineas.ts';
+import { reporteDeResumenDeIsr } from './ahorros/reportes/reporte-de-resumen-de-isr.ts';
 import { auxiliarDeBancos } from './contabilidad/bancos/auxiliar.ts';
 import {
   fuenteDeCheques,
@@ -226,4 +231,9 @@ export const registro: Registro = {
   'conciliacion-cuadratica': reporteDeCuadratica,
   'cheque-voucher': reporteDeCheque,
   'registro-de-cheques': reporteDeRegistroDeCheques,
+  'estado-de-cuenta-ahorro': reporteDeEstadoDeCuenta,
+  'certificado-de-plazo': reporteDeCertificado,
+  'lineas-de-corrida': reporteDeLineas,
+  'resumen-de-isr': reporteDeResumenDeIsr,
+  'constancia-de-retencion': reporteDeConstancias,
 };
