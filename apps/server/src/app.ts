@@ -14,6 +14,7 @@ import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
 import { rutasDelSimulador } from './ahorros/simulador/routes.ts';
+import { atenderIntereses, rutasDeIntereses } from './ahorros/intereses/routes.ts';
 import { auxiliares, clasesDeCambio, compuertas, fuentes, recuadros, registro } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
 import { leerCrucesDePartida } from './contabilidad/bancos/reversion/cruces-de-partida.ts';
@@ -123,6 +124,7 @@ export async function crearAplicacion(
   app.addHook('onClose', () => plataforma.pesados.cerrar());
   await atenderReportes(plataforma, registro);
   await atenderImpresiones(plataforma);
+  await atenderIntereses(plataforma);
   if (conVigilancias) {
     vigilarCambios(app, plataforma, clasesDeCambio);
     vigilarContrapartidas(app, plataforma);
@@ -150,6 +152,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeCajas(app, plataforma, cola);
   rutasDeBancos(app, plataforma, cola);
   rutasDelSimulador(app);
+  rutasDeIntereses(app, plataforma);
   rutasDeComprobantes(app, plataforma);
   rutasDeMovimientos(app, plataforma);
   rutasDeReportePartidas(app, plataforma);

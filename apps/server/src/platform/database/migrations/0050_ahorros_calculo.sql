@@ -126,7 +126,7 @@ create function interes_periodos(corrida_pedida integer, tanda_pedida integer, a
   cuenta bigint, desde date, hasta date, vacio boolean, motivo text, saldo bigint, movimientos integer, tasa integer, exenta boolean,
   corregir boolean, interes_pagado bigint, isr_pagado bigint
 ) language sql stable as $$
-  select c.id, x.desde, x.hasta, x.hasta <= x.desde or x.motivo = 'NO_VENCE', x.motivo, c.saldo, c.movimientos, c.tasa_pactada,
+  select c.id, x.desde, x.hasta, x.hasta <= x.desde or coalesce(x.motivo = 'NO_VENCE', false), x.motivo, c.saldo, c.movimientos, c.tasa_pactada,
     c.isr = 'exento' and (c.isr_vence is null or c.isr_vence >= r.fecha_valor), c.por_corregir is not null,
     case when r.corrige is null then 0 else (select coalesce(sum(l.interes), 0) from corrida_linea l
       where l.cuenta = c.id and l.hasta = x.hasta and l.desde = x.desde and l.estado = 'aplicada') end,

@@ -144,7 +144,7 @@ create function corrida_poner_lineas(
   select (r).id, (r).intento, y.cuenta, (t).n, y.desde, y.hasta, y.dias, y.saldo_dias, div(2 * y.num * 1000000000000 + y.den, 2 * y.den) * 0.000000000001,
     y.interes, y.isr, y.interes_pagado, y.isr_pagado, y.movimientos,
     case when y.interes <> 0 or y.isr <> 0 then 'por-pagar' else 'sin-pago' end,
-    case when y.interes <> 0 or y.isr <> 0 then null when y.corregida then 'YA_PAGADA' else y.motivo end, y.espera or y.motivo = 'CERRADA'
+    case when y.interes <> 0 or y.isr <> 0 then null when y.corregida then 'YA_PAGADA' else y.motivo end, y.espera or y.previo is not null
   from (
     select x.*, x.pagado - case when x.corregida then x.interes_pagado else 0 end as interes,
       x.retenido - case when x.corregida then x.isr_pagado else 0 end as isr
@@ -153,7 +153,7 @@ create function corrida_poner_lineas(
         case when w.motivo is null and not w.exenta and w.bruto >= isr_minimo then interes_redondear(w.bruto::numeric * isr_ppm, 1000000, 'mitad-arriba')::bigint
           else 0 end as retenido,
         w.estado_que_espera is not null or coalesce(w.motivo = 'SIN_TABLA', false) as espera,
-        (r).corrige is not null and w.estado_que_espera is null and coalesce(w.motivo not in ('SIN_TABLA', 'CERRADA'), true) as corregida
+        (r).corrige is not null and w.estado_que_espera is null and coalesce(w.motivo <> 'SIN_TABLA', true) and w.previo is null as corregida
       from (
         select u.*, case when u.previo is not null then u.previo
           when u.estado_que_espera is not null then interes_por_estado(u.estado_que_espera)
