@@ -1,6 +1,7 @@
 // Two engines, one truth: whatever the rules and whatever happened in the accounts, PostgreSQL's lines are those of `core`.
 import { centavos } from '@cuadra/core/dinero';
 import { calcularInteres } from '@cuadra/core/interes/calcular';
+import { fechaDeDia, numeroDeDia } from '@cuadra/core/interes/dia';
 import { retencion, tratamientoEn } from '@cuadra/core/interes/isr';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -47,7 +48,7 @@ function lineaDeCore(libro: LibroAlAzar, cuenta: CuentaPuesta, id: number): Line
   return {
     ...comun,
     interes,
-    isr: retencion(interes, ISR, tratamientoDe(cuenta, libro.corrida.ultimoDia)),
+    isr: retencion(interes, ISR, tratamientoDe(cuenta, entrada.hasta)),
     exacto: hallado.exacto,
     dias: hallado.dias,
     saldoDias: String(hallado.saldoDias),
@@ -57,8 +58,11 @@ function lineaDeCore(libro: LibroAlAzar, cuenta: CuentaPuesta, id: number): Line
   };
 }
 
-const tratamientoDe = ({ exenta }: CuentaPuesta, dia: string) =>
-  exenta ? tratamientoEn(dia, { tratamiento: 'exento', vence: exenta.vence }) : 'afecto';
+/** On the last day of the line. */
+const tratamientoDe = ({ exenta }: CuentaPuesta, hasta: string) =>
+  exenta
+    ? tratamientoEn(fechaDeDia(numeroDeDia(hasta) - 1), { tratamiento: 'exento', vence: exenta.vence })
+    : 'afecto';
 
 it(`las líneas de PostgreSQL son las de core, a doce decimales, en ${VECES} libros al azar`, async () => {
   const caminos = new Set<string>();

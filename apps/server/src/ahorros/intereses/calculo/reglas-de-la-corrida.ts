@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/escribir.ts';
 
 /** As `corrida.reglas` is read: with the names of the tables of the rules, translated as those of any column are. */
 export interface ReglasDeLaCorrida {
-  /** In force at the value date of the run; null: nothing is withheld. */
+  /** In force on the last day of the run; null: nothing is withheld. */
   readonly isr: (ParametroDeIsr & { readonly desde: string }) | null;
   readonly productos: readonly ProductoDeLaCorrida[];
 }
