@@ -13,8 +13,9 @@ import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
-import { rutasDelSimulador } from './ahorros/simulador/routes.ts';
 import { atenderIntereses, rutasDeIntereses } from './ahorros/intereses/routes.ts';
+import { rutasDeProductos } from './ahorros/productos/routes.ts';
+import { rutasDelSimulador } from './ahorros/simulador/routes.ts';
 import { auxiliares, clasesDeCambio, compuertas, fuentes, recuadros, registro } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
 import { leerCrucesDePartida } from './contabilidad/bancos/reversion/cruces-de-partida.ts';
@@ -153,6 +154,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeBancos(app, plataforma, cola);
   rutasDelSimulador(app);
   rutasDeIntereses(app, plataforma);
+  rutasDeProductos(app, plataforma);
   rutasDeComprobantes(app, plataforma);
   rutasDeMovimientos(app, plataforma);
   rutasDeReportePartidas(app, plataforma);
