@@ -27,13 +27,13 @@ export interface CabeceraDeEstado {
 }
 
 const columnas: readonly ColumnaPdf[] = [
-  { titulo: 'Fecha', ancho: 52 },
-  { titulo: 'Fecha valor', ancho: 54 },
+  { titulo: 'Fecha', ancho: 48 },
+  { titulo: 'Fecha valor', ancho: 48 },
   { titulo: 'Movimiento y concepto', renglonesMax: 3 },
-  { titulo: 'Documento', ancho: 78, renglonesMax: 2 },
-  { titulo: 'Débito', ancho: 68, alineacion: 'derecha' },
-  { titulo: 'Crédito', ancho: 68, alineacion: 'derecha' },
-  { titulo: 'Saldo', ancho: 74, alineacion: 'derecha' },
+  { titulo: 'Documento', ancho: 62, renglonesMax: 2 },
+  { titulo: 'Débito', ancho: 60, alineacion: 'derecha' },
+  { titulo: 'Crédito', ancho: 60, alineacion: 'derecha' },
+  { titulo: 'Saldo', ancho: 66, alineacion: 'derecha' },
 ];
 const ARRASTRE = { columnas: [4, 5], columnaDeSaldo: 6, rotulo: 2 };
 const NOTAS = 40;

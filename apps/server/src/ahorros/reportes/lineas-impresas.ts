@@ -21,16 +21,16 @@ export interface CabeceraDeLineas {
 }
 
 const columnas: readonly ColumnaPdf[] = [
-  { titulo: 'Cuenta', ancho: 84 },
+  { titulo: 'Cuenta', ancho: 76 },
   { titulo: 'Titular', renglonesMax: 2 },
-  { titulo: 'Agencia', ancho: 40 },
-  { titulo: 'Desde', ancho: 52 },
-  { titulo: 'Hasta', ancho: 52 },
-  { titulo: 'Días', ancho: 30, alineacion: 'derecha' },
-  { titulo: 'Estado y motivo', ancho: 150, renglonesMax: 3 },
-  { titulo: 'Interés', ancho: 66, alineacion: 'derecha' },
-  { titulo: 'ISR', ancho: 60, alineacion: 'derecha' },
-  { titulo: 'Neto', ancho: 66, alineacion: 'derecha' },
+  { titulo: 'Agencia', ancho: 36 },
+  { titulo: 'Desde', ancho: 46 },
+  { titulo: 'Hasta', ancho: 46 },
+  { titulo: 'Días', ancho: 24, alineacion: 'derecha' },
+  { titulo: 'Estado y motivo', ancho: 110, renglonesMax: 3 },
+  { titulo: 'Interés', ancho: 60, alineacion: 'derecha' },
+  { titulo: 'ISR', ancho: 54, alineacion: 'derecha' },
+  { titulo: 'Neto', ancho: 60, alineacion: 'derecha' },
 ];
 const ARRASTRE = { columnas: [7, 8, 9], rotulo: 1 };
 const TITULO_Y_PRIMERAS = 80;

@@ -35,6 +35,9 @@ export const suma = (montos: readonly number[]): number => montos.reduce((total,
 export const deClase = (movimientos: readonly Movimiento[], clase: string): number =>
   suma(movimientos.filter((uno) => uno.clase === clase).map(({ monto }) => monto));
 
+/** As a positive amount; never a negative zero. */
+export const retenidoDe = (movimientos: readonly Movimiento[]): number => 0 - deClase(movimientos, 'isr');
+
 const OCTUBRE = { desde: '2026-10-01', hasta: '2026-10-31' } as const;
 const enOctubre = ({ fecha }: Movimiento) => fecha >= OCTUBRE.desde && fecha <= OCTUBRE.hasta;
 const DEL_MES = 'Del 01/10/2026 al 31/10/2026';
@@ -109,7 +112,7 @@ async function lineas({ mundo, mes }: Mundo) {
   );
   const cuentas = [mes.una, mes.exenta, mes.vacia, mes.deOtraAgencia].map(({ id }) => {
     const suyos = todos.filter(({ cuenta }) => cuenta === id);
-    return { interes: deClase(suyos, 'interes'), isr: -deClase(suyos, 'isr') };
+    return { interes: deClase(suyos, 'interes'), isr: retenidoDe(suyos) };
   });
   const grupo = (desde: number, hasta: number) => {
     const suyas = cuentas.slice(desde, hasta);
@@ -126,7 +129,7 @@ async function lineas({ mundo, mes }: Mundo) {
     detalles: [
       `Corrida ${mes.corrida} · Intereses de octubre`,
       'Ordinaria, aplicada. Intereses del 01/10/2026 al 31/10/2026, contabilizados el 31/10/2026.',
-      'Consolidado. Montos en quetzales.',
+      'Agencias: 01 Agencia Central Cobán, 02 Agencia San Pedro Carchá. Montos en quetzales.',
     ],
     hoja: {
       columnas: [...TRES],
@@ -141,7 +144,7 @@ async function resumen({ mundo }: Mundo) {
   const cifras = (movimientos: readonly Movimiento[]): number[] => {
     const deCuenta = Map.groupBy(movimientos, ({ cuenta }) => cuenta);
     const porCuenta = [...deCuenta.values()].map((suyos) => {
-      const [bruto, isr] = [deClase(suyos, 'interes'), -deClase(suyos, 'isr')];
+      const [bruto, isr] = [deClase(suyos, 'interes'), retenidoDe(suyos)];
       return isr === 0 ? [bruto, bruto, 0, 0] : [bruto, 0, bruto, isr];
     });
     return CUATRO.map((_, i) => suma(porCuenta.map((una) => una[i] ?? 0)));
@@ -161,7 +164,7 @@ async function constancias({ mundo }: Mundo) {
   const delAnio = (await movimientosDe(mundo)).filter(({ fecha }) => fecha.startsWith('2026'));
   const COLUMNAS = ['Intereses pagados', 'ISR retenido'] as const;
   const par = (movimientos: readonly Movimiento[]) =>
-    [deClase(movimientos, 'interes'), -deClase(movimientos, 'isr')].map(
+    [deClase(movimientos, 'interes'), retenidoDe(movimientos)].map(
       (monto, i) => [COLUMNAS[i] ?? '', monto] as const,
     );
   return {
