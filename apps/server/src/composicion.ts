@@ -16,6 +16,18 @@ import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.t
 import { poderesCambiados } from './administracion/poderes/novedades.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
+import { exencionesPorVencer, plazosPorVencer } from './ahorros/cuentas/pendientes.ts';
+import { interesesAbonados } from './ahorros/intereses/compuertas.ts';
+import { corridasAplicadas, corridasRevertidas } from './ahorros/intereses/novedades.ts';
+import {
+  corridasPorAplicar,
+  corridasPorAprobar,
+  corridasPorAtender,
+  periodosPorPagar,
+  reversionesPorResolver,
+} from './ahorros/intereses/pendientes.ts';
+import { reglasPublicadas } from './ahorros/productos/novedades.ts';
+import { reglasPorPublicar } from './ahorros/productos/pendientes.ts';
 import { reporteDeCertificado } from './ahorros/reportes/reporte-de-certificado.ts';
 import { reporteDeConstancias } from './ahorros/reportes/reporte-de-constancias.ts';
 import { reporteDeEstadoDeCuenta } from './ahorros/reportes/reporte-de-estado-de-cuenta.ts';
@@ -149,6 +161,14 @@ const pendientes: readonly ClaseDePendiente[] = [
   conciliacionesPorAprobar,
   reaperturasDeConciliacion,
   mesesPorConciliar,
+  corridasPorAprobar,
+  reversionesPorResolver,
+  corridasPorAplicar,
+  corridasPorAtender,
+  periodosPorPagar,
+  reglasPorPublicar,
+  plazosPorVencer,
+  exencionesPorVencer,
   mesesSinCerrar,
   reaperturasPorAprobar,
   solicitudesPorResponder,
@@ -166,6 +186,9 @@ const novedades: readonly ClaseDeNovedad[] = [
   arqueosSorpresivos,
   conciliacionesAprobadas,
   conciliacionesReabiertas,
+  corridasAplicadas,
+  corridasRevertidas,
+  reglasPublicadas,
   mesesCerrados,
   mesesReabiertos,
   cuentasCambiadas,
@@ -201,6 +224,7 @@ export const compuertas: readonly Compuerta[] = [
   sinPartidasEnRevision,
   cajasRevisadas,
   bancosConciliados,
+  interesesAbonados,
   cuentasPuenteEnCero,
   numeracionSinSaltos,
   librosVerifican,

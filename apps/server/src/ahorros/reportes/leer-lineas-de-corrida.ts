@@ -1,4 +1,4 @@
-// The lines of a run, tanda after tanda: by product, agencia and account. Whoever asks gets those of their agencias.
+// The lines of a run, tanda after tanda: by product, agencia and account. Whoever asks is of all of its agencias, as on its screen.
 
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import type {
@@ -13,6 +13,7 @@ import { agenciasPedidas } from '../../contabilidad/agencias/agencias-pedidas.ts
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { esDeSusAgencias } from '../intereses/corridas/tomar-corrida.ts';
 
 export interface CorridaImpresa {
   readonly id: number;
@@ -54,7 +55,7 @@ export interface Alcance {
   readonly agencias: readonly string[];
 }
 
-/** A run of which nothing is in the agencias of whoever asks is not found. */
+/** A run that is not wholly of the agencias of whoever asks is not found. */
 export async function leerCorridaImpresa(
   db: Database,
   { actor }: ContextoConActor,
@@ -67,7 +68,7 @@ export async function leerCorridaImpresa(
       array(select distinct a.agencia from corrida_alcance a where a.corrida = r.id and a.agencia = any(${pedidas}::text[]) order by 1) as agencias
     from corrida r left join usuario p on p.id = r.creada_por left join usuario q on q.id = r.calculada_por
     left join usuario s on s.id = r.aprobada_por
-    where r.id = ${corrida}`.execute(db);
+    where r.id = ${corrida} and ${esDeSusAgencias(actor)}`.execute(db);
   const [hallada] = rows;
   if (hallada === undefined || hallada.agencias.length === 0) throw new ProblemaError('NO_ENCONTRADO');
   const { agencias, ...suya } = hallada;

@@ -124,10 +124,11 @@ describe('el certificado de plazo', () => {
 });
 
 describe('las líneas de una corrida', () => {
-  it('cada quien recibe las de sus agencias, con quién calculó, quién aprobó y la huella', async () => {
-    const suyas = await textos(ahorros, 'lineas-de-corrida', { corrida: mes.corrida });
+  it('las recibe quien es de todas sus agencias, con quién calculó, quién aprobó y la huella', async () => {
+    expect(await rechazo(ahorros, 'lineas-de-corrida', { corrida: mes.corrida })).toBe('NO_ENCONTRADO');
     const todas = await textos(contador, 'lineas-de-corrida', { corrida: mes.corrida });
-    expect(suyas.join('\n')).not.toContain('02-AHC-000001');
+    const deUna = await textos(contador, 'lineas-de-corrida', { corrida: mes.corrida, agencia: '01' });
+    expect(deUna.join('\n')).not.toContain('02-AHC-000001');
     expect(todas.join('\n')).toContain('02-AHC-000001');
     expect(todas).toContainEqual(expect.stringMatching(/^Aprobada por\|María Fernanda Coy Leal, /));
     expect(todas).toContainEqual(expect.stringMatching(/^Huella\|[0-9a-f]{64}$/));
@@ -163,9 +164,7 @@ describe('el ISR de un mes', () => {
     expect(dicho.join(' ')).toContain(
       `dejaron ${formatearQuetzales(centavos(retenido))} por pagar en las cuentas de ISR: lo mismo que se retuvo`,
     );
-    expect(dicho.join('\n')).toContain(
-      `Total|3|${cifra(deClase(delMes, 'interes'))}|237.81|`,
-    );
+    expect(dicho.join('\n')).toContain(`Total|3|${cifra(deClase(delMes, 'interes'))}|237.81|`);
   });
 
   it('lo traído de otro sistema se suma y no se busca en los libros; un mes sin nada también se imprime', async () => {

@@ -88,6 +88,7 @@ describe('cerrar un mes', () => {
       'en-revision true',
       'cajas-revisadas true',
       'bancos-conciliados true',
+      'intereses-abonados true',
       'cuentas-puente true',
       'numeracion true',
       'verificacion true',
