@@ -16,6 +16,8 @@ import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.t
 import { poderesCambiados } from './administracion/poderes/novedades.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
+import { auxiliarDeAhorros } from './ahorros/auxiliar.ts';
+import { fuenteDeAsociados, fuenteDeCuentasDeAhorro } from './ahorros/busqueda.ts';
 import { exencionesPorVencer, plazosPorVencer } from './ahorros/cuentas/pendientes.ts';
 import { interesesAbonados } from './ahorros/intereses/compuertas.ts';
 import { corridasAplicadas, corridasRevertidas } from './ahorros/intereses/novedades.ts';
@@ -135,6 +137,8 @@ export const fuentes: readonly Fuente[] = [
   fuenteDeCuentasBancarias,
   fuenteDeLineasDeBanco,
   fuenteDeCheques,
+  fuenteDeAsociados,
+  fuenteDeCuentasDeAhorro,
   fuenteDePersonas,
 ];
 
@@ -231,7 +235,7 @@ export const compuertas: readonly Compuerta[] = [
 ];
 
 /** What keeps its own detail of a control account, compared with the mayor in every verification. */
-export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas, auxiliarDeBancos];
+export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas, auxiliarDeBancos, auxiliarDeAhorros];
 
 /** Every report that becomes a file. Its name and its filters are in the contract. */
 export const registro: Registro = {

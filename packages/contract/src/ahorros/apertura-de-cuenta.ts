@@ -36,7 +36,13 @@ export const ofrecerCuenta = endpoint({
     /** What the amount that was asked about would earn; for term products, with each term offered. */
     tasas: z.array(z.object({ plazo: z.int().nullable(), ppm: z.int(), vence: z.iso.date().nullable() })),
   }),
-  errors: ['NO_ENCONTRADO', 'PRODUCTO_EN_PREPARACION', 'PRODUCTO_INACTIVO', 'PRODUCTO_SIN_REGLAS'],
+  errors: [
+    'NO_ENCONTRADO',
+    'SIN_AGENCIA',
+    'PRODUCTO_EN_PREPARACION',
+    'PRODUCTO_INACTIVO',
+    'PRODUCTO_SIN_REGLAS',
+  ],
 });
 
 export const numeroDeCuentaAhorro = renglon(20).regex(
@@ -79,6 +85,7 @@ export const abrirCuenta = endpoint({
   status: 201,
   errors: [
     ...deMoverAhorro,
+    'SIN_AGENCIA',
     'PRODUCTO_INACTIVO',
     'ASOCIADO_NO_ACTIVO',
     'TITULAR_REQUERIDO',

@@ -123,7 +123,7 @@ export const crearAsociado = endpoint({
   body: asociadoNuevo,
   response: asociadoEntero,
   status: 201,
-  errors: ['ASOCIADO_REPETIDO', 'NO_ENCONTRADO', 'FECHA_FUTURA'],
+  errors: ['ASOCIADO_REPETIDO', 'NO_ENCONTRADO', 'FECHA_FUTURA', 'SIN_AGENCIA'],
 });
 
 export const editarAsociado = endpoint({
@@ -134,7 +134,7 @@ export const editarAsociado = endpoint({
   params: porId,
   body: asociadoNuevo.safeExtend({ version }),
   response: asociadoEntero,
-  errors: ['ASOCIADO_REPETIDO', 'NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'FECHA_FUTURA'],
+  errors: ['ASOCIADO_REPETIDO', 'NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'FECHA_FUTURA', 'SIN_AGENCIA'],
 });
 
 export const cambiarEstadoDeAsociado = endpoint({

@@ -31,7 +31,7 @@ export const movimientoDeAhorro = z.object({
   /** Both are always shown. */
   revierte: z.int().nullable(),
   revertidoPor: z.int().nullable(),
-  /** Whether it may be undone here: a transfer or an adjustment that nobody undid. */
+  /** Whether it may be undone: a transfer, or an adjustment by who corrects, that nobody undid. */
   deshacible: z.boolean(),
   registradoEn: z.string(),
 });
@@ -120,15 +120,30 @@ export const ajustarCuenta = endpoint({
   errors: [...deMoverAhorro],
 });
 
+const porMovimiento = porCuentaAhorro.extend({ n: enteroEscrito(1, 2_147_483_647) });
+
 export const deshacerMovimiento = endpoint({
   method: 'POST',
   path: '/api/ahorros/cuentas/:id/movimientos/:n/deshacer',
   permission: 'ahorros:registrar',
   idempotent: true,
-  summary: 'Deshacer una transferencia o un ajuste con su contrario',
-  params: porCuentaAhorro.extend({ n: enteroEscrito(1, 2_147_483_647) }),
+  summary: 'Deshacer una transferencia cuyos intereses no se han pagado, con su contraria',
+  params: porMovimiento,
   body: z.strictObject({ motivo }),
   response: movido,
   status: 201,
-  errors: [...deMoverAhorro, 'MOVIMIENTO_YA_DESHECHO', 'SIN_PERMISO'],
+  errors: [...deMoverAhorro, 'MOVIMIENTO_YA_DESHECHO'],
+});
+
+export const corregirMovimiento = endpoint({
+  method: 'POST',
+  path: '/api/ahorros/cuentas/:id/movimientos/:n/corregir',
+  permission: 'ahorros:corregir',
+  idempotent: true,
+  summary: 'Deshacer una transferencia o un ajuste, también de días cuyos intereses ya se pagaron',
+  params: porMovimiento,
+  body: z.strictObject({ motivo }),
+  response: movido,
+  status: 201,
+  errors: [...deMoverAhorro, 'MOVIMIENTO_YA_DESHECHO'],
 });

@@ -6,6 +6,7 @@ import { cajas } from './cajas.ts';
 import { catalogo } from './catalogo.ts';
 import { cheques } from './cheques.ts';
 import { configuracion } from './configuracion.ts';
+import { cuentasDeAhorro } from './cuentas-de-ahorro.ts';
 import { escritorio } from './escritorio.ts';
 import { estadosYReportes } from './estados-y-reportes.ts';
 import { intereses } from './intereses.ts';
@@ -33,6 +34,7 @@ export const matriz: readonly Fila[] = [
   ...lecturaDeBancos,
   ...intereses,
   ...productosDeAhorro,
+  ...cuentasDeAhorro,
   ...periodos,
   ...librosLegales,
   ...estadosYReportes,

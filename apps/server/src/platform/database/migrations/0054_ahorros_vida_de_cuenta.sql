@@ -141,8 +141,8 @@ declare
   pagado  bigint := (linea ->> 'pagado')::bigint;
   hecha   integer;
   va      record;
-  n       integer := suya.movimientos;
-  saldo   bigint := suya.saldo;
+  ultimo  integer := suya.movimientos;
+  tiene   bigint := suya.saldo;
 begin
   if suya.estado in ('cerrada', 'por-retirar') then
     perform libro_negar('CUENTA_CERRADA', format('La cuenta %s ya se liquidó.', suya.numero));
@@ -178,12 +178,12 @@ begin
     select x.clase, x.monto from (values (1, case when interes < 0 then 'penalizacion' else 'interes' end, interes), (2, 'isr', -isr)) x (orden, clase, monto)
     where x.monto <> 0 order by x.orden
   loop
-    n := n + 1;
-    saldo := saldo + va.monto;
+    ultimo := ultimo + 1;
+    tiene := tiene + va.monto;
     insert into movimiento_ahorro (cuenta, n, clase, monto, saldo, fecha, fecha_valor, gana_desde, partida, corrida, concepto)
-    values (suya.id, n, va.clase, va.monto, saldo, hoy, fin - 1, fin, partida_pedida, hecha, 'Liquidación al cerrar la cuenta');
+    values (suya.id, ultimo, va.clase, va.monto, tiene, hoy, fin - 1, fin, partida_pedida, hecha, 'Liquidación al cerrar la cuenta');
   end loop;
-  update cuenta_ahorro c set interes_hasta = fin, saldo = corrida_de_cierre.saldo, movimientos = corrida_de_cierre.n where c.id = suya.id;
+  update cuenta_ahorro c set interes_hasta = fin, saldo = tiene, movimientos = ultimo where c.id = suya.id;
   return hecha;
 end
 $$;
