@@ -213,7 +213,7 @@ comment on function corrida_poner_vacias is 'The lines of accounts with no days 
 
 create function corrida_calcular_tanda(corrida_pedida integer, tanda_pedida integer) returns void language plpgsql security definer
   set search_path = public
-  set enable_seqscan = off set enable_mergejoin = off set jit = off set work_mem = '64MB'
+  set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off set jit = off set work_mem = '64MB'
 as $$
 declare
   r       corrida;

@@ -24,6 +24,8 @@ const montos = fc.oneof(
   fc.integer({ min: 1, max: 3_000_000 }),
   fc.constantFrom(...BORDES).chain((borde) => fc.integer({ min: borde - 1, max: borde + 1 })),
   fc.integer({ min: 1, max: 300 }),
+  // More than any institution holds, where figures no longer fit in a machine's whole number.
+  fc.integer({ min: 1_000_000_000_000, max: 90_000_000_000_000 }),
 );
 
 const tratamientos = fc.constantFrom(...tratamientosDeEstado);
