@@ -2,6 +2,8 @@
 // another for it. To add something is one entry in the room's aportes and one line here, where its order is seen.
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
+import { verAsociados } from '../ahorros/asociados/aportes.ts';
+import { alCambiarLosAhorros, verCuentasDeAhorro } from '../ahorros/cuentas/aportes.ts';
 import { asociadoHallado, cuentaDeAhorroHallada } from '../ahorros/halladas.tsx';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import {
@@ -51,6 +53,7 @@ export const reactions: readonly Reaction[] = [
   alCambiarLasCajas,
   alCambiarLosBancos,
   alAvanzarUnaPasada,
+  alCambiarLosAhorros,
   alCambiarLoCargado,
   alCambiarUnPeriodo,
   alCambiarLaRevision,
@@ -84,7 +87,12 @@ export const foundRows: FoundRows = {
 };
 
 /** What is done often, in the order in which the palette shows it. */
-export const paletteEntries: readonly PaletteEntry[] = [registrarPartida, verPartidas];
+export const paletteEntries: readonly PaletteEntry[] = [
+  registrarPartida,
+  verPartidas,
+  verAsociados,
+  verCuentasDeAhorro,
+];
 
 /** The screen that shows what each report is made of. */
 export const reportScreens: PantallasDeReportes = {

@@ -85,7 +85,7 @@ function Origen({ movimiento: { partida, corrida } }: { readonly movimiento: Mov
     <span className={classes.enlaces}>
       {corrida !== null &&
         (verCorridas ? (
-          <PlainLink to={`/ahorros${queryString({ corrida: corrida.id })}`}>{corrida.nombre}</PlainLink>
+          <PlainLink to={`/ahorros/corridas/${corrida.id}`}>{corrida.nombre}</PlainLink>
         ) : (
           corrida.nombre
         ))}
