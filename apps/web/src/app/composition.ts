@@ -3,8 +3,10 @@
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { verAsociados } from '../ahorros/asociados/aportes.ts';
+import { agendarIntereses, alAvanzarUnaCorrida, alHaberQuePagar } from '../ahorros/corridas/aportes.ts';
 import { alCambiarLosAhorros, verCuentasDeAhorro } from '../ahorros/cuentas/aportes.ts';
 import { asociadoHallado, cuentaDeAhorroHallada } from '../ahorros/halladas.tsx';
+import { alCambiarElCalendario } from '../ahorros/programaciones/aportes.ts';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import {
   chequeHallado,
@@ -53,6 +55,9 @@ export const reactions: readonly Reaction[] = [
   alCambiarLasCajas,
   alCambiarLosBancos,
   alAvanzarUnaPasada,
+  alAvanzarUnaCorrida,
+  alHaberQuePagar,
+  alCambiarElCalendario,
   alCambiarLosAhorros,
   alCambiarLoCargado,
   alCambiarUnPeriodo,
@@ -92,6 +97,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
   verPartidas,
   verAsociados,
   verCuentasDeAhorro,
+  agendarIntereses,
 ];
 
 /** The screen that shows what each report is made of. */

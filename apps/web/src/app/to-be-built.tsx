@@ -4,10 +4,6 @@ import { PorConstruir } from '../ui/states/por-construir.tsx';
 
 const CONTENIDOS = {
   example: ['La página de ejemplo de las aplicaciones de muestra.'],
-  ahorros: [
-    'La programación de las corridas de intereses por producto de ahorro.',
-    'El ensayo de cada corrida, su aprobación y su partida.',
-  ],
   'contabilidad/facturas': ['Las facturas recibidas y emitidas, y las partidas que las respaldan.'],
 } as const;
 

@@ -6,7 +6,10 @@ import { direccionDeInstitucion } from '../../administracion/institucion/busqued
 import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
 import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
 import { direccionDeAsociados } from '../../ahorros/asociados/direccion.ts';
+import { direccionDeCorrida, direccionDeCorridas } from '../../ahorros/corridas/direccion.ts';
 import { direccionDeCuentas } from '../../ahorros/cuentas/direccion.ts';
+import { direccionDeProgramaciones } from '../../ahorros/programaciones/direccion.ts';
+import { direccionDelSimulador } from '../../ahorros/simulador/direccion.ts';
 import { direccionDeBancos } from '../../contabilidad/bancos/direccion.ts';
 import { direccionDeRegistrar } from '../../contabilidad/borradores/direccion.ts';
 import { direccionDeCajas } from '../../contabilidad/cajas/direccion.ts';
@@ -100,7 +103,38 @@ const generalScreens = [
     load: () => import('../../reportes/archivos/verificacion/verificacion.tsx'),
     component: 'Verificacion',
   }),
-  toBeBuilt('ahorros', 'Agendar intereses'),
+  screen({
+    path: 'ahorros',
+    titulo: 'Agendar intereses',
+    permisos: ['intereses:ver'],
+    direccion: direccionDeCorridas,
+    load: () => import('../../ahorros/corridas/lista/corridas.tsx'),
+    component: 'Corridas',
+  }),
+  screen({
+    path: 'ahorros/corridas/$id',
+    titulo: 'Corrida de intereses',
+    permisos: ['intereses:ver'],
+    direccion: direccionDeCorrida,
+    load: () => import('../../ahorros/corridas/una/corrida.tsx'),
+    component: 'Corrida',
+  }),
+  screen({
+    path: 'ahorros/programaciones',
+    titulo: 'Programaciones de intereses',
+    permisos: ['intereses:ver'],
+    direccion: direccionDeProgramaciones,
+    load: () => import('../../ahorros/programaciones/programaciones.tsx'),
+    component: 'Programaciones',
+  }),
+  screen({
+    path: 'ahorros/simulador',
+    titulo: 'Simulador de intereses',
+    permisos: ['ahorros:ver'],
+    direccion: direccionDelSimulador,
+    load: () => import('../../ahorros/simulador/simulador.tsx'),
+    component: 'Simulador',
+  }),
   screen({
     path: 'ahorros/asociados',
     titulo: 'Asociados',

@@ -2,7 +2,7 @@
 // is no room the columns that matter least go first; on a phone each row is a card.
 //
 //   <OpenableTable etiqueta="Cajas del día" columnas={columnas} filas={cajas} clave={({ id }) => id} nombre={…} onAbrir={…} />
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useAtLeast } from '../theme/breakpoints.ts';
 import classes from './openable-table.module.css';
 import { useRowHeight } from './row-height.ts';
@@ -29,12 +29,15 @@ interface OpenableTableProps<F> {
   readonly onAbrir: (fila: F, medio: OpenedBy) => void;
   /** The one whose panel is open. */
   readonly abierta?: ((fila: F) => boolean) | undefined;
+  /** There are more than are here: the end of these is near. Kept between draws. */
+  readonly onFin?: (() => void) | undefined;
 }
 
 export type OpenedBy = 'teclado' | 'puntero';
 
 const ALTO_DE_TARJETA = 132;
 const ALTO_DEL_PIE = 40;
+const FILAS_ANTES_DEL_FIN = 40;
 
 export function OpenableTable<F>(props: OpenableTableProps<F>) {
   const enTarjetas = !useAtLeast('sm');
@@ -49,7 +52,7 @@ function Tabla<F>(props: OpenableTableProps<F> & { readonly enTarjetas: boolean 
     <RowTable
       patron="grid"
       etiqueta={etiqueta}
-      cuantas={filas.length}
+      cuantas={props.onFin === undefined ? filas.length : undefined}
       ventana={ventana}
       manejo={manejo}
       className={classes.tabla}
@@ -93,7 +96,7 @@ export function OpenableCells<F>({
 }
 
 function useFilas<F>(props: OpenableTableProps<F> & { readonly enTarjetas: boolean }) {
-  const { enTarjetas, filas, clave, abierta, onAbrir } = props;
+  const { enTarjetas, filas, clave, abierta, onAbrir, onFin } = props;
   const [recordada, setRecordada] = useState(0);
   const activa = Math.max(0, Math.min(filas.length - 1, recordada));
   const alto = useRowHeight();
@@ -105,6 +108,9 @@ function useFilas<F>(props: OpenableTableProps<F> & { readonly enTarjetas: boole
     altoDelEncabezado: alto,
     altoDelPie: ALTO_DEL_PIE,
   });
+  useEffect(() => {
+    if (ventana.rango.hasta >= filas.length - FILAS_ANTES_DEL_FIN) onFin?.();
+  }, [ventana.rango.hasta, filas.length, onFin]);
   const abrir = (indice: number, medio: OpenedBy) => {
     const fila = filas[indice];
     if (fila !== undefined) onAbrir(fila, medio);

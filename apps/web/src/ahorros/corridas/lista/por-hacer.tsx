@@ -1,0 +1,71 @@
+// What is due and nobody has run: each with the way to prepare it. The oldest come first, because days are paid in order.
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { addDays } from '../../../ui/format/typed-date.ts';
+import { cuentasContadas } from '../cifras.ts';
+import { consultas } from '../consultas.ts';
+import { periodoEscrito } from '../periodo-escrito.ts';
+import { agruparPorHacer, type CorridaOfrecida } from './agrupar-por-hacer.ts';
+import classes from './lista.module.css';
+
+interface PorHacerProps {
+  /** Absent: whoever looks does not prepare runs. */
+  readonly onPreparar: ((ofrecida: CorridaOfrecida) => void) | undefined;
+}
+
+const A_LA_VISTA = 2;
+
+export function PorHacer({ onPreparar }: PorHacerProps) {
+  const { data } = useQuery(consultas.porHacer());
+  const [todas, setTodas] = useState(false);
+  const ofrecidas = agruparPorHacer(data?.porHacer ?? []);
+  if (ofrecidas.length === 0) return null;
+  const ocultas = todas ? 0 : Math.max(0, ofrecidas.length - A_LA_VISTA);
+  return (
+    <section className={classes.porHacer} aria-label="Intereses por calcular">
+      {ofrecidas.slice(0, ofrecidas.length - ocultas).map((ofrecida) => (
+        <Ofrecida key={claveDe(ofrecida)} ofrecida={ofrecida} onPreparar={onPreparar} />
+      ))}
+      {ocultas > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setTodas(true)}>
+          {ocultas === 1 ? 'Ver la otra' : `Ver las otras ${ocultas}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const claveDe = ({ desde, ultimoDia, agencias, productos }: CorridaOfrecida): string =>
+  `${desde} ${ultimoDia} ${agencias.join()} ${productos.map(({ id }) => id).join()}`;
+
+function Ofrecida({ ofrecida, onPreparar }: PorHacerProps & { readonly ofrecida: CorridaOfrecida }) {
+  const { desde, ultimoDia, productos, agencias, cuentas } = ofrecida;
+  const periodo = periodoEscrito({ desde, hasta: addDays(ultimoDia, 1) });
+  const codigos = productos.map(({ codigo }) => codigo).join(', ');
+  return (
+    <FormNotice
+      tono="info"
+      texto={
+        <>
+          <strong>Intereses de {periodo} por calcular:</strong> {codigos},{' '}
+          {agencias.length === 1 ? `agencia ${agencias[0]}` : `${agencias.length} agencias`},{' '}
+          {cuentasContadas(cuentas)}.
+        </>
+      }
+      acciones={
+        onPreparar !== undefined && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Preparar la corrida de ${periodo}: ${codigos}`}
+            onClick={() => onPreparar(ofrecida)}
+          >
+            Preparar la corrida
+          </Button>
+        )
+      }
+    />
+  );
+}

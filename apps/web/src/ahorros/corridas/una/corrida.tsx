@@ -1,0 +1,186 @@
+// A run on its page: how it stands and what can be done with it, over the views of what it pays.
+import type { Corrida as CorridaVista } from '@cuadra/contract/ahorros/corridas';
+import { nombresDeClaseDeCorrida } from '@cuadra/core/ahorros/corrida';
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ApiError } from '../../../platform/api-error.ts';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { formatDate } from '../../../ui/format/date.ts';
+import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { TabList } from '../../../ui/page/tab-list.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { BarraDeSecciones } from '../../secciones/barra-de-secciones.tsx';
+import { Avance, preguntarMientrasAvanza } from '../avance.tsx';
+import { consultas } from '../consultas.ts';
+import { useDireccionDeCorrida, vistasDeCorrida } from '../direccion.ts';
+import { EstadoDeCorridaVisto } from '../estado-de-corrida.tsx';
+import { Pasos } from '../pasos/pasos.tsx';
+import { periodoEscrito } from '../periodo-escrito.ts';
+import classes from './corrida.module.css';
+import { Resumen } from './resumen/resumen.tsx';
+import type { VistaDeCorridaProps } from './vista-de-corrida.ts';
+
+const Lineas = lazy(async () => ({ default: (await import('./lineas/lineas.tsx')).Lineas }));
+const Excepciones = lazy(async () => ({ default: (await import('./excepciones.tsx')).Excepciones }));
+const Comparacion = lazy(async () => ({ default: (await import('./comparacion.tsx')).Comparacion }));
+const Contabilidad = lazy(async () => ({ default: (await import('./contabilidad.tsx')).Contabilidad }));
+const Bitacora = lazy(async () => ({ default: (await import('./bitacora.tsx')).Bitacora }));
+
+const VISTAS = ['resumen', ...vistasDeCorrida] as const;
+type Vista = (typeof VISTAS)[number];
+
+const NOMBRES: Readonly<Record<Vista, string>> = {
+  resumen: 'Resumen',
+  lineas: 'Líneas',
+  excepciones: 'Excepciones',
+  comparacion: 'Comparación',
+  contabilidad: 'Contabilidad',
+  bitacora: 'Bitácora',
+};
+
+const COMPONENTES: Readonly<Record<Vista, ComponentType<VistaDeCorridaProps>>> = {
+  resumen: Resumen,
+  lineas: Lineas,
+  excepciones: Excepciones,
+  comparacion: Comparacion,
+  contabilidad: Contabilidad,
+  bitacora: Bitacora,
+};
+
+export function Corrida() {
+  const { id: escrito } = useParams({ strict: false });
+  const id = /^[1-9]\d{0,9}$/.test(escrito ?? '') ? Number(escrito) : undefined;
+  return id === undefined ? <NoHay /> : <Una id={id} />;
+}
+
+function NoHay() {
+  return (
+    <Page titulo="Corrida de intereses" pestanas={<BarraDeSecciones />}>
+      <EmptyState
+        titulo="No existe esa corrida"
+        texto="O es de agencias que usted no atiende."
+        accion={<Link to="/ahorros">Ver las corridas</Link>}
+      />
+    </Page>
+  );
+}
+
+function Una({ id }: { readonly id: number }) {
+  const consulta = useQuery({
+    ...consultas.corrida(id),
+    refetchInterval: ({ state }) => preguntarMientrasAvanza(state.data === undefined ? [] : [state.data]),
+  });
+  if (consulta.error instanceof ApiError && consulta.error.status === 404) return <NoHay />;
+  return (
+    <Page titulo={consulta.data?.nombre ?? 'Corrida de intereses'} pestanas={<BarraDeSecciones />}>
+      <Loaded consulta={consulta} filas={14} etiqueta="Cargando la corrida">
+        {(corrida) => (
+          <>
+            <Cabecera corrida={corrida} />
+            <Pasos corrida={corrida} />
+            <Vistas corrida={corrida} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Cabecera({ corrida }: VistaDeCorridaProps) {
+  const { clase, fecha, fechaValor, productos, agencias, programacion, corrige } = corrida;
+  return (
+    <header className={classes.cabecera}>
+      <EstadoDeCorridaVisto estado={corrida.estado} />
+      <span>{periodoEscrito(corrida)}</span>
+      <span>
+        {productos.join(', ')} · {agencias.length === 1 ? 'agencia' : 'agencias'} {agencias.join(', ')}
+      </span>
+      <span>{nombresDeClaseDeCorrida[clase]}</span>
+      <span>
+        Fecha contable {formatDate(fecha)}
+        {fechaValor === fecha ? '' : `, valor ${formatDate(fechaValor)}`}
+      </span>
+      {programacion !== null && <Link to="/ahorros/programaciones">{programacion.nombre}</Link>}
+      {corrige !== null && (
+        <span>
+          Corrige{' '}
+          <Link to="/ahorros/corridas/$id" params={{ id: String(corrige.id) }}>
+            {corrige.nombre}
+          </Link>
+        </span>
+      )}
+      <EnMarcha corrida={corrida} />
+      <Noticias corrida={corrida} />
+    </header>
+  );
+}
+
+const CON_AVANCE: readonly CorridaVista['estado'][] = ['calculando', 'aplicando', 'revirtiendo', 'detenido'];
+
+function EnMarcha({ corrida }: VistaDeCorridaProps) {
+  if (!CON_AVANCE.includes(corrida.estado)) return null;
+  return (
+    <div className={classes.avance}>
+      <Avance corrida={corrida} />
+    </div>
+  );
+}
+
+/** What must be known before anything is done. */
+function Noticias({ corrida: { estado, motivo, reversionPedida, vencidas } }: VistaDeCorridaProps) {
+  const porRecalcular =
+    vencidas === 1 ? 'Una línea cambió' : `${vencidas === 0 ? 'Algunas' : vencidas} líneas cambiaron`;
+  return (
+    <>
+      {(estado === 'fallido' || estado === 'detenido' || estado === 'cancelado') && motivo !== null && (
+        <div className={classes.noticia}>
+          <FormNotice tono={estado === 'cancelado' ? 'info' : 'error'} texto={motivo} />
+        </div>
+      )}
+      {estado === 'vencido' && (
+        <div className={classes.noticia}>
+          <FormNotice
+            tono="aviso"
+            texto={`${porRecalcular} después del cálculo. Calcule de nuevo la corrida y pida que la aprueben.`}
+          />
+        </div>
+      )}
+      {reversionPedida !== null && estado === 'aplicado' && (
+        <div className={classes.noticia}>
+          <FormNotice
+            tono="aviso"
+            texto={`${reversionPedida.por.nombre} pidió que se revierta: ${reversionPedida.motivo}`}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Vistas({ corrida }: VistaDeCorridaProps) {
+  const { busqueda, pushAll } = useDireccionDeCorrida();
+  const vista: Vista = busqueda.vista ?? 'resumen';
+  const Componente = COMPONENTES[vista];
+  // What one view filters by is of no other.
+  const ver = (elegida: string | null) => pushAll({ vista: vistasDeCorrida.find((una) => una === elegida) });
+  return (
+    <Tabs value={vista} onChange={ver} keepMounted={false}>
+      <TabList activa={vista}>
+        {VISTAS.map((una) => (
+          <Tabs.Tab key={una} value={una}>
+            {NOMBRES[una]}
+          </Tabs.Tab>
+        ))}
+      </TabList>
+      <Tabs.Panel value={vista} className={classes.panel ?? ''}>
+        <Suspense fallback={<SkeletonRows filas={10} etiqueta="Cargando" />}>
+          <Componente corrida={corrida} />
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,90 @@
+// One small month: its days with something carry marks, and one of all the days of the year holds the keyboard.
+import { formatDate, formatMonth, todayInGuatemala } from '../../../ui/format/date.ts';
+import classes from './calendario.module.css';
+import { type DiaConAlgo, loQueTiene } from './dia-con-algo.ts';
+import { idDeDia, type MesDeCalendario } from './meses-del-calendario.ts';
+
+interface MesProps {
+  readonly mes: MesDeCalendario;
+  readonly porFecha: ReadonlyMap<string, DiaConAlgo>;
+  /** Holds the keyboard. */
+  readonly activo: string;
+  readonly abierto: string | undefined;
+  readonly entre: { readonly desde: string; readonly hasta: string };
+  readonly onAbrir: (fecha: string) => void;
+}
+
+const SEMANA = [
+  ['lun', 'L'],
+  ['mar', 'M'],
+  ['mie', 'M'],
+  ['jue', 'J'],
+  ['vie', 'V'],
+  ['sab', 'S'],
+  ['dom', 'D'],
+] as const;
+
+export function Mes({ mes, ...resto }: MesProps) {
+  return (
+    <table className={classes.mes} aria-label={formatMonth(mes.clave)}>
+      <caption className={classes.nombre}>{formatMonth(mes.clave)}</caption>
+      <thead aria-hidden="true">
+        <tr>
+          {SEMANA.map(([clave, letra]) => (
+            <th key={clave} scope="col">
+              {letra}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {mes.semanas.map((semana) => (
+          <tr key={semana.find((fecha) => fecha !== null)}>
+            {semana.map((fecha, lugar) => (
+              <td key={fecha ?? `vacio ${lugar}`}>{fecha !== null && <Dia fecha={fecha} {...resto} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Dia({
+  fecha,
+  porFecha,
+  activo,
+  abierto,
+  entre: { desde, hasta },
+  onAbrir,
+}: Omit<MesProps, 'mes'> & { readonly fecha: string }) {
+  const numero = Number(fecha.slice(8));
+  if (fecha < desde || fecha > hasta) return <span className={classes.fuera}>{numero}</span>;
+  const suyo = porFecha.get(fecha);
+  return (
+    <button
+      type="button"
+      id={idDeDia(fecha)}
+      className={classes.dia}
+      tabIndex={fecha === activo ? 0 : -1}
+      data-hoy={fecha === todayInGuatemala() || undefined}
+      data-con-algo={suyo !== undefined || undefined}
+      aria-expanded={suyo === undefined ? undefined : fecha === abierto}
+      aria-label={suyo === undefined ? formatDate(fecha) : `${formatDate(fecha)}: ${loQueTiene(suyo)}`}
+      onClick={() => onAbrir(fecha)}
+    >
+      {numero}
+      {suyo !== undefined && <Marcas dia={suyo} />}
+    </button>
+  );
+}
+
+function Marcas({ dia: { programadas, corridas, vencimientos } }: { readonly dia: DiaConAlgo }) {
+  return (
+    <span className={classes.marcas}>
+      {programadas.length > 0 && <span className={classes.marca} data-clase="programada" />}
+      {corridas.length > 0 && <span className={classes.marca} data-clase="corrida" />}
+      {vencimientos !== null && <span className={classes.marca} data-clase="vencimiento" />}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+// The desk of the simulator: what happens in the account, by what it would earn, and what comes out of both.
+import type { ParametroDeIsr } from '@cuadra/contract/ahorros/isr';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { CamposDeCaso } from './campos-de-caso.tsx';
+import { CamposDeReglas } from './campos-de-reglas.tsx';
+import { CamposDeTasas } from './campos-de-tasas.tsx';
+import { condicionesDe, type Propuesta, propuestaDe, propuestaEnBlanco } from './condiciones.ts';
+import { consultas } from './consultas.ts';
+import { type Caso, type Condiciones, reparosDe, simular } from './escenario.ts';
+import { Resultado } from './resultado.tsx';
+import classes from './simulador.module.css';
+
+interface MesaDeSimulacionProps {
+  /** Absent: there is nothing to compare with. */
+  readonly vigentes: Condiciones | undefined;
+  readonly caso: Caso;
+}
+
+export function MesaDeSimulacion({ vigentes, caso: delOrigen }: MesaDeSimulacionProps) {
+  const inicial = (): Propuesta =>
+    vigentes === undefined
+      ? propuestaEnBlanco
+      : propuestaDe(vigentes, delOrigen.ultimoDia, delOrigen.plazoDias);
+  const [caso, setCaso] = useState(delOrigen);
+  const [propuesta, setPropuesta] = useState(inicial);
+  const { data } = useQuery(consultas.isr());
+  const isr = useMemo(() => isrDel(data?.parametros ?? [], caso.ultimoDia), [data, caso.ultimoDia]);
+  const condiciones = useMemo(() => condicionesDe(propuesta), [propuesta]);
+  const propuesto = useMemo(() => simular(caso, condiciones, isr), [caso, condiciones, isr]);
+  const actual = useMemo(
+    () => (vigentes === undefined ? undefined : simular(caso, vigentes, isr)),
+    [caso, vigentes, isr],
+  );
+  const reparos = reparosDe(condiciones);
+  return (
+    <div className={classes.mesa}>
+      <div className={classes.entradas}>
+        <Card titulo="Qué pasa en la cuenta">
+          <CamposDeCaso caso={caso} onCambio={setCaso} />
+        </Card>
+        <Card
+          titulo="Reglas que se prueban"
+          accion={
+            vigentes !== undefined && (
+              <Button variant="default" size="compact-sm" onClick={() => setPropuesta(inicial())}>
+                Volver a las vigentes
+              </Button>
+            )
+          }
+        >
+          <CamposDeTasas propuesta={propuesta} onCambio={setPropuesta} reparos={reparos} />
+          <CamposDeReglas
+            reglas={propuesta.reglas}
+            onCambio={(reglas) => setPropuesta({ ...propuesta, reglas })}
+            reparos={reparos}
+          />
+        </Card>
+      </div>
+      <div className={classes.salidas}>
+        {propuesto === undefined ? (
+          <FormNotice tono="aviso" texto="Corrija lo señalado para ver el resultado." />
+        ) : (
+          <Resultado caso={caso} propuesto={propuesto} actual={actual} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is withheld on the last of the days; null while nothing is published. */
+function isrDel(parametros: readonly ParametroDeIsr[], dia: string) {
+  const [suyo] = parametros
+    .filter(({ estado, desde }) => estado === 'publicada' && desde <= dia)
+    .sort((uno, otro) => (uno.desde < otro.desde ? 1 : -1));
+  return suyo === undefined ? null : { ppm: suyo.ppm, minimo: suyo.minimo };
+}

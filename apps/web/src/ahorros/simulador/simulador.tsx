@@ -1,0 +1,103 @@
+// The simulator: one account or product, other rules, and what they would pay and cost beside those in force. The engine of
+// the runs works right here; no books are touched.
+import { centavos } from '@cuadra/core/dinero';
+import { useQuery } from '@tanstack/react-query';
+import { lastMonth } from '../../ui/format/ranges.ts';
+import { Loaded } from '../../ui/loading/loaded.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { BarraDeSecciones } from '../secciones/barra-de-secciones.tsx';
+import { casoDeCuenta } from './caso-de-cuenta.ts';
+import { vigentesDe } from './condiciones.ts';
+import { consultas } from './consultas.ts';
+import { useDireccion } from './direccion.ts';
+import type { Caso, Condiciones } from './escenario.ts';
+import { MesaDeSimulacion } from './mesa.tsx';
+import { Origen } from './origen.tsx';
+
+const SALDO_EN_BLANCO = centavos(10_000_00);
+
+export function Simulador() {
+  const { busqueda } = useDireccion();
+  return (
+    <Page
+      titulo="Simulador"
+      pestanas={<BarraDeSecciones />}
+      proposito="Pruebe otras reglas y vea qué pagarían y cuánto costarían. No toca los libros."
+    >
+      <Origen />
+      {busqueda.cuenta !== undefined ? (
+        <DeCuenta key={busqueda.cuenta} id={busqueda.cuenta} />
+      ) : busqueda.producto !== undefined ? (
+        <DeProducto key={busqueda.producto} id={busqueda.producto} />
+      ) : (
+        <MesaDeSimulacion vigentes={undefined} caso={casoEnBlanco()} />
+      )}
+    </Page>
+  );
+}
+
+function casoEnBlanco(): Caso {
+  const { desde, hasta } = lastMonth();
+  return {
+    desde,
+    ultimoDia: hasta,
+    saldo: SALDO_EN_BLANCO,
+    movimientos: [],
+    estados: [],
+    plazoDias: 0,
+    cuentas: 1,
+    afecta: true,
+  };
+}
+
+function DeProducto({ id }: { readonly id: number }) {
+  const consulta = useQuery(consultas.producto(id));
+  return (
+    <Loaded consulta={consulta} filas={10} etiqueta="Cargando el producto">
+      {(producto) => {
+        const caso = casoEnBlanco();
+        const [plazo] = producto.reglas?.plazos ?? [];
+        return (
+          <MesaDeSimulacion
+            vigentes={vigentesDe(producto, caso.ultimoDia)}
+            caso={{ ...caso, plazoDias: plazo ?? 0 }}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function DeCuenta({ id }: { readonly id: number }) {
+  const dias = lastMonth();
+  const consulta = useQuery(consultas.cuenta(id, dias.desde));
+  return (
+    <Loaded consulta={consulta} filas={10} etiqueta="Cargando la cuenta">
+      {({ cuenta, movimientos }) => (
+        <ConSuProducto
+          producto={cuenta.producto.id}
+          caso={casoDeCuenta(cuenta, movimientos, { desde: dias.desde, ultimoDia: dias.hasta })}
+          tasaPactada={cuenta.plazo?.tasaPpm ?? null}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface ConSuProductoProps {
+  readonly producto: number;
+  readonly caso: Caso;
+  readonly tasaPactada: number | null;
+}
+
+function ConSuProducto({ producto, caso, tasaPactada }: ConSuProductoProps) {
+  const consulta = useQuery(consultas.producto(producto));
+  return (
+    <Loaded consulta={consulta} filas={10} etiqueta="Cargando el producto de la cuenta">
+      {(suyo) => {
+        const vigentes: Condiciones | undefined = vigentesDe(suyo, caso.ultimoDia);
+        return <MesaDeSimulacion vigentes={vigentes && { ...vigentes, tasaPactada }} caso={caso} />;
+      }}
+    </Loaded>
+  );
+}
