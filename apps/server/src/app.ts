@@ -17,6 +17,7 @@ import { rutasDeAsociados } from './ahorros/asociados/rutas-de-asociados.ts';
 import { rutasDeCuentasDeAhorro } from './ahorros/cuentas/rutas-de-cuentas.ts';
 import { vigilarVencimientos } from './ahorros/cuentas/vencimientos.ts';
 import { atenderIntereses, rutasDeIntereses } from './ahorros/intereses/routes.ts';
+import { rutasDeRetenciones } from './ahorros/isr/rutas-de-retenciones.ts';
 import { rutasDeProductos } from './ahorros/productos/routes.ts';
 import { rutasDelSimulador } from './ahorros/simulador/routes.ts';
 import { auxiliares, clasesDeCambio, compuertas, fuentes, recuadros, registro } from './composicion.ts';
@@ -157,7 +158,8 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeBorradores(app, plataforma, cola);
   rutasDeCajas(app, plataforma, cola);
   rutasDeBancos(app, plataforma, cola);
-  rutasDelSimulador(app);
+  rutasDelSimulador(app, plataforma);
+  rutasDeRetenciones(app, plataforma);
   rutasDeIntereses(app, plataforma);
   rutasDeProductos(app, plataforma);
   rutasDeAsociados(app, plataforma);

@@ -181,7 +181,7 @@ export const reportes = {
   },
   'resumen-de-isr': {
     titulo: 'Resumen de ISR retenido',
-    permission: 'intereses:ver',
+    permission: 'ahorros:ver',
     filtros: filtrosDeResumenDeIsr,
     formatos: formatosDeReporte,
   },

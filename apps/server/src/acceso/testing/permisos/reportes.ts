@@ -38,6 +38,6 @@ export const reportesQuePide = leerTablaDeNombres(`
     ·       sí        ·        ·      sí      sí       sí      ·    estado-de-cuenta-ahorro
     ·       sí        ·        ·      sí      sí       sí      ·    certificado-de-plazo
     ·       sí        ·        ·      ·       sí       sí      ·    lineas-de-corrida
-    ·       sí        ·        ·      ·       sí       sí      ·    resumen-de-isr
+    ·       sí        ·        ·      sí      sí       sí      ·    resumen-de-isr
     ·       sí        ·        ·      sí      sí       sí      ·    constancia-de-retencion
 `);
