@@ -6,6 +6,7 @@ import { verAsociados } from '../ahorros/asociados/aportes.ts';
 import { agendarIntereses, alAvanzarUnaCorrida, alHaberQuePagar } from '../ahorros/corridas/aportes.ts';
 import { alCambiarLosAhorros, verCuentasDeAhorro } from '../ahorros/cuentas/aportes.ts';
 import { asociadoHallado, cuentaDeAhorroHallada } from '../ahorros/halladas.tsx';
+import { alRetenerse, pantallasDeAhorros } from '../ahorros/isr/aportes.ts';
 import { alCambiarElCalendario } from '../ahorros/programaciones/aportes.ts';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import {
@@ -70,6 +71,7 @@ export const reactions: readonly Reaction[] = [
   alCambiarLosFolios,
   alAvanzarUnaImpresion,
   alAvanzarUnArchivo,
+  alRetenerse,
   alCambiarLasSolicitudes,
   alCambiarLosPoderes,
   alCambiarLasInvitaciones,
@@ -113,4 +115,5 @@ export const reportScreens: PantallasDeReportes = {
   'estado-financiero': pantallaDeEstados,
   ...pantallasDeCajas,
   ...pantallasDeBancos,
+  ...pantallasDeAhorros,
 };

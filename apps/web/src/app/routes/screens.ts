@@ -8,6 +8,7 @@ import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
 import { direccionDeAsociados } from '../../ahorros/asociados/direccion.ts';
 import { direccionDeCorrida, direccionDeCorridas } from '../../ahorros/corridas/direccion.ts';
 import { direccionDeCuentas } from '../../ahorros/cuentas/direccion.ts';
+import { direccionDeIsr } from '../../ahorros/isr/direccion.ts';
 import { direccionDeProgramaciones } from '../../ahorros/programaciones/direccion.ts';
 import { direccionDelSimulador } from '../../ahorros/simulador/direccion.ts';
 import { direccionDeBancos } from '../../contabilidad/bancos/direccion.ts';
@@ -134,6 +135,14 @@ const generalScreens = [
     direccion: direccionDelSimulador,
     load: () => import('../../ahorros/simulador/simulador.tsx'),
     component: 'Simulador',
+  }),
+  screen({
+    path: 'ahorros/isr',
+    titulo: 'ISR retenido',
+    permisos: ['ahorros:ver'],
+    direccion: direccionDeIsr,
+    load: () => import('../../ahorros/isr/isr.tsx'),
+    component: 'Isr',
   }),
   screen({
     path: 'ahorros/asociados',
