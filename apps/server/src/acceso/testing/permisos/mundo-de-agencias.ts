@@ -12,6 +12,7 @@ import { type AhorroDeLa01, abrirAhorroDeLa01, peticionesDeAhorro } from './ahor
 import { abrirBancoDeLa01, type BancoDeLa01, peticionesDeBancos } from './banco-de-la-01.ts';
 import { abrirCajaDeLa01, type CajaDeLa01, peticionesDeCajas } from './caja-de-la-01.ts';
 import { type ChequeDeLa01, emitirEnLa01, peticionesDeCheques } from './cheque-de-la-01.ts';
+import { abrirCorridaDeLa01, type CorridaDeLa01, peticionesDeCorridas } from './corrida-de-la-01.ts';
 import { type MovimientoDeLa01, moverEnLa01, peticionesDeMovimientos } from './movimiento-de-la-01.ts';
 import { abrirProductoDeLa01, peticionesDeProductos } from './producto-de-la-01.ts';
 import { abrirTrasladoDeLa01, peticionesDeTraslados } from './traslado-de-la-01.ts';
@@ -37,6 +38,7 @@ export interface Mundo {
   readonly enCheque: ChequeDeLa01;
   readonly producto: string;
   readonly ahorro: AhorroDeLa01;
+  readonly enCorrida: CorridaDeLa01;
 }
 
 export async function abrirMundo(): Promise<Mundo> {
@@ -99,6 +101,7 @@ export async function abrirMundo(): Promise<Mundo> {
     enBanco,
     enCheque: await emitirEnLa01(libreria, enBanco),
     ahorro: await abrirAhorroDeLa01(libreria.url),
+    enCorrida: await abrirCorridaDeLa01(libreria.url, MARCA),
   };
 }
 
@@ -161,6 +164,7 @@ function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
     ...peticionesDeCheques(mundo.enCheque),
     ...peticionesDeProductos(mundo.producto),
     ...peticionesDeAhorro(mundo.ahorro),
+    ...peticionesDeCorridas(mundo.enCorrida),
   ]);
 }
 

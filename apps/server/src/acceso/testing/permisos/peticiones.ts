@@ -27,6 +27,7 @@ const PARAMETROS = {
   regla: '1',
   desde: '2026-01-01',
   codigo: 'AAAA-AAAA-AAAA',
+  cuenta: '1',
 };
 
 const compuerta = '/api/contabilidad/periodos/:anio/:mes/agencias/:agencia/compuertas/:compuerta';

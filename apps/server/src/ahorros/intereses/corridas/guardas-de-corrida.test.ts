@@ -19,6 +19,11 @@ const cerrarMes = (mes: number) =>
     ),
   );
 
+const ponerCuenta = (estado: string) =>
+  comoPersona(mundo, mundo.contador.id, (tx) =>
+    sql`update cuenta set estado = ${estado} where id_cuenta = '3051010101'`.execute(tx),
+  );
+
 test('no se crea con días que no han terminado, ni de productos que no existen o sin reglas', async () => {
   await expect(mundo.calcular({ ultimoDia: '2026-11-16' })).rejects.toMatchObject({
     codigo: 'CORRIDA_ANTES_DE_TIEMPO',
@@ -163,13 +168,13 @@ test('una tanda que no se puede hacer detiene la corrida con su motivo, y se rea
   const id = await mundo.calcular();
   await mundo.aprobar(id);
   await mundo.empezarAAplicar(id);
-  await consultar(mundo.url, `update cuenta set estado = 'bloqueada' where id_cuenta = '3051010101'`);
+  await ponerCuenta('bloqueada');
   await mundo.avanzar(id);
   const detenida = await mundo.leer(id);
   expect(detenida).toMatchObject({ estado: 'detenido' });
   expect(detenida.motivo).toContain('3051010101');
   await mundo.exigirIgualdad();
-  await consultar(mundo.url, `update cuenta set estado = 'activa' where id_cuenta = '3051010101'`);
+  await ponerCuenta('activa');
   await mundo.aplicar(id);
   expect(await mundo.leer(id)).toMatchObject({ estado: 'aplicado', lineas: 3, motivo: null });
 });
