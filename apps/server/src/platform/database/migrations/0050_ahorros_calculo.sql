@@ -125,28 +125,38 @@ comment on function interes_tasas is 'What each amount earned on which days, by 
 create function interes_periodos(corrida_pedida integer, tanda_pedida integer, abono text) returns table (
   cuenta bigint, desde date, hasta date, vacio boolean, motivo text, saldo bigint, movimientos integer, tasa integer, exenta boolean,
   corregir boolean, interes_pagado bigint, isr_pagado bigint
-) language sql stable as $$
+) language plpgsql stable rows 20000 as $$
+declare
+  r         corrida;
+  t         corrida_tanda;
+  ordinaria boolean;
+  del_intento integer;
+begin
+  select x.* into r from corrida x where x.id = corrida_pedida;
+  select x.* into t from corrida_tanda x where x.corrida = corrida_pedida and x.n = tanda_pedida;
+  select x.intento into del_intento from corrida x where x.id = r.corrige;
+  ordinaria := r.clase = 'ordinaria';
+  return query
   select c.id, x.desde, x.hasta, x.hasta <= x.desde or coalesce(x.motivo = 'NO_VENCE', false), x.motivo, c.saldo, c.movimientos, c.tasa_pactada,
     c.isr = 'exento' and (c.isr_vence is null or c.isr_vence >= x.hasta - 1), c.por_corregir is not null,
-    case when r.corrige is null then 0 else (select coalesce(sum(l.interes), 0) from corrida_linea l
+    case when del_intento is null then 0 else (select coalesce(sum(l.interes), 0)::bigint from corrida_linea l
       where l.cuenta = c.id and l.hasta = x.hasta and l.desde = x.desde and l.estado = 'aplicada') end,
-    case when r.corrige is null then 0 else (select coalesce(sum(l.isr), 0) from corrida_linea l
+    case when del_intento is null then 0 else (select coalesce(sum(l.isr), 0)::bigint from corrida_linea l
       where l.cuenta = c.id and l.hasta = x.hasta and l.desde = x.desde and l.estado = 'aplicada') end
-  from corrida r
-  join corrida_tanda t on t.corrida = r.id and t.n = tanda_pedida
-  join cuenta_ahorro c on c.producto = t.producto and c.agencia = t.agencia and c.id between t.de_cuenta and t.a_cuenta
-  left join corrida a on a.id = r.corrige
+  from cuenta_ahorro c
   left join lateral (select l.desde, l.hasta from corrida_linea l
-    where r.corrige is not null and l.corrida = a.id and l.cuenta = c.id and l.intento = a.intento offset 0) o on true
+    where del_intento is not null and l.corrida = r.corrige and l.cuenta = c.id and l.intento = del_intento offset 0) o on true
   cross join lateral (select
-    case when r.corrige is null then greatest(c.interes_hasta, c.apertura) else o.desde end as desde,
-    case when r.corrige is not null then o.hasta
-      else least(c.cierre, c.vence, case when abono = 'aniversario' and r.clase = 'ordinaria' and (c.vence is null or c.vence > r.hasta)
+    case when del_intento is null then greatest(c.interes_hasta, c.apertura) else o.desde end as desde,
+    case when del_intento is not null then o.hasta
+      else least(c.cierre, c.vence, case when abono = 'aniversario' and ordinaria and (c.vence is null or c.vence > r.hasta)
         then interes_aniversario(c.apertura, r.hasta) else r.hasta end) end as hasta,
     case when c.estado = 'cerrada' then 'CERRADA'
-      when abono = 'vencimiento' and c.vence > r.hasta and r.clase = 'ordinaria' then 'NO_VENCE' end as motivo offset 0) x
-  where r.id = corrida_pedida and c.apertura < r.hasta and (c.cierre is null or c.cierre > r.desde)
-    and (r.corrige is null or (o.hasta > o.desde and c.interes_hasta >= o.hasta))
+      when abono = 'vencimiento' and c.vence > r.hasta and ordinaria then 'NO_VENCE' end as motivo offset 0) x
+  where c.producto = t.producto and c.agencia = t.agencia and c.id between t.de_cuenta and t.a_cuenta
+    and c.apertura < r.hasta and (c.cierre is null or c.cierre > r.desde)
+    and (del_intento is null or (o.hasta > o.desde and c.interes_hasta >= o.hasta));
+end
 $$;
 comment on function interes_periodos is 'The days of each account of a tanda that nobody paid, and what is known of the account before looking at them.';
 

@@ -231,10 +231,17 @@ begin
      or exists (select from corrida_tanda t where t.corrida = pedida and t.estado = 'pendiente') then
     return null;
   end if;
-  -- What moved since its tanda was calculated, into days that it counted.
-  update corrida_linea l set estado = 'vencida' from cuenta_ahorro c
-  where l.corrida = pedida and l.intento = suya.intento and c.id = l.cuenta and l.estado in ('por-pagar', 'sin-pago')
-    and c.movimientos > l.movimientos and linea_cambiada(l.cuenta, l.movimientos, l.hasta);
+  -- Lines that came a moment ago are not in the statistics yet: many would be looked for one by one.
+  if (select sum(t.cuentas) from corrida_tanda t where t.corrida = pedida) > 10000 then
+    perform set_config('enable_nestloop', 'off', true);
+  end if;
+  -- What moved since its tanda was calculated, into days that it counted: few did, and only those are asked for their days.
+  with movidas as materialized (
+    select l.cuenta, l.movimientos, l.hasta from corrida_linea l join cuenta_ahorro c on c.id = l.cuenta
+    where l.corrida = pedida and l.intento = suya.intento and l.estado in ('por-pagar', 'sin-pago') and c.movimientos > l.movimientos
+  )
+  update corrida_linea l set estado = 'vencida' from movidas m
+  where l.corrida = pedida and l.intento = suya.intento and l.cuenta = m.cuenta and linea_cambiada(m.cuenta, m.movimientos, m.hasta);
   queda := case when exists (
     select from corrida_linea l where l.corrida = pedida and l.intento = suya.intento and l.estado = 'vencida') then 'vencido' else 'calculado' end;
   update corrida r set (cuentas, lineas, interes, isr, exacto) = (
@@ -242,6 +249,7 @@ begin
       from corrida_tanda t where t.corrida = pedida),
     huella = corrida_huella(pedida), resumen = corrida_resumen(pedida, suya.intento)
   where r.id = pedida;
+  perform set_config('enable_nestloop', 'on', true);
   update corrida r set estado = queda, calculada_en = momento, motivo = null, version = r.version + 1 where r.id = pedida;
   insert into corrida_evento (corrida, estado, por, en, detalle) values (pedida, queda, suya.calculada_por, momento,
     case queda when 'vencido' then 'Llegaron movimientos mientras se calculaba.' end);

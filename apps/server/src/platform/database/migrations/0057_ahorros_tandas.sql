@@ -25,7 +25,7 @@ begin
   where c.producto = t.producto and c.agencia = t.agencia and c.id between t.de_cuenta and t.a_cuenta
   order by c.id for update;
   with vista as materialized (
-    select l.cuenta, l.desde, l.hasta, l.estado, l.interes, l.isr, c.saldo, c.movimientos,
+    select l.corrida, l.intento, l.cuenta, l.desde, l.hasta, l.estado, l.interes, l.isr, c.saldo, c.movimientos,
       case
         when l.estado = 'sin-pago' then null
         when c.estado = 'cerrada' then 'CERRADA'
@@ -66,7 +66,8 @@ begin
     update cuenta_ahorro c set interes_hasta = v.hasta from vista v where c.id = v.cuenta and v.pasa
   ), anotada as (
     update corrida_linea l set estado = case when v.omitida is null then 'aplicada' else 'omitida' end, motivo = v.omitida
-    from vista v where l.corrida = pedida and l.intento = suya.intento and l.cuenta = v.cuenta and v.estado = 'por-pagar'
+    -- By what was seen of each: of a run whose lines came a moment ago PostgreSQL expects few, and would look at all of them for each.
+    from vista v where l.corrida = v.corrida and l.intento = v.intento and l.cuenta = v.cuenta and v.estado = 'por-pagar'
   )
   select count(*) filter (where v.omitida is null and v.estado = 'por-pagar')::int as lineas,
     count(*) filter (where v.omitida is not null)::int as omitidas,
@@ -165,7 +166,7 @@ begin
   where c.producto = t.producto and c.agencia = t.agencia and c.id between t.de_cuenta and t.a_cuenta
   order by c.id for update;
   with vista as materialized (
-    select l.cuenta, l.desde, l.hasta, l.estado, l.espera, l.interes, l.isr, c.saldo, c.movimientos,
+    select l.corrida, l.intento, l.cuenta, l.desde, l.hasta, l.estado, l.espera, l.interes, l.isr, c.saldo, c.movimientos,
       greatest(l.interes - l.isr - c.saldo, 0) as falta,
       i.n as de_interes, i.gana_desde as gana_interes, i.fecha_valor as valor, s.n as de_isr, s.gana_desde as gana_isr,
       case
@@ -208,7 +209,7 @@ begin
       and c.interes_hasta = v.hasta and c.estado <> 'cerrada'
   ), anotada as (
     update corrida_linea l set estado = case when v.omitida is null then 'revertida' else 'aplicada' end, motivo = v.omitida
-    from vista v where l.corrida = pedida and l.intento = suya.intento and l.cuenta = v.cuenta and v.estado = 'aplicada'
+    from vista v where l.corrida = v.corrida and l.intento = v.intento and l.cuenta = v.cuenta and v.estado = 'aplicada'
   )
   select count(*) filter (where v.estado = 'aplicada' and v.omitida is null)::int as lineas,
     count(*) filter (where v.estado = 'aplicada' and v.omitida is not null)::int as omitidas,

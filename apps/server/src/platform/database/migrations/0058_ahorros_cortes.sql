@@ -52,7 +52,7 @@ comment on function interes_tratamiento is 'Whether the days of a state earn and
 create function interes_cortes(
   corrida_pedida integer, tanda_pedida integer, abono text, v version_de_producto, hasta_version date, reglas jsonb, todas boolean
 ) returns table (cuenta bigint, tasa integer, inicio date, desde date, hasta date, dias integer, saldo bigint, estado text, gana boolean)
-language plpgsql stable as $$
+language plpgsql stable rows 100000 as $$
 declare
   intradia   boolean := v.intradia;
   rige       date := v.desde;
