@@ -50,7 +50,7 @@ const contraElMayor = sql`
   left join (select a.producto, a.agencia, sum(a.saldo) as saldo from cuenta_ahorro a group by 1, 2) c
     on c.producto = p.id and c.agencia = g.id_agencia`;
 
-/** Of what was posted since each product is in use: both sides of each partida. */
+/** What was posted since each product is in use: both sides of each partida. */
 const porPartida = sql`
   select format('Cuenta %s, agencia %s', l.id_cuenta, l.agencia) as donde, sum(l.haber - l.debe) as uno, sum(l.abonado - l.retirado) as otro
   from linea_de_ahorro l group by l.id_cuenta, l.agencia`;

@@ -6,6 +6,7 @@ import {
   cursor,
   enteroEscrito,
   fechaContable,
+  monto,
   motivo,
   porPagina,
   renglon,
@@ -13,12 +14,12 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { deMoverAhorro, idDeCuentaAhorro, montoDeAhorro, porCuentaAhorro } from './cuentas.ts';
 
-export const movimientoDeAhorro = z.object({
+const movimientoDeAhorro = z.object({
   n: z.int(),
   clase: z.enum(clasesDeMovimientoAhorro),
   /** Signed: what it adds to the balance. */
-  monto: z.int(),
-  saldo: z.int(),
+  monto,
+  saldo: monto,
   fecha: z.iso.date(),
   fechaValor: z.iso.date(),
   concepto: z.string().nullable(),
@@ -44,7 +45,7 @@ export const listarMovimientosDeAhorro = endpoint({
   summary: 'Los movimientos de una cuenta de ahorro, del más nuevo al más antiguo',
   params: porCuentaAhorro,
   query: z.strictObject({
-    /** Of accounting dates, both included. */
+    /** Accounting dates, both included. */
     desde: fechaContable.optional(),
     hasta: fechaContable.optional(),
     clase: z.enum(clasesDeMovimientoAhorro).optional(),
@@ -55,16 +56,16 @@ export const listarMovimientosDeAhorro = endpoint({
   errors: ['NO_ENCONTRADO'],
 });
 
-const lado = z.object({ cuenta: z.int(), numero: z.string(), n: z.int(), saldo: z.int() });
+const lado = z.object({ cuenta: z.int(), numero: z.string(), n: z.int(), saldo: monto });
 
-export const movido = z.object({
+const movido = z.object({
   /** What left, then what came in; one alone for an adjustment. */
   movimientos: z.array(lado),
   partidas: z.array(z.object({ id: z.uuid(), ejercicio: z.int(), numero: z.int() })),
 });
 export type Movido = z.output<typeof movido>;
 
-export const transferenciaNueva = z.strictObject({
+const transferenciaNueva = z.strictObject({
   desde: idDeCuentaAhorro,
   hacia: idDeCuentaAhorro,
   monto: montoDeAhorro,
@@ -96,7 +97,7 @@ export const listarPuentes = endpoint({
   errors: [],
 });
 
-export const ajusteNuevo = z.strictObject({
+const ajusteNuevo = z.strictObject({
   sentido: z.enum(['abono', 'cargo']),
   monto: montoDeAhorro,
   /** The account of the books on the other side. */

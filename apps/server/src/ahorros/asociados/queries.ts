@@ -8,6 +8,7 @@ import {
 } from '@cuadra/contract/ahorros/asociados';
 import { numero } from '@cuadra/contract/campos';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
+import { CERO } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '../../platform/contexto.ts';
@@ -97,5 +98,5 @@ export async function leerAsociado(
   const { rows: sumas } = await sql<AsociadoEntero['totales']>`
     select count(*)::int as abiertas, coalesce(sum(c.saldo), 0)::bigint as saldo from cuenta_ahorro c
     where ${suyas} and c.cierre is null`.execute(db);
-  return { ...asociado, cuentas, totales: sumas[0] ?? { abiertas: 0, saldo: 0 } };
+  return { ...asociado, cuentas, totales: sumas[0] ?? { abiertas: 0, saldo: CERO } };
 }

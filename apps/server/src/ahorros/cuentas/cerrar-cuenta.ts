@@ -1,8 +1,8 @@
-// How a savings account ends: its interest is settled with the same engine as any run's, as a run of one line; then its balance goes to
+// How a savings account ends: its interest is settled with the engine of every run, as a run of one line; then its balance goes to
 // another account, or waits to be taken whole at the counter.
 import type { cerrarCuenta as endpoint } from '@cuadra/contract/ahorros/cierre-de-cuenta';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import { CERO, centavos, opuesto } from '@cuadra/core/dinero';
+import { CERO, opuesto } from '@cuadra/core/dinero';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import { type Llave, llaveDe, partidaDeLlave, tomarLlave } from '../../contabilidad/libro/llaves.ts';
@@ -70,7 +70,7 @@ export async function terminar(
       ? undefined
       : await prepararTraspaso(db, contexto, {
           ...{ desde: cuenta, hacia: await leerCuentaPorMover(db, contexto.actor, destino, 'destino') },
-          ...{ monto: centavos(liquidacion.total), concepto: 'Cierre de la cuenta', documento: null, puente },
+          ...{ monto: liquidacion.total, concepto: 'Cierre de la cuenta', documento: null, puente },
         });
   const asentar = async (tx: Tx) => {
     if (linea !== undefined) await liquidarEnLibros(tx, contexto, cuenta, linea, deInteres?.id ?? null, hoy);

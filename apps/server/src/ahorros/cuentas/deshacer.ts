@@ -82,7 +82,7 @@ interface Hecho {
   readonly clase: string;
   readonly monto: Centavos;
   readonly fechaValor: string;
-  /** Of a transfer, the side it left from. */
+  /** The side that a transfer left from. */
   readonly desde: number | null;
   readonly nDesde: number | null;
   readonly agencias: readonly string[];

@@ -2,6 +2,7 @@
 import type { AccionDeCuenta, CuentaEntera, ReglasDeCuenta } from '@cuadra/contract/ahorros/cuentas';
 import { ESTADOS_DE_CUENTA_MAX } from '@cuadra/contract/ahorros/cuentas';
 import type { DestinoAlVencer, TratamientoDeIsr } from '@cuadra/core/ahorros/cuenta';
+import type { Centavos } from '@cuadra/core/dinero';
 import { tratamientoEn } from '@cuadra/core/interes/isr';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
@@ -57,8 +58,8 @@ interface Resto
   readonly reglas: ReglasDeCuenta | null;
   readonly idCuenta: string;
   readonly nombreCuenta: string;
-  readonly enLibros: number;
-  readonly enCuentas: number;
+  readonly enLibros: Centavos;
+  readonly enCuentas: Centavos;
 }
 
 async function leerResto(db: Database, hoy: string, id: number): Promise<Resto | undefined> {

@@ -46,7 +46,7 @@ export async function liquidar(db: Database, id: number, hoy: string): Promise<P
   const { desde, hasta, interes, isr } = ganado;
   const linea = {
     ...{ desde, dias: resultado.dias, saldoDias: String(resultado.saldoDias), exacto: resultado.exacto },
-    ...{ interes: centavos(interes), isr: centavos(isr), pagado: CERO, isrPagado: CERO },
+    ...{ interes, isr, pagado: CERO, isrPagado: CERO },
     ...{ movimientos: cuenta.movimientos, motivo: resultado.motivo, anticipado: false },
   };
   return {
@@ -108,5 +108,5 @@ const como = (
   { anticipado, penalizacion }: { readonly anticipado: boolean; readonly penalizacion: Centavos },
 ): Liquidacion => ({
   ...{ fecha, saldo, interes, penalizacion, anticipado },
-  total: saldo + interes.interes - interes.isr - penalizacion,
+  total: centavos(saldo + interes.interes - interes.isr - penalizacion),
 });

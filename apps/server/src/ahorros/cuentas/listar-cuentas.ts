@@ -2,6 +2,7 @@
 import type { CuentaEnLista, listarCuentasDeAhorro } from '@cuadra/contract/ahorros/cuentas';
 import { textoExacto } from '@cuadra/contract/campos';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
+import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '../../platform/contexto.ts';
@@ -51,7 +52,7 @@ export function condicionesDe(
 }
 
 /** A number of account from its beginning, a DPI or a number of asociado whole, or words of a name. */
-export function loBuscado(texto: string): RawBuilder<unknown> {
+function loBuscado(texto: string): RawBuilder<unknown> {
   const comienzo = `${texto.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const soloDigitos = texto.replaceAll(/[\s-]/g, '');
   const deQuien = /^\d+$/.test(soloDigitos)
@@ -64,12 +65,12 @@ export function loBuscado(texto: string): RawBuilder<unknown> {
 async function sumar(
   db: Database,
   condicion: RawBuilder<unknown>,
-): Promise<{ cuentas: number; saldo: number }> {
-  const { rows } = await sql<{ cuentas: number; saldo: number }>`
+): Promise<{ cuentas: number; saldo: Centavos }> {
+  const { rows } = await sql<{ cuentas: number; saldo: Centavos }>`
     select count(*)::int as cuentas, coalesce(sum(c.saldo), 0)::bigint as saldo from cuenta_ahorro c where ${condicion}`.execute(
     db,
   );
-  return rows[0] ?? { cuentas: 0, saldo: 0 };
+  return rows[0] ?? { cuentas: 0, saldo: CERO };
 }
 
 export async function leerCuentas(
