@@ -7,6 +7,7 @@ import { agendarIntereses, alAvanzarUnaCorrida, alHaberQuePagar } from '../ahorr
 import { alCambiarLosAhorros, verCuentasDeAhorro } from '../ahorros/cuentas/aportes.ts';
 import { asociadoHallado, cuentaDeAhorroHallada } from '../ahorros/halladas.tsx';
 import { alRetenerse, pantallasDeAhorros } from '../ahorros/isr/aportes.ts';
+import { alCambiarLosProductos } from '../ahorros/productos/aportes.ts';
 import { alCambiarElCalendario } from '../ahorros/programaciones/aportes.ts';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import {
@@ -60,6 +61,7 @@ export const reactions: readonly Reaction[] = [
   alHaberQuePagar,
   alCambiarElCalendario,
   alCambiarLosAhorros,
+  alCambiarLosProductos,
   alCambiarLoCargado,
   alCambiarUnPeriodo,
   alCambiarLaRevision,

@@ -9,6 +9,7 @@ import { direccionDeAsociados } from '../../ahorros/asociados/direccion.ts';
 import { direccionDeCorrida, direccionDeCorridas } from '../../ahorros/corridas/direccion.ts';
 import { direccionDeCuentas } from '../../ahorros/cuentas/direccion.ts';
 import { direccionDeIsr } from '../../ahorros/isr/direccion.ts';
+import { direccionDeProductos } from '../../ahorros/productos/direccion.ts';
 import { direccionDeProgramaciones } from '../../ahorros/programaciones/direccion.ts';
 import { direccionDelSimulador } from '../../ahorros/simulador/direccion.ts';
 import { direccionDeBancos } from '../../contabilidad/bancos/direccion.ts';
@@ -159,6 +160,14 @@ const generalScreens = [
     direccion: direccionDeCuentas,
     load: () => import('../../ahorros/cuentas/cuentas.tsx'),
     component: 'Cuentas',
+  }),
+  screen({
+    path: 'ahorros/productos',
+    titulo: 'Productos de ahorro',
+    permisos: ['ahorros:ver'],
+    direccion: direccionDeProductos,
+    load: () => import('../../ahorros/productos/productos.tsx'),
+    component: 'Productos',
   }),
   screen({
     path: 'administracion/usuarios',
