@@ -3,9 +3,10 @@
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { verAsociados } from '../ahorros/asociados/aportes.ts';
+import { asociadoHallado } from '../ahorros/asociados/halladas.tsx';
 import { agendarIntereses, alAvanzarUnaCorrida, alHaberQuePagar } from '../ahorros/corridas/aportes.ts';
 import { alCambiarLosAhorros, verCuentasDeAhorro } from '../ahorros/cuentas/aportes.ts';
-import { asociadoHallado, cuentaDeAhorroHallada } from '../ahorros/halladas.tsx';
+import { cuentaDeAhorroHallada } from '../ahorros/cuentas/halladas.tsx';
 import { alRetenerse, pantallasDeAhorros } from '../ahorros/isr/aportes.ts';
 import { alCambiarLosProductos } from '../ahorros/productos/aportes.ts';
 import { alCambiarElCalendario } from '../ahorros/programaciones/aportes.ts';

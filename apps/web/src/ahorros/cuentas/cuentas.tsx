@@ -1,5 +1,8 @@
 // The savings accounts: the list of them, or the page of the one that is open.
+import { PlusIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { usePermission } from '../../platform/current-session.ts';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { BarraDeSecciones } from '../secciones/barra-de-secciones.tsx';
@@ -10,9 +13,25 @@ import { useDireccion } from './use-direccion.ts';
 const CuentaAbierta = lazy(async () => ({ default: (await import('./cuenta/cuenta.tsx')).CuentaAbierta }));
 
 export function Cuentas() {
-  const { cuenta } = useDireccion().busqueda;
+  const { busqueda, push } = useDireccion();
+  const { cuenta } = busqueda;
+  const registra = usePermission('ahorros:registrar');
   return (
-    <Pagina titulo="Cuentas de ahorro" pestanas={<BarraDeSecciones />}>
+    <Pagina
+      titulo="Cuentas de ahorro"
+      pestanas={<BarraDeSecciones />}
+      acciones={
+        registra &&
+        cuenta === undefined && (
+          <Button
+            leftSection={<PlusIcon width={18} height={18} aria-hidden="true" />}
+            onClick={() => push({ nueva: true })}
+          >
+            Abrir cuenta
+          </Button>
+        )
+      }
+    >
       {cuenta === undefined ? (
         <ListaDeCuentas />
       ) : (

@@ -1,19 +1,18 @@
-// Who is looked for, and the way to register somebody new.
+// Who is looked for, and how many they are.
 import { estadosDeAsociado, nombresDeEstadoDeAsociado } from '@cuadra/core/ahorros/asociado';
-import { UserPlusIcon } from '@heroicons/react/24/outline';
-import { Button } from '@mantine/core';
-import { usePermission } from '../../../platform/current-session.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { AgencyField } from '../../../ui/fields/agency-field.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { FilterLine } from '../../../ui/page/filter-line.tsx';
-import { enUso, SIN_FILTROS } from '../filtros.ts';
+import { consultas } from '../consultas.ts';
+import { consultaDe, enUso, SIN_FILTROS } from '../filtros.ts';
 import { useDireccion } from '../use-direccion.ts';
 import classes from './lista.module.css';
 
 export function BarraDeFiltros() {
-  const { busqueda, replace, push } = useDireccion();
-  const registra = usePermission('ahorros:registrar');
+  const { busqueda, replace } = useDireccion();
   return (
     <FilterLine
       filtros={enUso(busqueda)}
@@ -28,16 +27,7 @@ export function BarraDeFiltros() {
           onCambio={(q) => replace({ q: q.trim() === '' ? undefined : q })}
         />
       }
-      herramientas={
-        registra && (
-          <Button
-            leftSection={<UserPlusIcon width={18} height={18} aria-hidden="true" />}
-            onClick={() => push({ nuevo: true })}
-          >
-            Nuevo asociado
-          </Button>
-        )
-      }
+      resumen={useCuantos()}
     >
       <div className={classes.campos}>
         <SelectField
@@ -51,4 +41,13 @@ export function BarraDeFiltros() {
       </div>
     </FilterLine>
   );
+}
+
+/** All that the filter lets through, not only those in sight. */
+function useCuantos(): string | undefined {
+  const { busqueda } = useDireccion();
+  const { data } = useInfiniteQuery(consultas.asociados(consultaDe(busqueda)));
+  const total = data?.pages[0]?.total ?? null;
+  if (total === null) return undefined;
+  return total === 1 ? '1 asociado' : `${formatearEntero(total)} asociados`;
 }

@@ -1,5 +1,4 @@
 // Who is looked for, the list of them, and the one that is open.
-import type { AsociadoEnLista } from '@cuadra/contract/ahorros/asociados';
 import { MagnifyingGlassIcon, UserPlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,7 +7,6 @@ import { usePermission } from '../../../platform/current-session.ts';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { OpenedBy } from '../../../ui/tables/openable-table.tsx';
-import { FootCount, SumsFoot } from '../../../ui/tables/sums-foot.tsx';
 import { consultas } from '../consultas.ts';
 import { consultaDe, SIN_FILTROS, tieneFiltros } from '../filtros.ts';
 import { PanelDeAsociado } from '../panel/panel-de-asociado.tsx';
@@ -49,8 +47,9 @@ interface HalladosProps {
 
 function Hallados({ abierto, onAbrir }: HalladosProps) {
   const { busqueda } = useDireccion();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } =
-    useInfiniteQuery(consultas.asociados(consultaDe(busqueda)));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    consultas.asociados(consultaDe(busqueda)),
+  );
   const asociados = data?.pages.flatMap((pagina) => pagina.asociados);
   return (
     <Loaded consulta={{ data: asociados, error, refetch }} filas={20} etiqueta="Cargando los asociados">
@@ -67,20 +66,11 @@ function Hallados({ abierto, onAbrir }: HalladosProps) {
                 </Button>
               </div>
             )}
-            <SumsFoot etiqueta="Cuántos son" fijo viejas={isPlaceholderData}>
-              <FootCount>{decirCuantos(filas, data?.pages[0]?.total ?? null)}</FootCount>
-            </SumsFoot>
           </>
         )
       }
     </Loaded>
   );
-}
-
-function decirCuantos(filas: readonly AsociadoEnLista[], total: number | null): string {
-  const cuantos = total ?? filas.length;
-  const todos = cuantos === 1 ? '1 asociado' : `${cuantos.toLocaleString('es-GT')} asociados`;
-  return filas.length < cuantos ? `${todos}; a la vista, ${filas.length}` : todos;
 }
 
 function SinAsociados() {

@@ -8,6 +8,7 @@ import { nombresDeCapitalizacion, nombresDeFrecuencia, nombresDeMetodo } from '@
 import { type ReactNode, useId } from 'react';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { addDays } from '../../../ui/format/typed-date.ts';
 import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { escribirDpi } from '../../marcas/dpi.ts';
 import { EstadoDeCuentaVisto } from '../../marcas/estado-de-cuenta.tsx';
@@ -56,7 +57,9 @@ function General({ cuenta }: DeCuenta) {
       <dl className={classes.lista}>
         <Dato nombre="Apertura">{formatDate(apertura)}</Dato>
         <Dato nombre="Cierre">{cierre === null ? null : formatDate(cierre)}</Dato>
-        <Dato nombre="Intereses pagados hasta antes del">{formatDate(interesHasta)}</Dato>
+        <Dato nombre="Intereses pagados hasta">
+          {interesHasta > apertura ? formatDate(addDays(interesHasta, -1)) : 'Ninguno todavía'}
+        </Dato>
         <Dato nombre="Intereses van a">
           {destino === null ? (
             'Esta misma cuenta'

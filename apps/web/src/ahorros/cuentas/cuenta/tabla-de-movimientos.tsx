@@ -81,6 +81,7 @@ function Origen({ movimiento: { partida, corrida } }: { readonly movimiento: Mov
   const verPartidas = usePermission('partidas:ver');
   const verCorridas = usePermission('intereses:ver');
   if (partida === null && corrida === null) return 'Traído de antes';
+  if (corrida === null && !verPartidas) return null;
   return (
     <span className={classes.enlaces}>
       {corrida !== null &&

@@ -1,9 +1,6 @@
-// Which accounts are looked for, and the way to open one.
+// Which accounts are looked for.
 import { estadosDeCuentaAhorro, nombresDeEstadoDeCuentaAhorro } from '@cuadra/core/ahorros/cuenta';
-import { PlusIcon } from '@heroicons/react/24/outline';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { usePermission } from '../../../platform/current-session.ts';
 import { AgencyField } from '../../../ui/fields/agency-field.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -14,8 +11,7 @@ import { useDireccion } from '../use-direccion.ts';
 import classes from './lista.module.css';
 
 export function BarraDeFiltros() {
-  const { busqueda, replace, push } = useDireccion();
-  const registra = usePermission('ahorros:registrar');
+  const { busqueda, replace } = useDireccion();
   const { data } = useQuery(consultas.productos());
   const productos = data?.productos ?? [];
   return (
@@ -31,16 +27,6 @@ export function BarraDeFiltros() {
           valor={busqueda.q ?? ''}
           onCambio={(q) => replace({ q: q.trim() === '' ? undefined : q })}
         />
-      }
-      herramientas={
-        registra && (
-          <Button
-            leftSection={<PlusIcon width={18} height={18} aria-hidden="true" />}
-            onClick={() => push({ nueva: true })}
-          >
-            Abrir cuenta
-          </Button>
-        )
       }
     >
       <div className={classes.campos}>

@@ -1,0 +1,17 @@
+// How an asociado is drawn among what the global search found.
+import classes from '../../ui/search/found-row.module.css';
+import type { DrawFound } from '../../ui/search/found-row.ts';
+import { Highlight } from '../../ui/text/highlight.tsx';
+import { escribirDpi } from '../marcas/dpi.ts';
+
+export const asociadoHallado: DrawFound<'asociados'> = ({ numero, title, dpi }, palabras) => (
+  <>
+    <span className={classes.codigo}>
+      <Highlight texto={String(numero)} palabras={palabras} />
+    </span>
+    <span className={classes.texto}>
+      <Highlight texto={title} palabras={palabras} />
+    </span>
+    {dpi !== null && <span className={classes.dato}>{escribirDpi(dpi)}</span>}
+  </>
+);
