@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agruparPorHacer, type PorHacer } from './agrupar-por-hacer.ts';
+import { agruparPorHacer, type PorHacer, sinCorridaEnCamino } from './agrupar-por-hacer.ts';
 
 const AHC = { id: 1, codigo: 'AHC', nombre: 'Ahorro corriente' };
 const AHI = { id: 2, codigo: 'AHI', nombre: 'Ahorro infantil' };
@@ -34,6 +34,17 @@ it('lo que falta en otras agencias va aparte, y los días más antiguos primero'
     ['2026-10-01', ['01'], 10],
     ['2026-10-01', ['02'], 5],
   ]);
+});
+
+it('lo que una corrida en camino ya paga no se ofrece; lo de una cancelada, sí', () => {
+  const deudas = [deuda(AHC, '01', OCTUBRE, 10), deuda(AHC, '02', OCTUBRE, 5)];
+  const una = { productos: ['AHC'], agencias: ['01'], desde: '2026-10-01', hasta: '2026-11-01' };
+  const quedan = (estado: 'calculado' | 'cancelado') =>
+    sinCorridaEnCamino(deudas, [{ ...una, estado }]).map(({ agencia }) => agencia);
+  expect(quedan('calculado')).toEqual(['02']);
+  expect(quedan('cancelado')).toEqual(['01', '02']);
+  const setiembre = { ...una, estado: 'calculado', desde: '2026-09-01', hasta: '2026-10-01' } as const;
+  expect(sinCorridaEnCamino(deudas, [setiembre])).toHaveLength(2);
 });
 
 it('sin deudas no se ofrece nada', () => expect(agruparPorHacer([])).toEqual([]));

@@ -1,7 +1,8 @@
 // What is due, gathered into the runs that would pay it: products whose same days are due in the same agencias go together.
 
-import type { ofrecerCorrida } from '@cuadra/contract/ahorros/corridas';
+import type { CorridaEnLista, ofrecerCorrida } from '@cuadra/contract/ahorros/corridas';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
+import type { EstadoDeCorrida } from '@cuadra/core/ahorros/corrida';
 
 export type PorHacer = ResponseOf<typeof ofrecerCorrida>['porHacer'][number];
 
@@ -12,6 +13,27 @@ export interface CorridaOfrecida {
   readonly agencias: readonly string[];
   readonly cuentas: number;
 }
+
+/** What no run on its way already pays. */
+export const sinCorridaEnCamino = (
+  porHacer: readonly PorHacer[],
+  corridas: readonly EnCamino[],
+): readonly PorHacer[] =>
+  porHacer.filter(
+    ({ producto, agencia, desde, ultimoDia }) =>
+      !corridas.some(
+        (una) =>
+          !TERMINADAS.includes(una.estado) &&
+          una.productos.includes(producto.codigo) &&
+          una.agencias.includes(agencia) &&
+          una.desde <= ultimoDia &&
+          una.hasta > desde,
+      ),
+  );
+
+type EnCamino = Pick<CorridaEnLista, 'estado' | 'productos' | 'agencias' | 'desde' | 'hasta'>;
+
+const TERMINADAS: readonly EstadoDeCorrida[] = ['aplicado', 'revertido', 'cancelado'];
 
 /** The oldest days first: they are paid in order. */
 export function agruparPorHacer(porHacer: readonly PorHacer[]): CorridaOfrecida[] {

@@ -30,7 +30,7 @@ const DE_AHC = { id: 1, codigo: 'AHC', nombre: 'Ahorro corriente' };
 
 function abrir(respuestas: Parameters<typeof servidor>[0] = {}, direccion = '/ahorros') {
   const visto = servidor({
-    'GET /corridas': () => ({ corridas: [enLista()], siguiente: null }),
+    'GET /corridas': () => ({ corridas: [enLista({ estado: 'aplicado' })], siguiente: null }),
     'GET /corridas-por-hacer': () => ({ porHacer: [] }),
     'GET /productos': () => ({ productos: [producto()] }),
     'GET /api/contabilidad/agencias': () => AGENCIAS,
@@ -41,7 +41,7 @@ function abrir(respuestas: Parameters<typeof servidor>[0] = {}, direccion = '/ah
 
 it('cada corrida se lee con su estado, su período, sus cuentas y su interés, y abre su página', async () => {
   const { persona, router } = abrir();
-  const fila = await screen.findByRole('row', { name: /Intereses AHC, oct 2026, oct 2026, calculada/ });
+  const fila = await screen.findByRole('row', { name: /Intereses AHC, oct 2026, oct 2026, aplicada/ });
   expect(within(fila).getByText('16,564.06')).toBeDefined();
   expect(within(fila).getByText('1,000')).toBeDefined();
   await persona.click(fila);

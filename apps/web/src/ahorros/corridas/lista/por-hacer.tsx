@@ -1,13 +1,13 @@
 // What is due and nobody has run: each with the way to prepare it. The oldest come first, because days are paid in order.
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { addDays } from '../../../ui/format/typed-date.ts';
 import { cuentasContadas } from '../cifras.ts';
 import { consultas } from '../consultas.ts';
 import { periodoEscrito } from '../periodo-escrito.ts';
-import { agruparPorHacer, type CorridaOfrecida } from './agrupar-por-hacer.ts';
+import { agruparPorHacer, type CorridaOfrecida, sinCorridaEnCamino } from './agrupar-por-hacer.ts';
 import classes from './lista.module.css';
 
 interface PorHacerProps {
@@ -20,7 +20,11 @@ const A_LA_VISTA = 2;
 export function PorHacer({ onPreparar }: PorHacerProps) {
   const { data } = useQuery(consultas.porHacer());
   const [todas, setTodas] = useState(false);
-  const ofrecidas = agruparPorHacer(data?.porHacer ?? []);
+  const { data: todasLasCorridas } = useInfiniteQuery(consultas.corridas({}));
+  const enCamino = todasLasCorridas?.pages[0]?.corridas;
+  // Until the runs are known nothing is offered: it might be on its way.
+  const ofrecidas =
+    enCamino === undefined ? [] : agruparPorHacer(sinCorridaEnCamino(data?.porHacer ?? [], enCamino));
   if (ofrecidas.length === 0) return null;
   const ocultas = todas ? 0 : Math.max(0, ofrecidas.length - A_LA_VISTA);
   return (

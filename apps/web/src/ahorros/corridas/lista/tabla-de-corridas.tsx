@@ -48,15 +48,19 @@ const columnas: readonly OpenableColumn<CorridaEnLista>[] = [
   { titulo: 'Corrida', clase: 'texto', celda: ({ nombre }) => nombre },
   { titulo: 'Estado', clase: 'estado', celda: ({ estado }) => <EstadoDeCorridaVisto estado={estado} /> },
   { titulo: 'Período', clase: 'fecha', celda: periodoEscrito },
-  { titulo: 'Productos', clase: 'nombre', cede: 'primera', celda: ({ productos }) => productos.join(', ') },
-  { titulo: 'Agencias', clase: 'nombre', cede: 'segunda', celda: ({ agencias }) => agencias.join(', ') },
+  {
+    titulo: 'Productos y agencias',
+    clase: 'nombre',
+    cede: 'primera',
+    celda: ({ productos, agencias }) => `${productos.join(', ')} en ${agencias.join(', ')}`,
+  },
   { titulo: 'Cuentas', clase: 'cuenta', celda: ({ lineas }) => formatearEntero(lineas) },
   { titulo: 'Interés (Q)', clase: 'monto', celda: ({ interes }) => enMonto(interes) },
   { titulo: 'ISR (Q)', clase: 'monto', celda: ({ isr }) => enMonto(isr) },
   {
     titulo: 'Quién',
     clase: 'nombre',
-    cede: 'primera',
+    cede: 'segunda',
     celda: ({ creadaPor, creadaEn }) => `${creadaPor?.nombre ?? 'El sistema'}, ${formatInstantDay(creadaEn)}`,
   },
 ];

@@ -1,6 +1,6 @@
 // What can be done with a run now, each button naming what it does; and what is not this person's to do, with the reason.
 import type { Corrida } from '@cuadra/contract/ahorros/corridas';
-import type { PasoDeCorrida } from '@cuadra/core/ahorros/corrida';
+import type { EstadoDeCorrida, PasoDeCorrida } from '@cuadra/core/ahorros/corrida';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCurrentUser } from '../../../platform/current-session.ts';
@@ -22,7 +22,9 @@ const ORDEN: readonly PasoDeCorrida[] = [
   'cancelar',
 ];
 
-const PRINCIPALES: readonly PasoDeCorrida[] = ['aprobar', 'aplicar', 'reanudar', 'revertir', 'calcular'];
+const PRINCIPALES: readonly PasoDeCorrida[] = ['aprobar', 'aplicar', 'reanudar', 'revertir'];
+/** Where nothing else moves it on. */
+const PIDEN_CALCULO: readonly EstadoDeCorrida[] = ['programado', 'vencido', 'fallido'];
 
 /** What is expected of somebody else. */
 const ESPERAS: Readonly<Partial<Record<PasoDeCorrida, string>>> = {
@@ -34,7 +36,9 @@ const ESPERAS: Readonly<Partial<Record<PasoDeCorrida, string>>> = {
 export function Pasos({ corrida }: { readonly corrida: Corrida }) {
   const [abierto, setAbierto] = useState<PasoDeCorrida>();
   const { libres, notas } = useSuyos(corrida);
-  const principal = libres.find((paso) => PRINCIPALES.includes(paso));
+  const principal = libres.find(
+    (paso) => PRINCIPALES.includes(paso) || (paso === 'calcular' && PIDEN_CALCULO.includes(corrida.estado)),
+  );
   return (
     <>
       {(libres.length > 0 || notas.length > 0) && (

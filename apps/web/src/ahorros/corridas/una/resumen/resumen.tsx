@@ -50,6 +50,8 @@ function Totales({ corrida }: VistaDeCorridaProps) {
     ['Neto para los asociados', enQuetzales(interes - isr)],
     ['Cuentas que reciben', formatearEntero(lineas)],
     ['Cuentas vistas', formatearEntero(cuentas)],
+  ] as const;
+  const finas = [
     ['Interés exacto', `Q\u00a0${exactoEnQuetzales(exacto)}`],
     ['Residuo del redondeo', `Q\u00a0${exactoEnQuetzales(residuo)}`],
   ] as const;
@@ -57,6 +59,12 @@ function Totales({ corrida }: VistaDeCorridaProps) {
     <dl className={classes.totales}>
       {cifras.map(([nombre, cifra]) => (
         <div key={nombre}>
+          <dt>{nombre}</dt>
+          <dd>{cifra}</dd>
+        </div>
+      ))}
+      {finas.map(([nombre, cifra]) => (
+        <div key={nombre} data-fina>
           <dt>{nombre}</dt>
           <dd>{cifra}</dd>
         </div>
