@@ -16,7 +16,7 @@ const cifras = z.object({
   isr: z.int(),
 });
 
-export const isrDelMes = z.object({
+const isrDelMes = z.object({
   desde: z.iso.date(),
   hasta: z.iso.date(),
   /** The last day to pay it. */
@@ -40,14 +40,14 @@ export const verIsrDelMes = endpoint({
   errors: ['SIN_AGENCIA'],
 });
 
-export const retenidoAAsociado = z.object({
+const retenidoAAsociado = z.object({
   id: z.uuid(),
   numero: z.int(),
   nombre: z.string(),
   /** DPI, or what identifies whoever has none. */
   identificacion: z.string(),
   nit: z.string().nullable(),
-  /** Of the accounts in the agencias of who asks. */
+  /** In the accounts of the agencias of who asks. */
   bruto: z.int(),
   isr: z.int(),
   /** Whether those are all that they have: a constancia tells all or is not given. */

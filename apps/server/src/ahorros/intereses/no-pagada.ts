@@ -3,7 +3,7 @@ import type { FrecuenciaDeAbono } from '@cuadra/core/interes/reglas';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Of a cuenta_ahorro `c`: its days before that one were not paid, and no applied run looked at them and left them for later, as it does
+ * About a cuenta_ahorro `c`: its days before that one were not paid, and no applied run looked at them and left them for later, as it does
  * with an account whose state only accrues.
  */
 export const noPagada = (abono: FrecuenciaDeAbono, limite: string): RawBuilder<boolean> => sql<boolean>`(

@@ -15,7 +15,7 @@ import {
   ponerParrafo,
   terminarDocumento,
 } from '../../platform/pdf/documento.ts';
-import { abrirTabla, type ColumnaPdf, DENSA } from '../../platform/pdf/tabla.ts';
+import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '../../platform/pdf/tabla.ts';
 import type { Celda, Hoja } from '../../platform/sheets/hoja.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import type { MovimientoImpreso } from './leer-estado-de-cuenta.ts';
@@ -60,21 +60,8 @@ export async function pdf(
   });
   for await (const lote of lotes) {
     for (const movimiento of lote) {
-      const { debito, credito } = ladosDe(movimiento);
       sumarA(sumas, movimiento);
-      tabla.fila({
-        celdas: [
-          fechaImpresa(movimiento.fecha),
-          fechaImpresa(movimiento.fechaValor),
-          textoDe(movimiento),
-          movimiento.documento ?? '',
-          debito === CERO ? '' : formatearCifra(debito),
-          credito === CERO ? '' : formatearCifra(credito),
-          formatearCifra(movimiento.saldo),
-        ],
-        montos: [debito, credito],
-        saldo: movimiento.saldo,
-      });
+      tabla.fila(filaDe(movimiento));
     }
   }
   const { debito, credito, saldo, interes, isr } = sumas;
@@ -99,6 +86,21 @@ export async function pdf(
     { tamano: 9 },
   );
   return terminarDocumento(documento);
+}
+
+function filaDe(movimiento: MovimientoImpreso): FilaPdf {
+  const { fecha, fechaValor, documento, saldo } = movimiento;
+  const { debito, credito } = ladosDe(movimiento);
+  return {
+    celdas: [
+      ...[fechaImpresa(fecha), fechaImpresa(fechaValor), textoDe(movimiento), documento ?? ''],
+      debito === CERO ? '' : formatearCifra(debito),
+      credito === CERO ? '' : formatearCifra(credito),
+      formatearCifra(saldo),
+    ],
+    montos: [debito, credito],
+    saldo,
+  };
 }
 
 function sumarA(sumas: Sumas, movimiento: MovimientoImpreso): void {

@@ -18,7 +18,7 @@ import { ISR, type MesDeAhorros, mesDeAhorros } from './testing/mes-de-ahorros.t
 let mundo: AplicacionDePrueba;
 let mes: MesDeAhorros;
 let contador: string;
-/** Of agencia 01 alone. */
+/** Works in agencia 01 alone. */
 let ahorros: string;
 let deOtra: string;
 beforeAll(async () => {

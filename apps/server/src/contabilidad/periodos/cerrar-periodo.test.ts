@@ -93,11 +93,8 @@ describe('cerrar un mes', () => {
       'numeracion true',
       'verificacion true',
     ]);
-    expect([await estado(1), await estado(2), await estado(1, '02')]).toEqual([
-      'cerrado',
-      'abierto',
-      'abierto',
-    ]);
+    const estados = [await estado(1), await estado(2), await estado(1, '02')];
+    expect(estados).toEqual(['cerrado', 'abierto', 'abierto']);
   });
 
   it('en el mes cerrado ya no se contabiliza nada; en el siguiente sí', async () => {

@@ -21,7 +21,7 @@ import { useDireccion } from './direccion.ts';
 import classes from './isr.module.css';
 
 export function Constancias() {
-  const { busqueda, replace } = useDireccion();
+  const { busqueda } = useDireccion();
   const { constancias: anio = anioDeConstancias(todayInGuatemala()), q } = busqueda;
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     consultas.retenidos({ anio, ...(q === undefined ? {} : { texto: q.trim() }) }),
@@ -33,22 +33,7 @@ export function Constancias() {
         <h2 id={titulo} className={classes.titulo}>
           Constancias de retención
         </h2>
-        <div className={classes.elegir}>
-          <SelectField
-            etiqueta="Año de las constancias"
-            enBarra
-            valor={String(anio)}
-            opciones={aniosPorElegir(todayInGuatemala(), anio).map((uno) => [String(uno), String(uno)])}
-            onCambio={(elegido) => replace({ constancias: Number(elegido) })}
-          />
-          <SearchBox
-            etiqueta="Buscar a quién se le retuvo"
-            pista="Número, DPI o nombre"
-            className={classes.buscar}
-            valor={q ?? ''}
-            onCambio={(texto) => replace({ q: texto.trim() === '' ? undefined : texto })}
-          />
-        </div>
+        <Elegir anio={anio} />
         <Imprimir
           anio={anio}
           asociados={(data?.pages.at(-1)?.asociados ?? []).filter(({ completo }) => completo)}
@@ -83,6 +68,28 @@ export function Constancias() {
         }
       </Loaded>
     </section>
+  );
+}
+
+function Elegir({ anio }: { readonly anio: number }) {
+  const { busqueda, replace } = useDireccion();
+  return (
+    <div className={classes.elegir}>
+      <SelectField
+        etiqueta="Año de las constancias"
+        enBarra
+        valor={String(anio)}
+        opciones={aniosPorElegir(todayInGuatemala(), anio).map((uno) => [String(uno), String(uno)])}
+        onCambio={(elegido) => replace({ constancias: Number(elegido) })}
+      />
+      <SearchBox
+        etiqueta="Buscar a quién se le retuvo"
+        pista="Número, DPI o nombre"
+        className={classes.buscar}
+        valor={busqueda.q ?? ''}
+        onCambio={(texto) => replace({ q: texto.trim() === '' ? undefined : texto })}
+      />
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ export const direccionDeIsr = z.object({
   anio,
   mes: integer(1, 12),
   agencia,
-  /** Of the constancias; absent: the year before this one from January to March, and this one later on. */
+  /** The year of the constancias; absent: the year before this one from January to March, and this one later on. */
   constancias: anio,
   q: text(BUSQUEDA_MAX),
 });

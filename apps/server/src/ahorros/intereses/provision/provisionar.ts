@@ -18,7 +18,7 @@ import type { Plataforma } from '../../../platform/plataforma.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
 import { agenciaCerrada } from '../corridas/mes-abierto.ts';
 
-export const COLA_DE_PROVISION = 'provision';
+const COLA_DE_PROVISION = 'provision';
 /** After midnight, before the runs that pay what ended. */
 const CADA_NOCHE = '20 0 * * *';
 const REINTENTOS: Reintentos = {

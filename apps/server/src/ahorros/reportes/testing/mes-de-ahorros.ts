@@ -20,7 +20,7 @@ const GASTO_PLAZO = '7011010103';
 
 export interface MesDeAhorros {
   readonly asociados: readonly [string, string, string];
-  /** Of the first asociado in agencia 01: what it brought, with the interest of an earlier year's end. */
+  /** The first asociado's, in agencia 01: what it brought, with the interest of an earlier year's end. */
   readonly una: CuentaDePrueba;
   /** Exempt, of the second one and the first. */
   readonly exenta: CuentaDePrueba;
@@ -29,9 +29,9 @@ export interface MesDeAhorros {
   readonly vacia: CuentaDePrueba;
   /** Q 10,000 for 180 days, of the first and the second one. */
   readonly aPlazo: CuentaDePrueba;
-  /** Of October, applied. */
+  /** October's, applied. */
   readonly corrida: number;
-  /** Of the first days of November, waiting for somebody to approve it. */
+  /** That of the first days of November, waiting for somebody to approve it. */
   readonly porAprobar: number;
 }
 
