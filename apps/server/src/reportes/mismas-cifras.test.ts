@@ -92,18 +92,17 @@ const delLado = (uno: { debe: number; haber: number }) => enColumnas(uno).filter
 const enSaldo = (saldo: number) => ['Saldo', saldo] as const;
 /** Books and statements, whose figures may change until their months are closed. */
 const esDeLibros = (reporte: ReporteConCifras) =>
-  !['catalogo', 'comprobantes', 'partidas', ...Object.keys({ ...deCajas, ...deLasSalas })].includes(reporte);
+  !['catalogo', 'comprobantes', 'partidas', ...Object.keys(deLasSalas)].includes(reporte);
 const DEL_RANGO = 'Del 01/02/2026 al 30/04/2026';
 
-const deCajas = casosDeCajas(() => ({ mundo: prueba, dia }));
 const deLasSalas = {
+  ...casosDeCajas(() => ({ mundo: prueba, dia })),
   ...casosDeAhorros(() => ({ mundo: prueba, mes: ahorros })),
   ...casosDeBancos(() => ({ mundo: prueba, cuenta: banco })),
   ...casosDeCheques(() => ({ mundo: prueba, cuenta: banco, cheque })),
 };
 const casos: { readonly [N in ReporteConCifras]: Caso<N> } = {
   ...deLasSalas,
-  ...deCajas,
   catalogo: {
     filtros: () => ({}),
     cifra: /^\d{1,10}$/,
